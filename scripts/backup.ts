@@ -6,8 +6,8 @@ import { environment } from '#platform/environment.server.ts'
 import { database, shop } from '#platform/services.server.ts'
 
 /**
- * Backs the shop up while it is open: `npm run backup -- [folder] [--replace]`. Without a folder, into one with the time
- * as its name. With `--replace`, an earlier backup in the folder goes once the new one is whole.
+ * Online backup: `npm run backup -- [folder] [--replace]`. The default folder is named after the time. `--replace`
+ * deletes an earlier backup in the folder once the new one is complete.
  */
 
 const { values, positionals } = parseArgs({
@@ -23,14 +23,14 @@ await database.close()
 if (answer.ok) {
   const { tables, files } = answer.manifest
   console.log(`${folder}
-  ${tables.orders?.rows ?? 0} orders, ${tables.products?.rows ?? 0} products, ${tables.users?.rows ?? 0} people
-  ${Object.keys(files).length} files of pictures
-Keep it elsewhere: it holds names, addresses and accounts.`)
+  ${tables.orders?.rows ?? 0} orders, ${tables.products?.rows ?? 0} products, ${tables.users?.rows ?? 0} users
+  ${Object.keys(files).length} picture files
+Move it to another place: it contains names, addresses and accounts.`)
 } else {
   console.error(
     answer.refusal === 'folder-in-use'
-      ? `${folder} is not empty. Name a new folder, or say --replace if the backup in it may go.`
-      : `What is in ${folder} is no backup, and is not replaced. Name another folder.`,
+      ? `${folder} is not empty. Choose a new folder, or pass --replace to overwrite the backup in it.`
+      : `${folder} contains something other than a backup, so it was not replaced. Choose another folder.`,
   )
   process.exitCode = 1
 }

@@ -20,38 +20,38 @@ import { ordersAlone, wholeShop } from './bench/whole-shop.ts'
 import { buildShop } from './support/build-shop.ts'
 
 /**
- * What the shop costs, each figure beside the least that it could be, measured in the same run.
+ * Benchmarks of the shop, each beside its lower bound or baseline from the same run.
  *
- *     npm run bench                    the demo shop on SQLite, its first start, and how quickly a phone shows it
- *     npm run bench -- --orders        orders alone
- *     npm run bench -- --postgres      orders and lists of orders on PostgreSQL as well
- *     npm run bench -- --scale         the catalogue and the lists of the dashboard as they grow; takes long
- *     npm run bench -- --day 10        200 visitors and 20 buyers at once, for so many minutes
- *     npm run bench -- --mixed         memory while pages, searches, orders and sign-ins come at once
- *     npm run bench -- --write         the figures into docs/benchmarks.md
+ *     npm run bench                    the demo shop on SQLite, its first start, and Lighthouse on a slow phone
+ *     npm run bench -- --orders        only orders
+ *     npm run bench -- --postgres      also orders and order lists on PostgreSQL
+ *     npm run bench -- --scale         also the catalogue and the dashboard's lists as they grow; takes long
+ *     npm run bench -- --day 10        200 visitors and 20 buyers for some minutes
+ *     npm run bench -- --mixed         memory under mixed load
+ *     npm run bench -- --write         writes docs/benchmarks.md
  */
 
-const noPostgresql = 'no PostgreSQL server is installed on this machine'
+const noPostgresql = 'PostgreSQL is not installed on this machine'
 
-const asked = (word: string) => process.argv.includes(word)
+const hasOption = (word: string) => process.argv.includes(word)
 const minutesOf = (word: string) => Number(process.argv[process.argv.indexOf(word) + 1]) || 10
 
 await buildShop(buildFolder, { ...process.env, ...testSettings('var/test-data') })
-const rows: Row[] = asked('--orders') ? await ordersAlone() : await wholeShop()
+const rows: Row[] = hasOption('--orders') ? await ordersAlone() : await wholeShop()
 rows.push(...(await lastPieces()))
-if (!asked('--orders')) rows.push(...(await pagesOnAPhone()), ...(await firstStart()))
-if (asked('--postgres')) rows.push(...(await onPostgresql()))
-if (asked('--scale')) rows.push(...(await asItGrows()))
-if (asked('--mixed')) rows.push(...(await mixedLoad()))
-if (asked('--day')) rows.push(...(await busyDay(minutesOf('--day'))))
-if (asked('--write')) writeReport('docs/benchmarks.md', rows)
+if (!hasOption('--orders')) rows.push(...(await pagesOnAPhone()), ...(await firstStart()))
+if (hasOption('--postgres')) rows.push(...(await onPostgresql()))
+if (hasOption('--scale')) rows.push(...(await asItGrows()))
+if (hasOption('--mixed')) rows.push(...(await mixedLoad()))
+if (hasOption('--day')) rows.push(...(await busyDay(minutesOf('--day'))))
+if (hasOption('--write')) writeReport('docs/benchmarks.md', rows)
 console.table(Object.fromEntries(rows.map(({ what, ...figures }) => [what, figures])))
 
 async function onPostgresql(): Promise<Row[]> {
   const rates = await ordersOnPostgresql(5)
   if (!rates) return [notMeasured('orders on PostgreSQL, cash', noPostgresql)]
   return rates.map(({ clients, orders, insertsPerSecond }) => ({
-    what: `orders on PostgreSQL, cash, ${clients} at a time`,
+    what: `orders on PostgreSQL, cash, ${clients} concurrent`,
     measured: `${orders.perSecond.toFixed(0)}/s, p95 ${orders.p95Ms.toFixed(1)} ms, ${orders.refused} refused`,
     beside: `${((100 * orders.perSecond) / insertsPerSecond).toFixed(1)} % of bare inserts (${insertsPerSecond.toFixed(0)}/s)`,
     budget: '',
@@ -72,21 +72,18 @@ async function asItGrows(): Promise<Row[]> {
     ),
     ...(await growthRows('orders', orderLists)),
     ...(await growthRows('products', productLists)),
-    ...(await growthRows('people', peopleLists)),
+    ...(await growthRows('users and audit', peopleLists)),
   ]
 }
 
 async function growthRows(of: string, lists: Growing): Promise<Row[]> {
   const onSqlite = await growthOnSqlite(lists)
   const many = lists.many.toLocaleString('en')
-  const rows = rowsOf(onSqlite, (name) => `${of}, ${name}, ${many} of them`)
-  if (!asked('--postgres')) return rows
+  const rows = rowsOf(onSqlite, (name) => `${of}, ${name}, ${many} rows`)
+  if (!hasOption('--postgres')) return rows
   const onPostgresql = await growthOnPostgresql(lists)
   if (!onPostgresql) return [...rows, notMeasured(`${of} on PostgreSQL`, noPostgresql)]
-  return [
-    ...rows,
-    ...rowsOf(onPostgresql, (name) => `${of} on PostgreSQL, ${name}, ${many} of them`),
-  ]
+  return [...rows, ...rowsOf(onPostgresql, (name) => `${of} on PostgreSQL, ${name}, ${many} rows`)]
 }
 
 function rowsOf(lists: GrowthOfList[], named: (name: string) => string): Row[] {

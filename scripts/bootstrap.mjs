@@ -1,5 +1,5 @@
-// Runs one of the scripts beside it: installs what the lock file names, and hands over to the Node version that the
-// project pins. Plain JavaScript without dependencies, because it has to work with whatever Node is there before that.
+// Runs a script of this folder: installs the packages of the lock file and switches to the pinned Node version. Plain
+// JavaScript without dependencies, because it must run before any installation and on older versions of Node.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
@@ -12,9 +12,9 @@ const programs = join(root, 'node_modules', '.bin')
 const pinnedNode = join(programs, process.platform === 'win32' ? 'node.cmd' : 'node')
 
 const [script, ...words] = process.argv.slice(2)
-if (!script) throw new Error('Name the script to run.')
+if (!script) throw new Error('Pass the name of a script.')
 if (Number(process.versions.node.split('.')[0]) < oldestNode) {
-  console.error(`This needs Node ${oldestNode} or newer to begin with; here is ${process.version}.`)
+  console.error(`Node ${oldestNode} or newer is required to start; this is ${process.version}.`)
   process.exit(1)
 }
 
@@ -28,9 +28,9 @@ function installIfNeeded() {
     .digest('hex')
   if (existsSync(note) && existsSync(pinnedNode) && readFileSync(note, 'utf8') === lock) return
   console.log('Installing packages …')
-  // Left to themselves, older npms compile SQLite, whose package brings it ready: that takes a compiler, and fails
-  // without one. Node alone has something to do after it is there. It is among the packages of development, which
-  // NODE_ENV=production would leave out.
+  // Old versions of npm would compile SQLite, although its package includes a binary: that needs a compiler. Only the
+  // node package has a required install script. Development packages include it, so NODE_ENV=production must not omit
+  // them.
   npm('ci', '--include=dev', '--ignore-scripts', '--no-audit', '--no-fund')
   npm('rebuild', 'node')
   writeFileSync(note, lock)
@@ -48,7 +48,7 @@ function npm(...words) {
 function run(file, args) {
   const env = { ...process.env, PATH: `${programs}${delimiter}${process.env.PATH}` }
   const child = spawn(pinnedNode, [file, ...args], { cwd: root, stdio: 'inherit', env })
-  // The terminal tells the child by itself; a signal that was meant for this process is passed on.
+  // The terminal signals the child itself; a signal sent only to this process is forwarded.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
   child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
 }

@@ -7,7 +7,7 @@ import { placeOf } from './support/place-of.ts'
 
 /** Builds the shop for production, with the public settings of the environment or of `.env`. */
 
-// What is built carries them: without them it would fail in the browsers of its visitors alone.
+// The build contains them: invalid ones would fail only in the browsers of visitors.
 createEnv({
   clientPrefix: 'VITE_',
   client: publicSettings,
@@ -16,4 +16,4 @@ createEnv({
   onValidationError: reportInvalidSettings,
 })
 const built = await buildShop(placeOf(process.env).buildFolder, process.env)
-console.log(built ? 'Built.' : 'Nothing has changed since the last build.')
+console.log(built ? 'Built.' : 'Up to date.')

@@ -10,16 +10,16 @@ import { assertFree } from './support/ports.ts'
 import { prepareDatabase } from './support/prepare-database.ts'
 import { startServer } from './support/processes.ts'
 
-/** Several instances of the shop behind one address, on one PostgreSQL: `npm run cluster [how many]`, or three. */
+/** Several instances behind one load balancer, on one PostgreSQL: `npm run cluster [count]`, 3 by default. */
 
 const { env } = process
 const count = Number(process.argv[2] ?? 3)
 if (!env.DATABASE_URL) {
-  console.error('Several instances need one PostgreSQL: name it in DATABASE_URL.')
+  console.error('Several instances need PostgreSQL: set DATABASE_URL.')
   process.exit(1)
 }
 if (!Number.isInteger(count) || count < 1 || count > 16) {
-  console.error('Say how many instances: from 1 to 16.')
+  console.error('The number of instances must be from 1 to 16.')
   process.exit(1)
 }
 if (!isHaproxyInstalled()) {

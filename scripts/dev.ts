@@ -5,7 +5,7 @@ import { prepareDatabase } from './support/prepare-database.ts'
 import { startServer, stopWith } from './support/processes.ts'
 import { prepareSettings } from './support/settings-file.ts'
 
-/** The shop for those who work on it: every change shows at once. */
+/** Development server with hot reload. */
 
 prepareSettings()
 const { env } = process

@@ -5,15 +5,15 @@ import { database, shop } from '#platform/services.server.ts'
 /** Invites the first super admin of a new shop: `npm run invite -- nadia@example.com`. */
 
 const answers = {
-  'not-an-address': 'Please give an e-mail address.',
-  'there-is-one': 'There is a super admin already. They invite others in the dashboard.',
+  'not-an-address': 'Enter a valid email address.',
+  'there-is-one': 'There is a super admin already, who can invite others in the dashboard.',
 }
 
 const email = process.argv[2] ?? ''
 const invited = await inviteFirstSuperAdmin(shop, email)
 await database.close()
 if (invited.ok) {
-  console.log(`${email} becomes super admin with their first sign-in, once the address is proved.`)
+  console.log(`${email} becomes super admin at the first sign-in with this verified email.`)
 } else {
   console.error(answers[invited.refusal])
   process.exitCode = 1

@@ -3,13 +3,13 @@ import { startJobLoop } from '#commerce/jobs/job-loop.server.ts'
 import { scheduleRecurringJobs } from '#commerce/jobs/schedule-recurring-jobs.server.ts'
 import { clock, database, log, shop } from '#platform/services.server.ts'
 
-/** The shop's own work by itself, for development: in production it goes on inside the server. */
+/** Runs the jobs in a process of their own, for development: in production the server runs them. */
 
 await clock.measure()
 const measuring = clock.start(() => undefined)
 await scheduleRecurringJobs(shop)
 const jobs = startJobLoop(shop, jobDefinitions)
-log.info('jobs begun')
+log.info('jobs started')
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => {
     measuring.stop()

@@ -2,7 +2,7 @@ import './support/checked-settings.ts'
 import { migrateToLatest, TablesInUse } from '#database/migrate.server.ts'
 import { database } from '#platform/services.server.ts'
 
-/** Brings the tables up to date and nothing else: before a new version of the shop opens. */
+/** Runs pending migrations only, before a new version of the shop starts. */
 
 try {
   const steps = await migrateToLatest(database)

@@ -8,21 +8,21 @@ const folder = mkdtempSync(join(tmpdir(), 'boutique-move-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 function move(from: string, to: string) {
-  const words = ['scripts/move-database.ts', join(folder, from), to]
-  return spawnSync(process.execPath, words, { encoding: 'utf8' })
+  const args = ['scripts/move-database.ts', join(folder, from), to]
+  return spawnSync(process.execPath, args, { encoding: 'utf8' })
 }
 
-it('moves from no file that is not there, and makes none', () => {
+it('reports a missing source file and does not create it', () => {
   const { status, stdout, stderr } = move('shp.sqlite', join(folder, 'new.sqlite'))
   expect([status, stdout]).toEqual([1, ''])
-  expect(stderr).toMatch(/^There is no such file to move from\..* Nothing was changed\.\n$/)
+  expect(stderr).toMatch(/^The source file does not exist\..* Nothing was changed\.\n$/)
   expect(readdirSync(folder)).toEqual([])
 })
 
-it('takes a mistyped address for no file to move into', () => {
+it('rejects a mistyped URL as the target', () => {
   writeFileSync(join(folder, 'shop.sqlite'), '')
   const { status, stdout, stderr } = move('shop.sqlite', 'postgre://shop@db.example/shop')
   expect([status, stdout]).toEqual([1, ''])
-  expect(stderr).toMatch(/^The database to move into is no postgres:.* Nothing was changed\.\n$/)
+  expect(stderr).toMatch(/^The target is neither a postgres:.* Nothing was changed\.\n$/)
   expect(readdirSync(folder)).toEqual(['shop.sqlite'])
 })

@@ -3,9 +3,8 @@ import sharp from 'sharp'
 import { readDemoPicture } from '#database/seed/demo-pictures.ts'
 
 /**
- * Makes what stands in public/ and is no drawing itself: the logo, the picture that a shared link shows, and the icons
- * that browsers and phones ask for by name. The letters of the logo are outlines of Fraunces, the shop's display type;
- * the blossom is ours.
+ * Renders the generated files of public/: logo, preview of shared links and icons. The letters of the logo are outlines
+ * of Fraunces, the display font; the blossom is our own.
  */
 
 const size = { width: 1200, height: 630 }
@@ -28,7 +27,7 @@ const icon = (side: number) => sharp(blossom, { density: 600 }).resize(side, sid
 await icon(180).flatten({ background: '#faf7f2' }).toFile('public/apple-touch-icon.png')
 await writeFile('public/favicon.ico', icoOf(await icon(32).toBuffer(), 32))
 
-/** The old format of icons, around a picture of today's. */
+/** An ICO file that contains a PNG. */
 function icoOf(png: Buffer, side: number): Buffer {
   const head = Buffer.alloc(22)
   head.writeUInt16LE(1, 2)

@@ -9,18 +9,18 @@ import { buildFolder, testSettings } from '../tests/support/test-settings.ts'
 import { buildShop } from './support/build-shop.ts'
 import { runToEnd } from './support/processes.ts'
 
-/** Takes the pictures of docs/images anew, from the built demo shop. */
+/** Takes the screenshots of docs/images from the built demo shop. */
 
-const desk = { width: 1440, height: 900 }
+const desktop = { width: 1440, height: 900 }
 const phone = { width: 390, height: 844 }
 
-const shots: { name: string; size: typeof desk; show: (page: Page) => Promise<unknown> }[] = [
-  { name: 'home-desk', size: desk, show: (page) => page.goto('/') },
+const shots: { name: string; size: typeof desktop; show: (page: Page) => Promise<unknown> }[] = [
+  { name: 'home-desk', size: desktop, show: (page) => page.goto('/') },
   { name: 'home-phone', size: phone, show: (page) => page.goto('/') },
-  { name: 'category-desk', size: desk, show: openCategory },
-  { name: 'product-desk', size: desk, show: openProduct },
+  { name: 'category-desk', size: desktop, show: openCategory },
+  { name: 'product-desk', size: desktop, show: openProduct },
   { name: 'product-phone', size: phone, show: openProduct },
-  { name: 'cart-desk', size: desk, show: openCart },
+  { name: 'cart-desk', size: desktop, show: openCart },
   { name: 'cart-phone', size: phone, show: openCart },
   { name: 'search-phone', size: phone, show: (page) => page.goto('/search?q=peony') },
 ]

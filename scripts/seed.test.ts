@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { testSettings } from '../tests/support/test-settings.ts'
 
-it('puts no demo into a shop that is open to the world, and opens no database of it', () => {
+it('does not seed a public shop and does not open its database', () => {
   const folder = mkdtempSync(join(tmpdir(), 'boutique-seed-'))
   const { status, stderr } = spawnSync(process.execPath, ['scripts/seed.ts'], {
     env: {

@@ -1,4 +1,4 @@
-import './support/demo-alone.ts'
+import './support/require-demo.ts'
 import { migrateToLatest } from '#database/migrate.server.ts'
 import { isInUse } from '#database/seed/is-in-use.server.ts'
 import { seedDemoPeople } from '#database/seed/seed-demo-people.server.ts'
@@ -6,21 +6,21 @@ import { hasCatalogue, seedDemoShop } from '#database/seed/seed-demo-shop.server
 import { createPasswordAccount } from '#identity/providers/embedded/accounts/seed-accounts.server.ts'
 import { database, shop } from '#platform/services.server.ts'
 
-/** Brings the tables up to date and fills an empty shop with the demo. Run again, it changes nothing. */
+/** Runs pending migrations and seeds an empty shop with the demo. Idempotent. */
 
 const { db } = database
 const steps = await migrateToLatest(database)
 console.log(steps.length > 0 ? `  tables: ${steps.join(', ')}` : '  tables: up to date')
 
-// Settings of the demo may name the database of a real shop.
+// Demo settings may still name the database of a real shop.
 if (await isInUse(db)) {
-  console.log('  demo: left out, for this shop has staff of its own')
+  console.log('  demo: skipped, because the shop has staff of its own')
 } else {
   if (await hasCatalogue(db)) {
-    console.log('  catalogue: already there')
+    console.log('  catalogue: exists')
   } else {
     await seedDemoShop(shop, showProgress)
-    console.log('  catalogue: filled')
+    console.log('  catalogue: seeded')
   }
   await seedDemoPeople(db, createPasswordAccount, Date.now())
   console.log('  accounts: ready')

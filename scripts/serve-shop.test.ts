@@ -11,7 +11,7 @@ import { shopProgram } from './support/shop-program.ts'
 const folder = mkdtempSync(join(tmpdir(), 'boutique-serve-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-it('opens the built shop for production, within its bounds, and closes it when it is told to', {
+it('starts the built shop in production mode within its memory limits and stops it on a signal', {
   timeout: 30_000,
 }, async () => {
   makeHollowBuild(folder)
@@ -19,13 +19,13 @@ it('opens the built shop for production, within its bounds, and closes it when i
     env: { PATH: process.env.PATH, ...testSettings(folder), PORT: '0', BUILD_FOLDER: folder },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  let said = ''
+  let output = ''
   child.stdout.setEncoding('utf8').on('data', (part: string) => {
-    said += part
-    if (said.endsWith('}\n')) child.kill('SIGTERM')
+    output += part
+    if (output.endsWith('}\n')) child.kill('SIGTERM')
   })
   const [status] = await once(child, 'close')
-  const [how = '', end] = said.trim().split('\n')
+  const [how = '', end] = output.trim().split('\n')
   expect(JSON.parse(how)).toEqual({
     NODE_ENV: 'production',
     MALLOC_ARENA_MAX: '2',

@@ -3,10 +3,10 @@ import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { placeOf } from './support/place-of.ts'
 
-/** Runs the built shop until it is told to stop. */
+/** Runs the built shop until it is stopped. */
 
 const folder = resolve(placeOf(process.env).buildFolder)
-// A second start reads its programs as they were compiled the first time, where it may write beside them.
+// Caches compiled code, so that later starts skip compilation, if the folder is writable.
 enableCompileCache(resolve(folder, 'compiled'))
 const entry = pathToFileURL(resolve(folder, 'server/server.js')).href
 const built: typeof import('../src/server.ts') = await import(entry)
@@ -14,7 +14,7 @@ const built: typeof import('../src/server.ts') = await import(entry)
 const opening = built.listen(resolve(folder, 'client'))
 
 let closing = false
-// Before it is open: whoever says that it should end may say so at any time.
+// Before the server starts: a signal may arrive at any time.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => {
     if (closing) return

@@ -9,12 +9,12 @@ import { prepareSettings } from './support/settings-file.ts'
 import { shopEnvironment, shopProgram } from './support/shop-program.ts'
 
 /**
- * From a fresh clone to an open shop, and from a stopped shop to the same one again. With the settings that it writes
- * itself it is the demo; with those of another shop nothing is put into it.
+ * Starts the shop, from a fresh clone or again. With generated settings it seeds the demo; with the settings of another
+ * shop it seeds nothing.
  */
 
-const begun = performance.now()
-console.log(`1/4 Settings: .env ${prepareSettings() === 'written' ? 'written' : 'is there'}`)
+const startedAt = performance.now()
+console.log(`1/4 Settings: .env ${prepareSettings() === 'written' ? 'created' : 'exists'}`)
 const { env } = process
 const { host, port, buildFolder } = placeOf(env)
 await assertFree(host, { PORT: port })
@@ -23,9 +23,9 @@ console.log('2/4 Database')
 const isDemo = await prepareDatabase(env)
 
 const built = await buildShop(buildFolder, env)
-console.log(built ? '3/4 Shop: built' : '3/4 Shop: already built')
+console.log(built ? '3/4 Shop: built' : '3/4 Shop: up to date')
 
-console.log('4/4 Opening')
+console.log('4/4 Starting')
 const children = []
 if (usesSandbox(env)) {
   const sandbox = sandboxSettings(env)
@@ -43,19 +43,19 @@ children.push(await startServer({ args: shopProgram, env: production, readyAt: h
 stopWith(children)
 
 console.log(`
-Open after ${((performance.now() - begun) / 1000).toFixed(0)} s.
+Ready after ${((performance.now() - startedAt) / 1000).toFixed(0)} s.
 
   Shop       ${address}
   Dashboard  ${address}/dashboard
-${isDemo ? demoWords() : ''}
-  Stop with Ctrl+C; what was ordered is kept.
+${isDemo ? demoHints() : ''}
+  Stop with Ctrl+C; all data is preserved.
 `)
 
-function demoWords(): string {
+function demoHints(): string {
   const people = demoPeople.map(
     ({ email, password, role }) => `    ${email.padEnd(26)}${password.padEnd(18)}${role}`,
   )
-  return `  Sandbox    ${env.PAYMENT_API_URL}  (payments, Google and mail of the demo)
+  return `  Sandbox    ${env.PAYMENT_API_URL}  (payments, Google and emails of the demo)
 
   Sign in with
 ${people.join('\n')}

@@ -5,8 +5,8 @@ import { buildShop } from './support/build-shop.ts'
 import { runToEnd } from './support/processes.ts'
 
 /**
- * What has to hold as well, and takes too long to be asked at every change: a first start that is broken off, and every
- * journey in a browser over three instances on one PostgreSQL.
+ * Long tests, which do not run at every change: an interrupted first start, and all browser tests over three instances
+ * on one PostgreSQL.
  */
 
 const dataFolder = 'var/test-data'
@@ -16,8 +16,7 @@ await runToEnd({ args: ['node_modules/vitest/vitest.mjs', 'run', '--project', 'l
 
 rmSync(dataFolder, { recursive: true, force: true })
 const server = await startPostgresql()
-if (!server)
-  throw new Error('There is no PostgreSQL here: the journeys over three instances need one.')
+if (!server) throw new Error('PostgreSQL is not installed: the tests over three instances need it.')
 try {
   await runToEnd({
     args: ['node_modules/@playwright/test/cli.js', 'test'],

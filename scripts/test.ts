@@ -1,10 +1,10 @@
 import { rmSync } from 'node:fs'
 import { buildFolder, ports, testSettings } from '../tests/support/test-settings.ts'
 import { buildShop } from './support/build-shop.ts'
-import { refuseKnownWeaknesses } from './support/known-weaknesses.ts'
 import { runToEnd } from './support/processes.ts'
+import { assertNoVulnerabilities } from './support/vulnerabilities.ts'
 
-/** Everything that has to hold before a change lands, the quick checks first. */
+/** All checks that a change must pass, the fast ones first. */
 
 const dataFolder = 'var/test-data'
 const { env } = process
@@ -12,7 +12,7 @@ const program = (path: string, ...words: string[]) => ({ args: [`node_modules/${
 const faults = (shard: string) =>
   program('vitest/vitest.mjs', 'run', '--project', 'faults', `--shard=${shard}`)
 
-/** Fault tests mostly wait, so two shards run at a time: the second with ports and a build of its own. */
+/** Fault tests mostly wait, so two shards run in parallel, the second with its own ports and build. */
 const beside = {
   ...env,
   TEST_FIRST_PORT: String(ports.shop + 50),
@@ -22,7 +22,7 @@ const beside = {
 const steps: Record<string, () => Promise<unknown>> = {
   'format and lint': () =>
     runToEnd(program('@biomejs/biome/bin/biome', 'ci', '--error-on-warnings', '.')),
-  'known weaknesses of dependencies': () => refuseKnownWeaknesses(env.AUDIT === 'required'),
+  'vulnerabilities of dependencies': () => assertNoVulnerabilities(env.AUDIT === 'required'),
   types: () => runToEnd(program('typescript/bin/tsc', '--noEmit', '-p', '.')),
   'rules and architecture': () =>
     runToEnd(program('vitest/vitest.mjs', 'run', '--project', 'unit')),
@@ -37,13 +37,13 @@ const steps: Record<string, () => Promise<unknown>> = {
     const failed = (await Promise.allSettled(shards)).find(({ status }) => status === 'rejected')
     if (failed) throw new Error('A fault test failed.', { cause: failed })
   },
-  'journeys in a browser': () => {
+  'browser tests': () => {
     rmSync(dataFolder, { recursive: true, force: true })
     return runToEnd(program('@playwright/test/cli.js', 'test'))
   },
 }
 
-/** The settings of a build are read once, by port: another port needs another process. */
+/** The settings of a build are read once per process, so another port needs another process. */
 function buildShopBeside(): Promise<void> {
   return runToEnd({ args: ['scripts/test.ts', 'production build'], env: beside })
 }
@@ -51,9 +51,9 @@ function buildShopBeside(): Promise<void> {
 const chosen = process.argv.slice(2)
 for (const [name, step] of Object.entries(steps)) {
   if (chosen.length > 0 && !chosen.some((word) => name.includes(word))) continue
-  const begun = performance.now()
+  const startedAt = performance.now()
   console.log(`\n── ${name}`)
   await step()
-  console.log(`── ${name}: ${((performance.now() - begun) / 1000).toFixed(1)} s`)
+  console.log(`── ${name}: ${((performance.now() - startedAt) / 1000).toFixed(1)} s`)
 }
-console.log('\nAll of it holds.')
+console.log('\nAll checks passed.')

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import SqliteDatabase from 'better-sqlite3'
 import pg from 'pg'
 
-/** The least an order can cost: one durable transaction that inserts rows of the same size, without asking anything. */
+/** The lower bound of an order: one durable transaction that inserts rows of the same size and reads nothing. */
 export function bareInsertsPerSecond(folder: string, seconds: number): number {
   const database = new SqliteDatabase(join(folder, 'bare.sqlite'))
   database.pragma('journal_mode = WAL')
@@ -27,7 +27,7 @@ export function bareInsertsPerSecond(folder: string, seconds: number): number {
   return placed / seconds
 }
 
-/** The same on a PostgreSQL server, from so many clients at once. */
+/** The same on PostgreSQL, with concurrent clients. */
 export async function bareInsertsPerSecondOn(
   url: string,
   { clients, seconds }: { clients: number; seconds: number },

@@ -13,11 +13,11 @@ import type { Row } from './report.ts'
 
 const visitors = 200
 const buyers = 20
-/** Between one page and the next, and between one order and the next, of the same person. */
+/** Think time of one person between pages and between orders. */
 const thinkMs = { visitor: [1_000, 4_000], buyer: [500, 2_000] } as const
-/** One visitor in five is signed in, and has every page made for them. */
+/** One visitor in five is signed in, so their pages are not cached. */
 const signedIn = 5
-/** Before the crowd comes, one person looks and orders in turns: what the crowd is compared with. */
+/** Turns of a single user before the load, as the baseline. */
 const turnsAlone = 100
 
 interface Answers {
@@ -27,7 +27,7 @@ interface Answers {
 
 const nothingYet = (): Answers => ({ ms: [], failures: 0 })
 
-/** Mother's Day: 200 people look around and 20 order, all at once, for so many minutes. */
+/** A peak day: 200 visitors browse and 20 buyers order concurrently for some minutes. */
 export async function busyDay(minutes: number): Promise<Row[]> {
   const folder = mkdtempSync(join(tmpdir(), 'boutique-bench-day-'))
   const env = { ...process.env, ...testSettings(folder), LOG_LEVEL: 'silent' }
@@ -48,28 +48,28 @@ export async function busyDay(minutes: number): Promise<Row[]> {
   }
   const until = performance.now() + minutes * 60_000
   const [pages, orders] = [nothingYet(), nothingYet()]
-  const everybody = [
-    ...Array.from({ length: visitors }, (_, n) => lookAround(shop.origin, ids, n, until, pages)),
+  const users = [
+    ...Array.from({ length: visitors }, (_, n) => browse(shop.origin, ids, n, until, pages)),
     ...busy.cookies.map((cookie) => keepOrdering(busy, shop.origin, cookie, until, orders)),
   ]
-  const [memory] = await Promise.all([memoryUntil(shop.pid, until), ...everybody])
+  const [memory] = await Promise.all([memoryUntil(shop.pid, until), ...users])
   await shop.close()
   rmSync(folder, { recursive: true, force: true })
   return [
     row(`pages for ${visitors} visitors, ${minutes} minutes`, pages, alone.pages),
-    row(`orders of ${buyers} buyers meanwhile`, orders, alone.orders),
+    row(`orders of ${buyers} concurrent buyers`, orders, alone.orders),
     {
-      what: 'memory in each fifth of that time, the median of what was seen every second',
+      what: 'memory in each fifth of that time, median of samples every second',
       measured: fifthsOf(memory)
         .map((mb) => `${medianOf(mb).toFixed(0)} MB`)
         .join(', '),
-      beside: `${Math.max(...memory).toFixed(0)} MB at the most`,
+      beside: `at most ${Math.max(...memory).toFixed(0)} MB`,
       budget: 'flat',
     },
   ]
 }
 
-/** It goes up and down with what is thrown away, so that one look says little. */
+/** Garbage collection makes memory fluctuate, so a single sample says little. */
 async function memoryUntil(pid: number, until: number): Promise<number[]> {
   const seen: number[] = []
   while (performance.now() < until) {
@@ -84,7 +84,7 @@ function fifthsOf(seen: readonly number[]): number[][] {
   return Array.from({ length: 5 }, (_, n) => seen.slice(n * size, (n + 1) * size))
 }
 
-async function lookAround(
+async function browse(
   origin: string,
   ids: string[],
   visitor: number,
@@ -129,9 +129,9 @@ function order(busy: BusyShop, origin: string, cookie: string, answers: Answers)
 }
 
 async function measured(answers: Answers, ask: () => Promise<boolean>): Promise<void> {
-  const begun = performance.now()
+  const startedAt = performance.now()
   const ok = await ask().catch(() => false)
-  answers.ms.push(performance.now() - begun)
+  answers.ms.push(performance.now() - startedAt)
   if (!ok) answers.failures += 1
 }
 
@@ -143,7 +143,7 @@ function row(what: string, crowd: Answers, alone: Answers): Row {
   return {
     what,
     measured: `${crowd.ms.length} answered, ${timesOf(crowd)}, ${crowd.failures} failed`,
-    beside: `one person alone: ${timesOf(alone)}`,
+    beside: `a single user: ${timesOf(alone)}`,
     budget: 'none failed',
   }
 }

@@ -1,4 +1,4 @@
-/** How much JavaScript a browser loads with a page, in kilobytes as they are sent with gzip: what the page names itself. */
+/** JavaScript that a page loads, in kilobytes with gzip. */
 export async function scriptKilobytes(pageUrl: string): Promise<number> {
   const html = await (await fetch(pageUrl)).text()
   const addresses = new Set<string>()
@@ -17,6 +17,6 @@ async function bytesSent(address: URL): Promise<number> {
   const response = await fetch(address, { headers: { 'accept-encoding': 'gzip' } })
   await response.arrayBuffer()
   const length = Number(response.headers.get('content-length'))
-  if (length === 0) throw new Error(`${address.pathname} does not say how long it is.`)
+  if (length === 0) throw new Error(`${address.pathname} has no Content-Length.`)
   return length
 }

@@ -9,17 +9,17 @@ import {
 import { startPostgresql } from '../../tests/support/postgresql-server.ts'
 import { medianOf } from './median.ts'
 
-/** Lists of something that becomes more and more. */
+/** Lists whose table grows. */
 export interface Growing {
   few: number
   many: number
   fill: (db: Database, count: number) => Promise<void>
-  questions: [name: string, ask: (db: Database) => Promise<unknown>][]
+  queries: [name: string, ask: (db: Database) => Promise<unknown>][]
 }
 
 export interface GrowthOfList {
   name: string
-  /** Median times of one call. */
+  /** Median time of one call. */
   fewMs: number
   manyMs: number
 }
@@ -27,11 +27,11 @@ export interface GrowthOfList {
 const rounds = 60
 
 /**
- * How the time of each list grows from few to many. Both shops are asked in turns, so that what the machine does besides
- * slows one as much as the other.
+ * Measures how the time of each list grows. Alternates between both databases, so that other load on the machine
+ * affects them equally.
  */
 async function growth(
-  { few, many, fill, questions }: Growing,
+  { few, many, fill, queries }: Growing,
   openShop: () => Promise<EmptyDatabase>,
 ): Promise<GrowthOfList[]> {
   const small = await openShop()
@@ -39,7 +39,7 @@ async function growth(
   await prepare(small.database, (db) => fill(db, few))
   await prepare(large.database, (db) => fill(db, many))
   const grown: GrowthOfList[] = []
-  for (const [name, ask] of questions) {
+  for (const [name, ask] of queries) {
     const fewMs: number[] = []
     const manyMs: number[] = []
     for (let round = 0; round < rounds; round++) {
@@ -59,21 +59,21 @@ async function prepare(
 ): Promise<void> {
   await migrateToLatest(database)
   await fill(database.db)
-  // PostgreSQL does this by itself after a minute; before, it plans for tables that are empty, and reads more of them.
+  // Autovacuum analyzes only after a minute; before, PostgreSQL plans for empty tables.
   if (database.engine === 'postgresql') await sql`vacuum analyze`.execute(database.db)
 }
 
 async function timeOf(ask: () => Promise<unknown>): Promise<number> {
-  const begun = performance.now()
+  const startedAt = performance.now()
   await ask()
-  return performance.now() - begun
+  return performance.now() - startedAt
 }
 
 export function growthOnSqlite(lists: Growing): Promise<GrowthOfList[]> {
   return growth(lists, async () => emptySqlite())
 }
 
-/** The same on a PostgreSQL of our own; null where there is none. */
+/** The same on a temporary PostgreSQL; null if it is not installed. */
 export async function growthOnPostgresql(lists: Growing): Promise<GrowthOfList[] | null> {
   const server = await startPostgresql()
   if (!server) return null

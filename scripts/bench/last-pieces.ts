@@ -10,7 +10,7 @@ import type { Row } from './report.ts'
 const pieces = 2_000
 const buyers = 20
 
-/** The last pieces of a product go to 20 buyers at a time, and the process is killed in the middle of it. */
+/** The last pieces of a product are sold to 20 concurrent buyers while the process is killed. */
 export async function lastPieces(): Promise<Row[]> {
   const folder = mkdtempSync(join(tmpdir(), 'boutique-bench-pieces-'))
   const file = join(folder, 'shop.sqlite')
@@ -33,9 +33,9 @@ export async function lastPieces(): Promise<Row[]> {
   rmSync(folder, { recursive: true, force: true })
   return [
     {
-      what: `the last ${pieces.toLocaleString('en')} pieces, ${buyers} buyers at a time, the process killed with kill -9 meanwhile`,
+      what: `the last ${pieces.toLocaleString('en')} pieces, ${buyers} concurrent buyers, kill -9 meanwhile`,
       measured: `${Math.max(0, sold - pieces)} oversold, ${Math.max(0, pieces - sold)} left over, ${lost} lost of ${acknowledged.size} acknowledged`,
-      beside: `open again after ${again.startedInMs.toFixed(0)} ms`,
+      beside: `ready again after ${again.startedInMs.toFixed(0)} ms`,
       budget: '0 oversold, 0 lost',
     },
   ]
@@ -54,7 +54,7 @@ async function orderUntilKilled(
       if (acknowledged.size >= pieces / 2) death ??= shop.kill()
     }
   })
-  // Whoever was in the middle of an order hears nothing of it.
+  // Buyers in the middle of an order lose their connection.
   await Promise.allSettled(shopping)
   await death
 }

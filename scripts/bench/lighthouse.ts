@@ -31,11 +31,11 @@ const report = z.object({
 })
 
 export interface LighthouseScores {
-  /** Of 100 each. */
+  /** Out of 100. */
   scores: { performance: number; accessibility: number; bestPractices: number; seo: number }
-  /** What a visitor waits for, as Lighthouse writes it. */
+  /** Timings with the names of Lighthouse. */
   times: Record<string, string>
-  /** The names of single audits below 90 of 100, those of speed among them. */
+  /** Audits below 90 of 100, performance included. */
   weakAudits: string[]
 }
 
@@ -46,21 +46,23 @@ const shownTimes = {
   CLS: 'cumulative-layout-shift',
 }
 
-/** Looks at one page as a slow phone would. Lighthouse comes from the registry; null where it cannot be had. */
+/**
+ * Runs Lighthouse on one page as a slow phone. Lighthouse comes from the npm registry; null if it cannot be installed.
+ */
 export async function lighthouse(url: string): Promise<LighthouseScores | null> {
   const folder = mkdtempSync(join(tmpdir(), 'boutique-lighthouse-'))
   const file = join(folder, 'report.json')
   const program = browserProgram()
-  const words = [
+  const args = [
     ...['--yes', `lighthouse@${version}`, url, '--quiet', '--output=json', `--output-path=${file}`],
     '--chrome-flags=--headless=new --no-sandbox --disable-gpu',
   ]
   const env = { ...process.env, ...(program ? { CHROME_PATH: program } : {}) }
   try {
-    await promisify(execFile)('npx', words, { env })
+    await promisify(execFile)('npx', args, { env })
     return readReport(JSON.parse(await readFile(file, 'utf8')))
   } catch (error) {
-    console.warn(`Lighthouse could not look at ${url}: ${String(error).slice(0, 300)}`)
+    console.warn(`Lighthouse failed for ${url}: ${String(error).slice(0, 300)}`)
     return null
   } finally {
     rmSync(folder, { recursive: true, force: true })

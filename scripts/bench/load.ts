@@ -1,6 +1,6 @@
 import autocannon from 'autocannon'
 
-// Tools are sent the page in one piece; a browser gets it streamed, which is what shoppers wait for.
+// Bots get the page in one piece; browsers get it streamed, which is the case to measure.
 const browser =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0 Safari/537.36'
 
@@ -12,7 +12,7 @@ export interface Load {
   failures: number
 }
 
-/** Asks one address over and over. */
+/** Load test of one URL. */
 export async function load(
   url: string,
   {

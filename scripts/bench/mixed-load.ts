@@ -16,8 +16,8 @@ const words = ['rose', 'tulip', 'peony', 'orchid', 'vase', 'white', 'pink', 'gif
 const own = { cookie: 'boutique-session=none' }
 
 /**
- * The memory of the process while pages, searches, orders and sign-ins come at once, as many as it takes. Each sign-in
- * hashes a password in 32 MB, so a burst of them decides how much memory the process takes at the most.
+ * Memory of the process under concurrent pages, searches, orders and sign-ins. Each sign-in hashes a password in 32 MB,
+ * so a burst of them determines the peak.
  */
 export async function mixedLoad(): Promise<Row[]> {
   const folder = mkdtempSync(join(tmpdir(), 'boutique-bench-mixed-'))
@@ -45,8 +45,8 @@ export async function mixedLoad(): Promise<Row[]> {
   const anyPage = () => pick(['/', `/p/${pick(products.map(({ id }) => id))}`])
   const account = () => ({ email: `${crypto.randomUUID()}@example.com`, password: 'white lilies' })
   const work: Record<string, { clients: number; request: (client: number) => Promise<unknown> }> = {
-    'kept pages': { clients: 6, request: () => ask(anyPage()) },
-    'own pages': { clients: 6, request: () => ask(anyPage(), { headers: own }) },
+    'cached pages': { clients: 6, request: () => ask(anyPage()) },
+    'pages of signed-in users': { clients: 6, request: () => ask(anyPage(), { headers: own }) },
     searches: { clients: 4, request: () => ask(`/search?q=${pick(words)}+${pick(words)}`) },
     orders: {
       clients: busy.cookies.length,
@@ -76,8 +76,8 @@ export async function mixedLoad(): Promise<Row[]> {
   rmSync(folder, { recursive: true, force: true })
   return [
     {
-      what: `memory under mixed load for ${seconds} s, at the most`,
-      measured: `${Math.max(...seen).toFixed(0)} MB, the median ${medianOf(seen).toFixed(0)} MB`,
+      what: `memory under mixed load for ${seconds} s, peak`,
+      measured: `${Math.max(...seen).toFixed(0)} MB, median ${medianOf(seen).toFixed(0)} MB`,
       beside: [...counts].map(([kind, count]) => `${count} ${kind}`).join(', '),
       budget: '≤ 250 MB',
     },
@@ -86,6 +86,6 @@ export async function mixedLoad(): Promise<Row[]> {
 
 function pick<T>(from: readonly T[]): T {
   const picked = from[Math.floor(Math.random() * from.length)]
-  if (picked === undefined) throw new Error('There is nothing to pick from.')
+  if (picked === undefined) throw new Error('Cannot pick from an empty list.')
   return picked
 }

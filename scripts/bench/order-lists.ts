@@ -17,25 +17,25 @@ const shop: ManyOrders = {
 }
 
 const page = { today, limit: 30 }
-const list = (asked: OrderListing) => (db: Database) => listStaffOrders(db, asked, page)
+const list = (filter: OrderListing) => (db: Database) => listStaffOrders(db, filter, page)
 const known = sampleOrder(700, shop)
 
-/** Every way in which the dashboard asks for orders. */
+/** Every query of the order lists in the dashboard. */
 export const orderLists: Growing = {
   few: 1000,
   many: 200_000,
   fill: (db, count) => fillWithOrders(db, shop, { to: count }),
-  questions: [
+  queries: [
     ['newest', list({})],
-    ['a page further on', list({ after: known.id })],
+    ['next page', list({ after: known.id })],
     ['by delivery', list({ sort: 'delivery' })],
     ['by status', list({ status: 'delivered' })],
     ['by payment', list({ payment: 'cash_collected' })],
     ['by day', list({ date: known.delivery.date, sort: 'delivery' })],
-    ['by window', list({ slot: 'slot1' })],
+    ['by time slot', list({ slot: 'slot1' })],
     ['by area', list({ zone: 'zone7' })],
     ['status, payment and area', list({ status: 'delivered', payment: 'paid', zone: 'zone3' })],
-    ['filters that nothing fits', list({ status: 'delivered', payment: 'refunded' })],
+    ['filters without a match', list({ status: 'delivered', payment: 'refunded' })],
     ['search: number', list({ query: known.number })],
     ['search: name', list({ query: 'karim' })],
     ['search: two names', list({ query: 'mohamed hassan' })],

@@ -15,7 +15,10 @@ export interface OrdersBesideInserts {
   insertsPerSecond: number
 }
 
-/** Orders through HTTP on a PostgreSQL of our own, beside bare inserts from as many clients; null where there is none. */
+/**
+ * Orders over HTTP on a temporary PostgreSQL, compared with bare inserts from as many clients; null if it is not
+ * installed.
+ */
 export async function ordersOnPostgresql(seconds: number): Promise<OrdersBesideInserts[] | null> {
   const server = await startPostgresql({ durable: true })
   if (!server) return null

@@ -10,33 +10,31 @@ import { type LighthouseScores, lighthouse } from './lighthouse.ts'
 import { notMeasured, type Row } from './report.ts'
 
 const picturesTakeMs = 45_000
-// One look differs from the next by a few points.
-const looks = 3
+// Scores differ by a few points between runs.
+const runs = 3
 
-/** The home page and a product of the demo shop, as Lighthouse sees them on a slow phone. */
+/** Lighthouse scores of the home page and a product of the demo shop on a slow phone. */
 export async function pagesOnAPhone(): Promise<Row[]> {
   const folder = mkdtempSync(join(tmpdir(), 'boutique-bench-phone-'))
   const settings = { ...process.env, ...testSettings(folder), LOG_LEVEL: 'silent' }
   await runToEnd({ args: ['scripts/seed.ts'], env: settings })
   const product = await prepare(folder)
   const shop = await startShopProcess(folder, { LOG_LEVEL: 'silent' })
-  // The AVIF copies of what is looked at are made first; the shop goes on with the others for minutes.
+  // The AVIF copies of the measured pages come first; the others take minutes.
   await delay(picturesTakeMs)
   const rows: Row[] = []
   for (const [name, path] of Object.entries({ home: '/', product: `/p/${product}` })) {
-    const seen = await lookSeveralTimes(new URL(path, shop.origin).href)
+    const seen = await medianRun(new URL(path, shop.origin).href)
     if (seen) rows.push(...rowsOf(name, seen))
     else
-      rows.push(
-        notMeasured(`${name} on a slow phone`, 'Lighthouse or a browser cannot be had here'),
-      )
+      rows.push(notMeasured(`${name} on a slow phone`, 'Lighthouse or a browser is not available'))
   }
   await shop.close()
   rmSync(folder, { recursive: true, force: true })
   return rows
 }
 
-/** Leaves the making of other pictures for later, and answers the newest product. */
+/** Postpones the other pictures and returns the newest product. */
 async function prepare(folder: string): Promise<string> {
   const { db, close } = openDatabase({ file: join(folder, 'shop.sqlite') })
   const { id } = await db
@@ -56,11 +54,11 @@ async function prepare(folder: string): Promise<string> {
   return id
 }
 
-/** The look that is in the middle by its performance. */
-async function lookSeveralTimes(url: string): Promise<LighthouseScores | null> {
+/** The run with the median performance score. */
+async function medianRun(url: string): Promise<LighthouseScores | null> {
   await fetch(url)
   const seen: LighthouseScores[] = []
-  for (let look = 0; look < looks; look++) {
+  for (let look = 0; look < runs; look++) {
     const scores = await lighthouse(url)
     if (scores) seen.push(scores)
   }
@@ -72,15 +70,15 @@ function rowsOf(name: string, { scores, times, weakAudits }: LighthouseScores): 
   const waits = Object.entries(times).map(([what, time]) => `${what} ${time}`)
   return [
     {
-      what: `${name} on a slow phone, performance by Lighthouse, the median of ${looks} looks`,
+      what: `${name} on a slow phone, Lighthouse performance, median of ${runs} runs`,
       measured: `${scores.performance} of 100`,
       beside: waits.join(', '),
       budget: '≥ 95',
     },
     {
-      what: `${name} on a slow phone: accessibility, best practices, search engines`,
+      what: `${name} on a slow phone: accessibility, best practices, SEO`,
       measured: `${scores.accessibility}, ${scores.bestPractices}, ${scores.seo}`,
-      beside: `single audits below 90, those of speed among them: ${weakAudits.join(', ') || 'none'}`,
+      beside: `audits below 90, performance included: ${weakAudits.join(', ') || 'none'}`,
       budget: '100 each',
     },
   ]

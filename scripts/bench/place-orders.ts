@@ -7,7 +7,7 @@ export interface OrderRate {
   refused: number
 }
 
-/** So many shoppers order, each as soon as the order before is acknowledged. */
+/** Concurrent shoppers, each of whom orders again as soon as the previous order is acknowledged. */
 export async function placeOrders(
   busy: BusyShop,
   origin: string,
@@ -16,18 +16,18 @@ export async function placeOrders(
   const end = performance.now() + seconds * 1000
   const times: number[] = []
   let refused = 0
-  const begun = performance.now()
+  const startedAt = performance.now()
   await Promise.all(
     busy.cookies.slice(0, clients).map(async (cookie) => {
       while (performance.now() < end) {
-        const asked = performance.now()
+        const sentAt = performance.now()
         const placed = await busy.order(origin, cookie)
         if (placed === null) refused += 1
-        else times.push(performance.now() - asked)
+        else times.push(performance.now() - sentAt)
       }
     }),
   )
-  const took = (performance.now() - begun) / 1000
+  const took = (performance.now() - startedAt) / 1000
   times.sort((a, b) => a - b)
   return {
     placed: times.length,

@@ -22,7 +22,7 @@ const category = categories[7]
 const log = { info() {}, warn() {}, error: console.error }
 const searches = new WeakMap<Database, ProductSearch>()
 
-/** Each database has one search, as each process of the shop has. */
+/** Each database has one search index, as each process of the shop has. */
 function searchOf(db: Database): ProductSearch {
   const search = searches.get(db) ?? createProductSearch({ db, now: () => now, log })
   searches.set(db, search)
@@ -30,67 +30,70 @@ function searchOf(db: Database): ProductSearch {
 }
 
 const shopOf = (db: Database) => ({ db, now: () => now, search: searchOf(db) })
-const staff = (asked: StaffListing) => (db: Database) => listStaffProducts(shopOf(db), asked, 30)
-const shopper = (asked: ProductListing) => (db: Database) => browseProducts(shopOf(db), asked)
+const staff = (filter: StaffListing) => (db: Database) => listStaffProducts(shopOf(db), filter, 30)
+const shopper = (filter: ProductListing) => (db: Database) => browseProducts(shopOf(db), filter)
 
-/** Every way in which staff and shoppers ask for products. */
+/** Every query of the product lists, for staff and shoppers. */
 export const productLists: Growing = {
   few: 1000,
   many: 20_000,
   fill,
-  questions: [
+  queries: [
     ['staff, newest', staff({})],
-    ['staff, a page further on', staff({ cursor: idOf(700) })],
+    ['staff, next page', staff({ cursor: idOf(700) })],
     ['staff, by category', staff({ category })],
     ['staff, sold out', staff({ shelf: 'sold-out' })],
     ['staff, sold out in a category', staff({ shelf: 'sold-out', category })],
     ['staff, on sale', staff({ shelf: 'on-sale' })],
-    ['staff, put away', staff({ shelf: 'archived' })],
+    ['staff, archived', staff({ shelf: 'archived' })],
     ['staff, search', staff({ query: 'coral peonies' })],
-    ['staff, search that is begun', staff({ query: 'li' })],
-    ['staff, search for what nothing has together', staff({ query: 'coral plum' })],
+    ['staff, search by prefix', staff({ query: 'li' })],
+    ['staff, search without a match', staff({ query: 'coral plum' })],
     ['staff, search in a category', staff({ query: 'lilac', category })],
-    ['staff, search on a shelf', staff({ query: 'coral peonies', shelf: 'archived' })],
+    ['staff, search by state', staff({ query: 'coral peonies', shelf: 'archived' })],
     [
-      'staff, search on a shelf in a category',
+      'staff, search by state and category',
       staff({ query: 'cut sun', shelf: 'sold-out', category }),
     ],
     ['shoppers, newest', shopper({})],
-    ['shoppers, a page further on', shopper({ cursor: idOf(700) })],
+    ['shoppers, next page', shopper({ cursor: idOf(700) })],
     ['shoppers, by category', shopper({ category })],
     ['shoppers, by price', shopper({ sort: 'price' })],
     ['shoppers, by name', shopper({ sort: 'name' })],
-    ['shoppers, dearest first, in a category', shopper({ sort: 'price-down', category })],
-    ['shoppers, dearest first, in a range', shopper({ sort: 'price-down', maxPrice: 400 })],
-    ['shoppers, dearest first, on sale', shopper({ sort: 'price-down', onSale: true })],
-    ['shoppers, in a range of prices', shopper({ minPrice: 300, maxPrice: 400 })],
+    ['shoppers, price descending, in a category', shopper({ sort: 'price-down', category })],
+    [
+      'shoppers, price descending, in a price range',
+      shopper({ sort: 'price-down', maxPrice: 400 }),
+    ],
+    ['shoppers, price descending, on sale', shopper({ sort: 'price-down', onSale: true })],
+    ['shoppers, in a price range', shopper({ minPrice: 300, maxPrice: 400 })],
     ['shoppers, on sale', shopper({ onSale: true })],
     ['shoppers, in stock', shopper({ inStock: true })],
     ['shoppers, search', shopper({ query: 'coral peonies' })],
-    ['shoppers, search that is begun', shopper({ query: 'li' })],
-    ['shoppers, search for what few have', shopper({ query: 'lilies 4711' })],
-    ['shoppers, search for what nothing has together', shopper({ query: 'coral plum' })],
-    ['shoppers, search, cheapest first', shopper({ query: 'coral peonies', sort: 'price' })],
+    ['shoppers, search by prefix', shopper({ query: 'li' })],
+    ['shoppers, search with few matches', shopper({ query: 'lilies 4711' })],
+    ['shoppers, search without a match', shopper({ query: 'coral plum' })],
+    ['shoppers, search, price ascending', shopper({ query: 'coral peonies', sort: 'price' })],
     ['shoppers, search, by name', shopper({ query: 'coral peonies', sort: 'name' })],
-    ['shoppers, search that is begun, cheapest first', shopper({ query: 'li', sort: 'price' })],
+    ['shoppers, search by prefix, price ascending', shopper({ query: 'li', sort: 'price' })],
     [
-      'shoppers, search for what many have, dearest first',
+      'shoppers, search with many matches, price descending',
       shopper({ query: 'lilies', sort: 'price-down' }),
     ],
-    ['shoppers, search for what many have, by name', shopper({ query: 'peonies', sort: 'name' })],
+    ['shoppers, search with many matches, by name', shopper({ query: 'peonies', sort: 'name' })],
     [
-      'shoppers, search for what all have, cheapest first',
+      'shoppers, search that matches all, price ascending',
       shopper({ query: 'cut sun', sort: 'price' }),
     ],
     [
-      'shoppers, search in a category, cheapest first',
+      'shoppers, search in a category, price ascending',
       shopper({ query: 'peonies', sort: 'price', category }),
     ],
-    ['shoppers, search with a wrong letter', shopper({ query: 'ranunculas' })],
+    ['shoppers, search with a typo', shopper({ query: 'ranunculas' })],
   ],
 }
 
-/** Prices, stock, sales and words come again and again, so that every list has its share of what there is. */
+/** Prices, stock, sales and words repeat, so that every list has matches. */
 async function fill(db: Database, count: number): Promise<void> {
   await db.insertInto('categories').values(categories.map(categoryRow)).execute()
   for (let first = 0; first < count; first += partSize) {
@@ -102,33 +105,33 @@ async function fill(db: Database, count: number): Promise<void> {
 }
 
 function categoryRow(id: string, position: number) {
-  return { id, name: `Shelf ${position}`, image: null, position, createdAt: now, updatedAt: now }
+  return { id, name: `Category ${position}`, image: null, position, createdAt: now, updatedAt: now }
 }
 
-/** One of so many, as if thrown: what products are in one way says nothing of what they are in another. */
-function thrown(n: number, die: number, sides: number): number {
+/** A pseudo-random choice, so that the properties of products are independent. */
+function pseudoRandom(n: number, die: number, sides: number): number {
   let mixed = Math.imul(n + die * 7919, 0x9e3779b1)
   mixed = Math.imul(mixed ^ (mixed >>> 15), 0x85ebca6b)
   return ((mixed ^ (mixed >>> 13)) >>> 0) % sides
 }
 
 function productRow(n: number) {
-  const isOnSale = thrown(n, 1, 25) === 0
+  const isOnSale = pseudoRandom(n, 1, 25) === 0
   return {
     id: idOf(n),
     name: `${tones[n % tones.length]} ${flowers[n % flowers.length]} ${n}`,
-    description: 'Cut before the sun is up.',
+    description: 'Cut before sunrise.',
     care: '',
     image: null,
     images: '[]',
-    price: 200 + thrown(n, 2, 40) * 50,
+    price: 200 + pseudoRandom(n, 2, 40) * 50,
     salePrice: isOnSale ? 150 : null,
     saleStartDate: isOnSale ? now - dayMs : null,
     saleEndDate: isOnSale ? now + dayMs : null,
-    category: categories[thrown(n, 3, categories.length)] ?? '',
-    stock: thrown(n, 4, 3) === 0 ? null : thrown(n, 5, 31),
+    category: categories[pseudoRandom(n, 3, categories.length)] ?? '',
+    stock: pseudoRandom(n, 4, 3) === 0 ? null : pseudoRandom(n, 5, 31),
     leadDays: n % 4,
-    archivedAt: thrown(n, 6, 50) === 0 ? now : null,
+    archivedAt: pseudoRandom(n, 6, 50) === 0 ? now : null,
     createdAt: now - n * 60_000,
     updatedAt: now,
   }

@@ -10,14 +10,14 @@ import { load } from './load.ts'
 
 export interface PagesAtScale {
   products: number
-  /** Milliseconds of one page after another, by what the page is. */
+  /** Milliseconds per page by kind. */
   pageMs: Record<string, number>
 }
 
 const flowers = ['Roses', 'Tulips', 'Peonies', 'Orchids', 'Lavender', 'Ranunculus', 'Lilies']
 const tones = ['white', 'blush', 'coral', 'plum', 'butter', 'ivory', 'crimson', 'lilac']
 
-/** What pages cost that are rendered for each request, as the catalogue grows. */
+/** Rendering cost of uncached pages as the catalogue grows. */
 export async function pagesAtScale(sizes: number[]): Promise<PagesAtScale[]> {
   const measured: PagesAtScale[] = []
   for (const products of sizes) measured.push(await pagesWith(products))
@@ -40,7 +40,7 @@ async function pagesWith(products: number): Promise<PagesAtScale> {
   }
   const pageMs: Record<string, number> = {}
   for (const [name, path] of Object.entries(paths)) {
-    // A session's cookie, even one that means nothing, asks for a page of one's own.
+    // Any session cookie, even an invalid one, bypasses the page cache.
     const own = { connections: 1, headers: { cookie: 'boutique-session=none' } }
     const url = new URL(path, shop.origin).href
     await load(url, { ...own, seconds: 1 })
@@ -56,7 +56,7 @@ async function fill({ db, categoryId }: TestShop, count: number): Promise<string
   const rows = Array.from({ length: count }, (_, n) => ({
     id: newDocumentId(),
     name: `${n} ${tones[n % tones.length]} ${flowers[n % flowers.length]}`,
-    description: `Picked before the sun is up, bunch ${n}.`,
+    description: `Picked before sunrise, bunch ${n}.`,
     care: '',
     image: null,
     images: '[]',

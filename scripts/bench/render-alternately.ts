@@ -9,14 +9,14 @@ export const turns = 7
 type Rendered = Load & { cpuMs: number }
 
 export interface Turns {
-  /** The turn in which a page cost more than in half of the others. */
+  /** The turn with the median cost. */
   middle: Rendered
   range: string
 }
 
 /**
- * Pages of one's own: a session's cookie asks for one, even one that means nothing. In turns, so that a moment in which
- * the machine is slow falls on all of them, and decides about none.
+ * Uncached pages: any session cookie, even an invalid one, bypasses the page cache. In turns, so that other load on the
+ * machine affects all pages equally.
  */
 export async function renderAlternately(
   urls: readonly string[],
@@ -33,11 +33,11 @@ export async function renderAlternately(
 function inOrder(all: readonly Rendered[]): Turns {
   const sorted = all.toSorted((a, b) => a.cpuMs - b.cpuMs)
   const [middle, least, most] = [sorted[Math.floor(sorted.length / 2)], sorted[0], sorted.at(-1)]
-  if (!middle || !least || !most) throw new Error('Nothing was drawn.')
+  if (!middle || !least || !most) throw new Error('Nothing was rendered.')
   return { middle, range: `${least.cpuMs.toFixed(2)} to ${most.cpuMs.toFixed(2)} ms` }
 }
 
-/** Until pages get no cheaper, it is the compiler of JavaScript that is measured. */
+/** Until pages get no cheaper: before, the JIT compiler dominates. */
 async function warmUp(url: string, shop: ShopProcess): Promise<void> {
   let cheapest = await draw(url, shop)
   for (let round = 1; round < longestWarmUp; round++) {

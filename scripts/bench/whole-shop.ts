@@ -18,24 +18,24 @@ import { cpuMs, memoryMb } from './process-usage.ts'
 import { renderAlternately, type Turns, turns } from './render-alternately.ts'
 import type { Row } from './report.ts'
 
-// Without header, footer or goods: what is left is the way through the framework.
+// Without header, footer and products: the lower bound of the framework.
 const emptyPage = '/login/popup?attempt=&error=null'
 
 const secondsOfMemory = 15
 
-/** The demo shop on SQLite in one process: its start, its pages, its orders and its memory. */
+/** The demo shop on SQLite in one process: start, pages, orders and memory. */
 export async function wholeShop(): Promise<Row[]> {
   const folder = mkdtempSync(join(tmpdir(), 'boutique-bench-'))
   const { busy, productId } = await prepare(folder)
   const shop = await startShopProcess(folder, { LOG_LEVEL: 'silent' })
-  // Once more, as every start but the first after a build.
+  // Again, because the first start after a build compiles.
   await shop.close()
   const again = await startShopProcess(folder, { LOG_LEVEL: 'silent' })
   const rows: Row[] = [
     {
-      what: 'start until the health address answers, the second time',
+      what: 'start until /health responds, second time',
       measured: `${again.startedInMs.toFixed(0)} ms`,
-      beside: `${shop.startedInMs.toFixed(0)} ms the first time`,
+      beside: `first time ${shop.startedInMs.toFixed(0)} ms`,
       budget: '≤ 1,000 ms',
     },
   ]
@@ -46,14 +46,17 @@ export async function wholeShop(): Promise<Row[]> {
     addressOf(`/p/${productId}`),
     addressOf(emptyPage),
   ]
-  const drawn = await renderAlternately([home, product, sentence], again)
-  const least = { drawn: drawn.get(sentence), scriptKb: await scriptKilobytes(addressOf('/terms')) }
+  const rendered = await renderAlternately([home, product, sentence], again)
+  const least = {
+    rendered: rendered.get(sentence),
+    scriptKb: await scriptKilobytes(addressOf('/terms')),
+  }
   for (const [name, url] of Object.entries({ home, product })) {
-    rows.push(...(await page(name, url, { drawn: drawn.get(url), least })))
+    rows.push(...(await page(name, url, { rendered: rendered.get(url), least })))
   }
   rows.push(...(await orders(folder, busy, again)))
   rows.push({
-    what: 'memory after all this, the median of a quarter of a minute',
+    what: 'memory after all this, median of 15 s',
     measured: `${medianOf(await memoryForAWhile(again.pid)).toFixed(0)} MB`,
     beside: `${memoryAtFirst.toFixed(0)} MB before the first page`,
     budget: '≤ 250 MB',
@@ -63,7 +66,7 @@ export async function wholeShop(): Promise<Row[]> {
   return rows
 }
 
-/** For some seconds: a picture that is made smaller meanwhile takes its memory for a moment, and gives it back. */
+/** Over some seconds, because resizing a picture takes memory for a moment. */
 async function memoryForAWhile(pid: number): Promise<number[]> {
   const seen: number[] = []
   for (let second = 0; second < secondsOfMemory; second++) {
@@ -73,7 +76,7 @@ async function memoryForAWhile(pid: number): Promise<number[]> {
   return seen
 }
 
-/** Its orders alone: for whoever works on what they cost. */
+/** Only orders, for work on their performance. */
 export async function ordersAlone(): Promise<Row[]> {
   const folder = mkdtempSync(join(tmpdir(), 'boutique-bench-'))
   const { busy } = await prepare(folder)
@@ -104,41 +107,41 @@ async function page(
   name: string,
   url: string,
   {
-    drawn,
+    rendered,
     least,
-  }: { drawn: Turns | undefined; least: { drawn: Turns | undefined; scriptKb: number } },
+  }: { rendered: Turns | undefined; least: { rendered: Turns | undefined; scriptKb: number } },
 ): Promise<Row[]> {
-  const sentence = least.drawn
-  if (!drawn || !sentence) throw new Error('Nothing was drawn.')
+  const sentence = least.rendered
+  if (!rendered || !sentence) throw new Error('Nothing was rendered.')
   const bare = await startBareServer(Buffer.from(await (await fetch(url)).arrayBuffer()))
   const bytes = await load(bare.url)
   bare.close()
   const share = ({ perSecond }: Load) => `${((100 * perSecond) / bytes.perSecond).toFixed(1)} %`
-  const kept = await load(url)
-  const times = (drawn.middle.cpuMs / sentence.middle.cpuMs).toFixed(1)
+  const cached = await load(url)
+  const times = (rendered.middle.cpuMs / sentence.middle.cpuMs).toFixed(1)
   return [
     {
-      what: `${name}, kept for all visitors`,
-      measured: rateOf(kept),
-      beside: `${share(kept)} of node:http with the same bytes (${bytes.perSecond.toFixed(0)}/s)`,
+      what: `${name}, cached`,
+      measured: rateOf(cached),
+      beside: `${share(cached)} of node:http with the same bytes (${bytes.perSecond.toFixed(0)}/s)`,
       budget: name === 'home' ? '≥ 70 %' : '',
     },
     {
-      what: `${name}, rendered for each request`,
-      measured: rateOf(drawn.middle),
-      beside: `${share(drawn.middle)} of node:http with the same bytes`,
+      what: `${name}, uncached`,
+      measured: rateOf(rendered.middle),
+      beside: `${share(rendered.middle)} of node:http with the same bytes`,
       budget: '',
     },
     {
-      what: `${name}, processor time for each page`,
-      measured: `${drawn.middle.cpuMs.toFixed(2)} ms, the median of ${turns} turns of ${drawn.range}`,
-      beside: `${times} times a page that shows one sentence (${sentence.middle.cpuMs.toFixed(2)} ms)`,
+      what: `${name}, CPU time per page`,
+      measured: `${rendered.middle.cpuMs.toFixed(2)} ms, median of ${turns} turns of ${rendered.range}`,
+      beside: `${times} times a page with one sentence (${sentence.middle.cpuMs.toFixed(2)} ms)`,
       budget: '≤ 3 ms',
     },
     {
       what: `${name}, JavaScript of the first view`,
       measured: `${(await scriptKilobytes(url)).toFixed(1)} kB gzip`,
-      beside: `${least.scriptKb.toFixed(1)} kB on a page of text alone`,
+      beside: `${least.scriptKb.toFixed(1)} kB on a text page`,
       budget: '≤ 140 kB',
     },
   ]
@@ -153,15 +156,15 @@ async function orders(folder: string, busy: BusyShop, shop: ShopProcess): Promis
     const cpu = (cpuMs(shop.pid) - before) / rate.placed
     rows.push(
       {
-        what: `orders, cash, ${clients} at a time`,
+        what: `orders, cash, ${clients} concurrent`,
         measured: `${rate.perSecond.toFixed(0)}/s, p95 ${rate.p95Ms.toFixed(1)} ms, ${rate.refused} refused`,
         beside: `${((100 * rate.perSecond) / bareInserts).toFixed(1)} % of bare inserts (${bareInserts.toFixed(0)}/s)`,
         budget: clients === 20 ? '≥ 300/s' : '',
       },
       {
-        what: `orders, cash, ${clients} at a time, processor time for each`,
+        what: `orders, cash, ${clients} concurrent, CPU time per order`,
         measured: `${cpu.toFixed(2)} ms`,
-        beside: `a bare insert takes ${(1000 / bareInserts).toFixed(2)} ms, the disk's time included`,
+        beside: `a bare insert takes ${(1000 / bareInserts).toFixed(2)} ms, disk included`,
         budget: '',
       },
     )

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { makeHollowBuild } from '../../tests/support/hollow-build.ts'
 import { buildShop } from './build-shop.ts'
 
-it('a build that was broken off leaves the one before as it was, and is not taken for one', async () => {
+it('an interrupted build preserves the previous one and is not taken for complete', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'boutique-build-'))
   const note = join(folder, 'made-from')
   makeHollowBuild(folder)

@@ -15,8 +15,8 @@ const sources = [
 ]
 
 /**
- * Builds the shop into a folder, unless what is there was made from the same sources and settings. It is made beside what
- * is there, which may be open, and takes its place when it is whole.
+ * Builds the shop into a folder, unless its build has the same sources and settings. The build runs beside the folder,
+ * which may be in use, and replaces it when it is complete.
  */
 export async function buildShop(folder: string, env: NodeJS.ProcessEnv): Promise<boolean> {
   const note = join(folder, 'made-from')
@@ -30,7 +30,7 @@ export async function buildShop(folder: string, env: NodeJS.ProcessEnv): Promise
     env: { ...env, BUILD_FOLDER: next, NODE_ENV: 'production' },
   })
   await precompress(join(next, 'client'))
-  // What is killed from here on is no build of anything, also when the sources are again what they were.
+  // From here on an interrupted build must not count as up to date, even if the sources are reverted.
   rmSync(note, { force: true })
   exchangeBuild(folder, next)
   sweepCompiled(join(folder, 'compiled'), Date.now())
@@ -41,7 +41,7 @@ export async function buildShop(folder: string, env: NodeJS.ProcessEnv): Promise
 function fingerprint(env: NodeJS.ProcessEnv): string {
   const hash = createHash('sha256')
   for (const entry of globSync(sources, { withFileTypes: true })) {
-    // The build itself writes the generated files.
+    // The build itself writes generated files.
     if (!entry.isFile() || entry.name.includes('.gen.')) continue
     const path = join(entry.parentPath, entry.name)
     hash.update(path).update(readFileSync(path))

@@ -1,5 +1,5 @@
 import './load-settings.ts'
 import { refuseWrongSettings } from './settings-file.ts'
 
-/** Imported before anything that needs the settings to be right: what is wrong is said before anything is done. */
+/** Imported first: reports invalid settings before anything else runs. */
 refuseWrongSettings('.env')

@@ -2,16 +2,16 @@ import { writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { minifySync, type Plugin } from 'vite'
 
-/** A file of the browser's build: what it is made of, and what comes along with it. */
+/** A file of the client build with its modules and imports. */
 export interface ChunkContents {
   file: string
   isEntry: boolean
   imports: string[]
-  /** Paths from the root of the project, with the code of those that are ours, as small as a browser gets it. */
+  /** Paths relative to the project, with the minified code of our own modules. */
   modules: { path: string; code: string }[]
 }
 
-/** Writes down beside the build what each of the browser's files is made of; it is not sent to anybody. */
+/** Writes chunks.json beside the build: the modules of every client file. It is not served. */
 export function chunkContents(buildFolder: string): Plugin {
   return {
     name: 'chunk-contents',

@@ -4,35 +4,35 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { secrets, testSettings } from '../../tests/support/test-settings.ts'
-import { damageIn } from './damaged-settings.ts'
+import { findDamage } from './damaged-settings.ts'
 import { writeEnvFile } from './env-file.ts'
 
-/** Another process has to start. */
+/** Starts a process. */
 const timeouts = 30_000
 
 describe('a settings file', () => {
-  it('is well with comments, empty lines, empty values, and quotes over several lines', () => {
+  it('is valid with comments, empty lines, empty values, and quotes over several lines', () => {
     const text =
       '# The shop\n\nPORT=3000\nexport HOST = localhost\nNOTHING=\nKEY="one\ntwo"\nLAST=1\n'
-    expect(damageIn(text)).toEqual([])
+    expect(findDamage(text)).toEqual([])
   })
 
-  it('that the shop writes itself is well', () => {
-    expect(damageIn(readFileSync('.env.example', 'utf8'))).toEqual([])
+  it('is valid as generated', () => {
+    expect(findDamage(readFileSync('.env.example', 'utf8'))).toEqual([])
   })
 
   it.each([
-    ['PORT=3000\nHOS', [{ line: 2, reason: 'is no NAME=value' }]],
-    ['PORT=3000\n\0\0\0\0', [{ line: 2, reason: 'holds what is no text' }]],
-    ['A=\uFFFD\uFFFD', [{ line: 1, reason: 'holds what is no text' }]],
-    ['A=1\nB="roses\nC=2\n', [{ line: 2, reason: 'opens a quote for B and never closes it' }]],
-    ['A=1\nB=2\nA=3', [{ line: 3, reason: 'says A again, after line 1' }]],
+    ['PORT=3000\nHOS', [{ line: 2, reason: 'is not NAME=value' }]],
+    ['PORT=3000\n\0\0\0\0', [{ line: 2, reason: 'contains binary data' }]],
+    ['A=\uFFFD\uFFFD', [{ line: 1, reason: 'contains binary data' }]],
+    ['A=1\nB="roses\nC=2\n', [{ line: 2, reason: 'has an unclosed quote for B' }]],
+    ['A=1\nB=2\nA=3', [{ line: 3, reason: 'repeats A from line 1' }]],
   ])('is damaged: %j', (text, damage) => {
-    expect(damageIn(text)).toEqual(damage)
+    expect(findDamage(text)).toEqual(damage)
   })
 })
 
-describe('a start with settings that are damaged', () => {
+describe('a start with damaged settings', () => {
   let folder: string
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'boutique-settings-'))
@@ -44,7 +44,7 @@ describe('a start with settings that are damaged', () => {
       .map(([name, value]) => `${name}=${value}`)
       .join('\n')
 
-  /** In a folder of its own, with nothing in the environment. */
+  /** In an empty folder with an empty environment. */
   function start(script: string, env: string) {
     const file = join(folder, '.env')
     writeFileSync(file, env)
@@ -60,19 +60,21 @@ describe('a start with settings that are damaged', () => {
   }
 
   it.each(['scripts/start.ts', 'scripts/doctor.ts'])(
-    '%s names the file, the lines and what to do, and changes nothing',
+    '%s prints file, lines and fix, and changes nothing',
     { timeout: timeouts },
     (script) => {
       const { status, says } = start(script, `${settings()}\n\0\0\0\nsmtp.example`)
       const count = settings().split('\n').length
       expect(status).toBe(1)
-      expect(says).toContain(`.env is damaged:\n  line ${count + 1}: holds what is no text\n`)
-      expect(says).toContain(`  line ${count + 2}: is no NAME=value\n`)
-      expect(says).toContain('Mend')
+      expect(says).toContain(`.env is damaged:\n  line ${count + 1}: contains binary data\n`)
+      expect(says).toContain(`  line ${count + 2}: is not NAME=value\n`)
+      expect(says).toContain('Fix')
     },
   )
 
-  it('says on which line a setting is wrong, and which is missing', { timeout: timeouts }, () => {
+  it('prints the line of an invalid setting and the name of a missing one', {
+    timeout: timeouts,
+  }, () => {
     const text = settings()
       .replace('PAYMENT_CARD_METHOD_ID=4000001', 'PAYMENT_CARD_METHOD_ID=4000O01')
       .replace(/^VITE_AUTH_SECRET=.*\n/m, '')
@@ -84,18 +86,18 @@ describe('a start with settings that are damaged', () => {
     expect(says).toContain('VITE_AUTH_SECRET is missing')
   })
 
-  it('says where settings come from to whoever has none', { timeout: timeouts }, () => {
+  it('explains where settings come from if there are none', { timeout: timeouts }, () => {
     const { status, stderr } = spawnSync(process.execPath, [resolve('scripts/cluster.ts')], {
       cwd: folder,
       env: { PATH: process.env.PATH },
       encoding: 'utf8',
     })
-    expect([status, stderr]).toEqual([1, expect.stringContaining('There is no .env')])
-    expect(stderr).toContain('npm start writes such a file')
+    expect([status, stderr]).toEqual([1, expect.stringContaining('.env does not exist')])
+    expect(stderr).toContain('npm start creates the file')
     expect(stderr).not.toContain('is missing')
   })
 
-  it('makes no new secrets for a shop that has data: they would lock everybody out', () => {
+  it('creates no new secrets for a shop with data: they would lock out all users', () => {
     const database = join(folder, 'shop.sqlite')
     const file = join(folder, 'new.env')
     const place = { file, example: '.env.example', database }

@@ -1,4 +1,4 @@
-/** A line of a settings file that cannot have been meant so. */
+/** A damaged line of a settings file. */
 export interface Damage {
   line: number
   reason: string
@@ -6,11 +6,8 @@ export interface Damage {
 
 const setting = /^\s*(?:export\s+)?([A-Za-z_]\w*)\s*=\s*(.*)$/
 
-/**
- * Where a file of NAME=value lines is damaged. Node reads such a file without a word, as if what it does not understand
- * were not there.
- */
-export function damageIn(text: string): Damage[] {
+/** Damaged lines of a file of NAME=value lines. Node ignores lines that it cannot parse. */
+export function findDamage(text: string): Damage[] {
   const lines = text.split(/\r?\n/)
   const damage: Damage[] = []
   const known = new Map<string, number>()
@@ -18,28 +15,28 @@ export function damageIn(text: string): Damage[] {
     const content = lines[index] ?? ''
     const line = index + 1
     if (/[\0\uFFFD]/.test(content)) {
-      damage.push({ line, reason: 'holds what is no text' })
+      damage.push({ line, reason: 'contains binary data' })
       continue
     }
     if (/^\s*(#|$)/.test(content)) continue
     const [, name, value = ''] = setting.exec(content) ?? []
     if (name === undefined) {
-      damage.push({ line, reason: 'is no NAME=value' })
+      damage.push({ line, reason: 'is not NAME=value' })
       continue
     }
     const before = known.get(name)
     if (before !== undefined) {
-      damage.push({ line, reason: `says ${name} again, after line ${before}` })
+      damage.push({ line, reason: `repeats ${name} from line ${before}` })
     }
     known.set(name, line)
     const end = endOfValue(lines, index, value)
-    if (end === null) damage.push({ line, reason: `opens a quote for ${name} and never closes it` })
+    if (end === null) damage.push({ line, reason: `has an unclosed quote for ${name}` })
     else index = end
   }
   return damage
 }
 
-/** The index of the line on which a value ends: a quoted one may go over several. */
+/** Index of the last line of a value: a quoted one may span several. */
 function endOfValue(lines: readonly string[], index: number, value: string): number | null {
   const [quote] = /^["'`]/.exec(value) ?? []
   if (quote === undefined || value.indexOf(quote, 1) > 0) return index
@@ -47,7 +44,7 @@ function endOfValue(lines: readonly string[], index: number, value: string): num
   return closing < 0 ? null : closing
 }
 
-/** On which line of the file each setting is, for whoever has to mend it. */
+/** The line of each setting, for the error message. */
 export function placesOf(names: readonly string[], text: string): string[] {
   const lines = text.split(/\r?\n/)
   return names.map((name) => {

@@ -9,7 +9,7 @@ const demo = {
 }
 
 describe('the demo', () => {
-  it('is at home on this machine, with its own people and payments of its own world', () => {
+  it('runs on this machine with its own accounts and payments', () => {
     expect(isDemoPlace(demo)).toBe(true)
     expect(isDemoPlace({ ...demo, VITE_APP_URL: 'http://127.0.0.1:3000' })).toBe(true)
     expect(isDemoPlace({ ...demo, VITE_IDENTITY_PROVIDER: '' })).toBe(true)
@@ -17,23 +17,23 @@ describe('the demo', () => {
   })
 
   it.each([
-    ['an address of its own', { VITE_APP_URL: 'https://flowers.example' }],
-    ['an address that only looks like this machine', { VITE_APP_URL: 'https://localhost.example' }],
-    ['people at Firebase', { VITE_IDENTITY_PROVIDER: 'firebase' }],
+    ['a public URL', { VITE_APP_URL: 'https://flowers.example' }],
+    ['a URL that only resembles this machine', { VITE_APP_URL: 'https://localhost.example' }],
+    ['Firebase as identity provider', { VITE_IDENTITY_PROVIDER: 'firebase' }],
     ['real payments', { PAYMENT_API_URL: 'https://accept.paymob.com' }],
-    ['real payments, which need no address', { PAYMENT_API_URL: '' }],
-    ['real payments, without a word of them', { PAYMENT_API_URL: undefined }],
+    ['real payments at the default URL', { PAYMENT_API_URL: '' }],
+    ['real payments because the URL is unset', { PAYMENT_API_URL: undefined }],
     ['no address', { VITE_APP_URL: '' }],
-  ])('is no shop with %s', (_what, change) => {
+  ])('is not assumed with %s', (_what, change) => {
     expect(isDemoPlace({ ...demo, ...change })).toBe(false)
   })
 
-  it('needs its own world only where payments are asked for here', () => {
+  it('starts the sandbox only if the payment URL is on this machine', () => {
     expect(usesSandbox(demo)).toBe(true)
     expect(usesSandbox({ ...demo, PAYMENT_API_URL: '' })).toBe(false)
   })
 
-  it('finds its own world where the shop looks for it, also where that is not said', () => {
+  it('starts the sandbox at the ports of the settings or their defaults', () => {
     expect(sandboxSettings({ ...demo, SMTP_URL: '', DATA_FOLDER: '' })).toMatchObject({
       SANDBOX_ORIGIN: 'http://localhost:4010',
       SANDBOX_SMTP_PORT: '25',

@@ -1,7 +1,7 @@
 import { isLocalUrl } from '#platform/is-local-url.ts'
 import { placeOf } from './place-of.ts'
 
-/** The outside world of the demo runs beside the shop, wherever the settings look for it. */
+/** Settings of the sandbox, derived from those of the shop. */
 export function sandboxSettings(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const payments = new URL(env.PAYMENT_API_URL ?? '')
   const mail = new URL(env.SMTP_URL || 'smtp://localhost:25')
@@ -14,15 +14,12 @@ export function sandboxSettings(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   }
 }
 
-/** Whether the settings look for payments on this machine, and so for the demo's own world. */
+/** Whether the payment URL is on this machine, and so the sandbox has to run. */
 export function usesSandbox(env: NodeJS.ProcessEnv): boolean {
   return isHere(env.PAYMENT_API_URL)
 }
 
-/**
- * Whether the settings describe the demo and nothing else: the catalogue and the people of the demo, whose passwords
- * everybody can read, are put into no other shop.
- */
+/** Whether the settings are those of the demo: its accounts have public passwords, so no other shop may be seeded. */
 export function isDemoPlace(env: NodeJS.ProcessEnv): boolean {
   const isEmbedded = (env.VITE_IDENTITY_PROVIDER || 'embedded') === 'embedded'
   return isEmbedded && isHere(env.VITE_APP_URL) && usesSandbox(env)

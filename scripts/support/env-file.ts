@@ -14,15 +14,15 @@ const secrets: Record<string, () => string> = {
 interface Place {
   file: string
   example: string
-  /** Where a shop that was here before has its data. */
+  /** Data of an existing shop. */
   database: string
 }
 
 const usual: Place = { file: '.env', example: '.env.example', database: 'var/shop.sqlite' }
 
 /**
- * Writes `.env` from its example, with fresh random secrets, where there is none. Where a shop has data already it
- * writes nothing: sessions, keys and second factors hang on the secrets that it had.
+ * Creates `.env` with fresh random secrets from the example, if it does not exist. Not beside existing data: its
+ * sessions, keys and second factors depend on the lost secrets.
  */
 export function writeEnvFile({ file, example, database }: Place = usual) {
   if (existsSync(file)) return 'there'

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { exchangeBuild, filesOfBuild } from './exchange-build.ts'
 
-describe('a build that takes the place of another', () => {
+describe('replacing a build', () => {
   let folder: string
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'boutique-exchange-'))
@@ -18,13 +18,13 @@ describe('a build that takes the place of another', () => {
     }
   }
 
-  /** A version of the shop whose page changes, and whose library stays. */
+  /** A version of the shop with a changed page and an unchanged library. */
   const version = (name: string) => ({
     'server/server.js': `import('./assets/cart-${name}.js')`,
     [`server/assets/cart-${name}.js`]: `cart of ${name}`,
     'client/logo.svg': `logo of ${name}`,
     [`client/assets/page-${name}.css`]: `page of ${name}`,
-    [`client/assets/page-${name}.css.br`]: `page of ${name}, pressed`,
+    [`client/assets/page-${name}.css.br`]: `page of ${name}, compressed`,
     'client/assets/library-same.js': 'library',
     'chunks.json': `files of ${name}`,
   })
@@ -39,17 +39,17 @@ describe('a build that takes the place of another', () => {
   const hasPages = (...names: string[]) =>
     names.map((name) => existsSync(join(folder, `client/assets/page-${name}.css`)))
 
-  it('is whole, and keeps what an open shop and open pages of the one before may still ask for', () => {
+  it('is complete and retains the assets that running instances and open pages may still request', () => {
     exchange('rose')
     exchange('tulip')
     for (const [file, content] of Object.entries(version('tulip'))) expect(read(file)).toBe(content)
     expect(read('server/assets/cart-rose.js')).toBe('cart of rose')
     expect(read('client/assets/page-rose.css')).toBe('page of rose')
-    expect(read('client/assets/page-rose.css.br')).toBe('page of rose, pressed')
+    expect(read('client/assets/page-rose.css.br')).toBe('page of rose, compressed')
     expect(existsSync(join(folder, 'next'))).toBe(false)
   })
 
-  it('keeps nothing of older ones, and so does not grow', () => {
+  it('removes assets of older builds', () => {
     for (const name of ['rose', 'tulip', 'lily']) exchange(name)
     expect(hasPages('rose', 'tulip', 'lily')).toEqual([false, true, true])
     exchange('tulip')
@@ -58,13 +58,13 @@ describe('a build that takes the place of another', () => {
     expect(hasPages('rose', 'tulip', 'lily')).toEqual([true, true, false])
   })
 
-  it('knows its own files from those of the one before', () => {
+  it('distinguishes its own files from retained ones', () => {
     exchange('rose')
     exchange('tulip')
     expect(filesOfBuild(folder).toSorted()).toEqual(Object.keys(version('tulip')).toSorted())
   })
 
-  it('follows one whose list was broken off', () => {
+  it('replaces a build whose list is incomplete', () => {
     exchange('rose')
     writeFileSync(join(folder, 'files.json'), '["client/lo')
     exchange('tulip')
@@ -72,10 +72,10 @@ describe('a build that takes the place of another', () => {
     expect(filesOfBuild(folder).toSorted()).toEqual(Object.keys(version('tulip')).toSorted())
   })
 
-  it('follows one that kept no list, and leaves beside it what is no build', () => {
+  it('replaces a build without a list and preserves other files', () => {
     write(folder, {
       ...version('rose'),
-      'client/old.svg': 'no longer there',
+      'client/old.svg': 'removed',
       'compiled/a': 'cache',
     })
     exchange('tulip')

@@ -12,15 +12,15 @@ import { z } from 'zod'
 
 const list = 'files.json'
 const fileNames = z.array(z.string())
-/** Named by their content: those of two builds lie side by side. */
+/** Content-hashed files of two builds do not conflict. */
 const isHashed = (file: string) => /^(client|server)\/assets\//.test(file)
 
-/** The files of the build in a folder, without those that only the one before it has. */
+/** Files of the current build, without retained ones of the previous build. */
 export function filesOfBuild(folder: string): string[] {
   return readList(join(folder, list)) ?? filesIn(folder, 'client', 'server')
 }
 
-/** A list that is not there, or was not written to its end, says nothing. */
+/** Null if the list is missing or incomplete. */
 function readList(file: string): string[] | null {
   try {
     return fileNames.parse(JSON.parse(readFileSync(file, 'utf8')))
@@ -30,16 +30,15 @@ function readList(file: string): string[] | null {
 }
 
 /**
- * Puts a new build into the place of the one in a folder, while that one is open. An open shop reads most of its files
- * only when they are needed, and so do the pages in people's browsers: what the build before it has by names of its
- * own stays until the next exchange.
+ * Replaces a build that is in use. Running instances load most files on demand, and so do open pages, so hashed files
+ * of the previous build stay until the next replacement.
  */
 export function exchangeBuild(folder: string, next: string): void {
   const now = filesIn(next, '.')
   const [hashed, named] = [now.filter(isHashed), now.filter((file) => !isHashed(file))]
   const needed = new Set([...now, ...filesOfBuild(folder).filter(isHashed)])
   writeFileSync(join(next, list), JSON.stringify(now))
-  // Each is there at once and whole. Before the server's entry is, all that it begins with has to be.
+  // Each file is replaced atomically, and the server entry last, after everything that it imports.
   for (const file of [...hashed, ...named, list]) {
     mkdirSync(dirname(join(folder, file)), { recursive: true })
     renameSync(join(next, file), join(folder, file))

@@ -3,10 +3,10 @@ import { once } from 'node:events'
 import { setTimeout as delay } from 'node:timers/promises'
 import { shopEnvironment, shopProgram } from './shop-program.ts'
 
-/** Several processes of the built shop on one machine, each at a port of its own. */
+/** Several processes of the built shop on one machine, each with its own port. */
 export interface Instances {
   origins: readonly string[]
-  /** Of those that run now. */
+  /** Of the running processes. */
   pids: () => number[]
   stop: () => Promise<void>
 }
@@ -14,23 +14,23 @@ export interface Instances {
 export interface InstancesOptions {
   env: NodeJS.ProcessEnv
   firstPort: number
-  /** Whether their lines of the log are seen: a test has no use for them. */
+  /** Whether to print their logs; tests hide them. */
   log?: 'shown' | 'hidden'
 }
 
 export const instanceHost = '127.0.0.1'
 const pauseMs = 300
-// Longer than a balancer takes to look again.
+// Longer than the interval of the balancer's health checks.
 const drainSeconds = 1
 
-/** The ports of so many instances behind one, by how they are reckoned from its setting. */
+/** Ports of the instances behind a balancer, with the name of their setting. */
 export function instancePorts(count: number, port: number): Record<string, number> {
   return Object.fromEntries(
     Array.from({ length: count }, (_, index) => [`PORT + ${index + 1}`, port + index + 1]),
   )
 }
 
-/** Starts them, and starts again whichever ends without being asked to. Resolves when all of them are ready. */
+/** Starts the instances and restarts any that exits. Resolves when all are ready. */
 export async function startInstances(
   count: number,
   { env, firstPort, log = 'hidden' }: InstancesOptions,
@@ -83,7 +83,7 @@ async function untilReady(origin: string): Promise<void> {
       const response = await fetch(new URL('/health/ready', origin))
       if (response.ok) return
     } catch {
-      // Not yet.
+      // Not ready yet.
     }
     await delay(50)
   }

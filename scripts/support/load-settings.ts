@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
 import { readSettingsFile } from './settings-file.ts'
 
-/** Imported before anything that reads the settings: what the environment does not say, `.env` may. */
+/** Imported first: loads `.env`; the environment takes precedence. */
 if (existsSync('.env')) readSettingsFile('.env')

@@ -12,14 +12,14 @@ const chosen = {
 const empty = { HOST: '', PORT: '', DATA_FOLDER: '', BUILD_FOLDER: '' }
 const missing = { HOST: undefined, PORT: undefined, DATA_FOLDER: undefined }
 
-describe('the place of a shop', () => {
-  it.each([chosen, empty, missing])('is where the shop itself takes it to be (%j)', (settings) => {
+describe('the address of a shop', () => {
+  it.each([chosen, empty, missing])('is computed as in the shop itself (%j)', (settings) => {
     const values = { ...testSettings('var/nowhere'), ...settings }
     const { HOST, PORT, DATA_FOLDER } = parseServerSettings({ values, isServer: true })
     expect(placeOf(values)).toMatchObject({ host: HOST, port: PORT, dataFolder: DATA_FOLDER })
   })
 
-  it('is built where the settings say', () => {
+  it('includes the build folder of the settings', () => {
     expect(placeOf(chosen).buildFolder).toBe('/srv/built')
     expect(placeOf(empty).buildFolder).toBe('dist')
   })

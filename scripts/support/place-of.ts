@@ -1,4 +1,4 @@
-/** Where the shop is, as its own settings say it: an empty value counts as missing. */
+/** Address and build folder of the shop; an empty setting counts as missing. */
 export interface Place {
   host: string
   port: number

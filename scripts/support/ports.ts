@@ -1,10 +1,12 @@
 import { createServer } from 'node:net'
 
-/** Says so clearly when somebody else listens where the shop wants to, before anything is started. */
+/** Exits with a clear message if a port is occupied, before anything starts. */
 export async function assertFree(host: string, ports: Record<string, number>): Promise<void> {
   for (const [setting, port] of Object.entries(ports)) {
     if (await isFree(host, port)) continue
-    console.error(`Port ${port} (${setting}) is taken. Stop what listens there, or change .env.`)
+    console.error(
+      `Port ${port} (${setting}) is in use. Stop the process that listens there, or change .env.`,
+    )
     process.exit(1)
   }
 }

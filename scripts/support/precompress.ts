@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 
-// Below this the head of a compressed file costs as much as it saves.
+// Smaller files do not benefit from compression.
 const smallest = 256
 
-/** Lays compressed copies beside the files of the browser's build, as small as they get: the server only picks one. */
+/** Writes compressed copies beside the client files at the highest level, so that the server only selects one. */
 export async function precompress(folder: string): Promise<void> {
   const files = globSync('assets/**/*.{js,css,svg,json}', { cwd: folder })
   for (const file of files) {

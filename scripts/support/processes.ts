@@ -5,14 +5,14 @@ export interface Command {
   env?: NodeJS.ProcessEnv
 }
 
-/** Runs a Node program to its end, with its output shown. Throws when it fails. */
+/** Runs a Node program with its output until it exits. Throws if it fails. */
 export async function runToEnd({ args, env = process.env }: Command): Promise<void> {
   const child = spawn(process.execPath, args, { stdio: 'inherit', env })
   const code = await exitOf(child)
   if (code !== 0) throw new Error(`${args.join(' ')} failed (${code}).`)
 }
 
-/** Starts a Node program that goes on running, and waits for the address at which it says that it is ready. */
+/** Starts a Node program and waits until its health URL responds. */
 export async function startServer({
   args,
   env = process.env,
@@ -20,7 +20,7 @@ export async function startServer({
 }: Command & { readyAt: string }): Promise<ChildProcess> {
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'inherit', 'inherit'], env })
   const exited = exitOf(child).then((code) => {
-    throw new Error(`${args.join(' ')} ended before it was ready (${code}).`)
+    throw new Error(`${args.join(' ')} exited before it was ready (${code}).`)
   })
   await Promise.race([untilItAnswers(readyAt), exited])
   exited.catch(() => undefined)
@@ -40,13 +40,13 @@ async function untilItAnswers(address: string): Promise<void> {
       const response = await fetch(address)
       if (response.ok) return
     } catch {
-      // Nobody is listening yet.
+      // Not listening yet.
     }
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
 }
 
-/** Stops when the person at the terminal does, each server in its own time. */
+/** Stops the servers gracefully on Ctrl+C. */
 export function stopWith(children: readonly ChildProcess[]): void {
   let stopping = false
   const stop = () => {

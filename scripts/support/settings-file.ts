@@ -1,20 +1,20 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { InvalidSettings } from '#platform/report-invalid-settings.ts'
 import { parseServerSettings } from '#platform/server-settings.ts'
-import { damageIn, placesOf } from './damaged-settings.ts'
+import { findDamage, placesOf } from './damaged-settings.ts'
 import { writeEnvFile } from './env-file.ts'
 
-const whatToDo = `
-Mend these lines, or put the file back from where you keep it; .env.example explains each setting. Keep the secrets that
-the shop had: sessions, keys and second factors hang on them. Nothing was started, and nothing was changed.`
+const howToFix = `
+Fix these lines or restore the file from your copy; .env.example explains each setting. Keep the existing secrets:
+sessions, keys and second factors depend on them. Nothing was started or changed.`
 
-const whereSettingsComeFrom = `
-The environment does not say these. For the demo, npm start writes such a file; for a shop of your own, copy .env.example,
-which explains each setting, or set them in the environment. Nothing was started, and nothing was changed.`
+const howToConfigure = `
+The environment does not set them either. For the demo, npm start creates the file; for a shop of your own, copy
+.env.example, which explains each setting, or set environment variables. Nothing was started or changed.`
 
-/** Takes the settings of a file into the environment, or says where the file is damaged, and ends. */
+/** Loads a settings file into the environment, or reports its damaged lines and exits. */
 export function readSettingsFile(file: string): void {
-  const damage = damageIn(readFileSync(file, 'utf8'))
+  const damage = findDamage(readFileSync(file, 'utf8'))
   if (damage.length > 0) {
     const lines = damage.map(({ line, reason }) => `  line ${line}: ${reason}`)
     end(`${file} is damaged:\n${lines.join('\n')}`)
@@ -22,24 +22,24 @@ export function readSettingsFile(file: string): void {
   process.loadEnvFile(file)
 }
 
-/** Says which settings are wrong and where they are, and ends, while all are right goes on. */
+/** Reports invalid settings with their lines and exits; returns if all are valid. */
 export function refuseWrongSettings(file: string): void {
   try {
     parseServerSettings({ values: process.env, isServer: true })
   } catch (error) {
     if (!(error instanceof InvalidSettings)) throw error
-    if (!existsSync(file)) end(`There is no ${file}.`, whereSettingsComeFrom)
+    if (!existsSync(file)) end(`${file} does not exist.`, howToConfigure)
     const places = placesOf(error.names, readFileSync(file, 'utf8'))
     end(`In ${file}:\n${places.map((place) => `  ${place}`).join('\n')}`)
   }
 }
 
-/** What a first start and every later one begin with: the settings are there, whole and right. */
+/** Ensures that the settings exist and are valid, at every start. */
 export function prepareSettings(): 'written' | 'there' {
   const state = writeEnvFile()
   if (state === 'missing-beside-data') {
     end(
-      'There is no .env, and the shop has data in var: with new secrets nobody could sign in to it.',
+      '.env does not exist, but var contains data of a shop: with new secrets no user could sign in.',
     )
   }
   readSettingsFile('.env')
@@ -47,7 +47,7 @@ export function prepareSettings(): 'written' | 'there' {
   return state
 }
 
-function end(says: string, next = whatToDo): never {
-  console.error(`${says}\n${next}`)
+function end(message: string, next = howToFix): never {
+  console.error(`${message}\n${next}`)
   process.exit(1)
 }

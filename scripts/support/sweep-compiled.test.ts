@@ -17,12 +17,12 @@ function compiled(name: string, at: number): string {
   return file
 }
 
-it('what was compiled for builds of more than a month ago goes', () => {
+it('removes code compiled more than a month ago', () => {
   const [before, since] = [compiled('a', now - 31 * day), compiled('b', now - 29 * day)]
   sweepCompiled(folder, now)
   expect([before, since].map((file) => existsSync(file))).toEqual([false, true])
 })
 
-it('nothing is compiled before the first start', () => {
+it('tolerates a missing folder before the first start', () => {
   expect(() => sweepCompiled(join(folder, 'nothing'), now)).not.toThrow()
 })

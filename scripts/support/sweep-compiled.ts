@@ -4,8 +4,8 @@ import { join } from 'node:path'
 const keptMs = 30 * 24 * 60 * 60_000
 
 /**
- * Node keeps the code that it compiled for ever. What it compiled a month ago belongs mostly to builds that are gone;
- * the rest it compiles once more.
+ * Node never deletes its compile cache. Entries older than a month mostly belong to previous builds; the others are
+ * compiled again.
  */
 export function sweepCompiled(folder: string, now: number): void {
   if (!existsSync(folder)) return

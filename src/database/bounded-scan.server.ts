@@ -1,66 +1,65 @@
 import type { Expression, SelectQueryBuilder, SqlBool } from 'kysely'
 import type { Database } from './engine.server.ts'
+import { inKeysetOrder, newestFirst, pageOf } from './keyset-pagination.server.ts'
 
-/** Something that a list shows newest first. */
+interface Scan {
+  /** Rows that one scan reads: the bound makes its cost independent of the size of the table. */
+  length: number
+  /** Filter of the scan, which refers to `scanned.id`. */
+  matches: Expression<SqlBool>
+  /** Matches after which the scan may end. */
+  limit: number
+}
+
+/** The sort key of a list that is sorted newest first. */
 export interface Place {
   id: string
   createdAt: number
 }
 
-export interface Look {
-  /** How far one look goes. What many are is met soon, and with an end to it a look costs the same in every shop. */
-  length: number
-  /** Whether what is met is meant. */
-  fits: Expression<SqlBool>
-  /** Of how many that fit the look may end before. */
-  most: number
-}
-
-/** What a look met: what fits, and its own end in any case, as the place to go on from. */
-export interface Met extends Place {
-  fits: number
-  /** Null where the way came to its end. */
+/** A row of a scan: a match, or the last scanned row, from which the next page continues. */
+export interface ScannedRow extends Place {
+  isMatch: number
+  /** Id of the last scanned row; null when the scan reached the end of the query. */
   end: string | null
 }
 
 /**
- * One look along a way: the first things on it that fit. The way says `id` and `createdAt`, is in its order and has no
- * end; `fits` speaks of `looked.id`. Somebody may stand on it twice, one directly after the other.
+ * Bounded scan: reads the first `length` rows of a query that is sorted newest first, and returns those that match. The
+ * query may return a row twice in succession.
  */
-export function lookAlong<DB, TB extends keyof DB>(
+export function boundedScan<DB, TB extends keyof DB>(
   db: Database,
-  way: SelectQueryBuilder<DB, TB, Place>,
-  { length, fits, most }: Look,
+  query: SelectQueryBuilder<DB, TB, Place>,
+  { length, matches, limit }: Scan,
 ) {
-  const looked = way.limit(length).as('looked')
   const end = db.selectFrom(
-    way
+    query
       .offset(length - 1)
       .limit(1)
       .as('last'),
   )
-  return db
-    .selectFrom(looked)
+  const rows = db
+    .selectFrom(query.limit(length).as('scanned'))
     .select((is) => [
-      'looked.id',
-      'looked.createdAt',
-      is.case().when(fits).then(1).else(0).end().as('fits'),
+      'scanned.id',
+      'scanned.createdAt',
+      is.case().when(matches).then(1).else(0).end().as('isMatch'),
       end.select('last.id').as('end'),
     ])
-    .where((is) => is.or([fits, is('looked.id', '=', end.select('last.id'))]))
+    .where((is) => is.or([matches, is('scanned.id', '=', end.select('last.id'))]))
     .distinct()
-    .orderBy('looked.createdAt', 'desc')
-    .orderBy('looked.id', 'desc')
-    .limit(most)
+  return inKeysetOrder(rows, newestFirst('scanned')).limit(limit)
 }
 
-/** The page that a look found, and the id to go on behind; null at the end. */
-export function pageOfLook<Row extends Met>(
-  met: readonly Row[],
+/** The page of a scan and the cursor of the next one; null at the end. */
+export function pageOfScan<Found extends ScannedRow>(
+  rows: readonly Found[],
   limit: number,
-): { page: Row[]; after: string | null } {
-  const found = met.filter(({ fits }) => fits === 1)
-  const page = found.slice(0, limit)
-  const last = found.length > limit ? page.at(-1)?.id : met[0]?.end
-  return { page, after: last ?? null }
+): { page: Found[]; nextCursor: string | null } {
+  const { page, nextCursor } = pageOf(
+    rows.filter(({ isMatch }) => isMatch === 1),
+    limit,
+  )
+  return { page, nextCursor: nextCursor ?? rows[0]?.end ?? null }
 }

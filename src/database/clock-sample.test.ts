@@ -8,16 +8,16 @@ const sample = (change: Partial<ClockSample> = {}): ClockSample => ({
   ...change,
 })
 
-describe('a measurement of the clock of the database', () => {
-  it('says the time at any later moment', () => {
+describe('a clock sample', () => {
+  it('predicts the database time from the monotonic clock', () => {
     expect(timeAt(sample(), 4_500)).toBe(503_500)
   })
 
-  it('counts when it is the first', () => {
+  it('is used when it is the first', () => {
     expect(betterSample(null, sample())).toEqual(sample())
   })
 
-  it('replaces an older one that may have drifted further than its own error', () => {
+  it('replaces an older one whose possible drift exceeds the new error', () => {
     // 4 s of drift are 2 ms: 2 + 2 against 4.
     const next = sample({ at: 5_000, time: 504_001, errorMs: 4 })
     expect(betterSample(sample(), next)).toBe(next)
@@ -29,7 +29,7 @@ describe('a measurement of the clock of the database', () => {
     expect(betterSample(known, slow)).toBe(known)
   })
 
-  it.each([-1, 1])('replaces one that it contradicts, however slow it is: %i', (sign) => {
+  it.each([-1, 1])('replaces one that it contradicts, however imprecise: %i', (sign) => {
     const known = sample()
     const within = sample({ at: 5_000, time: 504_000 + sign * 904, errorMs: 900 })
     const beyond = sample({ at: 5_000, time: 504_000 + sign * 905, errorMs: 900 })
@@ -41,21 +41,15 @@ describe('a measurement of the clock of the database', () => {
 describe('an instance', () => {
   const measured = { differenceMs: 0, unmeasuredMs: 0 }
 
-  it.each([-5_000, 5_000])(
-    'is fit for traffic while its clock differs by %i ms',
-    (differenceMs) => {
-      expect(clockProblem({ ...measured, differenceMs })).toBeNull()
-    },
-  )
+  it.each([-5_000, 5_000])('is ready while its clock differs by %i ms', (differenceMs) => {
+    expect(clockProblem({ ...measured, differenceMs })).toBeNull()
+  })
 
-  it.each([-5_001, 5_001])(
-    'is unfit for traffic when its clock differs by %i ms',
-    (differenceMs) => {
-      expect(clockProblem({ ...measured, differenceMs })).toBe('clock differs from the database')
-    },
-  )
+  it.each([-5_001, 5_001])('is not ready when its clock differs by %i ms', (differenceMs) => {
+    expect(clockProblem({ ...measured, differenceMs })).toBe('clock differs from the database')
+  })
 
-  it('is unfit for traffic when it has not measured for more than a minute', () => {
+  it('is not ready when its last measurement is more than a minute old', () => {
     expect(clockProblem({ ...measured, unmeasuredMs: 60_000 })).toBeNull()
     expect(clockProblem({ ...measured, unmeasuredMs: 60_001 })).toBe('clock not measured')
   })

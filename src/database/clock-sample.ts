@@ -1,22 +1,22 @@
-/** One measurement of the database's clock: its time, in epoch milliseconds, at a moment of the monotonic clock. */
+/** A measurement of the database clock: its epoch milliseconds at a time of the monotonic clock. */
 export interface ClockSample {
   at: number
   time: number
-  /** Half of the round trip: the database read its clock at some moment of it. */
+  /** Half of the round trip, within which the database read its clock. */
   errorMs: number
 }
 
-// An undisciplined quartz is off by less than 100 ppm, and NTP corrects by 500 ppm at most.
+// An undisciplined quartz is off by less than 100 ppm, and NTP corrects by at most 500 ppm.
 const driftPerMs = 1 / 2000
 
-/** The time of the database at a moment of the monotonic clock. */
+/** Database time at a time of the monotonic clock. */
 export function timeAt(sample: ClockSample, at: number): number {
   return sample.time + (at - sample.at)
 }
 
 /**
- * The better of two measurements. A slow round trip does not replace a quick one, unless the two contradict each other:
- * then the clock of the database was set, or another machine became the database.
+ * The better of two samples: the more precise one, unless they contradict each other. Then the database clock was set
+ * or the database failed over, and the newer sample wins.
  */
 export function betterSample(known: ClockSample | null, next: ClockSample): ClockSample {
   if (!known) return next
@@ -27,12 +27,12 @@ export function betterSample(known: ClockSample | null, next: ClockSample): Cloc
 
 export type ClockProblem = 'clock differs from the database' | 'clock not measured'
 
-/** Largest difference between the clock of a machine and the database's. Signed tokens are compared with 5 s to spare. */
+/** Largest tolerated difference to the database clock. The verification of signed tokens has 5 s of leeway. */
 export const largestDifferenceMs = 5_000
-/** Without a measurement for longer, a machine that slept could be behind. */
+/** After a longer gap, for example when the machine slept, the monotonic clock is not reliable. */
 export const longestUnmeasuredMs = 60_000
 
-/** Why an instance must get no traffic, or null. */
+/** Why an instance is not ready for traffic, or null. */
 export function clockProblem({
   differenceMs,
   unmeasuredMs,

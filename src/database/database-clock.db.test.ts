@@ -4,17 +4,17 @@ import { createDatabaseClock } from './database-clock.server.ts'
 
 const year = 365 * 24 * 60 * 60_000
 
-/** A machine whose wall clock a test sets; its monotonic clock goes on as ever. */
+/** A machine with a wall clock that the test sets and an independent monotonic clock. */
 function machine() {
   const offset = { ms: 0 }
   const clocks = { wall: () => Date.now() + offset.ms, monotonic: () => performance.now() }
   return { offset, clocks }
 }
 
-describeOnEachDatabase('the clock of the shop', (open) => {
+describeOnEachDatabase('the database clock', (open) => {
   const isServer = () => open().engine === 'postgresql'
 
-  it('agrees between instances whose machines differ by 90 s', async () => {
+  it('agrees between instances whose wall clocks differ by 90 s', async () => {
     if (!isServer()) return
     const [one, other] = [machine(), machine()]
     other.offset.ms = 90_000
@@ -24,7 +24,7 @@ describeOnEachDatabase('the clock of the shop', (open) => {
     expect(Math.abs(first - second)).toBeLessThan(250)
   })
 
-  it('does not move with the clock of its machine', async () => {
+  it('does not depend on the wall clock of its machine', async () => {
     if (!isServer()) return
     const { clocks, offset } = machine()
     const clock = createDatabaseClock(open(), clocks)
@@ -35,7 +35,7 @@ describeOnEachDatabase('the clock of the shop', (open) => {
     expect(clock.now()).toBeGreaterThanOrEqual(before)
   })
 
-  it('says that the clock of its machine differs, until it is set right', async () => {
+  it('reports a wall clock that differs until it is corrected', async () => {
     if (!isServer()) return
     const { clocks, offset } = machine()
     const clock = createDatabaseClock(open(), clocks)
@@ -48,7 +48,7 @@ describeOnEachDatabase('the clock of the shop', (open) => {
     expect(clock.problem()).toBeNull()
   })
 
-  it('says that it was not measured, before the first time and after a minute without', async () => {
+  it('reports a missing measurement before the first one and after a minute', async () => {
     if (!isServer()) return
     const { clocks } = machine()
     let slept = 0
@@ -64,17 +64,17 @@ describeOnEachDatabase('the clock of the shop', (open) => {
     expect(clock.now()).toBeLessThan(Date.now() + 1_000)
   })
 
-  it('tells of each change once', async () => {
+  it('reports each change once', async () => {
     if (!isServer()) return
     const { clocks, offset } = machine()
     offset.ms = 90_000
-    const told: unknown[] = []
-    const { stop } = createDatabaseClock(open(), clocks).start((problem) => told.push(problem))
-    await vi.waitFor(() => expect(told).toEqual(['clock differs from the database']))
+    const reported: unknown[] = []
+    const { stop } = createDatabaseClock(open(), clocks).start((problem) => reported.push(problem))
+    await vi.waitFor(() => expect(reported).toEqual(['clock differs from the database']))
     stop()
   })
 
-  it('is the machine’s own where the database is a file on it', () => {
+  it('is the wall clock of the machine on SQLite', () => {
     if (isServer()) return
     const { clocks, offset } = machine()
     offset.ms = year

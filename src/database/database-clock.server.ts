@@ -9,27 +9,27 @@ import {
 import type { Database, OpenDatabase } from './engine.server.ts'
 
 const measureEveryMs = 5_000
-// A slower answer says too little about the time.
+// A slower round trip is too imprecise.
 const slowestAnswerMs = 2_000
 const samplesAtOnce = 3
 
 /**
- * The clock of the shop. All instances read the same one, the database's, whatever their machines say: leases, expiries
- * and sessions depend on it. Between two measurements the monotonic clock goes on.
+ * The clock of the shop. All instances use the database's, because leases, expiries and sessions must not depend on
+ * wall clocks of machines. Between two measurements the monotonic clock continues.
  */
 export interface DatabaseClock {
-  /** The time in epoch milliseconds; this machine's until the first measurement. */
+  /** Epoch milliseconds; of this machine until the first measurement. */
   now(): number
-  /** How far this machine's clock is ahead of the database's, in milliseconds. */
+  /** How far the clock of this machine is ahead of the database's, in milliseconds. */
   differenceMs(): number
   problem(): ClockProblem | null
-  /** Measures once. Throws when the database does not answer. */
+  /** Measures once. Throws if the database does not respond. */
   measure(): Promise<void>
-  /** Measures from now on, and tells of each change of `problem()`. */
+  /** Measures periodically and reports each change of `problem()`. */
   start(onChange: (problem: ClockProblem | null) => void): { stop(): void }
 }
 
-/** Clocks of this machine; a test moves its own. */
+/** Clocks of this machine; tests replace them. */
 export interface MachineClocks {
   wall: () => number
   monotonic: () => number
@@ -44,7 +44,7 @@ export function createDatabaseClock(
   return engine === 'postgresql' ? serverClock(db, clocks) : machineClock(clocks)
 }
 
-/** SQLite has no clock of its own, and all its processes are on one machine. */
+/** SQLite has no server, and all its processes share one machine. */
 function machineClock({ wall }: MachineClocks): DatabaseClock {
   return {
     now: wall,
@@ -60,7 +60,7 @@ function serverClock(db: Database, { wall, monotonic }: MachineClocks): Database
   let measuredAt = Number.NEGATIVE_INFINITY
 
   async function measure(): Promise<void> {
-    // The connection first: a wait for the pool is no part of the round trip.
+    // Connect first, so that a wait for the pool does not count as round trip.
     await db.connection().execute(async (connection) => {
       for (let count = 0; count < samplesAtOnce; count++) {
         const begun = monotonic()
@@ -90,7 +90,7 @@ function serverClock(db: Database, { wall, monotonic }: MachineClocks): Database
       const tick = async () => {
         if (isUnderWay) return
         isUnderWay = true
-        // A database that is away is told of elsewhere; `problem()` says when it has been too long.
+        // Other checks report an unavailable database; `problem()` reports a measurement that is too old.
         await measure().catch(() => undefined)
         isUnderWay = false
         const present = problem()
@@ -109,6 +109,6 @@ async function readTime(db: Database): Promise<number> {
     time: number
   }>`select (extract(epoch from clock_timestamp()) * 1000)::float8 as time`.execute(db)
   const [row] = rows
-  if (!row) throw new Error('The database did not say the time.')
+  if (!row) throw new Error('The database returned no time.')
   return row.time
 }

@@ -1,18 +1,18 @@
-/** What the engines call the same mishap, said in one place. */
+/** Error codes of both engines with the same meaning. */
 
 const retryCodes = [
-  '40001', // PostgreSQL: serialization failure, or a read of a standby that stands in the way of its recovery
+  '40001', // PostgreSQL: serialization failure, or a read that conflicts with recovery on a standby
   '40P01', // PostgreSQL: deadlock
 ]
 
 const transientCodes = new Set([
   ...retryCodes,
-  '25006', // PostgreSQL: read-only for now, a standby that is about to become the database
+  '25006', // PostgreSQL: read-only, a standby before its promotion
   'SQLITE_BUSY',
   'SQLITE_BUSY_SNAPSHOT',
 ])
 
-// The server is going down or starting, or the network is, or nobody knows its name any more.
+// The server is stopping or starting, or the network or name resolution fails.
 const lostConnectionCodes = new Set([
   '57P01',
   '57P02',
@@ -36,39 +36,39 @@ const uniqueViolationCodes = new Set([
 ])
 
 const unstorableCodes = new Set([
-  '22021', // PostgreSQL: a character that no text may hold, such as zero
-  '22P05', // PostgreSQL: a character that the database's encoding does not have
-  '22003', // PostgreSQL: a number that is too large for its column
+  '22021', // PostgreSQL: invalid character, such as NUL
+  '22P05', // PostgreSQL: a character that the encoding of the database lacks
+  '22003', // PostgreSQL: a number out of range
 ])
 
-/** Somebody sent what no column can hold: nothing was done, and nothing is wrong with the database. */
+/** The input cannot be stored in its column: a client error, not a failure of the database. */
 export function isUnstorable(error: unknown): boolean {
   return unstorableCodes.has(codeOf(error))
 }
 
-/** The transaction did nothing wrong: the same work may succeed when it is done again. */
+/** Whether a retry of the transaction may succeed. */
 export function isTransient(error: unknown): boolean {
   return transientCodes.has(codeOf(error))
 }
 
-/** SQLite: another process writes, or recovers the write-ahead log. */
+/** SQLite: another process writes or recovers the write-ahead log. */
 export function isSqliteBusy(error: unknown): boolean {
   return codeOf(error).startsWith('SQLITE_BUSY')
 }
 
-/** SQLite: the disk is full. It has rolled the transaction back by itself. */
+/** SQLite: the disk is full. SQLite has rolled the transaction back. */
 export function isSqliteFull(error: unknown): boolean {
   return codeOf(error) === 'SQLITE_FULL'
 }
 
-/** The work was broken off for the sake of somebody else's: there is nothing wrong with it, nor with the database. */
+/** A conflict with a concurrent transaction, not a failure of the database. */
 export function isSerializationFailure(error: unknown): boolean {
   return retryCodes.includes(codeOf(error))
 }
 
 /**
- * The database went away, perhaps to come back as another machine. What was sent last may have been done or not: only a
- * commit makes that a question.
+ * The connection was lost, perhaps by a failover. Whether the last statement ran is unknown, which matters only for a
+ * commit.
  */
 export function isConnectionLost(error: unknown): boolean {
   const code = codeOf(error)
@@ -76,7 +76,7 @@ export function isConnectionLost(error: unknown): boolean {
   return error instanceof Error && lostConnectionMessage.test(error.message)
 }
 
-/** The server has as many connections as it allows, and let nobody else in: nothing was asked of it. */
+/** The server has no connections left. No statement ran. */
 export function isFull(error: unknown): boolean {
   return codeOf(error) === '53300'
 }

@@ -1,22 +1,22 @@
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 const length = 20
 
-// Bytes from here up would make the first letters of the alphabet likelier than the rest.
+// Larger bytes would make the first letters of the alphabet more likely (modulo bias).
 const fairBytes = Math.floor(256 / alphabet.length) * alphabet.length
 
-// To ask the system for a few bytes takes as long as to ask it for many.
-const drawn = new Uint8Array(length * 50)
-let used = drawn.length
+// One call to the system for many bytes costs as much as one for a few.
+const buffer = new Uint8Array(length * 50)
+let used = buffer.length
 
 function nextByte(): number {
-  if (used === drawn.length) {
-    crypto.getRandomValues(drawn)
+  if (used === buffer.length) {
+    crypto.getRandomValues(buffer)
     used = 0
   }
-  return drawn[used++] ?? 0
+  return buffer[used++] ?? 0
 }
 
-/** A document id: 20 letters and digits from the system's secure random source, about 119 bits. */
+/** A document id: 20 letters and digits from a CSPRNG, about 119 bits. */
 export function newDocumentId(): string {
   let id = ''
   while (id.length < length) {
@@ -26,7 +26,7 @@ export function newDocumentId(): string {
   return id
 }
 
-/** Whether a text from outside has the form of a document id. */
+/** Whether untrusted text has the form of a document id. */
 export function isDocumentId(text: unknown): text is string {
   return typeof text === 'string' && /^[A-Za-z0-9]{20}$/.test(text)
 }

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { describeOnEachDatabase } from '../../tests/support/each-database.ts'
 
-describeOnEachDatabase('the connection to the database', (open) => {
-  it('is made again when the server has cut it', async () => {
+describeOnEachDatabase('the database connection', (open) => {
+  it('reconnects after the server has closed it', async () => {
     const { db, engine } = open()
     const asked = Array.from({ length: 5 }, () => sql`select 1`.execute(db))
     await Promise.all(asked)

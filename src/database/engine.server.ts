@@ -12,16 +12,16 @@ export type Database = Kysely<Tables>
 export type Transaction = KyselyTransaction<Tables>
 export type Engine = 'sqlite' | 'postgresql'
 
-/** Where the shop keeps its data: a PostgreSQL address, or else a SQLite file. */
+/** Location of the data: a PostgreSQL URL, or else a SQLite file. */
 export interface DatabaseLocation {
   url?: string | undefined
   file: string
-  /** Connections to PostgreSQL that one process may hold. */
+  /** PostgreSQL connections per process. */
   poolSize?: number
   timeouts?: Partial<Timeouts>
-  /** Whatever is asked, nothing is written. */
+  /** Rejects all writes. */
   readOnly?: boolean
-  /** Told of every query when it is done: its text without values, and its time in milliseconds. */
+  /** Called after every query with its SQL, without values, and its duration in milliseconds. */
   onQuery?: (sql: string, ms: number) => void
 }
 
@@ -29,7 +29,7 @@ export interface OpenDatabase {
   db: Database
   engine: Engine
   close: () => Promise<void>
-  /** How the connections to PostgreSQL are used. */
+  /** Usage of the PostgreSQL connection pool. */
   pool?: () => PoolUse
 }
 

@@ -6,8 +6,8 @@ import { migrateAsFarAs, migrateToLatest, stepsOf, TablesInUse } from './migrate
 
 const url = inject('postgresqlUrl')
 
-describe.skipIf(url === null)('the tables of a new shop on PostgreSQL', () => {
-  it('are made once, by whichever of those comes first that begin at once', async () => {
+describe.skipIf(url === null)('migrations of a new shop on PostgreSQL', () => {
+  it('run once when several processes start at the same time', async () => {
     const { database, url: address, remove } = await emptyPostgresql(url ?? '')
     const others = Array.from({ length: 3 }, () => openDatabase({ url: address, file: '' }))
     const { left } = await stepsOf(database)
@@ -19,8 +19,8 @@ describe.skipIf(url === null)('the tables of a new shop on PostgreSQL', () => {
   })
 })
 
-/** Of a large shop's tables, on the connections that the shop serves its visitors with. */
-describe.skipIf(url === null)('a step of the tables on PostgreSQL', () => {
+/** On a large shop, with the timeouts of connections for requests. */
+describe.skipIf(url === null)('a migration on PostgreSQL', () => {
   let place: EmptyDatabase & { url: string }
   let hurried: OpenDatabase
   beforeEach(async () => {
@@ -35,7 +35,7 @@ describe.skipIf(url === null)('a step of the tables on PostgreSQL', () => {
     await place.remove()
   })
 
-  /** Every step's last statement then takes so long. */
+  /** Delays the last statement of every migration. */
   async function makeStepsSlow(seconds: number): Promise<void> {
     const { db } = place.database
     await sql`
@@ -48,7 +48,7 @@ describe.skipIf(url === null)('a step of the tables on PostgreSQL', () => {
     `.execute(db)
   }
 
-  it('takes as long as it takes, and leaves the shop its limits', async () => {
+  it('has no timeout, and leaves the timeouts of the shop unchanged', async () => {
     await makeStepsSlow(1)
     expect(await migrateToLatest(hurried)).toHaveLength(1)
     await expect(sql`select pg_sleep(5)`.execute(hurried.db)).rejects.toMatchObject({
@@ -56,7 +56,7 @@ describe.skipIf(url === null)('a step of the tables on PostgreSQL', () => {
     })
   })
 
-  it('waits for somebody who takes the same step already', async () => {
+  it('waits for another process that runs the same migration', async () => {
     const { waiting } = await place.database.db.transaction().execute(async (other) => {
       await sql`update kysely_migration_lock set is_locked = 0`.execute(other)
       const waiting = migrateToLatest(hurried)
@@ -66,7 +66,7 @@ describe.skipIf(url === null)('a step of the tables on PostgreSQL', () => {
     expect(await waiting).toHaveLength(1)
   })
 
-  it('gives way to an open shop that holds a table, and is taken later', async () => {
+  it('fails while an open shop locks a table, and succeeds later', async () => {
     await place.database.db.transaction().execute(async (shop) => {
       await sql`lock table kysely_migration in exclusive mode`.execute(shop)
       const begun = performance.now()

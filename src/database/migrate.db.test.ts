@@ -16,11 +16,11 @@ describeOnEachDatabase('the database', (open) => {
     updatedAt: 1,
   })
 
-  it('has nothing left to migrate once it is migrated', async () => {
+  it('has no pending migration after migrating', async () => {
     expect(await migrateToLatest(open())).toEqual([])
   })
 
-  it('knows a unique violation by one name on both engines', async () => {
+  it('reports a unique violation the same way on both engines', async () => {
     const { db } = open()
     const row = category()
     await db.insertInto('categories').values(row).execute()
@@ -28,7 +28,7 @@ describeOnEachDatabase('the database', (open) => {
     await expect(again).rejects.toSatisfy(isUniqueViolation)
   })
 
-  it('keeps nothing of a transaction that was refused', async () => {
+  it('rolls back a transaction that returns a refusal', async () => {
     const { db } = open()
     const row = category()
     const answer = await inTransaction(db, async (tx) => {
@@ -40,7 +40,7 @@ describeOnEachDatabase('the database', (open) => {
     expect(found).toEqual([])
   })
 
-  it('does a transaction again when others were in its way', async () => {
+  it('retries a transaction after a conflict', async () => {
     const { db } = open()
     let attempts = 0
     const answer = await inTransaction(db, async () => {
@@ -51,10 +51,10 @@ describeOnEachDatabase('the database', (open) => {
     expect([answer, attempts]).toEqual(['done', 3])
   })
 
-  describe('that went away', () => {
+  describe('after a lost connection', () => {
     const lost = Object.assign(new Error('terminating connection'), { code: '57P01' })
 
-    it('is asked again when nothing can have been done yet', async () => {
+    it('retries a transaction that cannot have committed', async () => {
       let attempts = 0
       const answer = await inTransaction(open().db, async () => {
         attempts += 1
@@ -64,7 +64,7 @@ describeOnEachDatabase('the database', (open) => {
       expect([answer, attempts]).toEqual(['done', 2])
     })
 
-    it('during the commit is asked again only for work that may be done twice', async () => {
+    it('retries a lost commit only for repeatable work', async () => {
       const work = (kept: string[]) => async () => {
         kept.push('row')
         return 'done'
@@ -78,7 +78,7 @@ describeOnEachDatabase('the database', (open) => {
       expect(twice).toEqual(['row', 'row'])
     })
 
-    it('is not asked again once it was waited for long enough', async () => {
+    it('stops retrying after a time limit', async () => {
       let attempts = 0
       const began = performance.now()
       const clock = vi.spyOn(performance, 'now')
@@ -92,7 +92,7 @@ describeOnEachDatabase('the database', (open) => {
       expect(attempts).toBe(3)
     })
 
-    /** The first commit comes through, and nobody hears of it. */
+    /** The first commit succeeds, but its result is lost. */
     function losingCommit(db: Database): Database {
       let isFirst = true
       return Object.assign(Object.create(db), {
@@ -108,7 +108,7 @@ describeOnEachDatabase('the database', (open) => {
     }
   })
 
-  it('gives counts, sums and times as numbers', async () => {
+  it('returns counts, sums and times as numbers', async () => {
     const { db } = open()
     const time = 1_795_000_000_000
     const row = { ...category(), createdAt: time }

@@ -34,11 +34,11 @@ import * as cashConfirmations from './migrations/0031-cash-confirmations.ts'
 import * as idleGuestsAndCashNetworks from './migrations/0032-idle-guests-and-cash-networks.ts'
 import { inTransaction } from './transaction.server.ts'
 
-// PostgreSQL's
+// PostgreSQL
 const lockNotAvailable = '55P03'
 const transactionAborted = '25P02'
 
-/** Every step there is. Named one by one, because the built server carries no folder of migrations to read. */
+/** All migrations. Listed by name, because the built server has no folder to read them from. */
 function allSteps(engine: Engine): Record<string, Migration> {
   return {
     '0001-shop': shop,
@@ -76,23 +76,23 @@ function allSteps(engine: Engine): Record<string, Migration> {
   }
 }
 
-/** Brings the tables up to date, whole or not at all, and answers the names of the steps that were taken. */
+/** Runs all pending migrations in one transaction and returns their names. */
 export function migrateToLatest(database: OpenDatabase): Promise<string[]> {
   return migrate(database, (migrator) => migrator.migrateToLatest())
 }
 
-/** As far as a step and no further: the tables as an earlier version of the shop knew them. */
+/** Migrates up to one migration: the schema of an earlier version. */
 export function migrateAsFarAs(database: OpenDatabase, step: string): Promise<string[]> {
   return migrate(database, (migrator) => migrator.migrateTo(step))
 }
 
-/** An open shop was busy with a table for longer than it could be kept waiting. Nothing was changed. */
+/** An open shop locked a table for longer than the timeout. Nothing was changed. */
 export class TablesInUse extends Error {
   override readonly name = 'TablesInUse'
 
   constructor(cause: unknown) {
     super(
-      'A table that has to be changed is in use. Nothing was changed: run it again, best when few are in the shop.',
+      'A table to migrate is locked by a running shop. Nothing was changed. Try again, preferably at a quiet time.',
       { cause },
     )
   }
@@ -103,7 +103,7 @@ type Go = (migrator: Migrator) => Promise<MigrationResultSet>
 async function migrate(database: OpenDatabase, go: Go): Promise<string[]> {
   try {
     return await takeSteps(database, go).catch((error: unknown) => {
-      // Somebody else began with the empty database as well, and made the list of steps first: there is one now.
+      // Another process created the list of migrations in the empty database at the same time: retry.
       if (hasCode(error, transactionAborted)) return takeSteps(database, go)
       throw error
     })
@@ -112,7 +112,7 @@ async function migrate(database: OpenDatabase, go: Go): Promise<string[]> {
   }
 }
 
-/** Done again when it was in the way of a version that goes on working meanwhile, and lost. */
+/** Retries after a deadlock with the previous version, which continues to serve requests. */
 function takeSteps({ db, engine }: OpenDatabase, go: Go): Promise<string[]> {
   const provider = { getMigrations: async () => allSteps(engine) }
   return inTransaction(db, async (tx) => {
@@ -126,7 +126,7 @@ function hasCode(error: unknown, code: string): boolean {
   return error instanceof Error && 'code' in error && error.code === code
 }
 
-/** Which steps a database has behind it and which it lacks, in their order. */
+/** Applied and pending migrations in order. */
 export async function stepsOf({
   db,
   engine,

@@ -8,17 +8,17 @@ import { versionOf } from '../../tests/support/rows-of-a-version.ts'
 import { migrateAsFarAs, migrateToLatest, stepsOf } from './migrate.server.ts'
 
 /**
- * While an upgrade goes on, the version before still runs on the tables of the next one (docs/operations.md, "Upgrades").
- * So each step, of a database that is in use, leaves all that was there, and takes what the version before it writes.
+ * During an upgrade the previous version runs on the new schema (docs/operations.md, "Upgrades"). So each migration of
+ * a database in use must preserve its data and accept the writes of the previous version.
  */
 
 const url = inject('postgresqlUrl')
 
-/** An older version than of so many steps ago is nowhere open any more. */
+/** Versions before this many migrations are not in use anymore. */
 const looked = 3
 
-describe('a step of the tables on SQLite', () => steps(async () => emptySqlite()))
-describe.skipIf(url === null)('a step of the tables on PostgreSQL', () =>
+describe('a migration on SQLite', () => steps(async () => emptySqlite()))
+describe.skipIf(url === null)('a migration on PostgreSQL', () =>
   steps(() => emptyPostgresql(url ?? '')),
 )
 
@@ -29,7 +29,7 @@ function steps(make: () => Promise<EmptyDatabase>): void {
   })
   afterEach(() => made.remove())
 
-  it('loses nothing, and lets the version before it go on writing', {
+  it('preserves data and accepts writes of the previous version', {
     timeout: 120_000,
   }, async () => {
     const { database } = made

@@ -1,9 +1,8 @@
 import { westernDigits } from './western-digits.ts'
 
 /**
- * The keys under which an order is found again by its number, the names and the phone numbers on it. They are compared
- * for equality alone, so that every database finds them without reading other orders: a word stands under a few of its
- * beginnings, a number whole and under its last four digits.
+ * Search keys of an order: its number, names and phone numbers. They are compared only for equality, so that both
+ * engines use an index: a word has keys for some prefixes, a number for the whole and its last four digits.
  */
 
 export interface NamedOrder {
@@ -16,7 +15,7 @@ export interface NamedOrder {
 
 const beginnings = [3, 4, 6, 9]
 const lastDigits = 4
-/** A name is as long as the form lets it be; nobody searches for its twentieth word. */
+/** Names may be long; a search does not need their twentieth word. */
 const mostWords = 6
 
 export function orderKeysOf(order: NamedOrder): string[] {
@@ -31,7 +30,7 @@ export function orderKeysOf(order: NamedOrder): string[] {
   return [...new Set([...words, ...numbers, begins])].filter((key) => key !== '')
 }
 
-/** The words and numbers of a text as they are compared: small letters, without accents, Arabic letters in one form. */
+/** Normalized words and numbers of a text: lower case, without diacritics, with Arabic letters folded. */
 export function foldedWords(text: string): string[] {
   const plain = westernDigits(text)
     .normalize('NFKD')
@@ -50,7 +49,7 @@ function keysOfWord(word: string): string[] {
     .map((length) => characters.slice(0, length).join(''))
 }
 
-/** The longest key that a word with this beginning stands under. */
+/** The longest key of words with this prefix. */
 export function keyOfBeginning(typed: string): string {
   return keysOfWord(typed).at(-1) ?? typed
 }

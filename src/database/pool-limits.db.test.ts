@@ -10,8 +10,8 @@ import { inTransaction } from './transaction.server.ts'
 
 const url = inject('postgresqlUrl')
 
-/** What the shop sets itself for its connections, as PostgreSQL keeps to it, and not as the settings say it. */
-describe.skipIf(url === null)('the connections to PostgreSQL', () => {
+/** Limits of the connections as PostgreSQL enforces them, not as the settings state them. */
+describe.skipIf(url === null)('PostgreSQL connections', () => {
   let place: EmptyDatabase & { url: string }
   const opened: OpenDatabase[] = []
   beforeEach(async () => {
@@ -49,7 +49,7 @@ describe.skipIf(url === null)('the connections to PostgreSQL', () => {
     return ids
   }
 
-  it('are never more than the pool may hold', async () => {
+  it('never exceed the size of the pool', async () => {
     const db = openWith({})
     const asked = Promise.all(
       Array.from({ length: 12 }, () => sql`select pg_sleep(0.1)`.execute(db)),
@@ -67,13 +67,13 @@ describe.skipIf(url === null)('the connections to PostgreSQL', () => {
     expect(Math.max(...seen)).toBe(2)
   })
 
-  it('end a statement that takes too long, and go on', async () => {
+  it('end a slow statement and stay usable', async () => {
     const db = openWith({ statementMs: 200 })
     await expect(sql`select pg_sleep(5)`.execute(db)).rejects.toMatchObject({ code: '57014' })
     expect((await sql`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }])
   })
 
-  it('end the wait for a row that somebody else holds', async () => {
+  it('end the wait for a row lock', async () => {
     const db = openWith({ lockMs: 200 })
     const [id] = await makeCategories(db)
     await place.database.db.transaction().execute(async (holder) => {
@@ -87,12 +87,12 @@ describe.skipIf(url === null)('the connections to PostgreSQL', () => {
     })
   })
 
-  it('end a transaction in which nothing happens, and free what it held', async () => {
+  it('end an idle transaction and release its locks', async () => {
     const db = openWith({ idleTransactionMs: 200 })
     const [id] = await makeCategories(db)
     const left = db.transaction().execute(async (tx) => {
       await tx.updateTable('categories').set({ position: 2 }).where('id', '=', id).execute()
-      // Until somebody else may have the row, which the server says, and not a clock.
+      // Until PostgreSQL grants the lock to another transaction; a timer would be flaky.
       await place.database.db
         .updateTable('categories')
         .set({ position: 3 })
@@ -109,7 +109,7 @@ describe.skipIf(url === null)('the connections to PostgreSQL', () => {
     expect(kept.position).toBe(3)
   })
 
-  it('end the wait for a free one of them', async () => {
+  it('end the wait for a free connection', async () => {
     const db = openWith({ connectionMs: 700 })
     const held = [0, 1].map(() => sql`select pg_sleep(2)`.execute(db))
     await expect(sql`select 1`.execute(db)).rejects.toSatisfy(isConnectionLost)
@@ -117,7 +117,7 @@ describe.skipIf(url === null)('the connections to PostgreSQL', () => {
     expect((await sql`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }])
   })
 
-  /** Resolves for two, when both have come. */
+  /** Resolves when both have arrived. */
   function meetingOfTwo(): () => Promise<void> {
     const both = Promise.withResolvers<void>()
     let come = 0
@@ -128,9 +128,9 @@ describe.skipIf(url === null)('the connections to PostgreSQL', () => {
     }
   }
 
-  // Attempts are three at least: a repeated one may meet the other again before that has ended.
+  // At least three attempts: a retry may meet the other transaction again before that one has ended.
 
-  /** Each reads both rows and then writes its own, one behind the other: only one after the other gives 1 and 2. */
+  /** Each reads both rows and then writes its own: only serial execution results in 1 and 2. */
   async function countUpTogether(db: Database) {
     const ids = await makeCategories(db)
     await db.updateTable('categories').set({ position: 0 }).execute()
@@ -153,14 +153,14 @@ describe.skipIf(url === null)('the connections to PostgreSQL', () => {
     return { attempts, positions: rows.map((row) => row.position) }
   }
 
-  it('do a transaction again that the server could not put in line (40001)', async () => {
+  it('retry a serialization failure of concurrent reads and writes (40001)', async () => {
     const db = openWith({}, '-c default_transaction_isolation=serializable')
     const { attempts, positions } = await countUpTogether(db)
     expect(positions).toEqual([1, 2])
     expect(attempts).toBeGreaterThanOrEqual(3)
   })
 
-  it('do a transaction again whose row was changed since it began (40001)', async () => {
+  it('retry a serialization failure of a changed row (40001)', async () => {
     const db = openWith({}, '-c default_transaction_isolation=repeatable\\ read')
     const [id] = await makeCategories(db)
     const meet = meetingOfTwo()
@@ -182,7 +182,7 @@ describe.skipIf(url === null)('the connections to PostgreSQL', () => {
     expect(attempts).toBeGreaterThanOrEqual(3)
   })
 
-  it('do a transaction again that stood in a deadlock (40P01), as the shop runs', async () => {
+  it("retry a deadlock (40P01) with the shop's isolation level", async () => {
     const db = openWith({})
     const ids = await makeCategories(db)
     const meet = meetingOfTwo()

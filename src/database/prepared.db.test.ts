@@ -19,7 +19,7 @@ describeOnEachDatabase('a prepared query', (open) => {
     await open().db.deleteFrom('deliveryClosures').execute()
   })
 
-  it('is asked anew with other values', async () => {
+  it('runs with different values', async () => {
     const { db } = open()
     await insertRows(db, 'deliveryClosures', [feast, holiday])
     const ask = async (date: string) => (await reasonOfDay(db, { date, otherwise: '' })).rows
@@ -30,7 +30,7 @@ describeOnEachDatabase('a prepared query', (open) => {
     ])
   })
 
-  it('asks inside of a transaction what that transaction wrote', async () => {
+  it('sees the writes of its transaction', async () => {
     const { db } = open()
     const undone = db.transaction().execute(async (tx) => {
       await insertRows(tx, 'deliveryClosures', [feast])
@@ -41,23 +41,23 @@ describeOnEachDatabase('a prepared query', (open) => {
     expect((await reasonOfDay(db, { date: feast.date, otherwise: '' })).rows).toEqual([])
   })
 
-  it('is another text for whoever asks without the names of the shop', async () => {
+  it('has different SQL without the plugin that maps names', async () => {
     const { db } = open()
     const names = prepared((of, given: Given<{ table: string }>) =>
       of.selectFrom('users').select('createdAt').where('id', '=', given('table')),
     )
     await names(db, { table: 'x' })
-    // There is no column of this name in the database, only in the shop.
+    // The database has no column of this name; the plugin maps it.
     await expect(names(db.withoutPlugins(), { table: 'x' })).rejects.toThrow('createdAt')
   })
 })
 
-describeOnEachDatabase('rows that are put in', (open) => {
+describeOnEachDatabase('inserted rows', (open) => {
   beforeEach(async () => {
     await open().db.deleteFrom('deliveryClosures').execute()
   })
 
-  it('may be one or several, and say their columns in any order', async () => {
+  it('may be one or several, with columns in any order', async () => {
     const { db } = open()
     await insertRows(db, 'deliveryClosures', [feast])
     await insertRows(db, 'deliveryClosures', [
@@ -68,7 +68,7 @@ describeOnEachDatabase('rows that are put in', (open) => {
     expect(kept).toEqual([feast, holiday, { reason: 'Stocktaking', date: '2027-05-02' }])
   })
 
-  it('are whole or not at all', async () => {
+  it('are all inserted or none', async () => {
     const { db } = open()
     await insertRows(db, 'deliveryClosures', [feast])
     await expect(insertRows(db, 'deliveryClosures', [holiday, feast])).rejects.toThrow()

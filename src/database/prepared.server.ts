@@ -12,11 +12,11 @@ import type { Database } from './engine.server.ts'
 import type { Tables } from './tables.ts'
 
 /**
- * Queries that are built once and asked all day. To build one takes several times as long as SQLite takes to answer it,
- * so what stands in the way of every order is prepared. Everything else is built when it is asked, which reads better.
+ * Queries that are compiled once and run often. Compiling one takes several times as long as SQLite takes to run it, so
+ * the queries of every order are prepared. All others are built inline, which is easier to read.
  */
 
-/** Stands in a prepared query for a value that is known when it is asked. */
+/** Placeholder of a prepared query for a value that is passed when it runs. */
 export type Given<Values> = <Name extends keyof Values & string>(
   name: Name,
 ) => RawBuilder<Values[Name]>
@@ -52,7 +52,7 @@ export function prepared<Values extends object, Row>(
 
 const insertTexts = new Map<string, ReturnType<typeof keptText>>()
 
-/** Puts in rows that all say the same columns, and nothing but plain values. */
+/** Inserts rows with equal columns and plain values. */
 export async function insertRows<Table extends keyof Tables & string>(
   db: Database,
   table: Table,
@@ -75,7 +75,7 @@ export async function insertRows<Table extends keyof Tables & string>(
   )
 }
 
-/** A query's text for each database that it is asked of, and for each way of asking: its last plugin tells them apart. */
+/** Compiled SQL per database and plugins: the last plugin identifies them. */
 function keptText<Row>() {
   const texts = new WeakMap<KyselyPlugin | DialectAdapter, CompiledQuery<Row>>()
   return (db: Database, compile: () => CompiledQuery<Row>): CompiledQuery<Row> => {

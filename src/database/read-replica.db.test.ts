@@ -6,8 +6,8 @@ import { readsFrom } from './read-replica.server.ts'
 
 const url = inject('postgresqlUrl')
 
-describe.skipIf(url === null)('reading from a copy of the database', () => {
-  it('goes to the copy, which nothing is written to', async () => {
+describe.skipIf(url === null)('reading from a replica', () => {
+  it('uses the replica, which is read-only', async () => {
     const { database, url: address, remove } = await emptyPostgresql(url ?? '')
     const copy = openDatabase({ url: address, file: '', readOnly: true })
     const reads = readsFrom(database.db, copy.db, { now: () => 0, onAway: () => undefined })
@@ -20,7 +20,7 @@ describe.skipIf(url === null)('reading from a copy of the database', () => {
     await remove()
   })
 
-  it('goes to the database itself while the copy is away, and reports once each time it asks it', async () => {
+  it('falls back to the primary while the replica is unavailable, and reports each reconnection attempt once', async () => {
     const { database, remove } = await emptyPostgresql(url ?? '')
     const copy = openDatabase({ url: 'postgres://nobody@127.0.0.1:1/nowhere', file: '' })
     const clock = { now: 0 }
@@ -39,7 +39,7 @@ describe.skipIf(url === null)('reading from a copy of the database', () => {
   })
 
   it.each(['53300', '57P03'])(
-    'goes to the database itself while the copy lets nobody in: %s',
+    'falls back to the primary while the replica rejects connections: %s',
     async (code) => {
       const { database, url: address, remove } = await emptyPostgresql(url ?? '')
       const copy = openDatabase({ url: address, file: '', readOnly: true })
@@ -64,7 +64,7 @@ describe.skipIf(url === null)('reading from a copy of the database', () => {
     },
   )
 
-  it('goes to the database itself for some moments after this process changed something', async () => {
+  it('reads from the primary for a moment after this process wrote', async () => {
     const { database, url: address, remove } = await emptyPostgresql(url ?? '')
     const copy = openDatabase({ url: address, file: '', readOnly: true })
     const clock = { now: 0 }
@@ -89,7 +89,7 @@ describe.skipIf(url === null)('reading from a copy of the database', () => {
     await remove()
   })
 
-  it('asks the database itself when the copy breaks a read off, and the copy again after that', async () => {
+  it('retries a read on the primary when the replica cancels it, then uses the replica again', async () => {
     const { database, url: address, remove } = await emptyPostgresql(url ?? '')
     const copy = openDatabase({ url: address, file: '', readOnly: true })
     const complaints: unknown[] = []
@@ -101,7 +101,7 @@ describe.skipIf(url === null)('reading from a copy of the database', () => {
     const read = () =>
       reads(async (db) => {
         asked.push(db === copy.db ? 'copy' : 'itself')
-        // As a standby says it that has to take over what was removed.
+        // The error of a standby that replays a conflicting delete.
         if (asked.length === 1) await sql`do $$ begin raise sqlstate '40001'; end $$`.execute(db)
       })
     await read()

@@ -4,19 +4,19 @@ import type { Database } from './engine.server.ts'
 const awayForMs = 5_000
 const behindForMs = 5_000
 
-/** Asks for something that may be some moments old. */
+/** Reads data that may be slightly stale. */
 export type Reads = <T>(read: (db: Database) => Promise<T>) => Promise<T>
 
 export interface ReplicaOptions {
   now: () => number
   onAway: (error: unknown) => void
-  /** Where this process tells that it has changed what shoppers look at. */
+  /** Subscribes to changes that this process makes to the catalogue and delivery rules. */
   onChange?: (listener: () => void) => unknown
 }
 
 /**
- * Reads from a copy of the database, which may be some moments behind, and from the database itself while the copy is
- * away, or may not know yet what this process has just changed. Without a copy, always from the database.
+ * Reads from a replica, and from the primary while the replica is unavailable or may lack a recent write of this
+ * process. Without a replica, always from the primary.
  */
 export function readsFrom(
   db: Database,
@@ -35,11 +35,11 @@ export function readsFrom(
     try {
       return await read(replica)
     } catch (error) {
-      // A copy breaks off a read that stands in the way of what it has to take over: it is not away for that.
+      // A replica cancels reads that conflict with replay, which does not mean that it is unavailable.
       if (isSerializationFailure(error)) return read(db)
       if (!isConnectionLost(error) && !isFull(error)) throw error
       askItselfFor(awayForMs)
-      // Reads that were on their way together fail together.
+      // Concurrent reads fail together: report the outage once.
       if (now() >= awayUntil) onAway(error)
       awayUntil = now() + awayForMs
       return read(db)

@@ -36,8 +36,8 @@ import type { PictureUsesTable, ShopPicturesTable, UploadsTable } from './tables
 import type { PageViewDaysTable, PageViewsTable, WebVitalsTable } from './tables/visits-tables.ts'
 
 /**
- * The tables, said once. Names are in camel case here and in snake case in the database.
- * Times are epoch milliseconds, civil dates are `2026-11-20` in Cairo, money is whole pounds, flags are 0 or 1.
+ * Types of all tables. Names are camel case here and snake case in the database. Times are epoch milliseconds, civil
+ * dates are `2026-11-20` in Cairo, money is whole pounds, flags are 0 or 1.
  */
 export interface Tables {
   users: UsersTable

@@ -4,23 +4,22 @@ import type { Database, Transaction } from './engine.server.ts'
 
 const maxAttempts = 8
 const firstPauseMs = 5
-// A standby takes seconds to become the database.
+// A failover to a standby takes seconds.
 const firstPauseWithoutDatabaseMs = 50
-// Whoever waited so long for a connection is told so: the database is full of work, and another try would be more of it.
+// A timeout of the pool is not retried: the database is overloaded, and a retry would add to it.
 const longestWithoutDatabaseMs = 20_000
 
 export interface TransactionOptions {
   /**
-   * Done twice, the work leaves the same as done once: it finds what it has done already. Then it is done again even
-   * when the connection broke during the commit, and nobody can say whether that came through.
+   * Whether running the work twice has the same effect as once. It is then retried even if the connection was lost
+   * during the commit.
    */
   repeatable?: boolean
 }
 
 /**
- * Does the work whole or not at all. What failed only because others worked at the same time, or because the database
- * went away before the commit, is done again. An answer with `ok: false` is a refusal, and a refused transaction leaves
- * nothing behind.
+ * Runs work in a transaction. Retries conflicts with concurrent transactions and connections lost before the commit. A
+ * result with `ok: false` rolls back.
  */
 export async function inTransaction<T>(
   db: Database,

@@ -3,19 +3,16 @@ import { isConnectionLost, isTransient } from './database-errors.ts'
 
 const coded = (code: string) => Object.assign(new Error('x'), { code })
 
-describe('a failure of the database', () => {
-  it.each(['40001', '40P01', '25006'])(
-    'is worth another try when others were in the way: %s',
-    (code) => {
-      expect(isTransient(coded(code))).toBe(true)
-    },
-  )
+describe('a database error', () => {
+  it.each(['40001', '40P01', '25006'])('is transient on a conflict: %s', (code) => {
+    expect(isTransient(coded(code))).toBe(true)
+  })
 
   it.each([
     ...['57P01', '57P03', '08006', '08003', 'ECONNREFUSED', 'ECONNRESET'],
-    // A machine that is gone, with its address or its name.
+    // An unreachable address or an unknown host.
     ...['EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN'],
-  ])('may have lost the connection: %s', (code) => {
+  ])('is a lost connection: %s', (code) => {
     expect([isConnectionLost(coded(code)), isTransient(coded(code))]).toEqual([true, false])
   })
 
@@ -23,11 +20,14 @@ describe('a failure of the database', () => {
     'Connection terminated unexpectedly',
     'Client has encountered a connection error and is not queryable',
     'timeout exceeded when trying to connect',
-  ])('may have lost the connection without a code: %s', (message) => {
+  ])('without a code is a lost connection: %s', (message) => {
     expect(isConnectionLost(new Error(message))).toBe(true)
   })
 
-  it.each(['23505', '57014', '55P03', '42P01', '53300'])('is what it is otherwise: %s', (code) => {
-    expect([isConnectionLost(coded(code)), isTransient(coded(code))]).toEqual([false, false])
-  })
+  it.each(['23505', '57014', '55P03', '42P01', '53300'])(
+    'is not transient otherwise: %s',
+    (code) => {
+      expect([isConnectionLost(coded(code)), isTransient(coded(code))]).toEqual([false, false])
+    },
+  )
 })

@@ -4,6 +4,6 @@ import { requirePermission } from '#identity/authorization/route-guards.ts'
 
 export const Route = createFileRoute('/dashboard/admins/new')({
   beforeLoad: ({ context }) => requirePermission(context.user, 'admins.write'),
-  head: () => ({ meta: [{ title: 'Add an admin' }] }),
+  head: () => ({ meta: [{ title: 'Add admin' }] }),
   component: NewAdminPage,
 })

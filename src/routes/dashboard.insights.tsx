@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { insightsQueries } from '#commerce/insights/insights.queries.ts'
 import { InsightsPage } from '#dashboard/insights/insights-page.tsx'
-import { readInsightsSearch, wishOf } from '#dashboard/insights/insights-search.ts'
+import { periodOf, readInsightsSearch } from '#dashboard/insights/insights-search.ts'
 import { requirePermission } from '#identity/authorization/route-guards.ts'
 
 export const Route = createFileRoute('/dashboard/insights')({
@@ -9,7 +9,7 @@ export const Route = createFileRoute('/dashboard/insights')({
   beforeLoad: ({ context }) => requirePermission(context.user, 'insights.read'),
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) =>
-    context.queryClient.prefetchQuery(insightsQueries.of(wishOf(deps))),
+    context.queryClient.prefetchQuery(insightsQueries.of(periodOf(deps))),
   head: () => ({ meta: [{ title: 'Insights' }] }),
   component: Insights,
 })

@@ -17,7 +17,7 @@ test('one finds one’s orders and details again, and orders the same once more'
   await page.waitForURL('**/checkout')
   await fillInCheckout(page)
   await page.getByRole('radio', { name: /^Cash/ }).check({ force: true })
-  await page.getByRole('button', { name: 'Place the order' }).click()
+  await page.getByRole('button', { name: 'Place order' }).click()
   await page.waitForURL(orderPage)
 
   await page.goto('/account')

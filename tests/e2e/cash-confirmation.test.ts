@@ -80,7 +80,7 @@ refusedTest(
     await page.getByRole('button', { name: 'Change email address' }).click()
     await page.getByLabel('New email address').fill('mona.adel@')
     await page.getByRole('button', { name: 'Send code', exact: true }).click()
-    await expect(page.getByText('Please check the e-mail address.').first()).toBeVisible()
+    await expect(page.getByText('Enter a valid email address.').first()).toBeVisible()
     await page.getByLabel('New email address').fill('mona.adel@example.com')
     await page.getByRole('button', { name: 'Send code', exact: true }).click()
     await expect(page.getByText('mona.adel@example.com')).toBeVisible()

@@ -11,8 +11,8 @@ test('the owner looks at a week by keyboard, and at the table behind it', async 
   await expect(page.getByRole('slider', { name: 'Orders by day' })).toBeVisible()
   await expectAccessible(page)
 
-  await page.getByRole('button', { name: 'Show the table' }).click()
-  const table = page.getByRole('region', { name: 'Numbers of each day' }).getByRole('table')
+  await page.getByRole('button', { name: 'Show table' }).click()
+  const table = page.getByRole('region', { name: 'Figures by day' }).getByRole('table')
   await expect(table.getByRole('row')).toHaveCount(8)
   await expectAccessible(page)
   const download = page.waitForEvent('download')
@@ -21,9 +21,9 @@ test('the owner looks at a week by keyboard, and at the table behind it', async 
 
   await page.getByRole('link', { name: '28 days' }).click()
   await expect(table.getByRole('row')).toHaveCount(29)
-  await page.getByRole('button', { name: 'Own range' }).click()
+  await page.getByRole('button', { name: 'Custom range' }).click()
   await page.getByLabel('From', { exact: true }).fill('2026-01-02')
   await page.getByLabel('To', { exact: true }).fill('2026-01-01')
-  await page.getByRole('button', { name: 'Show', exact: true }).click()
+  await page.getByRole('button', { name: 'Apply', exact: true }).click()
   await expect(page.getByText('The last day is before the first.')).toBeVisible()
 })

@@ -24,7 +24,7 @@ test('the owner changes card, number and window of their order, each once', asyn
   await expect(page.getByRole('main')).toContainText('+201112223344')
 
   await page.getByRole('button', { name: 'Change delivery time' }).click()
-  const windows = page.getByRole('group', { name: /^Window on/ }).getByRole('radio')
+  const windows = page.getByRole('group', { name: /^Time on/ }).getByRole('radio')
   await windows.and(page.locator(':enabled:not(:checked)')).last().check({ force: true })
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Save' }).click()

@@ -8,7 +8,7 @@ test('the recipient gives the address, and the sender never sees it', async ({ p
   await goToCheckout(page)
   await page.getByRole('radio', { name: /^Ask the recipient/ }).check({ force: true })
   await expect(page.getByLabel('Street')).toHaveCount(0)
-  await page.getByRole('checkbox', { name: 'Sign it with my name' }).uncheck()
+  await page.getByRole('checkbox', { name: 'Sign with my name' }).uncheck()
   await expectAccessible(page)
   await payInCash(page)
   const orderId = orderIdOf(page)
@@ -36,7 +36,7 @@ test('the recipient gives the address, and the sender never sees it', async ({ p
     recipient.getByRole('heading', { name: 'Someone is sending you flowers' }),
   ).toBeVisible()
   await recipient.getByRole('button', { name: 'Send address' }).click()
-  await expect(recipient.getByText('Please give the street.')).toBeVisible()
+  await expect(recipient.getByText('Enter the street.')).toBeVisible()
   await expect(recipient.getByLabel('Street in Zamalek')).toBeFocused()
   await expectAccessible(recipient)
   await recipient.getByLabel('Street in Zamalek').fill('شارع شجرة الدر')
@@ -74,7 +74,7 @@ test('what a recipient writes before the page listens is kept, and leaves in no 
   await expect(send).toBeEnabled()
   await expect(recipient).toHaveURL(link)
   await send.click()
-  await expect(recipient.getByText('Please give the building.')).toBeVisible()
+  await expect(recipient.getByText('Enter the building.')).toBeVisible()
   await expect(recipient.getByLabel('Street in Zamalek')).toHaveValue('Shagaret El Dor')
 })
 

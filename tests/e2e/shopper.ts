@@ -77,7 +77,7 @@ export async function fillInCheckout(page: Page): Promise<void> {
   await main.getByLabel('Street').fill('Brazil Street')
   await main.getByLabel('Building').fill('12')
   await chooseWindow(page)
-  await main.getByLabel('Your words').fill('Happy birthday, with love')
+  await main.getByLabel('Card message').fill('Happy birthday, with love')
   await main.getByLabel('Your name').fill('Mona Adel')
   await main.getByLabel('Email').fill('mona@example.com')
   await main.getByRole('textbox', { name: 'Phone' }).fill('0111 234 5678')
@@ -96,7 +96,7 @@ async function chooseArea(page: Page, name: string): Promise<void> {
 async function chooseWindow(page: Page): Promise<void> {
   const days = page.getByRole('group', { name: 'Day', exact: true }).getByRole('radio')
   await days.and(page.locator(':enabled')).last().check({ force: true })
-  const windows = page.getByRole('group', { name: /^Window on/ }).getByRole('radio')
+  const windows = page.getByRole('group', { name: /^Time on/ }).getByRole('radio')
   const open = windows.and(page.locator(':enabled'))
   const own = test.info().parallelIndex === 0 ? open.first() : open.last()
   await own.check({ force: true })
@@ -128,7 +128,7 @@ export async function mailedCode(
 /** Orders against cash as a guest, and waits for the page of the order, which is still to be confirmed. */
 export async function orderInCash(page: Page): Promise<void> {
   await page.getByRole('radio', { name: /^Cash/ }).check({ force: true })
-  await page.getByRole('button', { name: 'Place the order' }).click()
+  await page.getByRole('button', { name: 'Place order' }).click()
   await page.waitForURL(orderPage)
 }
 

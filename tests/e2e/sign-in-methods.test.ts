@@ -157,7 +157,7 @@ for (const way of ['registers', 'comes in with Google', 'signs in to an account'
     await page.waitForURL('**/checkout')
     await fillInCheckout(page)
     await page.getByRole('radio', { name: /^Cash/ }).check({ force: true })
-    await page.getByRole('button', { name: 'Place the order' }).click()
+    await page.getByRole('button', { name: 'Place order' }).click()
     await page.waitForURL(orderPage)
     const order = page.url()
     const more = await openFirstProduct(page)

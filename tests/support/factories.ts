@@ -2,7 +2,7 @@ import type { Product } from '#commerce/catalogue/product.ts'
 import type { OrderRequest } from '#commerce/checkout/order-request.ts'
 import { placeOrder } from '#commerce/checkout/place-order.server.ts'
 import type { ProfileForm } from '#commerce/customers/profile.ts'
-import { replaceUserWords } from '#commerce/customers/user-search-store.server.ts'
+import { replaceSearchTerms } from '#commerce/customers/user-search-store.server.ts'
 import type { DeliverySlot, DeliveryZone } from '#commerce/delivery/delivery-slot.ts'
 import { countStock } from '#commerce/invariants/stock-invariants-store.server.ts'
 import { startPayment } from '#commerce/payments/start-payment.server.ts'
@@ -61,7 +61,7 @@ export async function createUser(
       updatedAt: noon,
     })
     .execute()
-  await replaceUserWords(shop.db, id, person)
+  await replaceSearchTerms(shop.db, id, person)
   return id
 }
 

@@ -32,7 +32,7 @@ export function startJobWorker(
   })
   const started = new Promise<void>((resolve, reject) => {
     child.stdout.on('data', (part: Buffer) => {
-      if (part.toString().includes('jobs begun')) resolve()
+      if (part.toString().includes('jobs started')) resolve()
     })
     child.once('exit', () => reject(new Error('The worker ended before it began.')))
   })

@@ -1,5 +1,5 @@
 import { auditKinds } from '#commerce/audit/audit-entry.ts'
-import { beginningOf, userWords } from '#commerce/customers/user-search-terms.ts'
+import { prefixOf, searchTermsOf } from '#commerce/customers/user-search-terms.ts'
 import type { Database } from '#database/engine.server.ts'
 
 const partSize = 500
@@ -20,7 +20,7 @@ export async function fillWithPeople(
   await inParts({ from, to }, async (numbers) => {
     const people = numbers.map((n) => personOf(n, now))
     await db.insertInto('users').values(people).execute()
-    const words = people.flatMap((one) => userWords(one).map((word) => wordOf(one, word)))
+    const words = people.flatMap((one) => searchTermsOf(one).map((word) => wordOf(one, word)))
     await db.insertInto('userWords').values(words).execute()
   })
 }
@@ -68,7 +68,7 @@ function personOf(n: number, now: number) {
 }
 
 function wordOf({ id, createdAt }: { id: string; createdAt: number }, word: string) {
-  return { word, userId: id, beginning: beginningOf(word), createdAt }
+  return { word, userId: id, beginning: prefixOf(word), createdAt }
 }
 
 /** A family name that differs between equal given names. */

@@ -1,6 +1,6 @@
 import type { CivilDate } from '../delivery/cairo-time.ts'
 
-/** The parts of the shop that the record is looked through by. */
+/** Filter values of the audit log. */
 export const auditKinds = [
   'orders',
   'refunds',
@@ -31,33 +31,33 @@ const kinds: Record<string, AuditKind> = {
   sessions: 'sign-in',
 }
 
-/** `order.moved` concerns the orders. What the shop decides about itself, delivery included, is a setting. */
+/** Kind of an action by its first noun: `order.moved` is about orders. Delivery rules count as settings. */
 export function kindOf(action: string): AuditKind {
   return kinds[action.split('.')[0] ?? ''] ?? 'settings'
 }
 
-/** Who acts where nobody is signed in: whoever runs the shop's machine. */
+/** Actor of changes from the command line, where no user is signed in. */
 export const operator = 'operator'
 
-/** Who acts where the payment provider gave money back without the shop. */
+/** Actor of a refund that the payment provider made without a request of the shop. */
 export const paymentProviderActor = 'payment-provider'
 
-/** One deed, as it is read. */
-export interface AuditRecord {
+/** An audit entry as staff read it. */
+export interface AuditLogEntry {
   id: string
   /** Epoch milliseconds. */
   at: number
   actorId: string
-  /** Null where the shop knows nobody by that id any more. */
+  /** Null if the user is deleted. */
   actorName: string | null
   action: string
   kind: AuditKind
   subject: string
-  /** What it was done to, in words; null where it is gone. */
+  /** Display name of the subject; null if it is deleted. */
   subjectName: string | null
   before: AuditValue
   after: AuditValue
-  /** The network it was done from; null on the shop's own machine, and once it is forgotten. */
+  /** Network of the request; null for jobs and scripts, and after its retention. */
   network: string | null
 }
 
@@ -70,26 +70,26 @@ export type AuditValue =
   | AuditValue[]
   | { [name: string]: AuditValue }
 
-/** Which deeds of the record to show. What is left out is not asked for. */
+/** Filter of the audit log; a missing field matches all. */
 export interface AuditFilter {
-  /** The uid of who did it. */
+  /** Uid of the actor. */
   person?: string | undefined
   kind?: AuditKind | undefined
-  /** The id of what it was done to. */
+  /** Id of the subject. */
   object?: string | undefined
-  /** Days in Cairo, both of them included. */
+  /** Days in Cairo, inclusive. */
   from?: CivilDate | undefined
   until?: CivilDate | undefined
 }
 
-/** Which page of those deeds is wanted: the newest, unless a cursor says behind which one to go on. */
+/** A filter and a page: the first one, unless there is a cursor. */
 export interface AuditListing extends AuditFilter {
-  /** The id of the last entry already seen. */
+  /** Id of the last entry of the previous page. */
   cursor?: string | undefined
 }
 
-/** A page of the record, newest first; `nextCursor` is null at its end. */
+/** A page of the audit log, newest first; `nextCursor` is null at the end. */
 export interface AuditPage {
-  entries: AuditRecord[]
+  entries: AuditLogEntry[]
   nextCursor: string | null
 }

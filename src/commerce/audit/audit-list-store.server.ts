@@ -1,32 +1,35 @@
 import type { SelectQueryBuilder } from 'kysely'
 import type { Database } from '#database/engine.server.ts'
+import {
+  findPosition,
+  inKeysetOrder,
+  type Keyset,
+  pageOf,
+  selectPage,
+} from '#database/keyset-pagination.server.ts'
 import type { Tables } from '#database/tables.ts'
 import { addDays, instantOf } from '../delivery/cairo-time.ts'
 import { type AuditKind, type AuditListing, type AuditPage, auditKinds } from './audit-entry.ts'
 
-/** A page of the record, newest first: two queries, however long it is. */
+const newestEntries = (table: string): Keyset<'at' | 'id'> => ({
+  table,
+  columns: ['at', 'id'],
+  direction: 'desc',
+})
+
+/** A page of the audit log, newest first, in two queries regardless of its size. */
 export async function listAudit(
   db: Database,
   { cursor, ...filter }: AuditListing,
   limit: number,
 ): Promise<AuditPage> {
-  let page = filtered(db.selectFrom('auditLog'), filter)
-    .selectAll()
-    .orderBy('at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit + 1)
-  if (cursor !== undefined) {
-    const last = await db
-      .selectFrom('auditLog')
-      .select(['at', 'id'])
-      .where('id', '=', cursor)
-      .executeTakeFirst()
-    if (!last) return { entries: [], nextCursor: null }
-    page = page.where((is) => is(is.refTuple('at', 'id'), '<', is.tuple(last.at, last.id)))
-  }
-  // The page first and the names to it, so that names are looked up for thirty entries and not for all.
-  const rows = await db
-    .selectFrom(page.as('entry'))
+  const after =
+    cursor === undefined ? null : await findPosition(db, newestEntries('auditLog'), cursor)
+  if (cursor !== undefined && !after) return { entries: [], nextCursor: null }
+  const entry = filtered(db.selectFrom('auditLog'), filter).selectAll()
+  // Joins after the limit, so that names are looked up for one page and not for the whole log.
+  const named = db
+    .selectFrom(selectPage(entry, newestEntries('auditLog'), { after, limit }).as('entry'))
     .leftJoin('auditOrigins', 'auditOrigins.entryId', 'entry.id')
     .leftJoin('users as actor', 'actor.id', 'entry.actorId')
     .leftJoin('users as person', 'person.id', 'entry.subject')
@@ -49,11 +52,9 @@ export async function listAudit(
       'person.surname as personSurname',
       row.fn.coalesce('orders.number', 'products.name', 'categories.name').as('objectName'),
     ])
-    .orderBy('entry.at', 'desc')
-    .orderBy('entry.id', 'desc')
-    .execute()
-
-  const entries = rows.slice(0, limit).map((row) => ({
+  const rows = await inKeysetOrder(named, newestEntries('entry')).execute()
+  const { page, nextCursor } = pageOf(rows, limit)
+  const entries = page.map((row) => ({
     id: row.id,
     at: row.at,
     actorId: row.actorId,
@@ -66,7 +67,7 @@ export async function listAudit(
     after: row.after === null ? null : JSON.parse(row.after),
     network: row.network,
   }))
-  return { entries, nextCursor: rows.length > limit ? (entries.at(-1)?.id ?? null) : null }
+  return { entries, nextCursor }
 }
 
 function filtered(
@@ -90,7 +91,7 @@ function readKind(word: string): AuditKind {
   return auditKinds.find((kind) => kind === word) ?? 'settings'
 }
 
-/** Why somebody was last suspended; null when nobody said. */
+/** Reason of the last suspension; null if none was given. */
 export async function lastSuspensionReason(db: Database, userId: string): Promise<string | null> {
   const row = await db
     .selectFrom('auditLog')

@@ -3,15 +3,15 @@ import type { Database } from '#database/engine.server.ts'
 import { kindOf } from './audit-entry.ts'
 import { originOfEntry } from './origin.server.ts'
 
-/** One thing that somebody did: written in the transaction of the deed itself, and never changed again. */
+/** An audit entry: written in the transaction of its action, and never changed. */
 export interface AuditEntry {
   at: number
   actorId: string
   /** A noun and a past participle: `order.moved`. */
   action: string
-  /** The id of what it was done to. */
+  /** Id of the subject. */
   subject: string
-  /** JSON. Never a secret, and of a customer no more than what was changed. */
+  /** JSON. Never a secret, and only the changed fields of a customer. */
   before: unknown
   after: unknown
 }
@@ -33,7 +33,7 @@ export async function writeAudit(db: Database, entry: AuditEntry): Promise<void>
   await db.insertInto('auditOrigins').values({ entryId: id, network, at: entry.at }).execute()
 }
 
-/** Forgets from where what happened before a moment was done. What was done stays. */
+/** Deletes the networks of entries before a time. The entries stay. */
 export async function purgeOriginsBefore(db: Database, moment: number): Promise<void> {
   await db.deleteFrom('auditOrigins').where('at', '<', moment).execute()
 }

@@ -39,7 +39,7 @@ describeOnEachDatabase('the audit log', (open) => {
   const actions = async (filter: AuditFilter = {}) =>
     (await listAudit(shop.db, filter, 30)).entries.map((entry) => entry.action)
 
-  it('says who did what to what, newest first', async () => {
+  it('lists actor, action and subject, newest first', async () => {
     const { entries } = await listAudit(shop.db, {}, 30)
     expect(entries.map((entry) => entry.action)).toEqual([
       'role.changed',
@@ -64,7 +64,7 @@ describeOnEachDatabase('the audit log', (open) => {
     expect(entries[1]).toMatchObject({ subjectName: null })
   })
 
-  it('is looked through by person, kind, object and day', async () => {
+  it('filters by actor, kind, subject and day', async () => {
     expect(await actions({ person: 'operator' })).toEqual(['role.changed'])
     expect(await actions({ kind: 'products' })).toEqual(['product.created'])
     expect(await actions({ kind: 'settings' })).toEqual(['zone.changed'])
@@ -77,7 +77,7 @@ describeOnEachDatabase('the audit log', (open) => {
     ])
   })
 
-  it('is read in pages, of which none is read twice', async () => {
+  it('returns each entry once across pages', async () => {
     const seen: string[] = []
     let cursor: string | undefined
     do {
@@ -92,7 +92,7 @@ describeOnEachDatabase('the audit log', (open) => {
     })
   })
 
-  it('is only ever added to: the database itself refuses everything else', async () => {
+  it('is append-only: the database rejects updates and deletes', async () => {
     const change = shop.db.updateTable('auditLog').set({ actorId: 'somebody else' }).execute()
     await expect(change).rejects.toThrow('The audit log is only ever added to.')
     const removal = shop.db.deleteFrom('auditLog').where('actorId', '=', nadia).execute()
@@ -100,7 +100,7 @@ describeOnEachDatabase('the audit log', (open) => {
     expect(await actions()).toHaveLength(4)
   })
 
-  it('goes out as a file in parts, with nothing that a spreadsheet would reckon with', async () => {
+  it('exports CSV in parts, with formulas escaped', async () => {
     const { text, nextCursor } = await exportAudit(shop, { object: orderId })
     expect(nextCursor).toBeNull()
     expect(text.split('\n')[0]).toBe(
@@ -113,7 +113,7 @@ describeOnEachDatabase('the audit log', (open) => {
   })
   const ids = async () => (await listAudit(shop.db, {}, 30)).entries.map((entry) => entry.id)
 
-  it('keeps the network that something was done from, and forgets it after ninety days', async () => {
+  it('stores the network of a request for ninety days', async () => {
     const subject = 'with a network'
     await actFrom('41.35.12.0/24', () => write('order.moved', { subject }))
     await actFrom(null, () => write('order.moved', { subject, at: noon + 1 }))
@@ -130,7 +130,7 @@ describeOnEachDatabase('the audit log', (open) => {
     shop.clock.now = noon
   })
 
-  it('does not write down what is not done after all', async () => {
+  it('has no entry of an action that was rolled back', async () => {
     const undone = shop.db.transaction().execute(async (tx) => {
       await writeAudit(tx, {
         at: noon,

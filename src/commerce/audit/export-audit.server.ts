@@ -1,7 +1,7 @@
 import { stringify } from 'csv-stringify/sync'
 import { civilTimeAt } from '../delivery/cairo-time.ts'
 import type { ShopContext } from '../shop-context.ts'
-import type { AuditListing, AuditRecord } from './audit-entry.ts'
+import type { AuditListing, AuditLogEntry } from './audit-entry.ts'
 import { listAudit } from './audit-list-store.server.ts'
 
 const partSize = 1000
@@ -18,13 +18,13 @@ const columns = [
   'network',
 ]
 
-/** A part of the file, and where the next one begins; null after the last. */
+/** A part of the CSV file and the cursor of the next one; null after the last. */
 export interface AuditPart {
   text: string
   nextCursor: string | null
 }
 
-/** What a list of the record shows, as a file that spreadsheet programs open: in parts, so that it is never in memory whole. */
+/** Exports a filtered audit log as CSV, in parts, so that memory stays bounded. */
 export async function exportAudit(
   { db }: Pick<ShopContext, 'db'>,
   listing: AuditListing,
@@ -35,13 +35,13 @@ export async function exportAudit(
     bom: isFirst,
     header: isFirst,
     columns,
-    // A cell that begins like a formula would be reckoned with.
+    // Escapes cells that a spreadsheet would run as a formula.
     escape_formulas: true,
   })
   return { text, nextCursor }
 }
 
-function rowOf(entry: AuditRecord): string[] {
+function rowOf(entry: AuditLogEntry): string[] {
   return [
     civilTimeAt(entry.at).replace('T', ' '),
     entry.actorName ?? '',

@@ -8,10 +8,10 @@ it.each([
   ['2a02:9b0::1', '2a02:9b0:0::/48'],
   ['fe80::1%eth0', 'fe80:0:0::/48'],
   ['::1', '0:0:0::/48'],
-])('of %s the network is kept alone', (address, network) => {
+])('of %s only the network is stored', (address, network) => {
   expect(networkOf(address)).toBe(network)
 })
 
-it.each(['', 'unknown', 'nadia', '1.2.3', '12345678'])('%j is no address', (address) => {
+it.each(['', 'unknown', 'nadia', '1.2.3', '12345678'])('%j is not an address', (address) => {
   expect(networkOf(address)).toBeNull()
 })

@@ -1,6 +1,6 @@
 /**
- * The network that an address belongs to, and no more of it: of IPv4 three of four numbers, of IPv6 three of eight
- * groups. It tells home from abroad, and nobody apart from their neighbours. Null for what is no address.
+ * Network of an IP address: three bytes of IPv4, three groups of IPv6. It distinguishes countries and not neighbours.
+ * Null for anything else.
  */
 export function networkOf(address: string): string | null {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)
@@ -24,6 +24,6 @@ function networkOf6(address: string): string | null {
     ...Array.from({ length: missing }, () => '0'),
     ...(tail ?? '').split(':'),
   ]
-  const kept = whole.slice(0, 3).map((group) => (Number.parseInt(group, 16) || 0).toString(16))
-  return `${kept.join(':')}::/48`
+  const network = whole.slice(0, 3).map((group) => (Number.parseInt(group, 16) || 0).toString(16))
+  return `${network.join(':')}::/48`
 }

@@ -3,14 +3,14 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 const origins = new AsyncLocalStorage<string | null>()
 
 /**
- * Does work that somebody asked for from a network. It goes along beside the arguments: every deed of the shop is
- * written down, and none of their rules asks where somebody sat.
+ * Runs work on behalf of a network, which the audit log reads from async context: no business rule depends on it, so it
+ * is not an argument of all of them.
  */
 export function actFrom<T>(network: string | null, work: () => T): T {
   return origins.run(network, work)
 }
 
-/** The network that the present work was asked for from; null for jobs and scripts. */
+/** Network of the current request; null in jobs and scripts. */
 export function originOfEntry(): string | null {
   return origins.getStore() ?? null
 }

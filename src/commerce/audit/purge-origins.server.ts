@@ -4,10 +4,10 @@ import { purgeConfirmationsBefore } from '../orders/confirmation/cash-confirmati
 import type { ShopContext } from '../shop-context.ts'
 import { purgeOriginsBefore } from './audit-store.server.ts'
 
-/** How many whole days the record says from which network something was done. */
+/** Retention of the network of an audit entry, in days. */
 export const originRetentionDays = 90
 
-/** Each night: who did what stays for good, where they sat does not. */
+/** Nightly job: deletes old networks. The audit entries stay. */
 export async function purgeOrigins({
   db,
   now,

@@ -19,7 +19,7 @@ import {
 import { readCheckoutOptions } from './checkout-options.server.ts'
 import { placeOrder } from './place-order.server.ts'
 
-describeOnEachDatabase('what an order agrees on', (open) => {
+describeOnEachDatabase('the terms of an order', (open) => {
   let shop: TestShop
 
   beforeEach(async () => {
@@ -31,21 +31,21 @@ describeOnEachDatabase('what an order agrees on', (open) => {
   })
 
   it.each(['call', 'replace', 'refund'] as const)(
-    'is what to do if a flower is missing: %s',
+    'store the substitution choice: %s',
     async (ifMissing) => {
       const order = await createOrder(shop, { ifMissing })
       expect(await orderOf(shop, order)).toMatchObject({ ifMissing })
     },
   )
 
-  it('is the area alone when the recipient is to give the address', async () => {
+  it('include only the area when the recipient gives the address', async () => {
     const address = { givenBy: 'recipient', zoneId: shop.zone.id } as const
     const order = await orderOf(shop, await createOrder(shop, { address }))
     expect(order).toMatchObject({ addressBy: 'recipient', addressGivenAt: null, deliveryFee: 75 })
     expect(order.address).toMatchObject({ zoneName: 'Zamalek', street: '', building: '' })
   })
 
-  it('on a peak day is a dearer delivery, which the picker has said', async () => {
+  it('include the surcharge of a peak day', async () => {
     await createPeakDay(shop, tomorrow, { amount: 60 })
     const { days } = await readCheckoutOptions(shop, { productIds: [], userId: 'mona' })
     expect(days.find(({ date }) => date === tomorrow)?.surcharge).toEqual({
@@ -61,7 +61,7 @@ describeOnEachDatabase('what an order agrees on', (open) => {
     })
   })
 
-  it('on any other day is not', async () => {
+  it('include no surcharge on other days', async () => {
     await createPeakDay(shop, today)
     expect(await orderOf(shop, await createOrder(shop))).toMatchObject({
       deliveryFee: 75,
@@ -69,7 +69,7 @@ describeOnEachDatabase('what an order agrees on', (open) => {
     })
   })
 
-  it('is nothing while the shopper has not seen the surcharge, whose sum they are told', async () => {
+  it('reject the order and return the surcharge if the shopper has not seen it', async () => {
     await createPeakDay(shop, tomorrow, { amount: 60 })
     const request = orderRequest(shop, { lines: [lineOf(await createProduct(shop))] })
     expect(await placeOrder(shop, request, newDocumentId())).toEqual({
@@ -81,14 +81,14 @@ describeOnEachDatabase('what an order agrees on', (open) => {
     })
   })
 
-  it('stays what it was when the surcharge changes later', async () => {
+  it('do not change when the surcharge changes later', async () => {
     await createPeakDay(shop, tomorrow, { amount: 60 })
     const order = await createOrder(shop, { seenDeliveryFee: 135 })
     await shop.db.updateTable('deliveryPeakDays').set({ surcharge: 500 }).execute()
     expect(await orderOf(shop, order)).toMatchObject({ surcharge: { amount: 60 }, total: 635 })
   })
 
-  it('reaches the provider as lines that add up, the surcharge one of them', async () => {
+  it('send the provider line items that add up, with the surcharge as its own item', async () => {
     await createPeakDay(shop, tomorrow, { amount: 60 })
     await placeCardOrder(shop, { quantity: 2, seenDeliveryFee: 135 })
     const [opened] = shop.payments.opened

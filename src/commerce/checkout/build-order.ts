@@ -6,7 +6,10 @@ import { newOrderNumber } from '../orders/order-number.ts'
 import { orderLimits } from './order-limits.ts'
 import type { OrderRequest } from './order-request.ts'
 
-/** The order as it is agreed on: what it says now it says for good. */
+/**
+ * Builds the order with its terms. They are copied into it, so later changes of the catalogue or the fees do not affect
+ * it.
+ */
 export function buildOrder({
   request,
   userId,
@@ -23,14 +26,14 @@ export function buildOrder({
   slot: DeliverySlot
   surcharge: Surcharge | null
   lines: OrderLine[]
-  /** Of a cash order: whether the contact address is proved, and else how long its customer has to prove it. */
-  confirmation: { isProved: boolean; takesAtMostMs: number }
+  /** Cash orders only: whether the contact email is verified, and otherwise how long the customer has to confirm it. */
+  confirmation: { isVerified: boolean; timeoutMs: number }
   now: number
 }): Order {
   const subtotal = lines.reduce((sum, line) => sum + line.lineTotal, 0)
   const isCash = request.paymentMethod === 'cash'
-  const isConfirmed = isCash && confirmation.isProved
-  const waitsMs = isCash ? confirmation.takesAtMostMs : orderLimits.paymentTakesAtMostMs
+  const isConfirmed = isCash && confirmation.isVerified
+  const expiresAfterMs = isCash ? confirmation.timeoutMs : orderLimits.paymentTimeoutMs
   const deliveryFee = zone.fee + (surcharge?.amount ?? 0)
   return {
     id: newDocumentId(),
@@ -47,7 +50,7 @@ export function buildOrder({
     captured: 0,
     refunded: 0,
     recipient: request.recipient,
-    address: { ...placeOf(request.address), zoneId: zone.id, zoneName: zone.name },
+    address: { ...addressOf(request.address), zoneId: zone.id, zoneName: zone.name },
     addressBy: request.address.givenBy,
     addressGivenAt: request.address.givenBy === 'sender' ? now : null,
     delivery: {
@@ -61,14 +64,14 @@ export function buildOrder({
     senderShown: request.senderShown,
     ifMissing: request.ifMissing,
     contact: request.contact,
-    expiresAt: isConfirmed ? null : now + waitsMs,
+    expiresAt: isConfirmed ? null : now + expiresAfterMs,
     createdAt: now,
     updatedAt: now,
   }
 }
 
-/** What is known of the place when the order is placed: nothing yet, if the recipient is to say it. */
-function placeOf(address: OrderRequest['address']) {
+/** The address of a new order; only the area is known when the recipient gives the rest. */
+function addressOf(address: OrderRequest['address']) {
   if (address.givenBy === 'recipient') return { street: '', building: '', floor: '', notes: '' }
   const { street, building, floor, notes } = address
   return { street, building, floor, notes }

@@ -10,7 +10,7 @@ import {
 } from '../../../tests/support/test-shop.ts'
 import { readCheckoutOptions } from './checkout-options.server.ts'
 
-describeOnEachDatabase('what the checkout offers', (open) => {
+describeOnEachDatabase('checkout options', (open) => {
   let shop: TestShop
 
   beforeEach(async () => {
@@ -23,7 +23,7 @@ describeOnEachDatabase('what the checkout offers', (open) => {
     return day?.windows.find((window) => window.slotId === slotId)?.state
   }
 
-  it('is card, wallet and cash, when the shop takes all of them', async () => {
+  it('offer card, wallet and cash when the shop accepts all of them', async () => {
     expect((await readCheckoutOptions(shop, { productIds: [], userId: 'mona' })).methods).toEqual([
       'card',
       'wallet',
@@ -31,7 +31,7 @@ describeOnEachDatabase('what the checkout offers', (open) => {
     ])
   })
 
-  it('is the card alone, when the shop takes nothing else', async () => {
+  it('offer only the card when the shop accepts nothing else', async () => {
     shop.payments.offersWallet = false
     shop.policy.cashLimit = 0
     expect((await readCheckoutOptions(shop, { productIds: [], userId: 'mona' })).methods).toEqual([
@@ -39,27 +39,27 @@ describeOnEachDatabase('what the checkout offers', (open) => {
     ])
   })
 
-  it('names the areas that are closed as closed', async () => {
+  it('mark closed areas', async () => {
     const closed = await createZone(shop, { open: false })
     expect(
       (await readCheckoutOptions(shop, { productIds: [], userId: 'mona' })).zones,
     ).toContainEqual(closed)
   })
 
-  it('is no window that is full', async () => {
+  it('leave out full time slots', async () => {
     const { id: slotId } = await createSlot(shop, { capacity: 1 })
     expect(await windowTomorrow(slotId)).toBe('open')
     await createOrder(shop, { delivery: { date: tomorrow, slotId } })
     expect(await windowTomorrow(slotId)).toBe('full')
   })
 
-  it('is no window before the slowest thing in the basket is ready', async () => {
+  it('leave out time slots before the longest lead time in the cart', async () => {
     const [roses, wreath] = [await createProduct(shop), await createProduct(shop, { leadDays: 2 })]
     expect(await windowTomorrow(shop.slot.id, [roses.id])).toBe('open')
     expect(await windowTomorrow(shop.slot.id, [roses.id, wreath.id])).toBe('needs-more-time')
   })
 
-  it('is told also for a basket of things that do not exist', async () => {
+  it('are returned for a cart of unknown products too', async () => {
     expect(await windowTomorrow(shop.slot.id, ["x' or 1=1"])).toBe('open')
   })
 })

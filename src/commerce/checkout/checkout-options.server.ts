@@ -8,14 +8,14 @@ import { listProvedEmails } from '../orders/confirmation/cash-confirmation-store
 import type { PaymentMethod } from '../payments/payment-provider.ts'
 import type { ShopContext } from '../shop-context.ts'
 
-/** What a shopper can choose from at the checkout, for what is in their cart. */
+/** The choices that the checkout offers for the contents of a cart. */
 export interface CheckoutOptions {
   zones: DeliveryZone[]
   slots: DeliverySlot[]
   days: DeliveryDay[]
   methods: PaymentMethod[]
   cashLimit: Pounds
-  /** The customer's proved contact addresses, in lower case: a cash order with another one has to be confirmed. */
+  /** Verified emails of the customer, in lower case: a cash order with another email must be confirmed. */
   provedEmails: string[]
 }
 

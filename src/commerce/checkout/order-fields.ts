@@ -4,9 +4,9 @@ import { nameProblem, tidyName } from '../person-name.ts'
 import { normaliseEgyptianMobile } from '../phone.ts'
 import { orderLimits } from './order-limits.ts'
 
-/** The fields of an order that people type, each with what is said beside it; wherever one is typed, it is judged so. */
+/** Schemas of the typed fields of an order, with their messages. Every form that has the field uses the same schema. */
 
-// PostgreSQL takes no NUL, and a line break in a name could become a header of a mail.
+// PostgreSQL rejects NUL, and a line break in a name could inject an email header.
 const line = /^\P{Cc}*$/u
 const lines = /^[\P{Cc}\t\r\n]*$/u
 
@@ -33,8 +33,8 @@ export function phoneField(normalise: (text: string) => string | null, message: 
   return z
     .string()
     .max(40)
-    .transform((given, context) => {
-      const normal = normalise(given)
+    .transform((typed, context) => {
+      const normal = normalise(typed)
       if (normal !== null) return normal
       context.addIssue({ code: 'custom', message })
       return z.NEVER
@@ -43,23 +43,23 @@ export function phoneField(normalise: (text: string) => string | null, message: 
 
 export const recipientPhoneField = phoneField(
   normaliseEgyptianMobile,
-  'Please give an Egyptian mobile number, like 0100 123 4567.',
+  'Enter an Egyptian mobile number, such as 0100 123 4567.',
 )
 
 export const cardMessageField = text(orderLimits.cardMessageLength, lines)
 
-/** What staff write for each other. */
-export const noteField = text(orderLimits.noteLength, lines).min(1, 'Please write something.')
+/** An internal note, which only staff read. */
+export const noteField = text(orderLimits.noteLength, lines).min(1, 'Enter a note.')
 
-/** Where the driver rings, within the area that was agreed. */
+/** The street address within the chosen area. */
 export const addressFields = {
-  street: requiredText(orderLimits.addressFieldLength, 'Please give the street.'),
-  building: requiredText(orderLimits.addressFieldLength, 'Please give the building.'),
+  street: requiredText(orderLimits.addressFieldLength, 'Enter the street.'),
+  building: requiredText(orderLimits.addressFieldLength, 'Enter the building.'),
   floor: text(orderLimits.addressFieldLength),
   notes: text(orderLimits.addressNotesLength, lines),
 }
 
-/** What was wrong with a form, beside the name of each field: `recipient.phone`. */
+/** Error messages by field path, such as `recipient.phone`. */
 export type FieldMessages = Record<string, string>
 
 export function fieldMessages(error: z.ZodError): FieldMessages {

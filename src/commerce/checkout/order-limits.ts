@@ -1,6 +1,6 @@
 import { longestName } from '../person-name.ts'
 
-/** What one order may hold. */
+/** Limits of one order. */
 export const orderLimits = {
   lines: 30,
   quantityPerLine: 50,
@@ -9,8 +9,8 @@ export const orderLimits = {
   addressFieldLength: 120,
   addressNotesLength: 300,
   noteLength: 1000,
-  /** Orders of one person that wait for their payment at the same time. */
+  /** Unpaid orders that one customer may have at a time. */
   openUnpaidOrders: 5,
-  /** How long an order waits for its payment. */
-  paymentTakesAtMostMs: 30 * 60_000,
+  /** Time to pay before the order expires. */
+  paymentTimeoutMs: 30 * 60_000,
 } as const

@@ -13,7 +13,7 @@ import { placeOrder } from './place-order.server.ts'
 
 const perHour = 6
 
-describeOnEachDatabase('orders of one hour', (open) => {
+describeOnEachDatabase('the rate limit of orders', (open) => {
   let shop: TestShop
   let roses: Product
   let network: string
@@ -37,22 +37,22 @@ describeOnEachDatabase('orders of one hour', (open) => {
   }
   const refused = { ok: false, refusal: 'too-many-orders', seconds: 3600 }
 
-  it('of one network are so many, whoever places them', async () => {
+  it('applies to a network, across all its accounts', async () => {
     expect(await placed(perHour, newDocumentId)).not.toContain(false)
     expect(await place(newDocumentId())).toEqual(refused)
     network = newDocumentId()
     expect(await place(newDocumentId())).toMatchObject({ ok: true })
   })
 
-  it('that are too many are written down, with who wanted them and nothing else of them', async () => {
+  it('logs a rejected order with the user and nothing else of it', async () => {
     const userId = newDocumentId()
     await placed(perHour / 3 + 1, () => userId)
-    const told = shop.log.lines.filter(({ level }) => level === 'warn')
+    const warnings = shop.log.lines.filter(({ level }) => level === 'warn')
     const fields = { person: userId, reason: 'too-many-orders' }
-    expect(told).toEqual([{ level: 'warn', event: 'order was refused', fields }])
+    expect(warnings).toEqual([{ level: 'warn', event: 'order refused', fields }])
   })
 
-  it('of one account are a third of them, from whatever network', async () => {
+  it('allows an account a third of the limit of a network, across networks', async () => {
     const userId = newDocumentId()
     expect(await placed(perHour / 3, () => userId)).not.toContain(false)
     network = newDocumentId()
@@ -60,7 +60,7 @@ describeOnEachDatabase('orders of one hour', (open) => {
     expect(await place(newDocumentId())).toMatchObject({ ok: true })
   })
 
-  it('that are refused take nothing, and do not count', async () => {
+  it('does not count rejected orders, which reserve nothing', async () => {
     const userId = newDocumentId()
     const gone = { ...wanted(), lines: [{ ...lineOf(roses), productId: newDocumentId() }] }
     for (let again = 0; again < 5; again++) expect((await place(userId, gone)).ok).toBe(false)
@@ -70,7 +70,7 @@ describeOnEachDatabase('orders of one hour', (open) => {
     expect(await stockOf(shop, roses)).toBe(before)
   })
 
-  it('are one, however often the same click is repeated', async () => {
+  it('counts repeated clicks with one idempotency key once', async () => {
     const userId = newDocumentId()
     const request = wanted()
     const clicks = Array.from({ length: 5 }, () => place(userId, request))
@@ -78,14 +78,14 @@ describeOnEachDatabase('orders of one hour', (open) => {
     expect(await place(userId)).toMatchObject({ ok: true })
   })
 
-  it('begin anew after the hour', async () => {
+  it('resets after an hour', async () => {
     const userId = newDocumentId()
     await placed(perHour / 3, () => userId)
     shop.clock.now += minutes(60)
     expect(await place(userId)).toMatchObject({ ok: true })
   })
 
-  it('of many at once are no more than of one after the other', async () => {
+  it('holds for concurrent orders', async () => {
     const orders = Array.from({ length: 12 }, () => place(newDocumentId()))
     const answers = await Promise.all(orders)
     expect(answers.filter(({ ok }) => ok)).toHaveLength(perHour)

@@ -9,7 +9,7 @@ const id = 'a1b2c3d4e5f6g7h8i9j0'
 const line = { productId: id, quantity: 1, seenUnitPrice: 500 }
 const wholeForm = orderRequest({ zone: { id, fee: 75 }, slot: { id } }, { lines: [line] })
 
-/** The form with one field filled in differently; `recipient.phone` names a field of a field. */
+/** A valid form with one field replaced; `recipient.phone` is a path. */
 function formWith(path: string, value: unknown): unknown {
   const form: unknown = structuredClone(wholeForm)
   const keys = path.split('.')
@@ -36,37 +36,34 @@ function read(path: string, value: unknown): unknown {
 
 const { nameLength, addressFieldLength, addressNotesLength, cardMessageLength } = orderLimits
 
-describe('the checkout form', () => {
-  it('holds when everything is filled in', () => {
+describe('the order request schema', () => {
+  it('accepts a complete form', () => {
     expect(messagesFor(wholeForm)).toEqual({})
   })
 
   it.each([
     ['recipient.name', 'Who are the flowers for?'],
-    ['address.street', 'Please give the street.'],
-    ['address.building', 'Please give the building.'],
-    ['contact.name', 'Please give your name.'],
-    ['address.zoneId', 'Please choose an area.'],
-    ['delivery.date', 'Please choose a day.'],
-    ['delivery.slotId', 'Please choose a time.'],
-    ['contact.email', 'Please check the e-mail address.'],
-    ['recipient.phone', 'Please give an Egyptian mobile number, like 0100 123 4567.'],
-    [
-      'contact.phone',
-      'Please give a phone number, with + and the country code if it is not Egyptian.',
-    ],
+    ['address.street', 'Enter the street.'],
+    ['address.building', 'Enter the building.'],
+    ['contact.name', 'Enter your name.'],
+    ['address.zoneId', 'Choose an area.'],
+    ['delivery.date', 'Choose a day.'],
+    ['delivery.slotId', 'Choose a time.'],
+    ['contact.email', 'Enter a valid email address.'],
+    ['recipient.phone', 'Enter an Egyptian mobile number, such as 0100 123 4567.'],
+    ['contact.phone', 'Enter a phone number. Outside Egypt, include + and the country code.'],
   ])('asks for %s when it is empty', (path, message) => {
     expect(messageFor(path, '')).toBe(message)
   })
 
   it.each(['recipient.name', 'contact.name', 'address.street', 'address.building'])(
-    'does not take spaces for %s',
+    'rejects blanks as %s',
     (path) => {
       expect(messageFor(path, '  \t ')).toBeDefined()
     },
   )
 
-  it.each(['address.floor', 'address.notes', 'cardMessage'])('can do without %s', (path) => {
+  it.each(['address.floor', 'address.notes', 'cardMessage'])('accepts a missing %s', (path) => {
     expect(messageFor(path, '')).toBeUndefined()
   })
 
@@ -78,60 +75,60 @@ describe('the checkout form', () => {
     ['address.floor', addressFieldLength],
     ['address.notes', addressNotesLength],
     ['cardMessage', cardMessageLength],
-  ])('takes %s up to %i characters, and says so beyond', (path, longest) => {
+  ])('accepts %s of up to %i characters and reports a longer one', (path, longest) => {
     expect(messageFor(path, 'a'.repeat(longest))).toBeUndefined()
     expect(messageFor(path, 'a'.repeat(longest + 1))).toContain(String(longest))
   })
 
   it.each(['2026-02-30', '2026-13-01', '20-11-2026', '2026-11-20T00:00', 'tomorrow'])(
-    'does not take %s for a day',
+    'rejects %s as a date',
     (date) => {
-      expect(messageFor('delivery.date', date)).toBe('Please choose a day.')
+      expect(messageFor('delivery.date', date)).toBe('Choose a day.')
     },
   )
 
-  it.each(['cheque', '', 'CARD'])('does not know %s as a way to pay', (method) => {
+  it.each(['cheque', '', 'CARD'])('rejects %s as a payment method', (method) => {
     expect(messageFor('paymentMethod', method)).toBeDefined()
   })
 
-  it('wants a key of its own for each click', () => {
+  it('requires an idempotency key', () => {
     expect(messageFor('idempotencyKey', 'again')).toBeDefined()
   })
 
-  it('writes the numbers of both people in their one form', () => {
+  it('normalizes the phone numbers of contact and recipient', () => {
     expect(read('recipient.phone', '٠١٠٠ ١٢٣ ٤٥٦٧')).toBe('+201001234567')
     expect(read('contact.phone', '0044 7911 123456')).toBe('+447911123456')
   })
 
-  it('wants a mobile number in Egypt of who gets the flowers', () => {
+  it('requires an Egyptian mobile number of the recipient', () => {
     expect(messageFor('recipient.phone', '+447911123456')).toBeDefined()
   })
 
-  it('takes the spaces off the ends of what was typed', () => {
+  it('trims text fields', () => {
     expect(read('recipient.name', '  Karim Nabil ')).toBe('Karim Nabil')
   })
 })
 
-describe('the basket of an order', () => {
+describe('the lines of an order request', () => {
   const lines = (count: number) => Array.from({ length: count }, () => line)
 
-  it('is not empty', () => {
+  it('must not be empty', () => {
     expect(messageFor('lines', [])).toBe('Your cart is empty.')
   })
 
-  it('holds as many lines as one order may', () => {
+  it('may be as many as one order allows', () => {
     expect(messageFor('lines', lines(orderLimits.lines))).toBeUndefined()
     expect(messageFor('lines', lines(orderLimits.lines + 1))).toBe(
-      'An order holds at most 30 different things.',
+      'An order can have at most 30 different products.',
     )
   })
 
-  it.each([1, orderLimits.quantityPerLine])('may have %i of a kind', (quantity) => {
+  it.each([1, orderLimits.quantityPerLine])('accept the quantity %i', (quantity) => {
     expect(messageFor('lines', [{ ...line, quantity }])).toBeUndefined()
   })
 
   it.each([0, -1, 1.5, orderLimits.quantityPerLine + 1, Number.NaN, '2', null])(
-    'never has %s of a kind',
+    'reject the quantity %s',
     (quantity) => {
       expect(messagesFor(formWith('lines', [{ ...line, quantity }]))).toHaveProperty([
         'lines.0.quantity',
@@ -140,7 +137,7 @@ describe('the basket of an order', () => {
   )
 
   it.each(["x' or 1=1 --", '', 'short', `${id}x`, { $ne: '' }])(
-    'does not look for a product called %s',
+    'reject the product id %s',
     (productId) => {
       expect(messagesFor(formWith('lines', [{ ...line, productId }]))).toHaveProperty([
         'lines.0.productId',
@@ -149,7 +146,7 @@ describe('the basket of an order', () => {
   )
 })
 
-describe('the words on the card', () => {
+describe('the card message', () => {
   it.each([
     'كل سنة وأنتِ طيبة يا أمي، من كل قلبي',
     'Happy birthday 🎂💐 from 👩‍👩‍👧‍👦',
@@ -157,16 +154,16 @@ describe('the words on the card', () => {
     '<b>love</b> & "kisses" \'always\'',
     "'); drop table orders; --",
     'עם אהבה',
-  ])('are taken as they were written: %s', (message) => {
+  ])('is stored as typed: %s', (message) => {
     expect(read('cardMessage', message)).toBe(message)
   })
 
-  it('are any text without control characters', () => {
+  it('accepts any text without control characters', () => {
     const text = fc.string({ unit: 'grapheme', maxLength: 100 })
     fc.assert(
-      fc.property(text, (words) => {
-        fc.pre(words.length <= cardMessageLength && !/\p{Cc}/u.test(words))
-        expect(read('cardMessage', words)).toBe(words.trim())
+      fc.property(text, (message) => {
+        fc.pre(message.length <= cardMessageLength && !/\p{Cc}/u.test(message))
+        expect(read('cardMessage', message)).toBe(message.trim())
       }),
     )
   })
@@ -174,7 +171,7 @@ describe('the words on the card', () => {
 
 describe('hostile input', () => {
   it.each([null, undefined, 'order', 42, [], { lines: 'all' }, { __proto__: { lines: [] } }])(
-    'is refused with messages: %s',
+    'is rejected with messages: %s',
     (form) => {
       expect(Object.keys(messagesFor(form)).length).toBeGreaterThan(0)
     },
@@ -188,21 +185,21 @@ describe('hostile input', () => {
     'address.floor',
     'address.notes',
     'cardMessage',
-  ])('has no character in %s that a database cannot keep', (path) => {
+  ])('cannot put a NUL character into %s', (path) => {
     expect(messageFor(path, 'Mona\u0000')).toBe('Remove special characters.')
   })
 
-  it.each(['recipient.name', 'contact.name'])('has one line in %s, and no second', (path) => {
+  it.each(['recipient.name', 'contact.name'])('cannot put a line break into %s', (path) => {
     expect(messageFor(path, 'Mona\r\nBcc: all@example.com')).toBeDefined()
   })
 
-  it('brings no prices, totals or states of its own', () => {
+  it('cannot set prices, totals or statuses', () => {
     const order = orderRequestSchema.parse({ ...wholeForm, total: 1, status: 'confirmed' })
     expect(Object.keys(order)).not.toContain('total')
     expect(Object.keys(order)).not.toContain('status')
   })
 
-  it('never makes the check itself fail', () => {
+  it('never makes the validation throw', () => {
     fc.assert(
       fc.property(fc.anything(), fc.constantFrom(...Object.keys(wholeForm)), (value, field) => {
         expect(() => orderRequestSchema.safeParse(formWith(field, value))).not.toThrow()

@@ -15,15 +15,15 @@ import {
 import { orderLimits } from './order-limits.ts'
 
 const id = z.string().refine(isDocumentId)
-export const emailField = z.string().trim().refine(isEmail, 'Please check the e-mail address.')
-const zoneId = z.string().refine(isDocumentId, 'Please choose an area.')
+export const emailField = z.string().trim().refine(isEmail, 'Enter a valid email address.')
+const zoneId = z.string().refine(isDocumentId, 'Choose an area.')
 
 /**
- * What a shopper sends to place an order. Prices are what they saw, never what they pay: the shop compares them with
- * its own and says what changed.
+ * The request of a shopper to place an order. The prices are those that the shopper saw: the shop compares them with
+ * its own, returns what changed, and never charges them.
  */
 export const orderRequestSchema = z.object({
-  /** The same for every repetition of one click. */
+  /** The same for every retry of one click. */
   idempotencyKey: z.uuid(),
   lines: z
     .array(
@@ -34,8 +34,8 @@ export const orderRequestSchema = z.object({
       }),
     )
     .min(1, 'Your cart is empty.')
-    .max(orderLimits.lines, `An order holds at most ${orderLimits.lines} different things.`),
-  /** The area's fee and the day's surcharge together. */
+    .max(orderLimits.lines, `An order can have at most ${orderLimits.lines} different products.`),
+  /** Fee of the area plus surcharge of the day. */
   seenDeliveryFee: z.int().min(0),
   recipient: z.object({ name: nameField('Who are the flowers for?'), phone: recipientPhoneField }),
   /** The sender always chooses the area, because the fee depends on it. */
@@ -44,18 +44,18 @@ export const orderRequestSchema = z.object({
     z.object({ givenBy: z.literal('recipient'), zoneId }),
   ]),
   delivery: z.object({
-    date: z.string().refine(isCivilDate, 'Please choose a day.'),
-    slotId: z.string().refine(isDocumentId, 'Please choose a time.'),
+    date: z.string().refine(isCivilDate, 'Choose a day.'),
+    slotId: z.string().refine(isDocumentId, 'Choose a time.'),
   }),
   cardMessage: cardMessageField,
   senderShown: z.boolean(),
   ifMissing: z.enum(substitutions),
   contact: z.object({
-    name: nameField('Please give your name.'),
+    name: nameField('Enter your name.'),
     email: emailField,
     phone: phoneField(
       normalisePhone,
-      'Please give a phone number, with + and the country code if it is not Egyptian.',
+      'Enter a phone number. Outside Egypt, include + and the country code.',
     ),
   }),
   paymentMethod: z.enum(paymentMethods),

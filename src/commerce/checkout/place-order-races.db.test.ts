@@ -21,7 +21,7 @@ import { orderLimits } from './order-limits.ts'
 import type { OrderRequest } from './order-request.ts'
 import { placeOrder } from './place-order.server.ts'
 
-describeOnEachDatabase('many buyers at once', (open) => {
+describeOnEachDatabase('concurrent orders', (open) => {
   let shop: TestShop
 
   beforeEach(async () => {
@@ -36,21 +36,21 @@ describeOnEachDatabase('many buyers at once', (open) => {
   const buyers = <T>(count: number, each: (index: number) => Promise<T>) =>
     Promise.all(Array.from({ length: count }, (_, index) => each(index)))
 
-  it('get ten bouquets when there are ten, however many of them want one', async () => {
+  it('sell ten bouquets and no more when stock is ten', async () => {
     const roses = await createProduct(shop, { stock: 10 })
     const answers = await buyers(50, () => buy(orderRequest(shop, { lines: [lineOf(roses)] })))
     expect(answers.filter((answer) => answer.ok)).toHaveLength(10)
     expect([await stockOf(shop, roses), await bookedIn(shop)]).toEqual([0, 10])
   })
 
-  it('are told that it is sold out, and nothing else, when they came too late', async () => {
+  it('are rejected as sold out, and for no other reason, when stock is gone', async () => {
     const roses = await createProduct(shop, { stock: 1 })
     const answers = await buyers(20, () => buy(orderRequest(shop, { lines: [lineOf(roses)] })))
     const refusals = answers.flatMap((answer) => (answer.ok ? [] : [answer.refusal]))
     expect(refusals).toEqual(Array.from({ length: 19 }, () => 'out-of-stock'))
   })
 
-  it('share the last place of a window between one of them', async () => {
+  it('book the last capacity of a time slot once', async () => {
     const { id: slotId } = await createSlot(shop, { capacity: 1 })
     const roses = await createProduct(shop)
     const delivery = { date: tomorrow, slotId }
@@ -64,7 +64,7 @@ describeOnEachDatabase('many buyers at once', (open) => {
     expect([await bookedIn(shop, slotId), await stockOf(shop, roses)]).toEqual([1, 9])
   })
 
-  it('do not wait for each other in a circle when their baskets are in another order', async () => {
+  it('do not deadlock when their lines are in a different order', async () => {
     const [roses, tulips] = [await createProduct(shop), await createProduct(shop)]
     const slots = [await createSlot(shop), await createSlot(shop)] as const
     const begun = vi.spyOn(shop.db, 'transaction')
@@ -75,11 +75,11 @@ describeOnEachDatabase('many buyers at once', (open) => {
       return buy(orderRequest({ zone: shop.zone, slot }, { lines: basket }))
     })
     expect(answers.filter((answer) => answer.ok)).toHaveLength(10)
-    // Whoever was in such a circle had to begin again.
+    // A deadlock would have forced a retry.
     expect(begun).toHaveBeenCalledTimes(20)
   })
 
-  it('do not wait in a circle for orders that end at the same time', async () => {
+  it('do not deadlock with orders that expire at the same time', async () => {
     const roses = await createProduct(shop, { stock: 30 })
     const old = await buyers(10, () => createOrder(shop, { product: roses }))
     shop.clock.now += minutes(31)
@@ -92,7 +92,7 @@ describeOnEachDatabase('many buyers at once', (open) => {
     expect([await stockOf(shop, roses), await bookedIn(shop)]).toEqual([20, 10])
   })
 
-  it('are one person with a limit, too, when they are one person with many windows open', async () => {
+  it('of one user respect the limit of unpaid orders', async () => {
     const userId = await createUser(shop)
     const roses = await createProduct(shop, { stock: 100 })
     const answers = await buyers(20, () =>

@@ -52,13 +52,13 @@ describeOnEachDatabase('placing an order', (open) => {
     expect(await traces()).toEqual(before)
   }
 
-  describe('that can be had', () => {
-    it('takes the stock and a place in the delivery window', async () => {
+  describe('successfully', () => {
+    it('reserves stock and slot capacity', async () => {
       expect(await place(oneRose({ lines: [lineOf(roses, 3)] }))).toMatchObject({ ok: true })
       expect([await stockOf(shop, roses), await bookedIn(shop)]).toEqual([7, 1])
     })
 
-    it('writes down what was agreed, as it was then', async () => {
+    it('stores the terms at that moment', async () => {
       const placed = await createOrder(shop, { product: roses, quantity: 2, userId })
       await shop.db.updateTable('products').set({ price: 9999, name: 'Gold' }).execute()
       await shop.db.updateTable('deliveryZones').set({ fee: 1 }).execute()
@@ -76,7 +76,7 @@ describeOnEachDatabase('placing an order', (open) => {
       })
     })
 
-    it('costs what the database says, on sale or not', async () => {
+    it('charges the effective price of the database', async () => {
       const sale = { salePrice: 400, saleStartDate: noon - 1, saleEndDate: noon + 1 }
       const tulips = await createProduct(shop, { price: 800, ...sale })
       const line = { ...lineOf(tulips, 2), seenUnitPrice: 400 }
@@ -85,42 +85,42 @@ describeOnEachDatabase('placing an order', (open) => {
       expect(await orderOf(shop, placed)).toMatchObject({ subtotal: 800, total: 875 })
     })
 
-    it('begins its timeline with who placed it', async () => {
+    it('starts the timeline with the user who placed it', async () => {
       const { orderId } = await createOrder(shop, { userId })
       expect(await listEvents(shop.db, orderId)).toMatchObject([
         { at: noon, actor: 'customer', actorId: userId, from: null, to: 'awaiting_payment' },
       ])
     })
 
-    it('may hold one product on two lines', async () => {
+    it('accepts one product on two lines', async () => {
       const placed = await place(oneRose({ lines: [lineOf(roses, 4), lineOf(roses, 6)] }))
       if (!placed.ok) throw new Error(placed.refusal)
       expect((await orderOf(shop, placed)).lines.map((line) => line.quantity)).toEqual([4, 6])
       expect(await stockOf(shop, roses)).toBe(0)
     })
 
-    it('takes no stock of what is made to order', async () => {
+    it('reserves no stock of a product that is made to order', async () => {
       const wreath = await createProduct(shop, { stock: null })
       const placed = await createOrder(shop, { product: wreath, quantity: 50 })
       expect(await stockOf(shop, wreath)).toBeNull()
       expect((await orderOf(shop, placed)).lines[0]?.stockTaken).toBe(false)
     })
 
-    it('keeps Arabic and emoji as they were written', async () => {
+    it('stores Arabic and emoji unchanged', async () => {
       const cardMessage = 'كل سنة وأنتِ طيبة 🎂👩‍👩‍👧‍👦\nمن "كريم"'
       const placed = await createOrder(shop, { cardMessage })
       expect((await orderOf(shop, placed)).cardMessage).toBe(cardMessage)
     })
   })
 
-  describe('that cannot be had leaves nothing behind', () => {
-    it('when a product is gone', async () => {
+  describe('rolls back everything', () => {
+    it('when a product does not exist', async () => {
       const productId = newDocumentId()
       const lines = [lineOf(roses), { productId, quantity: 1, seenUnitPrice: 1 }]
       await expectRefusal(oneRose({ lines }), { refusal: 'product-gone', productId })
     })
 
-    it('when a price has changed, and says the new one and the new total', async () => {
+    it('when a price has changed, and returns the new price and total', async () => {
       const lines = [{ ...lineOf(roses, 2), seenUnitPrice: 450 }]
       await expectRefusal(oneRose({ lines }), {
         refusal: 'price-changed',
@@ -145,17 +145,17 @@ describeOnEachDatabase('placing an order', (open) => {
       })
     })
 
-    it('when there is not enough, and says how much is left', async () => {
+    it('when stock is too low, and returns what is left', async () => {
       const lines = [lineOf(roses, 11)]
       await expectRefusal(oneRose({ lines }), { refusal: 'out-of-stock', left: 10 })
     })
 
-    it('when two lines of one product are too much together', async () => {
+    it('when two lines of one product exceed the stock together', async () => {
       const lines = [lineOf(roses, 7), lineOf(roses, 7)]
       await expectRefusal(oneRose({ lines }), { refusal: 'out-of-stock', left: 3 })
     })
 
-    it('when only the last of several lines is missing', async () => {
+    it('when only the last of several lines is out of stock', async () => {
       const lilies = await createProduct(shop, { stock: 0, name: 'Lilies' })
       const lines = [lineOf(roses, 2), lineOf(lilies)]
       await expectRefusal(oneRose({ lines }), { refusal: 'out-of-stock', name: 'Lilies', left: 0 })
@@ -174,13 +174,13 @@ describeOnEachDatabase('placing an order', (open) => {
       await expectRefusal(oneRose({ address }), { refusal: 'zone-closed' })
     })
 
-    it('when the window is over', async () => {
+    it('when the cut-off of the time slot has passed', async () => {
       shop.clock.now = noon + minutes(60)
       const delivery = { date: today, slotId: shop.slot.id }
       await expectRefusal(oneRose({ delivery }), { refusal: 'slot-unavailable', state: 'too-late' })
     })
 
-    it('when the window is full', async () => {
+    it('when the time slot is full', async () => {
       const { id: slotId } = await createSlot(shop, { capacity: 1 })
       const delivery = { date: tomorrow, slotId }
       await createOrder(shop, { delivery })
@@ -188,7 +188,7 @@ describeOnEachDatabase('placing an order', (open) => {
       expect(await bookedIn(shop, slotId)).toBe(1)
     })
 
-    it('when nothing is delivered that day', async () => {
+    it('when the day is closed', async () => {
       const date = '2026-11-29'
       await shop.db.insertInto('deliveryClosures').values({ date, reason: 'Eid' }).execute()
       const delivery = { date, slotId: shop.slot.id }
@@ -196,31 +196,31 @@ describeOnEachDatabase('placing an order', (open) => {
       await shop.db.deleteFrom('deliveryClosures').execute()
     })
 
-    it('when the slowest thing in the basket needs more time', async () => {
+    it('when the lead time of a product is longer', async () => {
       const wreath = await createProduct(shop, { leadDays: 2 })
       const lines = [lineOf(roses), lineOf(wreath)]
       await expectRefusal(oneRose({ lines }), { state: 'needs-more-time' })
     })
 
     it.each(['2026-11-19', '2026-12-04', '9999-12-31'])(
-      'when the calendar does not show %s',
+      'when the calendar does not offer %s',
       async (date) => {
         const delivery = { date, slotId: shop.slot.id }
         await expectRefusal(oneRose({ delivery }), { state: 'closed' })
       },
     )
 
-    it('when the window does not exist', async () => {
+    it('when the time slot does not exist', async () => {
       const delivery = { date: tomorrow, slotId: newDocumentId() }
       await expectRefusal(oneRose({ delivery }), { state: 'closed' })
     })
 
-    it('when the shop takes no wallet', async () => {
+    it('when the shop accepts no wallet', async () => {
       shop.payments.offersWallet = false
       await expectRefusal(oneRose({ paymentMethod: 'wallet' }), { refusal: 'method-not-offered' })
     })
 
-    it('when too many orders of one person wait for their payment', async () => {
+    it('when the user has too many unpaid orders', async () => {
       for (let placed = 0; placed < orderLimits.openUnpaidOrders; placed++) {
         await createOrder(shop, { userId })
       }
@@ -229,13 +229,13 @@ describeOnEachDatabase('placing an order', (open) => {
     })
   })
 
-  describe('in cash', () => {
+  describe('with cash on delivery', () => {
     const cash = (quantity: number) =>
       oneRose({ lines: [lineOf(roses, quantity)], paymentMethod: 'cash' })
 
     beforeEach(() => proveEmail(shop, { userId, email: 'mona@example.com' }))
 
-    it('is confirmed at once, and to be paid at the door', async () => {
+    it('confirms the order at once, with the cash due', async () => {
       const placed = await place(cash(1))
       if (!placed.ok) throw new Error(placed.refusal)
       expect(await orderOf(shop, placed)).toMatchObject({
@@ -246,13 +246,13 @@ describeOnEachDatabase('placing an order', (open) => {
       })
     })
 
-    it('leaves no job that would end it', async () => {
+    it('schedules no expiry', async () => {
       await place(cash(1))
       const jobs = await shop.db.selectFrom('jobs').select('kind').execute()
       expect(jobs.map(({ kind }) => kind)).not.toContain('expire-order')
     })
 
-    it('goes up to the limit, delivery included, and not a pound further', async () => {
+    it('accepts a total up to the limit, delivery included', async () => {
       shop.policy.cashLimit = 1075
       await expectRefusal(cash(3), { refusal: 'cash-limit', limit: 1075 })
       expect(await place(cash(2))).toMatchObject({ ok: true })
@@ -260,20 +260,20 @@ describeOnEachDatabase('placing an order', (open) => {
       await expectRefusal(cash(2), { refusal: 'cash-limit', limit: 1074 })
     })
 
-    it('is not to be had in a shop that takes none', async () => {
+    it('is rejected in a shop without cash on delivery', async () => {
       shop.policy.cashLimit = 0
       await expectRefusal(cash(1), { refusal: 'method-not-offered' })
     })
   })
 
-  describe('with a click that is repeated', () => {
-    it('answers the order that is placed already', async () => {
+  describe('with an idempotency key that was used before', () => {
+    it('returns the first order', async () => {
       const request = oneRose()
       expect(await place(request)).toEqual(await place(request))
       expect(await stockOf(shop, roses)).toBe(9)
     })
 
-    it('answers it even when everything is different by now', async () => {
+    it('returns the first order after everything else has changed', async () => {
       const request = oneRose()
       const placed = await place(request)
       await shop.db.updateTable('products').set({ price: 700, stock: 0 }).execute()
@@ -281,7 +281,7 @@ describeOnEachDatabase('placing an order', (open) => {
       expect(await place(request)).toEqual(placed)
     })
 
-    it('makes one order of twenty clicks at once', async () => {
+    it('places one order for twenty concurrent clicks', async () => {
       const request = oneRose()
       const answers = await Promise.all(Array.from({ length: 20 }, () => place(request)))
       const ids = answers.map((answer) => answer.ok && answer.orderId)
@@ -290,7 +290,7 @@ describeOnEachDatabase('placing an order', (open) => {
       expect([await stockOf(shop, roses), await bookedIn(shop)]).toEqual([9, 1])
     })
 
-    it('tells no click that the last bouquet is gone: it is in their own order', async () => {
+    it('reports no click as sold out when its own order took the last bouquet', async () => {
       const last = await createProduct(shop, { stock: 1 })
       const request = oneRose({ lines: [lineOf(last)] })
       const answers = await Promise.all(Array.from({ length: 20 }, () => place(request)))
@@ -298,21 +298,21 @@ describeOnEachDatabase('placing an order', (open) => {
       expect(await stockOf(shop, last)).toBe(0)
     })
 
-    it('tells no click that the window is full: the last place is theirs', async () => {
+    it('reports no click as full when its own order took the last capacity', async () => {
       const { id: slotId } = await createSlot(shop, { capacity: 1 })
       const request = oneRose({ delivery: { date: tomorrow, slotId } })
       const answers = await Promise.all(Array.from({ length: 20 }, () => place(request)))
       expect(answers.filter((answer) => !answer.ok)).toEqual([])
     })
 
-    it('places nothing when it asks for something else by now, and says what it has placed', async () => {
+    it('rejects a different request and returns the id of the first order', async () => {
       const request = oneRose()
       const placed = await place(request)
       if (!placed.ok) throw new Error(placed.refusal)
       const changes: Partial<OrderRequest>[] = [
         { delivery: { date: '2026-11-22', slotId: shop.slot.id } },
         { lines: [lineOf(roses, 2)] },
-        // More than there are: that it was placed before is said all the same.
+        // Above the stock: the used key must take precedence.
         { lines: [lineOf(roses, 11)] },
         { cardMessage: 'Get well soon' },
         { paymentMethod: 'cash' },
@@ -324,14 +324,14 @@ describeOnEachDatabase('placing an order', (open) => {
       expect(await place(request)).toEqual(placed)
     })
 
-    it('answers an order that was placed before the shop kept what was asked for', async () => {
+    it('returns an order that has no request digest', async () => {
       const request = oneRose()
       const placed = await place(request)
       await shop.db.updateTable('orders').set({ requestDigest: null }).execute()
       expect(await place({ ...request, cardMessage: 'Get well soon' })).toEqual(placed)
     })
 
-    it('makes one order of one key, when many requests bring it at once', async () => {
+    it('places one order for concurrent requests with one key', async () => {
       const request = oneRose()
       const answers = await Promise.all(
         Array.from({ length: 20 }, (_, index) =>
@@ -347,7 +347,7 @@ describeOnEachDatabase('placing an order', (open) => {
       expect([await stockOf(shop, roses), await bookedIn(shop)]).toEqual([9, 1])
     })
 
-    it('makes two orders when two people use the same key', async () => {
+    it('places two orders when two users send the same key', async () => {
       const request = oneRose()
       await place(request)
       await placeOrder(shop, request, newDocumentId())

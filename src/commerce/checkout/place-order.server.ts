@@ -35,7 +35,7 @@ import {
   type ReservedSlot,
   reserveLines,
   reserveSlotCapacity,
-} from './take-goods.server.ts'
+} from './reserve-goods.server.ts'
 
 export type PlacedOrder =
   | Accepted<{ orderId: string }>
@@ -50,44 +50,44 @@ export type PlacedOrder =
   | Refusal<'too-many-unpaid-orders'>
   | TooManyOrders
 
-/** With `unconfirmed`, an earlier cash order has to be confirmed first; another way to pay is still open. */
+/** With `unconfirmed`, an earlier cash order must be confirmed first; other payment methods stay available. */
 type TooManyOrders = Refusal<'too-many-orders', { seconds: number; unconfirmed?: true }>
 
-/** The click's key has placed an order already, which is not the one that is asked for now. */
+/** The idempotency key has already placed an order with a different request. */
 type PlacedBefore = Refusal<'placed-before', { orderId: string }>
 
-/** Counts an order against what one person and one network may place: answers null, or the seconds to wait. */
-export type CountOrder = (tx: Transaction) => Promise<number | null>
+/** Applies the rate limits of the user and the network to an order. Returns null, or the seconds to wait. */
+export type OrderRateLimit = (tx: Transaction) => Promise<number | null>
 
-const uncounted: CountOrder = async () => null
+const noRateLimit: OrderRateLimit = async () => null
 
 /**
- * Places an order in one transaction: prices and fee from the database, stock and delivery window taken with it.
- * If what the shopper saw is no longer true, nothing is placed and the answer says what changed. A repeated click
- * gets the order it has placed already; a key that comes back with another request places nothing.
+ * Places an order in one transaction: reads prices and fee, reserves stock and slot capacity. If the shopper saw
+ * outdated terms, it places nothing and returns what changed. A retry returns the first order; a used key with a
+ * different request is rejected.
  */
 export async function placeOrder(
   shop: ShopContext,
   request: OrderRequest,
   userId: string,
-  countOrder: CountOrder = uncounted,
+  rateLimit: OrderRateLimit = noRateLimit,
   cashLimits: CashLimits = noCashLimits,
 ): Promise<PlacedOrder> {
-  const placing = { request, userId, countOrder, cashLimits }
-  const answer = await placeAnew(shop, placing)
+  const placing = { request, userId, rateLimit, cashLimits }
+  const answer = await placeNew(shop, placing)
   if (answer.ok) {
     shop.log.info('order placed', { order: answer.orderId, outcome: request.paymentMethod })
     return answer
   }
-  if (isTooMuch(answer.refusal)) {
-    shop.log.warn('order was refused', { person: userId, reason: answer.refusal })
+  if (isRateLimited(answer.refusal)) {
+    shop.log.warn('order refused', { person: userId, reason: answer.refusal })
   }
-  // What is missing now may be in the shopper's own order: the same click, repeated, or quicker elsewhere.
+  // The missing stock may be in the shopper's own order, if the same click was sent twice.
   return (await findPlacedBefore(shop, request, userId)) ?? answer
 }
 
-/** Whether somebody tries to place more than anybody needs, which is worth a line in the log. */
-function isTooMuch(refusal: string): boolean {
+/** Whether the refusal is a rate limit, which is worth a log entry: it may be an attack. */
+function isRateLimited(refusal: string): boolean {
   return refusal === 'too-many-orders' || refusal === 'too-many-unpaid-orders'
 }
 
@@ -103,18 +103,19 @@ async function findPlacedBefore(
   return isSame ? { ok: true, orderId } : { ok: false, refusal: 'placed-before', orderId }
 }
 
-async function placeAnew(shop: ShopContext, placing: Placing): Promise<PlacedOrder> {
+async function placeNew(shop: ShopContext, placing: Placing): Promise<PlacedOrder> {
   const { request, userId } = placing
   if (!isOffered(shop, request.paymentMethod)) return { ok: false, refusal: 'method-not-offered' }
   const work = (tx: Transaction) => place(shop, tx, placing)
   try {
-    // The order's key is unique: done again after a commit that nobody saw come through, it finds its order.
+    // Repeatable, because the idempotency key is unique: a retry after a lost commit result finds the order.
     return await inTransaction(shop.db, work, { repeatable: true })
   } catch (error) {
-    // The click before, or one at the same time, placed the order. Anything else that is not unique is drawn anew.
+    // A unique violation on the key means that a retry of the click placed the order. On anything else, such as the
+    // order number, build it again.
     if (!isUniqueViolation(error)) throw error
-    const winner = await findPlacedBefore(shop, request, userId)
-    return winner ?? inTransaction(shop.db, work)
+    const existing = await findPlacedBefore(shop, request, userId)
+    return existing ?? inTransaction(shop.db, work)
   }
 }
 
@@ -125,14 +126,14 @@ function isOffered(shop: ShopContext, method: PaymentMethod): boolean {
 interface Placing {
   request: OrderRequest
   userId: string
-  countOrder: CountOrder
+  rateLimit: OrderRateLimit
   cashLimits: CashLimits
 }
 
 async function place(
   shop: ShopContext,
   tx: Transaction,
-  { request, userId, countOrder, cashLimits }: Placing,
+  { request, userId, rateLimit, cashLimits }: Placing,
 ): Promise<PlacedOrder> {
   const now = shop.now()
   const products = await findProducts(
@@ -159,9 +160,9 @@ async function place(
   const { contact } = request
   const isCash = request.paymentMethod === 'cash'
   const cashProof = isCash ? await findCashProof(tx, { userId, email: contact.email }) : 'none'
-  const isProved = cashProof !== 'none'
-  // One order of a person at a time: otherwise many at once would not see each other in the count.
-  if (!isProved) await lockUser(tx, userId)
+  const isVerified = cashProof !== 'none'
+  // Serialize the orders of one user: concurrent transactions would not see each other in the count.
+  if (!isVerified) await lockUser(tx, userId)
   if ((await countUnpaidOrders(tx, userId)) >= orderLimits.openUnpaidOrders) {
     return { ok: false, refusal: 'too-many-unpaid-orders' }
   }
@@ -171,10 +172,11 @@ async function place(
   const taken = await reserveLines(tx, priced.lines)
   if (!taken.ok) return taken
 
-  // With the order or not at all: what is refused does not count. Last, because all of one network count here.
-  const seconds = await countOrder(tx)
+  // Count in the same transaction, so that a rejected order does not count. Last, because all orders of one network
+  // wait for this row.
+  const seconds = await rateLimit(tx)
   if (seconds !== null) return { ok: false, refusal: 'too-many-orders', seconds }
-  if (isCash && !isProved) {
+  if (isCash && !isVerified) {
     const wait = await countUnconfirmed(tx, { userId, contact }, cashLimits)
     if (wait !== null) {
       return { ok: false, refusal: 'too-many-orders', seconds: wait, unconfirmed: true }
@@ -183,10 +185,10 @@ async function place(
 
   const { slot } = window
   const { lines } = taken
-  const confirmation = { isProved, takesAtMostMs: shop.policy.cashConfirmationMs }
+  const confirmation = { isVerified, timeoutMs: shop.policy.cashConfirmationMs }
   const order = buildOrder({ request, userId, zone, slot, surcharge, lines, confirmation, now })
-  const asked = { requestDigest: digestOf(request), cashProof }
-  await insertOrder(tx, order, request.idempotencyKey, asked)
+  const stored = { requestDigest: digestOf(request), cashProof }
+  await insertOrder(tx, order, request.idempotencyKey, stored)
   await writeFirstEvents(tx, order)
   if (isUnconfirmedCash(order)) await beginConfirmation(tx, order, cashLimits.networks)
   return { ok: true, orderId: order.id }
@@ -201,7 +203,7 @@ async function countUnconfirmed(
   return seconds ?? limits.limitCodeEmail(tx, contact.email)
 }
 
-/** The customer gets a code, and the order no other email until it is confirmed. */
+/** Sends the customer a code. The order gets no other email until it is confirmed. */
 async function beginConfirmation(
   tx: Transaction,
   order: Order,

@@ -24,28 +24,28 @@ const asked = (productId: string, quantity: number, seenUnitPrice = 0) => ({
   seenUnitPrice,
 })
 
-describe('the price of a basket', () => {
+describe('price of an order', () => {
   it('comes from the catalogue, whatever the shopper saw', () => {
     const priced = priceLines([asked('roses', 2, 1)], [roses], now)
     expect(priced).toMatchObject({ ok: true, subtotal: 1000 })
   })
 
-  it('is the sale price while the sale is on', () => {
+  it('is the sale price during the sale', () => {
     expect(priceLines([asked('tulips', 1)], [tulips], now)).toMatchObject({ subtotal: 600 })
     expect(priceLines([asked('tulips', 1)], [tulips], now + 1)).toMatchObject({ subtotal: 800 })
   })
 
-  it('keeps two lines of one product apart', () => {
+  it('keeps two lines of one product separate', () => {
     const priced = priceLines([asked('roses', 1), asked('roses', 3)], [roses], now)
     expect(priced.ok && priced.lines.map((line) => line.lineTotal)).toEqual([500, 1500])
   })
 
-  it('names the product that the catalogue no longer has', () => {
+  it('reports a product that is no longer in the catalogue', () => {
     const priced = priceLines([asked('roses', 1), asked('lilies', 1)], [roses], now)
     expect(priced).toEqual({ ok: false, refusal: 'product-gone', productId: 'lilies' })
   })
 
-  it('is the sum of its lines, each of them unit price times quantity', () => {
+  it('is the sum of unit price times quantity of its lines', () => {
     const line = fc.record({
       price: fc.integer({ min: 0, max: 100_000 }),
       quantity: fc.integer({ min: 1, max: 50 }),
@@ -68,17 +68,17 @@ describe('a changed price', () => {
     return priced.ok ? changedPrices(lines, priced.lines) : []
   }
 
-  it('is told with what was seen and what holds now', () => {
+  it('is reported with the seen and the current price', () => {
     expect(changes([asked('roses', 1, 500), asked('tulips', 1, 800)])).toEqual([
       { productId: 'tulips', name: 'Bouquet tulips', seen: 800, now: 600 },
     ])
   })
 
-  it('is told too when it is in the favour of the shopper', () => {
+  it('is reported when it fell, too', () => {
     expect(changes([asked('roses', 1, 700)])).toHaveLength(1)
   })
 
-  it('is not told where the shopper saw the right one', () => {
+  it('is not reported where the shopper saw the current price', () => {
     expect(changes([asked('roses', 4, 500), asked('tulips', 1, 600)])).toEqual([])
   })
 })

@@ -4,7 +4,7 @@ import type { Pounds } from '../money.ts'
 import type { Refusal } from '../refusal.ts'
 import type { OrderRequest } from './order-request.ts'
 
-/** A line that was asked for, at what its product costs now. */
+/** A requested line at the current price of its product. */
 export interface PricedLine {
   product: Product
   unitPrice: Pounds
@@ -12,7 +12,7 @@ export interface PricedLine {
   lineTotal: Pounds
 }
 
-/** A product of which one costs something else than the shopper saw. */
+/** A product whose price is not the one that the shopper saw. */
 export interface ChangedPrice {
   productId: string
   name: string
@@ -24,15 +24,15 @@ export type PricedLines =
   | { ok: true; lines: PricedLine[]; subtotal: Pounds }
   | Refusal<'product-gone', { productId: string }>
 
-/** Prices what was asked for, from the catalogue as it is now. */
+/** Prices the requested lines from the current catalogue. */
 export function priceLines(
-  asked: OrderRequest['lines'],
+  requested: OrderRequest['lines'],
   catalogue: readonly Product[],
   now: number,
 ): PricedLines {
   const products = new Map(catalogue.map((product) => [product.id, product]))
   const lines: PricedLine[] = []
-  for (const { productId, quantity } of asked) {
+  for (const { productId, quantity } of requested) {
     const product = products.get(productId)
     if (!product) return { ok: false, refusal: 'product-gone', productId }
     const unitPrice = effectivePrice(product, now)
@@ -41,13 +41,13 @@ export function priceLines(
   return { ok: true, lines, subtotal: lines.reduce((sum, line) => sum + line.lineTotal, 0) }
 }
 
-/** Where the shopper saw another price than the one that holds now. */
+/** Products whose current price is not the one that the shopper saw. */
 export function changedPrices(
-  asked: OrderRequest['lines'],
+  requested: OrderRequest['lines'],
   lines: readonly PricedLine[],
 ): ChangedPrice[] {
   return lines.flatMap(({ product, unitPrice }, index) => {
-    const seen = asked[index]?.seenUnitPrice
+    const seen = requested[index]?.seenUnitPrice
     if (seen === undefined || seen === unitPrice) return []
     return [{ productId: product.id, name: product.name, seen, now: unitPrice }]
   })

@@ -8,14 +8,14 @@ const request = orderRequest(
   { lines: [line] },
 )
 
-it('what is asked for is the same whatever the key, and in whatever order it is said', () => {
+it('the request digest ignores the idempotency key and the order of fields', () => {
   const { recipient, ...rest } = request
   const { phone, name } = recipient
   const again = { recipient: { phone, name }, ...rest, idempotencyKey: crypto.randomUUID() }
   expect(digestOf(again)).toBe(digestOf(request))
 })
 
-it('everything that can be asked for makes a difference', () => {
+it('the request digest changes with every field', () => {
   const others = [
     { lines: [{ ...line, quantity: 2 }] },
     { lines: [line, line] },

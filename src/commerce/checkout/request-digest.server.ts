@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { OrderRequest } from './order-request.ts'
 
-/** What somebody asks for, in a few letters: two requests with the same digest ask for the same order. */
-export function digestOf({ idempotencyKey: _key, ...asked }: OrderRequest): string {
-  return createHash('sha256').update(JSON.stringify(asked, byName)).digest('base64url')
+/** Digest of a request without its idempotency key: equal digests mean the same order. */
+export function digestOf({ idempotencyKey: _key, ...request }: OrderRequest): string {
+  return createHash('sha256').update(JSON.stringify(request, byName)).digest('base64url')
 }
 
-/** In which order the fields of a request stand makes no difference. */
+/** Sorts keys, so that the order of the fields does not change the digest. */
 function byName(_name: string, value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
   const fields = Object.entries(value)

@@ -8,7 +8,7 @@ import { addProfile } from './user-store.server.ts'
 
 export type CreatedProfile = Accepted | Refusal<'profile-invalid', { fields: ProfileMessages }>
 
-/** Stores somebody's first profile. Whoever has one keeps it: a repeated call changes nothing and is no mistake. */
+/** Stores the first profile of a user. A repeated call returns the existing profile unchanged. */
 export async function createProfile(
   shop: Pick<ShopContext, 'db' | 'now'>,
   customer: NewCustomer,

@@ -5,14 +5,14 @@ import { createUser } from '../../../tests/support/factories.ts'
 import { fillWithPeople } from '../../../tests/support/many-people.ts'
 import { noon, openTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
 import { listUsers } from './user-list-store.server.ts'
-import { completeUserWords } from './user-search-store.server.ts'
-import { userTerms, userWords } from './user-search-terms.ts'
+import { backfillUserPrefixes } from './user-search-store.server.ts'
+import { queryTerms, searchTermsOf } from './user-search-terms.ts'
 import type { UserListing } from './user-summary.ts'
 
-/** So many that each name is more than a few people's. */
+/** Enough for each name to be frequent. */
 const people = 9000
 
-describeOnEachDatabase('people of frequent names', (open) => {
+describeOnEachDatabase('search for users with frequent names', (open) => {
   let shop: TestShop
   let all: Awaited<ReturnType<typeof everybody>> = []
 
@@ -27,7 +27,7 @@ describeOnEachDatabase('people of frequent names', (open) => {
   beforeAll(async () => {
     shop = await openTestShop(open())
     await fillWithPeople(shop.db, noon, { to: people })
-    // Two words of one beginning, of which only the second is meant.
+    // Two words with the same prefix, of which only the second matches.
     for (let n = 0; n < 5; n++) {
       await createUser(shop, { name: 'Monica', surname: 'Mona', createdAt: noon - n * 700_000 })
     }
@@ -55,31 +55,31 @@ describeOnEachDatabase('people of frequent names', (open) => {
     { query: '010' },
     { query: 'ka', state: 'suspended' },
     { query: 'mona family1', state: 'suspended' },
-    // Each is frequent, and nobody has both.
+    // Each is frequent; no user has both.
     { query: 'mona adel' },
-    // Rare beside frequent.
+    // A rare term beside a frequent one.
     { query: 'mona family400' },
-  ] as const)('are all found, each once and newest first: %j', async (listing) => {
-    const terms = userTerms(listing.query)
+  ] as const)('finds each match once, newest first: %j', async (listing) => {
+    const terms = queryTerms(listing.query)
     const meant = all.filter(
       (one) =>
         (!('state' in listing) || one.suspended === 1) &&
-        terms.every((term) => userWords(one).some((word) => word.startsWith(term))),
+        terms.every((term) => searchTermsOf(one).some((word) => word.startsWith(term))),
     )
     expect((await pages(listing)).ids).toEqual(meant.map(({ id }) => id))
   })
 
-  it('are looked for a part at a time, however few are meant', async () => {
+  it('scans a bounded part for each page', async () => {
     const first = await listUsers(shop.db, { query: 'mona adel' }, 30)
     expect(first.users).toEqual([])
     expect(first.nextCursor).not.toBeNull()
     expect((await pages({ query: 'mona adel' })).looks).toBeGreaterThan(2)
   })
 
-  it('are found when a version that knew no beginnings wrote their names', async () => {
+  it('finds users whose search terms a previous version wrote without prefixes', async () => {
     const before = await pages({ query: 'mona' })
     await sql`update user_words set beginning = '', created_at = 0`.execute(shop.db)
-    await completeUserWords(shop.db)
+    await backfillUserPrefixes(shop.db)
     expect(await pages({ query: 'mona' })).toEqual(before)
   })
 })

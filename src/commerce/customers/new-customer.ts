@@ -2,20 +2,17 @@ import { isEmail } from '../email.ts'
 import { sanitiseName } from '../person-name.ts'
 import { guestName, type Profile, type ProfileForm } from './profile.ts'
 
-/** What the identity provider vouches for about somebody new. */
+/** Claims of the identity provider about a new user. */
 export interface NewCustomer {
   uid: string
   /** Empty for guests. */
   email: string
-  /** Empty when the provider knows none. */
+  /** Empty if the provider has no name. */
   name: string
   picture: string | null
 }
 
-/**
- * The first profile of somebody: what they typed, and where they typed nothing, what the provider knows of them. Whoever
- * has been a guest until now need not say again what the shop knew of the guest.
- */
+/** The first profile of a user: typed fields, else those of a previous guest profile, else the provider's. */
 export function firstProfile(
   customer: NewCustomer,
   form: ProfileForm,
@@ -28,7 +25,7 @@ export function firstProfile(
     id: customer.uid,
     name: typed ? form.name : known || asGuest?.name || guestName,
     surname: form.surname || (typed ? '' : rest.join(' ')) || asGuest?.surname || '',
-    // The provider's address outranks what was typed: it is the one they sign in with.
+    // The verified email takes precedence over a typed one: the user signs in with it.
     email: isEmail(customer.email) ? customer.email : form.email || (guest?.email ?? ''),
     phone: form.phone || (guest?.phone ?? ''),
     profilePicture: customer.picture,

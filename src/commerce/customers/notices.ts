@@ -1,4 +1,4 @@
-/** What a toast says: what happened, and what to do about it. */
+/** Text of a toast: the message and the next step. */
 export interface Notice {
   title: string
   message: string

@@ -10,8 +10,8 @@ import { checkProfileForm, type ProfileMessages } from './profile-form.ts'
 import { addProfile, findProfile } from './user-store.server.ts'
 
 /**
- * Opens an account without a password at the identity provider, or finds the one there is, and answers its uid. One that
- * is no customer's is found only if its address was proved: else it makes way for a new one.
+ * Creates an account without a password at the identity provider, or returns the existing one's uid. An existing
+ * account whose email is unverified and that has no profile is replaced, because anyone could have registered it.
  */
 export type AccountOpener = (
   account: { email: string; name: string },
@@ -19,7 +19,7 @@ export type AccountOpener = (
 ) => Promise<string>
 
 interface OpenAccountParts extends Pick<ShopContext, 'db' | 'now'> {
-  /** Null where the identity provider lets nobody but people themselves open accounts. */
+  /** Null if the identity provider lets only users create accounts. */
   openAccount: AccountOpener | null
 }
 
@@ -29,8 +29,8 @@ export type OpenedAccount =
   | Refusal<'address-taken' | 'not-offered'>
 
 /**
- * For somebody who orders by telephone: an account with their profile, and a letter that asks them to choose a
- * password. Where there was an account without a profile, and with a proved address, it gets one.
+ * Creates an account with a profile for a customer who orders by telephone, and emails a link to set a password. An
+ * existing account with a verified email but no profile gets one.
  */
 export async function openAccount(
   parts: OpenAccountParts,
@@ -41,7 +41,7 @@ export async function openAccount(
   if (!checked.ok) return checked
   const { email, name, surname } = checked.form
   if (!isEmail(email)) {
-    const fields = { email: 'They sign in with it, so it cannot be left out.' }
+    const fields = { email: 'Email is required: the user signs in with it.' }
     return { ok: false, refusal: 'profile-invalid', fields }
   }
   const fullName = `${name} ${surname}`.trim()
@@ -59,7 +59,7 @@ export async function openAccount(
       before: null,
       after: checked.form,
     })
-    // No name: the address is not proved yet.
+    // No name: the email is not verified yet.
     await enqueueAccountEmail(tx, { to: email, name: '', trigger: 'account.opened', at })
     return { ok: true, userId: uid }
   })

@@ -5,7 +5,7 @@ interface ProfileChanges {
   after: Partial<ProfileForm>
 }
 
-/** What of a profile is different now; null when nothing is. */
+/** The changed fields of a profile, or null if none changed. */
 export function changedFields(before: ProfileForm, after: ProfileForm): ProfileChanges | null {
   const changes: ProfileChanges = { before: {}, after: {} }
   for (const field of ['name', 'surname', 'email', 'phone'] as const) {

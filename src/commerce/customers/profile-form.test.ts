@@ -14,28 +14,28 @@ function messagesOf(form: Partial<ProfileForm>) {
   return checked.ok ? {} : checked.fields
 }
 
-describe('a profile form', () => {
-  it('is stored as it was typed when it is in order', () => {
+describe('the profile form', () => {
+  it('accepts valid fields unchanged', () => {
     expect(checkProfileForm(salma)).toEqual({ ok: true, form: salma })
   })
 
-  it('calls somebody without a name Guest and lets the rest be empty', () => {
+  it('stores a missing name as Guest and leaves the rest empty', () => {
     expect(checkProfileForm({ name: ' ', surname: '', email: '', phone: '' })).toEqual({
       ok: true,
       form: { name: 'Guest', surname: '', email: '', phone: '' },
     })
   })
 
-  it('tidies spaces and brings the phone number into its one form', () => {
+  it('trims fields and normalizes the phone number', () => {
     expect(
       checkProfileForm({ ...salma, name: '  Salma   Nour ', phone: '0122 345 6703' }),
     ).toMatchObject({ form: { name: 'Salma Nour', phone: '+201223456703' } })
   })
 
-  it('says beside each field what is wrong with it', () => {
+  it('returns a message for each invalid field', () => {
     expect(messagesOf({ email: 'salma@example', phone: '12' })).toEqual({
-      email: 'Please check the e-mail address.',
-      phone: 'Please give a phone number, with + and the country code if it is not Egyptian.',
+      email: 'Enter a valid email address.',
+      phone: 'Enter a phone number. Outside Egypt, include + and the country code.',
     })
     expect(messagesOf({ name: 'x'.repeat(81) })).toHaveProperty('name')
     expect(messagesOf({ surname: 'x'.repeat(81) })).toHaveProperty('surname')

@@ -4,14 +4,14 @@ import { normalisePhone } from '../phone.ts'
 import type { Accepted, Refusal } from '../refusal.ts'
 import { guestName, type ProfileForm } from './profile.ts'
 
-/** What is wrong, beside the name of each field. */
+/** Error messages by field. */
 export type ProfileMessages = Partial<Record<keyof ProfileForm, string>>
 
 export type CheckedProfileForm =
   | Accepted<{ form: ProfileForm }>
   | Refusal<'profile-invalid', { fields: ProfileMessages }>
 
-/** Brings what somebody typed into its stored form. A name that is left out is `Guest`; the rest may stay empty. */
+/** Validates and normalizes a profile form. A missing name becomes `Guest`; the other fields may be empty. */
 export function checkProfileForm(typed: ProfileForm): CheckedProfileForm {
   const name = tidyName(typed.name)
   const surname = tidyName(typed.surname)
@@ -23,9 +23,9 @@ export function checkProfileForm(typed: ProfileForm): CheckedProfileForm {
     const problem = nameProblem(typed[field])
     if (problem) fields[field] = problem
   }
-  if (email !== '' && !isEmail(email)) fields.email = 'Please check the e-mail address.'
+  if (email !== '' && !isEmail(email)) fields.email = 'Enter a valid email address.'
   if (phone === null) {
-    fields.phone = 'Please give a phone number, with + and the country code if it is not Egyptian.'
+    fields.phone = 'Enter a phone number. Outside Egypt, include + and the country code.'
   }
   if (phone === null || Object.keys(fields).length > 0) {
     return { ok: false, refusal: 'profile-invalid', fields }

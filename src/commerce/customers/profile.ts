@@ -1,23 +1,23 @@
 import type { Role } from '../staff/roles.ts'
 
 /**
- * What the shop knows of a person, under the uid that the identity provider gave them. Guests have one too.
- * Role and suspension are the shop's to set and never come from a browser.
+ * Profile of a user or guest, under the uid of the identity provider. Only the shop sets role and suspension; they
+ * never come from a browser.
  */
 export interface Profile {
   id: string
   name: string
   surname: string
-  /** Empty when the person gave none. */
+  /** May be empty. */
   email: string
-  /** Empty when the person gave none. */
+  /** May be empty. */
   phone: string
   profilePicture: string | null
   suspended: boolean
   role: Role
 }
 
-/** What a person may say of themselves. */
+/** The fields that a user may edit. */
 export interface ProfileForm {
   name: string
   surname: string

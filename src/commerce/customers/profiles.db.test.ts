@@ -36,7 +36,7 @@ describeOnEachDatabase('a profile', (open) => {
     })
   })
 
-  it('of somebody from Google has the name, address and picture that Google knows', async () => {
+  it('of a Google user has the name, email and picture from Google', async () => {
     const mona = {
       uid,
       email: 'mona@gmail.example',
@@ -52,7 +52,7 @@ describeOnEachDatabase('a profile', (open) => {
     })
   })
 
-  it('takes what was typed before what the provider knows, except the address', async () => {
+  it('prefers typed fields to those of the provider, except for the email', async () => {
     const mona = { uid, email: 'mona@gmail.example', name: 'Mona Adel', picture: null }
     await createProfile(shop(), mona, { name: 'Moni', email: 'other@example.com' })
     expect(await profile()).toMatchObject({
@@ -62,14 +62,14 @@ describeOnEachDatabase('a profile', (open) => {
     })
   })
 
-  it('is created once: a repeated call leaves it as it is', async () => {
+  it('is created once: a repeated call leaves it unchanged', async () => {
     await createProfile(shop(), guest(), { name: 'Salma' })
     await update({ suspended: 1, role: 'seller' })
     expect(await createProfile(shop(), guest(), { name: 'Nour' })).toEqual({ ok: true })
     expect(await profile()).toMatchObject({ name: 'Salma', suspended: true, role: 'seller' })
   })
 
-  it('is not created from a form that is out of order', async () => {
+  it('is not created from an invalid form', async () => {
     expect(await createProfile(shop(), guest(), { email: 'nowhere' })).toMatchObject({
       ok: false,
       refusal: 'profile-invalid',
@@ -77,7 +77,7 @@ describeOnEachDatabase('a profile', (open) => {
     expect(await profile()).toBeNull()
   })
 
-  it('is replaced by what its owner saves, role and suspension aside', async () => {
+  it('is replaced by what its owner saves, except for role and suspension', async () => {
     await createProfile(shop(), guest(), { phone: '01001234567', name: 'Nour' })
     await update({ role: 'seller' })
     const saved = await saveProfile(shop(), uid, form)
@@ -85,12 +85,12 @@ describeOnEachDatabase('a profile', (open) => {
     expect(await profile()).toMatchObject({ ...form, phone: '', role: 'seller', suspended: false })
   })
 
-  it('is made by saving, for somebody who has none', async () => {
+  it('is created by saving if the user has none', async () => {
     expect(await saveProfile(shop(), uid, form)).toMatchObject({ ok: true })
     expect(await profile()).toMatchObject({ ...form, role: 'customer', suspended: false })
   })
 
-  it('stays as it was when what is saved is out of order', async () => {
+  it('does not change when the saved form is invalid', async () => {
     await createProfile(shop(), guest(), {})
     expect(await saveProfile(shop(), uid, { ...form, phone: '1' })).toMatchObject({ ok: false })
     expect(await profile()).toMatchObject({ name: 'Guest' })

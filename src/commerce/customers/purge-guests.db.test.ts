@@ -13,12 +13,12 @@ import { orderOf } from '../../../tests/support/look-up.ts'
 import { minutes, noon, openTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
 import { scheduleRecurringJobs } from '../jobs/schedule-recurring-jobs.server.ts'
 import type { Profile } from './profile.ts'
-import { guestsAreKeptDays, guestsPerRun, purgeGuests } from './purge-guests.server.ts'
+import { guestRetentionDays, guestsPerRun, purgeGuests } from './purge-guests.server.ts'
 import { addProfile, findProfile } from './user-store.server.ts'
 
 const day = minutes(24 * 60)
 const longAgo = noon - 200 * day
-const unseen = noon - guestsAreKeptDays * day - 1
+const unseen = noon - guestRetentionDays * day - 1
 
 type AccountTables = {
   identity_users: {
@@ -52,7 +52,7 @@ describeOnEachDatabase('a guest account', (open) => {
     const profile = { ...guest, id, suspended: false, role: 'customer', ...change } as const
     return addProfile(shop.db, profile, seen)
   }
-  /** Signed in at the provider, with a profile and a session of the shop. */
+  /** A guest with a sign-in at the provider, a profile and a session. */
   async function guestSeenAt(seen: number, change: Partial<Profile> = {}) {
     const browser = desk.browser()
     const id: string = await at(seen, async () => {
@@ -63,7 +63,7 @@ describeOnEachDatabase('a guest account', (open) => {
     await beginSession(id, seen)
     return { id, ...browser }
   }
-  /** Many at once, as the provider's library writes them. */
+  /** In bulk, in the format of the provider's library. */
   const addAccounts = async (count: number) => {
     const time = new Date(longAgo).toISOString()
     const [isAnonymous, emailVerified] = [sql<boolean>`(1 = 1)`, sql<boolean>`(1 = 0)`]
@@ -91,7 +91,7 @@ describeOnEachDatabase('a guest account', (open) => {
     return kept[0]
   }
 
-  it('is deleted with all that belongs to it 90 days after it was last seen', async () => {
+  it('is deleted with all its data 90 days after it was last seen', async () => {
     const { id } = await guestSeenAt(unseen, { name: 'Salma' })
     await shop.db.insertInto('sessionEnds').values({ userId: id, endedAt: 0 }).execute()
     await purgeGuests(shop)
@@ -107,7 +107,7 @@ describeOnEachDatabase('a guest account', (open) => {
     })
   })
 
-  it('is kept for 90 days to the millisecond', async () => {
+  it('is not deleted a millisecond before 90 days', async () => {
     const { id } = await guestSeenAt(unseen + 1)
     await purgeGuests(shop)
     expect(await isKept(id)).toBe(true)
@@ -116,7 +116,7 @@ describeOnEachDatabase('a guest account', (open) => {
     expect(await isKept(id)).toBe(false)
   })
 
-  it('is kept while its browser comes back, to the provider or to the shop', async () => {
+  it('is not deleted while its browser comes back, to the provider or to the shop', async () => {
     const atProvider = await guestSeenAt(longAgo)
     for (let seen = longAgo; seen < noon - 60 * day; seen += 29 * day) {
       await at(seen, () => atProvider.call('/token'))
@@ -135,7 +135,7 @@ describeOnEachDatabase('a guest account', (open) => {
     expect(await isKept(idle.id)).toBe(false)
   })
 
-  it('is kept when it is suspended or works for the shop, and so is every account', async () => {
+  it('is not deleted when it is suspended or staff, nor is a full account', async () => {
     const suspended = await guestSeenAt(longAgo, { suspended: true })
     const seller = await guestSeenAt(longAgo, { role: 'seller' })
     await at(longAgo, () => desk.registered())
@@ -145,7 +145,7 @@ describeOnEachDatabase('a guest account', (open) => {
     expect(await accountIds()).toHaveLength(3)
   })
 
-  it('with an order loses its sign-in alone: order and profile stay', async () => {
+  it('with an order loses only its sign-in: order and profile stay', async () => {
     const { id } = await guestSeenAt(longAgo, { name: 'Salma' })
     const order = await createOrder(shop, { userId: id })
     await purgeGuests(shop)
@@ -157,24 +157,24 @@ describeOnEachDatabase('a guest account', (open) => {
     expect(purges).toHaveLength(1)
   })
 
-  it('is deleted in batches, by two workers at once too, and then each night', async () => {
+  it('is deleted in batches, by two concurrent workers too, and then each night', async () => {
     await addAccounts(2 * guestsPerRun + 1)
     expect(await purgeGuests(shop)).toEqual({ done: false, again: noon + 1_000 })
     expect(await accountIds()).toHaveLength(guestsPerRun + 1)
     await Promise.all([purgeGuests(shop), purgeGuests(shop)])
-    // Five in the morning in Cairo.
+    // 5:00 in Cairo.
     const night = Date.UTC(2026, 10, 21, 3)
     expect(await purgeGuests(shop)).toEqual({ done: false, again: night })
     expect(await accountIds()).toEqual([])
   })
 
-  it('is looked for from the start of the shop on', async () => {
+  it('is purged from the first start of the shop', async () => {
     await scheduleRecurringJobs(shop)
     const jobs = shop.db.selectFrom('jobs').select('runAt').where('kind', '=', 'purge-guests')
     expect(await jobs.execute()).toEqual([{ runAt: noon }])
   })
 
-  describe('that comes back at the same moment', () => {
+  describe('that comes back during the purge', () => {
     const meanwhile = (act: (id: string) => Promise<unknown>) => ({
       ...shop,
       guests: {
@@ -187,7 +187,7 @@ describeOnEachDatabase('a guest account', (open) => {
       },
     })
 
-    it('is kept when its session begins after the search', async () => {
+    it('is not deleted when its session starts after the search', async () => {
       const { id } = await guestSeenAt(longAgo)
       await purgeGuests(meanwhile((guest) => beginSession(guest, noon)))
       expect(await isKept(id)).toBe(true)
@@ -199,7 +199,7 @@ describeOnEachDatabase('a guest account', (open) => {
       expect(await findProfile(shop.db, id)).not.toBeNull()
     })
 
-    it('loses no order, whichever of the two is first', async () => {
+    it('loses no order, whichever transaction is first', async () => {
       const product = await createProduct(shop, { stock: 100 })
       const guests: { id: string }[] = []
       for (let count = 0; count < 10; count++) guests.push(await guestSeenAt(longAgo))
@@ -214,7 +214,7 @@ describeOnEachDatabase('a guest account', (open) => {
     })
   })
 
-  describe('of a provider that keeps its accounts itself', () => {
+  describe('of a provider that stores its own accounts', () => {
     const purge = () => purgeGuests({ ...shop, guests: profileGuests })
     async function profileSeenAt(seen: number, change: Partial<Profile> = {}) {
       const id = crypto.randomUUID()
@@ -243,7 +243,7 @@ describeOnEachDatabase('a guest account', (open) => {
       for (const id of [...kept, ordered, inShop]) expect(await isThere(id)).toBe(true)
     })
 
-    it('is kept when its address is verified', async () => {
+    it('is not deleted when its email is verified', async () => {
       const id = await profileSeenAt(unseen)
       await shop.db.updateTable('users').set({ verifiedEmail: 'mona@example.com' }).execute()
       await purge()

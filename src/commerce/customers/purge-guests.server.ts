@@ -9,26 +9,26 @@ import { lockUser, removeProfile } from './user-store.server.ts'
 
 const day = 24 * 60 * 60_000
 
-/** How many days a guest account is kept after it was last seen. */
-export const guestsAreKeptDays = 90
+/** Retention of a guest account after it was last seen, in days. */
+export const guestRetentionDays = 90
 
-/** At most so many accounts in one run of the job, so that other jobs run in between. */
+/** Accounts in one run of the job, so that other jobs run in between. */
 export const guestsPerRun = 100
 
 /**
- * Each night: deletes guest accounts whose sign-in has ended. A guest with orders loses the sign-in alone;
- * the profile stays with the orders. Cart and wishlist are in the browser and need nothing here.
+ * Nightly job: deletes guest accounts whose sign-in has expired. A guest with orders loses only the sign-in; the
+ * profile stays with the orders. Cart and wishlist live in the browser.
  */
 export async function purgeGuests(
   shop: Pick<ShopContext, 'db' | 'now' | 'log' | 'guests'>,
 ): Promise<JobResult> {
   const now = shop.now()
-  const idleness = { unseenSince: now - guestsAreKeptDays * day, now }
+  const idleness = { unseenSince: now - guestRetentionDays * day, now }
   const ids = await shop.guests.listIdle(shop.db, { ...idleness, limit: guestsPerRun })
   let count = 0
   for (const id of ids) if (await purge(shop, id, idleness)) count += 1
   if (count > 0) shop.log.info('idle guest accounts purged', { count })
-  // A whole batch that was seen meanwhile must not be tried again at once.
+  // If every guest of a batch came back meanwhile, retrying at once would loop.
   const isMore = ids.length === guestsPerRun && count > 0
   const night = instantOf(addDays(civilDateAt(now), 1), 5 * 60)
   return { done: false, again: isMore ? now + 1_000 : night }
@@ -39,10 +39,11 @@ async function purge(
   id: string,
   idleness: Idleness,
 ): Promise<boolean> {
-  // One account a transaction: a request of the guest waits for a moment, and no two purges for each other.
+  // One transaction per account, so that a request of the guest waits only briefly and two purges never block each
+  // other.
   const purged = await inTransaction(db, async (tx): Promise<Accepted | Refusal<'seen-again'>> => {
     if (!(await guests.removeSignIn(tx, id, idleness))) return { ok: false, refusal: 'seen-again' }
-    // An order that is being placed holds this lock: it is seen here once it is committed.
+    // A concurrent order holds this lock: once it is committed, this transaction sees it.
     await lockUser(tx, id)
     if (!(await hasOrders(tx, id))) await removeProfile(tx, id)
     return { ok: true }

@@ -12,8 +12,8 @@ export type SavedProfile =
   | Refusal<'profile-invalid', { fields: ProfileMessages }>
 
 /**
- * Puts what somebody says of themselves in the place of what they said before, or makes it their first profile.
- * Role and suspension are not theirs to say and stay as they are.
+ * Replaces the fields of a profile that its owner may edit, or creates the first profile. Role and suspension do not
+ * change.
  */
 export async function saveProfile(
   shop: Pick<ShopContext, 'db' | 'now'>,
@@ -28,13 +28,13 @@ export async function saveProfile(
     await replaceOwnProfile(tx, uid, checked.form, at)
     const changed = before && changedFields(before, checked.form)
     if (changed) {
-      // What people say of themselves is theirs to take back: the record says that it changed, and keeps none of it.
+      // Customers may withdraw personal data: the audit log says that it changed and stores none of it.
       const after = { changed: Object.keys(changed.after) }
       const action = 'profile.changed'
       await writeAudit(tx, { at, actorId: uid, action, subject: uid, before: null, after })
     }
     const profile = await findProfile(tx, uid)
-    if (!profile) throw new Error('A profile that was just saved is not there.')
+    if (!profile) throw new Error('The saved profile was not found.')
     return { ok: true, profile }
   })
 }

@@ -1,25 +1,25 @@
 import { inTransaction } from '#database/transaction.server.ts'
-import { changeStaff, type StaffChanged, type StaffOffice } from '../staff/staff-change.server.ts'
+import { changeStaff, type StaffChanged, type StaffContext } from '../staff/staff-change.server.ts'
 
-interface SignOutOffice extends StaffOffice {
-  /** Ends what somebody's browsers have at the identity provider. */
+interface SignOutContext extends StaffContext {
+  /** Ends the user's sessions at the identity provider. */
   endSignIns: (uid: string) => Promise<void>
 }
 
-/** Signs somebody out everywhere: of a device that was lost, say. They may come in again at once. */
+/** Signs a user out everywhere, for example after a lost device. The user may sign in again at once. */
 export async function signOutUser(
-  office: SignOutOffice,
+  context: SignOutContext,
   { actorId, userId }: { actorId: string; userId: string },
 ): Promise<StaffChanged> {
-  const done = await changeStaff(office, {
+  const done = await changeStaff(context, {
     actorId,
     targetId: userId,
     action: 'sessions.ended',
     change: async () => ({ before: null, after: { keptOne: false } }),
   })
   if (!done.ok) return done
-  await office.endSignIns(userId)
-  // Until the provider had ended them, a browser may have begun another session.
-  await inTransaction(office.db, (tx) => office.endSessionsOf(tx, userId, office.now()))
+  await context.endSignIns(userId)
+  // Again, because a browser may have started a session before the provider ended its own.
+  await inTransaction(context.db, (tx) => context.endSessionsOf(tx, userId, context.now()))
   return done
 }

@@ -1,19 +1,19 @@
-import { changeStaff, type StaffChanged, type StaffOffice } from '../staff/staff-change.server.ts'
+import { changeStaff, type StaffChanged, type StaffContext } from '../staff/staff-change.server.ts'
 import { setSuspended } from './user-store.server.ts'
 
 interface Suspension {
   actorId: string
   userId: string
-  /** Why, for the audit log. */
+  /** Reason, for the audit log. */
   reason: string
 }
 
-/** Shuts somebody out: they are signed out everywhere at once, and cannot sign in. */
+/** Suspends a user: ends all sessions at once and blocks sign-in. */
 export function suspendUser(
-  office: StaffOffice,
+  context: StaffContext,
   { actorId, userId, reason }: Suspension,
 ): Promise<StaffChanged> {
-  return changeStaff(office, {
+  return changeStaff(context, {
     actorId,
     targetId: userId,
     action: 'user.suspended',
@@ -25,12 +25,12 @@ export function suspendUser(
   })
 }
 
-/** Lets somebody in again who was suspended. They sign in anew. */
+/** Lifts a suspension. The user signs in again. */
 export function liftSuspension(
-  office: StaffOffice,
+  context: StaffContext,
   { actorId, userId }: Omit<Suspension, 'reason'>,
 ): Promise<StaffChanged> {
-  return changeStaff(office, {
+  return changeStaff(context, {
     actorId,
     targetId: userId,
     action: 'user.suspension-lifted',

@@ -6,14 +6,14 @@ import type { ProfileForm } from './profile.ts'
 import { changedFields } from './profile-changes.ts'
 import { checkProfileForm, type ProfileMessages } from './profile-form.ts'
 import { findUser } from './user-list-store.server.ts'
-import { replaceSeenProfile } from './user-store.server.ts'
+import { replaceProfileVersion } from './user-store.server.ts'
 import type { UserDetails } from './user-summary.ts'
 
 interface UserUpdate {
   actorId: string
   userId: string
   form: ProfileForm
-  /** The profile as its editor saw it: who comes second is told, and nothing of the first is lost. */
+  /** Version that the editor read, for optimistic locking: the second of two concurrent saves is rejected. */
   seenUpdatedAt: number
 }
 
@@ -23,7 +23,7 @@ export type UpdatedUser =
   | Refusal<'not-found'>
   | Refusal<'changed-by-somebody-else', { user: UserDetails }>
 
-/** A super admin corrects what the shop knows of somebody. */
+/** A super admin edits the profile of a user. */
 export async function updateUser(
   shop: Pick<ShopContext, 'db' | 'now'>,
   { actorId, userId, form, seenUpdatedAt }: UserUpdate,
@@ -37,7 +37,7 @@ export async function updateUser(
     const changes = changedFields(before, checked.form)
     if (!changes) return { ok: true, user: before }
     const seen = { id: userId, form: checked.form, seenUpdatedAt, at }
-    const isFirst = before.updatedAt === seenUpdatedAt && (await replaceSeenProfile(tx, seen))
+    const isFirst = before.updatedAt === seenUpdatedAt && (await replaceProfileVersion(tx, seen))
     const user = (await findUser(tx, userId)) ?? before
     if (!isFirst) return { ok: false, refusal: 'changed-by-somebody-else', user }
     await writeAudit(tx, { at, actorId, action: 'profile.changed', subject: userId, ...changes })

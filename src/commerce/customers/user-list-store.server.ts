@@ -1,116 +1,105 @@
 import type { Selectable, SelectQueryBuilder } from 'kysely'
-import type { Place } from '#database/bounded-scan.server.ts'
 import type { Database } from '#database/engine.server.ts'
+import {
+  findPosition,
+  newestFirst,
+  type Position,
+  pageOf,
+  selectPage,
+} from '#database/keyset-pagination.server.ts'
 import type { UsersTable } from '#database/tables/people-tables.ts'
 import type { Tables } from '#database/tables.ts'
 import { lastSuspensionReason } from '../audit/audit-list-store.server.ts'
-import { lookForFrequent } from './user-scan.server.ts'
-import { beginsWith, hasWord } from './user-search-store.server.ts'
-import { userTerms } from './user-search-terms.ts'
+import { scanForTerms } from './user-scan.server.ts'
+import { hasWord, startsWith } from './user-search-store.server.ts'
+import { queryTerms } from './user-search-terms.ts'
 import { readProfile } from './user-store.server.ts'
 import type { UserDetails, UserListing, UserPage, UserSummary } from './user-summary.ts'
 
-const nothing: UserPage = { users: [], nextCursor: null }
+const noUsers: UserPage = { users: [], nextCursor: null }
 
-/** So few can be looked at one by one. */
-const aFew = 1000
+const byAge = newestFirst('users')
+
+/** Up to this many matches, filtering each one is cheap. */
+const rareLimit = 1000
 
 /**
- * A page of people, newest first. The queries are as many, and as short, for many people as for few: where everything
- * that is looked for is frequent, a page may have looked through enough before it is full, and then says where to go on.
+ * A page of users, newest first, with a bounded number of short queries. If all search terms are frequent, a bounded
+ * scan may end before the page is full; `nextCursor` then continues it.
  */
 export async function listUsers(
   db: Database,
-  { state, query: asked, cursor }: UserListing,
+  { state, query: search, cursor }: UserListing,
   limit: number,
 ): Promise<UserPage> {
-  const terms = asked === undefined ? [] : userTerms(asked)
-  if (asked !== undefined && terms.length === 0) return nothing
-  const from = cursor === undefined ? null : await positionOf(db, cursor)
-  if (cursor !== undefined && !from) return nothing
-  const sought = await separateRareFromFrequent(db, terms)
-  if (!sought) return nothing
+  const terms = search === undefined ? [] : queryTerms(search)
+  if (search !== undefined && terms.length === 0) return noUsers
+  const after = cursor === undefined ? null : await findPosition(db, byAge, cursor)
+  if (cursor !== undefined && !after) return noUsers
+  const selective = await splitBySelectivity(db, terms)
+  if (!selective) return noUsers
 
-  const { rare, frequent } = sought
+  const { rare, frequent } = selective
   if (rare.length === 0 && frequent.length > 0) {
-    const found = await lookForFrequent(db, { terms: frequent, state }, { from, limit })
-    return { users: found.people.map(toSummary), nextCursor: found.after }
+    const scan = await scanForTerms(db, { terms: frequent, state }, { after, limit })
+    return { users: scan.users.map(toSummary), nextCursor: scan.nextCursor }
   }
 
-  let people = db.selectFrom('users').selectAll()
-  if (state === 'suspended') people = people.where('suspended', '=', 1)
-  for (const term of rare) people = people.where('id', 'in', peopleWith(db, term))
-  for (const term of frequent) people = people.where(hasWord('users.id', term))
-  if (from) {
-    people = people.where((is) =>
-      is(is.refTuple('createdAt', 'id'), '<', is.tuple(from.createdAt, from.id)),
-    )
-  }
+  let users = db.selectFrom('users').selectAll()
+  if (state === 'suspended') users = users.where('suspended', '=', 1)
+  for (const term of rare) users = users.where('id', 'in', usersWith(db, term))
+  for (const term of frequent) users = users.where(hasWord('users.id', term))
   const rows =
-    rare.length > 0 ? await newestOfFew(db, people, limit + 1) : await newest(people, limit + 1)
-  const users = rows.slice(0, limit).map(toSummary)
-  return { users, nextCursor: rows.length > limit ? (users.at(-1)?.id ?? null) : null }
+    rare.length > 0
+      ? await newestOfFew(db, users, { after, limit })
+      : await selectPage(users, byAge, { after, limit }).execute()
+  const { page, nextCursor } = pageOf(rows, limit)
+  return { users: page.map(toSummary), nextCursor }
 }
 
-async function positionOf(db: Database, id: string): Promise<Place | null> {
-  const row = await db
-    .selectFrom('users')
-    .select(['createdAt', 'id'])
-    .where('id', '=', id)
-    .executeTakeFirst()
-  return row ?? null
-}
-
-interface Sought {
-  /** The terms that find a few. */
+interface TermsBySelectivity {
+  /** Terms with fewer than `rareLimit` matches. */
   rare: string[]
   frequent: string[]
 }
 
-/** Null where a term finds nobody. */
-async function separateRareFromFrequent(
+/** Null if a term has no match. */
+async function splitBySelectivity(
   db: Database,
   terms: readonly string[],
-): Promise<Sought | null> {
-  const sought: Sought = { rare: [], frequent: [] }
+): Promise<TermsBySelectivity | null> {
+  const split: TermsBySelectivity = { rare: [], frequent: [] }
   for (const term of terms) {
     const { count } = await db
-      .selectFrom(peopleWith(db, term).as('some'))
+      .selectFrom(usersWith(db, term).as('some'))
       .select((all) => all.fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow()
     if (count === 0) return null
-    if (count < aFew) sought.rare.push(term)
-    else sought.frequent.push(term)
+    if (count < rareLimit) split.rare.push(term)
+    else split.frequent.push(term)
   }
-  return sought
+  return split
 }
 
-/** Those whom a term finds, as far as they are a few. */
-function peopleWith(db: Database, term: string) {
+/** Ids of users that match a term, at most `rareLimit`. */
+function usersWith(db: Database, term: string) {
   return db
     .selectFrom('userWords')
     .select('userWords.userId')
-    .where(beginsWith('userWords.word', term))
-    .limit(aFew)
+    .where(startsWith('userWords.word', term))
+    .limit(rareLimit)
 }
 
-type People = SelectQueryBuilder<Tables, 'users', Selectable<UsersTable>>
+type Users = SelectQueryBuilder<Tables, 'users', Selectable<UsersTable>>
 
-function newest(people: People, limit: number) {
-  return people.orderBy('createdAt', 'desc').orderBy('id', 'desc').limit(limit).execute()
-}
-
-function newestOfFew(db: Database, people: People, limit: number) {
-  return (
-    db
-      // The limit leaves nobody out. Without it PostgreSQL would go through everybody to meet them in their order.
-      .selectFrom(people.limit(aFew).as('person'))
-      .selectAll()
-      .orderBy('person.createdAt', 'desc')
-      .orderBy('person.id', 'desc')
-      .limit(limit)
-      .execute()
-  )
+function newestOfFew(
+  db: Database,
+  users: Users,
+  { after, limit }: { after: Position<'createdAt' | 'id'> | null; limit: number },
+) {
+  // The inner limit excludes no row. Without it PostgreSQL would scan all users in the order of the page.
+  const few = db.selectFrom(users.limit(rareLimit).as('user')).selectAll()
+  return selectPage(few, newestFirst('user'), { after, limit }).execute()
 }
 
 function toSummary(row: Selectable<UsersTable>): UserSummary {

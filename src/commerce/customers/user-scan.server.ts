@@ -1,82 +1,78 @@
 import { expressionBuilder, type Selectable } from 'kysely'
-import { lookAlong, type Place, pageOfLook } from '#database/bounded-scan.server.ts'
+import { boundedScan, pageOfScan } from '#database/bounded-scan.server.ts'
 import type { Database } from '#database/engine.server.ts'
+import {
+  inKeysetOrder,
+  isAfter,
+  newestFirst,
+  type Position,
+} from '#database/keyset-pagination.server.ts'
 import type { UsersTable } from '#database/tables/people-tables.ts'
 import { hasWord } from './user-search-store.server.ts'
-import { beginningOf, hasList } from './user-search-terms.ts'
+import { isIndexable, prefixOf } from './user-search-terms.ts'
 import type { UserState } from './user-summary.ts'
 
 /**
- * How many people a page looks through. What half of everybody is called is found among the newest of them soon; two
- * names that many have and nobody together would be looked for to the end.
+ * Users that one page scans. A single frequent name matches soon; without a limit, two frequent names that no user has
+ * both of would scan the whole table.
  */
-const scanned = 250
+const scanLength = 250
 
-interface Frequent {
-  /** Beginnings of words, each of which very many people have. */
+interface TermFilter {
+  /** Prefixes of words, each of which very many users have. */
   terms: readonly string[]
   state: UserState | undefined
 }
 
-interface FoundPeople {
-  people: Selectable<UsersTable>[]
-  /** Whom to go on behind; null at the end. */
-  after: string | null
+interface UserScanPage {
+  users: Selectable<UsersTable>[]
+  nextCursor: string | null
 }
 
-/** The first of those who have all words, newest first, as far as one look goes. */
-export async function lookForFrequent(
+/** Bounded scan for users who match all terms, newest first. */
+export async function scanForTerms(
   db: Database,
-  { terms, state }: Frequent,
-  { from, limit }: { from: Place | null; limit: number },
-): Promise<FoundPeople> {
-  const lead = state === undefined ? longestOf(terms) : null
-  const all = wayOf(db, { lead, state })
-  const way = from
-    ? all.where((is) =>
-        is(is.refTuple('person.createdAt', 'person.id'), '<', is.tuple(from.createdAt, from.id)),
-      )
-    : all
-  const met = lookAlong(db, way, {
-    length: scanned,
-    fits: expressionBuilder().and(terms.map((term) => hasWord('looked.id', term))),
-    most: limit + 1,
+  { terms, state }: TermFilter,
+  { after, limit }: { after: Position<'createdAt' | 'id'> | null; limit: number },
+): Promise<UserScanPage> {
+  const longest = state === undefined ? longestOf(terms) : null
+  const users = usersInOrder(db, { term: longest, state })
+  const query = after ? users.where(isAfter(newestFirst('user'), after)) : users
+  const scan = boundedScan(db, query, {
+    length: scanLength,
+    matches: expressionBuilder().and(terms.map((term) => hasWord('scanned.id', term))),
+    limit: limit + 1,
   })
-  const rows = await db
-    .selectFrom(met.as('met'))
-    .innerJoin('users', 'users.id', 'met.id')
+  const found = db
+    .selectFrom(scan.as('scan'))
+    .innerJoin('users', 'users.id', 'scan.id')
     .selectAll('users')
-    .select(['met.fits', 'met.end'])
-    .orderBy('met.createdAt', 'desc')
-    .orderBy('met.id', 'desc')
-    .execute()
-  const { page, after } = pageOfLook(rows, limit)
-  return { people: page, after }
+    .select(['scan.isMatch', 'scan.end'])
+  const rows = await inKeysetOrder(found, newestFirst('scan')).execute()
+  const { page, nextCursor } = pageOfScan(rows, limit)
+  return { users: page, nextCursor }
 }
 
-/** The term whose list is the shortest, as far as letters tell; null where all are too short for one. */
+/** The longest term, which is probably the most selective; null if all are too short for the prefix index. */
 function longestOf(terms: readonly string[]): string | null {
-  const [longest] = terms.filter(hasList).toSorted((one, other) => other.length - one.length)
+  const [longest] = terms.filter(isIndexable).toSorted((one, other) => other.length - one.length)
   return longest ?? null
 }
 
-/** People, newest first: those of a state, those with a word of one beginning, or everybody. */
-function wayOf(
+/** Users, newest first: those of a state, those with a word of one prefix, or all. */
+function usersInOrder(
   db: Database,
-  { lead, state }: { lead: string | null; state: UserState | undefined },
+  { term, state }: { term: string | null; state: UserState | undefined },
 ) {
-  const everybody = db.selectFrom('users').select(['users.id', 'users.createdAt'])
-  const some = state === 'suspended' ? everybody.where('users.suspended', '=', 1) : everybody
-  const people =
-    lead === null
+  const all = db.selectFrom('users').select(['users.id', 'users.createdAt'])
+  const some = state === 'suspended' ? all.where('users.suspended', '=', 1) : all
+  const users =
+    term === null
       ? some
       : db
           .selectFrom('userWords')
           .select(['userWords.userId as id', 'userWords.createdAt'])
-          .where('userWords.beginning', '=', beginningOf(lead))
-  return db
-    .selectFrom(people.as('person'))
-    .select(['person.id', 'person.createdAt'])
-    .orderBy('person.createdAt', 'desc')
-    .orderBy('person.id', 'desc')
+          .where('userWords.beginning', '=', prefixOf(term))
+  const query = db.selectFrom(users.as('user')).select(['user.id', 'user.createdAt'])
+  return inKeysetOrder(query, newestFirst('user'))
 }

@@ -2,19 +2,19 @@ import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
 import type { Database } from '#database/engine.server.ts'
 import type { Tables } from '#database/tables.ts'
 import type { ProfileForm } from './profile.ts'
-import { beginningOf, prefixLength, userWords } from './user-search-terms.ts'
+import { prefixLength, prefixOf, searchTermsOf } from './user-search-terms.ts'
 
-// Comes after every other character.
+// Sorts after every other character.
 const last = '\u{10FFFF}'
 
-/** Whether a word begins so: asked as a range, which an index answers. */
-export function beginsWith(word: string, term: string): Expression<SqlBool> {
+/** Whether a word starts with a term, as a range that uses the index. */
+export function startsWith(word: string, term: string): Expression<SqlBool> {
   const is = expressionBuilder()
   const ref = sql.ref<string>(word)
   return is.and([is(ref, '>=', term), is(ref, '<', `${term}${last}`)])
 }
 
-/** Whether somebody, of whom a column has the id, has a word that begins so. */
+/** Whether the user whose id is in a column has a word that starts with a term. */
 export function hasWord(personId: string, term: string): Expression<SqlBool> {
   const is = expressionBuilder<Tables>()
   return is.exists(
@@ -22,18 +22,18 @@ export function hasWord(personId: string, term: string): Expression<SqlBool> {
       .selectFrom('userWords as had')
       .select('had.word')
       .where('had.userId', '=', sql.ref<string>(personId))
-      .where(beginsWith('had.word', term)),
+      .where(startsWith('had.word', term)),
   )
 }
 
-/** Makes somebody found by what their profile says now, and by nothing that it said before. */
-export async function replaceUserWords(
+/** Replaces the search terms of a user by those of the current profile. */
+export async function replaceSearchTerms(
   db: Database,
   userId: string,
   profile: ProfileForm,
 ): Promise<void> {
-  await removeUserWords(db, userId)
-  const words = userWords(profile)
+  await removeSearchTerms(db, userId)
+  const words = searchTermsOf(profile)
   if (words.length === 0) return
   await db
     .insertInto('userWords')
@@ -41,21 +41,21 @@ export async function replaceUserWords(
       words.map((word) => ({
         word,
         userId,
-        beginning: beginningOf(word),
+        beginning: prefixOf(word),
         createdAt: selectFrom('users').select('createdAt').where('id', '=', userId),
       })),
     )
-    // The same person in two windows.
+    // Two concurrent saves of one user.
     .onConflict((conflict) => conflict.columns(['word', 'userId']).doNothing())
     .execute()
 }
 
-export async function removeUserWords(db: Database, userId: string): Promise<void> {
+export async function removeSearchTerms(db: Database, userId: string): Promise<void> {
   await db.deleteFrom('userWords').where('userId', '=', userId).execute()
 }
 
-/** Fills in what a version of the shop that knew no beginnings left out, while it still ran beside this one. */
-export async function completeUserWords(db: Database): Promise<void> {
+/** Backfills the prefixes of rows that a previous version wrote during an upgrade. */
+export async function backfillUserPrefixes(db: Database): Promise<void> {
   await db
     .updateTable('userWords')
     .set(({ selectFrom }) => ({

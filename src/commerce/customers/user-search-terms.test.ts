@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { userTerms, userWords } from './user-search-terms.ts'
+import { queryTerms, searchTermsOf } from './user-search-terms.ts'
 
 const mona = {
   name: 'Mona',
@@ -8,8 +8,8 @@ const mona = {
   phone: '+201001234567',
 }
 
-it('takes name, address and phone apart', () => {
-  expect(userWords(mona).toSorted()).toEqual(
+it('splits name, email and phone into terms', () => {
+  expect(searchTermsOf(mona).toSorted()).toEqual(
     [
       'mona',
       'el',
@@ -24,8 +24,8 @@ it('takes name, address and phone apart', () => {
   )
 })
 
-it('knows nothing of a guest but their name', () => {
-  expect(userWords({ name: 'Guest', surname: '', email: '', phone: '' })).toEqual(['guest'])
+it('gives a guest the name as the only term', () => {
+  expect(searchTermsOf({ name: 'Guest', surname: '', email: '', phone: '' })).toEqual(['guest'])
 })
 
 it.each([
@@ -37,20 +37,20 @@ it.each([
   ['منى', ['منى']],
   ['José', ['jose']],
   ['  ', []],
-])('looks for %j as %j', (asked, terms) => {
-  expect(userTerms(asked)).toEqual(terms)
+])('searches %j for %j', (asked, terms) => {
+  expect(queryTerms(asked)).toEqual(terms)
 })
 
-it('finds everybody by each of their own words', () => {
-  for (const word of userWords(mona)) {
-    const terms = userTerms(word)
+it('finds every user by each of their own terms', () => {
+  for (const word of searchTermsOf(mona)) {
+    const terms = queryTerms(word)
     expect(terms).not.toEqual([])
     for (const term of terms) {
-      expect(userWords(mona).some((own) => own.startsWith(term))).toBe(true)
+      expect(searchTermsOf(mona).some((own) => own.startsWith(term))).toBe(true)
     }
   }
 })
 
-it('a number that is typed in Arabic digits is looked for as it is kept', () => {
-  expect(userTerms('٠١٠ ١٢')).toEqual(userTerms('010 12'))
+it('a number typed in Arabic digits is searched in western digits', () => {
+  expect(queryTerms('٠١٠ ١٢')).toEqual(queryTerms('010 12'))
 })

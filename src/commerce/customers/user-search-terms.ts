@@ -5,31 +5,31 @@ import type { ProfileForm } from './profile.ts'
 const longestWord = 60
 const mostTerms = 6
 
-/** Words are listed by so many of their first letters. */
+/** Length of the indexed prefix of a word. */
 export const prefixLength = 3
 
-/** What somebody is found by: the beginnings of these. */
-export function userWords({ name, surname, email, phone }: ProfileForm): string[] {
+/** Search terms of a user, matched by prefix. */
+export function searchTermsOf({ name, surname, email, phone }: ProfileForm): string[] {
   const words = new Set(plainText([name, surname, email].join(' ')))
   if (email !== '') words.add(short(email))
   if (phone !== '') words.add(short(phone.slice(1)))
-  // As people in Egypt say their own numbers.
+  // The national format, which people in Egypt use for their own numbers.
   if (phone.startsWith('+20')) words.add(short(`0${phone.slice(3)}`))
   return [...words]
 }
 
-/** The list of words that a word stands in. */
-export function beginningOf(word: string): string {
+/** The indexed prefix of a word. */
+export function prefixOf(word: string): string {
   return [...word].slice(0, prefixLength).join('')
 }
 
-/** Whether one list holds all words that begin so. */
-export function hasList(term: string): boolean {
+/** Whether a term is long enough for the prefix index. */
+export function isIndexable(term: string): boolean {
   return [...term].length >= prefixLength
 }
 
-/** What is looked for. Everything in it has to be found, each as the beginning of a word. */
-export function userTerms(asked: string): string[] {
+/** Search terms of a query. A user must match all of them, each as a prefix of a word. */
+export function queryTerms(asked: string): string[] {
   const phone = normalisePhone(asked)
   if (phone) return [phone.slice(1)]
   const terms = westernDigits(asked)
@@ -37,7 +37,7 @@ export function userTerms(asked: string): string[] {
     .split(/\s+/)
     .flatMap((part) => {
       if (part.includes('@')) return [short(part)]
-      // A number that is not yet typed to its end.
+      // A partly typed phone number.
       if (/^[+\d][\d\s-]*$/.test(part)) return [short(part.replace(/\D/g, ''))]
       return plainText(part)
     })

@@ -4,7 +4,7 @@ import { type Given, prepared } from '#database/prepared.server.ts'
 import type { UsersTable } from '#database/tables/people-tables.ts'
 import { type Role, readRole } from '../staff/roles.ts'
 import type { Profile, ProfileForm } from './profile.ts'
-import { removeUserWords, replaceUserWords } from './user-search-store.server.ts'
+import { removeSearchTerms, replaceSearchTerms } from './user-search-store.server.ts'
 
 const userOfId = prepared((db, given: Given<{ id: string }>) =>
   db.selectFrom('users').selectAll().where('id', '=', given('id')),
@@ -22,13 +22,13 @@ const unchangedUser = prepared((db, given: Given<{ id: string }>) =>
     .where('id', '=', given('id')),
 )
 
-/** Lets one at a time work for a person: whoever else would waits. Answers whether there is such a person. */
+/** Locks the row of a user until the transaction ends. Returns whether the user exists. */
 export async function lockUser(tx: Transaction, id: string): Promise<boolean> {
   const { numAffectedRows } = await unchangedUser(tx, { id })
   return numAffectedRows === 1n
 }
 
-/** Stores a first profile. Answers false when the person has one already, which then stays as it is. */
+/** Stores a first profile. Returns false, and changes nothing, if the user has one. */
 export async function addProfile(db: Database, profile: Profile, now: number): Promise<boolean> {
   const result = await db
     .insertInto('users')
@@ -36,11 +36,11 @@ export async function addProfile(db: Database, profile: Profile, now: number): P
     .onConflict((conflict) => conflict.column('id').doNothing())
     .executeTakeFirst()
   const isNew = Number(result.numInsertedOrUpdatedRows ?? 0) > 0
-  if (isNew) await replaceUserWords(db, profile.id, profile)
+  if (isNew) await replaceSearchTerms(db, profile.id, profile)
   return isNew
 }
 
-/** Replaces all that a person may say of themselves; for somebody new it is the record of a customer. */
+/** Replaces the fields that the user may edit; a new user becomes a customer. */
 export async function replaceOwnProfile(
   db: Database,
   id: string,
@@ -54,37 +54,37 @@ export async function replaceOwnProfile(
       createdAt: now,
       updatedAt: now,
     })
-    // Only these: a role that is changed at the same moment must not be overwritten with the one before.
+    // Only these fields, so that a concurrent change of role is not overwritten.
     .onConflict((conflict) => conflict.column('id').doUpdateSet({ ...form, updatedAt: now }))
     .execute()
-  await replaceUserWords(db, id, form)
+  await replaceSearchTerms(db, id, form)
 }
 
-/** Puts a form in the place of the one that was seen. Answers false when somebody else was first. */
-export async function replaceSeenProfile(
+/** Replaces a profile if it is still the version that the editor read. Returns false otherwise. */
+export async function replaceProfileVersion(
   db: Database,
-  { id, form, seenUpdatedAt, at }: SeenProfile,
+  { id, form, seenUpdatedAt, at }: ProfileVersion,
 ): Promise<boolean> {
   const result = await db
     .updateTable('users')
-    // Later than before, so that two changes of one moment are told apart.
+    // Always increases, so that two changes in one millisecond have different versions.
     .set({ ...form, updatedAt: Math.max(at, seenUpdatedAt + 1) })
     .where('id', '=', id)
     .where('updatedAt', '=', seenUpdatedAt)
     .executeTakeFirst()
   if (result.numUpdatedRows === 0n) return false
-  await replaceUserWords(db, id, form)
+  await replaceSearchTerms(db, id, form)
   return true
 }
 
-interface SeenProfile {
+interface ProfileVersion {
   id: string
   form: ProfileForm
   seenUpdatedAt: number
   at: number
 }
 
-/** Nothing that a profile says of somebody changes with it: whoever is typing a correction is in nobody's way. */
+/** Leaves `updatedAt` alone: a change of role must not reject a concurrent edit of the profile. */
 export async function setRole(db: Database, id: string, role: Role): Promise<void> {
   await db.updateTable('users').set({ role }).where('id', '=', id).execute()
 }
@@ -97,10 +97,10 @@ export async function setEmail(
 ): Promise<void> {
   await db.updateTable('users').set({ email, updatedAt: now }).where('id', '=', id).execute()
   const profile = await findProfile(db, id)
-  if (profile) await replaceUserWords(db, id, profile)
+  if (profile) await replaceSearchTerms(db, id, profile)
 }
 
-/** As with a role, what the profile says of them stays as it was. */
+/** Leaves `updatedAt` alone, like `setRole`. */
 export async function setSuspended(db: Database, id: string, suspended: boolean): Promise<void> {
   await db
     .updateTable('users')
@@ -110,7 +110,7 @@ export async function setSuspended(db: Database, id: string, suspended: boolean)
 }
 
 export async function removeProfile(db: Database, id: string): Promise<void> {
-  await removeUserWords(db, id)
+  await removeSearchTerms(db, id)
   await db.deleteFrom('users').where('id', '=', id).execute()
 }
 

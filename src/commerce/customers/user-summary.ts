@@ -1,37 +1,37 @@
 import type { Profile } from './profile.ts'
 
-/** Somebody as a row of a list. */
+/** A user as a row of a list. */
 export type UserSummary = Omit<Profile, 'profilePicture'> & { createdAt: number }
 
-/** All that the shop knows of somebody, for those who look after its people. */
+/** All that the shop stores of a user, for super admins. */
 export interface UserDetails extends Profile {
   /** Epoch milliseconds. */
   createdAt: number
   updatedAt: number
-  /** The address that they have proved is theirs; null while they have proved none. */
+  /** Email that the identity provider verified; null if there is none. */
   verifiedEmail: string | null
-  /** Why they were suspended; null while they are not, or where nobody said. */
+  /** Reason of the suspension; null if the user is not suspended or no reason was given. */
   suspensionReason: string | null
 }
 
 export const userStates = ['suspended'] as const
-/** A part of the people to look at; without one, everybody. */
+/** Filter by state; without one, all users. */
 export type UserState = (typeof userStates)[number]
 
-/** Which people to show. What is left out is not asked for. */
+/** Filter of the user list; a missing field matches all. */
 export interface UserFilter {
   state?: UserState | undefined
-  /** Words to look for in names, e-mail addresses and phone numbers. */
+  /** Search in names, emails and phone numbers. */
   query?: string | undefined
 }
 
-/** Which page of those people is wanted: the newest, unless a cursor says behind whom to go on. */
+/** A filter and a page: the first one, unless there is a cursor. */
 export interface UserListing extends UserFilter {
-  /** The id of the last person already seen. */
+  /** Id of the last user of the previous page. */
   cursor?: string | undefined
 }
 
-/** A page of people, newest first; one of a search may be short. `nextCursor` is null only at the end. */
+/** A page of users, newest first; a page of a search may be short. `nextCursor` is null only at the end. */
 export interface UserPage {
   users: UserSummary[]
   nextCursor: string | null

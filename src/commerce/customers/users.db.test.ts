@@ -15,7 +15,7 @@ import { findUser, listUsers } from './user-list-store.server.ts'
 import { removeProfile, replaceOwnProfile } from './user-store.server.ts'
 import type { UserListing } from './user-summary.ts'
 
-describeOnEachDatabase('the people of the shop', (open) => {
+describeOnEachDatabase('users of the shop', (open) => {
   let shop: TestShop
   let nadia = ''
   let mona = ''
@@ -47,7 +47,7 @@ describeOnEachDatabase('the people of the shop', (open) => {
     expect(await found({ query })).toEqual([])
   })
 
-  it('come newest first, in pages', async () => {
+  it('are listed newest first, in pages', async () => {
     const first = await listUsers(shop.db, {}, 1)
     expect(first.users.map(({ id }) => id)).toEqual([mona])
     const second = await listUsers(shop.db, { cursor: first.nextCursor ?? '' }, 1)
@@ -55,7 +55,7 @@ describeOnEachDatabase('the people of the shop', (open) => {
     expect(await found({ cursor: 'nobody' })).toEqual([])
   })
 
-  it('are found by what they say of themselves now, and no more by what they said', async () => {
+  it('are found by their current profile and no longer by the previous one', async () => {
     const id = await createUser(shop, { name: 'Karima', email: '' })
     await replaceOwnProfile(shop.db, id, { ...form, name: 'Salma', email: '' }, shop.now())
     expect(await found({ query: 'karima' })).toEqual([])
@@ -70,17 +70,17 @@ describeOnEachDatabase('the people of the shop', (open) => {
     expect(left).toEqual([])
   })
 
-  it('say why they are suspended, while they are', async () => {
+  it('include the reason of a suspension while it lasts', async () => {
     const id = await createUser(shop, { name: 'Ziad' })
-    const office = { db: shop.db, now: shop.now, endSessionsOf }
-    await suspendUser(office, { actorId: nadia, userId: id, reason: 'Three unpaid orders' })
+    const context = { db: shop.db, now: shop.now, endSessionsOf }
+    await suspendUser(context, { actorId: nadia, userId: id, reason: 'Three unpaid orders' })
     expect(await findUser(shop.db, id)).toMatchObject({ suspensionReason: 'Three unpaid orders' })
     expect(await found({ state: 'suspended' })).toEqual([id])
     expect(await findUser(shop.db, mona)).toMatchObject({ suspensionReason: null })
     expect(await findUser(shop.db, newDocumentId())).toBeNull()
   })
 
-  it('are corrected by a super admin, once for each version that was seen', async () => {
+  it('are edited by a super admin, once per version', async () => {
     const id = await createUser(shop, { name: 'Layla', email: '' })
     const seen = await findUser(shop.db, id)
     const seenUpdatedAt = seen?.updatedAt ?? 0
@@ -92,17 +92,17 @@ describeOnEachDatabase('the people of the shop', (open) => {
     const written = await auditOf(shop.db, id)
     expect(written).toMatchObject([{ actorId: nadia, action: 'profile.changed' }])
     expect(JSON.parse(written[0]?.before ?? '')).toMatchObject({ name: 'Layla', email: '' })
-    // What stayed the same is nobody's to read there.
+    // Unchanged fields do not appear in the audit log.
     expect(written[0]?.after).not.toContain('surname')
   })
 
-  it('are corrected as they were seen, though they were suspended and got a role meanwhile', async () => {
+  it('can be edited after a concurrent suspension or change of role', async () => {
     const id = await createUser(shop, { name: 'Farida', email: 'farida@example.com' })
     const seenUpdatedAt = (await findUser(shop.db, id))?.updatedAt ?? 0
     const later = () => shop.now() + 1
-    const office = { db: shop.db, now: later, endSessionsOf }
-    await changeRole(office, { actorId: nadia, userId: id, role: 'seller' })
-    await suspendUser(office, { actorId: nadia, userId: id, reason: 'Three unpaid orders' })
+    const context = { db: shop.db, now: later, endSessionsOf }
+    await changeRole(context, { actorId: nadia, userId: id, role: 'seller' })
+    await suspendUser(context, { actorId: nadia, userId: id, reason: 'Three unpaid orders' })
     const correction = { actorId: nadia, userId: id, form: { ...form, name: 'Fareeda' } }
     const answer = await updateUser({ db: shop.db, now: later }, { ...correction, seenUpdatedAt })
     expect(answer).toMatchObject({
@@ -111,14 +111,14 @@ describeOnEachDatabase('the people of the shop', (open) => {
     })
   })
 
-  it('are not corrected into nonsense, nor somebody who is not there', async () => {
+  it('reject invalid fields and an unknown id', async () => {
     const correct = (userId: string, phone: string) =>
       updateUser(shop, { actorId: nadia, userId, form: { ...form, phone }, seenUpdatedAt: noon })
     expect(await correct(mona, '12')).toMatchObject({ refusal: 'profile-invalid' })
     expect(await correct(newDocumentId(), '')).toMatchObject({ refusal: 'not-found' })
   })
 
-  it('get an account when they order by telephone, and a letter to choose a password', async () => {
+  it('get an account and an email to set a password when they order by telephone', async () => {
     const uid = newDocumentId()
     const open = (address: string) =>
       openAccount(
@@ -139,7 +139,7 @@ describeOnEachDatabase('the people of the shop', (open) => {
     expect(emails.map(({ email }) => email.action?.address)).toEqual(['/reset-password'])
   })
 
-  it('open their accounts themselves where the identity provider wants that', async () => {
+  it('create their accounts themselves if the identity provider requires it', async () => {
     const parts = { db: shop.db, now: shop.now, openAccount: null }
     expect(await openAccount(parts, { actorId: nadia, form })).toMatchObject({
       refusal: 'not-offered',

@@ -3,12 +3,12 @@ import type { Profile } from './profile.ts'
 import { readProfile } from './user-store.server.ts'
 
 /**
- * The address that the identity provider vouches for, beside the one that people write into their profile: a typed
- * address is good for letters about an order, and proves nothing.
+ * Stores the email that the identity provider verified. The email of the profile is typed: it receives order emails and
+ * proves nothing.
  */
 export async function saveVerifiedEmail(db: Database, uid: string, email: string): Promise<void> {
   const verifiedEmail = email.toLowerCase()
-  // An address that changed hands is the later one's.
+  // If an email changed owner, the latest verification wins.
   await db
     .updateTable('users')
     .set({ verifiedEmail: null })

@@ -4,28 +4,28 @@ const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
 const dateLength = '2026-11-20'.length
 
-/** A stretch of time in which Cairo's clocks are ahead of UTC by the same. */
+/** A period with a constant UTC offset in Cairo. */
 export interface ClockSpan {
-  /** The instant at which the clocks are changed, outside of the span; null when that is too far away to matter. */
+  /** Time of the next offset change, exclusive; null if it is too far away to matter. */
   until: number | null
-  /** In milliseconds. */
+  /** Offset from UTC in milliseconds. */
   ahead: number
 }
 
 /**
- * How far Cairo's clocks are ahead, span after span. A browser is told, because its own calendar of time zones takes
- * tens of milliseconds to be asked for the first time, on a phone hundreds.
+ * UTC offsets of Cairo in order. The server sends them, because the first use of a browser's time zone data takes tens
+ * of milliseconds, on a phone hundreds.
  */
 export type CairoClock = readonly ClockSpan[]
 
-/** What Cairo's clocks show. */
+/** Civil date and time of day in Cairo. */
 export interface ShownTime {
   date: CivilDate
-  /** Whole minutes after midnight, as the hands stand. */
+  /** Whole minutes after midnight. */
   minute: number
 }
 
-/** What Cairo's clocks show at an instant. */
+/** Civil time in Cairo at an instant. */
 export function shownAt(clock: CairoClock, instant: number): ShownTime {
   const span = clock.find(({ until }) => until === null || instant < until)
   const shown = instant + (span?.ahead ?? 0)

@@ -8,7 +8,7 @@ const anyInstant = fc.integer({ min: utc('2024-01-01T00:00'), max: utc('2034-12-
 const two = (number: number) => String(number).padStart(2, '0')
 const anyDate = anyInstant.map(civilDateAt)
 
-/** What a clock on a wall in Cairo shows, by the platform's own knowledge of time zones. */
+/** Civil time in Cairo according to Intl, as an independent reference. */
 function wallClock(instant: number): string {
   return new Intl.DateTimeFormat('sv-SE', {
     timeZone: 'Africa/Cairo',
@@ -17,18 +17,18 @@ function wallClock(instant: number): string {
   }).format(instant)
 }
 
-describe('the day in Cairo', () => {
-  it('begins two hours before that of Greenwich in winter', () => {
+describe('the civil date in Cairo', () => {
+  it('starts two hours before UTC in winter', () => {
     expect(civilDateAt(utc('2026-11-20T21:59:59.999'))).toBe('2026-11-20')
     expect(civilDateAt(utc('2026-11-20T22:00'))).toBe('2026-11-21')
   })
 
-  it('begins three hours before that of Greenwich in summer', () => {
+  it('starts three hours before UTC in summer', () => {
     expect(civilDateAt(utc('2026-07-01T20:59:59.999'))).toBe('2026-07-01')
     expect(civilDateAt(utc('2026-07-01T21:00'))).toBe('2026-07-02')
   })
 
-  it('is the one that a clock on the wall shows', () => {
+  it('agrees with Intl', () => {
     fc.assert(
       fc.property(anyInstant, (instant) => {
         expect(civilDateAt(instant)).toBe(wallClock(instant).slice(0, 10))
@@ -37,9 +37,9 @@ describe('the day in Cairo', () => {
   })
 })
 
-describe('an hour of a day in Cairo', () => {
-  it('is the instant at which a clock on the wall shows it', () => {
-    // From 1 in the morning to 11 in the evening: the hours that summer time neither skips nor repeats.
+describe('a time of day in Cairo', () => {
+  it('is the instant at which Intl shows it', () => {
+    // From 1 am to 11 pm: daylight saving time neither skips nor repeats these hours.
     const ordinary = fc.integer({ min: 60, max: 23 * 60 - 1 })
     fc.assert(
       fc.property(anyDate, ordinary, (date, minuteOfDay) => {
@@ -49,11 +49,11 @@ describe('an hour of a day in Cairo', () => {
     )
   })
 
-  it('is on the evening before when its minute is negative', () => {
+  it('is on the previous evening for a negative minute', () => {
     expect(instantOf('2026-11-21', -6 * 60)).toBe(utc('2026-11-20T16:00'))
   })
 
-  it('lies within the day it is counted from', () => {
+  it('lies within its day', () => {
     fc.assert(
       fc.property(anyDate, fc.integer({ min: 0, max: 24 * 60 - 1 }), (date, minuteOfDay) => {
         expect(civilDateAt(instantOf(date, minuteOfDay))).toBe(date)
@@ -61,7 +61,7 @@ describe('an hour of a day in Cairo', () => {
     )
   })
 
-  it('comes later the later it is', () => {
+  it('increases with the minute', () => {
     const minuteOfDay = fc.integer({ min: -24 * 60, max: 24 * 60 })
     fc.assert(
       fc.property(anyDate, minuteOfDay, minuteOfDay, (date, one, other) => {
@@ -72,13 +72,13 @@ describe('an hour of a day in Cairo', () => {
   })
 })
 
-describe('summer time in Cairo', () => {
-  it('begins on the last Friday of April at midnight, which the clocks skip', () => {
+describe('daylight saving time in Cairo', () => {
+  it('starts on the last Friday of April at midnight, an hour that does not exist', () => {
     expect(wallClock(utc('2026-04-23T21:59'))).toBe('2026-04-23 23:59')
     expect(wallClock(utc('2026-04-23T22:00'))).toBe('2026-04-24 01:00')
   })
 
-  it('starts that Friday when the clocks have been put forward', () => {
+  it('starts that Friday at 1 am', () => {
     expect(instantOf('2026-04-24', 0)).toBe(utc('2026-04-23T22:00'))
     expect(civilDateAt(utc('2026-04-23T22:00'))).toBe('2026-04-24')
   })
@@ -88,26 +88,26 @@ describe('summer time in Cairo', () => {
     expect(instantOf('2026-04-24', 90)).toBe(utc('2026-04-23T22:30'))
   })
 
-  it('leaves the noon of that Friday a noon', () => {
+  it('does not move the noon of that Friday', () => {
     expect(instantOf('2026-04-24', 12 * 60)).toBe(utc('2026-04-24T09:00'))
   })
 
-  it('leaves the evening before that Friday an evening of winter time', () => {
+  it('does not affect the evening before that Friday', () => {
     expect(instantOf('2026-04-24', -4 * 60)).toBe(utc('2026-04-23T18:00'))
   })
 
-  it('ends on the last Thursday of October at midnight, when the last hour comes twice', () => {
+  it('ends on the last Thursday of October at midnight, when an hour repeats', () => {
     expect(wallClock(utc('2026-10-29T20:30'))).toBe('2026-10-29 23:30')
     expect(wallClock(utc('2026-10-29T21:30'))).toBe('2026-10-29 23:30')
     expect(wallClock(utc('2026-10-29T22:00'))).toBe('2026-10-30 00:00')
   })
 
-  it('takes the hour that comes twice the first time', () => {
+  it('reads a repeated time as its first occurrence', () => {
     expect(instantOf('2026-10-29', 23 * 60 + 30)).toBe(utc('2026-10-29T20:30'))
     expect(instantOf('2026-10-30', -30)).toBe(utc('2026-10-29T20:30'))
   })
 
-  it('makes that Thursday a day of 25 hours, and the Friday in April one of 23', () => {
+  it('makes that Thursday 25 hours long, and the Friday in April 23', () => {
     const length = (date: string) => instantOf(addDays(date, 1), 0) - instantOf(date, 0)
     expect(length('2026-10-29')).toBe(25 * hour)
     expect(length('2026-04-24')).toBe(23 * hour)
@@ -115,8 +115,8 @@ describe('summer time in Cairo', () => {
   })
 })
 
-describe('a date', () => {
-  it.each(['2026-11-20', '2028-02-29', '2026-12-31'])('may be %s', (text) => {
+describe('a civil date', () => {
+  it.each(['2026-11-20', '2028-02-29', '2026-12-31'])('accepts %s', (text) => {
     expect(isCivilDate(text)).toBe(true)
   })
 
@@ -130,11 +130,11 @@ describe('a date', () => {
     '2026-11-20\n',
     '٢٠٢٦-١١-٢٠',
     '',
-  ])('is not %j', (text) => {
+  ])('rejects %j', (text) => {
     expect(isCivilDate(text)).toBe(false)
   })
 
-  it('goes so many days on, and the same number back', () => {
+  it('returns to itself after adding and subtracting days', () => {
     fc.assert(
       fc.property(anyDate, fc.integer({ min: 0, max: 1000 }), (date, days) => {
         expect(addDays(addDays(date, days), -days)).toBe(date)
@@ -146,11 +146,11 @@ describe('a date', () => {
     ['2026-12-31', 1, '2027-01-01'],
     ['2028-02-28', 1, '2028-02-29'],
     ['2026-04-23', 1, '2026-04-24'],
-  ])('%s and %i day is %s', (date, days, expected) => {
+  ])('%s plus %i days is %s', (date, days, expected) => {
     expect(addDays(date, days)).toBe(expected)
   })
 
-  it('sorts as text in the order of time', () => {
+  it('sorts as text in chronological order', () => {
     fc.assert(
       fc.property(anyInstant, anyInstant, (one, other) => {
         fc.pre(one < other)

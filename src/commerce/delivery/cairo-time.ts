@@ -5,13 +5,14 @@ const timeZone = 'Africa/Cairo'
 const dayMs = 24 * 60 * 60_000
 const dateLength = '2026-11-20'.length
 
-/** A day of the calendar in Cairo, written `2026-11-20`. */
+/** A date in Cairo, such as `2026-11-20`. */
 export type CivilDate = string
 
-// Every page and every order asks which day it is, and civil time costs more than what they do with it.
+// Cached, because every page and every order needs the current date, and time zone conversion costs more than the rest
+// of that code.
 let lastDay = { date: '', from: 0, until: 0 }
 
-/** The day it is in Cairo at an instant. */
+/** The date in Cairo at an instant. */
 export function civilDateAt(instant: number): CivilDate {
   if (instant >= lastDay.from && instant < lastDay.until) return lastDay.date
   const date = Temporal.Instant.fromEpochMilliseconds(instant)
@@ -22,37 +23,37 @@ export function civilDateAt(instant: number): CivilDate {
   return date
 }
 
-const mostInstants = 500
+const maxInstants = 500
 const instants = new Map<string, number>()
 
 /**
- * The instant at which Cairo's clocks show so many minutes after midnight of a day; negative minutes are the evening
- * before. Where summer time skips the hour, the clock that was put forward counts.
+ * The instant of a minute after midnight in Cairo; negative minutes are on the previous evening. A time that daylight
+ * saving skips is read as an hour later.
  */
 export function instantOf(date: CivilDate, minute: number): number {
-  const asked = `${date} ${minute}`
-  const known = instants.get(asked)
-  if (known !== undefined) return known
+  const key = `${date} ${minute}`
+  const cached = instants.get(key)
+  if (cached !== undefined) return cached
   const instant = Temporal.PlainDate.from(date)
     .toPlainDateTime()
     .add({ minutes: minute })
     .toZonedDateTime(timeZone).epochMilliseconds
-  if (instants.size >= mostInstants) instants.clear()
-  instants.set(asked, instant)
+  if (instants.size >= maxInstants) instants.clear()
+  instants.set(key, instant)
   return instant
 }
 
 export function addDays(date: CivilDate, days: number): CivilDate {
-  // All days of a calendar without clocks are of one length: every page counts some, and a calendar object for each costs.
+  // Civil days all have the same length in UTC. Pages add days often, and a Temporal object for each one is slow.
   return new Date(Date.parse(date) + days * dayMs).toISOString().slice(0, dateLength)
 }
 
-/** The day of the week, from 1 on Monday to 7 on Sunday. */
+/** ISO weekday: 1 is Monday, 7 is Sunday. */
 export function weekdayOf(date: CivilDate): number {
   return new Date(date).getUTCDay() || 7
 }
 
-/** Whether a text from outside is a day that exists, in the one form the shop uses. */
+/** Whether untrusted text is an existing date in canonical form. */
 export function isCivilDate(text: string): text is CivilDate {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
   try {
@@ -62,7 +63,7 @@ export function isCivilDate(text: string): text is CivilDate {
   }
 }
 
-/** What Cairo's clocks show at an instant, to the second: `2026-11-20T14:30:05`. */
+/** Civil time in Cairo with seconds: `2026-11-20T14:30:05`. */
 export function civilTimeAt(instant: number): string {
   return Temporal.Instant.fromEpochMilliseconds(instant)
     .toZonedDateTimeISO(timeZone)
@@ -70,7 +71,7 @@ export function civilTimeAt(instant: number): string {
     .toString({ smallestUnit: 'second' })
 }
 
-/** The instant at which Cairo's clocks show `2026-11-20T14:30:05`, or `2026-11-20 14:30`; null for anything else. */
+/** The instant of a civil time in Cairo, `2026-11-20T14:30:05` or `2026-11-20 14:30`; null for anything else. */
 export function instantOfCivilTime(text: string): number | null {
   if (!/^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(:\d{2})?$/.test(text)) return null
   try {
@@ -81,7 +82,7 @@ export function instantOfCivilTime(text: string): number | null {
   }
 }
 
-/** How far Cairo's clocks are ahead from one instant until another: mostly one span, two where summer time changes. */
+/** UTC offsets of Cairo between two instants: mostly one, two across a daylight saving change. */
 export function clockSpans(from: number, until: number): ClockSpan[] {
   const spans: ClockSpan[] = []
   let shown = Temporal.Instant.fromEpochMilliseconds(from).toZonedDateTimeISO(timeZone)
@@ -97,7 +98,7 @@ export function clockSpans(from: number, until: number): ClockSpan[] {
 const daysToCome = 2 * 365
 let lastClock: { on: CivilDate; clock: CairoClock } | undefined
 
-/** How far Cairo's clocks are ahead for two years to come. */
+/** UTC offsets of Cairo for the next two years. */
 export function clockToCome(now: number): CairoClock {
   const on = civilDateAt(now)
   if (lastClock?.on !== on) lastClock = { on, clock: clockSpans(now, now + daysToCome * dayMs) }

@@ -10,12 +10,12 @@ const oracle = new Intl.DateTimeFormat('en-GB', {
   month: 'long',
 })
 
-it('days are said with their weekday', () => {
+it('days are formatted with their weekday', () => {
   expect(formatDay('2026-11-20')).toBe('Friday 20 November')
   expect(formatShortDay('2026-11-20')).toBe('Fri 20 Nov')
 })
 
-it('every day has the names that calendars give it', () => {
+it('day names agree with Intl', () => {
   const days = fc.date({
     noInvalidDate: true,
     min: new Date('2020-01-01'),
@@ -40,6 +40,6 @@ it.each([
   ['2027-01-01', 'tomorrow'],
   ['2027-01-02', null],
   ['2026-12-30', null],
-])('on the last day of 2026, %s is called %s', (date, name) => {
+])('relative to the last day of 2026, %s is %s', (date, name) => {
   expect(nearDay(date, '2026-12-31')).toBe(name)
 })

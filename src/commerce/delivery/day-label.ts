@@ -1,11 +1,11 @@
 import type { CivilDate } from './cairo-time.ts'
 
-// Written out: a browser takes tens of milliseconds to find its own names of days, and every first page says one.
+// Written out: the first use of Intl for names takes a browser tens of milliseconds, and every first view needs one.
 const weekdays = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ')
 const months =
   'January February March April May June July August September October November December'.split(' ')
 
-/** The names of a day, none of them cut short. */
+/** Full names of a day. */
 export interface DayNames {
   weekday: string
   day: number
@@ -22,7 +22,7 @@ export function dayNames(date: CivilDate): DayNames {
   }
 }
 
-/** `2026-11-20` reads `Friday 20 November`. */
+/** Formats `2026-11-20` as `Friday 20 November`. */
 export function formatDay(date: CivilDate): string {
   const { weekday, day, month } = dayNames(date)
   return `${weekday} ${day} ${month}`
@@ -30,7 +30,7 @@ export function formatDay(date: CivilDate): string {
 
 const dayMs = 24 * 60 * 60_000
 
-/** How a day is called by somebody whose calendar shows `today`; null for all but this day and the next. */
+/** Relative name of a date; null for all but today and tomorrow. */
 export function nearDay(date: CivilDate, today: CivilDate): 'today' | 'tomorrow' | null {
   if (date === today) return 'today'
   return Date.parse(date) - Date.parse(today) === dayMs ? 'tomorrow' : null

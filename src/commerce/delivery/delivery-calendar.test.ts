@@ -24,7 +24,7 @@ const afternoon: DeliverySlot = {
   capacity: 3,
   weekdays: '1234567',
 }
-/** To be ordered until 8 in the evening of the day before. */
+/** Cut-off at 8 pm of the day before. */
 const early: DeliverySlot = { ...afternoon, id: 'early', cutoffMinute: -4 * 60 }
 
 function facts(change: Partial<CalendarFacts> = {}): CalendarFacts {
@@ -39,7 +39,7 @@ function facts(change: Partial<CalendarFacts> = {}): CalendarFacts {
   }
 }
 
-describe('a delivery window', () => {
+describe('a time slot', () => {
   it('is open until the millisecond of its cut-off', () => {
     const cutoff = instantOf(today, afternoon.cutoffMinute)
     expect(slotState(afternoon, today, facts({ now: cutoff - 1 }))).toBe('open')
@@ -52,29 +52,29 @@ describe('a delivery window', () => {
     expect(slotState(early, tomorrow, facts({ now: cutoff }))).toBe('too-late')
   })
 
-  it('of yesterday cannot be had, nor one of the day after the last', () => {
+  it('is closed before today and after the last day of the calendar', () => {
     expect(slotState(afternoon, addDays(today, -1), facts())).toBe('closed')
     expect(slotState(afternoon, addDays(today, calendarLength), facts())).toBe('closed')
   })
 
-  it('of the last day can be had', () => {
+  it('is open on the last day of the calendar', () => {
     expect(slotState(afternoon, addDays(today, calendarLength - 1), facts())).toBe('open')
   })
 
-  it('is closed when the shop is', () => {
+  it('is closed on a closed day', () => {
     const closures = new Map([[tomorrow, 'Inventory']])
     expect(slotState(afternoon, tomorrow, facts({ closures }))).toBe('closed')
     expect(slotState(afternoon, today, facts({ closures }))).toBe('open')
   })
 
-  it('is full with its last place', () => {
+  it('is full when its capacity is booked', () => {
     const booked = (places: number) => new Map([[bookingKey(today, afternoon.id), places]])
     expect(slotState(afternoon, today, facts({ booked: booked(2) }))).toBe('open')
     expect(slotState(afternoon, today, facts({ booked: booked(3) }))).toBe('full')
     expect(slotState(afternoon, today, facts({ booked: booked(4) }))).toBe('full')
   })
 
-  it('is not filled by the bookings of another day or window', () => {
+  it('does not count the bookings of another day or slot', () => {
     const booked = new Map([
       [bookingKey(tomorrow, afternoon.id), 3],
       [bookingKey(today, early.id), 3],
@@ -86,7 +86,7 @@ describe('a delivery window', () => {
     expect(slotState({ ...afternoon, capacity: 0 }, today, facts())).toBe('full')
   })
 
-  it('has to leave time to make the flowers', () => {
+  it('is closed for products whose lead time is longer', () => {
     const state = (date: string) => slotState(afternoon, date, facts({ leadDays: 2 }))
     expect([state(today), state(tomorrow), state(addDays(today, 2))]).toEqual([
       'needs-more-time',
@@ -95,28 +95,28 @@ describe('a delivery window', () => {
     ])
   })
 
-  it('counts the days of making from the day in Cairo', () => {
+  it('counts lead days from the date in Cairo', () => {
     const justBeforeMidnight = instantOf(tomorrow, 0) - 1
     const asked = (now: number) => slotState(afternoon, tomorrow, facts({ now, leadDays: 1 }))
     expect(asked(justBeforeMidnight)).toBe('open')
     expect(asked(justBeforeMidnight + 1)).toBe('needs-more-time')
   })
 
-  it('keeps the hour of its cut-off when summer time begins', () => {
+  it('does not move its cut-off when daylight saving time starts', () => {
     const friday = '2026-04-24'
     const oneInTheAfternoon = Date.parse('2026-04-24T10:00Z')
     expect(slotState(afternoon, friday, facts({ now: oneInTheAfternoon - 1 }))).toBe('open')
     expect(slotState(afternoon, friday, facts({ now: oneInTheAfternoon }))).toBe('too-late')
   })
 
-  it('keeps the hour of its cut-off when summer time ends', () => {
+  it('does not move its cut-off when daylight saving time ends', () => {
     const friday = '2026-10-30'
     const eightOnThursday = Date.parse('2026-10-29T17:00Z')
     expect(slotState(early, friday, facts({ now: eightOnThursday - 1 }))).toBe('open')
     expect(slotState(early, friday, facts({ now: eightOnThursday }))).toBe('too-late')
   })
 
-  it('with a cut-off in the hour that summer time skips closes when the clocks are put forward', () => {
+  it('with a cut-off in the skipped hour closes when the clocks change', () => {
     const midnight: DeliverySlot = { ...afternoon, cutoffMinute: 0 }
     const skipped = Date.parse('2026-04-23T22:00Z')
     expect(slotState(midnight, '2026-04-24', facts({ now: skipped - 1 }))).toBe('open')
@@ -125,18 +125,18 @@ describe('a delivery window', () => {
 })
 
 describe('the delivery calendar', () => {
-  it('shows two weeks, today first', () => {
+  it('covers two weeks from today', () => {
     const days = deliveryCalendar(facts())
     expect(days).toHaveLength(calendarLength)
     expect([days[0]?.date, days.at(-1)?.date]).toEqual([today, '2026-12-03'])
   })
 
-  it('says why nothing is delivered on a day', () => {
+  it('includes the reason of a closed day', () => {
     const [first, second] = deliveryCalendar(facts({ closures: new Map([[tomorrow, 'Eid']]) }))
     expect([first?.closedBecause, second?.closedBecause]).toEqual([null, 'Eid'])
   })
 
-  it('says until when each window can be ordered', () => {
+  it('includes the cut-off of each slot', () => {
     const [, second] = deliveryCalendar(facts())
     expect(second?.windows.map((window) => window.orderUntil)).toEqual([
       instantOf(today, 20 * 60),
@@ -144,7 +144,7 @@ describe('the delivery calendar', () => {
     ])
   })
 
-  it('shows each day once, also when the clocks change', () => {
+  it('contains each day once across a daylight saving change', () => {
     const anyInstant = fc.integer({ min: Date.UTC(2024, 0), max: Date.UTC(2034, 0) })
     fc.assert(
       fc.property(anyInstant, (now) => {
@@ -156,7 +156,7 @@ describe('the delivery calendar', () => {
     )
   })
 
-  it('never opens a window whose time to order is over', () => {
+  it('never contains an open slot after its cut-off', () => {
     const anyInstant = fc.integer({ min: Date.UTC(2026, 0), max: Date.UTC(2028, 0) })
     fc.assert(
       fc.property(anyInstant, fc.integer({ min: 0, max: 5 }), (now, leadDays) => {
@@ -170,8 +170,8 @@ describe('the delivery calendar', () => {
   })
 })
 
-describe('the first window that can still be had', () => {
-  it('is the first open one of the calendar', () => {
+describe('the first open slot', () => {
+  it('is the first one of the calendar', () => {
     const anyInstant = fc.integer({ min: Date.UTC(2026, 0), max: Date.UTC(2028, 0) })
     fc.assert(
       fc.property(anyInstant, fc.integer({ min: 0, max: 14 }), (now, leadDays) => {
@@ -186,7 +186,7 @@ describe('the first window that can still be had', () => {
     )
   })
 
-  it('is none when every day is closed', () => {
+  it('is null when every day is closed', () => {
     const closures = new Map(
       Array.from({ length: calendarLength }, (_, ahead) => [addDays(today, ahead), 'Holiday']),
     )

@@ -4,29 +4,29 @@ import type { Surcharge } from './surcharge.ts'
 
 export const calendarLength = 14
 
-/** Why a window cannot be had; `open` means that it can. */
+/** Why a time slot is unavailable; `open` means that it is available. */
 export type SlotState = 'open' | 'too-late' | 'full' | 'closed' | 'needs-more-time'
 
-/** A day in Cairo and what can be had on it. `orderUntil` is in epoch milliseconds. */
+/** A day in Cairo with its time slots. `orderUntil` is in epoch milliseconds. */
 export interface DeliveryDay {
   date: CivilDate
-  /** Why nothing is delivered that day, in words for the shopper. */
+  /** Reason that shoppers read; null on an open day. */
   closedBecause: string | null
-  /** What a delivery costs more that day; null on ordinary days. */
+  /** Extra delivery fee of a peak day; null on other days. */
   surcharge: Surcharge | null
   windows: ReadonlyArray<{ slotId: string; state: SlotState; orderUntil: number }>
 }
 
-/** What decides which windows can be had, as the database has it. `now` is in epoch milliseconds. */
+/** Input of the calendar rules, from the database. `now` is in epoch milliseconds. */
 export interface CalendarFacts {
   slots: readonly DeliverySlot[]
-  /** Days without delivery, and why. */
+  /** Closed days with their reasons. */
   closures: ReadonlyMap<CivilDate, string>
-  /** Days on which a delivery costs more. */
+  /** Peak days. */
   surcharges: ReadonlyMap<CivilDate, Surcharge>
-  /** How many deliveries are booked, by `bookingKey`. */
+  /** Booked deliveries by `bookingKey`. */
   booked: ReadonlyMap<string, number>
-  /** How many days the slowest thing in the basket takes. */
+  /** Longest lead time in the cart, in days. */
   leadDays: number
   now: number
 }
@@ -35,7 +35,7 @@ export function bookingKey(date: CivilDate, slotId: string): string {
   return `${date} ${slotId}`
 }
 
-/** The days a shopper may choose from, today first, each window with its state. */
+/** The days of the calendar, today first, with the state of each time slot. */
 export function deliveryCalendar(facts: CalendarFacts): DeliveryDay[] {
   return [...deliveryDays(facts)]
 }
@@ -46,7 +46,7 @@ interface OpenWindow {
   orderUntil: number
 }
 
-/** The first window that can still be had, or null when all are taken. No day after it is reckoned. */
+/** The first open time slot, or null. Stops there, because each further day costs time zone conversions. */
 export function firstOpenWindow(facts: CalendarFacts): OpenWindow | null {
   for (const { date, windows } of deliveryDays(facts)) {
     const open = windows.find(({ state }) => state === 'open')
@@ -78,7 +78,7 @@ export function slotState(slot: DeliverySlot, date: CivilDate, facts: CalendarFa
   return stateWithin(spanOf(facts), { slot, date, orderUntil }, facts)
 }
 
-/** The days that the calendar speaks of, reckoned once: civil time costs more than all the rest of a calendar. */
+/** Dates computed once per calendar, because time zone conversion dominates its cost. */
 interface Span {
   today: CivilDate
   firstPossible: CivilDate

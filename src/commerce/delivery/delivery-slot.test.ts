@@ -7,6 +7,6 @@ it.each([
   [750, 1080, '12:30 pm – 6 pm'],
   [1260, 1440, '9 pm – 12 am'],
   [605, 725, '10:05 am – 12:05 pm'],
-])('reads the window from minute %i to %i as %s', (startMinute, endMinute, words) => {
-  expect(formatWindow({ startMinute, endMinute })).toBe(words)
+])('formats the slot from minute %i to %i as %s', (startMinute, endMinute, expected) => {
+  expect(formatWindow({ startMinute, endMinute })).toBe(expected)
 })

@@ -16,16 +16,16 @@ interface Delivery {
   date: CivilDate
 }
 
-/** What the shop knows of one delivery that somebody would like. */
+/** The terms of one requested delivery. */
 export interface DeliveryTerms {
   zone: DeliveryZone
-  /** Null when there is no such window, or it can no longer be chosen. */
+  /** Null if the slot does not exist or is disabled. */
   slot: DeliverySlot | null
-  /** Why nothing is delivered that day, if nothing is. */
+  /** Reason of a closed day; null on an open day. */
   closedBecause: string | null
-  /** What a delivery costs more that day, or null when it is an ordinary one. */
+  /** Extra fee of a peak day; null on other days. */
   surcharge: Surcharge | null
-  /** How many deliveries are booked in the window that day. */
+  /** Booked deliveries of the slot on that day. */
   booked: number
 }
 
@@ -39,7 +39,7 @@ const slotColumns = [
   'weekdays',
 ] as const satisfies (keyof DeliverySlot)[]
 
-const slotToChoose = prepared((db, given: Given<{ slotId: string }>) =>
+const enabledSlot = prepared((db, given: Given<{ slotId: string }>) =>
   db
     .selectFrom('deliverySlots')
     .select(slotColumns)
@@ -47,7 +47,7 @@ const slotToChoose = prepared((db, given: Given<{ slotId: string }>) =>
     .where('enabled', '=', 1),
 )
 
-// Not joined: SQLite plans a join anew for every value that it is asked with, which takes longer than all the rest.
+// Subqueries, not joins: SQLite replans a join for every new parameter, which takes longer than the query.
 const zoneOnDay = prepared((db, given: Given<Delivery>) => {
   const date = given('date')
   const closure = db.selectFrom('deliveryClosures as closure').where('closure.date', '=', date)
@@ -68,14 +68,14 @@ const zoneOnDay = prepared((db, given: Given<Delivery>) => {
     .where('zone.id', '=', given('zoneId'))
 })
 
-/** All that a delivery depends on. Null when there is no such area. */
+/** Reads the terms of a delivery. Null if the area does not exist. */
 export async function findDeliveryTerms(
   db: Database,
   delivery: Delivery,
 ): Promise<DeliveryTerms | null> {
   const [row] = (await zoneOnDay(db, delivery)).rows
   if (!row) return null
-  const [slot] = (await slotToChoose(db, delivery)).rows
+  const [slot] = (await enabledSlot(db, delivery)).rows
   const { id, name, fee, open, closedBecause, peakName, surcharge, booked } = row
   return {
     zone: { id, name, fee, open: open === 1 },
@@ -87,7 +87,7 @@ export async function findDeliveryTerms(
   }
 }
 
-/** The windows that can be chosen, in the order of the day. */
+/** Enabled slots by time of day. */
 export async function listSlots(db: Database): Promise<DeliverySlot[]> {
   return db
     .selectFrom('deliverySlots')
@@ -130,7 +130,7 @@ export async function bookingsFrom(
   return new Map(rows.map((row) => [bookingKey(row.date, row.slotId), row.booked]))
 }
 
-const onePlace = prepared(
+const bookDelivery = prepared(
   (db, given: Given<{ date: CivilDate; slotId: string; capacity: number }>) =>
     db
       .insertInto('slotBookings')
@@ -144,14 +144,14 @@ const onePlace = prepared(
       .returning('booked'),
 )
 
-/** Takes one place of a window, if one is left. */
+/** Reserves one delivery of a slot. Returns false when it is full. */
 export async function reserveSlot(
   db: Database,
   { id: slotId, capacity }: { id: string; capacity: number },
   date: CivilDate,
 ): Promise<boolean> {
   if (capacity < 1) return false
-  const { rows } = await onePlace(db, { date, slotId, capacity })
+  const { rows } = await bookDelivery(db, { date, slotId, capacity })
   return rows.length > 0
 }
 

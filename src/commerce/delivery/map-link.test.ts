@@ -11,14 +11,14 @@ const address = {
   notes: 'Ring twice',
 }
 
-describe('a link to the map', () => {
-  it('names the house, and not who lives on which floor', () => {
+describe('a map link', () => {
+  it('contains the building but no recipient and no floor', () => {
     expect(mapLink(address)).toBe(
       'https://www.google.com/maps/search/?api=1&query=12%2C+Brazil+Street%2C+Zamalek%2C+Cairo%2C+Egypt',
     )
   })
 
-  it('leads to the map, whatever somebody typed', () => {
+  it('leads to the map for any typed address', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'binary' }),

@@ -1,9 +1,6 @@
 import type { Address } from '../orders/order.ts'
 
-/**
- * Opens a map at an address as somebody typed it. Only what finds a house is in it: nobody's name, no floor, and
- * nothing that was written for the driver.
- */
+/** Link to a map at a typed address. For privacy it contains neither recipient, floor nor driver notes. */
 export function mapLink({ street, building, zoneName }: Address): string {
   const link = new URL('https://www.google.com/maps/search/')
   link.searchParams.set('api', '1')

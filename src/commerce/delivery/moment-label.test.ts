@@ -4,11 +4,11 @@ import { formatClock, formatMoment } from './moment-label.ts'
 // Friday, 20 November 2026: 12:30 in London, 14:30 in Cairo.
 const afternoon = Date.UTC(2026, 10, 20, 12, 30)
 
-it('moments are said in Cairo time', () => {
+it('instants are formatted in Cairo time', () => {
   expect(formatClock(afternoon)).toBe('2:30 pm')
   expect(formatMoment(afternoon)).toBe('20 Nov, 2:30 pm')
 })
 
-it('a moment after midnight in Cairo belongs to the next day', () => {
+it('an instant after midnight in Cairo is on the next day', () => {
   expect(formatMoment(Date.UTC(2026, 10, 20, 22, 5))).toBe('21 Nov, 12:05 am')
 })

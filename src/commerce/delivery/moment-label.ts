@@ -10,12 +10,12 @@ const clocks = new Intl.DateTimeFormat('en-GB', {
   hourCycle: 'h23',
 })
 
-/** The time of day in Cairo: `2:30 pm`. */
+/** Formats the time of day in Cairo: `2:30 pm`. */
 export function formatClock(instant: number): string {
   return clockLabel(partsOf(instant))
 }
 
-/** A moment in Cairo: `20 Nov, 2:30 pm`. */
+/** Formats date and time in Cairo: `20 Nov, 2:30 pm`. */
 export function formatMoment(instant: number): string {
   const parts = partsOf(instant)
   const { day, month } = shortDayNames(
@@ -30,7 +30,7 @@ function partsOf(instant: number): Parts {
   return new Map(clocks.formatToParts(instant).map(({ type, value }) => [type, value]))
 }
 
-// Put together by hand: server and browser do not agree on the space before `pm`.
+// By hand: Node and browsers disagree on the space before `pm`, which would break hydration.
 function clockLabel(parts: Parts): string {
   const hour = Number(parts.get('hour'))
   return `${hour % 12 === 0 ? 12 : hour % 12}:${parts.get('minute')} ${hour < 12 ? 'am' : 'pm'}`

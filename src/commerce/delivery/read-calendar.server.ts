@@ -7,7 +7,7 @@ import { onDeliveryChange } from './settings/delivery-change.server.ts'
 
 type ReadFacts = Omit<CalendarFacts, 'leadDays' | 'now'>
 
-/** All that the calendar's rules need to know, as it stands now. */
+/** Reads the input of the calendar rules. */
 export async function readCalendarFacts(
   db: Database,
   { leadDays, now }: { leadDays: number; now: number },
@@ -15,7 +15,7 @@ export async function readCalendarFacts(
   return { ...(await readFacts(db, now)), leadDays, now }
 }
 
-/** The same for what every page says of the next delivery: what was booked this second may not be among it. */
+/** The same from a short-lived cache, for the next delivery shown on every page: the newest bookings may be missing. */
 export async function recallCalendarFacts(
   db: Database,
   { leadDays, now }: { leadDays: number; now: number },

@@ -1,7 +1,7 @@
 import type { CivilDate } from './cairo-time.ts'
 import { type DayNames, dayNames } from './day-label.ts'
 
-// Apart from the names that are not cut short, because no first page needs these.
+// A module of its own, because first views do not need short names.
 
 /** `2026-11-20` is `Fri`, 20, `Nov`. */
 export function shortDayNames(date: CivilDate): DayNames {
@@ -9,7 +9,7 @@ export function shortDayNames(date: CivilDate): DayNames {
   return { weekday: weekday.slice(0, 3), day, month: month.slice(0, 3) }
 }
 
-/** `2026-11-20` reads `Fri 20 Nov`. */
+/** Formats `2026-11-20` as `Fri 20 Nov`. */
 export function formatShortDay(date: CivilDate): string {
   const { weekday, day, month } = shortDayNames(date)
   return `${weekday} ${day} ${month}`

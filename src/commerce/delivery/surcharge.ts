@@ -1,13 +1,13 @@
 import type { Pounds } from '../money.ts'
 
-/** What a delivery costs more on a day on which everybody sends flowers. */
+/** Extra delivery fee of a peak day such as Mother's Day. */
 export interface Surcharge {
-  /** The name of the day: `Mother’s Day`. */
+  /** Name of the day: `Mother’s Day`. */
   name: string
   amount: Pounds
 }
 
-/** Whether a delivery costs the same on two days of one area. */
+/** Whether the delivery fee of two days in one area is the same. */
 export function hasPriceOf(one: Surcharge | null, other: Surcharge | null): boolean {
   return (one?.amount ?? 0) === (other?.amount ?? 0)
 }

@@ -4,8 +4,8 @@ import { type CivilDate, clockSpans } from '../delivery/cairo-time.ts'
 const dayMs = 24 * 60 * 60_000
 
 /**
- * SQL that tells the day in Cairo of a column of instants, as a count of days that `dateOfCount` reads. Neither engine
- * is asked for its own time zones: the clocks of the span are reckoned here, and the instants of their changes written in.
+ * SQL expression for the Cairo day of an instant column, as a count that `dateOfCount` reads. The offsets are literals,
+ * so that it does not depend on the time zone data of the database.
  */
 export function cairoDayCount(
   column: string,
@@ -18,7 +18,7 @@ export function cairoDayCount(
         : sql`case when ${sql.ref(column)} < ${sql.lit(span.until)} then ${sql.lit(span.ahead)} else ${later} end`,
     sql.lit(0),
   )
-  // Whole numbers on both engines: what is left of a day falls away.
+  // Integer division on both engines.
   return sql<number>`((${sql.ref(column)} + ${ahead}) / ${sql.lit(dayMs)})`
 }
 

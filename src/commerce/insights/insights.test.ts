@@ -14,7 +14,7 @@ const sold = (date: string, zone: string, revenue: number): DaySales => ({
 })
 
 describe('the days of a period', () => {
-  it('are all there, each beside the day before it by the length of the period', () => {
+  it('include every day, each with the day of the previous period', () => {
     const days = insightDays(period, [sold('2026-11-20', 'Maadi', 5)], [])
     expect(days.map(({ date, dateBefore }) => [date, dateBefore])).toEqual([
       ['2026-11-18', '2026-11-15'],
@@ -24,7 +24,7 @@ describe('the days of a period', () => {
     expect(days.map(({ now }) => now.revenue)).toEqual([0, 0, 5])
   })
 
-  it('and the areas add up to the same', () => {
+  it('and the areas have equal totals', () => {
     const anyDay = fc.constantFrom(...daysOfPeriod(before), ...daysOfPeriod(period))
     const anySale = fc
       .tuple(anyDay, fc.constantFrom('Maadi', 'Zamalek', 'Dokki'), fc.nat(5000))
@@ -44,7 +44,7 @@ describe('the days of a period', () => {
   })
 })
 
-it('areas with the most revenue stand first', () => {
+it('areas are sorted by revenue', () => {
   const sales = [
     sold('2026-11-18', 'Maadi', 5),
     sold('2026-11-20', 'Zamalek', 9),
@@ -53,7 +53,7 @@ it('areas with the most revenue stand first', () => {
   expect(insightZones(period, sales).map(({ zone }) => zone)).toEqual(['Zamalek', 'Maadi', 'Dokki'])
 })
 
-it('the average order is rounded to whole pounds, and nothing without orders', () => {
+it('the average order is rounded to whole pounds, and 0 without orders', () => {
   expect(averageOrder({ revenue: 0, orders: 3, ordered: 1000 })).toBe(333)
   expect(averageOrder({ revenue: 0, orders: 0, ordered: 0 })).toBe(0)
 })

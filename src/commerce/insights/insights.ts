@@ -3,70 +3,70 @@ import type { Pounds } from '../money.ts'
 import { daysOfPeriod, type Period, periodBefore } from './period.ts'
 import type { VitalName } from './visit.ts'
 
-/** What was sold, in a day, in an area, or in all. */
+/** Sales of a day, an area or a period. */
 export interface Sales {
-  /** What was taken for the orders of the time, in cash too, less what went back of it until now. */
+  /** Captured payments of the orders, cash included, less all refunds so far. */
   revenue: Pounds
-  /** Orders that were not left unpaid and not cancelled. */
+  /** Orders except unpaid, expired and cancelled ones. */
   orders: number
-  /** What those orders come to. */
+  /** Sum of the totals of those orders. */
   ordered: Pounds
 }
 
-/** The sales of one area on one day. */
+/** Sales of one area on one day. */
 export interface DaySales extends Sales {
   date: CivilDate
   zone: string
 }
 
-/** How often the shop was seen on a day in Cairo, its dashboard left out; one day may come in two parts. */
+/** Page views of the shop on a day in Cairo, without the dashboard; a day may have two rows. */
 export interface DayViews {
   date: CivilDate
   views: number
 }
 
-/** A number of the period, and the same of the period before. */
+/** A number of the period and of the previous one. */
 export interface Compared {
   now: number
   before: number
 }
 
-/** What was sold in a period, and in the one before, which is as long. */
+/** Sales of a period and of the previous one of the same length. */
 export interface ComparedSales {
   now: Sales
   before: Sales
 }
 
-/** A day of the period, beside the day of the period before in the same place. */
+/** A day of the period with its counterpart in the previous period. */
 export interface InsightDay extends ComparedSales {
   date: CivilDate
   dateBefore: CivilDate
   views: Compared
 }
 
-/** A product of those sold most, under the name that it was sold by last. */
+/** A bestselling product under its latest name. */
 export interface BestSeller {
   productId: string
   name: string
-  /** How many were sold in the period and in the one before. */
+  /** Sold pieces in both periods. */
   quantity: Compared
-  /** What they came to, before delivery. */
+  /** Sum of the lines, without delivery. */
   ordered: Pounds
 }
 
-/** How fast pages were for three quarters of those who saw them. */
+/** 75th percentile of a web vital. */
 export interface Vital {
   name: VitalName
-  /** Milliseconds; of CLS thousandths. Null where nothing was measured. */
+  /** Milliseconds; thousandths for CLS. Null without measurements. */
   now: number | null
   before: number | null
 }
 
-/** How the shop does in a period, beside the period before. Of products and pages it names only the first few. */
+/** Key figures of a period and of the previous one, with the top products and pages. */
 export interface Insights {
   period: Period
   before: Period
-  /** The day it is. */
+  /** The current date. */
   today: CivilDate
   sales: ComparedSales
   views: Compared
@@ -77,15 +77,15 @@ export interface Insights {
   vitals: Vital[]
 }
 
-/** A page of the shop, and the product that it shows. */
+/** A page of the shop with the name of its product. */
 export interface SeenPage extends Compared {
   path: string
   product: string | null
 }
 
-const nothing: Sales = { revenue: 0, orders: 0, ordered: 0 }
+const noSales: Sales = { revenue: 0, orders: 0, ordered: 0 }
 
-/** What an order comes to on the average, in whole pounds; 0 without orders. */
+/** Average order total in whole pounds; 0 without orders. */
 export function averageOrder({ orders, ordered }: Sales): Pounds {
   return orders === 0 ? 0 : Math.round(ordered / orders)
 }
@@ -97,11 +97,11 @@ export function addUp(sales: readonly Sales[]): Sales {
       orders: sum.orders + one.orders,
       ordered: sum.ordered + one.ordered,
     }),
-    nothing,
+    noSales,
   )
 }
 
-/** Every day of a period, also those on which nothing happened, each beside its day of the period before. */
+/** Every day of a period, empty ones included, with its counterpart in the previous period. */
 export function insightDays(
   period: Period,
   sales: readonly DaySales[],
@@ -124,7 +124,7 @@ export function insightDays(
   })
 }
 
-/** The areas, those with the most revenue first. */
+/** Areas sorted by revenue. */
 export function insightZones(
   period: Period,
   sales: readonly DaySales[],
@@ -142,7 +142,7 @@ export function insightZones(
   )
 }
 
-/** All days together. */
+/** Totals of all days. */
 export function totalOf(days: readonly InsightDay[]): { sales: ComparedSales; views: Compared } {
   return {
     sales: { now: addUp(days.map((day) => day.now)), before: addUp(days.map((day) => day.before)) },

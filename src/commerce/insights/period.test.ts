@@ -7,8 +7,8 @@ import {
   lastDays,
   lengthOf,
   longestPeriod,
-  objectionToPeriod,
   periodBefore,
+  periodProblem,
   spanOfPeriod,
 } from './period.ts'
 
@@ -24,7 +24,7 @@ describe('a period', () => {
     expect(lastDays(7, today)).toEqual({ from: '2026-11-14', until: today })
   })
 
-  it('is compared with as many days right before it', () => {
+  it('is compared with the period of the same length before it', () => {
     expect(periodBefore({ from: '2026-11-14', until: today })).toEqual({
       from: '2026-11-07',
       until: '2026-11-13',
@@ -38,7 +38,7 @@ describe('a period', () => {
     )
   })
 
-  it('has as many days as it lasts, each once', () => {
+  it('contains each of its days once', () => {
     fc.assert(
       fc.property(somePeriod, (period) => {
         const days = daysOfPeriod(period)
@@ -50,28 +50,28 @@ describe('a period', () => {
 
   it.each([
     ['2026-11-20', '2026-11-19', 'The last day is before the first.'],
-    ['2026-11-20', '2026-11-21', 'The last day is still to come.'],
+    ['2026-11-20', '2026-11-21', 'The last day is in the future.'],
     ['2025-11-19', '2026-11-20', 'At most 366 days.'],
     ['2026-11-31', '2026-11-20', 'Choose a first and a last day.'],
     ['', '', 'Choose a first and a last day.'],
     ['2025-11-20', '2026-11-20', null],
     ['2026-11-20', '2026-11-20', null],
-  ])('from %s to %s: %s', (from, until, objection) => {
-    expect(objectionToPeriod({ from, until }, today)).toBe(objection)
+  ])('from %s to %s: %s', (from, until, problem) => {
+    expect(periodProblem({ from, until }, today)).toBe(problem)
   })
 })
 
-describe('the days of Cairo', () => {
+describe('days in Cairo', () => {
   it.each([
     ['on which summer time begins', '2026-04-24', 23],
     ['on which it ends', '2026-10-29', 25],
     ['otherwise', today, 24],
-  ])('%s last as long as they do', (_when, date, hours) => {
+  ])('%s have the right length', (_when, date, hours) => {
     const { from, until } = spanOfPeriod({ from: date, until: date })
     expect((until - from) / 3_600_000).toBe(hours)
   })
 
-  it('are told from any instant by how far the clocks are ahead', () => {
+  it('are computed from UTC offsets at any instant', () => {
     const from = instantOf('2026-01-01', 0)
     const until = instantOf('2028-01-01', 0)
     const spans = clockSpans(from, until)

@@ -1,61 +1,61 @@
 import { Temporal } from 'temporal-polyfill'
 import { addDays, type CivilDate, instantOf, isCivilDate } from '../delivery/cairo-time.ts'
 
-/** Days in Cairo, the first and the last among them. */
+/** A range of days in Cairo, inclusive. */
 export interface Period {
   from: CivilDate
   until: CivilDate
 }
 
-/** The lengths that are offered beside a range of one's own. Each ends today. */
+/** Preset lengths. Each ends today. */
 export const periodLengths = [7, 28, 90] as const
 export type PeriodLength = (typeof periodLengths)[number]
 
 export const usualLength: PeriodLength = 28
 
-/** How many days a range of one's own may have. */
+/** Longest custom range in days. */
 export const longestPeriod = 366
 
-/** A period as it is asked for: the last days, or a range. */
+/** A requested period: a preset or a custom range. */
 export type PeriodFilter = { days: PeriodLength } | Period
 
-/** The last days, with today. */
+/** The last days, including today. */
 export function lastDays(days: number, today: CivilDate): Period {
   return { from: addDays(today, 1 - days), until: today }
 }
 
-/** What is wrong with a range of one's own, as a sentence; null when it can be looked at. */
-export function objectionToPeriod({ from, until }: Period, today: CivilDate): string | null {
+/** Why a custom range is invalid, as a message; null if it is valid. */
+export function periodProblem({ from, until }: Period, today: CivilDate): string | null {
   if (!isCivilDate(from) || !isCivilDate(until)) return 'Choose a first and a last day.'
   if (until < from) return 'The last day is before the first.'
-  if (until > today) return 'The last day is still to come.'
+  if (until > today) return 'The last day is in the future.'
   return lengthOf({ from, until }) > longestPeriod ? `At most ${longestPeriod} days.` : null
 }
 
-/** How many days a period has. */
+/** Number of days of a period. */
 export function lengthOf({ from, until }: Period): number {
   return Temporal.PlainDate.from(from).until(Temporal.PlainDate.from(until)).days + 1
 }
 
-/** As many days right before, to compare with. */
+/** The period of the same length before it. */
 export function periodBefore(period: Period): Period {
   const until = addDays(period.from, -1)
   return { from: addDays(until, 1 - lengthOf(period)), until }
 }
 
-/** All days of a period, in order. */
+/** All days of a period in order. */
 export function daysOfPeriod({ from, until }: Period): CivilDate[] {
   const days: CivilDate[] = []
   for (let day = from; day <= until; day = addDays(day, 1)) days.push(day)
   return days
 }
 
-/** From the first instant of a period until just before the first one after it. */
+/** Instants of a period; the end is exclusive. */
 export function spanOfPeriod({ from, until }: Period): { from: number; until: number } {
   return { from: instantOf(from, 0), until: instantOf(addDays(until, 1), 0) }
 }
 
-/** How much more it is than before, in whole percent; null where there was nothing to compare with. */
+/** Change in whole percent; null if the previous value is 0. */
 export function changeSince(before: number, now: number): number | null {
   return before > 0 ? Math.round(((now - before) / before) * 100) : null
 }

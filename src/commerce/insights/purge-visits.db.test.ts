@@ -8,10 +8,10 @@ import { purgeVisits } from './purge-visits.server.ts'
 import { recordPageView, recordVitals } from './visit-store.server.ts'
 
 const day = 24 * 60 * 60_000
-// 400 whole days before the day of `noon`, when it began in Cairo.
+// Midnight in Cairo, 400 days before the day of `noon`.
 const oldestRetained = Date.UTC(2025, 9, 15, 21)
 
-describeOnEachDatabase('visits long ago', (open) => {
+describeOnEachDatabase('old visits', (open) => {
   let shop: TestShop
   beforeEach(async () => {
     for (const table of ['pageViews', 'webVitals', 'pageViewDays'] as const) {
@@ -29,7 +29,7 @@ describeOnEachDatabase('visits long ago', (open) => {
   const sums = () =>
     shop.db.selectFrom('pageViewDays').selectAll().orderBy('date').orderBy('path').execute()
 
-  it('are forgotten after 400 days, to the instant in Cairo', async () => {
+  it('are deleted after 400 days in Cairo, to the millisecond', async () => {
     for (const at of [oldestRetained - 1, oldestRetained, noon]) {
       await see(at)
       await measure(at)
@@ -39,7 +39,7 @@ describeOnEachDatabase('visits long ago', (open) => {
     expect(await times('webVitals')).toEqual([oldestRetained, noon])
   })
 
-  it('stay as how often each page was seen on each day', async () => {
+  it('are summed up by page and day', async () => {
     await see(oldestRetained - 1)
     await see(oldestRetained - 2)
     await see(oldestRetained - 3, '/p/roses')
@@ -52,7 +52,7 @@ describeOnEachDatabase('visits long ago', (open) => {
     ])
   })
 
-  it('are added to what a day has already', async () => {
+  it('are added to the existing sums of a day', async () => {
     await see(oldestRetained - 1)
     await purgeVisits(shop)
     await see(oldestRetained - 2)
@@ -60,8 +60,8 @@ describeOnEachDatabase('visits long ago', (open) => {
     expect(await sums()).toMatchObject([{ views: 2 }])
   })
 
-  describe('are looked at again', () => {
-    it('the next night, however often the shop is started', async () => {
+  describe('are purged again', () => {
+    it('the next night, regardless of restarts', async () => {
       await scheduleRecurringJobs(shop)
       await scheduleRecurringJobs(shop)
       await runDueJobs(shop, jobDefinitions)
@@ -70,7 +70,7 @@ describeOnEachDatabase('visits long ago', (open) => {
         .select('runAt')
         .where('kind', '=', 'forget-visits')
         .execute()
-      // Four in the morning in Cairo.
+      // 4:00 in Cairo.
       expect(jobs).toEqual([{ runAt: Date.UTC(2026, 10, 21, 2) }])
     })
   })

@@ -5,19 +5,23 @@ import type { JobResult } from '../jobs/job.ts'
 import type { ShopContext } from '../shop-context.ts'
 import { oldestVisit, purgeDay, sumUpDay } from './visit-store.server.ts'
 
-/** How many whole days a page view or a measurement is kept. How often each page was seen on a day stays. */
+/** Retention of page views and web vitals, in days. Their daily sums stay. */
 export const visitRetentionDays = 400
 
-/** Each night, visits that are old enough are summed up by day and page, and then forgotten. */
+/** Nightly job: sums up old visits by day and page, then deletes them. */
 export async function purgeVisits({
   db,
   now,
 }: Pick<ShopContext, 'db' | 'now'>): Promise<JobResult> {
   const today = civilDateAt(now())
-  const firstKept = addDays(today, -visitRetentionDays)
-  for (let day = await oldestDay(db); day !== null && day < firstKept; day = await oldestDay(db)) {
+  const oldestRetained = addDays(today, -visitRetentionDays)
+  for (
+    let day = await oldestDay(db);
+    day !== null && day < oldestRetained;
+    day = await oldestDay(db)
+  ) {
     const [date, from, until] = [day, instantOf(day, 0), instantOf(addDays(day, 1), 0)]
-    // A day at a time, so that nobody has to wait behind a year of them.
+    // One transaction per day, so that other writers never wait for a year of visits.
     await inTransaction(db, async (tx) => {
       await sumUpDay(tx, { date, from, until })
       await purgeDay(tx, { from, until })

@@ -29,7 +29,7 @@ describeOnEachDatabase('insights', (open) => {
     return answer.insights
   }
 
-  /** An order as it stands after some time, placed when the test says. */
+  /** An order placed at a given time, with a given outcome. */
   async function order(
     at: number,
     change: { status?: string; captured?: number; refunded?: number } = {},
@@ -43,7 +43,7 @@ describeOnEachDatabase('insights', (open) => {
       .execute()
   }
 
-  it('count what was taken less what went back, beside the week before', async () => {
+  it('report captured less refunded, compared with the previous week', async () => {
     await order(noon, { captured: 575 })
     await order(noon, { captured: 575, refunded: 200, status: 'delivered' })
     await order(noon)
@@ -55,7 +55,7 @@ describeOnEachDatabase('insights', (open) => {
     })
   })
 
-  it('count no order that was left unpaid or cancelled, but the money that it kept', async () => {
+  it('count unpaid and cancelled orders only by the money they retained', async () => {
     await order(noon, { status: 'awaiting_payment' })
     await order(noon, { status: 'expired' })
     await order(noon, { status: 'cancelled', captured: 575, refunded: 500 })
@@ -64,7 +64,7 @@ describeOnEachDatabase('insights', (open) => {
     expect(bestSellers).toEqual([])
   })
 
-  it('put an order on its day in Cairo, to the millisecond', async () => {
+  it('assign an order to its day in Cairo, to the millisecond', async () => {
     await order(instantOf('2026-11-20', 0))
     await order(instantOf('2026-11-20', 0) - 1)
     await order(instantOf('2026-11-14', 0) - 1)
@@ -77,14 +77,14 @@ describeOnEachDatabase('insights', (open) => {
   it.each([
     ['begins', '2026-04-24'],
     ['ends', '2026-10-29'],
-  ])('know the day on which summer time %s', async (_what, date) => {
+  ])('handle the day on which daylight saving time %s', async (_what, date) => {
     const next = instantOf(date, 24 * 60)
     for (const at of [instantOf(date, 0), next - 1, next]) await order(at)
     const { days } = await read({ from: date, until: date })
     expect(days.map(({ now }) => now.orders)).toEqual([2])
   })
 
-  it('say what was sold where, and what was sold the most', async () => {
+  it('report sales by area and the bestsellers', async () => {
     const maadi = await createZone(shop, { name: 'Maadi', fee: 100 })
     const [roses, tulips] = [
       await createProduct(shop, { name: 'Roses' }),
@@ -109,7 +109,7 @@ describeOnEachDatabase('insights', (open) => {
     ])
   })
 
-  it('count page views, also those of which only the sums are kept, and none of staff', async () => {
+  it('count page views including summed-up ones, without staff', async () => {
     const see = (at: number, path: string) =>
       recordPageView(shop.db, { at, path, referrer: '', device: 'phone' })
     const roses = await createProduct(shop)
@@ -130,7 +130,7 @@ describeOnEachDatabase('insights', (open) => {
     ])
   })
 
-  it('know how fast pages were for three quarters of their visitors', async () => {
+  it('report the 75th percentile of web vitals', async () => {
     const measure = (at: number, value: number) =>
       recordVitals(shop.db, [{ at, path: '/', name: 'LCP', value, device: 'desk' }])
     for (const value of [400, 100, 300, 200]) await measure(noon, value)
@@ -148,16 +148,16 @@ describeOnEachDatabase('insights', (open) => {
     })
   })
 
-  it('are told of no period that there is not', async () => {
+  it('reject an invalid period', async () => {
     const wish = { from: '2026-11-20', until: '2026-11-21' }
     expect(await readInsights(shop, wish)).toEqual({
       ok: false,
       refusal: 'no-period',
-      message: 'The last day is still to come.',
+      message: 'The last day is in the future.',
     })
   })
 
-  it('ask a fortnight at a time, as often however much was sold', async () => {
+  it('query a fortnight at a time, independent of the number of orders', async () => {
     const questionsFor = async (wish: PeriodFilter) => {
       let asked = 0
       const counting: KyselyPlugin = {
@@ -173,14 +173,14 @@ describeOnEachDatabase('insights', (open) => {
     const year = { from: '2025-11-20', until: '2026-11-20' }
     const { id } = await createProduct(shop)
     await recordPageView(shop.db, { at: noon, path: `/p/${id}`, referrer: '', device: 'phone' })
-    // Five of each fortnight, and four of what is summed up or in the catalogue.
+    // Five per fortnight, and four for sums and products.
     const before = [await questionsFor(week), await questionsFor(year)]
     expect(before).toEqual([5 * 2 + 4, 5 * 2 * 27 + 4])
     for (let n = 0; n < 20; n++) await order(noon - n * 24 * hour)
     expect(await questionsFor(year)).toBe(before[1])
   })
 
-  it('let others have their turn after each fortnight of a year', async () => {
+  it('yield to other work after each fortnight of a year', async () => {
     let turns = 0
     let isRead = false
     const others = () => {

@@ -12,10 +12,10 @@ import {
 } from './insights.ts'
 import {
   lastDays,
-  objectionToPeriod,
   type Period,
   type PeriodFilter,
   periodBefore,
+  periodProblem,
   spanOfPeriod,
 } from './period.ts'
 import { bestSellers, salesByDayAndZone } from './sales-store.server.ts'
@@ -28,14 +28,17 @@ export type ReadInsights =
 
 const shown = 10
 
-/** How the shop does in a period, beside the period before. The database adds up, a fortnight at a time; as many questions whatever the size. */
+/**
+ * Reads the key figures of a period. The database aggregates a fortnight at a time; the number of queries does not
+ * depend on the number of orders.
+ */
 export async function readInsights(
   { db, now }: Pick<ShopContext, 'db' | 'now'>,
-  wish: PeriodFilter,
+  filter: PeriodFilter,
 ): Promise<ReadInsights> {
   const today = civilDateAt(now())
-  const period = 'days' in wish ? lastDays(wish.days, today) : wish
-  const message = objectionToPeriod(period, today)
+  const period = 'days' in filter ? lastDays(filter.days, today) : filter
+  const message = periodProblem(period, today)
   if (message !== null) return { ok: false, refusal: 'no-period', message }
   const before = periodBefore(period)
   const [from, middle] = [spanOfPeriod(before).from, spanOfPeriod(period).from]

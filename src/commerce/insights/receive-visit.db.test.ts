@@ -6,7 +6,7 @@ import { receivePageView, receiveVitals, type VisitSender } from './receive-visi
 const origin = 'https://shop.example'
 let senders = 0
 
-describeOnEachDatabase('counting visits', (open) => {
+describeOnEachDatabase('recording visits', (open) => {
   let shop: TestShop
   let networks: VisitSender['networks']
   beforeEach(async () => {
@@ -28,7 +28,7 @@ describeOnEachDatabase('counting visits', (open) => {
 
   const view = { path: '/p/roses?from=mail', referrer: 'https://search.example/?q=secret' }
 
-  it('keeps a page view without anything that names a visitor', async () => {
+  it('stores a page view without anything that identifies a visitor', async () => {
     const answer = await receivePageView(shop, sent(view, { 'user-agent': 'Mobi' }), {
       networks,
       origin,
@@ -45,7 +45,7 @@ describeOnEachDatabase('counting visits', (open) => {
     expect(Object.keys(row ?? {}).sort()).toEqual(['at', 'device', 'id', 'path', 'referrer'])
   })
 
-  it('keeps web vitals in whole numbers', async () => {
+  it('stores web vitals as integers', async () => {
     const vitals = [
       { name: 'LCP', value: 1234.5 },
       { name: 'CLS', value: 0.0123 },
@@ -64,20 +64,20 @@ describeOnEachDatabase('counting visits', (open) => {
   })
 
   it.each<[string, number, unknown, Record<string, string>]>([
-    ['of somebody with Do Not Track', 204, view, { dnt: '1' }],
-    ['of somebody with Global Privacy Control', 204, view, { 'sec-gpc': '1' }],
+    ['with Do Not Track', 204, view, { dnt: '1' }],
+    ['with Global Privacy Control', 204, view, { 'sec-gpc': '1' }],
     ['from another site', 403, view, { origin: 'https://elsewhere.example' }],
-    ['that is no page view', 400, { path: 5 }, {}],
-    ['that is no JSON', 400, '{', {}],
-    ['of a foreign page', 400, { ...view, path: 'https://elsewhere.example/' }, {}],
+    ['that is not a page view', 400, { path: 5 }, {}],
+    ['that is not JSON', 400, '{', {}],
+    ['of a page of another site', 400, { ...view, path: 'https://elsewhere.example/' }, {}],
     ['that is too large', 413, 'x'.repeat(3000), {}],
-  ])('keeps nothing %s', async (_what, status, body, headers) => {
+  ])('stores nothing %s', async (_what, status, body, headers) => {
     const answer = await receivePageView(shop, sent(body, headers), { networks, origin })
     expect(answer.status).toBe(status)
     expect(await shop.db.selectFrom('pageViews').selectAll().execute()).toEqual([])
   })
 
-  it('keeps no more than all behind one address can see in a minute', async () => {
+  it('limits page views per address and minute', async () => {
     const statuses = []
     for (let n = 0; n < 1_201; n++) {
       statuses.push((await receivePageView(shop, sent(view), { networks, origin })).status)
@@ -85,7 +85,7 @@ describeOnEachDatabase('counting visits', (open) => {
     expect(statuses.slice(-2)).toEqual([204, 429])
   })
 
-  it('limits the wider networks of a sender as well', async () => {
+  it('limits the wider networks of a sender, too', async () => {
     const answer = async (network: string) => {
       const wide = { network: `wide ${senders}`, allowance: 1 / 1_200 }
       const from = [{ network, allowance: 1 }, wide]

@@ -16,7 +16,7 @@ const webVitals = z.object({
     .max(vitalNames.length),
 })
 
-/** The sender's networks with the allowance of each, and the shop's own origin. */
+/** Networks of the sender with their rate limits, and the origin of the shop. */
 export interface VisitSender {
   networks: readonly { network: string; allowance: number }[]
   origin: string
@@ -24,7 +24,7 @@ export interface VisitSender {
 
 type Shop = Pick<ShopContext, 'db' | 'now'>
 
-// Hundreds of visitors of a mobile network share one address, and each page sends two.
+// Hundreds of visitors of a mobile network share one address, and each page sends two requests.
 const withinLimit = minuteLimit(1_200)
 
 export function receivePageView(

@@ -4,10 +4,10 @@ import { cairoDayCount, dateOfCount } from './cairo-day.server.ts'
 import type { BestSeller, DaySales } from './insights.ts'
 import { type Halves, inSlices } from './slices.server.ts'
 
-/** Orders that nobody paid, or that came to nothing. */
+/** Orders that do not count as sales. */
 const withoutSale = statusesIn('reserved', 'released')
 
-/** What was sold of the orders that were placed in a span: rows for each day and area, some in two parts. */
+/** Sales of the orders placed in a span by day and area; a day may have two rows. */
 export async function salesByDayAndZone(db: Database, halves: Halves): Promise<DaySales[]> {
   const sales: DaySales[] = []
   await inSlices(halves, async (slice) => {
@@ -40,7 +40,7 @@ export async function salesByDayAndZone(db: Database, halves: Halves): Promise<D
   return sales
 }
 
-/** What was sold the most in the later half, beside how much of it was sold in the earlier one. */
+/** Bestsellers of the later half, with their quantity in the earlier one. */
 export async function bestSellers(
   db: Database,
   { limit, ...halves }: Halves & { limit: number },
@@ -63,7 +63,7 @@ export async function bestSellers(
       .execute()
     for (const { productId, name, quantity, ordered } of rows) {
       const before = sold.get(productId) ?? unsold(productId)
-      // Under the name that it was sold by last.
+      // The latest name.
       sold.set(productId, { ...addTo(before, isNow, Number(quantity), Number(ordered)), name })
     }
   })

@@ -1,22 +1,22 @@
 import { setImmediate as othersFirst } from 'node:timers/promises'
 
-/** From an instant on, until just before another. */
+/** Instants; the end is exclusive. */
 export interface Span {
   from: number
   until: number
 }
 
-/** A span that is a period and the one before it, which end and begin in the middle. */
+/** Two adjacent periods, divided at `middle`. */
 export interface Halves extends Span {
   middle: number
 }
 
-// An embedded database answers one question at a time: a year of orders would keep everybody else from it.
+// SQLite runs one query at a time: one over a year of orders would block every other request.
 const sliceMs = 14 * 24 * 60 * 60_000
 
 /**
- * Asks the same of each fortnight of both halves, one after the other, and lets everybody else have their turn in between.
- * As many questions whatever the size; who asks adds up what is answered.
+ * Runs a query for each fortnight of both halves and yields to other requests in between. The caller aggregates the
+ * results.
  */
 export async function inSlices(
   { from, middle, until }: Halves,

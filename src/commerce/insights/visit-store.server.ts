@@ -22,7 +22,7 @@ export async function recordVitals(
   await db.insertInto('webVitals').values(rows).execute()
 }
 
-/** When the oldest page view or measurement that is still kept was made, or null when there is none. */
+/** Time of the oldest page view or web vital, or null. */
 export async function oldestVisit(db: Database): Promise<number | null> {
   const view = await db
     .selectFrom('pageViews')
@@ -36,13 +36,13 @@ export async function oldestVisit(db: Database): Promise<number | null> {
   return times.length > 0 ? Math.min(...times) : null
 }
 
-/** From an instant on, until just before another. */
+/** Instants; the end is exclusive. */
 interface Span {
   from: number
   until: number
 }
 
-/** Adds what was seen in a span of time to the sums of a day. */
+/** Adds the page views of a span to the sums of a day. */
 export async function sumUpDay(
   tx: Transaction,
   { date, from, until }: Span & { date: CivilDate },

@@ -5,14 +5,14 @@ import { type Period, periodBefore, spanOfPeriod } from './period.ts'
 import { type Halves, inSlices } from './slices.server.ts'
 import { type VitalName, vitalNames } from './visit.ts'
 
-/** Staff at work are no visitors. */
-const ofStaff = '/dashboard%'
+/** Paths of staff, which are not counted. */
+const staffPaths = '/dashboard%'
 
-/** How often pages of the shop were seen, on each day of a period and of the one before; some days in two parts. */
+/** Page views by day of a period and the previous one; a day may have two rows. */
 export async function viewsByDay(db: Database, period: Period): Promise<DayViews[]> {
   const views: DayViews[] = []
   await inSlices(halvesOf(period), async (slice) => {
-    const kept = await db
+    const rows = await db
       .selectFrom('pageViews')
       .select((all) => [
         cairoDayCount('at', slice).as('day'),
@@ -20,25 +20,25 @@ export async function viewsByDay(db: Database, period: Period): Promise<DayViews
       ])
       .where('at', '>=', slice.from)
       .where('at', '<', slice.until)
-      .where('path', 'not like', ofStaff)
+      .where('path', 'not like', staffPaths)
       .groupBy('day')
       .execute()
-    for (const row of kept) views.push({ date: dateOfCount(row.day), views: Number(row.views) })
+    for (const row of rows) views.push({ date: dateOfCount(row.day), views: Number(row.views) })
   })
-  // Visits long ago are forgotten, and only their sums are kept.
+  // Old visits are purged and only their sums are left.
   const summedUp = await db
     .selectFrom('pageViewDays')
     .select((all) => ['date', all.fn.sum<number>('views').as('views')])
     .where('date', '>=', periodBefore(period).from)
     .where('date', '<=', period.until)
-    .where('path', 'not like', ofStaff)
+    .where('path', 'not like', staffPaths)
     .groupBy('date')
     .execute()
   for (const row of summedUp) views.push({ date: row.date, views: Number(row.views) })
   return views
 }
 
-/** The pages that were seen the most in a period, beside how often they were seen in the one before. */
+/** The most viewed pages of a period, with their views in the previous one. */
 export async function topPages(
   db: Database,
   period: Period,
@@ -50,15 +50,15 @@ export async function topPages(
     seen.set(path, isNow ? { now: now + views, before } : { now, before: before + views })
   }
   await inSlices(halvesOf(period), async ({ from, until, isNow }) => {
-    const kept = await db
+    const rows = await db
       .selectFrom('pageViews')
       .select(({ fn }) => ['path', fn.countAll<number>().as('views')])
       .where('at', '>=', from)
       .where('at', '<', until)
-      .where('path', 'not like', ofStaff)
+      .where('path', 'not like', staffPaths)
       .groupBy('path')
       .execute()
-    for (const { path, views } of kept) add(path, isNow, Number(views))
+    for (const { path, views } of rows) add(path, isNow, Number(views))
   })
   for (const [half, isNow] of [
     [periodBefore(period), false],
@@ -69,7 +69,7 @@ export async function topPages(
       .select(({ fn }) => ['path', fn.sum<number>('views').as('views')])
       .where('date', '>=', half.from)
       .where('date', '<=', half.until)
-      .where('path', 'not like', ofStaff)
+      .where('path', 'not like', staffPaths)
       .groupBy('path')
       .execute()
     for (const { path, views } of summedUp) add(path, isNow, Number(views))
@@ -81,7 +81,7 @@ export async function topPages(
     .slice(0, limit)
 }
 
-/** What three quarters of all measurements were no worse than, in a period and in the one before. */
+/** 75th percentiles of the web vitals in a period and the previous one. */
 export async function vitalsOf(
   db: Database,
   period: Period,
@@ -93,7 +93,7 @@ export async function vitalsOf(
       .select(({ fn }) => ['name', 'value', fn.countAll<number>().as('count')])
       .where('at', '>=', from)
       .where('at', '<', until)
-      .where('path', 'not like', ofStaff)
+      .where('path', 'not like', staffPaths)
       .groupBy(['name', 'value'])
       .execute()
     for (const { count, ...row } of rows) measured.push({ ...row, isNow, count: Number(count) })
@@ -108,7 +108,7 @@ export async function vitalsOf(
   )
 }
 
-/** The smallest value that three quarters are no greater than; null of nothing. */
+/** 75th percentile; null without values. */
 function thirdQuartile(values: readonly { value: number; count: number }[]): number | null {
   const all = values.reduce((sum, { count }) => sum + count, 0)
   let passed = 0

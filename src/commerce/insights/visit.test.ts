@@ -12,14 +12,14 @@ it.each([
   expect(countedPath(address)).toBe(path)
 })
 
-it('keeps of where one came from only the name of the site', () => {
+it('stores only the host of a referrer', () => {
   const own = 'https://shop.example'
   expect(countedReferrer('https://search.example/?q=my+secret', own)).toBe('search.example')
   expect(countedReferrer('https://shop.example/p/x', own)).toBe('')
   expect(countedReferrer('nonsense', own)).toBe('')
 })
 
-it.each(['dnt', 'sec-gpc'])('hears the wish for privacy in %s', (header) => {
+it.each(['dnt', 'sec-gpc'])('respects the privacy signal %s', (header) => {
   expect(asksForPrivacy(new Headers({ [header]: '1' }))).toBe(true)
   expect(asksForPrivacy(new Headers({ [header]: '0' }))).toBe(false)
 })

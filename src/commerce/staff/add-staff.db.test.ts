@@ -12,12 +12,12 @@ import { jobDefinitions } from '../jobs/job-definitions.server.ts'
 import { runDueJobs } from '../jobs/run-due-jobs.server.ts'
 import { addStaff } from './add-staff.server.ts'
 import { changeRole } from './change-role.server.ts'
+import { redeemInvitation } from './redeem-invitation.server.ts'
 import type { StaffRole } from './roles.ts'
 import { listInvitations, listStaff } from './staff-list-store.server.ts'
-import { redeemInvitation } from './take-up-invitation.server.ts'
 import { withdrawInvitation } from './withdraw-invitation.server.ts'
 
-describeOnEachDatabase('adding somebody to the staff', (open) => {
+describeOnEachDatabase('adding staff', (open) => {
   let shop: TestShop
   let nadia = ''
   let email = ''
@@ -32,17 +32,17 @@ describeOnEachDatabase('adding somebody to the staff', (open) => {
     email = `${newDocumentId()}@example.com`.toLowerCase()
   })
 
-  const office = () => ({ db: shop.db, now: shop.now, endSessionsOf })
+  const context = () => ({ db: shop.db, now: shop.now, endSessionsOf })
   const add = (address = email, role: StaffRole = 'seller', actorId = nadia) =>
-    addStaff(office(), { actorId, email: address, role })
+    addStaff(context(), { actorId, email: address, role })
   const roleOf = async (id: string) => (await findProfile(shop.db, id))?.role
   const withdraw = (invitationId: string, actorId = nadia) =>
-    withdrawInvitation(office(), { actorId, invitationId })
+    withdrawInvitation(context(), { actorId, invitationId })
   const invitations = () => listInvitations(shop.db)
   const entriesOn = async (subject: string) =>
     (await auditOf(shop.db, subject)).map(({ action }) => action)
 
-  it('makes somebody with that proved address staff at once, and signs them out', async () => {
+  it('promotes a user with that verified email at once and ends their sessions', async () => {
     const karim = await createUser(shop, { email, verifiedEmail: email })
     await signInAs(open(), karim, false)
     expect(await add(email.toUpperCase())).toEqual({ ok: true, added: 'now' })
@@ -60,7 +60,7 @@ describeOnEachDatabase('adding somebody to the staff', (open) => {
     expect(await add()).toMatchObject({ refusal: 'already-staff' })
   })
 
-  it('believes no address that somebody wrote into their own profile', async () => {
+  it('ignores the unverified email of a profile', async () => {
     const eve = await createUser(shop, { email })
     expect(await add()).toEqual({ ok: true, added: 'invited' })
     expect(await roleOf(eve)).toBe('customer')
@@ -69,7 +69,7 @@ describeOnEachDatabase('adding somebody to the staff', (open) => {
     ])
   })
 
-  it('invites an address that nobody has proved, once, by mail and in the record', async () => {
+  it('invites an unverified email once, by email and with an audit entry', async () => {
     expect(await add(email, 'superAdmin')).toEqual({ ok: true, added: 'invited' })
     await runDueJobs(shop, jobDefinitions)
     const mails = shop.mailer.sent.filter(({ to }) => to === email)
@@ -87,7 +87,7 @@ describeOnEachDatabase('adding somebody to the staff', (open) => {
     expect(await add()).toMatchObject({ refusal: 'already-staff' })
   })
 
-  it('takes an invitation back, once', async () => {
+  it('withdraws an invitation once', async () => {
     await add()
     const [invitation] = await invitations()
     expect(await withdraw(invitation?.id ?? '')).toEqual({ ok: true })
@@ -96,7 +96,7 @@ describeOnEachDatabase('adding somebody to the staff', (open) => {
     expect((await entriesOn(email)).toSorted()).toEqual(['invitation.made', 'invitation.withdrawn'])
   })
 
-  it('does not take back what was taken up', async () => {
+  it('does not withdraw an accepted invitation', async () => {
     const karim = await createUser(shop, { email, verifiedEmail: email })
     await add()
     const place = await shop.db
@@ -108,25 +108,25 @@ describeOnEachDatabase('adding somebody to the staff', (open) => {
     expect(await roleOf(karim)).toBe('seller')
   })
 
-  it('is for super admins who are still there, and for addresses', async () => {
+  it('requires a current super admin and a valid email', async () => {
     const seller = await createUser(shop, { role: 'seller' })
     expect(await add(email, 'seller', seller)).toMatchObject({ refusal: 'not-permitted' })
     expect(await add('karim at example')).toMatchObject({ refusal: 'not-an-address' })
     expect(await withdraw('nothing', seller)).toMatchObject({ refusal: 'not-permitted' })
     const mona = await createUser(shop, { role: 'superAdmin' })
-    await suspendUser(office(), { actorId: nadia, userId: mona, reason: 'Left' })
+    await suspendUser(context(), { actorId: nadia, userId: mona, reason: 'Left' })
     expect(await add(email, 'seller', mona)).toMatchObject({ refusal: 'not-permitted' })
     expect(await invitations()).toEqual([])
   })
 
-  it('lets nobody in who is suspended', async () => {
+  it('rejects a suspended user', async () => {
     const karim = await createUser(shop, { email, verifiedEmail: email })
-    await suspendUser(office(), { actorId: nadia, userId: karim, reason: 'Lost their keys' })
+    await suspendUser(context(), { actorId: nadia, userId: karim, reason: 'Lost their keys' })
     expect(await add()).toMatchObject({ refusal: 'suspended' })
     expect(await roleOf(karim)).toBe('customer')
   })
 
-  it('invites once when two super admins invite at the same moment', async () => {
+  it('invites once when two super admins invite concurrently', async () => {
     const mona = await createUser(shop, { role: 'superAdmin' })
     const answers = await Promise.all([add(), add(email, 'superAdmin', mona)])
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
@@ -134,11 +134,11 @@ describeOnEachDatabase('adding somebody to the staff', (open) => {
     expect(await invitations()).toHaveLength(1)
   })
 
-  it('tells the second of two who change the same role', async () => {
+  it('rejects the second of two concurrent changes of one role', async () => {
     const mona = await createUser(shop, { role: 'superAdmin' })
     const karim = await createUser(shop, { role: 'seller', email })
     const change = (actorId: string, role: 'superAdmin' | 'customer') =>
-      changeRole(office(), { actorId, userId: karim, from: 'seller', role })
+      changeRole(context(), { actorId, userId: karim, from: 'seller', role })
     const answers = await Promise.all([change(nadia, 'superAdmin'), change(mona, 'customer')])
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
     expect(answers.find(({ ok }) => !ok)).toMatchObject({ refusal: 'changed-by-somebody-else' })

@@ -4,7 +4,7 @@ import type { Accepted, Refusal } from '../refusal.ts'
 import { changeRole } from './change-role.server.ts'
 import { type InvitedStaff, inviteStaff } from './invite-staff.server.ts'
 import { isStaff, type StaffRole } from './roles.ts'
-import type { StaffChanged, StaffOffice } from './staff-change.server.ts'
+import type { StaffChanged, StaffContext } from './staff-change.server.ts'
 
 interface Addition {
   actorId: string
@@ -13,26 +13,23 @@ interface Addition {
 }
 
 export type AddedStaff =
-  /** `now` for somebody with a proved address, `invited` for whoever has yet to prove it. */
+  /** `now` for a user with a verified email, `invited` otherwise. */
   | Accepted<{ added: 'now' | 'invited' }>
   | Refusal<'not-an-address' | 'already-staff' | 'suspended'>
   | Extract<StaffChanged | InvitedStaff, { ok: false }>
 
-/**
- * Adds somebody to the staff by their address. Only an address that the identity provider vouches for makes somebody
- * staff: what people write into their profiles may be anybody's.
- */
-export async function addStaff(office: StaffOffice, addition: Addition): Promise<AddedStaff> {
+/** Adds a member of staff by email. Only a verified email promotes a user: anyone may type any email into a profile. */
+export async function addStaff(context: StaffContext, addition: Addition): Promise<AddedStaff> {
   const { actorId, role } = addition
   const email = addition.email.trim().toLowerCase()
   if (!isEmail(email)) return { ok: false, refusal: 'not-an-address' }
-  const known = await findByVerifiedEmail(office.db, email)
-  if (!known) {
-    const invited = await inviteStaff(office, { actorId, email, role })
+  const user = await findByVerifiedEmail(context.db, email)
+  if (!user) {
+    const invited = await inviteStaff(context, { actorId, email, role })
     return invited.ok ? { ok: true, added: 'invited' } : invited
   }
-  if (isStaff(known.role)) return { ok: false, refusal: 'already-staff' }
-  if (known.suspended) return { ok: false, refusal: 'suspended' }
-  const changed = await changeRole(office, { actorId, userId: known.id, role, from: known.role })
+  if (isStaff(user.role)) return { ok: false, refusal: 'already-staff' }
+  if (user.suspended) return { ok: false, refusal: 'suspended' }
+  const changed = await changeRole(context, { actorId, userId: user.id, role, from: user.role })
   return changed.ok ? { ok: true, added: 'now' } : changed
 }

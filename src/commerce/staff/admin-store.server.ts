@@ -2,13 +2,13 @@ import { newDocumentId } from '#database/document-id.ts'
 import type { Database, Transaction } from '#database/engine.server.ts'
 import { isStaff, readRole, type StaffRole } from './roles.ts'
 
-/** A place on the roster that nobody has taken yet. */
+/** An entry of the staff roster that is not yet accepted. */
 export interface Invitation {
   id: string
   role: StaffRole
 }
 
-/** The invitation under an address, in whatever case either was written. */
+/** The invitation of an email, compared without case. */
 export async function findInvitation(db: Database, email: string): Promise<Invitation | null> {
   const row = await db
     .selectFrom('admins')
@@ -21,7 +21,7 @@ export async function findInvitation(db: Database, email: string): Promise<Invit
   return isStaff(role) ? { id: row.id, role } : null
 }
 
-/** Keeps a place for whoever proves that an address is theirs. Answers false when the roster names it already. */
+/** Stores an invitation. Returns false if the roster has the email already. */
 export async function addInvitation(
   db: Database,
   invitation: { email: string; role: StaffRole; addedBy: string; at: number },
@@ -35,7 +35,7 @@ export async function addInvitation(
   return (added.numInsertedOrUpdatedRows ?? 0n) > 0n
 }
 
-/** Keeps the first super admin's place, whatever the roster kept for the address before. */
+/** Stores the invitation of the first super admin, replacing an earlier one of the same email. */
 export async function addFirstInvitation(
   tx: Transaction,
   { email, at }: { email: string; at: number },
@@ -48,7 +48,7 @@ export async function addFirstInvitation(
     .execute()
 }
 
-/** Takes an invitation back, and answers what it was; null when it is gone or taken up. */
+/** Removes and returns an invitation; null if it is gone or accepted. */
 export async function removeInvitation(
   db: Database,
   id: string,
@@ -62,7 +62,7 @@ export async function removeInvitation(
   return row ?? null
 }
 
-/** Answers false when the invitation is taken, or the person has a place on the roster already. */
+/** Returns false if the invitation is already accepted or the user is on the roster already. */
 export async function acceptInvitation(db: Database, id: string, uid: string): Promise<boolean> {
   const result = await db
     .updateTable('admins')
@@ -76,7 +76,7 @@ export async function acceptInvitation(db: Database, id: string, uid: string): P
   return result.numUpdatedRows === 1n
 }
 
-/** The super admins who can sign in. Whoever changes one of them waits here for whoever else is changing one. */
+/** Locks the super admins who can sign in, so that concurrent changes of them run one after the other. */
 export async function lockSuperAdmins(tx: Transaction): Promise<string[]> {
   const rows = await tx
     .selectFrom('users')
@@ -84,8 +84,8 @@ export async function lockSuperAdmins(tx: Transaction): Promise<string[]> {
     .where('role', '=', 'superAdmin')
     .orderBy('id')
     .execute()
-  // One by one and by id, so that two never wait for each other in a circle; each is read again once it is held.
-  const held: string[] = []
+  // One by one in order of id, to avoid deadlocks; each is read again under its lock.
+  const locked: string[] = []
   for (const { id } of rows) {
     const row = await tx
       .updateTable('users')
@@ -95,12 +95,12 @@ export async function lockSuperAdmins(tx: Transaction): Promise<string[]> {
       .where('suspended', '=', 0)
       .returning('id')
       .executeTakeFirst()
-    if (row) held.push(row.id)
+    if (row) locked.push(row.id)
   }
-  return held
+  return locked
 }
 
-interface RosterPlace {
+interface RosterEntry {
   userId: string
   email: string
   role: StaffRole
@@ -108,21 +108,21 @@ interface RosterPlace {
   at: number
 }
 
-/** The roster names people by their address: one each. */
-export type RosterObjection = 'no-address' | 'address-taken'
+/** The roster identifies staff by unique email. */
+export type RosterRefusal = 'no-address' | 'address-taken'
 
-/** Puts somebody on the roster, in the place of an invitation if there is one, or changes the role that it names. */
+/** Adds a user to the roster, replacing an invitation, or changes the role of the entry. */
 export async function insertRosterEntry(
   tx: Transaction,
-  place: RosterPlace,
-): Promise<RosterObjection | null> {
+  place: RosterEntry,
+): Promise<RosterRefusal | null> {
   const { userId, email, role, addedBy, at } = place
-  const known = await tx
+  const existing = await tx
     .updateTable('admins')
     .set({ role })
     .where('userId', '=', userId)
     .executeTakeFirst()
-  if (known.numUpdatedRows > 0n) return null
+  if (existing.numUpdatedRows > 0n) return null
   if (email === '') return 'no-address'
   const invitation = await findInvitation(tx, email)
   if (invitation) {

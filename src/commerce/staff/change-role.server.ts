@@ -2,23 +2,23 @@ import { setRole } from '../customers/user-store.server.ts'
 import { verifiedEmailOf } from '../customers/verified-email-store.server.ts'
 import { insertRosterEntry, leaveRoster } from './admin-store.server.ts'
 import { isStaff, type Role } from './roles.ts'
-import { changeStaff, type StaffChanged, type StaffOffice } from './staff-change.server.ts'
+import { changeStaff, type StaffChanged, type StaffContext } from './staff-change.server.ts'
 
 interface RoleChange {
   actorId: string
   userId: string
-  /** `customer` takes somebody off the staff. */
+  /** `customer` removes the user from the staff. */
   role: Role
-  /** The role that they were seen with: who comes second is told, and undoes nothing by mistake. */
+  /** Role that the admin saw: the second of two concurrent changes is rejected. */
   from?: Role | undefined
 }
 
-/** Gives somebody another role. They sign in again, and come in as what they are now. */
+/** Changes the role of a user, whose sessions end. */
 export function changeRole(
-  office: StaffOffice,
+  context: StaffContext,
   { actorId, userId, role, from }: RoleChange,
 ): Promise<StaffChanged> {
-  return changeStaff(office, {
+  return changeStaff(context, {
     actorId,
     targetId: userId,
     action: 'role.changed',

@@ -11,7 +11,7 @@ describeOnEachDatabase('the first super admin', (open) => {
     shop = await openTestShop(open())
   })
 
-  it('is invited while there is none, and never once there is one', async () => {
+  it('can be invited only while there is no super admin', async () => {
     expect(await inviteFirstSuperAdmin(shop, 'nowhere')).toMatchObject({
       refusal: 'not-an-address',
     })

@@ -8,8 +8,8 @@ import { addFirstInvitation, lockSuperAdmins } from './admin-store.server.ts'
 export type FirstInvitation = Accepted | Refusal<'not-an-address' | 'there-is-one'>
 
 /**
- * For whoever opens a new shop, from the machine that it runs on: there is nobody yet who could invite anybody. The
- * invitation is taken up by the first sign-in with this address, once it is proved.
+ * Invites the first super admin of a new shop from its command line, because no admin exists who could do it. The first
+ * sign-in with this verified email accepts the invitation.
  */
 export async function inviteFirstSuperAdmin(
   shop: Pick<ShopContext, 'db' | 'now'>,

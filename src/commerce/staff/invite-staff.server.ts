@@ -4,18 +4,18 @@ import { enqueueAccountEmail } from '../emails/enqueue-account-email.server.ts'
 import type { Accepted, Refusal } from '../refusal.ts'
 import { addInvitation, findInvitation, lockSuperAdmins } from './admin-store.server.ts'
 import type { StaffRole } from './roles.ts'
-import type { StaffOffice } from './staff-change.server.ts'
+import type { StaffContext } from './staff-change.server.ts'
 
 export type InvitedStaff = Accepted | Refusal<'not-permitted' | 'already-invited' | 'already-staff'>
 
-/** Keeps a place on the roster for an address, and writes to it. */
+/** Invites an email to the staff and notifies it. */
 export function inviteStaff(
-  office: Pick<StaffOffice, 'db' | 'now'>,
+  context: Pick<StaffContext, 'db' | 'now'>,
   { actorId, email, role }: { actorId: string; email: string; role: StaffRole },
 ): Promise<InvitedStaff> {
-  return inTransaction(office.db, async (tx): Promise<InvitedStaff> => {
-    const at = office.now()
-    // Held, so that nobody invites who is being demoted at this moment.
+  return inTransaction(context.db, async (tx): Promise<InvitedStaff> => {
+    const at = context.now()
+    // Locked, so that a super admin who is being demoted cannot invite.
     if (!(await lockSuperAdmins(tx)).includes(actorId)) {
       return { ok: false, refusal: 'not-permitted' }
     }

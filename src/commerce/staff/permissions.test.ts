@@ -14,16 +14,16 @@ const onlyForSuperAdmins: readonly Permission[] = [
 ]
 
 describe('permissions', () => {
-  it('let a super admin do everything', () => {
+  it('allow a super admin everything', () => {
     expect(allPermissions.filter((permission) => !may('superAdmin', permission))).toEqual([])
   })
 
-  it('keep people, refunds, delivery rules and the audit log from a seller', () => {
+  it('deny a seller users, refunds, delivery rules and the audit log', () => {
     const refused = allPermissions.filter((permission) => !may('seller', permission))
     expect(refused.sort()).toEqual([...onlyForSuperAdmins].sort())
   })
 
-  it('give a customer and a visitor nothing', () => {
+  it('deny customers and guests everything', () => {
     for (const permission of allPermissions) {
       expect(may('customer', permission)).toBe(false)
       expect(may(null, permission)).toBe(false)
@@ -33,7 +33,7 @@ describe('permissions', () => {
 })
 
 describe('roles', () => {
-  it('reads a word that is no role as a customer', () => {
+  it('reads an unknown role as a customer', () => {
     expect(readRole('seller')).toBe('seller')
     expect(readRole('owner')).toBe('customer')
     expect(readRole('')).toBe('customer')

@@ -1,8 +1,8 @@
 import type { Role, StaffRole } from './roles.ts'
 
 /**
- * Who may do what, in words. Doors, menus and buttons ask this one table.
- * A seller runs the shop's day; what concerns people, money going back and the rules of delivery is a super admin's.
+ * The permission table, used by guards, menus and buttons. A seller runs the daily business; users, refunds and
+ * delivery rules belong to super admins.
  */
 const permissions = {
   'dashboard.enter': ['superAdmin', 'seller'],
@@ -34,7 +34,7 @@ function isPermission(word: string): word is Permission {
   return Object.hasOwn(permissions, word)
 }
 
-/** Whether someone of this role may do this; somebody without a role may do nothing. */
+/** Whether a role has a permission; without a role there is none. */
 export function may(role: Role | null | undefined, permission: Permission): boolean {
   const allowed: readonly string[] = permissions[permission]
   return typeof role === 'string' && allowed.includes(role)

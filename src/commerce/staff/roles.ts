@@ -1,4 +1,4 @@
-/** What a person may be in the shop. Whoever is not staff is a customer, guests included. */
+/** Roles of users. Users who are not staff are customers, guests included. */
 export const roles = ['superAdmin', 'seller', 'customer'] as const
 export type Role = (typeof roles)[number]
 export const staffRoles = ['superAdmin', 'seller'] as const satisfies readonly Role[]
@@ -10,7 +10,7 @@ export const roleNames: Record<Role, string> = {
   customer: 'Customer',
 }
 
-/** A stored word that is not a role of ours gives no rights. */
+/** Reads an unknown stored role as one without permissions. */
 export function readRole(word: string): Role {
   return roles.find((role) => role === word) ?? 'customer'
 }

@@ -12,7 +12,7 @@ import { findProfile } from '../customers/user-store.server.ts'
 import { changeRole } from './change-role.server.ts'
 import type { Role } from './roles.ts'
 
-describeOnEachDatabase('changing what somebody may do', (open) => {
+describeOnEachDatabase('changing the access of a user', (open) => {
   let shop: TestShop
   let nadia = ''
   let karim = ''
@@ -21,20 +21,20 @@ describeOnEachDatabase('changing what somebody may do', (open) => {
     shop = await openTestShop(open())
   })
   beforeEach(async () => {
-    // Those of the test before are nobody's concern here.
+    // Excludes those of the previous test.
     await shop.db.updateTable('users').set({ role: 'customer' }).execute()
     nadia = await person('superAdmin')
     karim = await person('customer')
   })
 
   const person = (role: Role) => createUser(shop, { role, email: `${newDocumentId()}@example.com` })
-  // Each deed a moment after the one before.
-  const office = () => ({ db: shop.db, now: () => shop.clock.now++, endSessionsOf })
+  // Advances the clock before each change.
+  const context = () => ({ db: shop.db, now: () => shop.clock.now++, endSessionsOf })
   const roleOf = async (id: string) => (await findProfile(shop.db, id))?.role
   const to = (role: Role, userId = karim, actorId = nadia) =>
-    changeRole(office(), { actorId, userId, role })
+    changeRole(context(), { actorId, userId, role })
   const suspend = (userId = karim, actorId = nadia) =>
-    suspendUser(office(), { actorId, userId, reason: 'Lost their keys' })
+    suspendUser(context(), { actorId, userId, reason: 'Lost their keys' })
   const sessionsOf = (userId: string) =>
     shop.db.selectFrom('sessions').select('idHash').where('userId', '=', userId).execute()
   const superAdmins = async () =>
@@ -47,7 +47,7 @@ describeOnEachDatabase('changing what somebody may do', (open) => {
         .execute()
     ).map(({ id }) => id)
 
-  it('gives and takes a role, ends the sessions, and is written down', async () => {
+  it('changes a role, ends the sessions and writes an audit entry', async () => {
     await signInAs(open(), karim, false)
     expect(await to('seller')).toEqual({ ok: true })
     expect([await roleOf(karim), await sessionsOf(karim)]).toEqual(['seller', []])
@@ -60,7 +60,7 @@ describeOnEachDatabase('changing what somebody may do', (open) => {
     ])
   })
 
-  it('keeps the roster in step', async () => {
+  it('updates the staff roster', async () => {
     const roster = () =>
       shop.db.selectFrom('admins').select(['role']).where('userId', '=', karim).execute()
     await to('seller')
@@ -70,7 +70,7 @@ describeOnEachDatabase('changing what somebody may do', (open) => {
     expect(await roster()).toEqual([])
   })
 
-  it('takes the place of an invitation, and wants an address of its own', async () => {
+  it('replaces an invitation and requires a unique email', async () => {
     const email = (await findProfile(shop.db, karim))?.email ?? ''
     const invitation = { id: newDocumentId(), userId: null, addedBy: nadia, createdAt: 0 }
     await shop.db
@@ -85,12 +85,12 @@ describeOnEachDatabase('changing what somebody may do', (open) => {
     expect(await roleOf(guest)).toBe('customer')
   })
 
-  it('suspends at once, and lets in again', async () => {
+  it('suspends at once and lifts the suspension', async () => {
     await signInAs(open(), karim, false)
     expect(await suspend()).toEqual({ ok: true })
     expect(await findProfile(shop.db, karim)).toMatchObject({ suspended: true })
     expect(await sessionsOf(karim)).toEqual([])
-    expect(await liftSuspension(office(), { actorId: nadia, userId: karim })).toEqual({ ok: true })
+    expect(await liftSuspension(context(), { actorId: nadia, userId: karim })).toEqual({ ok: true })
     expect(await findProfile(shop.db, karim)).toMatchObject({ suspended: false })
     expect((await auditOf(shop.db, karim)).map(({ action }) => action)).toEqual([
       'user.suspended',
@@ -98,40 +98,43 @@ describeOnEachDatabase('changing what somebody may do', (open) => {
     ])
   })
 
-  it('signs somebody out everywhere, and is written down', async () => {
+  it('signs a user out everywhere and writes an audit entry', async () => {
     await signInAs(open(), karim, false)
     const ended: string[] = []
-    // A browser that begins a session while the provider still knows it is out as well.
+    // A session that starts before the provider ends its own must end too.
     const endSignIns = async (uid: string) => {
       ended.push(uid)
       await signInAs(open(), karim, false)
     }
-    const answer = await signOutUser({ ...office(), endSignIns }, { actorId: nadia, userId: karim })
+    const answer = await signOutUser(
+      { ...context(), endSignIns },
+      { actorId: nadia, userId: karim },
+    )
     expect([answer, ended, await sessionsOf(karim)]).toEqual([{ ok: true }, [karim], []])
     expect(await auditOf(shop.db, karim)).toMatchObject([
       { actorId: nadia, action: 'sessions.ended', after: '{"keptOne":false}' },
     ])
   })
 
-  it('signs nobody out for somebody who may not', async () => {
+  it('signs nobody out without permission', async () => {
     await signInAs(open(), karim, false)
     const seller = await person('seller')
-    const endSignIns = () => Promise.reject(new Error('Nobody may ask the provider.'))
+    const endSignIns = () => Promise.reject(new Error('The provider must not be called.'))
     const asked = { actorId: seller, userId: karim }
-    expect(await signOutUser({ ...office(), endSignIns }, asked)).toMatchObject({
+    expect(await signOutUser({ ...context(), endSignIns }, asked)).toMatchObject({
       refusal: 'not-permitted',
     })
     expect(await sessionsOf(karim)).toHaveLength(1)
   })
 
-  it('writes nothing down, and ends nothing, where nothing changes', async () => {
+  it('writes no audit entry and ends no session when nothing changes', async () => {
     await signInAs(open(), karim, false)
     expect(await to('customer')).toEqual({ ok: true })
-    expect(await liftSuspension(office(), { actorId: nadia, userId: karim })).toEqual({ ok: true })
+    expect(await liftSuspension(context(), { actorId: nadia, userId: karim })).toEqual({ ok: true })
     expect([await auditOf(shop.db, karim), (await sessionsOf(karim)).length]).toEqual([[], 1])
   })
 
-  it('is not for oneself, nor for others than super admins, nor about nobody', async () => {
+  it('rejects oneself, actors who are not super admins, and unknown users', async () => {
     expect(await suspend(nadia)).toMatchObject({ refusal: 'own-account' })
     expect(await to('seller', nadia)).toMatchObject({ refusal: 'own-account' })
     const seller = await person('seller')
@@ -141,20 +144,20 @@ describeOnEachDatabase('changing what somebody may do', (open) => {
     expect(await roleOf(nadia)).toBe('superAdmin')
   })
 
-  it('is not for somebody who was suspended a moment ago', async () => {
+  it('rejects an actor who was suspended a moment ago', async () => {
     const mona = await person('superAdmin')
     await suspend(mona)
     expect(await suspend(nadia, mona)).toMatchObject({ refusal: 'not-permitted' })
   })
 
-  it('undoes everything when the sessions cannot be ended', async () => {
-    const broken = { ...office(), endSessionsOf: () => Promise.reject(new Error('no')) }
+  it('rolls back when the sessions cannot be ended', async () => {
+    const broken = { ...context(), endSessionsOf: () => Promise.reject(new Error('no')) }
     const change = { actorId: nadia, userId: karim, role: 'seller' } as const
     await expect(changeRole(broken, change)).rejects.toThrow('no')
     expect([await roleOf(karim), await auditOf(shop.db, karim)]).toEqual(['customer', []])
   })
 
-  it('leaves one of two super admins who demote or suspend each other at the same moment', async () => {
+  it('leaves one of two super admins who demote or suspend each other concurrently', async () => {
     for (let round = 0; round < 8; round++) {
       await shop.db.updateTable('users').set({ role: 'customer', suspended: 0 }).execute()
       const [one, two] = [await person('superAdmin'), await person('superAdmin')]
@@ -168,7 +171,7 @@ describeOnEachDatabase('changing what somebody may do', (open) => {
     }
   })
 
-  it('leaves one of many who all demote each other', async () => {
+  it('leaves one of many super admins who demote each other concurrently', async () => {
     await shop.db.updateTable('users').set({ role: 'customer', suspended: 0 }).execute()
     const all = await Promise.all(Array.from({ length: 6 }, () => person('superAdmin')))
     const auditEntries = all.flatMap((actor) =>

@@ -4,51 +4,50 @@ import { writeAudit } from '../audit/audit-store.server.ts'
 import type { Profile } from '../customers/profile.ts'
 import { findProfile } from '../customers/user-store.server.ts'
 import type { Accepted, Refusal } from '../refusal.ts'
-import { lockSuperAdmins, type RosterObjection } from './admin-store.server.ts'
-import { objectionTo, type StaffObjection } from './staff-rules.ts'
+import { lockSuperAdmins, type RosterRefusal } from './admin-store.server.ts'
+import { type StaffRuleRefusal, staffRuleRefusal } from './staff-rules.ts'
 
-/** What changing people needs besides the tables: their sessions end in the same transaction. */
-export interface StaffOffice {
+/** Dependencies of a staff change: sessions end in the same transaction. */
+export interface StaffContext {
   db: Database
   now: () => number
   endSessionsOf: (tx: Transaction, uid: string, at: number) => Promise<void>
 }
 
-/** Why the change itself cannot be, whoever asks for it. */
-type ChangeObjection = RosterObjection | 'changed-by-somebody-else'
+/** Refusals that do not depend on the actor. */
+type ChangeRefusal = RosterRefusal | 'changed-by-somebody-else'
 
-export type StaffChanged = Accepted | Refusal<StaffObjection | 'not-found' | ChangeObjection>
+export type StaffChanged = Accepted | Refusal<StaffRuleRefusal | 'not-found' | ChangeRefusal>
 
 interface AuditAction {
   actorId: string
   targetId: string
   /** `user.suspended`, for the audit log. */
   action: string
-  /** Writes the change and answers what was and what is, null when there is nothing to change, or why not. */
+  /** Writes the change and returns before and after, null if there is nothing to change, or a refusal. */
   change: (
     tx: Transaction,
     target: Profile,
     at: number,
-  ) => Promise<{ before: object | null; after: object } | Refusal<ChangeObjection> | null>
+  ) => Promise<{ before: object | null; after: object } | Refusal<ChangeRefusal> | null>
 }
 
 /**
- * One super admin changes what somebody may do: checked against the people as they are now, written down, and the
- * sessions of whoever is concerned end, all of it at once or not at all. Two who demote each other at the same moment
- * come one after the other, and the second one has nothing to say any more.
+ * A super admin changes the access of a user: one transaction checks the current roles, writes the change with its
+ * audit entry and ends the user's sessions. Of two who demote each other, the second is rejected.
  */
 export function changeStaff(
-  office: StaffOffice,
+  context: StaffContext,
   { actorId, targetId, action, change }: AuditAction,
 ): Promise<StaffChanged> {
-  return inTransaction(office.db, async (tx): Promise<StaffChanged> => {
-    const at = office.now()
+  return inTransaction(context.db, async (tx): Promise<StaffChanged> => {
+    const at = context.now()
     const superAdmins = await lockSuperAdmins(tx)
     const [actor, target] = [await findProfile(tx, actorId), await findProfile(tx, targetId)]
     if (!actor || actor.suspended) return { ok: false, refusal: 'not-permitted' }
     if (!target) return { ok: false, refusal: 'not-found' }
 
-    const refusal = objectionTo({
+    const refusal = staffRuleRefusal({
       actorId,
       actorRole: actor.role,
       targetId,
@@ -59,7 +58,7 @@ export function changeStaff(
     const changed = await change(tx, target, at)
     if (changed === null) return { ok: true }
     if ('refusal' in changed) return changed
-    await office.endSessionsOf(tx, targetId, at)
+    await context.endSessionsOf(tx, targetId, at)
     await writeAudit(tx, { at, actorId, action, subject: targetId, ...changed })
     return { ok: true }
   })

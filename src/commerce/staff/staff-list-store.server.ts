@@ -2,7 +2,7 @@ import type { Database } from '#database/engine.server.ts'
 import { isStaff, readRole, staffRoles } from './roles.ts'
 import type { PendingInvitation, StaffMember } from './staff-member.ts'
 
-/** Everybody of the staff, by name. A shop has so few that they need no pages. */
+/** All staff by name, unpaged: a shop has few. */
 export async function listStaff(db: Database): Promise<StaffMember[]> {
   const rows = await db
     .selectFrom('users')
@@ -32,7 +32,7 @@ export async function listStaff(db: Database): Promise<StaffMember[]> {
   })
 }
 
-/** The invitations that nobody has taken up, newest first. */
+/** Pending invitations, newest first. */
 export async function listInvitations(db: Database): Promise<PendingInvitation[]> {
   const rows = await db
     .selectFrom('admins')

@@ -1,18 +1,18 @@
 import type { Profile } from '../customers/profile.ts'
 import type { StaffRole } from './roles.ts'
-import { objectionTo, type StaffObjection } from './staff-rules.ts'
+import { type StaffRuleRefusal, staffRuleRefusal } from './staff-rules.ts'
 
-/** Somebody of the staff. */
+/** A member of staff. */
 export interface StaffMember
   extends Pick<Profile, 'id' | 'name' | 'surname' | 'email' | 'phone' | 'suspended'> {
   role: StaffRole
-  /** Epoch milliseconds; null for whoever was staff before there was a roster. */
+  /** Epoch milliseconds; null for staff from before the roster existed. */
   addedAt: number | null
-  /** The name of who added them; null where that was nobody of the dashboard. */
+  /** Name of the admin who added the member; null if it was done on the command line. */
   addedBy: string | null
 }
 
-/** A place on the roster that nobody has taken up yet. */
+/** An invitation that is not yet accepted. */
 export interface PendingInvitation {
   id: string
   email: string
@@ -21,22 +21,22 @@ export interface PendingInvitation {
   invitedBy: string | null
 }
 
-/** Who works for the shop, and who was asked to. */
+/** Staff and pending invitations. */
 export interface Roster {
   members: StaffMember[]
   invitations: PendingInvitation[]
 }
 
-/** What stands against somebody changing a member of the staff, as the roster stands; null when nothing does. */
-export function objectionOnRoster(
+/** Why an admin cannot change this member of the roster, or null. */
+export function rosterRefusal(
   actor: Pick<Profile, 'id' | 'role'>,
   target: StaffMember,
   members: readonly StaffMember[],
-): StaffObjection | null {
+): StaffRuleRefusal | null {
   const others = members.filter(
     (one) => one.role === 'superAdmin' && !one.suspended && one.id !== target.id,
   )
-  return objectionTo({
+  return staffRuleRefusal({
     actorId: actor.id,
     actorRole: actor.role,
     targetId: target.id,

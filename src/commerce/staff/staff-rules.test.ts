@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { objectionTo, type StaffChange } from './staff-rules.ts'
+import { type StaffChange, staffRuleRefusal } from './staff-rules.ts'
 
 const change: StaffChange = {
   actorId: 'nadia',
@@ -8,21 +8,21 @@ const change: StaffChange = {
   targetRole: 'seller',
   otherSuperAdmins: 1,
 }
-const objection = (changes: Partial<StaffChange>) => objectionTo({ ...change, ...changes })
+const objection = (changes: Partial<StaffChange>) => staffRuleRefusal({ ...change, ...changes })
 
-describe('changing somebody of the staff', () => {
-  it('is for super admins', () => {
+describe('changing a member of staff', () => {
+  it('requires a super admin', () => {
     expect(objection({})).toBeNull()
     expect(objection({ targetRole: 'superAdmin' })).toBeNull()
     expect(objection({ actorRole: 'seller' })).toBe('not-permitted')
     expect(objection({ actorRole: 'customer' })).toBe('not-permitted')
   })
 
-  it('is not for one’s own account', () => {
+  it('rejects one’s own account', () => {
     expect(objection({ targetId: 'nadia', targetRole: 'superAdmin' })).toBe('own-account')
   })
 
-  it('leaves a super admin', () => {
+  it('requires another super admin who remains', () => {
     expect(objection({ targetRole: 'superAdmin', otherSuperAdmins: 0 })).toBe('last-super-admin')
     expect(objection({ targetRole: 'seller', otherSuperAdmins: 0 })).toBeNull()
   })

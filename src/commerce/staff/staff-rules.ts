@@ -1,23 +1,23 @@
 import type { Role } from './roles.ts'
 
-/** Somebody of the staff, and whom they mean to change. */
+/** A change of a member of staff: actor and target. */
 export interface StaffChange {
   actorId: string
-  /** As it is now, not as it was when the actor signed in. */
+  /** The current role, not the role at sign-in. */
   actorRole: Role
   targetId: string
   targetRole: Role
-  /** How many super admins can sign in besides the target. */
+  /** Super admins besides the target who can sign in. */
   otherSuperAdmins: number
 }
 
-export type StaffObjection = 'not-permitted' | 'own-account' | 'last-super-admin'
+export type StaffRuleRefusal = 'not-permitted' | 'own-account' | 'last-super-admin'
 
 /**
- * What stands against suspending somebody or changing their role: only super admins do it, nobody does it to
- * themselves, and one super admin always remains.
+ * Why a suspension or change of role is rejected, or null: it requires a super admin, not oneself, and at least one
+ * super admin must remain.
  */
-export function objectionTo(change: StaffChange): StaffObjection | null {
+export function staffRuleRefusal(change: StaffChange): StaffRuleRefusal | null {
   if (change.actorRole !== 'superAdmin') return 'not-permitted'
   if (change.actorId === change.targetId) return 'own-account'
   const isLast = change.targetRole === 'superAdmin' && change.otherSuperAdmins === 0

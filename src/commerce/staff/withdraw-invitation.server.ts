@@ -2,23 +2,23 @@ import { inTransaction } from '#database/transaction.server.ts'
 import { writeAudit } from '../audit/audit-store.server.ts'
 import type { Accepted, Refusal } from '../refusal.ts'
 import { lockSuperAdmins, removeInvitation } from './admin-store.server.ts'
-import type { StaffOffice } from './staff-change.server.ts'
+import type { StaffContext } from './staff-change.server.ts'
 
 export type WithdrawnInvitation = Accepted | Refusal<'not-permitted' | 'not-found'>
 
-/** Takes an invitation back. One that was taken up meanwhile is none any more. */
+/** Withdraws an invitation, unless it was accepted in between. */
 export function withdrawInvitation(
-  office: Pick<StaffOffice, 'db' | 'now'>,
+  context: Pick<StaffContext, 'db' | 'now'>,
   { actorId, invitationId }: { actorId: string; invitationId: string },
 ): Promise<WithdrawnInvitation> {
-  return inTransaction(office.db, async (tx): Promise<WithdrawnInvitation> => {
+  return inTransaction(context.db, async (tx): Promise<WithdrawnInvitation> => {
     if (!(await lockSuperAdmins(tx)).includes(actorId)) {
       return { ok: false, refusal: 'not-permitted' }
     }
     const removed = await removeInvitation(tx, invitationId)
     if (!removed) return { ok: false, refusal: 'not-found' }
     await writeAudit(tx, {
-      at: office.now(),
+      at: context.now(),
       actorId,
       action: 'invitation.withdrawn',
       subject: removed.email,

@@ -1,7 +1,7 @@
 import { formatMoment } from '#commerce/delivery/moment-label.ts'
 import type { StaffMember } from '#commerce/staff/staff-member.ts'
 
-/** When somebody came to the staff, and through whom: `Added 20 Nov, 2:30 pm by Nadia`. Empty where nobody knows. */
+/** When a member joined the staff and through whom: `Added 20 Nov, 2:30 pm by Nadia`. Empty if unknown. */
 export function addedMessage({
   addedAt,
   addedBy,

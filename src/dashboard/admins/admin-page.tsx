@@ -6,8 +6,8 @@ import type { Profile } from '#commerce/customers/profile.ts'
 import type { Role, StaffRole } from '#commerce/staff/roles.ts'
 import { changeRole } from '#commerce/staff/staff.functions.ts'
 import { staffQueries } from '#commerce/staff/staff.queries.ts'
-import { objectionOnRoster, type StaffMember } from '#commerce/staff/staff-member.ts'
-import type { StaffObjection } from '#commerce/staff/staff-rules.ts'
+import { rosterRefusal, type StaffMember } from '#commerce/staff/staff-member.ts'
+import type { StaffRuleRefusal } from '#commerce/staff/staff-rules.ts'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -22,7 +22,7 @@ import { SaveBar } from '../saving/save-bar.tsx'
 import { addedMessage } from './added-message.ts'
 import { RoleCards } from './role-cards.tsx'
 
-/** Somebody of the staff: their role, and whether they may come in. */
+/** A member of the staff: role and access. */
 export function AdminPage({ userId, user }: { userId: string; user: Profile }) {
   const { data } = useQuery(staffQueries.roster())
   const member = data?.members.find((one) => one.id === userId)
@@ -33,12 +33,12 @@ export function AdminPage({ userId, user }: { userId: string; user: Profile }) {
         <Member
           key={`${member.id} ${member.role}`}
           member={member}
-          objection={objectionOnRoster(user, member, data?.members ?? [])}
+          objection={rosterRefusal(user, member, data?.members ?? [])}
         />
       ) : (
-        <EmptyState title="They are not on the staff any more.">
+        <EmptyState title="This person is no longer on the staff.">
           <Link to="/dashboard/users/$userId" params={{ userId }} className="link">
-            Look at their profile
+            View profile
           </Link>
         </EmptyState>
       )}
@@ -46,9 +46,15 @@ export function AdminPage({ userId, user }: { userId: string; user: Profile }) {
   )
 }
 
-function Member({ member, objection }: { member: StaffMember; objection: StaffObjection | null }) {
+function Member({
+  member,
+  objection,
+}: {
+  member: StaffMember
+  objection: StaffRuleRefusal | null
+}) {
   const [role, setRole] = useState<StaffRole>(member.role)
-  const [asks, setAsks] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const [isSaving, setSaving] = useState(false)
   const queryClient = useQueryClient()
   const navigate = useNavigate()
@@ -64,7 +70,7 @@ function Member({ member, objection }: { member: StaffMember; objection: StaffOb
   }
 
   async function remove() {
-    setAsks(false)
+    setConfirming(false)
     if (await change('customer')) await navigate({ to: '/dashboard/admins' })
   }
 
@@ -85,10 +91,10 @@ function Member({ member, objection }: { member: StaffMember; objection: StaffOb
             look="warning"
             size="small"
             disabled={objection !== null || isSaving}
-            onClick={() => setAsks(true)}
+            onClick={() => setConfirming(true)}
           >
             <UserMinus aria-hidden="true" className="size-4" strokeWidth={1.5} />
-            Remove from the staff
+            Remove from staff
           </Button>
         </div>
       </header>
@@ -101,7 +107,7 @@ function Member({ member, objection }: { member: StaffMember; objection: StaffOb
       <form onSubmit={submit} className="max-w-2xl">
         <RoleCards role={role} disabled={objection !== null} onChange={setRole} />
         <p className="mt-3 text-xs text-ink-soft">
-          With another role they are signed out, and come in again as what they are then.
+          Changing the role signs them out. They get the new role at the next sign-in.
         </p>
         <SaveBar
           shown={role !== member.role}
@@ -111,14 +117,14 @@ function Member({ member, objection }: { member: StaffMember; objection: StaffOb
       </form>
       <Facts member={member} />
       <ConfirmDialog
-        open={asks}
-        title={`Take ${name} off the staff?`}
+        open={isConfirming}
+        title={`Remove ${name} from the staff?`}
         action="Remove"
-        onClose={() => setAsks(false)}
+        onClose={() => setConfirming(false)}
         onConfirm={() => void remove()}
       >
-        They are signed out at once and are a customer again. Their orders and what they did stay on
-        record.
+        They are signed out at once and become a customer. Their orders and audit log entries are
+        kept.
       </ConfirmDialog>
     </>
   )
@@ -129,7 +135,7 @@ function Facts({ member }: { member: StaffMember }) {
   return (
     <section aria-labelledby="about" className="mt-10 grid max-w-2xl gap-1.5">
       <h2 id="about" className="mb-1.5 font-display text-lg">
-        About them
+        Details
       </h2>
       {email && <p className="break-all">{email}</p>}
       {phone && <p className="tabular-nums">{phone}</p>}
@@ -139,10 +145,10 @@ function Facts({ member }: { member: StaffMember }) {
           Profile and orders
         </Link>
         <Link to="/dashboard/audit" search={{ person: id }} className="link">
-          What they did
+          Actions by this person
         </Link>
         <Link to="/dashboard/audit" search={{ object: id }} className="link">
-          What was done about them
+          Changes to this person
         </Link>
       </p>
     </section>

@@ -10,7 +10,7 @@ import { RoleChip, SuspendedChip } from '../people/role-chip.tsx'
 import { addedMessage } from './added-message.ts'
 import { InvitationList } from './invitation-list.tsx'
 
-/** Who runs the shop, and who is invited to. */
+/** The staff and pending invitations. */
 export function AdminsPage({ ownId }: { ownId: string }) {
   const query = useQuery(staffQueries.roster())
   const { members = [], invitations = [] } = query.data ?? {}
@@ -20,16 +20,16 @@ export function AdminsPage({ ownId }: { ownId: string }) {
         <h1 className="mr-auto font-display text-xl">Admins</h1>
         <Link to="/dashboard/admins/new" className={buttonStyle()}>
           <UserPlus aria-hidden="true" className="size-4" strokeWidth={1.5} />
-          Add an admin
+          Add admin
         </Link>
       </div>
       <p className="mt-1 mb-6 max-w-prose text-xs text-ink-soft">
-        Sellers run the day: orders, products and deliveries. Super admins also look after people,
-        refunds, delivery settings and the audit log.
+        Sellers handle orders, products and deliveries. Super admins also manage users, refunds,
+        delivery settings and the audit log.
       </p>
       {query.isError && !query.data && <FetchFailed onRetry={() => void query.refetch()} />}
       {members.length > 0 && (
-        <ul aria-label="The staff" className="max-w-3xl border-t border-line">
+        <ul aria-label="Staff" className="max-w-3xl border-t border-line">
           {members.map((member) => (
             <MemberRow key={member.id} member={member} isSelf={member.id === ownId} />
           ))}

@@ -9,7 +9,7 @@ import { RoleChip } from '../people/role-chip.tsx'
 import { staffRefusal } from '../people/staff-refusals.ts'
 import { save } from '../saving/save.ts'
 
-/** Places that are kept for an address, until whoever has it signs in. */
+/** Pending invitations. */
 export function InvitationList({ invitations }: { invitations: readonly PendingInvitation[] }) {
   return (
     <section aria-labelledby="invited" className="mt-10 max-w-3xl">
@@ -17,7 +17,8 @@ export function InvitationList({ invitations }: { invitations: readonly PendingI
         Invited
       </h2>
       <p className="mt-1 mb-3 text-xs text-ink-soft">
-        They become staff with their first sign-in under this address, once it is confirmed.
+        Invited people join the staff when they first sign in with this email address and have
+        verified it.
       </p>
       <ul className="border-t border-line">
         {invitations.map((invitation) => (

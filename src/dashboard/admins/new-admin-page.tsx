@@ -26,7 +26,7 @@ export function NewAdminPage() {
     event.preventDefault()
     if (isSaving) return
     if (!isEmail(email.trim())) {
-      setError('Please check the e-mail address.')
+      setError('Enter a valid email address.')
       return
     }
     setSaving(true)
@@ -44,7 +44,7 @@ export function NewAdminPage() {
   return (
     <>
       <BackLink to="/dashboard/admins">All admins</BackLink>
-      <h1 className="mt-1 mb-8 font-display text-xl">Add an admin</h1>
+      <h1 className="mt-1 mb-8 font-display text-xl">Add admin</h1>
       <LeaveGuard isChanged={() => email !== '' && !isSaved.current} />
       <form noValidate onSubmit={(event) => void add(event)}>
         <div className="grid max-w-2xl gap-6">
@@ -56,7 +56,7 @@ export function NewAdminPage() {
             autoComplete="off"
             value={email}
             error={error}
-            help="Somebody who has confirmed this address with us is staff at once. Anybody else gets an invitation by mail."
+            help="If this email address belongs to a verified account, that person joins the staff at once. Otherwise we send an invitation."
             onChange={(event) => {
               setEmail(event.target.value)
               setError(undefined)

@@ -3,7 +3,8 @@ import { RadioCards } from '#ui/radio-cards.tsx'
 
 const notes: Record<StaffRole, string> = {
   seller: 'Orders, products, categories and the delivery board.',
-  superAdmin: 'All of that, and people, refunds, delivery settings and the audit log.',
+  superAdmin:
+    'Everything sellers can do, plus users, refunds, delivery settings and the audit log.',
 }
 
 export interface RoleCardsProps {
@@ -12,7 +13,7 @@ export interface RoleCardsProps {
   onChange: (role: StaffRole) => void
 }
 
-/** What somebody of the staff may do. */
+/** The permissions of a role. */
 export function RoleCards({ role, disabled = false, onChange }: RoleCardsProps) {
   return (
     <RadioCards

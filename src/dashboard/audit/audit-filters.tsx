@@ -3,7 +3,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { X } from 'lucide-react'
 import {
   type AuditFilter,
-  type AuditRecord,
+  type AuditLogEntry,
   auditKinds,
   operator,
 } from '#commerce/audit/audit-entry.ts'
@@ -16,13 +16,13 @@ import { readAuditSearch } from './audit-search.ts'
 
 const kinds = auditKinds.map((id) => ({ id, name: kindNames[id] }))
 
-/** What is shown stands in the address, so that it can be kept and sent. */
+/** The filters are in the URL, so that a view can be bookmarked and shared. */
 export function AuditFilters({
   filter,
   entries,
 }: {
   filter: AuditFilter
-  entries: readonly AuditRecord[]
+  entries: readonly AuditLogEntry[]
 }) {
   const navigate = useNavigate()
   const narrowed = narrowing(readAuditSearch, filter)
@@ -48,7 +48,7 @@ export function AuditFilters({
           className="inline-flex min-h-11 max-w-full items-center gap-2 rounded-full bg-linen px-4 text-xs font-medium hover:text-moss"
         >
           <span className="truncate">
-            About {nameOfObject(filter.object, entries)}
+            Subject: {nameOfObject(filter.object, entries)}
             <span className="sr-only">: show all</span>
           </span>
           <X aria-hidden="true" className="size-3.5 shrink-0" />
@@ -58,26 +58,26 @@ export function AuditFilters({
   )
 }
 
-function nameOfObject(object: string, entries: readonly AuditRecord[]): string {
+function nameOfObject(object: string, entries: readonly AuditLogEntry[]): string {
   return entries.find((entry) => entry.subject === object)?.subjectName ?? object
 }
 
 interface PersonFilterProps {
   filter: AuditFilter
-  entries: readonly AuditRecord[]
+  entries: readonly AuditLogEntry[]
   onPerson: (person: string | undefined) => void
 }
 
 function PersonFilter({ filter: { person }, entries, onPerson }: PersonFilterProps) {
   const { data } = useQuery(staffQueries.roster())
   const staff = data?.members.map((member) => ({ id: member.id, name: fullName(member) })) ?? []
-  const known = [...staff, { id: operator, name: 'The operator' }]
+  const known = [...staff, { id: operator, name: 'Command line' }]
   const isKnown = person === undefined || known.some(({ id }) => id === person)
   const entry = entries.find(({ actorId }) => actorId === person)
   return (
     <FilterChoice
       label="Person"
-      all="Everybody"
+      all="Everyone"
       value={person}
       options={
         isKnown ? known : [{ id: person, name: entry ? actorLabels(entry) : person }, ...known]

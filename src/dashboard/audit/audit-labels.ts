@@ -1,6 +1,6 @@
 import {
   type AuditKind,
-  type AuditRecord,
+  type AuditLogEntry,
   type AuditValue,
   operator,
   paymentProviderActor,
@@ -11,7 +11,7 @@ export const kindNames: Record<AuditKind, string> = {
   refunds: 'Refunds',
   products: 'Products',
   categories: 'Categories',
-  people: 'People',
+  people: 'Users',
   'sign-in': 'Sign-in',
   settings: 'Settings',
 }
@@ -26,9 +26,9 @@ export function actionLabels(action: string): string {
 export function actorLabels({
   actorId,
   actorName,
-}: Pick<AuditRecord, 'actorId' | 'actorName'>): string {
+}: Pick<AuditLogEntry, 'actorId' | 'actorName'>): string {
   if (actorId === paymentProviderActor) return 'Payment provider'
-  return actorName ?? (actorId === operator ? 'The operator' : 'Somebody who is gone')
+  return actorName ?? (actorId === operator ? 'Command line' : 'Deleted user')
 }
 
 export interface AuditChange {
@@ -37,8 +37,11 @@ export interface AuditChange {
   after: string
 }
 
-/** What is different, field by field: what stayed the same needs no eyes. */
-export function changesOf({ before, after }: Pick<AuditRecord, 'before' | 'after'>): AuditChange[] {
+/** The changed fields of an entry; equal ones are left out. */
+export function changesOf({
+  before,
+  after,
+}: Pick<AuditLogEntry, 'before' | 'after'>): AuditChange[] {
   const [was, is] = [fieldsOf(before), fieldsOf(after)]
   return [...new Set([...was.keys(), ...is.keys()])]
     .map((field) => ({ field, before: words(was.get(field)), after: words(is.get(field)) }))

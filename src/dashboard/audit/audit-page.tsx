@@ -9,7 +9,7 @@ import { PagedList } from '../lists/paged-list.tsx'
 import { AuditFilters } from './audit-filters.tsx'
 import { AuditRow } from './audit-row.tsx'
 
-/** Who did what, when and from where, and what it was before. */
+/** The audit log with its filters. */
 export function AuditPage({ filter }: { filter: AuditFilter }) {
   const query = useInfiniteQuery(auditQueries.list(filter))
   const entries = query.data?.pages.flatMap((page) => page.entries) ?? []
@@ -26,7 +26,7 @@ export function AuditPage({ filter }: { filter: AuditFilter }) {
         />
       </div>
       <p className="mt-1 mb-5 max-w-prose text-xs text-ink-soft">
-        It is only ever added to. Of where somebody sat it keeps the network, for ninety days.
+        Entries cannot be changed or deleted. The network of each action is kept for 90 days.
       </p>
       <AuditFilters filter={filter} entries={entries} />
       <PagedList
@@ -36,7 +36,7 @@ export function AuditPage({ filter }: { filter: AuditFilter }) {
           <NothingDone isNarrowed={Object.values(filter).some((value) => value !== undefined)} />
         }
       >
-        <ol aria-label="What was done, newest first" className="mt-5 border-t border-line">
+        <ol aria-label="Audit log, newest first" className="mt-5 border-t border-line">
           {entries.map((entry) => (
             <AuditRow key={entry.id} entry={entry} />
           ))}
@@ -48,15 +48,15 @@ export function AuditPage({ filter }: { filter: AuditFilter }) {
 
 function NothingDone({ isNarrowed }: { isNarrowed: boolean }) {
   return isNarrowed ? (
-    <EmptyState title="Nothing like that was done.">
+    <EmptyState title="No entries match.">
       <Link to="/dashboard/audit" className="link">
-        Show everything
+        Show all entries
       </Link>
     </EmptyState>
   ) : (
     <EmptyState
-      title="Nothing was done yet."
-      note="Whatever staff change in orders, products, people and settings is written down here as it happens, with what it was before."
+      title="No entries yet."
+      note="Changes by staff to orders, products, users and settings appear here, with the values before and after."
     />
   )
 }

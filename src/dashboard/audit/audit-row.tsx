@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { AuditRecord } from '#commerce/audit/audit-entry.ts'
+import type { AuditLogEntry } from '#commerce/audit/audit-entry.ts'
 import { formatMoment } from '#commerce/delivery/moment-label.ts'
 import {
   type AuditChange,
@@ -10,8 +10,8 @@ import {
 } from './audit-labels.ts'
 import { SubjectLink } from './subject-link.tsx'
 
-/** One deed: what and to what, by whom and when, and below it what is different. */
-export function AuditRow({ entry }: { entry: AuditRecord }) {
+/** An audit entry: action, subject, actor and time, with the changed fields below. */
+export function AuditRow({ entry }: { entry: AuditLogEntry }) {
   const changes = changesOf(entry)
   return (
     <li className="grid gap-x-6 gap-y-1 border-b border-line py-3 sm:px-3 md:grid-cols-[11rem_minmax(0,1fr)_minmax(0,1fr)]">
@@ -42,7 +42,7 @@ export function AuditRow({ entry }: { entry: AuditRecord }) {
 function Change({ change: { field, before, after } }: { change: AuditChange }) {
   return (
     <div className="flex flex-wrap gap-x-1.5 break-all">
-      <dt className="text-ink-soft">{field === '' ? 'It' : fieldLabels(field)}</dt>
+      <dt className="text-ink-soft">{field === '' ? 'Value' : fieldLabels(field)}</dt>
       <dd className="line-clamp-3">
         {before !== '' && (
           <>
@@ -53,7 +53,7 @@ function Change({ change: { field, before, after } }: { change: AuditChange }) {
           </>
         )}
         {after === '' ? (
-          <span className="text-ink-soft">nothing</span>
+          <span className="text-ink-soft">empty</span>
         ) : (
           <>
             <span className="sr-only">is now </span>

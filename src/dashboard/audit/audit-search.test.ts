@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { readAuditSearch } from './audit-search.ts'
 
-it('reads the address of the record', () => {
+it('reads the search parameters of the audit log', () => {
   const search = {
     person: 'nadia',
     kind: 'orders',
@@ -12,7 +12,7 @@ it('reads the address of the record', () => {
   expect(readAuditSearch(search)).toEqual(search)
 })
 
-it('leaves out what is no filter', () => {
+it('drops invalid filters', () => {
   const search = { person: '', kind: 'flowers', object: {}, from: '2026-02-30', until: 'today' }
   expect(readAuditSearch(search)).toEqual({})
 })

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
-import type { AuditRecord } from '#commerce/audit/audit-entry.ts'
+import type { AuditLogEntry } from '#commerce/audit/audit-entry.ts'
 
-/** What something was done to: the way to it while it is there, else what it was called by. */
-export function SubjectLink({ entry }: { entry: AuditRecord }) {
+/** The subject of an entry: a link while it exists, otherwise its last known name. */
+export function SubjectLink({ entry }: { entry: AuditLogEntry }) {
   const { kind, subject, subjectName } = entry
   if (subjectName === null) return <span className="break-all">{subject}</span>
   switch (kind) {

@@ -11,21 +11,21 @@ export interface BookedDialogProps {
 
 const mostShown = 6
 
-/** Deliveries are booked already that would not be taken any more: they stay, and whoever decides is to know. */
+/** Asks for confirmation: existing bookings conflict with the change and stay booked. */
 export function BookedDialog({ days, action, onClose, onConfirm }: BookedDialogProps) {
   const count = days.reduce((sum, { booked }) => sum + booked, 0)
   return (
     <ConfirmDialog
       open
       title={
-        count === 1 ? 'One delivery is booked already' : `${count} deliveries are booked already`
+        count === 1 ? '1 delivery is already booked' : `${count} deliveries are already booked`
       }
       action={action}
-      cancelLabel="Leave it"
+      cancelLabel="Cancel"
       onClose={onClose}
       onConfirm={onConfirm}
     >
-      <p>They stay booked, and are to be delivered. Only new orders are kept out.</p>
+      <p>They stay booked and have to be delivered. The change only affects new orders.</p>
       <ul className="mt-3 grid gap-1 tabular-nums">
         {days.slice(0, mostShown).map(({ date, booked }) => (
           <li key={date}>

@@ -26,7 +26,7 @@ export function CloseDaysPanel({ today, onClose }: { today: string; onClose: () 
     const answer = await saveFields(messages, () => closeDays({ data: { draft, knowsOfBookings } }))
     if (answer?.ok) return onClose()
     if (answer?.refusal === 'already-closed') {
-      form.setMessages({ from: 'One of these days is closed already.' })
+      form.setMessages({ from: 'One of these days is already closed.' })
     }
     if (answer?.refusal === 'booked-beyond') setBooked(answer.days)
   }
@@ -34,7 +34,7 @@ export function CloseDaysPanel({ today, onClose }: { today: string; onClose: () 
   return (
     <PanelForm
       title="Close days"
-      action="Close these days"
+      action="Close days"
       isChanged={form.isChanged}
       onSave={() => save(false)}
       onClose={onClose}
@@ -44,13 +44,13 @@ export function CloseDaysPanel({ today, onClose }: { today: string; onClose: () 
         label="Last day"
         type="date"
         optional
-        help="Nothing for a single day."
+        help="Leave empty for a single day."
         min={form.fields.from || today}
         {...form.bind('until')}
       />
       <TextField
         label="Reason"
-        help="Shoppers read it: “Eid”, “Stocktaking”."
+        help="Shown to shoppers, for example “Eid” or “Stocktaking”."
         autoComplete="off"
         maxLength={specialDayLimits.words}
         {...form.bind('reason')}

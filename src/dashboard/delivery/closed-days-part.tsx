@@ -15,12 +15,12 @@ export function ClosedDaysPart({ days, today }: { days: readonly ClosedDay[]; to
   return (
     <Part
       title="Closed days"
-      help="Nothing new can be ordered for them. Shoppers read the reason."
+      help="Shoppers cannot order for these days and see the reason."
       action="Close days"
       onAction={() => setAdding(true)}
     >
       {days.length === 0 ? (
-        <p className="text-ink-soft">No day is closed.</p>
+        <p className="text-ink-soft">No closed days.</p>
       ) : (
         <ul aria-label="Closed days" className="border-t border-line">
           {days.map(({ date, reason, booked }) => (
@@ -29,16 +29,16 @@ export function ClosedDaysPart({ days, today }: { days: readonly ClosedDay[]; to
                 <span className="font-medium tabular-nums">{formatDay(date)}</span>
                 <span className="block text-xs break-words text-ink-soft">
                   {reason}
-                  {booked > 0 && `. ${bookedMessage(booked)} booked before.`}
+                  {booked > 0 && `. ${bookedMessage(booked)} already booked.`}
                 </span>
               </p>
               <Button
                 look="plain"
                 size="small"
-                aria-label={`Open ${formatDay(date)} again`}
+                aria-label={`Reopen ${formatDay(date)}`}
                 onClick={() => void saveDelivery(() => openDay({ data: { date } }))}
               >
-                Open again
+                Reopen
               </Button>
             </li>
           ))}

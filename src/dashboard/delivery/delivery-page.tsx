@@ -8,7 +8,7 @@ import { PeakDaysPart } from './peak-days-part.tsx'
 import { SlotsPart } from './slots-part.tsx'
 import { ZonesPart } from './zones-part.tsx'
 
-/** Where, when and for how much the shop delivers. */
+/** Delivery areas, times and fees. */
 export function DeliveryPage() {
   const query = useQuery(deliverySettingsQueries.all())
   return (
@@ -25,7 +25,7 @@ function Settings({ settings }: { settings: DeliverySettings }) {
   return (
     <>
       <p className="mt-1 mb-6 max-w-prose text-xs text-ink-soft">
-        What is changed here shows in the shop at once. {cashLabel(cashLimit)}
+        Changes take effect in the shop immediately. {cashLabel(cashLimit)}
       </p>
       <div className="grid gap-x-14 gap-y-10 xl:grid-cols-2">
         <div className="grid content-start gap-10">
@@ -41,6 +41,6 @@ function Settings({ settings }: { settings: DeliverySettings }) {
 
 function cashLabel(limit: number): string {
   return limit > 0
-    ? `Orders up to ${formatMoney(limit)} may be paid in cash at the door, as the shop’s settings file says.`
-    : 'The shop’s settings file allows no cash at the door.'
+    ? `Cash on delivery is available for orders up to ${formatMoney(limit)}. The limit is in the settings file.`
+    : 'Cash on delivery is off. The limit is in the settings file.'
 }

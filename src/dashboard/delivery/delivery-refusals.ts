@@ -8,17 +8,17 @@ export type SavedDeliveryRule = SavedZone | SavedSlot | ClosedDays | AddedPeakDa
 type Refused = Extract<SavedDeliveryRule, { ok: false }>
 
 const words: Record<Refused['refusal'], string | null> = {
-  'not-valid': 'Look at the fields that are marked.',
-  'name-taken': 'Another area has this name.',
-  'changed-by-somebody-else': 'Somebody else has changed this meanwhile.',
-  overlap: 'Two windows would lie on each other.',
-  'already-closed': 'One of these days is closed already.',
-  'already-peak-day': 'A delivery costs more on this day already.',
-  // The page asks instead.
+  'not-valid': 'Check the marked fields.',
+  'name-taken': 'An area with this name already exists.',
+  'changed-by-somebody-else': 'Someone else has already changed this.',
+  overlap: 'Time slots overlap.',
+  'already-closed': 'One of these days is already closed.',
+  'already-peak-day': 'This day is already a peak day.',
+  // The page asks for confirmation instead.
   'booked-beyond': null,
 }
 
-/** What stood in the way, as a sentence. */
+/** Message of a refusal. */
 export function deliveryRefusal({ refusal }: { refusal: Refused['refusal'] }): string | null {
   return words[refusal]
 }

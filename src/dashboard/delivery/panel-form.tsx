@@ -11,7 +11,7 @@ export interface PanelFormProps {
   children: ReactNode
 }
 
-/** A small form beside the list that its thing stands in. */
+/** A small form in a side panel. */
 export function PanelForm({ title, action, isChanged, onSave, onClose, children }: PanelFormProps) {
   const [isSaving, setSaving] = useState(false)
   const form = useRef<HTMLFormElement>(null)
@@ -22,7 +22,7 @@ export function PanelForm({ title, action, isChanged, onSave, onClose, children 
     setSaving(true)
     await onSave()
     setSaving(false)
-    // After the messages are there: to the first field that something is wrong with.
+    // After the messages are rendered, focus the first invalid field.
     setTimeout(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus())
   }
 

@@ -4,14 +4,14 @@ import { Button } from '#ui/button.tsx'
 
 export interface PartProps {
   title: string
-  /** One sentence on what it is for. */
+  /** One sentence of help. */
   help: string
   action: string
   onAction: () => void
   children: ReactNode
 }
 
-/** One kind of rule, and the way to add another. */
+/** A section of the delivery settings with a button to add an entry. */
 export function Part({ title, help, action, onAction, children }: PartProps) {
   const id = useId()
   return (

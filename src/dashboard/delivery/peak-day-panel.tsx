@@ -21,7 +21,7 @@ export function PeakDayPanel({ today, onClose }: { today: string; onClose: () =>
     const answer = await saveFields(messages, () => addPeakDay({ data: draft }))
     if (answer?.ok) return onClose()
     if (answer?.refusal === 'already-peak-day') {
-      form.setMessages({ date: 'This day is a peak day already. Remove it first to change it.' })
+      form.setMessages({ date: 'This day is already a peak day. Remove it first to change it.' })
     }
   }
 
@@ -36,7 +36,7 @@ export function PeakDayPanel({ today, onClose }: { today: string; onClose: () =>
       <TextField label="Day" type="date" min={today} {...form.bind('date')} />
       <TextField
         label="Name"
-        help="Shoppers read it: “Mother’s Day”."
+        help="Shown to shoppers, for example “Mother’s Day”."
         autoComplete="off"
         maxLength={specialDayLimits.words}
         {...form.bind('name')}
@@ -44,7 +44,7 @@ export function PeakDayPanel({ today, onClose }: { today: string; onClose: () =>
       <TextField
         label="Surcharge in EGP"
         inputMode="numeric"
-        help="On top of the area’s fee."
+        help="In addition to the fee of the area."
         {...form.bind('surcharge')}
       />
     </PanelForm>

@@ -8,19 +8,19 @@ import { Part, row } from './part.tsx'
 import { PeakDayPanel } from './peak-day-panel.tsx'
 import { useSaveDelivery } from './use-save-delivery.ts'
 
-/** Days on which everybody sends flowers, and a delivery costs more. */
+/** Days with a surcharge, such as Mother's Day. */
 export function PeakDaysPart({ days, today }: { days: readonly PeakDay[]; today: string }) {
   const [isAdding, setAdding] = useState(false)
   const saveDelivery = useSaveDelivery()
   return (
     <Part
       title="Peak days"
-      help="A delivery costs more. What was ordered already keeps its fee."
-      action="Add a peak day"
+      help="Deliveries cost extra on these days. Existing orders keep their fee."
+      action="Add peak day"
       onAction={() => setAdding(true)}
     >
       {days.length === 0 ? (
-        <p className="text-ink-soft">No day costs more.</p>
+        <p className="text-ink-soft">No peak days.</p>
       ) : (
         <ul aria-label="Peak days" className="border-t border-line">
           {days.map(({ date, name, surcharge }) => (

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { cutoffLabel, emptySlot, fieldsOf, readFields, weekdayLabels } from './slot-fields.ts'
 
-it('what is typed of a window is the window again', () => {
+it('fields of a time slot convert to the slot and back', () => {
   const day = 24 * 60
   fc.assert(
     fc.property(
@@ -18,7 +18,7 @@ it('what is typed of a window is the window again', () => {
   )
 })
 
-it('what is not typed is no number', () => {
+it('an empty field is not a number', () => {
   const { startMinute, endMinute, cutoffMinute, capacity } = readFields(emptySlot)
   expect([startMinute, endMinute, cutoffMinute, capacity]).toEqual(Array(4).fill(Number.NaN))
 })
@@ -29,10 +29,10 @@ it.each([
   [-240, '8 pm the day before'],
   [-1440, '12 am the day before'],
   [-1441, '11:59 pm 2 days before'],
-])('the cut-off at %i is said %s', (minute, words) => {
+])('the cut-off at %i reads %s', (minute, words) => {
   expect(cutoffLabel(minute)).toBe(words)
 })
 
-it('days of the week are named, or all together', () => {
+it('weekdays are listed, or summed up as every day', () => {
   expect([weekdayLabels('1234567'), weekdayLabels('57')]).toEqual(['Every day', 'Fri, Sun'])
 })

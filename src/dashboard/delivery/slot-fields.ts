@@ -1,12 +1,12 @@
 import { everyWeekday, formatMinute } from '#commerce/delivery/delivery-slot.ts'
 import type { SlotDraft } from '#commerce/delivery/settings/slot-draft.ts'
 
-/** A window as it is typed: times as a clock shows them, the rest as text. */
+/** Form fields of a time slot: clock times and text. */
 export interface SlotFields {
   name: string
   startMinute: string
   endMinute: string
-  /** How many days before the delivery orders close, and at what time. */
+  /** Days between cut-off and delivery, and the time of the cut-off. */
   cutoffDays: string
   cutoffMinute: string
   capacity: string
@@ -41,7 +41,7 @@ export function fieldsOf(draft: SlotDraft): SlotFields {
   }
 }
 
-/** What is no number or no time becomes NaN, which no rule accepts. */
+/** An invalid number or time becomes NaN, which no rule accepts. */
 export function readFields(fields: SlotFields): SlotDraft {
   const { name, weekdays, enabled } = fields
   return {
@@ -62,7 +62,7 @@ export function cutoffLabel(cutoffMinute: number): string {
   return `${formatMinute(minute)} ${days === 1 ? 'the day' : `${days} days`} before`
 }
 
-/** Days as somebody says them, from Monday to Sunday. */
+/** Names from Monday to Sunday. */
 export const weekdayNames = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const
 
 export function weekdayLabels(weekdays: string): string {
@@ -80,7 +80,7 @@ function clockOf(minute: number): string {
   return `${pad(Math.floor(minute / 60) % 24)}:${pad(minute % 60)}`
 }
 
-/** Midnight ends a day; it begins none. */
+/** Midnight as an end is the end of the day, not its start. */
 function endMinuteOf(clock: string): number {
   const minute = minuteOf(clock)
   return minute === 0 ? minutesOfDay : minute

@@ -14,7 +14,7 @@ import { useFields } from './use-fields.ts'
 import { useSaveFields } from './use-save-fields.ts'
 import { WeekdayBoxes } from './weekday-boxes.tsx'
 
-/** A window that there is, as it stands now, or a new one. */
+/** Panel to edit a time slot or add one. */
 export function SlotPanel({ slot, onClose }: { slot: StaffSlot | null; onClose: () => void }) {
   const [booked, setBooked] = useState<BookedDay[] | null>(null)
   const form = useFields<SlotFields, keyof SlotDraft>(slot ? fieldsOf(slot) : emptySlot)
@@ -30,7 +30,7 @@ export function SlotPanel({ slot, onClose }: { slot: StaffSlot | null; onClose: 
     const answer = await saveFields(messages, () => saveSlot({ data }))
     if (answer?.ok) return onClose()
     if (answer?.refusal === 'overlap') {
-      form.setMessages({ startMinute: `It would lie on “${answer.name}”.` })
+      form.setMessages({ startMinute: `Overlaps with “${answer.name}”.` })
     }
     if (answer?.refusal === 'booked-beyond') setBooked(answer.days)
     setOvertaken(answer?.refusal === 'changed-by-somebody-else')
@@ -38,7 +38,7 @@ export function SlotPanel({ slot, onClose }: { slot: StaffSlot | null; onClose: 
 
   return (
     <PanelForm
-      title={seen ? seen.name : 'New window'}
+      title={seen ? seen.name : 'New time slot'}
       action="Save"
       isChanged={form.isChanged}
       onSave={() => save(false)}
@@ -57,7 +57,7 @@ export function SlotPanel({ slot, onClose }: { slot: StaffSlot | null; onClose: 
       </div>
       <div className="grid grid-cols-2 gap-4">
         <SelectField
-          label="Orders close"
+          label="Order cut-off"
           name="cutoffDays"
           value={form.fields.cutoffDays}
           onChange={(event) => form.change({ cutoffDays: event.target.value })}
@@ -70,12 +70,12 @@ export function SlotPanel({ slot, onClose }: { slot: StaffSlot | null; onClose: 
             </option>
           ))}
         </SelectField>
-        <TextField label="At" type="time" {...form.bind('cutoffMinute')} />
+        <TextField label="Time" type="time" {...form.bind('cutoffMinute')} />
       </div>
       <TextField
-        label="Deliveries a day"
+        label="Deliveries per day"
         inputMode="numeric"
-        help="As many as the window takes."
+        help="Maximum for this time slot."
         {...form.bind('capacity')}
       />
       <WeekdayBoxes
@@ -84,7 +84,7 @@ export function SlotPanel({ slot, onClose }: { slot: StaffSlot | null; onClose: 
         onChange={(weekdays) => form.change({ weekdays })}
       />
       <Checkbox
-        label="Shoppers can choose it"
+        label="Available to shoppers"
         checked={form.fields.enabled}
         onChange={(event) => form.change({ enabled: event.target.checked })}
       />

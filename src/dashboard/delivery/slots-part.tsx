@@ -8,17 +8,17 @@ import { Part, row } from './part.tsx'
 import { cutoffLabel, weekdayLabels } from './slot-fields.ts'
 import { SlotPanel } from './slot-panel.tsx'
 
-/** When the shop delivers, how much, and until when one can order. */
+/** The time slots of the shop with capacity and cut-off. */
 export function SlotsPart({ slots }: { slots: readonly StaffSlot[] }) {
   const [edited, setEdited] = useState<string | 'new' | null>(null)
   return (
     <Part
-      title="Windows"
-      help="The parts of a day. What was ordered keeps the window that was agreed."
-      action="Add a window"
+      title="Time slots"
+      help="Delivery times within a day. Existing orders keep their time slot."
+      action="Add time slot"
       onAction={() => setEdited('new')}
     >
-      <ul aria-label="Delivery windows" className="border-t border-line">
+      <ul aria-label="Time slots" className="border-t border-line">
         {slots.map((slot) => (
           <li key={slot.id} className={row}>
             <div className="min-w-0 grow py-1">
@@ -28,12 +28,12 @@ export function SlotsPart({ slots }: { slots: readonly StaffSlot[] }) {
                 {!slot.enabled && (
                   <Badge tint="clay">
                     <CircleSlash aria-hidden="true" className="size-3.5" strokeWidth={1.5} />
-                    Not offered
+                    Disabled
                   </Badge>
                 )}
               </p>
               <p className="text-xs text-ink-soft tabular-nums">
-                {slot.capacity} a day, to be ordered until {cutoffLabel(slot.cutoffMinute)}.{' '}
+                {slot.capacity} per day, order cut-off {cutoffLabel(slot.cutoffMinute)}.{' '}
                 {weekdayLabels(slot.weekdays)}.
               </p>
             </div>

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
-/** What is typed into a small form, with a message beside each field that something is wrong with. */
+/** Values and error messages of a small form. */
 export function useFields<Fields extends object, Message extends string>(start: Fields) {
-  const [begun, setBegun] = useState(start)
+  const [initial, setInitial] = useState(start)
   const [fields, setFields] = useState(start)
   const [messages, setMessages] = useState<Partial<Record<Message, string>>>({})
 
@@ -13,13 +13,13 @@ export function useFields<Fields extends object, Message extends string>(start: 
 
   return {
     fields,
-    isChanged: JSON.stringify(fields) !== JSON.stringify(begun),
+    isChanged: JSON.stringify(fields) !== JSON.stringify(initial),
     change,
     messages,
     setMessages,
-    /** Starts again from something else. */
+    /** Starts again with other values. */
     restart(other: Fields) {
-      setBegun(other)
+      setInitial(other)
       setFields(other)
       setMessages({})
     },

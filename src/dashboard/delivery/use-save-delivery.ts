@@ -8,10 +8,11 @@ type Answer =
   | { ok: true }
   | { ok: false; refusal: Parameters<typeof deliveryRefusal>[0]['refusal'] }
 
-// The compiler holds it to the checkout's own, whose code would be a file more for shoppers if it were loaded here too.
+// The compiler checks the key against the checkout's own query, whose module would add a chunk for shoppers if imported
+// here.
 const checkoutRoot: typeof checkoutQueries.root = ['checkout']
 
-/** Saves a rule of delivery, and looks again at all that follows from it. */
+/** Saves a delivery rule and invalidates the queries that depend on it. */
 export function useSaveDelivery() {
   const queryClient = useQueryClient()
   return async function saveDelivery<A extends Answer>(work: () => Promise<A | null>) {

@@ -3,10 +3,7 @@ import { useSaveDelivery } from './use-save-delivery.ts'
 
 type Messages = Record<string, string>
 
-/**
- * Saves what is typed into a small form, unless something is wrong with it, and says beside the fields what stands in
- * the way. What else the shop says to it is the answer.
- */
+/** Validates and saves a small form and shows messages beside its fields. Returns the result of the server. */
 export function useSaveFields(form: { setMessages: (messages: Messages) => void }) {
   const saveDelivery = useSaveDelivery()
   return async function saveFields<A extends SavedDeliveryRule>(

@@ -8,7 +8,7 @@ export interface WeekdayBoxesProps {
   onChange: (weekdays: string) => void
 }
 
-/** The days of the week as a row of boxes. */
+/** A row of checkboxes for weekdays. */
 export function WeekdayBoxes({ weekdays, error, onChange }: WeekdayBoxesProps) {
   const id = useId()
 
@@ -19,7 +19,7 @@ export function WeekdayBoxes({ weekdays, error, onChange }: WeekdayBoxesProps) {
 
   return (
     <fieldset aria-describedby={error ? `${id}-note` : undefined}>
-      <legend className="mb-1.5 text-sm font-medium">Days of the week</legend>
+      <legend className="mb-1.5 text-sm font-medium">Weekdays</legend>
       <div className="grid grid-cols-7 gap-1">
         {weekdayNames.map((name, index) => {
           const day = String(index + 1)

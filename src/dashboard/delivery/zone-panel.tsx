@@ -11,7 +11,7 @@ import { useSaveFields } from './use-save-fields.ts'
 
 const emptyZone: ZoneDraft = { name: '', fee: Number.NaN, open: true }
 
-/** An area that there is, as it stands now, or a new one. */
+/** Panel to edit an area or add one. */
 export function ZonePanel({ zone, onClose }: { zone: DeliveryZone | null; onClose: () => void }) {
   const form = useFields<ReturnType<typeof fieldsOf>, keyof ZoneDraft>(fieldsOf(zone ?? emptyZone))
   const { seen, isOvertaken, setOvertaken, showTheirs } = useSeen(zone, () =>
@@ -26,7 +26,8 @@ export function ZonePanel({ zone, onClose }: { zone: DeliveryZone | null; onClos
     const data = { id: seen?.id ?? null, draft, seen: seen && draftOf(seen) }
     const answer = await saveFields(messages, () => saveZone({ data }))
     if (answer?.ok) return onClose()
-    if (answer?.refusal === 'name-taken') form.setMessages({ name: 'Another area has this name.' })
+    if (answer?.refusal === 'name-taken')
+      form.setMessages({ name: 'An area with this name already exists.' })
     setOvertaken(answer?.refusal === 'changed-by-somebody-else')
   }
 
@@ -48,11 +49,11 @@ export function ZonePanel({ zone, onClose }: { zone: DeliveryZone | null; onClos
       <TextField
         label="Fee in EGP"
         inputMode="numeric"
-        help="For what is ordered from now on."
+        help="Applies to new orders."
         {...form.bind('fee')}
       />
       <Checkbox
-        label="We deliver there"
+        label="Open for delivery"
         checked={form.fields.open}
         onChange={(event) => form.change({ open: event.target.checked })}
       />

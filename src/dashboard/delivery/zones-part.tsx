@@ -12,7 +12,7 @@ import { Part, row } from './part.tsx'
 import { useSaveDelivery } from './use-save-delivery.ts'
 import { ZonePanel } from './zone-panel.tsx'
 
-/** Where the shop delivers and what it costs, in the order in which shoppers find the areas. */
+/** Areas with fees, in the order in which shoppers see them. */
 export function ZonesPart({ zones }: { zones: readonly DeliveryZone[] }) {
   const [edited, setEdited] = useState<string | 'new' | null>(null)
   const saveDelivery = useSaveDelivery()
@@ -20,7 +20,7 @@ export function ZonesPart({ zones }: { zones: readonly DeliveryZone[] }) {
 
   async function sort(sorted: DeliveryZone[]) {
     const { queryKey } = deliverySettingsQueries.all()
-    // Shown at once, and put back as it is on the server when it cannot be kept.
+    // Optimistic update, rolled back if saving fails.
     await queryClient.cancelQueries({ queryKey })
     queryClient.setQueryData(queryKey, (before) => before && { ...before, zones: sorted })
     await saveDelivery(() => orderZones({ data: { ids: sorted.map(({ id }) => id) } }))
@@ -29,12 +29,12 @@ export function ZonesPart({ zones }: { zones: readonly DeliveryZone[] }) {
   return (
     <Part
       title="Areas"
-      help="What a delivery costs. A closed area cannot be chosen; what was ordered to it still comes."
-      action="Add an area"
+      help="Delivery fee by area. Shoppers cannot choose a closed area; existing orders are still delivered."
+      action="Add area"
       onAction={() => setEdited('new')}
     >
       <SortableList
-        label="Areas in the order of the checkout"
+        label="Areas in checkout order"
         items={zones}
         idOf={({ id }) => id}
         nameOf={({ name }) => name}

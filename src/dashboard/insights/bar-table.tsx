@@ -5,20 +5,20 @@ import { Change } from './change-message.tsx'
 export interface BarRow {
   key: string
   name: ReactNode
-  /** Drawn as a bar, and compared. */
+  /** Shown as a bar, with the change. */
   size: Compared
-  /** As they are shown, one for each column. */
+  /** Displayed values, one per column. */
   values: string[]
 }
 
 export interface BarTableProps {
-  /** The names of the columns: the first, those of the values, and the change. */
+  /** Column headings: name, values and change. */
   head: string[]
   rows: readonly BarRow[]
   empty: string
 }
 
-/** A table that is its own chart: under each name a bar says how much. */
+/** A table with a bar under each name. */
 export function BarTable({ head, rows, empty }: BarTableProps) {
   if (rows.length === 0) return <p className="py-4 text-ink-soft">{empty}</p>
   const largest = Math.max(1, ...rows.map(({ size }) => size.now))
@@ -45,7 +45,7 @@ export function BarTable({ head, rows, empty }: BarTableProps) {
               />
             </th>
             {values.map((value, place) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a column's place is what it is.
+              // biome-ignore lint/suspicious/noArrayIndexKey: columns are fixed.
               <td key={place} className="px-2 py-2 whitespace-nowrap sm:px-3">
                 {value}
               </td>

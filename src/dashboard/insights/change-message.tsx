@@ -2,11 +2,11 @@ import { ArrowDown, ArrowUp, Minus } from 'lucide-react'
 import type { Compared } from '#commerce/insights/insights.ts'
 import { changeSince } from '#commerce/insights/period.ts'
 
-/** How much more or less it is than before: an arrow, and words. */
+/** The change from the previous period, as an arrow with text. */
 export function Change({ now, before }: Compared) {
   const percent = changeSince(before, now)
   if (percent === null)
-    return <span className="text-xs text-ink-soft sm:whitespace-nowrap">Nothing before</span>
+    return <span className="text-xs text-ink-soft sm:whitespace-nowrap">No previous data</span>
   const Arrow = percent === 0 ? Minus : percent > 0 ? ArrowUp : ArrowDown
   return (
     <span className="inline-flex items-center gap-1 text-xs whitespace-nowrap text-ink-soft tabular-nums">
@@ -17,6 +17,6 @@ export function Change({ now, before }: Compared) {
 }
 
 function changeMessages(percent: number): string {
-  if (percent === 0) return 'as before'
+  if (percent === 0) return 'no change'
   return `${Math.abs(percent)}% ${percent > 0 ? 'more' : 'less'}`
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { csvOf } from './csv.ts'
 
-it('a sheet keeps commas and quotes inside of their cells', () => {
+it('the CSV quotes commas and quotes', () => {
   expect(
     csvOf([
       ['Day', 'Revenue'],
@@ -10,6 +10,6 @@ it('a sheet keeps commas and quotes inside of their cells', () => {
   ).toBe('Day,Revenue\r\n"Roses, ""red""",1250\r\n')
 })
 
-it('a sheet runs no formula', () => {
+it('the CSV contains no formulas', () => {
   expect(csvOf([['=1+1', -5]])).toBe("'=1+1,-5\r\n")
 })

@@ -1,6 +1,6 @@
 export type Cell = string | number
 
-/** Rows as a file that spreadsheets read. What would be a formula to them is told as text. */
+/** Rows as CSV. Cells that a spreadsheet would run as a formula are escaped. */
 export function csvOf(rows: readonly (readonly Cell[])[]): string {
   return rows.map((row) => `${row.map(cellOf).join(',')}\r\n`).join('')
 }

@@ -11,8 +11,8 @@ export interface DayChartProps {
 }
 
 /**
- * The days of the period as bars, the days before as a line. One goes from day to day with the pointer or the arrow
- * keys; to those who do not see it, it is a slider that says each day.
+ * The days of the period as bars, those of the previous period as a line. Pointer or arrow keys select a day; for
+ * screen readers it is a slider with a text for each day.
  */
 export function DayChart({ days, measure }: DayChartProps) {
   const [chosen, setChosen] = useState(days.length - 1)
@@ -98,7 +98,7 @@ function Marks({
     >
       {values.map(({ now }, index) => (
         <rect
-          // biome-ignore lint/suspicious/noArrayIndexKey: a day's place is what it is.
+          // biome-ignore lint/suspicious/noArrayIndexKey: days are fixed.
           key={index}
           x={index + 0.15}
           width={0.7}
@@ -119,7 +119,7 @@ function Marks({
   )
 }
 
-/** What the bars and the line are, with the day that is chosen in words. */
+/** Legend with the values of the selected day. */
 function Readout({ day, measure }: { day: InsightDay; measure: Measure }) {
   const { now, before } = measure.ofDay(day)
   return (

@@ -4,11 +4,11 @@ import { formatDay } from '#commerce/delivery/day-label.ts'
 import type { Insights } from '#commerce/insights/insights.ts'
 import { Button } from '#ui/button.tsx'
 import { DayChart } from './day-chart.tsx'
-import { dayCsv, fileName, type Sheet } from './insights-csv.ts'
+import { type CsvTable, dayCsv, fileName } from './insights-csv.ts'
 import type { Measure } from './measures.ts'
 import { Part } from './part.tsx'
 
-/** Day by day, as a chart or as the table behind it. */
+/** Day by day, as a chart or a table. */
 export function DaysPart({ insights, measure }: { insights: Insights; measure: Measure }) {
   const [isTable, setTable] = useState(false)
   const sheet = dayCsv(insights.days)
@@ -17,13 +17,13 @@ export function DaysPart({ insights, measure }: { insights: Insights; measure: M
   return (
     <Part
       title="Day by day"
-      help={`Beside the days from ${formatDay(before.from)} to ${formatDay(before.until)}.`}
+      help={`Compared with ${formatDay(before.from)} to ${formatDay(before.until)}.`}
       file={fileName('days', insights)}
       cells={() => [sheet.head, ...sheet.rows.map(({ cells }) => cells)]}
       actions={
         <Button look="quiet" size="small" onClick={() => setTable(!isTable)}>
           <Icon aria-hidden="true" className="size-4" strokeWidth={1.5} />
-          {isTable ? 'Show the chart' : 'Show the table'}
+          {isTable ? 'Show chart' : 'Show table'}
         </Button>
       }
     >
@@ -32,16 +32,16 @@ export function DaysPart({ insights, measure }: { insights: Insights; measure: M
   )
 }
 
-function DayTable({ sheet }: { sheet: Sheet }) {
+function DayTable({ sheet }: { sheet: CsvTable }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard.
-    <section aria-label="Numbers of each day" tabIndex={0} className="max-h-[32rem] overflow-auto">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard.
+    <section aria-label="Figures by day" tabIndex={0} className="max-h-[32rem] overflow-auto">
       <table className="w-full text-xs tabular-nums">
         <thead>
           <tr className="text-right text-ink-soft">
             {sheet.head.map((head, place) => (
               <th
-                // biome-ignore lint/suspicious/noArrayIndexKey: two columns may have one name.
+                // biome-ignore lint/suspicious/noArrayIndexKey: two columns may have the same name.
                 key={place}
                 scope="col"
                 className="sticky top-0 bg-linen px-3 py-2 font-medium whitespace-nowrap first:text-left"
@@ -58,7 +58,7 @@ function DayTable({ sheet }: { sheet: Sheet }) {
                 {day}
               </th>
               {values.map((value, place) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a column's place is what it is.
+                // biome-ignore lint/suspicious/noArrayIndexKey: columns are fixed.
                 <td key={place} className="px-3 py-2 whitespace-nowrap">
                   {value}
                 </td>

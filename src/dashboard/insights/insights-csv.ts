@@ -3,14 +3,14 @@ import type { InsightDay, Insights } from '#commerce/insights/insights.ts'
 import type { Cell } from './csv.ts'
 import { measures } from './measures.ts'
 
-/** A table as it is shown and as it is downloaded. */
-export interface Sheet {
+/** A table for display and download. */
+export interface CsvTable {
   head: string[]
   rows: { key: string; shown: string[]; cells: Cell[] }[]
 }
 
-/** Every day with every measure, beside the day of the period before. */
-export function dayCsv(days: readonly InsightDay[]): Sheet {
+/** Every day with every measure, and its counterpart in the previous period. */
+export function dayCsv(days: readonly InsightDay[]): CsvTable {
   return {
     head: ['Day', ...measures.flatMap(({ name }) => [name, 'Before'])],
     rows: days.map((day) => {
@@ -30,7 +30,7 @@ export function dayCsv(days: readonly InsightDay[]): Sheet {
   }
 }
 
-/** The name of a file about a period. */
+/** File name for a period. */
 export function fileName(what: string, { period }: Pick<Insights, 'period'>): string {
   return `${what}-${period.from}-${period.until}.csv`
 }

@@ -6,16 +6,16 @@ import type { Insights } from '#commerce/insights/insights.ts'
 import { FetchFailed } from '#ui/fetch-failed.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { DaysPart } from './days-part.tsx'
-import { type InsightsSearch, wishOf } from './insights-search.ts'
+import { type InsightsSearch, periodOf } from './insights-search.ts'
 import { MeasureTiles } from './measure-tiles.tsx'
 import { measures } from './measures.ts'
 import { PeriodPicker } from './period-picker.tsx'
 import { BestSellersPart, ZonesPart } from './sales-parts.tsx'
 import { PagesPart, VitalsPart } from './visits-parts.tsx'
 
-/** How the shop does, in a period beside the one before. */
+/** Key figures of a period, compared with the previous one. */
 export function InsightsPage({ search }: { search: InsightsSearch }) {
-  const query = useQuery(insightsQueries.of(wishOf(search)))
+  const query = useQuery(insightsQueries.of(periodOf(search)))
   const insights = query.data?.ok ? query.data.insights : undefined
   const refused = query.data?.ok === false ? query.data.message : null
   return (
@@ -25,7 +25,7 @@ export function InsightsPage({ search }: { search: InsightsSearch }) {
       {query.isError && !query.data && <FetchFailed onRetry={() => void query.refetch()} />}
       {refused && (
         <p role="alert" className="py-10">
-          {refused} Choose another period above.
+          {refused} Choose another period.
         </p>
       )}
       {query.isPending && <WaitingForInsights />}
@@ -48,9 +48,9 @@ function InsightsOf({ insights }: { insights: Insights }) {
       </p>
       <MeasureTiles insights={insights} chosen={measure} onChoose={setMeasure} />
       <p className="mt-3 mb-10 max-w-prose text-xs text-ink-soft">
-        Revenue is what was taken for orders placed on these days, by card, by wallet and in cash,
-        less what has gone back of it until now. Orders that were left unpaid or cancelled are not
-        counted. Everything is compared with as many days right before, in days of Cairo.
+        Revenue counts captured card, wallet and cash payments for orders placed in this period,
+        minus refunds so far. Unpaid and cancelled orders are not included. The comparison is with
+        the period of the same length before. Days are in Cairo time.
       </p>
       <div className="grid gap-12">
         <DaysPart insights={insights} measure={measure} />

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { periodLengths, usualLength } from '#commerce/insights/period.ts'
-import { readInsightsSearch, wishOf } from './insights-search.ts'
+import { periodOf, readInsightsSearch } from './insights-search.ts'
 
 it.each<[Record<string, unknown>, unknown]>([
   [{}, { days: usualLength }],
@@ -12,10 +12,10 @@ it.each<[Record<string, unknown>, unknown]>([
     { from: '2026-11-01', until: '2026-11-02', days: 7 },
     { from: '2026-11-01', until: '2026-11-02' },
   ],
-])('the address %o asks for %o', (search, wish) => {
-  expect(wishOf(readInsightsSearch(search))).toEqual(wish)
+])('the search parameters %o request %o', (search, wish) => {
+  expect(periodOf(readInsightsSearch(search))).toEqual(wish)
 })
 
-it('the address knows every length that is offered', () => {
+it('the search parameters accept every preset length', () => {
   for (const days of periodLengths) expect(readInsightsSearch({ days }).days).toBe(days)
 })

@@ -1,6 +1,6 @@
 import type { PeriodFilter, PeriodLength } from '#commerce/insights/period.ts'
 
-/** What stands in the address of the insights: a number of last days, or a range. */
+/** Search parameters of the insights: a preset length or a custom range. */
 export interface InsightsSearch {
   days?: PeriodLength | undefined
   from?: string | undefined
@@ -9,7 +9,7 @@ export interface InsightsSearch {
 
 const offered: readonly PeriodLength[] = [7, 28, 90]
 
-/** Reads the address by hand: this stands in the code that every visitor of the shop loads. */
+/** Parsed by hand, because this code is part of the first view of every shopper. */
 export function readInsightsSearch(search: Record<string, unknown>): InsightsSearch {
   const { from, until } = search
   const isRange = typeof from === 'string' && typeof until === 'string'
@@ -20,8 +20,8 @@ export function readInsightsSearch(search: Record<string, unknown>): InsightsSea
   }
 }
 
-/** The period that the address means: a range goes before a number of days, and 28 days are usual. */
-export function wishOf({ days, from, until }: InsightsSearch): PeriodFilter {
+/** The requested period: a custom range takes precedence over a preset; the default is 28 days. */
+export function periodOf({ days, from, until }: InsightsSearch): PeriodFilter {
   if (from !== undefined && until !== undefined) return { from, until }
   return { days: days ?? 28 }
 }

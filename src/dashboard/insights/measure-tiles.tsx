@@ -8,11 +8,11 @@ export interface MeasureTilesProps {
   onChoose: (measure: Measure) => void
 }
 
-/** The numbers of the period. The one that is chosen is drawn day by day below. */
+/** The totals of the period. The selected one is shown by day in the chart below. */
 export function MeasureTiles({ insights, chosen, onChoose }: MeasureTilesProps) {
   return (
     <fieldset>
-      <legend className="sr-only">What the chart shows</legend>
+      <legend className="sr-only">Chart measure</legend>
       <div className="grid grid-cols-2 border-t border-l border-line lg:grid-cols-4">
         {measures.map((measure) => {
           const { now, before } = measure.ofAll(insights)

@@ -7,7 +7,7 @@ import {
 } from '#commerce/insights/insights.ts'
 import { formatMoney } from '#commerce/money.ts'
 
-/** What the chart of the days can show. */
+/** A measure that the chart can show. */
 export interface Measure {
   id: 'revenue' | 'orders' | 'average' | 'views'
   name: string
@@ -24,7 +24,7 @@ export function formatCount(value: number): string {
 
 const short = new Intl.NumberFormat('en', { notation: 'compact' })
 
-/** `40000` reads `40K`, beside an axis. */
+/** `40000` reads `40K`, for an axis. */
 export function formatShort(value: number): string {
   return short.format(value)
 }

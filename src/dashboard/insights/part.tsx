@@ -7,14 +7,14 @@ import { type Cell, csvOf } from './csv.ts'
 export interface PartProps {
   title: string
   help?: string
-  /** The name of the file with its numbers, and what stands in it. */
+  /** File name and cells of the CSV download. */
   file: string
   cells: () => (readonly Cell[])[]
   actions?: ReactNode
   children: ReactNode
 }
 
-/** One look at the period, and its numbers as a file. */
+/** A section of the insights with a CSV download. */
 export function Part({ title, help, file, cells, actions, children }: PartProps) {
   const id = useId()
   return (

@@ -1,22 +1,22 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
-import { objectionToPeriod, type Period, periodLengths } from '#commerce/insights/period.ts'
+import { type Period, periodLengths, periodProblem } from '#commerce/insights/period.ts'
 import { Button } from '#ui/button.tsx'
 import { FieldNote } from '#ui/field.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { chipStyle, filterChip } from '../lists/filter-chip.ts'
-import { type InsightsSearch, wishOf } from './insights-search.ts'
+import { type InsightsSearch, periodOf } from './insights-search.ts'
 
 export interface PeriodPickerProps {
   search: InsightsSearch
-  /** What is shown now; nothing until it is known. */
+  /** The current period; undefined until it is loaded. */
   period: Period | undefined
   today: string | undefined
 }
 
-/** The last days, or a range of one's own. It stands in the address, so that it can be kept and sent. */
+/** A preset length or a custom range, in the URL, so that a view can be bookmarked and shared. */
 export function PeriodPicker({ search, period, today }: PeriodPickerProps) {
-  const wish = wishOf(search)
+  const wish = periodOf(search)
   const isOwn = 'from' in wish
   const [isOpen, setOpen] = useState(isOwn)
   return (
@@ -41,7 +41,7 @@ export function PeriodPicker({ search, period, today }: PeriodPickerProps) {
           className={chipStyle}
           onClick={() => setOpen(!isOpen)}
         >
-          Own range
+          Custom range
         </button>
       </nav>
       {isOpen && today && <OwnRange start={period ?? { from: '', until: '' }} today={today} />}
@@ -51,13 +51,13 @@ export function PeriodPicker({ search, period, today }: PeriodPickerProps) {
 
 function OwnRange({ start, today }: { start: Period; today: string }) {
   const [range, setRange] = useState(start)
-  const [objection, setObjection] = useState<string | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
   const navigate = useNavigate()
 
   function show(event: FormEvent) {
     event.preventDefault()
-    const found = objectionToPeriod(range, today)
-    setObjection(found)
+    const found = periodProblem(range, today)
+    setProblem(found)
     if (found === null) void navigate({ to: '/dashboard/insights', search: range })
   }
 
@@ -78,12 +78,12 @@ function OwnRange({ start, today }: { start: Period; today: string }) {
         onChange={(event) => setRange({ ...range, until: event.target.value })}
       />
       <Button type="submit" look="quiet" className="min-h-12">
-        Show
+        Apply
       </Button>
 
-      {objection && (
+      {problem && (
         <div className="w-full">
-          <FieldNote id="range-note" error={objection} />
+          <FieldNote id="range-note" error={problem} />
         </div>
       )}
     </form>

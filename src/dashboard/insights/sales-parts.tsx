@@ -13,7 +13,7 @@ export function BestSellersPart({ insights }: { insights: Insights }) {
       title="Best sellers"
       file={fileName('best-sellers', insights)}
       cells={() => [
-        ['Product', 'Sold', 'Sold before', 'For EGP'],
+        ['Product', 'Sold', 'Sold before', 'Sales EGP'],
         ...bestSellers.map(({ name, quantity, ordered }) => [
           name,
           quantity.now,
@@ -23,8 +23,8 @@ export function BestSellersPart({ insights }: { insights: Insights }) {
       ]}
     >
       <BarTable
-        head={['Product', 'Sold', 'For', 'Change']}
-        empty="Nothing was sold on these days."
+        head={['Product', 'Sold', 'Sales', 'Change']}
+        empty="No sales in this period."
         rows={bestSellers.map(({ productId, name, quantity, ordered }) => ({
           key: productId,
           name: (
@@ -63,7 +63,7 @@ export function ZonesPart({ insights }: { insights: Insights }) {
     >
       <BarTable
         head={['Area', 'Orders', 'Revenue', 'Change']}
-        empty="Nothing was ordered on these days."
+        empty="No orders in this period."
         rows={zones.map(({ zone, now, before }) => ({
           key: zone,
           name: zone,

@@ -8,11 +8,11 @@ it.each([
   [10, [0, 5, 10]],
   [100, [0, 25, 50, 75, 100]],
   [4321, [0, 2000, 4000, 6000]],
-])('an axis for %i reads %o', (largest, ticks) => {
+])('the ticks of an axis up to %i are %o', (largest, ticks) => {
   expect(ticksFor(largest)).toEqual(ticks)
 })
 
-it('an axis reaches over what it shows, in two to five whole steps', () => {
+it('an axis covers its values in two to five whole steps', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 10_000_000 }), (largest) => {
       const ticks = ticksFor(largest)

@@ -19,7 +19,7 @@ export function PagesPart({ insights }: { insights: Insights }) {
     >
       <BarTable
         head={['Page', 'Views', 'Change']}
-        empty="No page was seen on these days."
+        empty="No page views in this period."
         rows={pages.map(({ path, product, ...size }) => ({
           key: path,
           name: product ?? <span className="break-all">{path}</span>,
@@ -33,7 +33,7 @@ export function PagesPart({ insights }: { insights: Insights }) {
 
 const ratings = {
   good: { tint: 'sage', word: 'Good' },
-  middling: { tint: 'butter', word: 'Could be better' },
+  middling: { tint: 'butter', word: 'Needs improvement' },
   poor: { tint: 'clay', word: 'Poor' },
 } as const
 
@@ -41,8 +41,8 @@ export function VitalsPart({ insights }: { insights: Insights }) {
   const { vitals } = insights
   return (
     <Part
-      title="How fast pages are"
-      help="Three quarters of all visits were at least as good (p75)."
+      title="Page speed"
+      help="75th percentile of all visits (p75)."
       file={fileName('web-vitals', insights)}
       cells={() => [
         ['Web vital', 'p75', 'p75 before'],
@@ -52,9 +52,9 @@ export function VitalsPart({ insights }: { insights: Insights }) {
       <table className="w-full text-xs tabular-nums">
         <thead>
           <tr className="bg-linen text-left text-ink-soft">
-            {['What', 'Now', '', 'Before'].map((head) => (
+            {['Metric', 'Now', '', 'Before'].map((head) => (
               <th key={head} scope="col" className="px-2 py-2 font-medium sm:px-3">
-                {head || <span className="sr-only">Judgement</span>}
+                {head || <span className="sr-only">Rating</span>}
               </th>
             ))}
           </tr>

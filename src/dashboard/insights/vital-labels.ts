@@ -1,14 +1,14 @@
 import type { VitalName } from '#commerce/insights/visit.ts'
 
 export const vitalLabels: Record<VitalName, string> = {
-  TTFB: 'First byte',
-  FCP: 'First picture or word',
-  LCP: 'Largest picture',
-  INP: 'Answer to a tap',
-  CLS: 'Things that jump',
+  TTFB: 'Time to first byte',
+  FCP: 'First contentful paint',
+  LCP: 'Largest contentful paint',
+  INP: 'Interaction to next paint',
+  CLS: 'Cumulative layout shift',
 }
 
-/** Up to the first it is good, above the second poor: as browsers' makers judge it. */
+/** Good up to the first value, poor above the second, as web.dev defines it. */
 const limits: Record<VitalName, readonly [number, number]> = {
   TTFB: [800, 1800],
   FCP: [1800, 3000],

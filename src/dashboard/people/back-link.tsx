@@ -6,7 +6,7 @@ export interface BackLinkProps extends Pick<LinkProps, 'search'> {
   children: string
 }
 
-/** The way back to the list that a page belongs to. */
+/** Link to the list that a page belongs to. */
 export function BackLink({ to, search = {}, children }: BackLinkProps) {
   return (
     <Link

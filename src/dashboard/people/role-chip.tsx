@@ -4,7 +4,7 @@ import { Badge } from '#ui/badge.tsx'
 
 const icon = { 'aria-hidden': true, className: 'size-3.5', strokeWidth: 1.75 } as const
 
-/** What somebody of the staff is; customers carry none. */
+/** Role of a member of staff; customers have none. */
 export function RoleChip({ role }: { role: Role }) {
   if (role === 'customer') return null
   return (

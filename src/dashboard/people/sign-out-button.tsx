@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx'
 import { save } from '../saving/save.ts'
 import { staffRefusal } from './staff-refusals.ts'
 
-/** Signs somebody out on all their devices. */
+/** Signs a user out on all devices. */
 export function SignOutButton({ userId }: { userId: string }) {
   const [isSaving, setSaving] = useState(false)
 

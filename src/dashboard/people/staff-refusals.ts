@@ -1,32 +1,30 @@
 import type { AddedStaff } from '#commerce/staff/add-staff.server.ts'
 import type { StaffChanged } from '#commerce/staff/staff-change.server.ts'
-import type { StaffObjection } from '#commerce/staff/staff-rules.ts'
+import type { StaffRuleRefusal } from '#commerce/staff/staff-rules.ts'
 import type { WithdrawnInvitation } from '#commerce/staff/withdraw-invitation.server.ts'
 
 type Refused = Extract<AddedStaff | StaffChanged | WithdrawnInvitation, { ok: false }>['refusal']
 
-/** Why somebody cannot be changed, on their page and in the server's answer alike. */
-export const objections: Record<StaffObjection, string> = {
-  'not-permitted': 'You are not a super admin any more. Nothing was changed.',
-  'own-account':
-    'This is you. Another super admin changes your role, suspends you or takes you off the staff.',
-  'last-super-admin':
-    'They are the last super admin who can sign in, and a shop needs one. Make somebody else super admin first.',
+/** Why a member of staff cannot be changed, on the page and as a refusal of the server. */
+export const objections: Record<StaffRuleRefusal, string> = {
+  'not-permitted': 'You are no longer a super admin. Nothing was changed.',
+  'own-account': 'You cannot change your own role or access. Ask another super admin.',
+  'last-super-admin': 'This is the last active super admin. Make someone else a super admin first.',
 }
 
 const words: Record<Refused, string> = {
   ...objections,
-  'not-found': 'It is gone: somebody else was first.',
-  'changed-by-somebody-else': 'Somebody else has changed their role meanwhile.',
-  'no-address': 'They have no e-mail address, and the staff are named by theirs.',
-  'address-taken': 'Somebody else of the staff has the same e-mail address.',
-  'not-an-address': 'Please check the e-mail address.',
-  'already-staff': 'They are on the staff already.',
-  'already-invited': 'They are invited already. Withdraw that invitation first.',
-  suspended: 'They are suspended. Lift that first.',
+  'not-found': 'Someone else has already changed this.',
+  'changed-by-somebody-else': 'Someone else has already changed this role.',
+  'no-address': 'This user has no email address, which staff need.',
+  'address-taken': 'Another member of staff has the same email address.',
+  'not-an-address': 'Enter a valid email address.',
+  'already-staff': 'This person is already on the staff.',
+  'already-invited': 'This person is already invited. Withdraw that invitation first.',
+  suspended: 'This user is suspended. Lift the suspension first.',
 }
 
-/** What stood in the way, as a sentence. */
+/** Message of a refusal. */
 export function staffRefusal({ refusal }: { refusal: Refused }): string {
   return words[refusal]
 }

@@ -11,7 +11,7 @@ export interface SuspendDialogProps {
 
 const longestReason = 500
 
-/** Asks why: whoever lifts it one day has to know. */
+/** Asks for the reason, which the admin who lifts the suspension needs. */
 export function SuspendDialog({ name, isSaving, onClose, onSuspend }: SuspendDialogProps) {
   const [reason, setReason] = useState('')
   const [isMissing, setMissing] = useState(false)
@@ -34,12 +34,12 @@ export function SuspendDialog({ name, isSaving, onClose, onSuspend }: SuspendDia
       onConfirm={confirm}
     >
       <p className="mb-4">
-        They are signed out everywhere at once, and cannot sign in until it is lifted.
+        They are signed out everywhere immediately and cannot sign in until you lift the suspension.
       </p>
       <TextArea
-        label="Why"
-        help="For the audit log. They do not see it."
-        error={isMissing ? 'Say why, in a few words.' : undefined}
+        label="Reason"
+        help="For the audit log. The user does not see it."
+        error={isMissing ? 'Enter a reason.' : undefined}
         rows={2}
         maxLength={longestReason}
         value={reason}

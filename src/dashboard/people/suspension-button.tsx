@@ -18,9 +18,9 @@ export interface SuspensionButtonProps {
   disabled?: boolean
 }
 
-/** Shuts somebody out, or lets them in again. */
+/** Suspends a user or lifts the suspension. */
 export function SuspensionButton({ person, disabled = false }: SuspensionButtonProps) {
-  const [asks, setAsks] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const [isSaving, setSaving] = useState(false)
   const queryClient = useQueryClient()
   const { id: userId, suspended } = person
@@ -29,8 +29,8 @@ export function SuspensionButton({ person, disabled = false }: SuspensionButtonP
     setSaving(true)
     const answer = await save(work, staffRefusal)
     setSaving(false)
-    // What was typed is asked for again only where there was an answer to it.
-    if (answer) setAsks(false)
+    // Without a response of the server the dialog stays open, so that the reason is not lost.
+    if (answer) setConfirming(false)
     await Promise.all([
       queryClient.invalidateQueries({ queryKey: customerQueries.root }),
       queryClient.invalidateQueries({ queryKey: staffQueries.all() }),
@@ -45,17 +45,17 @@ export function SuspensionButton({ person, disabled = false }: SuspensionButtonP
         pending={isSaving}
         disabled={disabled}
         onClick={() =>
-          suspended ? void change(() => liftSuspension({ data: { userId } })) : setAsks(true)
+          suspended ? void change(() => liftSuspension({ data: { userId } })) : setConfirming(true)
         }
       >
         {suspended ? <CircleCheck {...icon} /> : <Ban {...icon} />}
-        {suspended ? 'Lift the suspension' : 'Suspend'}
+        {suspended ? 'Lift suspension' : 'Suspend'}
       </Button>
-      {asks && (
+      {isConfirming && (
         <SuspendDialog
           name={fullName(person)}
           isSaving={isSaving}
-          onClose={() => setAsks(false)}
+          onClose={() => setConfirming(false)}
           onSuspend={(reason) => void change(() => suspendUser({ data: { userId, reason } }))}
         />
       )}

@@ -12,7 +12,7 @@ import { save } from '../saving/save.ts'
 import { type SavedProfileForm, UserForm } from './user-form.tsx'
 import { userRefusal } from './user-refusals.ts'
 
-const nobody: ProfileForm = { name: '', surname: '', email: '', phone: '' }
+const emptyForm: ProfileForm = { name: '', surname: '', email: '', phone: '' }
 
 export function NewUserPage() {
   const [isSaving, setSaving] = useState(false)
@@ -34,12 +34,12 @@ export function NewUserPage() {
       <BackLink to="/dashboard/users">All users</BackLink>
       <h1 className="mt-1 font-display text-xl">New user</h1>
       <p className="mt-1 mb-8 max-w-prose text-xs text-ink-soft">
-        For somebody who orders by telephone. They get a mail that asks them to choose a password.
+        For customers who order by phone. They get an email to set a password.
       </p>
-      <UserForm start={nobody} needsEmail emailHelp="They sign in with it." onSave={open}>
+      <UserForm start={emptyForm} needsEmail emailHelp="Used to sign in." onSave={open}>
         {({ isChanged }) => (
           <Button type="submit" className="mt-6" pending={isSaving} disabled={!isChanged}>
-            Open the account
+            Create account
           </Button>
         )}
       </UserForm>
@@ -47,7 +47,7 @@ export function NewUserPage() {
   )
 }
 
-/** A refusal beside the field that it concerns. */
+/** Shows a refusal beside its field. */
 function messagesOf(refused: Extract<OpenedAccount, { ok: false }> | null): ProfileMessages {
   if (refused?.refusal === 'profile-invalid') return refused.fields
   return refused?.refusal === 'address-taken' ? { email: userRefusal(refused) } : {}

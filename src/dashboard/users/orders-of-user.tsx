@@ -7,7 +7,7 @@ import type { OrderSummary } from '#commerce/orders/records/order-list-store.ser
 import { PagedList } from '../lists/paged-list.tsx'
 import { StatusChip } from '../orders/status-chip.tsx'
 
-/** What somebody has ordered, newest first. */
+/** The orders of a user, newest first. */
 export function OrdersOfUser({ userId }: { userId: string }) {
   const query = useInfiniteQuery(userQueries.orders(userId))
   const orders = query.data?.pages.flatMap((page) => page.orders) ?? []
@@ -19,7 +19,7 @@ export function OrdersOfUser({ userId }: { userId: string }) {
       <PagedList
         query={query}
         isEmpty={orders.length === 0}
-        empty={<p className="text-ink-soft">They have ordered nothing yet.</p>}
+        empty={<p className="text-ink-soft">No orders yet.</p>}
       >
         <ul aria-labelledby="orders" className="border-t border-line">
           {orders.map((order) => (

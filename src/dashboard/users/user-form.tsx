@@ -15,7 +15,7 @@ export interface UserFormProps {
   children: (form: { isChanged: boolean; discard: () => void }) => ReactNode
 }
 
-/** What is kept of a form, or messages for the fields that were in the way. */
+/** The saved form, or error messages by field. */
 export type SavedProfileForm =
   | { ok: true; kept: ProfileForm }
   | { ok: false; messages: ProfileMessages }
@@ -27,7 +27,7 @@ const fields = [
   { name: 'phone', label: 'Phone', optional: true },
 ] as const
 
-/** What the shop knows of somebody. */
+/** The profile of a user. */
 export function UserForm({ start, emailHelp, needsEmail, onSave, children }: UserFormProps) {
   const [form, setForm] = useState(start)
   const [messages, setMessages] = useState<ProfileMessages>({})
@@ -39,7 +39,7 @@ export function UserForm({ start, emailHelp, needsEmail, onSave, children }: Use
     const checked = checkProfileForm(form)
     setMessages(checked.ok ? {} : checked.fields)
     if (!checked.ok) return
-    // Before the answer: whoever saves is led away in the same moment.
+    // Before the response: a successful save navigates away at once.
     sent.current = form
     const answer = await onSave(form)
     if (answer.ok) {

@@ -19,12 +19,12 @@ import { type SavedProfileForm, UserForm } from './user-form.tsx'
 import { userRefusal } from './user-refusals.ts'
 import { usersMemory } from './users-memory.ts'
 
-/** The form goes on from what it has saved. With what somebody else saved it begins anew when that is asked for. */
+/** The form continues with the version that it saved. The version of another admin replaces it only on request. */
 export function UserPage({ userId, ownId }: { userId: string; ownId: string }) {
   const { data } = useSuspenseQuery(userQueries.detail(userId))
-  const [begun, setBegun] = useState(data)
+  const [loaded, setLoaded] = useState(data)
   if (!data) return null
-  const version = begun?.id === userId ? begun : data
+  const version = loaded?.id === userId ? loaded : data
   return (
     <>
       <BackLink to="/dashboard/users" search={usersMemory.last()}>
@@ -50,8 +50,8 @@ export function UserPage({ userId, ownId }: { userId: string; ownId: string }) {
         <div>
           <Editor
             key={`${version.id} ${version.updatedAt}`}
-            begun={version}
-            onTakeOver={setBegun}
+            loaded={version}
+            onTakeOver={setLoaded}
           />
           <Facts user={data} />
         </div>
@@ -62,12 +62,12 @@ export function UserPage({ userId, ownId }: { userId: string; ownId: string }) {
 }
 
 interface EditorProps {
-  begun: UserDetails
+  loaded: UserDetails
   onTakeOver: (user: UserDetails) => void
 }
 
-function Editor({ begun, onTakeOver }: EditorProps) {
-  const [user, setUser] = useState(begun)
+function Editor({ loaded, onTakeOver }: EditorProps) {
+  const [user, setUser] = useState(loaded)
   const [isSaving, setSaving] = useState(false)
   const [newer, setNewer] = useState<UserDetails | null>(null)
   const queryClient = useQueryClient()
@@ -98,17 +98,17 @@ function Editor({ begun, onTakeOver }: EditorProps) {
           className="mb-6 flex flex-wrap items-center gap-x-6 gap-y-3 bg-clay px-5 py-4"
         >
           <p className="max-w-[60ch]">
-            Somebody else has changed this profile since you opened it. What you typed is still
-            here; note it, then look at theirs.
+            Someone else has changed this profile since you opened it. Copy your changes before you
+            load the new version.
           </p>
           <Button look="quiet" size="small" onClick={() => onTakeOver(newer)}>
-            Show what they saved
+            Load new version
           </Button>
         </div>
       )}
       <UserForm
         start={formOf(user)}
-        emailHelp="For letters about orders. They sign in with the address of their account."
+        emailHelp="For order emails. Users sign in with the email address of their account."
         onSave={update}
       >
         {({ isChanged, discard }) => (
@@ -126,20 +126,20 @@ function formOf({ name, surname, email, phone }: UserDetails): ProfileForm {
 function Facts({ user }: { user: UserDetails }) {
   return (
     <div className="mt-8 grid gap-2 text-ink-soft">
-      <p>Known since {formatMoment(user.createdAt)}</p>
+      <p>User since {formatMoment(user.createdAt)}</p>
       <p className="break-all">
         {user.verifiedEmail === null
-          ? 'No address of theirs is confirmed yet.'
-          : `Confirmed: ${user.verifiedEmail}`}
+          ? 'No verified email address.'
+          : `Verified: ${user.verifiedEmail}`}
       </p>
       <p className="flex flex-wrap gap-x-6 gap-y-2">
         {user.role !== 'customer' && (
           <Link to="/dashboard/admins/$userId" params={{ userId: user.id }} className="link">
-            Their role
+            View role
           </Link>
         )}
         <Link to="/dashboard/audit" search={{ object: user.id }} className="link">
-          What was done about them
+          Changes to this user
         </Link>
       </p>
     </div>

@@ -4,14 +4,14 @@ import type { UpdatedUser } from '#commerce/customers/update-user.server.ts'
 type Refused = Extract<OpenedAccount | UpdatedUser, { ok: false }>['refusal']
 
 const words: Record<Refused, string> = {
-  'profile-invalid': 'Look at the fields that are marked.',
-  'not-found': 'They are gone.',
-  'changed-by-somebody-else': 'Somebody else has changed them meanwhile.',
-  'address-taken': 'There is somebody with this e-mail address already.',
-  'not-offered': 'Here people open their accounts themselves, on the sign-in page.',
+  'profile-invalid': 'Check the marked fields.',
+  'not-found': 'This user has been deleted.',
+  'changed-by-somebody-else': 'Someone else has already changed this user.',
+  'address-taken': 'A user with this email address already exists.',
+  'not-offered': 'Users create their own accounts on the sign-in page.',
 }
 
-/** What stood in the way, as a sentence. */
+/** Message of a refusal. */
 export function userRefusal({ refusal }: { refusal: Refused }): string {
   return words[refusal]
 }

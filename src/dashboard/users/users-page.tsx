@@ -14,7 +14,7 @@ import { usersMemory } from './users-memory.ts'
 import { readUsersSearch, type UsersSearch } from './users-search.ts'
 import { UsersTable } from './users-table.tsx'
 
-/** Everybody that the shop knows, guests included. */
+/** All users, guests included. */
 export function UsersPage({ search }: { search: UsersSearch }) {
   usersMemory.useKept(search)
   const query = useInfiniteQuery(userQueries.list(search))
@@ -35,7 +35,7 @@ export function UsersPage({ search }: { search: UsersSearch }) {
       <PagedList
         query={query}
         isEmpty={users.length === 0}
-        empty={!isLoadingMore && <Nobody search={search} isEnd={!query.hasNextPage} />}
+        empty={!isLoadingMore && <NoUsers search={search} isEnd={!query.hasNextPage} />}
         more={loadMoreLabel(query.data?.pages.at(-1)?.users)}
       >
         <UsersTable users={users} />
@@ -44,26 +44,26 @@ export function UsersPage({ search }: { search: UsersSearch }) {
   )
 }
 
-function Nobody({ search, isEnd }: { search: UsersSearch; isEnd: boolean }) {
-  const end = search.query ? 'Nobody is found by that.' : 'There is nobody here.'
+function NoUsers({ search, isEnd }: { search: UsersSearch; isEnd: boolean }) {
+  const end = search.query ? 'No users match.' : 'No users yet.'
   return (
     <EmptyState
-      title={isEnd ? end : 'Nobody among the newest of that name.'}
-      note={isEnd ? undefined : 'An e-mail address or a phone number finds one person at once.'}
+      title={isEnd ? end : 'No match among the newest users.'}
+      note={isEnd ? undefined : 'Search by email address or phone number to find a user directly.'}
     >
       <Link to="/dashboard/users" className="link">
-        Show everybody
+        Show all users
       </Link>
     </EmptyState>
   )
 }
 
 const states: [UserState | undefined, string][] = [
-  [undefined, 'Everybody'],
+  [undefined, 'All'],
   ['suspended', 'Suspended'],
 ]
 
-/** What is shown stands in the address, so that it can be kept and sent. */
+/** The filters are in the URL, so that a view can be bookmarked and shared. */
 function UserFilters({ search }: { search: UsersSearch }) {
   const navigate = useNavigate()
   const narrowed = narrowing(readUsersSearch, search)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { readUsersSearch } from './users-search.ts'
 
-it('reads the address of the list', () => {
+it('reads the search parameters of the list', () => {
   expect(readUsersSearch({ state: 'suspended', query: ' mona ' })).toEqual({
     state: 'suspended',
     query: 'mona',

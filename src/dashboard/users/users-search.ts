@@ -1,7 +1,7 @@
 import { type UserState, userStates } from '#commerce/customers/user-summary.ts'
 import { wordsIn } from '../lists/read-search.ts'
 
-/** What stands in the address of the list of people. */
+/** Search parameters of the user list. */
 export interface UsersSearch {
   state?: UserState | undefined
   query?: string | undefined

@@ -5,13 +5,13 @@ import { tableCell, tableHead } from '../lists/table-parts.tsx'
 import { fullName } from '../people/full-name.ts'
 import { RoleChip, SuspendedChip } from '../people/role-chip.tsx'
 
-/** A table on a desk, cards on a phone. The row is the link, under the name. */
+/** A table on the desktop, cards on a phone. The link of the name covers the row. */
 export function UsersTable({ users }: { users: readonly UserSummary[] }) {
   return (
     <table className="block w-full md:table">
       <thead className="sr-only md:not-sr-only md:table-header-group">
         <tr className="text-left text-xs text-ink-soft">
-          {['Name', 'Email', 'Phone', 'Is', 'Since'].map((head) => (
+          {['Name', 'Email', 'Phone', 'Status', 'Since'].map((head) => (
             <th key={head} scope="col" className={tableHead}>
               {head}
             </th>

@@ -4,14 +4,14 @@ import pg from 'pg'
 const int8 = 20
 const numeric = 1700
 
-/** How long what may be waited for, in milliseconds. */
+/** Timeouts in milliseconds. */
 export interface Timeouts {
-  /** A connection of the pool. */
+  /** Wait for a connection of the pool. */
   connectionMs: number
   statementMs: number
-  /** A row that somebody else holds. */
+  /** Wait for a row lock. */
   lockMs: number
-  /** A transaction in which nothing happens: its process is gone, and its locks stay. */
+  /** An idle transaction, whose process is gone while its locks remain. */
   idleTransactionMs: number
 }
 
@@ -22,22 +22,22 @@ export const defaultTimeouts: Timeouts = {
   idleTransactionMs: 30_000,
 }
 
-// Whoever waits to change a table lets nobody past who comes after: an open shop stands still for so long.
+// A pending table lock blocks every later query on the table, so this bounds how long an open shop stops.
 const migrationLockMs = 3_000
 
 export interface PoolUse {
   total: number
   idle: number
-  /** Work that waits for a connection. */
+  /** Requests that wait for a connection. */
   waiting: number
 }
 
-/** Opens nothing yet: connections are made when they are needed, `poolSize` at most. */
+/** Opens no connection yet: the pool connects on demand, up to `poolSize`. */
 export function openPostgresql(
   url: string,
   { poolSize, readOnly, ...timeouts }: Timeouts & { poolSize: number; readOnly: boolean },
 ): { dialect: PostgresDialect; use: () => PoolUse } {
-  // Counts, sums and times fit into a double; pg hands them over as text unless told otherwise.
+  // Counts, sums and times fit into a double; pg returns them as text by default.
   const types = new pg.TypeOverrides()
   types.setTypeParser(int8, Number)
   types.setTypeParser(numeric, Number)
@@ -45,7 +45,7 @@ export function openPostgresql(
     connectionString: url,
     max: poolSize,
     types,
-    // A machine that vanished without a word is noticed.
+    // Detects a peer that disappeared without closing the connection.
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     ...(readOnly ? { options: '-c default_transaction_read_only=on' } : {}),
@@ -54,9 +54,9 @@ export function openPostgresql(
     lock_timeout: timeouts.lockMs,
     idle_in_transaction_session_timeout: timeouts.idleTransactionMs,
   })
-  // The pool replaces a connection that breaks while nobody uses it. Without a listener it would end the process.
+  // The pool replaces an idle connection that breaks. Without a listener the error event would end the process.
   pool.on('error', () => undefined)
-  // Nor may one that breaks between two statements of a transaction: the next statement fails, and is heard of.
+  // The same for a connection that breaks within a transaction: its next statement fails and reports it.
   pool.on('connect', (client) => client.on('error', () => undefined))
   return {
     dialect: new RowLockDialect({ pool }),
@@ -65,8 +65,8 @@ export function openPostgresql(
 }
 
 /**
- * Kysely guards migrations with an advisory lock, which distributed engines do not have. A row of its lock table
- * does as well: the first writer holds it until its transaction ends.
+ * Kysely protects migrations with an advisory lock, which distributed engines lack. A row lock on its lock table serves
+ * as well: the first writer has it until its transaction ends.
  */
 class RowLockDialect extends PostgresDialect {
   override createAdapter(): PostgresAdapter {
@@ -78,8 +78,8 @@ type AcquireLock = Parameters<PostgresAdapter['acquireMigrationLock']>
 
 class RowLockAdapter extends PostgresAdapter {
   /**
-   * The limits of the shop's connections are made for visitors. A step that fills in all orders there are, or waits
-   * for somebody who takes the same steps, takes as long as it takes. Until its transaction ends, and no longer.
+   * The timeouts of connections are chosen for requests. A migration may backfill all orders or wait for another
+   * process that migrates, so its transaction has no timeouts.
    */
   override async acquireMigrationLock(db: AcquireLock[0], options: AcquireLock[1]): Promise<void> {
     const { lockTable, lockRowId } = options
@@ -90,6 +90,6 @@ class RowLockAdapter extends PostgresAdapter {
   }
 
   override async releaseMigrationLock(): Promise<void> {
-    // The row is free again when the transaction ends.
+    // The end of the transaction releases the row lock.
   }
 }

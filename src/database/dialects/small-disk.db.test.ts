@@ -17,7 +17,7 @@ function canMount(): boolean {
     execFileSync('umount', [folder])
     return true
   } catch {
-    console.warn('!!! No tmpfs can be mounted: what SQLite does on a disk of 4 MB was not tested.')
+    console.warn('!!! Cannot mount a tmpfs: SQLite on a disk of 4 MB was not tested.')
     return false
   }
 }
@@ -44,12 +44,12 @@ describe.skipIf(!canMount())('SQLite on a disk of 4 MB', () => {
       sql`update names set name = ${String(count).padEnd(2_000)} where id = 1`.execute(tx),
     )
 
-  it('does not fill it with the write-ahead log of a small database', async () => {
+  it('is not filled by the write-ahead log of a small database', async () => {
     await insert()
     for (let count = 0; count < 3_000; count++) await update(count)
   })
 
-  it('says that it is full, and goes on when there is room again', async () => {
+  it('reports a full disk and recovers when there is space again', async () => {
     await insert()
     writeFileSync(filler, Buffer.alloc(2_000_000))
     const fill = async () => {

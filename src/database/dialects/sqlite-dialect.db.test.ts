@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { z } from 'zod'
 import { emptySqlite } from '../../../tests/support/empty-database.ts'
 
-it('a file of the embedded database, and what lies beside it, is read by its owner alone', async () => {
+it('only the owner can read the SQLite file and its side files', async () => {
   const { database, remove } = emptySqlite()
   await sql`create table names (name text)`.execute(database.db)
   const { rows } = await sql`select file from pragma_database_list`.execute(database.db)

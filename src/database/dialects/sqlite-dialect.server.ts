@@ -11,7 +11,7 @@ import {
 } from 'kysely'
 import { ConnectionQueue, LockWaitingConnection } from './sqlite-lock-wait.server.ts'
 
-/** The file is opened by the first query, which reports what is wrong with it. */
+/** The first query opens the file and reports what is wrong with it. */
 export function sqliteDialect(file: string, options: { lockMs: number }): SqliteDialect {
   return new ShopSqliteDialect(file, options)
 }
@@ -22,18 +22,21 @@ function openFile(file: string): SqliteDatabase.Database {
   database.pragma('journal_mode = WAL')
   database.pragma('synchronous = FULL')
   database.pragma('foreign_keys = ON')
-  // SQLite would wait in the thread of the event loop: `LockWaitingConnection` waits instead.
+  // SQLite's own busy timeout would block the event loop: `LockWaitingConnection` waits instead.
   database.pragma('busy_timeout = 0')
   database.pragma(`wal_autocheckpoint = ${checkpointPages(file)}`)
   return database
 }
 
-// Pages that change with every order are carried over into the file once for many of them: 16 MB of the log at a time.
+// Rarer checkpoints, each after 16 MB of log: pages that change with every order are then written once for many orders.
 const mostCheckpointPages = 4_000
 const fewestCheckpointPages = 64
 const pageBytes = 4_096
 
-/** On a small disk the write-ahead log must not take the room that the checkpoint needs, or neither ever ends. */
+/**
+ * On a small disk, a large write-ahead log would take the space that its checkpoint needs, and neither could ever
+ * finish.
+ */
 function checkpointPages(file: string): number {
   if (file === ':memory:') return mostCheckpointPages
   const { bavail, bsize } = statfsSync(dirname(file))
@@ -41,7 +44,7 @@ function checkpointPages(file: string): number {
   return Math.max(fewestCheckpointPages, Math.min(share, mostCheckpointPages))
 }
 
-/** It holds what people told the shop. What SQLite puts beside it is read by the same as the file. */
+/** Only the owner may read it: it contains personal data. SQLite gives its side files the same mode. */
 function makeFile(file: string): void {
   mkdirSync(dirname(file), { recursive: true })
   if (!existsSync(file)) writeFileSync(file, '', { flag: 'a', mode: 0o600 })
@@ -49,17 +52,17 @@ function makeFile(file: string): void {
 
 const preparedStatements = 500
 
-/** To prepare a statement takes as long as to run it, and the shop asks the same questions all day. */
+/** Preparing a statement takes as long as running it, and the shop repeats the same statements. */
 function withPreparedStatements(database: SqliteDatabase.Database): Preparing {
-  const kept = new Map<string, ReturnType<Preparing['prepare']>>()
+  const statements = new Map<string, ReturnType<Preparing['prepare']>>()
   return {
     close: () => database.close(),
     prepare(sql) {
-      const known = kept.get(sql)
+      const known = statements.get(sql)
       if (known) return known
-      if (kept.size >= preparedStatements) kept.clear()
+      if (statements.size >= preparedStatements) statements.clear()
       const statement = database.prepare(sql)
-      kept.set(sql, statement)
+      statements.set(sql, statement)
       return statement
     },
   }
@@ -117,26 +120,26 @@ class ShopSqliteDriver extends SqliteDriver {
   }
 
   /**
-   * A transaction takes SQLite's write lock when it begins. Taken at the first write instead, a second process
-   * (a script beside the open shop) could write in between, and the transaction would have to start over.
+   * Takes SQLite's write lock at the start of the transaction. If the first write took it, a second process could write
+   * in between, and the transaction would have to restart.
    */
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'))
   }
 
-  /** SQLite rolls back by itself when the disk is full: a second rollback would hide why. */
+  /** SQLite rolls back by itself when the disk is full: a second rollback would hide the cause. */
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     if (this.#isInTransaction()) await super.rollbackTransaction(connection)
   }
 }
 
 class ShopSqliteAdapter extends SqliteAdapter {
-  /** There is one connection, and the driver's own queue for it. */
+  /** There is one connection; the driver queues its users. */
   override get supportsMultipleConnections(): boolean {
     return true
   }
 
-  /** A start that is killed half-way through the migrations must leave none of them behind. */
+  /** A start that is killed during the migrations must leave none of them half-done. */
   override get supportsTransactionalDdl(): boolean {
     return true
   }

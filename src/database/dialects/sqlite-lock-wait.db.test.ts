@@ -9,7 +9,7 @@ import { openDatabase } from '../engine.server.ts'
 import { inTransaction } from '../transaction.server.ts'
 import { ConnectionQueue, DatabaseLocked } from './sqlite-lock-wait.server.ts'
 
-describe('a SQLite file whose write lock another process holds', () => {
+describe('a SQLite file that another process has locked for writing', () => {
   let made: ReturnType<typeof emptySqlite>
   let other: SqliteDatabase.Database
   let file: string
@@ -44,7 +44,7 @@ describe('a SQLite file whose write lock another process holds', () => {
     await Promise.all([holdLock(600), write()])
     loop.disable()
     expect(await count()).toBe(1)
-    // Blocked, it would be the whole of the wait.
+    // If it blocked, this would be the whole wait.
     expect(loop.max / 1e6).toBeLessThan(400)
   })
 
@@ -58,7 +58,7 @@ describe('a SQLite file whose write lock another process holds', () => {
     expect(await count()).toBe(1)
   })
 
-  it('refuses a write that has waited for long enough, once, and takes it when the lock is free', async () => {
+  it('rejects a write after its timeout, and accepts writes once the lock is free', async () => {
     const impatient = openDatabase({ file, timeouts: { lockMs: 100 } })
     other.exec('begin immediate')
     const begun = performance.now()
@@ -73,7 +73,7 @@ describe('a SQLite file whose write lock another process holds', () => {
     await impatient.close()
   })
 
-  it('keeps a transaction to itself while other writes wait', async () => {
+  it('does not interleave a transaction with other writes that wait', async () => {
     const events: string[] = []
     const first = inTransaction(db(), async (tx) => {
       await insert.execute(tx)
@@ -86,7 +86,7 @@ describe('a SQLite file whose write lock another process holds', () => {
   })
 })
 
-it('the queue for a connection lets one in at a time, in their order', async () => {
+it('the connection queue serves one user at a time, in order', async () => {
   const queue = new ConnectionQueue()
   const seen: number[] = []
   await queue.enter()

@@ -6,16 +6,16 @@ const pauseMs = 20
 const makeRoomEveryMs = 1_000
 const checkpoint = CompiledQuery.raw('pragma wal_checkpoint(truncate)')
 
-/** Another process held SQLite's write lock for longer than a request may wait. Nothing was done. */
+/** Another process had SQLite's write lock for longer than the timeout. Nothing was written. */
 export class DatabaseLocked extends Error {
   override readonly name = 'DatabaseLocked'
 
   constructor(waitedMs: number, cause: unknown) {
-    super(`Another process has kept the database locked for ${waitedMs} ms.`, { cause })
+    super(`Another process has locked the database for ${waitedMs} ms.`, { cause })
   }
 }
 
-/** The users of the one connection, one after the other. */
+/** Serializes the users of the one connection. */
 export class ConnectionQueue {
   #isTaken = false
   readonly #waiting: Array<() => void> = []
@@ -34,19 +34,19 @@ export class ConnectionQueue {
 
 export interface LockWait {
   queue: ConnectionQueue
-  /** How long a write waits for the lock of another process, in milliseconds. */
+  /** Timeout for the write lock of another process, in milliseconds. */
   lockMs: number
   isInTransaction: () => boolean
 }
 
 /**
- * Waits for SQLite's write lock without blocking the event loop, and lets reads of this process use the connection
- * meanwhile. Only a statement outside of a transaction, or the one that begins it, has to wait.
+ * Waits for SQLite's write lock without blocking the event loop, while reads of this process use the connection. Only
+ * the first statement of a transaction, or one outside, has to wait.
  */
 export class LockWaitingConnection implements DatabaseConnection {
   readonly #inner: DatabaseConnection
   readonly #wait: LockWait
-  /** When to try to make room, by `performance.now()`; null while the disk is not full. */
+  /** When to retry the checkpoint, by `performance.now()`; null while the disk is not full. */
   #makeRoomAt: number | null = null
 
   constructor(inner: DatabaseConnection, wait: LockWait) {
@@ -72,16 +72,16 @@ export class LockWaitingConnection implements DatabaseConnection {
     }
   }
 
-  /** After the disk was full, the write-ahead log may have taken what room there is: it is emptied first. */
+  /** After the disk was full, the write-ahead log may occupy the free space: a checkpoint empties it. */
   async #makeRoom(): Promise<void> {
     if (this.#makeRoomAt === null || performance.now() < this.#makeRoomAt) return
-    // To try costs as much as there is in the log: reads must not wait for it each time.
+    // A retry costs as much as there is in the log, so reads must not wait for one each time.
     this.#makeRoomAt = performance.now() + makeRoomEveryMs
     try {
       const { rows } = await this.#inner.executeQuery<{ busy: number }>(checkpoint)
       if (rows.every(({ busy }) => busy === 0)) this.#makeRoomAt = null
     } catch {
-      // Still no room: reads go on, and the statement itself says what is wrong.
+      // The disk is still full: reads continue, and the statement itself reports the error.
     }
   }
 

@@ -5,8 +5,8 @@ const required = (column: ColumnDefinitionBuilder) => column.notNull()
 const key = (column: ColumnDefinitionBuilder) => column.notNull().primaryKey()
 
 /**
- * The embedded identity provider's tables, in the shape that its library reads and writes on each engine.
- * They belong to the provider alone: nothing of the shop refers to them.
+ * Tables of the embedded identity provider, in the format of its library on each engine. They belong to the provider:
+ * no table of the shop refers to them.
  */
 export function identityProviderTables(engine: Engine) {
   const time = engine === 'postgresql' ? sql`timestamptz` : sql`date`
@@ -15,7 +15,7 @@ export function identityProviderTables(engine: Engine) {
     column.notNull().references('identity_users.id').onDelete('cascade')
 
   return async function up(prefixed: Kysely<unknown>): Promise<void> {
-    // The library's column names are in camel case in the database too.
+    // The library uses camel case column names in the database, too.
     const { schema } = prefixed.withoutPlugins()
 
     await schema

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** Whether a session was begun by a guest: what a guest ordered is theirs still when they sign in to an account. */
+/** Whether a session belongs to a guest, so that the orders of a guest can move to the account at sign-in. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('sessions')

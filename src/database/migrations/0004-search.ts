@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** The words of the catalogue, and the keys under which a misspelt one is found. */
+/** Search index of the catalogue, with keys for misspelt words. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('search_keys')

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** Which pages are seen and how fast they are; nothing that tells one visitor from another. */
+/** Page views and web vitals, without anything that identifies a visitor. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('page_views')

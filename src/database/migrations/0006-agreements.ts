@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** What an order agrees on beyond goods and place: missing flowers, dear days, and an address the recipient gives. */
+/** Further terms of an order: substitutions, surcharges of peak days, and an address that the recipient gives. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await orders(db)
   await timeline(db)
@@ -27,12 +27,12 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 
 async function orders(db: Kysely<unknown>): Promise<void> {
-  // One by one: SQLite adds no two columns at once.
+  // One by one: SQLite adds only one column per statement.
   const add = () => db.schema.alterTable('orders')
   await add()
     .addColumn('if_missing', 'text', (c) => c.notNull().defaultTo('replace'))
     .execute()
-  // The day's part of the delivery fee, which holds it already: a total stays lines plus fee.
+  // The part of the delivery fee that is a surcharge; the fee includes it, so that a total stays lines plus fee.
   await add()
     .addColumn('surcharge', 'integer', (c) => c.notNull().defaultTo(0))
     .execute()
@@ -44,7 +44,7 @@ async function orders(db: Kysely<unknown>): Promise<void> {
     .execute()
   await add().addColumn('address_given_at', 'bigint').execute()
   await sql`update orders set address_given_at = created_at`.execute(db)
-  // Nothing is owed for an order that was cancelled before any money moved.
+  // Nothing is due for an order that was cancelled before any payment.
   await sql`update orders set payment_status = 'not_due'
     where status = 'cancelled' and captured = 0`.execute(db)
 }
@@ -58,7 +58,7 @@ async function timeline(db: Kysely<unknown>): Promise<void> {
     .alterTable('order_events')
     .addColumn('position', 'integer', (c) => c.notNull().defaultTo(0))
     .execute()
-  // An order's first event has no status before it; what else happened in one millisecond, nobody knows any more.
+  // The first event of an order has no status before it; the order of other events in one millisecond is unknown.
   await sql`update order_events set position = (
     select count(*) - 1 from order_events as earlier
     where earlier.order_id = order_events.order_id and (

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Photographs for the letters about an order, and a closer account of money that goes back. */
+/** Photos for order emails, and details of refunds. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('order_photos')
@@ -25,10 +25,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 
 async function payments(db: Kysely<unknown>): Promise<void> {
-  // One by one: SQLite adds no two columns at once.
+  // One by one: SQLite adds only one column per statement.
   await db.schema.alterTable('payments').addColumn('paid_at', 'bigint').execute()
   await sql`update payments set paid_at = updated_at where status = 'paid'`.execute(db)
-  // What went back or is asked to: the database itself refuses more than the payment.
+  // Refunded or requested; the constraint rejects more than the payment.
   await db.schema
     .alterTable('payments')
     .addColumn('returned', 'integer', (c) =>

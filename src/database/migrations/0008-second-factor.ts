@@ -2,8 +2,8 @@ import { type ColumnDefinitionBuilder, type Kysely, sql } from 'kysely'
 import type { Engine } from '../engine.server.ts'
 
 /**
- * Second factors: the provider's table of them, and whether a sign-in and a session were begun with one. Beside that
- * the moment at which a person's sessions were ended, so that what was issued before begins none again.
+ * Second factors: the provider's table, and whether a sign-in and a session used one. Also when a user's sessions were
+ * ended, which invalidates tokens issued before.
  */
 export function secondFactor(engine: Engine) {
   const time = engine === 'postgresql' ? sql`timestamptz` : sql`date`

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** What is known of pictures beside their addresses, who uses them, and products that are put away. */
+/** Details and uses of uploaded pictures, and archived products. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('products')
@@ -28,7 +28,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await rememberUses(db)
 }
 
-/** What the shop shows already is in use, or it would be swept away. */
+/** Marks the pictures of the existing catalogue as used, so that the sweep does not delete them. */
 async function rememberUses(db: Kysely<unknown>): Promise<void> {
   const products = await sql<{ id: string; image: string | null; images: string }>`
     select id, image, images from products`.execute(db)

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** What stays of page views when they themselves are forgotten: how often a page was seen on a day. */
+/** Daily sums of page views, which outlive the page views. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('page_view_days')

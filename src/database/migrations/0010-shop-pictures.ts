@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** Pictures of the shop itself, by name: they belong to no product and no category. */
+/** Pictures of the shop itself, by name, such as the hero image. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('shop_pictures')

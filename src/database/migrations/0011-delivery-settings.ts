@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 
-/** On which days of the week a window is driven, and whether it can be chosen at all. */
+/** Weekdays of a time slot, and whether it is enabled. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // One by one: SQLite adds no two columns at once.
+  // One by one: SQLite adds only one column per statement.
   await db.schema
     .alterTable('delivery_slots')
     .addColumn('weekdays', 'text', (c) => c.notNull().defaultTo('1234567'))

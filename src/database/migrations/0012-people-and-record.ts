@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Engine } from '../engine.server.ts'
 
-/** People are found by name, e-mail and phone, and the record of what staff did can be read and only be added to. */
+/** Search of users by name, email and phone, and an append-only audit log. */
 export function peopleAndRecord(engine: Engine) {
   return async function up(db: Kysely<unknown>): Promise<void> {
     await people(db, engine)
@@ -16,7 +16,7 @@ async function people(db: Kysely<unknown>, engine: Engine): Promise<void> {
   await index(db, 'users', 'users_newest', ['created_at desc', 'id desc'])
   await index(db, 'users', 'users_newest_of_state', ['suspended', 'created_at desc', 'id desc'])
 
-  // Beginnings of words are looked up as ranges, so words have to stand in the order of their bytes.
+  // Prefixes are searched as ranges, so words must sort by bytes.
   const word = engine === 'postgresql' ? sql`text collate "C"` : sql`text`
   await db.schema
     .createTable('user_words')
@@ -44,7 +44,7 @@ async function record(db: Kysely<unknown>, engine: Engine): Promise<void> {
   await index(db, 'audit_log', 'audit_log_newest_of_subject', ['subject', ...newest])
   await index(db, 'audit_log', 'audit_log_newest_of_kind', ['kind', ...newest])
 
-  // Apart from the record, which is kept for ever: where somebody sat is forgotten again.
+  // A table of its own, because the audit log is permanent and the network of an entry is purged.
   await db.schema
     .createTable('audit_origins')
     .addColumn('entry_id', 'text', (c) => c.notNull().primaryKey())
@@ -80,7 +80,7 @@ const keptByPostgresql: RawBuilder<unknown>[] = [
     for each row execute function audit_log_is_only_added_to()`,
 ]
 
-/** As the shop splits them at the time of this step; from then on it does so whenever a profile is saved. */
+/** Splits words as the shop did at the time of this migration; from then on every saved profile does. */
 async function readWordsOfAllUsers(db: Kysely<unknown>): Promise<void> {
   const { rows } = await sql<{
     id: string

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** What a line of an order was before staff put something else in its place, and the orders of a day for its routes. */
+/** The original product of a substituted line, and an index for the routes of a day. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('order_lines').addColumn('instead_of', 'text').execute()
   await db.schema

@@ -4,7 +4,7 @@ import { orderKeysOf } from '../order-keys.ts'
 
 const partSize = 500
 
-/** What keeps the workshop's lists quick: the keys of orders, and an index for each way to walk through them. */
+/** Search keys of orders and indexes for the lists of staff. */
 export function workshop(engine: Engine) {
   return async function up(db: Kysely<unknown>): Promise<void> {
     const keys = db.schema
@@ -13,7 +13,7 @@ export function workshop(engine: Engine) {
       .addColumn('placed_at', 'bigint', (c) => c.notNull())
       .addColumn('order_id', 'text', (c) => c.notNull().references('orders.id'))
       .addPrimaryKeyConstraint('order_keys_key', ['key', 'placed_at', 'order_id'])
-    // The table is its own index: SQLite would write every row twice otherwise.
+    // A clustered table: without it SQLite would write every row twice.
     await (engine === 'sqlite' ? keys.modifyEnd(sql`without rowid`) : keys).execute()
     await db.schema.createIndex('order_keys_of_order').on('order_keys').column('order_id').execute()
     await writeKeys(db)
@@ -49,7 +49,7 @@ interface Row {
   createdAt: number
 }
 
-/** Orders from before there were keys are found, too. */
+/** Backfills the keys of existing orders. */
 async function writeKeys(db: Kysely<unknown>): Promise<void> {
   for (let after = ''; ; ) {
     const { rows } = await sql<Row>`

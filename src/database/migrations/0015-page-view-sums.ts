@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** Page views are added up by day and by path: both are in the index, so that the rows themselves are left alone. */
+/** A covering index for sums of page views by day and path. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createIndex('page_views_by_time_and_path')

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** What one person did of one kind is found without going through all that they did. */
+/** Index of the audit log by actor and kind. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createIndex('audit_log_newest_of_actor_and_kind')

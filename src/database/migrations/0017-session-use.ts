@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** When a session was last used, for sessions that end when they are not. Those of staff from before end with it. */
+/** Last use of a session, for the idle timeout. Sessions of staff from before end with this migration. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('sessions')

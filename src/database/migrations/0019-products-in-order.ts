@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Products in the order of their names and prices, and those with a sale price: found without looking at all others. */
+/** Indexes of products by name and price, and of those with a sale price. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createIndex('products_by_name')

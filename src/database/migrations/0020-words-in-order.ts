@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
-/** The products of a word in the orders in which a search shows them: the first of many are found without the others. */
+/** Search words with the sort columns of their products, so that a search reads only the first matches. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // A version without these columns leaves their defaults, by which the next one sees that it has to read the words.
+  // A previous version leaves the defaults, which mark rows to index again.
   await db.schema
     .alterTable('product_words')
     .addColumn('created_at', 'bigint', (c) => c.notNull().defaultTo(0))
@@ -27,7 +27,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .on('product_words')
     .columns(['word', 'created_at desc', 'product_id desc'])
     .execute()
-  // Whether a product has a word is known from the index alone.
+  // A covering index tells whether a product has a word.
   await db.schema.dropIndex('product_words_of_product').execute()
   await db.schema
     .createIndex('product_words_by_product')

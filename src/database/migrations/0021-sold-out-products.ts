@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** What is sold out, newest first: found at once, also where nothing is. */
+/** Index of sold-out products, newest first, which answers fast even if there are none. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createIndex('products_sold_out')

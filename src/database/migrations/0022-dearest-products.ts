@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Products from the dearest down: an index that is read backwards has those of one price the wrong way round. */
+/** Index of products by descending price: the ascending one read backwards reverses products of equal price. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createIndex('products_dearest_first')

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Those with a word of a beginning, newest first: the first of many namesakes are found without the others. */
+/** Prefixes of user search words, newest first, so that a page of a frequent name reads only its first matches. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // A version without these columns leaves their defaults, by which the next one sees what it has to fill in.
+  // A previous version leaves the defaults, which mark rows to backfill.
   await db.schema
     .alterTable('user_words')
     .addColumn('beginning', 'text', (c) => c.notNull().defaultTo(''))
@@ -18,7 +18,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .on('user_words')
     .columns(['beginning', 'created_at desc', 'user_id desc', 'word'])
     .execute()
-  // Whether somebody has a word is known from the index alone.
+  // A covering index tells whether a user has a word.
   await db.schema.dropIndex('user_words_of_user').execute()
   await db.schema
     .createIndex('user_words_by_user')

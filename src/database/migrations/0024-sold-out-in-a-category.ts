@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** What is sold out in a category, newest first. */
+/** Index of sold-out products by category, newest first. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createIndex('products_sold_out_of_category')

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** What the click asked for that placed an order, so that its key cannot stand for another one. */
+/** Digest of an order request, so that its idempotency key cannot be reused for another order. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('orders').addColumn('request_digest', 'text').execute()
 }

@@ -2,7 +2,9 @@ import type { ColumnDefinitionBuilder, Kysely } from 'kysely'
 
 const required = (column: ColumnDefinitionBuilder) => column.notNull()
 
-/** Mailed links of the identity provider, one table for all purposes, so that a change of a sign-in can void them all. */
+/**
+ * Emailed links of the identity provider, in one table for all purposes, so that a change of sign-in can void them all.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('identity_links')

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 
 /**
- * `fence` rises with each claim of a job, so that a worker whose lease is over can tell. `scheduled_at` is when `run_at`
- * was written: in the future, it was written by a clock that was ahead. The version before writes neither.
+ * `fence` increases with each claim of a job, so that a worker notices an expired lease. `scheduled_at` is when
+ * `run_at` was written; in the future, it came from a wrong clock. The previous version writes neither.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema

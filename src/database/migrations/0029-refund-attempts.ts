@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Each call that sends a refund, committed before it is made: a lost answer is later matched with what the provider gave
- * back. The index allows one call of a payment whose outcome is unknown.
+ * Each refund call, committed before it is sent: a lost response is later matched with the refunds of the provider. The
+ * index allows one call of unknown outcome per payment.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema

@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely'
 
 /**
- * A payment of another amount than was asked for: `amount` is what was taken, `requested_amount` what was asked, and
- * `difference` what staff decided: `open`, `accepted` or `refunded`.
+ * A payment whose amount differs from the requested one: `amount` is captured, `requested_amount` was requested, and
+ * `difference` is the decision of staff: `open`, `accepted` or `refunded`.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // One by one: SQLite adds no two columns at once.
+  // One by one: SQLite adds only one column per statement.
   await db.schema.alterTable('payments').addColumn('requested_amount', 'integer').execute()
   await db.schema.alterTable('payments').addColumn('difference', 'text').execute()
 }

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 
-/** Cash on delivery needs a proved contact address: how an order got its proof, and the codes that are still out. */
+/** Cash on delivery needs a verified contact email: how an order was verified, and the pending codes. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // A version without this column leaves the default: nothing is known of how such an order was confirmed.
+  // A previous version leaves the default: the verification of such an order is unknown.
   await db.schema
     .alterTable('orders')
     .addColumn('cash_proof', 'text', (c) => c.notNull().defaultTo('unrecorded'))

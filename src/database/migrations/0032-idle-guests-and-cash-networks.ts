@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** What the purge of idle guest accounts searches by, and all networks that an unconfirmed cash order counts under. */
+/** Indexes for the purge of idle guests, and all networks under which an unconfirmed cash order is rate limited. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   // The provider's tables have column names of their own.
   await db
@@ -9,7 +9,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .on('identity_users')
     .columns(['isAnonymous', 'updatedAt'])
     .execute()
-  // An earlier version leaves it empty: such an order counts under one network alone, as it did.
+  // A previous version leaves it empty: such an order counts under one network, as before.
   await db.schema
     .alterTable('cash_confirmations')
     .addColumn('wider_networks', 'text', (c) => c.notNull().defaultTo(''))

@@ -8,8 +8,8 @@ import { copyDatabase } from './copy-database.server.ts'
 
 const url = inject('postgresqlUrl')
 
-describe.skipIf(url === null)('an embedded shop that outgrows its file', () => {
-  it('moves to PostgreSQL with its orders, its accounts, and times that are times there', async () => {
+describe.skipIf(url === null)('a SQLite shop that outgrows its file', () => {
+  it('moves to PostgreSQL with orders, accounts, and timestamps as native types', async () => {
     const file = emptySqlite()
     const server = await emptyPostgresql(url ?? '')
     await migrateToLatest(file.database)

@@ -9,35 +9,35 @@ import type { OpenDatabase } from '../engine.server.ts'
 import { migrateAsFarAs, migrateToLatest, stepsOf } from '../migrate.server.ts'
 import { copyDatabase, figuresOf } from './copy-database.server.ts'
 
-describeOnEachDatabase('a shop that moves house', (open) => {
+describeOnEachDatabase('copying a database', (open) => {
   const empty: EmptyDatabase[] = []
-  const emptyHouse = (): OpenDatabase => {
-    const house = emptySqlite()
-    empty.push(house)
-    return house.database
+  const emptyDatabase = (): OpenDatabase => {
+    const target = emptySqlite()
+    empty.push(target)
+    return target.database
   }
-  const desk = identityHarness(open)
+  const accounts = identityHarness(open)
   let shop: TestShop
   let email: string
 
   beforeAll(async () => {
     shop = await openTestShop(open())
     for (let order = 0; order < 5; order++) await createOrder(shop)
-    email = (await desk.registered()).email
+    email = (await accounts.registered()).email
   })
   afterEach(async () => {
-    for (const house of empty.splice(0)) await house.remove()
+    for (const target of empty.splice(0)) await target.remove()
   })
 
-  /** Sets off again until it arrives: each time it is stopped after so many questions to the new house. */
-  async function moveWithStops(from: OpenDatabase, to: OpenDatabase, questions: number) {
+  /** Restarts the copy until it completes: each run is interrupted after a number of queries to the target. */
+  async function moveWithStops(from: OpenDatabase, to: OpenDatabase, queries: number) {
     for (let stops = 0; ; stops++) {
-      let left = questions
+      let left = queries
       const stopping: KyselyPlugin = {
         transformQuery: ({ node }) => node,
         async transformResult({ result }) {
           left -= 1
-          if (left === 0) throw new Error('The machine was switched off.')
+          if (left === 0) throw new Error('Interrupted.')
           return result
         },
       }
@@ -45,33 +45,33 @@ describeOnEachDatabase('a shop that moves house', (open) => {
         const db = to.db.withPlugin(stopping)
         return { stops, answer: await copyDatabase(from, { ...to, db }, { batch: 2 }) }
       } catch (error) {
-        if (!String(error).includes('switched off')) throw error
-        questions += 5
+        if (!String(error).includes('Interrupted.')) throw error
+        queries += 5
       }
     }
   }
 
-  it('finds everything again, and can move back', async () => {
-    const file = emptyHouse()
+  it('copies everything, and copies it back', async () => {
+    const file = emptyDatabase()
     expect(await copyDatabase(open(), file)).toMatchObject({
       ok: true,
       tables: { orders: { rows: 5 }, identity_accounts: { rows: 1 } },
     })
-    const back = emptyHouse()
+    const back = emptyDatabase()
     expect(await copyDatabase(file, back)).toMatchObject({ ok: true })
     expect(await figuresOf(back)).toEqual(await figuresOf(open()))
   })
 
-  it('lets people sign in as before', async () => {
-    const house = emptyHouse()
-    await copyDatabase(open(), house)
-    const there = identityHarness(() => house)
+  it('lets users sign in as before', async () => {
+    const target = emptyDatabase()
+    await copyDatabase(open(), target)
+    const there = identityHarness(() => target)
     const answer = await there.browser().call('/sign-in/email', { email, password })
     expect(answer.status).toBe(200)
   })
 
-  it('moves into nothing that is lived in', async () => {
-    const lived = emptyHouse()
+  it('rejects a target with data', async () => {
+    const lived = emptyDatabase()
     await migrateToLatest(lived)
     await openTestShop(lived)
     const before = await figuresOf(lived)
@@ -79,8 +79,8 @@ describeOnEachDatabase('a shop that moves house', (open) => {
     expect(await figuresOf(lived)).toEqual(before)
   })
 
-  it('leaves an older shop that it finds as old as it is', async () => {
-    const lived = emptyHouse()
+  it('does not migrate an older target that has data', async () => {
+    const lived = emptyDatabase()
     const [older = ''] = (await stepsOf(lived)).left.slice(-2)
     await migrateAsFarAs(lived, older)
     await openTestShop(lived)
@@ -90,52 +90,52 @@ describeOnEachDatabase('a shop that moves house', (open) => {
     expect({ steps: await stepsOf(lived), figures: await figuresOf(lived) }).toEqual(before)
   })
 
-  it('moves into older tables that nobody lives in, once they are brought up to date', async () => {
-    const house = emptyHouse()
-    const [older = ''] = (await stepsOf(house)).left.slice(-2)
-    await migrateAsFarAs(house, older)
-    expect(await copyDatabase(open(), house)).toMatchObject({ ok: true })
-    expect((await stepsOf(house)).left).toEqual([])
+  it('migrates and fills an older target without data', async () => {
+    const target = emptyDatabase()
+    const [older = ''] = (await stepsOf(target)).left.slice(-2)
+    await migrateAsFarAs(target, older)
+    expect(await copyDatabase(open(), target)).toMatchObject({ ok: true })
+    expect((await stepsOf(target)).left).toEqual([])
   })
 
-  it('does not begin from an older shop', async () => {
-    const [older, house] = [emptyHouse(), emptyHouse()]
+  it('rejects an older source', async () => {
+    const [older, target] = [emptyDatabase(), emptyDatabase()]
     const [step = ''] = (await stepsOf(older)).left.slice(-2)
     await migrateAsFarAs(older, step)
-    expect(await copyDatabase(older, house)).toEqual({ ok: false, refusal: 'other-version' })
-    expect((await stepsOf(house)).taken).toEqual([])
+    expect(await copyDatabase(older, target)).toEqual({ ok: false, refusal: 'other-version' })
+    expect((await stepsOf(target)).taken).toEqual([])
   })
 
-  it('goes on where it was stopped, however often', async () => {
-    const house = emptyHouse()
-    const { stops, answer } = await moveWithStops(open(), house, 60)
+  it('resumes after any number of interruptions', async () => {
+    const target = emptyDatabase()
+    const { stops, answer } = await moveWithStops(open(), target, 60)
     expect(answer).toMatchObject({ ok: true })
     expect(stops).toBeGreaterThan(3)
-    expect(await figuresOf(house)).toEqual(await figuresOf(open()))
+    expect(await figuresOf(target)).toEqual(await figuresOf(open()))
   })
 
-  it('has arrived when everything is there already, and touches nothing', async () => {
-    const house = emptyHouse()
-    await copyDatabase(open(), house)
-    expect(await copyDatabase(open(), house)).toMatchObject({ ok: true })
-    await house.db.updateTable('orders').set({ cardMessage: 'Written there' }).execute()
-    expect(await copyDatabase(open(), house)).toEqual({ ok: false, refusal: 'not-empty' })
+  it('succeeds without changes when the copy is already complete', async () => {
+    const target = emptyDatabase()
+    await copyDatabase(open(), target)
+    expect(await copyDatabase(open(), target)).toMatchObject({ ok: true })
+    await target.db.updateTable('orders').set({ cardMessage: 'Written there' }).execute()
+    expect(await copyDatabase(open(), target)).toEqual({ ok: false, refusal: 'not-empty' })
   })
 
-  it('does not arrive when something was changed behind its back', async () => {
-    const [from, house] = [emptyHouse(), emptyHouse()]
+  it('fails when the target was changed in between', async () => {
+    const [from, target] = [emptyDatabase(), emptyDatabase()]
     await copyDatabase(open(), from)
     const stopAfterOrders = (table: string) => {
       if (table === 'orders') throw new Error('stopped')
     }
-    await copyDatabase(from, house, { onTable: stopAfterOrders }).catch(() => null)
+    await copyDatabase(from, target, { onTable: stopAfterOrders }).catch(() => null)
     await from.db.updateTable('orders').set({ cardMessage: 'Something else' }).execute()
-    expect(await copyDatabase(from, house)).toEqual({
+    expect(await copyDatabase(from, target)).toEqual({
       ok: false,
       refusal: 'differs',
       differences: ['orders: same counts and sums, other values'],
     })
-    expect(await copyDatabase(house, emptyHouse())).toEqual({
+    expect(await copyDatabase(target, emptyDatabase())).toEqual({
       ok: false,
       refusal: 'source-half-moved',
     })

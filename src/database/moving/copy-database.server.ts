@@ -14,24 +14,24 @@ import { type Row, valueFor } from './row-values.ts'
 import { differences, FigureCount, type TableFigures } from './table-figures.server.ts'
 import { readShapes, type TableShape } from './table-shape.server.ts'
 
-/** What stands between two databases, or what was brought over. */
+/** Refusals and result of a copy. */
 export type CopyResult =
   | { ok: true; tables: Record<string, TableFigures> }
   | { ok: false; refusal: 'not-empty' | 'other-version' | 'source-half-moved' }
   | { ok: false; refusal: 'differs'; differences: string[] }
 
 export interface CopyOptions {
-  /** Rows that are written at once; what is killed loses so many at most. */
+  /** Rows per insert; an interruption loses at most one batch. */
   batch?: number
   onTable?: (table: string, rows: number) => void
 }
 
-// SQLite takes 32,766 values in a statement.
+// SQLite allows 32,766 values in a statement.
 const mostValues = 30_000
 
 /**
- * Copies all that the shop has into an empty database of either engine, and compares both. What was broken off is taken
- * up again where it was; if somebody wrote to the source in between, the comparison says so.
+ * Copies all data into an empty database of either engine and compares both. An interrupted copy resumes; if the source
+ * changed in between, the comparison fails.
  */
 export async function copyDatabase(
   from: OpenDatabase,
@@ -41,7 +41,7 @@ export async function copyDatabase(
   if (await isHalfMoved(from.db)) return { ok: false, refusal: 'source-half-moved' }
   if ((await stepsOf(from)).left.length > 0) return { ok: false, refusal: 'other-version' }
   if (!(await isHalfMoved(to.db))) {
-    // Asked before anything is done: what is somebody's keeps the tables that its shop knows.
+    // Before any change, so that a target in use is not migrated.
     if (await isNotEmpty(to)) return arrivedBefore(from, to)
     await migrateToLatest(to)
     await beginProgress(to.db)
@@ -58,7 +58,7 @@ export async function copyDatabase(
   return { ok: true, tables: there }
 }
 
-/** A copy whose last answer was lost on the way had arrived; anything else in the target is somebody's. */
+/** Detects a finished copy whose result was lost; any other data in the target belongs to a shop. */
 async function arrivedBefore(from: OpenDatabase, to: OpenDatabase): Promise<CopyResult> {
   if (!(await areOfOneVersion(from, to))) return { ok: false, refusal: 'not-empty' }
   const [here, there] = [await figuresOf(from), await figuresOf(to)]
@@ -70,7 +70,7 @@ async function areOfOneVersion(one: OpenDatabase, other: OpenDatabase): Promise<
   return String((await stepsOf(one)).taken) === String((await stepsOf(other)).taken)
 }
 
-/** What every table of a database holds, in figures, all of the same moment. */
+/** Figures of every table, from one snapshot. */
 export function figuresOf(database: OpenDatabase): Promise<Record<string, TableFigures>> {
   return inSnapshot(database, (db) => countAll(db, database))
 }
@@ -88,7 +88,7 @@ async function countAll(
   return all
 }
 
-/** Reads PostgreSQL as it is at one moment. A SQLite file has to be at rest, or a copy that nobody else has open. */
+/** Reads PostgreSQL in a snapshot. A SQLite file must be at rest, or an exclusive copy. */
 function inSnapshot<T>(
   { db, engine }: OpenDatabase,
   read: (db: Database | Transaction) => Promise<T>,
@@ -110,7 +110,7 @@ async function fill(
   const targets = new Map((await shapesOf(to)).map((shape) => [shape.name, shape]))
   for (const shape of await shapesOf(from)) {
     const target = targets.get(shape.name)
-    if (!target) throw new Error(`${shape.name} is not there in the database to be filled.`)
+    if (!target) throw new Error(`Table ${shape.name} does not exist in the target database.`)
     const limit = Math.min(batch, Math.floor(mostValues / shape.columns.length))
     const after = await progressOf(to.db, shape.name)
     let rows = 0

@@ -1,7 +1,7 @@
 import type { Database, Transaction } from '../engine.server.ts'
 import type { Place } from './read-rows.server.ts'
 
-/** Stands in a database while it is being filled, and says of each table how far that is. */
+/** Exists while a database is being filled, with the progress of each table. */
 export const progressTable = 'moving_progress'
 
 type ProgressTables = {
@@ -26,7 +26,7 @@ export async function endProgress(db: Database): Promise<void> {
   await db.schema.dropTable(progressTable).execute()
 }
 
-/** Notes a place in the transaction that brings the rows up to it, so that neither is there alone. */
+/** Stores the progress in the transaction that inserts the rows, so that both commit together. */
 export async function noteProgress(tx: Transaction, table: string, place: Place): Promise<void> {
   const last_key = JSON.stringify(place)
   await ours(tx)
@@ -44,6 +44,6 @@ export async function progressOf(db: Database, table: string): Promise<Place | n
     .executeTakeFirst()
   if (!row) return null
   const place: unknown = JSON.parse(row.last_key)
-  if (!Array.isArray(place)) throw new Error(`The place in ${table} cannot be read.`)
+  if (!Array.isArray(place)) throw new Error(`Cannot read the progress of ${table}.`)
   return place
 }

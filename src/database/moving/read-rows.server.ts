@@ -3,10 +3,10 @@ import type { Database, Transaction } from '../engine.server.ts'
 import type { Row } from './row-values.ts'
 import type { TableShape } from './table-shape.server.ts'
 
-/** The place behind which one goes on: the key of the row that was read last. */
+/** Keyset cursor: the primary key of the last row read. */
 export type Place = readonly unknown[]
 
-/** The next rows of a table in the order of its key, from its beginning or from behind a place. */
+/** The next rows of a table in primary key order, from the start or after a cursor. */
 export async function readRows(
   db: Database | Transaction,
   { shape, after, limit }: { shape: TableShape; after: Place | null; limit: number },
@@ -23,7 +23,7 @@ export function placeOf(shape: TableShape, row: Row): Place {
   return shape.key.map((name) => row[name])
 }
 
-/** All rows of a table, batch by batch. */
+/** All rows of a table in batches. */
 export async function* batchesOf(
   db: Database | Transaction,
   shape: TableShape,

@@ -2,18 +2,18 @@ import { createHash } from 'node:crypto'
 import { plainValue, type Row } from './row-values.ts'
 import type { TableShape } from './table-shape.server.ts'
 
-/** What two copies of a table have to agree in. */
+/** Figures in which two copies of a table must agree. */
 export interface TableFigures {
   rows: number
-  /** Of every column of numbers. */
+  /** Sum of every numeric column. */
   sums: Record<string, number>
-  /** Of all values of all rows, in whatever order they are read: engines sort text differently. */
+  /** Digest of all rows, independent of their order, because engines sort text differently. */
   digest: string
 }
 
 const digestLimit = 2n ** 128n
 
-/** Adds up the rows of a table as they go by. */
+/** Accumulates the figures of a table row by row. */
 export class FigureCount {
   #rows = 0
   #digest = 0n
@@ -40,7 +40,7 @@ export class FigureCount {
   }
 }
 
-/** The tables of which two databases do not hold the same, with what is different, in words. */
+/** Tables in which two databases differ, with a description of the difference. */
 export function differences(
   here: Record<string, TableFigures>,
   there: Record<string, TableFigures>,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database, Engine } from '../engine.server.ts'
 
-/** A table as its database describes it, with the names that it has there. */
+/** A table with the column names of its database. */
 export interface TableShape {
   name: string
   key: readonly string[]
@@ -10,7 +10,7 @@ export interface TableShape {
 
 export interface ColumnShape {
   name: string
-  /** In the engine's own words: `int8` here, `bigint` there. */
+  /** Type name of the engine, such as `int8` or `bigint`. */
   type: string
 }
 
@@ -20,8 +20,8 @@ interface NamePair {
 }
 
 /**
- * All tables with data, those that others refer to first: filled in this order, no row ever lacks the one it refers to.
- * Asked from the database itself, so that a table of a later migration is never forgotten.
+ * All tables with data, referenced tables first, so that foreign keys hold while they are filled. Read from the
+ * database, so that tables of later migrations are included.
  */
 export async function readShapes(prefixed: Database, engine: Engine): Promise<TableShape[]> {
   const db = prefixed.withoutPlugins()
@@ -34,7 +34,7 @@ export async function readShapes(prefixed: Database, engine: Engine): Promise<Ta
     columns: columns.map((column) => ({ name: column.name, type: column.dataType.toLowerCase() })),
   }))
   const keyless = shapes.find((shape) => shape.key.length === 0)
-  if (keyless) throw new Error(`${keyless.name} has no primary key to go through it by.`)
+  if (keyless) throw new Error(`Table ${keyless.name} has no primary key to page by.`)
   return parentsFirst(shapes, parents)
 }
 

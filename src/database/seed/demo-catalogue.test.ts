@@ -10,17 +10,17 @@ const texts = demoProducts.flatMap(({ name, description, care }) => [name, descr
 const sales = demoProducts.flatMap(({ price, sale }) => (sale ? [{ full: price, ...sale }] : []))
 
 describe('the demo catalogue', () => {
-  it('offers 48 products, each under a slug of its own', () => {
+  it('has 48 products with unique slugs', () => {
     expect(demoProducts).toHaveLength(48)
     expect(onlyOnce(demoProducts.map(({ slug }) => slug))).toBe(true)
   })
 
-  it('has something in every category, and nothing outside them', () => {
+  it('has products in every category and in no other', () => {
     const filled = new Set(demoProducts.map(({ category }) => category))
     expect([...filled].sort()).toEqual(demoCategories.map(({ slug }) => slug).sort())
   })
 
-  it('asks whole prices between 250 and 6,500 pounds', () => {
+  it('has whole prices between 250 and 6,500 pounds', () => {
     for (const { price } of demoProducts) {
       expect(Number.isInteger(price)).toBe(true)
       expect(price).toBeGreaterThanOrEqual(250)
@@ -28,7 +28,7 @@ describe('the demo catalogue', () => {
     }
   })
 
-  it('sells for less, and for some time, during a sale', () => {
+  it('has sale prices below the price, for a limited time', () => {
     for (const sale of sales) {
       expect(Number.isInteger(sale.price)).toBe(true)
       expect(sale.price).toBeLessThan(sale.full)
@@ -36,31 +36,31 @@ describe('the demo catalogue', () => {
     }
   })
 
-  it('has sales that run, that are to come and that are over', () => {
+  it('has active, scheduled and ended sales', () => {
     const running = sales.filter((sale) => sale.startsInDays < 0 && sale.endsInDays > 0)
     const toCome = sales.filter((sale) => sale.startsInDays > 0)
     const over = sales.filter((sale) => sale.endsInDays < 0)
     expect([running.length, toCome.length, over.length]).toEqual([10, 3, 3])
   })
 
-  it('has sold out, scarce and made-to-order products', () => {
+  it('has sold-out, scarce and made-to-order products', () => {
     const stocks = demoProducts.map(({ stock }) => stock)
     expect(stocks.filter((stock) => stock === 0)).toHaveLength(3)
     expect(stocks.filter((stock) => stock !== null && stock > 0 && stock <= 3).length).toBe(6)
     expect(stocks.filter((stock) => stock === null)).toHaveLength(6)
   })
 
-  it('needs no more than three days for anything', () => {
+  it('has lead times of at most three days', () => {
     const leads = new Set(demoProducts.map(({ leadDays }) => leadDays))
     expect([...leads].sort()).toEqual([0, 1, 2, 3])
   })
 
-  it('says something of its own about every product', () => {
+  it('has a unique description of every product', () => {
     expect(texts.filter((text) => text.trim() === '')).toEqual([])
     expect(onlyOnce(texts)).toBe(true)
   })
 
-  it('has a photograph of every product and category', () => {
+  it('has a picture of every product and category', () => {
     const pictures = [
       'hero.webp',
       ...demoCategories.map(({ picture }) => picture),

@@ -7,7 +7,7 @@ import { sunflowers } from './catalogue/sunflowers.ts'
 import { tulips } from './catalogue/tulips.ts'
 import { vasesAndBoxes } from './catalogue/vases-and-boxes.ts'
 
-/** A category of the demo shop; `picture` names a file in `photography/pictures/`. */
+/** A category of the demo shop; `picture` is a file in `photography/pictures/`. */
 export interface DemoCategory {
   slug: string
   name: string
@@ -15,26 +15,26 @@ export interface DemoCategory {
   picture: string
 }
 
-/** A sale price in whole pounds; its days count from the moment of seeding, may be fractional or negative. */
+/** A sale price in whole pounds; days are relative to the time of seeding and may be fractional or negative. */
 export interface DemoSale {
   price: number
   startsInDays: number
   endsInDays: number
 }
 
-/** A product of the demo shop; prices are whole Egyptian pounds, and its photographs are named by its slug. */
+/** A product of the demo shop in whole Egyptian pounds; its slug names its pictures. */
 export interface DemoProduct {
   slug: string
-  /** The category's slug. */
+  /** Slug of the category. */
   category: string
   name: string
   description: string
   care: string
   price: number
   sale?: DemoSale
-  /** Pieces on the shelf; null is made to order. */
+  /** Pieces in stock; null is made to order. */
   stock: number | null
-  /** Whole days between order and delivery; 0 is the same day. */
+  /** Lead time in days; 0 is the same day. */
   leadDays: number
 }
 

@@ -1,4 +1,4 @@
-/** An area we deliver to; the fee is in whole Egyptian pounds. */
+/** A delivery area; the fee is in whole Egyptian pounds. */
 export interface DemoDeliveryZone {
   slug: string
   name: string
@@ -7,8 +7,8 @@ export interface DemoDeliveryZone {
 }
 
 /**
- * A delivery window of every day. Minutes count from midnight of the delivery day, Cairo time;
- * a negative cut-off lies on the day before. Capacity is the orders that the window can take.
+ * A daily time slot. Minutes count from midnight of the delivery day in Cairo; a negative cut-off is on the day before.
+ * Capacity is in orders.
  */
 export interface DemoDeliverySlot {
   slug: string
@@ -19,13 +19,13 @@ export interface DemoDeliverySlot {
   capacity: number
 }
 
-/** A day without deliveries, counted from the day of seeding. */
+/** A closed day, relative to the day of seeding. */
 export interface DemoDeliveryClosure {
   inDays: number
   reason: string
 }
 
-/** A day on which a delivery costs more: each year's, or counted from the day of seeding. */
+/** A peak day: yearly, or relative to the day of seeding. */
 export type DemoPeakDay = { name: string; surcharge: number } & (
   | { monthDay: string }
   | { inDays: number }

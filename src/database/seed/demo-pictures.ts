@@ -5,12 +5,12 @@ import type { DemoProduct } from './demo-catalogue.ts'
 
 const photographs = new URL('../../../photography/pictures/', import.meta.url)
 
-/** A photograph of the demo shop by its file's name. */
+/** Reads a picture of the demo shop by file name. */
 export function readDemoPicture(file: string): Promise<Buffer> {
   return readFile(new URL(file, photographs))
 }
 
-/** The files of a product's photographs: the main one, and a second view of those that were taken twice. */
+/** Picture files of a product: the main one, and a second view if there is one. */
 export function picturesOf(
   { slug }: Pick<DemoProduct, 'slug'>,
   isTaken: (file: string) => boolean = (file) => existsSync(new URL(file, photographs)),
@@ -19,7 +19,7 @@ export function picturesOf(
   return isTaken(second) ? [`${slug}.webp`, second] : [`${slug}.webp`]
 }
 
-/** The right-hand half of the wide picture that opens the home page, for a screen that is higher than wide. */
+/** The right half of the wide hero image, for portrait screens. */
 export async function phoneHalfOf(hero: Buffer): Promise<Buffer> {
   const { width = 0, height = 0 } = await sharp(hero).metadata()
   const side = Math.min(height, Math.round(width / 2))

@@ -6,7 +6,7 @@ import { isInUse } from './is-in-use.server.ts'
 import { seedDemoPeople } from './seed-demo-people.server.ts'
 
 describeOnEachDatabase('a shop', (open) => {
-  it('belongs to somebody once people of its own work in it, and not by the demo’s', async () => {
+  it('is in use once it has staff who are not demo accounts', async () => {
     const shop = await openTestShop(open())
     expect(await isInUse(shop.db)).toBe(false)
     await seedDemoPeople(shop.db, async ({ email }) => email, shop.now())

@@ -1,7 +1,7 @@
 import type { Database } from '../engine.server.ts'
 import { demoPeople } from './demo-people.ts'
 
-/** Whether people of its own work in the shop: then the demo has no business in it, whatever the settings say. */
+/** Whether the shop has staff besides the demo accounts: then the demo is not seeded, whatever the settings are. */
 export async function isInUse(db: Database): Promise<boolean> {
   const emails = demoPeople.map(({ email }) => email)
   const own = await db

@@ -1,12 +1,12 @@
-import { replaceUserWords } from '#commerce/customers/user-search-store.server.ts'
+import { replaceSearchTerms } from '#commerce/customers/user-search-store.server.ts'
 import { newDocumentId } from '../document-id.ts'
 import type { Database } from '../engine.server.ts'
 import { demoPeople } from './demo-people.ts'
 
-/** Makes a sign-in with a password at the identity provider, once, and answers its uid. */
+/** Creates a sign-in with a password at the identity provider, once, and returns its uid. */
 type CreateAccount = (account: { email: string; password: string; name: string }) => Promise<string>
 
-/** The demo's accounts, each with its profile. What is there already stays as it is. */
+/** Creates the demo accounts with profiles. Existing ones do not change. */
 export async function seedDemoPeople(
   db: Database,
   createAccount: CreateAccount,
@@ -27,7 +27,7 @@ export async function seedDemoPeople(
       })
       .onConflict((conflict) => conflict.column('id').doNothing())
       .execute()
-    await replaceUserWords(db, id, person)
+    await replaceSearchTerms(db, id, person)
     if (person.role === 'customer') continue
     await db
       .insertInto('admins')

@@ -20,20 +20,20 @@ const day = 24 * 60 * 60 * 1000
 
 type Shop = Pick<ShopContext, 'db' | 'files' | 'now'>
 
-/** Told after each picture, because they take the longest. */
+/** Called after each picture, because they take the longest. */
 type Progress = (done: number, all: number) => void
 
-// The slow copies follow while the shop is open already, one at a time and with room for its other work.
+// Jobs create the AVIF copies while the shop is open, one at a time.
 const firstAvifMs = 20_000
 const avifEveryMs = 3_000
 
-/** Whether the shop has a catalogue. A demo is only ever put into an empty one. */
+/** Whether the shop has a catalogue. The demo is seeded only into an empty one. */
 export async function hasCatalogue(db: Database): Promise<boolean> {
   const row = await db.selectFrom('categories').select('id').limit(1).executeTakeFirst()
   return row !== undefined
 }
 
-/** Fills an empty shop with the demo's catalogue and delivery calendar: all of it, or nothing. */
+/** Seeds an empty shop with the demo catalogue and delivery calendar, all or nothing. */
 export async function seedDemoShop(shop: Shop, progress: Progress): Promise<void> {
   const addresses = await storePictures(shop, progress)
   const hero = await storeHero(shop)
@@ -49,10 +49,10 @@ export async function seedDemoShop(shop: Shop, progress: Progress): Promise<void
     await nameShopPicture(tx, 'hero', hero.wide, now)
     await nameShopPicture(tx, 'hero-phone', hero.phone, now)
   })
-  // Otherwise the first search does, and answers before it has read all.
+  // Otherwise the first search would build the index and miss products.
 }
 
-/** By the way that staff's pictures take. */
+/** Uploads them as staff would. */
 async function storePictures(shop: Shop, progress: Progress): Promise<Map<string, string>> {
   const names = new Set([
     ...demoCategories.map((category) => category.picture),
@@ -104,7 +104,7 @@ async function seedCatalogue(
   }
   for (const [age, product] of interleaved(demoProducts).entries()) {
     const category = ids.get(product.category)
-    if (category === undefined) throw new Error(`${product.slug} is in no category of the demo.`)
+    if (category === undefined) throw new Error(`${product.slug} has no category in the demo.`)
     const createdAt = now - age * 60_000
     const images = picturesOf(product).map(addressOf)
     const id = newDocumentId()
@@ -147,7 +147,7 @@ function salePriceOf({ sale }: DemoProduct, now: number) {
   }
 }
 
-/** One of each category in turn, so that the newest things on the home page are not all roses. */
+/** Alternates categories, so that the newest products on the home page are not all roses. */
 function interleaved(products: readonly DemoProduct[]): DemoProduct[] {
   const turns = new Map<string, number>()
   const ranked = products.map((product) => {
@@ -192,7 +192,7 @@ async function seedDelivery(tx: Transaction, now: number): Promise<void> {
     .execute()
 }
 
-/** A day of the year comes this year, unless it is over, and next year. */
+/** A yearly day: this year unless it has passed, and next year. */
 function datesOf(day: DemoPeakDay, today: CivilDate): CivilDate[] {
   if ('inDays' in day) return [addDays(today, day.inDays)]
   const year = Number(today.slice(0, 4))

@@ -16,9 +16,9 @@ export interface ProductsTable {
   description: string
   care: string
   image: string | null
-  /** JSON list of addresses. */
+  /** JSON array of URLs. */
   images: string
-  /** JSON: of each address its alternative text and placeholder. */
+  /** JSON: alternative text and placeholder by URL. */
   pictureDetails: Generated<string>
   price: number
   salePrice: number | null
@@ -28,17 +28,17 @@ export interface ProductsTable {
   /** Null means made to order. */
   stock: number | null
   leadDays: number
-  /** Put away: no shopper sees it. */
+  /** When it was archived; shoppers do not see archived products. */
   archivedAt: Generated<number | null>
   createdAt: number
   updatedAt: number
 }
 
-/** How much of a product the shop had when it was last counted: in stock, and in orders that live. */
+/** Stock count of a product for the invariant checks: in stock and in active orders. */
 export interface StockCountsTable {
   productId: string
   received: number
-  /** When staff had last changed the product: whatever they change is counted anew. */
+  /** `updatedAt` of the product at the count: an edit by staff requires a new count. */
   productUpdatedAt: number
   at: number
 }

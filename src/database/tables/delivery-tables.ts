@@ -15,13 +15,13 @@ export interface DeliverySlotsTable {
   /** Minutes after midnight in Cairo. */
   startMinute: number
   endMinute: number
-  /** The last minute to order, counted from midnight of the delivery day; negative is the day before. */
+  /** Cut-off for orders, in minutes from midnight of the delivery day; negative is the day before. */
   cutoffMinute: number
   capacity: number
   position: number
-  /** The days of the week on which it is driven: `1234567` is every day, from Monday on. */
+  /** ISO weekdays with this slot: `1234567` is every day, from Monday on. */
   weekdays: Generated<string>
-  /** Whether it can be chosen; orders that have it keep it. */
+  /** Whether shoppers can choose it; existing orders keep it. */
   enabled: Generated<Flag>
 }
 
@@ -30,7 +30,7 @@ export interface DeliveryClosuresTable {
   reason: string
 }
 
-/** Days on which a delivery costs more. */
+/** Days with a surcharge. */
 export interface DeliveryPeakDaysTable {
   date: string
   name: string

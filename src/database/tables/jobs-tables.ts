@@ -5,13 +5,13 @@ export interface JobsTable {
   kind: string
   /** JSON. */
   payload: string
-  /** At most one job lives under a key. */
+  /** Unique among pending jobs. */
   uniqueKey: string | null
   runAt: number
-  /** When `runAt` was written; null where an earlier version wrote it. */
+  /** When `runAt` was written; null if a previous version wrote it. */
   scheduledAt: Generated<number | null>
   leasedUntil: number
-  /** Rises with each claim. */
+  /** Fencing token: increases with each claim. */
   fence: Generated<number>
   attempts: number
   lastError: string | null

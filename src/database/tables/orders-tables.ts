@@ -6,15 +6,15 @@ export interface OrdersTable {
   number: string
   userId: string
   idempotencyKey: string
-  /** A digest of what the click asked for; null for orders from before it was kept. */
+  /** Digest of the request; null for orders from before it existed. */
   requestDigest: string | null
   status: string
   paymentMethod: string
   paymentStatus: string
   subtotal: number
-  /** What the delivery costs in all. */
+  /** Total delivery fee. */
   deliveryFee: number
-  /** How much of the fee is due to the day, and the name of the day. */
+  /** Part of the fee that is the surcharge of a peak day, and the name of the day. */
   surcharge: number
   surchargeName: string
   total: number
@@ -35,17 +35,17 @@ export interface OrdersTable {
   slotEndMinute: number
   cardMessage: string
   senderShown: Flag
-  /** What to do if a flower is missing: `call`, `replace` or `refund`. */
+  /** Substitution choice: `call`, `replace` or `refund`. */
   ifMissing: string
-  /** Who gives the address, `sender` or `recipient`, and since when it is known; null while it is missing. */
+  /** Who gives the address, `sender` or `recipient`, and when it was given; null while it is missing. */
   addressBy: string
   addressGivenAt: number | null
   contactName: string
   contactEmail: string
   contactPhone: string
-  /** How a cash order was proved: see `cash-confirmation.ts`; `unrecorded` by an earlier version of the shop. */
+  /** How a cash order was verified: see `cash-confirmation.ts`; `unrecorded` if a previous version wrote it. */
   cashProof: Generated<string>
-  /** When an unpaid order gives its stock and slot back; null once it need not. */
+  /** When an unpaid order expires and releases stock and slot; null once it cannot. */
   expiresAt: number | null
   createdAt: number
   updatedAt: number
@@ -60,18 +60,18 @@ export interface OrderLinesTable {
   unitPrice: number
   quantity: number
   lineTotal: number
-  /** Whether stock was taken for the line, and so has to go back when the order ends unsold. */
+  /** Whether the line reserved stock, which a cancelled order must release. */
   stockTaken: Flag
-  /** The name of what was ordered, where something else has taken its place. */
+  /** Name of the original product of a substituted line. */
   insteadOf: string | null
 }
 
 export interface OrderEventsTable {
   id: string
   orderId: string
-  /** Counts the events of an order: several may fall into one millisecond. */
+  /** Position in the timeline, because several events may have the same millisecond. */
   position: number
-  /** `moved`, or what was changed while the status stayed as it was. */
+  /** `moved`, or the kind of a change without a change of status. */
   kind: string
   at: number
   actorKind: string
@@ -81,38 +81,38 @@ export interface OrderEventsTable {
   note: string
 }
 
-/** Under what an order is found: see `order-keys.ts`. */
+/** Search keys of orders: see `order-keys.ts`. */
 export interface OrderKeysTable {
   key: string
-  /** When the order was placed: under a key the newest come first. */
+  /** When the order was placed, so that a search lists the newest first. */
   placedAt: number
   orderId: string
 }
 
-/** What opens the page on which a recipient gives their address: of the token in it only the hash is kept. */
+/** Links with which recipients give their address. Only the hash of the token is stored. */
 export interface AddressLinksTable {
   tokenHash: string
   orderId: string
   createdAt: number
 }
 
-/** A cash order whose contact address was not proved when it was placed. */
+/** A cash order whose contact email was not verified when it was placed. */
 export interface CashConfirmationsTable {
   orderId: string
-  /** The customer who placed it, their network as a keyed hash, and the phone number that they gave. */
+  /** The customer who placed it, their network as a keyed hash, and their phone number. */
   userId: string
   network: string
-  /** The wider networks of IPv6 that it counts under, narrowest first, as keyed hashes with blanks between them. */
+  /** Wider IPv6 networks for the rate limit, narrowest first, as keyed hashes separated by spaces. */
   widerNetworks: Generated<string>
   phone: string
-  /** Code and link are derived from it under a key that is not in the database. */
+  /** Code and link derive from it with a key that is not in the database. */
   nonce: string
-  /** Emails with a code so far, and when the last one was put into the outbox. */
+  /** Emails sent with a code, and when the last one was enqueued. */
   sends: number
   sentAt: number
-  /** Wrong codes typed since the nonce was made. */
+  /** Wrong codes entered since the nonce was created. */
   wrongCodes: number
-  /** How often the customer has corrected the address. */
+  /** How often the customer corrected the email. */
   corrections: number
   createdAt: number
   confirmedAt: number | null

@@ -4,7 +4,7 @@ export interface PaymentsTable {
   id: string
   orderId: string
   attempt: number
-  /** What the provider knows the attempt by: unique for each one. */
+  /** Unique reference of the attempt at the provider. */
   reference: string
   method: string
   methodId: number
@@ -16,13 +16,13 @@ export interface PaymentsTable {
   checkoutUrl: string | null
   transactionId: string | null
   failureReason: string | null
-  /** When the shop heard that the money was taken. */
+  /** When the shop recorded the capture. */
   paidAt: number | null
-  /** What went back or is asked to, and never more than the amount. */
+  /** Refunded or requested for refund, never more than the amount. */
   returned: Generated<number>
-  /** What was asked for, where another amount was taken. */
+  /** The requested amount, if another one was captured. */
   requestedAmount: number | null
-  /** `open`, `accepted` or `refunded`, where another amount was taken. */
+  /** `open`, `accepted` or `refunded`, if another amount was captured. */
   difference: string | null
   createdAt: number
   updatedAt: number
@@ -30,7 +30,7 @@ export interface PaymentsTable {
 
 export interface PaymentEventsTable {
   id: string
-  /** The provider's own identity of what happened, so that a repetition is stored once. */
+  /** Event id of the provider, so that a duplicate webhook is stored once. */
   providerEvent: string
   paymentId: string | null
   source: string
@@ -47,13 +47,13 @@ export interface RefundsTable {
   reason: string
   /** `requested`, `done` or `refused`. */
   status: string
-  /** `refund`, or `void` where the payment was undone before it was settled. */
+  /** `refund`, or `void` if the payment was reversed before settlement. */
   kind: Generated<string>
-  /** Of the staff; null where the shop gave the money back by itself. */
+  /** Uid of the admin; null if the shop refunded automatically. */
   requestedBy: string | null
-  /** Start of the call whose outcome is unknown. The version before this one writes no row of `refund_attempts`. */
+  /** Start of the call whose outcome is unknown. The previous version writes no row of `refund_attempts`. */
   sendingSince: number | null
-  /** Why the last try did not come through. */
+  /** Reason of the last failure. */
   failureReason: string | null
   transactionId: string | null
   createdAt: number
@@ -69,7 +69,7 @@ export interface RefundAttemptsTable {
   /** `refund` or `void`. */
   kind: string
   amount: number
-  /** What the provider had given back of the payment before the call. */
+  /** Refunded total of the payment at the provider before the call. */
   providerTotal: number
   /** Fencing token of the job claim that made the call. */
   fence: number
@@ -77,7 +77,7 @@ export interface RefundAttemptsTable {
   endedAt: number | null
   /** `unknown`, `done`, `refused` or `not-made`. */
   outcome: string
-  /** The provider's id of the reversal, once it is known. */
+  /** Id of the reversal at the provider, once known. */
   transactionId: string | null
   /** Why it was refused or not made. */
   reason: string | null

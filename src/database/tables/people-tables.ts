@@ -10,20 +10,20 @@ export interface UsersTable {
   profilePicture: string | null
   suspended: Flag
   role: string
-  /** The address that they have proved is theirs, in small letters; `email` is what they say of themselves. */
+  /** Verified email in lower case; `email` is unverified. */
   verifiedEmail: Generated<string | null>
   createdAt: number
-  /** When what is said of them last changed. A role or a suspension is done to them, and is told by the audit log. */
+  /** When the profile last changed. A change of role or a suspension is only in the audit log. */
   updatedAt: number
 }
 
-/** What somebody is found by: the words of their name and address, and their phone number. */
+/** Search words of a user: name, email and phone number. */
 export interface UserWordsTable {
   word: string
   userId: string
-  /** The first letters of the word. */
+  /** Prefix of the word. */
   beginning: string
-  /** When the person became known: of those with a beginning the newest come first. */
+  /** `createdAt` of the user, so that a search lists the newest first. */
   createdAt: number
 }
 
@@ -39,32 +39,32 @@ export interface AdminsTable {
 export interface SessionsTable {
   idHash: string
   userId: string
-  /** Begun by a guest. */
+  /** Belongs to a guest. */
   guest: Generated<Flag>
-  /** Begun with a second factor. */
+  /** Signed in with a second factor. */
   secondFactor: Generated<Flag>
   createdAt: number
-  /** When whoever has it last asked the shop for something; of staff alone, and to some minutes. */
+  /** Last request with the session, in steps of some minutes; recorded only for staff. */
   usedAt: Generated<number>
   expiresAt: number
 }
 
-/** When somebody's sessions were last ended: what was issued to them before begins none again. */
+/** When a user's sessions were last ended: tokens issued before are invalid. */
 export interface SessionEndsTable {
   userId: string
   endedAt: number
 }
 
-/** An open link that the embedded identity provider has mailed. Only the hash of its token is stored. */
+/** An open link that the embedded identity provider has emailed. Only the hash of its token is stored. */
 export interface IdentityLinksTable {
   tokenHash: string
   userId: string
   purpose: string
-  /** The address that was mailed; for a change of address the new one, for its undo the previous one. */
+  /** Recipient of the email; for a change of email the new one, for its undo the previous one. */
   email: string
-  /** The user's ways to sign in when the link was mailed: another digest voids the link. Empty for an undo. */
+  /** Digest of the user's sign-in methods at that time: another digest voids the link. Empty for an undo. */
   signInDigest: string
-  /** For an undo: the encrypted second factor of that moment, as JSON. */
+  /** For an undo: the encrypted second factor at that time, as JSON. */
   secondFactor: string | null
   createdAt: number
   expiresAt: number
@@ -75,17 +75,17 @@ export interface AuditLogTable {
   at: number
   actorId: string
   action: string
-  /** What part of the shop it concerns. */
+  /** Area of the shop, for the filter of the audit log. */
   kind: Generated<string>
   subject: string
   before: string | null
   after: string | null
 }
 
-/** From where somebody did what the audit log says, until it is forgotten. */
+/** Network of an audit entry, until its retention ends. */
 export interface AuditOriginsTable {
   entryId: string
-  /** A whole network, never the address itself. */
+  /** A whole network, never an IP address. */
   network: string
   at: number
 }

@@ -7,15 +7,15 @@ export interface UploadsTable {
   placeholder: string
   createdBy: string | null
   createdAt: number
-  /** When somebody took it or let it go last. */
+  /** When a use was last added or removed. */
   usedAt: Generated<number>
-  /** When its AVIF copies were made. */
+  /** When its AVIF copies were created. */
   avifAt: Generated<number | null>
-  /** When nobody had used it for so long that its files are being removed. */
+  /** When the picture was found unused and its files are being removed. */
   sweptAt: Generated<number | null>
 }
 
-/** Which pictures are shown by what: `product:` or `category:` and an id. */
+/** Uses of pictures: `product:` or `category:` and an id. */
 export interface PictureUsesTable {
   uploadId: string
   usedBy: string

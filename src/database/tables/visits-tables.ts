@@ -1,14 +1,14 @@
 export interface PageViewsTable {
   id: string
   at: number
-  /** Without what follows the question mark, and without the ids of orders. */
+  /** Without query and order ids. */
   path: string
-  /** The name of the site one came from, or empty. */
+  /** Host of the referring site, or empty. */
   referrer: string
   device: string
 }
 
-/** What stays of page views that were forgotten. */
+/** Daily sums of purged page views. */
 export interface PageViewDaysTable {
   /** In Cairo. */
   date: string
@@ -22,7 +22,7 @@ export interface WebVitalsTable {
   path: string
   /** TTFB, FCP, LCP, INP or CLS. */
   name: string
-  /** Milliseconds; of CLS thousandths. */
+  /** Milliseconds; thousandths for CLS. */
   value: number
   device: string
 }

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import type { Server } from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
 import { serve } from 'srvx'
-import { completeUserWords } from '#commerce/customers/user-search-store.server.ts'
+import { backfillUserPrefixes } from '#commerce/customers/user-search-store.server.ts'
 import { jobDefinitions } from '#commerce/jobs/job-definitions.server.ts'
 import { type JobLoop, startJobLoop } from '#commerce/jobs/job-loop.server.ts'
 import { scheduleRecurringJobs } from '#commerce/jobs/schedule-recurring-jobs.server.ts'
@@ -85,7 +85,7 @@ export async function runShop(pages: Fetch, clientFolder: string): Promise<Runni
   })
   server.listen(environment.PORT, environment.HOST)
   await once(server, 'listening')
-  await completeUserWords(shop.db)
+  await backfillUserPrefixes(shop.db)
   await scheduleRecurringJobs(shop)
   const jobs = startJobLoop(shop, jobDefinitions)
   return {

@@ -9,7 +9,7 @@ import type { CheckoutForm } from './use-checkout-form.ts'
 
 export interface AddressSectionProps {
   form: CheckoutForm
-  /** Undefined while they are read. */
+  /** Undefined while loading. */
   zones: readonly DeliveryZone[] | undefined
 }
 
@@ -24,11 +24,11 @@ export function AddressSection({ form, zones }: AddressSectionProps) {
         onChange={(addressBy) => form.change({ addressBy })}
         className="grid gap-2 sm:grid-cols-2"
         options={[
-          { value: 'sender', label: 'I know the address', note: 'You write it below.' },
+          { value: 'sender', label: 'I know the address', note: 'Enter it below.' },
           {
             value: 'recipient',
             label: 'Ask the recipient',
-            note: 'You pass on a private link. What they write stays between them and us.',
+            note: 'You share a private link with them. Their address stays between them and us.',
           },
         ]}
       />
@@ -37,12 +37,12 @@ export function AddressSection({ form, zones }: AddressSectionProps) {
         label="Area"
         help={
           form.draft.addressBy === 'sender'
-            ? 'The delivery fee depends on how far we drive.'
-            : 'The delivery fee depends on it. The recipient gives the address within this area.'
+            ? 'The delivery fee depends on the area.'
+            : 'The delivery fee depends on the area. The recipient adds the address.'
         }
         disabled={!zones}
       >
-        <option value="">{zones ? 'Choose an area' : 'Reading the areas…'}</option>
+        <option value="">{zones ? 'Choose an area' : 'Loading areas…'}</option>
         {zones?.map((zone) => (
           <option key={zone.id} value={zone.id} disabled={!zone.open}>
             {zone.name} – {zone.open ? formatMoney(zone.fee) : 'no delivery at the moment'}
@@ -77,8 +77,8 @@ function Place({ form }: { form: CheckoutForm }) {
       </div>
       <TextArea
         {...form.bind('address.notes')}
-        label="For the driver"
-        help="A landmark, the gate to use, the name on the bell."
+        label="Notes for the driver"
+        help="A landmark, the right gate or the name on the bell."
         optional
         rows={2}
       />

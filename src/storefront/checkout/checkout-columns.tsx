@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** The form, and beside it the summary that stays in view; one below the other on a phone. */
+/** Form and sticky summary; stacked on a phone. */
 export function CheckoutColumns({ form, summary }: { form: ReactNode; summary: ReactNode }) {
   return (
     <>

@@ -14,7 +14,7 @@ const salma: Profile = {
   role: 'customer',
 }
 
-it('a new form knows who is ordering', () => {
+it('a new form contains the name of the customer', () => {
   expect(newDraft(salma)).toMatchObject({
     'contact.name': 'Salma Fouad',
     'contact.email': 'salma@example.com',
@@ -22,16 +22,16 @@ it('a new form knows who is ordering', () => {
   })
 })
 
-it('a guest is asked for their name', () => {
+it('a guest has to enter a name', () => {
   expect(newDraft({ ...salma, name: 'Guest', surname: '' })['contact.name']).toBe('')
 })
 
-it('what was typed is read again', () => {
+it('a stored draft is restored', () => {
   const typed = { ...newDraft(salma), cardMessage: 'كل سنة وأنت طيبة 🌷', senderShown: false }
   expect(readDraft(JSON.parse(JSON.stringify(typed)), newDraft(salma))).toEqual(typed)
 })
 
-it('anything at all can be read, and gives a form that can be filled in', () => {
+it('any stored value results in a valid draft', () => {
   const fresh = newDraft(salma)
   const ofField = fc.record({ cardMessage: fc.jsonValue(), paymentMethod: fc.jsonValue() })
   fc.assert(

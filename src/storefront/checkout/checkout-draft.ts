@@ -19,10 +19,10 @@ const emptyTexts = {
   'contact.phone': '',
 }
 
-/** The name of a text field, which is also the key under which the server says what is wrong with it. */
+/** Name of a text field, which is also its key in error messages of the server. */
 export type TextName = keyof typeof emptyTexts
 
-/** What a shopper has filled in so far. */
+/** The state of the form. */
 export interface CheckoutDraft extends Record<TextName, string> {
   addressBy: AddressGiver
   senderShown: boolean
@@ -30,10 +30,10 @@ export interface CheckoutDraft extends Record<TextName, string> {
   paymentMethod: PaymentMethod | ''
 }
 
-// More than any field may hold, so that nothing somebody typed is cut here.
+// Longer than any field allows, so that nothing typed is cut here.
 const longestKept = 2000
 
-/** An empty form, with what the shop knows of the shopper already in it. */
+/** An empty form with the known contact of the customer. */
 export function newDraft(profile: Profile): CheckoutDraft {
   const name = profile.name === guestName ? '' : `${profile.name} ${profile.surname}`.trim()
   return {
@@ -48,7 +48,7 @@ export function newDraft(profile: Profile): CheckoutDraft {
   }
 }
 
-/** Reads a form that a browser kept; what makes no sense is as in a new one. */
+/** Reads a stored draft; invalid fields get the values of a new one. */
 export function readDraft(kept: unknown, fresh: CheckoutDraft): CheckoutDraft {
   if (typeof kept !== 'object' || kept === null) return fresh
   const values = new Map<string, unknown>(Object.entries(kept))

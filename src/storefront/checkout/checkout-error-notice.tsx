@@ -6,14 +6,17 @@ import type { CheckoutError } from './checkout-error.ts'
 
 export interface CheckoutErrorNoticeProps {
   problem: Exclude<CheckoutError, { kind: 'fields' }>
-  /** It has been dealt with. */
+  /** Called when the problem is solved. */
   onSolved: () => void
-  /** What was placed is all that was wanted. */
-  onEnough: (orderId: string) => void
+  /** Called when the shopper does not want another order. */
+  onKeepOrder: (orderId: string) => void
 }
 
-/** Why nothing was ordered, where the button is, with the way on. It takes the focus, because it comes as an answer. */
-export function CheckoutErrorNotice({ problem, onSolved, onEnough }: CheckoutErrorNoticeProps) {
+/**
+ * Why the order was not placed, beside the button, with the next step. Takes the focus, because it responds to the
+ * button.
+ */
+export function CheckoutErrorNotice({ problem, onSolved, onKeepOrder }: CheckoutErrorNoticeProps) {
   switch (problem.kind) {
     case 'basket':
       return <BasketNotice title={problem.title} />
@@ -22,7 +25,7 @@ export function CheckoutErrorNotice({ problem, onSolved, onEnough }: CheckoutErr
     case 'short':
       return problem.left > 0 ? (
         <Notice title={`Only ${problem.left} of ${problem.name} left`}>
-          Your order holds {problem.left} now. Please look at the new total, and order again.
+          Your order now has {problem.left}. Check the new total and order again.
         </Notice>
       ) : (
         <TakeOut
@@ -34,13 +37,13 @@ export function CheckoutErrorNotice({ problem, onSolved, onEnough }: CheckoutErr
     case 'gone':
       return (
         <TakeOut
-          title={`${problem.name} is no longer sold`}
+          title={`${problem.name} is no longer available`}
           id={problem.productId}
           {...{ onSolved }}
         />
       )
     case 'placed-before':
-      return <PlacedBefore orderId={problem.orderId} onEnough={onEnough} />
+      return <PlacedBefore orderId={problem.orderId} onKeepOrder={onKeepOrder} />
     case 'notice':
       return <Notice title={problem.title}>{problem.message}</Notice>
   }
@@ -49,9 +52,9 @@ export function CheckoutErrorNotice({ problem, onSolved, onEnough }: CheckoutErr
 function BasketNotice({ title }: { title: string }) {
   return (
     <Notice title={title}>
-      <p>Please take something out. It can be an order of its own afterwards.</p>
+      <p>Remove some items. You can order them separately.</p>
       <button type="button" className="link" onClick={() => useCart.getState().setOpen(true)}>
-        Open the cart
+        Open cart
       </button>
     </Notice>
   )
@@ -59,23 +62,20 @@ function BasketNotice({ title }: { title: string }) {
 
 function PlacedBefore({
   orderId,
-  onEnough,
+  onKeepOrder,
 }: {
   orderId: string
-  onEnough: CheckoutErrorNoticeProps['onEnough']
+  onKeepOrder: CheckoutErrorNoticeProps['onKeepOrder']
 }) {
   return (
-    <Notice title="Your order was placed as you first sent it">
-      <p>
-        It is not quite what stands here now. If you press the button again, this becomes an order
-        of its own.
-      </p>
+    <Notice title="Your order has already been placed">
+      <p>It differs from this form. If you order again, this becomes a second order.</p>
       <p className="flex flex-wrap gap-x-6 gap-y-1">
         <Link to="/o/$orderId" params={{ orderId }} className="link">
-          See the order that was placed
+          View the order
         </Link>
-        <button type="button" className="link" onClick={() => onEnough(orderId)}>
-          That is all: empty the cart
+        <button type="button" className="link" onClick={() => onKeepOrder(orderId)}>
+          Keep that order and empty the cart
         </button>
       </p>
     </Notice>
@@ -89,7 +89,7 @@ function PriceChanges({
   total,
 }: Extract<CheckoutError, { kind: 'prices' }>) {
   return (
-    <Notice title="Prices have changed since you saw them">
+    <Notice title="Prices have changed">
       <ul className="grid gap-1 tabular-nums">
         {lines.map((line) => (
           <PriceChange key={line.productId} name={line.name} from={line.seen} to={line.now} />
@@ -128,7 +128,7 @@ function TakeOut({ title, id, onSolved }: { title: string; id: string; onSolved:
           onSolved()
         }}
       >
-        Take it out
+        Remove from cart
       </button>
     </Notice>
   )

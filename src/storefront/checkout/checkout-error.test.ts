@@ -3,17 +3,17 @@ import { errorOf, errorToast } from './checkout-error.ts'
 
 const asked = { deliveryFee: 60, nameOf: () => 'Pink Peonies' }
 
-describe('a refusal is answered where it belongs', () => {
-  it('beside the fields that do not hold', () => {
-    const fields = { 'recipient.phone': 'Please give an Egyptian mobile number.' }
+describe('a refusal is shown in its place', () => {
+  it('beside invalid fields', () => {
+    const fields = { 'recipient.phone': 'Enter an Egyptian mobile number.' }
     expect(errorOf({ ok: false, refusal: 'invalid', fields }, asked)).toEqual({
       kind: 'fields',
       fields,
     })
   })
 
-  it('where the button is, when it is about the cart, and beside the other fields as well', () => {
-    const tooMany = 'An order holds at most 30 different things.'
+  it('beside the button for the cart, and beside other invalid fields', () => {
+    const tooMany = 'An order can have at most 30 different products.'
     const invalid = (fields: Record<string, string>) =>
       errorOf({ ok: false, refusal: 'invalid', fields }, asked)
     const problem = invalid({ lines: tooMany, 'recipient.name': 'Who are the flowers for?' })
@@ -30,9 +30,11 @@ describe('a refusal is answered where it belongs', () => {
     })
   })
 
-  it('beside the window that is full, the area that is closed, the way to pay', () => {
+  it('beside the time slot, area or payment method', () => {
     const full = errorOf({ ok: false, refusal: 'slot-unavailable', state: 'full' }, asked)
-    expect(full).toMatchObject({ fields: { 'delivery.slotId': expect.stringContaining('gone') } })
+    expect(full).toMatchObject({
+      fields: { 'delivery.slotId': expect.stringContaining('fully booked') },
+    })
     const closed = errorOf({ ok: false, refusal: 'zone-closed' }, asked)
     expect(closed).toMatchObject({ fields: { 'address.zoneId': expect.any(String) } })
     const cash = errorOf({ ok: false, refusal: 'cash-limit', limit: 3000 }, asked)
@@ -48,12 +50,12 @@ describe('a refusal is answered where it belongs', () => {
     })
   })
 
-  it('with the name the shopper knows when something is no longer sold', () => {
+  it('with the name that the shopper saw when a product is gone', () => {
     const gone = errorOf({ ok: false, refusal: 'product-gone', productId: 'peonies' }, asked)
     expect(gone).toMatchObject({ kind: 'gone', name: 'Pink Peonies' })
   })
 
-  it('with the order that is there, when the first answer was lost and the form changed since', () => {
+  it('with the existing order when the first response was lost and the form has changed', () => {
     const before = errorOf({ ok: false, refusal: 'placed-before', orderId: 'order-1' }, asked)
     expect(before).toEqual({ kind: 'placed-before', orderId: 'order-1' })
     expect(errorToast(before).title).toBe('Already ordered')

@@ -5,10 +5,10 @@ import { formatMoney, type Pounds } from '#commerce/money.ts'
 import { waitMessage } from '../layout/wait-message.ts'
 import { windowLostMessages } from './delivery-label.ts'
 
-/** Why the order was not placed, as the page shows it: each kind with its own way on. */
+/** Why the order was not placed, by kind of next step. */
 export type CheckoutError =
   | { kind: 'fields'; fields: FieldMessages }
-  /** The cart has no field of its own; other fields may not hold either. */
+  /** The cart has no field of its own; other fields may be invalid, too. */
   | { kind: 'basket'; title: string; fields: FieldMessages }
   | {
       kind: 'prices'
@@ -19,13 +19,13 @@ export type CheckoutError =
     }
   | { kind: 'short'; productId: string; name: string; left: number }
   | { kind: 'gone'; productId: string; name: string }
-  /** An earlier press came through, whose answer nobody heard; what was changed since is not in that order. */
+  /** An earlier click placed an order, but its response was lost; the order lacks later changes. */
   | { kind: 'placed-before'; orderId: string }
   | { kind: 'notice'; title: string; message: string }
 
 type Refused = Extract<PlaceOrderResult, { ok: false }>
 
-/** What the shopper was told before: the server has no name for what it no longer sells. */
+/** The request as the shopper saw it: the server has no name of a deleted product. */
 export interface Asked {
   deliveryFee: Pounds
   nameOf: (productId: string) => string
@@ -57,12 +57,12 @@ export function errorOf(answer: Refused, asked: Asked): CheckoutError {
     case 'method-not-offered':
       return beside(
         'paymentMethod',
-        'This way to pay is not offered any more. Please choose another.',
+        'This payment method is no longer available. Please choose another.',
       )
     case 'cash-limit':
       return beside(
         'paymentMethod',
-        `Orders up to ${formatMoney(answer.limit)} can be paid in cash. Please choose another way to pay.`,
+        `Cash on delivery is available for orders up to ${formatMoney(answer.limit)}. Please choose another payment method.`,
       )
     case 'too-many-orders':
       if (answer.unconfirmed) {
@@ -75,14 +75,13 @@ export function errorOf(answer: Refused, asked: Asked): CheckoutError {
       return {
         kind: 'notice',
         title: 'Too many orders within an hour',
-        message: `Please try again ${waitMessage(answer.seconds)}, or write to us: we are glad to help.`,
+        message: `Please try again ${waitMessage(answer.seconds)} or contact us.`,
       }
     case 'too-many-unpaid-orders':
       return {
         kind: 'notice',
-        title: 'Too many orders wait for payment',
-        message:
-          'Please pay one of them first, or wait half an hour: what is not paid by then ends by itself.',
+        title: 'Too many unpaid orders',
+        message: 'Pay one of them first, or wait half an hour: unpaid orders then expire.',
       }
   }
 }
@@ -92,7 +91,7 @@ function invalid(messages: FieldMessages): CheckoutError {
   const ofForm = all.filter(([name]) => name.split('.')[0] !== 'lines')
   const fields = Object.fromEntries(ofForm)
   if (ofForm.length === all.length) return { kind: 'fields', fields }
-  // What is wrong with one line is said in words for programmers.
+  // Messages about a single line are meant for developers.
   const title = messages.lines ?? 'Something in your cart cannot be ordered like this.'
   return { kind: 'basket', title, fields }
 }
@@ -101,21 +100,21 @@ function beside(field: string, message: string): CheckoutError {
   return { kind: 'fields', fields: { [field]: message } }
 }
 
-/** What the toast says of it; the page says the rest. */
+/** Toast of a problem; the page has the details. */
 export function errorToast(problem: CheckoutError): { title: string; message: string } {
   switch (problem.kind) {
     case 'fields':
-      return { title: 'Not ordered yet', message: 'Please look at the marked fields.' }
+      return { title: 'Not ordered yet', message: 'Please check the marked fields.' }
     case 'basket':
       return { title: 'Not ordered yet', message: problem.title }
     case 'prices':
-      return { title: 'Not ordered yet', message: 'Prices have changed since you saw them.' }
+      return { title: 'Not ordered yet', message: 'Prices have changed.' }
     case 'short':
       return { title: 'Not ordered yet', message: `There is not enough of ${problem.name} left.` }
     case 'gone':
-      return { title: 'Not ordered yet', message: `${problem.name} is no longer sold.` }
+      return { title: 'Not ordered yet', message: `${problem.name} is no longer available.` }
     case 'placed-before':
-      return { title: 'Already ordered', message: 'Your order was placed as you first sent it.' }
+      return { title: 'Already ordered', message: 'Your order has already been placed.' }
     case 'notice':
       return { title: problem.title, message: problem.message }
   }

@@ -40,7 +40,7 @@ export function CheckoutForm({ profile, placing }: { profile: Profile; placing: 
     refetch,
   } = useQuery({
     ...checkoutQueries.options(ids),
-    // Another selection in the cart has the same areas; the calendar follows in a moment.
+    // A changed cart has the same areas, so keep them while the new calendar loads.
     placeholderData: (before) => before,
     refetchInterval: 60_000,
   })

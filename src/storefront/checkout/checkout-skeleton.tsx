@@ -1,7 +1,7 @@
 import { Skeleton } from '#ui/skeleton.tsx'
 import { CheckoutColumns } from './checkout-columns.tsx'
 
-/** The shape of the page, for the moment in which the cart is read. */
+/** Skeleton of the page while the cart loads. */
 export function CheckoutSkeleton() {
   return (
     <div role="status">

@@ -28,14 +28,14 @@ function draftWith(typed: Partial<CheckoutDraft>): CheckoutDraft {
   return { ...newDraft({ ...guest, id: 'guest', suspended: false, role: 'customer' }), ...typed }
 }
 
-it('delivery is added once an area is chosen', () => {
+it('the delivery fee is added once an area is chosen', () => {
   expect(choicesOf(draftWith({}), options, 1000).total).toBe(1000)
   expect(choicesOf(draftWith({ 'address.zoneId': 'maadi' }), options, 1000).total).toBe(1080)
 })
 
-it('a dear day costs its surcharge, whatever the area', () => {
+it('a peak day adds its surcharge in every area', () => {
   const [day] = options.days
-  if (!day) throw new Error('There is no day.')
+  if (!day) throw new Error('The day is missing.')
   const dear = { ...day, surcharge: { name: 'Mother’s Day', amount: 60 } }
   const chosen = choicesOf(
     draftWith({ 'address.zoneId': 'maadi' }),
@@ -51,16 +51,16 @@ function windowOn(date: string, slotId: string) {
   return { shown: day?.date, chosen }
 }
 
-it('a window that has closed since it was chosen is chosen no more', () => {
+it('a time slot that has closed is no longer chosen', () => {
   expect(windowOn('2026-11-20', 'evening').chosen).toBe('evening')
   expect(windowOn('2026-11-20', 'morning').chosen).toBe('')
 })
 
-it('a day that can no longer be had gives way to another one, of which no window is chosen', () => {
+it('an unavailable day is replaced by another one without a chosen slot', () => {
   expect(windowOn('2026-11-19', 'evening')).toEqual({ shown: '2026-11-20', chosen: '' })
 })
 
-it('cash is only for orders up to the limit, delivery included', () => {
+it('cash is available up to the limit, delivery included', () => {
   const draft = draftWith({ paymentMethod: 'cash', 'address.zoneId': 'maadi' })
   expect(choicesOf(draft, options, 2920).paymentMethod).toBe('cash')
   expect(choicesOf(draft, options, 2921).paymentMethod).toBe('card')

@@ -6,16 +6,16 @@ import type { PaymentMethod } from '#commerce/payments/payment-provider.ts'
 import type { CheckoutDraft } from './checkout-draft.ts'
 import { dayReason } from './delivery-label.ts'
 
-/** What the form shows as chosen: what the shopper chose as far as it can be had, else what suggests itself. */
+/** The displayed selection: the shopper's choice if available, otherwise a default. */
 export interface Choices {
   zone: DeliveryZone | undefined
   day: DeliveryDay | undefined
   slotId: string
   paymentMethod: PaymentMethod
-  /** What the delivery costs in all, as far as area and day are chosen. */
+  /** Total delivery fee of the chosen area and day. */
   deliveryFee: Pounds
   total: Pounds
-  /** Whether the order has to be confirmed by email before the shop begins. */
+  /** Whether the customer must confirm the order by email. */
   isConfirmedByEmail: boolean
 }
 
@@ -41,13 +41,13 @@ export function choicesOf(
   }
 }
 
-/** The shopper's day, or the first that can be had. */
+/** The shopper's day, or the first available one. */
 export function chosenDay(days: readonly DeliveryDay[], date: string): DeliveryDay | undefined {
   const possible = days.filter((day) => dayReason(day) === null)
   return possible.find((day) => day.date === date) ?? possible[0]
 }
 
-/** The shopper's window, while it can be had. Windows are called the same every day: another day's is another one. */
+/** The shopper's time slot while it is available. Slots have the same id every day, so another day's does not count. */
 function chosenWindow(day: DeliveryDay | undefined, draft: CheckoutDraft): string {
   if (day?.date !== draft['delivery.date']) return ''
   const window = day.windows.find((each) => each.slotId === draft['delivery.slotId'])

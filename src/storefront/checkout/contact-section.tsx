@@ -6,8 +6,8 @@ export function ContactSection({ form }: { form: CheckoutForm }) {
   return (
     <FormSection
       number={6}
-      title="How do we reach you?"
-      hint="For the confirmation, and if a question comes up. The recipient does not see it."
+      title="How can we reach you?"
+      hint="For the confirmation and questions about your order. The recipient does not see it."
     >
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
@@ -28,7 +28,7 @@ export function ContactSection({ form }: { form: CheckoutForm }) {
           type="tel"
           inputMode="tel"
           autoComplete="section-sender tel"
-          help="From abroad with + and the country code."
+          help="From abroad, include + and the country code."
         />
       </div>
     </FormSection>

@@ -5,7 +5,7 @@ import { useCairoDay } from '../layout/use-cairo-day.ts'
 
 const nearNames = { today: 'Today', tomorrow: 'Tomorrow' }
 
-/** A day as a leaf of a calendar: its weekday over its number. */
+/** A day as a calendar leaf: weekday over number. */
 export function DayLabel({ date }: { date: CivilDate }) {
   const near = nearDay(date, useCairoDay())
   const { weekday, day, month } = shortDayNames(date)

@@ -12,28 +12,28 @@ function dayWith(...states: SlotState[]): DeliveryDay {
   }
 }
 
-it('a day with one open window can be had', () => {
+it('a day with one open slot is available', () => {
   expect(dayReason(dayWith('too-late', 'full', 'open'))).toBeNull()
 })
 
-it('a closed day says why', () => {
+it('a closed day shows its reason', () => {
   const reason = 'Closed for stocktaking'
   expect(dayReason({ ...dayWith('closed'), closedBecause: reason })).toBe(reason)
   expect(dayReason(dayWith('too-late', 'too-late'))).toBe('Too late to order')
   expect(dayReason(dayWith('too-late', 'full'))).toBe('Fully booked')
-  expect(dayReason(dayWith('needs-more-time'))).toBe('We need more time')
+  expect(dayReason(dayWith('needs-more-time'))).toBe('Needs more time')
 })
 
-it('the first day that can be had is chosen until the shopper chooses', () => {
+it('the first available day is the default', () => {
   const days = [dayWith('full'), dayWith('open', 'full'), dayWith('open', 'open', 'open')]
   expect(chosenDay(days, '')?.date).toBe('2026-11-22')
   expect(chosenDay(days, '2026-11-23')?.date).toBe('2026-11-23')
   expect(chosenDay(days, '2026-11-21')?.date).toBe('2026-11-22')
 })
 
-it('a day that was chosen and gave way to another is told; one that nobody chose is not', () => {
+it('a chosen day that was replaced gets a message; a default does not', () => {
   const shown = dayWith('open')
-  const lost = 'The day you chose can no longer be had. Please choose again.'
+  const lost = 'The day you chose is no longer available. Please choose again.'
   expect(dayLostMessage('2026-11-20', shown)).toBe(lost)
   expect(dayLostMessage(shown.date, shown)).toBeUndefined()
   expect(dayLostMessage('', shown)).toBeUndefined()

@@ -2,29 +2,29 @@ import type { DeliveryDay, SlotState } from '#commerce/delivery/delivery-calenda
 
 type Closed = Exclude<SlotState, 'open'>
 
-/** Why a window cannot be had, below its name. */
+/** Why a time slot is unavailable, as a note below its name. */
 export const windowReasons: Record<Closed, string> = {
   'too-late': 'Too late to order',
   full: 'Fully booked',
   closed: 'No delivery',
-  'needs-more-time': 'We need more time',
+  'needs-more-time': 'Needs more time',
 }
 
-/** Why the window somebody chose cannot be had any more, and what to do. */
+/** Message when the chosen time slot became unavailable. */
 export const windowLostMessages: Record<Closed, string> = {
-  'too-late': 'It is too late for this window now. Please choose another one.',
-  full: 'The last place in this window has just gone. Please choose another one.',
-  closed: 'We do not deliver at that time. Please choose another window.',
+  'too-late': 'It is too late for this time now. Please choose another one.',
+  full: 'This time has just been fully booked. Please choose another one.',
+  closed: 'We do not deliver at that time. Please choose another one.',
   'needs-more-time': 'Your flowers take longer to prepare. Please choose a later day.',
 }
 
-/** Said at the days while another one is shown than the shopper chose; undefined while there is nothing to say. */
+/** Message when the chosen day was replaced by another one; undefined otherwise. */
 export function dayLostMessage(chosen: string, shown: DeliveryDay | undefined): string | undefined {
   if (chosen === '' || !shown || shown.date === chosen) return undefined
-  return 'The day you chose can no longer be had. Please choose again.'
+  return 'The day you chose is no longer available. Please choose again.'
 }
 
-/** Why nothing can be delivered on a day, in words; null when something can. */
+/** Why a day is unavailable, as a note; null if it is available. */
 export function dayReason(day: DeliveryDay): string | null {
   if (day.closedBecause) return day.closedBecause
   const states = day.windows.map((window) => window.state)

@@ -10,10 +10,10 @@ import { windowReasons } from './delivery-label.ts'
 export interface DeliveryPickerProps {
   days: readonly DeliveryDay[]
   slots: readonly DeliverySlot[]
-  /** The day whose windows are shown; undefined when none can be had. */
+  /** The day whose slots are shown; undefined if none is available. */
   day: DeliveryDay | undefined
   slotId: string
-  /** Why a day cannot be had, in words; null when it can. */
+  /** Why a day is unavailable; null if it is available. */
   reasonOf: (day: DeliveryDay) => string | null
   onDay: (date: string) => void
   onWindow: (date: string, slotId: string) => void
@@ -21,7 +21,7 @@ export interface DeliveryPickerProps {
   windowError?: string | undefined
 }
 
-/** A row of days and a row of windows; what cannot be had is struck through, with the reason. */
+/** A row of days and a row of time slots; unavailable ones are struck through, with the reason. */
 export function DeliveryPicker(picker: DeliveryPickerProps) {
   const { days, slots, day, slotId, reasonOf } = picker
   const row = useChosenInView()
@@ -47,12 +47,13 @@ export function DeliveryPicker(picker: DeliveryPickerProps) {
       />
       {day?.surcharge && (
         <p className="text-xs text-ink-soft">
-          {day.surcharge.name}: a delivery costs {formatMoney(day.surcharge.amount)} more that day.
+          {day.surcharge.name}: delivery costs {formatMoney(day.surcharge.amount)} extra on this
+          day.
         </p>
       )}
       {day ? (
         <RadioCards
-          legend={`Window on ${formatDay(day.date)}`}
+          legend={`Time on ${formatDay(day.date)}`}
           name="delivery.slotId"
           value={slotId || undefined}
           onChange={(id) => picker.onWindow(day.date, id)}
@@ -61,15 +62,13 @@ export function DeliveryPicker(picker: DeliveryPickerProps) {
           options={windowsOf(day, slots)}
         />
       ) : (
-        <p role="alert">
-          Every day of the next two weeks is taken. Please call us: we may find a way.
-        </p>
+        <p role="alert">The next two weeks are fully booked. Please contact us.</p>
       )}
     </>
   )
 }
 
-/** A row that begins with what is chosen in it, however far along that stands. */
+/** Scrolls the chosen option into view on mount. */
 function useChosenInView() {
   const row = useRef<HTMLDivElement>(null)
   useEffect(() => {

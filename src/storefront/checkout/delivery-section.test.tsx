@@ -26,13 +26,13 @@ const options: CheckoutOptions = {
   provedEmails: [],
 }
 
-const nobody = {
+const guest = {
   ...{ id: 'guest', name: 'Guest', surname: '', email: '', phone: '', profilePicture: null },
   ...{ suspended: false, role: 'customer' as const },
 }
 
 function showSection(date: string) {
-  const draft = { ...newDraft(nobody), 'delivery.date': date, 'delivery.slotId': 'evening' }
+  const draft = { ...newDraft(guest), 'delivery.date': date, 'delivery.slotId': 'evening' }
   const form: CheckoutForm = {
     draft,
     change: () => undefined,
@@ -47,8 +47,8 @@ function showSection(date: string) {
   }
 }
 
-it('a day that was closed since it was chosen is told, and no window of another day is taken', () => {
-  const lost = 'The day you chose can no longer be had. Please choose again.'
+it('a chosen day that closes gets a message, and no slot of another day is chosen', () => {
+  const lost = 'The day you chose is no longer available. Please choose again.'
   expect(showSection('2026-11-20')).toEqual({ told: lost, window: undefined })
   expect(showSection('2026-11-21')).toEqual({ told: undefined, window: 'evening' })
 })

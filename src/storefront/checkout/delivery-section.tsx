@@ -8,9 +8,9 @@ import type { CheckoutForm } from './use-checkout-form.ts'
 
 export interface DeliverySectionProps {
   form: CheckoutForm
-  /** Undefined while they are read. */
+  /** Undefined while loading. */
   options: CheckoutOptions | undefined
-  /** The day whose windows are shown. */
+  /** The day whose slots are shown. */
   day: DeliveryDay | undefined
   slotId: string
 }

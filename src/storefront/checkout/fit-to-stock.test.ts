@@ -11,17 +11,17 @@ function cart(...lines: Array<[id: string, quantity: number]>): Cart {
   )
 }
 
-it('a line is cut to what is left', () => {
+it('a line is reduced to the remaining stock', () => {
   expect(fitToStock(cart(['peonies', 5], ['tulips', 2]), 'peonies', 3)).toEqual(
     cart(['peonies', 3], ['tulips', 2]),
   )
 })
 
-it('what has sold out is taken out', () => {
+it('a sold-out product is removed', () => {
   expect(fitToStock(cart(['peonies', 5], ['tulips', 2]), 'peonies', 0)).toEqual(cart(['tulips', 2]))
 })
 
-it('several lines of one product share what is left', () => {
+it('several lines of one product share the remaining stock', () => {
   expect(fitToStock(cart(['peonies', 2], ['peonies', 3]), 'peonies', 3)).toEqual(
     cart(['peonies', 2], ['peonies', 1]),
   )

@@ -1,6 +1,6 @@
 import { type Cart, cartOf } from '#commerce/cart/cart.ts'
 
-/** The cart with no more of a product than there is: its lines are served in order, an empty one is taken out. */
+/** Limits a product in the cart to its stock: fills its lines in order and removes empty ones. */
 export function fitToStock(cart: Cart, productId: string, stock: number): Cart {
   let left = stock
   return cartOf(

@@ -1,6 +1,6 @@
 import type { FieldMessages } from '#commerce/checkout/order-fields.ts'
 
-/** Brings the shopper to the first field that has a message, in the order in which the form is read. */
+/** Focuses the first field with a message, in the order of the form. */
 export function focusFirst(form: HTMLFormElement | null, messages: FieldMessages): void {
   for (const element of form?.elements ?? []) {
     const isField =

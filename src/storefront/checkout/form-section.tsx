@@ -8,7 +8,7 @@ export interface FormSectionProps {
   children: ReactNode
 }
 
-/** A step of the checkout: its number stands quietly beside it. */
+/** A numbered section of the checkout. */
 export function FormSection({ number, title, hint, children }: FormSectionProps) {
   const id = useId()
   return (

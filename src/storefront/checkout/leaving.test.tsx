@@ -17,27 +17,27 @@ vi.mock('@tanstack/react-router', async (original) => ({
 
 beforeEach(() => sessionStorage.clear())
 
-const wayToOrder = (place: HTMLElement) => place.querySelector('a')?.getAttribute('href')
+const orderLink = (place: HTMLElement) => place.querySelector('a')?.getAttribute('href')
 
-it('who leaves for the payment is shown nothing else to press', async () => {
+it('leaving for the payment page hides all other actions', async () => {
   becameOrder('salma', 'order-1')
   const page = show(<Leaving uid="salma" />)
   await page.advance(14_000)
-  expect(page.text()).toContain('One moment')
-  expect(wayToOrder(page.container)).toBeUndefined()
+  expect(page.text()).toContain('Taking you to the next step')
+  expect(orderLink(page.container)).toBeUndefined()
 })
 
-it('whoever stops the way to the payment finds the way to the order after a while', async () => {
+it('returning from the payment page shows a link to the order after a while', async () => {
   becameOrder('salma', 'order-1')
   const page = show(<Leaving uid="salma" />)
   await page.advance(16_000)
-  expect(page.text()).toContain('See your order')
-  expect(wayToOrder(page.container)).toBe('/o/order-1')
+  expect(page.text()).toContain('View your order')
+  expect(orderLink(page.container)).toBe('/o/order-1')
 })
 
-it('where nothing could be kept of the order, the wait stays as it is', async () => {
+it('without a stored order the wait stays', async () => {
   const page = show(<Leaving uid="salma" />)
   await page.advance(16_000)
-  expect(page.text()).toContain('One moment')
-  expect(wayToOrder(page.container)).toBeUndefined()
+  expect(page.text()).toContain('Taking you to the next step')
+  expect(orderLink(page.container)).toBeUndefined()
 })

@@ -7,8 +7,8 @@ import { usePageRestored } from '../order/use-page-restored.ts'
 import { readPlacedOrder } from './saved-checkout.ts'
 
 /**
- * Between the shop and the payment. Whoever comes back with the browser's button finds their order, and whoever never
- * got away finds the way to it.
+ * Shown while the browser leaves for the payment page. A shopper who comes back, or whose navigation failed, gets a
+ * link to the order.
  */
 export function Leaving({ uid }: { uid: string }) {
   const navigate = useNavigate()
@@ -20,7 +20,7 @@ export function Leaving({ uid }: { uid: string }) {
   useNavigationTimeout(true, () => setStayedWith(readPlacedOrder(uid)))
   return (
     <div className="grid min-h-[50vh] content-center justify-items-center text-center">
-      <Spinner label="Your order is placed. One moment, we take you there…" shown />
+      <Spinner label="Your order is placed. Taking you to the next step…" shown />
       {stayedWith && (
         <Link
           to="/o/$orderId"
@@ -28,7 +28,7 @@ export function Leaving({ uid }: { uid: string }) {
           replace
           className={buttonStyle({ look: 'quiet' })}
         >
-          See your order
+          View your order
         </Link>
       )}
     </div>

@@ -3,14 +3,14 @@ import { clsx } from 'clsx'
 export interface MessageCardProps {
   message: string
   recipient: string
-  /** Null when it is sent without a name. */
+  /** Null if the card is unsigned. */
   sender: string | null
 }
 
-// From here on the words are written smaller, as a hand would.
+// From this length on, the text is smaller.
 const longMessage = 120
 
-/** The card as it will lie between the flowers. Words in Arabic run their own way. */
+/** Preview of the card. Arabic text runs from right to left. */
 export function MessageCard({ message, recipient, sender }: MessageCardProps) {
   const words = message.trim()
   return (
@@ -27,7 +27,7 @@ export function MessageCard({ message, recipient, sender }: MessageCardProps) {
             !words && 'text-ink-soft',
           )}
         >
-          {words || 'Your words appear here.'}
+          {words || 'Your message appears here.'}
         </blockquote>
         <p dir="auto" className="min-h-6 font-display text-base font-normal text-ink-soft">
           {sender?.trim()}

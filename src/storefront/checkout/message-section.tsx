@@ -12,13 +12,13 @@ export function MessageSection({ form }: { form: CheckoutForm }) {
     <FormSection
       number={4}
       title="What should the card say?"
-      hint="We write it by hand and tuck it between the flowers. Left empty, there is no card."
+      hint="We write it by hand and place it between the flowers. Leave empty for no card."
     >
       <div className="grid items-start gap-6 xl:grid-cols-2">
         <div className="grid gap-4">
           <TextArea
             {...form.bind('cardMessage')}
-            label="Your words"
+            label="Card message"
             optional
             dir="auto"
             rows={6}
@@ -31,11 +31,9 @@ export function MessageSection({ form }: { form: CheckoutForm }) {
           />
           <Checkbox
             name="senderShown"
-            label="Sign it with my name"
+            label="Sign with my name"
             help={
-              draft.senderShown
-                ? undefined
-                : 'Nothing that reaches the door says who sent the flowers.'
+              draft.senderShown ? undefined : 'The delivery does not show who sent the flowers.'
             }
             checked={draft.senderShown}
             onChange={(event) => form.change({ senderShown: event.target.checked })}

@@ -1,4 +1,4 @@
-/** A random UUID. The browser's own way to one is closed on pages that came without encryption. */
+/** A random UUID. `crypto.randomUUID` is missing on pages without TLS. */
 export function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   const hex = Array.from(bytes, (byte, index) => marked(byte, index).toString(16).padStart(2, '0'))
@@ -12,7 +12,7 @@ export function newKey(): string {
   return groups.map((group) => group.join('')).join('-')
 }
 
-// Version 4, variant 1: what makes random bytes a UUID.
+// Sets version 4 and variant 1.
 function marked(byte: number, index: number): number {
   if (index === 6) return (byte & 0x0f) | 0x40
   if (index === 8) return (byte & 0x3f) | 0x80

@@ -11,11 +11,11 @@ import { useCart } from '../cart/cart-store.ts'
 
 export interface OrderSummaryProps {
   cart: Pick<Cart, 'items' | 'totalPrice'>
-  /** The area's; null until one is chosen. */
+  /** Fee of the area; null until one is chosen. */
   fee: Pounds | null
   surcharge: Surcharge | null
   total: Pounds
-  /** What has to be said before the button, and the button. */
+  /** Messages and button. */
   children: ReactNode
 }
 
@@ -24,19 +24,19 @@ export function OrderSummary({ cart, fee, surcharge, total, children }: OrderSum
     <aside aria-labelledby="summary" className="rounded-sm bg-linen px-5 py-7 sm:px-8">
       <div className="flex items-baseline justify-between gap-4">
         <h2 id="summary" className="font-display text-lg font-normal">
-          Your flowers
+          Your order
         </h2>
         <button
           type="button"
           className="link text-xs"
           onClick={() => useCart.getState().setOpen(true)}
         >
-          Change
+          Edit
         </button>
       </div>
       <ul className="mt-4 grid gap-4">
         {cart.items.map((item, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the same product may stand on several lines, which differ by their place alone.
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines of the same product differ only by position.
           <SummaryLine key={`${item.product.id} ${index + 1}`} item={item} />
         ))}
       </ul>

@@ -15,9 +15,9 @@ export interface PaymentSectionProps {
 }
 
 const notes: Record<PaymentMethod, string> = {
-  card: 'On the payment provider’s page. We never see the number.',
-  wallet: 'You confirm it on your phone.',
-  cash: 'To the driver, at the door.',
+  card: 'On the payment provider’s page. We never see your card number.',
+  wallet: 'Confirm on your phone.',
+  cash: 'Pay the driver on delivery.',
 }
 
 export function PaymentSection({ form, options, total, chosen }: PaymentSectionProps) {
@@ -25,7 +25,7 @@ export function PaymentSection({ form, options, total, chosen }: PaymentSectionP
     <FormSection number={7} title="How would you like to pay?">
       {options ? (
         <RadioCards
-          legend="Way to pay"
+          legend="Payment method"
           legendHidden
           name="paymentMethod"
           value={chosen}

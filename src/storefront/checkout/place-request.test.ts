@@ -43,27 +43,27 @@ const seen: SeenCheckout = {
 
 const key = '0b6f2f4e-9a55-4bd5-9f5e-6d9f3c1f7a10'
 
-it('a filled-in form is what the server asks for', () => {
+it('a complete form becomes the request of the server', () => {
   expect(orderRequestSchema.safeParse(placeRequest(key, draft, seen, null)).success).toBe(true)
 })
 
-it('the prices that were seen are sent along', () => {
+it('the request contains the prices that the shopper saw', () => {
   const request = placeRequest(key, draft, seen, null)
   expect(request.lines[0]?.seenUnitPrice).toBe(500)
   expect(request.seenDeliveryFee).toBe(60)
 })
 
-it('the surcharge of the day is part of the fee that was seen', () => {
+it('the fee in the request includes the surcharge', () => {
   expect(placeRequest(key, draft, { ...seen, deliveryFee: 120 }, null).seenDeliveryFee).toBe(120)
 })
 
-it('an address that the recipient gives is not sent, even if one was typed before', () => {
+it('the request leaves out a typed address when the recipient gives it', () => {
   const request = placeRequest(key, { ...draft, addressBy: 'recipient' }, seen, null)
   expect(request.address).toEqual({ givenBy: 'recipient', zoneId: 'zamalek0000000000000' })
   expect(orderRequestSchema.safeParse(request).success).toBe(true)
 })
 
-it('after a change of prices the new ones are those that were seen', () => {
+it('after a price change the request contains the new prices', () => {
   const changed: CheckoutError = {
     kind: 'prices',
     lines: [{ productId: peonies.id, name: peonies.name, seen: 500, now: 550 }],

@@ -4,14 +4,14 @@ import type { CheckoutDraft } from './checkout-draft.ts'
 import type { CheckoutError } from './checkout-error.ts'
 import type { Choices } from './choices.ts'
 
-/** What the shopper sees beside the form when they press the button. */
+/** The checkout as the shopper sees it when pressing the button. */
 export interface SeenCheckout extends Choices {
   cart: Pick<Cart, 'items'>
 }
 
 /**
- * The order as the server is asked for it. Prices are those the shopper has seen: beside the cart's, the new ones of
- * the answer before, which the button then accepts.
+ * Builds the order request. Its prices are those of the cart, updated by a previous price-changed response, which the
+ * button then accepts.
  */
 export function placeRequest(
   idempotencyKey: string,
@@ -44,7 +44,7 @@ export function placeRequest(
   }
 }
 
-/** What was typed before the sender decided to ask the recipient stays in the browser. */
+/** An address that was typed before the sender chose to ask the recipient is not sent. */
 function addressOf(draft: CheckoutDraft): OrderRequest['address'] {
   const zoneId = draft['address.zoneId']
   if (draft.addressBy === 'recipient') return { givenBy: 'recipient', zoneId }

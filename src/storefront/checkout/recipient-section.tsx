@@ -7,7 +7,7 @@ export function RecipientSection({ form }: { form: CheckoutForm }) {
     <FormSection
       number={1}
       title="Who are the flowers for?"
-      hint="The driver calls this number if the door stays closed, and never before."
+      hint="The driver calls only if nobody opens the door."
     >
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField

@@ -32,13 +32,13 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllGlobals())
 
-it('what was typed is there again after a reload, under the same key', () => {
+it('a draft survives a reload with its key', () => {
   const first = readCheckout('salma', fresh)
   saveCheckoutDraft('salma', { ...first, draft: typed })
   expect(readCheckout('salma', fresh)).toEqual({ ...first, draft: typed })
 })
 
-it('another person in the same tab begins anew', () => {
+it('another user in the same tab starts with an empty form', () => {
   const first = readCheckout('salma', fresh)
   saveCheckoutDraft('salma', { ...first, draft: typed })
   const other = readCheckout('youssef', fresh)
@@ -46,13 +46,13 @@ it('another person in the same tab begins anew', () => {
   expect(other.idempotencyKey).not.toBe(first.idempotencyKey)
 })
 
-it('a session that ended in the middle costs nothing that was typed', () => {
+it('a session that expires loses nothing typed', () => {
   saveCheckoutDraft('guest', { ...readCheckout('guest', fresh), draft: typed })
   handOnCheckout()
   expect(readCheckout('salma', fresh).draft).toEqual(typed)
 })
 
-it('a form that became an order is gone, and the order is remembered', () => {
+it('a placed order clears the draft and is remembered', () => {
   const first = readCheckout('salma', fresh)
   saveCheckoutDraft('salma', { ...first, draft: typed })
   becameOrder('salma', 'order-1')
@@ -62,7 +62,7 @@ it('a form that became an order is gone, and the order is remembered', () => {
   expect(readPlacedOrder('youssef')).toBeNull()
 })
 
-it('a key that has placed an order gives way to a new one, and the form stays', () => {
+it('a used key is replaced while the draft stays', () => {
   const first = { ...readCheckout('salma', fresh), draft: typed }
   const next = withNewKey(first)
   expect(next.draft).toEqual(typed)
@@ -71,7 +71,7 @@ it('a key that has placed an order gives way to a new one, and the form stays', 
   expect(readCheckout('salma', fresh)).toEqual(next)
 })
 
-it('storage that is forbidden or holds nonsense breaks nothing', () => {
+it('unavailable or corrupt storage is tolerated', () => {
   sessionStorage.setItem('checkout', '{"uid":"salma","draft":7,"idempotencyKey":{}}')
   expect(readCheckout('salma', fresh).draft).toEqual(fresh)
   sessionStorage.setItem('checkout', 'not json')

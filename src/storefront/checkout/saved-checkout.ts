@@ -2,10 +2,10 @@ import { tabStorage } from '#platform/browser-storage.ts'
 import { type CheckoutDraft, readDraft } from './checkout-draft.ts'
 import { newKey } from './new-key.ts'
 
-/** What the browser remembers of a checkout for as long as its tab is open. */
+/** The checkout state in session storage. */
 export interface SavedCheckout {
   draft: CheckoutDraft
-  /** The same until an order is placed: a click that is repeated, or whose answer was lost, gives one order. */
+  /** Constant until an order is placed, so that a repeated click or a lost response results in one order. */
   idempotencyKey: string
 }
 
@@ -13,7 +13,7 @@ const name = 'checkout'
 const placedName = 'placed-order'
 const anybody = ''
 
-/** What somebody typed before the page was left. Another person at the same browser begins anew. */
+/** Restores the draft of this user. Another user of the same browser gets an empty one. */
 export function readCheckout(uid: string, fresh: CheckoutDraft): SavedCheckout {
   const kept = read(name)
   if (kept.uid !== uid && kept.uid !== anybody) return { draft: fresh, idempotencyKey: newKey() }
@@ -28,23 +28,23 @@ export function saveCheckoutDraft(uid: string, { draft, idempotencyKey }: SavedC
   tabStorage.writeJson(name, { uid, draft, idempotencyKey })
 }
 
-/** The key has placed an order, and the form asks for another one. */
+/** The key has placed an order and the form is submitted again. */
 export function withNewKey(kept: SavedCheckout): SavedCheckout {
   return { ...kept, idempotencyKey: newKey() }
 }
 
-/** The session ended in the middle: whoever signs in next in this tab goes on with the form. */
+/** The session expired: the next user who signs in within this tab continues with the draft. */
 export function handOnCheckout(): void {
   tabStorage.writeJson(name, { ...read(name), uid: anybody })
 }
 
-/** The form has become an order: the next one starts empty, and the way to this order is remembered. */
+/** An order was placed: clears the draft and stores the id of the order. */
 export function becameOrder(uid: string, orderId: string): void {
   tabStorage.writeJson(name, null)
   tabStorage.writeJson(placedName, { uid, orderId })
 }
 
-/** The order that this tab has placed last. */
+/** The last order that this tab placed. */
 export function readPlacedOrder(uid: string): string | null {
   const kept = read(placedName)
   return kept.uid === uid && typeof kept.orderId === 'string' ? kept.orderId : null
@@ -52,6 +52,7 @@ export function readPlacedOrder(uid: string): string | null {
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
 
+// Storage may be disabled, full or corrupt: the draft then lives as long as the page.
 function read(key: string): Record<string, unknown> {
   const stored = tabStorage.readJson(key)
   return typeof stored === 'object' && stored !== null ? { ...stored } : {}

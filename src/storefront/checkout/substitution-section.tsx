@@ -9,12 +9,12 @@ export function SubstitutionSection({ form }: { form: CheckoutForm }) {
   return (
     <FormSection
       number={5}
-      title="And if a flower is missing?"
+      title="What if a flower is missing?"
       hint={
         <>
-          Markets have their moods. What we never replace stands on the page about{' '}
+          Availability changes daily. See what we never replace on our{' '}
           <Link to="/substitution" className="link" target="_blank">
-            substitution
+            substitutions page
           </Link>
           .
         </>

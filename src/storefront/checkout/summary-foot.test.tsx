@@ -24,35 +24,41 @@ const choices = {
 const invalid = (fields: Record<string, string>) =>
   ({ ok: false, refusal: 'invalid', fields }) as const
 
-/** What the place of the button looks like after an answer of the server. */
-function footAfter(answer: Parameters<typeof errorOf>[0], leaveItAt = (_orderId: string) => {}) {
+/** Renders the summary after a response of the server. */
+function footAfter(
+  answer: Parameters<typeof errorOf>[0],
+  keepPlacedOrder = (_orderId: string) => {},
+) {
   const problem = errorOf(answer, { deliveryFee: 80, nameOf: () => '' })
   const placing = {
     step: 'filling',
     problem: problem,
     setProblem: () => undefined,
     place: async () => null,
-    leaveItAt,
+    keepPlacedOrder,
   } as const
   return show(<SummaryFoot {...{ placing, choices }} changes={[]} />).container
 }
 
-it('a cart with more lines than an order holds is told at the button, with the way to change it', () => {
-  const foot = footAfter(invalid({ lines: 'An order holds at most 30 different things.' }))
+it('too many lines are reported beside the button, with a link to the cart', () => {
+  const foot = footAfter(invalid({ lines: 'An order can have at most 30 different products.' }))
   const alert = foot.querySelector('[role="alert"]')
-  expect(alert?.textContent).toContain('An order holds at most 30 different things.')
+  expect(alert?.textContent).toContain('An order can have at most 30 different products.')
   act(() => alert?.querySelector('button')?.click())
   expect(useCart.getState().isCartOpen).toBe(true)
 })
 
-it('what is wrong with fields is told beside them alone', () => {
+it('invalid fields are reported only beside the fields', () => {
   const foot = footAfter(invalid({ 'recipient.name': 'Who are the flowers for?' }))
   expect(foot.querySelector('[role="alert"]')).toBeNull()
 })
 
-it('an order that was placed by an earlier press can be all that was wanted', () => {
-  const leaveItAt = vi.fn<(orderId: string) => void>()
-  const foot = footAfter({ ok: false, refusal: 'placed-before', orderId: 'order-1' }, leaveItAt)
+it('an earlier order can be kept as the only one', () => {
+  const keepPlacedOrder = vi.fn<(orderId: string) => void>()
+  const foot = footAfter(
+    { ok: false, refusal: 'placed-before', orderId: 'order-1' },
+    keepPlacedOrder,
+  )
   act(() => foot.querySelector<HTMLButtonElement>('[role="alert"] button')?.click())
-  expect(leaveItAt.mock.calls).toEqual([['order-1']])
+  expect(keepPlacedOrder.mock.calls).toEqual([['order-1']])
 })

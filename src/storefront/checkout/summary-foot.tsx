@@ -12,7 +12,7 @@ export interface SummaryFootProps {
   choices: Choices
 }
 
-/** What has to be said before the button, and the button. */
+/** Messages and button. */
 export function SummaryFoot({ placing, changes, choices }: SummaryFootProps) {
   const { problem, step } = placing
   const isOnline = choices.paymentMethod !== 'cash'
@@ -30,7 +30,7 @@ export function SummaryFoot({ placing, changes, choices }: SummaryFootProps) {
           key={JSON.stringify(problem)}
           problem={problem}
           onSolved={() => placing.setProblem(null)}
-          onEnough={placing.leaveItAt}
+          onKeepOrder={placing.keepPlacedOrder}
         />
       )}
       <Button type="submit" size="large" wide pending={step === 'placing'}>
@@ -38,11 +38,11 @@ export function SummaryFoot({ placing, changes, choices }: SummaryFootProps) {
           ? 'Accept and order'
           : isOnline
             ? `Order and pay ${formatMoney(choices.total)}`
-            : 'Place the order'}
+            : 'Place order'}
       </Button>
       <p className="text-xs text-ink-soft">
         {isOnline
-          ? 'You pay on the next page. Your flowers are held for you for half an hour meanwhile.'
+          ? 'You pay on the next page. We reserve your flowers for half an hour.'
           : `You pay ${formatMoney(choices.total)} to the driver.${choices.isConfirmedByEmail ? ' First, confirm the order with a code that we send to your email.' : ''}`}
       </p>
     </>

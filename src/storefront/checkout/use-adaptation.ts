@@ -5,11 +5,11 @@ import { useCart } from '../cart/cart-store.ts'
 import type { CheckoutError } from './checkout-error.ts'
 import { fitToStock } from './fit-to-stock.ts'
 
-/** Reads again what the refusal has shown to be out of date, and answers the refusal as things stand then. */
+/** Refetches the data that a refusal has shown to be stale, and returns the updated problem. */
 export function useAdaptation(): (problem: CheckoutError) => Promise<CheckoutError> {
   const queryClient = useQueryClient()
   return async (problem) => {
-    // Waited for, so that what is closed by now does not take the focus.
+    // Awaited, so that an option that is now unavailable does not take the focus.
     await queryClient.invalidateQueries({ queryKey: checkoutQueries.root })
     if (problem.kind === 'short') return adaptToStock(queryClient, problem)
     if (problem.kind === 'prices') void queryClient.invalidateQueries({ queryKey: someProducts })
@@ -21,7 +21,7 @@ const someProducts = productQueries.some([]).queryKey.slice(0, 2)
 
 type Short = Extract<CheckoutError, { kind: 'short' }>
 
-// When the product stands on several lines, the server's answer counts what is left for one of them.
+// If a product has several lines, the server reports the stock left for one of them.
 async function adaptToStock(queryClient: QueryClient, problem: Short): Promise<CheckoutError> {
   const fresh = productQueries.some([problem.productId])
   const left = await queryClient.fetchQuery({ ...fresh, staleTime: 0 }).then(

@@ -3,13 +3,13 @@ import type { FieldMessages } from '#commerce/checkout/order-fields.ts'
 import type { CheckoutDraft, TextName } from './checkout-draft.ts'
 import { type SavedCheckout, saveCheckoutDraft } from './saved-checkout.ts'
 
-/** The form while it is filled in: what each of its sections works on. */
+/** State and actions of the form, shared by its sections. */
 export interface CheckoutForm {
   draft: CheckoutDraft
   change: (changed: Partial<CheckoutDraft>) => void
-  /** What the server said is wrong with a field, until it is changed. */
+  /** Error message of the server for a field, until it changes. */
   errorOf: (name: keyof CheckoutDraft) => string | undefined
-  /** What a text field needs. */
+  /** Props of a text field. */
   bind: (name: TextName) => BoundField
 }
 
@@ -22,7 +22,7 @@ export interface BoundField {
 
 const noMessages: FieldMessages = {}
 
-/** Keeps what is typed over reload and back. */
+/** Stores the draft, so that it survives reload and back. */
 export function useCheckoutForm(uid: string, kept: SavedCheckout) {
   const [draft, setDraft] = useState(kept.draft)
   const [messages, setMessages] = useState(noMessages)

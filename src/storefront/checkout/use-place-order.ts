@@ -12,16 +12,16 @@ import { redirectForError } from '../order/redirect-for-error.ts'
 import { type CheckoutError, errorOf, errorToast } from './checkout-error.ts'
 import { becameOrder, handOnCheckout } from './saved-checkout.ts'
 
-/** `leaving`: the order is placed, and the browser is on its way to the payment or to the order. */
+/** `leaving`: the order is placed and the browser navigates to the payment or the order. */
 export type PlacingStep = 'filling' | 'placing' | 'leaving'
 
 export type PlaceOrder = ReturnType<typeof usePlaceOrder>
 
-/** Places the order, once however often it is asked to, and goes where it is paid. */
+/** Places the order, once however often it is called, and navigates to the payment. */
 export function usePlaceOrder(uid: string) {
   const [step, setStep] = useState<PlacingStep>('filling')
   const [problem, setProblem] = useState<CheckoutError | null>(null)
-  // State comes too late for a second click in the same moment.
+  // A ref, because state updates too late for a double click.
   const busy = useRef(false)
   const navigate = useNavigate()
   const queryClient = useQueryClient()
@@ -72,8 +72,8 @@ export function usePlaceOrder(uid: string) {
     return null
   }
 
-  /** An earlier press placed all that is wanted. */
-  function leaveItAt(orderId: string) {
+  /** The order of an earlier click is the only one wanted. */
+  function keepPlacedOrder(orderId: string) {
     setStep('leaving')
     becameOrder(uid, orderId)
     useCart.getState().clear()
@@ -90,7 +90,7 @@ export function usePlaceOrder(uid: string) {
     return toOrder()
   }
 
-  return { step, problem: problem, setProblem: setProblem, place, leaveItAt }
+  return { step, problem: problem, setProblem: setProblem, place, keepPlacedOrder }
 }
 
 function nameInCart(productId: string): string {
@@ -100,11 +100,11 @@ function nameInCart(productId: string): string {
 
 const answerLost: CheckoutError = {
   kind: 'notice',
-  title: 'We could not hear back from the shop',
-  message: 'Please check your connection and press the button again. Nothing is ordered twice.',
+  title: 'We could not reach the shop',
+  message: 'Please check your connection and try again. You will not be charged twice.',
 }
 
 const paymentNotOpened = {
   title: 'The payment page could not be opened',
-  message: 'Your order is kept, and can be paid here.',
+  message: 'Your order is saved. You can pay for it here.',
 }

@@ -11,7 +11,7 @@ export type AddedPeakDay =
   | Refusal<'not-valid', { messages: PeakDayMessages }>
   | Refusal<'already-peak-day'>
 
-/** From now on a delivery costs more on a day. What was ordered for it already keeps its fee. */
+/** Adds a peak day with a surcharge. Existing orders keep their fee. */
 export async function addPeakDay(
   shop: Pick<ShopContext, 'db' | 'now'>,
   draft: PeakDayDraft,

@@ -14,7 +14,7 @@ import {
 
 interface DaysToClose {
   draft: ClosureDraft
-  /** They know that deliveries are booked for these days. */
+  /** The admin confirmed the warning about existing bookings. */
   knowsOfBookings: boolean
 }
 
@@ -24,7 +24,7 @@ export type ClosedDays =
   | Refusal<'already-closed'>
   | Refusal<'booked-beyond', { days: BookedDay[] }>
 
-/** Delivers nothing new on these days. What is booked for them stays booked, and the answer says first how much it is. */
+/** Closes days for new orders. Existing bookings stay, so the first attempt returns them as a warning. */
 export async function closeDays(
   shop: Pick<ShopContext, 'db' | 'now'>,
   { draft, knowsOfBookings }: DaysToClose,
@@ -38,7 +38,7 @@ export async function closeDays(
     if ((await insertClosures(tx, days, reason)) < days.length) {
       return { ok: false, refusal: 'already-closed' }
     }
-    // Asked after the closure is written: what was booked before it is seen.
+    // Counted after the insert, so that it includes concurrent bookings.
     const booked = knowsOfBookings ? [] : await bookedDays(tx, draft)
     if (booked.length > 0) return { ok: false, refusal: 'booked-beyond', days: booked }
     await writeAudit(tx, {

@@ -2,8 +2,10 @@ import { createChanges } from '../../change-listeners.server.ts'
 
 const changes = createChanges()
 
-/** Tells after every change of zones, windows and days of this process that was made good: for whoever keeps pages. */
+/** Subscribes to committed changes of areas, slots and days in this process, for example to invalidate caches. */
 export const onDeliveryChange = changes.listen
 
-/** The one way in which the rules of delivery are changed. What was ordered keeps what was agreed. */
+/**
+ * Runs a change of the delivery rules in a transaction and notifies the listeners. Existing orders keep their terms.
+ */
 export const changeDeliveryRules = changes.make

@@ -3,7 +3,7 @@ import type { CivilDate } from '../cairo-time.ts'
 import type { DeliveryZone } from '../delivery-slot.ts'
 import type { BookedDay, PeakDay, StaffSlot } from './delivery-settings.ts'
 
-/** Every window in the order of the day, with those that cannot be chosen. */
+/** Every slot by time of day, disabled ones included. */
 export async function listStaffSlots(db: Database): Promise<StaffSlot[]> {
   const rows = await db
     .selectFrom('deliverySlots')
@@ -18,7 +18,7 @@ export async function listStaffSlots(db: Database): Promise<StaffSlot[]> {
   }))
 }
 
-/** All areas: nobody else changes one before the transaction ends. */
+/** Locks all areas until the transaction ends. */
 export async function lockZones(tx: Transaction): Promise<DeliveryZone[]> {
   const all = await tx.selectFrom('deliveryZones').select('id').orderBy('id').execute()
   for (const { id } of all) {
@@ -32,7 +32,7 @@ export async function lockZones(tx: Transaction): Promise<DeliveryZone[]> {
   return rows.map(({ id, name, fee, open }) => ({ id, name, fee, open: open === 1 }))
 }
 
-/** All windows: nobody else changes one before the transaction ends. Orders that are placed do not wait for it. */
+/** Locks all slots until the transaction ends. Placing orders does not wait for it. */
 export async function lockSlots(tx: Transaction): Promise<StaffSlot[]> {
   const all = await tx.selectFrom('deliverySlots').select('id').orderBy('id').execute()
   for (const { id } of all) {
@@ -75,7 +75,7 @@ export async function upsertSlot(
     .execute()
 }
 
-/** On which days to come a window is booked, and how often. */
+/** Upcoming days on which a slot is booked, with counts. */
 export async function bookedDaysOf(
   db: Database,
   slotId: string,
@@ -91,7 +91,7 @@ export async function bookedDaysOf(
     .execute()
 }
 
-/** How much is booked in all windows together, on the days of a span on which anything is. */
+/** Days with bookings in a period, with the counts of all slots. */
 export async function bookedDays(
   db: Database,
   { from, until }: { from: CivilDate; until?: CivilDate },
@@ -117,7 +117,7 @@ export async function listPeakDays(db: Database, from: CivilDate): Promise<PeakD
     .execute()
 }
 
-/** Closes days, and answers how many of them were open until then. */
+/** Closes days and returns how many were open before. */
 export async function insertClosures(
   tx: Transaction,
   days: readonly CivilDate[],
@@ -132,7 +132,7 @@ export async function insertClosures(
   return closed.length
 }
 
-/** Answers why the day was closed; null when it was not. */
+/** Returns the reason of the removed closure; null if the day was open. */
 export async function removeClosure(tx: Transaction, date: CivilDate): Promise<string | null> {
   const row = await tx
     .deleteFrom('deliveryClosures')
@@ -142,7 +142,7 @@ export async function removeClosure(tx: Transaction, date: CivilDate): Promise<s
   return row?.reason ?? null
 }
 
-/** Whether the day was an ordinary one until then. */
+/** Returns false if the day is a peak day already. */
 export async function insertPeakDay(tx: Transaction, day: PeakDay): Promise<boolean> {
   const added = await tx
     .insertInto('deliveryPeakDays')
@@ -153,7 +153,7 @@ export async function insertPeakDay(tx: Transaction, day: PeakDay): Promise<bool
   return added.length > 0
 }
 
-/** Answers the peak day that is an ordinary one now; null when it was one already. */
+/** Returns the removed peak day; null if there was none. */
 export async function removePeakDayOf(tx: Transaction, date: CivilDate): Promise<PeakDay | null> {
   const row = await tx
     .deleteFrom('deliveryPeakDays')

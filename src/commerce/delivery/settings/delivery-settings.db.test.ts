@@ -48,7 +48,7 @@ describeOnEachDatabase('a super admin', (open) => {
       await open().db.deleteFrom(table).execute()
     }
     shop = await openTestShop(open())
-    // Each deed a moment after the one before.
+    // Advances the clock before each change.
     shop.now = () => shop.clock.now++
     written = await watchAudit(shop.db)
     const { id: _id, ...slot } = shop.slot
@@ -69,11 +69,11 @@ describeOnEachDatabase('a super admin', (open) => {
       nadia,
     )
 
-  describe('with an area', () => {
+  describe('managing areas', () => {
     const maadi = { name: 'Maadi', fee: 80, open: true }
     const zamalek = { name: 'Zamalek', fee: 75, open: true }
 
-    it('puts it up behind the others', async () => {
+    it('adds an area at the end', async () => {
       expect(await saveZone(shop, { id: null, draft: maadi, seen: null }, nadia)).toEqual({
         ok: true,
       })
@@ -81,7 +81,7 @@ describeOnEachDatabase('a super admin', (open) => {
       expect(await audited()).toEqual(['delivery-zone.created'])
     })
 
-    it('changes the fee of what is ordered from now on, and of nothing else', async () => {
+    it('changes the fee of new orders only', async () => {
       const order = await createOrder(shop)
       const draft = { ...zamalek, fee: 90 }
       await saveZone(shop, { id: shop.zone.id, draft, seen: zamalek }, nadia)
@@ -91,7 +91,7 @@ describeOnEachDatabase('a super admin', (open) => {
       ).toMatchObject([{ fee: 90 }])
     })
 
-    it('is told when somebody else was first', async () => {
+    it('is rejected when another admin saved first', async () => {
       const save = (fee: number) =>
         saveZone(shop, { id: shop.zone.id, draft: { ...zamalek, fee }, seen: zamalek }, nadia)
       const answers = await Promise.all([save(90), save(95)])
@@ -100,7 +100,7 @@ describeOnEachDatabase('a super admin', (open) => {
       expect(await audited()).toEqual(['delivery-zone.updated'])
     })
 
-    it('cannot call two areas the same', async () => {
+    it('cannot give two areas the same name', async () => {
       const draft = { ...maadi, name: ' zamalek' }
       expect(await saveZone(shop, { id: null, draft, seen: null }, nadia)).toEqual({
         ok: false,
@@ -108,7 +108,7 @@ describeOnEachDatabase('a super admin', (open) => {
       })
     })
 
-    it('puts the areas in another order, unless there are others by now', async () => {
+    it('reorders the areas, unless they changed meanwhile', async () => {
       await saveZone(shop, { id: null, draft: maadi, seen: null }, nadia)
       const ids = (await settings()).zones.map(({ id }) => id).reverse()
       expect(await orderZones(shop, ids, nadia)).toEqual({ ok: true })
@@ -117,8 +117,8 @@ describeOnEachDatabase('a super admin', (open) => {
     })
   })
 
-  describe('with a window', () => {
-    it('puts it up for all to choose', async () => {
+  describe('managing time slots', () => {
+    it('adds a slot that shoppers can choose', async () => {
       const data = { id: null, draft: evening, seen: null, knowsOfBookings: false }
       expect(await saveSlot(shop, data, nadia)).toEqual({ ok: true })
       const slot = (await settings()).slots.find(({ name }) => name === 'Evening')
@@ -126,20 +126,20 @@ describeOnEachDatabase('a super admin', (open) => {
       expect(await audited()).toEqual(['delivery-slot.created'])
     })
 
-    it('puts none upon another', async () => {
+    it('cannot overlap two slots', async () => {
       const draft = { ...evening, startMinute: 17 * 60 }
       const data = { id: null, draft, seen: null, knowsOfBookings: false }
       const answer = { ok: false, refusal: 'overlap', name: 'Afternoon' }
       expect(await saveSlot(shop, data, nadia)).toEqual(answer)
     })
 
-    it('drives it on some days of the week', async () => {
+    it('limits a slot to some weekdays', async () => {
       // The day of the tests is a Friday.
       expect(await change({ weekdays: '5' })).toEqual({ ok: true })
       expect([await stateOf(today), await stateOf(tomorrow)]).toEqual(['open', 'closed'])
     })
 
-    it('takes it away from the choice, and leaves what is booked', async () => {
+    it('disables a slot, which keeps its bookings', async () => {
       const order = await createOrder(shop)
       expect(await change({ enabled: false })).toEqual({
         ok: false,
@@ -154,7 +154,7 @@ describeOnEachDatabase('a super admin', (open) => {
       })
     })
 
-    it('is told when more is booked than it would take', async () => {
+    it('is warned when bookings exceed the new capacity', async () => {
       await createOrder(shop)
       await createOrder(shop)
       expect(await change({ capacity: 1 })).toEqual({
@@ -167,23 +167,23 @@ describeOnEachDatabase('a super admin', (open) => {
       expect(await stateOf(tomorrow)).toBe('full')
     })
 
-    it('is told when somebody else was first', async () => {
+    it('is rejected when another admin saved first', async () => {
       const answers = await Promise.all([change({ capacity: 40 }), change({ capacity: 50 })])
       expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
       expect(answers).toContainEqual({ ok: false, refusal: 'changed-by-somebody-else' })
     })
 
-    it('has no window that was never there', async () => {
+    it('cannot save an unknown slot', async () => {
       const data = { id: newDocumentId(), draft: evening, seen: evening, knowsOfBookings: false }
       expect(await saveSlot(shop, data, nadia)).toMatchObject({ ok: false })
     })
   })
 
-  describe('with a day', () => {
+  describe('managing days', () => {
     const draft = { from: tomorrow, until: '2026-11-23', reason: 'Eid' }
     const close = (knowsOfBookings = false) => closeDays(shop, { draft, knowsOfBookings }, nadia)
 
-    it('closes it and the next ones, and opens one again', async () => {
+    it('closes several days and opens one again', async () => {
       expect(await close()).toEqual({ ok: true })
       expect([await stateOf(tomorrow), await stateOf('2026-11-24')]).toEqual(['closed', 'open'])
       expect(await openDay(shop, '2026-11-22', nadia)).toEqual({ ok: true })
@@ -194,14 +194,14 @@ describeOnEachDatabase('a super admin', (open) => {
       expect(await audited()).toEqual(['delivery-days.closed', 'delivery-day.opened'])
     })
 
-    it('closes none twice, and opens none twice', async () => {
+    it('cannot close or open a day twice', async () => {
       const answers = await Promise.all([close(), close()])
       expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
       expect(await openDay(shop, tomorrow, nadia)).toEqual({ ok: true })
       expect(await openDay(shop, tomorrow, nadia)).toMatchObject({ ok: false })
     })
 
-    it('is told first what is booked for it', async () => {
+    it('is warned about existing bookings', async () => {
       const order = await createOrder(shop)
       expect(await close()).toEqual({
         ok: false,
@@ -214,7 +214,7 @@ describeOnEachDatabase('a super admin', (open) => {
       expect((await orderOf(shop, order)).delivery.date).toBe(tomorrow)
     })
 
-    it('makes it cost more, once, and then not any more', async () => {
+    it('adds and removes a surcharge once', async () => {
       const peak = { date: tomorrow, name: 'Mother’s Day', surcharge: 60 }
       expect(await addPeakDay(shop, peak, nadia)).toEqual({ ok: true })
       expect(await addPeakDay(shop, peak, nadia)).toMatchObject({ refusal: 'already-peak-day' })
@@ -225,7 +225,7 @@ describeOnEachDatabase('a super admin', (open) => {
     })
   })
 
-  it('is heard by whoever keeps pages, unless nothing was changed', async () => {
+  it('triggers the change listeners only when something changed', async () => {
     let heard = 0
     const stop = onDeliveryChange(shop.db, () => {
       heard += 1

@@ -3,41 +3,41 @@ import type { CivilDate } from '../cairo-time.ts'
 import type { DeliveryZone } from '../delivery-slot.ts'
 import type { SlotDraft } from './slot-draft.ts'
 
-/** A window as super admins know it: also those that cannot be chosen any more. */
+/** A time slot as super admins see it, possibly disabled. */
 export interface StaffSlot extends SlotDraft {
   id: string
 }
 
-/** How many deliveries are booked for a day. */
+/** Booked deliveries of a day. */
 export interface BookedDay {
   date: CivilDate
   booked: number
 }
 
-/** A day without new deliveries, and why, in words for the shopper; what was booked before is still driven. */
+/** A day closed for new orders, with the reason that shoppers read. Existing bookings are still delivered. */
 export interface ClosedDay extends BookedDay {
   reason: string
 }
 
-/** A day on which each delivery costs more, under the name that shoppers read. */
+/** A day with a surcharge per delivery, under a name that shoppers read. */
 export interface PeakDay {
   date: CivilDate
   name: string
   surcharge: Pounds
 }
 
-/** The rules of delivery as they stand, days that are over left out. */
+/** The current delivery rules, without past days. */
 export interface DeliverySettings {
   today: CivilDate
   zones: DeliveryZone[]
   slots: StaffSlot[]
   closedDays: ClosedDay[]
   peakDays: PeakDay[]
-  /** The largest order that may be paid in cash at the door; 0 means that none may. */
+  /** Largest total of an order with cash on delivery; 0 disables cash. */
   cashLimit: Pounds
 }
 
-/** The days on which more is booked than a window would take, or than could be chosen, if it were like this. */
+/** Days on which the bookings exceed the capacity that a changed slot would have. */
 export function daysBeyond(
   slot: SlotDraft,
   days: readonly BookedDay[],

@@ -1,4 +1,4 @@
-/** Whether two records say the same, whatever the order of their fields. */
+/** Whether two flat objects are equal, regardless of the order of their fields. */
 export function isSame<T extends object>(one: T | null, other: T | null): boolean {
   if (one === null || other === null) return one === other
   const [a, b] = [new Map(Object.entries(one)), new Map(Object.entries(other))]

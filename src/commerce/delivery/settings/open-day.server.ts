@@ -7,7 +7,7 @@ import { removeClosure } from './delivery-settings-store.server.ts'
 
 export type OpenedDay = Accepted | Refusal<'changed-by-somebody-else'>
 
-/** Delivers again on a day that was closed. */
+/** Opens a closed day for deliveries. */
 export async function openDay(
   shop: Pick<ShopContext, 'db' | 'now'>,
   date: CivilDate,

@@ -6,7 +6,7 @@ import { lockZones, placeZone } from './delivery-settings-store.server.ts'
 
 export type OrderedZones = Accepted | Refusal<'changed-by-somebody-else'>
 
-/** Puts the areas in the order in which shoppers find them. Whoever ordered others than there are now is told. */
+/** Changes the order in which shoppers see the areas. Rejected if the areas changed meanwhile. */
 export async function orderZones(
   shop: Pick<ShopContext, 'db' | 'now'>,
   ids: readonly string[],

@@ -7,7 +7,7 @@ import { removePeakDayOf } from './delivery-settings-store.server.ts'
 
 export type RemovedPeakDay = Accepted | Refusal<'changed-by-somebody-else'>
 
-/** A delivery costs on that day what it costs on others. */
+/** Removes a peak day and its surcharge. */
 export async function removePeakDay(
   shop: Pick<ShopContext, 'db' | 'now'>,
   date: CivilDate,

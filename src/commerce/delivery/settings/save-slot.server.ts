@@ -10,12 +10,12 @@ import { isSame } from './is-same.ts'
 import { checkSlot, overlap, type SlotDraft, type SlotMessages } from './slot-draft.ts'
 
 interface SlotToSave {
-  /** Null is a new window. */
+  /** Null for a new slot. */
   id: string | null
   draft: SlotDraft
-  /** The window as its editor saw it; null of a new one. */
+  /** The slot that the editor read, for optimistic locking; null for a new one. */
   seen: SlotDraft | null
-  /** They know that more is booked than the window would take now. */
+  /** The admin confirmed the warning about existing bookings. */
   knowsOfBookings: boolean
 }
 
@@ -27,8 +27,8 @@ export type SavedSlot =
   | Refusal<'changed-by-somebody-else'>
 
 /**
- * Puts up a window, or changes one. Orders keep the window that was agreed with them: where more is booked than it
- * would take, the answer says so first, and it is done for those who say that they know.
+ * Creates or changes a time slot. Existing orders keep their slot, so if their number exceeds the new capacity, the
+ * first attempt returns a warning.
  */
 export async function saveSlot(
   shop: Pick<ShopContext, 'db' | 'now'>,
@@ -38,15 +38,15 @@ export async function saveSlot(
   const messages = checkSlot(draft)
   if (Object.keys(messages).length > 0) return { ok: false, refusal: 'not-valid', messages }
   const at = shop.now()
-  const words = { ...draft, name: draft.name.trim() }
+  const slotFields = { ...draft, name: draft.name.trim() }
   return changeDeliveryRules(shop.db, async (tx): Promise<SavedSlot> => {
     const slots = await lockSlots(tx)
     const current = slots.find((slot) => slot.id === id)
     const before = current ? draftOf(current) : null
     if (!isSame(before, seen)) return { ok: false, refusal: 'changed-by-somebody-else' }
-    const inTheWay = slots.find((slot) => slot.id !== id && overlap(slot, words))
-    if (inTheWay) return { ok: false, refusal: 'overlap', name: inTheWay.name }
-    const slot = { ...words, id: id ?? newDocumentId() }
+    const overlapping = slots.find((slot) => slot.id !== id && overlap(slot, slotFields))
+    if (overlapping) return { ok: false, refusal: 'overlap', name: overlapping.name }
+    const slot = { ...slotFields, id: id ?? newDocumentId() }
     if (!knowsOfBookings) {
       const booked = await bookedDaysOf(tx, slot.id, civilDateAt(at))
       const days = daysBeyond(slot, booked, weekdayOf)
@@ -54,7 +54,7 @@ export async function saveSlot(
     }
     await upsertSlot(tx, slot, slots.length)
     const action = before ? 'delivery-slot.updated' : 'delivery-slot.created'
-    await writeAudit(tx, { at, actorId, action, subject: slot.id, before, after: words })
+    await writeAudit(tx, { at, actorId, action, subject: slot.id, before, after: slotFields })
     return { ok: true }
   })
 }

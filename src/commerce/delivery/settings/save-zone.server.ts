@@ -8,10 +8,10 @@ import { isSame } from './is-same.ts'
 import { checkZone, type ZoneDraft, type ZoneMessages } from './zone-draft.ts'
 
 interface ZoneToSave {
-  /** Null is a new area, behind the others. */
+  /** Null for a new area, which goes to the end. */
   id: string | null
   draft: ZoneDraft
-  /** The area as its editor saw it; null of a new one. */
+  /** The area that the editor read, for optimistic locking; null for a new one. */
   seen: ZoneDraft | null
 }
 
@@ -20,7 +20,7 @@ export type SavedZone =
   | Refusal<'not-valid', { messages: ZoneMessages }>
   | Refusal<'name-taken' | 'changed-by-somebody-else'>
 
-/** Puts up an area, or gives it another name or fee, or closes it. What was ordered to it keeps its fee and comes. */
+/** Creates or changes an area. Existing orders keep their fee and are delivered even if the area closes. */
 export async function saveZone(
   shop: Pick<ShopContext, 'db' | 'now'>,
   { id, draft, seen }: ZoneToSave,
@@ -29,20 +29,20 @@ export async function saveZone(
   const messages = checkZone(draft)
   if (Object.keys(messages).length > 0) return { ok: false, refusal: 'not-valid', messages }
   const at = shop.now()
-  const words = { ...draft, name: draft.name.trim() }
+  const zoneFields = { ...draft, name: draft.name.trim() }
   return changeDeliveryRules(shop.db, async (tx): Promise<SavedZone> => {
     const zones = await lockZones(tx)
     const current = zones.find((zone) => zone.id === id)
     const before = current ? draftOf(current) : null
     if (!isSame(before, seen)) return { ok: false, refusal: 'changed-by-somebody-else' }
-    const name = words.name.toLowerCase()
+    const name = zoneFields.name.toLowerCase()
     if (zones.some((zone) => zone.id !== id && zone.name.toLowerCase() === name)) {
       return { ok: false, refusal: 'name-taken' }
     }
-    const zone = { ...words, id: id ?? newDocumentId() }
+    const zone = { ...zoneFields, id: id ?? newDocumentId() }
     await upsertZone(tx, zone, zones.length)
     const action = before ? 'delivery-zone.updated' : 'delivery-zone.created'
-    await writeAudit(tx, { at, actorId, action, subject: zone.id, before, after: words })
+    await writeAudit(tx, { at, actorId, action, subject: zone.id, before, after: zoneFields })
     return { ok: true }
   })
 }

@@ -14,12 +14,12 @@ const afternoon: SlotDraft = {
   enabled: true,
 }
 
-describe('a window', () => {
+describe('a time slot', () => {
   it.each<[string, Partial<SlotDraft>]>([
-    ['may close for orders the minute it opens', { cutoffMinute: hour(15) }],
-    ['may close for orders seven days before', { cutoffMinute: -hour(7 * 24) }],
-    ['may last until midnight', { endMinute: hour(24) }],
-    ['may be driven on Fridays alone', { weekdays: '5' }],
+    ['may have its cut-off at its start', { cutoffMinute: hour(15) }],
+    ['may have its cut-off seven days before', { cutoffMinute: -hour(7 * 24) }],
+    ['may end at midnight', { endMinute: hour(24) }],
+    ['may be limited to Fridays', { weekdays: '5' }],
   ])('%s', (_what, change) => {
     expect(checkSlot({ ...afternoon, ...change })).toEqual({})
   })
@@ -28,38 +28,42 @@ describe('a window', () => {
     ['without a name', { name: '  ' }, 'name'],
     ['that ends when it starts', { endMinute: hour(15) }, 'endMinute'],
     ['that ends after midnight', { endMinute: hour(24) + 1 }, 'endMinute'],
-    ['that takes orders while it is driven', { cutoffMinute: hour(15) + 1 }, 'cutoffMinute'],
-    ['that closes eight days before', { cutoffMinute: -hour(8 * 24) }, 'cutoffMinute'],
-    ['that takes nothing', { capacity: 0 }, 'capacity'],
-    ['that takes half a delivery', { capacity: 1.5 }, 'capacity'],
-    ['on no day', { weekdays: '' }, 'weekdays'],
-    ['on an eighth day', { weekdays: '18' }, 'weekdays'],
-    ['on a day twice', { weekdays: '11' }, 'weekdays'],
-  ])('%s is not taken', (_what, change, field) => {
+    ['with a cut-off after its start', { cutoffMinute: hour(15) + 1 }, 'cutoffMinute'],
+    ['with a cut-off eight days before', { cutoffMinute: -hour(8 * 24) }, 'cutoffMinute'],
+    ['with no capacity', { capacity: 0 }, 'capacity'],
+    ['with a fractional capacity', { capacity: 1.5 }, 'capacity'],
+    ['on no weekday', { weekdays: '' }, 'weekdays'],
+    ['on an eighth weekday', { weekdays: '18' }, 'weekdays'],
+    ['on a weekday twice', { weekdays: '11' }, 'weekdays'],
+  ])('%s is rejected', (_what, change, field) => {
     expect(Object.keys(checkSlot({ ...afternoon, ...change }))).toEqual([field])
   })
 })
 
-describe('two windows', () => {
+describe('two time slots', () => {
   it.each<[string, Partial<SlotDraft>, boolean]>([
     [
       'that follow each other do not overlap',
       { startMinute: hour(18), endMinute: hour(20) },
       false,
     ],
-    ['that share a minute do', { startMinute: hour(18) - 1, endMinute: hour(20) }, true],
-    ['of which one lies in the other do', { startMinute: hour(16), endMinute: hour(17) }, true],
-    ['of which one cannot be chosen do not', { enabled: false }, false],
+    ['that share a minute overlap', { startMinute: hour(18) - 1, endMinute: hour(20) }, true],
+    [
+      'of which one contains the other overlap',
+      { startMinute: hour(16), endMinute: hour(17) },
+      true,
+    ],
+    ['of which one is disabled do not overlap', { enabled: false }, false],
   ])('%s', (_what, change, expected) => {
     expect(overlap(afternoon, { ...afternoon, ...change })).toBe(expected)
   })
 
-  it('on other days of the week do not overlap', () => {
+  it('on different weekdays do not overlap', () => {
     const [friday, others] = [{ weekdays: '5' }, { weekdays: '123467' }]
     expect(overlap({ ...afternoon, ...friday }, { ...afternoon, ...others })).toBe(false)
   })
 
-  it('overlap whichever is asked about first', () => {
+  it('overlap in either order', () => {
     const minute = fc.integer({ min: 0, max: hour(24) })
     fc.assert(
       fc.property(minute, minute, minute, minute, (a, b, c, d) => {

@@ -1,4 +1,4 @@
-/** What super admins say about a delivery window; minutes count from midnight in Cairo. */
+/** Editable fields of a time slot; minutes count from midnight in Cairo. */
 export interface SlotDraft {
   name: string
   startMinute: number
@@ -17,35 +17,35 @@ export const slotLimits = { name: 40, capacity: 1000, cutoffDays: 7 } as const
 
 const minutesOfDay = 24 * 60
 
-/** What is wrong with a window by itself, beside the field that it concerns. */
+/** Error messages of a slot by field. */
 export function checkSlot(draft: SlotDraft): SlotMessages {
-  return { ...checkWords(draft), ...checkTimes(draft) }
+  return { ...checkText(draft), ...checkTimes(draft) }
 }
 
-function checkWords({ name, capacity, weekdays }: SlotDraft): SlotMessages {
+function checkText({ name, capacity, weekdays }: SlotDraft): SlotMessages {
   const messages: SlotMessages = {}
-  if (name.trim() === '') messages.name = 'Give it a name.'
+  if (name.trim() === '') messages.name = 'Enter a name.'
   else if (name.trim().length > slotLimits.name) {
-    messages.name = `${slotLimits.name} letters at most.`
+    messages.name = `At most ${slotLimits.name} characters.`
   }
   if (!isWhole(capacity, 1, slotLimits.capacity)) {
-    messages.capacity = 'A whole number of deliveries, from 1 to 1,000.'
+    messages.capacity = 'Enter a whole number from 1 to 1,000.'
   }
   if (!/^1?2?3?4?5?6?7?$/.test(weekdays) || weekdays === '') {
-    messages.weekdays = 'Choose at least one day of the week.'
+    messages.weekdays = 'Choose at least one weekday.'
   }
   return messages
 }
 
 function checkTimes({ startMinute, endMinute, cutoffMinute }: SlotDraft): SlotMessages {
   const messages: SlotMessages = {}
-  if (!isWhole(startMinute, 0, minutesOfDay - 1)) messages.startMinute = 'A time of the day.'
-  if (!isWhole(endMinute, 1, minutesOfDay)) messages.endMinute = 'A time of the day.'
-  else if (endMinute <= startMinute) messages.endMinute = 'It has to end after it starts.'
+  if (!isWhole(startMinute, 0, minutesOfDay - 1)) messages.startMinute = 'Enter a time.'
+  if (!isWhole(endMinute, 1, minutesOfDay)) messages.endMinute = 'Enter a time.'
+  else if (endMinute <= startMinute) messages.endMinute = 'The end must be after the start.'
   if (!isWhole(cutoffMinute, -slotLimits.cutoffDays * minutesOfDay, minutesOfDay)) {
     messages.cutoffMinute = 'At most seven days before the delivery.'
   } else if (cutoffMinute > startMinute) {
-    messages.cutoffMinute = 'Orders have to close before the window opens.'
+    messages.cutoffMinute = 'The cut-off must be before the start.'
   }
   return messages
 }
@@ -56,7 +56,7 @@ function isWhole(value: number, least: number, most: number): boolean {
 
 type Span = Pick<SlotDraft, 'startMinute' | 'endMinute' | 'weekdays' | 'enabled'>
 
-/** Whether two windows that can be chosen lie on each other, on a day of the week that both have. */
+/** Whether two enabled slots overlap on a common weekday. */
 export function overlap(one: Span, other: Span): boolean {
   if (!one.enabled || !other.enabled) return false
   if (one.startMinute >= other.endMinute || other.startMinute >= one.endMinute) return false

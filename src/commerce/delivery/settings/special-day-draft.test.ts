@@ -11,22 +11,22 @@ const today = '2026-11-20'
 const eid: ClosureDraft = { from: '2026-11-24', until: '2026-11-26', reason: 'Eid' }
 const mothersDay: PeakDayDraft = { date: '2027-03-21', name: 'Mother’s Day', surcharge: 60 }
 
-describe('closed days', () => {
-  it('may begin today and be one', () => {
+describe('a closure', () => {
+  it('may be today and one day long', () => {
     expect(checkClosure({ ...eid, from: today, until: today }, today)).toEqual({})
   })
 
   it.each<[string, Partial<ClosureDraft>, keyof ClosureDraft]>([
-    ['that are over', { from: '2026-11-19' }, 'from'],
-    ['that end before they begin', { until: '2026-11-23' }, 'until'],
-    ['that last longer than two months', { until: '2027-01-24' }, 'until'],
-    ['that no calendar has', { until: '2026-11-31' }, 'until'],
+    ['in the past', { from: '2026-11-19' }, 'from'],
+    ['that ends before it starts', { until: '2026-11-23' }, 'until'],
+    ['longer than two months', { until: '2027-01-24' }, 'until'],
+    ['on a date that does not exist', { until: '2026-11-31' }, 'until'],
     ['without a reason', { reason: ' ' }, 'reason'],
-  ])('%s are not taken', (_what, change, field) => {
+  ])('%s is rejected', (_what, change, field) => {
     expect(Object.keys(checkClosure({ ...eid, ...change }, today))).toEqual([field])
   })
 
-  it('are counted with the first and the last, across the end of a month', () => {
+  it('includes its first and last day, across the end of a month', () => {
     expect(daysOf({ from: '2026-11-29', until: '2026-12-02' })).toEqual([
       '2026-11-29',
       '2026-11-30',
@@ -38,12 +38,12 @@ describe('closed days', () => {
 
 describe('a peak day', () => {
   it.each<[string, Partial<PeakDayDraft>, keyof PeakDayDraft]>([
-    ['that is over', { date: '2026-11-19' }, 'date'],
-    ['far away', { date: '2029-01-01' }, 'date'],
+    ['in the past', { date: '2026-11-19' }, 'date'],
+    ['in the distant future', { date: '2029-01-01' }, 'date'],
     ['without a name', { name: '' }, 'name'],
-    ['that costs nothing more', { surcharge: 0 }, 'surcharge'],
-    ['that costs half a pound more', { surcharge: 0.5 }, 'surcharge'],
-  ])('%s is not taken', (_what, change, field) => {
+    ['without a surcharge', { surcharge: 0 }, 'surcharge'],
+    ['with a fractional surcharge', { surcharge: 0.5 }, 'surcharge'],
+  ])('%s is rejected', (_what, change, field) => {
     expect(Object.keys(checkPeakDay({ ...mothersDay, ...change }, today))).toEqual([field])
     expect(checkPeakDay(mothersDay, today)).toEqual({})
   })

@@ -1,14 +1,14 @@
 import { addDays, type CivilDate, isCivilDate } from '../cairo-time.ts'
 
-/** Days without delivery, the first and the last among them. */
+/** A range of closed days, inclusive. */
 export interface ClosureDraft {
   from: CivilDate
   until: CivilDate
-  /** What the shopper reads. */
+  /** Shoppers read it. */
   reason: string
 }
 
-/** A day on which a delivery costs more. */
+/** A day with a surcharge. */
 export interface PeakDayDraft {
   date: CivilDate
   name: string
@@ -25,7 +25,7 @@ export const specialDayLimits = {
   ahead: 730,
 } as const
 
-/** What is wrong with a closure, beside the field that it concerns. */
+/** Error messages of a closure by field. */
 export function checkClosure(draft: ClosureDraft, today: CivilDate): ClosureMessages {
   const messages: ClosureMessages = {}
   const { from, until, reason } = draft
@@ -37,26 +37,26 @@ export function checkClosure(draft: ClosureDraft, today: CivilDate): ClosureMess
   else if (!fromMessage && until >= addDays(from, specialDayLimits.closedDays)) {
     messages.until = `At most ${specialDayLimits.closedDays} days at once.`
   }
-  const reasonMessage = checkWords(reason, 'Say why: shoppers read it.')
+  const reasonMessage = checkText(reason, 'Enter a reason. Shoppers see it.')
   if (reasonMessage) messages.reason = reasonMessage
   return messages
 }
 
-/** What is wrong with a peak day, beside the field that it concerns. */
+/** Error messages of a peak day by field. */
 export function checkPeakDay(draft: PeakDayDraft, today: CivilDate): PeakDayMessages {
   const messages: PeakDayMessages = {}
   const dayMessage = checkDay(draft.date, today)
   if (dayMessage) messages.date = dayMessage
-  const nameMessage = checkWords(draft.name, 'Give the day a name: shoppers read it.')
+  const nameMessage = checkText(draft.name, 'Enter a name. Shoppers see it.')
   if (nameMessage) messages.name = nameMessage
   const { surcharge } = draft
   if (!Number.isSafeInteger(surcharge) || surcharge < 1 || surcharge > specialDayLimits.surcharge) {
-    messages.surcharge = 'A whole number of pounds, from 1 to 10,000.'
+    messages.surcharge = 'Enter a whole number from 1 to 10,000.'
   }
   return messages
 }
 
-/** All days of a closure, in order. */
+/** All days of a closure in order. */
 export function daysOf({ from, until }: Pick<ClosureDraft, 'from' | 'until'>): CivilDate[] {
   const days: CivilDate[] = []
   for (let day = from; day <= until; day = addDays(day, 1)) days.push(day)
@@ -65,12 +65,12 @@ export function daysOf({ from, until }: Pick<ClosureDraft, 'from' | 'until'>): C
 
 function checkDay(date: CivilDate, today: CivilDate): string | null {
   if (!isCivilDate(date)) return 'Choose a day.'
-  if (date < today) return 'That day is over.'
+  if (date < today) return 'That day is in the past.'
   return date > addDays(today, specialDayLimits.ahead) ? 'At most two years ahead.' : null
 }
 
-function checkWords(text: string, missing: string): string | null {
+function checkText(text: string, missing: string): string | null {
   if (text.trim() === '') return missing
   const { words } = specialDayLimits
-  return text.trim().length > words ? `${words} letters at most.` : null
+  return text.trim().length > words ? `At most ${words} characters.` : null
 }

@@ -18,21 +18,21 @@ export type AuditOutcome =
 const grave = ['high', 'critical']
 const timeoutMs = 60_000
 
-/** Asks the registry what is known against the packages that the shop runs with, and fails on anything grave. */
-export async function refuseKnownWeaknesses(mustBeAnswered: boolean): Promise<void> {
+/** Asks the npm registry for vulnerabilities of production dependencies, and fails on high and critical ones. */
+export async function assertNoVulnerabilities(mustBeAnswered: boolean): Promise<void> {
   const outcome = readAudit(await runAudit())
   if (outcome.state === 'weak') throw new Error(outcome.findings.join('\n'))
-  if (outcome.state === 'sound') return console.log('Nothing grave is known against them.')
-  const unknown = `The registry does not say what is known against them: ${outcome.reason}`
+  if (outcome.state === 'sound') return console.log('No serious vulnerabilities known.')
+  const unknown = `The registry did not report vulnerabilities: ${outcome.reason}`
   if (mustBeAnswered) throw new Error(unknown)
-  console.log(`${unknown}\nNOT CHECKED. With AUDIT=required that is a failure.`)
+  console.log(`${unknown}\nNOT CHECKED. With AUDIT=required this is a failure.`)
 }
 
-/** What `npm audit --json` said. A mirror that knows no advisories answers with something else than a report. */
+/** Parses `npm audit --json`. A registry mirror without advisories responds with something else than a report. */
 export function readAudit(output: string): AuditOutcome {
-  const said = parse(output)
-  const read = report.safeParse(said)
-  if (!read.success) return { state: 'unanswered', reason: reasonIn(said) }
+  const json = parse(output)
+  const read = report.safeParse(json)
+  if (!read.success) return { state: 'unanswered', reason: reasonIn(json) }
   const findings = Object.entries(read.data.vulnerabilities)
     .filter(([, { severity }]) => grave.includes(severity))
     .map(([name, { severity, range, via }]) => {
@@ -45,9 +45,9 @@ export function readAudit(output: string): AuditOutcome {
 }
 
 async function runAudit(): Promise<string> {
-  const words = ['audit', '--omit=dev', '--audit-level=high', '--json', '--fetch-retries=1']
-  const npm = spawn('npm', words, { stdio: ['ignore', 'pipe', 'ignore'], timeout: timeoutMs })
-  // Without npm there is no answer either; its status says no more than what it writes.
+  const args = ['audit', '--omit=dev', '--audit-level=high', '--json', '--fetch-retries=1']
+  const npm = spawn('npm', args, { stdio: ['ignore', 'pipe', 'ignore'], timeout: timeoutMs })
+  // npm may be missing, too; its exit code adds no information.
   const missing = new Promise<string>((resolve) =>
     npm.once('error', ({ message }) => resolve(message)),
   )
@@ -67,7 +67,7 @@ const failure = z.object({
   error: z.object({ summary: z.string().optional() }).optional(),
 })
 
-function reasonIn(said: unknown): string {
-  const { data } = failure.safeParse(said)
+function reasonIn(json: unknown): string {
+  const { data } = failure.safeParse(json)
   return data?.message || data?.error?.summary || 'no answer'
 }

@@ -24,17 +24,17 @@ interface SlotRequest {
   now: number
 }
 
-/** Takes a place in the delivery window that was asked for. */
+/** Reserves capacity of the requested time slot. */
 export async function reserveSlotCapacity(
   tx: Transaction,
-  wish: SlotRequest,
+  request: SlotRequest,
 ): Promise<ReservedSlot> {
-  const { date, terms } = wish
+  const { date, terms } = request
   const { slot } = terms
   if (!slot) return { ok: false, refusal: 'slot-unavailable', state: 'closed' }
-  const state = stateOf(slot, wish)
+  const state = stateOf(slot, request)
   if (state !== 'open') return { ok: false, refusal: 'slot-unavailable', state }
-  // The last place of a window may have gone since the terms were read.
+  // A concurrent order may have taken the last capacity since the terms were read.
   if (!(await reserveSlot(tx, slot, date))) {
     return { ok: false, refusal: 'slot-unavailable', state: 'full' }
   }
@@ -53,7 +53,7 @@ function stateOf(slot: DeliverySlot, { date, terms, lines, now }: SlotRequest): 
   })
 }
 
-/** Takes the flowers of every line. */
+/** Reserves the stock of every line. */
 export async function reserveLines(
   tx: Transaction,
   lines: readonly PricedLine[],
@@ -61,10 +61,10 @@ export async function reserveLines(
   const fromStock = new Set<PricedLine>()
   for (const line of inLockOrder(lines, ({ product }) => product.id)) {
     const { id: productId, name } = line.product
-    const take = await reserveStock(tx, productId, line.quantity)
-    if (!take.isReserved)
-      return { ok: false, refusal: 'out-of-stock', productId, name, left: take.left }
-    if (take.fromStock) fromStock.add(line)
+    const reserved = await reserveStock(tx, productId, line.quantity)
+    if (!reserved.isReserved)
+      return { ok: false, refusal: 'out-of-stock', productId, name, left: reserved.left }
+    if (reserved.fromStock) fromStock.add(line)
   }
   return { ok: true, lines: lines.map((line) => toOrderLine(line, fromStock.has(line))) }
 }

@@ -4,8 +4,8 @@ import { findProfile, setRole } from '../customers/user-store.server.ts'
 import { acceptInvitation, findInvitation } from './admin-store.server.ts'
 import type { StaffRole } from './roles.ts'
 
-/** Somebody at the shop's door, and what the identity provider vouches for. */
-export interface Arrival {
+/** A user who signs in, with the claims of the identity provider. */
+export interface SignInClaims {
   uid: string
   email: string
   emailVerified: boolean
@@ -13,14 +13,14 @@ export interface Arrival {
 }
 
 /**
- * Whoever was invited under an address gets the role at their first sign-in with it, once they have proved that the
- * address is theirs. Answers the role, or null; the caller ends the sessions that were begun without it.
+ * Accepts the invitation of a verified email at the first sign-in and grants its role. Returns the role, or null; the
+ * caller ends sessions from before.
  */
 export async function redeemInvitation(
   tx: Transaction,
-  arrival: Arrival,
+  signIn: SignInClaims,
 ): Promise<StaffRole | null> {
-  const { uid, email, emailVerified, at } = arrival
+  const { uid, email, emailVerified, at } = signIn
   if (!emailVerified || email === '') return null
   const invitation = await findInvitation(tx, email)
   if (!invitation) return null

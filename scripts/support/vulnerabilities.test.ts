@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { readAudit } from './known-weaknesses.ts'
+import { readAudit } from './vulnerabilities.ts'
 
-const told = (severity: string) =>
+const report = (severity: string) =>
   JSON.stringify({
     auditReportVersion: 2,
     vulnerabilities: {
@@ -17,19 +17,19 @@ const told = (severity: string) =>
     metadata: { vulnerabilities: { info: 0, low: 0, moderate: 0, high: 1, critical: 0, total: 1 } },
   })
 
-describe('what is known against the packages', () => {
-  it.each(['high', 'critical'])('is named when it is %s', (severity) => {
-    expect(readAudit(told(severity))).toEqual({
+describe('vulnerabilities of dependencies', () => {
+  it.each(['high', 'critical'])('are reported with severity %s', (severity) => {
+    expect(readAudit(report(severity))).toEqual({
       state: 'weak',
       findings: [`petals <2.0.1 (${severity}): Petals run code https://advisories.example/1; stem`],
     })
   })
 
-  it.each(['moderate', 'low'])('stops nobody when it is %s', (severity) => {
-    expect(readAudit(told(severity))).toEqual({ state: 'sound' })
+  it.each(['moderate', 'low'])('are ignored with severity %s', (severity) => {
+    expect(readAudit(report(severity))).toEqual({ state: 'sound' })
   })
 
-  it('is nothing, when the registry says so', () => {
+  it('are none if the registry reports none', () => {
     expect(readAudit('{"auditReportVersion":2,"vulnerabilities":{}}')).toEqual({ state: 'sound' })
   })
 
@@ -39,7 +39,7 @@ describe('what is known against the packages', () => {
     ['<html>Bad Gateway</html>', '<html>Bad Gateway</html>'],
     ['', 'no answer'],
     ['null', 'no answer'],
-  ])('is not known when the registry answers %j', (output, reason) => {
+  ])('are unknown if the registry responds with %j', (output, reason) => {
     expect(readAudit(output)).toEqual({ state: 'unanswered', reason })
   })
 })

@@ -54,7 +54,7 @@ test('somebody with a keyboard alone gets from the first page to the checkout', 
 }) => {
   await page.goto('/')
   await page.keyboard.press('Tab')
-  await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused()
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
   await page.keyboard.press('Enter')
   const card = page.getByRole('article').filter({ hasNotText: 'Sold out' }).first()
   await tabTo(page, card.getByRole('heading').getByRole('link'))

@@ -118,7 +118,7 @@ test('the workshop prints what to make, the card and the route, for staff alone'
   await seller.getByRole('link', { name: 'Route of this window' }).click()
   await expect(seller.getByRole('region', { name: /^Zamalek/ })).toContainText('Karim Nabil')
   await expectAccessible(seller)
-  const route = seller.getByRole('link', { name: 'Print the sheet' })
+  const route = seller.getByRole('link', { name: 'Print route' })
   const sheet = await wordsOf(await seller.request.get((await route.getAttribute('href')) ?? ''))
   expect(sheet).toContain(number)
   expect(sheet).toContain('Collect EGP')

@@ -90,7 +90,7 @@ test('a section is gone to by its name while the rest is still looked for', asyn
 test('on a phone the sections are in a menu', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await enterWorkshop(page, '/dashboard/orders')
-  const menu = page.getByRole('dialog', { name: 'The workshop' })
+  const menu = page.getByRole('dialog', { name: 'Dashboard' })
   await expect(async () => {
     await page.getByRole('button', { name: 'Menu' }).click()
     await expect(menu).toBeVisible({ timeout: 2000 })

@@ -144,7 +144,7 @@ test('a customer is found by their phone, corrected, suspended, and signed out',
   await customer.waitForURL((url) => url.pathname === '/login')
   // A suspension changes nothing of what was opened to be corrected.
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText('There are unsaved changes.')).toHaveCount(0)
+  await expect(page.getByText('Unsaved changes')).toHaveCount(0)
   await expect(page.getByRole('heading', { level: 1, name: /Nabil$/ })).toBeVisible()
   await page.getByRole('button', { name: 'Lift the suspension' }).click()
   await expect(page.getByText('Three unpaid orders')).toHaveCount(0)
@@ -187,7 +187,7 @@ refusedTest(
     await page.getByLabel('E-mail').fill(newAddress())
     await page.context().clearCookies()
     await page.getByRole('button', { name: 'Open the account' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Sign in again and go on' })
+    const dialog = page.getByRole('dialog', { name: 'Sign in again' })
     await expect(dialog).toBeVisible()
     await expectAccessible(page)
     const opened = page.waitForEvent('popup')

@@ -89,7 +89,7 @@ test('a route is asked for by its day and its window at once', async ({ page }) 
   await page.waitForURL((url) => url.searchParams.get('date') === date)
   expect(new URL(page.url()).searchParams.has('slot')).toBe(true)
   mayAnswer()
-  await expect(page.getByText('Nothing to bring')).toBeVisible()
+  await expect(page.getByText('No deliveries')).toBeVisible()
 })
 
 async function keepAs(page: Page, name: string): Promise<void> {
@@ -203,9 +203,9 @@ test('a card is carried over the board with the mouse, and put down nowhere stay
   const { number } = await addOrder({ recipientName: 'Karim Nabil', date })
   await enterWorkshop(page, `/dashboard/today?date=${date}`)
   await carryByMouse(page, { on: handle(page, 'Confirmed', number), over: 'Delivered' })
-  await expect(page.getByText(`Order ${number} is over no column.`)).toBeAttached()
+  await expect(page.getByText(`Order ${number} is not over a column.`)).toBeAttached()
   await page.mouse.up()
-  await expect(page.getByText(`Order ${number} stays where it was.`)).toBeAttached()
+  await expect(page.getByText(`Order ${number} was not moved.`)).toBeAttached()
   await expect(handle(page, 'Confirmed', number)).toBeVisible()
 
   await carryByMouse(page, { on: handle(page, 'Confirmed', number), over: 'Preparing' })
@@ -249,7 +249,9 @@ test.describe('on a tablet', () => {
       on: handle(page, 'Confirmed', number),
       over: column(page, 'Preparing'),
       untilPickedUp: () =>
-        expect(page.getByText(`Order ${number} is over Confirmed, where it was.`)).toBeAttached(),
+        expect(
+          page.getByText(`Order ${number} is over Confirmed, its current column.`),
+        ).toBeAttached(),
     })
     await expect(handle(page, 'Preparing', number)).toBeVisible()
     await expectAccessible(page)

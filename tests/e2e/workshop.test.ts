@@ -61,15 +61,15 @@ test('a seller finds orders, keeps the search in the address, and moves them tog
   await main.getByRole('link', { name: 'All orders', exact: true }).click()
   await expect(rows).toHaveCount(3)
 
-  await main.getByRole('checkbox', { name: 'Choose all that are shown' }).check()
+  await main.getByRole('checkbox', { name: 'Select all' }).check()
   await main
-    .getByRole('region', { name: 'What is chosen' })
+    .getByRole('region', { name: 'Selection' })
     .getByRole('button', { name: 'Start preparing 3' })
     .click()
   const report = page.getByRole('dialog', { name: '3 of 3 moved' })
   await expect(report.getByText('Preparing now')).toHaveCount(3)
   await expectAccessible(page)
-  await report.getByRole('button', { name: 'Good' }).click()
+  await report.getByRole('button', { name: 'Close' }).click()
   await expect(statuses.getByRole('link', { name: 'Preparing 3' })).toBeVisible()
 
   await main.getByRole('link', { name: 'Show all orders' }).click()
@@ -94,7 +94,9 @@ test('two people at one board: the second is told where the order is now', async
   await expectAccessible(page)
 
   await handle(page, 'Confirmed').press('Space')
-  await expect(page.getByText(`Order ${number} is over Confirmed, where it was.`)).toBeAttached()
+  await expect(
+    page.getByText(`Order ${number} is over Confirmed, its current column.`),
+  ).toBeAttached()
   // There is no column behind it in which the card may lie: whoever sees nothing happen presses again.
   await expect(async () => {
     await page.keyboard.press('ArrowRight')

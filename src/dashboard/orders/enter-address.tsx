@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { notify } from '#ui/toast.ts'
 import { LeaveGuard } from '../saving/leave-guard.tsx'
-import { sayFailed, saySaved, sayThatItSaves } from '../saving/save.ts'
+import { showSaved, showSaveFailed, showSaving } from '../saving/save.ts'
 
 const empty = { street: '', building: '', floor: '', notes: '' }
 const labels = {
@@ -36,17 +36,17 @@ export function EnterAddress({ orderId }: { orderId: string }) {
   async function submit(event: FormEvent) {
     event.preventDefault()
     setPending(true)
-    const toast = sayThatItSaves()
+    const toast = showSaving()
     try {
       const answer = await enterAddress({ data: { orderId, place } })
-      if (answer.ok) saySaved(toast)
+      if (answer.ok) showSaved(toast)
       else if (answer.refusal === 'invalid') {
         notify.error('Not saved yet', 'Please look at the marked fields.', toast)
         setMessages(answer.fields)
       } else notify.error('Not possible any more', 'The order has moved on.', toast)
       await queryClient.invalidateQueries({ queryKey: staffOrderQueries.all() })
     } catch {
-      sayFailed(toast)
+      showSaveFailed(toast)
     }
     setPending(false)
   }

@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { notify } from '#ui/toast.ts'
 import { LeaveGuard } from '../saving/leave-guard.tsx'
-import { sayFailed, saySaved, sayThatItSaves } from '../saving/save.ts'
+import { showSaved, showSaveFailed, showSaving } from '../saving/save.ts'
 
 /** Something for colleagues to know. It stays in the timeline, and no shopper reads it. */
 export function NoteForm({ orderId }: { orderId: string }) {
@@ -20,11 +20,11 @@ export function NoteForm({ orderId }: { orderId: string }) {
     event.preventDefault()
     if (pending) return
     setPending(true)
-    const toast = sayThatItSaves()
+    const toast = showSaving()
     try {
       const answer = await addNote({ data: { orderId, note } })
       if (answer.ok) {
-        saySaved(toast)
+        showSaved(toast)
         // What was typed meanwhile is another note.
         setNote((now) => (now === note ? '' : now))
       } else if (answer.refusal === 'invalid') {
@@ -33,7 +33,7 @@ export function NoteForm({ orderId }: { orderId: string }) {
       } else notify.error('There is no such order', undefined, toast)
       await queryClient.invalidateQueries({ queryKey: staffOrderQueries.all() })
     } catch {
-      sayFailed(toast)
+      showSaveFailed(toast)
     }
     setPending(false)
   }

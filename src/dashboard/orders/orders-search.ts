@@ -5,7 +5,7 @@ import {
   paymentStatuses,
 } from '#commerce/orders/order-status.ts'
 import { type PaymentMethod, paymentMethods } from '#commerce/payments/payment-provider.ts'
-import { dayIn, wordsIn } from '../lists/read-search.ts'
+import { dayIn, searchTermIn } from '../lists/read-search.ts'
 
 /** What stands in the address of the list of orders, so that it can be kept, sent, and gone back to. */
 export interface OrdersSearch {
@@ -24,7 +24,7 @@ export interface OrdersSearch {
 export function readOrdersSearch(search: Record<string, unknown>): OrdersSearch {
   // A word that is none has to be taken away by name: what the router finds in the address it keeps otherwise.
   return {
-    query: wordsIn(search.query),
+    query: searchTermIn(search.query),
     status: orderStatuses.find((known) => known === search.status),
     payment: paymentStatuses.find((known) => known === search.payment),
     method: paymentMethods.find((known) => known === search.method),

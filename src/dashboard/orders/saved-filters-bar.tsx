@@ -3,7 +3,7 @@ import { Bookmark, X } from 'lucide-react'
 import { type FormEvent, useEffect, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { controlStyle } from '#ui/field.tsx'
-import { deviceMemory } from '../layout/device-memory.ts'
+import { browserStorage } from '../layout/browser-storage.ts'
 import { filterChip } from '../lists/filter-chip.ts'
 import { isNarrowed, type OrdersSearch } from './orders-search.ts'
 import {
@@ -47,12 +47,12 @@ export function SavedFiltersBar({ userId, search }: { userId: string; search: Or
 function useSavedFilters(userId: string) {
   const storedAs = `workshop-filters:${userId}`
   const [saved, setSaved] = useState<readonly SavedFilter[]>([])
-  useEffect(() => setSaved(readSavedFilters(deviceMemory.read(storedAs))), [storedAs])
+  useEffect(() => setSaved(readSavedFilters(browserStorage.read(storedAs))), [storedAs])
   function keep(change: (kept: readonly SavedFilter[]) => readonly SavedFilter[]) {
     // Another tab may have kept one since.
-    const stored = deviceMemory.read(storedAs)
+    const stored = browserStorage.read(storedAs)
     const filters = change(stored === null ? saved : readSavedFilters(stored))
-    deviceMemory.keep(storedAs, JSON.stringify(filters))
+    browserStorage.write(storedAs, JSON.stringify(filters))
     setSaved(filters)
   }
   return { saved, keep }

@@ -1,7 +1,7 @@
 import { Bell, BellOff } from 'lucide-react'
 import { useCallback, useEffect, useState } from 'react'
 import { Button } from '#ui/button.tsx'
-import { deviceMemory } from '../layout/device-memory.ts'
+import { browserStorage } from '../layout/browser-storage.ts'
 import { chime, mayBeHeard } from './chime.ts'
 
 const storedAs = 'workshop-sound'
@@ -17,7 +17,7 @@ export interface Sound {
 export function useSound(): Sound {
   const [isOn, setOn] = useState(false)
   const [isMute, setMute] = useState(false)
-  useEffect(() => setOn(deviceMemory.read(storedAs) === 'on'), [])
+  useEffect(() => setOn(browserStorage.read(storedAs) === 'on'), [])
   useEffect(() => {
     if (mayBeHeard()) return
     setMute(true)
@@ -33,7 +33,7 @@ export function useSound(): Sound {
     return () => touched.abort()
   }, [])
   const remember = useCallback((wanted: boolean) => {
-    deviceMemory.keep(storedAs, wanted ? 'on' : 'off')
+    browserStorage.write(storedAs, wanted ? 'on' : 'off')
     setOn(wanted)
     if (wanted) chime()
   }, [])

@@ -11,7 +11,7 @@ import type { Role } from '#commerce/staff/roles.ts'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { notify } from '#ui/toast.ts'
-import { sayFailed, saySaved, sayThatItSaves } from '../saving/save.ts'
+import { showSaved, showSaveFailed, showSaving } from '../saving/save.ts'
 import { statusStyles } from './order-labels.ts'
 import { ReleaseDialog } from './release-dialog.tsx'
 import { suspicionWords } from './suspicion-message.ts'
@@ -85,16 +85,16 @@ function useConfirmByPhone(orderId: string) {
   async function confirm() {
     if (pending) return
     setPending(true)
-    const toast = sayThatItSaves()
+    const toast = showSaving()
     try {
       const answer = await confirmOrderByPhone({ data: { orderId } })
-      if (answer.ok) saySaved(toast)
+      if (answer.ok) showSaved(toast)
       else if (answer.refusal === 'confirmation-over') {
         const status = statusStyles[answer.status].word.toLowerCase()
         notify.error('Not confirmed', `The order is ${status} now.`, toast)
       } else notify.error('Order not found', undefined, toast)
     } catch {
-      sayFailed(toast)
+      showSaveFailed(toast)
     }
     await queryClient.invalidateQueries({ queryKey: staffOrderQueries.all() })
     setPending(false)

@@ -4,7 +4,7 @@ import { staffOrderQueries } from '#commerce/orders/order.queries.ts'
 import type { OrderStatus } from '#commerce/orders/order-status.ts'
 import { advanceOrder, type StaffOrder } from '#commerce/orders/staff-orders.functions.ts'
 import { notify } from '#ui/toast.ts'
-import { sayFailed, saySaved, sayThatItSaves } from '../saving/save.ts'
+import { showSaved, showSaveFailed, showSaving } from '../saving/save.ts'
 import { moveRefusal } from './move-refusal.ts'
 
 /** Moves an order from where it was seen, on the page at once. Whoever comes second is told where it is now. */
@@ -35,11 +35,11 @@ export function useMoveOrder(orderId: string) {
 
   async function ask(from: OrderStatus, to: OrderStatus, note: string): Promise<boolean> {
     const goBack = await showAt(to)
-    const toast = sayThatItSaves()
+    const toast = showSaving()
     try {
       const answer = await advanceOrder({ data: { orderId, from, to, note } })
       if (!answer.ok) goBack()
-      if (answer.ok) saySaved(toast)
+      if (answer.ok) showSaved(toast)
       else {
         const { title, message } = moveRefusal(answer)
         notify.error(title, message, toast)
@@ -47,7 +47,7 @@ export function useMoveOrder(orderId: string) {
       return true
     } catch {
       goBack()
-      sayFailed(toast)
+      showSaveFailed(toast)
       return false
     }
   }

@@ -5,7 +5,7 @@ import { removeOrderPhoto, saveOrderPhoto } from '#commerce/orders/order-desk.fu
 import type { PhotoKind } from '#commerce/orders/staff/order-photo.ts'
 import type { SavedPhoto } from '#commerce/orders/staff/save-order-photo.server.ts'
 import { uploadPicture } from '../pictures/upload-picture.ts'
-import { sayFailed, sayRefused, saySaved, sayThatItSaves } from '../saving/save.ts'
+import { showRefusal, showSaved, showSaveFailed, showSaving } from '../saving/save.ts'
 
 /** Brings one photograph of an order in, or takes it away. */
 export function useOrderPhoto(orderId: string, kind: PhotoKind) {
@@ -30,7 +30,7 @@ export function useOrderPhoto(orderId: string, kind: PhotoKind) {
     try {
       const refusal = await keep(file)
       if (refusal) setProblem(refusal)
-      else saySaved()
+      else showSaved()
       await retake()
     } catch {
       setProblem('It could not be kept. Try again.')
@@ -40,14 +40,14 @@ export function useOrderPhoto(orderId: string, kind: PhotoKind) {
 
   async function remove(): Promise<void> {
     setRemoving(true)
-    const toast = sayThatItSaves()
+    const toast = showSaving()
     try {
       const removed = await removeOrderPhoto({ data: { orderId, kind } })
       await retake()
-      if (removed.ok) saySaved(toast)
-      else sayRefused('There is no such order.', toast)
+      if (removed.ok) showSaved(toast)
+      else showRefusal('There is no such order.', toast)
     } catch {
-      sayFailed(toast)
+      showSaveFailed(toast)
     }
     setRemoving(false)
   }

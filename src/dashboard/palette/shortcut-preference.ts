@@ -1,12 +1,12 @@
-import { deviceMemory } from '../layout/device-memory.ts'
+import { browserStorage } from '../layout/browser-storage.ts'
 
 const place = 'dashboard-shortcuts'
 
 /** Keys that act by themselves are in the way of some people, who speak to their computer: they can be turned off. */
 export function areShortcutsOn(): boolean {
-  return deviceMemory.read(place) !== 'off'
+  return browserStorage.read(place) !== 'off'
 }
 
 export function turnShortcuts(on: boolean): void {
-  deviceMemory.keep(place, on ? 'on' : 'off')
+  browserStorage.write(place, on ? 'on' : 'off')
 }

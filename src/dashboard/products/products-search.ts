@@ -1,5 +1,5 @@
 import { type ArchiveState, productShelves } from '#commerce/catalogue/editing/staff-product.ts'
-import { wordsIn } from '../lists/read-search.ts'
+import { searchTermIn } from '../lists/read-search.ts'
 
 /** What stands in the address of the list of products. */
 export interface ProductsSearch {
@@ -13,6 +13,6 @@ export function readProductsSearch(search: Record<string, unknown>): ProductsSea
   return {
     category: typeof category === 'string' && category !== '' ? category : undefined,
     shelf: productShelves.find((known) => known === search.shelf),
-    query: wordsIn(query),
+    query: searchTermIn(query),
   }
 }

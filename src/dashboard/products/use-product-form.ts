@@ -6,7 +6,7 @@ import type {
 } from '#commerce/catalogue/editing/product-draft.ts'
 import { isUploading, type PictureDraft, pictureInPlace } from '../pictures/picture-draft.ts'
 import { usePictureDrafts } from '../pictures/use-picture-drafts.ts'
-import { withTypedSince } from '../saving/with-typed-since.ts'
+import { keepEditsSince } from '../saving/keep-edits-since.ts'
 import { type ProductFields, readFields } from './product-fields.ts'
 
 export interface ProductStart {
@@ -50,7 +50,7 @@ export function useProductForm(begun: ProductStart) {
     const pictures = kept.pictures.map(pictureInPlace)
     saved.current = contentOf(kept.fields, pictures)
     setStart(kept)
-    setFields((now) => withTypedSince(kept.fields, { sent: fields, now }))
+    setFields((now) => keepEditsSince(kept.fields, { sent: fields, now }))
     drafts.setPictures((now) => (now === drafts.pictures ? pictures : now))
   }
 

@@ -29,7 +29,7 @@ export function ShopFrame({ signedIn, children }: { signedIn: boolean; children:
         href="#content"
         className="sr-only z-50 bg-paper p-3 focus:not-sr-only focus:absolute focus:top-2 focus:left-2"
       >
-        Skip to the content
+        Skip to content
       </a>
       <Header signedIn={signedIn} />
       <main id="content" tabIndex={-1} className="outline-none">

@@ -2,21 +2,21 @@ import { Link, type LinkProps } from '@tanstack/react-router'
 import { EmptyState } from '#ui/empty-state.tsx'
 
 export interface NotFoundInDashboardProps {
-  /** What was looked for: `order`. */
+  /** The kind of record: `order`. */
   thing: string
   to: NonNullable<LinkProps['to']>
-  /** The way on, in words. */
+  /** Label of the link back. */
   children: string
 }
 
-/** In place of something that somebody else has deleted, or that never was. */
+/** Shown for a record that was deleted or never existed. */
 export function NotFoundInDashboard({ thing, to, children }: NotFoundInDashboardProps) {
   return (
     <>
       <h1 className="sr-only">Not Found</h1>
       <EmptyState
-        title={`There is no such ${thing}.`}
-        note="Somebody may have deleted it meanwhile, or the address was mistyped."
+        title={`This ${thing} does not exist.`}
+        note="It may have been deleted, or the link is incorrect."
       >
         <Link to={to} className="link">
           {children}

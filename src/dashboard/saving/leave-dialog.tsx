@@ -1,13 +1,12 @@
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 
-export interface LeaveQuestionProps {
+export interface LeaveDialogProps {
   open: boolean
   onStay: () => void
   onLeave: () => void
 }
 
-/** Asked before something that was typed is lost. */
-export function LeaveQuestion({ open, onStay, onLeave }: LeaveQuestionProps) {
+export function LeaveDialog({ open, onStay, onLeave }: LeaveDialogProps) {
   return (
     <ConfirmDialog
       open={open}
@@ -17,7 +16,7 @@ export function LeaveQuestion({ open, onStay, onLeave }: LeaveQuestionProps) {
       onClose={onStay}
       onConfirm={onLeave}
     >
-      What you have changed here is lost then.
+      Your changes will not be saved.
     </ConfirmDialog>
   )
 }

@@ -10,7 +10,7 @@ const item =
   'flex min-h-11 items-center gap-2.5 rounded-sm px-3 transition-colors hover:text-moss lg:min-h-10 ' +
   'aria-[current=page]:bg-linen aria-[current=page]:font-medium'
 
-/** The sections that a role may enter. */
+/** Links to the sections that the role has permission for. */
 export function SectionLinks({ role, onGo }: { role: Role; onGo?: () => void }) {
   return sections
     .filter((section) => may(role, section.permission))
@@ -22,8 +22,8 @@ export function SectionLinks({ role, onGo }: { role: Role; onGo?: () => void }) 
     ))
 }
 
-/** Who is at work here, and the ways out. */
-export function OwnLinks({ user }: { user: Profile }) {
+/** The signed-in user, with links to the storefront and to sign out. */
+export function AccountLinks({ user }: { user: Profile }) {
   return (
     <>
       <p className="px-3 pb-2">
@@ -32,7 +32,7 @@ export function OwnLinks({ user }: { user: Profile }) {
       </p>
       <Link to="/" className={item}>
         <Store aria-hidden="true" className="size-4" strokeWidth={1.5} />
-        The shop
+        View store
       </Link>
       <SignOutButton className={item} />
     </>

@@ -3,27 +3,27 @@ import { Dialog } from 'radix-ui'
 import { Button } from '#ui/button.tsx'
 import { useFocusBack } from '#ui/use-focus-back.ts'
 
-/** What became of one of several that were to be changed together. */
-export interface ReportedLine {
+/** The result for one item of a bulk action. */
+export interface BulkResultLine {
   id: string
   name: string
   isDone: boolean
-  /** What it is now, or why it stays. */
-  words: string
+  /** The new state, or why the item was not changed. */
+  message: string
 }
 
-export interface BulkReportProps {
-  /** What was done: `moved`. */
-  deed: string
-  /** Null while there is nothing to report. */
-  lines: readonly ReportedLine[] | null
+export interface BulkResultDialogProps {
+  /** The action in the past tense: `moved`. */
+  verb: string
+  /** Null while the dialog is closed. */
+  lines: readonly BulkResultLine[] | null
   onClose: () => void
 }
 
-/** Says of each what became of it; those that stay come first. */
-export function BulkReport({ deed, lines, onClose }: BulkReportProps) {
+/** Lists the result of a bulk action for each item, failures first. */
+export function BulkResultDialog({ verb, lines, onClose }: BulkResultDialogProps) {
   const done = lines?.filter((line) => line.isDone) ?? []
-  const left = lines?.filter((line) => !line.isDone) ?? []
+  const failed = lines?.filter((line) => !line.isDone) ?? []
   const focusBack = useFocusBack()
   return (
     <Dialog.Root open={lines !== null} onOpenChange={(isOpen) => !isOpen && onClose()}>
@@ -35,15 +35,15 @@ export function BulkReport({ deed, lines, onClose }: BulkReportProps) {
           className="fixed inset-x-4 top-1/2 z-40 mx-auto flex max-h-[80dvh] max-w-lg -translate-y-1/2 flex-col rounded-sm bg-paper p-6 text-sm shadow-float sm:p-8"
         >
           <Dialog.Title className="font-display text-lg">
-            {done.length} of {lines?.length ?? 0} {deed}
+            {done.length} of {lines?.length ?? 0} {verb}
           </Dialog.Title>
           <ul className="mt-4 grow overflow-y-auto border-t border-line">
-            {[...left, ...done].map((line) => (
-              <ReportLine key={line.id} {...line} />
+            {[...failed, ...done].map((line) => (
+              <ResultLine key={line.id} {...line} />
             ))}
           </ul>
           <Dialog.Close asChild>
-            <Button className="mt-5 self-end">Good</Button>
+            <Button className="mt-5 self-end">Close</Button>
           </Dialog.Close>
         </Dialog.Content>
       </Dialog.Portal>
@@ -51,7 +51,7 @@ export function BulkReport({ deed, lines, onClose }: BulkReportProps) {
   )
 }
 
-function ReportLine({ name, isDone, words }: ReportedLine) {
+function ResultLine({ name, isDone, message }: BulkResultLine) {
   const Icon = isDone ? Check : CircleAlert
   return (
     <li className="flex items-start gap-3 border-b border-line py-2.5">
@@ -63,7 +63,7 @@ function ReportLine({ name, isDone, words }: ReportedLine) {
         strokeWidth={1.75}
       />
       <span className="font-medium tabular-nums">{name}</span>
-      <span className="ml-auto text-right text-ink-soft">{words}</span>
+      <span className="ml-auto text-right text-ink-soft">{message}</span>
     </li>
   )
 }

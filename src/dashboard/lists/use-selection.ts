@@ -1,10 +1,10 @@
 import { useState } from 'react'
 
-const nothing: ReadonlySet<string> = new Set()
+const none: ReadonlySet<string> = new Set()
 
-/** What is ticked in a list, to be changed together. */
-export function useChosen() {
-  const [chosen, setChosen] = useState(nothing)
+/** The selected rows of a list, for bulk actions. */
+export function useSelection() {
+  const [chosen, setChosen] = useState(none)
   return {
     chosen,
     choose(ids: readonly string[], isChosen: boolean) {
@@ -14,6 +14,6 @@ export function useChosen() {
         return after
       })
     },
-    chooseNothing: () => setChosen(nothing),
+    clearSelection: () => setChosen(none),
   }
 }

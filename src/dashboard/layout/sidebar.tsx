@@ -4,27 +4,27 @@ import { useState } from 'react'
 import type { Profile } from '#commerce/customers/profile.ts'
 import { SidePanel } from '#ui/side-panel.tsx'
 import { Keys } from '../palette/keys.tsx'
-import { OwnLinks, SectionLinks } from './rail-links.tsx'
+import { AccountLinks, SectionLinks } from './sidebar-links.tsx'
 
-export interface RailProps {
+export interface SidebarProps {
   user: Profile
   onFind: () => void
 }
 
-/** The sections of the dashboard: a rail on a desk, and a menu behind a button on a phone. */
-export function Rail({ user, onFind }: RailProps) {
+/** Navigation of the dashboard: a sidebar on desktop, a menu behind a button on phones. */
+export function Sidebar({ user, onFind }: SidebarProps) {
   return (
     <>
       <PhoneBar user={user} onFind={onFind} />
       <aside className="hidden border-r border-line px-3 py-6 lg:sticky lg:top-0 lg:flex lg:h-dvh lg:flex-col lg:overflow-y-auto">
-        <p className="mb-4 px-3 font-display text-lg">The workshop</p>
+        <p className="mb-4 px-3 font-display text-lg">Dashboard</p>
         <button
           type="button"
           onClick={onFind}
           className="mb-4 flex min-h-10 items-center gap-2.5 rounded-sm border border-line px-3 text-ink-soft transition-colors hover:border-moss hover:text-moss"
         >
           <Search aria-hidden="true" className="size-4" strokeWidth={1.5} />
-          Find
+          Search
           <span aria-hidden="true" className="ml-auto">
             <Keys keys={['Ctrl', 'K']} />
           </span>
@@ -33,7 +33,7 @@ export function Rail({ user, onFind }: RailProps) {
           <SectionLinks role={user.role} />
         </nav>
         <div className="mt-auto grid gap-1 pt-6">
-          <OwnLinks user={user} />
+          <AccountLinks user={user} />
         </div>
       </aside>
     </>
@@ -42,15 +42,15 @@ export function Rail({ user, onFind }: RailProps) {
 
 const square = 'grid size-11 place-items-center rounded-full transition-colors hover:text-moss'
 
-function PhoneBar({ user, onFind }: RailProps) {
+function PhoneBar({ user, onFind }: SidebarProps) {
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)
   return (
     <header className="flex items-center border-b border-line px-4 py-1 sm:px-8 lg:hidden">
       <Link to="/dashboard/orders" className="mr-auto font-display text-base">
-        The workshop
+        Dashboard
       </Link>
-      <button type="button" aria-label="Find" onClick={onFind} className={square}>
+      <button type="button" aria-label="Search" onClick={onFind} className={square}>
         <Search aria-hidden="true" className="size-5" strokeWidth={1.5} />
       </button>
       <button
@@ -62,12 +62,12 @@ function PhoneBar({ user, onFind }: RailProps) {
         <Menu aria-hidden="true" className="size-5" strokeWidth={1.5} />
         Menu
       </button>
-      <SidePanel title="The workshop" open={isOpen} onOpenChange={setOpen}>
+      <SidePanel title="Dashboard" open={isOpen} onOpenChange={setOpen}>
         <nav aria-label="Dashboard" className="-mx-3 grid gap-1 py-4">
           <SectionLinks role={user.role} onGo={close} />
         </nav>
         <div className="-mx-3 grid gap-1 border-t border-line py-4">
-          <OwnLinks user={user} />
+          <AccountLinks user={user} />
         </div>
       </SidePanel>
     </header>

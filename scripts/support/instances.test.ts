@@ -3,14 +3,14 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
-import { makeHollowBuild } from '../../tests/support/hollow-build.ts'
+import { writeStubBuild } from '../../tests/support/stub-build.ts'
 import { ports } from '../../tests/support/test-settings.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'boutique-instances-log-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 it.each(['shown', 'hidden'])('have a log that is %s', { timeout: 30_000 }, (log) => {
-  makeHollowBuild(folder)
+  writeStubBuild(folder)
   const options = `{ env: process.env, firstPort: ${ports.shop + 70}, log: '${log}' }`
   const program = `
     import { startInstances } from './scripts/support/instances.ts'

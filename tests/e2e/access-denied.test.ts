@@ -1,26 +1,27 @@
 // Without the watch over failed requests: here the provider is asked for what it has to refuse.
-import { removeProfileOf, suspend } from './back-office.ts'
-import { expect, expectAccessible, refusedTest, test } from './journey.ts'
-import { signIn } from './shopper.ts'
+
+import { signIn } from './checkout-steps.ts'
+import { expect, expectAccessible, test, testWithErrors } from './fixtures.ts'
 import {
   chooseNewGoogleAccount,
   expectToast,
   fillInRegistration,
   fillInSignIn,
-  goodPassword,
   newAddress,
   openGoogle,
   register,
   signOut,
-} from './visitor.ts'
+  validPassword,
+} from './sign-in-steps.ts'
+import { removeProfileOf, suspend } from './test-data.ts'
 
 // A password costs the provider work on purpose, and here many of them are tried.
-refusedTest.slow()
+testWithErrors.slow()
 test.slow()
 
 const staysOut = 'boutique-session'
 
-refusedTest('a wrong password and an unknown address get the same words', async ({ page }) => {
+testWithErrors('a wrong password and an unknown address get the same words', async ({ page }) => {
   const { email } = await register(page)
   await signOut(page)
   for (const address of [email, newAddress()]) {
@@ -35,7 +36,7 @@ refusedTest('a wrong password and an unknown address get the same words', async 
   }
 })
 
-refusedTest(
+testWithErrors(
   'somebody suspended is refused, and was signed out at once',
   async ({ page, visitor }) => {
     const { email, password } = await register(page)
@@ -58,7 +59,7 @@ refusedTest(
   },
 )
 
-refusedTest('a password without a profile opens nothing', async ({ page }) => {
+testWithErrors('a password without a profile opens nothing', async ({ page }) => {
   const { email, password } = await register(page)
   await signOut(page)
   await removeProfileOf(email)
@@ -68,7 +69,7 @@ refusedTest('a password without a profile opens nothing', async ({ page }) => {
   expect((await page.context().cookies()).map((cookie) => cookie.name)).not.toContain(staysOut)
 })
 
-refusedTest('registering says what is wrong with address and password', async ({ page }) => {
+testWithErrors('registering says what is wrong with address and password', async ({ page }) => {
   const { email } = await register(page)
   await signOut(page)
   await page.goto('/register')
@@ -110,7 +111,7 @@ test('a window that the browser blocks is said', async ({ page }) => {
   await expectToast(page, 'Popup blocked')
 })
 
-refusedTest(
+testWithErrors(
   'a Google account with an address that has a password is not let into it',
   async ({ page }) => {
     const { email } = await register(page)
@@ -122,16 +123,16 @@ refusedTest(
   },
 )
 
-refusedTest('a lost connection is said', async ({ page }) => {
+testWithErrors('a lost connection is said', async ({ page }) => {
   await page.goto('/login')
   await expect(page.getByRole('button', { name: 'Continue as a guest' })).toBeEnabled()
   await page.waitForLoadState('networkidle')
   await page.context().setOffline(true)
-  await fillInSignIn(page, newAddress(), goodPassword)
+  await fillInSignIn(page, newAddress(), validPassword)
   await expectToast(page, 'Network Error', 'Please check your internet connection and try again.')
 })
 
-refusedTest('too many attempts are told when to try again', async ({ page }) => {
+testWithErrors('too many attempts are told when to try again', async ({ page }) => {
   await page.goto('/reset-password')
   const email = newAddress()
   const send = page.getByRole('button', { name: 'Send me a link' })

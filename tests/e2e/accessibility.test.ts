@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { addProduct } from './back-office.ts'
-import { expect, expectAccessible, test } from './journey.ts'
+import { expect, expectAccessible, test } from './fixtures.ts'
 import { pauseCalls } from './pause-calls.ts'
+import { addProduct } from './test-data.ts'
 
 /** Everybody can use the shop: by keyboard alone, without motion, on any screen, and with anything that reads aloud. */
 

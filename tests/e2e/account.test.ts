@@ -1,6 +1,6 @@
-import { expect, expectAccessible, refusedTest, test } from './journey.ts'
-import { addToCart, fillInCheckout, openFirstProduct, orderPage } from './shopper.ts'
-import { expectToast, fillInSignIn, register } from './visitor.ts'
+import { addToCart, fillInCheckout, openFirstProduct, orderPage } from './checkout-steps.ts'
+import { expect, expectAccessible, test, testWithErrors } from './fixtures.ts'
+import { expectToast, fillInSignIn, register } from './sign-in-steps.ts'
 
 test('one finds one’s orders and details again, and orders the same once more', async ({
   page,
@@ -36,7 +36,7 @@ test('one finds one’s orders and details again, and orders the same once more'
   await expect(page.getByText('Saved Successfully')).toBeVisible()
 })
 
-refusedTest(
+testWithErrors(
   'details typed while one was signed out elsewhere wait for the sign-in',
   async ({ page }) => {
     const { email, password } = await register(page)

@@ -1,8 +1,8 @@
-import { addOrder } from './back-office.ts'
-import { signInAs } from './demo-person.ts'
-import { expect, test } from './journey.ts'
+import { continueAsGuest } from './checkout-steps.ts'
+import { signInAs } from './demo-users.ts'
+import { expect, test } from './fixtures.ts'
 import { pauseCalls } from './pause-calls.ts'
-import { continueAsGuest } from './shopper.ts'
+import { addOrder } from './test-data.ts'
 
 for (const path of ['/checkout', '/complete-profile', '/dashboard', '/dashboard/orders']) {
   test(`nobody who is not signed in gets to ${path}`, async ({ page }) => {

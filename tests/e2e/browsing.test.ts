@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, refusedTest, test } from './journey.ts'
+import { expect, expectAccessible, test, testWithErrors } from './fixtures.ts'
 
 const cards = 'article'
 
@@ -39,10 +39,10 @@ test('more flowers come also where a busy browser tells late, and all at once, w
 })
 
 // Without the watch over failed requests: none of the page's scripts may run.
-refusedTest.describe('without script', () => {
-  refusedTest.use({ javaScriptEnabled: false })
+testWithErrors.describe('without script', () => {
+  testWithErrors.use({ javaScriptEnabled: false })
 
-  refusedTest(
+  testWithErrors(
     'the further pages, the filters and the search are links and forms',
     async ({ page }) => {
       await page.goto('/')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { addProduct, removeProduct, setPrice } from './back-office.ts'
-import { expect, expectAccessible, test } from './journey.ts'
+import { expect, expectAccessible, test } from './fixtures.ts'
 import { pauseCalls } from './pause-calls.ts'
+import { addProduct, removeProduct, setPrice } from './test-data.ts'
 
 const panelOf = (page: Page) => page.getByRole('dialog', { name: 'Your cart' })
 

@@ -1,7 +1,4 @@
 import type { Page } from '@playwright/test'
-import { orderNumberOf } from './back-office.ts'
-import { enterWorkshop } from './demo-person.ts'
-import { expect, expectAccessible, refusedTest, test } from './journey.ts'
 import {
   addToCart,
   fillInCheckout,
@@ -10,8 +7,11 @@ import {
   openFirstProduct,
   orderIdOf,
   orderInCash,
-} from './shopper.ts'
-import { mailTo } from './visitor.ts'
+} from './checkout-steps.ts'
+import { openAsSeller } from './demo-users.ts'
+import { expect, expectAccessible, test, testWithErrors } from './fixtures.ts'
+import { mailTo } from './sign-in-steps.ts'
+import { orderNumberOf } from './test-data.ts'
 
 const confirmed = 'Your flowers are confirmed'
 const code = (page: Page) => page.getByLabel('Confirmation code')
@@ -72,7 +72,7 @@ test('the link of the email confirms in another browser, and only when pressed',
   await expect(page.getByRole('heading', { name: confirmed })).toBeVisible()
 })
 
-refusedTest(
+testWithErrors(
   'a mistyped address is corrected, and a lost connection costs nothing',
   async ({ page, context }) => {
     await goToCheckout(page)
@@ -109,7 +109,7 @@ test('staff see what is not confirmed, confirm one by phone and release others',
     ids.push(orderIdOf(shopper))
   }
   const [first = '', ...others] = ids
-  await enterWorkshop(page, `/dashboard/orders/${first}`)
+  await openAsSeller(page, `/dashboard/orders/${first}`)
   const panel = page.getByRole('region', { name: 'Awaiting confirmation by the customer' })
   await expect(panel).toContainText(/Suspicious: \d+ unconfirmed orders from one network/)
   await expectAccessible(page)

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { photograph } from '../support/photographs.ts'
-import { enterWorkshop } from './demo-person.ts'
-import { expect, expectAccessible, test } from './journey.ts'
+import { openAsSeller } from './demo-users.ts'
+import { expect, expectAccessible, test } from './fixtures.ts'
 import { pauseCalls } from './pause-calls.ts'
-import { expectToast } from './visitor.ts'
+import { expectToast } from './sign-in-steps.ts'
 
 // Pictures are written in several sizes while the journey waits.
 test.describe.configure({ timeout: 180_000 })
@@ -55,7 +55,7 @@ async function changePrices(page: Page, unit: 'percent' | 'pounds', by: string):
 test('a seller puts a product with two pictures on its shelf, and a shopper sees it', async ({
   page,
 }) => {
-  await enterWorkshop(page, '/dashboard/products')
+  await openAsSeller(page, '/dashboard/products')
   await expect(page.getByRole('table')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('link', { name: 'New product' }).click()
@@ -92,7 +92,7 @@ test('a seller puts a product with two pictures on its shelf, and a shopper sees
 })
 
 test('what is wrong is said beside the field, and what was typed stays', async ({ page }) => {
-  await enterWorkshop(page, '/dashboard/products/new')
+  await openAsSeller(page, '/dashboard/products/new')
   await page.getByLabel('Description').fill('Ten of them.')
   await page.getByLabel('Sale price in EGP').fill('90')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
@@ -114,7 +114,7 @@ test('what is wrong is said beside the field, and what was typed stays', async (
 })
 
 test('of two who change a product, the second is told', async ({ page, visitor }) => {
-  await enterWorkshop(page, '/dashboard/products')
+  await openAsSeller(page, '/dashboard/products')
   await createProduct(page)
   const second = await visitor({ storageState: await page.context().storageState() })
   await second.goto(page.url())
@@ -131,7 +131,7 @@ test('of two who change a product, the second is told', async ({ page, visitor }
 })
 
 test('what is typed while a product is saved stays, and is saved after it', async ({ page }) => {
-  await enterWorkshop(page, '/dashboard/products')
+  await openAsSeller(page, '/dashboard/products')
   await createProduct(page)
   const mayAnswer = await pauseCalls(page, /updateProduct/)
   const price = page.getByLabel('Price in EGP', { exact: true })
@@ -155,7 +155,7 @@ test('what is typed while a product is saved stays, and is saved after it', asyn
 test('whoever saves too early reads that the pictures are coming, and no longer once they are in', async ({
   page,
 }) => {
-  await enterWorkshop(page, '/dashboard/products/new')
+  await openAsSeller(page, '/dashboard/products/new')
   await fillInProduct(page)
   const mayCome = await pauseCalls(page, '**/api/uploads')
   const pictures = page.getByLabel(/^Add pictures/)
@@ -178,7 +178,7 @@ test('whoever saves too early reads that the pictures are coming, and no longer 
 })
 
 test('what is typed while a product is put away stays, and is saved after it', async ({ page }) => {
-  await enterWorkshop(page, '/dashboard/products')
+  await openAsSeller(page, '/dashboard/products')
   await createProduct(page)
   const mayAnswer = await pauseCalls(page, /changeProducts/)
   const description = page.getByLabel('Description')
@@ -197,7 +197,7 @@ test('what is typed while a product is put away stays, and is saved after it', a
 })
 
 test('whoever types while a product is duplicated may stay with it, and save', async ({ page }) => {
-  await enterWorkshop(page, '/dashboard/products')
+  await openAsSeller(page, '/dashboard/products')
   const name = await createProduct(page)
   const mayAnswer = await pauseCalls(page, /duplicateProduct/)
   await page.getByRole('button', { name: 'Duplicate' }).click()
@@ -215,7 +215,7 @@ test('whoever puts a product away that a colleague has changed is told, and keep
   page,
   visitor,
 }) => {
-  await enterWorkshop(page, '/dashboard/products')
+  await openAsSeller(page, '/dashboard/products')
   await createProduct(page)
   const colleague = await visitor({ storageState: await page.context().storageState() })
   await colleague.goto(page.url())
@@ -239,7 +239,7 @@ test('whoever puts a product away that a colleague has changed is told, and keep
 })
 
 test('many products are repriced and put away at once, and one is duplicated', async ({ page }) => {
-  await enterWorkshop(page, '/dashboard/products')
+  await openAsSeller(page, '/dashboard/products')
   const name = await createProduct(page)
   await page.getByRole('button', { name: 'Duplicate' }).dblclick()
   await expect(page.getByRole('heading', { level: 1, name: `${name} (copy)` })).toBeVisible()
@@ -278,7 +278,7 @@ test('many products are repriced and put away at once, and one is duplicated', a
 })
 
 test('products are searched for among those on sale, however fast it is said', async ({ page }) => {
-  await enterWorkshop(page, '/dashboard/products')
+  await openAsSeller(page, '/dashboard/products')
   const mayAnswer = await pauseCalls(page, /listStaffProducts/)
   await page.getByLabel('Search products').fill('rose')
   await page.getByLabel('Search products').press('Enter')
@@ -300,7 +300,7 @@ test.describe('categories', () => {
   test('a category is made, put in its place, and deleted with its products moved', async ({
     page,
   }) => {
-    await enterWorkshop(page, '/dashboard/categories')
+    await openAsSeller(page, '/dashboard/categories')
     await expect(page.getByRole('list', { name: /^Categories/ })).toBeVisible()
     await expectAccessible(page)
     await page.getByRole('link', { name: 'New category' }).click()
@@ -352,7 +352,7 @@ test.describe('categories', () => {
   test('of two pictures for a category the one that was chosen last stays, whichever is in first', async ({
     page,
   }) => {
-    await enterWorkshop(page, '/dashboard/categories/new')
+    await openAsSeller(page, '/dashboard/categories/new')
     const mayCome = Promise.withResolvers<void>()
     const isSent = Promise.withResolvers<void>()
     await page.route(
@@ -393,7 +393,7 @@ test.describe('categories', () => {
     page,
     visitor,
   }) => {
-    await enterWorkshop(page, '/dashboard/categories/new')
+    await openAsSeller(page, '/dashboard/categories/new')
     const name = `Shelf ${crypto.randomUUID().slice(0, 8)}`
     const field = (of: Page) => of.getByLabel('Name', { exact: true })
     const save = (of: Page) => of.getByRole('button', { name: 'Save', exact: true }).click()
@@ -431,7 +431,7 @@ test.describe('categories', () => {
 test('a sheet of products is read line by line before it is taken in, and goes out again', async ({
   page,
 }) => {
-  await enterWorkshop(page, '/dashboard/products/import')
+  await openAsSeller(page, '/dashboard/products/import')
   const name = `Sheet ${crypto.randomUUID().slice(0, 8)}`
   const bring = (content: string | Buffer) =>
     page
@@ -466,7 +466,7 @@ test('a sheet of products is read line by line before it is taken in, and goes o
 test('a sheet that the browser cannot read is said so, and another one may be chosen', async ({
   page,
 }) => {
-  await enterWorkshop(page, '/dashboard/products/import')
+  await openAsSeller(page, '/dashboard/products/import')
   const input = page.getByLabel('Choose a CSV file')
   const bring = (text: string) =>
     input.setInputFiles({ name: 'lost.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })

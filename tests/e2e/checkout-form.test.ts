@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
-import { expect, expectAccessible, test } from './journey.ts'
-import { goToCheckout, orderAndPay, orderPage, payByCard, payInCash } from './shopper.ts'
+import { goToCheckout, orderAndPay, orderPage, payByCard, payInCash } from './checkout-steps.ts'
+import { expect, expectAccessible, test } from './fixtures.ts'
 
 const words = 'كل سنة وأنتِ طيبة 🌷 from Mona 👩‍👩‍👧'
 

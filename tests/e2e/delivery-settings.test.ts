@@ -1,9 +1,9 @@
 import { addDays, civilDateAt } from '../../src/commerce/delivery/cairo-time.ts'
 import { formatDay } from '../../src/commerce/delivery/day-label.ts'
-import { signInAs } from './demo-person.ts'
-import { expect, expectAccessible, test } from './journey.ts'
-import { addToCart, continueAsGuest, openFirstProduct } from './shopper.ts'
-import { expectToast } from './visitor.ts'
+import { addToCart, continueAsGuest, openFirstProduct } from './checkout-steps.ts'
+import { signInAs } from './demo-users.ts'
+import { expect, expectAccessible, test } from './fixtures.ts'
+import { expectToast } from './sign-in-steps.ts'
 
 // In the middle of what can be chosen: other journeys order for the last day.
 const day = addDays(civilDateAt(Date.now()), 11)

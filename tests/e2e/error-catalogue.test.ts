@@ -1,6 +1,6 @@
 import { authNotices } from '../../src/identity/sign-in/auth-errors.ts'
-import { expect, refusedTest as test } from './journey.ts'
-import { expectToast, fillInSignIn, goodPassword, newAddress } from './visitor.ts'
+import { expect, testWithErrors as test } from './fixtures.ts'
+import { expectToast, fillInSignIn, newAddress, validPassword } from './sign-in-steps.ts'
 
 /**
  * What our provider never says of itself, or not in a test: the driver hears it from the network, and the page shows
@@ -27,7 +27,7 @@ test('whatever the provider answers is said in the words of the catalogue', asyn
       route.fulfill({ status, json: code ? { code } : {} }),
     )
     await page.goto('/login')
-    await fillInSignIn(page, newAddress(), goodPassword)
+    await fillInSignIn(page, newAddress(), validPassword)
     const { title, message } = authNotices[kind]
     await expectToast(page, title, message)
     await page.unroute('**/api/auth/sign-in/email')
@@ -40,7 +40,7 @@ test('reports a timeout when the provider never answers', async ({ page }) => {
   await page.goto('/login')
   // "Signing in..." may appear before the provider's code has loaded: the timeout starts with the request.
   const sent = page.waitForRequest('**/api/auth/sign-in/email')
-  await fillInSignIn(page, newAddress(), goodPassword)
+  await fillInSignIn(page, newAddress(), validPassword)
   await sent
   await expect(page.getByText('Signing in...')).toBeVisible()
   await page.clock.runFor(30_000)

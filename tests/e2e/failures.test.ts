@@ -1,59 +1,65 @@
 import type { Page } from '@playwright/test'
-import { addProduct } from './back-office.ts'
-import { expect, expectAccessible, refusedTest, test } from './journey.ts'
+import { findCard } from './checkout-steps.ts'
+import { expect, expectAccessible, test, testWithErrors } from './fixtures.ts'
 import { pauseCalls } from './pause-calls.ts'
-import { findCard } from './shopper.ts'
-import { expectToast } from './visitor.ts'
+import { expectToast } from './sign-in-steps.ts'
+import { addProduct } from './test-data.ts'
 
 // Without the watch over failed requests: here they fail on purpose.
 
-refusedTest('a read that fails says so, and tells what the server answered', async ({ page }) => {
-  await page.goto('/')
-  await page.route('**/_serverFn/catalogue.listProducts?*', (route) =>
-    route.fulfill({ status: 503, body: 'down' }),
-  )
-  await page.clock.install()
-  const categories = page.getByRole('navigation', { name: 'Categories' })
-  await categories.getByRole('link', { name: 'Tulips' }).click()
-  await expect(page.getByText('HTTP error! status: 503')).toBeVisible()
-  // It is tried three times more, with longer and longer pauses.
-  await expect(async () => {
-    await page.clock.fastForward(5_000)
-    await expect(page.getByRole('alert')).toContainText('Failed to fetch data.', { timeout: 300 })
-  }).toPass()
-  await expectAccessible(page)
-  await page.unroute('**/_serverFn/catalogue.listProducts?*')
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByRole('article').first()).toBeVisible()
-})
+testWithErrors(
+  'a read that fails says so, and tells what the server answered',
+  async ({ page }) => {
+    await page.goto('/')
+    await page.route('**/_serverFn/catalogue.listProducts?*', (route) =>
+      route.fulfill({ status: 503, body: 'down' }),
+    )
+    await page.clock.install()
+    const categories = page.getByRole('navigation', { name: 'Categories' })
+    await categories.getByRole('link', { name: 'Tulips' }).click()
+    await expect(page.getByText('HTTP error! status: 503')).toBeVisible()
+    // It is tried three times more, with longer and longer pauses.
+    await expect(async () => {
+      await page.clock.fastForward(5_000)
+      await expect(page.getByRole('alert')).toContainText('Failed to fetch data.', { timeout: 300 })
+    }).toPass()
+    await expectAccessible(page)
+    await page.unroute('**/_serverFn/catalogue.listProducts?*')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('article').first()).toBeVisible()
+  },
+)
 
-refusedTest('a page that cannot be made is headed Error, with a safe message', async ({ page }) => {
-  const { id, name } = await addProduct()
-  await findCard(page, name)
-  await page.route('**/_serverFn/catalogue.getProduct?*', (route) =>
-    route.fulfill({
-      status: 500,
-      contentType: 'text/plain',
-      body: 'SqliteError: no such column at /srv/shop/secret.ts:1',
-    }),
-  )
-  await page.clock.install()
-  await page.getByRole('article').getByRole('heading').getByRole('link').click()
-  await expect(async () => {
-    await page.clock.fastForward(5_000)
-    await expect(page.getByRole('heading', { level: 1, name: 'Error' })).toBeVisible({
-      timeout: 300,
-    })
-  }).toPass()
-  await expect(page.getByRole('main').getByRole('alert')).toHaveText('HTTP error! status: 500')
-  await expectAccessible(page)
-  await page.unroute('**/_serverFn/catalogue.getProduct?*')
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
-  await expect(page).toHaveURL(`/p/${id}`)
-})
+testWithErrors(
+  'a page that cannot be made is headed Error, with a safe message',
+  async ({ page }) => {
+    const { id, name } = await addProduct()
+    await findCard(page, name)
+    await page.route('**/_serverFn/catalogue.getProduct?*', (route) =>
+      route.fulfill({
+        status: 500,
+        contentType: 'text/plain',
+        body: 'SqliteError: no such column at /srv/shop/secret.ts:1',
+      }),
+    )
+    await page.clock.install()
+    await page.getByRole('article').getByRole('heading').getByRole('link').click()
+    await expect(async () => {
+      await page.clock.fastForward(5_000)
+      await expect(page.getByRole('heading', { level: 1, name: 'Error' })).toBeVisible({
+        timeout: 300,
+      })
+    }).toPass()
+    await expect(page.getByRole('main').getByRole('alert')).toHaveText('HTTP error! status: 500')
+    await expectAccessible(page)
+    await page.unroute('**/_serverFn/catalogue.getProduct?*')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+    await expect(page).toHaveURL(`/p/${id}`)
+  },
+)
 
-refusedTest(
+testWithErrors(
   'the server shows a page whose addresses the browser cannot fetch',
   async ({ page }) => {
     await page.goto('/')
@@ -64,7 +70,7 @@ refusedTest(
   },
 )
 
-refusedTest('a panel that cannot be fetched leaves the page as it is', async ({ page }) => {
+testWithErrors('a panel that cannot be fetched leaves the page as it is', async ({ page }) => {
   const { id, name } = await addProduct({ pictures: 1 })
   const panels = /\/assets\/(cart-panel|picture-viewer)-.*\.js$/
   await page.route(panels, (route) => route.abort())

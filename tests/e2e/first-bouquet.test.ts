@@ -1,5 +1,3 @@
-import { signInAs } from './demo-person.ts'
-import { expect, expectAccessible, test } from './journey.ts'
 import {
   addToCart,
   continueAsGuest,
@@ -9,7 +7,9 @@ import {
   orderIdOf,
   orderPage,
   payByCard,
-} from './shopper.ts'
+} from './checkout-steps.ts'
+import { signInAs } from './demo-users.ts'
+import { expect, expectAccessible, test } from './fixtures.ts'
 
 test('a guest buys a bouquet, and the shop delivers it', async ({ page, visitor }) => {
   test.setTimeout(180_000)

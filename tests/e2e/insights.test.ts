@@ -1,5 +1,5 @@
-import { signInAs } from './demo-person.ts'
-import { expect, expectAccessible, test } from './journey.ts'
+import { signInAs } from './demo-users.ts'
+import { expect, expectAccessible, test } from './fixtures.ts'
 
 test('the owner looks at a week by keyboard, and at the table behind it', async ({ page }) => {
   await signInAs(page, 'superAdmin')

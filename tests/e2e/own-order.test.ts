@@ -1,6 +1,13 @@
-import { beginPreparing } from './back-office.ts'
-import { expect, expectAccessible, test } from './journey.ts'
-import { goToCheckout, orderAndPay, orderIdOf, orderPage, payByCard, payInCash } from './shopper.ts'
+import {
+  goToCheckout,
+  orderAndPay,
+  orderIdOf,
+  orderPage,
+  payByCard,
+  payInCash,
+} from './checkout-steps.ts'
+import { expect, expectAccessible, test } from './fixtures.ts'
+import { beginPreparing } from './test-data.ts'
 
 test('the owner changes card, number and window of their order, each once', async ({ page }) => {
   await goToCheckout(page)

@@ -1,8 +1,8 @@
-import { addOrder, orderNumberOf } from './back-office.ts'
-import { dayOfOnesOwn, enterWorkshop } from './demo-person.ts'
-import { expect, expectAccessible, test } from './journey.ts'
+import { goToCheckout, orderIdOf, payInCash } from './checkout-steps.ts'
+import { openAsSeller, uniqueDay } from './demo-users.ts'
+import { expect, expectAccessible, test } from './fixtures.ts'
 import { pauseCalls } from './pause-calls.ts'
-import { goToCheckout, orderIdOf, payInCash } from './shopper.ts'
+import { addOrder, orderNumberOf } from './test-data.ts'
 
 test('the seller finds an order by its number, and the sections, by keyboard alone', async ({
   page,
@@ -14,7 +14,7 @@ test('the seller finds an order by its number, and the sections, by keyboard alo
   const number = await orderNumberOf(orderIdOf(shopper))
   await shopper.context().close()
 
-  await enterWorkshop(page, '/dashboard/orders')
+  await openAsSeller(page, '/dashboard/orders')
   const find = page.getByRole('combobox', { name: 'Find' })
   // The page listens once it has come alive.
   await expect(async () => {
@@ -45,10 +45,10 @@ test('the seller finds an order by its number, and the sections, by keyboard alo
 test('Enter opens what was found for the words that stand there, and nothing older', async ({
   page,
 }) => {
-  const date = dayOfOnesOwn()
+  const date = uniqueDay()
   const older = await addOrder({ recipientName: 'Karim Nabil', date })
   const newer = await addOrder({ recipientName: 'Nadia Fouad', date })
-  await enterWorkshop(page, '/dashboard/orders')
+  await openAsSeller(page, '/dashboard/orders')
   await page.keyboard.press('Control+k')
   const find = page.getByRole('combobox', { name: 'Find' })
   await find.fill(older.number)
@@ -73,8 +73,8 @@ test('Enter opens what was found for the words that stand there, and nothing old
 })
 
 test('a section is gone to by its name while the rest is still looked for', async ({ page }) => {
-  const { number } = await addOrder({ recipientName: 'Karim Nabil', date: dayOfOnesOwn() })
-  await enterWorkshop(page, '/dashboard/orders')
+  const { number } = await addOrder({ recipientName: 'Karim Nabil', date: uniqueDay() })
+  await openAsSeller(page, '/dashboard/orders')
   await page.keyboard.press('Control+k')
   const find = page.getByRole('combobox', { name: 'Find' })
   await find.fill(number)
@@ -89,7 +89,7 @@ test('a section is gone to by its name while the rest is still looked for', asyn
 
 test('on a phone the sections are in a menu', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await enterWorkshop(page, '/dashboard/orders')
+  await openAsSeller(page, '/dashboard/orders')
   const menu = page.getByRole('dialog', { name: 'Dashboard' })
   await expect(async () => {
     await page.getByRole('button', { name: 'Menu' }).click()

@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test'
-import { makeStaff } from './back-office.ts'
-import { enterWorkshop } from './demo-person.ts'
-import { expect, expectAccessible, refusedTest, test } from './journey.ts'
+import { signIn } from './checkout-steps.ts'
+import { openAsSeller } from './demo-users.ts'
+import { expect, expectAccessible, test, testWithErrors } from './fixtures.ts'
 import { pauseCalls } from './pause-calls.ts'
-import { signIn } from './shopper.ts'
 import {
   expectToast,
   fillInSignIn,
   mailedLink,
   newAddress,
-  proveAddress,
   register,
-} from './visitor.ts'
+  verifyEmail,
+} from './sign-in-steps.ts'
+import { makeStaff } from './test-data.ts'
 
 /** Each journey has a super admin of its own: what one is told must not be what another did. */
 async function becomeSuperAdmin(page: Page): Promise<void> {
@@ -48,7 +48,7 @@ test('an admin is invited by mail, comes in, and is taken off the staff again', 
   await elsewhere.getByLabel('Password', { exact: true }).fill('white lilies')
   await elsewhere.getByRole('button', { name: 'Create account' }).click()
   await elsewhere.waitForURL((url) => url.pathname === '/')
-  await proveAddress(elsewhere, email)
+  await verifyEmail(elsewhere, email)
   await elsewhere.context().clearCookies()
   await signIn(elsewhere, email, 'white lilies')
   await elsewhere.goto('/dashboard/orders')
@@ -90,7 +90,7 @@ test('nobody takes themselves off the staff, and a seller sees no door to the ot
   await expect(page.getByRole('button', { name: 'Remove from the staff' })).toBeDisabled()
 
   const shop = await visitor()
-  await enterWorkshop(shop, '/dashboard/orders')
+  await openAsSeller(shop, '/dashboard/orders')
   const rail = shop.getByRole('navigation', { name: 'Dashboard' })
   await expect(rail.getByRole('link', { name: 'Orders' })).toBeVisible()
   await expect(rail.getByRole('link', { name: /Admins|Users|Audit log/ })).toHaveCount(0)
@@ -175,10 +175,10 @@ test('users and deeds are narrowed down by two choices at once', async ({ page }
 })
 
 // Its page is told that nobody is signed in, which any other journey takes for a complaint.
-refusedTest(
+testWithErrors(
   'whoever is signed out while they type signs in again, and loses nothing',
   async ({ page }) => {
-    refusedTest.slow()
+    testWithErrors.slow()
     const { email, password } = await register(page)
     await makeStaff(email, 'superAdmin')
     await page.goto('/dashboard/users/new')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { addProduct } from './back-office.ts'
-import { expect, test } from './journey.ts'
-import { findCard } from './shopper.ts'
+import { findCard } from './checkout-steps.ts'
+import { expect, test } from './fixtures.ts'
+import { addProduct } from './test-data.ts'
 
 const hour = 60 * 60_000
 

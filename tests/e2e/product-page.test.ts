@@ -1,8 +1,8 @@
 import type { Locator } from '@playwright/test'
-import { addProduct } from './back-office.ts'
-import { pinch, swipe } from './fingers.ts'
-import { expect, expectAccessible, test } from './journey.ts'
-import { findCard } from './shopper.ts'
+import { findCard } from './checkout-steps.ts'
+import { expect, expectAccessible, test } from './fixtures.ts'
+import { addProduct } from './test-data.ts'
+import { pinch, swipe } from './touch.ts'
 
 const hour = 60 * 60_000
 

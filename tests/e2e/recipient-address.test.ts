@@ -1,7 +1,7 @@
-import { openBeforeScripts } from './before-scripts.ts'
-import { signInAs } from './demo-person.ts'
-import { expect, expectAccessible, test } from './journey.ts'
-import { goToCheckout, orderIdOf, payInCash } from './shopper.ts'
+import { goToCheckout, orderIdOf, payInCash } from './checkout-steps.ts'
+import { signInAs } from './demo-users.ts'
+import { expect, expectAccessible, test } from './fixtures.ts'
+import { openWithPausedScripts } from './paused-scripts.ts'
 
 test('the recipient gives the address, and the sender never sees it', async ({ page, visitor }) => {
   test.setTimeout(120_000)
@@ -65,7 +65,7 @@ test('what a recipient writes before the page listens is kept, and leaves in no 
   const link = (await page.getByText(/\/a\/[A-Za-z0-9]{40}$/).textContent()) ?? ''
 
   const recipient = await visitor()
-  const scripts = await openBeforeScripts(recipient, link)
+  const scripts = await openWithPausedScripts(recipient, link)
   const send = recipient.getByRole('button', { name: 'Send my address' })
   await recipient.getByLabel('Street in Zamalek').fill('Shagaret El Dor')
   await expect(send).toBeDisabled()

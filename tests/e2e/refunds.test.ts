@@ -1,7 +1,7 @@
-import { enterWorkshop, signInAs } from './demo-person.ts'
-import { expect, expectAccessible, test } from './journey.ts'
-import { goToCheckout, orderAndPay, orderIdOf, orderPage, payByCard } from './shopper.ts'
-import { mailTo } from './visitor.ts'
+import { goToCheckout, orderAndPay, orderIdOf, orderPage, payByCard } from './checkout-steps.ts'
+import { openAsSeller, signInAs } from './demo-users.ts'
+import { expect, expectAccessible, test } from './fixtures.ts'
+import { mailTo } from './sign-in-steps.ts'
 
 test('the owner gives back a part, then the rest; a seller may not', async ({ page, visitor }) => {
   test.setTimeout(120_000)
@@ -38,7 +38,7 @@ test('the owner gives back a part, then the rest; a seller may not', async ({ pa
   await owner.context().close()
 
   const seller = await visitor()
-  await enterWorkshop(seller, `/dashboard/orders/${orderId}`)
+  await openAsSeller(seller, `/dashboard/orders/${orderId}`)
   await expect(seller.getByRole('region', { name: 'Payment' })).toContainText('The rest, too')
   await expect(seller.getByRole('button', { name: 'Refund' })).toHaveCount(0)
   await seller.context().close()

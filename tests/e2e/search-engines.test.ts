@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test'
-import { addProduct } from './back-office.ts'
-import { expect, test } from './journey.ts'
+import { expect, test } from './fixtures.ts'
+import { addProduct } from './test-data.ts'
 
 /** What a machine reads of a page that is sent to it whole. */
 async function read(request: APIRequestContext, path: string) {

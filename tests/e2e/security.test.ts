@@ -1,6 +1,6 @@
-import { expect, expectAccessible, test } from './journey.ts'
-import { signIn } from './shopper.ts'
-import { expectToast, register } from './visitor.ts'
+import { signIn } from './checkout-steps.ts'
+import { expect, expectAccessible, test } from './fixtures.ts'
+import { expectToast, register } from './sign-in-steps.ts'
 
 test('somebody sees where they are signed in, and signs out everywhere else', async ({
   page,

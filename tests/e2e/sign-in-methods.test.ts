@@ -1,5 +1,3 @@
-import { removeProfileOf } from './back-office.ts'
-import { expect, expectAccessible, refusedTest, test } from './journey.ts'
 import {
   addToCart,
   continueAsGuest,
@@ -7,27 +5,29 @@ import {
   openFirstProduct,
   orderPage,
   signIn,
-} from './shopper.ts'
+} from './checkout-steps.ts'
+import { expect, expectAccessible, test, testWithErrors } from './fixtures.ts'
 import {
   chooseNewGoogleAccount,
   expectToast,
   fillInRegistration,
   fillInSignIn,
-  goodPassword,
   mailedLink,
   newAddress,
   openGoogle,
-  proveAddress,
   register,
   signOut,
-} from './visitor.ts'
+  validPassword,
+  verifyEmail,
+} from './sign-in-steps.ts'
+import { removeProfileOf } from './test-data.ts'
 
 test('somebody registers, proves the address, leaves and comes back with the password', async ({
   page,
 }) => {
   const { email, password } = await register(page)
   await expectToast(page, 'Signed in')
-  await proveAddress(page, email)
+  await verifyEmail(page, email)
   await expectAccessible(page)
   await page.getByRole('link', { name: 'To the flowers' }).click()
   await page.waitForURL((url) => url.pathname === '/')
@@ -43,10 +43,10 @@ test('somebody registers, proves the address, leaves and comes back with the pas
   await expect(page.getByRole('button', { name: 'Your account' })).toBeVisible()
 })
 
-refusedTest(
+testWithErrors(
   'a mailed link proves an address to whoever is signed in with it, and once',
   async ({ page, visitor }) => {
-    refusedTest.slow()
+    testWithErrors.slow()
     const { email, password } = await register(page)
     const link = await mailedLink(page, email, 'Confirm your email address')
     const elsewhere = await visitor()
@@ -76,8 +76,8 @@ test('a password can be pasted, and shown', async ({ page }) => {
   await expect(password).toHaveAttribute('autocomplete', 'current-password')
   await page.getByRole('button', { name: 'Show password' }).click()
   await password.focus()
-  await page.keyboard.insertText(goodPassword)
-  await expect(password).toHaveValue(goodPassword)
+  await page.keyboard.insertText(validPassword)
+  await expect(password).toHaveValue(validPassword)
   await expect(password).toHaveAttribute('type', 'text')
 })
 
@@ -167,7 +167,7 @@ for (const way of ['registers', 'comes in with Google', 'signs in to an account'
     if (way === 'registers') await fillInRegistration(page, { email })
     else if (way === 'comes in with Google') {
       await chooseNewGoogleAccount(await openGoogle(page), { name: 'Mona Adel', email })
-    } else await fillInSignIn(page, email, goodPassword)
+    } else await fillInSignIn(page, email, validPassword)
     await page.waitForURL((url) => url.pathname === '/')
     await page.goto(order)
     await expect(page.getByRole('main')).toContainText('Karim Nabil')
@@ -181,7 +181,7 @@ for (const way of ['registers', 'comes in with Google', 'signs in to an account'
   })
 }
 
-refusedTest(
+testWithErrors(
   'a forgotten password is replaced by mail, and the link works once',
   async ({ page }) => {
     test.slow()

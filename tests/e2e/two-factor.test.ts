@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test'
 import { codeOf } from '../support/authenticator.ts'
-import { makeStaff } from './back-office.ts'
-import { expect, expectAccessible, refusedTest, test } from './journey.ts'
+import { expect, expectAccessible, test, testWithErrors } from './fixtures.ts'
 import {
   chooseNewGoogleAccount,
   expectToast,
   fillInSignIn,
   openGoogle,
-  proveAddress,
   register,
   signOut,
-} from './visitor.ts'
+  verifyEmail,
+} from './sign-in-steps.ts'
+import { makeStaff } from './test-data.ts'
 
 /** Turns it on, and answers the key of the app and the recovery codes. */
 async function turnOn(page: Page, password: string): Promise<{ key: string; codes: string[] }> {
@@ -37,12 +37,12 @@ async function turnOn(page: Page, password: string): Promise<{ key: string; code
   return { key, codes }
 }
 
-refusedTest(
+testWithErrors(
   'a seller turns on two-factor authentication, and signs in with a code',
   async ({ page }) => {
-    refusedTest.slow()
+    testWithErrors.slow()
     const { email, password } = await register(page)
-    await proveAddress(page, email)
+    await verifyEmail(page, email)
     await makeStaff(email, 'seller')
     const { key, codes } = await turnOn(page, password)
 
@@ -73,7 +73,7 @@ refusedTest(
 test('two-factor authentication is asked for after Google too', async ({ page }) => {
   test.slow()
   const { email, password } = await register(page)
-  await proveAddress(page, email)
+  await verifyEmail(page, email)
   await makeStaff(email, 'seller')
   const { key } = await turnOn(page, password)
   await page.goto('/')
@@ -97,7 +97,7 @@ test('renewing the recovery codes and turning it off want the password', async (
   const ask = page.getByText('Confirm your email address first. We send you a link.')
   await expect(ask).toBeVisible()
   await expectAccessible(page)
-  await proveAddress(page, email)
+  await verifyEmail(page, email)
   const { codes } = await turnOn(page, password)
   const section = page.getByRole('region', { name: 'Two-factor authentication' })
   await section.getByRole('button', { name: 'New recovery codes' }).click()

@@ -1,11 +1,11 @@
 import type { Person } from '../support/people.ts'
 
 /** What somebody meets at a door: they come in, or they are told why not. */
-export type Welcome = 'comes in' | 'signs in first' | 'completes a profile' | 'may not'
+export type AccessOutcome = 'comes in' | 'signs in first' | 'completes a profile' | 'may not'
 
-type Rule = Record<Person, Welcome>
+type Rule = Record<Person, AccessOutcome>
 
-function rule(all: Welcome, others: Partial<Rule> = {}): Rule {
+function rule(all: AccessOutcome, others: Partial<Rule> = {}): Rule {
   return {
     nobody: all,
     newcomer: all,

@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
-  type BesiegedShop,
-  besiegedShop,
   expectHarmless,
+  type HostileShop,
+  openHostileShop,
   prototypeWatch,
   timeoutMs,
 } from '../support/hostile-shop.ts'
@@ -15,17 +15,17 @@ import {
   casesForEachEndpoint,
   hostileText,
   hostileValue,
-  spoiled,
+  mutated,
 } from '../support/hostile-values.ts'
 import { expectInvariantsToHold } from '../support/invariants.ts'
 import { type Person, signInAs } from '../support/people.ts'
 import { type Answer, callServerFunction } from '../support/server-function.ts'
 import { functionAccessRules, pageAccessRules, serverRoutes } from './access-rules.ts'
 
-let shop: BesiegedShop
+let shop: HostileShop
 
 beforeAll(async () => {
-  shop = await besiegedShop()
+  shop = await openHostileShop()
 })
 
 afterAll(() => shop?.close())
@@ -58,7 +58,7 @@ describe('hostile input', () => {
     const inside = await caller(id, 'superAdmin')
     const before = await shop.state()
     await fc.assert(
-      fc.asyncProperty(spoiled(data), async (sent) => {
+      fc.asyncProperty(mutated(data), async (sent) => {
         if (isForStaff) for (const call of outside) await call(sent)
       }),
       { numRuns: isForStaff ? Math.ceil(casesForEachEndpoint / 2) : 1 },
@@ -66,7 +66,7 @@ describe('hostile input', () => {
     expect(await shop.state()).toEqual(before)
     const answers: Answer[] = []
     await fc.assert(
-      fc.asyncProperty(spoiled(data), async (sent) => void answers.push(await inside(sent))),
+      fc.asyncProperty(mutated(data), async (sent) => void answers.push(await inside(sent))),
       { numRuns: casesForEachEndpoint },
     )
     // Else it was tried on nobody, and proves nothing.

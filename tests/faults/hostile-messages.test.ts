@@ -5,18 +5,18 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { requestBodies } from '#identity/providers/embedded/request-bodies.ts'
 import { sign, signedText } from '#integrations/paymob/signature.server.ts'
 import { returnSchema, transactionSchema } from '#integrations/paymob/transaction.ts'
-import { type BesiegedShop, besiegedShop, expectHarmless } from '../support/hostile-shop.ts'
-import { casesForEachEndpoint, hostileText, spoiled } from '../support/hostile-values.ts'
+import { expectHarmless, type HostileShop, openHostileShop } from '../support/hostile-shop.ts'
+import { casesForEachEndpoint, hostileText, mutated } from '../support/hostile-values.ts'
 import { cardSuccess, returnQuery, signingSecret } from '../support/paymob-messages.ts'
 import { signInAs } from '../support/people.ts'
 import { callServerFunction } from '../support/server-function.ts'
 
 const json = { 'content-type': 'application/json' }
 
-let shop: BesiegedShop
+let shop: HostileShop
 
 beforeAll(async () => {
-  shop = await besiegedShop()
+  shop = await openHostileShop()
 })
 
 afterAll(() => shop?.close())
@@ -80,7 +80,7 @@ describe('a hostile message to the identity provider', () => {
     const before = await shop.state()
     const statuses: number[] = []
     await fc.assert(
-      fc.asyncProperty(spoiled(message), async (sent) => {
+      fc.asyncProperty(mutated(message), async (sent) => {
         statuses.push((await post(path, sent)).status)
         statuses.push((await post(path, sent, { cookie })).status)
       }),
@@ -119,7 +119,7 @@ describe('hostile news of a payment', () => {
   ])('as %s changes nothing, signed or not', async (_what, message) => {
     const before = await stateBesideEvents()
     await fc.assert(
-      fc.asyncProperty(spoiled(message), hostileText, async (sent, forged) => {
+      fc.asyncProperty(mutated(message), hostileText, async (sent, forged) => {
         const news = sent && typeof sent === 'object' && 'obj' in sent ? sent.obj : null
         for (const hmac of [signed(news), forged.toWellFormed().slice(0, 500)]) {
           await post(`/api/payments/webhook?${new URLSearchParams({ hmac })}`, sent)
@@ -135,7 +135,7 @@ describe('hostile news of a payment', () => {
     const before = await stateBesideEvents()
     const whole = Object.fromEntries(returnQuery(cardSuccess))
     await fc.assert(
-      fc.asyncProperty(spoiled(whole), async (sent) => {
+      fc.asyncProperty(mutated(whole), async (sent) => {
         const query = Object.entries(sent && typeof sent === 'object' ? sent : {})
           .map(([name, value]) => [name, inWords(value)].map(shortened))
           .filter(([name]) => name !== 'hmac')

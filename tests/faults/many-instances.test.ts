@@ -13,6 +13,7 @@ import { createProduct, lineOf, orderRequest } from '../support/factories.ts'
 import { type BusyShop, openBusyShop } from '../support/http-shoppers.ts'
 import { expectInvariantsToHold, expectToHave, stockOf } from '../support/invariants.ts'
 import { startPostgresql } from '../support/postgresql-server.ts'
+import { rounds } from '../support/rounds.ts'
 import { callServerFunction } from '../support/server-function.ts'
 import { addresses, buildFolder, ports, testSettings } from '../support/test-settings.ts'
 
@@ -20,6 +21,7 @@ import { addresses, buildFolder, ports, testSettings } from '../support/test-set
 
 const shoppers = 12
 const stock = 100_000
+const ordersPerPhase = rounds({ quick: 40, thorough: 100 })
 const folder = mkdtempSync(join(tmpdir(), 'boutique-instances-'))
 const server = await startPostgresql()
 
@@ -57,12 +59,12 @@ describe.skipIf(server === null)('a shop of three instances', () => {
     const shopping = busy.cookies.map(async (cookie) => {
       while (!done) await orderUntilAcknowledged(cookie)
     })
-    await untilAcknowledged(100)
+    await untilAcknowledged(ordersPerPhase)
     const [victim] = instances.pids()
     if (victim) process.kill(victim, 'SIGKILL')
-    await untilAcknowledged(acknowledged.length + 100)
+    await untilAcknowledged(acknowledged.length + ordersPerPhase)
     while (instances.pids().length < 3) await delay(20)
-    await untilAcknowledged(acknowledged.length + 100)
+    await untilAcknowledged(acknowledged.length + ordersPerPhase)
     done = true
     await Promise.all(shopping)
     pids.after = new Set(instances.pids())

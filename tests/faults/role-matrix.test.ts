@@ -14,11 +14,11 @@ import { callServerFunction } from '../support/server-function.ts'
 import { type ShopProcess, startShopProcess } from '../support/shop-process.ts'
 import { openTestShop } from '../support/test-shop.ts'
 import {
+  type AccessOutcome,
   functionAccessRules,
   pageAccessRules,
   rules,
   serverRoutes,
-  type Welcome,
 } from './access-rules.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'boutique-role-matrix-'))
@@ -87,7 +87,7 @@ describe('a server function', () => {
   })
 })
 
-const closed: Record<(typeof deniedReasons)[number], Welcome> = {
+const closed: Record<(typeof deniedReasons)[number], AccessOutcome> = {
   'sign-in': 'signs in first',
   profile: 'completes a profile',
   forbidden: 'may not',
@@ -145,7 +145,7 @@ function withoutSlash(path: string): string {
   return path === '/' ? path : path.replace(/\/$/, '')
 }
 
-const turnedAway: Partial<Record<string, Welcome>> = {
+const turnedAway: Partial<Record<string, AccessOutcome>> = {
   '/login': 'signs in first',
   '/complete-profile': 'completes a profile',
   '/': 'may not',

@@ -14,7 +14,7 @@ import { buildFolder, secrets } from './test-settings.ts'
 import { openTestShop } from './test-shop.ts'
 
 /** A shop for hostile input: with people, a product and an order, on the stricter database where there is one. */
-export interface BesiegedShop {
+export interface HostileShop {
   origin: string
   database: OpenDatabase
   people: Record<Person, string>
@@ -38,7 +38,7 @@ export const timeoutMs = 10_000
 /** Loaded into the shop, so that it can be told afterwards whether somebody reached its prototypes. */
 export const prototypeWatch = 'tests/support/hostile-prototypes.ts'
 
-export async function besiegedShop(): Promise<BesiegedShop> {
+export async function openHostileShop(): Promise<HostileShop> {
   const closers: (() => unknown)[] = []
   const close = async () => {
     for (const closeOne of closers.splice(0).reverse()) await closeOne()
@@ -51,7 +51,7 @@ export async function besiegedShop(): Promise<BesiegedShop> {
   }
 }
 
-async function openShop(closers: (() => unknown)[]): Promise<Omit<BesiegedShop, 'close'>> {
+async function openShop(closers: (() => unknown)[]): Promise<Omit<HostileShop, 'close'>> {
   const folder = mkdtempSync(join(tmpdir(), 'boutique-besieged-'))
   closers.push(() => rmSync(folder, { recursive: true, force: true }))
   const server = await startPostgresql()

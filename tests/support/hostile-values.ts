@@ -1,9 +1,10 @@
 import fc from 'fast-check'
+import { rounds } from './rounds.ts'
 
-/** So that all doors together get more than 10,000 requests. */
-export const casesForEachEndpoint = 60
+/** In the thorough run all endpoints together get more than 10,000 requests. */
+export const casesForEachEndpoint = rounds({ quick: 12, thorough: 60 })
 
-/** What somebody sends who wants to break in, or whose program is broken. */
+/** Input of attackers and of broken clients. */
 
 const hostileTexts = [
   "'; drop table orders; --",
@@ -87,7 +88,7 @@ export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
 )
 
 /** The value with hostile ones in place of some of its parts, or altogether another. */
-export function spoiled(value: unknown): fc.Arbitrary<unknown> {
+export function mutated(value: unknown): fc.Arbitrary<unknown> {
   const places = placesIn(value)
   if (places.length === 0) return hostileValue
   const somewhere = fc

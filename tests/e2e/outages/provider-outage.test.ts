@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { addresses } from '../../support/test-settings.ts'
-import { expect, test } from '../journey.ts'
-import { goToCheckout, orderPage, payByCard } from '../shopper.ts'
+import { goToCheckout, orderPage, payByCard } from '../checkout-steps.ts'
+import { expect, test } from '../fixtures.ts'
 
 /** Who is struck by an outage is everybody: these journeys begin when all others are done, one after another. */
 test.describe.configure({ mode: 'serial' })

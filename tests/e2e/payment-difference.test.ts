@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { addresses } from '../support/test-settings.ts'
-import { signInAs } from './demo-person.ts'
-import { expect, expectAccessible, test } from './journey.ts'
-import { goToCheckout, orderAndPay, orderIdOf, orderPage, payByCard } from './shopper.ts'
+import { goToCheckout, orderAndPay, orderIdOf, orderPage, payByCard } from './checkout-steps.ts'
+import { signInAs } from './demo-users.ts'
+import { expect, expectAccessible, test } from './fixtures.ts'
 
 /** The provider takes a fee on top that the shop knows nothing of. */
 async function chargeMore(page: Page): Promise<void> {

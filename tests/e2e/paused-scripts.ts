@@ -4,7 +4,10 @@ import type { Page } from '@playwright/test'
  * Opens a page whose scripts are on their way and do not come before they are let go: what somebody types in between is
  * typed into bare HTML.
  */
-export async function openBeforeScripts(page: Page, path: string): Promise<() => Promise<void>> {
+export async function openWithPausedScripts(
+  page: Page,
+  path: string,
+): Promise<() => Promise<void>> {
   let letGo: () => void = () => undefined
   const gate = new Promise<void>((resolve) => {
     letGo = resolve

@@ -9,7 +9,7 @@ import { migrateToLatest } from '#database/migrate.server.ts'
 import { collidingIntegers } from '../support/colliding-integers.ts'
 import { type BusyShop, openBusyShop } from '../support/http-shoppers.ts'
 import { type ShopProcess, startShopProcess } from '../support/shop-process.ts'
-import { cpuMsOf, memoryOf } from '../support/slow-siege.ts'
+import { cpuMsOf, memoryOf } from '../support/slow-client-attack.ts'
 
 /** Requests that cost the process far more than their sender, before any guard has seen them. */
 

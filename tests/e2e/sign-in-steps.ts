@@ -3,14 +3,14 @@ import { addresses } from '../support/test-settings.ts'
 
 /** What somebody does to sign in, and what they read. */
 
-export const goodPassword = 'tulips in march'
+export const validPassword = 'tulips in march'
 
 /** An address that no other journey has. */
 export function newAddress(): string {
   return `visitor-${crypto.randomUUID().slice(0, 13)}@example.com`
 }
 
-export interface Newcomer {
+export interface NewUser {
   name: string
   email: string
   password: string
@@ -18,21 +18,21 @@ export interface Newcomer {
 
 export async function fillInRegistration(
   page: Page,
-  change: Partial<Newcomer> = {},
-): Promise<Newcomer> {
-  const newcomer = { name: 'Nour Hamdi', email: newAddress(), password: goodPassword, ...change }
-  await page.getByLabel('Your name').fill(newcomer.name)
-  await page.getByLabel('E-mail').fill(newcomer.email)
-  await page.getByLabel('Password', { exact: true }).fill(newcomer.password)
+  change: Partial<NewUser> = {},
+): Promise<NewUser> {
+  const newUser = { name: 'Nour Hamdi', email: newAddress(), password: validPassword, ...change }
+  await page.getByLabel('Your name').fill(newUser.name)
+  await page.getByLabel('E-mail').fill(newUser.email)
+  await page.getByLabel('Password', { exact: true }).fill(newUser.password)
   await page.getByRole('button', { name: 'Create account' }).click()
-  return newcomer
+  return newUser
 }
 
-export async function register(page: Page): Promise<Newcomer> {
+export async function register(page: Page): Promise<NewUser> {
   await page.goto('/register')
-  const newcomer = await fillInRegistration(page)
+  const newUser = await fillInRegistration(page)
   await page.waitForURL((url) => url.pathname === '/')
-  return newcomer
+  return newUser
 }
 
 export async function fillInSignIn(page: Page, email: string, password: string): Promise<void> {
@@ -89,7 +89,7 @@ export async function mailedLink(page: Page, to: string, subject: string): Promi
 }
 
 /** Follows the link of the mail that wants an address proved, and says on its page that it is one's own. */
-export async function proveAddress(page: Page, email: string): Promise<void> {
+export async function verifyEmail(page: Page, email: string): Promise<void> {
   await page.goto(await mailedLink(page, email, 'Confirm your email address'))
   await page.getByRole('button', { name: 'Confirm my address' }).click()
   await expect(page.getByText('Your e-mail address is confirmed.')).toBeVisible()

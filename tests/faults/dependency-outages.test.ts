@@ -27,15 +27,17 @@ import { ports } from '../support/test-settings.ts'
  * stand behind addresses that can be cut, so that the shop sees what it would see of a machine that is gone.
  */
 
-const neighbours = ['provider', 'mail', 'storage', 'database'] as const
+const dependencies = ['provider', 'mail', 'storage', 'database'] as const
 const shoppers = 6
+// Each order also sends an email that the last test waits for.
+const pauseBetweenOrders = 150
 // Everything has to start first, on a machine that may be busy.
 const timeouts = 180_000
 const picture = `uploads/${'a'.repeat(32)}_8x8`
 const folder = mkdtempSync(join(tmpdir(), 'boutique-neighbours-'))
 const server = await startPostgresql()
 
-describe.skipIf(server === null)('a shop whose neighbours come and go while people order', () => {
+describe.skipIf(server === null)('a shop whose dependencies come and go while people order', () => {
   const acknowledged: string[] = []
   let refused = 0
   let done = false
@@ -45,7 +47,7 @@ describe.skipIf(server === null)('a shop whose neighbours come and go while peop
   let sandbox: SandboxProcess
   let storage: S3Server
   let shop: ShopProcess
-  const ways: Partial<Record<(typeof neighbours)[number], TcpSwitch>> = {}
+  const ways: Partial<Record<(typeof dependencies)[number], TcpSwitch>> = {}
   const led = { provider: ports.sandbox, mail: ports.smtp, storage: 0, database: 0 }
 
   beforeAll(async () => {
@@ -58,7 +60,7 @@ describe.skipIf(server === null)('a shop whose neighbours come and go while peop
     storage.files.set(`/pictures/${picture}.webp`, Buffer.from('a picture'))
     led.storage = Number(new URL(storage.url).port)
     led.database = Number(new URL(server.url).port)
-    for (const name of neighbours) ways[name] = await startTcpSwitch(led[name])
+    for (const name of dependencies) ways[name] = await startTcpSwitch(led[name])
     shop = await startShopProcess(folder, {
       DATABASE_URL: server.url.replace(`:${led.database}/`, `:${portOf('database')}/`),
       STORAGE_URL: storage.url.replace(`:${led.storage}/`, `:${portOf('storage')}/`),
@@ -92,7 +94,7 @@ describe.skipIf(server === null)('a shop whose neighbours come and go while peop
       const orderId = await busy.order(shop.origin, cookie)
       if (orderId === null) refused += 1
       else acknowledged.push(orderId)
-      await delay(30)
+      await delay(pauseBetweenOrders)
     }
   }
 

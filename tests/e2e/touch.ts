@@ -30,7 +30,7 @@ export async function pinch(page: Page, on: Locator, times: number): Promise<voi
 }
 
 /** One finger that rests on something until it has been picked up, and carries it over something else. */
-export async function carry(
+export async function dragByTouch(
   page: Page,
   { on, over, untilPickedUp }: { on: Locator; over: Locator; untilPickedUp: () => Promise<void> },
 ): Promise<void> {

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import { mailTo } from './visitor.ts'
+import { mailTo } from './sign-in-steps.ts'
+import { addProduct } from './test-data.ts'
 
 /** What a shopper does, in the words that they see. */
 
@@ -57,9 +58,10 @@ export async function signIn(page: Page, email: string, password: string): Promi
   await page.waitForURL((url) => url.pathname !== '/login')
 }
 
-/** From an empty cart to the filled-in checkout of a guest. */
+/** From an empty cart to the completed checkout form of a guest, with a product of this test alone. */
 export async function goToCheckout(page: Page): Promise<{ product: string }> {
-  const product = await openFirstProduct(page)
+  const { id, name: product } = await addProduct()
+  await page.goto(`/p/${id}`)
   await addToCart(page, product)
   await page.getByRole('link', { name: 'Checkout' }).click()
   await page.waitForURL('**/login?next=%2Fcheckout')
@@ -152,7 +154,7 @@ export async function payByCard(page: Page, scenario: Scenario = {}): Promise<vo
 }
 
 /** Chooses the mobile wallet on the checkout. */
-export async function wantWallet(page: Page): Promise<void> {
+export async function chooseWallet(page: Page): Promise<void> {
   await page.getByRole('radio', { name: /^Mobile wallet/ }).check({ force: true })
 }
 

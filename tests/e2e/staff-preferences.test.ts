@@ -1,19 +1,16 @@
 import type { Locator, Page } from '@playwright/test'
-import { addOrder } from './back-office.ts'
-import { dayOfOnesOwn, enterWorkshop } from './demo-person.ts'
-import { carry } from './fingers.ts'
-import { expect, expectAccessible, test } from './journey.ts'
+import { openAsSeller, uniqueDay } from './demo-users.ts'
+import { expect, expectAccessible, test } from './fixtures.ts'
 import { pauseCalls } from './pause-calls.ts'
+import { addOrder } from './test-data.ts'
+import { dragByTouch } from './touch.ts'
 
 const column = (page: Page, name: string) => page.getByRole('region', { name })
 const handle = (page: Page, status: string, number: string) =>
   column(page, status).getByRole('button', { name: `Move order ${number}` })
 
 /** Takes something up with the mouse, and holds it over a column. */
-async function carryByMouse(
-  page: Page,
-  { on, over }: { on: Locator; over: string },
-): Promise<void> {
+async function dragByMouse(page: Page, { on, over }: { on: Locator; over: string }): Promise<void> {
   // First the hover, which may scroll, then where the column is.
   await on.hover()
   const to = await column(page, over).boundingBox()
@@ -26,8 +23,8 @@ test('a search that is asked for every day is kept under a name, and forgotten a
   page,
 }) => {
   const family = `kept${crypto.randomUUID().slice(0, 6)}`
-  const { number } = await addOrder({ recipientName: `Hala ${family}`, date: dayOfOnesOwn() })
-  await enterWorkshop(page, `/dashboard/orders?query=${family}`)
+  const { number } = await addOrder({ recipientName: `Hala ${family}`, date: uniqueDay() })
+  await openAsSeller(page, `/dashboard/orders?query=${family}`)
   const main = page.getByRole('main')
   const order = main.getByRole('link', { name: number })
   await expect(order).toBeVisible()
@@ -57,7 +54,7 @@ test('a search that is asked for every day is kept under a name, and forgotten a
 })
 
 test('of two filters that are chosen while the list is fetched, both count', async ({ page }) => {
-  await enterWorkshop(page, '/dashboard/orders')
+  await openAsSeller(page, '/dashboard/orders')
   const mayAnswer = await pauseCalls(page, /listOrders/)
   await page.getByRole('combobox', { name: 'Payment' }).selectOption({ label: 'Cash due' })
   await page.waitForURL((url) => url.searchParams.has('payment'))
@@ -80,8 +77,8 @@ test('of two filters that are chosen while the list is fetched, both count', asy
 })
 
 test('a route is asked for by its day and its window at once', async ({ page }) => {
-  await enterWorkshop(page, '/dashboard/routes')
-  const date = dayOfOnesOwn()
+  await openAsSeller(page, '/dashboard/routes')
+  const date = uniqueDay()
   const mayAnswer = await pauseCalls(page, /getRoute/)
   await page.getByLabel('Window').selectOption({ index: 1 })
   await page.waitForURL((url) => url.searchParams.has('slot'))
@@ -108,7 +105,7 @@ async function keepAs(page: Page, name: string): Promise<void> {
 }
 
 test('what two tabs keep under a name is kept by both', async ({ page }) => {
-  await enterWorkshop(page, '/dashboard/orders?payment=cash_due')
+  await openAsSeller(page, '/dashboard/orders?payment=cash_due')
   await expect(page.getByRole('button', { name: 'Save this filter' })).toBeVisible()
   const other = await page.context().newPage()
   await other.goto('/dashboard/orders?by=delivery')
@@ -123,7 +120,7 @@ test('what two tabs keep under a name is kept by both', async ({ page }) => {
 test('whoever goes back to all orders is not asked for the name of the next filter', async ({
   page,
 }) => {
-  await enterWorkshop(page, '/dashboard/orders?payment=cash_due')
+  await openAsSeller(page, '/dashboard/orders?payment=cash_due')
   const name = page.getByLabel('Name of the filter')
   await page.getByRole('button', { name: 'Save this filter' }).click()
   await expect(name).toBeFocused()
@@ -158,7 +155,7 @@ async function listenTo(page: Page): Promise<() => Promise<number>> {
 }
 
 async function arrive(page: Page): Promise<void> {
-  const { number } = await addOrder({ recipientName: 'Nadia Fouad', date: dayOfOnesOwn() })
+  const { number } = await addOrder({ recipientName: 'Nadia Fouad', date: uniqueDay() })
   await expect(page.getByRole('link', { name: number })).toBeVisible({ timeout: 15_000 })
 }
 
@@ -167,7 +164,7 @@ test('a new order is heard by whoever turned on the sound, and by nobody else', 
   page,
 }) => {
   const notes = await listenTo(page)
-  await enterWorkshop(page, '/dashboard/orders')
+  await openAsSeller(page, '/dashboard/orders')
   await expect(page.getByRole('table')).toBeVisible()
   await arrive(page)
   expect(await notes()).toBe(0)
@@ -182,7 +179,7 @@ test('a new order is heard by whoever turned on the sound, and by nobody else', 
 
 test('the sound is remembered, and asks for a click after a reload', async ({ page }) => {
   const notes = await listenTo(page)
-  await enterWorkshop(page, '/dashboard/orders')
+  await openAsSeller(page, '/dashboard/orders')
   await page.getByRole('button', { name: 'Sound is off' }).click()
   await expect(page.getByRole('button', { name: 'Sound is on' })).toBeVisible()
   await page.reload()
@@ -199,16 +196,16 @@ test('the sound is remembered, and asks for a click after a reload', async ({ pa
 test('a card is carried over the board with the mouse, and put down nowhere stays', async ({
   page,
 }) => {
-  const date = dayOfOnesOwn()
+  const date = uniqueDay()
   const { number } = await addOrder({ recipientName: 'Karim Nabil', date })
-  await enterWorkshop(page, `/dashboard/today?date=${date}`)
-  await carryByMouse(page, { on: handle(page, 'Confirmed', number), over: 'Delivered' })
+  await openAsSeller(page, `/dashboard/today?date=${date}`)
+  await dragByMouse(page, { on: handle(page, 'Confirmed', number), over: 'Delivered' })
   await expect(page.getByText(`Order ${number} is not over a column.`)).toBeAttached()
   await page.mouse.up()
   await expect(page.getByText(`Order ${number} was not moved.`)).toBeAttached()
   await expect(handle(page, 'Confirmed', number)).toBeVisible()
 
-  await carryByMouse(page, { on: handle(page, 'Confirmed', number), over: 'Preparing' })
+  await dragByMouse(page, { on: handle(page, 'Confirmed', number), over: 'Preparing' })
   await expect(page.getByText(`Order ${number} is over Preparing.`)).toBeAttached()
   // The card lies there at once, before the shop has heard of it.
   const moved = page.waitForResponse(/advanceOrder/)
@@ -222,9 +219,9 @@ test('a card is carried over the board with the mouse, and put down nowhere stay
 test('a double click moves one order, and not the one that follows it under the pointer', async ({
   page,
 }) => {
-  const date = dayOfOnesOwn()
+  const date = uniqueDay()
   for (const _ of ['first', 'second']) await addOrder({ recipientName: 'Karim Nabil', date })
-  await enterWorkshop(page, `/dashboard/today?date=${date}`)
+  await openAsSeller(page, `/dashboard/today?date=${date}`)
   const start = column(page, 'Confirmed').getByRole('button', { name: /^Start preparing/ })
   const sendOut = column(page, 'Preparing').getByRole('button', { name: /^Send out/ })
   await expect(start).toHaveCount(2)
@@ -242,10 +239,10 @@ test.describe('on a tablet', () => {
   test.use({ viewport: { width: 1180, height: 820 }, hasTouch: true })
 
   test('a card is carried over the board with a finger', async ({ page }) => {
-    const date = dayOfOnesOwn()
+    const date = uniqueDay()
     const { number } = await addOrder({ recipientName: 'Karim Nabil', date })
-    await enterWorkshop(page, `/dashboard/today?date=${date}`)
-    await carry(page, {
+    await openAsSeller(page, `/dashboard/today?date=${date}`)
+    await dragByTouch(page, {
       on: handle(page, 'Confirmed', number),
       over: column(page, 'Preparing'),
       untilPickedUp: () =>

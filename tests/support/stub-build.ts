@@ -5,7 +5,7 @@ import { join } from 'node:path'
  * Puts a build into a folder that is ready at once and sells nothing: for tests of what starts the shop. It says how it
  * was started, and when it closes.
  */
-export function makeHollowBuild(folder: string): void {
+export function writeStubBuild(folder: string): void {
   mkdirSync(join(folder, 'server'), { recursive: true })
   writeFileSync(
     join(folder, 'server/server.js'),

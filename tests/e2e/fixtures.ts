@@ -12,9 +12,9 @@ export type Visitor = (options?: BrowserContextOptions) => Promise<Page>
 
 interface Journey {
   /** Whether this journey asks for what has to be refused, which a browser complains about. */
-  mayComplain: boolean
+  allowsErrors: boolean
   /** What the pages of a journey complained about: it has to stay empty. */
-  complaints: string[]
+  pageErrors: string[]
   /** Somebody else, with a browser of their own: a recipient, a stranger, the shop's staff. */
   visitor: Visitor
 }
@@ -24,47 +24,47 @@ interface Journey {
  * match, or anything leaves the page in a way that nobody asked for.
  */
 export const test = base.extend<Journey>({
-  mayComplain: [false, { option: true }],
-  complaints: [
-    async ({ mayComplain }, use) => {
-      const complaints: string[] = []
-      await use(complaints)
-      if (!mayComplain) expect(complaints, 'what the pages complained about').toEqual([])
+  allowsErrors: [false, { option: true }],
+  pageErrors: [
+    async ({ allowsErrors }, use) => {
+      const pageErrors: string[] = []
+      await use(pageErrors)
+      if (!allowsErrors) expect(pageErrors, 'what the pages complained about').toEqual([])
     },
     { auto: true },
   ],
-  page: async ({ page, complaints, javaScriptEnabled }, use) => {
-    listen(page, complaints)
-    page.context().on('page', (opened) => listen(opened, complaints))
-    await use(javaScriptEnabled === false ? page : opensAwake(page))
+  page: async ({ page, pageErrors, javaScriptEnabled }, use) => {
+    listen(page, pageErrors)
+    page.context().on('page', (opened) => listen(opened, pageErrors))
+    await use(javaScriptEnabled === false ? page : waitingForHydration(page))
   },
-  visitor: async ({ browser, complaints }, use) => {
+  visitor: async ({ browser, pageErrors }, use) => {
     const contexts: BrowserContext[] = []
     await use(async (options) => {
       const context = await browser.newContext(options)
       contexts.push(context)
-      context.on('page', (opened) => listen(opened, complaints))
-      return opensAwake(await context.newPage())
+      context.on('page', (opened) => listen(opened, pageErrors))
+      return waitingForHydration(await context.newPage())
     })
     for (const context of contexts) await context.close()
   },
 })
 
 /** A journey that asks for what has to be refused. */
-export const refusedTest = test.extend({ mayComplain: true })
+export const testWithErrors = test.extend({ allowsErrors: true })
 
 /** A page that, once opened or reloaded, is left alone until it is hydrated. */
-function opensAwake(page: Page): Page {
+function waitingForHydration(page: Page): Page {
   const open = page.goto.bind(page)
   page.goto = async (address, options) => {
     const answer = await open(address, options)
-    if (!options?.waitUntil) await untilHydrated(page)
+    if (!options?.waitUntil) await waitForHydration(page)
     return answer
   }
   const reload = page.reload.bind(page)
   page.reload = async (options) => {
     const answer = await reload(options)
-    if (!options?.waitUntil) await untilHydrated(page)
+    if (!options?.waitUntil) await waitForHydration(page)
     return answer
   }
   return page
@@ -74,7 +74,7 @@ function opensAwake(page: Page): Page {
  * Until React has hydrated what the server sent: clicks before that are lost. What a page does in the meantime is asked
  * by tests of its own, which open it with a `waitUntil`.
  */
-export async function untilHydrated(page: Page): Promise<void> {
+export async function waitForHydration(page: Page): Promise<void> {
   if (!page.url().startsWith(addresses.shop)) return
   await page.waitForFunction(() => {
     const isHydrated = (node: Element) =>
@@ -83,18 +83,18 @@ export async function untilHydrated(page: Page): Promise<void> {
   })
 }
 
-function listen(page: Page, complaints: string[]): void {
+function listen(page: Page, pageErrors: string[]): void {
   page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) complaints.push(`console: ${message.text()}`)
+    if (['error', 'warning'].includes(message.type())) pageErrors.push(`console: ${message.text()}`)
   })
-  page.on('pageerror', (error) => complaints.push(`error: ${error.message}`))
+  page.on('pageerror', (error) => pageErrors.push(`error: ${error.message}`))
   page.on('response', (response) => {
-    if (response.status() >= 400) complaints.push(`${response.status()} ${response.url()}`)
+    if (response.status() >= 400) pageErrors.push(`${response.status()} ${response.url()}`)
   })
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? ''
     // A page that is left takes its unfinished requests with it.
-    if (reason !== 'net::ERR_ABORTED') complaints.push(`${reason} ${request.url()}`)
+    if (reason !== 'net::ERR_ABORTED') pageErrors.push(`${reason} ${request.url()}`)
   })
 }
 

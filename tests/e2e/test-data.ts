@@ -61,7 +61,7 @@ export async function orderNumberOf(orderId: string): Promise<string> {
   return order.number
 }
 
-export type ProductOfOnesOwn = Partial<
+export type TestProduct = Partial<
   Pick<Product, 'name' | 'price' | 'salePrice' | 'stock' | 'leadDays'> &
     Pick<Product, 'saleStartDate' | 'saleEndDate'>
 > & {
@@ -73,7 +73,7 @@ export type ProductOfOnesOwn = Partial<
 export async function addProduct({
   pictures = 1,
   ...wish
-}: ProductOfOnesOwn = {}): Promise<{ id: string; name: string }> {
+}: TestProduct = {}): Promise<{ id: string; name: string }> {
   const id = newDocumentId()
   return withTables(async (db) => {
     const known = await db

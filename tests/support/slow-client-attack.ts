@@ -12,7 +12,7 @@ import { openSlowClients, type SlowKind } from './slow-clients.ts'
 import { addresses, buildFolder, ports, testSettings } from './test-settings.ts'
 
 /** A shop that slow clients attack while customers visit it and order. */
-export interface SlowSiege {
+export interface SlowClientAttack {
   attack(kind: SlowKind, options: { count: number; seconds: number }): Promise<Visits>
   close(): Promise<void>
 }
@@ -33,7 +33,7 @@ export interface Visits {
 /** A busy machine makes timers late, too: only what slow clients do to the shop is to count here. */
 const patient = { OVERLOAD_LAG_MS: '60000' }
 
-export async function openSlowSiege(way: 'direct' | 'balancer'): Promise<SlowSiege> {
+export async function openSlowClientAttack(way: 'direct' | 'balancer'): Promise<SlowClientAttack> {
   const folder = mkdtempSync(join(tmpdir(), 'boutique-slow-'))
   const database = openDatabase({ file: join(folder, 'shop.sqlite') })
   await migrateToLatest(database)

@@ -1,8 +1,8 @@
 import { text } from 'node:stream/consumers'
 import type { Download, Page } from '@playwright/test'
-import { addOrder } from './back-office.ts'
-import { dayOfOnesOwn, enterWorkshop, signInAs } from './demo-person.ts'
-import { expect, expectAccessible, test, type Visitor } from './journey.ts'
+import { openAsSeller, signInAs, uniqueDay } from './demo-users.ts'
+import { expect, expectAccessible, test, type Visitor } from './fixtures.ts'
+import { addOrder } from './test-data.ts'
 
 function randomLetters(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) =>
@@ -19,13 +19,13 @@ test('a seller finds orders, keeps the search in the address, and moves them tog
   page,
 }) => {
   const family = randomLetters()
-  const date = dayOfOnesOwn()
+  const date = uniqueDay()
   const orders = await Promise.all(
     ['Amira', 'Basma', 'Dalia'].map((name) =>
       addOrder({ recipientName: `${name} ${family}`, date }),
     ),
   )
-  await enterWorkshop(page, '/dashboard/orders')
+  await openAsSeller(page, '/dashboard/orders')
   const main = page.getByRole('main')
   const rows = main.getByRole('link', { name: /^\d{4}-\d{4}$/ })
   const search = main.getByRole('searchbox', { name: 'Search orders' })
@@ -84,10 +84,10 @@ test('two people at one board: the second is told where the order is now', async
   visitor,
 }) => {
   test.setTimeout(120_000)
-  const date = dayOfOnesOwn()
+  const date = uniqueDay()
   const { number } = await addOrder({ recipientName: 'Karim Nabil', date })
   const owner = await openBoard(visitor, date)
-  await enterWorkshop(page, `/dashboard/today?date=${date}`)
+  await openAsSeller(page, `/dashboard/today?date=${date}`)
   const handle = (of: Page, column: string) =>
     of.getByRole('region', { name: column }).getByRole('button', { name: `Move order ${number}` })
   await expect(handle(page, 'Confirmed')).toBeVisible()
@@ -122,9 +122,9 @@ test('two people at one board: the second is told where the order is now', async
 })
 
 test('whoever moves an order by keyboard goes on from the page', async ({ page }) => {
-  const date = dayOfOnesOwn()
+  const date = uniqueDay()
   const { id, number } = await addOrder({ recipientName: 'Karim Nabil', date })
-  await enterWorkshop(page, `/dashboard/today?date=${date}`)
+  await openAsSeller(page, `/dashboard/today?date=${date}`)
   await page.getByRole('button', { name: `Start preparing: order ${number}` }).press('Enter')
   await expect(page.getByRole('button', { name: `Send out: order ${number}` })).toBeVisible()
   await expect(page.getByRole('main')).toBeFocused()
@@ -135,8 +135,8 @@ test('whoever moves an order by keyboard goes on from the page', async ({ page }
 })
 
 test('a slow double click moves an order once', async ({ page }) => {
-  const { id } = await addOrder({ recipientName: 'Karim Nabil', date: dayOfOnesOwn() })
-  await enterWorkshop(page, `/dashboard/orders/${id}`)
+  const { id } = await addOrder({ recipientName: 'Karim Nabil', date: uniqueDay() })
+  await openAsSeller(page, `/dashboard/orders/${id}`)
   let moves = 0
   page.on('request', (request) => {
     if (request.url().includes('advanceOrder')) moves += 1
@@ -158,11 +158,11 @@ test('a slow double click moves an order once', async ({ page }) => {
 })
 
 test('a new order that waits above is there as soon as it is asked for', async ({ page }) => {
-  const date = dayOfOnesOwn()
+  const date = uniqueDay()
   for (let count = 0; count < 8; count++) await addOrder({ recipientName: 'Karim Nabil', date })
   await page.setViewportSize({ width: 390, height: 500 })
   await page.clock.install()
-  await enterWorkshop(page, '/dashboard/orders')
+  await openAsSeller(page, '/dashboard/orders')
   await page.getByText('Karim Nabil').nth(6).scrollIntoViewIfNeeded()
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(300)
   const held = Promise.withResolvers<void>()

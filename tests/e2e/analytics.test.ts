@@ -1,5 +1,5 @@
-import { addProduct, visitsOf } from './back-office.ts'
-import { expect, test } from './journey.ts'
+import { expect, test } from './fixtures.ts'
+import { addProduct, visitsOf } from './test-data.ts'
 
 test('a page view and its speed are counted, without a cookie', async ({ page, context }) => {
   const path = `/p/${(await addProduct()).id}`

@@ -1,15 +1,15 @@
-import { addOrder } from './back-office.ts'
-import { dayOfOnesOwn, enterWorkshop } from './demo-person.ts'
-import { expect, refusedTest } from './journey.ts'
-import { goToCheckout, orderPage } from './shopper.ts'
-import { expectToast } from './visitor.ts'
+import { goToCheckout, orderPage } from './checkout-steps.ts'
+import { openAsSeller, uniqueDay } from './demo-users.ts'
+import { expect, testWithErrors } from './fixtures.ts'
+import { expectToast } from './sign-in-steps.ts'
+import { addOrder } from './test-data.ts'
 
 // Calls are cut off here, which any other journey takes for a complaint.
 
-refusedTest('a card that could not be moved goes back to where it was', async ({ page }) => {
-  const date = dayOfOnesOwn()
+testWithErrors('a card that could not be moved goes back to where it was', async ({ page }) => {
+  const date = uniqueDay()
   const { number } = await addOrder({ recipientName: 'Karim Nabil', date })
-  await enterWorkshop(page, `/dashboard/today?date=${date}`)
+  await openAsSeller(page, `/dashboard/today?date=${date}`)
   const cardIn = (column: string) =>
     page.getByRole('region', { name: column }).getByRole('link', { name: number })
   await page.route(/advanceOrder/, (route) => route.abort())
@@ -21,8 +21,8 @@ refusedTest('a card that could not be moved goes back to where it was', async ({
   await expect(cardIn('Preparing')).toBeVisible()
 })
 
-refusedTest('a product that could not be saved is still in the form', async ({ page }) => {
-  await enterWorkshop(page, '/dashboard/products/new')
+testWithErrors('a product that could not be saved is still in the form', async ({ page }) => {
+  await openAsSeller(page, '/dashboard/products/new')
   const name = `Lost roses ${crypto.randomUUID().slice(0, 6)}`
   await page.getByLabel('Name', { exact: true }).fill(name)
   await page.getByLabel('Category').selectOption({ label: 'Roses' })
@@ -42,11 +42,11 @@ refusedTest('a product that could not be saved is still in the form', async ({ p
   await page.waitForURL((url) => /\/dashboard\/products\/?$/.test(url.pathname))
 })
 
-refusedTest(
+testWithErrors(
   'a dialog stays open, with its words, when the shop was not reached',
   async ({ page }) => {
-    const { number } = await addOrder({ recipientName: 'Salma Aziz', date: dayOfOnesOwn() })
-    await enterWorkshop(page, `/dashboard/orders?query=${number}`)
+    const { number } = await addOrder({ recipientName: 'Salma Aziz', date: uniqueDay() })
+    await openAsSeller(page, `/dashboard/orders?query=${number}`)
     await page.getByRole('link', { name: number }).click()
     await page.getByRole('button', { name: 'Cancel the order' }).click()
     const dialog = page.getByRole('alertdialog')
@@ -62,10 +62,10 @@ refusedTest(
   },
 )
 
-refusedTest(
+testWithErrors(
   'an order whose answer was lost is shown to whoever then asks for another',
   async ({ page }) => {
-    refusedTest.slow()
+    testWithErrors.slow()
     await goToCheckout(page)
     await page.getByRole('radio', { name: /^Cash/ }).check({ force: true })
     await page.route(/placeOrder/, async (route) => {

@@ -2,9 +2,7 @@ import { addToCart, fillInCheckout, openFirstProduct, orderPage } from './checko
 import { expect, expectAccessible, test, testWithErrors } from './fixtures.ts'
 import { expectToast, fillInSignIn, register } from './sign-in-steps.ts'
 
-test('one finds one’s orders and details again, and orders the same once more', async ({
-  page,
-}) => {
+test('a customer finds their orders and details in the account and reorders', async ({ page }) => {
   test.slow()
   await register(page)
   await page.goto('/account')
@@ -37,7 +35,7 @@ test('one finds one’s orders and details again, and orders the same once more'
 })
 
 testWithErrors(
-  'details typed while one was signed out elsewhere wait for the sign-in',
+  'edits of a signed-out customer are kept until they sign in again',
   async ({ page }) => {
     const { email, password } = await register(page)
     await page.goto('/account')

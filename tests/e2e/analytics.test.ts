@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts'
 import { addProduct, visitsOf } from './test-data.ts'
 
-test('a page view and its speed are counted, without a cookie', async ({ page, context }) => {
+test('a page view and its web vitals are recorded without a cookie', async ({ page, context }) => {
   const path = `/p/${(await addProduct()).id}`
   await page.goto(`${path}?utm_source=mail`)
   const views = async () => (await visitsOf(path)).views
@@ -17,7 +17,7 @@ test('a page view and its speed are counted, without a cookie', async ({ page, c
 })
 
 for (const path of ['/', '/login', '/delivery']) {
-  test(`whoever opens ${path} loads the two scripts that count visits`, async ({ page }) => {
+  test(`${path} loads the two analytics scripts`, async ({ page }) => {
     const scripts = ['insights', 'speed-insights'].map((name) =>
       page.waitForResponse(`**/_vercel/${name}/script.js`),
     )
@@ -26,11 +26,11 @@ for (const path of ['/', '/login', '/delivery']) {
   })
 }
 
-for (const [wish, property, value] of [
+for (const [signal, property, value] of [
   ['Do Not Track', 'doNotTrack', '1'],
   ['Global Privacy Control', 'globalPrivacyControl', true],
 ] as const) {
-  test(`nobody who asks for ${wish} is counted`, async ({ page }) => {
+  test(`a visitor with ${signal} is not recorded`, async ({ page }) => {
     await page.addInitScript(
       ([name, asked]) => Object.defineProperty(navigator, name, { value: asked }),
       [property, value] as const,

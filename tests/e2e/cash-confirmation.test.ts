@@ -17,7 +17,7 @@ const confirmed = 'Your flowers are confirmed'
 const code = (page: Page) => page.getByLabel('Confirmation code')
 const confirm = (page: Page) => page.getByRole('button', { name: 'Confirm order' })
 
-test('a guest confirms a cash order with the code of the email, once', async ({ page }) => {
+test('a guest confirms a cash order with the emailed code, once', async ({ page }) => {
   await goToCheckout(page)
   await page.getByRole('radio', { name: /^Cash/ }).check({ force: true })
   await expect(page.getByText('First, confirm the order with a code')).toBeVisible()
@@ -40,7 +40,7 @@ test('a guest confirms a cash order with the code of the email, once', async ({ 
   const number = await orderNumberOf(orderIdOf(page))
   await mailTo(page, 'mona@example.com', { subject: `confirmed: order ${number}`, saying: number })
 
-  // The address is proved: the next cash order of this browser needs no code.
+  // The email is verified: the next cash order of this browser needs no code.
   await addToCart(page, await openFirstProduct(page))
   await page.getByRole('link', { name: 'Checkout' }).click()
   await page.waitForURL('**/checkout')
@@ -49,7 +49,7 @@ test('a guest confirms a cash order with the code of the email, once', async ({ 
   await expect(page.getByRole('heading', { name: confirmed })).toBeVisible()
 })
 
-test('the link of the email confirms in another browser, and only when pressed', async ({
+test('the emailed link confirms in another browser, and only after a click', async ({
   page,
   visitor,
 }) => {
@@ -73,7 +73,7 @@ test('the link of the email confirms in another browser, and only when pressed',
 })
 
 testWithErrors(
-  'a mistyped address is corrected, and a lost connection costs nothing',
+  'a guest corrects a mistyped email, and a lost connection keeps the form',
   async ({ page, context }) => {
     await goToCheckout(page)
     await orderInCash(page)
@@ -96,7 +96,7 @@ testWithErrors(
   },
 )
 
-test('staff see what is not confirmed, confirm one by phone and release others', async ({
+test('a seller lists unconfirmed cash orders, confirms one by phone and releases others', async ({
   page,
   visitor,
 }) => {

@@ -5,7 +5,7 @@ import { expect, expectAccessible, test } from './fixtures.ts'
 import { pauseCalls } from './pause-calls.ts'
 import { expectToast } from './sign-in-steps.ts'
 
-// Pictures are written in several sizes while the journey waits.
+// The shop writes pictures in several sizes, which takes time.
 test.describe.configure({ timeout: 180_000 })
 
 async function pictureFile(name: string) {
@@ -13,7 +13,7 @@ async function pictureFile(name: string) {
   return { name, mimeType: 'image/jpeg', buffer }
 }
 
-/** Fills in what a product cannot be without, and answers its name. */
+/** Fills in the required fields, and returns the name. */
 async function fillInProduct(page: Page): Promise<string> {
   const name = `Roses of ${crypto.randomUUID().slice(0, 8)}`
   await page.getByLabel('Name', { exact: true }).fill(name)
@@ -41,7 +41,7 @@ async function deleteProduct(page: Page): Promise<void> {
   await page.waitForURL((url) => /\/dashboard\/products\/?$/.test(url.pathname))
 }
 
-/** Of those that are chosen. */
+/** Of the selected products. */
 async function changePrices(page: Page, unit: 'percent' | 'pounds', by: string): Promise<void> {
   await page.getByRole('button', { name: 'Change prices' }).click()
   const dialog = page.getByRole('dialog', { name: /^Change the prices/ })
@@ -52,9 +52,7 @@ async function changePrices(page: Page, unit: 'percent' | 'pounds', by: string):
   await expect(dialog).toBeHidden()
 }
 
-test('a seller puts a product with two pictures on its shelf, and a shopper sees it', async ({
-  page,
-}) => {
+test('a seller publishes a product with two pictures, and a customer sees it', async ({ page }) => {
   await openAsSeller(page, '/dashboard/products')
   await expect(page.getByRole('table')).toBeVisible()
   await expectAccessible(page)
@@ -68,7 +66,7 @@ test('a seller puts a product with two pictures on its shelf, and a shopper sees
   await page.getByLabel('What picture 2 shows').fill('From the side')
   await page.getByRole('button', { name: 'Move picture 2', exact: true }).press('Space')
   await expect(page.getByText('picture 2 is at place 2 of 2.')).toBeAttached()
-  // What was taken up listens to the arrows a moment later.
+  // A picked-up picture reacts to arrow keys a moment later.
   await expect(async () => {
     await page.keyboard.press('ArrowUp')
     await expect(page.getByText('picture 2 is at place 1 of 2.')).toBeAttached({ timeout: 1_000 })
@@ -91,7 +89,7 @@ test('a seller puts a product with two pictures on its shelf, and a shopper sees
   await deleteProduct(page)
 })
 
-test('what is wrong is said beside the field, and what was typed stays', async ({ page }) => {
+test('the product form shows field errors and keeps its values', async ({ page }) => {
   await openAsSeller(page, '/dashboard/products/new')
   await page.getByLabel('Description').fill('Ten of them.')
   await page.getByLabel('Sale price in EGP').fill('90')
@@ -113,7 +111,10 @@ test('what is wrong is said beside the field, and what was typed stays', async (
   await expect(page.getByRole('heading', { level: 1, name: 'Products' })).toBeVisible()
 })
 
-test('of two who change a product, the second is told', async ({ page, visitor }) => {
+test('a seller sees a conflict when a colleague has saved the product first', async ({
+  page,
+  visitor,
+}) => {
   await openAsSeller(page, '/dashboard/products')
   await createProduct(page)
   const second = await visitor({ storageState: await page.context().storageState() })
@@ -130,17 +131,17 @@ test('of two who change a product, the second is told', async ({ page, visitor }
   await deleteProduct(page)
 })
 
-test('what is typed while a product is saved stays, and is saved after it', async ({ page }) => {
+test('edits made while a product is saving are kept and saved next', async ({ page }) => {
   await openAsSeller(page, '/dashboard/products')
   await createProduct(page)
-  const mayAnswer = await pauseCalls(page, /updateProduct/)
+  const resume = await pauseCalls(page, /updateProduct/)
   const price = page.getByLabel('Price in EGP', { exact: true })
   const description = page.getByLabel('Description')
   const unsaved = page.getByText('Unsaved changes')
   await price.fill('1,300')
   await price.press('Enter')
   await description.fill('Ten of them.')
-  mayAnswer()
+  resume()
   await expect(price).toHaveValue('1300')
   await expect(description).toHaveValue('Ten of them.')
   await expect(description).toBeFocused()
@@ -152,7 +153,7 @@ test('what is typed while a product is saved stays, and is saved after it', asyn
   await deleteProduct(page)
 })
 
-test('whoever saves too early reads that the pictures are coming, and no longer once they are in', async ({
+test('saving during an upload shows that pictures are uploading, until they have arrived', async ({
   page,
 }) => {
   await openAsSeller(page, '/dashboard/products/new')
@@ -166,7 +167,7 @@ test('whoever saves too early reads that the pictures are coming, and no longer 
   mayCome()
   await expect(wait).toHaveCount(0)
 
-  // Nobody has asked to save it since.
+  // No save was requested since.
   const mayComeToo = await pauseCalls(page, '**/api/uploads')
   await pictures.setInputFiles(await pictureFile('back.jpg'))
   await expect(page.getByRole('progressbar', { name: 'Bringing in back.jpg' })).toBeVisible()
@@ -177,14 +178,14 @@ test('whoever saves too early reads that the pictures are coming, and no longer 
   await deleteProduct(page)
 })
 
-test('what is typed while a product is put away stays, and is saved after it', async ({ page }) => {
+test('edits made while a product is being archived are kept and saved next', async ({ page }) => {
   await openAsSeller(page, '/dashboard/products')
   await createProduct(page)
-  const mayAnswer = await pauseCalls(page, /changeProducts/)
+  const resume = await pauseCalls(page, /changeProducts/)
   const description = page.getByLabel('Description')
   await page.getByRole('button', { name: 'Put away' }).click()
   await description.fill('Ten of them.')
-  mayAnswer()
+  resume()
   await expect(page.getByRole('button', { name: 'Offer again' })).toBeVisible()
   await expect(description).toHaveValue('Ten of them.')
   await expect(description).toBeFocused()
@@ -196,13 +197,15 @@ test('what is typed while a product is put away stays, and is saved after it', a
   await deleteProduct(page)
 })
 
-test('whoever types while a product is duplicated may stay with it, and save', async ({ page }) => {
+test('a seller with unsaved edits can stay on a product that is being duplicated', async ({
+  page,
+}) => {
   await openAsSeller(page, '/dashboard/products')
   const name = await createProduct(page)
-  const mayAnswer = await pauseCalls(page, /duplicateProduct/)
+  const resume = await pauseCalls(page, /duplicateProduct/)
   await page.getByRole('button', { name: 'Duplicate' }).click()
   await page.getByLabel('Description').fill('Ten of them.')
-  mayAnswer()
+  resume()
   await page.getByRole('button', { name: 'Stay' }).click()
   await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
@@ -211,7 +214,7 @@ test('whoever types while a product is duplicated may stay with it, and save', a
   await deleteProduct(page)
 })
 
-test('whoever puts a product away that a colleague has changed is told, and keeps what they typed', async ({
+test('archiving a product that a colleague has changed shows the conflict and keeps the edits', async ({
   page,
   visitor,
 }) => {
@@ -223,11 +226,11 @@ test('whoever puts a product away that a colleague has changed is told, and keep
   await saveProduct(colleague)
   await colleague.close()
 
-  const mayAnswer = await pauseCalls(page, /changeProducts/)
+  const resume = await pauseCalls(page, /changeProducts/)
   const description = page.getByLabel('Description')
   await page.getByRole('button', { name: 'Put away' }).click()
   await description.fill('Ten of them.')
-  mayAnswer()
+  resume()
   await expect(page.getByText(/^Somebody else has saved/)).toBeVisible()
   await expect(description).toHaveValue('Ten of them.')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
@@ -238,7 +241,9 @@ test('whoever puts a product away that a colleague has changed is told, and keep
   await deleteProduct(page)
 })
 
-test('many products are repriced and put away at once, and one is duplicated', async ({ page }) => {
+test('bulk actions change prices and archive products; one product is duplicated', async ({
+  page,
+}) => {
   await openAsSeller(page, '/dashboard/products')
   const name = await createProduct(page)
   await page.getByRole('button', { name: 'Duplicate' }).dblclick()
@@ -247,7 +252,7 @@ test('many products are repriced and put away at once, and one is duplicated', a
   await expect(page.getByText('Put away', { exact: true })).toBeVisible()
 
   const word = name.split(' ').at(-1) ?? ''
-  // What is new is read for the search every few seconds.
+  // The search index refreshes every few seconds.
   await expect(async () => {
     await page.goto('/dashboard/products')
     await page.getByLabel('Search products').fill(word)
@@ -277,16 +282,16 @@ test('many products are repriced and put away at once, and one is duplicated', a
   await expect(page.getByText('No product is like that.')).toBeVisible()
 })
 
-test('products are searched for among those on sale, however fast it is said', async ({ page }) => {
+test('product search combines with a filter applied right after it', async ({ page }) => {
   await openAsSeller(page, '/dashboard/products')
-  const mayAnswer = await pauseCalls(page, /listStaffProducts/)
+  const resume = await pauseCalls(page, /listStaffProducts/)
   await page.getByLabel('Search products').fill('rose')
   await page.getByLabel('Search products').press('Enter')
   await page.waitForURL((url) => url.searchParams.get('query') === 'rose')
   const onSale = page.getByRole('link', { name: 'On sale' })
   await expect(onSale).toHaveAttribute('href', /query=rose/)
   await onSale.click()
-  mayAnswer()
+  resume()
   await expect(onSale).toHaveAttribute('aria-current', 'page')
   const { searchParams } = new URL(page.url())
   expect(Object.fromEntries(searchParams)).toEqual({ query: 'rose', shelf: 'on-sale' })
@@ -294,10 +299,10 @@ test('products are searched for among those on sale, however fast it is said', a
 })
 
 test.describe('categories', () => {
-  // One after the other: whoever puts them in an order while another makes one is told so.
+  // Serial: reordering conflicts with a category created by another test.
   test.describe.configure({ mode: 'default' })
 
-  test('a category is made, put in its place, and deleted with its products moved', async ({
+  test('a seller creates a category, reorders it, and deletes it with its products moved', async ({
     page,
   }) => {
     await openAsSeller(page, '/dashboard/categories')
@@ -349,7 +354,7 @@ test.describe('categories', () => {
     await expect(page.getByText(`${name} renamed`)).toHaveCount(0)
   })
 
-  test('of two pictures for a category the one that was chosen last stays, whichever is in first', async ({
+  test('the picture selected last for a category wins, whichever upload ends first', async ({
     page,
   }) => {
     await openAsSeller(page, '/dashboard/categories/new')
@@ -389,7 +394,7 @@ test.describe('categories', () => {
     await expect(page.getByRole('button', { name: `Edit ${name}` })).toHaveCount(0)
   })
 
-  test('of two who change a category, the second is told, looks at theirs, and goes on', async ({
+  test('a seller sees a conflict on a category, loads the latest version and continues', async ({
     page,
     visitor,
   }) => {
@@ -428,7 +433,7 @@ test.describe('categories', () => {
   })
 })
 
-test('a sheet of products is read line by line before it is taken in, and goes out again', async ({
+test('the CSV import previews each line before it imports, and the export returns it', async ({
   page,
 }) => {
   await openAsSeller(page, '/dashboard/products/import')
@@ -448,7 +453,7 @@ test('a sheet of products is read line by line before it is taken in, and goes o
   await page.getByRole('button', { name: 'Take in 1 product' }).click()
   await expect(page.getByText('products.csv is taken in.')).toBeVisible()
 
-  // What is new is read for the search every few seconds.
+  // The search index refreshes every few seconds.
   await expect(async () => {
     await page.goto(`/dashboard/products?query=${encodeURIComponent(name)}`)
     await expect(page.getByRole('link', { name })).toBeVisible({ timeout: 3_000 })
@@ -463,14 +468,14 @@ test('a sheet of products is read line by line before it is taken in, and goes o
   await deleteProduct(page)
 })
 
-test('a sheet that the browser cannot read is said so, and another one may be chosen', async ({
+test('an unreadable CSV file shows an error, and another file can be selected', async ({
   page,
 }) => {
   await openAsSeller(page, '/dashboard/products/import')
   const input = page.getByLabel('Choose a CSV file')
   const bring = (text: string) =>
     input.setInputFiles({ name: 'lost.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
-  // As where a file is moved after it was chosen.
+  // As when the file is moved after it was selected.
   await page.evaluate(() => {
     const read = File.prototype.arrayBuffer
     File.prototype.arrayBuffer = () => {

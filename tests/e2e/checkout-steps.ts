@@ -2,16 +2,16 @@ import { expect, type Locator, type Page, test } from '@playwright/test'
 import { mailTo } from './sign-in-steps.ts'
 import { addProduct } from './test-data.ts'
 
-/** What a shopper does, in the words that they see. */
+/** Steps of a customer from product to payment. */
 
 export const orderPage = '**/o/*'
 
 export const testCard = { number: '5123 4567 8901 2346', holder: 'Test Account', expiry: '01/39' }
 
-/** Opens the page of the first product that can be bought, and answers its name. */
+/** Opens the first product in stock from the home page, and returns its name. */
 export async function openFirstProduct(page: Page): Promise<string> {
   let name = ''
-  // The home page is kept for seconds: somebody else may have bought the last one since.
+  // The home page is cached for seconds: another test may have bought the last one.
   await expect(async () => {
     await page.goto('/')
     const card = page.getByRole('article').filter({ hasNotText: 'Sold out' }).first()
@@ -24,10 +24,10 @@ export async function openFirstProduct(page: Page): Promise<string> {
   return name
 }
 
-/** The card of a product, in a list that holds it alone. */
+/** The card of a product in the search results. */
 export async function findCard(page: Page, name: string): Promise<Locator> {
   const card = page.getByRole('article').filter({ hasText: name })
-  // What is new is read for the search every few seconds.
+  // The search index refreshes every few seconds.
   await expect(async () => {
     await page.goto(`/search?q=${encodeURIComponent(name)}`)
     await expect(card).toBeVisible({ timeout: 3_000 })
@@ -35,7 +35,7 @@ export async function findCard(page: Page, name: string): Promise<Locator> {
   return card
 }
 
-/** Puts the product of the page into the cart, and answers the total that the panel shows. */
+/** Adds the product of the page to the cart, and returns the total of the panel. */
 export async function addToCart(page: Page, name: string): Promise<string> {
   const purchase = page.getByRole('region', { name })
   await purchase.getByRole('button', { name: 'Add to Cart' }).click()
@@ -92,8 +92,8 @@ async function chooseArea(page: Page, name: string): Promise<void> {
 }
 
 /**
- * The last day that is offered: no cut-off is near it, whatever time it is. Of two journeys that run at a time, each has
- * a window of its own: no other takes its last place.
+ * Chooses the last available day, which is never near a cut-off. Each worker has its own window, so that no other test
+ * takes its last place.
  */
 async function chooseWindow(page: Page): Promise<void> {
   const days = page.getByRole('group', { name: 'Day', exact: true }).getByRole('radio')
@@ -109,7 +109,7 @@ export async function orderAndPay(page: Page): Promise<void> {
   await page.waitForURL('**/unifiedcheckout/**')
 }
 
-/** Orders against cash, and confirms the order with the code of the email. */
+/** Places a cash order as a guest and confirms it with the emailed code. */
 export async function payInCash(page: Page): Promise<void> {
   await orderInCash(page)
   await page.getByLabel('Confirmation code').fill(await mailedCode(page, orderIdOf(page)))
@@ -117,7 +117,7 @@ export async function payInCash(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Your flowers are confirmed' })).toBeVisible()
 }
 
-/** The code of the newest email about an order. */
+/** The confirmation code of the latest email about an order. */
 export async function mailedCode(
   page: Page,
   orderId: string,
@@ -127,7 +127,7 @@ export async function mailedCode(
   return /^\d{6}$/m.exec(text)?.[0] ?? ''
 }
 
-/** Orders against cash as a guest, and waits for the page of the order, which is still to be confirmed. */
+/** Places a cash order as a guest and waits for its page; the order is still unconfirmed. */
 export async function orderInCash(page: Page): Promise<void> {
   await page.getByRole('radio', { name: /^Cash/ }).check({ force: true })
   await page.getByRole('button', { name: 'Place the order' }).click()
@@ -135,9 +135,9 @@ export async function orderInCash(page: Page): Promise<void> {
 }
 
 export interface Scenario {
-  /** What the bank says: the words of the provider's page. */
+  /** Result of the bank: an option of the provider's page. */
   outcome?: string
-  /** What becomes of the provider's message to the shop. */
+  /** How the provider delivers the webhook. */
   webhook?: string
 }
 
@@ -153,7 +153,6 @@ export async function payByCard(page: Page, scenario: Scenario = {}): Promise<vo
   await page.getByRole('button', { name: 'Confirm' }).click()
 }
 
-/** Chooses the mobile wallet on the checkout. */
 export async function chooseWallet(page: Page): Promise<void> {
   await page.getByRole('radio', { name: /^Mobile wallet/ }).check({ force: true })
 }
@@ -170,6 +169,6 @@ export async function payByWallet(page: Page, scenario: Scenario = {}): Promise<
 
 export function orderIdOf(page: Page): string {
   const id = new URL(page.url()).pathname.split('/')[2]
-  if (!id) throw new Error(`This is no page of an order: ${page.url()}`)
+  if (!id) throw new Error(`Not an order page: ${page.url()}`)
   return id
 }

@@ -4,9 +4,9 @@ import { expect, testWithErrors } from './fixtures.ts'
 import { expectToast } from './sign-in-steps.ts'
 import { addOrder } from './test-data.ts'
 
-// Calls are cut off here, which any other journey takes for a complaint.
+// Requests fail on purpose here.
 
-testWithErrors('a card that could not be moved goes back to where it was', async ({ page }) => {
+testWithErrors('a card returns to its column when the move fails', async ({ page }) => {
   const date = uniqueDay()
   const { number } = await addOrder({ recipientName: 'Karim Nabil', date })
   await openAsSeller(page, `/dashboard/today?date=${date}`)
@@ -21,7 +21,7 @@ testWithErrors('a card that could not be moved goes back to where it was', async
   await expect(cardIn('Preparing')).toBeVisible()
 })
 
-testWithErrors('a product that could not be saved is still in the form', async ({ page }) => {
+testWithErrors('the product form keeps its values when the save fails', async ({ page }) => {
   await openAsSeller(page, '/dashboard/products/new')
   const name = `Lost roses ${crypto.randomUUID().slice(0, 6)}`
   await page.getByLabel('Name', { exact: true }).fill(name)
@@ -42,28 +42,25 @@ testWithErrors('a product that could not be saved is still in the form', async (
   await page.waitForURL((url) => /\/dashboard\/products\/?$/.test(url.pathname))
 })
 
-testWithErrors(
-  'a dialog stays open, with its words, when the shop was not reached',
-  async ({ page }) => {
-    const { number } = await addOrder({ recipientName: 'Salma Aziz', date: uniqueDay() })
-    await openAsSeller(page, `/dashboard/orders?query=${number}`)
-    await page.getByRole('link', { name: number }).click()
-    await page.getByRole('button', { name: 'Cancel the order' }).click()
-    const dialog = page.getByRole('alertdialog')
-    await dialog.getByLabel('Why').fill('The shop is closed that day')
-    await page.route(/advanceOrder/, (route) => route.abort())
-    await dialog.getByRole('button', { name: 'Cancel the order' }).click()
-    await expectToast(page, 'Error while saving', 'Try again later')
-    await expect(dialog.getByLabel('Why')).toHaveValue('The shop is closed that day')
-    await page.unroute(/advanceOrder/)
-    await dialog.getByRole('button', { name: 'Cancel the order' }).click()
-    await expect(dialog).toBeHidden()
-    await expect(page.getByRole('main').getByText('The shop is closed that day')).toBeVisible()
-  },
-)
+testWithErrors('a dialog stays open with its values when the request fails', async ({ page }) => {
+  const { number } = await addOrder({ recipientName: 'Salma Aziz', date: uniqueDay() })
+  await openAsSeller(page, `/dashboard/orders?query=${number}`)
+  await page.getByRole('link', { name: number }).click()
+  await page.getByRole('button', { name: 'Cancel the order' }).click()
+  const dialog = page.getByRole('alertdialog')
+  await dialog.getByLabel('Why').fill('The shop is closed that day')
+  await page.route(/advanceOrder/, (route) => route.abort())
+  await dialog.getByRole('button', { name: 'Cancel the order' }).click()
+  await expectToast(page, 'Error while saving', 'Try again later')
+  await expect(dialog.getByLabel('Why')).toHaveValue('The shop is closed that day')
+  await page.unroute(/advanceOrder/)
+  await dialog.getByRole('button', { name: 'Cancel the order' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('main').getByText('The shop is closed that day')).toBeVisible()
+})
 
 testWithErrors(
-  'an order whose answer was lost is shown to whoever then asks for another',
+  'a customer whose order response was lost sees that order on the next attempt',
   async ({ page }) => {
     testWithErrors.slow()
     await goToCheckout(page)

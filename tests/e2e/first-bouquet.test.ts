@@ -11,7 +11,7 @@ import {
 import { signInAs } from './demo-users.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 
-test('a guest buys a bouquet, and the shop delivers it', async ({ page, visitor }) => {
+test('journey: a guest buys a bouquet by card and staff deliver it', async ({ page, visitor }) => {
   test.setTimeout(180_000)
 
   const product = await openFirstProduct(page)
@@ -42,7 +42,7 @@ test('a guest buys a bouquet, and the shop delivers it', async ({ page, visitor 
   await expectAccessible(workshop)
   await workshop.getByRole('main').locator(`a[href$="${orderId}"]`).first().click()
   await workshop.waitForURL(`**/dashboard/orders/${orderId}`)
-  // The list names the recipient too, and stands until the order has come.
+  // The order list shows the recipient too, until the order page has loaded.
   await expect(workshop.getByRole('button', { name: 'Start preparing' })).toBeVisible()
   await expect(workshop.getByRole('main')).toContainText('Karim Nabil')
   await expectAccessible(workshop)
@@ -52,7 +52,7 @@ test('a guest buys a bouquet, and the shop delivers it', async ({ page, visitor 
     ['Send out', 'Your flowers are on their way'],
     ['Mark as delivered', 'Your flowers have arrived'],
   ] as const) {
-    // The order has moved on at once here, before the shop has heard of it.
+    // The move is optimistic: wait for the response too.
     const moved = workshop.waitForResponse(/advanceOrder/)
     await workshop.getByRole('button', { name: move, exact: true }).click()
     await expect(workshop.getByRole('button', { name: move, exact: true })).toHaveCount(0)
@@ -63,10 +63,7 @@ test('a guest buys a bouquet, and the shop delivers it', async ({ page, visitor 
   await workshop.close()
 })
 
-test('a stranger with the address of an order sees nothing that names a person', async ({
-  page,
-  visitor,
-}) => {
+test('an order link shows a stranger no personal data', async ({ page, visitor }) => {
   const product = await openFirstProduct(page)
   await addToCart(page, product)
   await page.getByRole('link', { name: 'Checkout' }).click()

@@ -10,26 +10,23 @@ import { addresses } from '../support/test-settings.ts'
 
 export type Visitor = (options?: BrowserContextOptions) => Promise<Page>
 
-interface Journey {
-  /** Whether this journey asks for what has to be refused, which a browser complains about. */
+interface Fixtures {
+  /** Whether failed requests and console errors are expected. */
   allowsErrors: boolean
-  /** What the pages of a journey complained about: it has to stay empty. */
+  /** Errors and warnings of all pages of a test. */
   pageErrors: string[]
-  /** Somebody else, with a browser of their own: a recipient, a stranger, the shop's staff. */
+  /** Opens a page in another browser context: a recipient, a stranger, staff. */
   visitor: Visitor
 }
 
-/**
- * A journey through the shop. It fails when a page logs an error, a request of the shop's own fails, hydration does not
- * match, or anything leaves the page in a way that nobody asked for.
- */
-export const test = base.extend<Journey>({
+/** Fails when a page logs an error or a warning, a request fails, or hydration does not match. */
+export const test = base.extend<Fixtures>({
   allowsErrors: [false, { option: true }],
   pageErrors: [
     async ({ allowsErrors }, use) => {
       const pageErrors: string[] = []
       await use(pageErrors)
-      if (!allowsErrors) expect(pageErrors, 'what the pages complained about').toEqual([])
+      if (!allowsErrors) expect(pageErrors, 'page errors').toEqual([])
     },
     { auto: true },
   ],
@@ -50,10 +47,10 @@ export const test = base.extend<Journey>({
   },
 })
 
-/** A journey that asks for what has to be refused. */
+/** For tests that expect failed requests. */
 export const testWithErrors = test.extend({ allowsErrors: true })
 
-/** A page that, once opened or reloaded, is left alone until it is hydrated. */
+/** Makes `goto` and `reload` wait for hydration. */
 function waitingForHydration(page: Page): Page {
   const open = page.goto.bind(page)
   page.goto = async (address, options) => {
@@ -71,8 +68,8 @@ function waitingForHydration(page: Page): Page {
 }
 
 /**
- * Until React has hydrated what the server sent: clicks before that are lost. What a page does in the meantime is asked
- * by tests of its own, which open it with a `waitUntil`.
+ * Waits until React has hydrated the page: clicks before that are lost. Tests of the time before hydration open the page
+ * with a `waitUntil`.
  */
 export async function waitForHydration(page: Page): Promise<void> {
   if (!page.url().startsWith(addresses.shop)) return
@@ -93,14 +90,14 @@ function listen(page: Page, pageErrors: string[]): void {
   })
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? ''
-    // A page that is left takes its unfinished requests with it.
+    // Navigation aborts pending requests.
     if (reason !== 'net::ERR_ABORTED') pageErrors.push(`${reason} ${request.url()}`)
   })
 }
 
-/** Nothing on the page may stand in the way of somebody who cannot see it, or cannot use a mouse. */
+/** Expects no axe violations. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // What is half faded in or out has no colours yet: it comes and goes at once while it is looked at.
+  // Elements that are fading have no final colors, so animations are off during the check.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const { violations } = await new AxeBuilder({ page }).analyze()
   await page.emulateMedia({ reducedMotion: null })

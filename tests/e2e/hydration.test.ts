@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test, waitForHydration } from './fixtures.ts'
 import { openWithPausedScripts } from './paused-scripts.ts'
 
-/** A text field of each page that a shopper can type into before the page is hydrated. */
+/** A text field of each page that accepts typing before hydration. */
 const fields = [
   { path: '/search', label: 'Search for flowers' },
   { path: '/login', label: 'E-mail' },
@@ -14,7 +14,7 @@ const fields = [
 test.use({ viewport: { width: 390, height: 844 } })
 
 for (const { path, label } of fields) {
-  test(`${path} keeps value, focus and caret of a field while it hydrates`, async ({ page }) => {
+  test(`${path} keeps value, focus and caret of a field during hydration`, async ({ page }) => {
     if (path === '/complete-profile') await signInAsGuest(page)
     const scripts = await openWithPausedScripts(page, path)
     const field = page.getByRole('main').getByLabel(label, { exact: true })

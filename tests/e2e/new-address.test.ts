@@ -9,7 +9,7 @@ import {
   verifyEmail,
 } from './sign-in-steps.ts'
 
-test('somebody changes their address by mail, and signs in with the new one', async ({ page }) => {
+test('a customer changes their email address and signs in with the new one', async ({ page }) => {
   test.slow()
   const { email, password } = await register(page)
   const next = newAddress()
@@ -36,7 +36,7 @@ test('somebody changes their address by mail, and signs in with the new one', as
 })
 
 testWithErrors(
-  'the owner of the previous address undoes the change and chooses a new password',
+  'the previous email address undoes an email change and sets a new password',
   async ({ page, visitor }) => {
     testWithErrors.slow()
     const { email, password } = await register(page)

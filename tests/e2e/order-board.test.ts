@@ -15,9 +15,7 @@ async function linesOf(download: Download): Promise<string[]> {
   return (await text(await download.createReadStream())).trim().split(/\r?\n/)
 }
 
-test('a seller finds orders, keeps the search in the address, and moves them together', async ({
-  page,
-}) => {
+test('a seller filters orders, shares the address and moves several at once', async ({ page }) => {
   const family = randomLetters()
   const date = uniqueDay()
   const orders = await Promise.all(
@@ -57,7 +55,7 @@ test('a seller finds orders, keeps the search in the address, and moves them tog
   await page.goBack()
   await expect(rows).toHaveCount(3)
   await rows.first().click()
-  // To the letter: above the list stands "Show all orders", until the order is there.
+  // Exact, because "Show all orders" is shown until the order has loaded.
   await main.getByRole('link', { name: 'All orders', exact: true }).click()
   await expect(rows).toHaveCount(3)
 
@@ -79,10 +77,7 @@ test('a seller finds orders, keeps the search in the address, and moves them tog
   await expect(main.getByText(/^\d+ new orders?$/)).toBeVisible()
 })
 
-test('two people at one board: the second is told where the order is now', async ({
-  page,
-  visitor,
-}) => {
+test('a seller who moves a card second sees the current status', async ({ page, visitor }) => {
   test.setTimeout(120_000)
   const date = uniqueDay()
   const { number } = await addOrder({ recipientName: 'Karim Nabil', date })
@@ -97,7 +92,7 @@ test('two people at one board: the second is told where the order is now', async
   await expect(
     page.getByText(`Order ${number} is over Confirmed, its current column.`),
   ).toBeAttached()
-  // There is no column behind it in which the card may lie: whoever sees nothing happen presses again.
+  // The drag may not have started: press again until the card moves.
   await expect(async () => {
     await page.keyboard.press('ArrowRight')
     await expect(page.getByText(`Order ${number} is over Preparing.`)).toBeAttached({
@@ -121,7 +116,7 @@ test('two people at one board: the second is told where the order is now', async
   await owner.page.context().close()
 })
 
-test('whoever moves an order by keyboard goes on from the page', async ({ page }) => {
+test('moving an order by keyboard keeps the focus on the page', async ({ page }) => {
   const date = uniqueDay()
   const { id, number } = await addOrder({ recipientName: 'Karim Nabil', date })
   await openAsSeller(page, `/dashboard/today?date=${date}`)
@@ -151,13 +146,13 @@ test('a slow double click moves an order once', async ({ page }) => {
   await expect(next).not.toHaveAttribute('aria-disabled')
   await page.mouse.down({ clickCount: 2 })
   await page.mouse.up({ clickCount: 2 })
-  // By then a second move would have been asked for.
+  // A second move would have been requested by now.
   await page.getByRole('link', { name: 'All orders', exact: true }).click()
   await page.waitForURL('**/dashboard/orders')
   expect(moves).toBe(1)
 })
 
-test('a new order that waits above is there as soon as it is asked for', async ({ page }) => {
+test('the new-orders button shows a waiting order at once', async ({ page }) => {
   const date = uniqueDay()
   for (let count = 0; count < 8; count++) await addOrder({ recipientName: 'Karim Nabil', date })
   await page.setViewportSize({ width: 390, height: 500 })
@@ -180,7 +175,7 @@ test('a new order that waits above is there as soon as it is asked for', async (
   held.resolve()
 })
 
-/** The owner's board, which is not read again before it is told to. */
+/** The board of an admin, which does not refetch until told to. */
 async function openBoard(
   visitor: Visitor,
   date: string,

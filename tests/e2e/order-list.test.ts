@@ -29,7 +29,7 @@ async function textOf(response: APIResponse): Promise<string> {
   return (await extractText(document, { mergePages: true })).text
 }
 
-test('the workshop shows the bouquet, and the flowers at the door, and keeps its notes to itself', async ({
+test('a seller uploads photos of bouquet and delivery for the customer, and keeps notes internal', async ({
   page,
   visitor,
 }) => {
@@ -70,7 +70,7 @@ test('the workshop shows the bouquet, and the flowers at the door, and keeps its
   await seller.context().close()
 })
 
-test('a note that was typed for one order is never given to another', async ({ page }) => {
+test('an unsaved note is not carried over to another order', async ({ page }) => {
   const date = uniqueDay()
   const here = await addOrder({ recipientName: 'Karim Nabil', date })
   const there = await addOrder({ recipientName: 'Nadia Fouad', date })
@@ -93,10 +93,7 @@ test('a note that was typed for one order is never given to another', async ({ p
   await expect(note).toHaveValue('')
 })
 
-test('the workshop prints what to make, the card and the route, for staff alone', async ({
-  page,
-  visitor,
-}) => {
+test('staff print work order, card and route; a customer cannot', async ({ page, visitor }) => {
   test.setTimeout(120_000)
   const { product } = await goToCheckout(page)
   await payInCash(page)
@@ -130,10 +127,7 @@ test('the workshop prints what to make, the card and the route, for staff alone'
   await seller.context().close()
 })
 
-test('the workshop replaces a missing flower, once the sender has agreed', async ({
-  page,
-  visitor,
-}) => {
+test('a seller substitutes a product once the customer has agreed', async ({ page, visitor }) => {
   test.setTimeout(120_000)
   const first = await addProduct({ price: 100, stock: 5 })
   const other = await addProduct({ price: 100, stock: 5 })
@@ -154,7 +148,7 @@ test('the workshop replaces a missing flower, once the sender has agreed', async
   }
   await choose(first.name)
   await agreed.check({ force: true })
-  // What is not on the screen any more takes no place, and Enter only looks.
+  // Products out of view have no size, and Enter only searches.
   await search.fill(other.name)
   await search.press('Enter')
   await expect(dialog.getByRole('radio', { name: other.name })).not.toBeChecked()

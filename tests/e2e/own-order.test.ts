@@ -9,7 +9,9 @@ import {
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { beginPreparing } from './test-data.ts'
 
-test('the owner changes card, number and window of their order, each once', async ({ page }) => {
+test('a customer changes card message, phone and window of their order, each once', async ({
+  page,
+}) => {
   await goToCheckout(page)
   await payInCash(page)
 
@@ -38,7 +40,7 @@ test('the owner changes card, number and window of their order, each once', asyn
   await expect(page.getByText('Day or window changed')).toHaveCount(1)
 })
 
-test('whoever cancels a paid order gets the money back without asking', async ({ page }) => {
+test('cancelling a paid order refunds the customer automatically', async ({ page }) => {
   await goToCheckout(page)
   await orderAndPay(page)
   await payByCard(page)
@@ -55,7 +57,7 @@ test('whoever cancels a paid order gets the money back without asking', async ({
   await expect(page.getByText(/went back the way it was paid/)).toBeVisible({ timeout: 30_000 })
 })
 
-test('whoever is slower than the florist is told so', async ({ page }) => {
+test('a customer cannot cancel an order that is already being prepared', async ({ page }) => {
   await goToCheckout(page)
   await payInCash(page)
   await page.getByRole('button', { name: 'Change the card' }).click()

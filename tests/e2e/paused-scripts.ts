@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Opens a page whose scripts are on their way and do not come before they are let go: what somebody types in between is
- * typed into bare HTML.
+ * Opens a page and holds its scripts until the returned function is called, so that a test can type into the HTML
+ * before hydration.
  */
 export async function openWithPausedScripts(
   page: Page,

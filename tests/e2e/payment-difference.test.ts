@@ -4,7 +4,7 @@ import { goToCheckout, orderAndPay, orderIdOf, orderPage, payByCard } from './ch
 import { signInAs } from './demo-users.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 
-/** The provider takes a fee on top that the shop knows nothing of. */
+/** The provider adds a fee that the shop does not know of. */
 async function chargeMore(page: Page): Promise<void> {
   const clientSecret = new URL(page.url()).searchParams.get('clientSecret')
   const answer = await fetch(`${addresses.sandbox}/_sandbox/paymob/scenario`, {
@@ -29,7 +29,7 @@ for (const { decision, confirm, status, customer } of [
     customer: 'We are waiting for the payment',
   },
 ]) {
-  test(`a payment of another amount waits for the owner: ${decision}`, async ({
+  test(`an admin decides on a payment with a different amount: ${decision}`, async ({
     page,
     visitor,
   }) => {

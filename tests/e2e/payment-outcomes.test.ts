@@ -14,7 +14,7 @@ const notThrough = 'The payment did not go through'
 
 const outcomes = ['3ds-failed', 'blocked', 'insufficient-funds', 'expired-card']
 for (const outcome of isThorough ? outcomes : outcomes.slice(0, 1)) {
-  test(`a card that the bank turns down (${outcome}) costs nothing`, async ({ page }) => {
+  test(`a declined card (${outcome}) charges nothing`, async ({ page }) => {
     await goToCheckout(page)
     await orderAndPay(page)
     await payByCard(page, { outcome })
@@ -26,7 +26,7 @@ for (const outcome of isThorough ? outcomes : outcomes.slice(0, 1)) {
   })
 }
 
-test('a mobile wallet pays', async ({ page }) => {
+test('a customer pays with a mobile wallet', async ({ page }) => {
   await goToCheckout(page)
   await chooseWallet(page)
   await orderAndPay(page)
@@ -35,9 +35,7 @@ test('a mobile wallet pays', async ({ page }) => {
   await expect(page.getByRole('heading', { name: confirmed })).toBeVisible()
 })
 
-test('a wallet that takes its time is waited for, and the page changes by itself', async ({
-  page,
-}) => {
+test('the order page updates itself when a pending wallet payment succeeds', async ({ page }) => {
   await goToCheckout(page)
   await chooseWallet(page)
   await orderAndPay(page)
@@ -46,7 +44,7 @@ test('a wallet that takes its time is waited for, and the page changes by itself
   await expect(page.getByRole('heading', { name: confirmed })).toBeVisible({ timeout: 30_000 })
 })
 
-test('a wallet that says no in the end leaves the order payable', async ({ page }) => {
+test('a wallet payment that fails late leaves the order payable', async ({ page }) => {
   await goToCheckout(page)
   await chooseWallet(page)
   await orderAndPay(page)

@@ -13,13 +13,13 @@ import {
 } from './sign-in-steps.ts'
 import { makeStaff } from './test-data.ts'
 
-/** Each journey has a super admin of its own: what one is told must not be what another did. */
+/** Each test has its own super admin, so that no test sees the conflicts of another. */
 async function becomeSuperAdmin(page: Page): Promise<void> {
   const { email } = await register(page)
   await makeStaff(email, 'superAdmin')
 }
 
-test('an admin is invited by mail, comes in, and is taken off the staff again', async ({
+test('a super admin invites an admin by email and removes them again', async ({
   page,
   visitor,
 }) => {
@@ -53,7 +53,7 @@ test('an admin is invited by mail, comes in, and is taken off the staff again', 
   await signIn(elsewhere, email, 'white lilies')
   await elsewhere.goto('/dashboard/orders')
   await expect(elsewhere.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible()
-  // The list looks for new orders by itself, and would be refused in the moment in which the role is gone.
+  // The order list polls, and would be refused once the role is gone.
   await elsewhere.goto('/')
 
   await page.reload()
@@ -78,7 +78,7 @@ test('an admin is invited by mail, comes in, and is taken off the staff again', 
   await expectAccessible(page)
 })
 
-test('nobody takes themselves off the staff, and a seller sees no door to the others', async ({
+test('an admin cannot remove themselves, and a seller sees no staff pages', async ({
   page,
   visitor,
 }) => {
@@ -98,7 +98,7 @@ test('nobody takes themselves off the staff, and a seller sees no door to the ot
   await shop.waitForURL('**/dashboard/orders')
 })
 
-test('a customer is found by their phone, corrected, suspended, and signed out', async ({
+test('an admin finds a customer by phone, edits and suspends them, which signs them out', async ({
   page,
   visitor,
 }) => {
@@ -112,19 +112,19 @@ test('a customer is found by their phone, corrected, suspended, and signed out',
   await page.getByLabel('Search users').fill(email)
   await page.getByLabel('Search users').press('Enter')
   await page.getByRole('row').filter({ hasText: email }).getByRole('link').click()
-  const mayAnswer = await pauseCalls(page, /updateUser/)
+  const resume = await pauseCalls(page, /updateUser/)
   await page.getByLabel('Phone').fill('0101 777 8899')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  // While it is saved.
+  // During the save.
   await page.getByLabel('Surname').fill('Nabil')
-  mayAnswer()
+  resume()
   await expectToast(page, 'Saved Successfully')
   await expect(page.getByLabel('Phone')).toHaveValue('+201017778899')
   await expect(page.getByLabel('Surname')).toHaveValue('Nabil')
   await expect(page.getByLabel('Surname')).toBeFocused()
   await expectAccessible(page)
 
-  // What was saved before may still stand there, and looks the same.
+  // The toast of an earlier save may still be shown.
   const signedOut = page.waitForResponse(/signOutUser/)
   await page.getByRole('button', { name: 'Sign out everywhere' }).click()
   await signedOut
@@ -142,7 +142,7 @@ test('a customer is found by their phone, corrected, suspended, and signed out',
   await expect(page.getByText('Suspended: Three unpaid orders')).toBeVisible()
   await customer.goto('/checkout')
   await customer.waitForURL((url) => url.pathname === '/login')
-  // A suspension changes nothing of what was opened to be corrected.
+  // A suspension does not conflict with the open form.
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Unsaved changes')).toHaveCount(0)
   await expect(page.getByRole('heading', { level: 1, name: /Nabil$/ })).toBeVisible()
@@ -150,7 +150,7 @@ test('a customer is found by their phone, corrected, suspended, and signed out',
   await expect(page.getByText('Three unpaid orders')).toHaveCount(0)
 })
 
-test('users and deeds are narrowed down by two choices at once', async ({ page }) => {
+test('user list and audit log combine two filters applied at once', async ({ page }) => {
   await becomeSuperAdmin(page)
   const mayAnswer = Promise.withResolvers<void>()
   await page.goto('/dashboard/users')
@@ -174,9 +174,9 @@ test('users and deeds are narrowed down by two choices at once', async ({ page }
   mayAnswer.resolve()
 })
 
-// Its page is told that nobody is signed in, which any other journey takes for a complaint.
+// The ended session makes requests fail, which other tests treat as an error.
 testWithErrors(
-  'whoever is signed out while they type signs in again, and loses nothing',
+  'an admin whose session ends signs in again without losing edits',
   async ({ page }) => {
     testWithErrors.slow()
     const { email, password } = await register(page)

@@ -3,7 +3,10 @@ import { signInAs } from './demo-users.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { openWithPausedScripts } from './paused-scripts.ts'
 
-test('the recipient gives the address, and the sender never sees it', async ({ page, visitor }) => {
+test('a recipient enters the address, and the customer never sees it', async ({
+  page,
+  visitor,
+}) => {
   test.setTimeout(120_000)
   await goToCheckout(page)
   await page.getByRole('radio', { name: /^Ask the recipient/ }).check({ force: true })
@@ -53,7 +56,7 @@ test('the recipient gives the address, and the sender never sees it', async ({ p
   await expect(page.getByText('The recipient has given us the address.')).toBeVisible()
 })
 
-test('what a recipient writes before the page listens is kept, and leaves in no address', async ({
+test('typing before hydration is kept and does not leak into the URL', async ({
   page,
   visitor,
 }) => {
@@ -78,7 +81,7 @@ test('what a recipient writes before the page listens is kept, and leaves in no 
   await expect(recipient.getByLabel('Street in Zamalek')).toHaveValue('Shagaret El Dor')
 })
 
-test('flowers without an address stay in the workshop until somebody enters it', async ({
+test('an order without an address cannot go out until a seller enters it', async ({
   page,
   visitor,
 }) => {

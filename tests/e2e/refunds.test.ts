@@ -3,7 +3,7 @@ import { openAsSeller, signInAs } from './demo-users.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { mailTo } from './sign-in-steps.ts'
 
-test('the owner gives back a part, then the rest; a seller may not', async ({ page, visitor }) => {
+test('an admin refunds a part, then the rest; a seller cannot', async ({ page, visitor }) => {
   test.setTimeout(120_000)
   await goToCheckout(page)
   await orderAndPay(page)
@@ -44,7 +44,7 @@ test('the owner gives back a part, then the rest; a seller may not', async ({ pa
   await seller.context().close()
 })
 
-test('a payment of the same day is undone as a whole, and the customer reads so', async ({
+test('an admin voids a payment of the same day in full, and the customer sees it', async ({
   page,
   visitor,
 }) => {

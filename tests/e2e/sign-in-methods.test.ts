@@ -22,7 +22,7 @@ import {
 } from './sign-in-steps.ts'
 import { removeProfileOf } from './test-data.ts'
 
-test('somebody registers, proves the address, leaves and comes back with the password', async ({
+test('journey: a customer registers, verifies the email, signs out and signs in', async ({
   page,
 }) => {
   const { email, password } = await register(page)
@@ -44,7 +44,7 @@ test('somebody registers, proves the address, leaves and comes back with the pas
 })
 
 testWithErrors(
-  'a mailed link proves an address to whoever is signed in with it, and once',
+  'a verification link works once, for the signed-in customer',
   async ({ page, visitor }) => {
     testWithErrors.slow()
     const { email, password } = await register(page)
@@ -70,7 +70,7 @@ testWithErrors(
   },
 )
 
-test('a password can be pasted, and shown', async ({ page }) => {
+test('the password field accepts paste and can be shown', async ({ page }) => {
   await page.goto('/login')
   const password = page.getByLabel('Password', { exact: true })
   await expect(password).toHaveAttribute('autocomplete', 'current-password')
@@ -81,7 +81,7 @@ test('a password can be pasted, and shown', async ({ page }) => {
   await expect(password).toHaveAttribute('type', 'text')
 })
 
-test('somebody comes in with Google, in a window of 500 by 600', async ({ page }) => {
+test('a customer signs in with Google in a popup of 500 by 600', async ({ page }) => {
   await page.goto('/login?next=%2Fcomplete-profile')
   await page.evaluate(() => {
     const open = window.open.bind(window)
@@ -100,9 +100,7 @@ test('somebody comes in with Google, in a window of 500 by 600', async ({ page }
   await expect.poll(() => popup.isClosed()).toBe(true)
 })
 
-test("whoever leaves Google's window open comes in another way, and that window is closed", async ({
-  page,
-}) => {
+test('signing in another way closes an open Google window', async ({ page }) => {
   await page.goto('/login?next=%2Fdelivery')
   const popup = await openGoogle(page)
   await page.bringToFront()
@@ -113,7 +111,7 @@ test("whoever leaves Google's window open comes in another way, and that window 
   await expect(page.getByText('Signing in...')).toHaveCount(0)
 })
 
-test("whoever goes on elsewhere leaves Google's window behind, and stays where they are", async ({
+test('a customer who navigates away from sign-in stays there when Google responds', async ({
   page,
 }) => {
   await page.goto('/login')
@@ -127,7 +125,7 @@ test("whoever goes on elsewhere leaves Google's window behind, and stays where t
   await page.waitForURL((url) => url.pathname === '/')
 })
 
-test('somebody with an unproved Google address comes in, and is asked to prove it', async ({
+test('a Google account with an unverified email signs in and is asked to verify it', async ({
   page,
 }) => {
   await page.goto('/login')
@@ -139,7 +137,7 @@ test('somebody with an unproved Google address comes in, and is asked to prove i
 })
 
 for (const way of ['registers', 'comes in with Google', 'signs in to an account'] as const) {
-  test(`a guest who ${way} keeps the cart and the orders`, async ({ page, visitor }) => {
+  test(`a guest who ${way} keeps cart and orders`, async ({ page, visitor }) => {
     test.slow()
     const email = newAddress()
     if (way === 'signs in to an account') {
@@ -182,7 +180,7 @@ for (const way of ['registers', 'comes in with Google', 'signs in to an account'
 }
 
 testWithErrors(
-  'a forgotten password is replaced by mail, and the link works once',
+  'a customer resets a forgotten password by email, and the link works once',
   async ({ page }) => {
     test.slow()
     const { email } = await register(page)
@@ -210,7 +208,7 @@ testWithErrors(
   },
 )
 
-test('whoever has a session and no profile yet completes one, and goes where they wanted', async ({
+test('a user without a profile completes one and continues to the requested page', async ({
   page,
 }) => {
   const { email } = await register(page)

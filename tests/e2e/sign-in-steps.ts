@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test'
 import { addresses } from '../support/test-settings.ts'
 
-/** What somebody does to sign in, and what they read. */
+/** Steps of registration and sign-in. */
 
 export const validPassword = 'tulips in march'
 
-/** An address that no other journey has. */
+/** An email address for one test. */
 export function newAddress(): string {
   return `visitor-${crypto.randomUUID().slice(0, 13)}@example.com`
 }
@@ -47,7 +47,7 @@ export async function signOut(page: Page): Promise<void> {
   await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible()
 }
 
-/** Clicks, and answers Google's window once it shows the choice of accounts. */
+/** Opens the Google popup, and returns it once it shows the accounts. */
 export async function openGoogle(page: Page): Promise<Page> {
   const opened = page.waitForEvent('popup')
   await page.getByRole('button', { name: 'Continue with Google' }).click()
@@ -68,12 +68,12 @@ export async function chooseNewGoogleAccount(
 }
 
 export async function expectToast(page: Page, title: string, message?: string): Promise<void> {
-  // The same may have been said a moment ago, and still stand there.
+  // An earlier toast with the same title may still be shown.
   await expect(page.getByText(title, { exact: true }).first()).toBeVisible({ timeout: 20_000 })
   if (message) await expect(page.getByText(message, { exact: true })).toBeVisible()
 }
 
-/** The link in the newest mail with this subject, once it has come. */
+/** The link in the latest email with this subject, once it has arrived. */
 export async function mailedLink(page: Page, to: string, subject: string): Promise<string> {
   const address = `${addresses.sandbox}/_sandbox/mailbox?to=${encodeURIComponent(to)}`
   let link: string | undefined
@@ -88,14 +88,14 @@ export async function mailedLink(page: Page, to: string, subject: string): Promi
   return link ?? ''
 }
 
-/** Follows the link of the mail that wants an address proved, and says on its page that it is one's own. */
+/** Opens the verification link of the email and confirms. */
 export async function verifyEmail(page: Page, email: string): Promise<void> {
   await page.goto(await mailedLink(page, email, 'Confirm your email address'))
   await page.getByRole('button', { name: 'Confirm my address' }).click()
   await expect(page.getByText('Your e-mail address is confirmed.')).toBeVisible()
 }
 
-/** The text of the newest mail to somebody with these words in its subject and in itself, once it has come. */
+/** The text of the latest email to a recipient with this subject and content, once it has arrived. */
 export async function mailTo(
   page: Page,
   to: string,

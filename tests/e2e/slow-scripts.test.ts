@@ -2,7 +2,7 @@ import { expect, test } from './fixtures.ts'
 import { openWithPausedScripts } from './paused-scripts.ts'
 import { newAddress, validPassword } from './sign-in-steps.ts'
 
-test('what was typed on /login before its scripts came is still there', async ({ page }) => {
+test('/login keeps typing from before hydration', async ({ page }) => {
   const scripts = await openWithPausedScripts(page, '/login')
   const email = page.getByLabel('E-mail')
   const password = page.getByLabel('Password', { exact: true })
@@ -16,7 +16,7 @@ test('what was typed on /login before its scripts came is still there', async ({
   await expect(password).toHaveValue(validPassword)
 })
 
-test('what was typed on /register before its scripts came is still there', async ({ page }) => {
+test('/register keeps typing from before hydration', async ({ page }) => {
   const scripts = await openWithPausedScripts(page, '/register')
   const typed = { 'Your name': 'Nour Hamdi', 'E-mail': newAddress() }
   for (const [label, text] of Object.entries(typed)) await page.getByLabel(label).fill(text)
@@ -29,7 +29,7 @@ test('what was typed on /register before its scripts came is still there', async
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue(validPassword)
 })
 
-test('what was chosen and typed before its scripts came is shown', async ({ page }) => {
+test('filters set before hydration are applied', async ({ page }) => {
   const list = await openWithPausedScripts(page, '/search?q=rose')
   await page.getByText('Sort and filter').click()
   await page.getByLabel('On sale').check()
@@ -46,7 +46,7 @@ test('what was chosen and typed before its scripts came is shown', async ({ page
   await expect(search).toHaveValue('peony')
 })
 
-test('a shopper who types a price while the scripts load goes on typing', async ({ page }) => {
+test('a price filter typed during hydration keeps the focus', async ({ page }) => {
   const scripts = await openWithPausedScripts(page, '/')
   await page.getByText('Sort and filter').click()
   const upTo = page.getByLabel('Up to, in EGP')
@@ -59,7 +59,7 @@ test('a shopper who types a price while the scripts load goes on typing', async 
   await expect(upTo).toHaveValue('700')
 })
 
-test('a shopper goes on typing a price when the first digit finds nothing', async ({ page }) => {
+test('a price filter keeps the focus when the first digit matches nothing', async ({ page }) => {
   await page.goto('/search?q=rose&sort=price')
   const upTo = page.getByLabel('Up to, in EGP')
   await upTo.pressSequentially('1')

@@ -9,9 +9,9 @@ const column = (page: Page, name: string) => page.getByRole('region', { name })
 const handle = (page: Page, status: string, number: string) =>
   column(page, status).getByRole('button', { name: `Move order ${number}` })
 
-/** Takes something up with the mouse, and holds it over a column. */
+/** Drags a card with the mouse over a column, without dropping it. */
 async function dragByMouse(page: Page, { on, over }: { on: Locator; over: string }): Promise<void> {
-  // First the hover, which may scroll, then where the column is.
+  // Hover first, because it may scroll; then measure the column.
   await on.hover()
   const to = await column(page, over).boundingBox()
   if (!to) throw new Error(`There is no column ${over}.`)
@@ -19,9 +19,7 @@ async function dragByMouse(page: Page, { on, over }: { on: Locator; over: string
   await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 10 })
 }
 
-test('a search that is asked for every day is kept under a name, and forgotten again', async ({
-  page,
-}) => {
+test('a seller saves a filter under a name and deletes it', async ({ page }) => {
   const family = `kept${crypto.randomUUID().slice(0, 6)}`
   const { number } = await addOrder({ recipientName: `Hala ${family}`, date: uniqueDay() })
   await openAsSeller(page, `/dashboard/orders?query=${family}`)
@@ -53,16 +51,16 @@ test('a search that is asked for every day is kept under a name, and forgotten a
   await expect(kept).toHaveCount(0)
 })
 
-test('of two filters that are chosen while the list is fetched, both count', async ({ page }) => {
+test('two filters applied while the list is loading both count', async ({ page }) => {
   await openAsSeller(page, '/dashboard/orders')
-  const mayAnswer = await pauseCalls(page, /listOrders/)
+  const resume = await pauseCalls(page, /listOrders/)
   await page.getByRole('combobox', { name: 'Payment' }).selectOption({ label: 'Cash due' })
   await page.waitForURL((url) => url.searchParams.has('payment'))
   await page.getByLabel('In order of').selectOption({ label: 'Delivery, from today' })
   await page.waitForURL((url) => url.searchParams.has('by'))
   await page.getByRole('link', { name: /^Preparing/ }).click()
   await page.waitForURL((url) => url.searchParams.has('status'))
-  mayAnswer()
+  resume()
   await expect(page.getByRole('link', { name: /^Preparing/ })).toHaveAttribute(
     'aria-current',
     'page',
@@ -76,22 +74,22 @@ test('of two filters that are chosen while the list is fetched, both count', asy
   await expect(page.getByLabel('In order of')).toHaveValue('delivery')
 })
 
-test('a route is asked for by its day and its window at once', async ({ page }) => {
+test('the route page combines day and window applied at once', async ({ page }) => {
   await openAsSeller(page, '/dashboard/routes')
   const date = uniqueDay()
-  const mayAnswer = await pauseCalls(page, /getRoute/)
+  const resume = await pauseCalls(page, /getRoute/)
   await page.getByLabel('Window').selectOption({ index: 1 })
   await page.waitForURL((url) => url.searchParams.has('slot'))
   await page.getByRole('textbox', { name: 'Day' }).fill(date)
   await page.waitForURL((url) => url.searchParams.get('date') === date)
   expect(new URL(page.url()).searchParams.has('slot')).toBe(true)
-  mayAnswer()
+  resume()
   await expect(page.getByText('No deliveries')).toBeVisible()
 })
 
 async function keepAs(page: Page, name: string): Promise<void> {
   const field = page.getByLabel('Name of the filter')
-  // The page listens once it has come alive.
+  // Shortcuts work after hydration.
   await expect(async () => {
     await page.getByRole('button', { name: 'Save this filter' }).click()
     await expect(field).toBeFocused({ timeout: 2000 })
@@ -104,7 +102,7 @@ async function keepAs(page: Page, name: string): Promise<void> {
   )
 }
 
-test('what two tabs keep under a name is kept by both', async ({ page }) => {
+test('filters saved in two tabs are all kept', async ({ page }) => {
   await openAsSeller(page, '/dashboard/orders?payment=cash_due')
   await expect(page.getByRole('button', { name: 'Save this filter' })).toBeVisible()
   const other = await page.context().newPage()
@@ -117,9 +115,7 @@ test('what two tabs keep under a name is kept by both', async ({ page }) => {
   await expect(kept).toHaveText(['On their way', 'Cash'])
 })
 
-test('whoever goes back to all orders is not asked for the name of the next filter', async ({
-  page,
-}) => {
+test('the filter name dialog closes when the seller returns to all orders', async ({ page }) => {
   await openAsSeller(page, '/dashboard/orders?payment=cash_due')
   const name = page.getByLabel('Name of the filter')
   await page.getByRole('button', { name: 'Save this filter' }).click()
@@ -131,7 +127,7 @@ test('whoever goes back to all orders is not asked for the name of the next filt
   await expect(name).toHaveCount(0)
 })
 
-/** Counts the notes that a page plays. To this browser, whoever drives it has touched the page: here only clicks count. */
+/** Counts the sounds that a page plays. Automation counts as user activation, so only clicks unlock sound here. */
 async function listenTo(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const start = AudioScheduledSourceNode.prototype.start
@@ -159,10 +155,8 @@ async function arrive(page: Page): Promise<void> {
   await expect(page.getByRole('link', { name: number })).toBeVisible({ timeout: 15_000 })
 }
 
-// Orders of other journeys are heard as well, so notes are never counted exactly.
-test('a new order is heard by whoever turned on the sound, and by nobody else', async ({
-  page,
-}) => {
+// Orders of other tests play the sound too, so the count is a minimum.
+test('a new order plays a sound for sellers who turned it on', async ({ page }) => {
   const notes = await listenTo(page)
   await openAsSeller(page, '/dashboard/orders')
   await expect(page.getByRole('table')).toBeVisible()
@@ -177,7 +171,7 @@ test('a new order is heard by whoever turned on the sound, and by nobody else', 
   await expect.poll(notes).toBeGreaterThan(notesBefore)
 })
 
-test('the sound is remembered, and asks for a click after a reload', async ({ page }) => {
+test('the sound setting is remembered and needs a click after a reload', async ({ page }) => {
   const notes = await listenTo(page)
   await openAsSeller(page, '/dashboard/orders')
   await page.getByRole('button', { name: 'Sound is off' }).click()
@@ -193,7 +187,7 @@ test('the sound is remembered, and asks for a click after a reload', async ({ pa
   await expect.poll(notes).toBeGreaterThan(0)
 })
 
-test('a card is carried over the board with the mouse, and put down nowhere stays', async ({
+test('a seller drags a card by mouse; dropped outside a column it does not move', async ({
   page,
 }) => {
   const date = uniqueDay()
@@ -207,7 +201,7 @@ test('a card is carried over the board with the mouse, and put down nowhere stay
 
   await dragByMouse(page, { on: handle(page, 'Confirmed', number), over: 'Preparing' })
   await expect(page.getByText(`Order ${number} is over Preparing.`)).toBeAttached()
-  // The card lies there at once, before the shop has heard of it.
+  // The move is optimistic: wait for the response too.
   const moved = page.waitForResponse(/advanceOrder/)
   await page.mouse.up()
   await expect(handle(page, 'Preparing', number)).toBeVisible()
@@ -216,9 +210,7 @@ test('a card is carried over the board with the mouse, and put down nowhere stay
   await expect(handle(page, 'Preparing', number)).toBeVisible()
 })
 
-test('a double click moves one order, and not the one that follows it under the pointer', async ({
-  page,
-}) => {
+test('a double click moves one order, not the next one under the pointer', async ({ page }) => {
   const date = uniqueDay()
   for (const _ of ['first', 'second']) await addOrder({ recipientName: 'Karim Nabil', date })
   await openAsSeller(page, `/dashboard/today?date=${date}`)
@@ -238,7 +230,7 @@ test('a double click moves one order, and not the one that follows it under the 
 test.describe('on a tablet', () => {
   test.use({ viewport: { width: 1180, height: 820 }, hasTouch: true })
 
-  test('a card is carried over the board with a finger', async ({ page }) => {
+  test('a seller drags a card by touch', async ({ page }) => {
     const date = uniqueDay()
     const { number } = await addOrder({ recipientName: 'Karim Nabil', date })
     await openAsSeller(page, `/dashboard/today?date=${date}`)

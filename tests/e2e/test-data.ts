@@ -6,7 +6,7 @@ import { journeyShop } from '../support/journey-shop.ts'
 import { sampleOrder } from '../support/sample-order.ts'
 import { sampleProduct } from '../support/sample-product.ts'
 
-/** What a journey cannot do in a browser: the hand of the shop in its own tables. */
+/** Test data and states that a browser cannot create, written to the tables directly. */
 async function withTables<T>(act: (db: Database) => Promise<T>): Promise<T> {
   const database = openDatabase(journeyShop.database)
   try {
@@ -16,7 +16,7 @@ async function withTables<T>(act: (db: Database) => Promise<T>): Promise<T> {
   }
 }
 
-/** Of exactly one row, or the journey would go on with something else than it says. */
+/** Fails unless exactly one row changed. */
 async function change(
   act: (db: Database) => {
     executeTakeFirst: () => Promise<{ numUpdatedRows?: bigint; numDeletedRows?: bigint }>
@@ -38,7 +38,6 @@ export function removeProfileOf(email: string): Promise<void> {
   return change((db) => db.deleteFrom('users').where('email', '=', email))
 }
 
-/** The florist takes an order to the table at this very moment. */
 export function beginPreparing(orderId: string): Promise<void> {
   return change((db) =>
     db
@@ -49,7 +48,7 @@ export function beginPreparing(orderId: string): Promise<void> {
   )
 }
 
-/** What people say of an order on the phone. */
+/** The number that the order shows to people, not its id. */
 export async function orderNumberOf(orderId: string): Promise<string> {
   const order = await withTables((db) =>
     db
@@ -65,11 +64,11 @@ export type TestProduct = Partial<
   Pick<Product, 'name' | 'price' | 'salePrice' | 'stock' | 'leadDays'> &
     Pick<Product, 'saleStartDate' | 'saleEndDate'>
 > & {
-  /** How many pictures it has. */
+  /** Number of pictures. */
   pictures?: number
 }
 
-/** Puts a product on the shelf that no other journey touches. It is older than all others, so it stands last. */
+/** Creates a product for one test. It is older than all others, so lists show it last. */
 export async function addProduct({
   pictures = 1,
   ...wish
@@ -115,7 +114,7 @@ export function removeProduct(id: string): Promise<void> {
   return change((db) => db.deleteFrom('products').where('id', '=', id))
 }
 
-/** An order that no other journey touches: confirmed, and to be paid in cash at the door. */
+/** Creates a confirmed cash order for one test. */
 export async function addOrder({
   recipientName,
   date,
@@ -160,7 +159,7 @@ export async function addOrder({
   })
 }
 
-/** How often a page was counted, and which measurements of it there are. */
+/** Recorded page views and web vitals of a path. */
 export async function visitsOf(path: string): Promise<{ views: number; vitals: string[] }> {
   return withTables(async (db) => {
     const views = await db

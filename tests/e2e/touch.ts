@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** Real fingers on a screen: the browser itself makes scrolls, taps and pinches of them. */
+/** Touch input by the DevTools protocol, so that the browser itself recognizes scrolls, taps and pinches. */
 
 interface Point {
   x: number
@@ -9,13 +9,13 @@ interface Point {
 
 const moves = 8
 
-/** One finger from the middle of something, so many pixels to the right and down. */
+/** Swipes with one finger from the center of an element, by the given pixels. */
 export async function swipe(page: Page, on: Locator, way: Partial<Point>): Promise<void> {
   const middle = await middleOf(on)
   await drag(page, [middle], (share) => [along(middle, way, share)])
 }
 
-/** Two fingers from beside the middle of something, apart until they are so many times further from each other. */
+/** Pinches with two fingers around the center of an element, by the given factor. */
 export async function pinch(page: Page, on: Locator, times: number): Promise<void> {
   const { x, y } = await middleOf(on)
   const half = 40
@@ -29,7 +29,7 @@ export async function pinch(page: Page, on: Locator, times: number): Promise<voi
   await drag(page, fingers(0), fingers)
 }
 
-/** One finger that rests on something until it has been picked up, and carries it over something else. */
+/** Long press on an element, then drags it over another one. */
 export async function dragByTouch(
   page: Page,
   { on, over, untilPickedUp }: { on: Locator; over: Locator; untilPickedUp: () => Promise<void> },

@@ -12,7 +12,7 @@ import {
 } from './sign-in-steps.ts'
 import { makeStaff } from './test-data.ts'
 
-/** Turns it on, and answers the key of the app and the recovery codes. */
+/** Enables the second factor, and returns the key and the recovery codes. */
 async function turnOn(page: Page, password: string): Promise<{ key: string; codes: string[] }> {
   await page.goto('/account/security')
   const section = page.getByRole('region', { name: 'Two-factor authentication' })
@@ -25,7 +25,7 @@ async function turnOn(page: Page, password: string): Promise<{ key: string; code
   const key = (
     (await section.getByText(/^([A-Z2-7]{4} )+[A-Z2-7]{0,4}$/).textContent()) ?? ''
   ).replaceAll(' ', '')
-  // Of three codes that hold at a moment the oldest, so that two are left.
+  // The oldest of the three valid codes, so that two are left.
   await section.getByLabel('Code from your app').fill(codeOf(key, -1))
   await section.getByRole('button', { name: 'Turn on' }).click()
   const list = section.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')
@@ -38,7 +38,7 @@ async function turnOn(page: Page, password: string): Promise<{ key: string; code
 }
 
 testWithErrors(
-  'a seller turns on two-factor authentication, and signs in with a code',
+  'a seller enables two-factor authentication and signs in with a code',
   async ({ page }) => {
     testWithErrors.slow()
     const { email, password } = await register(page)
@@ -70,7 +70,7 @@ testWithErrors(
   },
 )
 
-test('two-factor authentication is asked for after Google too', async ({ page }) => {
+test('sign-in with Google asks for the second factor too', async ({ page }) => {
   test.slow()
   const { email, password } = await register(page)
   await verifyEmail(page, email)
@@ -89,7 +89,9 @@ test('two-factor authentication is asked for after Google too', async ({ page })
   await page.waitForURL('**/dashboard/orders')
 })
 
-test('renewing the recovery codes and turning it off want the password', async ({ page }) => {
+test('new recovery codes and disabling the second factor require the password', async ({
+  page,
+}) => {
   test.slow()
   const { email, password } = await register(page)
   await makeStaff(email, 'seller')

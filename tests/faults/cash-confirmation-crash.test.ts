@@ -55,7 +55,7 @@ async function placeOrders() {
   return placed
 }
 
-/** The process dies among the confirmations, each time somewhere else. */
+/** Kills the process at a random point among the confirmations. */
 async function confirmUntilKilled(batch: typeof orders): Promise<void> {
   const shop = await startShopProcess(folder)
   const enough = acknowledged.length + Math.ceil(Math.random() * ordersPerRound * 0.8)
@@ -75,12 +75,12 @@ async function confirm({ origin }: ShopProcess, data: (typeof orders)[number]): 
     const { result } = answer
     return typeof result === 'object' && result !== null && 'ok' in result && result.ok === true
   } catch {
-    // The shop is gone in the middle of it: nothing was acknowledged.
+    // The shop was killed during the request: not acknowledged.
     return false
   }
 }
 
-it('keeps every confirmation that it acknowledged', async () => {
+it('has every acknowledged confirmation', async () => {
   expect(acknowledged.length).toBeGreaterThanOrEqual(crashes)
   const rows = await database.db
     .selectFrom('orders')
@@ -91,7 +91,7 @@ it('keeps every confirmation that it acknowledged', async () => {
   expect(acknowledged.filter((id) => !confirmed.has(id))).toEqual([])
 })
 
-it('has confirmed each order whole or not at all', async () => {
+it('has confirmed each order completely or not at all', async () => {
   const rows = await database.db
     .selectFrom('orders')
     .innerJoin('cashConfirmations', 'cashConfirmations.orderId', 'orders.id')
@@ -115,6 +115,6 @@ it('has confirmed each order whole or not at all', async () => {
   }
 })
 
-it('has books that add up', async () => {
+it('has no invariant violations', async () => {
   expect(await findViolations(database.db, Date.now())).toEqual([])
 })

@@ -13,8 +13,8 @@ import { type ShopProcess, startShopProcess } from '../support/shop-process.ts'
 import { openTestShop } from '../support/test-shop.ts'
 import { pageAccessRules } from './access-rules.ts'
 
-/** Between them they see every page: who has no profile yet alone is asked for one. */
-const visitors = ['nobody', 'newcomer', 'superAdmin'] as const
+/** Together they can open every page: only a user without a profile can open its form. */
+const visitors = ['anonymous', 'newcomer', 'superAdmin'] as const
 type Visitor = (typeof visitors)[number]
 
 const folder = mkdtempSync(join(tmpdir(), 'boutique-own-scripts-'))
@@ -59,7 +59,7 @@ interface SeenPage {
   html: string
 }
 
-/** The page where somebody ends up, with what its policy says of scripts. */
+/** The page after all redirects, with the script directive of its policy. */
 async function look(path: string, visitor: Visitor): Promise<SeenPage> {
   const cookie = cookies.get(visitor)
   const response = await fetch(new URL(path, shop.origin), { headers: cookie ? { cookie } : {} })
@@ -72,7 +72,7 @@ async function look(path: string, visitor: Visitor): Promise<SeenPage> {
   }
 }
 
-/** What the policy says of scripts, source by source. */
+/** Sources of the script directive. */
 function scriptSources(policy: string): string[] {
   const rules = policy.split(';').map((rule) => rule.trim().split(/\s+/))
   return rules.find(([name]) => name === 'script-src')?.slice(1) ?? []
@@ -80,7 +80,7 @@ function scriptSources(policy: string): string[] {
 
 const nonceOf = (policy: string) => /'nonce-([^']+)'/.exec(policy)?.[1]
 
-/** All in a page that a browser would refuse to run, or that a policy should not have to stop. */
+/** Scripts of a page that the policy refuses, or that it should not have to refuse. */
 function strayParts({ html, policy }: Pick<SeenPage, 'html' | 'policy'>): string[] {
   const page = new reader.DOMParser().parseFromString(html, 'text/html')
   const sources = scriptSources(policy)
@@ -115,18 +115,18 @@ function expectItsOwnScriptsAlone(page: SeenPage): void {
   expect(strayParts(page)).toEqual([])
 }
 
-/** The address of the page itself, without the slash that is led away. */
+/** The URL of the page without the trailing slash, which redirects. */
 function placeOf(route: string): string {
   return route.replace(/\$\w+/, (name) => places[name] ?? '').replace(/(.)\/$/, '$1')
 }
 
-describe('a page runs its own scripts and no others:', () => {
+describe('a page runs only its own scripts:', () => {
   it.each(Object.keys(pageAccessRules))('%s', async (route) => {
     const place = placeOf(route)
     const pages: SeenPage[] = []
     for (const visitor of visitors) pages.push(await look(place, visitor))
     for (const page of pages) expectItsOwnScriptsAlone(page)
-    // The dashboard has no page of its own.
+    // The dashboard root redirects.
     const itself = place === '/dashboard' ? '/dashboard/orders' : place
     expect(pages.map(({ path, status }) => `${status} ${path}`)).toContain(`200 ${itself}`)
   })
@@ -138,7 +138,7 @@ describe('a page runs its own scripts and no others:', () => {
   })
 })
 
-describe('whoever has a session', () => {
+describe('a user with a session', () => {
   it.each(['/', '/p/$id', '/account', '/dashboard/orders/'])(
     'is given another nonce each time: %s',
     async (route) => {
@@ -154,11 +154,11 @@ describe('whoever has a session', () => {
   )
 })
 
-describe('a page that is kept for all', () => {
+describe('a cached page', () => {
   it.each(['/', '/p/$id', '/search', '/terms'])(
     'names its scripts by hashes: %s',
     async (route) => {
-      const { policy } = await look(placeOf(route), 'nobody')
+      const { policy } = await look(placeOf(route), 'anonymous')
       expect(nonceOf(policy)).toBeUndefined()
       expect(policy).toContain("'sha256-")
     },
@@ -171,7 +171,7 @@ it.each([
   '<script type="text/template" src="//evil.example/a.js"></script>',
   '<p class="a" ONCLICK=steal()>',
   '<a href=" javascript:steal()">',
-])('this would be noticed: %s', (smuggled) => {
+])('the check detects %s', (smuggled) => {
   const policy = "script-src 'self' 'nonce-right'"
   expect(strayParts({ html: `<html><body>${smuggled}</body></html>`, policy })).toHaveLength(1)
 })

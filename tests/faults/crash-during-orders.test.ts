@@ -33,7 +33,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** However fast the machine is, the shop dies in the middle of its work: somewhere in its first orders. */
+/** Kills the shop after a random number of orders, so that it happens during work on machines of any speed. */
 async function orderUntilKilled(): Promise<void> {
   const shop = await startShopProcess(folder)
   const before = acknowledged.length
@@ -61,17 +61,17 @@ async function keepOrdering(
       onAcknowledged()
     }
   } catch {
-    // The shop is gone in the middle of an order: it was not acknowledged.
+    // The shop was killed during this order: not acknowledged.
   }
 }
 
-it('took orders in every round', () => {
+it('took orders before every crash', () => {
   expect(acknowledged.length).toBeGreaterThanOrEqual(crashes)
 })
 
-it('has every order that it acknowledged', () => expectToHave(database, acknowledged))
+it('has every acknowledged order', () => expectToHave(database, acknowledged))
 
-it('has all lines of every order, and they add up', async () => {
+it('has all lines of every order, with matching totals', async () => {
   const wrong = await database.db
     .selectFrom('orders')
     .leftJoin('orderLines', 'orderLines.orderId', 'orders.id')
@@ -86,7 +86,7 @@ it('has all lines of every order, and they add up', async () => {
   expect(wrong).toEqual([])
 })
 
-it('has sold exactly the stock that is missing', async () => {
+it('has sold exactly the missing stock', async () => {
   const left = await stockOf(database, busy.productId)
   const sold = await database.db
     .selectFrom('orderLines')
@@ -95,7 +95,7 @@ it('has sold exactly the stock that is missing', async () => {
   expect((left ?? 0) + sold.quantity).toBe(stock)
 })
 
-it('has booked exactly one place of the window for each order', async () => {
+it('has booked one place in the delivery window for each order', async () => {
   const { count } = await database.db
     .selectFrom('orders')
     .select((row) => row.fn.countAll<number>().as('count'))

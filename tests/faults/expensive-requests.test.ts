@@ -11,7 +11,7 @@ import { type BusyShop, openBusyShop } from '../support/http-shoppers.ts'
 import { type ShopProcess, startShopProcess } from '../support/shop-process.ts'
 import { cpuMsOf, memoryOf } from '../support/slow-client-attack.ts'
 
-/** Requests that cost the process far more than their sender, before any guard has seen them. */
+/** Requests that cost the server far more than their sender, before any authorization guard runs. */
 
 const folder = mkdtempSync(join(tmpdir(), 'boutique-costly-'))
 const database = openDatabase({ file: join(folder, 'shop.sqlite') })
@@ -55,7 +55,7 @@ const question = (payload: string) =>
     headers: { 'x-tsr-serverFn': 'true', origin: shop.origin },
   })
 
-/** The processor time that the shop needs for something, in ms. */
+/** CPU time of the shop for some work, in ms. */
 async function cpuMsFor(work: () => Promise<unknown>): Promise<number> {
   const before = cpuMsOf(shop.pid)
   await work()
@@ -63,32 +63,32 @@ async function cpuMsFor(work: () => Promise<unknown>): Promise<number> {
   return cpuMsOf(shop.pid) - before
 }
 
-/** Open to all: no guard stands before what it does with its data. */
+/** A public server function: no guard runs before it reads its data. */
 const anyCall = 'catalogue.getProducts'
 const plain = { t: 10, i: 0, p: { k: [], v: [] }, o: 0 }
 const withMarks = (count: number) =>
   JSON.stringify({ t: plain, f: 127, m: collidingIntegers(count) })
 
 describe('integers that collide in a Set', () => {
-  it('cost the shop less than a second of its processor, in a body of 681 kB', async () => {
+  it('cost less than a second of CPU time in a body of 681 kB', async () => {
     const body = withMarks(62_000)
     expect(body.length).toBeGreaterThan(680_000)
     const refused = async () => expect(await call(anyCall, body)).toBe(413)
     expect(await cpuMsFor(refused)).toBeLessThan(1_000)
   })
 
-  it('are refused in a body as large as it may be, and in an address', async () => {
+  it('are refused in a body of the maximum size, and in a URL', async () => {
     expect(await call(anyCall, withMarks(5_500))).toBe(400)
     expect(await call('editing.importProducts', withMarks(62_000))).toBe(400)
     expect(await question(withMarks(1_000))).toBe(400)
   })
 })
 
-describe('a payload that is no plain data', () => {
+describe('a payload with more than plain data', () => {
   const data = (node: unknown) =>
     JSON.stringify({ t: { ...plain, p: { k: ['data'], v: [node] } }, f: 127, m: [1, 2, 3, 4, 5] })
   const sequence = { t: 35, i: 5, s: -1, l: -1, a: [] }
-  // What seroval makes of an iterator: a function.
+  // Seroval serializes an iterator as a function.
   const iterator = { t: 28, a: [{ t: 27, i: 3, f: { t: 4, i: 4 } }, sequence] }
 
   it.each([
@@ -102,14 +102,14 @@ describe('a payload that is no plain data', () => {
     expect(await question(data(node))).toBe(400)
   })
 
-  it('is refused as the context of a call, and in a form', async () => {
+  it('is refused as the context of a call and in a form', async () => {
     const context = { ...plain, p: { k: ['context'], v: [{ t: 22, i: 1, s: 2 }] } }
     expect(await call(anyCall, JSON.stringify({ t: context, f: 127, m: [1] }))).toBe(400)
     const form = new URLSearchParams({ __TSS_CONTEXT: data({ t: 22, i: 1, s: 2 }) })
     expect(await call(anyCall, form.toString(), 'application/x-www-form-urlencoded')).toBe(400)
   })
 
-  it('keeps no other customer from the shop, sent 600 times as an order', async () => {
+  it('does not block other customers when sent 600 times as an order', async () => {
     const sent = data({ ...plain, i: 1, p: { k: ['then'], v: [iterator] } })
     const path = '/_serverFn/checkout.placeOrder'
     const calls = Array.from({ length: 600 }, (_, n) => callFrom(n, path, sent))
@@ -138,7 +138,7 @@ describe('600 webhooks of a megabyte at a time', () => {
 
 const megabyte = Buffer.alloc(1024 * 1024, 'x')
 
-/** Posts a body from an address of its own, and answers with the status. */
+/** Posts a body from its own IP address, and returns the status. */
 function callFrom(
   n: number,
   path: string,

@@ -22,7 +22,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** As it stands in the request, without a client that tidies the address up first. */
+/** Sends the path as it is, without a client that normalizes it. */
 function ask(method: string, path: string, headers: Record<string, string> = {}) {
   return new Promise<{ status: number; headers: Record<string, unknown> }>((resolve, reject) => {
     const { hostname, port } = new URL(shop.origin)
@@ -35,12 +35,12 @@ function ask(method: string, path: string, headers: Record<string, string> = {})
   })
 }
 
-const kept = '/'
-const notKept = '/nowhere'
+const cached = '/'
+const notFound = '/nowhere'
 const call = '/_serverFn/identity.getSession'
 
-describe('whatever the shop answers', () => {
-  it.each([kept, notKept, call, '/account', '/logo.png', '/assets/none.js', '/api/auth/token'])(
+describe('a response of the shop', () => {
+  it.each([cached, notFound, call, '/account', '/logo.png', '/assets/none.js', '/api/auth/token'])(
     '%s says what may be done with it, and not what made it',
     async (path) => {
       const { headers } = await ask('GET', path)
@@ -59,31 +59,31 @@ describe('whatever the shop answers', () => {
   )
 
   it.each(['/account', '/dashboard', '/checkout', call, '/api/auth/token', '/o/none'])(
-    '%s is kept by nobody',
+    '%s is not cacheable',
     async (path) => {
       expect((await ask('GET', path)).headers['cache-control']).toContain('no-store')
     },
   )
 
   it.each(['/.env', '/.git/config', '/package.json', '/server/server.js', '/uploads/', '/assets/'])(
-    'there is nothing at %s',
+    '%s returns 404',
     async (path) => {
       expect((await ask('GET', path)).status).toBe(404)
     },
   )
 })
 
-it('a browser that has a kept page hears in a few bytes that it is still the same', async () => {
-  const first = await ask('GET', kept)
-  const again = await ask('GET', kept, { 'if-none-match': String(first.headers.etag) })
+it('a cached page returns 304 to a browser that has it', async () => {
+  const first = await ask('GET', cached)
+  const again = await ask('GET', cached, { 'if-none-match': String(first.headers.etag) })
   expect([first.status, again.status]).toEqual([200, 304])
-  const other = await ask('GET', kept, { 'if-none-match': 'W/"another"' })
+  const other = await ask('GET', cached, { 'if-none-match': 'W/"another"' })
   expect(other.status).toBe(200)
 })
 
-describe('what no browser sends of itself', () => {
+describe('a request that no browser sends by itself', () => {
   it.each(['TRACE', 'OPTIONS', 'PUT', 'DELETE'])('is refused: %s', async (method) => {
-    expect((await ask(method, kept)).status).toBe(405)
+    expect((await ask(method, cached)).status).toBe(405)
   })
 
   it.each(['//evil.example/', '/\\evil.example/'])('leads nowhere: %s', async (path) => {
@@ -101,14 +101,14 @@ describe('what no browser sends of itself', () => {
     },
   )
 
-  it('does not reach a server function from another site', async () => {
+  it('cannot call a server function from another site', async () => {
     const headers = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }
     expect((await ask('GET', call, headers)).status).toBe(403)
     expect((await ask('POST', '/_serverFn/identity.deleteSession', headers)).status).toBe(403)
   })
 })
 
-describe('what a page is made of', () => {
+describe('an asset of a page', () => {
   const partsOf = async () => {
     const html = await (await fetch(shop.origin)).text()
     const addresses = [...html.matchAll(/(?:href|src)="(\/assets\/[^"]+)"/g)].map(
@@ -117,7 +117,7 @@ describe('what a page is made of', () => {
     return { html, addresses: [...new Set(addresses)].filter((path) => path !== undefined) }
   }
 
-  it('stays for a year where it was fetched once, and comes as small as it was made', async () => {
+  it('is cached for a year, and is sent precompressed', async () => {
     const { addresses } = await partsOf()
     expect(addresses.some((path) => path.endsWith('.js'))).toBe(true)
     expect(addresses.some((path) => path.endsWith('.woff2'))).toBe(true)
@@ -128,7 +128,7 @@ describe('what a page is made of', () => {
         200,
         'max-age=31536000, immutable',
       ])
-      // A face is small already, and so is what fits into a packet.
+      // Fonts are compressed already, and small files fit into one packet.
       const isLarge = Number((await ask('GET', path)).headers['content-length']) > 1_500
       if (isLarge && !path.endsWith('.woff2')) {
         expect([path, headers['content-encoding']]).toEqual([path, 'br'])
@@ -136,7 +136,7 @@ describe('what a page is made of', () => {
     }
   })
 
-  it('is asked for before the page is read to its end: its faces, its style and its scripts', async () => {
+  it('is preloaded: fonts, styles and scripts', async () => {
     const { html } = await partsOf()
     const head = html.slice(0, html.indexOf('</head>'))
     expect(head.match(/rel="preload"[^>]*as="font"/g)).toHaveLength(2)

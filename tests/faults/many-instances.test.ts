@@ -17,7 +17,7 @@ import { rounds } from '../support/rounds.ts'
 import { callServerFunction } from '../support/server-function.ts'
 import { addresses, buildFolder, ports, testSettings } from '../support/test-settings.ts'
 
-/** Three instances of the shop on one PostgreSQL. One is killed in the middle of checkouts, and comes back. */
+/** Three instances on one PostgreSQL. One is killed during checkouts and restarts. */
 
 const shoppers = 12
 const stock = 100_000
@@ -69,7 +69,7 @@ describe.skipIf(server === null)('a shop of three instances', () => {
     await Promise.all(shopping)
     pids.after = new Set(instances.pids())
 
-    /** As shoppers do: what was not answered is tried again, and is still the same order. */
+    /** Retries with the same idempotency key until the order is acknowledged, as the storefront does. */
     async function orderUntilAcknowledged(cookie: string): Promise<void> {
       const data = orderRequest(busy.shop, {
         lines: [lineOf(product)],
@@ -101,13 +101,13 @@ describe.skipIf(server === null)('a shop of three instances', () => {
     while (acknowledged.length < count) await delay(5)
   }
 
-  it('is served by all of them, and the one that was killed came back', () => {
+  it('is served by all instances, including the restarted one', () => {
     expect(balancer.served().size).toBe(3)
     expect(pids.after.size).toBe(3)
     expect(pids.after).not.toEqual(pids.before)
   })
 
-  it('has every order that it acknowledged, and none twice', async () => {
+  it('has every acknowledged order, and none twice', async () => {
     await expectToHave(
       database,
       acknowledged.map(({ orderId }) => orderId),
@@ -117,12 +117,12 @@ describe.skipIf(server === null)('a shop of three instances', () => {
     expect(new Set(rows.map((row) => row.idempotencyKey)).size).toBe(rows.length)
   })
 
-  it('has sold exactly the stock that is missing', async () => {
+  it('has sold exactly the missing stock', async () => {
     expect(await stockOf(database, productId)).toBe(stock - acknowledged.length)
     await expectInvariantsToHold(database)
   })
 
-  it('shows a shopper the order on every instance, with the session that any of them began', async () => {
+  it('shows a customer their order on every instance with one session', async () => {
     const [placed] = acknowledged
     if (!placed) throw new Error('No order was placed.')
     for (const origin of instances.origins) {
@@ -133,7 +133,7 @@ describe.skipIf(server === null)('a shop of three instances', () => {
     }
   })
 
-  it('is still there for questions when an instance has only just died', async () => {
+  it('answers right after an instance was killed', async () => {
     const [victim] = instances.pids()
     if (victim) process.kill(victim, 'SIGKILL')
     const answers = await Promise.all(

@@ -10,7 +10,7 @@ import { migrateToLatest } from '#database/migrate.server.ts'
 import { type BusyShop, openBusyShop } from '../support/http-shoppers.ts'
 import { type ShopProcess, startShopProcess } from '../support/shop-process.ts'
 
-/** The running shop with more to do than it can, with clients that go away, and asked to end in the middle of it. */
+/** Overload, clients that disconnect, and shutdown during requests. */
 
 const folder = mkdtempSync(join(tmpdir(), 'boutique-pressure-'))
 const database = openDatabase({ file: join(folder, 'shop.sqlite') })
@@ -38,10 +38,10 @@ const status = async (path: string, init: RequestInit = {}) => {
   await response.arrayBuffer()
   return { status: response.status, retryAfter: response.headers.get('retry-after') }
 }
-/** A page that is made for one visitor alone, and so costs something. */
+/** A page that bypasses the page cache, and so has to be rendered. */
 const ownPage = () => status('/', { headers: { cookie: 'boutique-session=none' } })
 
-/** What the shop tells a monitoring about itself. */
+/** The metrics of the shop. */
 async function figures(): Promise<string> {
   const headers = { authorization: `Bearer ${token}` }
   return (await fetch(new URL('/metrics', shop.origin), { headers })).text()
@@ -52,8 +52,8 @@ async function orderIds(): Promise<Set<string>> {
   return new Set(rows.map(({ id }) => id))
 }
 
-describe('a shop that is asked to end while people order', () => {
-  it('answers every order that it takes, and ends well', async () => {
+describe('a shop that shuts down while customers order', () => {
+  it('acknowledges every order that it stored, and exits with 0', async () => {
     await open()
     const before = await orderIds()
     const acknowledged: string[] = []
@@ -64,7 +64,7 @@ describe('a shop that is asked to end while people order', () => {
           if (id) acknowledged.push(id)
         }
       } catch {
-        // Nobody takes orders any more.
+        // The shop has stopped.
       }
     })
     while (acknowledged.length < 50) await delay(5)
@@ -75,8 +75,8 @@ describe('a shop that is asked to end while people order', () => {
   })
 })
 
-describe('a shop with too much to do', () => {
-  it('refuses early and says when to come back, and answers whoever watches or brings news', async () => {
+describe('an overloaded shop', () => {
+  it('refuses with Retry-After, and answers health checks and webhooks', async () => {
     await open({ MAX_REQUESTS_IN_FLIGHT: '1' })
     const crowd = Array.from({ length: 200 }, ownPage)
     const [health, ready, webhook] = await Promise.all([
@@ -95,21 +95,21 @@ describe('a shop with too much to do', () => {
     expect((await ownPage()).status).toBe(200)
   })
 
-  it('refuses pages that have to be made for visitors without a session as well, and shows those it has', async () => {
+  it('refuses uncached pages for visitors without a session, and serves cached ones', async () => {
     await open({ MAX_REQUESTS_IN_FLIGHT: '1' })
     expect((await status('/')).status).toBe(200)
     const crowd = Array.from({ length: 200 }, (_, n) => status(`/search?q=rose${n}`))
-    const kept = await Promise.all(Array.from({ length: 20 }, () => status('/')))
+    const cached = await Promise.all(Array.from({ length: 20 }, () => status('/')))
     const answers = await Promise.all(crowd)
     const statuses = new Set(answers.map((answer) => answer.status))
     expect(statuses).toEqual(new Set([200, 503]))
-    expect(new Set(kept.map((answer) => answer.status))).toEqual(new Set([200]))
+    expect(new Set(cached.map((answer) => answer.status))).toEqual(new Set([200]))
   })
 })
 
-describe('clients that hang up', () => {
-  it('are no news', async () => {
-    // With a line for each answer that was made.
+describe('clients that disconnect', () => {
+  it('cause no errors', async () => {
+    // Logs a line for each response.
     await open({ LOG_LEVEL: 'info' })
     const paths = ['/', '/search?q=peony']
     const posts = ['/_serverFn/checkout.placeOrder', '/api/payments/webhook', '/api/uploads', '/']
@@ -117,7 +117,7 @@ describe('clients that hang up', () => {
       for (const path of paths) await hangUpAfter(pause, 'GET', path)
       for (const path of posts) await hangUpAfter(pause, 'POST', path)
     }
-    // Three of these never had their whole body, and so no answer was made: a picture is read by its endpoint.
+    // These requests never sent their whole body, so there is no response. The upload endpoint reads its body itself.
     const unreceived = 3 * posts.filter((path) => path !== '/api/uploads').length
     const expected = { connected: 0, abandoned: unreceived }
     await expect.poll(underWay, { timeout: 10_000 }).toEqual(expected)
@@ -127,25 +127,25 @@ describe('clients that hang up', () => {
     expect(shop.log().filter((line) => JSON.parse(line).level === 'error')).toEqual([])
   })
 
-  /** How many still wait for an answer, and how many are gone for whom none was made yet. */
+  /** Requests in flight, and disconnected ones without a response. */
   async function underWay() {
     const text = await figures()
     const sum = (name: string) =>
       text
         .split('\n')
-        // Those who watch the shop stand in no line of the log.
+        // Requests of monitoring are not logged.
         .filter((line) => line.startsWith(name) && !/route="\/(health|metrics)"/.test(line))
         .reduce((total, line) => total + Number(line.split(' ').at(-1)), 0)
     const over = sum('shop_request_seconds_count') + sum('shop_hung_up_total')
     const made = shop.log().filter((line) => /^request( failed)?$/.test(JSON.parse(line).msg))
     return {
-      // But for the question itself.
+      // Except this request.
       connected: sum('shop_requests_in_flight') - 1,
       abandoned: over - sum('shop_overload_refused_total') - made.length,
     }
   }
 
-  /** Promises a body, brings its first letter, and is gone. */
+  /** Sends the first byte of a body, then disconnects. */
   async function hangUpAfter(pause: number, method: string, path: string) {
     const { hostname, port, host } = new URL(shop.origin)
     const socket = connect(Number(port), hostname)
@@ -159,8 +159,8 @@ describe('clients that hang up', () => {
   }
 })
 
-describe('what a running shop prints', () => {
-  it('is lines of JSON, from its first to its last, whatever is asked of it', async () => {
+describe('the output of a running shop', () => {
+  it('is JSON in every line, whatever the requests', async () => {
     await open({ LOG_LEVEL: 'debug' })
     await Promise.all([
       status('/'),
@@ -168,7 +168,7 @@ describe('what a running shop prints', () => {
       status('/_serverFn/no.such'),
       status('/_serverFn/checkout.placeOrder', { method: 'POST', body: '{' }),
       status('/api/payments/webhook', { method: 'POST', body: 'roses' }),
-      status('/api/auth/no-such-door', { method: 'POST', body: 'roses' }),
+      status('/api/auth/no-such-endpoint', { method: 'POST', body: 'roses' }),
     ])
     await shop.close()
     const events = shop
@@ -180,8 +180,8 @@ describe('what a running shop prints', () => {
   })
 })
 
-describe('the figures of a running shop', () => {
-  it('are told to whoever has the token, kept pages included', async () => {
+describe('the metrics of a running shop', () => {
+  it('need the token, and include cached pages', async () => {
     await open()
     for (let visit = 0; visit < 3; visit++) await status('/')
     expect((await status('/metrics')).status).toBe(404)

@@ -23,7 +23,7 @@ import {
 import { callServerFunction } from '../support/server-function.ts'
 import { type ShopProcess, startShopProcess } from '../support/shop-process.ts'
 
-/** Money at the moments when one of the two who move it is suddenly gone. */
+/** Payments and refunds while the shop or the provider crashes. */
 
 const folder = mkdtempSync(join(tmpdir(), 'boutique-provider-death-'))
 let database: OpenDatabase
@@ -82,7 +82,7 @@ async function payAtProvider(attempt: number, webhook = 'normal') {
 }
 const statusNow = async () => (await findOrder(database.db, orderId))?.status
 
-/** As if the time that a job waits, or that a dead worker keeps it, had gone by. */
+/** Makes jobs due: ends their backoff and the leases of dead workers. */
 async function passTime(): Promise<void> {
   await database.db.updateTable('jobs').set({ runAt: 0, leasedUntil: 0 }).execute()
   await database.db
@@ -94,12 +94,12 @@ async function passTime(): Promise<void> {
 async function until(what: string, isSo: () => Promise<boolean>): Promise<void> {
   const end = performance.now() + 60_000
   while (!(await isSo())) {
-    if (performance.now() > end) throw new Error(`It never came to it that ${what}.`)
+    if (performance.now() > end) throw new Error(`Timeout: ${what}.`)
     await delay(50)
   }
 }
 
-/** How many of the shop's calls the provider has and does not answer yet. */
+/** Number of pending calls at the provider. */
 async function pausedCalls(): Promise<number> {
   const outage = z.object({ holding: z.number() })
   return outage.parse(await sandboxCall('GET', '/paymob/outage')).holding
@@ -108,7 +108,7 @@ async function pausedCalls(): Promise<number> {
 const confirmed = () =>
   until('the order was confirmed', async () => (await statusNow()) === 'confirmed')
 
-it('a provider that was killed leaves the order payable, and is paid when it is back', async () => {
+it('an order stays payable when the provider crashes, and is paid after its restart', async () => {
   await provider.kill()
   expect(await goToPay()).toEqual({ ok: false, refusal: 'provider-unavailable' })
   expect(await statusNow()).toBe('awaiting_payment')
@@ -119,7 +119,7 @@ it('a provider that was killed leaves the order payable, and is paid when it is 
   expect(await findViolations(database.db)).toEqual([])
 })
 
-it('a provider whose answer got lost is asked about it before another payment is opened', async () => {
+it('a lost response is looked up at the provider before another payment opens', async () => {
   await sandboxCall('PUT', '/paymob/outage', { mode: 'lost-answer', path: '/v1/intention' })
   expect(await goToPay()).toEqual({ ok: false, refusal: 'provider-unavailable' })
   await sandboxCall('PUT', '/paymob/outage', { mode: 'none' })
@@ -130,7 +130,7 @@ it('a provider whose answer got lost is asked about it before another payment is
   expect(await findViolations(database.db)).toEqual([])
 })
 
-it('a provider that was killed before it could tell of a payment is asked about it', async () => {
+it('a payment whose webhook was lost in a provider crash is looked up', async () => {
   await goToPay()
   await payAtProvider(1, 'lost')
   await provider.kill()
@@ -139,7 +139,7 @@ it('a provider that was killed before it could tell of a payment is asked about 
   await confirmed()
 })
 
-it('a shop that was dead when the payment came hears of it afterwards', async () => {
+it('a payment made while the shop was down is recorded after its restart', async () => {
   await goToPay()
   await shop.kill()
   await payAtProvider(1)
@@ -149,7 +149,7 @@ it('a shop that was dead when the payment came hears of it afterwards', async ()
   expect(await findViolations(database.db)).toEqual([])
 })
 
-it('a shop that was killed while the provider gave money back sends it once', async () => {
+it('a shop that was killed during a refund sends it once', async () => {
   await goToPay()
   await payAtProvider(1)
   await confirmed()
@@ -174,7 +174,7 @@ it('a shop that was killed while the provider gave money back sends it once', as
   expect(await findViolations(database.db)).toEqual([])
 })
 
-/** What the provider gave back of the order, one sum for each time, in piastres. */
+/** Refunds of the order at the provider, in piastres. */
 async function givenBack(): Promise<number[]> {
   const path = `/paymob/transactions?merchantOrderId=${await referenceOf(1)}`
   const transaction = z.object({ is_refund: z.boolean(), amount_cents: z.number() })

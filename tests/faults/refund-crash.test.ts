@@ -19,7 +19,7 @@ import {
   startSandboxProcess,
 } from '../support/sandbox-process.ts'
 
-/** The process that sends a refund is killed, or the provider's answer never arrives. */
+/** The worker that sends a refund is killed, or the response of the provider is lost. */
 
 const folder = mkdtempSync(join(tmpdir(), 'boutique-refund-death-'))
 const reversals = '/api/acceptance/void_refund'
@@ -59,12 +59,12 @@ async function startWorker() {
 async function until(what: string, isSo: () => Promise<boolean>): Promise<void> {
   const end = performance.now() + 60_000
   while (!(await isSo())) {
-    if (performance.now() > end) throw new Error(`It never came to it that ${what}.`)
+    if (performance.now() > end) throw new Error(`Timeout: ${what}.`)
     await delay(50)
   }
 }
 
-/** As if the lease of the dead worker and the quiet period of its attempt had gone by. */
+/** Ends the lease of the dead worker and the quiet period of its attempt. */
 async function passTime(): Promise<void> {
   await database.db
     .updateTable('jobs')
@@ -78,13 +78,13 @@ async function passTime(): Promise<void> {
 }
 
 const outageSchema = z.object({ holding: z.number() })
-/** How many of the shop's calls the provider has and does not answer yet. */
+/** Number of pending calls at the provider. */
 async function pausedCalls(): Promise<number> {
   return outageSchema.parse(await sandboxCall('GET', '/paymob/outage')).holding
 }
 
 const transactionsSchema = z.array(z.object({ is_refund: z.boolean(), amount_cents: z.number() }))
-/** What the provider gave back of the order, one sum for each time, in piastres. */
+/** Refunds of the order at the provider, in piastres. */
 async function givenBack(): Promise<number[]> {
   const path = `/paymob/transactions?merchantOrderId=${order.reference}`
   const all = transactionsSchema.parse(await sandboxCall('GET', path))
@@ -98,10 +98,10 @@ async function expectRefunded(pounds: number): Promise<void> {
 
 const slow = { mode: 'slow', delayMs: 3000, path: reversals }
 it.each([
-  ['before the provider had made it', { mode: 'hang', path: reversals }, {}, []],
-  ['while the provider makes it', slow, {}, [10_000]],
-  ['where nothing flags the refund', slow, { refundedFlag: 'never' }, [10_000]],
-])('a worker that is killed %s sends the refund once', async (_when, how, dialect, made) => {
+  ['before the provider processed it', { mode: 'hang', path: reversals }, {}, []],
+  ['while the provider processes it', slow, {}, [10_000]],
+  ['and the provider does not flag the refund', slow, { refundedFlag: 'never' }, [10_000]],
+])('a refund is sent once when its worker is killed %s', async (_when, how, dialect, made) => {
   await sandboxCall('PUT', '/paymob/dialect', dialect)
   await outage(how)
   const first = await startWorker()
@@ -118,7 +118,7 @@ it.each([
   await expectRefunded(100)
 })
 
-it('a refund whose answer was lost and one at the dashboard are both recorded, once', async () => {
+it('a refund with a lost response and one from the provider dashboard are both recorded once', async () => {
   await sandboxCall('PUT', '/paymob/dialect', { refundedFlag: 'never' })
   await outage({ mode: 'lost-answer', path: reversals })
   const worker = await startWorker()

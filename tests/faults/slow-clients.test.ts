@@ -8,8 +8,8 @@ import {
 import type { SlowKind } from '../support/slow-clients.ts'
 
 /**
- * More slow clients than requests may be in flight, each from an address of its own. `tests/long/slow-clients.test.ts` has
- * 2,000 of each kind, for longer, and attacks through the balancer too.
+ * More slow clients than the limit of requests in flight, each with its own IP address. `tests/long/slow-clients.test.ts`
+ * has 2,000 of each kind, for longer, and attacks through the balancer too.
  */
 
 const count = 600
@@ -22,7 +22,7 @@ describe('a shop with 600 slow clients', () => {
   })
   afterAll(() => target?.close())
 
-  it.each(kinds)('goes on serving pages and taking orders while they send %s', async (kind) => {
+  it.each(kinds)('serves pages and takes orders while they send %s', async (kind) => {
     const visits = await target.attack(kind, { count, seconds: rounds({ quick: 3, thorough: 7 }) })
     expectServed(visits)
     expect(visits.attackers.open).toBeGreaterThan(count / 2)

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openSlowClientAttack, type SlowClientAttack } from '../support/slow-client-attack.ts'
 import type { SlowKind } from '../support/slow-clients.ts'
 
-/** 2,000 slow clients of each kind, each from an address of its own: what another customer notices of them. */
+/** 2,000 slow clients of each kind, each with its own IP address, and their effect on other customers. */
 
 const count = 2_000
 const kinds: SlowKind[] = ['heads', 'bodies', 'webhooks']

@@ -38,9 +38,9 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 10_000 },
   projects: [
-    { name: 'journeys', testIgnore: 'outages/**' },
+    { name: 'browser', testIgnore: 'outages/**' },
     // Outages affect every customer, so these tests run after all others.
-    { name: 'outages', testMatch: 'outages/**/*.test.ts', dependencies: ['journeys'] },
+    { name: 'outages', testMatch: 'outages/**/*.test.ts', dependencies: ['browser'] },
   ],
   forbidOnly: true,
   reporter: [['list'], ['html', { open: 'never', outputFolder: 'var/test-report' }]],

@@ -55,7 +55,7 @@ export async function orderNumberOf(orderId: string): Promise<string> {
       .selectFrom('orders')
       .select('number')
       .where('id', '=', orderId)
-      .executeTakeFirstOrThrow(() => new Error('There is no such order.')),
+      .executeTakeFirstOrThrow(() => new Error('Order not found.')),
   )
   return order.number
 }

@@ -1,8 +1,8 @@
 import type { Database } from '#database/engine.server.ts'
 
 /**
- * What is written down from now on, oldest first. Nothing can be taken out of the audit log, so tests that share a
- * database tell their own entries from those before.
+ * Audit entries from now on, oldest first. Entries cannot be deleted, so tests that share a database skip those from
+ * before.
  */
 export async function watchAudit(db: Database) {
   const rows = await db.selectFrom('auditLog').select('id').execute()
@@ -13,7 +13,7 @@ export async function watchAudit(db: Database) {
   }
 }
 
-/** What is written down about one person or thing, oldest first. */
+/** Audit entries about one subject, oldest first. */
 export function auditOf(db: Database, subject: string) {
   return db
     .selectFrom('auditLog')

@@ -3,12 +3,12 @@ import { existsSync } from 'node:fs'
 const shell = '/usr/bin/chromium-headless-shell'
 const installed = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 
-/** The browser of the machine, or undefined for the one that Playwright brings along. */
+/** The installed browser, or undefined for the one of Playwright. */
 export function browserProgram(): string | undefined {
   return process.env.TEST_BROWSER ?? installed.find((program) => existsSync(program))
 }
 
-/** Like Playwright's own: without the window that no test looks at, which takes a third of a test's processor time. */
+/** The headless shell, as Playwright uses: a windowed browser takes a third more CPU time. */
 export function headlessProgram(): string | undefined {
   return existsSync(shell) ? (process.env.TEST_BROWSER ?? shell) : browserProgram()
 }
@@ -20,6 +20,6 @@ export const browserOptions = [
   '--disable-component-update',
   '--disable-sync',
   '--no-first-run',
-  // The headless shell alone rounds the widths of letters to whole pixels.
+  // Only the headless shell rounds glyph widths to whole pixels.
   '--font-render-hinting=none',
 ]

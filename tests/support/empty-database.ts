@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import { type OpenDatabase, openDatabase } from '../../src/database/engine.server.ts'
 import { addressOf, onServer } from './migrated-databases.ts'
 
-/** Told of every statement that the database is sent. */
+/** Called for every statement. */
 type OnQuery = (sql: string) => void
 
-/** A database of a test, which goes when it is removed. It has no tables, unless it is a copy of one that has. */
+/** A database of one test: empty, or a copy of a migrated one. */
 export interface EmptyDatabase {
   database: OpenDatabase
-  /** Closes it as well. */
+  /** Closes and deletes it. */
   remove: () => Promise<void>
 }
 
@@ -28,7 +28,6 @@ export function emptySqlite(copied?: string, onQuery: OnQuery = () => undefined)
   }
 }
 
-/** On a server that runs already. */
 export async function emptyPostgresql(
   serverUrl: string,
   copied?: string,

@@ -35,7 +35,7 @@ export async function createProduct(
   return product
 }
 
-/** A customer with a profile; answers their id. */
+/** Creates a customer with a profile, and returns their id. */
 export async function createUser(
   shop: Pick<TestShop, 'db'>,
   wish: UserQuery = {},
@@ -72,7 +72,7 @@ export interface UserQuery extends Partial<ProfileForm> {
   createdAt?: number
 }
 
-/** A line of a cart whose shopper saw the product's plain price. */
+/** A cart line at the list price of the product. */
 export function lineOf(
   product: Pick<Product, 'id' | 'price'>,
   quantity = 1,
@@ -80,7 +80,7 @@ export function lineOf(
   return { productId: product.id, quantity, seenUnitPrice: product.price }
 }
 
-/** Flowers from Mona to Karim, tomorrow afternoon in Zamalek, paid by card. */
+/** An order from Mona to Karim for tomorrow afternoon in Zamalek, paid by card. */
 export function orderRequest(
   shop: { zone: Pick<DeliveryZone, 'id' | 'fee'>; slot: Pick<DeliverySlot, 'id'> },
   change: Partial<OrderRequest> & Pick<OrderRequest, 'lines'>,
@@ -117,11 +117,11 @@ export interface OrderOverrides extends Partial<OrderRequest> {
   product?: Product
   quantity?: number
   userId?: string
-  /** Whether the customer's address is proved when a cash order is placed. */
+  /** Whether the customer has a verified email, which a cash order needs. */
   isProved?: boolean
 }
 
-/** The customer's account has a verified address, so that a cash order needs no other proof. */
+/** Verifies the email of the customer, so that a cash order needs no confirmation. */
 export async function proveEmail(
   shop: Pick<TestShop, 'db'>,
   { userId, email }: { userId: string; email: string },
@@ -135,7 +135,7 @@ export async function proveEmail(
   if (numUpdatedRows === 0n) await createUser(shop, { id: userId, email, verifiedEmail })
 }
 
-/** An order that was placed and waits: for its payment, or for the cash at the door if its customer is proved. */
+/** Places an order, which then awaits payment, or is confirmed as a cash order of a verified customer. */
 export async function createOrder(shop: TestShop, wish: OrderOverrides = {}): Promise<TestOrder> {
   const { product: wished, quantity = 1, isProved = true, ...others } = wish
   const { userId = newDocumentId(), ...change } = others
@@ -153,7 +153,7 @@ export interface PayableOrder extends TestOrder {
   checkoutUrl: string
 }
 
-/** An order whose shopper stands at the provider's page. */
+/** Places an order and opens its card payment at the provider. */
 export async function placeCardOrder(
   shop: TestShop,
   wish: OrderOverrides = {},
@@ -162,7 +162,7 @@ export async function placeCardOrder(
   return { ...order, checkoutUrl: await openCheckout(shop, order) }
 }
 
-/** Another attempt, or the same one while it is open; by card unless told otherwise. */
+/** Starts a payment, or returns the open attempt; by card by default. */
 export async function openCheckout(
   shop: TestShop,
   { orderId, userId }: TestOrder,

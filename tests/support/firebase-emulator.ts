@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { promisify } from 'node:util'
 
-/** The official emulator of Firebase Authentication, as a process of its own. */
+/** The official emulator of Firebase Authentication, in its own process. */
 export interface FirebaseEmulator {
   origin: string
   stop: () => Promise<void>
@@ -14,7 +14,7 @@ export interface FirebaseEmulator {
 const recipe = 'tests/contract/firebase-emulator'
 const folder = 'var/firebase-emulator'
 
-/** Only the part for authentication: it is plain Node, and asks nothing of the network. */
+/** Only authentication: it is plain Node and needs no network. */
 const program = `
 const { AuthEmulator } = require('firebase-tools/lib/emulator/auth')
 const [port, projectId] = process.argv.slice(1)
@@ -40,7 +40,7 @@ export async function startFirebaseEmulator(project: string): Promise<FirebaseEm
   }
 }
 
-/** Apart from the shop's own packages, none of whose scripts run: it is large, and for tests alone. */
+/** Installed separately from the packages of the shop, because it is large and for tests only. */
 async function install(): Promise<void> {
   const lock = 'package-lock.json'
   const wanted = readFileSync(join(recipe, lock), 'utf8')

@@ -1,6 +1,6 @@
 import { ClaimLost, type JobClaim } from '#commerce/jobs/job-claim.ts'
 
-/** The claim of a worker on its job, which a test takes away by `lose()`. */
+/** A job claim that a test ends by `lose()`. */
 export function heldClaim({ remainingMs = 60_000 } = {}): JobClaim & { lose(): void } {
   let isHeld = true
   return {

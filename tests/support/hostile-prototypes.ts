@@ -2,8 +2,8 @@ import { writeFileSync } from 'node:fs'
 import { isMainThread } from 'node:worker_threads'
 
 /**
- * Loaded into a shop before all else. When the shop ends it writes down what its prototypes hold that they did not hold
- * at its start: nothing that anybody sends may end up there.
+ * Preloaded into a shop. At exit it writes the properties that its prototypes gained since the start: no request may
+ * add one.
  */
 
 const prototypes = { Object, Array, Function, String, Number, Boolean, Promise, Map, Set }

@@ -13,18 +13,18 @@ import { stateOf } from './state-of.ts'
 import { buildFolder, secrets } from './test-settings.ts'
 import { openTestShop } from './test-shop.ts'
 
-/** A shop for hostile input: with people, a product and an order, on the stricter database where there is one. */
+/** A shop for hostile input, with users, a product and an order, on PostgreSQL where available because it is stricter. */
 export interface HostileShop {
   origin: string
   database: OpenDatabase
   people: Record<Person, string>
-  /** What is in its tables. */
+  /** A digest of its tables. */
   state(): Promise<Record<string, string>>
-  /** Sends a request, and expects an answer that a stranger may have. */
+  /** Sends a request, and expects a response without internal details. */
   ask(path: string, init?: RequestInit): Promise<HarmlessAnswer>
-  /** Ends the shop; answers what has grown on its prototypes. */
+  /** Stops the shop, and returns the properties that its prototypes gained. */
   end(): Promise<string[]>
-  /** Puts everything away. */
+  /** Stops and deletes everything. */
   close(): Promise<void>
 }
 
@@ -35,7 +35,7 @@ export interface HarmlessAnswer {
 }
 
 export const timeoutMs = 10_000
-/** Loaded into the shop, so that it can be told afterwards whether somebody reached its prototypes. */
+/** Preloaded into the shop to detect prototype pollution. */
 export const prototypeWatch = 'tests/support/hostile-prototypes.ts'
 
 export async function openHostileShop(): Promise<HostileShop> {
@@ -66,7 +66,7 @@ async function openShop(closers: (() => unknown)[]): Promise<Omit<HostileShop, '
   const people = await createPeople(database)
   const testShop = await openTestShop(database)
   await createProduct(testShop)
-  // Nobody waits for its payment, so it stays as it is.
+  // No job expires it, so its state stays the same.
   await createOrder(testShop, { paymentMethod: 'cash' })
 
   const prototypesFile = join(folder, 'prototypes.json')
@@ -74,7 +74,7 @@ async function openShop(closers: (() => unknown)[]): Promise<Omit<HostileShop, '
     ...(server ? { DATABASE_URL: server.url } : {}),
     LOG_LEVEL: 'silent',
     PAYMENT_API_URL: provider.url,
-    // Whoever believes a proxy believes more headers.
+    // With TRUST_PROXY the shop reads more headers.
     TRUST_PROXY: 'true',
     NODE_OPTIONS: `--import=./${prototypeWatch}`,
     PROTOTYPES_FILE: prototypesFile,
@@ -100,7 +100,7 @@ async function ask(url: URL, init: RequestInit = {}): Promise<HarmlessAnswer> {
   const isText = /text|json|xml/.test(headers.get('content-type') ?? '')
   const text = isText ? await response.text() : ''
   if (!isText) await response.body?.cancel()
-  // What came in may come back as text, but neither as markup nor as a header.
+  // Input may be echoed as text, but neither as markup nor as a header.
   expect(headers.get('set-cookie') ?? '').not.toContain('boutique-session=mine')
   expect(text).not.toContain('<script>alert(1)</script>')
   expect(text).not.toContain('<img src=x onerror')
@@ -118,7 +118,7 @@ const leaks = [
   ...Object.values(secrets).map((secret) => new RegExp(secret)),
 ]
 
-/** An answer that a stranger may have: none of the shop's own troubles, and nothing of its inside. */
+/** Expects a response that is no server error and has no internal details. */
 export function expectHarmless(status: number, text: string): void {
   expect(status, text.slice(0, 500)).toBeLessThan(500)
   for (const leak of leaks) expect(text).not.toMatch(leak)

@@ -87,7 +87,7 @@ export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   fc.anything({ maxDepth: 3, withNullPrototype: false, withBigInt: true, withDate: true }),
 )
 
-/** The value with hostile ones in place of some of its parts, or altogether another. */
+/** The value with some parts replaced by hostile ones, or a hostile value instead. */
 export function mutated(value: unknown): fc.Arbitrary<unknown> {
   const places = placesIn(value)
   if (places.length === 0) return hostileValue

@@ -7,17 +7,17 @@ export interface ReceivedRequest {
   body: unknown
 }
 
-/** What the other side answers; or it closes the connection without a word, or never says anything. */
+/** A response; or the server closes the connection, or never responds. */
 export type ScriptedAnswer =
   | { status: number; body: unknown; headers?: Record<string, string> }
   | 'hang up'
   | 'silence'
 
-/** A small server that plays the other side of an adapter: it answers what a test wrote down, and keeps what it got. */
+/** A server for tests of an adapter: it returns scripted responses and records requests. */
 export interface HttpCounterpart {
   url: string
   readonly requests: ReceivedRequest[]
-  /** What `POST /path` is answered from now on. */
+  /** Sets the response of `POST /path`. */
   on(
     request: string,
     answer: ScriptedAnswer | ((received: ReceivedRequest) => ScriptedAnswer),

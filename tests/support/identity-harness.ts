@@ -24,7 +24,7 @@ export const password = 'tulips in march'
 
 let callers = 0
 
-/** An address that nobody has yet. */
+/** A new email address. */
 export const newAddress = () => `salma${++callers}@example.com`
 
 /** The embedded identity provider on a test's database, what it mailed and told, and browsers that come to it. */

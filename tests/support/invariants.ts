@@ -2,12 +2,12 @@ import { expect } from 'vitest'
 import { findViolations } from '#commerce/invariants/check-invariants.server.ts'
 import type { TestShop } from './test-shop.ts'
 
-/** What is true of the shop's books after every step, whatever happened: the shop's own rules, over all it has. */
+/** Expects no invariant violations in the database. */
 export async function expectInvariantsToHold(shop: Pick<TestShop, 'db'>, now = 0): Promise<void> {
   expect(await findViolations(shop.db, now), 'places where the books do not add up').toEqual([])
 }
 
-/** Every order that a shopper was told of is there. */
+/** Expects every acknowledged order in the database. */
 export async function expectToHave(
   { db }: Pick<TestShop, 'db'>,
   acknowledged: readonly string[],
@@ -17,7 +17,7 @@ export async function expectToHave(
   expect(acknowledged.filter((id) => !kept.has(id))).toEqual([])
 }
 
-/** What is left of a product, and null where it is made to order. */
+/** Stock of a product, null when it is made to order. */
 export async function stockOf(
   { db }: Pick<TestShop, 'db'>,
   productId: string,

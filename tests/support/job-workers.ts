@@ -3,18 +3,18 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { testSettings } from './test-settings.ts'
 
-/** A process that does the jobs of a shop, as an instance on a machine of its own would; on SQLite without a URL. */
+/** A process that runs the jobs of a shop, as another instance would. Without a URL on SQLite. */
 export interface JobWorker {
-  /** Resolves when it looks for jobs. */
+  /** Resolves when it polls for jobs. */
   started: Promise<void>
   pause: () => void
   resume: () => void
   stop: () => Promise<void>
-  /** Ends it as a power cut would. */
+  /** Kills it (SIGKILL). */
   kill: () => Promise<void>
 }
 
-/** Starts the loop for jobs by itself, on a machine whose clock is ahead by `clockShiftMs`. */
+/** Starts the job loop alone, with a clock that is ahead by `clockShiftMs`. */
 export function startJobWorker(
   dataFolder: string,
   { databaseUrl, clockShiftMs }: { databaseUrl: string; clockShiftMs: number },

@@ -2,8 +2,8 @@ import { join } from 'node:path'
 import type { DatabaseLocation } from '../../src/database/engine.server.ts'
 
 /**
- * Which shop the journeys go through: one with a file of its own, or several instances on the empty PostgreSQL that
- * JOURNEY_DATABASE_URL names.
+ * The shop of the browser tests: one instance with a SQLite file, or three on the empty PostgreSQL database of
+ * JOURNEY_DATABASE_URL.
  */
 
 const dataFolder = process.env.TEST_DATA_FOLDER ?? 'var/test-data'

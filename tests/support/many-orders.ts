@@ -13,13 +13,13 @@ const names = ['Mona', 'Karim', 'Mohamed', 'Nour', 'Youssef', 'Abdelrahman', 'Fa
 const families = ['Adel', 'Nabil', 'Hassan', 'Mansour', 'El Sayed', 'Fathy', 'Zaki', 'كمال', 'Aziz']
 
 export interface ManyOrders {
-  /** The newest was placed then. */
+  /** When the newest was placed. */
   now: number
   zoneIds: readonly string[]
   slotIds: readonly string[]
 }
 
-/** The orders of years, two hundred a day: the last days are still in work, the others are over. */
+/** Orders of years, 200 a day: those of the last days are open, the others completed. */
 export function sampleOrder(n: number, { now, zoneIds, slotIds }: ManyOrders): Order {
   const createdAt = now - Math.floor((n * dayMs) / perDay)
   const date = addDays(civilDateAt(createdAt), 1)
@@ -72,7 +72,7 @@ export function sampleOrder(n: number, { now, zoneIds, slotIds }: ManyOrders): O
   }
 }
 
-/** Eight digits that never come twice. */
+/** Eight unique digits. */
 function numberOf(n: number): string {
   const digits = String((n * 48_271) % 100_000_007)
     .padStart(8, '0')
@@ -98,7 +98,7 @@ function stateOf(
   return { status: 'delivered', paymentStatus: n % 3 === 0 ? 'cash_collected' : 'paid' }
 }
 
-/** Writes the orders from the one number to below the other, without their flowers. */
+/** Inserts the orders in a range of numbers, without lines. */
 export async function fillWithOrders(
   db: Database,
   many: ManyOrders,

@@ -11,7 +11,7 @@ interface Range {
   to: number
 }
 
-/** Writes the people from the one number to below the other, each a second older than the last; the names come round. */
+/** Inserts the users in a range of numbers, each a second older than the one before; names repeat. */
 export async function fillWithPeople(
   db: Database,
   now: number,
@@ -25,7 +25,7 @@ export async function fillWithPeople(
   })
 }
 
-/** Writes as many deeds of seven people into the record. */
+/** Inserts audit entries of seven users. */
 export async function fillWithAuditEntries(
   db: Database,
   now: number,
@@ -71,7 +71,7 @@ function wordOf({ id, createdAt }: { id: string; createdAt: number }, word: stri
   return { word, userId: id, beginning: beginningOf(word), createdAt }
 }
 
-/** One that goes round beside each name; the one of the same place in its row never stands beside it. */
+/** Cycles through the second list so that equal positions never meet. */
 function familyOf(n: number): string {
   const place = n % names.length
   const steps = 1 + (Math.floor(n / names.length) % (families.length - 1))

@@ -1,6 +1,6 @@
 import type { FileStorage } from '#commerce/pictures/file-storage.ts'
 
-/** Files in memory: a test sees what is kept, and may make the next keeping fail. */
+/** Files in memory: a test can read them, and make the next write fail. */
 export interface MemoryStorage extends FileStorage {
   readonly kept: Map<string, Uint8Array>
   failing: boolean

@@ -5,10 +5,10 @@ import pg from 'pg'
 import { openDatabase } from '../../src/database/engine.server.ts'
 import { migrateToLatest } from '../../src/database/migrate.server.ts'
 
-/** Databases with every table and nothing in them: each test copies one, instead of migrating its own. */
+/** Migrated empty databases: each test copies one, which is faster than migrating. */
 export interface MigratedDatabases {
   sqliteFile: string
-  /** The name of a database on the server that the tests use; absent where there is none. */
+  /** Name of the template database, absent without PostgreSQL. */
   postgresqlTemplate?: string
   /** Of all tables and columns. */
   names: string[]

@@ -9,13 +9,13 @@ import { createPauses, type Pause } from './pauses.ts'
 import type { TestShop } from './test-shop.ts'
 
 export interface PausedShop extends Pause {
-  /** The same shop on the same database, held once after the first write to the table. */
+  /** The same shop on the same database, paused once after the first write to the table. */
   shop: TestShop
 }
 
 /**
- * Somebody who stops in the middle of a transaction, after the first write to a table: what they have locked stays
- * locked, and whoever wants it waits, until they go on.
+ * Pauses a transaction after its first write to a table: its locks are kept, and other transactions wait for them until
+ * it resumes.
  */
 export function blockAfterWritingTo(shop: TestShop, table: string): PausedShop {
   const pauses = createPauses<'write'>()
@@ -34,7 +34,7 @@ export function blockAfterWritingTo(shop: TestShop, table: string): PausedShop {
   return { ...pause, shop: { ...shop, db: shop.db.withPlugin(plugin) } }
 }
 
-/** The name of the table, as the database knows it. */
+/** The name of the table in the database. */
 function tableWritten(node: RootOperationNode): string | null {
   const table = InsertQueryNode.is(node) ? node.into : UpdateQueryNode.is(node) ? node.table : null
   return table && TableNode.is(table) ? table.table.identifier.name : null

@@ -1,13 +1,13 @@
-/** A point where the next one to come by is held, so that a test can let something else happen first. */
+/** Pauses the next caller at a point, so that a test can run something else first. */
 export interface Pause {
-  /** Resolves when somebody stands at the point. */
+  /** Resolves when a caller has reached the point. */
   reached: Promise<void>
   resume(): void
 }
 
 export interface Pauses<Point extends string> {
   pauseAt(point: Point): Pause
-  /** What the code under test calls when it comes by. */
+  /** Called by the code under test at the point. */
   passBy(point: Point): Promise<void>
 }
 

@@ -3,7 +3,7 @@ import { type Transaction, transactionSchema } from '#integrations/paymob/transa
 
 export const signingSecret = 'test_hmac_secret'
 
-/** A card payment of 1,250 pounds that succeeded, as the provider's server tells it. */
+/** A successful card payment of EGP 1,250, as in a webhook. */
 export const cardSuccess: Transaction = transactionSchema.parse({
   id: 900_000_001,
   pending: false,
@@ -50,7 +50,7 @@ export const refundChild: Transaction = {
   parent_transaction: cardSuccess.id,
 }
 
-/** A webhook as it arrives: the body, and the address it is posted to. */
+/** A webhook: its body and its URL. */
 export function webhook(transaction: Transaction, secret = signingSecret) {
   return {
     body: JSON.stringify({ type: 'TRANSACTION', obj: transaction }),
@@ -58,7 +58,7 @@ export function webhook(transaction: Transaction, secret = signingSecret) {
   }
 }
 
-/** The address that the shopper comes back with; the provider writes the order's number as `order`. */
+/** The query of the return URL; the provider sends the order number as `order`. */
 export function returnQuery(
   transaction: Transaction,
   { secret = signingSecret, orderKey = 'order' } = {},

@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads'
 
-/** Stands in the place of the press: says back what a receipt says, fails at it, falls, or never comes to an end. */
+/** A PDF worker that echoes the receipt, fails, crashes or never ends. */
 parentPort?.on('message', ({ receipt: { number } }: { receipt: { number: string } }) => {
   if (number === 'endless') for (;;);
   if (number === 'falls') throw new Error('The press fell.')

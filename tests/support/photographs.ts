@@ -5,16 +5,16 @@ export interface PhotoUpload {
   width?: number
   height?: number
   format?: 'jpeg' | 'png' | 'webp' | 'avif'
-  /** As a camera notes that it was held; 6 is a quarter turn. */
+  /** EXIF orientation; 6 is a quarter turn. */
   orientation?: number
 }
 
 const fields = { width: 4, height: 5, channels: 3 } as const
 
-/** A photograph that no other test has, with something written into it that nobody is to know. */
+/** A unique photograph with private EXIF data. */
 export async function photograph(wish: PhotoUpload = {}): Promise<Uint8Array<ArrayBuffer>> {
   const { width = 600, height = 750, format = 'jpeg', orientation } = wish
-  // Coloured fields by chance: two plain pictures of nearly one colour may be written as the same file.
+  // Random colors: two similar plain pictures could be encoded to the same file.
   const colours = randomBytes(fields.width * fields.height * fields.channels)
   const picture = sharp(colours, { raw: fields })
     .resize(width, height, { fit: 'fill', kernel: 'nearest' })

@@ -6,21 +6,21 @@ import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 
 export interface PostgresqlServer {
-  /** An address whose last part names a database that is always there. */
+  /** A URL of a database that always exists. */
   url: string
   stop: () => Promise<void>
-  /** Ends it in the middle of whatever it does, and takes its data away. */
+  /** Kills it and deletes its data. */
   crash: () => Promise<void>
 }
 
 export interface PostgresqlOptions {
-  /** What is measured has to outlive the machine; a test database need not. */
+  /** With fsync, for benchmarks; test databases need none. */
   durable?: boolean
-  /** As after `-c`. */
+  /** Settings, as for `-c`. */
   settings?: readonly string[]
 }
 
-/** Starts a PostgreSQL of our own, on a free port and with its data in a folder that goes with it. */
+/** Starts a PostgreSQL server on a free port, with its data in a temporary folder. */
 export async function startPostgresql(
   options: PostgresqlOptions = {},
 ): Promise<PostgresqlServer | null> {
@@ -31,7 +31,7 @@ export async function startPostgresql(
     join(programs, 'initdb'),
     [
       ...['-D', data, '-U', 'boutique', '--auth=trust', '--encoding=UTF8', '--no-sync'],
-      // Texts in the order of a language, as in the database of most shops: "a" before "B".
+      // A language collation, as in most production databases: "a" before "B".
       ...['--locale=C', '--locale-provider=icu', '--icu-locale=en-US'],
     ],
     { ...owner, stdio: 'ignore' },
@@ -39,7 +39,7 @@ export async function startPostgresql(
   return runServer(place, options)
 }
 
-/** Starts a server that follows another one, and becomes the database when it is promoted. */
+/** Starts a standby of another server, which can be promoted. */
 export async function startStandby(
   primaryUrl: string,
   options: PostgresqlOptions & { name: string },
@@ -115,7 +115,7 @@ function findPrograms(): string | null {
   return folder.find((programs) => existsSync(join(programs, 'initdb'))) ?? null
 }
 
-/** PostgreSQL refuses to run as root: then it runs as the user that Debian's package made for it. */
+/** PostgreSQL refuses to run as root: then it runs as the user of the Debian package. */
 function ownerOfTheServer(): { uid?: number; gid?: number } | null {
   if (process.getuid?.() !== 0) return {}
   try {

@@ -2,8 +2,8 @@ import crypto, { type ScryptOptions } from 'node:crypto'
 import { syncBuiltinESMExports } from 'node:module'
 
 /**
- * Hundreds of passwords are made and asked for in these tests, and a password is meant to cost a tenth of a second.
- * What it costs is no matter of theirs: here it is next to nothing. The journeys run the shop as it is built.
+ * Makes password hashes cheap: these tests need hundreds, and each costs a tenth of a second. Browser tests use the real
+ * cost.
  */
 const { scrypt } = crypto
 

@@ -6,10 +6,10 @@ export interface LogLine {
   fields: LogFields
 }
 
-/** A log that says nothing, and remembers everything. */
+/** A log that records its lines instead of printing them. */
 export interface RecordingLog extends Log {
   readonly lines: readonly LogLine[]
-  /** Everything that was written, as one text to search in. */
+  /** All lines as one text. */
   text(): string
 }
 

@@ -1,6 +1,6 @@
 import type { Mail, Mailer } from '#commerce/notifications/mailer.ts'
 
-/** A mailer that keeps what it is given, or is out of order while a test wants it so. */
+/** A mailer that records emails, or fails while a test wants it to. */
 export interface RecordingMailer extends Mailer {
   readonly sent: readonly Mail[]
   availability: 'up' | 'down'

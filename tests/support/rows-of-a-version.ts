@@ -3,13 +3,13 @@ import type { OpenDatabase } from '#database/engine.server.ts'
 import { readShapes } from '#database/moving/table-shape.server.ts'
 import { inTransaction } from '#database/transaction.server.ts'
 
-/** A version of the shop as its tables knew it: it writes every column that there was, and none that came later. */
+/** A version of the shop by its schema: it writes all of its columns and none of later ones. */
 export interface OldVersion {
-  /** Writes a row into every table, the rows of one number belonging together. */
+  /** Inserts a row into every table; rows with the same number refer to each other. */
   write(number: number): Promise<void>
-  /** Changes every column of the rows of a number to what it is, as a version that saves whole rows does. */
+  /** Updates every column of the rows of a number to its value, as a version that saves whole rows does. */
   saveAgain(number: number): Promise<void>
-  /** How many of its tables have the row of a number, with everything in it that was written. */
+  /** Number of tables that still have the complete row of a number. */
   find(number: number): Promise<string[]>
   tables: string[]
 }
@@ -19,7 +19,7 @@ interface Column {
   value: (number: number) => unknown
 }
 
-/** What no column of these names may hold, or no rule of the database would let in, is said here. */
+/** Values for columns whose constraints refuse the generated ones. */
 const special: Record<string, (number: number) => unknown> = {
   images: () => '[]',
   picture_details: () => '{}',
@@ -27,10 +27,10 @@ const special: Record<string, (number: number) => unknown> = {
   weekdays: () => '1234567',
 }
 
-/** Nobody may change what stands there. */
+/** Append-only tables. */
 const onlyAddedTo = new Set(['audit_log'])
 
-/** The version of the shop that goes with the tables as they are now. */
+/** The version of the shop that matches the current schema. */
 export async function versionOf({ db: prefixed, engine }: OpenDatabase): Promise<OldVersion> {
   const db = prefixed.withoutPlugins()
   const described = await db.introspection.getTables()
@@ -76,7 +76,7 @@ function isOf(columns: readonly Column[], number: number) {
   return sql.join(all, sql` and `)
 }
 
-/** All texts of a row are the same, and so are those of the rows that belong to it: what refers to another finds it. */
+/** All texts of rows with the same number are equal, so that references match. */
 function columnOf({ name, dataType }: ColumnMetadata): Column {
   const type = dataType.toLowerCase()
   const made = special[name]

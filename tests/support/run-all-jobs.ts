@@ -2,7 +2,7 @@ import { jobHandlers } from '#commerce/jobs/job-handlers.server.ts'
 import { runDueJobs } from '#commerce/jobs/run-due-jobs.server.ts'
 import type { TestShop } from './test-shop.ts'
 
-/** Does what is due by the shop's clock, until nothing is. */
+/** Runs all jobs that are due by the clock of the shop. */
 export async function runAllJobs(shop: TestShop): Promise<void> {
   while ((await runDueJobs(shop, jobHandlers)) > 0);
 }

@@ -1,12 +1,12 @@
 import { createHash, createHmac } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
 
-/** A bucket behind HTTP that believes a request only when its signature of version 4 is right. */
+/** A bucket over HTTP that verifies AWS signature version 4. */
 export interface S3Server {
   /** As in STORAGE_URL. */
   url: string
   readonly files: Map<string, Buffer>
-  /** How many requests are answered 503 from now on, as a busy service does. */
+  /** Number of next requests that get 503. */
   busy: number
   close(): Promise<void>
 }
@@ -61,7 +61,7 @@ export async function startS3Server(): Promise<S3Server> {
   }
 }
 
-/** The check of Amazon's documentation, step by step: canonical request, string to sign, signing key, signature. */
+/** Verifies as Amazon documents it: canonical request, string to sign, signing key, signature. */
 function whatIsWrong(request: IncomingMessage, body: Buffer): string | null {
   const header = (name: string) => String(request.headers[name] ?? '')
   const parts =

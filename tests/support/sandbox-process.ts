@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process'
 import { setTimeout as delay } from 'node:timers/promises'
 import { addresses, testSettings } from './test-settings.ts'
 
-/** The world around the shop as a process of its own, which keeps its books when it is killed. */
+/** The sandbox in its own process. Its state survives a kill. */
 export interface SandboxProcess {
-  /** Ends it as a power cut would. */
+  /** Kills it (SIGKILL). */
   kill: () => Promise<void>
 }
 
@@ -34,7 +34,7 @@ async function answers(): Promise<boolean> {
   }
 }
 
-/** Asks the sandbox for something, or tells it what to do; answers what it says. */
+/** Calls the control API of the sandbox. */
 export async function sandboxCall(method: string, path: string, body?: unknown): Promise<unknown> {
   const response = await fetch(new URL(`/_sandbox${path}`, addresses.sandbox), {
     method,

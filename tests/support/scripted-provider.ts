@@ -17,42 +17,42 @@ import { createPauses, type Pause } from './pauses.ts'
 type Point = 'open' | 'inquire' | 'refund' | 'void'
 type Availability = 'up' | 'down' | 'refusing' | 'throttling' | 'denying'
 
-/** A payment provider in memory that does what a test tells it to, and remembers what the shop asked of it. */
+/** A scripted payment provider in memory that records the calls of the shop. */
 export interface ScriptedProvider extends PaymentProvider {
   readonly opened: readonly PaymentRequest[]
-  /** The money that really went back. */
+  /** Completed refunds. */
   readonly refunds: ReadonlyArray<{ transactionId: string; amount: Pounds }>
-  /** The payments that were undone before they were settled. */
+  /** Voided payments. */
   readonly voids: readonly string[]
-  /** Whether the bank has settled what was paid, so that nothing can be voided any more; true unless told otherwise. */
+  /** Whether payments are settled and so cannot be voided; true by default. */
   settled: boolean
   readonly inquiries: number
   availability: Availability
   offersWallet: boolean
-  /** What the customer does at a checkout address; each returns the provider's report of it. */
+  /** Actions of the customer on the checkout page; each returns the report of the provider. */
   pay(checkoutUrl: string, amount?: Pounds): PaymentReport
   decline(checkoutUrl: string): PaymentReport
   pend(checkoutUrl: string): PaymentReport
-  /** A pending payment comes to its end. */
+  /** Completes a pending payment. */
   finish(transactionId: string, outcome: 'paid' | 'failed'): PaymentReport
-  /** The merchant gives money back at the provider's own dashboard. */
+  /** The merchant refunds in the dashboard of the provider. */
   refundAtDashboard(transactionId: string, amount: Pounds): PaymentReport
   voidAtDashboard(transactionId: string): PaymentReport
-  /** Whether refunds are taken up and left to be decided. */
+  /** Whether refunds stay pending until decided. */
   undecided: boolean
-  /** The provider decides about a refund that it has taken up. */
+  /** Decides a pending refund. */
   decide(state: Exclude<ReversalState, 'pending'>): void
-  /** The next call is processed, and its answer never arrives. */
+  /** The next call is processed, but its response is lost. */
   loseNextAnswer(): void
-  /** The next call never arrives, and the caller learns as little. */
+  /** The next call is lost before it arrives. */
   loseNextRequest(): void
-  /** When refunds are made, in epoch milliseconds. */
+  /** Time of refunds, in epoch milliseconds. */
   now: () => number
-  /** Whether the answer to `open` names the provider's order. */
+  /** Whether the response of `open` has the order id of the provider. */
   namesOrders: boolean
-  /** Whether `lastReversal` knows anything. */
+  /** Whether `lastReversal` finds reversals. */
   namesReversals: boolean
-  /** Where an attempt could be paid, whether or not anybody was told. */
+  /** Checkout URLs of attempts, including those whose response was lost. */
   checkoutOf(reference: string): string
   pauseAt(point: Point): Pause
 }
@@ -61,7 +61,7 @@ interface Transaction {
   id: string
   providerOrderId: string
   outcome: Extract<PaymentOutcome, 'paid' | 'pending' | 'failed'>
-  /** What was taken, where it is not what was asked for. */
+  /** The charged amount, where it differs from the requested one. */
   amount: Pounds | undefined
   voided: boolean
   refunded: Pounds

@@ -1,6 +1,6 @@
 import { fromCrossJSON, toJSONAsync } from 'seroval'
 
-/** A server function as a browser calls it, for tests and benchmarks that are not in one. */
+/** A call of a server function as a browser sends it. */
 export interface Call {
   origin: string
   /** The readable id, `checkout.placeOrder`. */
@@ -12,7 +12,7 @@ export interface Call {
 
 export interface Answer {
   status: number
-  /** What the function answered, or undefined when it threw. */
+  /** The result, or undefined when the function threw. */
   result: unknown
   error: unknown
 }
@@ -42,7 +42,7 @@ export async function callServerFunction(call: Call): Promise<Answer> {
   return { status: response.status, result: part(value, 'result'), error: part(value, 'error') }
 }
 
-/** An error travels in a form of the framework's own: then the text has to do. */
+/** Errors have a format of the framework, so only their text is returned. */
 function read(text: string): unknown {
   try {
     return fromCrossJSON(JSON.parse(text), { refs: new Map() })

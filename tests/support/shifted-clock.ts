@@ -1,4 +1,4 @@
-/** Preloaded into a process (`node --import`): the clock of its machine is ahead by TEST_CLOCK_SHIFT_MS. */
+/** Preloaded into a process (`node --import`): shifts its clock by TEST_CLOCK_SHIFT_MS. */
 
 const shiftMs = Number(process.env.TEST_CLOCK_SHIFT_MS ?? 0)
 const { now } = Date

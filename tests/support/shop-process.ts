@@ -3,26 +3,26 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { shopEnvironment, shopProgram } from '../../scripts/support/shop-program.ts'
 import { addresses, buildFolder, testSettings } from './test-settings.ts'
 
-/** The built shop as a process of its own: to be asked from outside, and to be killed. */
+/** The built shop in its own process. */
 export interface ShopProcess {
   origin: string
-  /** How long it took from its start until it answered, in milliseconds. */
+  /** Time from start to the first response, in ms. */
   startedInMs: number
   pid: number
-  /** Ends it as a power cut would. */
+  /** Kills it (SIGKILL). */
   kill: () => Promise<void>
-  /** Asks it to end, and waits until it has; answers its exit code. */
+  /** Shuts it down gracefully, and returns its exit code. */
   close: () => Promise<number | null>
-  /** What it has said on standard error. */
+  /** Its standard error so far. */
   complaints: () => string
-  /** What it has said on standard output, line by line. */
+  /** Lines of its standard output so far. */
   log: () => string[]
 }
 
 export async function startShopProcess(
   dataFolder: string,
   settings: Record<string, string> = {},
-  /** Where it prints, instead of into `log`. */
+  /** Standard output, instead of `log`. */
   output: 'pipe' | number = 'pipe',
 ): Promise<ShopProcess> {
   const begun = performance.now()
@@ -65,7 +65,7 @@ async function untilHealthy(child: ChildProcess): Promise<void> {
       const response = await fetch(`${addresses.shop}/health`)
       if (response.ok) return
     } catch {
-      // Not yet.
+      // Not ready yet.
     }
     await delay(20)
   }

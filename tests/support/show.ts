@@ -5,18 +5,18 @@ import { onTestFinished, vi } from 'vitest'
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
 export interface Shown {
-  /** What somebody reads there now. */
+  /** The visible text. */
   words: () => string
-  /** What is drawn, for who looks for a button in it. */
+  /** The rendered element. */
   place: HTMLElement
-  /** Lets time go by, and what is under way come to its end. */
+  /** Advances the clock and flushes pending work. */
   pass: (ms: number) => Promise<void>
-  /** Lets something happen to it from outside. */
+  /** Runs an action inside `act`. */
   happens: (what: () => void) => void
   archive: () => void
 }
 
-/** Draws something on a page of its own whose clock is held. For a file with `@vitest-environment happy-dom`. */
+/** Renders with fake timers. For files with `@vitest-environment happy-dom`. */
 export function show(what: ReactNode): Shown {
   if (!vi.isFakeTimers()) {
     vi.useFakeTimers()

@@ -19,18 +19,18 @@ export interface SlowClientAttack {
 
 type Visit = 'page' | 'cached' | 'health' | 'order' | 'callback'
 
-/** What customers met during an attack. */
+/** Measurements of customer requests during an attack. */
 export interface Visits {
   /** Of pages that are rendered for one customer, cached pages, the health check, orders and payment callbacks. */
   statuses: Record<Visit, number[]>
-  /** Times in ms, in order of size. */
+  /** Times in ms, ascending. */
   times: Record<Visit, number[]>
   attackers: { open: number; statuses: Record<number, number> }
-  /** Resident memory of the shop in MB, before and at its most. */
+  /** Resident memory of the shop in MB: before, and the maximum. */
   memory: { before: number; most: number }
 }
 
-/** A busy machine makes timers late, too: only what slow clients do to the shop is to count here. */
+/** Turns off load shedding by event-loop lag, which a busy machine would trigger too. */
 const patient = { OVERLOAD_LAG_MS: '60000' }
 
 export async function openSlowClientAttack(way: 'direct' | 'balancer'): Promise<SlowClientAttack> {
@@ -137,7 +137,7 @@ export function memoryOf(pid: number): number {
 /** Processor time of a process so far, in ms: other processes do not lengthen it. */
 export function cpuMsOf(pid: number): number {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-  // Behind the name, which may hold spaces: the state is the third field, user and system time 14th and 15th.
+  // After the process name, which may contain spaces: state is field 3, user and system time are 14 and 15.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
   return (Number(fields[11]) + Number(fields[12])) * 10
 }

@@ -1,10 +1,10 @@
 import { connect, type Socket } from 'node:net'
 
-/** Clients that send a request by single bytes, each from an address of this machine, and come back when they are cut off. */
+/** Clients that send a request byte by byte, each from its own loopback address, and reconnect when closed. */
 export interface SlowClients {
-  /** How many connections are open. */
+  /** Number of open connections. */
   open(): number
-  /** How often each status was answered; 0 stands for a connection that was closed without one. */
+  /** Count of each response status; 0 for connections closed without one. */
   statuses(): Record<number, number>
   close(): void
 }
@@ -21,7 +21,7 @@ const everyMs = 400
 
 function post(port: number, path: string): string {
   const host = `localhost:${port}`
-  // As the shop's own pages send it: the check against forged requests lets it pass.
+  // With the headers of the storefront, so that the CSRF check passes.
   const headers = `Host: ${host}\r\nOrigin: http://${host}\r\nx-tsr-serverFn: true`
   const body = 'Content-Type: application/json\r\nContent-Length: 60000\r\n\r\n{'
   return `POST ${path} HTTP/1.1\r\n${headers}\r\n${body}`
@@ -36,7 +36,7 @@ export function openSlowClients(
   let isClosing = false
 
   function open(n: number): void {
-    // 127.0.0.0/8 is this machine; a client each, as of a network of thousands.
+    // 127.0.0.0/8 is loopback: one address for each client, as in a network of thousands.
     const own = n % addresses
     const localAddress = `127.1.${Math.floor(own / 250)}.${(own % 250) + 1}`
     const socket = connect({ port, host: '127.0.0.1', localAddress })

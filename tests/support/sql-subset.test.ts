@@ -4,13 +4,13 @@ import { createSqlWatch, outsideTheSubset } from './sql-subset.ts'
 const names = new Set(['orders', 'id', 'total', 'created_at', 'jobs'])
 const outside = (sql: string) => outsideTheSubset(sql, names)
 
-describe('the SQL that the shop speaks', () => {
+describe('the SQL subset', () => {
   it.each([
     `select "id" from "orders" where "total" >= $1 and "status" in ($2, 'sent; for update')`,
     'select o.id, sum(total) as whole from orders as o group by o.id order by whole desc limit ?',
     'insert into "jobs" ("id") values (?) on conflict ("id") do nothing returning "id"',
     'update orders set total = total + 1 where id = ? -- skip locked',
-  ])('has %s', (sql) => {
+  ])('allows %s', (sql) => {
     expect(outside(sql)).toEqual([])
   })
 
@@ -31,11 +31,11 @@ describe('the SQL that the shop speaks', () => {
     ['select upper(id) from orders', ['upper']],
     ['pragma journal_mode', ['pragma', 'journal_mode']],
     ['SELECT id FROM orders FOR UPDATE', ['FOR']],
-  ])('has not %s', (sql, parts) => {
+  ])('refuses %s', (sql, parts) => {
     expect(outside(sql)).toEqual(parts)
   })
 
-  it('is watched: each statement outside is named, once', () => {
+  it('reports each statement outside once', () => {
     const watch = createSqlWatch(names)
     for (const sql of ['select id from orders', 'notify orders', 'notify orders']) watch.note(sql)
     expect(watch.outside()).toEqual(['notify   in   notify orders'])

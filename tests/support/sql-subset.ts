@@ -1,6 +1,6 @@
 /**
- * The part of SQL that the shop is written in: what SQLite, PostgreSQL and the distributed engines that speak its
- * protocol all understand. A list of what may be said, and not of what may not: what nobody thought of is outside.
+ * The SQL subset of the shop, which SQLite, PostgreSQL and distributed engines with its protocol all support. It is an
+ * allowlist, so new syntax is outside by default.
  * docs/decisions/0011-the-sql-that-the-shop-speaks.md gives the reasons, also for each exception.
  */
 const words = setOf(`
@@ -15,7 +15,7 @@ const words = setOf(`
 
 const operators = setOf('= <> != < > <= >= + - * / ||')
 
-/** Statements that are an engine's own, each with the reason for which it may be said. */
+/** Allowed statements of one engine, each with its reason. */
 const exceptions: { statement: RegExp; reason: string }[] = [
   { statement: /^create trigger audit_log_keeps_/, reason: 'the record is only added to' },
   { statement: /^create function audit_log_is_only_added_to\(/, reason: 'the same' },
@@ -53,7 +53,7 @@ const exceptions: { statement: RegExp; reason: string }[] = [
 const token =
   /--[^\n]*|\/\*[\s\S]*?\*\/|'(?:[^']|'')*'|"(?:[^"]|"")*"|\$\d+|\?\d*|\d+(?:\.\d+)?|[A-Za-z_]\w*|[(),.;]|\s+|[^\s\w'"(),.;]+/g
 
-/** What of a statement is outside of the subset. Tables and columns are known by their names, and others by `as`. */
+/** The parts of a statement outside the subset. Tables and columns are known by name, aliases by `as`. */
 export function outsideTheSubset(sql: string, names: ReadonlySet<string>): string[] {
   if (exceptions.some(({ statement }) => statement.test(sql))) return []
   const parts = [...sql.matchAll(token)].map(([part]) => part)
@@ -69,11 +69,11 @@ function isInside(part: string, names: ReadonlySet<string>, aliases: ReadonlySet
 
 export interface SqlWatch {
   note(sql: string): void
-  /** Each statement that was outside, once, after what makes it so. */
+  /** Each statement outside the subset once, after its offending parts. */
   outside(): string[]
 }
 
-/** Remembers what a database was sent. */
+/** Records the statements of a database. */
 export function createSqlWatch(names: ReadonlySet<string>): SqlWatch {
   const outside = new Map<string, string[]>()
   const known = new Set<string>()

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { OpenDatabase } from '#database/engine.server.ts'
 
-/** Counted or renewed by whoever merely looks. */
+/** Columns that reads update. */
 const changedByLooking =
   /^(identity_rate_limits|page_views?|page_view_days|web_vitals|jobs|migration|kysely)/
 
-/** What the shop's tables hold, as one short text for each: two that are equal say that nothing was changed. */
+/** A digest of each table, to compare states. */
 export async function stateOf({ db }: OpenDatabase): Promise<Record<string, string>> {
   const tables = await db.introspection.getTables()
   const state: Record<string, string> = {}

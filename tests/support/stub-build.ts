@@ -2,8 +2,8 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * Puts a build into a folder that is ready at once and sells nothing: for tests of what starts the shop. It says how it
- * was started, and when it closes.
+ * Writes a minimal server as a build, for tests of the scripts that start the shop. It prints how it was started, and
+ * when it closes.
  */
 export function writeStubBuild(folder: string): void {
   mkdirSync(join(folder, 'server'), { recursive: true })

@@ -1,10 +1,10 @@
 import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 
-/** An address behind which there is one server, and later another: what stands before a database that can fail over. */
+/** A TCP proxy whose target can change, as in front of a database that fails over. */
 export interface TcpSwitch {
   port: number
-  /** From now on all connections lead elsewhere; those that there are break. */
+  /** Changes the target and closes all connections. */
   leadTo(port: number): void
   close(): Promise<void>
 }

@@ -1,6 +1,6 @@
 /**
- * The settings of a shop under test. Its addresses are fixed, because the build carries them; a second run at the same
- * time takes others with TEST_FIRST_PORT, and a build of its own with TEST_BUILD_FOLDER.
+ * Settings of a shop under test. The build contains its URL, so ports are fixed. A parallel run needs its own
+ * TEST_FIRST_PORT and TEST_BUILD_FOLDER.
  */
 
 const firstPort = Number(process.env.TEST_FIRST_PORT ?? 4400)
@@ -14,7 +14,7 @@ export const addresses = {
 
 export const buildFolder = process.env.TEST_BUILD_FOLDER ?? 'var/test-build'
 
-/** The values of the secrets: long enough to be found in a file by chance of a leak alone. */
+/** Secrets, long enough that a match in a file is a leak and no coincidence. */
 export const secrets = {
   IDENTITY_ADMIN_PRIVATE_KEY: 'test-identity-admin-private-key-8c1f5a0e',
   PAYMENT_API_KEY: 'test-payment-api-key-91b7d2c4',
@@ -41,12 +41,12 @@ export function testSettings(dataFolder: string): Record<string, string> {
     PAYMENT_CHECKOUT_URL: `${addresses.sandbox}/unifiedcheckout/`,
     GOOGLE_ISSUER: `${addresses.sandbox}/google`,
     GOOGLE_CLIENT_ID: 'flower-boutique-test',
-    // All journeys come from one address.
+    // All tests have one IP address.
     SIGN_IN_ATTEMPTS_PER_MINUTE: '1000',
     ORDERS_PER_HOUR: '1000000',
     UNCONFIRMED_CASH_ORDERS_PER_HOUR: '1000000',
     SMTP_URL: `smtp://localhost:${ports.smtp}`,
-    // Whatever database and bucket the environment names, they are somebody's: a test that wants one brings it.
+    // Ignores the database and the bucket of the environment: tests start their own.
     DATABASE_URL: '',
     DATABASE_REPLICA_URL: '',
     STORAGE_URL: '',

@@ -14,18 +14,18 @@ import { sandboxCall, startSandboxProcess } from './sandbox-process.ts'
 const transactions = z.array(z.object({ is_refund: z.boolean(), amount_cents: z.number() }))
 const outage = z.object({ holding: z.number() })
 
-/** What became of refunds that two processes sent, on machines whose clocks differ. */
+/** Result of refunds that two processes sent, with different clocks. */
 export interface SentRefunds {
-  /** For each refund, how many times the provider gave money back. */
+  /** For each refund, how many times the provider made it. */
   timesSent: number[]
-  /** Refunds that the shop knows to be done. */
+  /** Number of refunds that the shop has recorded as done. */
   done: number
   violations: readonly unknown[]
 }
 
 /**
- * Two processes do the refunds of a shop on PostgreSQL. The clock of one machine is 90 s ahead, longer than a lease, and
- * the provider takes 3 s for each.
+ * Two processes run the refund jobs of a shop on PostgreSQL. One clock is 90 s ahead, longer than a lease, and the
+ * provider takes 3 s for each refund.
  */
 export async function refundWithTwoClocks(count: number, limitMs: number): Promise<SentRefunds> {
   const folder = mkdtempSync(join(tmpdir(), 'boutique-two-clocks-'))
@@ -53,13 +53,13 @@ export async function refundWithTwoClocks(count: number, limitMs: number): Promi
     const begun = performance.now()
     const isLate = () => performance.now() - begun > limitMs
     await Promise.all(workers.map((worker) => worker.started))
-    // The second comes while the first waits for the provider.
+    // The second polls while the first waits for the provider.
     ahead.pause()
     await jobs.set({ leasedUntil: 0 }).execute()
     while ((await pausedCalls()) === 0 && !isLate()) await delay(50)
     ahead.resume()
     while ((await openRefunds()) > 0 && !isLate()) await delay(200)
-    // A second attempt of the same refund may be under way still.
+    // A second attempt of the same refund may still be pending.
     await delay(4_000)
     return {
       timesSent: await Promise.all(orders.map(({ reference }) => timesGivenBack(reference))),
@@ -84,7 +84,7 @@ export async function refundWithTwoClocks(count: number, limitMs: number): Promi
   }
 }
 
-/** Calls that the provider has and does not answer yet. */
+/** Pending calls at the provider. */
 async function pausedCalls(): Promise<number> {
   return outage.parse(await sandboxCall('GET', '/paymob/outage')).holding
 }

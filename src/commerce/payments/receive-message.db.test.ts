@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
-import { describeOnEachDatabase } from '../../../tests/support/each-database.ts'
+import { describeUseCase } from '../../../tests/support/each-database.ts'
 import { type PayableOrder, placeCardOrder } from '../../../tests/support/factories.ts'
 import { orderOf, paymentsOf } from '../../../tests/support/look-up.ts'
 import { runAllJobs } from '../../../tests/support/run-all-jobs.ts'
@@ -9,7 +9,7 @@ import type { InquiryHint } from './payment-provider.ts'
 import { receiveReturn } from './receive-return.server.ts'
 import { receiveWebhook } from './receive-webhook.server.ts'
 
-describeOnEachDatabase('a message that only an inquiry can explain', (open) => {
+describeUseCase('a message that only an inquiry can explain', (open) => {
   let shop: TestShop
   let order: PayableOrder
 
@@ -97,7 +97,7 @@ describeOnEachDatabase('a message that only an inquiry can explain', (open) => {
   })
 })
 
-describeOnEachDatabase('a payment whose provider order was not named', (open) => {
+describeUseCase('a payment whose provider order was not named', (open) => {
   let shop: TestShop
   let order: PayableOrder
 

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { inTransaction } from '#database/transaction.server.ts'
-import { describeOnEachDatabase } from '../../../tests/support/each-database.ts'
+import { describeUseCase } from '../../../tests/support/each-database.ts'
 import { createOrder, createProduct } from '../../../tests/support/factories.ts'
 import { type PhotoUpload, photograph } from '../../../tests/support/photographs.ts'
 import { runAllJobs } from '../../../tests/support/run-all-jobs.ts'
@@ -9,7 +9,7 @@ import { minutes, openTestShop, type TestShop } from '../../../tests/support/tes
 import { lockPictures } from './lock-pictures.server.ts'
 import { storePicture } from './store-picture.server.ts'
 
-describeOnEachDatabase('a picture', (open) => {
+describeUseCase('a picture', (open) => {
   let shop: TestShop
   beforeEach(async () => {
     await open().db.deleteFrom('uploads').execute()

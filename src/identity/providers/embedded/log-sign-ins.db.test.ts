@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
 import { codeFor } from '../../../../tests/support/authenticator.ts'
-import { describeOnEachDatabase } from '../../../../tests/support/each-database.ts'
+import { describeUseCase } from '../../../../tests/support/each-database.ts'
 import {
   identityHarness,
   newAddress,
@@ -9,7 +9,7 @@ import {
 import { createRecordingLog, type RecordingLog } from '../../../../tests/support/recording-log.ts'
 import type { EmbeddedProvider } from './embedded-provider.server.ts'
 
-describeOnEachDatabase('the log of signing in', (open) => {
+describeUseCase('the log of signing in', (open) => {
   const desk = identityHarness(open)
   let log: RecordingLog
   let provider: EmbeddedProvider

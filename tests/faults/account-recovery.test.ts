@@ -155,11 +155,11 @@ it('a token that started a session cannot read a profile', async () => {
       data: { uid, token },
     })
   expect((await read()).result).toMatchObject({ ok: true })
-  const begun = await callServerFunction({
+  const started = await callServerFunction({
     origin: shop.origin,
     id: 'identity.setSession',
     data: { token },
   })
-  expect(begun.result).toMatchObject({ ok: true })
+  expect(started.result).toMatchObject({ ok: true })
   expect((await read()).result).toMatchObject({ ok: false, refusal: 'token-refused' })
 })

@@ -173,10 +173,10 @@ describe.skipIf(server === null)('over three instances', () => {
     const emails = z
       .array(z.object({ subject: z.string() }))
       .parse(await sandboxCall('GET', '/mailbox'))
-    const told = orders.map(
+    const emailCounts = orders.map(
       ({ number }) => emails.filter(({ subject }) => subject.includes(number)).length,
     )
-    expect(told).toEqual(orders.map(() => 1))
+    expect(emailCounts).toEqual(orders.map(() => 1))
   })
 
   it('a rolling restart loses no response', async () => {

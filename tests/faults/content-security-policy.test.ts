@@ -17,7 +17,7 @@ import { pageAccessRules } from './access-rules.ts'
 const visitors = ['anonymous', 'newcomer', 'superAdmin'] as const
 type Visitor = (typeof visitors)[number]
 
-const folder = mkdtempSync(join(tmpdir(), 'boutique-own-scripts-'))
+const folder = mkdtempSync(join(tmpdir(), 'boutique-csp-'))
 const cookies = new Map<Visitor, string>()
 const places: Record<string, string> = {}
 const reader = new Window()

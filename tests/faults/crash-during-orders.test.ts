@@ -14,7 +14,7 @@ const clients = 20
 const stock = 1_000_000
 const mostOrdersBeforeDeath = 120
 
-const folder = mkdtempSync(join(tmpdir(), 'boutique-sudden-death-'))
+const folder = mkdtempSync(join(tmpdir(), 'boutique-crash-'))
 const acknowledged: string[] = []
 let database: OpenDatabase
 let busy: BusyShop

@@ -34,7 +34,7 @@ const pauseBetweenOrders = 150
 // Starting all processes takes long on a busy machine.
 const timeouts = 180_000
 const picture = `uploads/${'a'.repeat(32)}_8x8`
-const folder = mkdtempSync(join(tmpdir(), 'boutique-neighbours-'))
+const folder = mkdtempSync(join(tmpdir(), 'boutique-outages-'))
 const server = await startPostgresql()
 
 describe.skipIf(server === null)(

@@ -36,11 +36,11 @@ async function caller(id: string, person: Person) {
     person === 'anonymous' ? '' : await signInAs(shop.database, shop.people[person], false, true)
   const method = functionAccessRules[id]?.method ?? 'POST'
   return async (data: unknown): Promise<Answer> => {
-    const begun = performance.now()
+    const startedAt = performance.now()
     const answer = await callServerFunction({ origin: shop.origin, id, method, data, cookie })
-    expect(performance.now() - begun).toBeLessThan(timeoutMs)
+    expect(performance.now() - startedAt).toBeLessThan(timeoutMs)
     const { status, result, error } = answer
-    expectHarmless(status, typeof error === 'string' ? error : words(error ?? result))
+    expectHarmless(status, typeof error === 'string' ? error : asText(error ?? result))
     return answer
   }
 }
@@ -70,7 +70,7 @@ describe('hostile input', () => {
       { numRuns: casesForEachEndpoint },
     )
     // Otherwise no call passed the guard, and the test proves nothing.
-    expect(words(answers)).not.toContain('door-closed')
+    expect(asText(answers)).not.toContain('door-closed')
     if (method === 'GET' || answers.every(isRefused)) {
       expect(await shop.state()).toEqual(before)
     }
@@ -216,6 +216,6 @@ function plain(_key: string, value: unknown): unknown {
   return typeof value === 'bigint' || typeof value === 'symbol' ? String(value) : value
 }
 
-function words(value: unknown): string {
+function asText(value: unknown): string {
   return JSON.stringify(value, plain) ?? ''
 }

@@ -7,7 +7,7 @@ import { openDatabase } from '#database/engine.server.ts'
 import { migrateToLatest } from '#database/migrate.server.ts'
 import { type ShopProcess, startShopProcess } from '../support/shop-process.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'boutique-from-outside-'))
+const folder = mkdtempSync(join(tmpdir(), 'boutique-http-'))
 let shop: ShopProcess
 
 beforeAll(async () => {

@@ -25,7 +25,7 @@ import { type ShopProcess, startShopProcess } from '../support/shop-process.ts'
 
 /** Payments and refunds while the shop or the provider crashes. */
 
-const folder = mkdtempSync(join(tmpdir(), 'boutique-provider-death-'))
+const folder = mkdtempSync(join(tmpdir(), 'boutique-provider-crash-'))
 let database: OpenDatabase
 let busy: BusyShop
 let shop: ShopProcess

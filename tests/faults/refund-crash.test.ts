@@ -21,7 +21,7 @@ import {
 
 /** The worker that sends a refund is killed, or the response of the provider is lost. */
 
-const folder = mkdtempSync(join(tmpdir(), 'boutique-refund-death-'))
+const folder = mkdtempSync(join(tmpdir(), 'boutique-refund-crash-'))
 const reversals = '/api/acceptance/void_refund'
 let database: OpenDatabase
 let provider: SandboxProcess

@@ -21,15 +21,15 @@ function seed(): ChildProcess {
 }
 
 /** Kills the process as soon as it prints this. */
-async function seedUntil(words: string): Promise<void> {
+async function seedUntil(marker: string): Promise<void> {
   const child = seed()
-  let said = ''
+  let output = ''
   child.stdout?.on('data', (part: Buffer) => {
-    said += part.toString()
-    if (said.includes(words)) child.kill('SIGKILL')
+    output += part.toString()
+    if (output.includes(marker)) child.kill('SIGKILL')
   })
   await new Promise((resolve) => child.once('exit', resolve))
-  expect(said).toContain(words)
+  expect(output).toContain(marker)
   expect(child.signalCode).toBe('SIGKILL')
 }
 

@@ -38,7 +38,7 @@ export async function createProduct(
 /** Creates a customer with a profile, and returns their id. */
 export async function createUser(
   shop: Pick<TestShop, 'db'>,
-  wish: UserQuery = {},
+  overrides: UserQuery = {},
 ): Promise<string> {
   const {
     id = newDocumentId(),
@@ -46,7 +46,7 @@ export async function createUser(
     verifiedEmail = null,
     createdAt = noon,
     ...form
-  } = wish
+  } = overrides
   const person = { name: 'Mona', surname: 'Adel', email: 'mona@example.com', phone: '', ...form }
   await shop.db
     .insertInto('users')
@@ -136,10 +136,10 @@ export async function proveEmail(
 }
 
 /** Places an order, which then awaits payment, or is confirmed as a cash order of a verified customer. */
-export async function createOrder(shop: TestShop, wish: OrderOverrides = {}): Promise<TestOrder> {
-  const { product: wished, quantity = 1, isProved = true, ...others } = wish
+export async function createOrder(shop: TestShop, overrides: OrderOverrides = {}): Promise<TestOrder> {
+  const { product: chosenProduct, quantity = 1, isProved = true, ...others } = overrides
   const { userId = newDocumentId(), ...change } = others
-  const product = wished ?? (await createProduct(shop))
+  const product = chosenProduct ?? (await createProduct(shop))
   const request = orderRequest(shop, { lines: [lineOf(product, quantity)], ...change })
   if (request.paymentMethod === 'cash' && isProved) {
     await proveEmail(shop, { userId, email: request.contact.email })
@@ -156,9 +156,9 @@ export interface PayableOrder extends TestOrder {
 /** Places an order and opens its card payment at the provider. */
 export async function placeCardOrder(
   shop: TestShop,
-  wish: OrderOverrides = {},
+  overrides: OrderOverrides = {},
 ): Promise<PayableOrder> {
-  const order = await createOrder(shop, wish)
+  const order = await createOrder(shop, overrides)
   return { ...order, checkoutUrl: await openCheckout(shop, order) }
 }
 

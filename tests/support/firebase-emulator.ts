@@ -52,8 +52,8 @@ async function install(): Promise<void> {
   mkdirSync(folder, { recursive: true })
   copyFileSync(join(recipe, 'package.json'), join(folder, 'package.json'))
   copyFileSync(join(recipe, lock), join(folder, lock))
-  const words = ['ci', '--ignore-scripts', '--no-audit', '--no-fund']
-  await promisify(execFile)('npm', words, { cwd: folder })
+  const args = ['ci', '--ignore-scripts', '--no-audit', '--no-fund']
+  await promisify(execFile)('npm', args, { cwd: folder })
 }
 
 async function untilReady(origin: string, child: ChildProcess): Promise<void> {

@@ -27,7 +27,7 @@ let callers = 0
 /** A new email address. */
 export const newAddress = () => `salma${++callers}@example.com`
 
-/** The embedded identity provider on a test's database, what it mailed and told, and browsers that come to it. */
+/** The embedded identity provider on a test database, with its emails and log, and browsers that call it. */
 export function identityHarness(open: () => OpenDatabase) {
   const mails: Mail[] = []
   const changes: [uid: string, change: SignInChange][] = []

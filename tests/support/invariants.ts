@@ -13,8 +13,8 @@ export async function expectToHave(
   acknowledged: readonly string[],
 ): Promise<void> {
   const rows = await db.selectFrom('orders').select('id').execute()
-  const kept = new Set(rows.map(({ id }) => id))
-  expect(acknowledged.filter((id) => !kept.has(id))).toEqual([])
+  const stored = new Set(rows.map(({ id }) => id))
+  expect(acknowledged.filter((id) => !stored.has(id))).toEqual([])
 }
 
 /** Stock of a product, null when it is made to order. */

@@ -12,8 +12,8 @@ export interface PhotoUpload {
 const fields = { width: 4, height: 5, channels: 3 } as const
 
 /** A unique photograph with private EXIF data. */
-export async function photograph(wish: PhotoUpload = {}): Promise<Uint8Array<ArrayBuffer>> {
-  const { width = 600, height = 750, format = 'jpeg', orientation } = wish
+export async function photograph(options: PhotoUpload = {}): Promise<Uint8Array<ArrayBuffer>> {
+  const { width = 600, height = 750, format = 'jpeg', orientation } = options
   // Random colors: two similar plain pictures could be encoded to the same file.
   const colours = randomBytes(fields.width * fields.height * fields.channels)
   const picture = sharp(colours, { raw: fields })

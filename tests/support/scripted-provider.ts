@@ -227,11 +227,11 @@ export function createScriptedProvider(): ScriptedProvider {
     },
     async readWebhook({ body, query }) {
       if (query.get('hmac') !== 'genuine') return { ok: false, refusal: 'forged' }
-      const said = JSON.parse(body)
-      if (said === null) return { ok: true, report: null, hint: null }
-      return 'hint' in said
-        ? { ok: true, report: null, hint: said.hint }
-        : { ok: true, report: said }
+      const message = JSON.parse(body)
+      if (message === null) return { ok: true, report: null, hint: null }
+      return 'hint' in message
+        ? { ok: true, report: null, hint: message.hint }
+        : { ok: true, report: message }
     },
     async readReturn(query) {
       if (query.get('hmac') !== 'genuine') return { ok: false, refusal: 'forged' }

@@ -25,7 +25,7 @@ export async function startShopProcess(
   /** Standard output, instead of `log`. */
   output: 'pipe' | number = 'pipe',
 ): Promise<ShopProcess> {
-  const begun = performance.now()
+  const startedAt = performance.now()
   const env = { ...process.env, ...testSettings(dataFolder), BUILD_FOLDER: buildFolder }
   const child = spawn(process.execPath, shopProgram, {
     env: { ...env, ...shopEnvironment, ...settings },
@@ -44,7 +44,7 @@ export async function startShopProcess(
   await untilHealthy(child)
   return {
     origin: addresses.shop,
-    startedInMs: performance.now() - begun,
+    startedInMs: performance.now() - startedAt,
     pid: child.pid ?? 0,
     async kill() {
       child.kill('SIGKILL')

@@ -41,11 +41,11 @@ export function openSlowClients(
     const localAddress = `127.1.${Math.floor(own / 250)}.${(own % 250) + 1}`
     const socket = connect({ port, host: '127.0.0.1', localAddress })
     sockets.add(socket)
-    let said = ''
+    let received = ''
     let dripping: NodeJS.Timeout | undefined
     socket.on('error', () => undefined)
     socket.on('data', (part) => {
-      said += String(part)
+      received += String(part)
     })
     socket.once('connect', () => {
       socket.write(kinds[kind](port))
@@ -55,7 +55,7 @@ export function openSlowClients(
     socket.once('close', () => {
       clearInterval(dripping)
       sockets.delete(socket)
-      const status = Number(/^HTTP\/1\.1 (\d+)/.exec(said)?.[1] ?? 0)
+      const status = Number(/^HTTP\/1\.1 (\d+)/.exec(received)?.[1] ?? 0)
       statuses[status] = (statuses[status] ?? 0) + 1
       if (!isClosing) setTimeout(() => isClosing || open(n), everyMs)
     })

@@ -50,8 +50,8 @@ export async function refundWithTwoClocks(count: number, limitMs: number): Promi
       return worker
     }
     const [, ahead] = [start(0), start(90_000)]
-    const begun = performance.now()
-    const isLate = () => performance.now() - begun > limitMs
+    const startedAt = performance.now()
+    const isLate = () => performance.now() - startedAt > limitMs
     await Promise.all(workers.map((worker) => worker.started))
     // The second polls while the first waits for the provider.
     ahead.pause()

@@ -9,9 +9,9 @@ import type { TestShop } from './test-shop.ts'
 /** Creates a cash order of a customer without a verified email. */
 export function createUnconfirmedOrder(
   shop: TestShop,
-  wish: OrderOverrides = {},
+  overrides: OrderOverrides = {},
 ): Promise<TestOrder> {
-  return createOrder(shop, { ...wish, paymentMethod: 'cash', isProved: false })
+  return createOrder(shop, { ...overrides, paymentMethod: 'cash', isProved: false })
 }
 
 /** The current code and token of an order. */

@@ -9,7 +9,7 @@ import { expectToast } from './sign-in-steps.ts'
 test.describe.configure({ timeout: 180_000 })
 
 async function pictureFile(name: string) {
-  const buffer = Buffer.from(await photograph({ width: 900, height: 1125 }))
+  const buffer = Buffer.from(await photograph())
   return { name, mimeType: 'image/jpeg', buffer }
 }
 

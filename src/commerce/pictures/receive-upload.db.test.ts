@@ -41,7 +41,7 @@ describeUseCase('a file that is brought in', (open) => {
   it('is kept, and its bringer noted', async () => {
     const { status, answer } = await bring({})
     expect(status).toBe(201)
-    expect(answer).toMatchObject({ ok: true, picture: { width: 600, height: 750 } })
+    expect(answer).toMatchObject({ ok: true, picture: { width: 420, height: 525 } })
     expect(await notes()).toMatchObject([{ createdBy: 'seller' }])
   })
 

@@ -34,7 +34,7 @@ describeUseCase('a picture', (open) => {
     'that comes as %s is kept as WebP, in the sizes that pages need',
     async (format) => {
       const { address, width, height, placeholder } = await storeNew({ width: 900, format })
-      expect([width, height]).toEqual([900, 750])
+      expect([width, height]).toEqual([900, 525])
       expect(placeholder.length).toBeLessThan(400)
       const stem = address.slice(1, -'.webp'.length)
       expect([...shop.files.kept.keys()]).toEqual([

@@ -71,7 +71,7 @@ export type TestProduct = Partial<
 /** Creates a product for one test. It is older than all others, so lists show it last. */
 export async function addProduct({
   pictures = 1,
-  ...wish
+  ...overrides
 }: TestProduct = {}): Promise<{ id: string; name: string }> {
   const id = newDocumentId()
   return withTables(async (db) => {
@@ -94,7 +94,7 @@ export async function addProduct({
       stock: null,
       createdAt: 1,
       updatedAt: Date.now(),
-      ...wish,
+      ...overrides,
     })
     await db
       .insertInto('products')

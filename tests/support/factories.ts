@@ -136,7 +136,10 @@ export async function proveEmail(
 }
 
 /** Places an order, which then awaits payment, or is confirmed as a cash order of a verified customer. */
-export async function createOrder(shop: TestShop, overrides: OrderOverrides = {}): Promise<TestOrder> {
+export async function createOrder(
+  shop: TestShop,
+  overrides: OrderOverrides = {},
+): Promise<TestOrder> {
   const { product: chosenProduct, quantity = 1, isProved = true, ...others } = overrides
   const { userId = newDocumentId(), ...change } = others
   const product = chosenProduct ?? (await createProduct(shop))

@@ -25,22 +25,22 @@ const shop = server(
   `node scripts/seed.ts && node ${shopProgram.join(' ')}`,
   `${addresses.shop}/health`,
 )
-// Brings its own sandbox.
+// Starts its own sandbox.
 const cluster = server('node scripts/cluster.ts 3', `${addresses.shop}/health`)
 
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'var/test-results',
-  // One shop serves all journeys: each brings its own shopper, and two at a time keep two cores busy.
+  // All tests share one shop, each with its own users. Two workers keep two cores busy.
   fullyParallel: true,
   workers: 2,
-  // Ends what hangs: a journey of many steps takes a busy machine a minute, and each expectation has its own limit.
+  // Only stops tests that hang: a long journey takes a minute on a busy machine.
   timeout: 120_000,
   expect: { timeout: 10_000 },
   projects: [
-    { name: 'journeys', testIgnore: 'outages/**' },
-    // What strikes every shopper waits until the others are done.
-    { name: 'outages', testMatch: 'outages/**/*.test.ts', dependencies: ['journeys'] },
+    { name: 'browser', testIgnore: 'outages/**' },
+    // Outages affect every customer, so these tests run after all others.
+    { name: 'outages', testMatch: 'outages/**/*.test.ts', dependencies: ['browser'] },
   ],
   forbidOnly: true,
   reporter: [['list'], ['html', { open: 'never', outputFolder: 'var/test-report' }]],

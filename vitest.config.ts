@@ -2,9 +2,9 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
-    // Every processor, also where there are two: a worker waits for its database most of the time.
+    // One worker per processor: a worker waits for its database most of the time.
     maxWorkers: '100%',
-    // What the identity library says of each attempt that a test makes it refuse is no news; all else is.
+    // Better Auth logs each attempt that a test makes it refuse.
     onConsoleLog: (line) => !line.includes('[Better Auth]:'),
     projects: [
       {
@@ -16,8 +16,7 @@ export default defineConfig({
             'tests/{e2e,build,faults,contract,long}/**',
             'node_modules/**',
           ],
-          // Ends what hangs, and says nothing of speed: on a busy machine a spawned program or the alphabet of a
-          // property test takes longer than the 5 s that Vitest allows by itself.
+          // Only stops tests that hang: on a busy machine a spawned process or a property test exceeds the default 5 s.
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
@@ -27,8 +26,8 @@ export default defineConfig({
           name: 'database',
           include: ['{src,tests}/**/*.db.test.ts'],
           globalSetup: ['tests/support/postgresql.ts'],
-          setupFiles: ['tests/support/quick-passwords.ts'],
-          // As above: 20,000 rows on a busy disk take longer than half a minute.
+          setupFiles: ['tests/support/quick-passwords.ts', 'tests/support/without-fsync.ts'],
+          // Inserting 20,000 rows on a busy disk takes longer than 30 s.
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },
@@ -39,7 +38,7 @@ export default defineConfig({
           include: ['tests/contract/*.test.ts'],
           exclude: ['**/*.db.test.ts'],
           testTimeout: 30_000,
-          // The emulator's packages are installed by whoever starts it first.
+          // The first run installs the packages of the emulator.
           hookTimeout: 300_000,
         },
       },
@@ -50,7 +49,7 @@ export default defineConfig({
         test: {
           name: 'faults',
           include: ['tests/faults/**/*.test.ts'],
-          // Each starts a shop of its own, all at the same address.
+          // Each file starts its own shop, all on the same port.
           fileParallelism: false,
           testTimeout: 300_000,
           hookTimeout: 60_000,

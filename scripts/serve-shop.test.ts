@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
-import { makeHollowBuild } from '../tests/support/hollow-build.ts'
+import { writeStubBuild } from '../tests/support/stub-build.ts'
 import { testSettings } from '../tests/support/test-settings.ts'
 import { shopProgram } from './support/shop-program.ts'
 
@@ -14,7 +14,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 it('starts the built shop in production mode within its memory limits and stops it on a signal', {
   timeout: 30_000,
 }, async () => {
-  makeHollowBuild(folder)
+  writeStubBuild(folder)
   const child = spawn(process.execPath, ['scripts/serve-shop.ts'], {
     env: { PATH: process.env.PATH, ...testSettings(folder), PORT: '0', BUILD_FOLDER: folder },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -5,22 +5,27 @@ import { buildShop } from './support/build-shop.ts'
 import { runToEnd } from './support/processes.ts'
 
 /**
- * Long tests, which do not run at every change: an interrupted first start, and all browser tests over three instances
- * on one PostgreSQL.
+ * Tests that take too long for every change: use cases on both engines, faults with all their rounds, an interrupted
+ * first start, and the browser tests against three instances on one PostgreSQL.
  */
 
 const dataFolder = 'var/test-data'
+const env = { ...process.env, TEST_THOROUGH: '1' }
+const vitest = (project: string) =>
+  runToEnd({ args: ['node_modules/vitest/vitest.mjs', 'run', '--project', project], env })
 
-await buildShop(buildFolder, { ...process.env, ...testSettings(dataFolder) })
-await runToEnd({ args: ['node_modules/vitest/vitest.mjs', 'run', '--project', 'long'] })
+await vitest('database')
+await buildShop(buildFolder, { ...env, ...testSettings(dataFolder) })
+await vitest('faults')
+await vitest('long')
 
 rmSync(dataFolder, { recursive: true, force: true })
 const server = await startPostgresql()
-if (!server) throw new Error('PostgreSQL is not installed: the tests over three instances need it.')
+if (!server) throw new Error('The browser tests against three instances need PostgreSQL.')
 try {
   await runToEnd({
     args: ['node_modules/@playwright/test/cli.js', 'test'],
-    env: { ...process.env, JOURNEY_DATABASE_URL: server.url },
+    env: { ...env, JOURNEY_DATABASE_URL: server.url },
   })
 } finally {
   await server.stop()

@@ -1,7 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { staffQueries } from '#commerce/staff/staff.queries.ts'
 import { AdminPage } from '#dashboard/admins/admin-page.tsx'
-import { NotFoundInDashboard } from '#dashboard/layout/gone-page.tsx'
+import { NotFoundInDashboard } from '#dashboard/layout/not-found-in-dashboard.tsx'
 import { requirePermission } from '#identity/authorization/route-guards.ts'
 
 export const Route = createFileRoute('/dashboard/admins/$userId')({

@@ -1,6 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { staffOrderQueries } from '#commerce/orders/order.queries.ts'
-import { NotFoundInDashboard } from '#dashboard/layout/gone-page.tsx'
+import { NotFoundInDashboard } from '#dashboard/layout/not-found-in-dashboard.tsx'
 import { OrderPage } from '#dashboard/orders/order-page.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 

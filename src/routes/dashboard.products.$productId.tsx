@@ -3,7 +3,7 @@ import {
   staffCategoryQueries,
   staffProductQueries,
 } from '#commerce/catalogue/editing/editing.queries.ts'
-import { NotFoundInDashboard } from '#dashboard/layout/gone-page.tsx'
+import { NotFoundInDashboard } from '#dashboard/layout/not-found-in-dashboard.tsx'
 import { ProductPage } from '#dashboard/products/product-page.tsx'
 
 export const Route = createFileRoute('/dashboard/products/$productId')({

@@ -1,6 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { userQueries } from '#commerce/customers/users.queries.ts'
-import { NotFoundInDashboard } from '#dashboard/layout/gone-page.tsx'
+import { NotFoundInDashboard } from '#dashboard/layout/not-found-in-dashboard.tsx'
 import { UserPage } from '#dashboard/users/user-page.tsx'
 import { requirePermission } from '#identity/authorization/route-guards.ts'
 

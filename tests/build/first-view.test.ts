@@ -9,7 +9,7 @@ const chunks: ChunkContents[] = JSON.parse(readFileSync(join(buildFolder, 'chunk
 
 const firstPages = ['src/routes/index.tsx', 'src/routes/p.$id.tsx']
 
-/** What a visitor's browser has once a page has come alive. */
+/** The chunks that a browser has loaded once a page is hydrated. */
 function firstViewOf(page: string): ChunkContents[] {
   return withImports(
     chunks.filter(
@@ -19,7 +19,7 @@ function firstViewOf(page: string): ChunkContents[] {
   )
 }
 
-/** Chunks, and all that has to be there before they run. */
+/** Chunks with all their static imports. */
 function withImports(wanted: readonly ChunkContents[]): ChunkContents[] {
   const found = new Set<ChunkContents>()
   const add = (chunk: ChunkContents | undefined) => {
@@ -41,7 +41,7 @@ it.each(firstPages)('sends at most 140 kB of JavaScript with %s', (page) => {
   expect(sizes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(140_000)
 })
 
-it('sends nothing of other pages with them, not even their addresses', () => {
+it('sends no code of other pages with them, not even their chunk names', () => {
   const others =
     /^src\/(dashboard|storefront\/(checkout|sign-in|account|order|search)|routeTree)\b|^src\/routes\/(?!__root\.tsx|index\.tsx|p\.\$id\.tsx)/
   expect(modules.map(({ path }) => path).filter((path) => others.test(path))).toEqual([])
@@ -49,40 +49,40 @@ it('sends nothing of other pages with them, not even their addresses', () => {
   expect(all.filter((path) => others.test(path)).length).toBeGreaterThan(100)
 })
 
-// The first that asks for any of them waits while the browser reads the formats of all languages: 20 to 50 ms of a
-// desk's processor, several times that on a phone.
-it('asks a browser for no format of numbers, dates or orders of letters on the first page', () => {
+// The first Intl formatter makes the browser load its locale data: 20 to 50 ms on a desktop, several times that on a
+// phone.
+it('uses no Intl formatter on the first page', () => {
   const formats = /\bIntl\.|\.toLocale[A-Z]|\.localeCompare\(/
   expect(modules.filter(({ code }) => formats.test(code)).map(({ path }) => path)).toEqual([])
 })
 
-it('carries no code of the identity provider on the first page', () => {
+it('has no code of the identity provider on the first page', () => {
   const provider = /better-auth|better-fetch|@firebase|nanostores|\.client\.ts|observe-auth/
   expect(modules.length).toBeGreaterThan(20)
   expect(modules.filter(({ path }) => provider.test(path)).map(({ path }) => path)).toEqual([])
 })
 
-it('carries at most two kilobytes of identity there', () => {
+it('has at most two kilobytes of identity code there', () => {
   const identity = modules.filter(({ path }) => path.startsWith('src/identity/'))
   const weight = gzipSync(identity.map(({ code }) => code).join('\n')).length
   expect(identity.length).toBeGreaterThan(0)
   expect(weight, identity.map(({ path }) => path).join(', ')).toBeLessThanOrEqual(2048)
 })
 
-it('has one identity provider, the one it was built for', () => {
+it('contains only the identity provider that it was built for', () => {
   const all = chunks.flatMap((chunk) => chunk.modules)
   expect(all.filter(({ path }) => path.includes('firebase'))).toEqual([])
   expect(all.filter(({ path }) => path.includes('better-auth')).length).toBeGreaterThan(0)
 })
 
-it('sends shoppers nothing of the dashboard, and none of the libraries that only staff need', () => {
+it('sends customers no code of the dashboard and of its libraries', () => {
   const isShoppers = ({ path }: { path: string }) => path.startsWith('src/storefront/')
   const theirs = withImports(
     chunks.filter((chunk) => chunk.isEntry || chunk.modules.some(isShoppers)),
   )
   const forStaff =
     /^src\/dashboard\/|node_modules\/(cmdk|@dnd-kit|recharts|csv-parse|csv-stringify)\//
-  // How the address of a list is read stands with the routes, which come all together.
+  // The search parsers of lists are part of the routes, which are one chunk.
   const ofRoutes = /^src\/dashboard\/\w+\/[\w-]+-search\.ts$/
   const found = theirs
     .flatMap((chunk) => chunk.modules.map(({ path }) => path))

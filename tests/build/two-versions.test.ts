@@ -4,17 +4,17 @@ import { expect, it } from 'vitest'
 import { filesOfBuild } from '../../scripts/support/exchange-build.ts'
 import { buildFolder } from '../support/test-settings.ts'
 
-/** What two versions in one folder rely on (decision 15). */
+/** Two versions can share one folder (decision 15). */
 
 const files = filesOfBuild(buildFolder)
 const hashed = files.filter((file) => /^(client|server)\/assets\//.test(file))
 
-it('names by its content whatever is in assets', () => {
+it('names every file in assets by its content hash', () => {
   expect(hashed.length).toBeGreaterThan(500)
   expect(hashed.filter((file) => !/-[\w-]{8}\.\w+(\.br|\.gz)?$/.test(file))).toEqual([])
 })
 
-it('has one program with a name of its own, which no other one loads', () => {
+it('has one script without a content hash, which no other imports', () => {
   const programs = files.filter((file) => /\.m?js$/.test(file))
   expect(programs.filter((file) => !hashed.includes(file))).toEqual(['server/server.js'])
   const entry = /["'`][^"'`\n]*\/server\.js["'`]/

@@ -3,7 +3,7 @@ import { placeOrder } from '#commerce/checkout/place-order.server.ts'
 import { newDocumentId } from '#database/document-id.ts'
 import { limitRate } from '#identity/rate-limits/rate-limiter.server.ts'
 import { addSession, findSessionHolder } from '#identity/sessions/session-store.server.ts'
-import { describeOnEachDatabase } from '../support/each-database.ts'
+import { describeUseCase } from '../support/each-database.ts'
 import { createProduct, lineOf, orderRequest, placeCardOrder } from '../support/factories.ts'
 import { expectInvariantsToHold } from '../support/invariants.ts'
 import { orderOf, stockOf } from '../support/look-up.ts'
@@ -14,7 +14,7 @@ const day = minutes(24 * 60)
 const year = 365 * day
 
 /** The machine's clock jumps by hours or by a year, and is corrected again. */
-describeOnEachDatabase('a shop whose clock jumps', (open) => {
+describeUseCase('a shop whose clock jumps', (open) => {
   let shop: TestShop
   beforeEach(async () => {
     shop = await openTestShop(open())

@@ -1,10 +1,10 @@
 import { createEmbeddedClient } from '#identity/providers/embedded/embedded-client.client.ts'
 import { createEmbeddedDriver } from '#identity/providers/embedded/embedded-provider.client.ts'
-import { describeOnEachDatabase } from '../support/each-database.ts'
+import { describeUseCase } from '../support/each-database.ts'
 import { identityHarness, identityOrigin, linkIn } from '../support/identity-harness.ts'
 import { describeIdentityProvider } from './identity-provider.contract.ts'
 
-describeOnEachDatabase('the contract', (open) => {
+describeUseCase('the contract', (open) => {
   const desk = identityHarness(open)
 
   function mailTo(to: string, subject: string) {

@@ -1,64 +1,65 @@
-// Without the watch over failed requests: here the provider is asked for what it has to refuse.
-import { removeProfileOf, suspend } from './back-office.ts'
-import { expect, expectAccessible, refusedTest, test } from './journey.ts'
-import { signIn } from './shopper.ts'
+// These tests expect failed requests: the provider has to refuse them.
+
+import { signIn } from './checkout-steps.ts'
+import { expect, expectAccessible, test, testWithErrors } from './fixtures.ts'
 import {
   chooseNewGoogleAccount,
   expectToast,
   fillInRegistration,
   fillInSignIn,
-  goodPassword,
   newAddress,
   openGoogle,
   register,
   signOut,
-} from './visitor.ts'
+  validPassword,
+} from './sign-in-steps.ts'
+import { removeProfileOf, suspend } from './test-data.ts'
 
-// A password costs the provider work on purpose, and here many of them are tried.
-refusedTest.slow()
+// Password hashes are slow on purpose, and these tests try many.
+testWithErrors.slow()
 test.slow()
 
 const staysOut = 'boutique-session'
 
-refusedTest('a wrong password and an unknown address get the same words', async ({ page }) => {
-  const { email } = await register(page)
-  await signOut(page)
-  for (const address of [email, newAddress()]) {
-    await page.goto('/login')
-    await fillInSignIn(page, address, 'roses in april')
-    await expectToast(
-      page,
-      'Email or Password is Incorrect!',
-      'Please check your email and password and try again.',
-    )
-    await expectAccessible(page)
-  }
-})
-
-refusedTest(
-  'somebody suspended is refused, and was signed out at once',
-  async ({ page, visitor }) => {
-    const { email, password } = await register(page)
-    const elsewhere = await visitor()
-    await signIn(elsewhere, email, password)
-    await suspend(email)
-    await elsewhere.goto('/checkout')
-    await elsewhere.waitForURL((url) => url.pathname === '/login')
-    await elsewhere.close()
-
-    await page.context().clearCookies()
-    await page.goto('/login')
-    await fillInSignIn(page, email, password)
-    await expectToast(
-      page,
-      'Account Suspended',
-      'Your account has been suspended. Please contact support.',
-    )
-    expect((await page.context().cookies()).map((cookie) => cookie.name)).not.toContain(staysOut)
+testWithErrors(
+  'sign-in shows the same error for a wrong password and an unknown address',
+  async ({ page }) => {
+    const { email } = await register(page)
+    await signOut(page)
+    for (const address of [email, newAddress()]) {
+      await page.goto('/login')
+      await fillInSignIn(page, address, 'roses in april')
+      await expectToast(
+        page,
+        'Email or Password is Incorrect!',
+        'Please check your email and password and try again.',
+      )
+      await expectAccessible(page)
+    }
   },
 )
 
-refusedTest('a password without a profile opens nothing', async ({ page }) => {
+testWithErrors('suspension signs a customer out and refuses sign-in', async ({ page, visitor }) => {
+  const { email, password } = await register(page)
+  const elsewhere = await visitor()
+  await signIn(elsewhere, email, password)
+  await suspend(email)
+  await elsewhere.goto('/checkout')
+  await elsewhere.waitForURL((url) => url.pathname === '/login')
+  await elsewhere.close()
+
+  await page.context().clearCookies()
+  await page.goto('/login')
+  await fillInSignIn(page, email, password)
+  await expectToast(
+    page,
+    'Account Suspended',
+    'Your account has been suspended. Please contact support.',
+  )
+  expect((await page.context().cookies()).map((cookie) => cookie.name)).not.toContain(staysOut)
+})
+
+testWithErrors('sign-in with a password refuses an account without a profile', async ({ page }) => {
   const { email, password } = await register(page)
   await signOut(page)
   await removeProfileOf(email)
@@ -68,20 +69,23 @@ refusedTest('a password without a profile opens nothing', async ({ page }) => {
   expect((await page.context().cookies()).map((cookie) => cookie.name)).not.toContain(staysOut)
 })
 
-refusedTest('registering says what is wrong with address and password', async ({ page }) => {
-  const { email } = await register(page)
-  await signOut(page)
-  await page.goto('/register')
-  await fillInRegistration(page, { email })
-  await expectToast(page, 'Email In Use', 'This email address is already registered.')
-  await fillInRegistration(page, { password: 'Sunshine' })
-  await expectToast(page, 'Weak Password', 'Please choose a stronger password.')
-  await fillInRegistration(page, { email: 'nowhere', password: 'short' })
-  await expect(page.getByText('Please enter a valid email address.')).toBeVisible()
-  await expect(page.getByText('Please choose at least 8 characters.')).toBeVisible()
-})
+testWithErrors(
+  'registration shows field errors for an invalid email and a weak password',
+  async ({ page }) => {
+    const { email } = await register(page)
+    await signOut(page)
+    await page.goto('/register')
+    await fillInRegistration(page, { email })
+    await expectToast(page, 'Email In Use', 'This email address is already registered.')
+    await fillInRegistration(page, { password: 'Sunshine' })
+    await expectToast(page, 'Weak Password', 'Please choose a stronger password.')
+    await fillInRegistration(page, { email: 'nowhere', password: 'short' })
+    await expect(page.getByText('Please enter a valid email address.')).toBeVisible()
+    await expect(page.getByText('Please choose at least 8 characters.')).toBeVisible()
+  },
+)
 
-test('saying no to Google, or closing its window, is said in the same words', async ({ page }) => {
+test('sign-in shows the same error for a refused and a closed Google window', async ({ page }) => {
   await page.goto('/login')
   const denied = await openGoogle(page)
   await denied.getByRole('button', { name: 'Cancel' }).click()
@@ -93,7 +97,7 @@ test('saying no to Google, or closing its window, is said in the same words', as
   await expect(page.getByRole('button', { name: 'Continue with Google' })).toBeEnabled()
 })
 
-test('a code of Google that is too old has to be asked for again', async ({ page }) => {
+test('sign-in asks to try again when the Google code has expired', async ({ page }) => {
   await page.goto('/login')
   const popup = await openGoogle(page)
   await popup.getByText('Test scenario').click()
@@ -101,7 +105,7 @@ test('a code of Google that is too old has to be asked for again', async ({ page
   await expectToast(page, 'Re-authentication Required')
 })
 
-test('a window that the browser blocks is said', async ({ page }) => {
+test('sign-in says that the browser blocked the popup', async ({ page }) => {
   await page.goto('/login')
   await page.evaluate(() => {
     window.open = () => null
@@ -110,8 +114,8 @@ test('a window that the browser blocks is said', async ({ page }) => {
   await expectToast(page, 'Popup blocked')
 })
 
-refusedTest(
-  'a Google account with an address that has a password is not let into it',
+testWithErrors(
+  'Google sign-in does not open an account with a password and the same email',
   async ({ page }) => {
     const { email } = await register(page)
     await signOut(page)
@@ -122,16 +126,16 @@ refusedTest(
   },
 )
 
-refusedTest('a lost connection is said', async ({ page }) => {
+testWithErrors('sign-in shows a network error when the connection is lost', async ({ page }) => {
   await page.goto('/login')
   await expect(page.getByRole('button', { name: 'Continue as a guest' })).toBeEnabled()
   await page.waitForLoadState('networkidle')
   await page.context().setOffline(true)
-  await fillInSignIn(page, newAddress(), goodPassword)
+  await fillInSignIn(page, newAddress(), validPassword)
   await expectToast(page, 'Network Error', 'Please check your internet connection and try again.')
 })
 
-refusedTest('too many attempts are told when to try again', async ({ page }) => {
+testWithErrors('sign-in tells a throttled customer when to try again', async ({ page }) => {
   await page.goto('/reset-password')
   const email = newAddress()
   const send = page.getByRole('button', { name: 'Send reset link' })
@@ -151,7 +155,7 @@ for (const next of [
   'https://evil.example/',
   '/\\evil.example',
 ]) {
-  test(`signing in does not lead to ${next}`, async ({ page }) => {
+  test(`sign-in does not redirect to ${next}`, async ({ page }) => {
     await page.goto(`/login?next=${encodeURIComponent(next)}`)
     await page.getByRole('button', { name: 'Continue as a guest' }).click()
     await page.waitForURL((url) => url.pathname === '/')
@@ -160,7 +164,7 @@ for (const next of [
   })
 }
 
-test('a cookie that was stolen is worth nothing after signing out', async ({ page, visitor }) => {
+test('a stolen session cookie is invalid after sign-out', async ({ page, visitor }) => {
   await page.goto('/login')
   await page.getByRole('button', { name: 'Continue as a guest' }).click()
   await page.waitForURL((url) => url.pathname === '/')
@@ -178,7 +182,7 @@ test('a cookie that was stolen is worth nothing after signing out', async ({ pag
   expect((await theirs.request.get('/api/auth/token')).status()).toBe(401)
 })
 
-test('a session that was planted beforehand is not the one that signs in', async ({ page }) => {
+test('sign-in does not adopt a planted session (fixation)', async ({ page }) => {
   const planted = 'A'.repeat(43)
   await page.goto('/login')
   const { hostname: domain } = new URL(page.url())

@@ -1,16 +1,14 @@
 import type { Page } from '@playwright/test'
-import { addProduct } from './back-office.ts'
-import { expect, expectAccessible, test } from './journey.ts'
+import { expect, expectAccessible, test } from './fixtures.ts'
 import { pauseCalls } from './pause-calls.ts'
+import { addProduct } from './test-data.ts'
 
-/** Everybody can use the shop: by keyboard alone, without motion, on any screen, and with anything that reads aloud. */
+/** Accessibility: keyboard, reduced motion, screen sizes and axe rules. */
 
 const promises = ['/delivery', '/freshness', '/substitution', '/contact', '/terms', '/privacy']
 
 for (const width of [360, 1920]) {
-  test(`every open page can be read at ${width} px, and has one heading of the first order`, async ({
-    page,
-  }) => {
+  test(`public pages fit ${width} px and have one level-1 heading`, async ({ page }) => {
     test.slow()
     await page.setViewportSize({ width, height: 800 })
     const product = `/p/${(await addProduct({ name: `Bouquet ${'of many words '.repeat(8)}${'andonewithoutend'.repeat(4)}` })).id}`
@@ -26,7 +24,7 @@ for (const width of [360, 1920]) {
   })
 }
 
-test('every link of the header and the footer leads somewhere', async ({ page }) => {
+test('links of header and footer return 200', async ({ page }) => {
   await page.goto('/contact')
   const links = page.locator('header a[href^="/"], footer a[href^="/"]')
   const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
@@ -37,8 +35,8 @@ test('every link of the header and the footer leads somewhere', async ({ page })
   }
 })
 
-// At 200 % a window of 1280 px has room for 640.
-test('at 200 % zoom nothing is cut off', async ({ page }) => {
+// 200 % zoom of a 1280 px window leaves 640 px.
+test('the cart panel fits the window at 200 % zoom', async ({ page }) => {
   await page.setViewportSize({ width: 640, height: 400 })
   const { id, name } = await addProduct()
   await page.goto(`/p/${id}`)
@@ -49,9 +47,7 @@ test('at 200 % zoom nothing is cut off', async ({ page }) => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(640)
 })
 
-test('somebody with a keyboard alone gets from the first page to the checkout', async ({
-  page,
-}) => {
+test('a customer reaches the checkout by keyboard alone', async ({ page }) => {
   await page.goto('/')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
@@ -60,7 +56,7 @@ test('somebody with a keyboard alone gets from the first page to the checkout', 
   await tabTo(page, card.getByRole('heading').getByRole('link'))
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/p\//)
-  // The card is gone: one goes on from the beginning of what has come.
+  // The focused card is gone, so the focus moves to the new page.
   await expect(page.getByRole('main')).toBeFocused()
   const buy = page.getByRole('button', { name: 'Add to Cart', exact: true })
   await tabTo(page, buy)
@@ -77,7 +73,7 @@ test('somebody with a keyboard alone gets from the first page to the checkout', 
   await expect(page).toHaveURL(/\/login\?next=%2Fcheckout$/)
 })
 
-test('with reduced motion nothing slides', async ({ page }) => {
+test('panels do not slide with reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/')
   await page.getByRole('button', { name: 'Cart', exact: true }).click()
@@ -88,21 +84,21 @@ test('with reduced motion nothing slides', async ({ page }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('nothing moves while a page comes', async ({ page }) => {
-    // The fonts are kept by then, as on every visit but the first, which the next journey makes.
+  test('public pages load without layout shift', async ({ page }) => {
+    // Caches the fonts; the next test covers a first visit.
     await page.goto('/', { waitUntil: 'networkidle' })
     await page.addInitScript(() => {
       new PerformanceObserver((list) => {
         for (const entry of list.getEntries()) console.warn(`moved: ${JSON.stringify(entry)}`)
       }).observe({ type: 'layout-shift', buffered: true })
     })
-    // Whatever moves is a warning, and a warning fails the journey.
+    // A layout shift logs a warning, and a warning fails the test.
     for (const path of ['/', `/p/${(await addProduct()).id}`, '/search?q=rose', '/delivery']) {
       await page.goto(path, { waitUntil: 'networkidle' })
     }
   })
 
-  test('fonts that come after the words move nothing that anybody could see', async ({ page }) => {
+  test('late fonts cause no visible layout shift', async ({ page }) => {
     const mayCome = await pauseCalls(page, /\.woff2$/)
     await page.addInitScript(() => {
       const state = { moved: 0 }
@@ -119,13 +115,11 @@ test.describe('on a phone', () => {
     await page.waitForFunction(() => document.fonts.check('1em "Fraunces Variable"'))
     await page.waitForLoadState('networkidle')
     const moved = await page.evaluate(() => Number(Reflect.get(window, 'moved')))
-    // Words are a hair wider or narrower in another font: less than half a thousandth of the page, which nobody counts.
+    // The fallback font differs by less than 0.0005 in layout shift.
     expect(moved).toBeCloseTo(0, 3)
   })
 
-  test('the first row of pictures is fetched first, and the rest when it is near', async ({
-    page,
-  }) => {
+  test('the first row of pictures loads eagerly, later rows lazily', async ({ page }) => {
     await page.goto('/search?q=rose')
     const pictures = page.getByRole('article').locator('img')
     for (const place of [0, 1]) {
@@ -141,11 +135,11 @@ test.describe('on a phone', () => {
   })
 })
 
-/** Goes on by the tabulator until something has the focus. */
+/** Presses Tab until the target has the focus. */
 async function tabTo(page: Page, target: ReturnType<Page['locator']>): Promise<void> {
   for (let presses = 0; presses < 80; presses++) {
     if (await target.evaluate((element) => element === document.activeElement)) return
     await page.keyboard.press('Tab')
   }
-  throw new Error('It cannot be reached by keyboard.')
+  throw new Error('Not reachable by keyboard.')
 }

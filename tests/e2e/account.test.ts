@@ -1,10 +1,8 @@
-import { expect, expectAccessible, refusedTest, test } from './journey.ts'
-import { addToCart, fillInCheckout, openFirstProduct, orderPage } from './shopper.ts'
-import { expectToast, fillInSignIn, register } from './visitor.ts'
+import { addToCart, fillInCheckout, openFirstProduct, orderPage } from './checkout-steps.ts'
+import { expect, expectAccessible, test, testWithErrors } from './fixtures.ts'
+import { expectToast, fillInSignIn, register } from './sign-in-steps.ts'
 
-test('one finds one’s orders and details again, and orders the same once more', async ({
-  page,
-}) => {
+test('a customer finds their orders and details in the account and reorders', async ({ page }) => {
   test.slow()
   await register(page)
   await page.goto('/account')
@@ -36,8 +34,8 @@ test('one finds one’s orders and details again, and orders the same once more'
   await expect(page.getByText('Saved Successfully')).toBeVisible()
 })
 
-refusedTest(
-  'details typed while one was signed out elsewhere wait for the sign-in',
+testWithErrors(
+  'edits of a signed-out customer are kept until they sign in again',
   async ({ page }) => {
     const { email, password } = await register(page)
     await page.goto('/account')

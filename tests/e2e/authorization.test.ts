@@ -1,18 +1,18 @@
-import { addOrder } from './back-office.ts'
-import { signInAs } from './demo-person.ts'
-import { expect, test } from './journey.ts'
+import { continueAsGuest } from './checkout-steps.ts'
+import { signInAs } from './demo-users.ts'
+import { expect, test } from './fixtures.ts'
 import { pauseCalls } from './pause-calls.ts'
-import { continueAsGuest } from './shopper.ts'
+import { addOrder } from './test-data.ts'
 
 for (const path of ['/checkout', '/complete-profile', '/dashboard', '/dashboard/orders']) {
-  test(`nobody who is not signed in gets to ${path}`, async ({ page }) => {
+  test(`${path} redirects a visitor without a session to sign-in`, async ({ page }) => {
     await page.goto(path)
     await page.waitForURL((url) => url.pathname === '/login')
     await expect(page.getByRole('button', { name: 'Continue as a guest' })).toBeVisible()
   })
 }
 
-test('a guest is led from the dashboard to the shop', async ({ page }) => {
+test('the dashboard redirects a guest to the storefront', async ({ page }) => {
   await page.goto('/login')
   await continueAsGuest(page)
   await page.waitForURL((url) => url.pathname === '/')
@@ -20,13 +20,13 @@ test('a guest is led from the dashboard to the shop', async ({ page }) => {
   await page.waitForURL((url) => url.pathname === '/')
 })
 
-test('a customer is led from the dashboard to the shop', async ({ page }) => {
+test('the dashboard redirects a customer to the storefront', async ({ page }) => {
   await signInAs(page, 'customer')
   await page.goto('/dashboard')
   await page.waitForURL((url) => url.pathname === '/')
 })
 
-test('a seller finds the orders behind the dashboard', async ({ page }) => {
+test('the dashboard shows a seller the orders', async ({ page }) => {
   const { number } = await addOrder({ recipientName: 'Salma Fawzi', date: '2026-12-24' })
   await signInAs(page, 'seller')
   await page.goto('/dashboard/')

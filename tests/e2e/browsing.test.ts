@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, refusedTest, test } from './journey.ts'
+import { expect, expectAccessible, test, testWithErrors } from './fixtures.ts'
 
 const cards = 'article'
 
-test('the home page begins with six, and shows every flower once as one scrolls', async ({
+test('the home page starts with six products and loads each product once on scroll', async ({
   page,
 }) => {
   await page.goto('/')
@@ -22,7 +22,7 @@ test('the home page begins with six, and shows every flower once as one scrolls'
   expect(new Set(addresses).size).toBe(addresses.length)
 })
 
-test('more flowers come also where a busy browser tells late, and all at once, what is in view', async ({
+test('infinite scroll works when a busy browser reports intersections late and together', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -38,42 +38,37 @@ test('more flowers come also where a busy browser tells late, and all at once, w
   await expect(page.locator(cards)).toHaveCount(36)
 })
 
-// Without the watch over failed requests: none of the page's scripts may run.
-refusedTest.describe('without script', () => {
-  refusedTest.use({ javaScriptEnabled: false })
+// Failed requests are expected: no script of the page may run.
+testWithErrors.describe('without JavaScript', () => {
+  testWithErrors.use({ javaScriptEnabled: false })
 
-  refusedTest(
-    'the further pages, the filters and the search are links and forms',
-    async ({ page }) => {
-      await page.goto('/')
-      await page.getByRole('link', { name: 'Show more flowers' }).click()
-      await expect(page).toHaveURL(/\?after=\w{20}$/)
-      await expect(page.locator(cards)).toHaveCount(30)
-      await page.getByRole('link', { name: 'Back to the first page' }).click()
-      await expect(page.locator(cards)).toHaveCount(6)
+  testWithErrors('pagination, filters and search work as links and forms', async ({ page }) => {
+    await page.goto('/')
+    await page.getByRole('link', { name: 'Show more flowers' }).click()
+    await expect(page).toHaveURL(/\?after=\w{20}$/)
+    await expect(page.locator(cards)).toHaveCount(30)
+    await page.getByRole('link', { name: 'Back to the first page' }).click()
+    await expect(page.locator(cards)).toHaveCount(6)
 
-      await page.getByText('Sort and filter').click()
-      await page.getByLabel('On sale').check()
-      await page.getByRole('button', { name: 'Apply', exact: true }).click()
-      await expect(page).toHaveURL(/sale=/)
-      await expect(page.locator(cards).first()).toBeVisible()
-      for (const card of await page.locator(cards).all()) await expect(card).toContainText('% OFF')
+    await page.getByText('Sort and filter').click()
+    await page.getByLabel('On sale').check()
+    await page.getByRole('button', { name: 'Apply', exact: true }).click()
+    await expect(page).toHaveURL(/sale=/)
+    await expect(page.locator(cards).first()).toBeVisible()
+    for (const card of await page.locator(cards).all()) await expect(card).toContainText('% OFF')
 
-      await page.goto('/search')
-      await page.getByRole('banner').getByLabel('Search for flowers').fill('peony')
-      await page.keyboard.press('Enter')
-      await expect(page.getByRole('heading', { name: 'Results for “peony”' })).toBeVisible()
-      await expect(page.locator(cards).first()).toBeVisible()
-    },
-  )
+    await page.goto('/search')
+    await page.getByRole('banner').getByLabel('Search for flowers').fill('peony')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { name: 'Results for “peony”' })).toBeVisible()
+    await expect(page.locator(cards).first()).toBeVisible()
+  })
 })
 
-test('a category shows its own flowers, and going back leads to where one was', async ({
-  page,
-}) => {
+test('a category shows its products, and Back restores the scroll position', async ({ page }) => {
   await page.goto('/')
   const categories = page.getByRole('navigation', { name: 'Categories' })
-  // Whoever points at a link means to follow it.
+  // Hovering a link prefetches its page.
   const ahead = page.waitForRequest('**/_serverFn/catalogue.listProducts?*')
   await categories.getByRole('link', { name: 'Tulips' }).hover()
   await ahead
@@ -81,7 +76,7 @@ test('a category shows its own flowers, and going back leads to where one was', 
   await expect(page.getByRole('heading', { level: 1, name: 'Tulips' })).toBeVisible()
   await expect(page).toHaveTitle('Tulips | Nawwar')
   const third = page.locator(cards).nth(4)
-  // Unlike scrolling alone, hovering waits for the card that takes the place of a skeleton.
+  // Hover waits for the card that replaces a skeleton; scrolling alone does not.
   await third.getByRole('heading').hover()
   await page.evaluate(() => scrollBy(0, 200))
   const before = await page.evaluate(() => scrollY)
@@ -98,7 +93,7 @@ for (const [kind, category] of [
   ['unknown', 'abcdefghij0123456789'],
   ['malformed', '%00%22;drop table'],
 ]) {
-  test(`an ${kind} category is an empty shelf with a way on`, async ({ page }) => {
+  test(`an ${kind} category shows an empty state with a link`, async ({ page }) => {
     const answer = await page.goto(`/?category=${category}`)
     expect(answer?.status()).toBe(200)
     await expect(page.getByText('This category is not available.')).toBeVisible()
@@ -108,7 +103,7 @@ for (const [kind, category] of [
   })
 }
 
-test('sorting and filters stand in the address, and can be cleared', async ({ page }) => {
+test('sorting and filters are in the address and can be cleared', async ({ page }) => {
   await page.goto('/')
   await page.getByText('Sort and filter').click()
   await page.getByLabel('Sort by').selectOption('Price, low to high')
@@ -131,7 +126,7 @@ test('sorting and filters stand in the address, and can be cleared', async ({ pa
   await expect(page).toHaveURL(/\/$/)
 })
 
-test('what is cleared or left as soon as it was typed does not come back', async ({ page }) => {
+test('a filter cleared or left right after typing does not come back', async ({ page }) => {
   await page.clock.install()
   await page.goto('/?stock=true')
   const upTo = page.getByLabel('Max price (EGP)')
@@ -149,16 +144,14 @@ test('what is cleared or left as soon as it was typed does not come back', async
   await expect(page).toHaveURL(/\?category=\w{20}$/)
 })
 
-test('whoever works by keyboard goes on from the list once its filters are cleared', async ({
-  page,
-}) => {
+test('clearing the filters moves the focus to the list', async ({ page }) => {
   await page.goto('/?max=1')
   await page.getByRole('link', { name: 'Clear filters' }).press('Enter')
   await expect(page.locator(cards)).toHaveCount(6)
   await expect(page.getByRole('main')).toBeFocused()
 })
 
-test('after a category the filters say what is shown again', async ({ page }) => {
+test('the filters match the list after visiting a category', async ({ page }) => {
   await page.goto('/?max=700')
   await page.getByRole('banner').getByRole('link', { name: 'Roses' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Roses' })).toBeVisible()
@@ -171,7 +164,7 @@ test('after a category the filters say what is shown again', async ({ page }) =>
 })
 
 for (const added of ['fbclid=IwAR0abc', 'utm_source=mail&utm_campaign=spring', 'sort=magic']) {
-  test(`an address with ${added} shows the shop as it is`, async ({ page, request }) => {
+  test(`an address with ${added} shows the unfiltered storefront`, async ({ page, request }) => {
     const sent = await (await request.get(`/?${added}`)).text()
     expect(/<h1[^>]*>([^<]+)/.exec(sent)?.[1]).toBe('Cut at dawn, delivered by evening')
     expect(sent).not.toContain('noindex')
@@ -185,7 +178,7 @@ for (const added of ['fbclid=IwAR0abc', 'utm_source=mail&utm_campaign=spring', '
   })
 }
 
-test('the filters stay open when the last of them is taken off', async ({ page }) => {
+test('the filter panel stays open when the last filter is removed', async ({ page }) => {
   await page.goto('/?stock=true')
   const inStock = page.getByLabel('In stock')
   await expect(inStock).toBeChecked()
@@ -197,7 +190,7 @@ test('the filters stay open when the last of them is taken off', async ({ page }
   await expect(inStock).toBeHidden()
 })
 
-test('a search finds as one types, also with one wrong letter', async ({ page }) => {
+test('search shows results while typing, and tolerates a typo', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('banner').getByLabel('Search for flowers').fill('tulop')
   await expect(page).toHaveURL(/\/search\?q=tulop/)
@@ -207,7 +200,7 @@ test('a search finds as one types, also with one wrong letter', async ({ page })
   await expectAccessible(page)
 })
 
-/** What the products that are shown cost now. */
+/** Current prices of the shown products. */
 async function pricesOf(page: Page): Promise<number[]> {
   const words = await page.locator(cards).allInnerTexts()
   return words.map((text) => Number(/EGP\s([\d,]+)/.exec(text)?.[1]?.replaceAll(',', '')))

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
-import { addProduct, removeProduct, setPrice } from './back-office.ts'
-import { expect, expectAccessible, test } from './journey.ts'
+import { expect, expectAccessible, test } from './fixtures.ts'
 import { pauseCalls } from './pause-calls.ts'
+import { addProduct, removeProduct, setPrice } from './test-data.ts'
 
 const panelOf = (page: Page) => page.getByRole('dialog', { name: 'Your cart' })
 
-/** Opens a product's page and puts it into the cart; the panel is open then. */
+/** Opens a product page and adds the product to the cart, which opens the panel. */
 async function addFromPage(page: Page, { id, name }: { id: string; name: string }) {
   await page.goto(`/p/${id}`)
   const purchase = page.getByRole('region', { name })
@@ -15,7 +15,7 @@ async function addFromPage(page: Page, { id, name }: { id: string; name: string 
   return panel
 }
 
-/** A cart that an earlier visit left in the browser. */
+/** A cart stored by an earlier visit. */
 async function keep(page: Page, ...products: { id: string; name: string; price: number }[]) {
   const items = products.map((product) => ({ product, quantity: 1, price: product.price }))
   const kept = JSON.stringify({ state: { items, totalPrice: 0 } })
@@ -24,9 +24,7 @@ async function keep(page: Page, ...products: { id: string; name: string; price: 
   }, kept)
 }
 
-test('the cart holds what is put into it: lines, quantities, a total, and a way back', async ({
-  page,
-}) => {
+test('the cart shows lines, quantities and a total, and removes lines', async ({ page }) => {
   const peas = await addProduct({ price: 300 })
   const panel = await addFromPage(page, peas)
   const quantity = panel.getByRole('group', { name: `Quantity of ${peas.name}` })
@@ -48,7 +46,7 @@ test('the cart holds what is put into it: lines, quantities, a total, and a way 
   await expect(panel).toContainText('2 items')
 })
 
-test('undoing puts back what was taken out, and nothing else', async ({ page }) => {
+test('undo restores the removed line and no other', async ({ page }) => {
   const [peas, mint] = [await addProduct({ price: 300 }), await addProduct({ price: 200 })]
   await keep(page, { ...peas, price: 300 }, { ...mint, price: 200 })
   await page.goto('/')
@@ -63,7 +61,9 @@ test('undoing puts back what was taken out, and nothing else', async ({ page }) 
   await expect(panel.getByText(/^Subtotal/).locator('..')).toHaveText('SubtotalEGP 700')
 })
 
-test('the same flowers added twice stand on two lines, and leave together', async ({ page }) => {
+test('the same product added twice has two lines, and both are removed together', async ({
+  page,
+}) => {
   const peas = await addProduct({ price: 300 })
   const line = { id: peas.id, name: peas.name, price: 300 }
   await keep(page, line, line)
@@ -80,11 +80,11 @@ test('the same flowers added twice stand on two lines, and leave together', asyn
   await expect(panel.getByRole('listitem')).toHaveCount(0)
 })
 
-test('cart and wishlist outlast the page, but do not open by themselves', async ({ page }) => {
+test('cart and wishlist survive a reload without opening their panels', async ({ page }) => {
   const peas = await addProduct()
   await page.goto(`/p/${peas.id}`)
   const purchase = page.getByRole('region', { name: peas.name })
-  // What somebody means who clicks twice, they mean once.
+  // A double click counts once.
   await purchase.getByRole('button', { name: 'Add to Cart' }).dblclick()
   await expect(panelOf(page)).toContainText('1 item')
   await page.keyboard.press('Escape')
@@ -109,7 +109,7 @@ test('cart and wishlist outlast the page, but do not open by themselves', async 
   await expect(wishlist.getByRole('link', { name: peas.name })).toBeVisible()
 })
 
-test('two tabs stay in step', async ({ page, context }) => {
+test('the cart syncs between two tabs', async ({ page, context }) => {
   const peas = await addProduct()
   await page.goto('/freshness')
   const other = await context.newPage()
@@ -129,7 +129,7 @@ test('two tabs stay in step', async ({ page, context }) => {
   await expect(page.getByRole('button', { name: 'Wishlist, 1' })).toBeVisible()
 })
 
-test('what changed since the last visit is said plainly', async ({ page }) => {
+test('the cart shows what changed since the last visit', async ({ page }) => {
   const [dearer, gone] = [await addProduct({ price: 500 }), await addProduct()]
   const scarce = await addProduct({ stock: 0 })
   await keep(page, ...[dearer, gone, scarce].map((one) => ({ ...one, price: 500 })))
@@ -144,7 +144,7 @@ test('what changed since the last visit is said plainly', async ({ page }) => {
   await expectAccessible(page)
 })
 
-test('an answer from an earlier opening takes nothing back', async ({ page }) => {
+test('a late response of an earlier opening does not overwrite the cart', async ({ page }) => {
   const peas = await addProduct({ price: 500 })
   await page.clock.install()
   const panel = await addFromPage(page, peas)
@@ -152,7 +152,7 @@ test('an answer from an earlier opening takes nothing back', async ({ page }) =>
   await page.keyboard.press('Escape')
   await setPrice(peas.id, 650)
   await page.clock.fastForward('00:20')
-  // Gone to by a link: what was read for the cart is still there.
+  // A client navigation keeps the data that the cart fetched.
   await page.getByRole('banner').getByRole('link', { name: 'Nawwar' }).click()
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(peas.name)
   await page.goBack()
@@ -183,7 +183,7 @@ const problems: [string, () => void][] = [
 declare function refuse(name: string): never
 
 for (const [kind, problem] of problems) {
-  test(`the shop works with a storage that is ${kind}`, async ({ page }) => {
+  test(`the storefront works with ${kind} browser storage`, async ({ page }) => {
     await page.addInitScript({
       content: `function refuse(name) { throw new DOMException('No.', name) }; (${problem})()`,
     })
@@ -195,12 +195,12 @@ for (const [kind, problem] of problems) {
   })
 }
 
-test('a click before the page has woken up is not lost', async ({ page }) => {
+test('a click before hydration is replayed', async ({ page }) => {
   const peas = await addProduct()
   const wake = await pauseCalls(page, '**/assets/*.js')
   await page.goto(`/p/${peas.id}`, { waitUntil: 'commit' })
   const purchase = page.getByRole('region', { name: peas.name })
-  // Twice, because nothing happens.
+  // A second click, because the first shows no effect yet.
   for (let clicks = 0; clicks < 2; clicks++) {
     await purchase.getByRole('button', { name: 'Add to Cart' }).click()
   }
@@ -210,7 +210,7 @@ test('a click before the page has woken up is not lost', async ({ page }) => {
   await expect(panelOf(page)).toContainText('1 item')
 })
 
-test('counts every press on the quantity before the page hydrates', async ({ page }) => {
+test('every click on the quantity before hydration counts', async ({ page }) => {
   const peas = await addProduct()
   const wake = await pauseCalls(page, '**/assets/*.js')
   await page.goto(`/p/${peas.id}`, { waitUntil: 'commit' })
@@ -221,9 +221,9 @@ test('counts every press on the quantity before the page hydrates', async ({ pag
   await expect(panelOf(page)).toContainText('3 items')
 })
 
-test('a click that the page has answered while it woke up is not done again', async ({ page }) => {
+test('a click handled during hydration is not replayed', async ({ page }) => {
   const peas = await addProduct()
-  // It comes at the very moment at which the early clicks are looked through.
+  // Clicks at the moment at which early clicks are replayed.
   await page.addInitScript(() => {
     let clicks: unknown
     let wasClicked = false

@@ -1,7 +1,4 @@
 import type { Page } from '@playwright/test'
-import { orderNumberOf } from './back-office.ts'
-import { enterWorkshop } from './demo-person.ts'
-import { expect, expectAccessible, refusedTest, test } from './journey.ts'
 import {
   addToCart,
   fillInCheckout,
@@ -10,14 +7,17 @@ import {
   openFirstProduct,
   orderIdOf,
   orderInCash,
-} from './shopper.ts'
-import { mailTo } from './visitor.ts'
+} from './checkout-steps.ts'
+import { openAsSeller } from './demo-users.ts'
+import { expect, expectAccessible, test, testWithErrors } from './fixtures.ts'
+import { mailTo } from './sign-in-steps.ts'
+import { orderNumberOf } from './test-data.ts'
 
 const confirmed = 'Your flowers are confirmed'
 const code = (page: Page) => page.getByLabel('Confirmation code')
 const confirm = (page: Page) => page.getByRole('button', { name: 'Confirm order' })
 
-test('a guest confirms a cash order with the code of the email, once', async ({ page }) => {
+test('a guest confirms a cash order with the emailed code, once', async ({ page }) => {
   await goToCheckout(page)
   await page.getByRole('radio', { name: /^Cash/ }).check({ force: true })
   await expect(page.getByText('First, confirm the order with a code')).toBeVisible()
@@ -40,7 +40,7 @@ test('a guest confirms a cash order with the code of the email, once', async ({ 
   const number = await orderNumberOf(orderIdOf(page))
   await mailTo(page, 'mona@example.com', { subject: `confirmed: order ${number}`, saying: number })
 
-  // The address is proved: the next cash order of this browser needs no code.
+  // The email is verified: the next cash order of this browser needs no code.
   await addToCart(page, await openFirstProduct(page))
   await page.getByRole('link', { name: 'Checkout' }).click()
   await page.waitForURL('**/checkout')
@@ -49,7 +49,7 @@ test('a guest confirms a cash order with the code of the email, once', async ({ 
   await expect(page.getByRole('heading', { name: confirmed })).toBeVisible()
 })
 
-test('the link of the email confirms in another browser, and only when pressed', async ({
+test('the emailed link confirms in another browser, and only after a click', async ({
   page,
   visitor,
 }) => {
@@ -72,8 +72,8 @@ test('the link of the email confirms in another browser, and only when pressed',
   await expect(page.getByRole('heading', { name: confirmed })).toBeVisible()
 })
 
-refusedTest(
-  'a mistyped address is corrected, and a lost connection costs nothing',
+testWithErrors(
+  'a guest corrects a mistyped email, and a lost connection keeps the form',
   async ({ page, context }) => {
     await goToCheckout(page)
     await orderInCash(page)
@@ -96,7 +96,7 @@ refusedTest(
   },
 )
 
-test('staff see what is not confirmed, confirm one by phone and release others', async ({
+test('a seller lists unconfirmed cash orders, confirms one by phone and releases others', async ({
   page,
   visitor,
 }) => {
@@ -109,7 +109,7 @@ test('staff see what is not confirmed, confirm one by phone and release others',
     ids.push(orderIdOf(shopper))
   }
   const [first = '', ...others] = ids
-  await enterWorkshop(page, `/dashboard/orders/${first}`)
+  await openAsSeller(page, `/dashboard/orders/${first}`)
   const panel = page.getByRole('region', { name: 'Awaiting confirmation by the customer' })
   await expect(panel).toContainText(/Suspicious: \d+ unconfirmed orders from one network/)
   await expectAccessible(page)

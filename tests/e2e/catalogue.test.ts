@@ -1,19 +1,19 @@
 import type { Page } from '@playwright/test'
 import { photograph } from '../support/photographs.ts'
-import { enterWorkshop } from './demo-person.ts'
-import { expect, expectAccessible, test } from './journey.ts'
+import { openAsSeller } from './demo-users.ts'
+import { expect, expectAccessible, test } from './fixtures.ts'
 import { pauseCalls } from './pause-calls.ts'
-import { expectToast } from './visitor.ts'
+import { expectToast } from './sign-in-steps.ts'
 
-// Pictures are written in several sizes while the journey waits.
+// The shop writes pictures in several sizes, which takes time.
 test.describe.configure({ timeout: 180_000 })
 
 async function pictureFile(name: string) {
-  const buffer = Buffer.from(await photograph({ width: 900, height: 1125 }))
+  const buffer = Buffer.from(await photograph())
   return { name, mimeType: 'image/jpeg', buffer }
 }
 
-/** Fills in what a product cannot be without, and answers its name. */
+/** Fills in the required fields, and returns the name. */
 async function fillInProduct(page: Page): Promise<string> {
   const name = `Roses of ${crypto.randomUUID().slice(0, 8)}`
   await page.getByLabel('Name', { exact: true }).fill(name)
@@ -52,8 +52,8 @@ async function changePrices(page: Page, unit: 'percent' | 'pounds', by: string):
   await expect(dialog).toBeHidden()
 }
 
-test('a seller creates a product with two pictures, and a customer sees it', async ({ page }) => {
-  await enterWorkshop(page, '/dashboard/products')
+test('a seller publishes a product with two pictures, and a customer sees it', async ({ page }) => {
+  await openAsSeller(page, '/dashboard/products')
   await expect(page.getByRole('table')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('link', { name: 'New product' }).click()
@@ -66,7 +66,7 @@ test('a seller creates a product with two pictures, and a customer sees it', asy
   await page.getByLabel('Alt text of picture 2').fill('From the side')
   await page.getByRole('button', { name: 'Move picture 2', exact: true }).press('Space')
   await expect(page.getByText('picture 2 is at position 2 of 2.')).toBeAttached()
-  // What was taken up listens to the arrows a moment later.
+  // A picked-up picture reacts to arrow keys a moment later.
   await expect(async () => {
     await page.keyboard.press('ArrowUp')
     await expect(page.getByText('picture 2 is at position 1 of 2.')).toBeAttached({
@@ -91,10 +91,8 @@ test('a seller creates a product with two pictures, and a customer sees it', asy
   await deleteProduct(page)
 })
 
-test('the product form shows messages beside invalid fields, and keeps the input', async ({
-  page,
-}) => {
-  await enterWorkshop(page, '/dashboard/products/new')
+test('the product form shows field errors and keeps its values', async ({ page }) => {
+  await openAsSeller(page, '/dashboard/products/new')
   await page.getByLabel('Description').fill('Ten of them.')
   await page.getByLabel('Sale price in EGP').fill('90')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
@@ -115,8 +113,11 @@ test('the product form shows messages beside invalid fields, and keeps the input
   await expect(page.getByRole('heading', { level: 1, name: 'Products' })).toBeVisible()
 })
 
-test('the second of two editors of a product gets a conflict', async ({ page, visitor }) => {
-  await enterWorkshop(page, '/dashboard/products')
+test('a seller sees a conflict when a colleague has saved the product first', async ({
+  page,
+  visitor,
+}) => {
+  await openAsSeller(page, '/dashboard/products')
   await createProduct(page)
   const second = await visitor({ storageState: await page.context().storageState() })
   await second.goto(page.url())
@@ -132,17 +133,17 @@ test('the second of two editors of a product gets a conflict', async ({ page, vi
   await deleteProduct(page)
 })
 
-test('edits made during a save stay, and can be saved', async ({ page }) => {
-  await enterWorkshop(page, '/dashboard/products')
+test('edits made while a product is saving are kept and saved next', async ({ page }) => {
+  await openAsSeller(page, '/dashboard/products')
   await createProduct(page)
-  const mayAnswer = await pauseCalls(page, /updateProduct/)
+  const resume = await pauseCalls(page, /updateProduct/)
   const price = page.getByLabel('Price in EGP', { exact: true })
   const description = page.getByLabel('Description')
-  const unsaved = page.getByText('There are unsaved changes.')
+  const unsaved = page.getByText('Unsaved changes')
   await price.fill('1,300')
   await price.press('Enter')
   await description.fill('Ten of them.')
-  mayAnswer()
+  resume()
   await expect(price).toHaveValue('1300')
   await expect(description).toHaveValue('Ten of them.')
   await expect(description).toBeFocused()
@@ -154,10 +155,10 @@ test('edits made during a save stay, and can be saved', async ({ page }) => {
   await deleteProduct(page)
 })
 
-test('a save during an upload asks the user to wait, until the upload is complete', async ({
+test('saving during an upload shows that pictures are uploading, until they have arrived', async ({
   page,
 }) => {
-  await enterWorkshop(page, '/dashboard/products/new')
+  await openAsSeller(page, '/dashboard/products/new')
   await fillInProduct(page)
   const mayCome = await pauseCalls(page, '**/api/uploads')
   const pictures = page.getByLabel(/^Add pictures/)
@@ -168,7 +169,7 @@ test('a save during an upload asks the user to wait, until the upload is complet
   mayCome()
   await expect(wait).toHaveCount(0)
 
-  // A later upload without a save shows no message.
+  // No save was requested since.
   const mayComeToo = await pauseCalls(page, '**/api/uploads')
   await pictures.setInputFiles(await pictureFile('back.jpg'))
   await expect(page.getByRole('progressbar', { name: 'Uploading back.jpg' })).toBeVisible()
@@ -179,45 +180,47 @@ test('a save during an upload asks the user to wait, until the upload is complet
   await deleteProduct(page)
 })
 
-test('edits made while a product is archived stay, and can be saved', async ({ page }) => {
-  await enterWorkshop(page, '/dashboard/products')
+test('edits made while a product is being archived are kept and saved next', async ({ page }) => {
+  await openAsSeller(page, '/dashboard/products')
   await createProduct(page)
-  const mayAnswer = await pauseCalls(page, /changeProducts/)
+  const resume = await pauseCalls(page, /changeProducts/)
   const description = page.getByLabel('Description')
   await page.getByRole('button', { name: 'Archive' }).click()
   await description.fill('Ten of them.')
-  mayAnswer()
+  resume()
   await expect(page.getByRole('button', { name: 'Restore' })).toBeVisible()
   await expect(description).toHaveValue('Ten of them.')
   await expect(description).toBeFocused()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText('There are unsaved changes.')).toHaveCount(0)
+  await expect(page.getByText('Unsaved changes')).toHaveCount(0)
   await page.reload()
   await expect(description).toHaveValue('Ten of them.')
   await expect(page.getByRole('button', { name: 'Restore' })).toBeVisible()
   await deleteProduct(page)
 })
 
-test('a user who edits while a product is duplicated can stay and save', async ({ page }) => {
-  await enterWorkshop(page, '/dashboard/products')
+test('a seller with unsaved edits can stay on a product that is being duplicated', async ({
+  page,
+}) => {
+  await openAsSeller(page, '/dashboard/products')
   const name = await createProduct(page)
-  const mayAnswer = await pauseCalls(page, /duplicateProduct/)
+  const resume = await pauseCalls(page, /duplicateProduct/)
   await page.getByRole('button', { name: 'Duplicate' }).click()
   await page.getByLabel('Description').fill('Ten of them.')
-  mayAnswer()
+  resume()
   await page.getByRole('button', { name: 'Stay' }).click()
   await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText('There are unsaved changes.')).toHaveCount(0)
+  await expect(page.getByText('Unsaved changes')).toHaveCount(0)
   await expect(page.getByLabel('Description')).toHaveValue('Ten of them.')
   await deleteProduct(page)
 })
 
-test('archiving a product that a colleague has changed shows a conflict, and keeps unsaved edits', async ({
+test('archiving a product that a colleague has changed shows the conflict and keeps the edits', async ({
   page,
   visitor,
 }) => {
-  await enterWorkshop(page, '/dashboard/products')
+  await openAsSeller(page, '/dashboard/products')
   await createProduct(page)
   const colleague = await visitor({ storageState: await page.context().storageState() })
   await colleague.goto(page.url())
@@ -225,11 +228,11 @@ test('archiving a product that a colleague has changed shows a conflict, and kee
   await saveProduct(colleague)
   await colleague.close()
 
-  const mayAnswer = await pauseCalls(page, /changeProducts/)
+  const resume = await pauseCalls(page, /changeProducts/)
   const description = page.getByLabel('Description')
   await page.getByRole('button', { name: 'Archive' }).click()
   await description.fill('Ten of them.')
-  mayAnswer()
+  resume()
   await expect(page.getByText(/^Someone else has saved/)).toBeVisible()
   await expect(description).toHaveValue('Ten of them.')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
@@ -240,8 +243,10 @@ test('archiving a product that a colleague has changed shows a conflict, and kee
   await deleteProduct(page)
 })
 
-test('bulk actions change prices and archive products', async ({ page }) => {
-  await enterWorkshop(page, '/dashboard/products')
+test('bulk actions change prices and archive products; one product is duplicated', async ({
+  page,
+}) => {
+  await openAsSeller(page, '/dashboard/products')
   const name = await createProduct(page)
   await page.getByRole('button', { name: 'Duplicate' }).dblclick()
   await expect(page.getByRole('heading', { level: 1, name: `${name} (copy)` })).toBeVisible()
@@ -249,21 +254,21 @@ test('bulk actions change prices and archive products', async ({ page }) => {
   await expect(page.getByText('Archive', { exact: true })).toBeVisible()
 
   const word = name.split(' ').at(-1) ?? ''
-  // The search index picks up new products every few seconds.
+  // The search index refreshes every few seconds.
   await expect(async () => {
     await page.goto('/dashboard/products')
     await page.getByLabel('Search products').fill(word)
     await page.getByLabel('Search products').press('Enter')
     await expect(page.getByRole('row')).toHaveCount(3, { timeout: 3_000 })
   }).toPass()
-  await page.getByLabel('Choose all that are shown').check()
+  await page.getByLabel('Select all').check()
   await changePrices(page, 'percent', '-10')
   await expect(page.getByRole('cell', { name: /1,125/ })).toHaveCount(2)
 
   await page.getByLabel(`Select ${name} (copy)`).check()
   await changePrices(page, 'pounds', '1000')
   await expect(page.getByRole('cell', { name: /2,125/ })).toBeVisible()
-  await page.getByLabel('Choose all that are shown').check()
+  await page.getByLabel('Select all').check()
   await changePrices(page, 'pounds', '-1125')
   const report = page.getByRole('dialog', { name: '1 of 2 changed' })
   await expect(report.getByRole('listitem')).toHaveText([
@@ -271,24 +276,24 @@ test('bulk actions change prices and archive products', async ({ page }) => {
     `${name} (copy)Changed`,
   ])
   await expectAccessible(page)
-  await report.getByRole('button', { name: 'Good' }).click()
-  await expect(page.getByText('1 chosen')).toBeVisible()
+  await report.getByRole('button', { name: 'Close' }).click()
+  await expect(page.getByText('1 selected')).toBeVisible()
   await expect(page.getByLabel(`Select ${name}`, { exact: true })).toBeChecked()
-  await page.getByLabel('Choose all that are shown').check()
+  await page.getByLabel('Select all').check()
   await page.getByRole('button', { name: 'Archive' }).click()
   await expect(page.getByText('No products match.')).toBeVisible()
 })
 
-test('the search and the filter "On sale" combine, even in quick succession', async ({ page }) => {
-  await enterWorkshop(page, '/dashboard/products')
-  const mayAnswer = await pauseCalls(page, /listStaffProducts/)
+test('product search combines with a filter applied right after it', async ({ page }) => {
+  await openAsSeller(page, '/dashboard/products')
+  const resume = await pauseCalls(page, /listStaffProducts/)
   await page.getByLabel('Search products').fill('rose')
   await page.getByLabel('Search products').press('Enter')
   await page.waitForURL((url) => url.searchParams.get('query') === 'rose')
   const onSale = page.getByRole('link', { name: 'On sale' })
   await expect(onSale).toHaveAttribute('href', /query=rose/)
   await onSale.click()
-  mayAnswer()
+  resume()
   await expect(onSale).toHaveAttribute('aria-current', 'page')
   const { searchParams } = new URL(page.url())
   expect(Object.fromEntries(searchParams)).toEqual({ query: 'rose', shelf: 'on-sale' })
@@ -296,13 +301,13 @@ test('the search and the filter "On sale" combine, even in quick succession', as
 })
 
 test.describe('categories', () => {
-  // Sequential: reordering while another test creates a category is a conflict.
+  // Serial: reordering conflicts with a category created by another test.
   test.describe.configure({ mode: 'default' })
 
-  test('a category is made, put in its place, and deleted with its products moved', async ({
+  test('a seller creates a category, reorders it, and deletes it with its products moved', async ({
     page,
   }) => {
-    await enterWorkshop(page, '/dashboard/categories')
+    await openAsSeller(page, '/dashboard/categories')
     await expect(page.getByRole('list', { name: /^Categories/ })).toBeVisible()
     await expectAccessible(page)
     await page.getByRole('link', { name: 'New category' }).click()
@@ -351,10 +356,10 @@ test.describe('categories', () => {
     await expect(page.getByText(`${name} renamed`)).toHaveCount(0)
   })
 
-  test('the last selected picture of a category wins, whichever upload finishes first', async ({
+  test('the picture selected last for a category wins, whichever upload ends first', async ({
     page,
   }) => {
-    await enterWorkshop(page, '/dashboard/categories/new')
+    await openAsSeller(page, '/dashboard/categories/new')
     const mayCome = Promise.withResolvers<void>()
     const isSent = Promise.withResolvers<void>()
     await page.route(
@@ -391,11 +396,11 @@ test.describe('categories', () => {
     await expect(page.getByRole('button', { name: `Edit ${name}` })).toHaveCount(0)
   })
 
-  test('the second of two editors of a category gets a conflict, loads the new version and continues', async ({
+  test('a seller sees a conflict on a category, loads the latest version and continues', async ({
     page,
     visitor,
   }) => {
-    await enterWorkshop(page, '/dashboard/categories/new')
+    await openAsSeller(page, '/dashboard/categories/new')
     const name = `Shelf ${crypto.randomUUID().slice(0, 8)}`
     const field = (of: Page) => of.getByLabel('Name', { exact: true })
     const save = (of: Page) => of.getByRole('button', { name: 'Save', exact: true }).click()
@@ -414,11 +419,11 @@ test.describe('categories', () => {
     await expect(edit(page, `${name} ours`)).toBeVisible()
     await save(second)
     await expect(
-      second.getByText('Somebody else has changed this since you opened it.'),
+      second.getByText('Someone else has changed this since you opened it.'),
     ).toBeVisible()
     await expect(field(second)).toHaveValue(`${name} theirs`)
     await expectAccessible(second)
-    await second.getByRole('button', { name: 'Show what they saved' }).click()
+    await second.getByRole('button', { name: 'Load latest version' }).click()
     await expect(field(second)).toHaveValue(`${name} ours`)
     await field(second).fill(`${name} agreed`)
     await save(second)
@@ -430,11 +435,11 @@ test.describe('categories', () => {
   })
 })
 
-test('a CSV import checks each row before it saves, and an export contains the product', async ({
+test('the CSV import previews each line before it imports, and the export returns it', async ({
   page,
 }) => {
-  await enterWorkshop(page, '/dashboard/products/import')
-  const name = `Import ${crypto.randomUUID().slice(0, 8)}`
+  await openAsSeller(page, '/dashboard/products/import')
+  const name = `Sheet ${crypto.randomUUID().slice(0, 8)}`
   const upload = (content: string | Buffer) =>
     page
       .getByLabel('Choose a CSV file')
@@ -452,7 +457,7 @@ test('a CSV import checks each row before it saves, and an export contains the p
   await page.getByRole('button', { name: 'Import 1 product' }).click()
   await expect(page.getByText('Imported products.csv.')).toBeVisible()
 
-  // The search index picks up new products every few seconds.
+  // The search index refreshes every few seconds.
   await expect(async () => {
     await page.goto(`/dashboard/products?query=${encodeURIComponent(name)}`)
     await expect(page.getByRole('link', { name })).toBeVisible({ timeout: 3_000 })
@@ -467,14 +472,14 @@ test('a CSV import checks each row before it saves, and an export contains the p
   await deleteProduct(page)
 })
 
-test('a CSV file that the browser cannot read shows an error, and another one can be selected', async ({
+test('an unreadable CSV file shows an error, and another file can be selected', async ({
   page,
 }) => {
-  await enterWorkshop(page, '/dashboard/products/import')
+  await openAsSeller(page, '/dashboard/products/import')
   const input = page.getByLabel('Choose a CSV file')
   const upload = (text: string) =>
     input.setInputFiles({ name: 'lost.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
-  // As if the file was moved after its selection.
+  // As when the file is moved after it was selected.
   await page.evaluate(() => {
     const read = File.prototype.arrayBuffer
     File.prototype.arrayBuffer = () => {

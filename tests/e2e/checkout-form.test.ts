@@ -1,10 +1,12 @@
 import type { Locator } from '@playwright/test'
-import { expect, expectAccessible, test } from './journey.ts'
-import { goToCheckout, orderAndPay, orderPage, payByCard, payInCash } from './shopper.ts'
+import { goToCheckout, orderAndPay, orderPage, payByCard, payInCash } from './checkout-steps.ts'
+import { expect, expectAccessible, test } from './fixtures.ts'
 
 const words = 'كل سنة وأنتِ طيبة 🌷 from Mona 👩‍👩‍👧'
 
-test('what was typed is kept over reload, back and a failed payment', async ({ page }) => {
+test('the checkout form keeps its values over reload, Back and a failed payment', async ({
+  page,
+}) => {
   test.setTimeout(120_000)
   const { product } = await goToCheckout(page)
   const card = page.getByRole('figure', { name: 'The card' })
@@ -38,7 +40,9 @@ test('what was typed is kept over reload, back and a failed payment', async ({ p
   await expect(page.getByRole('main')).toContainText('We call you before we replace anything.')
 })
 
-test('a dear day says so in the picker, in the summary and on the order', async ({ page }) => {
+test('a day with a surcharge shows it in the picker, the summary and the order', async ({
+  page,
+}) => {
   await goToCheckout(page)
   const days = page.getByRole('group', { name: 'Day', exact: true })
   await expect(days.getByText('Closed for stocktaking')).toBeVisible()
@@ -54,7 +58,7 @@ test('a dear day says so in the picker, in the summary and on the order', async 
   await expect(page.getByRole('main')).toContainText(/EGP\s40/)
 })
 
-/** In its row without scrolling, however many stand before it. */
+/** Whether the element is visible in its row without scrolling. */
 async function expectWithin(row: Locator, one: Locator): Promise<void> {
   const [holder, held] = [await row.boundingBox(), await one.boundingBox()]
   expect(held?.x).toBeLessThan((holder?.x ?? 0) + (holder?.width ?? 0))

@@ -1,14 +1,14 @@
 import { addDays, civilDateAt } from '../../src/commerce/delivery/cairo-time.ts'
 import { formatDay } from '../../src/commerce/delivery/day-label.ts'
-import { signInAs } from './demo-person.ts'
-import { expect, expectAccessible, test } from './journey.ts'
-import { addToCart, continueAsGuest, openFirstProduct } from './shopper.ts'
-import { expectToast } from './visitor.ts'
+import { addToCart, continueAsGuest, openFirstProduct } from './checkout-steps.ts'
+import { signInAs } from './demo-users.ts'
+import { expect, expectAccessible, test } from './fixtures.ts'
+import { expectToast } from './sign-in-steps.ts'
 
-// In the middle of what can be chosen: other journeys order for the last day.
+// In the middle of the available days: other tests order for the last one.
 const day = addDays(civilDateAt(Date.now()), 11)
 
-test('a super admin closes a day, and the checkout says why; then it is open again', async ({
+test('an admin closes a day, the checkout shows the reason, and the admin reopens it', async ({
   page,
   visitor,
 }) => {
@@ -41,7 +41,7 @@ test('a super admin closes a day, and the checkout says why; then it is open aga
   await shopper.context().close()
 })
 
-test('a seller is shown no rules of delivery, and is led to the orders', async ({ page }) => {
+test('the delivery settings redirect a seller to the orders', async ({ page }) => {
   await signInAs(page, 'seller')
   await page.goto('/dashboard/delivery')
   await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible()

@@ -1,10 +1,10 @@
 import { authNotices } from '../../src/identity/sign-in/auth-errors.ts'
-import { expect, refusedTest as test } from './journey.ts'
-import { expectToast, fillInSignIn, goodPassword, newAddress } from './visitor.ts'
+import { expect, testWithErrors as test } from './fixtures.ts'
+import { expectToast, fillInSignIn, newAddress, validPassword } from './sign-in-steps.ts'
 
 /**
- * What our provider never says of itself, or not in a test: the driver hears it from the network, and the page shows
- * it. The rows that it does say are in `access-denied.test.ts`.
+ * Provider errors that the embedded provider does not return in a test: the network responds with them instead. The
+ * other rows of the catalogue are in `access-denied.test.ts`.
  */
 const answers = [
   { kind: 'invalid-password', status: 400, code: 'PASSWORD_TOO_LONG' },
@@ -20,34 +20,34 @@ const answers = [
   { kind: 'unknown', status: 418, code: 'TEAPOT' },
 ] as const
 
-test('whatever the provider answers is said in the words of the catalogue', async ({ page }) => {
+test('sign-in shows the message of the catalogue for each provider error', async ({ page }) => {
   test.slow()
   for (const { kind, status, code } of answers) {
     await page.route('**/api/auth/sign-in/email', (route) =>
       route.fulfill({ status, json: code ? { code } : {} }),
     )
     await page.goto('/login')
-    await fillInSignIn(page, newAddress(), goodPassword)
+    await fillInSignIn(page, newAddress(), validPassword)
     const { title, message } = authNotices[kind]
     await expectToast(page, title, message)
     await page.unroute('**/api/auth/sign-in/email')
   }
 })
 
-test('reports a timeout when the provider never answers', async ({ page }) => {
+test('sign-in reports a timeout when the provider never responds', async ({ page }) => {
   await page.clock.install()
   await page.route('**/api/auth/sign-in/email', () => undefined)
   await page.goto('/login')
   // "Signing in..." may appear before the provider's code has loaded: the timeout starts with the request.
   const sent = page.waitForRequest('**/api/auth/sign-in/email')
-  await fillInSignIn(page, newAddress(), goodPassword)
+  await fillInSignIn(page, newAddress(), validPassword)
   await sent
   await expect(page.getByText('Signing in...')).toBeVisible()
   await page.clock.runFor(30_000)
   await expectToast(page, authNotices['too-many-attempts'].title)
 })
 
-test('signing out that fails is said', async ({ page }) => {
+test('a failed sign-out shows an error', async ({ page }) => {
   await page.goto('/login')
   await page.getByRole('button', { name: 'Continue as a guest' }).click()
   await page.waitForURL((url) => url.pathname === '/')
@@ -57,7 +57,7 @@ test('signing out that fails is said', async ({ page }) => {
   await expectToast(page, 'Error signing out.')
 })
 
-test('a profile that cannot be saved is said', async ({ page }) => {
+test('a profile that fails to save shows an error', async ({ page }) => {
   await page.goto('/login?next=%2Fcomplete-profile')
   await page.getByRole('button', { name: 'Continue as a guest' }).click()
   await page.waitForURL((url) => url.pathname === '/complete-profile')

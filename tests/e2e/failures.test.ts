@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
-import { addProduct } from './back-office.ts'
-import { expect, expectAccessible, refusedTest, test } from './journey.ts'
+import { findCard } from './checkout-steps.ts'
+import { expect, expectAccessible, test, testWithErrors } from './fixtures.ts'
 import { pauseCalls } from './pause-calls.ts'
-import { findCard } from './shopper.ts'
-import { expectToast } from './visitor.ts'
+import { expectToast } from './sign-in-steps.ts'
+import { addProduct } from './test-data.ts'
 
-// Without the watch over failed requests: here they fail on purpose.
+// Requests fail on purpose here.
 
-refusedTest('a read that fails says so, and tells what the server answered', async ({ page }) => {
+testWithErrors('a failed read shows an error with the status of the server', async ({ page }) => {
   await page.goto('/')
   await page.route('**/_serverFn/catalogue.listProducts?*', (route) =>
     route.fulfill({ status: 503, body: 'down' }),
@@ -16,7 +16,7 @@ refusedTest('a read that fails says so, and tells what the server answered', asy
   const categories = page.getByRole('navigation', { name: 'Categories' })
   await categories.getByRole('link', { name: 'Tulips' }).click()
   await expect(page.getByText('HTTP error! status: 503')).toBeVisible()
-  // It is tried three times more, with longer and longer pauses.
+  // Three retries with exponential backoff.
   await expect(async () => {
     await page.clock.fastForward(5_000)
     await expect(page.getByRole('alert')).toContainText('Failed to fetch data.', { timeout: 300 })
@@ -27,7 +27,7 @@ refusedTest('a read that fails says so, and tells what the server answered', asy
   await expect(page.getByRole('article').first()).toBeVisible()
 })
 
-refusedTest('a page that cannot be made is headed Error, with a safe message', async ({ page }) => {
+testWithErrors('a page that fails to render shows Error with a safe message', async ({ page }) => {
   const { id, name } = await addProduct()
   await findCard(page, name)
   await page.route('**/_serverFn/catalogue.getProduct?*', (route) =>
@@ -53,8 +53,8 @@ refusedTest('a page that cannot be made is headed Error, with a safe message', a
   await expect(page).toHaveURL(`/p/${id}`)
 })
 
-refusedTest(
-  'the server shows a page whose addresses the browser cannot fetch',
+testWithErrors(
+  'the server renders a page whose scripts the browser cannot load',
   async ({ page }) => {
     await page.goto('/')
     await page.route('**/assets/routes-*.js', (route) => route.abort())
@@ -64,7 +64,7 @@ refusedTest(
   },
 )
 
-refusedTest('a panel that cannot be fetched leaves the page as it is', async ({ page }) => {
+testWithErrors('a panel whose code fails to load leaves the page intact', async ({ page }) => {
   const { id, name } = await addProduct({ pictures: 1 })
   const panels = /\/assets\/(cart-panel|picture-viewer)-.*\.js$/
   await page.route(panels, (route) => route.abort())
@@ -85,7 +85,7 @@ refusedTest('a panel that cannot be fetched leaves the page as it is', async ({ 
   await expect(page.getByRole('dialog', { name: `Pictures of ${name}` })).toBeVisible()
 })
 
-test('a page that takes long shows a spinner meanwhile', async ({ page }) => {
+test('a slow page shows a spinner', async ({ page }) => {
   const { name } = await addProduct()
   await findCard(page, name)
   const answer = await pauseCalls(page, '**/_serverFn/catalogue.getProduct?*')
@@ -95,7 +95,7 @@ test('a page that takes long shows a spinner meanwhile', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 })
 
-test('the field that one searches in stays, however long the flowers take', async ({ page }) => {
+test('the search field stays while results are loading', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.clock.install()
   await page.goto('/search?q=rose')
@@ -110,7 +110,7 @@ test('the field that one searches in stays, however long the flowers take', asyn
   await expect(page.getByRole('article').first()).toContainText(/tulip/i)
 })
 
-test('messages stand at the top in the middle, three at most, for four seconds', async ({
+test('toasts appear at the top center, three at most, for four seconds', async ({
   page,
   context,
 }) => {
@@ -124,7 +124,7 @@ test('messages stand at the top in the middle, three at most, for four seconds',
   expect(await shownMs).toBeGreaterThanOrEqual(3_500)
 
   await share.press('Enter')
-  // Whoever points at them has time to read.
+  // Hovering pauses the timer.
   await toasts.first().hover()
   for (let more = 0; more < 3; more++) await share.press('Enter')
   await expect(toasts).toHaveCount(4)
@@ -138,7 +138,7 @@ test('messages stand at the top in the middle, three at most, for four seconds',
   await expect(toasts).toHaveCount(3)
 })
 
-test('a message over a panel can be rested on and closed, and the panel stays', async ({
+test('a toast over a panel can be hovered and closed while the panel stays open', async ({
   page,
   context,
 }) => {
@@ -157,7 +157,7 @@ test('a message over a panel can be rested on and closed, and the panel stays', 
   await expect(panel).toBeVisible()
 })
 
-/** How long the next toast is shown, measured by the page: a busy test runner notices it late. */
+/** How long the next toast is shown. Measured in the page, because a busy test runner notices it late. */
 function toastDuration(page: Page): Promise<number> {
   return page.evaluate(() => {
     const hidden = Promise.withResolvers<number>()

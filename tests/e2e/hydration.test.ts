@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { openBeforeScripts } from './before-scripts.ts'
-import { expect, test, untilHydrated } from './journey.ts'
+import { expect, test, waitForHydration } from './fixtures.ts'
+import { openWithPausedScripts } from './paused-scripts.ts'
 
-/** A text field of each page that a shopper can type into before the page is hydrated. */
+/** A text field of each page that accepts typing before hydration. */
 const fields = [
   { path: '/search', label: 'Search for flowers' },
   { path: '/login', label: 'Email' },
@@ -14,16 +14,16 @@ const fields = [
 test.use({ viewport: { width: 390, height: 844 } })
 
 for (const { path, label } of fields) {
-  test(`${path} keeps value, focus and caret of a field while it hydrates`, async ({ page }) => {
+  test(`${path} keeps value, focus and caret of a field during hydration`, async ({ page }) => {
     if (path === '/complete-profile') await signInAsGuest(page)
-    const scripts = await openBeforeScripts(page, path)
+    const scripts = await openWithPausedScripts(page, path)
     const field = page.getByRole('main').getByLabel(label, { exact: true })
     await field.hover()
     await field.pressSequentially('Nr')
     await field.press('ArrowLeft')
     const before = await field.elementHandle()
     await Promise.all([scripts(), page.keyboard.type('ou', { delay: 150 })])
-    await untilHydrated(page)
+    await waitForHydration(page)
     expect(await before?.evaluate((node) => node === document.activeElement)).toBe(true)
     await page.keyboard.type('a')
     await expect(field).toHaveValue('Nouar')

@@ -1,7 +1,7 @@
-import { signInAs } from './demo-person.ts'
-import { expect, expectAccessible, test } from './journey.ts'
+import { signInAs } from './demo-users.ts'
+import { expect, expectAccessible, test } from './fixtures.ts'
 
-test('the owner looks at a week by keyboard, and at the table behind it', async ({ page }) => {
+test('an admin reads the insights of a week by keyboard, and their table', async ({ page }) => {
   await signInAs(page, 'superAdmin')
   await page.goto('/dashboard/insights?days=7')
   const chart = page.getByRole('slider', { name: 'Revenue by day' })

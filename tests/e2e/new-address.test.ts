@@ -1,8 +1,15 @@
-import { expect, expectAccessible, refusedTest, test } from './journey.ts'
-import { signIn } from './shopper.ts'
-import { expectToast, mailedLink, newAddress, proveAddress, register, signOut } from './visitor.ts'
+import { signIn } from './checkout-steps.ts'
+import { expect, expectAccessible, test, testWithErrors } from './fixtures.ts'
+import {
+  expectToast,
+  mailedLink,
+  newAddress,
+  register,
+  signOut,
+  verifyEmail,
+} from './sign-in-steps.ts'
 
-test('somebody changes their address by mail, and signs in with the new one', async ({ page }) => {
+test('a customer changes their email address and signs in with the new one', async ({ page }) => {
   test.slow()
   const { email, password } = await register(page)
   const next = newAddress()
@@ -28,12 +35,12 @@ test('somebody changes their address by mail, and signs in with the new one', as
   await page.waitForURL((url) => url.pathname === '/')
 })
 
-refusedTest(
-  'the owner of the previous address undoes the change and chooses a new password',
+testWithErrors(
+  'the previous email address undoes an email change and sets a new password',
   async ({ page, visitor }) => {
-    refusedTest.slow()
+    testWithErrors.slow()
     const { email, password } = await register(page)
-    await proveAddress(page, email)
+    await verifyEmail(page, email)
     const thief = await visitor()
     await signIn(thief, email, password)
     await thief.goto('/account/security')

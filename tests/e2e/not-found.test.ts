@@ -1,6 +1,6 @@
-import { expect, expectAccessible, refusedTest } from './journey.ts'
+import { expect, expectAccessible, testWithErrors } from './fixtures.ts'
 
-// Without the watch over failed requests: a page that is not there answers 404, and so it should.
+// Requests fail on purpose: a missing page returns 404.
 for (const path of [
   '/p/abcdefghij0123456789',
   '/p/x',
@@ -8,7 +8,7 @@ for (const path of [
   `/o/${'long'.repeat(100)}`,
   '/no-such-page',
 ]) {
-  refusedTest(`${path} is not found, and says so to people and machines`, async ({ page }) => {
+  testWithErrors(`${path} shows Not Found and returns 404`, async ({ page }) => {
     const answer = await page.goto(path)
     expect(answer?.status()).toBe(404)
     await expect(page.getByRole('heading', { name: 'Not Found' })).toBeVisible()

@@ -1,19 +1,19 @@
 import type { APIResponse, Page } from '@playwright/test'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { photograph } from '../support/photographs.ts'
-import { addOrder, addProduct } from './back-office.ts'
-import { dayOfOnesOwn, enterWorkshop } from './demo-person.ts'
-import { expect, expectAccessible, test, type Visitor } from './journey.ts'
-import { goToCheckout, orderIdOf, payInCash } from './shopper.ts'
-import { mailTo } from './visitor.ts'
+import { goToCheckout, orderIdOf, payInCash } from './checkout-steps.ts'
+import { openAsSeller, uniqueDay } from './demo-users.ts'
+import { expect, expectAccessible, test, type Visitor } from './fixtures.ts'
+import { mailTo } from './sign-in-steps.ts'
+import { addOrder, addProduct } from './test-data.ts'
 
-async function openAsSeller(visitor: Visitor, path: string): Promise<Page> {
+async function openSellerPage(visitor: Visitor, path: string): Promise<Page> {
   const page = await visitor()
-  await enterWorkshop(page, path)
+  await openAsSeller(page, path)
   return page
 }
 
-async function bringPhotograph(page: Page, title: string): Promise<void> {
+async function uploadPhoto(page: Page, title: string): Promise<void> {
   const buffer = Buffer.from(await photograph())
   const choose = page.getByLabel(`Choose a file: ${title}`)
   await expect(choose).toBeEnabled()
@@ -21,7 +21,7 @@ async function bringPhotograph(page: Page, title: string): Promise<void> {
   await expect(page.getByRole('img', { name: `${title}, photographed` })).toBeVisible()
 }
 
-async function wordsOf(response: APIResponse): Promise<string> {
+async function textOf(response: APIResponse): Promise<string> {
   expect(response.status()).toBe(200)
   expect(response.headers()['content-type']).toBe('application/pdf')
   expect(response.headers()['cache-control']).toBe('private, no-store')
@@ -29,7 +29,7 @@ async function wordsOf(response: APIResponse): Promise<string> {
   return (await extractText(document, { mergePages: true })).text
 }
 
-test('the workshop shows the bouquet, and the flowers at the door, and keeps its notes to itself', async ({
+test('a seller uploads photos of bouquet and delivery for the customer, and keeps notes internal', async ({
   page,
   visitor,
 }) => {
@@ -37,8 +37,8 @@ test('the workshop shows the bouquet, and the flowers at the door, and keeps its
   await goToCheckout(page)
   await payInCash(page)
   const orderId = orderIdOf(page)
-  const seller = await openAsSeller(visitor, `/dashboard/orders/${orderId}`)
-  await bringPhotograph(seller, 'Finished bouquet')
+  const seller = await openSellerPage(visitor, `/dashboard/orders/${orderId}`)
+  await uploadPhoto(seller, 'Finished bouquet')
   await expect(seller.getByText('Available once the order is out for delivery.')).toBeVisible()
   await seller.getByLabel('Note').fill('A lilac ribbon, and no lilies')
   await seller.getByRole('button', { name: 'Add note' }).click()
@@ -46,7 +46,7 @@ test('the workshop shows the bouquet, and the flowers at the door, and keeps its
   await expect(seller.getByLabel('Note')).toHaveValue('')
   await seller.getByRole('button', { name: 'Start preparing' }).click()
   await seller.getByRole('button', { name: 'Send out' }).click()
-  await bringPhotograph(seller, 'Delivered flowers')
+  await uploadPhoto(seller, 'Delivered flowers')
   await expectAccessible(seller)
 
   await page.reload()
@@ -70,11 +70,11 @@ test('the workshop shows the bouquet, and the flowers at the door, and keeps its
   await seller.context().close()
 })
 
-test('a note that was typed for one order is never given to another', async ({ page }) => {
-  const date = dayOfOnesOwn()
+test('an unsaved note is not carried over to another order', async ({ page }) => {
+  const date = uniqueDay()
   const here = await addOrder({ recipientName: 'Karim Nabil', date })
   const there = await addOrder({ recipientName: 'Nadia Fouad', date })
-  await enterWorkshop(page, `/dashboard/orders/${here.id}`)
+  await openAsSeller(page, `/dashboard/orders/${here.id}`)
   const note = page.getByLabel('Note')
   const goThere = async () => {
     await page.keyboard.press('Control+k')
@@ -93,33 +93,30 @@ test('a note that was typed for one order is never given to another', async ({ p
   await expect(note).toHaveValue('')
 })
 
-test('the workshop prints what to make, the card and the route, for staff alone', async ({
-  page,
-  visitor,
-}) => {
+test('staff print work order, card and route; a customer cannot', async ({ page, visitor }) => {
   test.setTimeout(120_000)
   const { product } = await goToCheckout(page)
   await payInCash(page)
   const orderId = orderIdOf(page)
-  const seller = await openAsSeller(visitor, `/dashboard/orders/${orderId}`)
+  const seller = await openSellerPage(visitor, `/dashboard/orders/${orderId}`)
   const number = (await seller.getByRole('heading', { level: 1 }).textContent()) ?? ''
   const sheets = seller.getByRole('link', { name: /^Print the/ })
   await expect(sheets).toHaveText(['Print work order', 'Print card'])
   const [workOrder = '', card = ''] = await sheets.evaluateAll((links) =>
     links.map((link) => link.getAttribute('href') ?? ''),
   )
-  const work = await wordsOf(await seller.request.get(workOrder))
+  const work = await textOf(await seller.request.get(workOrder))
   for (const word of [number, product, 'Karim Nabil', 'Brazil Street']) {
     expect(work).toContain(word)
   }
   expect(work).not.toContain('EGP')
-  expect(await wordsOf(await seller.request.get(card))).toContain('Happy birthday, with love')
+  expect(await textOf(await seller.request.get(card))).toContain('Happy birthday, with love')
 
   await seller.getByRole('link', { name: 'View route' }).click()
   await expect(seller.getByRole('region', { name: /^Zamalek/ })).toContainText('Karim Nabil')
   await expectAccessible(seller)
-  const route = seller.getByRole('link', { name: 'Print the sheet' })
-  const sheet = await wordsOf(await seller.request.get((await route.getAttribute('href')) ?? ''))
+  const route = seller.getByRole('link', { name: 'Print route' })
+  const sheet = await textOf(await seller.request.get((await route.getAttribute('href')) ?? ''))
   expect(sheet).toContain(number)
   expect(sheet).toContain('Collect EGP')
 
@@ -130,10 +127,7 @@ test('the workshop prints what to make, the card and the route, for staff alone'
   await seller.context().close()
 })
 
-test('the workshop replaces a missing flower, once the sender has agreed', async ({
-  page,
-  visitor,
-}) => {
+test('a seller substitutes a product once the customer has agreed', async ({ page, visitor }) => {
   test.setTimeout(120_000)
   const first = await addProduct({ price: 100, stock: 5 })
   const other = await addProduct({ price: 100, stock: 5 })
@@ -141,7 +135,7 @@ test('the workshop replaces a missing flower, once the sender has agreed', async
   await page.getByRole('radio', { name: /^Call me/ }).check({ force: true })
   await payInCash(page)
   const orderId = orderIdOf(page)
-  const seller = await openAsSeller(visitor, `/dashboard/orders/${orderId}`)
+  const seller = await openSellerPage(visitor, `/dashboard/orders/${orderId}`)
   const flowers = seller.getByRole('region', { name: 'Flowers' })
   const total = await flowers.getByText(/^EGP/).last().textContent()
   await flowers.getByRole('button', { name: `Replace ${product}` }).click()
@@ -154,7 +148,7 @@ test('the workshop replaces a missing flower, once the sender has agreed', async
   }
   await choose(first.name)
   await agreed.check({ force: true })
-  // What is not on the screen any more takes no place, and Enter only looks.
+  // Products out of view have no size, and Enter only searches.
   await search.fill(other.name)
   await search.press('Enter')
   await expect(dialog.getByRole('radio', { name: other.name })).not.toBeChecked()

@@ -1,8 +1,17 @@
-import { beginPreparing } from './back-office.ts'
-import { expect, expectAccessible, test } from './journey.ts'
-import { goToCheckout, orderAndPay, orderIdOf, orderPage, payByCard, payInCash } from './shopper.ts'
+import {
+  goToCheckout,
+  orderAndPay,
+  orderIdOf,
+  orderPage,
+  payByCard,
+  payInCash,
+} from './checkout-steps.ts'
+import { expect, expectAccessible, test } from './fixtures.ts'
+import { beginPreparing } from './test-data.ts'
 
-test('the owner changes card, number and window of their order, each once', async ({ page }) => {
+test('a customer changes card message, phone and window of their order, each once', async ({
+  page,
+}) => {
   await goToCheckout(page)
   await payInCash(page)
 
@@ -31,7 +40,7 @@ test('the owner changes card, number and window of their order, each once', asyn
   await expect(page.getByText('Delivery time changed')).toHaveCount(1)
 })
 
-test('whoever cancels a paid order gets the money back without asking', async ({ page }) => {
+test('cancelling a paid order refunds the customer automatically', async ({ page }) => {
   await goToCheckout(page)
   await orderAndPay(page)
   await payByCard(page)
@@ -48,7 +57,7 @@ test('whoever cancels a paid order gets the money back without asking', async ({
   await expect(page.getByText(/We refunded EGP/)).toBeVisible({ timeout: 30_000 })
 })
 
-test('whoever is slower than the florist is told so', async ({ page }) => {
+test('a customer cannot cancel an order that is already being prepared', async ({ page }) => {
   await goToCheckout(page)
   await payInCash(page)
   await page.getByRole('button', { name: 'Edit card message' }).click()

@@ -1,10 +1,10 @@
-import { addOrder, orderNumberOf } from './back-office.ts'
-import { dayOfOnesOwn, enterWorkshop } from './demo-person.ts'
-import { expect, expectAccessible, test } from './journey.ts'
+import { goToCheckout, orderIdOf, payInCash } from './checkout-steps.ts'
+import { openAsSeller, uniqueDay } from './demo-users.ts'
+import { expect, expectAccessible, test } from './fixtures.ts'
 import { pauseCalls } from './pause-calls.ts'
-import { goToCheckout, orderIdOf, payInCash } from './shopper.ts'
+import { addOrder, orderNumberOf } from './test-data.ts'
 
-test('the seller finds an order by its number, and the sections, by keyboard alone', async ({
+test('a seller opens orders and sections from the palette by keyboard', async ({
   page,
   visitor,
 }) => {
@@ -14,9 +14,9 @@ test('the seller finds an order by its number, and the sections, by keyboard alo
   const number = await orderNumberOf(orderIdOf(shopper))
   await shopper.context().close()
 
-  await enterWorkshop(page, '/dashboard/orders')
+  await openAsSeller(page, '/dashboard/orders')
   const find = page.getByRole('combobox', { name: 'Search' })
-  // The page listens once it has come alive.
+  // Shortcuts work after hydration.
   await expect(async () => {
     await page.keyboard.press('Control+k')
     await expect(find).toBeFocused({ timeout: 2000 })
@@ -42,13 +42,11 @@ test('the seller finds an order by its number, and the sections, by keyboard alo
   await expect(page.getByLabel('Search products')).toHaveValue('gc?n')
 })
 
-test('Enter opens what was found for the words that stand there, and nothing older', async ({
-  page,
-}) => {
-  const date = dayOfOnesOwn()
+test('Enter opens a result for the current term, not for an older one', async ({ page }) => {
+  const date = uniqueDay()
   const older = await addOrder({ recipientName: 'Karim Nabil', date })
   const newer = await addOrder({ recipientName: 'Nadia Fouad', date })
-  await enterWorkshop(page, '/dashboard/orders')
+  await openAsSeller(page, '/dashboard/orders')
   await page.keyboard.press('Control+k')
   const find = page.getByRole('combobox', { name: 'Search' })
   await find.fill(older.number)
@@ -72,25 +70,25 @@ test('Enter opens what was found for the words that stand there, and nothing old
   await expect(page.getByRole('heading', { level: 1, name: newer.number })).toBeVisible()
 })
 
-test('a section is gone to by its name while the rest is still looked for', async ({ page }) => {
-  const { number } = await addOrder({ recipientName: 'Karim Nabil', date: dayOfOnesOwn() })
-  await enterWorkshop(page, '/dashboard/orders')
+test('the palette opens a section while records are still loading', async ({ page }) => {
+  const { number } = await addOrder({ recipientName: 'Karim Nabil', date: uniqueDay() })
+  await openAsSeller(page, '/dashboard/orders')
   await page.keyboard.press('Control+k')
   const find = page.getByRole('combobox', { name: 'Search' })
   await find.fill(number)
   await expect(page.getByRole('option', { name: number })).toBeVisible()
-  const mayAnswer = await pauseCalls(page, /findAnything/)
+  const resume = await pauseCalls(page, /findAnything/)
   await find.fill('Products')
   await expect(page.getByRole('option', { name: 'Products' })).toBeVisible()
   await find.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Products' })).toBeVisible()
-  mayAnswer()
+  resume()
 })
 
-test('on a phone the sections are in a menu', async ({ page }) => {
+test('the dashboard shows its sections in a menu on phones', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await enterWorkshop(page, '/dashboard/orders')
-  const menu = page.getByRole('dialog', { name: 'The workshop' })
+  await openAsSeller(page, '/dashboard/orders')
+  const menu = page.getByRole('dialog', { name: 'Dashboard' })
   await expect(async () => {
     await page.getByRole('button', { name: 'Menu' }).click()
     await expect(menu).toBeVisible({ timeout: 2000 })

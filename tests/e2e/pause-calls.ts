@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Holds what a page asks for at an address, until the answer of this is called. */
+/** Pauses requests to an address until the returned function is called. */
 export async function pauseCalls(page: Page, address: string | RegExp): Promise<() => void> {
   const mayGo = Promise.withResolvers<void>()
   await page.route(address, async (route) => {

@@ -1,25 +1,25 @@
 import type { Page } from '@playwright/test'
-import { makeStaff } from './back-office.ts'
-import { enterWorkshop } from './demo-person.ts'
-import { expect, expectAccessible, refusedTest, test } from './journey.ts'
+import { signIn } from './checkout-steps.ts'
+import { openAsSeller } from './demo-users.ts'
+import { expect, expectAccessible, test, testWithErrors } from './fixtures.ts'
 import { pauseCalls } from './pause-calls.ts'
-import { signIn } from './shopper.ts'
 import {
   expectToast,
   fillInSignIn,
   mailedLink,
   newAddress,
-  proveAddress,
   register,
-} from './visitor.ts'
+  verifyEmail,
+} from './sign-in-steps.ts'
+import { makeStaff } from './test-data.ts'
 
-/** Each journey has a super admin of its own: what one is told must not be what another did. */
+/** Each test has its own super admin, so that no test sees the conflicts of another. */
 async function becomeSuperAdmin(page: Page): Promise<void> {
   const { email } = await register(page)
   await makeStaff(email, 'superAdmin')
 }
 
-test('an admin is invited by mail, comes in, and is taken off the staff again', async ({
+test('a super admin invites an admin by email and removes them again', async ({
   page,
   visitor,
 }) => {
@@ -48,12 +48,12 @@ test('an admin is invited by mail, comes in, and is taken off the staff again', 
   await elsewhere.getByLabel('Password', { exact: true }).fill('white lilies')
   await elsewhere.getByRole('button', { name: 'Create account' }).click()
   await elsewhere.waitForURL((url) => url.pathname === '/')
-  await proveAddress(elsewhere, email)
+  await verifyEmail(elsewhere, email)
   await elsewhere.context().clearCookies()
   await signIn(elsewhere, email, 'white lilies')
   await elsewhere.goto('/dashboard/orders')
   await expect(elsewhere.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible()
-  // The list looks for new orders by itself, and would be refused in the moment in which the role is gone.
+  // The order list polls, and would be refused once the role is gone.
   await elsewhere.goto('/')
 
   await page.reload()
@@ -78,7 +78,7 @@ test('an admin is invited by mail, comes in, and is taken off the staff again', 
   await expectAccessible(page)
 })
 
-test('nobody takes themselves off the staff, and a seller sees no door to the others', async ({
+test('an admin cannot remove themselves, and a seller sees no staff pages', async ({
   page,
   visitor,
 }) => {
@@ -90,7 +90,7 @@ test('nobody takes themselves off the staff, and a seller sees no door to the ot
   await expect(page.getByRole('button', { name: 'Remove from staff' })).toBeDisabled()
 
   const shop = await visitor()
-  await enterWorkshop(shop, '/dashboard/orders')
+  await openAsSeller(shop, '/dashboard/orders')
   const rail = shop.getByRole('navigation', { name: 'Dashboard' })
   await expect(rail.getByRole('link', { name: 'Orders' })).toBeVisible()
   await expect(rail.getByRole('link', { name: /Admins|Users|Audit log/ })).toHaveCount(0)
@@ -98,7 +98,7 @@ test('nobody takes themselves off the staff, and a seller sees no door to the ot
   await shop.waitForURL('**/dashboard/orders')
 })
 
-test('a customer is found by their phone, corrected, suspended, and signed out', async ({
+test('an admin finds a customer by phone, edits and suspends them, which signs them out', async ({
   page,
   visitor,
 }) => {
@@ -112,19 +112,19 @@ test('a customer is found by their phone, corrected, suspended, and signed out',
   await page.getByLabel('Search users').fill(email)
   await page.getByLabel('Search users').press('Enter')
   await page.getByRole('row').filter({ hasText: email }).getByRole('link').click()
-  const mayAnswer = await pauseCalls(page, /updateUser/)
+  const resume = await pauseCalls(page, /updateUser/)
   await page.getByLabel('Phone').fill('0101 777 8899')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  // While it is saved.
+  // During the save.
   await page.getByLabel('Surname').fill('Nabil')
-  mayAnswer()
+  resume()
   await expectToast(page, 'Saved Successfully')
   await expect(page.getByLabel('Phone')).toHaveValue('+201017778899')
   await expect(page.getByLabel('Surname')).toHaveValue('Nabil')
   await expect(page.getByLabel('Surname')).toBeFocused()
   await expectAccessible(page)
 
-  // What was saved before may still stand there, and looks the same.
+  // The toast of an earlier save may still be shown.
   const signedOut = page.waitForResponse(/signOutUser/)
   await page.getByRole('button', { name: 'Sign out everywhere' }).click()
   await signedOut
@@ -142,15 +142,15 @@ test('a customer is found by their phone, corrected, suspended, and signed out',
   await expect(page.getByText('Suspended: Three unpaid orders')).toBeVisible()
   await customer.goto('/checkout')
   await customer.waitForURL((url) => url.pathname === '/login')
-  // A suspension changes nothing of what was opened to be corrected.
+  // A suspension does not conflict with the open form.
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText('There are unsaved changes.')).toHaveCount(0)
+  await expect(page.getByText('Unsaved changes')).toHaveCount(0)
   await expect(page.getByRole('heading', { level: 1, name: /Nabil$/ })).toBeVisible()
   await page.getByRole('button', { name: 'Lift suspension' }).click()
   await expect(page.getByText('Three unpaid orders')).toHaveCount(0)
 })
 
-test('users and deeds are narrowed down by two choices at once', async ({ page }) => {
+test('user list and audit log combine two filters applied at once', async ({ page }) => {
   await becomeSuperAdmin(page)
   const mayAnswer = Promise.withResolvers<void>()
   await page.goto('/dashboard/users')
@@ -174,11 +174,11 @@ test('users and deeds are narrowed down by two choices at once', async ({ page }
   mayAnswer.resolve()
 })
 
-// Its page is told that nobody is signed in, which any other journey takes for a complaint.
-refusedTest(
-  'whoever is signed out while they type signs in again, and loses nothing',
+// The ended session makes requests fail, which other tests treat as an error.
+testWithErrors(
+  'an admin whose session ends signs in again without losing edits',
   async ({ page }) => {
-    refusedTest.slow()
+    testWithErrors.slow()
     const { email, password } = await register(page)
     await makeStaff(email, 'superAdmin')
     await page.goto('/dashboard/users/new')
@@ -187,7 +187,7 @@ refusedTest(
     await page.getByLabel('Email').fill(newAddress())
     await page.context().clearCookies()
     await page.getByRole('button', { name: 'Create account' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Sign in again and go on' })
+    const dialog = page.getByRole('dialog', { name: 'Sign in again' })
     await expect(dialog).toBeVisible()
     await expectAccessible(page)
     const opened = page.waitForEvent('popup')

@@ -1,13 +1,11 @@
 import type { Page } from '@playwright/test'
-import { addProduct } from './back-office.ts'
-import { expect, test } from './journey.ts'
-import { findCard } from './shopper.ts'
+import { findCard } from './checkout-steps.ts'
+import { expect, test } from './fixtures.ts'
+import { addProduct } from './test-data.ts'
 
 const hour = 60 * 60_000
 
-test('a card tells the price of the sale, its badge, and what its buttons will do', async ({
-  page,
-}) => {
+test('a product card shows sale price, badge and button tooltips', async ({ page }) => {
   const now = Date.now()
   const { name } = await addProduct({
     price: 1200,
@@ -33,9 +31,7 @@ test('a card tells the price of the sale, its badge, and what its buttons will d
   await expect(card.getByRole('button', { name: `Add to Cart: ${name}` })).toBeVisible()
 })
 
-test('the heart says what it does to whoever rests on it, and to the next at once', async ({
-  page,
-}) => {
+test('the wishlist tooltip waits at first and opens at once on the next card', async ({ page }) => {
   await page.clock.install()
   await page.goto('/')
   const hearts = page.getByRole('button', { name: /^Add to Wishlist/ })
@@ -46,7 +42,7 @@ test('the heart says what it does to whoever rests on it, and to the next at onc
   await expect(tooltip).toHaveText('Add to Wishlist')
   expect(Date.now() - rested).toBeGreaterThanOrEqual(700)
 
-  // Far enough ahead that a busy browser does not get there first.
+  // Late enough for a busy browser.
   await page.clock.pauseAt(Date.now() + 10_000)
   await hearts.nth(1).hover()
   await page.clock.runFor(1)
@@ -69,16 +65,14 @@ test('the heart says what it does to whoever rests on it, and to the next at onc
   await expect(tooltip).toHaveText('Remove from Wishlist')
 })
 
-/** When the browser asks for this very product. */
+/** Resolves when the browser requests this product. */
 const askedFor = (page: Page, id: string) =>
   page.waitForRequest(
     (request) => request.url().includes('catalogue.getProduct?') && request.url().includes(id),
   )
 
 for (const part of ['name', 'Add to Cart button', 'heart'] as const) {
-  test(`whoever rests on a card's ${part} for a second has its page fetched ahead`, async ({
-    page,
-  }) => {
+  test(`hovering a card's ${part} for a second prefetches its page`, async ({ page }) => {
     const { id, name } = await addProduct()
     const card = await findCard(page, name)
     const parts = {
@@ -94,7 +88,7 @@ for (const part of ['name', 'Add to Cart button', 'heart'] as const) {
   })
 }
 
-test('a card that the keyboard comes to has its page fetched ahead', async ({ page }) => {
+test('focusing a card by keyboard prefetches its page', async ({ page }) => {
   const { id, name } = await addProduct()
   const card = await findCard(page, name)
   const asked = askedFor(page, id)
@@ -102,7 +96,7 @@ test('a card that the keyboard comes to has its page fetched ahead', async ({ pa
   await asked
 })
 
-test('what is sold out says so, and cannot be put into the cart', async ({ page }) => {
+test('a sold-out product is labelled and cannot be added to the cart', async ({ page }) => {
   const { id, name } = await addProduct({ stock: 0 })
   const card = await findCard(page, name)
   await expect(card).toContainText('Sold out')

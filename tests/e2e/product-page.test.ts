@@ -1,12 +1,12 @@
 import type { Locator } from '@playwright/test'
-import { addProduct } from './back-office.ts'
-import { pinch, swipe } from './fingers.ts'
-import { expect, expectAccessible, test } from './journey.ts'
-import { findCard } from './shopper.ts'
+import { findCard } from './checkout-steps.ts'
+import { expect, expectAccessible, test } from './fixtures.ts'
+import { addProduct } from './test-data.ts'
+import { pinch, swipe } from './touch.ts'
 
 const hour = 60 * 60_000
 
-test('a sale opens and closes while its page is open', async ({ page }) => {
+test('a product page follows a sale that starts and ends while it is open', async ({ page }) => {
   const now = Date.now()
   const { id, name } = await addProduct({
     price: 1000,
@@ -28,7 +28,9 @@ test('a sale opens and closes while its page is open', async ({ page }) => {
   await expect(purchase).toContainText('EGP 1,000')
 })
 
-test('a browser whose clock is wrong shows the price of now all the same', async ({ page }) => {
+test('a product page shows the current price although the browser clock is wrong', async ({
+  page,
+}) => {
   const now = Date.now()
   const { id, name } = await addProduct({
     price: 1000,
@@ -42,16 +44,14 @@ test('a browser whose clock is wrong shows the price of now all the same', async
   }, 5 * hour)
   await page.goto(`/p/${id}`)
   const purchase = page.getByRole('region', { name })
-  // Alive: a button that only its script answers.
+  // Hydrated: this button needs its script.
   await purchase.getByRole('button', { name: 'Increase quantity' }).click()
   await expect(purchase.getByRole('status')).toHaveText('2')
   await expect(purchase).toContainText('EGP 800')
   await expect(purchase).toContainText('20% OFF')
 })
 
-test('a product page says what there is to decide, and where it stands in the shop', async ({
-  page,
-}) => {
+test('a product page shows options, delivery and breadcrumbs', async ({ page }) => {
   const { id, name } = await addProduct({ stock: 3 })
   await page.goto(`/p/${id}`)
   const purchase = page.getByRole('region', { name })
@@ -61,7 +61,7 @@ test('a product page says what there is to decide, and where it stands in the sh
   await more.click()
   await more.click()
   await expect(more).toBeDisabled()
-  // It keeps the focus, and does nothing more.
+  // It keeps the focus and does nothing.
   await expect(more).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(purchase.getByRole('status')).toHaveText('3')
@@ -75,7 +75,7 @@ test('a product page says what there is to decide, and where it stands in the sh
   await expectAccessible(page)
 })
 
-test('a picture can be looked at closely, by hand and by keyboard', async ({ page }) => {
+test('the picture viewer zooms by mouse and keyboard', async ({ page }) => {
   const { id, name } = await addProduct({ pictures: 2 })
   await page.goto(`/p/${id}`)
   const opener = page.getByRole('button', { name: `Zoom in: ${name}`, exact: true })
@@ -103,9 +103,7 @@ test('a picture can be looked at closely, by hand and by keyboard', async ({ pag
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('the pictures are drawn with a finger, looked at closely, and put away', async ({
-    page,
-  }) => {
+  test('a customer swipes, zooms and closes pictures by touch', async ({ page }) => {
     const { id, name } = await addProduct({ pictures: 2 })
     await page.goto(`/p/${id}`)
     const first = page.getByRole('button', { name: 'Picture 1 of 2' })
@@ -137,7 +135,7 @@ test.describe('on a phone', () => {
     await expect(viewer).toHaveCount(0)
   })
 
-  test('going back puts the pictures away, and the page stays', async ({ page }) => {
+  test('Back closes the picture viewer and stays on the page', async ({ page }) => {
     const { id, name } = await addProduct()
     const card = await findCard(page, name)
     await card.getByRole('heading').getByRole('link').tap()
@@ -149,9 +147,7 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL(`/p/${id}`)
   })
 
-  test('a panel is put away with a finger or by going back, and the page stays', async ({
-    page,
-  }) => {
+  test('a swipe or Back closes a panel and stays on the page', async ({ page }) => {
     const { id, name } = await addProduct()
     await page.goto(`/p/${id}`)
     await page.getByRole('region', { name }).getByRole('button', { name: 'Add to Cart' }).tap()
@@ -179,7 +175,7 @@ function scaleOf(picture: Locator): Promise<number> {
   return picture.evaluate((image) => Number(getComputedStyle(image).scale))
 }
 
-test('a product is shared by its address', async ({ page, context, baseURL }) => {
+test('sharing copies the address of the product', async ({ page, context, baseURL }) => {
   const { id } = await addProduct()
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto(`/p/${id}?utm_source=somewhere`)
@@ -188,7 +184,7 @@ test('a product is shared by its address', async ({ page, context, baseURL }) =>
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${baseURL}/p/${id}`)
 })
 
-test('where a device knows how to share, it is asked', async ({ page, baseURL }) => {
+test('sharing uses the share sheet of the device where it has one', async ({ page, baseURL }) => {
   const { id, name } = await addProduct()
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'share', {

@@ -1,9 +1,12 @@
-import { openBeforeScripts } from './before-scripts.ts'
-import { signInAs } from './demo-person.ts'
-import { expect, expectAccessible, test } from './journey.ts'
-import { goToCheckout, orderIdOf, payInCash } from './shopper.ts'
+import { goToCheckout, orderIdOf, payInCash } from './checkout-steps.ts'
+import { signInAs } from './demo-users.ts'
+import { expect, expectAccessible, test } from './fixtures.ts'
+import { openWithPausedScripts } from './paused-scripts.ts'
 
-test('the recipient gives the address, and the sender never sees it', async ({ page, visitor }) => {
+test('a recipient enters the address, and the customer never sees it', async ({
+  page,
+  visitor,
+}) => {
   test.setTimeout(120_000)
   await goToCheckout(page)
   await page.getByRole('radio', { name: /^Ask the recipient/ }).check({ force: true })
@@ -53,7 +56,7 @@ test('the recipient gives the address, and the sender never sees it', async ({ p
   await expect(page.getByText('The recipient gave us the address.')).toBeVisible()
 })
 
-test('what a recipient writes before the page listens is kept, and leaves in no address', async ({
+test('typing before hydration is kept and does not leak into the URL', async ({
   page,
   visitor,
 }) => {
@@ -65,7 +68,7 @@ test('what a recipient writes before the page listens is kept, and leaves in no 
   const link = (await page.getByText(/\/a\/[A-Za-z0-9]{40}$/).textContent()) ?? ''
 
   const recipient = await visitor()
-  const scripts = await openBeforeScripts(recipient, link)
+  const scripts = await openWithPausedScripts(recipient, link)
   const send = recipient.getByRole('button', { name: 'Send address' })
   await recipient.getByLabel('Street in Zamalek').fill('Shagaret El Dor')
   await expect(send).toBeDisabled()
@@ -78,7 +81,7 @@ test('what a recipient writes before the page listens is kept, and leaves in no 
   await expect(recipient.getByLabel('Street in Zamalek')).toHaveValue('Shagaret El Dor')
 })
 
-test('flowers without an address stay in the workshop until somebody enters it', async ({
+test('an order without an address cannot go out until a seller enters it', async ({
   page,
   visitor,
 }) => {
@@ -87,19 +90,19 @@ test('flowers without an address stay in the workshop until somebody enters it',
   await page.getByRole('radio', { name: /^Ask the recipient/ }).check({ force: true })
   await payInCash(page)
 
-  const workshop = await visitor()
-  await signInAs(workshop, 'seller')
-  await workshop.goto(`/dashboard/orders/${orderIdOf(page)}`)
-  await expect(workshop.getByText('Missing. The recipient has not given it yet.')).toBeVisible()
-  await workshop.getByRole('button', { name: 'Start preparing' }).click()
-  await workshop.getByRole('button', { name: 'Send out' }).click()
-  await expect(workshop.getByText('Address missing')).toBeVisible()
-  await workshop.getByRole('button', { name: 'Enter the address' }).click()
-  await workshop.getByLabel('Street').fill('Brazil Street')
-  await workshop.getByLabel('Building').fill('12')
-  await expectAccessible(workshop)
-  await workshop.getByRole('button', { name: 'Save' }).click()
-  await expect(workshop.getByText('Brazil Street, 12')).toBeVisible()
-  await workshop.getByRole('button', { name: 'Send out' }).click()
-  await expect(workshop.getByText('Out for delivery').first()).toBeVisible()
+  const seller = await visitor()
+  await signInAs(seller, 'seller')
+  await seller.goto(`/dashboard/orders/${orderIdOf(page)}`)
+  await expect(seller.getByText('Still missing. The recipient is to give it.')).toBeVisible()
+  await seller.getByRole('button', { name: 'Start preparing' }).click()
+  await seller.getByRole('button', { name: 'Send out' }).click()
+  await expect(seller.getByText('The address is still missing')).toBeVisible()
+  await seller.getByRole('button', { name: 'Enter the address' }).click()
+  await seller.getByLabel('Street').fill('Brazil Street')
+  await seller.getByLabel('Building').fill('12')
+  await expectAccessible(seller)
+  await seller.getByRole('button', { name: 'Save' }).click()
+  await expect(seller.getByText('Brazil Street, 12')).toBeVisible()
+  await seller.getByRole('button', { name: 'Send out' }).click()
+  await expect(seller.getByText('Out for delivery').first()).toBeVisible()
 })

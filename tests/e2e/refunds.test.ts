@@ -1,9 +1,9 @@
-import { enterWorkshop, signInAs } from './demo-person.ts'
-import { expect, expectAccessible, test } from './journey.ts'
-import { goToCheckout, orderAndPay, orderIdOf, orderPage, payByCard } from './shopper.ts'
-import { mailTo } from './visitor.ts'
+import { goToCheckout, orderAndPay, orderIdOf, orderPage, payByCard } from './checkout-steps.ts'
+import { openAsSeller, signInAs } from './demo-users.ts'
+import { expect, expectAccessible, test } from './fixtures.ts'
+import { mailTo } from './sign-in-steps.ts'
 
-test('the owner gives back a part, then the rest; a seller may not', async ({ page, visitor }) => {
+test('an admin refunds a part, then the rest; a seller cannot', async ({ page, visitor }) => {
   test.setTimeout(120_000)
   await goToCheckout(page)
   await orderAndPay(page)
@@ -38,13 +38,13 @@ test('the owner gives back a part, then the rest; a seller may not', async ({ pa
   await owner.context().close()
 
   const seller = await visitor()
-  await enterWorkshop(seller, `/dashboard/orders/${orderId}`)
+  await openAsSeller(seller, `/dashboard/orders/${orderId}`)
   await expect(seller.getByRole('region', { name: 'Payment' })).toContainText('The rest, too')
   await expect(seller.getByRole('button', { name: 'Refund' })).toHaveCount(0)
   await seller.context().close()
 })
 
-test('a payment of the same day is undone as a whole, and the customer reads so', async ({
+test('an admin voids a payment of the same day in full, and the customer sees it', async ({
   page,
   visitor,
 }) => {

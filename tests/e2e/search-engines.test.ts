@@ -1,8 +1,8 @@
 import type { APIRequestContext } from '@playwright/test'
-import { addProduct } from './back-office.ts'
-import { expect, test } from './journey.ts'
+import { expect, test } from './fixtures.ts'
+import { addProduct } from './test-data.ts'
 
-/** What a machine reads of a page that is sent to it whole. */
+/** Structured data and meta tags of a page without scripts. */
 async function read(request: APIRequestContext, path: string) {
   const answer = await request.get(path)
   const html = (await answer.text()).replaceAll('&amp;', '&')
@@ -19,7 +19,7 @@ async function read(request: APIRequestContext, path: string) {
   }
 }
 
-test('a product tells what it is, what it costs now, and where it stands', async ({
+test('a product page has structured data with price and breadcrumbs', async ({
   request,
   baseURL,
 }) => {
@@ -46,10 +46,7 @@ test('a product tells what it is, what it costs now, and where it stands', async
   expect(page.facts).toContainEqual(expect.objectContaining({ '@type': 'BreadcrumbList' }))
 })
 
-test('the home page tells what the shop is, and has a picture to be shared with', async ({
-  request,
-  baseURL,
-}) => {
+test('the home page has structured data and a share picture', async ({ request, baseURL }) => {
   const page = await read(request, '/')
   expect(page.title).toBe('Nawwar: Flowers cut, arranged and delivered in Cairo and Giza')
   expect(page.canonical).toBe(`${baseURL}/`)
@@ -60,17 +57,13 @@ test('the home page tells what the shop is, and has a picture to be shared with'
   expect(picture.headers()['content-type']).toBe('image/jpeg')
 })
 
-test('lists in another order, searches and unknown categories stay out of search engines', async ({
-  request,
-}) => {
+test('sorted lists, searches and unknown categories are not indexed', async ({ request }) => {
   for (const path of ['/?sort=price', '/search?q=rose', '/?category=abcdefghij0123456789']) {
     expect((await read(request, path)).meta('robots'), path).toBe('noindex')
   }
 })
 
-test('what concerns one person is not indexed, and its address is told to nobody', async ({
-  request,
-}) => {
+test('private pages are not indexed and send no referrer', async ({ request }) => {
   for (const path of ['/o/abcdefghij0123456789', '/dashboard', '/checkout', '/account']) {
     const { headers } = await request.get(path, { maxRedirects: 0 }).then(async (answer) => ({
       headers: answer.headers(),
@@ -82,7 +75,7 @@ test('what concerns one person is not indexed, and its address is told to nobody
   }
 })
 
-test('robots are shown the way, and the sitemap names every page that is there', async ({
+test('robots.txt links the sitemap, which lists every public page', async ({
   request,
   baseURL,
 }) => {

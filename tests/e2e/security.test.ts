@@ -1,11 +1,8 @@
-import { expect, expectAccessible, test } from './journey.ts'
-import { signIn } from './shopper.ts'
-import { expectToast, register } from './visitor.ts'
+import { signIn } from './checkout-steps.ts'
+import { expect, expectAccessible, test } from './fixtures.ts'
+import { expectToast, register } from './sign-in-steps.ts'
 
-test('somebody sees where they are signed in, and signs out everywhere else', async ({
-  page,
-  visitor,
-}) => {
+test('a customer lists their sessions and signs out the others', async ({ page, visitor }) => {
   test.slow()
   const { email, password } = await register(page)
   const elsewhere = await visitor()
@@ -28,7 +25,7 @@ test('somebody sees where they are signed in, and signs out everywhere else', as
   await expect(page).toHaveURL(/\/account\/security$/)
 })
 
-test('a new password keeps this browser, and ends every other', async ({ page, visitor }) => {
+test('a password change keeps this session and ends all others', async ({ page, visitor }) => {
   test.slow()
   const { email, password } = await register(page)
   const elsewhere = await visitor()
@@ -47,7 +44,7 @@ test('a new password keeps this browser, and ends every other', async ({ page, v
   await signIn(page, email, 'white lilies')
 })
 
-test('a new password leaves alone what stands in the form beside it', async ({ page }) => {
+test('a password change keeps unsaved edits of the profile form', async ({ page }) => {
   const { password } = await register(page)
   await page.goto('/account/security')
   await page.getByLabel('New email').fill('half@')

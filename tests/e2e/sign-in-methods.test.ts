@@ -1,5 +1,3 @@
-import { removeProfileOf } from './back-office.ts'
-import { expect, expectAccessible, refusedTest, test } from './journey.ts'
 import {
   addToCart,
   continueAsGuest,
@@ -7,27 +5,29 @@ import {
   openFirstProduct,
   orderPage,
   signIn,
-} from './shopper.ts'
+} from './checkout-steps.ts'
+import { expect, expectAccessible, test, testWithErrors } from './fixtures.ts'
 import {
   chooseNewGoogleAccount,
   expectToast,
   fillInRegistration,
   fillInSignIn,
-  goodPassword,
   mailedLink,
   newAddress,
   openGoogle,
-  proveAddress,
   register,
   signOut,
-} from './visitor.ts'
+  validPassword,
+  verifyEmail,
+} from './sign-in-steps.ts'
+import { removeProfileOf } from './test-data.ts'
 
-test('somebody registers, proves the address, leaves and comes back with the password', async ({
+test('journey: a customer registers, verifies the email, signs out and signs in', async ({
   page,
 }) => {
   const { email, password } = await register(page)
   await expectToast(page, 'Signed in')
-  await proveAddress(page, email)
+  await verifyEmail(page, email)
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Continue shopping' }).click()
   await page.waitForURL((url) => url.pathname === '/')
@@ -43,10 +43,10 @@ test('somebody registers, proves the address, leaves and comes back with the pas
   await expect(page.getByRole('button', { name: 'Your account' })).toBeVisible()
 })
 
-refusedTest(
-  'a mailed link proves an address to whoever is signed in with it, and once',
+testWithErrors(
+  'a verification link works once, for the signed-in customer',
   async ({ page, visitor }) => {
-    refusedTest.slow()
+    testWithErrors.slow()
     const { email, password } = await register(page)
     const link = await mailedLink(page, email, 'Confirm your email address')
     const elsewhere = await visitor()
@@ -70,18 +70,18 @@ refusedTest(
   },
 )
 
-test('a password can be pasted, and shown', async ({ page }) => {
+test('the password field accepts paste and can be shown', async ({ page }) => {
   await page.goto('/login')
   const password = page.getByLabel('Password', { exact: true })
   await expect(password).toHaveAttribute('autocomplete', 'current-password')
   await page.getByRole('button', { name: 'Show password' }).click()
   await password.focus()
-  await page.keyboard.insertText(goodPassword)
-  await expect(password).toHaveValue(goodPassword)
+  await page.keyboard.insertText(validPassword)
+  await expect(password).toHaveValue(validPassword)
   await expect(password).toHaveAttribute('type', 'text')
 })
 
-test('somebody comes in with Google, in a window of 500 by 600', async ({ page }) => {
+test('a customer signs in with Google in a popup of 500 by 600', async ({ page }) => {
   await page.goto('/login?next=%2Fcomplete-profile')
   await page.evaluate(() => {
     const open = window.open.bind(window)
@@ -100,9 +100,7 @@ test('somebody comes in with Google, in a window of 500 by 600', async ({ page }
   await expect.poll(() => popup.isClosed()).toBe(true)
 })
 
-test("whoever leaves Google's window open comes in another way, and that window is closed", async ({
-  page,
-}) => {
+test('signing in another way closes an open Google window', async ({ page }) => {
   await page.goto('/login?next=%2Fdelivery')
   const popup = await openGoogle(page)
   await page.bringToFront()
@@ -113,7 +111,7 @@ test("whoever leaves Google's window open comes in another way, and that window 
   await expect(page.getByText('Signing in...')).toHaveCount(0)
 })
 
-test("whoever goes on elsewhere leaves Google's window behind, and stays where they are", async ({
+test('a customer who navigates away from sign-in stays there when Google responds', async ({
   page,
 }) => {
   await page.goto('/login')
@@ -127,7 +125,7 @@ test("whoever goes on elsewhere leaves Google's window behind, and stays where t
   await page.waitForURL((url) => url.pathname === '/')
 })
 
-test('somebody with an unproved Google address comes in, and is asked to prove it', async ({
+test('a Google account with an unverified email signs in and is asked to verify it', async ({
   page,
 }) => {
   await page.goto('/login')
@@ -139,7 +137,7 @@ test('somebody with an unproved Google address comes in, and is asked to prove i
 })
 
 for (const way of ['registers', 'comes in with Google', 'signs in to an account'] as const) {
-  test(`a guest who ${way} keeps the cart and the orders`, async ({ page, visitor }) => {
+  test(`a guest who ${way} keeps cart and orders`, async ({ page, visitor }) => {
     test.slow()
     const email = newAddress()
     if (way === 'signs in to an account') {
@@ -167,7 +165,7 @@ for (const way of ['registers', 'comes in with Google', 'signs in to an account'
     if (way === 'registers') await fillInRegistration(page, { email })
     else if (way === 'comes in with Google') {
       await chooseNewGoogleAccount(await openGoogle(page), { name: 'Mona Adel', email })
-    } else await fillInSignIn(page, email, goodPassword)
+    } else await fillInSignIn(page, email, validPassword)
     await page.waitForURL((url) => url.pathname === '/')
     await page.goto(order)
     await expect(page.getByRole('main')).toContainText('Karim Nabil')
@@ -181,8 +179,8 @@ for (const way of ['registers', 'comes in with Google', 'signs in to an account'
   })
 }
 
-refusedTest(
-  'a forgotten password is replaced by mail, and the link works once',
+testWithErrors(
+  'a customer resets a forgotten password by email, and the link works once',
   async ({ page }) => {
     test.slow()
     const { email } = await register(page)
@@ -210,7 +208,7 @@ refusedTest(
   },
 )
 
-test('whoever has a session and no profile yet completes one, and goes where they wanted', async ({
+test('a user without a profile completes one and continues to the requested page', async ({
   page,
 }) => {
   const { email } = await register(page)

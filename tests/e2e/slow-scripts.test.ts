@@ -1,43 +1,43 @@
-import { openBeforeScripts } from './before-scripts.ts'
-import { expect, test } from './journey.ts'
-import { goodPassword, newAddress } from './visitor.ts'
+import { expect, test } from './fixtures.ts'
+import { openWithPausedScripts } from './paused-scripts.ts'
+import { newAddress, validPassword } from './sign-in-steps.ts'
 
-test('what was typed on /login before its scripts came is still there', async ({ page }) => {
-  const scripts = await openBeforeScripts(page, '/login')
-  const email = page.getByLabel('Email')
+test('/login keeps typing from before hydration', async ({ page }) => {
+  const scripts = await openWithPausedScripts(page, '/login')
+  const email = page.getByLabel('E-mail')
   const password = page.getByLabel('Password', { exact: true })
   const address = newAddress()
   await email.fill(address)
-  await password.fill(goodPassword)
+  await password.fill(validPassword)
   await expect(page.getByRole('button', { name: 'Continue as a guest' })).toBeDisabled()
   await scripts()
   await expect(page.getByRole('button', { name: 'Continue as a guest' })).toBeEnabled()
   await expect(email).toHaveValue(address)
-  await expect(password).toHaveValue(goodPassword)
+  await expect(password).toHaveValue(validPassword)
 })
 
-test('what was typed on /register before its scripts came is still there', async ({ page }) => {
-  const scripts = await openBeforeScripts(page, '/register')
-  const typed = { 'Your name': 'Nour Hamdi', Email: newAddress() }
+test('/register keeps typing from before hydration', async ({ page }) => {
+  const scripts = await openWithPausedScripts(page, '/register')
+  const typed = { 'Your name': 'Nour Hamdi', 'E-mail': newAddress() }
   for (const [label, text] of Object.entries(typed)) await page.getByLabel(label).fill(text)
-  await page.getByLabel('Password', { exact: true }).fill(goodPassword)
+  await page.getByLabel('Password', { exact: true }).fill(validPassword)
   await scripts()
   await expect(page.getByRole('button', { name: 'Create account' })).toBeEnabled()
   for (const [label, text] of Object.entries(typed)) {
     await expect(page.getByLabel(label)).toHaveValue(text)
   }
-  await expect(page.getByLabel('Password', { exact: true })).toHaveValue(goodPassword)
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue(validPassword)
 })
 
-test('what was chosen and typed before its scripts came is shown', async ({ page }) => {
-  const list = await openBeforeScripts(page, '/search?q=rose')
+test('filters set before hydration are applied', async ({ page }) => {
+  const list = await openWithPausedScripts(page, '/search?q=rose')
   await page.getByText('Sort and filter').click()
   await page.getByLabel('On sale').check()
   await list()
   await expect(page).toHaveURL('/search?q=rose&sale=true')
   await expect(page.getByLabel('On sale')).toBeChecked()
 
-  const scripts = await openBeforeScripts(page, '/freshness')
+  const scripts = await openWithPausedScripts(page, '/freshness')
   const search = page.getByRole('banner').getByLabel('Search for flowers')
   await search.fill('peony')
   await search.blur()
@@ -46,8 +46,8 @@ test('what was chosen and typed before its scripts came is shown', async ({ page
   await expect(search).toHaveValue('peony')
 })
 
-test('a shopper who types a price while the scripts load goes on typing', async ({ page }) => {
-  const scripts = await openBeforeScripts(page, '/')
+test('a price filter typed during hydration keeps the focus', async ({ page }) => {
+  const scripts = await openWithPausedScripts(page, '/')
   await page.getByText('Sort and filter').click()
   const upTo = page.getByLabel('Max price (EGP)')
   await upTo.pressSequentially('7')
@@ -59,7 +59,7 @@ test('a shopper who types a price while the scripts load goes on typing', async 
   await expect(upTo).toHaveValue('700')
 })
 
-test('a shopper goes on typing a price when the first digit finds nothing', async ({ page }) => {
+test('a price filter keeps the focus when the first digit matches nothing', async ({ page }) => {
   await page.goto('/search?q=rose&sort=price')
   const upTo = page.getByLabel('Max price (EGP)')
   await upTo.pressSequentially('1')

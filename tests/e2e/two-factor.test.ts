@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test'
 import { codeOf } from '../support/authenticator.ts'
-import { makeStaff } from './back-office.ts'
-import { expect, expectAccessible, refusedTest, test } from './journey.ts'
+import { expect, expectAccessible, test, testWithErrors } from './fixtures.ts'
 import {
   chooseNewGoogleAccount,
   expectToast,
   fillInSignIn,
   openGoogle,
-  proveAddress,
   register,
   signOut,
-} from './visitor.ts'
+  verifyEmail,
+} from './sign-in-steps.ts'
+import { makeStaff } from './test-data.ts'
 
-/** Turns it on, and answers the key of the app and the recovery codes. */
+/** Enables the second factor, and returns the key and the recovery codes. */
 async function turnOn(page: Page, password: string): Promise<{ key: string; codes: string[] }> {
   await page.goto('/account/security')
   const section = page.getByRole('region', { name: 'Two-factor authentication' })
@@ -25,8 +25,8 @@ async function turnOn(page: Page, password: string): Promise<{ key: string; code
   const key = (
     (await section.getByText(/^([A-Z2-7]{4} )+[A-Z2-7]{0,4}$/).textContent()) ?? ''
   ).replaceAll(' ', '')
-  // Of three codes that hold at a moment the oldest, so that two are left.
-  await section.getByLabel('Authentication code').fill(codeOf(key, -1))
+  // The oldest of the three valid codes, so that two are left.
+  await section.getByLabel('Code from your app').fill(codeOf(key, -1))
   await section.getByRole('button', { name: 'Turn on' }).click()
   const list = section.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')
   await expect(list).toHaveCount(10)
@@ -37,12 +37,12 @@ async function turnOn(page: Page, password: string): Promise<{ key: string; code
   return { key, codes }
 }
 
-refusedTest(
-  'a seller turns on two-factor authentication, and signs in with a code',
+testWithErrors(
+  'a seller enables two-factor authentication and signs in with a code',
   async ({ page }) => {
-    refusedTest.slow()
+    testWithErrors.slow()
     const { email, password } = await register(page)
-    await proveAddress(page, email)
+    await verifyEmail(page, email)
     await makeStaff(email, 'seller')
     const { key, codes } = await turnOn(page, password)
 
@@ -70,10 +70,10 @@ refusedTest(
   },
 )
 
-test('two-factor authentication is asked for after Google too', async ({ page }) => {
+test('sign-in with Google asks for the second factor too', async ({ page }) => {
   test.slow()
   const { email, password } = await register(page)
-  await proveAddress(page, email)
+  await verifyEmail(page, email)
   await makeStaff(email, 'seller')
   const { key } = await turnOn(page, password)
   await page.goto('/')
@@ -89,7 +89,9 @@ test('two-factor authentication is asked for after Google too', async ({ page })
   await page.waitForURL('**/dashboard/orders')
 })
 
-test('renewing the recovery codes and turning it off want the password', async ({ page }) => {
+test('new recovery codes and disabling the second factor require the password', async ({
+  page,
+}) => {
   test.slow()
   const { email, password } = await register(page)
   await makeStaff(email, 'seller')
@@ -97,7 +99,7 @@ test('renewing the recovery codes and turning it off want the password', async (
   const ask = page.getByText('Confirm your email address first. We send you a link.')
   await expect(ask).toBeVisible()
   await expectAccessible(page)
-  await proveAddress(page, email)
+  await verifyEmail(page, email)
   const { codes } = await turnOn(page, password)
   const section = page.getByRole('region', { name: 'Two-factor authentication' })
   await section.getByRole('button', { name: 'New recovery codes' }).click()

@@ -1,13 +1,13 @@
 import type { Person } from '../support/people.ts'
 
-/** What somebody meets at a door: they come in, or they are told why not. */
-export type Welcome = 'comes in' | 'signs in first' | 'completes a profile' | 'may not'
+/** The result of a request to an endpoint or a page. */
+export type AccessOutcome = 'allowed' | 'needs sign-in' | 'needs profile' | 'forbidden'
 
-type Rule = Record<Person, Welcome>
+type Rule = Record<Person, AccessOutcome>
 
-function rule(all: Welcome, others: Partial<Rule> = {}): Rule {
+function rule(all: AccessOutcome, others: Partial<Rule> = {}): Rule {
   return {
-    nobody: all,
+    anonymous: all,
     newcomer: all,
     guest: all,
     customer: all,
@@ -18,32 +18,32 @@ function rule(all: Welcome, others: Partial<Rule> = {}): Rule {
   }
 }
 
-const withoutSession = { nobody: 'signs in first', suspended: 'signs in first' } as const
-const shoppers = { guest: 'may not', customer: 'may not' } as const
+const withoutSession = { anonymous: 'needs sign-in', suspended: 'needs sign-in' } as const
+const shoppers = { guest: 'forbidden', customer: 'forbidden' } as const
 
-/** Who may enter, said once for each kind of door. Somebody suspended is nobody. */
+/** The access rules, one for each kind of endpoint. A suspended user counts as no user. */
 export const rules = {
-  everybody: rule('comes in'),
-  'whoever is signed in': rule('comes in', withoutSession),
-  'whoever has a profile': rule('comes in', {
+  public: rule('allowed'),
+  'signed in': rule('allowed', withoutSession),
+  'with profile': rule('allowed', {
     ...withoutSession,
-    newcomer: 'completes a profile',
+    newcomer: 'needs profile',
   }),
-  staff: rule('comes in', { ...withoutSession, newcomer: 'signs in first', ...shoppers }),
-  'super admins': rule('comes in', {
+  staff: rule('allowed', { ...withoutSession, newcomer: 'needs sign-in', ...shoppers }),
+  'super admin': rule('allowed', {
     ...withoutSession,
-    newcomer: 'signs in first',
+    newcomer: 'needs sign-in',
     ...shoppers,
-    seller: 'may not',
+    seller: 'forbidden',
   }),
 } satisfies Record<string, Rule>
 
 export interface FunctionAccessRule {
-  opensTo: keyof typeof rules
+  access: keyof typeof rules
   method: 'GET' | 'POST'
   /**
-   * In order and in full, and about nothing that there is: whoever comes in gets an answer, no door is opened by mistake,
-   * and there is something of each kind to spoil.
+   * Valid and complete input about records that do not exist: an authorized request gets a result, no record changes,
+   * and hostile input can mutate every field.
    */
   data?: unknown
 }
@@ -55,7 +55,7 @@ const date = '2026-11-20'
 const noTime = { date, slotId: noId }
 const form = { name: 'Mona', surname: '', email: '', phone: '' }
 
-/** Without a name, so that nothing comes of it. */
+/** Without a name, so that it changes nothing. */
 const productDraft = {
   name: '',
   description: '',
@@ -90,7 +90,7 @@ const orderFilter = {
   sort: 'delivery',
 }
 
-/** Of a product, an area and a window that there are not. */
+/** With a product, a zone and a window that do not exist. */
 const orderRequest = {
   idempotencyKey: '5f0c2a5e-7d0b-4c3e-9c1d-2b8a6f4e1d3c',
   lines: [{ productId: noId, quantity: 1, seenUnitPrice: 500 }],
@@ -112,25 +112,25 @@ const orderRequest = {
   paymentMethod: 'cash',
 }
 
-const get = (opensTo: FunctionAccessRule['opensTo'], data?: unknown): FunctionAccessRule => ({
-  opensTo,
+const get = (access: FunctionAccessRule['access'], data?: unknown): FunctionAccessRule => ({
+  access,
   method: 'GET',
   data,
 })
-const post = (opensTo: FunctionAccessRule['opensTo'], data?: unknown): FunctionAccessRule => ({
-  opensTo,
+const post = (access: FunctionAccessRule['access'], data?: unknown): FunctionAccessRule => ({
+  access,
   method: 'POST',
   data,
 })
 
 /** Every server function of the shop. */
 export const functionAccessRules: Record<string, FunctionAccessRule> = {
-  'audit.exportAudit': get('super admins', auditListing),
-  'audit.listAudit': get('super admins', auditListing),
-  'catalogue.getProduct': get('everybody', { id: noId }),
-  'catalogue.getProducts': post('everybody', { ids: [noId] }),
-  'catalogue.listCategories': get('everybody', { limit: 10, cursor: noId }),
-  'catalogue.listProducts': get('everybody', {
+  'audit.exportAudit': get('super admin', auditListing),
+  'audit.listAudit': get('super admin', auditListing),
+  'catalogue.getProduct': get('public', { id: noId }),
+  'catalogue.getProducts': post('public', { ids: [noId] }),
+  'catalogue.listCategories': get('public', { limit: 10, cursor: noId }),
+  'catalogue.listProducts': get('public', {
     category: noId,
     query: 'rose',
     sort: 'price',
@@ -142,24 +142,24 @@ export const functionAccessRules: Record<string, FunctionAccessRule> = {
     exclude: [noId],
     limit: 10,
   }),
-  'checkout.getCheckoutOptions': get('whoever has a profile', { productIds: [noId] }),
-  'checkout.placeOrder': post('whoever has a profile', orderRequest),
-  'customers.createUserProfile': post('everybody', { ...bearer, form }),
-  'customers.getProfile': get('everybody'),
-  'customers.getProfileByToken': post('everybody', bearer),
-  'customers.getUser': get('super admins', { userId: noId }),
-  'customers.liftSuspension': post('super admins', { userId: noId }),
-  'customers.listOrdersOfUser': get('super admins', { userId: noId, after: noId }),
-  'customers.listUsers': get('super admins', {
+  'checkout.getCheckoutOptions': get('with profile', { productIds: [noId] }),
+  'checkout.placeOrder': post('with profile', orderRequest),
+  'customers.createUserProfile': post('public', { ...bearer, form }),
+  'customers.getProfile': get('public'),
+  'customers.getProfileByToken': post('public', bearer),
+  'customers.getUser': get('super admin', { userId: noId }),
+  'customers.liftSuspension': post('super admin', { userId: noId }),
+  'customers.listOrdersOfUser': get('super admin', { userId: noId, after: noId }),
+  'customers.listUsers': get('super admin', {
     state: 'suspended',
     query: 'Mona',
     cursor: noId,
   }),
-  'customers.openAccount': post('super admins', { ...form, email: '' }),
-  'customers.signOutUser': post('super admins', { userId: noId }),
-  'customers.suspendUser': post('super admins', { userId: noId, reason: 'Lost their keys' }),
-  'customers.updateUser': post('super admins', { userId: noId, form, seenUpdatedAt: 0 }),
-  'customers.saveOwnProfile': post('whoever is signed in', { ...form, phone: 'not a number' }),
+  'customers.openAccount': post('super admin', { ...form, email: '' }),
+  'customers.signOutUser': post('super admin', { userId: noId }),
+  'customers.suspendUser': post('super admin', { userId: noId, reason: 'Lost their keys' }),
+  'customers.updateUser': post('super admin', { userId: noId, form, seenUpdatedAt: 0 }),
+  'customers.saveOwnProfile': post('signed in', { ...form, phone: 'not a number' }),
   'editing.changeProducts': post('staff', { ids: [noId], change: { kind: 'archive' } }),
   'editing.createCategory': post('staff', { name: '', image: null }),
   'editing.createProduct': post('staff', productDraft),
@@ -182,24 +182,24 @@ export const functionAccessRules: Record<string, FunctionAccessRule> = {
     draft: productDraft,
     seen: { updatedAt: 0, stock: null },
   }),
-  'identity.deleteSession': post('everybody'),
-  'identity.endOtherSessions': post('whoever is signed in'),
-  'identity.getSession': get('everybody'),
-  'identity.getSignInWays': get('everybody'),
-  'identity.isSecondFactorMissing': get('everybody'),
-  'identity.setSession': post('everybody', { token: 'not a token' }),
-  'insights.getInsights': get('super admins', { days: 7 }),
-  'layout.getNextDelivery': get('everybody', { leadDays: 0 }),
-  'promises.getDeliveryAreas': get('everybody'),
-  'layout.openShop': get('everybody'),
-  'payments.askForRefund': post('super admins', {
+  'identity.deleteSession': post('public'),
+  'identity.endOtherSessions': post('signed in'),
+  'identity.getSession': get('public'),
+  'identity.getSignInWays': get('public'),
+  'identity.isSecondFactorMissing': get('public'),
+  'identity.setSession': post('public', { token: 'not a token' }),
+  'insights.getInsights': get('super admin', { days: 7 }),
+  'layout.getNextDelivery': get('public', { leadDays: 0 }),
+  'promises.getDeliveryAreas': get('public'),
+  'layout.openShop': get('public'),
+  'payments.askForRefund': post('super admin', {
     paymentId: noId,
     amount: 1,
     seenLeft: 1,
     reason: 'A wilted rose',
   }),
-  'payments.decideDifference': post('super admins', { paymentId: noId, decision: 'accept' }),
-  'payments.tryRefundAgain': post('super admins', { refundId: noId }),
+  'payments.decideDifference': post('super admin', { paymentId: noId, decision: 'accept' }),
+  'payments.tryRefundAgain': post('super admin', { refundId: noId }),
   'orders.advanceOrder': post('staff', {
     id: noId,
     orderId: noId,
@@ -207,14 +207,14 @@ export const functionAccessRules: Record<string, FunctionAccessRule> = {
     to: 'preparing',
     note: '',
   }),
-  'orders.cancelOwnOrder': post('whoever has a profile', { orderId: noId }),
-  'orders.changeCardMessage': post('whoever has a profile', { orderId: noId, from: '', to: '' }),
-  'orders.changeDelivery': post('whoever has a profile', {
+  'orders.cancelOwnOrder': post('with profile', { orderId: noId }),
+  'orders.changeCardMessage': post('with profile', { orderId: noId, from: '', to: '' }),
+  'orders.changeDelivery': post('with profile', {
     orderId: noId,
     from: noTime,
     to: noTime,
   }),
-  'orders.changeRecipientPhone': post('whoever has a profile', {
+  'orders.changeRecipientPhone': post('with profile', {
     orderId: noId,
     from: '',
     to: '0100 123 4567',
@@ -230,33 +230,33 @@ export const functionAccessRules: Record<string, FunctionAccessRule> = {
     hasAgreed: false,
   }),
   'confirmation.confirmOrderByPhone': post('staff', { orderId: noId }),
-  'confirmation.confirmWithCode': post('whoever has a profile', { orderId: noId, code: '123456' }),
-  'confirmation.confirmWithLink': post('everybody', { orderId: noId, token: noId }),
-  'confirmation.correctContactEmail': post('whoever has a profile', {
+  'confirmation.confirmWithCode': post('with profile', { orderId: noId, code: '123456' }),
+  'confirmation.confirmWithLink': post('public', { orderId: noId, token: noId }),
+  'confirmation.correctContactEmail': post('with profile', {
     orderId: noId,
     email: 'mona@example.com',
   }),
-  'confirmation.resendConfirmation': post('whoever has a profile', { orderId: noId }),
+  'confirmation.resendConfirmation': post('with profile', { orderId: noId }),
   'confirmation.releaseOrders': post('staff', { orderIds: [noId] }),
   'orders.enterAddress': post('staff', { orderId: noId, place: noPlace }),
-  'orders.getAddressRequest': post('everybody', { token: noId + noId }),
-  'orders.getDeliveryChoices': get('whoever has a profile', { orderId: noId }),
-  'orders.getOrder': get('everybody', { id: noId }),
+  'orders.getAddressRequest': post('public', { token: noId + noId }),
+  'orders.getDeliveryChoices': get('with profile', { orderId: noId }),
+  'orders.getOrder': get('public', { id: noId }),
   'orders.getRoute': get('staff', { date, slot: noId }),
   'orders.getStaffOrder': get('staff', { id: noId }),
-  'orders.giveAddress': post('everybody', { token: noId + noId, place: noPlace }),
-  'orders.makeAddressLink': post('whoever has a profile', { orderId: noId }),
-  'orders.listOwnOrders': get('whoever is signed in', { after: noId }),
-  'settings.addPeakDay': post('super admins', { date: '', name: '', surcharge: 0 }),
-  'settings.closeDays': post('super admins', {
+  'orders.giveAddress': post('public', { token: noId + noId, place: noPlace }),
+  'orders.makeAddressLink': post('with profile', { orderId: noId }),
+  'orders.listOwnOrders': get('signed in', { after: noId }),
+  'settings.addPeakDay': post('super admin', { date: '', name: '', surcharge: 0 }),
+  'settings.closeDays': post('super admin', {
     draft: { from: '', until: '', reason: '' },
     knowsOfBookings: false,
   }),
-  'settings.getDeliverySettings': get('super admins'),
-  'settings.openDay': post('super admins', { date: '2000-01-01' }),
-  'settings.orderZones': post('super admins', { ids: [noId] }),
-  'settings.removePeakDay': post('super admins', { date: '2000-01-01' }),
-  'settings.saveSlot': post('super admins', {
+  'settings.getDeliverySettings': get('super admin'),
+  'settings.openDay': post('super admin', { date: '2000-01-01' }),
+  'settings.orderZones': post('super admin', { ids: [noId] }),
+  'settings.removePeakDay': post('super admin', { date: '2000-01-01' }),
+  'settings.saveSlot': post('super admin', {
     id: null,
     draft: {
       name: '',
@@ -270,18 +270,18 @@ export const functionAccessRules: Record<string, FunctionAccessRule> = {
     seen: null,
     knowsOfBookings: false,
   }),
-  'settings.saveZone': post('super admins', {
+  'settings.saveZone': post('super admin', {
     id: null,
     draft: { name: '', fee: 0, open: false },
     seen: null,
   }),
-  'staff.addStaff': post('super admins', { email: 'nobody', role: 'seller' }),
-  'staff.changeRole': post('super admins', { userId: noId, from: 'customer', role: 'seller' }),
-  'staff.getRoster': get('super admins'),
-  'staff.withdrawInvitation': post('super admins', { invitationId: noId }),
+  'staff.addStaff': post('super admin', { email: 'nobody', role: 'seller' }),
+  'staff.changeRole': post('super admin', { userId: noId, from: 'customer', role: 'seller' }),
+  'staff.getRoster': get('super admin'),
+  'staff.withdrawInvitation': post('super admin', { invitationId: noId }),
   'palette.findAnything': post('staff', { query: 'nothing at all' }),
   'pictures.getUploadTicket': post('staff'),
-  'pictures.getShopPictures': get('everybody'),
+  'pictures.getShopPictures': get('public'),
   'workshop.countArrivals': get('staff', { since: 0 }),
   'workshop.countOrders': get('staff', orderFilter),
   'workshop.exportOrders': get('staff', { ...orderFilter, after: noId }),
@@ -292,48 +292,48 @@ export const functionAccessRules: Record<string, FunctionAccessRule> = {
     orders: [{ id: noId, from: 'confirmed' }],
     to: 'preparing',
   }),
-  'payments.startPayment': post('whoever has a profile', { orderId: noId, method: 'card' }),
+  'payments.startPayment': post('with profile', { orderId: noId, method: 'card' }),
 }
 
-/** Every page: `/o/$orderId`, `/p/$id` and `/a/$token` stand for an order, a product and a link that there are, `$userId` for a seller. */
+/** Every page. `$orderId`, `$id` and `$token` stand for an existing order, product and link, `$userId` for a seller. */
 export const pageAccessRules: Record<string, keyof typeof rules> = {
-  '/': 'everybody',
-  '/p/$id': 'everybody',
-  '/o/$orderId': 'everybody',
-  '/a/$token': 'everybody',
-  '/contact': 'everybody',
-  '/delivery': 'everybody',
-  '/freshness': 'everybody',
-  '/privacy': 'everybody',
-  '/search': 'everybody',
-  '/substitution': 'everybody',
-  '/terms': 'everybody',
-  '/login': 'everybody',
-  '/login/popup': 'everybody',
-  '/register': 'everybody',
-  '/reset-password': 'everybody',
-  '/confirm-email': 'everybody',
-  '/account': 'whoever is signed in',
-  '/account/security': 'whoever is signed in',
-  '/complete-profile': 'whoever is signed in',
-  '/checkout': 'whoever has a profile',
+  '/': 'public',
+  '/p/$id': 'public',
+  '/o/$orderId': 'public',
+  '/a/$token': 'public',
+  '/contact': 'public',
+  '/delivery': 'public',
+  '/freshness': 'public',
+  '/privacy': 'public',
+  '/search': 'public',
+  '/substitution': 'public',
+  '/terms': 'public',
+  '/login': 'public',
+  '/login/popup': 'public',
+  '/register': 'public',
+  '/reset-password': 'public',
+  '/confirm-email': 'public',
+  '/account': 'signed in',
+  '/account/security': 'signed in',
+  '/complete-profile': 'signed in',
+  '/checkout': 'with profile',
   '/dashboard': 'staff',
   '/dashboard/': 'staff',
   '/dashboard/orders/': 'staff',
   '/dashboard/orders/$orderId': 'staff',
   '/dashboard/routes': 'staff',
-  '/dashboard/admins/': 'super admins',
-  '/dashboard/admins/new': 'super admins',
-  '/dashboard/admins/$userId': 'super admins',
-  '/dashboard/audit': 'super admins',
-  '/dashboard/users/': 'super admins',
-  '/dashboard/users/new': 'super admins',
-  '/dashboard/users/$userId': 'super admins',
+  '/dashboard/admins/': 'super admin',
+  '/dashboard/admins/new': 'super admin',
+  '/dashboard/admins/$userId': 'super admin',
+  '/dashboard/audit': 'super admin',
+  '/dashboard/users/': 'super admin',
+  '/dashboard/users/new': 'super admin',
+  '/dashboard/users/$userId': 'super admin',
   '/dashboard/today': 'staff',
   '/dashboard/categories/': 'staff',
   '/dashboard/categories/new': 'staff',
-  '/dashboard/delivery': 'super admins',
-  '/dashboard/insights': 'super admins',
+  '/dashboard/delivery': 'super admin',
+  '/dashboard/insights': 'super admin',
   '/dashboard/products/': 'staff',
   '/dashboard/products/import': 'staff',
   '/dashboard/products/new': 'staff',
@@ -341,12 +341,12 @@ export const pageAccessRules: Record<string, keyof typeof rules> = {
 }
 
 /**
- * Most server routes ask nobody who they are: each looks at what it is brought. What it answers to empty hands, of
- * those to whom it opens:
+ * Most server routes need no session: each checks its input. The status that it returns to an authorized request without
+ * input:
  */
 export const serverRoutes: Record<
   string,
-  { path: string; method: 'GET' | 'POST'; status: number; opensTo?: keyof typeof rules }
+  { path: string; method: 'GET' | 'POST'; status: number; access?: keyof typeof rules }
 > = {
   '/_vercel/insights/script.js': {
     path: '/_vercel/insights/script.js',
@@ -370,19 +370,19 @@ export const serverRoutes: Record<
     path: '/dashboard/orders/abcdefghij0123456789/card.pdf',
     method: 'GET',
     status: 404,
-    opensTo: 'staff',
+    access: 'staff',
   },
   '/dashboard/orders/$orderId/work-order.pdf': {
     path: '/dashboard/orders/abcdefghij0123456789/work-order.pdf',
     method: 'GET',
     status: 404,
-    opensTo: 'staff',
+    access: 'staff',
   },
   '/dashboard/routes/sheet.pdf': {
     path: '/dashboard/routes/sheet.pdf',
     method: 'GET',
     status: 200,
-    opensTo: 'staff',
+    access: 'staff',
   },
   '/o/$orderId/receipt.pdf': {
     path: '/o/abcdefghij0123456789/receipt.pdf',

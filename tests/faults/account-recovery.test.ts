@@ -14,7 +14,7 @@ import {
 import { callServerFunction } from '../support/server-function.ts'
 import { type ShopProcess, startShopProcess } from '../support/shop-process.ts'
 
-/** The take-over of an account that its owner recovers, against the built shop, over HTTP. */
+/** Recovery of an account that an attacker took over, against the built shop over HTTP. */
 const folder = mkdtempSync(join(tmpdir(), 'boutique-account-recovery-'))
 const password = 'tulips in march'
 let shop: ShopProcess
@@ -39,7 +39,7 @@ const inbox = z.array(z.object({ subject: z.string(), text: z.string() }))
 const mailsTo = async (to: string) =>
   inbox.parse(await sandboxCall('GET', `/mailbox?to=${encodeURIComponent(to)}`))
 
-/** The code in the link of the newest mail to an address, once it has arrived. */
+/** The code in the link of the latest email to an address, once it has arrived. */
 async function mailedCode(to: string, subject: string, name: string): Promise<string> {
   for (let attempt = 0; attempt < 200; attempt++) {
     const mail = (await mailsTo(to)).find((one) => one.subject === subject)
@@ -83,7 +83,7 @@ async function registered(name = 'Salma Fouad') {
 const idToken = async ({ call }: ReturnType<typeof browser>) =>
   z.object({ token: z.string() }).parse((await call('/token')).read).token
 
-it('an attacker loses the account although links were requested before the recovery', async () => {
+it('recovery locks the attacker out, including links requested before it', async () => {
   const { email, call } = await registered()
   await call('/send-verification-email', {})
   const proof = await mailedCode(email, 'Confirm your email address', 'proof')
@@ -105,7 +105,7 @@ it('an attacker loses the account although links were requested before the recov
   expect((await browser().call('/sign-in/email', signIn)).status).toBe(200)
 })
 
-it('an owner whose account moved to another address gets it back by the mail to theirs', async () => {
+it('the previous address recovers an account whose email the attacker changed', async () => {
   const { email, call } = await registered()
   await call('/send-verification-email', {})
   const proof = await mailedCode(email, 'Confirm your email address', 'proof')
@@ -131,7 +131,7 @@ it('an owner whose account moved to another address gets it back by the mail to 
   expect((await browser().call('/sign-in/email', signIn)).status).toBe(200)
 })
 
-it('a name with a link registers nothing, and a mail to a new address carries no name', async () => {
+it('registration refuses a name with a link, and emails to new addresses have no name', async () => {
   const link = 'https://evil.example/prize'
   const refused = await registered(`You have won. Collect it at ${link} ${'now '.repeat(660)}`)
   expect([refused.status, refused.read]).toMatchObject([400, { code: 'INVALID_NAME' }])
@@ -143,7 +143,7 @@ it('a name with a link registers nothing, and a mail to a new address carries no
   expect(JSON.stringify(await mailsTo(email))).not.toContain('Wonderful')
 })
 
-it('a token that began a session reads no profile', async () => {
+it('a token that started a session cannot read a profile', async () => {
   const someone = await registered()
   const token = await idToken(someone)
   const [, claims = ''] = token.split('.')
@@ -155,11 +155,11 @@ it('a token that began a session reads no profile', async () => {
       data: { uid, token },
     })
   expect((await read()).result).toMatchObject({ ok: true })
-  const begun = await callServerFunction({
+  const started = await callServerFunction({
     origin: shop.origin,
     id: 'identity.setSession',
     data: { token },
   })
-  expect(begun.result).toMatchObject({ ok: true })
+  expect(started.result).toMatchObject({ ok: true })
   expect((await read()).result).toMatchObject({ ok: false, refusal: 'token-refused' })
 })

@@ -23,7 +23,7 @@ import {
 import { callServerFunction } from '../support/server-function.ts'
 import { addresses, buildFolder, ports, testSettings } from '../support/test-settings.ts'
 
-/** What somebody does on one instance of the shop is known to the others, and is done by one of them. */
+/** Three instances share sessions, limits and jobs. */
 
 const folder = mkdtempSync(join(tmpdir(), 'boutique-across-'))
 const server = await startPostgresql()
@@ -94,7 +94,7 @@ describe.skipIf(server === null || !isHaproxyInstalled())('over three instances'
   const call = (origin: string, id: string, data: unknown) =>
     callServerFunction({ origin, id, data, cookie: busy.cookies[0] ?? '' })
 
-  it('somebody who registers with one and signs in to another is known to the third', async () => {
+  it('the third instance accepts a session of an account from the first two', async () => {
     const account = { email: 'laila@example.com', password: 'tulips in march', name: 'Laila' }
     const registered = await askIdentity(at[0], 'sign-up/email', account)
     const { user } = z.object({ user: z.object({ id: z.string() }) }).parse(await registered.json())
@@ -127,7 +127,7 @@ describe.skipIf(server === null || !isHaproxyInstalled())('over three instances'
     expect(result).toBe(user.id)
   })
 
-  it('passwords that are guessed are counted together', async () => {
+  it('failed sign-ins of all instances count together', async () => {
     const statuses: number[] = []
     for (let guess = 0; guess < 12; guess++) {
       const origin = at[guess % 3] ?? at[0]
@@ -138,7 +138,7 @@ describe.skipIf(server === null || !isHaproxyInstalled())('over three instances'
     expect(statuses.slice(-2)).toEqual([429, 429])
   })
 
-  it('an order that one took is paid through another, and the news of it reaches any', async () => {
+  it('an order of one instance is paid through another, with the webhook at any', async () => {
     const orderId = await order(at[0], 'card')
     const started = await call(at[1], 'payments.startPayment', { orderId, method: 'card' })
     expect(started.result).toMatchObject({ ok: true })
@@ -154,7 +154,7 @@ describe.skipIf(server === null || !isHaproxyInstalled())('over three instances'
     expect(await findViolations(database.db)).toEqual([])
   })
 
-  it('every order is told of once, though all of them look for letters to send', async () => {
+  it('each order sends one email although every instance runs jobs', async () => {
     const ids: string[] = []
     for (let count = 0; count < 24; count++) ids.push(await order(at[count % 3] ?? at[0], 'cash'))
     const left = async () =>
@@ -174,16 +174,16 @@ describe.skipIf(server === null || !isHaproxyInstalled())('over three instances'
     const emails = z
       .array(z.object({ subject: z.string() }))
       .parse(await sandboxCall('GET', '/mailbox'))
-    const told = orders.map(
+    const emailCounts = orders.map(
       ({ number }) => emails.filter(({ subject }) => subject.includes(number)).length,
     )
-    expect(told).toEqual(orders.map(() => 1))
+    expect(emailCounts).toEqual(orders.map(() => 1))
   })
 
-  it('all of them are exchanged, one after the other, and no answer is lost', async () => {
+  it('a rolling restart loses no response', async () => {
     const answers = new Map<number, number>()
     let done = false
-    // Told of nothing, so that many come at once: what matters is that somebody hears it.
+    // Not awaited, so that many arrive together: one instance has to receive it.
     const tell = async () => {
       while (!done) {
         const { status } = await fetch(new URL('/_vercel/insights/view', addresses.shop), {

@@ -11,7 +11,7 @@ import { browserOptions, headlessProgram } from '../support/browser.ts'
 import { type SandboxProcess, startSandboxProcess } from '../support/sandbox-process.ts'
 import { type ShopProcess, startShopProcess } from '../support/shop-process.ts'
 
-// A shop of its own in a browser: the one of the journeys lets super admins in with a password alone.
+// Its own shop, because the shop of the browser tests does not require a second factor of super admins.
 const folder = mkdtempSync(join(tmpdir(), 'boutique-enrolment-'))
 const email = 'nadia@example.com'
 const password = 'garden roses'
@@ -37,7 +37,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** What cannot be done in a browser: the hand of the shop in its own tables. */
+/** States that a browser cannot create, written to the tables directly. */
 async function withTables(act: (database: OpenDatabase) => Promise<unknown>): Promise<void> {
   const database = openDatabase({ file: join(folder, 'shop.sqlite') })
   await migrateToLatest(database)
@@ -45,7 +45,7 @@ async function withTables(act: (database: OpenDatabase) => Promise<unknown>): Pr
   await database.close()
 }
 
-it('a super admin turns on the second factor that the shop asks for, and comes in with it', async () => {
+it('a super admin enrols in the required second factor and signs in with it', async () => {
   const page = await browser.newPage({ baseURL: shop.origin })
   await page.goto('/register')
   await page.getByLabel('Your name').fill('Nadia Mansour')
@@ -54,7 +54,7 @@ it('a super admin turns on the second factor that the shop asks for, and comes i
   await page.getByRole('button', { name: 'Create account' }).click()
   await page.waitForURL((url) => url.pathname === '/')
   await withTables(({ db }) => db.updateTable('users').set({ role: 'superAdmin' }).execute())
-  // The link in the mail was followed.
+  // As after the verification link.
   await withTables(({ db }) => sql`update identity_users set "emailVerified" = 1`.execute(db))
 
   await page.goto('/dashboard/orders')
@@ -67,15 +67,13 @@ it('a super admin turns on the second factor that the shop asks for, and comes i
   await section.getByText('Enter the key manually').click()
   const shown = await section.getByText(/^([A-Z2-7]{4} )+[A-Z2-7]{0,4}$/).textContent()
   const key = (shown ?? '').replaceAll(' ', '')
-  // Of three codes that hold at a moment the oldest, so that two are left.
-  await section.getByLabel('Authentication code').fill(codeOf(key, -1))
+  // The oldest of the three valid codes, so that two are left.
+  await section.getByLabel('Code from your app').fill(codeOf(key, -1))
   await section.getByRole('button', { name: 'Turn on' }).click()
   await section.getByRole('list', { name: 'Recovery codes' }).waitFor()
-  // The code has proved this session as well.
-  await page
-    .getByText('The dashboard requires two-factor authentication')
-    .waitFor({ state: 'detached' })
-  await section.getByRole('button', { name: 'I have saved them' }).click()
+  // The code verified this session too.
+  await page.getByText('The dashboard opens for super admins').waitFor({ state: 'detached' })
+  await section.getByRole('button', { name: 'I have kept them' }).click()
   await page.waitForURL((url) => url.pathname === '/dashboard/orders')
 
   await page.context().clearCookies()

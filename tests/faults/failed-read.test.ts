@@ -8,7 +8,7 @@ import { migrateToLatest } from '#database/migrate.server.ts'
 import { openBusyShop } from '../support/http-shoppers.ts'
 import { type ShopProcess, startShopProcess } from '../support/shop-process.ts'
 
-/** A page for which something could not be read is shown to whoever asked for it, and to nobody after. */
+/** A page with a failed read must not be cached. */
 
 const folder = mkdtempSync(join(tmpdir(), 'boutique-failed-read-'))
 const database = openDatabase({ file: join(folder, 'shop.sqlite') })
@@ -30,10 +30,10 @@ const found = async (headers: Record<string, string> = {}) => {
   const keeping = response.headers.get('cache-control')
   return { flowers: (await response.text()).includes('href="/p/'), keeping }
 }
-/** A page that is made for one visitor alone, whatever is kept. */
+/** A page that bypasses the page cache. */
 const ownFound = () => found({ cookie: 'boutique-session=none' })
 
-it('a page that lacks its flowers is not kept for the next visitor', async () => {
+it('a page whose products failed to load is not served to the next visitor', async () => {
   await expect.poll(ownFound).toMatchObject({ flowers: true })
   await sql`alter table products rename to products_away`.execute(database.db)
   await expect.poll(ownFound).toEqual({ flowers: false, keeping: 'no-store' })

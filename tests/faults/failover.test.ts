@@ -12,7 +12,7 @@ import { startPostgresql, startStandby } from '../support/postgresql-server.ts'
 import { startTcpSwitch, type TcpSwitch } from '../support/tcp-switch.ts'
 import { createSlot, openTestShop, type TestShop } from '../support/test-shop.ts'
 
-/** A primary and a standby that has every commit before it is acknowledged; the primary dies while people order. */
+/** A primary with a synchronous standby; the primary is killed while customers order. */
 
 const standbyName = 'standby'
 const shoppers = 10
@@ -21,7 +21,7 @@ const stock = 100_000
 const primary = await startPostgresql({ settings: ['wal_level=replica', 'max_wal_senders=4'] })
 const portOf = (url: string) => Number(new URL(url).port)
 
-describe.skipIf(primary === null)('a database that fails over while people order', () => {
+describe.skipIf(primary === null)('a database that fails over while customers order', () => {
   const acknowledged: { orderId: string; key: string }[] = []
   let failures = 0
   let address: TcpSwitch
@@ -62,7 +62,7 @@ describe.skipIf(primary === null)('a database that fails over while people order
     await standby?.stop()
   })
 
-  /** As shoppers do: what was not answered is tried again, and is still the same order. */
+  /** Retries with the same idempotency key until the order is acknowledged, as the storefront does. */
   async function orderUntilAcknowledged(line: OrderRequest['lines'][number]): Promise<void> {
     const userId = newDocumentId()
     const request = orderRequest(shop, { lines: [line], paymentMethod: 'cash' })
@@ -84,7 +84,7 @@ describe.skipIf(primary === null)('a database that fails over while people order
     while (acknowledged.length < count) await delay(5)
   }
 
-  it('has every order that was acknowledged, before and after', async () => {
+  it('has every acknowledged order from before and after the failover', async () => {
     await expectToHave(
       database,
       acknowledged.map(({ orderId }) => orderId),
@@ -92,23 +92,23 @@ describe.skipIf(primary === null)('a database that fails over while people order
     expect(acknowledged.length).toBeGreaterThanOrEqual(100)
   })
 
-  it('has none of them twice, however often it was tried', async () => {
+  it('has no order twice, however often it was retried', async () => {
     const rows = await database.db.selectFrom('orders').select(['id', 'idempotencyKey']).execute()
     expect(new Set(rows.map((row) => row.idempotencyKey)).size).toBe(rows.length)
     expect(rows.length).toBe(acknowledged.length)
   })
 
-  it('has sold exactly the stock that is missing', async () => {
+  it('has sold exactly the missing stock', async () => {
     expect(await stockOf(database, productId)).toBe(stock - acknowledged.length)
     await expectInvariantsToHold(database)
   })
 
-  it('told few shoppers of it: what can be done again was', () => {
+  it('showed an error to few customers, because requests are retried', () => {
     expect(failures).toBeLessThan(shoppers)
   })
 })
 
-/** The primary waits with every commit until the standby has it on its disk. */
+/** Each commit of the primary waits until the standby has written it. */
 async function acknowledgeOnlyWhatTheStandbyHas(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()

@@ -11,13 +11,13 @@ import { expectInvariantsToHold, expectToHave } from '../support/invariants.ts'
 import { type ShopProcess, startShopProcess } from '../support/shop-process.ts'
 
 /**
- * The disk takes no more while people order, and then does again. No disk is filled for it: the kernel is told that no
- * file of the shop's process may grow (RLIMIT_FSIZE), which stops its database, its write-ahead log and its files alike.
+ * The disk is full while customers order, and then has space again. RLIMIT_FSIZE simulates it: no file of the process may
+ * grow, neither the database, nor its write-ahead log, nor uploads.
  */
 
 const program = '/usr/bin/prlimit'
 const shoppers = 6
-// Everything has to start first, on a machine that may be busy.
+// Starting all processes takes long on a busy machine.
 const timeouts = 180_000
 const folder = mkdtempSync(join(tmpdir(), 'boutique-full-disk-'))
 
@@ -40,7 +40,7 @@ describe.skipIf(!existsSync(program))('a shop whose disk is full', () => {
     busy = await openBusyShop(database, { shoppers, stock: 1_000_000 })
     shop = await startShopProcess(folder)
     shopping = Promise.all(busy.cookies.map(keepOrdering))
-    await until('people ordered', () => acknowledged.length > 20)
+    await until('customers ordered', () => acknowledged.length > 20)
   }, timeouts)
 
   afterAll(async () => {
@@ -60,24 +60,24 @@ describe.skipIf(!existsSync(program))('a shop whose disk is full', () => {
     }
   }
 
-  /** The soft limit alone, which whoever owns the process may raise again. */
+  /** Sets the soft limit only, which the owner of the process may raise again. */
   const allowFilesOf = (bytes: number | 'unlimited') =>
     execFileSync(program, ['--pid', String(shop.pid), `--fsize=${bytes}:`])
   const status = async (path: string) => (await fetch(new URL(path, shop.origin))).status
 
-  it('takes no orders, and goes on showing its pages', async () => {
+  it('refuses orders and continues to serve pages', async () => {
     allowFilesOf(1)
     await until('orders were refused', () => refused > 2 * shoppers)
     expect(await Promise.all(['/', '/search', '/health'].map(status))).toEqual([200, 200, 200])
   })
 
-  it('takes orders as before when there is room again, without being started anew', async () => {
+  it('takes orders again without a restart once there is space', async () => {
     allowFilesOf('unlimited')
     const enough = acknowledged.length + 3 * shoppers
     await until('more orders were taken', () => acknowledged.length > enough)
   })
 
-  it('has every order that it acknowledged, and none by halves', async () => {
+  it('has every acknowledged order, each complete', async () => {
     done = true
     await shopping
     await expectToHave(database, acknowledged)
@@ -88,7 +88,7 @@ describe.skipIf(!existsSync(program))('a shop whose disk is full', () => {
 async function until(what: string, isSo: () => boolean | Promise<boolean>): Promise<void> {
   const end = performance.now() + 60_000
   while (!(await isSo())) {
-    if (performance.now() > end) throw new Error(`It never came to it that ${what}.`)
+    if (performance.now() > end) throw new Error(`Timeout: ${what}.`)
     await delay(20)
   }
 }

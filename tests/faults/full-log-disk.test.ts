@@ -15,7 +15,7 @@ import { openDatabase } from '#database/engine.server.ts'
 import { migrateToLatest } from '#database/migrate.server.ts'
 import { type ShopProcess, startShopProcess } from '../support/shop-process.ts'
 
-/** The disk that the log is written to is full, and then is not. A disk of 64 kB is mounted for it, where that is allowed. */
+/** The disk of the log is full, and then has space again: a tmpfs of 64 kB, where mounting is allowed. */
 
 const folder = mkdtempSync(join(tmpdir(), 'boutique-log-disk-'))
 const disk = join(folder, 'disk')
@@ -54,7 +54,7 @@ async function ask(path: string): Promise<Response> {
 const droppedLines = async () => (await (await ask('/health')).json()).droppedLogLines
 
 describe('a shop whose log cannot be written', () => {
-  it('serves pages, says so at /health, and ends when it is asked to', async () => {
+  it('serves pages, reports it at /health and shuts down on request', async () => {
     await openShop('/dev/full')
     for (let visit = 0; visit < 5; visit++) expect((await ask('/')).status).toBe(200)
     expect(await droppedLines()).toBeGreaterThanOrEqual(5)

@@ -14,7 +14,7 @@ import {
 import { type ShopProcess, startShopProcess } from '../support/shop-process.ts'
 import { addresses } from '../support/test-settings.ts'
 
-/** An attacker guesses the password of an account over HTTP, and its owner comes meanwhile. */
+/** An attacker guesses the password of an account over HTTP while its owner signs in. */
 
 const folder = mkdtempSync(join(tmpdir(), 'boutique-guessed-'))
 const password = 'tulips in march'
@@ -77,7 +77,7 @@ async function registered() {
   return { email, device }
 }
 
-/** As if so much time had gone by since the last failure. */
+/** Moves the last failure back by this time. */
 async function age(seconds: number) {
   await database.db
     .withoutPlugins()
@@ -106,7 +106,7 @@ describe('fifty wrong passwords from one network', () => {
     expect(third).toBeGreaterThan(second)
   })
 
-  it('do not keep the owner out of another network', async () => {
+  it('do not lock the owner out of another network', async () => {
     const { email } = await registered()
     for (let guess = 0; guess < 50; guess++) await signIn(email, 'a guess', attacker)
     expect((await signIn(email, password, attacker)).status).toBe(429)
@@ -117,7 +117,7 @@ describe('fifty wrong passwords from one network', () => {
 describe('wrong passwords from many networks', () => {
   const guessFromMany = async (email: string) => {
     for (let guess = 0; guess < 6; guess++) await signIn(email, 'a guess', '203.0.113.100')
-    // As if nine more networks had guessed: each guess costs a password hash.
+    // Simulates nine more networks, because each guess costs a password hash.
     await database.db
       .withoutPlugins()
       .withTables<RateLimitTables>()
@@ -127,16 +127,16 @@ describe('wrong passwords from many networks', () => {
       .execute()
   }
 
-  it('the owner signs in on a known device while strangers are throttled', async () => {
+  it('do not throttle the owner on a known device', async () => {
     const { email, device } = await registered()
     await guessFromMany(email)
     expect((await signIn(email, password, '198.51.100.50')).status).toBe(429)
     expect((await signIn(email, password, '198.51.100.50', device)).status).toBe(200)
-    // Also where the attacker shares the owner's network.
+    // Also from the network of the attacker.
     expect((await signIn(email, password, '203.0.113.100', device)).status).toBe(200)
   })
 
-  it('the owner signs in on a new device once the password was reset by mail', async () => {
+  it('let the owner sign in on a new device after a password reset', async () => {
     const { email } = await registered()
     const network = '198.51.100.60'
     await guessFromMany(email)

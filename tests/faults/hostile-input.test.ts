@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
-  type BesiegedShop,
-  besiegedShop,
   expectHarmless,
+  type HostileShop,
+  openHostileShop,
   prototypeWatch,
   timeoutMs,
 } from '../support/hostile-shop.ts'
@@ -15,50 +15,50 @@ import {
   casesForEachEndpoint,
   hostileText,
   hostileValue,
-  spoiled,
+  mutated,
 } from '../support/hostile-values.ts'
 import { expectInvariantsToHold } from '../support/invariants.ts'
 import { type Person, signInAs } from '../support/people.ts'
 import { type Answer, callServerFunction } from '../support/server-function.ts'
 import { functionAccessRules, pageAccessRules, serverRoutes } from './access-rules.ts'
 
-let shop: BesiegedShop
+let shop: HostileShop
 
 beforeAll(async () => {
-  shop = await besiegedShop()
+  shop = await openHostileShop()
 })
 
 afterAll(() => shop?.close())
 
-/** Somebody with a session of their own at a door: what one function ends keeps nobody from the next. */
+/** A caller with a new session for each function, because some functions end the session. */
 async function caller(id: string, person: Person) {
   const cookie =
-    person === 'nobody' ? '' : await signInAs(shop.database, shop.people[person], false, true)
+    person === 'anonymous' ? '' : await signInAs(shop.database, shop.people[person], false, true)
   const method = functionAccessRules[id]?.method ?? 'POST'
   return async (data: unknown): Promise<Answer> => {
-    const begun = performance.now()
+    const startedAt = performance.now()
     const answer = await callServerFunction({ origin: shop.origin, id, method, data, cookie })
-    expect(performance.now() - begun).toBeLessThan(timeoutMs)
+    expect(performance.now() - startedAt).toBeLessThan(timeoutMs)
     const { status, result, error } = answer
-    expectHarmless(status, typeof error === 'string' ? error : words(error ?? result))
+    expectHarmless(status, typeof error === 'string' ? error : asText(error ?? result))
     return answer
   }
 }
 
-/** Whether nothing can have come of a call. */
+/** Whether a call cannot have changed anything. */
 function isRefused({ status, result }: Answer): boolean {
   if (status >= 400 || result === null) return true
   return typeof result === 'object' && 'ok' in result && result.ok === false
 }
 
 describe('hostile input', () => {
-  it.each(Object.entries(functionAccessRules))('to %s', async (id, { method, data, opensTo }) => {
-    const isForStaff = opensTo === 'staff' || opensTo === 'super admins'
-    const outside = [await caller(id, 'nobody'), await caller(id, 'customer')]
+  it.each(Object.entries(functionAccessRules))('to %s', async (id, { method, data, access }) => {
+    const isForStaff = access === 'staff' || access === 'super admin'
+    const outside = [await caller(id, 'anonymous'), await caller(id, 'customer')]
     const inside = await caller(id, 'superAdmin')
     const before = await shop.state()
     await fc.assert(
-      fc.asyncProperty(spoiled(data), async (sent) => {
+      fc.asyncProperty(mutated(data), async (sent) => {
         if (isForStaff) for (const call of outside) await call(sent)
       }),
       { numRuns: isForStaff ? Math.ceil(casesForEachEndpoint / 2) : 1 },
@@ -66,23 +66,23 @@ describe('hostile input', () => {
     expect(await shop.state()).toEqual(before)
     const answers: Answer[] = []
     await fc.assert(
-      fc.asyncProperty(spoiled(data), async (sent) => void answers.push(await inside(sent))),
+      fc.asyncProperty(mutated(data), async (sent) => void answers.push(await inside(sent))),
       { numRuns: casesForEachEndpoint },
     )
-    // Else it was tried on nobody, and proves nothing.
-    expect(words(answers)).not.toContain('door-closed')
+    // Otherwise no call passed the guard, and the test proves nothing.
+    expect(asText(answers)).not.toContain('door-closed')
     if (method === 'GET' || answers.every(isRefused)) {
       expect(await shop.state()).toEqual(before)
     }
   })
 
-  it('of an order is made of one that the shop understands', async () => {
+  it('starts from an order that the shop can parse', async () => {
     const call = await caller('checkout.placeOrder', 'customer')
     const { result } = await call(functionAccessRules['checkout.placeOrder']?.data)
     expect(result).toMatchObject({ ok: false, refusal: 'product-gone' })
   })
 
-  it('finds something to spoil at every door that is brought something', () => {
+  it('has input to mutate for every endpoint with input', () => {
     const empty = Object.entries(functionAccessRules).filter(
       ([, { data }]) => data !== undefined && /\{\}|\[\]/.test(JSON.stringify(data)),
     )
@@ -90,8 +90,8 @@ describe('hostile input', () => {
   })
 
   it.each(Object.entries(functionAccessRules))(
-    'that is no message at all, to %s',
-    async (id, door) => {
+    'with an unparsable payload to %s',
+    async (id, rule) => {
       const before = await shop.state()
       const broken = fc.oneof(
         hostileText,
@@ -106,11 +106,11 @@ describe('hostile input', () => {
             'x-tsr-serverFn': 'true',
             origin: shop.origin,
           }
-          if (door.method === 'POST') {
+          if (rule.method === 'POST') {
             await shop.ask(`/_serverFn/${id}`, { method: 'POST', headers, body: payload })
             return
           }
-          // An address is short, or the server does not read it at all.
+          // Short, because the server refuses long URLs unread.
           const query = encodeURIComponent(wellFormed(payload).slice(0, 1_500))
           await shop.ask(`/_serverFn/${id}?payload=${query}`, { headers })
         }),
@@ -120,7 +120,7 @@ describe('hostile input', () => {
     },
   )
 
-  it.each(Object.keys(pageAccessRules))('in the address of %s', async (route) => {
+  it.each(Object.keys(pageAccessRules))('in the URL of %s', async (route) => {
     const before = await shop.state()
     await fc.assert(
       fc.asyncProperty(hostileText, hostileText, async (part, query) => {
@@ -164,28 +164,31 @@ describe('hostile input', () => {
     },
   )
 
-  it.each(['/uploads/', '/assets/', '/', '/fonts/'])('that climbs out of %s', async (root) => {
-    await fc.assert(
-      fc.asyncProperty(hostileText, async (text) => {
-        await shop.ask(`${root}${inAddress(text, 1_000)}`)
-      }),
-      { numRuns: casesForEachEndpoint },
-    )
-  })
+  it.each(['/uploads/', '/assets/', '/', '/fonts/'])(
+    'with a path traversal out of %s',
+    async (root) => {
+      await fc.assert(
+        fc.asyncProperty(hostileText, async (text) => {
+          await shop.ask(`${root}${inAddress(text, 1_000)}`)
+        }),
+        { numRuns: casesForEachEndpoint },
+      )
+    },
+  )
 
-  it('leaves a shop whose books add up, and which is open', async () => {
+  it('leaves no invariant violation and a healthy shop', async () => {
     await expectInvariantsToHold(shop.database)
     for (const path of ['/health', '/', '/search']) {
       expect((await shop.ask(path)).status).toBe(200)
     }
   })
 
-  it('reaches no prototype of the shop', async () => {
+  it('pollutes no prototype of the shop', async () => {
     expect(await shop.end()).toEqual([])
   })
 })
 
-it('a prototype that was reached would be noticed', () => {
+it('the prototype watch detects pollution', () => {
   const folder = mkdtempSync(join(tmpdir(), 'boutique-prototypes-'))
   const file = join(folder, 'prototypes.json')
   const pollution = '({}).__proto__.role = "superAdmin"; [].constructor.prototype.at = 1'
@@ -199,7 +202,7 @@ it('a prototype that was reached would be noticed', () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** As text that an address can hold: half a letter cannot be written there. */
+/** Text that a URL can hold: no lone surrogates. */
 function wellFormed(text: string): string {
   return text.toWellFormed()
 }
@@ -213,6 +216,6 @@ function plain(_key: string, value: unknown): unknown {
   return typeof value === 'bigint' || typeof value === 'symbol' ? String(value) : value
 }
 
-function words(value: unknown): string {
+function asText(value: unknown): string {
   return JSON.stringify(value, plain) ?? ''
 }

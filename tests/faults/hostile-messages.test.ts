@@ -5,18 +5,18 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { requestBodies } from '#identity/providers/embedded/request-bodies.ts'
 import { sign, signedText } from '#integrations/paymob/signature.server.ts'
 import { returnSchema, transactionSchema } from '#integrations/paymob/transaction.ts'
-import { type BesiegedShop, besiegedShop, expectHarmless } from '../support/hostile-shop.ts'
-import { casesForEachEndpoint, hostileText, spoiled } from '../support/hostile-values.ts'
+import { expectHarmless, type HostileShop, openHostileShop } from '../support/hostile-shop.ts'
+import { casesForEachEndpoint, hostileText, mutated } from '../support/hostile-values.ts'
 import { cardSuccess, returnQuery, signingSecret } from '../support/paymob-messages.ts'
 import { signInAs } from '../support/people.ts'
 import { callServerFunction } from '../support/server-function.ts'
 
 const json = { 'content-type': 'application/json' }
 
-let shop: BesiegedShop
+let shop: HostileShop
 
 beforeAll(async () => {
-  shop = await besiegedShop()
+  shop = await openHostileShop()
 })
 
 afterAll(() => shop?.close())
@@ -34,7 +34,7 @@ const callbackURL = '/account'
 const popupDone = 'http://localhost:3000/login/popup?attempt=1'
 const code = '123456'
 
-/** What the identity provider takes by POST: in order, and about nobody that there is. */
+/** Valid POST bodies of the identity provider, about accounts that do not exist. */
 const providerAccessRules: Record<string, unknown> = {
   '/change-password': { currentPassword: password, newPassword: 'roses in june' },
   '/email-change/confirm': { token: 'not a token' },
@@ -57,7 +57,7 @@ const providerAccessRules: Record<string, unknown> = {
   '/two-factor/verify-totp': { code, trustDevice: true },
 }
 
-/** Somebody who has just registered, as the cookies of their browser. */
+/** The cookies of a new account. */
 async function registered(): Promise<string> {
   const someone = `${crypto.randomUUID()}@example.com`
   const body = { email: someone, password, name: 'Salma Fouad' }
@@ -69,18 +69,18 @@ async function registered(): Promise<string> {
     .join('; ')
 }
 
-describe('a hostile message to the identity provider', () => {
-  it('is sent to every address that it takes one at', () => {
+describe('a hostile request to the identity provider', () => {
+  it('covers every POST endpoint of the provider', () => {
     expect(Object.keys(providerAccessRules).sort()).toEqual(Object.keys(requestBodies).sort())
   })
 
-  it.each(Object.entries(providerAccessRules))('at %s', async (door, message) => {
-    const path = `/api/auth${door}`
+  it.each(Object.entries(providerAccessRules))('at %s', async (endpoint, message) => {
+    const path = `/api/auth${endpoint}`
     const cookie = await registered()
     const before = await shop.state()
     const statuses: number[] = []
     await fc.assert(
-      fc.asyncProperty(spoiled(message), async (sent) => {
+      fc.asyncProperty(mutated(message), async (sent) => {
         statuses.push((await post(path, sent)).status)
         statuses.push((await post(path, sent, { cookie })).status)
       }),
@@ -90,18 +90,18 @@ describe('a hostile message to the identity provider', () => {
   })
 })
 
-/** As the provider would sign what it reads in a message: the secret has got out. */
+/** Signs a message as the provider would, as if its secret had leaked. */
 function signed(transaction: unknown): string {
   const read = transactionSchema.safeParse(transaction)
   return sign(signedText(read.success ? read.data : cardSuccess), signingSecret)
 }
 
-/** What is signed is written down as news, whatever it is about; no more may come of it. */
+/** All state except payment events: a signed webhook is recorded, but must change nothing else. */
 async function stateBesideEvents(): Promise<Record<string, string>> {
   return { ...(await shop.state()), payment_events: '' }
 }
 
-describe('hostile news of a payment', () => {
+describe('a hostile webhook', () => {
   const card = {
     id: 1,
     card_subtype: 'MasterCard',
@@ -116,12 +116,12 @@ describe('hostile news of a payment', () => {
   it.each([
     ['a transaction', { type: 'TRANSACTION', obj: cardSuccess }],
     ['a saved card', { type: 'TOKEN', obj: card }],
-  ])('as %s changes nothing, signed or not', async (_what, message) => {
+  ])('of %s changes nothing, signed or not', async (_what, message) => {
     const before = await stateBesideEvents()
     await fc.assert(
-      fc.asyncProperty(spoiled(message), hostileText, async (sent, forged) => {
-        const news = sent && typeof sent === 'object' && 'obj' in sent ? sent.obj : null
-        for (const hmac of [signed(news), forged.toWellFormed().slice(0, 500)]) {
+      fc.asyncProperty(mutated(message), hostileText, async (sent, forged) => {
+        const transaction = sent && typeof sent === 'object' && 'obj' in sent ? sent.obj : null
+        for (const hmac of [signed(transaction), forged.toWellFormed().slice(0, 500)]) {
           await post(`/api/payments/webhook?${new URLSearchParams({ hmac })}`, sent)
         }
       }),
@@ -130,17 +130,17 @@ describe('hostile news of a payment', () => {
     expect(await stateBesideEvents()).toEqual(before)
   })
 
-  it('in the address that a shopper returns to changes nothing, and leads nowhere else', async () => {
+  it('in the return URL changes nothing and redirects nowhere else', async () => {
     const cookie = await signInAs(shop.database, shop.people.customer, false)
     const before = await stateBesideEvents()
     const whole = Object.fromEntries(returnQuery(cardSuccess))
     await fc.assert(
-      fc.asyncProperty(spoiled(whole), async (sent) => {
+      fc.asyncProperty(mutated(whole), async (sent) => {
         const query = Object.entries(sent && typeof sent === 'object' ? sent : {})
-          .map(([name, value]) => [name, inWords(value)].map(shortened))
+          .map(([name, value]) => [name, asText(value)].map(shortened))
           .filter(([name]) => name !== 'hmac')
-        const told = returnSchema.safeParse(Object.fromEntries(query))
-        const hmac = signed(told.data)
+        const parsed = returnSchema.safeParse(Object.fromEntries(query))
+        const hmac = signed(parsed.data)
         const search = new URLSearchParams([...query.slice(0, 40), ['hmac', hmac]])
         for (const headers of [{}, { cookie }]) {
           const address = `/api/payments/return?${search}`.slice(0, 4_000)
@@ -189,7 +189,7 @@ describe('a hostile header', () => {
   })
 
   it.each(['/', '/account', '/dashboard/orders', '/api/auth/get-session', '/api/auth/token'])(
-    'at %s is answered as any other',
+    'at %s gets a normal response',
     async (path) => {
       await fc.assert(
         fc.asyncProperty(headers, async (sent) => expectOwnAnswer(await askBarely(path, sent))),
@@ -198,7 +198,7 @@ describe('a hostile header', () => {
     },
   )
 
-  it('at a server function is answered as any other', async () => {
+  it('at a server function gets a normal response', async () => {
     const call = '/_serverFn/identity.getSession'
     await fc.assert(
       fc.asyncProperty(headers, async (sent) => {
@@ -215,7 +215,7 @@ interface BareAnswer {
   text: string
 }
 
-/** As they stand in the request: a client of today would leave some of these headers out. */
+/** Sends headers as they are: `fetch` would drop some of them. */
 function askBarely(path: string, headers: (readonly [string, string])[]): Promise<BareAnswer> {
   const { hostname, port } = new URL(shop.origin)
   const sent = Object.fromEntries(headers.map(([name, value]) => [name, asHeader(value)]))
@@ -234,7 +234,7 @@ function askBarely(path: string, headers: (readonly [string, string])[]): Promis
   })
 }
 
-/** What can be written there at all: no line ends, and one byte for each letter. */
+/** Text that a header can hold: no line breaks, and Latin-1 only. */
 function asHeader(text: string): string {
   const bytes = Buffer.from(text.toWellFormed()).toString('latin1').slice(0, 3_000)
   return bytes.replaceAll(/[^\t\x20-\x7e\x80-\xff]/g, '')
@@ -245,13 +245,13 @@ function expectOwnAnswer({ status, headers, text }: BareAnswer): void {
   const place = new URL(String(headers.location ?? '/'), shop.origin)
   expect(place.origin).toBe(shop.origin)
   expect(JSON.stringify(headers)).not.toContain('evil.example')
-  // What is refused before anything else looks at it has no number.
+  // A request refused before routing has no request id.
   expect(String(headers['x-request-id'] ?? '12345678')).toMatch(/^[\w-]{8,64}$/)
 }
 
 describe('a call', () => {
   it.each(['nothing', 'orders', '__proto__', 'constructor', 'toString', 'a%2fb', '', '/', '%ff'])(
-    'of a function that there is not is the mistake of whoever calls: /_serverFn/%s',
+    'of an unknown function returns 400 or 404: /_serverFn/%s',
     async (name) => {
       const headers = { ...json, 'x-tsr-serverFn': 'true', origin: shop.origin }
       const path = `/_serverFn/${name}`
@@ -264,8 +264,8 @@ describe('a call', () => {
   )
 })
 
-describe('a message of more than a megabyte', () => {
-  it.each(['with its length', 'in parts'])('%s is refused, and changes nothing', async (how) => {
+describe('a request of more than a megabyte', () => {
+  it.each(['with its length', 'in parts'])('is refused %s, and changes nothing', async (how) => {
     const before = await shop.state()
     const token = 'a'.repeat(1024 * 1024)
     const payload = JSON.stringify(await toJSONAsync({ data: { token } }))
@@ -279,23 +279,23 @@ describe('a message of more than a megabyte', () => {
     expect(await shop.state()).toEqual(before)
   })
 
-  it('does not stand in the way of what comes after it', async () => {
+  it('does not delay the next requests', async () => {
     const body = JSON.stringify({ password: 'a'.repeat(1024 * 1024) })
-    const begun = performance.now()
+    const startedAt = performance.now()
     for (const path of ['/api/auth/sign-in/email', '/api/payments/webhook', '/nowhere']) {
       await shop.ask(path, { method: 'POST', headers: { ...json, origin: shop.origin }, body })
       expect((await shop.ask('/health')).status).toBe(200)
     }
-    expect(performance.now() - begun).toBeLessThan(3_000)
+    expect(performance.now() - startedAt).toBeLessThan(3_000)
   })
 })
 
-describe('a message that reaches for prototypes', () => {
+describe('a request with prototype keys', () => {
   const reaching = ['{"__proto__":{"stray":1}}', '{"constructor":{"prototype":{"stray":1}}}'].map(
     (text): object => JSON.parse(text),
   )
 
-  it('leaves nothing behind in what the shop answers', async () => {
+  it('does not appear in later responses', async () => {
     for (const part of reaching) {
       const login = { email, password, ...part }
       for (const body of [part, login, { ...login, email: part }, [part]]) {
@@ -313,12 +313,12 @@ describe('a message that reaches for prototypes', () => {
     expect((await shop.ask('/health')).text).not.toContain('stray')
   })
 
-  it('reaches none, however it came', async () => {
+  it('pollutes no prototype', async () => {
     expect(await shop.end()).toEqual([])
   })
 })
 
-function inWords(value: unknown): string {
+function asText(value: unknown): string {
   return typeof value === 'string' ? value : (JSON.stringify(value, plain) ?? '')
 }
 

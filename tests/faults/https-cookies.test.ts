@@ -15,7 +15,7 @@ beforeAll(async () => {
   const database = openDatabase({ file: join(folder, 'shop.sqlite') })
   await migrateToLatest(database)
   await database.close()
-  // As behind a proxy that speaks https to the world.
+  // As behind a TLS proxy.
   shop = await startShopProcess(folder, { VITE_APP_URL: origin, TRUST_PROXY: 'true' })
 })
 
@@ -40,7 +40,7 @@ const ask = (path: string, cookie: string, body?: string) =>
 
 const pairOf = (line: string) => line.split(';')[0] ?? ''
 
-it('under https every cookie of a sign-in is locked to it', async () => {
+it('sign-in sets Secure cookies with a prefix under https', async () => {
   const account = { email: 'salma@example.com', password: 'tulips in march', name: 'Salma' }
   const registered = await ask('/api/auth/sign-up/email', '', JSON.stringify(account))
   expect(registered.status).toBe(200)
@@ -61,7 +61,7 @@ it('under https every cookie of a sign-in is locked to it', async () => {
   const session = (await ask('/_serverFn/identity.setSession', '', call)).headers.getSetCookie()
   expect(session).toHaveLength(1)
   const [line = ''] = session
-  // The prefix makes a browser refuse it with a domain, another path, or without https.
+  // With the prefix, browsers refuse the cookie with a domain, another path, or without https.
   expect(line).toMatch(/^__Host-boutique-session=[\w-]{40,};/)
   expect(line).toMatch(/; Path=\/(;|$)/)
   expect(line).toMatch(/; HttpOnly(;|$)/)

@@ -14,11 +14,11 @@ import { callServerFunction } from '../support/server-function.ts'
 import { type ShopProcess, startShopProcess } from '../support/shop-process.ts'
 import { openTestShop } from '../support/test-shop.ts'
 import {
+  type AccessOutcome,
   functionAccessRules,
   pageAccessRules,
   rules,
   serverRoutes,
-  type Welcome,
 } from './access-rules.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'boutique-role-matrix-'))
@@ -29,15 +29,18 @@ let shop: ShopProcess
 beforeAll(async () => {
   const database = openDatabase({ file: join(folder, 'shop.sqlite') })
   await migrateToLatest(database)
-  const doors = [functionAccessRules, pageAccessRules, serverRoutes].flatMap((table) =>
+  const endpoints = [functionAccessRules, pageAccessRules, serverRoutes].flatMap((table) =>
     Object.keys(table),
   )
-  // People of its own for each door: what one function ends must not keep somebody from the next.
-  for (const door of doors) {
+  // New users for each function, because some functions end the session.
+  for (const endpoint of endpoints) {
     const ids = await createPeople(database)
     places.userId = ids.seller
-    for (const person of people.filter((one) => one !== 'nobody')) {
-      cookies.set(`${person} ${door}`, await signInAs(database, ids[person], person === 'guest'))
+    for (const person of people.filter((one) => one !== 'anonymous')) {
+      cookies.set(
+        `${person} ${endpoint}`,
+        await signInAs(database, ids[person], person === 'guest'),
+      )
     }
   }
   const testShop = await openTestShop(database)
@@ -58,22 +61,22 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** What each person met, in the words of the table. */
-async function asAllRoles(meet: (person: Person) => Promise<string>) {
-  const met: [Person, string][] = []
-  for (const person of people) met.push([person, await meet(person)])
-  return Object.fromEntries(met)
+/** The outcome for each person, as in the table. */
+async function asEachPerson(request: (person: Person) => Promise<string>) {
+  const outcomes: [Person, string][] = []
+  for (const person of people) outcomes.push([person, await request(person)])
+  return Object.fromEntries(outcomes)
 }
 
 describe('a server function', () => {
-  it('is in the table, each of them and no other', () => {
+  it('is in the table exactly once', () => {
     expect(builtServerFunctions()).toEqual(Object.keys(functionAccessRules).sort())
   })
 
-  it.each(Object.entries(functionAccessRules))('%s opens to whom it should', async (id, door) => {
-    const met = await asAllRoles(async (person) => {
+  it.each(Object.entries(functionAccessRules))('%s follows its access rule', async (id, rule) => {
+    const outcomes = await asEachPerson(async (person) => {
       const cookie = cookies.get(`${person} ${id}`)
-      const { method, data } = door
+      const { method, data } = rule
       const answer = await callServerFunction({
         origin: shop.origin,
         id,
@@ -81,82 +84,83 @@ describe('a server function', () => {
         data,
         ...(cookie ? { cookie } : {}),
       })
-      return welcomeOf(answer)
+      return outcomeOf(answer)
     })
-    expect(met).toEqual(rules[door.opensTo])
+    expect(outcomes).toEqual(rules[rule.access])
   })
 })
 
-const closed: Record<(typeof deniedReasons)[number], Welcome> = {
-  'sign-in': 'signs in first',
-  profile: 'completes a profile',
-  forbidden: 'may not',
-  'second-factor': 'may not',
+const outcomeOfReason: Record<(typeof deniedReasons)[number], AccessOutcome> = {
+  'sign-in': 'needs sign-in',
+  profile: 'needs profile',
+  forbidden: 'forbidden',
+  'second-factor': 'forbidden',
 }
 
-function welcomeOf({ status, error }: { status: number; error: unknown }): string {
-  if (error === undefined || error === null) return 'comes in'
+function outcomeOf({ status, error }: { status: number; error: unknown }): string {
+  if (error === undefined || error === null) return 'allowed'
   const text = typeof error === 'string' ? error : JSON.stringify(error)
   const reason =
     text.includes('door-closed') && deniedReasons.find((one) => text.includes(`"${one}"`))
-  return reason ? closed[reason] : `${status} ${text}`
+  return reason ? outcomeOfReason[reason] : `${status} ${text}`
 }
 
 describe('a page', () => {
-  it('is in the table, and so is each server route, and no other', () => {
+  it('is in the table, as is each server route', () => {
     const known = [...Object.keys(pageAccessRules), ...Object.keys(serverRoutes)]
     expect(allRoutes()).toEqual(known.sort())
   })
 
-  it.each(Object.entries(pageAccessRules))('%s opens to whom it should', async (route, opensTo) => {
+  it.each(Object.entries(pageAccessRules))('%s follows its access rule', async (route, access) => {
     const path = route
       .replace('$orderId', places.orderId)
       .replace('$productId', places.id)
       .replace('$userId', places.userId)
       .replace('$id', places.id)
       .replace('$token', places.token)
-    const met = await asAllRoles(async (person) => welcomeAt(path, person, route))
-    expect(met).toEqual(rules[opensTo])
+    const outcomes = await asEachPerson(async (person) => outcomeAt(path, person, route))
+    expect(outcomes).toEqual(rules[access])
   })
 })
 
-/** Follows where the page sends a person, and looks where they end up. */
-async function welcomeAt(path: string, person: Person, route: string): Promise<string> {
+/** Follows the redirects of a page and classifies the outcome. */
+async function outcomeAt(path: string, person: Person, route: string): Promise<string> {
   const cookie = cookies.get(`${person} ${route}`)
   const headers = cookie ? { cookie } : {}
   let place = new URL(path, shop.origin)
   for (let hops = 0; hops < 5; hops++) {
     const response = await fetch(place, { headers, redirect: 'manual' })
     const next = response.headers.get('location')
-    if (next === null) return response.ok ? welcomeBy(path, place.pathname) : `${response.status}`
+    if (next === null)
+      return response.ok ? outcomeOfRedirect(path, place.pathname) : `${response.status}`
     place = new URL(next, place)
   }
-  return 'is sent about for ever'
+  return 'redirect loop'
 }
 
-function welcomeBy(asked: string, reached: string): string {
-  // The dashboard has no page of its own: to come in is to be sent on to the orders.
+function outcomeOfRedirect(asked: string, reached: string): string {
+  // The dashboard root redirects authorized users to the orders.
   const place = withoutSlash(asked)
   const isThere = reached === place || (place === '/dashboard' && reached === '/dashboard/orders')
-  return isThere ? 'comes in' : (turnedAway[reached] ?? reached)
+  return isThere ? 'allowed' : (outcomeOfPage[reached] ?? reached)
 }
 
 function withoutSlash(path: string): string {
   return path === '/' ? path : path.replace(/\/$/, '')
 }
 
-const turnedAway: Partial<Record<string, Welcome>> = {
-  '/login': 'signs in first',
-  '/complete-profile': 'completes a profile',
-  '/': 'may not',
-  // Where staff go who may not enter a section.
-  '/dashboard/orders': 'may not',
+const outcomeOfPage: Partial<Record<string, AccessOutcome>> = {
+  '/login': 'needs sign-in',
+  '/complete-profile': 'needs profile',
+  '/': 'forbidden',
+  // Staff without the permission of a section are redirected here.
+  '/dashboard/orders': 'forbidden',
 }
 
-const statusOf = { 'signs in first': 303, 'completes a profile': 303, 'may not': 403 }
+const statusOf = { 'needs sign-in': 303, 'needs profile': 303, forbidden: 403 }
 
-/** The first sheet takes the shop's breath: whoever is asked to come again in a moment does. */
-async function patiently(place: URL, request: RequestInit): Promise<number> {
+/** The first PDF may be refused with Retry-After while the worker starts: retry. */
+async function statusWithRetries(place: URL, request: RequestInit): Promise<number> {
   for (let tries = 0; ; tries++) {
     const response = await fetch(place, { ...request, redirect: 'manual' })
     if (response.status !== 503 || tries === 20) return response.status
@@ -165,17 +169,17 @@ async function patiently(place: URL, request: RequestInit): Promise<number> {
 }
 
 describe('a server route', () => {
-  it.each(Object.entries(serverRoutes))('%s opens to whom it should', async (route, expected) => {
-    const { path, method, status, opensTo = 'everybody' } = expected
-    const met = await asAllRoles(async (person) => {
+  it.each(Object.entries(serverRoutes))('%s follows its access rule', async (route, expected) => {
+    const { path, method, status, access = 'public' } = expected
+    const outcomes = await asEachPerson(async (person) => {
       const cookie = cookies.get(`${person} ${route}`)
       const headers = cookie ? { cookie } : {}
-      return String(await patiently(new URL(path, shop.origin), { method, headers }))
+      return String(await statusWithRetries(new URL(path, shop.origin), { method, headers }))
     })
-    const statuses = { 'comes in': status, ...statusOf }
-    const expectedOf = Object.entries(rules[opensTo]).map(([person, welcome]) => {
-      return [person, String(statuses[welcome])]
+    const statuses = { allowed: status, ...statusOf }
+    const expectedOf = Object.entries(rules[access]).map(([person, outcome]) => {
+      return [person, String(statuses[outcome])]
     })
-    expect(met).toEqual(Object.fromEntries(expectedOf))
+    expect(outcomes).toEqual(Object.fromEntries(expectedOf))
   })
 })

@@ -9,7 +9,7 @@ import { migrateToLatest } from '#database/migrate.server.ts'
 import { startPostgresql } from '../support/postgresql-server.ts'
 import { type ShopProcess, startShopProcess } from '../support/shop-process.ts'
 
-/** A built shop on PostgreSQL, on a machine whose clock is wrong. */
+/** A built shop on PostgreSQL, on a machine with a wrong clock. */
 
 const folder = mkdtempSync(join(tmpdir(), 'boutique-shifted-clock-'))
 const server = await startPostgresql()

@@ -8,7 +8,7 @@ import { openBusyShop } from '../support/http-shoppers.ts'
 import { type ShopProcess, startShopProcess } from '../support/shop-process.ts'
 import { addresses } from '../support/test-settings.ts'
 
-/** A hundred sign-ins at once, each of which costs a password hash, while a visitor searches. */
+/** A hundred concurrent sign-ins, each with a password hash, while a visitor searches. */
 
 const folder = mkdtempSync(join(tmpdir(), 'boutique-burst-'))
 let shop: ShopProcess
@@ -41,14 +41,14 @@ async function signIn(network: string, email: string) {
 
 let searches = 0
 
-/** Another term each time: no page comes from the cache. */
+/** A new term each time, so that the page cache has no entry. */
 async function search(): Promise<number> {
   const response = await fetch(new URL(`/search?q=roses${++searches}`, shop.origin))
   await response.text()
   return response.status
 }
 
-it('answers a search while a hundred sign-ins hash, and refuses honestly those that cannot wait', async () => {
+it('answers a search during a hundred sign-ins, and refuses those beyond the queue limit', async () => {
   await search()
   await signIn('198.51.100.1', 'first@example.com')
   let hashed = 0
@@ -67,11 +67,11 @@ it('answers a search while a hundred sign-ins hash, and refuses honestly those t
   }
   const answers = await Promise.all(signIns)
 
-  // Compared with hashes, not seconds: a busy machine slows both down.
+  // Compared with hashes instead of seconds, because a busy machine slows both.
   expect(hashedDuringSearch).toBeLessThan(hashed / 5)
   const refused = answers.filter(({ status }) => status === 429)
   expect(hashed + refused.length).toBe(100)
-  // At least one processor hashes: 40 requests may wait for it.
+  // The queue holds 40 requests for each hashing thread.
   expect(hashed).toBeGreaterThanOrEqual(40)
   for (const { retryAfter } of refused) expect(retryAfter).toBeGreaterThan(0)
 })

@@ -27,7 +27,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** What a page of another site can make a signed-in browser send. */
+/** Requests that another site can make a signed-in browser send. */
 const foreign: [string, Record<string, string>][] = [
   ['another site', { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }],
   ['a browser that only says its origin', { origin: 'https://evil.example' }],
@@ -53,7 +53,7 @@ const places = Object.keys(pageAccessRules).map((route) =>
   route.replace(/\$\w+/, 'abcdefghij0123456789').replace(/(.)\/$/, '$1'),
 )
 
-it.each(places)('%s is framed by nobody, and tells no other site its address', async (path) => {
+it.each(places)('%s cannot be framed and sends no referrer to other sites', async (path) => {
   const { headers } = await fetch(new URL(path, shop.origin), {
     headers: { cookie },
     redirect: 'manual',

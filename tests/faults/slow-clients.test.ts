@@ -1,24 +1,29 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { rounds } from '../support/rounds.ts'
+import {
+  openSlowClientAttack,
+  type SlowClientAttack,
+  type Visits,
+} from '../support/slow-client-attack.ts'
 import type { SlowKind } from '../support/slow-clients.ts'
-import { openSlowSiege, type SlowSiege, type Visits } from '../support/slow-siege.ts'
 
 /**
- * More slow clients than requests may be in flight, each from an address of its own. `tests/long/slow-clients.test.ts` has
- * 2,000 of each kind, for longer, and attacks through the balancer too.
+ * More slow clients than the limit of requests in flight, each with its own IP address. `tests/long/slow-clients.test.ts`
+ * has 2,000 of each kind, for longer, and attacks through the balancer too.
  */
 
 const count = 600
 const kinds: SlowKind[] = ['heads', 'bodies', 'webhooks']
 
 describe('a shop with 600 slow clients', () => {
-  let siege: SlowSiege
+  let target: SlowClientAttack
   beforeAll(async () => {
-    siege = await openSlowSiege('direct')
+    target = await openSlowClientAttack('direct')
   })
-  afterAll(() => siege?.close())
+  afterAll(() => target?.close())
 
-  it.each(kinds)('goes on serving pages and taking orders while they send %s', async (kind) => {
-    const visits = await siege.attack(kind, { count, seconds: 7 })
+  it.each(kinds)('serves pages and takes orders while they send %s', async (kind) => {
+    const visits = await target.attack(kind, { count, seconds: rounds({ quick: 3, thorough: 7 }) })
     expectServed(visits)
     expect(visits.attackers.open).toBeGreaterThan(count / 2)
   })

@@ -10,7 +10,7 @@ import { expectInvariantsToHold } from '../support/invariants.ts'
 import { startPostgresql, startStandby } from '../support/postgresql-server.ts'
 import { type ShopProcess, startShopProcess } from '../support/shop-process.ts'
 
-/** A whole shop whose visitors look at a standby, which is behind for as long as the test wants it, and then gone. */
+/** A shop that reads from a standby, which lags on demand and then stops. */
 
 const folder = mkdtempSync(join(tmpdir(), 'boutique-standby-'))
 const primary = await startPostgresql({ settings: ['wal_level=replica', 'max_wal_senders=4'] })
@@ -52,7 +52,7 @@ describe.skipIf(primary === null)('a shop that reads from a standby', () => {
       .execute()
   const order = () => busy.order(shop.origin, busy.cookies[0] ?? '')
 
-  /** The headings of a page that is made for one visitor alone, whatever is kept. */
+  /** The headings of a page that bypasses the page cache. */
   async function heading(): Promise<string> {
     const response = await fetch(new URL(`/p/${busy.productId}`, shop.origin), {
       headers: { cookie: 'boutique-session=none' },
@@ -60,7 +60,7 @@ describe.skipIf(primary === null)('a shop that reads from a standby', () => {
     return /<h1[^>]*>([^<]*)/.exec(await response.text())?.[1] ?? `${response.status}`
   }
 
-  it('shows visitors what the standby knows, and the news as soon as it has them', async () => {
+  it('shows visitors the state of the standby, and changes once it has them', async () => {
     await name('Red roses')
     await expect.poll(heading, timeouts).toBe('Red roses')
     await sql`select pg_wal_replay_pause()`.execute(onStandby.db)
@@ -70,14 +70,14 @@ describe.skipIf(primary === null)('a shop that reads from a standby', () => {
     await expect.poll(heading, timeouts).toBe('White lilies')
   })
 
-  it('sells the last one once, however far the standby is behind', async () => {
+  it('sells the last item once although the standby lags', async () => {
     await sql`select pg_wal_replay_pause()`.execute(onStandby.db)
     expect([await order(), await order()]).toEqual([expect.any(String), null])
     await sql`select pg_wal_replay_resume()`.execute(onStandby.db)
     await expectInvariantsToHold(database)
   })
 
-  it('stays open when the standby is gone, and says once that it is', async () => {
+  it('stays open without the standby, and logs the outage once', async () => {
     await onStandby.close()
     await standby.crash()
     await name('Pink peonies')

@@ -33,18 +33,18 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-const staffGuards = Object.entries(functionAccessRules).filter(([, { opensTo }]) =>
-  ['staff', 'super admins'].includes(opensTo),
+const staffGuards = Object.entries(functionAccessRules).filter(([, { access }]) =>
+  ['staff', 'super admin'].includes(access),
 )
 
 async function isShut(id: string, cookie: string): Promise<boolean> {
-  const door = functionAccessRules[id]
+  const rule = functionAccessRules[id]
   const answer = await callServerFunction({
     origin: shop.origin,
     id,
     cookie,
-    method: door?.method ?? 'GET',
-    data: door?.data,
+    method: rule?.method ?? 'GET',
+    data: rule?.data,
   })
   return JSON.stringify(answer.error ?? '').includes('second-factor')
 }
@@ -55,7 +55,7 @@ it.each(staffGuards)('%s is shut to a super admin with a password alone', async 
   expect(await isShut(id, cookies.seller)).toBe(false)
 })
 
-it('the public page of an order tells a super admin with a password alone what it tells everybody', async () => {
+it('the public order page shows a super admin without a second factor the public view only', async () => {
   const seenBy = async (cookie: string) => {
     const call = { origin: shop.origin, id: 'orders.getOrder', cookie, data: { id: orderId } }
     return (await callServerFunction({ ...call, method: 'GET' })).result
@@ -65,8 +65,8 @@ it('the public page of an order tells a super admin with a password alone what i
   expect(await seenBy(cookies.seller)).toMatchObject({ isWhole: true })
 })
 
-const staffPages = Object.entries(pageAccessRules).filter(([, opensTo]) =>
-  ['staff', 'super admins'].includes(opensTo),
+const staffPages = Object.entries(pageAccessRules).filter(([, access]) =>
+  ['staff', 'super admin'].includes(access),
 )
 
 it.each(staffPages)('%s leads them to where it is turned on', async (route) => {

@@ -5,7 +5,7 @@ import type { EmbeddedProvider } from '#identity/providers/embedded/embedded-pro
 import type { Sandbox } from '../../sandbox/sandbox.ts'
 import { openTestSandbox } from '../../sandbox/testing/test-sandbox.ts'
 import { codeFor } from '../support/authenticator.ts'
-import { describeOnEachDatabase } from '../support/each-database.ts'
+import { describeUseCase } from '../support/each-database.ts'
 import {
   identityHarness,
   identityOrigin,
@@ -15,7 +15,7 @@ import {
 } from '../support/identity-harness.ts'
 import { createRecordingLog } from '../support/recording-log.ts'
 
-describeOnEachDatabase('Google sign-in at the embedded provider', (open) => {
+describeUseCase('Google sign-in at the embedded provider', (open) => {
   const desk = identityHarness(open)
   let sandbox: Sandbox
   let provider: EmbeddedProvider

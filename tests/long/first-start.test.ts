@@ -10,7 +10,7 @@ import { demoPeople } from '#database/seed/demo-people.ts'
 import { expectInvariantsToHold } from '../support/invariants.ts'
 import { testSettings } from '../support/test-settings.ts'
 
-/** The first start is killed in the middle of its parts, and then taken up again. */
+/** The first start is killed between its steps, and then resumed. */
 
 const folder = mkdtempSync(join(tmpdir(), 'boutique-first-start-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -20,20 +20,20 @@ function seed(): ChildProcess {
   return spawn(process.execPath, ['scripts/seed.ts'], { env, stdio: ['ignore', 'pipe', 'inherit'] })
 }
 
-/** Kills it as soon as it says this. */
-async function seedUntil(words: string): Promise<void> {
+/** Kills the process as soon as it prints this. */
+async function seedUntil(marker: string): Promise<void> {
   const child = seed()
-  let said = ''
+  let output = ''
   child.stdout?.on('data', (part: Buffer) => {
-    said += part.toString()
-    if (said.includes(words)) child.kill('SIGKILL')
+    output += part.toString()
+    if (output.includes(marker)) child.kill('SIGKILL')
   })
   await new Promise((resolve) => child.once('exit', resolve))
-  expect(said).toContain(words)
+  expect(output).toContain(marker)
   expect(child.signalCode).toBe('SIGKILL')
 }
 
-it('a demo that was killed after its tables, among its pictures, and before its accounts is whole after the next start', {
+it('a demo setup that was killed after tables, during pictures and before accounts completes on the next start', {
   timeout: 600_000,
 }, async () => {
   await seedUntil('tables:')

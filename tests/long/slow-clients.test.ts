@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openSlowClientAttack, type SlowClientAttack } from '../support/slow-client-attack.ts'
 import type { SlowKind } from '../support/slow-clients.ts'
-import { openSlowSiege, type SlowSiege } from '../support/slow-siege.ts'
 
-/** 2,000 slow clients of each kind, each from an address of its own: what another customer notices of them. */
+/** 2,000 slow clients of each kind, each with its own IP address, and their effect on other customers. */
 
 const count = 2_000
 const kinds: SlowKind[] = ['heads', 'bodies', 'webhooks']
 
 describe.each(['direct', 'balancer'] as const)('a shop with 2,000 slow clients, %s', (way) => {
-  let siege: SlowSiege
+  let target: SlowClientAttack
   beforeAll(async () => {
-    siege = await openSlowSiege(way)
+    target = await openSlowClientAttack(way)
   })
-  afterAll(() => siege?.close())
+  afterAll(() => target?.close())
 
   it.each(kinds)('serves pages within 500 ms and takes orders while they send %s', async (kind) => {
-    const visits = await siege.attack(kind, { count, seconds: 30 })
+    const visits = await target.attack(kind, { count, seconds: 30 })
     console.log(way, kind, summary(visits.times), visits.attackers, visits.memory)
     for (const found of Object.values(visits.statuses)) {
       expect(new Set(found)).toEqual(new Set([200]))

@@ -1,8 +1,8 @@
 import type { Database } from '#database/engine.server.ts'
 
 /**
- * Returns the audit entries written from now on, oldest first. The audit log is append-only, so tests that share a
- * database must distinguish their own entries.
+ * Audit entries from now on, oldest first. Entries cannot be deleted, so tests that share a database skip those from
+ * before.
  */
 export async function watchAudit(db: Database) {
   const rows = await db.selectFrom('auditLog').select('id').execute()
@@ -13,7 +13,7 @@ export async function watchAudit(db: Database) {
   }
 }
 
-/** The audit entries about one subject, oldest first. */
+/** Audit entries about one subject, oldest first. */
 export function auditOf(db: Database, subject: string) {
   return db
     .selectFrom('auditLog')

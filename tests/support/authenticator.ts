@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto'
 
-/** The code of an authenticator app for an `otpauth://` URL, this many periods of 30 s from now. */
+/** The code of an authenticator app for an `otpauth://` address, `steps` half minutes from now. */
 export function codeFor(address: string, steps = 0): string {
   return codeOf(new URL(address).searchParams.get('secret') ?? '', steps)
 }
 
-/** The same for a key. */
+/** The same for a key in text form. */
 export function codeOf(key: string, steps = 0): string {
   const counter = Buffer.alloc(8)
   counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000) + steps))

@@ -3,12 +3,12 @@ import { existsSync } from 'node:fs'
 const shell = '/usr/bin/chromium-headless-shell'
 const installed = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 
-/** The browser installed on the machine, or undefined for Playwright's own. */
+/** The installed browser, or undefined for the one of Playwright. */
 export function browserProgram(): string | undefined {
   return process.env.TEST_BROWSER ?? installed.find((program) => existsSync(program))
 }
 
-/** The headless shell, as in Playwright: rendering a window takes a third of a test's processor time. */
+/** The headless shell, as Playwright uses: a windowed browser takes a third more CPU time. */
 export function headlessProgram(): string | undefined {
   return existsSync(shell) ? (process.env.TEST_BROWSER ?? shell) : browserProgram()
 }

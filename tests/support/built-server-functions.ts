@@ -8,11 +8,11 @@ export function builtServerFunctions(): string[] {
   const files = filesOfBuild(buildFolder)
     .filter((file) => /^server\/.*\.js$/.test(file))
     .map((file) => readFileSync(join(buildFolder, file), 'utf8'))
-  // The build puts their list into the entry or into a chunk.
+  // The build puts the list into its entry or into a separate file.
   const ids = files
     .flatMap((text) => [...text.matchAll(/"([\w-]+\.\w+)": \{\s*functionName:/g)])
     .map(([, id = '']) => id)
-  // As many handlers as ids: two functions with the same name in one folder would collide.
+  // As many handlers as ids: two functions with one id would shadow each other.
   const handlers = files.flatMap(
     (text) => text.match(/var \w+_createServerFn_handler = createServerRpc\(/g) ?? [],
   )
@@ -24,7 +24,7 @@ export function builtServerFunctions(): string[] {
   return ids.sort()
 }
 
-/** The paths of all pages and server routes, as route patterns: `/o/$orderId`. */
+/** The paths of all pages and server routes, with parameters: `/o/$orderId`. */
 export function allRoutes(): string[] {
   const tree = readFileSync('src/routeTree.gen.ts', 'utf8')
   const [, list = ''] = /interface FileRoutesByFullPath \{([^}]*)\}/.exec(tree) ?? []

@@ -1,6 +1,6 @@
 /**
- * Integers with the same hash bucket in a V8 Set or Map. The hash of a small integer has no seed
- * (`ComputeUnseededHash`) and each of its steps is invertible, so the keys of a hash are computed, not searched.
+ * Integers that V8 puts into one bucket of a Set or a Map. The hash of a small integer is unseeded
+ * (`ComputeUnseededHash`) and each of its steps is invertible, so the keys of a hash can be computed.
  */
 export function collidingIntegers(count: number): number[] {
   // The table uses the lowest bits of the hash; these are 0 for tables of up to 65,536 buckets.

@@ -1,6 +1,6 @@
 import type { Database } from '#database/engine.server.ts'
 
-/** Tables that refer to orders. */
+/** Tables that refer to orders, then the orders. */
 const ofOrders = [
   'refundAttempts',
   'refunds',
@@ -13,7 +13,7 @@ const ofOrders = [
   'orders',
 ] as const
 
-/** For tests that query all orders. The shop itself never deletes an order. */
+/** For tests that read all orders. The shop itself never deletes an order. */
 export async function deleteOrders(db: Database): Promise<void> {
   for (const table of ofOrders) await db.deleteFrom(table).execute()
 }

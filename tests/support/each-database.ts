@@ -1,19 +1,18 @@
 import { afterAll, beforeAll, describe, expect, inject } from 'vitest'
 import type { OpenDatabase } from '../../src/database/engine.server.ts'
 import { type EmptyDatabase, emptyPostgresql, emptySqlite } from './empty-database.ts'
+import { isThorough } from './rounds.ts'
 import { createSqlWatch, type SqlWatch } from './sql-subset.ts'
 
+type DatabaseTests = (open: () => OpenDatabase) => void
+
 /**
- * Runs the same tests on SQLite and PostgreSQL, each on a fresh, migrated database that `open` returns inside tests and
- * hooks. All statements must stay in the shop's SQL subset (decision 11).
+ * Runs the tests on SQLite and on PostgreSQL, each with a fresh, migrated database that `open` returns inside tests and
+ * hooks. For races, stores, search and migrations. Fails when a statement leaves the SQL subset of decision 11.
  */
-export function describeOnEachDatabase(
-  name: string,
-  tests: (open: () => OpenDatabase) => void,
-): void {
+export function describeOnEachDatabase(name: string, tests: DatabaseTests): void {
   const url = inject('postgresqlUrl')
-  describe(`${name} on SQLite`, () =>
-    withDatabase(async ({ note }) => emptySqlite(inject('migrated').sqliteFile, note), tests))
+  describeOnSqlite(name, tests)
   describe.skipIf(url === null)(`${name} on PostgreSQL`, () =>
     withDatabase(
       ({ note }) => emptyPostgresql(url ?? '', inject('migrated').postgresqlTemplate, note),
@@ -22,22 +21,30 @@ export function describeOnEachDatabase(
   )
 }
 
+/** For a use case without a race: SQLite in `npm test`, and both engines in `npm run test:long`. */
+export const describeUseCase = isThorough ? describeOnEachDatabase : describeOnSqlite
+
+function describeOnSqlite(name: string, tests: DatabaseTests): void {
+  describe(`${name} on SQLite`, () =>
+    withDatabase(async ({ note }) => emptySqlite(inject('migrated').sqliteFile, note), tests))
+}
+
 function withDatabase(
-  make: (watch: SqlWatch) => Promise<EmptyDatabase>,
-  tests: (open: () => OpenDatabase) => void,
+  create: (watch: SqlWatch) => Promise<EmptyDatabase>,
+  tests: DatabaseTests,
 ): void {
-  let made: EmptyDatabase | undefined
+  let created: EmptyDatabase | undefined
   let watch: SqlWatch | undefined
   beforeAll(async () => {
     watch = createSqlWatch(new Set(inject('migrated').names))
-    made = await make(watch)
+    created = await create(watch)
   })
   afterAll(async () => {
-    await made?.remove()
-    expect(watch?.outside() ?? [], 'statements outside of the SQL that the shop speaks').toEqual([])
+    await created?.remove()
+    expect(watch?.outside() ?? [], 'statements outside the SQL subset').toEqual([])
   })
   tests(() => {
-    if (!made) throw new Error('The database is there only inside of tests and hooks.')
-    return made.database
+    if (!created) throw new Error('The database exists inside tests and hooks only.')
+    return created.database
   })
 }

@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { type OpenDatabase, openDatabase } from '../../src/database/engine.server.ts'
 import { addressOf, onServer } from './migrated-databases.ts'
 
-/** Called with every statement. */
+/** Called for every statement. */
 type OnQuery = (sql: string) => void
 
-/** A database for one test; empty, or a copy of a migrated one. */
+/** A database of one test: empty, or a copy of a migrated one. */
 export interface EmptyDatabase {
   database: OpenDatabase
   /** Closes and deletes it. */
@@ -28,7 +28,6 @@ export function emptySqlite(copied?: string, onQuery: OnQuery = () => undefined)
   }
 }
 
-/** On a running server. */
 export async function emptyPostgresql(
   serverUrl: string,
   copied?: string,

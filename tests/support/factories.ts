@@ -35,7 +35,7 @@ export async function createProduct(
   return product
 }
 
-/** A customer with a profile; returns the id. */
+/** Creates a customer with a profile, and returns their id. */
 export async function createUser(
   shop: Pick<TestShop, 'db'>,
   overrides: UserQuery = {},
@@ -72,7 +72,7 @@ export interface UserQuery extends Partial<ProfileForm> {
   createdAt?: number
 }
 
-/** A cart line with the product's regular price. */
+/** A cart line at the list price of the product. */
 export function lineOf(
   product: Pick<Product, 'id' | 'price'>,
   quantity = 1,
@@ -117,11 +117,11 @@ export interface OrderOverrides extends Partial<OrderRequest> {
   product?: Product
   quantity?: number
   userId?: string
-  /** Whether the customer's email is verified when a cash order is placed. */
+  /** Whether the customer has a verified email, which a cash order needs. */
   isProved?: boolean
 }
 
-/** Verifies the customer's email, so that a cash order needs no confirmation. */
+/** Verifies the email of the customer, so that a cash order needs no confirmation. */
 export async function proveEmail(
   shop: Pick<TestShop, 'db'>,
   { userId, email }: { userId: string; email: string },
@@ -135,14 +135,14 @@ export async function proveEmail(
   if (numUpdatedRows === 0n) await createUser(shop, { id: userId, email, verifiedEmail })
 }
 
-/** A placed order that waits for payment, or for cash on delivery if the customer's email is verified. */
+/** Places an order, which then awaits payment, or is confirmed as a cash order of a verified customer. */
 export async function createOrder(
   shop: TestShop,
   overrides: OrderOverrides = {},
 ): Promise<TestOrder> {
-  const { product: given, quantity = 1, isProved = true, ...others } = overrides
+  const { product: chosenProduct, quantity = 1, isProved = true, ...others } = overrides
   const { userId = newDocumentId(), ...change } = others
-  const product = given ?? (await createProduct(shop))
+  const product = chosenProduct ?? (await createProduct(shop))
   const request = orderRequest(shop, { lines: [lineOf(product, quantity)], ...change })
   if (request.paymentMethod === 'cash' && isProved) {
     await proveEmail(shop, { userId, email: request.contact.email })
@@ -156,7 +156,7 @@ export interface PayableOrder extends TestOrder {
   checkoutUrl: string
 }
 
-/** An order whose customer is on the provider's payment page. */
+/** Places an order and opens its card payment at the provider. */
 export async function placeCardOrder(
   shop: TestShop,
   overrides: OrderOverrides = {},
@@ -165,7 +165,7 @@ export async function placeCardOrder(
   return { ...order, checkoutUrl: await openCheckout(shop, order) }
 }
 
-/** Starts another payment attempt, or returns the open one; by card by default. */
+/** Starts a payment, or returns the open attempt; by card by default. */
 export async function openCheckout(
   shop: TestShop,
   { orderId, userId }: TestOrder,

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { promisify } from 'node:util'
 
-/** The official emulator of Firebase Authentication in a separate process. */
+/** The official emulator of Firebase Authentication, in its own process. */
 export interface FirebaseEmulator {
   origin: string
   stop: () => Promise<void>
@@ -14,7 +14,7 @@ export interface FirebaseEmulator {
 const recipe = 'tests/contract/firebase-emulator'
 const folder = 'var/firebase-emulator'
 
-/** Only the authentication emulator, which needs Node only, and no network. */
+/** Only authentication: it is plain Node and needs no network. */
 const program = `
 const { AuthEmulator } = require('firebase-tools/lib/emulator/auth')
 const [port, projectId] = process.argv.slice(1)
@@ -40,7 +40,7 @@ export async function startFirebaseEmulator(project: string): Promise<FirebaseEm
   }
 }
 
-/** Installed apart from the shop's packages, without install scripts: it is large, and for tests only. */
+/** Installed separately from the packages of the shop, because it is large and for tests only. */
 async function install(): Promise<void> {
   const lock = 'package-lock.json'
   const wanted = readFileSync(join(recipe, lock), 'utf8')
@@ -52,8 +52,8 @@ async function install(): Promise<void> {
   mkdirSync(folder, { recursive: true })
   copyFileSync(join(recipe, 'package.json'), join(folder, 'package.json'))
   copyFileSync(join(recipe, lock), join(folder, lock))
-  const words = ['ci', '--ignore-scripts', '--no-audit', '--no-fund']
-  await promisify(execFile)('npm', words, { cwd: folder })
+  const args = ['ci', '--ignore-scripts', '--no-audit', '--no-fund']
+  await promisify(execFile)('npm', args, { cwd: folder })
 }
 
 async function untilReady(origin: string, child: ChildProcess): Promise<void> {

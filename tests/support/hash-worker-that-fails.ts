@@ -1,4 +1,4 @@
-/** Replaces the hash worker: returns the password, or fails as the password says. */
+/** A hash worker that returns the password itself, or fails as the password says. */
 export async function answer({ password }: { password: string }): Promise<string> {
   if (password === 'throws') throw new Error('The hash failed.')
   if (password === 'exits') process.exit(0)

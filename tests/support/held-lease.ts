@@ -1,6 +1,6 @@
 import { ClaimLost, type JobClaim } from '#commerce/jobs/job-claim.ts'
 
-/** A worker's claim on a job, which a test revokes by `lose()`. */
+/** A job claim that a test ends by `lose()`. */
 export function heldClaim({ remainingMs = 60_000 } = {}): JobClaim & { lose(): void } {
   let isHeld = true
   return {

@@ -2,8 +2,8 @@ import { writeFileSync } from 'node:fs'
 import { isMainThread } from 'node:worker_threads'
 
 /**
- * Preloaded into a shop. At exit it prints properties added to built-in prototypes since the start: no input may cause
- * any.
+ * Preloaded into a shop. At exit it writes the properties that its prototypes gained since the start: no request may
+ * add one.
  */
 
 const prototypes = { Object, Array, Function, String, Number, Boolean, Promise, Map, Set }

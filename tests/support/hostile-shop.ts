@@ -13,20 +13,18 @@ import { stateOf } from './state-of.ts'
 import { buildFolder, secrets } from './test-settings.ts'
 import { openTestShop } from './test-shop.ts'
 
-/**
- * A shop for hostile input, with users, a product and an order, on PostgreSQL where available because it is stricter.
- */
-export interface BesiegedShop {
+/** A shop for hostile input, with users, a product and an order, on PostgreSQL where available because it is stricter. */
+export interface HostileShop {
   origin: string
   database: OpenDatabase
   people: Record<Person, string>
-  /** The content of its tables. */
+  /** A digest of its tables. */
   state(): Promise<Record<string, string>>
-  /** Sends a request, and expects a harmless response. */
+  /** Sends a request, and expects a response without internal details. */
   ask(path: string, init?: RequestInit): Promise<HarmlessAnswer>
-  /** Stops the shop; returns the properties added to prototypes. */
+  /** Stops the shop, and returns the properties that its prototypes gained. */
   end(): Promise<string[]>
-  /** Stops the shop and deletes its files. */
+  /** Stops and deletes everything. */
   close(): Promise<void>
 }
 
@@ -40,7 +38,7 @@ export const timeoutMs = 10_000
 /** Preloaded into the shop to detect prototype pollution. */
 export const prototypeWatch = 'tests/support/hostile-prototypes.ts'
 
-export async function besiegedShop(): Promise<BesiegedShop> {
+export async function openHostileShop(): Promise<HostileShop> {
   const closers: (() => unknown)[] = []
   const close = async () => {
     for (const closeOne of closers.splice(0).reverse()) await closeOne()
@@ -53,7 +51,7 @@ export async function besiegedShop(): Promise<BesiegedShop> {
   }
 }
 
-async function openShop(closers: (() => unknown)[]): Promise<Omit<BesiegedShop, 'close'>> {
+async function openShop(closers: (() => unknown)[]): Promise<Omit<HostileShop, 'close'>> {
   const folder = mkdtempSync(join(tmpdir(), 'boutique-besieged-'))
   closers.push(() => rmSync(folder, { recursive: true, force: true }))
   const server = await startPostgresql()
@@ -68,7 +66,7 @@ async function openShop(closers: (() => unknown)[]): Promise<Omit<BesiegedShop, 
   const people = await createPeople(database)
   const testShop = await openTestShop(database)
   await createProduct(testShop)
-  // Cash, because a card order would expire.
+  // No job expires it, so its state stays the same.
   await createOrder(testShop, { paymentMethod: 'cash' })
 
   const prototypesFile = join(folder, 'prototypes.json')
@@ -76,7 +74,7 @@ async function openShop(closers: (() => unknown)[]): Promise<Omit<BesiegedShop, 
     ...(server ? { DATABASE_URL: server.url } : {}),
     LOG_LEVEL: 'silent',
     PAYMENT_API_URL: provider.url,
-    // Trusting a proxy adds more headers to attack.
+    // With TRUST_PROXY the shop reads more headers.
     TRUST_PROXY: 'true',
     NODE_OPTIONS: `--import=./${prototypeWatch}`,
     PROTOTYPES_FILE: prototypesFile,
@@ -102,7 +100,7 @@ async function ask(url: URL, init: RequestInit = {}): Promise<HarmlessAnswer> {
   const isText = /text|json|xml/.test(headers.get('content-type') ?? '')
   const text = isText ? await response.text() : ''
   if (!isText) await response.body?.cancel()
-  // Input may be echoed as text, but not as markup or a header.
+  // Input may be echoed as text, but neither as markup nor as a header.
   expect(headers.get('set-cookie') ?? '').not.toContain('boutique-session=mine')
   expect(text).not.toContain('<script>alert(1)</script>')
   expect(text).not.toContain('<img src=x onerror')
@@ -120,7 +118,7 @@ const leaks = [
   ...Object.values(secrets).map((secret) => new RegExp(secret)),
 ]
 
-/** A harmless response: no server error, and no internal details. */
+/** Expects a response that is no server error and has no internal details. */
 export function expectHarmless(status: number, text: string): void {
   expect(status, text.slice(0, 500)).toBeLessThan(500)
   for (const leak of leaks) expect(text).not.toMatch(leak)

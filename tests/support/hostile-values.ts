@@ -1,9 +1,10 @@
 import fc from 'fast-check'
+import { rounds } from './rounds.ts'
 
-/** All endpoints together get more than 10,000 requests. */
-export const casesForEachEndpoint = 60
+/** In the thorough run all endpoints together get more than 10,000 requests. */
+export const casesForEachEndpoint = rounds({ quick: 12, thorough: 60 })
 
-/** Values of an attacker, or of a broken client. */
+/** Input of attackers and of broken clients. */
 
 const hostileTexts = [
   "'; drop table orders; --",
@@ -86,8 +87,8 @@ export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   fc.anything({ maxDepth: 3, withNullPrototype: false, withBigInt: true, withDate: true }),
 )
 
-/** The value with hostile parts, or a hostile value instead. */
-export function spoiled(value: unknown): fc.Arbitrary<unknown> {
+/** The value with some parts replaced by hostile ones, or a hostile value instead. */
+export function mutated(value: unknown): fc.Arbitrary<unknown> {
   const places = placesIn(value)
   if (places.length === 0) return hostileValue
   const somewhere = fc

@@ -7,17 +7,17 @@ export interface ReceivedRequest {
   body: unknown
 }
 
-/** A response, a closed connection, or no response at all. */
+/** A response; or the server closes the connection, or never responds. */
 export type ScriptedAnswer =
   | { status: number; body: unknown; headers?: Record<string, string> }
   | 'hang up'
   | 'silence'
 
-/** A small HTTP server that replaces the other side of an adapter, with scripted responses and recorded requests. */
+/** A server for tests of an adapter: it returns scripted responses and records requests. */
 export interface HttpCounterpart {
   url: string
   readonly requests: ReceivedRequest[]
-  /** Scripts the response of `POST /path` from now on. */
+  /** Sets the response of `POST /path`. */
   on(
     request: string,
     answer: ScriptedAnswer | ((received: ReceivedRequest) => ScriptedAnswer),

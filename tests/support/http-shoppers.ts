@@ -7,12 +7,12 @@ import { callServerFunction } from './server-function.ts'
 import { secrets } from './test-settings.ts'
 import { createSlot, openTestShop, type TestShop } from './test-shop.ts'
 
-/** A shop with one product, one wide delivery slot, and signed-in customers. */
+/** A shop with one product, one large delivery window, and signed-in customers. */
 export interface BusyShop {
   shop: TestShop
   productId: string
   initialStock: number
-  /** The session cookies of the customers. */
+  /** Session cookies of the customers. */
   cookies: string[]
   order: (origin: string, cookie: string) => Promise<string | null>
 }
@@ -26,7 +26,7 @@ export async function openBusyShop(
   const product = await createProduct(shop, { stock })
   const cookies = []
   for (let count = 0; count < shoppers; count++) cookies.push(await signIn(shop))
-  // Three days ahead, so that no cut-off is near at any time of day.
+  // Three days ahead, so that no cut-off is near.
   const date = addDays(civilDateAt(Date.now()), 3)
   return {
     shop,
@@ -56,7 +56,7 @@ async function signIn({ db }: TestShop): Promise<string> {
       name: 'Guest',
       surname: '',
       email: '',
-      // The contact of their orders: cash needs no other confirmation.
+      // A verified contact, so that cash orders need no confirmation.
       verifiedEmail: 'mona@example.com',
       phone: '',
       profilePicture: null,

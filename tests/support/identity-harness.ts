@@ -27,10 +27,10 @@ export const password = 'tulips in march'
 
 let callers = 0
 
-/** An unused address. */
+/** A new email address. */
 export const newAddress = () => `salma${++callers}@example.com`
 
-/** The embedded identity provider on a test database, with its emails and notifications, and browsers. */
+/** The embedded identity provider on a test database, with its emails and log, and browsers that call it. */
 export function identityHarness(open: () => OpenDatabase) {
   const mails: Mail[] = []
   const changes: [uid: string, change: SignInChange][] = []

@@ -2,22 +2,22 @@ import { expect } from 'vitest'
 import { findViolations } from '#commerce/invariants/check-invariants.server.ts'
 import type { TestShop } from './test-shop.ts'
 
-/** Runs the shop's own invariant checks over all data. */
+/** Expects no invariant violations in the database. */
 export async function expectInvariantsToHold(shop: Pick<TestShop, 'db'>, now = 0): Promise<void> {
   expect(await findViolations(shop.db, now), 'violated invariants').toEqual([])
 }
 
-/** Every order confirmed to a customer exists. */
+/** Expects every acknowledged order in the database. */
 export async function expectToHave(
   { db }: Pick<TestShop, 'db'>,
   acknowledged: readonly string[],
 ): Promise<void> {
   const rows = await db.selectFrom('orders').select('id').execute()
-  const kept = new Set(rows.map(({ id }) => id))
-  expect(acknowledged.filter((id) => !kept.has(id))).toEqual([])
+  const stored = new Set(rows.map(({ id }) => id))
+  expect(acknowledged.filter((id) => !stored.has(id))).toEqual([])
 }
 
-/** The stock of a product; null if it is made to order. */
+/** Stock of a product, null when it is made to order. */
 export async function stockOf(
   { db }: Pick<TestShop, 'db'>,
   productId: string,

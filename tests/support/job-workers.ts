@@ -3,18 +3,18 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { testSettings } from './test-settings.ts'
 
-/** A process that runs jobs, like an instance on another machine; on SQLite without a URL. */
+/** A process that runs the jobs of a shop, as another instance would. Without a URL on SQLite. */
 export interface JobWorker {
   /** Resolves when it polls for jobs. */
   started: Promise<void>
   pause: () => void
   resume: () => void
   stop: () => Promise<void>
-  /** Kills it like a power failure. */
+  /** Kills it (SIGKILL). */
   kill: () => Promise<void>
 }
 
-/** Starts only the job loop, on a machine whose clock is ahead by `clockShiftMs`. */
+/** Starts the job loop alone, with a clock that is ahead by `clockShiftMs`. */
 export function startJobWorker(
   dataFolder: string,
   { databaseUrl, clockShiftMs }: { databaseUrl: string; clockShiftMs: number },

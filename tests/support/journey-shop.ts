@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { DatabaseLocation } from '../../src/database/engine.server.ts'
 
 /**
- * The shop of the end-to-end tests: one instance with SQLite, or several on the empty PostgreSQL database of
+ * The shop of the browser tests: one instance with a SQLite file, or three on the empty PostgreSQL database of
  * JOURNEY_DATABASE_URL.
  */
 

@@ -6,11 +6,11 @@ import { listPayments } from '#commerce/payments/payment-store.server.ts'
 import type { Tables } from '#database/tables.ts'
 import type { TestShop } from './test-shop.ts'
 
-/** Queries of the database for expectations. */
+/** Reads of the database for expectations of tests. */
 
 export async function orderOf(shop: TestShop, { orderId }: { orderId: string }): Promise<Order> {
   const order = await findOrder(shop.db, orderId)
-  if (!order) throw new Error('There is no such order.')
+  if (!order) throw new Error('Order not found.')
   return order
 }
 
@@ -23,7 +23,7 @@ export async function stockOf(shop: TestShop, product: Product): Promise<number 
   return row.stock
 }
 
-/** The booked places of the shop's delivery slot, on all days. */
+/** Booked places in the delivery window of the shop, over all days. */
 export async function bookedIn(shop: TestShop, slotId = shop.slot.id): Promise<number> {
   const rows = await shop.db
     .selectFrom('slotBookings')
@@ -60,7 +60,7 @@ export function attemptsOf(shop: TestShop, { orderId }: { orderId: string }) {
     .execute()
 }
 
-/** The stored rows of a payment event. */
+/** The recorded payment events of an id. */
 export function paymentEvents(shop: TestShop, { eventId }: { eventId: string }) {
   return shop.db
     .selectFrom('paymentEvents')

@@ -19,7 +19,7 @@ export interface ManyOrders {
   slotIds: readonly string[]
 }
 
-/** Orders of several years, two hundred a day: the last days are open, the others completed. */
+/** Orders of years, 200 a day: those of the last days are open, the others completed. */
 export function sampleOrder(n: number, { now, zoneIds, slotIds }: ManyOrders): Order {
   const createdAt = now - Math.floor((n * dayMs) / perDay)
   const date = addDays(civilDateAt(createdAt), 1)
@@ -98,7 +98,7 @@ function stateOf(
   return { status: 'delivered', paymentStatus: n % 3 === 0 ? 'cash_collected' : 'paid' }
 }
 
-/** Inserts orders from one number to below the other, without their lines. */
+/** Inserts the orders in a range of numbers, without lines. */
 export async function fillWithOrders(
   db: Database,
   many: ManyOrders,

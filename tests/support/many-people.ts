@@ -11,7 +11,7 @@ interface Range {
   to: number
 }
 
-/** Inserts users from one number to below the other, each a second older than the previous; names repeat. */
+/** Inserts the users in a range of numbers, each a second older than the one before; names repeat. */
 export async function fillWithPeople(
   db: Database,
   now: number,
@@ -71,7 +71,7 @@ function wordOf({ id, createdAt }: { id: string; createdAt: number }, word: stri
   return { word, userId: id, beginning: prefixOf(word), createdAt }
 }
 
-/** A family name that differs between equal given names. */
+/** Cycles through the second list so that equal positions never meet. */
 function familyOf(n: number): string {
   const place = n % names.length
   const steps = 1 + (Math.floor(n / names.length) % (families.length - 1))

@@ -1,6 +1,6 @@
 import type { FileStorage } from '#commerce/pictures/file-storage.ts'
 
-/** File storage in memory; a test inspects it and may fail the next write. */
+/** Files in memory: a test can read them, and make the next write fail. */
 export interface MemoryStorage extends FileStorage {
   readonly kept: Map<string, Uint8Array>
   failing: boolean

@@ -5,10 +5,10 @@ import pg from 'pg'
 import { openDatabase } from '../../src/database/engine.server.ts'
 import { migrateToLatest } from '../../src/database/migrate.server.ts'
 
-/** Empty migrated databases, which each test copies instead of migrating its own. */
+/** Migrated empty databases: each test copies one, which is faster than migrating. */
 export interface MigratedDatabases {
   sqliteFile: string
-  /** The template database on the test server; absent without one. */
+  /** Name of the template database, absent without PostgreSQL. */
   postgresqlTemplate?: string
   /** Names of all tables and columns. */
   names: string[]

@@ -24,7 +24,7 @@ export async function openPaidOrder(database: OpenDatabase): Promise<PaidOrder> 
   return { shop, order, paymentId: payment?.id ?? '', transactionId: report.transactionId }
 }
 
-/** Steps of refunds of the current paid order. */
+/** Refunds of the current paid order: requests of staff, calls to the provider, and records of the shop. */
 export function refundSteps(present: () => PaidOrder) {
   return {
     ask: (amount: number, seenLeft = 575) => {

@@ -12,7 +12,7 @@ import { sandboxCall } from './sandbox-process.ts'
 import { testSettings } from './test-settings.ts'
 import { createSlot, openTestShop, type TestShop } from './test-shop.ts'
 
-/** A shop in this process with the real clock, whose customers pay at the sandbox. */
+/** A shop in this process with the payment provider of the sandbox and the real time. */
 export async function openPayingShop(database: OpenDatabase, dataFolder: string) {
   const opened = await openTestShop(database)
   opened.clock.now = Date.now()
@@ -22,7 +22,7 @@ export async function openPayingShop(database: OpenDatabase, dataFolder: string)
   return { ...opened, slot, atProvider: { ...opened, payments } }
 }
 
-/** An order of EGP 575 paid by card, with a refund of EGP 100 requested: its job is pending. */
+/** Places a card order of EGP 575 with a requested refund of 100, whose job is due. */
 export async function placePaidOrderToRefund(
   shop: TestShop & { atProvider: ShopContext },
 ): Promise<{ reference: string; orderId: string }> {

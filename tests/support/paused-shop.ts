@@ -9,11 +9,14 @@ import { createPauses, type Pause } from './pauses.ts'
 import type { TestShop } from './test-shop.ts'
 
 export interface PausedShop extends Pause {
-  /** The same shop on the same database, paused once after its first write to the table. */
+  /** The same shop on the same database, paused once after the first write to the table. */
   shop: TestShop
 }
 
-/** Pauses a transaction after its first write to a table: its locks stay until the test resumes it. */
+/**
+ * Pauses a transaction after its first write to a table: its locks are kept, and other transactions wait for them until
+ * it resumes.
+ */
 export function blockAfterWritingTo(shop: TestShop, table: string): PausedShop {
   const pauses = createPauses<'write'>()
   const pause = pauses.pauseAt('write')
@@ -31,7 +34,7 @@ export function blockAfterWritingTo(shop: TestShop, table: string): PausedShop {
   return { ...pause, shop: { ...shop, db: shop.db.withPlugin(plugin) } }
 }
 
-/** The table name in the database. */
+/** The name of the table in the database. */
 function tableWritten(node: RootOperationNode): string | null {
   const table = InsertQueryNode.is(node) ? node.into : UpdateQueryNode.is(node) ? node.table : null
   return table && TableNode.is(table) ? table.table.identifier.name : null

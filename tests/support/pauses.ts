@@ -1,6 +1,6 @@
-/** A point at which the next caller is paused, so that a test can do something else first. */
+/** Pauses the next caller at a point, so that a test can run something else first. */
 export interface Pause {
-  /** Resolves when a caller is paused at the point. */
+  /** Resolves when a caller has reached the point. */
   reached: Promise<void>
   resume(): void
 }

@@ -18,7 +18,7 @@ export const paths = {
   transaction: (id: number) => `/api/acceptance/transactions/${id}`,
 }
 
-/** The provider's response when a payment is opened. */
+/** Response of the provider to opening a payment. */
 export const opened = {
   id: 'pi_test_1',
   client_secret: 'egy_csk_test_1',
@@ -35,7 +35,7 @@ export const unpaidAttempt: PaymentAttempt = {
 export const paidAttempt = { ...unpaidAttempt, transactionId: '900000001' }
 export const refund = { transactionId: '900000001', amount: 250, rest: null }
 
-/** The provider's side of the wire with valid credentials; each test scripts the rest. */
+/** The provider, accepting the credentials; each test scripts the other responses. */
 export async function startPaymobCounterpart(): Promise<HttpCounterpart> {
   const counterpart = await startHttpCounterpart()
   counterpart.on(`POST ${paths.token}`, { status: 201, body: { token: 'auth-token' } })
@@ -43,7 +43,7 @@ export async function startPaymobCounterpart(): Promise<HttpCounterpart> {
   return counterpart
 }
 
-/** The shop's adapter, as after a start of the shop. */
+/** A new adapter of the shop, without cached credentials. */
 export function connectTo({ url }: HttpCounterpart, change: Partial<PaymobSettings> = {}) {
   const log = createRecordingLog()
   const clock = { now: Date.UTC(2026, 10, 20, 10) }

@@ -3,7 +3,7 @@ import { type Transaction, transactionSchema } from '#integrations/paymob/transa
 
 export const signingSecret = 'test_hmac_secret'
 
-/** A successful card payment of EGP 1,250, as the provider reports it. */
+/** A successful card payment of EGP 1,250, as in a webhook. */
 export const cardSuccess: Transaction = transactionSchema.parse({
   id: 900_000_001,
   pending: false,
@@ -50,7 +50,7 @@ export const refundChild: Transaction = {
   parent_transaction: cardSuccess.id,
 }
 
-/** A webhook request: its body and URL. */
+/** A webhook: its body and its URL. */
 export function webhook(transaction: Transaction, secret = signingSecret) {
   return {
     body: JSON.stringify({ type: 'TRANSACTION', obj: transaction }),
@@ -58,7 +58,7 @@ export function webhook(transaction: Transaction, secret = signingSecret) {
   }
 }
 
-/** The query of the customer's return; the provider names the order's number `order`. */
+/** The query of the return URL; the provider sends the order number as `order`. */
 export function returnQuery(
   transaction: Transaction,
   { secret = signingSecret, orderKey = 'order' } = {},

@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads'
 
-/** A PDF worker for tests: returns the number of a receipt, fails, crashes or never ends. */
+/** A PDF worker that echoes the receipt, fails, crashes or never ends. */
 parentPort?.on('message', ({ receipt: { number } }: { receipt: { number: string } }) => {
   if (number === 'endless') for (;;);
   if (number === 'crashes') throw new Error('The worker crashed.')

@@ -3,9 +3,9 @@ import type { OpenDatabase } from '#database/engine.server.ts'
 import { hashSessionId, newSessionId } from '#identity/sessions/session-id.server.ts'
 import { secrets } from './test-settings.ts'
 
-/** All kinds of clients of an endpoint. A newcomer has a session and no profile. */
+/** Every kind of visitor. A newcomer has a session and no profile yet. */
 export const people = [
-  'nobody',
+  'anonymous',
   'newcomer',
   'guest',
   'customer',
@@ -17,10 +17,10 @@ export type Person = (typeof people)[number]
 
 const hour = 60 * 60_000
 
-/** Creates a uid for each, and a profile where it has one. */
+/** Creates a user id for each person, and a profile where they have one. */
 export async function createPeople({ db }: OpenDatabase): Promise<Record<Person, string>> {
   const ids: Record<Person, string> = {
-    nobody: '',
+    anonymous: '',
     newcomer: newDocumentId(),
     guest: newDocumentId(),
     customer: newDocumentId(),
@@ -30,7 +30,7 @@ export async function createPeople({ db }: OpenDatabase): Promise<Record<Person,
   }
   const now = Date.now()
   for (const person of people) {
-    if (person === 'nobody' || person === 'newcomer') continue
+    if (person === 'anonymous' || person === 'newcomer') continue
     const role = person === 'seller' || person === 'superAdmin' ? person : 'customer'
     const profile = { name: person, surname: '', email: '', phone: '', profilePicture: null }
     const suspended = person === 'suspended' ? 1 : 0
@@ -49,7 +49,7 @@ export async function createPeople({ db }: OpenDatabase): Promise<Record<Person,
   return ids
 }
 
-/** Starts a session; returns the cookie. */
+/** Creates a session of a user, and returns its cookie. */
 export async function signInAs(
   { db }: OpenDatabase,
   userId: string,

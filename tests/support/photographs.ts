@@ -11,10 +11,10 @@ export interface PhotoUpload {
 
 const fields = { width: 4, height: 5, channels: 3 } as const
 
-/** A unique photo with private metadata. */
+/** A unique photograph with private EXIF data. Wide enough for one smaller copy, and small because encoding is slow. */
 export async function photograph(options: PhotoUpload = {}): Promise<Uint8Array<ArrayBuffer>> {
-  const { width = 600, height = 750, format = 'jpeg', orientation } = options
-  // Random coloured fields: two plain pictures of similar colours may encode to the same file.
+  const { width = 420, height = 525, format = 'jpeg', orientation } = options
+  // Random colors: two similar plain pictures could be encoded to the same file.
   const colours = randomBytes(fields.width * fields.height * fields.channels)
   const picture = sharp(colours, { raw: fields })
     .resize(width, height, { fit: 'fill', kernel: 'nearest' })

@@ -6,21 +6,21 @@ import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 
 export interface PostgresqlServer {
-  /** A URL with a database that always exists. */
+  /** A URL of a database that always exists. */
   url: string
   stop: () => Promise<void>
-  /** Kills it at once, and deletes its data. */
+  /** Kills it and deletes its data. */
   crash: () => Promise<void>
 }
 
 export interface PostgresqlOptions {
-  /** Benchmarks need durable writes; a test database does not. */
+  /** With fsync, for benchmarks; test databases need none. */
   durable?: boolean
-  /** Options for `-c`. */
+  /** Settings, as for `-c`. */
   settings?: readonly string[]
 }
 
-/** Starts PostgreSQL on a free port with a temporary data folder. */
+/** Starts a PostgreSQL server on a free port, with its data in a temporary folder. */
 export async function startPostgresql(
   options: PostgresqlOptions = {},
 ): Promise<PostgresqlServer | null> {
@@ -31,7 +31,7 @@ export async function startPostgresql(
     join(programs, 'initdb'),
     [
       ...['-D', data, '-U', 'boutique', '--auth=trust', '--encoding=UTF8', '--no-sync'],
-      // ICU collation, as in the database of most shops: "a" before "B".
+      // A language collation, as in most production databases: "a" before "B".
       ...['--locale=C', '--locale-provider=icu', '--icu-locale=en-US'],
     ],
     { ...owner, stdio: 'ignore' },
@@ -39,7 +39,7 @@ export async function startPostgresql(
   return runServer(place, options)
 }
 
-/** Starts a streaming standby of another server, which can be promoted. */
+/** Starts a standby of another server, which can be promoted. */
 export async function startStandby(
   primaryUrl: string,
   options: PostgresqlOptions & { name: string },
@@ -115,7 +115,7 @@ function findPrograms(): string | null {
   return folder.find((programs) => existsSync(join(programs, 'initdb'))) ?? null
 }
 
-/** PostgreSQL refuses to run as root: then it runs as the user of Debian's package. */
+/** PostgreSQL refuses to run as root: then it runs as the user of the Debian package. */
 function ownerOfTheServer(): { uid?: number; gid?: number } | null {
   if (process.getuid?.() !== 0) return {}
   try {

@@ -2,8 +2,8 @@ import crypto, { type ScryptOptions } from 'node:crypto'
 import { syncBuiltinESMExports } from 'node:module'
 
 /**
- * These tests hash hundreds of passwords at a tenth of a second each, so this replaces scrypt by a cheap variant. The
- * end-to-end tests use the real one.
+ * Makes password hashes cheap: these tests need hundreds, and each costs a tenth of a second. Browser tests use the real
+ * cost.
  */
 const { scrypt } = crypto
 

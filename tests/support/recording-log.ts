@@ -6,10 +6,10 @@ export interface LogLine {
   fields: LogFields
 }
 
-/** A log that records its lines. */
+/** A log that records its lines instead of printing them. */
 export interface RecordingLog extends Log {
   readonly lines: readonly LogLine[]
-  /** All lines as one text to search. */
+  /** All lines as one text. */
   text(): string
 }
 

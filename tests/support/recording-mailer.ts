@@ -1,6 +1,6 @@
 import type { Mail, Mailer } from '#commerce/emails/mailer.ts'
 
-/** A mailer that records its emails, or fails while a test wants it to. */
+/** A mailer that records emails, or fails while a test wants it to. */
 export interface RecordingMailer extends Mailer {
   readonly sent: readonly Mail[]
   availability: 'up' | 'down'

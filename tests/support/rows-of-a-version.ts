@@ -3,13 +3,13 @@ import type { OpenDatabase } from '#database/engine.server.ts'
 import { readShapes } from '#database/moving/table-shape.server.ts'
 import { inTransaction } from '#database/transaction.server.ts'
 
-/** A version of the shop, by its tables: writes every column of that version, and no later one. */
+/** A version of the shop by its schema: it writes all of its columns and none of later ones. */
 export interface OldVersion {
-  /** Writes a row into every table; the rows of one number refer to each other. */
+  /** Inserts a row into every table; rows with the same number refer to each other. */
   write(number: number): Promise<void>
-  /** Updates every column of the rows of a number, like a version that saves whole rows. */
+  /** Updates every column of the rows of a number to its value, as a version that saves whole rows does. */
   saveAgain(number: number): Promise<void>
-  /** The tables that contain the row of a number with all its values. */
+  /** Number of tables that still have the complete row of a number. */
   find(number: number): Promise<string[]>
   tables: string[]
 }
@@ -19,7 +19,7 @@ interface Column {
   value: (number: number) => unknown
 }
 
-/** Values of columns with constraints. */
+/** Values for columns whose constraints refuse the generated ones. */
 const special: Record<string, (number: number) => unknown> = {
   images: () => '[]',
   picture_details: () => '{}',
@@ -30,7 +30,7 @@ const special: Record<string, (number: number) => unknown> = {
 /** Append-only tables. */
 const onlyAddedTo = new Set(['audit_log'])
 
-/** The version of the shop with the current tables. */
+/** The version of the shop that matches the current schema. */
 export async function versionOf({ db: prefixed, engine }: OpenDatabase): Promise<OldVersion> {
   const db = prefixed.withoutPlugins()
   const described = await db.introspection.getTables()
@@ -76,7 +76,7 @@ function isOf(columns: readonly Column[], number: number) {
   return sql.join(all, sql` and `)
 }
 
-/** All texts of related rows are equal, so that references match. */
+/** All texts of rows with the same number are equal, so that references match. */
 function columnOf({ name, dataType }: ColumnMetadata): Column {
   const type = dataType.toLowerCase()
   const made = special[name]

@@ -1,12 +1,12 @@
 import { createHash, createHmac } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
 
-/** An S3 bucket over HTTP that verifies signatures of version 4. */
+/** A bucket over HTTP that verifies AWS signature version 4. */
 export interface S3Server {
   /** In the form of STORAGE_URL. */
   url: string
   readonly files: Map<string, Buffer>
-  /** How many requests get a 503 from now on. */
+  /** Number of next requests that get 503. */
   busy: number
   close(): Promise<void>
 }
@@ -61,7 +61,7 @@ export async function startS3Server(): Promise<S3Server> {
   }
 }
 
-/** Verifies a signature as in Amazon's documentation: canonical request, string to sign, signing key, signature. */
+/** Verifies as Amazon documents it: canonical request, string to sign, signing key, signature. */
 function whatIsWrong(request: IncomingMessage, body: Buffer): string | null {
   const header = (name: string) => String(request.headers[name] ?? '')
   const parts =

@@ -59,7 +59,7 @@ export function sampleOrder(change: Partial<Order> = {}): Order {
   }
 }
 
-/** The same as its owner sees it. */
+/** The same order in the view of its customer. */
 export function sampleOwnOrder(change: Partial<Order> = {}): OrderDetail {
   const { userId: _owner, ...shown } = sampleOrder(change)
   return {

@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process'
 import { setTimeout as delay } from 'node:timers/promises'
 import { addresses, testSettings } from './test-settings.ts'
 
-/** The sandbox in a separate process, with data that survives a kill. */
+/** The sandbox in its own process. Its state survives a kill. */
 export interface SandboxProcess {
-  /** Kills it like a power failure. */
+  /** Kills it (SIGKILL). */
   kill: () => Promise<void>
 }
 
@@ -34,7 +34,7 @@ async function answers(): Promise<boolean> {
   }
 }
 
-/** Calls the sandbox; returns its response. */
+/** Calls the control API of the sandbox. */
 export async function sandboxCall(method: string, path: string, body?: unknown): Promise<unknown> {
   const response = await fetch(new URL(`/_sandbox${path}`, addresses.sandbox), {
     method,

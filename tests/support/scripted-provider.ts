@@ -18,42 +18,42 @@ import { createPauses, type Pause } from './pauses.ts'
 type Point = 'open' | 'inquire' | 'refund' | 'void'
 type Availability = 'up' | 'down' | 'refusing' | 'throttling' | 'denying'
 
-/** A payment provider in memory with scripted behaviour and recorded calls. */
+/** A scripted payment provider in memory that records the calls of the shop. */
 export interface ScriptedProvider extends PaymentProvider {
   readonly opened: readonly PaymentRequest[]
-  /** Refunds that were executed. */
+  /** Completed refunds. */
   readonly refunds: ReadonlyArray<{ transactionId: string; amount: Pounds }>
-  /** Payments voided before settlement. */
+  /** Voided payments. */
   readonly voids: readonly string[]
-  /** Whether payments are settled and cannot be voided; true by default. */
+  /** Whether payments are settled and so cannot be voided; true by default. */
   settled: boolean
   readonly inquiries: number
   availability: Availability
   offersWallet: boolean
-  /** Actions of the customer at a checkout URL; each returns the provider's report. */
+  /** Actions of the customer on the checkout page; each returns the report of the provider. */
   pay(checkoutUrl: string, amount?: Pounds): PaymentReport
   decline(checkoutUrl: string): PaymentReport
   pend(checkoutUrl: string): PaymentReport
   /** Completes a pending payment. */
   finish(transactionId: string, outcome: 'paid' | 'failed'): PaymentReport
-  /** A refund at the provider's own dashboard. */
+  /** The merchant refunds in the dashboard of the provider. */
   refundAtDashboard(transactionId: string, amount: Pounds): PaymentReport
   voidAtDashboard(transactionId: string): PaymentReport
-  /** Whether refunds stay pending. */
+  /** Whether refunds stay pending until decided. */
   undecided: boolean
   /** Decides a pending refund. */
   decide(state: Exclude<ReversalState, 'pending'>): void
-  /** Processes the next call, but loses its response. */
+  /** The next call is processed, but its response is lost. */
   loseNextAnswer(): void
-  /** Loses the next request; the caller sees the same. */
+  /** The next call is lost before it arrives. */
   loseNextRequest(): void
-  /** The time of refunds, in epoch milliseconds. */
+  /** Time of refunds, in epoch milliseconds. */
   now: () => number
-  /** Whether the response to `open` contains the provider's order. */
+  /** Whether the response of `open` has the order id of the provider. */
   namesOrders: boolean
-  /** Whether `lastReversal` finds anything. */
+  /** Whether `lastReversal` finds reversals. */
   namesReversals: boolean
-  /** The checkout URL of an attempt, even if its response was lost. */
+  /** Checkout URLs of attempts, including those whose response was lost. */
   checkoutOf(reference: string): string
   pauseAt(point: Point): Pause
 }
@@ -62,7 +62,7 @@ interface Transaction {
   id: string
   providerOrderId: string
   outcome: Extract<PaymentOutcome, 'paid' | 'pending' | 'failed'>
-  /** The charged amount, if it differs from the requested one. */
+  /** The charged amount, where it differs from the requested one. */
   amount: Pounds | undefined
   voided: boolean
   refunded: Pounds
@@ -228,11 +228,11 @@ export function createScriptedProvider(): ScriptedProvider {
     },
     async readWebhook({ body, query }) {
       if (query.get('hmac') !== 'genuine') return { ok: false, refusal: 'forged' }
-      const said = JSON.parse(body)
-      if (said === null) return { ok: true, report: null, hint: null }
-      return 'hint' in said
-        ? { ok: true, report: null, hint: said.hint }
-        : { ok: true, report: said }
+      const message = JSON.parse(body)
+      if (message === null) return { ok: true, report: null, hint: null }
+      return 'hint' in message
+        ? { ok: true, report: null, hint: message.hint }
+        : { ok: true, report: message }
     },
     async readReturn(query) {
       if (query.get('hmac') !== 'genuine') return { ok: false, refusal: 'forged' }

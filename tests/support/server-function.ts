@@ -1,6 +1,6 @@
 import { fromCrossJSON, toJSONAsync } from 'seroval'
 
-/** Calls a server function like a browser, for tests and benchmarks outside one. */
+/** A call of a server function as a browser sends it. */
 export interface Call {
   origin: string
   /** The readable id, `checkout.placeOrder`. */
@@ -12,7 +12,7 @@ export interface Call {
 
 export interface Answer {
   status: number
-  /** The return value, or undefined if the function threw. */
+  /** The result, or undefined when the function threw. */
   result: unknown
   error: unknown
 }
@@ -42,7 +42,7 @@ export async function callServerFunction(call: Call): Promise<Answer> {
   return { status: response.status, result: part(value, 'result'), error: part(value, 'error') }
 }
 
-/** Errors have the framework's own encoding, so the text must do. */
+/** Errors have a format of the framework, so only their text is returned. */
 function read(text: string): unknown {
   try {
     return fromCrossJSON(JSON.parse(text), { refs: new Map() })

@@ -3,29 +3,29 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { shopEnvironment, shopProgram } from '../../scripts/support/shop-program.ts'
 import { addresses, buildFolder, testSettings } from './test-settings.ts'
 
-/** The built shop in a separate process. */
+/** The built shop in its own process. */
 export interface ShopProcess {
   origin: string
-  /** Milliseconds from the start to the first response. */
+  /** Time from start to the first response, in ms. */
   startedInMs: number
   pid: number
-  /** Kills it like a power failure. */
+  /** Kills it (SIGKILL). */
   kill: () => Promise<void>
-  /** Stops it gracefully; returns the exit code. */
+  /** Shuts it down gracefully, and returns its exit code. */
   close: () => Promise<number | null>
-  /** Its standard error. */
+  /** Its standard error so far. */
   complaints: () => string
-  /** Its standard output by lines. */
+  /** Lines of its standard output so far. */
   log: () => string[]
 }
 
 export async function startShopProcess(
   dataFolder: string,
   settings: Record<string, string> = {},
-  /** Where it prints, instead of `log`. */
+  /** Standard output, instead of `log`. */
   output: 'pipe' | number = 'pipe',
 ): Promise<ShopProcess> {
-  const begun = performance.now()
+  const startedAt = performance.now()
   const env = { ...process.env, ...testSettings(dataFolder), BUILD_FOLDER: buildFolder }
   const child = spawn(process.execPath, shopProgram, {
     env: { ...env, ...shopEnvironment, ...settings },
@@ -44,7 +44,7 @@ export async function startShopProcess(
   await untilHealthy(child)
   return {
     origin: addresses.shop,
-    startedInMs: performance.now() - begun,
+    startedInMs: performance.now() - startedAt,
     pid: child.pid ?? 0,
     async kill() {
       child.kill('SIGKILL')

@@ -1,10 +1,10 @@
 import { connect, type Socket } from 'node:net'
 
-/** Clients that send a request byte by byte, each from its own local address, and reconnect when cut off. */
+/** Clients that send a request byte by byte, each from its own loopback address, and reconnect when closed. */
 export interface SlowClients {
   /** Number of open connections. */
   open(): number
-  /** Count of each status; 0 is a connection closed without a response. */
+  /** Count of each response status; 0 for connections closed without one. */
   statuses(): Record<number, number>
   close(): void
 }
@@ -21,7 +21,7 @@ const everyMs = 400
 
 function post(port: number, path: string): string {
   const host = `localhost:${port}`
-  // Headers of the shop's own pages, which pass the CSRF check.
+  // With the headers of the storefront, so that the CSRF check passes.
   const headers = `Host: ${host}\r\nOrigin: http://${host}\r\nx-tsr-serverFn: true`
   const body = 'Content-Type: application/json\r\nContent-Length: 60000\r\n\r\n{'
   return `POST ${path} HTTP/1.1\r\n${headers}\r\n${body}`
@@ -36,16 +36,16 @@ export function openSlowClients(
   let isClosing = false
 
   function open(n: number): void {
-    // 127.0.0.0/8 is local, so each client has its own address.
+    // 127.0.0.0/8 is loopback: one address for each client, as in a network of thousands.
     const own = n % addresses
     const localAddress = `127.1.${Math.floor(own / 250)}.${(own % 250) + 1}`
     const socket = connect({ port, host: '127.0.0.1', localAddress })
     sockets.add(socket)
-    let said = ''
+    let received = ''
     let dripping: NodeJS.Timeout | undefined
     socket.on('error', () => undefined)
     socket.on('data', (part) => {
-      said += String(part)
+      received += String(part)
     })
     socket.once('connect', () => {
       socket.write(kinds[kind](port))
@@ -55,7 +55,7 @@ export function openSlowClients(
     socket.once('close', () => {
       clearInterval(dripping)
       sockets.delete(socket)
-      const status = Number(/^HTTP\/1\.1 (\d+)/.exec(said)?.[1] ?? 0)
+      const status = Number(/^HTTP\/1\.1 (\d+)/.exec(received)?.[1] ?? 0)
       statuses[status] = (statuses[status] ?? 0) + 1
       if (!isClosing) setTimeout(() => isClosing || open(n), everyMs)
     })

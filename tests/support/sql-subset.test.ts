@@ -10,7 +10,7 @@ describe('the SQL subset', () => {
     'select o.id, sum(total) as whole from orders as o group by o.id order by whole desc limit ?',
     'insert into "jobs" ("id") values (?) on conflict ("id") do nothing returning "id"',
     'update orders set total = total + 1 where id = ? -- skip locked',
-  ])('has %s', (sql) => {
+  ])('allows %s', (sql) => {
     expect(outside(sql)).toEqual([])
   })
 
@@ -31,11 +31,11 @@ describe('the SQL subset', () => {
     ['select upper(id) from orders', ['upper']],
     ['pragma journal_mode', ['pragma', 'journal_mode']],
     ['SELECT id FROM orders FOR UPDATE', ['FOR']],
-  ])('has not %s', (sql, parts) => {
+  ])('refuses %s', (sql, parts) => {
     expect(outside(sql)).toEqual(parts)
   })
 
-  it('reports each statement outside the subset once', () => {
+  it('reports each statement outside once', () => {
     const watch = createSqlWatch(names)
     for (const sql of ['select id from orders', 'notify orders', 'notify orders']) watch.note(sql)
     expect(watch.outside()).toEqual(['notify   in   notify orders'])

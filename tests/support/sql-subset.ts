@@ -1,6 +1,7 @@
 /**
- * The shop's SQL subset, supported by SQLite, PostgreSQL and distributed engines with its protocol. An allow list, so
- * that unknown words are outside. Reasons, also for exceptions: docs/decisions/0011-sql-subset.md.
+ * The SQL subset of the shop, which SQLite, PostgreSQL and distributed engines with its protocol all support. It is an
+ * allowlist, so new syntax is outside by default.
+ * docs/decisions/0011-the-sql-that-the-shop-speaks.md gives the reasons, also for each exception.
  */
 const words = setOf(`
   select distinct from where and or not in is null exists like case when then else end as on filter
@@ -14,7 +15,7 @@ const words = setOf(`
 
 const operators = setOf('= <> != < > <= >= + - * / ||')
 
-/** Engine-specific statements, each with the reason why it is allowed. */
+/** Allowed statements of one engine, each with its reason. */
 const exceptions: { statement: RegExp; reason: string }[] = [
   { statement: /^create trigger audit_log_keeps_/, reason: 'the record is only added to' },
   { statement: /^create function audit_log_is_only_added_to\(/, reason: 'the same' },
@@ -52,7 +53,7 @@ const exceptions: { statement: RegExp; reason: string }[] = [
 const token =
   /--[^\n]*|\/\*[\s\S]*?\*\/|'(?:[^']|'')*'|"(?:[^"]|"")*"|\$\d+|\?\d*|\d+(?:\.\d+)?|[A-Za-z_]\w*|[(),.;]|\s+|[^\s\w'"(),.;]+/g
 
-/** The parts of a statement outside the subset. Tables and columns are known names; other names follow `as`. */
+/** The parts of a statement outside the subset. Tables and columns are known by name, aliases by `as`. */
 export function outsideTheSubset(sql: string, names: ReadonlySet<string>): string[] {
   if (exceptions.some(({ statement }) => statement.test(sql))) return []
   const parts = [...sql.matchAll(token)].map(([part]) => part)
@@ -68,7 +69,7 @@ function isInside(part: string, names: ReadonlySet<string>, aliases: ReadonlySet
 
 export interface SqlWatch {
   note(sql: string): void
-  /** Each statement outside the subset once, after the offending word. */
+  /** Each statement outside the subset once, after its offending parts. */
   outside(): string[]
 }
 

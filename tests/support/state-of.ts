@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { OpenDatabase } from '#database/engine.server.ts'
 
-/** Tables and columns that change on reads. */
+/** Columns that reads update. */
 const changedByLooking =
   /^(identity_rate_limits|page_views?|page_view_days|web_vitals|jobs|migration|kysely)/
 
-/** A hash of each table: equal hashes mean that nothing has changed. */
+/** A digest of each table, to compare states. */
 export async function stateOf({ db }: OpenDatabase): Promise<Record<string, string>> {
   const tables = await db.introspection.getTables()
   const state: Record<string, string> = {}

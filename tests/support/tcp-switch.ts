@@ -1,10 +1,10 @@
 import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 
-/** A TCP proxy with a changeable target, like the address of a database with failover. */
+/** A TCP proxy whose target can change, as in front of a database that fails over. */
 export interface TcpSwitch {
   port: number
-  /** Sends new connections to another port, and breaks existing ones. */
+  /** Changes the target and closes all connections. */
   leadTo(port: number): void
   close(): Promise<void>
 }

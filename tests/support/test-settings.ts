@@ -1,6 +1,6 @@
 /**
- * The settings of a shop under test. Its ports are fixed, because the build contains them; a parallel run uses
- * TEST_FIRST_PORT and a build of its own by TEST_BUILD_FOLDER.
+ * Settings of a shop under test. The build contains its URL, so ports are fixed. A parallel run needs its own
+ * TEST_FIRST_PORT and TEST_BUILD_FOLDER.
  */
 
 const firstPort = Number(process.env.TEST_FIRST_PORT ?? 4400)
@@ -14,7 +14,7 @@ export const addresses = {
 
 export const buildFolder = process.env.TEST_BUILD_FOLDER ?? 'var/test-build'
 
-/** Values of the secrets, long enough that a match in a file is a leak. */
+/** Secrets, long enough that a match in a file is a leak and no coincidence. */
 export const secrets = {
   IDENTITY_ADMIN_PRIVATE_KEY: 'test-identity-admin-private-key-8c1f5a0e',
   PAYMENT_API_KEY: 'test-payment-api-key-91b7d2c4',
@@ -41,12 +41,12 @@ export function testSettings(dataFolder: string): Record<string, string> {
     PAYMENT_CHECKOUT_URL: `${addresses.sandbox}/unifiedcheckout/`,
     GOOGLE_ISSUER: `${addresses.sandbox}/google`,
     GOOGLE_CLIENT_ID: 'flower-boutique-test',
-    // All end-to-end tests share one address.
+    // All tests have one IP address.
     SIGN_IN_ATTEMPTS_PER_MINUTE: '1000',
     ORDERS_PER_HOUR: '1000000',
     UNCONFIRMED_CASH_ORDERS_PER_HOUR: '1000000',
     SMTP_URL: `smtp://localhost:${ports.smtp}`,
-    // Ignore a database or bucket of the environment: a test that needs one sets it.
+    // Ignores the database and the bucket of the environment: tests start their own.
     DATABASE_URL: '',
     DATABASE_REPLICA_URL: '',
     STORAGE_URL: '',

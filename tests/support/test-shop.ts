@@ -17,7 +17,7 @@ export const today = '2026-11-20'
 export const tomorrow = '2026-11-21'
 export const minutes = (count: number) => count * 60_000
 
-/** A shop on a real database, with a manual clock and a scripted payment provider. */
+/** A shop on a real database, with a manual clock and a scripted provider. */
 export interface TestShop extends ShopContext {
   payments: ScriptedProvider
   files: MemoryStorage
@@ -50,7 +50,7 @@ export async function openTestShop({ db }: OpenDatabase): Promise<TestShop> {
     categoryId: newDocumentId(),
   }
   shop.payments.now = shop.now
-  // Tests share a database: jobs of an earlier shop do not belong to this one.
+  // Tests share a database: removes the jobs of earlier ones.
   await db.deleteFrom('jobs').execute()
   const category = { id: shop.categoryId, name: 'Roses', image: null, position: 1 }
   await db
@@ -72,7 +72,7 @@ export async function createZone(
   return zone
 }
 
-/** From 3 to 6 pm, orders until 1 pm. */
+/** A window from 15:00 to 18:00 with a cut-off at 13:00. */
 export async function createSlot(
   { db }: Pick<ShopContext, 'db'>,
   change: Partial<DeliverySlot> = {},
@@ -94,7 +94,7 @@ export async function createSlot(
   return slot
 }
 
-/** A peak day on which the shop is open. */
+/** A special day with a surcharge, open by default. */
 export async function createPeakDay(
   { db }: Pick<ShopContext, 'db'>,
   date: string,

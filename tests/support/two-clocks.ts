@@ -14,18 +14,18 @@ import { sandboxCall, startSandboxProcess } from './sandbox-process.ts'
 const transactions = z.array(z.object({ is_refund: z.boolean(), amount_cents: z.number() }))
 const outage = z.object({ holding: z.number() })
 
-/** Results of refunds sent by two processes on machines with different clocks. */
+/** Result of refunds that two processes sent, with different clocks. */
 export interface SentRefunds {
-  /** The number of refunds by the provider for each refund. */
+  /** For each refund, how many times the provider made it. */
   timesSent: number[]
-  /** Refunds completed in the shop. */
+  /** Number of refunds that the shop has recorded as done. */
   done: number
   violations: readonly unknown[]
 }
 
 /**
- * Two processes run the refunds of a shop on PostgreSQL. One clock is 90 s ahead, longer than a lease, and the provider
- * takes 3 s for each.
+ * Two processes run the refund jobs of a shop on PostgreSQL. One clock is 90 s ahead, longer than a lease, and the
+ * provider takes 3 s for each refund.
  */
 export async function refundWithTwoClocks(count: number, limitMs: number): Promise<SentRefunds> {
   const folder = mkdtempSync(join(tmpdir(), 'boutique-two-clocks-'))
@@ -50,16 +50,16 @@ export async function refundWithTwoClocks(count: number, limitMs: number): Promi
       return worker
     }
     const [, ahead] = [start(0), start(90_000)]
-    const begun = performance.now()
-    const isLate = () => performance.now() - begun > limitMs
+    const startedAt = performance.now()
+    const isLate = () => performance.now() - startedAt > limitMs
     await Promise.all(workers.map((worker) => worker.started))
-    // The second process starts while the first waits for the provider.
+    // The second polls while the first waits for the provider.
     ahead.pause()
     await jobs.set({ leasedUntil: 0 }).execute()
     while ((await pausedCalls()) === 0 && !isLate()) await delay(50)
     ahead.resume()
     while ((await openRefunds()) > 0 && !isLate()) await delay(200)
-    // A second attempt of the same refund may still be running.
+    // A second attempt of the same refund may still be pending.
     await delay(4_000)
     return {
       timesSent: await Promise.all(orders.map(({ reference }) => timesGivenBack(reference))),
@@ -84,7 +84,7 @@ export async function refundWithTwoClocks(count: number, limitMs: number): Promi
   }
 }
 
-/** Calls that the provider has received and not answered. */
+/** Pending calls at the provider. */
 async function pausedCalls(): Promise<number> {
   return outage.parse(await sandboxCall('GET', '/paymob/outage')).holding
 }

@@ -6,7 +6,7 @@ import { createOrder, type OrderOverrides, type TestOrder } from './factories.ts
 import { orderOf } from './look-up.ts'
 import type { TestShop } from './test-shop.ts'
 
-/** A cash order of a customer with an unverified email. */
+/** Creates a cash order of a customer without a verified email. */
 export function createUnconfirmedOrder(
   shop: TestShop,
   overrides: OrderOverrides = {},
@@ -14,7 +14,7 @@ export function createUnconfirmedOrder(
   return createOrder(shop, { ...overrides, paymentMethod: 'cash', isProved: false })
 }
 
-/** The code and link in the current confirmation email. */
+/** The current code and token of an order. */
 export async function proofsOf(shop: TestShop, { orderId }: { orderId: string }) {
   const { contact } = await orderOf(shop, { orderId })
   const nonce = (await findConfirmation(shop.db, orderId))?.nonce ?? ''
@@ -26,7 +26,7 @@ export function wrongCodeFor(code: string): string {
   return code === '000000' ? '000001' : '000000'
 }
 
-/** The limits of one network, as in the running shop. */
+/** Cash limits of one network, as in production. */
 export function limitsOf(shop: TestShop, network: string, perHour = 6): CashLimits {
   return cashLimitsOf({
     networks: [{ hash: network, allowance: 1 }],

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { newDocumentId } from '#database/document-id.ts'
-import { describeOnEachDatabase } from '../../../tests/support/each-database.ts'
+import { describeUseCase } from '../../../tests/support/each-database.ts'
 import {
   createOrder,
   createProduct,
@@ -19,7 +19,7 @@ import {
 import { readCheckoutOptions } from './checkout-options.server.ts'
 import { placeOrder } from './place-order.server.ts'
 
-describeOnEachDatabase('the terms of an order', (open) => {
+describeUseCase('the terms of an order', (open) => {
   let shop: TestShop
 
   beforeEach(async () => {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
-import { describeOnEachDatabase } from '../../../tests/support/each-database.ts'
+import { describeUseCase } from '../../../tests/support/each-database.ts'
 import { createOrder, createProduct } from '../../../tests/support/factories.ts'
 import {
   createSlot,
@@ -10,7 +10,7 @@ import {
 } from '../../../tests/support/test-shop.ts'
 import { readCheckoutOptions } from './checkout-options.server.ts'
 
-describeOnEachDatabase('checkout options', (open) => {
+describeUseCase('checkout options', (open) => {
   let shop: TestShop
 
   beforeEach(async () => {

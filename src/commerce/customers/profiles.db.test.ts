@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
 import { newDocumentId } from '#database/document-id.ts'
-import { describeOnEachDatabase } from '../../../tests/support/each-database.ts'
+import { describeUseCase } from '../../../tests/support/each-database.ts'
 import { createProfile } from './create-profile.server.ts'
 import type { NewCustomer } from './new-customer.ts'
 import { saveProfile } from './save-profile.server.ts'
@@ -8,7 +8,7 @@ import { findProfile } from './user-store.server.ts'
 
 const now = Date.parse('2026-11-21T10:00:00Z')
 
-describeOnEachDatabase('a profile', (open) => {
+describeUseCase('a profile', (open) => {
   let uid = ''
   beforeEach(() => {
     uid = newDocumentId()

@@ -1,12 +1,12 @@
 import { beforeEach, expect, it } from 'vitest'
 import { newDocumentId } from '#database/document-id.ts'
-import { describeOnEachDatabase } from '../../../tests/support/each-database.ts'
+import { describeUseCase } from '../../../tests/support/each-database.ts'
 import { placeCardOrder } from '../../../tests/support/factories.ts'
 import { runAllJobs } from '../../../tests/support/run-all-jobs.ts'
 import { minutes, openTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
 import { completePayment } from '../payments/complete-payment.server.ts'
 
-describeOnEachDatabase('emails about unpaid orders', (open) => {
+describeUseCase('emails about unpaid orders', (open) => {
   let shop: TestShop
   let contact: { name: string; email: string; phone: string }
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { describeOnEachDatabase } from '../../../tests/support/each-database.ts'
+import { describeUseCase } from '../../../tests/support/each-database.ts'
 import { noon, openTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
 import { jobDefinitions } from '../jobs/job-definitions.server.ts'
 import { runDueJobs } from '../jobs/run-due-jobs.server.ts'
@@ -11,7 +11,7 @@ const day = 24 * 60 * 60_000
 // Midnight in Cairo, 400 days before the day of `noon`.
 const oldestRetained = Date.UTC(2025, 9, 15, 21)
 
-describeOnEachDatabase('old visits', (open) => {
+describeUseCase('old visits', (open) => {
   let shop: TestShop
   beforeEach(async () => {
     for (const table of ['pageViews', 'webVitals', 'pageViewDays'] as const) {

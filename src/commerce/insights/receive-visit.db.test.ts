@@ -1,12 +1,12 @@
 import { beforeEach, expect, it } from 'vitest'
-import { describeOnEachDatabase } from '../../../tests/support/each-database.ts'
+import { describeUseCase } from '../../../tests/support/each-database.ts'
 import { noon, openTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
 import { receivePageView, receiveVitals, type VisitSender } from './receive-visit.server.ts'
 
 const origin = 'https://shop.example'
 let senders = 0
 
-describeOnEachDatabase('recording visits', (open) => {
+describeUseCase('recording visits', (open) => {
   let shop: TestShop
   let networks: VisitSender['networks']
   beforeEach(async () => {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { auditOf } from '../../../tests/support/audit.ts'
-import { describeOnEachDatabase } from '../../../tests/support/each-database.ts'
+import { describeUseCase } from '../../../tests/support/each-database.ts'
 import type { PayableOrder } from '../../../tests/support/factories.ts'
 import { refundsOf } from '../../../tests/support/look-up.ts'
 import { openPaidOrder, refundSteps } from '../../../tests/support/paid-order.ts'
@@ -9,7 +9,7 @@ import { minutes, type TestShop } from '../../../tests/support/test-shop.ts'
 import { listEvents } from '../orders/records/order-event-store.server.ts'
 import { completePayment } from './complete-payment.server.ts'
 
-describeOnEachDatabase('a refund that staff requested', (open) => {
+describeUseCase('a refund that staff requested', (open) => {
   let shop: TestShop
   let order: PayableOrder
   let paymentId: string

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
-import { describeOnEachDatabase } from '../../../tests/support/each-database.ts'
+import { describeUseCase } from '../../../tests/support/each-database.ts'
 import { type PayableOrder, placeCardOrder } from '../../../tests/support/factories.ts'
 import { orderOf, paymentsOf } from '../../../tests/support/look-up.ts'
 import { runAllJobs } from '../../../tests/support/run-all-jobs.ts'
@@ -9,7 +9,7 @@ import type { InquiryHint } from './payment-provider.ts'
 import { receiveReturn } from './receive-return.server.ts'
 import { receiveWebhook } from './receive-webhook.server.ts'
 
-describeOnEachDatabase('a message that needs an inquiry', (open) => {
+describeUseCase('a message that needs an inquiry', (open) => {
   let shop: TestShop
   let order: PayableOrder
 
@@ -97,7 +97,7 @@ describeOnEachDatabase('a message that needs an inquiry', (open) => {
   })
 })
 
-describeOnEachDatabase('a payment without a provider order id', (open) => {
+describeUseCase('a payment without a provider order id', (open) => {
   let shop: TestShop
   let order: PayableOrder
 

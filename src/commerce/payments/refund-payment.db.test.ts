@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { newDocumentId } from '#database/document-id.ts'
-import { describeOnEachDatabase } from '../../../tests/support/each-database.ts'
+import { describeUseCase } from '../../../tests/support/each-database.ts'
 import { type PayableOrder, placeCardOrder } from '../../../tests/support/factories.ts'
 import { heldClaim } from '../../../tests/support/held-lease.ts'
 import { orderOf, refundsOf } from '../../../tests/support/look-up.ts'
@@ -11,7 +11,7 @@ import { advanceOrder } from '../orders/lifecycle/advance-order.server.ts'
 import { completePayment } from './complete-payment.server.ts'
 import { refundPayment } from './refund-payment.server.ts'
 
-describeOnEachDatabase('a requested refund', (open) => {
+describeUseCase('a requested refund', (open) => {
   let shop: TestShop
   let order: PayableOrder
   let transactionId: string

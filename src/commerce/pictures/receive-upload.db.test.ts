@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { beforeEach, expect, it } from 'vitest'
-import { describeOnEachDatabase } from '../../../tests/support/each-database.ts'
+import { describeUseCase } from '../../../tests/support/each-database.ts'
 import { photograph } from '../../../tests/support/photographs.ts'
 import { minutes, openTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
 import { receiveUpload } from './receive-upload.server.ts'
@@ -9,7 +9,7 @@ import { issueUploadTicket } from './upload-ticket.server.ts'
 
 const secret = 'the token of the upload service'
 
-describeOnEachDatabase('receiveUpload', (open) => {
+describeUseCase('receiveUpload', (open) => {
   let shop: TestShop
   beforeEach(async () => {
     await open().db.deleteFrom('uploads').execute()

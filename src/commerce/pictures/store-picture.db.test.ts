@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { inTransaction } from '#database/transaction.server.ts'
-import { describeOnEachDatabase } from '../../../tests/support/each-database.ts'
+import { describeUseCase } from '../../../tests/support/each-database.ts'
 import { createOrder, createProduct } from '../../../tests/support/factories.ts'
 import { type PhotoUpload, photograph } from '../../../tests/support/photographs.ts'
 import { runAllJobs } from '../../../tests/support/run-all-jobs.ts'
@@ -9,7 +9,7 @@ import { minutes, openTestShop, type TestShop } from '../../../tests/support/tes
 import { lockPictures } from './lock-pictures.server.ts'
 import { storePicture } from './store-picture.server.ts'
 
-describeOnEachDatabase('storePicture', (open) => {
+describeUseCase('storePicture', (open) => {
   let shop: TestShop
   beforeEach(async () => {
     await open().db.deleteFrom('uploads').execute()
@@ -34,7 +34,7 @@ describeOnEachDatabase('storePicture', (open) => {
     'stores a %s as WebP in the sizes that pages need',
     async (format) => {
       const { address, width, height, placeholder } = await storeNew({ width: 900, format })
-      expect([width, height]).toEqual([900, 750])
+      expect([width, height]).toEqual([900, 525])
       expect(placeholder.length).toBeLessThan(400)
       const stem = address.slice(1, -'.webp'.length)
       expect([...shop.files.kept.keys()]).toEqual([

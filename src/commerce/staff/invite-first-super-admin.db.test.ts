@@ -1,11 +1,11 @@
 import { beforeAll, expect, it } from 'vitest'
-import { describeOnEachDatabase } from '../../../tests/support/each-database.ts'
+import { describeUseCase } from '../../../tests/support/each-database.ts'
 import { createUser } from '../../../tests/support/factories.ts'
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
 import { findInvitation } from './admin-store.server.ts'
 import { inviteFirstSuperAdmin } from './invite-first-super-admin.server.ts'
 
-describeOnEachDatabase('the first super admin', (open) => {
+describeUseCase('the first super admin', (open) => {
   let shop: TestShop
   beforeAll(async () => {
     shop = await openTestShop(open())

@@ -9,7 +9,7 @@ import {
 } from '#commerce/audit/audit-entry.ts'
 import { staffQueries } from '#commerce/staff/staff.queries.ts'
 import { FilterChoice, FilterDay } from '../lists/filter-field.tsx'
-import { narrowing } from '../lists/narrowing.ts'
+import { searchUpdater } from '../lists/search-updater.ts'
 import { fullName } from '../people/full-name.ts'
 import { actorLabels, kindNames } from './audit-labels.ts'
 import { readAuditSearch } from './audit-search.ts'
@@ -25,9 +25,9 @@ export function AuditFilters({
   entries: readonly AuditLogEntry[]
 }) {
   const navigate = useNavigate()
-  const narrowed = narrowing(readAuditSearch, filter)
+  const updateSearch = searchUpdater(readAuditSearch, filter)
   const show = (change: AuditFilter) =>
-    void navigate({ to: '/dashboard/audit', search: narrowed(change) })
+    void navigate({ to: '/dashboard/audit', search: updateSearch(change) })
 
   return (
     <div className="flex flex-wrap items-end gap-3">
@@ -44,7 +44,7 @@ export function AuditFilters({
       {filter.object !== undefined && (
         <Link
           to="/dashboard/audit"
-          search={narrowed({ object: undefined })}
+          search={updateSearch({ object: undefined })}
           className="inline-flex min-h-11 max-w-full items-center gap-2 rounded-full bg-linen px-4 text-xs font-medium hover:text-moss"
         >
           <span className="truncate">

@@ -1,13 +1,13 @@
 import { type AuditFilter, auditKinds } from '#commerce/audit/audit-entry.ts'
-import { dayIn, wordsIn } from '../lists/read-search.ts'
+import { dayIn, searchTermIn } from '../lists/read-search.ts'
 
 const longestId = 254
 
 export function readAuditSearch(search: Record<string, unknown>): AuditFilter {
   return {
-    person: wordsIn(search.person, longestId),
+    person: searchTermIn(search.person, longestId),
     kind: auditKinds.find((known) => known === search.kind),
-    object: wordsIn(search.object, longestId),
+    object: searchTermIn(search.object, longestId),
     from: dayIn(search.from),
     until: dayIn(search.until),
   }

@@ -3,10 +3,10 @@ import { useState } from 'react'
 import type { CategoryDraft, StaffCategory } from '#commerce/catalogue/editing/category-draft.ts'
 import { staffCategoryQueries } from '#commerce/catalogue/editing/editing.queries.ts'
 import { updateCategory } from '#commerce/catalogue/editing/staff-categories.functions.ts'
+import { EditConflictNote } from '../saving/edit-conflict-note.tsx'
 import { GuardedPanel } from '../saving/guarded-panel.tsx'
-import { OvertakenNote } from '../saving/overtaken-note.tsx'
 import { save } from '../saving/save.ts'
-import { useSeen } from '../saving/use-seen.ts'
+import { useEditSnapshot } from '../saving/use-edit-snapshot.ts'
 import { CategoryForm } from './category-form.tsx'
 import { categoryRefusal, messagesOf } from './category-refusals.ts'
 
@@ -21,7 +21,9 @@ export function CategoryPanel({
   const [isSaving, setSaving] = useState(false)
   const [isTouched, setTouched] = useState(false)
   const queryClient = useQueryClient()
-  const { seen, isOvertaken, setOvertaken, showTheirs } = useSeen(category, () => setTouched(false))
+  const { seen, hasConflict, setHasConflict, loadLatest } = useEditSnapshot(category, () =>
+    setTouched(false),
+  )
   const { id, name, image, updatedAt } = seen
 
   async function update(draft: CategoryDraft) {
@@ -38,14 +40,14 @@ export function CategoryPanel({
     }
     await listed
     setSaving(false)
-    setOvertaken(result?.ok === false && result.refusal === 'changed-by-somebody-else')
+    setHasConflict(result?.ok === false && result.refusal === 'changed-by-somebody-else')
     return messagesOf(result)
   }
 
   return (
     <GuardedPanel title={name} isChanged={isTouched} onClose={onClose}>
       <div className="grid gap-6 py-6">
-        {isOvertaken && <OvertakenNote onShow={showTheirs} />}
+        {hasConflict && <EditConflictNote onShow={loadLatest} />}
         <CategoryForm
           key={updatedAt}
           start={{ name, image }}

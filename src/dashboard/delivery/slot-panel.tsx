@@ -5,8 +5,8 @@ import { checkSlot, type SlotDraft, slotLimits } from '#commerce/delivery/settin
 import { Checkbox } from '#ui/checkbox.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { OvertakenNote } from '../saving/overtaken-note.tsx'
-import { useSeen } from '../saving/use-seen.ts'
+import { EditConflictNote } from '../saving/edit-conflict-note.tsx'
+import { useEditSnapshot } from '../saving/use-edit-snapshot.ts'
 import { BookedDialog } from './booked-dialog.tsx'
 import { PanelForm } from './panel-form.tsx'
 import { emptySlot, fieldsOf, readFields, type SlotFields } from './slot-fields.ts'
@@ -18,7 +18,7 @@ import { WeekdayBoxes } from './weekday-boxes.tsx'
 export function SlotPanel({ slot, onClose }: { slot: StaffSlot | null; onClose: () => void }) {
   const [booked, setBooked] = useState<BookedDay[] | null>(null)
   const form = useFields<SlotFields, keyof SlotDraft>(slot ? fieldsOf(slot) : emptySlot)
-  const { seen, isOvertaken, setOvertaken, showTheirs } = useSeen(slot, () =>
+  const { seen, hasConflict, setHasConflict, loadLatest } = useEditSnapshot(slot, () =>
     form.restart(slot ? fieldsOf(slot) : emptySlot),
   )
   const saveFields = useSaveFields(form)
@@ -33,7 +33,7 @@ export function SlotPanel({ slot, onClose }: { slot: StaffSlot | null; onClose: 
       form.setMessages({ startMinute: `Overlaps with “${answer.name}”.` })
     }
     if (answer?.refusal === 'booked-beyond') setBooked(answer.days)
-    setOvertaken(answer?.refusal === 'changed-by-somebody-else')
+    setHasConflict(answer?.refusal === 'changed-by-somebody-else')
   }
 
   return (
@@ -44,7 +44,7 @@ export function SlotPanel({ slot, onClose }: { slot: StaffSlot | null; onClose: 
       onSave={() => save(false)}
       onClose={onClose}
     >
-      {isOvertaken && <OvertakenNote onShow={showTheirs} />}
+      {hasConflict && <EditConflictNote onShow={loadLatest} />}
       <TextField
         label="Name"
         autoComplete="off"

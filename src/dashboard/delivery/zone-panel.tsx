@@ -3,8 +3,8 @@ import { saveZone } from '#commerce/delivery/settings/delivery-settings.function
 import { checkZone, type ZoneDraft, zoneLimits } from '#commerce/delivery/settings/zone-draft.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { OvertakenNote } from '../saving/overtaken-note.tsx'
-import { useSeen } from '../saving/use-seen.ts'
+import { EditConflictNote } from '../saving/edit-conflict-note.tsx'
+import { useEditSnapshot } from '../saving/use-edit-snapshot.ts'
 import { PanelForm } from './panel-form.tsx'
 import { useFields } from './use-fields.ts'
 import { useSaveFields } from './use-save-fields.ts'
@@ -14,7 +14,7 @@ const emptyZone: ZoneDraft = { name: '', fee: Number.NaN, open: true }
 /** Panel to edit an area or add one. */
 export function ZonePanel({ zone, onClose }: { zone: DeliveryZone | null; onClose: () => void }) {
   const form = useFields<ReturnType<typeof fieldsOf>, keyof ZoneDraft>(fieldsOf(zone ?? emptyZone))
-  const { seen, isOvertaken, setOvertaken, showTheirs } = useSeen(zone, () =>
+  const { seen, hasConflict, setHasConflict, loadLatest } = useEditSnapshot(zone, () =>
     form.restart(fieldsOf(zone ?? emptyZone)),
   )
   const saveFields = useSaveFields(form)
@@ -28,7 +28,7 @@ export function ZonePanel({ zone, onClose }: { zone: DeliveryZone | null; onClos
     if (answer?.ok) return onClose()
     if (answer?.refusal === 'name-taken')
       form.setMessages({ name: 'An area with this name already exists.' })
-    setOvertaken(answer?.refusal === 'changed-by-somebody-else')
+    setHasConflict(answer?.refusal === 'changed-by-somebody-else')
   }
 
   return (
@@ -39,7 +39,7 @@ export function ZonePanel({ zone, onClose }: { zone: DeliveryZone | null; onClos
       onSave={save}
       onClose={onClose}
     >
-      {isOvertaken && <OvertakenNote onShow={showTheirs} />}
+      {hasConflict && <EditConflictNote onShow={loadLatest} />}
       <TextField
         label="Name"
         autoComplete="off"

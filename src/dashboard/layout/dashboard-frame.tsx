@@ -5,15 +5,15 @@ import { useFocusOnPage } from '#ui/use-focus-on-page.ts'
 import { useFocusRestored } from '#ui/use-focus-restored.ts'
 import { Keyboard } from '../palette/keyboard.tsx'
 import { useShortcuts } from '../palette/use-shortcuts.ts'
-import { Rail } from './rail.tsx'
+import { Sidebar } from './sidebar.tsx'
 import { SignInAgain } from './sign-in-again.tsx'
 
-/** Every page of the dashboard: the rail of words, and beside it the work. On a phone it is a menu. */
+/** Layout of every dashboard page: sidebar (a menu on phones), content, palette and shortcuts. */
 export function DashboardFrame({ user, children }: { user: Profile; children: ReactNode }) {
   useFocusOnPage()
   useFocusRestored()
   const shortcuts = useShortcuts(user.role)
-  // What is pressed or typed before the page has come alive would be lost.
+  // Clicks and typing before hydration would be lost.
   const ready = useHydrated()
   return (
     <div className="min-h-dvh text-sm lg:grid lg:grid-cols-[13rem_minmax(0,1fr)]">
@@ -23,7 +23,7 @@ export function DashboardFrame({ user, children }: { user: Profile; children: Re
       >
         Skip to content
       </a>
-      <Rail user={user} onFind={() => shortcuts.setOpened('palette')} />
+      <Sidebar user={user} onFind={() => shortcuts.setOpened('palette')} />
       <main
         id="content"
         tabIndex={-1}

@@ -19,11 +19,11 @@ export interface Section {
   to: NonNullable<LinkProps['to']>
   icon: LucideIcon
   permission: Permission
-  /** What leads there after `g`. */
+  /** Shortcut: this key after `g`. */
   key?: string
 }
 
-/** The parts of the dashboard, in the order of a day's work. Each is shown to whoever may enter it. */
+/** The sections of the dashboard, in the order of a day's work. */
 export const sections: readonly Section[] = [
   {
     name: 'Orders',

@@ -9,10 +9,7 @@ import { Button } from '#ui/button.tsx'
 import { notify } from '#ui/toast.ts'
 import { useFocusBack } from '#ui/use-focus-back.ts'
 
-/**
- * When the sign-in ends while somebody works, it is begun again in a window of its own: the page stays as it is, with
- * all that was typed into it.
- */
+/** When the session ends, the user signs in again in a popup, so that the page keeps its unsaved edits. */
 export function SignInAgain({ userId, name }: { userId: string; name: string }) {
   const [isEnded, setEnded] = useState(false)
   const [isAnotherUser, setAnotherUser] = useState(false)
@@ -23,22 +20,22 @@ export function SignInAgain({ userId, name }: { userId: string; name: string }) 
 
   useEffect(() => {
     if (!isEnded) return
-    async function look() {
+    async function checkSession() {
       const uid = await queryClient.fetchQuery({ ...sessionQueries.current(), staleTime: 0 })
       setAnotherUser(uid !== null && uid !== userId)
       if (uid !== userId) return
       setEnded(false)
-      notify.success('Signed in again', 'Go on where you were, and save once more.')
+      notify.success('Signed in again', 'Save your changes again.')
       await queryClient.refetchQueries({ predicate: ({ state }) => state.status === 'error' })
     }
-    const lookNow = () => void look().catch(() => undefined)
+    const check = () => void checkSession().catch(() => undefined)
     const channel = new BroadcastChannel(popupChannel)
-    channel.onmessage = lookNow
-    // They may have signed in in another tab.
-    window.addEventListener('focus', lookNow)
+    channel.onmessage = check
+    // The user may have signed in in another tab.
+    window.addEventListener('focus', check)
     return () => {
       channel.close()
-      window.removeEventListener('focus', lookNow)
+      window.removeEventListener('focus', check)
     }
   }, [isEnded, queryClient, userId])
 
@@ -50,11 +47,11 @@ export function SignInAgain({ userId, name }: { userId: string; name: string }) 
           {...focusBack}
           className="fixed inset-x-4 top-1/2 z-40 mx-auto max-w-md -translate-y-1/2 rounded-sm bg-paper p-6 text-sm shadow-float sm:p-8"
         >
-          <Dialog.Title className="font-display text-lg">Sign in again and go on</Dialog.Title>
+          <Dialog.Title className="font-display text-lg">Sign in again</Dialog.Title>
           <Dialog.Description className="mt-2 text-ink-soft">
             {isAnotherUser
-              ? `That was another account. Sign in as ${name} to go on here.`
-              : 'Your sign-in has ended. What you typed here is still here.'}
+              ? `You signed in with another account. Sign in as ${name} to continue.`
+              : 'Your session has ended. Your unsaved changes are still here.'}
           </Dialog.Description>
           <div className="mt-6 flex flex-wrap justify-end gap-2">
             <Dialog.Close asChild>
@@ -68,7 +65,7 @@ export function SignInAgain({ userId, name }: { userId: string; name: string }) 
   )
 }
 
-/** Opened by a click, so that no browser takes it for an advertisement. It closes itself once it is done. */
+/** Runs on a click, so that popup blockers let it through. The popup closes itself after sign-in. */
 function openSignIn(): void {
   const { width, height } = googlePopup
   const address = `/login?next=${encodeURIComponent(popupDonePath)}`

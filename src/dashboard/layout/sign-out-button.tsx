@@ -6,28 +6,28 @@ import { signOut, signOutFailed } from '#identity/sign-in/sign-out.ts'
 import { notify } from '#ui/toast.ts'
 
 export function SignOutButton({ className }: { className: string }) {
-  const [isLeaving, setLeaving] = useState(false)
+  const [isSigningOut, setSigningOut] = useState(false)
   const queryClient = useQueryClient()
 
-  async function leave() {
-    setLeaving(true)
+  async function handleSignOut() {
+    setSigningOut(true)
     const provider = await loadProvider().catch(() => null)
     const done = provider !== null && (await signOut({ provider, queryClient }))
     if (done) {
-      // A whole new page: nothing of what staff have seen stays in the browser's memory.
+      // A full page load, so that no staff data stays in the memory of the tab.
       window.location.assign('/')
       return
     }
     notify.error(signOutFailed)
-    setLeaving(false)
+    setSigningOut(false)
   }
 
   return (
     <button
       type="button"
-      aria-disabled={isLeaving || undefined}
+      aria-disabled={isSigningOut || undefined}
       className={className}
-      onClick={() => !isLeaving && void leave()}
+      onClick={() => !isSigningOut && void handleSignOut()}
     >
       <LogOut aria-hidden="true" className="size-4" strokeWidth={1.5} />
       Sign out

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { isYearBegun } from './typed-day.ts'
+import { isYearIncomplete } from './typed-day.ts'
 import { useFilterState } from './use-filter-state.ts'
 
 export interface DayInputProps
@@ -8,7 +8,7 @@ export interface DayInputProps
   onDay: (day: string | undefined) => void
 }
 
-/** A day that is chosen from a calendar, or typed: then it counts once its year is there. */
+/** A date input. A typed date counts once its year has four digits. */
 export function DayInput({ day, onDay, ...input }: DayInputProps) {
   const { shown, show, ask } = useFilterState(day)
   return (
@@ -16,10 +16,10 @@ export function DayInput({ day, onDay, ...input }: DayInputProps) {
       {...input}
       type="date"
       value={shown ?? ''}
-      onBlur={() => shown !== undefined && isYearBegun(shown) && show(day)}
+      onBlur={() => shown !== undefined && isYearIncomplete(shown) && show(day)}
       onChange={(event) => {
         const typed = event.target.value || undefined
-        if (typed !== undefined && isYearBegun(typed)) return show(typed)
+        if (typed !== undefined && isYearIncomplete(typed)) return show(typed)
         ask(typed)
         onDay(typed)
       }}

@@ -1,4 +1,4 @@
-/** Hands a spreadsheet to whoever sits before the screen. */
+/** Saves a CSV file on the device of the user. */
 export function download(name: string, parts: string[]): void {
   const address = URL.createObjectURL(new Blob(parts, { type: 'text/csv' }))
   const link = document.createElement('a')

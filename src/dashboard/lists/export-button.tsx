@@ -6,27 +6,27 @@ import { download } from './download.ts'
 import { readParts, type TextPart } from './read-parts.ts'
 
 export interface ExportButtonProps extends Pick<ButtonProps, 'size' | 'className'> {
-  /** What the file is called. */
+  /** File name. */
   file: string
   readPart: (cursor: string | undefined) => Promise<TextPart>
 }
 
-/** What a list shows, whole, as a file for a spreadsheet. */
-export function ExportButton({ file, readPart, ...looks }: ExportButtonProps) {
-  const [isWriting, setWriting] = useState(false)
+/** Exports every row of the filtered list as CSV. */
+export function ExportButton({ file, readPart, ...button }: ExportButtonProps) {
+  const [isExporting, setExporting] = useState(false)
 
-  async function writeOut() {
-    setWriting(true)
+  async function exportList() {
+    setExporting(true)
     try {
       download(file, await readParts(readPart))
     } catch {
       notify.error('Failed to fetch data.')
     }
-    setWriting(false)
+    setExporting(false)
   }
 
   return (
-    <Button look="quiet" pending={isWriting} onClick={() => void writeOut()} {...looks}>
+    <Button look="quiet" pending={isExporting} onClick={() => void exportList()} {...button}>
       <FileDown aria-hidden="true" className="size-4" strokeWidth={1.5} />
       Export
     </Button>

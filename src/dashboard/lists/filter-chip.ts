@@ -3,10 +3,10 @@ export const chipStyle =
   'transition-colors hover:border-moss hover:text-moss aria-[current=page]:border-moss aria-[current=page]:bg-moss ' +
   'aria-[current=page]:text-paper'
 
-/** The looks of a link to the list under another filter; whether it is the one that is shown, it says itself. */
+/** Props of a link to the list with another filter; the link sets `aria-current` itself. */
 export const filterChip = {
   className: chipStyle,
-  // The router would call a link without a filter active under every filter.
+  // Without `exact` the router marks the link without a filter as active for every filter.
   activeOptions: { exact: true },
   activeProps: {},
 } as const

@@ -6,7 +6,7 @@ import { useFilterState } from './use-filter-state.ts'
 
 const control = `${controlStyle} min-h-11 text-sm`
 
-function Labelled({ label, children }: { label: string; children: ReactNode }) {
+function LabelledControl({ label, children }: { label: string; children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/noLabelWithoutControl: the control is the child.
     <label className="grid min-w-0 gap-1 text-xs text-ink-soft sm:max-w-44">
@@ -18,25 +18,25 @@ function Labelled({ label, children }: { label: string; children: ReactNode }) {
 
 export interface FilterChoiceProps {
   label: string
-  /** What stands for no choice. */
+  /** Label of the option without a filter. */
   all: string
   value: string | undefined
   options: readonly { id: string; name: string }[]
   onChoose: (value: string | undefined) => void
 }
 
-/** Narrows a list down to one of several. */
+/** Select that filters a list. */
 export function FilterChoice({ label, all, value, options, onChoose }: FilterChoiceProps) {
   const { shown, ask } = useFilterState(value)
   return (
-    <Labelled label={label}>
+    <LabelledControl label={label}>
       <span className="relative">
         <select
           value={shown ?? ''}
           onChange={(event) => {
-            const chosen = event.target.value || undefined
-            ask(chosen)
-            onChoose(chosen)
+            const option = event.target.value || undefined
+            ask(option)
+            onChoose(option)
           }}
           className={`${control} appearance-none pr-9`}
         >
@@ -53,7 +53,7 @@ export function FilterChoice({ label, all, value, options, onChoose }: FilterCho
           strokeWidth={1.5}
         />
       </span>
-    </Labelled>
+    </LabelledControl>
   )
 }
 
@@ -63,11 +63,11 @@ export interface FilterDayProps {
   onDay: (day: string | undefined) => void
 }
 
-/** Narrows a list down by a day. */
+/** Date input that filters a list. */
 export function FilterDay({ label, day, onDay }: FilterDayProps) {
   return (
-    <Labelled label={label}>
+    <LabelledControl label={label}>
       <DayInput day={day} onDay={onDay} className={control} />
-    </Labelled>
+    </LabelledControl>
   )
 }

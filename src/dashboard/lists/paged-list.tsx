@@ -3,7 +3,7 @@ import { Button } from '#ui/button.tsx'
 import { FetchFailed } from '#ui/fetch-failed.tsx'
 
 export interface PagedListProps {
-  /** The pages as far as they were asked for. */
+  /** The infinite query of the list. */
   query: {
     isError: boolean
     isSuccess: boolean
@@ -13,14 +13,14 @@ export interface PagedListProps {
     fetchNextPage: () => unknown
   }
   isEmpty: boolean
-  /** In the place of a list with nothing in it. */
+  /** Shown instead of an empty list. */
   empty: ReactNode
   more?: string
   children: ReactNode
 }
 
-/** A list that comes page after page: what is there of it, or why nothing is, and the way on. */
-export function PagedList({ query, isEmpty, empty, more = 'Show more', children }: PagedListProps) {
+/** A paginated list with its error and empty states, and a button that loads the next page. */
+export function PagedList({ query, isEmpty, empty, more = 'Load more', children }: PagedListProps) {
   return (
     <>
       {query.isError && isEmpty && <FetchFailed onRetry={() => void query.refetch()} />}

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { readParts } from './read-parts.ts'
 
-describe('a text in parts', () => {
-  it('is read to its end, each part from where the one before ended', async () => {
+describe('readParts', () => {
+  it('reads every part, each from the cursor of the part before', async () => {
     const asked: (string | undefined)[] = []
     const parts = await readParts(async (cursor) => {
       asked.push(cursor)
@@ -14,11 +14,11 @@ describe('a text in parts', () => {
     expect(asked).toEqual([undefined, 'after 1', 'after 2'])
   })
 
-  it('that breaks off in the middle is no text', async () => {
+  it('rejects when a part fails', async () => {
     const broken = readParts(async (cursor) => {
-      if (cursor !== undefined) throw new Error('The line is dead')
+      if (cursor !== undefined) throw new Error('connection lost')
       return { text: 'the beginning', next: 'the middle' }
     })
-    await expect(broken).rejects.toThrow('The line is dead')
+    await expect(broken).rejects.toThrow('connection lost')
   })
 })

@@ -1,10 +1,10 @@
-/** A part of a long text, and where the next one begins; null at its end. */
+/** A part of an export, and the cursor of the next part; null at the end. */
 export interface TextPart {
   text: string
   next: string | null
 }
 
-/** Part after part, so that the server never holds more than one. */
+/** Reads part after part, so that the server never has more than one in memory. */
 export async function readParts(
   readPart: (cursor: string | undefined) => Promise<TextPart>,
 ): Promise<string[]> {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { dayIn, wordsIn } from './read-search.ts'
+import { dayIn, searchTermIn } from './read-search.ts'
 
 it.each([
   ['  mona adel ', 'mona adel'],
@@ -8,8 +8,8 @@ it.each([
   [['a', 'b'], undefined],
   [undefined, undefined],
   ['x'.repeat(101), 'x'.repeat(100)],
-])('words in an address: %j', (value, words) => {
-  expect(wordsIn(value)).toBe(words)
+])('reads the search term %j', (value, term) => {
+  expect(searchTermIn(value)).toBe(term)
 })
 
 it.each([
@@ -19,6 +19,6 @@ it.each([
   ['2026-2-3', undefined],
   ['tomorrow', undefined],
   [20261120, undefined],
-])('a day in an address: %j', (value, day) => {
+])('reads the date %j', (value, day) => {
   expect(dayIn(value)).toBe(day)
 })

@@ -6,34 +6,34 @@ import { useFilterState } from './use-filter-state.ts'
 export interface SearchInputProps {
   label: string
   placeholder: string
-  words: string | undefined
-  onSearch: (words: string | undefined) => void
+  term: string | undefined
+  onSearch: (term: string | undefined) => void
   className?: string
 }
 
-/** A field whose words go into the address once they are sent off, and out of it once the field is emptied. */
+/** A search field. Enter puts its term into the address; clearing the field removes it. */
 export function SearchInput({
   label,
   placeholder,
-  words: begun,
+  term,
   onSearch,
   className = 'w-full sm:w-72',
 }: SearchInputProps) {
-  const { shown: words, show, ask } = useFilterState(begun ?? '')
+  const { shown, show, ask } = useFilterState(term ?? '')
 
-  function look(wish: string) {
-    ask(wish)
-    onSearch(wish || undefined)
+  function search(next: string) {
+    ask(next)
+    onSearch(next || undefined)
   }
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    look(words.trim())
+    search(shown.trim())
   }
 
   function type(typed: string) {
     show(typed)
-    if (typed === '' && begun !== undefined) look('')
+    if (typed === '' && term !== undefined) search('')
   }
 
   return (
@@ -48,7 +48,7 @@ export function SearchInput({
           type="search"
           aria-label={label}
           placeholder={placeholder}
-          value={words}
+          value={shown}
           maxLength={100}
           onChange={(event) => type(event.target.value)}
           className={`${controlStyle} min-h-11 pl-9 text-sm`}

@@ -1,4 +1,4 @@
-/** A delivery window among choices of staff: one that shoppers are no longer offered still has its deliveries. */
-export function slotLabel(words: string, { enabled }: { enabled: boolean }): string {
-  return enabled ? words : `${words} (not offered)`
+/** Label of a delivery window for staff: a disabled one may still have deliveries. */
+export function slotLabel(name: string, { enabled }: { enabled: boolean }): string {
+  return enabled ? name : `${name} (disabled)`
 }

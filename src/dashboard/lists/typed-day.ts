@@ -1,4 +1,4 @@
-/** The first digits of a year are a year of their own: `2` of `2026` comes as `0002`, and is not meant yet. */
-export function isYearBegun(day: string): boolean {
+/** Browsers report a half-typed year as a date: `2` of `2026` arrives as year `0002`. */
+export function isYearIncomplete(day: string): boolean {
   return day < '1000'
 }

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 
 /**
- * What somebody asks of a list is shown in its field at once, while the list is still being fetched; when the address
- * says something else afterwards, the field follows it.
+ * State of a filter field: shows the user's choice at once while the list is being fetched, and follows the address when
+ * that changes afterwards.
  */
 export function useFilterState<Value>(value: Value) {
   const [shown, show] = useState(value)
@@ -14,11 +14,11 @@ export function useFilterState<Value>(value: Value) {
   }, [value])
   return {
     shown,
-    /** While it is typed, and not asked for yet. */
+    /** Shows typed text without applying it. */
     show,
-    ask(wish: Value) {
-      asked.current = wish
-      show(wish)
+    ask(next: Value) {
+      asked.current = next
+      show(next)
     },
   }
 }

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 
 const fullPage = 30
-const loadsAutomatically = 5
+const maxAutomaticPages = 5
 
-interface Scanned {
+interface ScanQuery {
   data: { pages: readonly unknown[] } | undefined
   hasNextPage: boolean
   isFetching: boolean
@@ -11,20 +11,20 @@ interface Scanned {
 }
 
 /**
- * A page of a search that looked through enough without finding enough is followed by some more without being asked.
- * Whether it still looks on.
+ * Loads further pages of a bounded scan by itself, up to a limit, while it has found less than a full page. Returns
+ * whether it is still loading.
  */
-export function useLoadMore(query: Scanned, shown: number): boolean {
+export function useLoadMore(query: ScanQuery, shown: number): boolean {
   const { data, hasNextPage, isFetching, fetchNextPage } = query
-  const looks = data?.pages.length ?? 0
-  const loadsMore = hasNextPage && shown < fullPage && looks < loadsAutomatically
+  const scans = data?.pages.length ?? 0
+  const loadsMore = hasNextPage && shown < fullPage && scans < maxAutomaticPages
   useEffect(() => {
     if (loadsMore && !isFetching) void fetchNextPage()
   }, [loadsMore, isFetching, fetchNextPage])
   return loadsMore
 }
 
-/** What the way on is called: where little was found, it leads further back. */
+/** Label of the load button: a scan that found little searches older rows. */
 export function loadMoreLabel(lastPage: readonly unknown[] | undefined): string {
-  return lastPage && lastPage.length < fullPage ? 'Look further back' : 'Show more'
+  return lastPage && lastPage.length < fullPage ? 'Search older' : 'Load more'
 }

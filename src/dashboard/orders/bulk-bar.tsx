@@ -10,9 +10,9 @@ import { may } from '#commerce/staff/permissions.ts'
 import type { Role } from '#commerce/staff/roles.ts'
 import { Button } from '#ui/button.tsx'
 import { notify } from '#ui/toast.ts'
-import { BulkReport, type ReportedLine } from '../lists/bulk-report.tsx'
-import { ChosenBar } from '../lists/chosen-bar.tsx'
-import { sayFailed, saySaved, sayThatItSaves } from '../saving/save.ts'
+import { BulkResultDialog, type BulkResultLine } from '../lists/bulk-result-dialog.tsx'
+import { SelectionBar } from '../lists/selection-bar.tsx'
+import { showSaved, showSaveFailed, showSaving } from '../saving/save.ts'
 import { type BulkMove, bulkMovesFor } from './bulk-moves.ts'
 import { outcomeMessage } from './outcome-message.ts'
 import { ReleaseDialog } from './release-dialog.tsx'
@@ -28,7 +28,7 @@ export interface BulkBarProps {
 /** The bulk actions for the selected orders. It slides up while any are selected. */
 export function BulkBar({ chosen, role, onMoved, onNone }: BulkBarProps) {
   const [pending, setPending] = useState<BulkMove['to'] | null>(null)
-  const [report, setReport] = useState<readonly ReportedLine[] | null>(null)
+  const [report, setReport] = useState<readonly BulkResultLine[] | null>(null)
   const [isReleasing, setReleasing] = useState(false)
   const queryClient = useQueryClient()
   const unconfirmed = chosen.filter(isUnconfirmedCash).slice(0, mostMovedAtOnce)
@@ -37,17 +37,17 @@ export function BulkBar({ chosen, role, onMoved, onNone }: BulkBarProps) {
     if (pending) return
     setPending(to)
     const selected = chosen.slice(0, mostMovedAtOnce)
-    const toast = sayThatItSaves()
+    const toast = showSaving()
     try {
       const results: MovedOrder[] = await moveOrders({
         data: { to, orders: selected.map(({ id, status }) => ({ id, from: status })) },
       })
       if (results.every(({ outcome }) => outcome === 'moved')) {
-        saySaved(toast)
+        showSaved(toast)
       } else notify.error('Some orders were not moved', undefined, toast)
       reportResults(results, to)
     } catch {
-      sayFailed(toast)
+      showSaveFailed(toast)
     }
     await queryClient.invalidateQueries({ queryKey: staffOrderQueries.all() })
     setPending(null)
@@ -58,7 +58,7 @@ export function BulkBar({ chosen, role, onMoved, onNone }: BulkBarProps) {
       const order = chosen.find(({ id }) => id === result.id)
       if (!order) return []
       const isDone = result.outcome === 'moved'
-      return [{ id: order.id, name: order.number, isDone, words: outcomeMessage(result, to) }]
+      return [{ id: order.id, name: order.number, isDone, message: outcomeMessage(result, to) }]
     })
     setReport(lines)
     onMoved(lines.flatMap(({ id, isDone }) => (isDone ? [id] : [])))
@@ -66,7 +66,7 @@ export function BulkBar({ chosen, role, onMoved, onNone }: BulkBarProps) {
 
   return (
     <>
-      <ChosenBar count={chosen.length} most={mostMovedAtOnce} deed="moved">
+      <SelectionBar count={chosen.length} max={mostMovedAtOnce} verb="moved">
         {bulkMovesFor(chosen, role).map((move) => (
           <Button
             key={move.to}
@@ -92,14 +92,14 @@ export function BulkBar({ chosen, role, onMoved, onNone }: BulkBarProps) {
         <Button look="plain" size="small" onClick={onNone}>
           Clear selection
         </Button>
-      </ChosenBar>
+      </SelectionBar>
       <ReleaseDialog
         open={isReleasing}
         orderIds={unconfirmed.map(({ id }) => id)}
         onClose={() => setReleasing(false)}
         onReleased={(results) => reportResults(results, 'cancelled')}
       />
-      <BulkReport deed="moved" lines={report} onClose={() => setReport(null)} />
+      <BulkResultDialog verb="moved" lines={report} onClose={() => setReport(null)} />
     </>
   )
 }

@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { notify } from '#ui/toast.ts'
 import { LeaveGuard } from '../saving/leave-guard.tsx'
-import { sayFailed, saySaved, sayThatItSaves } from '../saving/save.ts'
+import { showSaved, showSaveFailed, showSaving } from '../saving/save.ts'
 
 const empty = { street: '', building: '', floor: '', notes: '' }
 const labels = {
@@ -36,17 +36,17 @@ export function EnterAddress({ orderId }: { orderId: string }) {
   async function submit(event: FormEvent) {
     event.preventDefault()
     setPending(true)
-    const toast = sayThatItSaves()
+    const toast = showSaving()
     try {
       const result = await enterAddress({ data: { orderId, place } })
-      if (result.ok) saySaved(toast)
+      if (result.ok) showSaved(toast)
       else if (result.refusal === 'invalid') {
         notify.error('Not saved', 'Check the marked fields.', toast)
         setMessages(result.fields)
       } else notify.error('Not saved', 'The status of the order has changed.', toast)
       await queryClient.invalidateQueries({ queryKey: staffOrderQueries.all() })
     } catch {
-      sayFailed(toast)
+      showSaveFailed(toast)
     }
     setPending(false)
   }

@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { notify } from '#ui/toast.ts'
 import { LeaveGuard } from '../saving/leave-guard.tsx'
-import { sayFailed, saySaved, sayThatItSaves } from '../saving/save.ts'
+import { showSaved, showSaveFailed, showSaving } from '../saving/save.ts'
 
 /** Adds an internal note to the timeline; customers never see it. */
 export function NoteForm({ orderId }: { orderId: string }) {
@@ -20,11 +20,11 @@ export function NoteForm({ orderId }: { orderId: string }) {
     event.preventDefault()
     if (pending) return
     setPending(true)
-    const toast = sayThatItSaves()
+    const toast = showSaving()
     try {
       const result = await addNote({ data: { orderId, note } })
       if (result.ok) {
-        saySaved(toast)
+        showSaved(toast)
         // Keeps text that was typed while the request ran: it is another note.
         setNote((now) => (now === note ? '' : now))
       } else if (result.refusal === 'invalid') {
@@ -33,7 +33,7 @@ export function NoteForm({ orderId }: { orderId: string }) {
       } else notify.error('Order not found', undefined, toast)
       await queryClient.invalidateQueries({ queryKey: staffOrderQueries.all() })
     } catch {
-      sayFailed(toast)
+      showSaveFailed(toast)
     }
     setPending(false)
   }

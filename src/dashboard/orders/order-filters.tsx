@@ -7,8 +7,8 @@ import { paymentStatuses } from '#commerce/orders/order-status.ts'
 import { workshopQueries } from '#commerce/orders/workshop/workshop.queries.ts'
 import { Button } from '#ui/button.tsx'
 import { FilterChoice, FilterDay } from '../lists/filter-field.tsx'
-import { narrowing } from '../lists/narrowing.ts'
 import { SearchInput } from '../lists/search-input.tsx'
+import { searchUpdater } from '../lists/search-updater.ts'
 import { slotLabel } from '../lists/slot-label.ts'
 import { paymentLabels } from './order-labels.ts'
 import { isNarrowed, type OrdersSearch, readOrdersSearch } from './orders-search.ts'
@@ -19,9 +19,9 @@ export function OrderFilters({ search }: { search: OrdersSearch }) {
   const navigate = useNavigate()
   const [isOpen, setOpen] = useState(false)
   const choicesId = useId()
-  const narrowed = narrowing(readOrdersSearch, search)
-  const apply = (changes: Parameters<typeof narrowed>[0]) =>
-    void navigate({ to: '/dashboard/orders', search: narrowed(changes) })
+  const updateSearch = searchUpdater(readOrdersSearch, search)
+  const apply = (changes: Parameters<typeof updateSearch>[0]) =>
+    void navigate({ to: '/dashboard/orders', search: updateSearch(changes) })
 
   const windows = (choices?.slots ?? []).map((slot) => ({
     id: slot.id,
@@ -33,7 +33,7 @@ export function OrderFilters({ search }: { search: OrdersSearch }) {
       <SearchInput
         label="Search orders"
         placeholder="Number, name or phone"
-        words={search.query}
+        term={search.query}
         onSearch={(query) => apply({ query })}
         className="min-w-0 grow sm:w-64 sm:grow-0"
       />

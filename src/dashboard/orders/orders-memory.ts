@@ -1,4 +1,4 @@
-import { searchMemory } from '../lists/search-memory.ts'
+import { rememberSearch } from '../lists/remember-search.ts'
 import type { OrdersSearch } from './orders-search.ts'
 
-export const ordersMemory = searchMemory<OrdersSearch>({})
+export const ordersMemory = rememberSearch<OrdersSearch>({})

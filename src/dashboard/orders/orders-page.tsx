@@ -4,8 +4,8 @@ import { exportOrders } from '#commerce/orders/workshop/workshop.functions.ts'
 import type { Role } from '#commerce/staff/roles.ts'
 import { ExportButton } from '../lists/export-button.tsx'
 import { PagedList } from '../lists/paged-list.tsx'
-import { useChosen } from '../lists/use-chosen.ts'
 import { loadMoreLabel } from '../lists/use-load-more.ts'
+import { useSelection } from '../lists/use-selection.ts'
 import { ArrivalsBar, arrivalMessage } from './arrivals-bar.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 import { chime } from './chime.ts'
@@ -26,11 +26,11 @@ export interface OrdersPageProps {
 }
 
 export function OrdersPage({ search, user }: OrdersPageProps) {
-  ordersMemory.useKept(search)
+  ordersMemory.useRemember(search)
   const query = useOrders(search)
   const sound = useSound()
   const navigate = useNavigate()
-  const { chosen, choose, chooseNothing } = useChosen()
+  const { chosen, choose, clearSelection } = useSelection()
   const isNewestFirst = !isNarrowed(search) && search.by === undefined
   const onArrival = useCallback(() => sound.isOn && chime(), [sound.isOn])
   const { shown, marked, waiting, accept } = useArrivals(query.orders, { isNewestFirst, onArrival })
@@ -82,7 +82,7 @@ export function OrdersPage({ search, user }: OrdersPageProps) {
         chosen={chosenOrders}
         role={user.role}
         onMoved={(ids) => choose(ids, false)}
-        onNone={chooseNothing}
+        onNone={clearSelection}
       />
     </>
   )

@@ -5,7 +5,7 @@ import {
   paymentStatuses,
 } from '#commerce/orders/order-status.ts'
 import { type PaymentMethod, paymentMethods } from '#commerce/payments/payment-provider.ts'
-import { dayIn, wordsIn } from '../lists/read-search.ts'
+import { dayIn, searchTermIn } from '../lists/read-search.ts'
 
 /** The search parameters of the order list, so that users can bookmark, share and return to it. */
 export interface OrdersSearch {
@@ -24,7 +24,7 @@ export interface OrdersSearch {
 export function readOrdersSearch(search: Record<string, unknown>): OrdersSearch {
   // Invalid values are set to undefined explicitly, because the router keeps parameters that are not returned.
   return {
-    query: wordsIn(search.query),
+    query: searchTermIn(search.query),
     status: orderStatuses.find((known) => known === search.status),
     payment: paymentStatuses.find((known) => known === search.payment),
     method: paymentMethods.find((known) => known === search.method),

@@ -4,7 +4,7 @@ import { formatMoment } from '#commerce/delivery/moment-label.ts'
 import { formatShortDay } from '#commerce/delivery/short-day-label.ts'
 import { formatMoney } from '#commerce/money.ts'
 import type { ListedOrder } from '#commerce/orders/staff/order-listing.ts'
-import { ChooseAll, ChooseOne, tableCell, tableHead } from '../lists/table-parts.tsx'
+import { SelectAllCell, SelectRowCell, tableCell, tableHead } from '../lists/table-parts.tsx'
 import { paymentLabel } from './order-labels.ts'
 import { StatusChip } from './status-chip.tsx'
 import { suspicionMessage } from './suspicion-message.ts'
@@ -25,7 +25,7 @@ export function OrdersTable(props: OrdersTableProps) {
     <table className="block w-full md:table">
       <thead className="sr-only md:not-sr-only md:table-header-group">
         <tr className="text-left text-xs text-ink-soft">
-          <ChooseAll ids={ids} chosen={chosen} onChoose={onChoose} />
+          <SelectAllCell ids={ids} chosen={chosen} onChoose={onChoose} />
           <th scope="col" className={tableHead}>
             Order
           </th>
@@ -76,7 +76,11 @@ interface OrderRowProps {
 function OrderRow({ order, isNew, isChosen, onChoose }: OrderRowProps) {
   return (
     <tr className="relative grid grid-cols-[2.75rem_1fr_auto] gap-x-3 gap-y-1 border-b border-line py-4 transition-colors hover:bg-linen/60 has-[a:focus-visible]:bg-linen md:table-row md:h-10 md:py-0">
-      <ChooseOne label={`Select order ${order.number}`} isChosen={isChosen} onChoose={onChoose} />
+      <SelectRowCell
+        label={`Select order ${order.number}`}
+        isChosen={isChosen}
+        onChoose={onChoose}
+      />
       <td className={tableCell}>
         <Link
           to="/dashboard/orders/$orderId"

@@ -5,7 +5,7 @@ import { staffOrderQueries } from '#commerce/orders/order.queries.ts'
 import type { MovedOrder } from '#commerce/orders/staff/move-orders.server.ts'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { notify } from '#ui/toast.ts'
-import { sayFailed, saySaved, sayThatItSaves } from '../saving/save.ts'
+import { showSaved, showSaveFailed, showSaving } from '../saving/save.ts'
 
 export interface ReleaseDialogProps {
   open: boolean
@@ -24,15 +24,15 @@ export function ReleaseDialog({ open, orderIds, onClose, onReleased }: ReleaseDi
   async function release() {
     if (pending) return
     setPending(true)
-    const toast = sayThatItSaves()
+    const toast = showSaving()
     try {
       const results = await releaseOrders({ data: { orderIds: [...orderIds] } })
-      if (results.every(({ outcome }) => outcome === 'moved')) saySaved(toast)
+      if (results.every(({ outcome }) => outcome === 'moved')) showSaved(toast)
       else notify.error('Some orders were not released', undefined, toast)
       onReleased?.(results)
       onClose()
     } catch {
-      sayFailed(toast)
+      showSaveFailed(toast)
     }
     await queryClient.invalidateQueries({ queryKey: staffOrderQueries.all() })
     setPending(false)

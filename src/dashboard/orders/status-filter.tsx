@@ -5,7 +5,7 @@ import type { StatusCount } from '#commerce/orders/staff/order-listing.ts'
 import { workshopQueries } from '#commerce/orders/workshop/workshop.queries.ts'
 import type { PaymentMethod } from '#commerce/payments/payment-provider.ts'
 import { filterChip } from '../lists/filter-chip.ts'
-import { narrowing } from '../lists/narrowing.ts'
+import { searchUpdater } from '../lists/search-updater.ts'
 import { statusStyleOf } from './order-labels.ts'
 import { listingOf, type OrdersSearch, readOrdersSearch } from './orders-search.ts'
 import { refetchMs } from './use-orders.ts'
@@ -16,7 +16,7 @@ export function StatusFilter({ search }: { search: OrdersSearch }) {
     ...workshopQueries.counts(listingOf(search)),
     refetchInterval: refetchMs,
   })
-  const narrowed = narrowing(readOrdersSearch, search)
+  const updateSearch = searchUpdater(readOrdersSearch, search)
   return (
     <nav
       aria-label="Orders by status"
@@ -24,7 +24,7 @@ export function StatusFilter({ search }: { search: OrdersSearch }) {
     >
       <Link
         to="/dashboard/orders"
-        search={narrowed({ status: undefined, method: undefined })}
+        search={updateSearch({ status: undefined, method: undefined })}
         aria-current={search.status === undefined ? 'page' : undefined}
         {...filterChip}
       >
@@ -39,7 +39,7 @@ export function StatusFilter({ search }: { search: OrdersSearch }) {
           <Link
             key={name}
             to="/dashboard/orders"
-            search={narrowed({ status, method })}
+            search={updateSearch({ status, method })}
             aria-current={status === search.status && method === search.method ? 'page' : undefined}
             {...filterChip}
           >

@@ -11,7 +11,7 @@ import type { Role } from '#commerce/staff/roles.ts'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { notify } from '#ui/toast.ts'
-import { sayFailed, saySaved, sayThatItSaves } from '../saving/save.ts'
+import { showSaved, showSaveFailed, showSaving } from '../saving/save.ts'
 import { statusStyles } from './order-labels.ts'
 import { ReleaseDialog } from './release-dialog.tsx'
 import { suspicionMessage } from './suspicion-message.ts'
@@ -85,16 +85,16 @@ function useConfirmByPhone(orderId: string) {
   async function confirm() {
     if (pending) return
     setPending(true)
-    const toast = sayThatItSaves()
+    const toast = showSaving()
     try {
       const result = await confirmOrderByPhone({ data: { orderId } })
-      if (result.ok) saySaved(toast)
+      if (result.ok) showSaved(toast)
       else if (result.refusal === 'confirmation-over') {
         const status = statusStyles[result.status].label
         notify.error('Not confirmed', `Current status: ${status}.`, toast)
       } else notify.error('Order not found', undefined, toast)
     } catch {
-      sayFailed(toast)
+      showSaveFailed(toast)
     }
     await queryClient.invalidateQueries({ queryKey: staffOrderQueries.all() })
     setPending(false)

@@ -4,7 +4,7 @@ import { staffOrderQueries } from '#commerce/orders/order.queries.ts'
 import type { OrderStatus } from '#commerce/orders/order-status.ts'
 import { advanceOrder, type StaffOrder } from '#commerce/orders/staff-orders.functions.ts'
 import { notify } from '#ui/toast.ts'
-import { sayFailed, saySaved, sayThatItSaves } from '../saving/save.ts'
+import { showSaved, showSaveFailed, showSaving } from '../saving/save.ts'
 import { moveRefusal } from './move-refusal.ts'
 
 /** Moves an order with an optimistic update. A concurrent move refuses the second one. */
@@ -35,11 +35,11 @@ export function useMoveOrder(orderId: string) {
 
   async function send(from: OrderStatus, to: OrderStatus, note: string): Promise<boolean> {
     const rollBack = await showOptimistically(to)
-    const toast = sayThatItSaves()
+    const toast = showSaving()
     try {
       const result = await advanceOrder({ data: { orderId, from, to, note } })
       if (!result.ok) rollBack()
-      if (result.ok) saySaved(toast)
+      if (result.ok) showSaved(toast)
       else {
         const { title, message } = moveRefusal(result)
         notify.error(title, message, toast)
@@ -47,7 +47,7 @@ export function useMoveOrder(orderId: string) {
       return true
     } catch {
       rollBack()
-      sayFailed(toast)
+      showSaveFailed(toast)
       return false
     }
   }

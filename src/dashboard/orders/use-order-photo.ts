@@ -5,7 +5,7 @@ import { removeOrderPhoto, saveOrderPhoto } from '#commerce/orders/order-desk.fu
 import type { PhotoKind } from '#commerce/orders/staff/order-photo.ts'
 import type { SavedPhoto } from '#commerce/orders/staff/save-order-photo.server.ts'
 import { uploadPicture } from '../pictures/upload-picture.ts'
-import { sayFailed, sayRefused, saySaved, sayThatItSaves } from '../saving/save.ts'
+import { showRefusal, showSaved, showSaveFailed, showSaving } from '../saving/save.ts'
 
 /** Uploads or removes one photograph of an order. */
 export function useOrderPhoto(orderId: string, kind: PhotoKind) {
@@ -30,7 +30,7 @@ export function useOrderPhoto(orderId: string, kind: PhotoKind) {
     try {
       const refusal = await upload(file)
       if (refusal) setProblem(refusal)
-      else saySaved()
+      else showSaved()
       await refetchOrders()
     } catch {
       setProblem('Could not save the photograph. Try again.')
@@ -40,14 +40,14 @@ export function useOrderPhoto(orderId: string, kind: PhotoKind) {
 
   async function remove(): Promise<void> {
     setRemoving(true)
-    const toast = sayThatItSaves()
+    const toast = showSaving()
     try {
       const removed = await removeOrderPhoto({ data: { orderId, kind } })
       await refetchOrders()
-      if (removed.ok) saySaved(toast)
-      else sayRefused('Order not found.', toast)
+      if (removed.ok) showSaved(toast)
+      else showRefusal('Order not found.', toast)
     } catch {
-      sayFailed(toast)
+      showSaveFailed(toast)
     }
     setRemoving(false)
   }

@@ -10,9 +10,9 @@ import type { StaffProduct } from '#commerce/catalogue/editing/staff-product.ts'
 import { changeProducts } from '#commerce/catalogue/editing/staff-products.functions.ts'
 import { Button } from '#ui/button.tsx'
 import { notify } from '#ui/toast.ts'
-import { BulkReport, type ReportedLine } from '../lists/bulk-report.tsx'
-import { ChosenBar } from '../lists/chosen-bar.tsx'
-import { sayFailed, sayRefused, saySaved, sayThatItSaves } from '../saving/save.ts'
+import { BulkResultDialog, type BulkResultLine } from '../lists/bulk-result-dialog.tsx'
+import { SelectionBar } from '../lists/selection-bar.tsx'
+import { showRefusal, showSaved, showSaveFailed, showSaving } from '../saving/save.ts'
 import { CategoryDialog, PriceDialog } from './bulk-dialogs.tsx'
 import { productRefusal } from './product-refusals.ts'
 
@@ -28,7 +28,7 @@ export interface BulkBarProps {
 export function BulkBar({ chosen, categories, onChanged, onNone }: BulkBarProps) {
   const [dialog, setDialog] = useState<'price' | 'category' | null>(null)
   const [pending, setPending] = useState<ProductChange['kind'] | null>(null)
-  const [report, setReport] = useState<readonly ReportedLine[] | null>(null)
+  const [report, setReport] = useState<readonly BulkResultLine[] | null>(null)
   const queryClient = useQueryClient()
 
   async function apply(change: ProductChange) {
@@ -36,19 +36,19 @@ export function BulkBar({ chosen, categories, onChanged, onNone }: BulkBarProps)
     setPending(change.kind)
     const selected = chosen.slice(0, mostChangedAtOnce)
     const data = { ids: selected.map(({ id }) => id), change }
-    const toast = sayThatItSaves()
+    const toast = showSaving()
     const result = await changeProducts({ data }).catch(() => null)
     setPending(null)
     if (!result) {
       // The change may have been applied: refresh the list before the user tries again.
       setDialog(null)
       await queryClient.invalidateQueries({ queryKey: staffProductQueries.root })
-      return sayFailed(toast)
+      return showSaveFailed(toast)
     }
-    if (!result.ok) return sayRefused(productRefusal(result), toast)
+    if (!result.ok) return showRefusal(productRefusal(result), toast)
     setDialog(null)
     const lines = linesOf(selected, result.left)
-    if (result.left.length === 0) saySaved(toast)
+    if (result.left.length === 0) showSaved(toast)
     else {
       notify.error('Some products were not changed', undefined, toast)
       setReport(lines)
@@ -59,7 +59,7 @@ export function BulkBar({ chosen, categories, onChanged, onNone }: BulkBarProps)
 
   return (
     <>
-      <ChosenBar count={chosen.length} most={mostChangedAtOnce} deed="changed">
+      <SelectionBar count={chosen.length} max={mostChangedAtOnce} verb="changed">
         <Button look="quiet" size="small" onClick={() => setDialog('price')}>
           Change prices
         </Button>
@@ -102,8 +102,8 @@ export function BulkBar({ chosen, categories, onChanged, onNone }: BulkBarProps)
             onApply={apply}
           />
         )}
-      </ChosenBar>
-      <BulkReport deed="changed" lines={report} onClose={() => setReport(null)} />
+      </SelectionBar>
+      <BulkResultDialog verb="changed" lines={report} onClose={() => setReport(null)} />
     </>
   )
 }
@@ -111,9 +111,9 @@ export function BulkBar({ chosen, categories, onChanged, onNone }: BulkBarProps)
 function linesOf(
   selected: readonly StaffProduct[],
   left: readonly { id: string; reason: string }[],
-): ReportedLine[] {
+): BulkResultLine[] {
   const reasons = new Map(left.map(({ id, reason }) => [id, reason]))
   return selected.map(({ id, name }) => {
-    return { id, name, isDone: !reasons.has(id), words: reasons.get(id) ?? 'Changed' }
+    return { id, name, isDone: !reasons.has(id), message: reasons.get(id) ?? 'Changed' }
   })
 }

@@ -4,8 +4,8 @@ import { staffCategoryQueries } from '#commerce/catalogue/editing/editing.querie
 import type { ProductState } from '#commerce/catalogue/editing/staff-product.ts'
 import { filterChip } from '../lists/filter-chip.ts'
 import { FilterChoice } from '../lists/filter-field.tsx'
-import { narrowing } from '../lists/narrowing.ts'
 import { SearchInput } from '../lists/search-input.tsx'
+import { searchUpdater } from '../lists/search-updater.ts'
 import { type ProductsSearch, readProductsSearch } from './products-search.ts'
 
 const stateFilters: [ProductState | undefined, string][] = [
@@ -19,16 +19,16 @@ const stateFilters: [ProductState | undefined, string][] = [
 export function ProductFilters({ search }: { search: ProductsSearch }) {
   const { data: categories = [] } = useQuery(staffCategoryQueries.all())
   const navigate = useNavigate()
-  const narrowed = narrowing(readProductsSearch, search)
+  const updateSearch = searchUpdater(readProductsSearch, search)
   const show = (change: ProductsSearch) =>
-    void navigate({ to: '/dashboard/products', search: narrowed(change) })
+    void navigate({ to: '/dashboard/products', search: updateSearch(change) })
 
   return (
     <div className="flex flex-wrap items-end gap-3">
       <SearchInput
         label="Search products"
         placeholder="Name, category or keyword"
-        words={search.query}
+        term={search.query}
         onSearch={(query) => show({ query })}
         className="w-full sm:w-64"
       />
@@ -44,7 +44,7 @@ export function ProductFilters({ search }: { search: ProductsSearch }) {
           <Link
             key={word}
             to="/dashboard/products"
-            search={narrowed({ shelf })}
+            search={updateSearch({ shelf })}
             aria-current={shelf === search.shelf ? 'page' : undefined}
             {...filterChip}
           >

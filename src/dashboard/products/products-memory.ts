@@ -1,4 +1,4 @@
-import { searchMemory } from '../lists/search-memory.ts'
+import { rememberSearch } from '../lists/remember-search.ts'
 import type { ProductsSearch } from './products-search.ts'
 
-export const productsMemory = searchMemory<ProductsSearch>({})
+export const productsMemory = rememberSearch<ProductsSearch>({})

@@ -10,8 +10,8 @@ import { buttonStyle } from '#ui/button-style.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ExportButton } from '../lists/export-button.tsx'
 import { PagedList } from '../lists/paged-list.tsx'
-import { useChosen } from '../lists/use-chosen.ts'
 import { loadMoreLabel, useLoadMore } from '../lists/use-load-more.ts'
+import { useSelection } from '../lists/use-selection.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import { ProductFilters } from './product-filters.tsx'
 import { productsMemory } from './products-memory.ts'
@@ -19,10 +19,10 @@ import type { ProductsSearch } from './products-search.ts'
 import { ProductsTable } from './products-table.tsx'
 
 export function ProductsPage({ search }: { search: ProductsSearch }) {
-  productsMemory.useKept(search)
+  productsMemory.useRemember(search)
   const query = useInfiniteQuery(staffProductQueries.list(search))
   const { data: categories = [] } = useQuery(staffCategoryQueries.all())
-  const { chosen, choose, chooseNothing } = useChosen()
+  const { chosen, choose, clearSelection } = useSelection()
   const products = query.data?.pages.flatMap((page) => page.products) ?? []
   const isLoadingMore = useLoadMore(query, products.length)
 
@@ -67,7 +67,7 @@ export function ProductsPage({ search }: { search: ProductsSearch }) {
         chosen={products.filter(({ id }) => chosen.has(id))}
         categories={categories}
         onChanged={(ids) => choose(ids, false)}
-        onNone={chooseNothing}
+        onNone={clearSelection}
       />
     </>
   )

@@ -1,5 +1,5 @@
 import { type ProductState, productStates } from '#commerce/catalogue/editing/staff-product.ts'
-import { wordsIn } from '../lists/read-search.ts'
+import { searchTermIn } from '../lists/read-search.ts'
 
 /** The search parameters of the product list. */
 export interface ProductsSearch {
@@ -13,6 +13,6 @@ export function readProductsSearch(search: Record<string, unknown>): ProductsSea
   return {
     category: typeof category === 'string' && category !== '' ? category : undefined,
     shelf: productStates.find((known) => known === search.shelf),
-    query: wordsIn(query),
+    query: searchTermIn(query),
   }
 }

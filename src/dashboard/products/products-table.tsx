@@ -6,7 +6,7 @@ import { formatMoment } from '#commerce/delivery/moment-label.ts'
 import { formatMoney } from '#commerce/money.ts'
 import { pictureSources } from '#commerce/pictures/picture-address.ts'
 import { PictureTile } from '#ui/picture-tile.tsx'
-import { ChooseAll, ChooseOne, tableCell, tableHead } from '../lists/table-parts.tsx'
+import { SelectAllCell, SelectRowCell, tableCell, tableHead } from '../lists/table-parts.tsx'
 
 interface ProductsTableProps {
   products: readonly StaffProduct[]
@@ -24,7 +24,7 @@ export function ProductsTable(props: ProductsTableProps) {
     <table className="block w-full md:table">
       <thead className="sr-only md:not-sr-only md:table-header-group">
         <tr className="text-left text-xs text-ink-soft">
-          <ChooseAll ids={ids} chosen={chosen} onChoose={onChoose} />
+          <SelectAllCell ids={ids} chosen={chosen} onChoose={onChoose} />
           {['Product', 'Category'].map((head) => (
             <th key={head} scope="col" className={tableHead}>
               {head}
@@ -60,7 +60,7 @@ function ProductRow({
   const [first] = allPictures(product)
   return (
     <tr className="relative grid grid-cols-[2.75rem_1fr_auto] gap-x-3 gap-y-1 border-b border-line py-3 transition-colors hover:bg-linen/60 has-[a:focus-visible]:bg-linen md:table-row">
-      <ChooseOne
+      <SelectRowCell
         label={`Select ${product.name}`}
         isChosen={chosen.has(product.id)}
         onChoose={(isChosen) => onChoose([product.id], isChosen)}

@@ -6,7 +6,7 @@ import type {
 } from '#commerce/catalogue/editing/product-draft.ts'
 import { isUploading, type PictureDraft, uploadedPicture } from '../pictures/picture-draft.ts'
 import { usePictureDrafts } from '../pictures/use-picture-drafts.ts'
-import { withTypedSince } from '../saving/with-typed-since.ts'
+import { keepEditsSince } from '../saving/keep-edits-since.ts'
 import { type ProductFields, readFields } from './product-fields.ts'
 
 export interface ProductStart {
@@ -50,7 +50,7 @@ export function useProductForm(initial: ProductStart) {
     const pictures = stored.pictures.map(uploadedPicture)
     saved.current = contentOf(stored.fields, pictures)
     setStart(stored)
-    setFields((now) => withTypedSince(stored.fields, { sent: fields, now }))
+    setFields((now) => keepEditsSince(stored.fields, { sent: fields, now }))
     drafts.setPictures((now) => (now === drafts.pictures ? pictures : now))
   }
 

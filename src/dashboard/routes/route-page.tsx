@@ -6,16 +6,16 @@ import { type RouteSearch, routeQueries } from '#commerce/orders/route.queries.t
 import { buttonStyle } from '#ui/button-style.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { FilterChoice, FilterDay } from '../lists/filter-field.tsx'
-import { narrowing } from '../lists/narrowing.ts'
+import { searchUpdater } from '../lists/search-updater.ts'
 import { slotLabel } from '../lists/slot-label.ts'
 import { readRouteSearch } from './route-search.ts'
 import { RouteZone } from './route-zone.tsx'
 
-/** Where the drivers go on a day, area by area. */
+/** The delivery stops of a day, grouped by zone. */
 export function RoutePage({ search }: { search: RouteSearch }) {
   const { data } = useSuspenseQuery(routeQueries.day(search))
   const navigate = useNavigate({ from: '/dashboard/routes' })
-  const narrowed = narrowing(readRouteSearch, search)
+  const updateSearch = searchUpdater(readRouteSearch, search)
   const { route: sheet, slots, date } = data
   const stops = `${sheet.stops} ${sheet.stops === 1 ? 'stop' : 'stops'}`
   return (
@@ -31,17 +31,17 @@ export function RoutePage({ search }: { search: RouteSearch }) {
         <FilterDay
           label="Day"
           day={date}
-          onDay={(day) => day && void navigate({ search: narrowed({ date: day }) })}
+          onDay={(day) => day && void navigate({ search: updateSearch({ date: day }) })}
         />
         <FilterChoice
           label="Window"
-          all="The whole day"
+          all="All day"
           value={search.slot}
           options={slots.map((slot) => ({
             id: slot.id,
             name: slotLabel(`${slot.name}, ${formatWindow(slot)}`, slot),
           }))}
-          onChoose={(slot) => void navigate({ search: narrowed({ slot }) })}
+          onChoose={(slot) => void navigate({ search: updateSearch({ slot }) })}
         />
         {sheet.stops > 0 && (
           <a
@@ -51,13 +51,13 @@ export function RoutePage({ search }: { search: RouteSearch }) {
             className={buttonStyle({ look: 'quiet' })}
           >
             <Printer aria-hidden="true" className="size-4" strokeWidth={1.5} />
-            Print the sheet
+            Print route
           </a>
         )}
       </header>
       {sheet.stops === 0 ? (
-        <EmptyState title="Nothing to bring">
-          No order of this day and window waits for its delivery.
+        <EmptyState title="No deliveries">
+          There are no orders to deliver on this day and in this window.
         </EmptyState>
       ) : (
         <div className="mt-8 grid gap-10">

@@ -3,7 +3,6 @@ import { MapPin } from 'lucide-react'
 import { useId } from 'react'
 import type { RouteDocument, RouteStop } from '#commerce/documents/route-document.ts'
 
-/** The stops of one area. */
 export function RouteZone({ zone }: { zone: RouteDocument['zones'][number] }) {
   const heading = useId()
   return (
@@ -67,7 +66,7 @@ function MapLink({ href }: { href: string }) {
       className="link inline-flex items-center gap-1.5"
     >
       <MapPin aria-hidden="true" className="size-3.5" strokeWidth={1.5} />
-      Open the map
+      Open map
     </a>
   )
 }

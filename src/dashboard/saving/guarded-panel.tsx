@@ -1,22 +1,22 @@
 import { type ReactNode, useState } from 'react'
 import { SidePanel } from '#ui/side-panel.tsx'
+import { LeaveDialog } from './leave-dialog.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
-import { LeaveQuestion } from './leave-question.tsx'
 
 export interface GuardedPanelProps {
   title: string
-  /** Whether something is typed that would be lost. */
+  /** Whether the form has unsaved changes. */
   isChanged: boolean
   onClose: () => void
   children: ReactNode
 }
 
-/** A form beside the list that its thing stands in. Once something is typed, it asks before it is closed. */
+/** A side panel with a form. It asks before it closes with unsaved changes. */
 export function GuardedPanel({ title, isChanged, onClose, children }: GuardedPanelProps) {
-  const [asks, setAsks] = useState(false)
+  const [isAsking, setAsking] = useState(false)
 
   function leave() {
-    if (isChanged) setAsks(true)
+    if (isChanged) setAsking(true)
     else onClose()
   }
 
@@ -24,7 +24,7 @@ export function GuardedPanel({ title, isChanged, onClose, children }: GuardedPan
     <SidePanel title={title} open onOpenChange={(isOpen) => !isOpen && leave()}>
       <LeaveGuard isChanged={() => isChanged} isBackAsked />
       {children}
-      <LeaveQuestion open={asks} onStay={() => setAsks(false)} onLeave={onClose} />
+      <LeaveDialog open={isAsking} onStay={() => setAsking(false)} onLeave={onClose} />
     </SidePanel>
   )
 }

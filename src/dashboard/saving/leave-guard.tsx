@@ -1,13 +1,13 @@
 import { useBlocker } from '@tanstack/react-router'
-import { LeaveQuestion } from './leave-question.tsx'
+import { LeaveDialog } from './leave-dialog.tsx'
 
 export interface LeaveGuardProps {
   isChanged: () => boolean
-  /** Going back is asked about already, by the panel that it closes. */
+  /** The side panel already asks before the back button closes it. */
   isBackAsked?: boolean
 }
 
-/** Nobody leaves what they have typed by accident: not by a link, not by going back, not by closing the window. */
+/** Asks before a link, the back button or a closed window discards unsaved changes. */
 export function LeaveGuard({ isChanged, isBackAsked = false }: LeaveGuardProps) {
   const { status, proceed, reset } = useBlocker({
     shouldBlockFn: ({ action }) => !(isBackAsked && action === 'BACK') && isChanged(),
@@ -15,10 +15,6 @@ export function LeaveGuard({ isChanged, isBackAsked = false }: LeaveGuardProps) 
     withResolver: true,
   })
   return (
-    <LeaveQuestion
-      open={status === 'blocked'}
-      onStay={() => reset?.()}
-      onLeave={() => proceed?.()}
-    />
+    <LeaveDialog open={status === 'blocked'} onStay={() => reset?.()} onLeave={() => proceed?.()} />
   )
 }

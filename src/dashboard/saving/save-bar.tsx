@@ -6,12 +6,12 @@ export interface SaveBarProps {
   onDiscard: () => void
 }
 
-/** At the foot of a form, once something in it has changed. It stands inside the form, whose submission saves. */
+/** Sticky bar of a form with unsaved changes. It must be inside the form: Save submits it. */
 export function SaveBar({ shown, isSaving, onDiscard }: SaveBarProps) {
   if (!shown) return null
   return (
     <div className="sticky bottom-0 z-20 -mx-4 mt-10 flex flex-wrap items-center gap-3 border-t border-line bg-paper px-4 py-3 sm:-mx-8 sm:px-8">
-      <p className="mr-auto text-ink-soft">There are unsaved changes.</p>
+      <p className="mr-auto text-ink-soft">Unsaved changes</p>
       <Button look="plain" onClick={onDiscard}>
         Discard
       </Button>

@@ -1,48 +1,48 @@
 import { notify, type ToastId } from '#ui/toast.ts'
 
-type Answer = { ok: true } | { ok: false; refusal: string }
+type Result = { ok: true } | { ok: false; refusal: string }
 
 export const failedMessage = { title: 'Error while saving', message: 'Try again later' } as const
 
 /**
- * Saves, and says how far it is. A call that failed yields null, and has told nobody but the error reporter; a refusal
- * is said in the words of whoever asked; without words it is left to them to ask on.
+ * Saves, and shows the progress as a toast. Returns null when the call fails. `messageOf` gives the message of a
+ * refusal; null shows none, because the caller asks the user how to go on.
  */
-export async function save<A extends Answer>(
-  work: () => Promise<A | null>,
-  wordsOf: (refused: Extract<A, { ok: false }>) => string | null,
+export async function save<R extends Result>(
+  work: () => Promise<R | null>,
+  messageOf: (refused: Extract<R, { ok: false }>) => string | null,
   refusedTitle?: string,
-): Promise<A | null> {
-  const toast = sayThatItSaves()
-  const answer = await work().catch(() => null)
-  if (answer === null) sayFailed(toast)
-  else if (isRefused(answer)) sayRefused(wordsOf(answer), toast, refusedTitle)
-  else saySaved(toast)
-  return answer
+): Promise<R | null> {
+  const toast = showSaving()
+  const result = await work().catch(() => null)
+  if (result === null) showSaveFailed(toast)
+  else if (isRefused(result)) showRefusal(messageOf(result), toast, refusedTitle)
+  else showSaved(toast)
+  return result
 }
 
-/** For whoever cannot leave it to `save`: the beginning of what it says, and each of its endings. */
-export function sayThatItSaves(): ToastId {
+/** The toasts of `save`, for callers that handle the result themselves. */
+export function showSaving(): ToastId {
   return notify.loading('Saving...')
 }
 
-export function saySaved(toast?: ToastId): void {
+export function showSaved(toast?: ToastId): void {
   notify.success('Saved Successfully', undefined, toast)
 }
 
-export function sayFailed(toast: ToastId): void {
+export function showSaveFailed(toast: ToastId): void {
   notify.error(failedMessage.title, failedMessage.message, toast)
 }
 
-export function sayRefused(
-  words: string | null,
+export function showRefusal(
+  message: string | null,
   toast: ToastId,
   title = 'Nothing was saved',
 ): void {
-  if (words === null) notify.dismiss(toast)
-  else notify.error(title, words, toast)
+  if (message === null) notify.dismiss(toast)
+  else notify.error(title, message, toast)
 }
 
-function isRefused<A extends Answer>(answer: A): answer is Extract<A, { ok: false }> {
-  return !answer.ok
+function isRefused<R extends Result>(result: R): result is Extract<R, { ok: false }> {
+  return !result.ok
 }

@@ -24,7 +24,7 @@ export interface BoardCardProps {
   onMove: (card: Card, to: BoardStatus) => void
 }
 
-/** An order on the workbench: what it is, when and where it goes, and the ways on. */
+/** An order on the board: items, delivery window, zone, and buttons for the next statuses. */
 export function BoardCard({ card, role, urgency, onMove }: BoardCardProps) {
   const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, isDragging } =
     useDraggable({ id: card.id, data: { status: card.status } })
@@ -76,7 +76,7 @@ export function BoardCard({ card, role, urgency, onMove }: BoardCardProps) {
       </div>
       <ul className="mt-2 text-xs">
         {card.flowers.map(({ name, quantity }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: lines of an order never change places, and one product may stand on two.
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines of an order are never reordered, and two lines may have the same product.
           <li key={index} className="wrap-anywhere">
             <span className="tabular-nums">{quantity} ×</span> {name}
           </li>
@@ -97,7 +97,7 @@ export function BoardCard({ card, role, urgency, onMove }: BoardCardProps) {
               className="max-lg:min-h-11"
               aria-label={`${label}: order ${card.number}`}
               onClick={(event) => {
-                // The card leaves with the first click: the second of a double click meets the one that followed it.
+                // The first click moves the card away, so the second of a double click would hit the next card.
                 if (event.detail <= 1) onMove(card, to)
               }}
             >
@@ -112,7 +112,7 @@ export function BoardCard({ card, role, urgency, onMove }: BoardCardProps) {
 
 const icon = { 'aria-hidden': true, className: 'size-3.5 shrink-0', strokeWidth: 1.75 } as const
 
-/** What presses or is missing, each with an icon and words: a colour alone tells nobody anything. */
+/** Warnings, each with an icon and text: colour alone is not accessible. */
 function Warnings({ card, urgency }: { card: Card; urgency: Urgency }) {
   const isInWorkshop = card.status === 'confirmed' || card.status === 'preparing'
   return (
@@ -120,13 +120,13 @@ function Warnings({ card, urgency }: { card: Card; urgency: Urgency }) {
       {urgency === 'late' && (
         <Badge tint="clay">
           <CircleAlert {...icon} />
-          {isInWorkshop ? 'Late to leave' : 'Late to arrive'}
+          {isInWorkshop ? 'Late to dispatch' : 'Late delivery'}
         </Badge>
       )}
       {urgency === 'soon' && (
         <Badge tint="butter">
           <AlarmClock {...icon} />
-          Leaves within the hour
+          Due within the hour
         </Badge>
       )}
       {!card.hasAddress && (
@@ -136,7 +136,7 @@ function Warnings({ card, urgency }: { card: Card; urgency: Urgency }) {
         </Badge>
       )}
       {card.paymentStatus === 'cash_due' && card.status !== 'delivered' && (
-        <p className="text-ink-soft">Cash is due at the door</p>
+        <p className="text-ink-soft">Cash on delivery</p>
       )}
     </div>
   )

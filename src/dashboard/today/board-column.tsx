@@ -3,21 +3,21 @@ import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import type { BoardCard, BoardStatus } from '#commerce/orders/staff/board.ts'
 import { statusStyles } from '../orders/order-labels.ts'
-import { mayLieIn } from './board-move.ts'
+import { canDropIn } from './board-move.ts'
 
 export interface BoardColumnProps {
   status: BoardStatus
   count: number
-  carried: BoardCard | null
+  dragged: BoardCard | null
   children: ReactNode
 }
 
-/** One status of the day: a heading with the number of cards, and the cards below it. */
-export function BoardColumn({ status, count, carried, children }: BoardColumnProps) {
-  const mayTake = carried !== null && mayLieIn(carried, status)
-  // The card's own column stays a place to put it down, so that a card that was only picked up is over no other.
-  const isClosed = carried !== null && !mayTake && carried.status !== status
-  const { setNodeRef, isOver } = useDroppable({ id: status, disabled: isClosed })
+/** A column of the board: one status, with its number of cards. */
+export function BoardColumn({ status, count, dragged, children }: BoardColumnProps) {
+  const accepts = dragged !== null && canDropIn(dragged, status)
+  // The card's own column stays a drop target, so that a card that was only picked up is over no other.
+  const isDisabled = dragged !== null && !accepts && dragged.status !== status
+  const { setNodeRef, isOver } = useDroppable({ id: status, disabled: isDisabled })
   const { label: word, icon: Icon } = statusStyles[status]
   return (
     <section
@@ -25,9 +25,9 @@ export function BoardColumn({ status, count, carried, children }: BoardColumnPro
       aria-labelledby={`column-${status}`}
       className={clsx(
         'min-w-0 transition-colors md:w-60 md:shrink-0 md:snap-start md:border-l md:border-line md:px-2 md:pb-6 xl:w-auto xl:flex-1',
-        mayTake && 'outline-2 -outline-offset-2 outline-dashed outline-edge',
-        isOver && mayTake && 'bg-sage/60',
-        isClosed && 'opacity-50',
+        accepts && 'outline-2 -outline-offset-2 outline-dashed outline-edge',
+        isOver && accepts && 'bg-sage/60',
+        isDisabled && 'opacity-50',
       )}
     >
       <h2
@@ -48,9 +48,9 @@ export function BoardColumn({ status, count, carried, children }: BoardColumnPro
 }
 
 const emptyMessage: Record<BoardStatus, string> = {
-  confirmed: 'Nothing waits to be made.',
-  preparing: 'Nothing is on the table.',
-  out_for_delivery: 'Nobody is on the way.',
-  delivered: 'Nothing has arrived yet.',
-  delivery_failed: 'Nothing has come back.',
+  confirmed: 'No orders to prepare.',
+  preparing: 'No orders in preparation.',
+  out_for_delivery: 'No orders out for delivery.',
+  delivered: 'No orders delivered yet.',
+  delivery_failed: 'No failed deliveries.',
 }

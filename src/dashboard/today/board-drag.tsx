@@ -18,18 +18,18 @@ import { type ReactNode, useId, useState } from 'react'
 import type { BoardCard, BoardStatus } from '#commerce/orders/staff/board.ts'
 import { boardStatuses } from '#commerce/orders/staff/board.ts'
 import { statusStyles } from '../orders/order-labels.ts'
-import { mayLieIn } from './board-move.ts'
+import { canDropIn } from './board-move.ts'
 
 export interface BoardDragProps {
   cards: readonly BoardCard[]
   onMove: (card: BoardCard, to: BoardStatus) => void
-  /** What is shown, told which card is being carried. */
-  children: (carried: BoardCard | null) => ReactNode
+  /** Renders the columns; gets the dragged card. */
+  children: (dragged: BoardCard | null) => ReactNode
 }
 
-/** Carries cards from column to column: with a mouse, with a finger that rests on the handle, or with the arrow keys. */
+/** Drag and drop between columns: by mouse, by a long press on the handle, or with the arrow keys. */
 export function BoardDrag({ cards, onMove, children }: BoardDragProps) {
-  const [carried, setCarried] = useState<BoardCard | null>(null)
+  const [dragged, setDragged] = useState<BoardCard | null>(null)
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 4 } }),
     useSensor(TouchSensor, { activationConstraint: { delay: 150, tolerance: 8 } }),
@@ -38,35 +38,35 @@ export function BoardDrag({ cards, onMove, children }: BoardDragProps) {
   const cardOf = (id: string | number) => cards.find((card) => card.id === id) ?? null
 
   function onDragStart({ active }: DragStartEvent) {
-    setCarried(cardOf(active.id))
+    setDragged(cardOf(active.id))
   }
 
   function onDragEnd({ over }: DragEndEvent) {
     const to = columnOf(over?.id)
-    if (carried && to && to !== carried.status && mayLieIn(carried, to)) onMove(carried, to)
-    setCarried(null)
+    if (dragged && to && to !== dragged.status && canDropIn(dragged, to)) onMove(dragged, to)
+    setDragged(null)
   }
 
   return (
     <DndContext
       id={useId()}
       sensors={sensors}
-      // The keyboard has no pointer: there the card itself lies over a column.
-      collisionDetection={(asked) =>
-        asked.pointerCoordinates ? pointerWithin(asked) : rectIntersection(asked)
+      // A keyboard has no pointer: the position of the card decides.
+      collisionDetection={(drag) =>
+        drag.pointerCoordinates ? pointerWithin(drag) : rectIntersection(drag)
       }
       onDragStart={onDragStart}
       onDragEnd={onDragEnd}
-      onDragCancel={() => setCarried(null)}
+      onDragCancel={() => setDragged(null)}
       accessibility={{
         announcements: announcementsFor(cardOf),
         screenReaderInstructions: {
           draggable:
-            'To move it to another column, press Space, then the arrow keys left and right, and Space again to put it down. Escape leaves it where it was.',
+            'To move the card to another column, press Space, use the left and right arrow keys, and press Space again to drop it. Press Escape to cancel.',
         },
       }}
     >
-      {children(carried)}
+      {children(dragged)}
     </DndContext>
   )
 }
@@ -75,7 +75,7 @@ function columnOf(id: unknown): BoardStatus | null {
   return boardStatuses.find((status) => status === id) ?? null
 }
 
-/** The arrow keys carry a card over the middle of the next column in which it may lie. */
+/** The arrow keys move a card over the next column that accepts it. */
 const nextColumn: KeyboardCoordinateGetter = (event, { context, currentCoordinates }) => {
   const step = event.code === KeyboardCode.Right ? 1 : event.code === KeyboardCode.Left ? -1 : 0
   if (step === 0) return undefined
@@ -84,12 +84,12 @@ const nextColumn: KeyboardCoordinateGetter = (event, { context, currentCoordinat
   const own = columnOf(context.active?.data.current?.status)
   if (!own || !collisionRect) return undefined
   const reachable = boardStatuses.filter(
-    (status) => status === own || mayLieIn({ status: own }, status),
+    (status) => status === own || canDropIn({ status: own }, status),
   )
   const target = reachable[reachable.indexOf(columnOf(over?.id) ?? own) + step]
   const column = target && droppableContainers.get(target)?.node.current
   if (!column) return undefined
-  // Looked at now: somebody may be quicker than the columns are measured after a card was picked up.
+  // Measured here: dnd-kit measures the columns later than a quick user presses an arrow key.
   const rect = getClientRect(column)
   return {
     x:
@@ -105,20 +105,20 @@ function announcementsFor(cardOf: (id: string | number) => BoardCard | null): An
   const name = (id: string | number) => `Order ${cardOf(id)?.number ?? ''}`
   const place = (id: string | number, over: { id: string | number } | null) => {
     const column = columnOf(over?.id)
-    if (!column) return `${name(id)} is over no column.`
+    if (!column) return `${name(id)} is not over a column.`
     const isBack = cardOf(id)?.status === column
-    return `${name(id)} is over ${statusStyles[column].label}${isBack ? ', where it was' : ''}.`
+    return `${name(id)} is over ${statusStyles[column].label}${isBack ? ', its current column' : ''}.`
   }
   return {
-    onDragStart: ({ active }) => `${name(active.id)} is picked up.`,
+    onDragStart: ({ active }) => `${name(active.id)} was picked up.`,
     onDragOver: ({ active, over }) => place(active.id, over),
     onDragEnd: ({ active, over }) => {
       const card = cardOf(active.id)
       const column = columnOf(over?.id)
-      return card && column && mayLieIn(card, column)
-        ? `${name(active.id)} is put down in ${statusStyles[column].label}.`
-        : `${name(active.id)} stays where it was.`
+      return card && column && canDropIn(card, column)
+        ? `${name(active.id)} was dropped in ${statusStyles[column].label}.`
+        : `${name(active.id)} was not moved.`
     },
-    onDragCancel: ({ active }) => `${name(active.id)} stays where it was.`,
+    onDragCancel: ({ active }) => `${name(active.id)} was not moved.`,
   }
 }

@@ -17,19 +17,19 @@ import { BoardDrag } from './board-drag.tsx'
 import { useBoard } from './use-board.ts'
 
 export interface TodayPageProps {
-  /** Today in Cairo where none was asked for. */
+  /** Absent: today in Cairo. */
   date: string | undefined
   role: Role
 }
 
-/** What is to be made and sent on one day. */
+/** The board with the orders to prepare and deliver on one day. */
 export function TodayPage({ date, role }: TodayPageProps) {
   const { data: board, dataUpdatedAt, isError, refetch, move } = useBoard(date)
   return (
     <>
       <header className="mb-5 flex flex-wrap items-end gap-x-4 gap-y-3">
         <h1 className="mr-auto font-display text-xl">
-          {date === undefined ? 'Today' : board ? formatDay(board.date) : 'The day'}
+          {date === undefined ? 'Today' : board ? formatDay(board.date) : 'Board'}
           {date === undefined && board && (
             <span className="block font-sans text-sm text-ink-soft">{formatDay(board.date)}</span>
           )}
@@ -42,12 +42,12 @@ export function TodayPage({ date, role }: TodayPageProps) {
       {board && board.cards.length > 0 && <ColumnLinks board={board} />}
       {board && board.cards.length > 0 && (
         <BoardDrag cards={board.cards} onMove={move}>
-          {(carried) => (
+          {(dragged) => (
             <div className="grid gap-8 md:-mx-8 md:flex md:snap-x md:scroll-pl-8 md:gap-0 md:overflow-x-auto md:px-8">
               {boardStatuses.map((status) => {
                 const cards = board.cards.filter((card) => card.status === status)
                 return (
-                  <BoardColumn key={status} status={status} count={cards.length} carried={carried}>
+                  <BoardColumn key={status} status={status} count={cards.length} dragged={dragged}>
                     {cards.map((card) => (
                       <BoardCard
                         key={card.id}
@@ -80,16 +80,16 @@ function DayChoice({ shown, isToday }: { shown: string; isToday: boolean }) {
           Back to today
         </Link>
       )}
-      <DayLink date={addDays(shown, -1)} label="The day before">
+      <DayLink date={addDays(shown, -1)} label="Previous day">
         <ChevronLeft aria-hidden="true" className="size-4" strokeWidth={1.5} />
       </DayLink>
       <DayInput
-        aria-label="Day of the board"
+        aria-label="Date"
         day={shown}
         onDay={(date) => date && void navigate({ to: '/dashboard/today', search: { date } })}
         className={`${controlStyle} min-h-11 w-40 text-sm`}
       />
-      <DayLink date={addDays(shown, 1)} label="The day after">
+      <DayLink date={addDays(shown, 1)} label="Next day">
         <ChevronRight aria-hidden="true" className="size-4" strokeWidth={1.5} />
       </DayLink>
     </nav>
@@ -104,7 +104,7 @@ function DayLink({ date, label, children }: { date: string; label: string; child
   )
 }
 
-/** On a phone the columns lie below each other: this is the way down. */
+/** Links to the columns, which are stacked on phones. */
 function ColumnLinks({ board }: { board: Board }) {
   return (
     <nav aria-label="Columns" className="-mx-4 mb-4 flex gap-2 overflow-x-auto px-4 py-1 md:hidden">
@@ -131,33 +131,33 @@ function ColumnLinks({ board }: { board: Board }) {
 function Unpaid({ board }: { board: Board }) {
   return (
     <>
-      <Waiting
+      <UnpaidNotice
         count={board.awaitingPayment}
-        words="for payment, and will appear here once it arrives."
+        label="awaiting payment. Shown here once paid."
         search={{ status: 'awaiting_payment', date: board.date }}
       />
-      <Waiting
+      <UnpaidNotice
         count={board.awaitingConfirmation}
-        words="for the customer’s confirmation. Do not prepare anything yet."
+        label="awaiting the customer’s confirmation. Do not prepare yet."
         search={{ status: 'awaiting_payment', method: 'cash', date: board.date }}
       />
     </>
   )
 }
 
-interface WaitingProps {
+interface UnpaidNoticeProps {
   count: number
-  words: string
+  label: string
   search: OrdersSearch
 }
 
-function Waiting({ count, words, search }: WaitingProps) {
+function UnpaidNotice({ count, label, search }: UnpaidNoticeProps) {
   if (count === 0) return null
   return (
     <p className="mb-4 text-xs text-ink-soft">
-      {count === 1 ? '1 order waits' : `${count} orders wait`} {words}{' '}
+      {count === 1 ? '1 order' : `${count} orders`} {label}{' '}
       <Link to="/dashboard/orders" search={search} className="link">
-        Look at them
+        View orders
       </Link>
     </p>
   )
@@ -165,13 +165,13 @@ function Waiting({ count, words, search }: WaitingProps) {
 
 function EmptyDay() {
   return (
-    <EmptyState title="Nothing is to be delivered on this day.">
+    <EmptyState title="No deliveries on this day">
       <p className="max-w-prose text-ink-soft">
-        Orders for the day appear here as soon as they are confirmed. Drag a card by its handle, or
-        press its button, and its order moves on; whoever ordered is told.
+        Orders appear here once they are confirmed. Drag a card or use its buttons to update the
+        status; the customer is notified.
       </p>
       <Link to="/dashboard/orders" search={{ by: 'delivery' }} className="link">
-        See what is to be delivered next
+        View upcoming deliveries
       </Link>
     </EmptyState>
   )

@@ -1,6 +1,6 @@
 import { dayIn } from '../lists/read-search.ts'
 
-/** What stands in the address of the board: the day, where it is not today. */
+/** Search parameters of the board: the date, absent for today. */
 export interface TodaySearch {
   date?: string | undefined
 }

@@ -10,11 +10,11 @@ import { refetchMs } from '../orders/use-orders.ts'
 import { failedMessage } from '../saving/save.ts'
 import { withMovedCard } from './board-move.ts'
 
-/** The board of a day, and how a card is moved on it: at once before the eyes, and back where the shop says no. */
+/** The board of a day, with an optimistic move that is rolled back when the shop refuses it. */
 export function useBoard(date: string | undefined) {
   const options = workshopQueries.board(date)
-  // While a move is on its way, the board is not read again: the answer could be older than the move.
-  const underWay = useRef(0)
+  // No refetch while a move is pending: its result could be older than the move.
+  const pendingMoves = useRef(0)
   const [isMoving, setMoving] = useState(false)
   const query = useQuery({ ...options, refetchInterval: isMoving ? false : refetchMs })
   const queryClient = useQueryClient()
@@ -24,17 +24,17 @@ export function useBoard(date: string | undefined) {
     async (card: BoardCard, to: BoardStatus) => {
       const show = (change: (board: Board) => Board) =>
         queryClient.setQueryData(queryKey, (board) => board && change(board))
-      underWay.current += 1
+      pendingMoves.current += 1
       setMoving(true)
       await queryClient.cancelQueries({ queryKey })
       show((board) => withMovedCard(board, card.id, to))
-      const problem = await ask(card, to)
+      const problem = await requestMove(card, to)
       if (problem) {
         notify.error(problem.title, problem.message)
         show((board) => withMovedCard(board, card.id, problem.now))
       }
-      underWay.current -= 1
-      if (underWay.current === 0) {
+      pendingMoves.current -= 1
+      if (pendingMoves.current === 0) {
         setMoving(false)
         await queryClient.invalidateQueries({ queryKey: staffOrderQueries.all() })
       }
@@ -48,15 +48,15 @@ export function useBoard(date: string | undefined) {
 interface Problem {
   title: string
   message?: string
-  /** Where the card goes back to; whatever else is true comes with the next look. */
+  /** The column to roll back to; the next refetch brings the true status. */
   now: BoardStatus
 }
 
-async function ask(card: BoardCard, to: BoardStatus): Promise<Problem | null> {
+async function requestMove(card: BoardCard, to: BoardStatus): Promise<Problem | null> {
   const now = card.status
   try {
-    const answer = await advanceOrder({ data: { orderId: card.id, from: now, to, note: '' } })
-    return answer.ok ? null : { ...moveRefusal(answer, card.number), now }
+    const result = await advanceOrder({ data: { orderId: card.id, from: now, to, note: '' } })
+    return result.ok ? null : { ...moveRefusal(result, card.number), now }
   } catch {
     return { ...failedMessage, now }
   }

@@ -3,8 +3,8 @@ import type { ProfileForm } from '#commerce/customers/profile.ts'
 import { checkProfileForm, type ProfileMessages } from '#commerce/customers/profile-form.ts'
 import { longestName } from '#commerce/person-name.ts'
 import { TextField } from '#ui/text-field.tsx'
+import { keepEditsSince } from '../saving/keep-edits-since.ts'
 import { LeaveGuard } from '../saving/leave-guard.tsx'
-import { withTypedSince } from '../saving/with-typed-since.ts'
 
 export interface UserFormProps {
   start: ProfileForm
@@ -43,7 +43,7 @@ export function UserForm({ start, emailHelp, needsEmail, onSave, children }: Use
     sent.current = form
     const answer = await onSave(form)
     if (answer.ok) {
-      setForm((now) => withTypedSince(answer.kept, { sent: form, now }))
+      setForm((now) => keepEditsSince(answer.kept, { sent: form, now }))
       return
     }
     sent.current = null

@@ -1,4 +1,4 @@
-import { searchMemory } from '../lists/search-memory.ts'
+import { rememberSearch } from '../lists/remember-search.ts'
 import type { UsersSearch } from './users-search.ts'
 
-export const usersMemory = searchMemory<UsersSearch>({})
+export const usersMemory = rememberSearch<UsersSearch>({})

@@ -6,9 +6,9 @@ import { userQueries } from '#commerce/customers/users.queries.ts'
 import { buttonStyle } from '#ui/button-style.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { filterChip } from '../lists/filter-chip.ts'
-import { narrowing } from '../lists/narrowing.ts'
 import { PagedList } from '../lists/paged-list.tsx'
 import { SearchInput } from '../lists/search-input.tsx'
+import { searchUpdater } from '../lists/search-updater.ts'
 import { loadMoreLabel, useLoadMore } from '../lists/use-load-more.ts'
 import { usersMemory } from './users-memory.ts'
 import { readUsersSearch, type UsersSearch } from './users-search.ts'
@@ -16,7 +16,7 @@ import { UsersTable } from './users-table.tsx'
 
 /** All users, guests included. */
 export function UsersPage({ search }: { search: UsersSearch }) {
-  usersMemory.useKept(search)
+  usersMemory.useRemember(search)
   const query = useInfiniteQuery(userQueries.list(search))
   const users = query.data?.pages.flatMap((page) => page.users) ?? []
   const isLoadingMore = useLoadMore(query, users.length)
@@ -66,21 +66,23 @@ const states: [UserState | undefined, string][] = [
 /** The filters are in the URL, so that a view can be bookmarked and shared. */
 function UserFilters({ search }: { search: UsersSearch }) {
   const navigate = useNavigate()
-  const narrowed = narrowing(readUsersSearch, search)
+  const updateSearch = searchUpdater(readUsersSearch, search)
   return (
     <div className="flex flex-wrap items-center gap-3">
       <SearchInput
         label="Search users"
         placeholder="Name, e-mail or phone"
-        words={search.query}
-        onSearch={(query) => void navigate({ to: '/dashboard/users', search: narrowed({ query }) })}
+        term={search.query}
+        onSearch={(query) =>
+          void navigate({ to: '/dashboard/users', search: updateSearch({ query }) })
+        }
       />
       <nav aria-label="Users by state" className="flex gap-2 py-1">
         {states.map(([state, word]) => (
           <Link
             key={word}
             to="/dashboard/users"
-            search={narrowed({ state })}
+            search={updateSearch({ state })}
             aria-current={state === search.state ? 'page' : undefined}
             {...filterChip}
           >

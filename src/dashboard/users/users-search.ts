@@ -1,5 +1,5 @@
 import { type UserState, userStates } from '#commerce/customers/user-summary.ts'
-import { wordsIn } from '../lists/read-search.ts'
+import { searchTermIn } from '../lists/read-search.ts'
 
 /** Search parameters of the user list. */
 export interface UsersSearch {
@@ -10,6 +10,6 @@ export interface UsersSearch {
 export function readUsersSearch(search: Record<string, unknown>): UsersSearch {
   return {
     state: userStates.find((known) => known === search.state),
-    query: wordsIn(search.query),
+    query: searchTermIn(search.query),
   }
 }

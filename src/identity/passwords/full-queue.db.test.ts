@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { describeOnEachDatabase } from '../../../tests/support/each-database.ts'
+import { describeUseCase } from '../../../tests/support/each-database.ts'
 import { identityHarness, newAddress, password } from '../../../tests/support/identity-harness.ts'
 import { mailedCode } from '../../../tests/support/mailed-code.ts'
 import type { EmbeddedProvider } from '../providers/embedded/embedded-provider.server.ts'
@@ -7,7 +7,7 @@ import { createPasswordHashing } from './password-hashing.server.ts'
 
 const newPassword = 'peonies in april'
 
-describeOnEachDatabase('the embedded provider with a full queue for password hashes', (open) => {
+describeUseCase('the embedded provider with a full queue for password hashes', (open) => {
   const harness = identityHarness(open)
   const { registered, mails } = harness
   const passwords = createPasswordHashing({ threads: 1, maxWaiting: 0 })

@@ -1,10 +1,10 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { describeOnEachDatabase } from '../../../tests/support/each-database.ts'
+import { describeUseCase } from '../../../tests/support/each-database.ts'
 import { identityHarness, newAddress, password } from '../../../tests/support/identity-harness.ts'
 
 const minute = 60_000
 
-describeOnEachDatabase('the rate limit of identity emails', (open) => {
+describeUseCase('the rate limit of identity emails', (open) => {
   const { browser, createProvider, registered, mails } = identityHarness(open)
   beforeEach(() => {
     mails.length = 0

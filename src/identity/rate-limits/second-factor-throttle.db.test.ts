@@ -1,12 +1,12 @@
 import { beforeAll, expect, it } from 'vitest'
 import { codeFor } from '../../../tests/support/authenticator.ts'
-import { describeOnEachDatabase } from '../../../tests/support/each-database.ts'
+import { describeUseCase } from '../../../tests/support/each-database.ts'
 import { identityHarness, newAddress, password } from '../../../tests/support/identity-harness.ts'
 import type { EmbeddedProvider } from '../providers/embedded/embedded-provider.server.ts'
 
 type Browser = ReturnType<ReturnType<typeof identityHarness>['browser']>
 
-describeOnEachDatabase('guesses', (open) => {
+describeUseCase('guesses', (open) => {
   const harness = identityHarness(open)
   let provider: EmbeddedProvider
   beforeAll(() => {

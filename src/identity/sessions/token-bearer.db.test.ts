@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
-import { describeOnEachDatabase } from '../../../tests/support/each-database.ts'
+import { describeUseCase } from '../../../tests/support/each-database.ts'
 import { identityHarness } from '../../../tests/support/identity-harness.ts'
 import { createRecordingLog } from '../../../tests/support/recording-log.ts'
 import { endSessionsOf } from './session-store.server.ts'
 import { startSession } from './start-session.server.ts'
 import { readBearer } from './token-bearer.server.ts'
 
-describeOnEachDatabase('an ID token on its way to a session', (open) => {
+describeUseCase('an ID token on its way to a session', (open) => {
   const { registered, provider } = identityHarness(open)
 
   async function bearer() {

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest'
 import { inviteFirstSuperAdmin } from '#commerce/staff/invite-first-super-admin.server.ts'
 import { seedDemoPeople } from '#database/seed/seed-demo-people.server.ts'
-import { describeOnEachDatabase } from '../../../tests/support/each-database.ts'
+import { describeUseCase } from '../../../tests/support/each-database.ts'
 import { createOrder, createUser } from '../../../tests/support/factories.ts'
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
 import { checkStaff } from './check-staff.server.ts'
@@ -9,7 +9,7 @@ import { checkStaff } from './check-staff.server.ts'
 const here = 'http://localhost:3000'
 const open = 'https://flowers.example'
 
-describeOnEachDatabase('the staff check', (database) => {
+describeUseCase('the staff check', (database) => {
   let shop: TestShop
   beforeEach(async () => {
     shop = await openTestShop(database())

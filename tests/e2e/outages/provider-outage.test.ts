@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { addresses } from '../../support/test-settings.ts'
-import { expect, test } from '../journey.ts'
-import { goToCheckout, orderPage, payByCard } from '../shopper.ts'
+import { goToCheckout, orderPage, payByCard } from '../checkout-steps.ts'
+import { expect, test } from '../fixtures.ts'
 
-/** Who is struck by an outage is everybody: these journeys begin when all others are done, one after another. */
+/** An outage affects every customer, so these tests run serially after all others. */
 test.describe.configure({ mode: 'serial' })
 
 const opensPayments = '/v1/intention'
@@ -17,7 +17,7 @@ async function strike(page: Page, outage: { mode: string; delayMs?: number }): P
 test.afterEach(({ page }) => strike(page, { mode: 'none' }))
 
 for (const mode of ['error', 'refuse', 'lost-answer']) {
-  test(`an order is kept and paid later when the payment provider fails (${mode})`, async ({
+  test(`a customer pays an order later when the payment provider fails (${mode})`, async ({
     page,
   }) => {
     await goToCheckout(page)
@@ -35,7 +35,7 @@ for (const mode of ['error', 'refuse', 'lost-answer']) {
   })
 }
 
-test('a provider that takes its time is waited for', async ({ page }) => {
+test('checkout waits for a slow payment provider', async ({ page }) => {
   await goToCheckout(page)
   await strike(page, { mode: 'slow', delayMs: 2_500 })
   const pay = page.getByRole('button', { name: /^Order and pay EGP/ })

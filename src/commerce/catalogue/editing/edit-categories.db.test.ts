@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { newDocumentId } from '#database/document-id.ts'
 import { watchAudit } from '../../../../tests/support/audit.ts'
-import { describeOnEachDatabase } from '../../../../tests/support/each-database.ts'
+import { describeUseCase } from '../../../../tests/support/each-database.ts'
 import { createProduct } from '../../../../tests/support/factories.ts'
 import { photograph } from '../../../../tests/support/photographs.ts'
 import { minutes, noon, openTestShop, type TestShop } from '../../../../tests/support/test-shop.ts'
@@ -17,7 +17,7 @@ import { updateCategory } from './update-category.server.ts'
 
 const seller = 'seller'
 
-describeOnEachDatabase('categories', (open) => {
+describeUseCase('categories', (open) => {
   let shop: TestShop
   let written: Awaited<ReturnType<typeof watchAudit>>
   beforeEach(async () => {

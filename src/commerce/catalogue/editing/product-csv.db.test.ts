@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { newDocumentId } from '#database/document-id.ts'
 import { demoCategories, demoProducts } from '#database/seed/demo-catalogue.ts'
 import { watchAudit } from '../../../../tests/support/audit.ts'
-import { describeOnEachDatabase } from '../../../../tests/support/each-database.ts'
+import { describeUseCase } from '../../../../tests/support/each-database.ts'
 import { createOrder, createProduct } from '../../../../tests/support/factories.ts'
 import { noon, openTestShop, type TestShop } from '../../../../tests/support/test-shop.ts'
 import type { Product } from '../product.ts'
@@ -13,7 +13,7 @@ import { listStaffProducts } from './staff-product-list.server.ts'
 import { findStaffProduct } from './staff-product-store.server.ts'
 import { updateProduct } from './update-product.server.ts'
 
-describeOnEachDatabase('product CSV', (open) => {
+describeUseCase('product CSV', (open) => {
   let shop: TestShop
   let written: Awaited<ReturnType<typeof watchAudit>>
   beforeEach(async () => {

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
 import { newDocumentId } from '#database/document-id.ts'
-import { describeOnEachDatabase } from '../../../../tests/support/each-database.ts'
+import { describeUseCase } from '../../../../tests/support/each-database.ts'
 import {
   lineOf,
   orderRequest,
@@ -21,7 +21,7 @@ import { listEvents } from '../records/order-event-store.server.ts'
 import { noCashLimits } from './cash-limits.ts'
 import { confirmCashOrder, type MailboxProof } from './confirm-cash-order.server.ts'
 
-describeOnEachDatabase('a cash order of a customer without a proved address', (open) => {
+describeUseCase('a cash order of a customer without a proved address', (open) => {
   let shop: TestShop
   let order: TestOrder
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
 import { newDocumentId } from '#database/document-id.ts'
-import { describeOnEachDatabase } from '../../../../tests/support/each-database.ts'
+import { describeUseCase } from '../../../../tests/support/each-database.ts'
 import { proveEmail, type TestOrder } from '../../../../tests/support/factories.ts'
 import { orderOf } from '../../../../tests/support/look-up.ts'
 import { runAllJobs } from '../../../../tests/support/run-all-jobs.ts'
@@ -15,7 +15,7 @@ import { noCashLimits } from './cash-limits.ts'
 import { confirmCashOrder } from './confirm-cash-order.server.ts'
 import { correctEmail, resendCode } from './resend-code.server.ts'
 
-describeOnEachDatabase('the code of a cash order', (open) => {
+describeUseCase('the code of a cash order', (open) => {
   let shop: TestShop
   let order: TestOrder
 

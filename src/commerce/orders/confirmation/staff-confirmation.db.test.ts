@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest'
 import { newDocumentId } from '#database/document-id.ts'
 import { deleteOrders } from '../../../../tests/support/delete-orders.ts'
-import { describeOnEachDatabase } from '../../../../tests/support/each-database.ts'
+import { describeUseCase } from '../../../../tests/support/each-database.ts'
 import {
   createOrder,
   createProduct,
@@ -33,7 +33,7 @@ import { confirmByPhone, releaseOrders } from './staff-confirmation.server.ts'
 
 const staffId = 'nadia'
 
-describeOnEachDatabase('unconfirmed cash orders, for staff', (open) => {
+describeUseCase('unconfirmed cash orders, for staff', (open) => {
   let shop: TestShop
 
   beforeEach(async () => {

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
 import { deleteOrders } from '../../../../tests/support/delete-orders.ts'
-import { describeOnEachDatabase } from '../../../../tests/support/each-database.ts'
+import { describeUseCase } from '../../../../tests/support/each-database.ts'
 import { createOrder, type TestOrder } from '../../../../tests/support/factories.ts'
 import { photograph } from '../../../../tests/support/photographs.ts'
 import {
@@ -19,7 +19,7 @@ import { addNote } from './add-note.server.ts'
 import { printMessageCard, printWorkOrder } from './print-order.server.ts'
 import { readRoute } from './read-route.server.ts'
 
-describeOnEachDatabase('a printed document', (open) => {
+describeUseCase('a printed document', (open) => {
   let shop: TestShop
 
   beforeEach(async () => {

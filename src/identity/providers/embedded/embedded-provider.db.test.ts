@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { getMigrations } from 'better-auth/db/migration'
 import { beforeAll, expect, it, vi } from 'vitest'
 import type { Mail } from '#commerce/emails/mailer.ts'
-import { describeOnEachDatabase } from '../../../../tests/support/each-database.ts'
+import { describeUseCase } from '../../../../tests/support/each-database.ts'
 import {
   identityHarness,
   identityOrigin,
@@ -18,7 +18,7 @@ import type { EmbeddedProvider } from './embedded-provider.server.ts'
 
 type Call = ReturnType<ReturnType<typeof identityHarness>['browser']>['call']
 
-describeOnEachDatabase('the embedded identity provider', (open) => {
+describeUseCase('the embedded identity provider', (open) => {
   const harness = identityHarness(open)
   const { mails, changes, createProvider, browser, registered } = harness
   let provider: EmbeddedProvider

@@ -1,6 +1,6 @@
 import { decodeJwt } from 'jose'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { describeOnEachDatabase } from '../../../../tests/support/each-database.ts'
+import { describeUseCase } from '../../../../tests/support/each-database.ts'
 import {
   identityHarness,
   identitySettings,
@@ -14,7 +14,7 @@ import type { EmbeddedProvider } from './embedded-provider.server.ts'
 const hour = 60 * 60_000
 
 /** The shop's clock is right, while a test moves the clock of the machine (`Date`). */
-describeOnEachDatabase('the embedded provider on a machine whose clock is wrong', (open) => {
+describeUseCase('the embedded provider on a machine whose clock is wrong', (open) => {
   const harness = identityHarness(open)
   let ahead = 0
   const shopNow = () => Math.round(performance.timeOrigin + performance.now()) + ahead

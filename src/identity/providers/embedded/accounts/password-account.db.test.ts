@@ -4,7 +4,7 @@ import { openAccount } from '#commerce/customers/open-account.server.ts'
 import { addProfile, findProfile } from '#commerce/customers/user-store.server.ts'
 import { newDocumentId } from '#database/document-id.ts'
 import { codeFor } from '../../../../../tests/support/authenticator.ts'
-import { describeOnEachDatabase } from '../../../../../tests/support/each-database.ts'
+import { describeUseCase } from '../../../../../tests/support/each-database.ts'
 import {
   identityHarness,
   linkIn,
@@ -13,7 +13,7 @@ import {
 } from '../../../../../tests/support/identity-harness.ts'
 import { mailedCode } from '../../../../../tests/support/mailed-code.ts'
 
-describeOnEachDatabase('an account that staff create', (open) => {
+describeUseCase('an account that staff create', (open) => {
   const { browser, registered, mails, moves, provider } = identityHarness(open)
 
   type Browser = Pick<ReturnType<typeof browser>, 'call' | 'idToken'>

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { describeOnEachDatabase } from '../../../../../tests/support/each-database.ts'
+import { describeUseCase } from '../../../../../tests/support/each-database.ts'
 import {
   identityHarness,
   linkIn,
@@ -7,7 +7,7 @@ import {
   password,
 } from '../../../../../tests/support/identity-harness.ts'
 
-describeOnEachDatabase('a new address for an account', (open) => {
+describeUseCase('a new address for an account', (open) => {
   const { browser, registered, mails, moves } = identityHarness(open)
   beforeEach(() => {
     mails.length = 0

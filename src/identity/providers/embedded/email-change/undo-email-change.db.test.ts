@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { codeFor } from '../../../../../tests/support/authenticator.ts'
-import { describeOnEachDatabase } from '../../../../../tests/support/each-database.ts'
+import { describeUseCase } from '../../../../../tests/support/each-database.ts'
 import {
   identityHarness,
   identitySettings,
@@ -12,7 +12,7 @@ import { undoToken } from './undo-email-change.server.ts'
 
 const day = 24 * 60 * 60_000
 
-describeOnEachDatabase('the undo of a change of address', (open) => {
+describeUseCase('the undo of a change of address', (open) => {
   const { browser, registered, proved, mails, moves } = identityHarness(open)
   beforeEach(() => {
     mails.length = 0

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
 import { codeFor } from '../../../../../tests/support/authenticator.ts'
-import { describeOnEachDatabase } from '../../../../../tests/support/each-database.ts'
+import { describeUseCase } from '../../../../../tests/support/each-database.ts'
 import {
   identityHarness,
   newAddress,
@@ -12,7 +12,7 @@ import {
 } from '../../../../../tests/support/recording-log.ts'
 import type { EmbeddedProvider } from '../embedded-provider.server.ts'
 
-describeOnEachDatabase('the log of signing in', (open) => {
+describeUseCase('the log of signing in', (open) => {
   const harness = identityHarness(open)
   let log: RecordingLog
   let provider: EmbeddedProvider

@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { jobDefinitions } from '#commerce/jobs/job-definitions.server.ts'
 import { runDueJobs } from '#commerce/jobs/run-due-jobs.server.ts'
 import { inTransaction } from '#database/transaction.server.ts'
-import { describeOnEachDatabase } from '../../../../../tests/support/each-database.ts'
+import { describeUseCase } from '../../../../../tests/support/each-database.ts'
 import { createUser } from '../../../../../tests/support/factories.ts'
 import { signInAs } from '../../../../../tests/support/people.ts'
 import { openTestShop, type TestShop } from '../../../../../tests/support/test-shop.ts'
@@ -11,7 +11,7 @@ import { type SignInChange, signInChanges } from './sign-in-change.ts'
 
 const email = 'nadia@example.com'
 
-describeOnEachDatabase('a change of the sign-in', (open) => {
+describeUseCase('a change of the sign-in', (open) => {
   let shop: TestShop
   beforeAll(async () => {
     shop = await openTestShop(open())

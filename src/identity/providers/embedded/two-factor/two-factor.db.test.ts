@@ -1,9 +1,9 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { codeFor } from '../../../../../tests/support/authenticator.ts'
-import { describeOnEachDatabase } from '../../../../../tests/support/each-database.ts'
+import { describeUseCase } from '../../../../../tests/support/each-database.ts'
 import { identityHarness, password } from '../../../../../tests/support/identity-harness.ts'
 
-describeOnEachDatabase('two-factor authentication', (open) => {
+describeUseCase('two-factor authentication', (open) => {
   const { browser, registered, proved: provedUser, changes, provider } = identityHarness(open)
   beforeEach(() => {
     changes.length = 0

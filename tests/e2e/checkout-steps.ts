@@ -1,0 +1,174 @@
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { mailTo } from './sign-in-steps.ts'
+import { addProduct } from './test-data.ts'
+
+/** Steps of a customer from product to payment. */
+
+export const orderPage = '**/o/*'
+
+export const testCard = { number: '5123 4567 8901 2346', holder: 'Test Account', expiry: '01/39' }
+
+/** Opens the first product in stock from the home page, and returns its name. */
+export async function openFirstProduct(page: Page): Promise<string> {
+  let name = ''
+  // The home page is cached for seconds: another test may have bought the last one.
+  await expect(async () => {
+    await page.goto('/')
+    const card = page.getByRole('article').filter({ hasNotText: 'Sold out' }).first()
+    const link = card.getByRole('heading').getByRole('link')
+    name = (await link.textContent())?.trim() ?? ''
+    await link.click()
+    const purchase = page.getByRole('region', { name })
+    await expect(purchase.getByRole('button', { name: 'Add to Cart' })).toBeVisible()
+  }).toPass()
+  return name
+}
+
+/** The card of a product in the search results. */
+export async function findCard(page: Page, name: string): Promise<Locator> {
+  const card = page.getByRole('article').filter({ hasText: name })
+  // The search index refreshes every few seconds.
+  await expect(async () => {
+    await page.goto(`/search?q=${encodeURIComponent(name)}`)
+    await expect(card).toBeVisible({ timeout: 3_000 })
+  }).toPass()
+  return card
+}
+
+/** Adds the product of the page to the cart, and returns the total of the panel. */
+export async function addToCart(page: Page, name: string): Promise<string> {
+  const purchase = page.getByRole('region', { name })
+  await purchase.getByRole('button', { name: 'Add to Cart' }).click()
+  const panel = page.getByRole('dialog', { name: 'Your cart' })
+  await expect(panel.getByRole('link', { name })).toBeVisible()
+  const total = panel.getByText(/^EGP\s[\d,]+$/).last()
+  await expect(total).toBeVisible()
+  return (await total.textContent()) ?? ''
+}
+
+export async function continueAsGuest(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Continue as a guest' }).click()
+}
+
+export async function signIn(page: Page, email: string, password: string): Promise<void> {
+  await page.goto('/login')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await page.waitForURL((url) => url.pathname !== '/login')
+}
+
+/** From an empty cart to the completed checkout form of a guest, with a product of this test alone. */
+export async function goToCheckout(page: Page): Promise<{ product: string }> {
+  const { id, name: product } = await addProduct()
+  await page.goto(`/p/${id}`)
+  await addToCart(page, product)
+  await page.getByRole('link', { name: 'Checkout' }).click()
+  await page.waitForURL('**/login?next=%2Fcheckout')
+  await continueAsGuest(page)
+  await page.waitForURL('**/checkout')
+  await fillInCheckout(page)
+  return { product }
+}
+
+export async function fillInCheckout(page: Page): Promise<void> {
+  const main = page.getByRole('main')
+  await main.getByLabel('Name', { exact: true }).fill('Karim Nabil')
+  await main.getByLabel('Mobile number').fill('0100 123 4567')
+  await chooseArea(page, 'Zamalek')
+  await main.getByLabel('Street').fill('Brazil Street')
+  await main.getByLabel('Building').fill('12')
+  await chooseWindow(page)
+  await main.getByLabel('Card message').fill('Happy birthday, with love')
+  await main.getByLabel('Your name').fill('Mona Adel')
+  await main.getByLabel('Email').fill('mona@example.com')
+  await main.getByRole('textbox', { name: 'Phone' }).fill('0111 234 5678')
+}
+
+async function chooseArea(page: Page, name: string): Promise<void> {
+  const areas = page.getByLabel('Area')
+  const value = await areas.locator('option', { hasText: name }).getAttribute('value')
+  await areas.selectOption(value)
+}
+
+/**
+ * Chooses the last available day, which is never near a cut-off. Each worker has its own window, so that no other test
+ * takes its last place.
+ */
+async function chooseWindow(page: Page): Promise<void> {
+  const days = page.getByRole('group', { name: 'Day', exact: true }).getByRole('radio')
+  await days.and(page.locator(':enabled')).last().check({ force: true })
+  const windows = page.getByRole('group', { name: /^Time on/ }).getByRole('radio')
+  const open = windows.and(page.locator(':enabled'))
+  const own = test.info().parallelIndex === 0 ? open.first() : open.last()
+  await own.check({ force: true })
+}
+
+export async function orderAndPay(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Order and pay EGP/ }).click()
+  await page.waitForURL('**/unifiedcheckout/**')
+}
+
+/** Places a cash order as a guest and confirms it with the emailed code. */
+export async function payInCash(page: Page): Promise<void> {
+  await orderInCash(page)
+  await page.getByLabel('Confirmation code').fill(await mailedCode(page, orderIdOf(page)))
+  await page.getByRole('button', { name: 'Confirm order' }).click()
+  await expect(page.getByRole('heading', { name: 'Your flowers are confirmed' })).toBeVisible()
+}
+
+/** The confirmation code of the latest email about an order. */
+export async function mailedCode(
+  page: Page,
+  orderId: string,
+  to = 'mona@example.com',
+): Promise<string> {
+  const text = await mailTo(page, to, { subject: 'confirmation code', saying: orderId })
+  return /^\d{6}$/m.exec(text)?.[0] ?? ''
+}
+
+/** Places a cash order as a guest and waits for its page; the order is still unconfirmed. */
+export async function orderInCash(page: Page): Promise<void> {
+  await page.getByRole('radio', { name: /^Cash/ }).check({ force: true })
+  await page.getByRole('button', { name: 'Place order' }).click()
+  await page.waitForURL(orderPage)
+}
+
+export interface Scenario {
+  /** Result of the bank: an option of the provider's page. */
+  outcome?: string
+  /** How the provider delivers the webhook. */
+  webhook?: string
+}
+
+export async function payByCard(page: Page, scenario: Scenario = {}): Promise<void> {
+  await page.getByLabel('Card number').fill(testCard.number)
+  await page.getByLabel('Name on card').fill(testCard.holder)
+  await page.getByLabel('Expiry (MM/YY)').fill(testCard.expiry)
+  await page.getByLabel('CVV').fill('123')
+  if (scenario.outcome) await page.getByLabel('Outcome').selectOption(scenario.outcome)
+  if (scenario.webhook) await page.getByLabel('Webhook').selectOption(scenario.webhook)
+  await page.getByRole('button', { name: /^Pay EGP/ }).click()
+  await page.getByLabel('One-time password').fill('123456')
+  await page.getByRole('button', { name: 'Confirm' }).click()
+}
+
+export async function chooseWallet(page: Page): Promise<void> {
+  await page.getByRole('radio', { name: /^Mobile wallet/ }).check({ force: true })
+}
+
+export async function payByWallet(page: Page, scenario: Scenario = {}): Promise<void> {
+  await page.getByLabel('Wallet mobile number').fill('01010101010')
+  if (scenario.outcome) await page.getByLabel('Outcome').selectOption(scenario.outcome)
+  if (scenario.webhook) await page.getByLabel('Webhook').selectOption(scenario.webhook)
+  await page.getByRole('button', { name: /^Pay EGP/ }).click()
+  await page.getByLabel('MPIN').fill('123456')
+  await page.getByLabel('One-time password').fill('123456')
+  await page.getByRole('button', { name: 'Confirm' }).click()
+}
+
+export function orderIdOf(page: Page): string {
+  const id = new URL(page.url()).pathname.split('/')[2]
+  if (!id) throw new Error(`Not an order page: ${page.url()}`)
+  return id
+}

@@ -1,0 +1,116 @@
+import AxeBuilder from '@axe-core/playwright'
+import {
+  type BrowserContext,
+  type BrowserContextOptions,
+  test as base,
+  expect,
+  type Page,
+} from '@playwright/test'
+import { addresses } from '../support/test-settings.ts'
+
+export type Visitor = (options?: BrowserContextOptions) => Promise<Page>
+
+interface Fixtures {
+  /** Whether failed requests and console errors are expected. */
+  allowsErrors: boolean
+  /** Errors and warnings of all pages of a test. */
+  pageErrors: string[]
+  /** Opens a page in another browser context: a recipient, a stranger, staff. */
+  visitor: Visitor
+}
+
+/** Fails when a page logs an error or a warning, a request fails, or hydration does not match. */
+export const test = base.extend<Fixtures>({
+  allowsErrors: [false, { option: true }],
+  pageErrors: [
+    async ({ allowsErrors }, use) => {
+      const pageErrors: string[] = []
+      await use(pageErrors)
+      if (!allowsErrors) expect(pageErrors, 'page errors').toEqual([])
+    },
+    { auto: true },
+  ],
+  page: async ({ page, pageErrors, javaScriptEnabled }, use) => {
+    listen(page, pageErrors)
+    page.context().on('page', (opened) => listen(opened, pageErrors))
+    await use(javaScriptEnabled === false ? page : waitingForHydration(page))
+  },
+  visitor: async ({ browser, pageErrors }, use) => {
+    const contexts: BrowserContext[] = []
+    await use(async (options) => {
+      const context = await browser.newContext(options)
+      contexts.push(context)
+      context.on('page', (opened) => listen(opened, pageErrors))
+      return waitingForHydration(await context.newPage())
+    })
+    for (const context of contexts) await context.close()
+  },
+})
+
+/** For tests that expect failed requests. */
+export const testWithErrors = test.extend({ allowsErrors: true })
+
+/** Makes `goto` and `reload` wait for hydration. */
+function waitingForHydration(page: Page): Page {
+  const open = page.goto.bind(page)
+  page.goto = async (address, options) => {
+    const answer = await open(address, options)
+    if (!options?.waitUntil) await waitForHydration(page)
+    return answer
+  }
+  const reload = page.reload.bind(page)
+  page.reload = async (options) => {
+    const answer = await reload(options)
+    if (!options?.waitUntil) await waitForHydration(page)
+    return answer
+  }
+  return page
+}
+
+/**
+ * Waits until React has hydrated the page: clicks before that are lost. Tests of the time before hydration open the page
+ * with a `waitUntil`.
+ */
+export async function waitForHydration(page: Page): Promise<void> {
+  if (!page.url().startsWith(addresses.shop)) return
+  await page.waitForFunction(() => {
+    const isHydrated = (node: Element) =>
+      Object.keys(node).some((key) => key.startsWith('__reactProps'))
+    return [...document.querySelectorAll('main :is(a, button, input)')].every(isHydrated)
+  })
+}
+
+function listen(page: Page, pageErrors: string[]): void {
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) pageErrors.push(`console: ${message.text()}`)
+  })
+  page.on('pageerror', (error) => pageErrors.push(`error: ${error.message}`))
+  page.on('response', (response) => {
+    if (response.status() >= 400) pageErrors.push(`${response.status()} ${response.url()}`)
+  })
+  page.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText ?? ''
+    // Navigation aborts pending requests.
+    if (reason !== 'net::ERR_ABORTED') pageErrors.push(`${reason} ${request.url()}`)
+  })
+}
+
+/** Expects no axe violations. */
+export async function expectAccessible(page: Page): Promise<void> {
+  // A transition shows colors of neither state: reduced motion starts no new one, and running ones end first.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.evaluate(() => {
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+    return Promise.allSettled(ending.map(({ finished }) => finished)).then(() => undefined)
+  })
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  await page.emulateMedia({ reducedMotion: null })
+  const found = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`,
+  )
+  expect(found, `accessibility of ${page.url()}`).toEqual([])
+}
+
+export { expect }

@@ -1,0 +1,177 @@
+import type { Product } from '../../src/commerce/catalogue/product.ts'
+import { insertOrder } from '../../src/commerce/orders/records/order-store.server.ts'
+import { newDocumentId } from '../../src/database/document-id.ts'
+import { type Database, openDatabase } from '../../src/database/engine.server.ts'
+import { journeyShop } from '../support/journey-shop.ts'
+import { sampleOrder } from '../support/sample-order.ts'
+import { sampleProduct } from '../support/sample-product.ts'
+
+/** Test data and states that a browser cannot create, written to the tables directly. */
+async function withTables<T>(act: (db: Database) => Promise<T>): Promise<T> {
+  const database = openDatabase(journeyShop.database)
+  try {
+    return await act(database.db)
+  } finally {
+    await database.close()
+  }
+}
+
+/** Fails unless exactly one row changed. */
+async function change(
+  act: (db: Database) => {
+    executeTakeFirst: () => Promise<{ numUpdatedRows?: bigint; numDeletedRows?: bigint }>
+  },
+): Promise<void> {
+  const { numUpdatedRows, numDeletedRows } = await withTables((db) => act(db).executeTakeFirst())
+  if ((numUpdatedRows ?? numDeletedRows) !== 1n) throw new Error('Nothing was changed.')
+}
+
+export function suspend(email: string): Promise<void> {
+  return change((db) => db.updateTable('users').set({ suspended: 1 }).where('email', '=', email))
+}
+
+export function makeStaff(email: string, role: 'seller' | 'superAdmin'): Promise<void> {
+  return change((db) => db.updateTable('users').set({ role }).where('email', '=', email))
+}
+
+export function removeProfileOf(email: string): Promise<void> {
+  return change((db) => db.deleteFrom('users').where('email', '=', email))
+}
+
+export function beginPreparing(orderId: string): Promise<void> {
+  return change((db) =>
+    db
+      .updateTable('orders')
+      .set({ status: 'preparing' })
+      .where('id', '=', orderId)
+      .where('status', '=', 'confirmed'),
+  )
+}
+
+/** The number that the order shows to people, not its id. */
+export async function orderNumberOf(orderId: string): Promise<string> {
+  const order = await withTables((db) =>
+    db
+      .selectFrom('orders')
+      .select('number')
+      .where('id', '=', orderId)
+      .executeTakeFirstOrThrow(() => new Error('Order not found.')),
+  )
+  return order.number
+}
+
+export type TestProduct = Partial<
+  Pick<Product, 'name' | 'price' | 'salePrice' | 'stock' | 'leadDays'> &
+    Pick<Product, 'saleStartDate' | 'saleEndDate'>
+> & {
+  /** Number of pictures. */
+  pictures?: number
+}
+
+/** Creates a product for one test. It is older than all others, so lists show it last. */
+export async function addProduct({
+  pictures = 1,
+  ...overrides
+}: TestProduct = {}): Promise<{ id: string; name: string }> {
+  const id = newDocumentId()
+  return withTables(async (db) => {
+    const known = await db
+      .selectFrom('products')
+      .select(['image', 'category'])
+      .where('createdAt', '>', 1)
+      .where('image', 'is not', null)
+      .orderBy('createdAt')
+      .limit(pictures)
+      .execute()
+    const images = known.flatMap(({ image }) => image ?? [])
+    const product = sampleProduct({
+      id,
+      name: `Sweet peas ${id.slice(0, 6)}`,
+      description: 'Picked before the sun is up.',
+      image: images[0] ?? null,
+      images,
+      category: known[0]?.category ?? '',
+      stock: null,
+      createdAt: 1,
+      updatedAt: Date.now(),
+      ...overrides,
+    })
+    await db
+      .insertInto('products')
+      .values({ ...product, images: JSON.stringify(images), pictureDetails: '{}' })
+      .execute()
+    return { id, name: product.name }
+  })
+}
+
+export function setPrice(id: string, price: number): Promise<void> {
+  return change((db) =>
+    db.updateTable('products').set({ price, updatedAt: Date.now() }).where('id', '=', id),
+  )
+}
+
+export function removeProduct(id: string): Promise<void> {
+  return change((db) => db.deleteFrom('products').where('id', '=', id))
+}
+
+/** Creates a confirmed cash order for one test. */
+export async function addOrder({
+  recipientName,
+  date,
+}: {
+  recipientName: string
+  date: string
+}): Promise<{ id: string; number: string }> {
+  const id = newDocumentId()
+  const digits = String(Math.floor(Math.random() * 100_000_000)).padStart(8, '0')
+  const now = Date.now()
+  const { delivery, recipient, ...sample } = sampleOrder()
+  return withTables(async (db) => {
+    const product = await db
+      .selectFrom('products')
+      .select(['id', 'name', 'image'])
+      .where('createdAt', '>', 1)
+      .where('image', 'is not', null)
+      .executeTakeFirstOrThrow()
+    const order = {
+      ...sample,
+      id,
+      number: `${digits.slice(0, 4)}-${digits.slice(4)}`,
+      userId: newDocumentId(),
+      paymentMethod: 'cash' as const,
+      paymentStatus: 'cash_due' as const,
+      captured: 0,
+      lines: sample.lines.map((line) => ({
+        ...line,
+        productId: product.id,
+        name: product.name,
+        image: product.image,
+        stockTaken: false,
+      })),
+      recipient: { ...recipient, name: recipientName },
+      delivery: { ...delivery, date },
+      addressGivenAt: now,
+      createdAt: now,
+      updatedAt: now,
+    }
+    await insertOrder(db, order, id)
+    return { id, number: order.number }
+  })
+}
+
+/** Recorded page views and web vitals of a path. */
+export async function visitsOf(path: string): Promise<{ views: number; vitals: string[] }> {
+  return withTables(async (db) => {
+    const views = await db
+      .selectFrom('pageViews')
+      .select((page) => page.fn.countAll<number>().as('count'))
+      .where('path', '=', path)
+      .executeTakeFirstOrThrow()
+    const vitals = await db
+      .selectFrom('webVitals')
+      .select('name')
+      .where('path', '=', path)
+      .execute()
+    return { views: views.count, vitals: vitals.map((row) => row.name) }
+  })
+}

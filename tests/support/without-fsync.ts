@@ -1,0 +1,12 @@
+import SqliteDatabase from 'better-sqlite3'
+
+/**
+ * Opens SQLite files without fsync, as the PostgreSQL of these tests runs too: their files need not survive a power cut,
+ * and each commit costs 3 ms. Fault tests run the built shop with `synchronous = FULL`.
+ */
+const { prototype } = SqliteDatabase
+const { pragma } = prototype
+
+prototype.pragma = function withoutFsync(source, options) {
+  return pragma.call(this, source === 'synchronous = FULL' ? 'synchronous = OFF' : source, options)
+}

@@ -165,7 +165,7 @@ test('a new order that waits above is there as soon as it is asked for', async (
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(300)
   const held = Promise.withResolvers<void>()
   let isFirst = true
-  await page.route('**/_serverFn/workshop.listOrders*', async (route) => {
+  await page.route('**/_serverFn/staff-orders.listOrders*', async (route) => {
     const waits = isFirst
     isFirst = false
     if (waits) await held.promise

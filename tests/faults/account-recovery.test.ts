@@ -151,13 +151,13 @@ it('a token that began a session reads no profile', async () => {
   const read = () =>
     callServerFunction({
       origin: shop.origin,
-      id: 'customers.getProfileByToken',
+      id: 'profile.getProfileByToken',
       data: { uid, token },
     })
   expect((await read()).result).toMatchObject({ ok: true })
   const begun = await callServerFunction({
     origin: shop.origin,
-    id: 'identity.setSession',
+    id: 'session.setSession',
     data: { token },
   })
   expect(begun.result).toMatchObject({ ok: true })

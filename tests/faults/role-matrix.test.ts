@@ -7,6 +7,7 @@ import { makeAddressLink } from '#commerce/orders/recipient-address/make-address
 import { openDatabase } from '#database/engine.server.ts'
 import { migrateToLatest } from '#database/migrate.server.ts'
 import { deniedReasons } from '#identity/authorization/authorization-error.ts'
+import { renamedFunctionIds } from '#platform/http/previous-function-ids.ts'
 import { allRoutes, builtServerFunctions } from '../support/built-server-functions.ts'
 import { createOrder, createProduct } from '../support/factories.ts'
 import { createPeople, type Person, people, signInAs } from '../support/people.ts'
@@ -84,6 +85,14 @@ describe('a server function', () => {
       return welcomeOf(answer)
     })
     expect(met).toEqual(rules[door.opensTo])
+  })
+
+  it.each([...renamedFunctionIds])('answers to %s as to %s', async (previousId, id) => {
+    const rule = functionAccessRules[id]
+    if (!rule) throw new Error(`${id} has no access rule.`)
+    const { method, data, opensTo } = rule
+    const answer = await callServerFunction({ origin: shop.origin, id: previousId, method, data })
+    expect(welcomeOf(answer)).toBe(rules[opensTo].nobody)
   })
 })
 

@@ -1,7 +1,7 @@
 import { formatMoment } from '#commerce/delivery/moment-label.ts'
 import { formatMoney } from '#commerce/money.ts'
 import type { Order } from '#commerce/orders/order.ts'
-import type { StaffOrder, StaffPayment } from '#commerce/orders/staff-orders.functions.ts'
+import type { StaffOrder, StaffPayment } from '#commerce/orders/staff/read-staff-order.server.ts'
 import type { PaymentState } from '#commerce/payments/payment.ts'
 import { may } from '#commerce/staff/permissions.ts'
 import type { Role } from '#commerce/staff/roles.ts'

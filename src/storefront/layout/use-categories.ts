@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { categoryQueries } from '#commerce/catalogue/catalogue.queries.ts'
+import { categoryQueries } from '#api/catalogue.queries.ts'
 import { shownAtLeastMs, useMinimumDisplay } from './minimum-display.ts'
 
 /** The shop's categories. When they have to be waited for, that is shown long enough to be seen. */

@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
+import type { DeliveryAreas as Areas } from '#commerce/delivery/read-delivery-areas.server.ts'
 import { formatMoney } from '#commerce/money.ts'
-import type { DeliveryAreas as Areas } from './delivery-areas.functions.ts'
 
 /** The areas with their fees, and the windows of a day: what the checkout offers, for whoever asks before. */
 export function DeliveryAreas({ areas, windows }: Areas) {

@@ -28,7 +28,7 @@ const bearer = z.object({ uid: text, token })
 const newcomer = bearer.extend({ form: profileForm.partial() })
 
 /** During sign-in a user has an ID token and no session yet. */
-export type ProfileBearer = z.infer<typeof bearer>
+type ProfileBearer = z.infer<typeof bearer>
 
 /** The profile of the token's user, or null when the user has none yet. */
 export const getProfileByToken = createServerFn({ method: 'POST' })

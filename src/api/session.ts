@@ -23,7 +23,7 @@ export const getSession = createServerFn({ method: 'GET' }).handler(async () => 
 
 type Refused = Extract<StartedSession, { ok: false }>['refusal']
 
-export type SetSessionResult =
+type SetSessionResult =
   | Accepted<{ uid: string; profile: Profile | null }>
   | ({ ok: false; refusal: Refused } & Notice)
 

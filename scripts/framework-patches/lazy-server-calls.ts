@@ -3,8 +3,8 @@ import type { Plugin } from 'vite'
 const realModule = '@tanstack/start-client-core/dist/esm/client-rpc/serverFnFetcher.js'
 
 /**
- * The browser learns to call server functions when it first calls one. What a page shows first was read on the server,
- * so the wire format (11 kB) need not stand in the way of the first click.
+ * Loads the wire format of server functions with the first call: the server has read the data of the first page. Without
+ * this patch the first view of home is 141.8 kB instead of 130.6 kB (gzip); the budget is 140 kB.
  */
 export function lazyServerCalls(): Plugin {
   const virtual = '\0lazy-server-calls'
@@ -20,15 +20,15 @@ export function lazyServerCalls(): Plugin {
       const resolved = await this.resolve(source, importer, { skipSelf: true })
       if (!resolved)
         throw new Error(
-          `${realModule} is not where it was: see scripts/support/lazy-server-calls.ts`,
+          `${realModule} is not where it was: see scripts/framework-patches/lazy-server-calls.ts`,
         )
       real = resolved.id
       return virtual
     },
     load(id) {
       if (id !== virtual) return null
-      return `export const serverFnFetcher = (...words) =>
-        import(${JSON.stringify(real)}).then((calls) => calls.serverFnFetcher(...words))`
+      return `export const serverFnFetcher = (...args) =>
+        import(${JSON.stringify(real)}).then((calls) => calls.serverFnFetcher(...args))`
     },
   }
 }

@@ -1,10 +1,11 @@
+import { basename } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import viteReact from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { lazyServerCalls } from './scripts/framework-patches/lazy-server-calls.ts'
 import { chunkContents } from './scripts/support/chunk-contents.ts'
 import { firstViewChunks } from './scripts/support/first-view-chunks.ts'
-import { lazyServerCalls } from './scripts/support/lazy-server-calls.ts'
 import { placeOf } from './scripts/support/place-of.ts'
 
 const store = 'use-sync-external-store'
@@ -72,8 +73,7 @@ export default defineConfig(({ command }) => ({
   ],
 }))
 
-/** `src/commerce/checkout/place-order.functions.ts` and `placeOrder_createServerFn_handler` make `checkout.placeOrder`. */
+/** `src/api/checkout.ts` and `placeOrder_createServerFn_handler` make `checkout.placeOrder`. */
 function readableId(filename: string, functionName: string): string {
-  const folder = filename.split('/').at(-2) ?? 'shop'
-  return `${folder}.${functionName.replace(/_createServerFn_handler$/, '')}`
+  return `${basename(filename, '.ts')}.${functionName.replace(/_createServerFn_handler$/, '')}`
 }

@@ -9,7 +9,7 @@ import { sweepCompiled } from './sweep-compiled.ts'
 const sources = [
   'src/**/*.{ts,tsx,css}',
   'public/**/*',
-  'scripts/support/*.ts',
+  'scripts/{support,framework-patches}/*.ts',
   'vite.config.ts',
   'package-lock.json',
 ]

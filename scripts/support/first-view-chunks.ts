@@ -61,7 +61,7 @@ function chunkOf(id: string, context: Context): string | null {
   if (product.has(id)) return 'product'
   if (reachedFrom(context, 'routeTree.gen.ts').has(id)) return 'routes'
   if (reachedFrom(context, 'ui/side-panel.tsx').has(id)) return 'side-panel'
-  return reachedFrom(context, 'identity/sign-in/observe-auth.ts').has(id) ? 'session' : null
+  return reachedFrom(context, 'auth/observe-auth.ts').has(id) ? 'session' : null
 }
 
 const reached = new WeakMap<Context, Map<string, Set<string>>>()

@@ -1,5 +1,5 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { addressRequestQueries } from '#commerce/orders/address-request.queries.ts'
+import { addressRequestQueries } from '#api/recipient-address.queries.ts'
 import { AddressRequestPage } from '#storefront/address/address-request-page.tsx'
 import { secretHead } from '#storefront/layout/personal-head.ts'
 

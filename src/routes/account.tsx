@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { customerQueries } from '#commerce/customers/customer.queries.ts'
-import { ownOrderQueries } from '#commerce/orders/own-orders.queries.ts'
-import { requireUser } from '#identity/authorization/route-guards.ts'
+import { ownOrderQueries } from '#api/orders.queries.ts'
+import { customerQueries } from '#api/profile.queries.ts'
+import { requireUser } from '#auth/route-guards.ts'
 import { AccountPage } from '#storefront/account/account-page.tsx'
 import { personalHead } from '#storefront/layout/personal-head.ts'
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { requireProfile } from '#identity/authorization/route-guards.ts'
+import { requireProfile } from '#auth/route-guards.ts'
 import { CheckoutPage } from '#storefront/checkout/checkout-page.tsx'
 import { personalHead } from '#storefront/layout/personal-head.ts'
 

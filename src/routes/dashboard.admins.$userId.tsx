@@ -1,8 +1,8 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { staffQueries } from '#commerce/staff/staff.queries.ts'
+import { staffQueries } from '#api/staff.queries.ts'
+import { requirePermission } from '#auth/route-guards.ts'
 import { AdminPage } from '#dashboard/admins/admin-page.tsx'
 import { NotFoundInDashboard } from '#dashboard/layout/not-found-in-dashboard.tsx'
-import { requirePermission } from '#identity/authorization/route-guards.ts'
 
 export const Route = createFileRoute('/dashboard/admins/$userId')({
   beforeLoad: ({ context }) => requirePermission(context.user, 'admins.read'),

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { staffQueries } from '#commerce/staff/staff.queries.ts'
+import { staffQueries } from '#api/staff.queries.ts'
+import { requirePermission } from '#auth/route-guards.ts'
 import { AdminsPage } from '#dashboard/admins/admins-page.tsx'
-import { requirePermission } from '#identity/authorization/route-guards.ts'
 
 export const Route = createFileRoute('/dashboard/admins/')({
   beforeLoad: ({ context }) => requirePermission(context.user, 'admins.read'),

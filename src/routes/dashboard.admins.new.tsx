@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { requirePermission } from '#auth/route-guards.ts'
 import { NewAdminPage } from '#dashboard/admins/new-admin-page.tsx'
-import { requirePermission } from '#identity/authorization/route-guards.ts'
 
 export const Route = createFileRoute('/dashboard/admins/new')({
   beforeLoad: ({ context }) => requirePermission(context.user, 'admins.write'),

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { auditQueries } from '#commerce/audit/audit.queries.ts'
-import { staffQueries } from '#commerce/staff/staff.queries.ts'
+import { auditQueries } from '#api/audit.queries.ts'
+import { staffQueries } from '#api/staff.queries.ts'
+import { requirePermission } from '#auth/route-guards.ts'
 import { AuditPage } from '#dashboard/audit/audit-page.tsx'
 import { readAuditSearch } from '#dashboard/audit/audit-search.ts'
-import { requirePermission } from '#identity/authorization/route-guards.ts'
 
 export const Route = createFileRoute('/dashboard/audit')({
   validateSearch: readAuditSearch,

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { deliverySettingsQueries } from '#commerce/delivery/settings/delivery-settings.queries.ts'
+import { deliverySettingsQueries } from '#api/delivery-settings.queries.ts'
+import { requirePermission } from '#auth/route-guards.ts'
 import { DeliveryPage } from '#dashboard/delivery/delivery-page.tsx'
-import { requirePermission } from '#identity/authorization/route-guards.ts'
 
 export const Route = createFileRoute('/dashboard/delivery')({
   beforeLoad: ({ context }) => requirePermission(context.user, 'delivery.write'),

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { insightsQueries } from '#commerce/insights/insights.queries.ts'
+import { insightsQueries } from '#api/insights.queries.ts'
+import { requirePermission } from '#auth/route-guards.ts'
 import { InsightsPage } from '#dashboard/insights/insights-page.tsx'
 import { periodOf, readInsightsSearch } from '#dashboard/insights/insights-search.ts'
-import { requirePermission } from '#identity/authorization/route-guards.ts'
 
 export const Route = createFileRoute('/dashboard/insights')({
   validateSearch: readInsightsSearch,

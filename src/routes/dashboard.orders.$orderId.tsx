@@ -1,5 +1,5 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { staffOrderQueries } from '#commerce/orders/order.queries.ts'
+import { staffOrderQueries } from '#api/staff-orders.queries.ts'
 import { NotFoundInDashboard } from '#dashboard/layout/not-found-in-dashboard.tsx'
 import { OrderPage } from '#dashboard/orders/order-page.tsx'
 import { Spinner } from '#ui/spinner.tsx'

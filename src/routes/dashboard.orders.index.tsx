@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { workshopQueries } from '#commerce/orders/workshop/workshop.queries.ts'
+import { staffOrderQueries } from '#api/staff-orders.queries.ts'
 import { OrdersPage } from '#dashboard/orders/orders-page.tsx'
 import { listingOf, readOrdersSearch } from '#dashboard/orders/orders-search.ts'
 
@@ -8,9 +8,9 @@ export const Route = createFileRoute('/dashboard/orders/')({
   loaderDeps: ({ search }) => listingOf(search),
   loader: ({ context: { queryClient }, deps }) =>
     Promise.all([
-      queryClient.prefetchInfiniteQuery(workshopQueries.list(deps)),
-      queryClient.prefetchQuery(workshopQueries.counts(deps)),
-      queryClient.prefetchQuery(workshopQueries.choices()),
+      queryClient.prefetchInfiniteQuery(staffOrderQueries.list(deps)),
+      queryClient.prefetchQuery(staffOrderQueries.counts(deps)),
+      queryClient.prefetchQuery(staffOrderQueries.filterChoices()),
     ]),
   head: () => ({ meta: [{ title: 'Orders' }] }),
   component: Orders,

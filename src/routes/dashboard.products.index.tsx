@@ -1,8 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import {
-  staffCategoryQueries,
-  staffProductQueries,
-} from '#commerce/catalogue/editing/editing.queries.ts'
+import { staffCategoryQueries } from '#api/categories.queries.ts'
+import { staffProductQueries } from '#api/products.queries.ts'
 import { ProductsPage } from '#dashboard/products/products-page.tsx'
 import { readProductsSearch } from '#dashboard/products/products-search.ts'
 

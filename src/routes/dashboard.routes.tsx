@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { routeQueries } from '#commerce/orders/route.queries.ts'
+import { staffOrderQueries } from '#api/staff-orders.queries.ts'
 import { RoutePage } from '#dashboard/routes/route-page.tsx'
 import { readRouteSearch } from '#dashboard/routes/route-search.ts'
 
 export const Route = createFileRoute('/dashboard/routes')({
   validateSearch: readRouteSearch,
   loaderDeps: ({ search }) => search,
-  loader: ({ context, deps }) => context.queryClient.prefetchQuery(routeQueries.day(deps)),
+  loader: ({ context, deps }) => context.queryClient.prefetchQuery(staffOrderQueries.route(deps)),
   head: () => ({ meta: [{ title: 'Routes' }] }),
   component: Routes,
 })

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { workshopQueries } from '#commerce/orders/workshop/workshop.queries.ts'
+import { staffOrderQueries } from '#api/staff-orders.queries.ts'
 import { TodayPage } from '#dashboard/today/today-page.tsx'
 import { readTodaySearch } from '#dashboard/today/today-search.ts'
 
@@ -7,7 +7,7 @@ export const Route = createFileRoute('/dashboard/today')({
   validateSearch: readTodaySearch,
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) =>
-    context.queryClient.prefetchQuery(workshopQueries.board(deps.date)),
+    context.queryClient.prefetchQuery(staffOrderQueries.board(deps.date)),
   head: () => ({ meta: [{ title: 'Today' }] }),
   component: Today,
 })

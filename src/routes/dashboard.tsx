@@ -1,6 +1,6 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
+import { requireStaff } from '#auth/route-guards.ts'
 import { DashboardFrame } from '#dashboard/layout/dashboard-frame.tsx'
-import { requireStaff } from '#identity/authorization/route-guards.ts'
 
 export const Route = createFileRoute('/dashboard')({
   beforeLoad: (route) => requireStaff(route),

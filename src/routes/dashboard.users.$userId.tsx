@@ -1,8 +1,8 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { userQueries } from '#commerce/customers/users.queries.ts'
+import { userQueries } from '#api/users.queries.ts'
+import { requirePermission } from '#auth/route-guards.ts'
 import { NotFoundInDashboard } from '#dashboard/layout/not-found-in-dashboard.tsx'
 import { UserPage } from '#dashboard/users/user-page.tsx'
-import { requirePermission } from '#identity/authorization/route-guards.ts'
 
 export const Route = createFileRoute('/dashboard/users/$userId')({
   beforeLoad: ({ context }) => requirePermission(context.user, 'users.read'),

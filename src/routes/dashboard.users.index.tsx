@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { userQueries } from '#commerce/customers/users.queries.ts'
+import { userQueries } from '#api/users.queries.ts'
+import { requirePermission } from '#auth/route-guards.ts'
 import { UsersPage } from '#dashboard/users/users-page.tsx'
 import { readUsersSearch } from '#dashboard/users/users-search.ts'
-import { requirePermission } from '#identity/authorization/route-guards.ts'
 
 export const Route = createFileRoute('/dashboard/users/')({
   validateSearch: readUsersSearch,

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { requirePermission } from '#auth/route-guards.ts'
 import { NewUserPage } from '#dashboard/users/new-user-page.tsx'
-import { requirePermission } from '#identity/authorization/route-guards.ts'
 
 export const Route = createFileRoute('/dashboard/users/new')({
   beforeLoad: ({ context }) => requirePermission(context.user, 'users.write'),

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { openShopQueries } from '#storefront/layout/open-shop.queries.ts'
-import { getDeliveryAreas } from '#storefront/policies/delivery-areas.functions.ts'
+import { getDeliveryAreas } from '#api/delivery.ts'
+import { openShopQueries } from '#api/shop.queries.ts'
 import { DeliveryAreas } from '#storefront/policies/delivery-areas.tsx'
 import { policyHead } from '#storefront/policies/policy-head.ts'
 import { PolicyPage } from '#storefront/policies/policy-page.tsx'

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { categoryQueries, productQueries } from '#commerce/catalogue/catalogue.queries.ts'
-import { shopPictureQueries } from '#commerce/pictures/shop-pictures.queries.ts'
+import { categoryQueries, productQueries } from '#api/catalogue.queries.ts'
+import { shopPictureQueries } from '#api/pictures.queries.ts'
+import { openShopQueries } from '#api/shop.queries.ts'
 import { homeHead } from '#storefront/home/home-head.ts'
 import { HomePage } from '#storefront/home/home-page.tsx'
 import { filterOf, readListingSearch } from '#storefront/home/listing-search.ts'
-import { openShopQueries } from '#storefront/layout/open-shop.queries.ts'
 
 export const Route = createFileRoute('/')({
   validateSearch: readListingSearch,

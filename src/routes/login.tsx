@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { shopPictureQueries } from '#commerce/pictures/shop-pictures.queries.ts'
-import { getSignInMethods } from '#identity/identity.functions.ts'
+import { getSignInMethods } from '#api/identity.ts'
+import { shopPictureQueries } from '#api/pictures.queries.ts'
 import { readNextSearch } from '#identity/sign-in/next-path.ts'
 import { personalHead } from '#storefront/layout/personal-head.ts'
 import { SignInPage } from '#storefront/sign-in/sign-in-page.tsx'

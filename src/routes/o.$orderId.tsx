@@ -1,6 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { checkoutQueries } from '#commerce/checkout/checkout.queries.ts'
-import { orderQueries } from '#commerce/orders/order.queries.ts'
+import { checkoutQueries } from '#api/checkout.queries.ts'
+import { orderQueries } from '#api/orders.queries.ts'
 import { secretHead } from '#storefront/layout/personal-head.ts'
 import { OrderPage } from '#storefront/order/order-page.tsx'
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { openShopQueries } from '#storefront/layout/open-shop.queries.ts'
+import { openShopQueries } from '#api/shop.queries.ts'
 import { policyHead } from '#storefront/policies/policy-head.ts'
 import { PolicyPage } from '#storefront/policies/policy-page.tsx'
 

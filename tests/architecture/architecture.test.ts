@@ -7,10 +7,12 @@ const product = imports.filter(({ from }) => from.startsWith('src/') && !isTest(
 
 /** What each part of the shop may import, besides itself. */
 const arrows: Record<string, readonly string[]> = {
-  routes: ['storefront', 'dashboard', 'commerce', 'identity', 'platform', 'ui'],
-  storefront: ['commerce', 'identity', 'platform', 'ui'],
-  dashboard: ['commerce', 'identity', 'platform', 'ui'],
-  commerce: ['database', 'identity', 'platform'],
+  routes: ['storefront', 'dashboard', 'auth', 'api', 'identity', 'commerce', 'platform', 'ui'],
+  storefront: ['auth', 'api', 'identity', 'commerce', 'platform', 'ui'],
+  dashboard: ['auth', 'api', 'identity', 'commerce', 'platform', 'ui'],
+  auth: ['api', 'identity', 'commerce'],
+  api: ['identity', 'commerce', 'database', 'platform'],
+  commerce: ['database'],
   identity: ['commerce', 'database', 'platform'],
   integrations: ['commerce'],
   database: ['commerce'],
@@ -37,7 +39,7 @@ it('follows the arrows between the parts of the shop', () => {
 
 it('lets no server function await what a client sent: a validator returns what a schema made of it', () => {
   const validators = files
-    .filter((file) => file.endsWith('.functions.ts'))
+    .filter((file) => file.startsWith('src/api/'))
     .flatMap(
       (file) => readFileSync(file, 'utf8').match(/\.validator\([^\n]*(?:\n {4}[^\n]*)*/g) ?? [],
     )
@@ -45,13 +47,14 @@ it('lets no server function await what a client sent: a validator returns what a
   expect(validators.filter((text) => !/\b(parse|safeParse)\(/.test(text))).toEqual([])
 })
 
-it('keeps the rules and use cases of commerce free of the layers above them', () => {
-  const isGuard = (file: string) => /\.(functions|queries)\.tsx?$/.test(file)
-  const above = ['identity', 'platform']
-  const wrong = product.filter(
-    ({ from, to }) => partOf(from) === 'commerce' && above.includes(partOf(to)) && !isGuard(from),
+it('creates server functions in src/api only', () => {
+  const outside = files.filter(
+    (file) =>
+      file.startsWith('src/') &&
+      !file.startsWith('src/api/') &&
+      /= createServerFn\(/.test(readFileSync(file, 'utf8')),
   )
-  expect(wrong).toEqual([])
+  expect(outside).toEqual([])
 })
 
 it('lets the database know of commerce only in the demo that it seeds', () => {
@@ -136,15 +139,13 @@ const readsMachineClock: Record<string, string> = {
 }
 
 it('reads the clock of the machine in the server files of the table only', () => {
-  const browserOnly = ['src/identity/sign-in/observe-auth.ts']
   const isServer = (file: string) =>
     file.endsWith('.server.ts') ||
-    file.endsWith('.functions.ts') ||
+    file.startsWith('src/api/') ||
     file.startsWith('src/commerce/') ||
     (file.startsWith('src/identity/') && !/\.client\.tsx?$/.test(file))
   const reading = files
     .filter((file) => file.startsWith('src/') && isServer(file) && !isTest(file))
-    .filter((file) => !browserOnly.includes(file))
     .filter((file) =>
       /\bDate\.now\b|\bnew Date(?!\w|\()|\bDate\(\)/.test(readFileSync(file, 'utf8')),
     )

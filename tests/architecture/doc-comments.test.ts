@@ -21,8 +21,8 @@ function undocumentedIn(file: string, text: string): string[] {
   })
 }
 
-it('finds a doc comment on every exported interface of commerce and integrations', () => {
-  const checked = files.filter((file) => /^src\/(commerce|integrations)\//.test(file))
+it('finds a doc comment on every exported interface of api, commerce and integrations', () => {
+  const checked = files.filter((file) => /^src\/(api|commerce|integrations)\//.test(file))
   const undocumented = checked
     .filter((file) => !/\.test\.tsx?$/.test(file))
     .flatMap((file) => undocumentedIn(file, readFileSync(file, 'utf8')))

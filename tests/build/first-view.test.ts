@@ -63,7 +63,7 @@ it('has no code of the identity provider on the first page', () => {
 })
 
 it('has at most two kilobytes of identity code there', () => {
-  const identity = modules.filter(({ path }) => path.startsWith('src/identity/'))
+  const identity = modules.filter(({ path }) => /^src\/(identity|auth)\//.test(path))
   const weight = gzipSync(identity.map(({ code }) => code).join('\n')).length
   expect(identity.length).toBeGreaterThan(0)
   expect(weight, identity.map(({ path }) => path).join(', ')).toBeLessThanOrEqual(2048)

@@ -162,7 +162,7 @@ test('the new-orders button shows a waiting order at once', async ({ page }) => 
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(300)
   const held = Promise.withResolvers<void>()
   let isFirst = true
-  await page.route('**/_serverFn/workshop.listOrders*', async (route) => {
+  await page.route('**/_serverFn/staff-orders.listOrders*', async (route) => {
     const waits = isFirst
     isFirst = false
     if (waits) await held.promise

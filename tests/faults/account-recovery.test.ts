@@ -151,13 +151,13 @@ it('a token that started a session cannot read a profile', async () => {
   const read = () =>
     callServerFunction({
       origin: shop.origin,
-      id: 'customers.getProfileByToken',
+      id: 'profile.getProfileByToken',
       data: { uid, token },
     })
   expect((await read()).result).toMatchObject({ ok: true })
   const started = await callServerFunction({
     origin: shop.origin,
-    id: 'identity.setSession',
+    id: 'session.setSession',
     data: { token },
   })
   expect(started.result).toMatchObject({ ok: true })

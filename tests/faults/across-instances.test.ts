@@ -104,11 +104,11 @@ describe.skipIf(server === null || !isHaproxyInstalled())('over three instances'
     const form = { name: 'Laila', surname: 'Aziz', email: account.email, phone: '01001234567' }
     const created = await callServerFunction({
       origin: at[1],
-      id: 'customers.createUserProfile',
+      id: 'profile.createUserProfile',
       data: { uid: user.id, token, form },
     })
     expect(created.result).toBe(true)
-    const session = await fetch(new URL('/_serverFn/identity.setSession', at[1]), {
+    const session = await fetch(new URL('/_serverFn/session.setSession', at[1]), {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
@@ -120,7 +120,7 @@ describe.skipIf(server === null || !isHaproxyInstalled())('over three instances'
     const cookie = cookiesOf(session)
     const { result } = await callServerFunction({
       origin: at[2],
-      id: 'identity.getSession',
+      id: 'session.getSession',
       method: 'GET',
       cookie,
     })

@@ -71,7 +71,11 @@ async function confirmUntilKilled(batch: typeof orders): Promise<void> {
 
 async function confirm({ origin }: ShopProcess, data: (typeof orders)[number]): Promise<boolean> {
   try {
-    const answer = await callServerFunction({ origin, id: 'confirmation.confirmWithLink', data })
+    const answer = await callServerFunction({
+      origin,
+      id: 'cash-confirmation.confirmWithLink',
+      data,
+    })
     const { result } = answer
     return typeof result === 'object' && result !== null && 'ok' in result && result.ok === true
   } catch {

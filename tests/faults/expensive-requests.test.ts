@@ -79,7 +79,7 @@ describe('integers that collide in a Set', () => {
 
   it('are refused in a body of the maximum size, and in a URL', async () => {
     expect(await call(anyCall, withMarks(5_500))).toBe(400)
-    expect(await call('editing.importProducts', withMarks(62_000))).toBe(400)
+    expect(await call('products.importProducts', withMarks(62_000))).toBe(400)
     expect(await question(withMarks(1_000))).toBe(400)
   })
 })

@@ -199,7 +199,7 @@ describe('a hostile header', () => {
   )
 
   it('at a server function gets a normal response', async () => {
-    const call = '/_serverFn/identity.getSession'
+    const call = '/_serverFn/session.getSession'
     await fc.assert(
       fc.asyncProperty(headers, async (sent) => {
         expectOwnAnswer(await askBarely(call, [['x-tsr-serverFn', 'true'], ...sent]))
@@ -269,7 +269,7 @@ describe('a request of more than a megabyte', () => {
     const before = await shop.state()
     const token = 'a'.repeat(1024 * 1024)
     const payload = JSON.stringify(await toJSONAsync({ data: { token } }))
-    const { status } = await shop.ask('/_serverFn/orders.getAddressRequest', {
+    const { status } = await shop.ask('/_serverFn/recipient-address.getAddressRequest', {
       method: 'POST',
       headers: { ...json, 'x-tsr-serverFn': 'true', origin: shop.origin },
       ...(how === 'in parts' ? { body: new Blob([payload]).stream(), duplex: 'half' } : {}),
@@ -302,12 +302,12 @@ describe('a request with prototype keys', () => {
         await post('/api/auth/sign-in/email', body)
         await post('/api/payments/webhook?hmac=1', { type: 'TRANSACTION', obj: body })
         await post('/_vercel/insights/view', body)
-        for (const id of ['catalogue.getProducts', 'customers.createUserProfile']) {
+        for (const id of ['catalogue.getProducts', 'profile.createUserProfile']) {
           await callServerFunction({ origin: shop.origin, id, data: body })
         }
       }
     }
-    const ways = { origin: shop.origin, id: 'identity.getSignInWays', method: 'GET' } as const
+    const ways = { origin: shop.origin, id: 'identity.getSignInMethods', method: 'GET' } as const
     expect(Object.keys(Object((await callServerFunction(ways)).result))).toEqual(['google'])
     expect((await shop.ask('/api/auth/get-session')).text).toBe('null')
     expect((await shop.ask('/health')).text).not.toContain('stray')

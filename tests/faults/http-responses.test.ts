@@ -37,7 +37,7 @@ function ask(method: string, path: string, headers: Record<string, string> = {})
 
 const cached = '/'
 const notFound = '/nowhere'
-const call = '/_serverFn/identity.getSession'
+const call = '/_serverFn/session.getSession'
 
 describe('a response of the shop', () => {
   it.each([cached, notFound, call, '/account', '/logo.png', '/assets/none.js', '/api/auth/token'])(
@@ -104,7 +104,7 @@ describe('a request that no browser sends by itself', () => {
   it('cannot call a server function from another site', async () => {
     const headers = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }
     expect((await ask('GET', call, headers)).status).toBe(403)
-    expect((await ask('POST', '/_serverFn/identity.deleteSession', headers)).status).toBe(403)
+    expect((await ask('POST', '/_serverFn/session.deleteSession', headers)).status).toBe(403)
   })
 })
 

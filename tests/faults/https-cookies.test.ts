@@ -58,7 +58,7 @@ it('sign-in sets Secure cookies with a prefix under https', async () => {
   const identity = ofProvider.map(pairOf).join('; ')
   const { token } = await (await ask('/api/auth/token', identity)).json()
   const call = JSON.stringify(await toJSONAsync({ data: { token } }))
-  const session = (await ask('/_serverFn/identity.setSession', '', call)).headers.getSetCookie()
+  const session = (await ask('/_serverFn/session.setSession', '', call)).headers.getSetCookie()
   expect(session).toHaveLength(1)
   const [line = ''] = session
   // With the prefix, browsers refuse the cookie with a domain, another path, or without https.
@@ -69,10 +69,10 @@ it('sign-in sets Secure cookies with a prefix under https', async () => {
   expect(line).toMatch(/; SameSite=Lax(;|$)/i)
   expect(line).not.toMatch(/Domain/i)
 
-  const holder = await ask('/_serverFn/identity.getSession', pairOf(line))
+  const holder = await ask('/_serverFn/session.getSession', pairOf(line))
   expect(await holder.text()).not.toContain('null')
   const plain = pairOf(line).replace('__Host-', '')
-  expect(await (await ask('/_serverFn/identity.getSession', plain)).text()).not.toBe(
-    await (await ask('/_serverFn/identity.getSession', pairOf(line))).text(),
+  expect(await (await ask('/_serverFn/session.getSession', plain)).text()).not.toBe(
+    await (await ask('/_serverFn/session.getSession', pairOf(line))).text(),
   )
 })

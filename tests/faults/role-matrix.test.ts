@@ -7,6 +7,7 @@ import { makeAddressLink } from '#commerce/orders/recipient-address/make-address
 import { openDatabase } from '#database/engine.server.ts'
 import { migrateToLatest } from '#database/migrate.server.ts'
 import { deniedReasons } from '#identity/authorization/authorization-error.ts'
+import { renamedFunctionIds } from '#platform/http/previous-function-ids.ts'
 import { allRoutes, builtServerFunctions } from '../support/built-server-functions.ts'
 import { createOrder, createProduct } from '../support/factories.ts'
 import { createPeople, type Person, people, signInAs } from '../support/people.ts'
@@ -87,6 +88,14 @@ describe('a server function', () => {
       return outcomeOf(answer)
     })
     expect(outcomes).toEqual(rules[rule.access])
+  })
+
+  it.each([...renamedFunctionIds])('accepts the previous id %s of %s', async (previousId, id) => {
+    const rule = functionAccessRules[id]
+    if (!rule) throw new Error(`${id} has no access rule.`)
+    const { method, data, access } = rule
+    const answer = await callServerFunction({ origin: shop.origin, id: previousId, method, data })
+    expect(outcomeOf(answer)).toBe(rules[access].anonymous)
   })
 })
 

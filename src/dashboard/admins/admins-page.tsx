@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { UserPlus } from 'lucide-react'
-import { staffQueries } from '#commerce/staff/staff.queries.ts'
+import { staffQueries } from '#api/staff.queries.ts'
 import type { StaffMember } from '#commerce/staff/staff-member.ts'
 import { buttonStyle } from '#ui/button-style.ts'
 import { FetchFailed } from '#ui/fetch-failed.tsx'

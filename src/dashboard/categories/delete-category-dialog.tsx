@@ -1,11 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { staffCategoryQueries } from '#api/categories.queries.ts'
+import { deleteCategory } from '#api/categories.ts'
+import { staffProductQueries } from '#api/products.queries.ts'
 import type { StaffCategory } from '#commerce/catalogue/editing/category-draft.ts'
-import {
-  staffCategoryQueries,
-  staffProductQueries,
-} from '#commerce/catalogue/editing/editing.queries.ts'
-import { deleteCategory } from '#commerce/catalogue/editing/staff-categories.functions.ts'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { productCount } from '../products/product-count.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { closeDays } from '#commerce/delivery/settings/delivery-settings.functions.ts'
+import { closeDays } from '#api/delivery-settings.ts'
 import type { BookedDay } from '#commerce/delivery/settings/delivery-settings.ts'
 import {
   type ClosureDraft,

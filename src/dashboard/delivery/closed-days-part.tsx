@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { openDay } from '#api/delivery-settings.ts'
 import { formatDay } from '#commerce/delivery/day-label.ts'
-import { openDay } from '#commerce/delivery/settings/delivery-settings.functions.ts'
 import type { ClosedDay } from '#commerce/delivery/settings/delivery-settings.ts'
 import { Button } from '#ui/button.tsx'
 import { bookedMessage } from './booked-dialog.tsx'

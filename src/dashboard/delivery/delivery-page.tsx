@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { deliverySettingsQueries } from '#commerce/delivery/settings/delivery-settings.queries.ts'
+import { deliverySettingsQueries } from '#api/delivery-settings.queries.ts'
 import type { DeliverySettings } from '#commerce/delivery/settings/delivery-settings.ts'
 import { formatMoney } from '#commerce/money.ts'
 import { FetchFailed } from '#ui/fetch-failed.tsx'

@@ -1,4 +1,4 @@
-import { addPeakDay } from '#commerce/delivery/settings/delivery-settings.functions.ts'
+import { addPeakDay } from '#api/delivery-settings.ts'
 import {
   checkPeakDay,
   type PeakDayDraft,

@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { removePeakDay } from '#api/delivery-settings.ts'
 import { formatDay } from '#commerce/delivery/day-label.ts'
-import { removePeakDay } from '#commerce/delivery/settings/delivery-settings.functions.ts'
 import type { PeakDay } from '#commerce/delivery/settings/delivery-settings.ts'
 import { formatMoney } from '#commerce/money.ts'
 import { Button } from '#ui/button.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { saveSlot } from '#commerce/delivery/settings/delivery-settings.functions.ts'
+import { saveSlot } from '#api/delivery-settings.ts'
 import type { BookedDay, StaffSlot } from '#commerce/delivery/settings/delivery-settings.ts'
 import { checkSlot, type SlotDraft, slotLimits } from '#commerce/delivery/settings/slot-draft.ts'
 import { Checkbox } from '#ui/checkbox.tsx'

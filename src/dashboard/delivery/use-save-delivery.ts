@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { checkoutQueries } from '#commerce/checkout/checkout.queries.ts'
-import { deliverySettingsQueries } from '#commerce/delivery/settings/delivery-settings.queries.ts'
+import type { checkoutQueries } from '#api/checkout.queries.ts'
+import { deliverySettingsQueries } from '#api/delivery-settings.queries.ts'
 import { save } from '../saving/save.ts'
 import { deliveryRefusal } from './delivery-refusals.ts'
 

@@ -1,5 +1,5 @@
+import { saveZone } from '#api/delivery-settings.ts'
 import type { DeliveryZone } from '#commerce/delivery/delivery-slot.ts'
-import { saveZone } from '#commerce/delivery/settings/delivery-settings.functions.ts'
 import { checkZone, type ZoneDraft, zoneLimits } from '#commerce/delivery/settings/zone-draft.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { TextField } from '#ui/text-field.tsx'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { insightsQueries } from '#api/insights.queries.ts'
 import { formatDay } from '#commerce/delivery/day-label.ts'
-import { insightsQueries } from '#commerce/insights/insights.queries.ts'
 import type { Insights } from '#commerce/insights/insights.ts'
 import { FetchFailed } from '#ui/fetch-failed.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'

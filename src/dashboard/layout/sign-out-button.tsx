@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { LogOut } from 'lucide-react'
 import { useState } from 'react'
+import { signOut, signOutFailed } from '#auth/sign-out.ts'
 import { loadProvider } from '#identity/providers/load-provider.ts'
-import { signOut, signOutFailed } from '#identity/sign-in/sign-out.ts'
 import { notify } from '#ui/toast.ts'
 
 export function SignOutButton({ className }: { className: string }) {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { formatMoney } from '#commerce/money.ts'
-import type { StaffPayment } from '#commerce/orders/staff-orders.functions.ts'
+import type { StaffPayment } from '#commerce/orders/staff/read-staff-order.server.ts'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { useRefunds } from './use-refunds.ts'

@@ -3,8 +3,8 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { SlidersHorizontal } from 'lucide-react'
 import { useId, useState } from 'react'
+import { staffOrderQueries } from '#api/staff-orders.queries.ts'
 import { paymentStatuses } from '#commerce/orders/order-status.ts'
-import { workshopQueries } from '#commerce/orders/workshop/workshop.queries.ts'
 import { Button } from '#ui/button.tsx'
 import { FilterChoice, FilterDay } from '../lists/filter-field.tsx'
 import { SearchInput } from '../lists/search-input.tsx'
@@ -15,7 +15,7 @@ import { isNarrowed, type OrdersSearch, readOrdersSearch } from './orders-search
 
 /** Search and filters of the order list. */
 export function OrderFilters({ search }: { search: OrdersSearch }) {
-  const { data: choices } = useQuery(workshopQueries.choices())
+  const { data: choices } = useQuery(staffOrderQueries.filterChoices())
   const navigate = useNavigate()
   const [isOpen, setOpen] = useState(false)
   const choicesId = useId()

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useCallback } from 'react'
-import { exportOrders } from '#commerce/orders/workshop/workshop.functions.ts'
+import { exportOrders } from '#api/staff-orders.ts'
 import type { Role } from '#commerce/staff/roles.ts'
 import { ExportButton } from '../lists/export-button.tsx'
 import { PagedList } from '../lists/paged-list.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { StaffPayment } from '#commerce/orders/staff-orders.functions.ts'
+import type { StaffPayment } from '#commerce/orders/staff/read-staff-order.server.ts'
 import { Button } from '#ui/button.tsx'
 import { RefundDialog } from './refund-dialog.tsx'
 import { useRefunds } from './use-refunds.ts'

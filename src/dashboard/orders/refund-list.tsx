@@ -1,6 +1,6 @@
 import { formatMoment } from '#commerce/delivery/moment-label.ts'
 import { formatMoney } from '#commerce/money.ts'
-import type { StaffRefund } from '#commerce/orders/staff-orders.functions.ts'
+import type { StaffRefund } from '#commerce/orders/staff/read-staff-order.server.ts'
 import { Button } from '#ui/button.tsx'
 import { useRefunds } from './use-refunds.ts'
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { staffOrderQueries } from '#api/staff-orders.queries.ts'
 import { type OrderStatus, orderStatuses } from '#commerce/orders/order-status.ts'
 import type { StatusCount } from '#commerce/orders/staff/order-listing.ts'
-import { workshopQueries } from '#commerce/orders/workshop/workshop.queries.ts'
 import type { PaymentMethod } from '#commerce/payments/payment-provider.ts'
 import { filterChip } from '../lists/filter-chip.ts'
 import { searchUpdater } from '../lists/search-updater.ts'
@@ -13,7 +13,7 @@ import { refetchMs } from './use-orders.ts'
 /** The status filter as a row of chips, each a link. */
 export function StatusFilter({ search }: { search: OrdersSearch }) {
   const { data: counts } = useQuery({
-    ...workshopQueries.counts(listingOf(search)),
+    ...staffOrderQueries.counts(listingOf(search)),
     refetchInterval: refetchMs,
   })
   const updateSearch = searchUpdater(readOrdersSearch, search)

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { staffOrderQueries } from '#api/staff-orders.queries.ts'
 import type { ListedOrder } from '#commerce/orders/staff/order-listing.ts'
-import { workshopQueries } from '#commerce/orders/workshop/workshop.queries.ts'
 import { refetchMs } from './use-orders.ts'
 
 export interface ArrivalsOptions {
@@ -30,7 +30,7 @@ export function useArrivals(
   const [opened, setOpened] = useState<number | null>(null)
   const [accepted, setAccepted] = useState(0)
   const { data } = useQuery({
-    ...workshopQueries.arrivals(accepted),
+    ...staffOrderQueries.arrivals(accepted),
     refetchInterval: refetchMs,
     // Staff listen for the sound while another tab is visible.
     refetchIntervalInBackground: true,

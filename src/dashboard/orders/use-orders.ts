@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { workshopQueries } from '#commerce/orders/workshop/workshop.queries.ts'
+import { staffOrderQueries } from '#api/staff-orders.queries.ts'
 import { useLoadMore } from '../lists/use-load-more.ts'
 import { listingOf, type OrdersSearch } from './orders-search.ts'
 
@@ -9,7 +9,7 @@ export const refetchMs = 10_000
 /** The loaded orders of a search, refetched regularly. */
 export function useOrders(search: OrdersSearch) {
   const query = useInfiniteQuery({
-    ...workshopQueries.list(listingOf(search)),
+    ...staffOrderQueries.list(listingOf(search)),
     refetchInterval: refetchMs,
   })
   // Deduplicated, because an order that moves between two page requests would be on both pages.

@@ -1,13 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { decideDifference, requestRefund, tryRefundAgain } from '#api/refunds.ts'
+import { staffOrderQueries } from '#api/staff-orders.queries.ts'
 import { formatMoney } from '#commerce/money.ts'
-import { staffOrderQueries } from '#commerce/orders/order.queries.ts'
 import type { RequestedRefund } from '#commerce/payments/request-refund.server.ts'
-import {
-  decideDifference,
-  requestRefund,
-  tryRefundAgain,
-} from '#commerce/payments/staff-refunds.functions.ts'
 import { save } from '../saving/save.ts'
 
 type RefundRequest = Parameters<typeof requestRefund>[0]['data']

@@ -1,17 +1,16 @@
 // @vitest-environment happy-dom
 import { QueryClientProvider } from '@tanstack/react-query'
 import { expect, it, vi } from 'vitest'
-import { listStaffProducts } from '#commerce/catalogue/editing/staff-products.functions.ts'
+import { listStaffProducts } from '#api/products.ts'
 import { createQueryClient } from '#platform/query-client.ts'
 import { sampleProduct } from '../../../tests/support/sample-product.ts'
 import { show } from '../../../tests/support/show.ts'
 import { type Replacements, useReplacements } from './use-replacements.ts'
 
-vi.mock('#commerce/catalogue/editing/staff-products.functions.ts', () => ({
+vi.mock('#api/products.ts', () => ({
   getStaffProduct: vi.fn(),
   listStaffProducts: vi.fn(),
 }))
-vi.mock('#commerce/catalogue/editing/staff-categories.functions.ts', () => ({}))
 
 const offered = ['roses', 'tulips'].map((id) => ({
   ...sampleProduct({ id, name: id }),

@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
-import { staffProductQueries } from '#commerce/catalogue/editing/editing.queries.ts'
+import { staffProductQueries } from '#api/products.queries.ts'
 import type { OrderLine } from '#commerce/orders/order.ts'
 
 const shown = 8

@@ -1,6 +1,6 @@
 import { LogOut } from 'lucide-react'
 import { useState } from 'react'
-import { signOutUser } from '#commerce/customers/sign-out-user.functions.ts'
+import { signOutUser } from '#api/users.ts'
 import { Button } from '#ui/button.tsx'
 import { save } from '../saving/save.ts'
 import { staffRefusal } from './staff-refusals.ts'

@@ -1,5 +1,5 @@
+import { getUploadTicket } from '#api/pictures.ts'
 import { pictureTypeOf, signatureLength } from '#commerce/pictures/picture-type.ts'
-import { getUploadTicket } from '#commerce/pictures/pictures.functions.ts'
 import type { UploadResult } from '#commerce/pictures/receive-upload.server.ts'
 import type { StoredPicture } from '#commerce/pictures/store-picture.server.ts'
 import { maxUploadBytes } from '#commerce/pictures/upload-limit.ts'

@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { staffProductQueries } from '#api/products.queries.ts'
+import { changeProducts } from '#api/products.ts'
 import type { StaffCategory } from '#commerce/catalogue/editing/category-draft.ts'
-import { staffProductQueries } from '#commerce/catalogue/editing/editing.queries.ts'
 import {
   mostChangedAtOnce,
   type ProductChange,
 } from '#commerce/catalogue/editing/product-changes.ts'
 import type { StaffProduct } from '#commerce/catalogue/editing/staff-product.ts'
-import { changeProducts } from '#commerce/catalogue/editing/staff-products.functions.ts'
 import { Button } from '#ui/button.tsx'
 import { notify } from '#ui/toast.ts'
 import { BulkResultDialog, type BulkResultLine } from '../lists/bulk-result-dialog.tsx'

@@ -2,13 +2,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { Archive, ArchiveRestore, Copy, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { staffProductQueries } from '#commerce/catalogue/editing/editing.queries.ts'
+import { staffProductQueries } from '#api/products.queries.ts'
+import { changeProducts, deleteProduct, duplicateProduct } from '#api/products.ts'
 import type { StaffProduct } from '#commerce/catalogue/editing/staff-product.ts'
-import {
-  changeProducts,
-  deleteProduct,
-  duplicateProduct,
-} from '#commerce/catalogue/editing/staff-products.functions.ts'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { save } from '../saving/save.ts'

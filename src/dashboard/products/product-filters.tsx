@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { staffCategoryQueries } from '#commerce/catalogue/editing/editing.queries.ts'
+import { staffCategoryQueries } from '#api/categories.queries.ts'
 import type { ProductState } from '#commerce/catalogue/editing/staff-product.ts'
 import { filterChip } from '../lists/filter-chip.ts'
 import { FilterChoice } from '../lists/filter-field.tsx'

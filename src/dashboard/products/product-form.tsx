@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { FormEvent, ReactNode } from 'react'
 import { useRef } from 'react'
-import { staffCategoryQueries } from '#commerce/catalogue/editing/editing.queries.ts'
+import { staffCategoryQueries } from '#api/categories.queries.ts'
 import { productSchema } from '#commerce/catalogue/product-schema.ts'
 import { FieldNote } from '#ui/field.tsx'
 import { SelectField } from '#ui/select-field.tsx'

@@ -1,11 +1,9 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { FileUp, Plus } from 'lucide-react'
-import {
-  staffCategoryQueries,
-  staffProductQueries,
-} from '#commerce/catalogue/editing/editing.queries.ts'
-import { exportProducts } from '#commerce/catalogue/editing/product-sheets.functions.ts'
+import { staffCategoryQueries } from '#api/categories.queries.ts'
+import { staffProductQueries } from '#api/products.queries.ts'
+import { exportProducts } from '#api/products.ts'
 import { buttonStyle } from '#ui/button-style.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ExportButton } from '../lists/export-button.tsx'

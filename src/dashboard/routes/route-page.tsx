@@ -1,8 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { Printer } from 'lucide-react'
+import { type RouteSearch, staffOrderQueries } from '#api/staff-orders.queries.ts'
 import { formatWindow } from '#commerce/delivery/delivery-slot.ts'
-import { type RouteSearch, routeQueries } from '#commerce/orders/route.queries.ts'
 import { buttonStyle } from '#ui/button-style.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { FilterChoice, FilterDay } from '../lists/filter-field.tsx'
@@ -13,7 +13,7 @@ import { RouteZone } from './route-zone.tsx'
 
 /** The delivery stops of a day, grouped by zone. */
 export function RoutePage({ search }: { search: RouteSearch }) {
-  const { data } = useSuspenseQuery(routeQueries.day(search))
+  const { data } = useSuspenseQuery(staffOrderQueries.route(search))
   const navigate = useNavigate({ from: '/dashboard/routes' })
   const updateSearch = searchUpdater(readRouteSearch, search)
   const { route: sheet, slots, date } = data

@@ -1,4 +1,4 @@
-import type { RouteSearch } from '#commerce/orders/route.queries.ts'
+import type { RouteSearch } from '#api/staff-orders.queries.ts'
 import { dayIn } from '../lists/read-search.ts'
 
 export function readRouteSearch(search: Record<string, unknown>): RouteSearch {

@@ -1,9 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useRef, useState } from 'react'
-import { staffOrderQueries } from '#commerce/orders/order.queries.ts'
+import { advanceOrder } from '#api/staff-order-actions.ts'
+import { staffOrderQueries } from '#api/staff-orders.queries.ts'
 import type { Board, BoardCard, BoardStatus } from '#commerce/orders/staff/board.ts'
-import { advanceOrder } from '#commerce/orders/staff-orders.functions.ts'
-import { workshopQueries } from '#commerce/orders/workshop/workshop.queries.ts'
 import { notify } from '#ui/toast.ts'
 import { moveRefusal } from '../orders/move-refusal.ts'
 import { refetchMs } from '../orders/use-orders.ts'
@@ -12,7 +11,7 @@ import { withMovedCard } from './board-move.ts'
 
 /** The board of a day, with an optimistic move that is rolled back when the shop refuses it. */
 export function useBoard(date: string | undefined) {
-  const options = workshopQueries.board(date)
+  const options = staffOrderQueries.board(date)
   // No refetch while a move is pending: its result could be older than the move.
   const pendingMoves = useRef(0)
   const [isMoving, setMoving] = useState(false)

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { userQueries } from '#commerce/customers/users.queries.ts'
+import { userQueries } from '#api/users.queries.ts'
 import { formatMoment } from '#commerce/delivery/moment-label.ts'
 import { formatMoney } from '#commerce/money.ts'
 import type { OrderSummary } from '#commerce/orders/records/order-list-store.server.ts'

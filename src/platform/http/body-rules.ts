@@ -22,7 +22,7 @@ const ordinary: BodyRule = {
 const special: Record<string, BodyRule> = {
   '/api/payments/webhook': { ...ordinary, lane: 'webhooks' },
   // A product file of 900,000 characters in its envelope.
-  '/_serverFn/editing.importProducts': {
+  '/_serverFn/products.importProducts': {
     ...ordinary,
     largest: 2048 * kilobyte,
     deadlineMs: 60_000,

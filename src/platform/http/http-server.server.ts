@@ -30,6 +30,7 @@ import { immutableFiles, namedFiles } from './file-servers.server.ts'
 import { alive, readiness } from './health.server.ts'
 import { createHttpListener } from './http-listener.server.ts'
 import { pictures } from './pictures.server.ts'
+import { acceptPreviousFunctionIds } from './previous-function-ids.ts'
 import { type BodyReceiver, createBodyReceiver } from './receive-body.server.ts'
 import { createOverload, type Overload } from './refuse-overload.server.ts'
 import { rejectMalformedRequests } from './reject-malformed-requests.server.ts'
@@ -69,8 +70,10 @@ export async function runShop(pages: Fetch, clientFolder: string): Promise<Runni
   const bodies = createBodyReceiver(environment.TRUST_PROXY)
   const received = bodies.receiveBefore(pagesOrMore)
   const traffic: Traffic = watchTraffic(
-    rejectMalformedRequests(
-      metrics && token ? metricsEndpoint({ metrics, token }, received) : received,
+    acceptPreviousFunctionIds(
+      rejectMalformedRequests(
+        metrics && token ? metricsEndpoint({ metrics, token }, received) : received,
+      ),
     ),
     (request) => {
       metrics?.noteRequest(request)

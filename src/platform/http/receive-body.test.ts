@@ -77,7 +77,7 @@ describe('a request with a body', () => {
 
   it('is refused readably when the client has sent a body that is too large', async () => {
     const { port } = await listen()
-    const path = '/_serverFn/editing.importProducts'
+    const path = '/_serverFn/products.importProducts'
     const length = 4 * kilobyte * kilobyte
     const { socket, answer } = begin(port, { path, head: `Content-Length: ${length}`, body: '' })
     socket.pause()
@@ -103,8 +103,8 @@ describe('a request with a body', () => {
     ['/_serverFn/checkout.placeOrder', 64],
     ['/api/auth/sign-in/email', 64],
     ['/api/payments/webhook', 64],
-    ['/_serverFn/editing.importProducts', 2048],
-    ['/_serverFn/./editing.importProducts/', 64],
+    ['/_serverFn/products.importProducts', 2048],
+    ['/_serverFn/./products.importProducts/', 64],
   ])('to %s may have at most %i kB', async (path, most) => {
     const { post, handed } = await listen()
     expect((await post(path, 'x'.repeat(most * kilobyte))).status).toBe(200)

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { customerQueries } from '#commerce/customers/customer.queries.ts'
+import { customerQueries } from '#api/profile.queries.ts'
 import { useFocusRestored } from '#ui/use-focus-restored.ts'
 import { ProfileForm } from '../sign-in/profile-form.tsx'
 import { MyOrders } from './my-orders.tsx'

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { productQueries } from '#api/catalogue.queries.ts'
+import { orderQueries } from '#api/orders.queries.ts'
 import { type Reorder, reorder } from '#commerce/cart/reorder.ts'
-import { productQueries } from '#commerce/catalogue/catalogue.queries.ts'
-import { orderQueries } from '#commerce/orders/order.queries.ts'
 import { notify } from '#ui/toast.ts'
 import { useCart } from '../cart/cart-store.ts'
 

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { SignInDependencies } from '#auth/sign-in.ts'
 import { loadProvider } from '#identity/providers/load-provider.ts'
 import { authNotice } from '#identity/sign-in/auth-errors.ts'
-import type { SignInDependencies } from '#identity/sign-in/sign-in.ts'
 import { notify } from '#ui/toast.ts'
 
 /** The success toast. */

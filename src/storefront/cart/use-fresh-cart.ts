@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { productQueries } from '#api/catalogue.queries.ts'
 import { type CartChange, refreshCart } from '#commerce/cart/refresh-cart.ts'
-import { productQueries } from '#commerce/catalogue/catalogue.queries.ts'
 import { nextSaleChange } from '#commerce/catalogue/sale.ts'
 import { setShopClock, shopNow } from '../layout/shop-clock.ts'
 import { useCart } from './cart-store.ts'

@@ -1,5 +1,5 @@
+import type { PlaceOrderResult } from '#api/checkout.ts'
 import type { FieldMessages } from '#commerce/checkout/order-fields.ts'
-import type { PlaceOrderResult } from '#commerce/checkout/place-order.functions.ts'
 import type { ChangedPrice } from '#commerce/checkout/price-lines.ts'
 import { formatMoney, type Pounds } from '#commerce/money.ts'
 import { waitMessage } from '../layout/wait-message.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
-import { checkoutQueries } from '#commerce/checkout/checkout.queries.ts'
+import { checkoutQueries } from '#api/checkout.queries.ts'
 import { orderLimits } from '#commerce/checkout/order-limits.ts'
 import type { Profile } from '#commerce/customers/profile.ts'
 import { FetchFailed } from '#ui/fetch-failed.tsx'

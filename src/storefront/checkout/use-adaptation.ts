@@ -1,6 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { productQueries } from '#commerce/catalogue/catalogue.queries.ts'
-import { checkoutQueries } from '#commerce/checkout/checkout.queries.ts'
+import { productQueries } from '#api/catalogue.queries.ts'
+import { checkoutQueries } from '#api/checkout.queries.ts'
 import { useCart } from '../cart/cart-store.ts'
 import type { CheckoutError } from './checkout-error.ts'
 import { fitToStock } from './fit-to-stock.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import { shopPictureQueries } from '#api/pictures.queries.ts'
 import { pictureSources } from '#commerce/pictures/picture-address.ts'
-import { shopPictureQueries } from '#commerce/pictures/shop-pictures.queries.ts'
 import { buttonStyle } from '#ui/button-style.ts'
 
 const desktop = '(min-width: 64rem)'

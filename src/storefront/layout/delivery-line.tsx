@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import { nextDeliveryQueries } from '#api/delivery.queries.ts'
 import { shopDetails } from '#commerce/shop-details.ts'
-import { nextDeliveryQueries } from './next-delivery.queries.ts'
 import { deliveryLabel, timeLeft } from './next-delivery.ts'
 import { useCairoDay } from './use-cairo-day.ts'
 import { useMinute } from './use-minute.ts'

@@ -1,14 +1,6 @@
 import type { CivilDate } from '#commerce/delivery/cairo-time.ts'
 import { dayNames, formatDay, nearDay } from '#commerce/delivery/day-label.ts'
-
-/** The earliest delivery that a customer can still order. */
-export interface NextDelivery {
-  date: CivilDate
-  startMinute: number
-  endMinute: number
-  /** Epoch milliseconds. */
-  orderUntil: number
-}
+import type { NextDelivery } from '#commerce/delivery/read-next-delivery.server.ts'
 
 const minuteMs = 60_000
 

@@ -1,15 +1,13 @@
 // @vitest-environment happy-dom
 import { QueryClientProvider } from '@tanstack/react-query'
 import { beforeEach, expect, it, vi } from 'vitest'
+import { listCategories } from '#api/catalogue.ts'
 import type { Category } from '#commerce/catalogue/category.ts'
-import { listCategories } from '#commerce/catalogue/list-categories.functions.ts'
 import { createQueryClient } from '#platform/query-client.ts'
 import { show } from '../../../tests/support/show.ts'
 import { useCategories } from './use-categories.ts'
 
-vi.mock('#commerce/catalogue/list-categories.functions.ts', () => ({ listCategories: vi.fn() }))
-vi.mock('#commerce/catalogue/get-product.functions.ts', () => ({}))
-vi.mock('#commerce/catalogue/list-products.functions.ts', () => ({}))
+vi.mock('#api/catalogue.ts', () => ({ listCategories: vi.fn() }))
 
 const tulips: Category = {
   id: 'tulips',

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { categoryQueries } from '#commerce/catalogue/catalogue.queries.ts'
+import { categoryQueries } from '#api/catalogue.queries.ts'
 import { minimumDisplayMs, useMinimumDisplay } from './minimum-display.ts'
 
 /** The categories of the shop. A loading state shows for at least 700 ms. */

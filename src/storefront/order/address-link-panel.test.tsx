@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it, vi } from 'vitest'
-import { makeAddressLink } from '#commerce/orders/recipient-address.functions.ts'
+import { makeAddressLink } from '#api/recipient-address.ts'
 import { AuthorizationError } from '#identity/authorization/authorization-error.ts'
 import { notify } from '#ui/toast.ts'
 import { sampleOwnOrder } from '../../../tests/support/sample-order.ts'
@@ -13,7 +13,7 @@ vi.mock('@tanstack/react-router', async (original) => ({
   ...(await original<typeof import('@tanstack/react-router')>()),
   useNavigate: () => navigate,
 }))
-vi.mock('#commerce/orders/recipient-address.functions.ts', () => ({ makeAddressLink: vi.fn() }))
+vi.mock('#api/recipient-address.ts', () => ({ makeAddressLink: vi.fn() }))
 vi.mock('#ui/toast.ts')
 
 const order = sampleOwnOrder({ addressBy: 'recipient', addressGivenAt: null })

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { makeAddressLink } from '#api/recipient-address.ts'
 import type { OrderDetail } from '#commerce/orders/order-view.ts'
-import { makeAddressLink } from '#commerce/orders/recipient-address.functions.ts'
 import { Button } from '#ui/button.tsx'
 import { buttonStyle } from '#ui/button-style.ts'
 import { notify } from '#ui/toast.ts'

@@ -1,6 +1,6 @@
+import { cancelOwnOrder } from '#api/orders.ts'
 import { formatMoney } from '#commerce/money.ts'
 import type { OrderDetail } from '#commerce/orders/order-view.ts'
-import { cancelOwnOrder } from '#commerce/orders/own-order.functions.ts'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { useChange } from './use-change.ts'
 

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
+import { changeCardMessage, changeRecipientPhone } from '#api/orders.ts'
 import { orderLimits } from '#commerce/checkout/order-limits.ts'
 import type { OrderDetail } from '#commerce/orders/order-view.ts'
-import { changeCardMessage, changeRecipientPhone } from '#commerce/orders/own-order.functions.ts'
 import { TextArea } from '#ui/text-area.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { ChangeButtons } from './change-buttons.tsx'

@@ -1,5 +1,5 @@
 import { useHydrated, useLocation, useNavigate } from '@tanstack/react-router'
-import { confirmWithLink } from '#commerce/orders/confirmation/confirmation.functions.ts'
+import { confirmWithLink } from '#api/cash-confirmation.ts'
 import type { OrderView } from '#commerce/orders/order-view.ts'
 import { Button } from '#ui/button.tsx'
 import { useConfirmation } from './use-confirmation.ts'

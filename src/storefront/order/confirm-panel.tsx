@@ -1,10 +1,7 @@
 import { useHydrated } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
+import { confirmWithCode, resendConfirmation } from '#api/cash-confirmation.ts'
 import type { ConfirmationView } from '#commerce/orders/confirmation/cash-confirmation.ts'
-import {
-  confirmWithCode,
-  resendConfirmation,
-} from '#commerce/orders/confirmation/confirmation.functions.ts'
 import type { OrderDetail } from '#commerce/orders/order-view.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/text-field.tsx'

@@ -1,5 +1,5 @@
+import type { ConfirmAnswer } from '#api/cash-confirmation.ts'
 import type { Notice } from '#commerce/customers/notices.ts'
-import type { ConfirmAnswer } from '#commerce/orders/confirmation/confirmation.functions.ts'
 import type { ResentCode } from '#commerce/orders/confirmation/resend-code.server.ts'
 import type { OrderStatus } from '#commerce/orders/order-status.ts'
 import type { Refusal } from '#commerce/refusal.ts'

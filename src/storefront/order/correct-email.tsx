@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { correctContactEmail } from '#commerce/orders/confirmation/confirmation.functions.ts'
+import { correctContactEmail } from '#api/cash-confirmation.ts'
 import type { OrderDetail } from '#commerce/orders/order-view.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/text-field.tsx'

@@ -1,6 +1,6 @@
+import { startPayment } from '#api/payments.ts'
 import type { Notice } from '#commerce/customers/notices.ts'
 import type { OnlinePaymentMethod } from '#commerce/payments/payment-provider.ts'
-import { startPayment } from '#commerce/payments/start-payment.functions.ts'
 import type { StartedPayment } from '#commerce/payments/start-payment.server.ts'
 
 type NotStarted = Extract<StartedPayment, { ok: false }>['refusal']

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { orderQueries } from '#commerce/orders/order.queries.ts'
+import { orderQueries } from '#api/orders.queries.ts'
 import type { OrderStatus } from '#commerce/orders/order-status.ts'
 import type { OrderView } from '#commerce/orders/order-view.ts'
 import { shopDetails } from '#commerce/shop-details.ts'

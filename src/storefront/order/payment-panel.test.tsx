@@ -11,7 +11,7 @@ vi.mock('@tanstack/react-router', async (original) => ({
   ...(await original<typeof import('@tanstack/react-router')>()),
   useNavigate: () => () => undefined,
 }))
-vi.mock('#commerce/checkout/checkout-options.functions.ts', () => ({
+vi.mock('#api/checkout.ts', () => ({
   getCheckoutOptions: async () => ({ methods: ['card', 'wallet'] }),
 }))
 vi.mock('#ui/toast.ts')

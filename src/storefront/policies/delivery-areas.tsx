@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
+import type { DeliveryAreas as Areas } from '#commerce/delivery/read-delivery-areas.server.ts'
 import { formatMoney } from '#commerce/money.ts'
-import type { DeliveryAreas as Areas } from './delivery-areas.functions.ts'
 
 /** Delivery areas with their fees, and the time slots of a day. */
 export function DeliveryAreas({ areas, windows }: Areas) {

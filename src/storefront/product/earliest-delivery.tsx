@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
+import { nextDeliveryQueries } from '#api/delivery.queries.ts'
 import type { Product } from '#commerce/catalogue/product.ts'
 import { formatWindow } from '#commerce/delivery/delivery-slot.ts'
 import { CalendarIcon } from '#ui/icons.tsx'
-import { nextDeliveryQueries } from '../layout/next-delivery.queries.ts'
 import { dayLabel } from '../layout/next-delivery.ts'
 import { useCairoDay } from '../layout/use-cairo-day.ts'
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { productQueries } from '#commerce/catalogue/catalogue.queries.ts'
+import { productQueries } from '#api/catalogue.queries.ts'
 import type { Product } from '#commerce/catalogue/product.ts'
 import { NotFoundPage } from '#ui/not-found-page.tsx'
 import { Breadcrumbs } from './breadcrumbs.tsx'

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { productQueries } from '#commerce/catalogue/catalogue.queries.ts'
+import { productQueries } from '#api/catalogue.queries.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { FetchFailed } from '#ui/fetch-failed.tsx'
 import { CategoryRail } from '../home/category-rail.tsx'

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { QueryClientProvider } from '@tanstack/react-query'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { saveOwnProfile } from '#commerce/customers/customer.functions.ts'
+import { saveOwnProfile } from '#api/profile.ts'
 import type { Profile } from '#commerce/customers/profile.ts'
 import { AuthorizationError } from '#identity/authorization/authorization-error.ts'
 import { createQueryClient } from '#platform/query-client.ts'
@@ -15,7 +15,7 @@ vi.mock('@tanstack/react-router', async (original) => ({
   ...(await original<typeof import('@tanstack/react-router')>()),
   useRouter: () => ({ navigate, state: { location: { href: '/account' } } }),
 }))
-vi.mock('#commerce/customers/customer.functions.ts', () => ({ saveOwnProfile: vi.fn() }))
+vi.mock('#api/profile.ts', () => ({ saveOwnProfile: vi.fn() }))
 vi.mock('#ui/toast.ts')
 
 const salma: Profile = {

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
+import { register } from '#auth/sign-in.ts'
 import { nameProblem } from '#commerce/person-name.ts'
-import { register } from '#identity/sign-in/sign-in.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { textOf } from '#ui/text-of.ts'

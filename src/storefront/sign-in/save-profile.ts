@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { saveOwnProfile } from '#commerce/customers/customer.functions.ts'
-import { customerQueries } from '#commerce/customers/customer.queries.ts'
+import { customerQueries } from '#api/profile.queries.ts'
+import { saveOwnProfile } from '#api/profile.ts'
 import type { ProfileForm } from '#commerce/customers/profile.ts'
 import type { ProfileMessages } from '#commerce/customers/profile-form.ts'
 import { notify } from '#ui/toast.ts'

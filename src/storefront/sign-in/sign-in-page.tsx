@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
-import { signInAsGuest, signInWithPassword } from '#identity/sign-in/sign-in.ts'
+import { signInAsGuest, signInWithPassword } from '#auth/sign-in.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { textOf } from '#ui/text-of.ts'

@@ -1,17 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useHydrated, useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { isStaff } from '#commerce/staff/roles.ts'
-import type { SignInMethod } from '#identity/providers/identity-account.ts'
-import { loadProvider } from '#identity/providers/load-provider.ts'
-import type { SecondFactor } from '#identity/providers/provider.ts'
-import { authNotice } from '#identity/sign-in/auth-errors.ts'
 import {
   type SignedIn,
   type SignInDependencies,
   signInWithGoogle,
   submitSecondFactor,
-} from '#identity/sign-in/sign-in.ts'
+} from '#auth/sign-in.ts'
+import { isStaff } from '#commerce/staff/roles.ts'
+import type { SignInMethod } from '#identity/providers/identity-account.ts'
+import { loadProvider } from '#identity/providers/load-provider.ts'
+import type { SecondFactor } from '#identity/providers/provider.ts'
+import { authNotice } from '#identity/sign-in/auth-errors.ts'
 import { notify, prepareToasts } from '#ui/toast.ts'
 
 export type SignInState = ReturnType<typeof useSignIn>

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { customerQueries } from '#commerce/customers/customer.queries.ts'
+import { customerQueries } from '#api/profile.queries.ts'
+import { confirmTwoFactor, turnOffTwoFactor } from '#auth/sign-out-elsewhere.ts'
 import type { TwoFactorStart } from '#identity/providers/provider.ts'
-import { confirmTwoFactor, turnOffTwoFactor } from '#identity/sign-in/sign-out-elsewhere.ts'
 import { useProviderCall } from '../use-provider-call.ts'
 
 /** Each action requires the password first. */

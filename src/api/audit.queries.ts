@@ -1,0 +1,19 @@
+import { infiniteQueryOptions } from '@tanstack/react-query'
+import type { AuditFilter } from '#commerce/audit/audit-entry.ts'
+import { listAudit } from './audit.ts'
+
+export const auditQueries = {
+  all: () => ['audit'] as const,
+  list: (filter: AuditFilter) =>
+    infiniteQueryOptions({
+      queryKey: [...auditQueries.all(), 'list', filter],
+      queryFn: ({ pageParam }) =>
+        listAudit({ data: { ...filter, cursor: pageParam ?? undefined } }),
+      initialPageParam: firstPage(),
+      getNextPageParam: (page) => page.nextCursor,
+    }),
+}
+
+function firstPage(): string | null {
+  return null
+}

@@ -1,0 +1,78 @@
+import { createServerFn } from '@tanstack/react-start'
+import { z } from 'zod'
+import { browseProducts } from '#commerce/catalogue/browse-products.server.ts'
+import { type CategoryListing, shownCategoryLimit } from '#commerce/catalogue/category.ts'
+import { listCategories as listStoredCategories } from '#commerce/catalogue/category-store.server.ts'
+import {
+  largestPageSize,
+  longestQuery,
+  type ProductListing,
+  productSorts,
+} from '#commerce/catalogue/product-listing.ts'
+import {
+  findProduct,
+  findProducts,
+  listProducts as listStoredProducts,
+} from '#commerce/catalogue/product-store.server.ts'
+import { shownCategories } from '#commerce/catalogue/shown-categories.server.ts'
+import { reads, shop } from '#platform/services.server.ts'
+
+// A malformed id is not an error: no product has it, so the result is empty.
+const id = z.string()
+const pounds = z.int().min(0).max(1_000_000)
+
+const listing = z.object({
+  category: id.optional(),
+  query: z.string().max(longestQuery).optional(),
+  sort: z.enum(productSorts).optional(),
+  minPrice: pounds.optional(),
+  maxPrice: pounds.optional(),
+  onSale: z.boolean().optional(),
+  inStock: z.boolean().optional(),
+  cursor: id.optional(),
+  exclude: z.array(id).max(100).optional(),
+  limit: z.int().min(1).max(largestPageSize).optional(),
+})
+
+/** A page of the products on offer that match the filters. */
+export const listProducts = createServerFn({ method: 'GET' })
+  .validator((input: ProductListing) => listing.parse(input))
+  .handler(async ({ data: { category, cursor, exclude, limit, ...filter } }) => {
+    const page = { category, cursor, exclude, limit }
+    const isUnfiltered = Object.values(filter).every((value) => value === undefined)
+    if (isUnfiltered) return reads((db) => listStoredProducts(db, page))
+    return reads((db) => browseProducts({ ...shop, db }, { ...page, ...filter }))
+  })
+
+const one = z.object({ id })
+
+/** A product, or null when no product has the id. */
+export const getProduct = createServerFn({ method: 'GET' })
+  .validator((input: z.input<typeof one>) => one.parse(input))
+  .handler(({ data }) => reads((db) => findProduct(db, data.id)))
+
+const several = z.object({ ids: z.array(id).max(500) })
+
+/** Those of the products that still exist, with the server's time: the browser updates a stored cart with them. */
+export const getProducts = createServerFn({ method: 'POST' })
+  .validator((input: z.input<typeof several>) => several.parse(input))
+  .handler(async ({ data }) => ({
+    ids: data.ids,
+    products: await reads((db) => findProducts(db, data.ids)),
+    now: shop.now(),
+  }))
+
+const categoryListing = z.object({
+  limit: z.int().min(1).max(shownCategoryLimit).optional(),
+  cursor: z.string().optional(),
+})
+
+/** The list that every page shows comes from memory. */
+export const listCategories = createServerFn({ method: 'GET' })
+  .validator((input: CategoryListing) => categoryListing.parse(input))
+  .handler(({ data }) => {
+    const isOfEveryPage = data.limit === shownCategoryLimit && data.cursor === undefined
+    return reads((db) =>
+      isOfEveryPage ? shownCategories(db, shop.now()) : listStoredCategories(db, data),
+    )
+  })

@@ -1,0 +1,60 @@
+import { createServerFn } from '@tanstack/react-start'
+import { z } from 'zod'
+import { createCategory as create } from '#commerce/catalogue/editing/create-category.server.ts'
+import { deleteCategory as remove } from '#commerce/catalogue/editing/delete-category.server.ts'
+import { orderCategories as order } from '#commerce/catalogue/editing/order-categories.server.ts'
+import { listStaffCategories as list } from '#commerce/catalogue/editing/staff-category-store.server.ts'
+import { updateCategory as update } from '#commerce/catalogue/editing/update-category.server.ts'
+import { staff } from '#identity/authorization/guards.ts'
+import { reportedOrNull } from '#platform/failures.server.ts'
+import { log, shop } from '#platform/services.server.ts'
+
+const id = z.string().max(100)
+const draft = z.object({ name: z.string().max(1000), image: z.string().max(500).nullable() })
+
+export const listStaffCategories = createServerFn({ method: 'GET' })
+  .middleware([staff('products.read')])
+  .handler(() => list(shop.db))
+
+/** This function and those below report a failure and return null. */
+export const createCategory = createServerFn({ method: 'POST' })
+  .middleware([staff('categories.write')])
+  .validator((input: z.input<typeof draft>) => draft.parse(input))
+  .handler(({ data, context }) =>
+    reportedOrNull({ serverFunction: 'createCategory', log }, () =>
+      create(shop, data, context.user.id),
+    ),
+  )
+
+const change = z.object({ id, draft, seenUpdatedAt: z.number() })
+
+export const updateCategory = createServerFn({ method: 'POST' })
+  .middleware([staff('categories.write')])
+  .validator((input: z.input<typeof change>) => change.parse(input))
+  .handler(({ data, context }) =>
+    reportedOrNull({ serverFunction: 'updateCategory', log }, () =>
+      update(shop, data, context.user.id),
+    ),
+  )
+
+const removal = z.object({ id, moveTo: id.nullable() })
+
+export const deleteCategory = createServerFn({ method: 'POST' })
+  .middleware([staff('categories.write')])
+  .validator((input: z.input<typeof removal>) => removal.parse(input))
+  .handler(({ data, context }) =>
+    reportedOrNull({ serverFunction: 'deleteCategory', log }, () =>
+      remove(shop, data, context.user.id),
+    ),
+  )
+
+const sequence = z.object({ ids: z.array(id).max(1000) })
+
+export const orderCategories = createServerFn({ method: 'POST' })
+  .middleware([staff('categories.write')])
+  .validator((input: z.input<typeof sequence>) => sequence.parse(input))
+  .handler(({ data, context }) =>
+    reportedOrNull({ serverFunction: 'orderCategories', log }, () =>
+      order(shop, data.ids, context.user.id),
+    ),
+  )

@@ -1,0 +1,111 @@
+import { createServerFn } from '@tanstack/react-start'
+import { z } from 'zod'
+import { addPeakDay as add } from '#commerce/delivery/settings/add-peak-day.server.ts'
+import { closeDays as close } from '#commerce/delivery/settings/close-days.server.ts'
+import { openDay as open } from '#commerce/delivery/settings/open-day.server.ts'
+import { orderZones as order } from '#commerce/delivery/settings/order-zones.server.ts'
+import { readDeliverySettings } from '#commerce/delivery/settings/read-delivery-settings.server.ts'
+import { removePeakDay as remove } from '#commerce/delivery/settings/remove-peak-day.server.ts'
+import { saveSlot as storeSlot } from '#commerce/delivery/settings/save-slot.server.ts'
+import { saveZone as storeZone } from '#commerce/delivery/settings/save-zone.server.ts'
+import { staff } from '#identity/authorization/guards.ts'
+import { reportedOrNull } from '#platform/failures.server.ts'
+import { log, shop } from '#platform/services.server.ts'
+
+const id = z.string().max(100)
+const text = z.string().max(500)
+
+export const getDeliverySettings = createServerFn({ method: 'GET' })
+  .middleware([staff('delivery.write')])
+  .handler(() => readDeliverySettings(shop))
+
+const zoneDraft = z.object({ name: text, fee: z.number(), open: z.boolean() })
+const zone = z.object({ id: id.nullable(), draft: zoneDraft, seen: zoneDraft.nullable() })
+
+/** This function and those below report a failure and return null. */
+export const saveZone = createServerFn({ method: 'POST' })
+  .middleware([staff('delivery.write')])
+  .validator((input: z.input<typeof zone>) => zone.parse(input))
+  .handler(({ data, context }) =>
+    reportedOrNull({ serverFunction: 'saveZone', log }, () =>
+      storeZone(shop, data, context.user.id),
+    ),
+  )
+
+const sequence = z.object({ ids: z.array(id).max(1000) })
+
+export const orderZones = createServerFn({ method: 'POST' })
+  .middleware([staff('delivery.write')])
+  .validator((input: z.input<typeof sequence>) => sequence.parse(input))
+  .handler(({ data, context }) =>
+    reportedOrNull({ serverFunction: 'orderZones', log }, () =>
+      order(shop, data.ids, context.user.id),
+    ),
+  )
+
+const slotDraft = z.object({
+  name: text,
+  startMinute: z.number(),
+  endMinute: z.number(),
+  cutoffMinute: z.number(),
+  capacity: z.number(),
+  weekdays: z.string().max(7),
+  enabled: z.boolean(),
+})
+const slot = z.object({
+  id: id.nullable(),
+  draft: slotDraft,
+  seen: slotDraft.nullable(),
+  knowsOfBookings: z.boolean(),
+})
+
+export const saveSlot = createServerFn({ method: 'POST' })
+  .middleware([staff('delivery.write')])
+  .validator((input: z.input<typeof slot>) => slot.parse(input))
+  .handler(({ data, context }) =>
+    reportedOrNull({ serverFunction: 'saveSlot', log }, () =>
+      storeSlot(shop, data, context.user.id),
+    ),
+  )
+
+const date = z.string().max(10)
+const closure = z.object({
+  draft: z.object({ from: date, until: date, reason: text }),
+  knowsOfBookings: z.boolean(),
+})
+
+export const closeDays = createServerFn({ method: 'POST' })
+  .middleware([staff('delivery.write')])
+  .validator((input: z.input<typeof closure>) => closure.parse(input))
+  .handler(({ data, context }) =>
+    reportedOrNull({ serverFunction: 'closeDays', log }, () => close(shop, data, context.user.id)),
+  )
+
+const day = z.object({ date })
+
+export const openDay = createServerFn({ method: 'POST' })
+  .middleware([staff('delivery.write')])
+  .validator((input: z.input<typeof day>) => day.parse(input))
+  .handler(({ data, context }) =>
+    reportedOrNull({ serverFunction: 'openDay', log }, () =>
+      open(shop, data.date, context.user.id),
+    ),
+  )
+
+const peakDay = z.object({ date, name: text, surcharge: z.number() })
+
+export const addPeakDay = createServerFn({ method: 'POST' })
+  .middleware([staff('delivery.write')])
+  .validator((input: z.input<typeof peakDay>) => peakDay.parse(input))
+  .handler(({ data, context }) =>
+    reportedOrNull({ serverFunction: 'addPeakDay', log }, () => add(shop, data, context.user.id)),
+  )
+
+export const removePeakDay = createServerFn({ method: 'POST' })
+  .middleware([staff('delivery.write')])
+  .validator((input: z.input<typeof day>) => day.parse(input))
+  .handler(({ data, context }) =>
+    reportedOrNull({ serverFunction: 'removePeakDay', log }, () =>
+      remove(shop, data.date, context.user.id),
+    ),
+  )

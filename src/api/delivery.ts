@@ -1,0 +1,16 @@
+import { createServerFn } from '@tanstack/react-start'
+import { z } from 'zod'
+import { readDeliveryAreas } from '#commerce/delivery/read-delivery-areas.server.ts'
+import { readNextDelivery } from '#commerce/delivery/read-next-delivery.server.ts'
+import { reads, shop } from '#platform/services.server.ts'
+
+const question = z.object({ leadDays: z.int().min(0).max(365) })
+
+/** The first slot that is open for a product with this lead time, or null when none is. */
+export const getNextDelivery = createServerFn({ method: 'GET' })
+  .validator((input: z.input<typeof question>) => question.parse(input))
+  .handler(({ data }) => readNextDelivery(shop, data.leadDays))
+
+export const getDeliveryAreas = createServerFn({ method: 'GET' }).handler(() =>
+  reads(readDeliveryAreas),
+)

@@ -1,0 +1,17 @@
+import { createServerFn } from '@tanstack/react-start'
+import { z } from 'zod'
+import { periodLengths } from '#commerce/insights/period.ts'
+import { readInsights } from '#commerce/insights/read-insights.server.ts'
+import { staff } from '#identity/authorization/guards.ts'
+import { shop } from '#platform/services.server.ts'
+
+const date = z.string().max(10)
+const period = z.union([
+  z.object({ days: z.literal(periodLengths) }),
+  z.object({ from: date, until: date }),
+])
+
+export const getInsights = createServerFn({ method: 'GET' })
+  .middleware([staff('insights.read')])
+  .validator((input: z.input<typeof period>) => period.parse(input))
+  .handler(({ data }) => readInsights(shop, data))

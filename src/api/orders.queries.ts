@@ -1,0 +1,31 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { getDeliveryChoices, getOrder, listOwnOrders } from './orders.ts'
+import { customerQueries } from './profile.queries.ts'
+
+export const orderQueries = {
+  /** The view of one order that the visitor may see. */
+  view: (id: string) =>
+    queryOptions({ queryKey: ['orders', 'view', id], queryFn: () => getOrder({ data: { id } }) }),
+  /** The days and slots to which its owner may move it. */
+  choices: (orderId: string) =>
+    queryOptions({
+      queryKey: ['orders', 'choices', orderId],
+      queryFn: () => getDeliveryChoices({ data: { orderId } }),
+      staleTime: 0,
+    }),
+}
+
+/** Under the prefix of users, so that sign-out removes them. */
+export const ownOrderQueries = {
+  list: () =>
+    infiniteQueryOptions({
+      queryKey: [...customerQueries.root, 'orders'],
+      queryFn: ({ pageParam }) => listOwnOrders({ data: { after: pageParam ?? undefined } }),
+      initialPageParam: firstPage(),
+      getNextPageParam: (page) => page.after,
+    }),
+}
+
+function firstPage(): string | null {
+  return null
+}

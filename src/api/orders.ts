@@ -1,0 +1,95 @@
+import { createServerFn } from '@tanstack/react-start'
+import { z } from 'zod'
+import { cardMessageField, recipientPhoneField } from '#commerce/checkout/order-fields.ts'
+import { isCivilDate } from '#commerce/delivery/cairo-time.ts'
+import { cancelOwnOrder as cancel } from '#commerce/orders/customer/cancel-own-order.server.ts'
+import { changeCardMessage as changeCard } from '#commerce/orders/customer/change-card-message.server.ts'
+import { changeDelivery as move } from '#commerce/orders/customer/change-delivery.server.ts'
+import type { ChangedOrder } from '#commerce/orders/customer/change-own-order.server.ts'
+import { changeRecipientPhone as changePhone } from '#commerce/orders/customer/change-recipient-phone.server.ts'
+import {
+  type DeliveryChoices,
+  readDeliveryChoices,
+} from '#commerce/orders/customer/delivery-choices.server.ts'
+import { readOrderView } from '#commerce/orders/read-order-view.server.ts'
+import { readOrderPage } from '#commerce/orders/records/read-order-page.server.ts'
+import type { Refusal } from '#commerce/refusal.ts'
+import { isDocumentId } from '#database/document-id.ts'
+import { identified, signedIn, visitor } from '#identity/authorization/guards.ts'
+import { shop } from '#platform/services.server.ts'
+
+const id = z.string().max(100)
+const which = z.object({ orderId: id })
+const one = z.object({ id: z.string() })
+
+/** The view of an order that the visitor may see: everyone who has the unguessable id sees a masked order. */
+export const getOrder = createServerFn({ method: 'GET' })
+  .middleware([visitor])
+  .validator((input: z.input<typeof one>) => one.parse(input))
+  .handler(({ data, context }) =>
+    readOrderView(shop, data.id, {
+      userId: context.user?.id ?? null,
+      isStaff: context.isStaff('orders.read'),
+    }),
+  )
+
+const listing = z.object({ after: id.optional() })
+
+/** A page of the user's own orders, newest first. */
+export const listOwnOrders = createServerFn({ method: 'GET' })
+  .middleware([identified])
+  .validator((input: z.input<typeof listing>) => listing.parse(input))
+  .handler(({ data, context }) => readOrderPage(shop.db, { ...data, userId: context.uid }))
+
+// The functions below change an order until staff prepare it. Each use case checks who owns the order.
+
+const change = z.object({ orderId: id, from: z.string().max(2000), to: z.string().max(2000) })
+
+type ChangedField = ChangedOrder | Refusal<'invalid', { message: string }>
+
+function invalid({ issues }: z.ZodError): Refusal<'invalid', { message: string }> {
+  return { ok: false, refusal: 'invalid', message: issues[0]?.message ?? '' }
+}
+
+export const changeCardMessage = createServerFn({ method: 'POST' })
+  .middleware([signedIn])
+  .validator((input: z.input<typeof change>) => change.parse(input))
+  .handler(async ({ data, context }): Promise<ChangedField> => {
+    const to = cardMessageField.safeParse(data.to)
+    if (!to.success) return invalid(to.error)
+    return changeCard(shop, { ...data, to: to.data, userId: context.user.id })
+  })
+
+export const changeRecipientPhone = createServerFn({ method: 'POST' })
+  .middleware([signedIn])
+  .validator((input: z.input<typeof change>) => change.parse(input))
+  .handler(async ({ data, context }): Promise<ChangedField> => {
+    const to = recipientPhoneField.safeParse(data.to)
+    if (!to.success) return invalid(to.error)
+    return changePhone(shop, { ...data, to: to.data, userId: context.user.id })
+  })
+
+const slotOfDay = z.object({
+  date: z.string().refine(isCivilDate),
+  slotId: z.string().refine(isDocumentId),
+})
+const rescheduled = z.object({ orderId: id, from: slotOfDay, to: slotOfDay })
+
+export const changeDelivery = createServerFn({ method: 'POST' })
+  .middleware([signedIn])
+  .validator((input: z.input<typeof rescheduled>) => rescheduled.parse(input))
+  .handler(({ data, context }) => move(shop, { ...data, userId: context.user.id }))
+
+/** The days and slots to which the owner may move a delivery, or null when the user does not own the order. */
+export const getDeliveryChoices = createServerFn({ method: 'GET' })
+  .middleware([signedIn])
+  .validator((input: z.input<typeof which>) => which.parse(input))
+  .handler(
+    ({ data, context }): Promise<DeliveryChoices | null> =>
+      readDeliveryChoices(shop, { ...data, userId: context.user.id }),
+  )
+
+export const cancelOwnOrder = createServerFn({ method: 'POST' })
+  .middleware([signedIn])
+  .validator((input: z.input<typeof which>) => which.parse(input))
+  .handler(({ data, context }) => cancel(shop, { ...data, userId: context.user.id }))

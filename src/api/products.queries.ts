@@ -1,0 +1,31 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import type { StaffListing } from '#commerce/catalogue/editing/staff-product.ts'
+import { getStaffProduct, listStaffProducts } from './products.ts'
+
+const staleTime = 10_000
+
+export const staffProductQueries = {
+  /** Prefix of every cached query of products, the storefront's included. */
+  root: ['products'] as const,
+  all: () => [...staffProductQueries.root, 'staff'] as const,
+  /** Newest first, thirty a page. */
+  list: (filter: Omit<StaffListing, 'cursor'>) =>
+    infiniteQueryOptions({
+      queryKey: [...staffProductQueries.all(), 'list', filter],
+      queryFn: ({ pageParam }) =>
+        listStaffProducts({ data: { ...filter, cursor: pageParam ?? undefined } }),
+      initialPageParam: firstPage(),
+      getNextPageParam: (page) => page.nextCursor,
+      staleTime,
+    }),
+  detail: (id: string) =>
+    queryOptions({
+      queryKey: [...staffProductQueries.all(), 'detail', id],
+      queryFn: () => getStaffProduct({ data: { id } }),
+      staleTime,
+    }),
+}
+
+function firstPage(): string | null {
+  return null
+}

@@ -1,0 +1,125 @@
+import { createServerFn } from '@tanstack/react-start'
+import { z } from 'zod'
+import { changeProducts as changeMany } from '#commerce/catalogue/editing/change-products.server.ts'
+import { createProduct as create } from '#commerce/catalogue/editing/create-product.server.ts'
+import { deleteProduct as remove } from '#commerce/catalogue/editing/delete-product.server.ts'
+import { duplicateProduct as duplicate } from '#commerce/catalogue/editing/duplicate-product.server.ts'
+import { exportProducts as exportCsv } from '#commerce/catalogue/editing/export-products.server.ts'
+import { importProducts as importCsv } from '#commerce/catalogue/editing/import-products.server.ts'
+import {
+  leastPercent,
+  mostChangedAtOnce,
+  mostPercent,
+} from '#commerce/catalogue/editing/product-changes.ts'
+import { productDraftSchema as draft } from '#commerce/catalogue/editing/product-draft-schema.ts'
+import { productStates } from '#commerce/catalogue/editing/staff-product.ts'
+import { listStaffProducts as list } from '#commerce/catalogue/editing/staff-product-list.server.ts'
+import { findStaffProduct } from '#commerce/catalogue/editing/staff-product-store.server.ts'
+import { updateProduct as update } from '#commerce/catalogue/editing/update-product.server.ts'
+import { longestQuery, productPageSize } from '#commerce/catalogue/product-listing.ts'
+import { productSchema } from '#commerce/catalogue/product-schema.ts'
+import { staff } from '#identity/authorization/guards.ts'
+import { reportedOrNull } from '#platform/failures.server.ts'
+import { log, shop } from '#platform/services.server.ts'
+
+const id = z.string().max(100)
+const one = z.object({ id })
+
+const listing = z.object({
+  category: id.optional(),
+  shelf: z.enum(productStates).optional(),
+  query: z.string().max(longestQuery).optional(),
+  cursor: id.optional(),
+})
+
+export const listStaffProducts = createServerFn({ method: 'GET' })
+  .middleware([staff('products.read')])
+  .validator((input: z.input<typeof listing>) => listing.parse(input))
+  .handler(({ data }) => list(shop, data, productPageSize))
+
+/** A product, archived or not; null when no product has the id. */
+export const getStaffProduct = createServerFn({ method: 'GET' })
+  .middleware([staff('products.read')])
+  .validator((input: z.input<typeof one>) => one.parse(input))
+  .handler(({ data }) => findStaffProduct(shop.db, data.id))
+
+/** A part of the filtered products as CSV, and the cursor of the next part. */
+export const exportProducts = createServerFn({ method: 'GET' })
+  .middleware([staff('products.read')])
+  .validator((input: z.input<typeof listing>) => listing.parse(input))
+  .handler(({ data }) => exportCsv(shop, data))
+
+const csv = z.object({ text: z.string().max(900_000), dry: z.boolean() })
+
+/** This function and those below report a failure and return null. */
+export const importProducts = createServerFn({ method: 'POST' })
+  .middleware([staff('products.write')])
+  .validator((input: z.input<typeof csv>) => csv.parse(input))
+  .handler(({ data, context }) =>
+    reportedOrNull({ serverFunction: 'importProducts', log }, () =>
+      importCsv(shop, data, context.user.id),
+    ),
+  )
+
+export const createProduct = createServerFn({ method: 'POST' })
+  .middleware([staff('products.write')])
+  .validator((input: z.input<typeof draft>) => draft.parse(input))
+  .handler(({ data, context }) =>
+    reportedOrNull({ serverFunction: 'createProduct', log }, () =>
+      create(shop, data, context.user.id),
+    ),
+  )
+
+const change = z.object({
+  id,
+  draft,
+  seen: z.object({ updatedAt: z.number(), stock: z.number().nullable() }),
+})
+
+export const updateProduct = createServerFn({ method: 'POST' })
+  .middleware([staff('products.write')])
+  .validator((input: z.input<typeof change>) => change.parse(input))
+  .handler(({ data, context }) =>
+    reportedOrNull({ serverFunction: 'updateProduct', log }, () =>
+      update(shop, data, context.user.id),
+    ),
+  )
+
+export const deleteProduct = createServerFn({ method: 'POST' })
+  .middleware([staff('products.write')])
+  .validator((input: z.input<typeof one>) => one.parse(input))
+  .handler(({ data, context }) =>
+    reportedOrNull({ serverFunction: 'deleteProduct', log }, () =>
+      remove(shop, data.id, context.user.id),
+    ),
+  )
+
+export const duplicateProduct = createServerFn({ method: 'POST' })
+  .middleware([staff('products.write')])
+  .validator((input: z.input<typeof one>) => one.parse(input))
+  .handler(({ data, context }) =>
+    reportedOrNull({ serverFunction: 'duplicateProduct', log }, () =>
+      duplicate(shop, data.id, context.user.id),
+    ),
+  )
+
+const mostPounds = productSchema.price.max
+const bulk = z.object({
+  ids: z.array(id).min(1).max(mostChangedAtOnce),
+  change: z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('category'), category: id }),
+    z.object({ kind: z.literal('percent'), percent: z.int().min(leastPercent).max(mostPercent) }),
+    z.object({ kind: z.literal('pounds'), pounds: z.int().min(-mostPounds).max(mostPounds) }),
+    z.object({ kind: z.literal('archive') }),
+    z.object({ kind: z.literal('restore') }),
+  ]),
+})
+
+export const changeProducts = createServerFn({ method: 'POST' })
+  .middleware([staff('products.write')])
+  .validator((input: z.input<typeof bulk>) => bulk.parse(input))
+  .handler(({ data, context }) =>
+    reportedOrNull({ serverFunction: 'changeProducts', log }, () =>
+      changeMany(shop, data, context.user.id),
+    ),
+  )

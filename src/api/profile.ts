@@ -1,0 +1,67 @@
+import { createServerFn } from '@tanstack/react-start'
+import { z } from 'zod'
+import { createProfile } from '#commerce/customers/create-profile.server.ts'
+import { type Notice, signInAgainNotice } from '#commerce/customers/notices.ts'
+import type { Profile, ProfileForm } from '#commerce/customers/profile.ts'
+import type { ProfileMessages } from '#commerce/customers/profile-form.ts'
+import { saveProfile } from '#commerce/customers/save-profile.server.ts'
+import { findProfile } from '#commerce/customers/user-store.server.ts'
+import type { Accepted, Refusal } from '#commerce/refusal.ts'
+import { identified, visitor } from '#identity/authorization/guards.ts'
+import { currentSessionHolder } from '#identity/sessions/current-session.server.ts'
+import { readBearer } from '#identity/sessions/token-bearer.server.ts'
+import { identity, shop } from '#platform/services.server.ts'
+
+// Longer than any rule allows, so that the rule itself returns the message.
+const text = z.string().max(1000)
+const profileForm = z.object({ name: text, surname: text, email: text, phone: text })
+const token = z.string().min(1).max(8192)
+
+/** The profile of the signed-in user, or null. */
+export const getProfile = createServerFn({ method: 'GET' })
+  .middleware([visitor])
+  .handler(({ context }) => context.user)
+
+type TokenRefused = Refusal<'token-refused'>
+
+const bearer = z.object({ uid: text, token })
+const newcomer = bearer.extend({ form: profileForm.partial() })
+
+/** During sign-in a user has an ID token and no session yet. */
+type ProfileBearer = z.infer<typeof bearer>
+
+/** The profile of the token's user, or null when the user has none yet. */
+export const getProfileByToken = createServerFn({ method: 'POST' })
+  .validator((input: ProfileBearer) => bearer.parse(input))
+  .handler(async ({ data }): Promise<Accepted<{ profile: Profile | null }> | TokenRefused> => {
+    const account = await readBearer({ ...shop, ...identity }, data)
+    if (!account) return { ok: false, refusal: 'token-refused' }
+    return { ok: true, profile: await findProfile(shop.db, data.uid) }
+  })
+
+/** Creates the profile of the token's user. Returns true, or the notice to show. */
+export const createUserProfile = createServerFn({ method: 'POST' })
+  .validator((input: ProfileBearer & { form: Partial<ProfileForm> }) => newcomer.parse(input))
+  .handler(async ({ data }): Promise<true | Notice> => {
+    const account = await readBearer({ ...shop, ...identity }, data)
+    if (!account) return signInAgainNotice
+    const before = await currentSessionHolder()
+    const guest = before?.guest && before.uid !== data.uid ? before.user : null
+    const created = await createProfile(shop, account, definedOnly(data.form), guest)
+    return created.ok || { title: 'Please check your details', message: firstOf(created.fields) }
+  })
+
+/** Replaces the profile of the signed-in user. */
+export const saveOwnProfile = createServerFn({ method: 'POST' })
+  .middleware([identified])
+  .validator((input: ProfileForm) => profileForm.parse(input))
+  .handler(({ data, context }) => saveProfile(shop, context.uid, data))
+
+function definedOnly(form: Partial<Record<keyof ProfileForm, string | undefined>>) {
+  const { name = '', surname = '', email = '', phone = '' } = form
+  return { name, surname, email, phone }
+}
+
+function firstOf(fields: ProfileMessages): string {
+  return Object.values(fields)[0] ?? 'Something in the form is not right.'
+}

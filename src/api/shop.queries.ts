@@ -1,0 +1,13 @@
+import { queryOptions } from '@tanstack/react-query'
+import { openShop } from './shop.ts'
+
+export const openShopQueries = {
+  /** Read once for as long as the page is open. */
+  once: () =>
+    queryOptions({
+      queryKey: ['shop', 'opened'],
+      queryFn: () => openShop(),
+      staleTime: Number.POSITIVE_INFINITY,
+      gcTime: Number.POSITIVE_INFINITY,
+    }),
+}

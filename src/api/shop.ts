@@ -1,0 +1,10 @@
+import { createServerFn } from '@tanstack/react-start'
+import { clockToCome } from '#commerce/delivery/cairo-time.ts'
+import { environment } from '#platform/environment.server.ts'
+import { shop } from '#platform/services.server.ts'
+
+/** Every page needs it once: the server's time, the changes of Cairo's clocks, and the public address. */
+export const openShop = createServerFn({ method: 'GET' }).handler(() => {
+  const now = shop.now()
+  return { now, clock: clockToCome(now), origin: new URL(environment.VITE_APP_URL).origin }
+})

@@ -1,0 +1,71 @@
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { CivilDate } from '#commerce/delivery/cairo-time.ts'
+import type { OrderFilter, OrderListing } from '#commerce/orders/staff/order-listing.ts'
+import {
+  countArrivals,
+  countOrders,
+  getBoard,
+  getFilterChoices,
+  getRoute,
+  getStaffOrder,
+  listOrders,
+} from './staff-orders.ts'
+
+type Listing = Omit<OrderListing, 'after'>
+
+/** The route to show: without a date (of Cairo) that of today, without a slot's id that of the whole day. */
+export interface RouteSearch {
+  date?: string | undefined
+  slot?: string | undefined
+}
+
+export const staffOrderQueries = {
+  /** Prefix of every cached query that a change of an order invalidates. */
+  all: () => ['orders', 'staff'] as const,
+  detail: (id: string) =>
+    queryOptions({
+      queryKey: [...staffOrderQueries.all(), 'detail', id],
+      queryFn: () => getStaffOrder({ data: { id } }),
+    }),
+  list: (listing: Listing) =>
+    infiniteQueryOptions({
+      queryKey: [...staffOrderQueries.all(), 'list', listing],
+      queryFn: ({ pageParam }) =>
+        listOrders({ data: { ...listing, after: pageParam ?? undefined } }),
+      initialPageParam: firstPage(),
+      getNextPageParam: (page) => page.after,
+    }),
+  /** Counts every status, so the status of the listing is not part of the key. */
+  counts: ({ status: _status, ...others }: Listing) =>
+    queryOptions({
+      queryKey: [...staffOrderQueries.all(), 'counts', others],
+      queryFn: () => countOrders({ data: others satisfies OrderFilter }),
+      placeholderData: keepPreviousData,
+    }),
+  arrivals: (since: number) =>
+    queryOptions({
+      queryKey: [...staffOrderQueries.all(), 'arrivals', since],
+      queryFn: () => countArrivals({ data: { since } }),
+    }),
+  board: (date: CivilDate | undefined) =>
+    queryOptions({
+      queryKey: [...staffOrderQueries.all(), 'board', date ?? null],
+      queryFn: () => getBoard({ data: { date } }),
+    }),
+  route: (search: RouteSearch) =>
+    queryOptions({
+      queryKey: [...staffOrderQueries.all(), 'route', search.date ?? null, search.slot ?? null],
+      queryFn: () => getRoute({ data: search }),
+    }),
+  /** Under the prefix of delivery: a change of zones or slots invalidates them. */
+  filterChoices: () =>
+    queryOptions({
+      queryKey: ['delivery', 'filter-choices'],
+      queryFn: () => getFilterChoices(),
+      staleTime: 60_000,
+    }),
+}
+
+function firstPage(): string | null {
+  return null
+}

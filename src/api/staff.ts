@@ -1,0 +1,49 @@
+import { createServerFn } from '@tanstack/react-start'
+import { z } from 'zod'
+import { addStaff as add } from '#commerce/staff/add-staff.server.ts'
+import { changeRole as change } from '#commerce/staff/change-role.server.ts'
+import { roles, staffRoles } from '#commerce/staff/roles.ts'
+import { listInvitations, listStaff } from '#commerce/staff/staff-list-store.server.ts'
+import type { Roster } from '#commerce/staff/staff-member.ts'
+import { withdrawInvitation as withdraw } from '#commerce/staff/withdraw-invitation.server.ts'
+import { staff } from '#identity/authorization/guards.ts'
+import { endSessionsOf } from '#identity/sessions/session-store.server.ts'
+import { shop } from '#platform/services.server.ts'
+
+/** All members of the staff, and the pending invitations. */
+export const getRoster = createServerFn({ method: 'GET' })
+  .middleware([staff('admins.read')])
+  .handler(async (): Promise<Roster> => {
+    return { members: await listStaff(shop.db), invitations: await listInvitations(shop.db) }
+  })
+
+const addition = z.object({ email: z.string().max(1000), role: z.enum(staffRoles) })
+
+/** A user with this verified email becomes staff at once; any other address is invited. */
+export const addStaff = createServerFn({ method: 'POST' })
+  .middleware([staff('admins.write')])
+  .validator((input: z.input<typeof addition>) => addition.parse(input))
+  .handler(({ data, context }) =>
+    add({ ...shop, endSessionsOf }, { ...data, actorId: context.user.id }),
+  )
+
+const withdrawal = z.object({ invitationId: z.string().max(128) })
+
+export const withdrawInvitation = createServerFn({ method: 'POST' })
+  .middleware([staff('admins.write')])
+  .validator((input: z.input<typeof withdrawal>) => withdrawal.parse(input))
+  .handler(({ data, context }) => withdraw(shop, { ...data, actorId: context.user.id }))
+
+const roleChange = z.object({
+  userId: z.string().max(128),
+  from: z.enum(roles),
+  role: z.enum(roles),
+})
+
+/** Changes a user's role and ends the user's sessions. */
+export const changeRole = createServerFn({ method: 'POST' })
+  .middleware([staff('admins.write')])
+  .validator((input: z.input<typeof roleChange>) => roleChange.parse(input))
+  .handler(({ data, context }) =>
+    change({ ...shop, endSessionsOf }, { ...data, actorId: context.user.id }),
+  )

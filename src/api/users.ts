@@ -1,0 +1,97 @@
+import { createServerFn } from '@tanstack/react-start'
+import { z } from 'zod'
+import { openAccount as open } from '#commerce/customers/open-account.server.ts'
+import { signOutUser as signOut } from '#commerce/customers/sign-out-user.server.ts'
+import {
+  liftSuspension as lift,
+  suspendUser as suspend,
+} from '#commerce/customers/suspend-user.server.ts'
+import { updateUser as update } from '#commerce/customers/update-user.server.ts'
+import { findUser, listUsers as list } from '#commerce/customers/user-list-store.server.ts'
+import { longestUserQuery, userStates } from '#commerce/customers/user-summary.ts'
+import { readOrderPage } from '#commerce/orders/records/read-order-page.server.ts'
+import { staff } from '#identity/authorization/guards.ts'
+import { endSessionsOf } from '#identity/sessions/session-store.server.ts'
+import { identity, shop } from '#platform/services.server.ts'
+
+const pageSize = 30
+
+const id = z.string().max(128)
+const text = z.string().max(1000)
+const profileForm = z.object({ name: text, surname: text, email: text, phone: text })
+
+const listing = z.object({
+  state: z.enum(userStates).optional(),
+  query: z.string().max(longestUserQuery).optional(),
+  cursor: id.optional(),
+})
+
+/** A page of the users, newest first. */
+export const listUsers = createServerFn({ method: 'GET' })
+  .middleware([staff('users.read')])
+  .validator((input: z.input<typeof listing>) => listing.parse(input))
+  .handler(({ data }) => list(shop.db, data, pageSize))
+
+const which = z.object({ userId: id })
+
+/** Null when no user has the id. */
+export const getUser = createServerFn({ method: 'GET' })
+  .middleware([staff('users.read')])
+  .validator((input: z.input<typeof which>) => which.parse(input))
+  .handler(({ data }) => findUser(shop.db, data.userId))
+
+const orderListing = z.object({ userId: id, after: id.optional() })
+
+/** A page of a user's orders, newest first. */
+export const listOrdersOfUser = createServerFn({ method: 'GET' })
+  .middleware([staff('users.read')])
+  .validator((input: z.input<typeof orderListing>) => orderListing.parse(input))
+  .handler(({ data }) => readOrderPage(shop.db, data))
+
+const correction = z.object({ userId: id, form: profileForm, seenUpdatedAt: z.number() })
+
+export const updateUser = createServerFn({ method: 'POST' })
+  .middleware([staff('users.write')])
+  .validator((input: z.input<typeof correction>) => correction.parse(input))
+  .handler(({ data, context }) => update(shop, { ...data, actorId: context.user.id }))
+
+/** Creates an account; its user receives an email to choose a password. */
+export const openAccount = createServerFn({ method: 'POST' })
+  .middleware([staff('users.write')])
+  .validator((input: z.input<typeof profileForm>) => profileForm.parse(input))
+  .handler(({ data, context }) => {
+    const { db, now } = shop
+    const dependencies = { db, now, openAccount: identity.openAccount }
+    return open(dependencies, { form: data, actorId: context.user.id })
+  })
+
+/** Ends all sessions of a user, at the identity provider as well. */
+export const signOutUser = createServerFn({ method: 'POST' })
+  .middleware([staff('users.write')])
+  .validator((input: z.input<typeof which>) => which.parse(input))
+  .handler(({ data, context }) => {
+    const endSignIns = (uid: string) => identity.endSignIns(uid)
+    return signOut({ ...shop, endSessionsOf, endSignIns }, { ...data, actorId: context.user.id })
+  })
+
+const suspension = z.object({ userId: id, reason: z.string().trim().min(1).max(500) })
+
+/** Ends the sign-ins at the identity provider as well: with one, the user could still change the account. */
+export const suspendUser = createServerFn({ method: 'POST' })
+  .middleware([staff('users.write')])
+  .validator((input: z.input<typeof suspension>) => suspension.parse(input))
+  .handler(async ({ data, context }) => {
+    const suspended = await suspend(
+      { ...shop, endSessionsOf },
+      { ...data, actorId: context.user.id },
+    )
+    if (suspended.ok) await identity.endSignIns(data.userId)
+    return suspended
+  })
+
+export const liftSuspension = createServerFn({ method: 'POST' })
+  .middleware([staff('users.write')])
+  .validator((input: z.input<typeof which>) => which.parse(input))
+  .handler(({ data, context }) =>
+    lift({ ...shop, endSessionsOf }, { ...data, actorId: context.user.id }),
+  )

@@ -1,0 +1,87 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { AnyRouter } from '@tanstack/react-router'
+import { customerQueries } from '#api/profile.queries.ts'
+import { sessionQueries } from '#api/session.queries.ts'
+import { setSession } from '#api/session.ts'
+import { loadProvider } from '#identity/providers/load-provider.ts'
+import type { AuthUser, IdentityProvider } from '#identity/providers/provider.ts'
+import { isTooOldToSync } from '#identity/sessions/token-age.ts'
+import { cacheSession } from './sign-in.ts'
+import { signInHint } from './sign-in-hint.ts'
+
+interface Observation {
+  router: AnyRouter
+  queryClient: QueryClient
+  tell: (user: AuthUser | null) => void
+}
+
+/** Screens that handle session and profile themselves. */
+const signInPaths = ['/login', '/register']
+const pathsWithoutProfile = [...signInPaths, '/complete-profile']
+
+/**
+ * Subscribes to the provider's state, synchronizes the session with it, and sends users without a profile to create
+ * one.
+ */
+export async function observeAuth({ router, queryClient, tell }: Observation) {
+  const provider = await loadProvider().catch(() => null)
+  if (!provider) {
+    tell(null)
+    return () => undefined
+  }
+  let present: AuthUser | null = null
+  // A sign-in whose sessions were ended starts none again: send it once, not on every page.
+  let refused: AuthUser | null = null
+
+  const stopObserving = provider.observe((user) => {
+    present = user
+    if (!user) signInHint.clear()
+    tell(user)
+    synchronize().catch(() => undefined)
+  })
+  const stopFollowing = router.subscribe('onResolved', () => {
+    synchronize().catch(() => undefined)
+  })
+
+  // A failure is retried at the next change or page, without disturbing the user.
+  async function synchronize(): Promise<void> {
+    if (!present) return
+    const path = pathOf(router)
+    if (!isAt(path, signInPaths)) await saveSession(provider)
+    if (!isAt(path, pathsWithoutProfile)) await wantProfile()
+  }
+
+  async function saveSession(from: IdentityProvider | null): Promise<void> {
+    if (!from || (await queryClient.fetchQuery(sessionQueries.current())) !== null) return
+    const user = present
+    if (user === refused) return
+    const token = await from.idToken()
+    if (isTooOldToSync(token, Date.now())) return
+    const session = await setSession({ data: { token } })
+    if (session.ok) await cacheSession(queryClient, session.uid)
+    else if (session.refusal === 'token-refused') refused = user
+    else await from.signOut()
+  }
+
+  async function wantProfile(): Promise<void> {
+    const uid = await queryClient.fetchQuery(sessionQueries.current())
+    if (uid === null) return
+    const profile = await queryClient.fetchQuery(customerQueries.current())
+    if (profile || isAt(pathOf(router), pathsWithoutProfile)) return
+    const next = router.state.location.href
+    await router.navigate({ to: '/complete-profile', search: { next } })
+  }
+
+  return () => {
+    stopObserving()
+    stopFollowing()
+  }
+}
+
+function pathOf(router: AnyRouter): string {
+  return router.state.location.pathname
+}
+
+function isAt(path: string, screens: readonly string[]): boolean {
+  return screens.some((screen) => path === screen || path.startsWith(`${screen}/`))
+}

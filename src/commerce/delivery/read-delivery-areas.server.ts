@@ -1,0 +1,18 @@
+import type { Database } from '#database/engine.server.ts'
+import type { Pounds } from '../money.ts'
+import { formatWindow } from './delivery-slot.ts'
+import { listSlots, listZones } from './delivery-store.server.ts'
+
+/** The zones that the shop delivers to, each with its fee, and the slots of a day. */
+export interface DeliveryAreas {
+  areas: { name: string; fee: Pounds }[]
+  windows: string[]
+}
+
+export async function readDeliveryAreas(db: Database): Promise<DeliveryAreas> {
+  const [zones, slots] = await Promise.all([listZones(db), listSlots(db)])
+  return {
+    areas: zones.filter(({ open }) => open).map(({ name, fee }) => ({ name, fee })),
+    windows: slots.map(formatWindow),
+  }
+}

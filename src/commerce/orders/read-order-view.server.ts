@@ -1,0 +1,23 @@
+import { isDocumentId } from '#database/document-id.ts'
+import type { ShopContext } from '../shop-context.ts'
+import { isUnconfirmedCash } from './confirmation/cash-confirmation.ts'
+import { readConfirmation } from './confirmation/cash-confirmation-store.server.ts'
+import { type OrderView, viewOrder } from './order-view.ts'
+import { listEvents } from './records/order-event-store.server.ts'
+import { findOrder } from './records/order-store.server.ts'
+import { findPhotos } from './staff/order-photo-store.server.ts'
+
+/** The part of an order that a visitor may see, or null when no order has the id. */
+export async function readOrderView(
+  { db }: Pick<ShopContext, 'db'>,
+  id: string,
+  visitor: { userId: string | null; isStaff: boolean },
+): Promise<OrderView | null> {
+  const order = isDocumentId(id) ? await findOrder(db, id) : null
+  if (!order) return null
+  const timeline = await listEvents(db, order.id)
+  return viewOrder(order, timeline, visitor, {
+    photos: await findPhotos(db, order.id),
+    confirmation: isUnconfirmedCash(order) ? await readConfirmation(db, order.id) : null,
+  })
+}

@@ -1,0 +1,88 @@
+import type { Payment } from '../../payments/payment.ts'
+import { listPayments } from '../../payments/payment-store.server.ts'
+import { listRefunds, type Refund } from '../../payments/refund-store.server.ts'
+import type { ShopContext } from '../../shop-context.ts'
+import { isUnconfirmedCash } from '../confirmation/cash-confirmation.ts'
+import {
+  findStaffConfirmation,
+  type StaffConfirmation,
+} from '../confirmation/staff-view-store.server.ts'
+import type { Order } from '../order.ts'
+import { findOrder } from '../records/order-store.server.ts'
+import type { OrderPhotos } from './order-photo.ts'
+import { findPhotos } from './order-photo-store.server.ts'
+import { listStaffEvents, type StaffEvent } from './staff-timeline-store.server.ts'
+
+/** An order for staff, without the payer's address at the provider. */
+export interface StaffOrder {
+  order: Order
+  timeline: StaffEvent[]
+  photos: OrderPhotos
+  payments: StaffPayment[]
+  refunds: StaffRefund[]
+  /** Set while a cash order is unconfirmed. */
+  confirmation: StaffConfirmation | null
+}
+
+export type StaffPayment = Pick<
+  Payment,
+  | 'id'
+  | 'attempt'
+  | 'method'
+  | 'amount'
+  | 'status'
+  | 'transactionId'
+  | 'failureReason'
+  | 'paidAt'
+  | 'returned'
+  | 'requestedAmount'
+  | 'difference'
+  | 'createdAt'
+>
+
+export type StaffRefund = Pick<
+  Refund,
+  'id' | 'paymentId' | 'amount' | 'reason' | 'kind' | 'status' | 'failureReason' | 'createdAt'
+>
+
+/** Null when no order has the id. */
+export async function readStaffOrder(
+  { db }: Pick<ShopContext, 'db'>,
+  id: string,
+): Promise<StaffOrder | null> {
+  const details = {
+    timeline: await listStaffEvents(db, id),
+    photos: await findPhotos(db, id),
+    payments: (await listPayments(db, id)).map(toStaffPayment),
+    refunds: (await listRefunds(db, id)).map(toStaffRefund),
+  }
+  // Read last, so that the order is never older than the details beside it.
+  const order = await findOrder(db, id)
+  if (!order) return null
+  const confirmation = isUnconfirmedCash(order) ? await findStaffConfirmation(db, order.id) : null
+  return { order, ...details, confirmation }
+}
+
+function toStaffPayment(payment: Payment): StaffPayment {
+  const { id, attempt, method, amount, status, createdAt } = payment
+  const { transactionId, failureReason, paidAt, returned, requestedAmount, difference } = payment
+  return {
+    id,
+    attempt,
+    method,
+    amount,
+    status,
+    transactionId,
+    failureReason,
+    paidAt,
+    returned,
+    requestedAmount,
+    difference,
+    createdAt,
+  }
+}
+
+function toStaffRefund(refund: Refund): StaffRefund {
+  const { id, paymentId, amount, reason, kind, status, failureReason, createdAt } = refund
+  return { id, paymentId, amount, reason, kind, status, failureReason, createdAt }
+}

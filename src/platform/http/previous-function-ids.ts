@@ -1,0 +1,98 @@
+import type { NodeHandler } from './traffic.server.ts'
+
+const prefix = '/_serverFn/'
+
+/**
+ * Ids of server functions in the previous release, each with its id of today. A tab that a visitor opened before the
+ * upgrade calls the old ids. Entries go with the next release.
+ */
+export const renamedFunctionIds: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    'customers.createUserProfile': 'profile.createUserProfile',
+    'customers.getProfile': 'profile.getProfile',
+    'customers.getProfileByToken': 'profile.getProfileByToken',
+    'customers.saveOwnProfile': 'profile.saveOwnProfile',
+    'customers.getUser': 'users.getUser',
+    'customers.liftSuspension': 'users.liftSuspension',
+    'customers.listOrdersOfUser': 'users.listOrdersOfUser',
+    'customers.listUsers': 'users.listUsers',
+    'customers.openAccount': 'users.openAccount',
+    'customers.signOutUser': 'users.signOutUser',
+    'customers.suspendUser': 'users.suspendUser',
+    'customers.updateUser': 'users.updateUser',
+    'editing.changeProducts': 'products.changeProducts',
+    'editing.createProduct': 'products.createProduct',
+    'editing.deleteProduct': 'products.deleteProduct',
+    'editing.duplicateProduct': 'products.duplicateProduct',
+    'editing.exportProducts': 'products.exportProducts',
+    'editing.importProducts': 'products.importProducts',
+    'editing.getStaffProduct': 'products.getStaffProduct',
+    'editing.listStaffProducts': 'products.listStaffProducts',
+    'editing.updateProduct': 'products.updateProduct',
+    'editing.createCategory': 'categories.createCategory',
+    'editing.deleteCategory': 'categories.deleteCategory',
+    'editing.listStaffCategories': 'categories.listStaffCategories',
+    'editing.orderCategories': 'categories.orderCategories',
+    'editing.updateCategory': 'categories.updateCategory',
+    'identity.deleteSession': 'session.deleteSession',
+    'identity.endOtherSessions': 'session.endOtherSessions',
+    'identity.getSession': 'session.getSession',
+    'identity.setSession': 'session.setSession',
+    'identity.getSignInWays': 'identity.getSignInMethods',
+    'layout.getNextDelivery': 'delivery.getNextDelivery',
+    'promises.getDeliveryAreas': 'delivery.getDeliveryAreas',
+    'layout.openShop': 'shop.openShop',
+    'payments.askForRefund': 'refunds.requestRefund',
+    'payments.decideDifference': 'refunds.decideDifference',
+    'payments.tryRefundAgain': 'refunds.tryRefundAgain',
+    'orders.advanceOrder': 'staff-order-actions.advanceOrder',
+    'orders.addNote': 'staff-order-actions.addNote',
+    'orders.removeOrderPhoto': 'staff-order-actions.removeOrderPhoto',
+    'orders.substituteItem': 'staff-order-actions.substituteItem',
+    'orders.keepOrderPhoto': 'staff-order-actions.saveOrderPhoto',
+    'workshop.moveOrders': 'staff-order-actions.moveOrders',
+    'orders.getRoute': 'staff-orders.getRoute',
+    'orders.getStaffOrder': 'staff-orders.getStaffOrder',
+    'workshop.countArrivals': 'staff-orders.countArrivals',
+    'workshop.countOrders': 'staff-orders.countOrders',
+    'workshop.exportOrders': 'staff-orders.exportOrders',
+    'workshop.getBoard': 'staff-orders.getBoard',
+    'workshop.getFilterChoices': 'staff-orders.getFilterChoices',
+    'workshop.listOrders': 'staff-orders.listOrders',
+    'confirmation.confirmOrderByPhone': 'cash-confirmation.confirmOrderByPhone',
+    'confirmation.confirmWithCode': 'cash-confirmation.confirmWithCode',
+    'confirmation.confirmWithLink': 'cash-confirmation.confirmWithLink',
+    'confirmation.correctContactEmail': 'cash-confirmation.correctContactEmail',
+    'confirmation.resendConfirmation': 'cash-confirmation.resendConfirmation',
+    'confirmation.releaseOrders': 'cash-confirmation.releaseOrders',
+    'orders.enterAddress': 'recipient-address.enterAddress',
+    'orders.getAddressRequest': 'recipient-address.getAddressRequest',
+    'orders.giveAddress': 'recipient-address.giveAddress',
+    'orders.makeAddressLink': 'recipient-address.makeAddressLink',
+    'settings.addPeakDay': 'delivery-settings.addPeakDay',
+    'settings.closeDays': 'delivery-settings.closeDays',
+    'settings.getDeliverySettings': 'delivery-settings.getDeliverySettings',
+    'settings.openDay': 'delivery-settings.openDay',
+    'settings.orderZones': 'delivery-settings.orderZones',
+    'settings.removePeakDay': 'delivery-settings.removePeakDay',
+    'settings.saveSlot': 'delivery-settings.saveSlot',
+    'settings.saveZone': 'delivery-settings.saveZone',
+  }),
+)
+
+/** The address with today's id of the server function: body limits, metrics and the framework know no other. */
+export function currentAddress(url: string): string {
+  if (!url.startsWith(prefix)) return url
+  const end = url.indexOf('?')
+  const path = end < 0 ? url : url.slice(0, end)
+  const id = renamedFunctionIds.get(path.slice(prefix.length))
+  return id === undefined ? url : `${prefix}${id}${url.slice(path.length)}`
+}
+
+/** Accepts calls under the ids of the previous release. */
+export function acceptPreviousFunctionIds(handler: NodeHandler): NodeHandler {
+  return (request, response) => {
+    if (request.url) request.url = currentAddress(request.url)
+    return handler(request, response)
+  }
+}

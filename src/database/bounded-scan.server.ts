@@ -11,14 +11,13 @@ interface Scan {
   limit: number
 }
 
-/** The sort key of a list that is sorted newest first. */
-export interface Place {
+interface SortKey {
   id: string
   createdAt: number
 }
 
 /** A row of a scan: a match, or the last scanned row, from which the next page continues. */
-export interface ScannedRow extends Place {
+export interface ScannedRow extends SortKey {
   isMatch: number
   /** Id of the last scanned row; null when the scan reached the end of the query. */
   end: string | null
@@ -30,7 +29,7 @@ export interface ScannedRow extends Place {
  */
 export function boundedScan<DB, TB extends keyof DB>(
   db: Database,
-  query: SelectQueryBuilder<DB, TB, Place>,
+  query: SelectQueryBuilder<DB, TB, SortKey>,
   { length, matches, limit }: Scan,
 ) {
   const end = db.selectFrom(

@@ -34,13 +34,23 @@ export async function findPosition<Column extends string>(
 }
 
 /** Whether a row comes after a position: one comparison of tuples, which an index answers. */
-export function isAfter<Column extends string>(
-  { table, columns, direction }: Keyset<Column>,
+export function isAfter<Column extends string>(keyset: Keyset<Column>, position: Position<Column>) {
+  return compared(keyset, keyset.direction === 'asc' ? '>' : '<', position)
+}
+
+/** Whether a row comes before a position or is the one at it. */
+export function isUpTo<Column extends string>(keyset: Keyset<Column>, position: Position<Column>) {
+  return compared(keyset, keyset.direction === 'asc' ? '<=' : '>=', position)
+}
+
+function compared<Column extends string>(
+  { table, columns }: Keyset<Column>,
+  operator: '<' | '<=' | '>' | '>=',
   position: Position<Column>,
 ) {
   const row = sql.join(columns.map((column) => sql.ref(`${table}.${column}`)))
   const values = sql.join(columns.map((column) => position[column]))
-  return sql<SqlBool>`(${row}) ${sql.raw(direction === 'asc' ? '>' : '<')} (${values})`
+  return sql<SqlBool>`(${row}) ${sql.raw(operator)} (${values})`
 }
 
 /** Sorts a query by a keyset. */

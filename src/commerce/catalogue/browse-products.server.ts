@@ -1,6 +1,7 @@
 import { type Expression, expressionBuilder, type SqlBool } from 'kysely'
 import { isDocumentId } from '#database/document-id.ts'
 import type { Database } from '#database/engine.server.ts'
+import { pageOf } from '#database/keyset-pagination.server.ts'
 import type { Tables } from '#database/tables.ts'
 import type { ShopContext } from '../shop-context.ts'
 import { isSoldOut } from './product.ts'
@@ -88,8 +89,8 @@ async function listInOrder(
     limit: limit + 1,
   }
   const found = await readInOrder(db, await firstOfParts(db, order, page), order, page.limit)
-  const products = found.slice(0, limit)
-  return { products, nextCursor: found.length > limit ? (products.at(-1)?.id ?? null) : null }
+  const { page: products, nextCursor } = pageOf(found, limit)
+  return { products, nextCursor }
 }
 
 async function findCursor(db: Database, id: string, { by }: ProductOrder): Promise<Cursor | null> {

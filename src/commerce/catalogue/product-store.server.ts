@@ -1,6 +1,13 @@
 import type { Selectable } from 'kysely'
 import { isDocumentId } from '#database/document-id.ts'
 import type { Database } from '#database/engine.server.ts'
+import {
+  findPosition,
+  inKeysetOrder,
+  newestFirst,
+  pageOf,
+  selectPage,
+} from '#database/keyset-pagination.server.ts'
 import { type Given, prepared } from '#database/prepared.server.ts'
 import type { ProductsTable } from '#database/tables/catalogue-tables.ts'
 import type { PictureDetails, Product } from './product.ts'
@@ -9,17 +16,14 @@ import { isRecord } from './read-product.ts'
 
 const emptyPage: ProductPage = { products: [], nextCursor: null }
 
-const newestFirst = (db: Database) =>
-  db
-    .selectFrom('products')
-    .selectAll()
-    .where('archivedAt', 'is', null)
-    .orderBy('createdAt', 'desc')
-    .orderBy('id', 'desc')
+const byAge = newestFirst('products')
+
+const offered = (db: Database) =>
+  db.selectFrom('products').selectAll().where('archivedAt', 'is', null)
 
 // Prepared, because the home page runs it for every visitor with a session.
 const newest = prepared((db, given: Given<{ limit: number }>) =>
-  newestFirst(db).limit(given('limit')),
+  inKeysetOrder(offered(db), byAge).limit(given('limit')),
 )
 
 /** A page of products, newest first, without archived ones; the cursor is the id of the last product before. */
@@ -30,38 +34,20 @@ export async function listProducts(
   // A malformed id matches nothing and never reaches the database.
   if (category !== undefined && !isDocumentId(category)) return emptyPage
   const excluded = exclude.filter(isDocumentId)
-  // One row more than the limit tells whether another page follows.
-  const rowLimit = limit + 1
   if (category === undefined && cursor === undefined && excluded.length === 0) {
-    return pageOf((await newest(db, { limit: rowLimit })).rows, limit)
+    return toPage((await newest(db, { limit: limit + 1 })).rows, limit)
   }
-  let query = newestFirst(db).limit(rowLimit)
+  const after = isDocumentId(cursor) ? await findPosition(db, byAge, cursor) : null
+  if (cursor !== undefined && !after) return emptyPage
+  let query = offered(db)
   if (category !== undefined) query = query.where('category', '=', category)
   if (excluded.length > 0) query = query.where('id', 'not in', excluded)
-  if (cursor !== undefined) {
-    const last = await findCursor(db, cursor)
-    if (!last) return emptyPage
-    query = query.where((eb) =>
-      eb(eb.refTuple('createdAt', 'id'), '<', eb.tuple(last.createdAt, last.id)),
-    )
-  }
-  return pageOf(await query.execute(), limit)
+  return toPage(await selectPage(query, byAge, { after, limit }).execute(), limit)
 }
 
-/** The sort key of a product. Archived products count too: the pages of a customer who saw one go on after it. */
-async function findCursor(db: Database, id: string) {
-  if (!isDocumentId(id)) return null
-  const cursor = await db
-    .selectFrom('products')
-    .select(['createdAt', 'id'])
-    .where('id', '=', id)
-    .executeTakeFirst()
-  return cursor ?? null
-}
-
-function pageOf(rows: readonly Selectable<ProductsTable>[], limit: number): ProductPage {
-  const products = rows.slice(0, limit).map(toProduct)
-  return { products, nextCursor: rows.length > limit ? (products.at(-1)?.id ?? null) : null }
+function toPage(rows: readonly Selectable<ProductsTable>[], limit: number): ProductPage {
+  const { page, nextCursor } = pageOf(rows, limit)
+  return { products: page.map(toProduct), nextCursor }
 }
 
 export async function findProduct(db: Database, id: string): Promise<Product | null> {

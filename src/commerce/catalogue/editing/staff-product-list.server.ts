@@ -31,12 +31,8 @@ export async function listStaffProducts(
   const last = cursor === undefined ? null : await findStaffProduct(shop.db, cursor)
   if (!last && cursor !== undefined) return emptyPage
   const condition = filterExpression(filter, shop.now())
-  const { products, after } = await newestStaffProducts(
-    shop.db,
-    { condition: condition, last },
-    limit,
-  )
-  return { products: products.map(toStaffProduct), nextCursor: after }
+  const { page, nextCursor } = await newestStaffProducts(shop.db, { condition, last }, limit)
+  return { products: page.map(toStaffProduct), nextCursor }
 }
 
 interface StaffSearch {

@@ -1,10 +1,11 @@
 import type { Database } from '#database/engine.server.ts'
+import { inKeysetOrder } from '#database/keyset-pagination.server.ts'
 import type { CivilDate } from '../../delivery/cairo-time.ts'
 import { isUnconfirmedCash } from '../confirmation/cash-confirmation.ts'
 import { type OrderStatus, orderStatuses } from '../order-status.ts'
 import { toOrderStatus, toPaymentMethod } from '../records/order-row.server.ts'
 import type { OrderFilter, OrderSort, StatusCounts } from './order-listing.ts'
-import { planScan, scanLimit, selectScan, sortColumns } from './order-scan.server.ts'
+import { keysetOf, planScan, scanLimit, selectScan } from './order-scan.server.ts'
 
 /** Orders counted per status; a larger number is shown as "300+". */
 export const maxCounted = 300
@@ -23,14 +24,13 @@ export async function countByStatus(
   if (!isFiltered && sort === 'newest') return countAll(db)
   const scan = planScan(others, { order: sort, today })
   if (!scan) return counts(new Map(), { isCut: false, unconfirmed: 0 })
-  let bounded = selectScan(db, scan)
+  const bounded = inKeysetOrder(selectScan(db, scan), keysetOf(scan))
     .select((row) => [
       'orders.status',
       'orders.paymentMethod',
       row.case().when(row.and(scan.filters)).then(1).else(0).end().as('matches'),
     ])
     .limit(scanLimit + 1)
-  for (const [column, direction] of sortColumns(scan)) bounded = bounded.orderBy(column, direction)
   const rows = await db
     .selectFrom(bounded.as('scanned'))
     .select((row) => [

@@ -1,5 +1,6 @@
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
 import type { Database } from '#database/engine.server.ts'
+import { type Keyset, newestFirst } from '#database/keyset-pagination.server.ts'
 import type { Tables } from '#database/tables.ts'
 import type { CivilDate } from '../../delivery/cairo-time.ts'
 import type { OrderFilter, OrderSort } from './order-listing.ts'
@@ -28,6 +29,9 @@ export interface Position {
   createdAt: number
   deliveryDate: CivilDate
   slotStartMinute: number
+  /** The same as `createdAt` and `id`, under their names in the index of search keys. */
+  placedAt: number
+  orderId: string
 }
 
 const is = expressionBuilder<Tables, 'orders'>()
@@ -115,41 +119,20 @@ export function selectScan(db: Database, { key, indexed }: OrderScan) {
     .where(is.and(indexed))
 }
 
-// A search sorted by newest scans the index of the key.
-const placedAt = sql.ref<number>('orderKeys.placedAt')
-const orderId = sql.ref<string>('orderKeys.orderId')
-
-/** The sort columns of a scan. */
-export function sortColumns({ order, key }: OrderScan): [Expression<unknown>, 'asc' | 'desc'][] {
-  if (order === 'delivery') {
-    const columns = ['orders.deliveryDate', 'orders.slotStartMinute', 'orders.id'] as const
-    return columns.map((column) => [is.ref(column), 'asc'])
-  }
-  if (key !== null) {
-    return [
-      [placedAt, 'desc'],
-      [orderId, 'desc'],
-    ]
-  }
-  return [
-    [is.ref('orders.createdAt'), 'desc'],
-    [is.ref('orders.id'), 'desc'],
-  ]
+const byDelivery: Keyset<keyof Position> = {
+  table: 'orders',
+  columns: ['deliveryDate', 'slotStartMinute', 'id'],
+  direction: 'asc',
 }
 
-/** Keyset condition: the order comes after a position; with `upTo`, at or before it. */
-export function isAfter(
-  { order, key }: OrderScan,
-  { id, createdAt, deliveryDate, slotStartMinute }: Position,
-  upTo = false,
-): Expression<SqlBool> {
-  if (order === 'delivery') {
-    const here = is.refTuple('orders.deliveryDate', 'orders.slotStartMinute', 'orders.id')
-    return is(here, upTo ? '<=' : '>', is.tuple(deliveryDate, slotStartMinute, id))
-  }
-  const operator = upTo ? '>=' : '<'
-  if (key !== null) {
-    return sql<SqlBool>`(${placedAt}, ${orderId}) ${sql.raw(operator)} (${createdAt}, ${id})`
-  }
-  return is(is.refTuple('orders.createdAt', 'orders.id'), operator, is.tuple(createdAt, id))
+const byKey: Keyset<keyof Position> = {
+  table: 'orderKeys',
+  columns: ['placedAt', 'orderId'],
+  direction: 'desc',
+}
+
+/** The sort columns of a scan. A search sorted by newest scans the index of its key. */
+export function keysetOf({ order, key }: OrderScan): Keyset<keyof Position> {
+  if (order === 'delivery') return byDelivery
+  return key === null ? newestFirst('orders') : byKey
 }

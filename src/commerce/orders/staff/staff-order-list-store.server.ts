@@ -1,17 +1,17 @@
 import type { Database } from '#database/engine.server.ts'
+import { inKeysetOrder, isAfter, isUpTo, pageOf } from '#database/keyset-pagination.server.ts'
 import type { CivilDate } from '../../delivery/cairo-time.ts'
 import { isUnconfirmedCash } from '../confirmation/cash-confirmation.ts'
 import { findSuspicions } from '../confirmation/suspicion-store.server.ts'
 import { toOrderStatus, toPaymentMethod, toPaymentStatus } from '../records/order-row.server.ts'
 import type { ListedOrder, OrderListing, OrderPage } from './order-listing.ts'
 import {
-  isAfter,
+  keysetOf,
   type OrderScan,
   type Position,
   planScan,
   scanLimit,
   selectScan,
-  sortColumns,
 } from './order-scan.server.ts'
 
 /** A page of the order list. Number and cost of the queries do not depend on the number of orders. */
@@ -73,23 +73,15 @@ export async function findStaffOrders(
   const from = listing.after === undefined ? null : await positionOf(db, listing.after)
   if (listing.after !== undefined && !from) return { ids: [], after: null }
   const end = scan.filters.length === 0 ? null : await scanEnd(db, scan, from)
-  let query = inOrder(selectScan(db, scan), scan)
+  const keyset = keysetOf(scan)
+  let query = inKeysetOrder(selectScan(db, scan), keyset)
     .select('orders.id')
     .limit(limit + 1)
-  if (from) query = query.where(isAfter(scan, from))
-  if (end) query = query.where(isAfter(scan, end, true))
+  if (from) query = query.where(isAfter(keyset, from))
+  if (end) query = query.where(isUpTo(keyset, end))
   for (const choice of scan.filters) query = query.where(choice)
-  const found = (await query.execute()).map(({ id }) => id)
-  const ids = found.slice(0, limit)
-  const isFull = found.length > limit
-  return { ids, after: isFull ? (ids.at(-1) ?? null) : (end?.id ?? null) }
-}
-
-function inOrder(query: ReturnType<typeof selectScan>, scan: OrderScan) {
-  return sortColumns(scan).reduce(
-    (sorted, [column, direction]) => sorted.orderBy(column, direction),
-    query,
-  )
+  const { page, nextCursor } = pageOf(await query.execute(), limit)
+  return { ids: page.map(({ id }) => id), after: nextCursor ?? end?.id ?? null }
 }
 
 /** The last row of a bounded scan; null when the scan reaches the end of the list before. */
@@ -98,11 +90,12 @@ async function scanEnd(
   scan: OrderScan,
   from: Position | null,
 ): Promise<Position | null> {
-  let query = inOrder(selectScan(db, scan), scan)
+  const keyset = keysetOf(scan)
+  let query = inKeysetOrder(selectScan(db, scan), keyset)
     .select(positionColumns)
     .offset(scanLimit - 1)
     .limit(1)
-  if (from) query = query.where(isAfter(scan, from))
+  if (from) query = query.where(isAfter(keyset, from))
   return (await query.executeTakeFirst()) ?? null
 }
 
@@ -111,6 +104,8 @@ const positionColumns = [
   'orders.createdAt',
   'orders.deliveryDate',
   'orders.slotStartMinute',
+  'orders.createdAt as placedAt',
+  'orders.id as orderId',
 ] as const
 
 async function positionOf(db: Database, id: string): Promise<Position | null> {

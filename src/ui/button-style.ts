@@ -4,7 +4,7 @@ type ButtonVariant = 'primary' | 'quiet' | 'plain' | 'warning'
 type ButtonSize = 'small' | 'medium' | 'large'
 
 export interface ButtonStyle {
-  look?: ButtonVariant | undefined
+  variant?: ButtonVariant | undefined
   size?: ButtonSize | undefined
   /** Full width of its container. */
   wide?: boolean | undefined
@@ -14,7 +14,7 @@ const shape =
   'relative inline-flex items-center justify-center gap-2 rounded-sm font-medium whitespace-nowrap select-none ' +
   'transition-colors disabled:cursor-not-allowed aria-disabled:cursor-not-allowed forced-colors:border'
 
-const looks: Record<ButtonVariant, string> = {
+const variants: Record<ButtonVariant, string> = {
   primary:
     'bg-moss text-paper hover:bg-moss-deep disabled:bg-linen disabled:text-ink-soft aria-disabled:hover:bg-moss',
   quiet:
@@ -30,6 +30,10 @@ const sizes: Record<ButtonSize, string> = {
 }
 
 /** Button classes, also for links. Show one primary button at a time. */
-export function buttonStyle({ look = 'primary', size = 'medium', wide }: ButtonStyle = {}): string {
-  return clsx(shape, looks[look], sizes[size], wide && 'w-full')
+export function buttonStyle({
+  variant = 'primary',
+  size = 'medium',
+  wide,
+}: ButtonStyle = {}): string {
+  return clsx(shape, variants[variant], sizes[size], wide && 'w-full')
 }

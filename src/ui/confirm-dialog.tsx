@@ -47,11 +47,11 @@ export function ConfirmDialog({
           </AlertDialog.Description>
           <div className="mt-6 flex flex-wrap justify-end gap-2">
             <AlertDialog.Cancel asChild>
-              <Button look="plain">{cancelLabel}</Button>
+              <Button variant="plain">{cancelLabel}</Button>
             </AlertDialog.Cancel>
             <AlertDialog.Action asChild>
               <Button
-                look="warning"
+                variant="warning"
                 pending={pending}
                 onClick={(event) => {
                   if (staysOpen) event.preventDefault()

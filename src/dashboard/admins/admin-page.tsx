@@ -88,7 +88,7 @@ function Member({
         <div className="flex w-full flex-wrap gap-2 lg:ml-auto lg:w-auto">
           <SuspensionButton person={member} disabled={objection !== null} />
           <Button
-            look="warning"
+            variant="warning"
             size="small"
             disabled={objection !== null || isSaving}
             onClick={() => setConfirming(true)}

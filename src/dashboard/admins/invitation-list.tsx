@@ -52,7 +52,7 @@ function InvitationRow({ invitation }: { invitation: PendingInvitation }) {
       </span>
       <RoleChip role={role} />
       <Button
-        look="quiet"
+        variant="quiet"
         size="small"
         pending={isLeaving}
         aria-label={`Withdraw the invitation of ${email}`}

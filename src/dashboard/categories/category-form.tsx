@@ -133,7 +133,7 @@ function CategoryPicture({
           <span className="block aspect-3/4 w-28 overflow-hidden rounded-sm bg-linen">
             <Picture {...pictureSources(image)} alt="" sizes="112px" className="size-full" />
           </span>
-          <Button look="plain" size="small" onClick={() => onImage(null)}>
+          <Button variant="plain" size="small" onClick={() => onImage(null)}>
             Remove picture
           </Button>
         </div>

@@ -29,10 +29,15 @@ export function CategoryRow({ category, onEdit, onDelete }: CategoryRowProps) {
           {productCount(category.products)}
         </Link>
       </span>
-      <Button look="quiet" size="small" aria-label={`Edit ${category.name}`} onClick={onEdit}>
+      <Button variant="quiet" size="small" aria-label={`Edit ${category.name}`} onClick={onEdit}>
         Edit
       </Button>
-      <Button look="plain" size="small" aria-label={`Delete ${category.name}`} onClick={onDelete}>
+      <Button
+        variant="plain"
+        size="small"
+        aria-label={`Delete ${category.name}`}
+        onClick={onDelete}
+      >
         Delete
       </Button>
     </>

@@ -33,7 +33,7 @@ export function ClosedDaysPart({ days, today }: { days: readonly ClosedDay[]; to
                 </span>
               </p>
               <Button
-                look="plain"
+                variant="plain"
                 size="small"
                 aria-label={`Reopen ${formatDay(date)}`}
                 onClick={() => void saveDelivery(() => openDay({ data: { date } }))}

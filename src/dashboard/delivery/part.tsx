@@ -20,7 +20,7 @@ export function Part({ title, help, action, onAction, children }: PartProps) {
         <h2 id={id} className="mr-auto font-display text-lg">
           {title}
         </h2>
-        <Button look="quiet" size="small" onClick={onAction}>
+        <Button variant="quiet" size="small" onClick={onAction}>
           <Plus aria-hidden="true" className="size-4" strokeWidth={1.5} />
           {action}
         </Button>

@@ -33,7 +33,7 @@ export function PeakDaysPart({ days, today }: { days: readonly PeakDay[]; today:
               </p>
               <span className="whitespace-nowrap tabular-nums">+ {formatMoney(surcharge)}</span>
               <Button
-                look="plain"
+                variant="plain"
                 size="small"
                 aria-label={`Remove ${name} on ${formatDay(date)}`}
                 onClick={() => void saveDelivery(() => removePeakDay({ data: { date } }))}

@@ -38,7 +38,7 @@ export function SlotsPart({ slots }: { slots: readonly StaffSlot[] }) {
               </p>
             </div>
             <Button
-              look="quiet"
+              variant="quiet"
               size="small"
               aria-label={`Edit ${slot.name}`}
               onClick={() => setEdited(slot.id)}

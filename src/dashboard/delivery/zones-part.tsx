@@ -54,7 +54,7 @@ export function ZonesPart({ zones }: { zones: readonly DeliveryZone[] }) {
             )}
             <span className="whitespace-nowrap tabular-nums">{formatMoney(zone.fee)}</span>
             <Button
-              look="quiet"
+              variant="quiet"
               size="small"
               aria-label={`Edit ${zone.name}`}
               onClick={() => setEdited(zone.id)}

@@ -21,7 +21,7 @@ export function DaysPart({ insights, measure }: { insights: Insights; measure: M
       file={fileName('days', insights)}
       cells={() => [sheet.head, ...sheet.rows.map(({ cells }) => cells)]}
       actions={
-        <Button look="quiet" size="small" onClick={() => setTable(!isTable)}>
+        <Button variant="quiet" size="small" onClick={() => setTable(!isTable)}>
           <Icon aria-hidden="true" className="size-4" strokeWidth={1.5} />
           {isTable ? 'Show chart' : 'Show table'}
         </Button>

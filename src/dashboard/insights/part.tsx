@@ -28,7 +28,7 @@ export function Part({ title, help, file, cells, actions, children }: PartProps)
         </div>
         {actions}
         <Button
-          look="plain"
+          variant="plain"
           size="small"
           aria-label={`Download ${title.toLowerCase()} as CSV`}
           onClick={() => download(file, [csvOf(cells())])}

@@ -77,7 +77,7 @@ function OwnRange({ start, today }: { start: Period; today: string }) {
         value={range.until}
         onChange={(event) => setRange({ ...range, until: event.target.value })}
       />
-      <Button type="submit" look="quiet" className="min-h-12">
+      <Button type="submit" variant="quiet" className="min-h-12">
         Apply
       </Button>
 

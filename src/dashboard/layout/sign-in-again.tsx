@@ -55,7 +55,7 @@ export function SignInAgain({ userId, name }: { userId: string; name: string }) 
           </Dialog.Description>
           <div className="mt-6 flex flex-wrap justify-end gap-2">
             <Dialog.Close asChild>
-              <Button look="plain">Not now</Button>
+              <Button variant="plain">Not now</Button>
             </Dialog.Close>
             <Button onClick={openSignIn}>Sign in</Button>
           </div>

@@ -26,7 +26,7 @@ export function ExportButton({ file, readPart, ...button }: ExportButtonProps) {
   }
 
   return (
-    <Button look="quiet" pending={isExporting} onClick={() => void exportList()} {...button}>
+    <Button variant="quiet" pending={isExporting} onClick={() => void exportList()} {...button}>
       <FileDown aria-hidden="true" className="size-4" strokeWidth={1.5} />
       Export
     </Button>

@@ -28,7 +28,7 @@ export function PagedList({ query, isEmpty, empty, more = 'Load more', children 
       {!isEmpty && children}
       {query.hasNextPage && (
         <Button
-          look="quiet"
+          variant="quiet"
           className="mt-6"
           pending={query.isFetchingNextPage}
           onClick={() => void query.fetchNextPage()}

@@ -35,10 +35,20 @@ export function AmountDiffers({ payment, mayDecide }: AmountDiffersProps) {
       </p>
       {mayDecide && (
         <div className="mt-2 flex flex-wrap gap-2">
-          <Button look="quiet" size="small" pending={isBusy} onClick={() => setDecision('accept')}>
+          <Button
+            variant="quiet"
+            size="small"
+            pending={isBusy}
+            onClick={() => setDecision('accept')}
+          >
             Accept
           </Button>
-          <Button look="quiet" size="small" pending={isBusy} onClick={() => setDecision('refund')}>
+          <Button
+            variant="quiet"
+            size="small"
+            pending={isBusy}
+            onClick={() => setDecision('refund')}
+          >
             Refund
           </Button>
         </div>

@@ -70,7 +70,7 @@ export function BulkBar({ chosen, role, onMoved, onNone }: BulkBarProps) {
         {bulkMovesFor(chosen, role).map((move) => (
           <Button
             key={move.to}
-            look="quiet"
+            variant="quiet"
             size="small"
             className="max-md:min-h-11"
             pending={pending === move.to}
@@ -81,7 +81,7 @@ export function BulkBar({ chosen, role, onMoved, onNone }: BulkBarProps) {
         ))}
         {unconfirmed.length > 0 && may(role, 'orders.cancel') && (
           <Button
-            look="warning"
+            variant="warning"
             size="small"
             className="max-md:min-h-11"
             onClick={() => setReleasing(true)}
@@ -89,7 +89,7 @@ export function BulkBar({ chosen, role, onMoved, onNone }: BulkBarProps) {
             Release <span className="tabular-nums">{unconfirmed.length}</span>
           </Button>
         )}
-        <Button look="plain" size="small" onClick={onNone}>
+        <Button variant="plain" size="small" onClick={onNone}>
           Clear selection
         </Button>
       </SelectionBar>

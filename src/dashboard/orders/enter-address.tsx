@@ -27,7 +27,7 @@ export function EnterAddress({ orderId }: { orderId: string }) {
 
   if (!open) {
     return (
-      <Button look="quiet" size="small" className="mt-2" onClick={() => setOpen(true)}>
+      <Button variant="quiet" size="small" className="mt-2" onClick={() => setOpen(true)}>
         Enter address
       </Button>
     )
@@ -73,7 +73,7 @@ export function EnterAddress({ orderId }: { orderId: string }) {
         <Button type="submit" size="small" pending={pending}>
           Save
         </Button>
-        <Button look="plain" size="small" onClick={() => setOpen(false)}>
+        <Button variant="plain" size="small" onClick={() => setOpen(false)}>
           Cancel
         </Button>
       </div>

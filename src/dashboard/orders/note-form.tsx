@@ -55,7 +55,7 @@ export function NoteForm({ orderId }: { orderId: string }) {
           }}
           className="w-full"
         />
-        <Button type="submit" look="quiet" size="small" pending={pending}>
+        <Button type="submit" variant="quiet" size="small" pending={pending}>
           Add note
         </Button>
       </div>

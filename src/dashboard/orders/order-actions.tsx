@@ -28,7 +28,7 @@ export function OrderActions({ orderId, status, role, isPaid }: OrderActionsProp
       {movesFor(status, role).map(({ to, label, isForward }) => (
         <Button
           key={to}
-          look={isForward ? 'primary' : to === 'cancelled' ? 'warning' : 'quiet'}
+          variant={isForward ? 'primary' : to === 'cancelled' ? 'warning' : 'quiet'}
           pending={moving !== null && (isForward || moving === to)}
           onClick={(event) => {
             // After a move the next button takes this place, so the second click of a double click would hit it.

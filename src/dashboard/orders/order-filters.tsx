@@ -38,7 +38,7 @@ export function OrderFilters({ search }: { search: OrdersSearch }) {
         className="min-w-0 grow sm:w-64 sm:grow-0"
       />
       <Button
-        look="quiet"
+        variant="quiet"
         size="small"
         aria-expanded={isOpen}
         aria-controls={choicesId}

@@ -72,7 +72,7 @@ export function OrderPhoto({ orderId, kind, title, image, mayTake, ...texts }: O
           )}
           {image && (
             <Button
-              look="plain"
+              variant="plain"
               size="small"
               pending={isRemoving}
               onClick={() => setConfirming(true)}

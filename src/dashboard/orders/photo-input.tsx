@@ -45,7 +45,7 @@ function FileButton({ label, children, ...input }: FileButtonProps) {
     <label
       htmlFor={id}
       className={clsx(
-        buttonStyle({ look: 'quiet', size: 'small' }),
+        buttonStyle({ variant: 'quiet', size: 'small' }),
         'cursor-pointer has-disabled:opacity-50 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-moss',
       )}
     >

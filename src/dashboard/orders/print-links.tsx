@@ -30,7 +30,7 @@ function PrintLink({ orderId, document, label }: PrintLinkProps) {
       href={`/dashboard/orders/${orderId}/${document}.pdf`}
       target="_blank"
       rel="noreferrer"
-      className={buttonStyle({ look: 'quiet', size: 'small' })}
+      className={buttonStyle({ variant: 'quiet', size: 'small' })}
     >
       <Printer aria-hidden="true" className="size-3.5" strokeWidth={1.5} />
       {label}

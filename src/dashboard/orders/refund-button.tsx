@@ -12,7 +12,7 @@ export function RefundButton({ payment }: { payment: StaffPayment }) {
   return (
     <>
       <Button
-        look="quiet"
+        variant="quiet"
         size="small"
         pending={isBusy}
         onClick={() => setSeenLeft(payment.amount - payment.returned)}

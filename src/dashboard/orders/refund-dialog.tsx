@@ -66,9 +66,9 @@ export function RefundDialog({ left, isBusy, onClose, onRefund }: RefundDialogPr
             />
             <div className="mt-2 flex flex-wrap justify-end gap-2">
               <AlertDialog.Cancel asChild>
-                <Button look="plain">Cancel</Button>
+                <Button variant="plain">Cancel</Button>
               </AlertDialog.Cancel>
-              <Button type="submit" look="warning" pending={isBusy}>
+              <Button type="submit" variant="warning" pending={isBusy}>
                 {read.ok ? `Refund ${formatMoney(read.amount)}` : 'Refund'}
               </Button>
             </div>

@@ -28,7 +28,7 @@ export function RefundList({ refunds, mayRetry }: RefundListProps) {
                 <span className="text-blush">{refund.failureReason}</span>
                 {mayRetry && refund.status === 'requested' && (
                   <Button
-                    look="quiet"
+                    variant="quiet"
                     size="small"
                     pending={isBusy}
                     onClick={() => void tryAgain(refund.id)}

@@ -81,7 +81,7 @@ export function ReplaceDialog({ orderId, ifMissing, line, position, onClose }: R
             </p>
             <div className="flex flex-wrap justify-end gap-2">
               <Dialog.Close asChild>
-                <Button look="plain">Cancel</Button>
+                <Button variant="plain">Cancel</Button>
               </Dialog.Close>
               <Button type="submit" pending={isSaving}>
                 Replace

@@ -15,7 +15,7 @@ export function ReplaceItem({ order, line, position }: ReplaceItemProps) {
   return (
     <>
       <Button
-        look="quiet"
+        variant="quiet"
         size="small"
         aria-label={`Replace ${line.name}`}
         onClick={() => setOpened(line)}

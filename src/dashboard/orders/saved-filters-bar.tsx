@@ -91,7 +91,7 @@ function SaveFilter({ onName }: { onName: (name: string) => void }) {
   const [isNaming, setNaming] = useState(false)
   if (isNaming) return <NameForm onName={onName} onCancel={() => setNaming(false)} />
   return (
-    <Button look="plain" size="small" onClick={() => setNaming(true)}>
+    <Button variant="plain" size="small" onClick={() => setNaming(true)}>
       <Bookmark aria-hidden="true" className="size-4" strokeWidth={1.5} />
       Save filter
     </Button>
@@ -118,10 +118,10 @@ function NameForm({ onName, onCancel }: { onName: (name: string) => void; onCanc
         onChange={(event) => setName(event.target.value)}
         className={`${controlStyle} min-h-9 w-48 text-sm`}
       />
-      <Button type="submit" look="quiet" size="small">
+      <Button type="submit" variant="quiet" size="small">
         Save
       </Button>
-      <Button look="plain" size="small" onClick={onCancel}>
+      <Button variant="plain" size="small" onClick={onCancel}>
         Cancel
       </Button>
     </form>

@@ -45,7 +45,7 @@ export function SoundSwitch({ isOn, isMute, setOn }: Sound) {
   const on = isMute ? 'Click for sound' : 'Sound is on'
   return (
     <Button
-      look="quiet"
+      variant="quiet"
       size="small"
       className="max-md:min-h-11"
       aria-pressed={isOn}

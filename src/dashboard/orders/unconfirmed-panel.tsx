@@ -49,12 +49,12 @@ export function UnconfirmedPanel({ order, confirmation, role }: UnconfirmedPanel
       )}
       <div className="mt-4 flex flex-wrap gap-2">
         {may(role, 'orders.move') && (
-          <Button look="quiet" pending={pending} onClick={() => setDialog('confirm')}>
+          <Button variant="quiet" pending={pending} onClick={() => setDialog('confirm')}>
             Confirm by phone
           </Button>
         )}
         {may(role, 'orders.cancel') && (
-          <Button look="warning" onClick={() => setDialog('release')}>
+          <Button variant="warning" onClick={() => setDialog('release')}>
             Release
           </Button>
         )}

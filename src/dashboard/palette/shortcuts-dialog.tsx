@@ -31,7 +31,7 @@ export function ShortcutsDialog({ role, onClose }: { role: Role; onClose: () => 
             checked={isOn}
             onChange={(event) => turn(event.target.checked)}
           />
-          <Button look="quiet" size="small" onClick={onClose}>
+          <Button variant="quiet" size="small" onClick={onClose}>
             Close
           </Button>
         </div>

@@ -16,7 +16,7 @@ export function SignOutButton({ userId }: { userId: string }) {
   }
 
   return (
-    <Button look="quiet" size="small" pending={isSaving} onClick={() => void signOut()}>
+    <Button variant="quiet" size="small" pending={isSaving} onClick={() => void signOut()}>
       <LogOut aria-hidden className="size-4" strokeWidth={1.5} />
       Sign out everywhere
     </Button>

@@ -40,7 +40,7 @@ export function SuspensionButton({ person, disabled = false }: SuspensionButtonP
   return (
     <>
       <Button
-        look={suspended ? 'quiet' : 'warning'}
+        variant={suspended ? 'quiet' : 'warning'}
         size="small"
         pending={isSaving}
         disabled={disabled}

@@ -60,14 +60,14 @@ export function BulkBar({ chosen, categories, onChanged, onNone }: BulkBarProps)
   return (
     <>
       <SelectionBar count={chosen.length} max={mostChangedAtOnce} verb="changed">
-        <Button look="quiet" size="small" onClick={() => setDialog('price')}>
+        <Button variant="quiet" size="small" onClick={() => setDialog('price')}>
           Change prices
         </Button>
-        <Button look="quiet" size="small" onClick={() => setDialog('category')}>
+        <Button variant="quiet" size="small" onClick={() => setDialog('category')}>
           Move to category
         </Button>
         <Button
-          look="quiet"
+          variant="quiet"
           size="small"
           pending={pending === 'archive'}
           onClick={() => void apply({ kind: 'archive' })}
@@ -75,14 +75,14 @@ export function BulkBar({ chosen, categories, onChanged, onNone }: BulkBarProps)
           Archive
         </Button>
         <Button
-          look="quiet"
+          variant="quiet"
           size="small"
           pending={pending === 'restore'}
           onClick={() => void apply({ kind: 'restore' })}
         >
           Restore
         </Button>
-        <Button look="plain" size="small" onClick={onNone}>
+        <Button variant="plain" size="small" onClick={onNone}>
           Clear selection
         </Button>
         {dialog === 'price' && (

@@ -127,7 +127,7 @@ function BulkDialog({
             {children}
             <div className="mt-2 flex justify-end gap-2">
               <Dialog.Close asChild>
-                <Button look="plain">Cancel</Button>
+                <Button variant="plain">Cancel</Button>
               </Dialog.Close>
               <Button type="submit" pending={isSaving}>
                 Apply

@@ -83,7 +83,7 @@ export function ProductActions({
   return (
     <div className="flex flex-wrap gap-2">
       <Button
-        look="quiet"
+        variant="quiet"
         size="small"
         disabled={form.isChanged}
         pending={pending === 'duplicate'}
@@ -93,7 +93,7 @@ export function ProductActions({
         Duplicate
       </Button>
       <Button
-        look="quiet"
+        variant="quiet"
         size="small"
         disabled={form.isChanged}
         pending={pending === 'archive'}
@@ -103,7 +103,7 @@ export function ProductActions({
         {isArchived ? 'Restore' : 'Archive'}
       </Button>
       <Button
-        look="warning"
+        variant="warning"
         size="small"
         pending={pending === 'delete'}
         onClick={() => setConfirming(true)}

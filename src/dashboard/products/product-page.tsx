@@ -115,7 +115,7 @@ function ConflictNotice({ product, onReload }: { product: StaffProduct; onReload
         Someone else has saved “{product.name}” since you opened it. Your edits are still here: copy
         what you need, then load the new version.
       </p>
-      <Button look="quiet" size="small" onClick={onReload}>
+      <Button variant="quiet" size="small" onClick={onReload}>
         Load the new version
       </Button>
     </div>

@@ -48,7 +48,7 @@ export function RoutePage({ search }: { search: RouteSearch }) {
             href={`/dashboard/routes/sheet.pdf?${documentQuery(date, search.slot)}`}
             target="_blank"
             rel="noreferrer"
-            className={buttonStyle({ look: 'quiet' })}
+            className={buttonStyle({ variant: 'quiet' })}
           >
             <Printer aria-hidden="true" className="size-4" strokeWidth={1.5} />
             Print route

@@ -8,7 +8,7 @@ export function EditConflictNote({ onShow }: { onShow: () => void }) {
       className="grid justify-items-start gap-3 border-l-2 border-blush pl-4 text-sm"
     >
       <p>Someone else has changed this since you opened it. Your changes were not saved.</p>
-      <Button look="quiet" size="small" onClick={onShow}>
+      <Button variant="quiet" size="small" onClick={onShow}>
         Load latest version
       </Button>
     </div>

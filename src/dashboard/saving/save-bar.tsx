@@ -12,7 +12,7 @@ export function SaveBar({ shown, isSaving, onDiscard }: SaveBarProps) {
   return (
     <div className="sticky bottom-0 z-20 -mx-4 mt-10 flex flex-wrap items-center gap-3 border-t border-line bg-paper px-4 py-3 sm:-mx-8 sm:px-8">
       <p className="mr-auto text-ink-soft">Unsaved changes</p>
-      <Button look="plain" onClick={onDiscard}>
+      <Button variant="plain" onClick={onDiscard}>
         Discard
       </Button>
       <Button type="submit" pending={isSaving}>

@@ -92,7 +92,7 @@ export function BoardCard({ card, role, urgency, onMove }: BoardCardProps) {
           {moves.map(({ to, label, isForward }) => (
             <Button
               key={to}
-              look={isForward ? 'quiet' : 'plain'}
+              variant={isForward ? 'quiet' : 'plain'}
               size="small"
               className="max-lg:min-h-11"
               aria-label={`${label}: order ${card.number}`}

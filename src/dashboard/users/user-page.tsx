@@ -101,7 +101,7 @@ function Editor({ loaded, onTakeOver }: EditorProps) {
             Someone else has changed this profile since you opened it. Copy your changes before you
             load the new version.
           </p>
-          <Button look="quiet" size="small" onClick={() => onTakeOver(newer)}>
+          <Button variant="quiet" size="small" onClick={() => onTakeOver(newer)}>
             Load new version
           </Button>
         </div>

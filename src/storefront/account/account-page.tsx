@@ -22,7 +22,7 @@ export function AccountPage() {
           <h2 id="my-details" className="pb-5 font-display text-xl">
             My details
           </h2>
-          {profile !== undefined && <ProfileForm profile={profile} button={{ look: 'quiet' }} />}
+          {profile !== undefined && <ProfileForm profile={profile} button={{ variant: 'quiet' }} />}
           <p className="mt-6 border-t border-line pt-5">
             <Link to="/account/security" className="link">
               Sign-in and security

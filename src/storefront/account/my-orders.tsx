@@ -34,7 +34,7 @@ export function MyOrders() {
       </ul>
       {list.hasNextPage && (
         <Button
-          look="quiet"
+          variant="quiet"
           pending={list.isFetchingNextPage}
           className="mt-6"
           onClick={() => list.fetchNextPage()}
@@ -60,7 +60,7 @@ function OrderRow({ order }: { order: OrderSummary }) {
       </div>
       <div className="grid justify-items-end gap-2">
         <span className="tabular-nums">{formatMoney(order.total)}</span>
-        <Button look="quiet" size="small" pending={pending} onClick={again}>
+        <Button variant="quiet" size="small" pending={pending} onClick={again}>
           Order again
         </Button>
       </div>

@@ -58,7 +58,7 @@ export function SignedInDevices({ uid }: { uid: string | undefined }) {
       )}
       {data && data.length > 1 && (
         <div>
-          <Button look="quiet" pending={pending} onClick={leaveOthers}>
+          <Button variant="quiet" pending={pending} onClick={leaveOthers}>
             Sign out everywhere else
           </Button>
         </div>

@@ -34,7 +34,7 @@ function AddressRequestView({ request, token }: { request: AddressRequest; token
       <Note headline="Thank you, we have your address" live>
         Your flowers arrive on <When {...request} />.
         <span className="mt-6 block">
-          <Button look="quiet" onClick={() => setIsEditing(true)}>
+          <Button variant="quiet" onClick={() => setIsEditing(true)}>
             Change address
           </Button>
         </span>

@@ -26,7 +26,7 @@ export function Leaving({ uid }: { uid: string }) {
           to="/o/$orderId"
           params={{ orderId: stayedWith }}
           replace
-          className={buttonStyle({ look: 'quiet' })}
+          className={buttonStyle({ variant: 'quiet' })}
         >
           View your order
         </Link>

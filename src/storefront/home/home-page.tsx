@@ -42,7 +42,7 @@ function UnknownCategory() {
       <div className="page-width">
         <h1 className="sr-only">Category not found</h1>
         <EmptyState title="This category is not available.">
-          <Link to="/" className={buttonStyle({ look: 'quiet' })}>
+          <Link to="/" className={buttonStyle({ variant: 'quiet' })}>
             See all flowers
           </Link>
         </EmptyState>

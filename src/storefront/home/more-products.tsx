@@ -56,7 +56,7 @@ export function MoreProducts({ to, search, list }: MoreProductsProps) {
           search={{ ...search, after: cursor }}
           preload={false}
           onClick={loadInPlace}
-          className={buttonStyle({ look: 'quiet' })}
+          className={buttonStyle({ variant: 'quiet' })}
         >
           Show more flowers
         </Link>

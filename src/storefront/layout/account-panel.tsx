@@ -43,7 +43,7 @@ export function AccountPanel({ open, onOpenChange }: AccountPanelProps) {
           Sign-in and security
         </Link>
       </div>
-      <Button look="quiet" pending={isLeaving} onClick={leave}>
+      <Button variant="quiet" pending={isLeaving} onClick={leave}>
         Sign out
       </Button>
       {profile && isStaff(profile.role) && (

@@ -71,11 +71,11 @@ function ShareLink({ link, order }: { link: string; order: OrderDetail }) {
         >
           Send via WhatsApp
         </a>
-        <Button look="quiet" onClick={() => void copy(link)}>
+        <Button variant="quiet" onClick={() => void copy(link)}>
           Copy
         </Button>
         {'share' in navigator && (
-          <Button look="quiet" onClick={() => void share(text)}>
+          <Button variant="quiet" onClick={() => void share(text)}>
             Share…
           </Button>
         )}

@@ -6,7 +6,7 @@ export function ChangeButtons({ pending, onDone }: { pending: boolean; onDone: (
       <Button type="submit" pending={pending}>
         Save
       </Button>
-      <Button look="plain" onClick={onDone}>
+      <Button variant="plain" onClick={onDone}>
         Discard changes
       </Button>
     </div>

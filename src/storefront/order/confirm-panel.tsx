@@ -39,7 +39,7 @@ export function ConfirmPanel({ order, confirmation }: ConfirmPanelProps) {
           <ResendButton orderId={order.id} from={confirmation.resendFrom} />
           {confirmation.correctable && (
             <Button
-              look="plain"
+              variant="plain"
               size="small"
               disabled={!ready}
               aria-expanded={open === 'email'}
@@ -49,7 +49,7 @@ export function ConfirmPanel({ order, confirmation }: ConfirmPanelProps) {
             </Button>
           )}
           <Button
-            look="plain"
+            variant="plain"
             size="small"
             disabled={!ready}
             aria-expanded={open === 'payment'}
@@ -136,7 +136,7 @@ function ResendButton({ orderId, from }: { orderId: string; from: number | null 
   const request = () => resendConfirmation({ data: { orderId } })
   return (
     <Button
-      look="plain"
+      variant="plain"
       size="small"
       className="tabular-nums"
       disabled={isEarly}

@@ -37,7 +37,7 @@ export function CorrectEmail({ order, onDone }: { order: OrderDetail; onDone: ()
         <Button type="submit" pending={pending === 'correct'}>
           Send code
         </Button>
-        <Button look="plain" onClick={onDone}>
+        <Button variant="plain" onClick={onDone}>
           Cancel
         </Button>
       </div>

@@ -66,7 +66,7 @@ function OtherFlowers() {
 function OrderAgain({ orderId }: { orderId: string }) {
   const { again, pending } = useOrderAgain(orderId)
   return (
-    <Button look="quiet" pending={pending} onClick={again}>
+    <Button variant="quiet" pending={pending} onClick={again}>
       Order again
     </Button>
   )

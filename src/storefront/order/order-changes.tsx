@@ -45,7 +45,7 @@ export function OrderChanges({ order }: { order: OrderDetail }) {
         {labels.map(([change, label]) => (
           <Button
             key={change}
-            look="quiet"
+            variant="quiet"
             disabled={!ready}
             aria-expanded={open === change}
             onClick={() => setOpen(open === change ? null : change)}
@@ -53,7 +53,7 @@ export function OrderChanges({ order }: { order: OrderDetail }) {
             {label}
           </Button>
         ))}
-        <Button look="plain" disabled={!ready} onClick={() => setOpen('cancel')}>
+        <Button variant="plain" disabled={!ready} onClick={() => setOpen('cancel')}>
           Cancel order
         </Button>
       </div>

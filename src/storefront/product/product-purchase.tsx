@@ -70,7 +70,7 @@ function Purchase({ product }: { product: Product }) {
         />
       )}
       <Button
-        look={inCart ? 'quiet' : 'primary'}
+        variant={inCart ? 'quiet' : 'primary'}
         size="large"
         data-early
         className="grow"

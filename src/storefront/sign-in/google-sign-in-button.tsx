@@ -23,7 +23,7 @@ export function GoogleSignInButton({
 
 function GoogleButton(props: Omit<ButtonProps, 'look' | 'size' | 'children'>) {
   return (
-    <Button {...props} look="quiet" size="large" wide>
+    <Button {...props} variant="quiet" size="large" wide>
       <GoogleMark />
       Continue with Google
     </Button>

@@ -76,7 +76,7 @@ export function SignInPage({ next, offersGoogle }: SignInPageProps) {
         </form>
         <Divider>or without an account</Divider>
         <Button
-          look="quiet"
+          variant="quiet"
           size="large"
           wide
           disabled={!ready || isBlocked('guest')}

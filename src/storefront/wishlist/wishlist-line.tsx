@@ -18,7 +18,10 @@ export function WishlistLine({ product, ...actions }: WishlistLineProps) {
         isSoldOut(product) ? (
           <span className="text-ink-soft">Sold out</span>
         ) : (
-          <CartButton product={product} className={buttonStyle({ look: 'quiet', size: 'small' })} />
+          <CartButton
+            product={product}
+            className={buttonStyle({ variant: 'quiet', size: 'small' })}
+          />
         )
       }
     />

@@ -49,7 +49,7 @@ export function AppStep({ address, pending, onCode, onCancel }: AppStepProps) {
         <Button type="submit" pending={pending}>
           Turn on
         </Button>
-        <Button look="plain" onClick={onCancel}>
+        <Button variant="plain" onClick={onCancel}>
           Cancel
         </Button>
       </div>

@@ -34,7 +34,7 @@ export function PasswordStep({ action, pending, onConfirm, onCancel }: PasswordS
         <Button type="submit" pending={pending}>
           {action}
         </Button>
-        <Button look="plain" onClick={onCancel}>
+        <Button variant="plain" onClick={onCancel}>
           Cancel
         </Button>
       </div>

@@ -36,11 +36,11 @@ export function RecoveryCodes({ codes, onSaved }: RecoveryCodesProps) {
         ))}
       </ul>
       <div className="flex flex-wrap gap-2">
-        <Button look="quiet" onClick={copy}>
+        <Button variant="quiet" onClick={copy}>
           <Copy aria-hidden="true" className="size-4" />
           Copy
         </Button>
-        <Button look="quiet" onClick={() => download(text)}>
+        <Button variant="quiet" onClick={() => download(text)}>
           <Download aria-hidden="true" className="size-4" />
           Download
         </Button>

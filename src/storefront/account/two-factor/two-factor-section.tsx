@@ -110,10 +110,10 @@ function Rest({ isOn, onChoose }: RestProps) {
     <div className="flex flex-wrap gap-2">
       {isOn ? (
         <>
-          <Button look="quiet" onClick={() => onChoose('renew')}>
+          <Button variant="quiet" onClick={() => onChoose('renew')}>
             New recovery codes
           </Button>
-          <Button look="plain" onClick={() => onChoose('turn off')}>
+          <Button variant="plain" onClick={() => onChoose('turn off')}>
             Turn off
           </Button>
         </>

@@ -10,7 +10,7 @@ const arrows: Record<string, readonly string[]> = {
   routes: ['storefront', 'dashboard', 'auth', 'api', 'identity', 'commerce', 'platform', 'ui'],
   storefront: ['auth', 'api', 'identity', 'commerce', 'platform', 'ui'],
   dashboard: ['auth', 'api', 'identity', 'commerce', 'platform', 'ui'],
-  auth: ['api', 'identity', 'commerce'],
+  auth: ['api', 'identity', 'commerce', 'platform'],
   api: ['identity', 'commerce', 'database', 'platform'],
   commerce: ['database'],
   identity: ['commerce', 'database', 'platform'],

@@ -7,9 +7,6 @@ const inRepository =
 // Examples of the how-to pages: files that a reader would add.
 const examples =
   /<|\*|…|^src\/(routes\/occasions\.tsx|storefront\/occasions\/|commerce\/orders\/send-reminder)/
-// Remove an entry once its files are there.
-const comingFiles =
-  /^src\/(api\/|auth\/|storefront\/order\/status-message|commerce\/emails\/|commerce\/jobs\/job-definitions|commerce\/catalogue\/product-schema)/
 const guides = ['CONTRIBUTING.md', ...globSync('docs/how-to/*.md')]
 
 it.each(['docs/security.md', 'docs/specification.md', ...guides])(
@@ -20,7 +17,7 @@ it.each(['docs/security.md', 'docs/specification.md', ...guides])(
     )
     const files = named.filter((path) => inRepository.test(path) && !examples.test(path))
     expect(files).not.toEqual([])
-    expect(files.filter((path) => !existsSync(path) && !comingFiles.test(path))).toEqual([])
+    expect(files.filter((path) => !existsSync(path))).toEqual([])
   },
 )
 

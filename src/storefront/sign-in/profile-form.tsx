@@ -15,7 +15,7 @@ import { clearUnsaved, keepUnsaved, unsavedEntries } from './unsaved-profile.ts'
 
 export interface ProfileFormProps {
   profile: Profile | null
-  button: Pick<ComponentProps<typeof Button>, 'look' | 'size' | 'wide'>
+  button: Pick<ComponentProps<typeof Button>, 'variant' | 'size' | 'wide'>
   onSaved?: () => Promise<void>
 }
 

@@ -41,7 +41,7 @@ describeUseCase('receiveUpload', (open) => {
   it('stores the picture with its uploader', async () => {
     const { status, answer } = await upload({})
     expect(status).toBe(201)
-    expect(answer).toMatchObject({ ok: true, picture: { width: 600, height: 750 } })
+    expect(answer).toMatchObject({ ok: true, picture: { width: 420, height: 525 } })
     expect(await uploads()).toMatchObject([{ createdBy: 'seller' }])
   })
 

@@ -1,4 +1,4 @@
-# The shop in a container: built with everything, run with little, by nobody in particular, on a root that it cannot write.
+# The container of the shop: an unprivileged user, production packages only, a read-only root.
 # The public settings are fixed when it is built; the secrets come from the environment when it runs.
 
 FROM node:24.21.0-bookworm-slim AS packages

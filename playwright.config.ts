@@ -46,6 +46,8 @@ export default defineConfig({
   reporter: [['list'], ['html', { open: 'never', outputFolder: 'var/test-report' }]],
   use: {
     baseURL: addresses.shop,
+    // Fails soon on an element that never appears.
+    actionTimeout: 20_000,
     trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: {

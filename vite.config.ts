@@ -21,7 +21,7 @@ function splitRoute(routeId: string) {
 export default defineConfig(({ command }) => ({
   // Only these names may reach a browser. The two secrets that begin with VITE_ are not among them.
   envPrefix: ['VITE_APP_URL', 'VITE_IDENTITY_', 'VITE_PAYMENT_PUBLIC_KEY'],
-  // How long each plugin took is no news to somebody who starts the shop.
+  // Plugin timings would clutter the output of `npm start`.
   build: { rolldownOptions: { checks: { pluginTimings: false } } },
   // What React has itself, instead of what stands in for it under older ones. The server of `npm run dev` would take it
   // for a module of the shop's, which it is not.

@@ -23,6 +23,7 @@ const steps: Record<string, () => Promise<unknown>> = {
   'format and lint': () =>
     runToEnd(program('@biomejs/biome/bin/biome', 'ci', '--error-on-warnings', '.')),
   'dependency audit': () => assertNoVulnerabilities(env.AUDIT === 'required'),
+  'unused code': () => runToEnd(program('knip/bin/knip.js', '--no-progress')),
   types: () => runToEnd(program('typescript/bin/tsc', '--noEmit', '-p', '.')),
   unit: () => runToEnd(program('vitest/vitest.mjs', 'run', '--project', 'unit')),
   database: () => runToEnd(program('vitest/vitest.mjs', 'run', '--project', 'database')),

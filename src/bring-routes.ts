@@ -8,7 +8,7 @@ export async function bringRoutesFor(path: string, router: AnyRouter): Promise<v
   router.setRoutes(router.buildRouteTree())
 }
 
-/** From here on, whoever goes somewhere, or is about to, first gets the routes of that place. */
+/** Loads the routes of a target before each navigation and preload. */
 export function bringRoutesWhenWanted(router: AnyRouter): void {
   const { load, preloadRoute } = router
 
@@ -29,7 +29,7 @@ export function bringRoutesWhenWanted(router: AnyRouter): void {
   }
 }
 
-/** Whether there is a route for a path, or for a pattern of one. An address that nobody knows is known to no tree. */
+/** Whether a route matches a path or a pattern of one. */
 function knows(router: AnyRouter, path: string): boolean {
   const [, params, route] = router.getMatchedRoutes(path)
   return route !== undefined && !('**' in params)

@@ -14,7 +14,7 @@ export const demoAccounts: readonly Account[] = [
 ]
 
 /** The provider's id of a user, the same at every sign-in. */
-export function subjectOf(email: string): string {
+function subjectOf(email: string): string {
   const digest = createHash('sha256').update(email.toLowerCase()).digest('hex')
   return `1${BigInt(`0x${digest.slice(0, 16)}`)
     .toString()

@@ -5,7 +5,7 @@ import type { AuthorizationRequest } from './authorization-request.ts'
 const codeLifeMs = 60_000
 export const tokenLifeSeconds = 3599
 
-export interface Grant {
+interface Grant {
   account: Account
   request: AuthorizationRequest
   expiresAt: number

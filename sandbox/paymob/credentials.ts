@@ -6,9 +6,9 @@ import type { PaymobSettings } from '../settings.ts'
 const lifeMs = 60 * 60 * 1000
 const claimsSchema = z.object({ profile_pk: z.number(), exp: z.number() })
 
-export const missingCredentials = { detail: 'Authentication credentials were not provided.' }
-export const invalidSecretKey = { detail: 'Invalid secret key.' }
-export const invalidToken = { detail: 'Incorrect or expired token.' }
+const missingCredentials = { detail: 'Authentication credentials were not provided.' }
+const invalidSecretKey = { detail: 'Invalid secret key.' }
+const invalidToken = { detail: 'Incorrect or expired token.' }
 
 function encode(value: unknown): string {
   return Buffer.from(JSON.stringify(value)).toString('base64url')
@@ -25,7 +25,7 @@ export function issueAuthToken(settings: PaymobSettings, profileId: number, at: 
   return `${text}.${signature(text, settings)}`
 }
 
-export function isValidAuthToken(token: string, settings: PaymobSettings, at: number): boolean {
+function isValidAuthToken(token: string, settings: PaymobSettings, at: number): boolean {
   const [head, body, mac, ...rest] = token.split('.')
   if (!head || !body || !mac || rest.length > 0) return false
   if (!isSame(mac, signature(`${head}.${body}`, settings))) return false

@@ -59,7 +59,7 @@ export function transactionMessage(transaction: SignedTransaction): string {
   ].join('')
 }
 
-export function cardTokenMessage(token: SignedCardToken): string {
+function cardTokenMessage(token: SignedCardToken): string {
   return [
     token.card_subtype,
     token.created_at,

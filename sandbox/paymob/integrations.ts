@@ -9,7 +9,7 @@ const callbacksSchema = z.object({
   transaction_response_callback: z.string().nullish(),
 })
 
-export type IntegrationCallbacks = z.infer<typeof callbacksSchema>
+type IntegrationCallbacks = z.infer<typeof callbacksSchema>
 
 /** One payment method of the merchant's account. */
 export interface Integration {

@@ -26,7 +26,7 @@ export const outageSchema = z.strictObject({
   path: z.string().startsWith('/').optional(),
 })
 
-export type Outage = z.infer<typeof outageSchema>
+type Outage = z.infer<typeof outageSchema>
 
 export interface OutageSwitch {
   current(): Outage

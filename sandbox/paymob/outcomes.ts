@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** Responses of the bank or wallet. */
-export const outcomes = [
+const outcomes = [
   'approve',
   'declined',
   'blocked',

@@ -107,7 +107,7 @@ export async function settlePayment(
   return true
 }
 
-export function scheduleSettlement(provider: Provider, transaction: Transaction): void {
+function scheduleSettlement(provider: Provider, transaction: Transaction): void {
   const wait = (transaction.settleAt ?? 0) - provider.now()
   provider.timers.after(wait, () => {
     void settlePayment(provider, transaction.id, transaction.outcome === 'pending-success')

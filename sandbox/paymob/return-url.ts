@@ -2,10 +2,7 @@ import { signTransaction } from './hmac.ts'
 import type { TransactionBody } from './transaction-body.ts'
 
 /** Query of the browser's return: text values, dotted keys, the order under `order`. */
-export function returnParameters(
-  transaction: TransactionBody,
-  hmacSecret: string,
-): URLSearchParams {
+function returnParameters(transaction: TransactionBody, hmacSecret: string): URLSearchParams {
   const { order, data, source_data: source } = transaction
   const values: Record<string, string | number | boolean | null | undefined> = {
     id: transaction.id,

@@ -8,7 +8,7 @@ import type { Transaction } from './transaction-store.ts'
 
 export type ReversalKind = 'refund' | 'void' | 'capture'
 
-export interface ReversalRefusal {
+interface ReversalRefusal {
   ok: false
   status: 400 | 404
   body: { detail: string } | { message: string } | { amount_cents: string[] }
@@ -21,7 +21,7 @@ export type ReversalResult =
 const refuse = (detail: string): ReversalRefusal => ({ ok: false, status: 400, body: { detail } })
 
 /** Whether the parent allows the reversal; a void has the whole amount. */
-export function checkReversal(
+function checkReversal(
   parent: Transaction,
   kind: ReversalKind,
   amount: number,

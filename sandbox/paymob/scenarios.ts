@@ -26,7 +26,7 @@ export const scenarioSchema = z.strictObject({
 })
 
 /** Outcome of the payments and refunds of one order, or of all. */
-export type Scenario = z.infer<typeof scenarioSchema>
+type Scenario = z.infer<typeof scenarioSchema>
 
 export interface Scenarios {
   set(scenario: Scenario): void

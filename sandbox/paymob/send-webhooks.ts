@@ -13,7 +13,7 @@ import type { Transaction } from './transaction-store.ts'
 const afterReturnMs = 1500
 
 /** The webhook URL of a transaction: the intention's before the integration's. */
-export function notificationUrl(
+function notificationUrl(
   provider: Provider,
   intention: Intention,
   transaction: Transaction,
@@ -89,7 +89,7 @@ export function forged(delivery: NewDelivery): NewDelivery {
   return { ...delivery, hmac, variant: 'forged' }
 }
 
-export function webhookBody(obj: TransactionBody): string {
+function webhookBody(obj: TransactionBody): string {
   return JSON.stringify({
     type: 'TRANSACTION',
     obj,

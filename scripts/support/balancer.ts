@@ -28,7 +28,7 @@ export function isHaproxyInstalled(): boolean {
 const template = 'scripts/containers/haproxy.cfg'
 
 /** The configuration of compose.yaml, with other servers. */
-export function configurationFor(instances: readonly string[]): string {
+function configurationFor(instances: readonly string[]): string {
   const addresses = instances.map((origin) => new URL(origin).host)
   return readFileSync(template, 'utf8').replace(/(^ +server shop-\d .*\n)+/gm, (lines) => {
     const track = lines.includes(' track ')

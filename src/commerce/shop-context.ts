@@ -28,7 +28,7 @@ export interface ShopContext {
 }
 
 /** Settings that the shop owner decides. */
-export interface ShopPolicy {
+interface ShopPolicy {
   /** The largest total for cash on delivery; 0 disables it. */
   cashLimit: Pounds
   /** How long a cash order reserves stock and slot until its customer confirms the contact address. */

@@ -28,9 +28,9 @@ export function betterSample(known: ClockSample | null, next: ClockSample): Cloc
 export type ClockProblem = 'clock differs from the database' | 'clock not measured'
 
 /** Largest tolerated difference to the database clock. The verification of signed tokens has 5 s of leeway. */
-export const largestDifferenceMs = 5_000
+const largestDifferenceMs = 5_000
 /** After a longer gap, for example when the machine slept, the monotonic clock is not reliable. */
-export const longestUnmeasuredMs = 60_000
+const longestUnmeasuredMs = 60_000
 
 /** Why an instance is not ready for traffic, or null. */
 export function clockProblem({

@@ -22,7 +22,7 @@ describe.skipIf(url === null)('reading from a replica', () => {
 
   it('falls back to the primary while the replica is unavailable, and reports each reconnection attempt once', async () => {
     const { database, remove } = await emptyPostgresql(url ?? '')
-    const copy = openDatabase({ url: 'postgres://nobody@127.0.0.1:1/nowhere', file: '' })
+    const copy = openDatabase({ url: 'postgres://unknown@127.0.0.1:1/nowhere', file: '' })
     const clock = { now: 0 }
     let misses = 0
     const reads = readsFrom(database.db, copy.db, {

@@ -3,12 +3,12 @@ type Fetch = (address: RequestInfo | URL, init?: RequestInit) => Promise<Respons
 // An AuthorizationError has a message of its own.
 const authorizationError = new Set([401, 403])
 
-export function isHttpFailure(status: number): boolean {
+function isHttpFailure(status: number): boolean {
   return status >= 400 && !authorizationError.has(status)
 }
 
 /** The message for a failed call. */
-export function httpFailureMessage(status: number): string {
+function httpFailureMessage(status: number): string {
   return `HTTP error! status: ${status}`
 }
 

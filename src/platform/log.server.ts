@@ -13,7 +13,7 @@ export interface ServerLog extends Log {
 // At the top level, and one level below.
 const secretNames = ['email', 'phone', 'password', 'token', 'cookie', 'authorization']
 
-export type LogListener = (level: string, event: string, fields: LogFields) => void
+type LogListener = (level: string, event: string, fields: LogFields) => void
 
 /** Writes lines of JSON to standard output. Redacts personal fields and secrets that a caller passes by mistake. */
 export function createLog(

@@ -6,7 +6,7 @@ import { addProduct } from './test-data.ts'
 
 export const orderPage = '**/o/*'
 
-export const testCard = { number: '5123 4567 8901 2346', holder: 'Test Account', expiry: '01/39' }
+const testCard = { number: '5123 4567 8901 2346', holder: 'Test Account', expiry: '01/39' }
 
 /** Opens the first product in stock from the home page, and returns its name. */
 export async function openFirstProduct(page: Page): Promise<string> {

@@ -78,7 +78,7 @@ test('an unsaved note is not carried over to another order', async ({ page }) =>
   const note = page.getByLabel('Note')
   const goThere = async () => {
     await page.keyboard.press('Control+k')
-    await page.getByRole('combobox', { name: 'Find' }).fill(there.number)
+    await page.getByRole('combobox', { name: 'Search' }).fill(there.number)
     await expect(page.getByRole('option', { name: there.number })).toBeVisible()
     await page.keyboard.press('Enter')
   }
@@ -100,7 +100,7 @@ test('staff print work order, card and route; a customer cannot', async ({ page,
   const orderId = orderIdOf(page)
   const seller = await openSellerPage(visitor, `/dashboard/orders/${orderId}`)
   const number = (await seller.getByRole('heading', { level: 1 }).textContent()) ?? ''
-  const sheets = seller.getByRole('link', { name: /^Print the/ })
+  const sheets = seller.getByRole('link', { name: /^Print / })
   await expect(sheets).toHaveText(['Print work order', 'Print card'])
   const [workOrder = '', card = ''] = await sheets.evaluateAll((links) =>
     links.map((link) => link.getAttribute('href') ?? ''),

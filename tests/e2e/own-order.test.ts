@@ -27,7 +27,7 @@ test('a customer changes card message, phone and window of their order, each onc
   const number = page.getByLabel('Recipient’s mobile number')
   await number.fill('02 2735')
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('Please give an Egyptian mobile number').first()).toBeVisible()
+  await expect(page.getByText('Enter an Egyptian mobile number').first()).toBeVisible()
   await number.fill('٠١١١ ٢٢٢ ٣٣٤٤')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('main')).toContainText('+201112223344')

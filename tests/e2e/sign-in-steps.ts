@@ -22,7 +22,7 @@ export async function fillInRegistration(
 ): Promise<NewUser> {
   const newUser = { name: 'Nour Hamdi', email: newAddress(), password: validPassword, ...change }
   await page.getByLabel('Your name').fill(newUser.name)
-  await page.getByLabel('E-mail').fill(newUser.email)
+  await page.getByLabel('Email').fill(newUser.email)
   await page.getByLabel('Password', { exact: true }).fill(newUser.password)
   await page.getByRole('button', { name: 'Create account' }).click()
   return newUser

@@ -4,7 +4,7 @@ import { newAddress, validPassword } from './sign-in-steps.ts'
 
 test('/login keeps typing from before hydration', async ({ page }) => {
   const scripts = await openWithPausedScripts(page, '/login')
-  const email = page.getByLabel('E-mail')
+  const email = page.getByLabel('Email')
   const password = page.getByLabel('Password', { exact: true })
   const address = newAddress()
   await email.fill(address)
@@ -18,7 +18,7 @@ test('/login keeps typing from before hydration', async ({ page }) => {
 
 test('/register keeps typing from before hydration', async ({ page }) => {
   const scripts = await openWithPausedScripts(page, '/register')
-  const typed = { 'Your name': 'Nour Hamdi', 'E-mail': newAddress() }
+  const typed = { 'Your name': 'Nour Hamdi', Email: newAddress() }
   for (const [label, text] of Object.entries(typed)) await page.getByLabel(label).fill(text)
   await page.getByLabel('Password', { exact: true }).fill(validPassword)
   await scripts()
@@ -53,7 +53,7 @@ test('a price filter typed during hydration keeps the focus', async ({ page }) =
   await upTo.pressSequentially('7')
   await scripts()
   await expect(page).toHaveURL('/?max=7')
-  await expect(page.getByText('1 chosen')).toBeVisible()
+  await expect(page.getByText('1 active')).toBeVisible()
   await page.keyboard.type('00')
   await expect(page).toHaveURL('/?max=700')
   await expect(upTo).toHaveValue('700')

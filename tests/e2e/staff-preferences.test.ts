@@ -78,7 +78,7 @@ test('the route page combines day and window applied at once', async ({ page }) 
   await openAsSeller(page, '/dashboard/routes')
   const date = uniqueDay()
   const resume = await pauseCalls(page, /getRoute/)
-  await page.getByLabel('Window').selectOption({ index: 1 })
+  await page.getByLabel('Time slot').selectOption({ index: 1 })
   await page.waitForURL((url) => url.searchParams.has('slot'))
   await page.getByRole('textbox', { name: 'Day' }).fill(date)
   await page.waitForURL((url) => url.searchParams.get('date') === date)
@@ -88,7 +88,7 @@ test('the route page combines day and window applied at once', async ({ page }) 
 })
 
 async function keepAs(page: Page, name: string): Promise<void> {
-  const field = page.getByLabel('Name of the filter')
+  const field = page.getByLabel('Filter name')
   // Shortcuts work after hydration.
   await expect(async () => {
     await page.getByRole('button', { name: 'Save filter' }).click()
@@ -104,7 +104,7 @@ async function keepAs(page: Page, name: string): Promise<void> {
 
 test('filters saved in two tabs are all kept', async ({ page }) => {
   await openAsSeller(page, '/dashboard/orders?payment=cash_due')
-  await expect(page.getByRole('button', { name: 'Save this filter' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Save filter' })).toBeVisible()
   const other = await page.context().newPage()
   await other.goto('/dashboard/orders?by=delivery')
   await keepAs(other, 'On their way')
@@ -117,8 +117,8 @@ test('filters saved in two tabs are all kept', async ({ page }) => {
 
 test('the filter name dialog closes when the seller returns to all orders', async ({ page }) => {
   await openAsSeller(page, '/dashboard/orders?payment=cash_due')
-  const name = page.getByLabel('Name of the filter')
-  await page.getByRole('button', { name: 'Save this filter' }).click()
+  const name = page.getByLabel('Filter name')
+  await page.getByRole('button', { name: 'Save filter' }).click()
   await expect(name).toBeFocused()
   await page.getByRole('main').getByRole('link', { name: 'Show all orders' }).first().click()
   await expect(name).toHaveCount(0)

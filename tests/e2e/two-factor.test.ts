@@ -26,7 +26,7 @@ async function turnOn(page: Page, password: string): Promise<{ key: string; code
     (await section.getByText(/^([A-Z2-7]{4} )+[A-Z2-7]{0,4}$/).textContent()) ?? ''
   ).replaceAll(' ', '')
   // The oldest of the three valid codes, so that two are left.
-  await section.getByLabel('Code from your app').fill(codeOf(key, -1))
+  await section.getByLabel('Authentication code').fill(codeOf(key, -1))
   await section.getByRole('button', { name: 'Turn on' }).click()
   const list = section.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')
   await expect(list).toHaveCount(10)
@@ -96,7 +96,7 @@ test('new recovery codes and disabling the second factor require the password', 
   const { email, password } = await register(page)
   await makeStaff(email, 'seller')
   await page.goto('/account/security')
-  const ask = page.getByText('Confirm your email address first. We send you a link.')
+  const ask = page.getByText('Confirm your email address first. We will send you a link.')
   await expect(ask).toBeVisible()
   await expectAccessible(page)
   await verifyEmail(page, email)

@@ -59,7 +59,9 @@ it('a super admin enrols in the required second factor and signs in with it', as
 
   await page.goto('/dashboard/orders')
   expect(new URL(page.url()).pathname).toBe('/account/security')
-  await page.getByText('Please turn it on here.').waitFor()
+  await page
+    .getByText('The dashboard requires two-factor authentication. Turn it on below.')
+    .waitFor()
   const section = page.getByRole('region', { name: 'Two-factor authentication' })
   await section.getByRole('button', { name: 'Turn on' }).click()
   await section.getByLabel('Your password').fill(password)
@@ -68,12 +70,14 @@ it('a super admin enrols in the required second factor and signs in with it', as
   const shown = await section.getByText(/^([A-Z2-7]{4} )+[A-Z2-7]{0,4}$/).textContent()
   const key = (shown ?? '').replaceAll(' ', '')
   // The oldest of the three valid codes, so that two are left.
-  await section.getByLabel('Code from your app').fill(codeOf(key, -1))
+  await section.getByLabel('Authentication code').fill(codeOf(key, -1))
   await section.getByRole('button', { name: 'Turn on' }).click()
   await section.getByRole('list', { name: 'Recovery codes' }).waitFor()
   // The code verified this session too.
-  await page.getByText('The dashboard opens for super admins').waitFor({ state: 'detached' })
-  await section.getByRole('button', { name: 'I have kept them' }).click()
+  await page
+    .getByText('The dashboard requires two-factor authentication')
+    .waitFor({ state: 'detached' })
+  await section.getByRole('button', { name: 'I have saved them' }).click()
   await page.waitForURL((url) => url.pathname === '/dashboard/orders')
 
   await page.context().clearCookies()

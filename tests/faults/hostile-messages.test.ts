@@ -28,7 +28,7 @@ const post = (path: string, body: unknown, headers: Record<string, string> = {})
     body: JSON.stringify(body, plain) ?? '',
   })
 
-const email = 'nobody@example.com'
+const email = 'unknown@example.com'
 const password = 'tulips in march'
 const callbackURL = '/account'
 const popupDone = 'http://localhost:3000/login/popup?attempt=1'

@@ -28,7 +28,7 @@ export interface HostileShop {
   close(): Promise<void>
 }
 
-export interface HarmlessAnswer {
+interface HarmlessAnswer {
   status: number
   headers: Headers
   text: string

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage } from 'node:http'
 
-export interface ReceivedRequest {
+interface ReceivedRequest {
   method: string
   path: string
   authorization: string | undefined

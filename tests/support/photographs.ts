@@ -18,7 +18,7 @@ export async function photograph(options: PhotoUpload = {}): Promise<Uint8Array<
   const colours = randomBytes(fields.width * fields.height * fields.channels)
   const picture = sharp(colours, { raw: fields })
     .resize(width, height, { fit: 'fill', kernel: 'nearest' })
-    .withExif({ IFD0: { Artist: 'Somebody at home', Copyright: '30.0444 N 31.2357 E' } })
+    .withExif({ IFD0: { Artist: 'A customer', Copyright: '30.0444 N 31.2357 E' } })
     .withMetadata(orientation === undefined ? {} : { orientation })
   return new Uint8Array(await picture.toFormat(format).toBuffer())
 }

@@ -1,6 +1,6 @@
 import type { Log, LogFields } from '#commerce/log.ts'
 
-export interface LogLine {
+interface LogLine {
   level: 'info' | 'warn' | 'error'
   event: string
   fields: LogFields

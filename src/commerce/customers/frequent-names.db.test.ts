@@ -14,9 +14,9 @@ const people = 9000
 
 describeOnEachDatabase('search for users with frequent names', (open) => {
   let shop: TestShop
-  let all: Awaited<ReturnType<typeof everybody>> = []
+  let all: Awaited<ReturnType<typeof allUsers>> = []
 
-  const everybody = () =>
+  const allUsers = () =>
     shop.db
       .selectFrom('users')
       .selectAll()
@@ -31,7 +31,7 @@ describeOnEachDatabase('search for users with frequent names', (open) => {
     for (let n = 0; n < 5; n++) {
       await createUser(shop, { name: 'Monica', surname: 'Mona', createdAt: noon - n * 700_000 })
     }
-    all = await everybody()
+    all = await allUsers()
   })
 
   async function pages(listing: UserListing): Promise<{ ids: string[]; looks: number }> {

@@ -52,7 +52,7 @@ describeOnEachDatabase('users of the shop', (open) => {
     expect(first.users.map(({ id }) => id)).toEqual([mona])
     const second = await listUsers(shop.db, { cursor: first.nextCursor ?? '' }, 1)
     expect(second).toMatchObject({ users: [{ id: nadia }], nextCursor: null })
-    expect(await found({ cursor: 'nobody' })).toEqual([])
+    expect(await found({ cursor: 'unknown' })).toEqual([])
   })
 
   it('are found by their current profile and no longer by the previous one', async () => {

@@ -90,7 +90,7 @@ export function averageOrder({ orders, ordered }: Sales): Pounds {
   return orders === 0 ? 0 : Math.round(ordered / orders)
 }
 
-export function addUp(sales: readonly Sales[]): Sales {
+function addUp(sales: readonly Sales[]): Sales {
   return sales.reduce(
     (sum, one) => ({
       revenue: sum.revenue + one.revenue,

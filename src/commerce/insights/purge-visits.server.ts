@@ -6,7 +6,7 @@ import type { ShopContext } from '../shop-context.ts'
 import { oldestVisit, purgeDay, sumUpDay } from './visit-store.server.ts'
 
 /** Retention of page views and web vitals, in days. Their daily sums stay. */
-export const visitRetentionDays = 400
+const visitRetentionDays = 400
 
 /** Nightly job: sums up old visits by day and page, then deletes them. */
 export async function purgeVisits({

@@ -66,7 +66,7 @@ export interface PaymentReport {
 }
 
 /** Why a message that claims to come from the provider is rejected. */
-export type VerificationFailure = 'malformed' | 'forged'
+type VerificationFailure = 'malformed' | 'forged'
 
 /** Names a payment that needs an inquiry, by the ids that the message holds. */
 export interface InquiryHint {
@@ -84,7 +84,7 @@ export type ReadMessage =
   | { ok: false; refusal: VerificationFailure }
 
 /** `rest` is the remainder of the latest report when the refund covers all of it, and null otherwise. */
-export interface RefundCommand {
+interface RefundCommand {
   transactionId: string
   amount: Pounds
   rest: number | null

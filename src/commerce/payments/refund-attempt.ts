@@ -9,7 +9,7 @@ export type RefundKind = 'refund' | 'void'
  * the provider, or the provider did not process it.
  */
 export const attemptOutcomes = ['unknown', 'done', 'refused', 'not-made'] as const
-export type AttemptOutcome = (typeof attemptOutcomes)[number]
+type AttemptOutcome = (typeof attemptOutcomes)[number]
 
 /** One call that sends a refund, committed before the call. Times are in epoch milliseconds. */
 export interface RefundAttempt {

@@ -7,8 +7,8 @@ import type { Pounds } from '../money.ts'
 import type { RefundKind } from './refund-attempt.ts'
 
 /** `refused`: too little of the payment is left to send it. */
-export const refundStatuses = ['requested', 'done', 'refused'] as const
-export type RefundStatus = (typeof refundStatuses)[number]
+const refundStatuses = ['requested', 'done', 'refused'] as const
+type RefundStatus = (typeof refundStatuses)[number]
 
 /** A refund of one payment: requested, done or refused. Times are in epoch milliseconds. */
 export interface Refund {

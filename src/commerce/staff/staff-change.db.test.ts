@@ -116,7 +116,7 @@ describeOnEachDatabase('changing the access of a user', (open) => {
     ])
   })
 
-  it('signs nobody out without permission', async () => {
+  it('signs out no user without permission', async () => {
     await signInAs(open(), karim, false)
     const seller = await person('seller')
     const endSignIns = () => Promise.reject(new Error('The provider must not be called.'))

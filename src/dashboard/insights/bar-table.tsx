@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Compared } from '#commerce/insights/insights.ts'
 import { Change } from './change-message.tsx'
 
-export interface BarRow {
+interface BarRow {
   key: string
   name: ReactNode
   /** Shown as a bar, with the change. */

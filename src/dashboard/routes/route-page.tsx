@@ -34,7 +34,7 @@ export function RoutePage({ search }: { search: RouteSearch }) {
           onDay={(day) => day && void navigate({ search: updateSearch({ date: day }) })}
         />
         <FilterChoice
-          label="Window"
+          label="Time slot"
           all="All day"
           value={search.slot}
           options={slots.map((slot) => ({

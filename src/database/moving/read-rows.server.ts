@@ -7,7 +7,7 @@ import type { TableShape } from './table-shape.server.ts'
 export type Place = readonly unknown[]
 
 /** The next rows of a table in primary key order, from the start or after a cursor. */
-export async function readRows(
+async function readRows(
   db: Database | Transaction,
   { shape, after, limit }: { shape: TableShape; after: Place | null; limit: number },
 ): Promise<Row[]> {

@@ -8,7 +8,7 @@ export interface TableShape {
   columns: readonly ColumnShape[]
 }
 
-export interface ColumnShape {
+interface ColumnShape {
   name: string
   /** Type name of the engine, such as `int8` or `bigint`. */
   type: string

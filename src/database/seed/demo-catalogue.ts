@@ -16,7 +16,7 @@ export interface DemoCategory {
 }
 
 /** A sale price in whole pounds; days are relative to the time of seeding and may be fractional or negative. */
-export interface DemoSale {
+interface DemoSale {
   price: number
   startsInDays: number
   endsInDays: number

@@ -27,7 +27,7 @@ const defaults: HashPoolLimits = { threads, maxWaiting: 40 * threads }
 const idleTimeout = 60_000
 
 /** Error code of a full queue, which the browser shows as a message of its own. */
-export const tooManySignIns = 'TOO_MANY_SIGN_INS'
+const tooManySignIns = 'TOO_MANY_SIGN_INS'
 
 type HashPool = Piscina<KeyRequest, string>
 

@@ -19,5 +19,5 @@ export interface IdentityAccount {
   provenAt: number
 }
 
-export const signInMethods = ['guest', 'google', 'password'] as const
+const signInMethods = ['guest', 'google', 'password'] as const
 export type SignInMethod = (typeof signInMethods)[number]

@@ -23,7 +23,7 @@ export interface PasswordChange {
 export type SecondFactor = { code: string } | { recoveryCode: string }
 
 /** The ways in which a user can sign in at the provider. */
-export interface SignInMethods {
+interface SignInMethods {
   password: boolean
   secondFactor: boolean
 }
@@ -46,7 +46,7 @@ export interface TwoFactorDependencies {
 }
 
 /** A signed-in browser. */
-export interface SignIn {
+interface SignIn {
   id: string
   /** The browser's user agent; may be empty. */
   userAgent: string

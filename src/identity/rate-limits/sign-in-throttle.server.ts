@@ -127,7 +127,7 @@ export function createSignInThrottle(db: Database, secret: string, now: () => nu
 }
 
 /** The user whose password was right, and whose second factor is missing. */
-export async function challengedUser(ctx: GenericEndpointContext): Promise<string | null> {
+async function challengedUser(ctx: GenericEndpointContext): Promise<string | null> {
   const { name } = ctx.context.createAuthCookie('two_factor')
   const identifier = await ctx.getSignedCookie(name, ctx.context.secret)
   if (!identifier) return null

@@ -16,9 +16,9 @@ export const staffIdleMs = 2 * hour
 /** How often the activity of staff is saved: exact enough for the idle timeout. */
 export const activitySavedEveryMs = 5 * minute
 /** How long a sign-in at the provider may start sessions of staff; later they sign in again. */
-export const staffSignInMs = 5 * minute
+const staffSignInMs = 5 * minute
 /** The same for all other users. */
-export const shopperSignInMs = 365 * day
+const shopperSignInMs = 365 * day
 
 /** Role and last activity of a session. */
 export interface SessionUse {

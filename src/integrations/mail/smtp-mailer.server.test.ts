@@ -81,12 +81,12 @@ it('keeps the Message-ID on a retry', async () => {
 
 it('sends to exactly one recipient, whatever the address contains', async () => {
   const { mailer, emails } = await mailServer()
-  await mailer.send({ ...mail, to: 'salma@example.com, everybody@example.com' }).catch(() => null)
+  await mailer.send({ ...mail, to: 'salma@example.com, victim@example.com' }).catch(() => null)
   await mailer
-    .send({ ...mail, to: 'salma@example.com\r\nBcc: everybody@example.com' })
+    .send({ ...mail, to: 'salma@example.com\r\nBcc: victim@example.com' })
     .catch(() => null)
   for (const { to, raw } of emails) {
-    expect(to).not.toContain('everybody@example.com')
+    expect(to).not.toContain('victim@example.com')
     expect(raw.toString()).not.toMatch(/^Bcc:/m)
   }
 })

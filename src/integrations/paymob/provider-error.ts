@@ -9,7 +9,7 @@ const deepest = 3
 const messageKeys = new Set(['detail', 'message', 'error', 'code', 'reason', 'non_field_errors'])
 
 /** Masks email addresses, keys, tokens and numbers of six or more digits (phones, cards, ids). */
-export function masked(text: string): string {
+function masked(text: string): string {
   return text
     .replace(/[^\s@"'<>]+@[^\s@"'<>]+/g, '…@…')
     .replace(/\b(egy_[a-z]+_(?:test|live)_)\S+/g, '$1…')

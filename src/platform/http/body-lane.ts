@@ -6,7 +6,7 @@ export interface BodyLaneLimits {
   bytes: number
 }
 
-export interface IncomingBody {
+interface IncomingBody {
   client: string
   startedAt: number
   deadlineMs: number

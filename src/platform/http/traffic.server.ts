@@ -22,7 +22,7 @@ export interface Traffic {
 }
 
 /** In milliseconds. */
-export interface ClosingTimeouts {
+interface ClosingTimeouts {
   /** Until the load balancer notices that this instance is closing, requests are answered as before. */
   drainMs: number
   /** After that: how long open requests may take, without new connections. */

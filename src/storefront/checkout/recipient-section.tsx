@@ -7,7 +7,7 @@ export function RecipientSection({ form }: { form: CheckoutForm }) {
     <FormSection
       number={1}
       title="Who are the flowers for?"
-      hint="The driver calls only if nobody opens the door."
+      hint="The driver calls only if no one answers the door."
     >
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField

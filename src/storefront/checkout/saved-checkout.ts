@@ -11,12 +11,12 @@ export interface SavedCheckout {
 
 const name = 'checkout'
 const placedName = 'placed-order'
-const anybody = ''
+const anyUser = ''
 
 /** Restores the draft of this user. Another user of the same browser gets an empty one. */
 export function readCheckout(uid: string, fresh: CheckoutDraft): SavedCheckout {
   const kept = read(name)
-  if (kept.uid !== uid && kept.uid !== anybody) return { draft: fresh, idempotencyKey: newKey() }
+  if (kept.uid !== uid && kept.uid !== anyUser) return { draft: fresh, idempotencyKey: newKey() }
   const key = kept.idempotencyKey
   return {
     draft: readDraft(kept.draft, fresh),
@@ -35,7 +35,7 @@ export function withNewKey(kept: SavedCheckout): SavedCheckout {
 
 /** The session expired: the next user who signs in within this tab continues with the draft. */
 export function handOnCheckout(): void {
-  tabStorage.writeJson(name, { ...read(name), uid: anybody })
+  tabStorage.writeJson(name, { ...read(name), uid: anyUser })
 }
 
 /** An order was placed: clears the draft and stores the id of the order. */

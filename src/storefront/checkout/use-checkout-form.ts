@@ -13,7 +13,7 @@ export interface CheckoutForm {
   bind: (name: TextName) => BoundField
 }
 
-export interface BoundField {
+interface BoundField {
   name: TextName
   value: string
   error: string | undefined

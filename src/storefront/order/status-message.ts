@@ -102,7 +102,7 @@ function waitingMessage(order: ViewedOrder): StatusMessage {
 }
 
 /** What happened to the payment of a cancelled or expired order. */
-export function refundMessage(order: ViewedOrder): string {
+function refundMessage(order: ViewedOrder): string {
   if (!order.isWhole) return ''
   const { captured, refunded } = order
   if (captured === 0) return 'You were not charged.'

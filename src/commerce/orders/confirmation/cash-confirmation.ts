@@ -4,7 +4,7 @@ import type { Order } from '../order.ts'
  * How the customer proved the contact address of a cash order: the account's verified address, an address proved with
  * an earlier order, a code or a link from an email, or a phone call of staff. `none` before the proof.
  */
-export const cashProofs = ['none', 'account', 'earlier-order', 'code', 'link', 'staff'] as const
+const cashProofs = ['none', 'account', 'earlier-order', 'code', 'link', 'staff'] as const
 export type CashProof = (typeof cashProofs)[number]
 
 /** Proofs that the customer reads the mailbox: later orders with the same address need no further proof. */

@@ -1,7 +1,7 @@
 import type { Transaction } from '#database/engine.server.ts'
 
 /** The keys under which the rate limits counted an unconfirmed cash order. */
-export interface UnconfirmedPlacement {
+interface UnconfirmedPlacement {
   userId: string
   /** Keyed hashes of all counted networks, narrowest first. */
   networks: readonly string[]

@@ -8,7 +8,7 @@ export interface NearbyOrders {
 export type Suspicion = { reason: 'network' | 'phone'; orders: number } | null
 
 // Fewer are usual: a mobile operator shares one network among its users, and customers retry after a mistake.
-export const suspiciousFrom = { network: 3, phone: 2 } as const
+const suspiciousFrom = { network: 3, phone: 2 } as const
 
 export function suspicionOf({ sameNetwork, samePhone }: NearbyOrders): Suspicion {
   if (sameNetwork >= suspiciousFrom.network) return { reason: 'network', orders: sameNetwork }

@@ -9,7 +9,7 @@ import { insertEvent } from '../records/order-event-store.server.ts'
 import { findOrder, lockOrder } from '../records/order-store.server.ts'
 
 /** Why a customer's order was not changed. For orders of other customers it is always `order-not-found`. */
-export type ChangeRefusal =
+type ChangeRefusal =
   | Refusal<'order-not-found' | 'changed-elsewhere'>
   | Refusal<'too-late-to-change', { status: OrderStatus }>
 

@@ -8,7 +8,7 @@ import type { OrderFilter, OrderSort, StatusCounts } from './order-listing.ts'
 import { keysetOf, planScan, scanLimit, selectScan } from './order-scan.server.ts'
 
 /** Orders counted per status; a larger number is shown as "300+". */
-export const maxCounted = 300
+const maxCounted = 300
 
 /**
  * Counts the orders of each status that match the other filters. Without filters it counts each status up to a limit;

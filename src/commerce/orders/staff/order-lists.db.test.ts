@@ -127,7 +127,7 @@ describeOnEachDatabase('the workshop’s list of orders', (open) => {
         'nabil mona',
         orders[77]?.number ?? '',
         '+201000000123',
-        'nobody',
+        'unknown',
         '?',
       ]),
       status: maybe(orderStatuses),

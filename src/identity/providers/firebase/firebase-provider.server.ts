@@ -23,7 +23,7 @@ export function createFirebaseServer(settings: FirebaseServerSettings): Identity
   }
 }
 
-export function firebaseTokenRules(settings: FirebaseServerSettings): IdTokenRules {
+function firebaseTokenRules(settings: FirebaseServerSettings): IdTokenRules {
   const { VITE_IDENTITY_PROJECT_ID: project, VITE_IDENTITY_EMULATOR: emulator } = settings
   if (emulator && settings.NODE_ENV === 'production') {
     throw new Error(

@@ -13,9 +13,9 @@ export type LinkPurpose = 'password-reset' | 'email-proof' | 'email-change' | 'e
 export type IdentityLink = Selectable<IdentityLinksTable>
 
 const hour = 60 * 60_000
-export const linkLifeMs = hour
+const linkLifeMs = hour
 /** Long enough for an owner who reads email once a week. */
-export const undoLifeMs = 7 * 24 * hour
+const undoLifeMs = 7 * 24 * hour
 
 export interface NewLink {
   userId: string

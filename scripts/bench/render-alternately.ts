@@ -25,7 +25,7 @@ export async function renderAlternately(
   for (const url of urls) await warmUp(url, shop)
   const seen = new Map<string, Rendered[]>(urls.map((url) => [url, []]))
   for (let turn = 0; turn < turns; turn++) {
-    for (const [url, renderedBefore] of seen) renderedBefore.push(await draw(url, shop))
+    for (const [url, renderedBefore] of seen) renderedBefore.push(await render(url, shop))
   }
   return new Map([...seen].map(([url, all]) => [url, inOrder(all)]))
 }
@@ -39,15 +39,15 @@ function inOrder(all: readonly Rendered[]): Turns {
 
 /** Until pages get no cheaper: before, the JIT compiler dominates. */
 async function warmUp(url: string, shop: ShopProcess): Promise<void> {
-  let cheapest = await draw(url, shop)
+  let cheapest = await render(url, shop)
   for (let round = 1; round < longestWarmUp; round++) {
-    const next = await draw(url, shop)
+    const next = await render(url, shop)
     if (next.cpuMs > cheapest.cpuMs * 0.97) return
     cheapest = next
   }
 }
 
-async function draw(url: string, shop: ShopProcess): Promise<Rendered> {
+async function render(url: string, shop: ShopProcess): Promise<Rendered> {
   const before = cpuMs(shop.pid)
   const pages = await load(url, { ...own, seconds: 3 })
   return { ...pages, cpuMs: (cpuMs(shop.pid) - before) / pages.requests }

@@ -14,11 +14,11 @@ export const Route = createFileRoute('/dashboard_/routes/sheet.pdf')({
         const search = new URL(request.url).searchParams
         const requested = search.get('date') ?? ''
         const date = isCivilDate(requested) ? requested : civilDateAt(shop.now())
-        const { route: sheet } = await readRoute(shop, {
+        const { route: routeDocument } = await readRoute(shop, {
           date,
           slot: search.get('slot') ?? undefined,
         })
-        return pdfResponse(await documents.routeDocument(sheet), `route-${date}`)
+        return pdfResponse(await documents.routeDocument(routeDocument), `route-${date}`)
       },
     },
   },

@@ -5,18 +5,20 @@ import { identityHarness, identityOrigin, linkIn } from '../support/identity-har
 import { describeIdentityProvider } from './identity-provider.contract.ts'
 
 describeUseCase('the contract', (open) => {
-  const desk = identityHarness(open)
+  const harness = identityHarness(open)
 
   function mailTo(to: string, subject: string) {
-    return linkIn(desk.mails.findLast((mail) => mail.to === to && mail.email.subject === subject))
+    return linkIn(
+      harness.mails.findLast((mail) => mail.to === to && mail.email.subject === subject),
+    )
   }
   const providerPath = (link: string) => link.slice('/api/auth'.length)
 
   describeIdentityProvider('the embedded identity provider', async () => {
-    const elsewhere = desk.createProvider({ VITE_IDENTITY_PROJECT_ID: 'another-shop' })
+    const elsewhere = harness.createProvider({ VITE_IDENTITY_PROJECT_ID: 'another-shop' })
     return {
       async openBrowser() {
-        const { call } = desk.browser()
+        const { call } = harness.browser()
         const send: typeof fetch = (input, init) => {
           const { pathname, search } = new URL(String(input))
           const body = typeof init?.body === 'string' ? JSON.parse(init.body) : {}
@@ -27,7 +29,7 @@ describeUseCase('the contract', (open) => {
         }
         return createEmbeddedDriver(createEmbeddedClient(identityOrigin, send))
       },
-      readIdToken: (token, now) => desk.provider().readIdToken(token, now),
+      readIdToken: (token, now) => harness.provider().readIdToken(token, now),
       readElsewhere: (token, now) => elsewhere.readIdToken(token, now),
       async mailedCode(to, about) {
         if (about === 'new-address') {

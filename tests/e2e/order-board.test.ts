@@ -4,7 +4,7 @@ import { openAsSeller, signInAs, uniqueDay } from './demo-users.ts'
 import { expect, expectAccessible, test, type Visitor } from './fixtures.ts'
 import { addOrder } from './test-data.ts'
 
-function randomLetters(): string {
+function randomText(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) =>
     String.fromCharCode(97 + (byte % 26)),
   ).join('')
@@ -16,7 +16,7 @@ async function linesOf(download: Download): Promise<string[]> {
 }
 
 test('a seller filters orders, shares the address and moves several at once', async ({ page }) => {
-  const family = randomLetters()
+  const family = randomText()
   const date = uniqueDay()
   const orders = await Promise.all(
     ['Amira', 'Basma', 'Dalia'].map((name) =>

@@ -100,9 +100,9 @@ test('staff print work order, card and route; a customer cannot', async ({ page,
   const orderId = orderIdOf(page)
   const seller = await openSellerPage(visitor, `/dashboard/orders/${orderId}`)
   const number = (await seller.getByRole('heading', { level: 1 }).textContent()) ?? ''
-  const sheets = seller.getByRole('link', { name: /^Print / })
-  await expect(sheets).toHaveText(['Print work order', 'Print card'])
-  const [workOrder = '', card = ''] = await sheets.evaluateAll((links) =>
+  const documents = seller.getByRole('link', { name: /^Print / })
+  await expect(documents).toHaveText(['Print work order', 'Print card'])
+  const [workOrder = '', card = ''] = await documents.evaluateAll((links) =>
     links.map((link) => link.getAttribute('href') ?? ''),
   )
   const work = await textOf(await seller.request.get(workOrder))
@@ -116,9 +116,9 @@ test('staff print work order, card and route; a customer cannot', async ({ page,
   await expect(seller.getByRole('region', { name: /^Zamalek/ })).toContainText('Karim Nabil')
   await expectAccessible(seller)
   const route = seller.getByRole('link', { name: 'Print route' })
-  const sheet = await textOf(await seller.request.get((await route.getAttribute('href')) ?? ''))
-  expect(sheet).toContain(number)
-  expect(sheet).toContain('Collect EGP')
+  const document = await textOf(await seller.request.get((await route.getAttribute('href')) ?? ''))
+  expect(document).toContain(number)
+  expect(document).toContain('Collect EGP')
 
   for (const path of [workOrder, card, '/dashboard/routes/sheet.pdf']) {
     const refused = await page.request.get(path, { maxRedirects: 0 })

@@ -49,7 +49,7 @@ const providerAccessRules: Record<string, unknown> = {
   '/sign-in/email': { email, password, callbackURL, rememberMe: true },
   '/sign-in/social': { provider: 'google', callbackURL: popupDone, errorCallbackURL: popupDone },
   '/sign-out': { all: true },
-  '/sign-up/email': { name: '', email: 'nobody', password, callbackURL },
+  '/sign-up/email': { name: '', email: 'unknown', password, callbackURL },
   '/two-factor/disable': { password: 'roses in june' },
   '/two-factor/enable': { password: 'roses in june', method: 'totp', issuer: 'x' },
   '/two-factor/generate-backup-codes': { password: 'roses in june' },

@@ -16,13 +16,13 @@ import {
 import { createRecordingLog } from '../support/recording-log.ts'
 
 describeUseCase('Google sign-in at the embedded provider', (open) => {
-  const desk = identityHarness(open)
+  const harness = identityHarness(open)
   let sandbox: Sandbox
   let provider: EmbeddedProvider
 
   beforeAll(async () => {
     sandbox = await openTestSandbox()
-    provider = desk.createProvider(google())
+    provider = harness.createProvider(google())
   })
   afterAll(() => sandbox.close())
   afterEach(() => void vi.unstubAllGlobals())
@@ -33,7 +33,7 @@ describeUseCase('Google sign-in at the embedded provider', (open) => {
     GOOGLE_CLIENT_SECRET: 'sandbox-google-secret',
   })
 
-  type Browser = ReturnType<typeof desk.browser>
+  type Browser = ReturnType<typeof harness.browser>
   const done = `${identityOrigin}/login/popup?attempt=1`
 
   /** Opens Google's page from ours, submits its form, and returns the redirect URL. */
@@ -66,11 +66,11 @@ describeUseCase('Google sign-in at the embedded provider', (open) => {
   const tokenStatus = async (browser: Browser) => (await browser.call('/token')).status
 
   async function verifiedAccount() {
-    const someone = desk.browser(provider)
+    const someone = harness.browser(provider)
     const email = newAddress()
     await someone.call('/sign-up/email', { email, password, name: 'Nour' })
     await someone.call('/send-verification-email', { email })
-    const link = new URL(linkIn(desk.mails.at(-1)), identityOrigin)
+    const link = new URL(linkIn(harness.mails.at(-1)), identityOrigin)
     await someone.call('/email-proof/confirm', { token: link.searchParams.get('proof') })
     return { ...someone, email }
   }
@@ -100,28 +100,28 @@ describeUseCase('Google sign-in at the embedded provider', (open) => {
   }
 
   it('signs a user in once for each response of Google', async () => {
-    const browser = desk.browser(provider)
+    const browser = harness.browser(provider)
     const back = await submitAtGoogle(browser, account(newAddress()))
     const place = await followRedirect(browser, back)
     expect([place.pathname, place.searchParams.get('error')]).toEqual(['/login/popup', null])
     expect(await tokenStatus(browser)).toBe(200)
-    const again = desk.browser(provider)
+    const again = harness.browser(provider)
     const replayed = await followRedirect(again, back)
     expect(replayed.searchParams.get('error')).toBeTruthy()
     expect(await tokenStatus(again)).toBe(401)
   })
 
   it('accepts a response only in the browser that requested it', async () => {
-    const asking = desk.browser(provider)
+    const asking = harness.browser(provider)
     const back = await submitAtGoogle(asking, account(newAddress()))
-    const other = desk.browser(provider)
+    const other = harness.browser(provider)
     expect((await followRedirect(other, back)).searchParams.get('error')).toBeTruthy()
     expect(await tokenStatus(other)).toBe(401)
   })
 
   it('requires the second factor of the account', async () => {
     const someone = await enrolled()
-    const browser = desk.browser(provider)
+    const browser = harness.browser(provider)
     const place = await followRedirect(
       browser,
       await submitAtGoogle(browser, account(someone.email)),
@@ -138,12 +138,12 @@ describeUseCase('Google sign-in at the embedded provider', (open) => {
   it('rejects a valid Google token from any other source', async () => {
     const someone = await enrolled()
     const tokens = recordIdTokens()
-    const browser = desk.browser(provider)
+    const browser = harness.browser(provider)
     await followRedirect(browser, await submitAtGoogle(browser, account(someone.email)))
     const [token = ''] = tokens
     const idToken = { token, nonce: decodeJwt(token).nonce }
 
-    const thief = desk.browser(provider)
+    const thief = harness.browser(provider)
     const brought = { provider: 'google', idToken, callbackURL: done, errorCallbackURL: done }
     const answer = await thief.ask('/sign-in/social', brought)
     expect(answer.url).toContain(`${sandbox.origin}/google`)
@@ -153,11 +153,11 @@ describeUseCase('Google sign-in at the embedded provider', (open) => {
 
   it('is recorded as the method of a sign-in or an attempt', async () => {
     const log = createRecordingLog()
-    const own = desk.createProvider(google(), { log })
-    const browser = desk.browser(own)
+    const own = harness.createProvider(google(), { log })
+    const browser = harness.browser(own)
     await followRedirect(browser, await submitAtGoogle(browser, account(newAddress())))
     const read = await own.readIdToken(await browser.idToken(), Date.now())
-    const other = desk.browser(own)
+    const other = harness.browser(own)
     await followRedirect(other, await submitAtGoogle(other, account((await enrolled()).email)))
     expect(log.lines).toMatchObject([
       {
@@ -170,14 +170,14 @@ describeUseCase('Google sign-in at the embedded provider', (open) => {
 
   it('links only an address that Google verified', async () => {
     const { email } = await verifiedAccount()
-    const stranger = desk.browser(provider)
+    const stranger = harness.browser(provider)
     const refused = await followRedirect(
       stranger,
       await submitAtGoogle(stranger, account(email, false)),
     )
     expect(refused.searchParams.get('error')).toBe('account_not_linked')
     expect(await tokenStatus(stranger)).toBe(401)
-    const owner = desk.browser(provider)
+    const owner = harness.browser(provider)
     await followRedirect(owner, await submitAtGoogle(owner, account(email)))
     expect(await tokenStatus(owner)).toBe(200)
   })
@@ -212,8 +212,8 @@ describeUseCase('Google sign-in at the embedded provider', (open) => {
     ['an expired time', { exp: Math.floor(Date.now() / 1000) - 3600 }, 401],
   ])('reads a Google token with %s', async (_what, claims, status) => {
     await setGoogleClaims(claims)
-    const own = desk.createProvider(google())
-    const browser = desk.browser(own)
+    const own = harness.createProvider(google())
+    const browser = harness.browser(own)
     await followRedirect(browser, await submitAtGoogle(browser, account(newAddress())))
     expect(await tokenStatus(browser)).toBe(status)
   })
@@ -230,12 +230,12 @@ describeUseCase('Google sign-in at the embedded provider', (open) => {
       additionalData: { note: 'x' },
       requestSignUp: true,
     }
-    const begun = await desk.browser(provider).ask('/sign-in/social', asked)
+    const begun = await harness.browser(provider).ask('/sign-in/social', asked)
     const { searchParams } = new URL(begun.url)
     expect(searchParams.get('scope')?.split(' ').toSorted()).toEqual(['email', 'openid', 'profile'])
     for (const name of ['login_hint', 'access_type', 'hd'])
       expect(searchParams.get(name)).toBeNull()
-    const { call } = desk.browser(provider)
+    const { call } = harness.browser(provider)
     for (const callbackURL of [
       `${identityOrigin}/checkout`,
       'https://evil.example',
@@ -246,7 +246,7 @@ describeUseCase('Google sign-in at the embedded provider', (open) => {
   })
 
   it('sanitises a name from Google', async () => {
-    const browser = desk.browser(provider)
+    const browser = harness.browser(provider)
     const name = `Nour ${'https://evil.example/'.repeat(4)} Hamdi`
     await followRedirect(browser, await submitAtGoogle(browser, { ...account(newAddress()), name }))
     const read = await provider.readIdToken(await browser.idToken(), Date.now())
@@ -254,7 +254,7 @@ describeUseCase('Google sign-in at the embedded provider', (open) => {
   })
 
   it('is rejected when Google rejects it or its code expired', async () => {
-    const browser = desk.browser(provider)
+    const browser = harness.browser(provider)
     const denied = await followRedirect(
       browser,
       await submitAtGoogle(browser, { decision: 'deny' }),

@@ -46,7 +46,7 @@ describeOnEachDatabase('lists of users and of the audit log', (open) => {
 
   it('run as few queries at 20,000 rows as at 100, and use an index', async () => {
     await fill({ to: 100 })
-    const [user, deed] = [await listUsers(shop.db, {}, 5), await listAudit(shop.db, {}, 5)]
+    const [user, entry] = [await listUsers(shop.db, {}, 5), await listAudit(shop.db, {}, 5)]
     const lists = {
       'all people': users({}),
       'people, the next page': users({ cursor: user.nextCursor ?? '' }),
@@ -54,7 +54,7 @@ describeOnEachDatabase('lists of users and of the audit log', (open) => {
       'people by their phone': users({ query: '010 0000' }),
       'the suspended': users({ state: 'suspended' }),
       'all deeds': auditEntries({}),
-      'deeds, the next page': auditEntries({ cursor: deed.nextCursor ?? '' }),
+      'deeds, the next page': auditEntries({ cursor: entry.nextCursor ?? '' }),
       'deeds of one person': auditEntries({ person: 'staff3' }),
       'deeds of one kind': auditEntries({ kind: 'refunds' }),
       'deeds of one kind by one person': auditEntries({ kind: 'refunds', person: 'staff3' }),

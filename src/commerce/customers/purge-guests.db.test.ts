@@ -35,7 +35,7 @@ type AccountTables = {
 const accounts = (db: Database) => db.withoutPlugins().withTables<AccountTables>()
 
 describeOnEachDatabase('a guest account', (open) => {
-  const desk = identityHarness(open)
+  const harness = identityHarness(open)
   let shop: TestShop
   beforeEach(async () => {
     shop = await openTestShop(open())
@@ -54,7 +54,7 @@ describeOnEachDatabase('a guest account', (open) => {
   }
   /** A guest with a sign-in at the provider, a profile and a session. */
   async function guestSeenAt(seen: number, change: Partial<Profile> = {}) {
-    const browser = desk.browser()
+    const browser = harness.browser()
     const id: string = await at(seen, async () => {
       const { user } = await browser.ask('/sign-in/anonymous', {})
       return user.id
@@ -138,7 +138,7 @@ describeOnEachDatabase('a guest account', (open) => {
   it('is not deleted when it is suspended or staff, nor is a full account', async () => {
     const suspended = await guestSeenAt(longAgo, { suspended: true })
     const seller = await guestSeenAt(longAgo, { role: 'seller' })
-    await at(longAgo, () => desk.registered())
+    await at(longAgo, () => harness.registered())
     await purgeGuests(shop)
     expect(await isKept(suspended.id)).toBe(true)
     expect(await isKept(seller.id)).toBe(true)

@@ -21,7 +21,7 @@ export type UpdatedUser =
   | Accepted<{ user: UserDetails }>
   | Refusal<'profile-invalid', { fields: ProfileMessages }>
   | Refusal<'not-found'>
-  | Refusal<'changed-by-somebody-else', { user: UserDetails }>
+  | Refusal<'changed-elsewhere', { user: UserDetails }>
 
 /** A super admin edits the profile of a user. */
 export async function updateUser(
@@ -39,7 +39,7 @@ export async function updateUser(
     const seen = { id: userId, form: checked.form, seenUpdatedAt, at }
     const isFirst = before.updatedAt === seenUpdatedAt && (await replaceProfileVersion(tx, seen))
     const user = (await findUser(tx, userId)) ?? before
-    if (!isFirst) return { ok: false, refusal: 'changed-by-somebody-else', user }
+    if (!isFirst) return { ok: false, refusal: 'changed-elsewhere', user }
     await writeAudit(tx, { at, actorId, action: 'profile.changed', subject: userId, ...changes })
     return { ok: true, user }
   })

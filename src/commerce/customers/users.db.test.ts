@@ -88,7 +88,7 @@ describeOnEachDatabase('users of the shop', (open) => {
       updateUser(shop, { actorId: nadia, userId: id, form: { ...form, name }, seenUpdatedAt })
     const answers = await Promise.all([correct('Leila'), correct('Laila')])
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
-    expect(answers.find(({ ok }) => !ok)).toMatchObject({ refusal: 'changed-by-somebody-else' })
+    expect(answers.find(({ ok }) => !ok)).toMatchObject({ refusal: 'changed-elsewhere' })
     const written = await auditOf(shop.db, id)
     expect(written).toMatchObject([{ actorId: nadia, action: 'profile.changed' }])
     expect(JSON.parse(written[0]?.before ?? '')).toMatchObject({ name: 'Layla', email: '' })

@@ -23,8 +23,8 @@ describeOnEachDatabase('insights', (open) => {
     shop = await openTestShop(open())
   })
 
-  const read = async (wish: PeriodFilter = week): Promise<Insights> => {
-    const answer = await readInsights(shop, wish)
+  const read = async (filter: PeriodFilter = week): Promise<Insights> => {
+    const answer = await readInsights(shop, filter)
     if (!answer.ok) throw new Error(answer.message)
     return answer.insights
   }
@@ -33,9 +33,9 @@ describeOnEachDatabase('insights', (open) => {
   async function order(
     at: number,
     change: { status?: string; captured?: number; refunded?: number } = {},
-    wish: Parameters<typeof createOrder>[1] = {},
+    filter: Parameters<typeof createOrder>[1] = {},
   ) {
-    const { orderId } = await createOrder(shop, { paymentMethod: 'cash', ...wish })
+    const { orderId } = await createOrder(shop, { paymentMethod: 'cash', ...filter })
     await shop.db
       .updateTable('orders')
       .set({ createdAt: at, status: 'confirmed', ...change })
@@ -149,8 +149,8 @@ describeOnEachDatabase('insights', (open) => {
   })
 
   it('reject an invalid period', async () => {
-    const wish = { from: '2026-11-20', until: '2026-11-21' }
-    expect(await readInsights(shop, wish)).toEqual({
+    const filter = { from: '2026-11-20', until: '2026-11-21' }
+    expect(await readInsights(shop, filter)).toEqual({
       ok: false,
       refusal: 'no-period',
       message: 'The last day is in the future.',
@@ -158,7 +158,7 @@ describeOnEachDatabase('insights', (open) => {
   })
 
   it('query a fortnight at a time, independent of the number of orders', async () => {
-    const questionsFor = async (wish: PeriodFilter) => {
+    const questionsFor = async (filter: PeriodFilter) => {
       let asked = 0
       const counting: KyselyPlugin = {
         transformQuery({ node }) {
@@ -167,7 +167,7 @@ describeOnEachDatabase('insights', (open) => {
         },
         transformResult: async ({ result }) => result,
       }
-      await readInsights({ ...shop, db: shop.db.withPlugin(counting) }, wish)
+      await readInsights({ ...shop, db: shop.db.withPlugin(counting) }, filter)
       return asked
     }
     const year = { from: '2025-11-20', until: '2026-11-20' }

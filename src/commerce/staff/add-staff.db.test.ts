@@ -141,6 +141,6 @@ describeOnEachDatabase('adding staff', (open) => {
       changeRole(context(), { actorId, userId: karim, from: 'seller', role })
     const answers = await Promise.all([change(nadia, 'superAdmin'), change(mona, 'customer')])
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
-    expect(answers.find(({ ok }) => !ok)).toMatchObject({ refusal: 'changed-by-somebody-else' })
+    expect(answers.find(({ ok }) => !ok)).toMatchObject({ refusal: 'changed-elsewhere' })
   })
 })

@@ -25,7 +25,7 @@ export function changeRole(
     async change(tx, target, at) {
       if (target.role === role) return null
       if (from !== undefined && target.role !== from) {
-        return { ok: false, refusal: 'changed-by-somebody-else' }
+        return { ok: false, refusal: 'changed-elsewhere' }
       }
       await setRole(tx, userId, role)
       if (isStaff(role)) {

@@ -15,7 +15,7 @@ export interface StaffContext {
 }
 
 /** Refusals that do not depend on the actor. */
-type ChangeRefusal = RosterRefusal | 'changed-by-somebody-else'
+type ChangeRefusal = RosterRefusal | 'changed-elsewhere'
 
 export type StaffChanged = Accepted | Refusal<StaffRuleRefusal | 'not-found' | ChangeRefusal>
 

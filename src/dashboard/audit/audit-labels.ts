@@ -18,8 +18,8 @@ export const kindNames: Record<AuditKind, string> = {
 
 /** `two-factor.turned-on` reads `Two-factor turned on`. */
 export function actionLabels(action: string): string {
-  const [noun = '', deed = ''] = action.split('.')
-  const words = `${noun} ${deed.replaceAll('-', ' ')}`.trim()
+  const [noun = '', verb = ''] = action.split('.')
+  const words = `${noun} ${verb.replaceAll('-', ' ')}`.trim()
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 

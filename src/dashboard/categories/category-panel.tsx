@@ -40,7 +40,7 @@ export function CategoryPanel({
     }
     await listed
     setSaving(false)
-    setHasConflict(result?.ok === false && result.refusal === 'changed-by-somebody-else')
+    setHasConflict(result?.ok === false && result.refusal === 'changed-elsewhere')
     return messagesOf(result)
   }
 

@@ -13,7 +13,7 @@ const messages: Record<CategoryRefusal, string> = {
   'too-many-categories': `You can have up to ${shownCategoryLimit} categories. Delete one first.`,
   'picture-not-found': 'The picture no longer exists. Upload it again.',
   'category-not-found': 'Someone else has deleted this category.',
-  'changed-by-somebody-else': 'Someone else has already changed the categories.',
+  'changed-elsewhere': 'Someone else has already changed the categories.',
   'has-products': 'This category has products. Move them first.',
 }
 
@@ -24,7 +24,7 @@ export function categoryRefusal({ refusal }: { refusal: CategoryRefusal }): stri
 
 /** Messages by field for a refusal; empty for failures and for conflicts, which the page shows itself. */
 export function messagesOf(refused: RefusedDraft | null): CategoryMessages {
-  if (refused === null || refused.refusal === 'changed-by-somebody-else') return {}
+  if (refused === null || refused.refusal === 'changed-elsewhere') return {}
   if (refused.refusal === 'not-valid') return refused.messages
   const message = categoryRefusal(refused)
   return refused.refusal === 'picture-not-found' ? { image: message } : { name: message }

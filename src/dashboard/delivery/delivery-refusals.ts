@@ -10,7 +10,7 @@ type Refused = Extract<SavedDeliveryRule, { ok: false }>
 const words: Record<Refused['refusal'], string | null> = {
   'not-valid': 'Check the marked fields.',
   'name-taken': 'An area with this name already exists.',
-  'changed-by-somebody-else': 'Someone else has already changed this.',
+  'changed-elsewhere': 'Someone else has already changed this.',
   overlap: 'Time slots overlap.',
   'already-closed': 'One of these days is already closed.',
   'already-peak-day': 'This day is already a peak day.',

@@ -33,7 +33,7 @@ export function SlotPanel({ slot, onClose }: { slot: StaffSlot | null; onClose: 
       form.setMessages({ startMinute: `Overlaps with “${answer.name}”.` })
     }
     if (answer?.refusal === 'booked-beyond') setBooked(answer.days)
-    setHasConflict(answer?.refusal === 'changed-by-somebody-else')
+    setHasConflict(answer?.refusal === 'changed-elsewhere')
   }
 
   return (

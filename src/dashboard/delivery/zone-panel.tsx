@@ -28,7 +28,7 @@ export function ZonePanel({ zone, onClose }: { zone: DeliveryZone | null; onClos
     if (answer?.ok) return onClose()
     if (answer?.refusal === 'name-taken')
       form.setMessages({ name: 'An area with this name already exists.' })
-    setHasConflict(answer?.refusal === 'changed-by-somebody-else')
+    setHasConflict(answer?.refusal === 'changed-elsewhere')
   }
 
   return (

@@ -11,7 +11,7 @@ import { Part } from './part.tsx'
 /** Day by day, as a chart or a table. */
 export function DaysPart({ insights, measure }: { insights: Insights; measure: Measure }) {
   const [isTable, setTable] = useState(false)
-  const sheet = dayCsv(insights.days)
+  const csv = dayCsv(insights.days)
   const { before } = insights
   const Icon = isTable ? ChartNoAxesColumn : Table2
   return (
@@ -19,7 +19,7 @@ export function DaysPart({ insights, measure }: { insights: Insights; measure: M
       title="Day by day"
       help={`Compared with ${formatDay(before.from)} to ${formatDay(before.until)}.`}
       file={fileName('days', insights)}
-      cells={() => [sheet.head, ...sheet.rows.map(({ cells }) => cells)]}
+      cells={() => [csv.head, ...csv.rows.map(({ cells }) => cells)]}
       actions={
         <Button variant="quiet" size="small" onClick={() => setTable(!isTable)}>
           <Icon aria-hidden="true" className="size-4" strokeWidth={1.5} />
@@ -27,19 +27,19 @@ export function DaysPart({ insights, measure }: { insights: Insights; measure: M
         </Button>
       }
     >
-      {isTable ? <DayTable sheet={sheet} /> : <DayChart days={insights.days} measure={measure} />}
+      {isTable ? <DayTable csv={csv} /> : <DayChart days={insights.days} measure={measure} />}
     </Part>
   )
 }
 
-function DayTable({ sheet }: { sheet: CsvTable }) {
+function DayTable({ csv }: { csv: CsvTable }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard.
     <section aria-label="Figures by day" tabIndex={0} className="max-h-[32rem] overflow-auto">
       <table className="w-full text-xs tabular-nums">
         <thead>
           <tr className="text-right text-ink-soft">
-            {sheet.head.map((head, place) => (
+            {csv.head.map((head, place) => (
               <th
                 // biome-ignore lint/suspicious/noArrayIndexKey: two columns may have the same name.
                 key={place}
@@ -52,7 +52,7 @@ function DayTable({ sheet }: { sheet: CsvTable }) {
           </tr>
         </thead>
         <tbody>
-          {sheet.rows.map(({ key, shown: [day, ...values] }) => (
+          {csv.rows.map(({ key, shown: [day, ...values] }) => (
             <tr key={key} className="border-b border-line text-right">
               <th scope="row" className="px-3 py-2 text-left font-medium whitespace-nowrap">
                 {day}

@@ -12,8 +12,8 @@ it.each<[Record<string, unknown>, unknown]>([
     { from: '2026-11-01', until: '2026-11-02', days: 7 },
     { from: '2026-11-01', until: '2026-11-02' },
   ],
-])('the search parameters %o request %o', (search, wish) => {
-  expect(periodOf(readInsightsSearch(search))).toEqual(wish)
+])('the search parameters %o request %o', (search, input) => {
+  expect(periodOf(readInsightsSearch(search))).toEqual(input)
 })
 
 it('the search parameters accept every preset length', () => {

@@ -16,8 +16,8 @@ export interface PeriodPickerProps {
 
 /** A preset length or a custom range, in the URL, so that a view can be bookmarked and shared. */
 export function PeriodPicker({ search, period, today }: PeriodPickerProps) {
-  const wish = periodOf(search)
-  const isOwn = 'from' in wish
+  const filter = periodOf(search)
+  const isOwn = 'from' in filter
   const [isOpen, setOpen] = useState(isOwn)
   return (
     <div className="grid gap-4">
@@ -27,7 +27,7 @@ export function PeriodPicker({ search, period, today }: PeriodPickerProps) {
             key={days}
             to="/dashboard/insights"
             search={{ days }}
-            aria-current={'days' in wish && wish.days === days ? 'page' : undefined}
+            aria-current={'days' in filter && filter.days === days ? 'page' : undefined}
             {...filterChip}
             onClick={() => setOpen(false)}
           >

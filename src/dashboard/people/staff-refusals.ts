@@ -15,7 +15,7 @@ export const objections: Record<StaffRuleRefusal, string> = {
 const words: Record<Refused, string> = {
   ...objections,
   'not-found': 'Someone else has already changed this.',
-  'changed-by-somebody-else': 'Someone else has already changed this role.',
+  'changed-elsewhere': 'Someone else has already changed this role.',
   'no-address': 'This user has no email address, which staff need.',
   'address-taken': 'Another member of staff has the same email address.',
   'not-an-address': 'Enter a valid email address.',

@@ -61,7 +61,7 @@ function ProductEditor({ initial, onReload }: ProductEditorProps) {
       setNewer(null)
       await queryClient.invalidateQueries({ queryKey: staffProductQueries.root })
     } else if (result?.refusal === 'not-valid') form.setMessages(result.messages)
-    else if (result?.refusal === 'changed-by-somebody-else') setNewer(result.product)
+    else if (result?.refusal === 'changed-elsewhere') setNewer(result.product)
   }
 
   /** Keeps unsaved edits. If a colleague saved in between, the next save reports the conflict. */

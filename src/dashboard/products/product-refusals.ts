@@ -8,7 +8,7 @@ const messages: Record<Refused, string> = {
   'category-not-found': 'This category no longer exists. Select another.',
   'picture-not-found': 'A picture no longer exists. Upload it again.',
   'product-not-found': 'Someone else has deleted this product.',
-  'changed-by-somebody-else': 'Someone else has already changed this product.',
+  'changed-elsewhere': 'Someone else has already changed this product.',
 }
 
 /** The message of a refusal. */

@@ -16,16 +16,16 @@ export function RoutePage({ search }: { search: RouteSearch }) {
   const { data } = useSuspenseQuery(staffOrderQueries.route(search))
   const navigate = useNavigate({ from: '/dashboard/routes' })
   const updateSearch = searchUpdater(readRouteSearch, search)
-  const { route: sheet, slots, date } = data
-  const stops = `${sheet.stops} ${sheet.stops === 1 ? 'stop' : 'stops'}`
+  const { route, slots, date } = data
+  const stops = `${route.stops} ${route.stops === 1 ? 'stop' : 'stops'}`
   return (
     <>
       <header className="flex flex-wrap items-end gap-x-6 gap-y-4 border-b border-line pb-5">
         <div className="mr-auto">
           <h1 className="font-display text-xl">Routes</h1>
           <p className="mt-1 text-ink-soft tabular-nums">
-            {sheet.day}, {sheet.window}: {stops}
-            {sheet.cash && `, ${sheet.cash} to collect`}
+            {route.day}, {route.window}: {stops}
+            {route.cash && `, ${route.cash} to collect`}
           </p>
         </div>
         <FilterDay
@@ -43,7 +43,7 @@ export function RoutePage({ search }: { search: RouteSearch }) {
           }))}
           onChoose={(slot) => void navigate({ search: updateSearch({ slot }) })}
         />
-        {sheet.stops > 0 && (
+        {route.stops > 0 && (
           <a
             href={`/dashboard/routes/sheet.pdf?${documentQuery(date, search.slot)}`}
             target="_blank"
@@ -55,13 +55,13 @@ export function RoutePage({ search }: { search: RouteSearch }) {
           </a>
         )}
       </header>
-      {sheet.stops === 0 ? (
+      {route.stops === 0 ? (
         <EmptyState title="No deliveries">
           There are no orders to deliver on this day and in this window.
         </EmptyState>
       ) : (
         <div className="mt-8 grid gap-10">
-          {sheet.zones.map((zone) => (
+          {route.zones.map((zone) => (
             <RouteZone key={zone.name} zone={zone} />
           ))}
         </div>

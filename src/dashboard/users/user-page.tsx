@@ -83,7 +83,7 @@ function Editor({ loaded, onTakeOver }: EditorProps) {
       void queryClient.invalidateQueries({ queryKey: userQueries.all() })
       return { ok: true, kept: formOf(answer.user) }
     }
-    if (answer?.refusal === 'changed-by-somebody-else') setNewer(answer.user)
+    if (answer?.refusal === 'changed-elsewhere') setNewer(answer.user)
     return { ok: false, messages: answer?.refusal === 'profile-invalid' ? answer.fields : {} }
   }
 

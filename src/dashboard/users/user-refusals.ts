@@ -6,7 +6,7 @@ type Refused = Extract<OpenedAccount | UpdatedUser, { ok: false }>['refusal']
 const words: Record<Refused, string> = {
   'profile-invalid': 'Check the marked fields.',
   'not-found': 'This user has been deleted.',
-  'changed-by-somebody-else': 'Someone else has already changed this user.',
+  'changed-elsewhere': 'Someone else has already changed this user.',
   'address-taken': 'A user with this email address already exists.',
   'not-offered': 'Users create their own accounts on the sign-in page.',
 }

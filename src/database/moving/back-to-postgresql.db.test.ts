@@ -13,9 +13,9 @@ describe.skipIf(url === null)('a SQLite shop that outgrows its file', () => {
     const file = emptySqlite()
     const server = await emptyPostgresql(url ?? '')
     await migrateToLatest(file.database)
-    const desk = identityHarness(() => file.database)
+    const harness = identityHarness(() => file.database)
     await createOrder(await openTestShop(file.database))
-    const { email } = await desk.registered()
+    const { email } = await harness.registered()
     expect(await copyDatabase(file.database, server.database)).toMatchObject({
       ok: true,
       tables: { orders: { rows: 1 }, order_lines: { rows: 1 } },

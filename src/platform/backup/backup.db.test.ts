@@ -59,8 +59,8 @@ describeOnEachDatabase('a backup', (open) => {
   }
   async function backUpInto(place: string, { replace = false, now = noon } = {}) {
     const database = await secondConnection()
-    const wish = { database, files: shop.files, folder: place, now, replace }
-    return takeBackup(wish).finally(() => database.close())
+    const request = { database, files: shop.files, folder: place, now, replace }
+    return takeBackup(request).finally(() => database.close())
   }
   /** A backup is taken beside the running shop, by a process that shares only the database with it. */
   async function secondConnection(): Promise<OpenDatabase> {

@@ -9,8 +9,8 @@ import { FastResponse } from 'srvx'
 
 /** Renders a page in one go. All data is loaded before, so streaming would bring no part sooner and would cost more. */
 export const renderPage = defineHandlerCallback(async ({ router, responseHeaders }) => {
-  const drawn = renderToString(<RouterProvider router={router} />)
-  const html = await transformHtmlStringWithRouter(router, drawn)
+  const rendered = renderToString(<RouterProvider router={router} />)
+  const html = await transformHtmlStringWithRouter(router, rendered)
   // As bytes, because a string is scanned twice more on its way out; unwrapped, because a `Response` would copy them
   // and add a stream.
   const bytes = Buffer.from(html)

@@ -28,10 +28,10 @@ describe('sharedCacheKey', () => {
   })
 
   it('distinguishes every parameter that the page reads', () => {
-    const wish = 'sort=price&min=1&max=9&sale=true&stock=true&category=abc&after=def&q=rose'
-    const address = `/search?${wish}`
+    const query = 'sort=price&min=1&max=9&sale=true&stock=true&category=abc&after=def&q=rose'
+    const address = `/search?${query}`
     expect(visit({ address })).toBe(address)
-    const read = Object.keys(readSearchSearch(Object.fromEntries(new URLSearchParams(wish))))
+    const read = Object.keys(readSearchSearch(Object.fromEntries(new URLSearchParams(query))))
     expect(read).toHaveLength(8)
   })
 

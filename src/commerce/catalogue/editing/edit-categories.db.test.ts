@@ -87,7 +87,7 @@ describeUseCase('categories', (open) => {
     const rename = (name: string) =>
       updateCategory(shop, { id, draft: { name, image: null }, seenUpdatedAt: updatedAt }, seller)
     expect(await rename('Spring bulbs')).toMatchObject({ ok: true })
-    expect(await rename('Bulbs')).toEqual({ ok: false, refusal: 'changed-by-somebody-else' })
+    expect(await rename('Bulbs')).toEqual({ ok: false, refusal: 'changed-elsewhere' })
     expect(await names()).toEqual(['Roses', 'Spring bulbs'])
   })
 
@@ -97,7 +97,7 @@ describeUseCase('categories', (open) => {
     expect(await orderCategories(shop, ids, seller)).toEqual({ ok: true })
     expect(await names()).toEqual(['Lilies', 'Roses', 'Tulips'])
     const incomplete = await orderCategories(shop, ids.slice(1), seller)
-    expect(incomplete).toEqual({ ok: false, refusal: 'changed-by-somebody-else' })
+    expect(incomplete).toEqual({ ok: false, refusal: 'changed-elsewhere' })
   })
 
   it('updates a category that was reordered since it was loaded', async () => {

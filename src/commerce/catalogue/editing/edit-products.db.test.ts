@@ -133,7 +133,7 @@ describeOnEachDatabase('products', (open) => {
       await change(product, { price: 700 })
       expect(await change(product, { price: 800 })).toMatchObject({
         ok: false,
-        refusal: 'changed-by-somebody-else',
+        refusal: 'changed-elsewhere',
         product: { price: 700 },
       })
     })

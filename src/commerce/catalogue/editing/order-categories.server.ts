@@ -4,7 +4,7 @@ import type { ShopContext } from '../../shop-context.ts'
 import { changeCatalogue } from './catalogue-change.server.ts'
 import { lockCategories, replaceCategory } from './staff-category-store.server.ts'
 
-type OrderedCategories = Accepted | Refusal<'changed-by-somebody-else'>
+type OrderedCategories = Accepted | Refusal<'changed-elsewhere'>
 
 /** Reorders the categories. Refused when categories were added or deleted since the user loaded them. */
 export async function orderCategories(
@@ -17,7 +17,7 @@ export async function orderCategories(
     const before = await lockCategories(tx)
     const isComplete = new Set(ids).size === before.length && ids.length === before.length
     if (!isComplete || before.some((one) => !ids.includes(one.id))) {
-      return { ok: false, refusal: 'changed-by-somebody-else' }
+      return { ok: false, refusal: 'changed-elsewhere' }
     }
     for (const category of before) {
       const position = ids.indexOf(category.id) + 1

@@ -11,7 +11,7 @@ import { lockCategories, replaceCategory } from './staff-category-store.server.t
 export type UpdatedCategory =
   | Accepted<{ category: Category }>
   | CategoryRefusal
-  | Refusal<'category-not-found' | 'changed-by-somebody-else'>
+  | Refusal<'category-not-found' | 'changed-elsewhere'>
 
 interface CategoryUpdate {
   id: string
@@ -34,7 +34,7 @@ export async function updateCategory(
     const before = others.find((one) => one.id === id)
     if (!before) return { ok: false, refusal: 'category-not-found' }
     if (before.updatedAt !== seenUpdatedAt) {
-      return { ok: false, refusal: 'changed-by-somebody-else' }
+      return { ok: false, refusal: 'changed-elsewhere' }
     }
     const read = await readCategoryDraft(tx, { id, draft, others, at })
     if (!read.ok) return read

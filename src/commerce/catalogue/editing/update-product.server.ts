@@ -18,7 +18,7 @@ export type UpdatedProduct =
   | Accepted<{ product: StaffProduct }>
   | DraftRefusal
   | Refusal<'product-not-found'>
-  | Refusal<'changed-by-somebody-else', { product: StaffProduct }>
+  | Refusal<'changed-elsewhere', { product: StaffProduct }>
 
 export async function updateProduct(
   shop: Pick<ShopContext, 'db' | 'now'>,
@@ -32,7 +32,7 @@ export async function updateProduct(
     const [before] = await lockProducts(tx, [id])
     if (!before) return { ok: false, refusal: 'product-not-found' }
     if (before.updatedAt !== seen.updatedAt) {
-      return { ok: false, refusal: 'changed-by-somebody-else', product: before }
+      return { ok: false, refusal: 'changed-elsewhere', product: before }
     }
     const locked = await lockReferencedRows(tx, { id, draft, before, at })
     if (!locked.ok) return locked

@@ -96,7 +96,7 @@ describeOnEachDatabase('a super admin', (open) => {
         saveZone(shop, { id: shop.zone.id, draft: { ...zamalek, fee }, seen: zamalek }, nadia)
       const answers = await Promise.all([save(90), save(95)])
       expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
-      expect(answers).toContainEqual({ ok: false, refusal: 'changed-by-somebody-else' })
+      expect(answers).toContainEqual({ ok: false, refusal: 'changed-elsewhere' })
       expect(await audited()).toEqual(['delivery-zone.updated'])
     })
 
@@ -170,7 +170,7 @@ describeOnEachDatabase('a super admin', (open) => {
     it('is rejected when another admin saved first', async () => {
       const answers = await Promise.all([change({ capacity: 40 }), change({ capacity: 50 })])
       expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
-      expect(answers).toContainEqual({ ok: false, refusal: 'changed-by-somebody-else' })
+      expect(answers).toContainEqual({ ok: false, refusal: 'changed-elsewhere' })
     })
 
     it('cannot save an unknown slot', async () => {

@@ -5,7 +5,7 @@ import type { CivilDate } from '../cairo-time.ts'
 import { changeDeliveryRules } from './delivery-change.server.ts'
 import { removeClosure } from './delivery-settings-store.server.ts'
 
-export type OpenedDay = Accepted | Refusal<'changed-by-somebody-else'>
+export type OpenedDay = Accepted | Refusal<'changed-elsewhere'>
 
 /** Opens a closed day for deliveries. */
 export async function openDay(
@@ -16,7 +16,7 @@ export async function openDay(
   const at = shop.now()
   return changeDeliveryRules(shop.db, async (tx): Promise<OpenedDay> => {
     const reason = await removeClosure(tx, date)
-    if (reason === null) return { ok: false, refusal: 'changed-by-somebody-else' }
+    if (reason === null) return { ok: false, refusal: 'changed-elsewhere' }
     const before = { date, reason }
     const action = 'delivery-day.opened'
     await writeAudit(tx, { at, actorId, action, subject: date, before, after: null })

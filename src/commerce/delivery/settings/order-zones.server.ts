@@ -4,7 +4,7 @@ import type { ShopContext } from '../../shop-context.ts'
 import { changeDeliveryRules } from './delivery-change.server.ts'
 import { lockZones, placeZone } from './delivery-settings-store.server.ts'
 
-export type OrderedZones = Accepted | Refusal<'changed-by-somebody-else'>
+export type OrderedZones = Accepted | Refusal<'changed-elsewhere'>
 
 /** Changes the order in which shoppers see the areas. Rejected if the areas changed meanwhile. */
 export async function orderZones(
@@ -17,7 +17,7 @@ export async function orderZones(
     const before = (await lockZones(tx)).map((zone) => zone.id)
     const isWhole = ids.length === before.length && new Set(ids).size === ids.length
     if (!isWhole || before.some((id) => !ids.includes(id))) {
-      return { ok: false, refusal: 'changed-by-somebody-else' }
+      return { ok: false, refusal: 'changed-elsewhere' }
     }
     for (const [position, id] of ids.entries()) await placeZone(tx, id, position)
     await writeAudit(tx, {

@@ -5,7 +5,7 @@ import type { CivilDate } from '../cairo-time.ts'
 import { changeDeliveryRules } from './delivery-change.server.ts'
 import { removePeakDayOf } from './delivery-settings-store.server.ts'
 
-export type RemovedPeakDay = Accepted | Refusal<'changed-by-somebody-else'>
+export type RemovedPeakDay = Accepted | Refusal<'changed-elsewhere'>
 
 /** Removes a peak day and its surcharge. */
 export async function removePeakDay(
@@ -16,7 +16,7 @@ export async function removePeakDay(
   const at = shop.now()
   return changeDeliveryRules(shop.db, async (tx): Promise<RemovedPeakDay> => {
     const before = await removePeakDayOf(tx, date)
-    if (!before) return { ok: false, refusal: 'changed-by-somebody-else' }
+    if (!before) return { ok: false, refusal: 'changed-elsewhere' }
     const action = 'delivery-peak-day.removed'
     await writeAudit(tx, { at, actorId, action, subject: date, before, after: null })
     return { ok: true }

@@ -24,7 +24,7 @@ export type SavedSlot =
   | Refusal<'not-valid', { messages: SlotMessages }>
   | Refusal<'overlap', { name: string }>
   | Refusal<'booked-beyond', { days: BookedDay[] }>
-  | Refusal<'changed-by-somebody-else'>
+  | Refusal<'changed-elsewhere'>
 
 /**
  * Creates or changes a time slot. Existing orders keep their slot, so if their number exceeds the new capacity, the
@@ -43,7 +43,7 @@ export async function saveSlot(
     const slots = await lockSlots(tx)
     const current = slots.find((slot) => slot.id === id)
     const before = current ? draftOf(current) : null
-    if (!isSame(before, seen)) return { ok: false, refusal: 'changed-by-somebody-else' }
+    if (!isSame(before, seen)) return { ok: false, refusal: 'changed-elsewhere' }
     const overlapping = slots.find((slot) => slot.id !== id && overlap(slot, slotFields))
     if (overlapping) return { ok: false, refusal: 'overlap', name: overlapping.name }
     const slot = { ...slotFields, id: id ?? newDocumentId() }

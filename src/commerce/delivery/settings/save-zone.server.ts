@@ -18,7 +18,7 @@ interface ZoneToSave {
 export type SavedZone =
   | Accepted
   | Refusal<'not-valid', { messages: ZoneMessages }>
-  | Refusal<'name-taken' | 'changed-by-somebody-else'>
+  | Refusal<'name-taken' | 'changed-elsewhere'>
 
 /** Creates or changes an area. Existing orders keep their fee and are delivered even if the area closes. */
 export async function saveZone(
@@ -34,7 +34,7 @@ export async function saveZone(
     const zones = await lockZones(tx)
     const current = zones.find((zone) => zone.id === id)
     const before = current ? draftOf(current) : null
-    if (!isSame(before, seen)) return { ok: false, refusal: 'changed-by-somebody-else' }
+    if (!isSame(before, seen)) return { ok: false, refusal: 'changed-elsewhere' }
     const name = zoneFields.name.toLowerCase()
     if (zones.some((zone) => zone.id !== id && zone.name.toLowerCase() === name)) {
       return { ok: false, refusal: 'name-taken' }

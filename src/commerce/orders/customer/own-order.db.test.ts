@@ -274,9 +274,9 @@ describeOnEachDatabase('the owner of an order', (open) => {
 
     it('before the webhook, and the payment is refunded', async () => {
       const waiting = await placeCardOrder(shop)
-      const news = shop.payments.pay(waiting.checkoutUrl)
+      const event = shop.payments.pay(waiting.checkoutUrl)
       expect(await cancelOwnOrder(shop, waiting)).toEqual({ ok: true })
-      await completePayment(shop, news, 'webhook')
+      await completePayment(shop, event, 'webhook')
       await runAllJobs(shop)
       expect(await orderOf(shop, waiting)).toMatchObject({
         status: 'cancelled',

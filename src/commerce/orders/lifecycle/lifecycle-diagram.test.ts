@@ -18,6 +18,6 @@ function picture(): string {
 
 it('matches the diagram in the docs', () => {
   const docs = readFileSync('docs/order-lifecycle.md', 'utf8')
-  const [, drawn] = /```mermaid\n(.*?)\n```/s.exec(docs) ?? []
-  expect(drawn).toBe(picture())
+  const [, documented] = /```mermaid\n(.*?)\n```/s.exec(docs) ?? []
+  expect(documented).toBe(picture())
 })

@@ -17,7 +17,7 @@ test('an admin closes a day, the checkout shows the reason, and the admin reopen
   await page.getByRole('button', { name: 'Close days' }).click()
   const panel = page.getByRole('dialog', { name: 'Close days' })
   await panel.getByRole('button', { name: 'Close days' }).click()
-  await expect(panel.getByText('Enter a reason. Shoppers see it.')).toBeVisible()
+  await expect(panel.getByText('Enter a reason. Customers see it.')).toBeVisible()
   await expectAccessible(page)
   await panel.getByLabel('First day').fill(day)
   await panel.getByLabel('Reason').fill('Greenhouse day')

@@ -15,7 +15,7 @@ export function ClosedDaysPart({ days, today }: { days: readonly ClosedDay[]; to
   return (
     <Part
       title="Closed days"
-      help="Shoppers cannot order for these days and see the reason."
+      help="Customers cannot order for these days and see the reason."
       action="Close days"
       onAction={() => setAdding(true)}
     >

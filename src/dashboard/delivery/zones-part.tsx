@@ -29,7 +29,7 @@ export function ZonesPart({ zones }: { zones: readonly DeliveryZone[] }) {
   return (
     <Part
       title="Areas"
-      help="Delivery fee by area. Shoppers cannot choose a closed area; existing orders are still delivered."
+      help="Delivery fee by area. Customers cannot choose a closed area; existing orders are still delivered."
       action="Add area"
       onAction={() => setEdited('new')}
     >

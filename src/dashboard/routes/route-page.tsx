@@ -57,7 +57,7 @@ export function RoutePage({ search }: { search: RouteSearch }) {
       </header>
       {route.stops === 0 ? (
         <EmptyState title="No deliveries">
-          There are no orders to deliver on this day and in this window.
+          There are no orders to deliver at this time.
         </EmptyState>
       ) : (
         <div className="mt-8 grid gap-10">

@@ -71,7 +71,7 @@ function UserFilters({ search }: { search: UsersSearch }) {
     <div className="flex flex-wrap items-center gap-3">
       <SearchInput
         label="Search users"
-        placeholder="Name, e-mail or phone"
+        placeholder="Name, email or phone"
         term={search.query}
         onSearch={(query) =>
           void navigate({ to: '/dashboard/users', search: updateSearch({ query }) })

@@ -37,7 +37,7 @@ export function checkClosure(draft: ClosureDraft, today: CivilDate): ClosureMess
   else if (!fromMessage && until >= addDays(from, specialDayLimits.closedDays)) {
     messages.until = `At most ${specialDayLimits.closedDays} days at once.`
   }
-  const reasonMessage = checkText(reason, 'Enter a reason. Shoppers see it.')
+  const reasonMessage = checkText(reason, 'Enter a reason. Customers see it.')
   if (reasonMessage) messages.reason = reasonMessage
   return messages
 }
@@ -47,7 +47,7 @@ export function checkPeakDay(draft: PeakDayDraft, today: CivilDate): PeakDayMess
   const messages: PeakDayMessages = {}
   const dayMessage = checkDay(draft.date, today)
   if (dayMessage) messages.date = dayMessage
-  const nameMessage = checkText(draft.name, 'Enter a name. Shoppers see it.')
+  const nameMessage = checkText(draft.name, 'Enter a name. Customers see it.')
   if (nameMessage) messages.name = nameMessage
   const { surcharge } = draft
   if (!Number.isSafeInteger(surcharge) || surcharge < 1 || surcharge > specialDayLimits.surcharge) {

@@ -38,7 +38,7 @@ it('a demo setup that was killed after tables, during pictures and before accoun
 }, async () => {
   await seedUntil('tables:')
   await seedUntil('pictures: 10 of')
-  await seedUntil('catalogue: filled')
+  await seedUntil('catalogue: seeded')
   const last = seed()
   expect(await new Promise((resolve) => last.once('exit', resolve))).toBe(0)
 

@@ -56,9 +56,7 @@ export function RoutePage({ search }: { search: RouteSearch }) {
         )}
       </header>
       {route.stops === 0 ? (
-        <EmptyState title="No deliveries">
-          There are no orders to deliver at this time.
-        </EmptyState>
+        <EmptyState title="No deliveries">There are no orders to deliver at this time.</EmptyState>
       ) : (
         <div className="mt-8 grid gap-10">
           {route.zones.map((zone) => (

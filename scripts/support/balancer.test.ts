@@ -102,25 +102,27 @@ describe.skipIf(!isHaproxyInstalled())('the balancer', () => {
     expect(asked.toSorted()).toEqual(['/one', '/slow', '/two'])
   })
 
-  it('limits the connections of one address, except of a trusted proxy', async () => {
+  it.each([
+    ['closes connections of one address beyond its limit', {}, true],
+    ['does not limit the connections of a trusted proxy', { TRUST_PROXY: 'true' }, false],
+  ])('%s', async (_title, env, isLimited) => {
     const { origin } = await openInstance()
-    const openAll = async (env: NodeJS.ProcessEnv) => {
-      const port = await openBalancer([origin], env)
-      const sockets = Array.from({ length: 257 }, () => connect(port, '127.0.0.1'))
-      const closed = sockets.map(
-        (socket) =>
-          new Promise((resolve) =>
-            socket.on('error', () => resolve(1)).on('close', () => resolve(1)),
-          ),
-      )
-      await Promise.all(sockets.map((socket) => Promise.race([once(socket, 'connect'), ...closed])))
-      const all = await Promise.race([...closed, responseTo(port, 'GET / HTTP/1.1')])
-      for (const socket of sockets) socket.destroy()
-      return all
+    const port = await openBalancer([origin], env)
+    let closed = 0
+    const sockets = Array.from({ length: 257 }, () =>
+      connect(port, '127.0.0.1')
+        .on('error', () => undefined)
+        .on('close', () => {
+          closed += 1
+        }),
+    )
+    // HAProxy accepts in several threads, so the one that it rejects need not be the last.
+    if (isLimited) await expect.poll(() => closed, { timeout: 10_000 }).toBeGreaterThan(0)
+    else {
+      expect(await responseTo(port, 'GET / HTTP/1.1')).toMatch(/^HTTP\/1\.1 200 /)
+      expect(closed).toBe(0)
     }
-    expect(await openAll({})).toBe(1)
-    await balancer?.close()
-    expect(await openAll({ TRUST_PROXY: 'true' })).toMatch(/^HTTP\/1\.1 200 /)
+    for (const socket of sockets) socket.destroy()
   })
 
   it('repeats a page on another instance, and never an order', async () => {

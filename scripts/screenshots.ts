@@ -15,12 +15,12 @@ const desktop = { width: 1440, height: 900 }
 const phone = { width: 390, height: 844 }
 
 const shots: { name: string; size: typeof desktop; show: (page: Page) => Promise<unknown> }[] = [
-  { name: 'home-desk', size: desktop, show: (page) => page.goto('/') },
+  { name: 'home-desktop', size: desktop, show: (page) => page.goto('/') },
   { name: 'home-phone', size: phone, show: (page) => page.goto('/') },
-  { name: 'category-desk', size: desktop, show: openCategory },
-  { name: 'product-desk', size: desktop, show: openProduct },
+  { name: 'category-desktop', size: desktop, show: openCategory },
+  { name: 'product-desktop', size: desktop, show: openProduct },
   { name: 'product-phone', size: phone, show: openProduct },
-  { name: 'cart-desk', size: desktop, show: openCart },
+  { name: 'cart-desktop', size: desktop, show: openCart },
   { name: 'cart-phone', size: phone, show: openCart },
   { name: 'search-phone', size: phone, show: (page) => page.goto('/search?q=peony') },
 ]

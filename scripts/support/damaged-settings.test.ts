@@ -8,7 +8,7 @@ import { findDamage } from './damaged-settings.ts'
 import { writeEnvFile } from './env-file.ts'
 
 /** Starts a process. */
-const timeouts = 30_000
+const timeoutMs = 30_000
 
 describe('a settings file', () => {
   it('is valid with comments, empty lines, empty values, and quotes over several lines', () => {
@@ -61,7 +61,7 @@ describe('a start with damaged settings', () => {
 
   it.each(['scripts/start.ts', 'scripts/doctor.ts'])(
     '%s prints file, lines and fix, and changes nothing',
-    { timeout: timeouts },
+    { timeout: timeoutMs },
     (script) => {
       const { status, says } = start(script, `${settings()}\n\0\0\0\nsmtp.example`)
       const count = settings().split('\n').length
@@ -73,7 +73,7 @@ describe('a start with damaged settings', () => {
   )
 
   it('prints the line of an invalid setting and the name of a missing one', {
-    timeout: timeouts,
+    timeout: timeoutMs,
   }, () => {
     const text = settings()
       .replace('PAYMENT_CARD_METHOD_ID=4000001', 'PAYMENT_CARD_METHOD_ID=4000O01')
@@ -86,7 +86,7 @@ describe('a start with damaged settings', () => {
     expect(says).toContain('VITE_AUTH_SECRET is missing')
   })
 
-  it('explains where settings come from if there are none', { timeout: timeouts }, () => {
+  it('explains where settings come from if there are none', { timeout: timeoutMs }, () => {
     const { status, stderr } = spawnSync(process.execPath, [resolve('scripts/cluster.ts')], {
       cwd: folder,
       env: { PATH: process.env.PATH },

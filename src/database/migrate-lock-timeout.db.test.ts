@@ -28,7 +28,7 @@ describe.skipIf(url === null)('a migration on PostgreSQL', () => {
     const [before = ''] = (await stepsOf(place.database)).left.slice(-2)
     await migrateAsFarAs(place.database, before)
     const timeouts = { statementMs: 500, lockMs: 500 }
-    hurried = openDatabase({ url: place.url, file: '', timeouts: timeouts })
+    hurried = openDatabase({ url: place.url, file: '', timeouts })
   })
   afterEach(async () => {
     await hurried.close()

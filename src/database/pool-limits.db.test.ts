@@ -26,7 +26,7 @@ describe.skipIf(url === null)('PostgreSQL connections', () => {
     const address = new URL(place.url)
     address.searchParams.set('application_name', 'limited')
     if (options) address.searchParams.set('options', options)
-    const database = openDatabase({ url: address.href, file: '', poolSize: 2, timeouts: timeouts })
+    const database = openDatabase({ url: address.href, file: '', poolSize: 2, timeouts })
     opened.push(database)
     return database.db
   }

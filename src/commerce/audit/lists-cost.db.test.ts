@@ -53,13 +53,13 @@ describeOnEachDatabase('lists of users and of the audit log', (open) => {
       'people by their words': users({ query: 'mona fam' }),
       'people by their phone': users({ query: '010 0000' }),
       'the suspended': users({ state: 'suspended' }),
-      'all deeds': auditEntries({}),
-      'deeds, the next page': auditEntries({ cursor: entry.nextCursor ?? '' }),
-      'deeds of one person': auditEntries({ person: 'staff3' }),
-      'deeds of one kind': auditEntries({ kind: 'refunds' }),
-      'deeds of one kind by one person': auditEntries({ kind: 'refunds', person: 'staff3' }),
-      'deeds to one thing': auditEntries({ object: 'subject77' }),
-      'deeds of a week': auditEntries({ from: '2026-11-14', until: '2026-11-20' }),
+      'all entries': auditEntries({}),
+      'entries, the next page': auditEntries({ cursor: entry.nextCursor ?? '' }),
+      'entries of one person': auditEntries({ person: 'staff3' }),
+      'entries of one kind': auditEntries({ kind: 'refunds' }),
+      'entries of one kind by one person': auditEntries({ kind: 'refunds', person: 'staff3' }),
+      'entries about one object': auditEntries({ object: 'subject77' }),
+      'entries of a week': auditEntries({ from: '2026-11-14', until: '2026-11-20' }),
     }
     const counts = async () => {
       const found: Record<string, number> = {}

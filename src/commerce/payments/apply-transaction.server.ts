@@ -31,8 +31,7 @@ export async function applyTransaction(
 ): Promise<void> {
   const known = await findCaptured(tx, opened, transactionId)
   const payment =
-    known ??
-    (await insertCaptured(tx, opened, { transactionId, differentAmount: differentAmount, at }))
+    known ?? (await insertCaptured(tx, opened, { transactionId, differentAmount, at }))
   if (!known) await addCaptured(tx, payment.orderId, payment.amount)
   if (refundedTotal > 0) await applyProviderTotal(tx, payment, { total: refundedTotal, at })
   if (known || refundedTotal >= payment.amount) return

@@ -61,7 +61,7 @@ export async function completePayment(
     const isNew = await insertPaymentEvent(tx, entry)
     // Compare a running total again: it may have arrived while the outcome of a refund was unknown.
     if (isNew || report.refundedAmount > 0)
-      await applyReport(tx, payment, { report, differentAmount: differentAmount, at })
+      await applyReport(tx, payment, { report, differentAmount, at })
     if (!isNew) return { kind: 'repeated', orderId: payment.orderId }
     shop.log.info('payment event accepted', {
       source,
@@ -111,14 +111,14 @@ async function applyReport(
     case 'refunded':
       return applyTransaction(tx, payment, {
         transactionId,
-        differentAmount: differentAmount,
+        differentAmount,
         refundedTotal: report.refundedAmount,
         at,
       })
     case 'voided':
       return applyTransaction(tx, payment, {
         transactionId,
-        differentAmount: differentAmount,
+        differentAmount,
         refundedTotal: report.amount,
         at,
       })

@@ -52,7 +52,7 @@ function useSavedFilters(userId: string) {
     deviceStorage.writeJson(storedAs, filters)
     setSaved(filters)
   }
-  return { saved, update: update }
+  return { saved, update }
 }
 
 interface SavedChipProps {

@@ -52,7 +52,7 @@ export function useOrderPhoto(orderId: string, kind: PhotoKind) {
     setRemoving(false)
   }
 
-  return { savePhoto: savePhoto, remove, progress, problem, isRemoving }
+  return { savePhoto, remove, progress, problem, isRemoving }
 }
 
 function refusalMessage({ refusal }: Extract<SavedPhoto, { ok: false }>): string {

@@ -70,7 +70,7 @@ export function useProductForm(initial: ProductStart) {
     drafts,
     read,
     discard,
-    rebase: rebase,
+    rebase,
     isChanged: content !== saved.current,
     isChangedNow: () => content !== saved.current,
     markSaved: () => {

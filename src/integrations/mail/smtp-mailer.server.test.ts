@@ -54,7 +54,7 @@ async function mailServer(refuses = false) {
     VITE_APP_URL: origin,
   })
   closers.push(() => mailer.close())
-  return { mailer, emails: emails }
+  return { mailer, emails }
 }
 
 it('sends an email as HTML and plain text', async () => {

@@ -13,7 +13,7 @@ afterEach(() => {
 const brief = { headers: 150, request: 300, idle: 60_000, check: 30 }
 
 async function visit(handler: NodeHandler, timeouts: Timeouts = brief): Promise<Socket> {
-  const server = createHttpListener(handler, { timeouts: timeouts, perAddress: null })
+  const server = createHttpListener(handler, { timeouts, perAddress: null })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()

@@ -149,8 +149,8 @@ async function closeShop({
   const drainMs = environment.DRAIN_SECONDS * 1000
   const deadlineMs = environment.SHUTDOWN_SECONDS * 1000
   // Jobs finish in parallel with requests; a job that hangs is retried after its lease.
-  const timeouts = delay(drainMs + deadlineMs, undefined, { ref: false })
-  const stopped = Promise.race([jobs.stop(), timeouts])
+  const deadline = delay(drainMs + deadlineMs, undefined, { ref: false })
+  const stopped = Promise.race([jobs.stop(), deadline])
   const cutOff = await traffic.close(server, { drainMs, deadlineMs })
   await stopped
   overload.stop()

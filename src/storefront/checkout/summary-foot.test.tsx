@@ -32,7 +32,7 @@ function footAfter(
   const problem = errorOf(answer, { deliveryFee: 80, nameOf: () => '' })
   const placing = {
     step: 'filling',
-    problem: problem,
+    problem,
     setProblem: () => undefined,
     place: async () => null,
     keepPlacedOrder,

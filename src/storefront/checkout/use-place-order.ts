@@ -90,7 +90,7 @@ export function usePlaceOrder(uid: string) {
     return toOrder()
   }
 
-  return { step, problem: problem, setProblem: setProblem, place, keepPlacedOrder }
+  return { step, problem, setProblem, place, keepPlacedOrder }
 }
 
 function nameInCart(productId: string): string {

@@ -8,9 +8,7 @@ export function OrderPhotographs({ photos }: Pick<OrderView, 'photos'>) {
     { image: photos.delivery, caption: 'On delivery' },
     { image: photos.bouquet, caption: 'Finished bouquet' },
   ]
-  const taken = shown.flatMap(({ image, caption }) =>
-    image === null ? [] : [{ image, caption: caption }],
-  )
+  const taken = shown.flatMap(({ image, caption }) => (image === null ? [] : [{ image, caption }]))
   if (taken.length === 0) return null
   return (
     <ul className="grid max-w-xl gap-6 sm:grid-cols-2">

@@ -49,7 +49,7 @@ export function PictureViewer({ title, pictures, first, onClose }: PictureViewer
       <Dialog.Portal>
         <Dialog.Content
           aria-describedby={undefined}
-          onKeyDown={pictureKeys({ view, zoomBy, moveBy, reset, navigate: navigate })}
+          onKeyDown={pictureKeys({ view, zoomBy, moveBy, reset, navigate })}
           onOpenAutoFocus={() => {
             opener.current = document.activeElement
           }}

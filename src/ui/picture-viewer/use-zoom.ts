@@ -83,7 +83,7 @@ export function useZoom({ onNavigate, onDismiss }: Swipes) {
   return {
     view,
     /** Offset of the fitted picture while a finger drags it; null otherwise. */
-    dragOffset: dragOffset,
+    dragOffset,
     reset: () => setView(fittedView),
     /** Zooms at the centre, for buttons and keys. */
     zoomBy: (factor: number) =>

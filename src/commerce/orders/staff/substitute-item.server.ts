@@ -74,7 +74,7 @@ export async function substituteItem(
       insteadOf: insteadOf(line, product),
     }
     await replaceLine(tx, { orderId: order.id, position: request.position, by, at })
-    await recordSubstitution(tx, { order, line, product, request: request, at })
+    await recordSubstitution(tx, { order, line, product, request, at })
     return { ok: true }
   })
 }

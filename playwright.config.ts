@@ -31,9 +31,9 @@ const cluster = server('node scripts/cluster.ts 3', `${addresses.shop}/health`)
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'var/test-results',
-  // All tests share one shop, each with its own users. Two workers keep two cores busy.
+  // All tests share one shop, each with its own users. They wait often, so three workers keep two processors busy.
   fullyParallel: true,
-  workers: 2,
+  workers: 3,
   // Only stops tests that hang: a long journey takes a minute on a busy machine.
   timeout: 120_000,
   expect: { timeout: 10_000 },

@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright'
 import {
   type BrowserContext,
   type BrowserContextOptions,
@@ -6,7 +5,14 @@ import {
   expect,
   type Page,
 } from '@playwright/test'
+import axe from 'axe-core'
 import { addresses } from '../support/test-settings.ts'
+
+declare global {
+  interface Window {
+    axe: typeof axe
+  }
+}
 
 export type Visitor = (options?: BrowserContextOptions) => Promise<Page>
 
@@ -105,7 +111,10 @@ export async function expectAccessible(page: Page): Promise<void> {
       .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
     return Promise.allSettled(ending.map(({ finished }) => finished)).then(() => undefined)
   })
-  const { violations } = await new AxeBuilder({ page }).analyze()
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  const { violations } = await page.evaluate(() =>
+    window.axe.run({ resultTypes: ['violations'], iframes: false }),
+  )
   await page.emulateMedia({ reducedMotion: null })
   const found = violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`,

@@ -120,9 +120,12 @@ test('moving an order by keyboard keeps the focus on the page', async ({ page })
   const date = uniqueDay()
   const { id, number } = await addOrder({ recipientName: 'Karim Nabil', date })
   await openAsSeller(page, `/dashboard/today?date=${date}`)
+  // The board shows the move before the server has saved it.
+  const saved = page.waitForResponse((response) => response.url().includes('advanceOrder'))
   await page.getByRole('button', { name: `Start preparing: order ${number}` }).press('Enter')
   await expect(page.getByRole('button', { name: `Send out: order ${number}` })).toBeVisible()
   await expect(page.getByRole('main')).toBeFocused()
+  await saved
   await page.goto(`/dashboard/orders/${id}`)
   await page.getByRole('button', { name: 'Send out' }).press('Enter')
   await expect(page.getByRole('button', { name: 'Mark as delivered' })).toBeVisible()

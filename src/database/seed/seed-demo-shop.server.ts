@@ -5,6 +5,7 @@ import { storePicture } from '#commerce/pictures/store-picture.server.ts'
 import type { ShopContext } from '#commerce/shop-context.ts'
 import { newDocumentId } from '../document-id.ts'
 import type { Database, Transaction } from '../engine.server.ts'
+import { exists } from '../exists.server.ts'
 import { inTransaction } from '../transaction.server.ts'
 import { type DemoProduct, demoCategories, demoProducts } from './demo-catalogue.ts'
 import {
@@ -28,9 +29,8 @@ const firstAvifMs = 20_000
 const avifEveryMs = 3_000
 
 /** Whether the shop has a catalogue. The demo is seeded only into an empty one. */
-export async function hasCatalogue(db: Database): Promise<boolean> {
-  const row = await db.selectFrom('categories').select('id').limit(1).executeTakeFirst()
-  return row !== undefined
+export function hasCatalogue(db: Database): Promise<boolean> {
+  return exists(db.selectFrom('categories').select('id'))
 }
 
 /** Seeds an empty shop with the demo catalogue and delivery calendar, all or nothing. */
@@ -159,16 +159,15 @@ function interleaved(products: readonly DemoProduct[]): DemoProduct[] {
 }
 
 async function seedDelivery(tx: Transaction, now: number): Promise<void> {
-  const zones = demoDeliveryZones.map(({ name, fee }, position) => ({
+  const zones = demoDeliveryZones.map((zone, position) => ({
     id: newDocumentId(),
-    name,
-    fee,
+    ...zone,
     open: 1 as const,
     position,
   }))
   await tx.insertInto('deliveryZones').values(zones).execute()
 
-  const slots = demoDeliverySlots.map(({ slug: _slug, ...slot }, position) => ({
+  const slots = demoDeliverySlots.map((slot, position) => ({
     id: newDocumentId(),
     ...slot,
     position,
@@ -180,7 +179,7 @@ async function seedDelivery(tx: Transaction, now: number): Promise<void> {
     date: addDays(today, inDays),
     reason,
   }))
-  if (closures.length > 0) await tx.insertInto('deliveryClosures').values(closures).execute()
+  await tx.insertInto('deliveryClosures').values(closures).execute()
 
   const peakDays = demoPeakDays.flatMap((day) =>
     datesOf(day, today).map((date) => ({ date, name: day.name, surcharge: day.surcharge })),

@@ -9,8 +9,11 @@ import { scheduleRecurringJobs } from '#commerce/jobs/schedule-recurring-jobs.se
 import type { ClockProblem } from '#database/clock-sample.ts'
 import { sessionCookieName } from '#identity/sessions/session-cookie-name.ts'
 import { environment } from '../environment.server.ts'
-import { metricsEndpoint } from '../metrics/metrics-endpoint.server.ts'
-import { createShopMetrics, type ShopMetrics } from '../metrics/shop-metrics.server.ts'
+import {
+  createShopMetrics,
+  metricsEndpoint,
+  type ShopMetrics,
+} from '../metrics/shop-metrics.server.ts'
 import { serveFromCache } from '../page-cache/serve-from-cache.server.ts'
 import { createShopPageCache } from '../page-cache/shop-pages.server.ts'
 import {

@@ -1,9 +1,10 @@
+import { hash, timingSafeEqual } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { type CountedJobs, countJobs } from '#commerce/jobs/job-count-store.server.ts'
 import type { DatabaseClock } from '#database/database-clock.server.ts'
 import type { OpenDatabase } from '#database/engine.server.ts'
-import type { FinishedRequest } from '../http/traffic.server.ts'
+import type { FinishedRequest, NodeHandler } from '../http/traffic.server.ts'
 import { createRouteNames } from './route-of.ts'
 
 export interface ShopMetrics {
@@ -133,4 +134,25 @@ export function createShopMetrics(measured: Measured): ShopMetrics {
       return register.metrics()
     },
   }
+}
+
+/** Serves `/metrics` to clients with the bearer token; others get the shop's 404. */
+export function metricsEndpoint(
+  { metrics, token }: { metrics: ShopMetrics; token: string },
+  otherwise: NodeHandler,
+): NodeHandler {
+  return (request, response) => {
+    if (request.url !== '/metrics' || !isSame(request.headers.authorization, `Bearer ${token}`)) {
+      return otherwise(request, response)
+    }
+    return metrics.text().then(
+      (text) => response.writeHead(200, { 'Content-Type': 'text/plain; version=0.0.4' }).end(text),
+      () => response.writeHead(503).end(),
+    )
+  }
+}
+
+function isSame(given: string | undefined, wanted: string): boolean {
+  const digest = (text: string) => hash('sha256', text, 'buffer')
+  return given !== undefined && timingSafeEqual(digest(given), digest(wanted))
 }

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
-import { createFileErrorReporter } from './file-error-reporter.server.ts'
+import { createFileErrorReporter } from './error-reporter.server.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'boutique-errors-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { storageFolder } from './storage-folder.server.ts'
+import { storageFolder } from './disk-storage.server.ts'
 
 it('defaults to a folder beside the data', () => {
   expect(storageFolder({ DATA_FOLDER: 'var' })).toBe('var/files')

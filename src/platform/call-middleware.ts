@@ -1,9 +1,40 @@
+import { isNotFound, isRedirect } from '@tanstack/react-router'
 import { createMiddleware } from '@tanstack/react-start'
+import { getRequest } from '@tanstack/react-start/server'
+import { AuthorizationError } from '#identity/authorization/authorization-error.ts'
+import { logAuthorizationError } from '#identity/authorization/log-authorization-error.server.ts'
 import { isPlainPayload } from './call-payload.ts'
-import { isPayloadRead } from './call-reading.server.ts'
-import { invalidRequestMessage } from './failures.server.ts'
+import { invalidRequestMessage, maskFailure, requestId, respondWith } from './failures.server.ts'
 import { receivedBody } from './http/receive-body.server.ts'
 import { log } from './services.server.ts'
+
+/** Requests whose payload the framework has read: the function middleware runs after that. */
+const read = new WeakSet<Request>()
+
+/**
+ * Wraps every server function. Authorization errors, redirects and not-found pass; any other error is logged whole and
+ * replaced by a general message with the reference of its log line.
+ */
+export const maskErrors = createMiddleware({ type: 'function' }).server(
+  async ({ next, serverFnMeta }) => {
+    read.add(getRequest())
+    try {
+      return await next()
+    } catch (error) {
+      if (isRedirect(error) || isNotFound(error) || error instanceof Response) throw error
+      const endpoint = serverFnMeta?.name ?? 'unknown'
+      if (error instanceof AuthorizationError) {
+        logAuthorizationError(log, error, { endpoint, reference: requestId() })
+        respondWith(error.status)
+        throw error
+      }
+      const place = { serverFunction: endpoint, reference: requestId(), log }
+      const { message, status } = maskFailure(error, place)
+      respondWith(status)
+      throw new Error(message)
+    }
+  },
+)
 
 /**
  * Responds with 400 to an invalid payload or function id, where the framework would respond with 500 and its own
@@ -19,10 +50,10 @@ export const rejectInvalidCalls = createMiddleware().server(
     }
     try {
       const result = await next()
-      if (result.response.status < 500 || isPayloadRead(request)) return result
+      if (result.response.status < 500 || read.has(request)) return result
       return { ...result, response: refusal() }
     } catch (error) {
-      if (isPayloadRead(request) || isClientError(error)) throw error
+      if (read.has(request) || isClientError(error)) throw error
       log.warn('call to an unknown server function', { error: String(error) })
       return refusal()
     }

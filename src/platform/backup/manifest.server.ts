@@ -1,3 +1,6 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { pipeline } from 'node:stream/promises'
 import { z } from 'zod'
 
 /** Describes a backup, to verify that it is complete and that a restore matches it. */
@@ -41,3 +44,9 @@ export const ownFile = 0o600
 export const manifestFile = 'manifest.json'
 export const databaseFile = 'shop.sqlite'
 export const filesFolder = 'files'
+
+export async function hashOfFile(path: string): Promise<string> {
+  const hash = createHash('sha256')
+  await pipeline(createReadStream(path), hash)
+  return hash.digest('hex')
+}

@@ -12,8 +12,8 @@ export interface CatalogueSection {
   slug: string
   name: string
   products: readonly {
-    /** Names its pictures. */
-    slug: string
+    /** Names its pictures; by default its name in lower case with hyphens. */
+    slug?: string
     name: string
     description: string
     care: string
@@ -48,7 +48,12 @@ export const demoCategories = sections.map(({ slug, name }, index) => ({
 }))
 
 export const demoProducts = sections.flatMap(({ slug, products }) =>
-  products.map((product) => ({ leadDays: 0, ...product, category: slug })),
+  products.map((product) => ({
+    slug: product.name.toLowerCase().replaceAll(' ', '-'),
+    leadDays: 0,
+    ...product,
+    category: slug,
+  })),
 )
 
 /** `category` is the slug of its category. */

@@ -5,7 +5,6 @@ export const gifts: CatalogueSection = {
   name: 'Gifts',
   products: [
     {
-      slug: 'fig-leaf-candle',
       name: 'Fig Leaf Candle',
       description:
         'A soy candle poured in Maadi into a cream ceramic cup that you can use again. It smells of fig leaf, green stems and a little cedar. Burns for about forty-five hours, and comes with its own matches.',
@@ -14,7 +13,6 @@ export const gifts: CatalogueSection = {
       stock: 30,
     },
     {
-      slug: 'box-of-sixteen-chocolates',
       name: 'Box of Sixteen Chocolates',
       description:
         'Sixteen chocolates made by hand in Heliopolis: dark with sea salt, milk with hazelnut, white with rose. In a moss-green box with a deep lid. No alcohol in any of them.',
@@ -23,7 +21,6 @@ export const gifts: CatalogueSection = {
       stock: 24,
     },
     {
-      slug: 'rose-and-candle-set',
       name: 'Rose and Candle Set',
       description:
         'Nine blush roses in a small ivory hat box, with our rose-wood candle beside it. A whole evening in one delivery. The box is 14 cm across.',
@@ -41,7 +38,6 @@ export const gifts: CatalogueSection = {
       stock: 3,
     },
     {
-      slug: 'siwa-dates',
       name: 'Siwa Dates',
       description:
         'Half a kilo of soft dates from the Siwa oasis, some filled with almonds, in a linen-covered box. Honey, caramel and nothing added. Good with coffee, better with a letter.',
@@ -51,7 +47,6 @@ export const gifts: CatalogueSection = {
       leadDays: 1,
     },
     {
-      slug: 'dried-lavender',
       name: 'Dried Lavender',
       description:
         'A hundred stems of lavender dried in the dark so that the blue has stayed, tied with a linen ribbon. 35 cm long. It keeps its scent for a year, and gives more of it when you run a hand along.',

@@ -5,7 +5,6 @@ export const mixedBouquets: CatalogueSection = {
   name: 'Mixed bouquets',
   products: [
     {
-      slug: 'morning-in-zamalek',
       name: 'Morning in Zamalek',
       description:
         'Blush roses, white ranunculus and silver eucalyptus in ivory paper: our most-sent bouquet and the one we make first every day. Loose, light and about 40 cm tall. Fresh, with a breath of tea rose.',
@@ -15,7 +14,6 @@ export const mixedBouquets: CatalogueSection = {
       stock: 16,
     },
     {
-      slug: 'white-and-green',
       name: 'White and Green',
       description:
         'White roses, green hydrangea, chamomile and olive, tied in a wide dome. There is no colour in it but the leaf’s, which makes it right for nearly everything. Wrapped in kraft, 42 cm tall.',
@@ -24,7 +22,6 @@ export const mixedBouquets: CatalogueSection = {
       stock: 10,
     },
     {
-      slug: 'garden-at-dusk',
       name: 'Garden at Dusk',
       description:
         'Burgundy roses, plum tulips and wine-coloured ranunculus with dark leaves, in paper the shade of stone. Rich at noon and richer by candlelight. About twenty-two stems.',
@@ -35,7 +32,6 @@ export const mixedBouquets: CatalogueSection = {
       leadDays: 1,
     },
     {
-      slug: 'apricot-and-cream',
       name: 'Apricot and Cream',
       description:
         'Peach roses, cream and butter ranunculus and three small coral roses in a cream ceramic vase. Warm colours that never shout, 36 cm tall with the vase. A light scent of fruit.',
@@ -45,7 +41,6 @@ export const mixedBouquets: CatalogueSection = {
       leadDays: 1,
     },
     {
-      slug: 'saturday-market',
       name: 'Saturday Market',
       description:
         'Sunflowers, coral spray roses and chamomile rolled in kraft, chosen from whatever was best on Saturday morning. Cheerful, a little untidy, and never twice the same.',
@@ -55,7 +50,6 @@ export const mixedBouquets: CatalogueSection = {
       stock: 19,
     },
     {
-      slug: 'hydrangea-and-rose',
       name: 'Hydrangea and Rose',
       description:
         'Three heads of blue hydrangea with ten white roses and eucalyptus, in a clear glass vase. The blue is that of old shutters, paler at the centre. 38 cm tall.',

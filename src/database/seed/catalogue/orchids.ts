@@ -15,7 +15,6 @@ export const orchids: CatalogueSection = {
       stock: 11,
     },
     {
-      slug: 'magenta-orchid',
       name: 'Magenta Orchid',
       description:
         'One tall stem of magenta moths with a darker throat, in a moss-green glazed pot. Nine flowers and three buds to come. It asks for very little and gives a great deal of colour.',
@@ -24,7 +23,6 @@ export const orchids: CatalogueSection = {
       stock: 9,
     },
     {
-      slug: 'blush-orchid-in-clay',
       name: 'Blush Orchid in Clay',
       description:
         'A pale pink phalaenopsis with rose veins, set in fresh moss in a hand-made terracotta pot. One stem, 45 cm tall, tied to a bamboo cane with raffia.',
@@ -33,7 +31,6 @@ export const orchids: CatalogueSection = {
       stock: 15,
     },
     {
-      slug: 'four-stem-orchid-bowl',
       name: 'Four-stem Orchid Bowl',
       description:
         'Four white stems rising from one wide stone-coloured bowl, about thirty-six flowers in all. Planted with moss, 75 cm tall and as wide as an armchair. For a hall, a reception or a very good apology.',
@@ -43,7 +40,6 @@ export const orchids: CatalogueSection = {
       leadDays: 2,
     },
     {
-      slug: 'yellow-orchid',
       name: 'Yellow Orchid',
       description:
         'Soft lemon flowers with a wine-red lip on a single stem, in a sand-coloured pot. An uncommon colour that we find only a few times a year. 50 cm tall.',
@@ -54,7 +50,6 @@ export const orchids: CatalogueSection = {
       leadDays: 1,
     },
     {
-      slug: 'miniature-orchid-pair',
       name: 'Miniature Orchid Pair',
       description:
         'Two small orchids, one white and one rose, each in a little cream pot the size of a tea glass. 25 cm tall, with many flowers the width of a coin. For a windowsill or two desks.',

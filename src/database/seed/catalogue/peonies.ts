@@ -5,7 +5,6 @@ export const peonies: CatalogueSection = {
   name: 'Peonies',
   products: [
     {
-      slug: 'pink-peonies',
       name: 'Pink Peonies',
       description:
         'Ten Sarah Bernhardt peonies, the old pink kind, ruffled to the heart and edged in silver. Sent half open in ivory paper with a blush ribbon. By the second day one stem will scent a room.',
@@ -16,7 +15,6 @@ export const peonies: CatalogueSection = {
       leadDays: 1,
     },
     {
-      slug: 'white-peonies-in-glass',
       name: 'White Peonies in Glass',
       description:
         'Nine white peonies with a flush of cream at the centre, low and full in a round glass bowl. Some show their golden stamens, some keep them for later. About 28 cm across.',
@@ -26,7 +24,6 @@ export const peonies: CatalogueSection = {
       leadDays: 1,
     },
     {
-      slug: 'coral-peonies',
       name: 'Coral Peonies',
       description:
         'Seven Coral Charm peonies, which open the colour of watermelon and fade through apricot to cream within the week. Arranged in a sand-coloured stoneware vase, 38 cm tall with the blooms.',
@@ -37,7 +34,6 @@ export const peonies: CatalogueSection = {
       leadDays: 1,
     },
     {
-      slug: 'three-peonies',
       name: 'Three Peonies',
       description:
         'One open, one opening and one in bud, in a small bottle-green vase for a bedside or a desk. Pale pink, 24 cm tall, and scented like clean linen and rose.',
@@ -46,7 +42,6 @@ export const peonies: CatalogueSection = {
       stock: 2,
     },
     {
-      slug: 'peony-hat-box',
       name: 'Peony Hat Box',
       description:
         'Twelve peonies in blush and deep rose, packed into an ivory hat box tied with a satin bow. The box is 22 cm across and arrives with its lid beside it, so the petals are never pressed.',
@@ -56,7 +51,6 @@ export const peonies: CatalogueSection = {
       leadDays: 2,
     },
     {
-      slug: 'peonies-and-eucalyptus',
       name: 'Peonies and Eucalyptus',
       description:
         'Nine peonies from shell to raspberry with long arms of silver-dollar eucalyptus, tied wide and airy. The leaves give a clean, green note under the sweetness. Made to order, 55 cm from ribbon to tip.',

@@ -5,7 +5,6 @@ export const roses: CatalogueSection = {
   name: 'Roses',
   products: [
     {
-      slug: 'twenty-four-red-roses',
       name: 'Twenty-four Red Roses',
       description:
         'Two dozen Red Naomi roses on 60 cm stems, dark as velvet at the heart and a shade brighter at the edge. Hand-tied in a close dome, wrapped in kraft paper and finished with a moss-green ribbon. A soft, true rose scent.',
@@ -14,7 +13,6 @@ export const roses: CatalogueSection = {
       stock: 18,
     },
     {
-      slug: 'blush-garden-roses',
       name: 'Blush Garden Roses',
       description:
         'Fifteen garden roses with close to a hundred petals each, opening from shell pink to almost white. Tied loosely with their own foliage in ivory paper. They smell of tea and a little of myrrh.',
@@ -25,7 +23,6 @@ export const roses: CatalogueSection = {
       leadDays: 1,
     },
     {
-      slug: 'white-roses-with-olive',
       name: 'White Roses with Olive',
       description:
         'Sixteen white Avalanche roses among silvery olive branches from Fayoum, arranged in a clear glass vase 20 cm tall. Cool, quiet and very lightly scented. The vase is yours to keep.',
@@ -34,7 +31,6 @@ export const roses: CatalogueSection = {
       stock: 7,
     },
     {
-      slug: 'coral-spray-roses',
       name: 'Coral Spray Roses',
       description:
         'Ten branching stems, each with four to six small coral roses and a few tight buds that open later in the week. Wrapped in kraft with a narrow ivory ribbon, about 45 cm tall.',
@@ -44,7 +40,6 @@ export const roses: CatalogueSection = {
       stock: 22,
     },
     {
-      slug: 'one-long-red-rose',
       name: 'One Long Red Rose',
       description:
         'A single Explorer rose on a 70 cm stem, chosen that morning for its head. It comes in a slim glass bottle with two of its leaves left on. Enough said.',
@@ -53,7 +48,6 @@ export const roses: CatalogueSection = {
       stock: 40,
     },
     {
-      slug: 'one-hundred-roses',
       name: 'One Hundred Roses',
       description:
         'A hundred crimson roses set shoulder to shoulder in a low round box of moss-green card, 48 cm across. We cut them the day before and two of us place them by hand. It needs a table of its own.',

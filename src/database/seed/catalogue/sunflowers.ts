@@ -5,7 +5,6 @@ export const sunflowers: CatalogueSection = {
   name: 'Sunflowers',
   products: [
     {
-      slug: 'five-sunflowers',
       name: 'Five Sunflowers',
       description:
         'Five large sunflowers with dark seeded hearts, cut at 60 cm and rolled in kraft. A plain, generous bunch that turns a kitchen around. No scent, so it suits a hospital room as well.',
@@ -14,7 +13,6 @@ export const sunflowers: CatalogueSection = {
       stock: 25,
     },
     {
-      slug: 'sunflowers-in-stoneware',
       name: 'Sunflowers in Stoneware',
       description:
         'Nine sunflowers of different sizes in a round-bellied vase with a speckled cream glaze. Arranged to be seen from every side, 45 cm tall. The vase is made for us by a potter in Old Cairo.',
@@ -24,7 +22,6 @@ export const sunflowers: CatalogueSection = {
       stock: 8,
     },
     {
-      slug: 'sunflowers-and-chamomile',
       name: 'Sunflowers and Chamomile',
       description:
         'Seven sunflowers in a cloud of chamomile, in a willow basket with a linen lining. The chamomile smells of apples when you brush past it. About 30 cm wide.',
@@ -34,7 +31,6 @@ export const sunflowers: CatalogueSection = {
       leadDays: 1,
     },
     {
-      slug: 'chocolate-sunflowers',
       name: 'Chocolate Sunflowers',
       description:
         'Eight sunflowers in rust and dark chocolate, each petal tipped with gold, in a tall clear glass. They come from a small farm near Mansoura and only for some weeks of the year.',
@@ -45,7 +41,6 @@ export const sunflowers: CatalogueSection = {
       leadDays: 1,
     },
     {
-      slug: 'little-sunflowers',
       name: 'Little Sunflowers',
       description:
         'Twelve small sunflowers no wider than a coffee saucer, in a short white ceramic vase. Low enough to talk across at a table.',
@@ -54,7 +49,6 @@ export const sunflowers: CatalogueSection = {
       stock: 14,
     },
     {
-      slug: 'sunflower-crate',
       name: 'Sunflower Crate',
       description:
         'Sixteen sunflowers and sprigs of chamomile standing in a pale wooden crate, as if the row had been lifted out whole. 40 cm long, lined and ready to water. Built when you order it.',

@@ -5,7 +5,6 @@ export const tulips: CatalogueSection = {
   name: 'Tulips',
   products: [
     {
-      slug: 'white-tulips-in-glass',
       name: 'White Tulips in Glass',
       description:
         'Eighteen white tulips in a straight glass vase, their stems left long so that they can lean. They close at night and open again with the light, growing a little every day. Barely any scent; a great deal of presence.',
@@ -14,7 +13,6 @@ export const tulips: CatalogueSection = {
       stock: 12,
     },
     {
-      slug: 'pink-and-peach-tulips',
       name: 'Pink and Peach Tulips',
       description:
         'Twenty tulips in three shades, from peach to a clear pink, in a tapered glass 18 cm tall. They are picked while still closed, so you see all of their opening.',
@@ -24,7 +22,6 @@ export const tulips: CatalogueSection = {
       stock: 10,
     },
     {
-      slug: 'plum-tulips',
       name: 'Plum Tulips',
       description:
         'Fifteen tulips of a purple so deep that it is nearly black in the evening. Wrapped in pale paper that lets the colour speak, tied with a plum ribbon, 40 cm tall.',
@@ -34,7 +31,6 @@ export const tulips: CatalogueSection = {
       leadDays: 1,
     },
     {
-      slug: 'ten-red-tulips',
       name: 'Ten Red Tulips',
       description:
         'Ten scarlet tulips with broad blue-green leaves, rolled in kraft paper as a market would hand them to you. Each petal carries a thread of yellow at its foot.',
@@ -43,7 +39,6 @@ export const tulips: CatalogueSection = {
       stock: 0,
     },
     {
-      slug: 'yellow-tulips-in-a-jug',
       name: 'Yellow Tulips in a Jug',
       description:
         'Fourteen butter-yellow tulips in a stoneware jug thrown in Tunis village, Fayoum. The jug is glazed in cream with a bare clay foot and holds a litre long after the tulips have gone.',
@@ -53,7 +48,6 @@ export const tulips: CatalogueSection = {
       leadDays: 1,
     },
     {
-      slug: 'a-basket-of-tulips',
       name: 'A Basket of Tulips',
       description:
         'Fifty tulips in white, apricot, pink and plum, planted close in a woven willow basket 35 cm across. It looks like a bed lifted out of a spring garden. Made to order, with stems cut that morning.',

@@ -5,7 +5,6 @@ export const vasesAndBoxes: CatalogueSection = {
   name: 'Vases & boxes',
   products: [
     {
-      slug: 'blush-rose-hat-box',
       name: 'Blush Rose Hat Box',
       description:
         'Twenty-five pink roses in a blush hat box tied with an ivory bow, 24 cm across. The stems stand in foam, so it can go straight from the door to the table. Lightly scented.',
@@ -15,7 +14,6 @@ export const vasesAndBoxes: CatalogueSection = {
       stock: 10,
     },
     {
-      slug: 'red-rose-hat-box',
       name: 'Red Rose Hat Box',
       description:
         'Twenty-five red roses in a tall black hat box with a narrow red ribbon, level as a cushion. 20 cm across and 20 cm high. The classic, kept strict.',
@@ -25,7 +23,6 @@ export const vasesAndBoxes: CatalogueSection = {
       stock: 12,
     },
     {
-      slug: 'square-box-of-ranunculus',
       name: 'Square Box of Ranunculus',
       description:
         'Some twenty-five ranunculus in white, butter and apricot, laid in rows in a square linen-covered box. Each head is as wide as a fist and thin as tissue. 25 cm a side.',
@@ -35,7 +32,6 @@ export const vasesAndBoxes: CatalogueSection = {
       leadDays: 1,
     },
     {
-      slug: 'hydrangea-bowl',
       name: 'Hydrangea Bowl',
       description:
         'Seven heads of hydrangea, from pale blue to lilac, low in a wide white ceramic bowl. Made for the middle of a table, 20 cm high and 34 cm wide. The bowl stays with you.',
@@ -45,7 +41,6 @@ export const vasesAndBoxes: CatalogueSection = {
       leadDays: 1,
     },
     {
-      slug: 'sand-stoneware-vase',
       name: 'Sand Stoneware Vase',
       description:
         'A bottle-shaped vase thrown by hand in Fayoum, sand-coloured and left unglazed outside. 26 cm tall, with a neck that holds three stems upright without any help. Pictured with eucalyptus; sold empty.',
@@ -54,7 +49,6 @@ export const vasesAndBoxes: CatalogueSection = {
       stock: 13,
     },
     {
-      slug: 'fluted-glass-vase',
       name: 'Fluted Glass Vase',
       description:
         'Mouth-blown glass from a workshop in Gamaliya, pale green as sea water, with twelve soft flutes. 24 cm tall and wide enough for fifteen tulips. Small bubbles in the glass are part of it. Sold empty.',

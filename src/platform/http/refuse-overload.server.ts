@@ -21,26 +21,21 @@ type Lane = 'watching' | 'webhooks' | 'returns' | 'ordinary'
 /** More than the provider sends at once, and few enough that forged ones fill neither memory nor the pool. */
 const maxPaymentRequests = 100
 
-interface OverloadWatch {
-  /** Records how late a timer was. */
-  noteLag(ms: number): void
-  /** Whether a lane refuses a request, with this many in flight including it. */
-  isOverloaded(lane: Lane, inFlight: number): boolean
-}
-
 /**
  * A single long task makes a timer late once; only an overloaded process is late repeatedly. It recovers with the first
  * timer on time.
  */
-export function watchOverload({ lagMs, inFlight: most }: OverloadLimits): OverloadWatch {
+export function watchOverload({ lagMs, inFlight: most }: OverloadLimits) {
   let lastLag = 0
   let lag = 0
   return {
-    noteLag(ms) {
+    /** Records how late a timer was. */
+    noteLag(ms: number): void {
       lastLag = lag
       lag = ms
     },
-    isOverloaded(lane, inFlight) {
+    /** Whether a lane refuses a request, with this many in flight including it. */
+    isOverloaded(lane: Lane, inFlight: number): boolean {
       if (lane === 'watching') return false
       if (lane !== 'ordinary') return inFlight > maxPaymentRequests
       return inFlight > most || Math.min(lag, lastLag) > lagMs

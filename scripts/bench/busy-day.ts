@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { type BusyShop, openBusyShop } from '../../tests/support/http-shoppers.ts'
 import { prepareShop } from './bench-shop.ts'
-import { medianOf, memoryMb } from './measures.ts'
+import { medianOf, sampleMemory } from './measures.ts'
 import type { Row } from './report.ts'
 
 const visitors = 200
@@ -44,7 +44,7 @@ export async function busyDay(minutes: number): Promise<Row[]> {
     ...Array.from({ length: visitors }, (_, n) => browse(shop.origin, ids, n, until, pages)),
     ...busy.cookies.map((cookie) => keepOrdering(busy, shop.origin, cookie, until, orders)),
   ]
-  const [memory] = await Promise.all([memoryUntil(shop.pid, until), ...users])
+  const [memory] = await Promise.all([sampleMemory(shop.pid, until), ...users])
   await shop.close()
   bench.remove()
   return [
@@ -59,16 +59,6 @@ export async function busyDay(minutes: number): Promise<Row[]> {
       budget: 'flat',
     },
   ]
-}
-
-/** Garbage collection makes memory fluctuate, so a single sample says little. */
-async function memoryUntil(pid: number, until: number): Promise<number[]> {
-  const seen: number[] = []
-  while (performance.now() < until) {
-    seen.push(memoryMb(pid))
-    await delay(1_000)
-  }
-  return seen
 }
 
 function fifthsOf(seen: readonly number[]): number[][] {

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
+import { setTimeout as delay } from 'node:timers/promises'
 
 const ticksPerSecond = Number(execFileSync('getconf', ['CLK_TCK'], { encoding: 'utf8' }))
 
@@ -15,6 +16,16 @@ export function cpuMs(pid: number): number {
 export function memoryMb(pid: number): number {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8')
   return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? 0) / 1024
+}
+
+/** Samples of the memory until a time: garbage collection makes it fluctuate, so a single one says little. */
+export async function sampleMemory(pid: number, until: number, everyMs = 1_000): Promise<number[]> {
+  const seen: number[] = []
+  while (performance.now() < until) {
+    seen.push(memoryMb(pid))
+    await delay(everyMs)
+  }
+  return seen
 }
 
 /** 0 for an empty list. */

@@ -1,7 +1,6 @@
-import { setTimeout as delay } from 'node:timers/promises'
 import { openBusyShop } from '../../tests/support/http-shoppers.ts'
 import { prepareShop } from './bench-shop.ts'
-import { medianOf, memoryMb } from './measures.ts'
+import { medianOf, sampleMemory } from './measures.ts'
 import type { Row } from './report.ts'
 
 const seconds = 60
@@ -60,11 +59,7 @@ export async function mixedLoad(): Promise<Row[]> {
       }
     }),
   )
-  const seen: number[] = []
-  while (performance.now() < until) {
-    seen.push(memoryMb(shop.pid))
-    await delay(250)
-  }
+  const seen = await sampleMemory(shop.pid, until, 250)
   await Promise.all(clients)
   await shop.close()
   bench.remove()

@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises'
 import type { OpenDatabase } from '#database/engine.server.ts'
 import { type BusyShop, openBusyShop } from '../../tests/support/http-shoppers.ts'
 import type { ShopProcess } from '../../tests/support/shop-process.ts'
@@ -6,7 +5,7 @@ import { prepareShop } from './bench-shop.ts'
 import { scriptKilobytes } from './first-view.ts'
 import { type Load, load } from './load.ts'
 import { bareInsertsPerSecond, startBareServer } from './lower-bounds.ts'
-import { cpuMs, medianOf, memoryMb } from './measures.ts'
+import { cpuMs, medianOf, memoryMb, sampleMemory } from './measures.ts'
 import { placeOrders } from './place-orders.ts'
 import { renderAlternately, type Turns, turns } from './render-alternately.ts'
 import type { Row } from './report.ts'
@@ -48,25 +47,17 @@ export async function wholeShop(): Promise<Row[]> {
     rows.push(...(await page(name, url, { rendered: rendered.get(url), least })))
   }
   rows.push(...(await orders(bench.folder, busy, again)))
+  // Over some seconds, because resizing a picture takes memory for a moment.
+  const memory = await sampleMemory(again.pid, performance.now() + secondsOfMemory * 1_000)
   rows.push({
     what: 'memory after all this, median of 15 s',
-    measured: `${medianOf(await memoryForAWhile(again.pid)).toFixed(0)} MB`,
+    measured: `${medianOf(memory).toFixed(0)} MB`,
     beside: `${memoryAtFirst.toFixed(0)} MB before the first page`,
     budget: '≤ 250 MB',
   })
   await again.close()
   bench.remove()
   return rows
-}
-
-/** Over some seconds, because resizing a picture takes memory for a moment. */
-async function memoryForAWhile(pid: number): Promise<number[]> {
-  const seen: number[] = []
-  for (let second = 0; second < secondsOfMemory; second++) {
-    await delay(1_000)
-    seen.push(memoryMb(pid))
-  }
-  return seen
 }
 
 /** Only orders, for work on their performance. */

@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type AnyRoute, createRouter } from '@tanstack/react-router'
-import { getGlobalStartContext } from '@tanstack/react-start'
+import { pageNonce } from '#platform/http/page-nonce.ts'
 import { createQueryClient, dehydrateQueries, hydrateQueries } from '#platform/query-client.ts'
 import { savesData } from '#storefront/layout/saves-data.ts'
 import { showReadFailure } from '#storefront/layout/show-failures.ts'
@@ -44,13 +44,6 @@ function shopRouter<Routes extends AnyRoute>(routeTree: Routes) {
       <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
     ),
   })
-}
-
-/** The nonce of the scripts of the page that is being rendered; none in the browser. */
-function pageNonce(): { nonce?: string } {
-  const context: unknown = getGlobalStartContext()
-  const named = typeof context === 'object' && context !== null && 'nonce' in context
-  return named && typeof context.nonce === 'string' ? { nonce: context.nonce } : {}
 }
 
 declare module '@tanstack/react-router' {

@@ -3,11 +3,10 @@ import type { ChildProcess } from 'node:child_process'
 import { join } from 'node:path'
 import { isHaproxyInstalled, startBalancer } from './support/balancer.ts'
 import { buildShop } from './support/build-shop.ts'
-import { sandboxSettings, usesSandbox } from './support/demo.ts'
+import { prepareDatabase, sandboxSettings, usesSandbox } from './support/demo.ts'
 import { instanceHost, instancePorts, startInstances } from './support/instances.ts'
 import { placeOf } from './support/place-of.ts'
 import { assertFree } from './support/ports.ts'
-import { prepareDatabase } from './support/prepare-database.ts'
 import { startServer } from './support/processes.ts'
 
 /** Several instances behind one load balancer, on one PostgreSQL: `npm run cluster [count]`, 3 by default. */

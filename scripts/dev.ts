@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process'
-import { sandboxSettings, usesSandbox } from './support/demo.ts'
+import { prepareDatabase, sandboxSettings, usesSandbox } from './support/demo.ts'
 import { placeOf } from './support/place-of.ts'
-import { prepareDatabase } from './support/prepare-database.ts'
 import { startServer, stopWith } from './support/processes.ts'
 import { prepareSettings } from './support/settings-file.ts'
 

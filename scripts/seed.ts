@@ -1,7 +1,6 @@
 import './support/require-demo.ts'
 import { migrateToLatest } from '#database/migrate.server.ts'
-import { isInUse } from '#database/seed/is-in-use.server.ts'
-import { seedDemoPeople } from '#database/seed/seed-demo-people.server.ts'
+import { isInUse, seedDemoPeople } from '#database/seed/seed-demo-people.server.ts'
 import { hasCatalogue, seedDemoShop } from '#database/seed/seed-demo-shop.server.ts'
 import { createPasswordAccount } from '#identity/providers/embedded/accounts/seed-accounts.server.ts'
 import { database, shop } from '#platform/services.server.ts'

@@ -1,11 +1,9 @@
 import { createCsrfMiddleware, createStart } from '@tanstack/react-start'
 import { authorizationErrorAdapter } from '#identity/authorization/authorization-error.ts'
 import { detectSessionEnd } from '#identity/sessions/session-ended.ts'
-import { contentSecurityPolicy } from '#platform/http/content-security-policy.ts'
-import { rememberOrigin } from '#platform/http/remember-origin.ts'
+import { maskErrors, rejectInvalidCalls } from '#platform/call-middleware.ts'
+import { contentSecurityPolicy, rememberOrigin } from '#platform/http/page-middleware.ts'
 import { fetchAndReport } from '#platform/http-failure.ts'
-import { maskErrors } from '#platform/mask-errors.ts'
-import { rejectInvalidCalls } from '#platform/reject-invalid-calls.ts'
 import { showHttpFailure } from '#storefront/layout/show-failures.ts'
 
 export const startInstance = createStart(() => ({

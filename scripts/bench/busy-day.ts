@@ -1,14 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { openDatabase } from '#database/engine.server.ts'
 import { type BusyShop, openBusyShop } from '../../tests/support/http-shoppers.ts'
-import { startShopProcess } from '../../tests/support/shop-process.ts'
-import { testSettings } from '../../tests/support/test-settings.ts'
-import { runToEnd } from '../support/processes.ts'
-import { medianOf } from './median.ts'
-import { memoryMb } from './process-usage.ts'
+import { prepareShop } from './bench-shop.ts'
+import { medianOf, sampleMemory } from './measures.ts'
 import type { Row } from './report.ts'
 
 const visitors = 200
@@ -29,17 +22,16 @@ const nothingYet = (): Answers => ({ ms: [], failures: 0 })
 
 /** A peak day: 200 visitors browse and 20 buyers order concurrently for some minutes. */
 export async function busyDay(minutes: number): Promise<Row[]> {
-  const folder = mkdtempSync(join(tmpdir(), 'boutique-bench-day-'))
-  const env = { ...process.env, ...testSettings(folder), LOG_LEVEL: 'silent' }
-  await runToEnd({ args: ['scripts/seed.ts'], env })
-  const database = openDatabase({ file: join(folder, 'shop.sqlite') })
-  const busy = await openBusyShop(database, { shoppers: buyers, stock: 1_000_000 })
-  const ids = (await database.db.selectFrom('products').select('id').limit(40).execute()).map(
-    ({ id }) => id,
+  const bench = await prepareShop(
+    async (database) => ({
+      busy: await openBusyShop(database, { shoppers: buyers, stock: 1_000_000 }),
+      products: await database.db.selectFrom('products').select('id').limit(40).execute(),
+    }),
+    { isDemo: true },
   )
-  await database.close()
-
-  const shop = await startShopProcess(folder, { LOG_LEVEL: 'silent' })
+  const { busy, products } = bench.prepared
+  const ids = products.map(({ id }) => id)
+  const shop = await bench.start()
   const alone = { pages: nothingYet(), orders: nothingYet() }
   const [firstBuyer = ''] = busy.cookies
   for (let turn = 0; turn < turnsAlone; turn++) {
@@ -52,9 +44,9 @@ export async function busyDay(minutes: number): Promise<Row[]> {
     ...Array.from({ length: visitors }, (_, n) => browse(shop.origin, ids, n, until, pages)),
     ...busy.cookies.map((cookie) => keepOrdering(busy, shop.origin, cookie, until, orders)),
   ]
-  const [memory] = await Promise.all([memoryUntil(shop.pid, until), ...users])
+  const [memory] = await Promise.all([sampleMemory(shop.pid, until), ...users])
   await shop.close()
-  rmSync(folder, { recursive: true, force: true })
+  bench.remove()
   return [
     row(`pages for ${visitors} visitors, ${minutes} minutes`, pages, alone.pages),
     row(`orders of ${buyers} concurrent buyers`, orders, alone.orders),
@@ -67,16 +59,6 @@ export async function busyDay(minutes: number): Promise<Row[]> {
       budget: 'flat',
     },
   ]
-}
-
-/** Garbage collection makes memory fluctuate, so a single sample says little. */
-async function memoryUntil(pid: number, until: number): Promise<number[]> {
-  const seen: number[] = []
-  while (performance.now() < until) {
-    seen.push(memoryMb(pid))
-    await delay(1_000)
-  }
-  return seen
 }
 
 function fifthsOf(seen: readonly number[]): number[][] {

@@ -7,7 +7,7 @@ import {
   emptySqlite,
 } from '../../tests/support/empty-database.ts'
 import { startPostgresql } from '../../tests/support/postgresql-server.ts'
-import { medianOf } from './median.ts'
+import { medianOf } from './measures.ts'
 
 /** Lists whose table grows. */
 export interface Growing {

@@ -1,10 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type OpenDatabase, openDatabase } from '#database/engine.server.ts'
-import { migrateToLatest } from '#database/migrate.server.ts'
 import { type BusyShop, openBusyShop } from '../../tests/support/http-shoppers.ts'
-import { type ShopProcess, startShopProcess } from '../../tests/support/shop-process.ts'
+import type { ShopProcess } from '../../tests/support/shop-process.ts'
+import { prepareShop } from './bench-shop.ts'
 import type { Row } from './report.ts'
 
 const pieces = 2_000
@@ -12,25 +10,22 @@ const buyers = 20
 
 /** The last pieces of a product are sold to 20 concurrent buyers while the process is killed. */
 export async function lastPieces(): Promise<Row[]> {
-  const folder = mkdtempSync(join(tmpdir(), 'boutique-bench-pieces-'))
-  const file = join(folder, 'shop.sqlite')
-  const prepared = openDatabase({ file })
-  await migrateToLatest(prepared)
-  const busy = await openBusyShop(prepared, { shoppers: buyers, stock: pieces })
-  await prepared.close()
-
+  const bench = await prepareShop((database) =>
+    openBusyShop(database, { shoppers: buyers, stock: pieces }),
+  )
+  const { prepared: busy, folder } = bench
   const acknowledged = new Set<string>()
-  const killed = await startShopProcess(folder, { LOG_LEVEL: 'silent' })
+  const killed = await bench.start()
   await orderUntilKilled(busy, killed, acknowledged)
-  const again = await startShopProcess(folder, { LOG_LEVEL: 'silent' })
+  const again = await bench.start()
   await Promise.all(busy.cookies.map((cookie) => orderUntilGone(busy, again, cookie, acknowledged)))
   await again.close()
 
-  const database = openDatabase({ file })
+  const database = openDatabase({ file: join(folder, 'shop.sqlite') })
   const sold = await soldPieces(database)
   const lost = await countLost(database, acknowledged)
   await database.close()
-  rmSync(folder, { recursive: true, force: true })
+  bench.remove()
   return [
     {
       what: `the last ${pieces.toLocaleString('en')} pieces, ${buyers} concurrent buyers, kill -9 meanwhile`,

@@ -1,14 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { setTimeout as delay } from 'node:timers/promises'
-import { openDatabase } from '#database/engine.server.ts'
 import { openBusyShop } from '../../tests/support/http-shoppers.ts'
-import { startShopProcess } from '../../tests/support/shop-process.ts'
-import { testSettings } from '../../tests/support/test-settings.ts'
-import { runToEnd } from '../support/processes.ts'
-import { medianOf } from './median.ts'
-import { memoryMb } from './process-usage.ts'
+import { prepareShop } from './bench-shop.ts'
+import { medianOf, sampleMemory } from './measures.ts'
 import type { Row } from './report.ts'
 
 const seconds = 60
@@ -20,14 +12,15 @@ const own = { cookie: 'boutique-session=none' }
  * so a burst of them determines the peak.
  */
 export async function mixedLoad(): Promise<Row[]> {
-  const folder = mkdtempSync(join(tmpdir(), 'boutique-bench-mixed-'))
-  const env = { ...process.env, ...testSettings(folder), LOG_LEVEL: 'silent' }
-  await runToEnd({ args: ['scripts/seed.ts'], env })
-  const database = openDatabase({ file: join(folder, 'shop.sqlite') })
-  const busy = await openBusyShop(database, { shoppers: 8, stock: 1_000_000 })
-  const products = await database.db.selectFrom('products').select('id').execute()
-  await database.close()
-  const shop = await startShopProcess(folder, { LOG_LEVEL: 'silent' })
+  const bench = await prepareShop(
+    async (database) => ({
+      busy: await openBusyShop(database, { shoppers: 8, stock: 1_000_000 }),
+      products: await database.db.selectFrom('products').select('id').execute(),
+    }),
+    { isDemo: true },
+  )
+  const { busy, products } = bench.prepared
+  const shop = await bench.start()
   const until = performance.now() + seconds * 1_000
   const counts = new Map<string, number>()
 
@@ -66,14 +59,10 @@ export async function mixedLoad(): Promise<Row[]> {
       }
     }),
   )
-  const seen: number[] = []
-  while (performance.now() < until) {
-    seen.push(memoryMb(shop.pid))
-    await delay(250)
-  }
+  const seen = await sampleMemory(shop.pid, until, 250)
   await Promise.all(clients)
   await shop.close()
-  rmSync(folder, { recursive: true, force: true })
+  bench.remove()
   return [
     {
       what: `memory under mixed load for ${seconds} s, peak`,

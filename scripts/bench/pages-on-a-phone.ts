@@ -1,11 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { openDatabase } from '#database/engine.server.ts'
-import { startShopProcess } from '../../tests/support/shop-process.ts'
-import { testSettings } from '../../tests/support/test-settings.ts'
-import { runToEnd } from '../support/processes.ts'
+import type { OpenDatabase } from '#database/engine.server.ts'
+import { prepareShop } from './bench-shop.ts'
 import { type LighthouseScores, lighthouse } from './lighthouse.ts'
 import { notMeasured, type Row } from './report.ts'
 
@@ -15,28 +10,24 @@ const runs = 3
 
 /** Lighthouse scores of the home page and a product of the demo shop on a slow phone. */
 export async function pagesOnAPhone(): Promise<Row[]> {
-  const folder = mkdtempSync(join(tmpdir(), 'boutique-bench-phone-'))
-  const settings = { ...process.env, ...testSettings(folder), LOG_LEVEL: 'silent' }
-  await runToEnd({ args: ['scripts/seed.ts'], env: settings })
-  const product = await prepare(folder)
-  const shop = await startShopProcess(folder, { LOG_LEVEL: 'silent' })
+  const bench = await prepareShop(prepare, { isDemo: true })
+  const shop = await bench.start()
   // The AVIF copies of the measured pages come first; the others take minutes.
   await delay(picturesTakeMs)
   const rows: Row[] = []
-  for (const [name, path] of Object.entries({ home: '/', product: `/p/${product}` })) {
+  for (const [name, path] of Object.entries({ home: '/', product: `/p/${bench.prepared}` })) {
     const seen = await medianRun(new URL(path, shop.origin).href)
     if (seen) rows.push(...rowsOf(name, seen))
     else
       rows.push(notMeasured(`${name} on a slow phone`, 'Lighthouse or a browser is not available'))
   }
   await shop.close()
-  rmSync(folder, { recursive: true, force: true })
+  bench.remove()
   return rows
 }
 
 /** Postpones the other pictures and returns the newest product. */
-async function prepare(folder: string): Promise<string> {
-  const { db, close } = openDatabase({ file: join(folder, 'shop.sqlite') })
+async function prepare({ db }: OpenDatabase): Promise<string> {
   const { id } = await db
     .selectFrom('products')
     .select('id')
@@ -50,7 +41,6 @@ async function prepare(folder: string): Promise<string> {
     .where('kind', '=', 'make-avif')
     .where('runAt', '>', soon)
     .execute()
-  await close()
   return id
 }
 

@@ -1,11 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { newDocumentId } from '#database/document-id.ts'
-import { openDatabase } from '#database/engine.server.ts'
-import { migrateToLatest } from '#database/migrate.server.ts'
-import { startShopProcess } from '../../tests/support/shop-process.ts'
 import { openTestShop, type TestShop } from '../../tests/support/test-shop.ts'
+import { prepareShop } from './bench-shop.ts'
 import { load } from './load.ts'
 
 export interface PagesAtScale {
@@ -25,16 +20,15 @@ export async function pagesAtScale(sizes: number[]): Promise<PagesAtScale[]> {
 }
 
 async function pagesWith(products: number): Promise<PagesAtScale> {
-  const folder = mkdtempSync(join(tmpdir(), 'boutique-bench-scale-'))
-  const database = openDatabase({ file: join(folder, 'shop.sqlite') })
-  await migrateToLatest(database)
-  const testShop = await openTestShop(database)
-  const productId = await fill(testShop, products)
-  await database.close()
-  const shop = await startShopProcess(folder, { LOG_LEVEL: 'silent' })
+  const bench = await prepareShop(async (database) => {
+    const testShop = await openTestShop(database)
+    return { productId: await fill(testShop, products), categoryId: testShop.categoryId }
+  })
+  const { productId, categoryId } = bench.prepared
+  const shop = await bench.start()
   const paths = {
     home: '/',
-    category: `/?category=${testShop.categoryId}`,
+    category: `/?category=${categoryId}`,
     product: `/p/${productId}`,
     search: '/search?q=coral%20peonys',
   }
@@ -47,7 +41,7 @@ async function pagesWith(products: number): Promise<PagesAtScale> {
     pageMs[name] = 1000 / (await load(url, { ...own, seconds: 3 })).perSecond
   }
   await shop.close()
-  rmSync(folder, { recursive: true, force: true })
+  bench.remove()
   return { products, pageMs }
 }
 

@@ -1,6 +1,6 @@
 import type { ShopProcess } from '../../tests/support/shop-process.ts'
 import { type Load, load } from './load.ts'
-import { cpuMs } from './process-usage.ts'
+import { cpuMs } from './measures.ts'
 
 const own = { headers: { cookie: 'boutique-session=none' } }
 const longestWarmUp = 8

@@ -1,20 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { setTimeout as delay } from 'node:timers/promises'
-import { openDatabase } from '#database/engine.server.ts'
-import { migrateToLatest } from '#database/migrate.server.ts'
+import type { OpenDatabase } from '#database/engine.server.ts'
 import { type BusyShop, openBusyShop } from '../../tests/support/http-shoppers.ts'
-import { type ShopProcess, startShopProcess } from '../../tests/support/shop-process.ts'
-import { testSettings } from '../../tests/support/test-settings.ts'
-import { runToEnd } from '../support/processes.ts'
-import { bareInsertsPerSecond } from './bare-inserts.ts'
-import { startBareServer } from './bare-server.ts'
+import type { ShopProcess } from '../../tests/support/shop-process.ts'
+import { prepareShop } from './bench-shop.ts'
 import { scriptKilobytes } from './first-view.ts'
 import { type Load, load } from './load.ts'
-import { medianOf } from './median.ts'
+import { bareInsertsPerSecond, startBareServer } from './lower-bounds.ts'
+import { cpuMs, medianOf, memoryMb, sampleMemory } from './measures.ts'
 import { placeOrders } from './place-orders.ts'
-import { cpuMs, memoryMb } from './process-usage.ts'
 import { renderAlternately, type Turns, turns } from './render-alternately.ts'
 import type { Row } from './report.ts'
 
@@ -25,12 +17,12 @@ const secondsOfMemory = 15
 
 /** The demo shop on SQLite in one process: start, pages, orders and memory. */
 export async function wholeShop(): Promise<Row[]> {
-  const folder = mkdtempSync(join(tmpdir(), 'boutique-bench-'))
-  const { busy, productId } = await prepare(folder)
-  const shop = await startShopProcess(folder, { LOG_LEVEL: 'silent' })
+  const bench = await prepareShop(prepare, { isDemo: true })
+  const { busy, productId } = bench.prepared
+  const shop = await bench.start()
   // Again, because the first start after a build compiles.
   await shop.close()
-  const again = await startShopProcess(folder, { LOG_LEVEL: 'silent' })
+  const again = await bench.start()
   const rows: Row[] = [
     {
       what: 'start until /health responds, second time',
@@ -54,44 +46,31 @@ export async function wholeShop(): Promise<Row[]> {
   for (const [name, url] of Object.entries({ home, product })) {
     rows.push(...(await page(name, url, { rendered: rendered.get(url), least })))
   }
-  rows.push(...(await orders(folder, busy, again)))
+  rows.push(...(await orders(bench.folder, busy, again)))
+  // Over some seconds, because resizing a picture takes memory for a moment.
+  const memory = await sampleMemory(again.pid, performance.now() + secondsOfMemory * 1_000)
   rows.push({
     what: 'memory after all this, median of 15 s',
-    measured: `${medianOf(await memoryForAWhile(again.pid)).toFixed(0)} MB`,
+    measured: `${medianOf(memory).toFixed(0)} MB`,
     beside: `${memoryAtFirst.toFixed(0)} MB before the first page`,
     budget: '≤ 250 MB',
   })
   await again.close()
-  rmSync(folder, { recursive: true, force: true })
+  bench.remove()
   return rows
-}
-
-/** Over some seconds, because resizing a picture takes memory for a moment. */
-async function memoryForAWhile(pid: number): Promise<number[]> {
-  const seen: number[] = []
-  for (let second = 0; second < secondsOfMemory; second++) {
-    await delay(1_000)
-    seen.push(memoryMb(pid))
-  }
-  return seen
 }
 
 /** Only orders, for work on their performance. */
 export async function ordersAlone(): Promise<Row[]> {
-  const folder = mkdtempSync(join(tmpdir(), 'boutique-bench-'))
-  const { busy } = await prepare(folder)
-  const shop = await startShopProcess(folder, { LOG_LEVEL: 'silent' })
-  const rows = await orders(folder, busy, shop)
+  const bench = await prepareShop(prepare, { isDemo: true })
+  const shop = await bench.start()
+  const rows = await orders(bench.folder, bench.prepared.busy, shop)
   await shop.close()
-  rmSync(folder, { recursive: true, force: true })
+  bench.remove()
   return rows
 }
 
-async function prepare(folder: string): Promise<{ busy: BusyShop; productId: string }> {
-  const env = { ...process.env, ...testSettings(folder), LOG_LEVEL: 'silent' }
-  await runToEnd({ args: ['scripts/seed.ts'], env })
-  const database = openDatabase({ file: join(folder, 'shop.sqlite') })
-  await migrateToLatest(database)
+async function prepare(database: OpenDatabase): Promise<{ busy: BusyShop; productId: string }> {
   const busy = await openBusyShop(database, { shoppers: 20, stock: 1_000_000 })
   const { id } = await database.db
     .selectFrom('products')
@@ -99,7 +78,6 @@ async function prepare(folder: string): Promise<{ busy: BusyShop; productId: str
     .where('image', 'is not', null)
     .limit(1)
     .executeTakeFirstOrThrow()
-  await database.close()
   return { busy, productId: id }
 }
 

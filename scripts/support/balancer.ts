@@ -1,7 +1,6 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
-import { setTimeout as delay } from 'node:timers/promises'
-import { exitOf } from './processes.ts'
+import { exitOf, stop, untilItResponds } from './processes.ts'
 
 /** HAProxy in front of several instances of the shop. */
 export interface Balancer {
@@ -58,22 +57,8 @@ export async function startBalancer(options: BalancerOptions): Promise<Balancer>
   const ended = exitOf(child).then((code) => {
     throw new Error(`HAProxy ended before it was ready (${code}).`)
   })
-  await Promise.race([untilReady(`http://${host}:${port}/health/ready`), ended])
+  await Promise.race([untilItResponds(`http://${host}:${port}/health/ready`), ended])
   ended.catch(() => undefined)
+  // SIGTERM ends HAProxy at once: its clients are gone or have their responses.
   return { close: () => stop(child) }
-}
-
-async function untilReady(address: string): Promise<void> {
-  for (;;) {
-    const response = await fetch(address).catch(() => null)
-    if (response?.ok) return
-    await delay(50)
-  }
-}
-
-/** SIGTERM ends HAProxy at once: its clients are gone or have their responses. */
-async function stop(child: ChildProcess): Promise<void> {
-  const ended = exitOf(child)
-  child.kill('SIGTERM')
-  await ended
 }

@@ -1,10 +1,20 @@
 import { createHash } from 'node:crypto'
-import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  globSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, gzip } from 'node:zlib'
 import { exchangeBuild } from './exchange-build.ts'
-import { precompress } from './precompress.ts'
 import { runToEnd } from './processes.ts'
-import { sweepCompiled } from './sweep-compiled.ts'
 
 const sources = [
   'src/**/*.{ts,tsx,css}',
@@ -50,4 +60,34 @@ function fingerprint(env: NodeJS.ProcessEnv): string {
     if (name.startsWith('VITE_')) hash.update(`${name}=${value}`)
   }
   return hash.digest('hex')
+}
+
+// Smaller files do not benefit from compression.
+const smallest = 256
+
+/** Writes compressed copies beside the client files at the highest level, so that the server only selects one. */
+async function precompress(folder: string): Promise<void> {
+  const files = globSync('assets/**/*.{js,css,svg,json}', { cwd: folder })
+  for (const file of files) {
+    const path = join(folder, file)
+    const content = await readFile(path)
+    if (content.length < smallest) continue
+    await writeFile(`${path}.br`, await promisify(brotliCompress)(content))
+    await writeFile(`${path}.gz`, await promisify(gzip)(content, { level: 9 }))
+  }
+}
+
+const keptMs = 30 * 24 * 60 * 60_000
+
+/**
+ * Node never deletes its compile cache. Entries older than a month mostly belong to previous builds; the others are
+ * compiled again.
+ */
+export function sweepCompiled(folder: string, now: number): void {
+  if (!existsSync(folder)) return
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue
+    const file = join(entry.parentPath, entry.name)
+    if (statSync(file).mtimeMs < now - keptMs) rmSync(file)
+  }
 }

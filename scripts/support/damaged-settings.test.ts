@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { secrets, testSettings } from '../../tests/support/test-settings.ts'
 import { findDamage } from './damaged-settings.ts'
-import { writeEnvFile } from './env-file.ts'
+import { writeEnvFile } from './settings-file.ts'
 
 /** Starts a process. */
 const timeoutMs = 30_000

@@ -1,5 +1,6 @@
 import { isLocalUrl } from '#platform/is-local-url.ts'
 import { placeOf } from './place-of.ts'
+import { runToEnd } from './processes.ts'
 
 /** Settings of the sandbox, derived from those of the shop. */
 export function sandboxSettings(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
@@ -23,6 +24,13 @@ export function usesSandbox(env: NodeJS.ProcessEnv): boolean {
 export function isDemoPlace(env: NodeJS.ProcessEnv): boolean {
   const isEmbedded = (env.VITE_IDENTITY_PROVIDER || 'embedded') === 'embedded'
   return isEmbedded && isHere(env.VITE_APP_URL) && usesSandbox(env)
+}
+
+/** Migrates the database and seeds the demo; returns whether this is the demo. */
+export async function prepareDatabase(env: NodeJS.ProcessEnv): Promise<boolean> {
+  const isDemo = isDemoPlace(env)
+  await runToEnd({ args: [isDemo ? 'scripts/seed.ts' : 'scripts/migrate.ts'], env })
+  return isDemo
 }
 
 function isHere(address = ''): boolean {

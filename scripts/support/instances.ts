@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { setTimeout as delay } from 'node:timers/promises'
+import { stop, untilItResponds } from './processes.ts'
 import { shopEnvironment, shopProgram } from './shop-program.ts'
 
 /** Several processes of the built shop on one machine, each with its own port. */
@@ -61,30 +61,13 @@ export async function startInstances(
 
   for (const port of ports) start(port)
   const origins = ports.map((port) => `http://${instanceHost}:${port}`)
-  await Promise.all(origins.map(untilReady))
+  await Promise.all(origins.map((origin) => untilItResponds(`${origin}/health/ready`)))
   return {
     origins,
     pids: () => [...running.values()].flatMap(({ pid }) => pid ?? []),
     async stop() {
       stopping = true
-      await Promise.all(
-        [...running.values()].map((child) => {
-          child.kill('SIGTERM')
-          return once(child, 'exit')
-        }),
-      )
+      await Promise.all([...running.values()].map(stop))
     },
-  }
-}
-
-async function untilReady(origin: string): Promise<void> {
-  for (;;) {
-    try {
-      const response = await fetch(new URL('/health/ready', origin))
-      if (response.ok) return
-    } catch {
-      // Not ready yet.
-    }
-    await delay(50)
   }
 }

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { setTimeout as delay } from 'node:timers/promises'
 
 export interface Command {
   args: readonly string[]
@@ -22,7 +23,7 @@ export async function startServer({
   const exited = exitOf(child).then((code) => {
     throw new Error(`${args.join(' ')} exited before it was ready (${code}).`)
   })
-  await Promise.race([untilItAnswers(readyAt), exited])
+  await Promise.race([untilItResponds(readyAt), exited])
   exited.catch(() => undefined)
   return child
 }
@@ -34,27 +35,31 @@ export function exitOf(child: ChildProcess): Promise<number | null> {
   })
 }
 
-async function untilItAnswers(address: string): Promise<void> {
+/** Waits until an address responds with success; before, nothing may listen there. */
+export async function untilItResponds(address: string | URL): Promise<void> {
   for (;;) {
-    try {
-      const response = await fetch(address)
-      if (response.ok) return
-    } catch {
-      // Not listening yet.
-    }
-    await new Promise((resolve) => setTimeout(resolve, 100))
+    const response = await fetch(address).catch(() => null)
+    if (response?.ok) return
+    await delay(50)
   }
+}
+
+/** Stops a process gracefully. */
+export async function stop(child: ChildProcess): Promise<void> {
+  const ended = exitOf(child)
+  child.kill('SIGTERM')
+  await ended
 }
 
 /** Stops the servers gracefully on Ctrl+C. */
 export function stopWith(children: readonly ChildProcess[]): void {
   let stopping = false
-  const stop = () => {
+  const stopAll = () => {
     if (stopping) return
     stopping = true
     for (const child of children) child.kill('SIGTERM')
   }
-  process.on('SIGINT', stop)
-  process.on('SIGTERM', stop)
-  for (const child of children) child.once('exit', stop)
+  process.on('SIGINT', stopAll)
+  process.on('SIGTERM', stopAll)
+  for (const child of children) child.once('exit', stopAll)
 }

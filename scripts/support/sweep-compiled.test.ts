@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync }
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
-import { sweepCompiled } from './sweep-compiled.ts'
+import { sweepCompiled } from './build-shop.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'boutique-compiled-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))

@@ -1,79 +1,38 @@
 import { type Migration, type MigrationResultSet, Migrator } from 'kysely/migration'
-import type { Engine, OpenDatabase } from './engine.server.ts'
-import * as shop from './migrations/0001-shop.ts'
-import { identityProviderTables } from './migrations/0002-identity-provider.ts'
-import * as guestSessions from './migrations/0003-guest-sessions.ts'
-import * as search from './migrations/0004-search.ts'
-import * as visits from './migrations/0005-visits.ts'
-import * as agreements from './migrations/0006-agreements.ts'
-import * as lettersAndRefunds from './migrations/0007-letters-and-refunds.ts'
-import { secondFactor } from './migrations/0008-second-factor.ts'
-import * as pictures from './migrations/0009-pictures.ts'
-import * as pageViewDays from './migrations/0010-page-view-days.ts'
-import * as shopPictures from './migrations/0010-shop-pictures.ts'
-import * as deliverySettings from './migrations/0011-delivery-settings.ts'
-import { peopleAndRecord } from './migrations/0012-people-and-record.ts'
-import * as substitutions from './migrations/0013-substitutions.ts'
-import { workshop } from './migrations/0014-workshop.ts'
-import * as pageViewSums from './migrations/0015-page-view-sums.ts'
-import * as recordByPersonAndKind from './migrations/0016-record-by-person-and-kind.ts'
-import * as sessionUse from './migrations/0017-session-use.ts'
-import * as lighterOrders from './migrations/0018-lighter-orders.ts'
-import * as productsInOrder from './migrations/0019-products-in-order.ts'
-import * as wordsInOrder from './migrations/0020-words-in-order.ts'
-import * as soldOutProducts from './migrations/0021-sold-out-products.ts'
-import * as dearestProducts from './migrations/0022-dearest-products.ts'
-import * as peopleByBeginning from './migrations/0023-people-by-beginning.ts'
-import * as soldOutInACategory from './migrations/0024-sold-out-in-a-category.ts'
-import * as whatAClickAskedFor from './migrations/0025-what-a-click-asked-for.ts'
-import * as identityLinks from './migrations/0026-identity-links.ts'
-import * as jobFences from './migrations/0028-job-fences.ts'
-import * as refundAttempts from './migrations/0029-refund-attempts.ts'
-import * as paymentDifferences from './migrations/0030-payment-differences.ts'
-import * as cashConfirmations from './migrations/0031-cash-confirmations.ts'
-import * as idleGuestsAndCashNetworks from './migrations/0032-idle-guests-and-cash-networks.ts'
+import type { Database, Engine, OpenDatabase } from './engine.server.ts'
+import { catalogueMigrations } from './migrations/catalogue-migrations.ts'
+import { identityMigrations } from './migrations/identity-migrations.ts'
+import { orderMigrations } from './migrations/order-migrations.ts'
+import { paymentMigrations } from './migrations/payment-migrations.ts'
+import { peopleMigrations } from './migrations/people-migrations.ts'
+import type { Migrations } from './migrations/schema-helpers.ts'
+import { shopMigrations } from './migrations/shop-migrations.ts'
+import { visitMigrations } from './migrations/visit-migrations.ts'
 import { inTransaction } from './transaction.server.ts'
 
 // PostgreSQL
 const lockNotAvailable = '55P03'
 const transactionAborted = '25P02'
 
-/** All migrations. Listed by name, because the built server has no folder to read them from. */
-function allSteps(engine: Engine): Record<string, Migration> {
-  return {
-    '0001-shop': shop,
-    '0002-identity-provider': { up: identityProviderTables(engine) },
-    '0003-guest-sessions': guestSessions,
-    '0004-search': search,
-    '0005-visits': visits,
-    '0006-agreements': agreements,
-    '0007-letters-and-refunds': lettersAndRefunds,
-    '0008-second-factor': { up: secondFactor(engine) },
-    '0009-pictures': pictures,
-    '0010-page-view-days': pageViewDays,
-    '0010-shop-pictures': shopPictures,
-    '0011-delivery-settings': deliverySettings,
-    '0012-people-and-record': { up: peopleAndRecord(engine) },
-    '0013-substitutions': substitutions,
-    '0014-workshop': { up: workshop(engine) },
-    '0015-page-view-sums': pageViewSums,
-    '0016-record-by-person-and-kind': recordByPersonAndKind,
-    '0017-session-use': sessionUse,
-    '0018-lighter-orders': lighterOrders,
-    '0019-products-in-order': productsInOrder,
-    '0020-words-in-order': wordsInOrder,
-    '0021-sold-out-products': soldOutProducts,
-    '0022-dearest-products': dearestProducts,
-    '0023-people-by-beginning': peopleByBeginning,
-    '0024-sold-out-in-a-category': soldOutInACategory,
-    '0025-what-a-click-asked-for': whatAClickAskedFor,
-    '0026-identity-links': identityLinks,
-    '0028-job-fences': jobFences,
-    '0029-refund-attempts': refundAttempts,
-    '0030-payment-differences': paymentDifferences,
-    '0031-cash-confirmations': cashConfirmations,
-    '0032-idle-guests-and-cash-networks': idleGuestsAndCashNetworks,
-  }
+const all: Migrations = {
+  ...shopMigrations,
+  ...identityMigrations,
+  ...catalogueMigrations,
+  ...orderMigrations,
+  ...paymentMigrations,
+  ...peopleMigrations,
+  ...visitMigrations,
+}
+
+function migratorOf(db: Database, engine: Engine): Migrator {
+  const migrations = Object.entries(all).map(([name, run]): [string, Migration] => [
+    name,
+    { up: (tx) => run(tx, engine) },
+  ])
+  return new Migrator({
+    db,
+    provider: { getMigrations: async () => Object.fromEntries(migrations) },
+  })
 }
 
 /** Runs all pending migrations in one transaction and returns their names. */
@@ -114,9 +73,8 @@ async function migrate(database: OpenDatabase, go: Go): Promise<string[]> {
 
 /** Retries after a deadlock with the previous version, which continues to serve requests. */
 function takeSteps({ db, engine }: OpenDatabase, go: Go): Promise<string[]> {
-  const provider = { getMigrations: async () => allSteps(engine) }
   return inTransaction(db, async (tx) => {
-    const { error, results } = await go(new Migrator({ db: tx, provider }))
+    const { error, results } = await go(migratorOf(tx, engine))
     if (error) throw error
     return (results ?? []).map((step) => step.migrationName)
   })
@@ -131,8 +89,7 @@ export async function stepsOf({
   db,
   engine,
 }: OpenDatabase): Promise<{ taken: string[]; left: string[] }> {
-  const provider = { getMigrations: async () => allSteps(engine) }
-  const steps = await new Migrator({ db, provider }).getMigrations()
+  const steps = await migratorOf(db, engine).getMigrations()
   const names = (taken: boolean) =>
     steps.filter((step) => (step.executedAt !== undefined) === taken).map((step) => step.name)
   return { taken: names(true), left: names(false) }

@@ -3,7 +3,6 @@ import {
   type CompiledQuery,
   type DialectAdapter,
   type Insertable,
-  type KyselyPlugin,
   type QueryResult,
   type RawBuilder,
   sql,
@@ -38,7 +37,7 @@ class Blank {
 export function prepared<Values extends object, Row>(
   build: (db: Database, given: Given<Values>) => Compilable<Row>,
 ): (db: Database, values: Values) => Promise<QueryResult<Row>> {
-  const textFor = keptText<Row>()
+  const textFor = cachedText<Row>()
   return (db, values) => {
     const text = textFor(db, () => build(db, (name) => sql`${new Blank(name)}`).compile())
     const known = new Map<string, unknown>(Object.entries(values))
@@ -50,7 +49,7 @@ export function prepared<Values extends object, Row>(
   }
 }
 
-const insertTexts = new Map<string, ReturnType<typeof keptText>>()
+const insertTexts = new Map<string, ReturnType<typeof cachedText>>()
 
 /** Inserts rows with equal columns and plain values. */
 export async function insertRows<Table extends keyof Tables & string>(
@@ -66,7 +65,7 @@ export async function insertRows<Table extends keyof Tables & string>(
     return
   }
   const name = `${table} ${rows.length} ${columns}`
-  const textFor = insertTexts.get(name) ?? keptText()
+  const textFor = insertTexts.get(name) ?? cachedText()
   insertTexts.set(name, textFor)
   await ask(
     db,
@@ -75,14 +74,13 @@ export async function insertRows<Table extends keyof Tables & string>(
   )
 }
 
-/** Compiled SQL per database and plugins: the last plugin identifies them. */
-function keptText<Row>() {
-  const texts = new WeakMap<KyselyPlugin | DialectAdapter, CompiledQuery<Row>>()
+/** Compiled SQL per database: its transactions share the adapter. */
+function cachedText<Row>() {
+  const texts = new WeakMap<DialectAdapter, CompiledQuery<Row>>()
   return (db: Database, compile: () => CompiledQuery<Row>): CompiledQuery<Row> => {
-    const { plugins, adapter } = db.getExecutor()
-    const way = plugins.at(-1) ?? adapter
-    const text = texts.get(way) ?? compile()
-    texts.set(way, text)
+    const { adapter } = db.getExecutor()
+    const text = texts.get(adapter) ?? compile()
+    texts.set(adapter, text)
     return text
   }
 }

@@ -1,3 +1,5 @@
+import { z } from 'zod'
+
 /**
  * Validates the payload of a server function: plain data in the envelope of seroval. The framework would deserialize
  * any kind of value (promises, streams, functions) before the first guard runs.
@@ -8,10 +10,30 @@ const deepestNode = 32
 // An envelope writes each value as an object with up to three nested objects.
 const mostBrackets = 4 * mostNodes
 const deepestBracket = 4 * deepestNode
+const tooMany = mostNodes + 1
 
-const kinds = { number: 0, text: 1, constant: 2, reference: 4, list: 9, object: 10, bareObject: 11 }
-// undefined, null, true, false, -0, Infinity, -Infinity, NaN.
-const constants = 8
+const index = z
+  .int()
+  .min(0)
+  .max(mostNodes - 1)
+
+/** A node of plain data, by the type numbers of seroval; `i` is what references to it name. */
+const plainNode = z.discriminatedUnion('t', [
+  z.object({ t: z.literal(0), s: z.number() }),
+  z.object({ t: z.literal(1), s: z.string() }),
+  // undefined, null, true, false, -0, Infinity, -Infinity, NaN.
+  z.object({ t: z.literal(2), s: z.int().min(0).max(7) }),
+  z.object({ t: z.literal(4), i: index }),
+  z.object({ t: z.literal(9), i: index, a: z.array(z.unknown()) }),
+  z.object({
+    // An object, with a prototype or without one.
+    t: z.literal([10, 11]),
+    i: index,
+    p: z.object({ k: z.array(z.string()), v: z.array(z.unknown()) }),
+  }),
+])
+
+const envelope = z.object({ t: z.unknown(), m: z.array(z.unknown()).optional() })
 
 class UnusualPayload extends Error {}
 
@@ -19,12 +41,13 @@ class UnusualPayload extends Error {}
 export function isPlainPayload(text: string): boolean {
   if (!isCheapToParse(text)) return false
   try {
-    const envelope = record(JSON.parse(text))
-    const nodes = createNodeCheck()
-    nodes.check(envelope.t, 0)
-    return nodes.areAllOf(envelope.m ?? [])
+    const { t, m = [] } = envelope.parse(JSON.parse(text))
+    const sizes = measureNodes(t)
+    // Small and few, because seroval puts them into a Set: 62,000 integers with one hash block the process for 5 s.
+    return m.every((id) => sizes.has(id))
   } catch (error) {
     if (error instanceof UnusualPayload || error instanceof SyntaxError) return false
+    if (error instanceof z.ZodError) return false
     throw error
   }
 }
@@ -47,8 +70,8 @@ function isCheapToParse(text: string): boolean {
   return true
 }
 
-function createNodeCheck() {
-  /** The number of nodes of each list and object, referenced ones included; -1 while counting. */
+/** The number of nodes of each list and object, referenced ones included. Throws if a node is not plain data. */
+function measureNodes(root: unknown): Map<unknown, number> {
   const sizes = new Map<unknown, number>()
   let total = 0
 
@@ -59,70 +82,33 @@ function createNodeCheck() {
 
   function check(value: unknown, depth: number): void {
     demand(depth <= deepestNode)
-    const node = record(value)
+    const node = plainNode.parse(value)
     add(1)
-    if (node.t === kinds.list) checkParts(node, list(node.a), depth)
-    else if (node.t === kinds.object || node.t === kinds.bareObject) checkObject(node, depth)
-    else if (node.t === kinds.reference) checkReference(node)
-    else demand(isPrimitive(node))
+    // Counts a referenced value again: a few references to references could expand to millions of values.
+    if (node.t === 4) add(sizes.get(node.i) ?? tooMany)
+    if (node.t === 9) checkParts(node.i, node.a, depth)
+    if (node.t === 10 || node.t === 11) {
+      demand(node.p.k.length === node.p.v.length)
+      checkParts(node.i, node.p.v, depth)
+    }
   }
 
-  function checkObject(node: Record<string, unknown>, depth: number): void {
-    const { k, v } = record(node.p)
-    const keys = list(k)
-    demand(keys.every((key) => typeof key === 'string') && keys.length === list(v).length)
-    checkParts(node, list(v), depth)
-  }
-
-  function checkParts(node: Record<string, unknown>, parts: unknown[], depth: number): void {
+  function checkParts(id: number, parts: readonly unknown[], depth: number): void {
     const before = total
-    demand(isIndex(node.i) && !sizes.has(node.i))
-    sizes.set(node.i, -1)
+    demand(!sizes.has(id))
+    // Until it is measured: no value may contain itself.
+    sizes.set(id, tooMany)
     for (const part of parts) {
       // A hole of a sparse array.
       if (part !== 0) check(part, depth + 1)
     }
-    sizes.set(node.i, total - before)
+    sizes.set(id, total - before)
   }
 
-  /** Counts a referenced value again: a few references to references could expand to millions of values. */
-  function checkReference({ i }: Record<string, unknown>): void {
-    const size = sizes.get(i) ?? -1
-    demand(size >= 0)
-    add(size)
-  }
-
-  return {
-    check,
-    /** Small and few, because seroval puts them into a Set: 62,000 integers with one hash block the process for 5 s. */
-    areAllOf: (marked: unknown) => list(marked).every((id) => sizes.has(id)),
-  }
-}
-
-function isPrimitive({ t, s }: Record<string, unknown>): boolean {
-  if (t === kinds.number) return typeof s === 'number'
-  if (t === kinds.text) return typeof s === 'string'
-  return t === kinds.constant && isIndex(s) && s < constants
+  check(root, 0)
+  return sizes
 }
 
 function demand(isUsual: boolean): void {
   if (!isUsual) throw new UnusualPayload()
-}
-
-function isIndex(value: unknown): value is number {
-  return typeof value === 'number' && Number.isInteger(value) && value >= 0 && value < mostNodes
-}
-
-function record(value: unknown): Record<string, unknown> {
-  if (!isRecord(value)) throw new UnusualPayload()
-  return value
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null
-}
-
-function list(value: unknown): unknown[] {
-  if (!Array.isArray(value)) throw new UnusualPayload()
-  return value
 }

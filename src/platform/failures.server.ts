@@ -7,12 +7,6 @@ const somethingWrong = 'Something went wrong on our side. Please try again.'
 export const invalidRequestMessage =
   'The shop could not understand this request. Please reload the page.'
 
-/** The message shown instead of an error, and its status. */
-export interface MaskedFailure {
-  message: string
-  status: number
-}
-
 export interface FailurePlace {
   serverFunction: string
   /** The request id, which a user may quote and which the log contains. */
@@ -20,11 +14,11 @@ export interface FailurePlace {
   log: Log
 }
 
-/** Logs an error under a reference, and returns what the user may see of it. */
+/** Logs an error under a reference, and returns the message and status that the user gets instead. */
 export function maskFailure(
   error: unknown,
   { serverFunction, reference, log }: FailurePlace,
-): MaskedFailure {
+): { message: string; status: number } {
   if (error instanceof z.core.$ZodError) {
     const fields = error.issues.map((issue) => `${issue.path.join('.')}: ${issue.code}`)
     log.warn('invalid request', { serverFunction, reference, fields })

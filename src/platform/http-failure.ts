@@ -3,15 +3,6 @@ type Fetch = (address: RequestInfo | URL, init?: RequestInit) => Promise<Respons
 // An AuthorizationError has a message of its own.
 const authorizationError = new Set([401, 403])
 
-function isHttpFailure(status: number): boolean {
-  return status >= 400 && !authorizationError.has(status)
-}
-
-/** The message for a failed call. */
-function httpFailureMessage(status: number): string {
-  return `HTTP error! status: ${status}`
-}
-
 /**
  * The fetch of all server functions in the browser. It shows a message for an HTTP failure and throws as before. The
  * response of a proxy is not quoted, because it is not written for customers.
@@ -19,8 +10,9 @@ function httpFailureMessage(status: number): string {
 export function fetchAndReport(show: (message: string) => void, send: Fetch = fetch): Fetch {
   return async (address, init) => {
     const response = await send(address, init)
-    if (!isHttpFailure(response.status)) return response
-    const message = httpFailureMessage(response.status)
+    const { status } = response
+    if (status < 400 || authorizationError.has(status)) return response
+    const message = `HTTP error! status: ${status}`
     show(message)
     if (!response.headers.get('content-type')?.includes('json')) throw new Error(message)
     return response

@@ -22,18 +22,15 @@ type Writer = (line: string, lost: () => void) => void
 
 function countingDrops(write: Writer): LogOutput {
   let dropped = 0
+  const addDropped = (count: number) => () => {
+    dropped += count
+  }
   return {
     write(line) {
-      if (dropped > 0) {
-        const count = dropped
-        dropped = 0
-        write(note(count), () => {
-          dropped += count
-        })
-      }
-      write(line, () => {
-        dropped += 1
-      })
+      const count = dropped
+      dropped = 0
+      if (count > 0) write(note(count), addDropped(count))
+      write(line, addDropped(1))
     },
     dropped: () => dropped,
   }

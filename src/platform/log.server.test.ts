@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { ReportedError } from './errors/error-reporter.ts'
+import type { ReportedError } from './error-reporter.server.ts'
 import { createLog } from './log.server.ts'
 
 function logged(fields: Record<string, unknown>) {

@@ -1,6 +1,6 @@
 import pino from 'pino'
 import type { Log, LogFields } from '#commerce/log.ts'
-import type { ErrorReporter } from './errors/error-reporter.ts'
+import type { ErrorReporter } from './error-reporter.server.ts'
 import { createLogOutput, type LogOutput } from './log-output.server.ts'
 
 /** The server's own log, with a debug level and listeners. */

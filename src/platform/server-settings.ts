@@ -22,18 +22,18 @@ const flag = z.enum(['true', 'false']).transform((word) => word === 'true')
 
 export type ServerSettings = ReturnType<typeof parseServerSettings>
 
-/** The environment, and whether this is the server. */
-export interface SettingsSource {
-  values: Record<string, string | undefined>
-  isServer: boolean
-}
-
 /**
  * Parses all settings at the start; an empty string counts as missing. Invalid settings are logged under `Invalid
  * environment variables` with names and reasons, then it throws. Reading a server setting in the browser throws as
  * well.
  */
-export function parseServerSettings({ values, isServer }: SettingsSource) {
+export function parseServerSettings({
+  values,
+  isServer,
+}: {
+  values: Record<string, string | undefined>
+  isServer: boolean
+}) {
   const settings = createEnv({
     clientPrefix: 'VITE_',
     server: {

@@ -24,15 +24,17 @@ import { limitOrderEmail } from '#identity/rate-limits/email-limits.server.ts'
 import { createPdfPrinter } from '#integrations/documents/pdf-printer.server.ts'
 import { createSmtpMailer } from '#integrations/mail/smtp-mailer.server.ts'
 import { createPaymobProvider } from '#integrations/paymob/paymob-provider.server.ts'
-import { createDiskStorage } from '#integrations/storage/disk-storage.server.ts'
-import { isS3Address, parseS3Url } from '#integrations/storage/s3-bucket.ts'
-import { createS3Storage } from '#integrations/storage/s3-storage.server.ts'
+import { createDiskStorage, storageFolder } from '#integrations/storage/disk-storage.server.ts'
+import {
+  createS3Storage,
+  isS3Address,
+  parseS3Url,
+} from '#integrations/storage/s3-storage.server.ts'
 import { environment } from './environment.server.ts'
-import { createFileErrorReporter } from './errors/file-error-reporter.server.ts'
+import { createFileErrorReporter } from './error-reporter.server.ts'
 import { noteQuery } from './http/trace.server.ts'
 import { createLog } from './log.server.ts'
 import { createLogOutput } from './log-output.server.ts'
-import { storageFolder } from './storage-folder.server.ts'
 
 /** The services of the running shop, created once from the settings. No other module knows the adapters. */
 

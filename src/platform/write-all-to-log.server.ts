@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { format } from 'node:util'
-import type { FileErrorReporter } from './errors/file-error-reporter.server.ts'
+import type { FileErrorReporter } from './error-reporter.server.ts'
 import type { ServerLog } from './log.server.ts'
 
 const longest = 4_000

@@ -12,7 +12,7 @@ const file = join(folder, 'errors.jsonl')
 /** A separate process, because the console of this one belongs to the tests. */
 function programWith(program: string, reporter = `createFileErrorReporter('${file}')`): string[] {
   const setUp = `
-    import { createFileErrorReporter } from '#platform/errors/file-error-reporter.server.ts'
+    import { createFileErrorReporter } from '#platform/error-reporter.server.ts'
     import { createLog } from '#platform/log.server.ts'
     import { writeAllToLog } from '#platform/write-all-to-log.server.ts'
     const errors = ${reporter}

@@ -4,16 +4,23 @@ import SqliteDatabase from 'better-sqlite3'
 import {
   CompiledQuery,
   type DatabaseConnection,
+  type Dialect,
   type SqliteDatabase as Preparing,
   SqliteAdapter,
-  SqliteDialect,
   SqliteDriver,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
 } from 'kysely'
-import { ConnectionQueue, LockWaitingConnection } from './sqlite-lock-wait.server.ts'
+import { ConnectionQueue, type LockWait, LockWaitingConnection } from './sqlite-lock-wait.server.ts'
 
 /** The first query opens the file and reports what is wrong with it. */
-export function sqliteDialect(file: string, options: { lockMs: number }): SqliteDialect {
-  return new ShopSqliteDialect(file, options)
+export function sqliteDialect(file: string, { lockMs }: { lockMs: number }): Dialect {
+  return {
+    createDriver: () => new ShopSqliteDriver(file, lockMs),
+    createAdapter: () => new ShopSqliteAdapter(),
+    createQueryCompiler: () => new SqliteQueryCompiler(),
+    createIntrospector: (db) => new SqliteIntrospector(db),
+  }
 }
 
 function openFile(file: string): SqliteDatabase.Database {
@@ -68,29 +75,8 @@ function withPreparedStatements(database: SqliteDatabase.Database): Preparing {
   }
 }
 
-class ShopSqliteDialect extends SqliteDialect {
-  readonly #file: string
-  readonly #lockMs: number
-
-  constructor(file: string, { lockMs }: { lockMs: number }) {
-    super({ database: async () => openFile(file) })
-    this.#file = file
-    this.#lockMs = lockMs
-  }
-
-  override createDriver(): SqliteDriver {
-    return new ShopSqliteDriver(this.#file, this.#lockMs)
-  }
-
-  override createAdapter(): SqliteAdapter {
-    return new ShopSqliteAdapter()
-  }
-}
-
 class ShopSqliteDriver extends SqliteDriver {
-  readonly #queue = new ConnectionQueue()
-  readonly #lockMs: number
-  readonly #isInTransaction: () => boolean
+  readonly #wait: LockWait
   #connection: DatabaseConnection | undefined
 
   constructor(file: string, lockMs: number) {
@@ -101,22 +87,21 @@ class ShopSqliteDriver extends SqliteDriver {
         return withPreparedStatements(opened)
       },
     })
-    this.#lockMs = lockMs
-    this.#isInTransaction = () => opened?.inTransaction ?? false
+    this.#wait = {
+      queue: new ConnectionQueue(),
+      lockMs,
+      isInTransaction: () => opened?.inTransaction ?? false,
+    }
   }
 
   override async acquireConnection(): Promise<DatabaseConnection> {
-    await this.#queue.enter()
-    this.#connection ??= new LockWaitingConnection(await super.acquireConnection(), {
-      queue: this.#queue,
-      lockMs: this.#lockMs,
-      isInTransaction: this.#isInTransaction,
-    })
+    await this.#wait.queue.enter()
+    this.#connection ??= new LockWaitingConnection(await super.acquireConnection(), this.#wait)
     return this.#connection
   }
 
   override async releaseConnection(): Promise<void> {
-    this.#queue.leave()
+    this.#wait.queue.leave()
   }
 
   /**
@@ -129,7 +114,7 @@ class ShopSqliteDriver extends SqliteDriver {
 
   /** SQLite rolls back by itself when the disk is full: a second rollback would hide the cause. */
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
-    if (this.#isInTransaction()) await super.rollbackTransaction(connection)
+    if (this.#wait.isInTransaction()) await super.rollbackTransaction(connection)
   }
 }
 

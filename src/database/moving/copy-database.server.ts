@@ -9,8 +9,7 @@ import {
   progressOf,
   progressTable,
 } from './progress.server.ts'
-import { batchesOf, placeOf } from './read-rows.server.ts'
-import { type Row, valueFor } from './row-values.ts'
+import { batchesOf, placeOf, type Row, valueFor } from './rows.server.ts'
 import { differences, FigureCount, type TableFigures } from './table-figures.server.ts'
 import { readShapes, type TableShape } from './table-shape.server.ts'
 

@@ -1,5 +1,5 @@
 import type { Database, Transaction } from '../engine.server.ts'
-import type { Place } from './read-rows.server.ts'
+import type { Place } from './rows.server.ts'
 
 /** Exists while a database is being filled, with the progress of each table. */
 export const progressTable = 'moving_progress'

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
-import { plainValue, type Row } from './row-values.ts'
+import { hash } from 'node:crypto'
+import { plainValue, type Row } from './rows.server.ts'
 import type { TableShape } from './table-shape.server.ts'
 
 /** Figures in which two copies of a table must agree. */
@@ -30,8 +30,8 @@ export class FigureCount {
       const value = values[position]
       if (typeof value === 'number') this.#sums[name] = (this.#sums[name] ?? 0) + value
     })
-    const hash = createHash('sha256').update(JSON.stringify(values)).digest('hex')
-    this.#digest = (this.#digest + BigInt(`0x${hash.slice(0, 32)}`)) % digestLimit
+    const digest = hash('sha256', JSON.stringify(values)).slice(0, 32)
+    this.#digest = (this.#digest + BigInt(`0x${digest}`)) % digestLimit
     this.#rows += 1
   }
 

@@ -1,17 +1,12 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Database, Engine } from '../engine.server.ts'
 
 /** A table with the column names of its database. */
 export interface TableShape {
   name: string
   key: readonly string[]
-  columns: readonly ColumnShape[]
-}
-
-interface ColumnShape {
-  name: string
-  /** Type name of the engine, such as `int8` or `bigint`. */
-  type: string
+  /** With the type names of the engine, such as `int8` or `bigint`. */
+  columns: readonly { name: string; type: string }[]
 }
 
 interface NamePair {
@@ -26,8 +21,8 @@ interface NamePair {
 export async function readShapes(prefixed: Database, engine: Engine): Promise<TableShape[]> {
   const db = prefixed.withoutPlugins()
   const tables = (await db.introspection.getTables()).filter((table) => !table.isView)
-  const keys = await (engine === 'sqlite' ? sqliteKeys : postgresqlKeys)(db)
-  const parents = await (engine === 'sqlite' ? sqliteParents : postgresqlParents)(db)
+  const { rows: keys } = await catalogue[engine].keys.execute(db)
+  const { rows: parents } = await catalogue[engine].parents.execute(db)
   const shapes = tables.map(({ name, columns }) => ({
     name,
     key: keys.filter((key) => key.table === name).map((key) => key.name),
@@ -53,42 +48,30 @@ function parentsFirst(shapes: readonly TableShape[], parents: readonly NamePair[
   return ordered
 }
 
-async function sqliteKeys(db: Database): Promise<NamePair[]> {
-  const { rows } = await sql<NamePair>`
-    select m.name as "table", c.name as name from sqlite_master m, pragma_table_info(m.name) c
-    where m.type = 'table' and c.pk > 0 order by m.name, c.pk
-  `.execute(db)
-  return rows
-}
-
-async function sqliteParents(db: Database): Promise<NamePair[]> {
-  const { rows } = await sql<NamePair>`
-    select m.name as "table", f."table" as name
-    from sqlite_master m, pragma_foreign_key_list(m.name) f where m.type = 'table'
-  `.execute(db)
-  return rows
-}
-
-async function postgresqlKeys(db: Database): Promise<NamePair[]> {
-  const { rows } = await sql<NamePair>`
-    select t.table_name as "table", k.column_name as name
-    from information_schema.table_constraints t
-    join information_schema.key_column_usage k
-      on k.constraint_schema = t.constraint_schema and k.constraint_name = t.constraint_name
-      and k.table_name = t.table_name
-    where t.constraint_type = 'PRIMARY KEY' and t.table_schema = current_schema()
-    order by k.table_name, k.ordinal_position
-  `.execute(db)
-  return rows
-}
-
-async function postgresqlParents(db: Database): Promise<NamePair[]> {
-  const { rows } = await sql<NamePair>`
-    select t.table_name as "table", u.table_name as name
-    from information_schema.table_constraints t
-    join information_schema.constraint_column_usage u
-      on u.constraint_schema = t.constraint_schema and u.constraint_name = t.constraint_name
-    where t.constraint_type = 'FOREIGN KEY' and t.table_schema = current_schema()
-  `.execute(db)
-  return rows
+/** The columns of the primary keys, in order, and the tables that foreign keys refer to. */
+const catalogue: Record<Engine, Record<'keys' | 'parents', RawBuilder<NamePair>>> = {
+  sqlite: {
+    keys: sql`
+      select m.name as "table", c.name as name from sqlite_master m, pragma_table_info(m.name) c
+      where m.type = 'table' and c.pk > 0 order by m.name, c.pk`,
+    parents: sql`
+      select m.name as "table", f."table" as name
+      from sqlite_master m, pragma_foreign_key_list(m.name) f where m.type = 'table'`,
+  },
+  postgresql: {
+    keys: sql`
+      select t.table_name as "table", k.column_name as name
+      from information_schema.table_constraints t
+      join information_schema.key_column_usage k
+        on k.constraint_schema = t.constraint_schema and k.constraint_name = t.constraint_name
+        and k.table_name = t.table_name
+      where t.constraint_type = 'PRIMARY KEY' and t.table_schema = current_schema()
+      order by k.table_name, k.ordinal_position`,
+    parents: sql`
+      select t.table_name as "table", u.table_name as name
+      from information_schema.table_constraints t
+      join information_schema.constraint_column_usage u
+        on u.constraint_schema = t.constraint_schema and u.constraint_name = t.constraint_name
+      where t.constraint_type = 'FOREIGN KEY' and t.table_schema = current_schema()`,
+  },
 }

@@ -7,65 +7,54 @@ import { sunflowers } from './catalogue/sunflowers.ts'
 import { tulips } from './catalogue/tulips.ts'
 import { vasesAndBoxes } from './catalogue/vases-and-boxes.ts'
 
-/** A category of the demo shop; `picture` is a file in `photography/pictures/`. */
-export interface DemoCategory {
+/** A category of the demo shop with its products. */
+export interface CatalogueSection {
   slug: string
   name: string
-  position: number
-  picture: string
+  products: readonly {
+    /** Names its pictures; by default its name in lower case with hyphens. */
+    slug?: string
+    name: string
+    description: string
+    care: string
+    /** In whole pounds, as the sale price. */
+    price: number
+    /** Days are relative to the time of seeding and may be fractional or negative. */
+    sale?: { price: number; startsInDays: number; endsInDays: number }
+    /** Pieces in stock; null is made to order. */
+    stock: number | null
+    /** Lead time in days; the same day by default. */
+    leadDays?: number
+  }[]
 }
 
-/** A sale price in whole pounds; days are relative to the time of seeding and may be fractional or negative. */
-interface DemoSale {
-  price: number
-  startsInDays: number
-  endsInDays: number
-}
-
-/** A product of the demo shop in whole Egyptian pounds; its slug names its pictures. */
-export interface DemoProduct {
-  slug: string
-  /** Slug of the category. */
-  category: string
-  name: string
-  description: string
-  care: string
-  price: number
-  sale?: DemoSale
-  /** Pieces in stock; null is made to order. */
-  stock: number | null
-  /** Lead time in days; 0 is the same day. */
-  leadDays: number
-}
-
-export const demoCategories: readonly DemoCategory[] = [
-  { slug: 'roses', name: 'Roses', position: 1, picture: 'category-roses.webp' },
-  { slug: 'tulips', name: 'Tulips', position: 2, picture: 'category-tulips.webp' },
-  { slug: 'peonies', name: 'Peonies', position: 3, picture: 'category-peonies.webp' },
-  { slug: 'sunflowers', name: 'Sunflowers', position: 4, picture: 'category-sunflowers.webp' },
-  { slug: 'orchids', name: 'Orchids', position: 5, picture: 'category-orchids.webp' },
-  {
-    slug: 'mixed-bouquets',
-    name: 'Mixed bouquets',
-    position: 6,
-    picture: 'category-mixed-bouquets.webp',
-  },
-  {
-    slug: 'vases-and-boxes',
-    name: 'Vases & boxes',
-    position: 7,
-    picture: 'category-vases-and-boxes.webp',
-  },
-  { slug: 'gifts', name: 'Gifts', position: 8, picture: 'category-gifts.webp' },
+const sections: readonly CatalogueSection[] = [
+  roses,
+  tulips,
+  peonies,
+  sunflowers,
+  orchids,
+  mixedBouquets,
+  vasesAndBoxes,
+  gifts,
 ]
 
-export const demoProducts: readonly DemoProduct[] = [
-  ...roses,
-  ...tulips,
-  ...peonies,
-  ...sunflowers,
-  ...orchids,
-  ...mixedBouquets,
-  ...vasesAndBoxes,
-  ...gifts,
-]
+/** `picture` is a file in `photography/pictures/`. */
+export const demoCategories = sections.map(({ slug, name }, index) => ({
+  slug,
+  name,
+  position: index + 1,
+  picture: `category-${slug}.webp`,
+}))
+
+export const demoProducts = sections.flatMap(({ slug, products }) =>
+  products.map((product) => ({
+    slug: product.name.toLowerCase().replaceAll(' ', '-'),
+    leadDays: 0,
+    ...product,
+    category: slug,
+  })),
+)
+
+/** `category` is the slug of its category. */
+export type DemoProduct = (typeof demoProducts)[number]

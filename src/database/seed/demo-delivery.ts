@@ -1,30 +1,3 @@
-/** A delivery area; the fee is in whole Egyptian pounds. */
-export interface DemoDeliveryZone {
-  slug: string
-  name: string
-  governorate: 'Cairo' | 'Giza'
-  fee: number
-}
-
-/**
- * A daily time slot. Minutes count from midnight of the delivery day in Cairo; a negative cut-off is on the day before.
- * Capacity is in orders.
- */
-export interface DemoDeliverySlot {
-  slug: string
-  name: string
-  startMinute: number
-  endMinute: number
-  cutoffMinute: number
-  capacity: number
-}
-
-/** A closed day, relative to the day of seeding. */
-export interface DemoDeliveryClosure {
-  inDays: number
-  reason: string
-}
-
 /** A peak day: yearly, or relative to the day of seeding. */
 export type DemoPeakDay = { name: string; surcharge: number } & (
   | { monthDay: string }
@@ -34,36 +7,32 @@ export type DemoPeakDay = { name: string; surcharge: number } & (
 const atHour = (hour: number) => hour * 60
 const atHourOfTheDayBefore = (hour: number) => (hour - 24) * 60
 
-export const demoDeliveryZones: readonly DemoDeliveryZone[] = [
-  { slug: 'zamalek', name: 'Zamalek', governorate: 'Cairo', fee: 60 },
-  { slug: 'garden-city', name: 'Garden City', governorate: 'Cairo', fee: 60 },
-  { slug: 'downtown', name: 'Downtown', governorate: 'Cairo', fee: 60 },
-  { slug: 'maadi', name: 'Maadi', governorate: 'Cairo', fee: 80 },
-  { slug: 'mokattam', name: 'Mokattam', governorate: 'Cairo', fee: 90 },
-  { slug: 'heliopolis', name: 'Heliopolis', governorate: 'Cairo', fee: 85 },
-  { slug: 'nasr-city', name: 'Nasr City', governorate: 'Cairo', fee: 85 },
-  {
-    slug: 'new-cairo-fifth-settlement',
-    name: 'New Cairo – Fifth Settlement',
-    governorate: 'Cairo',
-    fee: 110,
-  },
-  { slug: 'rehab', name: 'Rehab', governorate: 'Cairo', fee: 120 },
-  { slug: 'madinaty', name: 'Madinaty', governorate: 'Cairo', fee: 140 },
-  { slug: 'shorouk', name: 'Shorouk', governorate: 'Cairo', fee: 150 },
-  { slug: 'new-capital', name: 'New Administrative Capital', governorate: 'Cairo', fee: 180 },
-  { slug: 'dokki', name: 'Dokki', governorate: 'Giza', fee: 65 },
-  { slug: 'agouza', name: 'Agouza', governorate: 'Giza', fee: 65 },
-  { slug: 'mohandessin', name: 'Mohandessin', governorate: 'Giza', fee: 70 },
-  { slug: 'haram', name: 'Haram', governorate: 'Giza', fee: 95 },
-  { slug: 'sheikh-zayed', name: 'Sheikh Zayed', governorate: 'Giza', fee: 130 },
-  { slug: '6th-of-october', name: '6th of October', governorate: 'Giza', fee: 140 },
-  { slug: 'smart-village', name: 'Smart Village', governorate: 'Giza', fee: 130 },
+/** Delivery areas with their fees in whole Egyptian pounds. */
+export const demoDeliveryZones = [
+  { name: 'Zamalek', fee: 60 },
+  { name: 'Garden City', fee: 60 },
+  { name: 'Downtown', fee: 60 },
+  { name: 'Maadi', fee: 80 },
+  { name: 'Mokattam', fee: 90 },
+  { name: 'Heliopolis', fee: 85 },
+  { name: 'Nasr City', fee: 85 },
+  { name: 'New Cairo – Fifth Settlement', fee: 110 },
+  { name: 'Rehab', fee: 120 },
+  { name: 'Madinaty', fee: 140 },
+  { name: 'Shorouk', fee: 150 },
+  { name: 'New Administrative Capital', fee: 180 },
+  { name: 'Dokki', fee: 65 },
+  { name: 'Agouza', fee: 65 },
+  { name: 'Mohandessin', fee: 70 },
+  { name: 'Haram', fee: 95 },
+  { name: 'Sheikh Zayed', fee: 130 },
+  { name: '6th of October', fee: 140 },
+  { name: 'Smart Village', fee: 130 },
 ]
 
-export const demoDeliverySlots: readonly DemoDeliverySlot[] = [
+/** Daily time slots. Minutes count from midnight of the delivery day in Cairo. */
+export const demoDeliverySlots = [
   {
-    slug: 'morning',
     name: 'Morning',
     startMinute: atHour(9),
     endMinute: atHour(12),
@@ -71,7 +40,6 @@ export const demoDeliverySlots: readonly DemoDeliverySlot[] = [
     capacity: 24,
   },
   {
-    slug: 'midday',
     name: 'Midday',
     startMinute: atHour(12),
     endMinute: atHour(15),
@@ -79,7 +47,6 @@ export const demoDeliverySlots: readonly DemoDeliverySlot[] = [
     capacity: 24,
   },
   {
-    slug: 'afternoon',
     name: 'Afternoon',
     startMinute: atHour(15),
     endMinute: atHour(18),
@@ -87,7 +54,6 @@ export const demoDeliverySlots: readonly DemoDeliverySlot[] = [
     capacity: 20,
   },
   {
-    slug: 'evening',
     name: 'Evening',
     startMinute: atHour(18),
     endMinute: atHour(22),
@@ -96,7 +62,8 @@ export const demoDeliverySlots: readonly DemoDeliverySlot[] = [
   },
 ]
 
-export const demoDeliveryClosures: readonly DemoDeliveryClosure[] = [
+/** Closed days, relative to the day of seeding. */
+export const demoDeliveryClosures = [
   { inDays: 9, reason: 'Closed for stocktaking' },
   { inDays: 24, reason: 'Closed for the staff’s day out' },
 ]

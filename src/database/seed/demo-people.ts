@@ -1,14 +1,5 @@
-/** An account of the demo shop; its password is public on purpose. */
-export interface DemoPerson {
-  email: string
-  password: string
-  name: string
-  surname: string
-  phone: string
-  role: 'superAdmin' | 'seller' | 'customer'
-}
-
-export const demoPeople: readonly DemoPerson[] = [
+/** The accounts of the demo shop; their passwords are public on purpose. */
+export const demoPeople = [
   {
     email: 'nadia@boutique.example',
     password: 'garden-roses-1',
@@ -41,4 +32,4 @@ export const demoPeople: readonly DemoPerson[] = [
     phone: '+201551234804',
     role: 'customer',
   },
-]
+] as const

@@ -2,8 +2,7 @@ import { expect, it } from 'vitest'
 import { inviteFirstSuperAdmin } from '#commerce/staff/invite-first-super-admin.server.ts'
 import { describeOnEachDatabase } from '../../../tests/support/each-database.ts'
 import { openTestShop } from '../../../tests/support/test-shop.ts'
-import { isInUse } from './is-in-use.server.ts'
-import { seedDemoPeople } from './seed-demo-people.server.ts'
+import { isInUse, seedDemoPeople } from './seed-demo-people.server.ts'
 
 describeOnEachDatabase('a shop', (open) => {
   it('is in use once it has staff who are not demo accounts', async () => {

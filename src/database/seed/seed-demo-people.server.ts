@@ -1,7 +1,14 @@
 import { replaceSearchTerms } from '#commerce/customers/user-search-store.server.ts'
 import { newDocumentId } from '../document-id.ts'
 import type { Database } from '../engine.server.ts'
+import { exists } from '../exists.server.ts'
 import { demoPeople } from './demo-people.ts'
+
+/** Whether the shop has staff besides the demo accounts: then the demo is not seeded, whatever the settings are. */
+export function isInUse(db: Database): Promise<boolean> {
+  const emails = demoPeople.map(({ email }) => email)
+  return exists(db.selectFrom('admins').select('id').where('email', 'not in', emails))
+}
 
 /** Creates a sign-in with a password at the identity provider, once, and returns its uid. */
 type CreateAccount = (account: { email: string; password: string; name: string }) => Promise<string>

@@ -5,6 +5,7 @@ import { storePicture } from '#commerce/pictures/store-picture.server.ts'
 import type { ShopContext } from '#commerce/shop-context.ts'
 import { newDocumentId } from '../document-id.ts'
 import type { Database, Transaction } from '../engine.server.ts'
+import { exists } from '../exists.server.ts'
 import { inTransaction } from '../transaction.server.ts'
 import { type DemoProduct, demoCategories, demoProducts } from './demo-catalogue.ts'
 import {
@@ -28,9 +29,8 @@ const firstAvifMs = 20_000
 const avifEveryMs = 3_000
 
 /** Whether the shop has a catalogue. The demo is seeded only into an empty one. */
-export async function hasCatalogue(db: Database): Promise<boolean> {
-  const row = await db.selectFrom('categories').select('id').limit(1).executeTakeFirst()
-  return row !== undefined
+export function hasCatalogue(db: Database): Promise<boolean> {
+  return exists(db.selectFrom('categories').select('id'))
 }
 
 /** Seeds an empty shop with the demo catalogue and delivery calendar, all or nothing. */
@@ -93,26 +93,21 @@ async function seedCatalogue(
     const id = newDocumentId()
     ids.set(slug, id)
     const image = addressOf(picture)
-    const placeholders = await lockPictures(tx, {
-      usedBy: `category:${id}`,
-      addresses: [image],
-      at: now,
-    })
+    const usedBy = `category:${id}` as const
+    const placeholders = await lockPictures(tx, { usedBy, addresses: [image], at: now })
     const imagePlaceholder = placeholders?.get(image) ?? null
     const row = { id, name, position, image, imagePlaceholder, ...times }
     await tx.insertInto('categories').values(row).execute()
   }
   for (const [age, product] of interleaved(demoProducts).entries()) {
+    const { name, description, care, price, stock, leadDays } = product
     const category = ids.get(product.category)
     if (category === undefined) throw new Error(`${product.slug} has no category in the demo.`)
     const createdAt = now - age * 60_000
     const images = picturesOf(product).map(addressOf)
     const id = newDocumentId()
-    const placeholders = await lockPictures(tx, {
-      usedBy: `product:${id}`,
-      addresses: images,
-      at: now,
-    })
+    const usedBy = `product:${id}` as const
+    const placeholders = await lockPictures(tx, { usedBy, addresses: images, at: now })
     const details = images.map((image) => [
       image,
       { alt: '', placeholder: placeholders?.get(image) ?? null },
@@ -120,18 +115,11 @@ async function seedCatalogue(
     await tx
       .insertInto('products')
       .values({
-        id,
-        name: product.name,
-        description: product.description,
-        care: product.care,
+        ...{ id, name, description, care, price, stock, leadDays, category },
+        ...salePriceOf(product, now),
         image: images[0] ?? null,
         images: JSON.stringify(images),
         pictureDetails: JSON.stringify(Object.fromEntries(details)),
-        price: product.price,
-        ...salePriceOf(product, now),
-        category,
-        stock: product.stock,
-        leadDays: product.leadDays,
         createdAt,
         updatedAt: createdAt,
       })
@@ -149,26 +137,21 @@ function salePriceOf({ sale }: DemoProduct, now: number) {
 
 /** Alternates categories, so that the newest products on the home page are not all roses. */
 function interleaved(products: readonly DemoProduct[]): DemoProduct[] {
-  const turns = new Map<string, number>()
-  const ranked = products.map((product) => {
-    const turn = turns.get(product.category) ?? 0
-    turns.set(product.category, turn + 1)
-    return { product, turn }
-  })
-  return ranked.sort((a, b) => a.turn - b.turn).map(({ product }) => product)
+  const turnOf = (product: DemoProduct) =>
+    products.filter(({ category }) => category === product.category).indexOf(product)
+  return products.toSorted((one, other) => turnOf(one) - turnOf(other))
 }
 
 async function seedDelivery(tx: Transaction, now: number): Promise<void> {
-  const zones = demoDeliveryZones.map(({ name, fee }, position) => ({
+  const zones = demoDeliveryZones.map((zone, position) => ({
     id: newDocumentId(),
-    name,
-    fee,
+    ...zone,
     open: 1 as const,
     position,
   }))
   await tx.insertInto('deliveryZones').values(zones).execute()
 
-  const slots = demoDeliverySlots.map(({ slug: _slug, ...slot }, position) => ({
+  const slots = demoDeliverySlots.map((slot, position) => ({
     id: newDocumentId(),
     ...slot,
     position,
@@ -180,7 +163,7 @@ async function seedDelivery(tx: Transaction, now: number): Promise<void> {
     date: addDays(today, inDays),
     reason,
   }))
-  if (closures.length > 0) await tx.insertInto('deliveryClosures').values(closures).execute()
+  await tx.insertInto('deliveryClosures').values(closures).execute()
 
   const peakDays = demoPeakDays.flatMap((day) =>
     datesOf(day, today).map((date) => ({ date, name: day.name, surcharge: day.surcharge })),

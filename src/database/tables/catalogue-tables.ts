@@ -1,13 +1,24 @@
 import type { Generated } from 'kysely'
 
-export interface CategoriesTable {
-  id: string
-  name: string
-  image: string | null
-  imagePlaceholder: Generated<string | null>
-  position: number
-  createdAt: number
-  updatedAt: number
+export interface CatalogueTables {
+  categories: {
+    id: string
+    name: string
+    image: string | null
+    imagePlaceholder: Generated<string | null>
+    position: number
+    createdAt: number
+    updatedAt: number
+  }
+  products: ProductsTable
+  /** Stock count of a product for the invariant checks: in stock and in active orders. */
+  stockCounts: {
+    productId: string
+    received: number
+    /** `updatedAt` of the product at the count: an edit by staff requires a new count. */
+    productUpdatedAt: number
+    at: number
+  }
 }
 
 export interface ProductsTable {
@@ -32,13 +43,4 @@ export interface ProductsTable {
   archivedAt: Generated<number | null>
   createdAt: number
   updatedAt: number
-}
-
-/** Stock count of a product for the invariant checks: in stock and in active orders. */
-export interface StockCountsTable {
-  productId: string
-  received: number
-  /** `updatedAt` of the product at the count: an edit by staff requires a new count. */
-  productUpdatedAt: number
-  at: number
 }

@@ -1,5 +1,9 @@
 import type { Generated } from 'kysely'
 
+export interface JobsTables {
+  jobs: JobsTable
+}
+
 export interface JobsTable {
   id: string
   kind: string

@@ -1,6 +1,34 @@
 import type { Generated } from 'kysely'
 import type { Flag } from '../flag.ts'
 
+export interface OrdersTables {
+  orders: OrdersTable
+  orderLines: OrderLinesTable
+  orderEvents: OrderEventsTable
+  /** Search keys of orders: see `order-keys.ts`. */
+  orderKeys: {
+    key: string
+    /** When the order was placed, so that a search lists the newest first. */
+    placedAt: number
+    orderId: string
+  }
+  /** Links with which recipients give their address. Only the hash of the token is stored. */
+  addressLinks: {
+    tokenHash: string
+    orderId: string
+    createdAt: number
+  }
+  cashConfirmations: CashConfirmationsTable
+  orderPhotos: {
+    orderId: string
+    /** `bouquet` or `delivery`. */
+    kind: string
+    image: string
+    takenBy: string
+    at: number
+  }
+}
+
 export interface OrdersTable {
   id: string
   number: string
@@ -81,21 +109,6 @@ export interface OrderEventsTable {
   note: string
 }
 
-/** Search keys of orders: see `order-keys.ts`. */
-export interface OrderKeysTable {
-  key: string
-  /** When the order was placed, so that a search lists the newest first. */
-  placedAt: number
-  orderId: string
-}
-
-/** Links with which recipients give their address. Only the hash of the token is stored. */
-export interface AddressLinksTable {
-  tokenHash: string
-  orderId: string
-  createdAt: number
-}
-
 /** A cash order whose contact email was not verified when it was placed. */
 export interface CashConfirmationsTable {
   orderId: string
@@ -116,13 +129,4 @@ export interface CashConfirmationsTable {
   corrections: number
   createdAt: number
   confirmedAt: number | null
-}
-
-export interface OrderPhotosTable {
-  orderId: string
-  /** `bouquet` or `delivery`. */
-  kind: string
-  image: string
-  takenBy: string
-  at: number
 }

@@ -1,5 +1,21 @@
 import type { Generated } from 'kysely'
 
+export interface PaymentsTables {
+  payments: PaymentsTable
+  paymentEvents: {
+    id: string
+    /** Event id of the provider, so that a duplicate webhook is stored once. */
+    providerEvent: string
+    paymentId: string | null
+    source: string
+    verdict: string
+    body: string
+    receivedAt: number
+  }
+  refunds: RefundsTable
+  refundAttempts: RefundAttemptsTable
+}
+
 export interface PaymentsTable {
   id: string
   orderId: string
@@ -26,17 +42,6 @@ export interface PaymentsTable {
   difference: string | null
   createdAt: number
   updatedAt: number
-}
-
-export interface PaymentEventsTable {
-  id: string
-  /** Event id of the provider, so that a duplicate webhook is stored once. */
-  providerEvent: string
-  paymentId: string | null
-  source: string
-  verdict: string
-  body: string
-  receivedAt: number
 }
 
 export interface RefundsTable {

@@ -1,6 +1,63 @@
 import type { Generated } from 'kysely'
 import type { Flag } from '../flag.ts'
 
+export interface PeopleTables {
+  users: UsersTable
+  /** Search words of a user: name, email and phone number. */
+  userWords: {
+    word: string
+    userId: string
+    /** Prefix of the word. */
+    beginning: string
+    /** `createdAt` of the user, so that a search lists the newest first. */
+    createdAt: number
+  }
+  admins: {
+    id: string
+    userId: string | null
+    email: string
+    role: string
+    addedBy: string | null
+    createdAt: number
+  }
+  sessions: {
+    idHash: string
+    userId: string
+    /** Belongs to a guest. */
+    guest: Generated<Flag>
+    /** Signed in with a second factor. */
+    secondFactor: Generated<Flag>
+    createdAt: number
+    /** Last request with the session, in steps of some minutes; recorded only for staff. */
+    usedAt: Generated<number>
+    expiresAt: number
+  }
+  /** When a user's sessions were last ended: tokens issued before are invalid. */
+  sessionEnds: {
+    userId: string
+    endedAt: number
+  }
+  identityLinks: IdentityLinksTable
+  auditLog: {
+    id: string
+    at: number
+    actorId: string
+    action: string
+    /** Area of the shop, for the filter of the audit log. */
+    kind: Generated<string>
+    subject: string
+    before: string | null
+    after: string | null
+  }
+  /** Network of an audit entry, until its retention ends. */
+  auditOrigins: {
+    entryId: string
+    /** A whole network, never an IP address. */
+    network: string
+    at: number
+  }
+}
+
 export interface UsersTable {
   id: string
   name: string
@@ -17,44 +74,6 @@ export interface UsersTable {
   updatedAt: number
 }
 
-/** Search words of a user: name, email and phone number. */
-export interface UserWordsTable {
-  word: string
-  userId: string
-  /** Prefix of the word. */
-  beginning: string
-  /** `createdAt` of the user, so that a search lists the newest first. */
-  createdAt: number
-}
-
-export interface AdminsTable {
-  id: string
-  userId: string | null
-  email: string
-  role: string
-  addedBy: string | null
-  createdAt: number
-}
-
-export interface SessionsTable {
-  idHash: string
-  userId: string
-  /** Belongs to a guest. */
-  guest: Generated<Flag>
-  /** Signed in with a second factor. */
-  secondFactor: Generated<Flag>
-  createdAt: number
-  /** Last request with the session, in steps of some minutes; recorded only for staff. */
-  usedAt: Generated<number>
-  expiresAt: number
-}
-
-/** When a user's sessions were last ended: tokens issued before are invalid. */
-export interface SessionEndsTable {
-  userId: string
-  endedAt: number
-}
-
 /** An open link that the embedded identity provider has emailed. Only the hash of its token is stored. */
 export interface IdentityLinksTable {
   tokenHash: string
@@ -68,24 +87,4 @@ export interface IdentityLinksTable {
   secondFactor: string | null
   createdAt: number
   expiresAt: number
-}
-
-export interface AuditLogTable {
-  id: string
-  at: number
-  actorId: string
-  action: string
-  /** Area of the shop, for the filter of the audit log. */
-  kind: Generated<string>
-  subject: string
-  before: string | null
-  after: string | null
-}
-
-/** Network of an audit entry, until its retention ends. */
-export interface AuditOriginsTable {
-  entryId: string
-  /** A whole network, never an IP address. */
-  network: string
-  at: number
 }

@@ -1,28 +1,28 @@
 import type { Generated } from 'kysely'
 
-export interface UploadsTable {
-  id: string
-  width: number
-  height: number
-  placeholder: string
-  createdBy: string | null
-  createdAt: number
-  /** When a use was last added or removed. */
-  usedAt: Generated<number>
-  /** When its AVIF copies were created. */
-  avifAt: Generated<number | null>
-  /** When the picture was found unused and its files are being removed. */
-  sweptAt: Generated<number | null>
-}
-
-/** Uses of pictures: `product:` or `category:` and an id. */
-export interface PictureUsesTable {
-  uploadId: string
-  usedBy: string
-}
-
-export interface ShopPicturesTable {
-  name: string
-  address: string
-  placeholder: string | null
+export interface PicturesTables {
+  uploads: {
+    id: string
+    width: number
+    height: number
+    placeholder: string
+    createdBy: string | null
+    createdAt: number
+    /** When a use was last added or removed. */
+    usedAt: Generated<number>
+    /** When its AVIF copies were created. */
+    avifAt: Generated<number | null>
+    /** When the picture was found unused and its files are being removed. */
+    sweptAt: Generated<number | null>
+  }
+  /** Uses of pictures: `product:` or `category:` and an id. */
+  pictureUses: {
+    uploadId: string
+    usedBy: string
+  }
+  shopPictures: {
+    name: string
+    address: string
+    placeholder: string | null
+  }
 }

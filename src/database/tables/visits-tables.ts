@@ -1,3 +1,15 @@
+export interface VisitsTables {
+  pageViews: PageViewsTable
+  /** Daily sums of purged page views. */
+  pageViewDays: {
+    /** In Cairo. */
+    date: string
+    path: string
+    views: number
+  }
+  webVitals: WebVitalsTable
+}
+
 export interface PageViewsTable {
   id: string
   at: number
@@ -6,14 +18,6 @@ export interface PageViewsTable {
   /** Host of the referring site, or empty. */
   referrer: string
   device: string
-}
-
-/** Daily sums of purged page views. */
-export interface PageViewDaysTable {
-  /** In Cairo. */
-  date: string
-  path: string
-  views: number
 }
 
 export interface WebVitalsTable {

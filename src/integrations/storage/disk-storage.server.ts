@@ -1,9 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import { access, mkdir, opendir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join, normalize, sep } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import type { FileStorage } from '#commerce/pictures/file-storage.ts'
 
 const draftEnding = '.part'
+
+/** The folder for pictures: the one of STORAGE_URL, or one beside the data. */
+export function storageFolder(settings: {
+  STORAGE_URL?: string | undefined
+  DATA_FOLDER: string
+}): string {
+  return settings.STORAGE_URL
+    ? fileURLToPath(settings.STORAGE_URL)
+    : join(settings.DATA_FOLDER, 'files')
+}
 
 /** Stores files in a local folder. */
 export function createDiskStorage(folder: string): FileStorage {

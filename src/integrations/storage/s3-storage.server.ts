@@ -1,10 +1,38 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { AwsClient } from 'aws4fetch'
 import type { FileStorage } from '#commerce/pictures/file-storage.ts'
-import type { S3Bucket } from './s3-bucket.ts'
 
 const timeoutMs = 20_000
 const retries = 3
+
+/** Address and credentials of a bucket. */
+export interface S3Bucket {
+  accessKeyId: string
+  secretAccessKey: string
+  region: string
+  /** Without a trailing slash. */
+  bucketUrl: string
+}
+
+/**
+ * Parses `s3+https://key:secret@host/bucket?region=eu-central-1`, which the settings validated. Key and secret are
+ * percent-encoded as in any URL.
+ */
+export function parseS3Url(address: string): S3Bucket {
+  const url = new URL(address)
+  const scheme = url.protocol === 's3+http:' ? 'http' : 'https'
+  const bucket = url.pathname.replace(/^\/|\/$/g, '')
+  return {
+    accessKeyId: decodeURIComponent(url.username),
+    secretAccessKey: decodeURIComponent(url.password),
+    region: url.searchParams.get('region') ?? 'us-east-1',
+    bucketUrl: `${scheme}://${url.host}/${bucket}`,
+  }
+}
+
+export function isS3Address(address: string | undefined): address is string {
+  return address !== undefined && /^s3\+https?:/.test(address)
+}
 
 /** Stores files in a bucket of any S3 service, addressed by path. A put is atomic there. */
 export function createS3Storage(bucket: S3Bucket): FileStorage {
@@ -18,9 +46,7 @@ export function createS3Storage(bucket: S3Bucket): FileStorage {
       ...(content === undefined ? {} : { body: new Uint8Array(content) }),
       headers: {
         // Signs the digest too, so that the service rejects a corrupted body.
-        'X-Amz-Content-Sha256': createHash('sha256')
-          .update(content ?? '')
-          .digest('hex'),
+        'X-Amz-Content-Sha256': hash('sha256', content ?? ''),
         ...(content === undefined ? {} : { 'Content-Type': typeOf(name) }),
       },
     })

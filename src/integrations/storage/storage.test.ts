@@ -6,8 +6,7 @@ import type { FileStorage } from '#commerce/pictures/file-storage.ts'
 import { createMemoryStorage } from '../../../tests/support/memory-storage.ts'
 import { type S3Server, startS3Server } from '../../../tests/support/s3-server.ts'
 import { createDiskStorage } from './disk-storage.server.ts'
-import { parseS3Url } from './s3-bucket.ts'
-import { createS3Storage } from './s3-storage.server.ts'
+import { createS3Storage, parseS3Url } from './s3-storage.server.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'boutique-storage-'))
 let server: S3Server

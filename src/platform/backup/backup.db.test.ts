@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import {
   mkdirSync,
   mkdtempSync,
@@ -28,8 +29,7 @@ import { expectInvariantsToHold } from '../../../tests/support/invariants.ts'
 import { createMemoryStorage, type MemoryStorage } from '../../../tests/support/memory-storage.ts'
 import { photograph } from '../../../tests/support/photographs.ts'
 import { createSlot, noon, openTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
-import { hashOf } from './hash.server.ts'
-import { databaseFile, filesFolder, manifestFile } from './manifest.ts'
+import { databaseFile, filesFolder, manifestFile } from './manifest.server.ts'
 import { restoreBackup } from './restore-backup.server.ts'
 import { takeBackup } from './take-backup.server.ts'
 
@@ -86,7 +86,7 @@ describeOnEachDatabase('a backup', (open) => {
     expect(await restoreBackup({ folder: await backUp(), ...place })).toMatchObject({ ok: true })
     expect(await figuresOf(place.database)).toEqual(await figuresOf(open()))
     const hashes = ({ kept }: MemoryStorage) =>
-      [...kept].map(([name, content]) => [name, hashOf(content)])
+      [...kept].map(([name, content]) => [name, hash('sha256', content)])
     expect(hashes(place.files)).toEqual(hashes(shop.files))
     expect(place.files.kept.size).toBeGreaterThan(0)
   })

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { copyFile, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -6,8 +7,14 @@ import type { ShopContext } from '#commerce/shop-context.ts'
 import { type OpenDatabase, openDatabase } from '#database/engine.server.ts'
 import { migrateToLatest, stepsOf } from '#database/migrate.server.ts'
 import { type CopyResult, copyDatabase } from '#database/moving/copy-database.server.ts'
-import { hashOf, hashOfFile } from './hash.server.ts'
-import { databaseFile, filesFolder, type Manifest, manifestFile, manifestText } from './manifest.ts'
+import {
+  databaseFile,
+  filesFolder,
+  hashOfFile,
+  type Manifest,
+  manifestFile,
+  manifestText,
+} from './manifest.server.ts'
 
 export interface RestoreRequest {
   folder: string
@@ -93,13 +100,13 @@ async function restoreFiles(
   { folder, files }: RestoreRequest,
   manifest: Manifest,
 ): Promise<string | null> {
-  for (const [name, hash] of Object.entries(manifest.files)) {
+  for (const [name, expected] of Object.entries(manifest.files)) {
     const file = join(filesFolder, name)
     const content = new Uint8Array(await readFile(join(folder, file)))
-    if (hashOf(content) !== hash) return file
+    if (hash('sha256', content) !== expected) return file
     if (!(await files.has(name))) await files.write(name, content)
     const restored = await files.read(name)
-    if (!restored || hashOf(restored) !== hash) return file
+    if (!restored || hash('sha256', restored) !== expected) return file
   }
   return null
 }

@@ -1,19 +1,23 @@
+import { hash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
+import { sql } from 'kysely'
 import { pictureFiles } from '#commerce/pictures/picture-address.ts'
 import type { ShopContext } from '#commerce/shop-context.ts'
 import { type OpenDatabase, openDatabase } from '#database/engine.server.ts'
-import { hashOf, hashOfFile } from './hash.server.ts'
+import { exists } from '#database/exists.server.ts'
+import { stepsOf } from '#database/migrate.server.ts'
+import { copyDatabase, figuresOf } from '#database/moving/copy-database.server.ts'
 import {
   databaseFile,
   filesFolder,
+  hashOfFile,
   type Manifest,
   manifestFile,
   ownFile,
   ownFolder,
-} from './manifest.ts'
-import { snapshotInto } from './snapshot.server.ts'
+} from './manifest.server.ts'
 
 export interface BackupRequest {
   database: OpenDatabase
@@ -65,6 +69,40 @@ function isBackup(names: readonly string[]): boolean {
 }
 
 /**
+ * Writes a snapshot of a database into a new SQLite file while the shop goes on writing; it can be restored into either
+ * engine. SQLite copies itself in one statement, PostgreSQL is read in one transaction.
+ */
+async function snapshotInto(
+  file: string,
+  database: OpenDatabase,
+): Promise<Pick<Manifest, 'steps' | 'tables'>> {
+  // SQLite would create it readable for all; it accepts an empty file.
+  await writeFile(file, '', { flag: 'wx', mode: ownFile })
+  if (database.engine === 'sqlite') await sql`vacuum into ${file}`.execute(database.db)
+  const copy = openDatabase({ file })
+  try {
+    if (database.engine === 'postgresql') await copyOver(database, copy)
+    await assertSound(copy)
+    return { steps: (await stepsOf(copy)).taken, tables: await figuresOf(copy) }
+  } finally {
+    await copy.close()
+  }
+}
+
+async function copyOver(database: OpenDatabase, copy: OpenDatabase): Promise<void> {
+  const copied = await copyDatabase(database, copy)
+  if (copied.ok) return
+  const details = 'differences' in copied ? copied.differences.join('; ') : ''
+  throw new Error(`The database was not copied: ${copied.refusal} ${details}`)
+}
+
+async function assertSound({ db }: OpenDatabase): Promise<void> {
+  const { rows } = await sql<{ integrityCheck: string }>`pragma integrity_check`.execute(db)
+  const found = rows.map((row) => row.integrityCheck).join('; ')
+  if (found !== 'ok') throw new Error(`The copy of the database is damaged: ${found}`)
+}
+
+/**
  * At every moment a complete backup exists: in the folder, or beside it if the process dies between the two renames.
  */
 async function replaceItem(draft: string, folder: string): Promise<void> {
@@ -90,7 +128,7 @@ async function saveFiles({ database, files, from, to }: Keeping): Promise<Manife
       const content = await files.read(name)
       if (content) {
         await writeWhole(join(to, name), content)
-        hashes[name] = hashOf(content)
+        hashes[name] = hash('sha256', content)
       } else if ((hasAvif || !name.endsWith('.avif')) && (await isStillThere(database, id))) {
         throw new Error(`${name} is missing in the storage.`)
       }
@@ -111,14 +149,10 @@ async function picturesIn(file: string): Promise<{ id: string; hasAvif: boolean 
 }
 
 /** The picture was unused, and removed after the snapshot. */
-async function isStillThere({ db }: OpenDatabase, id: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('uploads')
-    .select('id')
-    .where('id', '=', id)
-    .where('sweptAt', 'is', null)
-    .executeTakeFirst()
-  return row !== undefined
+function isStillThere({ db }: OpenDatabase, id: string): Promise<boolean> {
+  return exists(
+    db.selectFrom('uploads').select('id').where('id', '=', id).where('sweptAt', 'is', null),
+  )
 }
 
 async function writeWhole(path: string, content: Uint8Array | string): Promise<void> {

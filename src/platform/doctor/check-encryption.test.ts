@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { checkEncryption } from './check-encryption.ts'
+import { checkEncryption } from './check-settings.server.ts'
 
 const closed = {
   SMTP_URL: 'smtps://mail.example:465',

@@ -1,4 +1,5 @@
 import type { Database, OpenDatabase } from '#database/engine.server.ts'
+import { exists } from '#database/exists.server.ts'
 import { demoPeople } from '#database/seed/demo-people.ts'
 import { isLocalUrl } from '../is-local-url.ts'
 import { type CheckResult, failed, ok, warning } from './finding.ts'
@@ -14,7 +15,12 @@ export async function checkStaff({ db }: OpenDatabase, address: string): Promise
   }
   const count = await countSuperAdmins(db)
   if (count > 0) return ok(`super admins: ${count}`)
-  if (await isOneInvited(db)) {
+  const invitations = db
+    .selectFrom('admins')
+    .select('id')
+    .where('role', '=', 'superAdmin')
+    .where('userId', 'is', null)
+  if (await exists(invitations)) {
     return warning(
       'no super admin yet, one invitation pending',
       'The invited person registers with this email address and verifies it.',
@@ -26,14 +32,8 @@ export async function checkStaff({ db }: OpenDatabase, address: string): Promise
 }
 
 async function isNew(db: Database): Promise<boolean> {
-  const staff = await db
-    .selectFrom('users')
-    .select('id')
-    .where('role', '!=', 'customer')
-    .limit(1)
-    .executeTakeFirst()
-  const order = await db.selectFrom('orders').select('id').limit(1).executeTakeFirst()
-  return staff === undefined && order === undefined
+  const hasStaff = await exists(db.selectFrom('users').select('id').where('role', '!=', 'customer'))
+  return !hasStaff && !(await exists(db.selectFrom('orders').select('id')))
 }
 
 async function demoStaff(db: Database): Promise<string[]> {
@@ -58,15 +58,4 @@ async function countSuperAdmins(db: Database): Promise<number> {
     .where('suspended', '=', 0)
     .executeTakeFirstOrThrow()
   return count
-}
-
-async function isOneInvited(db: Database): Promise<boolean> {
-  const place = await db
-    .selectFrom('admins')
-    .select('id')
-    .where('role', '=', 'superAdmin')
-    .where('userId', 'is', null)
-    .limit(1)
-    .executeTakeFirst()
-  return place !== undefined
 }

@@ -11,8 +11,7 @@ import { secrets, testSettings } from '../../../tests/support/test-settings.ts'
 import { checkClock, checkDisk, checkPayments, checkStorage } from './check-services.server.ts'
 import { checkSettings } from './check-settings.server.ts'
 import { type Check, lineOf, ok } from './finding.ts'
-import { secretsHidden } from './hide-secrets.ts'
-import { runChecks } from './run-checks.server.ts'
+import { runChecks, secretsHidden } from './run-checks.server.ts'
 
 const onFailure = 'Call support.'
 const nothing = (text: string) => text

@@ -1,6 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import type { Check, Finding } from './finding.ts'
-import { failed } from './finding.ts'
+import { type Check, type Finding, failed } from './finding.ts'
 
 const timeoutMs = 15_000
 
@@ -32,4 +31,34 @@ function messageOf(error: unknown): string {
   const why = first instanceof Error ? first.message : ''
   if (why === '') return error.message
   return error.message === '' ? why : `${error.message.replace(/\.$/, '')}: ${why}`
+}
+
+const secretNames = /KEY|SECRET|TOKEN|PASSWORD/
+const shortestSecret = 6
+
+/**
+ * Removes the values of secrets, and the passwords in URLs, from a text: the error message of a library may quote them.
+ */
+export function secretsHidden(settings: Record<string, unknown>): (text: string) => string {
+  const secrets = Object.entries(settings).flatMap(([name, value]) => {
+    if (typeof value !== 'string') return []
+    return secretNames.test(name) ? [value] : passwordsIn(value)
+  })
+  const long = secrets.filter((secret) => secret.length >= shortestSecret)
+  return (text) => long.reduce((left, secret) => left.replaceAll(secret, '…'), text)
+}
+
+function passwordsIn(value: string): string[] {
+  if (!URL.canParse(value)) return []
+  const { password } = new URL(value)
+  return password === '' ? [] : [password, decoded(password), value]
+}
+
+/** Unchanged if a percent sign is not encoded: the doctor must still run. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
 }

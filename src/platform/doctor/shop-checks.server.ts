@@ -1,7 +1,6 @@
 import { environment } from '../environment.server.ts'
 import { clock, database, identity, mailer, shop } from '../services.server.ts'
 import { checkDatabase, checkDatabaseClock, checkJobs } from './check-database.server.ts'
-import { checkEncryption } from './check-encryption.ts'
 import {
   checkClock,
   checkDisk,
@@ -9,11 +8,10 @@ import {
   checkPayments,
   checkStorage,
 } from './check-services.server.ts'
-import { checkSettings, checkSettingsFile } from './check-settings.server.ts'
+import { checkEncryption, checkSettings, checkSettingsFile } from './check-settings.server.ts'
 import { checkStaff } from './check-staff.server.ts'
 import { type Check, type CheckResult, type Finding, failed, ok } from './finding.ts'
-import { secretsHidden } from './hide-secrets.ts'
-import { runChecks } from './run-checks.server.ts'
+import { runChecks, secretsHidden } from './run-checks.server.ts'
 
 const isEmbedded = environment.VITE_IDENTITY_PROVIDER === 'embedded'
 const isStoredElsewhere = Boolean(environment.DATABASE_URL && environment.STORAGE_URL)

@@ -1,8 +1,9 @@
 import type { ServerMiddleware } from 'srvx'
 import type { Log } from '#commerce/log.ts'
-import { logIfSlow, logRequest, requestIdOf } from './request-log.server.ts'
+import { withoutIds } from '../metrics/route-of.ts'
+import { isHealthAddress } from './health.server.ts'
 import { defaultHeaders, securityHeaders } from './security-headers.ts'
-import { newTrace, tracedBy } from './trace.server.ts'
+import { newTrace, rounded, type Trace, tracedBy } from './trace.server.ts'
 
 export interface RequestWrapperOptions {
   log: Log
@@ -33,4 +34,53 @@ export function aroundRequest({ log, isHttps, trustProxy, slowMs }: RequestWrapp
     return response
   }
   return around
+}
+
+const chosenByAProxy = /^[\w-]{8,64}$/
+
+/** The id of a request in the log: a trusted proxy's, or a new one. */
+export function requestIdOf(request: Request, trustProxy: boolean): string {
+  const given = trustProxy ? request.headers.get('x-request-id') : null
+  return given && chosenByAProxy.test(given) ? given : crypto.randomUUID()
+}
+
+export interface LoggedRequest {
+  id: string
+  method: string
+  pathname: string
+  status: number
+  startedAt: number
+}
+
+/**
+ * Logs one line per request. Paths are logged without ids, because an order's id gives access to the order. Health
+ * checks run several times a second, so only failed ones are logged.
+ */
+export function logRequest(log: Log, entry: LoggedRequest): void {
+  if (isHealthAddress(entry.pathname) && entry.status === 200) return
+  log.info('request', {
+    request: entry.id,
+    method: entry.method,
+    path: withoutIds(entry.pathname),
+    status: entry.status,
+    ms: rounded(performance.now() - entry.startedAt),
+  })
+}
+
+/** Logs a slow request with its database time and its slowest queries. */
+export function logIfSlow(
+  log: Log,
+  entry: LoggedRequest,
+  { trace, limitMs }: { trace: Trace; limitMs: number },
+): void {
+  const ms = performance.now() - entry.startedAt
+  if (ms < limitMs) return
+  log.warn('slow request', {
+    request: entry.id,
+    path: withoutIds(entry.pathname),
+    ms: rounded(ms),
+    queries: trace.queries,
+    queryMs: rounded(trace.queryMs),
+    slowest: trace.slowest,
+  })
 }

@@ -1,17 +1,37 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { FastResponse } from 'srvx'
-import { type ContentEncoding, chooseEncoding } from './choose-encoding.ts'
 
-const brotliWhole = promisify(brotliCompress)
-const gzipWhole = promisify(gzip)
+export type ContentEncoding = 'br' | 'gzip'
+
+/** The best supported compression of an Accept-Encoding header; null if there is none. */
+export function chooseEncoding(accepted: string | null | undefined): ContentEncoding | null {
+  const names = (accepted ?? '').split(',').map((part) => part.trim())
+  const accepts = (name: string) =>
+    names.some(
+      (part) => part === name || (part.startsWith(`${name};`) && !/q=0(\.0*)?$/.test(part)),
+    )
+  if (accepts('br')) return 'br'
+  return accepts('gzip') ? 'gzip' : null
+}
+
+/** Compresses bytes as a whole, with the level of the chosen encoding. */
+export function encode(
+  content: Buffer,
+  encoding: ContentEncoding,
+  levels: Record<ContentEncoding, number>,
+): Promise<Buffer<ArrayBuffer>> {
+  const level = levels[encoding]
+  return encoding === 'br'
+    ? promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_QUALITY]: level } })
+    : promisify(gzip)(content, { level })
+}
 
 const compressible = /^(text\/|application\/(json|javascript|manifest\+json|xml)|image\/svg)/
 const smallest = 1024
 
-// Per response: quality 4 is about as small as gzip at its best, in a third of the time.
-const brotliParams = { [constants.BROTLI_PARAM_QUALITY]: 4 }
-const gzipLevel = 5
+// Per response: Brotli's quality 4 is about as small as gzip at its best, in a third of the time.
+const levels = { br: 4, gzip: 5 }
 
 /** Compresses a response as a whole: pages are rendered in one go, other responses are small. */
 export async function compress(request: Request, response: Response): Promise<Response> {
@@ -19,23 +39,12 @@ export async function compress(request: Request, response: Response): Promise<Re
   if (!encoding || !response.body || !isWorthIt(response)) return response
   const { status } = response
   const whole = Buffer.from(await response.arrayBuffer())
-  if (whole.length < smallest) return new Response(whole, { status, headers: response.headers })
-  const body = await compressWhole(whole, encoding)
-  return new FastResponse(body, { status, headers: headersFor(response, encoding) })
-}
-
-function headersFor(response: Response, encoding: ContentEncoding): Headers {
   const headers = new Headers(response.headers)
+  if (whole.length < smallest) return new Response(whole, { status, headers })
   headers.set('Content-Encoding', encoding)
   headers.append('Vary', 'Accept-Encoding')
   headers.delete('Content-Length')
-  return headers
-}
-
-function compressWhole(content: Buffer, encoding: ContentEncoding): Promise<Buffer<ArrayBuffer>> {
-  return encoding === 'br'
-    ? brotliWhole(content, { params: brotliParams })
-    : gzipWhole(content, { level: gzipLevel })
+  return new FastResponse(await encode(whole, encoding, levels), { status, headers })
 }
 
 function isWorthIt({ headers }: Response): boolean {

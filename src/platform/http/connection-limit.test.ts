@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
-import { limitConnections } from './connection-limit.server.ts'
+import { limitConnections } from './http-listener.server.ts'
 
 const closers: Array<() => unknown> = []
 afterEach(() => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { providerSources } from '#identity/providers/provider-sources.ts'
-import { policy } from './security-policy.ts'
+import { policy } from './security-headers.ts'
 
 const nowhere = { scripts: [], connections: [], frames: [] }
 

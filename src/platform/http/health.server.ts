@@ -2,6 +2,11 @@ import { sql } from 'kysely'
 import type { ClockProblem } from '#database/clock-sample.ts'
 import type { Database } from '#database/engine.server.ts'
 
+/** Paths of the health checks. */
+export function isHealthAddress(pathname: string): boolean {
+  return pathname === '/health' || pathname === '/health/ready'
+}
+
 const headers = { 'Cache-Control': 'no-store' }
 
 /**

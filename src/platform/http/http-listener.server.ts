@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http'
-import { limitConnections } from './connection-limit.server.ts'
+import type { Server as NetServer } from 'node:net'
+import { networkAddress } from '#identity/rate-limits/client-network.server.ts'
 import type { NodeHandler } from './traffic.server.ts'
 
 /** Timeouts of a client, in milliseconds. */
@@ -59,4 +60,23 @@ export function createHttpListener(
   // No limit of Node's: it silently drops headers beyond it, and a trusted proxy appends its own at the end.
   server.maxHeadersCount = 0
   return server
+}
+
+/** Closes connections of one address beyond the limit: a browser needs six, and a network shares an address. */
+export function limitConnections(server: NetServer, perAddress: number): void {
+  const open = new Map<string, number>()
+  server.on('connection', (socket) => {
+    const address = networkAddress(socket.remoteAddress ?? '')
+    const count = (open.get(address) ?? 0) + 1
+    if (count > perAddress) {
+      socket.destroy()
+      return
+    }
+    open.set(address, count)
+    socket.once('close', () => {
+      const left = (open.get(address) ?? 1) - 1
+      if (left > 0) open.set(address, left)
+      else open.delete(address)
+    })
+  })
 }

@@ -9,8 +9,11 @@ import { scheduleRecurringJobs } from '#commerce/jobs/schedule-recurring-jobs.se
 import type { ClockProblem } from '#database/clock-sample.ts'
 import { sessionCookieName } from '#identity/sessions/session-cookie-name.ts'
 import { environment } from '../environment.server.ts'
-import { metricsEndpoint } from '../metrics/metrics-endpoint.server.ts'
-import { createShopMetrics, type ShopMetrics } from '../metrics/shop-metrics.server.ts'
+import {
+  createShopMetrics,
+  metricsEndpoint,
+  type ShopMetrics,
+} from '../metrics/shop-metrics.server.ts'
 import { serveFromCache } from '../page-cache/serve-from-cache.server.ts'
 import { createShopPageCache } from '../page-cache/shop-pages.server.ts'
 import {
@@ -138,24 +141,17 @@ interface OpenShop {
   measuring: { stop(): void }
 }
 
-async function closeShop({
-  server,
-  traffic,
-  jobs,
-  overload,
-  bodies,
-  measuring,
-}: OpenShop): Promise<void> {
+async function closeShop(open: OpenShop): Promise<void> {
   const drainMs = environment.DRAIN_SECONDS * 1000
   const deadlineMs = environment.SHUTDOWN_SECONDS * 1000
   // Jobs finish in parallel with requests; a job that hangs is retried after its lease.
   const deadline = delay(drainMs + deadlineMs, undefined, { ref: false })
-  const stopped = Promise.race([jobs.stop(), deadline])
-  const cutOff = await traffic.close(server, { drainMs, deadlineMs })
+  const stopped = Promise.race([open.jobs.stop(), deadline])
+  const cutOff = await open.traffic.close(open.server, { drainMs, deadlineMs })
   await stopped
-  overload.stop()
-  measuring.stop()
-  bodies.stop()
+  open.overload.stop()
+  open.measuring.stop()
+  open.bodies.stop()
   await passwords.close()
   await closeDatabases()
   log.info('shop closed', { cutOff })
@@ -169,12 +165,8 @@ function tellOfClock(problem: ClockProblem | null): void {
 }
 
 function measureShop(inFlight: () => number): ShopMetrics {
-  const metrics = createShopMetrics({
-    database,
-    clock,
-    inFlight,
-    droppedLogLines: logOutput.dropped,
-  })
+  const droppedLogLines = logOutput.dropped
+  const metrics = createShopMetrics({ database, clock, inFlight, droppedLogLines })
   log.listen((level, event, { outcome }) => {
     if (level !== 'debug' && event !== 'request') {
       metrics.noteEvent(level, event, typeof outcome === 'string' ? outcome : '')

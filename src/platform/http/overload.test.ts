@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { laneOf, watchOverload } from './overload.ts'
+import { laneOf, watchOverload } from './refuse-overload.server.ts'
 
 describe('overload detection', () => {
   const watch = () => watchOverload({ lagMs: 1000, inFlight: 10 })

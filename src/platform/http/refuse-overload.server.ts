@@ -1,9 +1,53 @@
 import type { ServerResponse } from 'node:http'
-import { type Lane, laneOf, type OverloadLimits, watchOverload } from './overload.ts'
+import { isHealthAddress } from './health.server.ts'
 import type { NodeHandler } from './traffic.server.ts'
 
 const sampleMs = 100
 const retryAfterSeconds = '5'
+
+/** Limits of event-loop lag and of open requests. */
+interface OverloadLimits {
+  /** Milliseconds by which a timer may be late. */
+  lagMs: number
+  inFlight: number
+}
+
+/**
+ * Requests of one lane are refused only because of that lane. Health checks are never refused; webhooks and returns of
+ * the payment provider wait for no other work.
+ */
+type Lane = 'watching' | 'webhooks' | 'returns' | 'ordinary'
+
+/** More than the provider sends at once, and few enough that forged ones fill neither memory nor the pool. */
+const maxPaymentRequests = 100
+
+/**
+ * A single long task makes a timer late once; only an overloaded process is late repeatedly. It recovers with the first
+ * timer on time.
+ */
+export function watchOverload({ lagMs, inFlight: most }: OverloadLimits) {
+  let lastLag = 0
+  let lag = 0
+  return {
+    /** Records how late a timer was. */
+    noteLag(ms: number): void {
+      lastLag = lag
+      lag = ms
+    },
+    /** Whether a lane refuses a request, with this many in flight including it. */
+    isOverloaded(lane: Lane, inFlight: number): boolean {
+      if (lane === 'watching') return false
+      if (lane !== 'ordinary') return inFlight > maxPaymentRequests
+      return inFlight > most || Math.min(lag, lastLag) > lagMs
+    },
+  }
+}
+
+export function laneOf(pathname: string): Lane {
+  if (isHealthAddress(pathname) || pathname === '/metrics') return 'watching'
+  if (pathname === '/api/payments/webhook') return 'webhooks'
+  return pathname.startsWith('/api/payments/') ? 'returns' : 'ordinary'
+}
 
 export interface Overload {
   /** Wraps expensive handlers only: a cached page costs less than a refusal. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createRecordingLog } from '../../../tests/support/recording-log.ts'
-import { logRequest, requestIdOf } from './request-log.server.ts'
+import { logRequest, requestIdOf } from './around-request.server.ts'
 
 const orderId = 'a1b2c3d4e5f6g7h8i9j0'
 

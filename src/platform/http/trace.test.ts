@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import { createRecordingLog } from '../../../tests/support/recording-log.ts'
-import { logIfSlow } from './request-log.server.ts'
+import { logIfSlow } from './around-request.server.ts'
 import { newTrace, noteQuery, tracedBy } from './trace.server.ts'
 
 it('contains the queries of its request only', async () => {

@@ -3,6 +3,11 @@ const documentId = /(?<=\/)[A-Za-z0-9]{20,}(?=\/|\.|$)/g
 const folders = ['/assets/', '/uploads/', '/api/auth/']
 const most = 300
 
+/** The path without ids: an order's id gives access to the order. */
+export function withoutIds(pathname: string): string {
+  return pathname.replace(documentId, ':id')
+}
+
 /**
  * The route pattern of a path, as a metrics label. Clients must not create labels: 404 responses have no label, and the
  * number of labels is limited.
@@ -12,7 +17,7 @@ export function createRouteNames(): (pathname: string, status: number) => string
   return (pathname, status) => {
     if (status === 404) return 'not found'
     const folder = folders.find((one) => pathname.startsWith(one))
-    const name = folder ? `${folder}*` : pathname.replace(documentId, ':id')
+    const name = folder ? `${folder}*` : withoutIds(pathname)
     if (names.has(name)) return name
     if (names.size >= most) return 'other'
     names.add(name)

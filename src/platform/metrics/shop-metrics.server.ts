@@ -1,9 +1,10 @@
+import { hash, timingSafeEqual } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { type CountedJobs, countJobs } from '#commerce/jobs/job-count-store.server.ts'
 import type { DatabaseClock } from '#database/database-clock.server.ts'
 import type { OpenDatabase } from '#database/engine.server.ts'
-import type { FinishedRequest } from '../http/traffic.server.ts'
+import type { FinishedRequest, NodeHandler } from '../http/traffic.server.ts'
 import { createRouteNames } from './route-of.ts'
 
 export interface ShopMetrics {
@@ -30,61 +31,59 @@ const seconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 /** Metrics of one process. Values of the whole shop are queried on each scrape. */
 export function createShopMetrics(measured: Measured): ShopMetrics {
   const { database, clock, inFlight, droppedLogLines } = measured
-  const registers = [new Registry()] as const
-  const [register] = registers
+  const register = new Registry()
+  const registers = [register]
   collectDefaultMetrics({ register })
   const routeOf = createRouteNames()
   const requests = new Histogram({
-    registers: [register],
+    registers,
     name: 'shop_request_seconds',
     help: 'Time to the response, by route and status',
     labelNames: ['method', 'route', 'status'],
     buckets: seconds,
   })
   const hungUp = new Counter({
-    registers: [register],
+    registers,
     name: 'shop_hung_up_total',
     help: 'Requests whose clients disconnected',
   })
   const refused = new Counter({
-    registers: [register],
+    registers,
     name: 'shop_overload_refused_total',
     help: 'Requests refused with 503 under overload',
   })
   const events = new Counter({
-    registers: [register],
+    registers,
     name: 'shop_events_total',
     help: 'Log events: orders placed, payments by outcome, failures',
     labelNames: ['level', 'event', 'outcome'],
   })
-  gauge('shop_requests_in_flight', 'Requests in flight', (set) => set(inFlight()))
+  gauge('shop_requests_in_flight', 'Requests in flight', inFlight)
   gauge(
     'shop_clock_difference_seconds',
     'Seconds by which this machine is ahead of the database',
-    (set) => set(clock.differenceMs() / 1000),
+    () => clock.differenceMs() / 1000,
   )
-  gauge('shop_log_lines_dropped', 'Log lines dropped since the last written one', (set) =>
-    set(droppedLogLines()),
-  )
+  gauge('shop_log_lines_dropped', 'Log lines dropped since the last written one', droppedLogLines)
   const { pool } = database
   if (pool) {
-    gauge('shop_pool_connections', 'Connections to PostgreSQL', (set) => set(pool().total))
-    gauge('shop_pool_idle', 'Idle connections', (set) => set(pool().idle))
-    gauge('shop_pool_waiting', 'Queries waiting for a connection', (set) => set(pool().waiting))
+    gauge('shop_pool_connections', 'Connections to PostgreSQL', () => pool().total)
+    gauge('shop_pool_idle', 'Idle connections', () => pool().idle)
+    gauge('shop_pool_waiting', 'Queries waiting for a connection', () => pool().waiting)
   }
   const jobs = new Gauge({
-    registers: [register],
+    registers,
     name: 'shop_jobs',
     help: 'Jobs: due, later, or dead-lettered (buried)',
     labelNames: ['state'],
   })
   const oldest = new Gauge({
-    registers: [register],
+    registers,
     name: 'shop_outbox_age_seconds',
     help: 'Seconds since the oldest due job was due',
   })
   const databaseUp = new Gauge({
-    registers: [register],
+    registers,
     name: 'shop_database_up',
     help: '1 if the database responds, otherwise 0',
   })
@@ -112,13 +111,8 @@ export function createShopMetrics(measured: Measured): ShopMetrics {
     oldest.set(counted.oldestDueMs / 1000)
   }
 
-  function gauge(name: string, help: string, read: (set: (value: number) => void) => void): void {
-    const made: Gauge = new Gauge({
-      registers: [register],
-      name,
-      help,
-      collect: () => read((value) => made.set(value)),
-    })
+  function gauge(name: string, help: string, read: () => number): void {
+    const made: Gauge = new Gauge({ registers, name, help, collect: () => made.set(read()) })
   }
 
   return {
@@ -133,4 +127,25 @@ export function createShopMetrics(measured: Measured): ShopMetrics {
       return register.metrics()
     },
   }
+}
+
+/** Serves `/metrics` to clients with the bearer token; others get the shop's 404. */
+export function metricsEndpoint(
+  { metrics, token }: { metrics: ShopMetrics; token: string },
+  otherwise: NodeHandler,
+): NodeHandler {
+  return (request, response) => {
+    if (request.url !== '/metrics' || !isSame(request.headers.authorization, `Bearer ${token}`)) {
+      return otherwise(request, response)
+    }
+    return metrics.text().then(
+      (text) => response.writeHead(200, { 'Content-Type': 'text/plain; version=0.0.4' }).end(text),
+      () => response.writeHead(503).end(),
+    )
+  }
+}
+
+function isSame(given: string | undefined, wanted: string): boolean {
+  const digest = (text: string) => hash('sha256', text, 'buffer')
+  return given !== undefined && timingSafeEqual(digest(given), digest(wanted))
 }

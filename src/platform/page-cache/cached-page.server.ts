@@ -1,8 +1,5 @@
-import { createHash } from 'node:crypto'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
-
-import type { ContentEncoding } from '../http/choose-encoding.ts'
+import { hash } from 'node:crypto'
+import { type ContentEncoding, encode } from '../http/compress.server.ts'
 
 type Encoding = ContentEncoding | 'identity'
 
@@ -13,33 +10,24 @@ export interface CachedPage {
   bytes(encoding: Encoding): Promise<Buffer>
 }
 
-const brotli = promisify(brotliCompress)
-const gzipped = promisify(gzip)
 // Compressed once for many responses, so a higher quality pays off.
-const brotliQuality = 6
-const gzipLevel = 7
+const levels = { br: 6, gzip: 7 }
 
 export function cachePage(html: string, policy: string): CachedPage {
   const whole = Buffer.from(html)
   const made = new Map<Encoding, Promise<Buffer>>()
   return {
-    etag: `W/"${createHash('sha256').update(whole).digest('base64url').slice(0, 22)}"`,
+    etag: `W/"${hash('sha256', whole, 'base64url').slice(0, 22)}"`,
     policy: cachedPagePolicy(policy, html),
     bytes(encoding) {
       const known = made.get(encoding)
       if (known) return known
-      const bytes = encode(whole, encoding)
+      const bytes =
+        encoding === 'identity' ? Promise.resolve(whole) : encode(whole, encoding, levels)
       made.set(encoding, bytes)
       return bytes
     },
   }
-}
-
-function encode(whole: Buffer, encoding: Encoding): Promise<Buffer> {
-  if (encoding === 'br') {
-    return brotli(whole, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } })
-  }
-  return encoding === 'gzip' ? gzipped(whole, { level: gzipLevel }) : Promise.resolve(whole)
 }
 
 /**
@@ -52,8 +40,7 @@ function cachedPagePolicy(policy: string, html: string): string {
   const hashes = new Set<string>()
   for (const [, attributes = '', script = ''] of html.matchAll(inlineScript)) {
     if (!attributes.includes(`nonce="${nonce}"`) || !script) continue
-    const hash = createHash('sha256').update(asParsed(script)).digest('base64')
-    hashes.add(`'sha256-${hash}'`)
+    hashes.add(`'sha256-${hash('sha256', asParsed(script), 'base64')}'`)
   }
   return policy.replace(source, [...hashes].join(' '))
 }

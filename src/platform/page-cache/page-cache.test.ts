@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createPageCache, type PageCache } from './page-cache.ts'
-import { pageTtl } from './page-ttl.ts'
+import { createPageCache, type PageCache, pageTtl } from './page-cache.ts'
 
 interface Rendering {
   address: string

@@ -1,10 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { chooseEncoding } from '../http/choose-encoding.ts'
+import { chooseEncoding } from '../http/compress.server.ts'
+import type { NodeHandler } from '../http/traffic.server.ts'
 import type { CachedPage } from './cached-page.server.ts'
 import { sharedCacheKey } from './is-cacheable.ts'
 import type { PageCache } from './page-cache.ts'
-
-type NodeHandler = (request: IncomingMessage, response: ServerResponse) => unknown
 
 export interface CacheHandlerOptions {
   cache: PageCache<CachedPage>

@@ -4,8 +4,7 @@ import { onDeliveryChange } from '#commerce/delivery/settings/delivery-change.se
 import type { ShopContext } from '#commerce/shop-context.ts'
 import { type CachedPage, cachePage } from './cached-page.server.ts'
 import { hasFailed, isCacheable } from './is-cacheable.ts'
-import { createPageCache, type PageCache } from './page-cache.ts'
-import { pageTtl } from './page-ttl.ts'
+import { createPageCache, type PageCache, pageTtl } from './page-cache.ts'
 
 // About 15 MB in all encodings.
 const capacity = 300

@@ -1,72 +1,61 @@
-import type { DemoProduct } from '../demo-catalogue.ts'
+import type { CatalogueSection } from '../demo-catalogue.ts'
 
-export const sunflowers: readonly DemoProduct[] = [
-  {
-    slug: 'five-sunflowers',
-    category: 'sunflowers',
-    name: 'Five Sunflowers',
-    description:
-      'Five large sunflowers with dark seeded hearts, cut at 60 cm and rolled in kraft. A plain, generous bunch that turns a kitchen around. No scent, so it suits a hospital room as well.',
-    care: 'They are thirsty: use a heavy vase, fill it high and check it twice a day. Strip all but the top two leaves.',
-    price: 460,
-    stock: 25,
-    leadDays: 0,
-  },
-  {
-    slug: 'sunflowers-in-stoneware',
-    category: 'sunflowers',
-    name: 'Sunflowers in Stoneware',
-    description:
-      'Nine sunflowers of different sizes in a round-bellied vase with a speckled cream glaze. Arranged to be seen from every side, 45 cm tall. The vase is made for us by a potter in Old Cairo.',
-    care: 'Wipe the stems when you change the water, every second day, as sunflowers cloud it quickly. The vase may go in the dishwasher.',
-    price: 1350,
-    sale: { price: 1080, startsInDays: -4, endsInDays: 1.5 },
-    stock: 8,
-    leadDays: 0,
-  },
-  {
-    slug: 'sunflowers-and-chamomile',
-    category: 'sunflowers',
-    name: 'Sunflowers and Chamomile',
-    description:
-      'Seven sunflowers in a cloud of chamomile, in a willow basket with a linen lining. The chamomile smells of apples when you brush past it. About 30 cm wide.',
-    care: 'Water the basket every day, half a cup at a time. Chamomile heads can be dried for tea once the sunflowers are over, for we use nothing on them.',
-    price: 1250,
-    stock: 6,
-    leadDays: 1,
-  },
-  {
-    slug: 'chocolate-sunflowers',
-    category: 'sunflowers',
-    name: 'Chocolate Sunflowers',
-    description:
-      'Eight sunflowers in rust and dark chocolate, each petal tipped with gold, in a tall clear glass. They come from a small farm near Mansoura and only for some weeks of the year.',
-    care: 'Keep them out of direct sun, which bleaches the red from the petals. Trim the stems by a finger’s width on the third day.',
-    price: 990,
-    sale: { price: 840, startsInDays: -15, endsInDays: -5 },
-    stock: 3,
-    leadDays: 1,
-  },
-  {
-    slug: 'little-sunflowers',
-    category: 'sunflowers',
-    name: 'Little Sunflowers',
-    description:
-      'Twelve small sunflowers no wider than a coffee saucer, in a short white ceramic vase. Low enough to talk across at a table.',
-    care: 'Give fresh water daily, as the vase is small. Cut off each head as it bows and the rest will look new again.',
-    price: 690,
-    stock: 14,
-    leadDays: 0,
-  },
-  {
-    slug: 'sunflower-crate',
-    category: 'sunflowers',
-    name: 'Sunflower Crate',
-    description:
-      'Sixteen sunflowers and sprigs of chamomile standing in a pale wooden crate, as if the row had been lifted out whole. 40 cm long, lined and ready to water. Built when you order it.',
-    care: 'The liner holds three cups of water; refill it when the moss feels dry. Afterwards the crate is good for herbs.',
-    price: 1790,
-    stock: null,
-    leadDays: 2,
-  },
-]
+export const sunflowers: CatalogueSection = {
+  slug: 'sunflowers',
+  name: 'Sunflowers',
+  products: [
+    {
+      name: 'Five Sunflowers',
+      description:
+        'Five large sunflowers with dark seeded hearts, cut at 60 cm and rolled in kraft. A plain, generous bunch that turns a kitchen around. No scent, so it suits a hospital room as well.',
+      care: 'They are thirsty: use a heavy vase, fill it high and check it twice a day. Strip all but the top two leaves.',
+      price: 460,
+      stock: 25,
+    },
+    {
+      name: 'Sunflowers in Stoneware',
+      description:
+        'Nine sunflowers of different sizes in a round-bellied vase with a speckled cream glaze. Arranged to be seen from every side, 45 cm tall. The vase is made for us by a potter in Old Cairo.',
+      care: 'Wipe the stems when you change the water, every second day, as sunflowers cloud it quickly. The vase may go in the dishwasher.',
+      price: 1350,
+      sale: { price: 1080, startsInDays: -4, endsInDays: 1.5 },
+      stock: 8,
+    },
+    {
+      name: 'Sunflowers and Chamomile',
+      description:
+        'Seven sunflowers in a cloud of chamomile, in a willow basket with a linen lining. The chamomile smells of apples when you brush past it. About 30 cm wide.',
+      care: 'Water the basket every day, half a cup at a time. Chamomile heads can be dried for tea once the sunflowers are over, for we use nothing on them.',
+      price: 1250,
+      stock: 6,
+      leadDays: 1,
+    },
+    {
+      name: 'Chocolate Sunflowers',
+      description:
+        'Eight sunflowers in rust and dark chocolate, each petal tipped with gold, in a tall clear glass. They come from a small farm near Mansoura and only for some weeks of the year.',
+      care: 'Keep them out of direct sun, which bleaches the red from the petals. Trim the stems by a finger’s width on the third day.',
+      price: 990,
+      sale: { price: 840, startsInDays: -15, endsInDays: -5 },
+      stock: 3,
+      leadDays: 1,
+    },
+    {
+      name: 'Little Sunflowers',
+      description:
+        'Twelve small sunflowers no wider than a coffee saucer, in a short white ceramic vase. Low enough to talk across at a table.',
+      care: 'Give fresh water daily, as the vase is small. Cut off each head as it bows and the rest will look new again.',
+      price: 690,
+      stock: 14,
+    },
+    {
+      name: 'Sunflower Crate',
+      description:
+        'Sixteen sunflowers and sprigs of chamomile standing in a pale wooden crate, as if the row had been lifted out whole. 40 cm long, lined and ready to water. Built when you order it.',
+      care: 'The liner holds three cups of water; refill it when the moss feels dry. Afterwards the crate is good for herbs.',
+      price: 1790,
+      stock: null,
+      leadDays: 2,
+    },
+  ],
+}

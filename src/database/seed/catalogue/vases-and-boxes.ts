@@ -1,73 +1,61 @@
-import type { DemoProduct } from '../demo-catalogue.ts'
+import type { CatalogueSection } from '../demo-catalogue.ts'
 
-export const vasesAndBoxes: readonly DemoProduct[] = [
-  {
-    slug: 'blush-rose-hat-box',
-    category: 'vases-and-boxes',
-    name: 'Blush Rose Hat Box',
-    description:
-      'Twenty-five pink roses in a blush hat box tied with an ivory bow, 24 cm across. The stems stand in foam, so it can go straight from the door to the table. Lightly scented.',
-    care: 'Pour half a glass of water between the roses each day and no more. Leave the lid off, for roses need the air.',
-    price: 2450,
-    sale: { price: 2090, startsInDays: -2.5, endsInDays: 3.5 },
-    stock: 10,
-    leadDays: 0,
-  },
-  {
-    slug: 'red-rose-hat-box',
-    category: 'vases-and-boxes',
-    name: 'Red Rose Hat Box',
-    description:
-      'Twenty-five red roses in a tall black hat box with a narrow red ribbon, level as a cushion. 20 cm across and 20 cm high. The classic, kept strict.',
-    care: 'Add a little water at the centre every morning. On a warm day, an hour in the coolest room does them good.',
-    price: 2450,
-    sale: { price: 2200, startsInDays: 2, endsInDays: 10 },
-    stock: 12,
-    leadDays: 0,
-  },
-  {
-    slug: 'square-box-of-ranunculus',
-    category: 'vases-and-boxes',
-    name: 'Square Box of Ranunculus',
-    description:
-      'Some twenty-five ranunculus in white, butter and apricot, laid in rows in a square linen-covered box. Each head is as wide as a fist and thin as tissue. 25 cm a side.',
-    care: 'Keep the foam damp with a quarter of a glass a day. They like it cold: set the box by an open window at night.',
-    price: 1900,
-    stock: 6,
-    leadDays: 1,
-  },
-  {
-    slug: 'hydrangea-bowl',
-    category: 'vases-and-boxes',
-    name: 'Hydrangea Bowl',
-    description:
-      'Seven heads of hydrangea, from pale blue to lilac, low in a wide white ceramic bowl. Made for the middle of a table, 20 cm high and 34 cm wide. The bowl stays with you.',
-    care: 'Fill the bowl to the brim and mist the heads twice a day. A tired head revives overnight in a bath of cold water.',
-    price: 1490,
-    stock: null,
-    leadDays: 1,
-  },
-  {
-    slug: 'sand-stoneware-vase',
-    category: 'vases-and-boxes',
-    name: 'Sand Stoneware Vase',
-    description:
-      'A bottle-shaped vase thrown by hand in Fayoum, sand-coloured and left unglazed outside. 26 cm tall, with a neck that holds three stems upright without any help. Pictured with eucalyptus; sold empty.',
-    care: 'Wash by hand and dry it upside down. Unglazed clay may leave a ring on bare wood, so set it on a coaster.',
-    price: 690,
-    stock: 13,
-    leadDays: 0,
-  },
-  {
-    slug: 'fluted-glass-vase',
-    category: 'vases-and-boxes',
-    name: 'Fluted Glass Vase',
-    description:
-      'Mouth-blown glass from a workshop in Gamaliya, pale green as sea water, with twelve soft flutes. 24 cm tall and wide enough for fifteen tulips. Small bubbles in the glass are part of it. Sold empty.',
-    care: 'Rinse with warm water and a spoon of vinegar to take away lime. Not for the dishwasher.',
-    price: 580,
-    sale: { price: 450, startsInDays: -6, endsInDays: 8 },
-    stock: 8,
-    leadDays: 0,
-  },
-]
+export const vasesAndBoxes: CatalogueSection = {
+  slug: 'vases-and-boxes',
+  name: 'Vases & boxes',
+  products: [
+    {
+      name: 'Blush Rose Hat Box',
+      description:
+        'Twenty-five pink roses in a blush hat box tied with an ivory bow, 24 cm across. The stems stand in foam, so it can go straight from the door to the table. Lightly scented.',
+      care: 'Pour half a glass of water between the roses each day and no more. Leave the lid off, for roses need the air.',
+      price: 2450,
+      sale: { price: 2090, startsInDays: -2.5, endsInDays: 3.5 },
+      stock: 10,
+    },
+    {
+      name: 'Red Rose Hat Box',
+      description:
+        'Twenty-five red roses in a tall black hat box with a narrow red ribbon, level as a cushion. 20 cm across and 20 cm high. The classic, kept strict.',
+      care: 'Add a little water at the centre every morning. On a warm day, an hour in the coolest room does them good.',
+      price: 2450,
+      sale: { price: 2200, startsInDays: 2, endsInDays: 10 },
+      stock: 12,
+    },
+    {
+      name: 'Square Box of Ranunculus',
+      description:
+        'Some twenty-five ranunculus in white, butter and apricot, laid in rows in a square linen-covered box. Each head is as wide as a fist and thin as tissue. 25 cm a side.',
+      care: 'Keep the foam damp with a quarter of a glass a day. They like it cold: set the box by an open window at night.',
+      price: 1900,
+      stock: 6,
+      leadDays: 1,
+    },
+    {
+      name: 'Hydrangea Bowl',
+      description:
+        'Seven heads of hydrangea, from pale blue to lilac, low in a wide white ceramic bowl. Made for the middle of a table, 20 cm high and 34 cm wide. The bowl stays with you.',
+      care: 'Fill the bowl to the brim and mist the heads twice a day. A tired head revives overnight in a bath of cold water.',
+      price: 1490,
+      stock: null,
+      leadDays: 1,
+    },
+    {
+      name: 'Sand Stoneware Vase',
+      description:
+        'A bottle-shaped vase thrown by hand in Fayoum, sand-coloured and left unglazed outside. 26 cm tall, with a neck that holds three stems upright without any help. Pictured with eucalyptus; sold empty.',
+      care: 'Wash by hand and dry it upside down. Unglazed clay may leave a ring on bare wood, so set it on a coaster.',
+      price: 690,
+      stock: 13,
+    },
+    {
+      name: 'Fluted Glass Vase',
+      description:
+        'Mouth-blown glass from a workshop in Gamaliya, pale green as sea water, with twelve soft flutes. 24 cm tall and wide enough for fifteen tulips. Small bubbles in the glass are part of it. Sold empty.',
+      care: 'Rinse with warm water and a spoon of vinegar to take away lime. Not for the dishwasher.',
+      price: 580,
+      sale: { price: 450, startsInDays: -6, endsInDays: 8 },
+      stock: 8,
+    },
+  ],
+}

@@ -1,0 +1,80 @@
+import { isNotFound, isRedirect } from '@tanstack/react-router'
+import { createMiddleware } from '@tanstack/react-start'
+import { getRequest } from '@tanstack/react-start/server'
+import { AuthorizationError } from '#identity/authorization/authorization-error.ts'
+import { logAuthorizationError } from '#identity/authorization/log-authorization-error.server.ts'
+import { isPlainPayload } from './call-payload.ts'
+import { invalidRequestMessage, maskFailure, requestId, respondWith } from './failures.server.ts'
+import { receivedBody } from './http/receive-body.server.ts'
+import { log } from './services.server.ts'
+
+/** Requests whose payload the framework has read: the function middleware runs after that. */
+const read = new WeakSet<Request>()
+
+/**
+ * Wraps every server function. Authorization errors, redirects and not-found pass; any other error is logged whole and
+ * replaced by a general message with the reference of its log line.
+ */
+export const maskErrors = createMiddleware({ type: 'function' }).server(
+  async ({ next, serverFnMeta }) => {
+    read.add(getRequest())
+    try {
+      return await next()
+    } catch (error) {
+      if (isRedirect(error) || isNotFound(error) || error instanceof Response) throw error
+      const endpoint = serverFnMeta?.name ?? 'unknown'
+      if (error instanceof AuthorizationError) {
+        logAuthorizationError(log, error, { endpoint, reference: requestId() })
+        respondWith(error.status)
+        throw error
+      }
+      const place = { serverFunction: endpoint, reference: requestId(), log }
+      const { message, status } = maskFailure(error, place)
+      respondWith(status)
+      throw new Error(message)
+    }
+  },
+)
+
+/**
+ * Responds with 400 to an invalid payload or function id, where the framework would respond with 500 and its own
+ * message. A payload with more than plain data never reaches the framework, which would deserialize it.
+ */
+export const rejectInvalidCalls = createMiddleware().server(
+  async ({ next, request, handlerType }) => {
+    if (handlerType !== 'serverFn') return next()
+    const refusal = () => new Response(invalidRequestMessage, { status: 400 })
+    if (!(await carriesPlainPayload(request))) {
+      log.warn('call rejected', { reason: 'payload is not plain data' })
+      return refusal()
+    }
+    try {
+      const result = await next()
+      if (result.response.status < 500 || read.has(request)) return result
+      return { ...result, response: refusal() }
+    } catch (error) {
+      if (read.has(request) || isClientError(error)) throw error
+      log.warn('call to an unknown server function', { error: String(error) })
+      return refusal()
+    }
+  },
+)
+
+/** Reads the payload where the framework reads it. Forms are rejected, because no client of the shop sends one. */
+async function carriesPlainPayload(request: Request): Promise<boolean> {
+  const type = request.headers.get('content-type') ?? ''
+  if (/multipart\/form-data|application\/x-www-form-urlencoded/.test(type)) return false
+  if (request.method === 'GET') {
+    const payload = new URL(request.url).searchParams.get('payload')
+    return !payload || isPlainPayload(payload)
+  }
+  if (!type.includes('application/json')) return true
+  const body = receivedBody(request)?.toString() ?? (await request.clone().text())
+  return isPlainPayload(body)
+}
+
+/** The error has a 4xx status, for example a body that is too large. */
+function isClientError(error: unknown): boolean {
+  const status = error instanceof Error && 'status' in error ? Number(error.status) : 500
+  return status < 500
+}

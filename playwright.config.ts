@@ -22,7 +22,7 @@ const server = (command: string, url: string) => ({
 })
 const sandbox = server('node sandbox/main.ts', `${addresses.sandbox}/`)
 const shop = server(
-  `node scripts/seed.ts && node ${shopProgram.join(' ')}`,
+  `node scripts/seed.ts --avif-tomorrow && node ${shopProgram.join(' ')}`,
   `${addresses.shop}/health`,
 )
 // Starts its own sandbox.

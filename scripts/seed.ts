@@ -5,7 +5,10 @@ import { hasCatalogue, seedDemoShop } from '#database/seed/seed-demo-shop.server
 import { createPasswordAccount } from '#identity/providers/embedded/accounts/seed-accounts.server.ts'
 import { database, shop } from '#platform/services.server.ts'
 
-/** Runs pending migrations and seeds an empty shop with the demo. Idempotent. */
+/**
+ * Runs pending migrations and seeds an empty shop with the demo. Idempotent. With `--avif-tomorrow` no AVIF pictures are
+ * created meanwhile: they would take a tenth of the time of the browser tests.
+ */
 
 const { db } = database
 const steps = await migrateToLatest(database)
@@ -18,7 +21,8 @@ if (await isInUse(db)) {
   if (await hasCatalogue(db)) {
     console.log('  catalogue: exists')
   } else {
-    await seedDemoShop(shop, showProgress)
+    const firstAvifMs = process.argv.includes('--avif-tomorrow') ? 24 * 60 * 60_000 : 20_000
+    await seedDemoShop(shop, { progress: showProgress, firstAvifMs })
     console.log('  catalogue: seeded')
   }
   await seedDemoPeople(db, createPasswordAccount, Date.now())

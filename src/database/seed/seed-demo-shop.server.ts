@@ -25,7 +25,6 @@ type Shop = Pick<ShopContext, 'db' | 'files' | 'now'>
 type Progress = (done: number, all: number) => void
 
 // Jobs create the AVIF copies while the shop is open, one at a time.
-const firstAvifMs = 20_000
 const avifEveryMs = 3_000
 
 /** Whether the shop has a catalogue. The demo is seeded only into an empty one. */
@@ -33,9 +32,15 @@ export function hasCatalogue(db: Database): Promise<boolean> {
   return exists(db.selectFrom('categories').select('id'))
 }
 
+interface SeedOptions {
+  progress: Progress
+  /** When jobs begin to create the AVIF copies, in milliseconds from now. */
+  firstAvifMs: number
+}
+
 /** Seeds an empty shop with the demo catalogue and delivery calendar, all or nothing. */
-export async function seedDemoShop(shop: Shop, progress: Progress): Promise<void> {
-  const addresses = await storePictures(shop, progress)
+export async function seedDemoShop(shop: Shop, options: SeedOptions): Promise<void> {
+  const addresses = await storePictures(shop, options)
   const hero = await storeHero(shop)
   const addressOf = (file: string): string => {
     const address = addresses.get(file)
@@ -49,11 +54,13 @@ export async function seedDemoShop(shop: Shop, progress: Progress): Promise<void
     await nameShopPicture(tx, 'hero', hero.wide, now)
     await nameShopPicture(tx, 'hero-phone', hero.phone, now)
   })
-  // Otherwise the first search would build the index and miss products.
 }
 
 /** Uploads them as staff would. */
-async function storePictures(shop: Shop, progress: Progress): Promise<Map<string, string>> {
+async function storePictures(
+  shop: Shop,
+  { progress, firstAvifMs }: SeedOptions,
+): Promise<Map<string, string>> {
   const names = new Set([
     ...demoCategories.map((category) => category.picture),
     ...demoProducts.flatMap((product) => picturesOf(product)),

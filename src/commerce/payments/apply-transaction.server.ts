@@ -70,7 +70,7 @@ async function insertCaptured(
   if (await markPaid(tx, paid, at)) return paid
   // The customer paid twice on one page: the second transaction becomes its own payment, so that it can be refunded.
   const attempts = await listPayments(tx, opened.orderId)
-  const second: Payment = {
+  return insertPayment(tx, {
     ...paid,
     id: newDocumentId(),
     attempt: Math.max(...attempts.map(({ attempt }) => attempt)) + 1,
@@ -79,9 +79,7 @@ async function insertCaptured(
     checkoutUrl: null,
     createdAt: at,
     updatedAt: at,
-  }
-  await insertPayment(tx, second)
-  return second
+  })
 }
 
 /**

@@ -1,3 +1,5 @@
+import type { JobResult } from '../jobs/job.ts'
+
 const shortestMs = 60_000
 const longestMs = 60 * 60_000
 
@@ -7,4 +9,8 @@ const longestMs = 60 * 60_000
  */
 export function pauseInOutage(since: number, now: number): number {
   return Math.min(Math.max(Math.floor((now - since) / 2), shortestMs), longestMs)
+}
+
+export function againAfterOutage(since: number, now: number): JobResult {
+  return { done: false, again: now + pauseInOutage(since, now) }
 }

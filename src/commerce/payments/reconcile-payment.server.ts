@@ -6,7 +6,7 @@ import { inquireAbout, tryToInquire } from './inquire-about.server.ts'
 import { isUnanswered, type Payment } from './payment.ts'
 import { isProviderError } from './payment-provider.ts'
 import { findPayment } from './payment-store.server.ts'
-import { pauseInOutage } from './provider-outage.ts'
+import { againAfterOutage } from './provider-outage.ts'
 
 export const firstInquiryAfterMs = 2 * 60_000
 const inquiryEveryMs = 5 * 60_000
@@ -23,9 +23,12 @@ export async function reconcilePayment(
   shop: ShopContext,
   { paymentId, once = false }: { paymentId: string; once?: boolean | undefined },
 ): Promise<JobResult> {
-  const payment = await findPayment(shop.db, paymentId)
+  const payment = await findPayment(shop.db, { id: paymentId })
   if (!payment) return { done: true }
-  if (once) return inquireOnce(shop, payment)
+  if (once) {
+    const isAnswered = await tryToInquire(shop, payment)
+    return isAnswered ? { done: true } : againAfterOutage(payment.updatedAt, shop.now())
+  }
   if (payment.status === 'paid') return watchPaidPayment(shop, payment)
   const isLastTime = shop.now() - payment.createdAt > giveUpAfterMs
   try {
@@ -36,16 +39,9 @@ export async function reconcilePayment(
     // A payment must not be missed: a last failure throws, so that the job ends in the dead-letter queue.
     if (!isProviderError(error) || isLastTime) throw error
     shop.log.warn('payment inquiry failed', { payment: paymentId })
-    const now = shop.now()
-    return { done: false, again: now + pauseInOutage(payment.createdAt, now) }
+    return againAfterOutage(payment.createdAt, shop.now())
   }
   return isLastTime ? { done: true } : { done: false, again: shop.now() + inquiryEveryMs }
-}
-
-async function inquireOnce(shop: ShopContext, payment: Payment): Promise<JobResult> {
-  if (await tryToInquire(shop, payment)) return { done: true }
-  const now = shop.now()
-  return { done: false, again: now + pauseInOutage(payment.updatedAt, now) }
 }
 
 /**

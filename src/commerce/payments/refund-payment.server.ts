@@ -6,9 +6,9 @@ import type { ShopContext } from '../shop-context.ts'
 import type { PaidPayment } from './payment.ts'
 import { PaymentProviderThrottled, PaymentProviderUnavailable } from './payment-provider.ts'
 import { findPayment } from './payment-store.server.ts'
-import { pauseInOutage } from './provider-outage.ts'
+import { againAfterOutage } from './provider-outage.ts'
 import { findOpenAttempt } from './refund-attempt-store.server.ts'
-import { findRefund, noteRefundFailure, type Refund } from './refund-store.server.ts'
+import { findRefund, type Refund, updateRefund } from './refund-store.server.ts'
 import { resolveAttempt } from './resolve-attempt.server.ts'
 import { sendRefund } from './send-refund.server.ts'
 
@@ -25,22 +25,21 @@ export async function refundPayment(
 ): Promise<JobResult> {
   const refund = await findRefund(shop.db, refundId)
   if (refund?.status !== 'requested') return { done: true }
-  const payment = await findPayment(shop.db, refund.paymentId)
+  const payment = await findPayment(shop.db, { id: refund.paymentId })
   if (!payment?.transactionId) throw new Error(`Refund ${refundId} has no payment.`)
   const paid = { ...payment, transactionId: payment.transactionId }
   try {
     return await sendOrResolve(shop, { refund, payment: paid }, claim)
   } catch (error) {
     if (error instanceof ClaimLost) throw error
-    await noteRefundFailure(shop.db, refundId, error instanceof Error ? error.message : '')
+    const failureReason = error instanceof Error ? error.message : ''
+    await updateRefund(shop.db, refundId, { failureReason })
     if (!(error instanceof PaymentProviderUnavailable)) throw error
     shop.log.warn('refund got no response', { refund: refundId, order: refund.orderId })
     const now = shop.now()
-    const pause =
-      error instanceof PaymentProviderThrottled
-        ? error.retryAfterMs
-        : pauseInOutage(refund.createdAt, now)
-    return { done: false, again: now + pause }
+    return error instanceof PaymentProviderThrottled
+      ? { done: false, again: now + error.retryAfterMs }
+      : againAfterOutage(refund.createdAt, now)
   }
 }
 

@@ -6,13 +6,13 @@ import { lockOrder } from '../orders/records/order-store.server.ts'
 import type { ShopContext } from '../shop-context.ts'
 import type { PaidPayment } from './payment.ts'
 import { PaymentProviderRefused, PaymentProviderUnavailable } from './payment-provider.ts'
-import { pauseInOutage } from './provider-outage.ts'
+import { againAfterOutage } from './provider-outage.ts'
 import { growthOf, recordProviderRefund } from './record-provider-refund.server.ts'
 import { isAttemptMade, matchesAttempt, quietUntil, type RefundAttempt } from './refund-attempt.ts'
 import { endAttempt, findOpenAttempt, restartQuietPeriod } from './refund-attempt-store.server.ts'
-import { isReversalKnown, type Refund } from './refund-store.server.ts'
+import { listRefunds, type Refund } from './refund-store.server.ts'
 import { inquirePaid } from './send-refund.server.ts'
-import { recordDoneAttempt, settleAttempt } from './settle-attempt.server.ts'
+import { recordDoneAttempt, settleAttempt } from './settle-refund.server.ts'
 
 // A provider that already lists the refund may add it to its total later. After this delay the total decides.
 const totalsLagMs = 60 * 60_000
@@ -40,8 +40,9 @@ export async function resolveAttempt(
   const last = await shop.payments.lastReversal(payment).catch(nullIfRefused)
   const { refundedAmount: total } = await inquirePaid(shop, payment)
   /** The provider lists the refund, but its total does not include it yet. */
-  const lags = async (tx: Transaction, paid: PaidPayment, own: string) =>
-    shop.now() - attempt.startedAt < totalsLagMs && !(await isReversalKnown(tx, paid, own))
+  const lags = async (tx: Transaction, own: string) =>
+    shop.now() - attempt.startedAt < totalsLagMs &&
+    (await listRefunds(tx, payment.orderId)).every(({ transactionId }) => transactionId !== own)
   const isMade = await inTransaction(shop.db, async (tx) => {
     const at = shop.now()
     await lockOrder(tx, payment.orderId)
@@ -51,7 +52,7 @@ export async function resolveAttempt(
     const own = last && matchesAttempt(attempt, last) ? last.transactionId : null
     if (made) {
       await recordDoneAttempt(tx, payment, attempt, { transactionId: own, at })
-    } else if (refund.status === 'requested' && own && (await lags(tx, payment, own))) {
+    } else if (refund.status === 'requested' && own && (await lags(tx, own))) {
       throw new PaymentProviderUnavailable('The payment provider’s total lacks its own refund.')
     } else {
       const reason = 'The provider has no record of it.'
@@ -93,6 +94,5 @@ async function resolvePending(
     )
     throw new PaymentProviderRefused(reason)
   }
-  const now = shop.now()
-  return { done: false, again: now + pauseInOutage(refund.createdAt, now) }
+  return againAfterOutage(refund.createdAt, shop.now())
 }

@@ -11,7 +11,7 @@ import {
   type PaymentReport,
   type Reversal,
 } from './payment-provider.ts'
-import { pauseInOutage } from './provider-outage.ts'
+import { againAfterOutage } from './provider-outage.ts'
 import { recordProviderRefund } from './record-provider-refund.server.ts'
 import { type RefundAttempt, sendWithinMs } from './refund-attempt.ts'
 import {
@@ -22,7 +22,7 @@ import {
   markPending,
 } from './refund-attempt-store.server.ts'
 import { findRefund, type Refund, sumRefunds } from './refund-store.server.ts'
-import { settleAttempt } from './settle-attempt.server.ts'
+import { settleAttempt } from './settle-refund.server.ts'
 
 // The provider responds within 10 s. A claim with less time left could pass to another worker meanwhile.
 const leastLeaseMs = 20_000
@@ -49,9 +49,8 @@ export async function sendRefund(
     return { done: true }
   }
   const { transactionId } = sent.reversal
-  await inTransaction(shop.db, (tx) => markPending(tx, attempt.id, transactionId))
-  const now = shop.now()
-  return { done: false, again: now + pauseInOutage(refund.createdAt, now) }
+  await markPending(shop.db, attempt.id, transactionId)
+  return againAfterOutage(refund.createdAt, shop.now())
 }
 
 /** Inquires about a paid payment, which the provider has to know. */
@@ -61,19 +60,13 @@ export async function inquirePaid(shop: ShopContext, payment: PaidPayment): Prom
   return report
 }
 
-interface ToBegin {
-  refund: Refund
-  payment: PaidPayment
-  report: PaymentReport
-}
-
 /**
  * Commits the attempt before sending it. First records refunds made elsewhere, which may leave too little for this one.
  * Null when there is nothing to send now.
  */
 async function beginAttempt(
   shop: ShopContext,
-  { refund, payment, report }: ToBegin,
+  { refund, payment, report }: { refund: Refund; payment: PaidPayment; report: PaymentReport },
   claim: JobClaim,
 ): Promise<RefundAttempt | null> {
   return inTransaction(shop.db, async (tx) => {

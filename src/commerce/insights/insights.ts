@@ -1,6 +1,6 @@
-import type { CivilDate } from '../delivery/cairo-time.ts'
+import { type CivilDate, daysOf } from '../delivery/cairo-time.ts'
 import type { Pounds } from '../money.ts'
-import { daysOfPeriod, type Period, periodBefore } from './period.ts'
+import { type Period, periodBefore } from './period.ts'
 import type { VitalName } from './visit.ts'
 
 /** Sales of a day, an area or a period. */
@@ -111,8 +111,8 @@ export function insightDays(
   const viewsOf = Map.groupBy(views, ({ date }) => date)
   const sold = (date: CivilDate) => addUp(salesOf.get(date) ?? [])
   const seen = (date: CivilDate) => sum((viewsOf.get(date) ?? []).map((day) => day.views))
-  const earlier = daysOfPeriod(periodBefore(period))
-  return daysOfPeriod(period).map((date, index) => {
+  const earlier = daysOf(periodBefore(period))
+  return daysOf(period).map((date, index) => {
     const dateBefore = earlier[index] ?? date
     return {
       date,

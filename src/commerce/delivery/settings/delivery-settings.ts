@@ -1,7 +1,7 @@
 import type { Pounds } from '../../money.ts'
 import type { CivilDate } from '../cairo-time.ts'
 import type { DeliveryZone } from '../delivery-slot.ts'
-import type { SlotDraft } from './slot-draft.ts'
+import type { PeakDay, SlotDraft } from './delivery-drafts.ts'
 
 /** A time slot as super admins see it, possibly disabled. */
 export interface StaffSlot extends SlotDraft {
@@ -17,13 +17,6 @@ export interface BookedDay {
 /** A day closed for new orders, with the reason that shoppers read. Existing bookings are still delivered. */
 export interface ClosedDay extends BookedDay {
   reason: string
-}
-
-/** A day with a surcharge per delivery, under a name that shoppers read. */
-export interface PeakDay {
-  date: CivilDate
-  name: string
-  surcharge: Pounds
 }
 
 /** The current delivery rules, without past days. */

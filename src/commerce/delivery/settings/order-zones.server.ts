@@ -1,4 +1,3 @@
-import { writeAudit } from '../../audit/audit-store.server.ts'
 import type { Accepted, Refusal } from '../../refusal.ts'
 import type { ShopContext } from '../../shop-context.ts'
 import { changeDeliveryRules } from './delivery-change.server.ts'
@@ -12,22 +11,14 @@ export async function orderZones(
   ids: readonly string[],
   actorId: string,
 ): Promise<OrderedZones> {
-  const at = shop.now()
-  return changeDeliveryRules(shop.db, async (tx): Promise<OrderedZones> => {
+  return changeDeliveryRules<OrderedZones>(shop, actorId, async (tx) => {
     const before = (await lockZones(tx)).map((zone) => zone.id)
     const isWhole = ids.length === before.length && new Set(ids).size === ids.length
     if (!isWhole || before.some((id) => !ids.includes(id))) {
       return { ok: false, refusal: 'changed-elsewhere' }
     }
     for (const [position, id] of ids.entries()) await placeZone(tx, id, position)
-    await writeAudit(tx, {
-      at,
-      actorId,
-      action: 'delivery-zones.ordered',
-      subject: 'delivery-zones',
-      before,
-      after: ids,
-    })
-    return { ok: true }
+    const subject = 'delivery-zones'
+    return { ok: true, action: 'delivery-zones.ordered', subject, before, after: ids }
   })
 }

@@ -12,28 +12,20 @@ export const auditKinds = [
 ] as const
 export type AuditKind = (typeof auditKinds)[number]
 
-const kinds: Record<string, AuditKind> = {
-  order: 'orders',
-  orders: 'orders',
-  refund: 'refunds',
-  product: 'products',
-  category: 'categories',
-  categories: 'categories',
-  role: 'people',
-  user: 'people',
-  profile: 'people',
-  invitation: 'people',
-  password: 'sign-in',
-  'two-factor': 'sign-in',
-  'recovery-codes': 'sign-in',
-  'recovery-code': 'sign-in',
-  email: 'sign-in',
-  sessions: 'sign-in',
+const nouns: Record<AuditKind, readonly string[]> = {
+  orders: ['order', 'orders'],
+  refunds: ['refund'],
+  products: ['product'],
+  categories: ['category', 'categories'],
+  people: ['role', 'user', 'profile', 'invitation'],
+  'sign-in': ['password', 'two-factor', 'recovery-codes', 'recovery-code', 'email', 'sessions'],
+  settings: [],
 }
 
 /** Kind of an action by its first noun: `order.moved` is about orders. Delivery rules count as settings. */
 export function kindOf(action: string): AuditKind {
-  return kinds[action.split('.')[0] ?? ''] ?? 'settings'
+  const [noun = ''] = action.split('.')
+  return auditKinds.find((kind) => nouns[kind].includes(noun)) ?? 'settings'
 }
 
 /** Actor of changes from the command line, where no user is signed in. */

@@ -1,8 +1,7 @@
 import type { Database } from '#database/engine.server.ts'
-import { cairoDayCount, dateOfCount } from './cairo-day.server.ts'
-import type { Compared, DayViews } from './insights.ts'
+import { addCompared, type Compared, type DayViews, type Vital } from './insights.ts'
 import { type Period, periodBefore, spanOfPeriod } from './period.ts'
-import { type Halves, inSlices } from './slices.server.ts'
+import { cairoDayCount, dateOfCount, type Halves, inSlices } from './slices.server.ts'
 import { type VitalName, vitalNames } from './visit.ts'
 
 /** Paths of staff, which are not counted. */
@@ -23,7 +22,7 @@ export async function viewsByDay(db: Database, period: Period): Promise<DayViews
       .where('path', 'not like', staffPaths)
       .groupBy('day')
       .execute()
-    for (const row of rows) views.push({ date: dateOfCount(row.day), views: Number(row.views) })
+    for (const { day, views: count } of rows) views.push({ date: dateOfCount(day), views: count })
   })
   // Old visits are purged and only their sums are left.
   const summedUp = await db
@@ -34,8 +33,7 @@ export async function viewsByDay(db: Database, period: Period): Promise<DayViews
     .where('path', 'not like', staffPaths)
     .groupBy('date')
     .execute()
-  for (const row of summedUp) views.push({ date: row.date, views: Number(row.views) })
-  return views
+  return [...views, ...summedUp]
 }
 
 /** The most viewed pages of a period, with their views in the previous one. */
@@ -45,9 +43,8 @@ export async function topPages(
   limit: number,
 ): Promise<(Compared & { path: string })[]> {
   const seen = new Map<string, Compared>()
-  const add = (path: string, isNow: boolean, views: number) => {
-    const { now, before } = seen.get(path) ?? { now: 0, before: 0 }
-    seen.set(path, isNow ? { now: now + views, before } : { now, before: before + views })
+  const add = (rows: readonly { path: string; views: number }[], isNow: boolean) => {
+    for (const { path, views } of rows) seen.set(path, addCompared(seen.get(path), isNow, views))
   }
   await inSlices(halvesOf(period), async ({ from, until, isNow }) => {
     const rows = await db
@@ -58,7 +55,7 @@ export async function topPages(
       .where('path', 'not like', staffPaths)
       .groupBy('path')
       .execute()
-    for (const { path, views } of rows) add(path, isNow, Number(views))
+    add(rows, isNow)
   })
   for (const [half, isNow] of [
     [periodBefore(period), false],
@@ -72,7 +69,7 @@ export async function topPages(
       .where('path', 'not like', staffPaths)
       .groupBy('path')
       .execute()
-    for (const { path, views } of summedUp) add(path, isNow, Number(views))
+    add(summedUp, isNow)
   }
   return [...seen]
     .map(([path, views]) => ({ path, ...views }))
@@ -82,10 +79,7 @@ export async function topPages(
 }
 
 /** 75th percentiles of the web vitals in a period and the previous one. */
-export async function vitalsOf(
-  db: Database,
-  period: Period,
-): Promise<{ name: VitalName; isNow: boolean; value: number }[]> {
+export async function vitalsOf(db: Database, period: Period): Promise<Vital[]> {
   const measured: { name: string; isNow: boolean; value: number; count: number }[] = []
   await inSlices(halvesOf(period), async ({ from, until, isNow }) => {
     const rows = await db
@@ -96,16 +90,15 @@ export async function vitalsOf(
       .where('path', 'not like', staffPaths)
       .groupBy(['name', 'value'])
       .execute()
-    for (const { count, ...row } of rows) measured.push({ ...row, isNow, count: Number(count) })
+    for (const row of rows) measured.push({ ...row, isNow })
   })
-  return vitalNames.flatMap((name) =>
-    [true, false].flatMap((isNow) => {
-      const value = thirdQuartile(
-        measured.filter((one) => one.name === name && one.isNow === isNow),
-      )
-      return value === null ? [] : [{ name, isNow, value }]
-    }),
-  )
+  const quartileOf = (vital: VitalName, half: boolean) =>
+    thirdQuartile(measured.filter(({ name, isNow }) => name === vital && isNow === half))
+  return vitalNames.map((name) => ({
+    name,
+    now: quartileOf(name, true),
+    before: quartileOf(name, false),
+  }))
 }
 
 /** 75th percentile; null without values. */

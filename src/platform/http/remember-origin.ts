@@ -1,6 +1,5 @@
 import { createMiddleware } from '@tanstack/react-start'
-import { networkOf } from '#commerce/audit/network.ts'
-import { actFrom } from '#commerce/audit/origin.server.ts'
+import { actFrom, networkOf } from '#commerce/audit/origin.server.ts'
 import { clientAddress } from '#identity/rate-limits/client-address.server.ts'
 
 /** Audit entries contain the network of the request, not its full address. */

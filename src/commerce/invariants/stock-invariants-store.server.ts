@@ -1,7 +1,7 @@
 import type { Database } from '#database/engine.server.ts'
 import { reservesStock } from '../orders/lifecycle/order-lifecycle.ts'
 import { orderStatuses } from '../orders/order-status.ts'
-import type { Difference } from './money-invariants-store.server.ts'
+import { type Difference, differences } from './difference-store.server.ts'
 
 const living = orderStatuses.filter(reservesStock)
 
@@ -17,24 +17,22 @@ function held(db: Database) {
 
 /** Stock that changed without an order and without an edit by staff. */
 export function wrongStock(db: Database): Promise<Difference[]> {
-  return db
-    .with('held', () => held(db))
-    .with('compared', (all) =>
-      all
-        .selectFrom('products')
-        .innerJoin('stockCounts', 'stockCounts.productId', 'products.id')
-        .leftJoin('held', 'held.productId', 'products.id')
-        .select((row) => [
-          'products.id as subject',
-          'stockCounts.received as expected',
-          row('products.stock', '+', row.fn.coalesce('held.quantity', row.lit(0))).as('found'),
-        ])
-        .whereRef('stockCounts.productUpdatedAt', '=', 'products.updatedAt'),
-    )
-    .selectFrom('compared')
-    .select((row) => ['subject', 'expected', row.fn.coalesce('found', row.lit(0)).as('found')])
-    .whereRef('found', '!=', 'expected')
-    .execute()
+  return differences(
+    db,
+    db
+      .selectFrom('products')
+      .innerJoin('stockCounts', 'stockCounts.productId', 'products.id')
+      .leftJoin(held(db).as('held'), 'held.productId', 'products.id')
+      .select(({ eb, fn, lit }) => [
+        'products.id as subject',
+        'stockCounts.received as expected',
+        eb(fn.coalesce('products.stock', lit(0)), '+', fn.coalesce('held.quantity', lit(0))).as(
+          'found',
+        ),
+      ])
+      .where('products.stock', 'is not', null)
+      .whereRef('stockCounts.productUpdatedAt', '=', 'products.updatedAt'),
+  )
 }
 
 /** Restarts the stock count of products that staff edited: from then on only orders may change it. */

@@ -1,7 +1,6 @@
 import type { Transaction } from '#database/engine.server.ts'
 import { inTransaction } from '#database/transaction.server.ts'
-import type { JobResult } from '../jobs/job.ts'
-import type { JobClaim } from '../jobs/job-claim.ts'
+import type { JobClaim, JobResult } from '../jobs/job.ts'
 import { lockOrder } from '../orders/records/order-store.server.ts'
 import type { ShopContext } from '../shop-context.ts'
 import type { PaidPayment } from './payment.ts'

@@ -1,6 +1,5 @@
 import { inTransaction } from '#database/transaction.server.ts'
-import type { JobResult } from '../jobs/job.ts'
-import { ClaimLost, type JobClaim } from '../jobs/job-claim.ts'
+import { ClaimLost, type JobClaim, type JobResult } from '../jobs/job.ts'
 import { lockOrder } from '../orders/records/order-store.server.ts'
 import type { ShopContext } from '../shop-context.ts'
 import type { PaidPayment } from './payment.ts'

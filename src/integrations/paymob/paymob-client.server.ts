@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Log } from '#commerce/log.ts'
+import { parseJson } from '#commerce/parse-json.ts'
 import {
   PaymentProviderThrottled,
   PaymentProviderUnavailable,
@@ -69,7 +70,7 @@ export function createPaymobClient(baseUrl: string, log: Log): PaymobClient {
         signal,
       })
       const { status } = response
-      const result = { status, body: parse(await response.text()) }
+      const result = { status, body: parseJson(await response.text()) }
       if (status >= 400) {
         const messages = messagesOf(result.body)
         log.warn('payment provider rejected a call', { path: named, status, says: messages })
@@ -91,14 +92,6 @@ export function createPaymobClient(baseUrl: string, log: Log): PaymobClient {
     post: (path, body, authorization) => call({ method: 'POST', path, authorization, body }),
     send: (path, body, authorization) =>
       call({ method: 'POST', path, authorization, body, retries: 0 }),
-  }
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
   }
 }
 

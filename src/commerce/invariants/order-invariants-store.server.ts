@@ -6,45 +6,39 @@ const notInProgress = statusesIn('reserved', 'released')
 const unpaid = ['pending', 'failed', 'not_due'] as const satisfies readonly PaymentStatus[]
 
 export function wrongLines(db: Database): Promise<Difference[]> {
-  return differences(
-    db,
-    db
-      .selectFrom('orderLines')
-      .select((row) => [
-        'orderId as subject',
-        row('unitPrice', '*', row.ref('quantity')).as('expected'),
-        'lineTotal as found',
-      ]),
-  )
+  return db
+    .selectFrom('orderLines')
+    .select((row) => [
+      'orderId as subject',
+      row('unitPrice', '*', row.ref('quantity')).as('expected'),
+      'lineTotal as found',
+    ])
+    .$call((sums) => differences(db, sums))
 }
 
 export function wrongSubtotals(db: Database): Promise<Difference[]> {
-  return differences(
-    db,
-    db
-      .selectFrom('orders')
-      .leftJoin('orderLines', 'orderLines.orderId', 'orders.id')
-      .select(({ fn, lit }) => [
-        'orders.id as subject',
-        fn.coalesce(fn.sum<number>('orderLines.lineTotal'), lit(0)).as('expected'),
-        'orders.subtotal as found',
-      ])
-      .groupBy(['orders.id', 'orders.subtotal']),
-  )
+  return db
+    .selectFrom('orders')
+    .leftJoin('orderLines', 'orderLines.orderId', 'orders.id')
+    .select(({ fn, lit }) => [
+      'orders.id as subject',
+      fn.coalesce(fn.sum<number>('orderLines.lineTotal'), lit(0)).as('expected'),
+      'orders.subtotal as found',
+    ])
+    .groupBy(['orders.id', 'orders.subtotal'])
+    .$call((sums) => differences(db, sums))
 }
 
 /** The delivery fee includes the surcharge of the day. */
 export function wrongTotals(db: Database): Promise<Difference[]> {
-  return differences(
-    db,
-    db
-      .selectFrom('orders')
-      .select((row) => [
-        'id as subject',
-        row('subtotal', '+', row.ref('deliveryFee')).as('expected'),
-        'total as found',
-      ]),
-  )
+  return db
+    .selectFrom('orders')
+    .select((row) => [
+      'id as subject',
+      row('subtotal', '+', row.ref('deliveryFee')).as('expected'),
+      'total as found',
+    ])
+    .$call((sums) => differences(db, sums))
 }
 
 /** The payment status of an order in progress has to agree with its captured payments. */

@@ -11,23 +11,21 @@ export function wrongCaptured(db: Database): Promise<Difference[]> {
     .select(({ fn }) => ['orderId', fn.sum<number>('amount').as('amount')])
     .where('status', '=', 'paid')
     .groupBy('orderId')
-  return differences(
-    db,
-    db
-      .selectFrom('orders')
-      .leftJoin(taken.as('taken'), 'taken.orderId', 'orders.id')
-      .select((row) => [
-        'orders.id as subject',
-        'orders.captured as found',
-        row
-          .case()
-          .when('orders.paymentStatus', '=', 'cash_collected')
-          .then(row.ref('orders.total'))
-          .else(row.fn.coalesce('taken.amount', row.lit(0)))
-          .end()
-          .as('expected'),
-      ]),
-  )
+  return db
+    .selectFrom('orders')
+    .leftJoin(taken.as('taken'), 'taken.orderId', 'orders.id')
+    .select((row) => [
+      'orders.id as subject',
+      'orders.captured as found',
+      row
+        .case()
+        .when('orders.paymentStatus', '=', 'cash_collected')
+        .then(row.ref('orders.total'))
+        .else(row.fn.coalesce('taken.amount', row.lit(0)))
+        .end()
+        .as('expected'),
+    ])
+    .$call((sums) => differences(db, sums))
 }
 
 export function wrongRefunded(db: Database): Promise<Difference[]> {
@@ -36,17 +34,15 @@ export function wrongRefunded(db: Database): Promise<Difference[]> {
     .select(({ fn }) => ['orderId', fn.sum<number>('amount').as('amount')])
     .where('status', '=', 'done')
     .groupBy('orderId')
-  return differences(
-    db,
-    db
-      .selectFrom('orders')
-      .leftJoin(given.as('given'), 'given.orderId', 'orders.id')
-      .select(({ fn, lit }) => [
-        'orders.id as subject',
-        fn.coalesce('given.amount', lit(0)).as('expected'),
-        'orders.refunded as found',
-      ]),
-  )
+  return db
+    .selectFrom('orders')
+    .leftJoin(given.as('given'), 'given.orderId', 'orders.id')
+    .select(({ fn, lit }) => [
+      'orders.id as subject',
+      fn.coalesce('given.amount', lit(0)).as('expected'),
+      'orders.refunded as found',
+    ])
+    .$call((sums) => differences(db, sums))
 }
 
 export function wrongReturned(db: Database): Promise<Difference[]> {
@@ -55,17 +51,15 @@ export function wrongReturned(db: Database): Promise<Difference[]> {
     .select(({ fn }) => ['paymentId', fn.sum<number>('amount').as('amount')])
     .where('status', 'in', ['requested', 'done'])
     .groupBy('paymentId')
-  return differences(
-    db,
-    db
-      .selectFrom('payments')
-      .leftJoin(asked.as('asked'), 'asked.paymentId', 'payments.id')
-      .select(({ fn, lit }) => [
-        'payments.id as subject',
-        fn.coalesce('asked.amount', lit(0)).as('expected'),
-        'payments.returned as found',
-      ]),
-  )
+  return db
+    .selectFrom('payments')
+    .leftJoin(asked.as('asked'), 'asked.paymentId', 'payments.id')
+    .select(({ fn, lit }) => [
+      'payments.id as subject',
+      fn.coalesce('asked.amount', lit(0)).as('expected'),
+      'payments.returned as found',
+    ])
+    .$call((sums) => differences(db, sums))
 }
 
 /**
@@ -76,23 +70,21 @@ export async function wrongAttempts(db: Database): Promise<Difference[]> {
   const attempts = db
     .selectFrom('refunds')
     .innerJoin('refundAttempts', 'refundAttempts.refundId', 'refunds.id')
-  const unlike = await differences(
-    db,
-    attempts
-      .select((row) => [
-        'refunds.id as subject',
-        row
-          .case()
-          .when('refunds.status', '=', 'done')
-          .then(row.ref('refunds.amount'))
-          .else(0)
-          .end()
-          .as('expected'),
-        row.fn.sum<number>('refundAttempts.amount').as('found'),
-      ])
-      .where('refundAttempts.outcome', '=', 'done')
-      .groupBy(['refunds.id', 'refunds.status', 'refunds.amount']),
-  )
+  const unlike = await attempts
+    .select((row) => [
+      'refunds.id as subject',
+      row
+        .case()
+        .when('refunds.status', '=', 'done')
+        .then(row.ref('refunds.amount'))
+        .else(0)
+        .end()
+        .as('expected'),
+      row.fn.sum<number>('refundAttempts.amount').as('found'),
+    ])
+    .where('refundAttempts.outcome', '=', 'done')
+    .groupBy(['refunds.id', 'refunds.status', 'refunds.amount'])
+    .$call((sums) => differences(db, sums))
   const open = await attempts
     .select(({ lit }) => [
       'refunds.id as subject',
@@ -149,8 +141,7 @@ export function wronglyPaid(db: Database): Promise<Difference[]> {
 }
 
 export function moneyOfEndedOrders(db: Database): Promise<Difference[]> {
-  return differences(
-    db,
+  return (
     db
       .selectFrom('orders')
       .innerJoin('payments', 'payments.orderId', 'orders.id')
@@ -165,7 +156,8 @@ export function moneyOfEndedOrders(db: Database): Promise<Difference[]> {
       .where((row) =>
         row.or([row('payments.difference', 'is', null), row('payments.difference', '!=', 'open')]),
       )
-      .groupBy('orders.id'),
+      .groupBy('orders.id')
+      .$call((sums) => differences(db, sums))
   )
 }
 

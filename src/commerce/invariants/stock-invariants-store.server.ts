@@ -17,22 +17,20 @@ function held(db: Database) {
 
 /** Stock that changed without an order and without an edit by staff. */
 export function wrongStock(db: Database): Promise<Difference[]> {
-  return differences(
-    db,
-    db
-      .selectFrom('products')
-      .innerJoin('stockCounts', 'stockCounts.productId', 'products.id')
-      .leftJoin(held(db).as('held'), 'held.productId', 'products.id')
-      .select(({ eb, fn, lit }) => [
-        'products.id as subject',
-        'stockCounts.received as expected',
-        eb(fn.coalesce('products.stock', lit(0)), '+', fn.coalesce('held.quantity', lit(0))).as(
-          'found',
-        ),
-      ])
-      .where('products.stock', 'is not', null)
-      .whereRef('stockCounts.productUpdatedAt', '=', 'products.updatedAt'),
-  )
+  return db
+    .selectFrom('products')
+    .innerJoin('stockCounts', 'stockCounts.productId', 'products.id')
+    .leftJoin(held(db).as('held'), 'held.productId', 'products.id')
+    .select(({ eb, fn, lit }) => [
+      'products.id as subject',
+      'stockCounts.received as expected',
+      eb(fn.coalesce('products.stock', lit(0)), '+', fn.coalesce('held.quantity', lit(0))).as(
+        'found',
+      ),
+    ])
+    .where('products.stock', 'is not', null)
+    .whereRef('stockCounts.productUpdatedAt', '=', 'products.updatedAt')
+    .$call((sums) => differences(db, sums))
 }
 
 /** Restarts the stock count of products that staff edited: from then on only orders may change it. */
@@ -72,43 +70,28 @@ export async function countStock(db: Database, at: number): Promise<void> {
 
 /** Slots whose booked capacity differs from the number of their active orders. */
 export async function wrongBookings(db: Database): Promise<Difference[]> {
-  const orders = db
+  const ordered = db
     .selectFrom('orders')
-    .select((row) => ['deliveryDate', 'slotId', row.fn.countAll<number>().as('orders')])
-    .where('status', 'in', living)
-    .groupBy(['deliveryDate', 'slotId'])
-  const rows = await db
-    .with('counted', () => orders)
-    .with('windows', (all) =>
-      all
-        .selectFrom('slotBookings')
-        .select(['date', 'slotId'])
-        .union(all.selectFrom('counted').select(['deliveryDate as date', 'slotId'])),
-    )
-    .selectFrom('windows')
-    .leftJoin('counted', (join) =>
-      join
-        .onRef('counted.deliveryDate', '=', 'windows.date')
-        .onRef('counted.slotId', '=', 'windows.slotId'),
-    )
-    .leftJoin('slotBookings', (join) =>
-      join
-        .onRef('slotBookings.date', '=', 'windows.date')
-        .onRef('slotBookings.slotId', '=', 'windows.slotId'),
-    )
-    .select((row) => [
-      'windows.date',
-      'windows.slotId',
-      row.fn.coalesce('counted.orders', row.lit(0)).as('expected'),
-      row.fn.coalesce('slotBookings.booked', row.lit(0)).as('found'),
+    .select(({ lit }) => [
+      'deliveryDate as date',
+      'slotId',
+      lit<number>(1).as('ordered'),
+      lit<number>(0).as('booked'),
     ])
-    .where((row) =>
-      row(
-        row.fn.coalesce('counted.orders', row.lit(0)),
-        '!=',
-        row.fn.coalesce('slotBookings.booked', row.lit(0)),
-      ),
-    )
+    .where('status', 'in', living)
+  const booked = db
+    .selectFrom('slotBookings')
+    .select(({ lit }) => ['date', 'slotId', lit<number>(0).as('ordered'), 'booked'])
+  const rows = await db
+    .selectFrom(ordered.unionAll(booked).as('windows'))
+    .select(({ fn }) => [
+      'date',
+      'slotId',
+      fn.sum<number>('ordered').as('expected'),
+      fn.sum<number>('booked').as('found'),
+    ])
+    .groupBy(['date', 'slotId'])
+    .having(({ eb, fn }) => eb(fn.sum('ordered'), '!=', fn.sum('booked')))
     .execute()
   return rows.map(({ date, slotId, ...sums }) => ({ subject: `${date} ${slotId}`, ...sums }))
 }

@@ -4,8 +4,8 @@ import { confirmPaidOrder } from '../orders/lifecycle/confirm-paid-order.server.
 import { findOrder, lockOrder, setPaymentStatus } from '../orders/records/order-store.server.ts'
 import type { Accepted, Refusal } from '../refusal.ts'
 import type { ShopContext } from '../shop-context.ts'
+import { refundRest } from './payment-difference.server.ts'
 import { findPayment, setDifference } from './payment-store.server.ts'
-import { refundRest } from './refund-rest.server.ts'
 
 export type DecidedDifference = Accepted | Refusal<'payment-not-found' | 'already-decided'>
 

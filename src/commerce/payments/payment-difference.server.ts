@@ -3,8 +3,8 @@ import { formatMoney } from '../money.ts'
 import { setPaymentStatus } from '../orders/records/order-store.server.ts'
 import { notePayment } from './note-payment.server.ts'
 import type { Payment } from './payment.ts'
-import { listPayments } from './payment-store.server.ts'
-import { type RefundReason, refundRest } from './refund-rest.server.ts'
+import { listPayments, setDifference } from './payment-store.server.ts'
+import { recordRefundRequest, sumRefunds } from './refund-store.server.ts'
 
 /**
  * Records that the captured amount differs from the requested one. An order that awaits payment waits for a decision of
@@ -36,4 +36,23 @@ export async function refundOpenDifferences(
   for (const payment of await listPayments(tx, orderId)) {
     if (payment.difference === 'open') await refundRest(tx, payment, refund)
   }
+}
+
+/** Why a payment is refunded, and who decided it. */
+export interface RefundReason {
+  reason: string
+  at: number
+  /** User id of the staff member; without one the shop refunds automatically. */
+  requestedBy?: string | undefined
+}
+
+/** Requests a refund of all that is left of a captured payment, which also closes an open difference. */
+export async function refundRest(
+  tx: Transaction,
+  { id: paymentId, orderId, amount: taken, difference }: Payment,
+  refund: RefundReason,
+): Promise<void> {
+  if (difference === 'open') await setDifference(tx, paymentId, 'refunded')
+  const amount = taken - (await sumRefunds(tx, paymentId, ['requested', 'done']))
+  if (amount > 0) await recordRefundRequest(tx, { ...refund, paymentId, orderId, amount })
 }

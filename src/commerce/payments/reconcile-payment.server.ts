@@ -3,10 +3,10 @@ import type { OrderStatus } from '../orders/order-status.ts'
 import { findOrder } from '../orders/records/order-store.server.ts'
 import type { ShopContext } from '../shop-context.ts'
 import { inquireAbout, tryToInquire } from './inquire-about.server.ts'
+import { againAfterOutage } from './inquiry-schedule.server.ts'
 import { isUnanswered, type Payment } from './payment.ts'
 import { isProviderError } from './payment-provider.ts'
 import { findPayment } from './payment-store.server.ts'
-import { againAfterOutage } from './provider-outage.ts'
 
 export const firstInquiryAfterMs = 2 * 60_000
 const inquiryEveryMs = 5 * 60_000

@@ -2,14 +2,13 @@ import { inTransaction } from '#database/transaction.server.ts'
 import { ClaimLost, type JobClaim, type JobResult } from '../jobs/job.ts'
 import { lockOrder } from '../orders/records/order-store.server.ts'
 import type { ShopContext } from '../shop-context.ts'
-import type { PaidPayment } from './payment.ts'
+import { againAfterOutage } from './inquiry-schedule.server.ts'
 import { PaymentProviderThrottled, PaymentProviderUnavailable } from './payment-provider.ts'
 import { findPayment } from './payment-store.server.ts'
-import { againAfterOutage } from './provider-outage.ts'
 import { findOpenAttempt } from './refund-attempt-store.server.ts'
-import { findRefund, type Refund, updateRefund } from './refund-store.server.ts'
+import { findRefund, updateRefund } from './refund-store.server.ts'
 import { resolveAttempt } from './resolve-attempt.server.ts'
-import { sendRefund } from './send-refund.server.ts'
+import { type RefundRun, sendRefund } from './send-refund.server.ts'
 
 const nextTurnMs = 15_000
 
@@ -28,7 +27,7 @@ export async function refundPayment(
   if (!payment?.transactionId) throw new Error(`Refund ${refundId} has no payment.`)
   const paid = { ...payment, transactionId: payment.transactionId }
   try {
-    return await sendOrResolve(shop, { refund, payment: paid }, claim)
+    return await sendOrResolve({ shop, claim, refund, payment: paid })
   } catch (error) {
     if (error instanceof ClaimLost) throw error
     const failureReason = error instanceof Error ? error.message : ''
@@ -43,22 +42,17 @@ export async function refundPayment(
 }
 
 /** One refund of a payment at a time: otherwise the provider's total does not tell which refunds it includes. */
-async function sendOrResolve(
-  shop: ShopContext,
-  { refund, payment }: { refund: Refund; payment: PaidPayment },
-  claim: JobClaim,
-): Promise<JobResult> {
+async function sendOrResolve(run: RefundRun): Promise<JobResult> {
+  const { shop, refund, payment } = run
   const attempt = await inTransaction(shop.db, async (tx) => {
     await lockOrder(tx, payment.orderId)
     return findOpenAttempt(tx, payment)
   })
-  if (!attempt) return sendRefund(shop, { refund, payment }, claim)
-  if (attempt.refundId === refund.id) {
-    return resolveAttempt(shop, { refund, payment, attempt }, claim)
-  }
+  if (!attempt) return sendRefund(run)
+  if (attempt.refundId === refund.id) return resolveAttempt(run, attempt)
   const other = await findRefund(shop.db, attempt.refundId)
   if (!other || other.status === 'requested') return { done: false, again: shop.now() + nextTurnMs }
   // A version without attempts finished that refund, so no job of its own resolves it.
-  const resolved = await resolveAttempt(shop, { refund: other, payment, attempt }, claim)
+  const resolved = await resolveAttempt({ ...run, refund: other }, attempt)
   return resolved.done ? { done: false, again: shop.now() } : resolved
 }

@@ -9,12 +9,12 @@ import {
   setPaymentStatus,
 } from '../orders/records/order-store.server.ts'
 import type { ShopContext } from '../shop-context.ts'
+import { scheduleInquiry } from './inquiry-schedule.server.ts'
 import { paymentStatusAfterRefund } from './ledger.ts'
 import type { Payment } from './payment.ts'
 import type { RefundAttempt } from './refund-attempt.ts'
 import { endAttempt } from './refund-attempt-store.server.ts'
 import { markRefunded } from './refund-store.server.ts'
-import { scheduleInquiry } from './schedule-inquiry.server.ts'
 
 /** Adds a done refund to the order's ledger and updates its payment status. */
 export async function settleRefund(

@@ -1,5 +1,5 @@
 import type { Pounds } from '../../money.ts'
-import type { CivilDate } from '../cairo-time.ts'
+import { type CivilDate, weekdayOf } from '../cairo-time.ts'
 import type { DeliveryZone } from '../delivery-slot.ts'
 import type { PeakDay, SlotDraft } from './delivery-drafts.ts'
 
@@ -31,11 +31,7 @@ export interface DeliverySettings {
 }
 
 /** Days on which the bookings exceed the capacity that a changed slot would have. */
-export function daysBeyond(
-  slot: SlotDraft,
-  days: readonly BookedDay[],
-  weekdayOf: (date: CivilDate) => number,
-): BookedDay[] {
+export function daysBeyond(slot: SlotDraft, days: readonly BookedDay[]): BookedDay[] {
   return days.filter(({ date, booked }) => {
     const isDriven = slot.enabled && slot.weekdays.includes(String(weekdayOf(date)))
     return booked > (isDriven ? slot.capacity : 0)

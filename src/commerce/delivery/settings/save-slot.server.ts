@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { newDocumentId } from '#database/document-id.ts'
 import type { Accepted, Refusal } from '../../refusal.ts'
 import type { ShopContext } from '../../shop-context.ts'
-import { civilDateAt, weekdayOf } from '../cairo-time.ts'
+import { civilDateAt } from '../cairo-time.ts'
 import { changeDeliveryRules } from './delivery-change.server.ts'
 import { checkSlot, type DraftMessages, overlap, type SlotDraft } from './delivery-drafts.ts'
 import { type BookedDay, daysBeyond, type StaffSlot } from './delivery-settings.ts'
@@ -47,7 +47,7 @@ export async function saveSlot(
     const slot = { ...after, id: id ?? newDocumentId() }
     if (!knowsOfBookings) {
       const booked = await bookedDays(tx, { from: civilDateAt(shop.now()), slotId: slot.id })
-      const days = daysBeyond(slot, booked, weekdayOf)
+      const days = daysBeyond(slot, booked)
       if (days.length > 0) return { ok: false, refusal: 'booked-beyond', days }
     }
     await upsertSlot(tx, slot, slots.length)

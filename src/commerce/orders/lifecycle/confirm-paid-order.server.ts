@@ -1,7 +1,7 @@
 import type { Transaction } from '#database/engine.server.ts'
 import { paymentStatusAfterRefund } from '../../payments/ledger.ts'
 import type { Payment } from '../../payments/payment.ts'
-import { refundRest } from '../../payments/refund-rest.server.ts'
+import { refundRest } from '../../payments/payment-difference.server.ts'
 import { findOrder, setPaymentStatus, updateOrder } from '../records/order-store.server.ts'
 import { moveOrder } from './move-order.server.ts'
 import { reserveGoodsAgain } from './order-goods.server.ts'

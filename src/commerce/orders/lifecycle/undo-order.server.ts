@@ -1,6 +1,6 @@
 import type { Transaction } from '#database/engine.server.ts'
+import { refundRest } from '../../payments/payment-difference.server.ts'
 import { listPayments } from '../../payments/payment-store.server.ts'
-import { refundRest } from '../../payments/refund-rest.server.ts'
 import type { Order } from '../order.ts'
 import { setPaymentStatus } from '../records/order-store.server.ts'
 import { releaseGoods } from './order-goods.server.ts'

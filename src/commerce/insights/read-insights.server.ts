@@ -3,15 +3,9 @@ import { civilDateAt } from '../delivery/cairo-time.ts'
 import type { Accepted, Refusal } from '../refusal.ts'
 import type { ShopContext } from '../shop-context.ts'
 import { type Insights, insightDays, insightZones, type SeenPage, totalOf } from './insights.ts'
-import {
-  lastDays,
-  type Period,
-  type PeriodFilter,
-  periodBefore,
-  periodProblem,
-  spanOfPeriod,
-} from './period.ts'
+import { lastDays, type Period, type PeriodFilter, periodBefore, periodProblem } from './period.ts'
 import { bestSellers, salesByDayAndZone } from './sales-store.server.ts'
+import { halvesOf } from './slices.server.ts'
 import { topPages, viewsByDay, vitalsOf } from './visit-sums-store.server.ts'
 
 export type ReadInsights =
@@ -32,19 +26,17 @@ export async function readInsights(
   const period = 'days' in filter ? lastDays(filter.days, today) : filter
   const message = periodProblem(period, today)
   if (message !== null) return { ok: false, refusal: 'no-period', message }
-  const before = periodBefore(period)
-  const [from, middle] = [spanOfPeriod(before).from, spanOfPeriod(period).from]
-  const { until } = spanOfPeriod(period)
-  const sales = await salesByDayAndZone(db, { from, middle, until })
+  const halves = halvesOf(period)
+  const sales = await salesByDayAndZone(db, halves)
   const days = insightDays(period, sales, await viewsByDay(db, period))
   const insights = {
     period,
-    before,
+    before: periodBefore(period),
     today,
     ...totalOf(days),
     days,
     zones: insightZones(period, sales),
-    bestSellers: await bestSellers(db, { from, middle, until, limit: shown }),
+    bestSellers: await bestSellers(db, { ...halves, limit: shown }),
     pages: await readPages(db, period),
     vitals: await vitalsOf(db, period),
   }

@@ -1,6 +1,7 @@
 import { setImmediate as othersFirst } from 'node:timers/promises'
 import { type RawBuilder, sql } from 'kysely'
 import { type CivilDate, clockSpans } from '../delivery/cairo-time.ts'
+import { type Period, periodBefore, spanOfPeriod } from './period.ts'
 
 /** Instants; the end is exclusive. */
 export interface Span {
@@ -11,6 +12,12 @@ export interface Span {
 /** Two adjacent periods, divided at `middle`. */
 export interface Halves extends Span {
   middle: number
+}
+
+/** A period after the previous one of the same length. */
+export function halvesOf(period: Period): Halves {
+  const { from: middle, until } = spanOfPeriod(period)
+  return { from: spanOfPeriod(periodBefore(period)).from, middle, until }
 }
 
 // SQLite runs one query at a time: one over a year of orders would block every other request.

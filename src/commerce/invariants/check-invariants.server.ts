@@ -2,8 +2,8 @@ import type { Database } from '#database/engine.server.ts'
 import { addDays, civilDateAt, instantOf } from '../delivery/cairo-time.ts'
 import type { JobResult } from '../jobs/job.ts'
 import type { ShopContext } from '../shop-context.ts'
-import type { Difference } from './difference-store.server.ts'
 import {
+  type Difference,
   inProgressUnpaid,
   inProgressUnproved,
   waitingTooLong,

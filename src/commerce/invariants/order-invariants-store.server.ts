@@ -1,6 +1,26 @@
+import type { AliasableExpression } from 'kysely'
 import type { Database } from '#database/engine.server.ts'
 import { type PaymentStatus, statusesIn } from '../orders/order-status.ts'
-import { type Difference, differences } from './difference-store.server.ts'
+
+/** Two sums that should be equal and are not. */
+export interface Difference {
+  /** Id of the order, payment or product, or the day and slot. */
+  subject: string
+  expected: number
+  found: number
+}
+
+/** The rows of a query whose sums differ. */
+export function differences(
+  db: Database,
+  compared: AliasableExpression<Difference>,
+): Promise<Difference[]> {
+  return db
+    .selectFrom(compared.as('compared'))
+    .selectAll()
+    .whereRef('found', '!=', 'expected')
+    .execute()
+}
 
 const notInProgress = statusesIn('reserved', 'released')
 const unpaid = ['pending', 'failed', 'not_due'] as const satisfies readonly PaymentStatus[]

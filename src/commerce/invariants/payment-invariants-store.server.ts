@@ -1,6 +1,6 @@
 import type { Database } from '#database/engine.server.ts'
 import { statusesIn } from '../orders/order-status.ts'
-import { type Difference, differences } from './difference-store.server.ts'
+import { type Difference, differences } from './order-invariants-store.server.ts'
 
 const ended = statusesIn('released')
 

@@ -1,7 +1,7 @@
 import type { Database } from '#database/engine.server.ts'
 import { reservesStock } from '../orders/lifecycle/order-lifecycle.ts'
 import { orderStatuses } from '../orders/order-status.ts'
-import { type Difference, differences } from './difference-store.server.ts'
+import { type Difference, differences } from './order-invariants-store.server.ts'
 
 const living = orderStatuses.filter(reservesStock)
 

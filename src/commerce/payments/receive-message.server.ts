@@ -1,7 +1,6 @@
 import { findOrder } from '../orders/records/order-store.server.ts'
 import type { ShopContext } from '../shop-context.ts'
 import { completePayment, type PaymentResult } from './complete-payment.server.ts'
-import { tryToInquire } from './inquire-about.server.ts'
 import { scheduleInquiry } from './inquiry-schedule.server.ts'
 import type { Payment } from './payment.ts'
 import {
@@ -11,6 +10,7 @@ import {
   type ReadMessage,
 } from './payment-provider.ts'
 import { findPayment, type ReportSource } from './payment-store.server.ts'
+import { tryToInquire } from './reconcile-payment.server.ts'
 
 const longestBody = 256 * 1024
 

@@ -2,11 +2,11 @@ import type { JobResult } from '../jobs/job.ts'
 import type { OrderStatus } from '../orders/order-status.ts'
 import { findOrder } from '../orders/records/order-store.server.ts'
 import type { ShopContext } from '../shop-context.ts'
-import { inquireAbout, tryToInquire } from './inquire-about.server.ts'
+import { completePayment } from './complete-payment.server.ts'
 import { againAfterOutage } from './inquiry-schedule.server.ts'
 import { isUnanswered, type Payment } from './payment.ts'
 import { isProviderError } from './payment-provider.ts'
-import { findPayment } from './payment-store.server.ts'
+import { findPayment, setProviderOrderId } from './payment-store.server.ts'
 
 export const firstInquiryAfterMs = 2 * 60_000
 const inquiryEveryMs = 5 * 60_000
@@ -55,4 +55,28 @@ async function watchPaidPayment(shop: ShopContext, payment: Payment): Promise<Jo
   if (shop.now() < due) return { done: false, again: due }
   await tryToInquire(shop, payment)
   return { done: false, again: shop.now() + paidInquiryEveryMs }
+}
+
+/** Inquires about one attempt and applies the result. False when the provider knows no payment for it. */
+export async function inquireAbout(shop: ShopContext, payment: Payment): Promise<boolean> {
+  const report = await shop.payments.inquire(payment)
+  if (!report) return false
+  // A second payment on one page has no provider order of its own: it stays with the attempt that opened the page.
+  if (payment.providerOrderId === null && payment.status !== 'paid') {
+    await setProviderOrderId(shop.db, payment.id, report.providerOrderId, shop.now())
+  }
+  await completePayment(shop, report, 'inquiry')
+  return true
+}
+
+/** Like `inquireAbout`, but returns false when the provider is unavailable. */
+export async function tryToInquire(shop: ShopContext, payment: Payment): Promise<boolean> {
+  try {
+    await inquireAbout(shop, payment)
+    return true
+  } catch (error) {
+    if (!isProviderError(error)) throw error
+    shop.log.warn('payment inquiry failed', { payment: payment.id })
+    return false
+  }
 }

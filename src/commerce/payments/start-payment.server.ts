@@ -8,11 +8,10 @@ import type { Order } from '../orders/order.ts'
 import { findOrder, lockOrder, setPaymentStatus } from '../orders/records/order-store.server.ts'
 import type { Accepted, Refusal } from '../refusal.ts'
 import type { ShopContext } from '../shop-context.ts'
-import { tryToInquire } from './inquire-about.server.ts'
 import { isBeingOpened, isUnanswered, type Payment } from './payment.ts'
 import type { OnlinePaymentMethod, OpenedPayment, PaymentRequest } from './payment-provider.ts'
 import { insertPayment, listPayments, markFailed, markOpened } from './payment-store.server.ts'
-import { firstInquiryAfterMs } from './reconcile-payment.server.ts'
+import { firstInquiryAfterMs, tryToInquire } from './reconcile-payment.server.ts'
 
 export type StartedPayment =
   | Accepted<{ checkoutUrl: string }>

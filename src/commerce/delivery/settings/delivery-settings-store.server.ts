@@ -87,8 +87,7 @@ export async function bookedDays(
     .orderBy('date')
   if (until) query = query.where('date', '<=', until)
   if (slotId) query = query.where('slotId', '=', slotId)
-  const rows = await query.execute()
-  return rows.map(({ date, booked }) => ({ date, booked: Number(booked) }))
+  return query.execute()
 }
 
 /** Closes days and returns how many were open before. */

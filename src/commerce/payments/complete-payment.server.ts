@@ -71,15 +71,13 @@ function matches(report: PaymentReport, payment: Payment): boolean {
   )
 }
 
-/** Accepts the amount with or without the provider's known fee; piastres are cut off. */
-function isAmountOf(report: PaymentReport, amount: Pounds): boolean {
-  return report.amountBeforeFee === amount || report.amount === amount
-}
-
-/** The captured amount where it differs from the requested one: a fee, a discount, or a fraction of a pound. */
+/**
+ * The captured amount where it differs from the requested one: a fee, a discount, or a fraction of a pound. The
+ * provider's known fee makes no difference.
+ */
 function differentAmountOf(report: PaymentReport, payment: Payment): Pounds | null {
   const asked = requestedOf(payment)
-  const isAsked = isAmountOf(report, asked) && (report.isWholePounds || report.amount !== asked)
+  const isAsked = report.amount === asked ? report.isWholePounds : report.amountBeforeFee === asked
   return isAsked ? null : report.amount
 }
 

@@ -10,14 +10,16 @@ import {
   slotDraftSchema,
   zoneDraftSchema,
 } from '#commerce/delivery/settings/delivery-drafts.ts'
-import { orderZones as order } from '#commerce/delivery/settings/order-zones.server.ts'
 import {
   addPeakDay as add,
   removePeakDay as remove,
 } from '#commerce/delivery/settings/peak-days.server.ts'
 import { readDeliverySettings } from '#commerce/delivery/settings/read-delivery-settings.server.ts'
 import { saveSlot as storeSlot } from '#commerce/delivery/settings/save-slot.server.ts'
-import { saveZone as storeZone } from '#commerce/delivery/settings/save-zone.server.ts'
+import {
+  orderZones as order,
+  saveZone as storeZone,
+} from '#commerce/delivery/settings/zones.server.ts'
 import { staff } from '#identity/authorization/guards.ts'
 import { reportedOrNull } from '#platform/failures.server.ts'
 import { log, shop } from '#platform/services.server.ts'

@@ -14,11 +14,10 @@ import { readCheckoutOptions } from '../../checkout/checkout-options.server.ts'
 import { closeDays, openDay } from './closed-days.server.ts'
 import { onDeliveryChange } from './delivery-change.server.ts'
 import type { SlotDraft } from './delivery-drafts.ts'
-import { orderZones } from './order-zones.server.ts'
 import { addPeakDay, removePeakDay } from './peak-days.server.ts'
 import { readDeliverySettings } from './read-delivery-settings.server.ts'
 import { saveSlot } from './save-slot.server.ts'
-import { saveZone } from './save-zone.server.ts'
+import { orderZones, saveZone } from './zones.server.ts'
 
 const nadia = 'nadia'
 const evening: SlotDraft = {

@@ -27,12 +27,9 @@ export async function recordVitals(
 export async function oldestVisit(db: Database): Promise<number | null> {
   const oldestOf = (table: 'pageViews' | 'webVitals') =>
     db.selectFrom(table).select('at').orderBy('at').limit(1).executeTakeFirst()
-  const [view, vital] = [await oldestOf('pageViews'), await oldestOf('webVitals')]
-  const oldest = Math.min(
-    view?.at ?? Number.POSITIVE_INFINITY,
-    vital?.at ?? Number.POSITIVE_INFINITY,
-  )
-  return Number.isFinite(oldest) ? oldest : null
+  const oldest = [await oldestOf('pageViews'), await oldestOf('webVitals')]
+  const times = oldest.flatMap((visit) => (visit ? [visit.at] : []))
+  return times.length > 0 ? Math.min(...times) : null
 }
 
 /** Adds the page views of a span to the sums of a day. */

@@ -1,6 +1,5 @@
 import { jobDefinitions } from '#commerce/jobs/job-definitions.server.ts'
-import { startJobLoop } from '#commerce/jobs/job-loop.server.ts'
-import { scheduleRecurringJobs } from '#commerce/jobs/schedule-recurring-jobs.server.ts'
+import { scheduleRecurringJobs, startJobLoop } from '#commerce/jobs/job-loop.server.ts'
 import { clock, database, log, shop } from '#platform/services.server.ts'
 
 /** Runs the jobs in a process of their own, for development: in production the server runs them. */

@@ -1,25 +1,12 @@
 import { createServerFn } from '@tanstack/react-start'
-import { z } from 'zod'
-import { auditKinds } from '#commerce/audit/audit-entry.ts'
+import type { z } from 'zod'
+import { auditListingSchema as listing } from '#commerce/audit/audit-entry.ts'
 import { listAudit as listEntries } from '#commerce/audit/audit-list-store.server.ts'
 import { exportAudit as exportEntries } from '#commerce/audit/export-audit.server.ts'
-import { isCivilDate } from '#commerce/delivery/cairo-time.ts'
 import { staff } from '#identity/authorization/guards.ts'
 import { shop } from '#platform/services.server.ts'
 
 const pageSize = 30
-const id = z.string().max(254)
-const day = z.string().refine(isCivilDate)
-
-const listing = z.object({
-  person: id.optional(),
-  kind: z.enum(auditKinds).optional(),
-  object: id.optional(),
-  from: day.optional(),
-  until: day.optional(),
-  cursor: id.optional(),
-})
-
 /** A page of the audit log, newest first. */
 export const listAudit = createServerFn({ method: 'GET' })
   .middleware([staff('audit.read')])

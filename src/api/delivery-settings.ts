@@ -1,26 +1,40 @@
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
-import { addPeakDay as add } from '#commerce/delivery/settings/add-peak-day.server.ts'
-import { closeDays as close } from '#commerce/delivery/settings/close-days.server.ts'
-import { openDay as open } from '#commerce/delivery/settings/open-day.server.ts'
-import { orderZones as order } from '#commerce/delivery/settings/order-zones.server.ts'
+import {
+  closeDays as close,
+  openDay as open,
+} from '#commerce/delivery/settings/closed-days.server.ts'
+import {
+  closureDraftSchema,
+  peakDaySchema,
+  slotDraftSchema,
+  zoneDraftSchema,
+} from '#commerce/delivery/settings/delivery-drafts.ts'
+import {
+  addPeakDay as add,
+  removePeakDay as remove,
+} from '#commerce/delivery/settings/peak-days.server.ts'
 import { readDeliverySettings } from '#commerce/delivery/settings/read-delivery-settings.server.ts'
-import { removePeakDay as remove } from '#commerce/delivery/settings/remove-peak-day.server.ts'
 import { saveSlot as storeSlot } from '#commerce/delivery/settings/save-slot.server.ts'
-import { saveZone as storeZone } from '#commerce/delivery/settings/save-zone.server.ts'
+import {
+  orderZones as order,
+  saveZone as storeZone,
+} from '#commerce/delivery/settings/zones.server.ts'
 import { staff } from '#identity/authorization/guards.ts'
 import { reportedOrNull } from '#platform/failures.server.ts'
 import { log, shop } from '#platform/services.server.ts'
 
 const id = z.string().max(100)
-const text = z.string().max(500)
 
 export const getDeliverySettings = createServerFn({ method: 'GET' })
   .middleware([staff('delivery.write')])
   .handler(() => readDeliverySettings(shop))
 
-const zoneDraft = z.object({ name: text, fee: z.number(), open: z.boolean() })
-const zone = z.object({ id: id.nullable(), draft: zoneDraft, seen: zoneDraft.nullable() })
+const zone = z.object({
+  id: id.nullable(),
+  draft: zoneDraftSchema,
+  seen: zoneDraftSchema.nullable(),
+})
 
 /** This function and those below report a failure and return null. */
 export const saveZone = createServerFn({ method: 'POST' })
@@ -43,19 +57,10 @@ export const orderZones = createServerFn({ method: 'POST' })
     ),
   )
 
-const slotDraft = z.object({
-  name: text,
-  startMinute: z.number(),
-  endMinute: z.number(),
-  cutoffMinute: z.number(),
-  capacity: z.number(),
-  weekdays: z.string().max(7),
-  enabled: z.boolean(),
-})
 const slot = z.object({
   id: id.nullable(),
-  draft: slotDraft,
-  seen: slotDraft.nullable(),
+  draft: slotDraftSchema,
+  seen: slotDraftSchema.nullable(),
   knowsOfBookings: z.boolean(),
 })
 
@@ -68,11 +73,7 @@ export const saveSlot = createServerFn({ method: 'POST' })
     ),
   )
 
-const date = z.string().max(10)
-const closure = z.object({
-  draft: z.object({ from: date, until: date, reason: text }),
-  knowsOfBookings: z.boolean(),
-})
+const closure = z.object({ draft: closureDraftSchema, knowsOfBookings: z.boolean() })
 
 export const closeDays = createServerFn({ method: 'POST' })
   .middleware([staff('delivery.write')])
@@ -81,7 +82,7 @@ export const closeDays = createServerFn({ method: 'POST' })
     reportedOrNull({ serverFunction: 'closeDays', log }, () => close(shop, data, context.user.id)),
   )
 
-const day = z.object({ date })
+const day = z.object({ date: z.string().max(10) })
 
 export const openDay = createServerFn({ method: 'POST' })
   .middleware([staff('delivery.write')])
@@ -92,11 +93,9 @@ export const openDay = createServerFn({ method: 'POST' })
     ),
   )
 
-const peakDay = z.object({ date, name: text, surcharge: z.number() })
-
 export const addPeakDay = createServerFn({ method: 'POST' })
   .middleware([staff('delivery.write')])
-  .validator((input: z.input<typeof peakDay>) => peakDay.parse(input))
+  .validator((input: z.input<typeof peakDaySchema>) => peakDaySchema.parse(input))
   .handler(({ data, context }) =>
     reportedOrNull({ serverFunction: 'addPeakDay', log }, () => add(shop, data, context.user.id)),
   )

@@ -1,7 +1,7 @@
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
+import { readNextDelivery } from '#commerce/delivery/read-calendar.server.ts'
 import { readDeliveryAreas } from '#commerce/delivery/read-delivery-areas.server.ts'
-import { readNextDelivery } from '#commerce/delivery/read-next-delivery.server.ts'
 import { reads, shop } from '#platform/services.server.ts'
 
 const question = z.object({ leadDays: z.int().min(0).max(365) })

@@ -1,5 +1,5 @@
 import type { Database, Transaction } from '#database/engine.server.ts'
-import { inTransaction } from '#database/transaction.server.ts'
+import { inTransaction, isRefused } from '#database/transaction.server.ts'
 
 type Listener = () => void
 
@@ -25,8 +25,4 @@ export function createChanges(): Changes {
       return () => void subscribers.delete(listener)
     },
   }
-}
-
-function isRefused(result: unknown): boolean {
-  return typeof result === 'object' && result !== null && 'ok' in result && result.ok === false
 }

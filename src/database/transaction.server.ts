@@ -55,6 +55,7 @@ class RolledBack extends Error {
   override readonly name = 'RolledBack'
 }
 
-function isRefused(answer: unknown): boolean {
+/** Whether a result is a refusal, which changes nothing. */
+export function isRefused(answer: unknown): boolean {
   return typeof answer === 'object' && answer !== null && 'ok' in answer && answer.ok === false
 }

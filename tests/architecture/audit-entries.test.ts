@@ -20,14 +20,14 @@ const writtenElsewhere: Record<string, string> = {
   'payments/refund-payment': 'the refund, whose request has an entry',
   'payments/resolve-attempt': 'the attempt; what the provider gave back has an entry of its own',
   'payments/send-refund': 'the attempt; the request of the refund has an entry',
-  'payments/settle-attempt': 'the attempt and its refund, whose request has an entry',
+  'payments/settle-refund': 'the attempt and its refund, whose request has an entry',
   'payments/start-payment': 'the attempt itself',
   'pictures/store-picture':
     'the picture names its uploader; the product or category that shows it has an entry',
 }
 
 const opensTransaction = /\b(inTransaction|changeCatalogue|changeDeliveryRules|changeStaff)\(/
-const writesEntry = /\b(writeAudit|auditProduct|changeStaff)\(/
+const writesEntry = /\b(writeAudit|auditProduct|changeDeliveryRules|changeStaff)\(/
 // Runs the transactions of other use cases.
 const noUseCase = ['change-listeners']
 

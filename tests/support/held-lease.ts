@@ -1,4 +1,4 @@
-import { ClaimLost, type JobClaim } from '#commerce/jobs/job-claim.ts'
+import { ClaimLost, type JobClaim } from '#commerce/jobs/job.ts'
 
 /** A job claim that a test ends by `lose()`. */
 export function heldClaim({ remainingMs = 60_000 } = {}): JobClaim & { lose(): void } {

@@ -12,7 +12,7 @@ import {
   type PaymentRequest,
   type ReversalState,
 } from '#commerce/payments/payment-provider.ts'
-import { isVoidable } from '#integrations/paymob/voidable.ts'
+import { isVoidable } from '#integrations/paymob/paymob-provider.server.ts'
 import { createPauses, type Pause } from './pauses.ts'
 
 type Point = 'open' | 'inquire' | 'refund' | 'void'

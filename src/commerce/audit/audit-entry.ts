@@ -1,4 +1,5 @@
-import type { CivilDate } from '../delivery/cairo-time.ts'
+import { z } from 'zod'
+import { isCivilDate } from '../delivery/cairo-time.ts'
 
 /** Filter values of the audit log. */
 export const auditKinds = [
@@ -12,28 +13,20 @@ export const auditKinds = [
 ] as const
 export type AuditKind = (typeof auditKinds)[number]
 
-const kinds: Record<string, AuditKind> = {
-  order: 'orders',
-  orders: 'orders',
-  refund: 'refunds',
-  product: 'products',
-  category: 'categories',
-  categories: 'categories',
-  role: 'people',
-  user: 'people',
-  profile: 'people',
-  invitation: 'people',
-  password: 'sign-in',
-  'two-factor': 'sign-in',
-  'recovery-codes': 'sign-in',
-  'recovery-code': 'sign-in',
-  email: 'sign-in',
-  sessions: 'sign-in',
+const nouns: Record<AuditKind, readonly string[]> = {
+  orders: ['order', 'orders'],
+  refunds: ['refund'],
+  products: ['product'],
+  categories: ['category', 'categories'],
+  people: ['role', 'user', 'profile', 'invitation'],
+  'sign-in': ['password', 'two-factor', 'recovery-codes', 'recovery-code', 'email', 'sessions'],
+  settings: [],
 }
 
 /** Kind of an action by its first noun: `order.moved` is about orders. Delivery rules count as settings. */
 export function kindOf(action: string): AuditKind {
-  return kinds[action.split('.')[0] ?? ''] ?? 'settings'
+  const [noun = ''] = action.split('.')
+  return auditKinds.find((kind) => nouns[kind].includes(noun)) ?? 'settings'
 }
 
 /** Actor of changes from the command line, where no user is signed in. */
@@ -70,23 +63,25 @@ export type AuditValue =
   | AuditValue[]
   | { [name: string]: AuditValue }
 
-/** Filter of the audit log; a missing field matches all. */
-export interface AuditFilter {
-  /** Uid of the actor. */
-  person?: string | undefined
-  kind?: AuditKind | undefined
-  /** Id of the subject. */
-  object?: string | undefined
-  /** Days in Cairo, inclusive. */
-  from?: CivilDate | undefined
-  until?: CivilDate | undefined
-}
+const id = z.string().max(254)
+const day = z.string().refine(isCivilDate)
 
-/** A filter and a page: the first one, unless there is a cursor. */
-export interface AuditListing extends AuditFilter {
+/** Filter of the audit log, of which a missing field matches all, and a page: without a cursor the first one. */
+export const auditListingSchema = z.object({
+  /** Uid of the actor. */
+  person: id.optional(),
+  kind: z.enum(auditKinds).optional(),
+  /** Id of the subject. */
+  object: id.optional(),
+  /** Days in Cairo, inclusive. */
+  from: day.optional(),
+  until: day.optional(),
   /** Id of the last entry of the previous page. */
-  cursor?: string | undefined
-}
+  cursor: id.optional(),
+})
+
+export type AuditListing = z.infer<typeof auditListingSchema>
+export type AuditFilter = Omit<AuditListing, 'cursor'>
 
 /** A page of the audit log, newest first; `nextCursor` is null at the end. */
 export interface AuditPage {

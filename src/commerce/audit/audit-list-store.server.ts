@@ -1,4 +1,5 @@
 import type { SelectQueryBuilder } from 'kysely'
+import { z } from 'zod'
 import type { Database } from '#database/engine.server.ts'
 import {
   findPosition,
@@ -9,7 +10,13 @@ import {
 } from '#database/keyset-pagination.server.ts'
 import type { Tables } from '#database/tables.ts'
 import { addDays, instantOf } from '../delivery/cairo-time.ts'
-import { type AuditKind, type AuditListing, type AuditPage, auditKinds } from './audit-entry.ts'
+import {
+  type AuditKind,
+  type AuditListing,
+  type AuditLogEntry,
+  type AuditPage,
+  auditKinds,
+} from './audit-entry.ts'
 
 const newestEntries = (table: string): Keyset<'at' | 'id'> => ({
   table,
@@ -36,15 +43,8 @@ export async function listAudit(
     .leftJoin('orders', 'orders.id', 'entry.subject')
     .leftJoin('products', 'products.id', 'entry.subject')
     .leftJoin('categories', 'categories.id', 'entry.subject')
+    .selectAll('entry')
     .select((row) => [
-      'entry.id',
-      'entry.at',
-      'entry.actorId',
-      'entry.action',
-      'entry.kind',
-      'entry.subject',
-      'entry.before',
-      'entry.after',
       'auditOrigins.network',
       'actor.name as actorName',
       'actor.surname as actorSurname',
@@ -54,19 +54,16 @@ export async function listAudit(
     ])
   const rows = await inKeysetOrder(named, newestEntries('entry')).execute()
   const { page, nextCursor } = pageOf(rows, limit)
-  const entries = page.map((row) => ({
-    id: row.id,
-    at: row.at,
-    actorId: row.actorId,
-    actorName: nameOf(row.actorName, row.actorSurname),
-    action: row.action,
-    kind: readKind(row.kind),
-    subject: row.subject,
-    subjectName: row.objectName ?? nameOf(row.personName, row.personSurname),
-    before: row.before === null ? null : JSON.parse(row.before),
-    after: row.after === null ? null : JSON.parse(row.after),
-    network: row.network,
-  }))
+  const entries = page.map(
+    ({ actorSurname, personName, personSurname, objectName, ...entry }): AuditLogEntry => ({
+      ...entry,
+      actorName: nameOf(entry.actorName, actorSurname),
+      kind: readKind(entry.kind),
+      subjectName: objectName ?? nameOf(personName, personSurname),
+      before: entry.before === null ? null : JSON.parse(entry.before),
+      after: entry.after === null ? null : JSON.parse(entry.after),
+    }),
+  )
   return { entries, nextCursor }
 }
 
@@ -91,6 +88,8 @@ function readKind(word: string): AuditKind {
   return auditKinds.find((kind) => kind === word) ?? 'settings'
 }
 
+const reasonSchema = z.object({ reason: z.string() })
+
 /** Reason of the last suspension; null if none was given. */
 export async function lastSuspensionReason(db: Database, userId: string): Promise<string | null> {
   const row = await db
@@ -102,7 +101,5 @@ export async function lastSuspensionReason(db: Database, userId: string): Promis
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
-  const after: unknown = row?.after ? JSON.parse(row.after) : null
-  const hasReason = typeof after === 'object' && after !== null && 'reason' in after
-  return hasReason && typeof after.reason === 'string' ? after.reason : null
+  return reasonSchema.safeParse(JSON.parse(row?.after ?? 'null')).data?.reason ?? null
 }

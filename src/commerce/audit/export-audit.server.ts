@@ -5,18 +5,19 @@ import type { AuditListing, AuditLogEntry } from './audit-entry.ts'
 import { listAudit } from './audit-list-store.server.ts'
 
 const partSize = 1000
-const columns = [
-  'when',
-  'who',
-  'who id',
-  'kind',
-  'what',
-  'object',
-  'object id',
-  'before',
-  'after',
-  'network',
-]
+
+const columns: Record<string, (entry: AuditLogEntry) => string | null> = {
+  when: ({ at }) => civilTimeAt(at).replace('T', ' '),
+  who: ({ actorName }) => actorName,
+  'who id': ({ actorId }) => actorId,
+  kind: ({ kind }) => kind,
+  what: ({ action }) => action,
+  object: ({ subjectName }) => subjectName,
+  'object id': ({ subject }) => subject,
+  before: ({ before }) => (before === null ? null : JSON.stringify(before)),
+  after: ({ after }) => (after === null ? null : JSON.stringify(after)),
+  network: ({ network }) => network,
+}
 
 /** A part of the CSV file and the cursor of the next one; null after the last. */
 export interface AuditPart {
@@ -31,27 +32,13 @@ export async function exportAudit(
 ): Promise<AuditPart> {
   const { entries, nextCursor } = await listAudit(db, listing, partSize)
   const isFirst = listing.cursor === undefined
-  const text = stringify(entries.map(rowOf), {
+  const rows = entries.map((entry) => Object.values(columns).map((cellOf) => cellOf(entry)))
+  const text = stringify(rows, {
     bom: isFirst,
     header: isFirst,
-    columns,
+    columns: Object.keys(columns),
     // Escapes cells that a spreadsheet would run as a formula.
     escape_formulas: true,
   })
   return { text, nextCursor }
-}
-
-function rowOf(entry: AuditLogEntry): string[] {
-  return [
-    civilTimeAt(entry.at).replace('T', ' '),
-    entry.actorName ?? '',
-    entry.actorId,
-    entry.kind,
-    entry.action,
-    entry.subjectName ?? '',
-    entry.subject,
-    entry.before === null ? '' : JSON.stringify(entry.before),
-    entry.after === null ? '' : JSON.stringify(entry.after),
-    entry.network ?? '',
-  ]
 }

@@ -48,6 +48,13 @@ export function addDays(date: CivilDate, days: number): CivilDate {
   return new Date(Date.parse(date) + days * dayMs).toISOString().slice(0, dateLength)
 }
 
+/** All days of a period in order, its last one included. */
+export function daysOf({ from, until }: { from: CivilDate; until: CivilDate }): CivilDate[] {
+  const days: CivilDate[] = []
+  for (let day = from; day <= until; day = addDays(day, 1)) days.push(day)
+  return days
+}
+
 /** ISO weekday: 1 is Monday, 7 is Sunday. */
 export function weekdayOf(date: CivilDate): number {
   return new Date(date).getUTCDay() || 7

@@ -40,14 +40,10 @@ export function deliveryCalendar(facts: CalendarFacts): DeliveryDay[] {
   return [...deliveryDays(facts)]
 }
 
-interface OpenWindow {
-  date: CivilDate
-  slot: DeliverySlot
-  orderUntil: number
-}
-
 /** The first open time slot, or null. Stops there, because each further day costs time zone conversions. */
-export function firstOpenWindow(facts: CalendarFacts): OpenWindow | null {
+export function firstOpenWindow(
+  facts: CalendarFacts,
+): { date: CivilDate; slot: DeliverySlot; orderUntil: number } | null {
   for (const { date, windows } of deliveryDays(facts)) {
     const open = windows.find(({ state }) => state === 'open')
     const slot = facts.slots.find(({ id }) => id === open?.slotId)
@@ -64,18 +60,13 @@ function* deliveryDays(facts: CalendarFacts): Generator<DeliveryDay> {
       date,
       closedBecause: facts.closures.get(date) ?? null,
       surcharge: facts.surcharges.get(date) ?? null,
-      windows: facts.slots.map((slot) => {
-        const orderUntil = instantOf(date, slot.cutoffMinute)
-        const state = stateWithin(span, { slot, date, orderUntil }, facts)
-        return { slotId: slot.id, state, orderUntil }
-      }),
+      windows: facts.slots.map((slot) => ({
+        slotId: slot.id,
+        state: slotState(slot, date, facts, span),
+        orderUntil: instantOf(date, slot.cutoffMinute),
+      })),
     }
   }
-}
-
-export function slotState(slot: DeliverySlot, date: CivilDate, facts: CalendarFacts): SlotState {
-  const orderUntil = instantOf(date, slot.cutoffMinute)
-  return stateWithin(spanOf(facts), { slot, date, orderUntil }, facts)
 }
 
 /** Dates computed once per calendar, because time zone conversion dominates its cost. */
@@ -94,22 +85,17 @@ function spanOf({ now, leadDays }: CalendarFacts): Span {
   }
 }
 
-interface Window {
-  slot: DeliverySlot
-  date: CivilDate
-  orderUntil: number
-}
-
-function stateWithin(
-  span: Span,
-  { slot, date, orderUntil }: Window,
-  { closures, booked, now }: CalendarFacts,
+export function slotState(
+  slot: DeliverySlot,
+  date: CivilDate,
+  facts: CalendarFacts,
+  { today, firstPossible, firstBeyond }: Span = spanOf(facts),
 ): SlotState {
-  if (date < span.today || date >= span.firstBeyond) return 'closed'
-  if (closures.has(date)) return 'closed'
+  if (date < today || date >= firstBeyond) return 'closed'
+  if (facts.closures.has(date)) return 'closed'
   if (!slot.weekdays.includes(String(weekdayOf(date)))) return 'closed'
-  if (date < span.firstPossible) return 'needs-more-time'
-  if (now >= orderUntil) return 'too-late'
-  if ((booked.get(bookingKey(date, slot.id)) ?? 0) >= slot.capacity) return 'full'
+  if (date < firstPossible) return 'needs-more-time'
+  if (facts.now >= instantOf(date, slot.cutoffMinute)) return 'too-late'
+  if ((facts.booked.get(bookingKey(date, slot.id)) ?? 0) >= slot.capacity) return 'full'
   return 'open'
 }

@@ -1,28 +1,12 @@
-import type { Pounds } from '../money.ts'
+import type { SlotDraft, ZoneDraft } from './settings/delivery-drafts.ts'
 
-/** A time slot of a day, in minutes after midnight in Cairo. */
-export interface DeliverySlot {
-  id: string
-  name: string
-  startMinute: number
-  endMinute: number
-  /** Cut-off for orders, in minutes from midnight of the delivery day; negative is the day before. */
-  cutoffMinute: number
-  /** Deliveries per day. */
-  capacity: number
-  /** ISO weekdays with this slot, from 1 on Monday to 7 on Sunday: `1234567` is every day. */
-  weekdays: string
-}
+/** A time slot of a day that shoppers can choose. */
+export type DeliverySlot = Omit<SlotDraft, 'enabled'> & { id: string }
 
 export const everyWeekday = '1234567'
 
 /** A delivery area with its fee. A closed one takes no new orders. */
-export interface DeliveryZone {
-  id: string
-  name: string
-  fee: Pounds
-  open: boolean
-}
+export type DeliveryZone = ZoneDraft & { id: string }
 
 /** Formats `540` and `720` as `9 am – 12 pm`. */
 export function formatWindow(slot: { startMinute: number; endMinute: number }): string {

@@ -3,6 +3,7 @@ import { type Given, prepared } from '#database/prepared.server.ts'
 import type { CivilDate } from './cairo-time.ts'
 import { bookingKey } from './delivery-calendar.ts'
 import type { DeliverySlot, DeliveryZone } from './delivery-slot.ts'
+import type { PeakDay } from './settings/delivery-drafts.ts'
 import type { Surcharge } from './surcharge.ts'
 
 export async function listZones(db: Database): Promise<DeliveryZone[]> {
@@ -98,6 +99,7 @@ export async function listSlots(db: Database): Promise<DeliverySlot[]> {
     .execute()
 }
 
+/** Reasons of the closed days, in order. */
 export async function closuresFrom(
   db: Database,
   date: CivilDate,
@@ -106,20 +108,18 @@ export async function closuresFrom(
     .selectFrom('deliveryClosures')
     .selectAll()
     .where('date', '>=', date)
+    .orderBy('date')
     .execute()
   return new Map(rows.map((row) => [row.date, row.reason]))
 }
 
-export async function surchargesFrom(
-  db: Database,
-  date: CivilDate,
-): Promise<ReadonlyMap<CivilDate, Surcharge>> {
-  const rows = await db
+export async function peakDaysFrom(db: Database, date: CivilDate): Promise<PeakDay[]> {
+  return db
     .selectFrom('deliveryPeakDays')
     .selectAll()
     .where('date', '>=', date)
+    .orderBy('date')
     .execute()
-  return new Map(rows.map(({ date, name, surcharge }) => [date, { name, amount: surcharge }]))
 }
 
 export async function bookingsFrom(

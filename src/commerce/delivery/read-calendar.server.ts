@@ -1,11 +1,10 @@
 import type { Database } from '#database/engine.server.ts'
 import { cacheBriefly } from '../cache-briefly.server.ts'
-import { civilDateAt } from './cairo-time.ts'
-import type { CalendarFacts } from './delivery-calendar.ts'
-import { bookingsFrom, closuresFrom, listSlots, surchargesFrom } from './delivery-store.server.ts'
+import type { ShopContext } from '../shop-context.ts'
+import { type CivilDate, civilDateAt } from './cairo-time.ts'
+import { type CalendarFacts, firstOpenWindow } from './delivery-calendar.ts'
+import { bookingsFrom, closuresFrom, listSlots, peakDaysFrom } from './delivery-store.server.ts'
 import { onDeliveryChange } from './settings/delivery-change.server.ts'
-
-type ReadFacts = Omit<CalendarFacts, 'leadDays' | 'now'>
 
 /** Reads the input of the calendar rules. */
 export async function readCalendarFacts(
@@ -15,22 +14,42 @@ export async function readCalendarFacts(
   return { ...(await readFacts(db, now)), leadDays, now }
 }
 
-/** The same from a short-lived cache, for the next delivery shown on every page: the newest bookings may be missing. */
-export async function recallCalendarFacts(
-  db: Database,
-  { leadDays, now }: { leadDays: number; now: number },
-): Promise<CalendarFacts> {
-  return { ...(await recallFacts(db, now)), leadDays, now }
+/** The first delivery slot that is still open. */
+export interface NextDelivery {
+  date: CivilDate
+  startMinute: number
+  endMinute: number
+  /** Epoch milliseconds. */
+  orderUntil: number
 }
 
+/** Null when no slot is open for a product with this lead time. */
+export async function readNextDelivery(
+  shop: Pick<ShopContext, 'db' | 'now'>,
+  leadDays: number,
+): Promise<NextDelivery | null> {
+  const now = shop.now()
+  const first = firstOpenWindow({ ...(await recallFacts(shop.db, now)), leadDays, now })
+  if (!first) return null
+  const { startMinute, endMinute } = first.slot
+  return { date: first.date, orderUntil: first.orderUntil, startMinute, endMinute }
+}
+
+// Cached for a second, because every page shows the next delivery: the newest bookings may be missing.
 const recallFacts = cacheBriefly(readFacts, onDeliveryChange)
 
-async function readFacts(db: Database, now: number): Promise<ReadFacts> {
+async function readFacts(
+  db: Database,
+  now: number,
+): Promise<Omit<CalendarFacts, 'leadDays' | 'now'>> {
   const today = civilDateAt(now)
+  const peakDays = await peakDaysFrom(db, today)
   return {
     slots: await listSlots(db),
     closures: await closuresFrom(db, today),
-    surcharges: await surchargesFrom(db, today),
+    surcharges: new Map(
+      peakDays.map(({ date, name, surcharge }) => [date, { name, amount: surcharge }]),
+    ),
     booked: await bookingsFrom(db, today),
   }
 }

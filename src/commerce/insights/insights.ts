@@ -1,6 +1,6 @@
-import type { CivilDate } from '../delivery/cairo-time.ts'
+import { type CivilDate, daysOf } from '../delivery/cairo-time.ts'
 import type { Pounds } from '../money.ts'
-import { daysOfPeriod, type Period, periodBefore } from './period.ts'
+import { type Period, periodBefore } from './period.ts'
 import type { VitalName } from './visit.ts'
 
 /** Sales of a day, an area or a period. */
@@ -25,17 +25,13 @@ export interface DayViews {
   views: number
 }
 
-/** A number of the period and of the previous one. */
-export interface Compared {
-  now: number
-  before: number
+/** A figure of the period and of the previous one of the same length. */
+export interface Compared<Figure = number> {
+  now: Figure
+  before: Figure
 }
 
-/** Sales of a period and of the previous one of the same length. */
-export interface ComparedSales {
-  now: Sales
-  before: Sales
-}
+export type ComparedSales = Compared<Sales>
 
 /** A day of the period with its counterpart in the previous period. */
 export interface InsightDay extends ComparedSales {
@@ -54,12 +50,9 @@ export interface BestSeller {
   ordered: Pounds
 }
 
-/** 75th percentile of a web vital. */
-export interface Vital {
+/** 75th percentile of a web vital, in milliseconds; thousandths for CLS. Null without measurements. */
+export interface Vital extends Compared<number | null> {
   name: VitalName
-  /** Milliseconds; thousandths for CLS. Null without measurements. */
-  now: number | null
-  before: number | null
 }
 
 /** Key figures of a period and of the previous one, with the top products and pages. */
@@ -83,22 +76,30 @@ export interface SeenPage extends Compared {
   product: string | null
 }
 
-const noSales: Sales = { revenue: 0, orders: 0, ordered: 0 }
-
 /** Average order total in whole pounds; 0 without orders. */
 export function averageOrder({ orders, ordered }: Sales): Pounds {
   return orders === 0 ? 0 : Math.round(ordered / orders)
 }
 
 function addUp(sales: readonly Sales[]): Sales {
-  return sales.reduce(
-    (sum, one) => ({
-      revenue: sum.revenue + one.revenue,
-      orders: sum.orders + one.orders,
-      ordered: sum.ordered + one.ordered,
-    }),
-    noSales,
-  )
+  return {
+    revenue: sum(sales, ({ revenue }) => revenue),
+    orders: sum(sales, ({ orders }) => orders),
+    ordered: sum(sales, ({ ordered }) => ordered),
+  }
+}
+
+function sum<One>(all: readonly One[], figureOf: (one: One) => number): number {
+  return all.reduce((total, one) => total + figureOf(one), 0)
+}
+
+/** Adds to the figure of one of both periods. */
+export function addCompared(
+  { now, before }: Compared = { now: 0, before: 0 },
+  isNow: boolean,
+  count: number,
+): Compared {
+  return isNow ? { now: now + count, before } : { now, before: before + count }
 }
 
 /** Every day of a period, empty ones included, with its counterpart in the previous period. */
@@ -110,9 +111,9 @@ export function insightDays(
   const salesOf = Map.groupBy(sales, ({ date }) => date)
   const viewsOf = Map.groupBy(views, ({ date }) => date)
   const sold = (date: CivilDate) => addUp(salesOf.get(date) ?? [])
-  const seen = (date: CivilDate) => sum((viewsOf.get(date) ?? []).map((day) => day.views))
-  const earlier = daysOfPeriod(periodBefore(period))
-  return daysOfPeriod(period).map((date, index) => {
+  const seen = (date: CivilDate) => sum(viewsOf.get(date) ?? [], (day) => day.views)
+  const earlier = daysOf(periodBefore(period))
+  return daysOf(period).map((date, index) => {
     const dateBefore = earlier[index] ?? date
     return {
       date,
@@ -147,12 +148,8 @@ export function totalOf(days: readonly InsightDay[]): { sales: ComparedSales; vi
   return {
     sales: { now: addUp(days.map((day) => day.now)), before: addUp(days.map((day) => day.before)) },
     views: {
-      now: sum(days.map((day) => day.views.now)),
-      before: sum(days.map((day) => day.views.before)),
+      now: sum(days, ({ views }) => views.now),
+      before: sum(days, ({ views }) => views.before),
     },
   }
-}
-
-function sum(numbers: readonly number[]): number {
-  return numbers.reduce((total, one) => total + one, 0)
 }

@@ -1,9 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addDays, civilDateAt, clockSpans, instantOf } from '../delivery/cairo-time.ts'
+import { addDays, civilDateAt, clockSpans, daysOf, instantOf } from '../delivery/cairo-time.ts'
 import {
   changeSince,
-  daysOfPeriod,
   lastDays,
   lengthOf,
   longestPeriod,
@@ -41,7 +40,7 @@ describe('a period', () => {
   it('contains each of its days once', () => {
     fc.assert(
       fc.property(somePeriod, (period) => {
-        const days = daysOfPeriod(period)
+        const days = daysOf(period)
         expect(new Set(days).size).toBe(lengthOf(period))
         expect([days[0], days.at(-1)]).toEqual([period.from, period.until])
       }),

@@ -43,13 +43,6 @@ export function periodBefore(period: Period): Period {
   return { from: addDays(until, 1 - lengthOf(period)), until }
 }
 
-/** All days of a period in order. */
-export function daysOfPeriod({ from, until }: Period): CivilDate[] {
-  const days: CivilDate[] = []
-  for (let day = from; day <= until; day = addDays(day, 1)) days.push(day)
-  return days
-}
-
 /** Instants of a period; the end is exclusive. */
 export function spanOfPeriod({ from, until }: Period): { from: number; until: number } {
   return { from: instantOf(from, 0), until: instantOf(addDays(until, 1), 0) }

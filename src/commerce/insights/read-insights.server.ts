@@ -2,24 +2,10 @@ import { findProducts } from '../catalogue/product-store.server.ts'
 import { civilDateAt } from '../delivery/cairo-time.ts'
 import type { Accepted, Refusal } from '../refusal.ts'
 import type { ShopContext } from '../shop-context.ts'
-import {
-  type Insights,
-  insightDays,
-  insightZones,
-  type SeenPage,
-  totalOf,
-  type Vital,
-} from './insights.ts'
-import {
-  lastDays,
-  type Period,
-  type PeriodFilter,
-  periodBefore,
-  periodProblem,
-  spanOfPeriod,
-} from './period.ts'
+import { type Insights, insightDays, insightZones, type SeenPage, totalOf } from './insights.ts'
+import { lastDays, type Period, type PeriodFilter, periodBefore, periodProblem } from './period.ts'
 import { bestSellers, salesByDayAndZone } from './sales-store.server.ts'
-import { vitalNames } from './visit.ts'
+import { halvesOf } from './slices.server.ts'
 import { topPages, viewsByDay, vitalsOf } from './visit-sums-store.server.ts'
 
 export type ReadInsights =
@@ -40,21 +26,19 @@ export async function readInsights(
   const period = 'days' in filter ? lastDays(filter.days, today) : filter
   const message = periodProblem(period, today)
   if (message !== null) return { ok: false, refusal: 'no-period', message }
-  const before = periodBefore(period)
-  const [from, middle] = [spanOfPeriod(before).from, spanOfPeriod(period).from]
-  const { until } = spanOfPeriod(period)
-  const sales = await salesByDayAndZone(db, { from, middle, until })
+  const halves = halvesOf(period)
+  const sales = await salesByDayAndZone(db, halves)
   const days = insightDays(period, sales, await viewsByDay(db, period))
   const insights = {
     period,
-    before,
+    before: periodBefore(period),
     today,
     ...totalOf(days),
     days,
     zones: insightZones(period, sales),
-    bestSellers: await bestSellers(db, { from, middle, until, limit: shown }),
+    bestSellers: await bestSellers(db, { ...halves, limit: shown }),
     pages: await readPages(db, period),
-    vitals: await readVitals(db, period),
+    vitals: await vitalsOf(db, period),
   }
   return { ok: true, insights }
 }
@@ -68,15 +52,4 @@ async function readPages(db: ShopContext['db'], period: Period): Promise<SeenPag
   )
   const names = new Map(products.map(({ id, name }) => [id, name]))
   return pages.map((page) => ({ ...page, product: names.get(idOf(page.path)) ?? null }))
-}
-
-async function readVitals(db: ShopContext['db'], period: Period): Promise<Vital[]> {
-  const measured = await vitalsOf(db, period)
-  const p75Of = (name: string, isNow: boolean) =>
-    measured.find((one) => one.name === name && one.isNow === isNow)?.value ?? null
-  return vitalNames.map((name) => ({
-    name,
-    now: p75Of(name, true),
-    before: p75Of(name, false),
-  }))
 }

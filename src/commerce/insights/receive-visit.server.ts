@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import type { PageViewsTable } from '#database/tables/visits-tables.ts'
 import { minuteLimit } from '../minute-limit.ts'
+import { parseJson } from '../parse-json.ts'
 import type { ShopContext } from '../shop-context.ts'
 import { asksForPrivacy, countedPath, countedReferrer, deviceOf, vitalNames } from './visit.ts'
 import { recordPageView, recordVitals } from './visit-store.server.ts'
@@ -8,9 +10,10 @@ const largestBody = 2_000
 const longestMs = 10 * 60_000
 
 const text = z.string().max(1000)
-const pageView = z.object({ path: text, referrer: text })
+const path = text.transform(countedPath).pipe(z.string())
+const pageView = z.object({ path, referrer: text })
 const webVitals = z.object({
-  path: text,
+  path,
   vitals: z
     .array(z.object({ name: z.enum(vitalNames), value: z.number().min(0).max(longestMs) }))
     .max(vitalNames.length),
@@ -32,19 +35,9 @@ export function receivePageView(
   request: Request,
   sender: VisitSender,
 ): Promise<Response> {
-  return receive(shop, request, sender, async (sent) => {
-    const read = pageView.safeParse(sent)
-    const path = read.success ? countedPath(read.data.path) : null
-    if (!read.success || path === null) return false
-    const referrer = countedReferrer(read.data.referrer, sender.origin)
-    await recordPageView(shop.db, {
-      path,
-      referrer,
-      at: shop.now(),
-      device: deviceOf(request.headers),
-    })
-    return true
-  })
+  return receive(shop, request, sender, pageView, ({ path, referrer }, seen) =>
+    recordPageView(shop.db, { ...seen, path, referrer: countedReferrer(referrer, sender.origin) }),
+  )
 }
 
 export function receiveVitals(
@@ -52,26 +45,25 @@ export function receiveVitals(
   request: Request,
   sender: VisitSender,
 ): Promise<Response> {
-  return receive(shop, request, sender, async (sent) => {
-    const read = webVitals.safeParse(sent)
-    const path = read.success ? countedPath(read.data.path) : null
-    if (!read.success || path === null) return false
-    const about = { path, at: shop.now(), device: deviceOf(request.headers) }
-    const vitals = read.data.vitals.map(({ name, value }) => ({
-      ...about,
+  return receive(shop, request, sender, webVitals, ({ path, vitals }, seen) => {
+    const rows = vitals.map(({ name, value }) => ({
+      ...seen,
+      path,
       name,
       value: Math.round(name === 'CLS' ? value * 1000 : value),
     }))
-    await recordVitals(shop.db, vitals)
-    return true
+    return recordVitals(shop.db, rows)
   })
 }
 
-async function receive(
-  { now }: Pick<Shop, 'now'>,
+type Seen = Pick<PageViewsTable, 'at' | 'device'>
+
+async function receive<Sent>(
+  { now }: Shop,
   request: Request,
   { networks, origin }: VisitSender,
-  keep: (sent: unknown) => Promise<boolean>,
+  schema: z.ZodType<Sent>,
+  record: (sent: Sent, seen: Seen) => Promise<void>,
 ): Promise<Response> {
   if (asksForPrivacy(request.headers)) return answer(204)
   if (request.headers.get('origin') !== origin) return answer(403)
@@ -82,15 +74,10 @@ async function receive(
   if (Number(request.headers.get('content-length') ?? 0) > largestBody) return answer(413)
   const body = await request.text()
   if (body.length > largestBody) return answer(413)
-  return answer((await keep(parse(body))) ? 204 : 400)
-}
-
-function parse(body: string): unknown {
-  try {
-    return JSON.parse(body)
-  } catch {
-    return null
-  }
+  const read = schema.safeParse(parseJson(body))
+  if (!read.success) return answer(400)
+  await record(read.data, { at: now(), device: deviceOf(request.headers) })
+  return answer(204)
 }
 
 function answer(status: number): Response {

@@ -1,8 +1,7 @@
 import type { Database } from '#database/engine.server.ts'
 import { statusesIn } from '../orders/order-status.ts'
-import { cairoDayCount, dateOfCount } from './cairo-day.server.ts'
-import type { BestSeller, DaySales } from './insights.ts'
-import { type Halves, inSlices } from './slices.server.ts'
+import { addCompared, type BestSeller, type DaySales } from './insights.ts'
+import { cairoDayCount, dateOfCount, type Halves, inSlices } from './slices.server.ts'
 
 /** Orders that do not count as sales. */
 const withoutSale = statusesIn('reserved', 'released')
@@ -27,15 +26,7 @@ export async function salesByDayAndZone(db: Database, halves: Halves): Promise<D
       .where('createdAt', '<', slice.until)
       .groupBy(['day', 'zoneName'])
       .execute()
-    for (const { day, zone, revenue, orders, ordered } of rows) {
-      sales.push({
-        date: dateOfCount(day),
-        zone,
-        revenue: Number(revenue),
-        orders: Number(orders),
-        ordered: Number(ordered),
-      })
-    }
+    for (const { day, ...row } of rows) sales.push({ ...row, date: dateOfCount(day) })
   })
   return sales
 }
@@ -62,9 +53,14 @@ export async function bestSellers(
       .groupBy('orderLines.productId')
       .execute()
     for (const { productId, name, quantity, ordered } of rows) {
-      const before = sold.get(productId) ?? unsold(productId)
-      // The latest name.
-      sold.set(productId, { ...addTo(before, isNow, Number(quantity), Number(ordered)), name })
+      const before = sold.get(productId)
+      sold.set(productId, {
+        productId,
+        // The latest name.
+        name,
+        quantity: addCompared(before?.quantity, isNow, quantity),
+        ordered: (before?.ordered ?? 0) + (isNow ? ordered : 0),
+      })
     }
   })
   return [...sold.values()]
@@ -76,15 +72,4 @@ export async function bestSellers(
         (one.productId < other.productId ? -1 : 1),
     )
     .slice(0, limit)
-}
-
-function unsold(productId: string): BestSeller {
-  return { productId, name: '', quantity: { now: 0, before: 0 }, ordered: 0 }
-}
-
-function addTo(one: BestSeller, isNow: boolean, quantity: number, ordered: number): BestSeller {
-  const { now, before } = one.quantity
-  return isNow
-    ? { ...one, quantity: { now: now + quantity, before }, ordered: one.ordered + ordered }
-    : { ...one, quantity: { now, before: before + quantity } }
 }

@@ -2,6 +2,7 @@ import { newDocumentId } from '#database/document-id.ts'
 import type { Database, Transaction } from '#database/engine.server.ts'
 import type { PageViewsTable, WebVitalsTable } from '#database/tables/visits-tables.ts'
 import type { CivilDate } from '../delivery/cairo-time.ts'
+import type { Span } from './slices.server.ts'
 
 export async function recordPageView(
   db: Database,
@@ -24,22 +25,11 @@ export async function recordVitals(
 
 /** Time of the oldest page view or web vital, or null. */
 export async function oldestVisit(db: Database): Promise<number | null> {
-  const view = await db
-    .selectFrom('pageViews')
-    .select((all) => all.fn.min<number | null>('at').as('at'))
-    .executeTakeFirst()
-  const vital = await db
-    .selectFrom('webVitals')
-    .select((all) => all.fn.min<number | null>('at').as('at'))
-    .executeTakeFirst()
-  const times = [view?.at, vital?.at].filter((at) => typeof at === 'number')
+  const oldestOf = (table: 'pageViews' | 'webVitals') =>
+    db.selectFrom(table).select('at').orderBy('at').limit(1).executeTakeFirst()
+  const oldest = [await oldestOf('pageViews'), await oldestOf('webVitals')]
+  const times = oldest.flatMap((visit) => (visit ? [visit.at] : []))
   return times.length > 0 ? Math.min(...times) : null
-}
-
-/** Instants; the end is exclusive. */
-interface Span {
-  from: number
-  until: number
 }
 
 /** Adds the page views of a span to the sums of a day. */

@@ -1,41 +1,41 @@
 import type { Database } from '#database/engine.server.ts'
-import { cairoDayCount, dateOfCount } from './cairo-day.server.ts'
-import type { Compared, DayViews } from './insights.ts'
-import { type Period, periodBefore, spanOfPeriod } from './period.ts'
-import { type Halves, inSlices } from './slices.server.ts'
+import { addCompared, type Compared, type DayViews, type Vital } from './insights.ts'
+import { type Period, periodBefore } from './period.ts'
+import { cairoDayCount, dateOfCount, halvesOf, inSlices, type Span } from './slices.server.ts'
 import { type VitalName, vitalNames } from './visit.ts'
 
 /** Paths of staff, which are not counted. */
 const staffPaths = '/dashboard%'
 
+const viewsIn = (db: Database, { from, until }: Span) =>
+  db
+    .selectFrom('pageViews')
+    .select(({ fn }) => fn.countAll<number>().as('views'))
+    .where('at', '>=', from)
+    .where('at', '<', until)
+    .where('path', 'not like', staffPaths)
+
+/** Old visits are purged and only their sums are left. */
+const summedUpIn = (db: Database, { from, until }: Period) =>
+  db
+    .selectFrom('pageViewDays')
+    .select(({ fn }) => fn.sum<number>('views').as('views'))
+    .where('date', '>=', from)
+    .where('date', '<=', until)
+    .where('path', 'not like', staffPaths)
+
 /** Page views by day of a period and the previous one; a day may have two rows. */
 export async function viewsByDay(db: Database, period: Period): Promise<DayViews[]> {
   const views: DayViews[] = []
   await inSlices(halvesOf(period), async (slice) => {
-    const rows = await db
-      .selectFrom('pageViews')
-      .select((all) => [
-        cairoDayCount('at', slice).as('day'),
-        all.fn.countAll<number>().as('views'),
-      ])
-      .where('at', '>=', slice.from)
-      .where('at', '<', slice.until)
-      .where('path', 'not like', staffPaths)
+    const rows = await viewsIn(db, slice)
+      .select(cairoDayCount('at', slice).as('day'))
       .groupBy('day')
       .execute()
-    for (const row of rows) views.push({ date: dateOfCount(row.day), views: Number(row.views) })
+    for (const { day, views: count } of rows) views.push({ date: dateOfCount(day), views: count })
   })
-  // Old visits are purged and only their sums are left.
-  const summedUp = await db
-    .selectFrom('pageViewDays')
-    .select((all) => ['date', all.fn.sum<number>('views').as('views')])
-    .where('date', '>=', periodBefore(period).from)
-    .where('date', '<=', period.until)
-    .where('path', 'not like', staffPaths)
-    .groupBy('date')
-    .execute()
-  for (const row of summedUp) views.push({ date: row.date, views: Number(row.views) })
-  return views
+  const both = { from: periodBefore(period).from, until: period.until }
+  return [...views, ...(await summedUpIn(db, both).select('date').groupBy('date').execute())]
 }
 
 /** The most viewed pages of a period, with their views in the previous one. */
@@ -45,34 +45,15 @@ export async function topPages(
   limit: number,
 ): Promise<(Compared & { path: string })[]> {
   const seen = new Map<string, Compared>()
-  const add = (path: string, isNow: boolean, views: number) => {
-    const { now, before } = seen.get(path) ?? { now: 0, before: 0 }
-    seen.set(path, isNow ? { now: now + views, before } : { now, before: before + views })
+  const add = (rows: readonly { path: string; views: number }[], isNow: boolean) => {
+    for (const { path, views } of rows) seen.set(path, addCompared(seen.get(path), isNow, views))
   }
-  await inSlices(halvesOf(period), async ({ from, until, isNow }) => {
-    const rows = await db
-      .selectFrom('pageViews')
-      .select(({ fn }) => ['path', fn.countAll<number>().as('views')])
-      .where('at', '>=', from)
-      .where('at', '<', until)
-      .where('path', 'not like', staffPaths)
-      .groupBy('path')
-      .execute()
-    for (const { path, views } of rows) add(path, isNow, Number(views))
+  await inSlices(halvesOf(period), async ({ isNow, ...slice }) => {
+    add(await viewsIn(db, slice).select('path').groupBy('path').execute(), isNow)
   })
-  for (const [half, isNow] of [
-    [periodBefore(period), false],
-    [period, true],
-  ] as const) {
-    const summedUp = await db
-      .selectFrom('pageViewDays')
-      .select(({ fn }) => ['path', fn.sum<number>('views').as('views')])
-      .where('date', '>=', half.from)
-      .where('date', '<=', half.until)
-      .where('path', 'not like', staffPaths)
-      .groupBy('path')
-      .execute()
-    for (const { path, views } of summedUp) add(path, isNow, Number(views))
+  for (const isNow of [false, true]) {
+    const half = isNow ? period : periodBefore(period)
+    add(await summedUpIn(db, half).select('path').groupBy('path').execute(), isNow)
   }
   return [...seen]
     .map(([path, views]) => ({ path, ...views }))
@@ -82,10 +63,7 @@ export async function topPages(
 }
 
 /** 75th percentiles of the web vitals in a period and the previous one. */
-export async function vitalsOf(
-  db: Database,
-  period: Period,
-): Promise<{ name: VitalName; isNow: boolean; value: number }[]> {
+export async function vitalsOf(db: Database, period: Period): Promise<Vital[]> {
   const measured: { name: string; isNow: boolean; value: number; count: number }[] = []
   await inSlices(halvesOf(period), async ({ from, until, isNow }) => {
     const rows = await db
@@ -96,16 +74,15 @@ export async function vitalsOf(
       .where('path', 'not like', staffPaths)
       .groupBy(['name', 'value'])
       .execute()
-    for (const { count, ...row } of rows) measured.push({ ...row, isNow, count: Number(count) })
+    for (const row of rows) measured.push({ ...row, isNow })
   })
-  return vitalNames.flatMap((name) =>
-    [true, false].flatMap((isNow) => {
-      const value = thirdQuartile(
-        measured.filter((one) => one.name === name && one.isNow === isNow),
-      )
-      return value === null ? [] : [{ name, isNow, value }]
-    }),
-  )
+  const quartileOf = (vital: VitalName, half: boolean) =>
+    thirdQuartile(measured.filter(({ name, isNow }) => name === vital && isNow === half))
+  return vitalNames.map((name) => ({
+    name,
+    now: quartileOf(name, true),
+    before: quartileOf(name, false),
+  }))
 }
 
 /** 75th percentile; null without values. */
@@ -117,9 +94,4 @@ function thirdQuartile(values: readonly { value: number; count: number }[]): num
     if (passed >= all * 0.75) return value
   }
   return null
-}
-
-function halvesOf(period: Period): Halves {
-  const { from: middle, until } = spanOfPeriod(period)
-  return { from: spanOfPeriod(periodBefore(period)).from, middle, until }
 }

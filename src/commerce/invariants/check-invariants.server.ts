@@ -2,30 +2,30 @@ import type { Database } from '#database/engine.server.ts'
 import { addDays, civilDateAt, instantOf } from '../delivery/cairo-time.ts'
 import type { JobResult } from '../jobs/job.ts'
 import type { ShopContext } from '../shop-context.ts'
-import { inProgressUnproved, waitingTooLong } from './cash-invariants-store.server.ts'
 import {
   type Difference,
   inProgressUnpaid,
+  inProgressUnproved,
+  waitingTooLong,
+  wrongLines,
+  wrongSubtotals,
+  wrongTotals,
+} from './order-invariants-store.server.ts'
+import {
   moneyOfEndedOrders,
   tooMuchRefunded,
+  undecidedDifferences,
+  wrongAttempts,
   wrongCaptured,
-  wrongLines,
   wronglyPaid,
   wrongRefunded,
   wrongReturned,
-  wrongSubtotals,
-  wrongTotals,
-} from './money-invariants-store.server.ts'
-import { undecidedDifferences, wrongAttempts } from './refund-invariants-store.server.ts'
+} from './payment-invariants-store.server.ts'
 import { countStock, wrongBookings, wrongStock } from './stock-invariants-store.server.ts'
 
 /** A violation of an invariant. */
-export interface Violation {
+export interface Violation extends Difference {
   rule: string
-  /** Id of the order, payment or product, or the day and slot. */
-  subject: string
-  expected: number
-  found: number
 }
 
 /** The invariants of the shop's money and stock. Each is one query for its violations. */

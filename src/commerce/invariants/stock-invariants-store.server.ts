@@ -1,7 +1,7 @@
 import type { Database } from '#database/engine.server.ts'
 import { reservesStock } from '../orders/lifecycle/order-lifecycle.ts'
 import { orderStatuses } from '../orders/order-status.ts'
-import type { Difference } from './money-invariants-store.server.ts'
+import { type Difference, differences } from './order-invariants-store.server.ts'
 
 const living = orderStatuses.filter(reservesStock)
 
@@ -18,23 +18,19 @@ function held(db: Database) {
 /** Stock that changed without an order and without an edit by staff. */
 export function wrongStock(db: Database): Promise<Difference[]> {
   return db
-    .with('held', () => held(db))
-    .with('compared', (all) =>
-      all
-        .selectFrom('products')
-        .innerJoin('stockCounts', 'stockCounts.productId', 'products.id')
-        .leftJoin('held', 'held.productId', 'products.id')
-        .select((row) => [
-          'products.id as subject',
-          'stockCounts.received as expected',
-          row('products.stock', '+', row.fn.coalesce('held.quantity', row.lit(0))).as('found'),
-        ])
-        .whereRef('stockCounts.productUpdatedAt', '=', 'products.updatedAt'),
-    )
-    .selectFrom('compared')
-    .select((row) => ['subject', 'expected', row.fn.coalesce('found', row.lit(0)).as('found')])
-    .whereRef('found', '!=', 'expected')
-    .execute()
+    .selectFrom('products')
+    .innerJoin('stockCounts', 'stockCounts.productId', 'products.id')
+    .leftJoin(held(db).as('held'), 'held.productId', 'products.id')
+    .select(({ eb, fn, lit }) => [
+      'products.id as subject',
+      'stockCounts.received as expected',
+      eb(fn.coalesce('products.stock', lit(0)), '+', fn.coalesce('held.quantity', lit(0))).as(
+        'found',
+      ),
+    ])
+    .where('products.stock', 'is not', null)
+    .whereRef('stockCounts.productUpdatedAt', '=', 'products.updatedAt')
+    .$call((sums) => differences(db, sums))
 }
 
 /** Restarts the stock count of products that staff edited: from then on only orders may change it. */
@@ -74,43 +70,28 @@ export async function countStock(db: Database, at: number): Promise<void> {
 
 /** Slots whose booked capacity differs from the number of their active orders. */
 export async function wrongBookings(db: Database): Promise<Difference[]> {
-  const orders = db
+  const ordered = db
     .selectFrom('orders')
-    .select((row) => ['deliveryDate', 'slotId', row.fn.countAll<number>().as('orders')])
-    .where('status', 'in', living)
-    .groupBy(['deliveryDate', 'slotId'])
-  const rows = await db
-    .with('counted', () => orders)
-    .with('windows', (all) =>
-      all
-        .selectFrom('slotBookings')
-        .select(['date', 'slotId'])
-        .union(all.selectFrom('counted').select(['deliveryDate as date', 'slotId'])),
-    )
-    .selectFrom('windows')
-    .leftJoin('counted', (join) =>
-      join
-        .onRef('counted.deliveryDate', '=', 'windows.date')
-        .onRef('counted.slotId', '=', 'windows.slotId'),
-    )
-    .leftJoin('slotBookings', (join) =>
-      join
-        .onRef('slotBookings.date', '=', 'windows.date')
-        .onRef('slotBookings.slotId', '=', 'windows.slotId'),
-    )
-    .select((row) => [
-      'windows.date',
-      'windows.slotId',
-      row.fn.coalesce('counted.orders', row.lit(0)).as('expected'),
-      row.fn.coalesce('slotBookings.booked', row.lit(0)).as('found'),
+    .select(({ lit }) => [
+      'deliveryDate as date',
+      'slotId',
+      lit<number>(1).as('ordered'),
+      lit<number>(0).as('booked'),
     ])
-    .where((row) =>
-      row(
-        row.fn.coalesce('counted.orders', row.lit(0)),
-        '!=',
-        row.fn.coalesce('slotBookings.booked', row.lit(0)),
-      ),
-    )
+    .where('status', 'in', living)
+  const booked = db
+    .selectFrom('slotBookings')
+    .select(({ lit }) => ['date', 'slotId', lit<number>(0).as('ordered'), 'booked'])
+  const rows = await db
+    .selectFrom(ordered.unionAll(booked).as('windows'))
+    .select(({ fn }) => [
+      'date',
+      'slotId',
+      fn.sum<number>('ordered').as('expected'),
+      fn.sum<number>('booked').as('found'),
+    ])
+    .groupBy(['date', 'slotId'])
+    .having(({ eb, fn }) => eb(fn.sum('ordered'), '!=', fn.sum('booked')))
     .execute()
   return rows.map(({ date, slotId, ...sums }) => ({ subject: `${date} ${slotId}`, ...sums }))
 }

@@ -2,7 +2,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { inTransaction } from '#database/transaction.server.ts'
 import { describeOnEachDatabase } from '../../../tests/support/each-database.ts'
 import { minutes, openTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
-import { ClaimLost } from './job-claim.ts'
+import { ClaimLost } from './job.ts'
 import { claimJobs, enqueueJob, finishJob, postponeJob } from './job-store.server.ts'
 import { renewLease } from './renew-lease.server.ts'
 

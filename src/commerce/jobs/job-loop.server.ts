@@ -1,7 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { ShopContext } from '../shop-context.ts'
-import { type JobDefinitions, type JobLane, jobLanes } from './job-definitions.server.ts'
-import { rescheduleFromWrongClock } from './job-schedule-store.server.ts'
+import {
+  type JobDefinitions,
+  jobDefinitions,
+  jobKinds,
+  jobLanes,
+} from './job-definitions.server.ts'
+import { requeueJobs, rescheduleFromWrongClock } from './job-schedule-store.server.ts'
+import { enqueueJob } from './job-store.server.ts'
 import { runDueJobs } from './run-due-jobs.server.ts'
 
 const pauseMs = 1_000
@@ -16,9 +22,28 @@ export interface JobLoop {
 /** Runs one loop for each lane, which polls once a second, and at once again after a batch. */
 export function startJobLoop(shop: ShopContext, definitions: JobDefinitions): JobLoop {
   const stopping = new AbortController()
+  const { signal } = stopping
+
+  /** Does the work again and again, after a pause when nothing is left. A failure, as of the database, ends no loop. */
+  async function loop(pause: number, failure: string, work: () => Promise<boolean>): Promise<void> {
+    while (!signal.aborted) {
+      const isMore = await work().catch((error) => {
+        shop.log.error(failure, { error: String(error) })
+        return false
+      })
+      if (!isMore) await delay(pause, undefined, { signal }).catch(() => undefined)
+    }
+  }
+
   const loops = [
-    reschedule(shop, stopping.signal),
-    ...jobLanes.map((lane) => loop(shop, definitions, lane, stopping.signal)),
+    loop(rescheduleEveryMs, 'jobs could not be rescheduled', () => reschedule(shop)),
+    ...jobLanes.map((lane) =>
+      loop(
+        pauseMs,
+        'jobs could not be claimed',
+        async () => (await runDueJobs(shop, definitions, lane)) > 0,
+      ),
+    ),
   ]
   return {
     async stop() {
@@ -28,41 +53,29 @@ export function startJobLoop(shop: ShopContext, definitions: JobDefinitions): Jo
   }
 }
 
-async function loop(
-  shop: ShopContext,
-  definitions: JobDefinitions,
-  lane: JobLane,
-  signal: AbortSignal,
-): Promise<void> {
-  while (!signal.aborted) {
-    const done = await tryJobs(shop, definitions, lane)
-    if (done === 0) await delay(pauseMs, undefined, { signal }).catch(() => undefined)
-  }
-}
-
 /** Retries that a clock scheduled while it was ahead must not wait until that time. */
-async function reschedule(shop: ShopContext, signal: AbortSignal): Promise<void> {
-  while (!signal.aborted) {
-    try {
-      const count = await rescheduleFromWrongClock(shop.db, shop.now())
-      if (count > 0) shop.log.warn('jobs of a wrong clock rescheduled', { count })
-    } catch (error) {
-      shop.log.error('jobs could not be rescheduled', { error: String(error) })
-    }
-    await delay(rescheduleEveryMs, undefined, { signal }).catch(() => undefined)
-  }
+async function reschedule({ db, now, log }: ShopContext): Promise<false> {
+  const count = await rescheduleFromWrongClock(db, now())
+  if (count > 0) log.warn('jobs of a wrong clock rescheduled', { count })
+  return false
 }
 
-async function tryJobs(
-  shop: ShopContext,
-  definitions: JobDefinitions,
-  lane: JobLane,
-): Promise<number> {
-  try {
-    return await runDueJobs(shop, definitions, lane)
-  } catch (error) {
-    // The database is unavailable: the loop continues and finds the jobs later.
-    shop.log.error('jobs could not be claimed', { error: String(error) })
-    return 0
+/**
+ * Enqueues each recurring job unless it exists; every run returns the time of the next. A dead-lettered one is requeued,
+ * because another version may have fixed it.
+ */
+export async function scheduleRecurringJobs(shop: Pick<ShopContext, 'db' | 'now'>): Promise<void> {
+  const now = shop.now()
+  const recurring = jobKinds.flatMap((kind) => {
+    const { firstRunAt } = jobDefinitions[kind]
+    return firstRunAt ? [{ kind, runAt: firstRunAt(now) }] : []
+  })
+  await requeueJobs(
+    shop.db,
+    recurring.map(({ kind }) => kind),
+    now,
+  )
+  for (const { kind, runAt } of recurring) {
+    await enqueueJob(shop.db, { kind, payload: {}, runAt, uniqueKey: kind, now })
   }
 }

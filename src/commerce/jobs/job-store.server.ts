@@ -1,4 +1,4 @@
-import type { ExpressionBuilder, Insertable } from 'kysely'
+import type { ExpressionBuilder, Insertable, Selectable, Updateable } from 'kysely'
 import { newDocumentId } from '#database/document-id.ts'
 import type { Database } from '#database/engine.server.ts'
 import { type Given, prepared } from '#database/prepared.server.ts'
@@ -56,15 +56,9 @@ export async function enqueueJob<Kind extends JobKind>(
 }
 
 /** A job that one worker has claimed. Its payload is not validated yet. */
-export interface ClaimedJob {
-  id: string
-  kind: string
+export interface ClaimedJob
+  extends Pick<Selectable<JobsTable>, 'id' | 'kind' | 'attempts' | 'fence' | 'leasedUntil'> {
   payload: unknown
-  attempts: number
-  /** Fencing token: higher with each claim of the job. */
-  fence: number
-  /** End of the lease, in epoch milliseconds. A version without fences changes this alone. */
-  leasedUntil: number
 }
 
 // Ignores a lease that ends further ahead: a clock that was ahead wrote it.
@@ -109,6 +103,7 @@ export async function claimJobs(
     .map(({ runAt: _due, ...row }) => ({ ...row, payload: JSON.parse(row.payload) }))
 }
 
+/** A version without fences changes the lease alone, so both have to match. */
 type Claim = Pick<ClaimedJob, 'id' | 'fence' | 'leasedUntil'>
 
 /** Matches the job of a claim until another worker claims it. */
@@ -116,6 +111,16 @@ const heldBy =
   ({ id, fence, leasedUntil }: Claim) =>
   (job: ExpressionBuilder<Tables, 'jobs'>) =>
     job.and({ id, fence, leasedUntil })
+
+/** False when another worker has claimed the job since. */
+async function updateHeld(
+  db: Database,
+  claim: Claim,
+  change: Updateable<JobsTable>,
+): Promise<boolean> {
+  const updated = await db.updateTable('jobs').set(change).where(heldBy(claim)).executeTakeFirst()
+  return updated.numUpdatedRows === 1n
+}
 
 /**
  * Extends the lease, counts the attempt, and moves `runAt` to the retry time, so that a crash still retries, after other
@@ -127,12 +132,8 @@ export async function beginJob(
   { leasedUntil, runAt, now }: { leasedUntil: number; runAt: number; now: number },
 ): Promise<ClaimedJob | null> {
   const attempts = job.attempts + 1
-  const updated = await db
-    .updateTable('jobs')
-    .set({ leasedUntil, runAt, scheduledAt: now, attempts })
-    .where(heldBy(job))
-    .executeTakeFirst()
-  return updated.numUpdatedRows === 1n ? { ...job, leasedUntil, attempts } : null
+  const isHeld = await updateHeld(db, job, { leasedUntil, runAt, scheduledAt: now, attempts })
+  return isHeld ? { ...job, leasedUntil, attempts } : null
 }
 
 /** False when another worker has claimed the job since. */
@@ -142,7 +143,7 @@ export async function finishJob(db: Database, job: Claim): Promise<boolean> {
 }
 
 /** Schedules a job for another time. False when another worker has claimed the job since. */
-export async function postponeJob(
+export function postponeJob(
   db: Database,
   job: Claim,
   {
@@ -152,12 +153,8 @@ export async function postponeJob(
     now,
   }: { runAt: number; attempts: number; error: string | null; now: number },
 ): Promise<boolean> {
-  const updated = await db
-    .updateTable('jobs')
-    .set({ runAt, scheduledAt: now, attempts, leasedUntil: 0, lastError: error })
-    .where(heldBy(job))
-    .executeTakeFirst()
-  return updated.numUpdatedRows === 1n
+  const change = { runAt, scheduledAt: now, attempts, leasedUntil: 0, lastError: error }
+  return updateHeld(db, job, change)
 }
 
 /** Extends the lease of a job that takes long; null when another worker has claimed the job since. */
@@ -166,12 +163,7 @@ export async function renewClaim<Held extends Claim>(
   job: Held,
   leasedUntil: number,
 ): Promise<Held | null> {
-  const updated = await db
-    .updateTable('jobs')
-    .set({ leasedUntil })
-    .where(heldBy(job))
-    .executeTakeFirst()
-  return updated.numUpdatedRows === 1n ? { ...job, leasedUntil } : null
+  return (await updateHeld(db, job, { leasedUntil })) ? { ...job, leasedUntil } : null
 }
 
 /**
@@ -199,9 +191,5 @@ export async function deadLetterJob(
   job: Claim,
   { now, error }: { now: number; error: string },
 ): Promise<void> {
-  await db
-    .updateTable('jobs')
-    .set({ diedAt: now, leasedUntil: 0, lastError: error })
-    .where(heldBy(job))
-    .execute()
+  await updateHeld(db, job, { diedAt: now, leasedUntil: 0, lastError: error })
 }

@@ -1,9 +1,31 @@
 import type { z } from 'zod'
+import type { Database } from '#database/engine.server.ts'
 import type { ShopContext } from '../shop-context.ts'
-import type { JobClaim } from './job-claim.ts'
 
 /** Result of a run: done, or to be run again at a time in epoch milliseconds. */
 export type JobResult = { done: true } | { done: false; again: number }
+
+/** A worker's claim on a job. Handlers check it right before an external call and when they write its result. */
+export interface JobClaim {
+  /** Fencing token: higher with each claim of the job. */
+  fence: number
+  /**
+   * Throws `ClaimLost` when another worker has claimed the job since. In a transaction it locks the job's row, so that no
+   * other worker can claim it before the transaction ends.
+   */
+  assertHeld(db: Database): Promise<void>
+  /** Rest of the lease in milliseconds, by this process's monotonic clock, which no clock change affects. */
+  remainingMs(): number
+}
+
+/** Another worker has claimed the job since: this one must neither send nor write for it. */
+export class ClaimLost extends Error {
+  override readonly name = 'ClaimLost'
+
+  constructor() {
+    super('Another worker has claimed the job.')
+  }
+}
 
 /** Lanes run concurrently: a slow mail server or a hundred new pictures must not delay refunds. */
 export const jobLaneNames = ['emails', 'pictures'] as const

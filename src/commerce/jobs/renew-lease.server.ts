@@ -1,5 +1,5 @@
 import type { ShopContext } from '../shop-context.ts'
-import { ClaimLost, type JobClaim } from './job-claim.ts'
+import { ClaimLost, type JobClaim } from './job.ts'
 import { type ClaimedJob, lockClaim, renewClaim } from './job-store.server.ts'
 
 /** Timing of a lease. */

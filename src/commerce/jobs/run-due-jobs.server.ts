@@ -1,7 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { ShopContext } from '../shop-context.ts'
-import { type JobResult, maxAttempts, pauseAfter } from './job.ts'
-import { ClaimLost, type JobClaim } from './job-claim.ts'
+import { ClaimLost, type JobClaim, type JobResult, maxAttempts, pauseAfter } from './job.ts'
 import {
   isJobKind,
   type JobDefinitions,

@@ -3,13 +3,13 @@ import type { Transaction } from '#database/engine.server.ts'
 import type { Pounds } from '../money.ts'
 import { confirmPaidOrder } from '../orders/lifecycle/confirm-paid-order.server.ts'
 import { addCaptured } from '../orders/records/order-store.server.ts'
+import { scheduleInquiry } from './inquiry-schedule.server.ts'
 import { type Payment, requestedOf } from './payment.ts'
 import { recordDifference, refundOpenDifferences } from './payment-difference.server.ts'
 import { insertPayment, listPayments, markPaid } from './payment-store.server.ts'
 import { growthOf, recordProviderRefund } from './record-provider-refund.server.ts'
 import { quietMs } from './refund-attempt.ts'
 import { findOpenAttempt } from './refund-attempt-store.server.ts'
-import { scheduleInquiry } from './schedule-inquiry.server.ts'
 
 interface CapturedMoney {
   transactionId: string
@@ -70,7 +70,7 @@ async function insertCaptured(
   if (await markPaid(tx, paid, at)) return paid
   // The customer paid twice on one page: the second transaction becomes its own payment, so that it can be refunded.
   const attempts = await listPayments(tx, opened.orderId)
-  const second: Payment = {
+  return insertPayment(tx, {
     ...paid,
     id: newDocumentId(),
     attempt: Math.max(...attempts.map(({ attempt }) => attempt)) + 1,
@@ -79,9 +79,7 @@ async function insertCaptured(
     checkoutUrl: null,
     createdAt: at,
     updatedAt: at,
-  }
-  await insertPayment(tx, second)
-  return second
+  })
 }
 
 /**

@@ -6,9 +6,13 @@ import { findOrder, lockOrder, setPaymentStatus } from '../orders/records/order-
 import type { ShopContext } from '../shop-context.ts'
 import { applyTransaction, findCaptured } from './apply-transaction.server.ts'
 import { type Payment, requestedOf } from './payment.ts'
-import { insertPaymentEvent, type ReportSource } from './payment-event-store.server.ts'
 import type { PaymentReport } from './payment-provider.ts'
-import { findPaymentByProviderOrder, markFailed } from './payment-store.server.ts'
+import {
+  findPayment,
+  insertPaymentEvent,
+  markFailed,
+  type ReportSource,
+} from './payment-store.server.ts'
 
 /** `accepted` and `repeated` belong to an order; the others are stored for the audit and change nothing. */
 export type PaymentResult =
@@ -26,16 +30,11 @@ export async function completePayment(
 ): Promise<PaymentResult> {
   const at = shop.now()
   return inTransaction(shop.db, async (tx): Promise<PaymentResult> => {
-    const payment = await findPaymentByProviderOrder(tx, report.providerOrderId)
+    const payment = await findPayment(tx, { providerOrderId: report.providerOrderId })
+    const event = { report, source, paymentId: payment?.id ?? null, receivedAt: at }
     if (!payment) {
       shop.log.warn('payment event matched no payment', { source, event: report.eventId })
-      await insertPaymentEvent(tx, {
-        report,
-        source,
-        verdict: 'unknown-payment',
-        paymentId: null,
-        at,
-      })
+      await insertPaymentEvent(tx, { ...event, verdict: 'unknown-payment' })
       return { kind: 'unknown-payment' }
     }
     // The row lock serialises all changes of this order: payments and refunds read below cannot change before the
@@ -45,29 +44,19 @@ export async function completePayment(
     const differentAmount = taken ? null : differentAmountOf(report, payment)
     if (!matches(report, payment)) {
       shop.log.warn('payment event contradicted the payment', { source, payment: payment.id })
-      await insertPaymentEvent(tx, {
-        report,
-        source,
-        verdict: 'mismatch',
-        paymentId: payment.id,
-        at,
-      })
+      await insertPaymentEvent(tx, { ...event, verdict: 'mismatch' })
       return { kind: 'mismatch' }
     }
-    const entry = { report, source, verdict: 'accepted', paymentId: payment.id, at } as const
     if (differentAmount !== null && report.outcome === 'paid') {
       shop.log.warn('payment amount differs', { source, payment: payment.id })
     }
-    const isNew = await insertPaymentEvent(tx, entry)
+    const isNew = await insertPaymentEvent(tx, { ...event, verdict: 'accepted' })
     // Compare a running total again: it may have arrived while the outcome of a refund was unknown.
     if (isNew || report.refundedAmount > 0)
       await applyReport(tx, payment, { report, differentAmount, at })
     if (!isNew) return { kind: 'repeated', orderId: payment.orderId }
-    shop.log.info('payment event accepted', {
-      source,
-      outcome: report.outcome,
-      payment: payment.id,
-    })
+    const { outcome } = report
+    shop.log.info('payment event accepted', { source, outcome, payment: payment.id })
     return { kind: 'accepted', orderId: payment.orderId }
   })
 }
@@ -82,46 +71,34 @@ function matches(report: PaymentReport, payment: Payment): boolean {
   )
 }
 
-/** Accepts the amount with or without the provider's known fee; piastres are cut off. */
-function isAmountOf(report: PaymentReport, amount: Pounds): boolean {
-  return report.amountBeforeFee === amount || report.amount === amount
-}
-
-/** The captured amount where it differs from the requested one: a fee, a discount, or a fraction of a pound. */
+/**
+ * The captured amount where it differs from the requested one: a fee, a discount, or a fraction of a pound. The
+ * provider's known fee makes no difference.
+ */
 function differentAmountOf(report: PaymentReport, payment: Payment): Pounds | null {
   const asked = requestedOf(payment)
-  const isAsked = isAmountOf(report, asked) && (report.isWholePounds || report.amount !== asked)
+  const isAsked = report.amount === asked ? report.isWholePounds : report.amountBeforeFee === asked
   return isAsked ? null : report.amount
-}
-
-interface ReportContext {
-  report: PaymentReport
-  differentAmount: Pounds | null
-  at: number
 }
 
 async function applyReport(
   tx: Transaction,
   payment: Payment,
-  { report, differentAmount, at }: ReportContext,
+  {
+    report,
+    differentAmount,
+    at,
+  }: { report: PaymentReport; differentAmount: Pounds | null; at: number },
 ): Promise<void> {
-  const { transactionId } = report
-  switch (report.outcome) {
+  const { outcome, transactionId, amount } = report
+  switch (outcome) {
     case 'paid':
     case 'refunded':
-      return applyTransaction(tx, payment, {
-        transactionId,
-        differentAmount,
-        refundedTotal: report.refundedAmount,
-        at,
-      })
-    case 'voided':
-      return applyTransaction(tx, payment, {
-        transactionId,
-        differentAmount,
-        refundedTotal: report.amount,
-        at,
-      })
+    case 'voided': {
+      const refundedTotal = outcome === 'voided' ? amount : report.refundedAmount
+      const captured = { transactionId, differentAmount, refundedTotal, at }
+      return applyTransaction(tx, payment, captured)
+    }
     case 'failed':
       return recordFailure(tx, payment, report, at)
     case 'pending':

@@ -4,7 +4,7 @@ import { confirmPaidOrder } from '../orders/lifecycle/confirm-paid-order.server.
 import { findOrder, lockOrder, setPaymentStatus } from '../orders/records/order-store.server.ts'
 import type { Accepted, Refusal } from '../refusal.ts'
 import type { ShopContext } from '../shop-context.ts'
-import { refundDifference } from './payment-difference.server.ts'
+import { refundRest } from './payment-difference.server.ts'
 import { findPayment, setDifference } from './payment-store.server.ts'
 
 export type DecidedDifference = Accepted | Refusal<'payment-not-found' | 'already-decided'>
@@ -25,11 +25,11 @@ export async function decideDifference(
   { paymentId, decision, staffId }: DifferenceDecision,
 ): Promise<DecidedDifference> {
   const at = shop.now()
-  const found = await findPayment(shop.db, paymentId)
+  const found = await findPayment(shop.db, { id: paymentId })
   if (!found) return { ok: false, refusal: 'payment-not-found' }
   return inTransaction(shop.db, async (tx): Promise<DecidedDifference> => {
     await lockOrder(tx, found.orderId)
-    const payment = await findPayment(tx, paymentId)
+    const payment = await findPayment(tx, { id: paymentId })
     const order = await findOrder(tx, found.orderId)
     if (!order || payment?.difference !== 'open') return { ok: false, refusal: 'already-decided' }
     if (decision === 'accept') {
@@ -37,7 +37,7 @@ export async function decideDifference(
       await confirmPaidOrder(tx, { ...payment, difference: 'accepted' }, at)
     } else {
       const reason = 'The paid amount differs.'
-      await refundDifference(tx, payment, { reason, at, requestedBy: staffId })
+      await refundRest(tx, payment, { reason, at, requestedBy: staffId })
       if (order.status === 'awaiting_payment') await setPaymentStatus(tx, order.id, 'pending', at)
     }
     const { amount, requestedAmount } = payment

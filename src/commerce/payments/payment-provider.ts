@@ -1,4 +1,5 @@
 import type { Pounds } from '../money.ts'
+import type { Payment } from './payment.ts'
 import type { RefundKind } from './refund-attempt.ts'
 
 export const onlinePaymentMethods = ['card', 'wallet'] as const
@@ -28,12 +29,10 @@ export interface OpenedPayment {
 }
 
 /** Ids by which an inquiry finds an attempt at the provider. */
-export interface PaymentAttempt {
-  reference: string
-  providerOrderId: string | null
-  transactionId: string | null
-  checkoutUrl: string | null
-}
+export type PaymentAttempt = Pick<
+  Payment,
+  'reference' | 'providerOrderId' | 'transactionId' | 'checkoutUrl'
+>
 
 /** Outcome of a payment; the shop ignores `other`. */
 export type PaymentOutcome = 'paid' | 'pending' | 'failed' | 'refunded' | 'voided' | 'other'
@@ -65,9 +64,6 @@ export interface PaymentReport {
   raw: unknown
 }
 
-/** Why a message that claims to come from the provider is rejected. */
-type VerificationFailure = 'malformed' | 'forged'
-
 /** Names a payment that needs an inquiry, by the ids that the message holds. */
 export interface InquiryHint {
   /** False when the signature could not be verified: the ids are then unauthenticated. */
@@ -81,7 +77,7 @@ export interface InquiryHint {
 export type ReadMessage =
   | { ok: true; report: PaymentReport; hint?: never }
   | { ok: true; report: null; hint: InquiryHint | null }
-  | { ok: false; refusal: VerificationFailure }
+  | { ok: false; refusal: 'malformed' | 'forged' }
 
 /** `rest` is the remainder of the latest report when the refund covers all of it, and null otherwise. */
 interface RefundCommand {
@@ -99,10 +95,7 @@ export interface Reversal {
 }
 
 /** A payment and the refund that a void would replace. Times are in epoch milliseconds. */
-export interface VoidCandidate {
-  method: OnlinePaymentMethod
-  amount: Pounds
-  paidAt: number | null
+export interface VoidCandidate extends Pick<Payment, 'method' | 'amount' | 'paidAt'> {
   refund: Pounds
   at: number
 }

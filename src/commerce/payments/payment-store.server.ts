@@ -1,55 +1,38 @@
-import type { Selectable } from 'kysely'
+import type { Insertable, Selectable, Updateable } from 'kysely'
+import { newDocumentId } from '#database/document-id.ts'
 import type { Database } from '#database/engine.server.ts'
-import type { PaymentsTable } from '#database/tables/payments-tables.ts'
+import type { PaymentEventsTable, PaymentsTable } from '#database/tables/payments-tables.ts'
 import {
   type Payment,
   type PaymentDifference,
   paymentDifferences,
   paymentStates,
 } from './payment.ts'
-import type { OpenedPayment } from './payment-provider.ts'
+import { type OpenedPayment, onlinePaymentMethods, type PaymentReport } from './payment-provider.ts'
 
-export async function insertPayment(db: Database, payment: Payment): Promise<void> {
-  await db.insertInto('payments').values(payment).execute()
-}
-
-export async function findPayment(db: Database, id: string): Promise<Payment | null> {
-  const row = await db.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirst()
-  return row ? toPayment(row) : null
-}
-
-export async function findPaymentByProviderOrder(
+export async function insertPayment(
   db: Database,
-  providerOrderId: string,
-): Promise<Payment | null> {
+  payment: Insertable<PaymentsTable>,
+): Promise<Payment> {
+  const row = await db
+    .insertInto('payments')
+    .values(payment)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  return toPayment(row)
+}
+
+type PaymentKey =
+  | { id: string }
+  | { reference: string }
+  | { providerOrderId: string }
+  | { transactionId: string }
+
+export async function findPayment(db: Database, key: PaymentKey): Promise<Payment | null> {
   const row = await db
     .selectFrom('payments')
     .selectAll()
-    .where('providerOrderId', '=', providerOrderId)
-    .executeTakeFirst()
-  return row ? toPayment(row) : null
-}
-
-export async function findPaymentByReference(
-  db: Database,
-  reference: string,
-): Promise<Payment | null> {
-  const row = await db
-    .selectFrom('payments')
-    .selectAll()
-    .where('reference', '=', reference)
-    .executeTakeFirst()
-  return row ? toPayment(row) : null
-}
-
-export async function findPaymentByTransaction(
-  db: Database,
-  transactionId: string,
-): Promise<Payment | null> {
-  const row = await db
-    .selectFrom('payments')
-    .selectAll()
-    .where('transactionId', '=', transactionId)
+    .where((payment) => payment.and(key))
     .executeTakeFirst()
   return row ? toPayment(row) : null
 }
@@ -94,24 +77,18 @@ export async function setProviderOrderId(
     .execute()
 }
 
-/** A paid attempt stays paid, whatever events follow. */
-export async function markFailed(
+/** Returns false when the attempt is paid: it stays paid, whatever events follow. */
+export function markFailed(
   db: Database,
   id: string,
   failureReason: string,
   at: number,
 ): Promise<boolean> {
-  const updated = await db
-    .updateTable('payments')
-    .set({ status: 'failed', failureReason, updatedAt: at })
-    .where('id', '=', id)
-    .where('status', '!=', 'paid')
-    .executeTakeFirst()
-  return updated.numUpdatedRows === 1n
+  return updateUnpaid(db, id, { status: 'failed', failureReason, updatedAt: at })
 }
 
 /** Returns false when the attempt was already paid. */
-export async function markPaid(
+export function markPaid(
   db: Database,
   {
     id,
@@ -119,9 +96,18 @@ export async function markPaid(
   }: Pick<Payment, 'id' | 'transactionId' | 'amount' | 'requestedAmount' | 'difference'>,
   at: number,
 ): Promise<boolean> {
+  const paid = { status: 'paid', failureReason: null, paidAt: at, updatedAt: at }
+  return updateUnpaid(db, id, { ...taken, ...paid })
+}
+
+async function updateUnpaid(
+  db: Database,
+  id: string,
+  change: Updateable<PaymentsTable>,
+): Promise<boolean> {
   const updated = await db
     .updateTable('payments')
-    .set({ ...taken, status: 'paid', failureReason: null, paidAt: at, updatedAt: at })
+    .set(change)
     .where('id', '=', id)
     .where('status', '!=', 'paid')
     .executeTakeFirst()
@@ -138,8 +124,35 @@ export async function setDifference(
 
 function toPayment(row: Selectable<PaymentsTable>): Payment {
   const status = paymentStates.find((state) => state === row.status)
-  const method = row.method === 'card' || row.method === 'wallet' ? row.method : undefined
+  const method = onlinePaymentMethods.find((known) => known === row.method)
   if (!status || !method) throw new Error(`The database holds an unknown payment: ${row.id}`)
   const difference = paymentDifferences.find((known) => known === row.difference) ?? null
   return { ...row, status, method, difference }
+}
+
+/** Channel that reported a payment event. */
+export type ReportSource = 'webhook' | 'return' | 'inquiry'
+
+interface PaymentEvent extends Pick<PaymentEventsTable, 'paymentId' | 'receivedAt'> {
+  report: PaymentReport
+  source: ReportSource
+  verdict: 'accepted' | 'unknown-payment' | 'mismatch'
+}
+
+/** Stores the event unchanged. Returns false for a duplicate: only the first caller applies the event. */
+export async function insertPaymentEvent(
+  db: Database,
+  { report, ...event }: PaymentEvent,
+): Promise<boolean> {
+  const inserted = await db
+    .insertInto('paymentEvents')
+    .values({
+      ...event,
+      id: newDocumentId(),
+      providerEvent: `${event.verdict}:${report.eventId}`,
+      body: JSON.stringify(report.raw),
+    })
+    .onConflict((conflict) => conflict.column('providerEvent').doNothing())
+    .executeTakeFirst()
+  return inserted.numInsertedOrUpdatedRows === 1n
 }

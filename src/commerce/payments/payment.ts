@@ -1,3 +1,5 @@
+import type { Selectable } from 'kysely'
+import type { PaymentsTable } from '#database/tables/payments-tables.ts'
 import type { Pounds } from '../money.ts'
 import type { OnlinePaymentMethod } from './payment-provider.ts'
 
@@ -8,35 +10,16 @@ import type { OnlinePaymentMethod } from './payment-provider.ts'
 export const paymentStates = ['opening', 'open', 'failed', 'paid'] as const
 export type PaymentState = (typeof paymentStates)[number]
 
+/** What staff decided about a captured amount that differs from the requested one. */
 export const paymentDifferences = ['open', 'accepted', 'refunded'] as const
 export type PaymentDifference = (typeof paymentDifferences)[number]
 
 /** One attempt to pay an order. */
-export interface Payment {
-  id: string
-  orderId: string
-  attempt: number
-  reference: string
+export interface Payment extends Omit<Selectable<PaymentsTable>, 'method' | 'status'> {
   method: OnlinePaymentMethod
-  methodId: number
-  amount: Pounds
-  currency: string
   status: PaymentState
-  providerOrderId: string | null
-  providerIntentionId: string | null
-  checkoutUrl: string | null
-  transactionId: string | null
-  failureReason: string | null
-  /** When the shop learned of the capture, in epoch milliseconds. */
-  paidAt: number | null
-  /** Refunded amount, requested refunds included. */
-  returned: Pounds
-  /** The requested amount where `amount`, the captured one, differs; null where they are equal. */
-  requestedAmount: Pounds | null
-  /** What staff decided about a different amount; null where the amounts are equal. */
+  /** Null where the captured amount is the requested one. */
   difference: PaymentDifference | null
-  createdAt: number
-  updatedAt: number
 }
 
 /** The amount that the shop requested from the provider. */

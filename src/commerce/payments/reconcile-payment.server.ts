@@ -2,11 +2,11 @@ import type { JobResult } from '../jobs/job.ts'
 import type { OrderStatus } from '../orders/order-status.ts'
 import { findOrder } from '../orders/records/order-store.server.ts'
 import type { ShopContext } from '../shop-context.ts'
-import { inquireAbout, tryToInquire } from './inquire-about.server.ts'
+import { completePayment } from './complete-payment.server.ts'
+import { againAfterOutage } from './inquiry-schedule.server.ts'
 import { isUnanswered, type Payment } from './payment.ts'
 import { isProviderError } from './payment-provider.ts'
-import { findPayment } from './payment-store.server.ts'
-import { pauseInOutage } from './provider-outage.ts'
+import { findPayment, setProviderOrderId } from './payment-store.server.ts'
 
 export const firstInquiryAfterMs = 2 * 60_000
 const inquiryEveryMs = 5 * 60_000
@@ -23,9 +23,12 @@ export async function reconcilePayment(
   shop: ShopContext,
   { paymentId, once = false }: { paymentId: string; once?: boolean | undefined },
 ): Promise<JobResult> {
-  const payment = await findPayment(shop.db, paymentId)
+  const payment = await findPayment(shop.db, { id: paymentId })
   if (!payment) return { done: true }
-  if (once) return inquireOnce(shop, payment)
+  if (once) {
+    const isAnswered = await tryToInquire(shop, payment)
+    return isAnswered ? { done: true } : againAfterOutage(payment.updatedAt, shop.now())
+  }
   if (payment.status === 'paid') return watchPaidPayment(shop, payment)
   const isLastTime = shop.now() - payment.createdAt > giveUpAfterMs
   try {
@@ -36,16 +39,9 @@ export async function reconcilePayment(
     // A payment must not be missed: a last failure throws, so that the job ends in the dead-letter queue.
     if (!isProviderError(error) || isLastTime) throw error
     shop.log.warn('payment inquiry failed', { payment: paymentId })
-    const now = shop.now()
-    return { done: false, again: now + pauseInOutage(payment.createdAt, now) }
+    return againAfterOutage(payment.createdAt, shop.now())
   }
   return isLastTime ? { done: true } : { done: false, again: shop.now() + inquiryEveryMs }
-}
-
-async function inquireOnce(shop: ShopContext, payment: Payment): Promise<JobResult> {
-  if (await tryToInquire(shop, payment)) return { done: true }
-  const now = shop.now()
-  return { done: false, again: now + pauseInOutage(payment.updatedAt, now) }
 }
 
 /**
@@ -59,4 +55,28 @@ async function watchPaidPayment(shop: ShopContext, payment: Payment): Promise<Jo
   if (shop.now() < due) return { done: false, again: due }
   await tryToInquire(shop, payment)
   return { done: false, again: shop.now() + paidInquiryEveryMs }
+}
+
+/** Inquires about one attempt and applies the result. False when the provider knows no payment for it. */
+export async function inquireAbout(shop: ShopContext, payment: Payment): Promise<boolean> {
+  const report = await shop.payments.inquire(payment)
+  if (!report) return false
+  // A second payment on one page has no provider order of its own: it stays with the attempt that opened the page.
+  if (payment.providerOrderId === null && payment.status !== 'paid') {
+    await setProviderOrderId(shop.db, payment.id, report.providerOrderId, shop.now())
+  }
+  await completePayment(shop, report, 'inquiry')
+  return true
+}
+
+/** Like `inquireAbout`, but returns false when the provider is unavailable. */
+export async function tryToInquire(shop: ShopContext, payment: Payment): Promise<boolean> {
+  try {
+    await inquireAbout(shop, payment)
+    return true
+  } catch (error) {
+    if (!isProviderError(error)) throw error
+    shop.log.warn('payment inquiry failed', { payment: payment.id })
+    return false
+  }
 }

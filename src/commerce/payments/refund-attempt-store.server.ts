@@ -3,25 +3,21 @@ import { newDocumentId } from '#database/document-id.ts'
 import type { Database, Transaction } from '#database/engine.server.ts'
 import type { RefundAttemptsTable } from '#database/tables/payments-tables.ts'
 import { attemptOutcomes, type RefundAttempt } from './refund-attempt.ts'
-import { listRefunds, markSending, sumRefunds } from './refund-store.server.ts'
+import { listRequestedRefunds, sumRefunds, updateRefund } from './refund-store.server.ts'
 
 export async function insertAttempt(
   tx: Transaction,
-  attempt: Omit<RefundAttempt, 'id' | 'attempt' | 'outcome'>,
+  attempt: Omit<RefundAttempt, 'id' | 'attempt' | 'outcome' | 'endedAt' | 'reason'>,
 ): Promise<RefundAttempt> {
-  const earlier = await listAttempts(tx, attempt.refundId)
-  const row = {
-    ...attempt,
-    id: newDocumentId(),
-    attempt: earlier.length + 1,
-    outcome: 'unknown' as const,
-  }
-  await tx
+  const { refundId, startedAt } = attempt
+  const earlier = await listAttempts(tx, refundId)
+  const row = await tx
     .insertInto('refundAttempts')
-    .values({ ...row, endedAt: null, reason: null })
-    .execute()
-  await markSending(tx, attempt.refundId, attempt.startedAt)
-  return row
+    .values({ ...attempt, id: newDocumentId(), attempt: earlier.length + 1, outcome: 'unknown' })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await updateRefund(tx, refundId, { sendingSince: startedAt })
+  return toAttempt(row)
 }
 
 /** The attempts of a refund, oldest first. */
@@ -41,31 +37,27 @@ export async function listAttempts(db: Database, refundId: string): Promise<Refu
  */
 export async function findOpenAttempt(
   tx: Transaction,
-  { id: paymentId, orderId }: { id: string; orderId: string },
+  payment: { id: string; orderId: string },
 ): Promise<RefundAttempt | null> {
   const row = await tx
     .selectFrom('refundAttempts')
     .selectAll()
-    .where('paymentId', '=', paymentId)
+    .where('paymentId', '=', payment.id)
     .where('outcome', '=', 'unknown')
     .executeTakeFirst()
   if (row) return toAttempt(row)
-  const sent = (await listRefunds(tx, orderId)).find(
-    (refund) =>
-      refund.paymentId === paymentId &&
-      refund.status === 'requested' &&
-      refund.sendingSince !== null,
-  )
+  const requested = await listRequestedRefunds(tx, payment)
+  const sent = requested.find(({ sendingSince }) => sendingSince !== null)
   if (!sent) return null
   return insertAttempt(tx, {
     refundId: sent.id,
-    paymentId,
+    paymentId: payment.id,
     kind: sent.kind,
     amount: sent.amount,
-    providerTotal: await sumRefunds(tx, paymentId, ['done']),
+    providerTotal: await sumRefunds(tx, payment.id, ['done']),
     fence: 0,
     startedAt: sent.sendingSince ?? 0,
-    transactionId: sent.underWay,
+    transactionId: sent.transactionId,
   })
 }
 
@@ -89,17 +81,13 @@ export async function endAttempt(
     .where('outcome', '=', 'unknown')
     .executeTakeFirst()
   if (updated.numUpdatedRows !== 1n) return false
-  await markSending(tx, refundId, null)
+  await updateRefund(tx, refundId, { sendingSince: null })
   return true
 }
 
 /** The provider accepted the attempt under this id and has not decided yet. */
-export async function markPending(
-  tx: Transaction,
-  id: string,
-  transactionId: string,
-): Promise<void> {
-  await tx
+export async function markPending(db: Database, id: string, transactionId: string): Promise<void> {
+  await db
     .updateTable('refundAttempts')
     .set({ transactionId })
     .where('id', '=', id)
@@ -113,8 +101,7 @@ export async function restartQuietPeriod(db: Database, id: string, at: number): 
 }
 
 function toAttempt(row: Selectable<RefundAttemptsTable>): RefundAttempt {
-  const { endedAt: _endedAt, reason: _reason, ...attempt } = row
   const outcome = attemptOutcomes.find((known) => known === row.outcome)
   if (!outcome) throw new Error(`The database holds an unknown refund attempt: ${row.id}`)
-  return { ...attempt, outcome, kind: row.kind === 'void' ? 'void' : 'refund' }
+  return { ...row, outcome, kind: row.kind === 'void' ? 'void' : 'refund' }
 }

@@ -1,3 +1,5 @@
+import type { Selectable } from 'kysely'
+import type { RefundAttemptsTable } from '#database/tables/payments-tables.ts'
 import type { Pounds } from '../money.ts'
 import type { LastReversal } from './payment-provider.ts'
 
@@ -9,24 +11,11 @@ export type RefundKind = 'refund' | 'void'
  * the provider, or the provider did not process it.
  */
 export const attemptOutcomes = ['unknown', 'done', 'refused', 'not-made'] as const
-type AttemptOutcome = (typeof attemptOutcomes)[number]
 
-/** One call that sends a refund, committed before the call. Times are in epoch milliseconds. */
-export interface RefundAttempt {
-  id: string
-  refundId: string
-  paymentId: string
-  attempt: number
+/** One call that sends a refund, committed before the call. */
+export interface RefundAttempt extends Omit<Selectable<RefundAttemptsTable>, 'kind' | 'outcome'> {
   kind: RefundKind
-  amount: Pounds
-  /** The provider's refunded total before the call. */
-  providerTotal: Pounds
-  /** Fencing token of the job claim that made the call. */
-  fence: number
-  startedAt: number
-  outcome: AttemptOutcome
-  /** The provider's id of the reversal, once known. */
-  transactionId: string | null
+  outcome: (typeof attemptOutcomes)[number]
 }
 
 /** A sender that is delayed longer than this after recording its attempt no longer sends. */

@@ -1,16 +1,14 @@
 import { inTransaction } from '#database/transaction.server.ts'
-import type { JobResult } from '../jobs/job.ts'
-import { ClaimLost, type JobClaim } from '../jobs/job-claim.ts'
+import { ClaimLost, type JobClaim, type JobResult } from '../jobs/job.ts'
 import { lockOrder } from '../orders/records/order-store.server.ts'
 import type { ShopContext } from '../shop-context.ts'
-import type { PaidPayment } from './payment.ts'
+import { againAfterOutage } from './inquiry-schedule.server.ts'
 import { PaymentProviderThrottled, PaymentProviderUnavailable } from './payment-provider.ts'
 import { findPayment } from './payment-store.server.ts'
-import { pauseInOutage } from './provider-outage.ts'
 import { findOpenAttempt } from './refund-attempt-store.server.ts'
-import { findRefund, noteRefundFailure, type Refund } from './refund-store.server.ts'
+import { findRefund, updateRefund } from './refund-store.server.ts'
 import { resolveAttempt } from './resolve-attempt.server.ts'
-import { sendRefund } from './send-refund.server.ts'
+import { type RefundRun, sendRefund } from './send-refund.server.ts'
 
 const nextTurnMs = 15_000
 
@@ -25,42 +23,36 @@ export async function refundPayment(
 ): Promise<JobResult> {
   const refund = await findRefund(shop.db, refundId)
   if (refund?.status !== 'requested') return { done: true }
-  const payment = await findPayment(shop.db, refund.paymentId)
+  const payment = await findPayment(shop.db, { id: refund.paymentId })
   if (!payment?.transactionId) throw new Error(`Refund ${refundId} has no payment.`)
   const paid = { ...payment, transactionId: payment.transactionId }
   try {
-    return await sendOrResolve(shop, { refund, payment: paid }, claim)
+    return await sendOrResolve({ shop, claim, refund, payment: paid })
   } catch (error) {
     if (error instanceof ClaimLost) throw error
-    await noteRefundFailure(shop.db, refundId, error instanceof Error ? error.message : '')
+    const failureReason = error instanceof Error ? error.message : ''
+    await updateRefund(shop.db, refundId, { failureReason })
     if (!(error instanceof PaymentProviderUnavailable)) throw error
     shop.log.warn('refund got no response', { refund: refundId, order: refund.orderId })
     const now = shop.now()
-    const pause =
-      error instanceof PaymentProviderThrottled
-        ? error.retryAfterMs
-        : pauseInOutage(refund.createdAt, now)
-    return { done: false, again: now + pause }
+    return error instanceof PaymentProviderThrottled
+      ? { done: false, again: now + error.retryAfterMs }
+      : againAfterOutage(refund.createdAt, now)
   }
 }
 
 /** One refund of a payment at a time: otherwise the provider's total does not tell which refunds it includes. */
-async function sendOrResolve(
-  shop: ShopContext,
-  { refund, payment }: { refund: Refund; payment: PaidPayment },
-  claim: JobClaim,
-): Promise<JobResult> {
+async function sendOrResolve(run: RefundRun): Promise<JobResult> {
+  const { shop, refund, payment } = run
   const attempt = await inTransaction(shop.db, async (tx) => {
     await lockOrder(tx, payment.orderId)
     return findOpenAttempt(tx, payment)
   })
-  if (!attempt) return sendRefund(shop, { refund, payment }, claim)
-  if (attempt.refundId === refund.id) {
-    return resolveAttempt(shop, { refund, payment, attempt }, claim)
-  }
+  if (!attempt) return sendRefund(run)
+  if (attempt.refundId === refund.id) return resolveAttempt(run, attempt)
   const other = await findRefund(shop.db, attempt.refundId)
   if (!other || other.status === 'requested') return { done: false, again: shop.now() + nextTurnMs }
   // A version without attempts finished that refund, so no job of its own resolves it.
-  const resolved = await resolveAttempt(shop, { refund: other, payment, attempt }, claim)
+  const resolved = await resolveAttempt({ ...run, refund: other }, attempt)
   return resolved.done ? { done: false, again: shop.now() } : resolved
 }

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import type { Selectable, Updateable } from 'kysely'
 import { newDocumentId } from '#database/document-id.ts'
 import type { Database } from '#database/engine.server.ts'
 import type { RefundsTable } from '#database/tables/payments-tables.ts'
@@ -8,34 +8,16 @@ import type { RefundKind } from './refund-attempt.ts'
 
 /** `refused`: too little of the payment is left to send it. */
 const refundStatuses = ['requested', 'done', 'refused'] as const
-type RefundStatus = (typeof refundStatuses)[number]
 
-/** A refund of one payment: requested, done or refused. Times are in epoch milliseconds. */
-export interface Refund {
-  id: string
-  paymentId: string
-  orderId: string
-  amount: Pounds
-  reason: string
+/** A refund of one payment. Times are in epoch milliseconds. */
+export interface Refund extends Omit<Selectable<RefundsTable>, 'kind' | 'status'> {
   kind: RefundKind
-  status: RefundStatus
-  /** User id of the staff member; null when the shop refunded automatically. */
-  requestedBy: string | null
-  /** Start of the call whose outcome is unknown. */
-  sendingSince: number | null
-  /** The provider's id of an undecided reversal, as the previous version stored it. */
-  underWay: string | null
-  /** Why the last attempt failed, or why the refund is refused. */
-  failureReason: string | null
-  createdAt: number
+  status: (typeof refundStatuses)[number]
 }
 
-interface NewRefund {
-  paymentId: string
-  orderId: string
-  amount: Pounds
-  reason: string
-  requestedBy?: string
+interface NewRefund extends Pick<Refund, 'paymentId' | 'orderId' | 'amount' | 'reason'> {
+  /** User id of the staff member; without one the shop refunds automatically. */
+  requestedBy?: string | undefined
   at: number
 }
 
@@ -61,54 +43,45 @@ export async function recordRefund(db: Database, refund: NewRefund): Promise<voi
   await insertRefund(db, refund, 'done')
 }
 
+async function insertRefund(
+  db: Database,
+  { at, ...refund }: NewRefund,
+  status: 'requested' | 'done',
+): Promise<string> {
+  await addReturned(db, refund.paymentId, refund.amount)
+  const id = newDocumentId()
+  await db
+    .insertInto('refunds')
+    .values({ ...refund, id, status, createdAt: at, updatedAt: at })
+    .execute()
+  return id
+}
+
 /** Reduces a requested refund to the remainder of its payment; 0 refuses it. */
 export async function reduceRefund(
   db: Database,
   { id, paymentId, amount: before }: Refund,
   { amount, reason, at }: { amount: Pounds; reason: string; at: number },
 ): Promise<void> {
-  await db
-    .updateTable('payments')
-    .set((row) => ({ returned: row('returned', '-', before - amount) }))
-    .where('id', '=', paymentId)
-    .execute()
-  await db
-    .updateTable('refunds')
-    .set(amount > 0 ? { amount } : { status: 'refused' })
-    .set({ failureReason: reason, updatedAt: at })
-    .where('id', '=', id)
-    .execute()
+  await addReturned(db, paymentId, amount - before)
+  const change = amount > 0 ? { amount } : { status: 'refused' }
+  await updateRefund(db, id, { ...change, failureReason: reason, updatedAt: at })
 }
 
-async function insertRefund(
-  db: Database,
-  { paymentId, orderId, amount, reason, requestedBy, at }: NewRefund,
-  status: 'requested' | 'done',
-): Promise<string> {
+async function addReturned(db: Database, paymentId: string, amount: Pounds): Promise<void> {
   await db
     .updateTable('payments')
     .set((row) => ({ returned: row('returned', '+', amount) }))
     .where('id', '=', paymentId)
     .execute()
-  const id = newDocumentId()
-  await db
-    .insertInto('refunds')
-    .values({
-      id,
-      paymentId,
-      orderId,
-      amount,
-      reason,
-      status,
-      requestedBy: requestedBy ?? null,
-      sendingSince: null,
-      failureReason: null,
-      transactionId: null,
-      createdAt: at,
-      updatedAt: at,
-    })
-    .execute()
-  return id
+}
+
+export async function updateRefund(
+  db: Database,
+  id: string,
+  change: Updateable<RefundsTable>,
+): Promise<void> {
+  await db.updateTable('refunds').set(change).where('id', '=', id).execute()
 }
 
 export async function findRefund(db: Database, id: string): Promise<Refund | null> {
@@ -128,47 +101,30 @@ export async function listRefunds(db: Database, orderId: string): Promise<Refund
   return rows.map(toRefund)
 }
 
+/** The refunds of a payment that are not closed, oldest first. */
+export async function listRequestedRefunds(
+  db: Database,
+  { id, orderId }: { id: string; orderId: string },
+): Promise<Refund[]> {
+  const refunds = await listRefunds(db, orderId)
+  return refunds.filter(({ paymentId, status }) => paymentId === id && status === 'requested')
+}
+
 function toRefund(row: Selectable<RefundsTable>): Refund {
-  const { transactionId, updatedAt: _updatedAt, ...rest } = row
   const status = refundStatuses.find((known) => known === row.status)
   if (!status) throw new Error(`The database holds an unknown refund: ${row.id}`)
-  const kind = row.kind === 'void' ? 'void' : 'refund'
-  return { ...rest, kind, status, underWay: status === 'requested' ? transactionId : null }
-}
-
-/** Start of the call whose outcome is unknown, for the previous version; null for none. */
-export async function markSending(
-  db: Database,
-  id: string,
-  sendingSince: number | null,
-): Promise<void> {
-  await db.updateTable('refunds').set({ sendingSince }).where('id', '=', id).execute()
-}
-
-export async function noteRefundFailure(
-  db: Database,
-  id: string,
-  failureReason: string,
-): Promise<void> {
-  await db.updateTable('refunds').set({ failureReason }).where('id', '=', id).execute()
+  return { ...row, status, kind: row.kind === 'void' ? 'void' : 'refund' }
 }
 
 /** False when the refund was already done or refused. */
 export async function markRefunded(
   db: Database,
   id: string,
-  { kind, transactionId, at }: { kind: RefundKind; transactionId: string | null; at: number },
+  { at, ...made }: { kind: RefundKind; transactionId: string | null; at: number },
 ): Promise<boolean> {
   const updated = await db
     .updateTable('refunds')
-    .set({
-      status: 'done',
-      kind,
-      transactionId,
-      sendingSince: null,
-      failureReason: null,
-      updatedAt: at,
-    })
+    .set({ ...made, status: 'done', sendingSince: null, failureReason: null, updatedAt: at })
     .where('id', '=', id)
     .where('status', '=', 'requested')
     .executeTakeFirst()
@@ -188,19 +144,4 @@ export async function sumRefunds(
     .where('status', 'in', statuses)
     .executeTakeFirst()
   return row?.total ?? 0
-}
-
-/** Whether the shop recorded a reversal of the provider. */
-export async function isReversalKnown(
-  db: Database,
-  { id: paymentId }: { id: string },
-  transactionId: string,
-): Promise<boolean> {
-  const row = await db
-    .selectFrom('refunds')
-    .select('id')
-    .where('paymentId', '=', paymentId)
-    .where('transactionId', '=', transactionId)
-    .executeTakeFirst()
-  return row !== undefined
 }

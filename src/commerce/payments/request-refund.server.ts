@@ -25,21 +25,20 @@ export interface RefundRequest {
 /** Records a staff request to refund a payment, whole or in part; a job sends it. */
 export async function requestRefund(
   shop: ShopContext,
-  asked: RefundRequest,
+  { paymentId, amount, seenLeft, reason, staffId }: RefundRequest,
 ): Promise<RequestedRefund> {
   const at = shop.now()
-  const found = await findPayment(shop.db, asked.paymentId)
+  const found = await findPayment(shop.db, { id: paymentId })
   if (!found) return { ok: false, refusal: 'payment-not-found' }
   return inTransaction(shop.db, async (tx): Promise<RequestedRefund> => {
-    await lockOrder(tx, found.orderId)
-    const payment = await findPayment(tx, found.id)
+    const { orderId } = found
+    await lockOrder(tx, orderId)
+    const payment = await findPayment(tx, { id: paymentId })
     if (payment?.status !== 'paid') return { ok: false, refusal: 'payment-not-found' }
     if (payment.difference === 'open') return { ok: false, refusal: 'amount-undecided' }
     const left = payment.amount - payment.returned
-    if (left !== asked.seenLeft) return { ok: false, refusal: 'refunded-meanwhile', left }
-    if (asked.amount > left) return { ok: false, refusal: 'more-than-left', left }
-    const { id: paymentId, orderId } = payment
-    const { amount, reason, staffId } = asked
+    if (left !== seenLeft) return { ok: false, refusal: 'refunded-meanwhile', left }
+    if (amount > left) return { ok: false, refusal: 'more-than-left', left }
     await recordRefundRequest(tx, { paymentId, orderId, amount, reason, requestedBy: staffId, at })
     await writeAudit(tx, {
       at,

@@ -1,47 +1,34 @@
 import type { Transaction } from '#database/engine.server.ts'
 import { inTransaction } from '#database/transaction.server.ts'
 import type { JobResult } from '../jobs/job.ts'
-import type { JobClaim } from '../jobs/job-claim.ts'
 import { lockOrder } from '../orders/records/order-store.server.ts'
-import type { ShopContext } from '../shop-context.ts'
-import type { PaidPayment } from './payment.ts'
+import { againAfterOutage } from './inquiry-schedule.server.ts'
 import { PaymentProviderRefused, PaymentProviderUnavailable } from './payment-provider.ts'
-import { pauseInOutage } from './provider-outage.ts'
 import { growthOf, recordProviderRefund } from './record-provider-refund.server.ts'
 import { isAttemptMade, matchesAttempt, quietUntil, type RefundAttempt } from './refund-attempt.ts'
 import { endAttempt, findOpenAttempt, restartQuietPeriod } from './refund-attempt-store.server.ts'
-import { isReversalKnown, type Refund } from './refund-store.server.ts'
-import { inquirePaid } from './send-refund.server.ts'
-import { recordDoneAttempt, settleAttempt } from './settle-attempt.server.ts'
+import { listRefunds } from './refund-store.server.ts'
+import { inquirePaid, type RefundRun } from './send-refund.server.ts'
+import { recordDoneAttempt, settleAttempt } from './settle-refund.server.ts'
 
 // A provider that already lists the refund may add it to its total later. After this delay the total decides.
 const totalsLagMs = 60 * 60_000
 
-interface UnresolvedAttempt {
-  refund: Refund
-  payment: PaidPayment
-  attempt: RefundAttempt
-}
-
 /** Resolves the outcome of an attempt without response; sends nothing itself. */
-export async function resolveAttempt(
-  shop: ShopContext,
-  { refund, payment, attempt }: UnresolvedAttempt,
-  claim: JobClaim,
-): Promise<JobResult> {
-  if (attempt.transactionId !== null) {
-    return resolvePending(shop, { refund, payment, attempt }, attempt.transactionId)
-  }
+export async function resolveAttempt(run: RefundRun, attempt: RefundAttempt): Promise<JobResult> {
+  if (attempt.transactionId !== null) return resolvePending(run, attempt, attempt.transactionId)
+  const { shop, claim, refund, payment } = run
   const now = shop.now()
   if (attempt.startedAt > now) await restartQuietPeriod(shop.db, attempt.id, now)
   const until = quietUntil({ startedAt: Math.min(attempt.startedAt, now) }, now)
   if (until !== null) return { done: false, again: until }
   // Read the newest reversal first: the total, read later, then includes it.
   const last = await shop.payments.lastReversal(payment).catch(nullIfRefused)
-  const { refundedAmount: total } = await inquirePaid(shop, payment)
+  const { refundedAmount: total } = await inquirePaid(run)
   /** The provider lists the refund, but its total does not include it yet. */
-  const lags = async (tx: Transaction, paid: PaidPayment, own: string) =>
-    shop.now() - attempt.startedAt < totalsLagMs && !(await isReversalKnown(tx, paid, own))
+  const lags = async (tx: Transaction, own: string) =>
+    shop.now() - attempt.startedAt < totalsLagMs &&
+    (await listRefunds(tx, payment.orderId)).every(({ transactionId }) => transactionId !== own)
   const isMade = await inTransaction(shop.db, async (tx) => {
     const at = shop.now()
     await lockOrder(tx, payment.orderId)
@@ -51,7 +38,7 @@ export async function resolveAttempt(
     const own = last && matchesAttempt(attempt, last) ? last.transactionId : null
     if (made) {
       await recordDoneAttempt(tx, payment, attempt, { transactionId: own, at })
-    } else if (refund.status === 'requested' && own && (await lags(tx, payment, own))) {
+    } else if (refund.status === 'requested' && own && (await lags(tx, own))) {
       throw new PaymentProviderUnavailable('The payment provider’s total lacks its own refund.')
     } else {
       const reason = 'The provider has no record of it.'
@@ -60,12 +47,8 @@ export async function resolveAttempt(
     await recordProviderRefund(tx, payment, { total, at })
     return made
   })
-  shop.log.info('refund attempt resolved', {
-    refund: refund.id,
-    attempt: attempt.attempt,
-    order: payment.orderId,
-    isMade,
-  })
+  const fields = { refund: refund.id, attempt: attempt.attempt, order: payment.orderId }
+  shop.log.info('refund attempt resolved', { ...fields, isMade })
   return isMade ? { done: true } : { done: false, again: shop.now() }
 }
 
@@ -77,8 +60,8 @@ function nullIfRefused(error: unknown): null {
 
 /** Resolves an attempt that the provider accepted without deciding. */
 async function resolvePending(
-  shop: ShopContext,
-  { refund, payment, attempt }: UnresolvedAttempt,
+  { shop, refund, payment }: RefundRun,
+  attempt: RefundAttempt,
   transactionId: string,
 ): Promise<JobResult> {
   const state = await shop.payments.reversalState(transactionId)
@@ -93,6 +76,5 @@ async function resolvePending(
     )
     throw new PaymentProviderRefused(reason)
   }
-  const now = shop.now()
-  return { done: false, again: now + pauseInOutage(refund.createdAt, now) }
+  return againAfterOutage(refund.createdAt, shop.now())
 }

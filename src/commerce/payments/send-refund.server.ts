@@ -1,8 +1,9 @@
 import { inTransaction } from '#database/transaction.server.ts'
-import type { JobResult } from '../jobs/job.ts'
-import { ClaimLost, type JobClaim } from '../jobs/job-claim.ts'
+import { ClaimLost, type JobClaim, type JobResult } from '../jobs/job.ts'
+import type { Pounds } from '../money.ts'
 import { lockOrder } from '../orders/records/order-store.server.ts'
 import type { ShopContext } from '../shop-context.ts'
+import { againAfterOutage } from './inquiry-schedule.server.ts'
 import type { PaidPayment } from './payment.ts'
 import {
   isNotProcessed,
@@ -11,7 +12,6 @@ import {
   type PaymentReport,
   type Reversal,
 } from './payment-provider.ts'
-import { pauseInOutage } from './provider-outage.ts'
 import { recordProviderRefund } from './record-provider-refund.server.ts'
 import { type RefundAttempt, sendWithinMs } from './refund-attempt.ts'
 import {
@@ -22,66 +22,62 @@ import {
   markPending,
 } from './refund-attempt-store.server.ts'
 import { findRefund, type Refund, sumRefunds } from './refund-store.server.ts'
-import { settleAttempt } from './settle-attempt.server.ts'
+import { settleAttempt } from './settle-refund.server.ts'
 
 // The provider responds within 10 s. A claim with less time left could pass to another worker meanwhile.
 const leastLeaseMs = 20_000
 
+/** One run of the job that sends a refund. */
+export interface RefundRun {
+  shop: ShopContext
+  claim: JobClaim
+  refund: Refund
+  payment: PaidPayment
+}
+
 /** Reads the provider's total, records the attempt, and sends it. */
-export async function sendRefund(
-  shop: ShopContext,
-  { refund, payment }: { refund: Refund; payment: PaidPayment },
-  claim: JobClaim,
-): Promise<JobResult> {
-  const report = await inquirePaid(shop, payment)
-  const attempt = await beginAttempt(shop, { refund, payment, report }, claim)
+export async function sendRefund(run: RefundRun): Promise<JobResult> {
+  const { shop, refund, payment } = run
+  const report = await inquirePaid(run)
+  const attempt = await beginAttempt(run, report.refundedAmount)
   if (!attempt) return { done: false, again: shop.now() }
   const rest = attempt.providerTotal + attempt.amount === payment.amount ? report.rest : null
-  const sent = await send(shop, { payment, attempt, rest }, claim)
-  if (sent.refusal && attempt.kind === 'void') {
+  const sent = await send(run, attempt, rest)
+  if (sent instanceof PaymentProviderRefused) {
+    if (attempt.kind !== 'void') throw sent
     // The bank settled early: the next attempt is a refund.
     shop.log.info('void was refused', { payment: payment.id })
-    return sendRefund(shop, { refund, payment }, claim)
+    return sendRefund(run)
   }
-  if (sent.refusal) throw sent.refusal
-  if (!sent.reversal.pending) {
-    await settleAttempt(shop, payment, attempt, sent.reversal.transactionId)
-    return { done: true }
+  if (sent.pending) {
+    await markPending(shop.db, attempt.id, sent.transactionId)
+    return againAfterOutage(refund.createdAt, shop.now())
   }
-  const { transactionId } = sent.reversal
-  await inTransaction(shop.db, (tx) => markPending(tx, attempt.id, transactionId))
-  const now = shop.now()
-  return { done: false, again: now + pauseInOutage(refund.createdAt, now) }
+  await settleAttempt(shop, payment, attempt, sent.transactionId)
+  return { done: true }
 }
 
 /** Inquires about a paid payment, which the provider has to know. */
-export async function inquirePaid(shop: ShopContext, payment: PaidPayment): Promise<PaymentReport> {
+export async function inquirePaid({ shop, payment }: RefundRun): Promise<PaymentReport> {
   const report = await shop.payments.inquire(payment)
   if (!report) throw new Error(`The provider no longer knows payment ${payment.id}.`)
   return report
 }
 
-interface ToBegin {
-  refund: Refund
-  payment: PaidPayment
-  report: PaymentReport
-}
-
 /**
- * Commits the attempt before sending it. First records refunds made elsewhere, which may leave too little for this one.
- * Null when there is nothing to send now.
+ * Commits the attempt before sending it. First records refunds made elsewhere, of which the provider's `total` tells and
+ * which may leave too little for this one. Null when there is nothing to send now.
  */
 async function beginAttempt(
-  shop: ShopContext,
-  { refund, payment, report }: ToBegin,
-  claim: JobClaim,
+  { shop, claim, refund, payment }: RefundRun,
+  total: Pounds,
 ): Promise<RefundAttempt | null> {
   return inTransaction(shop.db, async (tx) => {
     const at = shop.now()
     await lockOrder(tx, payment.orderId)
     await claim.assertHeld(tx)
     if (await findOpenAttempt(tx, payment)) return null
-    await recordProviderRefund(tx, payment, { total: report.refundedAmount, at })
+    await recordProviderRefund(tx, payment, { total, at })
     const fitting = await findRefund(tx, refund.id)
     if (fitting?.status !== 'requested') return null
     const { amount } = fitting
@@ -102,21 +98,15 @@ async function beginAttempt(
   })
 }
 
-interface ToSend {
-  payment: PaidPayment
-  attempt: RefundAttempt
-  /** From the report, when the refund covers the whole remainder. */
-  rest: number | null
-}
-
-type Sent = { reversal: Reversal; refusal?: never } | { refusal: PaymentProviderRefused }
-
-/** Records an attempt as not made only when that is certain; any other failure leaves the outcome unknown. */
+/**
+ * Returns a refusal. Records an attempt as not made only when that is certain; any other failure leaves the outcome
+ * unknown. `rest` is that of the report, when the refund covers the whole remainder.
+ */
 async function send(
-  shop: ShopContext,
-  { payment, attempt, rest }: ToSend,
-  claim: JobClaim,
-): Promise<Sent> {
+  { shop, claim, payment: { transactionId } }: RefundRun,
+  attempt: RefundAttempt,
+  rest: number | null,
+): Promise<Reversal | PaymentProviderRefused> {
   const end = (outcome: 'refused' | 'not-made', reason: string) =>
     inTransaction(shop.db, (tx) => endAttempt(tx, attempt, { outcome, reason, at: shop.now() }))
   try {
@@ -131,20 +121,16 @@ async function send(
     throw new PaymentProviderUnavailable('The refund was delayed and will be retried.')
   }
   try {
-    return { reversal: await reverse(shop, { payment, attempt, rest }) }
+    return attempt.kind === 'void'
+      ? await shop.payments.voidPayment({ transactionId })
+      : await shop.payments.refund({ transactionId, amount: attempt.amount, rest })
   } catch (error) {
     if (!(error instanceof Error)) throw error
     if (isNotProcessed(error)) await end('not-made', error.message)
     else if (error instanceof PaymentProviderRefused) {
       await end('refused', error.message)
-      return { refusal: error }
+      return error
     }
     throw error
   }
-}
-
-function reverse(shop: ShopContext, { payment, attempt, rest }: ToSend): Promise<Reversal> {
-  const { transactionId } = payment
-  if (attempt.kind === 'void') return shop.payments.voidPayment({ transactionId })
-  return shop.payments.refund({ transactionId, amount: attempt.amount, rest })
 }

@@ -8,16 +8,10 @@ import type { Order } from '../orders/order.ts'
 import { findOrder, lockOrder, setPaymentStatus } from '../orders/records/order-store.server.ts'
 import type { Accepted, Refusal } from '../refusal.ts'
 import type { ShopContext } from '../shop-context.ts'
-import { inquireAbout } from './inquire-about.server.ts'
 import { isBeingOpened, isUnanswered, type Payment } from './payment.ts'
-import {
-  isProviderError,
-  type OnlinePaymentMethod,
-  type OpenedPayment,
-  type PaymentRequest,
-} from './payment-provider.ts'
+import type { OnlinePaymentMethod, OpenedPayment, PaymentRequest } from './payment-provider.ts'
 import { insertPayment, listPayments, markFailed, markOpened } from './payment-store.server.ts'
-import { firstInquiryAfterMs } from './reconcile-payment.server.ts'
+import { firstInquiryAfterMs, tryToInquire } from './reconcile-payment.server.ts'
 
 export type StartedPayment =
   | Accepted<{ checkoutUrl: string }>
@@ -57,15 +51,7 @@ async function isResolved(
   const order = await findOrder(shop.db, orderId)
   if (order?.userId !== userId) return true
   const last = (await listPayments(shop.db, orderId)).at(-1)
-  if (!last || !isUnanswered(last, shop.now())) return true
-  try {
-    await inquireAbout(shop, last)
-    return true
-  } catch (error) {
-    if (!isProviderError(error)) throw error
-    shop.log.warn('payment inquiry failed', { payment: last.id })
-    return false
-  }
+  return !last || !isUnanswered(last, shop.now()) || tryToInquire(shop, last)
 }
 
 interface Attempt {
@@ -96,47 +82,40 @@ async function beginAttempt(
     if (attempts.some((known) => isBeingOpened(known, now))) {
       return { ok: false, refusal: 'payment-being-opened' }
     }
-    const terms = { method, methodId, attempt: attempts.length + 1, now }
-    return { order, payment: await insertAttempt(tx, order, terms) }
+    const payment = await insertAttempt(tx, order, {
+      method,
+      methodId,
+      attempt: attempts.length + 1,
+      now,
+    })
+    return { order, payment }
   })
 }
 
 async function insertAttempt(
   tx: Transaction,
-  order: Order,
-  terms: { method: OnlinePaymentMethod; methodId: number; attempt: number; now: number },
+  { id: orderId, number, total }: Order,
+  { now, ...terms }: Pick<Payment, 'method' | 'methodId' | 'attempt'> & { now: number },
 ): Promise<Payment> {
   const id = newDocumentId()
-  const payment: Payment = {
+  const payment = await insertPayment(tx, {
+    ...terms,
     id,
-    orderId: order.id,
-    attempt: terms.attempt,
+    orderId,
     // Staff search the provider's dashboard by it; the suffix keeps it unique among shops and databases.
-    reference: `${order.number}-${terms.attempt}-${id.slice(0, 8)}`,
-    method: terms.method,
-    methodId: terms.methodId,
-    amount: order.total,
+    reference: `${number}-${terms.attempt}-${id.slice(0, 8)}`,
+    amount: total,
     currency,
     status: 'opening',
-    providerOrderId: null,
-    providerIntentionId: null,
-    checkoutUrl: null,
-    transactionId: null,
-    failureReason: null,
-    paidAt: null,
-    returned: 0,
-    requestedAmount: null,
-    difference: null,
-    createdAt: terms.now,
-    updatedAt: terms.now,
-  }
-  await insertPayment(tx, payment)
+    createdAt: now,
+    updatedAt: now,
+  })
   await enqueueJob(tx, {
     kind: 'reconcile-payment',
     payload: { paymentId: id },
-    runAt: terms.now + firstInquiryAfterMs,
+    runAt: now + firstInquiryAfterMs,
     uniqueKey: `reconcile-payment:${id}`,
-    now: terms.now,
+    now,
   })
   return payment
 }

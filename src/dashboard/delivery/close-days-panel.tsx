@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { closeDays } from '#api/delivery-settings.ts'
-import type { BookedDay } from '#commerce/delivery/settings/delivery-settings.ts'
 import {
   type ClosureDraft,
   checkClosure,
   specialDayLimits,
-} from '#commerce/delivery/settings/special-day-draft.ts'
+} from '#commerce/delivery/settings/delivery-drafts.ts'
+import type { BookedDay } from '#commerce/delivery/settings/delivery-settings.ts'
 import { TextField } from '#ui/text-field.tsx'
 import { BookedDialog } from './booked-dialog.tsx'
 import { PanelForm } from './panel-form.tsx'

@@ -1,7 +1,7 @@
-import type { AddedPeakDay } from '#commerce/delivery/settings/add-peak-day.server.ts'
-import type { ClosedDays } from '#commerce/delivery/settings/close-days.server.ts'
+import type { ClosedDays } from '#commerce/delivery/settings/closed-days.server.ts'
+import type { AddedPeakDay } from '#commerce/delivery/settings/peak-days.server.ts'
 import type { SavedSlot } from '#commerce/delivery/settings/save-slot.server.ts'
-import type { SavedZone } from '#commerce/delivery/settings/save-zone.server.ts'
+import type { SavedZone } from '#commerce/delivery/settings/zones.server.ts'
 
 export type SavedDeliveryRule = SavedZone | SavedSlot | ClosedDays | AddedPeakDay
 

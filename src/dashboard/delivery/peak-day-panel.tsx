@@ -1,9 +1,9 @@
 import { addPeakDay } from '#api/delivery-settings.ts'
 import {
   checkPeakDay,
-  type PeakDayDraft,
+  type PeakDay,
   specialDayLimits,
-} from '#commerce/delivery/settings/special-day-draft.ts'
+} from '#commerce/delivery/settings/delivery-drafts.ts'
 import { TextField } from '#ui/text-field.tsx'
 import { PanelForm } from './panel-form.tsx'
 import { useFields } from './use-fields.ts'
@@ -12,7 +12,7 @@ import { useSaveFields } from './use-save-fields.ts'
 const nothing = { date: '', name: '', surcharge: '' }
 
 export function PeakDayPanel({ today, onClose }: { today: string; onClose: () => void }) {
-  const form = useFields<typeof nothing, keyof PeakDayDraft>(nothing)
+  const form = useFields<typeof nothing, keyof PeakDay>(nothing)
   const saveFields = useSaveFields(form)
 
   async function save() {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { removePeakDay } from '#api/delivery-settings.ts'
 import { formatDay } from '#commerce/delivery/day-label.ts'
-import type { PeakDay } from '#commerce/delivery/settings/delivery-settings.ts'
+import type { PeakDay } from '#commerce/delivery/settings/delivery-drafts.ts'
 import { formatMoney } from '#commerce/money.ts'
 import { Button } from '#ui/button.tsx'
 import { Part, row } from './part.tsx'

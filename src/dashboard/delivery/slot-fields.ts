@@ -1,5 +1,5 @@
 import { everyWeekday, formatMinute } from '#commerce/delivery/delivery-slot.ts'
-import type { SlotDraft } from '#commerce/delivery/settings/slot-draft.ts'
+import type { SlotDraft } from '#commerce/delivery/settings/delivery-drafts.ts'
 
 /** Form fields of a time slot: clock times and text. */
 export interface SlotFields {

@@ -1,7 +1,11 @@
 import { useState } from 'react'
 import { saveSlot } from '#api/delivery-settings.ts'
+import {
+  checkSlot,
+  type SlotDraft,
+  slotLimits,
+} from '#commerce/delivery/settings/delivery-drafts.ts'
 import type { BookedDay, StaffSlot } from '#commerce/delivery/settings/delivery-settings.ts'
-import { checkSlot, type SlotDraft, slotLimits } from '#commerce/delivery/settings/slot-draft.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'

@@ -1,6 +1,10 @@
 import { saveZone } from '#api/delivery-settings.ts'
 import type { DeliveryZone } from '#commerce/delivery/delivery-slot.ts'
-import { checkZone, type ZoneDraft, zoneLimits } from '#commerce/delivery/settings/zone-draft.ts'
+import {
+  checkZone,
+  type ZoneDraft,
+  zoneLimits,
+} from '#commerce/delivery/settings/delivery-drafts.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { EditConflictNote } from '../saving/edit-conflict-note.tsx'

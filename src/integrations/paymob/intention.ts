@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import type { PaymentRequest } from '#commerce/payments/payment-provider.ts'
+import type { PaymobClient } from './paymob-client.server.ts'
 import { toPiastres } from './piastres.ts'
+import { readBody } from './provider-error.ts'
 
 const longestName = 50
 
@@ -50,18 +52,22 @@ function shorten(name: string): string {
 
 const orderId = z.number().int().positive()
 
-export const openedIntentionSchema = z.looseObject({
+const openedSchema = z.looseObject({
   id: z.string().min(1),
   client_secret: z.string().min(1),
   intention_order_id: orderId.nullish(),
   payment_keys: z.array(z.looseObject({ order_id: orderId.nullish() })).nullish(),
 })
 
-/** The provider's order id; null when the response names none. */
-export function orderIdOf({
-  intention_order_id: named,
-  payment_keys: keys,
-}: z.infer<typeof openedIntentionSchema>): string | null {
+/** Opens a payment. The provider's order id is null when the response names none. */
+export async function openIntention(
+  client: PaymobClient,
+  secretKey: string,
+  intention: ReturnType<typeof toIntention>,
+): Promise<{ id: string; clientSecret: string; orderId: string | null }> {
+  const response = await client.post('/v1/intention/', intention, secretKey)
+  const opened = readBody(openedSchema, response, 'the payment', 'secret key')
+  const { id, client_secret: clientSecret, intention_order_id: named, payment_keys: keys } = opened
   const found = named ?? keys?.[0]?.order_id
-  return found ? String(found) : null
+  return { id, clientSecret, orderId: found ? String(found) : null }
 }

@@ -1,10 +1,10 @@
 import {
-  type PaymentProvider,
   PaymentProviderDenied,
   PaymentProviderUnavailable,
+  type PaymentRequest,
   type ProviderCheck,
 } from '#commerce/payments/payment-provider.ts'
-import { openedIntentionSchema, toIntention } from './intention.ts'
+import { openIntention, toIntention } from './intention.ts'
 import type { PaymobClient, PaymobResponse } from './paymob-client.server.ts'
 import type { PaymobCredentials } from './paymob-credentials.server.ts'
 import type { createPaymobInquiry } from './paymob-inquiry.server.ts'
@@ -31,50 +31,43 @@ export async function checkPaymob(account: Account): Promise<ProviderCheck[]> {
   let clientSecret = 'none'
 
   async function open(methodId: number): Promise<void> {
-    const intention = toIntention(trial(reference), {
-      methodId,
-      webhook: 'https://doctor.invalid/',
-      return: 'https://doctor.invalid/',
-    })
-    const response = await client.post('/v1/intention/', intention, credentials.secretKey)
-    const { data } = openedIntentionSchema.safeParse(response.body)
-    if (!data) throw refusalOf(response, 'the payment', 'secret key')
-    clientSecret = data.client_secret
+    const nowhere = 'https://doctor.invalid/'
+    const addresses = { methodId, webhook: nowhere, return: nowhere }
+    const intention = toIntention(trial(reference), addresses)
+    const opened = await openIntention(client, credentials.secretKey, intention)
+    clientSecret = opened.clientSecret
   }
   /** The id does not exist, and the provider has to say so: any response but "no access" proves the key. */
   async function isKnown(response: Promise<PaymobResponse>, key: 'secret key' | 'API key') {
     const known = await response
     if (isDenied(known)) throw refusalOf(known, 'the call', key)
   }
-  const reverse = (how: 'refund' | 'void', body: object) =>
-    isKnown(
-      client.post(`/api/acceptance/void_refund/${how}`, body, credentials.secretKey),
-      'secret key',
-    )
+  const { card, wallet } = methodIds
   const byTransaction = `/api/acceptance/transactions/${noTransaction}`
   const element = () => `/v1/intention/element/${encodeURIComponent(publicKey)}/${clientSecret}/`
+  const reverse = (how: 'refund' | 'void', body: object) =>
+    client.post(`/api/acceptance/void_refund/${how}`, body, credentials.secretKey)
 
-  const calls: Array<[string, () => Promise<unknown>]> = [
-    ['signing secret', () => credentials.signingSecret()],
-    ...openings(methodIds).map(([name, id]): [string, () => Promise<unknown>] => [
-      `open a ${name} payment`,
-      () => open(id),
-    ]),
-    ['look up a checkout page', () => isKnown(client.get(element()), 'secret key')],
-    ['look up an order', () => inquiry.readOrder({ merchant_order_id: reference })],
-    [
-      'look up a transaction',
-      () =>
-        isKnown(
-          credentials.authorized((by) => client.get(byTransaction, by)),
-          'API key',
-        ),
-    ],
-    ['refund', () => reverse('refund', { transaction_id: noTransaction, amount_cents: 100 })],
-    ['void', () => reverse('void', { transaction_id: noTransaction })],
-  ]
+  const calls: Record<string, () => Promise<unknown>> = {
+    'signing secret': () => credentials.signingSecret(),
+    ...(card === null ? {} : { 'open a card payment': () => open(card) }),
+    ...(wallet === null ? {} : { 'open a wallet payment': () => open(wallet) }),
+    'look up a checkout page': () => isKnown(client.get(element()), 'secret key'),
+    'look up an order': () => inquiry.readOrder({ merchant_order_id: reference }),
+    'look up a transaction': () =>
+      isKnown(
+        credentials.authorized((by) => client.get(byTransaction, by)),
+        'API key',
+      ),
+    refund: () =>
+      isKnown(
+        reverse('refund', { transaction_id: noTransaction, amount_cents: 100 }),
+        'secret key',
+      ),
+    void: () => isKnown(reverse('void', { transaction_id: noTransaction }), 'secret key'),
+  }
   const checks: ProviderCheck[] = []
-  for (const [call, tryIt] of calls) {
+  for (const [call, tryIt] of Object.entries(calls)) {
     const tried = await check(call, tryIt)
     checks.push(tried)
     // The other calls would run into the same timeout one after the other.
@@ -95,15 +88,7 @@ async function check(call: string, tryIt: () => Promise<unknown>): Promise<Provi
   }
 }
 
-function openings(methodIds: Account['methodIds']): Array<[string, number]> {
-  const { card, wallet } = methodIds
-  return [
-    ...(card === null ? [] : [['card', card] as [string, number]]),
-    ...(wallet === null ? [] : [['wallet', wallet] as [string, number]]),
-  ]
-}
-
-const trial = (reference: string): Parameters<PaymentProvider['open']>[0] => ({
+const trial = (reference: string): PaymentRequest => ({
   reference,
   method: 'card',
   amount: 1,

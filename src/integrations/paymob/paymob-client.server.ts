@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Log } from '#commerce/log.ts'
+import { parseJson } from '#commerce/parse-json.ts'
 import {
   PaymentProviderThrottled,
   PaymentProviderUnavailable,
@@ -19,16 +20,6 @@ export interface PaymobResponse {
   body: unknown
 }
 
-/**
- * The provider's HTTP API, with paths relative to its base URL. Throws `PaymentProviderUnavailable`. Only `send` never
- * repeats a throttled call: its caller decides when money is sent.
- */
-export interface PaymobClient {
-  get(path: string, authorization?: string): Promise<PaymobResponse>
-  post(path: string, body: unknown, authorization?: string): Promise<PaymobResponse>
-  send(path: string, body: unknown, authorization: string): Promise<PaymobResponse>
-}
-
 interface Call {
   method: 'GET' | 'POST'
   path: string
@@ -37,11 +28,13 @@ interface Call {
   retries?: number
 }
 
+export type PaymobClient = ReturnType<typeof createPaymobClient>
+
 /**
- * Creates a client whose callers check the status. On a timeout or a 5xx it throws `PaymentProviderUnavailable`,
- * because the outcome is unknown. Logs the provider's error messages masked.
+ * The provider's HTTP API, with paths relative to its base URL. Callers check the status; on a timeout or a 5xx it
+ * throws `PaymentProviderUnavailable`, because the outcome is unknown. Logs the provider's error messages masked.
  */
-export function createPaymobClient(baseUrl: string, log: Log): PaymobClient {
+export function createPaymobClient(baseUrl: string, log: Log) {
   async function call({ retries = maxRetries, ...request }: Call): Promise<PaymobResponse> {
     const signal = AbortSignal.timeout(timeoutMs)
     for (let retry = 0; ; retry++) {
@@ -69,7 +62,7 @@ export function createPaymobClient(baseUrl: string, log: Log): PaymobClient {
         signal,
       })
       const { status } = response
-      const result = { status, body: parse(await response.text()) }
+      const result = { status, body: parseJson(await response.text()) }
       if (status >= 400) {
         const messages = messagesOf(result.body)
         log.warn('payment provider rejected a call', { path: named, status, says: messages })
@@ -87,18 +80,12 @@ export function createPaymobClient(baseUrl: string, log: Log): PaymobClient {
   }
 
   return {
-    get: (path, authorization) => call({ method: 'GET', path, authorization }),
-    post: (path, body, authorization) => call({ method: 'POST', path, authorization, body }),
-    send: (path, body, authorization) =>
+    get: (path: string, authorization?: string) => call({ method: 'GET', path, authorization }),
+    post: (path: string, body: unknown, authorization?: string) =>
+      call({ method: 'POST', path, authorization, body }),
+    /** Never repeats a throttled call: its caller decides when money is sent. */
+    send: (path: string, body: unknown, authorization: string) =>
       call({ method: 'POST', path, authorization, body, retries: 0 }),
-  }
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
   }
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { PaymobClient, PaymobResponse } from './paymob-client.server.ts'
-import { isDenied, refusalOf } from './provider-error.ts'
+import { isDenied, readBody } from './provider-error.ts'
 
 const tokenSchema = z.object({
   token: z.string().min(1),
@@ -15,20 +15,6 @@ const refetchPauseMs = 60_000
 // A newer account gets no token at all: meanwhile the secret key is used directly.
 const refusedKeyPauseMs = 10 * 60_000
 
-/** Credentials between shop and provider. Calls throw like the client's, or `PaymentProviderRefused`. */
-export interface PaymobCredentials {
-  /** `Token …` */
-  readonly secretKey: string
-  /** Calls with a token of the API key, or with the secret key when the provider rejects the token. */
-  authorized(call: (authorization: string) => Promise<PaymobResponse>): Promise<PaymobResponse>
-  signingSecret(): Promise<string>
-  /** A rotated signing secret, if there is one; fetched at most once a minute. */
-  newSigningSecret(): Promise<string | null>
-  /** Whether transactions of this owner belong to the shop; only the provider knows the owner's id. */
-  isOwner(id: number): boolean
-  addOwner(id: number): void
-}
-
 interface Keys {
   apiKey: string
   secretKey: string
@@ -37,7 +23,10 @@ interface Keys {
   now: () => number
 }
 
-export function createPaymobCredentials(client: PaymobClient, keys: Keys): PaymobCredentials {
+export type PaymobCredentials = ReturnType<typeof createPaymobCredentials>
+
+/** Credentials between shop and provider. Calls throw like the client's, or `PaymentProviderRefused`. */
+export function createPaymobCredentials(client: PaymobClient, keys: Keys) {
   const secretKey = `Token ${keys.secretKey}`
   const owners = new Set(keys.ownerId === undefined ? [] : [keys.ownerId])
   let token: { value: string; expiresAt: number } | null = null
@@ -63,6 +52,7 @@ export function createPaymobCredentials(client: PaymobClient, keys: Keys): Paymo
     return token.value
   }
 
+  /** Calls with a token of the API key, or with the secret key when the provider rejects the token. */
   async function authorized(
     call: (authorization: string) => Promise<PaymobResponse>,
   ): Promise<PaymobResponse> {
@@ -78,9 +68,7 @@ export function createPaymobCredentials(client: PaymobClient, keys: Keys): Paymo
   async function fetchSecret(): Promise<string> {
     secretRequestedAt = keys.now()
     const response = await authorized((by) => client.get('/api/auth/hmac_secret/get_hmac', by))
-    const parsed = secretSchema.safeParse(response.body)
-    if (!parsed.success) throw refusalOf(response, 'the signing secret', 'API key')
-    secret = parsed.data.hmac_secret
+    secret = readBody(secretSchema, response, 'the signing secret', 'API key').hmac_secret
     return secret
   }
 
@@ -92,17 +80,19 @@ export function createPaymobCredentials(client: PaymobClient, keys: Keys): Paymo
   return {
     secretKey,
     authorized,
-    async signingSecret() {
+    async signingSecret(): Promise<string> {
       return keys.signingSecret ?? secret ?? fetchSecret()
     },
-    async newSigningSecret() {
+    /** A rotated signing secret, if there is one; fetched at most once a minute. */
+    async newSigningSecret(): Promise<string | null> {
       if (keys.signingSecret) return null
       if (Math.abs(keys.now() - secretRequestedAt) < refetchPauseMs) return null
       const old = secret
       const fetched = await fetchSecret()
       return fetched === old ? null : fetched
     },
-    isOwner: (id) => owners.has(id),
+    /** Whether transactions of this owner belong to the shop; only the provider knows the owner's id. */
+    isOwner: (id: number) => owners.has(id),
     addOwner,
   }
 }

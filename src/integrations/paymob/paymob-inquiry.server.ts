@@ -10,7 +10,7 @@ import { isChild, toPaymentReport } from './payment-report.ts'
 import type { PaymobClient } from './paymob-client.server.ts'
 import type { PaymobCredentials } from './paymob-credentials.server.ts'
 import { type ProviderFee, toPoundsDown } from './piastres.ts'
-import { refusalOf } from './provider-error.ts'
+import { readBody, refusalOf } from './provider-error.ts'
 import {
   type InquiredTransaction,
   inquiredTransactionSchema,
@@ -43,10 +43,7 @@ export function createPaymobInquiry(
   async function readTransaction(id: string | number): Promise<InquiredTransaction> {
     const path = `/api/acceptance/transactions/${id}`
     const response = await credentials.authorized((by) => client.get(path, by))
-    const parsed = inquiredTransactionSchema.safeParse(response.body)
-    if (response.status >= 400 || !parsed.success)
-      throw refusalOf(response, 'an inquiry', 'API key')
-    return noteOwner(parsed.data)
+    return noteOwner(readBody(inquiredTransactionSchema, response, 'an inquiry', 'API key'))
   }
 
   /** The latest transaction of an order, or null when the provider knows none. */
@@ -143,5 +140,5 @@ export function createPaymobInquiry(
     return success && !failed ? 'done' : 'refused'
   }
 
-  return { inquire, lastReversal, reversalState, readTransaction, readOrder }
+  return { inquire, lastReversal, reversalState, readOrder }
 }

@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { civilDateAt } from '#commerce/delivery/cairo-time.ts'
 import type { Log } from '#commerce/log.ts'
+import { parseJson } from '#commerce/parse-json.ts'
 import {
   type InquiryHint,
   type PaymentProvider,
@@ -7,8 +9,9 @@ import {
   PaymentProviderUnavailable,
   type ReadMessage,
   type Reversal,
+  type VoidCandidate,
 } from '#commerce/payments/payment-provider.ts'
-import { openedIntentionSchema, orderIdOf, toIntention } from './intention.ts'
+import { openIntention, toIntention } from './intention.ts'
 import { isChild, toPaymentReport } from './payment-report.ts'
 import { checkPaymob } from './paymob-check.server.ts'
 import { createPaymobClient } from './paymob-client.server.ts'
@@ -24,7 +27,6 @@ import {
   transactionSchema,
   unsourcedSchema,
 } from './transaction.ts'
-import { isVoidable } from './voidable.ts'
 
 /** Settings of the adapter. */
 export interface PaymobSettings {
@@ -131,15 +133,13 @@ export function createPaymobProvider(
         webhook: new URL('/api/payments/webhook', settings.VITE_APP_URL).href,
         return: new URL('/api/payments/return', settings.VITE_APP_URL).href,
       })
-      const response = await client.post('/v1/intention/', intention, credentials.secretKey)
-      const parsed = openedIntentionSchema.safeParse(response.body)
-      if (!parsed.success) throw refusalOf(response, 'the payment', 'secret key')
+      const opened = await openIntention(client, credentials.secretKey, intention)
       const checkout = new URL(settings.PAYMENT_CHECKOUT_URL)
       checkout.searchParams.set('publicKey', publicKey)
-      checkout.searchParams.set('clientSecret', parsed.data.client_secret)
+      checkout.searchParams.set('clientSecret', opened.clientSecret)
       return {
-        providerOrderId: orderIdOf(parsed.data),
-        providerIntentionId: parsed.data.id,
+        providerOrderId: opened.orderId,
+        providerIntentionId: opened.id,
         checkoutUrl: checkout.href,
       }
     },
@@ -149,7 +149,8 @@ export function createPaymobProvider(
       const parsed = webhookSchema.safeParse(parsedBody)
       if (!parsed.success) {
         const unsourced = unsourcedWebhookSchema.safeParse(parsedBody)
-        log.warn('payment webhook was malformed', { fields: fieldsOf(parsed.error) })
+        const fields = parsed.error.issues.map(({ path }) => path.join('.'))
+        log.warn('payment webhook was malformed', { fields })
         if (!unsourced.success) return { ok: false, refusal: 'malformed' }
         return { ok: true, report: null, hint: hintOf(unsourced.data.obj, false) }
       }
@@ -203,14 +204,8 @@ function hintOf(
   }
 }
 
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
-}
-
-function fieldsOf(error: z.ZodError): string[] {
-  return error.issues.map((issue) => issue.path.join('.'))
+/** Paymob voids whole card payments on the day of the payment in Cairo, because the bank settles at night. */
+export function isVoidable({ method, paidAt, amount, refund, at }: VoidCandidate): boolean {
+  const isSameDay = paidAt !== null && civilDateAt(paidAt) === civilDateAt(at)
+  return method === 'card' && refund === amount && isSameDay
 }

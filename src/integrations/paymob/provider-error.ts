@@ -1,3 +1,4 @@
+import type { z } from 'zod'
 import {
   PaymentProviderDenied,
   PaymentProviderRefused,
@@ -55,4 +56,16 @@ export function refusalOf(
   return new PaymentProviderRefused(
     reason ?? `The payment provider refused ${what} (${response.status}).`,
   )
+}
+
+/** The checked body of a response; throws the provider's reason for a refusal. */
+export function readBody<Body>(
+  schema: z.ZodType<Body>,
+  response: PaymobResponse,
+  what: string,
+  key: 'secret key' | 'API key',
+): Body {
+  const { data } = schema.safeParse(response.body)
+  if (response.status >= 400 || data === undefined) throw refusalOf(response, what, key)
+  return data
 }

@@ -82,60 +82,35 @@ export function readLocalTime(text: string): number[] {
   return readings.filter((at) => !Number.isNaN(at))
 }
 
-const flag = z.enum(['true', 'false']).transform((word) => word === 'true')
-const number = z
-  .string()
-  .regex(/^\d{1,15}$/)
-  .transform(Number)
+/** Flags and numbers of the return URL, in which every value is a string. */
+function typed(text: string | undefined): boolean | number | string | undefined {
+  if (text === 'true' || text === 'false') return text === 'true'
+  return text !== undefined && /^\d{1,15}$/.test(text) ? Number(text) : text
+}
 
-/** The same transaction in the return URL: flat, every value a string. */
-export const returnSchema = z
-  .object({
-    id: number,
-    pending: flag,
-    success: flag,
-    amount_cents: number,
-    currency: z.string(),
-    created_at: moment,
-    is_auth: flag,
-    is_capture: flag,
-    is_standalone_payment: flag,
-    is_voided: flag,
-    is_refunded: flag,
-    is_void: flag.default(false),
-    is_refund: flag.default(false),
-    is_3d_secure: flag,
-    integration_id: number,
-    has_parent_transaction: flag,
-    error_occured: flag,
-    owner: number,
-    refunded_amount_cents: number.optional().catch(undefined),
+/** The nested transaction of a flat query. */
+function fromQuery({ order_id, merchant_order_id, ...query }: Record<string, string>) {
+  return {
+    ...Object.fromEntries(Object.entries(query).map(([name, text]) => [name, typed(text)])),
     // Real URLs say `order`; the manual says `order_id`.
-    order: number.optional(),
-    order_id: number.optional(),
-    merchant_order_id: z.string().max(100).optional(),
-    'source_data.pan': z.string(),
-    'source_data.type': z.string(),
-    'source_data.sub_type': z.string(),
-    'data.message': z.string().optional(),
-  })
-  .transform((query, context): Transaction => {
-    const orderId = query.order ?? query.order_id
-    if (orderId === undefined) {
-      context.addIssue({ code: 'custom', message: 'no order' })
-      return z.NEVER
-    }
-    return {
-      ...query,
-      order: { id: orderId, merchant_order_id: query.merchant_order_id },
-      source_data: {
-        pan: query['source_data.pan'],
-        type: query['source_data.type'],
-        sub_type: query['source_data.sub_type'],
-      },
-      data: { message: query['data.message'] },
-    }
-  })
+    order: { id: typed(query.order ?? order_id), merchant_order_id },
+    source_data: {
+      pan: query['source_data.pan'],
+      type: query['source_data.type'],
+      sub_type: query['source_data.sub_type'],
+    },
+    data: { message: query['data.message'] },
+  }
+}
+
+/** The same transaction in the return URL. Keeps no value that the shop does not know. */
+export const returnSchema = z.preprocess(
+  fromQuery,
+  z
+    .object(transactionSchema.shape)
+    .omit({ parent_transaction: true })
+    .extend({ refunded_amount_cents: amount.optional().catch(undefined) }),
+)
 
 export const cardTokenSchema = z.looseObject({
   id,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isVoidable } from './voidable.ts'
+import { isVoidable } from './paymob-provider.server.ts'
 
 describe('isVoidable', () => {
   const paidAt = Date.UTC(2026, 10, 20, 10)

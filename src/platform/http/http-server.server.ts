@@ -4,8 +4,11 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { serve } from 'srvx'
 import { backfillUserPrefixes } from '#commerce/customers/user-search-store.server.ts'
 import { jobDefinitions } from '#commerce/jobs/job-definitions.server.ts'
-import { type JobLoop, startJobLoop } from '#commerce/jobs/job-loop.server.ts'
-import { scheduleRecurringJobs } from '#commerce/jobs/schedule-recurring-jobs.server.ts'
+import {
+  type JobLoop,
+  scheduleRecurringJobs,
+  startJobLoop,
+} from '#commerce/jobs/job-loop.server.ts'
 import type { ClockProblem } from '#database/clock-sample.ts'
 import { sessionCookieName } from '#identity/sessions/session-cookie-name.ts'
 import { environment } from '../environment.server.ts'

@@ -1,7 +1,7 @@
 import { hash, timingSafeEqual } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import { type CountedJobs, countJobs } from '#commerce/jobs/job-count-store.server.ts'
+import { type CountedJobs, countJobs } from '#commerce/jobs/job-schedule-store.server.ts'
 import type { DatabaseClock } from '#database/database-clock.server.ts'
 import type { OpenDatabase } from '#database/engine.server.ts'
 import type { FinishedRequest, NodeHandler } from '../http/traffic.server.ts'

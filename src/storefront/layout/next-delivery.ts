@@ -1,6 +1,6 @@
 import type { CivilDate } from '#commerce/delivery/cairo-time.ts'
 import { dayNames, formatDay, nearDay } from '#commerce/delivery/day-label.ts'
-import type { NextDelivery } from '#commerce/delivery/read-next-delivery.server.ts'
+import type { NextDelivery } from '#commerce/delivery/read-calendar.server.ts'
 
 const minuteMs = 60_000
 

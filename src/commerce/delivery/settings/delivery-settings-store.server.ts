@@ -1,7 +1,9 @@
 import type { Database, Transaction } from '#database/engine.server.ts'
 import type { CivilDate } from '../cairo-time.ts'
 import type { DeliveryZone } from '../delivery-slot.ts'
-import type { BookedDay, PeakDay, StaffSlot } from './delivery-settings.ts'
+import { listZones } from '../delivery-store.server.ts'
+import type { PeakDay } from './delivery-drafts.ts'
+import type { BookedDay, StaffSlot } from './delivery-settings.ts'
 
 /** Every slot by time of day, disabled ones included. */
 export async function listStaffSlots(db: Database): Promise<StaffSlot[]> {
@@ -20,29 +22,25 @@ export async function listStaffSlots(db: Database): Promise<StaffSlot[]> {
 
 /** Locks all areas until the transaction ends. */
 export async function lockZones(tx: Transaction): Promise<DeliveryZone[]> {
-  const all = await tx.selectFrom('deliveryZones').select('id').orderBy('id').execute()
-  for (const { id } of all) {
-    await tx
-      .updateTable('deliveryZones')
-      .set((row) => ({ position: row.ref('position') }))
-      .where('id', '=', id)
-      .execute()
-  }
-  const rows = await tx.selectFrom('deliveryZones').selectAll().orderBy('position').execute()
-  return rows.map(({ id, name, fee, open }) => ({ id, name, fee, open: open === 1 }))
+  await lockRows(tx, 'deliveryZones')
+  return listZones(tx)
 }
 
 /** Locks all slots until the transaction ends. Placing orders does not wait for it. */
 export async function lockSlots(tx: Transaction): Promise<StaffSlot[]> {
-  const all = await tx.selectFrom('deliverySlots').select('id').orderBy('id').execute()
-  for (const { id } of all) {
+  await lockRows(tx, 'deliverySlots')
+  return listStaffSlots(tx)
+}
+
+async function lockRows(tx: Transaction, table: 'deliveryZones' | 'deliverySlots'): Promise<void> {
+  const rows = await tx.selectFrom(table).select('id').orderBy('id').execute()
+  for (const { id } of rows) {
     await tx
-      .updateTable('deliverySlots')
+      .updateTable(table)
       .set((row) => ({ position: row.ref('position') }))
       .where('id', '=', id)
       .execute()
   }
-  return listStaffSlots(tx)
 }
 
 export async function upsertZone(
@@ -75,26 +73,10 @@ export async function upsertSlot(
     .execute()
 }
 
-/** Upcoming days on which a slot is booked, with counts. */
-export async function bookedDaysOf(
-  db: Database,
-  slotId: string,
-  from: CivilDate,
-): Promise<BookedDay[]> {
-  return db
-    .selectFrom('slotBookings')
-    .select(['date', 'booked'])
-    .where('slotId', '=', slotId)
-    .where('date', '>=', from)
-    .where('booked', '>', 0)
-    .orderBy('date')
-    .execute()
-}
-
-/** Days with bookings in a period, with the counts of all slots. */
+/** Days with bookings in a period, with their number: of one slot, or of all. */
 export async function bookedDays(
   db: Database,
-  { from, until }: { from: CivilDate; until?: CivilDate },
+  { from, until, slotId }: { from: CivilDate; until?: CivilDate; slotId?: string },
 ): Promise<BookedDay[]> {
   let query = db
     .selectFrom('slotBookings')
@@ -104,17 +86,8 @@ export async function bookedDays(
     .groupBy('date')
     .orderBy('date')
   if (until) query = query.where('date', '<=', until)
-  const rows = await query.execute()
-  return rows.map(({ date, booked }) => ({ date, booked: Number(booked) }))
-}
-
-export async function listPeakDays(db: Database, from: CivilDate): Promise<PeakDay[]> {
-  return db
-    .selectFrom('deliveryPeakDays')
-    .selectAll()
-    .where('date', '>=', from)
-    .orderBy('date')
-    .execute()
+  if (slotId) query = query.where('slotId', '=', slotId)
+  return query.execute()
 }
 
 /** Closes days and returns how many were open before. */
@@ -132,14 +105,14 @@ export async function insertClosures(
   return closed.length
 }
 
-/** Returns the reason of the removed closure; null if the day was open. */
-export async function removeClosure(tx: Transaction, date: CivilDate): Promise<string | null> {
+/** Returns the removed closure; null if the day was open. */
+export async function removeClosure(tx: Transaction, date: CivilDate) {
   const row = await tx
     .deleteFrom('deliveryClosures')
     .where('date', '=', date)
-    .returning('reason')
+    .returningAll()
     .executeTakeFirst()
-  return row?.reason ?? null
+  return row ?? null
 }
 
 /** Returns false if the day is a peak day already. */

@@ -1,7 +1,7 @@
 import type { Pounds } from '../../money.ts'
-import type { CivilDate } from '../cairo-time.ts'
+import { type CivilDate, weekdayOf } from '../cairo-time.ts'
 import type { DeliveryZone } from '../delivery-slot.ts'
-import type { SlotDraft } from './slot-draft.ts'
+import type { PeakDay, SlotDraft } from './delivery-drafts.ts'
 
 /** A time slot as super admins see it, possibly disabled. */
 export interface StaffSlot extends SlotDraft {
@@ -19,13 +19,6 @@ export interface ClosedDay extends BookedDay {
   reason: string
 }
 
-/** A day with a surcharge per delivery, under a name that shoppers read. */
-export interface PeakDay {
-  date: CivilDate
-  name: string
-  surcharge: Pounds
-}
-
 /** The current delivery rules, without past days. */
 export interface DeliverySettings {
   today: CivilDate
@@ -38,11 +31,7 @@ export interface DeliverySettings {
 }
 
 /** Days on which the bookings exceed the capacity that a changed slot would have. */
-export function daysBeyond(
-  slot: SlotDraft,
-  days: readonly BookedDay[],
-  weekdayOf: (date: CivilDate) => number,
-): BookedDay[] {
+export function daysBeyond(slot: SlotDraft, days: readonly BookedDay[]): BookedDay[] {
   return days.filter(({ date, booked }) => {
     const isDriven = slot.enabled && slot.weekdays.includes(String(weekdayOf(date)))
     return booked > (isDriven ? slot.capacity : 0)

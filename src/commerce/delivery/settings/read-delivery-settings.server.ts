@@ -1,8 +1,8 @@
 import type { ShopContext } from '../../shop-context.ts'
 import { civilDateAt } from '../cairo-time.ts'
-import { closuresFrom, listZones } from '../delivery-store.server.ts'
+import { closuresFrom, listZones, peakDaysFrom } from '../delivery-store.server.ts'
 import type { DeliverySettings } from './delivery-settings.ts'
-import { bookedDays, listPeakDays, listStaffSlots } from './delivery-settings-store.server.ts'
+import { bookedDays, listStaffSlots } from './delivery-settings-store.server.ts'
 
 export async function readDeliverySettings({
   db,
@@ -10,12 +10,9 @@ export async function readDeliverySettings({
   policy,
 }: Pick<ShopContext, 'db' | 'now' | 'policy'>): Promise<DeliverySettings> {
   const today = civilDateAt(now())
-  const booked = new Map(
-    (await bookedDays(db, { from: today })).map((day) => [day.date, day.booked]),
-  )
-  const closures = [...(await closuresFrom(db, today))].sort(([one], [other]) =>
-    one < other ? -1 : 1,
-  )
+  const days = await bookedDays(db, { from: today })
+  const booked = new Map(days.map((day) => [day.date, day.booked]))
+  const closures = [...(await closuresFrom(db, today))]
   return {
     today,
     zones: await listZones(db),
@@ -25,7 +22,7 @@ export async function readDeliverySettings({
       reason,
       booked: booked.get(date) ?? 0,
     })),
-    peakDays: await listPeakDays(db, today),
+    peakDays: await peakDaysFrom(db, today),
     cashLimit: policy.cashLimit,
   }
 }

@@ -1,13 +1,12 @@
+import { isDeepStrictEqual } from 'node:util'
 import { newDocumentId } from '#database/document-id.ts'
-import { writeAudit } from '../../audit/audit-store.server.ts'
 import type { Accepted, Refusal } from '../../refusal.ts'
 import type { ShopContext } from '../../shop-context.ts'
-import { civilDateAt, weekdayOf } from '../cairo-time.ts'
+import { civilDateAt } from '../cairo-time.ts'
 import { changeDeliveryRules } from './delivery-change.server.ts'
+import { checkSlot, type DraftMessages, overlap, type SlotDraft } from './delivery-drafts.ts'
 import { type BookedDay, daysBeyond, type StaffSlot } from './delivery-settings.ts'
-import { bookedDaysOf, lockSlots, upsertSlot } from './delivery-settings-store.server.ts'
-import { isSame } from './is-same.ts'
-import { checkSlot, overlap, type SlotDraft, type SlotMessages } from './slot-draft.ts'
+import { bookedDays, lockSlots, upsertSlot } from './delivery-settings-store.server.ts'
 
 interface SlotToSave {
   /** Null for a new slot. */
@@ -21,7 +20,7 @@ interface SlotToSave {
 
 export type SavedSlot =
   | Accepted
-  | Refusal<'not-valid', { messages: SlotMessages }>
+  | Refusal<'not-valid', { messages: DraftMessages<SlotDraft> }>
   | Refusal<'overlap', { name: string }>
   | Refusal<'booked-beyond', { days: BookedDay[] }>
   | Refusal<'changed-elsewhere'>
@@ -37,25 +36,23 @@ export async function saveSlot(
 ): Promise<SavedSlot> {
   const messages = checkSlot(draft)
   if (Object.keys(messages).length > 0) return { ok: false, refusal: 'not-valid', messages }
-  const at = shop.now()
-  const slotFields = { ...draft, name: draft.name.trim() }
-  return changeDeliveryRules(shop.db, async (tx): Promise<SavedSlot> => {
+  const after = { ...draft, name: draft.name.trim() }
+  return changeDeliveryRules<SavedSlot>(shop, actorId, async (tx) => {
     const slots = await lockSlots(tx)
     const current = slots.find((slot) => slot.id === id)
     const before = current ? draftOf(current) : null
-    if (!isSame(before, seen)) return { ok: false, refusal: 'changed-elsewhere' }
-    const overlapping = slots.find((slot) => slot.id !== id && overlap(slot, slotFields))
+    if (!isDeepStrictEqual(before, seen)) return { ok: false, refusal: 'changed-elsewhere' }
+    const overlapping = slots.find((slot) => slot.id !== id && overlap(slot, after))
     if (overlapping) return { ok: false, refusal: 'overlap', name: overlapping.name }
-    const slot = { ...slotFields, id: id ?? newDocumentId() }
+    const slot = { ...after, id: id ?? newDocumentId() }
     if (!knowsOfBookings) {
-      const booked = await bookedDaysOf(tx, slot.id, civilDateAt(at))
-      const days = daysBeyond(slot, booked, weekdayOf)
+      const booked = await bookedDays(tx, { from: civilDateAt(shop.now()), slotId: slot.id })
+      const days = daysBeyond(slot, booked)
       if (days.length > 0) return { ok: false, refusal: 'booked-beyond', days }
     }
     await upsertSlot(tx, slot, slots.length)
     const action = before ? 'delivery-slot.updated' : 'delivery-slot.created'
-    await writeAudit(tx, { at, actorId, action, subject: slot.id, before, after: slotFields })
-    return { ok: true }
+    return { ok: true, action, subject: slot.id, before, after }
   })
 }
 

@@ -1,7 +1,7 @@
 import type { Transaction } from '#database/engine.server.ts'
 import { paymentStatusAfterRefund } from '../../payments/ledger.ts'
 import type { Payment } from '../../payments/payment.ts'
-import { recordRefundRequest, sumRefunds } from '../../payments/refund-store.server.ts'
+import { refundRest } from '../../payments/payment-difference.server.ts'
 import { findOrder, setPaymentStatus, updateOrder } from '../records/order-store.server.ts'
 import { moveOrder } from './move-order.server.ts'
 import { reserveGoodsAgain } from './order-goods.server.ts'
@@ -24,9 +24,7 @@ export async function confirmPaidOrder(
     if (order) await setPaymentStatus(tx, orderId, paymentStatusAfterRefund(order), at)
     return
   }
-  const amount = payment.amount - (await sumRefunds(tx, payment.id, ['requested', 'done']))
-  const reason = 'The order could no longer take the payment.'
-  await recordRefundRequest(tx, { paymentId: payment.id, orderId, amount, reason, at })
+  await refundRest(tx, payment, { reason: 'The order could no longer take the payment.', at })
 }
 
 function confirmWaiting(tx: Transaction, orderId: string, at: number): Promise<boolean> {

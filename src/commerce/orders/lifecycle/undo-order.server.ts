@@ -1,6 +1,6 @@
 import type { Transaction } from '#database/engine.server.ts'
-import { listPayments, setDifference } from '../../payments/payment-store.server.ts'
-import { recordRefundRequest, sumRefunds } from '../../payments/refund-store.server.ts'
+import { refundRest } from '../../payments/payment-difference.server.ts'
+import { listPayments } from '../../payments/payment-store.server.ts'
 import type { Order } from '../order.ts'
 import { setPaymentStatus } from '../records/order-store.server.ts'
 import { releaseGoods } from './order-goods.server.ts'
@@ -21,14 +21,6 @@ export async function undoOrder(
   if (order.captured === 0) await setPaymentStatus(tx, order.id, 'not_due', at)
   for (const payment of await listPayments(tx, order.id)) {
     if (payment.status !== 'paid') continue
-    if (payment.difference === 'open') await setDifference(tx, payment.id, 'refunded')
-    const amount = payment.amount - (await sumRefunds(tx, payment.id, ['requested', 'done']))
-    if (amount <= 0) continue
-    const reason = 'The order was cancelled.'
-    const refund = { paymentId: payment.id, orderId: order.id, amount, reason, at }
-    await recordRefundRequest(
-      tx,
-      staffId === undefined ? refund : { ...refund, requestedBy: staffId },
-    )
+    await refundRest(tx, payment, { reason: 'The order was cancelled.', at, requestedBy: staffId })
   }
 }

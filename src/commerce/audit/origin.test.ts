@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { networkOf } from './network.ts'
+import { networkOf } from './origin.server.ts'
 
 it.each([
   ['41.35.12.201', '41.35.12.0/24'],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { pauseInOutage } from './provider-outage.ts'
+import { pauseInOutage } from './inquiry-schedule.server.ts'
 
 describe('pauseInOutage', () => {
   const minute = 60_000

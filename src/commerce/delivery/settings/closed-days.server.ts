@@ -1,0 +1,55 @@
+import type { Accepted, Refusal } from '../../refusal.ts'
+import type { ShopContext } from '../../shop-context.ts'
+import { type CivilDate, civilDateAt, daysOf } from '../cairo-time.ts'
+import { changeDeliveryRules } from './delivery-change.server.ts'
+import { type ClosureDraft, checkClosure, type DraftMessages } from './delivery-drafts.ts'
+import type { BookedDay } from './delivery-settings.ts'
+import { bookedDays, insertClosures, removeClosure } from './delivery-settings-store.server.ts'
+
+interface DaysToClose {
+  draft: ClosureDraft
+  /** The admin confirmed the warning about existing bookings. */
+  knowsOfBookings: boolean
+}
+
+export type ClosedDays =
+  | Accepted
+  | Refusal<'not-valid', { messages: DraftMessages<ClosureDraft> }>
+  | Refusal<'already-closed'>
+  | Refusal<'booked-beyond', { days: BookedDay[] }>
+
+/** Closes days for new orders. Existing bookings stay, so the first attempt returns them as a warning. */
+export async function closeDays(
+  shop: Pick<ShopContext, 'db' | 'now'>,
+  { draft, knowsOfBookings }: DaysToClose,
+  actorId: string,
+): Promise<ClosedDays> {
+  const messages = checkClosure(draft, civilDateAt(shop.now()))
+  if (Object.keys(messages).length > 0) return { ok: false, refusal: 'not-valid', messages }
+  const after = { ...draft, reason: draft.reason.trim() }
+  const days = daysOf(draft)
+  return changeDeliveryRules<ClosedDays>(shop, actorId, async (tx) => {
+    if ((await insertClosures(tx, days, after.reason)) < days.length) {
+      return { ok: false, refusal: 'already-closed' }
+    }
+    // Counted after the insert, so that it includes concurrent bookings.
+    const booked = knowsOfBookings ? [] : await bookedDays(tx, draft)
+    if (booked.length > 0) return { ok: false, refusal: 'booked-beyond', days: booked }
+    return { ok: true, action: 'delivery-days.closed', subject: draft.from, before: null, after }
+  })
+}
+
+export type OpenedDay = Accepted | Refusal<'changed-elsewhere'>
+
+/** Opens a closed day for deliveries. */
+export async function openDay(
+  shop: Pick<ShopContext, 'db' | 'now'>,
+  date: CivilDate,
+  actorId: string,
+): Promise<OpenedDay> {
+  return changeDeliveryRules<OpenedDay>(shop, actorId, async (tx) => {
+    const before = await removeClosure(tx, date)
+    if (!before) return { ok: false, refusal: 'changed-elsewhere' }
+    return { ok: true, action: 'delivery-day.opened', subject: date, before, after: null }
+  })
+}

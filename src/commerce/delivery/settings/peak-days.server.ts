@@ -1,0 +1,42 @@
+import type { Accepted, Refusal } from '../../refusal.ts'
+import type { ShopContext } from '../../shop-context.ts'
+import { type CivilDate, civilDateAt } from '../cairo-time.ts'
+import { changeDeliveryRules } from './delivery-change.server.ts'
+import { checkPeakDay, type DraftMessages, type PeakDay } from './delivery-drafts.ts'
+import { insertPeakDay, removePeakDayOf } from './delivery-settings-store.server.ts'
+
+export type AddedPeakDay =
+  | Accepted
+  | Refusal<'not-valid', { messages: DraftMessages<PeakDay> }>
+  | Refusal<'already-peak-day'>
+
+/** Adds a peak day with a surcharge. Existing orders keep their fee. */
+export async function addPeakDay(
+  shop: Pick<ShopContext, 'db' | 'now'>,
+  draft: PeakDay,
+  actorId: string,
+): Promise<AddedPeakDay> {
+  const messages = checkPeakDay(draft, civilDateAt(shop.now()))
+  if (Object.keys(messages).length > 0) return { ok: false, refusal: 'not-valid', messages }
+  const after = { ...draft, name: draft.name.trim() }
+  return changeDeliveryRules<AddedPeakDay>(shop, actorId, async (tx) => {
+    if (!(await insertPeakDay(tx, after))) return { ok: false, refusal: 'already-peak-day' }
+    const action = 'delivery-peak-day.added'
+    return { ok: true, action, subject: after.date, before: null, after }
+  })
+}
+
+export type RemovedPeakDay = Accepted | Refusal<'changed-elsewhere'>
+
+/** Removes a peak day and its surcharge. */
+export async function removePeakDay(
+  shop: Pick<ShopContext, 'db' | 'now'>,
+  date: CivilDate,
+  actorId: string,
+): Promise<RemovedPeakDay> {
+  return changeDeliveryRules<RemovedPeakDay>(shop, actorId, async (tx) => {
+    const before = await removePeakDayOf(tx, date)
+    if (!before) return { ok: false, refusal: 'changed-elsewhere' }
+    return { ok: true, action: 'delivery-peak-day.removed', subject: date, before, after: null }
+  })
+}

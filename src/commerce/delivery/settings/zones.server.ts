@@ -1,0 +1,69 @@
+import { isDeepStrictEqual } from 'node:util'
+import { newDocumentId } from '#database/document-id.ts'
+import type { Accepted, Refusal } from '../../refusal.ts'
+import type { ShopContext } from '../../shop-context.ts'
+import { changeDeliveryRules } from './delivery-change.server.ts'
+import { checkZone, type DraftMessages, type ZoneDraft } from './delivery-drafts.ts'
+import { lockZones, placeZone, upsertZone } from './delivery-settings-store.server.ts'
+
+interface ZoneToSave {
+  /** Null for a new area, which goes to the end. */
+  id: string | null
+  draft: ZoneDraft
+  /** The area that the editor read, for optimistic locking; null for a new one. */
+  seen: ZoneDraft | null
+}
+
+export type SavedZone =
+  | Accepted
+  | Refusal<'not-valid', { messages: DraftMessages<ZoneDraft> }>
+  | Refusal<'name-taken' | 'changed-elsewhere'>
+
+/** Creates or changes an area. Existing orders keep their fee and are delivered even if the area closes. */
+export async function saveZone(
+  shop: Pick<ShopContext, 'db' | 'now'>,
+  { id, draft, seen }: ZoneToSave,
+  actorId: string,
+): Promise<SavedZone> {
+  const messages = checkZone(draft)
+  if (Object.keys(messages).length > 0) return { ok: false, refusal: 'not-valid', messages }
+  const after = { ...draft, name: draft.name.trim() }
+  return changeDeliveryRules<SavedZone>(shop, actorId, async (tx) => {
+    const zones = await lockZones(tx)
+    const current = zones.find((zone) => zone.id === id)
+    const before = current ? draftOf(current) : null
+    if (!isDeepStrictEqual(before, seen)) return { ok: false, refusal: 'changed-elsewhere' }
+    const name = after.name.toLowerCase()
+    if (zones.some((zone) => zone.id !== id && zone.name.toLowerCase() === name)) {
+      return { ok: false, refusal: 'name-taken' }
+    }
+    const zone = { ...after, id: id ?? newDocumentId() }
+    await upsertZone(tx, zone, zones.length)
+    const action = before ? 'delivery-zone.updated' : 'delivery-zone.created'
+    return { ok: true, action, subject: zone.id, before, after }
+  })
+}
+
+function draftOf({ id: _id, ...draft }: ZoneDraft & { id: string }): ZoneDraft {
+  return draft
+}
+
+export type OrderedZones = Accepted | Refusal<'changed-elsewhere'>
+
+/** Changes the order in which shoppers see the areas. Rejected if the areas changed meanwhile. */
+export async function orderZones(
+  shop: Pick<ShopContext, 'db' | 'now'>,
+  ids: readonly string[],
+  actorId: string,
+): Promise<OrderedZones> {
+  return changeDeliveryRules<OrderedZones>(shop, actorId, async (tx) => {
+    const before = (await lockZones(tx)).map((zone) => zone.id)
+    const isWhole = ids.length === before.length && new Set(ids).size === ids.length
+    if (!isWhole || before.some((id) => !ids.includes(id))) {
+      return { ok: false, refusal: 'changed-elsewhere' }
+    }
+    for (const [position, id] of ids.entries()) await placeZone(tx, id, position)
+    const subject = 'delivery-zones'
+    return { ok: true, action: 'delivery-zones.ordered', subject, before, after: ids }
+  })
+}

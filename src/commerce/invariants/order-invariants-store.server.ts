@@ -1,0 +1,96 @@
+import type { AliasableExpression } from 'kysely'
+import type { Database } from '#database/engine.server.ts'
+import { type PaymentStatus, statusesIn } from '../orders/order-status.ts'
+
+/** Two sums that should be equal and are not. */
+export interface Difference {
+  /** Id of the order, payment or product, or the day and slot. */
+  subject: string
+  expected: number
+  found: number
+}
+
+/** The rows of a query whose sums differ. */
+export function differences(
+  db: Database,
+  compared: AliasableExpression<Difference>,
+): Promise<Difference[]> {
+  return db
+    .selectFrom(compared.as('compared'))
+    .selectAll()
+    .whereRef('found', '!=', 'expected')
+    .execute()
+}
+
+const notInProgress = statusesIn('reserved', 'released')
+const unpaid = ['pending', 'failed', 'not_due'] as const satisfies readonly PaymentStatus[]
+
+export function wrongLines(db: Database): Promise<Difference[]> {
+  return db
+    .selectFrom('orderLines')
+    .select((row) => [
+      'orderId as subject',
+      row('unitPrice', '*', row.ref('quantity')).as('expected'),
+      'lineTotal as found',
+    ])
+    .$call((sums) => differences(db, sums))
+}
+
+export function wrongSubtotals(db: Database): Promise<Difference[]> {
+  return db
+    .selectFrom('orders')
+    .leftJoin('orderLines', 'orderLines.orderId', 'orders.id')
+    .select(({ fn, lit }) => [
+      'orders.id as subject',
+      fn.coalesce(fn.sum<number>('orderLines.lineTotal'), lit(0)).as('expected'),
+      'orders.subtotal as found',
+    ])
+    .groupBy(['orders.id', 'orders.subtotal'])
+    .$call((sums) => differences(db, sums))
+}
+
+/** The delivery fee includes the surcharge of the day. */
+export function wrongTotals(db: Database): Promise<Difference[]> {
+  return db
+    .selectFrom('orders')
+    .select((row) => [
+      'id as subject',
+      row('subtotal', '+', row.ref('deliveryFee')).as('expected'),
+      'total as found',
+    ])
+    .$call((sums) => differences(db, sums))
+}
+
+/** The payment status of an order in progress has to agree with its captured payments. */
+export function inProgressUnpaid(db: Database): Promise<Difference[]> {
+  return db
+    .selectFrom('orders')
+    .select(['id as subject', 'total as expected', 'captured as found'])
+    .where('status', 'not in', notInProgress)
+    .where('paymentStatus', 'in', unpaid)
+    .execute()
+}
+
+/** Orders of an earlier version say `unrecorded` and are skipped. */
+export function inProgressUnproved(db: Database): Promise<Difference[]> {
+  return db
+    .selectFrom('orders')
+    .select((row) => ['id as subject', row.lit(1).as('expected'), row.lit(0).as('found')])
+    .where('status', 'not in', notInProgress)
+    .where('paymentMethod', '=', 'cash')
+    .where('cashProof', '=', 'none')
+    .execute()
+}
+
+/** The job that releases stock and slot may be late, but not by this much. */
+const latestMs = 10 * 60_000
+
+export function waitingTooLong(db: Database, now: number): Promise<Difference[]> {
+  return db
+    .selectFrom('orders')
+    .select((row) => ['id as subject', row.lit(0).as('expected'), row.lit(1).as('found')])
+    .where('status', '=', 'awaiting_payment')
+    .where('paymentMethod', '=', 'cash')
+    .where('expiresAt', '<', now - latestMs)
+    .execute()
+}

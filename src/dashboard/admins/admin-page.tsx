@@ -88,7 +88,7 @@ function Member({
             disabled={objection !== null || isSaving}
             onClick={() => setConfirming(true)}
           >
-            <UserMinus aria-hidden="true" className="size-4" strokeWidth={1.5} />
+            <UserMinus className="size-4" />
             Remove from staff
           </Button>
         </div>

@@ -91,7 +91,7 @@ function OrderPhoto({ orderId, kind, title, image, mayTake, ...texts }: OrderPho
             className="size-full"
           />
         ) : (
-          <Camera aria-hidden="true" className="size-6" strokeWidth={1.25} />
+          <Camera className="size-6" strokeWidth={1.25} />
         )}
       </span>
       {progress !== null && (

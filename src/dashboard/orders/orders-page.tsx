@@ -99,7 +99,7 @@ function ArrivalsBar({ count, onShow }: { count: number; onShow: () => void }) {
           onClick={onShow}
           className="pointer-events-auto inline-flex h-11 items-center gap-2 rounded-full bg-moss px-5 text-sm font-medium text-paper tabular-nums shadow-float transition-colors hover:bg-moss-deep"
         >
-          <ArrowUp aria-hidden="true" className="size-4" strokeWidth={1.5} />
+          <ArrowUp className="size-4" />
           {arrivalMessage(count)}
         </button>
       )}

@@ -51,7 +51,7 @@ export function UnconfirmedPanel({ order, confirmation, role }: UnconfirmedPanel
       </p>
       {suspicion && (
         <p className="mt-2 flex items-start gap-2 font-medium">
-          <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-blush" />
+          <CircleAlert className="mt-0.5 size-4 shrink-0 text-blush" />
           Suspicious: {suspicionMessage(suspicion)}
         </p>
       )}

@@ -11,7 +11,7 @@ import { useSave } from '../saving/use-save.ts'
 import { fullName } from './full-name.ts'
 import { staffRefusal } from './staff-refusals.ts'
 
-const icon = { 'aria-hidden': true, className: 'size-4', strokeWidth: 1.5 } as const
+const icon = { className: 'size-4' } as const
 const longestReason = 500
 
 interface SuspensionButtonProps {

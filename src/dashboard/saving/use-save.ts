@@ -2,14 +2,16 @@ import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-quer
 import { useRef } from 'react'
 import { type RefusalMessage, type Refused, type Result, save } from './save.ts'
 
-interface SaveOptions<R extends Result, Request> {
-  send: (request: Request) => Promise<R>
+export interface SaveOptions<R extends Result, Request> {
+  send: (request: Request) => Promise<R | null>
   /** The message of a refusal; null if the caller shows it beside a field or in a dialog. */
   refusal: (refused: Refused<R>) => RefusalMessage
   /** The queries that depend on the saved data. */
   invalidates?: readonly QueryKey[]
   /** Shows the change before the server responds. Returns the rollback. */
   optimistic?: (request: Request) => Promise<() => void>
+  /** Saves with this name run one after another. Without it a second save is ignored, as after a double click. */
+  queue?: string
 }
 
 /**
@@ -21,6 +23,7 @@ export function useSave<R extends Result, Request = void>({
   refusal,
   invalidates = [],
   optimistic,
+  queue,
 }: SaveOptions<R, Request>) {
   const queryClient = useQueryClient()
   // The second click of a double click comes before the pending state is rendered.
@@ -28,6 +31,7 @@ export function useSave<R extends Result, Request = void>({
   const { mutateAsync, isPending, variables } = useMutation({
     // Offline, a save fails at once instead of waiting for the network.
     networkMode: 'always',
+    ...(queue && { scope: { id: queue } }),
     mutationFn: (request: Request) => save(() => send(request), refusal),
     onMutate: (request) => optimistic?.(request),
     onSettled: (result, _error, _request, rollBack) => {
@@ -43,7 +47,7 @@ export function useSave<R extends Result, Request = void>({
     /** The request that is being saved. */
     saving: isPending ? variables : undefined,
     async save(request: Request): Promise<R | null> {
-      if (isRunning.current) return null
+      if (isRunning.current && !queue) return null
       isRunning.current = true
       return mutateAsync(request).finally(() => {
         isRunning.current = false

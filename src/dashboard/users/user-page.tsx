@@ -70,7 +70,7 @@ function SignOutButton({ userId }: { userId: string }) {
   })
   return (
     <Button variant="quiet" size="small" pending={isSaving} onClick={() => void save()}>
-      <LogOut aria-hidden className="size-4" strokeWidth={1.5} />
+      <LogOut className="size-4" />
       Sign out everywhere
     </Button>
   )

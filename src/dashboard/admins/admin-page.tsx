@@ -11,7 +11,7 @@ import type { StaffRuleRefusal } from '#commerce/staff/staff-rules.ts'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { BackLink } from '../people/back-link.tsx'
+import { BackLink } from '../layout/back-link.tsx'
 import { fullName } from '../people/full-name.ts'
 import { RoleChip, SuspendedChip } from '../people/role-chip.tsx'
 import { objections, staffRefusal } from '../people/staff-refusals.ts'
@@ -22,7 +22,6 @@ import { useSave } from '../saving/use-save.ts'
 import { addedMessage } from './added-message.ts'
 import { RoleCards } from './role-cards.tsx'
 
-/** A member of the staff: role and access. */
 export function AdminPage({ userId, user }: { userId: string; user: Profile }) {
   const { data } = useQuery(staffQueries.roster())
   const member = data?.members.find((one) => one.id === userId)

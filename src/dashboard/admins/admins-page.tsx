@@ -10,7 +10,6 @@ import { RoleChip, SuspendedChip } from '../people/role-chip.tsx'
 import { addedMessage } from './added-message.ts'
 import { InvitationList } from './invitation-list.tsx'
 
-/** The staff and pending invitations. */
 export function AdminsPage({ ownId }: { ownId: string }) {
   const query = useQuery(staffQueries.roster())
   const { members = [], invitations = [] } = query.data ?? {}

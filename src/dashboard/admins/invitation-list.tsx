@@ -7,7 +7,6 @@ import { RoleChip } from '../people/role-chip.tsx'
 import { staffRefusal } from '../people/staff-refusals.ts'
 import { useSave } from '../saving/use-save.ts'
 
-/** Pending invitations. */
 export function InvitationList({ invitations }: { invitations: readonly PendingInvitation[] }) {
   return (
     <section aria-labelledby="invited" className="mt-10 max-w-3xl">

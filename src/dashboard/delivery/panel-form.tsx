@@ -16,7 +16,6 @@ interface PanelFormProps {
   children: ReactNode
 }
 
-/** The form of a delivery rule in a side panel. */
 export function PanelForm({
   title,
   action,

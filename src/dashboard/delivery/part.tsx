@@ -13,7 +13,6 @@ interface PartProps {
   children: ReactNode
 }
 
-/** A section of the delivery settings with a button to add an entry. */
 export function Part({ title, help, action, onAction, children }: PartProps) {
   const id = useId()
   return (
@@ -58,7 +57,6 @@ interface RemoveButtonProps {
   children: string
 }
 
-/** Removes a special day at once. */
 export function RemoveButton({ label, onRemove, children }: RemoveButtonProps) {
   const { save, isSaving } = useSaveDelivery(onRemove)
   return (

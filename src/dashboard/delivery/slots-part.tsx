@@ -5,7 +5,6 @@ import { EditButton, OffBadge, Part, row } from './part.tsx'
 import { cutoffLabel, weekdayLabels } from './slot-fields.ts'
 import { SlotPanel } from './slot-panel.tsx'
 
-/** The time slots of the shop with capacity and cut-off. */
 export function SlotsPart({ slots }: { slots: readonly StaffSlot[] }) {
   const [edited, setEdited] = useState<string | 'new' | null>(null)
   return (

@@ -5,16 +5,11 @@ import type { InsightDay } from '#commerce/insights/insights.ts'
 import { formatShort, type Measure } from './measures.ts'
 import { ticksFor } from './scale.ts'
 
-export interface DayChartProps {
-  days: readonly InsightDay[]
-  measure: Measure
-}
-
 /**
  * The days of the period as bars, those of the previous period as a line. Pointer or arrow keys select a day; for
  * screen readers it is a slider with a text for each day.
  */
-export function DayChart({ days, measure }: DayChartProps) {
+export function DayChart({ days, measure }: { days: readonly InsightDay[]; measure: Measure }) {
   const [chosen, setChosen] = useState(days.length - 1)
   const active = Math.min(chosen, days.length - 1)
   const values = days.map(measure.ofDay)

@@ -1,6 +1,6 @@
 import type { Insights } from '#commerce/insights/insights.ts'
 import { Badge } from '#ui/badge.tsx'
-import { BarTable } from './bar-table.tsx'
+import { BarTable, FigureTable } from './figure-table.tsx'
 import { fileName } from './insights-csv.ts'
 import { formatCount } from './measures.ts'
 import { Part } from './part.tsx'
@@ -49,36 +49,34 @@ export function VitalsPart({ insights }: { insights: Insights }) {
         ...vitals.map(({ name, now, before }) => [name, now ?? '', before ?? '']),
       ]}
     >
-      <table className="w-full text-xs tabular-nums">
-        <thead>
-          <tr className="bg-linen text-left text-ink-soft">
-            {['Metric', 'Now', '', 'Before'].map((head) => (
-              <th key={head} scope="col" className="px-2 py-2 font-medium sm:px-3">
-                {head || <span className="sr-only">Rating</span>}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {vitals.map(({ name, now, before }) => {
-            const rating = now === null ? null : ratings[rateVital(name, now)]
-            return (
-              <tr key={name} className="border-b border-line">
-                <th scope="row" className="w-full px-2 py-2 text-left font-medium sm:px-3">
-                  {vitalLabels[name]} <span className="font-normal text-ink-soft">{name}</span>
-                </th>
-                <td className="px-2 py-2 whitespace-nowrap sm:px-3">{formatVital(name, now)}</td>
-                <td className="px-2 py-2 sm:px-3">
-                  {rating && <Badge tint={rating.tint}>{rating.word}</Badge>}
-                </td>
-                <td className="px-2 py-2 whitespace-nowrap text-ink-soft sm:px-3">
-                  {formatVital(name, before)}
-                </td>
-              </tr>
-            )
-          })}
-        </tbody>
-      </table>
+      <FigureTable
+        head={[
+          'Metric',
+          'Now',
+          <span key="rating" className="sr-only">
+            Rating
+          </span>,
+          'Before',
+        ]}
+        rows={vitals.map(({ name, now, before }) => {
+          const rating = now === null ? null : ratings[rateVital(name, now)]
+          return {
+            key: name,
+            cells: [
+              <>
+                {vitalLabels[name]} <span className="font-normal text-ink-soft">{name}</span>
+              </>,
+              formatVital(name, now),
+              rating && (
+                <Badge key="rating" tint={rating.tint}>
+                  {rating.word}
+                </Badge>
+              ),
+              formatVital(name, before),
+            ],
+          }
+        })}
+      />
     </Part>
   )
 }

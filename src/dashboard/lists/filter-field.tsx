@@ -25,7 +25,6 @@ export interface FilterChoiceProps {
   onChoose: (value: string | undefined) => void
 }
 
-/** Select that filters a list. */
 export function FilterChoice({ label, all, value, options, onChoose }: FilterChoiceProps) {
   const { shown, ask } = useFilterState(value)
   return (
@@ -59,7 +58,6 @@ export interface FilterDayProps {
   onDay: (day: string | undefined) => void
 }
 
-/** Date input that filters a list. */
 export function FilterDay({ label, day, onDay }: FilterDayProps) {
   return (
     <LabelledControl label={label}>

@@ -23,7 +23,6 @@ interface BulkBarProps {
   onNone: () => void
 }
 
-/** The bulk actions for the selected orders. It slides up while any are selected. */
 export function BulkBar({ chosen, role, onMoved, onNone }: BulkBarProps) {
   const [report, setReport] = useState<readonly BulkResultLine[] | null>(null)
   const [released, setReleased] = useState<string[] | null>(null)

@@ -13,7 +13,6 @@ import { slotLabel } from '../lists/slot-label.ts'
 import { paymentLabels } from './order-labels.ts'
 import { isNarrowed, type OrdersSearch, readOrdersSearch } from './orders-search.ts'
 
-/** Search and filters of the order list. */
 export function OrderFilters({ search }: { search: OrdersSearch }) {
   const { data: choices } = useQuery(staffOrderQueries.filterChoices())
   const navigate = useNavigate()

@@ -9,7 +9,6 @@ import { orderStatusProperties } from '#commerce/orders/order-status.ts'
 import { EnterAddress } from './enter-address.tsx'
 import { substitutionLabels } from './order-labels.ts'
 
-/** Delivery, recipient and sender of an order. */
 export function OrderPeople({ order }: { order: Order }) {
   const { recipient, delivery, contact } = order
   return (

@@ -25,7 +25,6 @@ interface OrderPhotosProps {
   photos: Photos
 }
 
-/** The photographs of bouquet and delivery. */
 export function OrderPhotos({ orderId, status, photos }: OrderPhotosProps) {
   return (
     <div className="grid max-w-xl grid-cols-2 gap-x-4 sm:gap-x-6">

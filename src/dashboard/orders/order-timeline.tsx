@@ -29,7 +29,6 @@ export interface OrderTimelineProps {
   paymentMethod: PaymentMethod
 }
 
-/** The timeline with its actors, oldest event first. */
 export function OrderTimeline({ events, paymentMethod }: OrderTimelineProps) {
   return (
     <ol className="grid gap-2.5">

@@ -113,7 +113,6 @@ function arrivalMessage(count: number): string {
   return count >= mostArrivalsCounted ? `${mostArrivalsCounted}+ new orders` : `${count} new orders`
 }
 
-/** The empty state of the order list. */
 function NoOrders({ search, isEnd }: { search: OrdersSearch; isEnd: boolean }) {
   if (!isNarrowed(search)) {
     return (

@@ -25,7 +25,6 @@ export interface PaymentAttemptsProps {
   role: Role
 }
 
-/** The payment status of the order, and every payment attempt with its refunds. */
 export function PaymentAttempts({ order, payments, refunds, role }: PaymentAttemptsProps) {
   const mayRefund = may(role, 'payments.refund')
   return (

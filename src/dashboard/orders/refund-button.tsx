@@ -15,7 +15,6 @@ import { readRefund } from './read-refund.ts'
 
 const maxReasonLength = 500
 
-/** Asks for amount and reason, and requests the refund. */
 export function RefundButton({ payment }: { payment: StaffPayment }) {
   // The refundable rest when the dialog was opened: a concurrent refund may reduce it.
   const [seenLeft, setSeenLeft] = useState<Pounds | null>(null)

@@ -11,7 +11,6 @@ interface RefundListProps {
   mayRetry: boolean
 }
 
-/** The refunds of one payment, with their status and errors. */
 export function RefundList({ refunds, mayRetry }: RefundListProps) {
   const { save, saving } = useSave({
     send: (refundId: string) => tryRefundAgain({ data: { refundId } }),

@@ -10,7 +10,6 @@ import { statusStyleOf } from './order-labels.ts'
 import { listingOf, type OrdersSearch, readOrdersSearch } from './orders-search.ts'
 import { refetchMs } from './use-orders.ts'
 
-/** The status filter as a row of chips, each a link. */
 export function StatusFilter({ search }: { search: OrdersSearch }) {
   const { data: counts } = useQuery({
     ...staffOrderQueries.counts(listingOf(search)),

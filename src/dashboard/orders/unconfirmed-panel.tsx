@@ -10,9 +10,8 @@ import type { Role } from '#commerce/staff/roles.ts'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { useSave } from '../saving/use-save.ts'
-import { statusStyles } from './order-labels.ts'
+import { statusStyles, suspicionMessage } from './order-labels.ts'
 import { ReleaseDialog } from './release-dialog.tsx'
-import { suspicionMessage } from './suspicion-message.ts'
 
 interface UnconfirmedPanelProps {
   order: Order
@@ -20,7 +19,6 @@ interface UnconfirmedPanelProps {
   role: Role
 }
 
-/** The confirmation state of an unconfirmed cash order, and the actions of staff. */
 export function UnconfirmedPanel({ order, confirmation, role }: UnconfirmedPanelProps) {
   const [dialog, setDialog] = useState<'confirm' | 'release' | null>(null)
   const { save, isSaving } = useSave({

@@ -11,7 +11,6 @@ import { slotLabel } from '../lists/slot-label.ts'
 import { readRouteSearch } from './route-search.ts'
 import { RouteZone } from './route-zone.tsx'
 
-/** The delivery stops of a day, grouped by zone. */
 export function RoutePage({ search }: { search: RouteSearch }) {
   const { data } = useSuspenseQuery(staffOrderQueries.route(search))
   const navigate = useNavigate({ from: '/dashboard/routes' })

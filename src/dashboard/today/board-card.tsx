@@ -24,7 +24,6 @@ export interface BoardCardProps {
   onMove: (card: Card, to: BoardStatus) => void
 }
 
-/** An order on the board: items, delivery window, zone, and buttons for the next statuses. */
 export function BoardCard({ card, role, urgency, onMove }: BoardCardProps) {
   const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, isDragging } =
     useDraggable({ id: card.id, data: { status: card.status } })

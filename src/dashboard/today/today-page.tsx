@@ -22,7 +22,6 @@ export interface TodayPageProps {
   role: Role
 }
 
-/** The board with the orders to prepare and deliver on one day. */
 export function TodayPage({ date, role }: TodayPageProps) {
   const { data: board, dataUpdatedAt, isError, refetch, move } = useBoard(date)
   return (

@@ -27,7 +27,6 @@ const fields = [
   { name: 'phone', label: 'Phone', optional: true },
 ] as const
 
-/** The profile of a user. */
 export function UserForm({ start, emailHelp, needsEmail, onSave, children }: UserFormProps) {
   const [form, setForm] = useState(start)
   const [messages, setMessages] = useState<ProfileMessages>({})

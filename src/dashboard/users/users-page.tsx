@@ -63,7 +63,6 @@ const states: [UserState | undefined, string][] = [
   ['suspended', 'Suspended'],
 ]
 
-/** The filters are in the URL, so that a view can be bookmarked and shared. */
 function UserFilters({ search }: { search: UsersSearch }) {
   const navigate = useNavigate()
   const updateSearch = searchUpdater(readUsersSearch, search)

@@ -1,36 +1,27 @@
 import { Link } from '@tanstack/react-router'
 import type { UserSummary } from '#commerce/customers/user-summary.ts'
 import { formatMoment } from '#commerce/delivery/moment-label.ts'
-import { tableCell, tableHead } from '../lists/table-parts.tsx'
+import { CardTable, Cell } from '../lists/table-parts.tsx'
 import { fullName } from '../people/full-name.ts'
 import { RoleChip, SuspendedChip } from '../people/role-chip.tsx'
 
-/** A table on the desktop, cards on a phone. The link of the name covers the row. */
+const columns = ['Name', 'Email', 'Phone', 'Status', 'Since']
+
+/** The link of the name covers the row. */
 export function UsersTable({ users }: { users: readonly UserSummary[] }) {
   return (
-    <table className="block w-full md:table">
-      <thead className="sr-only md:not-sr-only md:table-header-group">
-        <tr className="text-left text-xs text-ink-soft">
-          {['Name', 'Email', 'Phone', 'Status', 'Since'].map((head) => (
-            <th key={head} scope="col" className={tableHead}>
-              {head}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody className="block md:table-row-group">
-        {users.map((user) => (
-          <UserRow key={user.id} user={user} />
-        ))}
-      </tbody>
-    </table>
+    <CardTable columns={columns}>
+      {users.map((user) => (
+        <UserRow key={user.id} user={user} />
+      ))}
+    </CardTable>
   )
 }
 
 function UserRow({ user }: { user: UserSummary }) {
   return (
     <tr className="relative grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 border-b border-line py-3.5 transition-colors hover:bg-linen/60 has-focus-visible:bg-linen md:table-row md:h-10 md:py-0">
-      <td className={`${tableCell} col-start-1 row-start-1`}>
+      <Cell className="col-start-1 row-start-1">
         <Link
           to="/dashboard/users/$userId"
           params={{ userId: user.id }}
@@ -38,24 +29,20 @@ function UserRow({ user }: { user: UserSummary }) {
         >
           {fullName(user)}
         </Link>
-      </td>
-      <td
-        className={`${tableCell} order-last col-span-2 wrap-anywhere text-ink-soft md:min-w-52 md:text-ink`}
-      >
+      </Cell>
+      <Cell className="order-last col-span-2 wrap-anywhere text-ink-soft md:min-w-52 md:text-ink">
         {user.email}
-      </td>
-      <td className={`${tableCell} whitespace-nowrap tabular-nums`}>{user.phone}</td>
-      <td className={`${tableCell} col-start-2 row-start-1 justify-self-end`}>
+      </Cell>
+      <Cell className="whitespace-nowrap tabular-nums">{user.phone}</Cell>
+      <Cell className="col-start-2 row-start-1 justify-self-end">
         <span className="flex flex-wrap justify-end gap-1.5 md:justify-start">
           {user.suspended && <SuspendedChip />}
           <RoleChip role={user.role} />
         </span>
-      </td>
-      <td
-        className={`${tableCell} justify-self-end text-right text-xs whitespace-nowrap text-ink-soft tabular-nums md:text-left md:text-sm md:max-lg:whitespace-normal`}
-      >
+      </Cell>
+      <Cell className="justify-self-end text-right text-xs whitespace-nowrap text-ink-soft tabular-nums md:text-left md:text-sm md:max-lg:whitespace-normal">
         {formatMoment(user.createdAt)}
-      </td>
+      </Cell>
     </tr>
   )
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { UserMinus } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { staffQueries } from '#api/staff.queries.ts'
 import { changeRole } from '#api/staff.ts'
 import type { Profile } from '#commerce/customers/profile.ts'
@@ -11,6 +11,7 @@ import type { StaffRuleRefusal } from '#commerce/staff/staff-rules.ts'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { Form } from '#ui/form.tsx'
 import { BackLink } from '../layout/back-link.tsx'
 import { fullName } from '../people/full-name.ts'
 import { RoleChip, SuspendedChip } from '../people/role-chip.tsx'
@@ -68,11 +69,6 @@ function Member({
     if (removed?.ok) await navigate({ to: '/dashboard/admins' })
   }
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    void save(role)
-  }
-
   return (
     <>
       <header className="mt-1 mb-8 flex flex-wrap items-center gap-x-4 gap-y-3">
@@ -98,7 +94,7 @@ function Member({
         </p>
       )}
       <LeaveGuard isChanged={() => role !== member.role} />
-      <form onSubmit={submit} className="max-w-2xl">
+      <Form onSubmit={() => save(role)} className="max-w-2xl">
         <RoleCards role={role} disabled={objection !== null} onChange={setRole} />
         <p className="mt-3 text-xs text-ink-soft">
           Changing the role signs them out. They get the new role at the next sign-in.
@@ -108,7 +104,7 @@ function Member({
           isSaving={isSaving}
           onDiscard={() => setRole(member.role)}
         />
-      </form>
+      </Form>
       <Facts member={member} />
       <ConfirmDialog
         open={isConfirming}

@@ -1,11 +1,11 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { enterAddress } from '#api/recipient-address.ts'
-import { staffOrderQueries } from '#api/staff-orders.queries.ts'
 import type { FieldMessages } from '#commerce/checkout/order-fields.ts'
 import { Button } from '#ui/button.tsx'
+import { Form } from '#ui/form.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { LeaveGuard } from '../saving/leave-guard.tsx'
-import { useSave } from '../saving/use-save.ts'
+import { useSaveOrder } from './use-save-order.ts'
 
 const empty = { street: '', building: '', floor: '', notes: '' }
 const labels = {
@@ -20,14 +20,13 @@ export function EnterAddress({ orderId }: { orderId: string }) {
   const [open, setOpen] = useState(false)
   const [place, setPlace] = useState(empty)
   const [messages, setMessages] = useState<FieldMessages>({})
-  const { save, isSaving } = useSave({
+  const { save, isSaving } = useSaveOrder({
     send: () => enterAddress({ data: { orderId, place } }),
     refusal: ({ refusal }) => ({
       title: 'Not saved',
       message:
         refusal === 'invalid' ? 'Check the marked fields.' : 'The status of the order has changed.',
     }),
-    invalidates: [staffOrderQueries.all()],
   })
 
   if (!open) {
@@ -38,14 +37,13 @@ export function EnterAddress({ orderId }: { orderId: string }) {
     )
   }
 
-  async function submit(event: FormEvent) {
-    event.preventDefault()
+  async function submit() {
     const saved = await save()
     if (saved?.ok === false && saved.refusal === 'invalid') setMessages(saved.fields)
   }
 
   return (
-    <form noValidate onSubmit={submit} className="mt-3 grid gap-3">
+    <Form onSubmit={submit} className="mt-3 grid gap-3">
       <LeaveGuard isChanged={() => Object.values(place).some((text) => text.trim() !== '')} />
       {(['street', 'building', 'floor', 'notes'] as const).map((name) => (
         <TextField
@@ -70,6 +68,6 @@ export function EnterAddress({ orderId }: { orderId: string }) {
           Cancel
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }

@@ -1,24 +1,22 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { addNote } from '#api/staff-order-actions.ts'
-import { staffOrderQueries } from '#api/staff-orders.queries.ts'
 import { orderLimits } from '#commerce/checkout/order-limits.ts'
 import { Button } from '#ui/button.tsx'
+import { Form } from '#ui/form.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { LeaveGuard } from '../saving/leave-guard.tsx'
-import { useSave } from '../saving/use-save.ts'
+import { useSaveOrder } from './use-save-order.ts'
 
 /** Adds an internal note to the timeline; customers never see it. */
 export function NoteForm({ orderId }: { orderId: string }) {
   const [note, setNote] = useState('')
   const [error, setError] = useState('')
-  const { save, isSaving } = useSave({
+  const { save, isSaving } = useSaveOrder({
     send: () => addNote({ data: { orderId, note } }),
     refusal: ({ refusal }) => (refusal === 'invalid' ? null : { title: 'Order not found' }),
-    invalidates: [staffOrderQueries.all()],
   })
 
-  async function submit(event: FormEvent) {
-    event.preventDefault()
+  async function submit() {
     const saved = await save()
     // Keeps text that was typed while the request ran: it is another note.
     if (saved?.ok) setNote((now) => (now === note ? '' : now))
@@ -26,7 +24,7 @@ export function NoteForm({ orderId }: { orderId: string }) {
   }
 
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="mt-6 max-w-xl">
+    <Form onSubmit={submit} className="mt-6 max-w-xl">
       <LeaveGuard isChanged={() => note.trim() !== ''} />
       <div className="grid justify-items-start gap-3">
         <TextArea
@@ -46,6 +44,6 @@ export function NoteForm({ orderId }: { orderId: string }) {
           Add note
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }

@@ -1,10 +1,9 @@
 import { tryRefundAgain } from '#api/refunds.ts'
-import { staffOrderQueries } from '#api/staff-orders.queries.ts'
 import { formatMoment } from '#commerce/delivery/moment-label.ts'
 import { formatMoney } from '#commerce/money.ts'
 import type { StaffRefund } from '#commerce/orders/staff/read-staff-order.server.ts'
 import { Button } from '#ui/button.tsx'
-import { useSave } from '../saving/use-save.ts'
+import { useSaveOrder } from './use-save-order.ts'
 
 interface RefundListProps {
   refunds: readonly StaffRefund[]
@@ -12,13 +11,12 @@ interface RefundListProps {
 }
 
 export function RefundList({ refunds, mayRetry }: RefundListProps) {
-  const { save, saving } = useSave({
+  const { save, saving } = useSaveOrder({
     send: (refundId: string) => tryRefundAgain({ data: { refundId } }),
     refusal: () => ({
       title: 'Not refunded',
       message: 'The refund is already being sent, or is done.',
     }),
-    invalidates: [staffOrderQueries.all()],
   })
   if (refunds.length === 0) return null
   return (

@@ -1,9 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { Bookmark, X } from 'lucide-react'
-import { type FormEvent, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { deviceStorage } from '#platform/browser-storage.ts'
 import { Button } from '#ui/button.tsx'
 import { controlStyle } from '#ui/field.tsx'
+import { Form } from '#ui/form.tsx'
 import { filterChip } from '../lists/filter-chip.ts'
 import { isNarrowed, type OrdersSearch } from './orders-search.ts'
 import {
@@ -101,13 +102,11 @@ function SaveFilter({ onName }: { onName: (name: string) => void }) {
 function NameForm({ onName, onCancel }: { onName: (name: string) => void; onCancel: () => void }) {
   const [name, setName] = useState('')
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    if (name.trim() !== '') onName(name)
-  }
-
   return (
-    <form onSubmit={submit} className="flex flex-wrap items-center gap-2">
+    <Form
+      onSubmit={() => name.trim() !== '' && onName(name)}
+      className="flex flex-wrap items-center gap-2"
+    >
       <input
         // biome-ignore lint/a11y/noAutofocus: it replaces the button that had the focus.
         autoFocus
@@ -124,6 +123,6 @@ function NameForm({ onName, onCancel }: { onName: (name: string) => void; onCanc
       <Button variant="plain" size="small" onClick={onCancel}>
         Cancel
       </Button>
-    </form>
+    </Form>
   )
 }

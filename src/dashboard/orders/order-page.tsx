@@ -1,5 +1,4 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Printer } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { staffOrderQueries } from '#api/staff-orders.queries.ts'
 import { formatMoment } from '#commerce/delivery/moment-label.ts'
@@ -9,8 +8,8 @@ import { printRefused } from '#commerce/orders/staff/print-text.ts'
 import type { StaffOrder } from '#commerce/orders/staff/read-staff-order.server.ts'
 import { may } from '#commerce/staff/permissions.ts'
 import type { Role } from '#commerce/staff/roles.ts'
-import { buttonStyle } from '#ui/button-style.ts'
 import { BackLink } from '../layout/back-link.tsx'
+import { PrintLink } from '../layout/delivery-links.tsx'
 import { NoteForm } from './note-form.tsx'
 import { OrderActions } from './order-actions.tsx'
 import { OrderGoods } from './order-goods.tsx'
@@ -98,33 +97,14 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 
 function PrintLinks({ order }: { order: Order }) {
   const card = messageCardOf(order)
+  const documents = `/dashboard/orders/${order.id}`
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <PrintLink orderId={order.id} document="work-order" label="Print work order" />
-      {card.ok && <PrintLink orderId={order.id} document="card" label="Print card" />}
+      <PrintLink href={`${documents}/work-order.pdf`}>Print work order</PrintLink>
+      {card.ok && <PrintLink href={`${documents}/card.pdf`}>Print card</PrintLink>}
       {!card.ok && card.refusal === 'too-long-to-print' && (
         <p className="text-xs text-ink-soft">{printRefused[card.refusal].message}</p>
       )}
     </div>
-  )
-}
-
-interface PrintLinkProps {
-  orderId: string
-  document: 'work-order' | 'card'
-  label: string
-}
-
-function PrintLink({ orderId, document, label }: PrintLinkProps) {
-  return (
-    <a
-      href={`/dashboard/orders/${orderId}/${document}.pdf`}
-      target="_blank"
-      rel="noreferrer"
-      className={buttonStyle({ variant: 'quiet', size: 'small' })}
-    >
-      <Printer className="size-3.5" />
-      {label}
-    </a>
   )
 }

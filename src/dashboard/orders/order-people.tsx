@@ -1,11 +1,12 @@
 import { Link } from '@tanstack/react-router'
-import { CircleAlert, MapPin, Route } from 'lucide-react'
+import { CircleAlert, Route } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { formatDay } from '#commerce/delivery/day-label.ts'
 import { formatWindow } from '#commerce/delivery/delivery-slot.ts'
 import { mapLink } from '#commerce/delivery/map-link.ts'
 import type { Order } from '#commerce/orders/order.ts'
 import { orderStatusProperties } from '#commerce/orders/order-status.ts'
+import { MapLink, PhoneLink } from '../layout/delivery-links.tsx'
 import { EnterAddress } from './enter-address.tsx'
 import { substitutionLabels } from './order-labels.ts'
 
@@ -29,7 +30,7 @@ export function OrderPeople({ order }: { order: Order }) {
       <Part title="Recipient">
         <bdi>{recipient.name}</bdi>
         <br />
-        <Phone number={recipient.phone} />
+        <PhoneLink number={recipient.phone} />
       </Part>
       <DeliveryAddress order={order} />
       <Part title={order.senderShown ? 'Card, signed' : 'Card, anonymous'}>
@@ -52,7 +53,7 @@ export function OrderPeople({ order }: { order: Order }) {
           {contact.email}
         </a>
         <br />
-        <Phone number={contact.phone} />
+        <PhoneLink number={contact.phone} />
       </Part>
     </div>
   )
@@ -85,24 +86,8 @@ function DeliveryAddress({ order }: { order: Order }) {
           {address.notes}
         </span>
       )}
-      <a
-        href={mapLink(address)}
-        target="_blank"
-        rel="noreferrer"
-        className="link mt-1 inline-flex items-center gap-1.5"
-      >
-        <MapPin className="size-3.5" />
-        Open map
-      </a>
+      <MapLink href={mapLink(address)} />
     </Part>
-  )
-}
-
-function Phone({ number }: { number: string }) {
-  return (
-    <a href={`tel:${number}`} className="link tabular-nums">
-      {number}
-    </a>
   )
 }
 

@@ -1,10 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { Printer } from 'lucide-react'
 import { type RouteSearch, staffOrderQueries } from '#api/staff-orders.queries.ts'
 import { formatWindow } from '#commerce/delivery/delivery-slot.ts'
-import { buttonStyle } from '#ui/button-style.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { PrintLink } from '../layout/delivery-links.tsx'
 import { FilterChoice, FilterDay } from '../lists/filter-field.tsx'
 import { searchUpdater } from '../lists/search-updater.ts'
 import { slotLabel } from '../lists/slot-label.ts'
@@ -43,15 +42,9 @@ export function RoutePage({ search }: { search: RouteSearch }) {
           onChoose={(slot) => void navigate({ search: updateSearch({ slot }) })}
         />
         {route.stops > 0 && (
-          <a
-            href={`/dashboard/routes/sheet.pdf?${documentQuery(date, search.slot)}`}
-            target="_blank"
-            rel="noreferrer"
-            className={buttonStyle({ variant: 'quiet' })}
-          >
-            <Printer className="size-4" />
+          <PrintLink href={`/dashboard/routes/sheet.pdf?${documentQuery(date, search.slot)}`}>
             Print route
-          </a>
+          </PrintLink>
         )}
       </header>
       {route.stops === 0 ? (

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
-import { MapPin } from 'lucide-react'
 import { useId } from 'react'
 import type { RouteDocument, RouteStop } from '#commerce/documents/route-document.ts'
+import { MapLink, PhoneLink } from '../layout/delivery-links.tsx'
 
 export function RouteZone({ zone }: { zone: RouteDocument['zones'][number] }) {
   const heading = useId()
@@ -42,9 +42,7 @@ function Stop({ stop }: { stop: RouteStop }) {
         <p className="text-xs text-ink-soft">{stop.goods.join(', ')}</p>
       </div>
       <div className="col-start-2 mt-2 sm:col-start-auto sm:mt-0">
-        <a href={`tel:${stop.phone}`} className="link">
-          {stop.phone}
-        </a>
+        <PhoneLink number={stop.phone} />
         <p className="text-ink-soft">{stop.window}</p>
         {stop.map && <MapLink href={stop.map} />}
       </div>
@@ -54,19 +52,5 @@ function Stop({ stop }: { stop: RouteStop }) {
         </p>
       )}
     </li>
-  )
-}
-
-function MapLink({ href }: { href: string }) {
-  return (
-    <a
-      href={href}
-      target="_blank"
-      rel="noreferrer"
-      className="link inline-flex items-center gap-1.5"
-    >
-      <MapPin className="size-3.5" />
-      Open map
-    </a>
   )
 }

@@ -3,7 +3,6 @@ import { formatDay } from '#commerce/delivery/day-label.ts'
 import { formatShortDay } from '#commerce/delivery/short-day-label.ts'
 import type { InsightDay } from '#commerce/insights/insights.ts'
 import { formatShort, type Measure } from './measures.ts'
-import { ticksFor } from './scale.ts'
 
 /**
  * The days of the period as bars, those of the previous period as a line. Pointer or arrow keys select a day; for
@@ -164,4 +163,18 @@ function placeAfter(key: string, place: number, count: number): number | null {
   }
   const next = steps[key]
   return next === undefined ? null : Math.min(count - 1, Math.max(0, next))
+}
+
+/** Round ticks from 0; the last one is at least the largest value. */
+export function ticksFor(largest: number): number[] {
+  const step = roundStep(Math.max(1, largest) / 4)
+  const count = Math.max(1, Math.ceil(largest / step))
+  return Array.from({ length: count + 1 }, (_, index) => index * step)
+}
+
+/** The next 1, 2, 2.5 or 5 times a power of ten; at least 1, because all values are counts. */
+function roundStep(least: number): number {
+  const power = 10 ** Math.floor(Math.log10(Math.max(1, least)))
+  const steps = [1, 2, 2.5, 5, 10].map((factor) => factor * power).filter(Number.isInteger)
+  return steps.find((step) => step >= least) ?? 10 * power
 }

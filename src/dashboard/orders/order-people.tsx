@@ -1,14 +1,20 @@
 import { Link } from '@tanstack/react-router'
 import { CircleAlert, Route } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
+import { enterAddress } from '#api/recipient-address.ts'
+import type { FieldMessages } from '#commerce/checkout/order-fields.ts'
 import { formatDay } from '#commerce/delivery/day-label.ts'
 import { formatWindow } from '#commerce/delivery/delivery-slot.ts'
 import { mapLink } from '#commerce/delivery/map-link.ts'
 import type { Order } from '#commerce/orders/order.ts'
 import { orderStatusProperties } from '#commerce/orders/order-status.ts'
+import { Button } from '#ui/button.tsx'
+import { Form } from '#ui/form.tsx'
+import { TextField } from '#ui/text-field.tsx'
 import { MapLink, PhoneLink } from '../layout/delivery-links.tsx'
-import { EnterAddress } from './enter-address.tsx'
+import { LeaveGuard } from '../saving/leave-guard.tsx'
 import { substitutionLabels } from './order-labels.ts'
+import { useSaveOrder } from './use-save-order.ts'
 
 export function OrderPeople({ order }: { order: Order }) {
   const { recipient, delivery, contact } = order
@@ -97,5 +103,70 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
       <h2 className="text-xs text-ink-soft">{title}</h2>
       <p className="mt-1 wrap-anywhere">{children}</p>
     </section>
+  )
+}
+
+const empty = { street: '', building: '', floor: '', notes: '' }
+const labels = {
+  street: 'Street',
+  building: 'Building',
+  floor: 'Floor and flat',
+  notes: 'Directions for the driver',
+} as const
+
+/** Staff enter the address that the recipient gave by phone. */
+function EnterAddress({ orderId }: { orderId: string }) {
+  const [open, setOpen] = useState(false)
+  const [place, setPlace] = useState(empty)
+  const [messages, setMessages] = useState<FieldMessages>({})
+  const { save, isSaving } = useSaveOrder({
+    send: () => enterAddress({ data: { orderId, place } }),
+    refusal: ({ refusal }) => ({
+      title: 'Not saved',
+      message:
+        refusal === 'invalid' ? 'Check the marked fields.' : 'The status of the order has changed.',
+    }),
+  })
+
+  if (!open) {
+    return (
+      <Button variant="quiet" size="small" className="mt-2" onClick={() => setOpen(true)}>
+        Enter address
+      </Button>
+    )
+  }
+
+  async function submit() {
+    const saved = await save()
+    if (saved?.ok === false && saved.refusal === 'invalid') setMessages(saved.fields)
+  }
+
+  return (
+    <Form onSubmit={submit} className="mt-3 grid gap-3">
+      <LeaveGuard isChanged={() => Object.values(place).some((text) => text.trim() !== '')} />
+      {(['street', 'building', 'floor', 'notes'] as const).map((name) => (
+        <TextField
+          key={name}
+          name={name}
+          label={labels[name]}
+          optional={name === 'floor' || name === 'notes'}
+          autoComplete="off"
+          value={place[name]}
+          error={messages[name]}
+          onChange={(event) => {
+            setPlace({ ...place, [name]: event.target.value })
+            setMessages({ ...messages, [name]: '' })
+          }}
+        />
+      ))}
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" size="small" pending={isSaving}>
+          Save
+        </Button>
+        <Button variant="plain" size="small" onClick={() => setOpen(false)}>
+          Cancel
+        </Button>
+      </div>
+    </Form>
   )
 }

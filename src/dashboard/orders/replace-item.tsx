@@ -4,11 +4,13 @@ import { substituteItem } from '#api/staff-order-actions.ts'
 import { effectivePrice } from '#commerce/catalogue/sale.ts'
 import { formatMoney } from '#commerce/money.ts'
 import type { Order, OrderLine } from '#commerce/orders/order.ts'
+import type { SubstitutedItem } from '#commerce/orders/staff/substitute-item.server.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Form } from '#ui/form.tsx'
 import { Modal } from '#ui/modal.tsx'
-import { finalRefusals, replaceRefusal } from './replace-refusals.ts'
+import type { Refused } from '../saving/save.ts'
+import { statusStyles } from './order-labels.ts'
 import { ReplacementPicker, useReplacements } from './replacement-picker.tsx'
 import { useSaveOrder } from './use-save-order.ts'
 
@@ -121,4 +123,35 @@ function ReplaceDialog({
 
 function stockLabel({ quantity, name }: OrderLine): string {
   return `${quantity} × ${name} return to stock. If they are not there, correct the stock of the product.`
+}
+
+/** After these refusals no other choice can succeed. */
+const finalRefusals: ReadonlySet<Refused<SubstitutedItem>['refusal']> = new Set([
+  'order-not-found',
+  'changed-elsewhere',
+  'too-late-to-substitute',
+  'wants-refund',
+])
+
+function replaceRefusal(refused: Refused<SubstitutedItem>): string {
+  switch (refused.refusal) {
+    case 'order-not-found':
+      return 'Order not found.'
+    case 'product-not-found':
+      return 'This product is no longer available.'
+    case 'same-product':
+      return 'Choose a different product.'
+    case 'changed-elsewhere':
+      return `Someone else has already replaced it with ${refused.name}.`
+    case 'out-of-stock':
+      return refused.left > 0 ? `Only ${refused.left} left in stock.` : 'Out of stock.'
+    case 'too-late-to-substitute':
+      return `Current status of the order: ${statusStyles[refused.status].label}.`
+    case 'wants-refund':
+      return 'The sender wants a refund instead.'
+    case 'ask-first':
+      return 'The sender wants a call first.'
+    case 'worth-less':
+      return `It costs ${formatMoney(refused.worth)}, but the sender paid ${formatMoney(refused.paid)}. Ask the sender first.`
+  }
 }

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type PointerEvent, useState } from 'react'
 import { formatDay } from '#commerce/delivery/day-label.ts'
 import { formatShortDay } from '#commerce/delivery/short-day-label.ts'
 import type { InsightDay } from '#commerce/insights/insights.ts'
-import { formatShort, type Measure } from './measures.ts'
+import { formatShort, type Measure, ofDay } from './measures.ts'
 
 /**
  * The days of the period as bars, those of the previous period as a line. Pointer or arrow keys select a day; for
@@ -11,7 +11,7 @@ import { formatShort, type Measure } from './measures.ts'
 export function DayChart({ days, measure }: { days: readonly InsightDay[]; measure: Measure }) {
   const [chosen, setChosen] = useState(days.length - 1)
   const active = Math.min(chosen, days.length - 1)
-  const values = days.map(measure.ofDay)
+  const values = days.map((each) => ofDay(measure, each))
   const ticks = ticksFor(Math.max(...values.flatMap(({ now, before }) => [now, before])))
   const top = ticks.at(-1) ?? 1
   const day = days[active]
@@ -115,7 +115,7 @@ function Marks({
 
 /** Legend with the values of the selected day. */
 function Readout({ day, measure }: { day: InsightDay; measure: Measure }) {
-  const { now, before } = measure.ofDay(day)
+  const { now, before } = ofDay(measure, day)
   return (
     <p className="flex flex-wrap gap-x-6 gap-y-1 text-xs tabular-nums">
       <span className="inline-flex items-center gap-2">
@@ -146,7 +146,7 @@ function DayAxis({ days }: { days: readonly InsightDay[] }) {
 }
 
 function dayLabel(day: InsightDay, measure: Measure): string {
-  const { now, before } = measure.ofDay(day)
+  const { now, before } = ofDay(measure, day)
   return `${formatDay(day.date)}: ${measure.format(now)}; ${formatDay(day.dateBefore)}: ${measure.format(before)}`
 }
 

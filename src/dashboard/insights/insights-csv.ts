@@ -1,6 +1,6 @@
 import { formatShortDay } from '#commerce/delivery/short-day-label.ts'
 import type { InsightDay, Insights } from '#commerce/insights/insights.ts'
-import { measures } from './measures.ts'
+import { measures, ofDay } from './measures.ts'
 
 export type Cell = string | number
 
@@ -27,7 +27,7 @@ export function dayCsv(days: readonly InsightDay[]): CsvTable {
     head: ['Day', ...measures.flatMap(({ name }) => [name, 'Before'])],
     rows: days.map((day) => {
       const values = measures.flatMap((measure) => {
-        const { now, before } = measure.ofDay(day)
+        const { now, before } = ofDay(measure, day)
         return [
           { cell: now, shown: measure.format(now) },
           { cell: before, shown: measure.format(before) },

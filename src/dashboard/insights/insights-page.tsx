@@ -91,10 +91,10 @@ function MeasureTiles({ insights, chosen, onChoose }: MeasureTilesProps) {
       <legend className="sr-only">Chart measure</legend>
       <div className="grid grid-cols-2 border-t border-l border-line lg:grid-cols-4">
         {measures.map((measure) => {
-          const { now, before } = measure.ofAll(insights)
+          const { now, before } = measure.of(insights)
           return (
             <label
-              key={measure.id}
+              key={measure.name}
               className="grid content-start gap-1 border-r border-b border-line p-4 transition-colors hover:bg-linen/60 has-checked:bg-linen has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-moss"
             >
               <input

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useRef } from 'react'
 import type { ProfileForm } from '#commerce/customers/profile.ts'
 import { checkProfileForm, type ProfileMessages } from '#commerce/customers/profile-form.ts'
 import { longestName } from '#commerce/person-name.ts'
@@ -6,8 +6,9 @@ import { Form } from '#ui/form.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { keepEditsSince } from '../saving/keep-edits-since.ts'
 import { LeaveGuard } from '../saving/leave-guard.tsx'
+import { useFields } from '../saving/use-fields.ts'
 
-export interface UserFormProps {
+interface UserFormProps {
   start: ProfileForm
   emailHelp: string
   needsEmail?: boolean
@@ -21,7 +22,7 @@ export type SavedProfileForm =
   | { ok: true; kept: ProfileForm }
   | { ok: false; messages: ProfileMessages }
 
-const fields = [
+const profileFields = [
   { name: 'name', label: 'Name', optional: false },
   { name: 'surname', label: 'Surname', optional: true },
   { name: 'email', label: 'Email', optional: true },
@@ -29,10 +30,9 @@ const fields = [
 ] as const
 
 export function UserForm({ start, emailHelp, needsEmail, onSave, children }: UserFormProps) {
-  const [form, setForm] = useState(start)
-  const [messages, setMessages] = useState<ProfileMessages>({})
+  const { fields: form, setFields, setMessages, bind } = useFields(start)
   const sent = useRef<ProfileForm | null>(null)
-  const isChanged = fields.some(({ name }) => form[name] !== start[name])
+  const isChanged = profileFields.some(({ name }) => form[name] !== start[name])
 
   async function submit() {
     if (form === sent.current) return
@@ -43,7 +43,7 @@ export function UserForm({ start, emailHelp, needsEmail, onSave, children }: Use
     sent.current = form
     const answer = await onSave(form)
     if (answer.ok) {
-      setForm((now) => keepEditsSince(answer.kept, { sent: form, now }))
+      setFields((now) => keepEditsSince(answer.kept, { sent: form, now }))
       return
     }
     sent.current = null
@@ -54,27 +54,20 @@ export function UserForm({ start, emailHelp, needsEmail, onSave, children }: Use
     <Form onSubmit={submit}>
       <LeaveGuard isChanged={() => isChanged && form !== sent.current} />
       <div className="grid max-w-2xl gap-6 sm:grid-cols-2">
-        {fields.map(({ name, label, optional }) => (
+        {profileFields.map(({ name, label, optional }) => (
           <TextField
             key={name}
             label={label}
-            name={name}
             optional={optional && !(needsEmail && name === 'email')}
             autoComplete="off"
             inputMode={name === 'email' ? 'email' : name === 'phone' ? 'tel' : 'text'}
             maxLength={name === 'email' ? 254 : longestName}
             help={name === 'email' ? emailHelp : undefined}
-            value={form[name]}
-            error={messages[name]}
-            onChange={(event) => {
-              const { value } = event.target
-              setForm((before) => ({ ...before, [name]: value }))
-              setMessages((before) => ({ ...before, [name]: undefined }))
-            }}
+            {...bind(name)}
           />
         ))}
       </div>
-      {children({ isChanged, discard: () => setForm(start) })}
+      {children({ isChanged, discard: () => setFields(start) })}
     </Form>
   )
 }

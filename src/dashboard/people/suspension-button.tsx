@@ -12,7 +12,6 @@ import { useSave } from '../saving/use-save.ts'
 import { fullName } from './full-name.ts'
 import { staffRefusal } from './staff-refusals.ts'
 
-const icon = { className: 'size-4' } as const
 const longestReason = 500
 
 interface SuspensionButtonProps {
@@ -46,7 +45,7 @@ export function SuspensionButton({ person, disabled = false }: SuspensionButtonP
         disabled={disabled}
         onClick={() => (suspended ? void save(null) : setConfirming(true))}
       >
-        {suspended ? <CircleCheck {...icon} /> : <Ban {...icon} />}
+        {suspended ? <CircleCheck className="size-4" /> : <Ban className="size-4" />}
         {suspended ? 'Lift suspension' : 'Suspend'}
       </Button>
       {isConfirming && (

@@ -1,26 +1,27 @@
 import { type ReactNode, useRef } from 'react'
+import type { OpenedAccount } from '#commerce/customers/open-account.server.ts'
 import type { ProfileForm } from '#commerce/customers/profile.ts'
 import { checkProfileForm, type ProfileMessages } from '#commerce/customers/profile-form.ts'
+import type { UpdatedUser } from '#commerce/customers/update-user.server.ts'
 import { longestName } from '#commerce/person-name.ts'
 import { Form } from '#ui/form.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { keepEditsSince } from '../saving/keep-edits-since.ts'
 import { LeaveGuard } from '../saving/leave-guard.tsx'
+import type { Refused } from '../saving/save.ts'
 import { useFields } from '../saving/use-fields.ts'
+import { userRefusal } from './user-refusals.ts'
 
 interface UserFormProps {
   start: ProfileForm
   emailHelp: string
   needsEmail?: boolean
-  onSave: (form: ProfileForm) => Promise<SavedProfileForm>
+  onSave: (form: ProfileForm) => Promise<SavedProfile | null>
   /** The buttons. */
   children: (form: { isChanged: boolean; discard: () => void }) => ReactNode
 }
 
-/** The saved form, or error messages by field. */
-export type SavedProfileForm =
-  | { ok: true; kept: ProfileForm }
-  | { ok: false; messages: ProfileMessages }
+export type SavedProfile = OpenedAccount | UpdatedUser
 
 const profileFields = [
   { name: 'name', label: 'Name', optional: false },
@@ -41,13 +42,13 @@ export function UserForm({ start, emailHelp, needsEmail, onSave, children }: Use
     if (!checked.ok) return
     // Before the response: a successful save navigates away at once.
     sent.current = form
-    const answer = await onSave(form)
-    if (answer.ok) {
-      setFields((now) => keepEditsSince(answer.kept, { sent: form, now }))
-      return
+    const saved = await onSave(form)
+    if (saved?.ok) {
+      const kept = 'user' in saved ? formOf(saved.user) : form
+      return setFields((now) => keepEditsSince(kept, { sent: form, now }))
     }
     sent.current = null
-    setMessages(answer.messages)
+    if (saved) setMessages(messagesOf(saved))
   }
 
   return (
@@ -70,4 +71,14 @@ export function UserForm({ start, emailHelp, needsEmail, onSave, children }: Use
       {children({ isChanged, discard: () => setFields(start) })}
     </Form>
   )
+}
+
+export function formOf({ name, surname, email, phone }: ProfileForm): ProfileForm {
+  return { name, surname, email, phone }
+}
+
+/** Shows a refusal beside its field. */
+function messagesOf(refused: Refused<SavedProfile>): ProfileMessages {
+  if (refused.refusal === 'profile-invalid') return refused.fields
+  return refused.refusal === 'address-taken' ? { email: userRefusal(refused) } : {}
 }

@@ -1,7 +1,8 @@
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import { newDocumentId } from '#database/document-id.ts'
 import type { Database } from '#database/engine.server.ts'
-import type { PaymentEventsTable, PaymentsTable } from '#database/tables/payments-tables.ts'
+import type { PaymentsTable } from '#database/tables/payments-tables.ts'
+import type { Tables } from '#database/tables.ts'
 import {
   type Payment,
   type PaymentDifference,
@@ -133,7 +134,7 @@ function toPayment(row: Selectable<PaymentsTable>): Payment {
 /** Channel that reported a payment event. */
 export type ReportSource = 'webhook' | 'return' | 'inquiry'
 
-interface PaymentEvent extends Pick<PaymentEventsTable, 'paymentId' | 'receivedAt'> {
+interface PaymentEvent extends Pick<Tables['paymentEvents'], 'paymentId' | 'receivedAt'> {
   report: PaymentReport
   source: ReportSource
   verdict: 'accepted' | 'unknown-payment' | 'mismatch'

@@ -1,7 +1,7 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { UserMinus } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { staffQueries } from '#api/staff.queries.ts'
 import { changeRole } from '#api/staff.ts'
 import type { Profile } from '#commerce/customers/profile.ts'
@@ -11,18 +11,18 @@ import type { StaffRuleRefusal } from '#commerce/staff/staff-rules.ts'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { BackLink } from '../people/back-link.tsx'
+import { Form } from '#ui/form.tsx'
+import { BackLink } from '../layout/back-link.tsx'
 import { fullName } from '../people/full-name.ts'
 import { RoleChip, SuspendedChip } from '../people/role-chip.tsx'
 import { objections, staffRefusal } from '../people/staff-refusals.ts'
 import { SuspensionButton } from '../people/suspension-button.tsx'
 import { LeaveGuard } from '../saving/leave-guard.tsx'
-import { save } from '../saving/save.ts'
 import { SaveBar } from '../saving/save-bar.tsx'
+import { useSave } from '../saving/use-save.ts'
 import { addedMessage } from './added-message.ts'
 import { RoleCards } from './role-cards.tsx'
 
-/** A member of the staff: role and access. */
 export function AdminPage({ userId, user }: { userId: string; user: Profile }) {
   const { data } = useQuery(staffQueries.roster())
   const member = data?.members.find((one) => one.id === userId)
@@ -55,28 +55,18 @@ function Member({
 }) {
   const [role, setRole] = useState<StaffRole>(member.role)
   const [isConfirming, setConfirming] = useState(false)
-  const [isSaving, setSaving] = useState(false)
-  const queryClient = useQueryClient()
   const navigate = useNavigate()
   const name = fullName(member)
-
-  async function change(to: Role): Promise<boolean> {
-    setSaving(true)
-    const data = { userId: member.id, from: member.role, role: to }
-    const answer = await save(() => changeRole({ data }), staffRefusal)
-    setSaving(false)
-    await queryClient.invalidateQueries({ queryKey: staffQueries.all() })
-    return answer?.ok === true
-  }
+  const { save, isSaving } = useSave({
+    send: (to: Role) => changeRole({ data: { userId: member.id, from: member.role, role: to } }),
+    refusal: staffRefusal,
+    invalidates: [staffQueries.all()],
+  })
 
   async function remove() {
     setConfirming(false)
-    if (await change('customer')) await navigate({ to: '/dashboard/admins' })
-  }
-
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    if (!isSaving) void change(role)
+    const removed = await save('customer')
+    if (removed?.ok) await navigate({ to: '/dashboard/admins' })
   }
 
   return (
@@ -93,7 +83,7 @@ function Member({
             disabled={objection !== null || isSaving}
             onClick={() => setConfirming(true)}
           >
-            <UserMinus aria-hidden="true" className="size-4" strokeWidth={1.5} />
+            <UserMinus className="size-4" />
             Remove from staff
           </Button>
         </div>
@@ -104,7 +94,7 @@ function Member({
         </p>
       )}
       <LeaveGuard isChanged={() => role !== member.role} />
-      <form onSubmit={submit} className="max-w-2xl">
+      <Form onSubmit={() => save(role)} className="max-w-2xl">
         <RoleCards role={role} disabled={objection !== null} onChange={setRole} />
         <p className="mt-3 text-xs text-ink-soft">
           Changing the role signs them out. They get the new role at the next sign-in.
@@ -114,7 +104,7 @@ function Member({
           isSaving={isSaving}
           onDiscard={() => setRole(member.role)}
         />
-      </form>
+      </Form>
       <Facts member={member} />
       <ConfirmDialog
         open={isConfirming}

@@ -1,43 +1,38 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { type FormEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { staffQueries } from '#api/staff.queries.ts'
 import { addStaff } from '#api/staff.ts'
 import { isEmail } from '#commerce/email.ts'
 import type { StaffRole } from '#commerce/staff/roles.ts'
 import { Button } from '#ui/button.tsx'
+import { Form } from '#ui/form.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { BackLink } from '../people/back-link.tsx'
+import { BackLink } from '../layout/back-link.tsx'
 import { staffRefusal } from '../people/staff-refusals.ts'
 import { LeaveGuard } from '../saving/leave-guard.tsx'
-import { save } from '../saving/save.ts'
+import { useFields } from '../saving/use-fields.ts'
+import { useSave } from '../saving/use-save.ts'
 import { RoleCards } from './role-cards.tsx'
 
 export function NewAdminPage() {
-  const [email, setEmail] = useState('')
+  const { fields, setMessages, bind, isChanged } = useFields({ email: '' })
   const [role, setRole] = useState<StaffRole>('seller')
-  const [error, setError] = useState<string>()
-  const [isSaving, setSaving] = useState(false)
   const isSaved = useRef(false)
-  const queryClient = useQueryClient()
   const navigate = useNavigate()
+  const { save, isSaving } = useSave({
+    send: () => addStaff({ data: { ...fields, role } }),
+    refusal: staffRefusal,
+    invalidates: [staffQueries.all()],
+  })
 
-  async function add(event: FormEvent) {
-    event.preventDefault()
-    if (isSaving) return
-    if (!isEmail(email.trim())) {
-      setError('Enter a valid email address.')
-      return
+  async function add() {
+    if (!isEmail(fields.email.trim())) {
+      return setMessages({ email: 'Enter a valid email address.' })
     }
-    setSaving(true)
-    const answer = await save(() => addStaff({ data: { email, role } }), staffRefusal)
-    setSaving(false)
-    if (!answer?.ok) {
-      if (answer) setError(staffRefusal(answer))
-      return
-    }
+    const added = await save()
+    if (added?.ok === false) setMessages({ email: staffRefusal(added) })
+    if (!added?.ok) return
     isSaved.current = true
-    await queryClient.invalidateQueries({ queryKey: staffQueries.all() })
     await navigate({ to: '/dashboard/admins' })
   }
 
@@ -45,22 +40,16 @@ export function NewAdminPage() {
     <>
       <BackLink to="/dashboard/admins">All admins</BackLink>
       <h1 className="mt-1 mb-8 font-display text-xl">Add admin</h1>
-      <LeaveGuard isChanged={() => email !== '' && !isSaved.current} />
-      <form noValidate onSubmit={(event) => void add(event)}>
+      <LeaveGuard isChanged={() => isChanged && !isSaved.current} />
+      <Form onSubmit={add}>
         <div className="grid max-w-2xl gap-6">
           <TextField
             label="Email"
-            name="email"
             type="email"
             inputMode="email"
             autoComplete="off"
-            value={email}
-            error={error}
             help="If this email address belongs to a verified account, that person joins the staff at once. Otherwise we send an invitation."
-            onChange={(event) => {
-              setEmail(event.target.value)
-              setError(undefined)
-            }}
+            {...bind('email')}
           />
           <RoleCards role={role} onChange={setRole} />
           <div>
@@ -69,7 +58,7 @@ export function NewAdminPage() {
             </Button>
           </div>
         </div>
-      </form>
+      </Form>
     </>
   )
 }

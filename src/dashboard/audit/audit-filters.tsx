@@ -16,7 +16,6 @@ import { readAuditSearch } from './audit-search.ts'
 
 const kinds = auditKinds.map((id) => ({ id, name: kindNames[id] }))
 
-/** The filters are in the URL, so that a view can be bookmarked and shared. */
 export function AuditFilters({
   filter,
   entries,
@@ -51,7 +50,7 @@ export function AuditFilters({
             Subject: {nameOfObject(filter.object, entries)}
             <span className="sr-only">: show all</span>
           </span>
-          <X aria-hidden="true" className="size-3.5 shrink-0" />
+          <X className="size-3.5 shrink-0" />
         </Link>
       )}
     </div>

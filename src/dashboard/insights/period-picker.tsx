@@ -1,10 +1,12 @@
 import { Link, useNavigate } from '@tanstack/react-router'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { type Period, periodLengths, periodProblem } from '#commerce/insights/period.ts'
 import { Button } from '#ui/button.tsx'
 import { FieldNote } from '#ui/field.tsx'
+import { Form } from '#ui/form.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { chipStyle, filterChip } from '../lists/filter-chip.ts'
+import { useFields } from '../saving/use-fields.ts'
 import { type InsightsSearch, periodOf } from './insights-search.ts'
 
 export interface PeriodPickerProps {
@@ -50,33 +52,20 @@ export function PeriodPicker({ search, period, today }: PeriodPickerProps) {
 }
 
 function OwnRange({ start, today }: { start: Period; today: string }) {
-  const [range, setRange] = useState(start)
+  const { fields: range, bind } = useFields({ from: start.from, until: start.until })
   const [problem, setProblem] = useState<string | null>(null)
   const navigate = useNavigate()
 
-  function show(event: FormEvent) {
-    event.preventDefault()
+  function show() {
     const found = periodProblem(range, today)
     setProblem(found)
     if (found === null) void navigate({ to: '/dashboard/insights', search: range })
   }
 
   return (
-    <form noValidate onSubmit={show} className="flex flex-wrap items-end gap-3">
-      <TextField
-        label="From"
-        type="date"
-        max={today}
-        value={range.from}
-        onChange={(event) => setRange({ ...range, from: event.target.value })}
-      />
-      <TextField
-        label="To"
-        type="date"
-        max={today}
-        value={range.until}
-        onChange={(event) => setRange({ ...range, until: event.target.value })}
-      />
+    <Form onSubmit={show} className="flex flex-wrap items-end gap-3">
+      <TextField label="From" type="date" max={today} {...bind('from')} />
+      <TextField label="To" type="date" max={today} {...bind('until')} />
       <Button type="submit" variant="quiet" className="min-h-12">
         Apply
       </Button>
@@ -86,6 +75,6 @@ function OwnRange({ start, today }: { start: Period; today: string }) {
           <FieldNote id="range-note" error={problem} />
         </div>
       )}
-    </form>
+    </Form>
   )
 }

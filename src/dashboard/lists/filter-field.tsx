@@ -25,7 +25,6 @@ export interface FilterChoiceProps {
   onChoose: (value: string | undefined) => void
 }
 
-/** Select that filters a list. */
 export function FilterChoice({ label, all, value, options, onChoose }: FilterChoiceProps) {
   const { shown, ask } = useFilterState(value)
   return (
@@ -47,11 +46,7 @@ export function FilterChoice({ label, all, value, options, onChoose }: FilterCho
             </option>
           ))}
         </select>
-        <ChevronDown
-          aria-hidden="true"
-          className="pointer-events-none absolute top-1/2 right-3 size-4 -translate-y-1/2"
-          strokeWidth={1.5}
-        />
+        <ChevronDown className="pointer-events-none absolute top-1/2 right-3 size-4 -translate-y-1/2" />
       </span>
     </LabelledControl>
   )
@@ -63,11 +58,15 @@ export interface FilterDayProps {
   onDay: (day: string | undefined) => void
 }
 
-/** Date input that filters a list. */
 export function FilterDay({ label, day, onDay }: FilterDayProps) {
   return (
     <LabelledControl label={label}>
       <DayInput day={day} onDay={onDay} className={control} />
     </LabelledControl>
   )
+}
+
+/** Label of a delivery window for staff: a disabled one may still have deliveries. */
+export function slotLabel(name: string, { enabled }: { enabled: boolean }): string {
+  return enabled ? name : `${name} (disabled)`
 }

@@ -1,15 +1,21 @@
 import { Link } from '@tanstack/react-router'
-import { CircleAlert, MapPin, Route } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { CircleAlert, Route } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { enterAddress } from '#api/recipient-address.ts'
 import { formatDay } from '#commerce/delivery/day-label.ts'
 import { formatWindow } from '#commerce/delivery/delivery-slot.ts'
 import { mapLink } from '#commerce/delivery/map-link.ts'
 import type { Order } from '#commerce/orders/order.ts'
 import { orderStatusProperties } from '#commerce/orders/order-status.ts'
-import { EnterAddress } from './enter-address.tsx'
+import { Button } from '#ui/button.tsx'
+import { Form } from '#ui/form.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { MapLink, PhoneLink } from '../layout/delivery-links.tsx'
+import { LeaveGuard } from '../saving/leave-guard.tsx'
+import { useFields } from '../saving/use-fields.ts'
 import { substitutionLabels } from './order-labels.ts'
+import { useSaveOrder } from './use-save-order.ts'
 
-/** Delivery, recipient and sender of an order. */
 export function OrderPeople({ order }: { order: Order }) {
   const { recipient, delivery, contact } = order
   return (
@@ -23,14 +29,14 @@ export function OrderPeople({ order }: { order: Order }) {
           search={{ date: delivery.date, slot: delivery.slotId }}
           className="link mt-1 flex w-fit items-center gap-1.5"
         >
-          <Route aria-hidden="true" className="size-3.5" strokeWidth={1.5} />
+          <Route className="size-3.5" />
           View route
         </Link>
       </Part>
       <Part title="Recipient">
         <bdi>{recipient.name}</bdi>
         <br />
-        <Phone number={recipient.phone} />
+        <PhoneLink number={recipient.phone} />
       </Part>
       <DeliveryAddress order={order} />
       <Part title={order.senderShown ? 'Card, signed' : 'Card, anonymous'}>
@@ -53,7 +59,7 @@ export function OrderPeople({ order }: { order: Order }) {
           {contact.email}
         </a>
         <br />
-        <Phone number={contact.phone} />
+        <PhoneLink number={contact.phone} />
       </Part>
     </div>
   )
@@ -67,7 +73,7 @@ function DeliveryAddress({ order }: { order: Order }) {
         <h2 className="text-xs text-ink-soft">Address</h2>
         <p className="mt-1">{address.zoneName}</p>
         <p className="mt-1 flex gap-1.5 rounded-sm bg-clay px-3 py-2">
-          <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+          <CircleAlert className="mt-0.5 size-4 shrink-0" />
           Missing. The recipient has not given it yet.
         </p>
         {orderStatusProperties[order.status].staffMayEnterAddress && (
@@ -86,24 +92,8 @@ function DeliveryAddress({ order }: { order: Order }) {
           {address.notes}
         </span>
       )}
-      <a
-        href={mapLink(address)}
-        target="_blank"
-        rel="noreferrer"
-        className="link mt-1 inline-flex items-center gap-1.5"
-      >
-        <MapPin aria-hidden="true" className="size-3.5" strokeWidth={1.5} />
-        Open map
-      </a>
+      <MapLink href={mapLink(address)} />
     </Part>
-  )
-}
-
-function Phone({ number }: { number: string }) {
-  return (
-    <a href={`tel:${number}`} className="link tabular-nums">
-      {number}
-    </a>
   )
 }
 
@@ -113,5 +103,63 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
       <h2 className="text-xs text-ink-soft">{title}</h2>
       <p className="mt-1 wrap-anywhere">{children}</p>
     </section>
+  )
+}
+
+const empty = { street: '', building: '', floor: '', notes: '' }
+const labels = {
+  street: 'Street',
+  building: 'Building',
+  floor: 'Floor and flat',
+  notes: 'Directions for the driver',
+} as const
+
+/** Staff enter the address that the recipient gave by phone. */
+function EnterAddress({ orderId }: { orderId: string }) {
+  const [open, setOpen] = useState(false)
+  const { fields: place, setMessages, bind } = useFields(empty)
+  const { save, isSaving } = useSaveOrder({
+    send: () => enterAddress({ data: { orderId, place } }),
+    refusal: ({ refusal }) => ({
+      title: 'Not saved',
+      message:
+        refusal === 'invalid' ? 'Check the marked fields.' : 'The status of the order has changed.',
+    }),
+  })
+
+  if (!open) {
+    return (
+      <Button variant="quiet" size="small" className="mt-2" onClick={() => setOpen(true)}>
+        Enter address
+      </Button>
+    )
+  }
+
+  async function submit() {
+    const saved = await save()
+    if (saved?.ok === false && saved.refusal === 'invalid') setMessages(saved.fields)
+  }
+
+  return (
+    <Form onSubmit={submit} className="mt-3 grid gap-3">
+      <LeaveGuard isChanged={() => Object.values(place).some((text) => text.trim() !== '')} />
+      {(['street', 'building', 'floor', 'notes'] as const).map((name) => (
+        <TextField
+          key={name}
+          label={labels[name]}
+          optional={name === 'floor' || name === 'notes'}
+          autoComplete="off"
+          {...bind(name)}
+        />
+      ))}
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" size="small" pending={isSaving}>
+          Save
+        </Button>
+        <Button variant="plain" size="small" onClick={() => setOpen(false)}>
+          Cancel
+        </Button>
+      </div>
+    </Form>
   )
 }

@@ -1,18 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import { Bookmark, X } from 'lucide-react'
-import { type FormEvent, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { deviceStorage } from '#platform/browser-storage.ts'
 import { Button } from '#ui/button.tsx'
 import { controlStyle } from '#ui/field.tsx'
+import { Form } from '#ui/form.tsx'
 import { filterChip } from '../lists/filter-chip.ts'
-import { isNarrowed, type OrdersSearch } from './orders-search.ts'
-import {
-  isSameSearch,
-  maxNameLength,
-  readSavedFilters,
-  type SavedFilter,
-  withFilter,
-} from './saved-filters.ts'
+import { isNarrowed, type OrdersSearch, readOrdersSearch } from './orders-search.ts'
 
 /** The saved filters of a staff member, as links. They are stored in the browser; other devices can use the URL. */
 export function SavedFiltersBar({ userId, search }: { userId: string; search: OrdersSearch }) {
@@ -71,7 +65,7 @@ function SavedChip({ filter, isShown, onDelete }: SavedChipProps) {
         {...filterChip}
         className="inline-flex min-h-9 items-center gap-1.5 rounded-full pl-3.5 hover:text-moss aria-[current=page]:font-medium"
       >
-        <Bookmark aria-hidden="true" className="size-3.5" strokeWidth={1.75} />
+        <Bookmark className="size-3.5" strokeWidth={1.75} />
         {filter.name}
       </Link>
       <button
@@ -80,7 +74,7 @@ function SavedChip({ filter, isShown, onDelete }: SavedChipProps) {
         onClick={onDelete}
         className="grid size-9 place-items-center rounded-full text-ink-soft hover:text-moss"
       >
-        <X aria-hidden="true" className="size-3.5" strokeWidth={1.75} />
+        <X className="size-3.5" strokeWidth={1.75} />
       </button>
     </li>
   )
@@ -92,7 +86,7 @@ function SaveFilter({ onName }: { onName: (name: string) => void }) {
   if (isNaming) return <NameForm onName={onName} onCancel={() => setNaming(false)} />
   return (
     <Button variant="plain" size="small" onClick={() => setNaming(true)}>
-      <Bookmark aria-hidden="true" className="size-4" strokeWidth={1.5} />
+      <Bookmark className="size-4" />
       Save filter
     </Button>
   )
@@ -101,13 +95,11 @@ function SaveFilter({ onName }: { onName: (name: string) => void }) {
 function NameForm({ onName, onCancel }: { onName: (name: string) => void; onCancel: () => void }) {
   const [name, setName] = useState('')
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    if (name.trim() !== '') onName(name)
-  }
-
   return (
-    <form onSubmit={submit} className="flex flex-wrap items-center gap-2">
+    <Form
+      onSubmit={() => name.trim() !== '' && onName(name)}
+      className="flex flex-wrap items-center gap-2"
+    >
       <input
         // biome-ignore lint/a11y/noAutofocus: it replaces the button that had the focus.
         autoFocus
@@ -124,6 +116,40 @@ function NameForm({ onName, onCancel }: { onName: (name: string) => void; onCanc
       <Button variant="plain" size="small" onClick={onCancel}>
         Cancel
       </Button>
-    </form>
+    </Form>
   )
+}
+
+/** A named search. */
+export interface SavedFilter {
+  name: string
+  search: OrdersSearch
+}
+
+const maxNameLength = 40
+export const maxSavedFilters = 20
+
+/** Validates the stored filters; skips entries that are none. */
+export function readSavedFilters(stored: unknown): SavedFilter[] {
+  if (!Array.isArray(stored)) return []
+  return stored.flatMap((entry: unknown) => {
+    if (typeof entry !== 'object' || entry === null) return []
+    if (!('name' in entry && 'search' in entry)) return []
+    const { name, search } = entry
+    if (typeof name !== 'string' || name.trim() === '') return []
+    if (typeof search !== 'object' || search === null) return []
+    return [{ name: name.slice(0, maxNameLength), search: readOrdersSearch({ ...search }) }]
+  })
+}
+
+/** Adds or replaces a filter by name, and drops the oldest above the limit. */
+export function withFilter(saved: readonly SavedFilter[], added: SavedFilter): SavedFilter[] {
+  const name = added.name.trim().slice(0, maxNameLength)
+  const others = saved.filter((known) => known.name !== name)
+  return [...others, { ...added, name }].slice(-maxSavedFilters)
+}
+
+export function isSameSearch(one: OrdersSearch, other: OrdersSearch): boolean {
+  const names = ['query', 'status', 'payment', 'date', 'slot', 'zone', 'by'] as const
+  return names.every((name) => one[name] === other[name])
 }

@@ -1,21 +1,22 @@
-import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { LogOut } from 'lucide-react'
 import { useState } from 'react'
 import { userQueries } from '#api/users.queries.ts'
-import { updateUser } from '#api/users.ts'
+import { signOutUser, updateUser } from '#api/users.ts'
 import type { ProfileForm } from '#commerce/customers/profile.ts'
 import type { UserDetails } from '#commerce/customers/user-summary.ts'
 import { formatMoment } from '#commerce/delivery/moment-label.ts'
 import { Button } from '#ui/button.tsx'
-import { BackLink } from '../people/back-link.tsx'
+import { BackLink } from '../layout/back-link.tsx'
 import { fullName } from '../people/full-name.ts'
 import { RoleChip, SuspendedChip } from '../people/role-chip.tsx'
-import { SignOutButton } from '../people/sign-out-button.tsx'
+import { staffRefusal } from '../people/staff-refusals.ts'
 import { SuspensionButton } from '../people/suspension-button.tsx'
-import { save } from '../saving/save.ts'
 import { SaveBar } from '../saving/save-bar.tsx'
+import { useSave } from '../saving/use-save.ts'
 import { OrdersOfUser } from './orders-of-user.tsx'
-import { type SavedProfileForm, UserForm } from './user-form.tsx'
+import { formOf, UserForm } from './user-form.tsx'
 import { userRefusal } from './user-refusals.ts'
 import { usersMemory } from './users-memory.ts'
 
@@ -61,6 +62,20 @@ export function UserPage({ userId, ownId }: { userId: string; ownId: string }) {
   )
 }
 
+/** Signs a user out on all devices. */
+function SignOutButton({ userId }: { userId: string }) {
+  const { save, isSaving } = useSave({
+    send: () => signOutUser({ data: { userId } }),
+    refusal: staffRefusal,
+  })
+  return (
+    <Button variant="quiet" size="small" pending={isSaving} onClick={() => void save()}>
+      <LogOut className="size-4" />
+      Sign out everywhere
+    </Button>
+  )
+}
+
 interface EditorProps {
   loaded: UserDetails
   onTakeOver: (user: UserDetails) => void
@@ -68,23 +83,21 @@ interface EditorProps {
 
 function Editor({ loaded, onTakeOver }: EditorProps) {
   const [user, setUser] = useState(loaded)
-  const [isSaving, setSaving] = useState(false)
   const [newer, setNewer] = useState<UserDetails | null>(null)
-  const queryClient = useQueryClient()
+  const { save, isSaving } = useSave({
+    send: (form: ProfileForm) =>
+      updateUser({ data: { userId: user.id, form, seenUpdatedAt: user.updatedAt } }),
+    refusal: userRefusal,
+    invalidates: [userQueries.all()],
+  })
 
-  async function update(form: ProfileForm): Promise<SavedProfileForm> {
-    setSaving(true)
-    const data = { userId: user.id, form, seenUpdatedAt: user.updatedAt }
-    const answer = await save(() => updateUser({ data }), userRefusal)
-    setSaving(false)
-    if (answer?.ok) {
-      setUser(answer.user)
+  async function update(form: ProfileForm) {
+    const saved = await save(form)
+    if (saved?.ok) {
+      setUser(saved.user)
       setNewer(null)
-      void queryClient.invalidateQueries({ queryKey: userQueries.all() })
-      return { ok: true, kept: formOf(answer.user) }
-    }
-    if (answer?.refusal === 'changed-elsewhere') setNewer(answer.user)
-    return { ok: false, messages: answer?.refusal === 'profile-invalid' ? answer.fields : {} }
+    } else if (saved?.refusal === 'changed-elsewhere') setNewer(saved.user)
+    return saved
   }
 
   return (
@@ -117,10 +130,6 @@ function Editor({ loaded, onTakeOver }: EditorProps) {
       </UserForm>
     </section>
   )
-}
-
-function formOf({ name, surname, email, phone }: UserDetails): ProfileForm {
-  return { name, surname, email, phone }
 }
 
 function Facts({ user }: { user: UserDetails }) {

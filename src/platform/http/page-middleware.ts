@@ -1,6 +1,5 @@
 import { createMiddleware } from '@tanstack/react-start'
-import { networkOf } from '#commerce/audit/origin.server.ts'
-import { actFrom } from '#commerce/audit/origin.server.ts'
+import { actFrom, networkOf } from '#commerce/audit/origin.server.ts'
 import { providerSources } from '#identity/providers/provider-sources.ts'
 import { clientAddress } from '#identity/rate-limits/client-address.server.ts'
 import { environment } from '../environment.server.ts'

@@ -1,7 +1,0 @@
-import { expect, it } from 'vitest'
-import { slotLabel } from './slot-label.ts'
-
-it('marks a disabled delivery window', () => {
-  expect(slotLabel('Evening', { enabled: true })).toBe('Evening')
-  expect(slotLabel('Evening', { enabled: false })).toBe('Evening (disabled)')
-})

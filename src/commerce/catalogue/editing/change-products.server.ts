@@ -3,7 +3,7 @@ import type { ShopContext } from '../../shop-context.ts'
 import { findCategory } from '../category-store.server.ts'
 import { changeCatalogue } from './catalogue-change.server.ts'
 import { changeProduct, type ProductChange } from './product-changes.ts'
-import { updatedAfter } from './product-of-draft.ts'
+import { updatedAfter } from './product-draft.ts'
 import { lockProducts, replaceProduct } from './staff-product-store.server.ts'
 import { auditProduct } from './write-product.server.ts'
 

@@ -1,6 +1,6 @@
 import { CsvError, parse } from 'csv-parse/sync'
 import { stringify } from 'csv-stringify/sync'
-import { type CsvColumn, type CsvRow, csvColumns } from './product-csv.ts'
+import { type CsvRow, csvColumns } from './product-csv.ts'
 
 /** The rows with their line number in the file, counted from 1; or a refusal with a message. */
 type ReadCsv =
@@ -55,11 +55,11 @@ function delimiterOf(text: string): string {
   return /[,;\t]/.exec(head)?.[0] ?? ','
 }
 
-function columnOf(cell: string): CsvColumn | null {
+function columnOf(cell: string): string | null {
   return csvColumns.find((column) => column === cell.trim().toLowerCase()) ?? null
 }
 
-function rowOfCells(columns: readonly (CsvColumn | null)[], cells: readonly string[]): CsvRow {
+function rowOfCells(columns: readonly (string | null)[], cells: readonly string[]): CsvRow {
   const row: CsvRow = {}
   columns.forEach((column, index) => {
     const cell = cells[index]

@@ -5,7 +5,7 @@ import type { Category } from '../category.ts'
 import { changeCatalogue } from './catalogue-change.server.ts'
 import { type CategoryDraft, checkCategory } from './category-draft.ts'
 import { type CategoryRefusal, readCategoryDraft } from './create-category.server.ts'
-import { updatedAfter } from './product-of-draft.ts'
+import { updatedAfter } from './product-draft.ts'
 import { lockCategories, replaceCategory } from './staff-category-store.server.ts'
 
 export type UpdatedCategory =

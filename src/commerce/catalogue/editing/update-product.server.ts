@@ -1,8 +1,13 @@
 import type { Accepted, Refusal } from '../../refusal.ts'
 import type { ShopContext } from '../../shop-context.ts'
 import { changeCatalogue } from './catalogue-change.server.ts'
-import { checkDraft, type ProductDraft } from './product-draft.ts'
-import { adjustedStock, applyDraft, updatedAfter } from './product-of-draft.ts'
+import {
+  adjustedStock,
+  applyDraft,
+  checkDraft,
+  type ProductDraft,
+  updatedAfter,
+} from './product-draft.ts'
 import type { StaffProduct } from './staff-product.ts'
 import { lockProducts, replaceProduct } from './staff-product-store.server.ts'
 import { auditProduct, type DraftRefusal, lockReferencedRows } from './write-product.server.ts'

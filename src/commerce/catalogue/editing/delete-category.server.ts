@@ -18,7 +18,7 @@ export async function deleteCategory(
   actorId: string,
 ): Promise<DeletedCategory> {
   const at = shop.now()
-  return changeCatalogue(shop.db, async (tx): Promise<DeletedCategory> => {
+  return changeCatalogue(shop.db, async (tx) => {
     const all = await lockCategories(tx)
     const before = all.find((one) => one.id === id)
     const target = all.find((one) => one.id === moveTo && one.id !== id)

@@ -8,8 +8,8 @@ import { type CsvRow, draftOfRow, isChangedSince } from './product-csv.ts'
 import { applyDraft, draftOf, updatedAfter } from './product-draft.ts'
 import { listStaffCategories } from './staff-category-store.server.ts'
 import type { StaffProduct } from './staff-product.ts'
-import { insertProduct, lockProducts, replaceProduct } from './staff-product-store.server.ts'
-import { auditProduct } from './write-product.server.ts'
+import { lockProducts } from './staff-product-store.server.ts'
+import { writeProduct } from './write-product.server.ts'
 
 /** The result of one CSV row. */
 export interface ImportedLine {
@@ -54,10 +54,8 @@ export async function importProducts(
     if (isRefused) return { ok: false, refusal: 'lines-refused', lines }
     for (const { before, after } of planned) {
       if (!after) continue
-      if (before) await replaceProduct(tx, after)
-      else await insertProduct(tx, after)
       const action = before ? 'product.updated' : 'product.created'
-      await auditProduct(tx, { actorId, at, action }, { before, after })
+      await writeProduct(tx, { before, after, actorId, at, action })
     }
     return { ok: true, lines }
   }

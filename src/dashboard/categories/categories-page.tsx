@@ -5,14 +5,17 @@ import { useState } from 'react'
 import { staffCategoryQueries } from '#api/categories.queries.ts'
 import { orderCategories } from '#api/categories.ts'
 import type { StaffCategory } from '#commerce/catalogue/editing/category-draft.ts'
+import { pictureSources } from '#commerce/pictures/picture-address.ts'
+import { Button } from '#ui/button.tsx'
 import { buttonStyle } from '#ui/button-style.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { FetchFailed } from '#ui/fetch-failed.tsx'
+import { PictureTile } from '#ui/picture-tile.tsx'
 import { SortableList } from '#ui/sortable-list.tsx'
+import { productCount } from '../products/product-count.ts'
 import { save } from '../saving/save.ts'
 import { CategoryPanel } from './category-panel.tsx'
 import { categoryRefusal } from './category-refusals.ts'
-import { CategoryRow } from './category-row.tsx'
 import { DeleteCategoryDialog } from './delete-category-dialog.tsx'
 
 export function CategoriesPage() {
@@ -84,6 +87,45 @@ export function CategoriesPage() {
           onClose={() => setDeleted(null)}
         />
       )}
+    </>
+  )
+}
+
+interface CategoryRowProps {
+  category: StaffCategory
+  onEdit: () => void
+  onDelete: () => void
+}
+
+function CategoryRow({ category, onEdit, onDelete }: CategoryRowProps) {
+  return (
+    <>
+      <PictureTile
+        files={category.image ? pictureSources(category.image, category.imagePlaceholder) : null}
+        sizes="40px"
+        className="aspect-3/4 w-10"
+      />
+      <span className="min-w-0 grow">
+        <span className="block font-medium break-words">{category.name}</span>
+        <Link
+          to="/dashboard/products"
+          search={{ category: category.id }}
+          className="text-xs text-ink-soft tabular-nums hover:text-moss"
+        >
+          {productCount(category.products)}
+        </Link>
+      </span>
+      <Button variant="quiet" size="small" aria-label={`Edit ${category.name}`} onClick={onEdit}>
+        Edit
+      </Button>
+      <Button
+        variant="plain"
+        size="small"
+        aria-label={`Delete ${category.name}`}
+        onClick={onDelete}
+      >
+        Delete
+      </Button>
     </>
   )
 }

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Link, useNavigate } from '@tanstack/react-router'
-import { ArrowLeft } from 'lucide-react'
+import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { staffCategoryQueries } from '#api/categories.queries.ts'
 import { createCategory } from '#api/categories.ts'
 import type { CategoryDraft } from '#commerce/catalogue/editing/category-draft.ts'
+import { BackLink } from '../people/back-link.tsx'
 import { save } from '../saving/save.ts'
 import { CategoryForm } from './category-form.tsx'
 import { categoryRefusal, messagesOf } from './category-refusals.ts'
@@ -28,13 +28,7 @@ export function NewCategoryPage() {
 
   return (
     <>
-      <Link
-        to="/dashboard/categories"
-        className="inline-flex min-h-9 items-center gap-1.5 text-xs text-ink-soft hover:text-moss"
-      >
-        <ArrowLeft aria-hidden="true" className="size-3.5" />
-        All categories
-      </Link>
+      <BackLink to="/dashboard/categories">All categories</BackLink>
       <h1 className="mt-1 mb-8 font-display text-xl">New category</h1>
       <CategoryForm start={emptyDraft} action="Create" isSaving={isSaving} onSave={create} />
     </>

@@ -5,7 +5,7 @@ import { pictureSources } from '#commerce/pictures/picture-address.ts'
 import { PictureTile } from '#ui/picture-tile.tsx'
 import { SortableList } from '#ui/sortable-list.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import type { PictureDraft } from './picture-draft.ts'
+import type { PictureDraft } from './use-picture-drafts.ts'
 
 interface PictureListProps {
   pictures: readonly PictureDraft[]

@@ -1,16 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { FileSpreadsheet } from 'lucide-react'
+import { useId, useState } from 'react'
 import { staffProductQueries } from '#api/products.queries.ts'
 import { importProducts } from '#api/products.ts'
-import type { ImportedProducts } from '#commerce/catalogue/editing/import-products.server.ts'
+import type {
+  ImportedLine,
+  ImportedProducts,
+} from '#commerce/catalogue/editing/import-products.server.ts'
 import { csvColumns } from '#commerce/catalogue/editing/product-csv.ts'
+import { Badge, type BadgeTint } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
+import { BackLink } from '../people/back-link.tsx'
 import { save } from '../saving/save.ts'
-import { BackToProducts } from './back-to-products.tsx'
-import { CsvFileInput } from './csv-file-input.tsx'
 import { csvText } from './csv-text.ts'
-import { ImportReport } from './import-report.tsx'
 import { productCount } from './product-count.ts'
+import { productsMemory } from './products-search.ts'
 
 interface Preview {
   name: string
@@ -55,7 +59,9 @@ export function ImportPage() {
 
   return (
     <>
-      <BackToProducts />
+      <BackLink to="/dashboard/products" search={productsMemory.last()}>
+        All products
+      </BackLink>
       <h1 className="mt-1 mb-2 font-display text-xl">Import products</h1>
       <p className="mb-6 max-w-[65ch] text-ink-soft">
         A row with an id updates that product; a row without one creates a new product. Columns that
@@ -115,4 +121,85 @@ function Columns() {
       </ul>
     </section>
   )
+}
+
+/** A native file input behind a styled label. */
+function CsvFileInput({ isBusy, onFile }: { isBusy: boolean; onFile: (file: File) => void }) {
+  const id = useId()
+  return (
+    <label
+      htmlFor={id}
+      aria-busy={isBusy || undefined}
+      className="inline-flex min-h-11 items-center gap-2 rounded-sm border border-edge px-5 font-medium transition-colors hover:border-moss hover:text-moss has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-moss"
+    >
+      <FileSpreadsheet aria-hidden="true" className="size-4" strokeWidth={1.5} />
+      Choose a CSV file
+      <input
+        id={id}
+        type="file"
+        accept=".csv,text/csv"
+        disabled={isBusy}
+        className="sr-only"
+        onChange={(event) => {
+          const file = event.target.files?.[0]
+          // Reset, so that selecting the corrected file again fires a change event.
+          event.target.value = ''
+          if (file) onFile(file)
+        }}
+      />
+    </label>
+  )
+}
+
+const badges: Record<ImportedLine['outcome'], { label: string; tint: BadgeTint }> = {
+  new: { label: 'New', tint: 'sage' },
+  changed: { label: 'Changed', tint: 'sky' },
+  same: { label: 'Unchanged', tint: 'linen' },
+  refused: { label: 'Error', tint: 'clay' },
+}
+
+/** The result of each row; refused rows first. */
+function ImportReport({ name, lines }: { name: string; lines: readonly ImportedLine[] }) {
+  const refused = lines.filter((line) => line.outcome === 'refused')
+  const others = lines.filter((line) => line.outcome !== 'refused')
+  return (
+    <section aria-label={`Import results for ${name}`} className="mt-6">
+      <p role="status" className="mb-3 font-medium">
+        {summary(lines)}
+      </p>
+      <table className="w-full max-w-4xl text-left">
+        <thead className="text-xs text-ink-soft">
+          <tr>
+            {['Row', 'Product', 'Result', 'Problems'].map((head) => (
+              <th key={head} scope="col" className="bg-linen px-3 py-2 font-medium">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {[...refused, ...others].map((line) => (
+            <tr key={line.line} className="border-b border-line align-top">
+              <td className="px-3 py-2 tabular-nums">{line.line}</td>
+              <td className="px-3 py-2 break-words">{line.name || 'Untitled'}</td>
+              <td className="px-3 py-2">
+                <Badge tint={badges[line.outcome].tint}>{badges[line.outcome].label}</Badge>
+              </td>
+              <td className="px-3 py-2 text-ink-soft">{line.reasons.join(' ')}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+function summary(lines: readonly ImportedLine[]): string {
+  const count = (outcome: ImportedLine['outcome']) =>
+    lines.filter((line) => line.outcome === outcome).length
+  const counts = `${count('new')} new, ${count('changed')} changed, ${count('same')} unchanged`
+  const refused = count('refused')
+  return refused === 0
+    ? `${counts}.`
+    : `${counts}, ${refused} with errors. Correct the file and upload it again.`
 }

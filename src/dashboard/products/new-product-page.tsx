@@ -3,11 +3,12 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { staffProductQueries } from '#api/products.queries.ts'
 import { createProduct } from '#api/products.ts'
+import { BackLink } from '../people/back-link.tsx'
 import { save } from '../saving/save.ts'
-import { BackToProducts } from './back-to-products.tsx'
 import { emptyFields } from './product-fields.ts'
 import { ProductFormView } from './product-form.tsx'
 import { productRefusal } from './product-refusals.ts'
+import { productsMemory } from './products-search.ts'
 import { useProductForm } from './use-product-form.ts'
 
 const emptyForm = { fields: emptyFields, pictures: [] }
@@ -36,7 +37,9 @@ export function NewProductPage() {
 
   return (
     <>
-      <BackToProducts />
+      <BackLink to="/dashboard/products" search={productsMemory.last()}>
+        All products
+      </BackLink>
       <h1 className="mt-1 mb-8 font-display text-xl">New product</h1>
       <ProductFormView form={form} isSaving={isSaving} onSave={() => void create()} />
     </>

@@ -9,7 +9,7 @@ import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { save } from '../saving/save.ts'
 import { productRefusal } from './product-refusals.ts'
-import { productsMemory } from './products-memory.ts'
+import { productsMemory } from './products-search.ts'
 import type { ProductForm } from './use-product-form.ts'
 
 export type PendingAction = 'save' | 'duplicate' | 'archive' | 'delete'

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { FormEvent, ReactNode } from 'react'
-import { useRef } from 'react'
+import { type FormEvent, type ReactNode, useRef } from 'react'
 import { staffCategoryQueries } from '#api/categories.queries.ts'
 import { productSchema } from '#commerce/catalogue/product-schema.ts'
 import { FieldNote } from '#ui/field.tsx'

@@ -7,12 +7,13 @@ import type { StaffProduct } from '#commerce/catalogue/editing/staff-product.ts'
 import { allPictures } from '#commerce/catalogue/main-image.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
+import { BackLink } from '../people/back-link.tsx'
 import { save } from '../saving/save.ts'
-import { BackToProducts } from './back-to-products.tsx'
 import { type PendingAction, ProductActions } from './product-actions.tsx'
 import { fieldsOf } from './product-fields.ts'
 import { ProductFormView } from './product-form.tsx'
 import { productRefusal } from './product-refusals.ts'
+import { productsMemory } from './products-search.ts'
 import { type ProductStart, useProductForm } from './use-product-form.ts'
 
 /** The form continues after its own saves, and restarts only when the user loads another user's version. */
@@ -74,7 +75,9 @@ function ProductEditor({ initial, onReload }: ProductEditorProps) {
 
   return (
     <>
-      <BackToProducts />
+      <BackLink to="/dashboard/products" search={productsMemory.last()}>
+        All products
+      </BackLink>
       <header className="mt-1 mb-8 flex flex-wrap items-center gap-x-4 gap-y-3">
         <h1 className="font-display text-xl break-words">{product.name}</h1>
         {product.archivedAt !== null && <Badge tint="linen">Archived</Badge>}

@@ -5,8 +5,12 @@ import type {
   ProductDraft,
 } from '#commerce/catalogue/editing/product-draft.ts'
 import type { ProductField, ProductTexts } from '#commerce/catalogue/product-schema.ts'
-import { isUploading, type PictureDraft, uploadedPicture } from '../pictures/picture-draft.ts'
-import { usePictureDrafts } from '../pictures/use-picture-drafts.ts'
+import {
+  isUploading,
+  type PictureDraft,
+  uploadedPicture,
+  usePictureDrafts,
+} from '../pictures/use-picture-drafts.ts'
 import { keepEditsSince } from '../saving/keep-edits-since.ts'
 import { readFields } from './product-fields.ts'
 

@@ -37,13 +37,11 @@ export const listStaffProducts = createServerFn({ method: 'GET' })
   .validator((input: z.input<typeof listing>) => listing.parse(input))
   .handler(({ data }) => list(shop, data, productPageSize))
 
-/** A product, archived or not; null when no product has the id. */
 export const getStaffProduct = createServerFn({ method: 'GET' })
   .middleware([staff('products.read')])
   .validator((input: z.input<typeof one>) => one.parse(input))
   .handler(({ data }) => findStaffProduct(shop.db, data.id))
 
-/** A part of the filtered products as CSV, and the cursor of the next part. */
 export const exportProducts = createServerFn({ method: 'GET' })
   .middleware([staff('products.read')])
   .validator((input: z.input<typeof listing>) => listing.parse(input))

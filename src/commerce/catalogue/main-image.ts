@@ -2,7 +2,6 @@ import type { PictureDetails, Product } from './product.ts'
 
 type Pictured = Pick<Product, 'image' | 'images'>
 
-/** A picture of a product with its details. */
 interface ProductPicture extends PictureDetails {
   address: string
 }
@@ -18,7 +17,6 @@ export function allImages(product: Pictured): string[] {
   return [...new Set(addresses)].filter((address) => address !== '')
 }
 
-/** All pictures with their details, the main image first. */
 export function allPictures(product: Pictured & Pick<Product, 'pictureDetails'>): ProductPicture[] {
   return allImages(product).map((address) => ({
     address,

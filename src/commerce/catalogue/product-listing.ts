@@ -10,7 +10,6 @@ export type ProductSort = (typeof productSorts)[number]
 
 /** Filters and order of the customers' product list. */
 export interface ProductFilter {
-  /** The id of a category. */
   category?: string | undefined
   /** Search text. Without `sort`, the best matches come first. */
   query?: string | undefined
@@ -26,9 +25,7 @@ export const longestQuery = 100
 
 /** A request for a page of products. */
 export interface ProductListing extends ProductFilter {
-  /** The id of the last product of the page before. */
   cursor?: string | undefined
-  /** Ids of products to leave out. */
   exclude?: readonly string[] | undefined
   limit?: number | undefined
 }
@@ -36,6 +33,5 @@ export interface ProductListing extends ProductFilter {
 /** A page of products in the requested order. */
 export interface ProductPage {
   products: Product[]
-  /** The cursor of the next page; null on the last page. */
   nextCursor: string | null
 }

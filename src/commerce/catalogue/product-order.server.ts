@@ -8,14 +8,11 @@ import {
 import type { Tables } from '#database/tables.ts'
 import type { ProductFilter } from './product-listing.ts'
 
-/** A query of products with any selection. */
 export type Products<Row> = SelectQueryBuilder<Tables, 'products', Row>
 
 /** A sort order in SQL; newest first among equals. */
 export interface ProductOrder {
-  /** The sort expression. */
   by: RawBuilder<number | string>
-  /** Descending. */
   down: boolean
   /** Disjoint parts of the products; an index has each part in this order. */
   parts: OrderedPart[]
@@ -31,14 +28,12 @@ interface OrderedPart {
 export interface Cursor {
   id: string
   createdAt: number
-  /** The value of the sort expression. */
   by: number | string
 }
 
 /** The request for each part of a page. */
 export interface PartRequest {
   wanted: Expression<SqlBool>
-  /** Null for the first page. */
   cursor: Cursor | null
   limit: number
 }
@@ -56,7 +51,6 @@ export function productOrder(filter: ProductFilter, now: number): ProductOrder {
   return singlePart(sql<number>`products.created_at`, true)
 }
 
-/** The parts by price: products at their regular price, and products on sale. */
 function priceParts({ minPrice, maxPrice, onSale }: ProductFilter, now: number): OrderedPart[] {
   const partOf = (by: RawBuilder<number>, isPartOf: RawBuilder<SqlBool>): OrderedPart => ({
     by,
@@ -108,7 +102,6 @@ function after<Row>(
     )
 }
 
-/** The first ids of a part that match, after the cursor. */
 export async function firstIds(
   products: Products<{ id: string }>,
   order: Pick<ProductOrder, 'by' | 'down'>,

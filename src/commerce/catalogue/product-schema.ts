@@ -15,7 +15,6 @@ interface Field<Value> {
   format: (value: Value) => string
   /** Invalid numbers and times are NaN. */
   parse: (text: string) => Value
-  /** The value to store. */
   clean: (value: Value) => Value
   messageOf: (value: Value) => string | undefined
 }
@@ -109,7 +108,6 @@ const maxLeadDays = calendarLength - 1
 
 const fields = {
   name: text({ csv: 'name', max: 120, required: 'Enter a name.' }),
-  /** The id of a category. */
   category: text({ csv: 'category', required: 'Select a category.' }),
   price: number({
     csv: 'price',
@@ -135,13 +133,11 @@ const fields = {
     empty: 0,
   }),
   description: text({ csv: 'description', max: 4000 }),
-  /** Care instructions. */
   care: text({ csv: 'care', max: 2000 }),
 }
 
 export type ProductField = keyof typeof fields
 
-/** The values of the editable fields of a product. */
 export type ProductValues = { [Name in ProductField]: (typeof fields)[Name]['empty'] }
 
 /**
@@ -156,7 +152,6 @@ function isProductField(name: string): name is ProductField {
   return name in productSchema
 }
 
-/** One value for each field. */
 export function mapFields(
   read: <Name extends ProductField>(name: Name) => ProductValues[Name],
 ): ProductValues {
@@ -171,12 +166,10 @@ function hasAllFields(values: object): values is ProductValues {
 
 export const emptyValues = mapFields((name) => productSchema[name].empty)
 
-/** The editable fields of a product alone. */
 export function pickValues(source: ProductValues): ProductValues {
   return mapFields((name) => source[name])
 }
 
-/** The texts of fields in a form or CSV row. */
 export type ProductTexts = Partial<Record<ProductField, string>>
 
 export function formatValue<Name extends ProductField>(name: Name, values: ProductValues): string {

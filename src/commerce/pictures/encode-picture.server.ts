@@ -9,7 +9,6 @@ import { pictureTypeOf } from './picture-type.ts'
 const maxPixels = 50_000_000
 /** The largest ratio of the sides. Beyond 1,023 the smallest copy would be longer than WebP allows. */
 const maxAspectRatio = 100
-/** In pixels; no page shows a larger picture. */
 const maxSide = 2400
 const webp = { quality: 80 }
 

@@ -31,7 +31,6 @@ export async function lockPictures(
   return known
 }
 
-/** Schedules a sweep of unused pictures in a day. */
 export function scheduleSweep(db: Database, at: number): Promise<void> {
   const runAt = at + day + 60_000
   return enqueueJob(db, {

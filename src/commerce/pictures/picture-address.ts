@@ -28,7 +28,6 @@ interface PictureOrigin {
   isOfOrder: boolean
 }
 
-/** The id of a stored picture, from the hash of its content and its size. */
 export function pictureId({ hash, width, height, isOfOrder }: PictureOrigin): string {
   return `${isOfOrder ? 'order-' : ''}${hash}_${width}x${height}`
 }
@@ -57,7 +56,6 @@ export function pictureFile(id: string, format: PictureFormat, copy?: number): s
   return `uploads/${id}${copy === undefined ? '' : `-${copy}`}.${format}`
 }
 
-/** All files that a stored picture may have. */
 export function pictureFiles(id: string): string[] {
   const copies = [undefined, ...copyWidths(Number(idForm.exec(id)?.[1] ?? 0))]
   return (['webp', 'avif'] as const).flatMap((format) =>

@@ -1,13 +1,11 @@
 import type { Database, Transaction } from '#database/engine.server.ts'
 
-/** An entity that uses pictures. */
 export type PictureUser =
   | `product:${string}`
   | `category:${string}`
   | `order:${string}`
   | `shop:${string}`
 
-/** The uploads that an entity uses. */
 export async function listUses(db: Database, usedBy: PictureUser): Promise<string[]> {
   const rows = await db
     .selectFrom('pictureUses')

@@ -13,7 +13,6 @@ interface ShopPicture {
   placeholder: string | null
 }
 
-/** The pictures that the shop has. */
 type ShopPictures = Partial<Record<ShopPictureName, ShopPicture>>
 
 export async function findShopPictures(db: Database): Promise<ShopPictures> {

@@ -44,12 +44,10 @@ export async function expireUpload(db: Database, id: string): Promise<void> {
   await db.updateTable('uploads').set({ usedAt: 0 }).where('id', '=', id).execute()
 }
 
-/** Deletes the row of an upload whose files are deleted. */
 export async function deleteUpload(db: Database, id: string): Promise<void> {
   await db.deleteFrom('uploads').where('id', '=', id).execute()
 }
 
-/** Whether an upload exists and has no AVIF copies. */
 export async function lacksAvif(db: Database, id: string): Promise<boolean> {
   const row = await db
     .selectFrom('uploads')
@@ -95,7 +93,6 @@ function isIdle(is: ExpressionBuilder<Tables, 'uploads'>) {
   return is.and([is.not(is.exists(uses)), is.not(is.exists(lines))])
 }
 
-/** The oldest last use among unused uploads, or null. */
 export async function oldestIdleUpload(db: Database): Promise<number | null> {
   const row = await db
     .selectFrom('uploads')

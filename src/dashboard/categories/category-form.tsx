@@ -17,13 +17,11 @@ interface CategoryFormProps {
   start: CategoryDraft
   action: string
   isSaving: boolean
-  /** Called when the user edits or uploads something. */
   onTouched?: () => void
   /** Returns messages by field, or 'saved'. */
   onSave: (draft: CategoryDraft) => Promise<CategoryMessages | 'saved'>
 }
 
-/** The form of a category: name and picture. */
 export function CategoryForm({ start, action, isSaving, onTouched, onSave }: CategoryFormProps) {
   const [name, setName] = useState(start.name)
   const [image, setImage] = useState(start.image)

@@ -10,7 +10,6 @@ import { useEditSnapshot } from '../saving/use-edit-snapshot.ts'
 import { CategoryForm } from './category-form.tsx'
 import { categoryRefusal, messagesOf } from './category-refusals.ts'
 
-/** The panel that edits a category beside the list. */
 export function CategoryPanel({
   category,
   onClose,

@@ -14,7 +14,6 @@ interface PictureListProps {
   onRemove: (key: string) => void
 }
 
-/** The sortable pictures of a product; the first one is the main image. */
 export function PictureList({ pictures, onSort, onAlt, onRemove }: PictureListProps) {
   const nameOf = (picture: PictureDraft) => `picture ${pictures.indexOf(picture) + 1}`
   return (

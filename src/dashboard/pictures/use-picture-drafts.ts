@@ -45,7 +45,6 @@ export function usePictureDrafts(initial: readonly PictureDraft[]) {
   }
 }
 
-/** A picture in a form: uploaded, uploading or failed. */
 export interface PictureDraft {
   /** React key, stable during and after the upload. */
   key: string
@@ -56,7 +55,6 @@ export interface PictureDraft {
   placeholder: string | null
   /** Upload progress from 0 to 1. */
   progress: number
-  /** The message of a failed upload. */
   error: string | null
 }
 

@@ -24,7 +24,6 @@ export interface BulkBarProps {
   onNone: () => void
 }
 
-/** The bulk actions of the selected products. */
 export function BulkBar({ chosen, categories, onChanged, onNone }: BulkBarProps) {
   const [dialog, setDialog] = useState<'price' | 'category' | null>(null)
   const [pending, setPending] = useState<ProductChange['kind'] | null>(null)

@@ -105,7 +105,6 @@ const notUtf8: ImportedProducts = {
   reason: 'The file is not in UTF-8. Save it as “CSV UTF-8”.',
 }
 
-/** The column names that an import reads. */
 function Columns() {
   return (
     <section aria-labelledby="columns" className="mt-8 max-w-[65ch] border-t border-line pt-6">
@@ -123,7 +122,6 @@ function Columns() {
   )
 }
 
-/** A native file input behind a styled label. */
 function CsvFileInput({ isBusy, onFile }: { isBusy: boolean; onFile: (file: File) => void }) {
   const id = useId()
   return (
@@ -158,7 +156,6 @@ const badges: Record<ImportedLine['outcome'], { label: string; tint: BadgeTint }
   refused: { label: 'Error', tint: 'clay' },
 }
 
-/** The result of each row; refused rows first. */
 function ImportReport({ name, lines }: { name: string; lines: readonly ImportedLine[] }) {
   const refused = lines.filter((line) => line.outcome === 'refused')
   const others = lines.filter((line) => line.outcome !== 'refused')

@@ -20,7 +20,6 @@ interface ProductActionsProps {
   /** The running action. One at a time, because a second click would make a second copy. */
   pending: PendingAction | null
   onPending: (pending: PendingAction | null) => void
-  /** Receives the product after it was archived or restored. */
   onArchiveChange: (now: StaffProduct) => void
 }
 

@@ -19,7 +19,6 @@ export function fieldsOf(values: ProductValues): ProductTexts {
 
 export const emptyFields = fieldsOf(emptyValues)
 
-/** Parses the fields, with validation messages by field. */
 export function readFields(
   fields: ProductTexts,
   pictures: readonly DraftPicture[],

@@ -19,7 +19,6 @@ interface ProductFormProps {
   onSave: () => void
 }
 
-/** The form of a product, with a preview of the storefront. */
 export function ProductFormView({ form, isSaving, onSave }: ProductFormProps) {
   const element = useRef<HTMLFormElement>(null)
 

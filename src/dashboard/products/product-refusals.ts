@@ -10,7 +10,6 @@ const messages: Record<Refused, string> = {
   'changed-elsewhere': 'Someone else has already changed this product.',
 }
 
-/** The message of a refusal. */
 export function productRefusal({ refusal }: { refusal: Refused }): string {
   return messages[refusal]
 }

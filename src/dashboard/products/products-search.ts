@@ -2,7 +2,6 @@ import { type ProductState, productStates } from '#commerce/catalogue/editing/st
 import { searchTermIn } from '../lists/read-search.ts'
 import { rememberSearch } from '../lists/remember-search.ts'
 
-/** The search parameters of the product list. */
 export interface ProductsSearch {
   category?: string | undefined
   shelf?: ProductState | undefined

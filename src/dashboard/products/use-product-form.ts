@@ -21,7 +21,6 @@ export interface ProductStart {
 
 const noMessages: DraftMessages = {}
 
-/** The unsaved state of the product form. */
 export function useProductForm(initial: ProductStart) {
   const [start, setStart] = useState(initial)
   const [fields, setFields] = useState(start.fields)

@@ -1,4 +1,3 @@
-/** The editorial band between two rows of products. */
 export function HowWeWork() {
   return (
     <section

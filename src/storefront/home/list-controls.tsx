@@ -10,7 +10,6 @@ const typingPauseMs = 500
 
 interface ListControlsProps {
   search: ListingSearch
-  /** The search text; absent on the home page. */
   query?: string | undefined
 }
 

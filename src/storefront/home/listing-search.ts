@@ -5,12 +5,9 @@ import {
   productSorts,
 } from '#commerce/catalogue/product-listing.ts'
 
-/** The search parameters of a product list. */
 export interface ListingSearch {
-  /** The id of a category. */
   category?: string | undefined
   sort?: ProductSort | undefined
-  /** Whole pounds. */
   min?: number | undefined
   max?: number | undefined
   sale?: true | undefined
@@ -61,7 +58,6 @@ export function isFiltered(search: ListingSearch): boolean {
   return countFilters(search) > 0
 }
 
-/** The number of active parameters besides category and page. */
 export function countFilters({
   category: _category,
   after: _after,

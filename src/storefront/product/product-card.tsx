@@ -16,9 +16,7 @@ const preloadDelayMs = 1000
 
 interface ProductCardProps {
   product: Product
-  /** The `sizes` attribute of the picture. */
   sizes: string
-  /** Above the fold. */
   eager?: boolean
 }
 

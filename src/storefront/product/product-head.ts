@@ -9,7 +9,6 @@ interface ShownProduct {
   product: Product
   origin: string
   now: number
-  /** The category of the product. */
   category?: { id: string; name: string } | undefined
 }
 

@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Product } from '#commerce/catalogue/product.ts'
 
-/** Description, care, delivery and substitutions. */
 export function ProductNotes({ product }: { product: Product }) {
   return (
     <div className="mt-5 border-b border-line">

@@ -3,7 +3,6 @@ import type { SalePrice } from '#commerce/catalogue/sale.ts'
 import { formatMoney } from '#commerce/money.ts'
 import { usePrice } from './use-price.ts'
 
-/** The price; during a sale with the regular price. */
 export function ProductPrice({ product, className }: { product: SalePrice; className?: string }) {
   const price = usePrice(product)
   if (price === product.price) {

@@ -4,7 +4,6 @@ import { effectivePrice } from '#commerce/catalogue/sale.ts'
 import { currency } from '#commerce/money.ts'
 import { structuredDataScript } from '../layout/structured-data.ts'
 
-/** Structured data of a product for search engines (schema.org, JSON-LD). */
 export function productStructuredData(
   product: Product,
   { origin, now }: { origin: string; now: number },

@@ -1,7 +1,6 @@
 import { type ListingSearch, readListingSearch, readQuery } from '../home/listing-search.ts'
 
 export interface SearchSearch extends ListingSearch {
-  /** The search term. */
   q?: string | undefined
 }
 

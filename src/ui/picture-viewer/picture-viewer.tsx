@@ -14,7 +14,6 @@ interface ViewedPicture extends PictureFiles {
 interface PictureViewerProps {
   title: string
   pictures: readonly ViewedPicture[]
-  /** Index of the picture to show first. */
   first: number
   onClose: () => void
 }

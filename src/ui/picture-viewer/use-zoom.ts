@@ -7,7 +7,6 @@ const wheelStep = 0.0025
 interface Swipes {
   /** To the next (1) or previous (-1) picture. */
   onNavigate: (by: 1 | -1) => void
-  /** A swipe down. */
   onDismiss: () => void
 }
 

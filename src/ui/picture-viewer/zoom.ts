@@ -17,9 +17,7 @@ export interface Frame {
 
 export const fittedView: View = { scale: 1, x: 0, y: 0 }
 export const maxScale = 4
-/** Scale after a click. */
 export const tapScale = 2.5
-/** Factor of a button or a key. */
 export const zoomStep = 1.5
 
 /** Clamps the offset, so that no edge of the picture moves inside the frame. */

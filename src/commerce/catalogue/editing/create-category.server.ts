@@ -12,7 +12,6 @@ export type CreatedCategory =
   | CategoryRefusal
   | Refusal<'too-many-categories'>
 
-/** Creates a category after the others. */
 export async function createCategory(
   shop: Pick<ShopContext, 'db' | 'now'>,
   draft: CategoryDraft,

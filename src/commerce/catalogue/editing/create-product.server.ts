@@ -3,7 +3,6 @@ import { changeCatalogue } from './catalogue-change.server.ts'
 import { checkDraft, type ProductDraft } from './product-draft.ts'
 import { addProduct, type CreatedProduct } from './write-product.server.ts'
 
-/** Creates a product. */
 export async function createProduct(
   shop: Pick<ShopContext, 'db' | 'now'>,
   draft: ProductDraft,

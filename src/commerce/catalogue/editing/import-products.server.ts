@@ -16,7 +16,6 @@ export interface ImportedLine {
   line: number
   name: string
   outcome: 'new' | 'changed' | 'same' | 'refused'
-  /** Error messages. */
   reasons: string[]
 }
 

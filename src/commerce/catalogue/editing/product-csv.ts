@@ -55,7 +55,6 @@ export function isChangedSince(row: CsvRow, { updatedAt }: { updatedAt: number }
   return seen.updatedAt !== null && seen.updatedAt !== updatedAt
 }
 
-/** Null where the file has no value. */
 function seenIn(row: CsvRow): { stock: number | null; updatedAt: number | null } {
   const changed = row['last changed']?.trim() ?? ''
   return {
@@ -64,7 +63,6 @@ function seenIn(row: CsvRow): { stock: number | null; updatedAt: number | null }
   }
 }
 
-/** Messages by field; `seen` is for the columns “stock seen” and “last changed”. */
 type RowMessages = DraftMessages & { seen?: string }
 
 /** The draft of a CSV row; columns that the file does not have leave the product unchanged. */

@@ -67,7 +67,6 @@ function checkSale({ price, salePrice, saleStartDate, saleEndDate }: ProductDraf
   return messages
 }
 
-/** The draft of an existing product. */
 export function draftOf(product: Product): ProductDraft {
   const pictures = allPictures(product).map(({ address, alt }) => ({ address, alt }))
   return { ...pickValues(product), pictures }

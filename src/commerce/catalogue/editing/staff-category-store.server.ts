@@ -2,7 +2,6 @@ import type { Database, Transaction } from '#database/engine.server.ts'
 import type { Category } from '../category.ts'
 import type { StaffCategory } from './category-draft.ts'
 
-/** All categories by position, with the number of their products. */
 export async function listStaffCategories(db: Database): Promise<StaffCategory[]> {
   return db
     .selectFrom('categories')

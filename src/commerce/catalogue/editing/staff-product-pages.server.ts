@@ -7,7 +7,6 @@ import {
   selectPage,
 } from '#database/keyset-pagination.server.ts'
 
-/** The newest products that match a condition, after the last one of the page before. */
 export async function newestStaffProducts(
   db: Database,
   {

@@ -14,9 +14,7 @@ export type ProductState = (typeof productStates)[number]
 export interface StaffListing {
   category?: string | undefined
   shelf?: ProductState | undefined
-  /** Search text. */
   query?: string | undefined
-  /** The id of the last product of the page before. */
   cursor?: string | undefined
 }
 

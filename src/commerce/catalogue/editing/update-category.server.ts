@@ -19,7 +19,6 @@ interface CategoryUpdate {
   seenUpdatedAt: number
 }
 
-/** Changes the name or picture of a category. */
 export async function updateCategory(
   shop: Pick<ShopContext, 'db' | 'now'>,
   { id, draft, seenUpdatedAt }: CategoryUpdate,

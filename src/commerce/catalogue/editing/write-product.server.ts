@@ -25,7 +25,6 @@ interface NewProduct {
   at: number
 }
 
-/** Creates the product of a draft in a transaction. */
 export async function addProduct(
   tx: Transaction,
   { draft, original, archivedAt, actorId, at }: NewProduct,
@@ -67,7 +66,6 @@ interface ProductWrite {
   after: StaffProduct | null
   actorId: string
   at: number
-  /** The audit action, such as `product.created`. */
   action: string
 }
 

@@ -5,7 +5,6 @@ import { foldText, mayBeMisspelt, queryTerms, termOf, typoMatch, wordsOf } from 
 /** The fields that a search filters and sorts by. Stock is absent: orders change it without changing `updatedAt`. */
 export interface IndexedProduct extends SalePrice {
   id: string
-  /** The id of its category. */
   category: string
   categoryName: string
   /** The folded name, for sorting. */
@@ -30,7 +29,6 @@ export interface ProductMatch {
 
 /** The matches of a search, and the cursor of the page. */
 export interface SearchResult {
-  /** In no order. */
   matches: ProductMatch[]
   /** The page begins after this product; null for the first page. */
   cursor: ProductMatch | null
@@ -43,7 +41,6 @@ export interface ProductIndex {
   outdated(): number
   get(id: string): IndexedProduct | undefined
   ids(): Iterable<string>
-  /** Adds a product, or replaces it. */
   put(document: ProductDocument): void
   remove(id: string): void
   /** The products that have every term of a query: as a word or its beginning, else misspelt. */

@@ -6,7 +6,6 @@ const batchSize = 1000
 // Keeps the sum of `updatedAt` an exact integer in JavaScript for some 90,000 products.
 const sumFrom = 1_700_000_000_000
 
-/** The fields that tell whether an indexed product is outdated. */
 interface ProductVersion {
   id: string
   category: string
@@ -32,7 +31,6 @@ export async function catalogueFingerprint(db: Database): Promise<string> {
   return parts.join(' ')
 }
 
-/** All products in batches, by id. */
 export async function* productVersions(db: Database): AsyncGenerator<ProductVersion[]> {
   for (let after = ''; ; ) {
     const batch = await db
@@ -49,7 +47,6 @@ export async function* productVersions(db: Database): AsyncGenerator<ProductVers
   }
 }
 
-/** Category names by id. */
 export async function categoryNames(db: Database): Promise<Map<string, string>> {
   const rows = await db.selectFrom('categories').select(['id', 'name']).execute()
   return new Map(rows.map(({ id, name }) => [id, name]))

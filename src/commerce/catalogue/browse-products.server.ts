@@ -5,8 +5,8 @@ import { pageOf } from '#database/keyset-pagination.server.ts'
 import type { Tables } from '#database/tables.ts'
 import type { ShopContext } from '../shop-context.ts'
 import { isSoldOut } from './product.ts'
-import { matchesFilter } from './product-filter.ts'
 import {
+  matchesFilter,
   type ProductFilter,
   type ProductListing,
   type ProductPage,

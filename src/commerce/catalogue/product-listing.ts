@@ -1,4 +1,5 @@
 import type { Product } from './product.ts'
+import { effectivePrice, isOnSale, type SalePrice } from './sale.ts'
 
 export const productPageSize = 30
 /** Number of products that the home page loads first; full pages follow. */
@@ -34,4 +35,16 @@ export interface ProductListing extends ProductFilter {
 export interface ProductPage {
   products: Product[]
   nextCursor: string | null
+}
+
+/** Whether a product matches the filters; `inStock` and `query` are checked elsewhere. */
+export function matchesFilter(
+  product: SalePrice & { category: string },
+  { category, minPrice = 0, maxPrice = Number.POSITIVE_INFINITY, onSale }: ProductFilter,
+  now: number,
+): boolean {
+  if (category !== undefined && product.category !== category) return false
+  if (onSale && !isOnSale(product, now)) return false
+  const price = effectivePrice(product, now)
+  return minPrice <= price && price <= maxPrice
 }

@@ -8,10 +8,10 @@ import { newestFirst, pageOfMatches } from '../search/page-of-matches.ts'
 import type { IndexedProduct } from '../search/product-index.ts'
 import { soldOutIds } from '../search/search-catalogue-store.server.ts'
 import type { StaffListing, StaffProductPage } from './staff-product.ts'
-import { newestStaffProducts } from './staff-product-pages.server.ts'
 import {
   findStaffProduct,
   findStaffProducts,
+  newestStaffProducts,
   toStaffProduct,
 } from './staff-product-store.server.ts'
 

@@ -9,8 +9,8 @@ import { removePeakDay as remove } from '#commerce/delivery/settings/remove-peak
 import { saveSlot as storeSlot } from '#commerce/delivery/settings/save-slot.server.ts'
 import { saveZone as storeZone } from '#commerce/delivery/settings/save-zone.server.ts'
 import { staff } from '#identity/authorization/guards.ts'
-import { reportedOrNull } from '#platform/failures.server.ts'
-import { log, shop } from '#platform/services.server.ts'
+import { reportedOrNull } from '#platform/reported-or-null.server.ts'
+import { shop } from '#platform/services.server.ts'
 
 const id = z.string().max(100)
 const text = z.string().max(500)
@@ -27,9 +27,7 @@ export const saveZone = createServerFn({ method: 'POST' })
   .middleware([staff('delivery.write')])
   .validator((input: z.input<typeof zone>) => zone.parse(input))
   .handler(({ data, context }) =>
-    reportedOrNull({ serverFunction: 'saveZone', log }, () =>
-      storeZone(shop, data, context.user.id),
-    ),
+    reportedOrNull('saveZone', () => storeZone(shop, data, context.user.id)),
   )
 
 const sequence = z.object({ ids: z.array(id).max(1000) })
@@ -38,9 +36,7 @@ export const orderZones = createServerFn({ method: 'POST' })
   .middleware([staff('delivery.write')])
   .validator((input: z.input<typeof sequence>) => sequence.parse(input))
   .handler(({ data, context }) =>
-    reportedOrNull({ serverFunction: 'orderZones', log }, () =>
-      order(shop, data.ids, context.user.id),
-    ),
+    reportedOrNull('orderZones', () => order(shop, data.ids, context.user.id)),
   )
 
 const slotDraft = z.object({
@@ -63,9 +59,7 @@ export const saveSlot = createServerFn({ method: 'POST' })
   .middleware([staff('delivery.write')])
   .validator((input: z.input<typeof slot>) => slot.parse(input))
   .handler(({ data, context }) =>
-    reportedOrNull({ serverFunction: 'saveSlot', log }, () =>
-      storeSlot(shop, data, context.user.id),
-    ),
+    reportedOrNull('saveSlot', () => storeSlot(shop, data, context.user.id)),
   )
 
 const date = z.string().max(10)
@@ -78,7 +72,7 @@ export const closeDays = createServerFn({ method: 'POST' })
   .middleware([staff('delivery.write')])
   .validator((input: z.input<typeof closure>) => closure.parse(input))
   .handler(({ data, context }) =>
-    reportedOrNull({ serverFunction: 'closeDays', log }, () => close(shop, data, context.user.id)),
+    reportedOrNull('closeDays', () => close(shop, data, context.user.id)),
   )
 
 const day = z.object({ date })
@@ -87,9 +81,7 @@ export const openDay = createServerFn({ method: 'POST' })
   .middleware([staff('delivery.write')])
   .validator((input: z.input<typeof day>) => day.parse(input))
   .handler(({ data, context }) =>
-    reportedOrNull({ serverFunction: 'openDay', log }, () =>
-      open(shop, data.date, context.user.id),
-    ),
+    reportedOrNull('openDay', () => open(shop, data.date, context.user.id)),
   )
 
 const peakDay = z.object({ date, name: text, surcharge: z.number() })
@@ -98,14 +90,12 @@ export const addPeakDay = createServerFn({ method: 'POST' })
   .middleware([staff('delivery.write')])
   .validator((input: z.input<typeof peakDay>) => peakDay.parse(input))
   .handler(({ data, context }) =>
-    reportedOrNull({ serverFunction: 'addPeakDay', log }, () => add(shop, data, context.user.id)),
+    reportedOrNull('addPeakDay', () => add(shop, data, context.user.id)),
   )
 
 export const removePeakDay = createServerFn({ method: 'POST' })
   .middleware([staff('delivery.write')])
   .validator((input: z.input<typeof day>) => day.parse(input))
   .handler(({ data, context }) =>
-    reportedOrNull({ serverFunction: 'removePeakDay', log }, () =>
-      remove(shop, data.date, context.user.id),
-    ),
+    reportedOrNull('removePeakDay', () => remove(shop, data.date, context.user.id)),
   )

@@ -1,10 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { staffOrderQueries } from '#api/staff-orders.queries.ts'
+import { dayIn } from '#dashboard/lists/read-search.ts'
 import { TodayPage } from '#dashboard/today/today-page.tsx'
-import { readTodaySearch } from '#dashboard/today/today-search.ts'
 
 export const Route = createFileRoute('/dashboard/today')({
-  validateSearch: readTodaySearch,
+  // Without a date: today.
+  validateSearch: ({ date }: { date?: unknown }): { date?: string | undefined } => ({
+    date: dayIn(date),
+  }),
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) =>
     context.queryClient.prefetchQuery(staffOrderQueries.board(deps.date)),

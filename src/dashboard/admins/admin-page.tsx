@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { UserMinus } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
@@ -17,8 +17,8 @@ import { RoleChip, SuspendedChip } from '../people/role-chip.tsx'
 import { objections, staffRefusal } from '../people/staff-refusals.ts'
 import { SuspensionButton } from '../people/suspension-button.tsx'
 import { LeaveGuard } from '../saving/leave-guard.tsx'
-import { save } from '../saving/save.ts'
 import { SaveBar } from '../saving/save-bar.tsx'
+import { useSave } from '../saving/use-save.ts'
 import { addedMessage } from './added-message.ts'
 import { RoleCards } from './role-cards.tsx'
 
@@ -55,28 +55,23 @@ function Member({
 }) {
   const [role, setRole] = useState<StaffRole>(member.role)
   const [isConfirming, setConfirming] = useState(false)
-  const [isSaving, setSaving] = useState(false)
-  const queryClient = useQueryClient()
   const navigate = useNavigate()
   const name = fullName(member)
-
-  async function change(to: Role): Promise<boolean> {
-    setSaving(true)
-    const data = { userId: member.id, from: member.role, role: to }
-    const answer = await save(() => changeRole({ data }), staffRefusal)
-    setSaving(false)
-    await queryClient.invalidateQueries({ queryKey: staffQueries.all() })
-    return answer?.ok === true
-  }
+  const { save, isSaving } = useSave({
+    send: (to: Role) => changeRole({ data: { userId: member.id, from: member.role, role: to } }),
+    refusal: staffRefusal,
+    invalidates: [staffQueries.all()],
+  })
 
   async function remove() {
     setConfirming(false)
-    if (await change('customer')) await navigate({ to: '/dashboard/admins' })
+    const removed = await save('customer')
+    if (removed?.ok) await navigate({ to: '/dashboard/admins' })
   }
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (!isSaving) void change(role)
+    void save(role)
   }
 
   return (
@@ -93,7 +88,7 @@ function Member({
             disabled={objection !== null || isSaving}
             onClick={() => setConfirming(true)}
           >
-            <UserMinus aria-hidden="true" className="size-4" strokeWidth={1.5} />
+            <UserMinus className="size-4" />
             Remove from staff
           </Button>
         </div>

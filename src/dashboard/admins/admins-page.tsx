@@ -19,7 +19,7 @@ export function AdminsPage({ ownId }: { ownId: string }) {
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
         <h1 className="mr-auto font-display text-xl">Admins</h1>
         <Link to="/dashboard/admins/new" className={buttonStyle()}>
-          <UserPlus aria-hidden="true" className="size-4" strokeWidth={1.5} />
+          <UserPlus className="size-4" />
           Add admin
         </Link>
       </div>

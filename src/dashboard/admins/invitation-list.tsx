@@ -1,5 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { staffQueries } from '#api/staff.queries.ts'
 import { withdrawInvitation } from '#api/staff.ts'
 import { formatMoment } from '#commerce/delivery/moment-label.ts'
@@ -7,7 +5,7 @@ import type { PendingInvitation } from '#commerce/staff/staff-member.ts'
 import { Button } from '#ui/button.tsx'
 import { RoleChip } from '../people/role-chip.tsx'
 import { staffRefusal } from '../people/staff-refusals.ts'
-import { save } from '../saving/save.ts'
+import { useSave } from '../saving/use-save.ts'
 
 /** Pending invitations. */
 export function InvitationList({ invitations }: { invitations: readonly PendingInvitation[] }) {
@@ -30,16 +28,12 @@ export function InvitationList({ invitations }: { invitations: readonly PendingI
 }
 
 function InvitationRow({ invitation }: { invitation: PendingInvitation }) {
-  const [isLeaving, setLeaving] = useState(false)
-  const queryClient = useQueryClient()
   const { id, email, role, invitedAt, invitedBy } = invitation
-
-  async function withdraw() {
-    setLeaving(true)
-    await save(() => withdrawInvitation({ data: { invitationId: id } }), staffRefusal)
-    await queryClient.invalidateQueries({ queryKey: staffQueries.all() })
-    setLeaving(false)
-  }
+  const { save, isSaving } = useSave({
+    send: () => withdrawInvitation({ data: { invitationId: id } }),
+    refusal: staffRefusal,
+    invalidates: [staffQueries.all()],
+  })
 
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1.5 border-b border-line py-3 sm:px-3">
@@ -54,9 +48,9 @@ function InvitationRow({ invitation }: { invitation: PendingInvitation }) {
       <Button
         variant="quiet"
         size="small"
-        pending={isLeaving}
+        pending={isSaving}
         aria-label={`Withdraw the invitation of ${email}`}
-        onClick={() => void withdraw()}
+        onClick={() => void save()}
       >
         Withdraw
       </Button>

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useRef, useState } from 'react'
 import { staffQueries } from '#api/staff.queries.ts'
@@ -10,34 +9,28 @@ import { TextField } from '#ui/text-field.tsx'
 import { BackLink } from '../people/back-link.tsx'
 import { staffRefusal } from '../people/staff-refusals.ts'
 import { LeaveGuard } from '../saving/leave-guard.tsx'
-import { save } from '../saving/save.ts'
+import { useSave } from '../saving/use-save.ts'
 import { RoleCards } from './role-cards.tsx'
 
 export function NewAdminPage() {
   const [email, setEmail] = useState('')
   const [role, setRole] = useState<StaffRole>('seller')
   const [error, setError] = useState<string>()
-  const [isSaving, setSaving] = useState(false)
   const isSaved = useRef(false)
-  const queryClient = useQueryClient()
   const navigate = useNavigate()
+  const { save, isSaving } = useSave({
+    send: () => addStaff({ data: { email, role } }),
+    refusal: staffRefusal,
+    invalidates: [staffQueries.all()],
+  })
 
   async function add(event: FormEvent) {
     event.preventDefault()
-    if (isSaving) return
-    if (!isEmail(email.trim())) {
-      setError('Enter a valid email address.')
-      return
-    }
-    setSaving(true)
-    const answer = await save(() => addStaff({ data: { email, role } }), staffRefusal)
-    setSaving(false)
-    if (!answer?.ok) {
-      if (answer) setError(staffRefusal(answer))
-      return
-    }
+    if (!isEmail(email.trim())) return setError('Enter a valid email address.')
+    const added = await save()
+    if (added?.ok === false) setError(staffRefusal(added))
+    if (!added?.ok) return
     isSaved.current = true
-    await queryClient.invalidateQueries({ queryKey: staffQueries.all() })
     await navigate({ to: '/dashboard/admins' })
   }
 

@@ -51,7 +51,7 @@ export function AuditFilters({
             Subject: {nameOfObject(filter.object, entries)}
             <span className="sr-only">: show all</span>
           </span>
-          <X aria-hidden="true" className="size-3.5 shrink-0" />
+          <X className="size-3.5 shrink-0" />
         </Link>
       )}
     </div>

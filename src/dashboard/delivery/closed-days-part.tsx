@@ -1,17 +1,20 @@
 import { useState } from 'react'
-import { openDay } from '#api/delivery-settings.ts'
+import { closeDays, openDay } from '#api/delivery-settings.ts'
 import { formatDay } from '#commerce/delivery/day-label.ts'
 import type { ClosedDay } from '#commerce/delivery/settings/delivery-settings.ts'
-import { Button } from '#ui/button.tsx'
-import { bookedMessage } from './booked-dialog.tsx'
-import { CloseDaysPanel } from './close-days-panel.tsx'
-import { Part, row } from './part.tsx'
-import { useSaveDelivery } from './use-save-delivery.ts'
+import {
+  type ClosureDraft,
+  checkClosure,
+  specialDayLimits,
+} from '#commerce/delivery/settings/special-day-draft.ts'
+import { TextField } from '#ui/text-field.tsx'
+import { bookedMessage, PanelForm } from './panel-form.tsx'
+import { Part, RemoveButton, row } from './part.tsx'
+import { useRuleForm } from './use-rule-form.ts'
 
 /** Days without delivery. */
 export function ClosedDaysPart({ days, today }: { days: readonly ClosedDay[]; today: string }) {
   const [isAdding, setAdding] = useState(false)
-  const saveDelivery = useSaveDelivery()
   return (
     <Part
       title="Closed days"
@@ -32,19 +35,54 @@ export function ClosedDaysPart({ days, today }: { days: readonly ClosedDay[]; to
                   {booked > 0 && `. ${bookedMessage(booked)} already booked.`}
                 </span>
               </p>
-              <Button
-                variant="plain"
-                size="small"
-                aria-label={`Reopen ${formatDay(date)}`}
-                onClick={() => void saveDelivery(() => openDay({ data: { date } }))}
+              <RemoveButton
+                label={`Reopen ${formatDay(date)}`}
+                onRemove={() => openDay({ data: { date } })}
               >
                 Reopen
-              </Button>
+              </RemoveButton>
             </li>
           ))}
         </ul>
       )}
       {isAdding && <CloseDaysPanel today={today} onClose={() => setAdding(false)} />}
     </Part>
+  )
+}
+
+const nothing = { from: '', until: '', reason: '' }
+
+function draftOf({ from, until, reason }: typeof nothing): ClosureDraft {
+  return { from, reason, until: until || from }
+}
+
+function CloseDaysPanel({ today, onClose }: { today: string; onClose: () => void }) {
+  const form = useRuleForm({
+    rule: null,
+    fieldsOf: () => nothing,
+    check: (fields) => checkClosure(draftOf(fields), today),
+    send: ({ fields, knowsOfBookings }) =>
+      closeDays({ data: { draft: draftOf(fields), knowsOfBookings } }),
+    onClose,
+  })
+  return (
+    <PanelForm title="Close days" action="Close days" bookedAction="Close anyway" form={form}>
+      <TextField label="First day" type="date" min={today} {...form.bind('from')} />
+      <TextField
+        label="Last day"
+        type="date"
+        optional
+        help="Leave empty for a single day."
+        min={form.fields.from || today}
+        {...form.bind('until')}
+      />
+      <TextField
+        label="Reason"
+        help="Shown to shoppers, for example “Eid” or “Stocktaking”."
+        autoComplete="off"
+        maxLength={specialDayLimits.words}
+        {...form.bind('reason')}
+      />
+    </PanelForm>
   )
 }

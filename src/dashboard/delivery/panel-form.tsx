@@ -1,46 +1,94 @@
-import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useRef } from 'react'
+import { formatDay } from '#commerce/delivery/day-label.ts'
+import type { BookedDay } from '#commerce/delivery/settings/delivery-settings.ts'
 import { Button } from '#ui/button.tsx'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { EditConflictNote } from '../saving/edit-conflict-note.tsx'
 import { GuardedPanel } from '../saving/guarded-panel.tsx'
+import type { RuleForm } from './use-rule-form.ts'
 
-export interface PanelFormProps {
+interface PanelFormProps {
   title: string
   action: string
-  isChanged: boolean
-  onSave: () => Promise<void>
-  onClose: () => void
+  /** Label of the button that saves although deliveries are booked. */
+  bookedAction?: string
+  form: RuleForm
   children: ReactNode
 }
 
-/** A small form in a side panel. */
-export function PanelForm({ title, action, isChanged, onSave, onClose, children }: PanelFormProps) {
-  const [isSaving, setSaving] = useState(false)
-  const form = useRef<HTMLFormElement>(null)
+/** The form of a delivery rule in a side panel. */
+export function PanelForm({
+  title,
+  action,
+  bookedAction = 'Save anyway',
+  form,
+  children,
+}: PanelFormProps) {
+  const element = useRef<HTMLFormElement>(null)
 
   async function submit(event: FormEvent) {
     event.preventDefault()
-    if (isSaving) return
-    setSaving(true)
-    await onSave()
-    setSaving(false)
+    await form.submit(false)
     // After the messages are rendered, focus the first invalid field.
-    setTimeout(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus())
+    setTimeout(() => element.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus())
   }
 
   return (
-    <GuardedPanel title={title} isChanged={isChanged} onClose={onClose}>
+    <GuardedPanel title={title} isChanged={form.isChanged} onClose={form.onClose}>
       <form
-        ref={form}
+        ref={element}
         noValidate
         onSubmit={(event) => void submit(event)}
         className="grid gap-6 py-6"
       >
+        {form.hasConflict && <EditConflictNote onShow={form.loadLatest} />}
         {children}
         <div>
-          <Button type="submit" pending={isSaving}>
+          <Button type="submit" pending={form.isSaving}>
             {action}
           </Button>
         </div>
       </form>
+      {form.booked && (
+        <BookedDialog
+          days={form.booked}
+          action={bookedAction}
+          onClose={() => form.setBooked(null)}
+          onConfirm={() => void form.submit(true)}
+        />
+      )}
     </GuardedPanel>
   )
+}
+
+interface BookedDialogProps {
+  days: readonly BookedDay[]
+  action: string
+  onClose: () => void
+  onConfirm: () => void
+}
+
+const mostShown = 6
+
+/** Asks for confirmation: existing bookings conflict with the change and stay booked. */
+function BookedDialog({ days, ...dialog }: BookedDialogProps) {
+  const count = days.reduce((sum, { booked }) => sum + booked, 0)
+  const verb = count === 1 ? 'is' : 'are'
+  return (
+    <ConfirmDialog {...dialog} title={`${bookedMessage(count)} ${verb} already booked`}>
+      <p>They stay booked and have to be delivered. The change only affects new orders.</p>
+      <ul className="mt-3 grid gap-1 tabular-nums">
+        {days.slice(0, mostShown).map(({ date, booked }) => (
+          <li key={date}>
+            {formatDay(date)}: {bookedMessage(booked)}
+          </li>
+        ))}
+        {days.length > mostShown && <li>and {days.length - mostShown} more days</li>}
+      </ul>
+    </ConfirmDialog>
+  )
+}
+
+export function bookedMessage(booked: number): string {
+  return booked === 1 ? '1 delivery' : `${booked} deliveries`
 }

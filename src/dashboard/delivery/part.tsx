@@ -1,8 +1,10 @@
-import { Plus } from 'lucide-react'
+import { CircleSlash, Plus } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
+import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
+import { type DeliveryResult, useSaveDelivery } from './use-save-delivery.ts'
 
-export interface PartProps {
+interface PartProps {
   title: string
   /** One sentence of help. */
   help: string
@@ -21,7 +23,7 @@ export function Part({ title, help, action, onAction, children }: PartProps) {
           {title}
         </h2>
         <Button variant="quiet" size="small" onClick={onAction}>
-          <Plus aria-hidden="true" className="size-4" strokeWidth={1.5} />
+          <Plus className="size-4" />
           {action}
         </Button>
       </div>
@@ -32,3 +34,42 @@ export function Part({ title, help, action, onAction, children }: PartProps) {
 }
 
 export const row = 'flex min-h-14 items-center gap-3 border-b border-line py-2'
+
+export function OffBadge({ children }: { children: string }) {
+  return (
+    <Badge tint="clay">
+      <CircleSlash className="size-3.5" />
+      {children}
+    </Badge>
+  )
+}
+
+export function EditButton({ name, onClick }: { name: string; onClick: () => void }) {
+  return (
+    <Button variant="quiet" size="small" aria-label={`Edit ${name}`} onClick={onClick}>
+      Edit
+    </Button>
+  )
+}
+
+interface RemoveButtonProps {
+  label: string
+  onRemove: () => Promise<DeliveryResult | null>
+  children: string
+}
+
+/** Removes a special day at once. */
+export function RemoveButton({ label, onRemove, children }: RemoveButtonProps) {
+  const { save, isSaving } = useSaveDelivery(onRemove)
+  return (
+    <Button
+      variant="plain"
+      size="small"
+      aria-label={label}
+      pending={isSaving}
+      onClick={() => void save()}
+    >
+      {children}
+    </Button>
+  )
+}

@@ -1,17 +1,21 @@
 import { useState } from 'react'
-import { removePeakDay } from '#api/delivery-settings.ts'
+import { addPeakDay, removePeakDay } from '#api/delivery-settings.ts'
 import { formatDay } from '#commerce/delivery/day-label.ts'
 import type { PeakDay } from '#commerce/delivery/settings/delivery-settings.ts'
+import {
+  checkPeakDay,
+  type PeakDayDraft,
+  specialDayLimits,
+} from '#commerce/delivery/settings/special-day-draft.ts'
 import { formatMoney } from '#commerce/money.ts'
-import { Button } from '#ui/button.tsx'
-import { Part, row } from './part.tsx'
-import { PeakDayPanel } from './peak-day-panel.tsx'
-import { useSaveDelivery } from './use-save-delivery.ts'
+import { TextField } from '#ui/text-field.tsx'
+import { PanelForm } from './panel-form.tsx'
+import { Part, RemoveButton, row } from './part.tsx'
+import { useRuleForm } from './use-rule-form.ts'
 
 /** Days with a surcharge, such as Mother's Day. */
 export function PeakDaysPart({ days, today }: { days: readonly PeakDay[]; today: string }) {
   const [isAdding, setAdding] = useState(false)
-  const saveDelivery = useSaveDelivery()
   return (
     <Part
       title="Peak days"
@@ -32,19 +36,51 @@ export function PeakDaysPart({ days, today }: { days: readonly PeakDay[]; today:
                 </span>
               </p>
               <span className="whitespace-nowrap tabular-nums">+ {formatMoney(surcharge)}</span>
-              <Button
-                variant="plain"
-                size="small"
-                aria-label={`Remove ${name} on ${formatDay(date)}`}
-                onClick={() => void saveDelivery(() => removePeakDay({ data: { date } }))}
+              <RemoveButton
+                label={`Remove ${name} on ${formatDay(date)}`}
+                onRemove={() => removePeakDay({ data: { date } })}
               >
                 Remove
-              </Button>
+              </RemoveButton>
             </li>
           ))}
         </ul>
       )}
       {isAdding && <PeakDayPanel today={today} onClose={() => setAdding(false)} />}
     </Part>
+  )
+}
+
+const nothing = { date: '', name: '', surcharge: '' }
+
+function draftOf(fields: typeof nothing): PeakDayDraft {
+  return { ...fields, surcharge: Number(fields.surcharge) }
+}
+
+function PeakDayPanel({ today, onClose }: { today: string; onClose: () => void }) {
+  const form = useRuleForm({
+    rule: null,
+    fieldsOf: () => nothing,
+    check: (fields) => checkPeakDay(draftOf(fields), today),
+    send: ({ fields }) => addPeakDay({ data: draftOf(fields) }),
+    onClose,
+  })
+  return (
+    <PanelForm title="New peak day" action="Add" form={form}>
+      <TextField label="Day" type="date" min={today} {...form.bind('date')} />
+      <TextField
+        label="Name"
+        help="Shown to shoppers, for example “Mother’s Day”."
+        autoComplete="off"
+        maxLength={specialDayLimits.words}
+        {...form.bind('name')}
+      />
+      <TextField
+        label="Surcharge in EGP"
+        inputMode="numeric"
+        help="In addition to the fee of the area."
+        {...form.bind('surcharge')}
+      />
+    </PanelForm>
   )
 }

@@ -1,50 +1,29 @@
-import { useState } from 'react'
+import { useId } from 'react'
 import { saveSlot } from '#api/delivery-settings.ts'
-import type { BookedDay, StaffSlot } from '#commerce/delivery/settings/delivery-settings.ts'
-import { checkSlot, type SlotDraft, slotLimits } from '#commerce/delivery/settings/slot-draft.ts'
+import type { StaffSlot } from '#commerce/delivery/settings/delivery-settings.ts'
+import { checkSlot, slotLimits } from '#commerce/delivery/settings/slot-draft.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
+import { FieldNote } from '#ui/field.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { EditConflictNote } from '../saving/edit-conflict-note.tsx'
-import { useEditSnapshot } from '../saving/use-edit-snapshot.ts'
-import { BookedDialog } from './booked-dialog.tsx'
 import { PanelForm } from './panel-form.tsx'
-import { emptySlot, fieldsOf, readFields, type SlotFields } from './slot-fields.ts'
-import { useFields } from './use-fields.ts'
-import { useSaveFields } from './use-save-fields.ts'
-import { WeekdayBoxes } from './weekday-boxes.tsx'
+import { emptySlot, fieldsOf, readFields, weekdayNames } from './slot-fields.ts'
+import { useRuleForm } from './use-rule-form.ts'
 
 /** Panel to edit a time slot or add one. */
 export function SlotPanel({ slot, onClose }: { slot: StaffSlot | null; onClose: () => void }) {
-  const [booked, setBooked] = useState<BookedDay[] | null>(null)
-  const form = useFields<SlotFields, keyof SlotDraft>(slot ? fieldsOf(slot) : emptySlot)
-  const { seen, hasConflict, setHasConflict, loadLatest } = useEditSnapshot(slot, () =>
-    form.restart(slot ? fieldsOf(slot) : emptySlot),
-  )
-  const saveFields = useSaveFields(form)
-
-  async function save(knowsOfBookings: boolean) {
-    const draft = readFields(form.fields)
-    const messages = checkSlot(draft)
-    const data = { id: seen?.id ?? null, draft, seen: seen && draftOf(seen), knowsOfBookings }
-    const answer = await saveFields(messages, () => saveSlot({ data }))
-    if (answer?.ok) return onClose()
-    if (answer?.refusal === 'overlap') {
-      form.setMessages({ startMinute: `Overlaps with “${answer.name}”.` })
-    }
-    if (answer?.refusal === 'booked-beyond') setBooked(answer.days)
-    setHasConflict(answer?.refusal === 'changed-elsewhere')
-  }
-
+  const form = useRuleForm({
+    rule: slot,
+    fieldsOf: (known) => (known ? fieldsOf(known) : emptySlot),
+    check: (fields) => checkSlot(readFields(fields)),
+    send: ({ fields, seen, knowsOfBookings }) =>
+      saveSlot({
+        data: { id: seen?.id ?? null, draft: readFields(fields), seen, knowsOfBookings },
+      }),
+    onClose,
+  })
   return (
-    <PanelForm
-      title={seen ? seen.name : 'New time slot'}
-      action="Save"
-      isChanged={form.isChanged}
-      onSave={() => save(false)}
-      onClose={onClose}
-    >
-      {hasConflict && <EditConflictNote onShow={loadLatest} />}
+    <PanelForm title={form.seen?.name ?? 'New time slot'} action="Save" form={form}>
       <TextField
         label="Name"
         autoComplete="off"
@@ -88,18 +67,47 @@ export function SlotPanel({ slot, onClose }: { slot: StaffSlot | null; onClose: 
         checked={form.fields.enabled}
         onChange={(event) => form.change({ enabled: event.target.checked })}
       />
-      {booked && (
-        <BookedDialog
-          days={booked}
-          action="Save anyway"
-          onClose={() => setBooked(null)}
-          onConfirm={() => void save(true)}
-        />
-      )}
     </PanelForm>
   )
 }
 
-function draftOf({ id: _id, ...draft }: StaffSlot): SlotDraft {
-  return draft
+interface WeekdayBoxesProps {
+  weekdays: string
+  error: string | undefined
+  onChange: (weekdays: string) => void
+}
+
+function WeekdayBoxes({ weekdays, error, onChange }: WeekdayBoxesProps) {
+  const id = useId()
+
+  function toggle(day: string, isChosen: boolean) {
+    const days = [...weekdays].filter((each) => each !== day)
+    onChange([...days, ...(isChosen ? [day] : [])].sort().join(''))
+  }
+
+  return (
+    <fieldset aria-describedby={error ? `${id}-note` : undefined}>
+      <legend className="mb-1.5 text-sm font-medium">Weekdays</legend>
+      <div className="grid grid-cols-7 gap-1">
+        {weekdayNames.map((name, index) => {
+          const day = String(index + 1)
+          return (
+            <label
+              key={day}
+              className="grid min-h-11 place-items-center rounded-sm border border-edge bg-white text-xs font-medium transition-colors hover:border-moss has-checked:border-moss has-checked:bg-sage has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-moss"
+            >
+              <input
+                type="checkbox"
+                className="sr-only"
+                checked={weekdays.includes(day)}
+                onChange={(event) => toggle(day, event.target.checked)}
+              />
+              {name}
+            </label>
+          )
+        })}
+      </div>
+      <FieldNote id={`${id}-note`} error={error} />
+    </fieldset>
+  )
 }

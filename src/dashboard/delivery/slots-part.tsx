@@ -1,10 +1,7 @@
-import { CircleSlash } from 'lucide-react'
 import { useState } from 'react'
 import { formatWindow } from '#commerce/delivery/delivery-slot.ts'
 import type { StaffSlot } from '#commerce/delivery/settings/delivery-settings.ts'
-import { Badge } from '#ui/badge.tsx'
-import { Button } from '#ui/button.tsx'
-import { Part, row } from './part.tsx'
+import { EditButton, OffBadge, Part, row } from './part.tsx'
 import { cutoffLabel, weekdayLabels } from './slot-fields.ts'
 import { SlotPanel } from './slot-panel.tsx'
 
@@ -25,26 +22,14 @@ export function SlotsPart({ slots }: { slots: readonly StaffSlot[] }) {
               <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
                 <span className="font-medium">{slot.name}</span>
                 <span className="tabular-nums">{formatWindow(slot)}</span>
-                {!slot.enabled && (
-                  <Badge tint="clay">
-                    <CircleSlash aria-hidden="true" className="size-3.5" strokeWidth={1.5} />
-                    Disabled
-                  </Badge>
-                )}
+                {!slot.enabled && <OffBadge>Disabled</OffBadge>}
               </p>
               <p className="text-xs text-ink-soft tabular-nums">
                 {slot.capacity} per day, order cut-off {cutoffLabel(slot.cutoffMinute)}.{' '}
                 {weekdayLabels(slot.weekdays)}.
               </p>
             </div>
-            <Button
-              variant="quiet"
-              size="small"
-              aria-label={`Edit ${slot.name}`}
-              onClick={() => setEdited(slot.id)}
-            >
-              Edit
-            </Button>
+            <EditButton name={slot.name} onClick={() => setEdited(slot.id)} />
           </li>
         ))}
       </ul>

@@ -1,26 +1,42 @@
-import { useQueryClient } from '@tanstack/react-query'
 import type { checkoutQueries } from '#api/checkout.queries.ts'
 import { deliverySettingsQueries } from '#api/delivery-settings.queries.ts'
-import { save } from '../saving/save.ts'
-import { deliveryRefusal } from './delivery-refusals.ts'
+import type { AddedPeakDay } from '#commerce/delivery/settings/add-peak-day.server.ts'
+import type { ClosedDays } from '#commerce/delivery/settings/close-days.server.ts'
+import type { SavedSlot } from '#commerce/delivery/settings/save-slot.server.ts'
+import type { SavedZone } from '#commerce/delivery/settings/save-zone.server.ts'
+import type { Refused } from '../saving/save.ts'
+import { type SaveOptions, useSave } from '../saving/use-save.ts'
 
-type Answer =
-  | { ok: true }
-  | { ok: false; refusal: Parameters<typeof deliveryRefusal>[0]['refusal'] }
+export type SavedDeliveryRule = SavedZone | SavedSlot | ClosedDays | AddedPeakDay
+
+type Refusal = Refused<SavedDeliveryRule>['refusal']
+
+const refusalMessages: Record<Refusal, string | null> = {
+  'not-valid': 'Check the marked fields.',
+  'name-taken': 'An area with this name already exists.',
+  'changed-elsewhere': 'Someone else has already changed this.',
+  overlap: 'Time slots overlap.',
+  'already-closed': 'One of these days is already closed.',
+  'already-peak-day': 'This day is already a peak day.',
+  // The page asks for confirmation instead.
+  'booked-beyond': null,
+}
 
 // The compiler checks the key against the checkout's own query, whose module would add a chunk for shoppers if imported
 // here.
 const checkoutRoot: typeof checkoutQueries.root = ['checkout']
 
+export type DeliveryResult = { ok: true } | { ok: false; refusal: Refusal }
+
 /** Saves a delivery rule and invalidates the queries that depend on it. */
-export function useSaveDelivery() {
-  const queryClient = useQueryClient()
-  return async function saveDelivery<A extends Answer>(work: () => Promise<A | null>) {
-    const answer = await save(work, deliveryRefusal)
-    await Promise.all([
-      queryClient.invalidateQueries({ queryKey: deliverySettingsQueries.root }),
-      queryClient.invalidateQueries({ queryKey: checkoutRoot }),
-    ])
-    return answer
-  }
+export function useSaveDelivery<R extends DeliveryResult, Request = void>(
+  send: (request: Request) => Promise<R | null>,
+  options?: Pick<SaveOptions<R, Request>, 'optimistic' | 'queue'>,
+) {
+  return useSave<R, Request>({
+    ...options,
+    send,
+    refusal: ({ refusal }) => refusalMessages[refusal],
+    invalidates: [deliverySettingsQueries.root, checkoutRoot],
+  })
 }

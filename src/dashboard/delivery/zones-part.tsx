@@ -1,31 +1,34 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { CircleSlash } from 'lucide-react'
 import { useState } from 'react'
 import { deliverySettingsQueries } from '#api/delivery-settings.queries.ts'
-import { orderZones } from '#api/delivery-settings.ts'
+import { orderZones, saveZone } from '#api/delivery-settings.ts'
 import type { DeliveryZone } from '#commerce/delivery/delivery-slot.ts'
+import { checkZone, type ZoneDraft, zoneLimits } from '#commerce/delivery/settings/zone-draft.ts'
 import { formatMoney } from '#commerce/money.ts'
-import { Badge } from '#ui/badge.tsx'
-import { Button } from '#ui/button.tsx'
+import { Checkbox } from '#ui/checkbox.tsx'
 import { SortableList } from '#ui/sortable-list.tsx'
-import { Part, row } from './part.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { showOptimistically } from '../saving/show-optimistically.ts'
+import { PanelForm } from './panel-form.tsx'
+import { EditButton, OffBadge, Part, row } from './part.tsx'
+import { useRuleForm } from './use-rule-form.ts'
 import { useSaveDelivery } from './use-save-delivery.ts'
-import { ZonePanel } from './zone-panel.tsx'
 
 /** Areas with fees, in the order in which shoppers see them. */
 export function ZonesPart({ zones }: { zones: readonly DeliveryZone[] }) {
   const [edited, setEdited] = useState<string | 'new' | null>(null)
-  const saveDelivery = useSaveDelivery()
   const queryClient = useQueryClient()
-
-  async function sort(sorted: DeliveryZone[]) {
-    const { queryKey } = deliverySettingsQueries.all()
-    // Optimistic update, rolled back if saving fails.
-    await queryClient.cancelQueries({ queryKey })
-    queryClient.setQueryData(queryKey, (before) => before && { ...before, zones: sorted })
-    await saveDelivery(() => orderZones({ data: { ids: sorted.map(({ id }) => id) } }))
-  }
-
+  const { save: sort } = useSaveDelivery(
+    (sorted: DeliveryZone[]) => orderZones({ data: { ids: sorted.map(({ id }) => id) } }),
+    {
+      queue: 'sort-zones',
+      optimistic: (sorted) =>
+        showOptimistically(queryClient, deliverySettingsQueries.all().queryKey, (before) => ({
+          ...before,
+          zones: sorted,
+        })),
+    },
+  )
   return (
     <Part
       title="Areas"
@@ -46,21 +49,9 @@ export function ZonesPart({ zones }: { zones: readonly DeliveryZone[] }) {
           <>
             {handle}
             <span className="min-w-0 grow font-medium break-words">{zone.name}</span>
-            {!zone.open && (
-              <Badge tint="clay">
-                <CircleSlash aria-hidden="true" className="size-3.5" strokeWidth={1.5} />
-                Closed
-              </Badge>
-            )}
+            {!zone.open && <OffBadge>Closed</OffBadge>}
             <span className="whitespace-nowrap tabular-nums">{formatMoney(zone.fee)}</span>
-            <Button
-              variant="quiet"
-              size="small"
-              aria-label={`Edit ${zone.name}`}
-              onClick={() => setEdited(zone.id)}
-            >
-              Edit
-            </Button>
+            <EditButton name={zone.name} onClick={() => setEdited(zone.id)} />
           </>
         )}
       </SortableList>
@@ -71,5 +62,45 @@ export function ZonesPart({ zones }: { zones: readonly DeliveryZone[] }) {
         />
       )}
     </Part>
+  )
+}
+
+const emptyZone = { name: '', fee: '', open: true }
+
+function draftOf({ name, fee, open }: typeof emptyZone): ZoneDraft {
+  return { name, open, fee: fee.trim() === '' ? Number.NaN : Number(fee) }
+}
+
+/** Panel to edit an area or add one. */
+function ZonePanel({ zone, onClose }: { zone: DeliveryZone | null; onClose: () => void }) {
+  const form = useRuleForm({
+    rule: zone,
+    fieldsOf: (known) =>
+      known ? { name: known.name, fee: String(known.fee), open: known.open } : emptyZone,
+    check: (fields) => checkZone(draftOf(fields)),
+    send: ({ fields, seen }) =>
+      saveZone({ data: { id: seen?.id ?? null, draft: draftOf(fields), seen } }),
+    onClose,
+  })
+  return (
+    <PanelForm title={form.seen?.name ?? 'New area'} action="Save" form={form}>
+      <TextField
+        label="Name"
+        autoComplete="off"
+        maxLength={zoneLimits.name}
+        {...form.bind('name')}
+      />
+      <TextField
+        label="Fee in EGP"
+        inputMode="numeric"
+        help="Applies to new orders."
+        {...form.bind('fee')}
+      />
+      <Checkbox
+        label="Open for delivery"
+        checked={form.fields.open}
+        onChange={(event) => form.change({ open: event.target.checked })}
+      />
+    </PanelForm>
   )
 }

@@ -10,7 +10,7 @@ export function Change({ now, before }: Compared) {
   const Arrow = percent === 0 ? Minus : percent > 0 ? ArrowUp : ArrowDown
   return (
     <span className="inline-flex items-center gap-1 text-xs whitespace-nowrap text-ink-soft tabular-nums">
-      <Arrow aria-hidden="true" className="size-3.5" strokeWidth={1.5} />
+      <Arrow className="size-3.5" />
       {changeMessages(percent)}
     </span>
   )

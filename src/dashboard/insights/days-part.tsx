@@ -22,7 +22,7 @@ export function DaysPart({ insights, measure }: { insights: Insights; measure: M
       cells={() => [csv.head, ...csv.rows.map(({ cells }) => cells)]}
       actions={
         <Button variant="quiet" size="small" onClick={() => setTable(!isTable)}>
-          <Icon aria-hidden="true" className="size-4" strokeWidth={1.5} />
+          <Icon className="size-4" />
           {isTable ? 'Show chart' : 'Show table'}
         </Button>
       }

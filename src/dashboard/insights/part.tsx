@@ -33,7 +33,7 @@ export function Part({ title, help, file, cells, actions, children }: PartProps)
           aria-label={`Download ${title.toLowerCase()} as CSV`}
           onClick={() => download(file, [csvOf(cells())])}
         >
-          <FileDown aria-hidden="true" className="size-4" strokeWidth={1.5} />
+          <FileDown className="size-4" />
           CSV
         </Button>
       </div>

@@ -1,12 +1,19 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Menu, Search } from 'lucide-react'
+import { LogOut, Menu, Search, Store } from 'lucide-react'
 import { useState } from 'react'
+import { signOut, signOutFailed } from '#auth/sign-out.ts'
 import type { Profile } from '#commerce/customers/profile.ts'
+import { may } from '#commerce/staff/permissions.ts'
+import { type Role, roleNames } from '#commerce/staff/roles.ts'
+import { loadProvider } from '#identity/providers/load-provider.ts'
 import { SidePanel } from '#ui/side-panel.tsx'
+import { notify } from '#ui/toast.ts'
 import { Keys } from '../palette/keys.tsx'
-import { AccountLinks, SectionLinks } from './sidebar-links.tsx'
+import { fullName } from '../people/full-name.ts'
+import { sections } from './sections.ts'
 
-export interface SidebarProps {
+interface SidebarProps {
   user: Profile
   onFind: () => void
 }
@@ -23,7 +30,7 @@ export function Sidebar({ user, onFind }: SidebarProps) {
           onClick={onFind}
           className="mb-4 flex min-h-10 items-center gap-2.5 rounded-sm border border-line px-3 text-ink-soft transition-colors hover:border-moss hover:text-moss"
         >
-          <Search aria-hidden="true" className="size-4" strokeWidth={1.5} />
+          <Search className="size-4" />
           Search
           <span aria-hidden="true" className="ml-auto">
             <Keys keys={['Ctrl', 'K']} />
@@ -51,7 +58,7 @@ function PhoneBar({ user, onFind }: SidebarProps) {
         Dashboard
       </Link>
       <button type="button" aria-label="Search" onClick={onFind} className={square}>
-        <Search aria-hidden="true" className="size-5" strokeWidth={1.5} />
+        <Search className="size-5" />
       </button>
       <button
         type="button"
@@ -59,7 +66,7 @@ function PhoneBar({ user, onFind }: SidebarProps) {
         onClick={() => setOpen(true)}
         className="-mr-2 flex min-h-11 items-center gap-2 px-2 hover:text-moss"
       >
-        <Menu aria-hidden="true" className="size-5" strokeWidth={1.5} />
+        <Menu className="size-5" />
         Menu
       </button>
       <SidePanel title="Dashboard" open={isOpen} onOpenChange={setOpen}>
@@ -71,5 +78,63 @@ function PhoneBar({ user, onFind }: SidebarProps) {
         </div>
       </SidePanel>
     </header>
+  )
+}
+
+const item =
+  'flex min-h-11 items-center gap-2.5 rounded-sm px-3 transition-colors hover:text-moss lg:min-h-10 ' +
+  'aria-[current=page]:bg-linen aria-[current=page]:font-medium'
+
+/** Links to the sections that the role has permission for. */
+function SectionLinks({ role, onGo }: { role: Role; onGo?: () => void }) {
+  return sections
+    .filter((section) => may(role, section.permission))
+    .map(({ name, to, icon: Icon }) => (
+      <Link key={name} to={to} className={item} onClick={onGo}>
+        <Icon className="size-4" />
+        {name}
+      </Link>
+    ))
+}
+
+/** The signed-in user, with links to the storefront and to sign out. */
+function AccountLinks({ user }: { user: Profile }) {
+  return (
+    <>
+      <p className="px-3 pb-2">
+        {fullName(user)}
+        <span className="block text-xs text-ink-soft">{roleNames[user.role]}</span>
+      </p>
+      <Link to="/" className={item}>
+        <Store className="size-4" />
+        View store
+      </Link>
+      <SignOutButton />
+    </>
+  )
+}
+
+function SignOutButton() {
+  const queryClient = useQueryClient()
+  const { mutate, isPending } = useMutation({
+    networkMode: 'always',
+    mutationFn: async () => {
+      const isSignedOut = await signOut({ provider: await loadProvider(), queryClient })
+      if (!isSignedOut) throw new Error(signOutFailed)
+    },
+    // A full page load, so that no staff data stays in the memory of the tab.
+    onSuccess: () => window.location.assign('/'),
+    onError: () => notify.error(signOutFailed),
+  })
+  return (
+    <button
+      type="button"
+      aria-disabled={isPending || undefined}
+      className={item}
+      onClick={() => !isPending && mutate()}
+    >
+      <LogOut className="size-4" />
+      Sign out
+    </button>
   )
 }

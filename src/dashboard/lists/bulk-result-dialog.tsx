@@ -56,7 +56,6 @@ function ResultLine({ name, isDone, message }: BulkResultLine) {
   return (
     <li className="flex items-start gap-3 border-b border-line py-2.5">
       <Icon
-        aria-hidden="true"
         className={
           isDone ? 'mt-0.5 size-4 shrink-0 text-moss' : 'mt-0.5 size-4 shrink-0 text-blush'
         }

@@ -27,7 +27,7 @@ export function ExportButton({ file, readPart, ...button }: ExportButtonProps) {
 
   return (
     <Button variant="quiet" pending={isExporting} onClick={() => void exportList()} {...button}>
-      <FileDown aria-hidden="true" className="size-4" strokeWidth={1.5} />
+      <FileDown className="size-4" />
       Export
     </Button>
   )

@@ -47,11 +47,7 @@ export function FilterChoice({ label, all, value, options, onChoose }: FilterCho
             </option>
           ))}
         </select>
-        <ChevronDown
-          aria-hidden="true"
-          className="pointer-events-none absolute top-1/2 right-3 size-4 -translate-y-1/2"
-          strokeWidth={1.5}
-        />
+        <ChevronDown className="pointer-events-none absolute top-1/2 right-3 size-4 -translate-y-1/2" />
       </span>
     </LabelledControl>
   )

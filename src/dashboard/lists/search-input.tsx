@@ -39,11 +39,7 @@ export function SearchInput({
   return (
     <search className={className}>
       <form onSubmit={submit} className="relative">
-        <Search
-          aria-hidden="true"
-          className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-ink-soft"
-          strokeWidth={1.5}
-        />
+        <Search className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-ink-soft" />
         <input
           type="search"
           aria-label={label}

@@ -1,21 +1,28 @@
 import { useState } from 'react'
+import { decideDifference } from '#api/refunds.ts'
+import { staffOrderQueries } from '#api/staff-orders.queries.ts'
 import { formatMoney } from '#commerce/money.ts'
 import type { StaffPayment } from '#commerce/orders/staff/read-staff-order.server.ts'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
-import { useRefunds } from './use-refunds.ts'
+import { useSave } from '../saving/use-save.ts'
 
 type Decision = 'accept' | 'refund'
 
-export interface AmountDiffersProps {
+interface AmountDiffersProps {
   payment: StaffPayment
   mayDecide: boolean
 }
 
 /** A payment with a different amount than the order's total: staff accept or refund it. */
 export function AmountDiffers({ payment, mayDecide }: AmountDiffersProps) {
-  const { decide, isBusy } = useRefunds()
   const [decision, setDecision] = useState<Decision | null>(null)
+  const { save, isSaving } = useSave({
+    send: (decided: Decision) =>
+      decideDifference({ data: { paymentId: payment.id, decision: decided } }),
+    refusal: () => 'Someone else has already decided this.',
+    invalidates: [staffOrderQueries.all()],
+  })
   const { amount, requestedAmount, difference } = payment
   if (difference === null) return null
   const expected = `${formatMoney(requestedAmount ?? amount)} expected`
@@ -35,20 +42,10 @@ export function AmountDiffers({ payment, mayDecide }: AmountDiffersProps) {
       </p>
       {mayDecide && (
         <div className="mt-2 flex flex-wrap gap-2">
-          <Button
-            variant="quiet"
-            size="small"
-            pending={isBusy}
-            onClick={() => setDecision('accept')}
-          >
+          <Button variant="quiet" size="small" onClick={() => setDecision('accept')}>
             Accept
           </Button>
-          <Button
-            variant="quiet"
-            size="small"
-            pending={isBusy}
-            onClick={() => setDecision('refund')}
-          >
+          <Button variant="quiet" size="small" onClick={() => setDecision('refund')}>
             Refund
           </Button>
         </div>
@@ -59,10 +56,10 @@ export function AmountDiffers({ payment, mayDecide }: AmountDiffersProps) {
         action={decision === 'refund' ? `Refund ${formatMoney(amount)}` : 'Accept payment'}
         cancelLabel="Cancel"
         staysOpen
-        pending={isBusy}
+        pending={isSaving}
         onClose={() => setDecision(null)}
         onConfirm={async () => {
-          if (decision && (await decide(payment.id, decision))) setDecision(null)
+          if (decision && (await save(decision))) setDecision(null)
         }}
       >
         {decision === 'refund'

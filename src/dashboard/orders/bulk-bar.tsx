@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { moveOrders } from '#api/staff-order-actions.ts'
 import { staffOrderQueries } from '#api/staff-orders.queries.ts'
@@ -9,15 +8,14 @@ import { type ListedOrder, mostMovedAtOnce } from '#commerce/orders/staff/order-
 import { may } from '#commerce/staff/permissions.ts'
 import type { Role } from '#commerce/staff/roles.ts'
 import { Button } from '#ui/button.tsx'
-import { notify } from '#ui/toast.ts'
 import { BulkResultDialog, type BulkResultLine } from '../lists/bulk-result-dialog.tsx'
 import { SelectionBar } from '../lists/selection-bar.tsx'
-import { showSaved, showSaveFailed, showSaving } from '../saving/save.ts'
-import { type BulkMove, bulkMovesFor } from './bulk-moves.ts'
-import { outcomeMessage } from './outcome-message.ts'
+import { useSave } from '../saving/use-save.ts'
+import { bulkResult, outcomeMessage } from './move-messages.ts'
+import { type BulkMove, bulkMovesFor } from './moves.ts'
 import { ReleaseDialog } from './release-dialog.tsx'
 
-export interface BulkBarProps {
+interface BulkBarProps {
   chosen: readonly ListedOrder[]
   role: Role
   /** Gets the ids of the moved orders; the others stay selected. */
@@ -27,30 +25,23 @@ export interface BulkBarProps {
 
 /** The bulk actions for the selected orders. It slides up while any are selected. */
 export function BulkBar({ chosen, role, onMoved, onNone }: BulkBarProps) {
-  const [pending, setPending] = useState<BulkMove['to'] | null>(null)
   const [report, setReport] = useState<readonly BulkResultLine[] | null>(null)
-  const [isReleasing, setReleasing] = useState(false)
-  const queryClient = useQueryClient()
+  const [released, setReleased] = useState<string[] | null>(null)
   const unconfirmed = chosen.filter(isUnconfirmedCash).slice(0, mostMovedAtOnce)
+  const { save, saving } = useSave({
+    send: async (to: BulkMove['to']) => {
+      const orders = chosen
+        .slice(0, mostMovedAtOnce)
+        .map(({ id, status }) => ({ id, from: status }))
+      return bulkResult(await moveOrders({ data: { to, orders } }))
+    },
+    refusal: () => ({ title: 'Some orders were not moved' }),
+    invalidates: [staffOrderQueries.all()],
+  })
 
-  async function apply({ to }: BulkMove) {
-    if (pending) return
-    setPending(to)
-    const selected = chosen.slice(0, mostMovedAtOnce)
-    const toast = showSaving()
-    try {
-      const results: MovedOrder[] = await moveOrders({
-        data: { to, orders: selected.map(({ id, status }) => ({ id, from: status })) },
-      })
-      if (results.every(({ outcome }) => outcome === 'moved')) {
-        showSaved(toast)
-      } else notify.error('Some orders were not moved', undefined, toast)
-      reportResults(results, to)
-    } catch {
-      showSaveFailed(toast)
-    }
-    await queryClient.invalidateQueries({ queryKey: staffOrderQueries.all() })
-    setPending(null)
+  async function move(to: BulkMove['to']) {
+    const moved = await save(to)
+    if (moved) reportResults(moved.results, to)
   }
 
   function reportResults(results: readonly MovedOrder[], to: OrderStatus) {
@@ -67,16 +58,16 @@ export function BulkBar({ chosen, role, onMoved, onNone }: BulkBarProps) {
   return (
     <>
       <SelectionBar count={chosen.length} max={mostMovedAtOnce} verb="moved">
-        {bulkMovesFor(chosen, role).map((move) => (
+        {bulkMovesFor(chosen, role).map(({ to, label, count }) => (
           <Button
-            key={move.to}
+            key={to}
             variant="quiet"
             size="small"
             className="max-md:min-h-11"
-            pending={pending === move.to}
-            onClick={() => void apply(move)}
+            pending={saving === to}
+            onClick={() => void move(to)}
           >
-            {move.label} <span className="text-ink-soft tabular-nums">{move.count}</span>
+            {label} <span className="text-ink-soft tabular-nums">{count}</span>
           </Button>
         ))}
         {unconfirmed.length > 0 && may(role, 'orders.cancel') && (
@@ -84,7 +75,7 @@ export function BulkBar({ chosen, role, onMoved, onNone }: BulkBarProps) {
             variant="warning"
             size="small"
             className="max-md:min-h-11"
-            onClick={() => setReleasing(true)}
+            onClick={() => setReleased(unconfirmed.map(({ id }) => id))}
           >
             Release <span className="tabular-nums">{unconfirmed.length}</span>
           </Button>
@@ -93,12 +84,13 @@ export function BulkBar({ chosen, role, onMoved, onNone }: BulkBarProps) {
           Clear selection
         </Button>
       </SelectionBar>
-      <ReleaseDialog
-        open={isReleasing}
-        orderIds={unconfirmed.map(({ id }) => id)}
-        onClose={() => setReleasing(false)}
-        onReleased={(results) => reportResults(results, 'cancelled')}
-      />
+      {released && (
+        <ReleaseDialog
+          orderIds={released}
+          onClose={() => setReleased(null)}
+          onReleased={(results) => reportResults(results, 'cancelled')}
+        />
+      )}
       <BulkResultDialog verb="moved" lines={report} onClose={() => setReport(null)} />
     </>
   )

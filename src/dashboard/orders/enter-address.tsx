@@ -1,13 +1,11 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { enterAddress } from '#api/recipient-address.ts'
 import { staffOrderQueries } from '#api/staff-orders.queries.ts'
 import type { FieldMessages } from '#commerce/checkout/order-fields.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { notify } from '#ui/toast.ts'
 import { LeaveGuard } from '../saving/leave-guard.tsx'
-import { showSaved, showSaveFailed, showSaving } from '../saving/save.ts'
+import { useSave } from '../saving/use-save.ts'
 
 const empty = { street: '', building: '', floor: '', notes: '' }
 const labels = {
@@ -22,8 +20,15 @@ export function EnterAddress({ orderId }: { orderId: string }) {
   const [open, setOpen] = useState(false)
   const [place, setPlace] = useState(empty)
   const [messages, setMessages] = useState<FieldMessages>({})
-  const [pending, setPending] = useState(false)
-  const queryClient = useQueryClient()
+  const { save, isSaving } = useSave({
+    send: () => enterAddress({ data: { orderId, place } }),
+    refusal: ({ refusal }) => ({
+      title: 'Not saved',
+      message:
+        refusal === 'invalid' ? 'Check the marked fields.' : 'The status of the order has changed.',
+    }),
+    invalidates: [staffOrderQueries.all()],
+  })
 
   if (!open) {
     return (
@@ -35,20 +40,8 @@ export function EnterAddress({ orderId }: { orderId: string }) {
 
   async function submit(event: FormEvent) {
     event.preventDefault()
-    setPending(true)
-    const toast = showSaving()
-    try {
-      const result = await enterAddress({ data: { orderId, place } })
-      if (result.ok) showSaved(toast)
-      else if (result.refusal === 'invalid') {
-        notify.error('Not saved', 'Check the marked fields.', toast)
-        setMessages(result.fields)
-      } else notify.error('Not saved', 'The status of the order has changed.', toast)
-      await queryClient.invalidateQueries({ queryKey: staffOrderQueries.all() })
-    } catch {
-      showSaveFailed(toast)
-    }
-    setPending(false)
+    const saved = await save()
+    if (saved?.ok === false && saved.refusal === 'invalid') setMessages(saved.fields)
   }
 
   return (
@@ -70,7 +63,7 @@ export function EnterAddress({ orderId }: { orderId: string }) {
         />
       ))}
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" size="small" pending={pending}>
+        <Button type="submit" size="small" pending={isSaving}>
           Save
         </Button>
         <Button variant="plain" size="small" onClick={() => setOpen(false)}>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { movesFor } from './moves.ts'
+import { bulkMovesFor, movesFor } from './moves.ts'
 
 function labelsFrom(...asked: Parameters<typeof movesFor>): string[] {
   return movesFor(...asked).map((move) => move.label)
@@ -21,4 +21,27 @@ it('offers only the cancellation of an unpaid order, and not as the usual move',
 
 it('offers no moves to a customer', () => {
   expect(movesFor('confirmed', 'customer')).toEqual([])
+})
+
+it('offers each move that some of the orders allow, with their number', () => {
+  const orders = [
+    { status: 'confirmed' },
+    { status: 'confirmed' },
+    { status: 'preparing' },
+    { status: 'delivered' },
+  ] as const
+  expect(bulkMovesFor(orders, 'seller')).toEqual([
+    { to: 'preparing', label: 'Start preparing', count: 2 },
+    { to: 'out_for_delivery', label: 'Send out', count: 1 },
+  ])
+})
+
+it('offers no cancellation, and nothing when no order can move', () => {
+  expect(bulkMovesFor([{ status: 'awaiting_payment' }, { status: 'expired' }], 'seller')).toEqual(
+    [],
+  )
+})
+
+it('offers no bulk moves to a customer', () => {
+  expect(bulkMovesFor([{ status: 'confirmed' }], 'customer')).toEqual([])
 })

@@ -1,41 +1,28 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { addNote } from '#api/staff-order-actions.ts'
 import { staffOrderQueries } from '#api/staff-orders.queries.ts'
 import { orderLimits } from '#commerce/checkout/order-limits.ts'
 import { Button } from '#ui/button.tsx'
 import { TextArea } from '#ui/text-area.tsx'
-import { notify } from '#ui/toast.ts'
 import { LeaveGuard } from '../saving/leave-guard.tsx'
-import { showSaved, showSaveFailed, showSaving } from '../saving/save.ts'
+import { useSave } from '../saving/use-save.ts'
 
 /** Adds an internal note to the timeline; customers never see it. */
 export function NoteForm({ orderId }: { orderId: string }) {
   const [note, setNote] = useState('')
   const [error, setError] = useState('')
-  const [pending, setPending] = useState(false)
-  const queryClient = useQueryClient()
+  const { save, isSaving } = useSave({
+    send: () => addNote({ data: { orderId, note } }),
+    refusal: ({ refusal }) => (refusal === 'invalid' ? null : { title: 'Order not found' }),
+    invalidates: [staffOrderQueries.all()],
+  })
 
   async function submit(event: FormEvent) {
     event.preventDefault()
-    if (pending) return
-    setPending(true)
-    const toast = showSaving()
-    try {
-      const result = await addNote({ data: { orderId, note } })
-      if (result.ok) {
-        showSaved(toast)
-        // Keeps text that was typed while the request ran: it is another note.
-        setNote((now) => (now === note ? '' : now))
-      } else if (result.refusal === 'invalid') {
-        notify.dismiss(toast)
-        setError(result.message)
-      } else notify.error('Order not found', undefined, toast)
-      await queryClient.invalidateQueries({ queryKey: staffOrderQueries.all() })
-    } catch {
-      showSaveFailed(toast)
-    }
-    setPending(false)
+    const saved = await save()
+    // Keeps text that was typed while the request ran: it is another note.
+    if (saved?.ok) setNote((now) => (now === note ? '' : now))
+    else if (saved?.refusal === 'invalid') setError(saved.message)
   }
 
   return (
@@ -55,7 +42,7 @@ export function NoteForm({ orderId }: { orderId: string }) {
           }}
           className="w-full"
         />
-        <Button type="submit" variant="quiet" size="small" pending={pending}>
+        <Button type="submit" variant="quiet" size="small" pending={isSaving}>
           Add note
         </Button>
       </div>

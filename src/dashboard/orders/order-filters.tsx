@@ -45,7 +45,7 @@ export function OrderFilters({ search }: { search: OrdersSearch }) {
         className="min-h-11 sm:hidden"
         onClick={() => setOpen(!isOpen)}
       >
-        <SlidersHorizontal aria-hidden="true" className="size-4" strokeWidth={1.5} />
+        <SlidersHorizontal className="size-4" />
         Filters
       </Button>
       <div

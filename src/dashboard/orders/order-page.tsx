@@ -37,7 +37,7 @@ function OrderArticle({ order, role, ...known }: StaffOrder & { role: Role }) {
         search={ordersMemory.last()}
         className="inline-flex min-h-9 items-center gap-1.5 text-xs text-ink-soft hover:text-moss"
       >
-        <ArrowLeft aria-hidden="true" className="size-3.5" />
+        <ArrowLeft className="size-3.5" />
         All orders
       </Link>
       <header className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-3 border-b border-line pb-5">

@@ -23,7 +23,7 @@ export function OrderPeople({ order }: { order: Order }) {
           search={{ date: delivery.date, slot: delivery.slotId }}
           className="link mt-1 flex w-fit items-center gap-1.5"
         >
-          <Route aria-hidden="true" className="size-3.5" strokeWidth={1.5} />
+          <Route className="size-3.5" />
           View route
         </Link>
       </Part>
@@ -67,7 +67,7 @@ function DeliveryAddress({ order }: { order: Order }) {
         <h2 className="text-xs text-ink-soft">Address</h2>
         <p className="mt-1">{address.zoneName}</p>
         <p className="mt-1 flex gap-1.5 rounded-sm bg-clay px-3 py-2">
-          <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+          <CircleAlert className="mt-0.5 size-4 shrink-0" />
           Missing. The recipient has not given it yet.
         </p>
         {orderStatusProperties[order.status].staffMayEnterAddress && (
@@ -92,7 +92,7 @@ function DeliveryAddress({ order }: { order: Order }) {
         rel="noreferrer"
         className="link mt-1 inline-flex items-center gap-1.5"
       >
-        <MapPin aria-hidden="true" className="size-3.5" strokeWidth={1.5} />
+        <MapPin className="size-3.5" />
         Open map
       </a>
     </Part>

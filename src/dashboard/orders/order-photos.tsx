@@ -1,8 +1,25 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { clsx } from 'clsx'
+import { Camera } from 'lucide-react'
+import { useId, useState } from 'react'
+import { removeOrderPhoto, saveOrderPhoto } from '#api/staff-order-actions.ts'
+import { staffOrderQueries } from '#api/staff-orders.queries.ts'
 import type { OrderStatus } from '#commerce/orders/order-status.ts'
-import { mayPhotograph, type OrderPhotos as Photos } from '#commerce/orders/staff/order-photo.ts'
-import { OrderPhoto } from './order-photo.tsx'
+import {
+  mayPhotograph,
+  type PhotoKind,
+  type OrderPhotos as Photos,
+} from '#commerce/orders/staff/order-photo.ts'
+import { pictureSources } from '#commerce/pictures/picture-address.ts'
+import { Button } from '#ui/button.tsx'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { Picture } from '#ui/picture.tsx'
+import { uploadPicture } from '../pictures/upload-picture.ts'
+import { showSaved } from '../saving/save.ts'
+import { useSave } from '../saving/use-save.ts'
+import { PhotoInput } from './photo-input.tsx'
 
-export interface OrderPhotosProps {
+interface OrderPhotosProps {
   orderId: string
   status: OrderStatus
   photos: Photos
@@ -32,4 +49,129 @@ export function OrderPhotos({ orderId, status, photos }: OrderPhotosProps) {
       />
     </div>
   )
+}
+
+interface OrderPhotoProps {
+  orderId: string
+  kind: PhotoKind
+  title: string
+  help: string
+  /** When the photograph can be taken, shown until then. */
+  tooEarly: string
+  image: string | null
+  mayTake: boolean
+}
+
+/** One photograph, taken with the camera or uploaded; a new one replaces it. */
+function OrderPhoto({ orderId, kind, title, image, mayTake, ...texts }: OrderPhotoProps) {
+  const { upload, progress, problem } = usePhotoUpload(orderId, kind)
+  const [isConfirming, setConfirming] = useState(false)
+  const { save: remove, isSaving: isRemoving } = useSave({
+    send: () => removeOrderPhoto({ data: { orderId, kind } }),
+    refusal: () => 'Order not found.',
+    invalidates: [staffOrderQueries.all()],
+  })
+  const heading = useId()
+  return (
+    <section aria-labelledby={heading} className="grid content-start gap-3">
+      <h3 id={heading} className="text-xs text-ink-soft">
+        {title}
+      </h3>
+      <span
+        className={clsx(
+          'grid w-full max-w-60 place-items-center overflow-hidden rounded-sm bg-linen text-ink-soft',
+          image ? 'aspect-4/5' : 'h-24',
+        )}
+      >
+        {image ? (
+          <Picture
+            {...pictureSources(image)}
+            alt={`${title}, photographed`}
+            sizes="240px"
+            className="size-full"
+          />
+        ) : (
+          <Camera className="size-6" strokeWidth={1.25} />
+        )}
+      </span>
+      {progress !== null && (
+        <progress
+          aria-label="Uploading the photograph"
+          value={progress}
+          className="h-1.5 w-full max-w-60 accent-moss"
+        />
+      )}
+      {problem && (
+        <p role="alert" className="text-xs text-blush">
+          {problem}
+        </p>
+      )}
+      {(mayTake || image) && (
+        <div className="flex flex-wrap gap-2">
+          {mayTake && (
+            <PhotoInput
+              isReplacing={image !== null}
+              disabled={progress !== null}
+              label={title}
+              onFile={upload}
+            />
+          )}
+          {image && (
+            <Button
+              variant="plain"
+              size="small"
+              pending={isRemoving}
+              onClick={() => setConfirming(true)}
+              aria-label={`Remove the photograph: ${title}`}
+            >
+              Remove
+            </Button>
+          )}
+        </div>
+      )}
+      <p className="max-w-60 text-xs text-ink-soft">
+        {mayTake || image ? texts.help : texts.tooEarly}
+      </p>
+      <ConfirmDialog
+        open={isConfirming}
+        title="Remove this photograph?"
+        action="Remove"
+        onClose={() => setConfirming(false)}
+        onConfirm={() => {
+          setConfirming(false)
+          void remove()
+        }}
+      >
+        It disappears from the order page and from emails that show it. This cannot be undone.
+      </ConfirmDialog>
+    </section>
+  )
+}
+
+const failed = 'Could not save the photograph. Try again.'
+
+/** Uploads a photograph with its progress. A problem stands beside the photograph instead of in a toast. */
+function usePhotoUpload(orderId: string, kind: PhotoKind) {
+  const [progress, setProgress] = useState<number | null>(null)
+  const queryClient = useQueryClient()
+  const { mutate, data, isError } = useMutation({
+    networkMode: 'always',
+    onMutate: () => setProgress(0),
+    mutationFn: async (file: File): Promise<string | null> => {
+      const uploaded = await uploadPicture(file, setProgress, '/api/uploads?of=order')
+      if (!uploaded.ok) return uploaded.reason
+      const { address: image } = uploaded.picture
+      const saved = await saveOrderPhoto({ data: { orderId, kind, image } })
+      if (saved.ok) return null
+      return saved.refusal === 'nothing-to-photograph'
+        ? 'The status of the order no longer allows a photograph.'
+        : failed
+    },
+    onSuccess: async (problem) => {
+      if (problem === null) showSaved()
+      await queryClient.invalidateQueries({ queryKey: staffOrderQueries.all() })
+    },
+    onSettled: () => setProgress(null),
+  })
+  return { upload: mutate, progress, problem: isError ? failed : data }
 }

@@ -1,15 +1,16 @@
-import { useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { ArrowUp } from 'lucide-react'
 import { useCallback } from 'react'
 import { exportOrders } from '#api/staff-orders.ts'
+import { mostArrivalsCounted } from '#commerce/orders/staff/order-listing.ts'
 import type { Role } from '#commerce/staff/roles.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
 import { ExportButton } from '../lists/export-button.tsx'
 import { PagedList } from '../lists/paged-list.tsx'
 import { loadMoreLabel } from '../lists/use-load-more.ts'
 import { useSelection } from '../lists/use-selection.ts'
-import { ArrivalsBar, arrivalMessage } from './arrivals-bar.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 import { chime } from './chime.ts'
-import { NoOrders } from './no-orders.tsx'
 import { OrderFilters } from './order-filters.tsx'
 import { ordersMemory } from './orders-memory.ts'
 import { isNarrowed, listingOf, type OrdersSearch } from './orders-search.ts'
@@ -20,7 +21,7 @@ import { StatusFilter } from './status-filter.tsx'
 import { useArrivals } from './use-arrivals.ts'
 import { useOrders } from './use-orders.ts'
 
-export interface OrdersPageProps {
+interface OrdersPageProps {
   search: OrdersSearch
   user: { id: string; role: Role }
 }
@@ -85,5 +86,58 @@ export function OrdersPage({ search, user }: OrdersPageProps) {
         onNone={clearSelection}
       />
     </>
+  )
+}
+
+/** Reports new orders without moving the visible rows. */
+function ArrivalsBar({ count, onShow }: { count: number; onShow: () => void }) {
+  return (
+    <div role="status" className="pointer-events-none sticky top-3 z-30 flex h-0 justify-center">
+      {count > 0 && (
+        <button
+          type="button"
+          onClick={onShow}
+          className="pointer-events-auto inline-flex h-11 items-center gap-2 rounded-full bg-moss px-5 text-sm font-medium text-paper tabular-nums shadow-float transition-colors hover:bg-moss-deep"
+        >
+          <ArrowUp className="size-4" />
+          {arrivalMessage(count)}
+        </button>
+      )}
+    </div>
+  )
+}
+
+function arrivalMessage(count: number): string {
+  if (count === 0) return ''
+  if (count === 1) return '1 new order'
+  return count >= mostArrivalsCounted ? `${mostArrivalsCounted}+ new orders` : `${count} new orders`
+}
+
+/** The empty state of the order list. */
+function NoOrders({ search, isEnd }: { search: OrdersSearch; isEnd: boolean }) {
+  if (!isNarrowed(search)) {
+    return (
+      <EmptyState title={search.by ? 'No upcoming deliveries.' : 'No orders yet.'}>
+        <p className="max-w-prose text-ink-soft">
+          New orders appear here within ten seconds. Turn on the sound to hear them. Open an order
+          to manage it, or select several to move them together.
+        </p>
+        <Link to="/" className="link">
+          View your shop
+        </Link>
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState title={isEnd ? 'No orders match.' : 'No matches among the newest orders.'}>
+      <p className="max-w-prose text-ink-soft">
+        {search.query
+          ? 'Search by order number (4821-0937, or half of it), by name (at least three letters), or by phone number (whole, or the last four digits).'
+          : 'Remove a filter or choose another day.'}
+      </p>
+      <Link to="/dashboard/orders" className="link">
+        Show all orders
+      </Link>
+    </EmptyState>
   )
 }

@@ -95,7 +95,7 @@ function OrderRow({ order, isNew, isChosen, onChoose }: OrderRowProps) {
             title={suspicionMessage(order.suspicion)}
             className="flex items-center gap-1 text-xs font-medium text-blush md:ml-2 md:inline-flex"
           >
-            <CircleAlert aria-hidden="true" className="size-3.5" />
+            <CircleAlert className="size-3.5" />
             Suspicious
             <span className="sr-only">: {suspicionMessage(order.suspicion)}</span>
           </span>

@@ -2,19 +2,19 @@ import { clsx } from 'clsx'
 import { type ChangeEvent, type ReactNode, useId } from 'react'
 import { buttonStyle } from '#ui/button-style.ts'
 
-export interface PhotoInputProps {
+interface PhotoInputProps {
   isReplacing: boolean
   disabled: boolean
   /** Names the photograph for screen readers. */
   label: string
-  onFile: (file: File) => Promise<void>
+  onFile: (file: File) => void
 }
 
 /** Opens the camera on a phone; a file can be chosen on every device. */
 export function PhotoInput({ isReplacing, disabled, label, onFile }: PhotoInputProps) {
   function onChange(event: ChangeEvent<HTMLInputElement>) {
     const file = event.target.files?.[0]
-    if (file) void onFile(file)
+    if (file) onFile(file)
     // The same file may be chosen again.
     event.target.value = ''
   }

@@ -32,7 +32,7 @@ function PrintLink({ orderId, document, label }: PrintLinkProps) {
       rel="noreferrer"
       className={buttonStyle({ variant: 'quiet', size: 'small' })}
     >
-      <Printer aria-hidden="true" className="size-3.5" strokeWidth={1.5} />
+      <Printer className="size-3.5" />
       {label}
     </a>
   )

@@ -1,35 +1,111 @@
-import { useState } from 'react'
+import { AlertDialog } from 'radix-ui'
+import { type FormEvent, useState } from 'react'
+import { requestRefund } from '#api/refunds.ts'
+import { staffOrderQueries } from '#api/staff-orders.queries.ts'
+import { formatMoney, type Pounds } from '#commerce/money.ts'
 import type { StaffPayment } from '#commerce/orders/staff/read-staff-order.server.ts'
+import type { RequestedRefund } from '#commerce/payments/request-refund.server.ts'
 import { Button } from '#ui/button.tsx'
-import { RefundDialog } from './refund-dialog.tsx'
-import { useRefunds } from './use-refunds.ts'
+import { Modal } from '#ui/modal.tsx'
+import { TextArea } from '#ui/text-area.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import type { Refused } from '../saving/save.ts'
+import { useSave } from '../saving/use-save.ts'
+import { readRefund } from './read-refund.ts'
+
+const maxReasonLength = 500
 
 /** Asks for amount and reason, and requests the refund. */
 export function RefundButton({ payment }: { payment: StaffPayment }) {
-  const { refund, isBusy } = useRefunds()
   // The refundable rest when the dialog was opened: a concurrent refund may reduce it.
-  const [seenLeft, setSeenLeft] = useState<number | null>(null)
+  const [seenLeft, setSeenLeft] = useState<Pounds | null>(null)
   return (
     <>
       <Button
         variant="quiet"
         size="small"
-        pending={isBusy}
         onClick={() => setSeenLeft(payment.amount - payment.returned)}
       >
         Refund
       </Button>
       {seenLeft !== null && (
-        <RefundDialog
-          left={seenLeft}
-          onClose={() => setSeenLeft(null)}
-          isBusy={isBusy}
-          onRefund={async (amount, reason) => {
-            const isDone = await refund({ paymentId: payment.id, amount, seenLeft, reason })
-            if (isDone) setSeenLeft(null)
-          }}
-        />
+        <RefundDialog paymentId={payment.id} left={seenLeft} onClose={() => setSeenLeft(null)} />
       )}
     </>
   )
+}
+
+interface RefundDialogProps {
+  paymentId: string
+  left: Pounds
+  onClose: () => void
+}
+
+function RefundDialog({ paymentId, left, onClose }: RefundDialogProps) {
+  const [amount, setAmount] = useState(String(left))
+  const [reason, setReason] = useState('')
+  const [isChecked, setChecked] = useState(false)
+  const read = readRefund({ amount, reason }, left)
+  const messages = isChecked && !read.ok ? read.messages : {}
+  const { save, isSaving } = useSave({
+    send: (refund: { amount: Pounds; reason: string }) =>
+      requestRefund({ data: { ...refund, paymentId, seenLeft: left } }),
+    refusal: (refused) => ({ title: 'Not refunded', message: refusalMessage(refused) }),
+    invalidates: [staffOrderQueries.all()],
+  })
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    setChecked(true)
+    if (read.ok && (await save({ amount: read.amount, reason: read.reason }))) onClose()
+  }
+
+  return (
+    <Modal
+      isAlert
+      title="Refund this payment?"
+      description={`You can refund up to ${formatMoney(left)}. The refund is sent right away and cannot be undone. The customer gets an email.`}
+      onClose={onClose}
+    >
+      <form onSubmit={(event) => void submit(event)} noValidate className="mt-5 grid gap-4">
+        <TextField
+          label="Amount in pounds"
+          inputMode="numeric"
+          autoComplete="off"
+          value={amount}
+          onChange={(event) => setAmount(event.target.value)}
+          error={messages.amount}
+        />
+        <TextArea
+          label="Reason"
+          help="For your records. The customer does not see it."
+          rows={2}
+          maxLength={maxReasonLength}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+          error={messages.reason}
+        />
+        <div className="mt-2 flex flex-wrap justify-end gap-2">
+          <AlertDialog.Cancel asChild>
+            <Button variant="plain">Cancel</Button>
+          </AlertDialog.Cancel>
+          <Button type="submit" variant="warning" pending={isSaving}>
+            {read.ok ? `Refund ${formatMoney(read.amount)}` : 'Refund'}
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  )
+}
+
+function refusalMessage(refused: Refused<RequestedRefund>): string {
+  if (!('left' in refused)) {
+    return refused.refusal === 'payment-not-found'
+      ? 'Payment not found.'
+      : 'Accept or refund the payment first.'
+  }
+  const left = `${formatMoney(refused.left)} can be refunded.`
+  return refused.refusal === 'more-than-left'
+    ? left
+    : `Someone else has already made a refund: ${left}`
 }

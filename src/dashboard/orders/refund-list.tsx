@@ -1,17 +1,26 @@
+import { tryRefundAgain } from '#api/refunds.ts'
+import { staffOrderQueries } from '#api/staff-orders.queries.ts'
 import { formatMoment } from '#commerce/delivery/moment-label.ts'
 import { formatMoney } from '#commerce/money.ts'
 import type { StaffRefund } from '#commerce/orders/staff/read-staff-order.server.ts'
 import { Button } from '#ui/button.tsx'
-import { useRefunds } from './use-refunds.ts'
+import { useSave } from '../saving/use-save.ts'
 
-export interface RefundListProps {
+interface RefundListProps {
   refunds: readonly StaffRefund[]
   mayRetry: boolean
 }
 
 /** The refunds of one payment, with their status and errors. */
 export function RefundList({ refunds, mayRetry }: RefundListProps) {
-  const { tryAgain, isBusy } = useRefunds()
+  const { save, saving } = useSave({
+    send: (refundId: string) => tryRefundAgain({ data: { refundId } }),
+    refusal: () => ({
+      title: 'Not refunded',
+      message: 'The refund is already being sent, or is done.',
+    }),
+    invalidates: [staffOrderQueries.all()],
+  })
   if (refunds.length === 0) return null
   return (
     <ul className="mt-2 grid gap-1.5">
@@ -30,8 +39,8 @@ export function RefundList({ refunds, mayRetry }: RefundListProps) {
                   <Button
                     variant="quiet"
                     size="small"
-                    pending={isBusy}
-                    onClick={() => void tryAgain(refund.id)}
+                    pending={saving === refund.id}
+                    onClick={() => void save(refund.id)}
                   >
                     Retry now
                   </Button>

@@ -1,50 +1,39 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { releaseOrders } from '#api/cash-confirmation.ts'
 import { staffOrderQueries } from '#api/staff-orders.queries.ts'
 import type { MovedOrder } from '#commerce/orders/staff/move-orders.server.ts'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
-import { notify } from '#ui/toast.ts'
-import { showSaved, showSaveFailed, showSaving } from '../saving/save.ts'
+import { useSave } from '../saving/use-save.ts'
+import { bulkResult } from './move-messages.ts'
 
-export interface ReleaseDialogProps {
-  open: boolean
-  orderIds: readonly string[]
+interface ReleaseDialogProps {
+  orderIds: string[]
   onClose: () => void
   /** Gets the outcome of each order. */
   onReleased?: (results: readonly MovedOrder[]) => void
 }
 
 /** Cancels one or many unconfirmed cash orders after a confirmation. */
-export function ReleaseDialog({ open, orderIds, onClose, onReleased }: ReleaseDialogProps) {
-  const [pending, setPending] = useState(false)
-  const queryClient = useQueryClient()
+export function ReleaseDialog({ orderIds, onClose, onReleased }: ReleaseDialogProps) {
   const one = orderIds.length === 1
+  const { save, isSaving } = useSave({
+    send: async () => bulkResult(await releaseOrders({ data: { orderIds } })),
+    refusal: () => ({ title: 'Some orders were not released' }),
+    invalidates: [staffOrderQueries.all()],
+  })
 
   async function release() {
-    if (pending) return
-    setPending(true)
-    const toast = showSaving()
-    try {
-      const results = await releaseOrders({ data: { orderIds: [...orderIds] } })
-      if (results.every(({ outcome }) => outcome === 'moved')) showSaved(toast)
-      else notify.error('Some orders were not released', undefined, toast)
-      onReleased?.(results)
-      onClose()
-    } catch {
-      showSaveFailed(toast)
-    }
-    await queryClient.invalidateQueries({ queryKey: staffOrderQueries.all() })
-    setPending(false)
+    const released = await save()
+    if (!released) return
+    onReleased?.(released.results)
+    onClose()
   }
 
   return (
     <ConfirmDialog
-      open={open}
       title={one ? 'Release this order?' : `Release ${orderIds.length} orders?`}
       action="Release"
       staysOpen
-      pending={pending}
+      pending={isSaving}
       onClose={onClose}
       onConfirm={() => void release()}
     >

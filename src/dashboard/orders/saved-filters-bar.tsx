@@ -71,7 +71,7 @@ function SavedChip({ filter, isShown, onDelete }: SavedChipProps) {
         {...filterChip}
         className="inline-flex min-h-9 items-center gap-1.5 rounded-full pl-3.5 hover:text-moss aria-[current=page]:font-medium"
       >
-        <Bookmark aria-hidden="true" className="size-3.5" strokeWidth={1.75} />
+        <Bookmark className="size-3.5" strokeWidth={1.75} />
         {filter.name}
       </Link>
       <button
@@ -80,7 +80,7 @@ function SavedChip({ filter, isShown, onDelete }: SavedChipProps) {
         onClick={onDelete}
         className="grid size-9 place-items-center rounded-full text-ink-soft hover:text-moss"
       >
-        <X aria-hidden="true" className="size-3.5" strokeWidth={1.75} />
+        <X className="size-3.5" strokeWidth={1.75} />
       </button>
     </li>
   )
@@ -92,7 +92,7 @@ function SaveFilter({ onName }: { onName: (name: string) => void }) {
   if (isNaming) return <NameForm onName={onName} onCancel={() => setNaming(false)} />
   return (
     <Button variant="plain" size="small" onClick={() => setNaming(true)}>
-      <Bookmark aria-hidden="true" className="size-4" strokeWidth={1.5} />
+      <Bookmark className="size-4" />
       Save filter
     </Button>
   )

@@ -51,7 +51,7 @@ export function SoundSwitch({ isOn, isMute, setOn }: Sound) {
       aria-pressed={isOn}
       onClick={() => setOn(isMute || !isOn)}
     >
-      <Icon aria-hidden="true" className="size-4" strokeWidth={1.5} />
+      <Icon className="size-4" />
       {isOn ? on : 'Sound is off'}
     </Button>
   )

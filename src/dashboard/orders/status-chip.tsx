@@ -6,7 +6,7 @@ export function StatusChip({ order }: { order: Pick<Order, 'status' | 'paymentMe
   const { label: word, icon: Icon, tint } = statusStyleOf(order)
   return (
     <Badge tint={tint}>
-      <Icon aria-hidden="true" className="size-3.5" strokeWidth={1.75} />
+      <Icon className="size-3.5" strokeWidth={1.75} />
       {word}
     </Badge>
   )

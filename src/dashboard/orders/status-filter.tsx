@@ -43,7 +43,7 @@ export function StatusFilter({ search }: { search: OrdersSearch }) {
             aria-current={status === search.status && method === search.method ? 'page' : undefined}
             {...filterChip}
           >
-            <Icon aria-hidden="true" className="size-3.5" strokeWidth={1.75} />
+            <Icon className="size-3.5" strokeWidth={1.75} />
             {word}
             {counts && <Count {...counts[name]} />}
           </Link>

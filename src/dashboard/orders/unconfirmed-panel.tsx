@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { CircleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { confirmOrderByPhone } from '#api/cash-confirmation.ts'
@@ -10,13 +9,12 @@ import { may } from '#commerce/staff/permissions.ts'
 import type { Role } from '#commerce/staff/roles.ts'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
-import { notify } from '#ui/toast.ts'
-import { showSaved, showSaveFailed, showSaving } from '../saving/save.ts'
+import { useSave } from '../saving/use-save.ts'
 import { statusStyles } from './order-labels.ts'
 import { ReleaseDialog } from './release-dialog.tsx'
 import { suspicionMessage } from './suspicion-message.ts'
 
-export interface UnconfirmedPanelProps {
+interface UnconfirmedPanelProps {
   order: Order
   confirmation: StaffConfirmation
   role: Role
@@ -25,7 +23,17 @@ export interface UnconfirmedPanelProps {
 /** The confirmation state of an unconfirmed cash order, and the actions of staff. */
 export function UnconfirmedPanel({ order, confirmation, role }: UnconfirmedPanelProps) {
   const [dialog, setDialog] = useState<'confirm' | 'release' | null>(null)
-  const { confirm, pending } = useConfirmByPhone(order.id)
+  const { save, isSaving } = useSave({
+    send: () => confirmOrderByPhone({ data: { orderId: order.id } }),
+    refusal: (refused) =>
+      refused.refusal === 'confirmation-over'
+        ? {
+            title: 'Not confirmed',
+            message: `Current status: ${statusStyles[refused.status].label}.`,
+          }
+        : { title: 'Order not found' },
+    invalidates: [staffOrderQueries.all()],
+  })
   const close = () => setDialog(null)
   const { suspicion, sends, wrongCodes } = confirmation
   return (
@@ -43,13 +51,13 @@ export function UnconfirmedPanel({ order, confirmation, role }: UnconfirmedPanel
       </p>
       {suspicion && (
         <p className="mt-2 flex items-start gap-2 font-medium">
-          <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-blush" />
+          <CircleAlert className="mt-0.5 size-4 shrink-0 text-blush" />
           Suspicious: {suspicionMessage(suspicion)}
         </p>
       )}
       <div className="mt-4 flex flex-wrap gap-2">
         {may(role, 'orders.move') && (
-          <Button variant="quiet" pending={pending} onClick={() => setDialog('confirm')}>
+          <Button variant="quiet" pending={isSaving} onClick={() => setDialog('confirm')}>
             Confirm by phone
           </Button>
         )}
@@ -67,38 +75,13 @@ export function UnconfirmedPanel({ order, confirmation, role }: UnconfirmedPanel
         onClose={close}
         onConfirm={() => {
           close()
-          void confirm()
+          void save()
         }}
       >
         Only after you have spoken to the customer at {order.contact.phone}. The audit log records
         who confirmed it.
       </ConfirmDialog>
-      <ReleaseDialog open={dialog === 'release'} orderIds={[order.id]} onClose={close} />
+      {dialog === 'release' && <ReleaseDialog orderIds={[order.id]} onClose={close} />}
     </section>
   )
-}
-
-function useConfirmByPhone(orderId: string) {
-  const [pending, setPending] = useState(false)
-  const queryClient = useQueryClient()
-
-  async function confirm() {
-    if (pending) return
-    setPending(true)
-    const toast = showSaving()
-    try {
-      const result = await confirmOrderByPhone({ data: { orderId } })
-      if (result.ok) showSaved(toast)
-      else if (result.refusal === 'confirmation-over') {
-        const status = statusStyles[result.status].label
-        notify.error('Not confirmed', `Current status: ${status}.`, toast)
-      } else notify.error('Order not found', undefined, toast)
-    } catch {
-      showSaveFailed(toast)
-    }
-    await queryClient.invalidateQueries({ queryKey: staffOrderQueries.all() })
-    setPending(false)
-  }
-
-  return { confirm, pending }
 }

@@ -53,7 +53,7 @@ export function Palette({ role, onAct, onClose }: PaletteProps) {
         className="flex min-h-0 flex-col"
       >
         <div className="flex items-center gap-3 border-b border-line px-4">
-          <Search aria-hidden="true" className="size-4 shrink-0 text-ink-soft" strokeWidth={1.5} />
+          <Search className="size-4 shrink-0 text-ink-soft" />
           <Command.Input
             value={typed}
             maxLength={longestSearch}

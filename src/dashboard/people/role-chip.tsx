@@ -2,7 +2,7 @@ import { Ban, KeyRound, Store } from 'lucide-react'
 import { type Role, roleNames } from '#commerce/staff/roles.ts'
 import { Badge } from '#ui/badge.tsx'
 
-const icon = { 'aria-hidden': true, className: 'size-3.5', strokeWidth: 1.75 } as const
+const icon = { className: 'size-3.5', strokeWidth: 1.75 } as const
 
 /** Role of a member of staff; customers have none. */
 export function RoleChip({ role }: { role: Role }) {

@@ -2,8 +2,9 @@ import type { AddedStaff } from '#commerce/staff/add-staff.server.ts'
 import type { StaffChanged } from '#commerce/staff/staff-change.server.ts'
 import type { StaffRuleRefusal } from '#commerce/staff/staff-rules.ts'
 import type { WithdrawnInvitation } from '#commerce/staff/withdraw-invitation.server.ts'
+import type { Refused } from '../saving/save.ts'
 
-type Refused = Extract<AddedStaff | StaffChanged | WithdrawnInvitation, { ok: false }>['refusal']
+type Refusal = Refused<AddedStaff | StaffChanged | WithdrawnInvitation>['refusal']
 
 /** Why a member of staff cannot be changed, on the page and as a refusal of the server. */
 export const objections: Record<StaffRuleRefusal, string> = {
@@ -12,7 +13,7 @@ export const objections: Record<StaffRuleRefusal, string> = {
   'last-super-admin': 'This is the last active super admin. Make someone else a super admin first.',
 }
 
-const words: Record<Refused, string> = {
+const words: Record<Refusal, string> = {
   ...objections,
   'not-found': 'Someone else has already changed this.',
   'changed-elsewhere': 'Someone else has already changed this role.',
@@ -25,6 +26,6 @@ const words: Record<Refused, string> = {
 }
 
 /** Message of a refusal. */
-export function staffRefusal({ refusal }: { refusal: Refused }): string {
+export function staffRefusal({ refusal }: { refusal: Refusal }): string {
   return words[refusal]
 }

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { Ban, CircleCheck } from 'lucide-react'
 import { useState } from 'react'
 import { customerQueries } from '#api/profile.queries.ts'
@@ -6,14 +5,16 @@ import { staffQueries } from '#api/staff.queries.ts'
 import { liftSuspension, suspendUser } from '#api/users.ts'
 import type { Profile } from '#commerce/customers/profile.ts'
 import { Button } from '#ui/button.tsx'
-import { save } from '../saving/save.ts'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { TextArea } from '#ui/text-area.tsx'
+import { useSave } from '../saving/use-save.ts'
 import { fullName } from './full-name.ts'
 import { staffRefusal } from './staff-refusals.ts'
-import { SuspendDialog } from './suspend-dialog.tsx'
 
-const icon = { 'aria-hidden': true, className: 'size-4', strokeWidth: 1.5 } as const
+const icon = { className: 'size-4' } as const
+const longestReason = 500
 
-export interface SuspensionButtonProps {
+interface SuspensionButtonProps {
   person: Pick<Profile, 'id' | 'name' | 'surname' | 'suspended'>
   disabled?: boolean
 }
@@ -21,20 +22,19 @@ export interface SuspensionButtonProps {
 /** Suspends a user or lifts the suspension. */
 export function SuspensionButton({ person, disabled = false }: SuspensionButtonProps) {
   const [isConfirming, setConfirming] = useState(false)
-  const [isSaving, setSaving] = useState(false)
-  const queryClient = useQueryClient()
   const { id: userId, suspended } = person
+  const { save, isSaving } = useSave({
+    send: (reason: string | null) =>
+      reason === null
+        ? liftSuspension({ data: { userId } })
+        : suspendUser({ data: { userId, reason } }),
+    refusal: staffRefusal,
+    invalidates: [customerQueries.root, staffQueries.all()],
+  })
 
-  async function change(work: () => ReturnType<typeof liftSuspension>) {
-    setSaving(true)
-    const answer = await save(work, staffRefusal)
-    setSaving(false)
+  async function suspend(reason: string) {
     // Without a response of the server the dialog stays open, so that the reason is not lost.
-    if (answer) setConfirming(false)
-    await Promise.all([
-      queryClient.invalidateQueries({ queryKey: customerQueries.root }),
-      queryClient.invalidateQueries({ queryKey: staffQueries.all() }),
-    ])
+    if (await save(reason)) setConfirming(false)
   }
 
   return (
@@ -44,9 +44,7 @@ export function SuspensionButton({ person, disabled = false }: SuspensionButtonP
         size="small"
         pending={isSaving}
         disabled={disabled}
-        onClick={() =>
-          suspended ? void change(() => liftSuspension({ data: { userId } })) : setConfirming(true)
-        }
+        onClick={() => (suspended ? void save(null) : setConfirming(true))}
       >
         {suspended ? <CircleCheck {...icon} /> : <Ban {...icon} />}
         {suspended ? 'Lift suspension' : 'Suspend'}
@@ -56,9 +54,52 @@ export function SuspensionButton({ person, disabled = false }: SuspensionButtonP
           name={fullName(person)}
           isSaving={isSaving}
           onClose={() => setConfirming(false)}
-          onSuspend={(reason) => void change(() => suspendUser({ data: { userId, reason } }))}
+          onSuspend={(reason) => void suspend(reason)}
         />
       )}
     </>
+  )
+}
+
+interface SuspendDialogProps {
+  name: string
+  isSaving: boolean
+  onClose: () => void
+  onSuspend: (reason: string) => void
+}
+
+/** Asks for the reason, which the admin who lifts the suspension needs. */
+function SuspendDialog({ name, isSaving, onClose, onSuspend }: SuspendDialogProps) {
+  const [reason, setReason] = useState('')
+  const [isMissing, setMissing] = useState(false)
+
+  function confirm() {
+    const given = reason.trim()
+    setMissing(given === '')
+    if (given !== '') onSuspend(given)
+  }
+
+  return (
+    <ConfirmDialog
+      title={`Suspend ${name}?`}
+      action="Suspend"
+      staysOpen
+      pending={isSaving}
+      onClose={onClose}
+      onConfirm={confirm}
+    >
+      <p className="mb-4">
+        They are signed out everywhere immediately and cannot sign in until you lift the suspension.
+      </p>
+      <TextArea
+        label="Reason"
+        help="For the audit log. The user does not see it."
+        error={isMissing ? 'Enter a reason.' : undefined}
+        rows={2}
+        maxLength={longestReason}
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+      />
+    </ConfirmDialog>
   )
 }

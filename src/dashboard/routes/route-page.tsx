@@ -50,7 +50,7 @@ export function RoutePage({ search }: { search: RouteSearch }) {
             rel="noreferrer"
             className={buttonStyle({ variant: 'quiet' })}
           >
-            <Printer aria-hidden="true" className="size-4" strokeWidth={1.5} />
+            <Printer className="size-4" />
             Print route
           </a>
         )}

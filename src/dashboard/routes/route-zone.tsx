@@ -65,7 +65,7 @@ function MapLink({ href }: { href: string }) {
       rel="noreferrer"
       className="link inline-flex items-center gap-1.5"
     >
-      <MapPin aria-hidden="true" className="size-3.5" strokeWidth={1.5} />
+      <MapPin className="size-3.5" />
       Open map
     </a>
   )

@@ -1,9 +1,8 @@
 import { type ReactNode, useState } from 'react'
 import { SidePanel } from '#ui/side-panel.tsx'
-import { LeaveDialog } from './leave-dialog.tsx'
-import { LeaveGuard } from './leave-guard.tsx'
+import { LeaveDialog, LeaveGuard } from './leave-guard.tsx'
 
-export interface GuardedPanelProps {
+interface GuardedPanelProps {
   title: string
   /** Whether the form has unsaved changes. */
   isChanged: boolean

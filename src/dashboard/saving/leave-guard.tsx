@@ -1,14 +1,15 @@
 import { useBlocker } from '@tanstack/react-router'
-import { LeaveDialog } from './leave-dialog.tsx'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 
-export interface LeaveGuardProps {
+/** Asks before a link, the back button or a closed window discards unsaved changes. */
+export function LeaveGuard({
+  isChanged,
+  isBackAsked = false,
+}: {
   isChanged: () => boolean
   /** The side panel already asks before the back button closes it. */
   isBackAsked?: boolean
-}
-
-/** Asks before a link, the back button or a closed window discards unsaved changes. */
-export function LeaveGuard({ isChanged, isBackAsked = false }: LeaveGuardProps) {
+}) {
   const { status, proceed, reset } = useBlocker({
     shouldBlockFn: ({ action }) => !(isBackAsked && action === 'BACK') && isChanged(),
     enableBeforeUnload: isChanged,
@@ -16,5 +17,28 @@ export function LeaveGuard({ isChanged, isBackAsked = false }: LeaveGuardProps) 
   })
   return (
     <LeaveDialog open={status === 'blocked'} onStay={() => reset?.()} onLeave={() => proceed?.()} />
+  )
+}
+
+export function LeaveDialog({
+  open,
+  onStay,
+  onLeave,
+}: {
+  open: boolean
+  onStay: () => void
+  onLeave: () => void
+}) {
+  return (
+    <ConfirmDialog
+      open={open}
+      title="Leave without saving?"
+      action="Leave"
+      cancelLabel="Stay"
+      onClose={onStay}
+      onConfirm={onLeave}
+    >
+      Your changes will not be saved.
+    </ConfirmDialog>
   )
 }

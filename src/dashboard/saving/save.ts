@@ -1,22 +1,22 @@
 import { notify, type ToastId } from '#ui/toast.ts'
 
-type Result = { ok: true } | { ok: false; refusal: string }
+export type Result = { ok: true } | { ok: false; refusal: string }
+export type Refused<R extends Result> = Extract<R, { ok: false }>
+
+/** A text gets the usual title. Null shows nothing, because the caller asks the user how to go on. */
+export type RefusalMessage = string | { title: string; message?: string } | null
 
 export const failedMessage = { title: 'Error while saving', message: 'Try again later' } as const
 
-/**
- * Saves, and shows the progress as a toast. Returns null when the call fails. `messageOf` gives the message of a
- * refusal; null shows none, because the caller asks the user how to go on.
- */
+/** Saves, and shows the progress as a toast. Returns null when the call fails. */
 export async function save<R extends Result>(
   work: () => Promise<R | null>,
-  messageOf: (refused: Extract<R, { ok: false }>) => string | null,
-  refusedTitle?: string,
+  messageOf: (refused: Refused<R>) => RefusalMessage,
 ): Promise<R | null> {
   const toast = showSaving()
   const result = await work().catch(() => null)
   if (result === null) showSaveFailed(toast)
-  else if (isRefused(result)) showRefusal(messageOf(result), toast, refusedTitle)
+  else if (isRefused(result)) showRefusal(messageOf(result), toast)
   else showSaved(toast)
   return result
 }
@@ -34,15 +34,12 @@ export function showSaveFailed(toast: ToastId): void {
   notify.error(failedMessage.title, failedMessage.message, toast)
 }
 
-export function showRefusal(
-  message: string | null,
-  toast: ToastId,
-  title = 'Nothing was saved',
-): void {
-  if (message === null) notify.dismiss(toast)
-  else notify.error(title, message, toast)
+export function showRefusal(refusal: RefusalMessage, toast: ToastId): void {
+  if (refusal === null) notify.dismiss(toast)
+  else if (typeof refusal === 'string') notify.error('Nothing was saved', refusal, toast)
+  else notify.error(refusal.title, refusal.message, toast)
 }
 
-function isRefused<R extends Result>(result: R): result is Extract<R, { ok: false }> {
+function isRefused<R extends Result>(result: R): result is Refused<R> {
   return !result.ok
 }

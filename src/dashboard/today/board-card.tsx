@@ -70,7 +70,7 @@ export function BoardCard({ card, role, urgency, onMove }: BoardCardProps) {
             aria-label={`Move order ${card.number}`}
             className="-m-2 grid size-11 shrink-0 cursor-grab touch-none place-items-center rounded-full text-ink-soft hover:text-moss active:cursor-grabbing"
           >
-            <GripVertical aria-hidden="true" className="size-4" strokeWidth={1.5} />
+            <GripVertical className="size-4" />
           </button>
         )}
       </div>
@@ -83,7 +83,7 @@ export function BoardCard({ card, role, urgency, onMove }: BoardCardProps) {
         ))}
       </ul>
       <p className="mt-2 flex items-center gap-1.5 text-xs tabular-nums">
-        <Clock aria-hidden="true" className="size-3.5 shrink-0" strokeWidth={1.75} />
+        <Clock className="size-3.5 shrink-0" strokeWidth={1.75} />
         {formatWindow(card)}
       </p>
       <Warnings card={card} urgency={urgency} />
@@ -110,7 +110,7 @@ export function BoardCard({ card, role, urgency, onMove }: BoardCardProps) {
   )
 }
 
-const icon = { 'aria-hidden': true, className: 'size-3.5 shrink-0', strokeWidth: 1.75 } as const
+const icon = { className: 'size-3.5 shrink-0', strokeWidth: 1.75 } as const
 
 /** Warnings, each with an icon and text: colour alone is not accessible. */
 function Warnings({ card, urgency }: { card: Card; urgency: Urgency }) {

@@ -34,7 +34,7 @@ export function BoardColumn({ status, count, dragged, children }: BoardColumnPro
         id={`column-${status}`}
         className="flex items-center gap-2 border-b border-line py-2.5 font-medium"
       >
-        <Icon aria-hidden="true" className="size-4" strokeWidth={1.5} />
+        <Icon className="size-4" />
         {word}
         <span className="ml-auto font-normal text-ink-soft tabular-nums">{count}</span>
       </h2>

@@ -81,7 +81,7 @@ function DayChoice({ shown, isToday }: { shown: string; isToday: boolean }) {
         </Link>
       )}
       <DayLink date={addDays(shown, -1)} label="Previous day">
-        <ChevronLeft aria-hidden="true" className="size-4" strokeWidth={1.5} />
+        <ChevronLeft className="size-4" />
       </DayLink>
       <DayInput
         aria-label="Date"
@@ -90,7 +90,7 @@ function DayChoice({ shown, isToday }: { shown: string; isToday: boolean }) {
         className={`${controlStyle} min-h-11 w-40 text-sm`}
       />
       <DayLink date={addDays(shown, 1)} label="Next day">
-        <ChevronRight aria-hidden="true" className="size-4" strokeWidth={1.5} />
+        <ChevronRight className="size-4" />
       </DayLink>
     </nav>
   )
@@ -116,7 +116,7 @@ function ColumnLinks({ board }: { board: Board }) {
             href={`#column-${status}`}
             className="inline-flex min-h-11 items-center gap-1.5 rounded-full border border-edge px-3.5 text-xs font-medium whitespace-nowrap"
           >
-            <Icon aria-hidden="true" className="size-3.5" strokeWidth={1.75} />
+            <Icon className="size-3.5" strokeWidth={1.75} />
             {word}
             <span className="font-normal tabular-nums">
               {board.cards.filter((card) => card.status === status).length}

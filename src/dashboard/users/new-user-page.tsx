@@ -1,6 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
 import { userQueries } from '#api/users.queries.ts'
 import { openAccount } from '#api/users.ts'
 import type { OpenedAccount } from '#commerce/customers/open-account.server.ts'
@@ -8,23 +6,24 @@ import type { ProfileForm } from '#commerce/customers/profile.ts'
 import type { ProfileMessages } from '#commerce/customers/profile-form.ts'
 import { Button } from '#ui/button.tsx'
 import { BackLink } from '../people/back-link.tsx'
-import { save } from '../saving/save.ts'
+import type { Refused } from '../saving/save.ts'
+import { useSave } from '../saving/use-save.ts'
 import { type SavedProfileForm, UserForm } from './user-form.tsx'
 import { userRefusal } from './user-refusals.ts'
 
 const emptyForm: ProfileForm = { name: '', surname: '', email: '', phone: '' }
 
 export function NewUserPage() {
-  const [isSaving, setSaving] = useState(false)
-  const queryClient = useQueryClient()
   const navigate = useNavigate()
+  const { save, isSaving } = useSave({
+    send: (form: ProfileForm) => openAccount({ data: form }),
+    refusal: userRefusal,
+    invalidates: [userQueries.all()],
+  })
 
   async function open(form: ProfileForm): Promise<SavedProfileForm> {
-    setSaving(true)
-    const answer = await save(() => openAccount({ data: form }), userRefusal)
-    setSaving(false)
+    const answer = await save(form)
     if (!answer?.ok) return { ok: false, messages: messagesOf(answer) }
-    await queryClient.invalidateQueries({ queryKey: userQueries.all() })
     await navigate({ to: '/dashboard/users/$userId', params: { userId: answer.userId } })
     return { ok: true, kept: form }
   }
@@ -48,7 +47,7 @@ export function NewUserPage() {
 }
 
 /** Shows a refusal beside its field. */
-function messagesOf(refused: Extract<OpenedAccount, { ok: false }> | null): ProfileMessages {
+function messagesOf(refused: Refused<OpenedAccount> | null): ProfileMessages {
   if (refused?.refusal === 'profile-invalid') return refused.fields
   return refused?.refusal === 'address-taken' ? { email: userRefusal(refused) } : {}
 }

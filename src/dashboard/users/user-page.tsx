@@ -1,8 +1,9 @@
-import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { LogOut } from 'lucide-react'
 import { useState } from 'react'
 import { userQueries } from '#api/users.queries.ts'
-import { updateUser } from '#api/users.ts'
+import { signOutUser, updateUser } from '#api/users.ts'
 import type { ProfileForm } from '#commerce/customers/profile.ts'
 import type { UserDetails } from '#commerce/customers/user-summary.ts'
 import { formatMoment } from '#commerce/delivery/moment-label.ts'
@@ -10,10 +11,10 @@ import { Button } from '#ui/button.tsx'
 import { BackLink } from '../people/back-link.tsx'
 import { fullName } from '../people/full-name.ts'
 import { RoleChip, SuspendedChip } from '../people/role-chip.tsx'
-import { SignOutButton } from '../people/sign-out-button.tsx'
+import { staffRefusal } from '../people/staff-refusals.ts'
 import { SuspensionButton } from '../people/suspension-button.tsx'
-import { save } from '../saving/save.ts'
 import { SaveBar } from '../saving/save-bar.tsx'
+import { useSave } from '../saving/use-save.ts'
 import { OrdersOfUser } from './orders-of-user.tsx'
 import { type SavedProfileForm, UserForm } from './user-form.tsx'
 import { userRefusal } from './user-refusals.ts'
@@ -61,6 +62,20 @@ export function UserPage({ userId, ownId }: { userId: string; ownId: string }) {
   )
 }
 
+/** Signs a user out on all devices. */
+function SignOutButton({ userId }: { userId: string }) {
+  const { save, isSaving } = useSave({
+    send: () => signOutUser({ data: { userId } }),
+    refusal: staffRefusal,
+  })
+  return (
+    <Button variant="quiet" size="small" pending={isSaving} onClick={() => void save()}>
+      <LogOut className="size-4" />
+      Sign out everywhere
+    </Button>
+  )
+}
+
 interface EditorProps {
   loaded: UserDetails
   onTakeOver: (user: UserDetails) => void
@@ -68,19 +83,19 @@ interface EditorProps {
 
 function Editor({ loaded, onTakeOver }: EditorProps) {
   const [user, setUser] = useState(loaded)
-  const [isSaving, setSaving] = useState(false)
   const [newer, setNewer] = useState<UserDetails | null>(null)
-  const queryClient = useQueryClient()
+  const { save, isSaving } = useSave({
+    send: (form: ProfileForm) =>
+      updateUser({ data: { userId: user.id, form, seenUpdatedAt: user.updatedAt } }),
+    refusal: userRefusal,
+    invalidates: [userQueries.all()],
+  })
 
   async function update(form: ProfileForm): Promise<SavedProfileForm> {
-    setSaving(true)
-    const data = { userId: user.id, form, seenUpdatedAt: user.updatedAt }
-    const answer = await save(() => updateUser({ data }), userRefusal)
-    setSaving(false)
+    const answer = await save(form)
     if (answer?.ok) {
       setUser(answer.user)
       setNewer(null)
-      void queryClient.invalidateQueries({ queryKey: userQueries.all() })
       return { ok: true, kept: formOf(answer.user) }
     }
     if (answer?.refusal === 'changed-elsewhere') setNewer(answer.user)

@@ -1,9 +1,10 @@
 import type { OpenedAccount } from '#commerce/customers/open-account.server.ts'
 import type { UpdatedUser } from '#commerce/customers/update-user.server.ts'
+import type { Refused } from '../saving/save.ts'
 
-type Refused = Extract<OpenedAccount | UpdatedUser, { ok: false }>['refusal']
+type Refusal = Refused<OpenedAccount | UpdatedUser>['refusal']
 
-const words: Record<Refused, string> = {
+const words: Record<Refusal, string> = {
   'profile-invalid': 'Check the marked fields.',
   'not-found': 'This user has been deleted.',
   'changed-elsewhere': 'Someone else has already changed this user.',
@@ -12,6 +13,6 @@ const words: Record<Refused, string> = {
 }
 
 /** Message of a refusal. */
-export function userRefusal({ refusal }: { refusal: Refused }): string {
+export function userRefusal({ refusal }: { refusal: Refusal }): string {
   return words[refusal]
 }

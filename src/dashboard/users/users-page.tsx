@@ -25,7 +25,7 @@ export function UsersPage({ search }: { search: UsersSearch }) {
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
         <h1 className="mr-auto font-display text-xl">Users</h1>
         <Link to="/dashboard/users/new" className={buttonStyle()}>
-          <UserPlus aria-hidden="true" className="size-4" strokeWidth={1.5} />
+          <UserPlus className="size-4" />
           New user
         </Link>
       </div>

@@ -5,7 +5,7 @@ import { listStaffProducts } from '#api/products.ts'
 import { createQueryClient } from '#platform/query-client.ts'
 import { sampleProduct } from '../../../tests/support/sample-product.ts'
 import { show } from '../../../tests/support/show.ts'
-import { type Replacements, useReplacements } from './use-replacements.ts'
+import { type Replacements, useReplacements } from './replacement-picker.tsx'
 
 vi.mock('#api/products.ts', () => ({
   getStaffProduct: vi.fn(),

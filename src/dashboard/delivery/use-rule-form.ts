@@ -1,0 +1,113 @@
+import { useState } from 'react'
+import type { BookedDay } from '#commerce/delivery/settings/delivery-settings.ts'
+import type { Refused } from '../saving/save.ts'
+import { useEditSnapshot } from '../saving/use-edit-snapshot.ts'
+import { type SavedDeliveryRule, useSaveDelivery } from './use-save-delivery.ts'
+
+type Messages = Partial<Record<string, string>>
+
+interface RuleFormOptions<Rule, Fields> {
+  /** The edited rule as it is now; null for a new one. */
+  rule: Rule | null
+  fieldsOf: (rule: Rule | null) => Fields
+  /** Messages by field; empty if the fields are valid. */
+  check: (fields: Fields) => Messages
+  send: (request: {
+    fields: Fields
+    /** The rule that the user opened: a concurrent change refuses this one. */
+    seen: Rule | null
+    knowsOfBookings: boolean
+  }) => Promise<SavedDeliveryRule | null>
+  onClose: () => void
+}
+
+/** The form of a delivery rule: its values and messages, conflicts with other users and with bookings. */
+export function useRuleForm<Rule, Fields extends object>(options: RuleFormOptions<Rule, Fields>) {
+  const { rule, fieldsOf, check, send, onClose } = options
+  const [initial, setInitial] = useState(() => fieldsOf(rule))
+  const [fields, setFields] = useState(initial)
+  const [messages, setMessages] = useState<Messages>({})
+  const [booked, setBooked] = useState<readonly BookedDay[] | null>(null)
+  const { seen, hasConflict, setHasConflict, loadLatest } = useEditSnapshot(rule, () => {
+    setInitial(fieldsOf(rule))
+    setFields(fieldsOf(rule))
+    setMessages({})
+  })
+  const { save, isSaving } = useSaveDelivery(send)
+
+  function change(changed: Partial<Fields>) {
+    setFields((before) => ({ ...before, ...changed }))
+    setMessages({})
+  }
+
+  async function submit(knowsOfBookings: boolean) {
+    const found = check(fields)
+    setMessages(found)
+    if (Object.keys(found).length > 0) return
+    const saved = await save({ fields, seen, knowsOfBookings })
+    if (saved?.ok) return onClose()
+    setHasConflict(saved?.refusal === 'changed-elsewhere')
+    if (saved) setMessages(messagesOf(saved))
+    if (saved?.refusal === 'booked-beyond') setBooked(saved.days)
+  }
+
+  return {
+    fields,
+    isChanged: JSON.stringify(fields) !== JSON.stringify(initial),
+    change,
+    bind: (name: TextOf<Fields>) => ({
+      name,
+      value: String(fields[name]),
+      error: messages[name],
+      onChange: ({ target: { value } }: { target: { value: string } }) => {
+        setFields((before) => ({ ...before, [name]: value }))
+        setMessages({})
+      },
+    }),
+    messages,
+    seen,
+    hasConflict,
+    loadLatest,
+    booked,
+    setBooked,
+    submit,
+    isSaving,
+    onClose,
+  }
+}
+
+export type RuleForm = Pick<
+  ReturnType<typeof useRuleForm>,
+  | 'isChanged'
+  | 'hasConflict'
+  | 'loadLatest'
+  | 'booked'
+  | 'setBooked'
+  | 'submit'
+  | 'isSaving'
+  | 'onClose'
+>
+
+type TextOf<Fields> = {
+  [Name in keyof Fields]: Fields[Name] extends string ? Name : never
+}[keyof Fields] &
+  string
+
+/** The messages of a refusal beside its fields. */
+function messagesOf(refused: Refused<SavedDeliveryRule>): Messages {
+  switch (refused.refusal) {
+    case 'not-valid':
+      return refused.messages
+    case 'name-taken':
+      return { name: 'An area with this name already exists.' }
+    case 'overlap':
+      return { startMinute: `Overlaps with “${refused.name}”.` }
+    case 'already-closed':
+      return { from: 'One of these days is already closed.' }
+    case 'already-peak-day':
+      return { date: 'This day is already a peak day. Remove it first to change it.' }
+    case 'changed-elsewhere':
+    case 'booked-beyond':
+      return {}
+  }
+}

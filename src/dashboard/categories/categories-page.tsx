@@ -13,7 +13,8 @@ import { FetchFailed } from '#ui/fetch-failed.tsx'
 import { PictureTile } from '#ui/picture-tile.tsx'
 import { SortableList } from '#ui/sortable-list.tsx'
 import { productCount } from '../products/product-count.ts'
-import { save } from '../saving/save.ts'
+import { showOptimistically } from '../saving/show-optimistically.ts'
+import { useSave } from '../saving/use-save.ts'
 import { CategoryPanel } from './category-panel.tsx'
 import { categoryRefusal } from './category-refusals.ts'
 import { DeleteCategoryDialog } from './delete-category-dialog.tsx'
@@ -25,15 +26,15 @@ export function CategoriesPage() {
   const [deleted, setDeleted] = useState<StaffCategory | null>(null)
   const categories = query.data ?? []
 
-  async function sort(sorted: StaffCategory[]) {
-    const { queryKey } = staffCategoryQueries.all()
-    // Optimistic update; the invalidation below restores the server's order after a failure.
-    await queryClient.cancelQueries({ queryKey })
-    queryClient.setQueryData(queryKey, sorted)
-    const ids = sorted.map((category) => category.id)
-    await save(() => orderCategories({ data: { ids } }), categoryRefusal)
-    await queryClient.invalidateQueries({ queryKey: staffCategoryQueries.root })
-  }
+  const { save: sort } = useSave({
+    send: (sorted: StaffCategory[]) =>
+      orderCategories({ data: { ids: sorted.map(({ id }) => id) } }),
+    refusal: categoryRefusal,
+    invalidates: [staffCategoryQueries.root],
+    optimistic: (sorted) =>
+      showOptimistically(queryClient, staffCategoryQueries.all().queryKey, () => sorted),
+    queue: 'categories',
+  })
 
   return (
     <>

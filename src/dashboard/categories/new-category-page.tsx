@@ -1,27 +1,23 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
 import { staffCategoryQueries } from '#api/categories.queries.ts'
 import { createCategory } from '#api/categories.ts'
 import type { CategoryDraft } from '#commerce/catalogue/editing/category-draft.ts'
 import { BackLink } from '../people/back-link.tsx'
-import { save } from '../saving/save.ts'
+import { useSave } from '../saving/use-save.ts'
 import { CategoryForm } from './category-form.tsx'
 import { categoryRefusal, messagesOf } from './category-refusals.ts'
 
-const emptyDraft: CategoryDraft = { name: '', image: null }
-
 export function NewCategoryPage() {
-  const [isSaving, setSaving] = useState(false)
-  const queryClient = useQueryClient()
   const navigate = useNavigate()
+  const { save, isSaving } = useSave({
+    send: (draft: CategoryDraft) => createCategory({ data: draft }),
+    refusal: categoryRefusal,
+    invalidates: [staffCategoryQueries.root],
+  })
 
   async function create(draft: CategoryDraft) {
-    setSaving(true)
-    const result = await save(() => createCategory({ data: draft }), categoryRefusal)
-    setSaving(false)
+    const result = await save(draft)
     if (!result?.ok) return messagesOf(result)
-    await queryClient.invalidateQueries({ queryKey: staffCategoryQueries.root })
     await navigate({ to: '/dashboard/categories' })
     return 'saved'
   }
@@ -30,7 +26,12 @@ export function NewCategoryPage() {
     <>
       <BackLink to="/dashboard/categories">All categories</BackLink>
       <h1 className="mt-1 mb-8 font-display text-xl">New category</h1>
-      <CategoryForm start={emptyDraft} action="Create" isSaving={isSaving} onSave={create} />
+      <CategoryForm
+        start={{ name: '', image: null }}
+        action="Create"
+        isSaving={isSaving}
+        onSave={create}
+      />
     </>
   )
 }

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { FileSpreadsheet } from 'lucide-react'
 import { useId, useState } from 'react'
 import { staffProductQueries } from '#api/products.queries.ts'
@@ -11,7 +10,7 @@ import { csvColumns } from '#commerce/catalogue/editing/product-csv.ts'
 import { Badge, type BadgeTint } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { BackLink } from '../people/back-link.tsx'
-import { save } from '../saving/save.ts'
+import { useSave } from '../saving/use-save.ts'
 import { csvText } from './csv-text.ts'
 import { productCount } from './product-count.ts'
 import { productsMemory } from './products-search.ts'
@@ -25,9 +24,14 @@ interface Preview {
 /** Import in two steps: a dry run with a result for each row, then the import. */
 export function ImportPage() {
   const [preview, setPreview] = useState<Preview | null>(null)
-  const [isBusy, setBusy] = useState(false)
+  const [isChecking, setChecking] = useState(false)
   const [success, setSuccess] = useState<string | null>(null)
-  const queryClient = useQueryClient()
+  const { save, isSaving } = useSave({
+    send: (text: string) => importProducts({ data: { text, dry: false } }),
+    refusal: () =>
+      'The catalogue has changed since this file was checked. Review the results again.',
+    invalidates: [staffProductQueries.root],
+  })
   const result = preview?.result
   const lines = result && 'lines' in result ? result.lines : []
   const count = lines.filter((line) => line.outcome === 'new' || line.outcome === 'changed').length
@@ -35,26 +39,17 @@ export function ImportPage() {
     result?.ok === true && count > 0 && lines.every((one) => one.outcome !== 'refused')
 
   async function check(file: File) {
-    setBusy(true)
+    setChecking(true)
     setSuccess(null)
     setPreview(await dryRun(file).catch(() => ({ name: file.name, text: '', result: null })))
-    setBusy(false)
+    setChecking(false)
   }
 
-  async function runImport() {
-    if (!preview) return
-    setBusy(true)
-    const saved = await save(
-      () => importProducts({ data: { text: preview.text, dry: false } }),
-      () => 'The catalogue has changed since this file was checked. Review the results again.',
-    )
-    setBusy(false)
-    if (!saved) return
-    if (saved.ok) {
-      setSuccess(`Imported ${preview.name}.`)
-      setPreview(null)
-      await queryClient.invalidateQueries({ queryKey: staffProductQueries.root })
-    } else setPreview({ ...preview, result: saved })
+  async function runImport({ name, text }: Preview) {
+    const imported = await save(text)
+    if (!imported) return
+    setPreview(imported.ok ? null : { name, text, result: imported })
+    if (imported.ok) setSuccess(`Imported ${name}.`)
   }
 
   return (
@@ -68,7 +63,7 @@ export function ImportPage() {
         are missing from the file stay unchanged. Start from an export: its last two columns protect
         sales and edits made since then. You can review every row before you import.
       </p>
-      <CsvFileInput isBusy={isBusy} onFile={(file) => void check(file)} />
+      <CsvFileInput isBusy={isChecking || isSaving} onFile={(file) => void check(file)} />
       <p role="status" className="mt-4 text-moss">
         {success}
       </p>
@@ -84,8 +79,12 @@ export function ImportPage() {
         </p>
       )}
       {lines.length > 0 && <ImportReport name={preview?.name ?? ''} lines={lines} />}
-      {canImport && (
-        <Button className="mt-6" pending={isBusy} onClick={() => void runImport()}>
+      {preview && canImport && (
+        <Button
+          className="mt-6"
+          pending={isChecking || isSaving}
+          onClick={() => void runImport(preview)}
+        >
           Import {productCount(count)}
         </Button>
       )}

@@ -1,10 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
 import { staffProductQueries } from '#api/products.queries.ts'
 import { createProduct } from '#api/products.ts'
+import type { ProductDraft } from '#commerce/catalogue/editing/product-draft.ts'
 import { BackLink } from '../people/back-link.tsx'
-import { save } from '../saving/save.ts'
+import { useSave } from '../saving/use-save.ts'
 import { emptyFields } from './product-fields.ts'
 import { ProductFormView } from './product-form.tsx'
 import { productRefusal } from './product-refusals.ts'
@@ -15,23 +14,20 @@ const emptyForm = { fields: emptyFields, pictures: [] }
 
 export function NewProductPage() {
   const form = useProductForm(emptyForm)
-  const [isSaving, setSaving] = useState(false)
-  const queryClient = useQueryClient()
   const navigate = useNavigate()
+  const { save, isSaving } = useSave({
+    send: (draft: ProductDraft) => createProduct({ data: draft }),
+    refusal: productRefusal,
+    invalidates: [staffProductQueries.root],
+  })
 
   async function create() {
     const draft = form.read()
-    if (!draft) return
-    setSaving(true)
-    const result = await save(() => createProduct({ data: draft }), productRefusal)
-    setSaving(false)
+    const result = draft && (await save(draft))
     if (result?.ok) {
       form.markSaved()
-      await queryClient.invalidateQueries({ queryKey: staffProductQueries.root })
-      await navigate({
-        to: '/dashboard/products/$productId',
-        params: { productId: result.product.id },
-      })
+      const productId = result.product.id
+      await navigate({ to: '/dashboard/products/$productId', params: { productId } })
     } else if (result?.refusal === 'not-valid') form.setMessages(result.messages)
   }
 

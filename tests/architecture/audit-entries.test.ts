@@ -27,7 +27,7 @@ const writtenElsewhere: Record<string, string> = {
 }
 
 const opensTransaction = /\b(inTransaction|changeCatalogue|changeDeliveryRules|changeStaff)\(/
-const writesEntry = /\b(writeAudit|auditProduct|changeStaff)\(/
+const writesEntry = /\b(writeAudit|addProduct|writeProduct|writeCategory|changeStaff)\(/
 // Runs the transactions of other use cases.
 const noUseCase = ['change-listeners']
 

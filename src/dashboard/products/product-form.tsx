@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, type ReactNode, useRef } from 'react'
+import { type ComponentProps, type FormEvent, type ReactNode, useRef } from 'react'
 import { staffCategoryQueries } from '#api/categories.queries.ts'
-import { productSchema } from '#commerce/catalogue/product-schema.ts'
+import { type ProductField, productSchema } from '#commerce/catalogue/product-schema.ts'
 import { FieldNote } from '#ui/field.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextArea } from '#ui/text-area.tsx'
@@ -13,13 +13,44 @@ import { SaveBar } from '../saving/save-bar.tsx'
 import { ProductPreview } from './product-preview.tsx'
 import type { ProductForm } from './use-product-form.ts'
 
-interface ProductFormProps {
+type NamedField = ComponentProps<typeof TextField> & { name: ProductField }
+
+const integer = { inputMode: 'numeric' } as const
+const time = { type: 'datetime-local', step: 1, help: 'Cairo time.', optional: true } as const
+
+const textFields: Record<'Price' | 'Stock', NamedField[]> = {
+  Price: [
+    { name: 'price', label: 'Price in EGP', ...integer },
+    { name: 'salePrice', label: 'Sale price in EGP', optional: true, ...integer },
+    { name: 'saleStartDate', label: 'Sale starts', ...time },
+    { name: 'saleEndDate', label: 'Sale ends', ...time },
+  ],
+  Stock: [
+    {
+      name: 'stock',
+      label: 'Quantity in stock',
+      help: 'Leave empty if made to order.',
+      optional: true,
+      ...integer,
+    },
+    {
+      name: 'leadDays',
+      label: 'Lead time in days',
+      help: '0 for same-day delivery.',
+      ...integer,
+    },
+  ],
+}
+
+export function ProductFormView({
+  form,
+  isSaving,
+  onSave,
+}: {
   form: ProductForm
   isSaving: boolean
   onSave: () => void
-}
-
-export function ProductFormView({ form, isSaving, onSave }: ProductFormProps) {
+}) {
   const element = useRef<HTMLFormElement>(null)
 
   function submit(event: FormEvent) {
@@ -38,8 +69,8 @@ export function ProductFormView({ form, isSaving, onSave }: ProductFormProps) {
         <div className="grid content-start gap-10">
           <Details form={form} />
           <Pictures form={form} />
-          <Price form={form} />
-          <Stock form={form} />
+          <TextFields form={form} title="Price" />
+          <TextFields form={form} title="Stock" />
         </div>
         <ProductPreview form={form} />
       </div>
@@ -96,47 +127,13 @@ function Pictures({ form: { drafts, messages } }: { form: ProductForm }) {
   )
 }
 
-function Price({ form }: { form: ProductForm }) {
-  const time = { type: 'datetime-local', step: 1, optional: true } as const
+function TextFields({ form, title }: { form: ProductForm; title: keyof typeof textFields }) {
   return (
-    <Section title="Price">
+    <Section title={title}>
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField label="Price in EGP" inputMode="numeric" {...form.bind('price')} />
-        <TextField
-          label="Sale price in EGP"
-          optional
-          inputMode="numeric"
-          {...form.bind('salePrice')}
-        />
-        <TextField
-          label="Sale starts"
-          help="Cairo time."
-          {...time}
-          {...form.bind('saleStartDate')}
-        />
-        <TextField label="Sale ends" help="Cairo time." {...time} {...form.bind('saleEndDate')} />
-      </div>
-    </Section>
-  )
-}
-
-function Stock({ form }: { form: ProductForm }) {
-  return (
-    <Section title="Stock">
-      <div className="grid gap-4 sm:grid-cols-2">
-        <TextField
-          label="Quantity in stock"
-          optional
-          inputMode="numeric"
-          help="Leave empty if made to order."
-          {...form.bind('stock')}
-        />
-        <TextField
-          label="Lead time in days"
-          inputMode="numeric"
-          help="0 for same-day delivery."
-          {...form.bind('leadDays')}
-        />
+        {textFields[title].map(({ name, ...field }) => (
+          <TextField key={name} {...field} {...form.bind(name)} />
+        ))}
       </div>
     </Section>
   )

@@ -9,13 +9,14 @@ import { countFilters, type ListingSearch, readListingSearch } from './listing-s
 
 const typingPauseMs = 500
 
-interface ListControlsProps {
+/** Sorting and filters, as a form that also works without JavaScript. The URL is its state. */
+export function ListControls({
+  search,
+  query,
+}: {
   search: ListingSearch
   query?: string | undefined
-}
-
-/** Sorting and filters, as a form that also works without JavaScript. The URL is its state. */
-export function ListControls({ search, query }: ListControlsProps) {
+}) {
   const navigate = useNavigate()
   const afterPause = useDebouncedCall()
   const { key, markOwnChange } = useFormKey(JSON.stringify(withoutPage(search)))

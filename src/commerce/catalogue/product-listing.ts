@@ -31,9 +31,9 @@ export interface ProductListing extends ProductFilter {
   limit?: number | undefined
 }
 
-/** A page of products in the requested order. */
-export interface ProductPage {
-  products: Product[]
+/** A page of products in the requested order; `nextCursor` is null on the last page. */
+export interface ProductPage<Row = Product> {
+  products: Row[]
   nextCursor: string | null
 }
 

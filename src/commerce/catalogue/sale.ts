@@ -1,12 +1,8 @@
 import type { Pounds } from '../money.ts'
+import type { ProductValues } from './product-schema.ts'
 
-/** The fields of the sale rule. Dates are epoch milliseconds. */
-export interface SalePrice {
-  price: Pounds
-  salePrice: Pounds | null
-  saleStartDate: number | null
-  saleEndDate: number | null
-}
+/** The fields of the sale rule. */
+export type SalePrice = Pick<ProductValues, 'price' | 'salePrice' | 'saleStartDate' | 'saleEndDate'>
 
 type Sale = { [Key in keyof SalePrice]: NonNullable<SalePrice[Key]> }
 

@@ -17,9 +17,3 @@ export interface StaffListing {
   query?: string | undefined
   cursor?: string | undefined
 }
-
-/** A page of products, newest first; `nextCursor` is null on the last page. */
-export interface StaffProductPage {
-  products: StaffProduct[]
-  nextCursor: string | null
-}

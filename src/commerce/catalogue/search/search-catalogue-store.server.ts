@@ -6,12 +6,6 @@ const batchSize = 1000
 // Keeps the sum of `updatedAt` an exact integer in JavaScript for some 90,000 products.
 const sumFrom = 1_700_000_000_000
 
-interface ProductVersion {
-  id: string
-  category: string
-  updatedAt: number
-}
-
 /**
  * Changes with every change of a product's text or price or of a category, by any process and whatever its clock shows,
  * because each one sets another `updatedAt`.
@@ -31,7 +25,7 @@ export async function catalogueFingerprint(db: Database): Promise<string> {
   return parts.join(' ')
 }
 
-export async function* productVersions(db: Database): AsyncGenerator<ProductVersion[]> {
+export async function* productVersions(db: Database) {
   for (let after = ''; ; ) {
     const batch = await db
       .selectFrom('products')

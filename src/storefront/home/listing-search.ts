@@ -36,8 +36,14 @@ export function readListingSearch(search: Record<string, unknown>): ListingSearc
   }
 }
 
-export function readQuery(search: Record<string, unknown>): string | undefined {
-  return textOf(search.q)?.trim().slice(0, longestQuery) || undefined
+/** The search parameters of the search page; `q` is the search text. */
+export interface SearchSearch extends ListingSearch {
+  q?: string | undefined
+}
+
+export function readSearchSearch(search: Record<string, unknown>): SearchSearch {
+  const q = textOf(search.q)?.trim().slice(0, longestQuery)
+  return { ...(q && { q }), ...readListingSearch(search) }
 }
 
 export function filterOf(search: ListingSearch, query?: string): ProductFilter {

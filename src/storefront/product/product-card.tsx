@@ -9,8 +9,7 @@ import { Picture } from '#ui/picture.tsx'
 import { useCart } from '../cart/cart-store.ts'
 import { HeartButton } from '../wishlist/heart-button.tsx'
 import { CartButton } from './cart-button.tsx'
-import { ProductPrice } from './product-price.tsx'
-import { SaleBadge } from './sale-badge.tsx'
+import { ProductPrice, SaleBadge } from './product-price.tsx'
 
 const preloadDelayMs = 1000
 

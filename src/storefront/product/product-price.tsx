@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
-import type { SalePrice } from '#commerce/catalogue/sale.ts'
+import { discountBadge, type SalePrice } from '#commerce/catalogue/sale.ts'
 import { formatMoney } from '#commerce/money.ts'
+import { Badge } from '#ui/badge.tsx'
 import { usePrice } from './use-price.ts'
 
 export function ProductPrice({ product, className }: { product: SalePrice; className?: string }) {
@@ -16,4 +17,10 @@ export function ProductPrice({ product, className }: { product: SalePrice; class
       <s className="text-sm text-ink-soft">{formatMoney(product.price)}</s>
     </p>
   )
+}
+
+/** `20% OFF` during a sale. */
+export function SaleBadge({ product }: { product: SalePrice }) {
+  const text = discountBadge(product.price, usePrice(product))
+  return text && <Badge tint="blush">{text}</Badge>
 }

@@ -66,7 +66,7 @@ export function uploadedPicture(picture: {
   return { ...picture, key: picture.address, name: '', progress: 1, error: null }
 }
 
-export function uploadingPicture(key: string, name: string): PictureDraft {
+function uploadingPicture(key: string, name: string): PictureDraft {
   return { key, name, alt: '', address: null, placeholder: null, progress: 0, error: null }
 }
 

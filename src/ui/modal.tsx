@@ -7,18 +7,24 @@ interface ModalProps {
   open?: boolean
   /** An alert dialog needs a choice: a click beside it does not close it. */
   isAlert?: boolean
+  /** Near the top, where a list below a search field can grow; without padding. */
+  isAtTop?: boolean
   title: string
+  /** Only for screen readers, where the content shows the title. */
+  isTitleHidden?: boolean
   description?: ReactNode
   className?: string
   onClose: () => void
   children: ReactNode
 }
 
-/** A dialog in the middle of the screen. The focus returns to its opener. */
+/** A dialog. The focus returns to its opener. */
 export function Modal({
   open = true,
   isAlert = false,
+  isAtTop = false,
   title,
+  isTitleHidden = false,
   description,
   className = 'max-w-md',
   onClose,
@@ -34,11 +40,20 @@ export function Modal({
           {...focusBack}
           {...(!description && { 'aria-describedby': undefined })}
           className={clsx(
-            'fixed inset-x-4 top-1/2 z-40 mx-auto -translate-y-1/2 rounded-sm bg-paper p-6 text-sm shadow-float sm:p-8',
+            'fixed inset-x-4 z-40 mx-auto rounded-sm bg-paper text-sm shadow-float outline-none',
+            isAtTop ? 'top-[10dvh]' : 'top-1/2 -translate-y-1/2 p-6 sm:p-8',
             className,
           )}
         >
-          <Title className="font-display text-lg font-normal">{title}</Title>
+          <Title
+            className={
+              isTitleHidden
+                ? 'sr-only'
+                : clsx('font-display text-lg font-normal', isAtTop && 'px-6 pt-6')
+            }
+          >
+            {title}
+          </Title>
           {description && (
             <Description asChild>
               <div className="mt-2 text-ink-soft">{description}</div>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { UserMinus } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { staffQueries } from '#api/staff.queries.ts'
 import { changeRole } from '#api/staff.ts'
 import type { Profile } from '#commerce/customers/profile.ts'
@@ -11,7 +11,8 @@ import type { StaffRuleRefusal } from '#commerce/staff/staff-rules.ts'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { BackLink } from '../people/back-link.tsx'
+import { Form } from '#ui/form.tsx'
+import { BackLink } from '../layout/back-link.tsx'
 import { fullName } from '../people/full-name.ts'
 import { RoleChip, SuspendedChip } from '../people/role-chip.tsx'
 import { objections, staffRefusal } from '../people/staff-refusals.ts'
@@ -22,7 +23,6 @@ import { useSave } from '../saving/use-save.ts'
 import { addedMessage } from './added-message.ts'
 import { RoleCards } from './role-cards.tsx'
 
-/** A member of the staff: role and access. */
 export function AdminPage({ userId, user }: { userId: string; user: Profile }) {
   const { data } = useQuery(staffQueries.roster())
   const member = data?.members.find((one) => one.id === userId)
@@ -69,11 +69,6 @@ function Member({
     if (removed?.ok) await navigate({ to: '/dashboard/admins' })
   }
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    void save(role)
-  }
-
   return (
     <>
       <header className="mt-1 mb-8 flex flex-wrap items-center gap-x-4 gap-y-3">
@@ -99,7 +94,7 @@ function Member({
         </p>
       )}
       <LeaveGuard isChanged={() => role !== member.role} />
-      <form onSubmit={submit} className="max-w-2xl">
+      <Form onSubmit={() => save(role)} className="max-w-2xl">
         <RoleCards role={role} disabled={objection !== null} onChange={setRole} />
         <p className="mt-3 text-xs text-ink-soft">
           Changing the role signs them out. They get the new role at the next sign-in.
@@ -109,7 +104,7 @@ function Member({
           isSaving={isSaving}
           onDiscard={() => setRole(member.role)}
         />
-      </form>
+      </Form>
       <Facts member={member} />
       <ConfirmDialog
         open={isConfirming}

@@ -1,12 +1,13 @@
 import { useNavigate } from '@tanstack/react-router'
-import { type FormEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { staffQueries } from '#api/staff.queries.ts'
 import { addStaff } from '#api/staff.ts'
 import { isEmail } from '#commerce/email.ts'
 import type { StaffRole } from '#commerce/staff/roles.ts'
 import { Button } from '#ui/button.tsx'
+import { Form } from '#ui/form.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { BackLink } from '../people/back-link.tsx'
+import { BackLink } from '../layout/back-link.tsx'
 import { staffRefusal } from '../people/staff-refusals.ts'
 import { LeaveGuard } from '../saving/leave-guard.tsx'
 import { useSave } from '../saving/use-save.ts'
@@ -24,8 +25,7 @@ export function NewAdminPage() {
     invalidates: [staffQueries.all()],
   })
 
-  async function add(event: FormEvent) {
-    event.preventDefault()
+  async function add() {
     if (!isEmail(email.trim())) return setError('Enter a valid email address.')
     const added = await save()
     if (added?.ok === false) setError(staffRefusal(added))
@@ -39,7 +39,7 @@ export function NewAdminPage() {
       <BackLink to="/dashboard/admins">All admins</BackLink>
       <h1 className="mt-1 mb-8 font-display text-xl">Add admin</h1>
       <LeaveGuard isChanged={() => email !== '' && !isSaved.current} />
-      <form noValidate onSubmit={(event) => void add(event)}>
+      <Form onSubmit={add}>
         <div className="grid max-w-2xl gap-6">
           <TextField
             label="Email"
@@ -62,7 +62,7 @@ export function NewAdminPage() {
             </Button>
           </div>
         </div>
-      </form>
+      </Form>
     </>
   )
 }

@@ -13,7 +13,6 @@ export interface RoleCardsProps {
   onChange: (role: StaffRole) => void
 }
 
-/** The permissions of a role. */
 export function RoleCards({ role, disabled = false, onChange }: RoleCardsProps) {
   return (
     <RadioCards

@@ -16,7 +16,6 @@ import { readAuditSearch } from './audit-search.ts'
 
 const kinds = auditKinds.map((id) => ({ id, name: kindNames[id] }))
 
-/** The filters are in the URL, so that a view can be bookmarked and shared. */
 export function AuditFilters({
   filter,
   entries,

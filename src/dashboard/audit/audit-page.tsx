@@ -9,7 +9,6 @@ import { PagedList } from '../lists/paged-list.tsx'
 import { AuditFilters } from './audit-filters.tsx'
 import { AuditRow } from './audit-row.tsx'
 
-/** The audit log with its filters. */
 export function AuditPage({ filter }: { filter: AuditFilter }) {
   const query = useInfiniteQuery(auditQueries.list(filter))
   const entries = query.data?.pages.flatMap((page) => page.entries) ?? []

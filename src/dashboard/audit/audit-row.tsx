@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { AuditLogEntry } from '#commerce/audit/audit-entry.ts'
+import type { AuditKind, AuditLogEntry } from '#commerce/audit/audit-entry.ts'
 import { formatMoment } from '#commerce/delivery/moment-label.ts'
 import {
   type AuditChange,
@@ -8,7 +8,6 @@ import {
   changesOf,
   fieldLabels,
 } from './audit-labels.ts'
-import { SubjectLink } from './subject-link.tsx'
 
 /** An audit entry: action, subject, actor and time, with the changed fields below. */
 export function AuditRow({ entry }: { entry: AuditLogEntry }) {
@@ -62,5 +61,26 @@ function Change({ change: { field, before, after } }: { change: AuditChange }) {
         )}
       </dd>
     </div>
+  )
+}
+
+const pages: Partial<Record<AuditKind, string>> = {
+  orders: 'orders',
+  refunds: 'orders',
+  products: 'products',
+  people: 'users',
+  'sign-in': 'users',
+}
+
+/** The subject of an entry: a link while it exists, otherwise its last known name. */
+function SubjectLink({ entry: { kind, subject, subjectName } }: { entry: AuditLogEntry }) {
+  if (subjectName === null) return <span className="break-all">{subject}</span>
+  const page = pages[kind]
+  if (page === undefined) return <span>{subjectName}</span>
+  const to: string = `/dashboard/${page}/${subject}`
+  return (
+    <Link to={to} className="link">
+      {subjectName}
+    </Link>
   )
 }

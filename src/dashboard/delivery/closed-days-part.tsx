@@ -12,7 +12,6 @@ import { bookedMessage, PanelForm } from './panel-form.tsx'
 import { Part, RemoveButton, row } from './part.tsx'
 import { useRuleForm } from './use-rule-form.ts'
 
-/** Days without delivery. */
 export function ClosedDaysPart({ days, today }: { days: readonly ClosedDay[]; today: string }) {
   const [isAdding, setAdding] = useState(false)
   return (

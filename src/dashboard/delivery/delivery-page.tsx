@@ -8,7 +8,6 @@ import { PeakDaysPart } from './peak-days-part.tsx'
 import { SlotsPart } from './slots-part.tsx'
 import { ZonesPart } from './zones-part.tsx'
 
-/** Delivery areas, times and fees. */
 export function DeliveryPage() {
   const query = useQuery(deliverySettingsQueries.all())
   return (

@@ -1,8 +1,9 @@
-import { type FormEvent, type ReactNode, useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { formatDay } from '#commerce/delivery/day-label.ts'
 import type { BookedDay } from '#commerce/delivery/settings/delivery-settings.ts'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { Form } from '#ui/form.tsx'
 import { EditConflictNote } from '../saving/edit-conflict-note.tsx'
 import { GuardedPanel } from '../saving/guarded-panel.tsx'
 import type { RuleForm } from './use-rule-form.ts'
@@ -16,7 +17,6 @@ interface PanelFormProps {
   children: ReactNode
 }
 
-/** The form of a delivery rule in a side panel. */
 export function PanelForm({
   title,
   action,
@@ -26,8 +26,7 @@ export function PanelForm({
 }: PanelFormProps) {
   const element = useRef<HTMLFormElement>(null)
 
-  async function submit(event: FormEvent) {
-    event.preventDefault()
+  async function submit() {
     await form.submit(false)
     // After the messages are rendered, focus the first invalid field.
     setTimeout(() => element.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus())
@@ -35,12 +34,7 @@ export function PanelForm({
 
   return (
     <GuardedPanel title={title} isChanged={form.isChanged} onClose={form.onClose}>
-      <form
-        ref={element}
-        noValidate
-        onSubmit={(event) => void submit(event)}
-        className="grid gap-6 py-6"
-      >
+      <Form ref={element} onSubmit={submit} className="grid gap-6 py-6">
         {form.hasConflict && <EditConflictNote onShow={form.loadLatest} />}
         {children}
         <div>
@@ -48,7 +42,7 @@ export function PanelForm({
             {action}
           </Button>
         </div>
-      </form>
+      </Form>
       {form.booked && (
         <BookedDialog
           days={form.booked}

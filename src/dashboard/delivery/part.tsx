@@ -1,7 +1,7 @@
 import { CircleSlash, Plus } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
-import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
+import { IconBadge } from '../layout/icon-badge.tsx'
 import { type DeliveryResult, useSaveDelivery } from './use-save-delivery.ts'
 
 interface PartProps {
@@ -13,7 +13,6 @@ interface PartProps {
   children: ReactNode
 }
 
-/** A section of the delivery settings with a button to add an entry. */
 export function Part({ title, help, action, onAction, children }: PartProps) {
   const id = useId()
   return (
@@ -37,10 +36,9 @@ export const row = 'flex min-h-14 items-center gap-3 border-b border-line py-2'
 
 export function OffBadge({ children }: { children: string }) {
   return (
-    <Badge tint="clay">
-      <CircleSlash className="size-3.5" />
+    <IconBadge tint="clay" icon={CircleSlash}>
       {children}
-    </Badge>
+    </IconBadge>
   )
 }
 
@@ -58,7 +56,6 @@ interface RemoveButtonProps {
   children: string
 }
 
-/** Removes a special day at once. */
 export function RemoveButton({ label, onRemove, children }: RemoveButtonProps) {
   const { save, isSaving } = useSaveDelivery(onRemove)
   return (

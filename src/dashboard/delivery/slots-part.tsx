@@ -1,11 +1,126 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
+import { saveSlot } from '#api/delivery-settings.ts'
 import { formatWindow } from '#commerce/delivery/delivery-slot.ts'
 import type { StaffSlot } from '#commerce/delivery/settings/delivery-settings.ts'
+import { checkSlot, slotLimits } from '#commerce/delivery/settings/slot-draft.ts'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { FieldNote } from '#ui/field.tsx'
+import { SelectField } from '#ui/select-field.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { PanelForm } from './panel-form.tsx'
 import { EditButton, OffBadge, Part, row } from './part.tsx'
-import { cutoffLabel, weekdayLabels } from './slot-fields.ts'
-import { SlotPanel } from './slot-panel.tsx'
+import {
+  cutoffLabel,
+  emptySlot,
+  fieldsOf,
+  readFields,
+  weekdayLabels,
+  weekdayNames,
+} from './slot-fields.ts'
+import { useRuleForm } from './use-rule-form.ts'
 
-/** The time slots of the shop with capacity and cut-off. */
+/** Panel to edit a time slot or add one. */
+export function SlotPanel({ slot, onClose }: { slot: StaffSlot | null; onClose: () => void }) {
+  const form = useRuleForm({
+    rule: slot,
+    fieldsOf: (known) => (known ? fieldsOf(known) : emptySlot),
+    check: (fields) => checkSlot(readFields(fields)),
+    send: ({ fields, seen, knowsOfBookings }) =>
+      saveSlot({
+        data: { id: seen?.id ?? null, draft: readFields(fields), seen, knowsOfBookings },
+      }),
+    onClose,
+  })
+  return (
+    <PanelForm title={form.seen?.name ?? 'New time slot'} action="Save" form={form}>
+      <TextField
+        label="Name"
+        autoComplete="off"
+        maxLength={slotLimits.name}
+        {...form.bind('name')}
+      />
+      <div className="grid grid-cols-2 gap-4">
+        <TextField label="From" type="time" {...form.bind('startMinute')} />
+        <TextField label="To" type="time" {...form.bind('endMinute')} />
+      </div>
+      <div className="grid grid-cols-2 gap-4">
+        <SelectField
+          label="Order cut-off"
+          name="cutoffDays"
+          value={form.fields.cutoffDays}
+          onChange={(event) => form.change({ cutoffDays: event.target.value })}
+        >
+          <option value="0">The same day</option>
+          <option value="1">The day before</option>
+          {[2, 3, 4, 5, 6, 7].map((days) => (
+            <option key={days} value={days}>
+              {days} days before
+            </option>
+          ))}
+        </SelectField>
+        <TextField label="Time" type="time" {...form.bind('cutoffMinute')} />
+      </div>
+      <TextField
+        label="Deliveries per day"
+        inputMode="numeric"
+        help="Maximum for this time slot."
+        {...form.bind('capacity')}
+      />
+      <WeekdayBoxes
+        weekdays={form.fields.weekdays}
+        error={form.messages.weekdays}
+        onChange={(weekdays) => form.change({ weekdays })}
+      />
+      <Checkbox
+        label="Available to shoppers"
+        checked={form.fields.enabled}
+        onChange={(event) => form.change({ enabled: event.target.checked })}
+      />
+    </PanelForm>
+  )
+}
+
+interface WeekdayBoxesProps {
+  weekdays: string
+  error: string | undefined
+  onChange: (weekdays: string) => void
+}
+
+function WeekdayBoxes({ weekdays, error, onChange }: WeekdayBoxesProps) {
+  const id = useId()
+
+  function toggle(day: string, isChosen: boolean) {
+    const days = [...weekdays].filter((each) => each !== day)
+    onChange([...days, ...(isChosen ? [day] : [])].sort().join(''))
+  }
+
+  return (
+    <fieldset aria-describedby={error ? `${id}-note` : undefined}>
+      <legend className="mb-1.5 text-sm font-medium">Weekdays</legend>
+      <div className="grid grid-cols-7 gap-1">
+        {weekdayNames.map((name, index) => {
+          const day = String(index + 1)
+          return (
+            <label
+              key={day}
+              className="grid min-h-11 place-items-center rounded-sm border border-edge bg-white text-xs font-medium transition-colors hover:border-moss has-checked:border-moss has-checked:bg-sage has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-moss"
+            >
+              <input
+                type="checkbox"
+                className="sr-only"
+                checked={weekdays.includes(day)}
+                onChange={(event) => toggle(day, event.target.checked)}
+              />
+              {name}
+            </label>
+          )
+        })}
+      </div>
+      <FieldNote id={`${id}-note`} error={error} />
+    </fieldset>
+  )
+}
+
 export function SlotsPart({ slots }: { slots: readonly StaffSlot[] }) {
   const [edited, setEdited] = useState<string | 'new' | null>(null)
   return (

@@ -2,22 +2,16 @@ import { type KeyboardEvent, type PointerEvent, useState } from 'react'
 import { formatDay } from '#commerce/delivery/day-label.ts'
 import { formatShortDay } from '#commerce/delivery/short-day-label.ts'
 import type { InsightDay } from '#commerce/insights/insights.ts'
-import { formatShort, type Measure } from './measures.ts'
-import { ticksFor } from './scale.ts'
-
-export interface DayChartProps {
-  days: readonly InsightDay[]
-  measure: Measure
-}
+import { formatShort, type Measure, ofDay } from './measures.ts'
 
 /**
  * The days of the period as bars, those of the previous period as a line. Pointer or arrow keys select a day; for
  * screen readers it is a slider with a text for each day.
  */
-export function DayChart({ days, measure }: DayChartProps) {
+export function DayChart({ days, measure }: { days: readonly InsightDay[]; measure: Measure }) {
   const [chosen, setChosen] = useState(days.length - 1)
   const active = Math.min(chosen, days.length - 1)
-  const values = days.map(measure.ofDay)
+  const values = days.map((each) => ofDay(measure, each))
   const ticks = ticksFor(Math.max(...values.flatMap(({ now, before }) => [now, before])))
   const top = ticks.at(-1) ?? 1
   const day = days[active]
@@ -121,7 +115,7 @@ function Marks({
 
 /** Legend with the values of the selected day. */
 function Readout({ day, measure }: { day: InsightDay; measure: Measure }) {
-  const { now, before } = measure.ofDay(day)
+  const { now, before } = ofDay(measure, day)
   return (
     <p className="flex flex-wrap gap-x-6 gap-y-1 text-xs tabular-nums">
       <span className="inline-flex items-center gap-2">
@@ -152,7 +146,7 @@ function DayAxis({ days }: { days: readonly InsightDay[] }) {
 }
 
 function dayLabel(day: InsightDay, measure: Measure): string {
-  const { now, before } = measure.ofDay(day)
+  const { now, before } = ofDay(measure, day)
   return `${formatDay(day.date)}: ${measure.format(now)}; ${formatDay(day.dateBefore)}: ${measure.format(before)}`
 }
 
@@ -169,4 +163,18 @@ function placeAfter(key: string, place: number, count: number): number | null {
   }
   const next = steps[key]
   return next === undefined ? null : Math.min(count - 1, Math.max(0, next))
+}
+
+/** Round ticks from 0; the last one is at least the largest value. */
+export function ticksFor(largest: number): number[] {
+  const step = roundStep(Math.max(1, largest) / 4)
+  const count = Math.max(1, Math.ceil(largest / step))
+  return Array.from({ length: count + 1 }, (_, index) => index * step)
+}
+
+/** The next 1, 2, 2.5 or 5 times a power of ten; at least 1, because all values are counts. */
+function roundStep(least: number): number {
+  const power = 10 ** Math.floor(Math.log10(Math.max(1, least)))
+  const steps = [1, 2, 2.5, 5, 10].map((factor) => factor * power).filter(Number.isInteger)
+  return steps.find((step) => step >= least) ?? 10 * power
 }

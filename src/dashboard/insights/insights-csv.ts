@@ -1,7 +1,19 @@
 import { formatShortDay } from '#commerce/delivery/short-day-label.ts'
 import type { InsightDay, Insights } from '#commerce/insights/insights.ts'
-import type { Cell } from './csv.ts'
-import { measures } from './measures.ts'
+import { measures, ofDay } from './measures.ts'
+
+export type Cell = string | number
+
+/** Rows as CSV. Cells that a spreadsheet would run as a formula are escaped. */
+export function csvOf(rows: readonly (readonly Cell[])[]): string {
+  return rows.map((row) => `${row.map(cellOf).join(',')}\r\n`).join('')
+}
+
+function cellOf(cell: Cell): string {
+  if (typeof cell === 'number') return String(cell)
+  const text = /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}
 
 /** A table for display and download. */
 export interface CsvTable {
@@ -15,7 +27,7 @@ export function dayCsv(days: readonly InsightDay[]): CsvTable {
     head: ['Day', ...measures.flatMap(({ name }) => [name, 'Before'])],
     rows: days.map((day) => {
       const values = measures.flatMap((measure) => {
-        const { now, before } = measure.ofDay(day)
+        const { now, before } = ofDay(measure, day)
         return [
           { cell: now, shown: measure.format(now) },
           { cell: before, shown: measure.format(before) },

@@ -6,14 +6,13 @@ import type { Insights } from '#commerce/insights/insights.ts'
 import { FetchFailed } from '#ui/fetch-failed.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { DaysPart } from './days-part.tsx'
+import { Change } from './figure-table.tsx'
 import { type InsightsSearch, periodOf } from './insights-search.ts'
-import { MeasureTiles } from './measure-tiles.tsx'
-import { measures } from './measures.ts'
+import { type Measure, measures } from './measures.ts'
 import { PeriodPicker } from './period-picker.tsx'
 import { BestSellersPart, ZonesPart } from './sales-parts.tsx'
 import { PagesPart, VitalsPart } from './visits-parts.tsx'
 
-/** Key figures of a period, compared with the previous one. */
 export function InsightsPage({ search }: { search: InsightsSearch }) {
   const query = useQuery(insightsQueries.of(periodOf(search)))
   const insights = query.data?.ok ? query.data.insights : undefined
@@ -76,5 +75,42 @@ function WaitingForInsights() {
       <Skeleton className="h-28" />
       <Skeleton className="h-80" />
     </div>
+  )
+}
+
+interface MeasureTilesProps {
+  insights: Insights
+  chosen: Measure
+  onChoose: (measure: Measure) => void
+}
+
+/** The totals of the period. The selected one is shown by day in the chart below. */
+function MeasureTiles({ insights, chosen, onChoose }: MeasureTilesProps) {
+  return (
+    <fieldset>
+      <legend className="sr-only">Chart measure</legend>
+      <div className="grid grid-cols-2 border-t border-l border-line lg:grid-cols-4">
+        {measures.map((measure) => {
+          const { now, before } = measure.of(insights)
+          return (
+            <label
+              key={measure.name}
+              className="grid content-start gap-1 border-r border-b border-line p-4 transition-colors hover:bg-linen/60 has-checked:bg-linen has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-moss"
+            >
+              <input
+                type="radio"
+                name="measure"
+                className="sr-only"
+                checked={measure === chosen}
+                onChange={() => onChoose(measure)}
+              />
+              <span className="text-xs text-ink-soft">{measure.name}</span>
+              <span className="font-display text-xl tabular-nums">{measure.format(now)}</span>
+              <Change now={now} before={before} />
+            </label>
+          )
+        })}
+      </div>
+    </fieldset>
   )
 }

@@ -1,19 +1,18 @@
 import {
   averageOrder,
+  type Compared,
   type ComparedSales,
   type InsightDay,
-  type Insights,
   type Sales,
 } from '#commerce/insights/insights.ts'
 import { formatMoney } from '#commerce/money.ts'
 
 /** A measure that the chart can show. */
 export interface Measure {
-  id: 'revenue' | 'orders' | 'average' | 'views'
   name: string
   format: (value: number) => string
-  ofDay: (day: InsightDay) => { now: number; before: number }
-  ofAll: (insights: Insights) => { now: number; before: number }
+  /** Of a day or of the whole period. */
+  of: (figures: { sales: ComparedSales; views: Compared }) => Compared
 }
 
 const count = new Intl.NumberFormat('en-EG')
@@ -29,35 +28,18 @@ export function formatShort(value: number): string {
   return short.format(value)
 }
 
-function compare(sales: ComparedSales, of: (sales: Sales) => number) {
-  return { now: of(sales.now), before: of(sales.before) }
+function ofSales(of: (sales: Sales) => number): Measure['of'] {
+  return ({ sales }) => ({ now: of(sales.now), before: of(sales.before) })
 }
-
-function measureOfSales(
-  what: Pick<Measure, 'id' | 'name' | 'format'>,
-  of: (sales: Sales) => number,
-): Measure {
-  return {
-    ...what,
-    ofDay: (day) => compare(day, of),
-    ofAll: ({ sales }) => compare(sales, of),
-  }
-}
-
-const revenue = measureOfSales(
-  { id: 'revenue', name: 'Revenue', format: formatMoney },
-  (sales) => sales.revenue,
-)
 
 export const measures: readonly [Measure, ...Measure[]] = [
-  revenue,
-  measureOfSales({ id: 'orders', name: 'Orders', format: formatCount }, (sales) => sales.orders),
-  measureOfSales({ id: 'average', name: 'Average order', format: formatMoney }, averageOrder),
-  {
-    id: 'views',
-    name: 'Page views',
-    format: formatCount,
-    ofDay: ({ views }) => views,
-    ofAll: ({ views }) => views,
-  },
+  { name: 'Revenue', format: formatMoney, of: ofSales(({ revenue }) => revenue) },
+  { name: 'Orders', format: formatCount, of: ofSales(({ orders }) => orders) },
+  { name: 'Average order', format: formatMoney, of: ofSales(averageOrder) },
+  { name: 'Page views', format: formatCount, of: ({ views }) => views },
 ]
+
+/** A measure of one day. */
+export function ofDay({ of }: Measure, day: InsightDay): Compared {
+  return of({ sales: day, views: day.views })
+}

@@ -2,9 +2,9 @@ import { FileDown } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { Button } from '#ui/button.tsx'
 import { download } from '../lists/download.ts'
-import { type Cell, csvOf } from './csv.ts'
+import { type Cell, csvOf } from './insights-csv.ts'
 
-export interface PartProps {
+interface PartProps {
   title: string
   help?: string
   /** File name and cells of the CSV download. */
@@ -14,7 +14,6 @@ export interface PartProps {
   children: ReactNode
 }
 
-/** A section of the insights with a CSV download. */
 export function Part({ title, help, file, cells, actions, children }: PartProps) {
   const id = useId()
   return (

@@ -1,8 +1,9 @@
 import { Link, useNavigate } from '@tanstack/react-router'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { type Period, periodLengths, periodProblem } from '#commerce/insights/period.ts'
 import { Button } from '#ui/button.tsx'
 import { FieldNote } from '#ui/field.tsx'
+import { Form } from '#ui/form.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { chipStyle, filterChip } from '../lists/filter-chip.ts'
 import { type InsightsSearch, periodOf } from './insights-search.ts'
@@ -54,15 +55,14 @@ function OwnRange({ start, today }: { start: Period; today: string }) {
   const [problem, setProblem] = useState<string | null>(null)
   const navigate = useNavigate()
 
-  function show(event: FormEvent) {
-    event.preventDefault()
+  function show() {
     const found = periodProblem(range, today)
     setProblem(found)
     if (found === null) void navigate({ to: '/dashboard/insights', search: range })
   }
 
   return (
-    <form noValidate onSubmit={show} className="flex flex-wrap items-end gap-3">
+    <Form onSubmit={show} className="flex flex-wrap items-end gap-3">
       <TextField
         label="From"
         type="date"
@@ -86,6 +86,6 @@ function OwnRange({ start, today }: { start: Period; today: string }) {
           <FieldNote id="range-note" error={problem} />
         </div>
       )}
-    </form>
+    </Form>
   )
 }

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { Insights } from '#commerce/insights/insights.ts'
 import { formatMoney } from '#commerce/money.ts'
-import { BarTable } from './bar-table.tsx'
+import { BarTable } from './figure-table.tsx'
 import { fileName } from './insights-csv.ts'
 import { formatCount } from './measures.ts'
 import { Part } from './part.tsx'

@@ -1,10 +1,10 @@
 import type { Insights } from '#commerce/insights/insights.ts'
+import type { VitalName } from '#commerce/insights/visit.ts'
 import { Badge } from '#ui/badge.tsx'
-import { BarTable } from './bar-table.tsx'
+import { BarTable, FigureTable } from './figure-table.tsx'
 import { fileName } from './insights-csv.ts'
 import { formatCount } from './measures.ts'
 import { Part } from './part.tsx'
-import { formatVital, rateVital, vitalLabels } from './vital-labels.ts'
 
 export function PagesPart({ insights }: { insights: Insights }) {
   const { pages } = insights
@@ -49,36 +49,63 @@ export function VitalsPart({ insights }: { insights: Insights }) {
         ...vitals.map(({ name, now, before }) => [name, now ?? '', before ?? '']),
       ]}
     >
-      <table className="w-full text-xs tabular-nums">
-        <thead>
-          <tr className="bg-linen text-left text-ink-soft">
-            {['Metric', 'Now', '', 'Before'].map((head) => (
-              <th key={head} scope="col" className="px-2 py-2 font-medium sm:px-3">
-                {head || <span className="sr-only">Rating</span>}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {vitals.map(({ name, now, before }) => {
-            const rating = now === null ? null : ratings[rateVital(name, now)]
-            return (
-              <tr key={name} className="border-b border-line">
-                <th scope="row" className="w-full px-2 py-2 text-left font-medium sm:px-3">
-                  {vitalLabels[name]} <span className="font-normal text-ink-soft">{name}</span>
-                </th>
-                <td className="px-2 py-2 whitespace-nowrap sm:px-3">{formatVital(name, now)}</td>
-                <td className="px-2 py-2 sm:px-3">
-                  {rating && <Badge tint={rating.tint}>{rating.word}</Badge>}
-                </td>
-                <td className="px-2 py-2 whitespace-nowrap text-ink-soft sm:px-3">
-                  {formatVital(name, before)}
-                </td>
-              </tr>
-            )
-          })}
-        </tbody>
-      </table>
+      <FigureTable
+        head={[
+          'Metric',
+          'Now',
+          <span key="rating" className="sr-only">
+            Rating
+          </span>,
+          'Before',
+        ]}
+        rows={vitals.map(({ name, now, before }) => {
+          const rating = now === null ? null : ratings[rateVital(name, now)]
+          return {
+            key: name,
+            cells: [
+              <>
+                {vitalLabels[name]} <span className="font-normal text-ink-soft">{name}</span>
+              </>,
+              formatVital(name, now),
+              rating && (
+                <Badge key="rating" tint={rating.tint}>
+                  {rating.word}
+                </Badge>
+              ),
+              formatVital(name, before),
+            ],
+          }
+        })}
+      />
     </Part>
   )
+}
+
+const vitalLabels: Record<VitalName, string> = {
+  TTFB: 'Time to first byte',
+  FCP: 'First contentful paint',
+  LCP: 'Largest contentful paint',
+  INP: 'Interaction to next paint',
+  CLS: 'Cumulative layout shift',
+}
+
+/** Good up to the first value, poor above the second, as web.dev defines it. */
+const limits: Record<VitalName, readonly [number, number]> = {
+  TTFB: [800, 1800],
+  FCP: [1800, 3000],
+  LCP: [2500, 4000],
+  INP: [200, 500],
+  CLS: [100, 250],
+}
+
+export function rateVital(name: VitalName, value: number): 'good' | 'middling' | 'poor' {
+  const [good, poor] = limits[name]
+  if (value <= good) return 'good'
+  return value <= poor ? 'middling' : 'poor'
+}
+
+export function formatVital(name: VitalName, value: number | null): string {
+  if (value === null) return 'Not measured'
+  if (name === 'CLS') return (value / 1000).toFixed(2)
+  return value < 1000 ? `${value} ms` : `${(value / 1000).toFixed(1)} s`
 }

@@ -47,7 +47,6 @@ export function DashboardFrame({ user, children }: { user: Profile; children: Re
 const loadPalette = () => import('../palette/palette.tsx')
 const loadShortcutsDialog = () => import('../palette/shortcuts-dialog.tsx')
 
-/** Renders the command palette and the shortcuts dialog. */
 function Keyboard({
   role,
   shortcuts: { opened, setOpened, act },

@@ -9,7 +9,6 @@ export interface NotFoundInDashboardProps {
   children: string
 }
 
-/** Shown for a record that was deleted or never existed. */
 export function NotFoundInDashboard({ thing, to, children }: NotFoundInDashboardProps) {
   return (
     <>

@@ -20,7 +20,7 @@ export interface Section {
   icon: LucideIcon
   permission: Permission
   /** Shortcut: this key after `g`. */
-  key?: string
+  key: string
 }
 
 /** The sections of the dashboard, in the order of a day's work. */

@@ -85,7 +85,6 @@ const item =
   'flex min-h-11 items-center gap-2.5 rounded-sm px-3 transition-colors hover:text-moss lg:min-h-10 ' +
   'aria-[current=page]:bg-linen aria-[current=page]:font-medium'
 
-/** Links to the sections that the role has permission for. */
 function SectionLinks({ role, onGo }: { role: Role; onGo?: () => void }) {
   return sections
     .filter((section) => may(role, section.permission))
@@ -97,7 +96,6 @@ function SectionLinks({ role, onGo }: { role: Role; onGo?: () => void }) {
     ))
 }
 
-/** The signed-in user, with links to the storefront and to sign out. */
 function AccountLinks({ user }: { user: Profile }) {
   return (
     <>

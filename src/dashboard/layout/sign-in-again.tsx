@@ -6,15 +6,14 @@ import { popupChannel, popupDonePath } from '#identity/providers/embedded/google
 import { googlePopup } from '#identity/providers/provider.ts'
 import { onSessionEnded } from '#identity/sessions/session-ended.ts'
 import { Button } from '#ui/button.tsx'
+import { Modal } from '#ui/modal.tsx'
 import { notify } from '#ui/toast.ts'
-import { useFocusBack } from '#ui/use-focus-back.ts'
 
 /** When the session ends, the user signs in again in a popup, so that the page keeps its unsaved edits. */
 export function SignInAgain({ userId, name }: { userId: string; name: string }) {
   const [isEnded, setEnded] = useState(false)
   const [isAnotherUser, setAnotherUser] = useState(false)
   const queryClient = useQueryClient()
-  const focusBack = useFocusBack()
 
   useEffect(() => onSessionEnded(() => setEnded(true)), [])
 
@@ -40,28 +39,23 @@ export function SignInAgain({ userId, name }: { userId: string; name: string }) 
   }, [isEnded, queryClient, userId])
 
   return (
-    <Dialog.Root open={isEnded} onOpenChange={setEnded}>
-      <Dialog.Portal>
-        <Dialog.Overlay className="fixed inset-0 z-40 bg-ink/35 data-[state=open]:animate-veil-in" />
-        <Dialog.Content
-          {...focusBack}
-          className="fixed inset-x-4 top-1/2 z-40 mx-auto max-w-md -translate-y-1/2 rounded-sm bg-paper p-6 text-sm shadow-float sm:p-8"
-        >
-          <Dialog.Title className="font-display text-lg">Sign in again</Dialog.Title>
-          <Dialog.Description className="mt-2 text-ink-soft">
-            {isAnotherUser
-              ? `You signed in with another account. Sign in as ${name} to continue.`
-              : 'Your session has ended. Your unsaved changes are still here.'}
-          </Dialog.Description>
-          <div className="mt-6 flex flex-wrap justify-end gap-2">
-            <Dialog.Close asChild>
-              <Button variant="plain">Not now</Button>
-            </Dialog.Close>
-            <Button onClick={openSignIn}>Sign in</Button>
-          </div>
-        </Dialog.Content>
-      </Dialog.Portal>
-    </Dialog.Root>
+    <Modal
+      open={isEnded}
+      title="Sign in again"
+      description={
+        isAnotherUser
+          ? `You signed in with another account. Sign in as ${name} to continue.`
+          : 'Your session has ended. Your unsaved changes are still here.'
+      }
+      onClose={() => setEnded(false)}
+    >
+      <div className="mt-6 flex flex-wrap justify-end gap-2">
+        <Dialog.Close asChild>
+          <Button variant="plain">Not now</Button>
+        </Dialog.Close>
+        <Button onClick={openSignIn}>Sign in</Button>
+      </div>
+    </Modal>
   )
 }
 

@@ -1,7 +1,8 @@
+import { clsx } from 'clsx'
 import { Check, CircleAlert } from 'lucide-react'
 import { Dialog } from 'radix-ui'
 import { Button } from '#ui/button.tsx'
-import { useFocusBack } from '#ui/use-focus-back.ts'
+import { Modal } from '#ui/modal.tsx'
 
 /** The result for one item of a bulk action. */
 export interface BulkResultLine {
@@ -12,7 +13,7 @@ export interface BulkResultLine {
   message: string
 }
 
-export interface BulkResultDialogProps {
+interface BulkResultDialogProps {
   /** The action in the past tense: `moved`. */
   verb: string
   /** Null while the dialog is closed. */
@@ -24,30 +25,22 @@ export interface BulkResultDialogProps {
 export function BulkResultDialog({ verb, lines, onClose }: BulkResultDialogProps) {
   const done = lines?.filter((line) => line.isDone) ?? []
   const failed = lines?.filter((line) => !line.isDone) ?? []
-  const focusBack = useFocusBack()
   return (
-    <Dialog.Root open={lines !== null} onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <Dialog.Portal>
-        <Dialog.Overlay className="fixed inset-0 z-40 bg-ink/35 data-[state=open]:animate-veil-in" />
-        <Dialog.Content
-          {...focusBack}
-          aria-describedby={undefined}
-          className="fixed inset-x-4 top-1/2 z-40 mx-auto flex max-h-[80dvh] max-w-lg -translate-y-1/2 flex-col rounded-sm bg-paper p-6 text-sm shadow-float sm:p-8"
-        >
-          <Dialog.Title className="font-display text-lg">
-            {done.length} of {lines?.length ?? 0} {verb}
-          </Dialog.Title>
-          <ul className="mt-4 grow overflow-y-auto border-t border-line">
-            {[...failed, ...done].map((line) => (
-              <ResultLine key={line.id} {...line} />
-            ))}
-          </ul>
-          <Dialog.Close asChild>
-            <Button className="mt-5 self-end">Close</Button>
-          </Dialog.Close>
-        </Dialog.Content>
-      </Dialog.Portal>
-    </Dialog.Root>
+    <Modal
+      open={lines !== null}
+      title={`${done.length} of ${lines?.length ?? 0} ${verb}`}
+      className="flex max-h-[80dvh] max-w-lg flex-col"
+      onClose={onClose}
+    >
+      <ul className="mt-4 grow overflow-y-auto border-t border-line">
+        {[...failed, ...done].map((line) => (
+          <ResultLine key={line.id} {...line} />
+        ))}
+      </ul>
+      <Dialog.Close asChild>
+        <Button className="mt-5 self-end">Close</Button>
+      </Dialog.Close>
+    </Modal>
   )
 }
 
@@ -55,12 +48,7 @@ function ResultLine({ name, isDone, message }: BulkResultLine) {
   const Icon = isDone ? Check : CircleAlert
   return (
     <li className="flex items-start gap-3 border-b border-line py-2.5">
-      <Icon
-        className={
-          isDone ? 'mt-0.5 size-4 shrink-0 text-moss' : 'mt-0.5 size-4 shrink-0 text-blush'
-        }
-        strokeWidth={1.75}
-      />
+      <Icon className={clsx('mt-0.5 size-4 shrink-0', isDone ? 'text-moss' : 'text-blush')} />
       <span className="font-medium tabular-nums">{name}</span>
       <span className="ml-auto text-right text-ink-soft">{message}</span>
     </li>

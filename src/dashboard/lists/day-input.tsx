@@ -1,9 +1,7 @@
 import type { ComponentProps } from 'react'
-import { isYearIncomplete } from './typed-day.ts'
 import { useFilterState } from './use-filter-state.ts'
 
-export interface DayInputProps
-  extends Omit<ComponentProps<'input'>, 'type' | 'value' | 'onChange'> {
+interface DayInputProps extends Omit<ComponentProps<'input'>, 'type' | 'value' | 'onChange'> {
   day: string | undefined
   onDay: (day: string | undefined) => void
 }
@@ -25,4 +23,9 @@ export function DayInput({ day, onDay, ...input }: DayInputProps) {
       }}
     />
   )
+}
+
+/** Browsers report a half-typed year as a date: `2` of `2026` arrives as year `0002`. */
+export function isYearIncomplete(day: string): boolean {
+  return day < '1000'
 }

@@ -1,11 +1,10 @@
+import { useMutation } from '@tanstack/react-query'
 import { FileDown } from 'lucide-react'
-import { useState } from 'react'
 import { Button, type ButtonProps } from '#ui/button.tsx'
 import { notify } from '#ui/toast.ts'
 import { download } from './download.ts'
-import { readParts, type TextPart } from './read-parts.ts'
 
-export interface ExportButtonProps extends Pick<ButtonProps, 'size' | 'className'> {
+interface ExportButtonProps extends Pick<ButtonProps, 'size' | 'className'> {
   /** File name. */
   file: string
   readPart: (cursor: string | undefined) => Promise<TextPart>
@@ -13,22 +12,35 @@ export interface ExportButtonProps extends Pick<ButtonProps, 'size' | 'className
 
 /** Exports every row of the filtered list as CSV. */
 export function ExportButton({ file, readPart, ...button }: ExportButtonProps) {
-  const [isExporting, setExporting] = useState(false)
-
-  async function exportList() {
-    setExporting(true)
-    try {
-      download(file, await readParts(readPart))
-    } catch {
-      notify.error('Failed to fetch data.')
-    }
-    setExporting(false)
-  }
-
+  const { mutate, isPending } = useMutation({
+    networkMode: 'always',
+    mutationFn: async () => download(file, await readParts(readPart)),
+    onError: () => notify.error('Failed to fetch data.'),
+  })
   return (
-    <Button variant="quiet" pending={isExporting} onClick={() => void exportList()} {...button}>
+    <Button variant="quiet" pending={isPending} onClick={() => mutate()} {...button}>
       <FileDown className="size-4" />
       Export
     </Button>
   )
+}
+
+/** A part of an export, and the cursor of the next part; null at the end. */
+interface TextPart {
+  text: string
+  next: string | null
+}
+
+/** Reads part after part, so that the server never has more than one in memory. */
+export async function readParts(
+  readPart: (cursor: string | undefined) => Promise<TextPart>,
+): Promise<string[]> {
+  const parts: string[] = []
+  let cursor: string | undefined
+  do {
+    const { text, next } = await readPart(cursor)
+    parts.push(text)
+    cursor = next ?? undefined
+  } while (cursor !== undefined)
+  return parts
 }

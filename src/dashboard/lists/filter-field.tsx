@@ -25,7 +25,6 @@ export interface FilterChoiceProps {
   onChoose: (value: string | undefined) => void
 }
 
-/** Select that filters a list. */
 export function FilterChoice({ label, all, value, options, onChoose }: FilterChoiceProps) {
   const { shown, ask } = useFilterState(value)
   return (
@@ -59,11 +58,15 @@ export interface FilterDayProps {
   onDay: (day: string | undefined) => void
 }
 
-/** Date input that filters a list. */
 export function FilterDay({ label, day, onDay }: FilterDayProps) {
   return (
     <LabelledControl label={label}>
       <DayInput day={day} onDay={onDay} className={control} />
     </LabelledControl>
   )
+}
+
+/** Label of a delivery window for staff: a disabled one may still have deliveries. */
+export function slotLabel(name: string, { enabled }: { enabled: boolean }): string {
+  return enabled ? name : `${name} (disabled)`
 }

@@ -19,7 +19,6 @@ export interface PagedListProps {
   children: ReactNode
 }
 
-/** A paginated list with its error and empty states, and a button that loads the next page. */
 export function PagedList({ query, isEmpty, empty, more = 'Load more', children }: PagedListProps) {
   return (
     <>

@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react'
-import type { FormEvent } from 'react'
 import { controlStyle } from '#ui/field.tsx'
+import { Form } from '#ui/form.tsx'
 import { useFilterState } from './use-filter-state.ts'
 
 export interface SearchInputProps {
@@ -26,11 +26,6 @@ export function SearchInput({
     onSearch(next || undefined)
   }
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    search(shown.trim())
-  }
-
   function type(typed: string) {
     show(typed)
     if (typed === '' && term !== undefined) search('')
@@ -38,7 +33,7 @@ export function SearchInput({
 
   return (
     <search className={className}>
-      <form onSubmit={submit} className="relative">
+      <Form onSubmit={() => search(shown.trim())} className="relative">
         <Search className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-ink-soft" />
         <input
           type="search"
@@ -49,7 +44,7 @@ export function SearchInput({
           onChange={(event) => type(event.target.value)}
           className={`${controlStyle} min-h-11 pl-9 text-sm`}
         />
-      </form>
+      </Form>
     </search>
   )
 }

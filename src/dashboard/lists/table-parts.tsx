@@ -1,16 +1,53 @@
-/** Header and cells of a table on desktop that turns into cards on phones. */
+import { clsx } from 'clsx'
+import type { ReactNode } from 'react'
+
 export const tableHead = 'sticky top-0 z-10 bg-linen px-3 py-2 font-medium first:pl-4 last:pr-4'
 export const tableCell = 'md:px-3 md:py-2 md:align-middle md:first:pl-4 md:last:pr-4'
 
 const box = 'size-5 accent-moss'
 
-export interface SelectAllCellProps {
+type Column = string | { name: string; className: string }
+
+interface CardTableProps {
+  columns: readonly Column[]
+  /** The header of the selection column. */
+  select?: ReactNode
+  children: ReactNode
+}
+
+/** A table on desktop, cards on phones. */
+export function CardTable({ columns, select, children }: CardTableProps) {
+  return (
+    <table className="block w-full md:table">
+      <thead className="sr-only md:not-sr-only md:table-header-group">
+        <tr className="text-left text-xs text-ink-soft">
+          {select}
+          {columns.map((column) => {
+            const { name, className } =
+              typeof column === 'string' ? { name: column, className: '' } : column
+            return (
+              <th key={name} scope="col" className={clsx(tableHead, className)}>
+                {name}
+              </th>
+            )
+          })}
+        </tr>
+      </thead>
+      <tbody className="block md:table-row-group">{children}</tbody>
+    </table>
+  )
+}
+
+export function Cell({ className, children }: { className?: string; children: ReactNode }) {
+  return <td className={clsx(tableCell, className)}>{children}</td>
+}
+
+interface SelectAllCellProps {
   ids: readonly string[]
   chosen: ReadonlySet<string>
   onChoose: (ids: readonly string[], isChosen: boolean) => void
 }
 
-/** Header of the selection column. */
 export function SelectAllCell({ ids, chosen, onChoose }: SelectAllCellProps) {
   return (
     <th scope="col" className={`${tableHead} w-12`}>
@@ -25,7 +62,7 @@ export function SelectAllCell({ ids, chosen, onChoose }: SelectAllCellProps) {
   )
 }
 
-export interface SelectRowCellProps {
+interface SelectRowCellProps {
   label: string
   isChosen: boolean
   onChoose: (isChosen: boolean) => void
@@ -34,7 +71,7 @@ export interface SelectRowCellProps {
 /** The checkbox of a row; on phones it stands beside the whole card. */
 export function SelectRowCell({ label, isChosen, onChoose }: SelectRowCellProps) {
   return (
-    <td className={`${tableCell} row-span-3 grid content-center md:table-cell`}>
+    <Cell className="row-span-3 grid content-center md:table-cell">
       <input
         type="checkbox"
         aria-label={label}
@@ -42,6 +79,6 @@ export function SelectRowCell({ label, isChosen, onChoose }: SelectRowCellProps)
         onChange={(event) => onChoose(event.target.checked)}
         className={`${box} relative z-10 m-2.5 md:m-0`}
       />
-    </td>
+    </Cell>
   )
 }

@@ -1,11 +1,10 @@
 import { useState } from 'react'
 import { decideDifference } from '#api/refunds.ts'
-import { staffOrderQueries } from '#api/staff-orders.queries.ts'
 import { formatMoney } from '#commerce/money.ts'
 import type { StaffPayment } from '#commerce/orders/staff/read-staff-order.server.ts'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
-import { useSave } from '../saving/use-save.ts'
+import { useSaveOrder } from './use-save-order.ts'
 
 type Decision = 'accept' | 'refund'
 
@@ -17,11 +16,10 @@ interface AmountDiffersProps {
 /** A payment with a different amount than the order's total: staff accept or refund it. */
 export function AmountDiffers({ payment, mayDecide }: AmountDiffersProps) {
   const [decision, setDecision] = useState<Decision | null>(null)
-  const { save, isSaving } = useSave({
+  const { save, isSaving } = useSaveOrder({
     send: (decided: Decision) =>
       decideDifference({ data: { paymentId: payment.id, decision: decided } }),
     refusal: () => 'Someone else has already decided this.',
-    invalidates: [staffOrderQueries.all()],
   })
   const { amount, requestedAmount, difference } = payment
   if (difference === null) return null

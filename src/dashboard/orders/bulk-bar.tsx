@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { moveOrders } from '#api/staff-order-actions.ts'
-import { staffOrderQueries } from '#api/staff-orders.queries.ts'
 import { isUnconfirmedCash } from '#commerce/orders/confirmation/cash-confirmation.ts'
 import type { OrderStatus } from '#commerce/orders/order-status.ts'
 import type { MovedOrder } from '#commerce/orders/staff/move-orders.server.ts'
@@ -10,10 +9,10 @@ import type { Role } from '#commerce/staff/roles.ts'
 import { Button } from '#ui/button.tsx'
 import { BulkResultDialog, type BulkResultLine } from '../lists/bulk-result-dialog.tsx'
 import { SelectionBar } from '../lists/selection-bar.tsx'
-import { useSave } from '../saving/use-save.ts'
 import { bulkResult, outcomeMessage } from './move-messages.ts'
 import { type BulkMove, bulkMovesFor } from './moves.ts'
 import { ReleaseDialog } from './release-dialog.tsx'
+import { useSaveOrder } from './use-save-order.ts'
 
 interface BulkBarProps {
   chosen: readonly ListedOrder[]
@@ -23,12 +22,11 @@ interface BulkBarProps {
   onNone: () => void
 }
 
-/** The bulk actions for the selected orders. It slides up while any are selected. */
 export function BulkBar({ chosen, role, onMoved, onNone }: BulkBarProps) {
   const [report, setReport] = useState<readonly BulkResultLine[] | null>(null)
   const [released, setReleased] = useState<string[] | null>(null)
   const unconfirmed = chosen.filter(isUnconfirmedCash).slice(0, mostMovedAtOnce)
-  const { save, saving } = useSave({
+  const { save, saving } = useSaveOrder({
     send: async (to: BulkMove['to']) => {
       const orders = chosen
         .slice(0, mostMovedAtOnce)
@@ -36,7 +34,6 @@ export function BulkBar({ chosen, role, onMoved, onNone }: BulkBarProps) {
       return bulkResult(await moveOrders({ data: { to, orders } }))
     },
     refusal: () => ({ title: 'Some orders were not moved' }),
-    invalidates: [staffOrderQueries.all()],
   })
 
   async function move(to: BulkMove['to']) {

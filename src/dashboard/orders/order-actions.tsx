@@ -8,9 +8,9 @@ import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { showOptimistically } from '../saving/show-optimistically.ts'
-import { useSave } from '../saving/use-save.ts'
 import { moveRefusal } from './move-messages.ts'
 import { movesFor } from './moves.ts'
+import { useSaveOrder } from './use-save-order.ts'
 
 const maxReasonLength = 500
 
@@ -28,7 +28,7 @@ export function OrderActions({ orderId, status, role, isPaid }: OrderActionsProp
   const [cancelFrom, setCancelFrom] = useState<OrderStatus | null>(null)
   const [reason, setReason] = useState('')
   const queryClient = useQueryClient()
-  const { save, saving } = useSave({
+  const { save, saving } = useSaveOrder({
     send: (move: { from: OrderStatus; to: OrderStatus; note?: string }) =>
       advanceOrder({ data: { orderId, ...move } }),
     optimistic: ({ to }) =>
@@ -38,7 +38,6 @@ export function OrderActions({ orderId, status, role, isPaid }: OrderActionsProp
         (before) => before && { ...before, order: { ...before.order, status: to } },
       ),
     refusal: (refused) => moveRefusal(refused),
-    invalidates: [staffOrderQueries.all()],
   })
 
   async function cancel(from: OrderStatus) {

@@ -6,14 +6,12 @@ import { useId, useState } from 'react'
 import { staffOrderQueries } from '#api/staff-orders.queries.ts'
 import { paymentStatuses } from '#commerce/orders/order-status.ts'
 import { Button } from '#ui/button.tsx'
-import { FilterChoice, FilterDay } from '../lists/filter-field.tsx'
+import { FilterChoice, FilterDay, slotLabel } from '../lists/filter-field.tsx'
 import { SearchInput } from '../lists/search-input.tsx'
 import { searchUpdater } from '../lists/search-updater.ts'
-import { slotLabel } from '../lists/slot-label.ts'
 import { paymentLabels } from './order-labels.ts'
 import { isNarrowed, type OrdersSearch, readOrdersSearch } from './orders-search.ts'
 
-/** Search and filters of the order list. */
 export function OrderFilters({ search }: { search: OrdersSearch }) {
   const { data: choices } = useQuery(staffOrderQueries.filterChoices())
   const navigate = useNavigate()

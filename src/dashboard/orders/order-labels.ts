@@ -11,6 +11,7 @@ import {
   Truck,
 } from 'lucide-react'
 import { isUnconfirmedCash } from '#commerce/orders/confirmation/cash-confirmation.ts'
+import type { Suspicion } from '#commerce/orders/confirmation/suspicion.ts'
 import type { Order } from '#commerce/orders/order.ts'
 import {
   type OrderStatus,
@@ -83,4 +84,10 @@ export const substitutionLabels: Record<Substitution, string> = {
   call: 'Call the sender',
   replace: 'Replace with equal value',
   refund: 'Refund',
+}
+
+/** Why an unconfirmed order is suspicious. */
+export function suspicionMessage({ reason, orders }: NonNullable<Suspicion>): string {
+  const from = reason === 'network' ? 'from one network' : 'with one phone number'
+  return `${orders} unconfirmed orders ${from} within an hour`
 }

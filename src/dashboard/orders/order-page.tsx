@@ -1,21 +1,22 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import { ArrowLeft } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { staffOrderQueries } from '#api/staff-orders.queries.ts'
 import { formatMoment } from '#commerce/delivery/moment-label.ts'
+import { messageCardOf } from '#commerce/documents/message-card.ts'
+import type { Order } from '#commerce/orders/order.ts'
+import { printRefused } from '#commerce/orders/staff/print-text.ts'
 import type { StaffOrder } from '#commerce/orders/staff/read-staff-order.server.ts'
 import { may } from '#commerce/staff/permissions.ts'
 import type { Role } from '#commerce/staff/roles.ts'
-import { NoteForm } from './note-form.tsx'
+import { BackLink } from '../layout/back-link.tsx'
+import { PrintLink } from '../layout/delivery-links.tsx'
 import { OrderActions } from './order-actions.tsx'
 import { OrderGoods } from './order-goods.tsx'
 import { OrderPeople } from './order-people.tsx'
 import { OrderPhotos } from './order-photos.tsx'
-import { OrderTimeline } from './order-timeline.tsx'
+import { NoteForm, OrderTimeline } from './order-timeline.tsx'
 import { ordersMemory } from './orders-memory.ts'
 import { PaymentAttempts } from './payment-attempts.tsx'
-import { PrintLinks } from './print-links.tsx'
 import { StatusChip } from './status-chip.tsx'
 import { UnconfirmedPanel } from './unconfirmed-panel.tsx'
 import { refetchMs } from './use-orders.ts'
@@ -32,14 +33,9 @@ function OrderArticle({ order, role, ...known }: StaffOrder & { role: Role }) {
   const { timeline, payments, refunds, photos, confirmation } = known
   return (
     <article>
-      <Link
-        to="/dashboard/orders"
-        search={ordersMemory.last()}
-        className="inline-flex min-h-9 items-center gap-1.5 text-xs text-ink-soft hover:text-moss"
-      >
-        <ArrowLeft className="size-3.5" />
+      <BackLink to="/dashboard/orders" search={ordersMemory.last()}>
         All orders
-      </Link>
+      </BackLink>
       <header className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-3 border-b border-line pb-5">
         <h1 className="text-lg font-semibold tabular-nums">{order.number}</h1>
         <StatusChip order={order} />
@@ -95,5 +91,19 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
       </h2>
       {children}
     </section>
+  )
+}
+
+function PrintLinks({ order }: { order: Order }) {
+  const card = messageCardOf(order)
+  const documents = `/dashboard/orders/${order.id}`
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <PrintLink href={`${documents}/work-order.pdf`}>Print work order</PrintLink>
+      {card.ok && <PrintLink href={`${documents}/card.pdf`}>Print card</PrintLink>}
+      {!card.ok && card.refusal === 'too-long-to-print' && (
+        <p className="text-xs text-ink-soft">{printRefused[card.refusal].message}</p>
+      )}
+    </div>
   )
 }

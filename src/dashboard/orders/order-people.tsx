@@ -1,15 +1,21 @@
 import { Link } from '@tanstack/react-router'
-import { CircleAlert, MapPin, Route } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { CircleAlert, Route } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { enterAddress } from '#api/recipient-address.ts'
+import type { FieldMessages } from '#commerce/checkout/order-fields.ts'
 import { formatDay } from '#commerce/delivery/day-label.ts'
 import { formatWindow } from '#commerce/delivery/delivery-slot.ts'
 import { mapLink } from '#commerce/delivery/map-link.ts'
 import type { Order } from '#commerce/orders/order.ts'
 import { orderStatusProperties } from '#commerce/orders/order-status.ts'
-import { EnterAddress } from './enter-address.tsx'
+import { Button } from '#ui/button.tsx'
+import { Form } from '#ui/form.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { MapLink, PhoneLink } from '../layout/delivery-links.tsx'
+import { LeaveGuard } from '../saving/leave-guard.tsx'
 import { substitutionLabels } from './order-labels.ts'
+import { useSaveOrder } from './use-save-order.ts'
 
-/** Delivery, recipient and sender of an order. */
 export function OrderPeople({ order }: { order: Order }) {
   const { recipient, delivery, contact } = order
   return (
@@ -30,7 +36,7 @@ export function OrderPeople({ order }: { order: Order }) {
       <Part title="Recipient">
         <bdi>{recipient.name}</bdi>
         <br />
-        <Phone number={recipient.phone} />
+        <PhoneLink number={recipient.phone} />
       </Part>
       <DeliveryAddress order={order} />
       <Part title={order.senderShown ? 'Card, signed' : 'Card, anonymous'}>
@@ -53,7 +59,7 @@ export function OrderPeople({ order }: { order: Order }) {
           {contact.email}
         </a>
         <br />
-        <Phone number={contact.phone} />
+        <PhoneLink number={contact.phone} />
       </Part>
     </div>
   )
@@ -86,24 +92,8 @@ function DeliveryAddress({ order }: { order: Order }) {
           {address.notes}
         </span>
       )}
-      <a
-        href={mapLink(address)}
-        target="_blank"
-        rel="noreferrer"
-        className="link mt-1 inline-flex items-center gap-1.5"
-      >
-        <MapPin className="size-3.5" />
-        Open map
-      </a>
+      <MapLink href={mapLink(address)} />
     </Part>
-  )
-}
-
-function Phone({ number }: { number: string }) {
-  return (
-    <a href={`tel:${number}`} className="link tabular-nums">
-      {number}
-    </a>
   )
 }
 
@@ -113,5 +103,70 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
       <h2 className="text-xs text-ink-soft">{title}</h2>
       <p className="mt-1 wrap-anywhere">{children}</p>
     </section>
+  )
+}
+
+const empty = { street: '', building: '', floor: '', notes: '' }
+const labels = {
+  street: 'Street',
+  building: 'Building',
+  floor: 'Floor and flat',
+  notes: 'Directions for the driver',
+} as const
+
+/** Staff enter the address that the recipient gave by phone. */
+function EnterAddress({ orderId }: { orderId: string }) {
+  const [open, setOpen] = useState(false)
+  const [place, setPlace] = useState(empty)
+  const [messages, setMessages] = useState<FieldMessages>({})
+  const { save, isSaving } = useSaveOrder({
+    send: () => enterAddress({ data: { orderId, place } }),
+    refusal: ({ refusal }) => ({
+      title: 'Not saved',
+      message:
+        refusal === 'invalid' ? 'Check the marked fields.' : 'The status of the order has changed.',
+    }),
+  })
+
+  if (!open) {
+    return (
+      <Button variant="quiet" size="small" className="mt-2" onClick={() => setOpen(true)}>
+        Enter address
+      </Button>
+    )
+  }
+
+  async function submit() {
+    const saved = await save()
+    if (saved?.ok === false && saved.refusal === 'invalid') setMessages(saved.fields)
+  }
+
+  return (
+    <Form onSubmit={submit} className="mt-3 grid gap-3">
+      <LeaveGuard isChanged={() => Object.values(place).some((text) => text.trim() !== '')} />
+      {(['street', 'building', 'floor', 'notes'] as const).map((name) => (
+        <TextField
+          key={name}
+          name={name}
+          label={labels[name]}
+          optional={name === 'floor' || name === 'notes'}
+          autoComplete="off"
+          value={place[name]}
+          error={messages[name]}
+          onChange={(event) => {
+            setPlace({ ...place, [name]: event.target.value })
+            setMessages({ ...messages, [name]: '' })
+          }}
+        />
+      ))}
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" size="small" pending={isSaving}>
+          Save
+        </Button>
+        <Button variant="plain" size="small" onClick={() => setOpen(false)}>
+          Cancel
+        </Button>
+      </div>
+    </Form>
   )
 }

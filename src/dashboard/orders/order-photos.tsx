@@ -16,8 +16,8 @@ import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { uploadPicture } from '../pictures/upload-picture.ts'
 import { showSaved } from '../saving/save.ts'
-import { useSave } from '../saving/use-save.ts'
 import { PhotoInput } from './photo-input.tsx'
+import { useSaveOrder } from './use-save-order.ts'
 
 interface OrderPhotosProps {
   orderId: string
@@ -25,7 +25,6 @@ interface OrderPhotosProps {
   photos: Photos
 }
 
-/** The photographs of bouquet and delivery. */
 export function OrderPhotos({ orderId, status, photos }: OrderPhotosProps) {
   return (
     <div className="grid max-w-xl grid-cols-2 gap-x-4 sm:gap-x-6">
@@ -66,10 +65,9 @@ interface OrderPhotoProps {
 function OrderPhoto({ orderId, kind, title, image, mayTake, ...texts }: OrderPhotoProps) {
   const { upload, progress, problem } = usePhotoUpload(orderId, kind)
   const [isConfirming, setConfirming] = useState(false)
-  const { save: remove, isSaving: isRemoving } = useSave({
+  const { save: remove, isSaving: isRemoving } = useSaveOrder({
     send: () => removeOrderPhoto({ data: { orderId, kind } }),
     refusal: () => 'Order not found.',
-    invalidates: [staffOrderQueries.all()],
   })
   const heading = useId()
   return (

@@ -1,8 +1,16 @@
+import { useState } from 'react'
+import { addNote } from '#api/staff-order-actions.ts'
+import { orderLimits } from '#commerce/checkout/order-limits.ts'
 import { formatMoment } from '#commerce/delivery/moment-label.ts'
 import type { EventActor, OrderEventKind } from '#commerce/orders/order-event.ts'
 import type { StaffEvent } from '#commerce/orders/staff/staff-timeline-store.server.ts'
 import type { PaymentMethod } from '#commerce/payments/payment-provider.ts'
+import { Button } from '#ui/button.tsx'
+import { Form } from '#ui/form.tsx'
+import { TextArea } from '#ui/text-area.tsx'
+import { LeaveGuard } from '../saving/leave-guard.tsx'
 import { statusStyleOf } from './order-labels.ts'
+import { useSaveOrder } from './use-save-order.ts'
 
 const actors: Record<EventActor, string> = {
   customer: 'the customer',
@@ -29,7 +37,6 @@ export interface OrderTimelineProps {
   paymentMethod: PaymentMethod
 }
 
-/** The timeline with its actors, oldest event first. */
 export function OrderTimeline({ events, paymentMethod }: OrderTimelineProps) {
   return (
     <ol className="grid gap-2.5">
@@ -75,5 +82,46 @@ function Note({ event: { kind, note } }: { event: StaffEvent }) {
     >
       {note}
     </span>
+  )
+}
+
+/** Adds an internal note to the timeline; customers never see it. */
+export function NoteForm({ orderId }: { orderId: string }) {
+  const [note, setNote] = useState('')
+  const [error, setError] = useState('')
+  const { save, isSaving } = useSaveOrder({
+    send: () => addNote({ data: { orderId, note } }),
+    refusal: ({ refusal }) => (refusal === 'invalid' ? null : { title: 'Order not found' }),
+  })
+
+  async function submit() {
+    const saved = await save()
+    // Keeps text that was typed while the request ran: it is another note.
+    if (saved?.ok) setNote((now) => (now === note ? '' : now))
+    else if (saved?.refusal === 'invalid') setError(saved.message)
+  }
+
+  return (
+    <Form onSubmit={submit} className="mt-6 max-w-xl">
+      <LeaveGuard isChanged={() => note.trim() !== ''} />
+      <div className="grid justify-items-start gap-3">
+        <TextArea
+          label="Note"
+          help="Visible to staff only. You cannot edit it later."
+          rows={2}
+          maxLength={orderLimits.noteLength}
+          value={note}
+          error={error}
+          onChange={(event) => {
+            setNote(event.target.value)
+            setError('')
+          }}
+          className="w-full"
+        />
+        <Button type="submit" variant="quiet" size="small" pending={isSaving}>
+          Add note
+        </Button>
+      </div>
+    </Form>
   )
 }

@@ -10,13 +10,12 @@ import { PagedList } from '../lists/paged-list.tsx'
 import { loadMoreLabel } from '../lists/use-load-more.ts'
 import { useSelection } from '../lists/use-selection.ts'
 import { BulkBar } from './bulk-bar.tsx'
-import { chime } from './chime.ts'
 import { OrderFilters } from './order-filters.tsx'
 import { ordersMemory } from './orders-memory.ts'
 import { isNarrowed, listingOf, type OrdersSearch } from './orders-search.ts'
 import { OrdersTable } from './orders-table.tsx'
 import { SavedFiltersBar } from './saved-filters-bar.tsx'
-import { SoundSwitch, useSound } from './sound-switch.tsx'
+import { chime, SoundSwitch, useSound } from './sound-switch.tsx'
 import { StatusFilter } from './status-filter.tsx'
 import { useArrivals } from './use-arrivals.ts'
 import { useOrders } from './use-orders.ts'
@@ -113,7 +112,6 @@ function arrivalMessage(count: number): string {
   return count >= mostArrivalsCounted ? `${mostArrivalsCounted}+ new orders` : `${count} new orders`
 }
 
-/** The empty state of the order list. */
 function NoOrders({ search, isEnd }: { search: OrdersSearch; isEnd: boolean }) {
   if (!isNarrowed(search)) {
     return (

@@ -4,12 +4,11 @@ import { formatMoment } from '#commerce/delivery/moment-label.ts'
 import { formatShortDay } from '#commerce/delivery/short-day-label.ts'
 import { formatMoney } from '#commerce/money.ts'
 import type { ListedOrder } from '#commerce/orders/staff/order-listing.ts'
-import { SelectAllCell, SelectRowCell, tableCell, tableHead } from '../lists/table-parts.tsx'
-import { paymentLabel } from './order-labels.ts'
+import { CardTable, Cell, SelectAllCell, SelectRowCell } from '../lists/table-parts.tsx'
+import { paymentLabel, suspicionMessage } from './order-labels.ts'
 import { StatusChip } from './status-chip.tsx'
-import { suspicionMessage } from './suspicion-message.ts'
 
-export interface OrdersTableProps {
+interface OrdersTableProps {
   orders: readonly ListedOrder[]
   /** The orders that arrived while the list was open. */
   arrived: ReadonlySet<string>
@@ -17,52 +16,35 @@ export interface OrdersTableProps {
   onChoose: (ids: readonly string[], isChosen: boolean) => void
 }
 
-/** A table on desktop, cards on a phone. The link of the number covers the row. */
-export function OrdersTable(props: OrdersTableProps) {
-  const { orders, arrived, chosen, onChoose } = props
+const columns = [
+  'Order',
+  { name: 'Placed', className: 'hidden xl:table-cell' },
+  'Status',
+  'For',
+  { name: 'Area', className: 'hidden lg:table-cell' },
+  'Delivery',
+  { name: 'Payment', className: 'hidden lg:table-cell' },
+  { name: 'Total', className: 'text-right' },
+]
+
+/** The link of the number covers the row. */
+export function OrdersTable({ orders, arrived, chosen, onChoose }: OrdersTableProps) {
   const ids = orders.map((order) => order.id)
   return (
-    <table className="block w-full md:table">
-      <thead className="sr-only md:not-sr-only md:table-header-group">
-        <tr className="text-left text-xs text-ink-soft">
-          <SelectAllCell ids={ids} chosen={chosen} onChoose={onChoose} />
-          <th scope="col" className={tableHead}>
-            Order
-          </th>
-          <th scope="col" className={`${tableHead} hidden xl:table-cell`}>
-            Placed
-          </th>
-          {['Status', 'For'].map((head) => (
-            <th key={head} scope="col" className={tableHead}>
-              {head}
-            </th>
-          ))}
-          <th scope="col" className={`${tableHead} hidden lg:table-cell`}>
-            Area
-          </th>
-          <th scope="col" className={tableHead}>
-            Delivery
-          </th>
-          <th scope="col" className={`${tableHead} hidden lg:table-cell`}>
-            Payment
-          </th>
-          <th scope="col" className={`${tableHead} text-right`}>
-            Total
-          </th>
-        </tr>
-      </thead>
-      <tbody className="block md:table-row-group">
-        {orders.map((order) => (
-          <OrderRow
-            key={order.id}
-            order={order}
-            isNew={arrived.has(order.id)}
-            isChosen={chosen.has(order.id)}
-            onChoose={(isChosen) => onChoose([order.id], isChosen)}
-          />
-        ))}
-      </tbody>
-    </table>
+    <CardTable
+      columns={columns}
+      select={<SelectAllCell ids={ids} chosen={chosen} onChoose={onChoose} />}
+    >
+      {orders.map((order) => (
+        <OrderRow
+          key={order.id}
+          order={order}
+          isNew={arrived.has(order.id)}
+          isChosen={chosen.has(order.id)}
+          onChoose={(isChosen) => onChoose([order.id], isChosen)}
+        />
+      ))}
+    </CardTable>
   )
 }
 
@@ -81,7 +63,7 @@ function OrderRow({ order, isNew, isChosen, onChoose }: OrderRowProps) {
         isChosen={isChosen}
         onChoose={onChoose}
       />
-      <td className={tableCell}>
+      <Cell>
         <Link
           to="/dashboard/orders/$orderId"
           params={{ orderId: order.id }}
@@ -103,39 +85,35 @@ function OrderRow({ order, isNew, isChosen, onChoose }: OrderRowProps) {
         <span className="block text-xs whitespace-nowrap text-ink-soft tabular-nums xl:hidden">
           {formatMoment(order.createdAt)}
         </span>
-      </td>
-      <td
-        className={`${tableCell} hidden whitespace-nowrap text-ink-soft tabular-nums xl:table-cell`}
-      >
+      </Cell>
+      <Cell className="hidden whitespace-nowrap text-ink-soft tabular-nums xl:table-cell">
         {formatMoment(order.createdAt)}
-      </td>
-      <td className={`${tableCell} justify-self-end`}>
+      </Cell>
+      <Cell className="justify-self-end">
         <StatusChip order={order} />
-      </td>
-      <td className={`${tableCell} min-w-0 wrap-anywhere md:min-w-32`}>
+      </Cell>
+      <Cell className="min-w-0 wrap-anywhere md:min-w-32">
         <span dir="auto">{order.recipientName}</span>
         <span dir="auto" className="block text-xs text-ink-soft">
           from {order.contactName}
         </span>
-      </td>
-      <td
-        className={`${tableCell} justify-self-end text-right md:hidden lg:table-cell lg:text-left`}
-      >
+      </Cell>
+      <Cell className="justify-self-end text-right md:hidden lg:table-cell lg:text-left">
         {order.zoneName}
-      </td>
-      <td className={`${tableCell} min-w-0 tabular-nums lg:whitespace-nowrap`}>
+      </Cell>
+      <Cell className="min-w-0 tabular-nums lg:whitespace-nowrap">
         {formatShortDay(order.deliveryDate)}
         <span className="text-ink-soft">, {order.slotName.toLowerCase()}</span>
         <span className="hidden text-xs whitespace-normal text-ink-soft md:block lg:hidden">
           {order.zoneName}
         </span>
-      </td>
-      <td className={`${tableCell} hidden whitespace-nowrap text-ink-soft lg:table-cell`}>
+      </Cell>
+      <Cell className="hidden whitespace-nowrap text-ink-soft lg:table-cell">
         {paymentLabel(order)}
-      </td>
-      <td className={`${tableCell} justify-self-end text-right whitespace-nowrap tabular-nums`}>
+      </Cell>
+      <Cell className="justify-self-end text-right whitespace-nowrap tabular-nums">
         {formatMoney(order.total)}
-      </td>
+      </Cell>
     </tr>
   )
 }

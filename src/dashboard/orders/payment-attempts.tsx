@@ -1,15 +1,21 @@
+import { tryRefundAgain } from '#api/refunds.ts'
 import { formatMoment } from '#commerce/delivery/moment-label.ts'
 import { formatMoney } from '#commerce/money.ts'
 import type { Order } from '#commerce/orders/order.ts'
 import { isInPhase } from '#commerce/orders/order-status.ts'
-import type { StaffOrder, StaffPayment } from '#commerce/orders/staff/read-staff-order.server.ts'
+import type {
+  StaffOrder,
+  StaffPayment,
+  StaffRefund,
+} from '#commerce/orders/staff/read-staff-order.server.ts'
 import type { PaymentState } from '#commerce/payments/payment.ts'
 import { may } from '#commerce/staff/permissions.ts'
 import type { Role } from '#commerce/staff/roles.ts'
+import { Button } from '#ui/button.tsx'
 import { AmountDiffers } from './amount-differs.tsx'
 import { methodLabels, paymentLabel } from './order-labels.ts'
 import { RefundButton } from './refund-button.tsx'
-import { RefundList } from './refund-list.tsx'
+import { useSaveOrder } from './use-save-order.ts'
 
 const states: Record<PaymentState, string> = {
   opening: 'Opening',
@@ -25,7 +31,6 @@ export interface PaymentAttemptsProps {
   role: Role
 }
 
-/** The payment status of the order, and every payment attempt with its refunds. */
 export function PaymentAttempts({ order, payments, refunds, role }: PaymentAttemptsProps) {
   const mayRefund = may(role, 'payments.refund')
   return (
@@ -87,4 +92,59 @@ function moneyMessage(order: Order): string {
   return isInPhase(status, 'released') && captured === 0
     ? 'not charged'
     : paymentLabel(order).toLowerCase()
+}
+
+interface RefundListProps {
+  refunds: readonly StaffRefund[]
+  mayRetry: boolean
+}
+
+function RefundList({ refunds, mayRetry }: RefundListProps) {
+  const { save, saving } = useSaveOrder({
+    send: (refundId: string) => tryRefundAgain({ data: { refundId } }),
+    refusal: () => ({
+      title: 'Not refunded',
+      message: 'The refund is already being sent, or is done.',
+    }),
+  })
+  if (refunds.length === 0) return null
+  return (
+    <ul className="mt-2 grid gap-1.5">
+      {refunds.map((refund) => (
+        <li key={refund.id} className="grid grid-cols-[8.5rem_1fr_auto] gap-x-2">
+          <span className="text-ink-soft">{formatMoment(refund.createdAt)}</span>
+          <span>
+            <span className="block">{stateOf(refund)}</span>
+            <span dir="auto" className="block text-ink-soft wrap-anywhere">
+              {refund.reason}
+            </span>
+            {refund.failureReason && refund.status !== 'done' && (
+              <span className="mt-1 flex flex-wrap items-center gap-3">
+                <span className="text-blush">{refund.failureReason}</span>
+                {mayRetry && refund.status === 'requested' && (
+                  <Button
+                    variant="quiet"
+                    size="small"
+                    pending={saving === refund.id}
+                    onClick={() => void save(refund.id)}
+                  >
+                    Retry now
+                  </Button>
+                )}
+              </span>
+            )}
+          </span>
+          <span className={refund.status === 'refused' ? 'text-ink-soft line-through' : undefined}>
+            −{formatMoney(refund.amount)}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function stateOf({ status, kind }: StaffRefund): string {
+  if (status === 'requested') return 'Refund pending'
+  if (status === 'refused') return 'Refund not sent'
+  return kind === 'void' ? 'Payment voided' : 'Refunded'
 }

@@ -1,21 +1,20 @@
 import { AlertDialog } from 'radix-ui'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { requestRefund } from '#api/refunds.ts'
-import { staffOrderQueries } from '#api/staff-orders.queries.ts'
 import { formatMoney, type Pounds } from '#commerce/money.ts'
 import type { StaffPayment } from '#commerce/orders/staff/read-staff-order.server.ts'
 import type { RequestedRefund } from '#commerce/payments/request-refund.server.ts'
 import { Button } from '#ui/button.tsx'
+import { Form } from '#ui/form.tsx'
 import { Modal } from '#ui/modal.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import type { Refused } from '../saving/save.ts'
-import { useSave } from '../saving/use-save.ts'
 import { readRefund } from './read-refund.ts'
+import { useSaveOrder } from './use-save-order.ts'
 
 const maxReasonLength = 500
 
-/** Asks for amount and reason, and requests the refund. */
 export function RefundButton({ payment }: { payment: StaffPayment }) {
   // The refundable rest when the dialog was opened: a concurrent refund may reduce it.
   const [seenLeft, setSeenLeft] = useState<Pounds | null>(null)
@@ -47,15 +46,13 @@ function RefundDialog({ paymentId, left, onClose }: RefundDialogProps) {
   const [isChecked, setChecked] = useState(false)
   const read = readRefund({ amount, reason }, left)
   const messages = isChecked && !read.ok ? read.messages : {}
-  const { save, isSaving } = useSave({
+  const { save, isSaving } = useSaveOrder({
     send: (refund: { amount: Pounds; reason: string }) =>
       requestRefund({ data: { ...refund, paymentId, seenLeft: left } }),
     refusal: (refused) => ({ title: 'Not refunded', message: refusalMessage(refused) }),
-    invalidates: [staffOrderQueries.all()],
   })
 
-  async function submit(event: FormEvent) {
-    event.preventDefault()
+  async function submit() {
     setChecked(true)
     if (read.ok && (await save({ amount: read.amount, reason: read.reason }))) onClose()
   }
@@ -67,7 +64,7 @@ function RefundDialog({ paymentId, left, onClose }: RefundDialogProps) {
       description={`You can refund up to ${formatMoney(left)}. The refund is sent right away and cannot be undone. The customer gets an email.`}
       onClose={onClose}
     >
-      <form onSubmit={(event) => void submit(event)} noValidate className="mt-5 grid gap-4">
+      <Form onSubmit={submit} noValidate className="mt-5 grid gap-4">
         <TextField
           label="Amount in pounds"
           inputMode="numeric"
@@ -93,7 +90,7 @@ function RefundDialog({ paymentId, left, onClose }: RefundDialogProps) {
             {read.ok ? `Refund ${formatMoney(read.amount)}` : 'Refund'}
           </Button>
         </div>
-      </form>
+      </Form>
     </Modal>
   )
 }

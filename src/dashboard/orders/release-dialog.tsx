@@ -1,9 +1,8 @@
 import { releaseOrders } from '#api/cash-confirmation.ts'
-import { staffOrderQueries } from '#api/staff-orders.queries.ts'
 import type { MovedOrder } from '#commerce/orders/staff/move-orders.server.ts'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
-import { useSave } from '../saving/use-save.ts'
 import { bulkResult } from './move-messages.ts'
+import { useSaveOrder } from './use-save-order.ts'
 
 interface ReleaseDialogProps {
   orderIds: string[]
@@ -15,10 +14,9 @@ interface ReleaseDialogProps {
 /** Cancels one or many unconfirmed cash orders after a confirmation. */
 export function ReleaseDialog({ orderIds, onClose, onReleased }: ReleaseDialogProps) {
   const one = orderIds.length === 1
-  const { save, isSaving } = useSave({
+  const { save, isSaving } = useSaveOrder({
     send: async () => bulkResult(await releaseOrders({ data: { orderIds } })),
     refusal: () => ({ title: 'Some orders were not released' }),
-    invalidates: [staffOrderQueries.all()],
   })
 
   async function release() {

@@ -1,16 +1,18 @@
 import { Dialog } from 'radix-ui'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { substituteItem } from '#api/staff-order-actions.ts'
-import { staffOrderQueries } from '#api/staff-orders.queries.ts'
 import { effectivePrice } from '#commerce/catalogue/sale.ts'
 import { formatMoney } from '#commerce/money.ts'
 import type { Order, OrderLine } from '#commerce/orders/order.ts'
+import type { SubstitutedItem } from '#commerce/orders/staff/substitute-item.server.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
+import { Form } from '#ui/form.tsx'
 import { Modal } from '#ui/modal.tsx'
-import { useSave } from '../saving/use-save.ts'
-import { finalRefusals, replaceRefusal } from './replace-refusals.ts'
+import type { Refused } from '../saving/save.ts'
+import { statusStyles } from './order-labels.ts'
 import { ReplacementPicker, useReplacements } from './replacement-picker.tsx'
+import { useSaveOrder } from './use-save-order.ts'
 
 interface ReplaceItemProps {
   order: Order
@@ -52,20 +54,18 @@ function ReplaceDialog({
   const replacements = useReplacements(line)
   const [hasAgreed, setAgreed] = useState(false)
   const [error, setError] = useState('')
-  const { save, isSaving } = useSave({
+  const { save, isSaving } = useSaveOrder({
     send: (productId: string) =>
       substituteItem({
         data: { orderId, position, seenProductId: line.productId, productId, hasAgreed },
       }),
     refusal: (refused) => ({ title: 'Not replaced', message: replaceRefusal(refused) }),
-    invalidates: [staffOrderQueries.all()],
   })
   const { chosen } = replacements
   const isWorthLess = chosen !== null && effectivePrice(chosen, Date.now()) < line.unitPrice
   const needsConsent = ifMissing === 'call' || isWorthLess
 
-  async function submit(event: FormEvent) {
-    event.preventDefault()
+  async function submit() {
     if (!chosen) return setError('Choose a replacement.')
     if (needsConsent && !hasAgreed) return setError('Ask the sender first.')
     const replaced = await save(chosen.id)
@@ -79,7 +79,7 @@ function ReplaceDialog({
       className="flex max-h-[92dvh] max-w-lg flex-col overflow-y-auto"
       onClose={onClose}
     >
-      <form noValidate onSubmit={(event) => void submit(event)} className="mt-5 grid gap-5">
+      <Form onSubmit={submit} className="mt-5 grid gap-5">
         <ReplacementPicker
           replacements={replacements}
           quantity={line.quantity}
@@ -116,11 +116,42 @@ function ReplaceDialog({
             Replace
           </Button>
         </div>
-      </form>
+      </Form>
     </Modal>
   )
 }
 
 function stockLabel({ quantity, name }: OrderLine): string {
   return `${quantity} × ${name} return to stock. If they are not there, correct the stock of the product.`
+}
+
+/** After these refusals no other choice can succeed. */
+const finalRefusals: ReadonlySet<Refused<SubstitutedItem>['refusal']> = new Set([
+  'order-not-found',
+  'changed-elsewhere',
+  'too-late-to-substitute',
+  'wants-refund',
+])
+
+function replaceRefusal(refused: Refused<SubstitutedItem>): string {
+  switch (refused.refusal) {
+    case 'order-not-found':
+      return 'Order not found.'
+    case 'product-not-found':
+      return 'This product is no longer available.'
+    case 'same-product':
+      return 'Choose a different product.'
+    case 'changed-elsewhere':
+      return `Someone else has already replaced it with ${refused.name}.`
+    case 'out-of-stock':
+      return refused.left > 0 ? `Only ${refused.left} left in stock.` : 'Out of stock.'
+    case 'too-late-to-substitute':
+      return `Current status of the order: ${statusStyles[refused.status].label}.`
+    case 'wants-refund':
+      return 'The sender wants a refund instead.'
+    case 'ask-first':
+      return 'The sender wants a call first.'
+    case 'worth-less':
+      return `It costs ${formatMoney(refused.worth)}, but the sender paid ${formatMoney(refused.paid)}. Ask the sender first.`
+  }
 }

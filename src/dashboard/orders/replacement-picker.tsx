@@ -48,7 +48,6 @@ interface ReplacementPickerProps {
   onChoose: (id: string) => void
 }
 
-/** Searches for a replacement. */
 export function ReplacementPicker({ replacements, quantity, onChoose }: ReplacementPickerProps) {
   const { typed, search, products, isNothing, chosen } = replacements
   return (

@@ -1,18 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import { Bookmark, X } from 'lucide-react'
-import { type FormEvent, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { deviceStorage } from '#platform/browser-storage.ts'
 import { Button } from '#ui/button.tsx'
 import { controlStyle } from '#ui/field.tsx'
+import { Form } from '#ui/form.tsx'
 import { filterChip } from '../lists/filter-chip.ts'
-import { isNarrowed, type OrdersSearch } from './orders-search.ts'
-import {
-  isSameSearch,
-  maxNameLength,
-  readSavedFilters,
-  type SavedFilter,
-  withFilter,
-} from './saved-filters.ts'
+import { isNarrowed, type OrdersSearch, readOrdersSearch } from './orders-search.ts'
 
 /** The saved filters of a staff member, as links. They are stored in the browser; other devices can use the URL. */
 export function SavedFiltersBar({ userId, search }: { userId: string; search: OrdersSearch }) {
@@ -101,13 +95,11 @@ function SaveFilter({ onName }: { onName: (name: string) => void }) {
 function NameForm({ onName, onCancel }: { onName: (name: string) => void; onCancel: () => void }) {
   const [name, setName] = useState('')
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    if (name.trim() !== '') onName(name)
-  }
-
   return (
-    <form onSubmit={submit} className="flex flex-wrap items-center gap-2">
+    <Form
+      onSubmit={() => name.trim() !== '' && onName(name)}
+      className="flex flex-wrap items-center gap-2"
+    >
       <input
         // biome-ignore lint/a11y/noAutofocus: it replaces the button that had the focus.
         autoFocus
@@ -124,6 +116,40 @@ function NameForm({ onName, onCancel }: { onName: (name: string) => void; onCanc
       <Button variant="plain" size="small" onClick={onCancel}>
         Cancel
       </Button>
-    </form>
+    </Form>
   )
+}
+
+/** A named search. */
+export interface SavedFilter {
+  name: string
+  search: OrdersSearch
+}
+
+export const maxNameLength = 40
+export const maxSavedFilters = 20
+
+/** Validates the stored filters; skips entries that are none. */
+export function readSavedFilters(stored: unknown): SavedFilter[] {
+  if (!Array.isArray(stored)) return []
+  return stored.flatMap((entry: unknown) => {
+    if (typeof entry !== 'object' || entry === null) return []
+    if (!('name' in entry && 'search' in entry)) return []
+    const { name, search } = entry
+    if (typeof name !== 'string' || name.trim() === '') return []
+    if (typeof search !== 'object' || search === null) return []
+    return [{ name: name.slice(0, maxNameLength), search: readOrdersSearch({ ...search }) }]
+  })
+}
+
+/** Adds or replaces a filter by name, and drops the oldest above the limit. */
+export function withFilter(saved: readonly SavedFilter[], added: SavedFilter): SavedFilter[] {
+  const name = added.name.trim().slice(0, maxNameLength)
+  const others = saved.filter((known) => known.name !== name)
+  return [...others, { ...added, name }].slice(-maxSavedFilters)
+}
+
+export function isSameSearch(one: OrdersSearch, other: OrdersSearch): boolean {
+  const names = ['query', 'status', 'payment', 'date', 'slot', 'zone', 'by'] as const
+  return names.every((name) => one[name] === other[name])
 }

@@ -2,7 +2,6 @@ import { Bell, BellOff } from 'lucide-react'
 import { useCallback, useEffect, useState } from 'react'
 import { deviceStorage } from '#platform/browser-storage.ts'
 import { Button } from '#ui/button.tsx'
-import { canPlaySound, chime } from './chime.ts'
 
 const storedAs = 'workshop-sound'
 
@@ -55,4 +54,38 @@ export function SoundSwitch({ isOn, isMute, setOn }: Sound) {
       {isOn ? on : 'Sound is off'}
     </Button>
   )
+}
+
+const notes = [659.3, 880]
+const noteSeconds = 0.35
+const volume = 0.15
+
+let audio: AudioContext | null = null
+
+/** Browsers block sound until the user has interacted with the page. */
+function canPlaySound(): boolean {
+  return navigator.userActivation?.hasBeenActive !== false
+}
+
+/** Plays two soft notes. Skipped while sound is blocked: queued notes would all play at the first interaction. */
+export function chime(): void {
+  if (!canPlaySound()) return
+  audio ??= new AudioContext()
+  const context = audio
+  void context.resume().then(() => {
+    for (const [index, pitch] of notes.entries()) playNote(context, pitch, index)
+  })
+}
+
+function playNote(context: AudioContext, pitch: number, index: number): void {
+  const begins = context.currentTime + index * noteSeconds * 0.6
+  const tone = context.createOscillator()
+  const loudness = context.createGain()
+  tone.frequency.value = pitch
+  loudness.gain.setValueAtTime(0, begins)
+  loudness.gain.linearRampToValueAtTime(volume, begins + 0.02)
+  loudness.gain.exponentialRampToValueAtTime(0.001, begins + noteSeconds)
+  tone.connect(loudness).connect(context.destination)
+  tone.start(begins)
+  tone.stop(begins + noteSeconds)
 }

@@ -10,7 +10,6 @@ import { statusStyleOf } from './order-labels.ts'
 import { listingOf, type OrdersSearch, readOrdersSearch } from './orders-search.ts'
 import { refetchMs } from './use-orders.ts'
 
-/** The status filter as a row of chips, each a link. */
 export function StatusFilter({ search }: { search: OrdersSearch }) {
   const { data: counts } = useQuery({
     ...staffOrderQueries.counts(listingOf(search)),
@@ -31,7 +30,7 @@ export function StatusFilter({ search }: { search: OrdersSearch }) {
         All
       </Link>
       {choices.map(({ name, status, method }) => {
-        const { label: word, icon: Icon } = statusStyleOf({
+        const { label, icon: Icon } = statusStyleOf({
           status,
           paymentMethod: method ?? 'card',
         })
@@ -44,7 +43,7 @@ export function StatusFilter({ search }: { search: OrdersSearch }) {
             {...filterChip}
           >
             <Icon className="size-3.5" strokeWidth={1.75} />
-            {word}
+            {label}
             {counts && <Count {...counts[name]} />}
           </Link>
         )
@@ -59,15 +58,12 @@ interface Choice {
   method?: PaymentMethod
 }
 
-/** All statuses, plus the unconfirmed cash orders of `awaiting_payment`. */
-const choices: readonly Choice[] = orderStatuses.flatMap((status): Choice[] =>
-  status === 'awaiting_payment'
-    ? [
-        { name: status, status },
-        { name: 'unconfirmed', status, method: 'cash' },
-      ]
-    : [{ name: status, status }],
-)
+/** All statuses, and after `awaiting_payment` its unconfirmed cash orders. */
+const choices = orderStatuses.flatMap((status): Choice[] => {
+  const choice = { name: status, status }
+  const unconfirmed = { name: 'unconfirmed', status, method: 'cash' } as const
+  return status === 'awaiting_payment' ? [choice, unconfirmed] : [choice]
+})
 
 function Count({ count, isMore }: StatusCount) {
   if (count === 0 && !isMore) return null

@@ -1,7 +1,6 @@
 import { CircleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { confirmOrderByPhone } from '#api/cash-confirmation.ts'
-import { staffOrderQueries } from '#api/staff-orders.queries.ts'
 import { formatClock } from '#commerce/delivery/moment-label.ts'
 import type { StaffConfirmation } from '#commerce/orders/confirmation/staff-view-store.server.ts'
 import type { Order } from '#commerce/orders/order.ts'
@@ -9,10 +8,9 @@ import { may } from '#commerce/staff/permissions.ts'
 import type { Role } from '#commerce/staff/roles.ts'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
-import { useSave } from '../saving/use-save.ts'
-import { statusStyles } from './order-labels.ts'
+import { statusStyles, suspicionMessage } from './order-labels.ts'
 import { ReleaseDialog } from './release-dialog.tsx'
-import { suspicionMessage } from './suspicion-message.ts'
+import { useSaveOrder } from './use-save-order.ts'
 
 interface UnconfirmedPanelProps {
   order: Order
@@ -20,10 +18,9 @@ interface UnconfirmedPanelProps {
   role: Role
 }
 
-/** The confirmation state of an unconfirmed cash order, and the actions of staff. */
 export function UnconfirmedPanel({ order, confirmation, role }: UnconfirmedPanelProps) {
   const [dialog, setDialog] = useState<'confirm' | 'release' | null>(null)
-  const { save, isSaving } = useSave({
+  const { save, isSaving } = useSaveOrder({
     send: () => confirmOrderByPhone({ data: { orderId: order.id } }),
     refusal: (refused) =>
       refused.refusal === 'confirmation-over'
@@ -32,7 +29,6 @@ export function UnconfirmedPanel({ order, confirmation, role }: UnconfirmedPanel
             message: `Current status: ${statusStyles[refused.status].label}.`,
           }
         : { title: 'Order not found' },
-    invalidates: [staffOrderQueries.all()],
   })
   const close = () => setDialog(null)
   const { suspicion, sends, wrongCodes } = confirmation

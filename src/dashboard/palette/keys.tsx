@@ -1,4 +1,3 @@
-/** The keys of a shortcut. */
 export function Keys({ keys }: { keys: readonly string[] }) {
   return (
     <span className="inline-flex items-center gap-1 whitespace-nowrap">

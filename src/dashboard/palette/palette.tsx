@@ -7,18 +7,16 @@ import { paletteQueries } from '#api/palette.queries.ts'
 import { formatShortDay } from '#commerce/delivery/short-day-label.ts'
 import { longestSearch, shortestSearch } from '#commerce/palette/palette-results.ts'
 import type { Role } from '#commerce/staff/roles.ts'
+import { Modal } from '#ui/modal.tsx'
 import { Keys } from './keys.tsx'
-import { Overlay } from './overlay.tsx'
-import { matching, paletteEntries } from './palette-entries.ts'
-import type { ShortcutAction } from './shortcuts.ts'
+import { type Action, paletteEntries } from './shortcuts.ts'
 
 interface PaletteProps {
   role: Role
-  onAct: (action: ShortcutAction) => void
+  onAct: (action: Action) => void
   onClose: () => void
 }
 
-/** The command palette: sections, orders, products and customers. */
 export function Palette({ role, onAct, onClose }: PaletteProps) {
   const [typed, setTyped] = useState('')
   const query = useDebounced(typed.trim())
@@ -27,7 +25,7 @@ export function Palette({ role, onAct, onClose }: PaletteProps) {
   const navigate = useNavigate()
   const found = query.length >= shortestSearch && data?.ok ? data.found : undefined
   const isOutdated = query !== typed.trim() || isPlaceholderData
-  const entries = matching(paletteEntries(role), typed)
+  const entries = paletteEntries(role, typed)
 
   function go(to: string) {
     onClose()
@@ -42,7 +40,13 @@ export function Palette({ role, onAct, onClose }: PaletteProps) {
   }
 
   return (
-    <Overlay title="Search" titleHidden onClose={onClose}>
+    <Modal
+      title="Search"
+      isTitleHidden
+      isAtTop
+      className="flex max-h-[75dvh] max-w-xl flex-col overflow-hidden"
+      onClose={onClose}
+    >
       <Command
         label="Search"
         shouldFilter={false}
@@ -115,7 +119,7 @@ export function Palette({ role, onAct, onClose }: PaletteProps) {
           </Group>
         </Command.List>
       </Command>
-    </Overlay>
+    </Modal>
   )
 }
 

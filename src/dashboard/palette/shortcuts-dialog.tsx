@@ -2,10 +2,9 @@ import { useState } from 'react'
 import type { Role } from '#commerce/staff/roles.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
+import { Modal } from '#ui/modal.tsx'
 import { Keys } from './keys.tsx'
-import { Overlay } from './overlay.tsx'
-import { areShortcutsOn, turnShortcuts } from './shortcut-preference.ts'
-import { shortcutsFor } from './shortcuts.ts'
+import { areShortcutsOn, shortcutsFor, turnShortcuts } from './shortcuts.ts'
 
 /** Lists the shortcuts of a role, with a switch for single keys. */
 export function ShortcutsDialog({ role, onClose }: { role: Role; onClose: () => void }) {
@@ -17,7 +16,12 @@ export function ShortcutsDialog({ role, onClose }: { role: Role; onClose: () => 
   }
 
   return (
-    <Overlay title="Keyboard shortcuts" onClose={onClose}>
+    <Modal
+      title="Keyboard shortcuts"
+      isAtTop
+      className="flex max-h-[75dvh] max-w-xl flex-col overflow-hidden"
+      onClose={onClose}
+    >
       <div className="overflow-y-auto px-6 pt-4 pb-6">
         <dl className="border-t border-line">
           <Line keys={['Ctrl', 'K']} name="Search everything (Command on a Mac)" />
@@ -36,7 +40,7 @@ export function ShortcutsDialog({ role, onClose }: { role: Role; onClose: () => 
           </Button>
         </div>
       </div>
-    </Overlay>
+    </Modal>
   )
 }
 

@@ -1,32 +1,44 @@
 import { may } from '#commerce/staff/permissions.ts'
 import type { Role } from '#commerce/staff/roles.ts'
+import { deviceStorage } from '#platform/browser-storage.ts'
 import { sections } from '../layout/sections.ts'
 
-/** The action of a shortcut: a navigation or an action of the page. */
-export type ShortcutAction =
-  | { kind: 'go'; to: string }
-  | { kind: 'search' | 'new' | 'help' | 'palette' }
+/** A navigation or an action of the page. */
+export type Action = { kind: 'go'; to: string } | { kind: 'search' | 'new' | 'help' | 'palette' }
 
-interface Shortcut {
-  /** The key sequence. */
-  keys: readonly string[]
+interface Command {
   name: string
-  action: ShortcutAction
+  action: Action
+  /** The key sequence; empty in the palette for a command without a shortcut. */
+  keys: readonly string[]
+}
+
+function sectionCommands(role: Role): Command[] {
+  return sections
+    .filter(({ permission }) => may(role, permission))
+    .map(({ name, to, key }) => ({ name, action: { kind: 'go', to }, keys: ['g', key] }))
 }
 
 /** The shortcuts of a role: its sections and those of every page. */
-export function shortcutsFor(role: Role): Shortcut[] {
-  const sectionEntries = sections.flatMap(({ name, to, permission, key }): Shortcut[] =>
-    key && may(role, permission)
-      ? [{ keys: ['g', key], name: `Go to ${name.toLowerCase()}`, action: { kind: 'go', to } }]
-      : [],
-  )
+export function shortcutsFor(role: Role): Command[] {
   return [
-    ...sectionEntries,
+    ...sectionCommands(role).map((go) => ({ ...go, name: `Go to ${go.name.toLowerCase()}` })),
     { keys: ['/'], name: 'Search this list', action: { kind: 'search' } },
     { keys: ['n'], name: 'Create a new item', action: { kind: 'new' } },
     { keys: ['?'], name: 'Show keyboard shortcuts', action: { kind: 'help' } },
   ]
+}
+
+/** The palette entries of a role that have a word that begins with the query. */
+export function paletteEntries(role: Role, query: string): Command[] {
+  const go = (name: string, to: string): Command => ({ name, action: { kind: 'go', to }, keys: [] })
+  const start = query.trim().toLowerCase()
+  return [
+    ...sectionCommands(role),
+    ...(may(role, 'products.write') ? [go('New product', '/dashboard/products/new')] : []),
+    ...(may(role, 'categories.write') ? [go('New category', '/dashboard/categories/new')] : []),
+    { name: 'Keyboard shortcuts', action: { kind: 'help' as const }, keys: ['?'] },
+  ].filter(({ name }) => ` ${name.toLowerCase()}`.includes(` ${start}`))
 }
 
 /** The name of a key in shortcuts. On a keyboard with other letters, such as Arabic, the Latin key at its position. */
@@ -41,10 +53,10 @@ export const timeoutMs = 1500
 
 /** Advances a key sequence: an action, a pending sequence, or neither. */
 export function readKey(
-  shortcuts: readonly Shortcut[],
+  shortcuts: readonly Command[],
   before: readonly string[],
   key: string,
-): { action: ShortcutAction | null; waiting: readonly string[] } {
+): { action: Action | null; waiting: readonly string[] } {
   const pressed = [...before, key]
   const candidates = shortcuts.filter(({ keys }) => pressed.every((each, at) => keys[at] === each))
   const done = candidates.find(({ keys }) => keys.length === pressed.length)
@@ -60,4 +72,15 @@ export function newItemPath(path: string, role: Role): string | null {
   if (path.startsWith('/dashboard/users')) return '/dashboard/users/new'
   if (path.startsWith('/dashboard/admins')) return '/dashboard/admins/new'
   return may(role, 'products.write') ? '/dashboard/products/new' : null
+}
+
+const storedAs = 'dashboard-shortcuts'
+
+/** WCAG 2.1.4: users can turn off single-key shortcuts, which conflict with speech input. */
+export function areShortcutsOn(): boolean {
+  return deviceStorage.read(storedAs) !== 'off'
+}
+
+export function turnShortcuts(on: boolean): void {
+  deviceStorage.write(storedAs, on ? 'on' : 'off')
 }

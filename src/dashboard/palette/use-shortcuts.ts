@@ -1,12 +1,12 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Role } from '#commerce/staff/roles.ts'
-import { areShortcutsOn } from './shortcut-preference.ts'
 import {
+  type Action,
+  areShortcutsOn,
   keyOf,
   newItemPath,
   readKey,
-  type ShortcutAction,
   shortcutsFor,
   timeoutMs,
 } from './shortcuts.ts'
@@ -19,7 +19,7 @@ export function useShortcuts(role: Role) {
   const waiting = useRef<{ keys: readonly string[]; until: number }>({ keys: [], until: 0 })
   const navigate = useNavigate()
 
-  function act(action: ShortcutAction) {
+  function act(action: Action) {
     if (action.kind === 'go') void navigate({ to: action.to })
     if (action.kind === 'help') setOpened('help')
     if (action.kind === 'palette') setOpened('palette')

@@ -1,25 +1,22 @@
 import { Ban, KeyRound, Store } from 'lucide-react'
 import { type Role, roleNames } from '#commerce/staff/roles.ts'
-import { Badge } from '#ui/badge.tsx'
-
-const icon = { className: 'size-3.5', strokeWidth: 1.75 } as const
+import { IconBadge } from '../layout/icon-badge.tsx'
 
 /** Role of a member of staff; customers have none. */
 export function RoleChip({ role }: { role: Role }) {
   if (role === 'customer') return null
+  const isSuperAdmin = role === 'superAdmin'
   return (
-    <Badge tint={role === 'superAdmin' ? 'butter' : 'sage'}>
-      {role === 'superAdmin' ? <KeyRound {...icon} /> : <Store {...icon} />}
+    <IconBadge tint={isSuperAdmin ? 'butter' : 'sage'} icon={isSuperAdmin ? KeyRound : Store}>
       {roleNames[role]}
-    </Badge>
+    </IconBadge>
   )
 }
 
 export function SuspendedChip() {
   return (
-    <Badge tint="clay">
-      <Ban {...icon} />
+    <IconBadge tint="clay" icon={Ban}>
       Suspended
-    </Badge>
+    </IconBadge>
   )
 }

@@ -19,7 +19,6 @@ interface SuspensionButtonProps {
   disabled?: boolean
 }
 
-/** Suspends a user or lifts the suspension. */
 export function SuspensionButton({ person, disabled = false }: SuspensionButtonProps) {
   const [isConfirming, setConfirming] = useState(false)
   const { id: userId, suspended } = person

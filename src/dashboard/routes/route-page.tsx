@@ -1,17 +1,15 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
-import { Printer } from 'lucide-react'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useId } from 'react'
 import { type RouteSearch, staffOrderQueries } from '#api/staff-orders.queries.ts'
 import { formatWindow } from '#commerce/delivery/delivery-slot.ts'
-import { buttonStyle } from '#ui/button-style.ts'
+import type { RouteDocument, RouteStop } from '#commerce/documents/route-document.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { FilterChoice, FilterDay } from '../lists/filter-field.tsx'
+import { MapLink, PhoneLink, PrintLink } from '../layout/delivery-links.tsx'
+import { FilterChoice, FilterDay, slotLabel } from '../lists/filter-field.tsx'
 import { searchUpdater } from '../lists/search-updater.ts'
-import { slotLabel } from '../lists/slot-label.ts'
 import { readRouteSearch } from './route-search.ts'
-import { RouteZone } from './route-zone.tsx'
 
-/** The delivery stops of a day, grouped by zone. */
 export function RoutePage({ search }: { search: RouteSearch }) {
   const { data } = useSuspenseQuery(staffOrderQueries.route(search))
   const navigate = useNavigate({ from: '/dashboard/routes' })
@@ -44,15 +42,9 @@ export function RoutePage({ search }: { search: RouteSearch }) {
           onChoose={(slot) => void navigate({ search: updateSearch({ slot }) })}
         />
         {route.stops > 0 && (
-          <a
-            href={`/dashboard/routes/sheet.pdf?${documentQuery(date, search.slot)}`}
-            target="_blank"
-            rel="noreferrer"
-            className={buttonStyle({ variant: 'quiet' })}
-          >
-            <Printer className="size-4" />
+          <PrintLink href={`/dashboard/routes/sheet.pdf?${documentQuery(date, search.slot)}`}>
             Print route
-          </a>
+          </PrintLink>
         )}
       </header>
       {route.stops === 0 ? (
@@ -70,4 +62,56 @@ export function RoutePage({ search }: { search: RouteSearch }) {
 
 function documentQuery(date: string, slot: string | undefined): string {
   return new URLSearchParams({ date, ...(slot ? { slot } : {}) }).toString()
+}
+
+function RouteZone({ zone }: { zone: RouteDocument['zones'][number] }) {
+  const heading = useId()
+  return (
+    <section aria-labelledby={heading}>
+      <h2 id={heading} className="bg-linen px-3 py-2 font-medium">
+        {zone.name} <span className="text-ink-soft tabular-nums">({zone.stops.length})</span>
+      </h2>
+      <ol>
+        {zone.stops.map((stop) => (
+          <Stop key={stop.orderId} stop={stop} />
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function Stop({ stop }: { stop: RouteStop }) {
+  return (
+    <li className="grid grid-cols-[2rem_minmax(0,1fr)] gap-x-3 border-b border-line px-3 py-4 tabular-nums sm:grid-cols-[2rem_minmax(0,1fr)_12rem_9rem]">
+      <span className="text-ink-soft">{stop.position}</span>
+      <div className="min-w-0">
+        <Link
+          to="/dashboard/orders/$orderId"
+          params={{ orderId: stop.orderId }}
+          className="font-medium wrap-anywhere hover:text-moss"
+        >
+          <bdi>{stop.recipient}</bdi>
+        </Link>
+        <p dir="auto" className="text-left wrap-anywhere">
+          {stop.address.join(', ')}
+        </p>
+        {stop.landmark && (
+          <p dir="auto" className="text-left wrap-anywhere text-ink-soft">
+            {stop.landmark}
+          </p>
+        )}
+        <p className="text-xs text-ink-soft">{stop.goods.join(', ')}</p>
+      </div>
+      <div className="col-start-2 mt-2 sm:col-start-auto sm:mt-0">
+        <PhoneLink number={stop.phone} />
+        <p className="text-ink-soft">{stop.window}</p>
+        {stop.map && <MapLink href={stop.map} />}
+      </div>
+      {stop.cash && (
+        <p className="col-start-2 mt-2 font-medium sm:col-start-auto sm:mt-0 sm:text-right">
+          Collect {stop.cash}
+        </p>
+      )}
+    </li>
+  )
 }

@@ -12,19 +12,18 @@ import {
 } from '#commerce/orders/staff/board.ts'
 import { pictureSources } from '#commerce/pictures/picture-address.ts'
 import type { Role } from '#commerce/staff/roles.ts'
-import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { PictureTile } from '#ui/picture-tile.tsx'
+import { IconBadge } from '../layout/icon-badge.tsx'
 import { movesFor } from '../orders/moves.ts'
 
-export interface BoardCardProps {
+interface BoardCardProps {
   card: Card
   role: Role
   urgency: Urgency
   onMove: (card: Card, to: BoardStatus) => void
 }
 
-/** An order on the board: items, delivery window, zone, and buttons for the next statuses. */
 export function BoardCard({ card, role, urgency, onMove }: BoardCardProps) {
   const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, isDragging } =
     useDraggable({ id: card.id, data: { status: card.status } })
@@ -110,30 +109,24 @@ export function BoardCard({ card, role, urgency, onMove }: BoardCardProps) {
   )
 }
 
-const icon = { className: 'size-3.5 shrink-0', strokeWidth: 1.75 } as const
-
-/** Warnings, each with an icon and text: colour alone is not accessible. */
 function Warnings({ card, urgency }: { card: Card; urgency: Urgency }) {
   const isInWorkshop = card.status === 'confirmed' || card.status === 'preparing'
   return (
     <div className="mt-2 grid justify-items-start gap-1 text-xs empty:hidden">
       {urgency === 'late' && (
-        <Badge tint="clay">
-          <CircleAlert {...icon} />
+        <IconBadge tint="clay" icon={CircleAlert}>
           {isInWorkshop ? 'Late to dispatch' : 'Late delivery'}
-        </Badge>
+        </IconBadge>
       )}
       {urgency === 'soon' && (
-        <Badge tint="butter">
-          <AlarmClock {...icon} />
+        <IconBadge tint="butter" icon={AlarmClock}>
           Due within the hour
-        </Badge>
+        </IconBadge>
       )}
       {!card.hasAddress && (
-        <Badge tint="butter">
-          <MapPinOff {...icon} />
+        <IconBadge tint="butter" icon={MapPinOff}>
           No address yet
-        </Badge>
+        </IconBadge>
       )}
       {card.paymentStatus === 'cash_due' && card.status !== 'delivered' && (
         <p className="text-ink-soft">Cash on delivery</p>

@@ -3,22 +3,21 @@ import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import type { BoardCard, BoardStatus } from '#commerce/orders/staff/board.ts'
 import { statusStyles } from '../orders/order-labels.ts'
-import { canDropIn } from './board-move.ts'
+import { canDropIn } from './board-drag.tsx'
 
-export interface BoardColumnProps {
+interface BoardColumnProps {
   status: BoardStatus
   count: number
   dragged: BoardCard | null
   children: ReactNode
 }
 
-/** A column of the board: one status, with its number of cards. */
 export function BoardColumn({ status, count, dragged, children }: BoardColumnProps) {
   const accepts = dragged !== null && canDropIn(dragged, status)
   // The card's own column stays a drop target, so that a card that was only picked up is over no other.
   const isDisabled = dragged !== null && !accepts && dragged.status !== status
   const { setNodeRef, isOver } = useDroppable({ id: status, disabled: isDisabled })
-  const { label: word, icon: Icon } = statusStyles[status]
+  const { label, icon: Icon } = statusStyles[status]
   return (
     <section
       ref={setNodeRef}
@@ -35,7 +34,7 @@ export function BoardColumn({ status, count, dragged, children }: BoardColumnPro
         className="flex items-center gap-2 border-b border-line py-2.5 font-medium"
       >
         <Icon className="size-4" />
-        {word}
+        {label}
         <span className="ml-auto font-normal text-ink-soft tabular-nums">{count}</span>
       </h2>
       {count === 0 ? (

@@ -15,12 +15,11 @@ import {
   useSensors,
 } from '@dnd-kit/core'
 import { type ReactNode, useId, useState } from 'react'
-import type { BoardCard, BoardStatus } from '#commerce/orders/staff/board.ts'
-import { boardStatuses } from '#commerce/orders/staff/board.ts'
+import { mayMove } from '#commerce/orders/lifecycle/order-lifecycle.ts'
+import { type BoardCard, type BoardStatus, boardStatuses } from '#commerce/orders/staff/board.ts'
 import { statusStyles } from '../orders/order-labels.ts'
-import { canDropIn } from './board-move.ts'
 
-export interface BoardDragProps {
+interface BoardDragProps {
   cards: readonly BoardCard[]
   onMove: (card: BoardCard, to: BoardStatus) => void
   /** Renders the columns; gets the dragged card. */
@@ -69,6 +68,11 @@ export function BoardDrag({ cards, onMove, children }: BoardDragProps) {
       {children(dragged)}
     </DndContext>
   )
+}
+
+/** Whether staff may move a card to a column. */
+export function canDropIn(card: Pick<BoardCard, 'status'>, column: BoardStatus): boolean {
+  return mayMove(card.status, column, 'staff')
 }
 
 function columnOf(id: unknown): BoardStatus | null {

@@ -16,13 +16,12 @@ import { BoardColumn } from './board-column.tsx'
 import { BoardDrag } from './board-drag.tsx'
 import { useBoard } from './use-board.ts'
 
-export interface TodayPageProps {
+interface TodayPageProps {
   /** Absent: today in Cairo. */
   date: string | undefined
   role: Role
 }
 
-/** The board with the orders to prepare and deliver on one day. */
 export function TodayPage({ date, role }: TodayPageProps) {
   const { data: board, dataUpdatedAt, isError, refetch, move } = useBoard(date)
   return (
@@ -109,7 +108,7 @@ function ColumnLinks({ board }: { board: Board }) {
   return (
     <nav aria-label="Columns" className="-mx-4 mb-4 flex gap-2 overflow-x-auto px-4 py-1 md:hidden">
       {boardStatuses.map((status) => {
-        const { label: word, icon: Icon } = statusStyles[status]
+        const { label, icon: Icon } = statusStyles[status]
         return (
           <a
             key={status}
@@ -117,7 +116,7 @@ function ColumnLinks({ board }: { board: Board }) {
             className="inline-flex min-h-11 items-center gap-1.5 rounded-full border border-edge px-3.5 text-xs font-medium whitespace-nowrap"
           >
             <Icon className="size-3.5" strokeWidth={1.75} />
-            {word}
+            {label}
             <span className="font-normal tabular-nums">
               {board.cards.filter((card) => card.status === status).length}
             </span>

@@ -2,13 +2,12 @@ import { useIsMutating, useMutation, useQuery, useQueryClient } from '@tanstack/
 import { useCallback } from 'react'
 import { advanceOrder } from '#api/staff-order-actions.ts'
 import { staffOrderQueries } from '#api/staff-orders.queries.ts'
-import type { BoardCard, BoardStatus } from '#commerce/orders/staff/board.ts'
+import type { Board, BoardCard, BoardStatus } from '#commerce/orders/staff/board.ts'
 import { notify } from '#ui/toast.ts'
 import { moveRefusal } from '../orders/move-messages.ts'
 import { refetchMs } from '../orders/use-orders.ts'
 import { failedMessage } from '../saving/save.ts'
 import { showOptimistically } from '../saving/show-optimistically.ts'
-import { withMovedCard } from './board-move.ts'
 
 interface Move {
   card: BoardCard
@@ -52,4 +51,9 @@ export function useBoard(date: string | undefined) {
   const move = useCallback((card: BoardCard, to: BoardStatus) => mutate({ card, to }), [mutate])
 
   return { ...query, move }
+}
+
+function withMovedCard(board: Board, id: string, to: BoardStatus): Board {
+  const cards = board.cards.map((card) => (card.id === id ? { ...card, status: to } : card))
+  return { ...board, cards }
 }

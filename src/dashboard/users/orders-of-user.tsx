@@ -7,7 +7,6 @@ import type { OrderSummary } from '#commerce/orders/records/order-list-store.ser
 import { PagedList } from '../lists/paged-list.tsx'
 import { StatusChip } from '../orders/status-chip.tsx'
 
-/** The orders of a user, newest first. */
 export function OrdersOfUser({ userId }: { userId: string }) {
   const query = useInfiniteQuery(userQueries.orders(userId))
   const orders = query.data?.pages.flatMap((page) => page.orders) ?? []

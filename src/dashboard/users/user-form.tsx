@@ -1,7 +1,8 @@
-import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import type { ProfileForm } from '#commerce/customers/profile.ts'
 import { checkProfileForm, type ProfileMessages } from '#commerce/customers/profile-form.ts'
 import { longestName } from '#commerce/person-name.ts'
+import { Form } from '#ui/form.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { keepEditsSince } from '../saving/keep-edits-since.ts'
 import { LeaveGuard } from '../saving/leave-guard.tsx'
@@ -27,15 +28,14 @@ const fields = [
   { name: 'phone', label: 'Phone', optional: true },
 ] as const
 
-/** The profile of a user. */
 export function UserForm({ start, emailHelp, needsEmail, onSave, children }: UserFormProps) {
   const [form, setForm] = useState(start)
   const [messages, setMessages] = useState<ProfileMessages>({})
   const sent = useRef<ProfileForm | null>(null)
   const isChanged = fields.some(({ name }) => form[name] !== start[name])
 
-  async function submit(event: FormEvent) {
-    event.preventDefault()
+  async function submit() {
+    if (form === sent.current) return
     const checked = checkProfileForm(form)
     setMessages(checked.ok ? {} : checked.fields)
     if (!checked.ok) return
@@ -51,7 +51,7 @@ export function UserForm({ start, emailHelp, needsEmail, onSave, children }: Use
   }
 
   return (
-    <form noValidate onSubmit={(event) => void submit(event)}>
+    <Form onSubmit={submit}>
       <LeaveGuard isChanged={() => isChanged && form !== sent.current} />
       <div className="grid max-w-2xl gap-6 sm:grid-cols-2">
         {fields.map(({ name, label, optional }) => (
@@ -75,6 +75,6 @@ export function UserForm({ start, emailHelp, needsEmail, onSave, children }: Use
         ))}
       </div>
       {children({ isChanged, discard: () => setForm(start) })}
-    </form>
+    </Form>
   )
 }

@@ -2,17 +2,20 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { UserPlus } from 'lucide-react'
 import { userQueries } from '#api/users.queries.ts'
-import type { UserState } from '#commerce/customers/user-summary.ts'
+import type { UserState, UserSummary } from '#commerce/customers/user-summary.ts'
+import { formatMoment } from '#commerce/delivery/moment-label.ts'
 import { buttonStyle } from '#ui/button-style.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { filterChip } from '../lists/filter-chip.ts'
 import { PagedList } from '../lists/paged-list.tsx'
 import { SearchInput } from '../lists/search-input.tsx'
 import { searchUpdater } from '../lists/search-updater.ts'
+import { CardTable, Cell } from '../lists/table-parts.tsx'
 import { loadMoreLabel, useLoadMore } from '../lists/use-load-more.ts'
+import { fullName } from '../people/full-name.ts'
+import { RoleChip, SuspendedChip } from '../people/role-chip.tsx'
 import { usersMemory } from './users-memory.ts'
 import { readUsersSearch, type UsersSearch } from './users-search.ts'
-import { UsersTable } from './users-table.tsx'
 
 /** All users, guests included. */
 export function UsersPage({ search }: { search: UsersSearch }) {
@@ -63,7 +66,6 @@ const states: [UserState | undefined, string][] = [
   ['suspended', 'Suspended'],
 ]
 
-/** The filters are in the URL, so that a view can be bookmarked and shared. */
 function UserFilters({ search }: { search: UsersSearch }) {
   const navigate = useNavigate()
   const updateSearch = searchUpdater(readUsersSearch, search)
@@ -91,5 +93,47 @@ function UserFilters({ search }: { search: UsersSearch }) {
         ))}
       </nav>
     </div>
+  )
+}
+
+const columns = ['Name', 'Email', 'Phone', 'Status', 'Since']
+
+/** The link of the name covers the row. */
+function UsersTable({ users }: { users: readonly UserSummary[] }) {
+  return (
+    <CardTable columns={columns}>
+      {users.map((user) => (
+        <UserRow key={user.id} user={user} />
+      ))}
+    </CardTable>
+  )
+}
+
+function UserRow({ user }: { user: UserSummary }) {
+  return (
+    <tr className="relative grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 border-b border-line py-3.5 transition-colors hover:bg-linen/60 has-focus-visible:bg-linen md:table-row md:h-10 md:py-0">
+      <Cell className="col-start-1 row-start-1">
+        <Link
+          to="/dashboard/users/$userId"
+          params={{ userId: user.id }}
+          className="font-medium break-words after:absolute after:inset-0"
+        >
+          {fullName(user)}
+        </Link>
+      </Cell>
+      <Cell className="order-last col-span-2 wrap-anywhere text-ink-soft md:min-w-52 md:text-ink">
+        {user.email}
+      </Cell>
+      <Cell className="whitespace-nowrap tabular-nums">{user.phone}</Cell>
+      <Cell className="col-start-2 row-start-1 justify-self-end">
+        <span className="flex flex-wrap justify-end gap-1.5 md:justify-start">
+          {user.suspended && <SuspendedChip />}
+          <RoleChip role={user.role} />
+        </span>
+      </Cell>
+      <Cell className="justify-self-end text-right text-xs whitespace-nowrap text-ink-soft tabular-nums md:text-left md:text-sm md:max-lg:whitespace-normal">
+        {formatMoment(user.createdAt)}
+      </Cell>
+    </tr>
   )
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readParts } from './read-parts.ts'
+import { readParts } from './export-button.tsx'
 
 describe('readParts', () => {
   it('reads every part, each from the cursor of the part before', async () => {

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { isSameSearch, maxSavedFilters, readSavedFilters, withFilter } from './saved-filters.ts'
+import {
+  isSameSearch,
+  maxSavedFilters,
+  readSavedFilters,
+  withFilter,
+} from './saved-filters-bar.tsx'
 
 const cash = { name: 'Cash in Zamalek', search: { payment: 'cash_due', zone: 'zone1' } } as const
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { ticksFor } from './scale.ts'
+import { ticksFor } from './day-chart.tsx'
 
 it.each([
   [0, [0, 1]],

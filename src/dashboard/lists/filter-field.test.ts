@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { slotLabel } from './slot-label.ts'
+import { slotLabel } from './filter-field.tsx'
 
 it('marks a disabled delivery window', () => {
   expect(slotLabel('Evening', { enabled: true })).toBe('Evening')

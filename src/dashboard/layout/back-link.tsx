@@ -6,7 +6,6 @@ export interface BackLinkProps extends Pick<LinkProps, 'search'> {
   children: string
 }
 
-/** Link to the list that a page belongs to. */
 export function BackLink({ to, search = {}, children }: BackLinkProps) {
   return (
     <Link

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { csvOf } from './csv.ts'
+import { csvOf } from './insights-csv.ts'
 
 it('the CSV quotes commas and quotes', () => {
   expect(

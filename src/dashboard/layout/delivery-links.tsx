@@ -1,0 +1,39 @@
+import { MapPin, Printer } from 'lucide-react'
+import { buttonStyle } from '#ui/button-style.ts'
+
+export function PhoneLink({ number }: { number: string }) {
+  return (
+    <a href={`tel:${number}`} className="link tabular-nums">
+      {number}
+    </a>
+  )
+}
+
+export function MapLink({ href }: { href: string }) {
+  return (
+    <a
+      href={href}
+      target="_blank"
+      rel="noreferrer"
+      className="link mt-1 inline-flex items-center gap-1.5"
+    >
+      <MapPin className="size-3.5" />
+      Open map
+    </a>
+  )
+}
+
+/** Opens a printable document in a new tab. */
+export function PrintLink({ href, children }: { href: string; children: string }) {
+  return (
+    <a
+      href={href}
+      target="_blank"
+      rel="noreferrer"
+      className={buttonStyle({ variant: 'quiet', size: 'small' })}
+    >
+      <Printer className="size-3.5" />
+      {children}
+    </a>
+  )
+}

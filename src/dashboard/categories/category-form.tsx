@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import {
   type CategoryDraft,
   type CategoryMessages,
@@ -7,6 +7,7 @@ import {
 } from '#commerce/catalogue/editing/category-draft.ts'
 import { pictureSources } from '#commerce/pictures/picture-address.ts'
 import { Button } from '#ui/button.tsx'
+import { Form } from '#ui/form.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { DropZone } from '../pictures/drop-zone.tsx'
@@ -36,8 +37,7 @@ export function CategoryForm({ start, action, isSaving, onTouched, onSave }: Cat
     onTouched?.()
   }
 
-  async function submit(event: FormEvent) {
-    event.preventDefault()
+  async function submit() {
     if (isSaving) return
     const found = {
       ...checkCategory({ name, image }),
@@ -54,7 +54,7 @@ export function CategoryForm({ start, action, isSaving, onTouched, onSave }: Cat
   }
 
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="grid max-w-xl gap-6">
+    <Form onSubmit={submit} className="grid max-w-xl gap-6">
       {/* With `onTouched`, the panel has a leave guard of its own. */}
       {!onTouched && <LeaveGuard isChanged={() => isChanged && !isSaved.current} />}
 
@@ -89,7 +89,7 @@ export function CategoryForm({ start, action, isSaving, onTouched, onSave }: Cat
           {action}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }
 

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { StaffCategory } from '#commerce/catalogue/editing/category-draft.ts'
 import {
   leastPercent,
@@ -6,6 +6,7 @@ import {
   type ProductChange,
 } from '#commerce/catalogue/editing/product-changes.ts'
 import { Button } from '#ui/button.tsx'
+import { Form } from '#ui/form.tsx'
 import { Modal } from '#ui/modal.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
@@ -107,13 +108,9 @@ function BulkDialog({
   onApply: () => void
   children: ReactNode
 }) {
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    onApply()
-  }
   return (
     <Modal title={title} onClose={onClose}>
-      <form noValidate onSubmit={submit} className="mt-5 grid gap-4">
+      <Form onSubmit={onApply} className="mt-5 grid gap-4">
         {children}
         <div className="mt-2 flex justify-end gap-2">
           <Button variant="plain" onClick={onClose}>
@@ -123,7 +120,7 @@ function BulkDialog({
             Apply
           </Button>
         </div>
-      </form>
+      </Form>
     </Modal>
   )
 }

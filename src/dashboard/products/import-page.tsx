@@ -9,7 +9,7 @@ import type {
 import { csvColumns } from '#commerce/catalogue/editing/product-csv.ts'
 import { Badge, type BadgeTint } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
-import { BackLink } from '../people/back-link.tsx'
+import { BackLink } from '../layout/back-link.tsx'
 import { useSave } from '../saving/use-save.ts'
 import { csvText } from './csv-text.ts'
 import { productCount } from './product-count.ts'

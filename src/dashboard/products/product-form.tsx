@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ComponentProps, type FormEvent, type ReactNode, useRef } from 'react'
+import { type ComponentProps, type ReactNode, useRef } from 'react'
 import { staffCategoryQueries } from '#api/categories.queries.ts'
 import { type ProductField, productSchema } from '#commerce/catalogue/product-schema.ts'
 import { FieldNote } from '#ui/field.tsx'
+import { Form } from '#ui/form.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { TextField } from '#ui/text-field.tsx'
@@ -53,8 +54,7 @@ export function ProductFormView({
 }) {
   const element = useRef<HTMLFormElement>(null)
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
+  function submit() {
     if (isSaving) return
     onSave()
     // After the messages have rendered: focus the first invalid field.
@@ -62,7 +62,7 @@ export function ProductFormView({
   }
 
   return (
-    <form ref={element} noValidate onSubmit={submit}>
+    <Form ref={element} onSubmit={submit}>
       <LeaveGuard isChanged={form.isChangedNow} />
 
       <div className="grid gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_18rem]">
@@ -76,7 +76,7 @@ export function ProductFormView({
       </div>
 
       <SaveBar shown={form.isChanged} isSaving={isSaving} onDiscard={form.discard} />
-    </form>
+    </Form>
   )
 }
 

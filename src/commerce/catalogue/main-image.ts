@@ -6,12 +6,10 @@ interface ProductPicture extends PictureDetails {
   address: string
 }
 
-/** The main image: `image`, otherwise the first non-empty entry of `images`. */
 export function mainImage({ image, images }: Pictured): string | null {
   return image || images.find((address) => address !== '') || null
 }
 
-/** All picture addresses without duplicates, the main image first. */
 export function allImages(product: Pictured): string[] {
   const addresses = [mainImage(product) ?? '', ...product.images]
   return [...new Set(addresses)].filter((address) => address !== '')

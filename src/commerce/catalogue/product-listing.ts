@@ -37,7 +37,6 @@ export interface ProductPage<Row = Product> {
   nextCursor: string | null
 }
 
-/** Whether a product matches the filters; `inStock` and `query` are checked elsewhere. */
 export function matchesFilter(
   product: SalePrice & { category: string },
   { category, minPrice = 0, maxPrice = Number.POSITIVE_INFINITY, onSale }: ProductFilter,

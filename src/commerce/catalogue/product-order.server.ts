@@ -70,7 +70,6 @@ function singlePart(by: RawBuilder<number | string>, down: boolean): ProductOrde
   return { by, down, parts: [{ by, only: (products) => products }] }
 }
 
-/** Newest first among equals; the id is the tiebreaker. */
 export function inOrder<Row>(
   products: Products<Row>,
   { by, down }: Pick<ProductOrder, 'by' | 'down'>,
@@ -81,7 +80,6 @@ export function inOrder<Row>(
     .orderBy('products.id', 'desc')
 }
 
-/** Keyset condition: the products after a cursor in this order. */
 function after<Row>(
   products: Products<Row>,
   { by, down }: Pick<ProductOrder, 'by' | 'down'>,

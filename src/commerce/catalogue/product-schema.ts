@@ -5,7 +5,6 @@ import { lengthMessage } from '../length-message.ts'
 interface Field<Value> {
   /** The CSV column. Exported files of shops have it: it never changes. */
   csv: string
-  /** The largest number, or the longest text. */
   max: number
   /** The value of a new product; NaN, which no rule accepts, for a required number. */
   empty: Value
@@ -28,7 +27,6 @@ function text({
 }: {
   csv: string
   max?: number
-  /** The message for an empty text. */
   required?: string
 }): Field<string> {
   return {
@@ -50,7 +48,6 @@ interface NumberLimits {
   csv: string
   min?: number
   max?: number
-  /** The message for a number beyond the limits. */
   message?: string
 }
 

@@ -32,7 +32,6 @@ export function pictureId({ hash, width, height, isOfOrder }: PictureOrigin): st
   return `${isOfOrder ? 'order-' : ''}${hash}_${width}x${height}`
 }
 
-/** Whether a picture was uploaded as a photograph of an order. */
 export function isPictureOfOrder(address: string): boolean {
   return address.startsWith('/uploads/order-')
 }
@@ -41,7 +40,6 @@ export function pictureAddress(id: string): string {
   return `/uploads/${id}.webp`
 }
 
-/** The id of the stored picture at an address, or null for an external picture. */
 export function pictureIdAt(address: string): string | null {
   return form.exec(address)?.[1] ?? null
 }
@@ -51,7 +49,6 @@ export function copyWidths(width: number): number[] {
   return pictureWidths.filter((copy) => copy < width)
 }
 
-/** The name of a stored file: a copy with that width, or the full picture. */
 export function pictureFile(id: string, format: PictureFormat, copy?: number): string {
   return `uploads/${id}${copy === undefined ? '' : `-${copy}`}.${format}`
 }

@@ -25,7 +25,6 @@ export async function findShopPictures(db: Database): Promise<ShopPictures> {
   return found
 }
 
-/** Sets a picture of the shop itself, and replaces the one before. */
 export async function nameShopPicture(
   tx: Transaction,
   name: ShopPictureName,

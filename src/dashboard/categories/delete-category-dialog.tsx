@@ -15,7 +15,6 @@ interface DeleteCategoryDialogProps {
   onClose: () => void
 }
 
-/** Asks for confirmation, and for a target category if the category has products. */
 export function DeleteCategoryDialog({ category, others, onClose }: DeleteCategoryDialogProps) {
   const [moveTo, setMoveTo] = useState(others[0]?.id ?? '')
   const hasProducts = category.products > 0

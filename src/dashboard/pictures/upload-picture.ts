@@ -22,7 +22,6 @@ const reasons: Record<Extract<UploadResult, { ok: false }>['refusal'], string> =
   'being-removed': 'The same picture is being removed. Try again in a minute.',
 }
 
-/** Uploads a file and reports its progress from 0 to 1. Checks size and format before sending. */
 export async function uploadPicture(
   file: File,
   onProgress: (part: number) => void,

@@ -19,7 +19,6 @@ interface BulkDialogProps {
   onApply: (change: ProductChange) => Promise<void>
 }
 
-/** Changes prices by a percentage or an amount; negative values lower them. */
 export function PriceDialog({ count, isSaving, onClose, onApply }: BulkDialogProps) {
   const [unit, setUnit] = useState<'percent' | 'pounds'>('percent')
   const [text, setText] = useState('')

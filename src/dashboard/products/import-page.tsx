@@ -21,7 +21,6 @@ interface Preview {
   result: ImportedProducts | null
 }
 
-/** Import in two steps: a dry run with a result for each row, then the import. */
 export function ImportPage() {
   const [preview, setPreview] = useState<Preview | null>(null)
   const [isChecking, setChecking] = useState(false)

@@ -69,7 +69,6 @@ function CategoryHeading({ category }: { category: Category }) {
 
 const desktop = '(min-width: 64rem)'
 
-/** The hero: on desktop the headline over a wide picture, on phones above a square crop. */
 function HomeHero() {
   return (
     <section className="relative lg:flex lg:h-[min(44rem,44vw)] lg:min-h-[29rem] lg:items-center">

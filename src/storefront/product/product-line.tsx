@@ -9,7 +9,6 @@ export interface ProductLineProps {
   product: Product
   aside?: ReactNode
   note: ReactNode
-  /** Actions besides removing. */
   action: ReactNode
   onRemove: () => void
   onLeave: () => void

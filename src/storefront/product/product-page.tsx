@@ -14,7 +14,6 @@ export function ProductPage({ id }: { id: string }) {
   return product ? <ProductDetails key={product.id} product={product} /> : <NotFoundPage />
 }
 
-/** Pictures on the left; the purchase column beside them is sticky. */
 function ProductDetails({ product }: { product: Product }) {
   return (
     <>

@@ -19,7 +19,6 @@ export function ProductPrice({ product, className }: { product: SalePrice; class
   )
 }
 
-/** `20% OFF` during a sale. */
 export function SaleBadge({ product }: { product: SalePrice }) {
   const text = discountBadge(product.price, usePrice(product))
   return text && <Badge tint="blush">{text}</Badge>

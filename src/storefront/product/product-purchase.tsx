@@ -98,7 +98,6 @@ function SoldOut({ product }: { product: Product }) {
   )
 }
 
-/** `Earliest delivery: tomorrow, 9 am – 12 pm`. */
 function EarliestDelivery({ product }: { product: Pick<Product, 'leadDays'> }) {
   const { data: next } = useQuery(nextDeliveryQueries.after(product.leadDays))
   const today = useCairoDay()

@@ -11,7 +11,6 @@ export type DeletedCategory =
   | Refusal<'category-not-found'>
   | Refusal<'has-products', { products: number }>
 
-/** Deletes a category, and moves its products to another one. */
 export async function deleteCategory(
   shop: Pick<ShopContext, 'db' | 'now'>,
   { id, moveTo }: { id: string; moveTo: string | null },

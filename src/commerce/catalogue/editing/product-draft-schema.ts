@@ -11,7 +11,6 @@ function isProductValues(value: unknown): value is ProductValues {
   return isRecord(value) && productFields.every((name) => productSchema[name].accepts(value[name]))
 }
 
-/** Validates the shape of a draft in a request, and removes unknown fields. */
 export const productDraftSchema = z.intersection(
   z.custom<ProductValues>(isProductValues).transform(pickValues),
   z.object({ pictures }),

@@ -14,7 +14,6 @@ export async function listStaffCategories(db: Database): Promise<StaffCategory[]
     .execute()
 }
 
-/** Locks and returns all categories until the transaction ends. */
 export async function lockCategories(tx: Transaction): Promise<Category[]> {
   const all = await tx.selectFrom('categories').select('id').orderBy('id').execute()
   for (const { id } of all) {
@@ -39,7 +38,6 @@ export async function removeCategory(tx: Transaction, id: string): Promise<void>
   await tx.deleteFrom('categories').where('id', '=', id).execute()
 }
 
-/** Moves all products of a category to another, and returns their number. */
 export async function moveProducts(
   tx: Transaction,
   { from, to, at }: { from: string; to: string; at: number },

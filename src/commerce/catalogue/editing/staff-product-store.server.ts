@@ -15,7 +15,6 @@ export async function findStaffProduct(db: Database, id: string): Promise<StaffP
   return (await findStaffProducts(db, [id]))[0] ?? null
 }
 
-/** The existing products among these ids, sorted by id. */
 export async function findStaffProducts(
   db: Database,
   ids: readonly string[],

@@ -14,7 +14,6 @@ export type CategoryRefusal =
 interface CategoryWrite {
   id: string
   draft: CategoryDraft
-  /** The category as stored; null creates one. */
   before: Category | null
   others: readonly Category[]
   rest: Pick<Category, 'position' | 'createdAt' | 'updatedAt'>

@@ -18,7 +18,6 @@ export type CreatedProduct = Accepted<{ product: StaffProduct }> | DraftRefusal
 
 interface NewProduct {
   draft: ProductDraft
-  /** The product that the draft copies. */
   original: StaffProduct | null
   archivedAt: number | null
   actorId: string

@@ -5,7 +5,7 @@ import type { ShopContext } from '../../shop-context.ts'
 import { changeCatalogue } from './catalogue-change.server.ts'
 import { readCsv } from './csv-file.server.ts'
 import { type CsvRow, draftOfRow, isChangedSince } from './product-csv.ts'
-import { applyDraft, draftOf, updatedAfter } from './product-draft.ts'
+import { applyDraft, cleanValues, draftOf, updatedAfter } from './product-draft.ts'
 import { listStaffCategories } from './staff-category-store.server.ts'
 import type { StaffProduct } from './staff-product.ts'
 import { lockProducts } from './staff-product-store.server.ts'
@@ -94,16 +94,11 @@ async function plan(
         reasons: ['This product has changed since the export. Export it again.'],
       })
     }
-    const placeholders = new Map(
-      Object.entries(before?.pictureDetails ?? {}).flatMap(([address, { placeholder }]) =>
-        placeholder === null ? [] : [[address, placeholder] as const],
-      ),
-    )
-    const fields = applyDraft(draft, placeholders)
+    // The list sorts by creation time: the first row of the file comes first.
+    const created = { id: newDocumentId(), archivedAt: null, createdAt: at - index, updatedAt: at }
     const after: StaffProduct = before
-      ? { ...before, ...fields, updatedAt: updatedAfter(before, at) }
-      : // The list sorts by creation time: the first row of the file comes first.
-        { id: newDocumentId(), ...fields, archivedAt: null, createdAt: at - index, updatedAt: at }
+      ? { ...before, ...cleanValues(draft), updatedAt: updatedAfter(before, at) }
+      : { ...created, ...applyDraft(draft, new Map()) }
     return { line: { line, name, outcome: before ? 'changed' : 'new', reasons }, before, after }
   })
 }

@@ -72,6 +72,10 @@ export function draftOf(product: Product): ProductDraft {
   return { ...pickValues(product), pictures }
 }
 
+export function cleanValues(draft: ProductDraft): ProductValues {
+  return mapFields((name) => productSchema[name].clean(draft[name]))
+}
+
 /** The product fields of a draft; `placeholders` by picture address. */
 export function applyDraft(
   draft: ProductDraft,
@@ -83,7 +87,7 @@ export function applyDraft(
     { alt: alt.trim(), placeholder: placeholders.get(address) ?? null },
   ])
   return {
-    ...mapFields((name) => productSchema[name].clean(draft[name])),
+    ...cleanValues(draft),
     image: images[0] ?? null,
     images,
     pictureDetails: Object.fromEntries(details),

@@ -42,14 +42,12 @@ function refused(refusal: keyof typeof reasons): UploadOutcome {
   return { ok: false, reason: reasons[refusal] ?? uploadFailed }
 }
 
-interface SendOptions {
-  address: UploadAddress
-  ticket: string
-  onProgress: (part: number) => void
-}
-
 /** XMLHttpRequest, because `fetch` reports no upload progress. */
-function send(file: File, { address, ticket, onProgress }: SendOptions): Promise<UploadResult> {
+function send(
+  file: File,
+  options: { address: UploadAddress; ticket: string; onProgress: (part: number) => void },
+): Promise<UploadResult> {
+  const { address, ticket, onProgress } = options
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     request.open('POST', address)

@@ -68,22 +68,17 @@ export function BulkBar({ chosen, categories, onChanged, onNone }: BulkBarProps)
         <Button variant="quiet" size="small" onClick={() => setDialog('category')}>
           Move to category
         </Button>
-        <Button
-          variant="quiet"
-          size="small"
-          pending={saving?.kind === 'archive'}
-          onClick={() => void apply({ kind: 'archive' })}
-        >
-          Archive
-        </Button>
-        <Button
-          variant="quiet"
-          size="small"
-          pending={saving?.kind === 'restore'}
-          onClick={() => void apply({ kind: 'restore' })}
-        >
-          Restore
-        </Button>
+        {(['archive', 'restore'] as const).map((kind) => (
+          <Button
+            key={kind}
+            variant="quiet"
+            size="small"
+            pending={saving?.kind === kind}
+            onClick={() => void apply({ kind })}
+          >
+            {kind === 'archive' ? 'Archive' : 'Restore'}
+          </Button>
+        ))}
         <Button variant="plain" size="small" onClick={onNone}>
           Clear selection
         </Button>

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
-import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from 'lucide-react'
+import { ChevronLeft, ChevronRight, type LucideIcon, X, ZoomIn, ZoomOut } from 'lucide-react'
 import { Dialog } from 'radix-ui'
-import { type KeyboardEvent, type ReactNode, useState } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import type { PictureFiles } from '../picture.tsx'
 import { useCloseOnBack } from '../use-close-on-back.ts'
 import { useFocusBack } from '../use-focus-back.ts'
@@ -12,7 +12,6 @@ const noOffset = { x: 0, y: 0 }
 // The picture follows the finger less where there is no next one.
 const resistance = 0.3
 const panStepPx = 80
-const icon = { 'aria-hidden': true, className: 'size-5', strokeWidth: 1.5 } as const
 
 interface PictureViewerProps {
   title: string
@@ -103,41 +102,35 @@ export function PictureViewer({ title, pictures, first, onClose }: PictureViewer
           <div className="absolute top-3 right-3 flex gap-1 rounded-full bg-paper">
             <Control
               name="Zoom in"
+              icon={ZoomIn}
               onClick={() => zoomBy(zoomStep)}
               isDisabled={view.scale >= maxScale}
-            >
-              <ZoomIn {...icon} />
-            </Control>
+            />
             <Control
               name="Zoom out"
+              icon={ZoomOut}
               onClick={() => zoomBy(1 / zoomStep)}
               isDisabled={view.scale <= 1}
-            >
-              <ZoomOut {...icon} />
-            </Control>
-            <Control name="Close" onClick={onClose}>
-              <X {...icon} />
-            </Control>
+            />
+            <Control name="Close" icon={X} onClick={onClose} />
           </div>
           {pictures.length > 1 && (
             <div className="absolute bottom-4 left-1/2 flex -translate-x-1/2 items-center gap-1 rounded-full bg-paper">
               <Control
                 name="Previous picture"
+                icon={ChevronLeft}
                 onClick={() => navigate(-1)}
                 isDisabled={index === 0}
-              >
-                <ChevronLeft {...icon} />
-              </Control>
+              />
               <p role="status" className="text-xs tabular-nums">
                 {index + 1} of {pictures.length}
               </p>
               <Control
                 name="Next picture"
+                icon={ChevronRight}
                 onClick={() => navigate(1)}
                 isDisabled={index === pictures.length - 1}
-              >
-                <ChevronRight {...icon} />
-              </Control>
+              />
             </div>
           )}
         </Dialog.Content>
@@ -148,15 +141,15 @@ export function PictureViewer({ title, pictures, first, onClose }: PictureViewer
 
 function Control({
   name,
+  icon: Icon,
   onClick,
   isDisabled = false,
-  children,
 }: {
   name: string
+  icon: LucideIcon
   onClick: () => void
   /** Sets aria-disabled: a disabled button would lose the focus. */
   isDisabled?: boolean
-  children: ReactNode
 }) {
   return (
     <button
@@ -166,7 +159,7 @@ function Control({
       onClick={onClick}
       className="grid size-11 place-items-center rounded-full transition-colors hover:text-moss aria-disabled:text-edge"
     >
-      {children}
+      <Icon aria-hidden="true" className="size-5" strokeWidth={1.5} />
     </button>
   )
 }

@@ -5,6 +5,7 @@ import { lengthMessage } from '../length-message.ts'
 interface Field<Value> {
   /** The CSV column. Exported files of shops have it: it never changes. */
   csv: string
+  /** The largest number, or the longest text. */
   max: number
   /** The value of a new product; NaN, which no rule accepts, for a required number. */
   empty: Value

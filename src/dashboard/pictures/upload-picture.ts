@@ -8,12 +8,11 @@ type UploadOutcome = { ok: true; picture: StoredPicture } | { ok: false; reason:
 
 type UploadAddress = '/api/uploads' | '/api/uploads?of=order'
 
+type Refused = Extract<UploadResult, { ok: false }>['refusal']
+
 const uploadFailed = 'The upload failed. Try again.'
 
-const reasons: Record<Extract<UploadResult, { ok: false }>['refusal'], string> = {
-  'no-ticket': uploadFailed,
-  'not-yours': uploadFailed,
-  interrupted: uploadFailed,
+const reasons: Partial<Record<Refused, string>> = {
   'too-large': 'The file is larger than 10 MB.',
   'not-a-picture': 'The file is not a JPEG, PNG, WebP or AVIF.',
   'too-many-pixels': 'The picture has more than 50 million pixels.',
@@ -38,7 +37,7 @@ export async function uploadPicture(
   }
 }
 
-function refused(refusal: keyof typeof reasons): UploadOutcome {
+function refused(refusal: Refused): UploadOutcome {
   return { ok: false, reason: reasons[refusal] ?? uploadFailed }
 }
 

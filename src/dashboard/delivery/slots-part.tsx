@@ -19,8 +19,45 @@ import {
 } from './slot-fields.ts'
 import { useRuleForm } from './use-rule-form.ts'
 
+export function SlotsPart({ slots }: { slots: readonly StaffSlot[] }) {
+  const [edited, setEdited] = useState<string | 'new' | null>(null)
+  return (
+    <Part
+      title="Time slots"
+      help="Delivery times within a day. Existing orders keep their time slot."
+      action="Add time slot"
+      onAction={() => setEdited('new')}
+    >
+      <ul aria-label="Time slots" className="border-t border-line">
+        {slots.map((slot) => (
+          <li key={slot.id} className={row}>
+            <div className="min-w-0 grow py-1">
+              <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+                <span className="font-medium">{slot.name}</span>
+                <span className="tabular-nums">{formatWindow(slot)}</span>
+                {!slot.enabled && <OffBadge>Disabled</OffBadge>}
+              </p>
+              <p className="text-xs text-ink-soft tabular-nums">
+                {slot.capacity} per day, order cut-off {cutoffLabel(slot.cutoffMinute)}.{' '}
+                {weekdayLabels(slot.weekdays)}.
+              </p>
+            </div>
+            <EditButton name={slot.name} onClick={() => setEdited(slot.id)} />
+          </li>
+        ))}
+      </ul>
+      {edited && (
+        <SlotPanel
+          slot={slots.find(({ id }) => id === edited) ?? null}
+          onClose={() => setEdited(null)}
+        />
+      )}
+    </Part>
+  )
+}
+
 /** Panel to edit a time slot or add one. */
-export function SlotPanel({ slot, onClose }: { slot: StaffSlot | null; onClose: () => void }) {
+function SlotPanel({ slot, onClose }: { slot: StaffSlot | null; onClose: () => void }) {
   const form = useRuleForm({
     rule: slot,
     fieldsOf: (known) => (known ? fieldsOf(known) : emptySlot),
@@ -118,42 +155,5 @@ function WeekdayBoxes({ weekdays, error, onChange }: WeekdayBoxesProps) {
       </div>
       <FieldNote id={`${id}-note`} error={error} />
     </fieldset>
-  )
-}
-
-export function SlotsPart({ slots }: { slots: readonly StaffSlot[] }) {
-  const [edited, setEdited] = useState<string | 'new' | null>(null)
-  return (
-    <Part
-      title="Time slots"
-      help="Delivery times within a day. Existing orders keep their time slot."
-      action="Add time slot"
-      onAction={() => setEdited('new')}
-    >
-      <ul aria-label="Time slots" className="border-t border-line">
-        {slots.map((slot) => (
-          <li key={slot.id} className={row}>
-            <div className="min-w-0 grow py-1">
-              <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-                <span className="font-medium">{slot.name}</span>
-                <span className="tabular-nums">{formatWindow(slot)}</span>
-                {!slot.enabled && <OffBadge>Disabled</OffBadge>}
-              </p>
-              <p className="text-xs text-ink-soft tabular-nums">
-                {slot.capacity} per day, order cut-off {cutoffLabel(slot.cutoffMinute)}.{' '}
-                {weekdayLabels(slot.weekdays)}.
-              </p>
-            </div>
-            <EditButton name={slot.name} onClick={() => setEdited(slot.id)} />
-          </li>
-        ))}
-      </ul>
-      {edited && (
-        <SlotPanel
-          slot={slots.find(({ id }) => id === edited) ?? null}
-          onClose={() => setEdited(null)}
-        />
-      )}
-    </Part>
   )
 }

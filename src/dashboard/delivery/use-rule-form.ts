@@ -2,9 +2,8 @@ import { useState } from 'react'
 import type { BookedDay } from '#commerce/delivery/settings/delivery-settings.ts'
 import type { Refused } from '../saving/save.ts'
 import { useEditSnapshot } from '../saving/use-edit-snapshot.ts'
+import { type Messages, useFields } from '../saving/use-fields.ts'
 import { type SavedDeliveryRule, useSaveDelivery } from './use-save-delivery.ts'
-
-type Messages = Partial<Record<string, string>>
 
 interface RuleFormOptions<Rule, Fields> {
   /** The edited rule as it is now; null for a new one. */
@@ -24,15 +23,12 @@ interface RuleFormOptions<Rule, Fields> {
 /** The form of a delivery rule: its values and messages, conflicts with other users and with bookings. */
 export function useRuleForm<Rule, Fields extends object>(options: RuleFormOptions<Rule, Fields>) {
   const { rule, fieldsOf, check, send, onClose } = options
-  const [initial, setInitial] = useState(() => fieldsOf(rule))
-  const [fields, setFields] = useState(initial)
-  const [messages, setMessages] = useState<Messages>({})
+  const form = useFields(fieldsOf(rule))
+  const { fields, setFields, setMessages } = form
   const [booked, setBooked] = useState<readonly BookedDay[] | null>(null)
-  const { seen, hasConflict, setHasConflict, loadLatest } = useEditSnapshot(rule, () => {
-    setInitial(fieldsOf(rule))
-    setFields(fieldsOf(rule))
-    setMessages({})
-  })
+  const { seen, hasConflict, setHasConflict, loadLatest } = useEditSnapshot(rule, () =>
+    form.restart(fieldsOf(rule)),
+  )
   const { save, isSaving } = useSaveDelivery(send)
 
   function change(changed: Partial<Fields>) {
@@ -52,19 +48,8 @@ export function useRuleForm<Rule, Fields extends object>(options: RuleFormOption
   }
 
   return {
-    fields,
-    isChanged: JSON.stringify(fields) !== JSON.stringify(initial),
+    ...form,
     change,
-    bind: (name: TextOf<Fields>) => ({
-      name,
-      value: String(fields[name]),
-      error: messages[name],
-      onChange: ({ target: { value } }: { target: { value: string } }) => {
-        setFields((before) => ({ ...before, [name]: value }))
-        setMessages({})
-      },
-    }),
-    messages,
     seen,
     hasConflict,
     loadLatest,
@@ -87,11 +72,6 @@ export type RuleForm = Pick<
   | 'isSaving'
   | 'onClose'
 >
-
-type TextOf<Fields> = {
-  [Name in keyof Fields]: Fields[Name] extends string ? Name : never
-}[keyof Fields] &
-  string
 
 /** The messages of a refusal beside its fields. */
 function messagesOf(refused: Refused<SavedDeliveryRule>): Messages {

@@ -6,6 +6,7 @@ import { FieldNote } from '#ui/field.tsx'
 import { Form } from '#ui/form.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { chipStyle, filterChip } from '../lists/filter-chip.ts'
+import { useFields } from '../saving/use-fields.ts'
 import { type InsightsSearch, periodOf } from './insights-search.ts'
 
 export interface PeriodPickerProps {
@@ -51,7 +52,7 @@ export function PeriodPicker({ search, period, today }: PeriodPickerProps) {
 }
 
 function OwnRange({ start, today }: { start: Period; today: string }) {
-  const [range, setRange] = useState(start)
+  const { fields: range, bind } = useFields({ from: start.from, until: start.until })
   const [problem, setProblem] = useState<string | null>(null)
   const navigate = useNavigate()
 
@@ -63,20 +64,8 @@ function OwnRange({ start, today }: { start: Period; today: string }) {
 
   return (
     <Form onSubmit={show} className="flex flex-wrap items-end gap-3">
-      <TextField
-        label="From"
-        type="date"
-        max={today}
-        value={range.from}
-        onChange={(event) => setRange({ ...range, from: event.target.value })}
-      />
-      <TextField
-        label="To"
-        type="date"
-        max={today}
-        value={range.until}
-        onChange={(event) => setRange({ ...range, until: event.target.value })}
-      />
+      <TextField label="From" type="date" max={today} {...bind('from')} />
+      <TextField label="To" type="date" max={today} {...bind('until')} />
       <Button type="submit" variant="quiet" className="min-h-12">
         Apply
       </Button>

@@ -1,17 +1,13 @@
+import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Button } from '#ui/button.tsx'
 import { FetchFailed } from '#ui/fetch-failed.tsx'
 
-export interface PagedListProps {
-  /** The infinite query of the list. */
-  query: {
-    isError: boolean
-    isSuccess: boolean
-    hasNextPage: boolean
-    isFetchingNextPage: boolean
-    refetch: () => unknown
-    fetchNextPage: () => unknown
-  }
+interface PagedListProps {
+  query: Pick<
+    UseInfiniteQueryResult,
+    'isError' | 'isSuccess' | 'hasNextPage' | 'isFetchingNextPage' | 'refetch' | 'fetchNextPage'
+  >
   isEmpty: boolean
   /** Shown instead of an empty list. */
   empty: ReactNode

@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router'
 import { CircleAlert, Route } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { enterAddress } from '#api/recipient-address.ts'
-import type { FieldMessages } from '#commerce/checkout/order-fields.ts'
 import { formatDay } from '#commerce/delivery/day-label.ts'
 import { formatWindow } from '#commerce/delivery/delivery-slot.ts'
 import { mapLink } from '#commerce/delivery/map-link.ts'
@@ -13,6 +12,7 @@ import { Form } from '#ui/form.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { MapLink, PhoneLink } from '../layout/delivery-links.tsx'
 import { LeaveGuard } from '../saving/leave-guard.tsx'
+import { useFields } from '../saving/use-fields.ts'
 import { substitutionLabels } from './order-labels.ts'
 import { useSaveOrder } from './use-save-order.ts'
 
@@ -117,8 +117,7 @@ const labels = {
 /** Staff enter the address that the recipient gave by phone. */
 function EnterAddress({ orderId }: { orderId: string }) {
   const [open, setOpen] = useState(false)
-  const [place, setPlace] = useState(empty)
-  const [messages, setMessages] = useState<FieldMessages>({})
+  const { fields: place, setMessages, bind } = useFields(empty)
   const { save, isSaving } = useSaveOrder({
     send: () => enterAddress({ data: { orderId, place } }),
     refusal: ({ refusal }) => ({
@@ -147,16 +146,10 @@ function EnterAddress({ orderId }: { orderId: string }) {
       {(['street', 'building', 'floor', 'notes'] as const).map((name) => (
         <TextField
           key={name}
-          name={name}
           label={labels[name]}
           optional={name === 'floor' || name === 'notes'}
           autoComplete="off"
-          value={place[name]}
-          error={messages[name]}
-          onChange={(event) => {
-            setPlace({ ...place, [name]: event.target.value })
-            setMessages({ ...messages, [name]: '' })
-          }}
+          {...bind(name)}
         />
       ))}
       <div className="flex flex-wrap gap-2">

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { addNote } from '#api/staff-order-actions.ts'
 import { orderLimits } from '#commerce/checkout/order-limits.ts'
 import { formatMoment } from '#commerce/delivery/moment-label.ts'
@@ -9,6 +8,7 @@ import { Button } from '#ui/button.tsx'
 import { Form } from '#ui/form.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { LeaveGuard } from '../saving/leave-guard.tsx'
+import { useFields } from '../saving/use-fields.ts'
 import { statusStyleOf } from './order-labels.ts'
 import { useSaveOrder } from './use-save-order.ts'
 
@@ -87,35 +87,29 @@ function Note({ event: { kind, note } }: { event: StaffEvent }) {
 
 /** Adds an internal note to the timeline; customers never see it. */
 export function NoteForm({ orderId }: { orderId: string }) {
-  const [note, setNote] = useState('')
-  const [error, setError] = useState('')
+  const { fields, setFields, setMessages, bind } = useFields({ note: '' })
   const { save, isSaving } = useSaveOrder({
-    send: () => addNote({ data: { orderId, note } }),
+    send: () => addNote({ data: { orderId, ...fields } }),
     refusal: ({ refusal }) => (refusal === 'invalid' ? null : { title: 'Order not found' }),
   })
 
   async function submit() {
     const saved = await save()
     // Keeps text that was typed while the request ran: it is another note.
-    if (saved?.ok) setNote((now) => (now === note ? '' : now))
-    else if (saved?.refusal === 'invalid') setError(saved.message)
+    if (saved?.ok) setFields((now) => (now === fields ? { note: '' } : now))
+    else if (saved?.refusal === 'invalid') setMessages({ note: saved.message })
   }
 
   return (
     <Form onSubmit={submit} className="mt-6 max-w-xl">
-      <LeaveGuard isChanged={() => note.trim() !== ''} />
+      <LeaveGuard isChanged={() => fields.note.trim() !== ''} />
       <div className="grid justify-items-start gap-3">
         <TextArea
           label="Note"
           help="Visible to staff only. You cannot edit it later."
           rows={2}
           maxLength={orderLimits.noteLength}
-          value={note}
-          error={error}
-          onChange={(event) => {
-            setNote(event.target.value)
-            setError('')
-          }}
+          {...bind('note')}
           className="w-full"
         />
         <Button type="submit" variant="quiet" size="small" pending={isSaving}>

@@ -10,6 +10,7 @@ import { Modal } from '#ui/modal.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import type { Refused } from '../saving/save.ts'
+import { useFields } from '../saving/use-fields.ts'
 import { readRefund } from './read-refund.ts'
 import { useSaveOrder } from './use-save-order.ts'
 
@@ -41,11 +42,8 @@ interface RefundDialogProps {
 }
 
 function RefundDialog({ paymentId, left, onClose }: RefundDialogProps) {
-  const [amount, setAmount] = useState(String(left))
-  const [reason, setReason] = useState('')
-  const [isChecked, setChecked] = useState(false)
-  const read = readRefund({ amount, reason }, left)
-  const messages = isChecked && !read.ok ? read.messages : {}
+  const { fields, setMessages, bind } = useFields({ amount: String(left), reason: '' })
+  const read = readRefund(fields, left)
   const { save, isSaving } = useSaveOrder({
     send: (refund: { amount: Pounds; reason: string }) =>
       requestRefund({ data: { ...refund, paymentId, seenLeft: left } }),
@@ -53,8 +51,8 @@ function RefundDialog({ paymentId, left, onClose }: RefundDialogProps) {
   })
 
   async function submit() {
-    setChecked(true)
-    if (read.ok && (await save({ amount: read.amount, reason: read.reason }))) onClose()
+    if (!read.ok) return setMessages(read.messages)
+    if (await save({ amount: read.amount, reason: read.reason })) onClose()
   }
 
   return (
@@ -69,18 +67,14 @@ function RefundDialog({ paymentId, left, onClose }: RefundDialogProps) {
           label="Amount in pounds"
           inputMode="numeric"
           autoComplete="off"
-          value={amount}
-          onChange={(event) => setAmount(event.target.value)}
-          error={messages.amount}
+          {...bind('amount')}
         />
         <TextArea
           label="Reason"
           help="For your records. The customer does not see it."
           rows={2}
           maxLength={maxReasonLength}
-          value={reason}
-          onChange={(event) => setReason(event.target.value)}
-          error={messages.reason}
+          {...bind('reason')}
         />
         <div className="mt-2 flex flex-wrap justify-end gap-2">
           <AlertDialog.Cancel asChild>

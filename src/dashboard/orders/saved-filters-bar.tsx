@@ -126,7 +126,7 @@ export interface SavedFilter {
   search: OrdersSearch
 }
 
-export const maxNameLength = 40
+const maxNameLength = 40
 export const maxSavedFilters = 20
 
 /** Validates the stored filters; skips entries that are none. */

@@ -7,11 +7,11 @@ import type { Profile } from '#commerce/customers/profile.ts'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { TextArea } from '#ui/text-area.tsx'
+import { useFields } from '../saving/use-fields.ts'
 import { useSave } from '../saving/use-save.ts'
 import { fullName } from './full-name.ts'
 import { staffRefusal } from './staff-refusals.ts'
 
-const icon = { className: 'size-4' } as const
 const longestReason = 500
 
 interface SuspensionButtonProps {
@@ -45,7 +45,7 @@ export function SuspensionButton({ person, disabled = false }: SuspensionButtonP
         disabled={disabled}
         onClick={() => (suspended ? void save(null) : setConfirming(true))}
       >
-        {suspended ? <CircleCheck {...icon} /> : <Ban {...icon} />}
+        {suspended ? <CircleCheck className="size-4" /> : <Ban className="size-4" />}
         {suspended ? 'Lift suspension' : 'Suspend'}
       </Button>
       {isConfirming && (
@@ -69,13 +69,12 @@ interface SuspendDialogProps {
 
 /** Asks for the reason, which the admin who lifts the suspension needs. */
 function SuspendDialog({ name, isSaving, onClose, onSuspend }: SuspendDialogProps) {
-  const [reason, setReason] = useState('')
-  const [isMissing, setMissing] = useState(false)
+  const { fields, setMessages, bind } = useFields({ reason: '' })
 
   function confirm() {
-    const given = reason.trim()
-    setMissing(given === '')
-    if (given !== '') onSuspend(given)
+    const reason = fields.reason.trim()
+    if (reason === '') setMessages({ reason: 'Enter a reason.' })
+    else onSuspend(reason)
   }
 
   return (
@@ -93,11 +92,9 @@ function SuspendDialog({ name, isSaving, onClose, onSuspend }: SuspendDialogProp
       <TextArea
         label="Reason"
         help="For the audit log. The user does not see it."
-        error={isMissing ? 'Enter a reason.' : undefined}
         rows={2}
         maxLength={longestReason}
-        value={reason}
-        onChange={(event) => setReason(event.target.value)}
+        {...bind('reason')}
       />
     </ConfirmDialog>
   )

@@ -1,14 +1,11 @@
 import { useNavigate } from '@tanstack/react-router'
 import { userQueries } from '#api/users.queries.ts'
 import { openAccount } from '#api/users.ts'
-import type { OpenedAccount } from '#commerce/customers/open-account.server.ts'
 import type { ProfileForm } from '#commerce/customers/profile.ts'
-import type { ProfileMessages } from '#commerce/customers/profile-form.ts'
 import { Button } from '#ui/button.tsx'
 import { BackLink } from '../layout/back-link.tsx'
-import type { Refused } from '../saving/save.ts'
 import { useSave } from '../saving/use-save.ts'
-import { type SavedProfileForm, UserForm } from './user-form.tsx'
+import { UserForm } from './user-form.tsx'
 import { userRefusal } from './user-refusals.ts'
 
 const emptyForm: ProfileForm = { name: '', surname: '', email: '', phone: '' }
@@ -21,11 +18,12 @@ export function NewUserPage() {
     invalidates: [userQueries.all()],
   })
 
-  async function open(form: ProfileForm): Promise<SavedProfileForm> {
-    const answer = await save(form)
-    if (!answer?.ok) return { ok: false, messages: messagesOf(answer) }
-    await navigate({ to: '/dashboard/users/$userId', params: { userId: answer.userId } })
-    return { ok: true, kept: form }
+  async function open(form: ProfileForm) {
+    const opened = await save(form)
+    if (opened?.ok) {
+      await navigate({ to: '/dashboard/users/$userId', params: { userId: opened.userId } })
+    }
+    return opened
   }
 
   return (
@@ -44,10 +42,4 @@ export function NewUserPage() {
       </UserForm>
     </>
   )
-}
-
-/** Shows a refusal beside its field. */
-function messagesOf(refused: Refused<OpenedAccount> | null): ProfileMessages {
-  if (refused?.refusal === 'profile-invalid') return refused.fields
-  return refused?.refusal === 'address-taken' ? { email: userRefusal(refused) } : {}
 }

@@ -1,27 +1,29 @@
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useRef } from 'react'
+import type { OpenedAccount } from '#commerce/customers/open-account.server.ts'
 import type { ProfileForm } from '#commerce/customers/profile.ts'
 import { checkProfileForm, type ProfileMessages } from '#commerce/customers/profile-form.ts'
+import type { UpdatedUser } from '#commerce/customers/update-user.server.ts'
 import { longestName } from '#commerce/person-name.ts'
 import { Form } from '#ui/form.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { keepEditsSince } from '../saving/keep-edits-since.ts'
 import { LeaveGuard } from '../saving/leave-guard.tsx'
+import type { Refused } from '../saving/save.ts'
+import { useFields } from '../saving/use-fields.ts'
+import { userRefusal } from './user-refusals.ts'
 
-export interface UserFormProps {
+interface UserFormProps {
   start: ProfileForm
   emailHelp: string
   needsEmail?: boolean
-  onSave: (form: ProfileForm) => Promise<SavedProfileForm>
+  onSave: (form: ProfileForm) => Promise<SavedProfile | null>
   /** The buttons. */
   children: (form: { isChanged: boolean; discard: () => void }) => ReactNode
 }
 
-/** The saved form, or error messages by field. */
-export type SavedProfileForm =
-  | { ok: true; kept: ProfileForm }
-  | { ok: false; messages: ProfileMessages }
+export type SavedProfile = OpenedAccount | UpdatedUser
 
-const fields = [
+const profileFields = [
   { name: 'name', label: 'Name', optional: false },
   { name: 'surname', label: 'Surname', optional: true },
   { name: 'email', label: 'Email', optional: true },
@@ -29,10 +31,9 @@ const fields = [
 ] as const
 
 export function UserForm({ start, emailHelp, needsEmail, onSave, children }: UserFormProps) {
-  const [form, setForm] = useState(start)
-  const [messages, setMessages] = useState<ProfileMessages>({})
+  const { fields: form, setFields, setMessages, bind } = useFields(start)
   const sent = useRef<ProfileForm | null>(null)
-  const isChanged = fields.some(({ name }) => form[name] !== start[name])
+  const isChanged = profileFields.some(({ name }) => form[name] !== start[name])
 
   async function submit() {
     if (form === sent.current) return
@@ -41,40 +42,43 @@ export function UserForm({ start, emailHelp, needsEmail, onSave, children }: Use
     if (!checked.ok) return
     // Before the response: a successful save navigates away at once.
     sent.current = form
-    const answer = await onSave(form)
-    if (answer.ok) {
-      setForm((now) => keepEditsSince(answer.kept, { sent: form, now }))
-      return
+    const saved = await onSave(form)
+    if (saved?.ok) {
+      const kept = 'user' in saved ? formOf(saved.user) : form
+      return setFields((now) => keepEditsSince(kept, { sent: form, now }))
     }
     sent.current = null
-    setMessages(answer.messages)
+    if (saved) setMessages(messagesOf(saved))
   }
 
   return (
     <Form onSubmit={submit}>
       <LeaveGuard isChanged={() => isChanged && form !== sent.current} />
       <div className="grid max-w-2xl gap-6 sm:grid-cols-2">
-        {fields.map(({ name, label, optional }) => (
+        {profileFields.map(({ name, label, optional }) => (
           <TextField
             key={name}
             label={label}
-            name={name}
             optional={optional && !(needsEmail && name === 'email')}
             autoComplete="off"
             inputMode={name === 'email' ? 'email' : name === 'phone' ? 'tel' : 'text'}
             maxLength={name === 'email' ? 254 : longestName}
             help={name === 'email' ? emailHelp : undefined}
-            value={form[name]}
-            error={messages[name]}
-            onChange={(event) => {
-              const { value } = event.target
-              setForm((before) => ({ ...before, [name]: value }))
-              setMessages((before) => ({ ...before, [name]: undefined }))
-            }}
+            {...bind(name)}
           />
         ))}
       </div>
-      {children({ isChanged, discard: () => setForm(start) })}
+      {children({ isChanged, discard: () => setFields(start) })}
     </Form>
   )
+}
+
+export function formOf({ name, surname, email, phone }: ProfileForm): ProfileForm {
+  return { name, surname, email, phone }
+}
+
+/** Shows a refusal beside its field. */
+function messagesOf(refused: Refused<SavedProfile>): ProfileMessages {
+  if (refused.refusal === 'profile-invalid') return refused.fields
+  return refused.refusal === 'address-taken' ? { email: userRefusal(refused) } : {}
 }

@@ -16,7 +16,7 @@ import { SuspensionButton } from '../people/suspension-button.tsx'
 import { SaveBar } from '../saving/save-bar.tsx'
 import { useSave } from '../saving/use-save.ts'
 import { OrdersOfUser } from './orders-of-user.tsx'
-import { type SavedProfileForm, UserForm } from './user-form.tsx'
+import { formOf, UserForm } from './user-form.tsx'
 import { userRefusal } from './user-refusals.ts'
 import { usersMemory } from './users-memory.ts'
 
@@ -91,15 +91,13 @@ function Editor({ loaded, onTakeOver }: EditorProps) {
     invalidates: [userQueries.all()],
   })
 
-  async function update(form: ProfileForm): Promise<SavedProfileForm> {
-    const answer = await save(form)
-    if (answer?.ok) {
-      setUser(answer.user)
+  async function update(form: ProfileForm) {
+    const saved = await save(form)
+    if (saved?.ok) {
+      setUser(saved.user)
       setNewer(null)
-      return { ok: true, kept: formOf(answer.user) }
-    }
-    if (answer?.refusal === 'changed-elsewhere') setNewer(answer.user)
-    return { ok: false, messages: answer?.refusal === 'profile-invalid' ? answer.fields : {} }
+    } else if (saved?.refusal === 'changed-elsewhere') setNewer(saved.user)
+    return saved
   }
 
   return (
@@ -132,10 +130,6 @@ function Editor({ loaded, onTakeOver }: EditorProps) {
       </UserForm>
     </section>
   )
-}
-
-function formOf({ name, surname, email, phone }: UserDetails): ProfileForm {
-  return { name, surname, email, phone }
 }
 
 function Facts({ user }: { user: UserDetails }) {

@@ -1,0 +1,86 @@
+// @vitest-environment happy-dom
+import { QueryClientProvider } from '@tanstack/react-query'
+import { expect, it, vi } from 'vitest'
+import { advanceOrder } from '#api/staff-order-actions.ts'
+import { getBoard } from '#api/staff-orders.ts'
+import type { BoardCard, BoardStatus } from '#commerce/orders/staff/board.ts'
+import { createQueryClient } from '#platform/query-client.ts'
+import { notify } from '#ui/toast.ts'
+import { show } from '../../../tests/support/show.ts'
+import { useBoard } from './use-board.ts'
+
+vi.mock('#api/staff-orders.ts', () => ({ getBoard: vi.fn() }))
+vi.mock('#api/staff-order-actions.ts', () => ({ advanceOrder: vi.fn() }))
+
+type Answer = Awaited<ReturnType<typeof advanceOrder>>
+
+function card(id: string): BoardCard {
+  return {
+    id,
+    number: id,
+    status: 'confirmed',
+    recipientName: 'Mona',
+    zoneName: 'Zamalek',
+    slotName: 'Morning',
+    startMinute: 600,
+    endMinute: 720,
+    cutoffMinute: 480,
+    createdAt: 0,
+    flowers: [],
+    image: null,
+    hasAddress: true,
+    paymentStatus: 'paid',
+  }
+}
+
+async function showBoard() {
+  const date = '2026-11-23'
+  const board = { date, cards: [card('a'), card('b')], awaitingPayment: 0, awaitingConfirmation: 0 }
+  vi.mocked(getBoard).mockImplementation(async () => structuredClone(board))
+  const toasts = vi.spyOn(notify, 'error').mockReturnValue()
+  const held: { move?: (card: BoardCard, to: BoardStatus) => void } = {}
+  function Board() {
+    const { data, move } = useBoard(date)
+    held.move = move
+    return data?.cards.map(({ id, status }) => `${id} ${status}`).join(', ')
+  }
+  const page = show(
+    <QueryClientProvider client={createQueryClient(() => undefined)}>
+      <Board />
+    </QueryClientProvider>,
+  )
+  await page.advance(1)
+  return {
+    ...page,
+    board,
+    toasts,
+    async move(id: string, answerAfter: number, answer: Answer | Error) {
+      vi.mocked(advanceOrder).mockImplementationOnce(async () => {
+        await new Promise((resolve) => setTimeout(resolve, answerAfter))
+        if (answer instanceof Error) throw answer
+        return answer
+      })
+      page.run(() => held.move?.(card(id), 'preparing'))
+      await page.advance(1)
+    },
+  }
+}
+
+it('rolls back only the card whose move failed, while another move is pending', async () => {
+  const page = await showBoard()
+  await page.move('a', 100, new TypeError('fetch failed'))
+  await page.move('b', 300, { ok: true })
+  expect(page.text()).toBe('a preparing, b preparing')
+  await page.advance(200)
+  expect(page.text()).toBe('a confirmed, b preparing')
+  expect(page.toasts).toHaveBeenCalledWith('Error while saving', 'Try again later')
+  expect(getBoard).toHaveBeenCalledTimes(1)
+})
+
+it('refetches once the last move is answered', async () => {
+  const page = await showBoard()
+  await page.move('a', 50, { ok: false, refusal: 'changed-elsewhere', status: 'cancelled' })
+  page.board.cards = [card('b')]
+  await page.advance(100)
+  expect(page.text()).toBe('b confirmed')
+})

@@ -21,7 +21,7 @@ interface UserFormProps {
   children: (form: { isChanged: boolean; discard: () => void }) => ReactNode
 }
 
-export type SavedProfile = OpenedAccount | UpdatedUser
+type SavedProfile = OpenedAccount | UpdatedUser
 
 const profileFields = [
   { name: 'name', label: 'Name', optional: false },

@@ -34,7 +34,6 @@ const listing = z.object({
   limit: z.int().min(1).max(largestPageSize).optional(),
 })
 
-/** A page of the products on offer that match the filters. */
 export const listProducts = createServerFn({ method: 'GET' })
   .validator((input: ProductListing) => listing.parse(input))
   .handler(async ({ data: { category, cursor, exclude, limit, ...filter } }) => {
@@ -46,7 +45,6 @@ export const listProducts = createServerFn({ method: 'GET' })
 
 const one = z.object({ id })
 
-/** A product, or null when no product has the id. */
 export const getProduct = createServerFn({ method: 'GET' })
   .validator((input: z.input<typeof one>) => one.parse(input))
   .handler(({ data }) => reads((db) => findProduct(db, data.id)))

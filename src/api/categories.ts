@@ -6,8 +6,8 @@ import { orderCategories as order } from '#commerce/catalogue/editing/order-cate
 import { listStaffCategories as list } from '#commerce/catalogue/editing/staff-category-store.server.ts'
 import { updateCategory as update } from '#commerce/catalogue/editing/update-category.server.ts'
 import { staff } from '#identity/authorization/guards.ts'
-import { reportedOrNull } from '#platform/failures.server.ts'
-import { log, shop } from '#platform/services.server.ts'
+import { reportedOrNull } from '#platform/reported-or-null.server.ts'
+import { shop } from '#platform/services.server.ts'
 
 const id = z.string().max(100)
 const draft = z.object({ name: z.string().max(1000), image: z.string().max(500).nullable() })
@@ -21,9 +21,7 @@ export const createCategory = createServerFn({ method: 'POST' })
   .middleware([staff('categories.write')])
   .validator((input: z.input<typeof draft>) => draft.parse(input))
   .handler(({ data, context }) =>
-    reportedOrNull({ serverFunction: 'createCategory', log }, () =>
-      create(shop, data, context.user.id),
-    ),
+    reportedOrNull('createCategory', () => create(shop, data, context.user.id)),
   )
 
 const change = z.object({ id, draft, seenUpdatedAt: z.number() })
@@ -32,9 +30,7 @@ export const updateCategory = createServerFn({ method: 'POST' })
   .middleware([staff('categories.write')])
   .validator((input: z.input<typeof change>) => change.parse(input))
   .handler(({ data, context }) =>
-    reportedOrNull({ serverFunction: 'updateCategory', log }, () =>
-      update(shop, data, context.user.id),
-    ),
+    reportedOrNull('updateCategory', () => update(shop, data, context.user.id)),
   )
 
 const removal = z.object({ id, moveTo: id.nullable() })
@@ -43,9 +39,7 @@ export const deleteCategory = createServerFn({ method: 'POST' })
   .middleware([staff('categories.write')])
   .validator((input: z.input<typeof removal>) => removal.parse(input))
   .handler(({ data, context }) =>
-    reportedOrNull({ serverFunction: 'deleteCategory', log }, () =>
-      remove(shop, data, context.user.id),
-    ),
+    reportedOrNull('deleteCategory', () => remove(shop, data, context.user.id)),
   )
 
 const sequence = z.object({ ids: z.array(id).max(1000) })
@@ -54,7 +48,5 @@ export const orderCategories = createServerFn({ method: 'POST' })
   .middleware([staff('categories.write')])
   .validator((input: z.input<typeof sequence>) => sequence.parse(input))
   .handler(({ data, context }) =>
-    reportedOrNull({ serverFunction: 'orderCategories', log }, () =>
-      order(shop, data.ids, context.user.id),
-    ),
+    reportedOrNull('orderCategories', () => order(shop, data.ids, context.user.id)),
   )

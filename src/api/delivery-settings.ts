@@ -21,8 +21,8 @@ import {
   saveZone as storeZone,
 } from '#commerce/delivery/settings/zones.server.ts'
 import { staff } from '#identity/authorization/guards.ts'
-import { reportedOrNull } from '#platform/failures.server.ts'
-import { log, shop } from '#platform/services.server.ts'
+import { reportedOrNull } from '#platform/reported-or-null.server.ts'
+import { shop } from '#platform/services.server.ts'
 
 const id = z.string().max(100)
 
@@ -41,9 +41,7 @@ export const saveZone = createServerFn({ method: 'POST' })
   .middleware([staff('delivery.write')])
   .validator((input: z.input<typeof zone>) => zone.parse(input))
   .handler(({ data, context }) =>
-    reportedOrNull({ serverFunction: 'saveZone', log }, () =>
-      storeZone(shop, data, context.user.id),
-    ),
+    reportedOrNull('saveZone', () => storeZone(shop, data, context.user.id)),
   )
 
 const sequence = z.object({ ids: z.array(id).max(1000) })
@@ -52,9 +50,7 @@ export const orderZones = createServerFn({ method: 'POST' })
   .middleware([staff('delivery.write')])
   .validator((input: z.input<typeof sequence>) => sequence.parse(input))
   .handler(({ data, context }) =>
-    reportedOrNull({ serverFunction: 'orderZones', log }, () =>
-      order(shop, data.ids, context.user.id),
-    ),
+    reportedOrNull('orderZones', () => order(shop, data.ids, context.user.id)),
   )
 
 const slot = z.object({
@@ -68,9 +64,7 @@ export const saveSlot = createServerFn({ method: 'POST' })
   .middleware([staff('delivery.write')])
   .validator((input: z.input<typeof slot>) => slot.parse(input))
   .handler(({ data, context }) =>
-    reportedOrNull({ serverFunction: 'saveSlot', log }, () =>
-      storeSlot(shop, data, context.user.id),
-    ),
+    reportedOrNull('saveSlot', () => storeSlot(shop, data, context.user.id)),
   )
 
 const closure = z.object({ draft: closureDraftSchema, knowsOfBookings: z.boolean() })
@@ -79,7 +73,7 @@ export const closeDays = createServerFn({ method: 'POST' })
   .middleware([staff('delivery.write')])
   .validator((input: z.input<typeof closure>) => closure.parse(input))
   .handler(({ data, context }) =>
-    reportedOrNull({ serverFunction: 'closeDays', log }, () => close(shop, data, context.user.id)),
+    reportedOrNull('closeDays', () => close(shop, data, context.user.id)),
   )
 
 const day = z.object({ date: z.string().max(10) })
@@ -88,23 +82,19 @@ export const openDay = createServerFn({ method: 'POST' })
   .middleware([staff('delivery.write')])
   .validator((input: z.input<typeof day>) => day.parse(input))
   .handler(({ data, context }) =>
-    reportedOrNull({ serverFunction: 'openDay', log }, () =>
-      open(shop, data.date, context.user.id),
-    ),
+    reportedOrNull('openDay', () => open(shop, data.date, context.user.id)),
   )
 
 export const addPeakDay = createServerFn({ method: 'POST' })
   .middleware([staff('delivery.write')])
   .validator((input: z.input<typeof peakDaySchema>) => peakDaySchema.parse(input))
   .handler(({ data, context }) =>
-    reportedOrNull({ serverFunction: 'addPeakDay', log }, () => add(shop, data, context.user.id)),
+    reportedOrNull('addPeakDay', () => add(shop, data, context.user.id)),
   )
 
 export const removePeakDay = createServerFn({ method: 'POST' })
   .middleware([staff('delivery.write')])
   .validator((input: z.input<typeof day>) => day.parse(input))
   .handler(({ data, context }) =>
-    reportedOrNull({ serverFunction: 'removePeakDay', log }, () =>
-      remove(shop, data.date, context.user.id),
-    ),
+    reportedOrNull('removePeakDay', () => remove(shop, data.date, context.user.id)),
   )

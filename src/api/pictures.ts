@@ -5,7 +5,6 @@ import { staff } from '#identity/authorization/guards.ts'
 import { environment } from '#platform/environment.server.ts'
 import { shop } from '#platform/services.server.ts'
 
-/** The pictures that pages of the shop show besides those of products. */
 export const getShopPictures = createServerFn({ method: 'GET' }).handler(() =>
   shownPictures(shop.db, shop.now()),
 )

@@ -8,7 +8,6 @@ export const staffProductQueries = {
   /** Prefix of every cached query of products, the storefront's included. */
   root: ['products'] as const,
   all: () => [...staffProductQueries.root, 'staff'] as const,
-  /** Newest first, thirty a page. */
   list: (filter: Omit<StaffListing, 'cursor'>) =>
     infiniteQueryOptions({
       queryKey: [...staffProductQueries.all(), 'list', filter],

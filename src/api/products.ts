@@ -19,8 +19,8 @@ import { updateProduct as update } from '#commerce/catalogue/editing/update-prod
 import { longestQuery, productPageSize } from '#commerce/catalogue/product-listing.ts'
 import { productSchema } from '#commerce/catalogue/product-schema.ts'
 import { staff } from '#identity/authorization/guards.ts'
-import { reportedOrNull } from '#platform/failures.server.ts'
-import { log, shop } from '#platform/services.server.ts'
+import { reportedOrNull } from '#platform/reported-or-null.server.ts'
+import { shop } from '#platform/services.server.ts'
 
 const id = z.string().max(100)
 const one = z.object({ id })
@@ -37,13 +37,11 @@ export const listStaffProducts = createServerFn({ method: 'GET' })
   .validator((input: z.input<typeof listing>) => listing.parse(input))
   .handler(({ data }) => list(shop, data, productPageSize))
 
-/** A product, archived or not; null when no product has the id. */
 export const getStaffProduct = createServerFn({ method: 'GET' })
   .middleware([staff('products.read')])
   .validator((input: z.input<typeof one>) => one.parse(input))
   .handler(({ data }) => findStaffProduct(shop.db, data.id))
 
-/** A part of the filtered products as CSV, and the cursor of the next part. */
 export const exportProducts = createServerFn({ method: 'GET' })
   .middleware([staff('products.read')])
   .validator((input: z.input<typeof listing>) => listing.parse(input))
@@ -56,18 +54,14 @@ export const importProducts = createServerFn({ method: 'POST' })
   .middleware([staff('products.write')])
   .validator((input: z.input<typeof csv>) => csv.parse(input))
   .handler(({ data, context }) =>
-    reportedOrNull({ serverFunction: 'importProducts', log }, () =>
-      importCsv(shop, data, context.user.id),
-    ),
+    reportedOrNull('importProducts', () => importCsv(shop, data, context.user.id)),
   )
 
 export const createProduct = createServerFn({ method: 'POST' })
   .middleware([staff('products.write')])
   .validator((input: z.input<typeof draft>) => draft.parse(input))
   .handler(({ data, context }) =>
-    reportedOrNull({ serverFunction: 'createProduct', log }, () =>
-      create(shop, data, context.user.id),
-    ),
+    reportedOrNull('createProduct', () => create(shop, data, context.user.id)),
   )
 
 const change = z.object({
@@ -80,27 +74,21 @@ export const updateProduct = createServerFn({ method: 'POST' })
   .middleware([staff('products.write')])
   .validator((input: z.input<typeof change>) => change.parse(input))
   .handler(({ data, context }) =>
-    reportedOrNull({ serverFunction: 'updateProduct', log }, () =>
-      update(shop, data, context.user.id),
-    ),
+    reportedOrNull('updateProduct', () => update(shop, data, context.user.id)),
   )
 
 export const deleteProduct = createServerFn({ method: 'POST' })
   .middleware([staff('products.write')])
   .validator((input: z.input<typeof one>) => one.parse(input))
   .handler(({ data, context }) =>
-    reportedOrNull({ serverFunction: 'deleteProduct', log }, () =>
-      remove(shop, data.id, context.user.id),
-    ),
+    reportedOrNull('deleteProduct', () => remove(shop, data.id, context.user.id)),
   )
 
 export const duplicateProduct = createServerFn({ method: 'POST' })
   .middleware([staff('products.write')])
   .validator((input: z.input<typeof one>) => one.parse(input))
   .handler(({ data, context }) =>
-    reportedOrNull({ serverFunction: 'duplicateProduct', log }, () =>
-      duplicate(shop, data.id, context.user.id),
-    ),
+    reportedOrNull('duplicateProduct', () => duplicate(shop, data.id, context.user.id)),
   )
 
 const mostPounds = productSchema.price.max
@@ -119,7 +107,5 @@ export const changeProducts = createServerFn({ method: 'POST' })
   .middleware([staff('products.write')])
   .validator((input: z.input<typeof bulk>) => bulk.parse(input))
   .handler(({ data, context }) =>
-    reportedOrNull({ serverFunction: 'changeProducts', log }, () =>
-      changeMany(shop, data, context.user.id),
-    ),
+    reportedOrNull('changeProducts', () => changeMany(shop, data, context.user.id)),
   )

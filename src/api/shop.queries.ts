@@ -2,7 +2,6 @@ import { queryOptions } from '@tanstack/react-query'
 import { openShop } from './shop.ts'
 
 export const openShopQueries = {
-  /** Read once for as long as the page is open. */
   once: () =>
     queryOptions({
       queryKey: ['shop', 'opened'],

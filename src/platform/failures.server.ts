@@ -53,16 +53,3 @@ function detailsOf(error: unknown): unknown {
   const { name, message, stack, cause } = error
   return { name, message, stack, ...(cause === undefined ? {} : { cause: detailsOf(cause) }) }
 }
-
-/** Does optional work: a failure is logged and returns null. */
-export async function reportedOrNull<T>(
-  place: Pick<FailurePlace, 'serverFunction' | 'log'>,
-  work: () => Promise<T>,
-): Promise<T | null> {
-  try {
-    return await work()
-  } catch (error) {
-    maskFailure(error, { ...place, reference: requestId() })
-    return null
-  }
-}

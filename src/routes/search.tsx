@@ -2,10 +2,9 @@ import { createFileRoute } from '@tanstack/react-router'
 import { productQueries } from '#api/catalogue.queries.ts'
 import { openShopQueries } from '#api/shop.queries.ts'
 import { shopDetails } from '#commerce/shop-details.ts'
-import { filterOf } from '#storefront/home/listing-search.ts'
+import { filterOf, readSearchSearch } from '#storefront/home/listing-search.ts'
 import { pageHead } from '#storefront/layout/page-head.ts'
 import { SearchPage } from '#storefront/search/search-page.tsx'
-import { readSearchSearch } from '#storefront/search/search-search.ts'
 
 export const Route = createFileRoute('/search')({
   validateSearch: readSearchSearch,

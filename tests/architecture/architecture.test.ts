@@ -89,8 +89,6 @@ it('never imports the sandbox into the shop, nor the shop into the sandbox', () 
 const sqlBesideStores: Record<string, string> = {
   'catalogue/browse-products':
     'a list: one page of the products that match the filters, in each sort order',
-  'catalogue/editing/staff-product-pages':
-    'a bounded scan: from where a page of the staff list ended',
   'customers/user-scan': 'a bounded scan of users, newest first',
   'orders/staff/order-scan': 'a bounded scan of the orders that an index returns',
 }

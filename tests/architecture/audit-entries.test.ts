@@ -27,7 +27,8 @@ const writtenElsewhere: Record<string, string> = {
 }
 
 const opensTransaction = /\b(inTransaction|changeCatalogue|changeDeliveryRules|changeStaff)\(/
-const writesEntry = /\b(writeAudit|auditProduct|changeDeliveryRules|changeStaff)\(/
+const writesEntry =
+  /\b(writeAudit|addProduct|writeProduct|writeCategory|changeDeliveryRules|changeStaff)\(/
 // Runs the transactions of other use cases.
 const noUseCase = ['change-listeners']
 

@@ -5,8 +5,8 @@ import { pageOf } from '#database/keyset-pagination.server.ts'
 import type { Tables } from '#database/tables.ts'
 import type { ShopContext } from '../shop-context.ts'
 import { isSoldOut } from './product.ts'
-import { matchesFilter } from './product-filter.ts'
 import {
+  matchesFilter,
   type ProductFilter,
   type ProductListing,
   type ProductPage,
@@ -14,9 +14,8 @@ import {
 } from './product-listing.ts'
 import {
   type Cursor,
-  firstIds,
   inOrder,
-  type PartRequest,
+  isAfter,
   type ProductOrder,
   priceNow,
   productOrder,
@@ -82,15 +81,26 @@ async function listInOrder(
   const order = productOrder(filter, at)
   const last = cursor === undefined ? null : await findCursor(db, cursor, order)
   if (last === null && cursor !== undefined) return emptyPage
-  const page = {
-    wanted: filterExpression(filter, exclude, at),
-    cursor: last,
+  const { by, direction, parts } = order
+  const products = db.selectFrom('products').where(filterExpression(filter, exclude, at))
+  const idsOfParts = parts.map((part) => {
+    const after = last ? [isAfter(part.by, direction, last)] : []
+    const rest = products.where((is) => is.and([...part.conditions, ...after]))
     // One row more than the limit tells whether another page follows.
-    limit: limit + 1,
-  }
-  const found = await readInOrder(db, await firstOfParts(db, order, page), order, page.limit)
-  const { page: products, nextCursor } = pageOf(found, limit)
-  return { products, nextCursor }
+    return inOrder(rest.select('products.id'), part.by, direction)
+      .limit(limit + 1)
+      .execute()
+  })
+  const ids = (await Promise.all(idsOfParts)).flat().map(({ id }) => id)
+  if (ids.length === 0) return emptyPage
+  // Sorted in the database, because its collation orders the names. By the ids alone, so that it uses their index.
+  const rows = db.selectFrom('products').selectAll().where('products.id', 'in', ids)
+  const found = await inOrder(rows, by, direction)
+    .where('products.archivedAt', 'is', null)
+    .limit(limit + 1)
+    .execute()
+  const { page, nextCursor } = pageOf(found, limit)
+  return { products: page.map(toProduct), nextCursor }
 }
 
 async function findCursor(db: Database, id: string, { by }: ProductOrder): Promise<Cursor | null> {
@@ -100,29 +110,6 @@ async function findCursor(db: Database, id: string, { by }: ProductOrder): Promi
     .where('products.id', '=', id)
     .executeTakeFirst()
   return cursor ?? null
-}
-
-async function firstOfParts(
-  db: Database,
-  order: ProductOrder,
-  page: PartRequest,
-): Promise<string[]> {
-  const parts = order.parts.map(({ by, only }) =>
-    firstIds(only(db.selectFrom('products').select('products.id')), { by, down: order.down }, page),
-  )
-  return (await Promise.all(parts)).flat()
-}
-
-/** Sorts in the database, because its collation orders the names. */
-async function readInOrder(db: Database, ids: string[], order: ProductOrder, limit: number) {
-  if (ids.length === 0) return []
-  const products = db
-    .selectFrom('products')
-    .selectAll()
-    .where('products.id', 'in', ids)
-    .where('products.archivedAt', 'is', null)
-  const rows = await inOrder(products, order).limit(limit).execute()
-  return rows.map(toProduct)
 }
 
 /** The rule of `matchesFilter` in SQL, for products that are not archived. */

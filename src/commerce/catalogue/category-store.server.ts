@@ -14,7 +14,6 @@ const byPosition: Keyset<'position' | 'id'> = {
   direction: 'asc',
 }
 
-/** The categories by position, after the category of the cursor. */
 export async function listCategories(
   db: Database,
   { limit = defaultCategoryLimit, cursor }: CategoryListing = {},

@@ -2,23 +2,19 @@ import type { PictureDetails, Product } from './product.ts'
 
 type Pictured = Pick<Product, 'image' | 'images'>
 
-/** A picture of a product with its details. */
 interface ProductPicture extends PictureDetails {
   address: string
 }
 
-/** The main image: `image`, otherwise the first non-empty entry of `images`. */
 export function mainImage({ image, images }: Pictured): string | null {
   return image || images.find((address) => address !== '') || null
 }
 
-/** All picture addresses without duplicates, the main image first. */
 export function allImages(product: Pictured): string[] {
   const addresses = [mainImage(product) ?? '', ...product.images]
   return [...new Set(addresses)].filter((address) => address !== '')
 }
 
-/** All pictures with their details, the main image first. */
 export function allPictures(product: Pictured & Pick<Product, 'pictureDetails'>): ProductPicture[] {
   return allImages(product).map((address) => ({
     address,

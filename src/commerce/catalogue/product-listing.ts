@@ -1,4 +1,5 @@
 import type { Product } from './product.ts'
+import { effectivePrice, isOnSale, type SalePrice } from './sale.ts'
 
 export const productPageSize = 30
 /** Number of products that the home page loads first; full pages follow. */
@@ -10,7 +11,6 @@ export type ProductSort = (typeof productSorts)[number]
 
 /** Filters and order of the customers' product list. */
 export interface ProductFilter {
-  /** The id of a category. */
   category?: string | undefined
   /** Search text. Without `sort`, the best matches come first. */
   query?: string | undefined
@@ -26,16 +26,24 @@ export const longestQuery = 100
 
 /** A request for a page of products. */
 export interface ProductListing extends ProductFilter {
-  /** The id of the last product of the page before. */
   cursor?: string | undefined
-  /** Ids of products to leave out. */
   exclude?: readonly string[] | undefined
   limit?: number | undefined
 }
 
-/** A page of products in the requested order. */
-export interface ProductPage {
-  products: Product[]
-  /** The cursor of the next page; null on the last page. */
+/** A page of products in the requested order; `nextCursor` is null on the last page. */
+export interface ProductPage<Row = Product> {
+  products: Row[]
   nextCursor: string | null
+}
+
+export function matchesFilter(
+  product: SalePrice & { category: string },
+  { category, minPrice = 0, maxPrice = Number.POSITIVE_INFINITY, onSale }: ProductFilter,
+  now: number,
+): boolean {
+  if (category !== undefined && product.category !== category) return false
+  if (onSale && !isOnSale(product, now)) return false
+  const price = effectivePrice(product, now)
+  return minPrice <= price && price <= maxPrice
 }

@@ -1,46 +1,23 @@
-import {
-  type Expression,
-  type RawBuilder,
-  type SelectQueryBuilder,
-  type SqlBool,
-  sql,
-} from 'kysely'
+import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 import type { Tables } from '#database/tables.ts'
 import type { ProductFilter } from './product-listing.ts'
 
-/** A query of products with any selection. */
-export type Products<Row> = SelectQueryBuilder<Tables, 'products', Row>
+type SortExpression = RawBuilder<number | string>
+type Direction = 'asc' | 'desc'
 
 /** A sort order in SQL; newest first among equals. */
 export interface ProductOrder {
-  /** The sort expression. */
-  by: RawBuilder<number | string>
-  /** Descending. */
-  down: boolean
-  /** Disjoint parts of the products; an index has each part in this order. */
-  parts: OrderedPart[]
-}
-
-/** A part of an order: `only` restricts a query to its products, and an index sorts them by `by`. */
-interface OrderedPart {
-  by: RawBuilder<number | string>
-  only: <Row>(products: Products<Row>) => Products<Row>
+  by: SortExpression
+  direction: Direction
+  /** Disjoint parts of the products, by their conditions; an index sorts each part by its own expression. */
+  parts: { by: SortExpression; conditions: RawBuilder<SqlBool>[] }[]
 }
 
 /** Keyset cursor: a page begins after this product. */
 export interface Cursor {
   id: string
   createdAt: number
-  /** The value of the sort expression. */
   by: number | string
-}
-
-/** The request for each part of a page. */
-export interface PartRequest {
-  wanted: Expression<SqlBool>
-  /** Null for the first page. */
-  cursor: Cursor | null
-  limit: number
 }
 
 /**
@@ -50,74 +27,51 @@ export interface PartRequest {
 export function productOrder(filter: ProductFilter, now: number): ProductOrder {
   const { sort } = filter
   if (sort === 'price' || sort === 'price-down') {
-    return { by: priceNow(now), down: sort === 'price-down', parts: priceParts(filter, now) }
+    const direction = sort === 'price' ? 'asc' : 'desc'
+    return { by: priceNow(now), direction, parts: priceParts(filter, now) }
   }
-  if (sort === 'name') return singlePart(sql<string>`lower(products.name)`, false)
-  return singlePart(sql<number>`products.created_at`, true)
+  if (sort === 'name') return singlePart(sql<string>`lower(products.name)`, 'asc')
+  return singlePart(sql<number>`products.created_at`, 'desc')
 }
 
-/** The parts by price: products at their regular price, and products on sale. */
-function priceParts({ minPrice, maxPrice, onSale }: ProductFilter, now: number): OrderedPart[] {
-  const partOf = (by: RawBuilder<number>, isPartOf: RawBuilder<SqlBool>): OrderedPart => ({
-    by,
-    only(products) {
-      let some = products.where(isPartOf)
-      // On the sort expression itself, so that the index scan begins and ends at the limits.
-      if (minPrice !== undefined) some = some.where(by, '>=', minPrice)
-      if (maxPrice !== undefined) some = some.where(by, '<=', maxPrice)
-      return some
-    },
-  })
+function priceParts({ minPrice, maxPrice, onSale }: ProductFilter, now: number) {
+  const partOf = (by: RawBuilder<number>, isPartOf: RawBuilder<SqlBool>) => {
+    const conditions = [isPartOf]
+    // On the sort expression itself, so that the index scan begins and ends at the limits.
+    if (minPrice !== undefined) conditions.push(sql`${by} >= ${minPrice}`)
+    if (maxPrice !== undefined) conditions.push(sql`${by} <= ${maxPrice}`)
+    return { by, conditions }
+  }
   const inSale = partOf(sql<number>`products.sale_price`, saleIsOn(now))
   return onSale ? [inSale] : [partOf(sql<number>`products.price`, saleIsOff(now)), inSale]
 }
 
-function singlePart(by: RawBuilder<number | string>, down: boolean): ProductOrder {
-  return { by, down, parts: [{ by, only: (products) => products }] }
+function singlePart(by: SortExpression, direction: Direction): ProductOrder {
+  return { by, direction, parts: [{ by, conditions: [] }] }
 }
 
-/** Newest first among equals; the id is the tiebreaker. */
 export function inOrder<Row>(
-  products: Products<Row>,
-  { by, down }: Pick<ProductOrder, 'by' | 'down'>,
-): Products<Row> {
+  products: SelectQueryBuilder<Tables, 'products', Row>,
+  by: SortExpression,
+  direction: Direction,
+) {
   return products
-    .orderBy(by, down ? 'desc' : 'asc')
+    .orderBy(by, direction)
     .orderBy('products.createdAt', 'desc')
     .orderBy('products.id', 'desc')
 }
 
-/** Keyset condition: the products after a cursor in this order. */
-function after<Row>(
-  products: Products<Row>,
-  { by, down }: Pick<ProductOrder, 'by' | 'down'>,
-  cursor: Cursor,
-): Products<Row> {
+/** The condition for products after a cursor. */
+export function isAfter(
+  by: SortExpression,
+  direction: Direction,
+  { by: value, createdAt, id }: Cursor,
+): RawBuilder<SqlBool> {
+  const beyond = sql.raw(direction === 'asc' ? '>' : '<')
   // The first condition is redundant: it gives the index scan its start.
-  return products
-    .where(by, down ? '<=' : '>=', cursor.by)
-    .where((is) =>
-      is.or([
-        is(by, down ? '<' : '>', cursor.by),
-        is('products.createdAt', '<', cursor.createdAt),
-        is.and([
-          is('products.createdAt', '=', cursor.createdAt),
-          is('products.id', '<', cursor.id),
-        ]),
-      ]),
-    )
-}
-
-/** The first ids of a part that match, after the cursor. */
-export async function firstIds(
-  products: Products<{ id: string }>,
-  order: Pick<ProductOrder, 'by' | 'down'>,
-  { wanted, cursor, limit }: PartRequest,
-): Promise<string[]> {
-  const all = products.where(wanted)
-  const rest = cursor ? after(all, order, cursor) : all
-  const rows = await inOrder(rest, order).limit(limit).execute()
-  return rows.map(({ id }) => id)
+  return sql<SqlBool>`(${by} ${beyond}= ${value} and (${by} ${beyond} ${value}
+    or products.created_at < ${createdAt}
+    or (products.created_at = ${createdAt} and products.id < ${id})))`
 }
 
 /** The rule of `isOnSale` in SQL. */

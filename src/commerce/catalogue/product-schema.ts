@@ -1,84 +1,148 @@
+import { civilTimeAt, instantOfCivilTime } from '../delivery/cairo-time.ts'
 import { calendarLength } from '../delivery/delivery-calendar.ts'
+import { lengthMessage } from '../length-message.ts'
 
-/** The value of each kind of field. A reference is the id of a category; an instant is in epoch milliseconds. */
-interface ValueOfKind {
-  text: string
-  reference: string
-  number: number
-  optionalNumber: number | null
-  instant: number | null
-}
-
-export type FieldKind = keyof ValueOfKind
-
-interface FieldDefinition {
-  kind: FieldKind
+interface Field<Value> {
   /** The CSV column. Exported files of shops have it: it never changes. */
   csv: string
-  /** The message for an empty text. */
+  /** The largest number, or the longest text. */
+  max: number
+  /** The value of a new product; NaN, which no rule accepts, for a required number. */
+  empty: Value
+  /** Whether a request may contain the value. Generous: `messageOf` has the rules. */
+  accepts: (value: unknown) => boolean
+  /** The text in a form or CSV cell: empty for null and NaN. */
+  format: (value: Value) => string
+  /** Invalid numbers and times are NaN. */
+  parse: (text: string) => Value
+  clean: (value: Value) => Value
+  messageOf: (value: Value) => string | undefined
+}
+
+const longestRequestText = 20_000
+
+function text({
+  csv,
+  max = longestRequestText,
+  required,
+}: {
+  csv: string
+  max?: number
   required?: string
-  /** The limits of a number, or the longest text. */
+}): Field<string> {
+  return {
+    csv,
+    max,
+    empty: '',
+    accepts: (value) => typeof value === 'string' && value.length <= longestRequestText,
+    format: (value) => value,
+    parse: (typed) => typed,
+    clean: (value) => value.trim(),
+    messageOf(value) {
+      if (required && value.trim() === '') return required
+      return value.length > max ? lengthMessage(max) : undefined
+    },
+  }
+}
+
+interface NumberLimits {
+  csv: string
   min?: number
   max?: number
-  /** The message for a number beyond the limits. */
   message?: string
-  /** The value of an empty number; without it, the number is required. */
-  empty?: number
+}
+
+function optionalNumber({
+  csv,
+  min = 0,
+  max = Number.MAX_SAFE_INTEGER,
+  message,
+}: NumberLimits): Field<number | null> {
+  const isValid = (value: number) => Number.isSafeInteger(value) && min <= value && value <= max
+  return {
+    csv,
+    max,
+    empty: null,
+    accepts: (value) => value === null || Number.isFinite(value),
+    format: (value) => (value === null || Number.isNaN(value) ? '' : String(value)),
+    parse: parseNumber,
+    clean: (value) => value,
+    messageOf: (value) => (value === null || isValid(value) ? undefined : message),
+  }
+}
+
+function number({
+  empty = Number.NaN,
+  ...limits
+}: NumberLimits & { empty?: number }): Field<number> {
+  return {
+    ...optionalNumber(limits),
+    empty,
+    accepts: Number.isFinite,
+    parse: (typed) => parseNumber(typed) ?? empty,
+    clean: (value) => value,
+  }
+}
+
+/** An instant, shown in Cairo time as `2026-11-20T14:30:00`. */
+function instant(csv: string): Field<number | null> {
+  return {
+    ...optionalNumber({ csv }),
+    accepts: (value) => value === null || Number.isInteger(value),
+    format: (value) => (value === null || Number.isNaN(value) ? '' : civilTimeAt(value)),
+    parse: (typed) => (typed === '' ? null : (instantOfCivilTime(typed) ?? Number.NaN)),
+  }
+}
+
+/** Null for an empty text; NaN for anything but a whole number. */
+export function parseNumber(text: string): number | null {
+  const digits = text.replace(/[\s,]/g, '')
+  if (digits === '') return null
+  return /^\d{1,9}$/.test(digits) ? Number(digits) : Number.NaN
 }
 
 // A longer lead time would leave no day in the delivery calendar.
 const maxLeadDays = calendarLength - 1
 
-/**
- * The editable fields of a product, each described once, in the order of the CSV columns. The type, the server
- * validator, the messages, the CSV columns and the texts of the form derive from it.
- */
-export const productSchema = {
-  name: { kind: 'text', csv: 'name', max: 120, required: 'Enter a name.' },
-  category: { kind: 'reference', csv: 'category', required: 'Select a category.' },
-  price: {
-    kind: 'number',
+const fields = {
+  name: text({ csv: 'name', max: 120, required: 'Enter a name.' }),
+  category: text({ csv: 'category', required: 'Select a category.' }),
+  price: number({
     csv: 'price',
     min: 1,
     max: 1_000_000,
     message: 'Enter a whole number of pounds from 1 to 1,000,000.',
-  },
+  }),
   /** The rule of a sale over several fields is in `checkDraft`. */
-  salePrice: { kind: 'optionalNumber', csv: 'sale price' },
-  saleStartDate: { kind: 'instant', csv: 'sale starts' },
-  saleEndDate: { kind: 'instant', csv: 'sale ends' },
+  salePrice: optionalNumber({ csv: 'sale price' }),
+  saleStartDate: instant('sale starts'),
+  saleEndDate: instant('sale ends'),
   /** Quantity in stock; null is made to order. */
-  stock: {
-    kind: 'optionalNumber',
+  stock: optionalNumber({
     csv: 'stock',
-    min: 0,
     max: 100_000,
     message: 'Enter a whole number, or leave it empty if made to order.',
-  },
+  }),
   /** Lead time in days between order and delivery. */
-  leadDays: {
-    kind: 'number',
+  leadDays: number({
     csv: 'days of preparation',
-    min: 0,
     max: maxLeadDays,
     message: `Enter a number of days from 0 to ${maxLeadDays}.`,
     empty: 0,
-  },
-  description: { kind: 'text', csv: 'description', max: 4000 },
-  /** Care instructions. */
-  care: { kind: 'text', csv: 'care', max: 2000 },
-} as const satisfies Record<string, FieldDefinition>
-
-export type ProductField = keyof typeof productSchema
-
-type FieldOfKind<Kind extends FieldKind> = {
-  [Field in ProductField]: (typeof productSchema)[Field]['kind'] extends Kind ? Field : never
-}[ProductField]
-
-/** The values of the editable fields of a product. */
-export type ProductValues = {
-  [Field in ProductField]: ValueOfKind[(typeof productSchema)[Field]['kind']]
+  }),
+  description: text({ csv: 'description', max: 4000 }),
+  care: text({ csv: 'care', max: 2000 }),
 }
+
+export type ProductField = keyof typeof fields
+
+export type ProductValues = { [Name in ProductField]: (typeof fields)[Name]['empty'] }
+
+/**
+ * The editable fields of a product, each described once, in the order of the CSV columns. The type, the server
+ * validator, the messages, the CSV columns and the texts of the form derive from it.
+ */
+export const productSchema: { [Name in ProductField]: Field<ProductValues[Name]> } = fields
 
 export const productFields = Object.keys(productSchema).filter(isProductField)
 
@@ -86,55 +150,34 @@ function isProductField(name: string): name is ProductField {
   return name in productSchema
 }
 
-/** The definition of a field with all its optional properties. */
-export function definitionOf(field: ProductField): FieldDefinition {
-  return productSchema[field]
-}
-
-/** The fields of these kinds. */
-export function fieldsOfKind<Kind extends FieldKind>(...kinds: Kind[]): FieldOfKind<Kind>[] {
-  return productFields.filter((field): field is FieldOfKind<Kind> =>
-    kinds.some((kind) => kind === productSchema[field].kind),
-  )
-}
-
-/** One value for each field. */
-export function mapFields<Value>(
-  toValue: (field: ProductField) => Value,
-): Record<ProductField, Value> {
-  const values: Partial<Record<ProductField, Value>> = {}
-  for (const field of productFields) values[field] = toValue(field)
+export function mapFields(
+  read: <Name extends ProductField>(name: Name) => ProductValues[Name],
+): ProductValues {
+  const values = Object.fromEntries(productFields.map((name) => [name, read(name)]))
   if (!hasAllFields(values)) throw new Error('A field of the product is missing.')
   return values
 }
 
-/** The values of a new product: texts empty, required numbers NaN, and the others null. */
-export const emptyValues: ProductValues = emptied({})
-
-function emptied(values: Partial<ProductValues>): ProductValues {
-  for (const field of fieldsOfKind('text', 'reference')) values[field] = ''
-  for (const field of fieldsOfKind('number'))
-    values[field] = definitionOf(field).empty ?? Number.NaN
-  for (const field of fieldsOfKind('optionalNumber', 'instant')) values[field] = null
-  if (!hasAllFields(values)) throw new Error('A field of the product is missing.')
-  return values
+function hasAllFields(values: object): values is ProductValues {
+  return productFields.every((name) => name in values)
 }
 
-function hasAllFields<Values extends object>(values: Values): values is Required<Values> {
-  return productFields.every((field) => field in values)
-}
+export const emptyValues = mapFields((name) => productSchema[name].empty)
 
-/** The editable fields of a product alone. */
 export function pickValues(source: ProductValues): ProductValues {
-  const values = { ...emptyValues }
-  for (const field of productFields) copyValue(source, values, field)
-  return values
+  return mapFields((name) => source[name])
 }
 
-function copyValue<Field extends ProductField>(
-  from: ProductValues,
-  to: ProductValues,
-  field: Field,
-): void {
-  to[field] = from[field]
+export type ProductTexts = Partial<Record<ProductField, string>>
+
+export function formatValue<Name extends ProductField>(name: Name, values: ProductValues): string {
+  return productSchema[name].format(values[name])
+}
+
+/** Parses texts; fields without a text keep their value. */
+export function parseValues(base: ProductValues, texts: ProductTexts): ProductValues {
+  return mapFields((name) => {
+    const typed = texts[name]
+    return typed === undefined ? base[name] : productSchema[name].parse(typed)
+  })
 }

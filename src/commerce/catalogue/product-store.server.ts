@@ -61,7 +61,6 @@ export async function findProduct(db: Database, id: string): Promise<Product | n
   return row ? toProduct(row) : null
 }
 
-/** The existing products among these ids, in no order. */
 export async function findProducts(db: Database, ids: readonly string[]): Promise<Product[]> {
   const wellFormed = ids.filter(isDocumentId)
   if (wellFormed.length === 0) return []
@@ -74,7 +73,6 @@ export async function findProducts(db: Database, ids: readonly string[]): Promis
   return rows.map(toProduct)
 }
 
-/** Ids and last changes of the products, newest first, for the sitemap. */
 export function listProductChanges(
   db: Database,
   limit: number,
@@ -89,7 +87,6 @@ export function listProductChanges(
     .execute()
 }
 
-/** The first instant after now at which a sale starts or ends. */
 export async function nextSaleMoment(db: Database, now: number): Promise<number | null> {
   const { start, end } = await db
     .selectFrom('products')

@@ -1,12 +1,8 @@
 import type { Pounds } from '../money.ts'
+import type { ProductValues } from './product-schema.ts'
 
-/** The fields of the sale rule. Dates are epoch milliseconds. */
-export interface SalePrice {
-  price: Pounds
-  salePrice: Pounds | null
-  saleStartDate: number | null
-  saleEndDate: number | null
-}
+/** The fields of the sale rule. */
+export type SalePrice = Pick<ProductValues, 'price' | 'salePrice' | 'saleStartDate' | 'saleEndDate'>
 
 type Sale = { [Key in keyof SalePrice]: NonNullable<SalePrice[Key]> }
 
@@ -15,7 +11,6 @@ export function isOnSale(product: SalePrice, now: number): boolean {
   return hasSale(product) && product.saleStartDate < now && now < product.saleEndDate
 }
 
-/** The sale price during a sale, otherwise the regular price. */
 export function effectivePrice(product: SalePrice, now: number): Pounds {
   return hasSale(product) && isOnSale(product, now) ? product.salePrice : product.price
 }
@@ -26,7 +21,6 @@ export function discountBadge(price: Pounds, reduced: Pounds): string | null {
   return percent > 0 ? `${percent}% OFF` : null
 }
 
-/** The next instant at which the price changes, or null if it never changes. */
 export function nextSaleChange(product: SalePrice, now: number): number | null {
   if (!hasSale(product)) return null
   const start = product.saleStartDate + 1

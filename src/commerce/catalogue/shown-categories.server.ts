@@ -3,7 +3,6 @@ import { shownCategoryLimit } from './category.ts'
 import { listCategories } from './category-store.server.ts'
 import { onCatalogueChange } from './editing/catalogue-change.server.ts'
 
-/** The categories that every page of the shop shows. */
 export const shownCategories = cacheBriefly(
   (db) => listCategories(db, { limit: shownCategoryLimit }),
   onCatalogueChange,

@@ -9,9 +9,10 @@ import { pictureTypeOf } from './picture-type.ts'
 const maxPixels = 50_000_000
 /** The largest ratio of the sides. Beyond 1,023 the smallest copy would be longer than WebP allows. */
 const maxAspectRatio = 100
-/** In pixels; no page shows a larger picture. */
 const maxSide = 2400
 const webp = { quality: 80 }
+
+type Sharp = Awaited<ReturnType<typeof openSharp>>
 
 /** A re-encoded picture, in pixels. The first file has full size, the others are smaller copies. */
 export interface EncodedPicture {
@@ -33,54 +34,40 @@ export async function encodePicture(
   isOfOrder: boolean,
 ): Promise<Accepted<{ picture: EncodedPicture }> | PictureRefusal> {
   if (pictureTypeOf(content) === null) return { ok: false, refusal: 'not-a-picture' }
-  const size = await measure(content)
-  if (!size) return { ok: false, refusal: 'broken-picture' }
-  // Before decoding: a small file can decode to gigabytes.
-  if (size.width * size.height > maxPixels) return { ok: false, refusal: 'too-many-pixels' }
-  const aspectRatio = Math.max(size.width / size.height, size.height / size.width)
-  if (aspectRatio > maxAspectRatio) return { ok: false, refusal: 'too-narrow' }
-  const decoded = await decode(content)
+  const sharp = await openSharp()
+  const decoded = await decode(sharp, content).catch(() => null)
   if (!decoded) return { ok: false, refusal: 'broken-picture' }
-  return { ok: true, picture: await encode(content, decoded, isOfOrder) }
+  if ('refusal' in decoded) return decoded
+  return { ok: true, picture: await encode(sharp, { content, decoded, isOfOrder }) }
 }
 
-interface Decoded {
-  data: Buffer
-  info: OutputInfo
-}
-
-async function measure(content: Uint8Array): Promise<{ width: number; height: number } | null> {
-  const sharp = await openSharp()
-  try {
-    const { width, height } = await sharp(content, { limitInputPixels: false }).metadata()
-    return { width, height }
-  } catch {
-    return null
-  }
-}
-
-async function decode(content: Uint8Array): Promise<Decoded | null> {
-  const sharp = await openSharp()
-  try {
-    return await sharp(content, { limitInputPixels: maxPixels, failOn: 'warning' })
-      .rotate()
-      .resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true })
-      .webp(webp)
-      .toBuffer({ resolveWithObject: true })
-  } catch {
-    return null
-  }
+async function decode(
+  sharp: Sharp,
+  content: Uint8Array,
+): Promise<{ data: Buffer; info: OutputInfo } | PictureRefusal> {
+  const { width, height } = await sharp(content, { limitInputPixels: false }).metadata()
+  // Before decoding: a small file can decode to gigabytes.
+  if (width * height > maxPixels) return { ok: false, refusal: 'too-many-pixels' }
+  const aspectRatio = Math.max(width / height, height / width)
+  if (aspectRatio > maxAspectRatio) return { ok: false, refusal: 'too-narrow' }
+  return sharp(content, { limitInputPixels: maxPixels, failOn: 'warning' })
+    .rotate()
+    .resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true })
+    .webp(webp)
+    .toBuffer({ resolveWithObject: true })
 }
 
 async function encode(
-  content: Uint8Array,
-  { data, info }: Decoded,
-  isOfOrder: boolean,
+  sharp: Sharp,
+  {
+    content,
+    decoded: { data, info },
+    isOfOrder,
+  }: { content: Uint8Array; decoded: { data: Buffer; info: OutputInfo }; isOfOrder: boolean },
 ): Promise<EncodedPicture> {
   const hash = createHash('sha256').update(content).digest('hex').slice(0, 32)
   const { width, height } = info
   const id = pictureId({ hash, width, height, isOfOrder })
-  const sharp = await openSharp()
   const files: EncodedPicture['files'] = [{ name: pictureFile(id, 'webp'), content: data }]
   for (const copyWidth of copyWidths(width)) {
     const copy = await sharp(data).resize({ width: copyWidth }).webp(webp).toBuffer()

@@ -2,8 +2,13 @@ import type { Database, Transaction } from '#database/engine.server.ts'
 import { runJobNow } from '../jobs/job-schedule-store.server.ts'
 import { enqueueJob } from '../jobs/job-store.server.ts'
 import { pictureAddress, pictureIdAt } from './picture-address.ts'
-import { listUses, type PictureUser, replaceUses } from './picture-use-store.server.ts'
-import { expireUpload, touchUpload } from './upload-store.server.ts'
+import {
+  expireUpload,
+  listUses,
+  type PictureUser,
+  replaceUses,
+  touchUpload,
+} from './upload-store.server.ts'
 
 const sweepKey = 'sweep-uploads'
 const day = 24 * 60 * 60_000
@@ -31,7 +36,6 @@ export async function lockPictures(
   return known
 }
 
-/** Schedules a sweep of unused pictures in a day. */
 export function scheduleSweep(db: Database, at: number): Promise<void> {
   const runAt = at + day + 60_000
   return enqueueJob(db, {

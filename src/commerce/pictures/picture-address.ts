@@ -28,12 +28,10 @@ interface PictureOrigin {
   isOfOrder: boolean
 }
 
-/** The id of a stored picture, from the hash of its content and its size. */
 export function pictureId({ hash, width, height, isOfOrder }: PictureOrigin): string {
   return `${isOfOrder ? 'order-' : ''}${hash}_${width}x${height}`
 }
 
-/** Whether a picture was uploaded as a photograph of an order. */
 export function isPictureOfOrder(address: string): boolean {
   return address.startsWith('/uploads/order-')
 }
@@ -42,7 +40,6 @@ export function pictureAddress(id: string): string {
   return `/uploads/${id}.webp`
 }
 
-/** The id of the stored picture at an address, or null for an external picture. */
 export function pictureIdAt(address: string): string | null {
   return form.exec(address)?.[1] ?? null
 }
@@ -52,12 +49,10 @@ export function copyWidths(width: number): number[] {
   return pictureWidths.filter((copy) => copy < width)
 }
 
-/** The name of a stored file: a copy with that width, or the full picture. */
 export function pictureFile(id: string, format: PictureFormat, copy?: number): string {
   return `uploads/${id}${copy === undefined ? '' : `-${copy}`}.${format}`
 }
 
-/** All files that a stored picture may have. */
 export function pictureFiles(id: string): string[] {
   const copies = [undefined, ...copyWidths(Number(idForm.exec(id)?.[1] ?? 0))]
   return (['webp', 'avif'] as const).flatMap((format) =>

@@ -1,7 +1,5 @@
-/** The accepted picture formats. */
 type PictureType = 'jpeg' | 'png' | 'webp' | 'avif'
 
-/** Number of bytes that identify a format. */
 export const signatureLength = 16
 
 /** The format by the file's signature, whatever its name or content type; null if it is not accepted. */

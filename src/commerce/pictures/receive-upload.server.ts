@@ -10,7 +10,6 @@ export type UploadResult =
   | Refusal<'no-ticket' | 'not-yours' | 'too-large' | 'interrupted'>
 
 interface UploadAuthorization {
-  /** The key that signs tickets. */
   secret: string
   /** The user of the request if they may upload pictures. Called only after the ticket was verified. */
   uploader: () => Promise<string | null>

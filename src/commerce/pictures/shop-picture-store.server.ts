@@ -13,7 +13,6 @@ interface ShopPicture {
   placeholder: string | null
 }
 
-/** The pictures that the shop has. */
 type ShopPictures = Partial<Record<ShopPictureName, ShopPicture>>
 
 export async function findShopPictures(db: Database): Promise<ShopPictures> {
@@ -26,7 +25,6 @@ export async function findShopPictures(db: Database): Promise<ShopPictures> {
   return found
 }
 
-/** Sets a picture of the shop itself, and replaces the one before. */
 export async function nameShopPicture(
   tx: Transaction,
   name: ShopPictureName,

@@ -2,5 +2,4 @@ import { cacheBriefly } from '../cache-briefly.server.ts'
 import { onCatalogueChange } from '../catalogue/editing/catalogue-change.server.ts'
 import { findShopPictures } from './shop-picture-store.server.ts'
 
-/** The shop's own pictures, with which its home page begins. */
 export const shownPictures = cacheBriefly(findShopPictures, onCatalogueChange)

@@ -7,15 +7,8 @@ import { scheduleSweep } from './lock-pictures.server.ts'
 import { pictureAddress } from './picture-address.ts'
 import { recordUpload } from './upload-store.server.ts'
 
-type Shop = Pick<ShopContext, 'db' | 'files' | 'now'>
-
 /** A stored picture; width and height in pixels. */
-export interface StoredPicture {
-  address: string
-  width: number
-  height: number
-  placeholder: string
-}
+export type StoredPicture = { address: string } & Omit<EncodedPicture, 'id' | 'files'>
 
 interface PictureRequest {
   createdBy: string | null
@@ -34,43 +27,31 @@ export type StorePictureResult =
  * makes the AVIF copies, because they take seconds.
  */
 export async function storePicture(
-  shop: Shop,
-  content: Uint8Array,
-  { createdBy, avifAt = shop.now(), isOfOrder = false }: PictureRequest,
+  shop: Pick<ShopContext, 'db' | 'files' | 'now'>,
+  original: Uint8Array,
+  { createdBy, avifAt, isOfOrder = false }: PictureRequest,
 ): Promise<StorePictureResult> {
-  const encoded = await encodePicture(content, isOfOrder)
+  const encoded = await encodePicture(original, isOfOrder)
   if (!encoded.ok) return encoded
   const { files, ...picture } = encoded.picture
-  // The row first: files without a row would never be swept.
-  const isRecorded = await record(shop, { ...picture, createdBy }, avifAt)
-  if (!isRecorded) return { ok: false, refusal: 'being-removed' }
-  await saveFiles(shop, encoded.picture)
   const { id, ...rest } = picture
-  return { ok: true, picture: { address: pictureAddress(id), ...rest } }
-}
-
-function record(
-  shop: Shop,
-  upload: Parameters<typeof recordUpload>[1],
-  avifAt: number,
-): Promise<boolean> {
   const now = shop.now()
-  return inTransaction(shop.db, async (tx) => {
-    if (!(await recordUpload(tx, upload, now))) return false
+  // The row first: files without a row would never be swept.
+  const isRecorded = await inTransaction(shop.db, async (tx) => {
+    if (!(await recordUpload(tx, { ...picture, createdBy }, now))) return false
     await scheduleSweep(tx, now)
     await enqueueJob(tx, {
       kind: 'make-avif',
-      payload: { uploadId: upload.id },
-      runAt: avifAt,
-      uniqueKey: `make-avif:${upload.id}`,
+      payload: { uploadId: id },
+      runAt: avifAt ?? now,
+      uniqueKey: `make-avif:${id}`,
       now,
     })
     return true
   })
-}
-
-async function saveFiles({ files: storage }: Shop, { files }: EncodedPicture): Promise<void> {
+  if (!isRecorded) return { ok: false, refusal: 'being-removed' }
   for (const { name, content } of files) {
-    if (!(await storage.has(name))) await storage.write(name, content)
+    if (!(await shop.files.has(name))) await shop.files.write(name, content)
   }
+  return { ok: true, picture: { address: pictureAddress(id), ...rest } }
 }

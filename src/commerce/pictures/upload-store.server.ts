@@ -1,15 +1,10 @@
-import { type ExpressionBuilder, sql } from 'kysely'
-import type { Database } from '#database/engine.server.ts'
+import { type ExpressionBuilder, type Selectable, sql } from 'kysely'
+import type { Database, Transaction } from '#database/engine.server.ts'
+import type { UploadsTable } from '#database/tables/pictures-tables.ts'
 import type { Tables } from '#database/tables.ts'
 
 /** A stored picture; `pictureFiles` names its files. */
-export interface Upload {
-  id: string
-  width: number
-  height: number
-  placeholder: string
-  createdBy: string | null
-}
+type Upload = Omit<Selectable<UploadsTable>, 'createdAt' | 'usedAt' | 'avifAt' | 'sweptAt'>
 
 /** Inserts an upload, or refreshes it if it exists. Returns false while an equal one is being removed. */
 export async function recordUpload(db: Database, upload: Upload, at: number): Promise<boolean> {
@@ -44,12 +39,10 @@ export async function expireUpload(db: Database, id: string): Promise<void> {
   await db.updateTable('uploads').set({ usedAt: 0 }).where('id', '=', id).execute()
 }
 
-/** Deletes the row of an upload whose files are deleted. */
 export async function deleteUpload(db: Database, id: string): Promise<void> {
   await db.deleteFrom('uploads').where('id', '=', id).execute()
 }
 
-/** Whether an upload exists and has no AVIF copies. */
 export async function lacksAvif(db: Database, id: string): Promise<boolean> {
   const row = await db
     .selectFrom('uploads')
@@ -95,7 +88,6 @@ function isIdle(is: ExpressionBuilder<Tables, 'uploads'>) {
   return is.and([is.not(is.exists(uses)), is.not(is.exists(lines))])
 }
 
-/** The oldest last use among unused uploads, or null. */
 export async function oldestIdleUpload(db: Database): Promise<number | null> {
   const row = await db
     .selectFrom('uploads')
@@ -103,4 +95,33 @@ export async function oldestIdleUpload(db: Database): Promise<number | null> {
     .where(isIdle)
     .executeTakeFirst()
   return row?.oldest ?? null
+}
+
+export type PictureUser =
+  | `product:${string}`
+  | `category:${string}`
+  | `order:${string}`
+  | `shop:${string}`
+
+export async function listUses(db: Database, usedBy: PictureUser): Promise<string[]> {
+  const rows = await db
+    .selectFrom('pictureUses')
+    .select('uploadId')
+    .where('usedBy', '=', usedBy)
+    .execute()
+  return rows.map((use) => use.uploadId)
+}
+
+/** Replaces the uploads that an entity uses; `uploadIds` has no duplicates. */
+export async function replaceUses(
+  tx: Transaction,
+  usedBy: PictureUser,
+  uploadIds: readonly string[],
+): Promise<void> {
+  await tx.deleteFrom('pictureUses').where('usedBy', '=', usedBy).execute()
+  if (uploadIds.length === 0) return
+  await tx
+    .insertInto('pictureUses')
+    .values(uploadIds.map((uploadId) => ({ uploadId, usedBy })))
+    .execute()
 }

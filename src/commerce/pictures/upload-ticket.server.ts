@@ -16,7 +16,6 @@ export function issueUploadTicket(secret: string, uid: string, now: number): Pro
     .sign(keyOf(secret))
 }
 
-/** The user of a ticket, or null if it is expired, forged or not an upload ticket. */
 export async function readUploadTicket(
   secret: string,
   ticket: string,

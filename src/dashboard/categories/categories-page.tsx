@@ -5,14 +5,18 @@ import { useState } from 'react'
 import { staffCategoryQueries } from '#api/categories.queries.ts'
 import { orderCategories } from '#api/categories.ts'
 import type { StaffCategory } from '#commerce/catalogue/editing/category-draft.ts'
+import { pictureSources } from '#commerce/pictures/picture-address.ts'
+import { Button } from '#ui/button.tsx'
 import { buttonStyle } from '#ui/button-style.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { FetchFailed } from '#ui/fetch-failed.tsx'
+import { PictureTile } from '#ui/picture-tile.tsx'
 import { SortableList } from '#ui/sortable-list.tsx'
-import { save } from '../saving/save.ts'
+import { productCount } from '../products/product-count.ts'
+import { showOptimistically } from '../saving/show-optimistically.ts'
+import { useSave } from '../saving/use-save.ts'
 import { CategoryPanel } from './category-panel.tsx'
 import { categoryRefusal } from './category-refusals.ts'
-import { CategoryRow } from './category-row.tsx'
 import { DeleteCategoryDialog } from './delete-category-dialog.tsx'
 
 export function CategoriesPage() {
@@ -22,15 +26,15 @@ export function CategoriesPage() {
   const [deleted, setDeleted] = useState<StaffCategory | null>(null)
   const categories = query.data ?? []
 
-  async function sort(sorted: StaffCategory[]) {
-    const { queryKey } = staffCategoryQueries.all()
-    // Optimistic update; the invalidation below restores the server's order after a failure.
-    await queryClient.cancelQueries({ queryKey })
-    queryClient.setQueryData(queryKey, sorted)
-    const ids = sorted.map((category) => category.id)
-    await save(() => orderCategories({ data: { ids } }), categoryRefusal)
-    await queryClient.invalidateQueries({ queryKey: staffCategoryQueries.root })
-  }
+  const { save: sort } = useSave({
+    send: (sorted: StaffCategory[]) =>
+      orderCategories({ data: { ids: sorted.map(({ id }) => id) } }),
+    refusal: categoryRefusal,
+    invalidates: [staffCategoryQueries.root],
+    optimistic: (sorted) =>
+      showOptimistically(queryClient, staffCategoryQueries.all().queryKey, () => sorted),
+    queue: 'categories',
+  })
 
   return (
     <>
@@ -84,6 +88,45 @@ export function CategoriesPage() {
           onClose={() => setDeleted(null)}
         />
       )}
+    </>
+  )
+}
+
+interface CategoryRowProps {
+  category: StaffCategory
+  onEdit: () => void
+  onDelete: () => void
+}
+
+function CategoryRow({ category, onEdit, onDelete }: CategoryRowProps) {
+  return (
+    <>
+      <PictureTile
+        files={category.image ? pictureSources(category.image, category.imagePlaceholder) : null}
+        sizes="40px"
+        className="aspect-3/4 w-10"
+      />
+      <span className="min-w-0 grow">
+        <span className="block font-medium break-words">{category.name}</span>
+        <Link
+          to="/dashboard/products"
+          search={{ category: category.id }}
+          className="text-xs text-ink-soft tabular-nums hover:text-moss"
+        >
+          {productCount(category.products)}
+        </Link>
+      </span>
+      <Button variant="quiet" size="small" aria-label={`Edit ${category.name}`} onClick={onEdit}>
+        Edit
+      </Button>
+      <Button
+        variant="plain"
+        size="small"
+        aria-label={`Delete ${category.name}`}
+        onClick={onDelete}
+      >
+        Delete
+      </Button>
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import {
   type CategoryDraft,
   type CategoryMessages,
@@ -7,6 +7,7 @@ import {
 } from '#commerce/catalogue/editing/category-draft.ts'
 import { pictureSources } from '#commerce/pictures/picture-address.ts'
 import { Button } from '#ui/button.tsx'
+import { Form } from '#ui/form.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { DropZone } from '../pictures/drop-zone.tsx'
@@ -17,13 +18,11 @@ interface CategoryFormProps {
   start: CategoryDraft
   action: string
   isSaving: boolean
-  /** Called when the user edits or uploads something. */
   onTouched?: () => void
   /** Returns messages by field, or 'saved'. */
   onSave: (draft: CategoryDraft) => Promise<CategoryMessages | 'saved'>
 }
 
-/** The form of a category: name and picture. */
 export function CategoryForm({ start, action, isSaving, onTouched, onSave }: CategoryFormProps) {
   const [name, setName] = useState(start.name)
   const [image, setImage] = useState(start.image)
@@ -38,8 +37,7 @@ export function CategoryForm({ start, action, isSaving, onTouched, onSave }: Cat
     onTouched?.()
   }
 
-  async function submit(event: FormEvent) {
-    event.preventDefault()
+  async function submit() {
     if (isSaving) return
     const found = {
       ...checkCategory({ name, image }),
@@ -56,7 +54,7 @@ export function CategoryForm({ start, action, isSaving, onTouched, onSave }: Cat
   }
 
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="grid max-w-xl gap-6">
+    <Form onSubmit={submit} className="grid max-w-xl gap-6">
       {/* With `onTouched`, the panel has a leave guard of its own. */}
       {!onTouched && <LeaveGuard isChanged={() => isChanged && !isSaved.current} />}
 
@@ -91,7 +89,7 @@ export function CategoryForm({ start, action, isSaving, onTouched, onSave }: Cat
           {action}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }
 

@@ -17,7 +17,6 @@ const messages: Record<CategoryRefusal, string> = {
   'has-products': 'This category has products. Move them first.',
 }
 
-/** The message of a refusal. */
 export function categoryRefusal({ refusal }: { refusal: CategoryRefusal }): string {
   return messages[refusal]
 }

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { staffCategoryQueries } from '#api/categories.queries.ts'
 import { deleteCategory } from '#api/categories.ts'
@@ -7,7 +6,7 @@ import type { StaffCategory } from '#commerce/catalogue/editing/category-draft.t
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { productCount } from '../products/product-count.ts'
-import { save } from '../saving/save.ts'
+import { useSave } from '../saving/use-save.ts'
 import { categoryRefusal } from './category-refusals.ts'
 
 interface DeleteCategoryDialogProps {
@@ -16,27 +15,18 @@ interface DeleteCategoryDialogProps {
   onClose: () => void
 }
 
-/** Asks for confirmation, and for a target category if the category has products. */
 export function DeleteCategoryDialog({ category, others, onClose }: DeleteCategoryDialogProps) {
   const [moveTo, setMoveTo] = useState(others[0]?.id ?? '')
-  const queryClient = useQueryClient()
   const hasProducts = category.products > 0
-
-  async function remove() {
-    const data = { id: category.id, moveTo: hasProducts ? moveTo : null }
-    const result = await save(() => deleteCategory({ data }), categoryRefusal)
-    onClose()
-    if (result === null) return
-    await Promise.all([
-      queryClient.invalidateQueries({ queryKey: staffCategoryQueries.root }),
-      queryClient.invalidateQueries({ queryKey: staffProductQueries.root }),
-    ])
-  }
+  const { save } = useSave({
+    send: () => deleteCategory({ data: { id: category.id, moveTo: hasProducts ? moveTo : null } }),
+    refusal: categoryRefusal,
+    invalidates: [staffCategoryQueries.root, staffProductQueries.root],
+  })
 
   if (hasProducts && others.length === 0) {
     return (
       <ConfirmDialog
-        open
         title={`“${category.name}” can’t be deleted`}
         action="OK"
         cancelLabel="Close"
@@ -50,11 +40,10 @@ export function DeleteCategoryDialog({ category, others, onClose }: DeleteCatego
 
   return (
     <ConfirmDialog
-      open
       title={`Delete “${category.name}”?`}
       action={hasProducts ? 'Move and delete' : 'Delete'}
       onClose={onClose}
-      onConfirm={() => void remove()}
+      onConfirm={() => void save()}
     >
       {hasProducts ? (
         <>

@@ -1,42 +1,37 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { Link, useNavigate } from '@tanstack/react-router'
-import { ArrowLeft } from 'lucide-react'
-import { useState } from 'react'
+import { useNavigate } from '@tanstack/react-router'
 import { staffCategoryQueries } from '#api/categories.queries.ts'
 import { createCategory } from '#api/categories.ts'
 import type { CategoryDraft } from '#commerce/catalogue/editing/category-draft.ts'
-import { save } from '../saving/save.ts'
+import { BackLink } from '../layout/back-link.tsx'
+import { useSave } from '../saving/use-save.ts'
 import { CategoryForm } from './category-form.tsx'
 import { categoryRefusal, messagesOf } from './category-refusals.ts'
 
-const emptyDraft: CategoryDraft = { name: '', image: null }
-
 export function NewCategoryPage() {
-  const [isSaving, setSaving] = useState(false)
-  const queryClient = useQueryClient()
   const navigate = useNavigate()
+  const { save, isSaving } = useSave({
+    send: (draft: CategoryDraft) => createCategory({ data: draft }),
+    refusal: categoryRefusal,
+    invalidates: [staffCategoryQueries.root],
+  })
 
   async function create(draft: CategoryDraft) {
-    setSaving(true)
-    const result = await save(() => createCategory({ data: draft }), categoryRefusal)
-    setSaving(false)
+    const result = await save(draft)
     if (!result?.ok) return messagesOf(result)
-    await queryClient.invalidateQueries({ queryKey: staffCategoryQueries.root })
     await navigate({ to: '/dashboard/categories' })
     return 'saved'
   }
 
   return (
     <>
-      <Link
-        to="/dashboard/categories"
-        className="inline-flex min-h-9 items-center gap-1.5 text-xs text-ink-soft hover:text-moss"
-      >
-        <ArrowLeft aria-hidden="true" className="size-3.5" />
-        All categories
-      </Link>
+      <BackLink to="/dashboard/categories">All categories</BackLink>
       <h1 className="mt-1 mb-8 font-display text-xl">New category</h1>
-      <CategoryForm start={emptyDraft} action="Create" isSaving={isSaving} onSave={create} />
+      <CategoryForm
+        start={{ name: '', image: null }}
+        action="Create"
+        isSaving={isSaving}
+        onSave={create}
+      />
     </>
   )
 }

@@ -1,8 +1,8 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 
-export const tableHead = 'sticky top-0 z-10 bg-linen px-3 py-2 font-medium first:pl-4 last:pr-4'
-export const tableCell = 'md:px-3 md:py-2 md:align-middle md:first:pl-4 md:last:pr-4'
+const tableHead = 'sticky top-0 z-10 bg-linen px-3 py-2 font-medium first:pl-4 last:pr-4'
+const tableCell = 'md:px-3 md:py-2 md:align-middle md:first:pl-4 md:last:pr-4'
 
 const box = 'size-5 accent-moss'
 

@@ -8,7 +8,6 @@ interface DropZoneProps {
   onFiles: (files: File[]) => void
 }
 
-/** A file input with drag and drop. */
 export function DropZone({ label, multiple = false, onFiles }: DropZoneProps) {
   const id = useId()
   const [isOver, setOver] = useState(false)

@@ -1,11 +1,10 @@
 import { X } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { maxAltLength } from '#commerce/catalogue/editing/product-draft.ts'
 import { pictureSources } from '#commerce/pictures/picture-address.ts'
 import { PictureTile } from '#ui/picture-tile.tsx'
 import { SortableList } from '#ui/sortable-list.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import type { PictureDraft } from './picture-draft.ts'
+import type { PictureDraft } from './use-picture-drafts.ts'
 
 interface PictureListProps {
   pictures: readonly PictureDraft[]
@@ -14,7 +13,6 @@ interface PictureListProps {
   onRemove: (key: string) => void
 }
 
-/** The sortable pictures of a product; the first one is the main image. */
 export function PictureList({ pictures, onSort, onAlt, onRemove }: PictureListProps) {
   const nameOf = (picture: PictureDraft) => `picture ${pictures.indexOf(picture) + 1}`
   return (
@@ -29,7 +27,12 @@ export function PictureList({ pictures, onSort, onAlt, onRemove }: PictureListPr
       {(picture, handle) => (
         <>
           {handle}
-          <Thumbnail picture={picture} />
+          <PictureTile
+            files={picture.address ? pictureSources(picture.address, picture.placeholder) : null}
+            alt={picture.alt}
+            sizes="64px"
+            className="aspect-4/5 w-16"
+          />
           <div className="min-w-0 grow max-sm:order-last max-sm:basis-full">
             {picture.address === null ? (
               <UploadState picture={picture} />
@@ -44,23 +47,17 @@ export function PictureList({ pictures, onSort, onAlt, onRemove }: PictureListPr
               />
             )}
           </div>
-          <IconButton label={`Remove ${nameOf(picture)}`} onClick={() => onRemove(picture.key)}>
+          <button
+            type="button"
+            aria-label={`Remove ${nameOf(picture)}`}
+            onClick={() => onRemove(picture.key)}
+            className="ml-auto grid size-11 shrink-0 place-items-center rounded-full text-ink-soft hover:text-blush"
+          >
             <X aria-hidden="true" className="size-4" strokeWidth={1.5} />
-          </IconButton>
+          </button>
         </>
       )}
     </SortableList>
-  )
-}
-
-function Thumbnail({ picture }: { picture: PictureDraft }) {
-  return (
-    <PictureTile
-      files={picture.address ? pictureSources(picture.address, picture.placeholder) : null}
-      alt={picture.alt}
-      sizes="64px"
-      className="aspect-4/5 w-16"
-    />
   )
 }
 
@@ -80,26 +77,5 @@ function UploadState({ picture }: { picture: PictureDraft }) {
         />
       )}
     </div>
-  )
-}
-
-function IconButton({
-  label,
-  onClick,
-  children,
-}: {
-  label: string
-  onClick: () => void
-  children: ReactNode
-}) {
-  return (
-    <button
-      type="button"
-      aria-label={label}
-      onClick={onClick}
-      className="ml-auto grid size-11 shrink-0 place-items-center rounded-full text-ink-soft hover:text-blush"
-    >
-      {children}
-    </button>
   )
 }

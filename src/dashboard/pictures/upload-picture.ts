@@ -8,12 +8,11 @@ type UploadOutcome = { ok: true; picture: StoredPicture } | { ok: false; reason:
 
 type UploadAddress = '/api/uploads' | '/api/uploads?of=order'
 
+type Refused = Extract<UploadResult, { ok: false }>['refusal']
+
 const uploadFailed = 'The upload failed. Try again.'
 
-const reasons: Record<Extract<UploadResult, { ok: false }>['refusal'], string> = {
-  'no-ticket': uploadFailed,
-  'not-yours': uploadFailed,
-  interrupted: uploadFailed,
+const reasons: Partial<Record<Refused, string>> = {
   'too-large': 'The file is larger than 10 MB.',
   'not-a-picture': 'The file is not a JPEG, PNG, WebP or AVIF.',
   'too-many-pixels': 'The picture has more than 50 million pixels.',
@@ -22,7 +21,6 @@ const reasons: Record<Extract<UploadResult, { ok: false }>['refusal'], string> =
   'being-removed': 'The same picture is being removed. Try again in a minute.',
 }
 
-/** Uploads a file and reports its progress from 0 to 1. Checks size and format before sending. */
 export async function uploadPicture(
   file: File,
   onProgress: (part: number) => void,
@@ -39,18 +37,16 @@ export async function uploadPicture(
   }
 }
 
-function refused(refusal: keyof typeof reasons): UploadOutcome {
+function refused(refusal: Refused): UploadOutcome {
   return { ok: false, reason: reasons[refusal] ?? uploadFailed }
 }
 
-interface SendOptions {
-  address: UploadAddress
-  ticket: string
-  onProgress: (part: number) => void
-}
-
 /** XMLHttpRequest, because `fetch` reports no upload progress. */
-function send(file: File, { address, ticket, onProgress }: SendOptions): Promise<UploadResult> {
+function send(
+  file: File,
+  options: { address: UploadAddress; ticket: string; onProgress: (part: number) => void },
+): Promise<UploadResult> {
+  const { address, ticket, onProgress } = options
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     request.open('POST', address)

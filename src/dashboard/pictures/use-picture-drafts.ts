@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { type PictureDraft, uploadingPicture } from './picture-draft.ts'
 import { uploadPicture } from './upload-picture.ts'
 
 /** The pictures of a form in their order. Uploads run two at a time. */
@@ -44,4 +43,33 @@ export function usePictureDrafts(initial: readonly PictureDraft[]) {
     change,
     remove: (key: string) => setPictures((all) => all.filter((one) => one.key !== key)),
   }
+}
+
+export interface PictureDraft {
+  /** React key, stable during and after the upload. */
+  key: string
+  name: string
+  alt: string
+  /** Null until the upload is complete. */
+  address: string | null
+  placeholder: string | null
+  /** Upload progress from 0 to 1. */
+  progress: number
+  error: string | null
+}
+
+export function uploadedPicture(picture: {
+  address: string
+  alt: string
+  placeholder: string | null
+}): PictureDraft {
+  return { ...picture, key: picture.address, name: '', progress: 1, error: null }
+}
+
+function uploadingPicture(key: string, name: string): PictureDraft {
+  return { key, name, alt: '', address: null, placeholder: null, progress: 0, error: null }
+}
+
+export function isUploading(picture: PictureDraft): boolean {
+  return picture.address === null && picture.error === null
 }

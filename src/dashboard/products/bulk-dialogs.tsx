@@ -1,5 +1,4 @@
-import { Dialog } from 'radix-ui'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { StaffCategory } from '#commerce/catalogue/editing/category-draft.ts'
 import {
   leastPercent,
@@ -7,9 +6,10 @@ import {
   type ProductChange,
 } from '#commerce/catalogue/editing/product-changes.ts'
 import { Button } from '#ui/button.tsx'
+import { Form } from '#ui/form.tsx'
+import { Modal } from '#ui/modal.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { useFocusBack } from '#ui/use-focus-back.ts'
 import { productCount } from './product-count.ts'
 
 interface BulkDialogProps {
@@ -19,7 +19,6 @@ interface BulkDialogProps {
   onApply: (change: ProductChange) => Promise<void>
 }
 
-/** Changes prices by a percentage or an amount; negative values lower them. */
 export function PriceDialog({ count, isSaving, onClose, onApply }: BulkDialogProps) {
   const [unit, setUnit] = useState<'percent' | 'pounds'>('percent')
   const [text, setText] = useState('')
@@ -108,34 +107,19 @@ function BulkDialog({
   onApply: () => void
   children: ReactNode
 }) {
-  const focusBack = useFocusBack()
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    onApply()
-  }
   return (
-    <Dialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <Dialog.Portal>
-        <Dialog.Overlay className="fixed inset-0 z-40 bg-ink/35 data-[state=open]:animate-veil-in" />
-        <Dialog.Content
-          {...focusBack}
-          aria-describedby={undefined}
-          className="fixed inset-x-4 top-1/2 z-40 mx-auto max-w-md -translate-y-1/2 rounded-sm bg-paper p-6 text-sm shadow-float sm:p-8"
-        >
-          <Dialog.Title className="font-display text-lg">{title}</Dialog.Title>
-          <form noValidate onSubmit={submit} className="mt-5 grid gap-4">
-            {children}
-            <div className="mt-2 flex justify-end gap-2">
-              <Dialog.Close asChild>
-                <Button variant="plain">Cancel</Button>
-              </Dialog.Close>
-              <Button type="submit" pending={isSaving}>
-                Apply
-              </Button>
-            </div>
-          </form>
-        </Dialog.Content>
-      </Dialog.Portal>
-    </Dialog.Root>
+    <Modal title={title} onClose={onClose}>
+      <Form onSubmit={onApply} className="mt-5 grid gap-4">
+        {children}
+        <div className="mt-2 flex justify-end gap-2">
+          <Button variant="plain" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" pending={isSaving}>
+            Apply
+          </Button>
+        </div>
+      </Form>
+    </Modal>
   )
 }

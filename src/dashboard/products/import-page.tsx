@@ -1,16 +1,19 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { FileSpreadsheet } from 'lucide-react'
+import { useId, useState } from 'react'
 import { staffProductQueries } from '#api/products.queries.ts'
 import { importProducts } from '#api/products.ts'
-import type { ImportedProducts } from '#commerce/catalogue/editing/import-products.server.ts'
+import type {
+  ImportedLine,
+  ImportedProducts,
+} from '#commerce/catalogue/editing/import-products.server.ts'
 import { csvColumns } from '#commerce/catalogue/editing/product-csv.ts'
+import { Badge, type BadgeTint } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
-import { save } from '../saving/save.ts'
-import { BackToProducts } from './back-to-products.tsx'
-import { CsvFileInput } from './csv-file-input.tsx'
+import { BackLink } from '../layout/back-link.tsx'
+import { useSave } from '../saving/use-save.ts'
 import { csvText } from './csv-text.ts'
-import { ImportReport } from './import-report.tsx'
 import { productCount } from './product-count.ts'
+import { productsMemory } from './products-search.ts'
 
 interface Preview {
   name: string
@@ -18,12 +21,16 @@ interface Preview {
   result: ImportedProducts | null
 }
 
-/** Import in two steps: a dry run with a result for each row, then the import. */
 export function ImportPage() {
   const [preview, setPreview] = useState<Preview | null>(null)
-  const [isBusy, setBusy] = useState(false)
+  const [isChecking, setChecking] = useState(false)
   const [success, setSuccess] = useState<string | null>(null)
-  const queryClient = useQueryClient()
+  const { save, isSaving } = useSave({
+    send: (text: string) => importProducts({ data: { text, dry: false } }),
+    refusal: () =>
+      'The catalogue has changed since this file was checked. Review the results again.',
+    invalidates: [staffProductQueries.root],
+  })
   const result = preview?.result
   const lines = result && 'lines' in result ? result.lines : []
   const count = lines.filter((line) => line.outcome === 'new' || line.outcome === 'changed').length
@@ -31,38 +38,31 @@ export function ImportPage() {
     result?.ok === true && count > 0 && lines.every((one) => one.outcome !== 'refused')
 
   async function check(file: File) {
-    setBusy(true)
+    setChecking(true)
     setSuccess(null)
     setPreview(await dryRun(file).catch(() => ({ name: file.name, text: '', result: null })))
-    setBusy(false)
+    setChecking(false)
   }
 
-  async function runImport() {
-    if (!preview) return
-    setBusy(true)
-    const saved = await save(
-      () => importProducts({ data: { text: preview.text, dry: false } }),
-      () => 'The catalogue has changed since this file was checked. Review the results again.',
-    )
-    setBusy(false)
-    if (!saved) return
-    if (saved.ok) {
-      setSuccess(`Imported ${preview.name}.`)
-      setPreview(null)
-      await queryClient.invalidateQueries({ queryKey: staffProductQueries.root })
-    } else setPreview({ ...preview, result: saved })
+  async function runImport({ name, text }: Preview) {
+    const imported = await save(text)
+    if (!imported) return
+    setPreview(imported.ok ? null : { name, text, result: imported })
+    if (imported.ok) setSuccess(`Imported ${name}.`)
   }
 
   return (
     <>
-      <BackToProducts />
+      <BackLink to="/dashboard/products" search={productsMemory.last()}>
+        All products
+      </BackLink>
       <h1 className="mt-1 mb-2 font-display text-xl">Import products</h1>
       <p className="mb-6 max-w-[65ch] text-ink-soft">
         A row with an id updates that product; a row without one creates a new product. Columns that
         are missing from the file stay unchanged. Start from an export: its last two columns protect
         sales and edits made since then. You can review every row before you import.
       </p>
-      <CsvFileInput isBusy={isBusy} onFile={(file) => void check(file)} />
+      <CsvFileInput isBusy={isChecking || isSaving} onFile={(file) => void check(file)} />
       <p role="status" className="mt-4 text-moss">
         {success}
       </p>
@@ -78,8 +78,12 @@ export function ImportPage() {
         </p>
       )}
       {lines.length > 0 && <ImportReport name={preview?.name ?? ''} lines={lines} />}
-      {canImport && (
-        <Button className="mt-6" pending={isBusy} onClick={() => void runImport()}>
+      {preview && canImport && (
+        <Button
+          className="mt-6"
+          pending={isChecking || isSaving}
+          onClick={() => void runImport(preview)}
+        >
           Import {productCount(count)}
         </Button>
       )}
@@ -99,7 +103,6 @@ const notUtf8: ImportedProducts = {
   reason: 'The file is not in UTF-8. Save it as “CSV UTF-8”.',
 }
 
-/** The column names that an import reads. */
 function Columns() {
   return (
     <section aria-labelledby="columns" className="mt-8 max-w-[65ch] border-t border-line pt-6">
@@ -115,4 +118,83 @@ function Columns() {
       </ul>
     </section>
   )
+}
+
+function CsvFileInput({ isBusy, onFile }: { isBusy: boolean; onFile: (file: File) => void }) {
+  const id = useId()
+  return (
+    <label
+      htmlFor={id}
+      aria-busy={isBusy || undefined}
+      className="inline-flex min-h-11 items-center gap-2 rounded-sm border border-edge px-5 font-medium transition-colors hover:border-moss hover:text-moss has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-moss"
+    >
+      <FileSpreadsheet aria-hidden="true" className="size-4" strokeWidth={1.5} />
+      Choose a CSV file
+      <input
+        id={id}
+        type="file"
+        accept=".csv,text/csv"
+        disabled={isBusy}
+        className="sr-only"
+        onChange={(event) => {
+          const file = event.target.files?.[0]
+          // Reset, so that selecting the corrected file again fires a change event.
+          event.target.value = ''
+          if (file) onFile(file)
+        }}
+      />
+    </label>
+  )
+}
+
+const badges: Record<ImportedLine['outcome'], { label: string; tint: BadgeTint }> = {
+  new: { label: 'New', tint: 'sage' },
+  changed: { label: 'Changed', tint: 'sky' },
+  same: { label: 'Unchanged', tint: 'linen' },
+  refused: { label: 'Error', tint: 'clay' },
+}
+
+function ImportReport({ name, lines }: { name: string; lines: readonly ImportedLine[] }) {
+  const refused = lines.filter((line) => line.outcome === 'refused')
+  const others = lines.filter((line) => line.outcome !== 'refused')
+  return (
+    <section aria-label={`Import results for ${name}`} className="mt-6">
+      <p role="status" className="mb-3 font-medium">
+        {summary(lines)}
+      </p>
+      <table className="w-full max-w-4xl text-left">
+        <thead className="text-xs text-ink-soft">
+          <tr>
+            {['Row', 'Product', 'Result', 'Problems'].map((head) => (
+              <th key={head} scope="col" className="bg-linen px-3 py-2 font-medium">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {[...refused, ...others].map((line) => (
+            <tr key={line.line} className="border-b border-line align-top">
+              <td className="px-3 py-2 tabular-nums">{line.line}</td>
+              <td className="px-3 py-2 break-words">{line.name || 'Untitled'}</td>
+              <td className="px-3 py-2">
+                <Badge tint={badges[line.outcome].tint}>{badges[line.outcome].label}</Badge>
+              </td>
+              <td className="px-3 py-2 text-ink-soft">{line.reasons.join(' ')}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+function summary(lines: readonly ImportedLine[]): string {
+  const count = (outcome: ImportedLine['outcome']) =>
+    lines.filter((line) => line.outcome === outcome).length
+  const counts = `${count('new')} new, ${count('changed')} changed, ${count('same')} unchanged`
+  const refused = count('refused')
+  return refused === 0
+    ? `${counts}.`
+    : `${counts}, ${refused} with errors. Correct the file and upload it again.`
 }

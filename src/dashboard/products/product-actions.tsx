@@ -3,77 +3,58 @@ import { useNavigate } from '@tanstack/react-router'
 import { Archive, ArchiveRestore, Copy, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { staffProductQueries } from '#api/products.queries.ts'
-import { changeProducts, deleteProduct, duplicateProduct } from '#api/products.ts'
+import { deleteProduct, duplicateProduct } from '#api/products.ts'
 import type { StaffProduct } from '#commerce/catalogue/editing/staff-product.ts'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
-import { save } from '../saving/save.ts'
+import { useSave } from '../saving/use-save.ts'
 import { productRefusal } from './product-refusals.ts'
-import { productsMemory } from './products-memory.ts'
+import { productsMemory } from './products-search.ts'
 import type { ProductForm } from './use-product-form.ts'
 
-export type PendingAction = 'save' | 'duplicate' | 'archive' | 'delete'
+const icon = { 'aria-hidden': true, className: 'size-4', strokeWidth: 1.5 } as const
 
 interface ProductActionsProps {
   product: StaffProduct
   form: ProductForm
-  /** The running action. One at a time, because a second click would make a second copy. */
-  pending: PendingAction | null
-  onPending: (pending: PendingAction | null) => void
-  /** Receives the product after it was archived or restored. */
-  onArchiveChange: (now: StaffProduct) => void
+  /** The product is being saved: no action may start. */
+  isSaving: boolean
+  isArchiving: boolean
+  onArchive: () => void
 }
-
-const icon = { 'aria-hidden': true, className: 'size-4', strokeWidth: 1.5 } as const
 
 /** The actions of a product. Unsaved edits have to be saved before duplicating or archiving. */
 export function ProductActions({
-  product,
+  product: { id, name, archivedAt },
   form,
-  pending,
-  onPending,
-  onArchiveChange,
+  isSaving,
+  isArchiving,
+  onArchive,
 }: ProductActionsProps) {
   const [isConfirming, setConfirming] = useState(false)
   const queryClient = useQueryClient()
   const navigate = useNavigate()
-  const isArchived = product.archivedAt !== null
-  const data = { id: product.id }
-
-  async function once(action: PendingAction, run: () => Promise<void>) {
-    if (pending) return
-    onPending(action)
-    await run()
-    onPending(null)
-  }
+  const duplication = useSave({
+    send: () => duplicateProduct({ data: { id } }),
+    refusal: productRefusal,
+    invalidates: [staffProductQueries.root],
+  })
+  const deletion = useSave({
+    send: () => deleteProduct({ data: { id } }),
+    refusal: productRefusal,
+  })
+  const isBusy = isSaving || isArchiving || duplication.isSaving || deletion.isSaving
 
   async function duplicate() {
-    const result = await save(() => duplicateProduct({ data }), productRefusal)
+    const result = await duplication.save()
     if (!result?.ok) return
-    await queryClient.invalidateQueries({ queryKey: staffProductQueries.root })
-    await navigate({
-      to: '/dashboard/products/$productId',
-      params: { productId: result.product.id },
-    })
-  }
-
-  async function archive() {
-    const change = { kind: isArchived ? 'restore' : 'archive' } as const
-    const result = await save(
-      () => changeProducts({ data: { ids: [product.id], change } }),
-      productRefusal,
-    )
-    if (!result?.ok) return
-    await queryClient.invalidateQueries({ queryKey: staffProductQueries.root })
-    const now = await queryClient
-      .fetchQuery({ ...staffProductQueries.detail(product.id), staleTime: 0 })
-      .catch(() => null)
-    if (now) onArchiveChange(now)
+    const productId = result.product.id
+    await navigate({ to: '/dashboard/products/$productId', params: { productId } })
   }
 
   async function remove() {
     setConfirming(false)
-    const result = await save(() => deleteProduct({ data }), productRefusal)
+    const result = await deletion.save()
     if (!result?.ok) return
     form.markSaved()
     await navigate({ to: '/dashboard/products', search: productsMemory.last() })
@@ -86,8 +67,8 @@ export function ProductActions({
         variant="quiet"
         size="small"
         disabled={form.isChanged}
-        pending={pending === 'duplicate'}
-        onClick={() => void once('duplicate', duplicate)}
+        pending={duplication.isSaving}
+        onClick={() => !isBusy && void duplicate()}
       >
         <Copy {...icon} />
         Duplicate
@@ -96,16 +77,16 @@ export function ProductActions({
         variant="quiet"
         size="small"
         disabled={form.isChanged}
-        pending={pending === 'archive'}
-        onClick={() => void once('archive', archive)}
+        pending={isArchiving}
+        onClick={() => !isBusy && onArchive()}
       >
-        {isArchived ? <ArchiveRestore {...icon} /> : <Archive {...icon} />}
-        {isArchived ? 'Restore' : 'Archive'}
+        {archivedAt === null ? <Archive {...icon} /> : <ArchiveRestore {...icon} />}
+        {archivedAt === null ? 'Archive' : 'Restore'}
       </Button>
       <Button
         variant="warning"
         size="small"
-        pending={pending === 'delete'}
+        pending={deletion.isSaving}
         onClick={() => setConfirming(true)}
       >
         <Trash2 {...icon} />
@@ -113,10 +94,10 @@ export function ProductActions({
       </Button>
       <ConfirmDialog
         open={isConfirming}
-        title={`Delete “${product.name}”?`}
+        title={`Delete “${name}”?`}
         action="Delete"
         onClose={() => setConfirming(false)}
-        onConfirm={() => void once('delete', remove)}
+        onConfirm={() => !isBusy && void remove()}
       >
         This removes the product from the shop for good. Orders keep its name, price and picture. To
         hide it for now, archive it instead.

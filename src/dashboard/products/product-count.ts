@@ -1,4 +1,3 @@
-/** `1 product`, `2 products`. */
 export function productCount(count: number): string {
   return count === 1 ? '1 product' : `${count} products`
 }

@@ -4,26 +4,23 @@ import {
   type DraftPicture,
   type ProductDraft,
 } from '#commerce/catalogue/editing/product-draft.ts'
-import { formatValue, parseValues } from '#commerce/catalogue/editing/product-texts.ts'
 import {
   emptyValues,
-  mapFields,
-  type ProductField,
+  formatValue,
+  type ProductTexts,
   type ProductValues,
+  parseValues,
+  productFields,
 } from '#commerce/catalogue/product-schema.ts'
 
-/** The text of each form field. Times are in Cairo time. */
-export type ProductFields = Record<ProductField, string>
-
-export function fieldsOf(values: ProductValues): ProductFields {
-  return mapFields((field) => formatValue(field, values[field]))
+export function fieldsOf(values: ProductValues): ProductTexts {
+  return Object.fromEntries(productFields.map((name) => [name, formatValue(name, values)]))
 }
 
 export const emptyFields = fieldsOf(emptyValues)
 
-/** Parses the fields, with validation messages by field. */
 export function readFields(
-  fields: ProductFields,
+  fields: ProductTexts,
   pictures: readonly DraftPicture[],
 ): { draft: ProductDraft; messages: DraftMessages } {
   const draft = { ...parseValues(emptyValues, fields), pictures }

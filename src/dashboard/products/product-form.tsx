@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import type { FormEvent, ReactNode } from 'react'
-import { useRef } from 'react'
+import { type ComponentProps, type ReactNode, useRef } from 'react'
 import { staffCategoryQueries } from '#api/categories.queries.ts'
-import { productSchema } from '#commerce/catalogue/product-schema.ts'
+import { type ProductField, productSchema } from '#commerce/catalogue/product-schema.ts'
 import { FieldNote } from '#ui/field.tsx'
+import { Form } from '#ui/form.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { TextField } from '#ui/text-field.tsx'
@@ -14,18 +14,47 @@ import { SaveBar } from '../saving/save-bar.tsx'
 import { ProductPreview } from './product-preview.tsx'
 import type { ProductForm } from './use-product-form.ts'
 
-interface ProductFormProps {
+type NamedField = ComponentProps<typeof TextField> & { name: ProductField }
+
+const integer = { inputMode: 'numeric' } as const
+const time = { type: 'datetime-local', step: 1, help: 'Cairo time.', optional: true } as const
+
+const textFields: Record<'Price' | 'Stock', NamedField[]> = {
+  Price: [
+    { name: 'price', label: 'Price in EGP', ...integer },
+    { name: 'salePrice', label: 'Sale price in EGP', optional: true, ...integer },
+    { name: 'saleStartDate', label: 'Sale starts', ...time },
+    { name: 'saleEndDate', label: 'Sale ends', ...time },
+  ],
+  Stock: [
+    {
+      name: 'stock',
+      label: 'Quantity in stock',
+      help: 'Leave empty if made to order.',
+      optional: true,
+      ...integer,
+    },
+    {
+      name: 'leadDays',
+      label: 'Lead time in days',
+      help: '0 for same-day delivery.',
+      ...integer,
+    },
+  ],
+}
+
+export function ProductFormView({
+  form,
+  isSaving,
+  onSave,
+}: {
   form: ProductForm
   isSaving: boolean
   onSave: () => void
-}
-
-/** The form of a product, with a preview of the storefront. */
-export function ProductFormView({ form, isSaving, onSave }: ProductFormProps) {
+}) {
   const element = useRef<HTMLFormElement>(null)
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
+  function submit() {
     if (isSaving) return
     onSave()
     // After the messages have rendered: focus the first invalid field.
@@ -33,21 +62,21 @@ export function ProductFormView({ form, isSaving, onSave }: ProductFormProps) {
   }
 
   return (
-    <form ref={element} noValidate onSubmit={submit}>
+    <Form ref={element} onSubmit={submit}>
       <LeaveGuard isChanged={form.isChangedNow} />
 
       <div className="grid gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_18rem]">
         <div className="grid content-start gap-10">
           <Details form={form} />
           <Pictures form={form} />
-          <Price form={form} />
-          <Stock form={form} />
+          <TextFields form={form} title="Price" />
+          <TextFields form={form} title="Stock" />
         </div>
         <ProductPreview form={form} />
       </div>
 
       <SaveBar shown={form.isChanged} isSaving={isSaving} onDiscard={form.discard} />
-    </form>
+    </Form>
   )
 }
 
@@ -98,47 +127,13 @@ function Pictures({ form: { drafts, messages } }: { form: ProductForm }) {
   )
 }
 
-function Price({ form }: { form: ProductForm }) {
-  const time = { type: 'datetime-local', step: 1, optional: true } as const
+function TextFields({ form, title }: { form: ProductForm; title: keyof typeof textFields }) {
   return (
-    <Section title="Price">
+    <Section title={title}>
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField label="Price in EGP" inputMode="numeric" {...form.bind('price')} />
-        <TextField
-          label="Sale price in EGP"
-          optional
-          inputMode="numeric"
-          {...form.bind('salePrice')}
-        />
-        <TextField
-          label="Sale starts"
-          help="Cairo time."
-          {...time}
-          {...form.bind('saleStartDate')}
-        />
-        <TextField label="Sale ends" help="Cairo time." {...time} {...form.bind('saleEndDate')} />
-      </div>
-    </Section>
-  )
-}
-
-function Stock({ form }: { form: ProductForm }) {
-  return (
-    <Section title="Stock">
-      <div className="grid gap-4 sm:grid-cols-2">
-        <TextField
-          label="Quantity in stock"
-          optional
-          inputMode="numeric"
-          help="Leave empty if made to order."
-          {...form.bind('stock')}
-        />
-        <TextField
-          label="Lead time in days"
-          inputMode="numeric"
-          help="0 for same-day delivery."
-          {...form.bind('leadDays')}
-        />
+        {textFields[title].map(({ name, ...field }) => (
+          <TextField key={name} {...field} {...form.bind(name)} />
+        ))}
       </div>
     </Section>
   )

@@ -1,18 +1,19 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { staffProductQueries } from '#api/products.queries.ts'
-import { updateProduct } from '#api/products.ts'
-import { draftOf } from '#commerce/catalogue/editing/product-draft.ts'
+import { changeProducts, updateProduct } from '#api/products.ts'
+import { draftOf, type ProductDraft } from '#commerce/catalogue/editing/product-draft.ts'
 import type { StaffProduct } from '#commerce/catalogue/editing/staff-product.ts'
 import { allPictures } from '#commerce/catalogue/main-image.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
-import { save } from '../saving/save.ts'
-import { BackToProducts } from './back-to-products.tsx'
-import { type PendingAction, ProductActions } from './product-actions.tsx'
+import { BackLink } from '../layout/back-link.tsx'
+import { useSave } from '../saving/use-save.ts'
+import { ProductActions } from './product-actions.tsx'
 import { fieldsOf } from './product-fields.ts'
 import { ProductFormView } from './product-form.tsx'
 import { productRefusal } from './product-refusals.ts'
+import { productsMemory } from './products-search.ts'
 import { type ProductStart, useProductForm } from './use-product-form.ts'
 
 /** The form continues after its own saves, and restarts only when the user loads another user's version. */
@@ -31,50 +32,63 @@ export function ProductPage({ id }: { id: string }) {
   )
 }
 
-interface ProductEditorProps {
+function ProductEditor({
+  initial,
+  onReload,
+}: {
   initial: StaffProduct
   onReload: (product: StaffProduct) => void
-}
-
-function ProductEditor({ initial, onReload }: ProductEditorProps) {
+}) {
   const [product, setProduct] = useState(initial)
   const form = useProductForm(startOf(initial))
-  const [pending, setPending] = useState<PendingAction | null>(null)
   const [newer, setNewer] = useState<StaffProduct | null>(null)
   const queryClient = useQueryClient()
-  // Not while duplicating: a user who cancels the navigation to the copy would leave it pending forever.
-  const isSaving = pending === 'save' || pending === 'archive'
+  const { id, updatedAt, stock } = product
+  const update = useSave({
+    send: (draft: ProductDraft) =>
+      updateProduct({ data: { id, draft, seen: { updatedAt, stock } } }),
+    refusal: productRefusal,
+    invalidates: [staffProductQueries.root],
+  })
+  const archiving = useSave({
+    send: () => {
+      const kind = product.archivedAt === null ? 'archive' : 'restore'
+      return changeProducts({ data: { ids: [id], change: { kind } } })
+    },
+    refusal: productRefusal,
+    invalidates: [staffProductQueries.root],
+  })
 
-  async function update() {
+  async function save() {
     const draft = form.read()
-    if (!draft) return
-    setPending('save')
-    const { id, updatedAt, stock } = product
-    const result = await save(
-      () => updateProduct({ data: { id, draft, seen: { updatedAt, stock } } }),
-      productRefusal,
-    )
-    setPending(null)
+    const result = draft && (await update.save(draft))
     if (result?.ok) {
       form.rebase(startOf(result.product))
       setProduct(result.product)
       setNewer(null)
-      await queryClient.invalidateQueries({ queryKey: staffProductQueries.root })
     } else if (result?.refusal === 'not-valid') form.setMessages(result.messages)
     else if (result?.refusal === 'changed-elsewhere') setNewer(result.product)
   }
 
   /** Keeps unsaved edits. If a colleague saved in between, the next save reports the conflict. */
-  function applyArchiveChange(now: StaffProduct) {
+  async function archive() {
+    const result = await archiving.save()
+    const now = result?.ok && queryClient.getQueryData(staffProductQueries.detail(id).queryKey)
+    if (!now) return
     const isUnchanged = isSameExceptStock(product, now)
-    const updatedAt = isUnchanged ? now.updatedAt : product.updatedAt
-    setProduct({ ...product, archivedAt: now.archivedAt, updatedAt })
+    setProduct({
+      ...product,
+      archivedAt: now.archivedAt,
+      updatedAt: isUnchanged ? now.updatedAt : updatedAt,
+    })
     setNewer(isUnchanged ? null : now)
   }
 
   return (
     <>
-      <BackToProducts />
+      <BackLink to="/dashboard/products" search={productsMemory.last()}>
+        All products
+      </BackLink>
       <header className="mt-1 mb-8 flex flex-wrap items-center gap-x-4 gap-y-3">
         <h1 className="font-display text-xl break-words">{product.name}</h1>
         {product.archivedAt !== null && <Badge tint="linen">Archived</Badge>}
@@ -82,14 +96,18 @@ function ProductEditor({ initial, onReload }: ProductEditorProps) {
           <ProductActions
             product={product}
             form={form}
-            pending={pending}
-            onPending={setPending}
-            onArchiveChange={applyArchiveChange}
+            isSaving={update.isSaving}
+            isArchiving={archiving.isSaving}
+            onArchive={() => void archive()}
           />
         </div>
       </header>
       {newer && <ConflictNotice product={newer} onReload={() => onReload(newer)} />}
-      <ProductFormView form={form} isSaving={isSaving} onSave={() => void update()} />
+      <ProductFormView
+        form={form}
+        isSaving={update.isSaving || archiving.isSaving}
+        onSave={() => void save()}
+      />
     </>
   )
 }

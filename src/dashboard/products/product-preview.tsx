@@ -7,7 +7,6 @@ import { Picture } from '#ui/picture.tsx'
 import { readFields } from './product-fields.ts'
 import type { ProductForm } from './use-product-form.ts'
 
-/** A live preview of the product card. */
 export function ProductPreview({ form }: { form: ProductForm }) {
   const { draft } = readFields(form.fields, [])
   const first = form.drafts.pictures.find((picture) => picture.address !== null)

@@ -1,7 +1,6 @@
-import type { CreatedProduct } from '#commerce/catalogue/editing/create-product.server.ts'
 import type { UpdatedProduct } from '#commerce/catalogue/editing/update-product.server.ts'
 
-type Refused = Extract<CreatedProduct | UpdatedProduct, { ok: false }>['refusal']
+type Refused = Extract<UpdatedProduct, { ok: false }>['refusal']
 
 const messages: Record<Refused, string> = {
   'not-valid': 'Check the highlighted fields.',
@@ -11,7 +10,6 @@ const messages: Record<Refused, string> = {
   'changed-elsewhere': 'Someone else has already changed this product.',
 }
 
-/** The message of a refusal. */
 export function productRefusal({ refusal }: { refusal: Refused }): string {
   return messages[refusal]
 }

@@ -1,19 +1,22 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { FileUp, Plus } from 'lucide-react'
 import { staffCategoryQueries } from '#api/categories.queries.ts'
 import { staffProductQueries } from '#api/products.queries.ts'
 import { exportProducts } from '#api/products.ts'
+import type { ProductState } from '#commerce/catalogue/editing/staff-product.ts'
 import { buttonStyle } from '#ui/button-style.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ExportButton } from '../lists/export-button.tsx'
+import { filterChip } from '../lists/filter-chip.ts'
+import { FilterChoice } from '../lists/filter-field.tsx'
 import { PagedList } from '../lists/paged-list.tsx'
+import { SearchInput } from '../lists/search-input.tsx'
+import { searchUpdater } from '../lists/search-updater.ts'
 import { loadMoreLabel, useLoadMore } from '../lists/use-load-more.ts'
 import { useSelection } from '../lists/use-selection.ts'
 import { BulkBar } from './bulk-bar.tsx'
-import { ProductFilters } from './product-filters.tsx'
-import { productsMemory } from './products-memory.ts'
-import type { ProductsSearch } from './products-search.ts'
+import { type ProductsSearch, productsMemory, readProductsSearch } from './products-search.ts'
 import { ProductsTable } from './products-table.tsx'
 
 export function ProductsPage({ search }: { search: ProductsSearch }) {
@@ -88,5 +91,53 @@ function NoProducts({ search, isEnd }: { search: ProductsSearch; isEnd: boolean 
         Add your first product
       </Link>
     </EmptyState>
+  )
+}
+
+const stateFilters: [ProductState | undefined, string][] = [
+  [undefined, 'Active'],
+  ['on-sale', 'On sale'],
+  ['sold-out', 'Sold out'],
+  ['archived', 'Archived'],
+]
+
+/** The filters are in the URL, so that staff can bookmark and share them. */
+function ProductFilters({ search }: { search: ProductsSearch }) {
+  const { data: categories = [] } = useQuery(staffCategoryQueries.all())
+  const navigate = useNavigate()
+  const updateSearch = searchUpdater(readProductsSearch, search)
+  const show = (change: ProductsSearch) =>
+    void navigate({ to: '/dashboard/products', search: updateSearch(change) })
+
+  return (
+    <div className="flex flex-wrap items-end gap-3">
+      <SearchInput
+        label="Search products"
+        placeholder="Name, category or keyword"
+        term={search.query}
+        onSearch={(query) => show({ query })}
+        className="w-full sm:w-64"
+      />
+      <FilterChoice
+        label="Category"
+        all="All categories"
+        value={search.category}
+        options={categories}
+        onChoose={(category) => show({ category })}
+      />
+      <nav aria-label="Products by state" className="flex gap-2 overflow-x-auto py-1">
+        {stateFilters.map(([shelf, word]) => (
+          <Link
+            key={word}
+            to="/dashboard/products"
+            search={updateSearch({ shelf })}
+            aria-current={shelf === search.shelf ? 'page' : undefined}
+            {...filterChip}
+          >
+            {word}
+          </Link>
+        ))}
+      </nav>
+    </div>
   )
 }

@@ -1,7 +1,7 @@
 import { type ProductState, productStates } from '#commerce/catalogue/editing/staff-product.ts'
 import { searchTermIn } from '../lists/read-search.ts'
+import { rememberSearch } from '../lists/remember-search.ts'
 
-/** The search parameters of the product list. */
 export interface ProductsSearch {
   category?: string | undefined
   shelf?: ProductState | undefined
@@ -16,3 +16,5 @@ export function readProductsSearch(search: Record<string, unknown>): ProductsSea
     query: searchTermIn(query),
   }
 }
+
+export const productsMemory = rememberSearch<ProductsSearch>({})

@@ -6,7 +6,7 @@ import { formatMoment } from '#commerce/delivery/moment-label.ts'
 import { formatMoney } from '#commerce/money.ts'
 import { pictureSources } from '#commerce/pictures/picture-address.ts'
 import { PictureTile } from '#ui/picture-tile.tsx'
-import { SelectAllCell, SelectRowCell, tableCell, tableHead } from '../lists/table-parts.tsx'
+import { CardTable, Cell, SelectAllCell, SelectRowCell } from '../lists/table-parts.tsx'
 
 interface ProductsTableProps {
   products: readonly StaffProduct[]
@@ -16,37 +16,27 @@ interface ProductsTableProps {
   now: number
 }
 
-/** A table on desktop, cards on phones. The link of the name covers the row. */
+const columns = [
+  'Product',
+  'Category',
+  { name: 'Price', className: 'text-right' },
+  { name: 'Stock', className: 'text-right' },
+  { name: 'Updated', className: 'hidden xl:table-cell xl:pl-10' },
+]
+
+/** The link of the name covers the row. */
 export function ProductsTable(props: ProductsTableProps) {
   const { products, chosen, onChoose } = props
   const ids = products.map((product) => product.id)
   return (
-    <table className="block w-full md:table">
-      <thead className="sr-only md:not-sr-only md:table-header-group">
-        <tr className="text-left text-xs text-ink-soft">
-          <SelectAllCell ids={ids} chosen={chosen} onChoose={onChoose} />
-          {['Product', 'Category'].map((head) => (
-            <th key={head} scope="col" className={tableHead}>
-              {head}
-            </th>
-          ))}
-          <th scope="col" className={`${tableHead} text-right`}>
-            Price
-          </th>
-          <th scope="col" className={`${tableHead} text-right`}>
-            Stock
-          </th>
-          <th scope="col" className={`${tableHead} hidden xl:table-cell xl:pl-10`}>
-            Updated
-          </th>
-        </tr>
-      </thead>
-      <tbody className="block md:table-row-group">
-        {products.map((product) => (
-          <ProductRow key={product.id} product={product} {...props} />
-        ))}
-      </tbody>
-    </table>
+    <CardTable
+      columns={columns}
+      select={<SelectAllCell ids={ids} chosen={chosen} onChoose={onChoose} />}
+    >
+      {products.map((product) => (
+        <ProductRow key={product.id} product={product} {...props} />
+      ))}
+    </CardTable>
   )
 }
 
@@ -65,7 +55,7 @@ function ProductRow({
         isChosen={chosen.has(product.id)}
         onChoose={(isChosen) => onChoose([product.id], isChosen)}
       />
-      <td className={tableCell}>
+      <Cell>
         <span className="flex items-center gap-3">
           <PictureTile
             files={first ? pictureSources(first.address, first.placeholder) : null}
@@ -80,23 +70,17 @@ function ProductRow({
             {product.name}
           </Link>
         </span>
-      </td>
-      <td className={`${tableCell} col-start-2 text-ink-soft`}>
-        {categoryNames.get(product.category)}
-      </td>
-      <td
-        className={`${tableCell} col-start-3 row-start-1 text-right whitespace-nowrap tabular-nums`}
-      >
+      </Cell>
+      <Cell className="col-start-2 text-ink-soft">{categoryNames.get(product.category)}</Cell>
+      <Cell className="col-start-3 row-start-1 text-right whitespace-nowrap tabular-nums">
         <Price product={product} now={now} />
-      </td>
-      <td className={`${tableCell} col-start-3 text-right whitespace-nowrap tabular-nums`}>
+      </Cell>
+      <Cell className="col-start-3 text-right whitespace-nowrap tabular-nums">
         <Stock stock={product.stock} />
-      </td>
-      <td
-        className={`${tableCell} hidden whitespace-nowrap text-ink-soft tabular-nums xl:table-cell xl:pl-10`}
-      >
+      </Cell>
+      <Cell className="hidden whitespace-nowrap text-ink-soft tabular-nums xl:table-cell xl:pl-10">
         {formatMoment(product.updatedAt)}
-      </td>
+      </Cell>
     </tr>
   )
 }

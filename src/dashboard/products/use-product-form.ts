@@ -4,19 +4,23 @@ import type {
   DraftPicture,
   ProductDraft,
 } from '#commerce/catalogue/editing/product-draft.ts'
-import { isUploading, type PictureDraft, uploadedPicture } from '../pictures/picture-draft.ts'
-import { usePictureDrafts } from '../pictures/use-picture-drafts.ts'
+import type { ProductField, ProductTexts } from '#commerce/catalogue/product-schema.ts'
+import {
+  isUploading,
+  type PictureDraft,
+  uploadedPicture,
+  usePictureDrafts,
+} from '../pictures/use-picture-drafts.ts'
 import { keepEditsSince } from '../saving/keep-edits-since.ts'
-import { type ProductFields, readFields } from './product-fields.ts'
+import { readFields } from './product-fields.ts'
 
 export interface ProductStart {
-  fields: ProductFields
+  fields: ProductTexts
   pictures: readonly (DraftPicture & { placeholder: string | null })[]
 }
 
 const noMessages: DraftMessages = {}
 
-/** The unsaved state of the product form. */
 export function useProductForm(initial: ProductStart) {
   const [start, setStart] = useState(initial)
   const [fields, setFields] = useState(start.fields)
@@ -30,7 +34,7 @@ export function useProductForm(initial: ProductStart) {
   // Reset for good: the message must not return with uploads that start later.
   if (isWaiting && !hasUploads) setWaiting(false)
 
-  function change(changed: Partial<ProductFields>) {
+  function change(changed: ProductTexts) {
     setFields((before) => ({ ...before, ...changed }))
     setMessages((before) =>
       Object.fromEntries(Object.entries(before).filter(([field]) => !(field in changed))),
@@ -76,9 +80,9 @@ export function useProductForm(initial: ProductStart) {
     markSaved: () => {
       saved.current = content
     },
-    bind: (name: keyof ProductFields) => ({
+    bind: (name: ProductField) => ({
       name,
-      value: fields[name],
+      value: fields[name] ?? '',
       error: messages[name],
       onChange: (event: { target: { value: string } }) => change({ [name]: event.target.value }),
     }),
@@ -91,7 +95,7 @@ function uploadedPictures(pictures: readonly PictureDraft[]): DraftPicture[] {
   return pictures.flatMap(({ address, alt }) => (address === null ? [] : [{ address, alt }]))
 }
 
-function contentOf(fields: ProductFields, pictures: readonly PictureDraft[]): string {
+function contentOf(fields: ProductTexts, pictures: readonly PictureDraft[]): string {
   return JSON.stringify([
     fields,
     pictures.map(({ key, address, alt }) => address ?? [key, alt]),

@@ -13,28 +13,19 @@ export async function save<R extends Result>(
   work: () => Promise<R | null>,
   messageOf: (refused: Refused<R>) => RefusalMessage,
 ): Promise<R | null> {
-  const toast = showSaving()
+  const toast = notify.loading('Saving...')
   const result = await work().catch(() => null)
-  if (result === null) showSaveFailed(toast)
+  if (result === null) notify.error(failedMessage.title, failedMessage.message, toast)
   else if (isRefused(result)) showRefusal(messageOf(result), toast)
   else showSaved(toast)
   return result
-}
-
-/** The toasts of `save`, for callers that handle the result themselves. */
-export function showSaving(): ToastId {
-  return notify.loading('Saving...')
 }
 
 export function showSaved(toast?: ToastId): void {
   notify.success('Saved Successfully', undefined, toast)
 }
 
-export function showSaveFailed(toast: ToastId): void {
-  notify.error(failedMessage.title, failedMessage.message, toast)
-}
-
-export function showRefusal(refusal: RefusalMessage, toast: ToastId): void {
+function showRefusal(refusal: RefusalMessage, toast: ToastId): void {
   if (refusal === null) notify.dismiss(toast)
   else if (typeof refusal === 'string') notify.error('Nothing was saved', refusal, toast)
   else notify.error(refusal.title, refusal.message, toast)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readSearchSearch } from '#storefront/search/search-search.ts'
+import { readSearchSearch } from '#storefront/home/listing-search.ts'
 import { type AskedPage, isCacheable, sharedCacheKey } from './is-cacheable.ts'
 
 const sessionCookie = 'boutique-session'

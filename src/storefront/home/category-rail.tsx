@@ -7,7 +7,6 @@ import { useCategories } from '../layout/use-categories.ts'
 const card = 'w-[38vw] max-w-60 shrink-0 snap-start sm:w-[24vw] lg:w-auto lg:max-w-none lg:shrink'
 const sizes = '(min-width: 1024px) 12vw, (min-width: 640px) 24vw, 38vw'
 
-/** The categories side by side; on phones the row scrolls. */
 export function CategoryRail() {
   const { categories, isLoading } = useCategories()
   return (

@@ -6,10 +6,8 @@ import { isFiltered, type ListingSearch } from './listing-search.ts'
 
 interface HomeHead {
   search: ListingSearch
-  /** The name of the category. */
   name?: string | undefined
   origin?: string | undefined
-  /** The address of a picture of the page's products. */
   image?: string | null | undefined
 }
 

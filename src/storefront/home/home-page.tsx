@@ -1,11 +1,13 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { shopPictureQueries } from '#api/pictures.queries.ts'
 import type { Category } from '#commerce/catalogue/category.ts'
+import { pictureSources } from '#commerce/pictures/picture-address.ts'
 import { buttonStyle } from '#ui/button-style.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { FetchFailed } from '#ui/fetch-failed.tsx'
 import { useCategories } from '../layout/use-categories.ts'
 import { CategoryRail } from './category-rail.tsx'
-import { HomeHero } from './home-hero.tsx'
 import { isFiltered, type ListingSearch } from './listing-search.ts'
 import { ProductList } from './product-list.tsx'
 
@@ -62,5 +64,52 @@ function CategoryHeading({ category }: { category: Category }) {
       </nav>
       <h1 className="mt-2 font-display text-3xl">{category.name}</h1>
     </div>
+  )
+}
+
+const desktop = '(min-width: 64rem)'
+
+function HomeHero() {
+  return (
+    <section className="relative lg:flex lg:h-[min(44rem,44vw)] lg:min-h-[29rem] lg:items-center">
+      <div className="page-width pt-10 pb-9 lg:relative lg:z-10 lg:py-0">
+        <h1 className="max-w-[11ch] font-display text-3xl">Cut at dawn, delivered by evening</h1>
+        <p className="mt-5 max-w-[36ch] text-base text-ink-soft lg:text-ink">
+          Bouquets made the morning they leave, delivered across Cairo and Giza in the time slot you
+          choose.
+        </p>
+        <a href="#flowers" className={`${buttonStyle({ size: 'large' })} mt-7`}>
+          See the flowers
+        </a>
+      </div>
+      <HeroPicture />
+    </section>
+  )
+}
+
+/** Decorative, hence the empty alt text. */
+function HeroPicture() {
+  const { data } = useQuery(shopPictureQueries.all())
+  if (!data?.hero) return null
+  const { hero, 'hero-phone': heroPhone = hero } = data
+  const wide = pictureSources(hero.address, hero.placeholder)
+  const phone = pictureSources(heroPhone.address, heroPhone.placeholder)
+  return (
+    <picture className="contents">
+      <source type="image/avif" media={desktop} srcSet={wide.avifSrcSet} sizes="100vw" />
+      <source media={desktop} srcSet={wide.srcSet} sizes="100vw" />
+      <source type="image/avif" srcSet={phone.avifSrcSet} sizes="100vw" />
+      <img
+        src={phone.src}
+        srcSet={phone.srcSet}
+        width={phone.width}
+        height={phone.height}
+        alt=""
+        sizes="100vw"
+        fetchPriority="high"
+        style={phone.placeholder ? { backgroundImage: `url("${phone.placeholder}")` } : undefined}
+        className="aspect-square w-full bg-linen bg-cover object-cover lg:absolute lg:inset-0 lg:aspect-auto lg:size-full lg:bg-none! lg:object-[70%_60%]"
+      />
+    </picture>
   )
 }

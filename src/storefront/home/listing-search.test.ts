@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { filterOf, isFiltered, readListingSearch, readQuery } from './listing-search.ts'
+import { filterOf, isFiltered, readListingSearch, readSearchSearch } from './listing-search.ts'
 
 it('reads category and cursor', () => {
   expect(readListingSearch({ category: 'abc', after: 'def', utm_source: 'x' })).toEqual({
@@ -30,13 +30,13 @@ it('ignores invalid values', () => {
 
 it('reads a numeric category or query as text', () => {
   expect(readListingSearch({ category: 42 })).toEqual({ category: '42' })
-  expect(readQuery({ q: 100 })).toBe('100')
+  expect(readSearchSearch({ q: 100 }).q).toBe('100')
 })
 
 it('trims a query, and limits its length', () => {
-  expect(readQuery({ q: '  roses ' })).toBe('roses')
-  expect(readQuery({ q: '   ' })).toBeUndefined()
-  expect(readQuery({ q: 'x'.repeat(5000) })).toHaveLength(100)
+  expect(readSearchSearch({ q: '  roses ' }).q).toBe('roses')
+  expect(readSearchSearch({ q: '   ' }).q).toBeUndefined()
+  expect(readSearchSearch({ q: 'x'.repeat(5000) }).q).toHaveLength(100)
 })
 
 it('isFiltered ignores category and cursor', () => {

@@ -5,12 +5,9 @@ import {
   productSorts,
 } from '#commerce/catalogue/product-listing.ts'
 
-/** The search parameters of a product list. */
 export interface ListingSearch {
-  /** The id of a category. */
   category?: string | undefined
   sort?: ProductSort | undefined
-  /** Whole pounds. */
   min?: number | undefined
   max?: number | undefined
   sale?: true | undefined
@@ -39,8 +36,14 @@ export function readListingSearch(search: Record<string, unknown>): ListingSearc
   }
 }
 
-export function readQuery(search: Record<string, unknown>): string | undefined {
-  return textOf(search.q)?.trim().slice(0, longestQuery) || undefined
+/** The search parameters of the search page; `q` is the search text. */
+export interface SearchSearch extends ListingSearch {
+  q?: string | undefined
+}
+
+export function readSearchSearch(search: Record<string, unknown>): SearchSearch {
+  const q = textOf(search.q)?.trim().slice(0, longestQuery)
+  return { ...(q && { q }), ...readListingSearch(search) }
 }
 
 export function filterOf(search: ListingSearch, query?: string): ProductFilter {
@@ -61,7 +64,6 @@ export function isFiltered(search: ListingSearch): boolean {
   return countFilters(search) > 0
 }
 
-/** The number of active parameters besides category and page. */
 export function countFilters({
   category: _category,
   after: _after,

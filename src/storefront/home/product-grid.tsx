@@ -7,9 +7,7 @@ const columns = 'grid grid-cols-2 gap-x-4 gap-y-8 md:grid-cols-3 lg:gap-x-6 lg:g
 
 interface ProductGridProps {
   products: readonly Product[]
-  /** Three columns on desktop instead of four. */
   large?: boolean
-  /** Number of products above the fold. */
   eagerCount?: number
 }
 
@@ -30,7 +28,6 @@ export function ProductGrid({ products, large = false, eagerCount = 0 }: Product
   )
 }
 
-/** The skeleton of the grid. */
 export function ProductGridLoading() {
   return (
     <div role="status" className={clsx(columns, 'pt-8')}>

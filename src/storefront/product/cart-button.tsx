@@ -3,13 +3,8 @@ import { isInCart } from '#commerce/cart/cart.ts'
 import type { Product } from '#commerce/catalogue/product.ts'
 import { useCart } from '../cart/cart-store.ts'
 
-interface CartButtonProps {
-  product: Product
-  className: string
-}
-
 /** `Add to Cart`, or `Discard from Cart` when the product is in the cart. */
-export function CartButton({ product, className }: CartButtonProps) {
+export function CartButton({ product, className }: { product: Product; className: string }) {
   const inCart = useCart((cart) => isInCart(cart, product.id))
   const { add, remove } = useCart.getState()
   const text = inCart ? 'Discard from Cart' : 'Add to Cart'

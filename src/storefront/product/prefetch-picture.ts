@@ -2,10 +2,8 @@ import { mainImage } from '#commerce/catalogue/main-image.ts'
 import type { Product } from '#commerce/catalogue/product.ts'
 import { pictureSources } from '#commerce/pictures/picture-address.ts'
 
-/** The `sizes` of the pictures on the product page. */
 export const gallerySizes = '(min-width: 1024px) 54vw, 100vw'
 
-/** Prefetches the main picture of a product page. */
 export function prefetchPicture(product: Product): void {
   const address = mainImage(product)
   if (address === null) return

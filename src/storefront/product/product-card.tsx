@@ -9,16 +9,13 @@ import { Picture } from '#ui/picture.tsx'
 import { useCart } from '../cart/cart-store.ts'
 import { HeartButton } from '../wishlist/heart-button.tsx'
 import { CartButton } from './cart-button.tsx'
-import { ProductPrice } from './product-price.tsx'
-import { SaleBadge } from './sale-badge.tsx'
+import { ProductPrice, SaleBadge } from './product-price.tsx'
 
 const preloadDelayMs = 1000
 
 interface ProductCardProps {
   product: Product
-  /** The `sizes` attribute of the picture. */
   sizes: string
-  /** Above the fold. */
   eager?: boolean
 }
 

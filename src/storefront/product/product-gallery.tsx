@@ -9,7 +9,6 @@ import { gallerySizes } from './prefetch-picture.ts'
 
 const viewer = () => import('#ui/picture-viewer/picture-viewer.tsx')
 
-/** Prefetches the code of the viewer before the click. */
 function prefetchViewer(): void {
   // After a failure, the click loads it.
   viewer().catch(() => undefined)

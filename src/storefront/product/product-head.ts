@@ -1,15 +1,15 @@
 import { mainImage } from '#commerce/catalogue/main-image.ts'
-import type { Product } from '#commerce/catalogue/product.ts'
+import { isSoldOut, type Product } from '#commerce/catalogue/product.ts'
+import { effectivePrice } from '#commerce/catalogue/sale.ts'
+import { currency } from '#commerce/money.ts'
 import { shopDetails } from '#commerce/shop-details.ts'
 import { pageHead } from '../layout/page-head.ts'
-import { breadcrumbStructuredData } from '../layout/structured-data.ts'
-import { productStructuredData } from './product-structured-data.ts'
+import { breadcrumbStructuredData, structuredDataScript } from '../layout/structured-data.ts'
 
 interface ShownProduct {
   product: Product
   origin: string
   now: number
-  /** The category of the product. */
   category?: { id: string; name: string } | undefined
 }
 
@@ -40,4 +40,26 @@ function firstSentences(text: string): string {
   if (text.length <= shownLength) return text
   const cut = text.slice(0, shownLength)
   return `${cut.slice(0, cut.lastIndexOf(' '))}…`
+}
+
+export function productStructuredData(
+  product: Product,
+  { origin, now }: { origin: string; now: number },
+) {
+  const image = mainImage(product)
+  const url = `${origin}/p/${product.id}`
+  return structuredDataScript({
+    '@type': 'Product',
+    name: product.name,
+    description: product.description,
+    url,
+    ...(image && { image: origin + image }),
+    offers: {
+      '@type': 'Offer',
+      url,
+      price: effectivePrice(product, now),
+      priceCurrency: currency,
+      availability: `https://schema.org/${isSoldOut(product) ? 'OutOfStock' : 'InStock'}`,
+    },
+  })
 }

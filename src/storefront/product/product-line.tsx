@@ -7,17 +7,13 @@ import { PictureTile } from '#ui/picture-tile.tsx'
 
 export interface ProductLineProps {
   product: Product
-  /** Beside the name. */
   aside?: ReactNode
-  /** Below the name. */
   note: ReactNode
-  /** Actions besides removing. */
   action: ReactNode
   onRemove: () => void
   onLeave: () => void
 }
 
-/** A product in the cart or wishlist, with a button to remove it. */
 export function ProductLine({ product, aside, note, action, onRemove, onLeave }: ProductLineProps) {
   const [picture] = allPictures(product)
   return (

@@ -1,19 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { productQueries } from '#api/catalogue.queries.ts'
 import type { Product } from '#commerce/catalogue/product.ts'
 import { NotFoundPage } from '#ui/not-found-page.tsx'
-import { Breadcrumbs } from './breadcrumbs.tsx'
+import { useCategories } from '../layout/use-categories.ts'
+import { ProductCard } from './product-card.tsx'
 import { ProductGallery } from './product-gallery.tsx'
-import { ProductNotes } from './product-notes.tsx'
 import { ProductPurchase } from './product-purchase.tsx'
-import { RelatedProducts } from './related-products.tsx'
 
 export function ProductPage({ id }: { id: string }) {
   const { data: product } = useQuery(productQueries.detail(id))
   return product ? <ProductDetails key={product.id} product={product} /> : <NotFoundPage />
 }
 
-/** Pictures on the left; the purchase column beside them is sticky. */
 function ProductDetails({ product }: { product: Product }) {
   return (
     <>
@@ -29,5 +29,91 @@ function ProductDetails({ product }: { product: Product }) {
       </div>
       <RelatedProducts product={product} />
     </>
+  )
+}
+
+function Breadcrumbs({ product }: { product: Product }) {
+  const { categories } = useCategories()
+  const category = categories?.find((one) => one.id === product.category)
+  return (
+    <nav aria-label="Breadcrumb" className="py-4 text-xs text-ink-soft lg:py-6">
+      <ol className="*:inline">
+        <li>
+          <Link to="/" className="hover:text-moss">
+            All flowers
+          </Link>
+        </li>
+        {category && (
+          <li>
+            <Slash />
+            <Link to="/" search={{ category: category.id }} className="hover:text-moss">
+              {category.name}
+            </Link>
+          </li>
+        )}
+        <li aria-current="page" className="text-ink">
+          <Slash />
+          {product.name}
+        </li>
+      </ol>
+    </nav>
+  )
+}
+
+function Slash() {
+  return (
+    <span aria-hidden="true" className="px-2 text-edge">
+      /
+    </span>
+  )
+}
+
+function ProductNotes({ product }: { product: Product }) {
+  return (
+    <div className="mt-5 border-b border-line">
+      {product.description && <Note title="Description">{product.description}</Note>}
+      {product.care && <Note title="Care">{product.care}</Note>}
+      <Note title="Delivery">
+        Delivered upright and in water, with your handwritten card, in the time slot you choose.{' '}
+        <Link to="/delivery" className="link">
+          Delivery areas and fees
+        </Link>
+      </Note>
+      <Note title="Substitutions">
+        If a stem is not available, we use a flower of the same colour and of equal or greater
+        value, and keep the style you chose.{' '}
+        <Link to="/substitution" className="link">
+          Our substitution policy
+        </Link>
+      </Note>
+    </div>
+  )
+}
+
+function Note({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="border-t border-line py-5">
+      <h2 className="text-sm font-medium">{title}</h2>
+      <p className="mt-1.5 max-w-[62ch] text-base text-ink-soft">{children}</p>
+    </section>
+  )
+}
+
+function RelatedProducts({ product }: { product: Product }) {
+  const { data } = useQuery(productQueries.related(product.category, product.id))
+  if (!data || data.products.length === 0) return null
+  return (
+    <section aria-labelledby="related" className="page-width print:hidden pt-16 lg:pt-26">
+      <h2 id="related" className="font-display text-xl">
+        You may also like
+      </h2>
+      <ul className="mt-6 grid grid-cols-2 gap-x-4 gap-y-8 lg:mt-8 lg:grid-cols-4 lg:gap-x-6">
+        {data.products.map((related) => (
+          <li key={related.id}>
+            <ProductCard product={related} sizes="(min-width: 1024px) 23vw, 46vw" />
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

@@ -1,9 +1,9 @@
 import { clsx } from 'clsx'
-import type { SalePrice } from '#commerce/catalogue/sale.ts'
+import { discountBadge, type SalePrice } from '#commerce/catalogue/sale.ts'
 import { formatMoney } from '#commerce/money.ts'
+import { Badge } from '#ui/badge.tsx'
 import { usePrice } from './use-price.ts'
 
-/** The price; during a sale with the regular price. */
 export function ProductPrice({ product, className }: { product: SalePrice; className?: string }) {
   const price = usePrice(product)
   if (price === product.price) {
@@ -17,4 +17,9 @@ export function ProductPrice({ product, className }: { product: SalePrice; class
       <s className="text-sm text-ink-soft">{formatMoney(product.price)}</s>
     </p>
   )
+}
+
+export function SaleBadge({ product }: { product: SalePrice }) {
+  const text = discountBadge(product.price, usePrice(product))
+  return text && <Badge tint="blush">{text}</Badge>
 }

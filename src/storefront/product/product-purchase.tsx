@@ -1,16 +1,20 @@
+import { useQuery } from '@tanstack/react-query'
 import { useContext, useState } from 'react'
+import { nextDeliveryQueries } from '#api/delivery.queries.ts'
 import { isInCart } from '#commerce/cart/cart.ts'
 import { isSoldOut, type Product } from '#commerce/catalogue/product.ts'
 import { orderLimits } from '#commerce/checkout/order-limits.ts'
+import { formatWindow } from '#commerce/delivery/delivery-slot.ts'
 import { Button } from '#ui/button.tsx'
+import { CalendarIcon } from '#ui/icons.tsx'
 import { QuantityStepper } from '#ui/quantity-stepper.tsx'
 import { useCart } from '../cart/cart-store.ts'
+import { dayLabel } from '../layout/next-delivery.ts'
 import { ServerClockContext } from '../layout/shop-clock.ts'
+import { useCairoDay } from '../layout/use-cairo-day.ts'
 import { useMinute } from '../layout/use-minute.ts'
 import { HeartButton } from '../wishlist/heart-button.tsx'
-import { EarliestDelivery } from './earliest-delivery.tsx'
-import { ProductPrice } from './product-price.tsx'
-import { SaleBadge } from './sale-badge.tsx'
+import { ProductPrice, SaleBadge } from './product-price.tsx'
 import { saleEndLabel } from './sale-end-label.ts'
 import { ShareButton } from './share-button.tsx'
 import { usePrice } from './use-price.ts'
@@ -91,5 +95,20 @@ function SoldOut({ product }: { product: Product }) {
       <p className="text-base">Sold out. Add it to your wishlist for when it is back.</p>
       <HeartButton product={product} />
     </div>
+  )
+}
+
+function EarliestDelivery({ product }: { product: Pick<Product, 'leadDays'> }) {
+  const { data: next } = useQuery(nextDeliveryQueries.after(product.leadDays))
+  const today = useCairoDay()
+  if (!next) return null
+  return (
+    <p className="flex gap-2">
+      <CalendarIcon className="mt-0.5 size-4.5 shrink-0 text-ink-soft" />
+      <span>
+        Earliest delivery: {dayLabel(next.date, today)},{' '}
+        <span className="whitespace-nowrap">{formatWindow(next)}</span>
+      </span>
+    </p>
   )
 }

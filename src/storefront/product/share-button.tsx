@@ -1,7 +1,6 @@
 import { ShareIcon } from '#ui/icons.tsx'
 import { notify } from '#ui/toast.ts'
 
-/** Shares the page's URL with the Web Share API, or copies it. */
 export function ShareButton({ name }: { name: string }) {
   async function share() {
     const url = location.origin + location.pathname

@@ -20,7 +20,6 @@ export function usePrice(product: SalePrice): Pounds {
   )
 }
 
-/** Calls `changed` at every change of price. Returns the unsubscribe function. */
 function whenPriceChanges(product: SalePrice, changed: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   function wait() {

@@ -1,13 +1,11 @@
 interface SitemapEntry {
   path: string
-  /** Epoch milliseconds. */
   changedAt?: number
 }
 
 /** Limit of the sitemap protocol. */
 export const maxSitemapUrls = 50_000
 
-/** Builds sitemap.xml. */
 export function sitemap(origin: string, entries: readonly SitemapEntry[]): string {
   const urls = entries.slice(0, maxSitemapUrls).map(({ path, changedAt }) => {
     const changed =

@@ -5,11 +5,10 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { FetchFailed } from '#ui/fetch-failed.tsx'
 import { CategoryRail } from '../home/category-rail.tsx'
 import { ListControls } from '../home/list-controls.tsx'
-import { filterOf } from '../home/listing-search.ts'
+import { filterOf, type SearchSearch } from '../home/listing-search.ts'
 import { MoreProducts } from '../home/more-products.tsx'
 import { ProductGrid, ProductGridLoading } from '../home/product-grid.tsx'
 import { SearchField } from '../layout/search-field.tsx'
-import type { SearchSearch } from './search-search.ts'
 
 export function SearchPage({ search }: { search: SearchSearch }) {
   return (

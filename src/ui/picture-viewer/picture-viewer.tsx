@@ -1,27 +1,25 @@
 import { clsx } from 'clsx'
+import { ChevronLeft, ChevronRight, type LucideIcon, X, ZoomIn, ZoomOut } from 'lucide-react'
 import { Dialog } from 'radix-ui'
-import { useRef, useState } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import type { PictureFiles } from '../picture.tsx'
 import { useCloseOnBack } from '../use-close-on-back.ts'
-import { pictureKeys } from './picture-keys.ts'
+import { useFocusBack } from '../use-focus-back.ts'
 import { useZoom } from './use-zoom.ts'
-import { PagerBar, ZoomBar } from './viewer-bars.tsx'
-
-interface ViewedPicture extends PictureFiles {
-  alt: string
-}
-
-interface PictureViewerProps {
-  title: string
-  pictures: readonly ViewedPicture[]
-  /** Index of the picture to show first. */
-  first: number
-  onClose: () => void
-}
+import { maxScale, zoomStep } from './zoom.ts'
 
 const noOffset = { x: 0, y: 0 }
 // The picture follows the finger less where there is no next one.
 const resistance = 0.3
+const panStepPx = 80
+
+interface PictureViewerProps {
+  title: string
+  pictures: ReadonlyArray<PictureFiles & { alt: string }>
+  /** Index of the picture to show first. */
+  first: number
+  onClose: () => void
+}
 
 /** Full-screen picture viewer: zoom by click, pinch, wheel or keyboard; swipe down to close. */
 export function PictureViewer({ title, pictures, first, onClose }: PictureViewerProps) {
@@ -30,9 +28,10 @@ export function PictureViewer({ title, pictures, first, onClose }: PictureViewer
     onNavigate: navigate,
     onDismiss: onClose,
   })
-  const shown = pictures[index]
-  const opener = useRef<Element>(null)
+  const focusBack = useFocusBack()
   useCloseOnBack(true, onClose)
+  const shown = pictures[index]
+  if (!shown) return null
 
   function navigate(by: 1 | -1) {
     if (!pictures[index + by]) return
@@ -40,7 +39,30 @@ export function PictureViewer({ title, pictures, first, onClose }: PictureViewer
     setIndex(index + by)
   }
 
-  if (!shown) return null
+  /** Arrows pan a zoomed picture, otherwise they change the picture. */
+  function arrow(x: -1 | 0 | 1, y: -1 | 0 | 1) {
+    if (view.scale > 1) moveBy(-x * panStepPx, -y * panStepPx)
+    else if (x !== 0) navigate(x)
+  }
+
+  const keys: Record<string, () => void> = {
+    '+': () => zoomBy(zoomStep),
+    '=': () => zoomBy(zoomStep),
+    '-': () => zoomBy(1 / zoomStep),
+    0: reset,
+    ArrowLeft: () => arrow(-1, 0),
+    ArrowRight: () => arrow(1, 0),
+    ArrowUp: () => arrow(0, -1),
+    ArrowDown: () => arrow(0, 1),
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const act = keys[event.key]
+    if (!act) return
+    event.preventDefault()
+    act()
+  }
+
   const offset = dragOffset ?? noOffset
   const hasNext = pictures[index + (offset.x < 0 ? 1 : -1)] !== undefined
   const { alt, avifSrcSet, placeholder: _placeholder, ...files } = shown
@@ -48,15 +70,9 @@ export function PictureViewer({ title, pictures, first, onClose }: PictureViewer
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
       <Dialog.Portal>
         <Dialog.Content
+          {...focusBack}
           aria-describedby={undefined}
-          onKeyDown={pictureKeys({ view, zoomBy, moveBy, reset, navigate })}
-          onOpenAutoFocus={() => {
-            opener.current = document.activeElement
-          }}
-          onCloseAutoFocus={(event) => {
-            event.preventDefault()
-            if (opener.current instanceof HTMLElement) opener.current.focus()
-          }}
+          onKeyDown={onKeyDown}
           className="fixed inset-0 z-50 animate-veil-in bg-paper outline-none"
         >
           <Dialog.Title className="sr-only">{title}</Dialog.Title>
@@ -83,12 +99,67 @@ export function PictureViewer({ title, pictures, first, onClose }: PictureViewer
               />
             </picture>
           </div>
-          <ZoomBar scale={view.scale} zoomBy={zoomBy} onClose={onClose} />
+          <div className="absolute top-3 right-3 flex gap-1 rounded-full bg-paper">
+            <Control
+              name="Zoom in"
+              icon={ZoomIn}
+              onClick={() => zoomBy(zoomStep)}
+              isDisabled={view.scale >= maxScale}
+            />
+            <Control
+              name="Zoom out"
+              icon={ZoomOut}
+              onClick={() => zoomBy(1 / zoomStep)}
+              isDisabled={view.scale <= 1}
+            />
+            <Control name="Close" icon={X} onClick={onClose} />
+          </div>
           {pictures.length > 1 && (
-            <PagerBar index={index} count={pictures.length} navigate={navigate} />
+            <div className="absolute bottom-4 left-1/2 flex -translate-x-1/2 items-center gap-1 rounded-full bg-paper">
+              <Control
+                name="Previous picture"
+                icon={ChevronLeft}
+                onClick={() => navigate(-1)}
+                isDisabled={index === 0}
+              />
+              <p role="status" className="text-xs tabular-nums">
+                {index + 1} of {pictures.length}
+              </p>
+              <Control
+                name="Next picture"
+                icon={ChevronRight}
+                onClick={() => navigate(1)}
+                isDisabled={index === pictures.length - 1}
+              />
+            </div>
           )}
         </Dialog.Content>
       </Dialog.Portal>
     </Dialog.Root>
+  )
+}
+
+function Control({
+  name,
+  icon: Icon,
+  onClick,
+  isDisabled = false,
+}: {
+  name: string
+  icon: LucideIcon
+  onClick: () => void
+  /** Sets aria-disabled: a disabled button would lose the focus. */
+  isDisabled?: boolean
+}) {
+  return (
+    <button
+      type="button"
+      aria-label={name}
+      aria-disabled={isDisabled}
+      onClick={onClick}
+      className="grid size-11 place-items-center rounded-full transition-colors hover:text-moss aria-disabled:text-edge"
+    >
+      <Icon aria-hidden="true" className="size-5" strokeWidth={1.5} />
+    </button>
   )
 }

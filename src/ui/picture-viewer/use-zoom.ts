@@ -4,20 +4,19 @@ import { clampView, fittedView, type Point, tapScale, type View, zoomAt } from '
 
 const wheelStep = 0.0025
 
-interface Swipes {
-  /** To the next (1) or previous (-1) picture. */
-  onNavigate: (by: 1 | -1) => void
-  /** A swipe down. */
-  onDismiss: () => void
-}
-
 /**
  * Pointer gestures on a picture. A click zooms in, two fingers pinch, one finger pans. At fitted size a horizontal swipe
- * shows the next picture, a swipe down closes the viewer.
+ * shows the next (1) or previous (-1) picture, a swipe down closes the viewer.
  */
-export function useZoom({ onNavigate, onDismiss }: Swipes) {
+export function useZoom({
+  onNavigate,
+  onDismiss,
+}: {
+  onNavigate: (by: 1 | -1) => void
+  onDismiss: () => void
+}) {
   const [view, setView] = useState<View>(fittedView)
-  const [dragOffset, setPull] = useState<Point | null>(null)
+  const [dragOffset, setDragOffset] = useState<Point | null>(null)
   const pointers = useRef(new Map<number, Point>())
   const gesture = useRef({ start: { x: 0, y: 0 }, at: 0, pinched: false })
 
@@ -28,7 +27,7 @@ export function useZoom({ onNavigate, onDismiss }: Swipes) {
       gesture.current = { start, at: event.timeStamp, pinched: false }
     } else {
       gesture.current.pinched = true
-      setPull(null)
+      setDragOffset(null)
     }
     pointers.current.set(event.pointerId, start)
   }
@@ -45,24 +44,24 @@ export function useZoom({ onNavigate, onDismiss }: Swipes) {
       const centre = { x: (now.x + other.x) / 2, y: (now.y + other.y) / 2 }
       setView((old) => zoomAt(old, old.scale * factor, centre, frame))
     } else if (view.scale > 1) {
-      const [x, y] = [now.x - before.x, now.y - before.y]
+      const { x, y } = difference(before, now)
       setView((old) => clampView({ scale: old.scale, x: old.x + x, y: old.y + y }, frame))
     } else if (!gesture.current.pinched) {
-      setPull(lockToAxis(from(gesture.current.start, now)))
+      setDragOffset(lockToAxis(difference(gesture.current.start, now)))
     }
   }
 
   function onPointerUp(event: PointerEvent<HTMLElement>) {
     if (!pointers.current.delete(event.pointerId) || pointers.current.size > 0) return
     const { start, at, pinched } = gesture.current
-    setPull(null)
+    setDragOffset(null)
     if (pinched) return
     const end = pointOf(event)
     const frame = frameOf(event)
     if (distance(start, end) < tapTolerancePx) {
       setView((old) => (old.scale > 1 ? fittedView : zoomAt(old, tapScale, end, frame)))
     } else if (view.scale === 1) {
-      const { x, y } = lockToAxis(from(start, end))
+      const { x, y } = lockToAxis(difference(start, end))
       const ms = event.timeStamp - at
       if (completesSwipe(Math.abs(x), frame.width, ms)) onNavigate(x < 0 ? 1 : -1)
       else if (completesSwipe(y, frame.height, ms)) onDismiss()
@@ -71,7 +70,7 @@ export function useZoom({ onNavigate, onDismiss }: Swipes) {
 
   function onPointerCancel(event: PointerEvent<HTMLElement>) {
     pointers.current.delete(event.pointerId)
-    setPull(null)
+    setDragOffset(null)
   }
 
   function onWheel(event: WheelEvent<HTMLElement>) {
@@ -87,7 +86,7 @@ export function useZoom({ onNavigate, onDismiss }: Swipes) {
     reset: () => setView(fittedView),
     /** Zooms at the centre, for buttons and keys. */
     zoomBy: (factor: number) =>
-      setView((old) => ({ ...zoomAt(old, old.scale * factor, { x: 0, y: 0 }, screen()) })),
+      setView((old) => zoomAt(old, old.scale * factor, { x: 0, y: 0 }, screen())),
     moveBy: (x: number, y: number) =>
       setView((old) => clampView({ scale: old.scale, x: old.x + x, y: old.y + y }, screen())),
     handlers: { onPointerDown, onPointerMove, onPointerUp, onPointerCancel, onWheel },
@@ -110,8 +109,8 @@ function screen() {
   return { width: window.innerWidth, height: window.innerHeight }
 }
 
-function from(start: Point, now: Point): Point {
-  return { x: now.x - start.x, y: now.y - start.y }
+function difference(start: Point, end: Point): Point {
+  return { x: end.x - start.x, y: end.y - start.y }
 }
 
 function distance(one: Point, other: Point): number {

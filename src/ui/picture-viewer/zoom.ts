@@ -17,12 +17,9 @@ export interface Frame {
 
 export const fittedView: View = { scale: 1, x: 0, y: 0 }
 export const maxScale = 4
-/** Scale after a click. */
 export const tapScale = 2.5
-/** Factor of a button or a key. */
 export const zoomStep = 1.5
 
-/** Clamps the offset, so that no edge of the picture moves inside the frame. */
 export function clampView({ scale, x, y }: View, { width, height }: Frame): View {
   const max = { x: (width * (scale - 1)) / 2, y: (height * (scale - 1)) / 2 }
   return { scale, x: clamp(-max.x, x, max.x), y: clamp(-max.y, y, max.y) }

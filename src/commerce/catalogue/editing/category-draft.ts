@@ -4,7 +4,6 @@ import type { Category } from '../category.ts'
 /** The editable fields of a category. */
 export interface CategoryDraft {
   name: string
-  /** The address of its picture. */
   image: string | null
 }
 

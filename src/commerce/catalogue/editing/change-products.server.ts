@@ -3,9 +3,9 @@ import type { ShopContext } from '../../shop-context.ts'
 import { findCategory } from '../category-store.server.ts'
 import { changeCatalogue } from './catalogue-change.server.ts'
 import { changeProduct, type ProductChange } from './product-changes.ts'
-import { updatedAfter } from './product-of-draft.ts'
-import { lockProducts, replaceProduct } from './staff-product-store.server.ts'
-import { auditProduct } from './write-product.server.ts'
+import { updatedAfter } from './product-draft.ts'
+import { lockProducts } from './staff-product-store.server.ts'
+import { writeProduct } from './write-product.server.ts'
 
 type ChangedProducts =
   | Accepted<{ changed: number; left: { id: string; reason: string }[] }>
@@ -26,7 +26,7 @@ export async function changeProducts(
   actorId: string,
 ): Promise<ChangedProducts> {
   const at = shop.now()
-  return changeCatalogue(shop.db, async (tx): Promise<ChangedProducts> => {
+  return changeCatalogue(shop.db, async (tx) => {
     if (change.kind === 'category' && !(await findCategory(tx, change.category))) {
       return { ok: false, refusal: 'category-not-found' }
     }
@@ -41,8 +41,7 @@ export async function changeProducts(
         continue
       }
       const after = { ...changed.product, updatedAt: updatedAfter(before, at) }
-      await replaceProduct(tx, after)
-      await auditProduct(tx, { actorId, at, action: actions[change.kind] }, { before, after })
+      await writeProduct(tx, { before, after, actorId, at, action: actions[change.kind] })
     }
     return { ok: true, changed: ids.length - left.length, left }
   })

@@ -1,6 +1,6 @@
 import { CsvError, parse } from 'csv-parse/sync'
 import { stringify } from 'csv-stringify/sync'
-import { type CsvColumn, type CsvRow, csvColumns } from './product-csv.ts'
+import { type CsvRow, csvColumns } from './product-csv.ts'
 
 /** The rows with their line number in the file, counted from 1; or a refusal with a message. */
 type ReadCsv =
@@ -11,34 +11,33 @@ const maxLines = 2000
 
 /** Reads a CSV file with column names in its first row; the delimiter is a comma, a semicolon or a tab. */
 export function readCsv(text: string): ReadCsv {
+  let columns: (string | null)[] = []
   try {
-    const lines: number[] = []
-    const records: string[][] = parse(text, {
+    const records: { record: CsvRow; info: { lines: number } }[] = parse(text, {
       bom: true,
       delimiter: delimiterOf(text),
+      columns: (head: string[]) => {
+        columns = head.map(columnOf)
+        return columns
+      },
+      cast: unescapeFormula,
+      info: true,
       relax_column_count_less: true,
       skip_empty_lines: true,
-      to: maxLines + 2,
-      onRecord: (record: string[], context) => {
-        lines.push(context.lines)
-        return record
-      },
+      to: maxLines + 1,
     })
-    const [head = [], ...rest] = records
-    const columns = head.map(columnOf)
     if (!columns.includes('name') && !columns.includes('id')) {
       const reason = `The first row must contain the column names: ${csvColumns.join(', ')}.`
       return { ok: false, refusal: 'no-columns', reason }
     }
-    if (rest.length > maxLines) {
+    if (records.length > maxLines) {
       const reason = `A file can have up to ${maxLines} products. Split it into several files.`
       return { ok: false, refusal: 'too-many-lines', reason }
     }
-    const rows = rest.map((cells, index) => ({
-      line: lines[index + 1] ?? 0,
-      row: rowOfCells(columns, cells),
-    }))
-    return { ok: true, rows }
+    return {
+      ok: true,
+      rows: records.map(({ record, info }) => ({ line: info.lines, row: record })),
+    }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
     return {
@@ -55,17 +54,8 @@ function delimiterOf(text: string): string {
   return /[,;\t]/.exec(head)?.[0] ?? ','
 }
 
-function columnOf(cell: string): CsvColumn | null {
+function columnOf(cell: string): string | null {
   return csvColumns.find((column) => column === cell.trim().toLowerCase()) ?? null
-}
-
-function rowOfCells(columns: readonly (CsvColumn | null)[], cells: readonly string[]): CsvRow {
-  const row: CsvRow = {}
-  columns.forEach((column, index) => {
-    const cell = cells[index]
-    if (column !== null && cell !== undefined) row[column] = unescapeFormula(cell)
-  })
-  return row
 }
 
 // Against CSV injection: the export puts an apostrophe before cells that a spreadsheet would run as formulas.

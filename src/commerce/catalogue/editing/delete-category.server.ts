@@ -11,14 +11,13 @@ export type DeletedCategory =
   | Refusal<'category-not-found'>
   | Refusal<'has-products', { products: number }>
 
-/** Deletes a category, and moves its products to another one. */
 export async function deleteCategory(
   shop: Pick<ShopContext, 'db' | 'now'>,
   { id, moveTo }: { id: string; moveTo: string | null },
   actorId: string,
 ): Promise<DeletedCategory> {
   const at = shop.now()
-  return changeCatalogue(shop.db, async (tx): Promise<DeletedCategory> => {
+  return changeCatalogue(shop.db, async (tx) => {
     const all = await lockCategories(tx)
     const before = all.find((one) => one.id === id)
     const target = all.find((one) => one.id === moveTo && one.id !== id)

@@ -5,19 +5,17 @@ import type { ShopContext } from '../../shop-context.ts'
 import { changeCatalogue } from './catalogue-change.server.ts'
 import { readCsv } from './csv-file.server.ts'
 import { type CsvRow, draftOfRow, isChangedSince } from './product-csv.ts'
-import { draftOf } from './product-draft.ts'
-import { applyDraft, updatedAfter } from './product-of-draft.ts'
+import { applyDraft, cleanValues, draftOf, updatedAfter } from './product-draft.ts'
 import { listStaffCategories } from './staff-category-store.server.ts'
 import type { StaffProduct } from './staff-product.ts'
-import { insertProduct, lockProducts, replaceProduct } from './staff-product-store.server.ts'
-import { auditProduct } from './write-product.server.ts'
+import { lockProducts } from './staff-product-store.server.ts'
+import { writeProduct } from './write-product.server.ts'
 
 /** The result of one CSV row. */
 export interface ImportedLine {
   line: number
   name: string
   outcome: 'new' | 'changed' | 'same' | 'refused'
-  /** Error messages. */
   reasons: string[]
 }
 
@@ -55,10 +53,8 @@ export async function importProducts(
     if (isRefused) return { ok: false, refusal: 'lines-refused', lines }
     for (const { before, after } of planned) {
       if (!after) continue
-      if (before) await replaceProduct(tx, after)
-      else await insertProduct(tx, after)
       const action = before ? 'product.updated' : 'product.created'
-      await auditProduct(tx, { actorId, at, action }, { before, after })
+      await writeProduct(tx, { before, after, actorId, at, action })
     }
     return { ok: true, lines }
   }
@@ -98,16 +94,11 @@ async function plan(
         reasons: ['This product has changed since the export. Export it again.'],
       })
     }
-    const placeholders = new Map(
-      Object.entries(before?.pictureDetails ?? {}).flatMap(([address, { placeholder }]) =>
-        placeholder === null ? [] : [[address, placeholder] as const],
-      ),
-    )
-    const fields = applyDraft(draft, placeholders)
+    // The list sorts by creation time: the first row of the file comes first.
+    const created = { id: newDocumentId(), archivedAt: null, createdAt: at - index, updatedAt: at }
     const after: StaffProduct = before
-      ? { ...before, ...fields, updatedAt: updatedAfter(before, at) }
-      : // The list sorts by creation time: the first row of the file comes first.
-        { id: newDocumentId(), ...fields, archivedAt: null, createdAt: at - index, updatedAt: at }
+      ? { ...before, ...cleanValues(draft), updatedAt: updatedAfter(before, at) }
+      : { ...created, ...applyDraft(draft, new Map()) }
     return { line: { line, name, outcome: before ? 'changed' : 'new', reasons }, before, after }
   })
 }

@@ -4,16 +4,14 @@ import type { ShopContext } from '../../shop-context.ts'
 import { changeCatalogue } from './catalogue-change.server.ts'
 import { lockCategories, replaceCategory } from './staff-category-store.server.ts'
 
-type OrderedCategories = Accepted | Refusal<'changed-elsewhere'>
-
 /** Reorders the categories. Refused when categories were added or deleted since the user loaded them. */
 export async function orderCategories(
   shop: Pick<ShopContext, 'db' | 'now'>,
   ids: readonly string[],
   actorId: string,
-): Promise<OrderedCategories> {
+): Promise<Accepted | Refusal<'changed-elsewhere'>> {
   const at = shop.now()
-  return changeCatalogue(shop.db, async (tx): Promise<OrderedCategories> => {
+  return changeCatalogue(shop.db, async (tx) => {
     const before = await lockCategories(tx)
     const isComplete = new Set(ids).size === before.length && ids.length === before.length
     if (!isComplete || before.some((one) => !ids.includes(one.id))) {

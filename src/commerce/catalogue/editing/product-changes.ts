@@ -12,7 +12,6 @@ export type ProductChange =
   | { kind: 'archive' }
   | { kind: 'restore' }
 
-/** The largest number of products of one bulk change. */
 export const mostChangedAtOnce = 200
 export const mostPercent = 500
 export const leastPercent = -90
@@ -22,7 +21,6 @@ type ChangedProduct =
   /** The product stays unchanged; the reason is a message. */
   | { ok: false; reason: string }
 
-/** Applies a bulk change to one product. */
 export function changeProduct(
   product: StaffProduct,
   change: ProductChange,

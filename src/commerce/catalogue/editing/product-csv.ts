@@ -1,26 +1,28 @@
 import {
   emptyValues,
+  formatValue,
   type ProductField,
+  type ProductTexts,
   type ProductValues,
+  parseNumber,
+  parseValues,
   productFields,
   productSchema,
 } from '../product-schema.ts'
-import { checkDraft, type DraftMessages, draftOf, type ProductDraft } from './product-draft.ts'
-import { adjustedStock } from './product-of-draft.ts'
-import { formatValue, parseNumber, parseValues } from './product-texts.ts'
+import {
+  adjustedStock,
+  checkDraft,
+  type DraftMessages,
+  draftOf,
+  type ProductDraft,
+} from './product-draft.ts'
 import type { StaffProduct } from './staff-product.ts'
-
-export type CsvColumn =
-  | 'id'
-  | (typeof productSchema)[ProductField]['csv']
-  | 'stock seen'
-  | 'last changed'
 
 /**
  * The CSV columns of a product in their order. “Stock seen” and “last changed” are the values at the export: an import
  * uses them to keep later sales and edits. A file made by hand does not need them.
  */
-export const csvColumns: readonly CsvColumn[] = [
+export const csvColumns: readonly string[] = [
   'id',
   ...productFields.map((field) => productSchema[field].csv),
   'stock seen',
@@ -28,13 +30,13 @@ export const csvColumns: readonly CsvColumn[] = [
 ]
 
 /** The cells of a CSV row by column; columns that the file does not have are missing. */
-export type CsvRow = Partial<Record<CsvColumn, string>>
+export type CsvRow = Partial<Record<string, string>>
 
 /** A product as a CSV row, without its pictures. Times are in Cairo time; an empty stock is made to order. */
 export function rowOf(product: StaffProduct, categoryNames: ReadonlyMap<string, string>): CsvRow {
   const row: CsvRow = {
     id: product.id,
-    'stock seen': formatValue('stock', product.stock),
+    'stock seen': formatValue('stock', product),
     'last changed': new Date(product.updatedAt).toISOString(),
   }
   for (const field of productFields) row[productSchema[field].csv] = cellOf(field, product)
@@ -43,8 +45,8 @@ export function rowOf(product: StaffProduct, categoryNames: ReadonlyMap<string, 
 }
 
 function cellOf(field: ProductField, values: ProductValues): string {
-  const text = formatValue(field, values[field])
-  return productSchema[field].kind === 'instant' ? text.replace('T', ' ') : text
+  const text = formatValue(field, values)
+  return typeof values[field] === 'number' ? text.replace('T', ' ') : text
 }
 
 /** Whether staff changed a product since the export. A sale changes the stock and leaves `updatedAt`. */
@@ -53,7 +55,6 @@ export function isChangedSince(row: CsvRow, { updatedAt }: { updatedAt: number }
   return seen.updatedAt !== null && seen.updatedAt !== updatedAt
 }
 
-/** Null where the file has no value. */
 function seenIn(row: CsvRow): { stock: number | null; updatedAt: number | null } {
   const changed = row['last changed']?.trim() ?? ''
   return {
@@ -62,7 +63,6 @@ function seenIn(row: CsvRow): { stock: number | null; updatedAt: number | null }
   }
 }
 
-/** Messages by field; `seen` is for the columns “stock seen” and “last changed”. */
 type RowMessages = DraftMessages & { seen?: string }
 
 /** The draft of a CSV row; columns that the file does not have leave the product unchanged. */
@@ -91,8 +91,8 @@ export function draftOfRow(
 const badSeen = 'Leave “stock seen” and “last changed” as exported.'
 
 /** The changed cells by field. CSV times have no milliseconds, so parsing an unchanged one would change the instant. */
-function textsOf(row: CsvRow, base: ProductValues): Partial<Record<ProductField, string>> {
-  const texts: Partial<Record<ProductField, string>> = {}
+function textsOf(row: CsvRow, base: ProductValues): ProductTexts {
+  const texts: ProductTexts = {}
   for (const field of productFields) {
     const cell = row[productSchema[field].csv]?.trim()
     if (cell !== undefined && cell !== cellOf(field, base)) texts[field] = cell

@@ -1,38 +1,16 @@
 import { z } from 'zod'
-import {
-  type FieldKind,
-  type ProductValues,
-  pickValues,
-  productFields,
-  productSchema,
-} from '../product-schema.ts'
-
-// Generous limits against oversized requests. `checkDraft` applies the rules, with a message for each field.
-const text = z.string().max(20_000)
-const shapes: Record<FieldKind, z.ZodType> = {
-  text,
-  reference: z.string().max(100),
-  number: z.number(),
-  optionalNumber: z.number().nullable(),
-  instant: z.int().nullable(),
-}
+import { type ProductValues, pickValues, productFields, productSchema } from '../product-schema.ts'
+import { isRecord } from '../read-product.ts'
 
 const pictures = z
-  .array(z.object({ address: z.string().max(500), alt: text }))
+  .array(z.object({ address: z.string().max(500), alt: z.string().max(20_000) }))
   .max(100)
   .readonly()
 
 function isProductValues(value: unknown): value is ProductValues {
-  const values = z.record(z.string(), z.unknown()).safeParse(value)
-  return (
-    values.success &&
-    productFields.every(
-      (field) => shapes[productSchema[field].kind].safeParse(values.data[field]).success,
-    )
-  )
+  return isRecord(value) && productFields.every((name) => productSchema[name].accepts(value[name]))
 }
 
-/** Validates the shape of a draft in a request, and removes unknown fields. */
 export const productDraftSchema = z.intersection(
   z.custom<ProductValues>(isProductValues).transform(pickValues),
   z.object({ pictures }),

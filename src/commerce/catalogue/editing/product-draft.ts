@@ -1,14 +1,15 @@
-import { lengthMessage } from '../../length-message.ts'
 import { isPounds } from '../../money.ts'
 import { allPictures } from '../main-image.ts'
 import type { Product } from '../product.ts'
 import {
-  definitionOf,
-  fieldsOfKind,
+  mapFields,
   type ProductField,
   type ProductValues,
   pickValues,
+  productFields,
+  productSchema,
 } from '../product-schema.ts'
+import type { StaffProduct } from './staff-product.ts'
 
 /** A picture of a product: its address and its alt text. */
 export interface DraftPicture {
@@ -28,10 +29,11 @@ export const maxAltLength = 200
 
 /** Validation messages by field; empty when the draft is valid. */
 export function checkDraft(draft: ProductDraft): DraftMessages {
-  const messages: DraftMessages = {
-    ...checkTexts(draft),
-    ...checkSale(draft),
-    ...checkNumbers(draft),
+  const messages: DraftMessages = {}
+  const saleMessages = checkSale(draft)
+  for (const name of productFields) {
+    const message = saleMessages[name] ?? checkField(name, draft)
+    if (message) messages[name] = message
   }
   if (draft.pictures.length > maxPictures) {
     messages.pictures = `A product can have up to ${maxPictures} pictures.`
@@ -41,37 +43,14 @@ export function checkDraft(draft: ProductDraft): DraftMessages {
   return messages
 }
 
-function checkTexts(draft: ProductDraft): DraftMessages {
-  const messages: DraftMessages = {}
-  for (const field of fieldsOfKind('text', 'reference')) {
-    const { required, max } = definitionOf(field)
-    const text = draft[field]
-    if (required && text.trim() === '') messages[field] = required
-    else if (max !== undefined && text.length > max) messages[field] = lengthMessage(max)
-  }
-  return messages
-}
-
-function checkNumbers(draft: ProductDraft): DraftMessages {
-  const messages: DraftMessages = {}
-  for (const field of fieldsOfKind('number', 'optionalNumber')) {
-    const { message } = definitionOf(field)
-    const value = draft[field]
-    if (message && value !== null && !isWithinLimits(field, value)) messages[field] = message
-  }
-  return messages
-}
-
-function isWithinLimits(field: ProductField, value: number): boolean {
-  const { min = 0, max = Number.MAX_SAFE_INTEGER } = definitionOf(field)
-  return Number.isSafeInteger(value) && min <= value && value <= max
+function checkField<Name extends ProductField>(name: Name, draft: ProductDraft) {
+  return productSchema[name].messageOf(draft[name])
 }
 
 const badTime = 'Enter the time as 2026-11-20 14:30:00.'
 
 /** A sale has all three fields or none: `isOnSale` needs all of them. */
-function checkSale(draft: ProductDraft): DraftMessages {
-  const { price, salePrice, saleStartDate, saleEndDate } = draft
+function checkSale({ price, salePrice, saleStartDate, saleEndDate }: ProductDraft): DraftMessages {
   const messages: DraftMessages = {}
   if (salePrice === null && saleStartDate === null && saleEndDate === null) return messages
   if (salePrice === null) messages.salePrice = 'Enter a sale price.'
@@ -88,8 +67,44 @@ function checkSale(draft: ProductDraft): DraftMessages {
   return messages
 }
 
-/** The draft of an existing product. */
 export function draftOf(product: Product): ProductDraft {
   const pictures = allPictures(product).map(({ address, alt }) => ({ address, alt }))
   return { ...pickValues(product), pictures }
+}
+
+export function cleanValues(draft: ProductDraft): ProductValues {
+  return mapFields((name) => productSchema[name].clean(draft[name]))
+}
+
+/** The product fields of a draft; `placeholders` by picture address. */
+export function applyDraft(
+  draft: ProductDraft,
+  placeholders: ReadonlyMap<string, string>,
+): Omit<StaffProduct, 'id' | 'createdAt' | 'updatedAt' | 'archivedAt'> {
+  const images = draft.pictures.map(({ address }) => address)
+  const details = draft.pictures.map(({ address, alt }) => [
+    address,
+    { alt: alt.trim(), placeholder: placeholders.get(address) ?? null },
+  ])
+  return {
+    ...cleanValues(draft),
+    image: images[0] ?? null,
+    images,
+    pictureDetails: Object.fromEntries(details),
+  }
+}
+
+/** Applies the difference between the edited and the seen stock, so that sales made in between are not undone. */
+export function adjustedStock({
+  draft,
+  seen,
+  current,
+}: Record<'draft' | 'seen' | 'current', number | null>): number | null {
+  if (draft === null || seen === null || current === null) return draft
+  return Math.max(0, current + draft - seen)
+}
+
+/** Strictly later than the time before, so that conflict checks see every change, even within one millisecond. */
+export function updatedAfter(before: { updatedAt: number }, at: number): number {
+  return Math.max(at, before.updatedAt + 1)
 }

@@ -2,7 +2,6 @@ import type { Database, Transaction } from '#database/engine.server.ts'
 import type { Category } from '../category.ts'
 import type { StaffCategory } from './category-draft.ts'
 
-/** All categories by position, with the number of their products. */
 export async function listStaffCategories(db: Database): Promise<StaffCategory[]> {
   return db
     .selectFrom('categories')
@@ -15,7 +14,6 @@ export async function listStaffCategories(db: Database): Promise<StaffCategory[]
     .execute()
 }
 
-/** Locks and returns all categories until the transaction ends. */
 export async function lockCategories(tx: Transaction): Promise<Category[]> {
   const all = await tx.selectFrom('categories').select('id').orderBy('id').execute()
   for (const { id } of all) {
@@ -40,7 +38,6 @@ export async function removeCategory(tx: Transaction, id: string): Promise<void>
   await tx.deleteFrom('categories').where('id', '=', id).execute()
 }
 
-/** Moves all products of a category to another, and returns their number. */
 export async function moveProducts(
   tx: Transaction,
   { from, to, at }: { from: string; to: string; at: number },

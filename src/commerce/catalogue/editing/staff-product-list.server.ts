@@ -2,32 +2,32 @@ import { type Expression, expressionBuilder, type SqlBool } from 'kysely'
 import { isDocumentId } from '#database/document-id.ts'
 import type { Tables } from '#database/tables.ts'
 import type { ShopContext } from '../../shop-context.ts'
+import type { ProductPage } from '../product-listing.ts'
 import { saleIsOn } from '../product-order.server.ts'
 import { isOnSale } from '../sale.ts'
 import { newestFirst, pageOfMatches } from '../search/page-of-matches.ts'
 import type { IndexedProduct } from '../search/product-index.ts'
 import { soldOutIds } from '../search/search-catalogue-store.server.ts'
-import type { StaffListing, StaffProductPage } from './staff-product.ts'
-import { newestStaffProducts } from './staff-product-pages.server.ts'
+import type { StaffListing, StaffProduct } from './staff-product.ts'
 import {
   findStaffProduct,
   findStaffProducts,
+  newestStaffProducts,
   toStaffProduct,
 } from './staff-product-store.server.ts'
 
 type ListedShop = Pick<ShopContext, 'db' | 'now' | 'search'>
-type StaffFilter = Pick<StaffListing, 'category' | 'shelf'>
 
-const emptyPage: StaffProductPage = { products: [], nextCursor: null }
+const emptyPage: ProductPage<StaffProduct> = { products: [], nextCursor: null }
 
 /** A page of products for staff, newest first; archived ones only with the filter "archived". */
 export async function listStaffProducts(
   shop: ListedShop,
   { query, cursor, ...filter }: StaffListing,
   limit: number,
-): Promise<StaffProductPage> {
+): Promise<ProductPage<StaffProduct>> {
   if (filter.category !== undefined && !isDocumentId(filter.category)) return emptyPage
-  if (query !== undefined) return searchProducts(shop, { query, cursor, filter, limit })
+  if (query !== undefined) return searchProducts(shop, { query, cursor, ...filter }, limit)
   const last = cursor === undefined ? null : await findStaffProduct(shop.db, cursor)
   if (!last && cursor !== undefined) return emptyPage
   const condition = filterExpression(filter, shop.now())
@@ -35,17 +35,11 @@ export async function listStaffProducts(
   return { products: page.map(toStaffProduct), nextCursor }
 }
 
-interface StaffSearch {
-  query: string
-  cursor: string | undefined
-  filter: StaffFilter
-  limit: number
-}
-
 async function searchProducts(
   { db, now, search }: ListedShop,
-  { query, cursor, filter, limit }: StaffSearch,
-): Promise<StaffProductPage> {
+  { query, cursor, ...filter }: StaffListing & { query: string },
+  limit: number,
+): Promise<ProductPage<StaffProduct>> {
   const at = now()
   const found = await search.find(query, cursor)
   if (cursor !== undefined && !found.cursor) return emptyPage
@@ -62,7 +56,7 @@ async function searchProducts(
 /** Applies all filters except "sold-out": the index does not contain stock. */
 function matchesFilter(
   product: IndexedProduct,
-  { category, shelf }: StaffFilter,
+  { category, shelf }: Pick<StaffListing, 'category' | 'shelf'>,
   now: number,
 ): boolean {
   if (product.isArchived !== (shelf === 'archived')) return false
@@ -70,7 +64,10 @@ function matchesFilter(
   return shelf !== 'on-sale' || isOnSale(product, now)
 }
 
-function filterExpression({ category, shelf }: StaffFilter, now: number): Expression<SqlBool> {
+function filterExpression(
+  { category, shelf }: Pick<StaffListing, 'category' | 'shelf'>,
+  now: number,
+): Expression<SqlBool> {
   const is = expressionBuilder<Tables, 'products'>()
   const conditions: Expression<SqlBool>[] = [
     is('products.archivedAt', shelf === 'archived' ? 'is not' : 'is', null),

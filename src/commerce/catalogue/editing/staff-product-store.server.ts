@@ -1,6 +1,12 @@
-import type { Selectable } from 'kysely'
+import type { Expression, Selectable, SqlBool } from 'kysely'
 import { isDocumentId } from '#database/document-id.ts'
 import type { Database, Transaction } from '#database/engine.server.ts'
+import {
+  newestFirst,
+  type Position,
+  pageOf,
+  selectPage,
+} from '#database/keyset-pagination.server.ts'
 import type { ProductsTable } from '#database/tables/catalogue-tables.ts'
 import { toProduct } from '../product-store.server.ts'
 import type { StaffProduct } from './staff-product.ts'
@@ -9,7 +15,6 @@ export async function findStaffProduct(db: Database, id: string): Promise<StaffP
   return (await findStaffProducts(db, [id]))[0] ?? null
 }
 
-/** The existing products among these ids, sorted by id. */
 export async function findStaffProducts(
   db: Database,
   ids: readonly string[],
@@ -77,4 +82,17 @@ function toRow({ images, pictureDetails, ...product }: StaffProduct) {
 
 export function toStaffProduct(row: Selectable<ProductsTable>): StaffProduct {
   return { ...toProduct(row), archivedAt: row.archivedAt }
+}
+
+export async function newestStaffProducts(
+  db: Database,
+  {
+    condition,
+    last,
+  }: { condition: Expression<SqlBool>; last: Position<'createdAt' | 'id'> | null },
+  limit: number,
+) {
+  const products = db.selectFrom('products').selectAll().where(condition)
+  const page = selectPage(products, newestFirst('products'), { after: last, limit })
+  return pageOf(await page.execute(), limit)
 }

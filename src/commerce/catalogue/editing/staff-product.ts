@@ -14,14 +14,6 @@ export type ProductState = (typeof productStates)[number]
 export interface StaffListing {
   category?: string | undefined
   shelf?: ProductState | undefined
-  /** Search text. */
   query?: string | undefined
-  /** The id of the last product of the page before. */
   cursor?: string | undefined
-}
-
-/** A page of products, newest first; `nextCursor` is null on the last page. */
-export interface StaffProductPage {
-  products: StaffProduct[]
-  nextCursor: string | null
 }

@@ -1,12 +1,11 @@
-import { writeAudit } from '../../audit/audit-store.server.ts'
 import type { Accepted, Refusal } from '../../refusal.ts'
 import type { ShopContext } from '../../shop-context.ts'
 import type { Category } from '../category.ts'
 import { changeCatalogue } from './catalogue-change.server.ts'
 import { type CategoryDraft, checkCategory } from './category-draft.ts'
-import { type CategoryRefusal, readCategoryDraft } from './create-category.server.ts'
-import { updatedAfter } from './product-of-draft.ts'
-import { lockCategories, replaceCategory } from './staff-category-store.server.ts'
+import { updatedAfter } from './product-draft.ts'
+import { lockCategories } from './staff-category-store.server.ts'
+import { type CategoryRefusal, writeCategory } from './write-category.server.ts'
 
 export type UpdatedCategory =
   | Accepted<{ category: Category }>
@@ -20,7 +19,6 @@ interface CategoryUpdate {
   seenUpdatedAt: number
 }
 
-/** Changes the name or picture of a category. */
 export async function updateCategory(
   shop: Pick<ShopContext, 'db' | 'now'>,
   { id, draft, seenUpdatedAt }: CategoryUpdate,
@@ -29,25 +27,12 @@ export async function updateCategory(
   const messages = checkCategory(draft)
   if (Object.keys(messages).length > 0) return { ok: false, refusal: 'not-valid', messages }
   const at = shop.now()
-  return changeCatalogue(shop.db, async (tx): Promise<UpdatedCategory> => {
+  return changeCatalogue(shop.db, async (tx) => {
     const others = await lockCategories(tx)
     const before = others.find((one) => one.id === id)
     if (!before) return { ok: false, refusal: 'category-not-found' }
-    if (before.updatedAt !== seenUpdatedAt) {
-      return { ok: false, refusal: 'changed-elsewhere' }
-    }
-    const read = await readCategoryDraft(tx, { id, draft, others, at })
-    if (!read.ok) return read
-    const category = { ...before, ...read.fields, updatedAt: updatedAfter(before, at) }
-    await replaceCategory(tx, category)
-    await writeAudit(tx, {
-      at,
-      actorId,
-      action: 'category.updated',
-      subject: id,
-      before: { name: before.name, image: before.image },
-      after: { name: category.name, image: category.image },
-    })
-    return { ok: true, category }
+    if (before.updatedAt !== seenUpdatedAt) return { ok: false, refusal: 'changed-elsewhere' }
+    const rest = { ...before, updatedAt: updatedAfter(before, at) }
+    return writeCategory(tx, { id, draft, before, others, rest, actorId, at })
   })
 }

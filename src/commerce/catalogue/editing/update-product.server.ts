@@ -1,11 +1,16 @@
 import type { Accepted, Refusal } from '../../refusal.ts'
 import type { ShopContext } from '../../shop-context.ts'
 import { changeCatalogue } from './catalogue-change.server.ts'
-import { checkDraft, type ProductDraft } from './product-draft.ts'
-import { adjustedStock, applyDraft, updatedAfter } from './product-of-draft.ts'
+import {
+  adjustedStock,
+  applyDraft,
+  checkDraft,
+  type ProductDraft,
+  updatedAfter,
+} from './product-draft.ts'
 import type { StaffProduct } from './staff-product.ts'
-import { lockProducts, replaceProduct } from './staff-product-store.server.ts'
-import { auditProduct, type DraftRefusal, lockReferencedRows } from './write-product.server.ts'
+import { lockProducts } from './staff-product-store.server.ts'
+import { type DraftRefusal, lockReferencedRows, writeProduct } from './write-product.server.ts'
 
 interface ProductUpdate {
   id: string
@@ -28,7 +33,7 @@ export async function updateProduct(
   const messages = checkDraft(draft)
   if (Object.keys(messages).length > 0) return { ok: false, refusal: 'not-valid', messages }
   const at = shop.now()
-  return changeCatalogue(shop.db, async (tx): Promise<UpdatedProduct> => {
+  return changeCatalogue(shop.db, async (tx) => {
     const [before] = await lockProducts(tx, [id])
     if (!before) return { ok: false, refusal: 'product-not-found' }
     if (before.updatedAt !== seen.updatedAt) {
@@ -42,8 +47,7 @@ export async function updateProduct(
       stock: adjustedStock({ draft: draft.stock, seen: seen.stock, current: before.stock }),
       updatedAt: updatedAfter(before, at),
     }
-    await replaceProduct(tx, product)
-    await auditProduct(tx, { actorId, at, action: 'product.updated' }, { before, after: product })
+    await writeProduct(tx, { before, after: product, actorId, at, action: 'product.updated' })
     return { ok: true, product }
   })
 }

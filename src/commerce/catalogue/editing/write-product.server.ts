@@ -1,16 +1,41 @@
+import { newDocumentId } from '#database/document-id.ts'
 import type { Transaction } from '#database/engine.server.ts'
 import { writeAudit } from '../../audit/audit-store.server.ts'
 import { lockPictures } from '../../pictures/lock-pictures.server.ts'
 import { pictureIdAt } from '../../pictures/picture-address.ts'
-import type { Refusal } from '../../refusal.ts'
+import type { Accepted, Refusal } from '../../refusal.ts'
 import { findCategory } from '../category-store.server.ts'
-import { type DraftMessages, draftOf, type ProductDraft } from './product-draft.ts'
+import { applyDraft, type DraftMessages, draftOf, type ProductDraft } from './product-draft.ts'
 import type { StaffProduct } from './staff-product.ts'
+import { insertProduct, removeProduct, replaceProduct } from './staff-product-store.server.ts'
 
 /** Refusals of a draft: invalid fields, or a category or picture that does not exist. */
 export type DraftRefusal =
   | Refusal<'not-valid', { messages: DraftMessages }>
   | Refusal<'category-not-found' | 'picture-not-found'>
+
+export type CreatedProduct = Accepted<{ product: StaffProduct }> | DraftRefusal
+
+interface NewProduct {
+  draft: ProductDraft
+  original: StaffProduct | null
+  archivedAt: number | null
+  actorId: string
+  at: number
+}
+
+export async function addProduct(
+  tx: Transaction,
+  { draft, original, archivedAt, actorId, at }: NewProduct,
+): Promise<CreatedProduct> {
+  const id = newDocumentId()
+  const locked = await lockReferencedRows(tx, { id, draft, before: original, at })
+  if (!locked.ok) return locked
+  const fields = applyDraft(draft, locked.placeholders)
+  const after: StaffProduct = { id, ...fields, archivedAt, createdAt: at, updatedAt: at }
+  await writeProduct(tx, { before: null, after, actorId, at, action: 'product.created' })
+  return { ok: true, product: after }
+}
 
 /** Checks the category of a draft, and locks its pictures for the product. */
 export async function lockReferencedRows(
@@ -34,29 +59,32 @@ export async function lockReferencedRows(
   return { ok: true, placeholders }
 }
 
-interface AuditAction {
+/** A change of one product: created without `before`, deleted without `after`. */
+interface ProductWrite {
+  before: StaffProduct | null
+  after: StaffProduct | null
   actorId: string
   at: number
-  /** `product.created`. */
   action: string
 }
 
-/** Writes an audit entry for a product. */
-export async function auditProduct(
+/** Inserts, replaces or deletes a product, and writes the audit entry. */
+export async function writeProduct(
   tx: Transaction,
-  { actorId, at, action }: AuditAction,
-  { before, after }: { before: StaffProduct | null; after: StaffProduct | null },
+  { before, after, ...entry }: ProductWrite,
 ): Promise<void> {
+  const subject = (after ?? before)?.id ?? ''
+  if (!after) await removeProduct(tx, subject)
+  else if (before) await replaceProduct(tx, after)
+  else await insertProduct(tx, after)
   await writeAudit(tx, {
-    at,
-    actorId,
-    action,
-    subject: (after ?? before)?.id ?? '',
+    ...entry,
+    subject,
     before: before && auditSnapshot(before),
     after: after && auditSnapshot(after),
   })
 }
 
-function auditSnapshot(product: StaffProduct): ProductDraft & { archivedAt: number | null } {
+function auditSnapshot(product: StaffProduct) {
   return { ...draftOf(product), archivedAt: product.archivedAt }
 }

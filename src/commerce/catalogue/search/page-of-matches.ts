@@ -2,7 +2,6 @@ import type { ProductSort } from '../product-listing.ts'
 import { effectivePrice } from '../sale.ts'
 import type { IndexedProduct, ProductMatch, SearchResult } from './product-index.ts'
 
-/** Compares two matches, as for `sort`. */
 type MatchOrder = (one: ProductMatch, other: ProductMatch) => number
 
 /** Newest first; the id is the tiebreaker, so no two are equal. */

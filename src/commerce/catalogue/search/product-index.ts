@@ -5,7 +5,6 @@ import { foldText, mayBeMisspelt, queryTerms, termOf, typoMatch, wordsOf } from 
 /** The fields that a search filters and sorts by. Stock is absent: orders change it without changing `updatedAt`. */
 export interface IndexedProduct extends SalePrice {
   id: string
-  /** The id of its category. */
   category: string
   categoryName: string
   /** The folded name, for sorting. */
@@ -30,24 +29,9 @@ export interface ProductMatch {
 
 /** The matches of a search, and the cursor of the page. */
 export interface SearchResult {
-  /** In no order. */
   matches: ProductMatch[]
   /** The page begins after this product; null for the first page. */
   cursor: ProductMatch | null
-}
-
-/** An inverted index of the catalogue in memory. Matches come in no order. */
-export interface ProductIndex {
-  size(): number
-  /** How many outdated entries the lists still contain. */
-  outdated(): number
-  get(id: string): IndexedProduct | undefined
-  ids(): Iterable<string>
-  /** Adds a product, or replaces it. */
-  put(document: ProductDocument): void
-  remove(id: string): void
-  /** The products that have every term of a query: as a word or its beginning, else misspelt. */
-  find(query: string): ProductMatch[]
 }
 
 // A posting is a product's number with the weight of the best field that has the term, in one integer.
@@ -66,7 +50,8 @@ interface Postings {
   closeness: number
 }
 
-export function createProductIndex(): ProductIndex {
+/** An inverted index of the catalogue in memory. Matches come in no order. */
+export function createProductIndex() {
   const lists = new SearchableMap<number[]>()
   const spellings: string[] = []
   // Singulars are the slow part of indexing, and the words of a catalogue repeat.
@@ -76,17 +61,14 @@ export function createProductIndex(): ProductIndex {
   const products: (IndexedProduct | undefined)[] = []
 
   function knownTermOf(word: string): string {
-    const known = terms.get(word)
-    if (known !== undefined) return known
-    const term = termOf(word)
+    const term = terms.get(word) ?? termOf(word)
     terms.set(word, term)
     return term
   }
 
   function remove(id: string): void {
     const number = numbers.get(id)
-    if (number === undefined) return
-    products[number] = undefined
+    if (number !== undefined) products[number] = undefined
     numbers.delete(id)
   }
 
@@ -147,12 +129,14 @@ export function createProductIndex(): ProductIndex {
 
   return {
     size: () => numbers.size,
+    /** How many outdated entries the lists still contain. */
     outdated: () => products.length - numbers.size,
-    get: (id) => products[numbers.get(id) ?? -1],
+    get: (id: string) => products[numbers.get(id) ?? -1],
     ids: () => numbers.keys(),
     put,
     remove,
-    find(query) {
+    /** The products that have every term of a query: as a word or its beginning, else misspelt. */
+    find(query: string): ProductMatch[] {
       const [first, ...others] = queryTerms(query)
       if (first === undefined) return []
       const scores = pointsOf(first)
@@ -167,6 +151,8 @@ export function createProductIndex(): ProductIndex {
     },
   }
 }
+
+export type ProductIndex = ReturnType<typeof createProductIndex>
 
 /** Adds points where both are positive. Six terms earn at most 66 points, which fits a byte. */
 function addWhereBoth(scores: Uint8Array, points: Uint8Array): void {

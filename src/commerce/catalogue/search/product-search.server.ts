@@ -29,13 +29,15 @@ export interface ProductSearch {
   refresh(): Promise<void>
 }
 
-interface SearchedShop {
+export function createProductSearch({
+  db,
+  now,
+  log,
+}: {
   db: Database
   now: () => number
   log: Log
-}
-
-export function createProductSearch({ db, now, log }: SearchedShop): ProductSearch {
+}): ProductSearch {
   let index: ProductIndex | null = null
   let fingerprint = ''
   let checkedAt = Number.NEGATIVE_INFINITY

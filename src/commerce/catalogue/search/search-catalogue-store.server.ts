@@ -6,13 +6,6 @@ const batchSize = 1000
 // Keeps the sum of `updatedAt` an exact integer in JavaScript for some 90,000 products.
 const sumFrom = 1_700_000_000_000
 
-/** The fields that tell whether an indexed product is outdated. */
-interface ProductVersion {
-  id: string
-  category: string
-  updatedAt: number
-}
-
 /**
  * Changes with every change of a product's text or price or of a category, by any process and whatever its clock shows,
  * because each one sets another `updatedAt`.
@@ -32,8 +25,7 @@ export async function catalogueFingerprint(db: Database): Promise<string> {
   return parts.join(' ')
 }
 
-/** All products in batches, by id. */
-export async function* productVersions(db: Database): AsyncGenerator<ProductVersion[]> {
+export async function* productVersions(db: Database) {
   for (let after = ''; ; ) {
     const batch = await db
       .selectFrom('products')
@@ -49,7 +41,6 @@ export async function* productVersions(db: Database): AsyncGenerator<ProductVers
   }
 }
 
-/** Category names by id. */
 export async function categoryNames(db: Database): Promise<Map<string, string>> {
   const rows = await db.selectFrom('categories').select(['id', 'name']).execute()
   return new Map(rows.map(({ id, name }) => [id, name]))

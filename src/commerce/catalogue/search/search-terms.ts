@@ -31,7 +31,6 @@ export function termOf(word: string): string {
   return singular.slice(0, longestTerm)
 }
 
-/** The distinct terms of a query. Only the first six count. */
 export function queryTerms(query: string): string[] {
   return [...new Set(wordsOf(query).map(termOf))].slice(0, mostTerms)
 }

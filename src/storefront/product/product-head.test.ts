@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Product } from '#commerce/catalogue/product.ts'
 import { sampleProduct } from '../../../tests/support/sample-product.ts'
-import { productStructuredData } from './product-structured-data.ts'
+import { productStructuredData } from './product-head.ts'
 
 const now = Date.UTC(2026, 10, 20, 10)
 const shop = { origin: 'https://boutique.example', now }

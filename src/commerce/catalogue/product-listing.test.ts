@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { matchesFilter } from './product-filter.ts'
 import type { ProductFilter } from './product-listing.ts'
+import { matchesFilter } from './product-listing.ts'
 
 const now = 1000
 const sale = { salePrice: 300, saleStartDate: now - 1, saleEndDate: now + 1 }

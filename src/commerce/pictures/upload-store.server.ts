@@ -1,10 +1,9 @@
 import { type ExpressionBuilder, type Selectable, sql } from 'kysely'
 import type { Database, Transaction } from '#database/engine.server.ts'
-import type { UploadsTable } from '#database/tables/pictures-tables.ts'
 import type { Tables } from '#database/tables.ts'
 
 /** A stored picture; `pictureFiles` names its files. */
-type Upload = Omit<Selectable<UploadsTable>, 'createdAt' | 'usedAt' | 'avifAt' | 'sweptAt'>
+type Upload = Omit<Selectable<Tables['uploads']>, 'createdAt' | 'usedAt' | 'avifAt' | 'sweptAt'>
 
 /** Inserts an upload, or refreshes it if it exists. Returns false while an equal one is being removed. */
 export async function recordUpload(db: Database, upload: Upload, at: number): Promise<boolean> {

@@ -3,16 +3,18 @@ import { z } from 'zod'
 import { cardMessageField, recipientPhoneField } from '#commerce/checkout/order-fields.ts'
 import { isCivilDate } from '#commerce/delivery/cairo-time.ts'
 import { cancelOwnOrder as cancel } from '#commerce/orders/customer/cancel-own-order.server.ts'
-import { changeCardMessage as changeCard } from '#commerce/orders/customer/change-card-message.server.ts'
 import { changeDelivery as move } from '#commerce/orders/customer/change-delivery.server.ts'
-import type { ChangedOrder } from '#commerce/orders/customer/change-own-order.server.ts'
-import { changeRecipientPhone as changePhone } from '#commerce/orders/customer/change-recipient-phone.server.ts'
+import {
+  type ChangedOrder,
+  changeCardMessage as changeCard,
+  changeRecipientPhone as changePhone,
+} from '#commerce/orders/customer/change-own-order.server.ts'
 import {
   type DeliveryChoices,
   readDeliveryChoices,
-} from '#commerce/orders/customer/delivery-choices.server.ts'
+} from '#commerce/orders/customer/order-calendar.server.ts'
 import { readOrderView } from '#commerce/orders/read-order-view.server.ts'
-import { readOrderPage } from '#commerce/orders/records/read-order-page.server.ts'
+import { readOrderPage } from '#commerce/orders/records/order-list-store.server.ts'
 import type { Refusal } from '#commerce/refusal.ts'
 import { isDocumentId } from '#database/document-id.ts'
 import { identified, signedIn, visitor } from '#identity/authorization/guards.ts'

@@ -2,10 +2,12 @@ import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
 import { civilDateAt, isCivilDate } from '#commerce/delivery/cairo-time.ts'
 import { orderStatuses, paymentStatuses } from '#commerce/orders/order-status.ts'
-import { countArrivals as countPlacedSince } from '#commerce/orders/staff/arrival-store.server.ts'
 import { listBoard } from '#commerce/orders/staff/board-store.server.ts'
 import { exportOrders as exportCsv } from '#commerce/orders/staff/export-orders.server.ts'
-import { countByStatus } from '#commerce/orders/staff/order-count-store.server.ts'
+import {
+  countByStatus,
+  countArrivals as countPlacedSince,
+} from '#commerce/orders/staff/order-count-store.server.ts'
 import { orderSorts } from '#commerce/orders/staff/order-listing.ts'
 import { longestQuery } from '#commerce/orders/staff/order-search.ts'
 import { readFilterChoices } from '#commerce/orders/staff/read-filter-choices.server.ts'

@@ -226,15 +226,8 @@ async function beginConfirmation(
 
 async function writeFirstEvents(tx: Transaction, order: Order): Promise<void> {
   const { id: orderId, userId, status, createdAt: at } = order
-  await insertEvent(tx, {
-    orderId,
-    from: null,
-    to: status,
-    actor: 'customer',
-    actorId: userId,
-    note: '',
-    at,
-  })
+  const by = { actor: 'customer', actorId: userId, note: '', at } as const
+  await insertEvent(tx, { orderId, kind: 'moved', from: null, to: status, ...by })
   if (!isUnconfirmedCash(order)) await enqueueStatusEmail(tx, { orderId, status, at })
   if (order.expiresAt === null) return
   await enqueueJob(tx, {

@@ -1,5 +1,5 @@
 import type { Transaction } from '#database/engine.server.ts'
-import { enqueueOrderEmail } from '../emails/enqueue-order-email.server.ts'
+import { enqueueOrderEmail } from '../emails/send-order-email.server.ts'
 import type { Pounds } from '../money.ts'
 import { addRefunded, findOrder, setPaymentStatus } from '../orders/records/order-store.server.ts'
 import { paymentStatusAfterRefund } from './ledger.ts'

@@ -1,6 +1,6 @@
 import { formatMoment } from '#commerce/delivery/moment-label.ts'
 import type { EventActor, OrderEventKind } from '#commerce/orders/order-event.ts'
-import type { StaffEvent } from '#commerce/orders/staff/staff-timeline-store.server.ts'
+import type { StaffEvent } from '#commerce/orders/records/order-event-store.server.ts'
 import type { PaymentMethod } from '#commerce/payments/payment-provider.ts'
 import { statusStyleOf } from './order-labels.ts'
 

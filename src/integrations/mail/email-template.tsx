@@ -13,7 +13,7 @@ import {
   Section,
   Text,
 } from '@react-email/components'
-import type { Email, EmailLines } from '#commerce/emails/email-content.ts'
+import type { Email, EmailLines } from '#commerce/emails/mailer.ts'
 import { formatMoney } from '#commerce/money.ts'
 import { pictureSources } from '#commerce/pictures/picture-address.ts'
 import { shopDetails } from '#commerce/shop-details.ts'

@@ -1,6 +1,5 @@
 import { newDocumentId } from '#database/document-id.ts'
 import type { Transaction } from '#database/engine.server.ts'
-import { inTransaction } from '#database/transaction.server.ts'
 import type { Accepted, Refusal } from '../../refusal.ts'
 import type { ShopContext } from '../../shop-context.ts'
 import { updateOrder } from '../records/order-store.server.ts'
@@ -8,10 +7,10 @@ import { confirmationLimits, viewConfirmation } from './cash-confirmation.ts'
 import { findCashProof, updateConfirmation } from './cash-confirmation-store.server.ts'
 import type { CashLimits } from './cash-limits.ts'
 import {
+  changeUnconfirmed,
   confirmLocked,
-  type LockedOrder,
-  lockUnconfirmed,
   type NotConfirmable,
+  type UnconfirmedOrder,
 } from './lock-unconfirmed.server.ts'
 import { enqueueCode } from './send-confirmation-code.server.ts'
 
@@ -21,7 +20,6 @@ export type ResentCode =
   | Refusal<'too-often', { seconds: number }>
   | Refusal<'no-more-codes' | 'no-more-corrections'>
 
-type OpenOrder = Extract<LockedOrder, { isOpen: true }>
 interface Own {
   orderId: string
   userId: string
@@ -33,11 +31,7 @@ export function resendCode(
   { orderId, userId }: Own,
   limits: CashLimits,
 ): Promise<ResentCode> {
-  const at = shop.now()
-  return inTransaction(shop.db, async (tx): Promise<ResentCode> => {
-    const found = await lockUnconfirmed(tx, orderId, at)
-    if (found.order?.userId !== userId) return { ok: false, refusal: 'order-not-found' }
-    if (!found.isOpen) return found.result
+  return changeUnconfirmed<ResentCode>(shop, { orderId, userId }, async (tx, found, at) => {
     const { resendFrom, codeUsable } = viewConfirmation(found.confirmation)
     if (resendFrom === null) return { ok: false, refusal: 'no-more-codes' }
     if (at < resendFrom) {
@@ -54,11 +48,7 @@ export function correctEmail(
   { orderId, userId, email }: Own & { email: string },
   limits: CashLimits,
 ): Promise<ResentCode> {
-  const at = shop.now()
-  return inTransaction(shop.db, async (tx): Promise<ResentCode> => {
-    const found = await lockUnconfirmed(tx, orderId, at)
-    if (found.order?.userId !== userId) return { ok: false, refusal: 'order-not-found' }
-    if (!found.isOpen) return found.result
+  return changeUnconfirmed<ResentCode>(shop, { orderId, userId }, async (tx, found, at) => {
     const { order, confirmation } = found
     if (email === order.contact.email) return { ok: true }
     if (confirmation.corrections >= confirmationLimits.corrections) {
@@ -72,15 +62,15 @@ export function correctEmail(
     if (proof === 'none') {
       return sendCode(tx, found, { nonce: newDocumentId(), email, at }, limits)
     }
-    const confirming = { order, confirmation, proof, actorId: userId, at }
-    await confirmLocked(tx, { ...confirming, actor: 'customer' }, limits)
+    const by = { proof, actor: 'customer', actorId: userId, at } as const
+    await confirmLocked(tx, { ...found, ...by }, limits)
     return { ok: true }
   })
 }
 
 async function sendCode(
   tx: Transaction,
-  { order, confirmation }: OpenOrder,
+  { order, confirmation }: UnconfirmedOrder,
   { nonce, email, at }: { nonce: string; email: string; at: number },
   limits: CashLimits,
 ): Promise<ResentCode> {

@@ -12,6 +12,7 @@ import {
   renewOrderKeys,
   writeOrderKeys,
 } from './order-key-store.server.ts'
+import { listLines } from './order-line-store.server.ts'
 import { toLineRow, toOrder, toOrderRow } from './order-row.server.ts'
 
 export async function insertOrder(
@@ -33,13 +34,8 @@ export async function insertOrder(
 export async function findOrder(db: Database, id: string): Promise<Order | null> {
   const row = await db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst()
   if (!row) return null
-  const lines = await db
-    .selectFrom('orderLines')
-    .selectAll()
-    .where('orderId', '=', id)
-    .orderBy('position')
-    .execute()
-  return toOrder(row, lines)
+  const lines = await listLines(db, [id])
+  return toOrder(row, lines.get(id) ?? [])
 }
 
 interface KnownOrder {

@@ -41,8 +41,8 @@ export interface ListedOrder extends OrderSummary {
 }
 
 /** A page of a bounded scan: it may hold fewer orders than its limit although more follow. */
-export interface OrderPage<Listed = ListedOrder> {
-  orders: Listed[]
+export interface OrderPage {
+  orders: ListedOrder[]
   /** Cursor of the next page; null at the end of the list. */
   after: string | null
 }

@@ -11,7 +11,7 @@ import {
 import { orderSorts } from '#commerce/orders/staff/order-listing.ts'
 import { longestQuery } from '#commerce/orders/staff/order-search.ts'
 import { readFilterChoices } from '#commerce/orders/staff/read-filter-choices.server.ts'
-import { type Route, readRoute } from '#commerce/orders/staff/read-route.server.ts'
+import { readRoute } from '#commerce/orders/staff/read-route.server.ts'
 import { readStaffOrder } from '#commerce/orders/staff/read-staff-order.server.ts'
 import { listStaffOrders } from '#commerce/orders/staff/staff-order-list-store.server.ts'
 import { paymentMethods } from '#commerce/payments/payment-provider.ts'
@@ -87,7 +87,7 @@ const routeDay = boardDay.extend({ slot: id.optional() })
 export const getRoute = createServerFn({ method: 'GET' })
   .middleware([staff('delivery.board')])
   .validator((input: z.input<typeof routeDay>) => routeDay.parse(input))
-  .handler(async ({ data }): Promise<Route & { date: string }> => {
+  .handler(async ({ data }) => {
     const date = data.date ?? civilDateAt(shop.now())
     return { date, ...(await readRoute(shop, { date, slot: data.slot })) }
   })

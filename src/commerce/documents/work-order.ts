@@ -6,29 +6,7 @@ import type { Substitution } from '../orders/substitution.ts'
 import { signatureOf } from './message-card.ts'
 
 /** The texts of a work order. Several people handle the paper, so it shows no price and no anonymous sender. */
-export interface WorkOrder {
-  number: string
-  day: string
-  window: string
-  area: string
-  lines: readonly WorkOrderLine[]
-  ifMissing: string
-  card: { message: string; signature: string | null }
-  recipient: readonly string[]
-  address: readonly string[]
-  /** Directions for the driver. */
-  landmark: string
-  /** Internal notes. */
-  notes: ReadonlyArray<{ text: string; by: string }>
-}
-
-/** A product of the work order. `picture` is null if no printable picture exists. */
-export interface WorkOrderLine {
-  name: string
-  quantity: number
-  /** A picture as JPEG. */
-  picture: Uint8Array | null
-}
+export type WorkOrder = ReturnType<typeof workOrderOf>
 
 interface StaffNote {
   note: string
@@ -45,7 +23,7 @@ const ifMissingTexts: Record<Substitution, string> = {
 export function workOrderOf(
   order: Order,
   { pictures, notes }: { pictures: ReadonlyMap<string, Uint8Array>; notes: readonly StaffNote[] },
-): WorkOrder {
+) {
   const { delivery, address, recipient } = order
   return {
     number: order.number,
@@ -55,6 +33,7 @@ export function workOrderOf(
     lines: order.lines.map(({ name, quantity, image }) => ({
       name,
       quantity,
+      /** As JPEG; null if no printable picture exists. */
       picture: (image === null ? null : pictures.get(image)) ?? null,
     })),
     ifMissing: ifMissingTexts[order.ifMissing],

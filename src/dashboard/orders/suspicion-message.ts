@@ -1,4 +1,4 @@
-import type { Suspicion } from '#commerce/orders/confirmation/suspicion.ts'
+import type { Suspicion } from '#commerce/orders/confirmation/suspicion-store.server.ts'
 
 /** Why an unconfirmed order is suspicious. */
 export function suspicionMessage({ reason, orders }: NonNullable<Suspicion>): string {

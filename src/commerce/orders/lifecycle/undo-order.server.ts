@@ -5,17 +5,11 @@ import type { Order } from '../order.ts'
 import { setPaymentStatus } from '../records/order-store.server.ts'
 import { releaseGoods } from './order-goods.server.ts'
 
-interface UndoOptions {
-  at: number
-  /** The staff member who cancelled. */
-  staffId?: string
-}
-
-/** Releases stock and slot of a cancelled order, and refunds its payments. */
+/** Releases stock and slot of an order, cancelled by staff if there is a `staffId`, and refunds its payments. */
 export async function undoOrder(
   tx: Transaction,
   order: Order,
-  { at, staffId }: UndoOptions,
+  { at, staffId }: { at: number; staffId?: string },
 ): Promise<void> {
   await releaseGoods(tx, order)
   if (order.captured === 0) await setPaymentStatus(tx, order.id, 'not_due', at)
@@ -25,10 +19,8 @@ export async function undoOrder(
     const amount = payment.amount - (await sumRefunds(tx, payment.id, ['requested', 'done']))
     if (amount <= 0) continue
     const reason = 'The order was cancelled.'
-    const refund = { paymentId: payment.id, orderId: order.id, amount, reason, at }
-    await recordRefundRequest(
-      tx,
-      staffId === undefined ? refund : { ...refund, requestedBy: staffId },
-    )
+    const by = staffId === undefined ? {} : { requestedBy: staffId }
+    const refund = { paymentId: payment.id, orderId: order.id, amount, reason, at, ...by }
+    await recordRefundRequest(tx, refund)
   }
 }

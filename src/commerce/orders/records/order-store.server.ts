@@ -38,18 +38,12 @@ export async function findOrder(db: Database, id: string): Promise<Order | null>
   return toOrder(row, lines.get(id) ?? [])
 }
 
-interface KnownOrder {
-  id: string
-  /** The digest of the request that placed the order; null for orders of old versions. */
-  requestDigest: string | null
-}
-
-/** The order that an earlier request with the same idempotency key placed. */
+/** The order that an earlier request with the same idempotency key placed. Orders of old versions have no digest. */
 export async function findOrderByIdempotencyKey(
   db: Database,
   userId: string,
   idempotencyKey: string,
-): Promise<KnownOrder | null> {
+): Promise<{ id: string; requestDigest: string | null } | null> {
   const row = await db
     .selectFrom('orders')
     .select(['id', 'requestDigest'])
@@ -102,17 +96,10 @@ export async function hasOrders(db: Database, userId: string): Promise<boolean> 
   return order !== undefined
 }
 
-interface StatusChange {
-  orderId: string
-  from: OrderStatus
-  to: OrderStatus
-  at: number
-}
-
 /** Returns false, and changes nothing, when the order is not in `from` any more. */
 export async function setStatus(
   db: Database,
-  { orderId, from, to, at }: StatusChange,
+  { orderId, from, to, at }: { orderId: string; from: OrderStatus; to: OrderStatus; at: number },
 ): Promise<boolean> {
   const updated = await db
     .updateTable('orders')
@@ -123,17 +110,13 @@ export async function setStatus(
   return updated.numUpdatedRows === 1n
 }
 
-export async function setPaymentStatus(
-  db: Database,
+export function setPaymentStatus(
+  tx: Transaction,
   orderId: string,
   paymentStatus: PaymentStatus,
   at: number,
 ): Promise<void> {
-  await db
-    .updateTable('orders')
-    .set({ paymentStatus, updatedAt: at })
-    .where('id', '=', orderId)
-    .execute()
+  return updateOrder(tx, orderId, { paymentStatus, updatedAt: at })
 }
 
 /** Updates an order without moving it. The caller has locked the order and adds the event. */

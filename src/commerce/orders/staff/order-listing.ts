@@ -1,6 +1,6 @@
 import type { CivilDate } from '../../delivery/cairo-time.ts'
 import type { PaymentMethod } from '../../payments/payment-provider.ts'
-import type { Suspicion } from '../confirmation/suspicion.ts'
+import type { Suspicion } from '../confirmation/suspicion-store.server.ts'
 import type { OrderStatus, PaymentStatus } from '../order-status.ts'
 import type { OrderSummary } from '../records/order-list-store.server.ts'
 

@@ -5,7 +5,7 @@ import { listRefunds, type Refund } from '../../payments/refund-store.server.ts'
 import type { ShopContext } from '../../shop-context.ts'
 import { isUnconfirmedCash } from '../confirmation/cash-confirmation.ts'
 import { findConfirmation } from '../confirmation/cash-confirmation-store.server.ts'
-import type { Suspicion } from '../confirmation/suspicion.ts'
+import type { Suspicion } from '../confirmation/suspicion-store.server.ts'
 import { findSuspicions } from '../confirmation/suspicion-store.server.ts'
 import type { Order } from '../order.ts'
 import { listStaffEvents, type StaffEvent } from '../records/order-event-store.server.ts'
@@ -31,26 +31,8 @@ export interface StaffConfirmation {
   suspicion: Suspicion
 }
 
-export type StaffPayment = Pick<
-  Payment,
-  | 'id'
-  | 'attempt'
-  | 'method'
-  | 'amount'
-  | 'status'
-  | 'transactionId'
-  | 'failureReason'
-  | 'paidAt'
-  | 'returned'
-  | 'requestedAmount'
-  | 'difference'
-  | 'createdAt'
->
-
-export type StaffRefund = Pick<
-  Refund,
-  'id' | 'paymentId' | 'amount' | 'reason' | 'kind' | 'status' | 'failureReason' | 'createdAt'
->
+export type StaffPayment = ReturnType<typeof toStaffPayment>
+export type StaffRefund = ReturnType<typeof toStaffRefund>
 
 /** Null when no order has the id. */
 export async function readStaffOrder(
@@ -80,7 +62,7 @@ async function findStaffConfirmation(
   return { sends: found.sends, wrongCodes: found.wrongCodes, suspicion }
 }
 
-function toStaffPayment(payment: Payment): StaffPayment {
+function toStaffPayment(payment: Payment) {
   const { id, attempt, method, amount, status, createdAt } = payment
   const { transactionId, failureReason, paidAt, returned, requestedAmount, difference } = payment
   return {
@@ -99,7 +81,7 @@ function toStaffPayment(payment: Payment): StaffPayment {
   }
 }
 
-function toStaffRefund(refund: Refund): StaffRefund {
+function toStaffRefund(refund: Refund) {
   const { id, paymentId, amount, reason, kind, status, failureReason, createdAt } = refund
   return { id, paymentId, amount, reason, kind, status, failureReason, createdAt }
 }

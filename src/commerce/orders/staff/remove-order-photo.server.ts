@@ -6,13 +6,11 @@ import { insertChangeEvent } from '../records/order-event-store.server.ts'
 import type { PhotoKind } from './order-photo.ts'
 import { findPhoto, removePhoto } from './order-photo-store.server.ts'
 
-export type RemovedPhoto = Accepted | Refusal<'order-not-found'>
-
 /** Staff delete a photograph, in any status of the order. Idempotent. */
 export function removeOrderPhoto(
   shop: ShopContext,
   { orderId, kind, staffId: actorId }: { orderId: string; kind: PhotoKind; staffId: string },
-): Promise<RemovedPhoto> {
+): Promise<Accepted | Refusal<'order-not-found'>> {
   return changeOrder(shop, { orderId }, async (tx, order, at) => {
     const before = await findPhoto(tx, orderId, kind)
     if (!(await removePhoto(tx, { orderId, kind, at }))) return { ok: true }

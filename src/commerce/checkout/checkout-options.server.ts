@@ -4,7 +4,7 @@ import { listZones } from '../delivery/delivery-store.server.ts'
 import type { Pounds } from '../money.ts'
 import { listProvedEmails } from '../orders/confirmation/cash-confirmation-store.server.ts'
 import { type DeliveryChoices, readCalendarOf } from '../orders/customer/order-calendar.server.ts'
-import type { PaymentMethod } from '../payments/payment-provider.ts'
+import { type PaymentMethod, paymentMethods } from '../payments/payment-provider.ts'
 import type { ShopContext } from '../shop-context.ts'
 
 /** The choices that the checkout offers for the contents of a cart. */
@@ -32,9 +32,8 @@ export async function readCheckoutOptions(
   }
 }
 
-function offeredMethods(shop: ShopContext): PaymentMethod[] {
-  const methods: PaymentMethod[] = ['card']
-  if (shop.payments.methodId('wallet') !== null) methods.push('wallet')
-  if (shop.policy.cashLimit > 0) methods.push('cash')
-  return methods
+export function offeredMethods({ payments, policy }: ShopContext): PaymentMethod[] {
+  return paymentMethods.filter((method) =>
+    method === 'cash' ? policy.cashLimit > 0 : payments.methodId(method) !== null,
+  )
 }

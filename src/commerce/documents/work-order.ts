@@ -2,17 +2,14 @@ import { formatDay } from '../delivery/day-label.ts'
 import { formatWindow } from '../delivery/delivery-slot.ts'
 import { formatMoment } from '../delivery/moment-label.ts'
 import type { Order } from '../orders/order.ts'
+import type { StaffEvent } from '../orders/records/order-event-store.server.ts'
 import type { Substitution } from '../orders/substitution.ts'
 import { signatureOf } from './message-card.ts'
 
 /** The texts of a work order. Several people handle the paper, so it shows no price and no anonymous sender. */
 export type WorkOrder = ReturnType<typeof workOrderOf>
 
-interface StaffNote {
-  note: string
-  at: number
-  staffName: string | null
-}
+type StaffNote = Pick<StaffEvent, 'note' | 'at' | 'staffName'>
 
 const ifMissingTexts: Record<Substitution, string> = {
   call: 'Call the sender before you replace anything',

@@ -7,8 +7,8 @@ import { findOrder, lockOrder } from './records/order-store.server.ts'
 
 type OrderNotFound = Refusal<'order-not-found'>
 
-/** The order to change; with `userId`, orders of other customers are not found. */
-interface Which {
+/** An order by its id; with `userId`, orders of other customers are not found. */
+export interface WhichOrder {
   orderId: string
   userId?: string
 }
@@ -16,7 +16,7 @@ interface Which {
 /** Runs one change of an order in the transaction that has locked it. */
 export function changeOrder<Result>(
   shop: ShopContext,
-  which: Which,
+  which: WhichOrder,
   change: (tx: Transaction, order: Order, at: number) => Promise<Result>,
 ): Promise<Result | OrderNotFound> {
   return inTransaction(shop.db, async (tx): Promise<Result | OrderNotFound> => {
@@ -28,7 +28,7 @@ export function changeOrder<Result>(
 /** Locks an order until the end of the transaction. */
 export async function lockAndFindOrder(
   tx: Transaction,
-  { orderId, userId }: Which,
+  { orderId, userId }: WhichOrder,
 ): Promise<Order | null> {
   await lockOrder(tx, orderId)
   const order = await findOrder(tx, orderId)

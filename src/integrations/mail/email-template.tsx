@@ -19,14 +19,8 @@ import { pictureSources } from '#commerce/pictures/picture-address.ts'
 import { shopDetails } from '#commerce/shop-details.ts'
 import { emailStyle as style } from './email-style.ts'
 
-interface EmailTemplateProps {
-  email: Email
-  /** The public origin, which makes paths absolute. */
-  origin: string
-}
-
-/** The HTML form of an email. `dir="auto"`, because names may be in any script. */
-export function EmailTemplate({ email, origin }: EmailTemplateProps) {
+/** The HTML form of an email; paths are of `origin`. `dir="auto"`, because names may be in any script. */
+export function EmailTemplate({ email, origin }: { email: Email; origin: string }) {
   const absolute = (address: string) => new URL(address, origin).href
   return (
     <Html lang="en" dir="ltr">

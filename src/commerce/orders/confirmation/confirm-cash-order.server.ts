@@ -34,22 +34,20 @@ export async function confirmCashOrder(
   { orderId, proof }: { orderId: string; proof: MailboxProof },
   limits: CashLimits,
 ): Promise<ConfirmedCashOrder> {
+  type Wrapped = { result: ConfirmedCashOrder }
   const at = shop.now()
+  const userId = proof.by === 'code' ? proof.userId : null
+  const which = userId === null ? { orderId } : { orderId, userId }
   // Wrapped: a transaction that returns a refusal rolls back, and the count of wrong codes would be lost.
-  const { result } = await inTransaction(
-    shop.db,
-    async (tx): Promise<{ result: ConfirmedCashOrder }> => {
-      const userId = proof.by === 'code' ? proof.userId : null
-      const which = userId === null ? { orderId } : { orderId, userId }
-      const locked = await lockUnconfirmed(tx, which, at)
-      if (!locked.found) return locked
-      const refusal = await checkProof(shop, tx, locked.found, proof)
-      if (refusal) return { result: refusal }
-      const by = { proof: proof.by, actor: 'customer', actorId: userId, at } as const
-      await confirmLocked(tx, { ...locked.found, ...by }, limits)
-      return { result: { ok: true } }
-    },
-  )
+  const { result } = await inTransaction(shop.db, async (tx): Promise<Wrapped> => {
+    const locked = await lockUnconfirmed(tx, which, at)
+    if (!locked.found) return locked
+    const refusal = await checkProof(shop, tx, locked.found, proof)
+    if (refusal) return { result: refusal }
+    const by = { proof: proof.by, actor: 'customer', actorId: userId, at } as const
+    await confirmLocked(tx, { ...locked.found, ...by }, limits)
+    return { result: { ok: true } }
+  })
   const outcome = result.ok ? 'confirmed' : result.refusal
   shop.log.info('cash order confirmation', { order: orderId, proof: proof.by, outcome })
   return result

@@ -2,7 +2,7 @@ import type { Transaction } from '#database/engine.server.ts'
 import { inTransaction } from '#database/transaction.server.ts'
 import type { Accepted, Refusal } from '../../refusal.ts'
 import type { ShopContext } from '../../shop-context.ts'
-import { lockAndFindOrder } from '../change-order.server.ts'
+import { lockAndFindOrder, type WhichOrder } from '../change-order.server.ts'
 import { moveOrder } from '../lifecycle/move-order.server.ts'
 import { cashConfirmation } from '../lifecycle/order-lifecycle.ts'
 import type { Order } from '../order.ts'
@@ -21,12 +21,6 @@ export type NotConfirmable =
   | Refusal<'order-not-found'>
   | Refusal<'confirmation-over', { status: OrderStatus }>
 
-/** The order to confirm; with `userId`, orders of other customers are not found. */
-interface Which {
-  orderId: string
-  userId?: string
-}
-
 /** A locked, unconfirmed order. */
 export interface UnconfirmedOrder {
   order: Order
@@ -36,7 +30,7 @@ export interface UnconfirmedOrder {
 /** Locks an unconfirmed order; or returns the result for an order that cannot be confirmed. */
 export async function lockUnconfirmed(
   tx: Transaction,
-  which: Which,
+  which: WhichOrder,
   now: number,
 ): Promise<{ found: UnconfirmedOrder } | { found: null; result: Accepted | NotConfirmable }> {
   const order = await lockAndFindOrder(tx, which)
@@ -57,7 +51,7 @@ export async function lockUnconfirmed(
 /** Runs one change of an unconfirmed order in the transaction that has locked it. */
 export function changeUnconfirmed<Result>(
   shop: ShopContext,
-  which: Which,
+  which: WhichOrder,
   change: (tx: Transaction, found: UnconfirmedOrder, at: number) => Promise<Result>,
 ): Promise<Result | Accepted | NotConfirmable> {
   const at = shop.now()

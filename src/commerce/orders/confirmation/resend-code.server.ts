@@ -20,15 +20,10 @@ export type ResentCode =
   | Refusal<'too-often', { seconds: number }>
   | Refusal<'no-more-codes' | 'no-more-corrections'>
 
-interface Own {
-  orderId: string
-  userId: string
-}
-
 /** Resends the code: the same one, so that a delayed email stays valid, or a new one after it was blocked. */
 export function resendCode(
   shop: ShopContext,
-  { orderId, userId }: Own,
+  { orderId, userId }: { orderId: string; userId: string },
   limits: CashLimits,
 ): Promise<ResentCode> {
   return changeUnconfirmed<ResentCode>(shop, { orderId, userId }, async (tx, found, at) => {
@@ -45,7 +40,7 @@ export function resendCode(
 /** Sends the code to a corrected address. An address that the customer has already proved confirms the order at once. */
 export function correctEmail(
   shop: ShopContext,
-  { orderId, userId, email }: Own & { email: string },
+  { orderId, userId, email }: { orderId: string; userId: string; email: string },
   limits: CashLimits,
 ): Promise<ResentCode> {
   return changeUnconfirmed<ResentCode>(shop, { orderId, userId }, async (tx, found, at) => {
@@ -54,8 +49,9 @@ export function correctEmail(
     if (confirmation.corrections >= confirmationLimits.corrections) {
       return { ok: false, refusal: 'no-more-corrections' }
     }
-    if (confirmation.sends >= confirmationLimits.sends)
+    if (confirmation.sends >= confirmationLimits.sends) {
       return { ok: false, refusal: 'no-more-codes' }
+    }
     await updateOrder(tx, orderId, { contactEmail: email, updatedAt: at })
     await updateConfirmation(tx, orderId, { corrections: confirmation.corrections + 1 })
     const proof = await findCashProof(tx, { userId, email })

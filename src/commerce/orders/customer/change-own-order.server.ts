@@ -1,4 +1,6 @@
+import type { Updateable } from 'kysely'
 import type { Transaction } from '#database/engine.server.ts'
+import type { OrdersTable } from '#database/tables/orders-tables.ts'
 import type { Accepted, Refusal } from '../../refusal.ts'
 import type { ShopContext } from '../../shop-context.ts'
 import { changeOrder } from '../change-order.server.ts'
@@ -52,32 +54,28 @@ export function changeOwnOrder<Refused extends { ok: false }>(
   })
 }
 
-export function changeCardMessage(
-  shop: ShopContext,
-  change: OwnChange<string>,
-): Promise<ChangedOrder> {
-  return changeOwnOrder<never>(shop, {
-    ...change,
-    kind: 'card-changed',
-    current: (order) => order.cardMessage,
-    apply: async (tx, { id }, at) => {
-      await updateOrder(tx, id, { cardMessage: change.to, updatedAt: at })
-      return { ok: true }
-    },
-  })
+export const changeCardMessage = textChange({
+  kind: 'card-changed',
+  current: (order) => order.cardMessage,
+  columnOf: (cardMessage) => ({ cardMessage }),
+})
+
+export const changeRecipientPhone = textChange({
+  kind: 'phone-changed',
+  current: (order) => order.recipient.phone,
+  columnOf: (recipientPhone) => ({ recipientPhone }),
+})
+
+interface ChangeableText extends Pick<OrderChange<never>, 'kind' | 'current'> {
+  columnOf: (to: string) => Updateable<OrdersTable>
 }
 
-export function changeRecipientPhone(
-  shop: ShopContext,
-  change: OwnChange<string>,
-): Promise<ChangedOrder> {
-  return changeOwnOrder<never>(shop, {
-    ...change,
-    kind: 'phone-changed',
-    current: (order) => order.recipient.phone,
-    apply: async (tx, { id }, at) => {
-      await updateOrder(tx, id, { recipientPhone: change.to, updatedAt: at })
+function textChange({ kind, current, columnOf }: ChangeableText) {
+  return (shop: ShopContext, change: OwnChange<string>): Promise<ChangedOrder> => {
+    const apply = async (tx: Transaction, { id }: Order, at: number): Promise<Accepted> => {
+      await updateOrder(tx, id, { ...columnOf(change.to), updatedAt: at })
       return { ok: true }
-    },
-  })
+    }
+    return changeOwnOrder<never>(shop, { ...change, kind, current, apply })
+  }
 }

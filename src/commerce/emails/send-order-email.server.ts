@@ -1,13 +1,12 @@
 import { z } from 'zod'
 import type { Database } from '#database/engine.server.ts'
 import type { JobResult } from '../jobs/job.ts'
-import type { Pounds } from '../money.ts'
 import { isAddressUnproved } from '../orders/confirmation/cash-confirmation-store.server.ts'
 import type { Order } from '../orders/order.ts'
 import { isInPhase } from '../orders/order-status.ts'
 import { findOrder } from '../orders/records/order-store.server.ts'
 import { findPhoto } from '../orders/staff/order-photo-store.server.ts'
-import { type OnlinePaymentMethod, onlinePaymentMethods } from '../payments/payment-provider.ts'
+import { onlinePaymentMethods } from '../payments/payment-provider.ts'
 import type { ShopContext } from '../shop-context.ts'
 import { enqueueEmail } from './enqueue-email.server.ts'
 import { isUnpaidOnline } from './order-email-parts.ts'
@@ -17,19 +16,17 @@ import { buildOrderEmail } from './order-emails.ts'
 export const orderEmailPayload = z.object({
   orderId: z.string(),
   occasion: z.enum(orderEmailTriggers),
-  /** Refunded amount and payment method. */
+  /** For a refund: its amount, and the method of the payment. */
   amount: z.int().optional(),
   method: z.enum(onlinePaymentMethods).optional(),
   /** Message id of the email, the same for each attempt. */
   mailId: z.string(),
 })
 
-interface NewOrderEmail {
-  orderId: string
+type OrderEmailPayload = z.infer<typeof orderEmailPayload>
+
+interface NewOrderEmail extends Omit<OrderEmailPayload, 'occasion' | 'mailId'> {
   trigger: OrderEmailTrigger
-  /** For a refund: its amount, and the method of the payment. */
-  amount?: Pounds
-  method?: OnlinePaymentMethod
   at: number
 }
 
@@ -46,7 +43,7 @@ export function enqueueOrderEmail(
 /** Sends an order email. The job retries while the mail server is down; a guest without an address gets none. */
 export async function sendOrderEmail(
   shop: ShopContext,
-  { orderId, occasion: trigger, amount = 0, method, mailId }: z.infer<typeof orderEmailPayload>,
+  { orderId, occasion: trigger, amount = 0, method, mailId }: OrderEmailPayload,
 ): Promise<JobResult> {
   const order = await findOrder(shop.db, orderId)
   if (!order || order.contact.email === '' || !isStillCurrent(trigger, order)) return { done: true }

@@ -1,7 +1,6 @@
 import { civilDateAt } from '#commerce/delivery/cairo-time.ts'
-import { countArrivals } from '#commerce/orders/staff/arrival-store.server.ts'
 import { listBoard } from '#commerce/orders/staff/board-store.server.ts'
-import { countByStatus } from '#commerce/orders/staff/order-count-store.server.ts'
+import { countArrivals, countByStatus } from '#commerce/orders/staff/order-count-store.server.ts'
 import type { OrderListing } from '#commerce/orders/staff/order-listing.ts'
 import { listStaffOrders } from '#commerce/orders/staff/staff-order-list-store.server.ts'
 import type { Database } from '#database/engine.server.ts'

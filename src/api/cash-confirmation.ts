@@ -1,23 +1,23 @@
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
+import { invalidValue } from '#commerce/checkout/order-fields.ts'
 import { emailField } from '#commerce/checkout/order-request.ts'
 import {
   type ConfirmedCashOrder,
   confirmCashOrder,
 } from '#commerce/orders/confirmation/confirm-cash-order.server.ts'
-import {
-  correctEmail,
-  type ResentCode,
-  resendCode,
-} from '#commerce/orders/confirmation/resend-code.server.ts'
+import { correctEmail, resendCode } from '#commerce/orders/confirmation/resend-code.server.ts'
 import {
   confirmByPhone,
   releaseOrders as release,
 } from '#commerce/orders/confirmation/staff-confirmation.server.ts'
 import { mostMovedAtOnce } from '#commerce/orders/staff/order-listing.ts'
-import type { Refusal } from '#commerce/refusal.ts'
 import { signedIn, staff, visitor } from '#identity/authorization/guards.ts'
-import { cashLimits, limitRequest } from '#identity/rate-limits/limit-request.server.ts'
+import {
+  cashLimits,
+  refuseTooOften,
+  type TooOften,
+} from '#identity/rate-limits/limit-request.server.ts'
 import { shop } from '#platform/services.server.ts'
 
 /** A customer confirms a cash order with a code or by a link; staff confirm it by phone. */
@@ -25,13 +25,7 @@ import { shop } from '#platform/services.server.ts'
 const orderId = z.string().max(100)
 const which = z.object({ orderId })
 
-type TooOften = Refusal<'too-often', { seconds: number }>
 export type ConfirmAnswer = ConfirmedCashOrder | TooOften
-
-async function limitConfirmation(): Promise<TooOften | null> {
-  const seconds = await limitRequest('confirm-order')
-  return seconds === null ? null : { ok: false, refusal: 'too-often', seconds }
-}
 
 const typedCode = which.extend({ code: z.string().max(40) })
 
@@ -39,7 +33,7 @@ export const confirmWithCode = createServerFn({ method: 'POST' })
   .middleware([signedIn])
   .validator((input: z.input<typeof typedCode>) => typedCode.parse(input))
   .handler(async ({ data: { orderId, code }, context }): Promise<ConfirmAnswer> => {
-    const tooOften = await limitConfirmation()
+    const tooOften = await refuseTooOften('confirm-order')
     if (tooOften) return tooOften
     const proof = { by: 'code', code, userId: context.user.id } as const
     return confirmCashOrder(shop, { orderId, proof }, cashLimits())
@@ -52,7 +46,7 @@ export const confirmWithLink = createServerFn({ method: 'POST' })
   .middleware([visitor])
   .validator((input: z.input<typeof followedLink>) => followedLink.parse(input))
   .handler(async ({ data: { orderId, token } }): Promise<ConfirmAnswer> => {
-    const tooOften = await limitConfirmation()
+    const tooOften = await refuseTooOften('confirm-order')
     if (tooOften) return tooOften
     return confirmCashOrder(shop, { orderId, proof: { by: 'link', token } }, cashLimits())
   })
@@ -69,16 +63,12 @@ const corrected = which.extend({ email: z.string().max(2000) })
 export const correctContactEmail = createServerFn({ method: 'POST' })
   .middleware([signedIn])
   .validator((input: z.input<typeof corrected>) => corrected.parse(input))
-  .handler(
-    async ({ data, context }): Promise<ResentCode | Refusal<'invalid', { message: string }>> => {
-      const email = emailField.safeParse(data.email)
-      if (!email.success) {
-        return { ok: false, refusal: 'invalid', message: email.error.issues[0]?.message ?? '' }
-      }
-      const correction = { orderId: data.orderId, userId: context.user.id, email: email.data }
-      return correctEmail(shop, correction, cashLimits())
-    },
-  )
+  .handler(async ({ data, context }) => {
+    const email = emailField.safeParse(data.email)
+    if (!email.success) return invalidValue(email.error)
+    const correction = { orderId: data.orderId, userId: context.user.id, email: email.data }
+    return correctEmail(shop, correction, cashLimits())
+  })
 
 export const confirmOrderByPhone = createServerFn({ method: 'POST' })
   .middleware([staff('orders.move')])

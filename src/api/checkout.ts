@@ -1,14 +1,10 @@
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
-import {
-  type CheckoutOptions,
-  readCheckoutOptions,
-} from '#commerce/checkout/checkout-options.server.ts'
-import { type FieldMessages, fieldMessages } from '#commerce/checkout/order-fields.ts'
+import { readCheckoutOptions } from '#commerce/checkout/checkout-options.server.ts'
+import { invalidFields } from '#commerce/checkout/order-fields.ts'
 import { orderLimits } from '#commerce/checkout/order-limits.ts'
 import { orderRequestSchema } from '#commerce/checkout/order-request.ts'
 import { type PlacedOrder, placeOrder as place } from '#commerce/checkout/place-order.server.ts'
-import type { Refusal } from '#commerce/refusal.ts'
 import { signedIn } from '#identity/authorization/guards.ts'
 import { cashLimits, limitOrder } from '#identity/rate-limits/limit-request.server.ts'
 import { shop } from '#platform/services.server.ts'
@@ -18,21 +14,16 @@ const question = z.object({ productIds: z.array(z.string().max(100)).max(orderLi
 export const getCheckoutOptions = createServerFn({ method: 'GET' })
   .middleware([signedIn])
   .validator((input: { productIds: string[] }) => question.parse(input))
-  .handler(
-    ({ data, context }): Promise<CheckoutOptions> =>
-      readCheckoutOptions(shop, { ...data, userId: context.user.id }),
-  )
+  .handler(({ data, context }) => readCheckoutOptions(shop, { ...data, userId: context.user.id }))
 
-export type PlaceOrderResult = PlacedOrder | Refusal<'invalid', { fields: FieldMessages }>
+export type PlaceOrderResult = PlacedOrder | ReturnType<typeof invalidFields>
 
 /** The validator does not throw: an invalid form returns a message for each field. */
 export const placeOrder = createServerFn({ method: 'POST' })
   .middleware([signedIn])
   .validator((request: unknown) => orderRequestSchema.safeParse(request))
   .handler(async ({ data: request, context }): Promise<PlaceOrderResult> => {
-    if (!request.success) {
-      return { ok: false, refusal: 'invalid', fields: fieldMessages(request.error) }
-    }
+    if (!request.success) return invalidFields(request.error)
     const { id } = context.user
     return place(shop, request.data, id, (tx) => limitOrder(tx, id), cashLimits())
   })

@@ -1,19 +1,20 @@
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
-import { cardMessageField, recipientPhoneField } from '#commerce/checkout/order-fields.ts'
+import {
+  cardMessageField,
+  invalidValue,
+  recipientPhoneField,
+} from '#commerce/checkout/order-fields.ts'
 import { isCivilDate } from '#commerce/delivery/cairo-time.ts'
 import { cancelOwnOrder as cancel } from '#commerce/orders/customer/cancel-own-order.server.ts'
-import { changeCardMessage as changeCard } from '#commerce/orders/customer/change-card-message.server.ts'
 import { changeDelivery as move } from '#commerce/orders/customer/change-delivery.server.ts'
-import type { ChangedOrder } from '#commerce/orders/customer/change-own-order.server.ts'
-import { changeRecipientPhone as changePhone } from '#commerce/orders/customer/change-recipient-phone.server.ts'
 import {
-  type DeliveryChoices,
-  readDeliveryChoices,
-} from '#commerce/orders/customer/delivery-choices.server.ts'
+  changeCardMessage as changeCard,
+  changeRecipientPhone as changePhone,
+} from '#commerce/orders/customer/change-own-order.server.ts'
+import { readDeliveryChoices } from '#commerce/orders/customer/order-calendar.server.ts'
 import { readOrderView } from '#commerce/orders/read-order-view.server.ts'
-import { readOrderPage } from '#commerce/orders/records/read-order-page.server.ts'
-import type { Refusal } from '#commerce/refusal.ts'
+import { readOrderPage } from '#commerce/orders/records/order-list-store.server.ts'
 import { isDocumentId } from '#database/document-id.ts'
 import { identified, signedIn, visitor } from '#identity/authorization/guards.ts'
 import { shop } from '#platform/services.server.ts'
@@ -45,27 +46,21 @@ export const listOwnOrders = createServerFn({ method: 'GET' })
 
 const change = z.object({ orderId: id, from: z.string().max(2000), to: z.string().max(2000) })
 
-type ChangedField = ChangedOrder | Refusal<'invalid', { message: string }>
-
-function invalid({ issues }: z.ZodError): Refusal<'invalid', { message: string }> {
-  return { ok: false, refusal: 'invalid', message: issues[0]?.message ?? '' }
-}
-
 export const changeCardMessage = createServerFn({ method: 'POST' })
   .middleware([signedIn])
   .validator((input: z.input<typeof change>) => change.parse(input))
-  .handler(async ({ data, context }): Promise<ChangedField> => {
+  .handler(async ({ data, context }) => {
     const to = cardMessageField.safeParse(data.to)
-    if (!to.success) return invalid(to.error)
+    if (!to.success) return invalidValue(to.error)
     return changeCard(shop, { ...data, to: to.data, userId: context.user.id })
   })
 
 export const changeRecipientPhone = createServerFn({ method: 'POST' })
   .middleware([signedIn])
   .validator((input: z.input<typeof change>) => change.parse(input))
-  .handler(async ({ data, context }): Promise<ChangedField> => {
+  .handler(async ({ data, context }) => {
     const to = recipientPhoneField.safeParse(data.to)
-    if (!to.success) return invalid(to.error)
+    if (!to.success) return invalidValue(to.error)
     return changePhone(shop, { ...data, to: to.data, userId: context.user.id })
   })
 
@@ -84,10 +79,7 @@ export const changeDelivery = createServerFn({ method: 'POST' })
 export const getDeliveryChoices = createServerFn({ method: 'GET' })
   .middleware([signedIn])
   .validator((input: z.input<typeof which>) => which.parse(input))
-  .handler(
-    ({ data, context }): Promise<DeliveryChoices | null> =>
-      readDeliveryChoices(shop, { ...data, userId: context.user.id }),
-  )
+  .handler(({ data, context }) => readDeliveryChoices(shop, { ...data, userId: context.user.id }))
 
 export const cancelOwnOrder = createServerFn({ method: 'POST' })
   .middleware([signedIn])

@@ -1,26 +1,15 @@
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
-import {
-  addressFields,
-  type FieldMessages,
-  fieldMessages,
-} from '#commerce/checkout/order-fields.ts'
-import {
-  type EnteredAddress,
-  enterAddress as enter,
-} from '#commerce/orders/recipient-address/enter-address.server.ts'
-import {
-  type GivenAddress,
-  giveAddress as give,
-} from '#commerce/orders/recipient-address/give-address.server.ts'
+import { addressFields, invalidFields } from '#commerce/checkout/order-fields.ts'
+import { enterAddress as enter } from '#commerce/orders/recipient-address/enter-address.server.ts'
+import { giveAddress as give } from '#commerce/orders/recipient-address/give-address.server.ts'
 import { makeAddressLink as make } from '#commerce/orders/recipient-address/make-address-link.server.ts'
 import {
   type AddressRequest,
   readAddressRequest,
 } from '#commerce/orders/recipient-address/read-address-request.server.ts'
-import type { Refusal } from '#commerce/refusal.ts'
 import { signedIn, staff, visitor } from '#identity/authorization/guards.ts'
-import { limitRequest } from '#identity/rate-limits/limit-request.server.ts'
+import { refuseTooOften, type TooOften } from '#identity/rate-limits/limit-request.server.ts'
 import { shop } from '#platform/services.server.ts'
 
 const place = z.object(addressFields)
@@ -28,10 +17,8 @@ const text = z.string().max(2000)
 const typedPlace = z.object({ street: text, building: text, floor: text, notes: text })
 const token = z.string().max(100)
 
-type TooOften = Refusal<'too-often', { seconds: number }>
-type Invalid = Refusal<'invalid', { fields: FieldMessages }>
-
-const which = z.object({ orderId: z.string().max(100) })
+const orderId = z.string().max(100)
+const which = z.object({ orderId })
 
 /** A new private link, which the sender passes on to the recipient. */
 export const makeAddressLink = createServerFn({ method: 'POST' })
@@ -47,9 +34,7 @@ export const getAddressRequest = createServerFn({ method: 'POST' })
   .middleware([visitor])
   .validator((input: z.input<typeof link>) => link.parse(input))
   .handler(async ({ data }): Promise<AddressRequest | TooOften | null> => {
-    const seconds = await limitRequest('read-address-request')
-    if (seconds !== null) return { ok: false, refusal: 'too-often', seconds }
-    return readAddressRequest(shop, data.token)
+    return (await refuseTooOften('read-address-request')) ?? readAddressRequest(shop, data.token)
   })
 
 const given = z.object({ token, place: typedPlace })
@@ -58,22 +43,22 @@ const given = z.object({ token, place: typedPlace })
 export const giveAddress = createServerFn({ method: 'POST' })
   .middleware([visitor])
   .validator((input: z.input<typeof given>) => given.parse(input))
-  .handler(async ({ data }): Promise<GivenAddress | Invalid | TooOften> => {
-    const seconds = await limitRequest('give-address')
-    if (seconds !== null) return { ok: false, refusal: 'too-often', seconds }
+  .handler(async ({ data }) => {
+    const tooOften = await refuseTooOften('give-address')
+    if (tooOften) return tooOften
     const read = place.safeParse(data.place)
-    if (!read.success) return { ok: false, refusal: 'invalid', fields: fieldMessages(read.error) }
+    if (!read.success) return invalidFields(read.error)
     return give(shop, { token: data.token, place: read.data })
   })
 
-const entered = z.object({ orderId: z.string().max(100), place: typedPlace })
+const entered = z.object({ orderId, place: typedPlace })
 
 /** For staff, who asked for the address by phone. */
 export const enterAddress = createServerFn({ method: 'POST' })
   .middleware([staff('orders.move')])
   .validator((input: z.input<typeof entered>) => entered.parse(input))
-  .handler(async ({ data, context }): Promise<EnteredAddress | Invalid> => {
+  .handler(async ({ data, context }) => {
     const read = place.safeParse(data.place)
-    if (!read.success) return { ok: false, refusal: 'invalid', fields: fieldMessages(read.error) }
+    if (!read.success) return invalidFields(read.error)
     return enter(shop, { orderId: data.orderId, staffId: context.user.id, place: read.data })
   })

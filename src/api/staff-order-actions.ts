@@ -1,16 +1,15 @@
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
-import { noteField } from '#commerce/checkout/order-fields.ts'
+import { invalidValue, noteField } from '#commerce/checkout/order-fields.ts'
 import { advanceOrder as advance } from '#commerce/orders/lifecycle/advance-order.server.ts'
 import { orderStatuses } from '#commerce/orders/order-status.ts'
-import { type AddedNote, addNote as add } from '#commerce/orders/staff/add-note.server.ts'
+import { addNote as add } from '#commerce/orders/staff/add-note.server.ts'
 import { moveOrders as moveMany } from '#commerce/orders/staff/move-orders.server.ts'
 import { mostMovedAtOnce } from '#commerce/orders/staff/order-listing.ts'
 import { photoKinds } from '#commerce/orders/staff/order-photo.ts'
 import { removeOrderPhoto as removePhoto } from '#commerce/orders/staff/remove-order-photo.server.ts'
 import { saveOrderPhoto as savePhoto } from '#commerce/orders/staff/save-order-photo.server.ts'
 import { substituteItem as substitute } from '#commerce/orders/staff/substitute-item.server.ts'
-import type { Refusal } from '#commerce/refusal.ts'
 import { may } from '#commerce/staff/permissions.ts'
 import { AuthorizationError } from '#identity/authorization/authorization-error.ts'
 import { staff } from '#identity/authorization/guards.ts'
@@ -70,15 +69,11 @@ const written = z.object({ orderId: id, note: z.string().max(5000) })
 export const addNote = createServerFn({ method: 'POST' })
   .middleware([staff('orders.note')])
   .validator((input: z.input<typeof written>) => written.parse(input))
-  .handler(
-    async ({ data, context }): Promise<AddedNote | Refusal<'invalid', { message: string }>> => {
-      const note = noteField.safeParse(data.note)
-      if (!note.success) {
-        return { ok: false, refusal: 'invalid', message: note.error.issues[0]?.message ?? '' }
-      }
-      return add(shop, { orderId: data.orderId, note: note.data, staffId: context.user.id })
-    },
-  )
+  .handler(async ({ data, context }) => {
+    const note = noteField.safeParse(data.note)
+    if (!note.success) return invalidValue(note.error)
+    return add(shop, { orderId: data.orderId, note: note.data, staffId: context.user.id })
+  })
 
 const photo = z.object({ orderId: id, kind: z.enum(photoKinds) })
 const uploaded = photo.extend({ image: z.string().max(200) })

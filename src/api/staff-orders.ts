@@ -1,18 +1,17 @@
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
 import { civilDateAt, isCivilDate } from '#commerce/delivery/cairo-time.ts'
-import { orderStatuses, paymentStatuses } from '#commerce/orders/order-status.ts'
-import { countArrivals as countPlacedSince } from '#commerce/orders/staff/arrival-store.server.ts'
 import { listBoard } from '#commerce/orders/staff/board-store.server.ts'
 import { exportOrders as exportCsv } from '#commerce/orders/staff/export-orders.server.ts'
-import { countByStatus } from '#commerce/orders/staff/order-count-store.server.ts'
-import { orderSorts } from '#commerce/orders/staff/order-listing.ts'
-import { longestQuery } from '#commerce/orders/staff/order-search.ts'
+import {
+  countByStatus,
+  countArrivals as countPlacedSince,
+} from '#commerce/orders/staff/order-count-store.server.ts'
+import { orderFilterSchema, orderListingSchema } from '#commerce/orders/staff/order-listing.ts'
 import { readFilterChoices } from '#commerce/orders/staff/read-filter-choices.server.ts'
-import { type Route, readRoute } from '#commerce/orders/staff/read-route.server.ts'
+import { readRoute } from '#commerce/orders/staff/read-route.server.ts'
 import { readStaffOrder } from '#commerce/orders/staff/read-staff-order.server.ts'
 import { listStaffOrders } from '#commerce/orders/staff/staff-order-list-store.server.ts'
-import { paymentMethods } from '#commerce/payments/payment-provider.ts'
 import { staff } from '#identity/authorization/guards.ts'
 import { shop } from '#platform/services.server.ts'
 
@@ -20,21 +19,9 @@ const pageSize = 30
 const id = z.string().max(100)
 const date = z.string().refine(isCivilDate)
 
-const filter = z.object({
-  query: z.string().max(longestQuery).optional(),
-  status: z.enum(orderStatuses).optional(),
-  payment: z.enum(paymentStatuses).optional(),
-  method: z.enum(paymentMethods).optional(),
-  date: date.optional(),
-  slot: id.optional(),
-  zone: id.optional(),
-  sort: z.enum(orderSorts).optional(),
-})
-const listing = filter.extend({ after: id.optional() })
-
 export const listOrders = createServerFn({ method: 'GET' })
   .middleware([staff('orders.read')])
-  .validator((input: z.input<typeof listing>) => listing.parse(input))
+  .validator((input: z.input<typeof orderListingSchema>) => orderListingSchema.parse(input))
   .handler(({ data }) =>
     listStaffOrders(shop.db, data, { today: civilDateAt(shop.now()), limit: pageSize }),
   )
@@ -42,7 +29,7 @@ export const listOrders = createServerFn({ method: 'GET' })
 /** The number of orders in each status that match the other filters. */
 export const countOrders = createServerFn({ method: 'GET' })
   .middleware([staff('orders.read')])
-  .validator((input: z.input<typeof filter>) => filter.parse(input))
+  .validator((input: z.input<typeof orderFilterSchema>) => orderFilterSchema.parse(input))
   .handler(({ data }) => countByStatus(shop.db, data, civilDateAt(shop.now())))
 
 const since = z.object({ since: z.int().min(0) })
@@ -60,7 +47,7 @@ export const getFilterChoices = createServerFn({ method: 'GET' })
 /** A part of the filtered orders as CSV, and the cursor of the next part. */
 export const exportOrders = createServerFn({ method: 'GET' })
   .middleware([staff('orders.read')])
-  .validator((input: z.input<typeof listing>) => listing.parse(input))
+  .validator((input: z.input<typeof orderListingSchema>) => orderListingSchema.parse(input))
   .handler(({ data }) => exportCsv(shop, data))
 
 const one = z.object({ id })
@@ -85,7 +72,7 @@ const routeDay = boardDay.extend({ slot: id.optional() })
 export const getRoute = createServerFn({ method: 'GET' })
   .middleware([staff('delivery.board')])
   .validator((input: z.input<typeof routeDay>) => routeDay.parse(input))
-  .handler(async ({ data }): Promise<Route & { date: string }> => {
+  .handler(async ({ data }) => {
     const date = data.date ?? civilDateAt(shop.now())
     return { date, ...(await readRoute(shop, { date, slot: data.slot })) }
   })

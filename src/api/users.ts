@@ -9,7 +9,7 @@ import {
 import { updateUser as update } from '#commerce/customers/update-user.server.ts'
 import { findUser, listUsers as list } from '#commerce/customers/user-list-store.server.ts'
 import { longestUserQuery, userStates } from '#commerce/customers/user-summary.ts'
-import { readOrderPage } from '#commerce/orders/records/read-order-page.server.ts'
+import { readOrderPage } from '#commerce/orders/records/order-list-store.server.ts'
 import { staff } from '#identity/authorization/guards.ts'
 import { endSessionsOf } from '#identity/sessions/session-store.server.ts'
 import { identity, shop } from '#platform/services.server.ts'

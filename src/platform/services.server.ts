@@ -112,8 +112,7 @@ export const shop: ShopContext = {
   keyedHash: (text) => createHmac('sha256', environment.VITE_AUTH_SECRET).update(text).digest(),
 }
 
-/** Renders PDF documents. */
-export const documents = createPdfPrinter()
+export const printDocument = createPdfPrinter()
 
 /** Hashes passwords for the embedded provider. Its threads start with the first password. */
 export const passwords = createPasswordHashing()

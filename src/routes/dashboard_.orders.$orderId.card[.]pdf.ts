@@ -6,7 +6,7 @@ import {
   pdfResponse,
   rejectUnauthorized,
 } from '#identity/authorization/staff-visit.server.ts'
-import { documents, shop } from '#platform/services.server.ts'
+import { printDocument, shop } from '#platform/services.server.ts'
 
 /** The message card of an order as a two-sided PDF, for staff. */
 export const Route = createFileRoute('/dashboard_/orders/$orderId/card.pdf')({
@@ -15,7 +15,7 @@ export const Route = createFileRoute('/dashboard_/orders/$orderId/card.pdf')({
       GET: async ({ params: { orderId } }) => {
         const rejection = await rejectUnauthorized('orders.read', `/dashboard/orders/${orderId}`)
         if (rejection) return rejection
-        const printed = await printMessageCard(shop, documents, orderId)
+        const printed = await printMessageCard(shop, printDocument, orderId)
         if (printed.ok) return pdfResponse(printed.file, `card-${printed.number}`)
         const { status, message } = printRefused[printed.refusal]
         return new Response(message, { status, headers })

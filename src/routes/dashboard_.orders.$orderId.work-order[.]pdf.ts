@@ -6,7 +6,7 @@ import {
   pdfResponse,
   rejectUnauthorized,
 } from '#identity/authorization/staff-visit.server.ts'
-import { documents, shop } from '#platform/services.server.ts'
+import { printDocument, shop } from '#platform/services.server.ts'
 
 /** The work order of an order as PDF, for staff. */
 export const Route = createFileRoute('/dashboard_/orders/$orderId/work-order.pdf')({
@@ -15,7 +15,7 @@ export const Route = createFileRoute('/dashboard_/orders/$orderId/work-order.pdf
       GET: async ({ params: { orderId } }) => {
         const rejection = await rejectUnauthorized('orders.read', `/dashboard/orders/${orderId}`)
         if (rejection) return rejection
-        const printed = await printWorkOrder(shop, documents, orderId)
+        const printed = await printWorkOrder(shop, printDocument, orderId)
         if (printed.ok) return pdfResponse(printed.file, `work-order-${printed.number}`)
         const { status, message } = printRefused[printed.refusal]
         return new Response(message, { status, headers })

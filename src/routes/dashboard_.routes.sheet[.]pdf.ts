@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { civilDateAt, isCivilDate } from '#commerce/delivery/cairo-time.ts'
 import { readRoute } from '#commerce/orders/staff/read-route.server.ts'
 import { pdfResponse, rejectUnauthorized } from '#identity/authorization/staff-visit.server.ts'
-import { documents, shop } from '#platform/services.server.ts'
+import { printDocument, shop } from '#platform/services.server.ts'
 
 /** The route document of a slot, as PDF, for staff: `?date=2026-11-20&slot=…`. */
 export const Route = createFileRoute('/dashboard_/routes/sheet.pdf')({
@@ -14,11 +14,11 @@ export const Route = createFileRoute('/dashboard_/routes/sheet.pdf')({
         const search = new URL(request.url).searchParams
         const requested = search.get('date') ?? ''
         const date = isCivilDate(requested) ? requested : civilDateAt(shop.now())
-        const { route: routeDocument } = await readRoute(shop, {
+        const { route } = await readRoute(shop, {
           date,
           slot: search.get('slot') ?? undefined,
         })
-        return pdfResponse(await documents.routeDocument(routeDocument), `route-${date}`)
+        return pdfResponse(await printDocument({ kind: 'route', route }), `route-${date}`)
       },
     },
   },

@@ -7,7 +7,7 @@ import { privateHeaders as headers } from '#identity/authorization/staff-visit.s
 import { limitRequest } from '#identity/rate-limits/limit-request.server.ts'
 import { currentSessionHolder } from '#identity/sessions/current-session.server.ts'
 import { environment } from '#platform/environment.server.ts'
-import { documents, shop } from '#platform/services.server.ts'
+import { printDocument, shop } from '#platform/services.server.ts'
 
 /** The receipt of an order as PDF, for its owner and staff. Other users are redirected to the order page. */
 export const Route = createFileRoute('/o/$orderId_/receipt.pdf')({
@@ -33,7 +33,8 @@ export const Route = createFileRoute('/o/$orderId_/receipt.pdf')({
             headers: wait,
           })
         }
-        return new Response(await documents.receipt(receiptOf(view)), {
+        const receipt = receiptOf(view)
+        return new Response(await printDocument({ kind: 'receipt', receipt }), {
           headers: {
             ...headers,
             'Content-Type': 'application/pdf',

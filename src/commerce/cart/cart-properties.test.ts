@@ -9,11 +9,11 @@ import {
   cartOf,
   emptyCart,
   isInCart,
+  readCart,
   removeFromCart,
   repriceCart,
   setQuantity,
 } from './cart.ts'
-import { readCart } from './read-cart.ts'
 import { refreshCart } from './refresh-cart.ts'
 
 /** Random sequences of actions: sales start and end, prices and stock change, the browser stores and reads the cart. */

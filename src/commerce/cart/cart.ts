@@ -1,4 +1,5 @@
 import type { Product } from '../catalogue/product.ts'
+import { isCount, isRecord, readProduct } from '../catalogue/read-product.ts'
 import { effectivePrice } from '../catalogue/sale.ts'
 import { orderLimits } from '../checkout/order-limits.ts'
 import type { Pounds } from '../money.ts'
@@ -73,4 +74,19 @@ function lineOf(product: Product, quantity: number, now: number): CartItem {
 function clampQuantity(quantity: number): number {
   const rounded = Number.isFinite(quantity) ? Math.round(quantity) : 1
   return Math.min(Math.max(rounded, 1), orderLimits.quantityPerLine)
+}
+
+/** Parses a cart from browser storage. Skips invalid lines; returns null when it is not a cart. */
+export function readCart(stored: unknown): Cart | null {
+  if (!isRecord(stored) || !Array.isArray(stored.items)) return null
+  return cartOf(stored.items.flatMap(readItem))
+}
+
+function readItem(stored: unknown): CartItem[] {
+  if (!isRecord(stored)) return []
+  const product = readProduct(stored.product)
+  const { quantity, price } = stored
+  if (!product || !isCount(quantity) || quantity < 1) return []
+  if (quantity > orderLimits.quantityPerLine) return []
+  return [{ product, quantity, price: isCount(price) ? price : product.price * quantity }]
 }

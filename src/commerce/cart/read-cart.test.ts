@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { readCart } from './read-cart.ts'
+import { readCart } from './cart.ts'
 
 const roses = { id: 'roses', name: 'Roses', price: 500 }
 

@@ -1,11 +1,8 @@
 import type { Product } from '../catalogue/product.ts'
 import { isSoldOut } from '../catalogue/product.ts'
+import type { OrderLine } from '../orders/order.ts'
 
-interface OrderedLine {
-  productId: string
-  name: string
-  quantity: number
-}
+type OrderedLine = Pick<OrderLine, 'productId' | 'name' | 'quantity'>
 
 /** The lines of an order that can be ordered again, and the names of products that cannot, or only in part. */
 export interface Reorder {

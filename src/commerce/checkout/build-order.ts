@@ -1,8 +1,7 @@
 import { newDocumentId } from '#database/document-id.ts'
 import type { DeliverySlot, DeliveryZone } from '../delivery/delivery-slot.ts'
 import type { Surcharge } from '../delivery/surcharge.ts'
-import type { Order, OrderLine } from '../orders/order.ts'
-import { newOrderNumber } from '../orders/order-number.ts'
+import { noPlace, type Order, type OrderLine } from '../orders/order.ts'
 import { orderLimits } from './order-limits.ts'
 import type { OrderRequest } from './order-request.ts'
 
@@ -34,6 +33,7 @@ export function buildOrder({
   const isCash = request.paymentMethod === 'cash'
   const isConfirmed = isCash && confirmation.isVerified
   const expiresAfterMs = isCash ? confirmation.timeoutMs : orderLimits.paymentTimeoutMs
+  const { givenBy, ...address } = { ...noPlace, ...request.address }
   const deliveryFee = zone.fee + (surcharge?.amount ?? 0)
   return {
     id: newDocumentId(),
@@ -50,9 +50,9 @@ export function buildOrder({
     captured: 0,
     refunded: 0,
     recipient: request.recipient,
-    address: { ...addressOf(request.address), zoneId: zone.id, zoneName: zone.name },
-    addressBy: request.address.givenBy,
-    addressGivenAt: request.address.givenBy === 'sender' ? now : null,
+    address: { ...address, zoneId: zone.id, zoneName: zone.name },
+    addressBy: givenBy,
+    addressGivenAt: givenBy === 'sender' ? now : null,
     delivery: {
       date: request.delivery.date,
       slotId: slot.id,
@@ -70,9 +70,14 @@ export function buildOrder({
   }
 }
 
-/** The address of a new order; only the area is known when the recipient gives the rest. */
-function addressOf(address: OrderRequest['address']) {
-  if (address.givenBy === 'recipient') return { street: '', building: '', floor: '', notes: '' }
-  const { street, building, floor, notes } = address
-  return { street, building, floor, notes }
+const digits = 8
+
+/**
+ * A number to say on the phone: eight digits in two groups, `4821-0937`. It is random, so that it does not reveal how
+ * many orders the shop has, and it grants no access; the order's id does.
+ */
+export function newOrderNumber(): string {
+  const random = crypto.getRandomValues(new Uint32Array(1))[0] ?? 0
+  const text = String(random % 10 ** digits).padStart(digits, '0')
+  return `${text.slice(0, 4)}-${text.slice(4)}`
 }

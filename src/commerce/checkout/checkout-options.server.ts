@@ -1,18 +1,15 @@
-import { findProducts } from '../catalogue/product-store.server.ts'
-import { type DeliveryDay, deliveryCalendar } from '../delivery/delivery-calendar.ts'
-import type { DeliverySlot, DeliveryZone } from '../delivery/delivery-slot.ts'
+import { deliveryCalendar } from '../delivery/delivery-calendar.ts'
+import type { DeliveryZone } from '../delivery/delivery-slot.ts'
 import { listZones } from '../delivery/delivery-store.server.ts'
-import { readCalendarFacts } from '../delivery/read-calendar.server.ts'
 import type { Pounds } from '../money.ts'
 import { listProvedEmails } from '../orders/confirmation/cash-confirmation-store.server.ts'
-import type { PaymentMethod } from '../payments/payment-provider.ts'
+import { type DeliveryChoices, readCalendarOf } from '../orders/customer/order-calendar.server.ts'
+import { type PaymentMethod, paymentMethods } from '../payments/payment-provider.ts'
 import type { ShopContext } from '../shop-context.ts'
 
 /** The choices that the checkout offers for the contents of a cart. */
-export interface CheckoutOptions {
+export interface CheckoutOptions extends DeliveryChoices {
   zones: DeliveryZone[]
-  slots: DeliverySlot[]
-  days: DeliveryDay[]
   methods: PaymentMethod[]
   cashLimit: Pounds
   /** Verified emails of the customer, in lower case: a cash order with another email must be confirmed. */
@@ -23,9 +20,8 @@ export async function readCheckoutOptions(
   shop: ShopContext,
   { productIds, userId }: { productIds: readonly string[]; userId: string },
 ): Promise<CheckoutOptions> {
-  const products = await findProducts(shop.db, productIds)
-  const leadDays = Math.max(0, ...products.map((product) => product.leadDays))
-  const facts = await readCalendarFacts(shop.db, { leadDays, now: shop.now() })
+  const lines = productIds.map((productId) => ({ productId }))
+  const facts = await readCalendarOf(shop.db, lines, shop.now())
   return {
     zones: await listZones(shop.db),
     slots: [...facts.slots],
@@ -36,9 +32,8 @@ export async function readCheckoutOptions(
   }
 }
 
-function offeredMethods(shop: ShopContext): PaymentMethod[] {
-  const methods: PaymentMethod[] = ['card']
-  if (shop.payments.methodId('wallet') !== null) methods.push('wallet')
-  if (shop.policy.cashLimit > 0) methods.push('cash')
-  return methods
+export function offeredMethods({ payments, policy }: ShopContext): PaymentMethod[] {
+  return paymentMethods.filter((method) =>
+    method === 'cash' ? policy.cashLimit > 0 : payments.methodId(method) !== null,
+  )
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { lengthMessage } from '../length-message.ts'
 import { nameProblem, tidyName } from '../person-name.ts'
 import { normaliseEgyptianMobile } from '../phone.ts'
+import type { Refusal } from '../refusal.ts'
 import { orderLimits } from './order-limits.ts'
 
 /** Schemas of the typed fields of an order, with their messages. Every form that has the field uses the same schema. */
@@ -57,6 +58,16 @@ export const addressFields = {
   building: requiredText(orderLimits.addressFieldLength, 'Enter the building.'),
   floor: text(orderLimits.addressFieldLength),
   notes: text(orderLimits.addressNotesLength, lines),
+}
+
+/** The refusal of one typed value, with its message. */
+export function invalidValue({ issues }: z.ZodError): Refusal<'invalid', { message: string }> {
+  return { ok: false, refusal: 'invalid', message: issues[0]?.message ?? '' }
+}
+
+/** The refusal of a form, with the message of each field. */
+export function invalidFields(error: z.ZodError): Refusal<'invalid', { fields: FieldMessages }> {
+  return { ok: false, refusal: 'invalid', fields: fieldMessages(error) }
 }
 
 /** Error messages by field path, such as `recipient.phone`. */

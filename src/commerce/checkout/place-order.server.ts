@@ -22,10 +22,10 @@ import {
   findOrderByIdempotencyKey,
   insertOrder,
 } from '../orders/records/order-store.server.ts'
-import type { PaymentMethod } from '../payments/payment-provider.ts'
 import type { Accepted, Refusal } from '../refusal.ts'
 import type { ShopContext } from '../shop-context.ts'
 import { buildOrder } from './build-order.ts'
+import { offeredMethods } from './checkout-options.server.ts'
 import { orderLimits } from './order-limits.ts'
 import type { OrderRequest } from './order-request.ts'
 import { type ChangedPrice, changedPrices, priceLines } from './price-lines.ts'
@@ -44,10 +44,8 @@ export type PlacedOrder =
   | Refusal<'price-changed', { lines: ChangedPrice[]; deliveryFee: Pounds; total: Pounds }>
   | Extract<ReservedLines, { ok: false }>
   | Extract<ReservedSlot, { ok: false }>
-  | Refusal<'zone-closed'>
-  | Refusal<'method-not-offered'>
+  | Refusal<'zone-closed' | 'method-not-offered' | 'too-many-unpaid-orders'>
   | Refusal<'cash-limit', { limit: Pounds }>
-  | Refusal<'too-many-unpaid-orders'>
   | TooManyOrders
 
 /** With `unconfirmed`, an earlier cash order must be confirmed first; other payment methods stay available. */
@@ -79,16 +77,12 @@ export async function placeOrder(
     shop.log.info('order placed', { order: answer.orderId, outcome: request.paymentMethod })
     return answer
   }
-  if (isRateLimited(answer.refusal)) {
+  // A rate limit is worth a log entry: it may be an attack.
+  if (answer.refusal === 'too-many-orders' || answer.refusal === 'too-many-unpaid-orders') {
     shop.log.warn('order refused', { person: userId, reason: answer.refusal })
   }
   // The missing stock may be in the shopper's own order, if the same click was sent twice.
   return (await findPlacedBefore(shop, request, userId)) ?? answer
-}
-
-/** Whether the refusal is a rate limit, which is worth a log entry: it may be an attack. */
-function isRateLimited(refusal: string): boolean {
-  return refusal === 'too-many-orders' || refusal === 'too-many-unpaid-orders'
 }
 
 async function findPlacedBefore(
@@ -105,7 +99,9 @@ async function findPlacedBefore(
 
 async function placeNew(shop: ShopContext, placing: Placing): Promise<PlacedOrder> {
   const { request, userId } = placing
-  if (!isOffered(shop, request.paymentMethod)) return { ok: false, refusal: 'method-not-offered' }
+  if (!offeredMethods(shop).includes(request.paymentMethod)) {
+    return { ok: false, refusal: 'method-not-offered' }
+  }
   const work = (tx: Transaction) => place(shop, tx, placing)
   try {
     // Repeatable, because the idempotency key is unique: a retry after a lost commit result finds the order.
@@ -117,10 +113,6 @@ async function placeNew(shop: ShopContext, placing: Placing): Promise<PlacedOrde
     const existing = await findPlacedBefore(shop, request, userId)
     return existing ?? inTransaction(shop.db, work)
   }
-}
-
-function isOffered(shop: ShopContext, method: PaymentMethod): boolean {
-  return method === 'cash' ? shop.policy.cashLimit > 0 : shop.payments.methodId(method) !== null
 }
 
 interface Placing {
@@ -154,11 +146,9 @@ async function place(
     return { ok: false, refusal: 'price-changed', lines: changed, deliveryFee, total }
   }
   const limit = shop.policy.cashLimit
-  if (request.paymentMethod === 'cash' && total > limit) {
-    return { ok: false, refusal: 'cash-limit', limit }
-  }
-  const { contact } = request
   const isCash = request.paymentMethod === 'cash'
+  if (isCash && total > limit) return { ok: false, refusal: 'cash-limit', limit }
+  const { contact } = request
   const cashProof = isCash ? await findCashProof(tx, { userId, email: contact.email }) : 'none'
   const isVerified = cashProof !== 'none'
   // Serialize the orders of one user: concurrent transactions would not see each other in the count.
@@ -177,7 +167,9 @@ async function place(
   const seconds = await rateLimit(tx)
   if (seconds !== null) return { ok: false, refusal: 'too-many-orders', seconds }
   if (isCash && !isVerified) {
-    const wait = await countUnconfirmed(tx, { userId, contact }, cashLimits)
+    const wait =
+      (await cashLimits.limitUnconfirmedOrder(tx, { userId, phone: contact.phone })) ??
+      (await cashLimits.limitCodeEmail(tx, contact.email))
     if (wait !== null) {
       return { ok: false, refusal: 'too-many-orders', seconds: wait, unconfirmed: true }
     }
@@ -192,15 +184,6 @@ async function place(
   await writeFirstEvents(tx, order)
   if (isUnconfirmedCash(order)) await beginConfirmation(tx, order, cashLimits.networks)
   return { ok: true, orderId: order.id }
-}
-
-async function countUnconfirmed(
-  tx: Transaction,
-  { userId, contact }: { userId: string; contact: OrderRequest['contact'] },
-  limits: CashLimits,
-): Promise<number | null> {
-  const seconds = await limits.limitUnconfirmedOrder(tx, { userId, phone: contact.phone })
-  return seconds ?? limits.limitCodeEmail(tx, contact.email)
 }
 
 /** Sends the customer a code. The order gets no other email until it is confirmed. */
@@ -226,15 +209,8 @@ async function beginConfirmation(
 
 async function writeFirstEvents(tx: Transaction, order: Order): Promise<void> {
   const { id: orderId, userId, status, createdAt: at } = order
-  await insertEvent(tx, {
-    orderId,
-    from: null,
-    to: status,
-    actor: 'customer',
-    actorId: userId,
-    note: '',
-    at,
-  })
+  const by = { actor: 'customer', actorId: userId, note: '', at } as const
+  await insertEvent(tx, { orderId, kind: 'moved', from: null, to: status, ...by })
   if (!isUnconfirmedCash(order)) await enqueueStatusEmail(tx, { orderId, status, at })
   if (order.expiresAt === null) return
   await enqueueJob(tx, {

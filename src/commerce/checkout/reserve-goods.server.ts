@@ -69,10 +69,7 @@ export async function reserveLines(
   return { ok: true, lines: lines.map((line) => toOrderLine(line, fromStock.has(line))) }
 }
 
-function toOrderLine(priced: PricedLine, stockTaken: boolean): OrderLine {
-  const { product, unitPrice, quantity, lineTotal } = priced
+function toOrderLine({ product, ...priced }: PricedLine, stockTaken: boolean): OrderLine {
   const { id: productId, name } = product
-  const image = mainImage(product)
-  const line = { productId, name, image, unitPrice, quantity, lineTotal, stockTaken }
-  return { ...line, insteadOf: null }
+  return { productId, name, image: mainImage(product), ...priced, stockTaken, insteadOf: null }
 }

@@ -1,7 +1,7 @@
 import { inTransaction } from '#database/transaction.server.ts'
 import { writeAudit } from '../audit/audit-store.server.ts'
 import { isEmail } from '../email.ts'
-import { enqueueAccountEmail } from '../emails/enqueue-account-email.server.ts'
+import { enqueueAccountEmail } from '../emails/send-account-email.server.ts'
 import type { Accepted, Refusal } from '../refusal.ts'
 import type { ShopContext } from '../shop-context.ts'
 import { firstProfile } from './new-customer.ts'

@@ -3,13 +3,15 @@ import type { Receipt } from './receipt.ts'
 import type { RouteDocument } from './route-document.ts'
 import type { WorkOrder } from './work-order.ts'
 
-/** Renders documents as PDF files. Nothing is stored. */
-export interface DocumentPrinter {
-  receipt(receipt: Receipt): Promise<Uint8Array<ArrayBuffer>>
+/** A document to render: plain data that can be posted to a worker thread. */
+export type DocumentRequest =
+  | { kind: 'receipt'; receipt: Receipt }
   /** For the workshop, A4, without prices. */
-  workOrder(order: WorkOrder): Promise<Uint8Array<ArrayBuffer>>
+  | { kind: 'work-order'; order: WorkOrder }
   /** Outside and inside of a card folded to A6 landscape; printed on both sides, flipped on the short edge. */
-  messageCard(card: MessageCard): Promise<Uint8Array<ArrayBuffer>>
+  | { kind: 'message-card'; card: MessageCard }
   /** For the driver, A4. */
-  routeDocument(route: RouteDocument): Promise<Uint8Array<ArrayBuffer>>
-}
+  | { kind: 'route'; route: RouteDocument }
+
+/** Renders a document as a PDF file. Nothing is stored. Throws when that fails or exceeds the time limit. */
+export type PrintDocument = (request: DocumentRequest) => Promise<Uint8Array<ArrayBuffer>>

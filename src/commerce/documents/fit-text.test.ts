@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { fitText } from './fit-text.ts'
+import { fitText } from './message-card.ts'
 
 const space = { width: 335, height: 172, sizes: [20, 15, 13, 10] }
 

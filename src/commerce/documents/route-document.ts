@@ -7,36 +7,15 @@ import type { Order } from '../orders/order.ts'
 import { addressLines } from './work-order.ts'
 
 /** The texts of a driver's route for a slot or a whole day. It names no sender. */
-export interface RouteDocument {
-  day: string
-  window: string
-  stops: number
-  /** The cash that the driver collects in all; null if there is none. */
-  cash: string | null
-  zones: ReadonlyArray<{ name: string; stops: readonly RouteStop[] }>
-}
+export type RouteDocument = ReturnType<typeof buildRouteDocument>
 
-/** One delivery of the route. `cash` is null when nothing is due. */
-export interface RouteStop {
-  orderId: string
-  /** Numbered through all zones. */
-  position: number
-  number: string
-  window: string
-  recipient: string
-  phone: string
-  address: readonly string[]
-  landmark: string
-  /** Null until the recipient has given the address. */
-  map: string | null
-  goods: readonly string[]
-  cash: string | null
-}
+/** One delivery of the route. */
+export type RouteStop = ReturnType<typeof stopOf>
 
 export function buildRouteDocument(
   orders: readonly Order[],
   { date, window }: { date: CivilDate; window: { startMinute: number; endMinute: number } | null },
-): RouteDocument {
+) {
   const zones = new Map<string, RouteStop[]>()
   for (const [index, order] of orders.entries()) {
     const stops = zones.get(order.address.zoneName) ?? []
@@ -47,17 +26,19 @@ export function buildRouteDocument(
     day: formatDay(date),
     window: window ? formatWindow(window) : 'all day',
     stops: orders.length,
+    /** The cash that the driver collects in all; null if there is none. */
     cash: cash > 0 ? formatMoney(cash) : null,
     // The orders are sorted by zone, so the numbers ascend on the page.
     zones: [...zones].map(([name, stops]) => ({ name, stops })),
   }
 }
 
-function stopOf(order: Order, position: number): RouteStop {
+function stopOf(order: Order, position: number) {
   const { recipient, address, delivery, lines } = order
   const due = cashDue(order)
   return {
     orderId: order.id,
+    /** Numbered through all zones. */
     position,
     number: order.number,
     window: formatWindow(delivery),
@@ -65,6 +46,7 @@ function stopOf(order: Order, position: number): RouteStop {
     phone: recipient.phone,
     address: addressLines(order),
     landmark: address.notes,
+    /** Null until the recipient has given the address. */
     map: order.addressGivenAt === null ? null : mapLink(address),
     goods: lines.map(({ name, quantity }) => `${quantity} × ${name}`),
     cash: due > 0 ? formatMoney(due) : null,

@@ -2,39 +2,14 @@ import { formatDay } from '../delivery/day-label.ts'
 import { formatWindow } from '../delivery/delivery-slot.ts'
 import { formatMoment } from '../delivery/moment-label.ts'
 import type { Order } from '../orders/order.ts'
+import type { StaffEvent } from '../orders/records/order-event-store.server.ts'
 import type { Substitution } from '../orders/substitution.ts'
 import { signatureOf } from './message-card.ts'
 
 /** The texts of a work order. Several people handle the paper, so it shows no price and no anonymous sender. */
-export interface WorkOrder {
-  number: string
-  day: string
-  window: string
-  area: string
-  lines: readonly WorkOrderLine[]
-  ifMissing: string
-  card: { message: string; signature: string | null }
-  recipient: readonly string[]
-  address: readonly string[]
-  /** Directions for the driver. */
-  landmark: string
-  /** Internal notes. */
-  notes: ReadonlyArray<{ text: string; by: string }>
-}
+export type WorkOrder = ReturnType<typeof workOrderOf>
 
-/** A product of the work order. `picture` is null if no printable picture exists. */
-export interface WorkOrderLine {
-  name: string
-  quantity: number
-  /** A picture as JPEG. */
-  picture: Uint8Array | null
-}
-
-interface StaffNote {
-  note: string
-  at: number
-  staffName: string | null
-}
+type StaffNote = Pick<StaffEvent, 'note' | 'at' | 'staffName'>
 
 const ifMissingTexts: Record<Substitution, string> = {
   call: 'Call the sender before you replace anything',
@@ -45,7 +20,7 @@ const ifMissingTexts: Record<Substitution, string> = {
 export function workOrderOf(
   order: Order,
   { pictures, notes }: { pictures: ReadonlyMap<string, Uint8Array>; notes: readonly StaffNote[] },
-): WorkOrder {
+) {
   const { delivery, address, recipient } = order
   return {
     number: order.number,
@@ -55,6 +30,7 @@ export function workOrderOf(
     lines: order.lines.map(({ name, quantity, image }) => ({
       name,
       quantity,
+      /** As JPEG; null if no printable picture exists. */
       picture: (image === null ? null : pictures.get(image)) ?? null,
     })),
     ifMissing: ifMissingTexts[order.ifMissing],

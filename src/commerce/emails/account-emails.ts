@@ -1,6 +1,6 @@
 import { sanitiseName } from '../person-name.ts'
 import { shopDetails } from '../shop-details.ts'
-import type { Email } from './email-content.ts'
+import type { Email } from './mailer.ts'
 
 /** The emails about an account: security notices and invitations. */
 export const accountEmailTriggers = [

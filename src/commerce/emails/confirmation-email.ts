@@ -1,7 +1,7 @@
 import { formatClock } from '../delivery/moment-label.ts'
 import { formatMoney } from '../money.ts'
 import type { Order } from '../orders/order.ts'
-import type { Email } from './email-content.ts'
+import type { Email } from './mailer.ts'
 import { whenOf } from './order-email-parts.ts'
 
 type Unconfirmed = Pick<Order, 'id' | 'number' | 'total' | 'delivery'> & { expiresAt: number }

@@ -1,4 +1,28 @@
-import type { Email } from './email-content.ts'
+import type { Pounds } from '../money.ts'
+
+/**
+ * The content of an email, rendered later as HTML and plain text. Every string is text, never markup. An address may be
+ * a path of the shop.
+ */
+export interface Email {
+  subject: string
+  /** The preview text beside the subject in the inbox. */
+  preview: string
+  heading: string
+  paragraphs: readonly string[]
+  picture?: { address: string; alt: string }
+  /** The button. */
+  action?: { label: string; address: string }
+  facts?: ReadonlyArray<{ label: string; value: string }>
+  goods?: EmailLines
+  footnote?: string
+}
+
+/** The lines and sums of an order. The last sum is the total. */
+export interface EmailLines {
+  lines: ReadonlyArray<{ name: string; quantity: number; total: Pounds; image: string | null }>
+  sums: ReadonlyArray<{ label: string; amount: Pounds }>
+}
 
 /** An email with its recipient. A retry may send it more than once. */
 export interface Mail {

@@ -1,7 +1,7 @@
 import { formatDay } from '../delivery/day-label.ts'
 import { formatWindow } from '../delivery/delivery-slot.ts'
 import type { Order } from '../orders/order.ts'
-import type { Email } from './email-content.ts'
+import type { Email } from './mailer.ts'
 
 /** Without a payment the mailbox may be a stranger's, so it gets no text that the customer typed. */
 export function isUnpaidOnline({ paymentMethod, captured }: Order): boolean {

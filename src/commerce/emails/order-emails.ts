@@ -3,7 +3,7 @@ import { formatMoney, type Pounds } from '../money.ts'
 import type { Order } from '../orders/order.ts'
 import type { PaymentMethod } from '../payments/payment-provider.ts'
 import { sanitiseName } from '../person-name.ts'
-import type { Email } from './email-content.ts'
+import type { Email } from './mailer.ts'
 import {
   cardLines,
   factsOf,
@@ -39,30 +39,26 @@ export function buildOrderEmail(order: Order, facts: OrderEmailFacts): Email {
       name: isUnpaid ? '' : sanitiseName(recipient.name) || 'the recipient',
     },
   }
-  return { ...bodyOf(named, facts), action: actionFor(named, facts.trigger) }
+  const body = bodies[facts.trigger](named, facts)
+  return {
+    ...body,
+    paragraphs: [greeting(named), ...body.paragraphs],
+    action: actionFor(named, facts.trigger),
+  }
 }
 
+/** An email without its greeting and button. */
 type EmailBody = Omit<Email, 'action'>
 
-function bodyOf(order: Order, facts: OrderEmailFacts): EmailBody {
-  switch (facts.trigger) {
-    case 'received':
-      return received(order)
-    case 'payment-failed':
-      return paymentFailed(order)
-    case 'confirmed':
-      return confirmed(order)
-    case 'on-its-way':
-      return onItsWay(order)
-    case 'substituted':
-      return substituted(order)
-    case 'delivered':
-      return delivered(order, facts.photo)
-    case 'cancelled':
-      return cancelled(order)
-    case 'refunded':
-      return refunded(order, facts)
-  }
+const bodies: Record<OrderEmailTrigger, (order: Order, facts: OrderEmailFacts) => EmailBody> = {
+  received,
+  'payment-failed': paymentFailed,
+  confirmed,
+  'on-its-way': onItsWay,
+  substituted,
+  delivered,
+  cancelled,
+  refunded,
 }
 
 function received(order: Order): EmailBody {
@@ -75,7 +71,7 @@ function received(order: Order): EmailBody {
     subject: `We received your order ${order.number}`,
     preview: isWaiting ? `Your flowers are reserved until ${until}.` : 'Thank you for your order.',
     heading: 'Thank you for your order',
-    paragraphs: [greeting(order), reservation],
+    paragraphs: [reservation],
     facts: factsOf(order),
     goods: goodsOf(order),
     footnote: 'If you have already paid, you do not need to do anything.',
@@ -89,7 +85,6 @@ function paymentFailed(order: Order): EmailBody {
     preview: 'Nothing was charged. You can try again.',
     heading: 'The payment did not go through',
     paragraphs: [
-      greeting(order),
       'Your bank declined the payment, and nothing was charged.',
       `Your order is reserved${until}. You can try again with the same card or another one.`,
     ],
@@ -104,7 +99,6 @@ function confirmed(order: Order): EmailBody {
     preview: `They arrive on ${whenOf(order)}.`,
     heading: 'Your flowers are confirmed',
     paragraphs: [
-      greeting(order),
       `Thank you. We arrange them on the morning of delivery and bring them to ${order.recipient.name} on ${whenOf(order)}.`,
       isCash
         ? `Please have ${formatMoney(order.total)} ready for the driver.`
@@ -124,7 +118,6 @@ function onItsWay(order: Order): EmailBody {
     preview: `Expected on ${whenOf(order)}.`,
     heading: 'Your flowers are on their way',
     paragraphs: [
-      greeting(order),
       `Our driver will deliver them to ${order.recipient.name} on ${whenOf(order)}.`,
       ...(order.senderShown ? [] : ['Nothing on the delivery says who they are from.']),
     ],
@@ -140,7 +133,6 @@ function substituted(order: Order): EmailBody {
     preview: 'Your total stays the same.',
     heading: 'We made a substitution',
     paragraphs: [
-      greeting(order),
       'Some of the flowers you chose were not fresh enough this morning, so we replaced them as you asked.',
       ...replaced.map(
         ({ name, insteadOf, quantity }) =>
@@ -159,22 +151,18 @@ function substitutionReverted(order: Order): EmailBody {
     subject: `No substitution in your order ${order.number}`,
     preview: 'You get the flowers you ordered.',
     heading: 'You get the flowers you ordered',
-    paragraphs: [
-      greeting(order),
-      'We undid the substitution in your order. You get everything as you ordered it.',
-    ],
+    paragraphs: ['We undid the substitution in your order. You get everything as you ordered it.'],
     facts: factsOf(order),
     goods: goodsOf(order),
   }
 }
 
-function delivered(order: Order, photo: string | null): EmailBody {
+function delivered(order: Order, { photo }: OrderEmailFacts): EmailBody {
   return {
     subject: `Your flowers have arrived: order ${order.number}`,
     preview: `Delivered to ${order.recipient.name}.`,
     heading: 'Your flowers have arrived',
     paragraphs: [
-      greeting(order),
       `We delivered your flowers to ${order.recipient.name}${photo ? '. This is how they looked on delivery' : ''}.`,
       'Thank you for ordering with us.',
     ],
@@ -189,7 +177,6 @@ function cancelled(order: Order): EmailBody {
     preview: order.captured > 0 ? 'Your refund is on its way.' : 'Nothing was charged.',
     heading: 'Your order was cancelled',
     paragraphs: [
-      greeting(order),
       refundMessage(order),
       'If you did not want to cancel, reply to this email or call us.',
     ],
@@ -214,7 +201,6 @@ function refunded(order: Order, { amount, method }: OrderEmailFacts): EmailBody 
     preview: 'The refund goes to your original payment method.',
     heading: 'Your refund is on its way',
     paragraphs: [
-      greeting(order),
       `We refunded ${isWhole ? `your payment of ${formatMoney(amount)}` : `${formatMoney(amount)} of your payment of ${formatMoney(order.captured)}`}.`,
       `The money goes back to your ${method === 'wallet' ? 'wallet' : 'card'}. It can take up to 14 days to appear.`,
     ],

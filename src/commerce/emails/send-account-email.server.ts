@@ -1,7 +1,13 @@
 import { z } from 'zod'
+import type { Database } from '#database/engine.server.ts'
 import type { JobResult } from '../jobs/job.ts'
 import type { ShopContext } from '../shop-context.ts'
-import { accountEmailTriggers, buildAccountEmail } from './account-emails.ts'
+import {
+  type AccountEmailTrigger,
+  accountEmailTriggers,
+  buildAccountEmail,
+} from './account-emails.ts'
+import { enqueueEmail } from './enqueue-email.server.ts'
 
 export const accountEmailPayload = z.object({
   to: z.string(),
@@ -13,6 +19,27 @@ export const accountEmailPayload = z.object({
   /** Message id of the email, the same for each attempt. */
   mailId: z.string(),
 })
+
+interface NewAccountEmail {
+  /** Empty when the account has no address; then no email is sent. */
+  to: string
+  name: string
+  trigger: AccountEmailTrigger
+  /** The change of address that the email lets its recipient undo. */
+  undoId?: string | null
+  at: number
+}
+
+/** Adds an account email to the outbox, in the transaction of the change that it reports. */
+export async function enqueueAccountEmail(
+  db: Database,
+  { to, name, trigger, undoId, at }: NewAccountEmail,
+): Promise<void> {
+  if (to === '') return
+  await enqueueEmail(db, 'send-account-letter', at, (mailId) => {
+    return { to, name, occasion: trigger, ...(undoId ? { undoId } : {}), mailId }
+  })
+}
 
 /** Sends an account email. The job retries while the mail server is down. */
 export async function sendAccountEmail(

@@ -1,29 +1,49 @@
 import { z } from 'zod'
+import type { Database } from '#database/engine.server.ts'
 import type { JobResult } from '../jobs/job.ts'
 import { isAddressUnproved } from '../orders/confirmation/cash-confirmation-store.server.ts'
+import type { Order } from '../orders/order.ts'
+import { isInPhase } from '../orders/order-status.ts'
 import { findOrder } from '../orders/records/order-store.server.ts'
 import { findPhoto } from '../orders/staff/order-photo-store.server.ts'
 import { onlinePaymentMethods } from '../payments/payment-provider.ts'
 import type { ShopContext } from '../shop-context.ts'
+import { enqueueEmail } from './enqueue-email.server.ts'
 import { isUnpaidOnline } from './order-email-parts.ts'
-import { orderEmailTriggers } from './order-email-trigger.ts'
+import { type OrderEmailTrigger, orderEmailTriggers } from './order-email-trigger.ts'
 import { buildOrderEmail } from './order-emails.ts'
-import { isStillCurrent } from './still-current.ts'
 
 export const orderEmailPayload = z.object({
   orderId: z.string(),
   occasion: z.enum(orderEmailTriggers),
-  /** Refunded amount and payment method. */
+  /** For a refund: its amount, and the method of the payment. */
   amount: z.int().optional(),
   method: z.enum(onlinePaymentMethods).optional(),
   /** Message id of the email, the same for each attempt. */
   mailId: z.string(),
 })
 
+type OrderEmailPayload = z.infer<typeof orderEmailPayload>
+
+interface NewOrderEmail extends Omit<OrderEmailPayload, 'occasion' | 'mailId'> {
+  trigger: OrderEmailTrigger
+  at: number
+}
+
+/** Adds an order email to the outbox, in the transaction of the change that it reports. */
+export function enqueueOrderEmail(
+  db: Database,
+  { trigger, at, ...facts }: NewOrderEmail,
+): Promise<void> {
+  return enqueueEmail(db, 'send-order-letter', at, (mailId) => {
+    return { ...facts, occasion: trigger, mailId }
+  })
+}
+
 /** Sends an order email. The job retries while the mail server is down; a guest without an address gets none. */
 export async function sendOrderEmail(
   shop: ShopContext,
-  { orderId, occasion: trigger, amount = 0, method, mailId }: z.infer<typeof orderEmailPayload>,
+  { orderId, occasion: trigger, amount = 0, method, mailId }: OrderEmailPayload,
 ): Promise<JobResult> {
   const order = await findOrder(shop.db, orderId)
   if (!order || order.contact.email === '' || !isStillCurrent(trigger, order)) return { done: true }
@@ -43,4 +63,28 @@ export async function sendOrderEmail(
   await shop.mailer.send({ to: order.contact.email, email, id: mailId })
   shop.log.info('order email sent', { order: orderId, trigger })
   return { done: true }
+}
+
+/**
+ * Whether an order email still holds when it is sent: the mail server may have been down for hours, and a customer must
+ * not read that flowers are coming after the email that cancelled them.
+ */
+export function isStillCurrent(
+  trigger: OrderEmailTrigger,
+  { status, paymentStatus }: Pick<Order, 'status' | 'paymentStatus'>,
+): boolean {
+  switch (trigger) {
+    case 'received':
+    case 'confirmed':
+    case 'substituted':
+      return isInPhase(status, 'reserved', 'workshop')
+    case 'payment-failed':
+      return status === 'awaiting_payment' && paymentStatus === 'failed'
+    case 'on-its-way':
+      return status === 'out_for_delivery'
+    case 'delivered':
+    case 'cancelled':
+    case 'refunded':
+      return true
+  }
 }

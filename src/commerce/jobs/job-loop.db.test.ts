@@ -3,7 +3,7 @@ import { describeOnEachDatabase } from '../../../tests/support/each-database.ts'
 import { createPauses } from '../../../tests/support/pauses.ts'
 import { stubJobs } from '../../../tests/support/stub-jobs.ts'
 import { openTestShop } from '../../../tests/support/test-shop.ts'
-import { enqueueOrderEmail } from '../emails/enqueue-order-email.server.ts'
+import { enqueueOrderEmail } from '../emails/send-order-email.server.ts'
 import { startJobLoop } from './job-loop.server.ts'
 import { enqueueJob } from './job-store.server.ts'
 

@@ -1,5 +1,5 @@
 import type { ConfirmationView } from './confirmation/cash-confirmation.ts'
-import type { Address, Order, OrderLine } from './order.ts'
+import { type Address, noPlace, type Order, type OrderLine } from './order.ts'
 import { type OrderEvent, staffOnlyEvents } from './order-event.ts'
 import { noPhotos, type OrderPhotos } from './staff/order-photo.ts'
 
@@ -48,7 +48,7 @@ export function viewOrder(
   const whole = { ...shown, isMine, isWhole: true, photos, confirmation } as const
   if (viewer.isStaff) return { ...whole, timeline }
   // Customers see neither the staff member of an event nor an address that the recipient gave in confidence.
-  const address = order.addressBy === 'recipient' ? withoutPlace(order.address) : order.address
+  const address = order.addressBy === 'recipient' ? { ...order.address, ...noPlace } : order.address
   const events = timeline.filter(({ kind }) => !staffOnlyEvents.includes(kind))
   return { ...whole, address, timeline: events.map(anonymize) }
 }
@@ -71,10 +71,6 @@ function maskOrder(
     photos: { ...noPhotos, delivery: photos.delivery },
     timeline: timeline.filter(({ kind }) => kind === 'moved').map(anonymize),
   }
-}
-
-function withoutPlace(address: Address): Address {
-  return { ...address, street: '', building: '', floor: '', notes: '' }
 }
 
 function anonymize(event: OrderEvent): OrderEvent {

@@ -67,6 +67,9 @@ export interface Address {
   notes: string
 }
 
+/** The fields of an address that the recipient has yet to give. */
+export const noPlace = { street: '', building: '', floor: '', notes: '' }
+
 /** Who gives the delivery address. */
 export const addressGivers = ['sender', 'recipient'] as const
 export type AddressGiver = (typeof addressGivers)[number]

@@ -1,7 +1,7 @@
 import { isDocumentId } from '#database/document-id.ts'
 import type { ShopContext } from '../shop-context.ts'
-import { isUnconfirmedCash } from './confirmation/cash-confirmation.ts'
-import { readConfirmation } from './confirmation/cash-confirmation-store.server.ts'
+import { isUnconfirmedCash, viewConfirmation } from './confirmation/cash-confirmation.ts'
+import { findConfirmation } from './confirmation/cash-confirmation-store.server.ts'
 import { type OrderView, viewOrder } from './order-view.ts'
 import { listEvents } from './records/order-event-store.server.ts'
 import { findOrder } from './records/order-store.server.ts'
@@ -16,8 +16,9 @@ export async function readOrderView(
   const order = isDocumentId(id) ? await findOrder(db, id) : null
   if (!order) return null
   const timeline = await listEvents(db, order.id)
+  const confirmation = isUnconfirmedCash(order) ? await findConfirmation(db, order.id) : null
   return viewOrder(order, timeline, visitor, {
     photos: await findPhotos(db, order.id),
-    confirmation: isUnconfirmedCash(order) ? await readConfirmation(db, order.id) : null,
+    confirmation: confirmation && viewConfirmation(confirmation),
   })
 }

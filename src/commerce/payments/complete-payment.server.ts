@@ -1,6 +1,6 @@
 import type { Transaction } from '#database/engine.server.ts'
 import { inTransaction } from '#database/transaction.server.ts'
-import { enqueueOrderEmail } from '../emails/enqueue-order-email.server.ts'
+import { enqueueOrderEmail } from '../emails/send-order-email.server.ts'
 import { currency, type Pounds } from '../money.ts'
 import { findOrder, lockOrder, setPaymentStatus } from '../orders/records/order-store.server.ts'
 import type { ShopContext } from '../shop-context.ts'

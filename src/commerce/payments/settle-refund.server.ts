@@ -1,6 +1,6 @@
 import type { Transaction } from '#database/engine.server.ts'
 import { inTransaction } from '#database/transaction.server.ts'
-import { enqueueOrderEmail } from '../emails/enqueue-order-email.server.ts'
+import { enqueueOrderEmail } from '../emails/send-order-email.server.ts'
 import type { Pounds } from '../money.ts'
 import {
   addRefunded,

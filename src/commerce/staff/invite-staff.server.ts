@@ -1,6 +1,6 @@
 import { inTransaction } from '#database/transaction.server.ts'
 import { writeAudit } from '../audit/audit-store.server.ts'
-import { enqueueAccountEmail } from '../emails/enqueue-account-email.server.ts'
+import { enqueueAccountEmail } from '../emails/send-account-email.server.ts'
 import type { Accepted, Refusal } from '../refusal.ts'
 import { addInvitation, findInvitation, lockSuperAdmins } from './admin-store.server.ts'
 import type { StaffRole } from './roles.ts'

@@ -11,7 +11,7 @@ import {
   Truck,
 } from 'lucide-react'
 import { isUnconfirmedCash } from '#commerce/orders/confirmation/cash-confirmation.ts'
-import type { Suspicion } from '#commerce/orders/confirmation/suspicion.ts'
+import type { Suspicion } from '#commerce/orders/confirmation/suspicion-store.server.ts'
 import type { Order } from '#commerce/orders/order.ts'
 import {
   type OrderStatus,

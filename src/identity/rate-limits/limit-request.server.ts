@@ -1,4 +1,5 @@
 import type { CashLimits } from '#commerce/orders/confirmation/cash-limits.ts'
+import type { Refusal } from '#commerce/refusal.ts'
 import type { Transaction } from '#database/engine.server.ts'
 import { environment } from '#platform/environment.server.ts'
 import { shop } from '#platform/services.server.ts'
@@ -13,6 +14,14 @@ import { limitOf, limitsPerNetwork } from './rate-limits.ts'
 export function limitRequest(name: keyof typeof requestRules): Promise<number | null> {
   const rule = requestRules[name]
   return limitNetwork(shop, { name, networks: requestNetworks(), rule, now: shop.now() })
+}
+
+export type TooOften = Refusal<'too-often', { seconds: number }>
+
+/** Limits the current request like `limitRequest`, as a refusal. */
+export async function refuseTooOften(name: keyof typeof requestRules): Promise<TooOften | null> {
+  const seconds = await limitRequest(name)
+  return seconds === null ? null : { ok: false, refusal: 'too-often', seconds }
 }
 
 /** Limits the order of the current request, in the order's transaction; its user must still be signed in. */

@@ -6,6 +6,17 @@ import { DocumentText } from './document-text.tsx'
 /** The shop's colours in print. */
 export const colors = { soft: '#5E6158', line: '#DDD3C5', linen: '#EFE8DD', moss: '#2C4637' }
 
+const row = { flexDirection: 'row' } as const
+
+/** Styles that the documents share; a `wide` cell of a row takes the space that the others leave. */
+export const style = {
+  row,
+  spread: { ...row, justifyContent: 'space-between' },
+  wide: { flexGrow: 1, flexBasis: 0 },
+  ruleAbove: { borderTopWidth: 0.75, borderColor: colors.line },
+  ruleBelow: { borderBottomWidth: 0.75, borderColor: colors.line },
+} as const
+
 interface DocumentLayoutProps {
   title: string
   /** Small text opposite the shop's name. */
@@ -21,33 +32,23 @@ export function DocumentLayout({ title, aside, margin = 56, children }: Document
   return (
     <Document title={`${title} – ${name}`} author={name} language="en">
       <Page size="A4" style={{ paddingHorizontal: margin, paddingTop: 52, paddingBottom: 84 }}>
-        <View
-          style={{ flexDirection: 'row', justifyContent: 'space-between', alignItems: 'flex-end' }}
-        >
+        <View style={{ ...style.spread, alignItems: 'flex-end' }}>
           <DocumentText face="display" size={24} color={colors.moss}>
             {name}
           </DocumentText>
           <DocumentText color={colors.soft}>{aside}</DocumentText>
         </View>
-        <View
-          style={{
-            borderTopWidth: 0.75,
-            borderColor: colors.line,
-            marginTop: 12,
-            marginBottom: 36,
-          }}
-        />
+        <View style={{ ...style.ruleAbove, marginTop: 12, marginBottom: 36 }} />
         {children}
         <View
           fixed
           style={{
+            ...style.ruleAbove,
             position: 'absolute',
             bottom: 40,
             left: margin,
             right: margin,
             paddingTop: 10,
-            borderTopWidth: 0.75,
-            borderColor: colors.line,
           }}
         >
           <DocumentText
@@ -63,7 +64,7 @@ export function DocumentLayout({ title, aside, margin = 56, children }: Document
 /** A few lines under a small heading. */
 export function Block({ title, lines }: { title: string; lines: readonly string[] }) {
   return (
-    <View style={{ flexGrow: 1, flexBasis: 0 }}>
+    <View style={style.wide}>
       <DocumentText size={8.5} color={colors.soft}>
         {title}
       </DocumentText>

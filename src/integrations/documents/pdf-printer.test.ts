@@ -41,7 +41,7 @@ async function read(file: Uint8Array) {
 }
 
 it('renders a receipt on one page with all lines and sums', async () => {
-  const { text, pages, fonts } = await read(await createPdfPrinter().receipt(receipt))
+  const { text, pages, fonts } = await read(await createPdfPrinter()({ kind: 'receipt', receipt }))
   expect(pages).toBe(1)
   for (const word of ['Nawwar', '4821-0937', 'Red roses', 'EGP 2,060', 'mona@example.com']) {
     expect(text).toContain(word)
@@ -55,7 +55,9 @@ it('renders a receipt on one page with all lines and sums', async () => {
 
 it('renders a receipt of thirty lines on several pages with the contact data on each', async () => {
   const lines = Array.from({ length: 30 }, () => line)
-  const { text, pages } = await read(await createPdfPrinter().receipt({ ...receipt, lines }))
+  const { text, pages } = await read(
+    await createPdfPrinter()({ kind: 'receipt', receipt: { ...receipt, lines } }),
+  )
   expect(pages).toBeGreaterThan(1)
   expect(text.split('hello@boutique.example')).toHaveLength(pages + 1)
 }, 60_000)
@@ -63,8 +65,10 @@ it('renders a receipt of thirty lines on several pages with the contact data on 
 it('renders a work order of two products on one page with picture, card and notes', async () => {
   const order = sampleOrder({ cardMessage: 'كل سنة وأنتِ طيبة' })
   const notes = [{ note: 'A lilac ribbon', at: 0, staffName: 'Nadia' }]
-  const request = workOrderOf(order, { pictures: new Map(), notes })
-  const { text, pages } = await read(await createPdfPrinter().workOrder(request))
+  const workOrder = workOrderOf(order, { pictures: new Map(), notes })
+  const { text, pages } = await read(
+    await createPdfPrinter()({ kind: 'work-order', order: workOrder }),
+  )
   expect(pages).toBe(1)
   for (const word of ['4821-0937', 'Red roses', '1 ×', 'Karim Nabil', 'A lilac ribbon', 'Nadia']) {
     expect(text).toContain(word)
@@ -85,7 +89,9 @@ it.each([
   async (_case, cardMessage) => {
     const printable = messageCardOf(sampleOrder({ cardMessage }))
     if (!printable.ok) throw new Error(printable.refusal)
-    const { text, pages } = await read(await createPdfPrinter().messageCard(printable.card))
+    const { text, pages } = await read(
+      await createPdfPrinter()({ kind: 'message-card', card: printable.card }),
+    )
     expect(pages).toBe(2)
     expect(text).toContain('Karim Nabil,')
     expect(text).toContain('Mona Adel')
@@ -98,7 +104,7 @@ it('renders all thirty stops of a route with the cash to collect', async () => {
     sampleOrder({ number: `4821-${1000 + index}`, paymentStatus: 'cash_due' }),
   )
   const route = buildRouteDocument(orders, { date: tomorrow, window: null })
-  const { text, pages } = await read(await createPdfPrinter().routeDocument(route))
+  const { text, pages } = await read(await createPdfPrinter()({ kind: 'route', route }))
   expect(pages).toBeGreaterThan(2)
   for (const { number } of orders) expect(text).toContain(number)
   expect(text.split('Collect EGP')).toHaveLength(31)

@@ -1,5 +1,5 @@
 import { isMainThread, parentPort } from 'node:worker_threads'
-import type { DocumentRequest } from './document-request.ts'
+import type { DocumentRequest } from '#commerce/documents/document-printer.ts'
 
 /**
  * The entry of the PDF worker thread: layout would block the event loop of the server. Only the thread loads the

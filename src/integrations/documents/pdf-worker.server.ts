@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
+import type { PrintDocument } from '#commerce/documents/document-printer.ts'
 import { createSerialQueue } from '#commerce/pictures/serial-queue.ts'
-import type { DocumentRequest } from './document-request.ts'
 import type { PdfWorkerResult } from './pdf-worker-thread.server.ts'
 
 interface PdfWorkerOptions {
@@ -10,11 +10,11 @@ interface PdfWorkerOptions {
   idleMs: number
 }
 
-/** Renders one document as PDF. Throws when that fails or exceeds the time limit. */
-export type PdfWorker = (request: DocumentRequest) => Promise<Uint8Array<ArrayBuffer>>
-
 /** Renders in a worker thread, one document at a time. A timeout terminates the thread; the next request starts another. */
-export function createPdfWorker(address: URL, { limitMs, idleMs }: PdfWorkerOptions): PdfWorker {
+export function createPdfWorker(
+  address: URL,
+  { limitMs, idleMs }: PdfWorkerOptions,
+): PrintDocument {
   const inTurn = createSerialQueue()
   let thread: Worker | undefined
   let idle: NodeJS.Timeout | undefined

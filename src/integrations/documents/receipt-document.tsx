@@ -1,6 +1,6 @@
 import { View } from '@react-pdf/renderer'
 import type { Receipt } from '#commerce/documents/receipt.ts'
-import { Block, colors, DocumentLayout } from './document-layout.tsx'
+import { Block, colors, DocumentLayout, style } from './document-layout.tsx'
 import { DocumentText } from './document-text.tsx'
 
 export function ReceiptDocument({ receipt }: { receipt: Receipt }) {
@@ -10,7 +10,7 @@ export function ReceiptDocument({ receipt }: { receipt: Receipt }) {
       <DocumentText face="display" size={30}>
         Receipt
       </DocumentText>
-      <View style={{ flexDirection: 'row', gap: 28, marginTop: 20, marginBottom: 32 }}>
+      <View style={{ ...style.row, gap: 28, marginTop: 20, marginBottom: 32 }}>
         <Block title="Ordered by" lines={contact} />
         <Block title="For" lines={delivery} />
         <Block title="Date and payment" lines={[placedOn, paidBy]} />
@@ -35,17 +35,8 @@ export function ReceiptDocument({ receipt }: { receipt: Receipt }) {
 
 function Row({ name, note, amount }: { name: string; note: string; amount: string }) {
   return (
-    <View
-      wrap={false}
-      style={{
-        flexDirection: 'row',
-        gap: 16,
-        paddingVertical: 8,
-        borderBottomWidth: 0.75,
-        borderColor: colors.line,
-      }}
-    >
-      <View style={{ flexGrow: 1, flexBasis: 0 }}>
+    <View wrap={false} style={{ ...style.row, ...style.ruleBelow, gap: 16, paddingVertical: 8 }}>
+      <View style={style.wide}>
         <DocumentText face="semibold">{name}</DocumentText>
         <DocumentText size={8.5} color={colors.soft}>
           {note}
@@ -61,8 +52,7 @@ function Sum({ label, amount, isTotal = false }: Receipt['sums'][number]) {
   return (
     <View
       style={{
-        flexDirection: 'row',
-        justifyContent: 'space-between',
+        ...style.spread,
         gap: 16,
         paddingVertical: 3,
         ...(isTotal

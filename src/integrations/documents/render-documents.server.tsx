@@ -1,15 +1,13 @@
 import { type DocumentProps, renderToBuffer } from '@react-pdf/renderer'
 import type { ReactElement } from 'react'
-import type { DocumentRequest } from './document-request.ts'
+import type { DocumentRequest, PrintDocument } from '#commerce/documents/document-printer.ts'
 import { MessageCardDocument } from './message-card-document.tsx'
 import { ReceiptDocument } from './receipt-document.tsx'
 import { RouteDocumentPages } from './route-document-pages.tsx'
 import { WorkOrderDocument } from './work-order-document.tsx'
 
-/** Renders a document as a PDF file. */
-export async function printDocument(request: DocumentRequest): Promise<Uint8Array<ArrayBuffer>> {
-  return new Uint8Array(await renderToBuffer(documentOf(request)))
-}
+export const printDocument: PrintDocument = async (request) =>
+  new Uint8Array(await renderToBuffer(documentOf(request)))
 
 // Called as functions, because the library needs the Document element itself at the root.
 function documentOf(request: DocumentRequest): ReactElement<DocumentProps> {

@@ -1,6 +1,6 @@
 import { Link, View } from '@react-pdf/renderer'
 import type { RouteDocument, RouteStop } from '#commerce/documents/route-document.ts'
-import { colors, DocumentLayout } from './document-layout.tsx'
+import { colors, DocumentLayout, style } from './document-layout.tsx'
 import { DocumentText } from './document-text.tsx'
 
 /** The printed route: each stop has space for a signature. */
@@ -9,7 +9,7 @@ export function RouteDocumentPages({ route }: { route: RouteDocument }) {
   const count = `${stops} ${stops === 1 ? 'stop' : 'stops'}`
   return (
     <DocumentLayout title={`Route, ${day}`} aside={`${day}, ${window}`} margin={36}>
-      <View style={{ flexDirection: 'row', justifyContent: 'space-between', marginBottom: 10 }}>
+      <View style={{ ...style.spread, marginBottom: 10 }}>
         <DocumentText face="display" size={22}>
           {`${day}, ${window}`}
         </DocumentText>
@@ -43,12 +43,11 @@ function Stop({ stop }: { stop: RouteStop }) {
     <View
       wrap={false}
       style={{
-        flexDirection: 'row',
+        ...style.row,
+        ...style.ruleBelow,
         gap: 12,
         paddingVertical: 9,
         paddingHorizontal: 8,
-        borderBottomWidth: 0.75,
-        borderColor: colors.line,
       }}
     >
       <View style={{ width: 24 }}>
@@ -56,7 +55,7 @@ function Stop({ stop }: { stop: RouteStop }) {
           {String(stop.position)}
         </DocumentText>
       </View>
-      <View style={{ flexGrow: 1, flexBasis: 0 }}>
+      <View style={style.wide}>
         <DocumentText face="semibold" size={11.5}>
           {stop.recipient}
         </DocumentText>

@@ -1,7 +1,7 @@
 import { Image, View } from '@react-pdf/renderer'
 import type { ReactNode } from 'react'
-import type { WorkOrder, WorkOrderLine } from '#commerce/documents/work-order.ts'
-import { colors, DocumentLayout } from './document-layout.tsx'
+import type { WorkOrder } from '#commerce/documents/work-order.ts'
+import { colors, DocumentLayout, style } from './document-layout.tsx'
 import { DocumentText } from './document-text.tsx'
 
 /** Florists read it at arm's length with wet hands, so the text is large and the flowers come first. */
@@ -9,8 +9,8 @@ export function WorkOrderDocument({ order }: { order: WorkOrder }) {
   const { number, day, window, area, card } = order
   return (
     <DocumentLayout title={`Work order ${number}`} aside={`Order ${number}`} margin={44}>
-      <View style={{ flexDirection: 'row', justifyContent: 'space-between', gap: 20 }}>
-        <View style={{ flexGrow: 1, flexBasis: 0 }}>
+      <View style={{ ...style.spread, gap: 20 }}>
+        <View style={style.wide}>
           <DocumentText face="display" size={26}>
             {day}
           </DocumentText>
@@ -59,17 +59,16 @@ export function WorkOrderDocument({ order }: { order: WorkOrder }) {
   )
 }
 
-function Line({ line: { name, quantity, picture } }: { line: WorkOrderLine }) {
+function Line({ line: { name, quantity, picture } }: { line: WorkOrder['lines'][number] }) {
   return (
     <View
       wrap={false}
       style={{
-        flexDirection: 'row',
+        ...style.row,
+        ...style.ruleAbove,
         alignItems: 'center',
         gap: 18,
         paddingVertical: 10,
-        borderTopWidth: 0.75,
-        borderColor: colors.line,
       }}
     >
       <View style={{ width: 72, height: 90, backgroundColor: colors.linen }}>
@@ -83,7 +82,7 @@ function Line({ line: { name, quantity, picture } }: { line: WorkOrderLine }) {
       <View style={{ width: 56 }}>
         <DocumentText face="semibold" size={22}>{`${quantity} ×`}</DocumentText>
       </View>
-      <View style={{ flexGrow: 1, flexBasis: 0 }}>
+      <View style={style.wide}>
         <DocumentText face="semibold" size={18}>
           {name}
         </DocumentText>
@@ -95,21 +94,13 @@ function Line({ line: { name, quantity, picture } }: { line: WorkOrderLine }) {
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <View
-      style={{
-        flexDirection: 'row',
-        gap: 18,
-        paddingVertical: 10,
-        borderTopWidth: 0.75,
-        borderColor: colors.line,
-      }}
-    >
+    <View style={{ ...style.row, ...style.ruleAbove, gap: 18, paddingVertical: 10 }}>
       <View style={{ width: 108 }}>
         <DocumentText size={10} color={colors.soft}>
           {title}
         </DocumentText>
       </View>
-      <View style={{ flexGrow: 1, flexBasis: 0 }}>{children}</View>
+      <View style={style.wide}>{children}</View>
     </View>
   )
 }

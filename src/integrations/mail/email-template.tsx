@@ -13,20 +13,14 @@ import {
   Section,
   Text,
 } from '@react-email/components'
-import type { Email, EmailLines } from '#commerce/emails/email-content.ts'
+import type { Email, EmailLines } from '#commerce/emails/mailer.ts'
 import { formatMoney } from '#commerce/money.ts'
 import { pictureSources } from '#commerce/pictures/picture-address.ts'
 import { shopDetails } from '#commerce/shop-details.ts'
 import { emailStyle as style } from './email-style.ts'
 
-interface EmailTemplateProps {
-  email: Email
-  /** The public origin, which makes paths absolute. */
-  origin: string
-}
-
-/** The HTML form of an email. `dir="auto"`, because names may be in any script. */
-export function EmailTemplate({ email, origin }: EmailTemplateProps) {
+/** The HTML form of an email; paths are of `origin`. `dir="auto"`, because names may be in any script. */
+export function EmailTemplate({ email, origin }: { email: Email; origin: string }) {
   const absolute = (address: string) => new URL(address, origin).href
   return (
     <Html lang="en" dir="ltr">

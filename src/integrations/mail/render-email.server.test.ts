@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Email } from '#commerce/emails/email-content.ts'
+import type { Email } from '#commerce/emails/mailer.ts'
 import { renderEmail } from './render-email.server.ts'
 
 const origin = 'https://boutique.example'

@@ -1,13 +1,9 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import type { Email } from '#commerce/emails/email-content.ts'
+import type { Email } from '#commerce/emails/mailer.ts'
+import { formatMoney } from '#commerce/money.ts'
+import { shopDetails } from '#commerce/shop-details.ts'
 import { EmailTemplate } from './email-template.tsx'
-import { emailText } from './email-text.ts'
-
-interface RenderedEmail {
-  html: string
-  text: string
-}
 
 const doctype =
   '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">'
@@ -15,7 +11,30 @@ const doctype =
 const preloads = /<link rel="preload"[^>]*>/g
 
 /** Renders both forms of an email. The template is synchronous, so it needs no stream. */
-export function renderEmail(email: Email, origin: string): RenderedEmail {
+export function renderEmail(email: Email, origin: string): { html: string; text: string } {
   const html = renderToStaticMarkup(createElement(EmailTemplate, { email, origin }))
   return { html: `${doctype}${html.replace(preloads, '')}`, text: emailText(email, origin) }
+}
+
+/** The plain-text form of an email. */
+function emailText(email: Email, origin: string): string {
+  const { action, facts, goods, footnote } = email
+  const blocks = [
+    email.heading,
+    ...email.paragraphs,
+    action && `${action.label}: ${new URL(action.address, origin).href}`,
+    facts?.map(({ label, value }) => `${label}: ${value}`).join('\n'),
+    goods && goodsText(goods),
+    footnote,
+    `${shopDetails.name}, ${shopDetails.place}\n${shopDetails.hours}\n${shopDetails.email}`,
+  ]
+  return `${blocks.filter(Boolean).join('\n\n')}\n`
+}
+
+function goodsText({ lines, sums }: NonNullable<Email['goods']>): string {
+  const all = [
+    ...lines.map(({ name, quantity, total }) => `${quantity} × ${name}  ${formatMoney(total)}`),
+    ...sums.map(({ label, amount }) => `${label}  ${formatMoney(amount)}`),
+  ]
+  return all.join('\n')
 }

@@ -1,4 +1,4 @@
-import { createTransport, type SendMailOptions } from 'nodemailer'
+import { createTransport } from 'nodemailer'
 import { z } from 'zod'
 import type { Mail, Mailer } from '#commerce/emails/mailer.ts'
 
@@ -33,15 +33,11 @@ export function createSmtpMailer(settings: SmtpSettings): SmtpMailer {
     disableUrlAccess: true,
   })
   const { hostname } = new URL(settings.VITE_APP_URL)
-  const sendMail = (mail: SendMailOptions) =>
-    transport.sendMail(mail).catch((error: unknown) => {
-      throw withoutAddress(error)
-    })
   return {
     async send({ to, email, id }: Mail) {
       // Loaded with the first email, because the renderer is large and would slow the start.
       const { renderEmail } = await import('./render-email.server.ts')
-      await sendMail({
+      const mail = {
         from: settings.MAIL_FROM,
         to: { name: '', address: to },
         subject: email.subject,
@@ -49,6 +45,9 @@ export function createSmtpMailer(settings: SmtpSettings): SmtpMailer {
         ...(id ? { messageId: `<${id}@${hostname}>` } : {}),
         // Suppresses automatic replies such as out-of-office notices.
         headers: { 'Auto-Submitted': 'auto-generated' },
+      }
+      await transport.sendMail(mail).catch((error: unknown) => {
+        throw withoutAddress(error)
       })
     },
     async verify() {

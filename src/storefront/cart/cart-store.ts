@@ -4,10 +4,10 @@ import {
   type Cart,
   emptyCart,
   type Quantity,
+  readCart,
   removeFromCart,
   setQuantity,
 } from '#commerce/cart/cart.ts'
-import { readCart } from '#commerce/cart/read-cart.ts'
 import type { Product } from '#commerce/catalogue/product.ts'
 import { createPersistedStore } from '../layout/persisted-store.ts'
 import { shopNow } from '../layout/shop-clock.ts'

@@ -2,13 +2,7 @@ import type { Updateable } from 'kysely'
 import type { Database, Transaction } from '#database/engine.server.ts'
 import { type Given, insertRows, prepared } from '#database/prepared.server.ts'
 import type { CashConfirmationsTable } from '#database/tables/orders-tables.ts'
-import {
-  type CashConfirmation,
-  type CashProof,
-  type ConfirmationView,
-  mailboxProofs,
-  viewConfirmation,
-} from './cash-confirmation.ts'
+import { type CashConfirmation, type CashProof, mailboxProofs } from './cash-confirmation.ts'
 
 type NewConfirmation = Omit<CashConfirmation, 'network' | 'widerNetworks'> & {
   /** Keyed hashes, narrowest network first. */
@@ -43,15 +37,6 @@ export async function findConfirmation(
     .where('orderId', '=', orderId)
     .executeTakeFirst()
   return row ?? null
-}
-
-/** The confirmation as the order page shows it. */
-export async function readConfirmation(
-  db: Database,
-  orderId: string,
-): Promise<ConfirmationView | null> {
-  const row = await findConfirmation(db, orderId)
-  return row && viewConfirmation(row)
 }
 
 /** The caller has locked the order. */

@@ -1,3 +1,5 @@
+import type { Selectable } from 'kysely'
+import type { CashConfirmationsTable } from '#database/tables/orders-tables.ts'
 import type { Order } from '../order.ts'
 
 /**
@@ -21,22 +23,7 @@ export const confirmationLimits = {
 } as const
 
 /** The stored confirmation of a cash order. */
-export interface CashConfirmation {
-  orderId: string
-  userId: string
-  /** A keyed hash; empty for an unknown network and after the confirmation. */
-  network: string
-  /** Keyed hashes of the wider networks, separated by spaces. */
-  widerNetworks: string
-  phone: string
-  nonce: string
-  sends: number
-  sentAt: number
-  wrongCodes: number
-  corrections: number
-  createdAt: number
-  confirmedAt: number | null
-}
+export type CashConfirmation = Selectable<CashConfirmationsTable>
 
 /** A cash order that reserves stock and slot for minutes, until the customer proves the contact address. */
 export function isUnconfirmedCash({

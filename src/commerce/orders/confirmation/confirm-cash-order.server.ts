@@ -9,9 +9,9 @@ import type { CashLimits } from './cash-limits.ts'
 import { codeOf, isSameSecret, linkTokenOf } from './confirmation-code.server.ts'
 import {
   confirmLocked,
-  type LockedOrder,
   lockUnconfirmed,
   type NotConfirmable,
+  type UnconfirmedOrder,
 } from './lock-unconfirmed.server.ts'
 
 /** Proof that the customer reads the mailbox: the code that the customer types, or the token of the link. */
@@ -34,46 +34,29 @@ export async function confirmCashOrder(
   { orderId, proof }: { orderId: string; proof: MailboxProof },
   limits: CashLimits,
 ): Promise<ConfirmedCashOrder> {
+  type Wrapped = { result: ConfirmedCashOrder }
   const at = shop.now()
+  const userId = proof.by === 'code' ? proof.userId : null
+  const which = userId === null ? { orderId } : { orderId, userId }
   // Wrapped: a transaction that returns a refusal rolls back, and the count of wrong codes would be lost.
-  const { result } = await inTransaction(shop.db, async (tx) => {
-    const found = await lockUnconfirmed(tx, orderId, at)
-    return { result: await confirmFound(shop, tx, { found, proof, at }, limits) }
+  const { result } = await inTransaction(shop.db, async (tx): Promise<Wrapped> => {
+    const locked = await lockUnconfirmed(tx, which, at)
+    if (!locked.found) return locked
+    const refusal = await checkProof(shop, tx, locked.found, proof)
+    if (refusal) return { result: refusal }
+    const by = { proof: proof.by, actor: 'customer', actorId: userId, at } as const
+    await confirmLocked(tx, { ...locked.found, ...by }, limits)
+    return { result: { ok: true } }
   })
   const outcome = result.ok ? 'confirmed' : result.refusal
   shop.log.info('cash order confirmation', { order: orderId, proof: proof.by, outcome })
   return result
 }
 
-interface Confirming {
-  found: LockedOrder
-  proof: MailboxProof
-  at: number
-}
-
-async function confirmFound(
-  shop: ShopContext,
-  tx: Transaction,
-  { found, proof, at }: Confirming,
-  limits: CashLimits,
-): Promise<ConfirmedCashOrder> {
-  if (proof.by === 'code' && found.order?.userId !== proof.userId) {
-    return { ok: false, refusal: 'order-not-found' }
-  }
-  if (!found.isOpen) return found.result
-  const { order, confirmation } = found
-  const refusal = await checkProof(shop, tx, found, proof)
-  if (refusal) return refusal
-  const actorId = proof.by === 'code' ? proof.userId : null
-  const confirming = { order, confirmation, proof: proof.by, actorId, at } as const
-  await confirmLocked(tx, { ...confirming, actor: 'customer' }, limits)
-  return { ok: true }
-}
-
 async function checkProof(
   shop: ShopContext,
   tx: Transaction,
-  { order, confirmation }: Extract<LockedOrder, { isOpen: true }>,
+  { order, confirmation }: UnconfirmedOrder,
   proof: MailboxProof,
 ): Promise<Extract<ConfirmedCashOrder, { ok: false }> | null> {
   const { nonce, wrongCodes } = confirmation

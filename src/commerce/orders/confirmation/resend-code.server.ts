@@ -1,6 +1,5 @@
 import { newDocumentId } from '#database/document-id.ts'
 import type { Transaction } from '#database/engine.server.ts'
-import { inTransaction } from '#database/transaction.server.ts'
 import type { Accepted, Refusal } from '../../refusal.ts'
 import type { ShopContext } from '../../shop-context.ts'
 import { updateOrder } from '../records/order-store.server.ts'
@@ -8,10 +7,10 @@ import { confirmationLimits, viewConfirmation } from './cash-confirmation.ts'
 import { findCashProof, updateConfirmation } from './cash-confirmation-store.server.ts'
 import type { CashLimits } from './cash-limits.ts'
 import {
+  changeUnconfirmed,
   confirmLocked,
-  type LockedOrder,
-  lockUnconfirmed,
   type NotConfirmable,
+  type UnconfirmedOrder,
 } from './lock-unconfirmed.server.ts'
 import { enqueueCode } from './send-confirmation-code.server.ts'
 
@@ -21,23 +20,13 @@ export type ResentCode =
   | Refusal<'too-often', { seconds: number }>
   | Refusal<'no-more-codes' | 'no-more-corrections'>
 
-type OpenOrder = Extract<LockedOrder, { isOpen: true }>
-interface Own {
-  orderId: string
-  userId: string
-}
-
 /** Resends the code: the same one, so that a delayed email stays valid, or a new one after it was blocked. */
 export function resendCode(
   shop: ShopContext,
-  { orderId, userId }: Own,
+  { orderId, userId }: { orderId: string; userId: string },
   limits: CashLimits,
 ): Promise<ResentCode> {
-  const at = shop.now()
-  return inTransaction(shop.db, async (tx): Promise<ResentCode> => {
-    const found = await lockUnconfirmed(tx, orderId, at)
-    if (found.order?.userId !== userId) return { ok: false, refusal: 'order-not-found' }
-    if (!found.isOpen) return found.result
+  return changeUnconfirmed<ResentCode>(shop, { orderId, userId }, async (tx, found, at) => {
     const { resendFrom, codeUsable } = viewConfirmation(found.confirmation)
     if (resendFrom === null) return { ok: false, refusal: 'no-more-codes' }
     if (at < resendFrom) {
@@ -51,36 +40,33 @@ export function resendCode(
 /** Sends the code to a corrected address. An address that the customer has already proved confirms the order at once. */
 export function correctEmail(
   shop: ShopContext,
-  { orderId, userId, email }: Own & { email: string },
+  { orderId, userId, email }: { orderId: string; userId: string; email: string },
   limits: CashLimits,
 ): Promise<ResentCode> {
-  const at = shop.now()
-  return inTransaction(shop.db, async (tx): Promise<ResentCode> => {
-    const found = await lockUnconfirmed(tx, orderId, at)
-    if (found.order?.userId !== userId) return { ok: false, refusal: 'order-not-found' }
-    if (!found.isOpen) return found.result
+  return changeUnconfirmed<ResentCode>(shop, { orderId, userId }, async (tx, found, at) => {
     const { order, confirmation } = found
     if (email === order.contact.email) return { ok: true }
     if (confirmation.corrections >= confirmationLimits.corrections) {
       return { ok: false, refusal: 'no-more-corrections' }
     }
-    if (confirmation.sends >= confirmationLimits.sends)
+    if (confirmation.sends >= confirmationLimits.sends) {
       return { ok: false, refusal: 'no-more-codes' }
+    }
     await updateOrder(tx, orderId, { contactEmail: email, updatedAt: at })
     await updateConfirmation(tx, orderId, { corrections: confirmation.corrections + 1 })
     const proof = await findCashProof(tx, { userId, email })
     if (proof === 'none') {
       return sendCode(tx, found, { nonce: newDocumentId(), email, at }, limits)
     }
-    const confirming = { order, confirmation, proof, actorId: userId, at }
-    await confirmLocked(tx, { ...confirming, actor: 'customer' }, limits)
+    const by = { proof, actor: 'customer', actorId: userId, at } as const
+    await confirmLocked(tx, { ...found, ...by }, limits)
     return { ok: true }
   })
 }
 
 async function sendCode(
   tx: Transaction,
-  { order, confirmation }: OpenOrder,
+  { order, confirmation }: UnconfirmedOrder,
   { nonce, email, at }: { nonce: string; email: string; at: number },
   limits: CashLimits,
 ): Promise<ResentCode> {

@@ -1,8 +1,7 @@
-import { newDocumentId } from '#database/document-id.ts'
 import type { Transaction } from '#database/engine.server.ts'
 import { buildConfirmationEmail } from '../../emails/confirmation-email.ts'
+import { enqueueEmail } from '../../emails/enqueue-email.server.ts'
 import type { JobResult } from '../../jobs/job.ts'
-import { enqueueJob } from '../../jobs/job-store.server.ts'
 import type { ShopContext } from '../../shop-context.ts'
 import { findOrder } from '../records/order-store.server.ts'
 import { isUnconfirmedCash } from './cash-confirmation.ts'
@@ -10,18 +9,11 @@ import { findConfirmation } from './cash-confirmation-store.server.ts'
 import { codeOf, linkTokenOf } from './confirmation-code.server.ts'
 
 /** Adds a code email to the outbox. The payload names the nonce, so a replaced code is not sent any more. */
-export async function enqueueCode(
+export function enqueueCode(
   tx: Transaction,
   { orderId, nonce, at }: { orderId: string; nonce: string; at: number },
 ): Promise<void> {
-  const mailId = newDocumentId()
-  await enqueueJob(tx, {
-    kind: 'send-confirmation-code',
-    payload: { orderId, nonce, mailId },
-    runAt: at,
-    uniqueKey: `send-confirmation-code:${mailId}`,
-    now: at,
-  })
+  return enqueueEmail(tx, 'send-confirmation-code', at, (mailId) => ({ orderId, nonce, mailId }))
 }
 
 /** Sends the code of a cash order, unless the order is confirmed or ended, or the code was replaced. */

@@ -23,10 +23,10 @@ import {
   proofsOf,
 } from '../../../../tests/support/unconfirmed-orders.ts'
 import { placeOrder } from '../../checkout/place-order.server.ts'
+import { listStaffEvents } from '../records/order-event-store.server.ts'
 import { listBoard } from '../staff/board-store.server.ts'
 import { countByStatus } from '../staff/order-count-store.server.ts'
 import { listStaffOrders } from '../staff/staff-order-list-store.server.ts'
-import { listStaffEvents } from '../staff/staff-timeline-store.server.ts'
 import { noCashLimits } from './cash-limits.ts'
 import { confirmCashOrder } from './confirm-cash-order.server.ts'
 import { confirmByPhone, releaseOrders } from './staff-confirmation.server.ts'

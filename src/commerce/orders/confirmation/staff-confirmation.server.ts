@@ -1,13 +1,12 @@
-import { inTransaction } from '#database/transaction.server.ts'
 import { writeAudit } from '../../audit/audit-store.server.ts'
 import type { Accepted } from '../../refusal.ts'
 import type { ShopContext } from '../../shop-context.ts'
-import { advanceOrder } from '../lifecycle/advance-order.server.ts'
+import { type AdvancedOrder, advanceOrder } from '../lifecycle/advance-order.server.ts'
 import { findOrder } from '../records/order-store.server.ts'
-import type { MovedOrder } from '../staff/move-orders.server.ts'
+import { type MovedOrder, outcomeOf } from '../staff/move-orders.server.ts'
 import { isUnconfirmedCash } from './cash-confirmation.ts'
 import type { CashLimits } from './cash-limits.ts'
-import { confirmLocked, lockUnconfirmed, type NotConfirmable } from './lock-unconfirmed.server.ts'
+import { changeUnconfirmed, confirmLocked, type NotConfirmable } from './lock-unconfirmed.server.ts'
 
 export type ConfirmedByStaff = Accepted | NotConfirmable
 
@@ -17,19 +16,15 @@ export function confirmByPhone(
   { orderId, staffId }: { orderId: string; staffId: string },
   limits: CashLimits,
 ): Promise<ConfirmedByStaff> {
-  const at = shop.now()
-  return inTransaction(shop.db, async (tx): Promise<ConfirmedByStaff> => {
-    const found = await lockUnconfirmed(tx, orderId, at)
-    if (!found.isOpen) return found.result
-    const { order, confirmation } = found
-    const confirming = { order, confirmation, actorId: staffId, at }
-    await confirmLocked(tx, { ...confirming, proof: 'staff', actor: 'staff' }, limits)
+  return changeUnconfirmed<Accepted>(shop, { orderId }, async (tx, found, at) => {
+    const by = { proof: 'staff', actor: 'staff', actorId: staffId, at } as const
+    await confirmLocked(tx, { ...found, ...by }, limits)
     await writeAudit(tx, {
       at,
       actorId: staffId,
       action: 'order.moved',
       subject: orderId,
-      before: { status: order.status },
+      before: { status: found.order.status },
       after: { status: 'confirmed', proof: 'staff' },
     })
     return { ok: true }
@@ -42,23 +37,21 @@ export async function releaseOrders(
   { orderIds, staffId }: { orderIds: readonly string[]; staffId: string },
 ): Promise<MovedOrder[]> {
   const released: MovedOrder[] = []
-  for (const id of orderIds) released.push(await releaseOne(shop, id, staffId))
+  for (const id of orderIds) {
+    released.push(await outcomeOf(shop, id, () => releaseOne(shop, id, staffId)))
+  }
   return released
 }
 
-async function releaseOne(shop: ShopContext, id: string, staffId: string): Promise<MovedOrder> {
-  try {
-    const order = await findOrder(shop.db, id)
-    if (!order) return { id, outcome: 'order-not-found' }
-    if (!isUnconfirmedCash(order)) return { id, outcome: 'move-not-allowed', status: order.status }
-    const move = { orderId: id, from: order.status, to: 'cancelled', staffId } as const
-    const result = await advanceOrder(shop, { ...move, note: 'Released: not confirmed.' })
-    if (result.ok) return { id, outcome: 'moved' }
-    return 'status' in result
-      ? { id, outcome: result.refusal, status: result.status }
-      : { id, outcome: result.refusal }
-  } catch (error) {
-    shop.log.error('order not released', { orderId: id, error: String(error) })
-    return { id, outcome: 'failed' }
-  }
+async function releaseOne(
+  shop: ShopContext,
+  orderId: string,
+  staffId: string,
+): Promise<AdvancedOrder> {
+  const order = await findOrder(shop.db, orderId)
+  if (!order) return { ok: false, refusal: 'order-not-found' }
+  const { status } = order
+  if (!isUnconfirmedCash(order)) return { ok: false, refusal: 'move-not-allowed', status }
+  const move = { orderId, from: status, to: 'cancelled', staffId } as const
+  return advanceOrder(shop, { ...move, note: 'Released: not confirmed.' })
 }

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Database } from '#database/engine.server.ts'
-import { type Suspicion, suspicionOf } from './suspicion.ts'
+
+/** Why an unconfirmed order is suspicious; null if it is not. */
+export type Suspicion = { reason: 'network' | 'phone'; orders: number } | null
 
 const hour = 60 * 60_000
 
@@ -33,11 +35,18 @@ export async function findSuspicions(
     .execute()
   return new Map(
     rows.flatMap(({ orderId, sameNetwork, samePhone }) => {
-      const suspicion = suspicionOf({
-        sameNetwork: Number(sameNetwork ?? 0),
-        samePhone: Number(samePhone ?? 0),
-      })
+      const suspicion = suspicionOf(Number(sameNetwork ?? 0), Number(samePhone ?? 0))
       return suspicion ? [[orderId, suspicion] as const] : []
     }),
   )
+}
+
+// Fewer are usual: a mobile operator shares one network among its users, and customers retry after a mistake.
+const suspiciousFrom = { network: 3, phone: 2 } as const
+
+/** Judges by the unconfirmed cash orders within an hour of an order, including itself. */
+function suspicionOf(sameNetwork: number, samePhone: number): Suspicion {
+  if (sameNetwork >= suspiciousFrom.network) return { reason: 'network', orders: sameNetwork }
+  if (samePhone >= suspiciousFrom.phone) return { reason: 'phone', orders: samePhone }
+  return null
 }

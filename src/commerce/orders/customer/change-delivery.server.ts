@@ -47,7 +47,7 @@ async function moveDelivery(
   { date, slotId }: DeliveryChoice,
   at: number,
 ): Promise<Accepted | NotMoved> {
-  const facts = await readCalendarOf(tx, order, at)
+  const facts = await readCalendarOf(tx, order.lines, at)
   const slot = facts.slots.find(({ id }) => id === slotId)
   const state = slot ? slotState(slot, date, facts) : 'closed'
   if (!slot || state !== 'open') return unavailable(state)

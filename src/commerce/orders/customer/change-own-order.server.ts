@@ -1,12 +1,14 @@
+import type { Updateable } from 'kysely'
 import type { Transaction } from '#database/engine.server.ts'
-import { inTransaction } from '#database/transaction.server.ts'
+import type { OrdersTable } from '#database/tables/orders-tables.ts'
 import type { Accepted, Refusal } from '../../refusal.ts'
 import type { ShopContext } from '../../shop-context.ts'
+import { changeOrder } from '../change-order.server.ts'
 import type { Order } from '../order.ts'
 import type { OrderEventKind } from '../order-event.ts'
 import { type OrderStatus, orderStatusProperties } from '../order-status.ts'
-import { insertEvent } from '../records/order-event-store.server.ts'
-import { findOrder, lockOrder } from '../records/order-store.server.ts'
+import { insertChangeEvent } from '../records/order-event-store.server.ts'
+import { updateOrder } from '../records/order-store.server.ts'
 
 /** Why a customer's order was not changed. For orders of other customers it is always `order-not-found`. */
 type ChangeRefusal =
@@ -32,13 +34,12 @@ interface OrderChange<Refused> extends OwnChange<string> {
 }
 
 /** Changes an order for its customer and adds the event. Idempotent: a second click gets the result of the first. */
-export async function changeOwnOrder<Refused extends { ok: false }>(
+export function changeOwnOrder<Refused extends { ok: false }>(
   shop: ShopContext,
   { orderId, userId, from, to, kind, current, apply }: OrderChange<Refused>,
 ): Promise<ChangedOrder | Refused> {
-  return inTransaction(shop.db, async (tx): Promise<ChangedOrder | Refused> => {
-    const order = await lockOwnOrder(tx, orderId, userId)
-    if (!order) return { ok: false, refusal: 'order-not-found' }
+  type Changed = ChangedOrder | Refused
+  return changeOrder(shop, { orderId, userId }, async (tx, order, at): Promise<Changed> => {
     const { status } = order
     if (!orderStatusProperties[status].ownerMayChange) {
       return { ok: false, refusal: 'too-late-to-change', status }
@@ -46,22 +47,35 @@ export async function changeOwnOrder<Refused extends { ok: false }>(
     const now = current(order)
     if (now === to) return { ok: true }
     if (now !== from) return { ok: false, refusal: 'changed-elsewhere' }
-    const at = shop.now()
     const applied = await apply(tx, order, at)
     if (!applied.ok) return applied
-    const actor = { actor: 'customer', actorId: userId } as const
-    await insertEvent(tx, { orderId, kind, ...actor, from: status, to: status, note: '', at })
+    await insertChangeEvent(tx, order, { kind, actor: 'customer', actorId: userId, at })
     return { ok: true }
   })
 }
 
-/** Locks the order until the end of the transaction; null for an order of another customer. */
-export async function lockOwnOrder(
-  tx: Transaction,
-  orderId: string,
-  userId: string,
-): Promise<Order | null> {
-  await lockOrder(tx, orderId)
-  const order = await findOrder(tx, orderId)
-  return order?.userId === userId ? order : null
+export const changeCardMessage = textChange({
+  kind: 'card-changed',
+  current: (order) => order.cardMessage,
+  columnOf: (cardMessage) => ({ cardMessage }),
+})
+
+export const changeRecipientPhone = textChange({
+  kind: 'phone-changed',
+  current: (order) => order.recipient.phone,
+  columnOf: (recipientPhone) => ({ recipientPhone }),
+})
+
+interface ChangeableText extends Pick<OrderChange<never>, 'kind' | 'current'> {
+  columnOf: (to: string) => Updateable<OrdersTable>
+}
+
+function textChange({ kind, current, columnOf }: ChangeableText) {
+  return (shop: ShopContext, change: OwnChange<string>): Promise<ChangedOrder> => {
+    const apply = async (tx: Transaction, { id }: Order, at: number): Promise<Accepted> => {
+      await updateOrder(tx, id, { ...columnOf(change.to), updatedAt: at })
+      return { ok: true }
+    }
+    return changeOwnOrder<never>(shop, { ...change, kind, current, apply })
+  }
 }

@@ -1,19 +1,41 @@
 import type { Database } from '#database/engine.server.ts'
 import { findProducts } from '../../catalogue/product-store.server.ts'
-import type { CalendarFacts } from '../../delivery/delivery-calendar.ts'
+import {
+  type CalendarFacts,
+  type DeliveryDay,
+  deliveryCalendar,
+} from '../../delivery/delivery-calendar.ts'
+import type { DeliverySlot } from '../../delivery/delivery-slot.ts'
 import { readCalendarFacts } from '../../delivery/read-calendar.server.ts'
-import type { Order } from '../order.ts'
+import type { ShopContext } from '../../shop-context.ts'
+import { findOrder } from '../records/order-store.server.ts'
 
-/** The input of the calendar's rules for the products of an existing order. */
+/** The input of the calendar's rules for the products of an order or a cart. */
 export async function readCalendarOf(
   db: Database,
-  order: Order,
+  lines: readonly { productId: string }[],
   now: number,
 ): Promise<CalendarFacts> {
   const products = await findProducts(
     db,
-    order.lines.map((line) => line.productId),
+    lines.map(({ productId }) => productId),
   )
   const leadDays = Math.max(0, ...products.map((product) => product.leadDays))
   return readCalendarFacts(db, { leadDays, now })
+}
+
+/** The delivery calendar for the products of an order. */
+export interface DeliveryChoices {
+  slots: DeliverySlot[]
+  days: DeliveryDay[]
+}
+
+export async function readDeliveryChoices(
+  shop: ShopContext,
+  { orderId, userId }: { orderId: string; userId: string },
+): Promise<DeliveryChoices | null> {
+  const order = await findOrder(shop.db, orderId)
+  if (order?.userId !== userId) return null
+  const facts = await readCalendarOf(shop.db, order.lines, shop.now())
+  return { slots: [...facts.slots], days: deliveryCalendar(facts) }
 }

@@ -23,9 +23,8 @@ import { advanceOrder } from '../lifecycle/advance-order.server.ts'
 import { type OrderStatus, orderStatuses, orderStatusProperties } from '../order-status.ts'
 import { listEvents } from '../records/order-event-store.server.ts'
 import { cancelOwnOrder } from './cancel-own-order.server.ts'
-import { changeCardMessage } from './change-card-message.server.ts'
 import { changeDelivery, type DeliveryChoice } from './change-delivery.server.ts'
-import { changeRecipientPhone } from './change-recipient-phone.server.ts'
+import { changeCardMessage, changeRecipientPhone } from './change-own-order.server.ts'
 
 const dayAfterTomorrow = addDays(tomorrow, 1)
 

@@ -1,16 +1,9 @@
-import type { Transaction } from '#database/engine.server.ts'
-import { inTransaction } from '#database/transaction.server.ts'
 import { writeAudit } from '../../audit/audit-store.server.ts'
 import type { Accepted, Refusal } from '../../refusal.ts'
 import type { ShopContext } from '../../shop-context.ts'
-import type { Order } from '../order.ts'
+import { changeOrder } from '../change-order.server.ts'
 import type { OrderStatus } from '../order-status.ts'
-import {
-  addCaptured,
-  findOrder,
-  lockOrder,
-  setPaymentStatus,
-} from '../records/order-store.server.ts'
+import { addCaptured, setPaymentStatus } from '../records/order-store.server.ts'
 import { moveOrder } from './move-order.server.ts'
 import { mayMove } from './order-lifecycle.ts'
 import { undoOrder } from './undo-order.server.ts'
@@ -31,18 +24,14 @@ interface Advance {
 }
 
 /** Staff move an order. Refunds, releases and collected cash follow in the same transaction. */
-export async function advanceOrder(shop: ShopContext, advance: Advance): Promise<AdvancedOrder> {
-  const at = shop.now()
-  return inTransaction(shop.db, async (tx): Promise<AdvancedOrder> => {
-    await lockOrder(tx, advance.orderId)
-    const order = await findOrder(tx, advance.orderId)
-    if (!order) return { ok: false, refusal: 'order-not-found' }
+export function advanceOrder(
+  shop: ShopContext,
+  { orderId, from, to, staffId, note }: Advance,
+): Promise<AdvancedOrder> {
+  return changeOrder<AdvancedOrder>(shop, { orderId }, async (tx, order, at) => {
     const { status } = order
-    if (status !== advance.from) return { ok: false, refusal: 'changed-elsewhere', status }
-    if (!mayMove(status, advance.to, 'staff')) {
-      return { ok: false, refusal: 'move-not-allowed', status }
-    }
-    const { orderId, from, to, staffId, note } = advance
+    if (status !== from) return { ok: false, refusal: 'changed-elsewhere', status }
+    if (!mayMove(status, to, 'staff')) return { ok: false, refusal: 'move-not-allowed', status }
     if (to === 'out_for_delivery' && order.addressGivenAt === null) {
       return { ok: false, refusal: 'address-missing' }
     }
@@ -56,13 +45,10 @@ export async function advanceOrder(shop: ShopContext, advance: Advance): Promise
       after: { status: to },
     })
     if (to === 'cancelled') await undoOrder(tx, order, { at, staffId })
-    if (to === 'delivered') await collectCash(tx, order, at)
+    if (to === 'delivered' && order.paymentStatus === 'cash_due') {
+      await addCaptured(tx, orderId, order.total)
+      await setPaymentStatus(tx, orderId, 'cash_collected', at)
+    }
     return { ok: true }
   })
-}
-
-async function collectCash(tx: Transaction, order: Order, at: number): Promise<void> {
-  if (order.paymentStatus !== 'cash_due') return
-  await addCaptured(tx, order.id, order.total)
-  await setPaymentStatus(tx, order.id, 'cash_collected', at)
 }

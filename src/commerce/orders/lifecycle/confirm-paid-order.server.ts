@@ -28,29 +28,16 @@ export async function confirmPaidOrder(
 }
 
 function confirmWaiting(tx: Transaction, orderId: string, at: number): Promise<boolean> {
-  return moveOrder(tx, {
-    orderId,
-    from: 'awaiting_payment',
-    to: 'confirmed',
-    actor: 'payment',
-    actorId: null,
-    note: '',
-    at,
-  })
+  const move = { orderId, from: 'awaiting_payment', to: 'confirmed', note: '', at } as const
+  return moveOrder(tx, { ...move, actor: 'payment', actorId: null })
 }
 
 async function reopenExpired(tx: Transaction, orderId: string, at: number): Promise<boolean> {
   const order = await findOrder(tx, orderId)
   if (order?.status !== 'expired' || !(await reserveGoodsAgain(tx, order, at))) return false
-  const reopened = await moveOrder(tx, {
-    orderId,
-    from: 'expired',
-    to: 'confirmed',
-    actor: 'payment',
-    actorId: null,
-    note: 'The payment came late.',
-    at,
-  })
+  const move = { orderId, from: 'expired', to: 'confirmed', at } as const
+  const by = { actor: 'payment', actorId: null, note: 'The payment came late.' } as const
+  const reopened = await moveOrder(tx, { ...move, ...by })
   // A concurrent payment was first: roll back, so that the stock is not reserved twice.
   if (!reopened) throw new Error(`Order ${orderId} was reopened by a concurrent payment.`)
   return true

@@ -29,15 +29,8 @@ export async function expireOrder(
     }
     // Read again: during the inquiry the customer may have moved the delivery to another slot.
     const current = await findOrder(tx, orderId)
-    const expired = await moveOrder(tx, {
-      orderId,
-      from: 'awaiting_payment',
-      to: 'expired',
-      actor: 'clock',
-      actorId: null,
-      note: '',
-      at,
-    })
+    const move = { orderId, from: 'awaiting_payment', to: 'expired', note: '', at } as const
+    const expired = await moveOrder(tx, { ...move, actor: 'clock', actorId: null })
     if (expired && current) await releaseGoods(tx, current)
     return { done: true }
   })

@@ -1,5 +1,5 @@
 import type { Database } from '#database/engine.server.ts'
-import { enqueueOrderEmail } from '../../emails/enqueue-order-email.server.ts'
+import { enqueueOrderEmail } from '../../emails/send-order-email.server.ts'
 import { type OrderStatus, orderStatusProperties } from '../order-status.ts'
 import { insertEvent } from '../records/order-event-store.server.ts'
 import { setStatus } from '../records/order-store.server.ts'
@@ -21,7 +21,7 @@ interface OrderMove {
  */
 export async function moveOrder(db: Database, move: OrderMove): Promise<boolean> {
   if (!(await setStatus(db, move))) return false
-  await insertEvent(db, move)
+  await insertEvent(db, { kind: 'moved', ...move })
   await enqueueStatusEmail(db, { orderId: move.orderId, status: move.to, at: move.at })
   return true
 }

@@ -19,7 +19,7 @@ export async function reserveGoodsAgain(
   now: number,
 ): Promise<boolean> {
   const { date, slotId } = order.delivery
-  const facts = await readCalendarOf(tx, order, now)
+  const facts = await readCalendarOf(tx, order.lines, now)
   const slot = facts.slots.find(({ id }) => id === slotId)
   if (!slot || slotState(slot, date, facts) !== 'open') return false
   if (!(await reserveSlot(tx, slot, date))) return false

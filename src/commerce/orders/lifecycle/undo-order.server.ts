@@ -5,17 +5,11 @@ import type { Order } from '../order.ts'
 import { setPaymentStatus } from '../records/order-store.server.ts'
 import { releaseGoods } from './order-goods.server.ts'
 
-interface UndoOptions {
-  at: number
-  /** The staff member who cancelled. */
-  staffId?: string
-}
-
-/** Releases stock and slot of a cancelled order, and refunds its payments. */
+/** Releases stock and slot of an order, cancelled by staff if there is a `staffId`, and refunds its payments. */
 export async function undoOrder(
   tx: Transaction,
   order: Order,
-  { at, staffId }: UndoOptions,
+  { at, staffId }: { at: number; staffId?: string },
 ): Promise<void> {
   await releaseGoods(tx, order)
   if (order.captured === 0) await setPaymentStatus(tx, order.id, 'not_due', at)

@@ -1,9 +1,8 @@
-import { inTransaction } from '#database/transaction.server.ts'
 import { writeAudit } from '../../audit/audit-store.server.ts'
 import type { Accepted, Refusal } from '../../refusal.ts'
 import type { ShopContext } from '../../shop-context.ts'
+import { changeOrder } from '../change-order.server.ts'
 import { type OrderStatus, orderStatusProperties } from '../order-status.ts'
-import { findOrder, lockOrder } from '../records/order-store.server.ts'
 import { type Place, writeAddress } from './give-address.server.ts'
 
 export type EnteredAddress =
@@ -12,23 +11,19 @@ export type EnteredAddress =
   | Refusal<'too-late-to-change', { status: OrderStatus }>
 
 /** Staff enter the address that the recipient gave by phone. The audit log omits the address: it is private. */
-export async function enterAddress(
+export function enterAddress(
   shop: ShopContext,
-  { orderId, staffId, place }: { orderId: string; staffId: string; place: Place },
+  { orderId, staffId: actorId, place }: { orderId: string; staffId: string; place: Place },
 ): Promise<EnteredAddress> {
-  return inTransaction(shop.db, async (tx): Promise<EnteredAddress> => {
-    await lockOrder(tx, orderId)
-    const order = await findOrder(tx, orderId)
-    if (!order) return { ok: false, refusal: 'order-not-found' }
+  return changeOrder<EnteredAddress>(shop, { orderId }, async (tx, order, at) => {
     const { status } = order
     if (!orderStatusProperties[status].staffMayEnterAddress) {
       return { ok: false, refusal: 'too-late-to-change', status }
     }
-    const at = shop.now()
-    await writeAddress(tx, order, { place, actor: 'staff', actorId: staffId, at })
+    await writeAddress(tx, order, { place, actor: 'staff', actorId, at })
     await writeAudit(tx, {
       at,
-      actorId: staffId,
+      actorId,
       action: 'order.address-entered',
       subject: orderId,
       before: { wasMissing: order.addressGivenAt === null },

@@ -2,10 +2,11 @@ import type { Transaction } from '#database/engine.server.ts'
 import { inTransaction } from '#database/transaction.server.ts'
 import type { Accepted, Refusal } from '../../refusal.ts'
 import type { ShopContext } from '../../shop-context.ts'
+import { lockAndFindOrder } from '../change-order.server.ts'
 import type { Address, Order } from '../order.ts'
-import type { EventActor } from '../order-event.ts'
-import { insertEvent } from '../records/order-event-store.server.ts'
-import { findOrder, lockOrder, updateOrder } from '../records/order-store.server.ts'
+import type { OrderEvent } from '../order-event.ts'
+import { insertChangeEvent } from '../records/order-event-store.server.ts'
+import { updateOrder } from '../records/order-store.server.ts'
 import { mayGiveAddress } from './address-link.ts'
 import { findOrderIdOfLink } from './address-link-store.server.ts'
 
@@ -22,8 +23,7 @@ export async function giveAddress(
   return inTransaction(shop.db, async (tx): Promise<GivenAddress> => {
     const orderId = await findOrderIdOfLink(tx, token)
     if (orderId === null) return { ok: false, refusal: 'link-unknown' }
-    await lockOrder(tx, orderId)
-    const order = await findOrder(tx, orderId)
+    const order = await lockAndFindOrder(tx, { orderId })
     const at = shop.now()
     if (!order || !mayGiveAddress(order, at)) return { ok: false, refusal: 'too-late' }
     await writeAddress(tx, order, { place, actor: 'recipient', actorId: null, at })
@@ -35,16 +35,13 @@ export async function giveAddress(
 export async function writeAddress(
   tx: Transaction,
   order: Order,
-  given: { place: Place; actor: EventActor; actorId: string | null; at: number },
+  { place, ...by }: { place: Place } & Pick<OrderEvent, 'actor' | 'actorId' | 'at'>,
 ): Promise<void> {
-  const { place, actor, actorId, at } = given
   if (order.addressGivenAt !== null && isSamePlace(order.address, place)) return
   const { street, building, floor, notes: addressNotes } = place
-  const change = { street, building, floor, addressNotes, addressGivenAt: at, updatedAt: at }
+  const change = { street, building, floor, addressNotes, addressGivenAt: by.at, updatedAt: by.at }
   await updateOrder(tx, order.id, change)
-  const { id: orderId, status } = order
-  const event = { orderId, kind: 'address-given', from: status, to: status, note: '' } as const
-  await insertEvent(tx, { ...event, actor, actorId, at })
+  await insertChangeEvent(tx, order, { kind: 'address-given', ...by })
 }
 
 function isSamePlace(one: Place, other: Place): boolean {

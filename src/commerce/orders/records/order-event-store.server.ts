@@ -3,13 +3,14 @@ import { newDocumentId } from '#database/document-id.ts'
 import type { Database } from '#database/engine.server.ts'
 import { type Given, prepared } from '#database/prepared.server.ts'
 import type { OrderEventsTable } from '#database/tables/orders-tables.ts'
+import type { Order } from '../order.ts'
 import type { OrderEvent } from '../order-event.ts'
 import { toOrderEvent } from './order-row.server.ts'
 
-interface NewOrderEvent extends Omit<OrderEvent, 'kind'> {
-  orderId: string
-  /** Default: `moved`. */
-  kind?: OrderEvent['kind']
+/** An event of the timeline as staff see it. */
+export interface StaffEvent extends OrderEvent {
+  /** The first name of the staff member; null for other actors and deleted profiles. */
+  staffName: string | null
 }
 
 const eventRow = prepared((db, given: Given<Omit<Insertable<OrderEventsTable>, 'position'>>) =>
@@ -31,11 +32,14 @@ const eventRow = prepared((db, given: Given<Omit<Insertable<OrderEventsTable>, '
 )
 
 /** Adds an event to the timeline. The caller has locked the order, because the position is a count of its events. */
-export async function insertEvent(db: Database, event: NewOrderEvent): Promise<void> {
+export async function insertEvent(
+  db: Database,
+  event: OrderEvent & { orderId: string },
+): Promise<void> {
   await eventRow(db, {
     id: newDocumentId(),
     orderId: event.orderId,
-    kind: event.kind ?? 'moved',
+    kind: event.kind,
     at: event.at,
     actorKind: event.actor,
     actorId: event.actorId,
@@ -43,6 +47,15 @@ export async function insertEvent(db: Database, event: NewOrderEvent): Promise<v
     toStatus: event.to,
     note: event.note,
   })
+}
+
+/** Adds an event that does not move the order, under the same lock. */
+export function insertChangeEvent(
+  db: Database,
+  { id: orderId, status }: Order,
+  change: Omit<OrderEvent, 'from' | 'to' | 'note'> & { note?: string },
+): Promise<void> {
+  return insertEvent(db, { orderId, from: status, to: status, note: '', ...change })
 }
 
 /** The timeline of an order, oldest event first. */
@@ -54,4 +67,19 @@ export async function listEvents(db: Database, orderId: string): Promise<OrderEv
     .orderBy('position')
     .execute()
   return rows.map(toOrderEvent)
+}
+
+/** The timeline of an order with the names of staff, oldest event first. */
+export async function listStaffEvents(db: Database, orderId: string): Promise<StaffEvent[]> {
+  const rows = await db
+    .selectFrom('orderEvents')
+    .leftJoin('users', (join) =>
+      join.onRef('users.id', '=', 'orderEvents.actorId').on('orderEvents.actorKind', '=', 'staff'),
+    )
+    .selectAll('orderEvents')
+    .select('users.name as staffName')
+    .where('orderEvents.orderId', '=', orderId)
+    .orderBy('orderEvents.position')
+    .execute()
+  return rows.map(({ staffName, ...row }) => ({ ...toOrderEvent(row), staffName }))
 }

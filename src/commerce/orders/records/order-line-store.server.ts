@@ -1,18 +1,34 @@
-import type { Transaction } from '#database/engine.server.ts'
+import type { Database, Transaction } from '#database/engine.server.ts'
 import type { OrderLine } from '../order.ts'
-import { updateOrder } from './order-store.server.ts'
+import { toLine } from './order-row.server.ts'
+
+/** The lines of orders by the order's id. Every order has at least one line. */
+export async function listLines(
+  db: Database,
+  orderIds: readonly string[],
+): Promise<ReadonlyMap<string, OrderLine[]>> {
+  if (orderIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('orderLines')
+    .selectAll()
+    .where('orderId', 'in', orderIds)
+    .orderBy('orderId')
+    .orderBy('position')
+    .execute()
+  const byOrder = Map.groupBy(rows, (row) => row.orderId)
+  return new Map(Array.from(byOrder, ([orderId, lines]) => [orderId, lines.map(toLine)]))
+}
 
 interface LineReplacement {
   orderId: string
   position: number
   by: Pick<OrderLine, 'productId' | 'name' | 'image' | 'stockTaken' | 'insteadOf'>
-  at: number
 }
 
 /** Substitutes the product of a line. Price and quantity stay. The caller has locked the order. */
 export async function replaceLine(
   tx: Transaction,
-  { orderId, position, by, at }: LineReplacement,
+  { orderId, position, by }: LineReplacement,
 ): Promise<void> {
   await tx
     .updateTable('orderLines')
@@ -20,5 +36,4 @@ export async function replaceLine(
     .where('orderId', '=', orderId)
     .where('position', '=', position)
     .execute()
-  await updateOrder(tx, orderId, { updatedAt: at })
 }

@@ -3,7 +3,7 @@ import { newDocumentId } from '#database/document-id.ts'
 import { describeOnEachDatabase } from '../../../../tests/support/each-database.ts'
 import { createOrder } from '../../../../tests/support/factories.ts'
 import { openTestShop, type TestShop } from '../../../../tests/support/test-shop.ts'
-import { listOrders } from './order-list-store.server.ts'
+import { readOrderPage } from './order-list-store.server.ts'
 
 describeOnEachDatabase('the list of a customer’s orders', (open) => {
   let shop: TestShop
@@ -22,7 +22,7 @@ describeOnEachDatabase('the list of a customer’s orders', (open) => {
   })
 
   const list = async (limit: number, after?: string) =>
-    (await listOrders(shop.db, { userId, limit, after })).map(({ id }) => id)
+    (await readOrderPage(shop.db, { userId, limit, after })).orders.map(({ id }) => id)
 
   it('starts with the newest order', async () => {
     const ids = await list(10)

@@ -7,12 +7,7 @@ import type {
 import { type PaymentMethod, paymentMethods } from '../../payments/payment-provider.ts'
 import { addressGivers, type Order, type OrderLine } from '../order.ts'
 import { eventActors, type OrderEvent, orderEventKinds } from '../order-event.ts'
-import {
-  type OrderStatus,
-  orderStatuses,
-  type PaymentStatus,
-  paymentStatuses,
-} from '../order-status.ts'
+import { type OrderStatus, orderStatuses, paymentStatuses } from '../order-status.ts'
 import { substitutions } from '../substitution.ts'
 
 export function toOrderRow(order: Order, idempotencyKey: string): Insertable<OrdersTable> {
@@ -51,18 +46,15 @@ export function toLineRow(
   return { ...line, orderId, position, stockTaken: line.stockTaken ? 1 : 0 }
 }
 
-export function toOrder(
-  row: Selectable<OrdersTable>,
-  lines: readonly Selectable<OrderLinesTable>[],
-): Order {
+export function toOrder(row: Selectable<OrdersTable>, lines: readonly OrderLine[]): Order {
   return {
     id: row.id,
     number: row.number,
     userId: row.userId,
     status: toOrderStatus(row.status),
     paymentMethod: toPaymentMethod(row.paymentMethod),
-    paymentStatus: toPaymentStatus(row.paymentStatus),
-    lines: lines.map(toLine),
+    paymentStatus: parseValue(paymentStatuses, row.paymentStatus),
+    lines,
     subtotal: row.subtotal,
     deliveryFee: row.deliveryFee,
     surcharge: row.surcharge > 0 ? { name: row.surchargeName, amount: row.surcharge } : null,
@@ -97,18 +89,13 @@ export function toOrder(
   }
 }
 
-function toLine(row: Selectable<OrderLinesTable>): OrderLine {
-  const { productId, name, image, unitPrice, quantity, lineTotal } = row
-  return {
-    productId,
-    name,
-    image,
-    unitPrice,
-    quantity,
-    lineTotal,
-    stockTaken: row.stockTaken === 1,
-    insteadOf: row.insteadOf,
-  }
+export function toLine({
+  orderId: _order,
+  position: _position,
+  stockTaken,
+  ...line
+}: Selectable<OrderLinesTable>): OrderLine {
+  return { ...line, stockTaken: stockTaken === 1 }
 }
 
 export function toOrderEvent(row: Selectable<OrderEventsTable>): OrderEvent {
@@ -123,12 +110,21 @@ export function toOrderEvent(row: Selectable<OrderEventsTable>): OrderEvent {
   }
 }
 
-export function toOrderStatus(text: string): OrderStatus {
-  return parseValue(orderStatuses, text)
+/** The columns that tell the state of an order in every list. */
+export type OrderState = Pick<Order, 'status' | 'paymentStatus' | 'paymentMethod'>
+
+/** A row with its state parsed. */
+export function withState<Row extends Record<keyof OrderState, string>>(row: Row) {
+  return {
+    ...row,
+    status: toOrderStatus(row.status),
+    paymentStatus: parseValue(paymentStatuses, row.paymentStatus),
+    paymentMethod: toPaymentMethod(row.paymentMethod),
+  }
 }
 
-export function toPaymentStatus(text: string): PaymentStatus {
-  return parseValue(paymentStatuses, text)
+export function toOrderStatus(text: string): OrderStatus {
+  return parseValue(orderStatuses, text)
 }
 
 export function toPaymentMethod(text: string): PaymentMethod {

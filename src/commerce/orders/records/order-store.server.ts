@@ -1,17 +1,13 @@
 import { sql, type Updateable } from 'kysely'
 import type { Database, Transaction } from '#database/engine.server.ts'
+import { type NamedOrder, orderKeysOf } from '#database/order-keys.ts'
 import { type Given, insertRows, prepared } from '#database/prepared.server.ts'
 import type { OrdersTable } from '#database/tables/orders-tables.ts'
 import type { Pounds } from '../../money.ts'
 import type { CashProof } from '../confirmation/cash-confirmation.ts'
 import type { Order } from '../order.ts'
 import type { OrderStatus, PaymentStatus } from '../order-status.ts'
-import {
-  findKeyed,
-  keyedColumns,
-  renewOrderKeys,
-  writeOrderKeys,
-} from './order-key-store.server.ts'
+import { listLines } from './order-line-store.server.ts'
 import { toLineRow, toOrder, toOrderRow } from './order-row.server.ts'
 
 export async function insertOrder(
@@ -33,27 +29,16 @@ export async function insertOrder(
 export async function findOrder(db: Database, id: string): Promise<Order | null> {
   const row = await db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst()
   if (!row) return null
-  const lines = await db
-    .selectFrom('orderLines')
-    .selectAll()
-    .where('orderId', '=', id)
-    .orderBy('position')
-    .execute()
-  return toOrder(row, lines)
+  const lines = await listLines(db, [id])
+  return toOrder(row, lines.get(id) ?? [])
 }
 
-interface KnownOrder {
-  id: string
-  /** The digest of the request that placed the order; null for orders of old versions. */
-  requestDigest: string | null
-}
-
-/** The order that an earlier request with the same idempotency key placed. */
+/** The order that an earlier request with the same idempotency key placed. Orders of old versions have no digest. */
 export async function findOrderByIdempotencyKey(
   db: Database,
   userId: string,
   idempotencyKey: string,
-): Promise<KnownOrder | null> {
+): Promise<{ id: string; requestDigest: string | null } | null> {
   const row = await db
     .selectFrom('orders')
     .select(['id', 'requestDigest'])
@@ -106,17 +91,10 @@ export async function hasOrders(db: Database, userId: string): Promise<boolean> 
   return order !== undefined
 }
 
-interface StatusChange {
-  orderId: string
-  from: OrderStatus
-  to: OrderStatus
-  at: number
-}
-
 /** Returns false, and changes nothing, when the order is not in `from` any more. */
 export async function setStatus(
   db: Database,
-  { orderId, from, to, at }: StatusChange,
+  { orderId, from, to, at }: { orderId: string; from: OrderStatus; to: OrderStatus; at: number },
 ): Promise<boolean> {
   const updated = await db
     .updateTable('orders')
@@ -127,20 +105,16 @@ export async function setStatus(
   return updated.numUpdatedRows === 1n
 }
 
-export async function setPaymentStatus(
-  db: Database,
+export function setPaymentStatus(
+  tx: Transaction,
   orderId: string,
   paymentStatus: PaymentStatus,
   at: number,
 ): Promise<void> {
-  await db
-    .updateTable('orders')
-    .set({ paymentStatus, updatedAt: at })
-    .where('id', '=', orderId)
-    .execute()
+  return updateOrder(tx, orderId, { paymentStatus, updatedAt: at })
 }
 
-/** Updates an order without moving it. The caller has locked the order and adds the event. */
+/** Updates an order without moving it, and its search keys with it. The caller has locked the order and adds the event. */
 export async function updateOrder(
   tx: Transaction,
   id: string,
@@ -150,7 +124,15 @@ export async function updateOrder(
   const before = isKeyed ? await findKeyed(tx, id) : null
   await tx.updateTable('orders').set(change).where('id', '=', id).execute()
   const after = before && (await findKeyed(tx, id))
-  if (before && after) await renewOrderKeys(tx, before, after)
+  if (!before || !after) return
+  // Uses the whole primary key, because the table has no index by order.
+  await tx
+    .deleteFrom('orderKeys')
+    .where('key', 'in', orderKeysOf(before))
+    .where('placedAt', '=', before.createdAt)
+    .where('orderId', '=', id)
+    .execute()
+  await writeOrderKeys(tx, after)
 }
 
 /** Locks the row of an order until the end of the transaction. */
@@ -178,4 +160,34 @@ export async function addRefunded(db: Database, orderId: string, amount: Pounds)
     .set((row) => ({ refunded: row('refunded', '+', amount) }))
     .where('id', '=', orderId)
     .execute()
+}
+
+/** The searchable columns of an order. */
+const keyedColumns = [
+  'recipientName',
+  'recipientPhone',
+  'contactName',
+  'contactPhone',
+] as const satisfies (keyof NamedOrder)[]
+
+/** The searchable fields of an order: number, names and phone numbers. */
+type KeyedOrder = NamedOrder & { id: string; createdAt: number }
+
+/** The caller has locked the order. */
+async function findKeyed(tx: Transaction, orderId: string): Promise<KeyedOrder | null> {
+  const order = await tx
+    .selectFrom('orders')
+    .select(['id', 'number', 'createdAt', ...keyedColumns])
+    .where('id', '=', orderId)
+    .executeTakeFirst()
+  return order ?? null
+}
+
+/** Inserts the search keys of an order. */
+async function writeOrderKeys(db: Database, order: KeyedOrder): Promise<void> {
+  await insertRows(
+    db,
+    'orderKeys',
+    orderKeysOf(order).map((key) => ({ key, placedAt: order.createdAt, orderId: order.id })),
+  )
 }

@@ -1,7 +1,9 @@
 import type { Database } from '#database/engine.server.ts'
 import type { CivilDate } from '../../delivery/cairo-time.ts'
-import { toOrderStatus, toPaymentStatus } from '../records/order-row.server.ts'
-import { type Board, type BoardCard, boardStatuses, compareCards, isBoardStatus } from './board.ts'
+import { isUnconfirmedCash } from '../confirmation/cash-confirmation.ts'
+import { listLines } from '../records/order-line-store.server.ts'
+import { withState } from '../records/order-row.server.ts'
+import { type Board, type BoardCard, compareCards, isBoardStatus } from './board.ts'
 
 /** More than any shop delivers in a day; it only bounds the memory. */
 const mostCards = 1000
@@ -31,59 +33,31 @@ export async function listBoard(db: Database, date: CivilDate): Promise<Board> {
     .orderBy('orders.id')
     .limit(mostCards)
     .execute()
+  const orders = rows.map(withState)
   // Ended orders are filtered here: with a condition on the status, SQLite scans all orders of that status.
-  const flowers = await flowersOf(
-    db,
-    rows
-      .filter(({ status }) => boardStatuses.some((known) => known === status))
-      .map(({ id }) => id),
-  )
-  const waiting = rows.filter(({ status }) => status === 'awaiting_payment')
-  const unconfirmed = waiting.filter(({ paymentMethod }) => paymentMethod === 'cash').length
-  const cards = rows.flatMap(
-    ({ addressGivenAt, cutoffMinute, paymentMethod: _method, ...row }): BoardCard[] => {
-      const status = toOrderStatus(row.status)
-      if (!isBoardStatus(status)) return []
-      const lines = flowers.get(row.id) ?? []
-      return [
-        {
-          ...row,
-          status,
-          paymentStatus: toPaymentStatus(row.paymentStatus),
-          cutoffMinute: cutoffMinute ?? row.startMinute,
-          hasAddress: addressGivenAt !== null,
-          image: lines.find((line) => line.image !== null)?.image ?? null,
-          flowers: lines.map(({ name, quantity }) => ({ name, quantity })),
-        },
-      ]
-    },
-  )
+  const shown = orders.filter(({ status }) => isBoardStatus(status)).map(({ id }) => id)
+  const linesOf = await listLines(db, shown)
+  const waiting = orders.filter(({ status }) => status === 'awaiting_payment')
+  const unconfirmed = waiting.filter(isUnconfirmedCash).length
+  const cards = orders.flatMap(({ status, ...order }): BoardCard[] => {
+    if (!isBoardStatus(status)) return []
+    const { addressGivenAt, cutoffMinute, paymentMethod: _method, ...row } = order
+    const lines = linesOf.get(row.id) ?? []
+    return [
+      {
+        ...row,
+        status,
+        cutoffMinute: cutoffMinute ?? row.startMinute,
+        hasAddress: addressGivenAt !== null,
+        image: lines.find((line) => line.image !== null)?.image ?? null,
+        flowers: lines.map(({ name, quantity }) => ({ name, quantity })),
+      },
+    ]
+  })
   return {
     date,
     cards: cards.toSorted(compareCards),
     awaitingPayment: waiting.length - unconfirmed,
     awaitingConfirmation: unconfirmed,
   }
-}
-
-interface Flower {
-  orderId: string
-  name: string
-  quantity: number
-  image: string | null
-}
-
-async function flowersOf(
-  db: Database,
-  orderIds: readonly string[],
-): Promise<ReadonlyMap<string, Flower[]>> {
-  if (orderIds.length === 0) return new Map()
-  const lines = await db
-    .selectFrom('orderLines')
-    .select(['orderId', 'name', 'quantity', 'image'])
-    .where('orderId', 'in', orderIds)
-    .orderBy('orderId')
-    .orderBy('position')
-    .execute()
-  return Map.groupBy(lines, (line) => line.orderId)
 }

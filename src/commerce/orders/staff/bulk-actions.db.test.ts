@@ -10,7 +10,7 @@ import {
   today,
   tomorrow,
 } from '../../../../tests/support/test-shop.ts'
-import { changeRecipientPhone } from '../customer/change-recipient-phone.server.ts'
+import { changeRecipientPhone } from '../customer/change-own-order.server.ts'
 import type { OrderStatus } from '../order-status.ts'
 import { listBoard } from './board-store.server.ts'
 import { moveOrders } from './move-orders.server.ts'

@@ -1,9 +1,9 @@
-import { civilDateAt } from '../../delivery/cairo-time.ts'
+import { stringify } from 'csv-stringify/sync'
+import { civilDateAt, civilTimeAt } from '../../delivery/cairo-time.ts'
+import { formatWindow } from '../../delivery/delivery-slot.ts'
 import type { ShopContext } from '../../shop-context.ts'
-import { writeOrderCsv } from './order-csv.server.ts'
-import { readCsvOrders } from './order-csv-store.server.ts'
 import type { OrderListing } from './order-listing.ts'
-import { findStaffOrders } from './staff-order-list-store.server.ts'
+import { type CsvOrder, findStaffOrders, listCsvOrders } from './staff-order-list-store.server.ts'
 
 const partSize = 500
 
@@ -13,13 +13,51 @@ export interface CsvPart {
   after: string | null
 }
 
-/** Exports a list as CSV, in parts that bound the memory. */
+/** Exports a list as CSV, in parts that bound the memory. Only the first part has a header. */
 export async function exportOrders(
   shop: Pick<ShopContext, 'db' | 'now'>,
   listing: OrderListing,
 ): Promise<CsvPart> {
   const today = civilDateAt(shop.now())
   const { ids, after } = await findStaffOrders(shop.db, listing, { today, limit: partSize })
-  const orders = await readCsvOrders(shop.db, ids)
-  return { text: writeOrderCsv(orders, listing.after === undefined), after }
+  const orders = await listCsvOrders(shop.db, ids)
+  const isFirst = listing.after === undefined
+  const text = stringify(orders.map(rowOf), {
+    bom: isFirst,
+    header: isFirst,
+    columns: Object.keys(columns),
+    // Cells that start like a formula, phone numbers included, get an apostrophe against CSV injection.
+    escape_formulas: true,
+  })
+  return { text, after }
+}
+
+const columns: Record<string, (order: CsvOrder) => string | number> = {
+  number: (order) => order.number,
+  placed: (order) => civilTimeAt(order.createdAt).replace('T', ' '),
+  status: (order) => withSpaces(order.status),
+  'payment method': (order) => order.paymentMethod,
+  payment: (order) => withSpaces(order.paymentStatus),
+  flowers: (order) => order.subtotal,
+  'delivery fee': (order) => order.deliveryFee,
+  total: (order) => order.total,
+  captured: (order) => order.captured,
+  refunded: (order) => order.refunded,
+  'delivery day': (order) => order.deliveryDate,
+  window: ({ slotName, slotStartMinute: startMinute, slotEndMinute: endMinute }) =>
+    `${slotName}, ${formatWindow({ startMinute, endMinute })}`,
+  area: (order) => order.zoneName,
+  recipient: (order) => order.recipientName,
+  'recipient phone': (order) => order.recipientPhone,
+  sender: (order) => order.contactName,
+  'sender phone': (order) => order.contactPhone,
+  'sender e-mail': (order) => order.contactEmail,
+}
+
+function rowOf(order: CsvOrder) {
+  return Object.values(columns).map((cellOf) => cellOf(order))
+}
+
+function withSpaces(status: string): string {
+  return status.replaceAll('_', ' ')
 }

@@ -1,5 +1,5 @@
 import type { ShopContext } from '../../shop-context.ts'
-import { advanceOrder } from '../lifecycle/advance-order.server.ts'
+import { type AdvancedOrder, advanceOrder } from '../lifecycle/advance-order.server.ts'
 import type { OrderStatus } from '../order-status.ts'
 
 /** An order with the status in which the staff member selected it. */
@@ -21,18 +21,20 @@ export async function moveOrders(
 ): Promise<MovedOrder[]> {
   const moved: MovedOrder[] = []
   for (const { id, from } of orders) {
-    moved.push(await moveOne(shop, { orderId: id, from, to, staffId, note: '' }))
+    const move = { orderId: id, from, to, staffId, note: '' }
+    moved.push(await outcomeOf(shop, id, () => advanceOrder(shop, move)))
   }
   return moved
 }
 
-async function moveOne(
+/** Runs the move of one order and returns its outcome, also when it throws. */
+export async function outcomeOf(
   shop: ShopContext,
-  advance: Parameters<typeof advanceOrder>[1],
+  id: string,
+  move: () => Promise<AdvancedOrder>,
 ): Promise<MovedOrder> {
-  const id = advance.orderId
   try {
-    const result = await advanceOrder(shop, advance)
+    const result = await move()
     if (result.ok) return { id, outcome: 'moved' }
     return 'status' in result
       ? { id, outcome: result.refusal, status: result.status }

@@ -4,7 +4,7 @@ import type { CivilDate } from '../../delivery/cairo-time.ts'
 import { isUnconfirmedCash } from '../confirmation/cash-confirmation.ts'
 import { type OrderStatus, orderStatuses } from '../order-status.ts'
 import { toOrderStatus, toPaymentMethod } from '../records/order-row.server.ts'
-import type { OrderFilter, OrderSort, StatusCounts } from './order-listing.ts'
+import { mostArrivalsCounted, type OrderFilter, type StatusCounts } from './order-listing.ts'
 import { keysetOf, planScan, scanLimit, selectScan } from './order-scan.server.ts'
 
 /** Orders counted per status; a larger number is shown as "300+". */
@@ -16,10 +16,9 @@ const maxCounted = 300
  */
 export async function countByStatus(
   db: Database,
-  { status: _status, ...filter }: OrderFilter & { sort?: OrderSort | undefined },
+  { status: _status, sort = 'newest', ...others }: OrderFilter,
   today: CivilDate,
 ): Promise<StatusCounts> {
-  const { sort = 'newest', ...others } = filter
   const isFiltered = Object.values(others).some((value) => value !== undefined)
   if (!isFiltered && sort === 'newest') return countAll(db)
   const scan = planScan(others, { order: sort, today })
@@ -102,4 +101,21 @@ function counts(
     expired: of('expired'),
     unconfirmed: limited(unconfirmed),
   }
+}
+
+/** The number of orders placed since a time, up to a limit, and the time of the newest one. */
+export interface Arrivals {
+  count: number
+  newest: number
+}
+
+export async function countArrivals(db: Database, since: number): Promise<Arrivals> {
+  const arrived = await db
+    .selectFrom('orders')
+    .select('createdAt')
+    .where('createdAt', '>', since)
+    .orderBy('createdAt', 'desc')
+    .limit(mostArrivalsCounted)
+    .execute()
+  return { count: arrived.length, newest: arrived[0]?.createdAt ?? since }
 }

@@ -1,10 +1,12 @@
-import type { CivilDate } from '../../delivery/cairo-time.ts'
-import type { PaymentMethod } from '../../payments/payment-provider.ts'
-import type { Suspicion } from '../confirmation/suspicion.ts'
-import type { OrderStatus, PaymentStatus } from '../order-status.ts'
+import { z } from 'zod'
+import { isCivilDate } from '../../delivery/cairo-time.ts'
+import { paymentMethods } from '../../payments/payment-provider.ts'
+import type { Suspicion } from '../confirmation/suspicion-store.server.ts'
+import { type OrderStatus, orderStatuses, paymentStatuses } from '../order-status.ts'
 import type { OrderSummary } from '../records/order-list-store.server.ts'
+import { longestQuery } from './order-search.ts'
 
-export const orderSorts = ['newest', 'delivery'] as const
+const orderSorts = ['newest', 'delivery'] as const
 /** Newest first; or by delivery day and slot, from today on unless a day is given. */
 export type OrderSort = (typeof orderSorts)[number]
 
@@ -13,25 +15,26 @@ export const mostMovedAtOnce = 100
 /** The limit for the count of new orders. */
 export const mostArrivalsCounted = 100
 
-/** The filter of the order list; a missing field matches every order. */
-export interface OrderFilter {
-  /** A number, a name or a phone number. */
-  query?: string | undefined
-  status?: OrderStatus | undefined
-  payment?: PaymentStatus | undefined
-  method?: PaymentMethod | undefined
-  /** The day of delivery. */
-  date?: CivilDate | undefined
-  slot?: string | undefined
-  zone?: string | undefined
-}
+const id = z.string().max(100)
 
-/** The filter with its sort order (default: newest first) and cursor. */
-export interface OrderListing extends OrderFilter {
-  sort?: OrderSort | undefined
-  /** Cursor: the id of the last scanned order. */
-  after?: string | undefined
-}
+/** The filter of the order list with its sort order (default: newest first); a missing field matches every order. */
+export const orderFilterSchema = z.object({
+  /** A number, a name or a phone number. */
+  query: z.string().max(longestQuery).optional(),
+  status: z.enum(orderStatuses).optional(),
+  payment: z.enum(paymentStatuses).optional(),
+  method: z.enum(paymentMethods).optional(),
+  /** The day of delivery. */
+  date: z.string().refine(isCivilDate).optional(),
+  slot: id.optional(),
+  zone: id.optional(),
+  sort: z.enum(orderSorts).optional(),
+})
+export type OrderFilter = z.infer<typeof orderFilterSchema>
+
+/** A page of the list: `after`, its cursor, is the id of the last scanned order. */
+export const orderListingSchema = orderFilterSchema.extend({ after: id.optional() })
+export type OrderListing = z.infer<typeof orderListingSchema>
 
 /** A row of the order list of staff. */
 export interface ListedOrder extends OrderSummary {
@@ -41,8 +44,8 @@ export interface ListedOrder extends OrderSummary {
 }
 
 /** A page of a bounded scan: it may hold fewer orders than its limit although more follow. */
-export interface OrderPage<Listed = ListedOrder> {
-  orders: Listed[]
+export interface OrderPage {
+  orders: ListedOrder[]
   /** Cursor of the next page; null at the end of the list. */
   after: string | null
 }

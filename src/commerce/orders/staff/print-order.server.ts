@@ -1,42 +1,42 @@
-import type { DocumentPrinter } from '../../documents/document-printer.ts'
+import type { PrintDocument } from '../../documents/document-printer.ts'
 import { messageCardOf } from '../../documents/message-card.ts'
 import { workOrderOf } from '../../documents/work-order.ts'
 import { picturesForPrint } from '../../pictures/picture-for-print.server.ts'
 import type { ShopContext } from '../../shop-context.ts'
+import { listStaffEvents } from '../records/order-event-store.server.ts'
 import { findOrder } from '../records/order-store.server.ts'
-import { listStaffEvents } from './staff-timeline-store.server.ts'
 
 /** A PDF with the number of its order, or a refusal. */
 export type PrintedDocument =
   | { ok: true; file: Uint8Array<ArrayBuffer>; number: string }
   | { ok: false; refusal: 'order-not-found' | 'nothing-to-print' | 'too-long-to-print' }
 
-type Printer = Pick<DocumentPrinter, 'workOrder' | 'messageCard'>
-
 export async function printWorkOrder(
   shop: Pick<ShopContext, 'db' | 'files'>,
-  printer: Printer,
+  printDocument: PrintDocument,
   orderId: string,
 ): Promise<PrintedDocument> {
   const order = await findOrder(shop.db, orderId)
   if (!order) return { ok: false, refusal: 'order-not-found' }
   const events = await listStaffEvents(shop.db, orderId)
   const images = order.lines.flatMap(({ image }) => (image === null ? [] : [image]))
-  const workOrder = workOrderOf(order, {
+  const printed = workOrderOf(order, {
     pictures: await picturesForPrint(shop, images),
     notes: events.filter(({ kind }) => kind === 'noted'),
   })
-  return { ok: true, file: await printer.workOrder(workOrder), number: order.number }
+  const file = await printDocument({ kind: 'work-order', order: printed })
+  return { ok: true, file, number: order.number }
 }
 
 export async function printMessageCard(
   shop: Pick<ShopContext, 'db'>,
-  printer: Printer,
+  printDocument: PrintDocument,
   orderId: string,
 ): Promise<PrintedDocument> {
   const order = await findOrder(shop.db, orderId)
   if (!order) return { ok: false, refusal: 'order-not-found' }
   const printable = messageCardOf(order)
   if (!printable.ok) return printable
-  return { ok: true, file: await printer.messageCard(printable.card), number: order.number }
+  const file = await printDocument({ kind: 'message-card', card: printable.card })
+  return { ok: true, file, number: order.number }
 }

@@ -1,17 +1,17 @@
+import type { Database } from '#database/engine.server.ts'
 import type { Payment } from '../../payments/payment.ts'
 import { listPayments } from '../../payments/payment-store.server.ts'
 import { listRefunds, type Refund } from '../../payments/refund-store.server.ts'
 import type { ShopContext } from '../../shop-context.ts'
 import { isUnconfirmedCash } from '../confirmation/cash-confirmation.ts'
-import {
-  findStaffConfirmation,
-  type StaffConfirmation,
-} from '../confirmation/staff-view-store.server.ts'
+import { findConfirmation } from '../confirmation/cash-confirmation-store.server.ts'
+import type { Suspicion } from '../confirmation/suspicion-store.server.ts'
+import { findSuspicions } from '../confirmation/suspicion-store.server.ts'
 import type { Order } from '../order.ts'
+import { listStaffEvents, type StaffEvent } from '../records/order-event-store.server.ts'
 import { findOrder } from '../records/order-store.server.ts'
 import type { OrderPhotos } from './order-photo.ts'
 import { findPhotos } from './order-photo-store.server.ts'
-import { listStaffEvents, type StaffEvent } from './staff-timeline-store.server.ts'
 
 /** An order for staff, without the payer's address at the provider. */
 export interface StaffOrder {
@@ -24,26 +24,15 @@ export interface StaffOrder {
   confirmation: StaffConfirmation | null
 }
 
-export type StaffPayment = Pick<
-  Payment,
-  | 'id'
-  | 'attempt'
-  | 'method'
-  | 'amount'
-  | 'status'
-  | 'transactionId'
-  | 'failureReason'
-  | 'paidAt'
-  | 'returned'
-  | 'requestedAmount'
-  | 'difference'
-  | 'createdAt'
->
+/** The confirmation of a cash order as staff see it. */
+export interface StaffConfirmation {
+  sends: number
+  wrongCodes: number
+  suspicion: Suspicion
+}
 
-export type StaffRefund = Pick<
-  Refund,
-  'id' | 'paymentId' | 'amount' | 'reason' | 'kind' | 'status' | 'failureReason' | 'createdAt'
->
+export type StaffPayment = ReturnType<typeof toStaffPayment>
+export type StaffRefund = ReturnType<typeof toStaffRefund>
 
 /** Null when no order has the id. */
 export async function readStaffOrder(
@@ -59,11 +48,21 @@ export async function readStaffOrder(
   // Read last, so that the order is never older than the details beside it.
   const order = await findOrder(db, id)
   if (!order) return null
-  const confirmation = isUnconfirmedCash(order) ? await findStaffConfirmation(db, order.id) : null
+  const confirmation = isUnconfirmedCash(order) ? await findStaffConfirmation(db, id) : null
   return { order, ...details, confirmation }
 }
 
-function toStaffPayment(payment: Payment): StaffPayment {
+async function findStaffConfirmation(
+  db: Database,
+  orderId: string,
+): Promise<StaffConfirmation | null> {
+  const found = await findConfirmation(db, orderId)
+  if (!found) return null
+  const suspicion = (await findSuspicions(db, [orderId])).get(orderId) ?? null
+  return { sends: found.sends, wrongCodes: found.wrongCodes, suspicion }
+}
+
+function toStaffPayment(payment: Payment) {
   const { id, attempt, method, amount, status, createdAt } = payment
   const { transactionId, failureReason, paidAt, returned, requestedAmount, difference } = payment
   return {
@@ -82,7 +81,7 @@ function toStaffPayment(payment: Payment): StaffPayment {
   }
 }
 
-function toStaffRefund(refund: Refund): StaffRefund {
+function toStaffRefund(refund: Refund) {
   const { id, paymentId, amount, reason, kind, status, failureReason, createdAt } = refund
   return { id, paymentId, amount, reason, kind, status, failureReason, createdAt }
 }

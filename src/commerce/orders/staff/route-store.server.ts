@@ -2,6 +2,7 @@ import type { Database } from '#database/engine.server.ts'
 import type { CivilDate } from '../../delivery/cairo-time.ts'
 import type { Order } from '../order.ts'
 import { statusesIn } from '../order-status.ts'
+import { listLines } from '../records/order-line-store.server.ts'
 import { toOrder } from '../records/order-row.server.ts'
 
 /** Failed deliveries stay on the route: the driver tries again. */
@@ -25,22 +26,7 @@ export async function listRoute(
     .orderBy('orders.number')
   if (slotId !== undefined) query = query.where('orders.slotId', '=', slotId)
   const rows = await query.execute()
-  if (rows.length === 0) return []
-  const lines = await db
-    .selectFrom('orderLines')
-    .selectAll()
-    .where(
-      'orderId',
-      'in',
-      rows.map(({ id }) => id),
-    )
-    .orderBy('orderId')
-    .orderBy('position')
-    .execute()
-  return rows.map((row) =>
-    toOrder(
-      row,
-      lines.filter(({ orderId }) => orderId === row.id),
-    ),
-  )
+  const ids = rows.map(({ id }) => id)
+  const lines = await listLines(db, ids)
+  return rows.map((row) => toOrder(row, lines.get(row.id) ?? []))
 }

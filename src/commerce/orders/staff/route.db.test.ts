@@ -11,8 +11,7 @@ import {
   today,
   tomorrow,
 } from '../../../../tests/support/test-shop.ts'
-import type { MessageCard } from '../../documents/message-card.ts'
-import type { WorkOrder } from '../../documents/work-order.ts'
+import type { DocumentRequest, PrintDocument } from '../../documents/document-printer.ts'
 import { storePicture } from '../../pictures/store-picture.server.ts'
 import type { OrderStatus } from '../order-status.ts'
 import { addNote } from './add-note.server.ts'
@@ -89,41 +88,33 @@ describeUseCase('a printed document', (open) => {
     const { orderId } = await createOrder(shop)
     await shop.db.updateTable('orderLines').set({ image }).execute()
     await addNote(shop, { orderId, staffId: 'nadia', note: 'A lilac ribbon' })
-    const printed: WorkOrder[] = []
-    const result = await printWorkOrder(shop, recordingPrinter(printed, []), orderId)
+    const printed: DocumentRequest[] = []
+    const result = await printWorkOrder(shop, recordingPrinter(printed), orderId)
     expect(result).toMatchObject({ ok: true })
-    expect(printed).toMatchObject([{ notes: [{ text: 'A lilac ribbon' }] }])
+    expect(printed).toMatchObject([
+      { kind: 'work-order', order: { notes: [{ text: 'A lilac ribbon' }] } },
+    ])
+    const [request] = printed
+    const lines = request?.kind === 'work-order' ? request.order.lines : []
     // The PDF library reads JPEG only; these are its first bytes.
-    expect([...(printed[0]?.lines[0]?.picture ?? [])].slice(0, 2)).toEqual([0xff, 0xd8])
+    expect([...(lines[0]?.picture ?? [])].slice(0, 2)).toEqual([0xff, 0xd8])
   })
 
   it('for the bouquet is the message card', async () => {
     const { orderId } = await createOrder(shop)
-    const printed: MessageCard[] = []
-    expect(await printMessageCard(shop, recordingPrinter([], printed), orderId)).toMatchObject({
-      ok: true,
-    })
-    expect(printed).toMatchObject([{ message: 'Happy birthday' }])
-    const nowhere = await printMessageCard(
-      shop,
-      recordingPrinter([], printed),
-      'abcdefghij0123456789',
-    )
+    const printed: DocumentRequest[] = []
+    const printer = recordingPrinter(printed)
+    expect(await printMessageCard(shop, printer, orderId)).toMatchObject({ ok: true })
+    expect(printed).toMatchObject([{ kind: 'message-card', card: { message: 'Happy birthday' } }])
+    const nowhere = await printMessageCard(shop, printer, 'abcdefghij0123456789')
     expect(nowhere).toEqual({ ok: false, refusal: 'order-not-found' })
   })
 })
 
 /** Records the documents to print. */
-function recordingPrinter(orders: WorkOrder[], cards: MessageCard[]) {
-  const file = () => Promise.resolve(new Uint8Array())
-  return {
-    workOrder(order: WorkOrder) {
-      orders.push(order)
-      return file()
-    },
-    messageCard(card: MessageCard) {
-      cards.push(card)
-      return file()
-    },
+function recordingPrinter(printed: DocumentRequest[]): PrintDocument {
+  return (request) => {
+    printed.push(request)
+    return Promise.resolve(new Uint8Array())
   }
 }

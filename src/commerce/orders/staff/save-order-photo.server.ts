@@ -1,10 +1,9 @@
-import { inTransaction } from '#database/transaction.server.ts'
 import { writeAudit } from '../../audit/audit-store.server.ts'
 import type { Accepted, Refusal } from '../../refusal.ts'
 import type { ShopContext } from '../../shop-context.ts'
+import { changeOrder } from '../change-order.server.ts'
 import type { OrderStatus } from '../order-status.ts'
-import { insertEvent } from '../records/order-event-store.server.ts'
-import { findOrder, lockOrder } from '../records/order-store.server.ts'
+import { insertChangeEvent } from '../records/order-event-store.server.ts'
 import { mayPhotograph, type PhotoKind } from './order-photo.ts'
 import { findPhoto, savePhoto } from './order-photo-store.server.ts'
 
@@ -22,29 +21,25 @@ interface TakenPhoto {
 }
 
 /** Staff save a photograph of the bouquet or of the delivery. Idempotent. */
-export async function saveOrderPhoto(
+export function saveOrderPhoto(
   shop: ShopContext,
-  { orderId, kind, image, staffId }: TakenPhoto,
+  { orderId, kind, image, staffId: actorId }: TakenPhoto,
 ): Promise<SavedPhoto> {
-  return inTransaction(shop.db, async (tx): Promise<SavedPhoto> => {
-    await lockOrder(tx, orderId)
-    const order = await findOrder(tx, orderId)
-    if (!order) return { ok: false, refusal: 'order-not-found' }
+  return changeOrder<SavedPhoto>(shop, { orderId }, async (tx, order, at) => {
     const { status } = order
     if (!mayPhotograph(status, kind)) {
       return { ok: false, refusal: 'nothing-to-photograph', status }
     }
     const before = await findPhoto(tx, orderId, kind)
     if (before === image) return { ok: true }
-    const at = shop.now()
-    if (!(await savePhoto(tx, { orderId, kind, image, takenBy: staffId, at }))) {
+    if (!(await savePhoto(tx, { orderId, kind, image, takenBy: actorId, at }))) {
       return { ok: false, refusal: 'picture-not-found' }
     }
-    const event = { actor: 'staff', actorId: staffId, from: status, to: status, at } as const
-    await insertEvent(tx, { orderId, kind: eventKinds[kind], note: '', ...event })
+    const event = { kind: `${kind}-photographed`, actor: 'staff', actorId, at } as const
+    await insertChangeEvent(tx, order, event)
     await writeAudit(tx, {
       at,
-      actorId: staffId,
+      actorId,
       action: 'order.photographed',
       subject: orderId,
       before: { kind, image: before },
@@ -53,8 +48,3 @@ export async function saveOrderPhoto(
     return { ok: true }
   })
 }
-
-const eventKinds = {
-  bouquet: 'bouquet-photographed',
-  delivery: 'delivery-photographed',
-} as const

@@ -7,13 +7,12 @@ import { runAllJobs } from '../../../../tests/support/run-all-jobs.ts'
 import { openTestShop, type TestShop } from '../../../../tests/support/test-shop.ts'
 import { storePicture } from '../../pictures/store-picture.server.ts'
 import { type OrderStatus, orderStatuses } from '../order-status.ts'
-import { listEvents } from '../records/order-event-store.server.ts'
+import { listEvents, listStaffEvents } from '../records/order-event-store.server.ts'
 import { addNote } from './add-note.server.ts'
 import { type PhotoKind, photoKinds } from './order-photo.ts'
 import { findPhotos } from './order-photo-store.server.ts'
 import { removeOrderPhoto } from './remove-order-photo.server.ts'
 import { saveOrderPhoto } from './save-order-photo.server.ts'
-import { listStaffEvents } from './staff-timeline-store.server.ts'
 
 /** The statuses in which staff may photograph each kind. */
 const photographedWhen: Record<PhotoKind, readonly OrderStatus[]> = {

@@ -1,10 +1,13 @@
+import type { Selectable } from 'kysely'
 import type { Database } from '#database/engine.server.ts'
 import { inKeysetOrder, isAfter, isUpTo, pageOf } from '#database/keyset-pagination.server.ts'
+import type { OrdersTable } from '#database/tables/orders-tables.ts'
 import type { CivilDate } from '../../delivery/cairo-time.ts'
 import { isUnconfirmedCash } from '../confirmation/cash-confirmation.ts'
 import { findSuspicions } from '../confirmation/suspicion-store.server.ts'
-import { toOrderStatus, toPaymentMethod, toPaymentStatus } from '../records/order-row.server.ts'
-import type { ListedOrder, OrderListing, OrderPage } from './order-listing.ts'
+import { summaryColumns } from '../records/order-list-store.server.ts'
+import { withState } from '../records/order-row.server.ts'
+import type { OrderListing, OrderPage } from './order-listing.ts'
 import {
   keysetOf,
   type OrderScan,
@@ -24,42 +27,35 @@ export async function listStaffOrders(
   if (page.ids.length === 0) return { orders: [], after: page.after }
   const rows = await db
     .selectFrom('orders')
-    .select([
-      'id',
-      'number',
-      'status',
-      'paymentStatus',
-      'paymentMethod',
-      'total',
-      'recipientName',
-      'contactName',
-      'zoneName',
-      'deliveryDate',
-      'slotName',
-      'createdAt',
-    ])
+    .select([...summaryColumns, 'contactName'])
     .where('id', 'in', page.ids)
     .execute()
-  const listed = rows.map((row) => ({
-    ...row,
-    status: toOrderStatus(row.status),
-    paymentStatus: toPaymentStatus(row.paymentStatus),
-    paymentMethod: toPaymentMethod(row.paymentMethod),
-  }))
+  const listed = inOrderOf(page.ids, rows).map(withState)
   const unconfirmed = listed.filter(isUnconfirmedCash).map(({ id }) => id)
   const suspicions = await findSuspicions(db, unconfirmed)
-  const byId = new Map(
-    listed.map((order): [string, ListedOrder] => [
-      order.id,
-      { ...order, suspicion: suspicions.get(order.id) ?? null },
-    ]),
-  )
-  return { orders: page.ids.flatMap((id) => byId.get(id) ?? []), after: page.after }
+  const orders = listed.map((order) => ({
+    ...order,
+    suspicion: suspicions.get(order.id) ?? null,
+  }))
+  return { orders, after: page.after }
 }
 
-interface FoundOrders {
-  ids: string[]
-  after: string | null
+/** An order as a row of the CSV export: pounds, epoch milliseconds, slots in minutes after midnight. */
+export type CsvOrder = Selectable<OrdersTable>
+
+/** The orders of a part of the CSV export. */
+export async function listCsvOrders(db: Database, ids: readonly string[]): Promise<CsvOrder[]> {
+  if (ids.length === 0) return []
+  const rows = await db.selectFrom('orders').selectAll().where('id', 'in', ids).execute()
+  return inOrderOf(ids, rows)
+}
+
+function inOrderOf<Row extends { id: string }>(
+  ids: readonly string[],
+  rows: readonly Row[],
+): Row[] {
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
 /** The ids of a page, in the order of the list. */
@@ -67,7 +63,7 @@ export async function findStaffOrders(
   db: Database,
   listing: OrderListing,
   { today, limit }: { today: CivilDate; limit: number },
-): Promise<FoundOrders> {
+): Promise<{ ids: string[]; after: string | null }> {
   const scan = planScan(listing, { order: listing.sort ?? 'newest', today })
   if (!scan) return { ids: [], after: null }
   const from = listing.after === undefined ? null : await positionOf(db, listing.after)

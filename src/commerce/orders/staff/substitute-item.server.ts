@@ -1,11 +1,10 @@
 import type { Transaction } from '#database/engine.server.ts'
-import { inTransaction } from '#database/transaction.server.ts'
 import { writeAudit } from '../../audit/audit-store.server.ts'
 import { mainImage } from '../../catalogue/main-image.ts'
 import type { Product } from '../../catalogue/product.ts'
 import { findProduct } from '../../catalogue/product-store.server.ts'
 import { effectivePrice } from '../../catalogue/sale.ts'
-import { enqueueOrderEmail } from '../../emails/enqueue-order-email.server.ts'
+import { enqueueOrderEmail } from '../../emails/send-order-email.server.ts'
 import type { Accepted, Refusal } from '../../refusal.ts'
 import type { ShopContext } from '../../shop-context.ts'
 import {
@@ -14,10 +13,11 @@ import {
   returnStock,
   type StockReservation,
 } from '../../stock/stock-store.server.ts'
-import type { Order, OrderLine } from '../order.ts'
-import { insertEvent } from '../records/order-event-store.server.ts'
+import { changeOrder } from '../change-order.server.ts'
+import type { OrderLine } from '../order.ts'
+import { insertChangeEvent } from '../records/order-event-store.server.ts'
 import { replaceLine } from '../records/order-line-store.server.ts'
-import { findOrder, lockOrder } from '../records/order-store.server.ts'
+import { updateOrder } from '../records/order-store.server.ts'
 import { type SubstitutionRefusal, substitutionRefusal } from '../substitution.ts'
 
 /** A request to substitute a missing item. */
@@ -44,37 +44,47 @@ export type SubstitutedItem =
  * Staff replace a missing item with another product. The price of the line stays; staff refund a difference separately.
  * Idempotent, so two staff members with the same choice replace it once.
  */
-export async function substituteItem(
+export function substituteItem(
   shop: ShopContext,
   request: ItemSubstitution,
 ): Promise<SubstitutedItem> {
-  return inTransaction(shop.db, async (tx): Promise<SubstitutedItem> => {
-    await lockOrder(tx, request.orderId)
-    const order = await findOrder(tx, request.orderId)
-    const line = order?.lines[request.position]
-    if (!order || !line) return { ok: false, refusal: 'order-not-found' }
-    if (request.seenProductId === request.productId) return { ok: false, refusal: 'same-product' }
-    if (line.productId === request.productId) return { ok: true }
-    if (line.productId !== request.seenProductId) {
+  const { orderId, position, seenProductId, productId, hasAgreed, staffId: actorId } = request
+  return changeOrder<SubstitutedItem>(shop, { orderId }, async (tx, order, at) => {
+    const line = order.lines[position]
+    if (!line) return { ok: false, refusal: 'order-not-found' }
+    if (seenProductId === productId) return { ok: false, refusal: 'same-product' }
+    if (line.productId === productId) return { ok: true }
+    if (line.productId !== seenProductId) {
       return { ok: false, refusal: 'changed-elsewhere', name: line.name }
     }
-    const product = await findProduct(tx, request.productId)
+    const product = await findProduct(tx, productId)
     if (!product) return { ok: false, refusal: 'product-not-found' }
-    const at = shop.now()
+    const { name } = product
     const worth = effectivePrice(product, at)
-    const reason = substitutionRefusal(order, line, { worth, hasAgreed: request.hasAgreed })
+    const reason = substitutionRefusal(order, line, { worth, hasAgreed })
     if (reason) return reason
-    const taken = await exchangeStock(tx, line, product.id)
+    const taken = await exchangeStock(tx, line, productId)
     if (!taken.isReserved) return { ok: false, refusal: 'out-of-stock', left: taken.left }
     const by = {
-      productId: product.id,
-      name: product.name,
+      productId,
+      name,
       image: mainImage(product),
       stockTaken: taken.fromStock,
       insteadOf: insteadOf(line, product),
     }
-    await replaceLine(tx, { orderId: order.id, position: request.position, by, at })
-    await recordSubstitution(tx, { order, line, product, request, at })
+    await replaceLine(tx, { orderId, position, by })
+    await updateOrder(tx, orderId, { updatedAt: at })
+    const event = { actor: 'staff', actorId, note: `${name} for ${line.name}`, at } as const
+    await insertChangeEvent(tx, order, { kind: 'substituted', ...event })
+    await writeAudit(tx, {
+      at,
+      actorId,
+      action: 'order.item-substituted',
+      subject: orderId,
+      before: { position, productId: line.productId, name: line.name },
+      after: { position, productId, name, hasAgreed },
+    })
+    await enqueueOrderEmail(tx, { orderId, trigger: 'substituted', at })
     return { ok: true }
   })
 }
@@ -95,39 +105,4 @@ async function exchangeStock(
   const taken = await reserveStock(tx, nextId, quantity)
   if (stockTaken && !isFirst && taken.isReserved) await returnStock(tx, productId, quantity)
   return taken
-}
-
-interface Replacement {
-  order: Order
-  line: OrderLine
-  product: Product
-  request: ItemSubstitution
-  at: number
-}
-
-async function recordSubstitution(
-  tx: Transaction,
-  { order, line, product, request, at }: Replacement,
-): Promise<void> {
-  const { id: orderId, status } = order
-  const { staffId, position, hasAgreed } = request
-  await insertEvent(tx, {
-    orderId,
-    kind: 'substituted',
-    at,
-    actor: 'staff',
-    actorId: staffId,
-    from: status,
-    to: status,
-    note: `${product.name} for ${line.name}`,
-  })
-  await writeAudit(tx, {
-    at,
-    actorId: staffId,
-    action: 'order.item-substituted',
-    subject: orderId,
-    before: { position, productId: line.productId, name: line.name },
-    after: { position, productId: product.id, name: product.name, hasAgreed },
-  })
-  await enqueueOrderEmail(tx, { orderId, trigger: 'substituted', at })
 }

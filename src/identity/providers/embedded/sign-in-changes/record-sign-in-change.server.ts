@@ -1,7 +1,7 @@
 import { writeAudit } from '#commerce/audit/audit-store.server.ts'
 import { findProfile, setEmail } from '#commerce/customers/user-store.server.ts'
 import { saveVerifiedEmail } from '#commerce/customers/verified-email-store.server.ts'
-import { enqueueAccountEmail } from '#commerce/emails/enqueue-account-email.server.ts'
+import { enqueueAccountEmail } from '#commerce/emails/send-account-email.server.ts'
 import type { Transaction } from '#database/engine.server.ts'
 import { endSessionsOf } from '../../../sessions/session-store.server.ts'
 import { voidLinksOf } from '../links/link-store.server.ts'

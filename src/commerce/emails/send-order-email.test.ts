@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { orderStatuses } from '../orders/order-status.ts'
 import { type OrderEmailTrigger, orderEmailTriggers } from './order-email-trigger.ts'
-import { isStillCurrent } from './still-current.ts'
+import { isStillCurrent } from './send-order-email.server.ts'
 
 const currentIn = (trigger: OrderEmailTrigger) =>
   orderStatuses.filter((status) => isStillCurrent(trigger, { status, paymentStatus: 'failed' }))

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { newOrderNumber } from './order-number.ts'
+import { newOrderNumber } from './build-order.ts'
 
 const thousand = Array.from({ length: 1000 }, newOrderNumber)
 

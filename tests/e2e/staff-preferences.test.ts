@@ -74,6 +74,20 @@ test('two filters applied while the list is loading both count', async ({ page }
   await expect(page.getByLabel('Sort by')).toHaveValue('delivery')
 })
 
+test('a filter saved while the list is loading has the latest choice', async ({ page }) => {
+  await openAsSeller(page, '/dashboard/orders?payment=cash_due')
+  const resume = await pauseCalls(page, /listOrders/)
+  await page.getByLabel('Sort by').selectOption({ label: 'Delivery date, from today' })
+  await page.waitForURL((url) => url.searchParams.has('by'))
+  await page.getByRole('button', { name: 'Save filter' }).click()
+  await page.getByLabel('Filter name').fill('Cash by day')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  resume()
+  const saved = page.getByRole('link', { name: 'Cash by day' })
+  await expect(saved).toHaveAttribute('aria-current', 'page')
+  await expect(saved).toHaveAttribute('href', /by=delivery/)
+})
+
 test('the route page combines day and window applied at once', async ({ page }) => {
   await openAsSeller(page, '/dashboard/routes')
   const date = uniqueDay()

@@ -38,3 +38,7 @@ it('treats a missing filter and an undefined one as the same search', () => {
   expect(isSameSearch({ zone: 'zone1' }, { zone: 'zone1', status: undefined })).toBe(true)
   expect(isSameSearch({ zone: 'zone1' }, { zone: 'zone2' })).toBe(false)
 })
+
+it('treats two payment methods as two searches', () => {
+  expect(isSameSearch({ method: 'cash' }, { method: 'card' })).toBe(false)
+})

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useRouter } from '@tanstack/react-router'
 import { Bookmark, X } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { deviceStorage } from '#platform/browser-storage.ts'
@@ -6,14 +6,23 @@ import { Button } from '#ui/button.tsx'
 import { controlStyle } from '#ui/field.tsx'
 import { Form } from '#ui/form.tsx'
 import { filterChip } from '../lists/filter-chip.ts'
+import { searchUpdater } from '../lists/search-updater.ts'
 import { isNarrowed, type OrdersSearch, readOrdersSearch } from './orders-search.ts'
 
 /** The saved filters of a staff member, as links. They are stored in the browser; other devices can use the URL. */
 export function SavedFiltersBar({ userId, search }: { userId: string; search: OrdersSearch }) {
   const { saved, update } = useSavedFilters(userId)
+  const router = useRouter()
   const isSaved = saved.some((known) => isSameSearch(known.search, search))
   const canSave = (isNarrowed(search) || search.by !== undefined) && !isSaved
   if (saved.length === 0 && !canSave) return null
+
+  function saveAs(name: string) {
+    // The address has a filter that was applied just now; `search` follows when its list has loaded.
+    const latest = searchUpdater(readOrdersSearch, search)({})(router.latestLocation.search)
+    update((stored) => withFilter(stored, { name, search: latest }))
+  }
+
   return (
     <div className="mt-3 flex flex-wrap items-center gap-2 text-xs">
       {saved.length > 0 && (
@@ -28,9 +37,7 @@ export function SavedFiltersBar({ userId, search }: { userId: string; search: Or
           ))}
         </ul>
       )}
-      {canSave && (
-        <SaveFilter onName={(name) => update((stored) => withFilter(stored, { name, search }))} />
-      )}
+      {canSave && <SaveFilter onName={saveAs} />}
     </div>
   )
 }
@@ -150,6 +157,6 @@ export function withFilter(saved: readonly SavedFilter[], added: SavedFilter): S
 }
 
 export function isSameSearch(one: OrdersSearch, other: OrdersSearch): boolean {
-  const names = ['query', 'status', 'payment', 'date', 'slot', 'zone', 'by'] as const
-  return names.every((name) => one[name] === other[name])
+  const [given, expected] = [one, other].map((search) => readOrdersSearch({ ...search }))
+  return JSON.stringify(given) === JSON.stringify(expected)
 }

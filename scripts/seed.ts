@@ -3,8 +3,8 @@ import { migrateToLatest } from '#database/migrate.server.ts'
 import { isInUse } from '#database/seed/is-in-use.server.ts'
 import { seedDemoPeople } from '#database/seed/seed-demo-people.server.ts'
 import { hasCatalogue, seedDemoShop } from '#database/seed/seed-demo-shop.server.ts'
-import { createPasswordAccount } from '#identity/providers/embedded/accounts/seed-accounts.server.ts'
-import { database, shop } from '#platform/services.server.ts'
+import { createVerifiedAccount } from '#identity/providers/embedded/accounts/password-account.server.ts'
+import { database, embeddedIdentity, shop } from '#platform/services.server.ts'
 
 /** Runs pending migrations and seeds an empty shop with the demo. Idempotent. */
 
@@ -22,7 +22,9 @@ if (await isInUse(db)) {
     await seedDemoShop(shop, showProgress)
     console.log('  catalogue: seeded')
   }
-  await seedDemoPeople(db, createPasswordAccount, Date.now())
+  if (!embeddedIdentity) throw new Error('The demo seed needs the embedded identity provider.')
+  const { auth } = embeddedIdentity
+  await seedDemoPeople(db, (account) => createVerifiedAccount(auth, account), Date.now())
   console.log('  accounts: ready')
 }
 await database.close()

@@ -14,7 +14,7 @@ import { addStaff } from './add-staff.server.ts'
 import { changeRole } from './change-role.server.ts'
 import { redeemInvitation } from './redeem-invitation.server.ts'
 import type { StaffRole } from './roles.ts'
-import { listInvitations, listStaff } from './staff-list-store.server.ts'
+import { listInvitations, listStaff } from './roster-store.server.ts'
 import { withdrawInvitation } from './withdraw-invitation.server.ts'
 
 describeOnEachDatabase('adding staff', (open) => {

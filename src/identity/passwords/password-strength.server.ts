@@ -1,6 +1,9 @@
 import { dictionary } from '@zxcvbn-ts/language-common'
+import { passwordLength } from './password-length.ts'
 
-const commonPasswords = new Set(dictionary['passwords-common'])
+// The identity provider itself rejects shorter ones, with an error of their own.
+const isLongEnough = ({ length }: string) => length >= passwordLength.min
+const commonPasswords = new Set(dictionary['passwords-common'].filter(isLongEnough))
 
 /** Words of the shop, alone, combined, or with a number: `nawwar2026`, `Rose-Boutique!`. */
 const wordsOfTheShop =

@@ -1,7 +1,7 @@
 import type { CashLimits } from '#commerce/orders/confirmation/cash-limits.ts'
 import { hmacOf } from '../keyed-hash.server.ts'
 import { unconfirmedOrderRules } from './rate-limit-rules.ts'
-import { subtractRequests } from './rate-limit-store.server.ts'
+import { subtractOne } from './rate-limit-store.server.ts'
 import { limitRate } from './rate-limiter.server.ts'
 import { type LimitedNetwork, limitOf, limitsPerNetwork } from './rate-limits.ts'
 
@@ -35,7 +35,7 @@ export function cashLimitsOf({ networks, perHour, secret, now }: CashLimitTerms)
     releaseAllowance(tx, { placedAt, userId, phone, networks: hashes }) {
       const counted = hashes.map((hash) => ({ hash, allowance: 1 }))
       const keys = limitsOf(userId, phone, counted).map(({ key }) => key)
-      return subtractRequests(tx, keys, placedAt + countedWithinMs)
+      return subtractOne(tx, keys, placedAt + countedWithinMs)
     },
   }
 }

@@ -1,8 +1,5 @@
 import type { BackoffRule, WindowRule } from './rate-limit-rules.ts'
 
-/** One fixed-window counter: `key` is the whole stored key. */
-export type RateLimit = WindowRule
-
 /** One counter of failures. */
 export interface BackoffLimit {
   key: string
@@ -23,7 +20,7 @@ export interface LimitedNetwork {
 }
 
 /** The counter of a rule for one account, recipient or phone number. */
-export function limitOf(rule: WindowRule, subject: string): RateLimit {
+export function limitOf(rule: WindowRule, subject: string): WindowRule {
   return { ...rule, key: `${rule.key} ${subject}` }
 }
 
@@ -34,7 +31,7 @@ export function limitOf(rule: WindowRule, subject: string): RateLimit {
 export function limitsPerNetwork(
   rule: WindowRule,
   networks: readonly LimitedNetwork[],
-): RateLimit[] {
+): WindowRule[] {
   return networks.map(({ hash, allowance }) => ({
     ...limitOf(rule, hash),
     max: rule.max * allowance,

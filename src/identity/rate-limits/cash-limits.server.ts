@@ -1,9 +1,13 @@
 import type { CashLimits } from '#commerce/orders/confirmation/cash-limits.ts'
 import { hmacOf } from '../keyed-hash.server.ts'
-import { unconfirmedOrderRules } from './rate-limit-rules.ts'
 import { subtractOne } from './rate-limit-store.server.ts'
 import { limitRate } from './rate-limiter.server.ts'
-import { type LimitedNetwork, limitOf, limitsPerNetwork } from './rate-limits.ts'
+import {
+  type LimitedNetwork,
+  limitOf,
+  limitsPerNetwork,
+  unconfirmedOrderRules,
+} from './rate-limits.ts'
 
 export interface CashLimitTerms {
   /** The networks of the client, narrowest first. */

@@ -2,8 +2,7 @@ import { sql } from 'kysely'
 import { newDocumentId } from '#database/document-id.ts'
 import type { Database, Transaction } from '#database/engine.server.ts'
 import { type Given, prepared } from '#database/prepared.server.ts'
-import type { WindowRule } from './rate-limit-rules.ts'
-import type { FailureCounter } from './rate-limits.ts'
+import type { FailureCounter, WindowRule } from './rate-limits.ts'
 
 /** All counters are in the table of the identity provider's library, for all instances of the shop. */
 export type RateLimitTables = {

@@ -3,7 +3,6 @@ import type { Database } from '#database/engine.server.ts'
 import { inTransaction } from '#database/transaction.server.ts'
 import { hmacOf } from '../keyed-hash.server.ts'
 import { clientNetworks } from './client-network.server.ts'
-import type { WindowRule } from './rate-limit-rules.ts'
 import {
   countInWindow,
   deleteCounter,
@@ -16,6 +15,7 @@ import {
   isExpired,
   type LimitedNetwork,
   limitsPerNetwork,
+  type WindowRule,
   waitBefore,
 } from './rate-limits.ts'
 

@@ -4,10 +4,9 @@ import type { Database } from '#database/engine.server.ts'
 import { hmacOf } from '../keyed-hash.server.ts'
 import { clientAddressHeader } from '../providers/provider-request.server.ts'
 import { hasDeviceCookie, readKnownDevice, rememberDevice } from './known-device.server.ts'
-import { guessRules } from './rate-limit-rules.ts'
 import { deleteCounter } from './rate-limit-store.server.ts'
 import { beginAttempt, endAttempt, limitedNetworks } from './rate-limiter.server.ts'
-import { type BackoffLimit, backoffPerNetwork } from './rate-limits.ts'
+import { type BackoffLimit, backoffPerNetwork, guessRules } from './rate-limits.ts'
 
 type Guessed = keyof typeof guessRules
 

@@ -1,9 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { Database } from '#database/engine.server.ts'
-import { longestWindowMs, tokenUseRule, type WindowRule } from '../rate-limits/rate-limit-rules.ts'
 import { deleteOldCounters, hasCounter } from '../rate-limits/rate-limit-store.server.ts'
 import { limitRate } from '../rate-limits/rate-limiter.server.ts'
-import { limitOf } from '../rate-limits/rate-limits.ts'
+import {
+  limitOf,
+  longestWindowMs,
+  tokenUseRule,
+  type WindowRule,
+} from '../rate-limits/rate-limits.ts'
 
 /**
  * Whether this ID token starts a session for the first time, against replay of an intercepted token. Stored as a hash.

@@ -2,8 +2,8 @@ import './support/require-demo.ts'
 import { migrateToLatest } from '#database/migrate.server.ts'
 import { isInUse, seedDemoPeople } from '#database/seed/seed-demo-people.server.ts'
 import { hasCatalogue, seedDemoShop } from '#database/seed/seed-demo-shop.server.ts'
-import { createPasswordAccount } from '#identity/providers/embedded/accounts/seed-accounts.server.ts'
-import { database, shop } from '#platform/services.server.ts'
+import { createVerifiedAccount } from '#identity/providers/embedded/accounts/password-account.server.ts'
+import { database, embeddedIdentity, shop } from '#platform/services.server.ts'
 
 /**
  * Runs pending migrations and seeds an empty shop with the demo. Idempotent. With `--avif-tomorrow` no AVIF pictures are
@@ -25,7 +25,9 @@ if (await isInUse(db)) {
     await seedDemoShop(shop, { progress: showProgress, firstAvifMs })
     console.log('  catalogue: seeded')
   }
-  await seedDemoPeople(db, createPasswordAccount, Date.now())
+  if (!embeddedIdentity) throw new Error('The demo seed needs the embedded identity provider.')
+  const { auth } = embeddedIdentity
+  await seedDemoPeople(db, (account) => createVerifiedAccount(auth, account), Date.now())
   console.log('  accounts: ready')
 }
 await database.close()

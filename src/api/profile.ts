@@ -4,6 +4,7 @@ import { createProfile } from '#commerce/customers/create-profile.server.ts'
 import { type Notice, signInAgainNotice } from '#commerce/customers/notices.ts'
 import type { Profile, ProfileForm } from '#commerce/customers/profile.ts'
 import type { ProfileMessages } from '#commerce/customers/profile-form.ts'
+import { profileSchema } from '#commerce/customers/profile-schema.ts'
 import { saveProfile } from '#commerce/customers/save-profile.server.ts'
 import { findProfile } from '#commerce/customers/user-store.server.ts'
 import type { Accepted, Refusal } from '#commerce/refusal.ts'
@@ -12,9 +13,6 @@ import { currentSessionHolder } from '#identity/sessions/current-session.server.
 import { readBearer } from '#identity/sessions/token-bearer.server.ts'
 import { identity, shop } from '#platform/services.server.ts'
 
-// Longer than any rule allows, so that the rule itself returns the message.
-const text = z.string().max(1000)
-const profileForm = z.object({ name: text, surname: text, email: text, phone: text })
 const token = z.string().min(1).max(8192)
 
 /** The profile of the signed-in user, or null. */
@@ -24,8 +22,8 @@ export const getProfile = createServerFn({ method: 'GET' })
 
 type TokenRefused = Refusal<'token-refused'>
 
-const bearer = z.object({ uid: text, token })
-const newcomer = bearer.extend({ form: profileForm.partial() })
+const bearer = z.object({ uid: z.string().max(1000), token })
+const newcomer = bearer.extend({ form: profileSchema.partial() })
 
 /** During sign-in a user has an ID token and no session yet. */
 type ProfileBearer = z.infer<typeof bearer>
@@ -54,7 +52,7 @@ export const createUserProfile = createServerFn({ method: 'POST' })
 /** Replaces the profile of the signed-in user. */
 export const saveOwnProfile = createServerFn({ method: 'POST' })
   .middleware([identified])
-  .validator((input: ProfileForm) => profileForm.parse(input))
+  .validator((input: ProfileForm) => profileSchema.parse(input))
   .handler(({ data, context }) => saveProfile(shop, context.uid, data))
 
 function definedOnly(form: Partial<Record<keyof ProfileForm, string | undefined>>) {

@@ -3,12 +3,14 @@ import { z } from 'zod'
 import { addStaff as add } from '#commerce/staff/add-staff.server.ts'
 import { changeRole as change } from '#commerce/staff/change-role.server.ts'
 import { roles, staffRoles } from '#commerce/staff/roles.ts'
-import { listInvitations, listStaff } from '#commerce/staff/staff-list-store.server.ts'
+import { listInvitations, listStaff } from '#commerce/staff/roster-store.server.ts'
 import type { Roster } from '#commerce/staff/staff-member.ts'
 import { withdrawInvitation as withdraw } from '#commerce/staff/withdraw-invitation.server.ts'
 import { staff } from '#identity/authorization/guards.ts'
 import { endSessionsOf } from '#identity/sessions/session-store.server.ts'
 import { shop } from '#platform/services.server.ts'
+
+const staffContext = { ...shop, endSessionsOf }
 
 /** All members of the staff, and the pending invitations. */
 export const getRoster = createServerFn({ method: 'GET' })
@@ -23,9 +25,7 @@ const addition = z.object({ email: z.string().max(1000), role: z.enum(staffRoles
 export const addStaff = createServerFn({ method: 'POST' })
   .middleware([staff('admins.write')])
   .validator((input: z.input<typeof addition>) => addition.parse(input))
-  .handler(({ data, context }) =>
-    add({ ...shop, endSessionsOf }, { ...data, actorId: context.user.id }),
-  )
+  .handler(({ data, context }) => add(staffContext, { ...data, actorId: context.user.id }))
 
 const withdrawal = z.object({ invitationId: z.string().max(128) })
 
@@ -44,6 +44,4 @@ const roleChange = z.object({
 export const changeRole = createServerFn({ method: 'POST' })
   .middleware([staff('admins.write')])
   .validator((input: z.input<typeof roleChange>) => roleChange.parse(input))
-  .handler(({ data, context }) =>
-    change({ ...shop, endSessionsOf }, { ...data, actorId: context.user.id }),
-  )
+  .handler(({ data, context }) => change(staffContext, { ...data, actorId: context.user.id }))

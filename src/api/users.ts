@@ -1,6 +1,7 @@
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
 import { openAccount as open } from '#commerce/customers/open-account.server.ts'
+import { profileSchema } from '#commerce/customers/profile-schema.ts'
 import { signOutUser as signOut } from '#commerce/customers/sign-out-user.server.ts'
 import {
   liftSuspension as lift,
@@ -15,10 +16,9 @@ import { endSessionsOf } from '#identity/sessions/session-store.server.ts'
 import { identity, shop } from '#platform/services.server.ts'
 
 const pageSize = 30
+const staffContext = { ...shop, endSessionsOf }
 
 const id = z.string().max(128)
-const text = z.string().max(1000)
-const profileForm = z.object({ name: text, surname: text, email: text, phone: text })
 
 const listing = z.object({
   state: z.enum(userStates).optional(),
@@ -48,7 +48,7 @@ export const listOrdersOfUser = createServerFn({ method: 'GET' })
   .validator((input: z.input<typeof orderListing>) => orderListing.parse(input))
   .handler(({ data }) => readOrderPage(shop.db, data))
 
-const correction = z.object({ userId: id, form: profileForm, seenUpdatedAt: z.number() })
+const correction = z.object({ userId: id, form: profileSchema, seenUpdatedAt: z.number() })
 
 export const updateUser = createServerFn({ method: 'POST' })
   .middleware([staff('users.write')])
@@ -58,11 +58,10 @@ export const updateUser = createServerFn({ method: 'POST' })
 /** Creates an account; its user receives an email to choose a password. */
 export const openAccount = createServerFn({ method: 'POST' })
   .middleware([staff('users.write')])
-  .validator((input: z.input<typeof profileForm>) => profileForm.parse(input))
+  .validator((input: z.input<typeof profileSchema>) => profileSchema.parse(input))
   .handler(({ data, context }) => {
-    const { db, now } = shop
-    const dependencies = { db, now, openAccount: identity.openAccount }
-    return open(dependencies, { form: data, actorId: context.user.id })
+    const { openAccount } = identity
+    return open({ ...shop, openAccount }, { form: data, actorId: context.user.id })
   })
 
 /** Ends all sessions of a user, at the identity provider as well. */
@@ -70,8 +69,8 @@ export const signOutUser = createServerFn({ method: 'POST' })
   .middleware([staff('users.write')])
   .validator((input: z.input<typeof which>) => which.parse(input))
   .handler(({ data, context }) => {
-    const endSignIns = (uid: string) => identity.endSignIns(uid)
-    return signOut({ ...shop, endSessionsOf, endSignIns }, { ...data, actorId: context.user.id })
+    const { endSignIns } = identity
+    return signOut({ ...staffContext, endSignIns }, { ...data, actorId: context.user.id })
   })
 
 const suspension = z.object({ userId: id, reason: z.string().trim().min(1).max(500) })
@@ -81,10 +80,7 @@ export const suspendUser = createServerFn({ method: 'POST' })
   .middleware([staff('users.write')])
   .validator((input: z.input<typeof suspension>) => suspension.parse(input))
   .handler(async ({ data, context }) => {
-    const suspended = await suspend(
-      { ...shop, endSessionsOf },
-      { ...data, actorId: context.user.id },
-    )
+    const suspended = await suspend(staffContext, { ...data, actorId: context.user.id })
     if (suspended.ok) await identity.endSignIns(data.userId)
     return suspended
   })
@@ -92,6 +88,4 @@ export const suspendUser = createServerFn({ method: 'POST' })
 export const liftSuspension = createServerFn({ method: 'POST' })
   .middleware([staff('users.write')])
   .validator((input: z.input<typeof which>) => which.parse(input))
-  .handler(({ data, context }) =>
-    lift({ ...shop, endSessionsOf }, { ...data, actorId: context.user.id }),
-  )
+  .handler(({ data, context }) => lift(staffContext, { ...data, actorId: context.user.id }))

@@ -2,10 +2,10 @@ import type { QueryClient } from '@tanstack/react-query'
 import { redirect } from '@tanstack/react-router'
 import { identityQueries } from '#api/identity.queries.ts'
 import { customerQueries } from '#api/profile.queries.ts'
+import { sessionQueries } from '#api/session.queries.ts'
 import type { Profile } from '#commerce/customers/profile.ts'
 import { may, type Permission } from '#commerce/staff/permissions.ts'
 import { isStaff } from '#commerce/staff/roles.ts'
-import { readSession } from './read-session.ts'
 
 /**
  * Guards of routes: `beforeLoad: (route) => requireUser(route)`. They only choose the page to show; the guard of each
@@ -18,7 +18,7 @@ export interface GuardedRoute {
 
 /** A signed-in user, with or without a profile; otherwise redirects to the login page and back. */
 export async function requireUser({ context, location }: GuardedRoute): Promise<{ uid: string }> {
-  const uid = await readSession(context.queryClient)
+  const uid = await context.queryClient.fetchQuery(sessionQueries.current())
   if (uid === null) throw toLogin(location.href)
   return { uid }
 }

@@ -15,8 +15,6 @@ import type {
 } from '#identity/providers/provider.ts'
 import { AuthError, SecondFactorNeeded } from '#identity/sign-in/auth-error.ts'
 import { authNotice } from '#identity/sign-in/auth-errors.ts'
-import { callShop } from './call-shop.ts'
-import { resumeRegistration } from './interrupted-registration.ts'
 import { signInHint } from './sign-in-hint.ts'
 
 export interface SignInDependencies {
@@ -30,12 +28,8 @@ export type SignedIn =
   /** The first factor is right: call `submitSecondFactor` next. */
   | { ok: false; wantsSecondFactor: SignInMethod }
 
-export interface Registration extends PasswordCredentials {
-  name: string
-}
-
 /** Google's window; the other ways to sign in stay available beside it. */
-export interface GoogleWindow {
+interface GoogleWindow {
   /** Aborted when the user chooses another way. */
   left: AbortSignal
   /** Called when the window has returned: it cannot be abandoned any more. */
@@ -46,31 +40,23 @@ export function signInWithGoogle(
   dependencies: SignInDependencies,
   { left, onBack }: GoogleWindow,
 ): Promise<SignedIn> {
-  return withNotice('google', async () => {
+  return signIn(dependencies, 'google', async (provider) => {
     if (left.aborted) throw new AuthError('popup-closed')
-    const user = await dependencies.provider.signInWithGoogle(left)
+    const user = await provider.signInWithGoogle(left)
     onBack()
-    return startShopSession(dependencies, user, 'google')
+    return user
   })
 }
 
 export function signInAsGuest(dependencies: SignInDependencies): Promise<SignedIn> {
-  return withNotice('guest', async () =>
-    startShopSession(dependencies, await dependencies.provider.signInAsGuest(), 'guest'),
-  )
+  return signIn(dependencies, 'guest', (provider) => provider.signInAsGuest())
 }
 
 export function signInWithPassword(
   dependencies: SignInDependencies,
   credentials: PasswordCredentials,
 ): Promise<SignedIn> {
-  return withNotice('password', async () =>
-    startShopSession(
-      dependencies,
-      await dependencies.provider.signInWithPassword(credentials),
-      'password',
-    ),
-  )
+  return signIn(dependencies, 'password', (provider) => provider.signInWithPassword(credentials))
 }
 
 /** The second step of signing in; `method` was the first. */
@@ -79,55 +65,98 @@ export function submitSecondFactor(
   method: SignInMethod,
   answer: SecondFactor,
 ): Promise<SignedIn> {
-  return withNotice(method, async () =>
-    startShopSession(dependencies, await dependencies.provider.submitSecondFactor(answer), method),
-  )
+  return signIn(dependencies, method, (provider) => provider.submitSecondFactor(answer))
 }
 
 /** Creates account, profile and session; resumes an interrupted registration. */
 export function register(
   dependencies: SignInDependencies,
-  registration: Registration,
+  registration: PasswordCredentials & { name: string },
 ): Promise<SignedIn> {
-  const { provider } = dependencies
-  return withNotice('password', async () => {
-    const user = await provider
+  const authenticate = (provider: IdentityProvider) =>
+    provider
       .register(registration)
       .catch((refused: unknown) => resumeRegistration(provider, registration, refused))
-    return startShopSession(dependencies, user, 'password', { name: registration.name })
-  })
+  return signIn(dependencies, 'password', authenticate, { name: registration.name })
 }
 
 /**
- * Starts the shop's session for a user of the provider. Guests and Google users get a profile at their first sign-in,
- * and a registration creates it (`newProfile`); a password account without a profile is refused.
+ * Signs in at the provider, then at the shop. Guests and Google users get a profile at their first sign-in, and a
+ * registration creates it (`newProfile`); a password account without a profile is refused.
  */
-async function startShopSession(
+async function signIn(
   dependencies: SignInDependencies,
-  user: AuthUser,
   method: SignInMethod,
+  authenticate: (provider: IdentityProvider) => Promise<AuthUser>,
   newProfile?: Partial<ProfileForm>,
 ): Promise<SignedIn> {
-  const token = await dependencies.provider.idToken()
+  const { provider } = dependencies
+  try {
+    const user = await authenticate(provider)
+    const form = newProfile ?? (method === 'password' ? null : {})
+    const started = await startShopSession(dependencies, user, form)
+    if (!started.ok) await provider.signOut()
+    return started
+  } catch (error) {
+    if (error instanceof SecondFactorNeeded) return { ok: false, wantsSecondFactor: method }
+    return { ok: false, notice: authNotice(error) }
+  }
+}
+
+/** Starts the shop's session for a user of the provider, whose missing profile `form` creates. */
+async function startShopSession(
+  { provider, queryClient }: SignInDependencies,
+  user: AuthUser,
+  form: Partial<ProfileForm> | null,
+): Promise<SignedIn> {
+  const token = await provider.idToken()
   const bearer = { uid: user.uid, token }
   let found = await callShop(getProfileByToken({ data: bearer }))
   if (found.ok && !found.profile) {
-    if (method === 'password' && !newProfile)
-      return signOutWithNotice(dependencies, notAuthorizedNotice)
-    const form = newProfile ?? {}
+    if (!form) return { ok: false, notice: notAuthorizedNotice }
     const created = await callShop(createUserProfile({ data: { ...bearer, form } }))
-    if (created !== true) return signOutWithNotice(dependencies, created)
+    if (created !== true) return { ok: false, notice: created }
     found = await callShop(getProfileByToken({ data: bearer }))
   }
-  if (!found.ok) return signOutWithNotice(dependencies, signInAgainNotice)
-  if (found.profile?.suspended) return signOutWithNotice(dependencies, suspendedNotice)
+  if (!found.ok) return { ok: false, notice: signInAgainNotice }
+  if (found.profile?.suspended) return { ok: false, notice: suspendedNotice }
 
-  const verificationSent = await sendVerificationIfNeeded(dependencies.provider, user)
+  const verificationSent = await sendVerificationIfNeeded(provider, user)
   const session = await callShop(setSession({ data: { token } }))
-  if (!session.ok) return signOutWithNotice(dependencies, session)
-  await cacheSession(dependencies.queryClient, session.uid)
+  if (!session.ok) return { ok: false, notice: { title: session.title, message: session.message } }
+  await cacheSession(queryClient, session.uid)
   // Read with the session, because an invitation may have changed the role.
   return { ok: true, profile: session.profile, verificationSent }
+}
+
+/**
+ * Resumes a registration that ended before its profile was created, for a client that knows its password. In any other
+ * case the address is in use, which `refused` already says.
+ */
+async function resumeRegistration(
+  provider: IdentityProvider,
+  { email, password }: PasswordCredentials,
+  refused: unknown,
+): Promise<AuthUser> {
+  if (!(refused instanceof AuthError) || refused.kind !== 'email-in-use') throw refused
+  const user = await provider.signInWithPassword({ email, password }).catch(() => {
+    throw refused
+  })
+  const token = await provider.idToken()
+  const found = await callShop(getProfileByToken({ data: { uid: user.uid, token } }))
+  if (found.ok && !found.profile) return user
+  await provider.signOut()
+  throw refused
+}
+
+/** Reports a lost connection to the shop like one to the provider. */
+async function callShop<T>(call: Promise<T>): Promise<T> {
+  try {
+    return await call
+  } catch (cause) {
+    // Browsers throw a TypeError for a missing or interrupted response.
+    throw cause instanceof TypeError ? new AuthError('network', { cause }) : cause
+  }
 }
 
 /**
@@ -160,14 +189,6 @@ const notAuthorizedNotice: Notice = {
   message: 'There is no profile for this account. Please register, or continue as a guest.',
 }
 
-async function signOutWithNotice(
-  { provider }: SignInDependencies,
-  { title, message }: Notice,
-): Promise<SignedIn> {
-  await provider.signOut()
-  return { ok: false, notice: { title, message } }
-}
-
 /** An unverified address does not prevent a sign-in, nor does an email that cannot be sent. */
 async function sendVerificationIfNeeded(
   provider: IdentityProvider,
@@ -178,16 +199,4 @@ async function sendVerificationIfNeeded(
     () => true,
     () => false,
   )
-}
-
-async function withNotice(
-  method: SignInMethod,
-  signIn: () => Promise<SignedIn>,
-): Promise<SignedIn> {
-  try {
-    return await signIn()
-  } catch (error) {
-    if (error instanceof SecondFactorNeeded) return { ok: false, wantsSecondFactor: method }
-    return { ok: false, notice: authNotice(error) }
-  }
 }

@@ -1,6 +1,6 @@
 import type { Database } from '#database/engine.server.ts'
 import type { ProductSearch } from './catalogue/search/product-search.server.ts'
-import type { GuestAccounts } from './customers/guest-accounts.ts'
+import type { GuestAccounts } from './customers/purge-guests.server.ts'
 import type { Mailer } from './emails/mailer.ts'
 import type { Log } from './log.ts'
 import type { Pounds } from './money.ts'

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { createEnv } from '@t3-oss/env-core'
 import { z } from 'zod'
-import { twoFactorRules } from '#commerce/staff/two-factor.ts'
+import { twoFactorRules } from '#commerce/staff/roles.ts'
 import { publicSettings } from './public-settings.ts'
 import { reportInvalidSettings } from './report-invalid-settings.ts'
 

@@ -12,7 +12,7 @@ import {
   embeddedGuests,
   profileGuests,
 } from '#identity/providers/embedded/accounts/guest-store.server.ts'
-import { undoPath } from '#identity/providers/embedded/email-change/undo-email-change.server.ts'
+import { undoPath } from '#identity/providers/embedded/email-change/email-change.server.ts'
 import { createEmbeddedProvider } from '#identity/providers/embedded/embedded-provider.server.ts'
 import {
   recordEmailChange,

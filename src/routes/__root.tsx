@@ -9,9 +9,9 @@ import {
 import { type ReactNode, useEffect, useLayoutEffect } from 'react'
 import { categoryQueries } from '#api/catalogue.queries.ts'
 import { nextDeliveryQueries } from '#api/delivery.queries.ts'
+import { sessionQueries } from '#api/session.queries.ts'
 import { openShopQueries } from '#api/shop.queries.ts'
 import { AuthProvider } from '#auth/auth-context.tsx'
-import { readSession } from '#auth/read-session.ts'
 import { shopDetails } from '#commerce/shop-details.ts'
 import { rememberEarlyClicks } from '#storefront/layout/early-clicks.ts'
 import { loadVisitScripts } from '#storefront/layout/load-visit-scripts.ts'
@@ -22,7 +22,9 @@ import textFace from '#ui/fonts/hanken-grotesk-latin.woff2?url'
 import theme from '#ui/theme.css?url'
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
-  beforeLoad: async ({ context }) => ({ uid: await readSession(context.queryClient) }),
+  beforeLoad: async ({ context }) => ({
+    uid: await context.queryClient.fetchQuery(sessionQueries.current()),
+  }),
   loader: async ({ context: { queryClient } }) => {
     const [opened] = await Promise.all([
       queryClient.ensureQueryData(openShopQueries.once()),

@@ -27,9 +27,9 @@ const writtenElsewhere: Record<string, string> = {
 }
 
 const opensTransaction =
-  /\b(inTransaction|changeOrder|changeUnconfirmed|changeCatalogue|changeDeliveryRules|changeStaff)(<\w+>)?\(/
+  /\b(inTransaction|changeOrder|changeUnconfirmed|changeCatalogue|changeDeliveryRules|changeStaff)(<[^(]*>)?\(/
 const writesEntry =
-  /\b(writeAudit|addProduct|writeProduct|writeCategory|changeDeliveryRules|changeStaff)\(/
+  /\b(writeAudit|addProduct|writeProduct|writeCategory|changeDeliveryRules|changeStaff)(<[^(]*>)?\(/
 // Runs the transactions of other use cases.
 const noUseCase = [
   'change-listeners',

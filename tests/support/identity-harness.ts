@@ -3,17 +3,15 @@ import { expect } from 'vitest'
 import type { Mail } from '#commerce/emails/mailer.ts'
 import type { OpenDatabase } from '#database/engine.server.ts'
 import type {
+  EmailChange,
   EmbeddedProviderDependencies,
   EmbeddedProviderSettings,
+  SignInChange,
 } from '#identity/providers/embedded/embedded-dependencies.ts'
 import {
   createEmbeddedProvider,
   type EmbeddedProvider,
 } from '#identity/providers/embedded/embedded-provider.server.ts'
-import type {
-  EmailChange,
-  SignInChange,
-} from '#identity/providers/embedded/sign-in-changes/sign-in-change.ts'
 
 export const identityOrigin = 'http://localhost:3000'
 export const identitySettings: EmbeddedProviderSettings = {

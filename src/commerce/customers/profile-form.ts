@@ -32,3 +32,17 @@ export function checkProfileForm(typed: ProfileForm): CheckedProfileForm {
   }
   return { ok: true, form: { name: name || guestName, surname, email, phone } }
 }
+
+/** The changed fields of a profile, or null if none changed. */
+export function changedFields(
+  before: ProfileForm,
+  after: ProfileForm,
+): Record<'before' | 'after', Partial<ProfileForm>> | null {
+  const changed = (['name', 'surname', 'email', 'phone'] as const).filter(
+    (field) => before[field] !== after[field],
+  )
+  if (changed.length === 0) return null
+  const pick = (form: ProfileForm) =>
+    Object.fromEntries(changed.map((field) => [field, form[field]]))
+  return { before: pick(before), after: pick(after) }
+}

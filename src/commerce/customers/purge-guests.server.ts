@@ -1,11 +1,28 @@
+import type { Database, Transaction } from '#database/engine.server.ts'
 import { inTransaction } from '#database/transaction.server.ts'
 import { addDays, civilDateAt, instantOf } from '../delivery/cairo-time.ts'
 import type { JobResult } from '../jobs/job.ts'
 import { hasOrders } from '../orders/records/order-store.server.ts'
 import type { Accepted, Refusal } from '../refusal.ts'
 import type { ShopContext } from '../shop-context.ts'
-import type { Idleness } from './guest-accounts.ts'
 import { lockUser, removeProfile } from './user-store.server.ts'
+
+/** Defines an idle guest: not seen since a time, and without a session valid at another. Epoch milliseconds. */
+export interface Idleness {
+  unseenSince: number
+  now: number
+}
+
+/** Guest accounts of the identity provider, for the purge of idle ones. */
+export interface GuestAccounts {
+  /** Ids of idle guests, at most `limit`; never staff or suspended users. */
+  listIdle(db: Database, idleness: Idleness & { limit: number }): Promise<string[]>
+  /**
+   * Locks a guest and removes every sign-in and session, at the provider and in the shop. Returns false when the guest
+   * came back in between: the caller then rolls back.
+   */
+  removeSignIn(tx: Transaction, id: string, idleness: Idleness): Promise<boolean>
+}
 
 const day = 24 * 60 * 60_000
 

@@ -3,8 +3,7 @@ import { writeAudit } from '../audit/audit-store.server.ts'
 import type { Accepted, Refusal } from '../refusal.ts'
 import type { ShopContext } from '../shop-context.ts'
 import type { Profile, ProfileForm } from './profile.ts'
-import { changedFields } from './profile-changes.ts'
-import { checkProfileForm, type ProfileMessages } from './profile-form.ts'
+import { changedFields, checkProfileForm, type ProfileMessages } from './profile-form.ts'
 import { findProfile, replaceOwnProfile } from './user-store.server.ts'
 
 export type SavedProfile =

@@ -100,6 +100,42 @@ export async function setEmail(
   if (profile) await replaceSearchTerms(db, id, profile)
 }
 
+/**
+ * Stores the email that the identity provider verified. The email of the profile is typed: it receives order emails and
+ * proves nothing.
+ */
+export async function saveVerifiedEmail(db: Database, uid: string, email: string): Promise<void> {
+  const verifiedEmail = email.toLowerCase()
+  // If an email changed owner, the latest verification wins.
+  await db
+    .updateTable('users')
+    .set({ verifiedEmail: null })
+    .where('verifiedEmail', '=', verifiedEmail)
+    .where('id', '!=', uid)
+    .execute()
+  await db.updateTable('users').set({ verifiedEmail }).where('id', '=', uid).execute()
+}
+
+export async function findByVerifiedEmail(db: Database, email: string): Promise<Profile | null> {
+  const row = await db
+    .selectFrom('users')
+    .selectAll()
+    .where('verifiedEmail', '=', email.toLowerCase())
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+  return row ? readProfile(row) : null
+}
+
+export async function verifiedEmailOf(db: Database, uid: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('users')
+    .select('verifiedEmail')
+    .where('id', '=', uid)
+    .executeTakeFirst()
+  return row?.verifiedEmail ?? null
+}
+
 /** Leaves `updatedAt` alone, like `setRole`. */
 export async function setSuspended(db: Database, id: string, suspended: boolean): Promise<void> {
   await db

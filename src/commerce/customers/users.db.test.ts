@@ -1,9 +1,9 @@
 import { beforeAll, expect, it } from 'vitest'
 import { newDocumentId } from '#database/document-id.ts'
-import { endSessionsOf } from '#identity/sessions/session-store.server.ts'
 import { auditOf } from '../../../tests/support/audit.ts'
 import { describeOnEachDatabase } from '../../../tests/support/each-database.ts'
 import { createUser } from '../../../tests/support/factories.ts'
+import { staffContextOf } from '../../../tests/support/staff-context.ts'
 import { noon, openTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
 import { jobDefinitions } from '../jobs/job-definitions.server.ts'
 import { runDueJobs } from '../jobs/run-due-jobs.server.ts'
@@ -72,7 +72,7 @@ describeOnEachDatabase('users of the shop', (open) => {
 
   it('include the reason of a suspension while it lasts', async () => {
     const id = await createUser(shop, { name: 'Ziad' })
-    const context = { db: shop.db, now: shop.now, endSessionsOf }
+    const context = staffContextOf(shop)
     await suspendUser(context, { actorId: nadia, userId: id, reason: 'Three unpaid orders' })
     expect(await findUser(shop.db, id)).toMatchObject({ suspensionReason: 'Three unpaid orders' })
     expect(await found({ state: 'suspended' })).toEqual([id])
@@ -100,7 +100,7 @@ describeOnEachDatabase('users of the shop', (open) => {
     const id = await createUser(shop, { name: 'Farida', email: 'farida@example.com' })
     const seenUpdatedAt = (await findUser(shop.db, id))?.updatedAt ?? 0
     const later = () => shop.now() + 1
-    const context = { db: shop.db, now: later, endSessionsOf }
+    const context = staffContextOf({ db: shop.db, now: later })
     await changeRole(context, { actorId: nadia, userId: id, role: 'seller' })
     await suspendUser(context, { actorId: nadia, userId: id, reason: 'Three unpaid orders' })
     const correction = { actorId: nadia, userId: id, form: { ...form, name: 'Fareeda' } }

@@ -1,10 +1,10 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { newDocumentId } from '#database/document-id.ts'
-import { endSessionsOf } from '#identity/sessions/session-store.server.ts'
 import { auditOf } from '../../../tests/support/audit.ts'
 import { describeOnEachDatabase } from '../../../tests/support/each-database.ts'
 import { createUser } from '../../../tests/support/factories.ts'
 import { signInAs } from '../../../tests/support/people.ts'
+import { staffContextOf } from '../../../tests/support/staff-context.ts'
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
 import { suspendUser } from '../customers/suspend-user.server.ts'
 import { findProfile } from '../customers/user-store.server.ts'
@@ -14,7 +14,7 @@ import { addStaff } from './add-staff.server.ts'
 import { changeRole } from './change-role.server.ts'
 import { redeemInvitation } from './redeem-invitation.server.ts'
 import type { StaffRole } from './roles.ts'
-import { listInvitations, listStaff } from './staff-list-store.server.ts'
+import { listInvitations, listStaff } from './roster-store.server.ts'
 import { withdrawInvitation } from './withdraw-invitation.server.ts'
 
 describeOnEachDatabase('adding staff', (open) => {
@@ -32,7 +32,7 @@ describeOnEachDatabase('adding staff', (open) => {
     email = `${newDocumentId()}@example.com`.toLowerCase()
   })
 
-  const context = () => ({ db: shop.db, now: shop.now, endSessionsOf })
+  const context = () => staffContextOf(shop)
   const add = (address = email, role: StaffRole = 'seller', actorId = nadia) =>
     addStaff(context(), { actorId, email: address, role })
   const roleOf = async (id: string) => (await findProfile(shop.db, id))?.role

@@ -1,7 +1,6 @@
-import { setRole } from '../customers/user-store.server.ts'
-import { verifiedEmailOf } from '../customers/verified-email-store.server.ts'
-import { insertRosterEntry, leaveRoster } from './admin-store.server.ts'
+import { setRole, verifiedEmailOf } from '../customers/user-store.server.ts'
 import { isStaff, type Role } from './roles.ts'
+import { insertRosterEntry, leaveRoster } from './roster-store.server.ts'
 import { changeStaff, type StaffChanged, type StaffContext } from './staff-change.server.ts'
 
 interface RoleChange {

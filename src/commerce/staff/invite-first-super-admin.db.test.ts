@@ -2,8 +2,8 @@ import { beforeAll, expect, it } from 'vitest'
 import { describeUseCase } from '../../../tests/support/each-database.ts'
 import { createUser } from '../../../tests/support/factories.ts'
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
-import { findInvitation } from './admin-store.server.ts'
 import { inviteFirstSuperAdmin } from './invite-first-super-admin.server.ts'
+import { findInvitation } from './roster-store.server.ts'
 
 describeUseCase('the first super admin', (open) => {
   let shop: TestShop

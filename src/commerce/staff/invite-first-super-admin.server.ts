@@ -3,7 +3,7 @@ import { writeAudit } from '../audit/audit-store.server.ts'
 import { isEmail } from '../email.ts'
 import type { Accepted, Refusal } from '../refusal.ts'
 import type { ShopContext } from '../shop-context.ts'
-import { addFirstInvitation, lockSuperAdmins } from './admin-store.server.ts'
+import { addFirstInvitation, lockSuperAdmins } from './roster-store.server.ts'
 
 export type FirstInvitation = Accepted | Refusal<'not-an-address' | 'there-is-one'>
 

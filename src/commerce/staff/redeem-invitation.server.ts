@@ -1,8 +1,8 @@
 import type { Transaction } from '#database/engine.server.ts'
 import { writeAudit } from '../audit/audit-store.server.ts'
 import { findProfile, setRole } from '../customers/user-store.server.ts'
-import { acceptInvitation, findInvitation } from './admin-store.server.ts'
 import type { StaffRole } from './roles.ts'
+import { acceptInvitation, findInvitation } from './roster-store.server.ts'
 
 /** A user who signs in, with the claims of the identity provider. */
 export interface SignInClaims {

@@ -1,10 +1,10 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { newDocumentId } from '#database/document-id.ts'
-import { endSessionsOf } from '#identity/sessions/session-store.server.ts'
 import { auditOf } from '../../../tests/support/audit.ts'
 import { describeOnEachDatabase } from '../../../tests/support/each-database.ts'
 import { createUser } from '../../../tests/support/factories.ts'
 import { signInAs } from '../../../tests/support/people.ts'
+import { staffContextOf } from '../../../tests/support/staff-context.ts'
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
 import { signOutUser } from '../customers/sign-out-user.server.ts'
 import { liftSuspension, suspendUser } from '../customers/suspend-user.server.ts'
@@ -29,7 +29,7 @@ describeOnEachDatabase('changing the access of a user', (open) => {
 
   const person = (role: Role) => createUser(shop, { role, email: `${newDocumentId()}@example.com` })
   // Advances the clock before each change.
-  const context = () => ({ db: shop.db, now: () => shop.clock.now++, endSessionsOf })
+  const context = () => staffContextOf({ db: shop.db, now: () => shop.clock.now++ })
   const roleOf = async (id: string) => (await findProfile(shop.db, id))?.role
   const to = (role: Role, userId = karim, actorId = nadia) =>
     changeRole(context(), { actorId, userId, role })

@@ -4,7 +4,7 @@ import { writeAudit } from '../audit/audit-store.server.ts'
 import type { Profile } from '../customers/profile.ts'
 import { findProfile } from '../customers/user-store.server.ts'
 import type { Accepted, Refusal } from '../refusal.ts'
-import { lockSuperAdmins, type RosterRefusal } from './admin-store.server.ts'
+import { lockSuperAdmins, type RosterRefusal } from './roster-store.server.ts'
 import { type StaffRuleRefusal, staffRuleRefusal } from './staff-rules.ts'
 
 /** Dependencies of a staff change: sessions end in the same transaction. */

@@ -1,7 +1,7 @@
 import { inTransaction } from '#database/transaction.server.ts'
 import { writeAudit } from '../audit/audit-store.server.ts'
 import type { Accepted, Refusal } from '../refusal.ts'
-import { lockSuperAdmins, removeInvitation } from './admin-store.server.ts'
+import { lockSuperAdmins, removeInvitation } from './roster-store.server.ts'
 import type { StaffContext } from './staff-change.server.ts'
 
 export type WithdrawnInvitation = Accepted | Refusal<'not-permitted' | 'not-found'>

@@ -1,6 +1,6 @@
 import type { Profile } from '#commerce/customers/profile.ts'
 import { may, type Permission } from '#commerce/staff/permissions.ts'
-import { needsSecondFactor, type TwoFactorRule } from '#commerce/staff/two-factor.ts'
+import { needsSecondFactor, type TwoFactorRule } from '#commerce/staff/roles.ts'
 import { AuthorizationError } from './authorization-error.ts'
 
 /** The session of a request: the user's uid, and the profile if there is one. */

@@ -1,5 +1,9 @@
-import { createHash } from 'node:crypto'
-import { commonPasswordSums, commonPasswords } from './common-passwords.server.ts'
+import { dictionary } from '@zxcvbn-ts/language-common'
+import { passwordLength } from './password-length.ts'
+
+// The identity provider itself rejects shorter ones, with an error of their own.
+const isLongEnough = ({ length }: string) => length >= passwordLength.min
+const commonPasswords = new Set(dictionary['passwords-common'].filter(isLongEnough))
 
 /** Words of the shop, alone, combined, or with a number: `nawwar2026`, `Rose-Boutique!`. */
 const wordsOfTheShop =
@@ -15,14 +19,9 @@ export function isEasilyGuessed(password: string, email = ''): boolean {
   const address = email.toLowerCase()
   const [name = ''] = address.split('@')
   return (
-    isCommon(plain) ||
+    commonPasswords.has(plain) ||
     wordsOfTheShop.test(plain.replace(/[^\p{Letter}]/gu, '')) ||
     new Set(plain).size < 3 ||
     (address !== '' && (plain === address || plain === name))
   )
-}
-
-function isCommon(plain: string): boolean {
-  const sum = createHash('sha256').update(plain).digest('base64url').slice(0, 8)
-  return commonPasswords.has(plain) || commonPasswordSums.has(sum)
 }

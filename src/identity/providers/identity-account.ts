@@ -19,5 +19,4 @@ export interface IdentityAccount {
   provenAt: number
 }
 
-const signInMethods = ['guest', 'google', 'password'] as const
-export type SignInMethod = (typeof signInMethods)[number]
+export type SignInMethod = 'guest' | 'google' | 'password'

@@ -36,7 +36,7 @@ export interface TwoFactorStart {
 }
 
 /** Turns the second factor on and off. Each change requires the password. */
-export interface TwoFactorDependencies {
+interface TwoFactorDependencies {
   begin(password: string): Promise<TwoFactorStart>
   /** The first code of the app: the second factor is on from now, and every other sign-in ends. */
   confirm(code: string): Promise<void>

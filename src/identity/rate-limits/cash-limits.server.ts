@@ -1,9 +1,13 @@
 import type { CashLimits } from '#commerce/orders/confirmation/cash-limits.ts'
 import { hmacOf } from '../keyed-hash.server.ts'
-import { unconfirmedOrderRules } from './rate-limit-rules.ts'
-import { subtractRequests } from './rate-limit-store.server.ts'
+import { subtractOne } from './rate-limit-store.server.ts'
 import { limitRate } from './rate-limiter.server.ts'
-import { type LimitedNetwork, limitOf, limitsPerNetwork } from './rate-limits.ts'
+import {
+  type LimitedNetwork,
+  limitOf,
+  limitsPerNetwork,
+  unconfirmedOrderRules,
+} from './rate-limits.ts'
 
 export interface CashLimitTerms {
   /** The networks of the client, narrowest first. */
@@ -35,7 +39,7 @@ export function cashLimitsOf({ networks, perHour, secret, now }: CashLimitTerms)
     releaseAllowance(tx, { placedAt, userId, phone, networks: hashes }) {
       const counted = hashes.map((hash) => ({ hash, allowance: 1 }))
       const keys = limitsOf(userId, phone, counted).map(({ key }) => key)
-      return subtractRequests(tx, keys, placedAt + countedWithinMs)
+      return subtractOne(tx, keys, placedAt + countedWithinMs)
     },
   }
 }

@@ -1,10 +1,9 @@
 import type { Database } from '#database/engine.server.ts'
 import { hmacOf } from '../keyed-hash.server.ts'
-import { tooManyRequests } from '../providers/embedded/hooks/before-request.server.ts'
+import { tooManyRequests } from '../providers/embedded/api-errors.server.ts'
 import type { LinkPurpose } from '../providers/embedded/links/link-store.server.ts'
-import { emailRules } from './rate-limit-rules.ts'
 import { limitRate } from './rate-limiter.server.ts'
-import { limitOf } from './rate-limits.ts'
+import { emailRules, limitOf } from './rate-limits.ts'
 
 interface IdentityEmail {
   purpose: LinkPurpose

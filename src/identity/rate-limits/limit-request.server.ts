@@ -6,9 +6,8 @@ import { shop } from '#platform/services.server.ts'
 import { lockSignedInUser } from '../sessions/lock-signed-in-user.server.ts'
 import { cashLimitsOf } from './cash-limits.server.ts'
 import { requestNetworks } from './client-address.server.ts'
-import { orderRules, requestRules } from './rate-limit-rules.ts'
 import { limitNetwork, limitRate } from './rate-limiter.server.ts'
-import { limitOf, limitsPerNetwork } from './rate-limits.ts'
+import { limitOf, limitsPerNetwork, orderRules, requestRules } from './rate-limits.ts'
 
 /** Limits the current request by its networks: null if it is allowed, otherwise the seconds to wait. */
 export function limitRequest(name: keyof typeof requestRules): Promise<number | null> {

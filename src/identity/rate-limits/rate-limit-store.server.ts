@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { newDocumentId } from '#database/document-id.ts'
 import type { Database, Transaction } from '#database/engine.server.ts'
 import { type Given, prepared } from '#database/prepared.server.ts'
-import type { FailureCounter, RateLimit } from './rate-limits.ts'
+import type { FailureCounter, WindowRule } from './rate-limits.ts'
 
 /** All counters are in the table of the identity provider's library, for all instances of the shop. */
 export type RateLimitTables = {
@@ -38,7 +38,7 @@ const upsertWindow = prepared((db, given: Given<Hit>) => {
 /** Counts one request in its window; returns the count and the start of the window. */
 export async function countInWindow(
   db: Database,
-  { key, windowMs }: Pick<RateLimit, 'key' | 'windowMs'>,
+  { key, windowMs }: Omit<WindowRule, 'max'>,
   now: number,
 ): Promise<{ count: number; since: number }> {
   // The provider's tables have camel-case columns.
@@ -57,12 +57,10 @@ export async function countInWindow(
 /** Whether a window of this limit is open. */
 export async function hasCounter(
   db: Database,
-  { key, windowMs }: Pick<RateLimit, 'key' | 'windowMs'>,
+  { key, windowMs }: Omit<WindowRule, 'max'>,
   now: number,
 ): Promise<boolean> {
-  const found = await db
-    .withoutPlugins()
-    .withTables<RateLimitTables>()
+  const found = await counters(db)
     .selectFrom('identity_rate_limits')
     .select('count')
     .where('key', '=', key)
@@ -73,12 +71,7 @@ export async function hasCounter(
 
 /** Deletes counters last written before this time. */
 export async function deleteOldCounters(db: Database, before: number): Promise<void> {
-  await db
-    .withoutPlugins()
-    .withTables<RateLimitTables>()
-    .deleteFrom('identity_rate_limits')
-    .where('lastRequest', '<', before)
-    .execute()
+  await counters(db).deleteFrom('identity_rate_limits').where('lastRequest', '<', before).execute()
 }
 
 /** Reads a failure counter and locks its row until the transaction ends; creates it with 0. */
@@ -87,9 +80,7 @@ export async function lockFailures(
   key: string,
   now: number,
 ): Promise<FailureCounter> {
-  const row = await tx
-    .withoutPlugins()
-    .withTables<RateLimitTables>()
+  const row = await counters(tx)
     .insertInto('identity_rate_limits')
     .values({ id: newDocumentId(), key, count: 0, lastRequest: now })
     .onConflict((conflict) => conflict.column('key').doUpdateSet({ key }))
@@ -103,49 +94,26 @@ export async function saveFailures(
   key: string,
   { failures, lastFailureAt }: FailureCounter,
 ): Promise<void> {
-  await tx
-    .withoutPlugins()
-    .withTables<RateLimitTables>()
+  await counters(tx)
     .updateTable('identity_rate_limits')
     .set({ count: failures, lastRequest: lastFailureAt })
     .where('key', '=', key)
     .execute()
 }
 
-/** Subtracts one failure of each key. */
-export async function subtractFailures(db: Database, keys: readonly string[]): Promise<void> {
-  if (keys.length === 0) return
-  await db
-    .withoutPlugins()
-    .withTables<RateLimitTables>()
-    .updateTable('identity_rate_limits')
-    .set(({ eb }) => ({ count: eb('count', '-', 1) }))
-    .where('key', 'in', keys)
-    .where('count', '>', 0)
-    .execute()
+export async function deleteCounter(db: Database, key: string): Promise<void> {
+  await counters(db).deleteFrom('identity_rate_limits').where('key', '=', key).execute()
 }
 
-export async function deleteCounters(db: Database, keys: readonly string[]): Promise<void> {
-  if (keys.length === 0) return
-  await db
-    .withoutPlugins()
-    .withTables<RateLimitTables>()
-    .deleteFrom('identity_rate_limits')
-    .where('key', 'in', keys)
-    .execute()
-}
-
-/** Subtracts one request of each key, unless its window began after `countedAt` and so counts others. */
-export async function subtractRequests(
+/** Subtracts one from each counter, unless its window began after `countedAt` and so counts others. */
+export async function subtractOne(
   db: Database,
   keys: readonly string[],
-  countedAt: number,
+  countedAt = Number.MAX_SAFE_INTEGER,
 ): Promise<void> {
   // One by one, in the order of counting, to prevent deadlocks.
   for (const key of keys) {
-    await db
-      .withoutPlugins()
-      .withTables<RateLimitTables>()
+    await counters(db)
       .updateTable('identity_rate_limits')
       .set(({ eb }) => ({ count: eb('count', '-', 1) }))
       .where('key', '=', key)
@@ -153,4 +121,9 @@ export async function subtractRequests(
       .where('lastRequest', '<=', countedAt)
       .execute()
   }
+}
+
+// The provider's tables have camel-case columns.
+function counters(db: Database) {
+  return db.withoutPlugins().withTables<RateLimitTables>()
 }

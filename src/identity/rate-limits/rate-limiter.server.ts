@@ -3,20 +3,19 @@ import type { Database } from '#database/engine.server.ts'
 import { inTransaction } from '#database/transaction.server.ts'
 import { hmacOf } from '../keyed-hash.server.ts'
 import { clientNetworks } from './client-network.server.ts'
-import type { WindowRule } from './rate-limit-rules.ts'
 import {
   countInWindow,
-  deleteCounters,
+  deleteCounter,
   lockFailures,
   saveFailures,
-  subtractFailures,
+  subtractOne,
 } from './rate-limit-store.server.ts'
 import {
   type BackoffLimit,
   isExpired,
   type LimitedNetwork,
   limitsPerNetwork,
-  type RateLimit,
+  type WindowRule,
   waitBefore,
 } from './rate-limits.ts'
 
@@ -28,7 +27,7 @@ import {
  */
 export async function limitRate(
   db: Database,
-  limits: readonly RateLimit[],
+  limits: readonly WindowRule[],
   now: number,
 ): Promise<number | null> {
   for (const limit of limits) {
@@ -86,11 +85,11 @@ export async function endAttempt(
   limits: readonly BackoffLimit[],
   result: 'wrong' | 'right' | 'not-checked',
 ): Promise<void> {
-  const [source = '', ...others] = limits.map(({ key }) => key)
+  const keys = limits.map(({ key }) => key)
   if (result === 'wrong') return
-  if (result === 'not-checked') return subtractFailures(db, [source, ...others])
-  await deleteCounters(db, [source])
-  await subtractFailures(db, others)
+  if (result === 'not-checked') return subtractOne(db, keys)
+  await deleteCounter(db, keys[0] ?? '')
+  await subtractOne(db, keys.slice(1))
 }
 
 /** The networks of an address as keyed hashes, narrowest first. */

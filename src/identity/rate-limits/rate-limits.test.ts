@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { guessRules, orderRules } from './rate-limit-rules.ts'
 import {
   backoffPerNetwork,
   delayAfter,
+  guessRules,
   isExpired,
   limitsPerNetwork,
+  orderRules,
   waitBefore,
 } from './rate-limits.ts'
 

@@ -1,7 +1,107 @@
-import type { BackoffRule, WindowRule } from './rate-limit-rules.ts'
+/** At most `max` requests in a window that begins with the first one. */
+export interface WindowRule {
+  /** Prefix of the stored keys, before the account, network or recipient. Never change it for an existing rule. */
+  key: string
+  max: number
+  windowMs: number
+}
 
-/** One fixed-window counter: `key` is the whole stored key. */
-export type RateLimit = WindowRule
+/** Attempts without a delay, then delays that double with each failure. */
+export interface BackoffRule {
+  freeFailures: number
+  firstDelayMs: number
+  maxDelayMs: number
+  /** The counter resets this long after the last failure. */
+  resetMs: number
+}
+
+const second = 1000
+const minute = 60 * second
+const hour = 60 * minute
+const day = 24 * hour
+const quarterHour = 15 * minute
+
+/** No rule needs a counter that was last written before this. */
+export const longestWindowMs = day
+
+/** Requests of a client's networks. Many customers may share a network; an attack needs far more requests. */
+export const requestRules = {
+  'confirm-order': { key: 'address confirm-order', max: 60, windowMs: quarterHour },
+  'read-address-request': { key: 'address read-address-request', max: 300, windowMs: quarterHour },
+  'give-address': { key: 'address give-address', max: 60, windowMs: quarterHour },
+  print: { key: 'address print', max: 60, windowMs: quarterHour },
+} satisfies Record<string, WindowRule>
+
+/** Orders, as many per network as the setting says, and a third of them per account. */
+export function orderRules(perHour: number) {
+  return {
+    account: { key: 'account place-order', max: Math.ceil(perHour / 3), windowMs: hour },
+    network: { key: 'address place-order', max: perHour, windowMs: hour },
+  } satisfies Record<string, WindowRule>
+}
+
+/** Unconfirmed cash orders, with a third of the setting per account and phone number, and emails with their codes. */
+export function unconfirmedOrderRules(perHour: number) {
+  const third = Math.ceil(perHour / 3)
+  return {
+    account: { key: 'account unconfirmed-order', max: third, windowMs: hour },
+    network: { key: 'address unconfirmed-order', max: perHour, windowMs: hour },
+    phone: { key: 'phone unconfirmed-order', max: third, windowMs: hour },
+    code: { key: 'recipient confirmation-code', max: perHour, windowMs: hour },
+  } satisfies Record<string, WindowRule>
+}
+
+/** Emails to one recipient, whichever client requests them. */
+export const emailRules = {
+  identity: { key: 'mail', max: 5, windowMs: quarterHour },
+  identityDaily: { key: 'mail', max: 20, windowMs: day },
+  unpaidOrder: { key: 'recipient order-mail', max: 10, windowMs: hour },
+} satisfies Record<string, WindowRule>
+
+/** Address changes that one account requests. */
+export const emailChangeRule: WindowRule = { key: 'email-change', max: 5, windowMs: quarterHour }
+
+/** A code is valid for three periods of 30 s: the previous, its own, and the next. */
+export const codeUseRule: WindowRule = { key: 'code', max: 1, windowMs: 90 * second }
+
+/** Longer than an ID token of 300 s is accepted. */
+export const tokenUseRule: WindowRule = { key: 'token', max: 1, windowMs: 600 * second }
+
+/** Guesses by one source at one account: a known device, a session, or a network. */
+const passwordGuesses: BackoffRule = {
+  freeFailures: 5,
+  firstDelayMs: 15 * second,
+  maxDelayMs: quarterHour,
+  resetMs: day,
+}
+/** Six digits are easier to guess than a password. */
+const codeGuesses: BackoffRule = { ...passwordGuesses, maxDelayMs: hour }
+
+/** Wrong guesses. `account` counts all unknown devices together, against guesses from many networks. */
+export const guessRules = {
+  password: { source: passwordGuesses, account: { ...passwordGuesses, freeFailures: 50 } },
+  code: {
+    source: codeGuesses,
+    account: { ...codeGuesses, freeFailures: 10, firstDelayMs: minute },
+  },
+} satisfies Record<string, Record<'source' | 'account', BackoffRule>>
+
+/** Requests of one network to the identity provider, by path, in the form of better-auth: windows in seconds. */
+export function providerRules(attempts: number) {
+  return {
+    // Requested on every page; a whole mobile network may share one address.
+    '/get-session': false,
+    '/sign-in/email': { window: 60, max: attempts },
+    '/sign-in/anonymous': { window: 60, max: 6 * attempts },
+    '/sign-in/social': { window: 60, max: 3 * attempts },
+    '/sign-up/email': { window: 60, max: attempts },
+    '/request-password-reset': { window: 15 * 60, max: attempts },
+    '/send-verification-email': { window: 15 * 60, max: 2 * attempts },
+    '/reset-password': { window: 60, max: attempts },
+    '/two-factor/*': { window: 60, max: attempts },
+    '/email-change/*': { window: 60, max: attempts },
+  } as const
+}
 
 /** One counter of failures. */
 export interface BackoffLimit {
@@ -23,7 +123,7 @@ export interface LimitedNetwork {
 }
 
 /** The counter of a rule for one account, recipient or phone number. */
-export function limitOf(rule: WindowRule, subject: string): RateLimit {
+export function limitOf(rule: WindowRule, subject: string): WindowRule {
   return { ...rule, key: `${rule.key} ${subject}` }
 }
 
@@ -34,7 +134,7 @@ export function limitOf(rule: WindowRule, subject: string): RateLimit {
 export function limitsPerNetwork(
   rule: WindowRule,
   networks: readonly LimitedNetwork[],
-): RateLimit[] {
+): WindowRule[] {
   return networks.map(({ hash, allowance }) => ({
     ...limitOf(rule, hash),
     max: rule.max * allowance,

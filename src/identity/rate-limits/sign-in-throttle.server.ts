@@ -4,10 +4,9 @@ import type { Database } from '#database/engine.server.ts'
 import { hmacOf } from '../keyed-hash.server.ts'
 import { clientAddressHeader } from '../providers/provider-request.server.ts'
 import { hasDeviceCookie, readKnownDevice, rememberDevice } from './known-device.server.ts'
-import { guessRules } from './rate-limit-rules.ts'
-import { deleteCounters } from './rate-limit-store.server.ts'
+import { deleteCounter } from './rate-limit-store.server.ts'
 import { beginAttempt, endAttempt, limitedNetworks } from './rate-limiter.server.ts'
-import { type BackoffLimit, backoffPerNetwork } from './rate-limits.ts'
+import { type BackoffLimit, backoffPerNetwork, guessRules } from './rate-limits.ts'
 
 type Guessed = keyof typeof guessRules
 
@@ -120,7 +119,7 @@ export function createSignInThrottle(db: Database, secret: string, now: () => nu
       const user = ctx.request ? resets.get(ctx.request) : undefined
       if (!user) return
       const [source] = unknownDevice(ctx, 'password', accountOf(user.email))
-      if (source) await deleteCounters(db, [source.key])
+      if (source) await deleteCounter(db, source.key)
       await rememberDevice(ctx, user.id, 'password')
     },
   }

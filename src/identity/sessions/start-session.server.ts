@@ -1,9 +1,9 @@
 import type { Profile } from '#commerce/customers/profile.ts'
-import { findProfile } from '#commerce/customers/user-store.server.ts'
 import {
+  findProfile,
   saveVerifiedEmail,
   verifiedEmailOf,
-} from '#commerce/customers/verified-email-store.server.ts'
+} from '#commerce/customers/user-store.server.ts'
 import type { Log } from '#commerce/log.ts'
 import { adoptGuestOrders } from '#commerce/orders/customer/adopt-guest-orders.server.ts'
 import type { Accepted, Refusal } from '#commerce/refusal.ts'

@@ -1,9 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { Database } from '#database/engine.server.ts'
-import { longestWindowMs, tokenUseRule } from '../rate-limits/rate-limit-rules.ts'
 import { deleteOldCounters, hasCounter } from '../rate-limits/rate-limit-store.server.ts'
 import { limitRate } from '../rate-limits/rate-limiter.server.ts'
-import { limitOf, type RateLimit } from '../rate-limits/rate-limits.ts'
+import {
+  limitOf,
+  longestWindowMs,
+  tokenUseRule,
+  type WindowRule,
+} from '../rate-limits/rate-limits.ts'
 
 /**
  * Whether this ID token starts a session for the first time, against replay of an intercepted token. Stored as a hash.
@@ -19,7 +23,7 @@ export function wasUsed(db: Database, token: string, now: number): Promise<boole
   return hasCounter(db, limitOfToken(token), now)
 }
 
-function limitOfToken(token: string): RateLimit {
+function limitOfToken(token: string): WindowRule {
   return limitOf(tokenUseRule, createHash('sha256').update(signedPart(token)).digest('base64url'))
 }
 

@@ -5,7 +5,7 @@ import { loadProvider } from '#identity/providers/load-provider.ts'
 import { Button } from '#ui/button.tsx'
 import { notify } from '#ui/toast.ts'
 
-export interface SecondFactorNoticeProps {
+interface SecondFactorNoticeProps {
   /** Undefined while it is loading. */
   isOn: boolean | undefined
   next: string | undefined

@@ -10,7 +10,7 @@ import { SecondFactorNotice } from './second-factor-notice.tsx'
 import { SignedInDevices } from './signed-in-devices.tsx'
 import { TwoFactorSection } from './two-factor/two-factor-section.tsx'
 
-export interface SecurityPageProps {
+interface SecurityPageProps {
   profile: Profile | null
   /** The dashboard redirected here because a second factor is missing. */
   secondFactorMissing: boolean

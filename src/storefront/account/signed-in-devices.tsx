@@ -1,5 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import { signOutElsewhere } from '#auth/sign-out-elsewhere.ts'
 import { loadProvider } from '#identity/providers/load-provider.ts'
 import { deviceName } from '#identity/sessions/device-name.ts'
@@ -7,13 +6,13 @@ import { authNotice } from '#identity/sign-in/auth-errors.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { notify } from '#ui/toast.ts'
+import { SecuritySection } from './security-section.tsx'
+import { useProviderCall } from './use-provider-call.ts'
 
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Africa/Cairo' })
 
 export function SignedInDevices({ uid }: { uid: string | undefined }) {
-  const queryClient = useQueryClient()
-  const [pending, setPending] = useState(false)
+  const { pending, run } = useProviderCall()
   const { data, error } = useQuery({
     queryKey: ['users', 'sign-ins', uid],
     queryFn: async () => (await loadProvider()).listSignIns(),
@@ -21,25 +20,15 @@ export function SignedInDevices({ uid }: { uid: string | undefined }) {
     retry: false,
   })
 
-  async function leaveOthers() {
-    setPending(true)
-    const toast = notify.loading('Signing out...')
-    try {
-      await signOutElsewhere({ provider: await loadProvider(), queryClient })
-      await queryClient.invalidateQueries({ queryKey: ['users', 'sign-ins'] })
-      notify.success('Signed out everywhere else', undefined, toast)
-    } catch (failure) {
-      const { title, message } = authNotice(failure)
-      notify.error(title, message, toast)
-    }
-    setPending(false)
-  }
+  const leaveOthers = () =>
+    run('Signing out...', async (dependencies) => {
+      await signOutElsewhere(dependencies)
+      await dependencies.queryClient.invalidateQueries({ queryKey: ['users', 'sign-ins'] })
+      return ['Signed out everywhere else']
+    })
 
   return (
-    <section className="grid gap-4" aria-labelledby="devices">
-      <h2 id="devices" className="font-display text-xl">
-        Signed-in devices
-      </h2>
+    <SecuritySection title="Signed-in devices">
       {error && <p className="text-ink-soft">{authNotice(error).message}</p>}
       {!data && !error && <Skeleton className="h-16 w-full" />}
       {data && (
@@ -63,6 +52,6 @@ export function SignedInDevices({ uid }: { uid: string | undefined }) {
           </Button>
         </div>
       )}
-    </section>
+    </SecuritySection>
   )
 }

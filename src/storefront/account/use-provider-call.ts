@@ -2,20 +2,23 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { SignInDependencies } from '#auth/sign-in.ts'
 import { loadProvider } from '#identity/providers/load-provider.ts'
+import { AuthError, type AuthErrorKind } from '#identity/sign-in/auth-error.ts'
 import { authNotice } from '#identity/sign-in/auth-errors.ts'
 import { notify } from '#ui/toast.ts'
 
 /** The success toast. */
 export type DoneMessage = readonly [title: string, message?: string]
 
-/** Runs a call of the identity provider with toasts; returns whether it succeeded. */
+/** Runs a call of the identity provider with toasts; `run` returns whether it succeeded. */
 export function useProviderCall() {
   const queryClient = useQueryClient()
   const [pending, setPending] = useState(false)
 
+  /** `expected` handles errors that the page shows itself. */
   async function run(
     doing: string,
     call: (dependencies: SignInDependencies) => Promise<DoneMessage | null>,
+    expected: Partial<Record<AuthErrorKind, () => void>> = {},
   ): Promise<boolean> {
     if (pending) return false
     setPending(true)
@@ -26,8 +29,11 @@ export function useProviderCall() {
       else notify.dismiss(toast)
       return true
     } catch (error) {
+      const handle = error instanceof AuthError ? expected[error.kind] : undefined
       const { title, message } = authNotice(error)
-      notify.error(title, message, toast)
+      if (handle) notify.dismiss(toast)
+      else notify.error(title, message, toast)
+      handle?.()
       return false
     } finally {
       setPending(false)

@@ -3,7 +3,7 @@ import type { Profile } from '#commerce/customers/profile.ts'
 import { ProfileForm } from './profile-form.tsx'
 import { SignInLayout } from './sign-in-layout.tsx'
 
-export interface CompleteProfilePageProps {
+interface CompleteProfilePageProps {
   profile: Profile | null
   next: string | undefined
 }

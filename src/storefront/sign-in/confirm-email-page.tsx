@@ -1,14 +1,12 @@
-import { Link, useHydrated } from '@tanstack/react-router'
+import { Link, useHydrated, useRouter } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import type { SignInDependencies } from '#auth/sign-in.ts'
 import { confirmEmailChange } from '#auth/sign-out-elsewhere.ts'
-import { AuthError, type AuthErrorKind } from '#identity/sign-in/auth-error.ts'
 import { Button } from '#ui/button.tsx'
-import { useProviderCall } from '../account/use-provider-call.ts'
+import { type DoneMessage, useProviderCall } from '../account/use-provider-call.ts'
 import { SignInLayout, type SignInLayoutProps } from './sign-in-layout.tsx'
-import { UndoEmailChangePage } from './undo-email-change-page.tsx'
 
-export interface ConfirmEmailPageProps {
+interface ConfirmEmailPageProps {
   /** The code in the link to a new address. */
   code: string | undefined
   /** The code in the link to the address of an account; without any code the provider has confirmed one already. */
@@ -19,17 +17,17 @@ export interface ConfirmEmailPageProps {
 
 /** The target of all links in emails about addresses. */
 export function ConfirmEmailPage({ code, proof, undo }: ConfirmEmailPageProps) {
-  if (undo) return <UndoEmailChangePage code={undo} />
+  if (undo) return <UndoEmailChange code={undo} />
   if (code) return <NewAddress code={code} />
   if (proof) return <OwnAddress proof={proof} />
   return <Confirmed />
 }
 
 function NewAddress({ code }: { code: string }) {
-  const { ending, button } = useConfirmation(
-    (dependencies) => confirmEmailChange(dependencies, code),
-    'You now sign in with this email address.',
-  )
+  const { ending, button } = useConfirmation(async (dependencies) => {
+    await confirmEmailChange(dependencies, code)
+    return ['Saved Successfully', 'You now sign in with this email address.']
+  })
   if (ending === 'spent') return <Spent next="Sign in to request a new link." />
   if (ending === 'done') {
     return (
@@ -41,15 +39,16 @@ function NewAddress({ code }: { code: string }) {
       title="Confirm your new email"
       lead="You will sign in with it, and we will send our emails there. All other browsers will be signed out."
     >
-      <Button size="large" wide {...button}>
-        Use this address
-      </Button>
+      <Button {...button}>Use this address</Button>
     </SignInLayout>
   )
 }
 
 function OwnAddress({ proof }: { proof: string }) {
-  const { ending, button } = useConfirmation(({ provider }) => provider.confirmEmail(proof))
+  const { ending, button } = useConfirmation(async ({ provider }) => {
+    await provider.confirmEmail(proof)
+    return ['Saved Successfully']
+  })
   if (ending === 'signed-out') return <SignInFirst proof={proof} />
   if (ending === 'spent') {
     return (
@@ -62,45 +61,80 @@ function OwnAddress({ proof }: { proof: string }) {
       title="Confirm your email"
       lead="Confirm that this address is yours, so that we can reach you about your orders."
     >
-      <Button size="large" wide {...button}>
-        Confirm my address
-      </Button>
+      <Button {...button}>Confirm my address</Button>
     </SignInLayout>
   )
 }
 
-type Ending = 'done' | 'spent' | 'signed-out'
-
-const refusals: Partial<Record<AuthErrorKind, Ending>> = {
-  'credential-expired': 'spent',
-  'wrong-credentials': 'signed-out',
+/** The owner of the previous address restores it, then chooses a new password. */
+function UndoEmailChange({ code }: { code: string }) {
+  const router = useRouter()
+  const [mailed, setMailed] = useState(false)
+  const { ending, button } = useConfirmation(async ({ provider }) => {
+    const token = await provider.undoEmailChange(code)
+    if (token === null) setMailed(true)
+    else await router.navigate({ to: '/reset-password', search: { token }, replace: true })
+    return ['Saved Successfully', 'Your email address is restored. Choose a new password.']
+  })
+  if (mailed) {
+    return (
+      <SignInLayout
+        isAnswer
+        title="Your email address is restored"
+        lead="We sent you an email with a link to choose a new password."
+      >
+        <Link to="/" className="link w-fit">
+          Back to the shop
+        </Link>
+      </SignInLayout>
+    )
+  }
+  if (ending === 'spent') {
+    return (
+      <SignInLayout
+        isAnswer
+        title="This link no longer works"
+        lead="It was already used, or it is more than seven days old. If someone else has your account, contact us."
+      >
+        <Link to="/contact" className="link w-fit">
+          Contact us
+        </Link>
+      </SignInLayout>
+    )
+  }
+  return (
+    <SignInLayout
+      title="Undo the email change"
+      lead="Your account gets its previous email address back. The current password stops working and every browser is signed out. You choose a new password next."
+    >
+      <Button {...button}>Restore my email address</Button>
+    </SignInLayout>
+  )
 }
 
 /** Requires a click, because mail scanners open links. */
-function useConfirmation(
-  confirm: (dependencies: SignInDependencies) => Promise<void>,
-  done?: string,
-) {
+function useConfirmation(confirm: (dependencies: SignInDependencies) => Promise<DoneMessage>) {
   const ready = useHydrated()
   const { pending, run } = useProviderCall()
-  const [ending, setEnding] = useState<Ending | null>(null)
+  const [ending, setEnding] = useState<'done' | 'spent' | 'signed-out' | null>(null)
 
-  const start = () =>
-    run('Saving...', async (dependencies) => {
-      try {
-        await confirm(dependencies)
-      } catch (error) {
-        const refusal = error instanceof AuthError ? refusals[error.kind] : undefined
-        if (!refusal) throw error
-        setEnding(refusal)
-        return null
-      }
-      setEnding('done')
-      await dependencies.queryClient.invalidateQueries()
-      return done ? ['Saved Successfully', done] : ['Saved Successfully']
-    })
+  const onClick = () =>
+    run(
+      'Saving...',
+      async (dependencies) => {
+        const done = await confirm(dependencies)
+        setEnding('done')
+        await dependencies.queryClient.invalidateQueries()
+        return done
+      },
+      {
+        'credential-expired': () => setEnding('spent'),
+        'wrong-credentials': () => setEnding('signed-out'),
+      },
+    )
 
-  return { ending, button: { disabled: !ready, pending, onClick: start } }
+  const size = { size: 'large', wide: true } as const
+  return { ending, button: { ...size, disabled: !ready, pending, onClick } }
 }
 
 function Confirmed({ isAnswer = false }: { isAnswer?: boolean }) {

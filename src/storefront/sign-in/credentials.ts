@@ -1,23 +1,31 @@
 import { isEmail } from '#commerce/email.ts'
+import { nameProblem } from '#commerce/person-name.ts'
 import { passwordLength } from '#identity/passwords/password-length.ts'
+import type { FieldErrors } from '#ui/use-checked-form.ts'
 
-export const passwordHelp = `At least ${passwordLength.min} characters. A few words in a row are easy to remember.`
-
-/** Error messages by field name. */
-export type FieldErrors = Partial<Record<string, string>>
+export function checkName(name: string): FieldErrors {
+  const problem = name === '' ? 'Please enter your name.' : nameProblem(name)
+  return problem ? { name: problem } : {}
+}
 
 export function checkEmail(email: string): FieldErrors {
   if (email === '') return { email: 'Please enter your email address.' }
   return isEmail(email) ? {} : { email: 'Please enter a valid email address.' }
 }
 
+export function checkPassword(password: string): FieldErrors {
+  return password === '' ? { password: 'Please enter your password.' } : {}
+}
+
 /** No composition rules: the length makes a password strong. */
 export function checkNewPassword(password: string): FieldErrors {
-  if (password.length < passwordLength.min) {
-    return { password: `Please choose at least ${passwordLength.min} characters.` }
-  }
-  if (password.length > passwordLength.max) {
-    return { password: `Please choose at most ${passwordLength.max} characters.` }
-  }
+  const { min, max } = passwordLength
+  if (password.length < min) return { password: `Please choose at least ${min} characters.` }
+  if (password.length > max) return { password: `Please choose at most ${max} characters.` }
   return {}
+}
+
+/** A code of the authenticator app. */
+export function checkCode(code: string): FieldErrors {
+  return /^\d{6}$/.test(code) ? {} : { code: 'Please enter the six digits from your app.' }
 }

@@ -1,5 +1,4 @@
-import { Button, type ButtonProps } from '#ui/button.tsx'
-import { Divider } from './divider.tsx'
+import { Button } from '#ui/button.tsx'
 import type { SignInState } from './use-sign-in.ts'
 
 /** The Google button with a divider to the other sign-in methods below. */
@@ -11,22 +10,28 @@ export function GoogleSignInButton({
 }: Pick<SignInState, 'ready' | 'pending' | 'isBlocked' | 'startGoogle'>) {
   return (
     <>
-      <GoogleButton
+      <Button
+        variant="quiet"
+        size="large"
+        wide
         disabled={!ready || isBlocked('google')}
         pending={pending === 'google'}
         onClick={startGoogle}
-      />
+      >
+        <GoogleMark />
+        Continue with Google
+      </Button>
       <Divider>or</Divider>
     </>
   )
 }
 
-function GoogleButton(props: Omit<ButtonProps, 'look' | 'size' | 'children'>) {
+/** A line with a label, between alternatives. */
+export function Divider({ children }: { children: string }) {
   return (
-    <Button {...props} variant="quiet" size="large" wide>
-      <GoogleMark />
-      Continue with Google
-    </Button>
+    <p className="flex items-center gap-4 text-xs text-ink-soft before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+      {children}
+    </p>
   )
 }
 

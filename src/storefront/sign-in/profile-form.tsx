@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { type ComponentProps, type FormEvent, useState } from 'react'
+import { customerQueries } from '#api/profile.queries.ts'
+import { saveOwnProfile } from '#api/profile.ts'
 import {
   guestName,
   type Profile,
@@ -10,20 +12,25 @@ import type { ProfileMessages } from '#commerce/customers/profile-form.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { textOf } from '#ui/text-of.ts'
-import { saveProfileWithToasts } from './save-profile.ts'
-import { clearUnsaved, keepUnsaved, unsavedEntries } from './unsaved-profile.ts'
+import { notify } from '#ui/toast.ts'
+import { redirectForError } from '../order/redirect-for-error.ts'
+import { EmailField } from './credential-fields.tsx'
 
-export interface ProfileFormProps {
+interface ProfileFormProps {
   profile: Profile | null
   button: Pick<ComponentProps<typeof Button>, 'variant' | 'size' | 'wide'>
   onSaved?: () => Promise<void>
 }
 
+/** Entries of a user who must sign in again first; `owner` is null without a profile. */
+let unsaved: { owner: string | null; form: ProfileFields } | null = null
+
 /** Creates or edits the profile of the signed-in user. */
 export function ProfileForm({ profile, button, onSaved }: ProfileFormProps) {
   const queryClient = useQueryClient()
   const router = useRouter()
-  const [shown] = useState(() => unsavedEntries(profile) ?? profile)
+  const owner = profile?.id ?? null
+  const [shown] = useState(() => (unsaved?.owner === owner ? unsaved.form : profile))
   const [pending, setPending] = useState(false)
   const [errors, setErrors] = useState<ProfileMessages>({})
 
@@ -31,16 +38,29 @@ export function ProfileForm({ profile, button, onSaved }: ProfileFormProps) {
     event.preventDefault()
     if (pending) return
     setPending(true)
-    const typed = typedIn(new FormData(event.currentTarget))
-    const saved = await saveProfileWithToasts(queryClient, typed)
-    setErrors(saved.fields)
-    setPending(false)
-    if (saved.first) {
-      keepUnsaved(profile, typed)
-      await router.navigate({ to: saved.first, search: { next: router.state.location.href } })
+    const form = typedIn(new FormData(event.currentTarget))
+    const toast = notify.loading('Saving...')
+    try {
+      const saved = await saveOwnProfile({ data: form })
+      setErrors(saved.ok ? {} : saved.fields)
+      if (!saved.ok) {
+        const [first = 'Try again later'] = Object.values(saved.fields)
+        return notify.error('Error while saving', first, toast)
+      }
+      queryClient.setQueryData(customerQueries.current().queryKey, saved.profile)
+      await queryClient.invalidateQueries({ queryKey: customerQueries.root })
+      notify.success('Saved Successfully', undefined, toast)
+    } catch (error) {
+      setErrors({})
+      const to = redirectForError(error)
+      if (!to) return notify.error('Error while saving', 'Try again later', toast)
+      notify.error('Please sign in again', 'Your entries are kept.', toast)
+      unsaved = { owner, form }
+      return router.navigate({ to, search: { next: router.state.location.href } })
+    } finally {
+      setPending(false)
     }
-    if (!saved.ok) return
-    clearUnsaved()
+    unsaved = null
     await onSaved?.()
   }
 
@@ -63,16 +83,7 @@ export function ProfileForm({ profile, button, onSaved }: ProfileFormProps) {
           error={errors.surname}
         />
       </div>
-      <TextField
-        label="Email"
-        name="email"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        optional
-        defaultValue={shown?.email}
-        error={errors.email}
-      />
+      <EmailField optional defaultValue={shown?.email} error={errors.email} />
       <TextField
         label="Phone"
         name="phone"

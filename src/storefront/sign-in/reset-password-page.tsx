@@ -1,15 +1,13 @@
 import { Link, useRouter } from '@tanstack/react-router'
-import { type FormEvent, useState } from 'react'
-import { AuthError } from '#identity/sign-in/auth-error.ts'
+import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
-import { TextField } from '#ui/text-field.tsx'
-import { textOf } from '#ui/text-of.ts'
+import { useCheckedForm } from '#ui/use-checked-form.ts'
 import { useProviderCall } from '../account/use-provider-call.ts'
-import { checkEmail, checkNewPassword, type FieldErrors, passwordHelp } from './credentials.ts'
-import { PasswordField } from './password-field.tsx'
+import { EmailField, PasswordField } from './credential-fields.tsx'
+import { checkEmail, checkNewPassword } from './credentials.ts'
 import { SignInLayout } from './sign-in-layout.tsx'
 
-export interface ResetPasswordPageProps {
+interface ResetPasswordPageProps {
   /** The code in the mailed link; without it the page requests the email. */
   code: string | undefined
   linkIsSpent: boolean
@@ -31,31 +29,20 @@ export function ResetPasswordPage({ code, linkIsSpent }: ResetPasswordPageProps)
 
 function RequestLink() {
   const { pending, run } = useProviderCall()
-  const [errors, setErrors] = useState<FieldErrors>({})
-
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const email = textOf(new FormData(event.currentTarget), 'email').trim()
-    const wrong = checkEmail(email)
-    setErrors(wrong)
-    if (Object.keys(wrong).length > 0) return
-    run('Sending...', async ({ provider }) => {
-      await provider.sendPasswordReset(email)
-      // Does not reveal whether the account exists.
-      return ['Email sent', 'If this address has an account, the link will arrive shortly.']
-    })
-  }
+  const { form, errors } = useCheckedForm({
+    read: (text) => text('email').trim(),
+    check: checkEmail,
+    submit: (email) =>
+      run('Sending...', async ({ provider }) => {
+        await provider.sendPasswordReset(email)
+        // Does not reveal whether the account exists.
+        return ['Email sent', 'If this address has an account, the link will arrive shortly.']
+      }),
+  })
 
   return (
-    <form method="post" noValidate onSubmit={submit} className="grid gap-5">
-      <TextField
-        label="Email"
-        name="email"
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        error={errors.email}
-      />
+    <form {...form} className="grid gap-5">
+      <EmailField autoComplete="username" error={errors.email} />
       <Button type="submit" size="large" wide pending={pending}>
         Send reset link
       </Button>
@@ -71,37 +58,25 @@ function RequestLink() {
 function NewPassword({ code, onVoid }: { code: string; onVoid: () => void }) {
   const router = useRouter()
   const { pending, run } = useProviderCall()
-  const [errors, setErrors] = useState<FieldErrors>({})
-
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const password = textOf(new FormData(event.currentTarget), 'password')
-    const wrong = checkNewPassword(password)
-    setErrors(wrong)
-    if (Object.keys(wrong).length > 0) return
-    run('Saving...', async ({ provider }) => {
-      try {
-        await provider.resetPassword(code, password)
-      } catch (error) {
-        if (!(error instanceof AuthError) || error.kind !== 'credential-expired') throw error
-        onVoid()
-        return null
-      }
-      await router.navigate({ to: '/login', replace: true })
-      return ['Saved Successfully', 'You can sign in with your new password.']
-    })
-  }
+  const { form, errors } = useCheckedForm({
+    read: (text) => text('password'),
+    check: checkNewPassword,
+    submit: (password) =>
+      run(
+        'Saving...',
+        async ({ provider }) => {
+          await provider.resetPassword(code, password)
+          await router.navigate({ to: '/login', replace: true })
+          return ['Saved Successfully', 'You can sign in with your new password.']
+        },
+        { 'credential-expired': onVoid },
+      ),
+  })
 
   return (
     <SignInLayout title="Choose a new password" lead="You will be signed out everywhere else.">
-      <form method="post" noValidate onSubmit={submit} className="grid gap-5">
-        <PasswordField
-          label="New password"
-          name="password"
-          autoComplete="new-password"
-          help={passwordHelp}
-          error={errors.password}
-        />
+      <form {...form} className="grid gap-5">
+        <PasswordField label="New password" isNew error={errors.password} />
         <Button type="submit" size="large" wide pending={pending}>
           Save password
         </Button>

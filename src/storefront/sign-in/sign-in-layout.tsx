@@ -1,7 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { shopPictureQueries } from '#api/pictures.queries.ts'
+import { pictureSources } from '#commerce/pictures/picture-address.ts'
 import { shopDetails } from '#commerce/shop-details.ts'
-import { SignInPicture } from './sign-in-picture.tsx'
+import { Picture } from '#ui/picture.tsx'
 
 export interface SignInLayoutProps {
   title: string
@@ -48,5 +51,21 @@ export function SignInLayout({ title, lead, isAnswer = false, children }: SignIn
         </div>
       </div>
     </main>
+  )
+}
+
+/** The hero picture, or a plain background without one. */
+function SignInPicture() {
+  const { data } = useQuery(shopPictureQueries.all())
+  const picture = data?.['hero-phone'] ?? data?.hero
+  if (!picture) return null
+  return (
+    <Picture
+      {...pictureSources(picture.address, picture.placeholder)}
+      alt=""
+      sizes="(min-width: 1024px) 50vw, 100vw"
+      eager
+      className="absolute inset-0 size-full object-[50%_45%]"
+    />
   )
 }

@@ -1,13 +1,10 @@
 import { Link } from '@tanstack/react-router'
-import { type FormEvent, useState } from 'react'
 import { signInAsGuest, signInWithPassword } from '#auth/sign-in.ts'
 import { Button } from '#ui/button.tsx'
-import { TextField } from '#ui/text-field.tsx'
-import { textOf } from '#ui/text-of.ts'
-import { checkEmail, type FieldErrors } from './credentials.ts'
-import { Divider } from './divider.tsx'
-import { GoogleSignInButton } from './google-sign-in-button.tsx'
-import { PasswordField } from './password-field.tsx'
+import { useCheckedForm } from '#ui/use-checked-form.ts'
+import { EmailField, PasswordField } from './credential-fields.tsx'
+import { checkEmail, checkPassword } from './credentials.ts'
+import { Divider, GoogleSignInButton } from './google-sign-in-button.tsx'
 import { SecondFactorPage } from './second-factor-page.tsx'
 import { SignInLayout } from './sign-in-layout.tsx'
 import { useSignIn } from './use-sign-in.ts'
@@ -19,43 +16,21 @@ export interface SignInPageProps {
 
 export function SignInPage({ next, offersGoogle }: SignInPageProps) {
   const { ready, pending, isBlocked, start, startGoogle, secondFactor } = useSignIn(next)
-  const [errors, setErrors] = useState<FieldErrors>({})
-
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const form = new FormData(event.currentTarget)
-    const email = textOf(form, 'email').trim()
-    const password = textOf(form, 'password')
-    const wrong: FieldErrors = {
-      ...checkEmail(email),
-      ...(password === '' ? { password: 'Please enter your password.' } : {}),
-    }
-    setErrors(wrong)
-    if (Object.keys(wrong).length > 0) return
-    start('password', (dependencies) => signInWithPassword(dependencies, { email, password }))
-  }
+  const { form, errors } = useCheckedForm({
+    read: (text) => ({ email: text('email').trim(), password: text('password') }),
+    check: ({ email, password }) => ({ ...checkEmail(email), ...checkPassword(password) }),
+    submit: (credentials) =>
+      start('password', (dependencies) => signInWithPassword(dependencies, credentials)),
+  })
 
   if (secondFactor) return <SecondFactorPage {...secondFactor} />
   return (
     <SignInLayout title="Welcome back" lead="Sign in to order and to see your orders.">
       <div className="grid gap-6">
         {offersGoogle && <GoogleSignInButton {...{ ready, pending, isBlocked, startGoogle }} />}
-        {/* A form submitted before hydration must not put the password into the URL. */}
-        <form method="post" noValidate onSubmit={submit} className="grid gap-5">
-          <TextField
-            label="Email"
-            name="email"
-            type="email"
-            autoComplete="username"
-            inputMode="email"
-            error={errors.email}
-          />
-          <PasswordField
-            label="Password"
-            name="password"
-            autoComplete="current-password"
-            error={errors.password}
-          />
+        <form {...form} className="grid gap-5">
+          <EmailField autoComplete="username" error={errors.email} />
+          <PasswordField label="Password" error={errors.password} />
           <Button
             type="submit"
             size="large"

@@ -4,23 +4,23 @@ import type { Log } from '#commerce/log.ts'
 import { newDocumentId } from '#database/document-id.ts'
 import type { Database } from '#database/engine.server.ts'
 import { passwordLength } from '../../passwords/password-length.ts'
-import { providerRules } from '../../rate-limits/rate-limit-rules.ts'
 import { providerRateLimiter } from '../../rate-limits/rate-limiter.server.ts'
+import { providerRules } from '../../rate-limits/rate-limits.ts'
 import { createSignInThrottle } from '../../rate-limits/sign-in-throttle.server.ts'
 import { clientAddressHeader } from '../provider-request.server.ts'
-import { emailChange } from './email-change/email-change.server.ts'
-import { emailChangeUndo } from './email-change/undo-email-change.server.ts'
-import { emailVerification } from './email-change/verify-email.server.ts'
+import { emailChangeEndpoints } from './email-change/email-change.server.ts'
+import { verificationEndpoints } from './email-change/verify-email.server.ts'
 import type {
   EmbeddedProviderDependencies,
   EmbeddedProviderSettings,
+  EndpointDependencies,
 } from './embedded-dependencies.ts'
 import { afterRequest } from './hooks/after-request.server.ts'
 import { beforeRequest } from './hooks/before-request.server.ts'
 import { databaseHooks } from './hooks/database-hooks.server.ts'
 import { describeAccount } from './id-token-claims.server.ts'
 import { passwordEndpoints } from './password-endpoints.server.ts'
-import { signInList } from './sign-in-list.server.ts'
+import { revokeOtherSessions } from './sign-in-changes/end-sign-ins.server.ts'
 import { challengeSeconds } from './two-factor/second-factor.server.ts'
 
 const shopName = 'Flower Boutique'
@@ -79,8 +79,8 @@ export function createEmbeddedAuth(
       customRules: providerRules(attempts),
     },
     hooks: {
-      before: beforeRequest({ throttle }),
-      after: afterRequest({ ...endpointParts, db }),
+      before: beforeRequest(throttle),
+      after: afterRequest(endpointParts),
     },
     advanced: advancedSettings(isHttps),
 
@@ -94,15 +94,23 @@ export function createEmbeddedAuth(
     plugins: [
       anonymous({ generateName: () => '' }),
       idTokens(settings, db, now),
-      passwordEndpoints(endpointParts),
-      emailChange(endpointParts),
-      emailChangeUndo(endpointParts),
-      emailVerification(endpointParts),
-      signInList(endpointParts),
+      shopEndpoints(endpointParts),
       secondFactor(),
       ...(options.google ? googleSignIn(settings) : []),
     ],
   })
+}
+
+function shopEndpoints(parts: EndpointDependencies) {
+  return {
+    id: 'shop-endpoints' as const,
+    endpoints: {
+      ...passwordEndpoints(parts),
+      ...emailChangeEndpoints(parts),
+      ...verificationEndpoints(parts),
+      revokeOtherSessions: revokeOtherSessions(parts.database.db),
+    },
+  }
 }
 
 /** Logs only errors among the further arguments: others may contain personal data. */

@@ -2,7 +2,7 @@ import type { Mailer } from '#commerce/emails/mailer.ts'
 import type { Log } from '#commerce/log.ts'
 import type { OpenDatabase, Transaction } from '#database/engine.server.ts'
 import type { PasswordHashing } from '../../passwords/password-hashing.server.ts'
-import type { ChangedAccount, EmailChange, SignInChange } from './sign-in-changes/sign-in-change.ts'
+import type { SignInThrottle } from '../../rate-limits/sign-in-throttle.server.ts'
 
 export interface EmbeddedProviderSettings {
   VITE_APP_URL: string
@@ -29,9 +29,39 @@ export interface EmbeddedProviderDependencies {
   onEmailChange: (tx: Transaction, change: EmailChange) => Promise<void>
 }
 
+/** Changes of a user's ways to sign in. The values are stored in the audit log. */
+export const signInChanges = [
+  'password.changed',
+  'two-factor.turned-on',
+  'two-factor.turned-off',
+  'recovery-codes.renewed',
+  'recovery-code.used',
+] as const
+export type SignInChange = (typeof signInChanges)[number]
+
+/** The account whose sign-in changes. */
+export interface ChangedAccount {
+  uid: string
+  email: string
+  /** An email to an unverified address contains no name: a stranger may have entered both. */
+  emailVerified: boolean
+  name: string
+}
+
+export interface EmailChange {
+  uid: string
+  from: string
+  to: string
+  /** Id of the change for the undo link; null if the previous address was never verified. */
+  undoId: string | null
+  /** This change undoes an earlier one. */
+  isUndo: boolean
+}
+
 /** Dependencies of the provider's own endpoints. */
 export interface EndpointDependencies extends EmbeddedProviderDependencies {
   /** `https://boutique.example` */
   origin: string
   secret: string
+  throttle: SignInThrottle
 }

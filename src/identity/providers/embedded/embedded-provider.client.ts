@@ -3,7 +3,6 @@ import { rejectOnAbort } from '../../sign-in/reject-on-abort.ts'
 import type { AuthUser, IdentityProvider } from '../provider.ts'
 import { ask, type EmbeddedClient } from './embedded-client.client.ts'
 import { openGooglePopup } from './google/google-popup.client.ts'
-import { createEmbeddedTwoFactor } from './two-factor/embedded-two-factor.client.ts'
 
 /** The embedded identity provider in the browser. */
 export function createEmbeddedDriver(client: EmbeddedClient): IdentityProvider {
@@ -132,7 +131,23 @@ export function createEmbeddedDriver(client: EmbeddedClient): IdentityProvider {
       return restored.code
     },
 
-    twoFactor: createEmbeddedTwoFactor(client),
+    twoFactor: {
+      async begin(password) {
+        const begun = await ask(client.twoFactor.enable({ password }))
+        if (!begun || !('totpURI' in begun)) throw new AuthError('unknown')
+        return { address: begun.totpURI, recoveryCodes: begun.backupCodes }
+      },
+      async confirm(code) {
+        await ask(client.twoFactor.verifyTotp({ code }))
+      },
+      async renewRecoveryCodes(password) {
+        const renewed = await ask(client.twoFactor.generateBackupCodes({ password }))
+        return renewed?.backupCodes ?? []
+      },
+      async turnOff(password) {
+        await ask(client.twoFactor.disable({ password }))
+      },
+    },
 
     async listSignIns() {
       const [here, all] = await Promise.all([ask(client.getSession()), ask(client.listSessions())])

@@ -1,5 +1,4 @@
 import { createLocalJWKSet, type JWTVerifyGetKey } from 'jose'
-import { inTransaction } from '#database/transaction.server.ts'
 import { readIdToken } from '../../sessions/id-token.server.ts'
 import type { IdentityServer } from '../identity-server.ts'
 import { readProviderRequest } from '../provider-request.server.ts'
@@ -9,9 +8,8 @@ import type {
   EmbeddedProviderDependencies,
   EmbeddedProviderSettings,
 } from './embedded-dependencies.ts'
-import { logRejection, readLoggedRequest } from './hooks/log-sign-ins.server.ts'
-import { voidLinksOf } from './links/link-store.server.ts'
-import { lockSignIn, removeSignIns } from './sign-in-changes/sign-in-store.server.ts'
+import { withRejectionLogged } from './hooks/log-sign-ins.server.ts'
+import { endSignIns } from './sign-in-changes/end-sign-ins.server.ts'
 
 /** The embedded identity provider, on the server: tables, cookie and endpoints of its own. */
 export function createEmbeddedProvider(
@@ -40,10 +38,11 @@ export function createEmbeddedProvider(
       const forwarded = await readProviderRequest(request, address)
       if (forwarded instanceof Response) return forwarded
       const selected = offersGoogle && isAboutGoogle(forwarded) ? await google() : auth
-      const secret = settings.IDENTITY_ADMIN_PRIVATE_KEY
-      const attempt = await readLoggedRequest(forwarded, { secret, address })
-      const response = await selected.handler(forwarded)
-      await logRejection(parts.log, attempt, response)
+      const response = await withRejectionLogged(forwarded, selected.handler, {
+        log: parts.log,
+        secret: settings.IDENTITY_ADMIN_PRIVATE_KEY,
+        address,
+      })
       // Clients and proxies know `Retry-After` instead of the library's own header.
       const wait = response.headers.get('x-retry-after')
       if (wait !== null) response.headers.set('retry-after', wait)
@@ -51,12 +50,7 @@ export function createEmbeddedProvider(
     },
     readIdToken: (token, now) => readIdToken(token, rules, now),
     openAccount: (account, isCustomer) => createAccountWithoutPassword(auth, account, isCustomer),
-    endSignIns: (uid) =>
-      inTransaction(parts.database.db, async (tx) => {
-        await lockSignIn(tx, uid)
-        await removeSignIns(tx, uid)
-        await voidLinksOf(tx, uid)
-      }),
+    endSignIns: (uid) => endSignIns(parts.database.db, uid),
   }
 }
 

@@ -1,8 +1,10 @@
 import type { Database } from '#database/engine.server.ts'
+import { listProviders } from './sign-in-changes/sign-in-store.server.ts'
 
-type ProviderTables = {
-  identity_accounts: { userId: string; providerId: string }
-}
+const methodNames = new Map([
+  ['credential', 'password'],
+  ['google', 'google.com'],
+])
 
 interface ProviderUser {
   id: string
@@ -19,21 +21,15 @@ export async function describeAccount(
   { user, session, now }: { user: ProviderUser; session: Record<string, unknown>; now: number },
 ) {
   const { createdAt, secondFactor } = session
-  // In fractions of a second: a token may be issued within a second of the end of all sessions.
-  const iat = now / 1000
   const issued = {
-    iat,
+    // In fractions of a second: a token may be issued within a second of the end of all sessions.
+    iat: now / 1000,
     ...(createdAt instanceof Date ? { auth_time: createdAt.getTime() / 1000 } : {}),
   }
   // The library makes up the address of a guest.
   if (user.isAnonymous) return { ...issued, sign_in_provider: 'anonymous' }
-  const ways = await db
-    .withTables<ProviderTables>()
-    .selectFrom('identity_accounts')
-    .select('providerId')
-    .where('userId', '=', user.id)
-    .execute()
-  const [only, other] = ways.map((way) => wayNames[way.providerId] ?? way.providerId)
+  const providers = await listProviders(db, user.id)
+  const [only, other] = providers.map((provider) => methodNames.get(provider) ?? provider)
   return {
     ...issued,
     ...(secondFactor === true ? { amr: ['otp', 'mfa'] } : {}),
@@ -44,5 +40,3 @@ export async function describeAccount(
     ...(only && !other ? { sign_in_provider: only } : {}),
   }
 }
-
-const wayNames: Partial<Record<string, string>> = { credential: 'password', google: 'google.com' }

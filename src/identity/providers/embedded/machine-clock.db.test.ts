@@ -8,7 +8,7 @@ import {
   password,
 } from '../../../../tests/support/identity-harness.ts'
 import { mailedCode } from '../../../../tests/support/mailed-code.ts'
-import { undoToken } from './email-change/undo-email-change.server.ts'
+import { undoToken } from './email-change/email-change.server.ts'
 import type { EmbeddedProvider } from './embedded-provider.server.ts'
 
 const hour = 60 * 60_000

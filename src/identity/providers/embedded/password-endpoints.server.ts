@@ -1,14 +1,13 @@
 import { APIError, createAuthEndpoint, sensitiveSessionMiddleware } from 'better-auth/api'
 import { setSessionCookie } from 'better-auth/cookies'
-import { z } from 'zod'
 import { inTransaction } from '#database/transaction.server.ts'
 import { passwordLength } from '../../passwords/password-length.ts'
 import { limitIdentityEmail } from '../../rate-limits/email-limits.server.ts'
-import type { SignInThrottle } from '../../rate-limits/sign-in-throttle.server.ts'
+import { invalidLink } from './api-errors.server.ts'
 import type { EndpointDependencies } from './embedded-dependencies.ts'
-import { invalidLink } from './links/invalid-link.server.ts'
-import { passwordResetMail } from './links/link-emails.server.ts'
+import { sendLink } from './links/link-emails.server.ts'
 import { addLink, findLink, useLink } from './links/link-store.server.ts'
+import { requestBodies } from './request-bodies.ts'
 import {
   lockSignIn,
   readSignIn,
@@ -22,104 +21,84 @@ import {
  * Password changes instead of the library's: there a reset link stays valid after another one was used, and a second
  * change can happen between the check of a link or password and the write.
  */
-export function passwordEndpoints(parts: EndpointDependencies & { throttle: SignInThrottle }) {
-  const { mailer, log, origin, secret, now, throttle, onSignInChange } = parts
+export function passwordEndpoints(parts: EndpointDependencies) {
+  const { secret, now, throttle, onSignInChange } = parts
   const { db } = parts.database
 
-  return {
-    id: 'password-endpoints' as const,
-    endpoints: {
-      requestPasswordReset: createAuthEndpoint(
-        '/request-password-reset',
-        { method: 'POST', body: z.object({ email: z.string().max(320) }) },
-        async (ctx) => {
-          const email = ctx.body.email.trim().toLowerCase()
-          await limitIdentityEmail(db, { purpose: 'password-reset', to: email, secret, now: now() })
-          const found = await ctx.context.internalAdapter.findUserByEmail(email)
-          if (found) {
-            const token = await inTransaction(db, async (tx) => {
-              const link = { userId: found.user.id, email, now: now() }
-              return addLink(tx, { ...link, purpose: 'password-reset' })
-            })
-            const mail = passwordResetMail(email, `${origin}/reset-password?token=${token}`)
-            // Not awaited: the response time, or a failure, would reveal that the account exists.
-            mailer.send(mail).catch((error: unknown) => {
-              log.error('password reset link not sent', { error: String(error) })
-            })
-          }
-          return ctx.json({ status: true })
-        },
-      ),
-
-      resetPassword: createAuthEndpoint(
-        '/reset-password',
-        {
-          method: 'POST',
-          body: z.object({ token: z.string().max(100), newPassword: z.string() }),
-        },
-        async (ctx) => {
-          const { token, newPassword } = ctx.body
-          const link = { token, purpose: 'password-reset', now: now() } as const
-          checkLength(newPassword)
-          // Hashing is slow, so check the link first.
-          if (!(await findLink(db, link))) throw invalidLink()
-          const hash = await ctx.context.password.hash(newPassword)
-          const done = await useLink(db, link, async (tx, { userId: uid, email }, account) => {
-            await setPassword(tx, uid, { hash, now: now() })
-            // The link verifies the mailbox. A stranger may have registered its address with a second factor of their
-            // own.
-            if (!account.emailVerified) await setSecondFactor(tx, uid, null)
-            await setVerifiedEmail(tx, uid, email)
-            await removeSignIns(tx, uid)
-            const { name } = account
-            const changed = { uid, email, emailVerified: true, name }
-            await onSignInChange(tx, changed, 'password.changed')
-            return { id: uid, email }
-          })
-          if (!done) throw invalidLink()
-          throttle.noteReset(done, ctx.request)
-          return ctx.json({ status: true })
-        },
-      ),
-
-      changePassword: createAuthEndpoint(
-        '/change-password',
-        {
-          method: 'POST',
-          body: z.object({
-            currentPassword: z.string().max(passwordLength.max),
-            newPassword: z.string(),
-          }),
-          use: [sensitiveSessionMiddleware],
-        },
-        async (ctx) => {
-          const { internalAdapter, password, session } = ctx.context
-          const { id: uid } = session.user
-          const { currentPassword, newPassword } = ctx.body
-          checkLength(newPassword)
-          const known = (await internalAdapter.findCredentialAccount(uid))?.password
-          if (!known || !(await password.verify({ hash: known, password: currentPassword }))) {
-            throw wrongPassword()
-          }
-          const hash = await password.hash(newPassword)
-          const done = await inTransaction(db, async (tx) => {
-            await lockSignIn(tx, uid)
-            const account = await readSignIn(tx, uid)
-            // A reset in between wins.
-            if (account?.password !== known) return false
-            await setPassword(tx, uid, { hash, now: now() })
-            await removeSignIns(tx, uid)
-            await onSignInChange(tx, { uid, ...account }, 'password.changed')
-            return true
-          })
-          if (!done) throw wrongPassword()
-          const renewed = await internalAdapter.createSession(uid)
-          await setSessionCookie(ctx, { session: renewed, user: session.user })
-          return ctx.json({ status: true })
-        },
-      ),
+  const requestPasswordReset = createAuthEndpoint(
+    '/request-password-reset',
+    { method: 'POST', body: requestBodies['/request-password-reset'] },
+    async (ctx) => {
+      const purpose = 'password-reset'
+      const to = ctx.body.email.trim().toLowerCase()
+      await limitIdentityEmail(db, { purpose, to, secret, now: now() })
+      const found = await ctx.context.internalAdapter.findUserByEmail(to)
+      if (found) {
+        const link = { userId: found.user.id, purpose, email: to, now: now() } as const
+        const token = await inTransaction(db, (tx) => addLink(tx, link))
+        void sendLink(parts, { purpose, to, token })
+      }
+      return ctx.json({ status: true })
     },
-  }
+  )
+
+  const resetPassword = createAuthEndpoint(
+    '/reset-password',
+    { method: 'POST', body: requestBodies['/reset-password'] },
+    async (ctx) => {
+      const { token, newPassword } = ctx.body
+      const link = { token, purpose: 'password-reset', now: now() } as const
+      checkLength(newPassword)
+      // Hashing is slow, so check the link first.
+      if (!(await findLink(db, link))) throw invalidLink()
+      const hash = await ctx.context.password.hash(newPassword)
+      const done = await useLink(db, link, async (tx, { userId: uid, email }, account) => {
+        await setPassword(tx, uid, { hash, now: now() })
+        // The link verifies the mailbox. A stranger may have registered its address with a second factor of their own.
+        if (!account.emailVerified) await setSecondFactor(tx, uid, null)
+        await setVerifiedEmail(tx, uid, email)
+        await removeSignIns(tx, uid)
+        const changed = { uid, email, emailVerified: true, name: account.name }
+        await onSignInChange(tx, changed, 'password.changed')
+        return { id: uid, email }
+      })
+      if (!done) throw invalidLink()
+      throttle.noteReset(done, ctx.request)
+      return ctx.json({ status: true })
+    },
+  )
+
+  const changePassword = createAuthEndpoint(
+    '/change-password',
+    { method: 'POST', body: requestBodies['/change-password'], use: [sensitiveSessionMiddleware] },
+    async (ctx) => {
+      const { internalAdapter, password, session } = ctx.context
+      const { id: uid } = session.user
+      const { currentPassword, newPassword } = ctx.body
+      checkLength(newPassword)
+      const known = (await internalAdapter.findCredentialAccount(uid))?.password
+      if (!known || !(await password.verify({ hash: known, password: currentPassword }))) {
+        throw wrongPassword()
+      }
+      const hash = await password.hash(newPassword)
+      const done = await inTransaction(db, async (tx) => {
+        await lockSignIn(tx, uid)
+        const account = await readSignIn(tx, uid)
+        // A reset in between wins.
+        if (account?.password !== known) return false
+        await setPassword(tx, uid, { hash, now: now() })
+        await removeSignIns(tx, uid)
+        await onSignInChange(tx, { uid, ...account }, 'password.changed')
+        return true
+      })
+      if (!done) throw wrongPassword()
+      const renewed = await internalAdapter.createSession(uid)
+      await setSessionCookie(ctx, { session: renewed, user: session.user })
+      return ctx.json({ status: true })
+    },
+  )
+
+  return { requestPasswordReset, resetPassword, changePassword }
 }
 
 function checkLength(password: string): void {

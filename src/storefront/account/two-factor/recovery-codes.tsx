@@ -2,7 +2,7 @@ import { Copy, Download } from 'lucide-react'
 import { Button } from '#ui/button.tsx'
 import { notify } from '#ui/toast.ts'
 
-export interface RecoveryCodesProps {
+interface RecoveryCodesProps {
   codes: readonly string[]
   onSaved: () => void
 }

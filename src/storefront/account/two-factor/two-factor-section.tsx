@@ -1,16 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { identityQueries } from '#api/identity.queries.ts'
-import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
+import { SecuritySection } from '../security-section.tsx'
 import { useProviderCall } from '../use-provider-call.ts'
-import { AppStep } from './app-step.tsx'
-import { PasswordStep } from './password-step.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
+import { AppStep, PasswordStep } from './steps.tsx'
 import { type TwoFactorAction, useTwoFactorSteps } from './use-two-factor-steps.ts'
 
-export interface TwoFactorSectionProps {
+interface TwoFactorSectionProps {
   uid: string
   /** Whether the email is confirmed: before that, the second factor could lock its owner out. */
   isEmailVerified: boolean
@@ -25,13 +24,10 @@ export function TwoFactorSection({ uid, isEmailVerified, onDone }: TwoFactorSect
   const afterPassword = { 'turn on': begin, 'turn off': turnOff, renew }
 
   return (
-    <section className="grid gap-4" aria-labelledby="two-factor">
-      <div className="flex items-center gap-3">
-        <h2 id="two-factor" className="font-display text-xl">
-          Two-factor authentication
-        </h2>
-        {methods?.secondFactor && <Badge tint="sage">On</Badge>}
-      </div>
+    <SecuritySection
+      title="Two-factor authentication"
+      badge={methods?.secondFactor ? 'On' : undefined}
+    >
       <p className="text-ink-soft">
         Sign in with a code from your phone as well as your password, so that a stolen password is
         not enough.
@@ -75,7 +71,7 @@ export function TwoFactorSection({ uid, isEmailVerified, onDone }: TwoFactorSect
           }}
         />
       )}
-    </section>
+    </SecuritySection>
   )
 }
 
@@ -100,15 +96,11 @@ function ConfirmEmailFirst() {
 
 const actions = { 'turn on': 'Continue', 'turn off': 'Turn off', renew: 'Replace codes' } as const
 
-interface RestProps {
-  isOn: boolean
-  onChoose: (action: TwoFactorAction) => void
-}
-
-function Rest({ isOn, onChoose }: RestProps) {
+function Rest({ isOn, onChoose }: { isOn: boolean; onChoose: (action: TwoFactorAction) => void }) {
   return (
     <div className="flex flex-wrap gap-2">
-      {isOn ? (
+      {!isOn && <Button onClick={() => onChoose('turn on')}>Turn on</Button>}
+      {isOn && (
         <>
           <Button variant="quiet" onClick={() => onChoose('renew')}>
             New recovery codes
@@ -117,8 +109,6 @@ function Rest({ isOn, onChoose }: RestProps) {
             Turn off
           </Button>
         </>
-      ) : (
-        <Button onClick={() => onChoose('turn on')}>Turn on</Button>
       )}
     </div>
   )

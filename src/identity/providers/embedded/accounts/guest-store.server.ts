@@ -1,6 +1,6 @@
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
-import type { GuestAccounts, Idleness } from '#commerce/customers/guest-accounts.ts'
 import { guestName } from '#commerce/customers/profile.ts'
+import type { GuestAccounts, Idleness } from '#commerce/customers/purge-guests.server.ts'
 import type { Database } from '#database/engine.server.ts'
 import { lockSessionsOf, removeSessionsOf } from '../../../sessions/session-store.server.ts'
 import { lockSignIn, removeUser } from '../sign-in-changes/sign-in-store.server.ts'

@@ -8,7 +8,7 @@ import {
   password,
 } from '../../../../../tests/support/identity-harness.ts'
 import { mailedCode } from '../../../../../tests/support/mailed-code.ts'
-import { undoToken } from './undo-email-change.server.ts'
+import { undoToken } from './email-change.server.ts'
 
 const day = 24 * 60 * 60_000
 

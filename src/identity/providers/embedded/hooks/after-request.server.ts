@@ -1,23 +1,15 @@
 import { type APIError, createAuthMiddleware, isAPIError } from 'better-auth/api'
-import type { Database } from '#database/engine.server.ts'
 import { inTransaction } from '#database/transaction.server.ts'
 import { hmacOf } from '../../../keyed-hash.server.ts'
 import { rememberDevice } from '../../../rate-limits/known-device.server.ts'
-import type { SignInThrottle } from '../../../rate-limits/sign-in-throttle.server.ts'
-import type { EndpointDependencies } from '../embedded-dependencies.ts'
-import type { SignInChange } from '../sign-in-changes/sign-in-change.ts'
+import type { EndpointDependencies, SignInChange } from '../embedded-dependencies.ts'
 import { removeSignIns } from '../sign-in-changes/sign-in-store.server.ts'
 import { challengeSecondFactor, rejectUsedCode } from '../two-factor/second-factor.server.ts'
 import { logSignIn } from './log-sign-ins.server.ts'
 
-export interface AfterRequestDependencies extends EndpointDependencies {
-  db: Database
-  throttle: SignInThrottle
-}
-
 /** Hook after a successful request of the library's endpoints. */
-export function afterRequest(parts: AfterRequestDependencies) {
-  const { db, database, log, secret, now, throttle, onSignInChange } = parts
+export function afterRequest(parts: EndpointDependencies) {
+  const { database, log, secret, now, throttle, onSignInChange } = parts
   return createAuthMiddleware(async (ctx) => {
     const { path, context, body } = ctx
     if (isAPIError(context.returned) && !isRedirect(context.returned)) {
@@ -32,7 +24,7 @@ export function afterRequest(parts: AfterRequestDependencies) {
     const { id: uid, email, emailVerified, name } = user
     if (path === '/two-factor/verify-totp') {
       const use = hmacOf(`${uid} ${body?.code}`, secret)
-      await rejectUsedCode(ctx, db, { use, now: now() })
+      await rejectUsedCode(ctx, database.db, { use, now: now() })
     }
     await throttle.end(ctx)
     const wasSignedIn = before !== null

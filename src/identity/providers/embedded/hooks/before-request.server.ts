@@ -4,10 +4,7 @@ import { containsNullByte } from '../../../contains-null-byte.ts'
 import { passwordLength } from '../../../passwords/password-length.ts'
 import { isEasilyGuessed } from '../../../passwords/password-strength.server.ts'
 import type { SignInThrottle } from '../../../rate-limits/sign-in-throttle.server.ts'
-
-export interface BeforeRequestDependencies {
-  throttle: SignInThrottle
-}
+import { tooManyRequests } from '../api-errors.server.ts'
 
 const turnsOnSecondFactor = new Set(['/two-factor/enable', '/two-factor/verify-totp'])
 
@@ -18,12 +15,7 @@ const body = z.object({
 })
 
 /** Checks before the library's own rules: throttle of guesses, weak passwords. */
-export function beforeRequest({ throttle }: BeforeRequestDependencies) {
-  async function limit(seconds: Promise<number | null>): Promise<void> {
-    const wait = await seconds
-    if (wait !== null) throw tooManyRequests(wait)
-  }
-
+export function beforeRequest(throttle: SignInThrottle) {
   return createAuthMiddleware(async (ctx) => {
     const { path, body: sent, query } = ctx
     if (containsNullByte([sent, query]))
@@ -40,13 +32,9 @@ export function beforeRequest({ throttle }: BeforeRequestDependencies) {
     const chosen = path === '/sign-up/email' ? password : newPassword
     // The library itself rejects passwords that are too long.
     if (chosen.length <= passwordLength.max && isEasilyGuessed(chosen, email)) throw weakPassword()
-    await limit(throttle.begin(ctx, email))
+    const wait = await throttle.begin(ctx, email)
+    if (wait !== null) throw tooManyRequests(wait)
   })
-}
-
-export function tooManyRequests(seconds: number): APIError {
-  const headers = { 'X-Retry-After': String(seconds) }
-  return new APIError('TOO_MANY_REQUESTS', { message: 'Too many attempts.' }, headers)
 }
 
 function weakPassword(): APIError {

@@ -1,6 +1,6 @@
-import { createHmac } from 'node:crypto'
 import { z } from 'zod'
 import type { Log } from '#commerce/log.ts'
+import { hmacOf } from '../../../keyed-hash.server.ts'
 import { secondFactorWanted } from '../google/google-popup.ts'
 
 /** The sign-in method by the path of the provider's endpoint. */
@@ -14,7 +14,7 @@ const methods = new Map<string, string>([
 ])
 const firstSteps = new Set(['password', 'google'])
 
-export interface SignInEntry {
+interface SignInEntry {
   path: string
   user: { id: string; twoFactorEnabled?: boolean | null | undefined }
   /** Whether the user was signed in before: then a code is no sign-in. */
@@ -32,73 +32,61 @@ export function logSignIn(log: Log, { path, user, wasSignedIn }: SignInEntry): v
   })
 }
 
-/** What the log needs of a request if it is rejected. */
-export interface LoggedRequest {
-  what: string
-  /** Keyed hashes of the account and the network, so that lines about the same ones can be correlated. */
-  account: string | undefined
-  from: string | undefined
-}
+/** The path to which Google redirects. */
+const googleReturn = '/callback/google'
+const alarming = new Set(['ACCOUNT_TEMPORARILY_LOCKED', 'INVALID_ORIGIN'])
 
 const named = z.object({ email: z.string().max(320) })
+const refusal = z.object({ code: z.string().max(80) })
 
-/** Reads a request before the provider handles it; null if its rejection is not worth a log line. */
-export async function readLoggedRequest(
-  request: Request,
-  { secret, address }: { secret: string; address: string | undefined },
-): Promise<LoggedRequest | null> {
-  const what = new URL(request.url).pathname.replace('/api/auth', '')
-  if (request.method !== 'POST' && what !== ledHere) return null
-  const hmacOf = (text: string) =>
-    createHmac('sha256', secret).update(`log ${text}`).digest('base64url').slice(0, 12)
-  const body: unknown =
-    request.method === 'POST'
-      ? await request
-          .clone()
-          .json()
-          .catch(() => null)
-      : null
-  const read = named.safeParse(body)
-  return {
-    what,
-    account: read.success ? hmacOf(read.data.email.trim().toLowerCase()) : undefined,
-    from: address === undefined ? undefined : hmacOf(address),
-  }
+interface LoggedRequest {
+  log: Log
+  secret: string
+  /** Of the client. */
+  address: string | undefined
 }
 
-/** The path to which Google redirects. */
-const ledHere = '/callback/google'
-
-const alarming = new Set(['ACCOUNT_TEMPORARILY_LOCKED', 'INVALID_ORIGIN'])
-const refusalBody = z.object({ code: z.string().max(80) })
-
-/** Logs a rejected request: path, reason, and the account as a keyed hash. */
-export async function logRejection(
-  log: Log,
-  attempt: LoggedRequest | null,
-  response: Response,
-): Promise<void> {
-  if (!attempt) return
+/**
+ * Handles a request of a client, and logs its rejection: path, reason, and keyed hashes of account and network, so that
+ * lines about the same ones can be correlated.
+ */
+export async function withRejectionLogged(
+  request: Request,
+  handle: (request: Request) => Promise<Response>,
+  { log, secret, address }: LoggedRequest,
+): Promise<Response> {
+  const what = new URL(request.url).pathname.replace('/api/auth', '')
+  if (request.method !== 'POST' && what !== googleReturn) return handle(request)
+  const sent = named.safeParse(request.method === 'POST' ? await jsonOf(request) : null)
+  const response = await handle(request)
   const reason = await reasonOf(response)
-  if (reason === null) return
+  if (reason === null) return response
+  const hashOf = (text: string) => hmacOf(`log ${text}`, secret).slice(0, 12)
   const isAlarming = response.status === 429 || alarming.has(reason)
   log[isAlarming ? 'warn' : 'info']('sign-in refused', {
-    ...attempt,
+    what,
+    account: sent.success ? hashOf(sent.data.email.trim().toLowerCase()) : undefined,
+    from: address === undefined ? undefined : hashOf(address),
     status: response.status,
     reason,
   })
+  return response
 }
 
 async function reasonOf(response: Response): Promise<string | null> {
   if (response.status === 404) return null
   if (response.status >= 400) {
-    const body: unknown = await response
-      .clone()
-      .json()
-      .catch(() => null)
-    const read = refusalBody.safeParse(body)
+    const read = refusal.safeParse(await jsonOf(response))
     return read.success ? read.data.code : 'none given'
   }
   const error = /[?&]error=([\w-]{1,80})/.exec(response.headers.get('location') ?? '')?.[1]
   return error === undefined || error === secondFactorWanted ? null : error
+}
+
+/** Leaves the body to its reader. */
+function jsonOf(message: Request | Response): Promise<unknown> {
+  return message
+    .clone()
+    .json()
+    .catch(() => null)
 }

@@ -6,8 +6,8 @@ import { describeUseCase } from '../../../../../tests/support/each-database.ts'
 import { createUser } from '../../../../../tests/support/factories.ts'
 import { signInAs } from '../../../../../tests/support/people.ts'
 import { openTestShop, type TestShop } from '../../../../../tests/support/test-shop.ts'
+import { type SignInChange, signInChanges } from '../embedded-dependencies.ts'
 import { recordEmailChange, recordSignInChange } from './record-sign-in-change.server.ts'
-import { type SignInChange, signInChanges } from './sign-in-change.ts'
 
 const email = 'nadia@example.com'
 

@@ -1,16 +1,10 @@
 import { writeAudit } from '#commerce/audit/audit-store.server.ts'
-import { findProfile, setEmail } from '#commerce/customers/user-store.server.ts'
-import { saveVerifiedEmail } from '#commerce/customers/verified-email-store.server.ts'
+import { findProfile, saveVerifiedEmail, setEmail } from '#commerce/customers/user-store.server.ts'
 import { enqueueAccountEmail } from '#commerce/emails/send-account-email.server.ts'
 import type { Transaction } from '#database/engine.server.ts'
 import { endSessionsOf } from '../../../sessions/session-store.server.ts'
+import type { ChangedAccount, EmailChange, SignInChange } from '../embedded-dependencies.ts'
 import { voidLinksOf } from '../links/link-store.server.ts'
-import {
-  type ChangedAccount,
-  type EmailChange,
-  endsSessions,
-  type SignInChange,
-} from './sign-in-change.ts'
 
 /**
  * The shop's part of a new password or second factor, in the same transaction: the audit entry, the end of older
@@ -22,7 +16,8 @@ export async function recordSignInChange(
 ): Promise<void> {
   const { uid, email, emailVerified } = account
   await voidLinksOf(tx, uid)
-  if (endsSessions(change)) await endSessionsOf(tx, uid, at)
+  const endsSessions = change !== 'recovery-codes.renewed' && change !== 'recovery-code.used'
+  if (endsSessions) await endSessionsOf(tx, uid, at)
   await writeAudit(tx, {
     at,
     actorId: uid,

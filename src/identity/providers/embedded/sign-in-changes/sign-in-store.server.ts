@@ -106,6 +106,16 @@ export async function readSignIn(tx: Database, userId: string): Promise<SignInSt
   }
 }
 
+/** The providers of a user's linked accounts: `credential` for a password. */
+export async function listProviders(db: Database, userId: string): Promise<string[]> {
+  const accounts = await tables(db)
+    .selectFrom('identity_accounts')
+    .select('providerId')
+    .where('userId', '=', userId)
+    .execute()
+  return accounts.map(({ providerId }) => providerId)
+}
+
 export async function findUserIdByEmail(db: Database, email: string): Promise<string | null> {
   const user = await tables(db)
     .selectFrom('identity_users')

@@ -3,9 +3,8 @@ import { APIError } from 'better-auth/api'
 import { deleteSessionCookie } from 'better-auth/cookies'
 import { newDocumentId } from '#database/document-id.ts'
 import type { Database } from '#database/engine.server.ts'
-import { codeUseRule } from '../../../rate-limits/rate-limit-rules.ts'
 import { limitRate } from '../../../rate-limits/rate-limiter.server.ts'
-import { limitOf } from '../../../rate-limits/rate-limits.ts'
+import { codeUseRule, limitOf } from '../../../rate-limits/rate-limits.ts'
 import { secondFactorWanted } from '../google/google-popup.ts'
 
 /** A challenge expires after this time. */

@@ -1,20 +1,26 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Database } from '#database/engine.server.ts'
+import type { Profile } from '#commerce/customers/profile.ts'
 import {
-  embeddedGuests,
-  profileGuests,
-} from '#identity/providers/embedded/accounts/guest-store.server.ts'
-import { addSession } from '#identity/sessions/session-store.server.ts'
-import { describeOnEachDatabase } from '../../../tests/support/each-database.ts'
-import { createOrder, createProduct } from '../../../tests/support/factories.ts'
-import { identityHarness } from '../../../tests/support/identity-harness.ts'
-import { orderOf } from '../../../tests/support/look-up.ts'
-import { minutes, noon, openTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
-import { scheduleRecurringJobs } from '../jobs/job-loop.server.ts'
-import type { Profile } from './profile.ts'
-import { guestRetentionDays, guestsPerRun, purgeGuests } from './purge-guests.server.ts'
-import { addProfile, findProfile } from './user-store.server.ts'
+  guestRetentionDays,
+  guestsPerRun,
+  purgeGuests,
+} from '#commerce/customers/purge-guests.server.ts'
+import { addProfile, findProfile } from '#commerce/customers/user-store.server.ts'
+import { scheduleRecurringJobs } from '#commerce/jobs/job-loop.server.ts'
+import type { Database } from '#database/engine.server.ts'
+import { describeOnEachDatabase } from '../../../../../tests/support/each-database.ts'
+import { createOrder, createProduct } from '../../../../../tests/support/factories.ts'
+import { identityHarness } from '../../../../../tests/support/identity-harness.ts'
+import { orderOf } from '../../../../../tests/support/look-up.ts'
+import {
+  minutes,
+  noon,
+  openTestShop,
+  type TestShop,
+} from '../../../../../tests/support/test-shop.ts'
+import { addSession } from '../../../sessions/session-store.server.ts'
+import { embeddedGuests, profileGuests } from './guest-store.server.ts'
 
 const day = minutes(24 * 60)
 const longAgo = noon - 200 * day

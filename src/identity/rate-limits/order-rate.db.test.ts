@@ -1,15 +1,14 @@
 import { beforeEach, expect, it } from 'vitest'
+import type { Product } from '#commerce/catalogue/product.ts'
+import type { OrderRequest } from '#commerce/checkout/order-request.ts'
+import { placeOrder } from '#commerce/checkout/place-order.server.ts'
 import { newDocumentId } from '#database/document-id.ts'
-import { orderRules } from '#identity/rate-limits/rate-limit-rules.ts'
-import { limitRate } from '#identity/rate-limits/rate-limiter.server.ts'
-import { limitOf } from '#identity/rate-limits/rate-limits.ts'
 import { describeOnEachDatabase } from '../../../tests/support/each-database.ts'
 import { createProduct, lineOf, orderRequest } from '../../../tests/support/factories.ts'
 import { stockOf } from '../../../tests/support/look-up.ts'
 import { minutes, openTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
-import type { Product } from '../catalogue/product.ts'
-import type { OrderRequest } from './order-request.ts'
-import { placeOrder } from './place-order.server.ts'
+import { limitRate } from './rate-limiter.server.ts'
+import { limitOf, orderRules } from './rate-limits.ts'
 
 const perHour = 6
 

@@ -1,23 +1,23 @@
 import { beforeEach, expect, it } from 'vitest'
+import type { Product } from '#commerce/catalogue/product.ts'
+import { placeOrder } from '#commerce/checkout/place-order.server.ts'
+import { findConfirmation } from '#commerce/orders/confirmation/cash-confirmation-store.server.ts'
+import type { CashLimits } from '#commerce/orders/confirmation/cash-limits.ts'
+import { confirmCashOrder } from '#commerce/orders/confirmation/confirm-cash-order.server.ts'
+import { confirmByPhone } from '#commerce/orders/confirmation/staff-confirmation.server.ts'
 import { newDocumentId } from '#database/document-id.ts'
-import { cashLimitsOf } from '#identity/rate-limits/cash-limits.server.ts'
-import { limitedNetworks } from '#identity/rate-limits/rate-limiter.server.ts'
-import { describeOnEachDatabase } from '../../../../tests/support/each-database.ts'
+import { describeOnEachDatabase } from '../../../tests/support/each-database.ts'
 import {
   createProduct,
   lineOf,
   orderRequest,
   proveEmail,
-} from '../../../../tests/support/factories.ts'
-import { bookedIn, stockOf } from '../../../../tests/support/look-up.ts'
-import { minutes, openTestShop, type TestShop } from '../../../../tests/support/test-shop.ts'
-import { limitsOf, proofsOf } from '../../../../tests/support/unconfirmed-orders.ts'
-import type { Product } from '../../catalogue/product.ts'
-import { placeOrder } from '../../checkout/place-order.server.ts'
-import { findConfirmation } from './cash-confirmation-store.server.ts'
-import type { CashLimits } from './cash-limits.ts'
-import { confirmCashOrder } from './confirm-cash-order.server.ts'
-import { confirmByPhone } from './staff-confirmation.server.ts'
+} from '../../../tests/support/factories.ts'
+import { bookedIn, stockOf } from '../../../tests/support/look-up.ts'
+import { minutes, openTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
+import { limitsOf, proofsOf } from '../../../tests/support/unconfirmed-orders.ts'
+import { cashLimitsOf } from './cash-limits.server.ts'
+import { limitedNetworks } from './rate-limiter.server.ts'
 
 const perHour = 6
 

@@ -1,0 +1,78 @@
+import { clsx } from 'clsx'
+import { Eye, EyeOff } from 'lucide-react'
+import { type ComponentProps, useState } from 'react'
+import { passwordLength } from '#identity/passwords/password-length.ts'
+import { controlStyle, Field, type FieldProps } from '#ui/field.tsx'
+import { TextField } from '#ui/text-field.tsx'
+
+export function EmailField(props: Partial<ComponentProps<typeof TextField>>) {
+  return (
+    <TextField
+      label="Email"
+      name="email"
+      type="email"
+      inputMode="email"
+      autoComplete="email"
+      {...props}
+    />
+  )
+}
+
+interface PasswordFieldProps extends FieldProps {
+  name?: string
+  /** Lets password managers propose one. */
+  isNew?: boolean
+}
+
+export function PasswordField({
+  name = 'password',
+  isNew = false,
+  help = isNew ? newPasswordHelp : undefined,
+  ...field
+}: PasswordFieldProps) {
+  const [shown, setShown] = useState(false)
+  const Icon = shown ? EyeOff : Eye
+  return (
+    <Field {...field} help={help}>
+      {(control) => (
+        <div className="relative">
+          <input
+            {...control}
+            name={name}
+            type={shown ? 'text' : 'password'}
+            autoComplete={isNew ? 'new-password' : 'current-password'}
+            autoCapitalize="none"
+            spellCheck={false}
+            required
+            className={clsx(controlStyle, 'min-h-12 pr-12')}
+          />
+          <button
+            type="button"
+            aria-pressed={shown}
+            aria-label="Show password"
+            onClick={() => setShown(!shown)}
+            className="absolute inset-y-0 right-0 grid w-12 place-items-center text-ink-soft hover:text-moss"
+          >
+            <Icon aria-hidden="true" className="size-5" />
+          </button>
+        </div>
+      )}
+    </Field>
+  )
+}
+
+const newPasswordHelp = `At least ${passwordLength.min} characters. A few words in a row are easy to remember.`
+
+/** The code of an authenticator app. */
+export function CodeField(props: Partial<ComponentProps<typeof TextField>>) {
+  return (
+    <TextField
+      label="Authentication code"
+      name="code"
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      maxLength={7}
+      {...props}
+    />
+  )
+}

@@ -1,5 +1,5 @@
 import { createCsrfMiddleware, createStart } from '@tanstack/react-start'
-import { authorizationErrorAdapter } from '#identity/authorization/authorization-error.ts'
+import { authorizationErrorAdapters } from '#identity/authorization/authorization-error.ts'
 import { detectSessionEnd } from '#identity/sessions/session-ended.ts'
 import { contentSecurityPolicy } from '#platform/http/content-security-policy.ts'
 import { rememberOrigin } from '#platform/http/remember-origin.ts'
@@ -16,7 +16,7 @@ export const startInstance = createStart(() => ({
     rejectInvalidCalls,
   ],
   functionMiddleware: [maskErrors],
-  serializationAdapters: [authorizationErrorAdapter],
+  serializationAdapters: authorizationErrorAdapters,
   serverFns: {
     fetch: fetchAndReport(showHttpFailure, async (address, init) =>
       detectSessionEnd(await fetch(address, init)),

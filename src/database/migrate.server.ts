@@ -32,6 +32,7 @@ import * as refundAttempts from './migrations/0029-refund-attempts.ts'
 import * as paymentDifferences from './migrations/0030-payment-differences.ts'
 import * as cashConfirmations from './migrations/0031-cash-confirmations.ts'
 import * as idleGuestsAndCashNetworks from './migrations/0032-idle-guests-and-cash-networks.ts'
+import * as paymentEventResults from './migrations/0033-payment-event-results.ts'
 import { inTransaction } from './transaction.server.ts'
 
 // PostgreSQL
@@ -73,6 +74,7 @@ function allSteps(engine: Engine): Record<string, Migration> {
     '0030-payment-differences': paymentDifferences,
     '0031-cash-confirmations': cashConfirmations,
     '0032-idle-guests-and-cash-networks': idleGuestsAndCashNetworks,
+    '0033-payment-event-results': paymentEventResults,
   }
 }
 

@@ -21,10 +21,10 @@ export async function enqueueAccountEmail(
   if (to === '') return
   const mailId = newDocumentId()
   await enqueueJob(db, {
-    kind: 'send-account-letter',
-    payload: { to, name, occasion: trigger, ...(undoId ? { undoId } : {}), mailId },
+    kind: 'send-account-email',
+    payload: { to, name, trigger, ...(undoId ? { undoId } : {}), mailId },
     runAt: at,
-    uniqueKey: `send-account-letter:${mailId}`,
+    uniqueKey: `send-account-email:${mailId}`,
     now: at,
   })
 }

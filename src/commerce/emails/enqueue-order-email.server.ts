@@ -21,10 +21,10 @@ export async function enqueueOrderEmail(
 ): Promise<void> {
   const mailId = newDocumentId()
   await enqueueJob(db, {
-    kind: 'send-order-letter',
-    payload: { ...facts, occasion: trigger, mailId },
+    kind: 'send-order-email',
+    payload: { ...facts, trigger, mailId },
     runAt: at,
-    uniqueKey: `send-order-letter:${mailId}`,
+    uniqueKey: `send-order-email:${mailId}`,
     now: at,
   })
 }

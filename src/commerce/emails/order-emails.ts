@@ -52,7 +52,7 @@ function bodyOf(order: Order, facts: OrderEmailFacts): EmailBody {
       return paymentFailed(order)
     case 'confirmed':
       return confirmed(order)
-    case 'on-its-way':
+    case 'out-for-delivery':
       return onItsWay(order)
     case 'substituted':
       return substituted(order)

@@ -7,7 +7,7 @@ export const accountEmailPayload = z.object({
   to: z.string(),
   /** Empty when the shop knows none. */
   name: z.string(),
-  occasion: z.enum(accountEmailTriggers),
+  trigger: z.enum(accountEmailTriggers),
   /** Names a change of address that the email lets its recipient revert. */
   undoId: z.string().optional(),
   /** Message id of the email, the same for each attempt. */
@@ -17,7 +17,7 @@ export const accountEmailPayload = z.object({
 /** Sends an account email. The job retries while the mail server is down. */
 export async function sendAccountEmail(
   shop: Pick<ShopContext, 'mailer' | 'log' | 'emailUndoPath'>,
-  { to, name, occasion: trigger, undoId, mailId }: z.infer<typeof accountEmailPayload>,
+  { to, name, trigger, undoId, mailId }: z.infer<typeof accountEmailPayload>,
 ): Promise<JobResult> {
   const undoPath = undoId === undefined ? null : shop.emailUndoPath(undoId)
   await shop.mailer.send({

@@ -12,7 +12,7 @@ import { isStillCurrent } from './still-current.ts'
 
 export const orderEmailPayload = z.object({
   orderId: z.string(),
-  occasion: z.enum(orderEmailTriggers),
+  trigger: z.enum(orderEmailTriggers),
   /** Refunded amount and payment method. */
   amount: z.int().optional(),
   method: z.enum(onlinePaymentMethods).optional(),
@@ -23,7 +23,7 @@ export const orderEmailPayload = z.object({
 /** Sends an order email. The job retries while the mail server is down; a guest without an address gets none. */
 export async function sendOrderEmail(
   shop: ShopContext,
-  { orderId, occasion: trigger, amount = 0, method, mailId }: z.infer<typeof orderEmailPayload>,
+  { orderId, trigger, amount = 0, method, mailId }: z.infer<typeof orderEmailPayload>,
 ): Promise<JobResult> {
   const order = await findOrder(shop.db, orderId)
   if (!order || order.contact.email === '' || !isStillCurrent(trigger, order)) return { done: true }

@@ -17,7 +17,7 @@ export function isStillCurrent(
       return isInPhase(status, 'reserved', 'workshop')
     case 'payment-failed':
       return status === 'awaiting_payment' && paymentStatus === 'failed'
-    case 'on-its-way':
+    case 'out-for-delivery':
       return status === 'out_for_delivery'
     case 'delivered':
     case 'cancelled':

@@ -32,7 +32,7 @@ export async function completePayment(
       await insertPaymentEvent(tx, {
         report,
         source,
-        verdict: 'unknown-payment',
+        result: 'unknown-payment',
         paymentId: null,
         at,
       })
@@ -48,13 +48,13 @@ export async function completePayment(
       await insertPaymentEvent(tx, {
         report,
         source,
-        verdict: 'mismatch',
+        result: 'mismatch',
         paymentId: payment.id,
         at,
       })
       return { kind: 'mismatch' }
     }
-    const entry = { report, source, verdict: 'accepted', paymentId: payment.id, at } as const
+    const entry = { report, source, result: 'accepted', paymentId: payment.id, at } as const
     if (differentAmount !== null && report.outcome === 'paid') {
       shop.log.warn('payment amount differs', { source, payment: payment.id })
     }

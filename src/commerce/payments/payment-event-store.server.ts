@@ -14,7 +14,7 @@ export async function insertPaymentEvent(
   entry: {
     report: PaymentReport
     source: ReportSource
-    verdict: EventResult
+    result: EventResult
     paymentId: string | null
     at: number
   },
@@ -23,10 +23,11 @@ export async function insertPaymentEvent(
     .insertInto('paymentEvents')
     .values({
       id: newDocumentId(),
-      providerEvent: `${entry.verdict}:${entry.report.eventId}`,
+      providerEvent: `${entry.result}:${entry.report.eventId}`,
       paymentId: entry.paymentId,
       source: entry.source,
-      verdict: entry.verdict,
+      result: entry.result,
+      verdict: entry.result,
       body: JSON.stringify(entry.report.raw),
       receivedAt: entry.at,
     })

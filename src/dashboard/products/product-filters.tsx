@@ -40,12 +40,12 @@ export function ProductFilters({ search }: { search: ProductsSearch }) {
         onChoose={(category) => show({ category })}
       />
       <nav aria-label="Products by state" className="flex gap-2 overflow-x-auto py-1">
-        {stateFilters.map(([shelf, word]) => (
+        {stateFilters.map(([state, word]) => (
           <Link
             key={word}
             to="/dashboard/products"
-            search={updateSearch({ shelf })}
-            aria-current={shelf === search.shelf ? 'page' : undefined}
+            search={updateSearch({ state })}
+            aria-current={state === search.state ? 'page' : undefined}
             {...filterChip}
           >
             {word}

@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { FileUp, Plus } from 'lucide-react'
 import { staffCategoryQueries } from '#api/categories.queries.ts'
-import { staffProductQueries } from '#api/products.queries.ts'
+import { listingRequest, staffProductQueries } from '#api/products.queries.ts'
 import { exportProducts } from '#api/products.ts'
 import { buttonStyle } from '#ui/button-style.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -35,7 +35,9 @@ export function ProductsPage({ search }: { search: ProductsSearch }) {
         <ExportButton
           file="products.csv"
           readPart={async (cursor) => {
-            const { text, nextCursor } = await exportProducts({ data: { ...search, cursor } })
+            const { text, nextCursor } = await exportProducts({
+              data: listingRequest({ ...search, cursor }),
+            })
             return { text, next: nextCursor }
           }}
         />

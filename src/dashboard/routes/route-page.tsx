@@ -11,6 +11,9 @@ import { slotLabel } from '../lists/slot-label.ts'
 import { readRouteSearch } from './route-search.ts'
 import { RouteZone } from './route-zone.tsx'
 
+// The only path that an instance of the previous version knows: `document.pdf` from the next release on (decision 24).
+const routeDocumentPath = '/dashboard/routes/sheet.pdf'
+
 /** The delivery stops of a day, grouped by zone. */
 export function RoutePage({ search }: { search: RouteSearch }) {
   const { data } = useSuspenseQuery(staffOrderQueries.route(search))
@@ -45,7 +48,7 @@ export function RoutePage({ search }: { search: RouteSearch }) {
         />
         {route.stops > 0 && (
           <a
-            href={`/dashboard/routes/sheet.pdf?${documentQuery(date, search.slot)}`}
+            href={`${routeDocumentPath}?${documentQuery(date, search.slot)}`}
             target="_blank"
             rel="noreferrer"
             className={buttonStyle({ variant: 'quiet' })}

@@ -34,6 +34,9 @@ export interface PaymentEventsTable {
   providerEvent: string
   paymentId: string | null
   source: string
+  /** Null if a previous version wrote it. */
+  result: string | null
+  /** The previous name of `result` (decision 24). */
   verdict: string
   body: string
   receivedAt: number

@@ -13,7 +13,7 @@ export type ProductState = (typeof productStates)[number]
 /** Filters of the dashboard's product list; `category` is an id. */
 export interface StaffListing {
   category?: string | undefined
-  shelf?: ProductState | undefined
+  state?: ProductState | undefined
   /** Search text. */
   query?: string | undefined
   /** The id of the last product of the page before. */

@@ -111,8 +111,10 @@ export function acceptPreviousFunctionIds(handler: NodeHandler): NodeHandler {
 
 /** Gives the framework the call under the id of the build. */
 export function asBuilt(request: ServerRequest): ServerRequest {
-  const { origin, pathname, search } = request._url ?? new URL(request.url)
-  const built = builtAddress(pathname)
-  if (built !== pathname) request._url = new URL(`${origin}${built}${search}`)
+  const url = new URL(request.url)
+  const built = builtAddress(url.pathname)
+  if (built === url.pathname) return request
+  url.pathname = built
+  request._url = url
   return request
 }

@@ -39,6 +39,7 @@ describe('currentAddress', () => {
     expect(current.length).toBeGreaterThan(90)
     expect([...renamedFunctionIds.values()].filter((id) => !current.includes(id))).toEqual([])
     expect(current.filter((id) => renamedFunctionIds.has(id))).toEqual([])
+    expect(new Set(current.map(builtFunctionId)).size).toBe(current.length)
   })
 })
 

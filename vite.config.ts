@@ -7,6 +7,7 @@ import { lazyServerCalls } from './scripts/framework-patches/lazy-server-calls.t
 import { chunkContents } from './scripts/support/chunk-contents.ts'
 import { firstViewChunks } from './scripts/support/first-view-chunks.ts'
 import { placeOf } from './scripts/support/place-of.ts'
+import { builtFunctionId } from './src/platform/http/previous-function-ids.ts'
 
 const store = 'use-sync-external-store'
 const { buildFolder } = placeOf(process.env)
@@ -63,7 +64,8 @@ export default defineConfig(({ command }) => ({
         codeSplittingOptions: { splitBehavior: ({ routeId }) => splitRoute(routeId) },
       },
       serverFns: {
-        generateFunctionId: ({ filename, functionName }) => readableId(filename, functionName),
+        generateFunctionId: ({ filename, functionName }) =>
+          builtFunctionId(readableId(filename, functionName)),
       },
       importProtection: { behavior: 'error' },
     }),

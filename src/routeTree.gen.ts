@@ -60,6 +60,7 @@ import { Route as DashboardProductsNewRouteImport } from './routes/dashboard.pro
 import { Route as DashboardUsersIndexRouteImport } from './routes/dashboard.users.index.tsx'
 import { Route as DashboardUsersUserIdRouteImport } from './routes/dashboard.users.$userId.tsx'
 import { Route as DashboardUsersNewRouteImport } from './routes/dashboard.users.new.tsx'
+import { Route as DashboardRoutesDocumentDotpdfRouteImport } from './routes/dashboard_.routes.document[.]pdf.ts'
 import { Route as DashboardRoutesSheetDotpdfRouteImport } from './routes/dashboard_.routes.sheet[.]pdf.ts'
 import { Route as OOrderIdReceiptDotpdfRouteImport } from './routes/o.$orderId_.receipt[.]pdf.ts'
 import { Route as DashboardOrdersOrderIdCardDotpdfRouteImport } from './routes/dashboard_.orders.$orderId.card[.]pdf.ts'
@@ -325,6 +326,12 @@ const DashboardUsersNewRoute = DashboardUsersNewRouteImport.update({
   path: '/users/new',
   getParentRoute: () => DashboardRoute,
 } as any)
+const DashboardRoutesDocumentDotpdfRoute =
+  DashboardRoutesDocumentDotpdfRouteImport.update({
+    id: '/dashboard_/routes/document.pdf',
+    path: '/dashboard/routes/document.pdf',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const DashboardRoutesSheetDotpdfRoute =
   DashboardRoutesSheetDotpdfRouteImport.update({
     id: '/dashboard_/routes/sheet.pdf',
@@ -396,6 +403,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/products/new': typeof DashboardProductsNewRoute
   '/dashboard/users/$userId': typeof DashboardUsersUserIdRoute
   '/dashboard/users/new': typeof DashboardUsersNewRoute
+  '/dashboard/routes/document.pdf': typeof DashboardRoutesDocumentDotpdfRoute
   '/dashboard/routes/sheet.pdf': typeof DashboardRoutesSheetDotpdfRoute
   '/o/$orderId/receipt.pdf': typeof OOrderIdReceiptDotpdfRoute
   '/dashboard/admins/': typeof DashboardAdminsIndexRoute
@@ -452,6 +460,7 @@ export interface FileRoutesByTo {
   '/dashboard/products/new': typeof DashboardProductsNewRoute
   '/dashboard/users/$userId': typeof DashboardUsersUserIdRoute
   '/dashboard/users/new': typeof DashboardUsersNewRoute
+  '/dashboard/routes/document.pdf': typeof DashboardRoutesDocumentDotpdfRoute
   '/dashboard/routes/sheet.pdf': typeof DashboardRoutesSheetDotpdfRoute
   '/o/$orderId/receipt.pdf': typeof OOrderIdReceiptDotpdfRoute
   '/dashboard/admins': typeof DashboardAdminsIndexRoute
@@ -510,6 +519,7 @@ export interface FileRoutesById {
   '/dashboard/products/new': typeof DashboardProductsNewRoute
   '/dashboard/users/$userId': typeof DashboardUsersUserIdRoute
   '/dashboard/users/new': typeof DashboardUsersNewRoute
+  '/dashboard_/routes/document.pdf': typeof DashboardRoutesDocumentDotpdfRoute
   '/dashboard_/routes/sheet.pdf': typeof DashboardRoutesSheetDotpdfRoute
   '/o/$orderId_/receipt.pdf': typeof OOrderIdReceiptDotpdfRoute
   '/dashboard/admins/': typeof DashboardAdminsIndexRoute
@@ -569,6 +579,7 @@ export interface FileRouteTypes {
     | '/dashboard/products/new'
     | '/dashboard/users/$userId'
     | '/dashboard/users/new'
+    | '/dashboard/routes/document.pdf'
     | '/dashboard/routes/sheet.pdf'
     | '/o/$orderId/receipt.pdf'
     | '/dashboard/admins/'
@@ -625,6 +636,7 @@ export interface FileRouteTypes {
     | '/dashboard/products/new'
     | '/dashboard/users/$userId'
     | '/dashboard/users/new'
+    | '/dashboard/routes/document.pdf'
     | '/dashboard/routes/sheet.pdf'
     | '/o/$orderId/receipt.pdf'
     | '/dashboard/admins'
@@ -682,6 +694,7 @@ export interface FileRouteTypes {
     | '/dashboard/products/new'
     | '/dashboard/users/$userId'
     | '/dashboard/users/new'
+    | '/dashboard_/routes/document.pdf'
     | '/dashboard_/routes/sheet.pdf'
     | '/o/$orderId_/receipt.pdf'
     | '/dashboard/admins/'
@@ -725,6 +738,7 @@ export interface RootRouteChildren {
   ApiAuthSplatRoute: typeof ApiAuthSplatRoute
   ApiPaymentsReturnRoute: typeof ApiPaymentsReturnRoute
   ApiPaymentsWebhookRoute: typeof ApiPaymentsWebhookRoute
+  DashboardRoutesDocumentDotpdfRoute: typeof DashboardRoutesDocumentDotpdfRoute
   DashboardRoutesSheetDotpdfRoute: typeof DashboardRoutesSheetDotpdfRoute
   OOrderIdReceiptDotpdfRoute: typeof OOrderIdReceiptDotpdfRoute
   DashboardOrdersOrderIdCardDotpdfRoute: typeof DashboardOrdersOrderIdCardDotpdfRoute
@@ -1090,6 +1104,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardUsersNewRouteImport
       parentRoute: typeof DashboardRoute
     }
+    '/dashboard_/routes/document.pdf': {
+      id: '/dashboard_/routes/document.pdf'
+      path: '/dashboard/routes/document.pdf'
+      fullPath: '/dashboard/routes/document.pdf'
+      preLoaderRoute: typeof DashboardRoutesDocumentDotpdfRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/dashboard_/routes/sheet.pdf': {
       id: '/dashboard_/routes/sheet.pdf'
       path: '/dashboard/routes/sheet.pdf'
@@ -1203,6 +1224,7 @@ const rootRouteChildren: RootRouteChildren = {
   ApiAuthSplatRoute: ApiAuthSplatRoute,
   ApiPaymentsReturnRoute: ApiPaymentsReturnRoute,
   ApiPaymentsWebhookRoute: ApiPaymentsWebhookRoute,
+  DashboardRoutesDocumentDotpdfRoute: DashboardRoutesDocumentDotpdfRoute,
   DashboardRoutesSheetDotpdfRoute: DashboardRoutesSheetDotpdfRoute,
   OOrderIdReceiptDotpdfRoute: OOrderIdReceiptDotpdfRoute,
   DashboardOrdersOrderIdCardDotpdfRoute: DashboardOrdersOrderIdCardDotpdfRoute,

@@ -1,5 +1,5 @@
 import { createCsrfMiddleware, createStart } from '@tanstack/react-start'
-import { authorizationErrorAdapter } from '#identity/authorization/authorization-error.ts'
+import { authorizationErrorAdapters } from '#identity/authorization/authorization-error.ts'
 import { detectSessionEnd } from '#identity/sessions/session-ended.ts'
 import { maskErrors, rejectInvalidCalls } from '#platform/call-middleware.ts'
 import { contentSecurityPolicy, rememberOrigin } from '#platform/http/page-middleware.ts'
@@ -14,7 +14,7 @@ export const startInstance = createStart(() => ({
     rejectInvalidCalls,
   ],
   functionMiddleware: [maskErrors],
-  serializationAdapters: [authorizationErrorAdapter],
+  serializationAdapters: authorizationErrorAdapters,
   serverFns: {
     fetch: fetchAndReport(showHttpFailure, async (address, init) =>
       detectSessionEnd(await fetch(address, init)),

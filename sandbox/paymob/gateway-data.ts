@@ -6,7 +6,7 @@ import type { Transaction } from './transaction-store.ts'
 export function gatewayData(
   transaction: Transaction,
   intention: Intention,
-  verdict: TransactionOutcome,
+  outcome: TransactionOutcome,
 ) {
   const common = {
     gateway_integration_pk: transaction.integrationId,
@@ -14,9 +14,9 @@ export function gatewayData(
     amount: transaction.amount,
     currency: intention.request.currency,
     order_info: String(intention.orderId),
-    message: verdict.message,
-    txn_response_code: verdict.code,
-    ...(verdict.acquirerCode === undefined ? {} : { acq_response_code: verdict.acquirerCode }),
+    message: outcome.message,
+    txn_response_code: outcome.code,
+    ...(outcome.acquirerCode === undefined ? {} : { acq_response_code: outcome.acquirerCode }),
   }
   return transaction.method === 'card'
     ? { ...common, ...cardData(transaction, intention) }

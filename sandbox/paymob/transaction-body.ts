@@ -8,7 +8,7 @@ import type { Transaction } from './transaction-store.ts'
 /** A transaction as in webhooks (`obj`), inquiries and refund responses. */
 export function transactionBody(transaction: Transaction, intention: Intention, origin: string) {
   const isPayment = transaction.kind === 'payment'
-  const verdict = transactionOutcomeOf(transaction.method, transaction.outcome, transaction.state)
+  const outcome = transactionOutcomeOf(transaction.method, transaction.outcome, transaction.state)
   return {
     id: transaction.id,
     pending: transaction.state === 'pending',
@@ -35,10 +35,10 @@ export function transactionBody(transaction: Transaction, intention: Intention, 
     discount_details: [],
     is_void: transaction.kind === 'void',
     is_refund: transaction.kind === 'refund',
-    data: gatewayData(transaction, intention, verdict),
+    data: gatewayData(transaction, intention, outcome),
     is_hidden: false,
     payment_key_claims: paymentKeyClaims(transaction, intention, origin),
-    error_occured: verdict.errorOccured,
+    error_occured: outcome.errorOccured,
     is_live: false,
     other_endpoint_reference: transaction.method === 'wallet' ? String(transaction.id) : null,
     refunded_amount_cents: refundedAmount(transaction),

@@ -12,7 +12,7 @@ export const staffProductQueries = {
     infiniteQueryOptions({
       queryKey: [...staffProductQueries.all(), 'list', filter],
       queryFn: ({ pageParam }) =>
-        listStaffProducts({ data: { ...filter, cursor: pageParam ?? undefined } }),
+        listStaffProducts({ data: listingRequest({ ...filter, cursor: pageParam ?? undefined }) }),
       initialPageParam: firstPage(),
       getNextPageParam: (page) => page.nextCursor,
       staleTime,
@@ -23,6 +23,11 @@ export const staffProductQueries = {
       queryFn: () => getStaffProduct({ data: { id } }),
       staleTime,
     }),
+}
+
+/** An instance of the previous version knows the state by its previous name only (decision 24). */
+export function listingRequest({ state, ...filter }: StaffListing) {
+  return { ...filter, shelf: state }
 }
 
 function firstPage(): string | null {

@@ -25,12 +25,17 @@ import { shop } from '#platform/services.server.ts'
 const id = z.string().max(100)
 const one = z.object({ id })
 
-const listing = z.object({
-  category: id.optional(),
-  shelf: z.enum(productStates).optional(),
-  query: z.string().max(longestQuery).optional(),
-  cursor: id.optional(),
-})
+const state = z.enum(productStates).optional()
+const listing = z
+  .object({
+    category: id.optional(),
+    state,
+    /** The previous name of `state`: see `listingRequest`. */
+    shelf: state,
+    query: z.string().max(longestQuery).optional(),
+    cursor: id.optional(),
+  })
+  .transform(({ shelf, ...filter }) => ({ ...filter, state: filter.state ?? shelf }))
 
 export const listStaffProducts = createServerFn({ method: 'GET' })
   .middleware([staff('products.read')])

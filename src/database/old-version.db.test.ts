@@ -4,7 +4,8 @@ import {
   emptyPostgresql,
   emptySqlite,
 } from '../../tests/support/empty-database.ts'
-import { versionOf } from '../../tests/support/rows-of-a-version.ts'
+import { type OldVersion, versionOf } from '../../tests/support/rows-of-a-version.ts'
+import { lastMigrationBefore } from '../../tests/upgrade/previous-version.ts'
 import { migrateAsFarAs, migrateToLatest, stepsOf } from './migrate.server.ts'
 
 /**
@@ -14,11 +15,8 @@ import { migrateAsFarAs, migrateToLatest, stepsOf } from './migrate.server.ts'
 
 const url = inject('postgresqlUrl')
 
-/** Versions before this many migrations are not in use anymore. */
-const looked = 3
-
-describe('a migration on SQLite', () => steps(async () => emptySqlite()))
-describe.skipIf(url === null)('a migration on PostgreSQL', () =>
+describe('the migrations on SQLite', () => steps(async () => emptySqlite()))
+describe.skipIf(url === null)('the migrations on PostgreSQL', () =>
   steps(() => emptyPostgresql(url ?? '')),
 )
 
@@ -29,29 +27,35 @@ function steps(make: () => Promise<EmptyDatabase>): void {
   })
   afterEach(() => made.remove())
 
-  it('preserves data and accepts writes of the previous version', {
-    timeout: 120_000,
+  it('preserve data and accept writes of the previous version, during each and after all', {
+    timeout: 240_000,
   }, async () => {
     const { database } = made
     const names = (await stepsOf(database)).left
-    const [first = '', ...latest] = names.slice(-looked - 1)
-    await migrateAsFarAs(database, first)
+    const latest = names.slice(names.indexOf(lastMigrationBefore) + 1)
+    expect(latest.length).toBeGreaterThan(5)
+    await migrateAsFarAs(database, lastMigrationBefore)
+    const previous = await versionOf(database)
+    const written: { version: OldVersion; number: number }[] = []
     let number = 0
+    const write = async (version: OldVersion) => {
+      await version.write(++number)
+      return { version, number }
+    }
     for (const name of latest) {
-      const before = await versionOf(database)
-      const earliest = ++number
-      await before.write(earliest)
+      // A version between two migrations, which other instances may run, and the previous release.
+      const versions = [await versionOf(database), previous]
+      for (const version of versions) written.push(await write(version))
       const migration = { done: false }
       const step = migrateAsFarAs(database, name).then(() => {
         migration.done = true
       })
-      while (!migration.done) await before.write(++number)
+      while (!migration.done) await write(previous)
       await step
-      const last = ++number
-      await before.write(last)
-      for (const each of [earliest, last]) {
-        expect(await before.find(each), name).toEqual(before.tables)
-        await before.saveAgain(each)
+      for (const version of versions) written.push(await write(version))
+      for (const { version, number } of written) {
+        expect(await version.find(number), name).toEqual(version.tables)
+        await version.saveAgain(number)
       }
     }
     expect(await migrateToLatest(database)).toEqual([])

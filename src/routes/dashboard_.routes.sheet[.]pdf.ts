@@ -1,25 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { civilDateAt, isCivilDate } from '#commerce/delivery/cairo-time.ts'
-import { readRoute } from '#commerce/orders/staff/read-route.server.ts'
-import { pdfResponse, rejectUnauthorized } from '#identity/authorization/staff-visit.server.ts'
-import { printDocument, shop } from '#platform/services.server.ts'
+import { respondWithRoute } from '#dashboard/routes/respond-with-route.server.ts'
 
-/** The route document of a slot, as PDF, for staff: `?date=2026-11-20&slot=…`. */
+/** The path of the previous version, to which pages link until the next release (decision 24). */
 export const Route = createFileRoute('/dashboard_/routes/sheet.pdf')({
-  server: {
-    handlers: {
-      GET: async ({ request }) => {
-        const rejection = await rejectUnauthorized('delivery.board', '/dashboard/routes')
-        if (rejection) return rejection
-        const search = new URL(request.url).searchParams
-        const requested = search.get('date') ?? ''
-        const date = isCivilDate(requested) ? requested : civilDateAt(shop.now())
-        const { route } = await readRoute(shop, {
-          date,
-          slot: search.get('slot') ?? undefined,
-        })
-        return pdfResponse(await printDocument({ kind: 'route', route }), `route-${date}`)
-      },
-    },
-  },
+  server: { handlers: { GET: respondWithRoute } },
 })

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import { renamedFunctionIds } from '#platform/http/previous-function-ids.ts'
 import { filesOfBuild } from '../../scripts/support/exchange-build.ts'
 import { buildFolder } from '../support/test-settings.ts'
 
@@ -12,6 +13,17 @@ const hashed = files.filter((file) => /^(client|server)\/assets\//.test(file))
 it('names every file in assets by its content hash', () => {
   expect(hashed.length).toBeGreaterThan(500)
   expect(hashed.filter((file) => !/-[\w-]{8}\.\w+(\.br|\.gz)?$/.test(file))).toEqual([])
+})
+
+it('calls server functions by ids that the previous version knows', () => {
+  const scripts = hashed
+    .filter((file) => /^client\/.*\.js$/.test(file))
+    .map((file) => readFileSync(join(buildFolder, file), 'utf8'))
+  const isCalled = (id: string) =>
+    scripts.some((script) => script.includes(`"${id}"`) || script.includes(`\`${id}\``))
+  const renamed = [...renamedFunctionIds]
+  expect(renamed.filter(([, id]) => isCalled(id))).toEqual([])
+  expect(renamed.filter(([previousId]) => isCalled(previousId)).length).toBeGreaterThan(50)
 })
 
 it('has one script without a content hash, which no other imports', () => {

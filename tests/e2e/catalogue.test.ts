@@ -296,7 +296,7 @@ test('product search combines with a filter applied right after it', async ({ pa
   resume()
   await expect(onSale).toHaveAttribute('aria-current', 'page')
   const { searchParams } = new URL(page.url())
-  expect(Object.fromEntries(searchParams)).toEqual({ query: 'rose', shelf: 'on-sale' })
+  expect(Object.fromEntries(searchParams)).toEqual({ query: 'rose', state: 'on-sale' })
   await expect(page.getByLabel('Search products')).toHaveValue('rose')
 })
 

@@ -120,7 +120,7 @@ test('staff print work order, card and route; a customer cannot', async ({ page,
   expect(document).toContain(number)
   expect(document).toContain('Collect EGP')
 
-  for (const path of [workOrder, card, '/dashboard/routes/sheet.pdf']) {
+  for (const path of [workOrder, card, '/dashboard/routes/document.pdf']) {
     const refused = await page.request.get(path, { maxRedirects: 0 })
     expect(refused.status()).toBe(403)
   }

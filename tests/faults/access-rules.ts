@@ -70,7 +70,7 @@ const productDraft = {
   pictures: [{ address: '/uploads/none.webp', alt: '' }],
 }
 
-const productListing = { category: noId, shelf: 'sold-out', query: 'rose', cursor: noId }
+const productListing = { category: noId, state: 'sold-out', query: 'rose', cursor: noId }
 const auditListing = {
   person: noId,
   kind: 'orders',
@@ -383,6 +383,12 @@ export const serverRoutes: Record<
     path: '/dashboard/orders/abcdefghij0123456789/work-order.pdf',
     method: 'GET',
     status: 404,
+    access: 'staff',
+  },
+  '/dashboard/routes/document.pdf': {
+    path: '/dashboard/routes/document.pdf',
+    method: 'GET',
+    status: 200,
     access: 'staff',
   },
   '/dashboard/routes/sheet.pdf': {

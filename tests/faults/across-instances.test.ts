@@ -10,6 +10,7 @@ import { findOrder } from '#commerce/orders/records/order-store.server.ts'
 import { listPayments } from '#commerce/payments/payment-store.server.ts'
 import { type OpenDatabase, openDatabase } from '#database/engine.server.ts'
 import { migrateToLatest } from '#database/migrate.server.ts'
+import { jobKindNames } from '#database/stored-names.ts'
 import { type Balancer, isHaproxyInstalled, startBalancer } from '../../scripts/support/balancer.ts'
 import { type Instances, startInstances } from '../../scripts/support/instances.ts'
 import { createProduct, lineOf, orderRequest } from '../support/factories.ts'
@@ -162,7 +163,7 @@ describe.skipIf(server === null || !isHaproxyInstalled())('over three instances'
         await database.db
           .selectFrom('jobs')
           .select('id')
-          .where('kind', '=', 'send-order-letter')
+          .where('kind', 'in', jobKindNames.all(['send-order-email']))
           .execute()
       ).length
     await expect.poll(left, waiting).toBe(0)

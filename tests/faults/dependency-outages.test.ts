@@ -7,6 +7,7 @@ import { z } from 'zod'
 import { addDays, civilDateAt } from '#commerce/delivery/cairo-time.ts'
 import { type OpenDatabase, openDatabase } from '#database/engine.server.ts'
 import { migrateToLatest } from '#database/migrate.server.ts'
+import { jobKindNames } from '#database/stored-names.ts'
 import { createProduct, lineOf, orderRequest } from '../support/factories.ts'
 import { type BusyShop, openBusyShop } from '../support/http-shoppers.ts'
 import { expectInvariantsToHold } from '../support/invariants.ts'
@@ -137,7 +138,7 @@ describe.skipIf(server === null)(
         database.db
           .selectFrom('jobs')
           .select(['id', 'lastError'])
-          .where('kind', '=', 'send-order-letter')
+          .where('kind', 'in', jobKindNames.all(['send-order-email']))
           .where('lastError', 'is not', null)
           .execute()
       await until('an email failed', async () => (await waiting()).length > 0)
@@ -181,7 +182,7 @@ describe.skipIf(server === null)(
         const left = await database.db
           .selectFrom('jobs')
           .select('id')
-          .where('kind', '=', 'send-order-letter')
+          .where('kind', 'in', jobKindNames.all(['send-order-email']))
           .execute()
         return left.length === 0
       })

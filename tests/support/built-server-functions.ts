@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { currentFunctionId } from '#platform/http/previous-function-ids.ts'
 import { filesOfBuild } from '../../scripts/support/exchange-build.ts'
 import { buildFolder } from './test-settings.ts'
 
-/** The ids of all server functions in the build. */
+/** Today's ids of all server functions in the build. */
 export function builtServerFunctions(): string[] {
   const files = filesOfBuild(buildFolder)
     .filter((file) => /^server\/.*\.js$/.test(file))
@@ -21,7 +22,7 @@ export function builtServerFunctions(): string[] {
       `There are ${handlers.length} server functions, and ${ids.length} ids for them.`,
     )
   }
-  return ids.sort()
+  return ids.map(currentFunctionId).sort()
 }
 
 /** The paths of all pages and server routes, with parameters: `/o/$orderId`. */

@@ -3,7 +3,7 @@ export const orderEmailTriggers = [
   'received',
   'payment-failed',
   'confirmed',
-  'on-its-way',
+  'out-for-delivery',
   'substituted',
   'delivered',
   'cancelled',

@@ -54,7 +54,7 @@ const bodies: Record<OrderEmailTrigger, (order: Order, facts: OrderEmailFacts) =
   received,
   'payment-failed': paymentFailed,
   confirmed,
-  'on-its-way': onItsWay,
+  'out-for-delivery': onItsWay,
   substituted,
   delivered,
   cancelled,

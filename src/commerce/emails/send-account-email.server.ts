@@ -13,7 +13,7 @@ export const accountEmailPayload = z.object({
   to: z.string(),
   /** Empty when the shop knows none. */
   name: z.string(),
-  occasion: z.enum(accountEmailTriggers),
+  trigger: z.enum(accountEmailTriggers),
   /** Names a change of address that the email lets its recipient revert. */
   undoId: z.string().optional(),
   /** Message id of the email, the same for each attempt. */
@@ -36,15 +36,15 @@ export async function enqueueAccountEmail(
   { to, name, trigger, undoId, at }: NewAccountEmail,
 ): Promise<void> {
   if (to === '') return
-  await enqueueEmail(db, 'send-account-letter', at, (mailId) => {
-    return { to, name, occasion: trigger, ...(undoId ? { undoId } : {}), mailId }
+  await enqueueEmail(db, 'send-account-email', at, (mailId) => {
+    return { to, name, trigger, ...(undoId ? { undoId } : {}), mailId }
   })
 }
 
 /** Sends an account email. The job retries while the mail server is down. */
 export async function sendAccountEmail(
   shop: Pick<ShopContext, 'mailer' | 'log' | 'emailUndoPath'>,
-  { to, name, occasion: trigger, undoId, mailId }: z.infer<typeof accountEmailPayload>,
+  { to, name, trigger, undoId, mailId }: z.infer<typeof accountEmailPayload>,
 ): Promise<JobResult> {
   const undoPath = undoId === undefined ? null : shop.emailUndoPath(undoId)
   await shop.mailer.send({

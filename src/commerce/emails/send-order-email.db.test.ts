@@ -177,7 +177,7 @@ describeOnEachDatabase('order emails', (open) => {
         await runAllJobs(shop)
       }
       const deadLettered = shop.log.lines.filter(({ event }) => event === 'job dead-lettered')
-      expect(deadLettered.map(({ fields }) => fields.kind)).toContain('send-order-letter')
+      expect(deadLettered.map(({ fields }) => fields.kind)).toContain('send-order-email')
       for (const secret of ['mona@', 'Mona', 'Karim', '+2010', 'Brazil']) {
         expect(shop.log.text()).not.toContain(secret)
       }

@@ -15,7 +15,7 @@ import { buildOrderEmail } from './order-emails.ts'
 
 export const orderEmailPayload = z.object({
   orderId: z.string(),
-  occasion: z.enum(orderEmailTriggers),
+  trigger: z.enum(orderEmailTriggers),
   /** For a refund: its amount, and the method of the payment. */
   amount: z.int().optional(),
   method: z.enum(onlinePaymentMethods).optional(),
@@ -25,25 +25,19 @@ export const orderEmailPayload = z.object({
 
 type OrderEmailPayload = z.infer<typeof orderEmailPayload>
 
-interface NewOrderEmail extends Omit<OrderEmailPayload, 'occasion' | 'mailId'> {
-  trigger: OrderEmailTrigger
+interface NewOrderEmail extends Omit<OrderEmailPayload, 'mailId'> {
   at: number
 }
 
 /** Adds an order email to the outbox, in the transaction of the change that it reports. */
-export function enqueueOrderEmail(
-  db: Database,
-  { trigger, at, ...facts }: NewOrderEmail,
-): Promise<void> {
-  return enqueueEmail(db, 'send-order-letter', at, (mailId) => {
-    return { ...facts, occasion: trigger, mailId }
-  })
+export function enqueueOrderEmail(db: Database, { at, ...facts }: NewOrderEmail): Promise<void> {
+  return enqueueEmail(db, 'send-order-email', at, (mailId) => ({ ...facts, mailId }))
 }
 
 /** Sends an order email. The job retries while the mail server is down; a guest without an address gets none. */
 export async function sendOrderEmail(
   shop: ShopContext,
-  { orderId, occasion: trigger, amount = 0, method, mailId }: OrderEmailPayload,
+  { orderId, trigger, amount = 0, method, mailId }: OrderEmailPayload,
 ): Promise<JobResult> {
   const order = await findOrder(shop.db, orderId)
   if (!order || order.contact.email === '' || !isStillCurrent(trigger, order)) return { done: true }
@@ -80,7 +74,7 @@ export function isStillCurrent(
       return isInPhase(status, 'reserved', 'workshop')
     case 'payment-failed':
       return status === 'awaiting_payment' && paymentStatus === 'failed'
-    case 'on-its-way':
+    case 'out-for-delivery':
       return status === 'out_for_delivery'
     case 'delivered':
     case 'cancelled':

@@ -15,7 +15,7 @@ describe('a delayed email is sent', () => {
   )
 
   it('about the driver only while the order is out for delivery', () => {
-    expect(currentIn('on-its-way')).toEqual(['out_for_delivery'])
+    expect(currentIn('out-for-delivery')).toEqual(['out_for_delivery'])
   })
 
   it('about a failed payment only while the customer can retry it', () => {

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { jobKindNames } from '#database/stored-names.ts'
 import { describeUseCase } from '../../../tests/support/each-database.ts'
 import { noon, openTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
 import { jobDefinitions } from '../jobs/job-definitions.server.ts'
@@ -23,7 +24,7 @@ describeUseCase('old visits', (open) => {
   const see = (at: number, path = '/') =>
     recordPageView(shop.db, { at, path, referrer: '', device: 'phone' })
   const measure = (at: number) =>
-    recordVitals(shop.db, [{ at, path: '/', name: 'LCP', value: 900, device: 'desk' }])
+    recordVitals(shop.db, [{ at, path: '/', name: 'LCP', value: 900, device: 'desktop' }])
   const times = async (table: 'pageViews' | 'webVitals') =>
     (await shop.db.selectFrom(table).select('at').orderBy('at').execute()).map((row) => row.at)
   const sums = () =>
@@ -68,7 +69,7 @@ describeUseCase('old visits', (open) => {
       const jobs = await shop.db
         .selectFrom('jobs')
         .select('runAt')
-        .where('kind', '=', 'forget-visits')
+        .where('kind', 'in', jobKindNames.all(['purge-visits']))
         .execute()
       // 4:00 in Cairo.
       expect(jobs).toEqual([{ runAt: Date.UTC(2026, 10, 21, 2) }])

@@ -132,7 +132,7 @@ describeOnEachDatabase('insights', (open) => {
 
   it('report the 75th percentile of web vitals', async () => {
     const measure = (at: number, value: number) =>
-      recordVitals(shop.db, [{ at, path: '/', name: 'LCP', value, device: 'desk' }])
+      recordVitals(shop.db, [{ at, path: '/', name: 'LCP', value, device: 'desktop' }])
     for (const value of [400, 100, 300, 200]) await measure(noon, value)
     await measure(noon - 8 * 24 * hour, 900)
     const { vitals } = await read()

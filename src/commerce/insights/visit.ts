@@ -24,6 +24,6 @@ export function asksForPrivacy(headers: Headers): boolean {
   return headers.get('dnt') === '1' || headers.get('sec-gpc') === '1'
 }
 
-export function deviceOf(headers: Headers): 'phone' | 'desk' {
-  return /Mobi|Android/.test(headers.get('user-agent') ?? '') ? 'phone' : 'desk'
+export function deviceOf(headers: Headers): 'phone' | 'desktop' {
+  return /Mobi|Android/.test(headers.get('user-agent') ?? '') ? 'phone' : 'desktop'
 }

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { jobKindNames } from '#database/stored-names.ts'
 import { deleteOrders } from '../../../tests/support/delete-orders.ts'
 import { describeOnEachDatabase } from '../../../tests/support/each-database.ts'
 import {
@@ -217,7 +218,7 @@ describeOnEachDatabase('findViolations', (open) => {
       await shop.db
         .updateTable('jobs')
         .set({ diedAt: shop.now(), attempts: 12 })
-        .where('kind', '=', 'check-books')
+        .where('kind', 'in', jobKindNames.all(['check-invariants']))
         .execute()
       shop.clock.now += day
       await runAllJobs(shop)

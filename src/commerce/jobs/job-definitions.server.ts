@@ -17,7 +17,7 @@ import { defineJob, type JobDefinition, jobLaneNames } from './job.ts'
 const noPayload = z.record(z.string(), z.never())
 const atOnce = (now: number) => now
 
-/** Every background job. The kind is stored with each job, so a running version has to know the kinds of the previous. */
+/** Every background job. Its kind is stored with it, some under the name of the previous version (`jobKindNames`). */
 export const jobDefinitions = {
   /** Expires an unpaid order, which releases its stock and slot. */
   'expire-order': defineJob({ payload: z.object({ orderId: z.string() }), run: expireOrder }),
@@ -28,7 +28,7 @@ export const jobDefinitions = {
   }),
   'refund-payment': defineJob({ payload: z.object({ refundId: z.string() }), run: refundPayment }),
   /** Sends an email about an order to its customer. */
-  'send-order-letter': defineJob({
+  'send-order-email': defineJob({
     lane: 'emails',
     payload: orderEmailPayload,
     run: sendOrderEmail,
@@ -40,15 +40,15 @@ export const jobDefinitions = {
     run: sendConfirmationCode,
   }),
   /** Sends an email about an account to its user. */
-  'send-account-letter': defineJob({
+  'send-account-email': defineJob({
     lane: 'emails',
     payload: accountEmailPayload,
     run: sendAccountEmail,
   }),
   /** Sums up old visits and deletes them. */
-  'forget-visits': defineJob({ payload: noPayload, run: purgeVisits, firstRunAt: atOnce }),
+  'purge-visits': defineJob({ payload: noPayload, run: purgeVisits, firstRunAt: atOnce }),
   /** Deletes the network origins of old audit entries. */
-  'forget-origins': defineJob({ payload: noPayload, run: purgeOrigins, firstRunAt: atOnce }),
+  'purge-origins': defineJob({ payload: noPayload, run: purgeOrigins, firstRunAt: atOnce }),
   /** Deletes guest accounts that were inactive for long. */
   'purge-guests': defineJob({ payload: noPayload, run: purgeGuests, firstRunAt: atOnce }),
   /** Deletes drafts of uploads that were aborted. */
@@ -59,7 +59,7 @@ export const jobDefinitions = {
     firstRunAt: atOnce,
   }),
   /** Checks the invariants of money and stock. */
-  'check-books': defineJob({
+  'check-invariants': defineJob({
     payload: noPayload,
     run: checkInvariants,
     firstRunAt: nextInvariantCheck,

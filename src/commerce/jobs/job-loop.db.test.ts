@@ -55,7 +55,7 @@ describeOnEachDatabase('the job loop', (open) => {
     }
     const loop = startJobLoop(
       shop,
-      stubJobs({ 'send-order-letter': passBy('email'), 'expire-order': passBy('expiry') }),
+      stubJobs({ 'send-order-email': passBy('email'), 'expire-order': passBy('expiry') }),
     )
     await Promise.all([email.reached, expiry.reached])
     email.resume()

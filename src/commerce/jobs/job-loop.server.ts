@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import { jobKindNames } from '#database/stored-names.ts'
 import type { ShopContext } from '../shop-context.ts'
 import {
   type JobDefinitions,
@@ -68,14 +69,14 @@ export async function scheduleRecurringJobs(shop: Pick<ShopContext, 'db' | 'now'
   const now = shop.now()
   const recurring = jobKinds.flatMap((kind) => {
     const { firstRunAt } = jobDefinitions[kind]
-    return firstRunAt ? [{ kind, runAt: firstRunAt(now) }] : []
+    return firstRunAt ? [{ kind, runAt: firstRunAt(now), uniqueKey: jobKindNames.write(kind) }] : []
   })
   await requeueJobs(
     shop.db,
-    recurring.map(({ kind }) => kind),
+    recurring.map(({ uniqueKey }) => uniqueKey),
     now,
   )
-  for (const { kind, runAt } of recurring) {
-    await enqueueJob(shop.db, { kind, payload: {}, runAt, uniqueKey: kind, now })
+  for (const { kind, runAt, uniqueKey } of recurring) {
+    await enqueueJob(shop.db, { kind, payload: {}, runAt, uniqueKey, now })
   }
 }

@@ -2,6 +2,7 @@ import type { ExpressionBuilder, Insertable, Selectable, Updateable } from 'kyse
 import { newDocumentId } from '#database/document-id.ts'
 import type { Database } from '#database/engine.server.ts'
 import { type Given, prepared } from '#database/prepared.server.ts'
+import { jobKindNames, parsePayload, serializePayload } from '#database/stored-names.ts'
 import type { JobsTable } from '#database/tables/jobs-tables.ts'
 import type { Tables } from '#database/tables.ts'
 import type { JobKind, JobLane, JobPayloads } from './job-definitions.server.ts'
@@ -47,8 +48,8 @@ export async function enqueueJob<Kind extends JobKind>(
 ): Promise<void> {
   await jobRow(db, {
     id: newDocumentId(),
-    kind: job.kind,
-    payload: JSON.stringify(job.payload),
+    kind: jobKindNames.write(job.kind),
+    payload: serializePayload(job.payload),
     uniqueKey: job.uniqueKey ?? null,
     runAt: job.runAt,
     createdAt: job.now,
@@ -88,8 +89,8 @@ export async function claimJobs(
         .where(isFree)
         .where((job) =>
           'only' in lane
-            ? job('kind', 'in', lane.only)
-            : job.and(lane.except.map((kind) => job('kind', '!=', kind))),
+            ? job('kind', 'in', jobKindNames.all(lane.only))
+            : job.and(jobKindNames.all(lane.except).map((kind) => job('kind', '!=', kind))),
         )
         .orderBy('runAt')
         .limit(limit),
@@ -100,7 +101,11 @@ export async function claimJobs(
     .execute()
   return rows
     .toSorted((one, other) => one.runAt - other.runAt)
-    .map(({ runAt: _due, ...row }) => ({ ...row, payload: JSON.parse(row.payload) }))
+    .map(({ runAt: _due, ...row }) => ({
+      ...row,
+      kind: jobKindNames.read(row.kind),
+      payload: parsePayload(row.payload),
+    }))
 }
 
 /** A version without fences changes the lease alone, so both have to match. */

@@ -84,7 +84,7 @@ export const orderStatusProperties = {
     ownerMayChange: false,
     staffMayEnterAddress: false,
     isOnBoard: true,
-    email: 'on-its-way',
+    email: 'out-for-delivery',
   },
   delivered: {
     customerLabel: 'Delivered',

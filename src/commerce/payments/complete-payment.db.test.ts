@@ -112,7 +112,7 @@ describeOnEachDatabase('a payment event', (open) => {
       await complete(report)
       await complete(report)
       expect(await paymentEvents(shop, report)).toMatchObject([
-        { verdict: 'accepted', source: 'webhook', body: JSON.stringify(report.raw) },
+        { result: 'accepted', source: 'webhook', body: JSON.stringify(report.raw) },
       ])
     })
   })
@@ -167,7 +167,7 @@ describeOnEachDatabase('a payment event', (open) => {
       const report = { ...paid(), ...change }
       expect(await complete(report)).toEqual({ kind: 'mismatch' })
       expect(await stateOf()).toEqual(waiting)
-      expect(await paymentEvents(shop, report)).toMatchObject([{ verdict: 'mismatch' }])
+      expect(await paymentEvents(shop, report)).toMatchObject([{ result: 'mismatch' }])
       expect(shop.log.lines.map(({ level }) => level)).toContain('warn')
     })
 
@@ -176,7 +176,7 @@ describeOnEachDatabase('a payment event', (open) => {
       expect(await complete(report)).toEqual({ kind: 'unknown-payment' })
       expect(await stateOf()).toEqual(waiting)
       expect(await paymentEvents(shop, report)).toMatchObject([
-        { verdict: 'unknown-payment', paymentId: null },
+        { result: 'unknown-payment', paymentId: null },
       ])
     })
 

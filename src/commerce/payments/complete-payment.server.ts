@@ -34,7 +34,7 @@ export async function completePayment(
     const event = { report, source, paymentId: payment?.id ?? null, receivedAt: at }
     if (!payment) {
       shop.log.warn('payment event matched no payment', { source, event: report.eventId })
-      await insertPaymentEvent(tx, { ...event, verdict: 'unknown-payment' })
+      await insertPaymentEvent(tx, { ...event, result: 'unknown-payment' })
       return { kind: 'unknown-payment' }
     }
     // The row lock serialises all changes of this order: payments and refunds read below cannot change before the
@@ -44,13 +44,13 @@ export async function completePayment(
     const differentAmount = taken ? null : differentAmountOf(report, payment)
     if (!matches(report, payment)) {
       shop.log.warn('payment event contradicted the payment', { source, payment: payment.id })
-      await insertPaymentEvent(tx, { ...event, verdict: 'mismatch' })
+      await insertPaymentEvent(tx, { ...event, result: 'mismatch' })
       return { kind: 'mismatch' }
     }
     if (differentAmount !== null && report.outcome === 'paid') {
       shop.log.warn('payment amount differs', { source, payment: payment.id })
     }
-    const isNew = await insertPaymentEvent(tx, { ...event, verdict: 'accepted' })
+    const isNew = await insertPaymentEvent(tx, { ...event, result: 'accepted' })
     // Compare a running total again: it may have arrived while the outcome of a refund was unknown.
     if (isNew || report.refundedAmount > 0)
       await applyReport(tx, payment, { report, differentAmount, at })

@@ -137,7 +137,7 @@ export type ReportSource = 'webhook' | 'return' | 'inquiry'
 interface PaymentEvent extends Pick<Tables['paymentEvents'], 'paymentId' | 'receivedAt'> {
   report: PaymentReport
   source: ReportSource
-  verdict: 'accepted' | 'unknown-payment' | 'mismatch'
+  result: 'accepted' | 'unknown-payment' | 'mismatch'
 }
 
 /** Stores the event unchanged. Returns false for a duplicate: only the first caller applies the event. */
@@ -150,7 +150,8 @@ export async function insertPaymentEvent(
     .values({
       ...event,
       id: newDocumentId(),
-      providerEvent: `${event.verdict}:${report.eventId}`,
+      verdict: event.result,
+      providerEvent: `${event.result}:${report.eventId}`,
       body: JSON.stringify(report.raw),
     })
     .onConflict((conflict) => conflict.column('providerEvent').doNothing())

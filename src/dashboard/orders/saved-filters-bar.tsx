@@ -43,17 +43,24 @@ export function SavedFiltersBar({ userId, search }: { userId: string; search: Or
 }
 
 function useSavedFilters(userId: string) {
-  const storedAs = `workshop-filters:${userId}`
   const [saved, setSaved] = useState<readonly SavedFilter[]>([])
-  useEffect(() => setSaved(readSavedFilters(deviceStorage.readJson(storedAs))), [storedAs])
+  useEffect(() => setSaved(readSavedFilters(readStored(userId))), [userId])
   function update(change: (stored: readonly SavedFilter[]) => readonly SavedFilter[]) {
     // Another tab may have saved one meanwhile.
-    const stored = deviceStorage.readJson(storedAs)
+    const stored = readStored(userId)
     const filters = change(stored === null ? saved : readSavedFilters(stored))
-    deviceStorage.writeJson(storedAs, filters)
+    deviceStorage.writeJson(`order-filters:${userId}`, filters)
     setSaved(filters)
   }
   return { saved, update }
+}
+
+/** Falls back on the key of the previous version, whose open pages still read it (decision 24). */
+function readStored(userId: string): unknown {
+  return (
+    deviceStorage.readJson(`order-filters:${userId}`) ??
+    deviceStorage.readJson(`workshop-filters:${userId}`)
+  )
 }
 
 interface SavedChipProps {

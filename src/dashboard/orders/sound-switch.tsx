@@ -3,7 +3,9 @@ import { useCallback, useEffect, useState } from 'react'
 import { deviceStorage } from '#platform/browser-storage.ts'
 import { Button } from '#ui/button.tsx'
 
-const storedAs = 'workshop-sound'
+const storedAs = 'order-sound'
+// The key of the previous version, whose open pages still read it (decision 24).
+const previouslyStoredAs = 'workshop-sound'
 
 export interface Sound {
   /** Whether new orders play a sound. Off by default, stored per device. */
@@ -16,7 +18,10 @@ export interface Sound {
 export function useSound(): Sound {
   const [isOn, setOn] = useState(false)
   const [isMute, setMute] = useState(false)
-  useEffect(() => setOn(deviceStorage.read(storedAs) === 'on'), [])
+  useEffect(() => {
+    const stored = deviceStorage.read(storedAs) ?? deviceStorage.read(previouslyStoredAs)
+    setOn(stored === 'on')
+  }, [])
   useEffect(() => {
     if (canPlaySound()) return
     setMute(true)

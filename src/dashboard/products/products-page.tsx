@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { FileUp, Plus } from 'lucide-react'
 import { staffCategoryQueries } from '#api/categories.queries.ts'
-import { staffProductQueries } from '#api/products.queries.ts'
+import { listingRequest, staffProductQueries } from '#api/products.queries.ts'
 import { exportProducts } from '#api/products.ts'
 import type { ProductState } from '#commerce/catalogue/editing/staff-product.ts'
 import { buttonStyle } from '#ui/button-style.ts'
@@ -38,7 +38,9 @@ export function ProductsPage({ search }: { search: ProductsSearch }) {
         <ExportButton
           file="products.csv"
           readPart={async (cursor) => {
-            const { text, nextCursor } = await exportProducts({ data: { ...search, cursor } })
+            const { text, nextCursor } = await exportProducts({
+              data: listingRequest({ ...search, cursor }),
+            })
             return { text, next: nextCursor }
           }}
         />
@@ -126,12 +128,12 @@ function ProductFilters({ search }: { search: ProductsSearch }) {
         onChoose={(category) => show({ category })}
       />
       <nav aria-label="Products by state" className="flex gap-2 overflow-x-auto py-1">
-        {stateFilters.map(([shelf, word]) => (
+        {stateFilters.map(([state, word]) => (
           <Link
             key={word}
             to="/dashboard/products"
-            search={updateSearch({ shelf })}
-            aria-current={shelf === search.shelf ? 'page' : undefined}
+            search={updateSearch({ state })}
+            aria-current={state === search.state ? 'page' : undefined}
             {...filterChip}
           >
             {word}

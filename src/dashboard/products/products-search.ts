@@ -4,15 +4,17 @@ import { rememberSearch } from '../lists/remember-search.ts'
 
 export interface ProductsSearch {
   category?: string | undefined
-  shelf?: ProductState | undefined
+  state?: ProductState | undefined
   query?: string | undefined
 }
 
 export function readProductsSearch(search: Record<string, unknown>): ProductsSearch {
   const { category, query } = search
+  // Bookmarks of the previous version (decision 24).
+  const state = 'state' in search ? search.state : search.shelf
   return {
     category: typeof category === 'string' && category !== '' ? category : undefined,
-    shelf: productStates.find((known) => known === search.shelf),
+    state: productStates.find((known) => known === state),
     query: searchTermIn(query),
   }
 }

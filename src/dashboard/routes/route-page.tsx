@@ -10,6 +10,9 @@ import { FilterChoice, FilterDay, slotLabel } from '../lists/filter-field.tsx'
 import { searchUpdater } from '../lists/search-updater.ts'
 import { readRouteSearch } from './route-search.ts'
 
+// The only path that an instance of the previous version knows: `document.pdf` from the next release on (decision 24).
+const routeDocumentPath = '/dashboard/routes/sheet.pdf'
+
 export function RoutePage({ search }: { search: RouteSearch }) {
   const { data } = useSuspenseQuery(staffOrderQueries.route(search))
   const navigate = useNavigate({ from: '/dashboard/routes' })
@@ -42,7 +45,7 @@ export function RoutePage({ search }: { search: RouteSearch }) {
           onChoose={(slot) => void navigate({ search: updateSearch({ slot }) })}
         />
         {route.stops > 0 && (
-          <PrintLink href={`/dashboard/routes/sheet.pdf?${documentQuery(date, search.slot)}`}>
+          <PrintLink href={`${routeDocumentPath}?${documentQuery(date, search.slot)}`}>
             Print route
           </PrintLink>
         )}

@@ -80,4 +80,9 @@ export const paymentMigrations: Migrations = {
     await addColumn(db, 'payments.requested_amount', 'integer')
     await addColumn(db, 'payments.difference', 'text')
   },
+
+  /** `result` replaces `verdict`, which the previous version still writes alone (decision 24). */
+  async '0033-payment-event-results'(db) {
+    await addColumn(db, 'payment_events.result', 'text')
+  },
 }

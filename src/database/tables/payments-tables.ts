@@ -8,6 +8,9 @@ export interface PaymentsTables {
     providerEvent: string
     paymentId: string | null
     source: string
+    /** Null if a previous version wrote it. */
+    result: string | null
+    /** The previous name of `result` (decision 24). */
     verdict: string
     body: string
     receivedAt: number

@@ -8,7 +8,7 @@ import {
   requireUserSession,
   type SessionHolder,
 } from './access-check.ts'
-import { AuthorizationError, authorizationErrorAdapter } from './authorization-error.ts'
+import { AuthorizationError, authorizationErrorAdapters } from './authorization-error.ts'
 
 const uid = 'Abcdefghij0123456789'
 
@@ -134,16 +134,18 @@ describe('an AuthorizationError', () => {
   it('carries the uid for the log, but does not serialize it', () => {
     const newcomer = { uid: 'salma', guest: false, secondFactor: false, user: null }
     expect(() => requireUserSession(newcomer)).toThrow(expect.objectContaining({ person: 'salma' }))
-    expect(
-      authorizationErrorAdapter.toSerializable(new AuthorizationError('forbidden', 'salma')),
-    ).toBe('forbidden')
+    for (const { toSerializable } of authorizationErrorAdapters)
+      expect(toSerializable(new AuthorizationError('forbidden', 'salma'))).toBe('forbidden')
   })
 
-  it('keeps its reason and status in the browser', () => {
-    const sent = authorizationErrorAdapter.toSerializable(new AuthorizationError('profile'))
-    expect(authorizationErrorAdapter.fromSerializable(sent)).toMatchObject({
-      reason: 'profile',
-      status: 403,
-    })
+  it('keeps its reason and status in the browser, under the keys of both versions', () => {
+    for (const { toSerializable, fromSerializable } of authorizationErrorAdapters) {
+      const sent = toSerializable(new AuthorizationError('profile'))
+      expect(fromSerializable(sent)).toMatchObject({ reason: 'profile', status: 403 })
+    }
+    expect(authorizationErrorAdapters.map(({ key }) => key)).toEqual([
+      'door-closed',
+      'authorization-error',
+    ])
   })
 })

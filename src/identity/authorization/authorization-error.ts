@@ -38,9 +38,16 @@ export class AuthorizationError extends Error {
   }
 }
 
-export const authorizationErrorAdapter = createSerializationAdapter({
-  key: 'door-closed',
-  test: (value: unknown): value is AuthorizationError => value instanceof AuthorizationError,
-  toSerializable: (closed: AuthorizationError) => closed.reason,
-  fromSerializable: (reason: DeniedReason) => new AuthorizationError(reason),
-})
+const authorizationErrorAs = (key: string) =>
+  createSerializationAdapter({
+    key,
+    test: (value: unknown): value is AuthorizationError => value instanceof AuthorizationError,
+    toSerializable: ({ reason }: AuthorizationError) => reason,
+    fromSerializable: (reason: DeniedReason) => new AuthorizationError(reason),
+  })
+
+/** The first one writes, under the key that pages of the previous version know; both read (decision 24). */
+export const authorizationErrorAdapters = [
+  authorizationErrorAs('door-closed'),
+  authorizationErrorAs('authorization-error'),
+]

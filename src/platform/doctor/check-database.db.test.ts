@@ -33,18 +33,23 @@ describeOnEachDatabase('the database check', (open) => {
   it('reports dead-lettered and overdue jobs', async () => {
     const { db } = await openTestShop(open())
     expect(await checkJobs(open(), noon)).toMatchObject({ state: 'ok' })
-    await enqueueJob(db, { kind: 'check-books', payload: {}, runAt: noon, now: noon })
+    await enqueueJob(db, { kind: 'check-invariants', payload: {}, runAt: noon, now: noon })
     expect(await checkJobs(open(), noon + 11 * 60_000)).toMatchObject({ state: 'warning' })
     await db.updateTable('jobs').set({ diedAt: noon }).execute()
     expect(await checkJobs(open(), noon)).toMatchObject({
       state: 'failed',
-      message: '1 failed after the last retry: check-books',
+      message: '1 failed after the last retry: check-invariants',
     })
   })
 
   it('gives SQL that requeues dead-lettered jobs only', async () => {
     const { db } = await openTestShop(open())
-    const later = { kind: 'check-books', payload: {}, runAt: noon + 60_000, now: noon } as const
+    const later = {
+      kind: 'check-invariants',
+      payload: {},
+      runAt: noon + 60_000,
+      now: noon,
+    } as const
     await enqueueJob(db, later)
     await db.updateTable('jobs').set({ diedAt: noon, attempts: 12 }).execute()
     await enqueueJob(db, later)

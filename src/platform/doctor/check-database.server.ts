@@ -3,6 +3,7 @@ import type { DatabaseClock } from '#database/database-clock.server.ts'
 import type { OpenDatabase } from '#database/engine.server.ts'
 import { stepsOf } from '#database/migrate.server.ts'
 import { isHalfMoved } from '#database/moving/progress.server.ts'
+import { jobKindNames } from '#database/stored-names.ts'
 import { type CheckResult, failed, ok, warning } from './finding.ts'
 
 /** The database is reachable, complete, and migrated to this version. */
@@ -49,7 +50,7 @@ export async function checkJobs({ db }: OpenDatabase, now: number): Promise<Chec
     .execute()
   const deadLettered = jobs.filter((job) => job.diedAt !== null)
   if (deadLettered.length > 0) {
-    const kinds = [...new Set(deadLettered.map((job) => job.kind))].join(', ')
+    const kinds = [...new Set(deadLettered.map(({ kind }) => jobKindNames.read(kind)))].join(', ')
     return failed(
       `${deadLettered.length} failed after the last retry: ${kinds}`,
       `Fix the cause in their last_error, then run: ${requeueSql}`,

@@ -36,7 +36,7 @@ import { immutableFiles, namedFiles } from './file-servers.server.ts'
 import { alive, readiness } from './health.server.ts'
 import { createHttpListener } from './http-listener.server.ts'
 import { pictures } from './pictures.server.ts'
-import { acceptPreviousFunctionIds } from './previous-function-ids.ts'
+import { acceptPreviousFunctionIds, asBuilt } from './previous-function-ids.ts'
 import { type BodyReceiver, createBodyReceiver } from './receive-body.server.ts'
 import { createOverload, type Overload } from './refuse-overload.server.ts'
 import { rejectMalformedRequests } from './reject-malformed-requests.server.ts'
@@ -126,7 +126,7 @@ function serveFilesAndPages(pages: Fetch, clientFolder: string, isClosing: () =>
       const { pathname } = new URL(request.url)
       if (pathname === '/health') return alive(logOutput.dropped())
       if (pathname === '/health/ready') return readiness(shop.db, isClosing(), clock.problem)
-      return compress(request, await pages(request))
+      return compress(request, await pages(asBuilt(request)))
     },
     error: (error) => {
       log.error('request failed', { error: String(error) })

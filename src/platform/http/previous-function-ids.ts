@@ -1,10 +1,11 @@
+import type { ServerRequest } from 'srvx'
 import type { NodeHandler } from './traffic.server.ts'
 
 const prefix = '/_serverFn/'
 
 /**
- * Ids of server functions in the previous release, each with its id of today. A tab that a visitor opened before the
- * upgrade calls the old ids. Entries go with the next release.
+ * Ids of server functions in the previous release, each with its id of today. Instances of both releases know the
+ * previous ids, so browsers call these until the next release, which removes the entries (decision 24).
  */
 export const renamedFunctionIds: ReadonlyMap<string, string> = new Map(
   Object.entries({
@@ -80,19 +81,40 @@ export const renamedFunctionIds: ReadonlyMap<string, string> = new Map(
   }),
 )
 
-/** The address with today's id of the server function: body limits, metrics and the framework know no other. */
-export function currentAddress(url: string): string {
+const idsBefore = new Map([...renamedFunctionIds].map(([before, id]) => [id, before]))
+
+/** Id under which the build and its pages know a server function. */
+export const builtFunctionId = (id: string): string => idsBefore.get(id) ?? id
+
+/** Id of today of a server function. */
+export const currentFunctionId = (id: string): string => renamedFunctionIds.get(id) ?? id
+
+/** The address with today's id of the server function: body limits, logs and metrics know no other. */
+export const currentAddress = (url: string): string => withId(url, currentFunctionId)
+
+/** The address with the id that the framework knows. */
+export const builtAddress = (url: string): string => withId(url, builtFunctionId)
+
+function withId(url: string, rename: (id: string) => string): string {
   if (!url.startsWith(prefix)) return url
-  const end = url.indexOf('?')
-  const path = end < 0 ? url : url.slice(0, end)
-  const id = renamedFunctionIds.get(path.slice(prefix.length))
-  return id === undefined ? url : `${prefix}${id}${url.slice(path.length)}`
+  const [id = ''] = url.slice(prefix.length).split('?', 1)
+  return `${prefix}${rename(id)}${url.slice(prefix.length + id.length)}`
 }
 
-/** Accepts calls under the ids of the previous release. */
+/** Accepts calls under the ids of both releases. */
 export function acceptPreviousFunctionIds(handler: NodeHandler): NodeHandler {
   return (request, response) => {
     if (request.url) request.url = currentAddress(request.url)
     return handler(request, response)
   }
+}
+
+/** Gives the framework the call under the id of the build. */
+export function asBuilt(request: ServerRequest): ServerRequest {
+  const url = new URL(request.url)
+  const built = builtAddress(url.pathname)
+  if (built === url.pathname) return request
+  url.pathname = built
+  request._url = url
+  return request
 }

@@ -74,7 +74,7 @@ export function createShopMetrics(measured: Measured): ShopMetrics {
   const jobs = new Gauge({
     registers,
     name: 'shop_jobs',
-    help: 'Jobs: due, later, or dead-lettered (buried)',
+    help: 'Jobs: due, later, or dead-lettered',
     labelNames: ['state'],
   })
   const oldest = new Gauge({
@@ -107,6 +107,8 @@ export function createShopMetrics(measured: Measured): ShopMetrics {
     if (!counted) return
     jobs.set({ state: 'due' }, counted.due)
     jobs.set({ state: 'later' }, counted.later)
+    jobs.set({ state: 'dead-lettered' }, counted.deadLettered)
+    // For the alerts of the previous version (decision 24).
     jobs.set({ state: 'buried' }, counted.deadLettered)
     oldest.set(counted.oldestDueMs / 1000)
   }

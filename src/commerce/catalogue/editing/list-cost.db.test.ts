@@ -67,10 +67,10 @@ describeOnEachDatabase('product lists', (open) => {
       listStaffProducts({ ...shop, db }, listing, 30)
     const lists: ((db: Database) => Promise<unknown>)[] = [
       (db) => ofStaff(db, {}),
-      (db) => ofStaff(db, { cursor, category, shelf: 'sold-out' }),
+      (db) => ofStaff(db, { cursor, category, state: 'sold-out' }),
       (db) => ofStaff(db, { query: 'tulips' }),
       (db) => ofStaff(db, { query: 'roses' }),
-      (db) => ofStaff(db, { query: 'fresh roses', shelf: 'sold-out', category }),
+      (db) => ofStaff(db, { query: 'fresh roses', state: 'sold-out', category }),
       (db) => listStaffCategories(db),
       (db) => listProducts(db, { cursor, category }),
     ]

@@ -43,7 +43,7 @@ async function searchProducts(
   const at = now()
   const found = await search.find(query, cursor)
   if (cursor !== undefined && !found.cursor) return emptyPage
-  const soldOut = filter.shelf === 'sold-out' ? await soldOutIds(db) : null
+  const soldOut = filter.state === 'sold-out' ? await soldOutIds(db) : null
   const { ids, nextCursor } = pageOfMatches(found, {
     isWanted: (product) => matchesFilter(product, filter, at) && (soldOut?.has(product.id) ?? true),
     order: newestFirst,
@@ -56,25 +56,25 @@ async function searchProducts(
 /** Applies all filters except "sold-out": the index does not contain stock. */
 function matchesFilter(
   product: IndexedProduct,
-  { category, shelf }: Pick<StaffListing, 'category' | 'shelf'>,
+  { category, state }: Pick<StaffListing, 'category' | 'state'>,
   now: number,
 ): boolean {
-  if (product.isArchived !== (shelf === 'archived')) return false
+  if (product.isArchived !== (state === 'archived')) return false
   if (category !== undefined && product.category !== category) return false
-  return shelf !== 'on-sale' || isOnSale(product, now)
+  return state !== 'on-sale' || isOnSale(product, now)
 }
 
 function filterExpression(
-  { category, shelf }: Pick<StaffListing, 'category' | 'shelf'>,
+  { category, state }: Pick<StaffListing, 'category' | 'state'>,
   now: number,
 ): Expression<SqlBool> {
   const is = expressionBuilder<Tables, 'products'>()
   const conditions: Expression<SqlBool>[] = [
-    is('products.archivedAt', shelf === 'archived' ? 'is not' : 'is', null),
+    is('products.archivedAt', state === 'archived' ? 'is not' : 'is', null),
   ]
   if (category !== undefined) conditions.push(is('products.category', '=', category))
   // A literal instead of a parameter, so that the planner uses the partial index of sold-out products.
-  if (shelf === 'sold-out') conditions.push(is('products.stock', '=', is.lit(0)))
-  if (shelf === 'on-sale') conditions.push(saleIsOn(now))
+  if (state === 'sold-out') conditions.push(is('products.stock', '=', is.lit(0)))
+  if (state === 'on-sale') conditions.push(saleIsOn(now))
   return is.and(conditions)
 }

@@ -13,7 +13,7 @@ export type ProductState = (typeof productStates)[number]
 /** Filters of the dashboard's product list; `category` is an id. */
 export interface StaffListing {
   category?: string | undefined
-  shelf?: ProductState | undefined
+  state?: ProductState | undefined
   query?: string | undefined
   cursor?: string | undefined
 }

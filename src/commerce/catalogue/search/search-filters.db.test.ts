@@ -141,8 +141,8 @@ describeOnEachDatabase('search with filters', (open) => {
     ['shade lotus', undefined, isOffered],
   ] as const)(
     'shows staff all matches of "%s" in the state "%s"',
-    async (query, shelf, isExpected) => {
-      const seen = await allPages((cursor) => listStaffProducts(shop, { query, shelf, cursor }, 30))
+    async (query, state, isExpected) => {
+      const seen = await allPages((cursor) => listStaffProducts(shop, { query, state, cursor }, 30))
       expect(seen).toEqual(found(query, isExpected, () => 0))
     },
   )

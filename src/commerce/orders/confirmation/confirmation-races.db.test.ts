@@ -1,4 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
+import { jobKindNames } from '#database/stored-names.ts'
 import { deleteOrders } from '../../../../tests/support/delete-orders.ts'
 import { describeOnEachDatabase } from '../../../../tests/support/each-database.ts'
 import type { TestOrder } from '../../../../tests/support/factories.ts'
@@ -82,7 +83,7 @@ describeOnEachDatabase('a cash order that is confirmed', (open) => {
     const emails = await shop.db
       .selectFrom('jobs')
       .select('id')
-      .where('kind', '=', 'send-order-letter')
+      .where('kind', 'in', jobKindNames.all(['send-order-email']))
       .execute()
     expect(emails).toHaveLength(1)
   })

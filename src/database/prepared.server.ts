@@ -3,6 +3,7 @@ import {
   type CompiledQuery,
   type DialectAdapter,
   type Insertable,
+  type KyselyPlugin,
   type QueryResult,
   type RawBuilder,
   sql,
@@ -74,15 +75,23 @@ export async function insertRows<Table extends keyof Tables & string>(
   )
 }
 
-/** Compiled SQL per database: its transactions share the adapter. */
+/** Compiled SQL per database: its transactions share the adapter, and plugins may change the query. */
 function cachedText<Row>() {
-  const texts = new WeakMap<DialectAdapter, CompiledQuery<Row>>()
+  const texts = new WeakMap<DialectAdapter, { text: CompiledQuery<Row>; plugins: Plugins }>()
   return (db: Database, compile: () => CompiledQuery<Row>): CompiledQuery<Row> => {
-    const { adapter } = db.getExecutor()
-    const text = texts.get(adapter) ?? compile()
-    texts.set(adapter, text)
+    const { adapter, plugins } = db.getExecutor()
+    const known = texts.get(adapter)
+    if (known && isSame(known.plugins, plugins)) return known.text
+    const text = compile()
+    texts.set(adapter, { text, plugins })
     return text
   }
+}
+
+type Plugins = readonly KyselyPlugin[]
+
+function isSame(some: Plugins, others: Plugins): boolean {
+  return some.length === others.length && some.every((plugin, index) => plugin === others[index])
 }
 
 function ask<Row>(

@@ -9,7 +9,7 @@ const allowed: Record<string, readonly string[]> = {
   'src/routes/dashboard_.routes.sheet[.]pdf.ts': ['sheet'],
   'src/api/products': ['shelf'],
   'src/dashboard/products/products-search': ['shelf'],
-  'src/commerce/payments/payment-event-store.server.ts': ['verdict'],
+  'src/commerce/payments/payment-store.server.ts': ['verdict'],
   'src/database/tables/payments-tables.ts': ['verdict'],
   // Migrations keep the names under which databases have recorded them.
   'src/database/migrate.server.ts': ['letters'],

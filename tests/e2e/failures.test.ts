@@ -58,7 +58,7 @@ testWithErrors(
   async ({ page }) => {
     await page.goto('/')
     // A release between two pages: the old code is gone, and the new page refers to the new code.
-    const oldCode = '**/assets/delivery-*.js'
+    const oldCode = '**/assets/_policy-*.js'
     await page.route(oldCode, (route) => route.abort())
     await page.route('/delivery', async (route) => {
       await page.unroute(oldCode)

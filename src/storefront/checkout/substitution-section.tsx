@@ -13,7 +13,7 @@ export function SubstitutionSection({ form }: { form: CheckoutForm }) {
       hint={
         <>
           Availability changes daily. See what we never replace on our{' '}
-          <Link to="/substitution" className="link" target="_blank">
+          <Link to="/$policy" params={{ policy: 'substitution' }} className="link" target="_blank">
             substitutions page
           </Link>
           .

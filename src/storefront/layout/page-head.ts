@@ -50,3 +50,27 @@ export function pageHead({
     links: [{ rel: 'canonical', href: origin + path }],
   }
 }
+
+/** Preview image for shared links to pages without a picture of their own, made by `scripts/render-public-pictures.ts`. */
+export const socialPicture = {
+  image: '/social.jpg',
+  imageSize: { width: 1200, height: 630 },
+} as const
+
+/** Head of a page for one user: search engines must not index it. */
+export function personalHead(title: string) {
+  return {
+    meta: [{ title: `${title} | ${shopDetails.name}` }, { name: 'robots', content: 'noindex' }],
+  }
+}
+
+/** Head of a page with a secret in its URL: no referrer, and search engines follow no link. */
+export function secretHead(title: string) {
+  return {
+    meta: [
+      { title: `${title} | ${shopDetails.name}` },
+      { name: 'robots', content: 'noindex, nofollow' },
+      { name: 'referrer', content: 'no-referrer' },
+    ],
+  }
+}

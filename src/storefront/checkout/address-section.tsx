@@ -4,7 +4,7 @@ import { RadioCards } from '#ui/radio-cards.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { FormSection } from './form-section.tsx'
+import { FormSection } from './checkout-layout.tsx'
 import type { CheckoutForm } from './use-checkout-form.ts'
 
 export interface AddressSectionProps {

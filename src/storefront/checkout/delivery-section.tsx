@@ -1,9 +1,8 @@
 import type { CheckoutOptions } from '#commerce/checkout/checkout-options.server.ts'
 import type { DeliveryDay } from '#commerce/delivery/delivery-calendar.ts'
+import { FormSection } from './checkout-layout.tsx'
 import { dayLostMessage, dayReason } from './delivery-label.ts'
-import { DeliveryPicker } from './delivery-picker.tsx'
-import { DeliverySkeleton } from './delivery-skeleton.tsx'
-import { FormSection } from './form-section.tsx'
+import { DeliveryPicker, DeliverySkeleton } from './delivery-picker.tsx'
 import type { CheckoutForm } from './use-checkout-form.ts'
 
 export interface DeliverySectionProps {

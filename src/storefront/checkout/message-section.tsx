@@ -1,7 +1,7 @@
 import { orderLimits } from '#commerce/checkout/order-limits.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { TextArea } from '#ui/text-area.tsx'
-import { FormSection } from './form-section.tsx'
+import { FormSection } from './checkout-layout.tsx'
 import { MessageCard } from './message-card.tsx'
 import type { CheckoutForm } from './use-checkout-form.ts'
 

@@ -3,8 +3,8 @@ import { formatMoney, type Pounds } from '#commerce/money.ts'
 import type { PaymentMethod } from '#commerce/payments/payment-provider.ts'
 import { RadioCards } from '#ui/radio-cards.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { methodNames } from '../order/method-names.ts'
-import { FormSection } from './form-section.tsx'
+import { methodNames } from '../order/order-labels.ts'
+import { FormSection } from './checkout-layout.tsx'
 import type { CheckoutForm } from './use-checkout-form.ts'
 
 export interface PaymentSectionProps {

@@ -1,6 +1,5 @@
 import { tabStorage } from '#platform/browser-storage.ts'
 import { type CheckoutDraft, readDraft } from './checkout-draft.ts'
-import { newKey } from './new-key.ts'
 
 /** The checkout state in session storage. */
 export interface SavedCheckout {
@@ -26,6 +25,14 @@ export function readCheckout(uid: string, fresh: CheckoutDraft): SavedCheckout {
 
 export function saveCheckoutDraft(uid: string, { draft, idempotencyKey }: SavedCheckout): void {
   tabStorage.writeJson(name, { uid, draft, idempotencyKey })
+}
+
+/** A random UUID. `crypto.randomUUID` is missing on pages without TLS. */
+export function newKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+  // `4` and `a` are the version and the variant.
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20)}`
 }
 
 /** The key has placed an order and the form is submitted again. */

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { substitutions } from '#commerce/orders/substitution.ts'
 import { RadioCards } from '#ui/radio-cards.tsx'
-import { substitutionLabels } from '../order/substitution-labels.ts'
-import { FormSection } from './form-section.tsx'
+import { substitutionLabels } from '../order/order-labels.ts'
+import { FormSection } from './checkout-layout.tsx'
 import type { CheckoutForm } from './use-checkout-form.ts'
 
 export function SubstitutionSection({ form }: { form: CheckoutForm }) {

@@ -31,7 +31,8 @@ function footAfter(
 ) {
   const problem = errorOf(answer, { deliveryFee: 80, nameOf: () => '' })
   const placing = {
-    step: 'filling',
+    isLeaving: false,
+    pending: false,
     problem,
     setProblem: () => undefined,
     place: async () => null,

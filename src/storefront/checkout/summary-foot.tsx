@@ -6,7 +6,7 @@ import { CheckoutErrorNotice } from './checkout-error-notice.tsx'
 import type { Choices } from './choices.ts'
 import type { PlaceOrder } from './use-place-order.ts'
 
-export interface SummaryFootProps {
+interface SummaryFootProps {
   placing: PlaceOrder
   changes: readonly CartChange[]
   choices: Choices
@@ -14,7 +14,7 @@ export interface SummaryFootProps {
 
 /** Messages and button. */
 export function SummaryFoot({ placing, changes, choices }: SummaryFootProps) {
-  const { problem, step } = placing
+  const { problem, pending } = placing
   const isOnline = choices.paymentMethod !== 'cash'
   return (
     <>
@@ -33,7 +33,7 @@ export function SummaryFoot({ placing, changes, choices }: SummaryFootProps) {
           onKeepOrder={placing.keepPlacedOrder}
         />
       )}
-      <Button type="submit" size="large" wide pending={step === 'placing'}>
+      <Button type="submit" size="large" wide pending={pending}>
         {problem?.kind === 'prices'
           ? 'Accept and order'
           : isOnline

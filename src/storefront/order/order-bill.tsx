@@ -1,6 +1,6 @@
 import { formatMoney } from '#commerce/money.ts'
 import type { OrderDetail } from '#commerce/orders/order-view.ts'
-import { methodNames } from './method-names.ts'
+import { methodNames } from './order-labels.ts'
 
 /** The sums of an order and the state of its payment. */
 export function OrderBill({ order }: { order: OrderDetail }) {

@@ -1,4 +1,11 @@
 import type { Substitution } from '#commerce/orders/substitution.ts'
+import type { PaymentMethod } from '#commerce/payments/payment-provider.ts'
+
+export const methodNames: Record<PaymentMethod, string> = {
+  card: 'Card',
+  wallet: 'Mobile wallet',
+  cash: 'Cash on delivery',
+}
 
 /** The substitution choices at checkout and on the order page. */
 export const substitutionLabels: Record<Substitution, { choice: string; note: string }> = {

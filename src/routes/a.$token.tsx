@@ -9,9 +9,5 @@ export const Route = createFileRoute('/a/$token')({
     if (!request) throw notFound()
   },
   head: () => secretHead('Your delivery address'),
-  component: AddressRequest,
+  component: () => <AddressRequestPage token={Route.useParams().token} />,
 })
-
-function AddressRequest() {
-  return <AddressRequestPage token={Route.useParams().token} />
-}

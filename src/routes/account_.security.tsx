@@ -17,9 +17,5 @@ export const Route = createFileRoute('/account_/security')({
     return { profile, secondFactorMissing }
   },
   head: () => personalHead('Sign-in and security'),
-  component: Security,
+  component: () => <SecurityPage {...Route.useLoaderData()} next={Route.useSearch().next} />,
 })
-
-function Security() {
-  return <SecurityPage {...Route.useLoaderData()} next={Route.useSearch().next} />
-}

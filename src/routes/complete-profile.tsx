@@ -18,9 +18,7 @@ export const Route = createFileRoute('/complete-profile')({
   },
   head: () => personalHead('Your details'),
   staticData: { bare: true },
-  component: CompleteProfile,
+  component: () => (
+    <CompleteProfilePage profile={Route.useLoaderData()} next={Route.useSearch().next} />
+  ),
 })
-
-function CompleteProfile() {
-  return <CompleteProfilePage profile={Route.useLoaderData()} next={Route.useSearch().next} />
-}

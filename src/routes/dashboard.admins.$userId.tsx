@@ -13,14 +13,12 @@ export const Route = createFileRoute('/dashboard/admins/$userId')({
     return { name: member.name }
   },
   head: ({ loaderData }) => ({ meta: [{ title: loaderData?.name ?? 'Admin' }] }),
-  component: Admin,
+  component: () => (
+    <AdminPage userId={Route.useParams().userId} user={Route.useRouteContext().user} />
+  ),
   notFoundComponent: () => (
     <NotFoundInDashboard thing="admin" to="/dashboard/admins">
       All admins
     </NotFoundInDashboard>
   ),
 })
-
-function Admin() {
-  return <AdminPage userId={Route.useParams().userId} user={Route.useRouteContext().user} />
-}

@@ -16,9 +16,7 @@ export const Route = createFileRoute('/login')({
   },
   head: () => personalHead('Sign in'),
   staticData: { bare: true },
-  component: Login,
+  component: () => (
+    <SignInPage next={Route.useSearch().next} offersGoogle={Route.useLoaderData().google} />
+  ),
 })
-
-function Login() {
-  return <SignInPage next={Route.useSearch().next} offersGoogle={Route.useLoaderData().google} />
-}

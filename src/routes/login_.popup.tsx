@@ -9,9 +9,5 @@ export const Route = createFileRoute('/login_/popup')({
   }),
   head: () => personalHead('Signing in'),
   staticData: { bare: true },
-  component: PopupDone,
+  component: () => <PopupDonePage {...Route.useSearch()} />,
 })
-
-function PopupDone() {
-  return <PopupDonePage {...Route.useSearch()} />
-}

@@ -19,9 +19,5 @@ export const Route = createFileRoute('/o/$orderId')({
     return { number: order.number }
   },
   head: ({ loaderData }) => secretHead(loaderData ? `Order ${loaderData.number}` : 'Not Found'),
-  component: Order,
+  component: () => <OrderPage id={Route.useParams().orderId} />,
 })
-
-function Order() {
-  return <OrderPage id={Route.useParams().orderId} />
-}

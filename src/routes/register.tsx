@@ -16,9 +16,7 @@ export const Route = createFileRoute('/register')({
   },
   head: () => personalHead('Create an account'),
   staticData: { bare: true },
-  component: Register,
+  component: () => (
+    <RegisterPage next={Route.useSearch().next} offersGoogle={Route.useLoaderData().google} />
+  ),
 })
-
-function Register() {
-  return <RegisterPage next={Route.useSearch().next} offersGoogle={Route.useLoaderData().google} />
-}

@@ -61,19 +61,17 @@ export function SortableList<Item>({
     return item === undefined ? '' : nameOf(item)
   }
 
-  const announcements: Announcements = {
-    onDragStart: ({ active }) => `Picked up ${nameAt(active.id)}.`,
-    onDragOver: ({ active, over }) =>
-      positionMessage(nameAt(active.id), over && ids.indexOf(String(over.id))),
-    onDragEnd: ({ active, over }) =>
-      positionMessage(nameAt(active.id), over && ids.indexOf(String(over.id))),
-    onDragCancel: ({ active }) => `Cancelled. ${nameAt(active.id)} was not moved.`,
+  function position({ active, over }: Pick<DragEndEvent, 'active' | 'over'>): string {
+    const name = nameAt(active.id)
+    if (!over) return `${name} is not over the list.`
+    return `${name} is at position ${ids.indexOf(String(over.id)) + 1} of ${ids.length}.`
   }
 
-  function positionMessage(name: string, index: number | null): string {
-    return index === null
-      ? `${name} is not over the list.`
-      : `${name} is at position ${index + 1} of ${ids.length}.`
+  const announcements: Announcements = {
+    onDragStart: ({ active }) => `Picked up ${nameAt(active.id)}.`,
+    onDragOver: position,
+    onDragEnd: position,
+    onDragCancel: ({ active }) => `Cancelled. ${nameAt(active.id)} was not moved.`,
   }
 
   return (

@@ -2,6 +2,8 @@ type Toaster = typeof import('./toaster.tsx')
 
 export type ToastId = string
 
+const durationMs = 4000
+
 let loading: Promise<Toaster> | undefined
 let count = 0
 
@@ -10,28 +12,23 @@ export const notify = {
   /** Pass the returned id to `success` or `error`, which replaces this toast. */
   loading(title: string): ToastId {
     const id = nextId()
-    show((toaster) => toaster.showLoading(id, title))
+    show(({ toast }) => toast.loading(title, { id, duration: Number.POSITIVE_INFINITY }))
     return id
   },
-  success(title: string, message?: string, id: ToastId = nextId()): void {
-    show((toaster) => toaster.showSuccess(id, title, message))
+  success(title: string, description?: string, id: ToastId = nextId()): void {
+    show(({ toast }) => toast.success(title, { id, description, duration: durationMs }))
   },
-  error(title: string, message?: string, id: ToastId = nextId()): void {
-    show((toaster) => toaster.showError(id, title, message))
+  error(title: string, description?: string, id: ToastId = nextId()): void {
+    show(({ toast }) => toast.error(title, { id, description, duration: durationMs }))
   },
   dismiss(id: ToastId): void {
-    show((toaster) => toaster.dismiss(id))
+    show(({ toast }) => toast.dismiss(id))
   },
   /** A toast with a button, for example to undo. */
-  withAction(title: string, action: ToastAction): void {
+  withAction(title: string, action: { label: string; onClick: () => void }): void {
     const id = nextId()
-    show((toaster) => toaster.showWithAction(id, title, action))
+    show(({ toast }) => toast(title, { id, action, duration: durationMs }))
   },
-}
-
-export interface ToastAction {
-  label: string
-  onClick: () => void
 }
 
 /** Prefetches sonner: a toast about a lost connection could not load it any more. */

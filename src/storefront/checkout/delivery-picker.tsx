@@ -7,7 +7,7 @@ import { shortDayNames } from '#commerce/delivery/short-day-label.ts'
 import { formatMoney } from '#commerce/money.ts'
 import { RadioCards } from '#ui/radio-cards.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { useCairoDay } from '../layout/use-cairo-day.ts'
+import { useCairoDay } from '../layout/shop-clock.ts'
 import { windowReasons } from './delivery-label.ts'
 
 interface DeliveryPickerProps {

@@ -8,8 +8,9 @@ import { formatMoney, type Pounds } from '#commerce/money.ts'
 import { pictureSources } from '#commerce/pictures/picture-address.ts'
 import { PictureTile } from '#ui/picture-tile.tsx'
 import { useCart } from '../cart/cart-store.ts'
+import { Bill } from '../order/order-bill.tsx'
 
-export interface OrderSummaryProps {
+interface OrderSummaryProps {
   cart: Pick<Cart, 'items' | 'totalPrice'>
   /** Fee of the area; null until one is chosen. */
   fee: Pounds | null
@@ -40,19 +41,12 @@ export function OrderSummary({ cart, fee, surcharge, total, children }: OrderSum
           <SummaryLine key={`${item.product.id} ${index + 1}`} item={item} />
         ))}
       </ul>
-      <dl className="mt-6 grid gap-2 border-t border-line pt-5 tabular-nums">
-        <Row label="Flowers">{formatMoney(cart.totalPrice)}</Row>
-        <Row label="Delivery">
-          {fee === null ? <span className="text-ink-soft">by area</span> : formatMoney(fee)}
-        </Row>
-        {surcharge && (
-          <Row label={`Delivery on ${surcharge.name}`}>{formatMoney(surcharge.amount)}</Row>
-        )}
-        <div className="mt-2 flex items-baseline justify-between border-t border-line pt-4">
-          <dt className="text-base">Total</dt>
-          <dd className="font-display text-xl">{formatMoney(total)}</dd>
-        </div>
-      </dl>
+      <Bill
+        flowers={cart.totalPrice}
+        delivery={fee === null ? <span className="text-ink-soft">by area</span> : formatMoney(fee)}
+        surcharge={surcharge}
+        total={total}
+      />
       <div className="mt-6 grid gap-4">{children}</div>
     </aside>
   )
@@ -80,14 +74,5 @@ function SummaryLine({ item }: { item: Cart['items'][number] }) {
       </span>
       <span className="tabular-nums">{formatMoney(price)}</span>
     </li>
-  )
-}
-
-function Row({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div className="flex items-baseline justify-between gap-4">
-      <dt className="text-ink-soft">{label}</dt>
-      <dd>{children}</dd>
-    </div>
   )
 }

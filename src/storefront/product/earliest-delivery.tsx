@@ -4,7 +4,7 @@ import type { Product } from '#commerce/catalogue/product.ts'
 import { formatWindow } from '#commerce/delivery/delivery-slot.ts'
 import { CalendarIcon } from '#ui/icons.tsx'
 import { dayLabel } from '../layout/next-delivery.ts'
-import { useCairoDay } from '../layout/use-cairo-day.ts'
+import { useCairoDay } from '../layout/shop-clock.ts'
 
 /** `Earliest delivery: tomorrow, 9 am – 12 pm`. */
 export function EarliestDelivery({ product }: { product: Pick<Product, 'leadDays'> }) {

@@ -21,11 +21,9 @@ import { GripVertical } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 
 interface SortableListProps<Item> {
-  /** Accessible name of the list. */
   label: string
   items: readonly Item[]
   idOf: (item: Item) => string
-  /** Accessible name of an item. */
   nameOf: (item: Item) => string
   onSort: (items: Item[]) => void
   children: (item: Item, handle: ReactNode) => ReactNode

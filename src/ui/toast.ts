@@ -24,11 +24,15 @@ export const notify = {
   dismiss(id: ToastId): void {
     show(({ toast }) => toast.dismiss(id))
   },
-  /** A toast with a button, for example to undo. */
   withAction(title: string, action: { label: string; onClick: () => void }): void {
     const id = nextId()
     show(({ toast }) => toast(title, { id, action, duration: durationMs }))
   },
+}
+
+export function showFetchFailure(): void {
+  // One toast for all failures.
+  notify.error('Failed to fetch data.', undefined, 'fetch-failed')
 }
 
 /** Prefetches sonner: a toast about a lost connection could not load it any more. */

@@ -22,7 +22,6 @@ const emptyTexts = {
 /** Name of a text field, which is also its key in error messages of the server. */
 export type TextName = keyof typeof emptyTexts
 
-/** The state of the form. */
 export interface CheckoutDraft extends Record<TextName, string> {
   addressBy: AddressGiver
   senderShown: boolean
@@ -33,7 +32,6 @@ export interface CheckoutDraft extends Record<TextName, string> {
 // Longer than any field allows, so that nothing typed is cut here.
 const longestKept = 2000
 
-/** An empty form with the known contact of the customer. */
 export function newDraft(profile: Profile): CheckoutDraft {
   const name = profile.name === guestName ? '' : `${profile.name} ${profile.surname}`.trim()
   return {

@@ -6,7 +6,6 @@ import type { CheckoutError } from './checkout-error.ts'
 
 interface CheckoutErrorNoticeProps {
   problem: Exclude<CheckoutError, { kind: 'fields' }>
-  /** Called when the problem is solved. */
   onSolved: () => void
   /** Called when the shopper does not want another order. */
   onKeepOrder: (orderId: string) => void

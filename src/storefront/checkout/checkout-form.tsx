@@ -19,7 +19,6 @@ import { ContactSection, RecipientSection } from './person-sections.tsx'
 import { placeRequest } from './place-request.ts'
 import { readCheckout, withNewKey } from './saved-checkout.ts'
 import { SubstitutionSection } from './substitution-section.tsx'
-import { SummaryFoot } from './summary-foot.tsx'
 import { useCheckoutForm } from './use-checkout-form.ts'
 import type { PlaceOrder } from './use-place-order.ts'
 
@@ -54,36 +53,28 @@ export function CheckoutForm({ profile, placing }: { profile: Profile; placing: 
     requestAnimationFrame(() => focusFirst(element.current, problem.fields))
   }
 
-  const { zone, day, slotId, paymentMethod, total } = choices
+  const section = { form, options, choices }
   return (
     <form ref={element} noValidate onSubmit={onSubmit}>
       <CheckoutColumns
         form={
           <>
-            <RecipientSection form={form} />
+            <RecipientSection {...section} />
             {isError && !options ? (
               <FetchFailed onRetry={() => void refetch()} />
             ) : (
               <>
-                <AddressSection form={form} zones={options?.zones} />
-                <DeliverySection form={form} {...{ options, day, slotId }} />
+                <AddressSection {...section} />
+                <DeliverySection {...section} />
               </>
             )}
-            <MessageSection form={form} />
-            <SubstitutionSection form={form} />
-            <ContactSection form={form} />
-            <PaymentSection form={form} chosen={paymentMethod} {...{ options, total }} />
+            <MessageSection {...section} />
+            <SubstitutionSection {...section} />
+            <ContactSection {...section} />
+            <PaymentSection {...section} />
           </>
         }
-        summary={
-          <OrderSummary
-            {...{ cart, total }}
-            fee={zone?.fee ?? null}
-            surcharge={day?.surcharge ?? null}
-          >
-            <SummaryFoot {...{ placing, changes, choices }} />
-          </OrderSummary>
-        }
+        summary={<OrderSummary {...{ cart, placing, changes, choices }} />}
       />
     </form>
   )

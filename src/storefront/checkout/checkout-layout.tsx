@@ -16,12 +16,10 @@ export function CheckoutColumns({ form, summary }: { form: ReactNode; summary: R
 interface FormSectionProps {
   number: number
   title: string
-  /** One line below the title. */
   hint?: ReactNode
   children: ReactNode
 }
 
-/** A numbered section of the checkout. */
 export function FormSection({ number, title, hint, children }: FormSectionProps) {
   const id = useId()
   return (

@@ -29,7 +29,6 @@ function Checkout({ profile }: { profile: Profile }) {
   return <CheckoutForm profile={profile} placing={placing} />
 }
 
-/** The checkout without a cart, possibly right after an order. */
 function EmptyCheckout({ uid }: { uid: string }) {
   const orderId = readPlacedOrder(uid)
   return (

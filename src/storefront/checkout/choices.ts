@@ -15,7 +15,6 @@ export interface Choices {
   /** Total delivery fee of the chosen area and day. */
   deliveryFee: Pounds
   total: Pounds
-  /** Whether the customer must confirm the order by email. */
   isConfirmedByEmail: boolean
 }
 
@@ -41,7 +40,6 @@ export function choicesOf(
   }
 }
 
-/** The shopper's day, or the first available one. */
 export function chosenDay(days: readonly DeliveryDay[], date: string): DeliveryDay | undefined {
   const possible = days.filter((day) => dayReason(day) === null)
   return possible.find((day) => day.date === date) ?? possible[0]

@@ -71,7 +71,6 @@ export function DeliveryPicker(picker: DeliveryPickerProps) {
   )
 }
 
-/** Scrolls the chosen option into view on mount. */
 function useChosenInView() {
   const row = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -119,7 +118,6 @@ function DayLabel({ date }: { date: CivilDate }) {
   )
 }
 
-/** Shown while the calendar loads. */
 export function DeliverySkeleton() {
   return (
     <div role="status" className="grid gap-5">

@@ -1,8 +1,8 @@
 import { TextField } from '#ui/text-field.tsx'
 import { FormSection } from './checkout-layout.tsx'
-import type { CheckoutForm } from './use-checkout-form.ts'
+import type { SectionProps } from './use-checkout-form.ts'
 
-export function RecipientSection({ form }: { form: CheckoutForm }) {
+export function RecipientSection({ form }: SectionProps) {
   return (
     <FormSection
       number={1}
@@ -28,7 +28,7 @@ export function RecipientSection({ form }: { form: CheckoutForm }) {
   )
 }
 
-export function ContactSection({ form }: { form: CheckoutForm }) {
+export function ContactSection({ form }: SectionProps) {
   return (
     <FormSection
       number={6}

@@ -1,7 +1,6 @@
 import { tabStorage } from '#platform/browser-storage.ts'
 import { type CheckoutDraft, readDraft } from './checkout-draft.ts'
 
-/** The checkout state in session storage. */
 export interface SavedCheckout {
   draft: CheckoutDraft
   /** Constant until an order is placed, so that a repeated click or a lost response results in one order. */
@@ -51,7 +50,6 @@ export function becameOrder(uid: string, orderId: string): void {
   tabStorage.writeJson(placedName, { uid, orderId })
 }
 
-/** The last order that this tab placed. */
 export function readPlacedOrder(uid: string): string | null {
   const kept = read(placedName)
   return kept.uid === uid && typeof kept.orderId === 'string' ? kept.orderId : null

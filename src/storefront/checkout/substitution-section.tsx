@@ -3,9 +3,9 @@ import { substitutions } from '#commerce/orders/substitution.ts'
 import { RadioCards } from '#ui/radio-cards.tsx'
 import { substitutionLabels } from '../order/order-labels.ts'
 import { FormSection } from './checkout-layout.tsx'
-import type { CheckoutForm } from './use-checkout-form.ts'
+import type { SectionProps } from './use-checkout-form.ts'
 
-export function SubstitutionSection({ form }: { form: CheckoutForm }) {
+export function SubstitutionSection({ form }: SectionProps) {
   return (
     <FormSection
       number={5}

@@ -12,7 +12,6 @@ const buttonStyle =
 
 const accountPanel = () => import('./account-panel.tsx')
 
-/** Links a visitor to the login page; opens the account panel for a signed-in user. */
 export function AccountButton({ signedIn }: { signedIn: boolean }) {
   const [open, setOpen] = useState(false)
   const part = useLazyPart(open, accountPanel, setOpen)

@@ -40,7 +40,6 @@ export function Header({ signedIn }: { signedIn: boolean }) {
   )
 }
 
-/** The next delivery that a customer can still order. */
 function DeliveryLine() {
   const { data: next } = useQuery(nextDeliveryQueries.after(0))
   const now = useMinute()

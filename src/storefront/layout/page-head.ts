@@ -5,18 +5,13 @@ interface PageHead {
   description: string
   /** Canonical path of the page. */
   path: string
-  /** The shop's public origin. */
   origin?: string | undefined
-  /** Path of the preview picture. */
   image?: string | null | undefined
-  /** Size of that picture, if known. */
   imageSize?: { width: number; height: number }
   kind?: 'website' | 'product'
-  /** Search engines must not index the page. */
   hidden?: boolean
 }
 
-/** Title, description, Open Graph tags and canonical link of a page. */
 export function pageHead({
   title,
   description,

@@ -9,7 +9,6 @@ import { useOneAtATime } from '#ui/use-one-at-a-time.ts'
 import { OrderPanel } from './order-panel.tsx'
 import { redirectForError } from './redirect-for-error.ts'
 
-/** Creates the private link with which the recipient gives the address. */
 export function AddressLinkPanel({ order }: { order: OrderDetail }) {
   const [link, setLink] = useState<string | null>(null)
   const { pending, run } = useOneAtATime()
@@ -78,7 +77,6 @@ function ShareLink({ link, order }: { link: string; order: OrderDetail }) {
   )
 }
 
-/** Opens a chat with a number and a prefilled message. */
 function whatsAppLink(phone: string, text: string): string {
   return `https://wa.me/${phone.replace(/\D/g, '')}?text=${encodeURIComponent(text)}`
 }

@@ -128,7 +128,6 @@ function ResendButton({ orderId, from }: { orderId: string; from: number | null 
   )
 }
 
-/** Corrects a mistyped address and resends the code. */
 function CorrectEmail({ order, onDone }: { order: OrderDetail; onDone: () => void }) {
   const { send, pending } = useOrderRequest(order.id, confirmationNotices)
   const { form, control } = useTextForm({

@@ -4,7 +4,6 @@ import { formatMoney, type Pounds } from '#commerce/money.ts'
 import type { OrderDetail } from '#commerce/orders/order-view.ts'
 import { methodNames } from './order-labels.ts'
 
-/** The sums of an order and the state of its payment. */
 export function OrderBill({ order }: { order: OrderDetail }) {
   const { subtotal, deliveryFee, surcharge, total, captured, refunded } = order
   return (
@@ -35,7 +34,6 @@ interface BillProps {
   delivery: ReactNode
   surcharge: Surcharge | null
   total: Pounds
-  /** Rows below the total. */
   children?: ReactNode
 }
 

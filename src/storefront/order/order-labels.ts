@@ -7,7 +7,6 @@ export const methodNames: Record<PaymentMethod, string> = {
   cash: 'Cash on delivery',
 }
 
-/** The substitution choices at checkout and on the order page. */
 export const substitutionLabels: Record<Substitution, { choice: string; note: string }> = {
   replace: { choice: 'Replace it', note: 'With one of the same colour and value.' },
   call: { choice: 'Call me', note: 'We call you before we replace anything.' },

@@ -2,7 +2,6 @@ import { type ReactNode, useId } from 'react'
 
 interface OrderPanelProps {
   title: string
-  /** Beside the title. */
   aside?: ReactNode
   children: ReactNode
 }

@@ -15,7 +15,6 @@ import { OrderPanel } from './order-panel.tsx'
 import { redirectForError } from './redirect-for-error.ts'
 import { useLeaving } from './use-leaving.ts'
 
-/** Where the customer pays an order that awaits payment. */
 export function PaymentPanel({ order }: { order: OrderDetail }) {
   const { data: options } = useQuery(checkoutQueries.options([]))
   const [selected, setSelected] = useState<OnlinePaymentMethod>(

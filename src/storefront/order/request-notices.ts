@@ -10,7 +10,6 @@ import type { RequestNotices } from './use-order-request.ts'
 type Refused<Result> = Extract<Result, { ok: false }>
 type Invalid = Refusal<'invalid', { message: string }>
 
-/** The toasts of a change of the order. */
 export const changeNotices: RequestNotices<Refused<ChangedDelivery> | Invalid> = {
   loading: 'Saving...',
   failed: { title: 'Error while saving', message: 'Try again later' },
@@ -49,7 +48,6 @@ const tooLate: Partial<Record<OrderStatus, string>> = {
   expired: 'This order has expired.',
 }
 
-/** The toasts of the confirmation of a cash order, and of its code. */
 export const confirmationNotices: RequestNotices<Refused<ConfirmAnswer | ResentCode> | Invalid> = {
   failed: {
     title: 'Connection failed',

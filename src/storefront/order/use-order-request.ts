@@ -7,7 +7,6 @@ import { useOneAtATime } from '#ui/use-one-at-a-time.ts'
 import { redirectForError } from './redirect-for-error.ts'
 
 export interface RequestNotices<Refused> {
-  /** Toast while the request is pending. */
   loading?: string
   refused: (refused: Refused) => Notice
   failed: Notice

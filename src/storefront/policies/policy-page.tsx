@@ -49,7 +49,6 @@ export function PolicyPage({ text, areas }: PolicyPageProps) {
   )
 }
 
-/** Delivery areas with their fees, and the time slots of a day. */
 function AreasAndFees({ areas, windows }: DeliveryAreas) {
   if (areas.length === 0) return null
   return (

@@ -1,6 +1,5 @@
 import { shopDetails } from '#commerce/shop-details.ts'
 
-/** The text of a policy page. */
 export interface PolicyText {
   title: string
   /** One sentence below the title, also the description for search engines. */

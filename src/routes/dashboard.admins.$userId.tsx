@@ -16,9 +16,5 @@ export const Route = createFileRoute('/dashboard/admins/$userId')({
   component: () => (
     <AdminPage userId={Route.useParams().userId} user={Route.useRouteContext().user} />
   ),
-  notFoundComponent: () => (
-    <NotFoundInDashboard thing="admin" to="/dashboard/admins">
-      All admins
-    </NotFoundInDashboard>
-  ),
+  notFoundComponent: () => <NotFoundInDashboard thing="admin" />,
 })

@@ -24,10 +24,6 @@ export const notify = {
   dismiss(id: ToastId): void {
     show(({ toast }) => toast.dismiss(id))
   },
-  withAction(title: string, action: { label: string; onClick: () => void }): void {
-    const id = nextId()
-    show(({ toast }) => toast(title, { id, action, duration: durationMs }))
-  },
 }
 
 export function showFetchFailure(): void {

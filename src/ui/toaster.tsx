@@ -34,7 +34,6 @@ flushSync(() =>
           content: 'grid grow gap-0.5',
           title: 'font-medium',
           description: 'text-ink-soft',
-          actionButton: 'link min-h-11 -my-2.5 shrink-0 font-medium',
           closeButton:
             'order-last -my-2.5 -mr-3 grid size-11 shrink-0 place-items-center rounded-full text-ink-soft transition-colors hover:text-moss',
         },

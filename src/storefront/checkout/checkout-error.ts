@@ -25,7 +25,7 @@ export type CheckoutError =
 type Refused = Extract<PlaceOrderResult, { ok: false }>
 
 /** The request as the shopper saw it: the server has no name of a deleted product. */
-export interface Asked {
+interface Asked {
   deliveryFee: Pounds
   nameOf: (productId: string) => string
 }

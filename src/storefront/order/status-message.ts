@@ -8,7 +8,7 @@ type ViewedOrder =
   | Pick<MaskedOrder, Shown>
   | Pick<OrderDetail, Shown | 'paymentStatus' | 'paymentMethod' | 'captured' | 'refunded'>
 
-export interface StatusMessage {
+interface StatusMessage {
   headline: string
   sentence: string
 }

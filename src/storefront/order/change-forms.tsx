@@ -15,9 +15,10 @@ import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { FetchFailed } from '#ui/fetch-failed.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { TextField } from '#ui/text-field.tsx'
+import { selectDelivery } from '../checkout/choices.ts'
 import { DeliveryPicker, DeliverySkeleton } from '../checkout/delivery-picker.tsx'
 import { changeNotices } from './request-notices.ts'
-import { initialSelection, unavailableReason } from './reschedule.ts'
+import { unavailableReason } from './reschedule.ts'
 import { useOrderRequest } from './use-order-request.ts'
 import { useTextForm } from './use-text-form.ts'
 
@@ -79,7 +80,7 @@ export function ChangeDelivery({ order, onDone }: ChangeProps) {
   if (!choices.data) return <DeliverySkeleton />
   const { days, slots } = choices.data
   const reasonOf = unavailableReason(order.surcharge)
-  const { day, slotId } = initialSelection(days, selected, reasonOf)
+  const { day, slotId } = selectDelivery(days, selected, reasonOf)
 
   async function submit(event: FormEvent) {
     event.preventDefault()

@@ -31,9 +31,7 @@ export function usePlaceOrder(uid: string) {
     try {
       const answer = await placeOrder({ data: request })
       if (answer.ok) {
-        setIsLeaving(true)
-        becameOrder(uid, answer.orderId)
-        useCart.getState().clear()
+        endCheckout(answer.orderId)
         await leaveFor(answer.orderId, request.paymentMethod, toast)
         return null
       }
@@ -61,22 +59,29 @@ export function usePlaceOrder(uid: string) {
     return null
   }
 
-  /** The order of an earlier click is the only one wanted. */
-  function keepPlacedOrder(orderId: string) {
+  function endCheckout(orderId: string) {
     setIsLeaving(true)
     becameOrder(uid, orderId)
     useCart.getState().clear()
-    void navigate({ to: '/o/$orderId', params: { orderId }, replace: true })
+  }
+
+  /** The order of an earlier click is the only one wanted. */
+  function keepPlacedOrder(orderId: string) {
+    endCheckout(orderId)
+    void toOrder(orderId)
   }
 
   async function leaveFor(orderId: string, method: PaymentMethod, toast: ToastId): Promise<void> {
-    const toOrder = () => navigate({ to: '/o/$orderId', params: { orderId }, replace: true })
     notify.success('Your order is placed', undefined, toast)
-    if (method === 'cash') return toOrder()
+    if (method === 'cash') return toOrder(orderId)
     const notice = await goToPayment(orderId, method).catch(() => paymentNotOpened)
     if (!notice) return
     notify.error(notice.title, notice.message)
-    return toOrder()
+    return toOrder(orderId)
+  }
+
+  function toOrder(orderId: string): Promise<void> {
+    return navigate({ to: '/o/$orderId', params: { orderId }, replace: true })
   }
 
   return {

@@ -12,7 +12,7 @@ import { builtFunctionId } from './src/platform/http/previous-function-ids.ts'
 const store = 'use-sync-external-store'
 const { buildFolder } = placeOf(process.env)
 
-/** A shopper's first page carries the addresses of all others, but how they are read only when they are gone to. */
+/** The first page contains the addresses, guards and search parsers of all pages; their components and loaders load on navigation. */
 function splitRoute(routeId: string) {
   const seenFirst = ['__root__', '/', '/p/$id'].includes(routeId)
   const page = ['component', 'pendingComponent', 'errorComponent', 'notFoundComponent'] as const

@@ -10,23 +10,18 @@
 
 import { Route as rootRouteImport } from './routes/__root.tsx'
 import { Route as IndexRouteImport } from './routes/index.tsx'
+import { Route as PolicyRouteImport } from './routes/$policy.tsx'
 import { Route as AccountRouteImport } from './routes/account.tsx'
 import { Route as CheckoutRouteImport } from './routes/checkout.tsx'
 import { Route as CompleteProfileRouteImport } from './routes/complete-profile.tsx'
 import { Route as ConfirmEmailRouteImport } from './routes/confirm-email.tsx'
-import { Route as ContactRouteImport } from './routes/contact.tsx'
 import { Route as DashboardRouteImport } from './routes/dashboard.tsx'
-import { Route as DeliveryRouteImport } from './routes/delivery.tsx'
-import { Route as FreshnessRouteImport } from './routes/freshness.tsx'
 import { Route as LoginRouteImport } from './routes/login.tsx'
-import { Route as PrivacyRouteImport } from './routes/privacy.tsx'
 import { Route as RegisterRouteImport } from './routes/register.tsx'
 import { Route as ResetPasswordRouteImport } from './routes/reset-password.tsx'
 import { Route as RobotsDottxtRouteImport } from './routes/robots[.]txt.ts'
 import { Route as SearchRouteImport } from './routes/search.tsx'
 import { Route as SitemapDotxmlRouteImport } from './routes/sitemap[.]xml.ts'
-import { Route as SubstitutionRouteImport } from './routes/substitution.tsx'
-import { Route as TermsRouteImport } from './routes/terms.tsx'
 import { Route as ATokenRouteImport } from './routes/a.$token.tsx'
 import { Route as AccountSecurityRouteImport } from './routes/account_.security.tsx'
 import { Route as ApiUploadsRouteImport } from './routes/api/uploads.ts'
@@ -71,6 +66,11 @@ const IndexRoute = IndexRouteImport.update({
   path: '/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const PolicyRoute = PolicyRouteImport.update({
+  id: '/$policy',
+  path: '/$policy',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const AccountRoute = AccountRouteImport.update({
   id: '/account',
   path: '/account',
@@ -91,34 +91,14 @@ const ConfirmEmailRoute = ConfirmEmailRouteImport.update({
   path: '/confirm-email',
   getParentRoute: () => rootRouteImport,
 } as any)
-const ContactRoute = ContactRouteImport.update({
-  id: '/contact',
-  path: '/contact',
-  getParentRoute: () => rootRouteImport,
-} as any)
 const DashboardRoute = DashboardRouteImport.update({
   id: '/dashboard',
   path: '/dashboard',
   getParentRoute: () => rootRouteImport,
 } as any)
-const DeliveryRoute = DeliveryRouteImport.update({
-  id: '/delivery',
-  path: '/delivery',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const FreshnessRoute = FreshnessRouteImport.update({
-  id: '/freshness',
-  path: '/freshness',
-  getParentRoute: () => rootRouteImport,
-} as any)
 const LoginRoute = LoginRouteImport.update({
   id: '/login',
   path: '/login',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const PrivacyRoute = PrivacyRouteImport.update({
-  id: '/privacy',
-  path: '/privacy',
   getParentRoute: () => rootRouteImport,
 } as any)
 const RegisterRoute = RegisterRouteImport.update({
@@ -144,16 +124,6 @@ const SearchRoute = SearchRouteImport.update({
 const SitemapDotxmlRoute = SitemapDotxmlRouteImport.update({
   id: '/sitemap.xml',
   path: '/sitemap.xml',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const SubstitutionRoute = SubstitutionRouteImport.update({
-  id: '/substitution',
-  path: '/substitution',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const TermsRoute = TermsRouteImport.update({
-  id: '/terms',
-  path: '/terms',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ATokenRoute = ATokenRouteImport.update({
@@ -358,23 +328,18 @@ const DashboardOrdersOrderIdWorkOrderDotpdfRoute =
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
+  '/$policy': typeof PolicyRoute
   '/account': typeof AccountRoute
   '/checkout': typeof CheckoutRoute
   '/complete-profile': typeof CompleteProfileRoute
   '/confirm-email': typeof ConfirmEmailRoute
-  '/contact': typeof ContactRoute
   '/dashboard': typeof DashboardRouteWithChildren
-  '/delivery': typeof DeliveryRoute
-  '/freshness': typeof FreshnessRoute
   '/login': typeof LoginRoute
-  '/privacy': typeof PrivacyRoute
   '/register': typeof RegisterRoute
   '/reset-password': typeof ResetPasswordRoute
   '/robots.txt': typeof RobotsDottxtRoute
   '/search': typeof SearchRoute
   '/sitemap.xml': typeof SitemapDotxmlRoute
-  '/substitution': typeof SubstitutionRoute
-  '/terms': typeof TermsRoute
   '/a/$token': typeof ATokenRoute
   '/account/security': typeof AccountSecurityRoute
   '/api/uploads': typeof ApiUploadsRoute
@@ -416,22 +381,17 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
+  '/$policy': typeof PolicyRoute
   '/account': typeof AccountRoute
   '/checkout': typeof CheckoutRoute
   '/complete-profile': typeof CompleteProfileRoute
   '/confirm-email': typeof ConfirmEmailRoute
-  '/contact': typeof ContactRoute
-  '/delivery': typeof DeliveryRoute
-  '/freshness': typeof FreshnessRoute
   '/login': typeof LoginRoute
-  '/privacy': typeof PrivacyRoute
   '/register': typeof RegisterRoute
   '/reset-password': typeof ResetPasswordRoute
   '/robots.txt': typeof RobotsDottxtRoute
   '/search': typeof SearchRoute
   '/sitemap.xml': typeof SitemapDotxmlRoute
-  '/substitution': typeof SubstitutionRoute
-  '/terms': typeof TermsRoute
   '/a/$token': typeof ATokenRoute
   '/account/security': typeof AccountSecurityRoute
   '/api/uploads': typeof ApiUploadsRoute
@@ -474,23 +434,18 @@ export interface FileRoutesByTo {
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
+  '/$policy': typeof PolicyRoute
   '/account': typeof AccountRoute
   '/checkout': typeof CheckoutRoute
   '/complete-profile': typeof CompleteProfileRoute
   '/confirm-email': typeof ConfirmEmailRoute
-  '/contact': typeof ContactRoute
   '/dashboard': typeof DashboardRouteWithChildren
-  '/delivery': typeof DeliveryRoute
-  '/freshness': typeof FreshnessRoute
   '/login': typeof LoginRoute
-  '/privacy': typeof PrivacyRoute
   '/register': typeof RegisterRoute
   '/reset-password': typeof ResetPasswordRoute
   '/robots.txt': typeof RobotsDottxtRoute
   '/search': typeof SearchRoute
   '/sitemap.xml': typeof SitemapDotxmlRoute
-  '/substitution': typeof SubstitutionRoute
-  '/terms': typeof TermsRoute
   '/a/$token': typeof ATokenRoute
   '/account_/security': typeof AccountSecurityRoute
   '/api/uploads': typeof ApiUploadsRoute
@@ -534,23 +489,18 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/$policy'
     | '/account'
     | '/checkout'
     | '/complete-profile'
     | '/confirm-email'
-    | '/contact'
     | '/dashboard'
-    | '/delivery'
-    | '/freshness'
     | '/login'
-    | '/privacy'
     | '/register'
     | '/reset-password'
     | '/robots.txt'
     | '/search'
     | '/sitemap.xml'
-    | '/substitution'
-    | '/terms'
     | '/a/$token'
     | '/account/security'
     | '/api/uploads'
@@ -592,22 +542,17 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/$policy'
     | '/account'
     | '/checkout'
     | '/complete-profile'
     | '/confirm-email'
-    | '/contact'
-    | '/delivery'
-    | '/freshness'
     | '/login'
-    | '/privacy'
     | '/register'
     | '/reset-password'
     | '/robots.txt'
     | '/search'
     | '/sitemap.xml'
-    | '/substitution'
-    | '/terms'
     | '/a/$token'
     | '/account/security'
     | '/api/uploads'
@@ -649,23 +594,18 @@ export interface FileRouteTypes {
   id:
     | '__root__'
     | '/'
+    | '/$policy'
     | '/account'
     | '/checkout'
     | '/complete-profile'
     | '/confirm-email'
-    | '/contact'
     | '/dashboard'
-    | '/delivery'
-    | '/freshness'
     | '/login'
-    | '/privacy'
     | '/register'
     | '/reset-password'
     | '/robots.txt'
     | '/search'
     | '/sitemap.xml'
-    | '/substitution'
-    | '/terms'
     | '/a/$token'
     | '/account_/security'
     | '/api/uploads'
@@ -708,23 +648,18 @@ export interface FileRouteTypes {
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
+  PolicyRoute: typeof PolicyRoute
   AccountRoute: typeof AccountRoute
   CheckoutRoute: typeof CheckoutRoute
   CompleteProfileRoute: typeof CompleteProfileRoute
   ConfirmEmailRoute: typeof ConfirmEmailRoute
-  ContactRoute: typeof ContactRoute
   DashboardRoute: typeof DashboardRouteWithChildren
-  DeliveryRoute: typeof DeliveryRoute
-  FreshnessRoute: typeof FreshnessRoute
   LoginRoute: typeof LoginRoute
-  PrivacyRoute: typeof PrivacyRoute
   RegisterRoute: typeof RegisterRoute
   ResetPasswordRoute: typeof ResetPasswordRoute
   RobotsDottxtRoute: typeof RobotsDottxtRoute
   SearchRoute: typeof SearchRoute
   SitemapDotxmlRoute: typeof SitemapDotxmlRoute
-  SubstitutionRoute: typeof SubstitutionRoute
-  TermsRoute: typeof TermsRoute
   ATokenRoute: typeof ATokenRoute
   AccountSecurityRoute: typeof AccountSecurityRoute
   ApiUploadsRoute: typeof ApiUploadsRoute
@@ -752,6 +687,13 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/'
       preLoaderRoute: typeof IndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/$policy': {
+      id: '/$policy'
+      path: '/$policy'
+      fullPath: '/$policy'
+      preLoaderRoute: typeof PolicyRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/account': {
@@ -782,13 +724,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ConfirmEmailRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/contact': {
-      id: '/contact'
-      path: '/contact'
-      fullPath: '/contact'
-      preLoaderRoute: typeof ContactRouteImport
-      parentRoute: typeof rootRouteImport
-    }
     '/dashboard': {
       id: '/dashboard'
       path: '/dashboard'
@@ -796,32 +731,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/delivery': {
-      id: '/delivery'
-      path: '/delivery'
-      fullPath: '/delivery'
-      preLoaderRoute: typeof DeliveryRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/freshness': {
-      id: '/freshness'
-      path: '/freshness'
-      fullPath: '/freshness'
-      preLoaderRoute: typeof FreshnessRouteImport
-      parentRoute: typeof rootRouteImport
-    }
     '/login': {
       id: '/login'
       path: '/login'
       fullPath: '/login'
       preLoaderRoute: typeof LoginRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/privacy': {
-      id: '/privacy'
-      path: '/privacy'
-      fullPath: '/privacy'
-      preLoaderRoute: typeof PrivacyRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/register': {
@@ -857,20 +771,6 @@ declare module '@tanstack/react-router' {
       path: '/sitemap.xml'
       fullPath: '/sitemap.xml'
       preLoaderRoute: typeof SitemapDotxmlRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/substitution': {
-      id: '/substitution'
-      path: '/substitution'
-      fullPath: '/substitution'
-      preLoaderRoute: typeof SubstitutionRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/terms': {
-      id: '/terms'
-      path: '/terms'
-      fullPath: '/terms'
-      preLoaderRoute: typeof TermsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/a/$token': {
@@ -1194,23 +1094,18 @@ const DashboardRouteWithChildren = DashboardRoute._addFileChildren(
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  PolicyRoute: PolicyRoute,
   AccountRoute: AccountRoute,
   CheckoutRoute: CheckoutRoute,
   CompleteProfileRoute: CompleteProfileRoute,
   ConfirmEmailRoute: ConfirmEmailRoute,
-  ContactRoute: ContactRoute,
   DashboardRoute: DashboardRouteWithChildren,
-  DeliveryRoute: DeliveryRoute,
-  FreshnessRoute: FreshnessRoute,
   LoginRoute: LoginRoute,
-  PrivacyRoute: PrivacyRoute,
   RegisterRoute: RegisterRoute,
   ResetPasswordRoute: ResetPasswordRoute,
   RobotsDottxtRoute: RobotsDottxtRoute,
   SearchRoute: SearchRoute,
   SitemapDotxmlRoute: SitemapDotxmlRoute,
-  SubstitutionRoute: SubstitutionRoute,
-  TermsRoute: TermsRoute,
   ATokenRoute: ATokenRoute,
   AccountSecurityRoute: AccountSecurityRoute,
   ApiUploadsRoute: ApiUploadsRoute,

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { type AnyRoute, createRouter } from '@tanstack/react-router'
+import { createRouter } from '@tanstack/react-router'
 import { pageNonce } from '#platform/http/page-nonce.ts'
 import { createQueryClient, dehydrateQueries, hydrateQueries } from '#platform/query-client.ts'
 import { savesData } from '#storefront/layout/saves-data.ts'
@@ -7,27 +7,11 @@ import { showReadFailure } from '#storefront/layout/show-failures.ts'
 import { ErrorPage } from '#ui/error-page.tsx'
 import { NotFoundPage } from '#ui/not-found-page.tsx'
 import { Spinner } from '#ui/spinner.tsx'
-import { bringRoutesFor, bringRoutesWhenWanted } from './bring-routes.ts'
-import { firstRoutes } from './first-routes.ts'
-import type { routeTree } from './routeTree.gen.ts'
+import { routeTree } from './routeTree.gen.ts'
 
-export async function getRouter() {
-  // The server has the whole route tree; a browser starts with the routes of the first view.
-  if (import.meta.env.SSR) await import('./routeTree.gen.ts')
-  const router = shopRouter(firstRoutes)
-  if (!import.meta.env.SSR) {
-    // If the route tree cannot be loaded, the page stays server-rendered: links and forms work without JavaScript.
-    await bringRoutesFor(location.pathname, router).catch(forever)
-    bringRoutesWhenWanted(router)
-  }
-  return router
-}
-
-const forever = () => new Promise<never>(() => undefined)
-
-function shopRouter<Routes extends AnyRoute>(routeTree: Routes) {
+export function getRouter() {
   const queryClient = createQueryClient(showReadFailure)
-  return createRouter({
+  const router = createRouter({
     routeTree,
     context: { queryClient },
     defaultPreload: !import.meta.env.SSR && savesData(navigator) ? false : 'intent',
@@ -44,10 +28,17 @@ function shopRouter<Routes extends AnyRoute>(routeTree: Routes) {
       <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
     ),
   })
+  if (!import.meta.env.SSR) {
+    // The code of the next page is lost, for example after a release: the server renders that page.
+    window.addEventListener('vite:preloadError', () => {
+      if (router.state.resolvedLocation && router.state.isLoading) location.reload()
+    })
+  }
+  return router
 }
 
 declare module '@tanstack/react-router' {
   interface Register {
-    router: ReturnType<typeof shopRouter<typeof routeTree>>
+    router: ReturnType<typeof getRouter>
   }
 }

@@ -59,7 +59,6 @@ function chunkOf(id: string, context: Context): string | null {
   if (frame.has(id) || (home.has(id) && product.has(id))) return 'shop'
   if (home.has(id)) return 'home'
   if (product.has(id)) return 'product'
-  if (reachedFrom(context, 'routeTree.gen.ts').has(id)) return 'routes'
   if (reachedFrom(context, 'ui/side-panel.tsx').has(id)) return 'side-panel'
   return reachedFrom(context, 'auth/observe-auth.ts').has(id) ? 'session' : null
 }

@@ -1,7 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { addressRequestQueries } from '#api/recipient-address.queries.ts'
 import { AddressRequestPage } from '#storefront/address/address-request-page.tsx'
-import { secretHead } from '#storefront/layout/personal-head.ts'
+import { secretHead } from '#storefront/layout/page-head.ts'
 
 export const Route = createFileRoute('/a/$token')({
   loader: async ({ context, params }) => {
@@ -9,9 +9,5 @@ export const Route = createFileRoute('/a/$token')({
     if (!request) throw notFound()
   },
   head: () => secretHead('Your delivery address'),
-  component: AddressRequest,
+  component: () => <AddressRequestPage token={Route.useParams().token} />,
 })
-
-function AddressRequest() {
-  return <AddressRequestPage token={Route.useParams().token} />
-}

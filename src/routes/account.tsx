@@ -3,7 +3,7 @@ import { ownOrderQueries } from '#api/orders.queries.ts'
 import { customerQueries } from '#api/profile.queries.ts'
 import { requireUser } from '#auth/route-guards.ts'
 import { AccountPage } from '#storefront/account/account-page.tsx'
-import { personalHead } from '#storefront/layout/personal-head.ts'
+import { personalHead } from '#storefront/layout/page-head.ts'
 
 export const Route = createFileRoute('/account')({
   beforeLoad: (route) => requireUser(route),

@@ -4,7 +4,7 @@ import { customerQueries } from '#api/profile.queries.ts'
 import { requireUser } from '#auth/route-guards.ts'
 import { readNextSearch } from '#identity/sign-in/next-path.ts'
 import { SecurityPage } from '#storefront/account/security-page.tsx'
-import { personalHead } from '#storefront/layout/personal-head.ts'
+import { personalHead } from '#storefront/layout/page-head.ts'
 
 export const Route = createFileRoute('/account_/security')({
   validateSearch: readNextSearch,
@@ -17,9 +17,5 @@ export const Route = createFileRoute('/account_/security')({
     return { profile, secondFactorMissing }
   },
   head: () => personalHead('Sign-in and security'),
-  component: Security,
+  component: () => <SecurityPage {...Route.useLoaderData()} next={Route.useSearch().next} />,
 })
-
-function Security() {
-  return <SecurityPage {...Route.useLoaderData()} next={Route.useSearch().next} />
-}

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { requireProfile } from '#auth/route-guards.ts'
 import { CheckoutPage } from '#storefront/checkout/checkout-page.tsx'
-import { personalHead } from '#storefront/layout/personal-head.ts'
+import { personalHead } from '#storefront/layout/page-head.ts'
 
 export const Route = createFileRoute('/checkout')({
   beforeLoad: (route) => requireProfile(route),

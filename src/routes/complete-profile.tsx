@@ -3,7 +3,7 @@ import { shopPictureQueries } from '#api/pictures.queries.ts'
 import { customerQueries } from '#api/profile.queries.ts'
 import { requireUser } from '#auth/route-guards.ts'
 import { readNextSearch } from '#identity/sign-in/next-path.ts'
-import { personalHead } from '#storefront/layout/personal-head.ts'
+import { personalHead } from '#storefront/layout/page-head.ts'
 import { CompleteProfilePage } from '#storefront/sign-in/complete-profile-page.tsx'
 
 export const Route = createFileRoute('/complete-profile')({
@@ -18,9 +18,7 @@ export const Route = createFileRoute('/complete-profile')({
   },
   head: () => personalHead('Your details'),
   staticData: { bare: true },
-  component: CompleteProfile,
+  component: () => (
+    <CompleteProfilePage profile={Route.useLoaderData()} next={Route.useSearch().next} />
+  ),
 })
-
-function CompleteProfile() {
-  return <CompleteProfilePage profile={Route.useLoaderData()} next={Route.useSearch().next} />
-}

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { shopPictureQueries } from '#api/pictures.queries.ts'
-import { secretHead } from '#storefront/layout/personal-head.ts'
+import { secretHead } from '#storefront/layout/page-head.ts'
 import { ConfirmEmailPage } from '#storefront/sign-in/confirm-email-page.tsx'
 
 interface ConfirmSearch {

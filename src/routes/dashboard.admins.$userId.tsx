@@ -13,14 +13,8 @@ export const Route = createFileRoute('/dashboard/admins/$userId')({
     return { name: member.name }
   },
   head: ({ loaderData }) => ({ meta: [{ title: loaderData?.name ?? 'Admin' }] }),
-  component: Admin,
-  notFoundComponent: () => (
-    <NotFoundInDashboard thing="admin" to="/dashboard/admins">
-      All admins
-    </NotFoundInDashboard>
+  component: () => (
+    <AdminPage userId={Route.useParams().userId} user={Route.useRouteContext().user} />
   ),
+  notFoundComponent: () => <NotFoundInDashboard thing="admin" />,
 })
-
-function Admin() {
-  return <AdminPage userId={Route.useParams().userId} user={Route.useRouteContext().user} />
-}

@@ -7,9 +7,5 @@ export const Route = createFileRoute('/dashboard/admins/')({
   beforeLoad: ({ context }) => requirePermission(context.user, 'admins.read'),
   loader: ({ context }) => context.queryClient.prefetchQuery(staffQueries.roster()),
   head: () => ({ meta: [{ title: 'Admins' }] }),
-  component: Admins,
+  component: () => <AdminsPage ownId={Route.useRouteContext().user.id} />,
 })
-
-function Admins() {
-  return <AdminsPage ownId={Route.useRouteContext().user.id} />
-}

@@ -15,9 +15,5 @@ export const Route = createFileRoute('/dashboard/audit')({
       queryClient.prefetchQuery(staffQueries.roster()),
     ]),
   head: () => ({ meta: [{ title: 'Audit log' }] }),
-  component: Audit,
+  component: () => <AuditPage filter={Route.useSearch()} />,
 })
-
-function Audit() {
-  return <AuditPage filter={Route.useSearch()} />
-}

@@ -11,9 +11,5 @@ export const Route = createFileRoute('/dashboard/insights')({
   loader: ({ context, deps }) =>
     context.queryClient.prefetchQuery(insightsQueries.of(periodOf(deps))),
   head: () => ({ meta: [{ title: 'Insights' }] }),
-  component: Insights,
+  component: () => <InsightsPage search={Route.useSearch()} />,
 })
-
-function Insights() {
-  return <InsightsPage search={Route.useSearch()} />
-}

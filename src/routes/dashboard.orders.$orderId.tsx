@@ -15,11 +15,7 @@ export const Route = createFileRoute('/dashboard/orders/$orderId')({
   pendingMinMs: 300,
   pendingComponent: () => <Spinner label="Loading..." shown />,
   component: Order,
-  notFoundComponent: () => (
-    <NotFoundInDashboard thing="order" to="/dashboard/orders">
-      All orders
-    </NotFoundInDashboard>
-  ),
+  notFoundComponent: () => <NotFoundInDashboard thing="order" />,
 })
 
 function Order() {

@@ -15,11 +15,7 @@ export const Route = createFileRoute('/dashboard/products/$productId')({
   },
   head: ({ loaderData }) => ({ meta: [{ title: loaderData?.name ?? 'Product' }] }),
   component: Product,
-  notFoundComponent: () => (
-    <NotFoundInDashboard thing="product" to="/dashboard/products">
-      All products
-    </NotFoundInDashboard>
-  ),
+  notFoundComponent: () => <NotFoundInDashboard thing="product" />,
 })
 
 function Product() {

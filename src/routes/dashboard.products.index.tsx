@@ -13,9 +13,5 @@ export const Route = createFileRoute('/dashboard/products/')({
       queryClient.prefetchQuery(staffCategoryQueries.all()),
     ]),
   head: () => ({ meta: [{ title: 'Products' }] }),
-  component: Products,
+  component: () => <ProductsPage search={Route.useSearch()} />,
 })
-
-function Products() {
-  return <ProductsPage search={Route.useSearch()} />
-}

@@ -8,9 +8,5 @@ export const Route = createFileRoute('/dashboard/routes')({
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => context.queryClient.prefetchQuery(staffOrderQueries.route(deps)),
   head: () => ({ meta: [{ title: 'Routes' }] }),
-  component: Routes,
+  component: () => <RoutePage search={Route.useSearch()} />,
 })
-
-function Routes() {
-  return <RoutePage search={Route.useSearch()} />
-}

@@ -16,11 +16,7 @@ export const Route = createFileRoute('/dashboard/users/$userId')({
   },
   head: ({ loaderData }) => ({ meta: [{ title: loaderData?.name ?? 'User' }] }),
   component: User,
-  notFoundComponent: () => (
-    <NotFoundInDashboard thing="user" to="/dashboard/users">
-      All users
-    </NotFoundInDashboard>
-  ),
+  notFoundComponent: () => <NotFoundInDashboard thing="user" />,
 })
 
 function User() {

@@ -10,9 +10,5 @@ export const Route = createFileRoute('/dashboard/users/')({
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => context.queryClient.prefetchInfiniteQuery(userQueries.list(deps)),
   head: () => ({ meta: [{ title: 'Users' }] }),
-  component: Users,
+  component: () => <UsersPage search={Route.useSearch()} />,
 })
-
-function Users() {
-  return <UsersPage search={Route.useSearch()} />
-}

@@ -24,9 +24,5 @@ export const Route = createFileRoute('/')({
     return { origin, name: category?.name, image: category?.image }
   },
   head: ({ loaderData, match }) => homeHead({ search: match.loaderDeps, ...loaderData }),
-  component: Home,
+  component: () => <HomePage search={Route.useLoaderDeps()} />,
 })
-
-function Home() {
-  return <HomePage search={Route.useLoaderDeps()} />
-}

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { getSignInMethods } from '#api/identity.ts'
 import { shopPictureQueries } from '#api/pictures.queries.ts'
 import { readNextSearch } from '#identity/sign-in/next-path.ts'
-import { personalHead } from '#storefront/layout/personal-head.ts'
+import { personalHead } from '#storefront/layout/page-head.ts'
 import { SignInPage } from '#storefront/sign-in/sign-in-page.tsx'
 
 export const Route = createFileRoute('/login')({
@@ -16,9 +16,7 @@ export const Route = createFileRoute('/login')({
   },
   head: () => personalHead('Sign in'),
   staticData: { bare: true },
-  component: Login,
+  component: () => (
+    <SignInPage next={Route.useSearch().next} offersGoogle={Route.useLoaderData().google} />
+  ),
 })
-
-function Login() {
-  return <SignInPage next={Route.useSearch().next} offersGoogle={Route.useLoaderData().google} />
-}

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { personalHead } from '#storefront/layout/personal-head.ts'
+import { personalHead } from '#storefront/layout/page-head.ts'
 import { PopupDonePage } from '#storefront/sign-in/popup-done-page.tsx'
 
 export const Route = createFileRoute('/login_/popup')({
@@ -9,9 +9,5 @@ export const Route = createFileRoute('/login_/popup')({
   }),
   head: () => personalHead('Signing in'),
   staticData: { bare: true },
-  component: PopupDone,
+  component: () => <PopupDonePage {...Route.useSearch()} />,
 })
-
-function PopupDone() {
-  return <PopupDonePage {...Route.useSearch()} />
-}

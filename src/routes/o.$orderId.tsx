@@ -1,7 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { checkoutQueries } from '#api/checkout.queries.ts'
 import { orderQueries } from '#api/orders.queries.ts'
-import { secretHead } from '#storefront/layout/personal-head.ts'
+import { secretHead } from '#storefront/layout/page-head.ts'
 import { OrderPage } from '#storefront/order/order-page.tsx'
 
 export const Route = createFileRoute('/o/$orderId')({
@@ -19,9 +19,5 @@ export const Route = createFileRoute('/o/$orderId')({
     return { number: order.number }
   },
   head: ({ loaderData }) => secretHead(loaderData ? `Order ${loaderData.number}` : 'Not Found'),
-  component: Order,
+  component: () => <OrderPage id={Route.useParams().orderId} />,
 })
-
-function Order() {
-  return <OrderPage id={Route.useParams().orderId} />
-}

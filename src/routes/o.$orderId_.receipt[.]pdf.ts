@@ -3,7 +3,10 @@ import { hasReceipt, receiptOf } from '#commerce/documents/receipt.ts'
 import { viewOrder } from '#commerce/orders/order-view.ts'
 import { findOrder } from '#commerce/orders/records/order-store.server.ts'
 import { isAuthorizedStaff } from '#identity/authorization/access-check.ts'
-import { privateHeaders as headers } from '#identity/authorization/staff-visit.server.ts'
+import {
+  privateHeaders as headers,
+  pdfResponse,
+} from '#identity/authorization/staff-visit.server.ts'
 import { limitRequest } from '#identity/rate-limits/limit-request.server.ts'
 import { currentSessionHolder } from '#identity/sessions/current-session.server.ts'
 import { environment } from '#platform/environment.server.ts'
@@ -20,27 +23,19 @@ export const Route = createFileRoute('/o/$orderId_/receipt.pdf')({
         const isStaff = isAuthorizedStaff(holder, 'orders.read', environment.STAFF_TWO_FACTOR)
         const view = viewOrder(order, [], { userId: holder?.uid ?? null, isStaff })
         if (!view.isWhole || !hasReceipt(view)) {
-          return new Response(null, {
-            status: 303,
-            headers: { ...headers, Location: `/o/${order.id}` },
-          })
+          const toOrder = { ...headers, Location: `/o/${order.id}` }
+          return new Response(null, { status: 303, headers: toOrder })
         }
         const seconds = await limitRequest('print')
         if (seconds !== null) {
+          const message = 'Too many requests. Please try again later.'
           const wait = { ...headers, 'Retry-After': String(seconds) }
-          return new Response('Too many requests. Please try again later.', {
-            status: 429,
-            headers: wait,
-          })
+          return new Response(message, { status: 429, headers: wait })
         }
-        const receipt = receiptOf(view)
-        return new Response(await printDocument({ kind: 'receipt', receipt }), {
-          headers: {
-            ...headers,
-            'Content-Type': 'application/pdf',
-            'Content-Disposition': `inline; filename="receipt-${order.number}.pdf"`,
-          },
-        })
+        return pdfResponse(
+          await printDocument({ kind: 'receipt', receipt: receiptOf(view) }),
+          `receipt-${order.number}`,
+        )
       },
     },
   },

@@ -22,9 +22,5 @@ export const Route = createFileRoute('/p/$id')({
     return { product, origin, now, category: category && { id: category.id, name: category.name } }
   },
   head: ({ loaderData }) => productHead(loaderData),
-  component: Product,
+  component: () => <ProductPage id={Route.useParams().id} />,
 })
-
-function Product() {
-  return <ProductPage id={Route.useParams().id} />
-}

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { getSignInMethods } from '#api/identity.ts'
 import { shopPictureQueries } from '#api/pictures.queries.ts'
 import { readNextSearch } from '#identity/sign-in/next-path.ts'
-import { personalHead } from '#storefront/layout/personal-head.ts'
+import { personalHead } from '#storefront/layout/page-head.ts'
 import { RegisterPage } from '#storefront/sign-in/register-page.tsx'
 
 export const Route = createFileRoute('/register')({
@@ -16,9 +16,7 @@ export const Route = createFileRoute('/register')({
   },
   head: () => personalHead('Create an account'),
   staticData: { bare: true },
-  component: Register,
+  component: () => (
+    <RegisterPage next={Route.useSearch().next} offersGoogle={Route.useLoaderData().google} />
+  ),
 })
-
-function Register() {
-  return <RegisterPage next={Route.useSearch().next} offersGoogle={Route.useLoaderData().google} />
-}

@@ -28,9 +28,5 @@ export const Route = createFileRoute('/search')({
       origin: loaderData?.origin,
       hidden: true,
     }),
-  component: Search,
+  component: () => <SearchPage search={Route.useLoaderDeps()} />,
 })
-
-function Search() {
-  return <SearchPage search={Route.useLoaderDeps()} />
-}

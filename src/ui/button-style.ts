@@ -6,7 +6,6 @@ type ButtonSize = 'small' | 'medium' | 'large'
 export interface ButtonStyle {
   variant?: ButtonVariant | undefined
   size?: ButtonSize | undefined
-  /** Full width of its container. */
   wide?: boolean | undefined
 }
 

@@ -10,7 +10,7 @@ export interface ButtonProps extends ComponentProps<'button'>, ButtonStyle {
 }
 
 export function Button({
-  variant: look,
+  variant,
   size,
   wide,
   pending = false,
@@ -30,7 +30,7 @@ export function Button({
       disabled={disabled || (type === 'submit' && !isHydrated)}
       aria-disabled={pending || undefined}
       aria-busy={pending || undefined}
-      className={clsx(buttonStyle({ variant: look, size, wide }), className)}
+      className={clsx(buttonStyle({ variant, size, wide }), className)}
       onClick={pending ? (event) => event.preventDefault() : onClick}
     >
       <span className={clsx('inline-flex items-center gap-2', pending && 'opacity-0')}>

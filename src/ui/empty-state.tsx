@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 interface EmptyStateProps {
   /** One sentence. */
   title: ReactNode
-  /** A hint, below the title. */
   note?: ReactNode
   children?: ReactNode
 }

@@ -1,4 +1,3 @@
-/** Shown in place of data that could not be fetched. */
 export function FetchFailed({ onRetry }: { onRetry: () => void }) {
   return (
     <div role="alert" className="flex flex-wrap items-baseline gap-4 py-10 text-base">

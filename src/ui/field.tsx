@@ -18,7 +18,6 @@ interface FieldControl {
   'aria-invalid': true | undefined
 }
 
-/** Label above, control, help or error below. */
 export function Field({
   label,
   help,

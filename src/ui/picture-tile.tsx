@@ -11,7 +11,6 @@ interface PictureTileProps {
   className: string
 }
 
-/** A small picture beside its text. */
 export function PictureTile({ files, alt = '', sizes, className }: PictureTileProps) {
   return (
     <span className={clsx('block shrink-0 overflow-hidden rounded-sm bg-linen', className)}>

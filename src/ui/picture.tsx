@@ -16,7 +16,6 @@ export interface PictureFiles {
 interface PictureProps extends PictureFiles {
   /** Empty when the text beside the picture says the same. */
   alt: string
-  /** The `sizes` attribute of the image. */
   sizes: string
   /** Visible when the page opens: loads with high priority. */
   eager?: boolean

@@ -5,8 +5,7 @@ interface QuantityStepperProps {
   /** Accessible name: `Quantity of Blush Peonies`. */
   label: string
   value: number
-  min?: number
-  max?: number
+  max: number
   onChange: (value: number) => void
   size?: 'small' | 'large'
 }
@@ -14,8 +13,7 @@ interface QuantityStepperProps {
 export function QuantityStepper({
   label,
   value,
-  min = 1,
-  max = 99,
+  max,
   onChange,
   size = 'small',
 }: QuantityStepperProps) {
@@ -35,8 +33,8 @@ export function QuantityStepper({
         data-early="each"
         aria-label="Decrease quantity"
         className={button}
-        aria-disabled={value <= min}
-        onClick={() => value > min && onChange(value - 1)}
+        aria-disabled={value <= 1}
+        onClick={() => value > 1 && onChange(value - 1)}
       >
         <MinusIcon className="size-4" />
       </button>

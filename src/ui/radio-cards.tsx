@@ -20,7 +20,6 @@ interface RadioCardsProps<Value extends string> {
   onChange: (value: Value) => void
   error?: string | undefined
   className?: string
-  /** The container of the cards, for scrolling. */
   rowRef?: Ref<HTMLDivElement>
 }
 

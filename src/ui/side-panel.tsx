@@ -9,7 +9,6 @@ const doubleClickMs = 500
 
 interface SidePanelProps {
   title: string
-  /** Beside the title, for example a count. */
   note?: ReactNode
   open: boolean
   onOpenChange: (open: boolean) => void

@@ -21,11 +21,9 @@ import { GripVertical } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 
 interface SortableListProps<Item> {
-  /** Accessible name of the list. */
   label: string
   items: readonly Item[]
   idOf: (item: Item) => string
-  /** Accessible name of an item. */
   nameOf: (item: Item) => string
   onSort: (items: Item[]) => void
   children: (item: Item, handle: ReactNode) => ReactNode
@@ -61,19 +59,17 @@ export function SortableList<Item>({
     return item === undefined ? '' : nameOf(item)
   }
 
-  const announcements: Announcements = {
-    onDragStart: ({ active }) => `Picked up ${nameAt(active.id)}.`,
-    onDragOver: ({ active, over }) =>
-      positionMessage(nameAt(active.id), over && ids.indexOf(String(over.id))),
-    onDragEnd: ({ active, over }) =>
-      positionMessage(nameAt(active.id), over && ids.indexOf(String(over.id))),
-    onDragCancel: ({ active }) => `Cancelled. ${nameAt(active.id)} was not moved.`,
+  function position({ active, over }: Pick<DragEndEvent, 'active' | 'over'>): string {
+    const name = nameAt(active.id)
+    if (!over) return `${name} is not over the list.`
+    return `${name} is at position ${ids.indexOf(String(over.id)) + 1} of ${ids.length}.`
   }
 
-  function positionMessage(name: string, index: number | null): string {
-    return index === null
-      ? `${name} is not over the list.`
-      : `${name} is at position ${index + 1} of ${ids.length}.`
+  const announcements: Announcements = {
+    onDragStart: ({ active }) => `Picked up ${nameAt(active.id)}.`,
+    onDragOver: position,
+    onDragEnd: position,
+    onDragCancel: ({ active }) => `Cancelled. ${nameAt(active.id)} was not moved.`,
   }
 
   return (

@@ -14,16 +14,17 @@ export function SpinnerRing({ className = 'size-5' }: { className?: string }) {
 }
 
 /** Loading state. Only screen readers get the label, unless `shown` is set. */
-export function Spinner({ label = 'Loading…', shown = false }: SpinnerProps) {
+export function Spinner({
+  label = 'Loading…',
+  shown = false,
+}: {
+  label?: string
+  shown?: boolean
+}) {
   return (
     <div role="status" className="grid min-h-64 place-content-center justify-items-center gap-4">
       <SpinnerRing className="size-8 text-moss" />
       <span className={shown ? 'text-sm text-ink-soft' : 'sr-only'}>{label}</span>
     </div>
   )
-}
-
-interface SpinnerProps {
-  label?: string
-  shown?: boolean
 }

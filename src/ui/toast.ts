@@ -2,6 +2,8 @@ type Toaster = typeof import('./toaster.tsx')
 
 export type ToastId = string
 
+const durationMs = 4000
+
 let loading: Promise<Toaster> | undefined
 let count = 0
 
@@ -10,28 +12,23 @@ export const notify = {
   /** Pass the returned id to `success` or `error`, which replaces this toast. */
   loading(title: string): ToastId {
     const id = nextId()
-    show((toaster) => toaster.showLoading(id, title))
+    show(({ toast }) => toast.loading(title, { id, duration: Number.POSITIVE_INFINITY }))
     return id
   },
-  success(title: string, message?: string, id: ToastId = nextId()): void {
-    show((toaster) => toaster.showSuccess(id, title, message))
+  success(title: string, description?: string, id: ToastId = nextId()): void {
+    show(({ toast }) => toast.success(title, { id, description, duration: durationMs }))
   },
-  error(title: string, message?: string, id: ToastId = nextId()): void {
-    show((toaster) => toaster.showError(id, title, message))
+  error(title: string, description?: string, id: ToastId = nextId()): void {
+    show(({ toast }) => toast.error(title, { id, description, duration: durationMs }))
   },
   dismiss(id: ToastId): void {
-    show((toaster) => toaster.dismiss(id))
-  },
-  /** A toast with a button, for example to undo. */
-  withAction(title: string, action: ToastAction): void {
-    const id = nextId()
-    show((toaster) => toaster.showWithAction(id, title, action))
+    show(({ toast }) => toast.dismiss(id))
   },
 }
 
-export interface ToastAction {
-  label: string
-  onClick: () => void
+export function showFetchFailure(): void {
+  // One toast for all failures.
+  notify.error('Failed to fetch data.', undefined, 'fetch-failed')
 }
 
 /** Prefetches sonner: a toast about a lost connection could not load it any more. */

@@ -3,9 +3,6 @@ import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { Toaster, toast } from 'sonner'
 import { SpinnerRing } from './spinner.tsx'
-import type { ToastAction, ToastId } from './toast.ts'
-
-const duration = 4000
 
 // A React root of its own keeps this code out of the first view. It renders synchronously: sonner drops a toast that is
 // shown before the toaster is mounted.
@@ -19,7 +16,6 @@ flushSync(() =>
       position="top-center"
       visibleToasts={3}
       closeButton
-      duration={duration}
       theme="light"
       // Stacked toasts would hide the earlier ones.
       expand
@@ -38,7 +34,6 @@ flushSync(() =>
           content: 'grid grow gap-0.5',
           title: 'font-medium',
           description: 'text-ink-soft',
-          actionButton: 'link min-h-11 -my-2.5 shrink-0 font-medium',
           closeButton:
             'order-last -my-2.5 -mr-3 grid size-11 shrink-0 place-items-center rounded-full text-ink-soft transition-colors hover:text-moss',
         },
@@ -47,22 +42,4 @@ flushSync(() =>
   ),
 )
 
-export function showLoading(id: ToastId, title: string): void {
-  toast.loading(title, { id, duration: Number.POSITIVE_INFINITY })
-}
-
-export function showSuccess(id: ToastId, title: string, description: string | undefined): void {
-  toast.success(title, { id, description, duration })
-}
-
-export function showError(id: ToastId, title: string, description: string | undefined): void {
-  toast.error(title, { id, description, duration })
-}
-
-export function showWithAction(id: ToastId, title: string, action: ToastAction): void {
-  toast(title, { id, action, duration })
-}
-
-export function dismiss(id: ToastId): void {
-  toast.dismiss(id)
-}
+export { toast }

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { focusContent } from './focus-content.ts'
+import { focusContent } from './use-focus-on-page.ts'
 
 /**
  * For a dialog without a Radix trigger: returns the focus to the opener when it closes. A deletion may have removed the

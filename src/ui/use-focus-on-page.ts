@@ -1,6 +1,5 @@
 import { useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { focusContent } from './focus-content.ts'
 
 /** Moves the focus to the content after navigation, if the clicked link is gone: keyboard users start at the top. */
 export function useFocusOnPage(): void {
@@ -11,4 +10,8 @@ export function useFocusOnPage(): void {
     before.current = href
     if (hasNavigated && document.activeElement === document.body) focusContent()
   }, [href])
+}
+
+export function focusContent(): void {
+  document.getElementById('content')?.focus({ preventScroll: true })
 }

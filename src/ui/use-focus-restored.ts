@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { focusContent } from './focus-content.ts'
+import { focusContent } from './use-focus-on-page.ts'
 
 /** Moves the focus to the page content when an action removes the focused button: keyboard users must not lose their place. */
 export function useFocusRestored(): void {

@@ -2,10 +2,10 @@
 import { useState } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { show } from '../../tests/support/show.ts'
-import { showFetchFailure } from './show-fetch-failure.ts'
+import { showFetchFailure } from './toast.ts'
 import { useLazyPart } from './use-lazy-part.ts'
 
-vi.mock('./show-fetch-failure.ts', () => ({ showFetchFailure: vi.fn() }))
+vi.mock('./toast.ts', () => ({ showFetchFailure: vi.fn() }))
 
 const code = { Panel: ({ open }: { open: boolean }) => (open ? 'the panel' : 'closed') }
 const load = vi.fn<() => Promise<typeof code>>()

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { showFetchFailure } from './show-fetch-failure.ts'
+import { showFetchFailure } from './toast.ts'
 
 /**
  * Loads a module when it is first opened; undefined until then. If the import fails, it shows a toast and closes, so that

@@ -6,7 +6,6 @@ interface Touch {
   x: number
   y: number
   at: number
-  /** The drag is locked to the horizontal axis. */
   isSwiping: boolean
 }
 

@@ -57,7 +57,13 @@ testWithErrors(
   'the server renders a page whose scripts the browser cannot load',
   async ({ page }) => {
     await page.goto('/')
-    await page.route('**/assets/routes-*.js', (route) => route.abort())
+    // A release between two pages: the old code is gone, and the new page refers to the new code.
+    const oldCode = '**/assets/_policy-*.js'
+    await page.route(oldCode, (route) => route.abort())
+    await page.route('/delivery', async (route) => {
+      await page.unroute(oldCode)
+      await route.continue()
+    })
     await page.getByRole('contentinfo').getByRole('link', { name: 'How we deliver' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Delivery' })).toBeVisible()
     await expect(page).toHaveURL('/delivery')

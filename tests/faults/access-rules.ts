@@ -302,19 +302,14 @@ export const functionAccessRules: Record<string, FunctionAccessRule> = {
   'payments.startPayment': post('with profile', { orderId: noId, method: 'card' }),
 }
 
-/** Every page. `$orderId`, `$id` and `$token` stand for an existing order, product and link, `$userId` for a seller. */
+/** Every page. Its parameters stand for an existing order, product, link or policy, `$userId` for a seller. */
 export const pageAccessRules: Record<string, keyof typeof rules> = {
   '/': 'public',
   '/p/$id': 'public',
   '/o/$orderId': 'public',
   '/a/$token': 'public',
-  '/contact': 'public',
-  '/delivery': 'public',
-  '/freshness': 'public',
-  '/privacy': 'public',
+  '/$policy': 'public',
   '/search': 'public',
-  '/substitution': 'public',
-  '/terms': 'public',
   '/login': 'public',
   '/login/popup': 'public',
   '/register': 'public',

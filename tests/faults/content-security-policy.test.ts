@@ -41,6 +41,7 @@ beforeAll(async () => {
   places.$productId = product.id
   places.$orderId = asking.orderId
   places.$userId = ids.seller
+  places.$policy = 'terms'
   places.$token = link.ok ? link.token : ''
   await database.close()
   shop = await startShopProcess(folder)
@@ -155,7 +156,7 @@ describe('a user with a session', () => {
 })
 
 describe('a cached page', () => {
-  it.each(['/', '/p/$id', '/search', '/terms'])(
+  it.each(['/', '/p/$id', '/search', '/$policy'])(
     'names its scripts by hashes: %s',
     async (route) => {
       const { policy } = await look(placeOf(route), 'anonymous')

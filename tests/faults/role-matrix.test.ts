@@ -127,6 +127,7 @@ describe('a page', () => {
       .replace('$userId', places.userId)
       .replace('$id', places.id)
       .replace('$token', places.token)
+      .replace('$policy', 'terms')
     const outcomes = await asEachPerson(async (person) => outcomeAt(path, person, route))
     expect(outcomes).toEqual(rules[access])
   })

@@ -1,15 +1,8 @@
-import { Link, type LinkProps } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { EmptyState } from '#ui/empty-state.tsx'
 
-export interface NotFoundInDashboardProps {
-  /** The kind of record: `order`. */
-  thing: string
-  to: NonNullable<LinkProps['to']>
-  /** Label of the link back. */
-  children: string
-}
-
-export function NotFoundInDashboard({ thing, to, children }: NotFoundInDashboardProps) {
+/** Shown for a record that was deleted or never existed. */
+export function NotFoundInDashboard({ thing }: { thing: 'admin' | 'order' | 'product' | 'user' }) {
   return (
     <>
       <h1 className="sr-only">Not Found</h1>
@@ -17,8 +10,8 @@ export function NotFoundInDashboard({ thing, to, children }: NotFoundInDashboard
         title={`This ${thing} does not exist.`}
         note="It may have been deleted, or the link is incorrect."
       >
-        <Link to={to} className="link">
-          {children}
+        <Link to={`/dashboard/${thing}s`} className="link">
+          All {thing}s
         </Link>
       </EmptyState>
     </>

@@ -8,6 +8,7 @@ import { TextArea } from '#ui/text-area.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { textOf } from '#ui/text-of.ts'
 import { notify } from '#ui/toast.ts'
+import { useOneAtATime } from '#ui/use-one-at-a-time.ts'
 import { focusFirst } from '../checkout/focus-first.ts'
 import { waitMessage } from '../layout/wait-message.ts'
 
@@ -20,23 +21,23 @@ interface AddressFormProps {
 /** Address form of the recipient. It always starts empty: another reader of the link must not see a saved address. */
 export function AddressForm({ token, zoneName, onGiven }: AddressFormProps) {
   const [messages, setMessages] = useState<FieldMessages>({})
-  const [pending, setPending] = useState(false)
-  const busy = useRef(false)
+  const { pending, run } = useOneAtATime()
   const form = useRef<HTMLFormElement>(null)
   const queryClient = useQueryClient()
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (busy.current) return
     const values = new FormData(event.currentTarget)
+    await run(() => send(values))
+  }
+
+  async function send(values: FormData) {
     const place = {
       street: textOf(values, 'street'),
       building: textOf(values, 'building'),
       floor: textOf(values, 'floor'),
       notes: textOf(values, 'notes'),
     }
-    busy.current = true
-    setPending(true)
     const toast = notify.loading('Saving...')
     try {
       const result = await giveAddress({ data: { token, place } })
@@ -58,8 +59,6 @@ export function AddressForm({ token, zoneName, onGiven }: AddressFormProps) {
     } catch {
       notify.error('Error while saving', 'Try again later', toast)
     }
-    busy.current = false
-    setPending(false)
   }
 
   const bind = (name: 'street' | 'building' | 'floor' | 'notes') => ({

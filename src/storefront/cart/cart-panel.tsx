@@ -1,33 +1,37 @@
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
 import { type CartItem, cartOf, countItems } from '#commerce/cart/cart.ts'
-import { type RemovedLines, removedLines, restoreToCart } from '#commerce/cart/restore-to-cart.ts'
+import { removedLines, restoreToCart } from '#commerce/cart/restore-to-cart.ts'
+import { isSoldOut } from '#commerce/catalogue/product.ts'
+import { orderLimits } from '#commerce/checkout/order-limits.ts'
 import { formatMoney } from '#commerce/money.ts'
 import { buttonStyle } from '#ui/button-style.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { QuantityStepper } from '#ui/quantity-stepper.tsx'
 import { SidePanel } from '#ui/side-panel.tsx'
-import { removedMessage, UndoNotice } from '../layout/undo-notice.tsx'
+import { useUndo } from '../layout/use-undo.tsx'
+import { ProductLine, type ProductLineProps } from '../product/product-line.tsx'
 import { cartChangeMessage } from './cart-change-message.ts'
-import { CartLine } from './cart-line.tsx'
 import { useCart } from './cart-store.ts'
 import { useFreshCart } from './use-fresh-cart.ts'
-
-/** The latest removal, for undo. */
-interface Removal {
-  message: string
-  taken: RemovedLines<CartItem>
-}
 
 export function CartPanel() {
   const cart = useCart()
   const changes = useFreshCart(cart.isCartOpen)
-  const [removal, setRemoval] = useState<Removal>()
+  const undo = useUndo()
   const count = countItems(cart)
   const close = () => setOpen(false)
 
   function setOpen(open: boolean) {
     cart.setOpen(open)
-    setRemoval(undefined)
+    undo.clear()
+  }
+
+  function offerUndo(message: string, isRemoved: (item: CartItem) => boolean) {
+    const taken = removedLines(cart.items, isRemoved)
+    undo.offer(message, () => {
+      const { items, replace } = useCart.getState()
+      replace(cartOf(restoreToCart(items, taken)))
+    })
   }
 
   return (
@@ -44,15 +48,7 @@ export function CartPanel() {
             {cartChangeMessage(change)}
           </p>
         ))}
-        {removal && (
-          <UndoNotice
-            message={removal.message}
-            onUndo={() => {
-              cart.replace(cartOf(restoreToCart(cart.items, removal.taken)))
-              setRemoval(undefined)
-            }}
-          />
-        )}
+        {undo.notice}
       </div>
       {cart.items.length === 0 ? (
         <EmptyState title="Your cart is empty.">
@@ -70,9 +66,8 @@ export function CartPanel() {
                 item={item}
                 onQuantity={(quantity) => cart.setQuantity(item.product.id, quantity, index)}
                 onRemove={() => {
-                  const { id } = item.product
-                  const taken = removedLines(cart.items, ({ product }) => product.id === id)
-                  setRemoval({ message: removedMessage(item.product), taken })
+                  const { id, name } = item.product
+                  offerUndo(`${name} removed.`, ({ product }) => product.id === id)
                   cart.remove(id)
                 }}
                 onLeave={close}
@@ -83,10 +78,7 @@ export function CartPanel() {
             type="button"
             className="link mb-4 min-h-11 text-xs text-ink-soft"
             onClick={() => {
-              setRemoval({
-                message: 'Cart emptied.',
-                taken: removedLines(cart.items, () => true),
-              })
+              offerUndo('Cart emptied.', () => true)
               cart.clear()
             }}
           >
@@ -95,6 +87,38 @@ export function CartPanel() {
         </>
       )}
     </SidePanel>
+  )
+}
+
+interface CartLineProps extends Pick<ProductLineProps, 'onRemove' | 'onLeave'> {
+  item: CartItem
+  onQuantity: (quantity: number) => void
+}
+
+function CartLine({ item, onQuantity, ...actions }: CartLineProps) {
+  const { product, quantity, price } = item
+  const max = Math.min(product.stock ?? orderLimits.quantityPerLine, orderLimits.quantityPerLine)
+  return (
+    <ProductLine
+      {...actions}
+      product={product}
+      aside={<span className="whitespace-nowrap tabular-nums">{formatMoney(price)}</span>}
+      note={
+        <p className="text-xs text-ink-soft tabular-nums">
+          {isSoldOut(product)
+            ? 'Sold out'
+            : quantity > 1 && `${formatMoney(price / quantity)} each`}
+        </p>
+      }
+      action={
+        <QuantityStepper
+          label={`Quantity of ${product.name}`}
+          value={quantity}
+          max={max}
+          onChange={onQuantity}
+        />
+      }
+    />
   )
 }
 

@@ -16,7 +16,6 @@ interface CartState extends Cart {
   isCartOpen: boolean
   /** Whether the stored cart was read. The server renders without one. */
   isRead: boolean
-  /** Adds a product and opens the panel. */
   add: (product: Product, quantity?: number) => void
   /** `place` picks the line when the product is on several lines. */
   setQuantity: (productId: string, quantity: Quantity, place?: number) => void

@@ -1,19 +1,13 @@
-import type { DeliveryZone } from '#commerce/delivery/delivery-slot.ts'
 import { formatMoney } from '#commerce/money.ts'
 import { RadioCards } from '#ui/radio-cards.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { FormSection } from './form-section.tsx'
-import type { CheckoutForm } from './use-checkout-form.ts'
+import { FormSection } from './checkout-layout.tsx'
+import type { CheckoutForm, SectionProps } from './use-checkout-form.ts'
 
-export interface AddressSectionProps {
-  form: CheckoutForm
-  /** Undefined while loading. */
-  zones: readonly DeliveryZone[] | undefined
-}
-
-export function AddressSection({ form, zones }: AddressSectionProps) {
+export function AddressSection({ form, options }: SectionProps) {
+  const zones = options?.zones
   return (
     <FormSection number={2} title="Where do they go?">
       <RadioCards

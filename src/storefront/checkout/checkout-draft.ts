@@ -22,7 +22,6 @@ const emptyTexts = {
 /** Name of a text field, which is also its key in error messages of the server. */
 export type TextName = keyof typeof emptyTexts
 
-/** The state of the form. */
 export interface CheckoutDraft extends Record<TextName, string> {
   addressBy: AddressGiver
   senderShown: boolean
@@ -33,7 +32,6 @@ export interface CheckoutDraft extends Record<TextName, string> {
 // Longer than any field allows, so that nothing typed is cut here.
 const longestKept = 2000
 
-/** An empty form with the known contact of the customer. */
 export function newDraft(profile: Profile): CheckoutDraft {
   const name = profile.name === guestName ? '' : `${profile.name} ${profile.surname}`.trim()
   return {
@@ -51,26 +49,21 @@ export function newDraft(profile: Profile): CheckoutDraft {
 /** Reads a stored draft; invalid fields get the values of a new one. */
 export function readDraft(kept: unknown, fresh: CheckoutDraft): CheckoutDraft {
   if (typeof kept !== 'object' || kept === null) return fresh
-  const values = new Map<string, unknown>(Object.entries(kept))
-  const draft = { ...fresh }
-  for (const name of textNames) {
-    const value = values.get(name)
-    if (typeof value === 'string' && value.length <= longestKept) draft[name] = value
-  }
-  draft.paymentMethod = wordOf(paymentMethods, values.get('paymentMethod')) ?? fresh.paymentMethod
-  draft.addressBy = wordOf(addressGivers, values.get('addressBy')) ?? fresh.addressBy
-  draft.ifMissing = wordOf(substitutions, values.get('ifMissing')) ?? fresh.ifMissing
-  const shown = values.get('senderShown')
-  if (typeof shown === 'boolean') draft.senderShown = shown
-  return draft
+  const valid = Object.entries(kept).filter(
+    ([name, value]) => Object.hasOwn(fresh, name) && isValid(name, value),
+  )
+  return { ...fresh, ...Object.fromEntries(valid) }
 }
 
-function wordOf<Word extends string>(words: readonly Word[], kept: unknown): Word | undefined {
-  return words.find((word) => word === kept)
-}
+const choices = new Map<string, readonly unknown[]>([
+  ['addressBy', addressGivers],
+  ['senderShown', [true, false]],
+  ['ifMissing', substitutions],
+  ['paymentMethod', paymentMethods],
+])
 
-const textNames = Object.keys(emptyTexts).filter(isTextName)
-
-function isTextName(name: string): name is TextName {
-  return Object.hasOwn(emptyTexts, name)
+function isValid(name: string, value: unknown): boolean {
+  const possible = choices.get(name)
+  if (possible) return possible.includes(value)
+  return typeof value === 'string' && value.length <= longestKept
 }

@@ -4,9 +4,8 @@ import { formatMoney, type Pounds } from '#commerce/money.ts'
 import { useCart } from '../cart/cart-store.ts'
 import type { CheckoutError } from './checkout-error.ts'
 
-export interface CheckoutErrorNoticeProps {
+interface CheckoutErrorNoticeProps {
   problem: Exclude<CheckoutError, { kind: 'fields' }>
-  /** Called when the problem is solved. */
   onSolved: () => void
   /** Called when the shopper does not want another order. */
   onKeepOrder: (orderId: string) => void
@@ -17,69 +16,59 @@ export interface CheckoutErrorNoticeProps {
  * button.
  */
 export function CheckoutErrorNotice({ problem, onSolved, onKeepOrder }: CheckoutErrorNoticeProps) {
+  function takeOut(productId: string) {
+    useCart.getState().remove(productId)
+    onSolved()
+  }
+
   switch (problem.kind) {
     case 'basket':
-      return <BasketNotice title={problem.title} />
+      return (
+        <Notice title={problem.title}>
+          <p>Remove some items. You can order them separately.</p>
+          <LinkButton onClick={() => useCart.getState().setOpen(true)}>Open cart</LinkButton>
+        </Notice>
+      )
     case 'prices':
       return <PriceChanges {...problem} />
     case 'short':
-      return problem.left > 0 ? (
-        <Notice title={`Only ${problem.left} of ${problem.name} left`}>
-          Your order now has {problem.left}. Check the new total and order again.
+      if (problem.left > 0) {
+        return (
+          <Notice title={`Only ${problem.left} of ${problem.name} left`}>
+            Your order now has {problem.left}. Check the new total and order again.
+          </Notice>
+        )
+      }
+      return (
+        <Notice title={`${problem.name} has just sold out`}>
+          <LinkButton onClick={() => takeOut(problem.productId)}>Remove from cart</LinkButton>
         </Notice>
-      ) : (
-        <TakeOut
-          title={`${problem.name} has just sold out`}
-          id={problem.productId}
-          {...{ onSolved }}
-        />
       )
     case 'gone':
       return (
-        <TakeOut
-          title={`${problem.name} is no longer available`}
-          id={problem.productId}
-          {...{ onSolved }}
-        />
+        <Notice title={`${problem.name} is no longer available`}>
+          <LinkButton onClick={() => takeOut(problem.productId)}>Remove from cart</LinkButton>
+        </Notice>
       )
-    case 'placed-before':
-      return <PlacedBefore orderId={problem.orderId} onKeepOrder={onKeepOrder} />
+    case 'placed-before': {
+      const { orderId } = problem
+      return (
+        <Notice title="Your order has already been placed">
+          <p>It differs from this form. If you order again, this becomes a second order.</p>
+          <p className="flex flex-wrap gap-x-6 gap-y-1">
+            <Link to="/o/$orderId" params={{ orderId }} className="link">
+              View the order
+            </Link>
+            <LinkButton onClick={() => onKeepOrder(orderId)}>
+              Keep that order and empty the cart
+            </LinkButton>
+          </p>
+        </Notice>
+      )
+    }
     case 'notice':
       return <Notice title={problem.title}>{problem.message}</Notice>
   }
-}
-
-function BasketNotice({ title }: { title: string }) {
-  return (
-    <Notice title={title}>
-      <p>Remove some items. You can order them separately.</p>
-      <button type="button" className="link" onClick={() => useCart.getState().setOpen(true)}>
-        Open cart
-      </button>
-    </Notice>
-  )
-}
-
-function PlacedBefore({
-  orderId,
-  onKeepOrder,
-}: {
-  orderId: string
-  onKeepOrder: CheckoutErrorNoticeProps['onKeepOrder']
-}) {
-  return (
-    <Notice title="Your order has already been placed">
-      <p>It differs from this form. If you order again, this becomes a second order.</p>
-      <p className="flex flex-wrap gap-x-6 gap-y-1">
-        <Link to="/o/$orderId" params={{ orderId }} className="link">
-          View the order
-        </Link>
-        <button type="button" className="link" onClick={() => onKeepOrder(orderId)}>
-          Keep that order and empty the cart
-        </button>
-      </p>
-    </Notice>
-  )
 }
 
 function PriceChanges({
@@ -117,20 +106,11 @@ function PriceChange({ name, from, to }: { name: string; from: Pounds; to: Pound
   )
 }
 
-function TakeOut({ title, id, onSolved }: { title: string; id: string; onSolved: () => void }) {
+function LinkButton({ onClick, children }: { onClick: () => void; children: string }) {
   return (
-    <Notice title={title}>
-      <button
-        type="button"
-        className="link"
-        onClick={() => {
-          useCart.getState().remove(id)
-          onSolved()
-        }}
-      >
-        Remove from cart
-      </button>
-    </Notice>
+    <button type="button" className="link" onClick={onClick}>
+      {children}
+    </button>
   )
 }
 

@@ -5,7 +5,6 @@ import { formatMoney, type Pounds } from '#commerce/money.ts'
 import { waitMessage } from '../layout/wait-message.ts'
 import { windowLostMessages } from './delivery-label.ts'
 
-/** Why the order was not placed, by kind of next step. */
 export type CheckoutError =
   | { kind: 'fields'; fields: FieldMessages }
   /** The cart has no field of its own; other fields may be invalid, too. */
@@ -26,7 +25,7 @@ export type CheckoutError =
 type Refused = Extract<PlaceOrderResult, { ok: false }>
 
 /** The request as the shopper saw it: the server has no name of a deleted product. */
-export interface Asked {
+interface Asked {
   deliveryFee: Pounds
   nameOf: (productId: string) => string
 }
@@ -100,7 +99,6 @@ function beside(field: string, message: string): CheckoutError {
   return { kind: 'fields', fields: { [field]: message } }
 }
 
-/** Toast of a problem; the page has the details. */
 export function errorToast(problem: CheckoutError): { title: string; message: string } {
   switch (problem.kind) {
     case 'fields':

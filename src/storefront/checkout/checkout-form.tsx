@@ -7,21 +7,18 @@ import { FetchFailed } from '#ui/fetch-failed.tsx'
 import { useCart } from '../cart/cart-store.ts'
 import { useFreshCart } from '../cart/use-fresh-cart.ts'
 import { AddressSection } from './address-section.tsx'
-import { CheckoutColumns } from './checkout-columns.tsx'
 import { newDraft } from './checkout-draft.ts'
+import { CheckoutColumns } from './checkout-layout.tsx'
 import { choicesOf } from './choices.ts'
-import { ContactSection } from './contact-section.tsx'
 import { DeliverySection } from './delivery-section.tsx'
 import { focusFirst } from './focus-first.ts'
 import { MessageSection } from './message-section.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { PaymentSection } from './payment-section.tsx'
+import { ContactSection, RecipientSection } from './person-sections.tsx'
 import { placeRequest } from './place-request.ts'
-import { RecipientSection } from './recipient-section.tsx'
 import { readCheckout, withNewKey } from './saved-checkout.ts'
 import { SubstitutionSection } from './substitution-section.tsx'
-import { SummaryFoot } from './summary-foot.tsx'
-import { useAdaptation } from './use-adaptation.ts'
 import { useCheckoutForm } from './use-checkout-form.ts'
 import type { PlaceOrder } from './use-place-order.ts'
 
@@ -31,7 +28,6 @@ export function CheckoutForm({ profile, placing }: { profile: Profile; placing: 
   const element = useRef<HTMLFormElement>(null)
   const cart = useCart()
   const changes = useFreshCart(true)
-  const adapt = useAdaptation()
 
   const ids = [...new Set(cart.items.map((item) => item.product.id))].slice(0, orderLimits.lines)
   const {
@@ -50,7 +46,6 @@ export function CheckoutForm({ profile, placing }: { profile: Profile; placing: 
     event.preventDefault()
     const problem = await placing.place(
       placeRequest(kept.idempotencyKey, form.draft, { cart, ...choices }, placing.problem),
-      adapt,
     )
     if (problem?.kind === 'placed-before') setKept(withNewKey)
     if (problem?.kind !== 'fields' && problem?.kind !== 'basket') return
@@ -58,36 +53,28 @@ export function CheckoutForm({ profile, placing }: { profile: Profile; placing: 
     requestAnimationFrame(() => focusFirst(element.current, problem.fields))
   }
 
-  const { zone, day, slotId, paymentMethod, total } = choices
+  const section = { form, options, choices }
   return (
     <form ref={element} noValidate onSubmit={onSubmit}>
       <CheckoutColumns
         form={
           <>
-            <RecipientSection form={form} />
+            <RecipientSection {...section} />
             {isError && !options ? (
               <FetchFailed onRetry={() => void refetch()} />
             ) : (
               <>
-                <AddressSection form={form} zones={options?.zones} />
-                <DeliverySection form={form} {...{ options, day, slotId }} />
+                <AddressSection {...section} />
+                <DeliverySection {...section} />
               </>
             )}
-            <MessageSection form={form} />
-            <SubstitutionSection form={form} />
-            <ContactSection form={form} />
-            <PaymentSection form={form} chosen={paymentMethod} {...{ options, total }} />
+            <MessageSection {...section} />
+            <SubstitutionSection {...section} />
+            <ContactSection {...section} />
+            <PaymentSection {...section} />
           </>
         }
-        summary={
-          <OrderSummary
-            {...{ cart, total }}
-            fee={zone?.fee ?? null}
-            surcharge={day?.surcharge ?? null}
-          >
-            <SummaryFoot {...{ placing, changes, choices }} />
-          </OrderSummary>
-        }
+        summary={<OrderSummary {...{ cart, placing, changes, choices }} />}
       />
     </form>
   )

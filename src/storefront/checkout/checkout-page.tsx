@@ -1,10 +1,14 @@
+import { Link } from '@tanstack/react-router'
 import type { Profile } from '#commerce/customers/profile.ts'
+import { buttonStyle } from '#ui/button-style.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
 import { useFocusRestored } from '#ui/use-focus-restored.ts'
 import { useCart } from '../cart/cart-store.ts'
 import { CheckoutForm } from './checkout-form.tsx'
-import { CheckoutSkeleton } from './checkout-skeleton.tsx'
-import { EmptyCheckout } from './empty-checkout.tsx'
+import { CheckoutColumns } from './checkout-layout.tsx'
 import { Leaving } from './leaving.tsx'
+import { readPlacedOrder } from './saved-checkout.ts'
 import { usePlaceOrder } from './use-place-order.ts'
 
 export function CheckoutPage({ profile }: { profile: Profile }) {
@@ -20,7 +24,53 @@ export function CheckoutPage({ profile }: { profile: Profile }) {
 function Checkout({ profile }: { profile: Profile }) {
   const isEmpty = useCart((cart) => cart.items.length === 0)
   const placing = usePlaceOrder(profile.id)
-  if (placing.step === 'leaving') return <Leaving uid={profile.id} />
+  if (placing.isLeaving) return <Leaving uid={profile.id} />
   if (isEmpty) return <EmptyCheckout uid={profile.id} />
   return <CheckoutForm profile={profile} placing={placing} />
+}
+
+function EmptyCheckout({ uid }: { uid: string }) {
+  const orderId = readPlacedOrder(uid)
+  return (
+    <div className="min-h-[50vh]">
+      <h1 className="sr-only">Checkout</h1>
+      {orderId ? (
+        <EmptyState title="Your last order is placed, and your cart is empty.">
+          <Link to="/o/$orderId" params={{ orderId }} className={buttonStyle()}>
+            View your order
+          </Link>
+        </EmptyState>
+      ) : (
+        <EmptyState title="Your cart is empty.">
+          <Link to="/" className={buttonStyle()}>
+            Browse flowers
+          </Link>
+        </EmptyState>
+      )}
+    </div>
+  )
+}
+
+/** Shown while the cart is read from the browser's storage. */
+function CheckoutSkeleton() {
+  return (
+    <div role="status">
+      <span className="sr-only">Loading…</span>
+      <CheckoutColumns
+        form={['recipient', 'address', 'delivery'].map((part) => (
+          <div
+            key={part}
+            className="grid gap-5 border-t border-line py-10 first:border-0 first:pt-0 sm:pl-14"
+          >
+            <Skeleton className="h-7 w-64 max-w-full" />
+            <div className="grid gap-5 sm:grid-cols-2">
+              <Skeleton className="h-12" />
+              <Skeleton className="h-12" />
+            </div>
+          </div>
+        ))}
+        summary={<Skeleton className="h-96" />}
+      />
+    </div>
+  )
 }

@@ -15,7 +15,6 @@ export interface Choices {
   /** Total delivery fee of the chosen area and day. */
   deliveryFee: Pounds
   total: Pounds
-  /** Whether the customer must confirm the order by email. */
   isConfirmedByEmail: boolean
 }
 
@@ -25,7 +24,8 @@ export function choicesOf(
   subtotal: Pounds,
 ): Choices {
   const zone = options?.zones.find((each) => each.id === draft['address.zoneId'])
-  const day = chosenDay(options?.days ?? [], draft['delivery.date'])
+  const selected = { date: draft['delivery.date'], slotId: draft['delivery.slotId'] }
+  const { day, slotId } = selectDelivery(options?.days ?? [], selected)
   const deliveryFee = (zone?.fee ?? 0) + (day?.surcharge?.amount ?? 0)
   const total = subtotal + deliveryFee
   const paymentMethod = chosenMethod(draft.paymentMethod, options, total)
@@ -33,7 +33,7 @@ export function choicesOf(
   return {
     zone,
     day,
-    slotId: chosenWindow(day, draft),
+    slotId,
     paymentMethod,
     deliveryFee,
     total,
@@ -41,17 +41,20 @@ export function choicesOf(
   }
 }
 
-/** The shopper's day, or the first available one. */
-export function chosenDay(days: readonly DeliveryDay[], date: string): DeliveryDay | undefined {
-  const possible = days.filter((day) => dayReason(day) === null)
-  return possible.find((day) => day.date === date) ?? possible[0]
-}
-
-/** The shopper's time slot while it is available. Slots have the same id every day, so another day's does not count. */
-function chosenWindow(day: DeliveryDay | undefined, draft: CheckoutDraft): string {
-  if (day?.date !== draft['delivery.date']) return ''
-  const window = day.windows.find((each) => each.slotId === draft['delivery.slotId'])
-  return window?.state === 'open' ? window.slotId : ''
+/**
+ * The selected day and slot if available, else the first available day. Slots have the same id every day, so one of
+ * another day does not count.
+ */
+export function selectDelivery(
+  days: readonly DeliveryDay[],
+  selected: { date: string; slotId: string },
+  reasonOf = dayReason,
+): { day: DeliveryDay | undefined; slotId: string } {
+  const possible = days.filter((day) => reasonOf(day) === null)
+  const day = possible.find(({ date }) => date === selected.date) ?? possible[0]
+  const window = day?.windows.find(({ slotId }) => slotId === selected.slotId)
+  const isChosen = day?.date === selected.date && window?.state === 'open'
+  return { day, slotId: isChosen ? selected.slotId : '' }
 }
 
 function chosenMethod(

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { DeliveryDay, SlotState } from '#commerce/delivery/delivery-calendar.ts'
-import { chosenDay } from './choices.ts'
+import { selectDelivery } from './choices.ts'
 import { dayLostMessage, dayReason } from './delivery-label.ts'
 
 function dayWith(...states: SlotState[]): DeliveryDay {
@@ -26,9 +26,9 @@ it('a closed day shows its reason', () => {
 
 it('the first available day is the default', () => {
   const days = [dayWith('full'), dayWith('open', 'full'), dayWith('open', 'open', 'open')]
-  expect(chosenDay(days, '')?.date).toBe('2026-11-22')
-  expect(chosenDay(days, '2026-11-23')?.date).toBe('2026-11-23')
-  expect(chosenDay(days, '2026-11-21')?.date).toBe('2026-11-22')
+  expect(selectDelivery(days, { date: '', slotId: '' }).day?.date).toBe('2026-11-22')
+  expect(selectDelivery(days, { date: '2026-11-23', slotId: '' }).day?.date).toBe('2026-11-23')
+  expect(selectDelivery(days, { date: '2026-11-21', slotId: '' }).day?.date).toBe('2026-11-22')
 })
 
 it('a chosen day that was replaced gets a message; a default does not', () => {

@@ -1,13 +1,16 @@
 import { useEffect, useRef } from 'react'
-import { formatDay } from '#commerce/delivery/day-label.ts'
+import type { CivilDate } from '#commerce/delivery/cairo-time.ts'
+import { formatDay, nearDay } from '#commerce/delivery/day-label.ts'
 import type { DeliveryDay } from '#commerce/delivery/delivery-calendar.ts'
 import { type DeliverySlot, formatWindow } from '#commerce/delivery/delivery-slot.ts'
+import { shortDayNames } from '#commerce/delivery/short-day-label.ts'
 import { formatMoney } from '#commerce/money.ts'
 import { RadioCards } from '#ui/radio-cards.tsx'
-import { DayLabel } from './day-label.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { useCairoDay } from '../layout/shop-clock.ts'
 import { windowReasons } from './delivery-label.ts'
 
-export interface DeliveryPickerProps {
+interface DeliveryPickerProps {
   days: readonly DeliveryDay[]
   slots: readonly DeliverySlot[]
   /** The day whose slots are shown; undefined if none is available. */
@@ -68,7 +71,6 @@ export function DeliveryPicker(picker: DeliveryPickerProps) {
   )
 }
 
-/** Scrolls the chosen option into view on mount. */
 function useChosenInView() {
   const row = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -98,4 +100,30 @@ function windowsOf(day: DeliveryDay, slots: readonly DeliverySlot[]) {
       },
     ]
   })
+}
+
+const nearNames = { today: 'Today', tomorrow: 'Tomorrow' }
+
+/** A day as a calendar leaf: weekday over number. */
+function DayLabel({ date }: { date: CivilDate }) {
+  const near = nearDay(date, useCairoDay())
+  const { weekday, day, month } = shortDayNames(date)
+  return (
+    <span className="grid whitespace-nowrap">
+      <span className="text-xs font-normal">{near ? nearNames[near] : weekday}</span>
+      <span className="font-display text-lg font-normal tabular-nums">
+        {day} <span className="text-xs">{month}</span>
+      </span>
+    </span>
+  )
+}
+
+export function DeliverySkeleton() {
+  return (
+    <div role="status" className="grid gap-5">
+      <span className="sr-only">Loading the calendar…</span>
+      <Skeleton className="h-24" />
+      <Skeleton className="h-16" />
+    </div>
+  )
 }

@@ -39,8 +39,8 @@ function showSection(date: string) {
     errorOf: () => undefined,
     bind: (name) => ({ name, value: draft[name], error: undefined, onChange: () => undefined }),
   }
-  const { day, slotId } = choicesOf(draft, options, 1000)
-  const { container: place } = show(<DeliverySection {...{ form, options, day, slotId }} />)
+  const choices = choicesOf(draft, options, 1000)
+  const { container: place } = show(<DeliverySection {...{ form, options, choices }} />)
   return {
     told: place.querySelector('[role="alert"]')?.textContent,
     window: place.querySelector<HTMLInputElement>('[name="delivery.slotId"]:checked')?.value,

@@ -1,21 +1,9 @@
-import type { CheckoutOptions } from '#commerce/checkout/checkout-options.server.ts'
-import type { DeliveryDay } from '#commerce/delivery/delivery-calendar.ts'
+import { FormSection } from './checkout-layout.tsx'
 import { dayLostMessage, dayReason } from './delivery-label.ts'
-import { DeliveryPicker } from './delivery-picker.tsx'
-import { DeliverySkeleton } from './delivery-skeleton.tsx'
-import { FormSection } from './form-section.tsx'
-import type { CheckoutForm } from './use-checkout-form.ts'
+import { DeliveryPicker, DeliverySkeleton } from './delivery-picker.tsx'
+import type { SectionProps } from './use-checkout-form.ts'
 
-export interface DeliverySectionProps {
-  form: CheckoutForm
-  /** Undefined while loading. */
-  options: CheckoutOptions | undefined
-  /** The day whose slots are shown. */
-  day: DeliveryDay | undefined
-  slotId: string
-}
-
-export function DeliverySection({ form, options, day, slotId }: DeliverySectionProps) {
+export function DeliverySection({ form, options, choices: { day, slotId } }: SectionProps) {
   return (
     <FormSection number={3} title="When should they arrive?">
       {options ? (

@@ -1,6 +1,5 @@
 import type { FieldMessages } from '#commerce/checkout/order-fields.ts'
 
-/** Focuses the first field with a message, in the order of the form. */
 export function focusFirst(form: HTMLFormElement | null, messages: FieldMessages): void {
   for (const element of form?.elements ?? []) {
     const isField =

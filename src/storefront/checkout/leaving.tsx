@@ -2,8 +2,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { buttonStyle } from '#ui/button-style.ts'
 import { Spinner } from '#ui/spinner.tsx'
-import { useNavigationTimeout } from '../order/use-navigation-timeout.ts'
-import { usePageRestored } from '../order/use-page-restored.ts'
+import { useLeaving } from '../order/use-leaving.ts'
 import { readPlacedOrder } from './saved-checkout.ts'
 
 /**
@@ -13,11 +12,14 @@ import { readPlacedOrder } from './saved-checkout.ts'
 export function Leaving({ uid }: { uid: string }) {
   const navigate = useNavigate()
   const [stayedWith, setStayedWith] = useState<string | null>(null)
-  usePageRestored(() => {
-    const orderId = readPlacedOrder(uid)
-    if (orderId) void navigate({ to: '/o/$orderId', params: { orderId }, replace: true })
+  useLeaving({
+    isLeaving: true,
+    onTimeout: () => setStayedWith(readPlacedOrder(uid)),
+    onReturn: () => {
+      const orderId = readPlacedOrder(uid)
+      if (orderId) void navigate({ to: '/o/$orderId', params: { orderId }, replace: true })
+    },
   })
-  useNavigationTimeout(true, () => setStayedWith(readPlacedOrder(uid)))
   return (
     <div className="grid min-h-[50vh] content-center justify-items-center text-center">
       <Spinner label="Your order is placed. Taking you to the next step…" shown />

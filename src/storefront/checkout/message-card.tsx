@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 
-export interface MessageCardProps {
+interface MessageCardProps {
   message: string
   recipient: string
   /** Null if the card is unsigned. */

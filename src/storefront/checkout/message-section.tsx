@@ -1,11 +1,11 @@
 import { orderLimits } from '#commerce/checkout/order-limits.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { TextArea } from '#ui/text-area.tsx'
-import { FormSection } from './form-section.tsx'
+import { FormSection } from './checkout-layout.tsx'
 import { MessageCard } from './message-card.tsx'
-import type { CheckoutForm } from './use-checkout-form.ts'
+import type { SectionProps } from './use-checkout-form.ts'
 
-export function MessageSection({ form }: { form: CheckoutForm }) {
+export function MessageSection({ form }: SectionProps) {
   const { draft } = form
   const left = orderLimits.cardMessageLength - draft.cardMessage.length
   return (

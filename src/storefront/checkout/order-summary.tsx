@@ -1,25 +1,28 @@
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
 import type { Cart } from '#commerce/cart/cart.ts'
+import type { CartChange } from '#commerce/cart/refresh-cart.ts'
 import { mainImage } from '#commerce/catalogue/main-image.ts'
 import { isSoldOut } from '#commerce/catalogue/product.ts'
-import type { Surcharge } from '#commerce/delivery/surcharge.ts'
-import { formatMoney, type Pounds } from '#commerce/money.ts'
+import { formatMoney } from '#commerce/money.ts'
 import { pictureSources } from '#commerce/pictures/picture-address.ts'
+import { Button } from '#ui/button.tsx'
 import { PictureTile } from '#ui/picture-tile.tsx'
+import { cartChangeMessage } from '../cart/cart-change-message.ts'
 import { useCart } from '../cart/cart-store.ts'
+import { Bill } from '../order/order-bill.tsx'
+import { CheckoutErrorNotice } from './checkout-error-notice.tsx'
+import type { Choices } from './choices.ts'
+import type { PlaceOrder } from './use-place-order.ts'
 
-export interface OrderSummaryProps {
+interface OrderSummaryProps {
   cart: Pick<Cart, 'items' | 'totalPrice'>
-  /** Fee of the area; null until one is chosen. */
-  fee: Pounds | null
-  surcharge: Surcharge | null
-  total: Pounds
-  /** Messages and button. */
-  children: ReactNode
+  placing: PlaceOrder
+  changes: readonly CartChange[]
+  choices: Choices
 }
 
-export function OrderSummary({ cart, fee, surcharge, total, children }: OrderSummaryProps) {
+export function OrderSummary({ cart, ...foot }: OrderSummaryProps) {
+  const { zone, day, total } = foot.choices
   return (
     <aside aria-labelledby="summary" className="rounded-sm bg-linen px-5 py-7 sm:px-8">
       <div className="flex items-baseline justify-between gap-4">
@@ -40,20 +43,15 @@ export function OrderSummary({ cart, fee, surcharge, total, children }: OrderSum
           <SummaryLine key={`${item.product.id} ${index + 1}`} item={item} />
         ))}
       </ul>
-      <dl className="mt-6 grid gap-2 border-t border-line pt-5 tabular-nums">
-        <Row label="Flowers">{formatMoney(cart.totalPrice)}</Row>
-        <Row label="Delivery">
-          {fee === null ? <span className="text-ink-soft">by area</span> : formatMoney(fee)}
-        </Row>
-        {surcharge && (
-          <Row label={`Delivery on ${surcharge.name}`}>{formatMoney(surcharge.amount)}</Row>
-        )}
-        <div className="mt-2 flex items-baseline justify-between border-t border-line pt-4">
-          <dt className="text-base">Total</dt>
-          <dd className="font-display text-xl">{formatMoney(total)}</dd>
-        </div>
-      </dl>
-      <div className="mt-6 grid gap-4">{children}</div>
+      <Bill
+        flowers={cart.totalPrice}
+        delivery={zone ? formatMoney(zone.fee) : <span className="text-ink-soft">by area</span>}
+        surcharge={day?.surcharge ?? null}
+        total={total}
+      />
+      <div className="mt-6 grid gap-4">
+        <SummaryFoot {...foot} />
+      </div>
     </aside>
   )
 }
@@ -83,11 +81,39 @@ function SummaryLine({ item }: { item: Cart['items'][number] }) {
   )
 }
 
-function Row({ label, children }: { label: string; children: ReactNode }) {
+/** Messages and button. */
+export function SummaryFoot({ placing, changes, choices }: Omit<OrderSummaryProps, 'cart'>) {
+  const { problem, pending } = placing
+  const isOnline = choices.paymentMethod !== 'cash'
   return (
-    <div className="flex items-baseline justify-between gap-4">
-      <dt className="text-ink-soft">{label}</dt>
-      <dd>{children}</dd>
-    </div>
+    <>
+      {!problem && changes.length > 0 && (
+        <div role="status" className="grid gap-1 rounded-sm bg-butter px-4 py-3">
+          {changes.map((change) => (
+            <p key={change.productId}>{cartChangeMessage(change)}</p>
+          ))}
+        </div>
+      )}
+      {problem && problem.kind !== 'fields' && (
+        <CheckoutErrorNotice
+          key={JSON.stringify(problem)}
+          problem={problem}
+          onSolved={() => placing.setProblem(null)}
+          onKeepOrder={placing.keepPlacedOrder}
+        />
+      )}
+      <Button type="submit" size="large" wide pending={pending}>
+        {problem?.kind === 'prices'
+          ? 'Accept and order'
+          : isOnline
+            ? `Order and pay ${formatMoney(choices.total)}`
+            : 'Place order'}
+      </Button>
+      <p className="text-xs text-ink-soft">
+        {isOnline
+          ? 'You pay on the next page. We reserve your flowers for half an hour.'
+          : `You pay ${formatMoney(choices.total)} to the driver.${choices.isConfirmedByEmail ? ' First, confirm the order with a code that we send to your email.' : ''}`}
+      </p>
+    </>
   )
 }

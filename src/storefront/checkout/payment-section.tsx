@@ -1,18 +1,10 @@
-import type { CheckoutOptions } from '#commerce/checkout/checkout-options.server.ts'
-import { formatMoney, type Pounds } from '#commerce/money.ts'
+import { formatMoney } from '#commerce/money.ts'
 import type { PaymentMethod } from '#commerce/payments/payment-provider.ts'
 import { RadioCards } from '#ui/radio-cards.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { methodNames } from '../order/method-names.ts'
-import { FormSection } from './form-section.tsx'
-import type { CheckoutForm } from './use-checkout-form.ts'
-
-export interface PaymentSectionProps {
-  form: CheckoutForm
-  options: Pick<CheckoutOptions, 'methods' | 'cashLimit'> | undefined
-  total: Pounds
-  chosen: PaymentMethod
-}
+import { methodNames } from '../order/order-labels.ts'
+import { FormSection } from './checkout-layout.tsx'
+import type { SectionProps } from './use-checkout-form.ts'
 
 const notes: Record<PaymentMethod, string> = {
   card: 'On the payment provider’s page. We never see your card number.',
@@ -20,7 +12,7 @@ const notes: Record<PaymentMethod, string> = {
   cash: 'Pay the driver on delivery.',
 }
 
-export function PaymentSection({ form, options, total, chosen }: PaymentSectionProps) {
+export function PaymentSection({ form, options, choices }: SectionProps) {
   return (
     <FormSection number={7} title="How would you like to pay?">
       {options ? (
@@ -28,12 +20,12 @@ export function PaymentSection({ form, options, total, chosen }: PaymentSectionP
           legend="Payment method"
           legendHidden
           name="paymentMethod"
-          value={chosen}
+          value={choices.paymentMethod}
           onChange={(paymentMethod) => form.change({ paymentMethod })}
           error={form.errorOf('paymentMethod')}
           className="grid gap-2 sm:grid-cols-3"
           options={options.methods.map((method) => {
-            const tooMuch = method === 'cash' && total > options.cashLimit
+            const tooMuch = method === 'cash' && choices.total > options.cashLimit
             return {
               value: method,
               label: methodNames[method],

@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { z } from 'zod'
 import { newDraft } from './checkout-draft.ts'
 import {
   becameOrder,
   handOnCheckout,
+  newKey,
   readCheckout,
   readPlacedOrder,
   saveCheckoutDraft,
@@ -79,4 +81,10 @@ it('unavailable or corrupt storage is tolerated', () => {
   vi.stubGlobal('sessionStorage', undefined)
   expect(readCheckout('salma', fresh).draft).toEqual(fresh)
   expect(() => saveCheckoutDraft('salma', readCheckout('salma', fresh))).not.toThrow()
+})
+
+it('a new key is a unique UUID', () => {
+  const keys = Array.from({ length: 500 }, newKey)
+  expect(keys.every((key) => z.uuidv4().safeParse(key).success)).toBe(true)
+  expect(new Set(keys).size).toBe(500)
 })

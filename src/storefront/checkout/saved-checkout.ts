@@ -1,8 +1,6 @@
 import { tabStorage } from '#platform/browser-storage.ts'
 import { type CheckoutDraft, readDraft } from './checkout-draft.ts'
-import { newKey } from './new-key.ts'
 
-/** The checkout state in session storage. */
 export interface SavedCheckout {
   draft: CheckoutDraft
   /** Constant until an order is placed, so that a repeated click or a lost response results in one order. */
@@ -28,6 +26,14 @@ export function saveCheckoutDraft(uid: string, { draft, idempotencyKey }: SavedC
   tabStorage.writeJson(name, { uid, draft, idempotencyKey })
 }
 
+/** A random UUID. `crypto.randomUUID` is missing on pages without TLS. */
+export function newKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+  // `4` and `a` are the version and the variant.
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20)}`
+}
+
 /** The key has placed an order and the form is submitted again. */
 export function withNewKey(kept: SavedCheckout): SavedCheckout {
   return { ...kept, idempotencyKey: newKey() }
@@ -44,7 +50,6 @@ export function becameOrder(uid: string, orderId: string): void {
   tabStorage.writeJson(placedName, { uid, orderId })
 }
 
-/** The last order that this tab placed. */
 export function readPlacedOrder(uid: string): string | null {
   const kept = read(placedName)
   return kept.uid === uid && typeof kept.orderId === 'string' ? kept.orderId : null

@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { substitutions } from '#commerce/orders/substitution.ts'
 import { RadioCards } from '#ui/radio-cards.tsx'
-import { substitutionLabels } from '../order/substitution-labels.ts'
-import { FormSection } from './form-section.tsx'
-import type { CheckoutForm } from './use-checkout-form.ts'
+import { substitutionLabels } from '../order/order-labels.ts'
+import { FormSection } from './checkout-layout.tsx'
+import type { SectionProps } from './use-checkout-form.ts'
 
-export function SubstitutionSection({ form }: { form: CheckoutForm }) {
+export function SubstitutionSection({ form }: SectionProps) {
   return (
     <FormSection
       number={5}
@@ -13,7 +13,7 @@ export function SubstitutionSection({ form }: { form: CheckoutForm }) {
       hint={
         <>
           Availability changes daily. See what we never replace on our{' '}
-          <Link to="/substitution" className="link" target="_blank">
+          <Link to="/$policy" params={{ policy: 'substitution' }} className="link" target="_blank">
             substitutions page
           </Link>
           .

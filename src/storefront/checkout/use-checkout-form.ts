@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react'
+import type { CheckoutOptions } from '#commerce/checkout/checkout-options.server.ts'
 import type { FieldMessages } from '#commerce/checkout/order-fields.ts'
 import type { CheckoutDraft, TextName } from './checkout-draft.ts'
+import type { Choices } from './choices.ts'
 import { type SavedCheckout, saveCheckoutDraft } from './saved-checkout.ts'
 
-/** State and actions of the form, shared by its sections. */
 export interface CheckoutForm {
   draft: CheckoutDraft
   change: (changed: Partial<CheckoutDraft>) => void
   /** Error message of the server for a field, until it changes. */
   errorOf: (name: keyof CheckoutDraft) => string | undefined
-  /** Props of a text field. */
   bind: (name: TextName) => BoundField
 }
 
@@ -18,6 +18,13 @@ interface BoundField {
   value: string
   error: string | undefined
   onChange: (event: { target: { value: string } }) => void
+}
+
+/** What a section of the form shows. The options are undefined while loading. */
+export interface SectionProps {
+  form: CheckoutForm
+  options: CheckoutOptions | undefined
+  choices: Choices
 }
 
 const noMessages: FieldMessages = {}

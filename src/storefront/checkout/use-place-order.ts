@@ -1,51 +1,42 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { placeOrder } from '#api/checkout.ts'
 import { sessionQueries } from '#api/session.queries.ts'
 import type { OrderRequest } from '#commerce/checkout/order-request.ts'
 import type { PaymentMethod } from '#commerce/payments/payment-provider.ts'
 import { notify, type ToastId } from '#ui/toast.ts'
+import { useOneAtATime } from '#ui/use-one-at-a-time.ts'
 import { useCart } from '../cart/cart-store.ts'
 import { goToPayment } from '../order/go-to-payment.ts'
 import { redirectForError } from '../order/redirect-for-error.ts'
+import { adaptToRefusal } from './adapt-to-refusal.ts'
 import { type CheckoutError, errorOf, errorToast } from './checkout-error.ts'
 import { becameOrder, handOnCheckout } from './saved-checkout.ts'
-
-/** `leaving`: the order is placed and the browser navigates to the payment or the order. */
-export type PlacingStep = 'filling' | 'placing' | 'leaving'
 
 export type PlaceOrder = ReturnType<typeof usePlaceOrder>
 
 /** Places the order, once however often it is called, and navigates to the payment. */
 export function usePlaceOrder(uid: string) {
-  const [step, setStep] = useState<PlacingStep>('filling')
+  /** The order is placed and the browser navigates to the payment or the order. */
+  const [isLeaving, setIsLeaving] = useState(false)
   const [problem, setProblem] = useState<CheckoutError | null>(null)
-  // A ref, because state updates too late for a double click.
-  const busy = useRef(false)
+  const { pending, run } = useOneAtATime()
   const navigate = useNavigate()
   const queryClient = useQueryClient()
 
-  async function place(
-    request: OrderRequest,
-    adapt: (problem: CheckoutError) => Promise<CheckoutError>,
-  ): Promise<CheckoutError | null> {
-    if (busy.current) return null
-    busy.current = true
-    setStep('placing')
+  async function place(request: OrderRequest): Promise<CheckoutError | null> {
     setProblem(null)
     const toast = notify.loading('Placing your order...')
     try {
       const answer = await placeOrder({ data: request })
       if (answer.ok) {
-        setStep('leaving')
-        becameOrder(uid, answer.orderId)
-        useCart.getState().clear()
+        endCheckout(answer.orderId)
         await leaveFor(answer.orderId, request.paymentMethod, toast)
         return null
       }
       const asked = { deliveryFee: request.seenDeliveryFee, nameOf: nameInCart }
-      return stay(await adapt(errorOf(answer, asked)), toast)
+      return stay(await adaptToRefusal(queryClient, errorOf(answer, asked)), toast)
     } catch (error) {
       return turnBack(error, toast)
     }
@@ -55,8 +46,6 @@ export function usePlaceOrder(uid: string) {
     const { title, message } = errorToast(found)
     notify.error(title, message, toast)
     setProblem(found)
-    setStep('filling')
-    busy.current = false
     return found
   }
 
@@ -65,32 +54,44 @@ export function usePlaceOrder(uid: string) {
     if (!to) return stay(answerLost, toast)
     notify.error('Please sign in again', 'Your entries are kept.', toast)
     handOnCheckout()
-    busy.current = false
-    setStep('filling')
     await queryClient.invalidateQueries({ queryKey: sessionQueries.current().queryKey })
     await navigate({ to, search: { next: '/checkout' } })
     return null
   }
 
-  /** The order of an earlier click is the only one wanted. */
-  function keepPlacedOrder(orderId: string) {
-    setStep('leaving')
+  function endCheckout(orderId: string) {
+    setIsLeaving(true)
     becameOrder(uid, orderId)
     useCart.getState().clear()
-    void navigate({ to: '/o/$orderId', params: { orderId }, replace: true })
+  }
+
+  /** The order of an earlier click is the only one wanted. */
+  function keepPlacedOrder(orderId: string) {
+    endCheckout(orderId)
+    void toOrder(orderId)
   }
 
   async function leaveFor(orderId: string, method: PaymentMethod, toast: ToastId): Promise<void> {
-    const toOrder = () => navigate({ to: '/o/$orderId', params: { orderId }, replace: true })
     notify.success('Your order is placed', undefined, toast)
-    if (method === 'cash') return toOrder()
+    if (method === 'cash') return toOrder(orderId)
     const notice = await goToPayment(orderId, method).catch(() => paymentNotOpened)
     if (!notice) return
     notify.error(notice.title, notice.message)
-    return toOrder()
+    return toOrder(orderId)
   }
 
-  return { step, problem, setProblem, place, keepPlacedOrder }
+  function toOrder(orderId: string): Promise<void> {
+    return navigate({ to: '/o/$orderId', params: { orderId }, replace: true })
+  }
+
+  return {
+    isLeaving,
+    pending,
+    problem,
+    setProblem,
+    place: (request: OrderRequest) => run(() => place(request)),
+    keepPlacedOrder,
+  }
 }
 
 function nameInCart(productId: string): string {

@@ -1,6 +1,5 @@
 import { shopDetails } from '#commerce/shop-details.ts'
-import { pageHead } from '../layout/page-head.ts'
-import { socialPicture } from '../layout/social-picture.ts'
+import { pageHead, socialPicture } from '../layout/page-head.ts'
 import { breadcrumbStructuredData, floristStructuredData } from '../layout/structured-data.ts'
 import { isFiltered, type ListingSearch } from './listing-search.ts'
 

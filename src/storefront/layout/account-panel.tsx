@@ -15,10 +15,10 @@ interface AccountPanelProps {
   onOpenChange: (open: boolean) => void
 }
 
-/** Name and email of the signed-in user, links to the account pages, and signing out. */
 export function AccountPanel({ open, onOpenChange }: AccountPanelProps) {
   const { data: profile, isPending } = useQuery(customerQueries.current())
-  const { leave, isLeaving } = useSignOut(() => onOpenChange(false))
+  const close = () => onOpenChange(false)
+  const { leave, isLeaving } = useSignOut(close)
   return (
     <SidePanel title="Your account" open={open} onOpenChange={onOpenChange}>
       <div className="py-6 text-base">
@@ -32,14 +32,10 @@ export function AccountPanel({ open, onOpenChange }: AccountPanelProps) {
             </>
           )}
         </div>
-        <Link to="/account" className="link mt-6 inline-block" onClick={() => onOpenChange(false)}>
+        <Link to="/account" className="link mt-6 inline-block" onClick={close}>
           Orders and details
         </Link>
-        <Link
-          to="/account/security"
-          className="link mt-3 block w-fit"
-          onClick={() => onOpenChange(false)}
-        >
+        <Link to="/account/security" className="link mt-3 block w-fit" onClick={close}>
           Sign-in and security
         </Link>
       </div>
@@ -47,11 +43,7 @@ export function AccountPanel({ open, onOpenChange }: AccountPanelProps) {
         Sign out
       </Button>
       {profile && isStaff(profile.role) && (
-        <Link
-          to="/dashboard/orders"
-          className="link mt-6 block w-fit text-base"
-          onClick={() => onOpenChange(false)}
-        >
+        <Link to="/dashboard/orders" className="link mt-6 block w-fit text-base" onClick={close}>
           Dashboard
         </Link>
       )}

@@ -4,10 +4,10 @@ import { shopDetails } from '#commerce/shop-details.ts'
 import { useCategories } from './use-categories.ts'
 
 const pages = [
-  { to: '/contact', name: 'Contact' },
-  { to: '/terms', name: 'Terms' },
-  { to: '/privacy', name: 'Privacy' },
-] as const
+  { policy: 'contact', name: 'Contact' },
+  { policy: 'terms', name: 'Terms' },
+  { policy: 'privacy', name: 'Privacy' },
+]
 
 export function Footer() {
   const { categories } = useCategories()
@@ -20,18 +20,18 @@ export function Footer() {
         <Part title="Delivery">
           Across Cairo and Giza, every day, in the time slot you choose. Order by 4 pm and most
           bouquets arrive the same evening.{' '}
-          <Link to="/delivery" className="link">
+          <Link to="/$policy" params={{ policy: 'delivery' }} className="link">
             How we deliver
           </Link>
         </Part>
         <Part title="Freshness">
           If your flowers wilt within three days, send us a photo and we replace them. If a stem is
           not good enough that morning, we use one of the same colour and value.{' '}
-          <Link to="/freshness" className="link">
+          <Link to="/$policy" params={{ policy: 'freshness' }} className="link">
             Freshness
           </Link>{' '}
           and{' '}
-          <Link to="/substitution" className="link">
+          <Link to="/$policy" params={{ policy: 'substitution' }} className="link">
             substitution
           </Link>
         </Part>
@@ -57,9 +57,9 @@ export function Footer() {
             ))}
           </ul>
           <ul className="flex flex-wrap gap-x-5 gap-y-2">
-            {pages.map(({ to, name }) => (
-              <li key={to}>
-                <Link to={to} className="hover:text-moss">
+            {pages.map(({ policy, name }) => (
+              <li key={policy}>
+                <Link to="/$policy" params={{ policy }} className="hover:text-moss">
                   {name}
                 </Link>
               </li>

@@ -1,16 +1,48 @@
 import { Link } from '@tanstack/react-router'
-import type { ComponentProps, ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { countItems } from '#commerce/cart/cart.ts'
-import { BagIcon, HeartIcon, SearchIcon } from '#ui/icons.tsx'
+import { BagIcon, HeartIcon, SearchIcon, UserIcon } from '#ui/icons.tsx'
+import { useLazyPart } from '#ui/use-lazy-part.ts'
 import { useCart } from '../cart/cart-store.ts'
 import { useWishlist } from '../wishlist/wishlist-store.ts'
-import { headerButtonStyle } from './header-button-style.ts'
 import { preparePanels } from './panels.tsx'
+
+const buttonStyle =
+  'relative grid size-11 place-items-center rounded-full transition-colors hover:text-moss'
+
+const accountPanel = () => import('./account-panel.tsx')
+
+export function AccountButton({ signedIn }: { signedIn: boolean }) {
+  const [open, setOpen] = useState(false)
+  const part = useLazyPart(open, accountPanel, setOpen)
+  if (!signedIn) {
+    return (
+      <Link to="/login" aria-label="Sign in" className={buttonStyle}>
+        <UserIcon className="size-5.5" />
+      </Link>
+    )
+  }
+  return (
+    <>
+      <button
+        type="button"
+        data-early
+        aria-haspopup="dialog"
+        aria-label="Your account"
+        className={buttonStyle}
+        onClick={() => setOpen(true)}
+      >
+        <UserIcon className="size-5.5" />
+      </button>
+      {part && <part.AccountPanel open={open} onOpenChange={setOpen} />}
+    </>
+  )
+}
 
 /** For screens that are too narrow for the search field. */
 export function SearchLink() {
   return (
-    <Link to="/search" aria-label="Search" className={`${headerButtonStyle} xl:hidden`}>
+    <Link to="/search" aria-label="Search" className={`${buttonStyle} xl:hidden`}>
       <SearchIcon className="size-5.5" />
     </Link>
   )
@@ -38,9 +70,10 @@ export function BagButton() {
   )
 }
 
-interface CountedButtonProps extends Pick<ComponentProps<'button'>, 'onClick'> {
+interface CountedButtonProps {
   label: string
   count: number
+  onClick: () => void
   children: ReactNode
 }
 
@@ -51,7 +84,7 @@ function CountedButton({ label, count, onClick, children }: CountedButtonProps) 
       data-early
       aria-haspopup="dialog"
       aria-label={count > 0 ? `${label}, ${count}` : label}
-      className={headerButtonStyle}
+      className={buttonStyle}
       onClick={onClick}
       onPointerEnter={preparePanels}
       onFocus={preparePanels}

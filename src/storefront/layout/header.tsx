@@ -1,10 +1,12 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { nextDeliveryQueries } from '#api/delivery.queries.ts'
 import { shopDetails } from '#commerce/shop-details.ts'
-import { AccountButton } from './account-button.tsx'
 import { CategoryNav } from './category-nav.tsx'
-import { DeliveryLine } from './delivery-line.tsx'
-import { BagButton, SearchLink, WishlistButton } from './header-buttons.tsx'
+import { AccountButton, BagButton, SearchLink, WishlistButton } from './header-buttons.tsx'
+import { deliveryLabel, timeLeft } from './next-delivery.ts'
 import { SearchField } from './search-field.tsx'
+import { useCairoDay, useMinute } from './shop-clock.ts'
 
 /** One row on wide screens; otherwise the logo in the middle and the categories below it. */
 export function Header({ signedIn }: { signedIn: boolean }) {
@@ -35,5 +37,19 @@ export function Header({ signedIn }: { signedIn: boolean }) {
         </div>
       </div>
     </header>
+  )
+}
+
+function DeliveryLine() {
+  const { data: next } = useQuery(nextDeliveryQueries.after(0))
+  const now = useMinute()
+  const today = useCairoDay()
+  const left = next ? timeLeft(next.orderUntil, now) : null
+  return (
+    <p className="print:hidden bg-moss px-4 py-2 text-center text-xs text-paper tabular-nums">
+      {next && left
+        ? `Order within ${left} for delivery ${deliveryLabel(next, today)}`
+        : shopDetails.tagline}
+    </p>
   )
 }

@@ -1,6 +1,5 @@
 const scripts = ['/_vercel/insights/script.js', '/_vercel/speed-insights/script.js']
 
-/** Loads the two analytics scripts once the page is idle. Returns a cleanup function. */
 export function loadVisitScripts(): () => void {
   const add = () => {
     for (const src of scripts) {

@@ -5,18 +5,13 @@ interface PageHead {
   description: string
   /** Canonical path of the page. */
   path: string
-  /** The shop's public origin. */
   origin?: string | undefined
-  /** Path of the preview picture. */
   image?: string | null | undefined
-  /** Size of that picture, if known. */
   imageSize?: { width: number; height: number }
   kind?: 'website' | 'product'
-  /** Search engines must not index the page. */
   hidden?: boolean
 }
 
-/** Title, description, Open Graph tags and canonical link of a page. */
 export function pageHead({
   title,
   description,
@@ -48,5 +43,29 @@ export function pageHead({
       ...(hidden ? [{ name: 'robots', content: 'noindex' }] : []),
     ],
     links: [{ rel: 'canonical', href: origin + path }],
+  }
+}
+
+/** Preview image for shared links to pages without a picture of their own, made by `scripts/render-public-pictures.ts`. */
+export const socialPicture = {
+  image: '/social.jpg',
+  imageSize: { width: 1200, height: 630 },
+} as const
+
+/** Head of a page for one user: search engines must not index it. */
+export function personalHead(title: string) {
+  return {
+    meta: [{ title: `${title} | ${shopDetails.name}` }, { name: 'robots', content: 'noindex' }],
+  }
+}
+
+/** Head of a page with a secret in its URL: no referrer, and search engines follow no link. */
+export function secretHead(title: string) {
+  return {
+    meta: [
+      { title: `${title} | ${shopDetails.name}` },
+      { name: 'robots', content: 'noindex, nofollow' },
+      { name: 'referrer', content: 'no-referrer' },
+    ],
   }
 }

@@ -5,7 +5,6 @@ import { useWishlist } from '../wishlist/wishlist-store.ts'
 const cartPanel = () => import('../cart/cart-panel.tsx')
 const wishlistPanel = () => import('../wishlist/wishlist-panel.tsx')
 
-/** Prefetches the code of both panels. */
 export function preparePanels(): void {
   // A failed prefetch is harmless: opening a panel fetches its code again.
   Promise.all([cartPanel(), wishlistPanel()]).catch(() => undefined)

@@ -1,4 +1,3 @@
-/** Whether the browser's Save-Data preference is on. */
 export function savesData(browser: object): boolean {
   const connection: unknown = Reflect.get(browser, 'connection')
   return typeof connection === 'object' && connection !== null && 'saveData' in connection

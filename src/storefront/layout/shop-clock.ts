@@ -1,5 +1,6 @@
-import { createContext } from 'react'
-import type { CairoClock } from '#commerce/delivery/cairo-clock.ts'
+import { createContext, useContext, useSyncExternalStore } from 'react'
+import { type CairoClock, shownAt } from '#commerce/delivery/cairo-clock.ts'
+import type { CivilDate } from '#commerce/delivery/cairo-time.ts'
 
 // Smaller differences are ignored: a page may be some seconds old when the browser shows it.
 const toleratedMs = 60_000
@@ -31,4 +32,35 @@ export function syncShopClockWithPage(renderedAt: number): void {
   if (visit instanceof PerformanceNavigationTiming && visit.transferSize > 0) {
     setShopClock(renderedAt + performance.now() - visit.responseStart)
   }
+}
+
+const minuteMs = 60_000
+
+/** The shop's time, rounded down to the minute. Renders again every minute. */
+export function useMinute(): number {
+  const opened = useContext(ServerClockContext)
+  return useSyncExternalStore(everyMinute, thisMinute, () => startOfMinute(opened.now))
+}
+
+function everyMinute(onMinute: () => void): () => void {
+  let timer = setTimeout(tick, minuteMs - (shopNow() % minuteMs))
+  function tick() {
+    onMinute()
+    timer = setTimeout(tick, minuteMs - (shopNow() % minuteMs))
+  }
+  return () => clearTimeout(timer)
+}
+
+function thisMinute(): number {
+  return startOfMinute(shopNow())
+}
+
+function startOfMinute(time: number): number {
+  return time - (time % minuteMs)
+}
+
+/** Today's date in Cairo. Renders again at midnight there. */
+export function useCairoDay(): CivilDate {
+  const { clock } = useContext(ServerClockContext)
+  return shownAt(clock, useMinute()).date
 }

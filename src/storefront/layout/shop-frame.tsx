@@ -8,7 +8,6 @@ import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { Panels, preparePanels } from './panels.tsx'
 
-/** Header, page and footer, with the cart and wishlist panels. */
 export function ShopFrame({ signedIn, children }: { signedIn: boolean; children: ReactNode }) {
   useFocusOnPage()
   useEffect(() => {

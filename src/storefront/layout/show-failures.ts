@@ -1,6 +1,5 @@
 import { AuthorizationError } from '#identity/authorization/authorization-error.ts'
-import { showFetchFailure } from '#ui/show-fetch-failure.ts'
-import { notify } from '#ui/toast.ts'
+import { notify, showFetchFailure } from '#ui/toast.ts'
 
 // One toast for all: several requests may fail at once, and retries fail again.
 const httpFailureToast = 'http-failure'

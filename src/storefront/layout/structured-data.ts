@@ -17,7 +17,6 @@ interface Crumb {
   path: string
 }
 
-/** Breadcrumbs of a page, starting at the home page. */
 export function breadcrumbStructuredData(crumbs: readonly Crumb[], origin: string) {
   return structuredDataScript({
     '@type': 'BreadcrumbList',

@@ -5,7 +5,7 @@ import { listCategories } from '#api/catalogue.ts'
 import type { Category } from '#commerce/catalogue/category.ts'
 import { createQueryClient } from '#platform/query-client.ts'
 import { show } from '../../../tests/support/show.ts'
-import { useCategories } from './use-categories.ts'
+import { minimumDisplayMs, remainingDisplayMs, useCategories } from './use-categories.ts'
 
 vi.mock('#api/catalogue.ts', () => ({ listCategories: vi.fn() }))
 
@@ -72,4 +72,14 @@ it('requests up to 100 categories, and again after ten seconds', async () => {
   second.unmount()
   await showCategories().advance(1)
   expect(request).toHaveBeenCalledTimes(2)
+})
+
+it('counts the 700 ms from the start of the loading state', () => {
+  expect(remainingDisplayMs(1_000, 1_001, minimumDisplayMs)).toBe(699)
+  expect(remainingDisplayMs(1_000, 1_699, minimumDisplayMs)).toBe(1)
+})
+
+it('hides the loading state at once after 700 ms', () => {
+  expect(remainingDisplayMs(1_000, 1_700, minimumDisplayMs)).toBe(0)
+  expect(remainingDisplayMs(1_000, 9_000, minimumDisplayMs)).toBe(0)
 })

@@ -5,16 +5,16 @@ import type { OrderDetail } from '#commerce/orders/order-view.ts'
 import { Button } from '#ui/button.tsx'
 import { buttonStyle } from '#ui/button-style.ts'
 import { notify } from '#ui/toast.ts'
+import { useOneAtATime } from '#ui/use-one-at-a-time.ts'
+import { OrderPanel } from './order-panel.tsx'
 import { redirectForError } from './redirect-for-error.ts'
 
-/** Creates the private link with which the recipient gives the address. */
 export function AddressLinkPanel({ order }: { order: OrderDetail }) {
   const [link, setLink] = useState<string | null>(null)
-  const [pending, setPending] = useState(false)
+  const { pending, run } = useOneAtATime()
   const navigate = useNavigate()
 
   async function make() {
-    setPending(true)
     try {
       const result = await makeAddressLink({ data: { orderId: order.id } })
       if (result.ok) setLink(`${window.location.origin}/a/${result.token}`)
@@ -22,21 +22,14 @@ export function AddressLinkPanel({ order }: { order: OrderDetail }) {
         notify.error('A link is no longer available', 'Reload the page to see the current status.')
     } catch (error) {
       const to = redirectForError(error)
-      if (to) {
-        notify.error('Please sign in again', 'Your session has expired.')
-        await navigate({ to, search: { next: `/o/${order.id}` } })
-      } else {
-        notify.error('Could not create the link', 'Try again in a moment.')
-      }
+      if (!to) return notify.error('Could not create the link', 'Try again in a moment.')
+      notify.error('Please sign in again', 'Your session has expired.')
+      await navigate({ to, search: { next: `/o/${order.id}` } })
     }
-    setPending(false)
   }
 
   return (
-    <section aria-labelledby="address-link" className="rounded-sm bg-linen px-5 py-7 sm:px-8">
-      <h2 id="address-link" className="font-display text-lg font-normal">
-        We still need the address
-      </h2>
+    <OrderPanel title="We still need the address">
       <p className="mt-1 max-w-[56ch] text-ink-soft">
         Share this private link with {order.recipient.name}. You will not see the address they
         enter.
@@ -49,11 +42,11 @@ export function AddressLinkPanel({ order }: { order: OrderDetail }) {
       {link ? (
         <ShareLink link={link} order={order} />
       ) : (
-        <Button className="mt-5" pending={pending} onClick={() => void make()}>
+        <Button className="mt-5" pending={pending} onClick={() => void run(make)}>
           Create link
         </Button>
       )}
-    </section>
+    </OrderPanel>
   )
 }
 
@@ -84,7 +77,6 @@ function ShareLink({ link, order }: { link: string; order: OrderDetail }) {
   )
 }
 
-/** Opens a chat with a number and a prefilled message. */
 function whatsAppLink(phone: string, text: string): string {
   return `https://wa.me/${phone.replace(/\D/g, '')}?text=${encodeURIComponent(text)}`
 }

@@ -1,16 +1,18 @@
 import { useHydrated } from '@tanstack/react-router'
-import { type FormEvent, useState } from 'react'
-import { confirmWithCode, resendConfirmation } from '#api/cash-confirmation.ts'
+import { useEffect, useState } from 'react'
+import { confirmWithCode, correctContactEmail, resendConfirmation } from '#api/cash-confirmation.ts'
 import type { ConfirmationView } from '#commerce/orders/confirmation/cash-confirmation.ts'
 import type { OrderDetail } from '#commerce/orders/order-view.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { CorrectEmail } from './correct-email.tsx'
+import { shopNow } from '../layout/shop-clock.ts'
+import { OrderPanel } from './order-panel.tsx'
 import { PaymentPanel } from './payment-panel.tsx'
-import { useConfirmation } from './use-confirmation.ts'
-import { formatCountdown, useNow } from './use-now.ts'
+import { confirmationNotices } from './request-notices.ts'
+import { useOrderRequest } from './use-order-request.ts'
+import { useTextForm } from './use-text-form.ts'
 
-export interface ConfirmPanelProps {
+interface ConfirmPanelProps {
   order: OrderDetail
   confirmation: ConfirmationView
 }
@@ -19,49 +21,38 @@ export interface ConfirmPanelProps {
 export function ConfirmPanel({ order, confirmation }: ConfirmPanelProps) {
   const [open, setOpen] = useState<'email' | 'payment' | null>(null)
   const ready = useHydrated()
-  const toggle = (part: 'email' | 'payment') => setOpen(open === part ? null : part)
+  const others = [
+    ...(confirmation.correctable ? [['email', 'Change email address'] as const] : []),
+    ['payment', 'Pay online instead'] as const,
+  ]
   return (
     <div className="grid gap-4">
-      <section aria-labelledby="confirm" className="rounded-sm bg-linen px-5 py-7 sm:px-8">
-        <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-          <h2 id="confirm" className="font-display text-lg font-normal">
-            Confirm your order
-          </h2>
-          <TimeLeft until={order.expiresAt} />
-        </div>
+      <OrderPanel title="Confirm your order" aside={<TimeLeft until={order.expiresAt} />}>
         <p className="mt-2 max-w-[52ch] text-ink-soft">
           We sent a 6-digit code to{' '}
           <strong className="font-medium wrap-anywhere text-ink">{order.contact.email}</strong>.
           Enter it here, or open the link in the email.
         </p>
-        <CodeForm orderId={order.id} confirmation={confirmation} />
+        <CodeForm orderId={order.id} codeUsable={confirmation.codeUsable} />
         <div className="mt-5 flex flex-wrap gap-x-2 gap-y-1 border-t border-line pt-4">
           <ResendButton orderId={order.id} from={confirmation.resendFrom} />
-          {confirmation.correctable && (
+          {others.map(([part, label]) => (
             <Button
+              key={part}
               variant="plain"
               size="small"
               disabled={!ready}
-              aria-expanded={open === 'email'}
-              onClick={() => toggle('email')}
+              aria-expanded={open === part}
+              onClick={() => setOpen(open === part ? null : part)}
             >
-              Change email address
+              {label}
             </Button>
-          )}
-          <Button
-            variant="plain"
-            size="small"
-            disabled={!ready}
-            aria-expanded={open === 'payment'}
-            onClick={() => toggle('payment')}
-          >
-            Pay online instead
-          </Button>
+          ))}
         </div>
         {open === 'email' && confirmation.correctable && (
           <CorrectEmail order={order} onDone={() => setOpen(null)} />
         )}
-      </section>
+      </OrderPanel>
       {open === 'payment' && <PaymentPanel order={order} />}
     </div>
   )
@@ -78,48 +69,38 @@ function TimeLeft({ until }: { until: number | null }) {
   )
 }
 
-function CodeForm({ orderId, confirmation }: { orderId: string; confirmation: ConfirmationView }) {
-  const [code, setCode] = useState('')
-  const [error, setError] = useState<string>()
-  const { send, pending } = useConfirmation(orderId)
+function CodeForm({ orderId, codeUsable }: { orderId: string; codeUsable: boolean }) {
+  const { send, pending } = useOrderRequest(orderId, confirmationNotices)
   const ready = useHydrated()
-  const { codeUsable } = confirmation
-
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    if (code.replace(/\D/g, '').length === 0) return setError('Enter the code from the email.')
-    const request = () => confirmWithCode({ data: { orderId, code } })
-    const notice = await send('confirm', { done: 'Order confirmed', request })
-    setError(notice?.message)
-  }
-
+  const { form, control } = useTextForm({
+    initial: '',
+    save: async (code) =>
+      /\d/.test(code)
+        ? send(() => confirmWithCode({ data: { orderId, code } }), 'Order confirmed')
+        : { message: 'Enter the code from the email.' },
+  })
   return (
     <form
-      noValidate
-      onSubmit={submit}
+      {...form}
       className="mt-5 grid items-start gap-4 sm:grid-cols-[minmax(0,14rem)_auto] sm:justify-start"
     >
       <TextField
+        {...control}
         name="code"
         label="Confirmation code"
         inputMode="numeric"
         autoComplete="one-time-code"
         maxLength={12}
         dir="ltr"
-        value={code}
         disabled={!codeUsable}
-        error={codeUsable ? error : 'Too many wrong codes. Request a new code.'}
-        onChange={(event) => {
-          setCode(event.target.value)
-          setError(undefined)
-        }}
+        error={codeUsable ? control.error : 'Too many wrong codes. Request a new code.'}
         className="tabular-nums"
       />
       <Button
         type="submit"
         className="min-h-12 sm:mt-7"
         disabled={!ready || !codeUsable}
-        pending={pending === 'confirm'}
+        pending={pending}
       >
         Confirm order
       </Button>
@@ -128,22 +109,69 @@ function CodeForm({ orderId, confirmation }: { orderId: string; confirmation: Co
 }
 
 function ResendButton({ orderId, from }: { orderId: string; from: number | null }) {
-  const { send, pending } = useConfirmation(orderId)
+  const { send, pending } = useOrderRequest(orderId, confirmationNotices)
   const now = useNow()
   if (from === null) return null
   const waitMs = now === null ? null : from - now
   const isEarly = waitMs === null || waitMs > 0
-  const request = () => resendConfirmation({ data: { orderId } })
   return (
     <Button
       variant="plain"
       size="small"
       className="tabular-nums"
       disabled={isEarly}
-      pending={pending === 'resend'}
-      onClick={() => void send('resend', { done: 'Code sent', request })}
+      pending={pending}
+      onClick={() => void send(() => resendConfirmation({ data: { orderId } }), 'Code sent')}
     >
       {isEarly && waitMs !== null ? `Resend code in ${formatCountdown(waitMs)}` : 'Resend code'}
     </Button>
   )
+}
+
+function CorrectEmail({ order, onDone }: { order: OrderDetail; onDone: () => void }) {
+  const { send, pending } = useOrderRequest(order.id, confirmationNotices)
+  const { form, control } = useTextForm({
+    initial: order.contact.email,
+    save: (email) => {
+      const request = () => correctContactEmail({ data: { orderId: order.id, email } })
+      return send(request, 'Email address changed')
+    },
+    onSaved: onDone,
+  })
+  return (
+    <form {...form} className="mt-4 grid max-w-md gap-4">
+      <TextField
+        {...control}
+        name="email"
+        label="New email address"
+        type="email"
+        autoComplete="email"
+      />
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" pending={pending}>
+          Send code
+        </Button>
+        <Button variant="plain" onClick={onDone}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** The shop's time, every second; null on the server and until the page is hydrated. */
+function useNow(): number | null {
+  const [now, setNow] = useState<number | null>(null)
+  useEffect(() => {
+    setNow(shopNow())
+    const timer = setInterval(() => setNow(shopNow()), 1000)
+    return () => clearInterval(timer)
+  }, [])
+  return now
+}
+
+/** `4:05`. */
+function formatCountdown(ms: number): string {
+  const seconds = Math.max(0, Math.ceil(ms / 1000))
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }

@@ -27,16 +27,13 @@ export function NextStep({ order }: { order: OrderView }) {
         <PaymentPanel order={order} />
       )
     case 'cancelled':
-      return (
-        <p>
-          <OtherFlowers />
-        </p>
-      )
     case 'expired':
       return (
         <p className="flex flex-wrap gap-2">
-          <OrderAgain orderId={order.id} />
-          <OtherFlowers />
+          {order.status === 'expired' && <OrderAgain orderId={order.id} />}
+          <Link to="/" className={buttonStyle()}>
+            Browse flowers
+          </Link>
         </p>
       )
     default:
@@ -53,14 +50,6 @@ export function NextStep({ order }: { order: OrderView }) {
         </>
       )
   }
-}
-
-function OtherFlowers() {
-  return (
-    <Link to="/" className={buttonStyle()}>
-      Browse flowers
-    </Link>
-  )
 }
 
 function OrderAgain({ orderId }: { orderId: string }) {

@@ -1,25 +1,22 @@
-import { formatMoney } from '#commerce/money.ts'
+import type { ReactNode } from 'react'
+import type { Surcharge } from '#commerce/delivery/surcharge.ts'
+import { formatMoney, type Pounds } from '#commerce/money.ts'
 import type { OrderDetail } from '#commerce/orders/order-view.ts'
-import { methodNames } from './method-names.ts'
+import { methodNames } from './order-labels.ts'
 
-/** The sums of an order and the state of its payment. */
 export function OrderBill({ order }: { order: OrderDetail }) {
   const { subtotal, deliveryFee, surcharge, total, captured, refunded } = order
   return (
     <>
-      <dl className="mt-6 grid gap-2 border-t border-line pt-5 tabular-nums">
-        <Row label="Flowers" value={formatMoney(subtotal)} />
-        <Row label="Delivery" value={formatMoney(deliveryFee - (surcharge?.amount ?? 0))} />
-        {surcharge && (
-          <Row label={`Delivery on ${surcharge.name}`} value={formatMoney(surcharge.amount)} />
-        )}
-        <div className="mt-1 flex items-baseline justify-between border-t border-line pt-3">
-          <dt className="text-base">Total</dt>
-          <dd className="font-display text-lg font-normal">{formatMoney(total)}</dd>
-        </div>
-        {refunded > 0 && <Row label="Refunded" value={formatMoney(refunded)} />}
-        <Row label="Payment" value={paymentLabel(order)} />
-      </dl>
+      <Bill
+        flowers={subtotal}
+        delivery={formatMoney(deliveryFee - (surcharge?.amount ?? 0))}
+        surcharge={surcharge}
+        total={total}
+      >
+        {refunded > 0 && <Row label="Refunded">{formatMoney(refunded)}</Row>}
+        <Row label="Payment">{paymentLabel(order)}</Row>
+      </Bill>
       {captured > 0 && (
         <p className="mt-4">
           <a href={`/o/${order.id}/receipt.pdf`} target="_blank" className="link" rel="noreferrer">
@@ -31,11 +28,37 @@ export function OrderBill({ order }: { order: OrderDetail }) {
   )
 }
 
-function Row({ label, value }: { label: string; value: string }) {
+interface BillProps {
+  flowers: Pounds
+  /** The delivery fee without the surcharge. */
+  delivery: ReactNode
+  surcharge: Surcharge | null
+  total: Pounds
+  children?: ReactNode
+}
+
+export function Bill({ flowers, delivery, surcharge, total, children }: BillProps) {
+  return (
+    <dl className="mt-6 grid gap-2 border-t border-line pt-5 tabular-nums">
+      <Row label="Flowers">{formatMoney(flowers)}</Row>
+      <Row label="Delivery">{delivery}</Row>
+      {surcharge && (
+        <Row label={`Delivery on ${surcharge.name}`}>{formatMoney(surcharge.amount)}</Row>
+      )}
+      <div className="mt-2 flex items-baseline justify-between border-t border-line pt-4">
+        <dt className="text-base">Total</dt>
+        <dd className="font-display text-xl">{formatMoney(total)}</dd>
+      </div>
+      {children}
+    </dl>
+  )
+}
+
+function Row({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="flex items-baseline justify-between gap-4">
       <dt className="text-ink-soft">{label}</dt>
-      <dd>{value}</dd>
+      <dd>{children}</dd>
     </div>
   )
 }

@@ -1,26 +1,22 @@
 import { useHydrated } from '@tanstack/react-router'
-import { type ReactNode, useCallback, useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { orderStatusProperties } from '#commerce/orders/order-status.ts'
 import type { OrderDetail } from '#commerce/orders/order-view.ts'
 import { Button } from '#ui/button.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { useLazyPart } from '#ui/use-lazy-part.ts'
 
-const changeText = () => import('./change-text.tsx')
-const changeDelivery = () => import('./change-delivery.tsx')
-const cancelOrder = () => import('./cancel-order.tsx')
+const changeForms = () => import('./change-forms.tsx')
 
-type Change = 'card' | 'phone' | 'delivery' | 'cancel'
-
-const labels: ReadonlyArray<readonly [Exclude<Change, 'cancel'>, string]> = [
+const changes = [
   ['card', 'Edit card message'],
   ['phone', 'Edit phone number'],
   ['delivery', 'Change delivery time'],
-]
+] as const
 
-/** The changes that the customer may make before preparation starts. Each form is loaded when it is opened. */
+/** The changes that the customer may make before preparation starts. Their forms are loaded when one is opened. */
 export function OrderChanges({ order }: { order: OrderDetail }) {
-  const [open, setOpen] = useState<Change | null>(null)
+  const [open, setOpen] = useState<(typeof changes)[number][0] | 'cancel' | null>(null)
   // A click before hydration would be lost.
   const ready = useHydrated()
   const section = useRef<HTMLElement>(null)
@@ -29,10 +25,9 @@ export function OrderChanges({ order }: { order: OrderDetail }) {
     section.current?.querySelector<HTMLElement>('[aria-expanded="true"]')?.focus()
     setOpen(null)
   }, [])
-  const text = useLazyPart(open === 'card' || open === 'phone', changeText, close)
-  const delivery = useLazyPart(open === 'delivery', changeDelivery, close)
-  const cancelling = useLazyPart(open === 'cancel', cancelOrder, close)
+  const forms = useLazyPart(open !== null, changeForms, close)
   if (!order.isMine || !orderStatusProperties[order.status].ownerMayChange) return null
+  const props = { order, onDone: close }
   return (
     <section ref={section} aria-labelledby="changes" className="print:hidden">
       <h2 id="changes" className="font-display text-lg font-normal">
@@ -42,7 +37,7 @@ export function OrderChanges({ order }: { order: OrderDetail }) {
         You can change your order until we start preparing it.
       </p>
       <div className="mt-5 flex flex-wrap gap-2">
-        {labels.map(([change, label]) => (
+        {changes.map(([change, label]) => (
           <Button
             key={change}
             variant="quiet"
@@ -57,31 +52,14 @@ export function OrderChanges({ order }: { order: OrderDetail }) {
           Cancel order
         </Button>
       </div>
-      {open === 'card' && (
-        <ChangeForm>
-          {text && <text.ChangeText field="card" order={order} onDone={close} />}
-        </ChangeForm>
+      {open === 'cancel' && forms && <forms.CancelOrder {...props} />}
+      {open !== null && open !== 'cancel' && (
+        <div className="mt-6 border-t border-line pt-6">
+          {!forms && <Skeleton className="h-40" />}
+          {forms && open === 'delivery' && <forms.ChangeDelivery {...props} />}
+          {forms && open !== 'delivery' && <forms.ChangeText key={open} field={open} {...props} />}
+        </div>
       )}
-      {open === 'phone' && (
-        <ChangeForm>
-          {text && <text.ChangeText field="phone" order={order} onDone={close} />}
-        </ChangeForm>
-      )}
-      {open === 'delivery' && (
-        <ChangeForm>
-          {delivery && <delivery.ChangeDelivery order={order} onDone={close} />}
-        </ChangeForm>
-      )}
-      {open === 'cancel' && cancelling && <cancelling.CancelOrder order={order} onDone={close} />}
     </section>
-  )
-}
-
-/** Shows a skeleton until the form is loaded. */
-function ChangeForm({ children }: { children: ReactNode | undefined }) {
-  return (
-    <div className="mt-6 border-t border-line pt-6">
-      {children ?? <Skeleton className="h-40" />}
-    </div>
   )
 }

@@ -3,9 +3,8 @@ import type { ReactNode } from 'react'
 import { formatDay } from '#commerce/delivery/day-label.ts'
 import { formatWindow } from '#commerce/delivery/delivery-slot.ts'
 import type { MaskedOrder, OrderDetail, OrderView } from '#commerce/orders/order-view.ts'
-import { substitutionLabels } from './substitution-labels.ts'
+import { substitutionLabels } from './order-labels.ts'
 
-/** Time, recipient, address and card: complete for the customer, masked for other visitors. */
 export function OrderDetails({ order }: { order: OrderView }) {
   const { recipient, delivery } = order
   return (

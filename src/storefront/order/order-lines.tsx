@@ -9,7 +9,6 @@ type Line = Pick<OrderView['lines'][number], 'productId' | 'name' | 'image' | 'q
   insteadOf?: string | null
 }
 
-/** The lines of an order, with the prices of the order for viewers who may see them. */
 export function OrderLines({ lines }: { lines: readonly Line[] }) {
   return (
     <ul className="grid gap-5">

@@ -2,7 +2,6 @@ import type { OrderView } from '#commerce/orders/order-view.ts'
 import { pictureSources } from '#commerce/pictures/picture-address.ts'
 import { Picture } from '#ui/picture.tsx'
 
-/** The photographs of the order that the viewer may see. */
 export function OrderPhotographs({ photos }: Pick<OrderView, 'photos'>) {
   const shown = [
     { image: photos.delivery, caption: 'On delivery' },

@@ -2,7 +2,6 @@ import { formatMoment } from '#commerce/delivery/moment-label.ts'
 import type { OrderEvent, OrderEventKind } from '#commerce/orders/order-event.ts'
 import { orderStatusProperties } from '#commerce/orders/order-status.ts'
 
-/** The timeline of an order, in Cairo time. */
 export function OrderTimeline({ events }: { events: readonly OrderEvent[] }) {
   return (
     <ol className="grid gap-2">

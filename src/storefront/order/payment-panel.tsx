@@ -5,37 +5,36 @@ import { checkoutQueries } from '#api/checkout.queries.ts'
 import { formatClock } from '#commerce/delivery/moment-label.ts'
 import { formatMoney } from '#commerce/money.ts'
 import type { OrderDetail } from '#commerce/orders/order-view.ts'
-import type { OnlinePaymentMethod, PaymentMethod } from '#commerce/payments/payment-provider.ts'
+import type { OnlinePaymentMethod } from '#commerce/payments/payment-provider.ts'
 import { Button } from '#ui/button.tsx'
 import { RadioCards } from '#ui/radio-cards.tsx'
 import { notify } from '#ui/toast.ts'
 import { goToPayment } from './go-to-payment.ts'
-import { methodNames } from './method-names.ts'
+import { methodNames } from './order-labels.ts'
+import { OrderPanel } from './order-panel.tsx'
 import { redirectForError } from './redirect-for-error.ts'
-import { useNavigationTimeout } from './use-navigation-timeout.ts'
-import { usePageRestored } from './use-page-restored.ts'
+import { useLeaving } from './use-leaving.ts'
 
-/** Where the customer pays an order that awaits payment. */
 export function PaymentPanel({ order }: { order: OrderDetail }) {
   const { data: options } = useQuery(checkoutQueries.options([]))
-  const [selected, setSelected] = useState(onlineMethod(order.paymentMethod))
+  const [selected, setSelected] = useState<OnlinePaymentMethod>(
+    order.paymentMethod === 'cash' ? 'card' : order.paymentMethod,
+  )
   const { pay, isUnderWay } = usePay(order.id)
-  const methods = options?.methods.filter(isOnline) ?? [selected]
+  const methods = options?.methods.filter((method) => method !== 'cash') ?? [selected]
   const chosen = methods.find((method) => method === selected) ?? methods[0] ?? selected
-  const again = order.paymentStatus === 'failed'
   const cards = useRef<HTMLDivElement>(null)
   return (
-    <section aria-labelledby="pay" className="rounded-sm bg-linen px-5 py-7 sm:px-8">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-        <h2 id="pay" className="font-display text-lg font-normal">
-          {formatMoney(order.total)} to pay
-        </h2>
-        {order.expiresAt !== null && (
+    <OrderPanel
+      title={`${formatMoney(order.total)} to pay`}
+      aside={
+        order.expiresAt !== null && (
           <p className="text-ink-soft tabular-nums">
             Reserved until {formatClock(order.expiresAt)}
           </p>
-        )}
-      </div>
+        )
+      }
+    >
       {methods.length > 1 && (
         <div className="mt-5">
           <RadioCards
@@ -59,9 +58,9 @@ export function PaymentPanel({ order }: { order: OrderDetail }) {
           void pay(methods.find((method) => method === checkedMethod(cards)) ?? chosen)
         }
       >
-        {again ? 'Try again' : 'Pay now'}
+        {order.paymentStatus === 'failed' ? 'Try again' : 'Pay now'}
       </Button>
-    </section>
+    </OrderPanel>
   )
 }
 
@@ -69,8 +68,8 @@ function usePay(orderId: string) {
   const [step, setStep] = useState<'waiting' | 'opening' | 'leaving'>('waiting')
   const navigate = useNavigate()
   // The button still shows its pending state when the customer returns through the back button.
-  usePageRestored(() => setStep('waiting'))
-  useNavigationTimeout(step === 'leaving', () => setStep('waiting'))
+  const stay = () => setStep('waiting')
+  useLeaving({ isLeaving: step === 'leaving', onTimeout: stay, onReturn: stay })
 
   async function pay(method: OnlinePaymentMethod) {
     setStep('opening')
@@ -96,12 +95,4 @@ function usePay(orderId: string) {
 /** The checked method: React misses a choice made before hydration. */
 function checkedMethod({ current: cards }: RefObject<HTMLElement | null>): string | undefined {
   return cards?.querySelector<HTMLInputElement>(':checked')?.value
-}
-
-function isOnline(method: PaymentMethod): method is OnlinePaymentMethod {
-  return method !== 'cash'
-}
-
-function onlineMethod(method: PaymentMethod): OnlinePaymentMethod {
-  return isOnline(method) ? method : 'card'
 }

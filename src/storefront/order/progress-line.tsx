@@ -7,7 +7,6 @@ const steps = [
   ...milestones.map((status) => orderStatusProperties[status].customerLabel),
 ]
 
-/** The progress of an order as five dots on a hairline. */
 export function ProgressLine({ status }: { status: OrderStatus }) {
   const step = orderStatusProperties[status].progressStep
   if (step === null) return null

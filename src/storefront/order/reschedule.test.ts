@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { DeliveryDay, SlotState } from '#commerce/delivery/delivery-calendar.ts'
-import { initialSelection, unavailableReason } from './reschedule.ts'
+import { selectDelivery } from '../checkout/choices.ts'
+import { unavailableReason } from './reschedule.ts'
 
 const dear = { name: 'Mother’s Day', amount: 60 }
 
@@ -24,12 +25,12 @@ describe('rescheduling a delivery', () => {
   it('preselects the day and slot of the order while they are available', () => {
     const days = [dayWith('2026-11-21', 'open'), dayWith('2026-11-22', 'open')]
     const selected = { date: '2026-11-22', slotId: 'evening' }
-    expect(initialSelection(days, selected, unavailableReason(null))).toEqual({
+    expect(selectDelivery(days, selected, unavailableReason(null))).toEqual({
       day: days[1],
       slotId: 'evening',
     })
     const late = [days[0], dayWith('2026-11-22', 'too-late')].filter((day) => day !== undefined)
-    expect(initialSelection(late, selected, unavailableReason(null))).toEqual({
+    expect(selectDelivery(late, selected, unavailableReason(null))).toEqual({
       day: days[0],
       slotId: '',
     })
@@ -38,7 +39,7 @@ describe('rescheduling a delivery', () => {
   it('selects nothing when no day is available', () => {
     const days = [dayWith('2026-11-21', 'full')]
     const selected = { date: '2026-11-21', slotId: 'evening' }
-    expect(initialSelection(days, selected, unavailableReason(null))).toEqual({
+    expect(selectDelivery(days, selected, unavailableReason(null))).toEqual({
       day: undefined,
       slotId: '',
     })

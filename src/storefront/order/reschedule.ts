@@ -10,16 +10,3 @@ export function unavailableReason(agreed: Surcharge | null): (day: DeliveryDay) 
     return hasPriceOf(day.surcharge, agreed) ? null : 'Different price'
   }
 }
-
-/** The selected day and slot if available, else the first available day. */
-export function initialSelection(
-  days: readonly DeliveryDay[],
-  selected: { date: string; slotId: string },
-  reasonOf: (day: DeliveryDay) => string | null,
-): { day: DeliveryDay | undefined; slotId: string } {
-  const possible = days.filter((day) => reasonOf(day) === null)
-  const day = possible.find(({ date }) => date === selected.date) ?? possible[0]
-  const window = day?.windows.find(({ slotId }) => slotId === selected.slotId)
-  const isChosen = day?.date === selected.date && window?.state === 'open'
-  return { day, slotId: isChosen ? selected.slotId : '' }
-}

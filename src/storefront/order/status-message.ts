@@ -3,22 +3,12 @@ import { formatWindow } from '#commerce/delivery/delivery-slot.ts'
 import { formatMoney } from '#commerce/money.ts'
 import type { MaskedOrder, OrderDetail } from '#commerce/orders/order-view.ts'
 
+type Shown = 'status' | 'delivery' | 'isMine' | 'isWhole'
 type ViewedOrder =
-  | Pick<MaskedOrder, 'status' | 'delivery' | 'isMine' | 'isWhole'>
-  | Pick<
-      OrderDetail,
-      | 'status'
-      | 'delivery'
-      | 'isMine'
-      | 'isWhole'
-      | 'paymentStatus'
-      | 'paymentMethod'
-      | 'captured'
-      | 'refunded'
-    >
+  | Pick<MaskedOrder, Shown>
+  | Pick<OrderDetail, Shown | 'paymentStatus' | 'paymentMethod' | 'captured' | 'refunded'>
 
-/** The headline of the order page, and the sentence below it. */
-export interface StatusMessage {
+interface StatusMessage {
   headline: string
   sentence: string
 }
@@ -101,7 +91,6 @@ function waitingMessage(order: ViewedOrder): StatusMessage {
   }
 }
 
-/** What happened to the payment of a cancelled or expired order. */
 function refundMessage(order: ViewedOrder): string {
   if (!order.isWhole) return ''
   const { captured, refunded } = order

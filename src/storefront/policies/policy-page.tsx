@@ -1,14 +1,17 @@
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
-import type { PolicyText } from './policy.ts'
+import { Fragment } from 'react'
+import type { DeliveryAreas } from '#commerce/delivery/read-delivery-areas.server.ts'
+import { formatMoney } from '#commerce/money.ts'
+import { shopDetails } from '#commerce/shop-details.ts'
+import type { PolicyText } from './policy-texts.ts'
 
 interface PolicyPageProps {
   text: PolicyText
-  /** Current data of the shop, shown above the text. */
-  children?: ReactNode
+  /** Only on the delivery page, above the text. */
+  areas: DeliveryAreas | null
 }
 
-export function PolicyPage({ text, children }: PolicyPageProps) {
+export function PolicyPage({ text, areas }: PolicyPageProps) {
   return (
     <article className="page-width grid gap-x-16 gap-y-10 pt-6 lg:grid-cols-[5fr_7fr] lg:pt-10">
       <header className="self-start lg:sticky lg:top-10">
@@ -21,8 +24,8 @@ export function PolicyPage({ text, children }: PolicyPageProps) {
         <p className="mt-5 max-w-[38ch] text-lg text-ink-soft">{text.lead}</p>
       </header>
       <div className="border-t border-line lg:border-t-0">
-        {children}
-        {text.parts.map(({ heading, paragraphs }) => (
+        {areas && <AreasAndFees {...areas} />}
+        {Object.entries(text.parts).map(([heading, paragraphs]) => (
           <section
             key={heading}
             className="border-b border-line py-8 last:border-b-0 lg:first:pt-10"
@@ -30,12 +33,49 @@ export function PolicyPage({ text, children }: PolicyPageProps) {
             <h2 className="font-display text-xl">{heading}</h2>
             {paragraphs.map((paragraph) => (
               <p key={paragraph} className="mt-3 max-w-[62ch] text-base">
-                {paragraph}
+                {paragraph === shopDetails.email ? (
+                  <a href={`mailto:${paragraph}`} className="link">
+                    {paragraph}
+                  </a>
+                ) : (
+                  paragraph
+                )}
               </p>
             ))}
           </section>
         ))}
       </div>
     </article>
+  )
+}
+
+function AreasAndFees({ areas, windows }: DeliveryAreas) {
+  if (areas.length === 0) return null
+  return (
+    <section aria-labelledby="areas" className="border-b border-line py-8 lg:pt-10">
+      <h2 id="areas" className="font-display text-xl">
+        Areas and fees
+      </h2>
+      <ul className="mt-5 grid gap-x-16 tabular-nums sm:grid-cols-2">
+        {areas.map(({ name, fee }) => (
+          <li key={name} className="flex justify-between gap-4 border-t border-line py-2.5">
+            <span>{name}</span>
+            <span>{formatMoney(fee)}</span>
+          </li>
+        ))}
+      </ul>
+      {windows.length > 0 && (
+        <p className="mt-5 max-w-[62ch] text-base text-ink-soft">
+          Time slots:{' '}
+          {windows.map((window, index) => (
+            <Fragment key={window}>
+              {index > 0 && ', '}
+              <span className="whitespace-nowrap">{window}</span>
+            </Fragment>
+          ))}
+          .
+        </p>
+      )}
+    </section>
   )
 }

@@ -75,14 +75,14 @@ function ProductNotes({ product }: { product: Product }) {
       {product.care && <Note title="Care">{product.care}</Note>}
       <Note title="Delivery">
         Delivered upright and in water, with your handwritten card, in the time slot you choose.{' '}
-        <Link to="/delivery" className="link">
+        <Link to="/$policy" params={{ policy: 'delivery' }} className="link">
           Delivery areas and fees
         </Link>
       </Note>
       <Note title="Substitutions">
         If a stem is not available, we use a flower of the same colour and of equal or greater
         value, and keep the style you chose.{' '}
-        <Link to="/substitution" className="link">
+        <Link to="/$policy" params={{ policy: 'substitution' }} className="link">
           Our substitution policy
         </Link>
       </Note>

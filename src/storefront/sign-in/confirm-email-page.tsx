@@ -96,7 +96,7 @@ function UndoEmailChange({ code }: { code: string }) {
         title="This link no longer works"
         lead="It was already used, or it is more than seven days old. If someone else has your account, contact us."
       >
-        <Link to="/contact" className="link w-fit">
+        <Link to="/$policy" params={{ policy: 'contact' }} className="link w-fit">
           Contact us
         </Link>
       </SignInLayout>

@@ -1,29 +1,36 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { productQueries } from '#api/catalogue.queries.ts'
-import { type RemovedLines, removedLines, restoreToCart } from '#commerce/cart/restore-to-cart.ts'
-import type { Product } from '#commerce/catalogue/product.ts'
+import { removedLines, restoreToCart } from '#commerce/cart/restore-to-cart.ts'
+import { isSoldOut, type Product } from '#commerce/catalogue/product.ts'
+import { buttonStyle } from '#ui/button-style.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { SidePanel } from '#ui/side-panel.tsx'
-import { removedMessage, UndoNotice } from '../layout/undo-notice.tsx'
-import { WishlistLine } from './wishlist-line.tsx'
+import { useUndo } from '../layout/use-undo.tsx'
+import { CartButton } from '../product/cart-button.tsx'
+import { ProductLine, type ProductLineProps } from '../product/product-line.tsx'
+import { ProductPrice } from '../product/product-price.tsx'
 import { useWishlist } from './wishlist-store.ts'
-
-/** The latest removal, for undo. */
-interface Removal {
-  product: Product
-  taken: RemovedLines<Product>
-}
 
 export function WishlistPanel() {
   const { items, isWishlistOpen, replace, remove, setOpen: setInView } = useWishlist()
-  const [removal, setRemoval] = useState<Removal>()
+  const undo = useUndo()
   useFreshWishlist(isWishlistOpen)
 
   function setOpen(open: boolean) {
     setInView(open)
-    setRemoval(undefined)
+    undo.clear()
+  }
+
+  function removeWithUndo(product: Product) {
+    const taken = removedLines(items, (one) => one === product)
+    undo.offer(`${product.name} removed.`, () => {
+      // Another tab may have added it again.
+      const others = useWishlist.getState().items.filter(({ id }) => id !== product.id)
+      replace(restoreToCart(others, taken))
+    })
+    remove(product.id)
   }
 
   return (
@@ -33,19 +40,7 @@ export function WishlistPanel() {
       open={isWishlistOpen}
       onOpenChange={setOpen}
     >
-      <div role="status">
-        {removal && (
-          <UndoNotice
-            message={removedMessage(removal.product)}
-            onUndo={() => {
-              // Another tab may have added it again.
-              const others = items.filter(({ id }) => id !== removal.product.id)
-              replace(restoreToCart(others, removal.taken))
-              setRemoval(undefined)
-            }}
-          />
-        )}
-      </div>
+      <div role="status">{undo.notice}</div>
       {items.length === 0 ? (
         <EmptyState title="Your wishlist is empty." note="Tap the heart on a product to save it.">
           <Link to="/" className="link" onClick={() => setOpen(false)}>
@@ -58,17 +53,37 @@ export function WishlistPanel() {
             <WishlistLine
               key={product.id}
               product={product}
-              onRemove={() => {
-                const taken = removedLines(items, (one) => one === product)
-                setRemoval({ product, taken })
-                remove(product.id)
-              }}
+              onRemove={() => removeWithUndo(product)}
               onLeave={() => setOpen(false)}
             />
           ))}
         </ul>
       )}
     </SidePanel>
+  )
+}
+
+interface WishlistLineProps extends Pick<ProductLineProps, 'onRemove' | 'onLeave'> {
+  product: Product
+}
+
+function WishlistLine({ product, ...actions }: WishlistLineProps) {
+  return (
+    <ProductLine
+      {...actions}
+      product={product}
+      note={<ProductPrice product={product} />}
+      action={
+        isSoldOut(product) ? (
+          <span className="text-ink-soft">Sold out</span>
+        ) : (
+          <CartButton
+            product={product}
+            className={buttonStyle({ variant: 'quiet', size: 'small' })}
+          />
+        )
+      }
+    />
   )
 }
 

@@ -9,7 +9,6 @@ interface Wishlist {
 
 interface WishlistState extends Wishlist {
   isWishlistOpen: boolean
-  /** Adds or removes a product, and opens the panel. */
   toggle: (product: Product) => void
   remove: (productId: string) => void
   replace: (items: readonly Product[]) => void

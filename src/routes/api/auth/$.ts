@@ -2,7 +2,6 @@ import { createFileRoute } from '@tanstack/react-router'
 import { clientAddress } from '#identity/rate-limits/client-address.server.ts'
 import { identity } from '#platform/services.server.ts'
 
-/** The endpoints of the identity provider. */
 export const Route = createFileRoute('/api/auth/$')({
   server: {
     handlers: {

@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest'
 import { show } from '../../../tests/support/show.ts'
 import { useCart } from '../cart/cart-store.ts'
 import { errorOf } from './checkout-error.ts'
-import { SummaryFoot } from './summary-foot.tsx'
+import { SummaryFoot } from './order-summary.tsx'
 
 vi.mock('@tanstack/react-router', async (original) => ({
   ...(await original<typeof import('@tanstack/react-router')>()),
@@ -31,7 +31,8 @@ function footAfter(
 ) {
   const problem = errorOf(answer, { deliveryFee: 80, nameOf: () => '' })
   const placing = {
-    step: 'filling',
+    isLeaving: false,
+    pending: false,
     problem,
     setProblem: () => undefined,
     place: async () => null,

@@ -1,4 +1,4 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import { productQueries } from '#api/catalogue.queries.ts'
 import { checkoutQueries } from '#api/checkout.queries.ts'
 import { useCart } from '../cart/cart-store.ts'
@@ -6,15 +6,15 @@ import type { CheckoutError } from './checkout-error.ts'
 import { fitToStock } from './fit-to-stock.ts'
 
 /** Refetches the data that a refusal has shown to be stale, and returns the updated problem. */
-export function useAdaptation(): (problem: CheckoutError) => Promise<CheckoutError> {
-  const queryClient = useQueryClient()
-  return async (problem) => {
-    // Awaited, so that an option that is now unavailable does not take the focus.
-    await queryClient.invalidateQueries({ queryKey: checkoutQueries.root })
-    if (problem.kind === 'short') return adaptToStock(queryClient, problem)
-    if (problem.kind === 'prices') void queryClient.invalidateQueries({ queryKey: someProducts })
-    return problem
-  }
+export async function adaptToRefusal(
+  queryClient: QueryClient,
+  problem: CheckoutError,
+): Promise<CheckoutError> {
+  // Awaited, so that an option that is now unavailable does not take the focus.
+  await queryClient.invalidateQueries({ queryKey: checkoutQueries.root })
+  if (problem.kind === 'short') return adaptToStock(queryClient, problem)
+  if (problem.kind === 'prices') void queryClient.invalidateQueries({ queryKey: someProducts })
+  return problem
 }
 
 const someProducts = productQueries.some([]).queryKey.slice(0, 2)

@@ -1,14 +1,25 @@
 import { type ReactNode, useId } from 'react'
 
-export interface FormSectionProps {
+/** Form and sticky summary; stacked on a phone. */
+export function CheckoutColumns({ form, summary }: { form: ReactNode; summary: ReactNode }) {
+  return (
+    <>
+      <h1 className="font-display text-2xl">Checkout</h1>
+      <div className="mt-8 grid gap-x-16 gap-y-10 lg:mt-12 lg:grid-cols-[minmax(0,1fr)_minmax(20rem,26rem)]">
+        <div className="min-w-0">{form}</div>
+        <div className="lg:sticky lg:top-8 lg:self-start">{summary}</div>
+      </div>
+    </>
+  )
+}
+
+interface FormSectionProps {
   number: number
   title: string
-  /** One line below the title. */
   hint?: ReactNode
   children: ReactNode
 }
 
-/** A numbered section of the checkout. */
 export function FormSection({ number, title, hint, children }: FormSectionProps) {
   const id = useId()
   return (

@@ -1,0 +1,41 @@
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { getDeliveryAreas } from '#api/delivery.ts'
+import { openShopQueries } from '#api/shop.queries.ts'
+import { shopDetails } from '#commerce/shop-details.ts'
+import { pageHead, socialPicture } from '#storefront/layout/page-head.ts'
+import { breadcrumbStructuredData } from '#storefront/layout/structured-data.ts'
+import { PolicyPage } from '#storefront/policies/policy-page.tsx'
+import { findPolicyText } from '#storefront/policies/policy-texts.ts'
+
+export const Route = createFileRoute('/$policy')({
+  loader: async ({ context, params }) => {
+    const text = findPolicyText(params.policy)
+    if (!text) throw notFound()
+    const [{ origin }, areas] = await Promise.all([
+      context.queryClient.ensureQueryData(openShopQueries.once()),
+      params.policy === 'delivery' ? getDeliveryAreas() : null,
+    ])
+    return { text, origin, areas }
+  },
+  head: ({ loaderData, params }) => {
+    if (!loaderData) return {}
+    const { text, origin } = loaderData
+    const path = `/${params.policy}`
+    return {
+      ...pageHead({
+        title: `${text.title} | ${shopDetails.name}`,
+        description: text.lead,
+        path,
+        origin,
+        ...socialPicture,
+      }),
+      scripts: [breadcrumbStructuredData([{ name: text.title, path }], origin)],
+    }
+  },
+  component: Policy,
+})
+
+function Policy() {
+  const { text, areas } = Route.useLoaderData()
+  return <PolicyPage text={text} areas={areas} />
+}

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
-import type { AuditFilter } from '#commerce/audit/audit-entry.ts'
+import type { AuditFilter } from '#commerce/audit/audit-listing.ts'
 import { listAudit } from './audit.ts'
 
 export const auditQueries = {

@@ -1,7 +1,7 @@
 import { createServerFn } from '@tanstack/react-start'
 import type { z } from 'zod'
-import { auditListingSchema as listing } from '#commerce/audit/audit-entry.ts'
 import { listAudit as listEntries } from '#commerce/audit/audit-list-store.server.ts'
+import { auditListingSchema as listing } from '#commerce/audit/audit-listing.ts'
 import { exportAudit as exportEntries } from '#commerce/audit/export-audit.server.ts'
 import { staff } from '#identity/authorization/guards.ts'
 import { shop } from '#platform/services.server.ts'

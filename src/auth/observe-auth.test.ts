@@ -13,6 +13,8 @@ import { observeAuth } from './observe-auth.ts'
 const world = vi.hoisted(() => ({
   session: null as string | null,
   hasProfile: true,
+  /** The session ends before the profile is read. */
+  endsSession: false,
   refusal: null as string | null,
   tokenAgeSeconds: 0,
   sent: [] as string[],
@@ -21,7 +23,10 @@ const world = vi.hoisted(() => ({
 }))
 
 vi.mock('#api/profile.ts', () => ({
-  getProfile: async () => (world.hasProfile ? { id: 'salma' } : null),
+  getProfile: async () => {
+    if (world.endsSession) world.session = null
+    return world.hasProfile && world.session !== null ? { id: 'salma' } : null
+  },
 }))
 
 vi.mock('#api/session.ts', () => ({
@@ -61,6 +66,7 @@ beforeEach(() => {
   Object.assign(world, {
     session: null,
     hasProfile: true,
+    endsSession: false,
     refusal: null,
     tokenAgeSeconds: 0,
     sent: [],
@@ -161,6 +167,14 @@ describe('with a user at the provider', () => {
         search: { next: '/checkout' },
       }),
     )
+  })
+
+  it('a user whose session has just ended is not sent to complete a profile', async () => {
+    world.session = 'salma'
+    world.endsSession = true
+    const { navigate } = await userAt('/')
+    expect(world.session).toBeNull()
+    expect(navigate).not.toHaveBeenCalled()
   })
 
   it('a user who completes it already stays there', async () => {

@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
-import { customerQueries } from '#api/profile.queries.ts'
 import { sessionQueries } from '#api/session.queries.ts'
 import { setSession } from '#api/session.ts'
 import { loadProvider } from '#identity/providers/load-provider.ts'
 import type { AuthUser, IdentityProvider } from '#identity/providers/provider.ts'
 import { isTooOldToSync } from '#identity/sessions/token-age.ts'
+import { lacksProfile } from './lacks-profile.ts'
 import { cacheSession } from './sign-in.ts'
 import { signInHint } from './sign-in-hint.ts'
 
@@ -64,10 +64,7 @@ export async function observeAuth({ router, queryClient, tell }: Observation) {
   }
 
   async function wantProfile(): Promise<void> {
-    const uid = await queryClient.fetchQuery(sessionQueries.current())
-    if (uid === null) return
-    const profile = await queryClient.fetchQuery(customerQueries.current())
-    if (profile || isAt(pathOf(router), pathsWithoutProfile)) return
+    if (!(await lacksProfile(queryClient)) || isAt(pathOf(router), pathsWithoutProfile)) return
     const next = router.state.location.href
     await router.navigate({ to: '/complete-profile', search: { next } })
   }

@@ -62,6 +62,18 @@ describe('checkout', () => {
     })
   })
 
+  it('sends a user whose session has ended since it was read to the login page', async () => {
+    const route = visit('/checkout')
+    route.context.queryClient.setDefaultOptions({ queries: { staleTime: 60_000 } })
+    signInAs(null)
+    await requireUser(route)
+    server.uid = null
+    expect(await placeOf(requireProfile(route))).toEqual({
+      to: '/login',
+      search: { next: '/checkout' },
+    })
+  })
+
   it('accepts users with a profile', async () => {
     signInAs('customer')
     expect(await placeOf(requireProfile(visit('/checkout')))).toBe('through')

@@ -6,6 +6,7 @@ import { sessionQueries } from '#api/session.queries.ts'
 import type { Profile } from '#commerce/customers/profile.ts'
 import { may, type Permission } from '#commerce/staff/permissions.ts'
 import { isStaff } from '#commerce/staff/roles.ts'
+import { lacksProfile } from './lacks-profile.ts'
 
 /**
  * Guards of routes: `beforeLoad: (route) => requireUser(route)`. They only choose the page to show; the guard of each
@@ -25,8 +26,9 @@ export async function requireUser({ context, location }: GuardedRoute): Promise<
 
 /** A user with a profile; a user without one completes it first. */
 export async function requireProfile(route: GuardedRoute): Promise<{ user: Profile }> {
+  const isMissing = await lacksProfile(route.context.queryClient)
   await requireUser(route)
-  const user = await readUser(route)
+  const user = isMissing ? null : await readUser(route)
   if (!user) throw redirect({ to: '/complete-profile', search: { next: route.location.href } })
   return { user }
 }

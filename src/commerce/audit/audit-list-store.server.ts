@@ -10,13 +10,8 @@ import {
 } from '#database/keyset-pagination.server.ts'
 import type { Tables } from '#database/tables.ts'
 import { addDays, instantOf } from '../delivery/cairo-time.ts'
-import {
-  type AuditKind,
-  type AuditListing,
-  type AuditLogEntry,
-  type AuditPage,
-  auditKinds,
-} from './audit-entry.ts'
+import { type AuditKind, type AuditLogEntry, type AuditPage, auditKinds } from './audit-entry.ts'
+import type { AuditListing } from './audit-listing.ts'
 
 const newestEntries = (table: string): Keyset<'at' | 'id'> => ({
   table,

@@ -1,8 +1,9 @@
 import { stringify } from 'csv-stringify/sync'
 import { civilTimeAt } from '../delivery/cairo-time.ts'
 import type { ShopContext } from '../shop-context.ts'
-import type { AuditListing, AuditLogEntry } from './audit-entry.ts'
+import type { AuditLogEntry } from './audit-entry.ts'
 import { listAudit } from './audit-list-store.server.ts'
+import type { AuditListing } from './audit-listing.ts'
 
 const partSize = 1000
 

@@ -6,8 +6,8 @@ import { fillWithAuditEntries, fillWithPeople } from '../../../tests/support/man
 import { noon, openTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
 import { listUsers } from '../customers/user-list-store.server.ts'
 import type { UserListing } from '../customers/user-summary.ts'
-import type { AuditListing } from './audit-entry.ts'
 import { listAudit } from './audit-list-store.server.ts'
+import type { AuditListing } from './audit-listing.ts'
 
 const many = 20_000
 const pageSize = 30

@@ -2,12 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { X } from 'lucide-react'
 import { staffQueries } from '#api/staff.queries.ts'
-import {
-  type AuditFilter,
-  type AuditLogEntry,
-  auditKinds,
-  operator,
-} from '#commerce/audit/audit-entry.ts'
+import { type AuditLogEntry, auditKinds, operator } from '#commerce/audit/audit-entry.ts'
+import type { AuditFilter } from '#commerce/audit/audit-listing.ts'
 import { FilterChoice, FilterDay } from '../lists/filter-field.tsx'
 import { searchUpdater } from '../lists/search-updater.ts'
 import { fullName } from '../people/full-name.ts'

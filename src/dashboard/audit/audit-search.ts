@@ -1,4 +1,5 @@
-import { type AuditFilter, auditKinds } from '#commerce/audit/audit-entry.ts'
+import { auditKinds } from '#commerce/audit/audit-entry.ts'
+import type { AuditFilter } from '#commerce/audit/audit-listing.ts'
 import { dayIn, searchTermIn } from '../lists/read-search.ts'
 
 const longestId = 254

@@ -27,8 +27,11 @@ export function lazyServerCalls(): Plugin {
     },
     load(id) {
       if (id !== virtual) return null
-      return `export const serverFnFetcher = (...args) =>
-        import(${JSON.stringify(real)}).then((calls) => calls.serverFnFetcher(...args))`
+      // Awaited apart: Vite would report a failed call inside `import().then()` as lost code (`vite:preloadError`).
+      return `export const serverFnFetcher = async (...args) => {
+        const calls = await import(${JSON.stringify(real)})
+        return calls.serverFnFetcher(...args)
+      }`
     },
   }
 }

@@ -30,7 +30,7 @@ test('saved filters and sound of the previous version are kept', async ({ page }
   await storeAsBefore(page)
   await page.reload()
   await expect(saved).toHaveText(['Hala'])
-  await expect(page.getByRole('button', { name: 'Click for sound' })).toBeVisible()
+  await expect(page.getByRole('button', { name: /sound/i, pressed: true })).toBeVisible()
   await main.getByRole('button', { name: 'Delete Hala' }).click()
   await page.reload()
   await expect(main.getByRole('button', { name: 'Save filter' })).toBeVisible()

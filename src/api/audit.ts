@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { listAudit as listEntries } from '#commerce/audit/audit-list-store.server.ts'
 import { auditListingSchema as listing } from '#commerce/audit/audit-listing.ts'
 import { exportAudit as exportEntries } from '#commerce/audit/export-audit.server.ts'
-import { staff } from '#identity/authorization/guards.ts'
+import { staff } from '#platform/request/guards.ts'
 import { shop } from '#platform/services.server.ts'
 
 const pageSize = 30

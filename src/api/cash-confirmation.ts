@@ -12,12 +12,12 @@ import {
   releaseOrders as release,
 } from '#commerce/orders/confirmation/staff-confirmation.server.ts'
 import { mostMovedAtOnce } from '#commerce/orders/staff/order-listing.ts'
-import { signedIn, staff, visitor } from '#identity/authorization/guards.ts'
+import { signedIn, staff, visitor } from '#platform/request/guards.ts'
 import {
   cashLimits,
   refuseTooOften,
   type TooOften,
-} from '#identity/rate-limits/limit-request.server.ts'
+} from '#platform/request/limit-request.server.ts'
 import { shop } from '#platform/services.server.ts'
 
 /** A customer confirms a cash order with a code or by a link; staff confirm it by phone. */

@@ -5,8 +5,8 @@ import { deleteCategory as remove } from '#commerce/catalogue/editing/delete-cat
 import { orderCategories as order } from '#commerce/catalogue/editing/order-categories.server.ts'
 import { listStaffCategories as list } from '#commerce/catalogue/editing/staff-category-store.server.ts'
 import { updateCategory as update } from '#commerce/catalogue/editing/update-category.server.ts'
-import { staff } from '#identity/authorization/guards.ts'
 import { reportedOrNull } from '#platform/reported-or-null.server.ts'
+import { staff } from '#platform/request/guards.ts'
 import { shop } from '#platform/services.server.ts'
 
 const id = z.string().max(100)

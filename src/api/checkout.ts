@@ -5,8 +5,8 @@ import { invalidFields } from '#commerce/checkout/order-fields.ts'
 import { orderLimits } from '#commerce/checkout/order-limits.ts'
 import { orderRequestSchema } from '#commerce/checkout/order-request.ts'
 import { type PlacedOrder, placeOrder as place } from '#commerce/checkout/place-order.server.ts'
-import { signedIn } from '#identity/authorization/guards.ts'
-import { cashLimits, limitOrder } from '#identity/rate-limits/limit-request.server.ts'
+import { signedIn } from '#platform/request/guards.ts'
+import { cashLimits, limitOrder } from '#platform/request/limit-request.server.ts'
 import { shop } from '#platform/services.server.ts'
 
 const question = z.object({ productIds: z.array(z.string().max(100)).max(orderLimits.lines) })

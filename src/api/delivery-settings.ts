@@ -20,8 +20,8 @@ import {
   orderZones as order,
   saveZone as storeZone,
 } from '#commerce/delivery/settings/zones.server.ts'
-import { staff } from '#identity/authorization/guards.ts'
 import { reportedOrNull } from '#platform/reported-or-null.server.ts'
+import { staff } from '#platform/request/guards.ts'
 import { shop } from '#platform/services.server.ts'
 
 const id = z.string().max(100)

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { loadProvider } from '#identity/providers/load-provider.ts'
+import { loadProvider } from '#platform/load-provider.ts'
 import { isSecondFactorMissing } from './identity.ts'
 import { customerQueries } from './profile.queries.ts'
 

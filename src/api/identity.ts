@@ -1,8 +1,8 @@
 import { createServerFn } from '@tanstack/react-start'
 import { lacksSecondFactor } from '#identity/authorization/access-check.ts'
-import { currentSessionHolder } from '#identity/sessions/current-session.server.ts'
 import { signInMethods } from '#identity/sign-in/sign-in-methods.ts'
 import { environment } from '#platform/environment.server.ts'
+import { currentSessionHolder } from '#platform/request/current-session.server.ts'
 
 /** The sign-in methods that this shop offers besides password and guest. */
 export const getSignInMethods = createServerFn({ method: 'GET' }).handler(() =>

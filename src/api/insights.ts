@@ -2,7 +2,7 @@ import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
 import { periodLengths } from '#commerce/insights/period.ts'
 import { readInsights } from '#commerce/insights/read-insights.server.ts'
-import { staff } from '#identity/authorization/guards.ts'
+import { staff } from '#platform/request/guards.ts'
 import { shop } from '#platform/services.server.ts'
 
 const date = z.string().max(10)

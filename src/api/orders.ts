@@ -16,7 +16,7 @@ import { readDeliveryChoices } from '#commerce/orders/customer/order-calendar.se
 import { readOrderView } from '#commerce/orders/read-order-view.server.ts'
 import { readOrderPage } from '#commerce/orders/records/order-list-store.server.ts'
 import { isDocumentId } from '#database/document-id.ts'
-import { identified, signedIn, visitor } from '#identity/authorization/guards.ts'
+import { identified, signedIn, visitor } from '#platform/request/guards.ts'
 import { shop } from '#platform/services.server.ts'
 
 const id = z.string().max(100)

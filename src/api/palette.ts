@@ -2,7 +2,7 @@ import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
 import { findAnything as find } from '#commerce/palette/find-anything.server.ts'
 import { longestSearch } from '#commerce/palette/palette-results.ts'
-import { staff } from '#identity/authorization/guards.ts'
+import { staff } from '#platform/request/guards.ts'
 import { shop } from '#platform/services.server.ts'
 
 const question = z.object({ query: z.string().max(longestSearch) })

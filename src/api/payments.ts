@@ -1,7 +1,7 @@
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
 import { startPayment as start } from '#commerce/payments/start-payment.server.ts'
-import { signedIn } from '#identity/authorization/guards.ts'
+import { signedIn } from '#platform/request/guards.ts'
 import { shop } from '#platform/services.server.ts'
 
 const request = z.object({ orderId: z.string().max(100), method: z.enum(['card', 'wallet']) })

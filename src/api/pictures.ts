@@ -1,8 +1,8 @@
 import { createServerFn } from '@tanstack/react-start'
 import { shownPictures } from '#commerce/pictures/shown-pictures.server.ts'
 import { issueUploadTicket } from '#commerce/pictures/upload-ticket.server.ts'
-import { staff } from '#identity/authorization/guards.ts'
 import { environment } from '#platform/environment.server.ts'
+import { staff } from '#platform/request/guards.ts'
 import { shop } from '#platform/services.server.ts'
 
 export const getShopPictures = createServerFn({ method: 'GET' }).handler(() =>

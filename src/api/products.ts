@@ -18,8 +18,8 @@ import { findStaffProduct } from '#commerce/catalogue/editing/staff-product-stor
 import { updateProduct as update } from '#commerce/catalogue/editing/update-product.server.ts'
 import { longestQuery, productPageSize } from '#commerce/catalogue/product-listing.ts'
 import { productSchema } from '#commerce/catalogue/product-schema.ts'
-import { staff } from '#identity/authorization/guards.ts'
 import { reportedOrNull } from '#platform/reported-or-null.server.ts'
+import { staff } from '#platform/request/guards.ts'
 import { shop } from '#platform/services.server.ts'
 
 const id = z.string().max(100)

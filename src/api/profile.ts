@@ -8,9 +8,9 @@ import { profileSchema } from '#commerce/customers/profile-schema.ts'
 import { saveProfile } from '#commerce/customers/save-profile.server.ts'
 import { findProfile } from '#commerce/customers/user-store.server.ts'
 import type { Accepted, Refusal } from '#commerce/refusal.ts'
-import { identified, visitor } from '#identity/authorization/guards.ts'
-import { currentSessionHolder } from '#identity/sessions/current-session.server.ts'
 import { readBearer } from '#identity/sessions/token-bearer.server.ts'
+import { currentSessionHolder } from '#platform/request/current-session.server.ts'
+import { identified, visitor } from '#platform/request/guards.ts'
 import { identity, shop } from '#platform/services.server.ts'
 
 const token = z.string().min(1).max(8192)

@@ -8,8 +8,8 @@ import {
   type AddressRequest,
   readAddressRequest,
 } from '#commerce/orders/recipient-address/read-address-request.server.ts'
-import { signedIn, staff, visitor } from '#identity/authorization/guards.ts'
-import { refuseTooOften, type TooOften } from '#identity/rate-limits/limit-request.server.ts'
+import { signedIn, staff, visitor } from '#platform/request/guards.ts'
+import { refuseTooOften, type TooOften } from '#platform/request/limit-request.server.ts'
 import { shop } from '#platform/services.server.ts'
 
 const place = z.object(addressFields)

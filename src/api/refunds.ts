@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { decideDifference as decide } from '#commerce/payments/decide-difference.server.ts'
 import { requestRefund as request } from '#commerce/payments/request-refund.server.ts'
 import { retryRefund as retry } from '#commerce/payments/retry-refund.server.ts'
-import { staff } from '#identity/authorization/guards.ts'
+import { staff } from '#platform/request/guards.ts'
 import { shop } from '#platform/services.server.ts'
 
 const id = z.string().max(100)

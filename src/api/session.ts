@@ -3,16 +3,16 @@ import { z } from 'zod'
 import { type Notice, signInAgainNotice, suspendedNotice } from '#commerce/customers/notices.ts'
 import type { Profile } from '#commerce/customers/profile.ts'
 import type { Accepted } from '#commerce/refusal.ts'
-import { identified } from '#identity/authorization/guards.ts'
+import { type StartedSession, startSession } from '#identity/sessions/start-session.server.ts'
+import { environment } from '#platform/environment.server.ts'
 import {
   currentSessionHolder,
   endCurrentSession,
   readSessionId,
   revokeOtherSessions,
   setSessionCookie,
-} from '#identity/sessions/current-session.server.ts'
-import { type StartedSession, startSession } from '#identity/sessions/start-session.server.ts'
-import { environment } from '#platform/environment.server.ts'
+} from '#platform/request/current-session.server.ts'
+import { identified } from '#platform/request/guards.ts'
 import { identity, shop } from '#platform/services.server.ts'
 
 /** The uid of the signed-in user, or null. Every route reads it. */

@@ -12,7 +12,7 @@ import { saveOrderPhoto as savePhoto } from '#commerce/orders/staff/save-order-p
 import { substituteItem as substitute } from '#commerce/orders/staff/substitute-item.server.ts'
 import { may } from '#commerce/staff/permissions.ts'
 import { AuthorizationError } from '#identity/authorization/authorization-error.ts'
-import { staff } from '#identity/authorization/guards.ts'
+import { staff } from '#platform/request/guards.ts'
 import { shop } from '#platform/services.server.ts'
 
 const id = z.string().max(100)

@@ -12,7 +12,7 @@ import { readFilterChoices } from '#commerce/orders/staff/read-filter-choices.se
 import { readRoute } from '#commerce/orders/staff/read-route.server.ts'
 import { readStaffOrder } from '#commerce/orders/staff/read-staff-order.server.ts'
 import { listStaffOrders } from '#commerce/orders/staff/staff-order-list-store.server.ts'
-import { staff } from '#identity/authorization/guards.ts'
+import { staff } from '#platform/request/guards.ts'
 import { shop } from '#platform/services.server.ts'
 
 const pageSize = 30

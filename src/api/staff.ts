@@ -6,8 +6,8 @@ import { roles, staffRoles } from '#commerce/staff/roles.ts'
 import { listInvitations, listStaff } from '#commerce/staff/roster-store.server.ts'
 import type { Roster } from '#commerce/staff/staff-member.ts'
 import { withdrawInvitation as withdraw } from '#commerce/staff/withdraw-invitation.server.ts'
-import { staff } from '#identity/authorization/guards.ts'
 import { endSessionsOf } from '#identity/sessions/session-store.server.ts'
+import { staff } from '#platform/request/guards.ts'
 import { shop } from '#platform/services.server.ts'
 
 const staffContext = { ...shop, endSessionsOf }

@@ -11,8 +11,8 @@ import { updateUser as update } from '#commerce/customers/update-user.server.ts'
 import { findUser, listUsers as list } from '#commerce/customers/user-list-store.server.ts'
 import { longestUserQuery, userStates } from '#commerce/customers/user-summary.ts'
 import { readOrderPage } from '#commerce/orders/records/order-list-store.server.ts'
-import { staff } from '#identity/authorization/guards.ts'
 import { endSessionsOf } from '#identity/sessions/session-store.server.ts'
+import { staff } from '#platform/request/guards.ts'
 import { identity, shop } from '#platform/services.server.ts'
 
 const pageSize = 30

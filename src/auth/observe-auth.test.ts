@@ -39,7 +39,7 @@ vi.mock('#api/session.ts', () => ({
   },
 }))
 
-vi.mock('#identity/providers/load-provider.ts', () => ({
+vi.mock('#platform/load-provider.ts', () => ({
   loadProvider: async () => ({
     observe: (listener: (user: AuthUser | null) => void) => {
       world.tell = listener

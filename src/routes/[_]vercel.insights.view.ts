@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { receivePageView } from '#commerce/insights/receive-visit.server.ts'
-import { clientAddress } from '#identity/rate-limits/client-address.server.ts'
 import { clientNetworks } from '#identity/rate-limits/client-network.server.ts'
 import { environment } from '#platform/environment.server.ts'
+import { clientAddress } from '#platform/request/client-address.server.ts'
 import { shop } from '#platform/services.server.ts'
 
 export const Route = createFileRoute('/_vercel/insights/view')({

@@ -5,7 +5,7 @@ import {
   privateHeaders as headers,
   pdfResponse,
   rejectUnauthorized,
-} from '#identity/authorization/staff-visit.server.ts'
+} from '#platform/request/staff-visit.server.ts'
 import { printDocument, shop } from '#platform/services.server.ts'
 
 /** The work order of an order as PDF, for staff. */

@@ -3,13 +3,10 @@ import { hasReceipt, receiptOf } from '#commerce/documents/receipt.ts'
 import { viewOrder } from '#commerce/orders/order-view.ts'
 import { findOrder } from '#commerce/orders/records/order-store.server.ts'
 import { isAuthorizedStaff } from '#identity/authorization/access-check.ts'
-import {
-  privateHeaders as headers,
-  pdfResponse,
-} from '#identity/authorization/staff-visit.server.ts'
-import { limitRequest } from '#identity/rate-limits/limit-request.server.ts'
-import { currentSessionHolder } from '#identity/sessions/current-session.server.ts'
 import { environment } from '#platform/environment.server.ts'
+import { currentSessionHolder } from '#platform/request/current-session.server.ts'
+import { limitRequest } from '#platform/request/limit-request.server.ts'
+import { privateHeaders as headers, pdfResponse } from '#platform/request/staff-visit.server.ts'
 import { printDocument, shop } from '#platform/services.server.ts'
 
 /** The receipt of an order as PDF, for its owner and staff. Other users are redirected to the order page. */

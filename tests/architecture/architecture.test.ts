@@ -13,7 +13,7 @@ const arrows: Record<string, readonly string[]> = {
   auth: ['api', 'identity', 'commerce', 'platform'],
   api: ['identity', 'commerce', 'database', 'platform'],
   commerce: ['database'],
-  identity: ['commerce', 'database', 'platform'],
+  identity: ['commerce', 'database'],
   integrations: ['commerce'],
   database: ['commerce'],
   platform: ['commerce', 'identity', 'database'],

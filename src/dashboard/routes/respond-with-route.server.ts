@@ -1,6 +1,6 @@
 import { civilDateAt, isCivilDate } from '#commerce/delivery/cairo-time.ts'
 import { readRoute } from '#commerce/orders/staff/read-route.server.ts'
-import { pdfResponse, rejectUnauthorized } from '#identity/authorization/staff-visit.server.ts'
+import { pdfResponse, rejectUnauthorized } from '#platform/request/staff-visit.server.ts'
 import { printDocument, shop } from '#platform/services.server.ts'
 
 /** The route document of a slot, as PDF, for staff: `?date=2026-11-20&slot=…`. */

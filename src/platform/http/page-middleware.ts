@@ -1,7 +1,7 @@
 import { createMiddleware } from '@tanstack/react-start'
 import { actFrom, networkOf } from '#commerce/audit/origin.server.ts'
 import { providerSources } from '#identity/providers/provider-sources.ts'
-import { clientAddress } from '#identity/rate-limits/client-address.server.ts'
+import { clientAddress } from '#platform/request/client-address.server.ts'
 import { environment } from '../environment.server.ts'
 import { policy } from './security-headers.ts'
 

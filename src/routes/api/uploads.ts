@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { receiveUpload } from '#commerce/pictures/receive-upload.server.ts'
 import { isAuthorizedStaff } from '#identity/authorization/access-check.ts'
-import { currentSessionHolder } from '#identity/sessions/current-session.server.ts'
 import { environment } from '#platform/environment.server.ts'
+import { currentSessionHolder } from '#platform/request/current-session.server.ts'
 import { shop } from '#platform/services.server.ts'
 
 /** Upload endpoint for pictures. It needs a ticket that was issued to the signed-in user. */

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { signOut, signOutFailed } from '#auth/sign-out.ts'
-import { loadProvider } from '#identity/providers/load-provider.ts'
+import { loadProvider } from '#platform/load-provider.ts'
 import { Button } from '#ui/button.tsx'
 import { notify } from '#ui/toast.ts'
 

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { SignInDependencies } from '#auth/sign-in.ts'
-import { loadProvider } from '#identity/providers/load-provider.ts'
 import { AuthError, type AuthErrorKind } from '#identity/sign-in/auth-error.ts'
 import { authNotice } from '#identity/sign-in/auth-errors.ts'
+import { loadProvider } from '#platform/load-provider.ts'
 import { notify } from '#ui/toast.ts'
 
 /** The success toast. */

@@ -9,9 +9,9 @@ import {
 } from '#auth/sign-in.ts'
 import { isStaff } from '#commerce/staff/roles.ts'
 import type { SignInMethod } from '#identity/providers/identity-account.ts'
-import { loadProvider } from '#identity/providers/load-provider.ts'
 import type { SecondFactor } from '#identity/providers/provider.ts'
 import { authNotice } from '#identity/sign-in/auth-errors.ts'
+import { loadProvider } from '#platform/load-provider.ts'
 import { notify, prepareToasts } from '#ui/toast.ts'
 
 export type SignInState = ReturnType<typeof useSignIn>

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { clientAddress } from '#identity/rate-limits/client-address.server.ts'
+import { clientAddress } from '#platform/request/client-address.server.ts'
 import { identity } from '#platform/services.server.ts'
 
 export const Route = createFileRoute('/api/auth/$')({

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { receiveReturn } from '#commerce/payments/receive-message.server.ts'
-import { currentSessionHolder } from '#identity/sessions/current-session.server.ts'
+import { currentSessionHolder } from '#platform/request/current-session.server.ts'
 import { shop } from '#platform/services.server.ts'
 
 /** Return URL of the payment provider. Redirects to the order page without payment parameters. */

@@ -1,8 +1,8 @@
 import { getRequest, getRequestIP } from '@tanstack/react-start/server'
-import { environment } from '#platform/environment.server.ts'
-import { networkAddress } from './client-network.server.ts'
-import { limitedNetworks } from './rate-limiter.server.ts'
-import type { LimitedNetwork } from './rate-limits.ts'
+import { networkAddress } from '#identity/rate-limits/client-network.server.ts'
+import { limitedNetworks } from '#identity/rate-limits/rate-limiter.server.ts'
+import type { LimitedNetwork } from '#identity/rate-limits/rate-limits.ts'
+import { environment } from '../environment.server.ts'
 
 /**
  * The network address of a request's client. Behind a trusted proxy it is the last forwarded address, which the proxy

@@ -1,13 +1,13 @@
 import { createMiddleware } from '@tanstack/react-start'
 import type { Permission } from '#commerce/staff/permissions.ts'
-import { environment } from '#platform/environment.server.ts'
-import { currentSessionHolder } from '../sessions/current-session.server.ts'
 import {
   isAuthorizedStaff,
   requireIdentity,
   requireStaffSession,
   requireUserSession,
-} from './access-check.ts'
+} from '#identity/authorization/access-check.ts'
+import { environment } from '../environment.server.ts'
+import { currentSessionHolder } from './current-session.server.ts'
 
 /**
  * Authorization guards of server functions: `createServerFn().middleware([signedIn])`. A guard that rejects throws

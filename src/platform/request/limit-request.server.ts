@@ -1,13 +1,18 @@
 import type { CashLimits } from '#commerce/orders/confirmation/cash-limits.ts'
 import type { Refusal } from '#commerce/refusal.ts'
 import type { Transaction } from '#database/engine.server.ts'
-import { environment } from '#platform/environment.server.ts'
-import { shop } from '#platform/services.server.ts'
-import { lockSignedInUser } from '../sessions/lock-signed-in-user.server.ts'
-import { cashLimitsOf } from './cash-limits.server.ts'
+import { cashLimitsOf } from '#identity/rate-limits/cash-limits.server.ts'
+import { limitNetwork, limitRate } from '#identity/rate-limits/rate-limiter.server.ts'
+import {
+  limitOf,
+  limitsPerNetwork,
+  orderRules,
+  requestRules,
+} from '#identity/rate-limits/rate-limits.ts'
+import { lockSignedInUser } from '#identity/sessions/lock-signed-in-user.server.ts'
+import { environment } from '../environment.server.ts'
+import { shop } from '../services.server.ts'
 import { requestNetworks } from './client-address.server.ts'
-import { limitNetwork, limitRate } from './rate-limiter.server.ts'
-import { limitOf, limitsPerNetwork, orderRules, requestRules } from './rate-limits.ts'
 
 /** Limits the current request by its networks: null if it is allowed, otherwise the seconds to wait. */
 export function limitRequest(name: keyof typeof requestRules): Promise<number | null> {

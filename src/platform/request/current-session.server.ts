@@ -1,12 +1,16 @@
 import { deleteCookie, getCookie, setCookie } from '@tanstack/react-start/server'
 import { writeAudit } from '#commerce/audit/audit-store.server.ts'
 import { inTransaction } from '#database/transaction.server.ts'
-import { environment } from '#platform/environment.server.ts'
-import { shop } from '#platform/services.server.ts'
-import type { SessionHolder } from '../authorization/access-check.ts'
-import { sessionCookieName } from './session-cookie-name.ts'
-import { hashSessionId, isSessionId } from './session-id.server.ts'
-import { endOtherSessionsOf, findSessionHolder, removeSession } from './session-store.server.ts'
+import type { SessionHolder } from '#identity/authorization/access-check.ts'
+import { sessionCookieName } from '#identity/sessions/session-cookie-name.ts'
+import { hashSessionId, isSessionId } from '#identity/sessions/session-id.server.ts'
+import {
+  endOtherSessionsOf,
+  findSessionHolder,
+  removeSession,
+} from '#identity/sessions/session-store.server.ts'
+import { environment } from '../environment.server.ts'
+import { shop } from '../services.server.ts'
 
 const secure = environment.VITE_APP_URL.startsWith('https:')
 

@@ -1,10 +1,10 @@
 import type { Permission } from '#commerce/staff/permissions.ts'
-import { environment } from '#platform/environment.server.ts'
-import { log } from '#platform/services.server.ts'
-import { currentSessionHolder } from '../sessions/current-session.server.ts'
-import { requireStaffSession } from './access-check.ts'
-import { AuthorizationError } from './authorization-error.ts'
-import { logAuthorizationError } from './log-authorization-error.server.ts'
+import { requireStaffSession } from '#identity/authorization/access-check.ts'
+import { AuthorizationError } from '#identity/authorization/authorization-error.ts'
+import { logAuthorizationError } from '#identity/authorization/log-authorization-error.server.ts'
+import { environment } from '../environment.server.ts'
+import { log } from '../services.server.ts'
+import { currentSessionHolder } from './current-session.server.ts'
 
 export const privateHeaders = { 'Cache-Control': 'private, no-store' }
 

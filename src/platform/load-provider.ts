@@ -1,6 +1,6 @@
 import { createClientOnlyFn } from '@tanstack/react-start'
-import { AuthError } from '../sign-in/auth-error.ts'
-import type { IdentityProvider } from './provider.ts'
+import type { IdentityProvider } from '#identity/providers/provider.ts'
+import { AuthError } from '#identity/sign-in/auth-error.ts'
 
 let loading: Promise<IdentityProvider> | undefined
 
@@ -19,14 +19,14 @@ export const loadProvider: () => Promise<IdentityProvider> = createClientOnlyFn(
 async function open(): Promise<IdentityProvider> {
   if (import.meta.env.VITE_IDENTITY_PROVIDER === 'firebase') {
     const [{ createFirebaseDriver }, { environment }] = await Promise.all([
-      import('./firebase/firebase-provider.client.ts'),
-      import('#platform/environment.client.ts'),
+      import('#identity/providers/firebase/firebase-provider.client.ts'),
+      import('./environment.client.ts'),
     ])
     return createFirebaseDriver(environment)
   }
   const [{ createEmbeddedDriver }, { createEmbeddedClient }] = await Promise.all([
-    import('./embedded/embedded-provider.client.ts'),
-    import('./embedded/embedded-client.client.ts'),
+    import('#identity/providers/embedded/embedded-provider.client.ts'),
+    import('#identity/providers/embedded/embedded-client.client.ts'),
   ])
   return createEmbeddedDriver(createEmbeddedClient())
 }

@@ -1,25 +1,19 @@
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
-import {
-  closeDays as close,
-  openDay as open,
-} from '#commerce/delivery/settings/closed-days.server.ts'
+import { addPeakDay as add } from '#commerce/delivery/settings/add-peak-day.server.ts'
+import { closeDays as close } from '#commerce/delivery/settings/close-days.server.ts'
 import {
   closureDraftSchema,
   peakDaySchema,
   slotDraftSchema,
   zoneDraftSchema,
 } from '#commerce/delivery/settings/delivery-drafts.ts'
-import {
-  addPeakDay as add,
-  removePeakDay as remove,
-} from '#commerce/delivery/settings/peak-days.server.ts'
+import { openDay as open } from '#commerce/delivery/settings/open-day.server.ts'
+import { orderZones as order } from '#commerce/delivery/settings/order-zones.server.ts'
 import { readDeliverySettings } from '#commerce/delivery/settings/read-delivery-settings.server.ts'
+import { removePeakDay as remove } from '#commerce/delivery/settings/remove-peak-day.server.ts'
 import { saveSlot as storeSlot } from '#commerce/delivery/settings/save-slot.server.ts'
-import {
-  orderZones as order,
-  saveZone as storeZone,
-} from '#commerce/delivery/settings/zones.server.ts'
+import { saveZone as storeZone } from '#commerce/delivery/settings/save-zone.server.ts'
 import { reportedOrNull } from '#platform/reported-or-null.server.ts'
 import { staff } from '#platform/request/guards.ts'
 import { shop } from '#platform/services.server.ts'

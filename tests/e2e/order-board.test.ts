@@ -108,7 +108,7 @@ test('a seller who moves a card second sees the current status', async ({ page, 
   await expect(
     owner.page.getByText(`Current status of order ${number}: Preparing. Nothing was changed.`),
   ).toBeVisible()
-  owner.lookAgain()
+  owner.resumeScan()
   await expect(handle(owner.page, 'Preparing')).toBeVisible()
   await owner.page.getByRole('button', { name: `Send out: order ${number}` }).click()
   await expect(handle(owner.page, 'Out for delivery')).toBeVisible()
@@ -182,7 +182,7 @@ test('the new-orders button shows a waiting order at once', async ({ page }) => 
 async function openBoard(
   visitor: Visitor,
   date: string,
-): Promise<{ page: Page; lookAgain: () => void }> {
+): Promise<{ page: Page; resumeScan: () => void }> {
   const page = await visitor()
   await signInAs(page, 'superAdmin')
   await page.goto(`/dashboard/today?date=${date}`)
@@ -192,5 +192,5 @@ async function openBoard(
     await mayScan.promise
     await route.continue().catch(() => undefined)
   })
-  return { page, lookAgain: mayScan.resolve }
+  return { page, resumeScan: mayScan.resolve }
 }

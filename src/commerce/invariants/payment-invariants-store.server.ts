@@ -46,17 +46,17 @@ export function wrongRefunded(db: Database): Promise<Difference[]> {
 }
 
 export function wrongReturned(db: Database): Promise<Difference[]> {
-  const asked = db
+  const requested = db
     .selectFrom('refunds')
     .select(({ fn }) => ['paymentId', fn.sum<number>('amount').as('amount')])
     .where('status', 'in', ['requested', 'done'])
     .groupBy('paymentId')
   return db
     .selectFrom('payments')
-    .leftJoin(asked.as('asked'), 'asked.paymentId', 'payments.id')
+    .leftJoin(requested.as('requested'), 'requested.paymentId', 'payments.id')
     .select(({ fn, lit }) => [
       'payments.id as subject',
-      fn.coalesce('asked.amount', lit(0)).as('expected'),
+      fn.coalesce('requested.amount', lit(0)).as('expected'),
       'payments.returned as found',
     ])
     .$call((sums) => differences(db, sums))

@@ -5,7 +5,7 @@ import { type Difference, differences } from './order-invariants-store.server.ts
 
 const living = orderStatuses.filter(reservesStock)
 
-function held(db: Database) {
+function reserved(db: Database) {
   return db
     .selectFrom('orderLines')
     .innerJoin('orders', 'orders.id', 'orderLines.orderId')
@@ -20,11 +20,11 @@ export function wrongStock(db: Database): Promise<Difference[]> {
   return db
     .selectFrom('products')
     .innerJoin('stockCounts', 'stockCounts.productId', 'products.id')
-    .leftJoin(held(db).as('held'), 'held.productId', 'products.id')
+    .leftJoin(reserved(db).as('reserved'), 'reserved.productId', 'products.id')
     .select(({ eb, fn, lit }) => [
       'products.id as subject',
       'stockCounts.received as expected',
-      eb(fn.coalesce('products.stock', lit(0)), '+', fn.coalesce('held.quantity', lit(0))).as(
+      eb(fn.coalesce('products.stock', lit(0)), '+', fn.coalesce('reserved.quantity', lit(0))).as(
         'found',
       ),
     ])
@@ -40,13 +40,15 @@ export async function countStock(db: Database, at: number): Promise<void> {
     .columns(['productId', 'received', 'productUpdatedAt', 'at'])
     .expression(
       db
-        .with('held', () => held(db))
+        .with('reserved', () => reserved(db))
         .selectFrom('products')
-        .leftJoin('held', 'held.productId', 'products.id')
+        .leftJoin('reserved', 'reserved.productId', 'products.id')
         .leftJoin('stockCounts', 'stockCounts.productId', 'products.id')
         .select((row) => [
           'products.id',
-          row('products.stock', '+', row.fn.coalesce('held.quantity', row.lit(0))).as('received'),
+          row('products.stock', '+', row.fn.coalesce('reserved.quantity', row.lit(0))).as(
+            'received',
+          ),
           'products.updatedAt',
           row.val(at).as('at'),
         ])

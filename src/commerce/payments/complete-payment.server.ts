@@ -76,9 +76,10 @@ function matches(report: PaymentReport, payment: Payment): boolean {
  * provider's known fee makes no difference.
  */
 function differentAmountOf(report: PaymentReport, payment: Payment): Pounds | null {
-  const asked = requestedOf(payment)
-  const isAsked = report.amount === asked ? report.isWholePounds : report.amountBeforeFee === asked
-  return isAsked ? null : report.amount
+  const requested = requestedOf(payment)
+  const isRequested =
+    report.amount === requested ? report.isWholePounds : report.amountBeforeFee === requested
+  return isRequested ? null : report.amount
 }
 
 async function applyReport(

@@ -16,8 +16,8 @@ export async function recordDifference(
   at: number,
 ): Promise<void> {
   const { orderId, amount, requestedAmount } = payment
-  const asked = formatMoney(requestedAmount ?? amount)
-  const text = `Paid, amount differs: ${formatMoney(amount)} instead of ${asked}.`
+  const requested = formatMoney(requestedAmount ?? amount)
+  const text = `Paid, amount differs: ${formatMoney(amount)} instead of ${requested}.`
   const order = await notePayment(tx, orderId, text, at)
   if (!order) return
   if (order.status === 'awaiting_payment' || order.status === 'expired') {

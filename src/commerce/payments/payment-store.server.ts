@@ -126,7 +126,7 @@ export async function setDifference(
 function toPayment(row: Selectable<PaymentsTable>): Payment {
   const status = paymentStates.find((state) => state === row.status)
   const method = onlinePaymentMethods.find((known) => known === row.method)
-  if (!status || !method) throw new Error(`The database holds an unknown payment: ${row.id}`)
+  if (!status || !method) throw new Error(`Unknown status or method of payment ${row.id}`)
   const difference = paymentDifferences.find((known) => known === row.difference) ?? null
   return { ...row, status, method, difference }
 }

@@ -6,7 +6,8 @@ import { orderOf, paymentsOf } from '../../../tests/support/look-up.ts'
 import { runAllJobs } from '../../../tests/support/run-all-jobs.ts'
 import { minutes, openTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
 import { PaymentProviderUnavailable, type PaymentReport } from './payment-provider.ts'
-import { receiveReturn, receiveWebhook } from './receive-message.server.ts'
+import { receiveReturn } from './receive-return.server.ts'
+import { receiveWebhook } from './receive-webhook.server.ts'
 import { reconcilePayment } from './reconcile-payment.server.ts'
 
 describeOnEachDatabase('the payment provider', (open) => {

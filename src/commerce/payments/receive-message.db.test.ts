@@ -6,7 +6,8 @@ import { runAllJobs } from '../../../tests/support/run-all-jobs.ts'
 import { minutes, openTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
 import { completePayment } from './complete-payment.server.ts'
 import type { InquiryHint } from './payment-provider.ts'
-import { receiveReturn, receiveWebhook } from './receive-message.server.ts'
+import { receiveReturn } from './receive-return.server.ts'
+import { receiveWebhook } from './receive-webhook.server.ts'
 
 describeUseCase('a message that needs an inquiry', (open) => {
   let shop: TestShop

@@ -22,8 +22,8 @@ export async function growthOf(tx: Transaction, payment: Payment, total: Pounds)
 }
 
 /**
- * Records refunds made at the provider's dashboard, of which the running `total` tells, and fits requested refunds into
- * the remainder. The caller has locked the order, and no attempt of the payment has an unknown outcome.
+ * Records refunds made at the provider's dashboard (`total` is their running sum) and fits requested refunds into the
+ * remainder. The caller has locked the order, and no attempt of the payment has an unknown outcome.
  */
 export async function recordProviderRefund(
   tx: Transaction,

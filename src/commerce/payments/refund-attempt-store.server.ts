@@ -102,6 +102,6 @@ export async function restartQuietPeriod(db: Database, id: string, at: number): 
 
 function toAttempt(row: Selectable<RefundAttemptsTable>): RefundAttempt {
   const outcome = attemptOutcomes.find((known) => known === row.outcome)
-  if (!outcome) throw new Error(`The database holds an unknown refund attempt: ${row.id}`)
+  if (!outcome) throw new Error(`Unknown outcome of refund attempt ${row.id}`)
   return { ...row, outcome, kind: row.kind === 'void' ? 'void' : 'refund' }
 }

@@ -112,7 +112,7 @@ export async function listRequestedRefunds(
 
 function toRefund(row: Selectable<RefundsTable>): Refund {
   const status = refundStatuses.find((known) => known === row.status)
-  if (!status) throw new Error(`The database holds an unknown refund: ${row.id}`)
+  if (!status) throw new Error(`Unknown status of refund ${row.id}`)
   return { ...row, status, kind: row.kind === 'void' ? 'void' : 'refund' }
 }
 

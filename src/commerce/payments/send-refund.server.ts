@@ -65,8 +65,8 @@ export async function inquirePaid({ shop, payment }: RefundRun): Promise<Payment
 }
 
 /**
- * Commits the attempt before sending it. First records refunds made elsewhere, of which the provider's `total` tells and
- * which may leave too little for this one. Null when there is nothing to send now.
+ * Commits the attempt before sending it. First records refunds made elsewhere (part of the provider's `total`), which may
+ * leave too little for this one. Null when there is nothing to send now.
  */
 async function beginAttempt(
   { shop, claim, refund, payment }: RefundRun,

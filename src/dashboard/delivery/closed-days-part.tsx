@@ -79,7 +79,7 @@ function CloseDaysPanel({ today, onClose }: { today: string; onClose: () => void
         label="Reason"
         help="Shown to shoppers, for example “Eid” or “Stocktaking”."
         autoComplete="off"
-        maxLength={specialDayLimits.words}
+        maxLength={specialDayLimits.textLength}
         {...form.bind('reason')}
       />
     </PanelForm>

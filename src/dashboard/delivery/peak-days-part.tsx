@@ -71,7 +71,7 @@ function PeakDayPanel({ today, onClose }: { today: string; onClose: () => void }
         label="Name"
         help="Shown to shoppers, for example “Mother’s Day”."
         autoComplete="off"
-        maxLength={specialDayLimits.words}
+        maxLength={specialDayLimits.textLength}
         {...form.bind('name')}
       />
       <TextField

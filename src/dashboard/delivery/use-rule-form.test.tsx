@@ -14,18 +14,18 @@ type Form = ReturnType<typeof useRuleForm<{ name: string }, { name: string }>>
 function showForm(...answers: SavedDeliveryRule[]) {
   const send = vi.fn(async (_request: object) => answers.shift() ?? null)
   const onClose = vi.fn()
-  const held: { form?: Form; rename?: (name: string) => void } = {}
+  const rendered: { form?: Form; rename?: (name: string) => void } = {}
   function Panel() {
     const [rule, setRule] = useState({ name: 'Zamalek' })
-    held.rename = (name) => setRule({ name })
-    held.form = useRuleForm({
+    rendered.rename = (name) => setRule({ name })
+    rendered.form = useRuleForm({
       rule,
       fieldsOf: (known) => ({ name: known?.name ?? '' }),
       check: ({ name }) => (name === '' ? { name: 'Enter a name.' } : {}),
       send,
       onClose,
     })
-    return held.form.fields.name
+    return rendered.form.fields.name
   }
   const page = show(
     <QueryClientProvider client={createQueryClient(() => undefined)}>
@@ -36,12 +36,12 @@ function showForm(...answers: SavedDeliveryRule[]) {
     ...page,
     send,
     onClose,
-    form: () => held.form,
-    rename: (name: string) => page.run(() => held.rename?.(name)),
+    form: () => rendered.form,
+    rename: (name: string) => page.run(() => rendered.rename?.(name)),
     type: (value: string) =>
-      page.run(() => held.form?.bind('name').onChange({ target: { value } })),
+      page.run(() => rendered.form?.bind('name').onChange({ target: { value } })),
     async submit(knowsOfBookings = false) {
-      page.run(() => void held.form?.submit(knowsOfBookings))
+      page.run(() => void rendered.form?.submit(knowsOfBookings))
       await page.advance(1)
     },
   }

@@ -1,9 +1,9 @@
 import type { checkoutQueries } from '#api/checkout.queries.ts'
 import { deliverySettingsQueries } from '#api/delivery-settings.queries.ts'
-import type { ClosedDays } from '#commerce/delivery/settings/closed-days.server.ts'
-import type { AddedPeakDay } from '#commerce/delivery/settings/peak-days.server.ts'
+import type { AddedPeakDay } from '#commerce/delivery/settings/add-peak-day.server.ts'
+import type { ClosedDays } from '#commerce/delivery/settings/close-days.server.ts'
 import type { SavedSlot } from '#commerce/delivery/settings/save-slot.server.ts'
-import type { SavedZone } from '#commerce/delivery/settings/zones.server.ts'
+import type { SavedZone } from '#commerce/delivery/settings/save-zone.server.ts'
 import type { Refused } from '../saving/save.ts'
 import { type SaveOptions, useSave } from '../saving/use-save.ts'
 

@@ -22,10 +22,10 @@ async function showReplacements() {
     products: offered.filter(({ name }) => name.includes(asked?.data?.query ?? '')),
     nextCursor: null,
   }))
-  const held: { now: Replacements | null } = { now: null }
+  const rendered: { now: Replacements | null } = { now: null }
   function Choice() {
-    held.now = useReplacements({ productId: 'lilies' })
-    return `${held.now.products.map(({ name }) => name)}: ${held.now.chosen?.name ?? 'none'}`
+    rendered.now = useReplacements({ productId: 'lilies' })
+    return `${rendered.now.products.map(({ name }) => name)}: ${rendered.now.chosen?.name ?? 'none'}`
   }
   const page = show(
     <QueryClientProvider client={createQueryClient(() => undefined)}>
@@ -35,8 +35,8 @@ async function showReplacements() {
   await page.advance(1)
   return {
     ...page,
-    search: (query: string) => page.run(() => held.now?.search(query)),
-    choose: (id: string) => page.run(() => held.now?.choose(id)),
+    search: (query: string) => page.run(() => rendered.now?.search(query)),
+    choose: (id: string) => page.run(() => rendered.now?.choose(id)),
   }
 }
 

@@ -13,7 +13,7 @@ export const objections: Record<StaffRuleRefusal, string> = {
   'last-super-admin': 'This is the last active super admin. Make someone else a super admin first.',
 }
 
-const words: Record<Refusal, string> = {
+const messages: Record<Refusal, string> = {
   ...objections,
   'not-found': 'Someone else has already changed this.',
   'changed-elsewhere': 'Someone else has already changed this role.',
@@ -27,5 +27,5 @@ const words: Record<Refusal, string> = {
 
 /** Message of a refusal. */
 export function staffRefusal({ refusal }: { refusal: Refusal }): string {
-  return words[refusal]
+  return messages[refusal]
 }

@@ -3,7 +3,7 @@ import { readProductsSearch } from './products-search.ts'
 
 it('reads a known state, and ignores others', () => {
   expect(readProductsSearch({ state: 'sold-out' }).state).toBe('sold-out')
-  expect(readProductsSearch({ state: 'attic' }).state).toBeUndefined()
+  expect(readProductsSearch({ state: 'unknown' }).state).toBeUndefined()
 })
 
 it('reads the state of a bookmark of the previous version until the filter changes', () => {

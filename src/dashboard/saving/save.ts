@@ -3,7 +3,7 @@ import { notify, type ToastId } from '#ui/toast.ts'
 export type Result = { ok: true } | { ok: false; refusal: string }
 export type Refused<R extends Result> = Extract<R, { ok: false }>
 
-/** A text gets the usual title. Null shows nothing, because the caller asks the user how to go on. */
+/** A text gets the usual title. Null shows nothing, because the caller offers the user a choice. */
 export type RefusalMessage = string | { title: string; message?: string } | null
 
 export const failedMessage = { title: 'Error while saving', message: 'Try again later' } as const

@@ -15,14 +15,14 @@ function showForm(
   const toasts = vi.spyOn(notify, 'error').mockReturnValue()
   vi.spyOn(notify, 'success').mockReturnValue()
   vi.spyOn(notify, 'loading').mockReturnValue('toast')
-  const held: { save?: (request: string) => Promise<Answer | null> } = {}
+  const rendered: { save?: (request: string) => Promise<Answer | null> } = {}
   function Form() {
     const { save, saving } = useSave({
       send,
       refusal: () => ({ title: 'Not saved', message: 'Taken.' }),
       ...(optimistic && { optimistic }),
     })
-    held.save = save
+    rendered.save = save
     return saving ?? 'idle'
   }
   const page = show(
@@ -30,7 +30,7 @@ function showForm(
       <Form />
     </QueryClientProvider>,
   )
-  return { ...page, toasts, save: async (request: string) => held.save?.(request) }
+  return { ...page, toasts, save: async (request: string) => rendered.save?.(request) }
 }
 
 it('shows the request while it is being saved, and ignores a second one', async () => {

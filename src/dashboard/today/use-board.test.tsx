@@ -38,10 +38,10 @@ async function showBoard() {
   const board = { date, cards: [card('a'), card('b')], awaitingPayment: 0, awaitingConfirmation: 0 }
   vi.mocked(getBoard).mockImplementation(async () => structuredClone(board))
   const toasts = vi.spyOn(notify, 'error').mockReturnValue()
-  const held: { move?: (card: BoardCard, to: BoardStatus) => void } = {}
+  const rendered: { move?: (card: BoardCard, to: BoardStatus) => void } = {}
   function Board() {
     const { data, move } = useBoard(date)
-    held.move = move
+    rendered.move = move
     return data?.cards.map(({ id, status }) => `${id} ${status}`).join(', ')
   }
   const page = show(
@@ -60,7 +60,7 @@ async function showBoard() {
         if (answer instanceof Error) throw answer
         return answer
       })
-      page.run(() => held.move?.(card(id), 'preparing'))
+      page.run(() => rendered.move?.(card(id), 'preparing'))
       await page.advance(1)
     },
   }

@@ -4,7 +4,7 @@ import type { Refused } from '../saving/save.ts'
 
 type Refusal = Refused<OpenedAccount | UpdatedUser>['refusal']
 
-const words: Record<Refusal, string> = {
+const messages: Record<Refusal, string> = {
   'profile-invalid': 'Check the marked fields.',
   'not-found': 'This user has been deleted.',
   'changed-elsewhere': 'Someone else has already changed this user.',
@@ -14,5 +14,5 @@ const words: Record<Refusal, string> = {
 
 /** Message of a refusal. */
 export function userRefusal({ refusal }: { refusal: Refusal }): string {
-  return words[refusal]
+  return messages[refusal]
 }

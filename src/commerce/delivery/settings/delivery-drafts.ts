@@ -82,7 +82,7 @@ export function overlap(one: Span, other: Span): boolean {
 }
 
 export const specialDayLimits = {
-  words: 60,
+  textLength: 60,
   surcharge: 10_000,
   closedDays: 60,
   ahead: 730,
@@ -134,7 +134,7 @@ function textProblem(given: string, longest: number, missing: string): string | 
 }
 
 const specialDayText = (given: string, missing: string) =>
-  textProblem(given, specialDayLimits.words, missing)
+  textProblem(given, specialDayLimits.textLength, missing)
 
 function dayProblem(date: CivilDate, today: CivilDate): string | null {
   if (!isCivilDate(date)) return 'Choose a day.'

@@ -11,13 +11,16 @@ import {
   tomorrow,
 } from '../../../../tests/support/test-shop.ts'
 import { readCheckoutOptions } from '../../checkout/checkout-options.server.ts'
-import { closeDays, openDay } from './closed-days.server.ts'
+import { addPeakDay } from './add-peak-day.server.ts'
+import { closeDays } from './close-days.server.ts'
 import { onDeliveryChange } from './delivery-change.server.ts'
 import type { SlotDraft } from './delivery-drafts.ts'
-import { addPeakDay, removePeakDay } from './peak-days.server.ts'
+import { openDay } from './open-day.server.ts'
+import { orderZones } from './order-zones.server.ts'
 import { readDeliverySettings } from './read-delivery-settings.server.ts'
+import { removePeakDay } from './remove-peak-day.server.ts'
 import { saveSlot } from './save-slot.server.ts'
-import { orderZones, saveZone } from './zones.server.ts'
+import { saveZone } from './save-zone.server.ts'
 
 const nadia = 'nadia'
 const evening: SlotDraft = {

@@ -110,7 +110,7 @@ export function toOrderEvent(row: Selectable<OrderEventsTable>): OrderEvent {
   }
 }
 
-/** The columns that tell the state of an order in every list. */
+/** The columns of the state of an order, for every list. */
 export type OrderState = Pick<Order, 'status' | 'paymentStatus' | 'paymentMethod'>
 
 /** A row with its state parsed. */

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { receiveReturn } from '#commerce/payments/receive-message.server.ts'
+import { receiveReturn } from '#commerce/payments/receive-return.server.ts'
 import { currentSessionHolder } from '#platform/request/current-session.server.ts'
 import { shop } from '#platform/services.server.ts'
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { receiveWebhook } from '#commerce/payments/receive-message.server.ts'
+import { receiveWebhook } from '#commerce/payments/receive-webhook.server.ts'
 import { shop } from '#platform/services.server.ts'
 
 /** Webhook of the payment provider. The HMAC signature is the only proof of its origin. */

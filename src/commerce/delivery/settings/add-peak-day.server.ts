@@ -1,9 +1,9 @@
 import type { Accepted, Refusal } from '../../refusal.ts'
 import type { ShopContext } from '../../shop-context.ts'
-import { type CivilDate, civilDateAt } from '../cairo-time.ts'
+import { civilDateAt } from '../cairo-time.ts'
 import { changeDeliveryRules } from './delivery-change.server.ts'
 import { checkPeakDay, type DraftMessages, type PeakDay } from './delivery-drafts.ts'
-import { insertPeakDay, removePeakDayOf } from './delivery-settings-store.server.ts'
+import { insertPeakDay } from './delivery-settings-store.server.ts'
 
 export type AddedPeakDay =
   | Accepted
@@ -23,20 +23,5 @@ export async function addPeakDay(
     if (!(await insertPeakDay(tx, after))) return { ok: false, refusal: 'already-peak-day' }
     const action = 'delivery-peak-day.added'
     return { ok: true, action, subject: after.date, before: null, after }
-  })
-}
-
-export type RemovedPeakDay = Accepted | Refusal<'changed-elsewhere'>
-
-/** Removes a peak day and its surcharge. */
-export async function removePeakDay(
-  shop: Pick<ShopContext, 'db' | 'now'>,
-  date: CivilDate,
-  actorId: string,
-): Promise<RemovedPeakDay> {
-  return changeDeliveryRules<RemovedPeakDay>(shop, actorId, async (tx) => {
-    const before = await removePeakDayOf(tx, date)
-    if (!before) return { ok: false, refusal: 'changed-elsewhere' }
-    return { ok: true, action: 'delivery-peak-day.removed', subject: date, before, after: null }
   })
 }

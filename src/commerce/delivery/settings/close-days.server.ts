@@ -1,10 +1,10 @@
 import type { Accepted, Refusal } from '../../refusal.ts'
 import type { ShopContext } from '../../shop-context.ts'
-import { type CivilDate, civilDateAt, daysOf } from '../cairo-time.ts'
+import { civilDateAt, daysOf } from '../cairo-time.ts'
 import { changeDeliveryRules } from './delivery-change.server.ts'
 import { type ClosureDraft, checkClosure, type DraftMessages } from './delivery-drafts.ts'
 import type { BookedDay } from './delivery-settings.ts'
-import { bookedDays, insertClosures, removeClosure } from './delivery-settings-store.server.ts'
+import { bookedDays, insertClosures } from './delivery-settings-store.server.ts'
 
 interface DaysToClose {
   draft: ClosureDraft
@@ -36,20 +36,5 @@ export async function closeDays(
     const booked = knowsOfBookings ? [] : await bookedDays(tx, draft)
     if (booked.length > 0) return { ok: false, refusal: 'booked-beyond', days: booked }
     return { ok: true, action: 'delivery-days.closed', subject: draft.from, before: null, after }
-  })
-}
-
-export type OpenedDay = Accepted | Refusal<'changed-elsewhere'>
-
-/** Opens a closed day for deliveries. */
-export async function openDay(
-  shop: Pick<ShopContext, 'db' | 'now'>,
-  date: CivilDate,
-  actorId: string,
-): Promise<OpenedDay> {
-  return changeDeliveryRules<OpenedDay>(shop, actorId, async (tx) => {
-    const before = await removeClosure(tx, date)
-    if (!before) return { ok: false, refusal: 'changed-elsewhere' }
-    return { ok: true, action: 'delivery-day.opened', subject: date, before, after: null }
   })
 }

@@ -4,7 +4,7 @@ import type { Accepted, Refusal } from '../../refusal.ts'
 import type { ShopContext } from '../../shop-context.ts'
 import { changeDeliveryRules } from './delivery-change.server.ts'
 import { checkZone, type DraftMessages, type ZoneDraft } from './delivery-drafts.ts'
-import { lockZones, placeZone, upsertZone } from './delivery-settings-store.server.ts'
+import { lockZones, upsertZone } from './delivery-settings-store.server.ts'
 
 interface ZoneToSave {
   /** Null for a new area, which goes to the end. */
@@ -46,24 +46,4 @@ export async function saveZone(
 
 function draftOf({ id: _id, ...draft }: ZoneDraft & { id: string }): ZoneDraft {
   return draft
-}
-
-export type OrderedZones = Accepted | Refusal<'changed-elsewhere'>
-
-/** Changes the order in which shoppers see the areas. Rejected if the areas changed meanwhile. */
-export async function orderZones(
-  shop: Pick<ShopContext, 'db' | 'now'>,
-  ids: readonly string[],
-  actorId: string,
-): Promise<OrderedZones> {
-  return changeDeliveryRules<OrderedZones>(shop, actorId, async (tx) => {
-    const before = (await lockZones(tx)).map((zone) => zone.id)
-    const isWhole = ids.length === before.length && new Set(ids).size === ids.length
-    if (!isWhole || before.some((id) => !ids.includes(id))) {
-      return { ok: false, refusal: 'changed-elsewhere' }
-    }
-    for (const [position, id] of ids.entries()) await placeZone(tx, id, position)
-    const subject = 'delivery-zones'
-    return { ok: true, action: 'delivery-zones.ordered', subject, before, after: ids }
-  })
 }

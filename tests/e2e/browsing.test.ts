@@ -93,7 +93,7 @@ for (const [kind, category] of [
   ['unknown', 'abcdefghij0123456789'],
   ['malformed', '%00%22;drop table'],
 ]) {
-  test(`an ${kind} category shows an empty state with a link`, async ({ page }) => {
+  test(`a category that is ${kind} shows an empty state with a link`, async ({ page }) => {
     const answer = await page.goto(`/?category=${category}`)
     expect(answer?.status()).toBe(200)
     await expect(page.getByText('This category is not available.')).toBeVisible()

@@ -57,6 +57,13 @@ test('the home page has structured data and a share picture', async ({ request, 
   expect(picture.headers()['content-type']).toBe('image/jpeg')
 })
 
+test('pages are in English, left to right, with the logo at its address', async ({ request }) => {
+  const html = await (await request.get('/')).text()
+  expect(html).toMatch(/<html[^>]* lang="en"[^>]* dir="ltr"/)
+  expect(html).toContain('src="/logo.png"')
+  expect((await request.get('/logo.png')).headers()['content-type']).toBe('image/png')
+})
+
 test('sorted lists, searches and unknown categories are not indexed', async ({ request }) => {
   for (const path of ['/?sort=price', '/search?q=rose', '/?category=abcdefghij0123456789']) {
     expect((await read(request, path)).meta('robots'), path).toBe('noindex')

@@ -1,4 +1,4 @@
-import { infiniteQueryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
 import type { AuditFilter } from '#commerce/audit/audit-listing.ts'
 import { listAudit } from './audit.ts'
 
@@ -11,6 +11,7 @@ export const auditQueries = {
         listAudit({ data: { ...filter, cursor: pageParam ?? undefined } }),
       initialPageParam: firstPage(),
       getNextPageParam: (page) => page.nextCursor,
+      placeholderData: keepPreviousData,
     }),
 }
 

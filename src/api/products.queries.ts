@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { StaffListing } from '#commerce/catalogue/editing/staff-product.ts'
 import { getStaffProduct, listStaffProducts } from './products.ts'
 
@@ -15,6 +15,7 @@ export const staffProductQueries = {
         listStaffProducts({ data: listingRequest({ ...filter, cursor: pageParam ?? undefined }) }),
       initialPageParam: firstPage(),
       getNextPageParam: (page) => page.nextCursor,
+      placeholderData: keepPreviousData,
       staleTime,
     }),
   detail: (id: string) =>

@@ -34,6 +34,7 @@ export const staffOrderQueries = {
         listOrders({ data: { ...listing, after: pageParam ?? undefined } }),
       initialPageParam: firstPage(),
       getNextPageParam: (page) => page.after,
+      placeholderData: keepPreviousData,
     }),
   /** Counts every status, so the status of the listing is not part of the key. */
   counts: ({ status: _status, ...others }: Listing) =>
@@ -56,6 +57,7 @@ export const staffOrderQueries = {
     queryOptions({
       queryKey: [...staffOrderQueries.all(), 'route', search.date ?? null, search.slot ?? null],
       queryFn: () => getRoute({ data: search }),
+      placeholderData: keepPreviousData,
     }),
   /** Under the prefix of delivery: a change of zones or slots invalidates them. */
   filterChoices: () =>

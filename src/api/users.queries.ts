@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { UserFilter } from '#commerce/customers/user-summary.ts'
 import { customerQueries } from './profile.queries.ts'
 import { getUser, listOrdersOfUser, listUsers } from './users.ts'
@@ -13,6 +13,7 @@ export const userQueries = {
         listUsers({ data: { ...filter, cursor: pageParam ?? undefined } }),
       initialPageParam: firstPage(),
       getNextPageParam: (page) => page.nextCursor,
+      placeholderData: keepPreviousData,
     }),
   detail: (userId: string) =>
     queryOptions({

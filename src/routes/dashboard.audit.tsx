@@ -4,16 +4,19 @@ import { staffQueries } from '#api/staff.queries.ts'
 import { requirePermission } from '#auth/route-guards.ts'
 import { AuditPage } from '#dashboard/audit/audit-page.tsx'
 import { readAuditSearch } from '#dashboard/audit/audit-search.ts'
+import { onEntering } from '#dashboard/lists/on-entering.ts'
 
 export const Route = createFileRoute('/dashboard/audit')({
   validateSearch: readAuditSearch,
   beforeLoad: ({ context }) => requirePermission(context.user, 'audit.read'),
   loaderDeps: ({ search }) => search,
-  loader: ({ context: { queryClient }, deps }) =>
-    Promise.all([
-      queryClient.prefetchInfiniteQuery(auditQueries.list(deps)),
-      queryClient.prefetchQuery(staffQueries.roster()),
-    ]),
+  loader: ({ context: { queryClient }, deps, cause }) =>
+    onEntering(cause, () =>
+      Promise.all([
+        queryClient.prefetchInfiniteQuery(auditQueries.list(deps)),
+        queryClient.prefetchQuery(staffQueries.roster()),
+      ]),
+    ),
   head: () => ({ meta: [{ title: 'Audit log' }] }),
   component: () => <AuditPage filter={Route.useSearch()} />,
 })

@@ -3,13 +3,14 @@ import { insightsQueries } from '#api/insights.queries.ts'
 import { requirePermission } from '#auth/route-guards.ts'
 import { InsightsPage } from '#dashboard/insights/insights-page.tsx'
 import { periodOf, readInsightsSearch } from '#dashboard/insights/insights-search.ts'
+import { onEntering } from '#dashboard/lists/on-entering.ts'
 
 export const Route = createFileRoute('/dashboard/insights')({
   validateSearch: readInsightsSearch,
   beforeLoad: ({ context }) => requirePermission(context.user, 'insights.read'),
   loaderDeps: ({ search }) => search,
-  loader: ({ context, deps }) =>
-    context.queryClient.prefetchQuery(insightsQueries.of(periodOf(deps))),
+  loader: ({ context, deps, cause }) =>
+    onEntering(cause, () => context.queryClient.prefetchQuery(insightsQueries.of(periodOf(deps)))),
   head: () => ({ meta: [{ title: 'Insights' }] }),
   component: () => <InsightsPage search={Route.useSearch()} />,
 })

@@ -1,17 +1,20 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { staffOrderQueries } from '#api/staff-orders.queries.ts'
+import { onEntering } from '#dashboard/lists/on-entering.ts'
 import { OrdersPage } from '#dashboard/orders/orders-page.tsx'
 import { listingOf, readOrdersSearch } from '#dashboard/orders/orders-search.ts'
 
 export const Route = createFileRoute('/dashboard/orders/')({
   validateSearch: readOrdersSearch,
   loaderDeps: ({ search }) => listingOf(search),
-  loader: ({ context: { queryClient }, deps }) =>
-    Promise.all([
-      queryClient.prefetchInfiniteQuery(staffOrderQueries.list(deps)),
-      queryClient.prefetchQuery(staffOrderQueries.counts(deps)),
-      queryClient.prefetchQuery(staffOrderQueries.filterChoices()),
-    ]),
+  loader: ({ context: { queryClient }, deps, cause }) =>
+    onEntering(cause, () =>
+      Promise.all([
+        queryClient.prefetchInfiniteQuery(staffOrderQueries.list(deps)),
+        queryClient.prefetchQuery(staffOrderQueries.counts(deps)),
+        queryClient.prefetchQuery(staffOrderQueries.filterChoices()),
+      ]),
+    ),
   head: () => ({ meta: [{ title: 'Orders' }] }),
   component: Orders,
 })

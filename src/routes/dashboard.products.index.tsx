@@ -1,17 +1,20 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { staffCategoryQueries } from '#api/categories.queries.ts'
 import { staffProductQueries } from '#api/products.queries.ts'
+import { onEntering } from '#dashboard/lists/on-entering.ts'
 import { ProductsPage } from '#dashboard/products/products-page.tsx'
 import { readProductsSearch } from '#dashboard/products/products-search.ts'
 
 export const Route = createFileRoute('/dashboard/products/')({
   validateSearch: readProductsSearch,
   loaderDeps: ({ search }) => search,
-  loader: ({ context: { queryClient }, deps }) =>
-    Promise.all([
-      queryClient.prefetchInfiniteQuery(staffProductQueries.list(deps)),
-      queryClient.prefetchQuery(staffCategoryQueries.all()),
-    ]),
+  loader: ({ context: { queryClient }, deps, cause }) =>
+    onEntering(cause, () =>
+      Promise.all([
+        queryClient.prefetchInfiniteQuery(staffProductQueries.list(deps)),
+        queryClient.prefetchQuery(staffCategoryQueries.all()),
+      ]),
+    ),
   head: () => ({ meta: [{ title: 'Products' }] }),
   component: () => <ProductsPage search={Route.useSearch()} />,
 })

@@ -1,12 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { staffOrderQueries } from '#api/staff-orders.queries.ts'
+import { onEntering } from '#dashboard/lists/on-entering.ts'
 import { RoutePage } from '#dashboard/routes/route-page.tsx'
 import { readRouteSearch } from '#dashboard/routes/route-search.ts'
 
 export const Route = createFileRoute('/dashboard/routes')({
   validateSearch: readRouteSearch,
   loaderDeps: ({ search }) => search,
-  loader: ({ context, deps }) => context.queryClient.prefetchQuery(staffOrderQueries.route(deps)),
+  loader: ({ context, deps, cause }) =>
+    onEntering(cause, () => context.queryClient.prefetchQuery(staffOrderQueries.route(deps))),
   head: () => ({ meta: [{ title: 'Routes' }] }),
   component: () => <RoutePage search={Route.useSearch()} />,
 })

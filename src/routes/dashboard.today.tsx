@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { staffOrderQueries } from '#api/staff-orders.queries.ts'
+import { onEntering } from '#dashboard/lists/on-entering.ts'
 import { dayIn } from '#dashboard/lists/read-search.ts'
 import { TodayPage } from '#dashboard/today/today-page.tsx'
 
@@ -9,8 +10,8 @@ export const Route = createFileRoute('/dashboard/today')({
     date: dayIn(date),
   }),
   loaderDeps: ({ search }) => search,
-  loader: ({ context, deps }) =>
-    context.queryClient.prefetchQuery(staffOrderQueries.board(deps.date)),
+  loader: ({ context, deps, cause }) =>
+    onEntering(cause, () => context.queryClient.prefetchQuery(staffOrderQueries.board(deps.date))),
   head: () => ({ meta: [{ title: 'Today' }] }),
   component: Today,
 })

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { userQueries } from '#api/users.queries.ts'
 import { requirePermission } from '#auth/route-guards.ts'
+import { onEntering } from '#dashboard/lists/on-entering.ts'
 import { UsersPage } from '#dashboard/users/users-page.tsx'
 import { readUsersSearch } from '#dashboard/users/users-search.ts'
 
@@ -8,7 +9,8 @@ export const Route = createFileRoute('/dashboard/users/')({
   validateSearch: readUsersSearch,
   beforeLoad: ({ context }) => requirePermission(context.user, 'users.read'),
   loaderDeps: ({ search }) => search,
-  loader: ({ context, deps }) => context.queryClient.prefetchInfiniteQuery(userQueries.list(deps)),
+  loader: ({ context, deps, cause }) =>
+    onEntering(cause, () => context.queryClient.prefetchInfiniteQuery(userQueries.list(deps))),
   head: () => ({ meta: [{ title: 'Users' }] }),
   component: () => <UsersPage search={Route.useSearch()} />,
 })

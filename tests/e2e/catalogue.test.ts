@@ -290,6 +290,8 @@ test('product search combines with a filter applied right after it', async ({ pa
   await page.getByLabel('Search products').fill('rose')
   await page.getByLabel('Search products').press('Enter')
   await page.waitForURL((url) => url.searchParams.get('query') === 'rose')
+  // The previous rows stay, dimmed, and so do the filters.
+  await expect(page.getByRole('main').locator('[aria-busy="true"]')).toBeVisible()
   const onSale = page.getByRole('link', { name: 'On sale' })
   await expect(onSale).toHaveAttribute('href', /query=rose/)
   await onSale.click()

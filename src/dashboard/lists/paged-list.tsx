@@ -2,11 +2,18 @@ import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Button } from '#ui/button.tsx'
 import { FetchFailed } from '#ui/fetch-failed.tsx'
+import { Spinner } from '#ui/spinner.tsx'
 
 interface PagedListProps {
   query: Pick<
     UseInfiniteQueryResult,
-    'isError' | 'isSuccess' | 'hasNextPage' | 'isFetchingNextPage' | 'refetch' | 'fetchNextPage'
+    | 'isError'
+    | 'isSuccess'
+    | 'isPlaceholderData'
+    | 'hasNextPage'
+    | 'isFetchingNextPage'
+    | 'refetch'
+    | 'fetchNextPage'
   >
   isEmpty: boolean
   /** Shown instead of an empty list. */
@@ -19,9 +26,18 @@ export function PagedList({ query, isEmpty, empty, more = 'Load more', children 
   return (
     <>
       {query.isError && isEmpty && <FetchFailed onRetry={() => void query.refetch()} />}
-      {query.isSuccess && isEmpty && empty}
-      {!isEmpty && children}
-      {query.hasNextPage && (
+      {query.isSuccess && isEmpty && (query.isPlaceholderData ? <Spinner /> : empty)}
+      {!isEmpty && (
+        <div
+          aria-busy={query.isPlaceholderData}
+          // The rows of the previous filter are not for bulk actions.
+          inert={query.isPlaceholderData}
+          className="transition-opacity aria-busy:opacity-60"
+        >
+          {children}
+        </div>
+      )}
+      {query.hasNextPage && !query.isPlaceholderData && (
         <Button
           variant="quiet"
           className="mt-6"

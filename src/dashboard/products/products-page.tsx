@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { FileUp, Plus } from 'lucide-react'
+import { useState } from 'react'
 import { staffCategoryQueries } from '#api/categories.queries.ts'
 import { listingRequest, staffProductQueries } from '#api/products.queries.ts'
 import { exportProducts } from '#api/products.ts'
@@ -22,6 +23,8 @@ import { ProductsTable } from './products-table.tsx'
 export function ProductsPage({ search }: { search: ProductsSearch }) {
   productsMemory.useRemember(search)
   const query = useInfiniteQuery(staffProductQueries.list(search))
+  // A new filter has no time yet while the previous rows are shown.
+  const [openedAt] = useState(query.dataUpdatedAt)
   const { data: categories = [] } = useQuery(staffCategoryQueries.all())
   const { chosen, choose, clearSelection } = useSelection()
   const products = query.data?.pages.flatMap((page) => page.products) ?? []
@@ -63,7 +66,7 @@ export function ProductsPage({ search }: { search: ProductsSearch }) {
           categoryNames={new Map(categories.map(({ id, name }) => [id, name]))}
           chosen={chosen}
           onChoose={choose}
-          now={query.dataUpdatedAt}
+          now={query.dataUpdatedAt || openedAt}
         />
       </PagedList>
       <BulkBar

@@ -1,10 +1,12 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useId } from 'react'
 import { type RouteSearch, staffOrderQueries } from '#api/staff-orders.queries.ts'
 import { formatWindow } from '#commerce/delivery/delivery-slot.ts'
 import type { RouteDocument, RouteStop } from '#commerce/documents/route-document.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { FetchFailed } from '#ui/fetch-failed.tsx'
+import { Spinner } from '#ui/spinner.tsx'
 import { MapLink, PhoneLink, PrintLink } from '../layout/delivery-links.tsx'
 import { FilterChoice, FilterDay, slotLabel } from '../lists/filter-field.tsx'
 import { searchUpdater } from '../lists/search-updater.ts'
@@ -14,10 +16,14 @@ import { readRouteSearch } from './route-search.ts'
 const routeDocumentPath = '/dashboard/routes/sheet.pdf'
 
 export function RoutePage({ search }: { search: RouteSearch }) {
-  const { data } = useSuspenseQuery(staffOrderQueries.route(search))
+  const query = useQuery(staffOrderQueries.route(search))
   const navigate = useNavigate({ from: '/dashboard/routes' })
   const updateSearch = searchUpdater(readRouteSearch, search)
-  const { route, slots, date } = data
+  if (!query.data) {
+    return query.isError ? <FetchFailed onRetry={() => void query.refetch()} /> : <Spinner />
+  }
+  const { route, slots, date } = query.data
+  const isLoading = query.isPlaceholderData
   const stops = `${route.stops} ${route.stops === 1 ? 'stop' : 'stops'}`
   return (
     <>
@@ -31,7 +37,7 @@ export function RoutePage({ search }: { search: RouteSearch }) {
         </div>
         <FilterDay
           label="Day"
-          day={date}
+          day={search.date ?? date}
           onDay={(day) => day && void navigate({ search: updateSearch({ date: day }) })}
         />
         <FilterChoice
@@ -44,21 +50,25 @@ export function RoutePage({ search }: { search: RouteSearch }) {
           }))}
           onChoose={(slot) => void navigate({ search: updateSearch({ slot }) })}
         />
-        {route.stops > 0 && (
+        {route.stops > 0 && !isLoading && (
           <PrintLink href={`${routeDocumentPath}?${documentQuery(date, search.slot)}`}>
             Print route
           </PrintLink>
         )}
       </header>
-      {route.stops === 0 ? (
-        <EmptyState title="No deliveries">There are no orders to deliver at this time.</EmptyState>
-      ) : (
-        <div className="mt-8 grid gap-10">
-          {route.zones.map((zone) => (
-            <RouteZone key={zone.name} zone={zone} />
-          ))}
-        </div>
-      )}
+      <div aria-busy={isLoading} className="transition-opacity aria-busy:opacity-60">
+        {route.stops === 0 ? (
+          <EmptyState title="No deliveries">
+            There are no orders to deliver at this time.
+          </EmptyState>
+        ) : (
+          <div className="mt-8 grid gap-10">
+            {route.zones.map((zone) => (
+              <RouteZone key={zone.name} zone={zone} />
+            ))}
+          </div>
+        )}
+      </div>
     </>
   )
 }

@@ -8,6 +8,7 @@ import type { Role } from '#commerce/staff/roles.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { FetchFailed } from '#ui/fetch-failed.tsx'
 import { controlStyle } from '#ui/field.tsx'
+import { Spinner } from '#ui/spinner.tsx'
 import { DayInput } from '../lists/day-input.tsx'
 import { statusStyles } from '../orders/order-labels.ts'
 import type { OrdersSearch } from '../orders/orders-search.ts'
@@ -23,18 +24,20 @@ interface TodayPageProps {
 }
 
 export function TodayPage({ date, role }: TodayPageProps) {
-  const { data: board, dataUpdatedAt, isError, refetch, move } = useBoard(date)
+  const { data: board, dataUpdatedAt, isPending, isError, refetch, move } = useBoard(date)
+  const shown = date ?? board?.date
   return (
     <>
       <header className="mb-5 flex flex-wrap items-end gap-x-4 gap-y-3">
         <h1 className="mr-auto font-display text-xl">
-          {date === undefined ? 'Today' : board ? formatDay(board.date) : 'Board'}
+          {date === undefined ? 'Today' : formatDay(date)}
           {date === undefined && board && (
             <span className="block font-sans text-sm text-ink-soft">{formatDay(board.date)}</span>
           )}
         </h1>
-        {board && <DayChoice shown={board.date} isToday={date === undefined} />}
+        {shown && <DayChoice shown={shown} isToday={date === undefined} />}
       </header>
+      {isPending && <Spinner />}
       {isError && !board && <FetchFailed onRetry={() => void refetch()} />}
       {board && <Unpaid board={board} />}
       {board && board.cards.length === 0 && <EmptyDay />}

@@ -130,7 +130,7 @@ describeUseCase('the embedded identity provider', (open) => {
       await codeFor({ email: newAddress(), password: 'tulips '.repeat(19), name: 'X' }),
     ).toMatchObject({ code: 'PASSWORD_TOO_LONG' })
     expect(await codeFor({ email: 'nowhere', password, name: 'X' })).toMatchObject({
-      code: 'VALIDATION_ERROR',
+      code: 'INVALID_EMAIL',
     })
   })
 

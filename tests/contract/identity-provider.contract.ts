@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { firstProfile } from '#commerce/customers/new-customer.ts'
+import { guestName } from '#commerce/customers/profile.ts'
 import type { AuthUser, IdentityProvider } from '#identity/providers/provider.ts'
 import type { ReadIdToken } from '#identity/sessions/id-token.server.ts'
 import { AuthError } from '#identity/sign-in/auth-error.ts'
@@ -68,6 +70,19 @@ export function describeIdentityProvider(
           method: 'password',
           secondFactor: false,
         },
+      })
+    })
+
+    it('names the first profile by the display name, and leaves the surname empty', async () => {
+      const driver = await browser()
+      const account = { email: newAddress(), password, name: 'Mona Adel Sami' }
+      await driver.register(account)
+      const known = await read(driver)
+      if (!known.ok) throw new Error(known.refusal)
+      const untyped = { name: guestName, surname: '', email: '', phone: '' }
+      expect(firstProfile(known.account, untyped)).toMatchObject({
+        name: 'Mona Adel Sami',
+        surname: '',
       })
     })
 

@@ -74,7 +74,7 @@ testWithErrors(
   'a registration cut off after the part of the provider continues with the profile',
   async ({ page }) => {
     await page.goto('/register')
-    const lost = '**/_serverFn/profile.*'
+    const lost = /getProfileByToken/
     await page.route(lost, (route) => route.abort())
     await fillInRegistration(page)
     await expectToast(page, 'Network Error')

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { hasSignInTrace, traceCookie } from './sign-in-trace.ts'
 
@@ -52,6 +53,11 @@ describe('the trace of Firebase', () => {
     const databases = async () => names.map((name) => ({ name }))
     vi.stubGlobal('indexedDB', { databases })
     expect(await hasSignInTrace()).toBe(expected)
+  })
+
+  it('has the name that the library gives its database', () => {
+    const library = readFileSync('node_modules/@firebase/auth/dist/index.webworker.js', 'utf8')
+    expect(library).toContain("DB_NAME = 'firebaseLocalStorageDb'")
   })
 
   it('is missing where the browser blocks its storage', async () => {

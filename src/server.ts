@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { createServerEntry, createStartHandler } from '@tanstack/react-start/server'
 import { type RunningShop, runShop } from '#platform/http/http-server.server.ts'
 import { pictures } from '#platform/http/pictures.server.ts'
+import { acceptPlainCall } from '#platform/http/plain-calls.server.ts'
 import { renderPage } from '#platform/http/render-page.server.tsx'
 import { errors, log, shop } from '#platform/services.server.ts'
 import { writeAllToLog } from '#platform/write-all-to-log.server.ts'
@@ -13,6 +14,7 @@ const pages = async (request: Request) => {
   // Yields before rendering, so that waiting requests are accepted or refused first. Later would be slower: a request
   // that waits with its loaded data is copied by every young-generation garbage collection.
   await nextTurn()
+  await acceptPlainCall(request)
   return entry.fetch(request)
 }
 

@@ -1,12 +1,13 @@
 // @vitest-environment happy-dom
 import { QueryClientProvider } from '@tanstack/react-query'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { sessionQueries } from '#api/session.queries.ts'
 import type { AuthUser } from '#identity/providers/provider.ts'
 import { createQueryClient } from '#platform/query-client.ts'
 import { show } from '../../tests/support/show.ts'
 import { AuthProvider, useAuth } from './auth-context.tsx'
 import { observeAuth } from './observe-auth.ts'
+import { signInHint } from './sign-in-hint.ts'
 
 vi.mock('@tanstack/react-router', () => ({ useRouter: () => null }))
 vi.mock('#api/session.ts', () => ({ getSession: vi.fn() }))
@@ -22,7 +23,13 @@ const mona: AuthUser = {
 }
 const observed = vi.mocked(observeAuth)
 
-beforeEach(() => observed.mockReset())
+beforeEach(() => {
+  observed.mockReset()
+  observed.mockResolvedValue(() => undefined)
+  // biome-ignore lint/suspicious/noDocumentCookie: happy-dom has no Cookie Store API
+  document.cookie = 'boutique-identity.signed_in=; max-age=0'
+  signInHint.clear()
+})
 
 function Status() {
   const { isInitialLoading, isAuthenticated, user } = useAuth()
@@ -53,6 +60,7 @@ it('is loading until the provider reports its first state', async () => {
   expect(page.text()).toBe('authenticated Mona')
   page.run(() => tell?.(null))
   expect(page.text()).toBe('')
+  page.unmount()
 })
 
 it('does not load the provider for a visitor who never signed in', async () => {
@@ -60,6 +68,31 @@ it('does not load the provider for a visitor who never signed in', async () => {
   await page.advance(5_000)
   expect(page.text()).toBe('')
   expect(observed).not.toHaveBeenCalled()
+  page.unmount()
+})
+
+describe('a browser without a session of the shop', () => {
+  it('loads the provider if it has a user there, without a hint of the shop', async () => {
+    // biome-ignore lint/suspicious/noDocumentCookie: happy-dom has no Cookie Store API
+    document.cookie = 'boutique-identity.signed_in=1'
+    const page = showFor(null)
+    await page.advance(0)
+    expect(observed).toHaveBeenCalledOnce()
+    page.unmount()
+  })
+
+  it('loads the provider as soon as a user signs in there, once', async () => {
+    const page = showFor(null)
+    await page.advance(0)
+    expect(observed).not.toHaveBeenCalled()
+    signInHint.set()
+    signInHint.set()
+    await page.advance(0)
+    expect(observed).toHaveBeenCalledOnce()
+    page.unmount()
+    signInHint.set()
+    await vi.waitFor(() => expect(observed).toHaveBeenCalledOnce())
+  })
 })
 
 it('unsubscribes when the page is left', async () => {

@@ -29,7 +29,7 @@ export function useAuth(): AuthState {
 
 /**
  * Provides the user of the identity provider, and synchronizes the shop's session with it. The provider's code is
- * loaded only in a browser that has signed in before.
+ * loaded only in a browser that has signed in before, or does so now.
  */
 export function AuthProvider({ children }: { children: ReactNode }) {
   const [state, setState] = useState(unknown)
@@ -47,19 +47,26 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       startTransition(() => {
         if (!left) setState(stateOf(user))
       })
-    if (!mayBeSignedIn && !signInHint.isSet()) {
-      tell(null)
-      return
+    let begun = false
+    const begin = (mayHaveUser = true) => {
+      if (begun || left) return
+      if (!mayHaveUser) return tell(null)
+      begun = true
+      import('./observe-auth.ts').then(
+        async ({ observeAuth }) => {
+          stop = await observeAuth({ router, queryClient, tell })
+          if (left) stop()
+        },
+        () => tell(null),
+      )
     }
-    import('./observe-auth.ts').then(
-      async ({ observeAuth }) => {
-        stop = await observeAuth({ router, queryClient, tell })
-        if (left) stop()
-      },
-      () => tell(null),
-    )
+    const stopWaiting = signInHint.onSet(begin)
+    if (mayBeSignedIn) begin()
+    // Where the browser blocks its storage, nothing is known.
+    else signInHint.isSet().then(begin, () => begin(false))
     return () => {
       left = true
+      stopWaiting()
       stop?.()
     }
   }, [mayBeSignedIn, queryClient, router])

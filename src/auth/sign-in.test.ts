@@ -14,6 +14,7 @@ import {
   signInWithPassword,
   submitSecondFactor,
 } from './sign-in.ts'
+import { signInHint } from './sign-in-hint.ts'
 import { signOut } from './sign-out.ts'
 
 /** Mock of the server: profiles by uid, and the user of the session. */
@@ -272,6 +273,18 @@ describe('registering', () => {
     })
     expect(server.session).toBe('salma')
     expect(one.calls).toEqual(['verification sent'])
+  })
+
+  it('leaves a hint when the connection is lost after the part of the provider', async () => {
+    let hints = 0
+    const stop = signInHint.onSet(() => hints++)
+    await register(dependenciesOf(new AuthError('network')), { ...credentials, name: 'Salma' })
+    expect(hints).toBe(0)
+    server.lost = 'profile'
+    await register(dependenciesOf(salma), { ...credentials, name: 'Salma' })
+    stop()
+    expect(hints).toBe(1)
+    expect(server.session).toBeNull()
   })
 
   it('shows the refusal of the profile', async () => {

@@ -93,6 +93,8 @@ async function signIn(
   const { provider } = dependencies
   try {
     const user = await authenticate(provider)
+    // From now on the user is signed in at the provider, even if the shop's part is cut off.
+    signInHint.set()
     const form = newProfile ?? (method === 'password' ? null : {})
     const started = await startShopSession(dependencies, user, form)
     if (!started.ok) await provider.signOut()

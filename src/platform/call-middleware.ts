@@ -5,6 +5,7 @@ import { AuthorizationError } from '#identity/authorization/authorization-error.
 import { logAuthorizationError } from '#identity/authorization/log-authorization-error.server.ts'
 import { isPlainPayload } from './call-payload.ts'
 import { invalidRequestMessage, maskFailure, requestId, respondWith } from './failures.server.ts'
+import { plainCallPayload } from './http/plain-calls.server.ts'
 import { receivedBody } from './http/receive-body.server.ts'
 import { log } from './services.server.ts'
 
@@ -13,28 +14,42 @@ const read = new WeakSet<Request>()
 
 /**
  * Wraps every server function. Authorization errors, redirects and not-found pass; any other error is logged whole and
- * replaced by a general message with the reference of its log line.
+ * replaced by a general message with the reference of its log line. A plain call gets plain JSON.
  */
 export const maskErrors = createMiddleware({ type: 'function' }).server(
   async ({ next, serverFnMeta }) => {
-    read.add(getRequest())
+    const request = getRequest()
+    // A function that this one calls returns its result as it is.
+    const isPlain = plainCallPayload(request) !== undefined && !read.has(request)
+    read.add(request)
     try {
-      return await next()
+      const done = await next()
+      const result = 'result' in done ? (done.result ?? null) : null
+      if (!isPlain || result instanceof Response) return done
+      return Object.assign(done, { result: Response.json({ result }) })
     } catch (error) {
       if (isRedirect(error) || isNotFound(error) || error instanceof Response) throw error
       const endpoint = serverFnMeta?.name ?? 'unknown'
       if (error instanceof AuthorizationError) {
         logAuthorizationError(log, error, { endpoint, reference: requestId() })
         respondWith(error.status)
+        if (isPlain) throw plainError(error.status, error)
         throw error
       }
       const place = { serverFunction: endpoint, reference: requestId(), log }
       const { message, status } = maskFailure(error, place)
       respondWith(status)
-      throw new Error(message)
+      throw isPlain ? plainError(status, { message }) : new Error(message)
     }
   },
 )
+
+function plainError(
+  status: number,
+  { reason, message }: Partial<AuthorizationError> & { message: string },
+): Response {
+  return Response.json({ error: { reason, message } }, { status })
+}
 
 /**
  * Responds with 400 to an invalid payload or function id, where the framework would respond with 500 and its own
@@ -43,7 +58,10 @@ export const maskErrors = createMiddleware({ type: 'function' }).server(
 export const rejectInvalidCalls = createMiddleware().server(
   async ({ next, request, handlerType }) => {
     if (handlerType !== 'serverFn') return next()
-    const refusal = () => new Response(invalidRequestMessage, { status: 400 })
+    const refusal = () =>
+      plainCallPayload(request) === undefined
+        ? new Response(invalidRequestMessage, { status: 400 })
+        : plainError(400, { message: invalidRequestMessage })
     if (!(await carriesPlainPayload(request))) {
       log.warn('call rejected', { reason: 'payload is not plain data' })
       return refusal()
@@ -69,7 +87,9 @@ async function carriesPlainPayload(request: Request): Promise<boolean> {
     return !payload || isPlainPayload(payload)
   }
   if (!type.includes('application/json')) return true
-  const body = receivedBody(request)?.toString() ?? (await request.clone().text())
+  const body =
+    plainCallPayload(request) ||
+    (receivedBody(request)?.toString() ?? (await request.clone().text()))
   return isPlainPayload(body)
 }
 

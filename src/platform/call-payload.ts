@@ -5,7 +5,7 @@ import { z } from 'zod'
  * any kind of value (promises, streams, functions) before the first guard runs.
  */
 
-const mostNodes = 10_000
+export const mostNodes = 10_000
 const deepestNode = 32
 // An envelope writes each value as an object with up to three nested objects.
 const mostBrackets = 4 * mostNodes
@@ -53,7 +53,7 @@ export function isPlainPayload(text: string): boolean {
 }
 
 /** Counts brackets: JSON.parse takes 0.2 s for a megabyte of brackets, and 2 ms for text. */
-function isCheapToParse(text: string): boolean {
+export function isCheapToParse(text: string): boolean {
   let depth = 0
   let brackets = 0
   let isText = false

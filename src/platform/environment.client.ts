@@ -1,9 +1,9 @@
 import { createEnv } from '@t3-oss/env-core'
-import { publicSettings } from './public-settings.ts'
+import { onlyPublic, publicSettings, refuseServerSetting } from './public-settings.ts'
 import { reportInvalidSettings } from './report-invalid-settings.ts'
 
-/** The browser's settings, each named literally so that the build inlines these and no others. */
-export const environment = createEnv({
+// Each is named literally, so that the build inlines these and no others.
+const settings = createEnv({
   clientPrefix: 'VITE_',
   client: publicSettings,
   runtimeEnvStrict: {
@@ -20,7 +20,8 @@ export const environment = createEnv({
   },
   emptyStringAsUndefined: true,
   onValidationError: reportInvalidSettings,
-  onInvalidAccess: (name) => {
-    throw new Error(`${name} is a server setting and cannot be read in the browser.`)
-  },
+  onInvalidAccess: refuseServerSetting,
 })
+
+/** The browser's settings. Reading any other setting throws. */
+export const environment = onlyPublic(settings)

@@ -16,3 +16,18 @@ export const publicSettings = {
   VITE_IDENTITY_APP_ID: text,
   VITE_PAYMENT_PUBLIC_KEY: text,
 }
+
+export function refuseServerSetting(name: string): never {
+  throw new Error(`${name} is a server setting and cannot be read in the browser.`)
+}
+
+/** The library refuses names without the public prefix only, and two secrets have it. */
+export function onlyPublic<T extends object>(settings: T): T {
+  return new Proxy(settings, {
+    get(target, name) {
+      const isSetting = typeof name === 'string' && /^[A-Z][A-Z\d_]+$/.test(name)
+      if (isSetting && !Object.hasOwn(publicSettings, name)) refuseServerSetting(name)
+      return Reflect.get(target, name)
+    },
+  })
+}

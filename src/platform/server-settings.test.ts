@@ -141,6 +141,8 @@ describe('in a browser', () => {
     'PAYMENT_WALLET_METHOD_ID',
     'PAYMENT_HMAC_SECRET',
     'DATABASE_URL',
+    'VITE_UPLOAD_TOKEN',
+    'VITE_AUTH_SECRET',
   ])('reading %s throws', (name) => {
     expect(() => Reflect.get(parse({}, false), name)).toThrow(`${name} is a server setting`)
   })

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { createEnv } from '@t3-oss/env-core'
 import { z } from 'zod'
 import { twoFactorRules } from '#commerce/staff/roles.ts'
-import { publicSettings } from './public-settings.ts'
+import { onlyPublic, publicSettings, refuseServerSetting } from './public-settings.ts'
 import { reportInvalidSettings } from './report-invalid-settings.ts'
 
 const text = z.string()
@@ -93,12 +93,11 @@ export function parseServerSettings({
     isServer,
     emptyStringAsUndefined: true,
     onValidationError: reportInvalidSettings,
-    onInvalidAccess: (name) => {
-      throw new Error(`${name} is a server setting and cannot be read in the browser.`)
-    },
+    onInvalidAccess: refuseServerSetting,
   })
 
-  if (isServer) rejectCombinations(settings)
+  if (!isServer) return onlyPublic(settings)
+  rejectCombinations(settings)
   return settings
 }
 

@@ -1,9 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { refuseMethod } from '#platform/http/refuse-method.server.ts'
 import { pageViewScript } from '#storefront/visits/page-view-script.ts'
 
 export const Route = createFileRoute('/_vercel/insights/script.js')({
   server: {
     handlers: {
+      ANY: refuseMethod('GET'),
       GET: () => {
         const headers = { 'Content-Type': 'text/javascript', 'Cache-Control': 'max-age=3600' }
         return new Response(pageViewScript, { headers })

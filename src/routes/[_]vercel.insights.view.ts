@@ -2,12 +2,14 @@ import { createFileRoute } from '@tanstack/react-router'
 import { receivePageView } from '#commerce/insights/receive-visit.server.ts'
 import { clientNetworks } from '#identity/rate-limits/client-network.server.ts'
 import { environment } from '#platform/environment.server.ts'
+import { refuseMethod } from '#platform/http/refuse-method.server.ts'
 import { clientAddress } from '#platform/request/client-address.server.ts'
 import { shop } from '#platform/services.server.ts'
 
 export const Route = createFileRoute('/_vercel/insights/view')({
   server: {
     handlers: {
+      ANY: refuseMethod('POST'),
       POST: ({ request }) =>
         receivePageView(shop, request, {
           networks: clientNetworks(clientAddress(request) ?? 'unknown'),

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { printMessageCard } from '#commerce/orders/staff/print-order.server.ts'
 import { printRefused } from '#commerce/orders/staff/print-text.ts'
+import { refuseMethod } from '#platform/http/refuse-method.server.ts'
 import {
   privateHeaders as headers,
   pdfResponse,
@@ -12,6 +13,7 @@ import { printDocument, shop } from '#platform/services.server.ts'
 export const Route = createFileRoute('/dashboard_/orders/$orderId/card.pdf')({
   server: {
     handlers: {
+      ANY: refuseMethod('GET'),
       GET: async ({ params: { orderId } }) => {
         const rejection = await rejectUnauthorized('orders.read', `/dashboard/orders/${orderId}`)
         if (rejection) return rejection

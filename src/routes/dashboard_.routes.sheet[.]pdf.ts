@@ -1,7 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { respondWithRoute } from '#dashboard/routes/respond-with-route.server.ts'
+import { refuseMethod } from '#platform/http/refuse-method.server.ts'
 
 /** The path of the previous version, to which pages link until the next release (decision 24). */
 export const Route = createFileRoute('/dashboard_/routes/sheet.pdf')({
-  server: { handlers: { GET: respondWithRoute } },
+  server: { handlers: { GET: respondWithRoute, ANY: refuseMethod('GET') } },
 })

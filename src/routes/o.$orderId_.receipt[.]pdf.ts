@@ -4,6 +4,7 @@ import { viewOrder } from '#commerce/orders/order-view.ts'
 import { findOrder } from '#commerce/orders/records/order-store.server.ts'
 import { isAuthorizedStaff } from '#identity/authorization/access-check.ts'
 import { environment } from '#platform/environment.server.ts'
+import { refuseMethod } from '#platform/http/refuse-method.server.ts'
 import { currentSessionHolder } from '#platform/request/current-session.server.ts'
 import { limitRequest } from '#platform/request/limit-request.server.ts'
 import { privateHeaders as headers, pdfResponse } from '#platform/request/staff-visit.server.ts'
@@ -13,6 +14,7 @@ import { printDocument, shop } from '#platform/services.server.ts'
 export const Route = createFileRoute('/o/$orderId_/receipt.pdf')({
   server: {
     handlers: {
+      ANY: refuseMethod('GET'),
       GET: async ({ params }) => {
         const order = await findOrder(shop.db, params.orderId)
         if (!order) return new Response('Not Found', { status: 404, headers })

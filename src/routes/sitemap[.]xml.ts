@@ -3,6 +3,7 @@ import { shownCategoryLimit } from '#commerce/catalogue/category.ts'
 import { listCategories } from '#commerce/catalogue/category-store.server.ts'
 import { listProductChanges } from '#commerce/catalogue/product-store.server.ts'
 import { environment } from '#platform/environment.server.ts'
+import { refuseMethod } from '#platform/http/refuse-method.server.ts'
 import { shop } from '#platform/services.server.ts'
 import { maxSitemapUrls, sitemap } from '#storefront/search-engines/sitemap.ts'
 
@@ -11,6 +12,7 @@ const pages = ['/', '/delivery', '/freshness', '/substitution', '/contact', '/te
 export const Route = createFileRoute('/sitemap.xml')({
   server: {
     handlers: {
+      ANY: refuseMethod('GET'),
       GET: async () => {
         const categories = await listCategories(shop.db, { limit: shownCategoryLimit })
         const room = maxSitemapUrls - pages.length - categories.length

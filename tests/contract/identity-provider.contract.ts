@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { firstProfile } from '#commerce/customers/new-customer.ts'
+import { guestName } from '#commerce/customers/profile.ts'
 import type { AuthUser, IdentityProvider } from '#identity/providers/provider.ts'
 import type { ReadIdToken } from '#identity/sessions/id-token.server.ts'
 import { AuthError } from '#identity/sign-in/auth-error.ts'
@@ -71,6 +73,19 @@ export function describeIdentityProvider(
       })
     })
 
+    it('names the first profile by the display name, and leaves the surname empty', async () => {
+      const driver = await browser()
+      const account = { email: newAddress(), password, name: 'Mona Adel Sami' }
+      await driver.register(account)
+      const known = await read(driver)
+      if (!known.ok) throw new Error(known.refusal)
+      const untyped = { name: guestName, surname: '', email: '', phone: '' }
+      expect(firstProfile(known.account, untyped)).toMatchObject({
+        name: 'Mona Adel Sami',
+        surname: '',
+      })
+    })
+
     it('signs in guests without an address, and keeps them', async () => {
       const driver = await browser()
       const guest = await driver.signInAsGuest()
@@ -100,6 +115,30 @@ export function describeIdentityProvider(
       expect(await attempt(email, password)).toBe('email-in-use')
       expect(await attempt(newAddress(), '12345')).toBe('weak-password')
       expect(await attempt('nowhere', password)).toBe('invalid-email')
+    })
+
+    it.each(['%x', '..adel', '_+-1', '.'])(
+      'registers and signs in an address that the rule accepts: mona%s@example.com',
+      async (end) => {
+        const email = newAddress().replace('@', `${end}@`)
+        const { uid } = await (await browser()).register({ email, password, name: 'Mona' })
+        const driver = await browser()
+        expect((await driver.signInWithPassword({ email, password })).uid).toBe(uid)
+        expect(await read(driver)).toMatchObject({ account: { uid, email } })
+      },
+    )
+
+    it.each([
+      "mo'na@example.com",
+      'mona@example',
+      'mona@example.c0',
+      'منى@example.com',
+      'a b@c.de',
+    ])('rejects an address that the rule rejects: %s', async (email) => {
+      const driver = await browser()
+      const account = { email, password, name: 'Mona' }
+      expect(await kindOf(driver.register(account))).toBe('invalid-email')
+      expect(await kindOf(driver.signInWithPassword(account))).toBe('invalid-email')
     })
 
     it('issues tokens only while a user is signed in', async () => {
@@ -168,7 +207,7 @@ export function describeIdentityProvider(
     it('changes a password if the current one is right', async () => {
       const { driver, email } = await registered()
       const change = (present: string) => driver.changePassword({ present, next: 'white lilies' })
-      expect(await kindOf(change('roses in april'))).toBe('wrong-credentials')
+      expect(await kindOf(change('roses in april'))).toBe('wrong-password')
       await change(password)
       await (await browser()).signInWithPassword({ email, password: 'white lilies' })
     })
@@ -187,7 +226,7 @@ export function describeIdentityProvider(
       const next = newAddress()
       expect(
         await kindOf(driver.requestEmailChange({ email: next, password: 'roses in april' })),
-      ).toBe('wrong-credentials')
+      ).toBe('wrong-password')
       await driver.requestEmailChange({ email: next, password })
       const code = await provider.mailedCode(next, 'new-address')
       const elsewhere = await browser()

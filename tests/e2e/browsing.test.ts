@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test, testWithErrors } from './fixtures.ts'
+import { register } from './sign-in-steps.ts'
 
 const cards = 'article'
 
@@ -63,6 +64,21 @@ testWithErrors.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { name: 'Results for “peony”' })).toBeVisible()
     await expect(page.locator(cards).first()).toBeVisible()
   })
+
+  for (const path of ['/login', '/register', '/checkout']) {
+    testWithErrors(`${path} says that it needs JavaScript`, async ({ page }) => {
+      await page.goto(path)
+      await expect(page.getByText('Turn on JavaScript in your browser')).toBeVisible()
+      await page.getByRole('link', { name: 'contact us' }).click()
+      await expect(page).toHaveURL(/\/contact$/)
+    })
+  }
+})
+
+test('the checkout of a signed-in customer says that it needs JavaScript', async ({ page }) => {
+  await register(page)
+  const html = await (await page.request.get('/checkout')).text()
+  expect(html).toMatch(/<noscript><p[^>]*>Turn on JavaScript in your browser to order/)
 })
 
 test('a category shows its products, and Back restores the scroll position', async ({ page }) => {

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
+import { goToCheckout, orderInCash, signIn } from './checkout-steps.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { pauseCalls } from './pause-calls.ts'
+import { register } from './sign-in-steps.ts'
 import { addProduct, removeProduct, setPrice } from './test-data.ts'
 
 const panelOf = (page: Page) => page.getByRole('dialog', { name: 'Your cart' })
@@ -78,6 +80,83 @@ test('the same product added twice has two lines, and both are removed together'
     .first()
     .click()
   await expect(panel.getByRole('listitem')).toHaveCount(0)
+})
+
+test('checkout shows a spinner until its page is there', async ({ page }) => {
+  const peas = await addProduct()
+  const panel = await addFromPage(page, peas)
+  const arrive = await pauseCalls(page, /getSession|getSignIn/)
+  const checkout = panel.getByRole('link', { name: 'Checkout' })
+  await checkout.click()
+  await expect(checkout).toHaveAttribute('aria-busy', 'true')
+  arrive()
+  await page.waitForURL('**/login?next=%2Fcheckout')
+  await page.goBack()
+  await expect(page.getByRole('region', { name: peas.name })).toBeVisible()
+  await expect(panel).toHaveCount(0)
+})
+
+test('signing out asks whether to clear cart and wishlist of the device', async ({ page }) => {
+  test.slow()
+  await register(page)
+  const peas = await addProduct()
+  await addFromPage(page, peas)
+  await page.keyboard.press('Escape')
+  const purchase = page.getByRole('region', { name: peas.name })
+  await purchase.getByRole('button', { name: /^Add to Wishlist/ }).click()
+  await page.keyboard.press('Escape')
+
+  const account = page.getByRole('button', { name: 'Your account' })
+  const signOutButton = page.getByRole('button', { name: 'Sign out', exact: true })
+  await account.click()
+  await signOutButton.click()
+  const question = page.getByRole('alertdialog', { name: 'Sign out?' })
+  await expect(question).toContainText('Your cart and wishlist stay on this device.')
+  await expectAccessible(page)
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(question).toHaveCount(0)
+  await expect(signOutButton).toBeFocused()
+  await signOutButton.click()
+  await question.getByRole('button', { name: 'Clear and sign out' }).click()
+  await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Cart', exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Wishlist', exact: true })).toBeVisible()
+})
+
+test('signing out keeps the cart on request, and asks nothing when it is empty', async ({
+  page,
+}) => {
+  test.slow()
+  const { email, password } = await register(page)
+  await page.getByRole('button', { name: 'Your account' }).click()
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible()
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+
+  await signIn(page, email, password)
+  const peas = await addProduct()
+  await addFromPage(page, peas)
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Your account' }).click()
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click()
+  const question = page.getByRole('alertdialog', { name: 'Sign out?' })
+  await question.getByRole('button', { name: 'Sign out', exact: true }).click()
+  await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Cart, 1' })).toBeVisible()
+})
+
+test('signing out warns a guest with an order that only its email opens it', async ({ page }) => {
+  test.slow()
+  await goToCheckout(page)
+  await orderInCash(page)
+  await page.getByRole('button', { name: 'Your account' }).click()
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click()
+  const question = page.getByRole('alertdialog', { name: 'Sign out?' })
+  await expect(question).toContainText('only the link in it opens the order')
+  await expect(question.getByRole('button', { name: 'Clear and sign out' })).toHaveCount(0)
+  await question.getByRole('button', { name: 'Sign out', exact: true }).click()
+  await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible()
 })
 
 test('cart and wishlist survive a reload without opening their panels', async ({ page }) => {

@@ -8,6 +8,7 @@ import { expectToast, fillInSignIn, newAddress, validPassword } from './sign-in-
  */
 const answers = [
   { kind: 'invalid-password', status: 400, code: 'PASSWORD_TOO_LONG' },
+  { kind: 'wrong-password', status: 400, code: 'INVALID_PASSWORD' },
   { kind: 'invalid-email', status: 400, code: 'INVALID_EMAIL' },
   { kind: 'invalid-phone', status: 400, code: 'INVALID_PHONE_NUMBER' },
   { kind: 'user-deleted', status: 404, code: 'USER_NOT_FOUND' },

@@ -1,5 +1,5 @@
 import { signIn } from './checkout-steps.ts'
-import { expect, expectAccessible, test } from './fixtures.ts'
+import { expect, expectAccessible, test, testWithErrors } from './fixtures.ts'
 import { expectToast, register } from './sign-in-steps.ts'
 
 test('a customer lists their sessions and signs out the others', async ({ page, visitor }) => {
@@ -56,3 +56,22 @@ test('a password change keeps unsaved edits of the profile form', async ({ page 
   await expect(page.getByLabel('New password', { exact: true })).toHaveValue('')
   await expect(page.getByLabel('New email')).toHaveValue('half@')
 })
+
+testWithErrors(
+  'a change of password or email refuses a wrong current password',
+  async ({ page }) => {
+    test.slow()
+    const { email } = await register(page)
+    await page.goto('/account/security')
+    await page.getByLabel('Current password').fill('roses in april')
+    await page.getByLabel('New password', { exact: true }).fill('white lilies')
+    await page.getByRole('button', { name: 'Change password' }).click()
+    await expectToast(page, 'Invalid Password')
+    await page.reload()
+    await page.getByLabel('New email').fill(`new-${email}`)
+    await page.getByLabel('Your password').fill('roses in april')
+    await page.getByRole('button', { name: 'Change email' }).click()
+    await expectToast(page, 'Invalid Password')
+    await expect(page.getByText('Email or Password is Incorrect!')).toHaveCount(0)
+  },
+)

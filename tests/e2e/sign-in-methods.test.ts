@@ -70,6 +70,35 @@ testWithErrors(
   },
 )
 
+testWithErrors(
+  'a registration cut off after the part of the provider continues with the profile',
+  async ({ page }) => {
+    await page.goto('/register')
+    const lost = /getProfileByToken/
+    await page.route(lost, (route) => route.abort())
+    await fillInRegistration(page)
+    await expectToast(page, 'Network Error')
+    await page.unroute(lost)
+    // Within the tab, and after it was closed.
+    await page.getByRole('link', { name: 'Nawwar' }).click()
+    await page.waitForURL((url) => url.pathname === '/complete-profile')
+    await page.context().clearCookies({ name: 'boutique-session' })
+    await page.goto('/')
+    await page.waitForURL((url) => url.pathname === '/complete-profile')
+    await page.getByLabel('Name', { exact: true }).fill('Mona')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.waitForURL((url) => url.pathname === '/')
+  },
+)
+
+test('a user of the provider gets a session without a hint in the browser', async ({ page }) => {
+  await register(page)
+  await page.context().clearCookies({ name: 'boutique-session' })
+  await page.evaluate(() => localStorage.clear())
+  await page.goto('/')
+  await expect(page.getByRole('button', { name: 'Your account' })).toBeVisible()
+})
+
 test('the password field accepts paste and can be shown', async ({ page }) => {
   await page.goto('/login')
   const password = page.getByLabel('Password', { exact: true })
@@ -95,8 +124,8 @@ test('a customer signs in with Google in a popup of 500 by 600', async ({ page }
   expect(size).toContain('width=500,height=600')
   await chooseNewGoogleAccount(popup, { name: 'Mona Adel', email: newAddress() })
   await page.waitForURL('**/complete-profile')
-  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Mona')
-  await expect(page.getByLabel('Surname')).toHaveValue('Adel')
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Mona Adel')
+  await expect(page.getByLabel('Surname')).toHaveValue('')
   await expect.poll(() => popup.isClosed()).toBe(true)
 })
 

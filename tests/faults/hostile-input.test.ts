@@ -19,7 +19,7 @@ import {
 } from '../support/hostile-values.ts'
 import { expectInvariantsToHold } from '../support/invariants.ts'
 import { type Person, signInAs } from '../support/people.ts'
-import { type Answer, callServerFunction } from '../support/server-function.ts'
+import { type Answer, callInPlainJson, callServerFunction } from '../support/server-function.ts'
 import { functionAccessRules, pageAccessRules, serverRoutes } from './access-rules.ts'
 
 let shop: HostileShop
@@ -76,6 +76,29 @@ describe('hostile input', () => {
     }
   })
 
+  it.each(Object.entries(functionAccessRules))('in plain JSON to %s', async (id, rule) => {
+    const { method, data } = rule
+    const cookie = await signInAs(shop.database, shop.people.superAdmin, false, true)
+    const before = await shop.state()
+    const answers: Answer[] = []
+    const asJson = mutated(data).map((sent) => JSON.parse(JSON.stringify(sent, plain) ?? 'null'))
+    await fc.assert(
+      fc.asyncProperty(asJson, async (sent) => {
+        const answer = await callInPlainJson({
+          origin: shop.origin,
+          id,
+          method,
+          data: sent,
+          cookie,
+        })
+        expectHarmless(answer.status, asText(answer.error ?? answer.result))
+        answers.push(answer)
+      }),
+      { numRuns: Math.ceil(casesForEachEndpoint / 3) },
+    )
+    if (method === 'GET' || answers.every(isRefused)) expect(await shop.state()).toEqual(before)
+  })
+
   it('starts from an order that the shop can parse', async () => {
     const call = await caller('checkout.placeOrder', 'customer')
     const { result } = await call(functionAccessRules['checkout.placeOrder']?.data)
@@ -96,6 +119,7 @@ describe('hostile input', () => {
       const broken = fc.oneof(
         hostileText,
         fc.json({ maxDepth: 3 }),
+        hostileValue.map((data) => JSON.stringify({ data, context: data }, plain) ?? ''),
         hostileValue.map((value) => JSON.stringify({ t: value, f: 31, m: [] }, plain) ?? ''),
         fc.constantFrom('', '{', '[[[[', '{"t":{"t":9,"i":0}}', `${'['.repeat(5_000)}`),
       )

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase } from '#database/engine.server.ts'
 import { migrateToLatest } from '#database/migrate.server.ts'
 import { type ShopProcess, startShopProcess } from '../support/shop-process.ts'
+import { serverRoutes } from './access-rules.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'boutique-http-'))
 let shop: ShopProcess
@@ -85,6 +86,17 @@ describe('a request that no browser sends by itself', () => {
   it.each(['TRACE', 'OPTIONS', 'PUT', 'DELETE'])('is refused: %s', async (method) => {
     expect((await ask(method, cached)).status).toBe(405)
   })
+
+  // The provider's endpoints have methods of their own.
+  it.each(Object.values(serverRoutes).filter(({ path }) => !path.startsWith('/api/auth/')))(
+    'is refused: another method than $method at $path',
+    async ({ path, method }) => {
+      const { status, headers } = await ask(method === 'GET' ? 'POST' : 'GET', path)
+      expect(status).toBe(405)
+      expect(headers.allow).toContain(method)
+      if (method === 'POST') expect((await ask('HEAD', path)).status).toBe(405)
+    },
+  )
 
   it.each(['//evil.example/', '/\\evil.example/'])('leads nowhere: %s', async (path) => {
     const { status, headers } = await ask('GET', path)

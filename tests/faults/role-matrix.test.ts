@@ -11,7 +11,7 @@ import { renamedFunctionIds } from '#platform/http/previous-function-ids.ts'
 import { allRoutes, builtServerFunctions } from '../support/built-server-functions.ts'
 import { createOrder, createProduct } from '../support/factories.ts'
 import { createPeople, type Person, people, signInAs } from '../support/people.ts'
-import { callServerFunction } from '../support/server-function.ts'
+import { callInPlainJson, callServerFunction } from '../support/server-function.ts'
 import { type ShopProcess, startShopProcess } from '../support/shop-process.ts'
 import { openTestShop } from '../support/test-shop.ts'
 import {
@@ -34,7 +34,8 @@ beforeAll(async () => {
     Object.keys(table),
   )
   // New users for each function, because some functions end the session.
-  for (const endpoint of endpoints) {
+  const plain = Object.keys(functionAccessRules).map((id) => `plain ${id}`)
+  for (const endpoint of [...endpoints, ...plain]) {
     const ids = await createPeople(database)
     places.userId = ids.seller
     for (const person of people.filter((one) => one !== 'anonymous')) {
@@ -90,6 +91,17 @@ describe('a server function', () => {
     expect(outcomes).toEqual(rules[rule.access])
   })
 
+  it.each(Object.entries(functionAccessRules))(
+    '%s follows its access rule in plain JSON',
+    async (id, { access, method, data }) => {
+      const outcomes = await asEachPerson(async (person) => {
+        const cookie = cookies.get(`${person} plain ${id}`) ?? ''
+        return outcomeOf(await callInPlainJson({ origin: shop.origin, id, method, data, cookie }))
+      })
+      expect(outcomes).toEqual(rules[access])
+    },
+  )
+
   it.each([...renamedFunctionIds])('accepts the previous id %s of %s', async (previousId, id) => {
     const rule = functionAccessRules[id]
     if (!rule) throw new Error(`${id} has no access rule.`)
@@ -109,8 +121,8 @@ const outcomeOfReason: Record<(typeof deniedReasons)[number], AccessOutcome> = {
 function outcomeOf({ status, error }: { status: number; error: unknown }): string {
   if (error === undefined || error === null) return 'allowed'
   const text = typeof error === 'string' ? error : JSON.stringify(error)
-  const reason =
-    text.includes('door-closed') && deniedReasons.find((one) => text.includes(`"${one}"`))
+  const isDenied = text.includes('door-closed') || status === 401 || status === 403
+  const reason = isDenied && deniedReasons.find((one) => text.includes(`"${one}"`))
   return reason ? outcomeOfReason[reason] : `${status} ${text}`
 }
 

@@ -56,3 +56,23 @@ function part(value: unknown, name: 'result' | 'error'): unknown {
     ? Object.entries(value).find(([key]) => key === name)?.[1]
     : undefined
 }
+
+/** The same call in plain JSON, as an integrator sends it. */
+export async function callInPlainJson(call: Call): Promise<Answer> {
+  const { origin, id, method = 'POST', data, cookie } = call
+  const payload = JSON.stringify({ data, context: {} })
+  const url = new URL(`/_serverFn/${id}`, origin)
+  if (method === 'GET') url.searchParams.set('payload', payload)
+  const response = await fetch(url, {
+    method,
+    headers: { 'content-type': 'application/json', origin, ...(cookie ? { cookie } : {}) },
+    ...(method === 'POST' ? { body: payload } : {}),
+  })
+  const { status, headers } = response
+  // The limits before the function answer in text.
+  if (!headers.get('content-type')?.includes('json')) {
+    return { status, result: undefined, error: await response.text() }
+  }
+  const value: unknown = await response.json()
+  return { status, result: part(value, 'result'), error: part(value, 'error') }
+}

@@ -18,13 +18,13 @@ export function firstProfile(
   form: ProfileForm,
   guest: Profile | null = null,
 ): Profile {
-  const [known = '', ...rest] = sanitiseName(customer.name).split(' ')
+  const known = sanitiseName(customer.name)
   const typed = form.name !== guestName
   const asGuest = typed || known ? null : guest
   return {
     id: customer.uid,
     name: typed ? form.name : known || asGuest?.name || guestName,
-    surname: form.surname || (typed ? '' : rest.join(' ')) || asGuest?.surname || '',
+    surname: form.surname || asGuest?.surname || '',
     // The verified email takes precedence over a typed one: the user signs in with it.
     email: isEmail(customer.email) ? customer.email : form.email || (guest?.email ?? ''),
     phone: form.phone || (guest?.phone ?? ''),

@@ -47,7 +47,7 @@ export async function openAccount(
   const fullName = `${name} ${surname}`.trim()
   const isCustomer = async (uid: string) => (await findProfile(parts.db, uid)) !== null
   const uid = await parts.openAccount({ email, name: fullName }, isCustomer)
-  const profile = firstProfile({ uid, email, name: fullName, picture: null }, checked.form)
+  const profile = firstProfile({ uid, email, name: '', picture: null }, checked.form)
   const at = parts.now()
   return inTransaction(parts.db, async (tx): Promise<OpenedAccount> => {
     if (!(await addProfile(tx, profile, at))) return { ok: false, refusal: 'address-taken' }

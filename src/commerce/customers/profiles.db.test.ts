@@ -45,8 +45,8 @@ describeUseCase('a profile', (open) => {
     }
     await createProfile(shop(), mona, {})
     expect(await profile()).toMatchObject({
-      name: 'Mona',
-      surname: 'Adel Sami',
+      name: 'Mona Adel Sami',
+      surname: '',
       email: 'mona@gmail.example',
       profilePicture: 'https://p.example/m',
     })

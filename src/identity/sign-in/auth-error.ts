@@ -1,6 +1,7 @@
 /** Kinds of sign-in errors of all providers. `auth-errors.ts` has their messages. */
 export const authErrorKinds = [
   'wrong-credentials',
+  'wrong-password',
   'network',
   'email-in-use',
   'invalid-password',

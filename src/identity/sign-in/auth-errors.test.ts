@@ -10,6 +10,7 @@ describe('the error catalogue', () => {
     ).toEqual({
       'invalid-code': 'Invalid Code',
       'wrong-credentials': 'Email or Password is Incorrect!',
+      'wrong-password': 'Invalid Password',
       network: 'Network Error',
       'email-in-use': 'Email In Use',
       'invalid-password': 'Invalid Password',
@@ -62,6 +63,7 @@ describe('the errors of the embedded provider', () => {
   it('map to kinds of the catalogue', () => {
     const kind = (status: number, code?: string) => embeddedErrorKind({ status, code })
     expect(kind(401, 'INVALID_EMAIL_OR_PASSWORD')).toBe('wrong-credentials')
+    expect(kind(400, 'INVALID_PASSWORD')).toBe('wrong-password')
     expect(kind(422, 'USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL')).toBe('email-in-use')
     expect(kind(400, 'PASSWORD_TOO_SHORT')).toBe('weak-password')
     expect(kind(400, 'PASSWORD_TOO_LONG')).toBe('invalid-password')

@@ -8,6 +8,11 @@ export const authNotices: Record<AuthErrorKind, Notice> = {
     title: 'Email or Password is Incorrect!',
     message: 'Please check your email and password and try again.',
   },
+  // Of a signed-in user, who entered the password again.
+  'wrong-password': {
+    title: 'Invalid Password',
+    message: 'Your current password is not correct. Please try again.',
+  },
   network: {
     title: 'Network Error',
     message: 'Please check your internet connection and try again.',

@@ -31,6 +31,15 @@ function namesOf(name: string) {
 }
 
 describe('the body of an intention', () => {
+  it.each(['mona..adel@example.com', '.mona@example.com'])(
+    'has a neutral email instead of %s, which the provider refuses',
+    (email) => {
+      const payer = { ...request().payer, email }
+      const { billing_data } = toIntention(request({ payer }), addresses)
+      expect(billing_data.email).toBe('customer@example.com')
+    },
+  )
+
   it('has the fields that the provider requires', () => {
     expect(toIntention(request(), addresses)).toEqual({
       amount: 125_000,

@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { receiveUpload } from '#commerce/pictures/receive-upload.server.ts'
 import { isAuthorizedStaff } from '#identity/authorization/access-check.ts'
 import { environment } from '#platform/environment.server.ts'
+import { refuseMethod } from '#platform/http/refuse-method.server.ts'
 import { currentSessionHolder } from '#platform/request/current-session.server.ts'
 import { shop } from '#platform/services.server.ts'
 
@@ -9,6 +10,7 @@ import { shop } from '#platform/services.server.ts'
 export const Route = createFileRoute('/api/uploads')({
   server: {
     handlers: {
+      ANY: refuseMethod('POST'),
       POST: ({ request }) =>
         receiveUpload(shop, request, { secret: environment.VITE_UPLOAD_TOKEN, uploader }),
     },

@@ -4,7 +4,6 @@ import { removedLines, restoreToCart } from '#commerce/cart/restore-to-cart.ts'
 import { isSoldOut } from '#commerce/catalogue/product.ts'
 import { orderLimits } from '#commerce/checkout/order-limits.ts'
 import { formatMoney } from '#commerce/money.ts'
-import { buttonStyle } from '#ui/button-style.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { QuantityStepper } from '#ui/quantity-stepper.tsx'
 import { SidePanel } from '#ui/side-panel.tsx'
@@ -12,6 +11,7 @@ import { useUndo } from '../layout/use-undo.tsx'
 import { ProductLine, type ProductLineProps } from '../product/product-line.tsx'
 import { cartChangeMessage } from './cart-change-message.ts'
 import { useCart } from './cart-store.ts'
+import { CheckoutLink } from './checkout-link.tsx'
 import { useFreshCart } from './use-fresh-cart.ts'
 
 export function CartPanel() {
@@ -130,9 +130,7 @@ function CartFooter({ total, onLeave }: { total: number; onLeave: () => void }) 
         <span className="font-medium tabular-nums">{formatMoney(total)}</span>
       </p>
       <p className="mt-0.5 mb-4 text-xs text-ink-soft">The delivery fee is added at checkout.</p>
-      <Link to="/checkout" className={buttonStyle({ size: 'large', wide: true })} onClick={onLeave}>
-        Checkout
-      </Link>
+      <CheckoutLink onLeave={onLeave} />
     </>
   )
 }

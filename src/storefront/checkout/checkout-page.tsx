@@ -5,6 +5,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { useFocusRestored } from '#ui/use-focus-restored.ts'
 import { useCart } from '../cart/cart-store.ts'
+import { NeedsScripts } from '../layout/needs-scripts.tsx'
 import { CheckoutForm } from './checkout-form.tsx'
 import { CheckoutColumns } from './checkout-layout.tsx'
 import { Leaving } from './leaving.tsx'
@@ -16,6 +17,7 @@ export function CheckoutPage({ profile }: { profile: Profile }) {
   const isRead = useCart((cart) => cart.isRead)
   return (
     <div className="page-width pt-10 lg:pt-16">
+      <NeedsScripts to="order" />
       {isRead ? <Checkout profile={profile} /> : <CheckoutSkeleton />}
     </div>
   )
@@ -54,7 +56,7 @@ function EmptyCheckout({ uid }: { uid: string }) {
 /** Shown while the cart is read from the browser's storage. */
 function CheckoutSkeleton() {
   return (
-    <div role="status">
+    <div role="status" className="noscript:hidden">
       <span className="sr-only">Loading…</span>
       <CheckoutColumns
         form={['recipient', 'address', 'delivery'].map((part) => (

@@ -1,14 +1,10 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Link, useRouter } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { customerQueries } from '#api/profile.queries.ts'
-import { signOut, signOutFailed } from '#auth/sign-out.ts'
 import { isStaff } from '#commerce/staff/roles.ts'
-import { loadProvider } from '#platform/load-provider.ts'
-import { Button } from '#ui/button.tsx'
 import { SidePanel } from '#ui/side-panel.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { notify } from '#ui/toast.ts'
+import { SignOutButton } from './sign-out-button.tsx'
 
 interface AccountPanelProps {
   open: boolean
@@ -18,7 +14,6 @@ interface AccountPanelProps {
 export function AccountPanel({ open, onOpenChange }: AccountPanelProps) {
   const { data: profile, isPending } = useQuery(customerQueries.current())
   const close = () => onOpenChange(false)
-  const { leave, isLeaving } = useSignOut(close)
   return (
     <SidePanel title="Your account" open={open} onOpenChange={onOpenChange}>
       <div className="py-6 text-base">
@@ -39,9 +34,7 @@ export function AccountPanel({ open, onOpenChange }: AccountPanelProps) {
           Sign-in and security
         </Link>
       </div>
-      <Button variant="quiet" pending={isLeaving} onClick={leave}>
-        Sign out
-      </Button>
+      <SignOutButton onDone={close} />
       {profile && isStaff(profile.role) && (
         <Link to="/dashboard/orders" className="link mt-6 block w-fit text-base" onClick={close}>
           Dashboard
@@ -49,26 +42,4 @@ export function AccountPanel({ open, onOpenChange }: AccountPanelProps) {
       )}
     </SidePanel>
   )
-}
-
-function useSignOut(onDone: () => void) {
-  const queryClient = useQueryClient()
-  const router = useRouter()
-  const [isLeaving, setIsLeaving] = useState(false)
-
-  async function leave() {
-    setIsLeaving(true)
-    const signedOut = await loadProvider().then(
-      (provider) => signOut({ provider, queryClient }),
-      () => false,
-    )
-    setIsLeaving(false)
-    if (!signedOut) {
-      notify.error(signOutFailed)
-      return
-    }
-    onDone()
-    await router.invalidate()
-  }
-  return { leave, isLeaving }
 }

@@ -100,7 +100,7 @@ const policyTexts: Record<string, PolicyText> = {
         'We never see your card number. You enter it on the page of our payment provider.',
       ],
       'In your browser': [
-        'One cookie keeps you signed in, and another belongs to the sign-in itself. Your browser stores your cart and wishlist. We use no advertising cookies.',
+        'One cookie keeps you signed in, and two belong to the sign-in itself. Your browser stores your cart and wishlist. We use no advertising cookies.',
       ],
       Analytics: [
         'We count page views and loading times on our own server. We use no cookies for this, do not store your IP address and cannot tell visitors apart. If your browser sends “Do Not Track”, we count nothing.',

@@ -5,6 +5,7 @@ import { shopPictureQueries } from '#api/pictures.queries.ts'
 import { pictureSources } from '#commerce/pictures/picture-address.ts'
 import { shopDetails } from '#commerce/shop-details.ts'
 import { Picture } from '#ui/picture.tsx'
+import { NeedsScripts } from '../layout/needs-scripts.tsx'
 
 export interface SignInLayoutProps {
   title: string
@@ -46,6 +47,7 @@ export function SignInLayout({ title, lead, isAnswer = false, children }: SignIn
               </h1>
               <p className="text-ink-soft">{lead}</p>
             </div>
+            <NeedsScripts to="continue" />
             {children}
           </div>
         </div>

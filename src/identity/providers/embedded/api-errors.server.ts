@@ -1,4 +1,5 @@
 import { APIError } from 'better-auth/api'
+import { passwordLength } from '../../passwords/password-length.ts'
 
 /** A used, voided, changed or expired link: the response does not tell which. */
 export function invalidLink(): APIError {
@@ -8,4 +9,18 @@ export function invalidLink(): APIError {
 export function tooManyRequests(seconds: number): APIError {
   const headers = { 'X-Retry-After': String(seconds) }
   return new APIError('TOO_MANY_REQUESTS', { message: 'Too many attempts.' }, headers)
+}
+
+/** Throws for a new password that is too short or too long. */
+export function rejectLength(password: string): void {
+  if (password.length < passwordLength.min) {
+    throw new APIError('BAD_REQUEST', { code: 'PASSWORD_TOO_SHORT', message: 'Too short.' })
+  }
+  rejectTooLong(password)
+}
+
+export function rejectTooLong(password: string): void {
+  if (password.length > passwordLength.max) {
+    throw new APIError('BAD_REQUEST', { code: 'PASSWORD_TOO_LONG', message: 'Too long.' })
+  }
 }

@@ -8,6 +8,7 @@ import { providerRateLimiter } from '../../rate-limits/rate-limiter.server.ts'
 import { providerRules } from '../../rate-limits/rate-limits.ts'
 import { createSignInThrottle } from '../../rate-limits/sign-in-throttle.server.ts'
 import { clientAddressHeader } from '../provider-request.server.ts'
+import { credentialEndpoints } from './credential-endpoints.server.ts'
 import { emailChangeEndpoints } from './email-change/email-change.server.ts'
 import { verificationEndpoints } from './email-change/verify-email.server.ts'
 import type {
@@ -105,6 +106,7 @@ function shopEndpoints(parts: EndpointDependencies) {
   return {
     id: 'shop-endpoints' as const,
     endpoints: {
+      ...credentialEndpoints(),
       ...passwordEndpoints(parts),
       ...emailChangeEndpoints(parts),
       ...verificationEndpoints(parts),

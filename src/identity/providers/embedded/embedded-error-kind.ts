@@ -3,8 +3,8 @@ import type { AuthErrorKind } from '../../sign-in/auth-error.ts'
 /** Error codes of the embedded provider. */
 const kinds = new Map<string, AuthErrorKind>([
   ['INVALID_EMAIL_OR_PASSWORD', 'wrong-credentials'],
-  ['INVALID_PASSWORD', 'wrong-credentials'],
-  ['CREDENTIAL_ACCOUNT_NOT_FOUND', 'wrong-credentials'],
+  ['INVALID_PASSWORD', 'wrong-password'],
+  ['CREDENTIAL_ACCOUNT_NOT_FOUND', 'wrong-password'],
   ['EMAIL_MISMATCH', 'wrong-credentials'],
   ['USER_ALREADY_EXISTS', 'email-in-use'],
   ['USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL', 'email-in-use'],

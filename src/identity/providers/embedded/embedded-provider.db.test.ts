@@ -103,6 +103,13 @@ describeUseCase('the embedded identity provider', (open) => {
     expect((await call('/token')).status).toBe(401)
   })
 
+  it('tells scripts by a cookie that a user is signed in, until the sign-out', async () => {
+    const { call, jar } = await registered()
+    expect(jar.get('boutique-identity.signed_in')).toBe('1')
+    await call('/sign-out', {})
+    expect([...jar.keys()]).toEqual([])
+  })
+
   it('returns the same error for a wrong password and an unknown address', async () => {
     const { email } = await registered()
     const answers = []
@@ -130,7 +137,7 @@ describeUseCase('the embedded identity provider', (open) => {
       await codeFor({ email: newAddress(), password: 'tulips '.repeat(19), name: 'X' }),
     ).toMatchObject({ code: 'PASSWORD_TOO_LONG' })
     expect(await codeFor({ email: 'nowhere', password, name: 'X' })).toMatchObject({
-      code: 'VALIDATION_ERROR',
+      code: 'INVALID_EMAIL',
     })
   })
 

@@ -2,6 +2,7 @@ import { createLocalJWKSet, type JWTVerifyGetKey } from 'jose'
 import { readIdToken } from '../../sessions/id-token.server.ts'
 import type { IdentityServer } from '../identity-server.ts'
 import { readProviderRequest } from '../provider-request.server.ts'
+import { traceCookie } from '../sign-in-trace.ts'
 import { createAccountWithoutPassword } from './accounts/password-account.server.ts'
 import { createEmbeddedAuth, type EmbeddedAuth } from './embedded-auth.server.ts'
 import type {
@@ -46,6 +47,8 @@ export function createEmbeddedProvider(
       // Clients and proxies know `Retry-After` instead of the library's own header.
       const wait = response.headers.get('x-retry-after')
       if (wait !== null) response.headers.set('retry-after', wait)
+      const trace = traceCookie(response.headers.getSetCookie())
+      if (trace !== null) response.headers.append('set-cookie', trace)
       return response
     },
     readIdToken: (token, now) => readIdToken(token, rules, now),

@@ -1,9 +1,8 @@
 import { APIError, createAuthEndpoint, sensitiveSessionMiddleware } from 'better-auth/api'
 import { setSessionCookie } from 'better-auth/cookies'
 import { inTransaction } from '#database/transaction.server.ts'
-import { passwordLength } from '../../passwords/password-length.ts'
 import { limitIdentityEmail } from '../../rate-limits/email-limits.server.ts'
-import { invalidLink } from './api-errors.server.ts'
+import { invalidLink, rejectLength } from './api-errors.server.ts'
 import type { EndpointDependencies } from './embedded-dependencies.ts'
 import { sendLink } from './links/link-emails.server.ts'
 import { addLink, findLink, useLink } from './links/link-store.server.ts'
@@ -48,7 +47,7 @@ export function passwordEndpoints(parts: EndpointDependencies) {
     async (ctx) => {
       const { token, newPassword } = ctx.body
       const link = { token, purpose: 'password-reset', now: now() } as const
-      checkLength(newPassword)
+      rejectLength(newPassword)
       // Hashing is slow, so check the link first.
       if (!(await findLink(db, link))) throw invalidLink()
       const hash = await ctx.context.password.hash(newPassword)
@@ -75,7 +74,7 @@ export function passwordEndpoints(parts: EndpointDependencies) {
       const { internalAdapter, password, session } = ctx.context
       const { id: uid } = session.user
       const { currentPassword, newPassword } = ctx.body
-      checkLength(newPassword)
+      rejectLength(newPassword)
       const known = (await internalAdapter.findCredentialAccount(uid))?.password
       if (!known || !(await password.verify({ hash: known, password: currentPassword }))) {
         throw wrongPassword()
@@ -99,15 +98,6 @@ export function passwordEndpoints(parts: EndpointDependencies) {
   )
 
   return { requestPasswordReset, resetPassword, changePassword }
-}
-
-function checkLength(password: string): void {
-  if (password.length < passwordLength.min) {
-    throw new APIError('BAD_REQUEST', { code: 'PASSWORD_TOO_SHORT', message: 'Too short.' })
-  }
-  if (password.length > passwordLength.max) {
-    throw new APIError('BAD_REQUEST', { code: 'PASSWORD_TOO_LONG', message: 'Too long.' })
-  }
 }
 
 function wrongPassword(): APIError {

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { receiveReturn } from '#commerce/payments/receive-return.server.ts'
+import { refuseMethod } from '#platform/http/refuse-method.server.ts'
 import { currentSessionHolder } from '#platform/request/current-session.server.ts'
 import { shop } from '#platform/services.server.ts'
 
@@ -7,6 +8,7 @@ import { shop } from '#platform/services.server.ts'
 export const Route = createFileRoute('/api/payments/return')({
   server: {
     handlers: {
+      ANY: refuseMethod('GET'),
       GET: async ({ request }) => {
         const holder = await currentSessionHolder()
         const query = new URL(request.url).searchParams

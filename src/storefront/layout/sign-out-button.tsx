@@ -1,0 +1,135 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { AlertDialog } from 'radix-ui'
+import { useState } from 'react'
+import { ownOrderQueries } from '#api/orders.queries.ts'
+import { useAuth } from '#auth/auth-context.tsx'
+import { signOut, signOutFailed } from '#auth/sign-out.ts'
+import { loadProvider } from '#platform/load-provider.ts'
+import { Button } from '#ui/button.tsx'
+import { Modal } from '#ui/modal.tsx'
+import { notify } from '#ui/toast.ts'
+import { useCart } from '../cart/cart-store.ts'
+import { useWishlist } from '../wishlist/wishlist-store.ts'
+import { type SignOutQuestion, signOutQuestion } from './sign-out-question.ts'
+
+/** Signs out. Asks first if something stays on the device, or a guest would lose their orders. */
+export function SignOutButton({ onDone }: { onDone: () => void }) {
+  const cartItems = useCart(({ items }) => items.length)
+  const wishlistItems = useWishlist(({ items }) => items.length)
+  const isGuest = useAuth().user?.isGuest === true
+  const queryClient = useQueryClient()
+  const [isAsking, setIsAsking] = useState(false)
+  const [question, setQuestion] = useState<SignOutQuestion | null>(null)
+  const { leave, leaving } = useSignOut(onDone)
+
+  /** Undefined if the shop does not answer. */
+  async function hasOrders(): Promise<boolean | undefined> {
+    const list = {
+      ...ownOrderQueries.list(),
+      staleTime: 0,
+      networkMode: 'always',
+      retry: false,
+    } as const
+    const read = await queryClient.fetchInfiniteQuery(list).catch(() => undefined)
+    return read?.pages.some((page) => page.orders.length > 0)
+  }
+
+  async function ask() {
+    setIsAsking(true)
+    const orders = isGuest ? await hasOrders() : false
+    setIsAsking(false)
+    const asked = signOutQuestion({ cartItems, wishlistItems, isGuest, hasOrders: orders })
+    if (asked) setQuestion(asked)
+    else await leave('keep')
+  }
+
+  return (
+    <>
+      <Button variant="quiet" pending={isAsking || leaving !== null} onClick={ask}>
+        Sign out
+      </Button>
+      {question && (
+        <SignOutDialog
+          {...question}
+          leaving={leaving}
+          onLeave={leave}
+          onClose={() => setQuestion(null)}
+        />
+      )}
+    </>
+  )
+}
+
+/** What happens to the cart and wishlist of the device. */
+type Remains = 'keep' | 'clear'
+
+interface SignOutDialogProps extends SignOutQuestion {
+  leaving: Remains | null
+  onLeave: (remains: Remains) => void
+  onClose: () => void
+}
+
+function SignOutDialog({ kept, losesOrders, leaving, onLeave, onClose }: SignOutDialogProps) {
+  const them = kept?.includes(' ') ? 'them' : 'it'
+  const stays = kept?.includes(' ') ? 'stay' : 'stays'
+  return (
+    <Modal
+      isAlert
+      title="Sign out?"
+      description={
+        <div className="grid gap-3">
+          {losesOrders && (
+            <p>
+              As a guest you cannot sign in again. Keep the email about your order: only the link in
+              it opens the order.
+            </p>
+          )}
+          {kept && <p>{`Your ${kept} ${stays} on this device. Clear ${them} if others use it.`}</p>}
+        </div>
+      }
+      onClose={onClose}
+    >
+      <div className="mt-6 flex flex-wrap justify-end gap-2">
+        <AlertDialog.Cancel asChild>
+          <Button variant="plain">Cancel</Button>
+        </AlertDialog.Cancel>
+        <Button variant="quiet" pending={leaving === 'keep'} onClick={() => onLeave('keep')}>
+          Sign out
+        </Button>
+        {kept && (
+          <Button pending={leaving === 'clear'} onClick={() => onLeave('clear')}>
+            Clear and sign out
+          </Button>
+        )}
+      </div>
+    </Modal>
+  )
+}
+
+function useSignOut(onDone: () => void) {
+  const queryClient = useQueryClient()
+  const router = useRouter()
+  const [leaving, setLeaving] = useState<Remains | null>(null)
+
+  async function leave(remains: Remains) {
+    if (leaving) return
+    setLeaving(remains)
+    const signedOut = await loadProvider().then(
+      (provider) => signOut({ provider, queryClient }),
+      () => false,
+    )
+    setLeaving(null)
+    if (!signedOut) {
+      notify.error(signOutFailed)
+      return
+    }
+    if (remains === 'clear') {
+      useCart.getState().clear()
+      useWishlist.getState().replace([])
+    }
+    onDone()
+    await router.invalidate()
+  }
+  return { leave, leaving }
+}

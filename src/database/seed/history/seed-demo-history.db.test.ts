@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { writeAudit } from '#commerce/audit/audit-store.server.ts'
 import { addDays, civilDateAt } from '#commerce/delivery/cairo-time.ts'
 import { findViolations } from '#commerce/invariants/check-invariants.server.ts'
 import { orderStatuses } from '#commerce/orders/order-status.ts'
@@ -153,9 +154,14 @@ describeOnEachDatabase('the demo history', (open) => {
   })
 })
 
-describeUseCase('a shop with a catalogue of its own', (open) => {
+describeUseCase('a shop with data of its own', (open) => {
   it('gets no history', async () => {
     const shop = await openTestShop(open())
+    expect(await mayHaveHistory(shop.db)).toBe(false)
+    await seedDemoWithoutPictures(shop)
+    expect(await mayHaveHistory(shop.db)).toBe(true)
+    const entry = { at: shop.now(), actorId: 'nadia', before: null, after: null }
+    await writeAudit(shop.db, { ...entry, action: 'product.repriced', subject: 'rose' })
     expect(await mayHaveHistory(shop.db)).toBe(false)
   })
 })

@@ -6,6 +6,7 @@ import { exists } from '../../exists.server.ts'
 import { joinTransactions } from '../../join-transactions.server.ts'
 import { inTransaction } from '../../transaction.server.ts'
 import { demoProducts } from '../demo-catalogue.ts'
+import { demoPeople } from '../demo-people.ts'
 import { historyCustomers } from './history-people.ts'
 import { createHistoryProvider, type PastPayment } from './history-provider.ts'
 import {
@@ -30,9 +31,17 @@ interface HistoryOptions {
   keepPayments: (payments: readonly PastPayment[]) => void
 }
 
-/** Whether a history can be seeded: the catalogue is the demo's, and nobody has ordered yet. */
+/**
+ * Whether a history can be seeded: the catalogue is the demo's, and nobody has ordered, registered or changed anything
+ * yet.
+ */
 export async function mayHaveHistory(db: Database): Promise<boolean> {
-  if (await exists(db.selectFrom('orders').select('id'))) return false
+  const emails = demoPeople.map(({ email }) => email)
+  const isUsed =
+    (await exists(db.selectFrom('orders').select('id'))) ||
+    (await exists(db.selectFrom('auditLog').select('id'))) ||
+    (await exists(db.selectFrom('users').select('id').where('email', 'not in', emails)))
+  if (isUsed) return false
   const products = await db.selectFrom('products').select('name').execute()
   const names = new Set(products.map(({ name }) => name))
   return demoProducts.every(({ name }) => names.has(name))

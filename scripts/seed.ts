@@ -14,8 +14,8 @@ import { sandboxSettings } from './support/demo.ts'
 
 /**
  * Runs pending migrations and seeds an empty shop with the demo. Idempotent. With `--avif-tomorrow` no AVIF pictures are
- * created meanwhile: they would take a tenth of the time of the browser tests. With `--without-history` nobody has ordered
- * yet.
+ * created meanwhile: they would take a tenth of the time of the browser tests. With `--without-history` there are no
+ * orders.
  */
 
 const { db } = database

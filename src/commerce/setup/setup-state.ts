@@ -1,4 +1,4 @@
-/** How far the owner has set up a new shop. Each flag is read from the data itself, so nobody ticks it by hand. */
+/** How far the owner has set up a new shop. Each flag is read from the data itself. */
 export interface SetupState {
   /** There is a product that shoppers see. */
   hasProduct: boolean

@@ -40,7 +40,7 @@ export const addressNotes: readonly string[] = [
 /** Notes that staff leave on an order. */
 export const staffNotes: readonly string[] = [
   'Customer asked for the ribbon in ivory, not green.',
-  'Called: a neighbour takes it if nobody is home.',
+  'Called: a neighbour takes it if the flat is empty.',
   'Regular customer. Added a stem on the house.',
   'Recipient is at work until five. Deliver after that.',
   'Wants the price tag off the vase.',
@@ -55,7 +55,7 @@ export const refundReasons: readonly string[] = [
 ]
 
 export const failedDeliveries: readonly string[] = [
-  'Nobody opened, and the phone was off.',
+  'The door stayed closed, and the phone was off.',
   'The recipient has moved. The sender was called.',
   'Security did not let the driver in.',
 ]

@@ -50,7 +50,7 @@ export function planLife(
     { kind: 'confirm-by-phone', at: paidAt + minute, by: staffAt(random) },
   ]
   const limit = now - 2 * minute
-  const confirmed = [...paid, ...planWishes(random, request, { paidAt, limit })]
+  const confirmed = [...paid, ...planChanges(random, request, { paidAt, limit })]
   const work = planWork(random, request, { end, paidAt, limit })
   return [...confirmed, ...work].sort((one, other) => one.at - other.at)
 }
@@ -60,7 +60,7 @@ function staffAt(random: Random): StaffName {
 }
 
 /** Changes before the preparation: an address of the recipient, another message, a note of staff. */
-function planWishes(
+function planChanges(
   random: Random,
   { givenBy, placedAt, cardMessage, date }: Request,
   { paidAt, limit }: { paidAt: number; limit: number },

@@ -32,8 +32,7 @@ interface HistoryOptions {
 }
 
 /**
- * Whether a history can be seeded: the catalogue is the demo's, and nobody has ordered, registered or changed anything
- * yet.
+ * Whether a history can be seeded: the catalogue is the demo's, without orders, customers or audit entries.
  */
 export async function mayHaveHistory(db: Database): Promise<boolean> {
   const emails = demoPeople.map(({ email }) => email)

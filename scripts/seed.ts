@@ -43,7 +43,7 @@ await database.close()
 
 async function seedHistory(auth: NonNullable<typeof embeddedIdentity>['auth']): Promise<void> {
   if (!(await mayHaveHistory(db))) {
-    console.log('  history: exists')
+    console.log('  history: unchanged')
     return
   }
   console.log('  history: started')

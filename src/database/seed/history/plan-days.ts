@@ -4,10 +4,10 @@ import { addDays, type CivilDate, weekdayOf } from '#commerce/delivery/cairo-tim
 export const historyDays = 90
 
 /** Deliveries before today. */
-const pastDeliveries = 345
+const pastDeliveries = 360
 
 /** Deliveries of today and the coming days, by days from today. */
-const coming: Readonly<Record<number, number>> = { 0: 24, 1: 18, 2: 7, 3: 4, 5: 2 }
+const coming: Readonly<Record<number, number>> = { 0: 18, 1: 11, 2: 6, 3: 3, 5: 2 }
 
 /** A day in the past on which the shop was closed. */
 export const closedDay = { daysAgo: 33, reason: 'Closed for painting the workshop' }
@@ -33,7 +33,7 @@ function seasonOf(date: CivilDate): number {
 /** How busy a day is, compared with an ordinary one: by weekday, season and the growth of the shop. */
 export function weightOfDay(date: CivilDate, daysAgo: number): number {
   if (daysAgo === closedDay.daysAgo) return 0
-  const growth = 1.25 - (0.5 * daysAgo) / historyDays
+  const growth = 1.5 - daysAgo / historyDays
   return (weekdayWeights[weekdayOf(date) - 1] ?? 1) * seasonOf(date) * growth
 }
 

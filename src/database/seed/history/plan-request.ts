@@ -19,7 +19,7 @@ const minute = 60_000
 /** Salma and Youssef, whose order pages the reader of the README opens. */
 const demoCustomers: readonly HistoryCustomer[] = demoPeople
   .filter(({ role }) => role === 'customer')
-  .map((person) => ({ ...person, orders: 8 }))
+  .map((person) => ({ ...person, orders: 5 }))
 
 /** Every customer with an account. */
 const customersWithAccount = [...demoCustomers, ...historyCustomers]

@@ -1,3 +1,4 @@
+import { actFrom } from '#commerce/audit/origin.server.ts'
 import { countStock } from '#commerce/invariants/stock-invariants-store.server.ts'
 import type { Log } from '#commerce/log.ts'
 import type { ShopContext } from '#commerce/shop-context.ts'
@@ -93,9 +94,12 @@ async function play(shop: ShopContext, plans: readonly PlannedOrder[]): Promise<
   const steps = [...stepsOfStaff(stage, now), ...plans.flatMap((plan) => stepsOfOrder(stage, plan))]
   for (const { at, run } of steps.toSorted((one, other) => one.at - other.at)) {
     clock.now = at
-    await run()
+    await actFrom(workshopNetwork, run)
   }
   return provider.paidPayments()
 }
+
+// A network that is reserved for examples. The audit log shows it.
+const workshopNetwork = '203.0.113.0/24'
 
 const silent: Log = { info: () => undefined, warn: () => undefined, error: () => undefined }

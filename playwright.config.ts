@@ -22,11 +22,11 @@ const server = (command: string, url: string) => ({
 })
 const sandbox = server('node sandbox/main.ts', `${addresses.sandbox}/`)
 const shop = server(
-  `node scripts/seed.ts --avif-tomorrow && node ${shopProgram.join(' ')}`,
+  `node scripts/seed.ts --avif-tomorrow --without-history && node ${shopProgram.join(' ')}`,
   `${addresses.shop}/health`,
 )
 // Starts its own sandbox.
-const cluster = server('node scripts/cluster.ts 3', `${addresses.shop}/health`)
+const cluster = server('node scripts/cluster.ts 3 --without-history', `${addresses.shop}/health`)
 
 export default defineConfig({
   testDir: 'tests/e2e',

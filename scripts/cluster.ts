@@ -9,7 +9,10 @@ import { placeOf } from './support/place-of.ts'
 import { assertFree } from './support/ports.ts'
 import { startServer } from './support/processes.ts'
 
-/** Several instances behind one load balancer, on one PostgreSQL: `npm run cluster [count]`, 3 by default. */
+/**
+ * Several instances behind one load balancer, on one PostgreSQL: `npm run cluster [count]`, 3 by default. The seed gets
+ * the arguments after the count.
+ */
 
 const { env } = process
 const count = Number(process.argv[2] ?? 3)
@@ -29,7 +32,7 @@ const { host, port, buildFolder, dataFolder } = placeOf(env)
 await assertFree(host, { PORT: port })
 await assertFree(instanceHost, instancePorts(count, port))
 
-await prepareDatabase(env)
+await prepareDatabase(env, process.argv.slice(3))
 await buildShop(buildFolder, env)
 const children: ChildProcess[] = []
 if (usesSandbox(env)) {

@@ -3,13 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, type Page } from '@playwright/test'
 import sharp from 'sharp'
+import { demoPeople } from '../src/database/seed/demo-people.ts'
 import { browserOptions, browserProgram } from '../tests/support/browser.ts'
 import { startShopProcess } from '../tests/support/shop-process.ts'
 import { buildFolder, testSettings } from '../tests/support/test-settings.ts'
 import { buildShop } from './support/build-shop.ts'
 import { runToEnd } from './support/processes.ts'
 
-/** Takes the screenshots of docs/images from the built demo shop. */
+/** Takes the screenshots of docs/images from the built demo shop, whose history ends at the time of the run. */
 
 const desktop = { width: 1440, height: 900 }
 const phone = { width: 390, height: 844 }
@@ -23,6 +24,12 @@ const shots: { name: string; size: typeof desktop; show: (page: Page) => Promise
   { name: 'cart-desktop', size: desktop, show: openCart },
   { name: 'cart-phone', size: phone, show: openCart },
   { name: 'search-phone', size: phone, show: (page) => page.goto('/search?q=peony') },
+  { name: 'today-desktop', size: desktop, show: openDashboard('today') },
+  { name: 'today-phone', size: phone, show: openDashboard('today') },
+  { name: 'orders-desktop', size: desktop, show: openDashboard('orders') },
+  { name: 'order-desktop', size: desktop, show: openFailedDelivery },
+  { name: 'insights-desktop', size: desktop, show: openDashboard('insights?days=90') },
+  { name: 'audit-desktop', size: desktop, show: openDashboard('audit') },
 ]
 
 const folder = mkdtempSync(join(tmpdir(), 'boutique-screenshots-'))
@@ -72,4 +79,25 @@ async function openCart(page: Page): Promise<void> {
   await openProduct(page)
   await page.getByRole('button', { name: 'Add to Cart', exact: true }).click()
   await page.getByRole('dialog').getByRole('link', { name: 'Checkout' }).waitFor()
+}
+
+/** Signs in as the super admin, whose dashboard has every section. */
+function openDashboard(section: string) {
+  return async (page: Page): Promise<void> => {
+    const nadia = demoPeople.find(({ role }) => role === 'superAdmin')
+    await page.goto('/login')
+    await page.getByLabel('Email').fill(nadia?.email ?? '')
+    await page.getByLabel('Password', { exact: true }).fill(nadia?.password ?? '')
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await page.waitForURL((url) => url.pathname !== '/login')
+    await page.goto(`/dashboard/${section}`)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+  }
+}
+
+async function openFailedDelivery(page: Page): Promise<void> {
+  await openDashboard('orders?status=delivery_failed')(page)
+  await page.getByRole('main').getByRole('table').getByRole('link').first().click()
+  await page.waitForURL('**/dashboard/orders/*')
+  await page.getByRole('heading', { level: 1 }).waitFor()
 }

@@ -23,7 +23,7 @@ export async function prepareShop<Prepared>(
   const folder = mkdtempSync(join(tmpdir(), 'boutique-bench-'))
   if (isDemo) {
     const env = { ...process.env, ...testSettings(folder), LOG_LEVEL: 'silent' }
-    await runToEnd({ args: ['scripts/seed.ts'], env })
+    await runToEnd({ args: ['scripts/seed.ts', '--without-history'], env })
   }
   const file = join(folder, 'shop.sqlite')
   const database = openDatabase({ url: settings.DATABASE_URL, file })

@@ -26,10 +26,14 @@ export function isDemoPlace(env: NodeJS.ProcessEnv): boolean {
   return isEmbedded && isHere(env.VITE_APP_URL) && usesSandbox(env)
 }
 
-/** Migrates the database and seeds the demo; returns whether this is the demo. */
-export async function prepareDatabase(env: NodeJS.ProcessEnv): Promise<boolean> {
+/** Migrates the database and seeds the demo, with these options; returns whether this is the demo. */
+export async function prepareDatabase(
+  env: NodeJS.ProcessEnv,
+  seedOptions: readonly string[] = [],
+): Promise<boolean> {
   const isDemo = isDemoPlace(env)
-  await runToEnd({ args: [isDemo ? 'scripts/seed.ts' : 'scripts/migrate.ts'], env })
+  const args = isDemo ? ['scripts/seed.ts', ...seedOptions] : ['scripts/migrate.ts']
+  await runToEnd({ args, env })
   return isDemo
 }
 

@@ -18,5 +18,5 @@ export const Route = createFileRoute('/dashboard/today')({
 
 function Today() {
   const { user } = Route.useRouteContext()
-  return <TodayPage date={Route.useSearch().date} role={user.role} />
+  return <TodayPage date={Route.useSearch().date} user={user} />
 }

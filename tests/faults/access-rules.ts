@@ -282,6 +282,7 @@ export const functionAccessRules: Record<string, FunctionAccessRule> = {
     draft: { name: '', fee: 0, open: false },
     seen: null,
   }),
+  'setup.getSetup': get('super admin'),
   'staff.addStaff': post('super admin', { email: 'invalid', role: 'seller' }),
   'staff.changeRole': post('super admin', { userId: noId, from: 'customer', role: 'seller' }),
   'staff.getRoster': get('super admin'),

@@ -7,6 +7,7 @@ import { openDatabase } from '#database/engine.server.ts'
 import { stepsOf } from '#database/migrate.server.ts'
 import { demoCategories, demoProducts } from '#database/seed/demo-catalogue.ts'
 import { demoPeople } from '#database/seed/demo-people.ts'
+import { historyCustomers } from '#database/seed/history/history-people.ts'
 import { expectInvariantsToHold } from '../support/invariants.ts'
 import { testSettings } from '../support/test-settings.ts'
 
@@ -33,12 +34,13 @@ async function seedUntil(marker: string): Promise<void> {
   expect(child.signalCode).toBe('SIGKILL')
 }
 
-it('a demo setup that was killed after tables, during pictures and before accounts completes on the next start', {
+it('a demo setup that was killed after tables, during pictures, before accounts and during its history completes on the next start', {
   timeout: 600_000,
 }, async () => {
   await seedUntil('tables:')
   await seedUntil('pictures: 10 of')
   await seedUntil('catalogue: seeded')
+  await seedUntil('history: started')
   const last = seed()
   expect(await new Promise((resolve) => last.once('exit', resolve))).toBe(0)
 
@@ -51,8 +53,10 @@ it('a demo setup that was killed after tables, during pictures and before accoun
   expect(await names('categories')).toEqual(demoCategories.map(({ name }) => name).toSorted())
   const people = await db.selectFrom('users').select('email').execute()
   expect(people.map(({ email }) => email).toSorted()).toEqual(
-    demoPeople.map(({ email }) => email).toSorted(),
+    [...demoPeople, ...historyCustomers].map(({ email }) => email).toSorted(),
   )
+  const orders = await db.selectFrom('orders').select('id').execute()
+  expect(orders.length).toBeGreaterThan(380)
   await expectInvariantsToHold(database)
   await database.close()
 })

@@ -3,6 +3,7 @@ import { ArrowUp } from 'lucide-react'
 import { useCallback } from 'react'
 import { exportOrders } from '#api/staff-orders.ts'
 import { mostArrivalsCounted } from '#commerce/orders/staff/order-listing.ts'
+import { may } from '#commerce/staff/permissions.ts'
 import type { Role } from '#commerce/staff/roles.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ExportButton } from '../lists/export-button.tsx'
@@ -73,7 +74,11 @@ export function OrdersPage({ search, user }: OrdersPageProps) {
       <PagedList
         query={query}
         isEmpty={shown.length === 0}
-        empty={!query.isLoadingMore && <NoOrders search={search} isEnd={!query.hasNextPage} />}
+        empty={
+          !query.isLoadingMore && (
+            <NoOrders search={search} role={user.role} isEnd={!query.hasNextPage} />
+          )
+        }
         more={loadMoreLabel(query.data?.pages.at(-1)?.orders)}
       >
         <OrdersTable orders={shown} arrived={marked} chosen={chosen} onChoose={choose} />
@@ -112,7 +117,13 @@ function arrivalMessage(count: number): string {
   return count >= mostArrivalsCounted ? `${mostArrivalsCounted}+ new orders` : `${count} new orders`
 }
 
-function NoOrders({ search, isEnd }: { search: OrdersSearch; isEnd: boolean }) {
+interface NoOrdersProps {
+  search: OrdersSearch
+  role: Role
+  isEnd: boolean
+}
+
+function NoOrders({ search, role, isEnd }: NoOrdersProps) {
   if (!isNarrowed(search)) {
     return (
       <EmptyState title={search.by ? 'No upcoming deliveries.' : 'No orders yet.'}>
@@ -120,9 +131,16 @@ function NoOrders({ search, isEnd }: { search: OrdersSearch; isEnd: boolean }) {
           New orders appear here within ten seconds. Turn on the sound to hear them. Open an order
           to manage it, or select several to move them together.
         </p>
-        <Link to="/" className="link">
-          View your shop
-        </Link>
+        <div className="flex flex-wrap gap-x-6 gap-y-2">
+          <Link to="/" className="link">
+            View your shop
+          </Link>
+          {!search.by && may(role, 'admins.write') && (
+            <Link to="/dashboard/today" className="link">
+              Set up your shop
+            </Link>
+          )}
+        </div>
       </EmptyState>
     )
   }

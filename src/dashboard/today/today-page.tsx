@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { addDays } from '#commerce/delivery/cairo-time.ts'
 import { formatDay } from '#commerce/delivery/day-label.ts'
 import { type Board, boardStatuses, urgencyOf } from '#commerce/orders/staff/board.ts'
+import { may } from '#commerce/staff/permissions.ts'
 import type { Role } from '#commerce/staff/roles.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { FetchFailed } from '#ui/fetch-failed.tsx'
@@ -15,15 +16,17 @@ import type { OrdersSearch } from '../orders/orders-search.ts'
 import { BoardCard } from './board-card.tsx'
 import { BoardColumn } from './board-column.tsx'
 import { BoardDrag } from './board-drag.tsx'
+import { SetupChecklist } from './setup-checklist.tsx'
 import { useBoard } from './use-board.ts'
 
 interface TodayPageProps {
   /** Absent: today in Cairo. */
   date: string | undefined
-  role: Role
+  user: { id: string; role: Role }
 }
 
-export function TodayPage({ date, role }: TodayPageProps) {
+export function TodayPage({ date, user }: TodayPageProps) {
+  const { role } = user
   const { data: board, dataUpdatedAt, isPending, isError, refetch, move } = useBoard(date)
   const shown = date ?? board?.date
   return (
@@ -37,6 +40,7 @@ export function TodayPage({ date, role }: TodayPageProps) {
         </h1>
         {shown && <DayChoice shown={shown} isToday={date === undefined} />}
       </header>
+      {date === undefined && may(role, 'admins.write') && <SetupChecklist userId={user.id} />}
       {isPending && <Spinner />}
       {isError && !board && <FetchFailed onRetry={() => void refetch()} />}
       {board && <Unpaid board={board} />}

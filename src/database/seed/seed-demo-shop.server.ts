@@ -134,7 +134,8 @@ async function seedCatalogue(
   }
 }
 
-function salePriceOf({ sale }: DemoProduct, now: number) {
+/** The sale of a product, relative to the time of seeding. */
+export function salePriceOf({ sale }: DemoProduct, now: number) {
   return {
     salePrice: sale?.price ?? null,
     saleStartDate: sale ? Math.round(now + sale.startsInDays * day) : null,
@@ -149,7 +150,8 @@ function interleaved(products: readonly DemoProduct[]): DemoProduct[] {
   return products.toSorted((one, other) => turnOf(one) - turnOf(other))
 }
 
-async function seedDelivery(tx: Transaction, now: number): Promise<void> {
+/** Inserts areas, slots, closed days and peak days. */
+export async function seedDelivery(tx: Transaction, now: number): Promise<void> {
   const zones = demoDeliveryZones.map((zone, position) => ({
     id: newDocumentId(),
     ...zone,

@@ -1,0 +1,102 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, type LinkProps } from '@tanstack/react-router'
+import { Circle, CircleCheck } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { setupQueries } from '#api/setup.queries.ts'
+import type { SetupState } from '#commerce/setup/setup-state.ts'
+import { deviceStorage } from '#platform/browser-storage.ts'
+import { Button } from '#ui/button.tsx'
+
+interface SetupStep {
+  key: keyof SetupState
+  title: string
+  hint: string
+  to: NonNullable<LinkProps['to']>
+}
+
+const steps: readonly SetupStep[] = [
+  {
+    key: 'hasProduct',
+    title: 'Add a product',
+    hint: 'With a picture and a price, it is in the store at once.',
+    to: '/dashboard/products/new',
+  },
+  {
+    key: 'hasDelivery',
+    title: 'Set areas and time slots',
+    hint: 'Customers choose where and when you deliver.',
+    to: '/dashboard/delivery',
+  },
+  {
+    key: 'hasPayment',
+    title: 'Take a test payment',
+    hint: 'Order from the store with a test card of your payment provider.',
+    to: '/',
+  },
+  {
+    key: 'hasStaff',
+    title: 'Invite your staff',
+    hint: 'Sellers manage orders and products.',
+    to: '/dashboard/admins/new',
+  },
+]
+
+/** The first steps of a new shop, until all are done or the user dismisses them on this device. */
+export function SetupChecklist({ userId }: { userId: string }) {
+  const { isDismissed, dismiss } = useDismissal(userId)
+  const { data: state } = useQuery({ ...setupQueries.state(), enabled: isDismissed === false })
+  if (isDismissed !== false || !state) return null
+  const done = steps.filter(({ key }) => state[key]).length
+  if (done === steps.length) return null
+  return (
+    <section aria-labelledby="setup-title" className="mb-8 rounded-sm border border-line p-5">
+      <header className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+        <h2 id="setup-title" className="font-display text-lg">
+          Set up your shop
+        </h2>
+        <p className="mr-auto text-xs text-ink-soft">
+          {done} of {steps.length} done
+        </p>
+        <Button variant="quiet" size="small" onClick={dismiss}>
+          Dismiss
+        </Button>
+      </header>
+      <ol className="mt-3 grid gap-x-8 gap-y-1 md:grid-cols-2">
+        {steps.map((step) => (
+          <StepLine key={step.key} step={step} isDone={state[step.key]} />
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function StepLine({ step: { title, hint, to }, isDone }: { step: SetupStep; isDone: boolean }) {
+  const Icon = isDone ? CircleCheck : Circle
+  return (
+    <li className="flex gap-3 py-2">
+      <Icon
+        aria-hidden="true"
+        className={`mt-0.5 size-5 shrink-0 ${isDone ? 'text-moss' : 'text-ink-soft'}`}
+      />
+      <div>
+        <Link to={to} className="link">
+          {title}
+        </Link>
+        {isDone && <span className="ml-2 text-xs text-ink-soft">Done</span>}
+        {!isDone && <p className="text-xs text-ink-soft">{hint}</p>}
+      </div>
+    </li>
+  )
+}
+
+/** Null before hydration: the storage of the browser decides. */
+function useDismissal(userId: string) {
+  const key = `setup-dismissed:${userId}`
+  const [isDismissed, setDismissed] = useState<boolean | null>(null)
+  useEffect(() => setDismissed(deviceStorage.read(key) !== null), [key])
+  function dismiss() {
+    deviceStorage.write(key, 'yes')
+    setDismissed(true)
+  }
+  return { isDismissed, dismiss }
+}

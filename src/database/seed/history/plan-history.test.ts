@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest'
+import { addDays, civilDateAt, instantOf } from '#commerce/delivery/cairo-time.ts'
+import { demoDeliverySlots } from '../demo-delivery.ts'
+import { weightOfDay } from './plan-days.ts'
+import { planHistory } from './plan-history.ts'
+import type { PlannedOrder } from './planned-order.ts'
+
+const noon = Date.UTC(2026, 10, 20, 10)
+const hour = 60 * 60_000
+
+const slotOf = ({ slot }: PlannedOrder) => demoDeliverySlots.find(({ name }) => name === slot)
+const lastMove = ({ events }: PlannedOrder) =>
+  events.flatMap((event) => (event.kind === 'move' ? [event.to] : [])).at(-1) ?? 'confirmed'
+
+function isLate(order: PlannedOrder, now: number): boolean {
+  const slot = slotOf(order)
+  if (!slot) return false
+  const status = lastMove(order)
+  if (status === 'confirmed' || status === 'preparing') {
+    return now >= instantOf(order.date, slot.startMinute)
+  }
+  return status === 'out_for_delivery' && now >= instantOf(order.date, slot.endMinute)
+}
+
+describe('the plan of the history', () => {
+  it('is the same for the same time', () => {
+    expect(planHistory(noon)).toEqual(planHistory(noon))
+  })
+
+  it('has more orders on the eve of the weekend and on Mother’s Day', () => {
+    expect(weightOfDay('2026-11-19', 10)).toBeGreaterThan(1.5 * weightOfDay('2026-11-16', 10))
+    expect(weightOfDay('2026-03-21', 10)).toBeGreaterThan(2 * weightOfDay('2026-03-28', 10))
+  })
+
+  const times = Array.from({ length: 24 }, (_, index) => noon + index * hour)
+  it.each(times.map((now) => [new Date(now).toISOString(), now] as const))(
+    'is possible and has work in each column at %s',
+    (_time, now) => {
+      const plan = planHistory(now)
+      const today = civilDateAt(now)
+      for (const order of plan) {
+        const times = [order.placedAt, ...order.events.map(({ at }) => at)]
+        expect(times).toEqual(times.toSorted((one, other) => one - other))
+        expect(times.at(-1)).toBeLessThanOrEqual(now)
+        expect(order.placedAt).toBeLessThan(instantOf(order.date, slotOf(order)?.cutoffMinute ?? 0))
+      }
+      const board = plan.filter(({ date }) => date === today)
+      expect(new Set(board.map(lastMove))).toEqual(
+        new Set(['confirmed', 'preparing', 'out_for_delivery', 'delivered', 'delivery_failed']),
+      )
+      const open = plan.filter(({ date }) => date === today || date === addDays(today, -1))
+      const late = open.filter((order) => isLate(order, now) && order.events.length > 0)
+      expect(late.length).toBeGreaterThanOrEqual(2)
+      expect(late.length).toBeLessThanOrEqual(4)
+    },
+  )
+})

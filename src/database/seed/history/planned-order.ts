@@ -1,0 +1,38 @@
+import type { CivilDate } from '#commerce/delivery/cairo-time.ts'
+import type { OrderStatus } from '#commerce/orders/order-status.ts'
+import type { Substitution } from '#commerce/orders/substitution.ts'
+import type { PaymentMethod } from '#commerce/payments/payment-provider.ts'
+
+/** The staff accounts of the demo. */
+export type StaffName = 'nadia' | 'karim'
+
+/** What happens to an order after it was placed. The same events are the use cases of the shop. */
+export type PlannedEvent = { at: number } & (
+  | { kind: 'decline' | 'pay' | 'expire' | 'cancel' | 'send-refunds' | 'give-address' }
+  | { kind: 'confirm-by-phone'; by: StaffName }
+  | { kind: 'note'; by: StaffName; note: string }
+  | { kind: 'move'; to: OrderStatus; by: StaffName; note: string }
+  | { kind: 'refund'; by: StaffName; percent: number; reason: string }
+  | { kind: 'change-card'; message: string }
+)
+
+/** An order of the history, under the names of the demo: the seed looks up their ids. */
+export interface PlannedOrder {
+  /** Email of the account; null for a guest. */
+  account: string | null
+  contact: { name: string; email: string; phone: string }
+  recipient: { name: string; phone: string }
+  zone: string
+  place: { street: string; building: string; floor: string; notes: string }
+  givenBy: 'sender' | 'recipient'
+  products: readonly { name: string; quantity: number }[]
+  date: CivilDate
+  slot: string
+  /** A cash order above the limit is paid by card instead. */
+  method: PaymentMethod
+  cardMessage: string
+  senderShown: boolean
+  ifMissing: Substitution
+  placedAt: number
+  events: readonly PlannedEvent[]
+}

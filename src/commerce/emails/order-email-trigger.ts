@@ -8,5 +8,6 @@ export const orderEmailTriggers = [
   'delivered',
   'cancelled',
   'refunded',
+  'new-link',
 ] as const
 export type OrderEmailTrigger = (typeof orderEmailTriggers)[number]

@@ -21,6 +21,8 @@ interface OrderEmailFacts {
   method: PaymentMethod
   /** The URL of the delivery photograph, if there is one. */
   photo: string | null
+  /** The path of the order with the token of the owner's link. */
+  link: string
 }
 
 /**
@@ -43,9 +45,13 @@ export function buildOrderEmail(order: Order, facts: OrderEmailFacts): Email {
   return {
     ...body,
     paragraphs: [greeting(named), ...body.paragraphs],
-    action: actionFor(named, facts.trigger),
+    action: actionFor(named, facts),
+    footnote: [body.footnote, linkIsPrivate].filter(Boolean).join(' '),
   }
 }
+
+const linkIsPrivate =
+  'The button opens your order without signing in, so please do not forward this email.'
 
 /** An email without its greeting and button. */
 type EmailBody = Omit<Email, 'action'>
@@ -59,6 +65,7 @@ const bodies: Record<OrderEmailTrigger, (order: Order, facts: OrderEmailFacts) =
   delivered,
   cancelled,
   refunded,
+  'new-link': newLink,
 }
 
 function received(order: Order): EmailBody {
@@ -207,8 +214,19 @@ function refunded(order: Order, { amount, method }: OrderEmailFacts): EmailBody 
   }
 }
 
-function actionFor(order: Order, trigger: OrderEmailTrigger): NonNullable<Email['action']> {
+function newLink(order: Order): EmailBody {
+  return {
+    subject: `Your link to order ${order.number}`,
+    preview: 'Open your order on any device.',
+    heading: 'Your link to the order',
+    paragraphs: ['Use the button below to open your order on any device, without signing in.'],
+    facts: factsOf(order),
+    footnote: 'If you did not ask for it, you can ignore this email.',
+  }
+}
+
+function actionFor(order: Order, { trigger, link }: OrderEmailFacts): NonNullable<Email['action']> {
   const asksToPay = trigger === 'payment-failed' || trigger === 'received'
   const label = asksToPay && order.status === 'awaiting_payment' ? 'Pay now' : 'View order'
-  return { label, address: `/o/${order.id}` }
+  return { label, address: link }
 }

@@ -4,6 +4,7 @@ import type { JobResult } from '../jobs/job.ts'
 import { isAddressUnproved } from '../orders/confirmation/cash-confirmation-store.server.ts'
 import type { Order } from '../orders/order.ts'
 import { isInPhase } from '../orders/order-status.ts'
+import { addOwnerLink } from '../orders/owner-link/add-owner-link.server.ts'
 import { findOrder } from '../orders/records/order-store.server.ts'
 import { findPhoto } from '../orders/staff/order-photo-store.server.ts'
 import { onlinePaymentMethods } from '../payments/payment-provider.ts'
@@ -43,7 +44,8 @@ export async function sendOrderEmail(
   if (!order || order.contact.email === '' || !isStillCurrent(trigger, order)) return { done: true }
   // An unproved mailbox may be a stranger's: it gets the confirmation code only.
   if (await isAddressUnproved(shop.db, orderId)) return { done: true }
-  if (isUnpaidOnline(order) && !(await shop.allowUnpaidOrderMail(order.contact.email))) {
+  const isOnRequest = isUnpaidOnline(order) || trigger === 'new-link'
+  if (isOnRequest && !(await shop.allowUnpaidOrderMail(order.contact.email))) {
     shop.log.warn('order email not sent', { order: orderId, reason: 'recipient limit' })
     return { done: true }
   }
@@ -53,6 +55,7 @@ export async function sendOrderEmail(
     amount,
     method: method ?? order.paymentMethod,
     photo,
+    link: await addOwnerLink(shop, { orderId, mailId }),
   })
   await shop.mailer.send({ to: order.contact.email, email, id: mailId })
   shop.log.info('order email sent', { order: orderId, trigger })
@@ -79,6 +82,7 @@ export function isStillCurrent(
     case 'delivered':
     case 'cancelled':
     case 'refunded':
+    case 'new-link':
       return true
   }
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type RefObject, useRef, useState } from 'react'
-import { checkoutQueries } from '#api/checkout.queries.ts'
+import { paymentQueries } from '#api/payments.queries.ts'
 import { formatClock } from '#commerce/delivery/moment-label.ts'
 import { formatMoney } from '#commerce/money.ts'
 import type { OrderDetail } from '#commerce/orders/order-view.ts'
@@ -16,12 +16,12 @@ import { redirectForError } from './redirect-for-error.ts'
 import { useLeaving } from './use-leaving.ts'
 
 export function PaymentPanel({ order }: { order: OrderDetail }) {
-  const { data: options } = useQuery(checkoutQueries.options([]))
+  const { data: offered } = useQuery(paymentQueries.methods())
   const [selected, setSelected] = useState<OnlinePaymentMethod>(
     order.paymentMethod === 'cash' ? 'card' : order.paymentMethod,
   )
   const { pay, isUnderWay } = usePay(order.id)
-  const methods = options?.methods.filter((method) => method !== 'cash') ?? [selected]
+  const methods = offered ?? [selected]
   const chosen = methods.find((method) => method === selected) ?? methods[0] ?? selected
   const cards = useRef<HTMLDivElement>(null)
   return (

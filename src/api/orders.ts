@@ -12,6 +12,7 @@ import {
   changeCardMessage as changeCard,
   changeRecipientPhone as changePhone,
 } from '#commerce/orders/customer/change-own-order.server.ts'
+import { listUnpaidOrders as listUnpaid } from '#commerce/orders/customer/list-unpaid-orders.server.ts'
 import { readDeliveryChoices } from '#commerce/orders/customer/order-calendar.server.ts'
 import { readOrderView } from '#commerce/orders/read-order-view.server.ts'
 import { readOrderPage } from '#commerce/orders/records/order-list-store.server.ts'
@@ -35,6 +36,11 @@ export const getOrder = createServerFn({ method: 'GET' })
       isStaff: context.isStaff('orders.read'),
     })
   })
+
+/** The visitor's orders that expire unless they are paid or confirmed; none without a session. */
+export const listUnpaidOrders = createServerFn({ method: 'GET' })
+  .middleware([visitor])
+  .handler(({ context }) => (context.uid === null ? [] : listUnpaid(shop, context.uid)))
 
 const listing = z.object({ after: id.optional() })
 

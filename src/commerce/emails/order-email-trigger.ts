@@ -9,5 +9,8 @@ export const orderEmailTriggers = [
   'cancelled',
   'refunded',
   'new-link',
+  'delivery-changed',
+  'payment-reminder',
+  'payments-declined',
 ] as const
 export type OrderEmailTrigger = (typeof orderEmailTriggers)[number]

@@ -6,6 +6,7 @@ import { sanitiseName } from '../person-name.ts'
 import type { Email } from './mailer.ts'
 import {
   cardLines,
+  type EmailBody,
   factsOf,
   goodsOf,
   greeting,
@@ -13,6 +14,7 @@ import {
   whenOf,
 } from './order-email-parts.ts'
 import type { OrderEmailTrigger } from './order-email-trigger.ts'
+import { paymentFailed, paymentReminder, paymentsDeclined } from './payment-emails.ts'
 
 interface OrderEmailFacts {
   trigger: OrderEmailTrigger
@@ -53,9 +55,6 @@ export function buildOrderEmail(order: Order, facts: OrderEmailFacts): Email {
 const linkIsPrivate =
   'The button opens your order without signing in, so please do not forward this email.'
 
-/** An email without its greeting and button. */
-type EmailBody = Omit<Email, 'action'>
-
 const bodies: Record<OrderEmailTrigger, (order: Order, facts: OrderEmailFacts) => EmailBody> = {
   received,
   'payment-failed': paymentFailed,
@@ -66,6 +65,9 @@ const bodies: Record<OrderEmailTrigger, (order: Order, facts: OrderEmailFacts) =
   cancelled,
   refunded,
   'new-link': newLink,
+  'delivery-changed': deliveryChanged,
+  'payment-reminder': paymentReminder,
+  'payments-declined': paymentsDeclined,
 }
 
 function received(order: Order): EmailBody {
@@ -82,20 +84,6 @@ function received(order: Order): EmailBody {
     facts: factsOf(order),
     goods: goodsOf(order),
     footnote: 'If you have already paid, you do not need to do anything.',
-  }
-}
-
-function paymentFailed(order: Order): EmailBody {
-  const until = order.expiresAt === null ? '' : ` until ${formatClock(order.expiresAt)}`
-  return {
-    subject: `The payment for order ${order.number} did not go through`,
-    preview: 'Nothing was charged. You can try again.',
-    heading: 'The payment did not go through',
-    paragraphs: [
-      'Your bank declined the payment, and nothing was charged.',
-      `Your order is reserved${until}. You can try again with the same card or another one.`,
-    ],
-    goods: goodsOf(order),
   }
 }
 
@@ -116,6 +104,20 @@ function confirmed(order: Order): EmailBody {
     goods: goodsOf(order),
     footnote:
       'You can change the card and the delivery time on your order page until we start preparing your flowers.',
+  }
+}
+
+function deliveryChanged(order: Order): EmailBody {
+  const whom = order.recipient.name === '' ? '' : ` to ${order.recipient.name}`
+  return {
+    subject: `New delivery time for order ${order.number}`,
+    preview: `Your flowers now arrive on ${whenOf(order)}.`,
+    heading: 'Your delivery time has changed',
+    paragraphs: [
+      `As you asked, we now bring your flowers${whom} on ${whenOf(order)}.`,
+      'If you did not ask for this, reply to this email.',
+    ],
+    facts: factsOf(order),
   }
 }
 
@@ -225,8 +227,15 @@ function newLink(order: Order): EmailBody {
   }
 }
 
+const asksToPay: readonly OrderEmailTrigger[] = [
+  'received',
+  'payment-failed',
+  'payment-reminder',
+  'payments-declined',
+]
+
 function actionFor(order: Order, { trigger, link }: OrderEmailFacts): NonNullable<Email['action']> {
-  const asksToPay = trigger === 'payment-failed' || trigger === 'received'
-  const label = asksToPay && order.status === 'awaiting_payment' ? 'Pay now' : 'View order'
+  const label =
+    asksToPay.includes(trigger) && order.status === 'awaiting_payment' ? 'Pay now' : 'View order'
   return { label, address: link }
 }

@@ -12,6 +12,8 @@ vi.mock('@tanstack/react-router', async (original) => ({
   useNavigate: () => () => undefined,
 }))
 vi.mock('#api/payments.ts', () => ({ getOnlineMethods: async () => ['card', 'wallet'] }))
+vi.mock('#api/orders.ts', () => ({}))
+vi.mock('#api/profile.ts', () => ({}))
 vi.mock('#ui/toast.ts')
 // As after the redirect to the payment page: the promise resolves and the page stays.
 vi.mock('./go-to-payment.ts', () => ({ goToPayment: vi.fn(async () => null) }))

@@ -1,6 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type RefObject, useRef, useState } from 'react'
+import { orderQueries } from '#api/orders.queries.ts'
 import { paymentQueries } from '#api/payments.queries.ts'
 import { formatClock } from '#commerce/delivery/moment-label.ts'
 import { formatMoney } from '#commerce/money.ts'
@@ -67,6 +68,7 @@ export function PaymentPanel({ order }: { order: OrderDetail }) {
 function usePay(orderId: string) {
   const [step, setStep] = useState<'waiting' | 'opening' | 'leaving'>('waiting')
   const navigate = useNavigate()
+  const queryClient = useQueryClient()
   // The button still shows its pending state when the customer returns through the back button.
   const stay = () => setStep('waiting')
   useLeaving({ isLeaving: step === 'leaving', onTimeout: stay, onReturn: stay })
@@ -81,6 +83,8 @@ function usePay(orderId: string) {
         return setStep('leaving')
       }
       notify.error(notice.title, notice.message, toast)
+      // The order is no longer as the page shows it.
+      await queryClient.invalidateQueries({ queryKey: orderQueries.view(orderId).queryKey })
     } catch (error) {
       notify.error('Could not open the payment page', 'Try again in a moment.', toast)
       const to = redirectForError(error)

@@ -1,6 +1,6 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
-import { orderQueries } from '#api/orders.queries.ts'
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect } from 'react'
+import { orderQueries, ownOrderQueries } from '#api/orders.queries.ts'
 import type { OrderStatus } from '#commerce/orders/order-status.ts'
 import type { OrderView } from '#commerce/orders/order-view.ts'
 import { shopDetails } from '#commerce/shop-details.ts'
@@ -31,6 +31,12 @@ export function OrderPage({ id }: { id: string }) {
     ...orderQueries.view(id),
     refetchInterval: (query) => pollInterval(query.state.data?.status),
   })
+  const queryClient = useQueryClient()
+  const status = order?.status
+  // The notices about unpaid orders go when the order is paid, confirmed or cancelled.
+  useEffect(() => {
+    if (status) void queryClient.invalidateQueries({ queryKey: ownOrderQueries.unpaid().queryKey })
+  }, [status, queryClient])
   return order && <OrderArticle order={order} />
 }
 

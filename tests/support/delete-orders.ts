@@ -9,6 +9,7 @@ const ofOrders = [
   'orderEvents',
   'orderKeys',
   'cashConfirmations',
+  'ownerLinks',
   'orderLines',
   'orders',
 ] as const

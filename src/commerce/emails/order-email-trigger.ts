@@ -8,5 +8,9 @@ export const orderEmailTriggers = [
   'delivered',
   'cancelled',
   'refunded',
+  'new-link',
+  'delivery-changed',
+  'payment-reminder',
+  'payments-declined',
 ] as const
 export type OrderEmailTrigger = (typeof orderEmailTriggers)[number]

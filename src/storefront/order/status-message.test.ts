@@ -8,6 +8,7 @@ const paid = {
   paymentMethod: 'card',
   isMine: true,
   isWhole: true,
+  isPaymentUndecided: false,
   total: 1250,
   captured: 1250,
   refunded: 0,
@@ -31,6 +32,15 @@ describe('the status message', () => {
     for (const status of orderStatuses.filter((status) => status !== 'confirmed')) {
       expect(statusMessage({ ...paid, status }).headline).not.toContain('confirmed')
     }
+  })
+
+  it.each([
+    ['awaiting_payment', 'please don’t pay again'],
+    ['expired', 'we confirm the order again or refund you automatically'],
+    ['cancelled', 'we refund you automatically'],
+  ] as const)('does not deny a payment that is undecided: %s', (status, text) => {
+    const undecided = { ...paid, status, captured: 0, isPaymentUndecided: true } as const
+    expect(statusMessage({ ...undecided, paymentStatus: 'pending' }).sentence).toContain(text)
   })
 
   it('does not ask for a second payment while staff check a different amount', () => {

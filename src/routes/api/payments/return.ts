@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { receiveReturn } from '#commerce/payments/receive-return.server.ts'
 import { refuseMethod } from '#platform/http/refuse-method.server.ts'
-import { currentSessionHolder } from '#platform/request/current-session.server.ts'
+import { currentViewerOf } from '#platform/request/current-order-owner.server.ts'
 import { shop } from '#platform/services.server.ts'
 
 /** Return URL of the payment provider. Redirects to the order page without payment parameters. */
@@ -10,9 +10,8 @@ export const Route = createFileRoute('/api/payments/return')({
     handlers: {
       ANY: refuseMethod('GET'),
       GET: async ({ request }) => {
-        const holder = await currentSessionHolder()
         const query = new URL(request.url).searchParams
-        const path = await receiveReturn(shop, query, holder?.uid ?? null)
+        const path = await receiveReturn(shop, query, currentViewerOf)
         const headers = {
           Location: path,
           'Cache-Control': 'no-store',

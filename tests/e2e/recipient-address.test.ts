@@ -1,4 +1,4 @@
-import { goToCheckout, orderIdOf, payInCash } from './checkout-steps.ts'
+import { goToCheckout, orderIdOf, payOnline } from './checkout-steps.ts'
 import { signInAs } from './demo-users.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { openWithPausedScripts } from './paused-scripts.ts'
@@ -13,7 +13,7 @@ test('a recipient enters the address, and the customer never sees it', async ({
   await expect(page.getByLabel('Street')).toHaveCount(0)
   await page.getByRole('checkbox', { name: 'Sign with my name' }).uncheck()
   await expectAccessible(page)
-  await payInCash(page)
+  await payOnline(page)
   const orderId = orderIdOf(page)
   await page.getByRole('button', { name: 'Create link' }).press('Enter')
   const link = (await page.getByText(/\/a\/[A-Za-z0-9]{40}$/).textContent()) ?? ''
@@ -63,7 +63,7 @@ test('typing before hydration is kept and does not leak into the URL', async ({
   test.setTimeout(120_000)
   await goToCheckout(page)
   await page.getByRole('radio', { name: /^Ask the recipient/ }).check({ force: true })
-  await payInCash(page)
+  await payOnline(page)
   await page.getByRole('button', { name: 'Create link' }).click()
   const link = (await page.getByText(/\/a\/[A-Za-z0-9]{40}$/).textContent()) ?? ''
 
@@ -88,7 +88,7 @@ test('an order without an address cannot go out until a seller enters it', async
   test.setTimeout(120_000)
   await goToCheckout(page)
   await page.getByRole('radio', { name: /^Ask the recipient/ }).check({ force: true })
-  await payInCash(page)
+  await payOnline(page)
 
   const seller = await visitor()
   await signInAs(seller, 'seller')

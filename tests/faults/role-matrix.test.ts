@@ -10,6 +10,7 @@ import { deniedReasons } from '#identity/authorization/authorization-error.ts'
 import { renamedFunctionIds } from '#platform/http/previous-function-ids.ts'
 import { allRoutes, builtServerFunctions } from '../support/built-server-functions.ts'
 import { createOrder, createProduct } from '../support/factories.ts'
+import { createPaidOrder } from '../support/paid-order.ts'
 import { createPeople, type Person, people, signInAs } from '../support/people.ts'
 import { callServerFunction } from '../support/server-function.ts'
 import { type ShopProcess, startShopProcess } from '../support/shop-process.ts'
@@ -47,8 +48,7 @@ beforeAll(async () => {
   const testShop = await openTestShop(database)
   places.id = (await createProduct(testShop)).id
   places.orderId = (await createOrder(testShop)).orderId
-  const asking = await createOrder(testShop, {
-    paymentMethod: 'cash',
+  const asking = await createPaidOrder(testShop, {
     address: { givenBy: 'recipient', zoneId: testShop.zone.id },
   })
   const made = await makeAddressLink(testShop, asking)

@@ -4,6 +4,7 @@ import type { ChangedPrice } from '#commerce/checkout/price-lines.ts'
 import { formatMoney, type Pounds } from '#commerce/money.ts'
 import { waitMessage } from '../layout/wait-message.ts'
 import { windowLostMessages } from './delivery-label.ts'
+import { cashReasons } from './payment-label.ts'
 
 export type CheckoutError =
   | { kind: 'fields'; fields: FieldMessages }
@@ -63,6 +64,8 @@ export function errorOf(answer: Refused, asked: Asked): CheckoutError {
         'paymentMethod',
         `Cash on delivery is available for orders up to ${formatMoney(answer.limit)}. Please choose another payment method.`,
       )
+    case 'cash-not-possible':
+      return beside('paymentMethod', cashReasons[answer.obstacle])
     case 'too-many-orders':
       if (answer.unconfirmed) {
         return {

@@ -24,6 +24,7 @@ import { limitOrderEmail } from '#identity/rate-limits/email-limits.server.ts'
 import { createPdfPrinter } from '#integrations/documents/pdf-printer.server.ts'
 import { createSmtpMailer } from '#integrations/mail/smtp-mailer.server.ts'
 import { createPaymobProvider } from '#integrations/paymob/paymob-provider.server.ts'
+import { createSmsGateway } from '#integrations/sms/sms-gateway.server.ts'
 import { createDiskStorage, storageFolder } from '#integrations/storage/disk-storage.server.ts'
 import {
   createS3Storage,
@@ -88,6 +89,11 @@ export async function closeDatabases(): Promise<void> {
 
 export const mailer = createSmtpMailer(environment)
 
+const { SMS_URL, SMS_FROM, VITE_APP_URL } = environment
+/** Null when no gateway is configured. */
+export const sms =
+  SMS_URL && SMS_FROM ? createSmsGateway({ SMS_URL, SMS_FROM, VITE_APP_URL }) : null
+
 export const shop: ShopContext = {
   db: database.db,
   now: clock.now,
@@ -97,6 +103,7 @@ export const shop: ShopContext = {
     ? createS3Storage(parseS3Url(environment.STORAGE_URL))
     : createDiskStorage(storageFolder(environment)),
   mailer,
+  sms,
   allowUnpaidOrderMail: limitOrderEmail({
     db: database.db,
     now: clock.now,

@@ -253,6 +253,7 @@ export const functionAccessRules: Record<string, FunctionAccessRule> = {
   'staff-orders.getStaffOrder': get('staff', { id: noId }),
   'recipient-address.giveAddress': post('public', { token: noId + noId, place: noPlace }),
   'recipient-address.makeAddressLink': post('with profile', { orderId: noId }),
+  'recipient-address.resendAddressSms': post('with profile', { orderId: noId }),
   'orders.listOwnOrders': get('signed in', { after: noId }),
   'delivery-settings.addPeakDay': post('super admin', { date: '', name: '', surcharge: 0 }),
   'delivery-settings.closeDays': post('super admin', {

@@ -9,6 +9,7 @@ const ofOrders = [
   'orderEvents',
   'orderKeys',
   'cashConfirmations',
+  'addressSms',
   'orderLines',
   'orders',
 ] as const

@@ -46,6 +46,8 @@ export function testSettings(dataFolder: string): Record<string, string> {
     ORDERS_PER_HOUR: '1000000',
     UNCONFIRMED_CASH_ORDERS_PER_HOUR: '1000000',
     SMTP_URL: `smtp://localhost:${ports.smtp}`,
+    SMS_URL: `http://test:sandbox-sms-token@localhost:${ports.sandbox}`,
+    SMS_FROM: 'Nawwar',
     // Ignores the database and the bucket of the environment: tests start their own.
     DATABASE_URL: '',
     DATABASE_REPLICA_URL: '',

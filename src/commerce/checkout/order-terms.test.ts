@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { cashObstacle } from './order-terms.ts'
+import { cashObstacle, refusedTerms } from './order-terms.ts'
 
 it.each([
   [true, 'sender', null],
@@ -12,3 +12,14 @@ it.each([
     expect(cashObstacle({ senderShown, addressBy })).toBe(obstacle)
   },
 )
+
+it('the recipient of an anonymous order is asked only by a shop that sends text messages', () => {
+  const address = { givenBy: 'recipient', zoneId: 'zamalek' } as const
+  const anonymous = { senderShown: false, address, paymentMethod: 'card' } as const
+  expect(refusedTerms(anonymous, { sendsSms: true })).toBeNull()
+  expect(refusedTerms(anonymous, { sendsSms: false })).toEqual({
+    ok: false,
+    refusal: 'recipient-not-reachable',
+  })
+  expect(refusedTerms({ ...anonymous, senderShown: true }, { sendsSms: false })).toBeNull()
+})

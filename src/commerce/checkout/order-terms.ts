@@ -1,4 +1,5 @@
 import type { AddressGiver } from '../orders/order.ts'
+import { shopAsksRecipient } from '../orders/recipient-address/address-sms.ts'
 import type { Refusal } from '../refusal.ts'
 import type { OrderRequest } from './order-request.ts'
 
@@ -17,15 +18,23 @@ export function cashObstacle({
   return addressBy === 'recipient' ? 'recipient-address' : null
 }
 
-export type RefusedTerms = Refusal<'cash-not-possible', { obstacle: CashObstacle }>
+export type RefusedTerms =
+  | Refusal<'cash-not-possible', { obstacle: CashObstacle }>
+  /** The shop sends no text messages, and a link from an anonymous sender would name them. */
+  | Refusal<'recipient-not-reachable'>
+
+type Terms = Pick<OrderRequest, 'senderShown' | 'address' | 'paymentMethod'>
 
 /** Why the choices of a request do not fit together, or null. */
-export function refusedTerms({
-  senderShown,
-  address,
-  paymentMethod,
-}: Pick<OrderRequest, 'senderShown' | 'address' | 'paymentMethod'>): RefusedTerms | null {
+export function refusedTerms(
+  { senderShown, address, paymentMethod }: Terms,
+  { sendsSms }: { sendsSms: boolean },
+): RefusedTerms | null {
+  const addressBy = address.givenBy
+  if (!sendsSms && shopAsksRecipient({ senderShown, addressBy })) {
+    return { ok: false, refusal: 'recipient-not-reachable' }
+  }
   if (paymentMethod !== 'cash') return null
-  const obstacle = cashObstacle({ senderShown, addressBy: address.givenBy })
+  const obstacle = cashObstacle({ senderShown, addressBy })
   return obstacle && { ok: false, refusal: 'cash-not-possible', obstacle }
 }

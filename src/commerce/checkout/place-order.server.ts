@@ -104,7 +104,7 @@ async function placeNew(shop: ShopContext, placing: Placing): Promise<PlacedOrde
   if (!offeredMethods(shop).includes(request.paymentMethod)) {
     return { ok: false, refusal: 'method-not-offered' }
   }
-  const refused = refusedTerms(request)
+  const refused = refusedTerms(request, { sendsSms: shop.sms !== null })
   if (refused) return refused
   const work = (tx: Transaction) => place(shop, tx, placing)
   try {

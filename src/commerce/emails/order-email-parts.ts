@@ -1,6 +1,7 @@
 import { formatDay } from '../delivery/day-label.ts'
 import { formatWindow } from '../delivery/delivery-slot.ts'
 import type { Order } from '../orders/order.ts'
+import { missingAddressNote, shopAsksRecipient } from '../orders/recipient-address/address-sms.ts'
 import type { Email } from './mailer.ts'
 
 /** Without a payment the mailbox may be a stranger's, so it gets no text that the customer typed. */
@@ -23,6 +24,16 @@ export function cardLines({ cardMessage, senderShown, contact }: Order): string[
     ? `The card is signed with your name, ${contact.name}.`
     : 'Your name does not appear on the card or anywhere else that the recipient can see.'
   return [signed]
+}
+
+/** While the recipient has not given the address: who asks for it, until when, and what happens then. */
+export function missingAddressLines(order: Order): string[] {
+  if (order.addressGivenAt !== null) return []
+  const { name } = order.recipient
+  const asking = shopAsksRecipient(order)
+    ? `We text ${name} a private link, without your name.`
+    : `Share the private link on your order page with ${name}.`
+  return [`We still need the address. ${asking} ${missingAddressNote(order)}`]
 }
 
 export function factsOf(order: Order): NonNullable<Email['facts']> {

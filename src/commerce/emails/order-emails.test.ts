@@ -133,3 +133,25 @@ it('reports that a substitution was reverted', () => {
   const email = buildOrderEmail(sampleOrder(), { ...facts, trigger: 'substituted' })
   expect(email.heading).toBe('You get the flowers you ordered')
 })
+
+describe('the email "confirmed" about an address that is missing', () => {
+  const confirmed = (change: Parameters<typeof sampleOrder>[0]) =>
+    buildOrderEmail(sampleOrder({ addressBy: 'recipient', addressGivenAt: null, ...change }), {
+      ...facts,
+      trigger: 'confirmed',
+    }).paragraphs.at(-1)
+
+  it('says until when it is needed and what happens then', () => {
+    expect(confirmed({})).toBe(
+      'We still need the address. Share the private link on your order page with Karim Nabil. We need it by Saturday 21 November, 3 pm. If it is still missing then, we call Karim Nabil, and contact you if we cannot reach them.',
+    )
+  })
+
+  it('says that the shop asks for an anonymous sender', () => {
+    expect(confirmed({ senderShown: false })).toContain('We text Karim Nabil a private link')
+  })
+
+  it('says nothing once the recipient has given it', () => {
+    expect(confirmed({ addressGivenAt: 1 })).not.toContain('address')
+  })
+})

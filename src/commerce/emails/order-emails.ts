@@ -10,6 +10,7 @@ import {
   goodsOf,
   greeting,
   isUnpaidOnline,
+  missingAddressLines,
   whenOf,
 } from './order-email-parts.ts'
 import type { OrderEmailTrigger } from './order-email-trigger.ts'
@@ -104,6 +105,7 @@ function confirmed(order: Order): EmailBody {
         ? `Please have ${formatMoney(order.total)} ready for the driver.`
         : `We received your payment of ${formatMoney(order.captured)}.`,
       ...cardLines(order),
+      ...missingAddressLines(order),
     ],
     facts: factsOf(order),
     goods: goodsOf(order),

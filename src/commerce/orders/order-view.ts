@@ -1,6 +1,7 @@
 import type { ConfirmationView } from './confirmation/cash-confirmation.ts'
 import { type Address, noPlace, type Order, type OrderLine } from './order.ts'
 import { type OrderEvent, staffOnlyEvents } from './order-event.ts'
+import type { AddressSmsView } from './recipient-address/address-sms.ts'
 import { noPhotos, type OrderPhotos } from './staff/order-photo.ts'
 
 /** An order as one viewer may see it. */
@@ -15,6 +16,8 @@ export interface OrderDetail extends Omit<Order, 'userId'> {
   timeline: readonly OrderEvent[]
   /** Null unless it is an unconfirmed cash order. */
   confirmation: ConfirmationView | null
+  /** Set when the shop itself asks the recipient for the address. */
+  addressSms: AddressSmsView | null
 }
 
 /** For every other visitor with the link. It contains no price, because the recipient may see the page. */
@@ -33,6 +36,7 @@ export interface MaskedOrder extends Pick<Order, 'id' | 'number' | 'status' | 'd
 interface ViewExtras {
   photos?: OrderPhotos
   confirmation?: ConfirmationView | null
+  addressSms?: AddressSmsView | null
 }
 
 /** The whole order for its customer and for staff; for other visitors without names and prices. */
@@ -40,12 +44,13 @@ export function viewOrder(
   order: Order,
   timeline: readonly OrderEvent[],
   viewer: { userId: string | null; isStaff: boolean },
-  { photos = noPhotos, confirmation = null }: ViewExtras = {},
+  { photos = noPhotos, confirmation = null, addressSms = null }: ViewExtras = {},
 ): OrderView {
   const isMine = viewer.userId !== null && viewer.userId === order.userId
   if (!isMine && !viewer.isStaff) return maskOrder(order, timeline, photos)
   const { userId: _owner, ...shown } = order
-  const whole = { ...shown, isMine, isWhole: true, photos, confirmation } as const
+  const extras = { photos, confirmation, addressSms }
+  const whole = { ...shown, ...extras, isMine, isWhole: true } as const
   if (viewer.isStaff) return { ...whole, timeline }
   // Customers see neither the staff member of an event nor an address that the recipient gave in confidence.
   const address = order.addressBy === 'recipient' ? { ...order.address, ...noPlace } : order.address

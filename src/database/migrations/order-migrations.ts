@@ -117,6 +117,17 @@ export const orderMigrations: Migrations = {
     // A previous version leaves it empty: such an order counts under one network, as before.
     await addColumn(db, 'cash_confirmations.wider_networks', 'text', '')
   },
+
+  /** The text message with which the shop asks a recipient for the address, for an anonymous sender. */
+  async '0035-address-sms'(db) {
+    await db.schema
+      .createTable('address_sms')
+      .addColumn('order_id', 'text', (c) => c.primaryKey().references('orders.id'))
+      .$call(required('text', 'nonce', 'state'))
+      .$call(required('integer', 'sends'))
+      .$call(required('bigint', 'requested_at', 'changed_at'))
+      .execute()
+  },
 }
 
 async function numberEvents(db: Kysely<unknown>): Promise<void> {

@@ -66,6 +66,11 @@ export function errorOf(answer: Refused, asked: Asked): CheckoutError {
       )
     case 'cash-not-possible':
       return beside('paymentMethod', cashReasons[answer.obstacle])
+    case 'recipient-not-reachable':
+      return beside(
+        'addressBy',
+        'To stay anonymous, enter the address. To ask the recipient, sign with your name.',
+      )
     case 'too-many-orders':
       if (answer.unconfirmed) {
         return {

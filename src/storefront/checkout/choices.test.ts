@@ -21,6 +21,7 @@ const options: CheckoutOptions = {
   ],
   methods: ['card', 'cash'],
   cashLimit: 3000,
+  sendsSms: true,
   provedEmails: ['mona@example.com'],
 }
 

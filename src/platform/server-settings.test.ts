@@ -206,6 +206,8 @@ describe('optional settings', () => {
     ['DATABASE_URL', 'mysql://localhost/shop'],
     ['PAYMENT_API_URL', 'accept.paymob.com'],
     ['SMTP_URL', 'localhost:25'],
+    ['SHOP_PHONE', '02 5550 0100'],
+    ['SHOP_WHATSAPP', '+20 2 <b>'],
     ['PORT', 'http'],
     ['TRUST_PROXY', 'yes'],
     ['LOG_LEVEL', 'loud'],

@@ -18,6 +18,9 @@ const decimal = z
 const storage = z
   .url({ protocol: /^(file|s3\+https?)$/, abort: true })
   .refine(isStorageAddress, 'must contain key, secret, host and bucket, or be a local folder')
+const shopNumber = z
+  .string()
+  .regex(/^\+[1-9][\d ]{6,22}$/, 'must be an international number, such as +20 2 5550 0100')
 const smsGateway = z
   .url({ protocol: /^https?$/, abort: true })
   .refine(hasCredentials, 'must contain account, token and host')
@@ -59,6 +62,8 @@ export function parseServerSettings({
       ORDERS_PER_HOUR: numericId.default(60),
       SIGN_IN_ATTEMPTS_PER_MINUTE: numericId.default(10),
       STAFF_TWO_FACTOR: z.enum(twoFactorRules).default('optional'),
+      SHOP_PHONE: shopNumber.optional(),
+      SHOP_WHATSAPP: shopNumber.optional(),
       GOOGLE_ISSUER: url.default('https://accounts.google.com'),
       GOOGLE_CLIENT_ID: text.optional(),
       GOOGLE_CLIENT_SECRET: text.optional(),

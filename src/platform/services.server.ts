@@ -4,6 +4,7 @@ import { onCatalogueChange } from '#commerce/catalogue/editing/catalogue-change.
 import { createProductSearch } from '#commerce/catalogue/search/product-search.server.ts'
 import { onDeliveryChange } from '#commerce/delivery/settings/delivery-change.server.ts'
 import type { ShopContext } from '#commerce/shop-context.ts'
+import type { ShopPhones } from '#commerce/shop-phones.ts'
 import { createDatabaseClock } from '#database/database-clock.server.ts'
 import { openDatabase } from '#database/engine.server.ts'
 import { readsFrom } from '#database/read-replica.server.ts'
@@ -87,7 +88,12 @@ export async function closeDatabases(): Promise<void> {
   await replica?.close()
 }
 
-export const mailer = createSmtpMailer(environment)
+const phones: ShopPhones = {
+  phone: environment.SHOP_PHONE ?? null,
+  whatsApp: environment.SHOP_WHATSAPP ?? null,
+}
+
+export const mailer = createSmtpMailer(environment, phones)
 
 const { SMS_URL, SMS_FROM, VITE_APP_URL } = environment
 /** Null when no gateway is configured. */
@@ -104,6 +110,7 @@ export const shop: ShopContext = {
     : createDiskStorage(storageFolder(environment)),
   mailer,
   sms,
+  phones,
   allowUnpaidOrderMail: limitOrderEmail({
     db: database.db,
     now: clock.now,

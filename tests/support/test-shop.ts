@@ -44,6 +44,7 @@ export async function openTestShop({ db }: OpenDatabase): Promise<TestShop> {
     files: createMemoryStorage(),
     mailer: createRecordingMailer(),
     sms: createRecordingSms(),
+    phones: { phone: '+20 2 5550 0100', whatsApp: '+20 2 5550 0101' },
     allowUnpaidOrderMail: limitOrderEmail({ db, now: () => clock.now, secret: newDocumentId() }),
     log,
     guests: embeddedGuests,

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { sampleOrder } from '../../../tests/support/sample-order.ts'
+import { noPhones } from '../shop-phones.ts'
 import { orderEmailTriggers } from './order-email-trigger.ts'
 import { buildOrderEmail } from './order-emails.ts'
 
-const facts = { amount: 0, method: 'card', photo: null } as const
+const phones = { phone: '+20 2 5550 0100', whatsApp: null }
+const facts = { amount: 0, method: 'card', photo: null, phones } as const
 
 function emailsFor(change: Parameters<typeof sampleOrder>[0], photo: string | null = null) {
   return orderEmailTriggers.map((trigger) =>
@@ -154,4 +156,12 @@ describe('the email "confirmed" about an address that is missing', () => {
   it('says nothing once the recipient has given it', () => {
     expect(confirmed({ addressGivenAt: 1 })).not.toContain('address')
   })
+})
+
+it.each(['cancelled', 'substituted'] as const)('names the number of the shop: %s', (trigger) => {
+  const lines = sampleOrder().lines.map((line) => ({ ...line, insteadOf: 'Peonies' }))
+  const textOf = (known: typeof facts | { phones: typeof noPhones }) =>
+    buildOrderEmail(sampleOrder({ lines }), { ...facts, ...known, trigger }).paragraphs.join(' ')
+  expect(textOf(facts)).toContain('or call us on +20 2 5550 0100')
+  expect(textOf({ phones: noPhones })).toContain('or email us at hello@boutique.example')
 })

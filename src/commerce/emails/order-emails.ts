@@ -3,6 +3,7 @@ import { formatMoney, type Pounds } from '../money.ts'
 import type { Order } from '../orders/order.ts'
 import type { PaymentMethod } from '../payments/payment-provider.ts'
 import { sanitiseName } from '../person-name.ts'
+import { callUs, type ShopPhones } from '../shop-phones.ts'
 import type { Email } from './mailer.ts'
 import {
   cardLines,
@@ -22,6 +23,7 @@ interface OrderEmailFacts {
   method: PaymentMethod
   /** The URL of the delivery photograph, if there is one. */
   photo: string | null
+  phones: ShopPhones
 }
 
 /**
@@ -127,7 +129,7 @@ function onItsWay(order: Order): EmailBody {
   }
 }
 
-function substituted(order: Order): EmailBody {
+function substituted(order: Order, { phones }: OrderEmailFacts): EmailBody {
   const replaced = order.lines.filter(({ insteadOf }) => insteadOf !== null)
   if (replaced.length === 0) return substitutionReverted(order)
   return {
@@ -140,7 +142,7 @@ function substituted(order: Order): EmailBody {
         ({ name, insteadOf, quantity }) =>
           `${quantity > 1 ? `${quantity} × ` : ''}${name} instead of ${insteadOf}.`,
       ),
-      'Your total stays the same. If this is not what you want, reply to this email or call us before the flowers leave.',
+      `Your total stays the same. If this is not what you want, reply to this email or ${callUs(phones)} before the flowers leave.`,
     ],
     facts: factsOf(order),
     goods: goodsOf(order),
@@ -173,14 +175,14 @@ function delivered(order: Order, { photo }: OrderEmailFacts): EmailBody {
   }
 }
 
-function cancelled(order: Order): EmailBody {
+function cancelled(order: Order, { phones }: OrderEmailFacts): EmailBody {
   return {
     subject: `Order ${order.number} was cancelled`,
     preview: order.captured > 0 ? 'Your refund is on its way.' : 'Nothing was charged.',
     heading: 'Your order was cancelled',
     paragraphs: [
       refundMessage(order),
-      'If you did not want to cancel, reply to this email or call us.',
+      `If you did not want to cancel, reply to this email or ${callUs(phones)}.`,
     ],
     goods: goodsOf(order),
   }

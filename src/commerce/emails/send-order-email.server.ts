@@ -53,6 +53,7 @@ export async function sendOrderEmail(
     amount,
     method: method ?? order.paymentMethod,
     photo,
+    phones: shop.phones,
   })
   await shop.mailer.send({ to: order.contact.email, email, id: mailId })
   shop.log.info('order email sent', { order: orderId, trigger })

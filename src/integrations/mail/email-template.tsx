@@ -17,10 +17,17 @@ import type { Email, EmailLines } from '#commerce/emails/mailer.ts'
 import { formatMoney } from '#commerce/money.ts'
 import { pictureSources } from '#commerce/pictures/picture-address.ts'
 import { shopDetails } from '#commerce/shop-details.ts'
+import { phoneAddress, type ShopPhones, whatsAppAddress } from '#commerce/shop-phones.ts'
 import { emailStyle as style } from './email-style.ts'
 
+interface EmailTemplateProps {
+  email: Email
+  origin: string
+  phones: ShopPhones
+}
+
 /** The HTML form of an email; paths are of `origin`. `dir="auto"`, because names may be in any script. */
-export function EmailTemplate({ email, origin }: { email: Email; origin: string }) {
+export function EmailTemplate({ email, origin, phones }: EmailTemplateProps) {
   const absolute = (address: string) => new URL(address, origin).href
   return (
     <Html lang="en" dir="ltr">
@@ -64,6 +71,7 @@ export function EmailTemplate({ email, origin }: { email: Email; origin: string 
             <br />
             {shopDetails.hours}
             <br />
+            <Numbers {...phones} />
             <Link href={`mailto:${shopDetails.email}`} style={style.link}>
               {shopDetails.email}
             </Link>
@@ -71,6 +79,29 @@ export function EmailTemplate({ email, origin }: { email: Email; origin: string 
         </Container>
       </Body>
     </Html>
+  )
+}
+
+function Numbers({ phone, whatsApp }: ShopPhones) {
+  return (
+    <>
+      {phone && (
+        <>
+          <Link href={phoneAddress(phone)} style={style.link}>
+            {phone}
+          </Link>
+          <br />
+        </>
+      )}
+      {whatsApp && (
+        <>
+          <Link href={whatsAppAddress(whatsApp)} style={style.link}>
+            WhatsApp: {whatsApp}
+          </Link>
+          <br />
+        </>
+      )}
+    </>
   )
 }
 

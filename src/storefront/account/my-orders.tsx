@@ -8,7 +8,7 @@ import type { OrderSummary } from '#commerce/orders/records/order-list-store.ser
 import { Button } from '#ui/button.tsx'
 import { FetchFailed } from '#ui/fetch-failed.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { useOrderAgain } from './use-order-again.ts'
+import { OrderAgain } from './order-again.tsx'
 
 export function MyOrders() {
   const list = useInfiniteQuery(ownOrderQueries.list())
@@ -47,7 +47,6 @@ export function MyOrders() {
 }
 
 function OrderRow({ order }: { order: OrderSummary }) {
-  const { again, pending } = useOrderAgain(order.id)
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-1 border-b border-line py-4">
       <div>
@@ -60,9 +59,7 @@ function OrderRow({ order }: { order: OrderSummary }) {
       </div>
       <div className="grid justify-items-end gap-2">
         <span className="tabular-nums">{formatMoney(order.total)}</span>
-        <Button variant="quiet" size="small" pending={pending} onClick={again}>
-          Order again
-        </Button>
+        <OrderAgain orderId={order.id} size="small" />
       </div>
     </li>
   )

@@ -21,12 +21,24 @@ it('names the order and links to its page in every email', () => {
   }
 })
 
-it('contains neither the address nor the phone number of the recipient', () => {
-  for (const email of emailsFor({})) {
-    for (const secret of ['Brazil', 'Ring twice', '+201001234567', 'Zamalek']) {
+it('contains neither the phone number of the recipient nor an address that they gave', () => {
+  for (const email of emailsFor({ addressBy: 'recipient' })) {
+    for (const secret of ['Brazil', 'Ring twice', '+201001234567']) {
       expect(email).not.toContain(secret)
     }
   }
+})
+
+it('shows picture, card and address of a confirmed order', () => {
+  const lines = sampleOrder().lines.map((line) => ({ ...line, image: '/uploads/roses.webp' }))
+  const email = buildOrderEmail(sampleOrder({ lines }), { ...facts, trigger: 'confirmed' })
+  expect(email.picture).toEqual({ address: '/uploads/roses.webp', alt: 'Red roses' })
+  expect(email.card).toEqual({ message: 'Happy birthday', signature: 'Mona Adel' })
+  expect(email.facts).toContainEqual({ label: 'To', value: 'Brazil Street 12, 3, Zamalek' })
+  const anonymous = sampleOrder({ senderShown: false })
+  expect(buildOrderEmail(anonymous, { ...facts, trigger: 'confirmed' }).card?.signature).toBeNull()
+  const blank = sampleOrder({ cardMessage: '' })
+  expect(buildOrderEmail(blank, { ...facts, trigger: 'confirmed' }).card).toBeUndefined()
 })
 
 it('tells an anonymous sender that their name is not shown', () => {
@@ -54,6 +66,7 @@ it.each(['received', 'payment-failed', 'cancelled'] as const)(
     const email = JSON.stringify(buildOrderEmail(unpaid, { ...facts, trigger }))
     expect(email).not.toContain('Refund blocked')
     expect(email).not.toContain(unpaid.recipient.name)
+    expect(email).not.toMatch(/Brazil|Happy birthday/)
   },
 )
 

@@ -1,17 +1,19 @@
 import { formatClock } from '../delivery/moment-label.ts'
 import { formatMoney, type Pounds } from '../money.ts'
-import type { Order } from '../orders/order.ts'
+import { noPlace, type Order } from '../orders/order.ts'
 import type { PaymentMethod } from '../payments/payment-provider.ts'
 import { sanitiseName } from '../person-name.ts'
 import { callUs, type ShopPhones } from '../shop-phones.ts'
 import type { Email } from './mailer.ts'
 import {
-  cardLines,
+  anonymousLines,
+  cardOf,
   factsOf,
   goodsOf,
   greeting,
   isUnpaidOnline,
   missingAddressLines,
+  pictureOf,
   whenOf,
 } from './order-email-parts.ts'
 import type { OrderEmailTrigger } from './order-email-trigger.ts'
@@ -27,8 +29,8 @@ interface OrderEmailFacts {
 }
 
 /**
- * Builds an email to the customer of an order. It names recipient and day, but never the address: the recipient may have
- * given it in confidence, and customers forward emails.
+ * Builds an email to the customer of an order. It contains neither the recipient's number, nor an address that the
+ * recipient gave in confidence.
  */
 export function buildOrderEmail(order: Order, facts: OrderEmailFacts): Email {
   const { contact, recipient } = order
@@ -36,6 +38,7 @@ export function buildOrderEmail(order: Order, facts: OrderEmailFacts): Email {
   // Orders placed before names were validated may contain any text.
   const named: Order = {
     ...order,
+    ...(isUnpaid ? { address: { ...order.address, ...noPlace }, cardMessage: '' } : {}),
     contact: { ...contact, name: isUnpaid ? '' : sanitiseName(contact.name) },
     recipient: {
       ...recipient,
@@ -75,6 +78,7 @@ function received(order: Order): EmailBody {
     preview: isWaiting ? `Your flowers are reserved until ${until}.` : 'Thank you for your order.',
     heading: 'Thank you for your order',
     paragraphs: [reservation],
+    ...pictureOf(order),
     facts: factsOf(order),
     goods: goodsOf(order),
     footnote: 'If you have already paid, you do not need to do anything.',
@@ -106,9 +110,11 @@ function confirmed(order: Order): EmailBody {
       isCash
         ? `Please have ${formatMoney(order.total)} ready for the driver.`
         : `We received your payment of ${formatMoney(order.captured)}.`,
-      ...cardLines(order),
+      ...anonymousLines(order),
       ...missingAddressLines(order),
     ],
+    ...pictureOf(order),
+    ...cardOf(order),
     facts: factsOf(order),
     goods: goodsOf(order),
     footnote:
@@ -125,6 +131,7 @@ function onItsWay(order: Order): EmailBody {
       `Our driver will deliver them to ${order.recipient.name} on ${whenOf(order)}.`,
       ...(order.senderShown ? [] : ['Nothing on the delivery says who they are from.']),
     ],
+    ...pictureOf(order),
     facts: factsOf(order),
   }
 }
@@ -170,7 +177,10 @@ function delivered(order: Order, { photo }: OrderEmailFacts): EmailBody {
       `We delivered your flowers to ${order.recipient.name}${photo ? '. This is how they looked on delivery' : ''}.`,
       'Thank you for ordering with us.',
     ],
-    ...(photo ? { picture: { address: photo, alt: 'Your flowers, as they were delivered' } } : {}),
+    ...(photo
+      ? { picture: { address: photo, alt: 'Your flowers, as they were delivered' } }
+      : pictureOf(order)),
+    ...cardOf(order),
     facts: factsOf(order),
   }
 }

@@ -39,7 +39,13 @@ export function EmailTemplate({ email, origin, phones }: EmailTemplateProps) {
       <Body style={style.body}>
         <Container style={style.container}>
           <Section style={style.head}>
-            <Text style={style.name}>{shopDetails.name}</Text>
+            <Img
+              src={absolute('/logo.png')}
+              alt={shopDetails.name}
+              width={137}
+              height={36}
+              style={style.logo}
+            />
           </Section>
           <Heading as="h1" style={style.heading}>
             {email.heading}
@@ -51,8 +57,9 @@ export function EmailTemplate({ email, origin, phones }: EmailTemplateProps) {
           ))}
           {email.picture && (
             <Img
-              src={absolute(email.picture.address)}
+              src={absolute(copyOf(email.picture.address, largeWidth))}
               alt={email.picture.alt}
+              width={512}
               style={style.picture}
             />
           )}
@@ -63,6 +70,7 @@ export function EmailTemplate({ email, origin, phones }: EmailTemplateProps) {
               </Button>
             </Section>
           )}
+          {email.card && <Card {...email.card} />}
           {email.facts && <Facts facts={email.facts} />}
           {email.goods && <Goods goods={email.goods} absolute={absolute} />}
           {email.footnote && <Text style={style.footnote}>{email.footnote}</Text>}
@@ -105,6 +113,22 @@ function Numbers({ phone, whatsApp }: ShopPhones) {
   )
 }
 
+function Card({ message, signature }: NonNullable<Email['card']>) {
+  return (
+    <Section style={style.card}>
+      <Text style={style.cardTitle}>The card</Text>
+      <Text dir="auto" style={style.cardMessage}>
+        {message}
+      </Text>
+      {signature && (
+        <Text dir="auto" style={style.cardSignature}>
+          {signature}
+        </Text>
+      )}
+    </Section>
+  )
+}
+
 interface GoodsProps {
   goods: EmailLines
   absolute: (address: string) => string
@@ -135,7 +159,12 @@ function Goods({ goods, absolute }: GoodsProps) {
           <Row key={`${name} ${index}`}>
             <Column style={style.thumbnailPlace}>
               {image && (
-                <Img src={absolute(smallest(image))} alt="" width={56} style={style.thumbnail} />
+                <Img
+                  src={absolute(copyOf(image, thumbnailWidth))}
+                  alt={name}
+                  width={56}
+                  style={style.thumbnail}
+                />
               )}
             </Column>
             <Column dir="auto" style={style.goodsName}>
@@ -159,8 +188,13 @@ function Goods({ goods, absolute }: GoodsProps) {
   )
 }
 
-/** The smallest copy of a stored picture is large enough for an email. */
-function smallest(address: string): string {
-  const { src, srcSet } = pictureSources(address)
-  return srcSet?.split(' ')[0] ?? src
+// Twice the width on the screen.
+const largeWidth = 1024
+const thumbnailWidth = 112
+
+/** The smallest stored copy of a picture that is wide enough. WebP, because mail clients rarely know AVIF. */
+function copyOf(address: string, width: number): string {
+  const { src, srcSet = '' } = pictureSources(address)
+  const copies = srcSet.split(', ').map((copy) => copy.split(' '))
+  return copies.find(([, size = '']) => Number.parseInt(size, 10) >= width)?.[0] ?? src
 }

@@ -38,6 +38,28 @@ describe('a rendered email', () => {
     expect(text).toContain('View order: https://boutique.example/o/abc')
   })
 
+  it('has a logo, a large picture and thumbnails, each with an alternative text', () => {
+    const picture = { address: image, alt: 'Red roses in a vase' }
+    const { html } = renderEmail({ ...email, picture }, origin, phones)
+    const pictures = [...html.matchAll(/<img[^>]*>/g)].map(([tag]) => tag)
+    const src = (index: number) => /src="([^"]*)"/.exec(pictures[index] ?? '')?.[1]
+    expect(pictures).toHaveLength(3)
+    expect([src(0), src(1), src(2)]).toEqual([
+      `${origin}/logo.png`,
+      origin + image,
+      `${origin}${image.replace('.webp', '-400.webp')}`,
+    ])
+    const alts = pictures.map((tag) => /alt="([^"]*)"/.exec(tag)?.[1])
+    expect(alts).toEqual(['Nawwar', 'Red roses in a vase', 'Red roses'])
+  })
+
+  it('shows the message card with its lines and direction', () => {
+    const card = { message: 'كل سنة وأنتِ طيبة\nSee you soon', signature: 'Mona' }
+    const { html, text } = renderEmail({ ...email, card }, origin, phones)
+    expect(html).toMatch(/dir="auto"[^>]*white-space:pre-wrap[^>]*>كل سنة وأنتِ طيبة\nSee you soon</)
+    expect(text).toContain('The card:\nكل سنة وأنتِ طيبة\nSee you soon\nMona')
+  })
+
   it('ends with the numbers of the shop', () => {
     const { html, text } = renderEmail(email, origin, phones)
     expect(html).toContain('href="tel:+20255500100"')

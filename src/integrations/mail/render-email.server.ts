@@ -23,11 +23,12 @@ export function renderEmail(
 
 /** The plain-text form of an email. */
 function emailText(email: Email, origin: string, { phone, whatsApp }: ShopPhones): string {
-  const { action, facts, goods, footnote } = email
+  const { action, card, facts, goods, footnote } = email
   const blocks = [
     email.heading,
     ...email.paragraphs,
     action && `${action.label}: ${new URL(action.address, origin).href}`,
+    card && ['The card:', card.message, card.signature].filter(Boolean).join('\n'),
     facts?.map(({ label, value }) => `${label}: ${value}`).join('\n'),
     goods && goodsText(goods),
     footnote,

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { reorder } from '#commerce/cart/reorder.ts'
 import { sampleOwnOrder } from '../../../tests/support/sample-order.ts'
 import { sampleProduct } from '../../../tests/support/sample-product.ts'
@@ -24,20 +24,20 @@ beforeEach(() => {
   vi.clearAllMocks()
   useCart.getState().clear()
 })
-afterEach(() => document.body.replaceChildren())
 
 function openDialog() {
   const onClose = vi.fn()
   const page = show(<OrderAgainDialog repeated={repeated} onClose={onClose} />)
+  onTestFinished(page.unmount)
   const control = <Element extends HTMLElement>(label: string) =>
     [...document.body.querySelectorAll('label')]
       .find(({ textContent }) => textContent.startsWith(label))
       ?.querySelector<Element>('input')
-  const press = (element: HTMLElement | null | undefined) => page.run(() => element?.click())
+  const click = (element: HTMLElement | null | undefined) => page.run(() => element?.click())
   return {
     onClose,
-    tick: (label: string) => press(control(label)),
-    submit: () => press(document.body.querySelector<HTMLButtonElement>('[type="submit"]')),
+    tick: (label: string) => click(control(label)),
+    submit: () => click(document.body.querySelector<HTMLButtonElement>('[type="submit"]')),
   }
 }
 

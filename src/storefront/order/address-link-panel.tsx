@@ -13,13 +13,12 @@ import { redirectForError } from './redirect-for-error.ts'
 
 export function AddressLinkPanel({ order }: { order: OrderDetail }) {
   const { addressSms } = order
-  const isAsking = addressSms !== null
   // The sender shares a link where the shop could not: the last resort of an anonymous one.
-  const maySend = !isAsking || addressSms.state === 'rejected' || addressSms.resendFrom === null
+  const maySend = !addressSms || addressSms.state === 'rejected' || addressSms.resendFrom === null
   return (
     <OrderPanel title="We still need the address">
-      {isAsking && <AddressSmsStatus order={order} sms={addressSms} />}
-      {maySend && <PrivateLink order={order} isFallback={isAsking} />}
+      {addressSms && <AddressSmsStatus order={order} sms={addressSms} />}
+      {maySend && <PrivateLink order={order} isFallback={Boolean(addressSms)} />}
       <p className="mt-5 max-w-[56ch] border-t border-line pt-4 text-ink-soft">
         {missingAddressNote(order)}
       </p>

@@ -7,16 +7,18 @@ import { dialectSchema } from './paymob/dialect.ts'
 import { outageSchema } from './paymob/outage.ts'
 import { paymob } from './paymob/paymob.ts'
 import type { Provider } from './paymob/provider.ts'
+import type { SmsGateway } from './sms/sms.ts'
 
 export interface Parts {
   provider: Provider
   google: Hono
   mailbox: Mailbox
+  sms: SmsGateway
   origin: string
 }
 
 /** All pages and APIs of the sandbox on one port. */
-export function createApp({ provider, google, mailbox, origin }: Parts) {
+export function createApp({ provider, google, mailbox, sms, origin }: Parts) {
   const app = new Hono<{ Bindings: HttpBindings }>({ strict: false })
   app.get('/', (c) => c.html(indexPage(origin)))
   app.get('/_sandbox/health', (c) => c.json({ ready: true }))
@@ -25,10 +27,12 @@ export function createApp({ provider, google, mailbox, origin }: Parts) {
     provider.outage.set(outageSchema.parse({ mode: 'none' }))
     provider.dialect.set(dialectSchema.parse({}))
     mailbox.reset()
+    sms.reset()
     return c.body(null, 204)
   })
   app.route('/', google)
   app.route('/', mailbox.app)
+  app.route('/', sms.app)
   app.route('/', paymob(provider))
 
   app.notFound((c) =>
@@ -47,5 +51,7 @@ export function createApp({ provider, google, mailbox, origin }: Parts) {
 
 /** Paths that programs call, rather than people. */
 function isCall(path: string): boolean {
-  return /^\/(api|v1|_sandbox|google\/(token|userinfo|jwks|\.well-known))(\/|$)/.test(path)
+  return /^\/(api|v1|2010-04-01|_sandbox|google\/(token|userinfo|jwks|\.well-known))(\/|$)/.test(
+    path,
+  )
 }

@@ -39,6 +39,11 @@ const schema = `
     recipients text not null,
     document text not null
   );
+  create table if not exists messages (
+    id integer primary key,
+    recipient text not null,
+    document text not null
+  );
 `
 
 /** Opens the file (or ':memory:') and creates missing tables. */

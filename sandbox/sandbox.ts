@@ -6,6 +6,7 @@ import { openMailbox } from './mailbox/mailbox.ts'
 import { resumeSettlements } from './paymob/payments.ts'
 import { openProvider } from './paymob/provider.ts'
 import type { Settings } from './settings.ts'
+import { openSmsGateway } from './sms/sms.ts'
 
 export interface Sandbox {
   origin: string
@@ -15,7 +16,7 @@ export interface Sandbox {
 
 const loopback = '127.0.0.1'
 
-/** Starts the three services on loopback; port 0 selects a free one. */
+/** Starts the four services on loopback; port 0 selects a free one. */
 export async function startSandbox(settings: Settings): Promise<Sandbox> {
   const database = openDatabase(settings.data)
   const late: { app?: ReturnType<typeof createApp> } = {}
@@ -35,7 +36,8 @@ export async function startSandbox(settings: Settings): Promise<Sandbox> {
   const provider = openProvider(database, settings.paymob, origin)
   const google = openGoogle(database, settings.google, origin)
   const mailbox = await openMailbox(database, settings.smtpPort, loopback)
-  late.app = createApp({ provider, google, mailbox, origin })
+  const sms = openSmsGateway(database, settings.smsToken)
+  late.app = createApp({ provider, google, mailbox, sms, origin })
   provider.webhooks.resume()
   resumeSettlements(provider)
 

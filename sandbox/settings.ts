@@ -22,6 +22,7 @@ const environment = z.object({
   GOOGLE_CLIENT_ID: z.string().default('flower-boutique'),
   GOOGLE_CLIENT_SECRET: z.string().default('sandbox-google-secret'),
   SANDBOX_GOOGLE_REDIRECT_URI: z.url({ protocol: /^https?$/ }).optional(),
+  SANDBOX_SMS_TOKEN: z.string().default('sandbox-sms-token'),
 })
 
 export interface PaymobSettings {
@@ -53,6 +54,8 @@ export interface Settings {
   origin: string | undefined
   paymob: PaymobSettings
   google: GoogleSettings
+  /** The password of every account of the text message gateway. */
+  smsToken: string
 }
 
 /** Reads the settings; an empty string counts as missing. Throws with every bad name listed. */
@@ -83,6 +86,7 @@ export function readSettings(source: Record<string, string | undefined>): Settin
       clientSecret: env.GOOGLE_CLIENT_SECRET,
       redirectUri: env.SANDBOX_GOOGLE_REDIRECT_URI,
     },
+    smsToken: env.SANDBOX_SMS_TOKEN,
   }
 }
 

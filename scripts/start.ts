@@ -54,7 +54,7 @@ function demoHints(): string {
   const people = demoPeople.map(
     ({ email, password, role }) => `    ${email.padEnd(26)}${password.padEnd(18)}${role}`,
   )
-  return `  Sandbox    ${env.PAYMENT_API_URL}  (payments, Google and emails of the demo)
+  return `  Sandbox    ${env.PAYMENT_API_URL}  (payments, Google, emails and text messages of the demo)
 
   Sign in with
 ${people.join('\n')}

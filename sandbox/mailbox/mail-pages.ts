@@ -1,25 +1,13 @@
 import { html } from 'hono/html'
-import { type Markup, page } from '../pages/layout.ts'
+import { inboxHeader } from '../pages/inbox-header.ts'
+import { cairoTime, type Markup, page } from '../pages/layout.ts'
 import type { Mail } from './mail-store.ts'
-
-const cairoTime = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Africa/Cairo',
-  dateStyle: 'medium',
-  timeStyle: 'short',
-})
-
-function header(): Markup {
-  return html`<header class="bar">
-    <a href="/">Sandbox</a>
-    <span class="chip">Test mode</span>
-  </header>`
-}
 
 export function mailListPage(mails: Mail[], to: string | undefined): Markup {
   return page(
     'Mailbox',
     'wide',
-    html`${header()}
+    html`${inboxHeader('mailbox')}
       <main>
         <h1>Mailbox</h1>
         <p class="soft">
@@ -52,7 +40,7 @@ export function mailPage(mail: Mail): Markup {
   return page(
     mail.subject || 'Email',
     'wide',
-    html`${header()}
+    html`${inboxHeader('mailbox')}
       <main>
         <p><a href="/mailbox">All emails</a></p>
         <h1>${mail.subject || 'No subject'}</h1>

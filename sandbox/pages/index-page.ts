@@ -9,7 +9,7 @@ export function indexPage(origin: string): Markup {
       <main>
         <h1>External services</h1>
         <p class="soft">
-          Local replacements of three services. No money moves, and no email leaves this machine.
+          Local replacements of four services. No money moves, and no message leaves this machine.
         </p>
         <div class="cards">
           <section class="panel">
@@ -26,6 +26,11 @@ export function indexPage(origin: string): Markup {
             <h2 style="margin-top: 0">Mailbox</h2>
             <p>All emails from the shop arrive here, to any address.</p>
             <a href="/mailbox">Open mailbox</a>
+          </section>
+          <section class="panel">
+            <h2 style="margin-top: 0">Text messages</h2>
+            <p>All text messages from the shop arrive here, to any number.</p>
+            <a href="/messages">Open messages</a>
           </section>
         </div>
         <p class="hint" style="margin-top: 24px">Served at ${origin}, on this machine only.</p>

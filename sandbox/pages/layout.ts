@@ -3,6 +3,12 @@ import { stylesheet } from './stylesheet.ts'
 
 export type Markup = ReturnType<typeof html>
 
+export const cairoTime = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Africa/Cairo',
+  dateStyle: 'medium',
+  timeStyle: 'short',
+})
+
 /** A complete page: `narrow` for forms, `wide` for lists. */
 export function page(title: string, width: 'narrow' | 'wide', body: Markup): Markup {
   return html`<!doctype html>

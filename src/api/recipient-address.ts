@@ -8,6 +8,7 @@ import {
   type AddressRequest,
   readAddressRequest,
 } from '#commerce/orders/recipient-address/read-address-request.server.ts'
+import { resendAddressSms as resend } from '#commerce/orders/recipient-address/resend-address-sms.server.ts'
 import { orderOwner, staff, visitor } from '#platform/request/guards.ts'
 import { refuseTooOften, type TooOften } from '#platform/request/limit-request.server.ts'
 import { shop } from '#platform/services.server.ts'
@@ -25,6 +26,12 @@ export const makeAddressLink = createServerFn({ method: 'POST' })
   .middleware([orderOwner])
   .validator((input: z.input<typeof which>) => which.parse(input))
   .handler(({ context }) => make(shop, context.owner))
+
+/** The shop texts the recipient of an anonymous order again. */
+export const resendAddressSms = createServerFn({ method: 'POST' })
+  .middleware([orderOwner])
+  .validator((input: z.input<typeof which>) => which.parse(input))
+  .handler(({ context }) => resend(shop, context.owner))
 
 // Of any length: the page passes on the token of its address, and an invalid token has no request.
 const link = z.object({ token: z.string() })

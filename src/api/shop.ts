@@ -3,8 +3,9 @@ import { clockToCome } from '#commerce/delivery/cairo-time.ts'
 import { environment } from '#platform/environment.server.ts'
 import { shop } from '#platform/services.server.ts'
 
-/** Every page needs it once: the server's time, the changes of Cairo's clocks, and the public address. */
+/** Every page needs it once: the server's time, the changes of Cairo's clocks, the public address, and the phones. */
 export const openShop = createServerFn({ method: 'GET' }).handler(() => {
   const now = shop.now()
-  return { now, clock: clockToCome(now), origin: new URL(environment.VITE_APP_URL).origin }
+  const { origin } = new URL(environment.VITE_APP_URL)
+  return { now, clock: clockToCome(now), origin, phones: shop.phones }
 })

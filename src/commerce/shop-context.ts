@@ -6,6 +6,8 @@ import type { Log } from './log.ts'
 import type { Pounds } from './money.ts'
 import type { PaymentProvider } from './payments/payment-provider.ts'
 import type { FileStorage } from './pictures/file-storage.ts'
+import type { ShopPhones } from './shop-phones.ts'
+import type { SmsSender } from './sms/sms-sender.ts'
 
 /** Dependencies of every use case. The running shop has one; each test builds its own. */
 export interface ShopContext {
@@ -16,6 +18,10 @@ export interface ShopContext {
   payments: PaymentProvider
   files: FileStorage
   mailer: Mailer
+  /** Null when the shop sends no text messages. */
+  sms: SmsSender | null
+  /** The numbers of the shop, for texts that ask the customer to call. */
+  phones: ShopPhones
   /** Counts an email about an unpaid order; false once the address has reached its limit for the hour. */
   allowUnpaidOrderMail: (address: string) => Promise<boolean>
   log: Log

@@ -190,9 +190,26 @@ describe('optional settings', () => {
   })
 
   it.each([
+    'https://api.twilio.com',
+    'https://account@api.twilio.com',
+    'https://a:100%@api.example',
+  ])('reject the SMS gateway %s', (address) => {
+    expect(() => parse({ SMS_URL: address, SMS_FROM: 'Nawwar' })).toThrow(invalid)
+    expect(logged).toEqual([invalid, expect.stringMatching(/^ {2}SMS_URL: /)])
+  })
+
+  it('reject an SMS gateway without a sender', () => {
+    const gateway = { SMS_URL: 'https://account:token@api.twilio.com' }
+    expect(() => parse(gateway)).toThrow(invalid)
+    expect(parse({ ...gateway, SMS_FROM: 'Nawwar' }).SMS_URL).toBe(gateway.SMS_URL)
+  })
+
+  it.each([
     ['DATABASE_URL', 'mysql://localhost/shop'],
     ['PAYMENT_API_URL', 'accept.paymob.com'],
     ['SMTP_URL', 'localhost:25'],
+    ['SHOP_PHONE', '02 5550 0100'],
+    ['SHOP_WHATSAPP', '+20 2 <b>'],
     ['PORT', 'http'],
     ['TRUST_PROXY', 'yes'],
     ['LOG_LEVEL', 'loud'],

@@ -18,6 +18,12 @@ const decimal = z
 const storage = z
   .url({ protocol: /^(file|s3\+https?)$/, abort: true })
   .refine(isStorageAddress, 'must contain key, secret, host and bucket, or be a local folder')
+const shopNumber = z
+  .string()
+  .regex(/^\+[1-9][\d ]{6,22}$/, 'must be an international number, such as +20 2 5550 0100')
+const smsGateway = z
+  .url({ protocol: /^https?$/, abort: true })
+  .refine(hasCredentials, 'must contain account, token and host')
 const flag = z.enum(['true', 'false']).transform((word) => word === 'true')
 
 export type ServerSettings = ReturnType<typeof parseServerSettings>
@@ -56,11 +62,15 @@ export function parseServerSettings({
       ORDERS_PER_HOUR: numericId.default(60),
       SIGN_IN_ATTEMPTS_PER_MINUTE: numericId.default(10),
       STAFF_TWO_FACTOR: z.enum(twoFactorRules).default('optional'),
+      SHOP_PHONE: shopNumber.optional(),
+      SHOP_WHATSAPP: shopNumber.optional(),
       GOOGLE_ISSUER: url.default('https://accounts.google.com'),
       GOOGLE_CLIENT_ID: text.optional(),
       GOOGLE_CLIENT_SECRET: text.optional(),
       SMTP_URL: z.url({ protocol: /^smtps?$/ }).default('smtp://localhost:25'),
       MAIL_FROM: text.default('Flower Boutique <orders@boutique.example>'),
+      SMS_URL: smsGateway.optional(),
+      SMS_FROM: text.max(16, 'must have at most 16 characters').optional(),
       DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
       DATABASE_REPLICA_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
       DATABASE_POOL_SIZE: numericId.default(10),
@@ -109,6 +119,8 @@ function rejectCombinations(settings: {
   VITE_IDENTITY_EMULATOR?: string | undefined
   DATABASE_URL?: string | undefined
   DATABASE_REPLICA_URL?: string | undefined
+  SMS_URL?: string | undefined
+  SMS_FROM?: string | undefined
 }): void {
   const refuse = (name: string, message: string) =>
     reportInvalidSettings([{ path: [name], message }])
@@ -118,8 +130,21 @@ function rejectCombinations(settings: {
   if (settings.DATABASE_REPLICA_URL && !settings.DATABASE_URL) {
     refuse('DATABASE_REPLICA_URL', 'is a copy of what DATABASE_URL names, which is empty')
   }
+  if (settings.SMS_URL && !settings.SMS_FROM) {
+    refuse('SMS_FROM', 'is missing: text messages need a sender')
+  }
   if (settings.STAFF_TWO_FACTOR === 'required' && settings.VITE_IDENTITY_PROVIDER === 'firebase') {
     refuse('STAFF_TWO_FACTOR', 'can be required with the embedded identity provider alone')
+  }
+}
+
+/** Whether a valid URL contains a user and a password. */
+function hasCredentials(address: string): boolean {
+  try {
+    const { username, password } = new URL(address)
+    return decodeURIComponent(username) !== '' && decodeURIComponent(password) !== ''
+  } catch {
+    return false
   }
 }
 

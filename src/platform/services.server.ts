@@ -4,6 +4,7 @@ import { onCatalogueChange } from '#commerce/catalogue/editing/catalogue-change.
 import { createProductSearch } from '#commerce/catalogue/search/product-search.server.ts'
 import { onDeliveryChange } from '#commerce/delivery/settings/delivery-change.server.ts'
 import type { ShopContext } from '#commerce/shop-context.ts'
+import type { ShopPhones } from '#commerce/shop-phones.ts'
 import { createDatabaseClock } from '#database/database-clock.server.ts'
 import { openDatabase } from '#database/engine.server.ts'
 import { readsFrom } from '#database/read-replica.server.ts'
@@ -24,6 +25,7 @@ import { limitOrderEmail } from '#identity/rate-limits/email-limits.server.ts'
 import { createPdfPrinter } from '#integrations/documents/pdf-printer.server.ts'
 import { createSmtpMailer } from '#integrations/mail/smtp-mailer.server.ts'
 import { createPaymobProvider } from '#integrations/paymob/paymob-provider.server.ts'
+import { createSmsGateway } from '#integrations/sms/sms-gateway.server.ts'
 import { createDiskStorage, storageFolder } from '#integrations/storage/disk-storage.server.ts'
 import {
   createS3Storage,
@@ -86,7 +88,17 @@ export async function closeDatabases(): Promise<void> {
   await replica?.close()
 }
 
-export const mailer = createSmtpMailer(environment)
+const phones: ShopPhones = {
+  phone: environment.SHOP_PHONE ?? null,
+  whatsApp: environment.SHOP_WHATSAPP ?? null,
+}
+
+export const mailer = createSmtpMailer(environment, phones)
+
+const { SMS_URL, SMS_FROM, VITE_APP_URL } = environment
+/** Null when no gateway is configured. */
+export const sms =
+  SMS_URL && SMS_FROM ? createSmsGateway({ SMS_URL, SMS_FROM, VITE_APP_URL }) : null
 
 export const shop: ShopContext = {
   db: database.db,
@@ -97,6 +109,8 @@ export const shop: ShopContext = {
     ? createS3Storage(parseS3Url(environment.STORAGE_URL))
     : createDiskStorage(storageFolder(environment)),
   mailer,
+  sms,
+  phones,
   allowUnpaidOrderMail: limitOrderEmail({
     db: database.db,
     now: clock.now,

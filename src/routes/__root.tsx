@@ -17,6 +17,7 @@ import { rememberEarlyClicks } from '#storefront/layout/early-clicks.ts'
 import { loadVisitScripts } from '#storefront/layout/load-visit-scripts.ts'
 import { ServerClockContext, syncShopClockWithPage } from '#storefront/layout/shop-clock.ts'
 import { ShopFrame } from '#storefront/layout/shop-frame.tsx'
+import { ShopPhonesContext } from '#storefront/layout/shop-phones.ts'
 import displayFace from '#ui/fonts/fraunces-display-latin.woff2?url'
 import textFace from '#ui/fonts/hanken-grotesk-latin.woff2?url'
 import theme from '#ui/theme.css?url'
@@ -70,15 +71,17 @@ function Root() {
   const isBare = useMatches({ select: (matches) => matches.some((one) => one.staticData.bare) })
   return (
     <ServerClockContext value={opened}>
-      <AuthProvider>
-        {isBare ? (
-          <Outlet />
-        ) : (
-          <ShopFrame signedIn={uid !== null}>
+      <ShopPhonesContext value={opened.phones}>
+        <AuthProvider>
+          {isBare ? (
             <Outlet />
-          </ShopFrame>
-        )}
-      </AuthProvider>
+          ) : (
+            <ShopFrame signedIn={uid !== null}>
+              <Outlet />
+            </ShopFrame>
+          )}
+        </AuthProvider>
+      </ShopPhonesContext>
     </ServerClockContext>
   )
 }

@@ -12,7 +12,7 @@ export const Route = createFileRoute('/')({
   loaderDeps: ({ search }) => readListingSearch({ ...search }),
   loader: async ({ context: { queryClient }, deps }) => {
     const found = queryClient.prefetchInfiniteQuery(productQueries.list(filterOf(deps), deps.after))
-    const [{ origin }] = await Promise.all([
+    const [{ origin, phones }] = await Promise.all([
       queryClient.ensureQueryData(openShopQueries.once()),
       queryClient.prefetchQuery(categoryQueries.all()),
       queryClient.prefetchQuery(shopPictureQueries.all()),
@@ -21,7 +21,7 @@ export const Route = createFileRoute('/')({
     ])
     const categories = queryClient.getQueryData(categoryQueries.all().queryKey)
     const category = categories?.find((one) => one.id === deps.category)
-    return { origin, name: category?.name, image: category?.image }
+    return { origin, phone: phones.phone, name: category?.name, image: category?.image }
   },
   head: ({ loaderData, match }) => homeHead({ search: match.loaderDeps, ...loaderData }),
   component: () => <HomePage search={Route.useLoaderDeps()} />,

@@ -16,6 +16,9 @@ const writtenElsewhere: Record<string, string> = {
   'orders/lifecycle/expire-order': 'the order’s timeline; a scheduled job',
   'orders/recipient-address/give-address': 'the order’s timeline; the recipient acts',
   'orders/recipient-address/make-address-link': 'the order’s own page shows the link',
+  'orders/recipient-address/resend-address-sms': 'the message itself; nothing of the order moves',
+  'orders/recipient-address/send-address-sms':
+    'a job; the order’s page shows the state of the message',
   'payments/complete-payment': 'the order’s timeline and the payment’s events',
   'payments/refund-payment': 'the refund, whose request has an entry',
   'payments/resolve-attempt': 'the attempt; what the provider gave back has an entry of its own',

@@ -40,6 +40,23 @@ test('the checkout form keeps its values over reload, Back and a failed payment'
   await expect(page.getByRole('main')).toContainText('We call you before we replace anything.')
 })
 
+test('cash is not offered when the recipient would have to pay', async ({ page }) => {
+  await goToCheckout(page)
+  const cash = page.getByRole('radio', { name: /^Cash on delivery/ })
+  await cash.check({ force: true })
+  await page.getByRole('checkbox', { name: 'Sign with my name' }).uncheck()
+  await expect(cash).toBeDisabled()
+  await expect(page.getByText('Not for anonymous orders')).toBeVisible()
+  await expect(page.getByText('can no longer be paid in cash')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('checkbox', { name: 'Sign with my name' }).check()
+  await expect(cash).toBeChecked()
+  await page.getByRole('radio', { name: /^Ask the recipient/ }).check({ force: true })
+  await expect(cash).toBeDisabled()
+  await page.getByRole('radio', { name: /^Card/ }).check({ force: true })
+  await expect(page.getByText('can no longer be paid in cash')).toBeHidden()
+})
+
 test('a day with a surcharge shows it in the picker, the summary and the order', async ({
   page,
 }) => {

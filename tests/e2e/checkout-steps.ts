@@ -156,6 +156,14 @@ export async function payByCard(page: Page, scenario: Scenario = {}): Promise<vo
   await page.getByRole('button', { name: 'Confirm' }).click()
 }
 
+/** Pays an order by card and waits until its page says that it is confirmed. */
+export async function payOnline(page: Page): Promise<void> {
+  await orderAndPay(page)
+  await payByCard(page)
+  await page.waitForURL(orderPage)
+  await expect(page.getByRole('heading', { name: 'Your flowers are confirmed' })).toBeVisible()
+}
+
 export async function chooseWallet(page: Page): Promise<void> {
   await page.getByRole('radio', { name: /^Mobile wallet/ }).check({ force: true })
 }

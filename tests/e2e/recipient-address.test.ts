@@ -1,28 +1,60 @@
-import { goToCheckout, orderIdOf, payInCash } from './checkout-steps.ts'
+import { z } from 'zod'
+import { sandboxCall } from '../support/sandbox-process.ts'
+import { goToCheckout, orderIdOf, payOnline } from './checkout-steps.ts'
 import { signInAs } from './demo-users.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { openWithPausedScripts } from './paused-scripts.ts'
 
-test('a recipient enters the address, and the customer never sees it', async ({
+const messageSchema = z.array(z.object({ body: z.string() }))
+
+/** The link of the latest text message to a number. */
+async function textedLink(to: string): Promise<string> {
+  let link = ''
+  await expect(async () => {
+    const found = await sandboxCall('GET', `/messages?to=${encodeURIComponent(to)}`)
+    const [latest] = messageSchema.parse(found)
+    link = /https?:\/\/\S+$/.exec(latest?.body ?? '')?.[0] ?? ''
+    expect(link).toMatch(/\/a\/\w{40}$/)
+  }).toPass()
+  return link
+}
+
+/** A mobile number of one test alone. */
+function newNumber(): string {
+  return `+2012${String(Math.floor(Math.random() * 100_000_000)).padStart(8, '0')}`
+}
+
+test('the shop texts the recipient of an anonymous order, and the customer never sees the address', async ({
   page,
   visitor,
 }) => {
   test.setTimeout(120_000)
   await goToCheckout(page)
+  const wrong = newNumber()
+  await page.getByLabel('Mobile number').fill(wrong)
   await page.getByRole('radio', { name: /^Ask the recipient/ }).check({ force: true })
   await expect(page.getByLabel('Street')).toHaveCount(0)
   await page.getByRole('checkbox', { name: 'Sign with my name' }).uncheck()
+  await expect(page.getByText('We text them a private link, without your name.')).toBeVisible()
   await expectAccessible(page)
-  await payInCash(page)
+  await payOnline(page)
   const orderId = orderIdOf(page)
-  await page.getByRole('button', { name: 'Create link' }).press('Enter')
-  const link = (await page.getByText(/\/a\/[A-Za-z0-9]{40}$/).textContent()) ?? ''
-  await expect(page.getByRole('link', { name: 'Send via WhatsApp' })).toHaveAttribute(
-    'href',
-    /^https:\/\/wa\.me\/201001234567\?text=/,
-  )
-  await expect(page.getByRole('main')).toBeFocused()
+  const panel = page.getByRole('region', { name: 'We still need the address' })
+  await expect(panel).toContainText(/We need it by \w+ \d+ \w+, \d+ (am|pm)\. If it is still/)
+  const oldLink = await textedLink(wrong)
+  await page.reload()
+  await expect(panel).toContainText('We texted Karim Nabil a private link')
+  await expect(panel.getByRole('button', { name: 'Create link' })).toHaveCount(0)
+  await panel.getByRole('button', { name: 'Text again' }).click()
+  await expect(page.getByText(/Try again in \d+ minutes/)).toBeVisible()
   await expectAccessible(page)
+
+  const number = newNumber()
+  await page.getByRole('button', { name: 'Edit phone number' }).click()
+  await page.getByLabel('Recipient’s mobile number').fill(number)
+  await page.getByRole('button', { name: 'Save' }).click()
+  const link = await textedLink(number)
+  expect(link).not.toBe(oldLink)
 
   const recipient = await visitor()
   const answer = await recipient.goto(link)
@@ -63,9 +95,15 @@ test('typing before hydration is kept and does not leak into the URL', async ({
   test.setTimeout(120_000)
   await goToCheckout(page)
   await page.getByRole('radio', { name: /^Ask the recipient/ }).check({ force: true })
-  await payInCash(page)
-  await page.getByRole('button', { name: 'Create link' }).click()
+  await payOnline(page)
+  await page.getByRole('button', { name: 'Create link' }).press('Enter')
   const link = (await page.getByText(/\/a\/[A-Za-z0-9]{40}$/).textContent()) ?? ''
+  await expect(page.getByRole('link', { name: 'Send via WhatsApp' })).toHaveAttribute(
+    'href',
+    /^https:\/\/wa\.me\/201001234567\?text=/,
+  )
+  await expect(page.getByRole('main')).toBeFocused()
+  await expectAccessible(page)
 
   const recipient = await visitor()
   const scripts = await openWithPausedScripts(recipient, link)
@@ -88,7 +126,7 @@ test('an order without an address cannot go out until a seller enters it', async
   test.setTimeout(120_000)
   await goToCheckout(page)
   await page.getByRole('radio', { name: /^Ask the recipient/ }).check({ force: true })
-  await payInCash(page)
+  await payOnline(page)
 
   const seller = await visitor()
   await signInAs(seller, 'seller')

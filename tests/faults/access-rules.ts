@@ -256,6 +256,7 @@ export const functionAccessRules: Record<string, FunctionAccessRule> = {
   'staff-orders.getStaffOrder': get('staff', { id: noId }),
   'recipient-address.giveAddress': post('public', { token: noId + noId, place: noPlace }),
   'recipient-address.makeAddressLink': post('owner', { orderId: noId }),
+  'recipient-address.resendAddressSms': post('owner', { orderId: noId }),
   'orders.listUnpaidOrders': get('public'),
   'orders.listOwnOrders': get('signed in', { after: noId }),
   'delivery-settings.addPeakDay': post('super admin', { date: '', name: '', surcharge: 0 }),

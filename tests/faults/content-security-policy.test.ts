@@ -7,7 +7,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeAddressLink } from '#commerce/orders/recipient-address/make-address-link.server.ts'
 import { openDatabase } from '#database/engine.server.ts'
 import { migrateToLatest } from '#database/migrate.server.ts'
-import { createOrder, createProduct } from '../support/factories.ts'
+import { createProduct } from '../support/factories.ts'
+import { createPaidOrder } from '../support/paid-order.ts'
 import { createPeople, signInAs } from '../support/people.ts'
 import { type ShopProcess, startShopProcess } from '../support/shop-process.ts'
 import { openTestShop } from '../support/test-shop.ts'
@@ -32,8 +33,7 @@ beforeAll(async () => {
   }
   const testShop = await openTestShop(database)
   const product = await createProduct(testShop)
-  const asking = await createOrder(testShop, {
-    paymentMethod: 'cash',
+  const asking = await createPaidOrder(testShop, {
     address: { givenBy: 'recipient', zoneId: testShop.zone.id },
   })
   const link = await makeAddressLink(testShop, asking)

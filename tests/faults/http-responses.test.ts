@@ -41,23 +41,29 @@ const notFound = '/nowhere'
 const call = '/_serverFn/session.getSession'
 
 describe('a response of the shop', () => {
-  it.each([cached, notFound, call, '/account', '/logo.png', '/assets/none.js', '/api/auth/token'])(
-    '%s says what may be done with it, and not what made it',
-    async (path) => {
-      const { headers } = await ask('GET', path)
-      expect(headers).toMatchObject({
-        'x-content-type-options': 'nosniff',
-        'cross-origin-resource-policy': 'same-origin',
-        'referrer-policy': expect.any(String),
-        'permissions-policy': expect.stringContaining('camera=()'),
-        'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
-        'cache-control': expect.any(String),
-      })
-      expect(headers).not.toHaveProperty('x-powered-by')
-      expect(headers).not.toHaveProperty('server')
-      expect(headers).not.toHaveProperty('access-control-allow-origin')
-    },
-  )
+  it.each([
+    [cached, 'same-origin'],
+    [notFound, 'same-origin'],
+    [call, 'same-origin'],
+    ['/account', 'same-origin'],
+    ['/logo.png', 'cross-origin'],
+    ['/uploads/none.webp', 'cross-origin'],
+    ['/assets/none.js', 'same-origin'],
+    ['/api/auth/token', 'same-origin'],
+  ])('%s says what may be done with it (from %s), and not what made it', async (path, origins) => {
+    const { headers } = await ask('GET', path)
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': origins,
+      'referrer-policy': expect.any(String),
+      'permissions-policy': expect.stringContaining('camera=()'),
+      'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
+      'cache-control': expect.any(String),
+    })
+    expect(headers).not.toHaveProperty('x-powered-by')
+    expect(headers).not.toHaveProperty('server')
+    expect(headers).not.toHaveProperty('access-control-allow-origin')
+  })
 
   it.each(['/account', '/dashboard', '/checkout', call, '/api/auth/token', '/o/none'])(
     '%s is not cacheable',

@@ -12,6 +12,7 @@ import { newSessionId } from '#identity/sessions/session-id.server.ts'
 import { renamedFunctionIds } from '#platform/http/previous-function-ids.ts'
 import { allRoutes, builtServerFunctions } from '../support/built-server-functions.ts'
 import { createOrder, createProduct } from '../support/factories.ts'
+import { createPaidOrder } from '../support/paid-order.ts'
 import { createPeople, type Person, people, signInAs } from '../support/people.ts'
 import { callInPlainJson, callServerFunction } from '../support/server-function.ts'
 import { type ShopProcess, startShopProcess } from '../support/shop-process.ts'
@@ -56,8 +57,7 @@ beforeAll(async () => {
   places.otherOrderId = (await createOrder(testShop)).orderId
   const ofOwner = { token: ownerToken, orderId: places.orderId, at: testShop.now() }
   await insertOwnerLink(testShop.db, ofOwner)
-  const asking = await createOrder(testShop, {
-    paymentMethod: 'cash',
+  const asking = await createPaidOrder(testShop, {
     address: { givenBy: 'recipient', zoneId: testShop.zone.id },
   })
   const made = await makeAddressLink(testShop, asking)

@@ -10,6 +10,7 @@ const ofOrders = [
   'orderKeys',
   'cashConfirmations',
   'ownerLinks',
+  'addressSms',
   'orderLines',
   'orders',
 ] as const

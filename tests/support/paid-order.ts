@@ -1,7 +1,7 @@
 import type { OpenDatabase } from '#database/engine.server.ts'
 import { completePayment } from '../../src/commerce/payments/complete-payment.server.ts'
 import { requestRefund } from '../../src/commerce/payments/request-refund.server.ts'
-import { type PayableOrder, placeCardOrder } from './factories.ts'
+import { type OrderOverrides, type PayableOrder, placeCardOrder } from './factories.ts'
 import { expectInvariantsToHold } from './invariants.ts'
 import { attemptsOf, orderOf, paymentsOf, refundsOf } from './look-up.ts'
 import { runAllJobs } from './run-all-jobs.ts'
@@ -12,6 +12,16 @@ export interface PaidOrder {
   order: PayableOrder
   paymentId: string
   transactionId: string
+}
+
+/** Places an order and pays it by card. */
+export async function createPaidOrder(
+  shop: TestShop,
+  overrides: OrderOverrides = {},
+): Promise<PayableOrder> {
+  const order = await placeCardOrder(shop, overrides)
+  await completePayment(shop, shop.payments.pay(order.checkoutUrl), 'webhook')
+  return order
 }
 
 /** A shop with an order of EGP 575 paid by card. */

@@ -70,5 +70,6 @@ export function sampleOwnOrder(change: Partial<Order> = {}): OrderDetail {
     photos: noPhotos,
     timeline: [],
     confirmation: null,
+    addressSms: null,
   }
 }

@@ -23,6 +23,7 @@ export function stubJobs(handlers: Partial<JobHandlers>): JobDefinitions {
     'refund-payment': stub('refund-payment'),
     'send-order-email': stub('send-order-email'),
     'send-confirmation-code': stub('send-confirmation-code'),
+    'send-address-sms': stub('send-address-sms'),
     'send-account-email': stub('send-account-email'),
     'purge-visits': stub('purge-visits'),
     'purge-origins': stub('purge-origins'),

@@ -46,6 +46,10 @@ export function testSettings(dataFolder: string): Record<string, string> {
     ORDERS_PER_HOUR: '1000000',
     UNCONFIRMED_CASH_ORDERS_PER_HOUR: '1000000',
     SMTP_URL: `smtp://localhost:${ports.smtp}`,
+    SMS_URL: `http://test:sandbox-sms-token@localhost:${ports.sandbox}`,
+    SMS_FROM: 'Nawwar',
+    SHOP_PHONE: '+20 2 5550 0100',
+    SHOP_WHATSAPP: '+20 2 5550 0101',
     // Ignores the database and the bucket of the environment: tests start their own.
     DATABASE_URL: '',
     DATABASE_REPLICA_URL: '',

@@ -9,6 +9,7 @@ import { limitOrderEmail } from '#identity/rate-limits/email-limits.server.ts'
 import { createMemoryStorage, type MemoryStorage } from './memory-storage.ts'
 import { createRecordingLog, type RecordingLog } from './recording-log.ts'
 import { createRecordingMailer, type RecordingMailer } from './recording-mailer.ts'
+import { createRecordingSms, type RecordingSms } from './recording-sms.ts'
 import { createScriptedProvider, type ScriptedProvider } from './scripted-provider.ts'
 
 /** Friday, 20 November 2026, noon in Cairo. */
@@ -22,6 +23,7 @@ export interface TestShop extends ShopContext {
   payments: ScriptedProvider
   files: MemoryStorage
   mailer: RecordingMailer
+  sms: RecordingSms
   log: RecordingLog
   clock: { now: number }
   zone: DeliveryZone
@@ -41,6 +43,8 @@ export async function openTestShop({ db }: OpenDatabase): Promise<TestShop> {
     payments: createScriptedProvider(),
     files: createMemoryStorage(),
     mailer: createRecordingMailer(),
+    sms: createRecordingSms(),
+    phones: { phone: '+20 2 5550 0100', whatsApp: '+20 2 5550 0101' },
     allowUnpaidOrderMail: limitOrderEmail({ db, now: () => clock.now, secret: newDocumentId() }),
     log,
     guests: embeddedGuests,

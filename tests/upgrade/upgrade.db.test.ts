@@ -199,6 +199,7 @@ function upgrade(make: () => Promise<EmptyDatabase>): void {
     expect(written.filter((kind) => !(kind in previousPayloads)).toSorted()).toEqual([
       'purge-drafts',
       'purge-guests',
+      'send-address-sms',
       'send-confirmation-code',
     ])
   })

@@ -12,6 +12,8 @@ export interface CheckoutOptions extends DeliveryChoices {
   zones: DeliveryZone[]
   methods: PaymentMethod[]
   cashLimit: Pounds
+  /** Whether the shop can ask the recipient of an anonymous order for the address. */
+  sendsSms: boolean
   /** Verified emails of the customer, in lower case: a cash order with another email must be confirmed. */
   provedEmails: string[]
 }
@@ -28,6 +30,7 @@ export async function readCheckoutOptions(
     days: deliveryCalendar(facts),
     methods: offeredMethods(shop),
     cashLimit: shop.policy.cashLimit,
+    sendsSms: shop.sms !== null,
     provedEmails: await listProvedEmails(shop.db, userId),
   }
 }

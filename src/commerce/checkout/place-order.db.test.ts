@@ -246,6 +246,16 @@ describeOnEachDatabase('placing an order', (open) => {
       })
     })
 
+    it('is refused when the recipient would have to pay', async () => {
+      const refusal = 'cash-not-possible'
+      await expectRefusal(
+        { ...cash(1), senderShown: false },
+        { refusal, obstacle: 'anonymous-sender' },
+      )
+      const address = { givenBy: 'recipient', zoneId: shop.zone.id } as const
+      await expectRefusal({ ...cash(1), address }, { refusal, obstacle: 'recipient-address' })
+    })
+
     it('schedules no expiry', async () => {
       await place(cash(1))
       const jobs = await shop.db.selectFrom('jobs').select('kind').execute()

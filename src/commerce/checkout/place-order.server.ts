@@ -30,6 +30,7 @@ import { buildOrder } from './build-order.ts'
 import { offeredMethods } from './checkout-options.server.ts'
 import { orderLimits } from './order-limits.ts'
 import type { OrderRequest } from './order-request.ts'
+import { type RefusedTerms, refusedTerms } from './order-terms.ts'
 import { type ChangedPrice, changedPrices, priceLines } from './price-lines.ts'
 import { digestOf } from './request-digest.server.ts'
 import {
@@ -48,6 +49,7 @@ export type PlacedOrder =
   | Extract<ReservedSlot, { ok: false }>
   | Refusal<'zone-closed' | 'method-not-offered' | 'too-many-unpaid-orders'>
   | Refusal<'cash-limit', { limit: Pounds }>
+  | RefusedTerms
   | TooManyOrders
 
 /** With `unconfirmed`, an earlier cash order must be confirmed first; other payment methods stay available. */
@@ -104,6 +106,8 @@ async function placeNew(shop: ShopContext, placing: Placing): Promise<PlacedOrde
   if (!offeredMethods(shop).includes(request.paymentMethod)) {
     return { ok: false, refusal: 'method-not-offered' }
   }
+  const refused = refusedTerms(request, { sendsSms: shop.sms !== null })
+  if (refused) return refused
   const work = (tx: Transaction) => place(shop, tx, placing)
   try {
     // Repeatable, because the idempotency key is unique: a retry after a lost commit result finds the order.

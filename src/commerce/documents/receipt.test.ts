@@ -59,6 +59,7 @@ const order: OrderDetail = {
   photos: noPhotos,
   timeline: [],
   confirmation: null,
+  addressSms: null,
 }
 
 describe('a receipt', () => {

@@ -11,6 +11,8 @@ export interface Email {
   heading: string
   paragraphs: readonly string[]
   picture?: { address: string; alt: string }
+  /** The message card of an order; without a signature for an anonymous sender. */
+  card?: { message: string; signature: string | null }
   /** The button. */
   action?: { label: string; address: string }
   facts?: ReadonlyArray<{ label: string; value: string }>

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { sampleOrder } from '../../../tests/support/sample-order.ts'
+import { noPhones } from '../shop-phones.ts'
 import { orderEmailTriggers } from './order-email-trigger.ts'
 import { buildOrderEmail } from './order-emails.ts'
 
 const link = '/o/0123456789abcdefghij#key=token'
-const facts = { amount: 0, method: 'card', photo: null, link } as const
+const phones = { phone: '+20 2 5550 0100', whatsApp: null }
+const facts = { amount: 0, method: 'card', photo: null, link, phones } as const
 
 function emailsFor(change: Parameters<typeof sampleOrder>[0], photo: string | null = null) {
   return orderEmailTriggers.map((trigger) =>
@@ -21,12 +23,24 @@ it('names the order and links to its page in every email', () => {
   }
 })
 
-it('contains neither the address nor the phone number of the recipient', () => {
-  for (const email of emailsFor({})) {
-    for (const secret of ['Brazil', 'Ring twice', '+201001234567', 'Zamalek']) {
+it('contains neither the phone number of the recipient nor an address that they gave', () => {
+  for (const email of emailsFor({ addressBy: 'recipient' })) {
+    for (const secret of ['Brazil', 'Ring twice', '+201001234567']) {
       expect(email).not.toContain(secret)
     }
   }
+})
+
+it('shows picture, card and address of a confirmed order', () => {
+  const lines = sampleOrder().lines.map((line) => ({ ...line, image: '/uploads/roses.webp' }))
+  const email = buildOrderEmail(sampleOrder({ lines }), { ...facts, trigger: 'confirmed' })
+  expect(email.picture).toEqual({ address: '/uploads/roses.webp', alt: 'Red roses' })
+  expect(email.card).toEqual({ message: 'Happy birthday', signature: 'Mona Adel' })
+  expect(email.facts).toContainEqual({ label: 'To', value: 'Brazil Street 12, 3, Zamalek' })
+  const anonymous = sampleOrder({ senderShown: false })
+  expect(buildOrderEmail(anonymous, { ...facts, trigger: 'confirmed' }).card?.signature).toBeNull()
+  const blank = sampleOrder({ cardMessage: '' })
+  expect(buildOrderEmail(blank, { ...facts, trigger: 'confirmed' }).card).toBeUndefined()
 })
 
 it('tells an anonymous sender that their name is not shown', () => {
@@ -60,6 +74,7 @@ it.each([
   const email = JSON.stringify(buildOrderEmail(unpaid, { ...facts, trigger }))
   expect(email).not.toContain('Refund blocked')
   expect(email).not.toContain(unpaid.recipient.name)
+  expect(email).not.toMatch(/Brazil|Happy birthday/)
 })
 
 describe('the email "received"', () => {
@@ -155,4 +170,34 @@ it.each(['card', 'wallet'] as const)('names the %s as the target of the refund',
 it('reports that a substitution was reverted', () => {
   const email = buildOrderEmail(sampleOrder(), { ...facts, trigger: 'substituted' })
   expect(email.heading).toBe('You get the flowers you ordered')
+})
+
+describe('the email "confirmed" about an address that is missing', () => {
+  const confirmed = (change: Parameters<typeof sampleOrder>[0]) =>
+    buildOrderEmail(sampleOrder({ addressBy: 'recipient', addressGivenAt: null, ...change }), {
+      ...facts,
+      trigger: 'confirmed',
+    }).paragraphs.at(-1)
+
+  it('says until when it is needed and what happens then', () => {
+    expect(confirmed({})).toBe(
+      'We still need the address. Share the private link on your order page with Karim Nabil. We need it by Saturday 21 November, 3 pm. If it is still missing then, we call Karim Nabil, and contact you if we cannot reach them.',
+    )
+  })
+
+  it('says that the shop asks for an anonymous sender', () => {
+    expect(confirmed({ senderShown: false })).toContain('We text Karim Nabil a private link')
+  })
+
+  it('says nothing once the recipient has given it', () => {
+    expect(confirmed({ addressGivenAt: 1 })).not.toContain('address')
+  })
+})
+
+it.each(['cancelled', 'substituted'] as const)('names the number of the shop: %s', (trigger) => {
+  const lines = sampleOrder().lines.map((line) => ({ ...line, insteadOf: 'Peonies' }))
+  const textOf = (known: typeof facts | { phones: typeof noPhones }) =>
+    buildOrderEmail(sampleOrder({ lines }), { ...facts, ...known, trigger }).paragraphs.join(' ')
+  expect(textOf(facts)).toContain('or call us on +20 2 5550 0100')
+  expect(textOf({ phones: noPhones })).toContain('or email us at hello@boutique.example')
 })

@@ -1,16 +1,20 @@
 import { formatClock } from '../delivery/moment-label.ts'
 import { formatMoney, type Pounds } from '../money.ts'
-import type { Order } from '../orders/order.ts'
+import { noPlace, type Order } from '../orders/order.ts'
 import type { PaymentMethod } from '../payments/payment-provider.ts'
 import { sanitiseName } from '../person-name.ts'
+import { callUs, type ShopPhones } from '../shop-phones.ts'
 import type { Email } from './mailer.ts'
 import {
-  cardLines,
+  anonymousLines,
+  cardOf,
   type EmailBody,
   factsOf,
   goodsOf,
   greeting,
   isUnpaidOnline,
+  missingAddressLines,
+  pictureOf,
   whenOf,
 } from './order-email-parts.ts'
 import type { OrderEmailTrigger } from './order-email-trigger.ts'
@@ -25,11 +29,12 @@ interface OrderEmailFacts {
   photo: string | null
   /** The path of the order with the token of the owner's link. */
   link: string
+  phones: ShopPhones
 }
 
 /**
- * Builds an email to the customer of an order. It names recipient and day, but never the address: the recipient may have
- * given it in confidence, and customers forward emails.
+ * Builds an email to the customer of an order. It contains neither the recipient's number, nor an address that the
+ * recipient gave in confidence.
  */
 export function buildOrderEmail(order: Order, facts: OrderEmailFacts): Email {
   const { contact, recipient } = order
@@ -37,6 +42,7 @@ export function buildOrderEmail(order: Order, facts: OrderEmailFacts): Email {
   // Orders placed before names were validated may contain any text.
   const named: Order = {
     ...order,
+    ...(isUnpaid ? { address: { ...order.address, ...noPlace }, cardMessage: '' } : {}),
     contact: { ...contact, name: isUnpaid ? '' : sanitiseName(contact.name) },
     recipient: {
       ...recipient,
@@ -81,6 +87,7 @@ function received(order: Order): EmailBody {
     preview: isWaiting ? `Your flowers are reserved until ${until}.` : 'Thank you for your order.',
     heading: 'Thank you for your order',
     paragraphs: [reservation],
+    ...pictureOf(order),
     facts: factsOf(order),
     goods: goodsOf(order),
     footnote: 'If you have already paid, you do not need to do anything.',
@@ -98,8 +105,11 @@ function confirmed(order: Order): EmailBody {
       isCash
         ? `Please have ${formatMoney(order.total)} ready for the driver.`
         : `We received your payment of ${formatMoney(order.captured)}.`,
-      ...cardLines(order),
+      ...anonymousLines(order),
+      ...missingAddressLines(order),
     ],
+    ...pictureOf(order),
+    ...cardOf(order),
     facts: factsOf(order),
     goods: goodsOf(order),
     footnote:
@@ -130,11 +140,12 @@ function onItsWay(order: Order): EmailBody {
       `Our driver will deliver them to ${order.recipient.name} on ${whenOf(order)}.`,
       ...(order.senderShown ? [] : ['Nothing on the delivery says who they are from.']),
     ],
+    ...pictureOf(order),
     facts: factsOf(order),
   }
 }
 
-function substituted(order: Order): EmailBody {
+function substituted(order: Order, { phones }: OrderEmailFacts): EmailBody {
   const replaced = order.lines.filter(({ insteadOf }) => insteadOf !== null)
   if (replaced.length === 0) return substitutionReverted(order)
   return {
@@ -147,7 +158,7 @@ function substituted(order: Order): EmailBody {
         ({ name, insteadOf, quantity }) =>
           `${quantity > 1 ? `${quantity} × ` : ''}${name} instead of ${insteadOf}.`,
       ),
-      'Your total stays the same. If this is not what you want, reply to this email or call us before the flowers leave.',
+      `Your total stays the same. If this is not what you want, reply to this email or ${callUs(phones)} before the flowers leave.`,
     ],
     facts: factsOf(order),
     goods: goodsOf(order),
@@ -175,19 +186,22 @@ function delivered(order: Order, { photo }: OrderEmailFacts): EmailBody {
       `We delivered your flowers to ${order.recipient.name}${photo ? '. This is how they looked on delivery' : ''}.`,
       'Thank you for ordering with us.',
     ],
-    ...(photo ? { picture: { address: photo, alt: 'Your flowers, as they were delivered' } } : {}),
+    ...(photo
+      ? { picture: { address: photo, alt: 'Your flowers, as they were delivered' } }
+      : pictureOf(order)),
+    ...cardOf(order),
     facts: factsOf(order),
   }
 }
 
-function cancelled(order: Order): EmailBody {
+function cancelled(order: Order, { phones }: OrderEmailFacts): EmailBody {
   return {
     subject: `Order ${order.number} was cancelled`,
     preview: order.captured > 0 ? 'Your refund is on its way.' : 'Nothing was charged.',
     heading: 'Your order was cancelled',
     paragraphs: [
       refundMessage(order),
-      'If you did not want to cancel, reply to this email or call us.',
+      `If you did not want to cancel, reply to this email or ${callUs(phones)}.`,
     ],
     goods: goodsOf(order),
   }

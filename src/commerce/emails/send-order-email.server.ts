@@ -67,6 +67,7 @@ export async function sendOrderEmail(
     method: method ?? order.paymentMethod,
     photo,
     link: await addOwnerLink(shop, { orderId, mailId }),
+    phones: shop.phones,
   })
   await shop.mailer.send({ to: order.contact.email, email, id: mailId })
   shop.log.info('order email sent', { order: orderId, trigger })

@@ -7,6 +7,7 @@ import { purgeVisits } from '../insights/purge-visits.server.ts'
 import { checkInvariants, nextInvariantCheck } from '../invariants/check-invariants.server.ts'
 import { sendConfirmationCode } from '../orders/confirmation/send-confirmation-code.server.ts'
 import { expireOrder } from '../orders/lifecycle/expire-order.server.ts'
+import { sendAddressSms } from '../orders/recipient-address/send-address-sms.server.ts'
 import { reconcilePayment } from '../payments/reconcile-payment.server.ts'
 import { refundPayment } from '../payments/refund-payment.server.ts'
 import { makeAvif } from '../pictures/make-avif.server.ts'
@@ -38,6 +39,12 @@ export const jobDefinitions = {
     lane: 'emails',
     payload: z.object({ orderId: z.string(), nonce: z.string(), mailId: z.string() }),
     run: sendConfirmationCode,
+  }),
+  /** Texts a recipient the link for the address. */
+  'send-address-sms': defineJob({
+    lane: 'sms',
+    payload: z.object({ orderId: z.string(), nonce: z.string() }),
+    run: sendAddressSms,
   }),
   /** Sends an email about an account to its user. */
   'send-account-email': defineJob({

@@ -28,7 +28,7 @@ export class ClaimLost extends Error {
 }
 
 /** Lanes run concurrently: a slow mail server or a hundred new pictures must not delay refunds. */
-export const jobLaneNames = ['emails', 'pictures'] as const
+export const jobLaneNames = ['emails', 'sms', 'pictures'] as const
 
 /** Schema, handler and schedule of one kind of job. */
 export interface JobDefinition<Payload> {

@@ -1,6 +1,7 @@
 import type { ConfirmationView } from './confirmation/cash-confirmation.ts'
 import { type Address, noPlace, type Order, type OrderLine } from './order.ts'
 import { type OrderEvent, staffOnlyEvents } from './order-event.ts'
+import type { AddressSmsView } from './recipient-address/address-sms.ts'
 import { noPhotos, type OrderPhotos } from './staff/order-photo.ts'
 
 /** An order as one viewer may see it. */
@@ -17,6 +18,8 @@ export interface OrderDetail extends Omit<Order, 'userId'> {
   confirmation: ConfirmationView | null
   /** Whether the provider has not decided a payment yet: the customer must not pay again. */
   isPaymentUndecided: boolean
+  /** Set when the shop itself asks the recipient for the address. */
+  addressSms: AddressSmsView | null
 }
 
 /** For every other visitor with the link. It contains no price, because the recipient may see the page. */
@@ -36,6 +39,7 @@ interface ViewExtras {
   photos?: OrderPhotos
   confirmation?: ConfirmationView | null
   isPaymentUndecided?: boolean
+  addressSms?: AddressSmsView | null
 }
 
 /** The whole order for its customer and for staff; for other visitors without names and prices. */
@@ -43,19 +47,18 @@ export function viewOrder(
   order: Order,
   timeline: readonly OrderEvent[],
   viewer: { userId: string | null; isStaff: boolean },
-  { photos = noPhotos, confirmation = null, isPaymentUndecided = false }: ViewExtras = {},
+  {
+    photos = noPhotos,
+    confirmation = null,
+    isPaymentUndecided = false,
+    addressSms = null,
+  }: ViewExtras = {},
 ): OrderView {
   const isMine = viewer.userId !== null && viewer.userId === order.userId
   if (!isMine && !viewer.isStaff) return maskOrder(order, timeline, photos)
   const { userId: _owner, ...shown } = order
-  const whole = {
-    ...shown,
-    isMine,
-    isWhole: true,
-    photos,
-    confirmation,
-    isPaymentUndecided,
-  } as const
+  const extras = { photos, confirmation, isPaymentUndecided, addressSms }
+  const whole = { ...shown, ...extras, isMine, isWhole: true } as const
   if (viewer.isStaff) return { ...whole, timeline }
   // Customers see neither the staff member of an event nor an address that the recipient gave in confidence.
   const address = order.addressBy === 'recipient' ? { ...order.address, ...noPlace } : order.address

@@ -6,6 +6,8 @@ import type { ShopContext } from '../shop-context.ts'
 import { isUnconfirmedCash, viewConfirmation } from './confirmation/cash-confirmation.ts'
 import { findConfirmation } from './confirmation/cash-confirmation-store.server.ts'
 import { type OrderView, viewOrder } from './order-view.ts'
+import { shopAsksRecipient, viewAddressSms } from './recipient-address/address-sms.ts'
+import { findAddressSms } from './recipient-address/address-sms-store.server.ts'
 import { listEvents } from './records/order-event-store.server.ts'
 import { findOrder } from './records/order-store.server.ts'
 import { findPhotos } from './staff/order-photo-store.server.ts'
@@ -20,10 +22,12 @@ export async function readOrderView(
   if (!order) return null
   const timeline = await listEvents(db, order.id)
   const confirmation = isUnconfirmedCash(order) ? await findConfirmation(db, order.id) : null
+  const addressSms = shopAsksRecipient(order) ? await findAddressSms(db, order.id) : null
   return viewOrder(order, timeline, visitor, {
     photos: await findPhotos(db, order.id),
     confirmation: confirmation && viewConfirmation(confirmation),
     isPaymentUndecided:
       isUnpaidOnline(order) && (await listPayments(db, order.id)).some(isUndecided),
+    addressSms: addressSms && viewAddressSms(addressSms),
   })
 }

@@ -30,7 +30,7 @@ export function OrderPage({ id, role }: { id: string; role: Role }) {
 }
 
 function OrderArticle({ order, role, ...known }: StaffOrder & { role: Role }) {
-  const { timeline, payments, refunds, photos, confirmation } = known
+  const { timeline, payments, refunds, photos, confirmation, addressSms } = known
   return (
     <article>
       <BackLink to="/dashboard/orders" search={ordersMemory.last()}>
@@ -63,7 +63,7 @@ function OrderArticle({ order, role, ...known }: StaffOrder & { role: Role }) {
         </Part>
         {/* On a phone it precedes payment, photographs and timeline, because drivers need it first. */}
         <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
-          <OrderPeople order={order} />
+          <OrderPeople order={order} addressSms={addressSms} />
         </div>
         <div className="grid content-start gap-10 border-t border-line pt-8 lg:border-t-0 lg:pt-0">
           <Part title="Payment">

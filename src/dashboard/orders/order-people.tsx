@@ -5,8 +5,10 @@ import { enterAddress } from '#api/recipient-address.ts'
 import { formatDay } from '#commerce/delivery/day-label.ts'
 import { formatWindow } from '#commerce/delivery/delivery-slot.ts'
 import { mapLink } from '#commerce/delivery/map-link.ts'
+import { formatMoment } from '#commerce/delivery/moment-label.ts'
 import type { Order } from '#commerce/orders/order.ts'
 import { orderStatusProperties } from '#commerce/orders/order-status.ts'
+import type { AddressSmsView } from '#commerce/orders/recipient-address/address-sms.ts'
 import { Button } from '#ui/button.tsx'
 import { Form } from '#ui/form.tsx'
 import { TextField } from '#ui/text-field.tsx'
@@ -17,7 +19,12 @@ import { substitutionLabels } from './order-labels.ts'
 import { ReplaceLinks } from './replace-links.tsx'
 import { useSaveOrder } from './use-save-order.ts'
 
-export function OrderPeople({ order }: { order: Order }) {
+interface OrderPeopleProps {
+  order: Order
+  addressSms: AddressSmsView | null
+}
+
+export function OrderPeople({ order, addressSms }: OrderPeopleProps) {
   const { recipient, delivery, contact } = order
   return (
     <div className="grid h-full content-start gap-6 border-t border-line pt-8 sm:grid-cols-2 lg:grid-cols-1 lg:border-t-0 lg:border-l lg:pt-0 lg:pl-8">
@@ -39,7 +46,7 @@ export function OrderPeople({ order }: { order: Order }) {
         <br />
         <PhoneLink number={recipient.phone} />
       </Part>
-      <DeliveryAddress order={order} />
+      <DeliveryAddress order={order} addressSms={addressSms} />
       <Part title={order.senderShown ? 'Card, signed' : 'Card, anonymous'}>
         {order.cardMessage ? (
           <span
@@ -67,7 +74,18 @@ export function OrderPeople({ order }: { order: Order }) {
   )
 }
 
-function DeliveryAddress({ order }: { order: Order }) {
+function smsMessage({ state, changedAt }: AddressSmsView): string {
+  switch (state) {
+    case 'waiting':
+      return 'A text message to the recipient is on its way.'
+    case 'sent':
+      return `We texted the recipient on ${formatMoment(changedAt)}.`
+    case 'rejected':
+      return 'We could not text the recipient. Call them; the sender stays anonymous.'
+  }
+}
+
+function DeliveryAddress({ order, addressSms }: OrderPeopleProps) {
   const { address } = order
   if (order.addressGivenAt === null) {
     return (
@@ -78,6 +96,7 @@ function DeliveryAddress({ order }: { order: Order }) {
           <CircleAlert className="mt-0.5 size-4 shrink-0" />
           Missing. The recipient has not given it yet.
         </p>
+        {addressSms && <p className="mt-1 text-ink-soft">{smsMessage(addressSms)}</p>}
         {orderStatusProperties[order.status].staffMayEnterAddress && (
           <EnterAddress orderId={order.id} />
         )}

@@ -133,6 +133,17 @@ export const orderMigrations: Migrations = {
     // Null where a previous version wrote the event.
     await addColumn(db, 'payment_events.outcome', 'text')
   },
+
+  /** The text message with which the shop asks a recipient for the address, for an anonymous sender. */
+  async '0035-address-sms'(db) {
+    await db.schema
+      .createTable('address_sms')
+      .addColumn('order_id', 'text', (c) => c.primaryKey().references('orders.id'))
+      .$call(required('text', 'nonce', 'state'))
+      .$call(required('integer', 'sends'))
+      .$call(required('bigint', 'requested_at', 'changed_at'))
+      .execute()
+  },
 }
 
 async function numberEvents(db: Kysely<unknown>): Promise<void> {

@@ -25,6 +25,17 @@ export interface OrdersTables {
     createdAt: number
     revokedAt: number | null
   }
+  /** Text messages that ask recipients for the address: see `address-sms.ts`. */
+  addressSms: {
+    orderId: string
+    /** The link derives from it with a key that is not in the database. */
+    nonce: string
+    /** `waiting`, `sent` or `rejected`. */
+    state: string
+    sends: number
+    requestedAt: number
+    changedAt: number
+  }
   cashConfirmations: CashConfirmationsTable
   orderPhotos: {
     orderId: string

@@ -5,6 +5,7 @@ const ink = '#20241f'
 const soft = '#5e6158'
 const line = '#ddd3c5'
 const paper = '#faf7f2'
+const linen = '#efe8dd'
 const moss = '#2c4637'
 const display = "Fraunces, Georgia, 'Times New Roman', serif"
 const sans = "'Hanken Grotesk', 'Helvetica Neue', Arial, sans-serif"
@@ -16,7 +17,8 @@ const hairline = `1px solid ${line}`
 export const emailStyle = {
   body: { margin: 0, backgroundColor: paper, fontFamily: sans },
   container: { maxWidth: 560, padding: '40px 24px 56px' },
-  name: { margin: 0, color: ink, fontFamily: display, fontSize: 26, lineHeight: '1.2' },
+  // The font of the alternative text, while pictures are blocked.
+  logo: { display: 'block', color: ink, fontFamily: display, fontSize: 26, lineHeight: '36px' },
   head: { paddingBottom: 20, borderBottom: hairline },
   heading: {
     margin: '36px 0 20px',
@@ -36,6 +38,16 @@ export const emailStyle = {
     fontSize: 16,
     textDecoration: 'none',
   },
+  card: { margin: '12px 0 24px', padding: '20px 24px', backgroundColor: linen, borderRadius: 2 },
+  cardTitle: { ...small, margin: '0 0 8px' },
+  cardMessage: {
+    ...text,
+    fontFamily: display,
+    fontSize: 18,
+    whiteSpace: 'pre-wrap',
+    overflowWrap: 'anywhere',
+  },
+  cardSignature: { ...text, margin: '8px 0 0', fontFamily: display, fontSize: 18 },
   picture: { width: '100%', maxWidth: 512, height: 'auto', margin: '8px 0 24px', borderRadius: 2 },
   block: { padding: '8px 0', borderTop: hairline, margin: '12px 0 0' },
   label: { ...small, padding: '6px 16px 6px 0', width: 96, verticalAlign: 'top' },

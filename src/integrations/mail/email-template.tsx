@@ -17,10 +17,17 @@ import type { Email, EmailLines } from '#commerce/emails/mailer.ts'
 import { formatMoney } from '#commerce/money.ts'
 import { pictureSources } from '#commerce/pictures/picture-address.ts'
 import { shopDetails } from '#commerce/shop-details.ts'
+import { phoneAddress, type ShopPhones, whatsAppAddress } from '#commerce/shop-phones.ts'
 import { emailStyle as style } from './email-style.ts'
 
+interface EmailTemplateProps {
+  email: Email
+  origin: string
+  phones: ShopPhones
+}
+
 /** The HTML form of an email; paths are of `origin`. `dir="auto"`, because names may be in any script. */
-export function EmailTemplate({ email, origin }: { email: Email; origin: string }) {
+export function EmailTemplate({ email, origin, phones }: EmailTemplateProps) {
   const absolute = (address: string) => new URL(address, origin).href
   return (
     <Html lang="en" dir="ltr">
@@ -32,7 +39,13 @@ export function EmailTemplate({ email, origin }: { email: Email; origin: string 
       <Body style={style.body}>
         <Container style={style.container}>
           <Section style={style.head}>
-            <Text style={style.name}>{shopDetails.name}</Text>
+            <Img
+              src={absolute('/logo.png')}
+              alt={shopDetails.name}
+              width={137}
+              height={36}
+              style={style.logo}
+            />
           </Section>
           <Heading as="h1" style={style.heading}>
             {email.heading}
@@ -44,8 +57,9 @@ export function EmailTemplate({ email, origin }: { email: Email; origin: string 
           ))}
           {email.picture && (
             <Img
-              src={absolute(email.picture.address)}
+              src={absolute(copyOf(email.picture.address, largeWidth))}
               alt={email.picture.alt}
+              width={512}
               style={style.picture}
             />
           )}
@@ -56,6 +70,7 @@ export function EmailTemplate({ email, origin }: { email: Email; origin: string 
               </Button>
             </Section>
           )}
+          {email.card && <Card {...email.card} />}
           {email.facts && <Facts facts={email.facts} />}
           {email.goods && <Goods goods={email.goods} absolute={absolute} />}
           {email.footnote && <Text style={style.footnote}>{email.footnote}</Text>}
@@ -64,6 +79,7 @@ export function EmailTemplate({ email, origin }: { email: Email; origin: string 
             <br />
             {shopDetails.hours}
             <br />
+            <Numbers {...phones} />
             <Link href={`mailto:${shopDetails.email}`} style={style.link}>
               {shopDetails.email}
             </Link>
@@ -71,6 +87,45 @@ export function EmailTemplate({ email, origin }: { email: Email; origin: string 
         </Container>
       </Body>
     </Html>
+  )
+}
+
+function Numbers({ phone, whatsApp }: ShopPhones) {
+  return (
+    <>
+      {phone && (
+        <>
+          <Link href={phoneAddress(phone)} style={style.link}>
+            {phone}
+          </Link>
+          <br />
+        </>
+      )}
+      {whatsApp && (
+        <>
+          <Link href={whatsAppAddress(whatsApp)} style={style.link}>
+            WhatsApp: {whatsApp}
+          </Link>
+          <br />
+        </>
+      )}
+    </>
+  )
+}
+
+function Card({ message, signature }: NonNullable<Email['card']>) {
+  return (
+    <Section style={style.card}>
+      <Text style={style.cardTitle}>The card</Text>
+      <Text dir="auto" style={style.cardMessage}>
+        {message}
+      </Text>
+      {signature && (
+        <Text dir="auto" style={style.cardSignature}>
+          {signature}
+        </Text>
+      )}
+    </Section>
   )
 }
 
@@ -104,7 +159,12 @@ function Goods({ goods, absolute }: GoodsProps) {
           <Row key={`${name} ${index}`}>
             <Column style={style.thumbnailPlace}>
               {image && (
-                <Img src={absolute(smallest(image))} alt="" width={56} style={style.thumbnail} />
+                <Img
+                  src={absolute(copyOf(image, thumbnailWidth))}
+                  alt={name}
+                  width={56}
+                  style={style.thumbnail}
+                />
               )}
             </Column>
             <Column dir="auto" style={style.goodsName}>
@@ -128,8 +188,13 @@ function Goods({ goods, absolute }: GoodsProps) {
   )
 }
 
-/** The smallest copy of a stored picture is large enough for an email. */
-function smallest(address: string): string {
-  const { src, srcSet } = pictureSources(address)
-  return srcSet?.split(' ')[0] ?? src
+// Twice the width on the screen.
+const largeWidth = 1024
+const thumbnailWidth = 112
+
+/** The smallest stored copy of a picture that is wide enough. WebP, because mail clients rarely know AVIF. */
+function copyOf(address: string, width: number): string {
+  const { src, srcSet = '' } = pictureSources(address)
+  const copies = srcSet.split(', ').map((copy) => copy.split(' '))
+  return copies.find(([, size = '']) => Number.parseInt(size, 10) >= width)?.[0] ?? src
 }

@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import type { Email } from '#commerce/emails/mailer.ts'
 import { formatMoney } from '#commerce/money.ts'
 import { shopDetails } from '#commerce/shop-details.ts'
+import type { ShopPhones } from '#commerce/shop-phones.ts'
 import { EmailTemplate } from './email-template.tsx'
 
 const doctype =
@@ -11,22 +12,35 @@ const doctype =
 const preloads = /<link rel="preload"[^>]*>/g
 
 /** Renders both forms of an email. The template is synchronous, so it needs no stream. */
-export function renderEmail(email: Email, origin: string): { html: string; text: string } {
-  const html = renderToStaticMarkup(createElement(EmailTemplate, { email, origin }))
-  return { html: `${doctype}${html.replace(preloads, '')}`, text: emailText(email, origin) }
+export function renderEmail(
+  email: Email,
+  origin: string,
+  phones: ShopPhones,
+): { html: string; text: string } {
+  const html = renderToStaticMarkup(createElement(EmailTemplate, { email, origin, phones }))
+  return { html: `${doctype}${html.replace(preloads, '')}`, text: emailText(email, origin, phones) }
 }
 
 /** The plain-text form of an email. */
-function emailText(email: Email, origin: string): string {
-  const { action, facts, goods, footnote } = email
+function emailText(email: Email, origin: string, { phone, whatsApp }: ShopPhones): string {
+  const { action, card, facts, goods, footnote } = email
   const blocks = [
     email.heading,
     ...email.paragraphs,
     action && `${action.label}: ${new URL(action.address, origin).href}`,
+    card && ['The card:', card.message, card.signature].filter(Boolean).join('\n'),
     facts?.map(({ label, value }) => `${label}: ${value}`).join('\n'),
     goods && goodsText(goods),
     footnote,
-    `${shopDetails.name}, ${shopDetails.place}\n${shopDetails.hours}\n${shopDetails.email}`,
+    [
+      `${shopDetails.name}, ${shopDetails.place}`,
+      shopDetails.hours,
+      phone,
+      whatsApp && `WhatsApp: ${whatsApp}`,
+      shopDetails.email,
+    ]
+      .filter(Boolean)
+      .join('\n'),
   ]
   return `${blocks.filter(Boolean).join('\n\n')}\n`
 }

@@ -1,6 +1,7 @@
 import { createTransport } from 'nodemailer'
 import { z } from 'zod'
 import type { Mail, Mailer } from '#commerce/emails/mailer.ts'
+import { noPhones } from '#commerce/shop-phones.ts'
 
 interface SmtpSettings {
   /** `smtp://user:password@host:port`, or `smtps:` for TLS from the first byte. */
@@ -20,7 +21,7 @@ interface SmtpMailer extends Mailer {
 }
 
 /** Sends emails over a small pool of SMTP connections. */
-export function createSmtpMailer(settings: SmtpSettings): SmtpMailer {
+export function createSmtpMailer(settings: SmtpSettings, phones = noPhones): SmtpMailer {
   const transport = createTransport({
     url: settings.SMTP_URL,
     pool: true,
@@ -41,7 +42,7 @@ export function createSmtpMailer(settings: SmtpSettings): SmtpMailer {
         from: settings.MAIL_FROM,
         to: { name: '', address: to },
         subject: email.subject,
-        ...renderEmail(email, settings.VITE_APP_URL),
+        ...renderEmail(email, settings.VITE_APP_URL, phones),
         ...(id ? { messageId: `<${id}@${hostname}>` } : {}),
         // Suppresses automatic replies such as out-of-office notices.
         headers: { 'Auto-Submitted': 'auto-generated' },

@@ -25,6 +25,12 @@ export async function checkMail(mailer: { verify(): Promise<unknown> }): Promise
   return ok('the server accepts our emails')
 }
 
+export async function checkSms(sms: { verify(): Promise<void> } | null): Promise<CheckResult> {
+  if (!sms) return ok('not configured; anonymous senders cannot have the recipient asked')
+  await sms.verify()
+  return ok('the gateway accepts the account')
+}
+
 const paymentFixes: Record<NonNullable<ProviderCheck['problem']>, string> = {
   credentials:
     'Compare PAYMENT_SECRET_KEY, PAYMENT_API_KEY and VITE_PAYMENT_PUBLIC_KEY with the provider’s dashboard. Without an API key, set PAYMENT_HMAC_SECRET.',

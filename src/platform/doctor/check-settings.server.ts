@@ -49,6 +49,7 @@ export async function checkSettingsFile(file: string): Promise<CheckResult> {
 /** Settings with URLs of other machines. */
 export interface ConnectionSettings {
   SMTP_URL: string
+  SMS_URL?: string | undefined
   DATABASE_URL?: string | undefined
   STORAGE_URL?: string | undefined
 }
@@ -59,6 +60,7 @@ const encrypted: Record<keyof ConnectionSettings, { is: (address: URL) => boolea
       protocol === 'smtps:' || searchParams.get('requireTLS') === 'true',
     by: 'smtps:, or ?requireTLS=true',
   },
+  SMS_URL: { is: ({ protocol }) => protocol === 'https:', by: 'https:' },
   DATABASE_URL: {
     is: ({ searchParams }) =>
       ['require', 'verify-ca', 'verify-full'].includes(searchParams.get('sslmode') ?? ''),
@@ -74,7 +76,7 @@ const ofThisMachine = ['', 'localhost', '127.0.0.1', '[::1]']
 
 /** Connections to other machines are encrypted. */
 export function checkEncryption(settings: ConnectionSettings): CheckResult {
-  const names = ['SMTP_URL', 'DATABASE_URL', 'STORAGE_URL'] as const
+  const names = ['SMTP_URL', 'SMS_URL', 'DATABASE_URL', 'STORAGE_URL'] as const
   const open = names.filter((name) => {
     const address = settings[name]
     if (!address) return false

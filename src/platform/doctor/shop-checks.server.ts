@@ -1,11 +1,12 @@
 import { environment } from '../environment.server.ts'
-import { clock, database, identity, mailer, shop } from '../services.server.ts'
+import { clock, database, identity, mailer, shop, sms } from '../services.server.ts'
 import { checkDatabase, checkDatabaseClock, checkJobs } from './check-database.server.ts'
 import {
   checkClock,
   checkDisk,
   checkMail,
   checkPayments,
+  checkSms,
   checkStorage,
 } from './check-services.server.ts'
 import { checkEncryption, checkSettings, checkSettingsFile } from './check-settings.server.ts'
@@ -63,6 +64,11 @@ const all: Check[] = [
     name: 'mail',
     run: () => checkMail(mailer),
     onFailure: 'Check SMTP_URL: host, port, user and password. Emails wait until it works.',
+  },
+  {
+    name: 'text messages',
+    run: () => checkSms(sms),
+    onFailure: 'Check SMS_URL: account, token and host. Text messages wait until it works.',
   },
   {
     name: 'payments',

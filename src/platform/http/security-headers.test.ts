@@ -85,3 +85,17 @@ it('forbid framing of responses without a policy of their own', () => {
     "frame-ancestors 'none'",
   )
 })
+
+it.each(['/logo.png', '/uploads/a.webp', '/uploads/order-a.webp'])(
+  'let a mail client on another origin load %s',
+  (pathname) => {
+    expect(securityHeaders(pathname, true)['Cross-Origin-Resource-Policy']).toBe('cross-origin')
+  },
+)
+
+it.each(['/', '/o/abcdefghij0123456789', '/assets/shop.js', '/logo.png/x', '/api/uploads'])(
+  'keep %s from other origins',
+  (pathname) => {
+    expect(securityHeaders(pathname, true)['Cross-Origin-Resource-Policy']).toBe('same-origin')
+  },
+)

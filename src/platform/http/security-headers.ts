@@ -30,6 +30,11 @@ function isInSignInWindow(pathname: string): boolean {
   return pathname === '/login/popup' || pathname.startsWith('/api/auth/')
 }
 
+/** Pictures of emails: a mail client loads them from another origin. */
+function isInEmails(pathname: string): boolean {
+  return pathname === '/logo.png' || pathname.startsWith('/uploads/')
+}
+
 /** The headers of every response. */
 export function securityHeaders(pathname: string, isHttps: boolean): Record<string, string> {
   return {
@@ -39,7 +44,7 @@ export function securityHeaders(pathname: string, isHttps: boolean): Record<stri
     'Cross-Origin-Opener-Policy': isInSignInWindow(pathname)
       ? 'unsafe-none'
       : 'same-origin-allow-popups',
-    'Cross-Origin-Resource-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': isInEmails(pathname) ? 'cross-origin' : 'same-origin',
     'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
     'Referrer-Policy': isPrivate(pathname) ? 'no-referrer' : 'strict-origin-when-cross-origin',
     ...(isPrivate(pathname) ? { 'X-Robots-Tag': 'noindex' } : {}),

@@ -11,7 +11,7 @@ import { FetchFailed } from '#ui/fetch-failed.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { unpaidTexts, type WaitingOrder } from '../order/unpaid-texts.ts'
 import { useUnpaidOrders } from '../order/use-unpaid-orders.ts'
-import { useOrderAgain } from './use-order-again.ts'
+import { OrderAgain } from './order-again.tsx'
 
 export function MyOrders() {
   const list = useInfiniteQuery(ownOrderQueries.list())
@@ -55,7 +55,6 @@ export function MyOrders() {
 }
 
 function OrderRow({ order, unpaid }: { order: OrderSummary; unpaid: WaitingOrder | undefined }) {
-  const { again, pending } = useOrderAgain(order.id)
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-1 border-b border-line py-4">
       <div>
@@ -79,9 +78,7 @@ function OrderRow({ order, unpaid }: { order: OrderSummary; unpaid: WaitingOrder
             {unpaid ? unpaidTexts(unpaid).action : 'View order'}
           </Link>
         ) : (
-          <Button variant="quiet" size="small" pending={pending} onClick={again}>
-            Order again
-          </Button>
+          <OrderAgain orderId={order.id} size="small" />
         )}
       </div>
     </li>

@@ -4,9 +4,9 @@ import { addressRequestQueries } from '#api/recipient-address.queries.ts'
 import { formatDay } from '#commerce/delivery/day-label.ts'
 import { formatWindow } from '#commerce/delivery/delivery-slot.ts'
 import type { AddressRequest } from '#commerce/orders/recipient-address/read-address-request.server.ts'
-import { shopDetails } from '#commerce/shop-details.ts'
 import { Button } from '#ui/button.tsx'
 import { useFocusRestored } from '#ui/use-focus-restored.ts'
+import { ContactWays } from '../layout/contact-ways.tsx'
 import { waitMessage } from '../layout/wait-message.ts'
 import { AddressForm } from './address-form.tsx'
 
@@ -55,11 +55,7 @@ function AddressRequestView({ request, token }: { request: AddressRequest; token
 function ClosedRequest({ request }: { request: AddressRequest }) {
   return (
     <Note headline={request.isGiven ? 'Thank you, we have your address' : 'This link has expired'}>
-      The address can no longer be changed here. If it is wrong, please email{' '}
-      <a href={`mailto:${shopDetails.email}`} className="link">
-        {shopDetails.email}
-      </a>
-      .
+      The address can no longer be changed here. If it is wrong, please <ContactWays />.
     </Note>
   )
 }

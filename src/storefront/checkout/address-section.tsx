@@ -8,21 +8,26 @@ import type { CheckoutForm, SectionProps } from './use-checkout-form.ts'
 
 export function AddressSection({ form, options }: SectionProps) {
   const zones = options?.zones
+  const { addressBy, senderShown } = form.draft
+  const isReachable = senderShown || !options || options.sendsSms
   return (
     <FormSection number={2} title="Where do they go?">
       <RadioCards
         legend="Who gives the address"
         legendHidden
-        name="address.givenBy"
-        value={form.draft.addressBy}
-        onChange={(addressBy) => form.change({ addressBy })}
+        name="addressBy"
+        value={addressBy}
+        onChange={(by) => form.change({ addressBy: by })}
+        error={form.errorOf('addressBy')}
         className="grid gap-2 sm:grid-cols-2"
         options={[
           { value: 'sender', label: 'I know the address', note: 'Enter it below.' },
           {
             value: 'recipient',
             label: 'Ask the recipient',
-            note: 'You share a private link with them. Their address stays between them and us.',
+            note: askNote(senderShown, isReachable),
+            // A choice that is already made stays enabled, so that the sender can change either answer.
+            disabled: !isReachable && addressBy === 'sender',
           },
         ]}
       />
@@ -30,7 +35,7 @@ export function AddressSection({ form, options }: SectionProps) {
         {...form.bind('address.zoneId')}
         label="Area"
         help={
-          form.draft.addressBy === 'sender'
+          addressBy === 'sender'
             ? 'The delivery fee depends on the area.'
             : 'The delivery fee depends on the area. The recipient adds the address.'
         }
@@ -43,9 +48,18 @@ export function AddressSection({ form, options }: SectionProps) {
           </option>
         ))}
       </SelectField>
-      {form.draft.addressBy === 'sender' && <Place form={form} />}
+      {addressBy === 'sender' && <Place form={form} />}
     </FormSection>
   )
+}
+
+function askNote(senderShown: boolean, isReachable: boolean): string {
+  if (senderShown) {
+    return 'You share a private link with them. Their address stays between them and us.'
+  }
+  return isReachable
+    ? 'We text them a private link, without your name. Their address stays between them and us.'
+    : 'Not for anonymous orders: the link would have to come from you.'
 }
 
 function Place({ form }: { form: CheckoutForm }) {

@@ -39,6 +39,12 @@ describe('a refusal is shown in its place', () => {
     expect(closed).toMatchObject({ fields: { 'address.zoneId': expect.any(String) } })
     const cash = errorOf({ ok: false, refusal: 'cash-limit', limit: 3000 }, asked)
     expect(cash).toMatchObject({ fields: { paymentMethod: expect.stringContaining('3,000') } })
+    const unreachable = errorOf({ ok: false, refusal: 'recipient-not-reachable' }, asked)
+    expect(unreachable).toMatchObject({ fields: { addressBy: expect.any(String) } })
+    const anonymous = { refusal: 'cash-not-possible', obstacle: 'anonymous-sender' } as const
+    expect(errorOf({ ok: false, ...anonymous }, asked)).toMatchObject({
+      fields: { paymentMethod: expect.stringContaining('anonymous') },
+    })
   })
 
   it('with the old and the new delivery fee when prices have changed', () => {

@@ -4,6 +4,7 @@ import type { ChangedPrice } from '#commerce/checkout/price-lines.ts'
 import { formatMoney, type Pounds } from '#commerce/money.ts'
 import { waitMessage } from '../layout/wait-message.ts'
 import { windowLostMessages } from './delivery-label.ts'
+import { cashReasons } from './payment-label.ts'
 
 export type CheckoutError =
   | { kind: 'fields'; fields: FieldMessages }
@@ -62,6 +63,13 @@ export function errorOf(answer: Refused, asked: Asked): CheckoutError {
       return beside(
         'paymentMethod',
         `Cash on delivery is available for orders up to ${formatMoney(answer.limit)}. Please choose another payment method.`,
+      )
+    case 'cash-not-possible':
+      return beside('paymentMethod', cashReasons[answer.obstacle])
+    case 'recipient-not-reachable':
+      return beside(
+        'addressBy',
+        'To stay anonymous, enter the address. To ask the recipient, sign with your name.',
       )
     case 'too-many-orders':
       if (answer.unconfirmed) {

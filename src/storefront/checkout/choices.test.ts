@@ -3,6 +3,7 @@ import type { CheckoutOptions } from '#commerce/checkout/checkout-options.server
 import type { CheckoutDraft } from './checkout-draft.ts'
 import { newDraft } from './checkout-draft.ts'
 import { choicesOf } from './choices.ts'
+import { methodLostMessage } from './payment-label.ts'
 
 const options: CheckoutOptions = {
   zones: [{ id: 'maadi', name: 'Maadi', fee: 80, open: true }],
@@ -20,6 +21,7 @@ const options: CheckoutOptions = {
   ],
   methods: ['card', 'cash'],
   cashLimit: 3000,
+  sendsSms: true,
   provedEmails: ['mona@example.com'],
 }
 
@@ -64,6 +66,25 @@ it('cash is available up to the limit, delivery included', () => {
   const draft = draftWith({ paymentMethod: 'cash', 'address.zoneId': 'maadi' })
   expect(choicesOf(draft, options, 2920).paymentMethod).toBe('cash')
   expect(choicesOf(draft, options, 2921).paymentMethod).toBe('card')
+})
+
+it.each([
+  ['an anonymous sender', { senderShown: false }, 'anonymous-sender'],
+  ['a recipient who gives the address', { addressBy: 'recipient' }, 'recipient-address'],
+] as const)(
+  'cash is not available for %s, and another method is chosen',
+  (_case, typed, reason) => {
+    const chosen = choicesOf(draftWith({ paymentMethod: 'cash', ...typed }), options, 1000)
+    expect(chosen).toMatchObject({ paymentMethod: 'card', cashObstacle: reason })
+  },
+)
+
+it('a chosen method that is no longer available is reported', () => {
+  const draft = draftWith({ paymentMethod: 'cash' })
+  expect(methodLostMessage(draft, choicesOf(draft, options, 1000))).toBeUndefined()
+  const anonymous = { ...draft, senderShown: false }
+  expect(methodLostMessage(anonymous, choicesOf(anonymous, options, 1000))).toContain('cash')
+  expect(methodLostMessage(draftWith({}), choicesOf(draftWith({}), options, 1000))).toBeUndefined()
 })
 
 it.each([

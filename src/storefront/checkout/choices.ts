@@ -1,4 +1,5 @@
 import type { CheckoutOptions } from '#commerce/checkout/checkout-options.server.ts'
+import { type CashObstacle, cashObstacle } from '#commerce/checkout/order-terms.ts'
 import type { DeliveryDay } from '#commerce/delivery/delivery-calendar.ts'
 import type { DeliveryZone } from '#commerce/delivery/delivery-slot.ts'
 import type { Pounds } from '#commerce/money.ts'
@@ -12,6 +13,7 @@ export interface Choices {
   day: DeliveryDay | undefined
   slotId: string
   paymentMethod: PaymentMethod
+  cashObstacle: CashObstacle | null
   /** Total delivery fee of the chosen area and day. */
   deliveryFee: Pounds
   total: Pounds
@@ -28,13 +30,15 @@ export function choicesOf(
   const { day, slotId } = selectDelivery(options?.days ?? [], selected)
   const deliveryFee = (zone?.fee ?? 0) + (day?.surcharge?.amount ?? 0)
   const total = subtotal + deliveryFee
-  const paymentMethod = chosenMethod(draft.paymentMethod, options, total)
+  const obstacle = cashObstacle(draft)
+  const paymentMethod = chosenMethod(draft.paymentMethod, options, { total, obstacle })
   const email = draft['contact.email'].trim().toLowerCase()
   return {
     zone,
     day,
     slotId,
     paymentMethod,
+    cashObstacle: obstacle,
     deliveryFee,
     total,
     isConfirmedByEmail: paymentMethod === 'cash' && !options?.provedEmails.includes(email),
@@ -60,11 +64,11 @@ export function selectDelivery(
 function chosenMethod(
   wanted: PaymentMethod | '',
   options: CheckoutOptions | undefined,
-  total: Pounds,
+  { total, obstacle }: { total: Pounds; obstacle: CashObstacle | null },
 ): PaymentMethod {
   if (!options) return wanted || 'card'
   const possible = options.methods.filter(
-    (method) => method !== 'cash' || total <= options.cashLimit,
+    (method) => method !== 'cash' || (obstacle === null && total <= options.cashLimit),
   )
   return possible.find((method) => method === wanted) ?? possible[0] ?? 'card'
 }

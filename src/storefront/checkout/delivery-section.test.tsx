@@ -23,6 +23,7 @@ const options: CheckoutOptions = {
   days: [dayWith('2026-11-20', 'closed'), dayWith('2026-11-21', 'open')],
   methods: ['card'],
   cashLimit: 3000,
+  sendsSms: true,
   provedEmails: [],
 }
 

@@ -5,8 +5,9 @@ import { FormSection } from './checkout-layout.tsx'
 import { MessageCard } from './message-card.tsx'
 import type { SectionProps } from './use-checkout-form.ts'
 
-export function MessageSection({ form }: SectionProps) {
+export function MessageSection({ form, options }: SectionProps) {
   const { draft } = form
+  const mustSign = draft.addressBy === 'recipient' && options?.sendsSms === false
   const left = orderLimits.cardMessageLength - draft.cardMessage.length
   return (
     <FormSection
@@ -32,10 +33,9 @@ export function MessageSection({ form }: SectionProps) {
           <Checkbox
             name="senderShown"
             label="Sign with my name"
-            help={
-              draft.senderShown ? undefined : 'The delivery does not show who sent the flowers.'
-            }
+            help={signHelp(draft.senderShown, mustSign)}
             checked={draft.senderShown}
+            disabled={mustSign && draft.senderShown}
             onChange={(event) => form.change({ senderShown: event.target.checked })}
           />
         </div>
@@ -47,4 +47,11 @@ export function MessageSection({ form }: SectionProps) {
       </div>
     </FormSection>
   )
+}
+
+function signHelp(senderShown: boolean, mustSign: boolean): string | undefined {
+  if (!senderShown) return 'The delivery does not show who sent the flowers.'
+  return mustSign
+    ? 'You share the link for the address, so the recipient knows your name. To stay anonymous, enter the address above.'
+    : undefined
 }

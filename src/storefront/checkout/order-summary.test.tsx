@@ -16,6 +16,7 @@ const choices = {
   day: undefined,
   slotId: '',
   paymentMethod: 'cash',
+  cashObstacle: null,
   deliveryFee: 80,
   total: 1080,
   isConfirmedByEmail: true,

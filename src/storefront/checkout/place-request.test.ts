@@ -36,6 +36,7 @@ const seen: SeenCheckout = {
   day: { date: '2026-11-20', closedBecause: null, surcharge: null, windows: [] },
   slotId: 'evening0000000000000',
   paymentMethod: 'card',
+  cashObstacle: null,
   deliveryFee: 60,
   total: 1560,
   isConfirmedByEmail: false,

@@ -5,6 +5,7 @@ import {
   becameOrder,
   handOnCheckout,
   newKey,
+  prefillCheckout,
   readCheckout,
   readPlacedOrder,
   saveCheckoutDraft,
@@ -62,6 +63,20 @@ it('a placed order clears the draft and is remembered', () => {
   expect(readCheckout('salma', fresh).idempotencyKey).not.toBe(first.idempotencyKey)
   expect(readPlacedOrder('salma')).toBe('order-1')
   expect(readPlacedOrder('youssef')).toBeNull()
+})
+
+it('a filled in draft keeps other entries and the profile', () => {
+  prefillCheckout('salma', { 'recipient.name': 'Karim' })
+  expect(readCheckout('salma', fresh).draft).toEqual({ ...fresh, 'recipient.name': 'Karim' })
+  const first = readCheckout('salma', fresh)
+  saveCheckoutDraft('salma', { ...first, draft: typed })
+  prefillCheckout('salma', { 'recipient.name': 'Nour' })
+  expect(readCheckout('salma', fresh)).toEqual({
+    draft: { ...typed, 'recipient.name': 'Nour' },
+    idempotencyKey: first.idempotencyKey,
+  })
+  prefillCheckout('youssef', { 'recipient.name': 'Omar' })
+  expect(readCheckout('youssef', fresh).draft.cardMessage).toBe('')
 })
 
 it('a used key is replaced while the draft stays', () => {

@@ -26,6 +26,14 @@ export function saveCheckoutDraft(uid: string, { draft, idempotencyKey }: SavedC
   tabStorage.writeJson(name, { uid, draft, idempotencyKey })
 }
 
+/** Fills in the draft of a user before checkout is opened; other entries stay. */
+export function prefillCheckout(uid: string, filled: Partial<CheckoutDraft>): void {
+  const kept = read(name)
+  const own = kept.uid === uid || kept.uid === anyUser ? kept : {}
+  const draft = typeof own.draft === 'object' ? { ...own.draft, ...filled } : filled
+  tabStorage.writeJson(name, { ...own, uid, draft })
+}
+
 /** A random UUID. `crypto.randomUUID` is missing on pages without TLS. */
 export function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))

@@ -7,10 +7,11 @@ interface HomeHead {
   search: ListingSearch
   name?: string | undefined
   origin?: string | undefined
+  phone?: string | null | undefined
   image?: string | null | undefined
 }
 
-export function homeHead({ search, name, origin = '', image }: HomeHead) {
+export function homeHead({ search, name, origin = '', phone = null, image }: HomeHead) {
   const { category, after } = search
   const query = new URLSearchParams({ ...(category && { category }), ...(after && { after }) })
   const head = pageHead({
@@ -26,6 +27,6 @@ export function homeHead({ search, name, origin = '', image }: HomeHead) {
   })
   const facts = name
     ? breadcrumbStructuredData([{ name, path: `/?category=${category}` }], origin)
-    : floristStructuredData(origin)
+    : floristStructuredData(origin, phone)
   return { ...head, scripts: [facts] }
 }

@@ -1,6 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { shopDetails } from '#commerce/shop-details.ts'
+import { phoneAddress, whatsAppAddress } from '#commerce/shop-phones.ts'
+import { useShopPhones } from './shop-phones.ts'
 import { useCategories } from './use-categories.ts'
 
 const pages = [
@@ -40,6 +42,7 @@ export function Footer() {
           <br />
           {shopDetails.hours}
           <br />
+          <Numbers />
           <a href={`mailto:${shopDetails.email}`} className="link">
             {shopDetails.email}
           </a>
@@ -71,6 +74,30 @@ export function Footer() {
         </div>
       </div>
     </footer>
+  )
+}
+
+function Numbers() {
+  const { phone, whatsApp } = useShopPhones()
+  return (
+    <>
+      {phone && (
+        <>
+          <a href={phoneAddress(phone)} className="link">
+            {phone}
+          </a>
+          <br />
+        </>
+      )}
+      {whatsApp && (
+        <>
+          <a href={whatsAppAddress(whatsApp)} className="link">
+            WhatsApp
+          </a>
+          <br />
+        </>
+      )}
+    </>
   )
 }
 

@@ -19,10 +19,11 @@ it('lists the breadcrumbs of a page', () => {
 })
 
 it('describes the shop as a florist', () => {
-  expect(JSON.parse(floristStructuredData(origin).children)).toMatchObject({
+  expect(JSON.parse(floristStructuredData(origin, '+20 2 5550 0100').children)).toMatchObject({
     '@context': 'https://schema.org',
     '@type': 'Florist',
     url: `${origin}/`,
+    telephone: '+20 2 5550 0100',
   })
 })
 

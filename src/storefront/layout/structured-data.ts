@@ -29,7 +29,7 @@ export function breadcrumbStructuredData(crumbs: readonly Crumb[], origin: strin
   })
 }
 
-export function floristStructuredData(origin: string) {
+export function floristStructuredData(origin: string, phone: string | null) {
   return structuredDataScript({
     '@type': 'Florist',
     name: shopDetails.name,
@@ -38,6 +38,7 @@ export function floristStructuredData(origin: string) {
     logo: `${origin}/logo.png`,
     image: `${origin}/logo.png`,
     email: shopDetails.email,
+    ...(phone && { telephone: phone }),
     address: {
       '@type': 'PostalAddress',
       addressLocality: shopDetails.place,

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { makeAddressLink } from '#api/recipient-address.ts'
+import type { AddressSmsView } from '#commerce/orders/recipient-address/address-sms.ts'
 import { AuthorizationError } from '#identity/authorization/authorization-error.ts'
 import { notify } from '#ui/toast.ts'
 import { sampleOwnOrder } from '../../../tests/support/sample-order.ts'
@@ -13,7 +14,13 @@ vi.mock('@tanstack/react-router', async (original) => ({
   ...(await original<typeof import('@tanstack/react-router')>()),
   useNavigate: () => navigate,
 }))
-vi.mock('#api/recipient-address.ts', () => ({ makeAddressLink: vi.fn() }))
+vi.mock('#api/recipient-address.ts', () => ({
+  makeAddressLink: vi.fn(),
+  resendAddressSms: vi.fn(),
+}))
+vi.mock('./use-order-request.ts', () => ({
+  useOrderRequest: () => ({ send: vi.fn(), pending: false }),
+}))
 vi.mock('#ui/toast.ts')
 
 const order = sampleOwnOrder({ addressBy: 'recipient', addressGivenAt: null })
@@ -40,4 +47,34 @@ it('shows an error without a redirect when the request fails', async () => {
   await askForLink()
   expect(vi.mocked(notify.error).mock.lastCall?.[0]).toBe('Could not create the link')
   expect(navigate).not.toHaveBeenCalled()
+})
+
+describe('for an anonymous sender', () => {
+  const panelWith = (sms: Partial<AddressSmsView>) => {
+    const addressSms = { state: 'sent', changedAt: 0, resendFrom: 1, ...sms } as const
+    const anonymous = { ...order, senderShown: false, addressSms }
+    const { container } = show(<AddressLinkPanel order={anonymous} />)
+    return {
+      text: container.textContent ?? '',
+      buttons: [...container.querySelectorAll('button')].map((button) => button.textContent),
+    }
+  }
+
+  it('says that the shop texts the recipient, until when, and what happens then', () => {
+    expect(panelWith({ state: 'waiting' }).text).toContain('We are texting Karim Nabil')
+    const { text, buttons } = panelWith({})
+    expect(text).toContain('We texted Karim Nabil a private link')
+    expect(text).toContain('We need it by Saturday 21 November, 3 pm. If it is still missing then')
+    expect(buttons).toEqual(['Text again'])
+  })
+
+  it('asks for another number when the message was rejected', () => {
+    const { text, buttons } = panelWith({ state: 'rejected' })
+    expect(text).toContain('We could not text +201001234567')
+    expect(buttons).toEqual(['Create link'])
+  })
+
+  it('offers a link after the last message', () => {
+    expect(panelWith({ resendFrom: null }).buttons).toEqual(['Create link'])
+  })
 })

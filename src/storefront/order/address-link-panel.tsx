@@ -2,14 +2,31 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { makeAddressLink } from '#api/recipient-address.ts'
 import type { OrderDetail } from '#commerce/orders/order-view.ts'
+import { missingAddressNote } from '#commerce/orders/recipient-address/address-sms.ts'
 import { Button } from '#ui/button.tsx'
 import { buttonStyle } from '#ui/button-style.ts'
 import { notify } from '#ui/toast.ts'
 import { useOneAtATime } from '#ui/use-one-at-a-time.ts'
+import { AddressSmsStatus } from './address-sms-status.tsx'
 import { OrderPanel } from './order-panel.tsx'
 import { redirectForError } from './redirect-for-error.ts'
 
 export function AddressLinkPanel({ order }: { order: OrderDetail }) {
+  const { addressSms } = order
+  // The sender shares a link where the shop could not: the last resort of an anonymous one.
+  const maySend = !addressSms || addressSms.state === 'rejected' || addressSms.resendFrom === null
+  return (
+    <OrderPanel title="We still need the address">
+      {addressSms && <AddressSmsStatus order={order} sms={addressSms} />}
+      {maySend && <PrivateLink order={order} isFallback={Boolean(addressSms)} />}
+      <p className="mt-5 max-w-[56ch] border-t border-line pt-4 text-ink-soft">
+        {missingAddressNote(order)}
+      </p>
+    </OrderPanel>
+  )
+}
+
+function PrivateLink({ order, isFallback }: { order: OrderDetail; isFallback: boolean }) {
   const [link, setLink] = useState<string | null>(null)
   const { pending, run } = useOneAtATime()
   const navigate = useNavigate()
@@ -29,10 +46,10 @@ export function AddressLinkPanel({ order }: { order: OrderDetail }) {
   }
 
   return (
-    <OrderPanel title="We still need the address">
-      <p className="mt-1 max-w-[56ch] text-ink-soft">
-        Share this private link with {order.recipient.name}. You will not see the address they
-        enter.
+    <>
+      <p className={isFallback ? 'mt-4 max-w-[56ch]' : 'mt-1 max-w-[56ch] text-ink-soft'}>
+        {isFallback ? 'You can also share' : 'Share'} this private link with {order.recipient.name}.
+        You will not see the address they enter.
       </p>
       {!order.senderShown && (
         <p className="mt-3 max-w-[56ch]">
@@ -42,11 +59,16 @@ export function AddressLinkPanel({ order }: { order: OrderDetail }) {
       {link ? (
         <ShareLink link={link} order={order} />
       ) : (
-        <Button className="mt-5" pending={pending} onClick={() => void run(make)}>
+        <Button
+          variant={isFallback ? 'quiet' : 'primary'}
+          className="mt-5"
+          pending={pending}
+          onClick={() => void run(make)}
+        >
           Create link
         </Button>
       )}
-    </OrderPanel>
+    </>
   )
 }
 

@@ -17,6 +17,7 @@ import { TextArea } from '#ui/text-area.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { selectDelivery } from '../checkout/choices.ts'
 import { DeliveryPicker, DeliverySkeleton } from '../checkout/delivery-picker.tsx'
+import { useShopPhones } from '../layout/shop-phones.ts'
 import { changeNotices } from './request-notices.ts'
 import { unavailableReason } from './reschedule.ts'
 import { useOrderRequest } from './use-order-request.ts'
@@ -32,7 +33,7 @@ interface ChangeProps {
 export function ChangeText({ field, order, onDone }: ChangeProps & { field: 'card' | 'phone' }) {
   // The value when the form was opened: the server refuses the change if another tab was first.
   const [from] = useState(field === 'card' ? order.cardMessage : order.recipient.phone)
-  const { send, pending } = useOrderRequest(order.id, changeNotices)
+  const { send, pending } = useOrderRequest(order.id, changeNotices(useShopPhones()))
   const change = field === 'card' ? changeCardMessage : changeRecipientPhone
   const { form, control } = useTextForm({
     initial: from,
@@ -73,7 +74,7 @@ export function ChangeDelivery({ order, onDone }: ChangeProps) {
   const [from] = useState({ date: order.delivery.date, slotId: order.delivery.slotId })
   const [selected, setSelected] = useState(from)
   const [error, setError] = useState<string>()
-  const { send, pending } = useOrderRequest(order.id, changeNotices)
+  const { send, pending } = useOrderRequest(order.id, changeNotices(useShopPhones()))
 
   if (choices.isError && !choices.data)
     return <FetchFailed onRetry={() => void choices.refetch()} />
@@ -111,7 +112,7 @@ export function ChangeDelivery({ order, onDone }: ChangeProps) {
 }
 
 export function CancelOrder({ order, onDone }: ChangeProps) {
-  const { send, pending } = useOrderRequest(order.id, changeNotices)
+  const { send, pending } = useOrderRequest(order.id, changeNotices(useShopPhones()))
   const refundable = order.captured - order.refunded
 
   async function cancel() {

@@ -2,9 +2,8 @@ import { Link } from '@tanstack/react-router'
 import { formatMoney } from '#commerce/money.ts'
 import type { OrderDetail, OrderView } from '#commerce/orders/order-view.ts'
 import { mayGiveAddress } from '#commerce/orders/recipient-address/address-link.ts'
-import { Button } from '#ui/button.tsx'
 import { buttonStyle } from '#ui/button-style.ts'
-import { useOrderAgain } from '../account/use-order-again.ts'
+import { OrderAgain } from '../account/order-again.tsx'
 import { shopNow } from '../layout/shop-clock.ts'
 import { AddressLinkPanel } from './address-link-panel.tsx'
 import { ConfirmByLink, useLinkToken } from './confirm-by-link.tsx'
@@ -31,12 +30,12 @@ export function NextStep({ order }: { order: OrderView }) {
     case 'cancelled':
     case 'expired':
       return (
-        <p className="flex flex-wrap gap-2">
+        <div className="flex flex-wrap gap-2">
           {order.status === 'expired' && <OrderAgain orderId={order.id} />}
           <Link to="/" className={buttonStyle()}>
             Browse flowers
           </Link>
-        </p>
+        </div>
       )
     default:
       return (
@@ -67,14 +66,5 @@ function UndecidedPayment({ order }: { order: OrderDetail }) {
         refund a late payment automatically.
       </p>
     </OrderPanel>
-  )
-}
-
-function OrderAgain({ orderId }: { orderId: string }) {
-  const { again, pending } = useOrderAgain(orderId)
-  return (
-    <Button variant="quiet" pending={pending} onClick={again}>
-      Order again
-    </Button>
   )
 }

@@ -3,9 +3,9 @@ import { type ReactNode, useEffect } from 'react'
 import { orderQueries, ownOrderQueries } from '#api/orders.queries.ts'
 import type { OrderStatus } from '#commerce/orders/order-status.ts'
 import type { OrderView } from '#commerce/orders/order-view.ts'
-import { shopDetails } from '#commerce/shop-details.ts'
 import { useFocusRestored } from '#ui/use-focus-restored.ts'
 import { MessageCard } from '../checkout/message-card.tsx'
+import { ContactWays } from '../layout/contact-ways.tsx'
 import { NextStep } from './next-step.tsx'
 import { OpenByLink } from './open-by-link.tsx'
 import { OrderBill } from './order-bill.tsx'
@@ -81,14 +81,8 @@ function OrderArticle({ order }: { order: OrderView }) {
             {order.isWhole && <OrderBill order={order} />}
           </Part>
           <p className="mt-8 text-ink-soft">
-            Questions? Email{' '}
-            <a
-              href={`mailto:${shopDetails.email}?subject=Order%20${order.number}`}
-              className="link"
-            >
-              {shopDetails.email}
-            </a>{' '}
-            with your order number, {order.number}.
+            Questions? Please <ContactWays subject={`Order ${order.number}`} />, with your order
+            number, {order.number}.
           </p>
         </div>
       </div>

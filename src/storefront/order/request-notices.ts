@@ -4,6 +4,7 @@ import type { ResentCode } from '#commerce/orders/confirmation/resend-code.serve
 import type { ChangedDelivery } from '#commerce/orders/customer/change-delivery.server.ts'
 import type { OrderStatus } from '#commerce/orders/order-status.ts'
 import type { Refusal } from '#commerce/refusal.ts'
+import { callUs, type ShopPhones } from '#commerce/shop-phones.ts'
 import { windowLostMessages } from '../checkout/delivery-label.ts'
 import { waitMessage } from '../layout/wait-message.ts'
 import type { RequestNotices } from './use-order-request.ts'
@@ -11,7 +12,9 @@ import type { RequestNotices } from './use-order-request.ts'
 type Refused<Result> = Extract<Result, { ok: false }>
 type Invalid = Refusal<'invalid', { message: string }>
 
-export const changeNotices: RequestNotices<Refused<ChangedDelivery> | Invalid> = {
+export const changeNotices = (
+  phones: ShopPhones,
+): RequestNotices<Refused<ChangedDelivery> | Invalid> => ({
   loading: 'Saving...',
   failed: { title: 'Error while saving', message: 'Try again later' },
   refused(refused) {
@@ -28,7 +31,7 @@ export const changeNotices: RequestNotices<Refused<ChangedDelivery> | Invalid> =
       case 'too-late-to-change':
         return {
           title: 'This order can no longer be changed',
-          message: tooLate[refused.status] ?? 'Please call us.',
+          message: tooLate(phones)[refused.status] ?? `Please ${callUs(phones)}.`,
         }
       case 'slot-unavailable':
         return { title: 'Not saved', message: windowLostMessages[refused.state] }
@@ -39,15 +42,15 @@ export const changeNotices: RequestNotices<Refused<ChangedDelivery> | Invalid> =
         }
     }
   },
-}
+})
 
-const tooLate: Partial<Record<OrderStatus, string>> = {
-  preparing: 'We are already preparing your flowers. Please call us.',
-  out_for_delivery: 'Your flowers are already on the way. Please call us.',
+const tooLate = (phones: ShopPhones): Partial<Record<OrderStatus, string>> => ({
+  preparing: `We are already preparing your flowers. Please ${callUs(phones)}.`,
+  out_for_delivery: `Your flowers are already on the way. Please ${callUs(phones)}.`,
   delivered: 'Your flowers have already arrived.',
   cancelled: 'This order was cancelled.',
   expired: 'This order has expired.',
-}
+})
 
 export const confirmationNotices: RequestNotices<Refused<ConfirmAnswer | ResentCode> | Invalid> = {
   failed: {

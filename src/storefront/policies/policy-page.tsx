@@ -3,6 +3,8 @@ import { Fragment } from 'react'
 import type { DeliveryAreas } from '#commerce/delivery/read-delivery-areas.server.ts'
 import { formatMoney } from '#commerce/money.ts'
 import { shopDetails } from '#commerce/shop-details.ts'
+import { phoneAddress, whatsAppAddress } from '#commerce/shop-phones.ts'
+import { useShopPhones } from '../layout/shop-phones.ts'
 import type { PolicyText } from './policy-texts.ts'
 
 interface PolicyPageProps {
@@ -25,6 +27,7 @@ export function PolicyPage({ text, areas }: PolicyPageProps) {
       </header>
       <div className="border-t border-line lg:border-t-0">
         {areas && <AreasAndFees {...areas} />}
+        {text.showsPhones && <Numbers />}
         {Object.entries(text.parts).map(([heading, paragraphs]) => (
           <section
             key={heading}
@@ -46,6 +49,27 @@ export function PolicyPage({ text, areas }: PolicyPageProps) {
         ))}
       </div>
     </article>
+  )
+}
+
+function Numbers() {
+  const { phone, whatsApp } = useShopPhones()
+  const numbers = [
+    { title: 'Call us', number: phone, hrefOf: phoneAddress },
+    { title: 'Message us on WhatsApp', number: whatsApp, hrefOf: whatsAppAddress },
+  ]
+  return numbers.map(
+    ({ title, number, hrefOf }) =>
+      number && (
+        <section key={title} className="border-b border-line py-8 lg:first:pt-10">
+          <h2 className="font-display text-xl">{title}</h2>
+          <p className="mt-3 text-base">
+            <a href={hrefOf(number)} className="link tabular-nums">
+              {number}
+            </a>
+          </p>
+        </section>
+      ),
   )
 }
 

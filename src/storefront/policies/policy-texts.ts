@@ -6,6 +6,8 @@ export interface PolicyText {
   lead: string
   /** The paragraphs of each heading. */
   parts: Record<string, string[]>
+  /** The numbers of the shop, which are settings, stand above the text. */
+  showsPhones?: true
 }
 
 const policyTexts: Record<string, PolicyText> = {
@@ -58,7 +60,8 @@ const policyTexts: Record<string, PolicyText> = {
   },
   contact: {
     title: 'Contact',
-    lead: `Email us, or visit us in ${shopDetails.place}.`,
+    lead: `Talk to us, or visit us in ${shopDetails.place}.`,
+    showsPhones: true,
     parts: {
       'Email us': [shopDetails.email],
       'The shop': [`${shopDetails.place}. ${shopDetails.hours}.`],

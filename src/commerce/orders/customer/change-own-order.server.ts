@@ -7,6 +7,7 @@ import { changeOrder } from '../change-order.server.ts'
 import type { Order } from '../order.ts'
 import type { OrderEventKind } from '../order-event.ts'
 import { type OrderStatus, orderStatusProperties } from '../order-status.ts'
+import { moveAddressRequest } from '../recipient-address/request-address.server.ts'
 import { insertChangeEvent } from '../records/order-event-store.server.ts'
 import { updateOrder } from '../records/order-store.server.ts'
 
@@ -64,16 +65,19 @@ export const changeRecipientPhone = textChange({
   kind: 'phone-changed',
   current: (order) => order.recipient.phone,
   columnOf: (recipientPhone) => ({ recipientPhone }),
+  follow: moveAddressRequest,
 })
 
 interface ChangeableText extends Pick<OrderChange<never>, 'kind' | 'current'> {
   columnOf: (to: string) => Updateable<OrdersTable>
+  follow?: (tx: Transaction, order: Order, at: number) => Promise<void>
 }
 
-function textChange({ kind, current, columnOf }: ChangeableText) {
+function textChange({ kind, current, columnOf, follow }: ChangeableText) {
   return (shop: ShopContext, change: OwnChange<string>): Promise<ChangedOrder> => {
-    const apply = async (tx: Transaction, { id }: Order, at: number): Promise<Accepted> => {
-      await updateOrder(tx, id, { ...columnOf(change.to), updatedAt: at })
+    const apply = async (tx: Transaction, order: Order, at: number): Promise<Accepted> => {
+      await updateOrder(tx, order.id, { ...columnOf(change.to), updatedAt: at })
+      await follow?.(tx, order, at)
       return { ok: true }
     }
     return changeOwnOrder<never>(shop, { ...change, kind, current, apply })

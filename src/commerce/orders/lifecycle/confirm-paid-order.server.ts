@@ -2,6 +2,7 @@ import type { Transaction } from '#database/engine.server.ts'
 import { paymentStatusAfterRefund } from '../../payments/ledger.ts'
 import type { Payment } from '../../payments/payment.ts'
 import { refundRest } from '../../payments/payment-difference.server.ts'
+import { requestAddress } from '../recipient-address/request-address.server.ts'
 import { findOrder, setPaymentStatus, updateOrder } from '../records/order-store.server.ts'
 import { moveOrder } from './move-order.server.ts'
 import { reserveGoodsAgain } from './order-goods.server.ts'
@@ -21,7 +22,10 @@ export async function confirmPaidOrder(
     // The customer may have paid with another method than the one chosen at checkout.
     await updateOrder(tx, orderId, { paymentMethod: payment.method, updatedAt: at })
     const order = await findOrder(tx, orderId)
-    if (order) await setPaymentStatus(tx, orderId, paymentStatusAfterRefund(order), at)
+    if (order) {
+      await setPaymentStatus(tx, orderId, paymentStatusAfterRefund(order), at)
+      await requestAddress(tx, order, at)
+    }
     return
   }
   await refundRest(tx, payment, { reason: 'The order could no longer take the payment.', at })

@@ -20,7 +20,12 @@ export async function insertAddressLink(
   { token, orderId, at }: { token: string; orderId: string; at: number },
 ): Promise<void> {
   const row = { tokenHash: hashOf(token), orderId, createdAt: at }
-  await tx.insertInto('addressLinks').values(row).execute()
+  // A job that retries inserts its link again.
+  await tx
+    .insertInto('addressLinks')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
   const links = await tx
     .selectFrom('addressLinks')
     .select('tokenHash')
@@ -31,6 +36,11 @@ export async function insertAddressLink(
   const tooMany = old.slice(linksPerOrder - 1)
   if (tooMany.length === 0) return
   await tx.deleteFrom('addressLinks').where('tokenHash', 'in', tooMany).execute()
+}
+
+/** Revokes all links of an order. */
+export async function deleteAddressLinks(tx: Transaction, orderId: string): Promise<void> {
+  await tx.deleteFrom('addressLinks').where('orderId', '=', orderId).execute()
 }
 
 /** Null when no order has this link. */

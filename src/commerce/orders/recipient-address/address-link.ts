@@ -1,7 +1,7 @@
 import { instantOf } from '../../delivery/cairo-time.ts'
 import type { Order } from '../order.ts'
 
-type AddressState = Pick<Order, 'status' | 'addressBy' | 'addressGivenAt' | 'delivery'>
+export type AddressState = Pick<Order, 'status' | 'addressBy' | 'addressGivenAt' | 'delivery'>
 
 /**
  * Whether the recipient may give or correct the address: until preparation starts, or later if it is still missing, and

@@ -3,6 +3,7 @@ import { newDocumentId } from '#database/document-id.ts'
 import { describeOnEachDatabase } from '../../../../tests/support/each-database.ts'
 import { createOrder, type TestOrder } from '../../../../tests/support/factories.ts'
 import { orderOf } from '../../../../tests/support/look-up.ts'
+import { createPaidOrder } from '../../../../tests/support/paid-order.ts'
 import { openTestShop, type TestShop, tomorrow } from '../../../../tests/support/test-shop.ts'
 import { instantOf } from '../../delivery/cairo-time.ts'
 import { cancelOwnOrder } from '../customer/cancel-own-order.server.ts'
@@ -29,8 +30,7 @@ describeOnEachDatabase('an address that the recipient gives', (open) => {
   })
 
   const askingOrder = (senderShown = true) =>
-    createOrder(shop, {
-      paymentMethod: 'cash',
+    createPaidOrder(shop, {
       senderShown,
       address: { givenBy: 'recipient', zoneId: shop.zone.id },
     })
@@ -86,7 +86,7 @@ describeOnEachDatabase('an address that the recipient gives', (open) => {
     const token = await link()
     const clicks = Array.from({ length: 5 }, () => giveAddress(shop, { token, place }))
     expect(await Promise.all(clicks)).toEqual(clicks.map(() => ({ ok: true })))
-    expect(await kinds()).toEqual(['moved', 'address-given'])
+    expect(await kinds()).toEqual(['moved', 'moved', 'address-given'])
   })
 
   it('blocks the delivery while it is missing', async () => {

@@ -8,6 +8,12 @@ import { findConfirmation } from '../confirmation/cash-confirmation-store.server
 import type { Suspicion } from '../confirmation/suspicion-store.server.ts'
 import { findSuspicions } from '../confirmation/suspicion-store.server.ts'
 import type { Order } from '../order.ts'
+import {
+  type AddressSmsView,
+  shopAsksRecipient,
+  viewAddressSms,
+} from '../recipient-address/address-sms.ts'
+import { findAddressSms } from '../recipient-address/address-sms-store.server.ts'
 import { listStaffEvents, type StaffEvent } from '../records/order-event-store.server.ts'
 import { findOrder } from '../records/order-store.server.ts'
 import type { OrderPhotos } from './order-photo.ts'
@@ -20,6 +26,8 @@ export interface StaffOrder {
   photos: OrderPhotos
   payments: StaffPayment[]
   refunds: StaffRefund[]
+  /** Set when the shop itself asks the recipient for the address. */
+  addressSms: AddressSmsView | null
   /** Set while a cash order is unconfirmed. */
   confirmation: StaffConfirmation | null
 }
@@ -49,7 +57,8 @@ export async function readStaffOrder(
   const order = await findOrder(db, id)
   if (!order) return null
   const confirmation = isUnconfirmedCash(order) ? await findStaffConfirmation(db, id) : null
-  return { order, ...details, confirmation }
+  const addressSms = shopAsksRecipient(order) ? await findAddressSms(db, id) : null
+  return { order, ...details, confirmation, addressSms: addressSms && viewAddressSms(addressSms) }
 }
 
 async function findStaffConfirmation(

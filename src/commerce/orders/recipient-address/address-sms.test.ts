@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import { sampleOrder } from '../../../../tests/support/sample-order.ts'
+import { addressSmsLimits, addressSmsText, viewAddressSms } from './address-sms.ts'
+
+it('the text message fits one message of the basic alphabet, with its link, and names no sender', () => {
+  const text = addressSmsText(sampleOrder({ senderShown: false }))
+  const whole = `${text} https://boutique.example/a/${'x'.repeat(40)}`
+  expect(whole.length).toBeLessThanOrEqual(160)
+  expect(whole).toMatch(/^[\w .,:?/-]+$/)
+  expect(whole).not.toMatch(/Mona|Adel/)
+})
+
+it('a message can be sent again after a pause, until the limit', () => {
+  const sms = { orderId: '', nonce: '', state: 'sent', requestedAt: 0, changedAt: 0 } as const
+  const from = (sends: number) => viewAddressSms({ ...sms, sends }).resendFrom
+  expect(from(1)).toBe(addressSmsLimits.resendAfterMs)
+  expect(from(addressSmsLimits.sends)).toBeNull()
+})

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest'
+import { callUs, noPhones, phoneAddress, whatsAppAddress } from './shop-phones.ts'
+
+it('the links of a number contain no spaces', () => {
+  expect(phoneAddress('+20 2 5550 0100')).toBe('tel:+20255500100')
+  expect(whatsAppAddress('+20 2 5550 0100')).toBe('https://wa.me/20255500100')
+})
+
+it('a text that asks to call names the number, or the email address of a shop without one', () => {
+  expect(callUs({ ...noPhones, phone: '+20 2 5550 0100' })).toBe('call us on +20 2 5550 0100')
+  expect(callUs(noPhones)).toBe('email us at hello@boutique.example')
+})

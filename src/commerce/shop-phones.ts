@@ -1,0 +1,22 @@
+import { shopDetails } from './shop-details.ts'
+
+/** Numbers of the shop in international form, spaced as its owner writes them; null where it has none. */
+export interface ShopPhones {
+  phone: string | null
+  whatsApp: string | null
+}
+
+export const noPhones: ShopPhones = { phone: null, whatsApp: null }
+
+export function phoneAddress(number: string): string {
+  return `tel:${number.replace(/[^\d+]/g, '')}`
+}
+
+export function whatsAppAddress(number: string): string {
+  return `https://wa.me/${number.replace(/\D/g, '')}`
+}
+
+/** `call us on +20 2 5550 0100`, or how to email a shop without a telephone. */
+export function callUs({ phone }: ShopPhones): string {
+  return phone === null ? `email us at ${shopDetails.email}` : `call us on ${phone}`
+}

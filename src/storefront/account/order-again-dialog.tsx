@@ -1,0 +1,126 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { sessionQueries } from '#api/session.queries.ts'
+import { countItems } from '#commerce/cart/cart.ts'
+import type { Reorder } from '#commerce/cart/reorder.ts'
+import type { OrderDetail, OrderView } from '#commerce/orders/order-view.ts'
+import { Button } from '#ui/button.tsx'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { Form } from '#ui/form.tsx'
+import { Modal } from '#ui/modal.tsx'
+import { RadioCards } from '#ui/radio-cards.tsx'
+import { useCart } from '../cart/cart-store.ts'
+import { prefillCheckout } from '../checkout/saved-checkout.ts'
+import { cardDraft, recipientDraft } from './order-again-draft.ts'
+
+/** An order, and what of it is available today. */
+export interface RepeatedOrder {
+  order: OrderView
+  goods: Reorder
+}
+
+interface OrderAgainDialogProps {
+  repeated: RepeatedOrder
+  onClose: () => void
+}
+
+const list = new Intl.ListFormat('en-GB')
+
+export function OrderAgainDialog({ repeated, onClose }: OrderAgainDialogProps) {
+  const { order, goods } = repeated
+  const { data: uid } = useQuery(sessionQueries.current())
+  const cart = useCart()
+  const [sameRecipient, setSameRecipient] = useState(true)
+  const [sameCard, setSameCard] = useState(true)
+  const [others, setOthers] = useState<'add' | 'replace'>('add')
+  const [inCart] = useState(() => countItems(cart))
+  const own = order.isWhole && typeof uid === 'string' ? { order, uid } : null
+  const hasCard = own !== null && own.order.cardMessage !== ''
+
+  function repeat() {
+    if (own) {
+      prefillCheckout(own.uid, {
+        ...(sameRecipient && recipientDraft(own.order)),
+        ...(hasCard && sameCard && cardDraft(own.order)),
+      })
+    }
+    if (others === 'replace') cart.clear()
+    for (const { product, quantity } of goods.items) cart.add(product, quantity)
+    onClose()
+  }
+
+  return (
+    <Modal title="Order again" description={<Goods goods={goods} />} onClose={onClose}>
+      <Form onSubmit={repeat} className="mt-5 grid max-h-[60dvh] gap-5 overflow-y-auto p-1">
+        {own && (
+          <Checkbox
+            label="Same recipient and address"
+            help={<bdi>{recipientLine(own.order)}</bdi>}
+            checked={sameRecipient}
+            onChange={(event) => setSameRecipient(event.target.checked)}
+          />
+        )}
+        {hasCard && (
+          <Checkbox
+            label="Same card message"
+            help={
+              <span dir="auto" className="line-clamp-2 block">
+                {own.order.cardMessage}
+              </span>
+            }
+            checked={sameCard}
+            onChange={(event) => setSameCard(event.target.checked)}
+          />
+        )}
+        {inCart > 0 && (
+          <RadioCards
+            legend="Your cart is not empty"
+            name="others"
+            value={others}
+            onChange={setOthers}
+            className="grid gap-2 sm:grid-cols-2"
+            options={[
+              { value: 'add', label: 'Keep', note: `These join the ${items(inCart)} in it.` },
+              { value: 'replace', label: 'Replace', note: `Removes the ${items(inCart)} in it.` },
+            ]}
+          />
+        )}
+        <div className="flex flex-wrap justify-end gap-2">
+          <Button variant="plain" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit">Put in cart</Button>
+        </div>
+      </Form>
+    </Modal>
+  )
+}
+
+function Goods({ goods: { items: available, gone, fewer } }: Pick<RepeatedOrder, 'goods'>) {
+  return (
+    <>
+      <ul>
+        {available.map(({ product, quantity }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines of the same product differ only by position.
+          <li key={`${product.id} ${index}`}>
+            {quantity > 1 && `${quantity} × `}
+            {product.name}
+          </li>
+        ))}
+      </ul>
+      {gone.length > 0 && <p className="mt-2">No longer available: {list.format(gone)}.</p>}
+      {fewer.length > 0 && <p className="mt-2">Reduced quantity: {list.format(fewer)}.</p>}
+    </>
+  )
+}
+
+function recipientLine({ recipient, address, addressBy }: OrderDetail): string {
+  const place = [address.street, address.building, address.zoneName].filter(Boolean).join(', ')
+  return addressBy === 'recipient'
+    ? `${recipient.name}. We ask them for the address again.`
+    : `${recipient.name}, ${place}`
+}
+
+function items(count: number): string {
+  return count === 1 ? '1 item' : `${count} items`
+}

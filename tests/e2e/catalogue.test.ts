@@ -453,13 +453,15 @@ test('the CSV import previews each line before it imports, and the export return
     'The file is not in UTF-8. Save it as “CSV UTF-8”.',
   )
   await expect(page.getByRole('table')).toHaveCount(0)
-  await upload(`name,category,price\n${name},Roses,300`)
+  await upload(`name,category,price,colour\n${name},Roses,300,red`)
+  await expect(page.getByRole('note')).toContainText('not supported and will be ignored: colour.')
+  await expect(page.getByRole('row', { name: /Imported as archived/ })).toBeVisible()
   await page.getByRole('button', { name: 'Import 1 product' }).click()
   await expect(page.getByText('Imported products.csv.')).toBeVisible()
 
   // The search index refreshes every few seconds.
   await expect(async () => {
-    await page.goto(`/dashboard/products?query=${encodeURIComponent(name)}`)
+    await page.goto(`/dashboard/products?state=archived&query=${encodeURIComponent(name)}`)
     await expect(page.getByRole('link', { name })).toBeVisible({ timeout: 3_000 })
   }).toPass()
   const download = page.waitForEvent('download')

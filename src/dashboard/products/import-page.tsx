@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { FileSpreadsheet } from 'lucide-react'
 import { useId, useState } from 'react'
 import { staffProductQueries } from '#api/products.queries.ts'
@@ -24,7 +25,7 @@ interface Preview {
 export function ImportPage() {
   const [preview, setPreview] = useState<Preview | null>(null)
   const [isChecking, setChecking] = useState(false)
-  const [success, setSuccess] = useState<string | null>(null)
+  const [success, setSuccess] = useState<{ name: string; created: number } | null>(null)
   const { save, isSaving } = useSave({
     send: (text: string) => importProducts({ data: { text, dry: false } }),
     refusal: () =>
@@ -49,7 +50,9 @@ export function ImportPage() {
     const imported = await save(text)
     if (!imported) return
     setPreview(imported.ok ? null : { name, text, result: imported })
-    if (imported.ok) setSuccess(`Imported ${name}.`)
+    if (!imported.ok) return
+    const created = imported.lines.filter(({ outcome }) => outcome === 'new').length
+    setSuccess({ name, created })
   }
 
   return (
@@ -66,9 +69,17 @@ export function ImportPage() {
         before you import.
       </p>
       <CsvFileInput isBusy={isChecking || isSaving} onFile={(file) => void check(file)} />
-      <p role="status" className="mt-4 text-moss">
-        {success}
-      </p>
+      <div role="status" className="mt-4 text-moss">
+        {success && <p>Imported {success.name}.</p>}
+        {success && success.created > 0 && (
+          <p className="mt-1 text-ink">
+            Add pictures to {productCount(success.created)} and restore them:{' '}
+            <Link to="/dashboard/products" search={{ state: 'archived' }} className="link">
+              View archived products
+            </Link>
+          </p>
+        )}
+      </div>
       {preview === null && <Columns />}
       {preview && result === null && (
         <p role="alert" className="mt-4 text-blush">

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { addDays, type CivilDate, daysOf, instantOf } from '#commerce/delivery/cairo-time.ts'
 import type { Insights } from '#commerce/insights/insights.ts'
 import type { Period } from '#commerce/insights/period.ts'
+import { vitalNames } from '#commerce/insights/visit.ts'
 import type { Database } from '#database/engine.server.ts'
 
 const sold = sql`status in ('confirmed', 'preparing', 'out_for_delivery', 'delivered', 'delivery_failed')`
@@ -35,8 +36,27 @@ export async function insightsBySql(db: Database, period: Period, before: Period
       sql`select count(*) as n from page_views where ${seen(span)} and path not like '/dashboard%'`,
     )) +
     (await number(
-      sql`select sum(views) as n from page_view_days where date between ${span.from} and ${span.until} and path not like '/dashboard%'`,
+      sql`select sum(views) as n from page_view_days where date >= ${span.from} and date <= ${span.until} and path not like '/dashboard%'`,
     ))
+  const pagesOf = async ({ from, until }: Period) => {
+    const { rows } = await sql<{ path: string; n: unknown }>`
+      select path, sum(views) as n from (
+        select path, count(*) as views from page_views
+        where ${seen({ from, until })} and path not like '/dashboard%' group by path
+        union all
+        select path, sum(views) as views from page_view_days
+        where date >= ${from} and date <= ${until} and path not like '/dashboard%' group by path
+      ) as pages group by path`.execute(db)
+    return new Map(rows.map(({ path, n }) => [path, Number(n)]))
+  }
+  /** The 75th percentile: the smallest value that three quarters of the measurements do not exceed. */
+  const vitalOf = async (name: string, span: Period) => {
+    const measured = sql`from web_vitals where name = ${name} and ${seen(span)} and path not like '/dashboard%'`
+    const count = await number(sql`select count(*) as n ${measured}`)
+    if (count === 0) return null
+    const skipped = Math.ceil(count * 0.75) - 1
+    return number(sql`select value as n ${measured} order by value limit 1 offset ${skipped}`)
+  }
   const dayOf = async (date: CivilDate) => {
     const span = { from: date, until: date }
     return { date, now: await salesOf(span), views: await viewsOf(span) }
@@ -60,6 +80,7 @@ export async function insightsBySql(db: Database, period: Period, before: Period
   const soldBefore = new Map(
     (await soldBy(before)).rows.map((row) => [row.productId, Number(row.quantity)]),
   )
+  const pagesBefore = await pagesOf(before)
   return {
     sales: { now: await salesOf(period), before: await salesOf(before) },
     views: { now: await viewsOf(period), before: await viewsOf(before) },
@@ -79,17 +100,32 @@ export async function insightsBySql(db: Database, period: Period, before: Period
           (one.productId < other.productId ? -1 : 1),
       )
       .slice(0, 10),
+    pages: [...(await pagesOf(period))]
+      .map(([path, now]) => ({ path, now, before: pagesBefore.get(path) ?? 0 }))
+      .sort((one, other) => other.now - one.now || (one.path < other.path ? -1 : 1))
+      .slice(0, 10),
+    vitals: await Promise.all(
+      vitalNames.map(async (name) => ({
+        name,
+        now: await vitalOf(name, period),
+        before: await vitalOf(name, before),
+      })),
+    ),
   }
 }
 
 /** The same figures of the insights, in the same order. */
-export function figuresOf({ sales, views, days, zones, bestSellers }: Insights) {
+export function figuresOf(insights: Insights) {
+  const { sales, views, days, zones, bestSellers, pages, vitals } = insights
+
   return {
     sales,
     views,
     days: days.map((day) => ({ date: day.date, now: day.now, views: day.views.now })),
     zones: byZone(zones),
     sellers: bestSellers.map(({ name: _name, ...figures }) => figures),
+    pages: pages.map(({ product: _product, ...figures }) => figures),
+    vitals,
   }
 }
 

@@ -37,7 +37,7 @@ export async function findMentions(
     .unionAll(
       db
         .selectFrom('users')
-        .select(['id', sql<string>`trim(name || ' ' || surname)`.as('name'), named('user')])
+        .select(['id', sql<string>`name || ' ' || surname`.as('name'), named('user')])
         .where('id', 'in', wanted),
     )
     .unionAll(
@@ -53,5 +53,5 @@ export async function findMentions(
         .where('id', 'in', wanted),
     )
     .execute()
-  return new Map(rows.map(({ id, ...mention }) => [id, mention]))
+  return new Map(rows.map(({ id, kind, name }) => [id, { kind, name: name.trim() }]))
 }

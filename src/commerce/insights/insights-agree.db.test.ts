@@ -7,7 +7,8 @@ import { figuresOf, insightsBySql } from '../../../tests/support/insights-by-sql
 import { createZone, noon, openTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
 import { averageOrder } from './insights.ts'
 import { readInsights } from './read-insights.server.ts'
-import { recordPageView } from './visit-store.server.ts'
+import { vitalNames } from './visit.ts'
+import { recordPageView, recordVitals } from './visit-store.server.ts'
 
 const hour = 60 * 60_000
 
@@ -30,7 +31,7 @@ describeOnEachDatabase('insights', (open) => {
   let shop: TestShop
 
   beforeAll(async () => {
-    for (const table of ['pageViews', 'pageViewDays'] as const) {
+    for (const table of ['pageViews', 'pageViewDays', 'webVitals'] as const) {
       await open().db.deleteFrom(table).execute()
     }
     await open().db.updateTable('orders').set({ createdAt: 0 }).execute()
@@ -75,7 +76,11 @@ describeOnEachDatabase('insights', (open) => {
       const path = n % 4 === 0 ? '/dashboard/orders' : `/p/${products[n % 5]?.id}`
       const at = noon - n * 17 * hour
       await recordPageView(shop.db, { at, path, referrer: '', device: 'phone' })
+      const name = vitalNames[n % 4] ?? 'LCP'
+      await recordVitals(shop.db, [{ at, path, name, value: (n * 37) % 900, device: 'phone' }])
     }
+    const sum = { date: '2026-11-15', path: '/', views: 5 }
+    await shop.db.insertInto('pageViewDays').values(sum).execute()
   })
 
   it.each([7, 28] as const)('of %i days equal independent queries', async (days) => {

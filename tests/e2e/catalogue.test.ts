@@ -113,7 +113,7 @@ test('the product form shows field errors and keeps its values', async ({ page }
   await expect(page.getByRole('heading', { level: 1, name: 'Products' })).toBeVisible()
 })
 
-test('a seller sees a conflict when a colleague has saved the product first', async ({
+test('a seller chooses per field when a colleague has saved the product first', async ({
   page,
   visitor,
 }) => {
@@ -122,14 +122,30 @@ test('a seller sees a conflict when a colleague has saved the product first', as
   const second = await visitor({ storageState: await page.context().storageState() })
   await second.goto(page.url())
   await page.getByLabel('Price in EGP', { exact: true }).fill('700')
+  await page.getByLabel('Description').fill('A dozen.')
   await saveProduct(page)
   await second.getByLabel('Price in EGP', { exact: true }).fill('800')
+  await second.getByLabel('Care').fill('Cool water.')
   await second.getByRole('button', { name: 'Save', exact: true }).click()
   await expectToast(second, 'Nothing was saved')
   await expect(second.getByLabel('Price in EGP', { exact: true })).toHaveValue('800')
-  await second.getByRole('button', { name: 'Load the new version' }).click()
+  const price = second.getByRole('group', { name: 'Price in EGP, changed by both' })
+  await expect(price.getByText('700')).toBeVisible()
+  const description = second.getByRole('group', { name: 'Description', exact: true })
+  await expect(description.getByLabel(/^Their version/)).toBeChecked()
+  await expect(description.getByText('A dozen.')).toBeVisible()
+  await expectAccessible(second)
+  await price.getByLabel(/^Their version/).check({ force: true })
+  await second.getByRole('group', { name: 'Care', exact: true }).getByText('Cool water.').click()
+  await second.getByRole('button', { name: 'Use selected values' }).click()
   await expect(second.getByLabel('Price in EGP', { exact: true })).toHaveValue('700')
+  await expect(second.getByLabel('Care')).toHaveValue('Cool water.')
+  await saveProduct(second)
+  await second.reload()
+  await expect(second.getByLabel('Description')).toHaveValue('A dozen.')
+  await expect(second.getByLabel('Care')).toHaveValue('Cool water.')
   await second.close()
+  await page.reload()
   await deleteProduct(page)
 })
 
@@ -233,11 +249,11 @@ test('archiving a product that a colleague has changed shows the conflict and ke
   await page.getByRole('button', { name: 'Archive' }).click()
   await description.fill('Ten of them.')
   resume()
-  await expect(page.getByText(/^Someone else has saved/)).toBeVisible()
+  await expect(page.getByText(/^Someone else has changed this/)).toBeVisible()
   await expect(description).toHaveValue('Ten of them.')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expectToast(page, 'Nothing was saved')
-  await page.getByRole('button', { name: 'Load the new version' }).click()
+  await page.getByRole('button', { name: 'Load latest version' }).click()
   await expect(description).toHaveValue('A dozen.')
   await expect(page.getByRole('button', { name: 'Restore' })).toBeVisible()
   await deleteProduct(page)
@@ -455,13 +471,15 @@ test('the CSV import previews each line before it imports, and the export return
     'The file is not in UTF-8. Save it as “CSV UTF-8”.',
   )
   await expect(page.getByRole('table')).toHaveCount(0)
-  await upload(`name,category,price\n${name},Roses,300`)
+  await upload(`name,category,price,colour\n${name},Roses,300,red`)
+  await expect(page.getByRole('note')).toContainText('not supported and will be ignored: colour.')
+  await expect(page.getByRole('row', { name: /Imported as archived/ })).toBeVisible()
   await page.getByRole('button', { name: 'Import 1 product' }).click()
   await expect(page.getByText('Imported products.csv.')).toBeVisible()
 
   // The search index refreshes every few seconds.
   await expect(async () => {
-    await page.goto(`/dashboard/products?query=${encodeURIComponent(name)}`)
+    await page.goto(`/dashboard/products?state=archived&query=${encodeURIComponent(name)}`)
     await expect(page.getByRole('link', { name })).toBeVisible({ timeout: 3_000 })
   }).toPass()
   const download = page.waitForEvent('download')

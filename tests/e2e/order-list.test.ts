@@ -96,6 +96,8 @@ test('an unsaved note is not carried over to another order', async ({ page }) =>
 test('staff print work order, card and route; a customer cannot', async ({ page, visitor }) => {
   test.setTimeout(120_000)
   const { product } = await goToCheckout(page)
+  await page.getByRole('radio', { name: /^Call me/ }).check({ force: true })
+  await page.getByLabel('Card message').fill('Happy birthday, with love 🌷\n\nМона')
   await payInCash(page)
   const orderId = orderIdOf(page)
   const seller = await openSellerPage(visitor, `/dashboard/orders/${orderId}`)
@@ -106,11 +108,15 @@ test('staff print work order, card and route; a customer cannot', async ({ page,
     links.map((link) => link.getAttribute('href') ?? ''),
   )
   const work = await textOf(await seller.request.get(workOrder))
-  for (const word of [number, product, 'Karim Nabil', 'Brazil Street']) {
+  for (const word of [number, product, 'Karim Nabil', 'Brazil Street', '+201112345678']) {
     expect(work).toContain(word)
   }
-  expect(work).not.toContain('EGP')
-  expect(await textOf(await seller.request.get(card))).toContain('Happy birthday, with love')
+  expect(work).not.toMatch(/EGP|1001234567/)
+  await expect(seller.getByRole('note')).toContainText('A dot replaces: М о н а.')
+  const printed = await seller.request.get(card)
+  expect(await textOf(printed)).toContain('Happy birthday, with love')
+  // The tulip is an embedded picture.
+  expect((await printed.body()).toString('latin1')).toContain('/Subtype /Image')
 
   await seller.getByRole('link', { name: 'View route' }).click()
   await expect(seller.getByRole('region', { name: /^Zamalek/ })).toContainText('Karim Nabil')

@@ -75,6 +75,15 @@ test('a super admin invites an admin by email and removes them again', async ({
   await expect(
     auditEntries.getByRole('listitem').filter({ hasText: 'Karim Nabil' }),
   ).not.toHaveCount(0)
+  const removed = auditEntries
+    .getByRole('listitem')
+    .filter({ hasText: 'changed the role of Karim Nabil from Super admin to Customer.' })
+  await removed.getByText('Before and after').click()
+  await expect(removed.getByRole('row', { name: 'Role Super admin Customer' })).toBeVisible()
+  await expect(removed.getByRole('link', { name: 'Karim Nabil' })).toHaveAttribute(
+    'href',
+    /^\/dashboard\/users\//,
+  )
   await expectAccessible(page)
 })
 

@@ -47,8 +47,16 @@ export interface AuditLogEntry {
   subjectName: string | null
   before: AuditValue
   after: AuditValue
+  /** What the ids in `before` and `after` stand for, by id; deleted objects are missing. */
+  mentions: Record<string, AuditMention>
   /** Network of the request; null for jobs and scripts, and after its retention. */
   network: string | null
+}
+
+/** An object whose id is in the values of an entry. */
+export interface AuditMention {
+  kind: 'order' | 'product' | 'category' | 'user' | 'delivery'
+  name: string
 }
 
 /** JSON. */

@@ -12,6 +12,7 @@ import type { Tables } from '#database/tables.ts'
 import { addDays, instantOf } from '../delivery/cairo-time.ts'
 import { type AuditKind, type AuditLogEntry, type AuditPage, auditKinds } from './audit-entry.ts'
 import type { AuditListing } from './audit-listing.ts'
+import { findMentions, idsIn } from './audit-mention-store.server.ts'
 
 const newestEntries = (table: string): Keyset<'at' | 'id'> => ({
   table,
@@ -19,7 +20,7 @@ const newestEntries = (table: string): Keyset<'at' | 'id'> => ({
   direction: 'desc',
 })
 
-/** A page of the audit log, newest first, in two queries regardless of its size. */
+/** A page of the audit log, newest first, in three queries regardless of its size. */
 export async function listAudit(
   db: Database,
   { cursor, ...filter }: AuditListing,
@@ -38,6 +39,8 @@ export async function listAudit(
     .leftJoin('orders', 'orders.id', 'entry.subject')
     .leftJoin('products', 'products.id', 'entry.subject')
     .leftJoin('categories', 'categories.id', 'entry.subject')
+    .leftJoin('deliveryZones', 'deliveryZones.id', 'entry.subject')
+    .leftJoin('deliverySlots', 'deliverySlots.id', 'entry.subject')
     .selectAll('entry')
     .select((row) => [
       'auditOrigins.network',
@@ -45,10 +48,22 @@ export async function listAudit(
       'actor.surname as actorSurname',
       'person.name as personName',
       'person.surname as personSurname',
-      row.fn.coalesce('orders.number', 'products.name', 'categories.name').as('objectName'),
+      row.fn
+        .coalesce(
+          'orders.number',
+          'products.name',
+          'categories.name',
+          'deliveryZones.name',
+          'deliverySlots.name',
+        )
+        .as('objectName'),
     ])
   const rows = await inKeysetOrder(named, newestEntries('entry')).execute()
   const { page, nextCursor } = pageOf(rows, limit)
+  const mentions = await findMentions(
+    db,
+    page.flatMap(({ before, after }) => idsIn(`${before} ${after}`)),
+  )
   const entries = page.map(
     ({ actorSurname, personName, personSurname, objectName, ...entry }): AuditLogEntry => ({
       ...entry,
@@ -57,6 +72,12 @@ export async function listAudit(
       subjectName: objectName ?? nameOf(personName, personSurname),
       before: entry.before === null ? null : JSON.parse(entry.before),
       after: entry.after === null ? null : JSON.parse(entry.after),
+      mentions: Object.fromEntries(
+        idsIn(`${entry.before} ${entry.after}`).flatMap((id) => {
+          const mention = mentions.get(id)
+          return mention ? [[id, mention]] : []
+        }),
+      ),
     }),
   )
   return { entries, nextCursor }

@@ -1,7 +1,8 @@
 import { beforeAll, expect, it } from 'vitest'
+import { newDocumentId } from '#database/document-id.ts'
 import { describeOnEachDatabase } from '../../../tests/support/each-database.ts'
 import { createOrder, createUser } from '../../../tests/support/factories.ts'
-import { noon, openTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
+import { createZone, noon, openTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
 import { listAudit } from './audit-list-store.server.ts'
 import type { AuditFilter } from './audit-listing.ts'
 import { writeAudit } from './audit-store.server.ts'
@@ -144,5 +145,24 @@ describeOnEachDatabase('the audit log', (open) => {
     })
     await expect(undone).rejects.toThrow('no')
     expect(await actions({ object: 'undone' })).toEqual([])
+  })
+
+  it('names the objects whose ids are in the values, and the subject of a delivery rule', async () => {
+    const zone = await createZone(shop, { name: 'Maadi' })
+    await write('delivery-zone.updated', { subject: zone.id })
+    await write('product.moved', {
+      subject: 'mentioning',
+      before: { category: shop.categoryId, movedBy: [nadia] },
+      after: { category: newDocumentId(), orderIds: [orderId, zone.id] },
+    })
+    const [updated] = (await listAudit(shop.db, { object: zone.id }, 1)).entries
+    expect(updated).toMatchObject({ subjectName: 'Maadi', mentions: {} })
+    const [moved] = (await listAudit(shop.db, { object: 'mentioning' }, 1)).entries
+    expect(moved?.mentions).toEqual({
+      [shop.categoryId]: { kind: 'category', name: 'Roses' },
+      [nadia]: { kind: 'user', name: 'Nadia Mansour' },
+      [orderId]: { kind: 'order', name: expect.stringMatching(/^\d{4}-\d{4}$/) },
+      [zone.id]: { kind: 'delivery', name: 'Maadi' },
+    })
   })
 })

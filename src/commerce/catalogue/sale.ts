@@ -6,6 +6,9 @@ export type SalePrice = Pick<ProductValues, 'price' | 'salePrice' | 'saleStartDa
 
 type Sale = { [Key in keyof SalePrice]: NonNullable<SalePrice[Key]> }
 
+/** The end of a sale that runs until staff remove it: 31 December 2099 in Cairo. A sale needs both dates. */
+export const endlessSale = Date.UTC(2099, 11, 31, 21, 59, 59)
+
 /** A sale is active when its price and both dates are set and now is strictly between the dates. */
 export function isOnSale(product: SalePrice, now: number): boolean {
   return hasSale(product) && product.saleStartDate < now && now < product.saleEndDate

@@ -24,6 +24,11 @@ export function formatMoment(instant: number): string {
   return `${day} ${month}, ${clockLabel(parts)}`
 }
 
+/** Formats date and time in Cairo with the year: `20 Nov 2026, 2:30 pm`. */
+export function formatDatedMoment(instant: number): string {
+  return formatMoment(instant).replace(',', ` ${partsOf(instant).get('year')},`)
+}
+
 type Parts = ReadonlyMap<string, string>
 
 function partsOf(instant: number): Parts {

@@ -26,9 +26,20 @@ describe('the card of an order', () => {
     expect(messageCardOf({ ...empty, senderShown: true })).toMatchObject({ ok: true })
   })
 
-  it('collapses blank lines', () => {
-    const order = sampleOrder({ cardMessage: ' Love\r\n\r\n\r\n\r\nMona ' })
-    expect(messageCardOf(order)).toMatchObject({ card: { message: 'Love\n\nMona' } })
+  it('keeps blank lines, and collapses them only where they do not fit', () => {
+    const order = sampleOrder({ cardMessage: ' Love\r\n\r\n\r\nMona 🌷 ' })
+    expect(messageCardOf(order)).toMatchObject({ card: { message: 'Love\n\n\nMona 🌷' } })
+    const long = sampleOrder({ cardMessage: `Love${'\n'.repeat(40)}Mona` })
+    expect(messageCardOf(long)).toMatchObject({ card: { message: 'Love\n\nMona' } })
+  })
+
+  it('counts an emoji as one wide character', () => {
+    const sizeOf = (cardMessage: string) => {
+      const card = messageCardOf(sampleOrder({ cardMessage }))
+      return card.ok ? card.card.size : null
+    }
+    expect(sizeOf('👩‍👩‍👧‍👦'.repeat(20))).toBe(sizeOf('a'.repeat(50)))
+    expect(sizeOf('💐'.repeat(150))).toBeLessThan(sizeOf('a'.repeat(150)) ?? 0)
   })
 
   it('is refused when it has too many lines', () => {

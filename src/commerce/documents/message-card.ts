@@ -1,4 +1,5 @@
 import type { Order } from '../orders/order.ts'
+import { charactersOf, isPrintableEmoji } from './printable-text.ts'
 
 /** The message card of an order. */
 export interface MessageCard {
@@ -19,19 +20,20 @@ export type PrintableCard =
   | { ok: true; card: MessageCard }
   | { ok: false; refusal: 'nothing-to-print' | 'too-long-to-print' }
 
-/** The card of an order, in the largest font size that fits. */
+/** The card of an order, in the largest font size that fits. Blank lines stay while the card has space for them. */
 export function messageCardOf(
   order: Pick<Order, 'recipient' | 'cardMessage' | 'senderShown' | 'contact'>,
 ): PrintableCard {
-  const message = order.cardMessage
-    .trim()
-    .replace(/\r\n?/g, '\n')
-    .replace(/\n{3,}/g, '\n\n')
+  const typed = order.cardMessage.trim().replace(/\r\n?/g, '\n')
   const signature = signatureOf(order)
-  if (message === '' && signature === null) return { ok: false, refusal: 'nothing-to-print' }
-  const size = fitText(message, { ...space, sizes })
-  if (size === null) return { ok: false, refusal: 'too-long-to-print' }
-  return { ok: true, card: { recipient: order.recipient.name, message, signature, size } }
+  if (typed === '' && signature === null) return { ok: false, refusal: 'nothing-to-print' }
+  for (const message of [typed, typed.replace(/\n{3,}/g, '\n\n')]) {
+    const size = fitText(message, { ...space, sizes })
+    if (size !== null) {
+      return { ok: true, card: { recipient: order.recipient.name, message, signature, size } }
+    }
+  }
+  return { ok: false, refusal: 'too-long-to-print' }
 }
 
 /** The name under the message; null for an anonymous sender, who is named on no document that leaves the shop. */
@@ -72,7 +74,7 @@ function linesOfParagraph(paragraph: string, characters: number): number {
   let lines = 1
   let taken = 0
   for (const word of paragraph.split(' ')) {
-    const length = [...word].length
+    const length = widthOf(word)
     const space = taken === 0 ? 0 : 1
     if (taken + space + length <= characters) {
       taken += space + length
@@ -83,4 +85,12 @@ function linesOfParagraph(paragraph: string, characters: number): number {
     taken = length - full * characters
   }
   return lines
+}
+
+/** An emoji is as wide as it is high, and a space follows it. */
+const emojiWidth = 2.5
+
+/** In characters. */
+function widthOf(word: string): number {
+  return charactersOf(word).reduce((sum, one) => sum + (isPrintableEmoji(one) ? emojiWidth : 1), 0)
 }

@@ -12,12 +12,26 @@ describe('a work order', () => {
       window: '3 pm – 6 pm',
       area: 'Zamalek',
       lines: [{ name: 'Red roses', quantity: 1, picture: null }],
-      ifMissing: 'Call the sender before you replace anything',
-      recipient: ['Karim Nabil', '+201001234567'],
+      ifMissing: 'Call the sender before you replace anything: +201112345678',
+      recipient: 'Karim Nabil',
       address: ['Brazil Street, 12', 'Floor 3'],
       landmark: 'Ring twice',
       card: { message: 'Happy birthday', signature: 'Mona Adel' },
     })
+  })
+
+  it.each(['call', 'replace', 'refund'] as const)(
+    'never shows the phone number of the recipient (%s)',
+    (ifMissing) => {
+      const told = JSON.stringify(workOrderOf(sampleOrder({ ifMissing }), nothing))
+      expect(told).not.toContain('1001234567')
+      expect(told.includes('1112345678')).toBe(ifMissing === 'call')
+    },
+  )
+
+  it('refers to the dashboard for the number of an anonymous sender', () => {
+    const { ifMissing } = workOrderOf(sampleOrder({ senderShown: false }), nothing)
+    expect(ifMissing).toBe('Call the sender before you replace anything: number in the dashboard')
   })
 
   it('shows no price', () => {

@@ -11,10 +11,16 @@ export type WorkOrder = ReturnType<typeof workOrderOf>
 
 type StaffNote = Pick<StaffEvent, 'note' | 'at' | 'staffName'>
 
-const ifMissingTexts: Record<Substitution, string> = {
-  call: 'Call the sender before you replace anything',
+const ifMissingTexts: Record<Exclude<Substitution, 'call'>, string> = {
   replace: 'Replace with one of the same colour and value',
   refund: 'Leave it out; the sender gets a refund',
+}
+
+/** The paper may reach the recipient, so the number of an anonymous sender is only in the dashboard. */
+function ifMissingText({ ifMissing, senderShown, contact }: Order): string {
+  if (ifMissing !== 'call') return ifMissingTexts[ifMissing]
+  const phone = senderShown ? contact.phone : 'number in the dashboard'
+  return `Call the sender before you replace anything: ${phone}`
 }
 
 export function workOrderOf(
@@ -33,9 +39,10 @@ export function workOrderOf(
       /** As JPEG; null if no printable picture exists. */
       picture: (image === null ? null : pictures.get(image)) ?? null,
     })),
-    ifMissing: ifMissingTexts[order.ifMissing],
+    ifMissing: ifMissingText(order),
     card: { message: order.cardMessage, signature: signatureOf(order) },
-    recipient: [recipient.name, recipient.phone],
+    /** Without the phone number: a call from the workshop would spoil the surprise. */
+    recipient: recipient.name,
     address: addressLines(order),
     landmark: address.notes,
     notes: notes.map(({ note, at, staffName }) => ({

@@ -3,14 +3,11 @@ import type { Pounds } from '../money.ts'
 import { type Period, periodBefore } from './period.ts'
 import type { VitalName } from './visit.ts'
 
-/** Sales of a day, an area or a period. */
+/** Sales of a day, an area or a period: of all orders except unpaid, expired and cancelled ones. */
 export interface Sales {
-  /** Captured payments of the orders, cash included, less all refunds so far. */
+  /** Captured payments, and the cash that is still to be collected, less all refunds so far. */
   revenue: Pounds
-  /** Orders except unpaid, expired and cancelled ones. */
   orders: number
-  /** Sum of the totals of those orders. */
-  ordered: Pounds
 }
 
 /** Sales of one area on one day. */
@@ -46,7 +43,7 @@ export interface BestSeller {
   name: string
   /** Sold pieces in both periods. */
   quantity: Compared
-  /** Sum of the lines, without delivery. */
+  /** Sum of the lines in the period, without delivery and before refunds. */
   ordered: Pounds
 }
 
@@ -76,16 +73,15 @@ export interface SeenPage extends Compared {
   product: string | null
 }
 
-/** Average order total in whole pounds; 0 without orders. */
-export function averageOrder({ orders, ordered }: Sales): Pounds {
-  return orders === 0 ? 0 : Math.round(ordered / orders)
+/** Revenue of an order on average, in whole pounds; 0 without orders. */
+export function averageOrder({ orders, revenue }: Sales): Pounds {
+  return orders === 0 ? 0 : Math.round(revenue / orders)
 }
 
 function addUp(sales: readonly Sales[]): Sales {
   return {
     revenue: sum(sales, ({ revenue }) => revenue),
     orders: sum(sales, ({ orders }) => orders),
-    ordered: sum(sales, ({ ordered }) => ordered),
   }
 }
 

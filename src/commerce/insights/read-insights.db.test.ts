@@ -32,7 +32,12 @@ describeOnEachDatabase('insights', (open) => {
   /** An order placed at a given time, with a given outcome. */
   async function order(
     at: number,
-    change: { status?: string; captured?: number; refunded?: number } = {},
+    change: {
+      status?: string
+      paymentStatus?: string
+      captured?: number
+      refunded?: number
+    } = {},
     filter: Parameters<typeof createOrder>[1] = {},
   ) {
     const { orderId } = await createOrder(shop, { paymentMethod: 'cash', ...filter })
@@ -43,25 +48,27 @@ describeOnEachDatabase('insights', (open) => {
       .execute()
   }
 
-  it('report captured less refunded, compared with the previous week', async () => {
-    await order(noon, { captured: 575 })
-    await order(noon, { captured: 575, refunded: 200, status: 'delivered' })
-    await order(noon)
-    await order(noon - 8 * 24 * hour, { captured: 575 })
+  it('report captured and due amounts less refunds, compared with the previous week', async () => {
+    await order(noon, { paymentStatus: 'paid', captured: 575 })
+    const partly = { paymentStatus: 'partially_refunded', captured: 575, refunded: 200 }
+    await order(noon, { ...partly, status: 'delivered' })
+    await order(noon, { paymentStatus: 'cash_due' })
+    await order(noon - 8 * 24 * hour, { paymentStatus: 'cash_collected', captured: 575 })
     const { sales } = await read()
     expect(sales).toEqual({
-      now: { revenue: 575 + 375, orders: 3, ordered: 3 * 575 },
-      before: { revenue: 575, orders: 1, ordered: 575 },
+      now: { revenue: 575 + 375 + 575, orders: 3 },
+      before: { revenue: 575, orders: 1 },
     })
   })
 
-  it('count unpaid and cancelled orders only by the money they retained', async () => {
+  it('omit unpaid, expired and cancelled orders from every figure', async () => {
     await order(noon, { status: 'awaiting_payment' })
     await order(noon, { status: 'expired' })
-    await order(noon, { status: 'cancelled', captured: 575, refunded: 500 })
-    const { sales, bestSellers } = await read()
-    expect(sales.now).toEqual({ revenue: 75, orders: 0, ordered: 0 })
-    expect(bestSellers).toEqual([])
+    const kept = { paymentStatus: 'partially_refunded', captured: 575, refunded: 500 }
+    await order(noon, { ...kept, status: 'cancelled' })
+    const { sales, zones, bestSellers } = await read()
+    expect(sales.now).toEqual({ revenue: 0, orders: 0 })
+    expect([zones, bestSellers]).toEqual([[], []])
   })
 
   it('assign an order to its day in Cairo, to the millisecond', async () => {
@@ -95,13 +102,13 @@ describeOnEachDatabase('insights', (open) => {
     const address = { ...place, zoneId: maadi.id }
     await order(
       noon,
-      { captured: 1300 },
+      { paymentStatus: 'paid', captured: 1300 },
       { product: tulips, quantity: 3, address, seenDeliveryFee: 100 },
     )
     const { zones, bestSellers } = await read()
     expect(zones.map(({ zone, now }) => [zone, now.orders, now.revenue])).toEqual([
       ['Maadi', 1, 1300],
-      ['Zamalek', 1, 0],
+      ['Zamalek', 1, 575],
     ])
     expect(bestSellers).toEqual([
       { productId: tulips.id, name: 'Tulips', quantity: { now: 3, before: 2 }, ordered: 1200 },

@@ -1,28 +1,33 @@
 import { expect, it } from 'vitest'
-import { actionLabels, actorLabels, changesOf, fieldLabels } from './audit-labels.ts'
-
-it('labels actions', () => {
-  expect(actionLabels('order.moved')).toBe('Order moved')
-  expect(actionLabels('two-factor.turned-on')).toBe('Two-factor turned on')
-  expect(fieldLabels('salePrice')).toBe('Sale price')
-})
+import { actorLabels, changesOf, subjectLabels } from './audit-labels.ts'
 
 it('labels the actor as far as the shop knows', () => {
   expect(actorLabels({ actorId: 'x', actorName: 'Nadia Mansour' })).toBe('Nadia Mansour')
   expect(actorLabels({ actorId: 'operator', actorName: null })).toBe('Command line')
+  expect(actorLabels({ actorId: 'payment-provider', actorName: null })).toBe('Payment provider')
   expect(actorLabels({ actorId: 'x', actorName: null })).toBe('Deleted user')
 })
 
-it('lists only changed fields', () => {
-  const before = { name: 'Roses', price: 500, pictures: [] }
-  expect(changesOf({ before, after: { name: 'Roses', price: 450, pictures: [] } })).toEqual([
-    { field: 'price', before: '500', after: '450' },
-  ])
+it('labels a deleted subject with the name in the entry', () => {
+  const entry = { subject: 'abcdefghij0123456789', subjectName: null, before: null, after: null }
+  expect(subjectLabels({ ...entry, before: { name: 'Roses' } })).toBe('Roses')
+  expect(subjectLabels({ ...entry, subjectName: 'Tulips', before: { name: 'Roses' } })).toBe(
+    'Tulips',
+  )
+  expect(subjectLabels(entry)).toBe('abcdefghij0123456789')
+  expect(subjectLabels({ ...entry, subject: '2026-11-20' })).toBe('Friday 20 November 2026')
+})
+
+it('lists only changed fields, without internal ids', () => {
+  const before = { name: 'Roses', price: 500, pictures: [], paymentId: 'one', care: '' }
+  const after = { name: 'Roses', price: 450, pictures: [], paymentId: 'two', care: null }
+  expect(changesOf({ before, after })).toEqual([{ field: 'price', before: 500, after: 450 }])
   expect(changesOf({ before: null, after: { role: 'seller' } })).toEqual([
-    { field: 'role', before: '', after: 'seller' },
+    { field: 'role', before: undefined, after: 'seller' },
   ])
   expect(changesOf({ before: ['a', 'b'], after: ['b', 'a'] })).toEqual([
-    { field: '', before: '["a","b"]', after: '["b","a"]' },
+    { field: '', before: ['a', 'b'], after: ['b', 'a'] },
   ])
+  expect(changesOf({ before: { stock: null }, after: { stock: 0 } })).toHaveLength(1)
   expect(changesOf({ before: null, after: null })).toEqual([])
 })

@@ -5,6 +5,8 @@ import {
   operator,
   paymentProviderActor,
 } from '#commerce/audit/audit-entry.ts'
+import { isCivilDate } from '#commerce/delivery/cairo-time.ts'
+import { formatDatedDay } from './audit-values.ts'
 
 export const kindNames: Record<AuditKind, string> = {
   orders: 'Orders',
@@ -16,13 +18,6 @@ export const kindNames: Record<AuditKind, string> = {
   settings: 'Settings',
 }
 
-/** `two-factor.turned-on` reads `Two-factor turned on`. */
-export function actionLabels(action: string): string {
-  const [noun = '', verb = ''] = action.split('.')
-  const words = `${noun} ${verb.replaceAll('-', ' ')}`.trim()
-  return words.charAt(0).toUpperCase() + words.slice(1)
-}
-
 export function actorLabels({
   actorId,
   actorName,
@@ -31,11 +26,30 @@ export function actorLabels({
   return actorName ?? (actorId === operator ? 'Command line' : 'Deleted user')
 }
 
+/** The name of the subject; for a deleted one the name in the entry itself, otherwise its id. */
+export function subjectLabels({
+  subject,
+  subjectName,
+  before,
+  after,
+}: Pick<AuditLogEntry, 'subject' | 'subjectName' | 'before' | 'after'>): string {
+  if (isCivilDate(subject)) return formatDatedDay(subject)
+  return subjectName ?? nameIn(after) ?? nameIn(before) ?? subject
+}
+
+function nameIn(value: AuditValue): string | null {
+  const name = fieldsOf(value).get('name')
+  return typeof name === 'string' && name !== '' ? name : null
+}
+
 export interface AuditChange {
   field: string
-  before: string
-  after: string
+  before: AuditValue | undefined
+  after: AuditValue | undefined
 }
+
+/** Internal ids, which say nothing to staff. */
+const internal = new Set(['paymentId', 'refundId', 'productId', 'position'])
 
 /** The changed fields of an entry; equal ones are left out. */
 export function changesOf({
@@ -44,24 +58,21 @@ export function changesOf({
 }: Pick<AuditLogEntry, 'before' | 'after'>): AuditChange[] {
   const [was, is] = [fieldsOf(before), fieldsOf(after)]
   return [...new Set([...was.keys(), ...is.keys()])]
-    .map((field) => ({ field, before: words(was.get(field)), after: words(is.get(field)) }))
-    .filter((change) => change.before !== change.after)
+    .filter((field) => !internal.has(field))
+    .map((field) => ({ field, before: was.get(field), after: is.get(field) }))
+    .filter((change) => !isSame(change.before, change.after))
 }
 
-function fieldsOf(value: AuditValue): Map<string, AuditValue> {
+export function fieldsOf(value: AuditValue): Map<string, AuditValue> {
   if (value === null) return new Map()
   if (typeof value === 'object' && !Array.isArray(value)) return new Map(Object.entries(value))
   return new Map([['', value]])
 }
 
-function words(value: AuditValue | undefined): string {
-  if (value === undefined || value === null || value === '') return ''
-  if (typeof value === 'boolean') return value ? 'yes' : 'no'
-  return typeof value === 'object' ? JSON.stringify(value) : String(value)
-}
-
-/** `salePrice` reads `Sale price`. */
-export function fieldLabels(field: string): string {
-  const spaced = field.replace(/[A-Z]/g, (character) => ` ${character.toLowerCase()}`)
-  return spaced.charAt(0).toUpperCase() + spaced.slice(1)
+/** A missing, empty and null value are the same. */
+function isSame(one: AuditValue | undefined, other: AuditValue | undefined): boolean {
+  return (
+    JSON.stringify(one || one === 0 || one === false ? one : null) ===
+    JSON.stringify(other || other === 0 || other === false ? other : null)
+  )
 }

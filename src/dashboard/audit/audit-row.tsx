@@ -1,66 +1,49 @@
 import { Link } from '@tanstack/react-router'
 import type { AuditKind, AuditLogEntry } from '#commerce/audit/audit-entry.ts'
-import { formatMoment } from '#commerce/delivery/moment-label.ts'
-import {
-  type AuditChange,
-  actionLabels,
-  actorLabels,
-  changesOf,
-  fieldLabels,
-} from './audit-labels.ts'
+import { formatDatedMoment } from '#commerce/delivery/moment-label.ts'
+import { AuditChanges } from './audit-changes.tsx'
+import { actorLabels, subjectLabels } from './audit-labels.ts'
+import { auditSentence } from './audit-sentence.ts'
 
-/** An audit entry: action, subject, actor and time, with the changed fields below. */
+/** An audit entry: time, a sentence with links to actor and subject, and the values before and after. */
 export function AuditRow({ entry }: { entry: AuditLogEntry }) {
-  const changes = changesOf(entry)
   return (
-    <li className="grid gap-x-6 gap-y-1 border-b border-line py-3 sm:px-3 md:grid-cols-[11rem_minmax(0,1fr)_minmax(0,1fr)]">
+    <li className="grid gap-x-6 gap-y-1 border-b border-line py-3 sm:px-3 md:grid-cols-[12rem_minmax(0,1fr)]">
       <p className="text-xs text-ink-soft tabular-nums md:pt-0.5">
-        <time dateTime={new Date(entry.at).toISOString()}>{formatMoment(entry.at)}</time>
+        <time dateTime={new Date(entry.at).toISOString()}>{formatDatedMoment(entry.at)}</time>
         {entry.network !== null && <span className="block max-md:inline"> {entry.network}</span>}
       </p>
       <div className="min-w-0">
-        <p className="font-medium">{actionLabels(entry.action)}</p>
-        <p className="break-words text-ink-soft">
-          <SubjectLink entry={entry} /> by{' '}
-          <Link to="/dashboard/audit" search={{ person: entry.actorId }} className="link">
-            {actorLabels(entry)}
-          </Link>
+        <p className="break-words">
+          {auditSentence(entry).map((part, index) =>
+            typeof part === 'string' ? (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the parts of an entry are fixed.
+              <bdi key={index} className="whitespace-pre-wrap">
+                {part}
+              </bdi>
+            ) : part.is === 'actor' ? (
+              <ActorLink key="actor" entry={entry} />
+            ) : (
+              <SubjectLink key="subject" entry={entry} />
+            ),
+          )}
+          .
         </p>
+        <AuditChanges entry={entry} />
       </div>
-      {changes.length > 0 && (
-        <dl className="grid min-w-0 content-start gap-y-0.5 text-xs md:pt-0.5">
-          {changes.map((change) => (
-            <Change key={change.field} change={change} />
-          ))}
-        </dl>
-      )}
     </li>
   )
 }
 
-function Change({ change: { field, before, after } }: { change: AuditChange }) {
+function ActorLink({ entry }: { entry: AuditLogEntry }) {
   return (
-    <div className="flex flex-wrap gap-x-1.5 break-all">
-      <dt className="text-ink-soft">{field === '' ? 'Value' : fieldLabels(field)}</dt>
-      <dd className="line-clamp-3">
-        {before !== '' && (
-          <>
-            <del className="text-ink-soft">
-              <span className="sr-only">was </span>
-              {before}
-            </del>{' '}
-          </>
-        )}
-        {after === '' ? (
-          <span className="text-ink-soft">empty</span>
-        ) : (
-          <>
-            <span className="sr-only">is now </span>
-            {after}
-          </>
-        )}
-      </dd>
-    </div>
+    <Link
+      to="/dashboard/audit"
+      search={{ person: entry.actorId }}
+      className="font-medium hover:text-moss"
+    >
+      <bdi>{actorLabels(entry)}</bdi>
+    </Link>
   )
 }
 
@@ -73,14 +56,21 @@ const pages: Partial<Record<AuditKind, string>> = {
 }
 
 /** The subject of an entry: a link while it exists, otherwise its last known name. */
-function SubjectLink({ entry: { kind, subject, subjectName } }: { entry: AuditLogEntry }) {
-  if (subjectName === null) return <span className="break-all">{subject}</span>
-  const page = pages[kind]
-  if (page === undefined) return <span>{subjectName}</span>
-  const to: string = `/dashboard/${page}/${subject}`
+function SubjectLink({ entry }: { entry: AuditLogEntry }) {
+  const name = <bdi>{subjectLabels(entry)}</bdi>
+  const to = pageOf(entry)
+  if (to === null) return <span className="font-medium break-words">{name}</span>
   return (
-    <Link to={to} className="link">
-      {subjectName}
+    <Link to={to} className="link break-words">
+      {name}
     </Link>
   )
+}
+
+function pageOf({ action, kind, subject, subjectName }: AuditLogEntry): string | null {
+  if (subjectName === null) return null
+  if (kind === 'categories') return '/dashboard/categories'
+  if (action.startsWith('delivery-')) return '/dashboard/delivery'
+  const page = pages[kind]
+  return page === undefined ? null : `/dashboard/${page}/${subject}`
 }

@@ -9,21 +9,35 @@ import { pictureSources } from '#commerce/pictures/picture-address.ts'
 import { Button } from '#ui/button.tsx'
 import { Form } from '#ui/form.tsx'
 import { Picture } from '#ui/picture.tsx'
+import { PictureTile } from '#ui/picture-tile.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { DropZone } from '../pictures/drop-zone.tsx'
 import { uploadPicture } from '../pictures/upload-picture.ts'
+import { EditConflict } from '../saving/edit-conflict.tsx'
 import { LeaveGuard } from '../saving/leave-guard.tsx'
 
 interface CategoryFormProps {
   start: CategoryDraft
   action: string
   isSaving: boolean
-  onTouched?: () => void
+  /** What someone else has saved since; null without a conflict. */
+  theirs?: CategoryDraft | null
+  /** The user continues on top of their version, which becomes `start`. */
+  onResolved?: () => void
+  onTouched?: (isTouched: boolean) => void
   /** Returns messages by field, or 'saved'. */
   onSave: (draft: CategoryDraft) => Promise<CategoryMessages | 'saved'>
 }
 
-export function CategoryForm({ start, action, isSaving, onTouched, onSave }: CategoryFormProps) {
+export function CategoryForm({
+  start,
+  action,
+  isSaving,
+  theirs = null,
+  onResolved,
+  onTouched,
+  onSave,
+}: CategoryFormProps) {
   const [name, setName] = useState(start.name)
   const [image, setImage] = useState(start.image)
   const [messages, setMessages] = useState<CategoryMessages>({})
@@ -34,7 +48,7 @@ export function CategoryForm({ start, action, isSaving, onTouched, onSave }: Cat
   /** Called in the event itself: the user may leave the form before it renders again. */
   function touch() {
     setMessages({})
-    onTouched?.()
+    onTouched?.(true)
   }
 
   async function submit() {
@@ -53,8 +67,26 @@ export function CategoryForm({ start, action, isSaving, onTouched, onSave }: Cat
     setMessages(result)
   }
 
+  function resolve(merged: CategoryDraft) {
+    setName(merged.name)
+    setImage(merged.image)
+    setMessages({})
+    onTouched?.(merged.name !== theirs?.name || merged.image !== theirs.image)
+    onResolved?.()
+  }
+
   return (
     <Form onSubmit={submit} className="grid max-w-xl gap-6">
+      {theirs && (
+        <EditConflict
+          versions={{ base: start, mine: { name, image }, theirs }}
+          labels={{ name: 'Name', image: 'Picture' }}
+          show={(field, draft) =>
+            field === 'image' && draft.image ? <Thumbnail image={draft.image} /> : draft[field]
+          }
+          onResolve={resolve}
+        />
+      )}
       {/* With `onTouched`, the panel has a leave guard of its own. */}
       {!onTouched && <LeaveGuard isChanged={() => isChanged && !isSaved.current} />}
 
@@ -90,6 +122,17 @@ export function CategoryForm({ start, action, isSaving, onTouched, onSave }: Cat
         </Button>
       </div>
     </Form>
+  )
+}
+
+function Thumbnail({ image }: { image: string }) {
+  return (
+    <PictureTile
+      files={pictureSources(image)}
+      alt="Picture of the category"
+      sizes="64px"
+      className="aspect-3/4 w-16"
+    />
   )
 }
 

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { staffCategoryQueries } from '#api/categories.queries.ts'
 import { updateCategory } from '#api/categories.ts'
 import type { CategoryDraft, StaffCategory } from '#commerce/catalogue/editing/category-draft.ts'
-import { EditConflictNote } from '../saving/edit-conflict-note.tsx'
 import { GuardedPanel } from '../saving/guarded-panel.tsx'
 import { useEditSnapshot } from '../saving/use-edit-snapshot.ts'
 import { useSave } from '../saving/use-save.ts'
@@ -17,9 +16,7 @@ export function CategoryPanel({
   onClose: () => void
 }) {
   const [isTouched, setTouched] = useState(false)
-  const { seen, hasConflict, setHasConflict, loadLatest } = useEditSnapshot(category, () =>
-    setTouched(false),
-  )
+  const { seen, hasConflict, setHasConflict, acceptLatest } = useEditSnapshot(category)
   const { id, name, image, updatedAt } = seen
   const { save, isSaving } = useSave({
     send: (draft: CategoryDraft) =>
@@ -41,13 +38,13 @@ export function CategoryPanel({
   return (
     <GuardedPanel title={name} isChanged={isTouched} onClose={onClose}>
       <div className="grid gap-6 py-6">
-        {hasConflict && <EditConflictNote onShow={loadLatest} />}
         <CategoryForm
-          key={updatedAt}
           start={{ name, image }}
           action="Save"
           isSaving={isSaving}
-          onTouched={() => setTouched(true)}
+          theirs={hasConflict ? { name: category.name, image: category.image } : null}
+          onResolved={acceptLatest}
+          onTouched={setTouched}
           onSave={update}
         />
       </div>

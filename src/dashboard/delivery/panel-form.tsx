@@ -4,7 +4,6 @@ import type { BookedDay } from '#commerce/delivery/settings/delivery-settings.ts
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { Form } from '#ui/form.tsx'
-import { EditConflictNote } from '../saving/edit-conflict-note.tsx'
 import { GuardedPanel } from '../saving/guarded-panel.tsx'
 import type { RuleForm } from './use-rule-form.ts'
 
@@ -35,7 +34,6 @@ export function PanelForm({
   return (
     <GuardedPanel title={title} isChanged={form.isChanged} onClose={form.onClose}>
       <Form ref={element} onSubmit={submit} className="grid gap-6 py-6">
-        {form.hasConflict && <EditConflictNote onShow={form.loadLatest} />}
         {children}
         <div>
           <Button type="submit" pending={form.isSaving}>

@@ -62,6 +62,24 @@ export function cutoffLabel(cutoffMinute: number): string {
   return `${formatMinute(minute)} ${days === 1 ? 'the day' : `${days} days`} before`
 }
 
+export const slotLabels: Record<keyof SlotFields, string> = {
+  name: 'Name',
+  startMinute: 'From',
+  endMinute: 'To',
+  cutoffDays: 'Days between cut-off and delivery',
+  cutoffMinute: 'Time of the cut-off',
+  capacity: 'Deliveries per day',
+  weekdays: 'Weekdays',
+  enabled: 'Availability',
+}
+
+/** The value of a field as text. */
+export function describeField(name: keyof SlotFields, fields: SlotFields): string {
+  if (name === 'weekdays') return weekdayLabels(fields.weekdays)
+  if (name === 'enabled') return fields.enabled ? 'Available' : 'Not available'
+  return fields[name]
+}
+
 /** Names from Monday to Sunday. */
 export const weekdayNames = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const
 

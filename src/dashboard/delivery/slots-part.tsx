@@ -7,13 +7,16 @@ import { Checkbox } from '#ui/checkbox.tsx'
 import { FieldNote } from '#ui/field.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
+import { EditConflict } from '../saving/edit-conflict.tsx'
 import { PanelForm } from './panel-form.tsx'
 import { EditButton, OffBadge, Part, row } from './part.tsx'
 import {
   cutoffLabel,
+  describeField,
   emptySlot,
   fieldsOf,
   readFields,
+  slotLabels,
   weekdayLabels,
   weekdayNames,
 } from './slot-fields.ts'
@@ -70,6 +73,14 @@ function SlotPanel({ slot, onClose }: { slot: StaffSlot | null; onClose: () => v
   })
   return (
     <PanelForm title={form.seen?.name ?? 'New time slot'} action="Save" form={form}>
+      {form.conflict && (
+        <EditConflict
+          versions={form.conflict}
+          labels={slotLabels}
+          show={describeField}
+          onResolve={form.resolve}
+        />
+      )}
       <TextField
         label="Name"
         autoComplete="off"

@@ -74,13 +74,20 @@ it('asks about bookings and saves when the user knows of them', async () => {
   expect(panel.onClose).toHaveBeenCalledOnce()
 })
 
-it('keeps the edits after a conflict until the user loads the latest version', async () => {
-  const panel = showForm({ ok: false, refusal: 'changed-elsewhere' })
+it('shows both versions after a conflict, and saves the merged one on top of the latest', async () => {
+  const panel = showForm({ ok: false, refusal: 'changed-elsewhere' }, { ok: true })
   panel.type('Maadi')
   panel.rename('Dokki')
   await panel.submit()
   expect(panel.send).toHaveBeenCalledWith(expect.objectContaining({ seen: { name: 'Zamalek' } }))
-  expect([panel.form()?.hasConflict, panel.text()]).toEqual([true, 'Maadi'])
-  panel.run(() => panel.form()?.loadLatest())
-  expect([panel.form()?.hasConflict, panel.text()]).toEqual([false, 'Dokki'])
+  expect([panel.form()?.conflict, panel.text()]).toEqual([
+    { base: { name: 'Zamalek' }, mine: { name: 'Maadi' }, theirs: { name: 'Dokki' } },
+    'Maadi',
+  ])
+  panel.run(() => panel.form()?.resolve({ name: 'Dokki' }))
+  expect([panel.form()?.conflict, panel.text()]).toEqual([null, 'Dokki'])
+  expect(panel.form()?.isChanged).toBe(false)
+  panel.type('Dokki and Maadi')
+  await panel.submit()
+  expect(panel.send).toHaveBeenLastCalledWith(expect.objectContaining({ seen: { name: 'Dokki' } }))
 })

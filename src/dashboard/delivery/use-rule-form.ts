@@ -26,9 +26,7 @@ export function useRuleForm<Rule, Fields extends object>(options: RuleFormOption
   const form = useFields(fieldsOf(rule))
   const { fields, setFields, setMessages } = form
   const [booked, setBooked] = useState<readonly BookedDay[] | null>(null)
-  const { seen, hasConflict, setHasConflict, loadLatest } = useEditSnapshot(rule, () =>
-    form.restart(fieldsOf(rule)),
-  )
+  const { seen, hasConflict, setHasConflict, acceptLatest } = useEditSnapshot(rule)
   const { save, isSaving } = useSaveDelivery(send)
 
   function change(changed: Partial<Fields>) {
@@ -51,8 +49,13 @@ export function useRuleForm<Rule, Fields extends object>(options: RuleFormOption
     ...form,
     change,
     seen,
-    hasConflict,
-    loadLatest,
+    /** The versions of a rule that someone else has changed; null without a conflict. */
+    conflict: hasConflict ? { base: fieldsOf(seen), mine: fields, theirs: fieldsOf(rule) } : null,
+    /** Continues with a merged version, on top of the latest one. */
+    resolve(merged: Fields) {
+      form.rebase(fieldsOf(rule), merged)
+      acceptLatest()
+    },
     booked,
     setBooked,
     submit,
@@ -63,14 +66,7 @@ export function useRuleForm<Rule, Fields extends object>(options: RuleFormOption
 
 export type RuleForm = Pick<
   ReturnType<typeof useRuleForm>,
-  | 'isChanged'
-  | 'hasConflict'
-  | 'loadLatest'
-  | 'booked'
-  | 'setBooked'
-  | 'submit'
-  | 'isSaving'
-  | 'onClose'
+  'isChanged' | 'booked' | 'setBooked' | 'submit' | 'isSaving' | 'onClose'
 >
 
 /** The messages of a refusal beside its fields. */

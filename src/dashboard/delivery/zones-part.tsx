@@ -12,6 +12,7 @@ import { formatMoney } from '#commerce/money.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { SortableList } from '#ui/sortable-list.tsx'
 import { TextField } from '#ui/text-field.tsx'
+import { EditConflict } from '../saving/edit-conflict.tsx'
 import { showOptimistically } from '../saving/show-optimistically.ts'
 import { PanelForm } from './panel-form.tsx'
 import { EditButton, OffBadge, Part, row } from './part.tsx'
@@ -88,6 +89,16 @@ function ZonePanel({ zone, onClose }: { zone: DeliveryZone | null; onClose: () =
   })
   return (
     <PanelForm title={form.seen?.name ?? 'New area'} action="Save" form={form}>
+      {form.conflict && (
+        <EditConflict
+          versions={form.conflict}
+          labels={{ name: 'Name', fee: 'Fee in EGP', open: 'Status' }}
+          show={(name, fields) =>
+            name === 'open' ? (fields.open ? 'Open' : 'Closed') : fields[name]
+          }
+          onResolve={form.resolve}
+        />
+      )}
       <TextField
         label="Name"
         autoComplete="off"

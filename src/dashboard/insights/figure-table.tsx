@@ -47,7 +47,7 @@ export function FigureTable({ head, rows }: FigureTableProps) {
 
 interface BarTableProps {
   /** Column headings: name, values and change. */
-  head: readonly string[]
+  head: readonly ReactNode[]
   /** `size` is shown as a bar under the name, with its change. */
   rows: readonly { key: string; name: ReactNode; size: Compared; values: readonly string[] }[]
   empty: string

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { Tooltip } from 'radix-ui'
 import { useState } from 'react'
 import { insightsQueries } from '#api/insights.queries.ts'
 import { formatDay } from '#commerce/delivery/day-label.ts'
@@ -6,6 +7,7 @@ import type { Insights } from '#commerce/insights/insights.ts'
 import { FetchFailed } from '#ui/fetch-failed.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { DaysPart } from './days-part.tsx'
+import { Definition, definitionId, FigureDefinitions } from './definition.tsx'
 import { Change } from './figure-table.tsx'
 import { type InsightsSearch, periodOf } from './insights-search.ts'
 import { type Measure, measures } from './measures.ts'
@@ -41,16 +43,18 @@ function InsightsOf({ insights }: { insights: Insights }) {
   const [measure, setMeasure] = useState(measures[0])
   const { from, until } = insights.period
   return (
-    <>
+    <Tooltip.Provider delayDuration={700} skipDelayDuration={300}>
       <p className="mt-5 mb-3 text-sm tabular-nums">
         {from === until ? formatDay(from) : `${formatDay(from)} to ${formatDay(until)}`}
       </p>
       <MeasureTiles insights={insights} chosen={measure} onChoose={setMeasure} />
-      <p className="mt-3 mb-10 max-w-prose text-xs text-ink-soft">
-        Revenue counts captured card, wallet and cash payments for orders placed in this period,
-        minus refunds so far. Unpaid and cancelled orders are not included. The comparison is with
-        the period of the same length before. Days are in Cairo time.
-      </p>
+      <div className="mt-3 mb-10 max-w-prose text-xs text-ink-soft">
+        <p>
+          Orders count on the day they were placed, in Cairo time. The comparison is with the period
+          of the same length before.
+        </p>
+        <FigureDefinitions />
+      </div>
       <div className="grid gap-12">
         <DaysPart insights={insights} measure={measure} />
         <div className="grid gap-x-14 gap-y-12 xl:grid-cols-2">
@@ -64,7 +68,7 @@ function InsightsOf({ insights }: { insights: Insights }) {
           </div>
         </div>
       </div>
-    </>
+    </Tooltip.Provider>
   )
 }
 
@@ -93,21 +97,21 @@ function MeasureTiles({ insights, chosen, onChoose }: MeasureTilesProps) {
         {measures.map((measure) => {
           const { now, before } = measure.of(insights)
           return (
-            <label
-              key={measure.name}
-              className="grid content-start gap-1 border-r border-b border-line p-4 transition-colors hover:bg-linen/60 has-checked:bg-linen has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-moss"
-            >
-              <input
-                type="radio"
-                name="measure"
-                className="sr-only"
-                checked={measure === chosen}
-                onChange={() => onChoose(measure)}
-              />
-              <span className="text-xs text-ink-soft">{measure.name}</span>
-              <span className="font-display text-xl tabular-nums">{measure.format(now)}</span>
-              <Change now={now} before={before} />
-            </label>
+            <Definition key={measure.name} text={measure.definition}>
+              <label className="grid content-start gap-1 border-r border-b border-line p-4 transition-colors hover:bg-linen/60 has-checked:bg-linen has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-moss">
+                <input
+                  type="radio"
+                  name="measure"
+                  aria-describedby={definitionId(measure.name)}
+                  className="sr-only"
+                  checked={measure === chosen}
+                  onChange={() => onChoose(measure)}
+                />
+                <span className="text-xs text-ink-soft">{measure.name}</span>
+                <span className="font-display text-xl tabular-nums">{measure.format(now)}</span>
+                <Change now={now} before={before} />
+              </label>
+            </Definition>
           )
         })}
       </div>

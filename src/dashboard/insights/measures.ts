@@ -10,6 +10,7 @@ import { formatMoney } from '#commerce/money.ts'
 /** A measure that the chart can show. */
 export interface Measure {
   name: string
+  definition: string
   format: (value: number) => string
   /** Of a day or of the whole period. */
   of: (figures: { sales: ComparedSales; views: Compared }) => Compared
@@ -33,10 +34,31 @@ function ofSales(of: (sales: Sales) => number): Measure['of'] {
 }
 
 export const measures: readonly [Measure, ...Measure[]] = [
-  { name: 'Revenue', format: formatMoney, of: ofSales(({ revenue }) => revenue) },
-  { name: 'Orders', format: formatCount, of: ofSales(({ orders }) => orders) },
-  { name: 'Average order', format: formatMoney, of: ofSales(averageOrder) },
-  { name: 'Page views', format: formatCount, of: ({ views }) => views },
+  {
+    name: 'Revenue',
+    definition:
+      'Paid amounts and cash still to be collected, with delivery, minus refunds. Unpaid, expired and cancelled orders do not count.',
+    format: formatMoney,
+    of: ofSales(({ revenue }) => revenue),
+  },
+  {
+    name: 'Orders',
+    definition: 'Orders placed in this period, without unpaid, expired and cancelled ones.',
+    format: formatCount,
+    of: ofSales(({ orders }) => orders),
+  },
+  {
+    name: 'Average order',
+    definition: 'Revenue divided by orders.',
+    format: formatMoney,
+    of: ofSales(averageOrder),
+  },
+  {
+    name: 'Page views',
+    definition: 'Views of the shop’s pages, without the dashboard.',
+    format: formatCount,
+    of: ({ views }) => views,
+  },
 ]
 
 /** A measure of one day. */

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { Insights } from '#commerce/insights/insights.ts'
 import { formatMoney } from '#commerce/money.ts'
+import { DefinedHead, headOf } from './definition.tsx'
 import { BarTable } from './figure-table.tsx'
 import { fileName } from './insights-csv.ts'
 import { formatCount } from './measures.ts'
@@ -13,7 +14,7 @@ export function BestSellersPart({ insights }: { insights: Insights }) {
       title="Best sellers"
       file={fileName('best-sellers', insights)}
       cells={() => [
-        ['Product', 'Sold', 'Sold before', 'Sales EGP'],
+        ['Product', 'Sold', 'Sold before', 'Item sales EGP'],
         ...bestSellers.map(({ name, quantity, ordered }) => [
           name,
           quantity.now,
@@ -23,7 +24,16 @@ export function BestSellersPart({ insights }: { insights: Insights }) {
       ]}
     >
       <BarTable
-        head={['Product', 'Sold', 'Sales', 'Change']}
+        head={[
+          'Product',
+          <DefinedHead key="sold" name="Sold" definition="Pieces in the orders of this period." />,
+          <DefinedHead
+            key="sales"
+            name="Item sales"
+            definition="Price of these pieces, without delivery and before refunds."
+          />,
+          'Change',
+        ]}
         empty="No sales in this period."
         rows={bestSellers.map(({ productId, name, quantity, ordered }) => ({
           key: productId,
@@ -62,7 +72,7 @@ export function ZonesPart({ insights }: { insights: Insights }) {
       ]}
     >
       <BarTable
-        head={['Area', 'Orders', 'Revenue', 'Change']}
+        head={['Area', headOf('Orders'), headOf('Revenue'), 'Change']}
         empty="No orders in this period."
         rows={zones.map(({ zone, now, before }) => ({
           key: zone,

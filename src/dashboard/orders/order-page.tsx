@@ -2,7 +2,8 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
 import { staffOrderQueries } from '#api/staff-orders.queries.ts'
 import { formatMoment } from '#commerce/delivery/moment-label.ts'
-import { messageCardOf } from '#commerce/documents/message-card.ts'
+import { type MessageCard, messageCardOf } from '#commerce/documents/message-card.ts'
+import { unprintableIn } from '#commerce/documents/printable-text.ts'
 import type { Order } from '#commerce/orders/order.ts'
 import { printRefused } from '#commerce/orders/staff/print-text.ts'
 import type { StaffOrder } from '#commerce/orders/staff/read-staff-order.server.ts'
@@ -104,6 +105,23 @@ function PrintLinks({ order }: { order: Order }) {
       {!card.ok && card.refusal === 'too-long-to-print' && (
         <p className="text-xs text-ink-soft">{printRefused[card.refusal].message}</p>
       )}
+      {card.ok && <UnprintableNote card={card.card} />}
     </div>
   )
 }
+
+/** Warns before a card is printed that lacks characters which no font of the documents has. */
+function UnprintableNote({ card: { recipient, message, signature } }: { card: MessageCard }) {
+  const lost = unprintableIn([recipient, message, signature ?? ''].join('\n'))
+  if (lost.length === 0) return null
+  return (
+    <p role="note" className="basis-full border-l-2 border-blush pl-3 text-xs">
+      <span className="font-medium">The printed card cannot show every character.</span> A dot
+      replaces: <bdi>{lost.slice(0, shownCharacters).join(' ')}</bdi>
+      {lost.length > shownCharacters && ` and ${lost.length - shownCharacters} more`}. Write this
+      card by hand.
+    </p>
+  )
+}
+
+const shownCharacters = 12

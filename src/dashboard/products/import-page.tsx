@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { FileSpreadsheet } from 'lucide-react'
 import { useId, useState } from 'react'
 import { staffProductQueries } from '#api/products.queries.ts'
@@ -24,7 +25,7 @@ interface Preview {
 export function ImportPage() {
   const [preview, setPreview] = useState<Preview | null>(null)
   const [isChecking, setChecking] = useState(false)
-  const [success, setSuccess] = useState<string | null>(null)
+  const [success, setSuccess] = useState<{ name: string; created: number } | null>(null)
   const { save, isSaving } = useSave({
     send: (text: string) => importProducts({ data: { text, dry: false } }),
     refusal: () =>
@@ -33,6 +34,7 @@ export function ImportPage() {
   })
   const result = preview?.result
   const lines = result && 'lines' in result ? result.lines : []
+  const unknownColumns = result && 'lines' in result ? result.unknownColumns : []
   const count = lines.filter((line) => line.outcome === 'new' || line.outcome === 'changed').length
   const canImport =
     result?.ok === true && count > 0 && lines.every((one) => one.outcome !== 'refused')
@@ -48,7 +50,9 @@ export function ImportPage() {
     const imported = await save(text)
     if (!imported) return
     setPreview(imported.ok ? null : { name, text, result: imported })
-    if (imported.ok) setSuccess(`Imported ${name}.`)
+    if (!imported.ok) return
+    const created = imported.lines.filter(({ outcome }) => outcome === 'new').length
+    setSuccess({ name, created })
   }
 
   return (
@@ -60,12 +64,22 @@ export function ImportPage() {
       <p className="mb-6 max-w-[65ch] text-ink-soft">
         A row with an id updates that product; a row without one creates a new product. Columns that
         are missing from the file stay unchanged. Start from an export: its last two columns protect
-        sales and edits made since then. You can review every row before you import.
+        sales and edits made since then. New products are archived until you add a picture and
+        restore them. A sale without an end date runs until you remove it. You can review every row
+        before you import.
       </p>
       <CsvFileInput isBusy={isChecking || isSaving} onFile={(file) => void check(file)} />
-      <p role="status" className="mt-4 text-moss">
-        {success}
-      </p>
+      <div role="status" className="mt-4 text-moss">
+        {success && <p>Imported {success.name}.</p>}
+        {success && success.created > 0 && (
+          <p className="mt-1 text-ink">
+            Add pictures to {productCount(success.created)} and restore them:{' '}
+            <Link to="/dashboard/products" search={{ state: 'archived' }} className="link">
+              View archived products
+            </Link>
+          </p>
+        )}
+      </div>
       {preview === null && <Columns />}
       {preview && result === null && (
         <p role="alert" className="mt-4 text-blush">
@@ -77,6 +91,7 @@ export function ImportPage() {
           {result.reason}
         </p>
       )}
+      {unknownColumns.length > 0 && <UnknownColumns names={unknownColumns} />}
       {lines.length > 0 && <ImportReport name={preview?.name ?? ''} lines={lines} />}
       {preview && canImport && (
         <Button
@@ -117,6 +132,18 @@ function Columns() {
         ))}
       </ul>
     </section>
+  )
+}
+
+function UnknownColumns({ names }: { names: readonly string[] }) {
+  return (
+    <div role="note" className="mt-4 max-w-[65ch] border-l-2 border-blush pl-4">
+      <p>
+        {names.length === 1 ? 'This column is' : 'These columns are'} not supported and will be
+        ignored: <b className="font-medium break-words">{names.join(', ')}</b>.
+      </p>
+      <p className="mt-1 text-xs text-ink-soft">Supported columns: {csvColumns.join(', ')}.</p>
+    </div>
   )
 }
 
@@ -165,7 +192,7 @@ function ImportReport({ name, lines }: { name: string; lines: readonly ImportedL
       <table className="w-full max-w-4xl text-left">
         <thead className="text-xs text-ink-soft">
           <tr>
-            {['Row', 'Product', 'Result', 'Problems'].map((head) => (
+            {['Row', 'Product', 'Result', 'Details'].map((head) => (
               <th key={head} scope="col" className="bg-linen px-3 py-2 font-medium">
                 {head}
               </th>
@@ -180,7 +207,9 @@ function ImportReport({ name, lines }: { name: string; lines: readonly ImportedL
               <td className="px-3 py-2">
                 <Badge tint={badges[line.outcome].tint}>{badges[line.outcome].label}</Badge>
               </td>
-              <td className="px-3 py-2 text-ink-soft">{line.reasons.join(' ')}</td>
+              <td className="px-3 py-2 text-ink-soft">
+                {[...line.reasons, ...line.notices].join(' ')}
+              </td>
             </tr>
           ))}
         </tbody>

@@ -6,39 +6,23 @@ import { draftOf, type ProductDraft } from '#commerce/catalogue/editing/product-
 import type { StaffProduct } from '#commerce/catalogue/editing/staff-product.ts'
 import { allPictures } from '#commerce/catalogue/main-image.ts'
 import { Badge } from '#ui/badge.tsx'
-import { Button } from '#ui/button.tsx'
 import { BackLink } from '../layout/back-link.tsx'
 import { useSave } from '../saving/use-save.ts'
 import { ProductActions } from './product-actions.tsx'
+import { ProductConflict } from './product-conflict.tsx'
 import { fieldsOf } from './product-fields.ts'
 import { ProductFormView } from './product-form.tsx'
 import { productRefusal } from './product-refusals.ts'
 import { productsMemory } from './products-search.ts'
 import { type ProductStart, useProductForm } from './use-product-form.ts'
 
-/** The form continues after its own saves, and restarts only when the user loads another user's version. */
+/** The form continues after its own saves. After a conflict the user chooses what to keep. */
 export function ProductPage({ id }: { id: string }) {
   const { data } = useSuspenseQuery(staffProductQueries.detail(id))
-  const [loaded, setLoaded] = useState(data)
-  const product = loaded?.id === id ? loaded : data
-  return (
-    product && (
-      <ProductEditor
-        key={`${product.id} ${product.updatedAt}`}
-        initial={product}
-        onReload={setLoaded}
-      />
-    )
-  )
+  return data && <ProductEditor key={data.id} initial={data} />
 }
 
-function ProductEditor({
-  initial,
-  onReload,
-}: {
-  initial: StaffProduct
-  onReload: (product: StaffProduct) => void
-}) {
+function ProductEditor({ initial }: { initial: StaffProduct }) {
   const [product, setProduct] = useState(initial)
   const form = useProductForm(startOf(initial))
   const [newer, setNewer] = useState<StaffProduct | null>(null)
@@ -102,7 +86,17 @@ function ProductEditor({
           />
         </div>
       </header>
-      {newer && <ConflictNotice product={newer} onReload={() => onReload(newer)} />}
+      {newer && (
+        <ProductConflict
+          form={form}
+          seen={startOf(product)}
+          theirs={startOf(newer)}
+          onResolved={() => {
+            setProduct(newer)
+            setNewer(null)
+          }}
+        />
+      )}
       <ProductFormView
         form={form}
         isSaving={update.isSaving || archiving.isSaving}
@@ -121,21 +115,4 @@ function isSameExceptStock(seen: StaffProduct, now: StaffProduct): boolean {
   const contentOf = (product: StaffProduct) =>
     JSON.stringify({ ...draftOf(product), stock: product.stock === null })
   return contentOf(seen) === contentOf(now)
-}
-
-function ConflictNotice({ product, onReload }: { product: StaffProduct; onReload: () => void }) {
-  return (
-    <div
-      role="alert"
-      className="mb-8 flex flex-wrap items-center gap-x-6 gap-y-3 bg-clay px-5 py-4"
-    >
-      <p className="max-w-[60ch]">
-        Someone else has saved “{product.name}” since you opened it. Your edits are still here: copy
-        what you need, then load the new version.
-      </p>
-      <Button variant="quiet" size="small" onClick={onReload}>
-        Load the new version
-      </Button>
-    </div>
-  )
 }

@@ -58,6 +58,16 @@ export function useProductForm(initial: ProductStart) {
     drafts.setPictures((now) => (now === drafts.pictures ? pictures : now))
   }
 
+  /** Continues with merged fields on top of another user's version. */
+  function resolve(theirs: ProductStart, merged: ProductTexts, takesPictures: boolean) {
+    const pictures = theirs.pictures.map(uploadedPicture)
+    saved.current = contentOf(theirs.fields, pictures)
+    setStart(theirs)
+    setFields(merged)
+    if (takesPictures) drafts.setPictures(pictures)
+    setMessages(noMessages)
+  }
+
   function discard() {
     setFields(start.fields)
     drafts.setPictures(start.pictures.map(uploadedPicture))
@@ -75,6 +85,7 @@ export function useProductForm(initial: ProductStart) {
     read,
     discard,
     rebase,
+    resolve,
     isChanged: content !== saved.current,
     isChangedNow: () => content !== saved.current,
     markSaved: () => {
@@ -91,7 +102,7 @@ export function useProductForm(initial: ProductStart) {
 
 export type ProductForm = ReturnType<typeof useProductForm>
 
-function uploadedPictures(pictures: readonly PictureDraft[]): DraftPicture[] {
+export function uploadedPictures(pictures: readonly PictureDraft[]): DraftPicture[] {
   return pictures.flatMap(({ address, alt }) => (address === null ? [] : [{ address, alt }]))
 }
 

@@ -1,19 +1,18 @@
 import { useState } from 'react'
 
 /**
- * The version that the user opened for editing, while the list behind it keeps refetching. `loadLatest` replaces it on
- * request only, because that discards the user's edits.
+ * The version that the user opened for editing, while the list behind it keeps refetching. `acceptLatest` replaces it
+ * after the user has resolved the conflict.
  */
-export function useEditSnapshot<Value>(current: Value, resetForm: () => void) {
+export function useEditSnapshot<Value>(current: Value) {
   const [seen, setSeen] = useState(current)
   const [hasConflict, setHasConflict] = useState(false)
   return {
     seen,
     hasConflict,
     setHasConflict,
-    loadLatest() {
+    acceptLatest() {
       setSeen(current)
-      resetForm()
       setHasConflict(false)
     },
   }

@@ -14,10 +14,10 @@ export function useFields<Fields extends object>(start: Fields) {
     isChanged: JSON.stringify(fields) !== JSON.stringify(initial),
     messages,
     setMessages,
-    /** Starts again with other values. */
-    restart(other: Fields) {
-      setInitial(other)
-      setFields(other)
+    /** Continues with other values, on top of another saved version. */
+    rebase(saved: Fields, edited: Fields) {
+      setInitial(saved)
+      setFields(edited)
       setMessages({})
     },
     /** Props of a text field. Typing clears its error. */

@@ -6,6 +6,7 @@ import type { UpdatedUser } from '#commerce/customers/update-user.server.ts'
 import { longestName } from '#commerce/person-name.ts'
 import { Form } from '#ui/form.tsx'
 import { TextField } from '#ui/text-field.tsx'
+import { EditConflict } from '../saving/edit-conflict.tsx'
 import { keepEditsSince } from '../saving/keep-edits-since.ts'
 import { LeaveGuard } from '../saving/leave-guard.tsx'
 import type { Refused } from '../saving/save.ts'
@@ -17,6 +18,10 @@ interface UserFormProps {
   emailHelp: string
   needsEmail?: boolean
   onSave: (form: ProfileForm) => Promise<SavedProfile | null>
+  /** What someone else has saved since; null without a conflict. */
+  theirs?: ProfileForm | null
+  /** The user continues on top of their version, which becomes `start`. */
+  onResolved?: () => void
   /** The buttons. */
   children: (form: { isChanged: boolean; discard: () => void }) => ReactNode
 }
@@ -30,7 +35,17 @@ const profileFields = [
   { name: 'phone', label: 'Phone', optional: true },
 ] as const
 
-export function UserForm({ start, emailHelp, needsEmail, onSave, children }: UserFormProps) {
+const profileLabels = { name: 'Name', surname: 'Surname', email: 'Email', phone: 'Phone' }
+
+export function UserForm({
+  start,
+  emailHelp,
+  needsEmail,
+  onSave,
+  theirs = null,
+  onResolved,
+  children,
+}: UserFormProps) {
   const { fields: form, setFields, setMessages, bind } = useFields(start)
   const sent = useRef<ProfileForm | null>(null)
   const isChanged = profileFields.some(({ name }) => form[name] !== start[name])
@@ -54,6 +69,17 @@ export function UserForm({ start, emailHelp, needsEmail, onSave, children }: Use
   return (
     <Form onSubmit={submit}>
       <LeaveGuard isChanged={() => isChanged && form !== sent.current} />
+      {theirs && (
+        <EditConflict
+          versions={{ base: start, mine: form, theirs }}
+          labels={profileLabels}
+          onResolve={(merged) => {
+            setFields(merged)
+            setMessages({})
+            onResolved?.()
+          }}
+        />
+      )}
       <div className="grid max-w-2xl gap-6 sm:grid-cols-2">
         {profileFields.map(({ name, label, optional }) => (
           <TextField

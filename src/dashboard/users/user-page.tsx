@@ -20,12 +20,10 @@ import { formOf, UserForm } from './user-form.tsx'
 import { userRefusal } from './user-refusals.ts'
 import { usersMemory } from './users-memory.ts'
 
-/** The form continues with the version that it saved. The version of another admin replaces it only on request. */
+/** The form continues with the version that it saved. After a conflict the admin chooses what to keep. */
 export function UserPage({ userId, ownId }: { userId: string; ownId: string }) {
   const { data } = useSuspenseQuery(userQueries.detail(userId))
-  const [loaded, setLoaded] = useState(data)
   if (!data) return null
-  const version = loaded?.id === userId ? loaded : data
   return (
     <>
       <BackLink to="/dashboard/users" search={usersMemory.last()}>
@@ -49,11 +47,7 @@ export function UserPage({ userId, ownId }: { userId: string; ownId: string }) {
       )}
       <div className="grid gap-x-14 gap-y-10 xl:grid-cols-2">
         <div>
-          <Editor
-            key={`${version.id} ${version.updatedAt}`}
-            loaded={version}
-            onTakeOver={setLoaded}
-          />
+          <Editor key={data.id} loaded={data} />
           <Facts user={data} />
         </div>
         <OrdersOfUser userId={userId} />
@@ -76,12 +70,7 @@ function SignOutButton({ userId }: { userId: string }) {
   )
 }
 
-interface EditorProps {
-  loaded: UserDetails
-  onTakeOver: (user: UserDetails) => void
-}
-
-function Editor({ loaded, onTakeOver }: EditorProps) {
+function Editor({ loaded }: { loaded: UserDetails }) {
   const [user, setUser] = useState(loaded)
   const [newer, setNewer] = useState<UserDetails | null>(null)
   const { save, isSaving } = useSave({
@@ -105,24 +94,15 @@ function Editor({ loaded, onTakeOver }: EditorProps) {
       <h2 id="profile" className="mb-4 font-display text-lg">
         Profile
       </h2>
-      {newer && (
-        <div
-          role="alert"
-          className="mb-6 flex flex-wrap items-center gap-x-6 gap-y-3 bg-clay px-5 py-4"
-        >
-          <p className="max-w-[60ch]">
-            Someone else has changed this profile since you opened it. Copy your changes before you
-            load the new version.
-          </p>
-          <Button variant="quiet" size="small" onClick={() => onTakeOver(newer)}>
-            Load new version
-          </Button>
-        </div>
-      )}
       <UserForm
         start={formOf(user)}
         emailHelp="For order emails. Users sign in with the email address of their account."
         onSave={update}
+        theirs={newer && formOf(newer)}
+        onResolved={() => {
+          if (newer) setUser(newer)
+          setNewer(null)
+        }}
       >
         {({ isChanged, discard }) => (
           <SaveBar shown={isChanged} isSaving={isSaving} onDiscard={discard} />

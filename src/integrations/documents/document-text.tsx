@@ -1,11 +1,12 @@
 import { Font, Text } from '@react-pdf/renderer'
+import { isRightToLeft, printable } from '#commerce/documents/printable-text.ts'
+import { withPictures } from './emoji-pictures.server.ts'
 import display from './fonts/fraunces-display-latin.woff?inline'
 import regular from './fonts/hanken-grotesk-regular-latin.woff?inline'
 import regularExtended from './fonts/hanken-grotesk-regular-latin-ext.woff?inline'
 import semibold from './fonts/hanken-grotesk-semibold-latin.woff?inline'
 import semiboldExtended from './fonts/hanken-grotesk-semibold-latin-ext.woff?inline'
 import arabic from './fonts/noto-naskh-arabic.woff?inline'
-import { isRightToLeft, printable } from './printable.ts'
 
 /** Font stacks: each character uses the first font that contains it. */
 const faces = {
@@ -26,6 +27,8 @@ Font.registerHyphenationCallback((word) =>
   word.length <= longestWord ? [word] : (word.match(/.{1,12}/gsu) ?? [word]),
 )
 
+const noBreakSpace = '\u00a0'
+
 interface DocumentTextProps {
   children: string
   face?: keyof typeof faces
@@ -43,7 +46,8 @@ export function DocumentText({
   color = '#20241F',
   align = 'left',
 }: DocumentTextProps) {
-  const text = printable(children)
+  // An empty text has no height: a blank line of a card needs one.
+  const text = withPictures(printable(children)) || noBreakSpace
   const direction = isRightToLeft(text) ? 'rtl' : 'ltr'
   const style = { fontFamily: faces[face], fontSize: size, lineHeight: 1.45 }
   const start = direction === 'rtl' ? 'right' : 'left'

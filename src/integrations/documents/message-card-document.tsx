@@ -1,9 +1,9 @@
 import { Document, Page, View } from '@react-pdf/renderer'
 import type { MessageCard } from '#commerce/documents/message-card.ts'
+import { isRightToLeft } from '#commerce/documents/printable-text.ts'
 import { shopDetails } from '#commerce/shop-details.ts'
 import { colors } from './document-layout.tsx'
 import { DocumentText } from './document-text.tsx'
-import { isRightToLeft } from './printable.ts'
 
 /** A6 landscape, in points; a page is two panels, one above the other, with the fold between. */
 const panel = { width: 419.53, height: 297.64 }
@@ -48,7 +48,7 @@ function Inside({ card: { recipient, message, signature, size } }: { card: Messa
         {message.split('\n').map((line, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the document is rendered once.
           <DocumentText key={index} face="display" size={size} align="start">
-            {line || ' '}
+            {line}
           </DocumentText>
         ))}
       </View>

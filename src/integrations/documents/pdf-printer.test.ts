@@ -8,6 +8,9 @@ import { sampleOrder } from '../../../tests/support/sample-order.ts'
 import { tomorrow } from '../../../tests/support/test-shop.ts'
 import { createPdfPrinter } from './pdf-printer.server.ts'
 
+/** The operation of PDF.js that paints an embedded picture (`OPS.paintImageXObject`). */
+const paintPicture = 85
+
 const line = { name: 'Red roses', quantity: '2', unitPrice: 'EGP 500', total: 'EGP 1,000' }
 const receipt: Receipt = {
   number: '4821-0937',
@@ -27,17 +30,22 @@ async function read(file: Uint8Array) {
   const document = await getDocumentProxy(new Uint8Array(file))
   const words: string[] = []
   const fonts = new Set<string>()
+  const heights = new Map<string, number>()
+  let pictures = 0
   for (let number = 1; number <= document.numPages; number++) {
     const page = await document.getPage(number)
     const { items, styles } = await page.getTextContent()
     for (const item of items) {
       if (!('str' in item)) continue
       words.push(item.str)
+      heights.set(item.str, item.transform[5])
       fonts.add(item.fontName)
     }
     for (const name of Object.keys(styles)) fonts.add(name)
+    const { fnArray } = await page.getOperatorList()
+    pictures += fnArray.filter((operation) => operation === paintPicture).length
   }
-  return { text: words.join(' '), pages: document.numPages, fonts: fonts.size }
+  return { text: words.join(' '), pages: document.numPages, fonts: fonts.size, heights, pictures }
 }
 
 it('renders a receipt on one page with all lines and sums', async () => {
@@ -98,6 +106,22 @@ it.each([
   },
   60_000,
 )
+
+it('prints the emoji of a card as pictures, and keeps its blank lines', async () => {
+  const cardMessage = 'Happy birthday 🎂\n\n\nعيد ميلاد سعيد 🌷 ❤\n👩‍👩‍👧‍👦 🍋‍🟩 🇪🇬\nLove'
+  const printable = messageCardOf(sampleOrder({ cardMessage }))
+  if (!printable.ok) throw new Error(printable.refusal)
+  const { card } = printable
+  const { text, heights, pictures } = await read(
+    await createPdfPrinter()({ kind: 'message-card', card }),
+  )
+  expect(text).toContain('Happy birthday')
+  expect(text).not.toContain('·')
+  // The lime is a sequence that is newer than the pictures: a lemon and a green square.
+  expect(pictures).toBe(7)
+  const [first, last] = [heights.get('Happy birthday') ?? 0, heights.get('Love') ?? 0]
+  expect((first - last) / (card.size * 1.45)).toBeCloseTo(5, 1)
+}, 60_000)
 
 it('renders all thirty stops of a route with the cash to collect', async () => {
   const orders = Array.from({ length: 30 }, (_, index) =>

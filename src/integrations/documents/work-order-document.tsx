@@ -34,11 +34,9 @@ export function WorkOrderDocument({ order }: { order: WorkOrder }) {
         {card.signature && <DocumentText size={14}>{card.signature}</DocumentText>}
       </Part>
       <Part title="Delivery">
-        {order.recipient.map((line) => (
-          <DocumentText key={line} face="semibold" size={14}>
-            {line}
-          </DocumentText>
-        ))}
+        <DocumentText face="semibold" size={14}>
+          {order.recipient}
+        </DocumentText>
         <DocumentText size={14}>{[...order.address, area].join(', ')}</DocumentText>
         {order.landmark && <Paragraphs text={order.landmark} size={13} />}
       </Part>
@@ -116,7 +114,7 @@ function Paragraphs({ text, size, face = 'regular' }: ParagraphsProps) {
   return text.split('\n').map((line, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the document is rendered once.
     <DocumentText key={index} size={size} face={face}>
-      {line || ' '}
+      {line}
     </DocumentText>
   ))
 }

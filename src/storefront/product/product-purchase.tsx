@@ -3,6 +3,7 @@ import { useContext, useState } from 'react'
 import { nextDeliveryQueries } from '#api/delivery.queries.ts'
 import { isInCart } from '#commerce/cart/cart.ts'
 import { isSoldOut, type Product } from '#commerce/catalogue/product.ts'
+import { endlessSale } from '#commerce/catalogue/sale.ts'
 import { orderLimits } from '#commerce/checkout/order-limits.ts'
 import { formatWindow } from '#commerce/delivery/delivery-slot.ts'
 import { Button } from '#ui/button.tsx'
@@ -46,7 +47,7 @@ function SaleEnd({ product }: { product: Product }) {
   const now = useMinute()
   const { clock } = useContext(ServerClockContext)
   const onSale = usePrice(product) !== product.price
-  if (!onSale || product.saleEndDate === null) return null
+  if (!onSale || product.saleEndDate === null || product.saleEndDate === endlessSale) return null
   return <p className="mt-1 text-sm text-blush">{saleEndLabel(product.saleEndDate, now, clock)}</p>
 }
 

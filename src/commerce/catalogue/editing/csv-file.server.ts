@@ -4,7 +4,12 @@ import { type CsvRow, csvColumns } from './product-csv.ts'
 
 /** The rows with their line number in the file, counted from 1; or a refusal with a message. */
 type ReadCsv =
-  | { ok: true; rows: { line: number; row: CsvRow }[] }
+  | {
+      ok: true
+      rows: { line: number; row: CsvRow }[]
+      /** Column names of the file that a product does not have. */
+      unknownColumns: string[]
+    }
   | { ok: false; refusal: 'not-readable' | 'no-columns' | 'too-many-lines'; reason: string }
 
 const maxLines = 2000
@@ -12,12 +17,14 @@ const maxLines = 2000
 /** Reads a CSV file with column names in its first row; the delimiter is a comma, a semicolon or a tab. */
 export function readCsv(text: string): ReadCsv {
   let columns: (string | null)[] = []
+  let unknownColumns: string[] = []
   try {
     const records: { record: CsvRow; info: { lines: number } }[] = parse(text, {
       bom: true,
       delimiter: delimiterOf(text),
       columns: (head: string[]) => {
         columns = head.map(columnOf)
+        unknownColumns = head.map((cell) => cell.trim()).filter((cell) => cell && !columnOf(cell))
         return columns
       },
       cast: unescapeFormula,
@@ -37,6 +44,7 @@ export function readCsv(text: string): ReadCsv {
     return {
       ok: true,
       rows: records.map(({ record, info }) => ({ line: info.lines, row: record })),
+      unknownColumns,
     }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error

@@ -2,6 +2,7 @@ import { newDocumentId } from '#database/document-id.ts'
 import type { Transaction } from '#database/engine.server.ts'
 import type { Accepted, Refusal } from '../../refusal.ts'
 import type { ShopContext } from '../../shop-context.ts'
+import { endlessSale } from '../sale.ts'
 import { changeCatalogue } from './catalogue-change.server.ts'
 import { readCsv } from './csv-file.server.ts'
 import { type CsvRow, draftOfRow, isChangedSince } from './product-csv.ts'
@@ -16,13 +17,22 @@ export interface ImportedLine {
   line: number
   name: string
   outcome: 'new' | 'changed' | 'same' | 'refused'
+  /** Why it is refused. */
   reasons: string[]
+  /** What the user should know about an accepted row. */
+  notices: string[]
+}
+
+interface ImportReport {
+  lines: ImportedLine[]
+  /** Column names of the file that the import ignores. */
+  unknownColumns: string[]
 }
 
 export type ImportedProducts =
-  | Accepted<{ lines: ImportedLine[] }>
+  | Accepted<ImportReport>
   | Refusal<'not-readable' | 'no-columns' | 'too-many-lines', { reason: string }>
-  | Refusal<'lines-refused', { lines: ImportedLine[] }>
+  | Refusal<'lines-refused', ImportReport>
 
 interface Planned {
   line: ImportedLine
@@ -48,15 +58,16 @@ export async function importProducts(
   const work = async (tx: Transaction): Promise<ImportedProducts> => {
     const planned = await plan(tx, file.rows, at)
     const lines = planned.map((one) => one.line)
+    const report = { lines, unknownColumns: file.unknownColumns }
     const isRefused = lines.some((line) => line.outcome === 'refused')
-    if (dry) return { ok: true, lines }
-    if (isRefused) return { ok: false, refusal: 'lines-refused', lines }
+    if (dry) return { ok: true, ...report }
+    if (isRefused) return { ok: false, refusal: 'lines-refused', ...report }
     for (const { before, after } of planned) {
       if (!after) continue
       const action = before ? 'product.updated' : 'product.created'
       await writeProduct(tx, { before, after, actorId, at, action })
     }
-    return { ok: true, lines }
+    return { ok: true, ...report }
   }
   return dry ? shop.db.transaction().execute(work) : changeCatalogue(shop.db, work)
 }
@@ -74,7 +85,7 @@ async function plan(
   return rows.map(({ line, row }, index) => {
     const id = row.id?.trim() ?? ''
     const before = known.get(id) ?? null
-    const { draft, messages } = draftOfRow(row, { before, categoryIds })
+    const { draft, messages } = draftOfRow(row, { before, categoryIds, at })
     const reasons = Object.values(messages)
     if (id !== '' && !before) reasons.unshift('No product has this id.')
     const isRepeated = id !== '' && seen.has(id)
@@ -84,7 +95,11 @@ async function plan(
     // An unchanged row passes even if the product breaks a limit that was introduced later.
     const isSame = before && JSON.stringify(draft) === JSON.stringify(draftOf(before))
     if (isSame && !isRepeated) {
-      return { line: { line, name, outcome: 'same', reasons: [] }, before, after: null }
+      return {
+        line: { line, name, outcome: 'same', reasons: [], notices: [] },
+        before,
+        after: null,
+      }
     }
     if (reasons.length > 0) return refused({ line, name, reasons })
     if (before && isChangedSince(row, before)) {
@@ -94,15 +109,27 @@ async function plan(
         reasons: ['This product has changed since the export. Export it again.'],
       })
     }
-    // The list sorts by creation time: the first row of the file comes first.
-    const created = { id: newDocumentId(), archivedAt: null, createdAt: at - index, updatedAt: at }
+    // The list sorts by creation time: the first row of the file comes first. A file has no pictures, and customers
+    // should not see a product without one.
+    const created = { id: newDocumentId(), archivedAt: at, createdAt: at - index, updatedAt: at }
     const after: StaffProduct = before
       ? { ...before, ...cleanValues(draft), updatedAt: updatedAfter(before, at) }
       : { ...created, ...applyDraft(draft, new Map()) }
-    return { line: { line, name, outcome: before ? 'changed' : 'new', reasons }, before, after }
+    const outcome = before ? 'changed' : 'new'
+    const notices = noticesOf(before, after)
+    return { line: { line, name, outcome, reasons, notices }, before, after }
   })
 }
 
-function refused(line: Omit<ImportedLine, 'outcome'>): Planned {
-  return { line: { ...line, outcome: 'refused' }, before: null, after: null }
+function refused(line: Pick<ImportedLine, 'line' | 'name' | 'reasons'>): Planned {
+  return { line: { ...line, outcome: 'refused', notices: [] }, before: null, after: null }
+}
+
+function noticesOf(before: StaffProduct | null, after: StaffProduct): string[] {
+  const isNewlyEndless =
+    after.saleEndDate === endlessSale && before?.saleEndDate !== after.saleEndDate
+  return [
+    ...(before ? [] : ['Imported as archived, because it has no picture. Add one and restore it.']),
+    ...(isNewlyEndless ? ['The sale has no end.'] : []),
+  ]
 }

@@ -6,6 +6,7 @@ import { describeUseCase } from '../../../../tests/support/each-database.ts'
 import { createOrder, createProduct } from '../../../../tests/support/factories.ts'
 import { noon, openTestShop, type TestShop } from '../../../../tests/support/test-shop.ts'
 import type { Product } from '../product.ts'
+import { endlessSale } from '../sale.ts'
 import { exportProducts } from './export-products.server.ts'
 import { importProducts } from './import-products.server.ts'
 import { draftOf } from './product-draft.ts'
@@ -34,7 +35,10 @@ describeUseCase('product CSV', (open) => {
     const result = await importText(text)
     return 'lines' in result ? result.lines.map(({ outcome }) => outcome) : []
   }
-  const all = async () => (await listStaffProducts(shop, {}, 100)).products
+  const all = async () => [
+    ...(await listStaffProducts(shop, {}, 100)).products,
+    ...(await listStaffProducts(shop, { state: 'archived' }, 100)).products,
+  ]
 
   it('round-trips without a change', async () => {
     await createProduct(shop, {
@@ -194,6 +198,56 @@ describeUseCase('product CSV', (open) => {
       'product.created',
       'product.updated',
     ])
+  })
+
+  it('archives new products, which have no picture, with a notice', async () => {
+    const { id } = await createProduct(shop)
+    const result = await importText(
+      `id,name,price,category\n,Lilies,300,Roses\n${id},Roses,450,Roses`,
+    )
+    expect('lines' in result && result.lines.map(({ notices }) => notices)).toEqual([
+      ['Imported as archived, because it has no picture. Add one and restore it.'],
+      [],
+    ])
+    const products = await all()
+    expect(products.find(({ name }) => name === 'Lilies')).toMatchObject({ archivedAt: noon })
+    expect(products.find((product) => product.id === id)).toMatchObject({ archivedAt: null })
+  })
+
+  it('names the columns that it ignores', async () => {
+    const text = 'name,Colour,price,category,,stok\nLilies,white,300,Roses,,4'
+    expect(await importText(text, true)).toMatchObject({
+      ok: true,
+      unknownColumns: ['Colour', 'stok'],
+    })
+    expect(await importText('name,price,category\nLilies,300,Roses', true)).toMatchObject({
+      unknownColumns: [],
+    })
+  })
+
+  it('starts a sale without dates now and without an end, and exports it unchanged', async () => {
+    const { id } = await createProduct(shop, { name: 'Roses' })
+    expect(await outcomes(`id,sale price\n${id},400`)).toEqual([[2, 'changed']])
+    expect(await findStaffProduct(shop.db, id)).toMatchObject({
+      salePrice: 400,
+      saleStartDate: noon,
+      saleEndDate: endlessSale,
+    })
+    const { text } = await exportProducts(shop, {})
+    expect(text).not.toContain('2099')
+    expect(await outcomes(text)).toEqual([[2, 'same']])
+    const starts = '2026-11-22 09:00:00'
+    expect(await outcomes(`id,sale price,sale starts,sale ends\n${id},400,${starts},`)).toEqual([
+      [2, 'changed'],
+    ])
+    expect(await findStaffProduct(shop.db, id)).toMatchObject({ saleEndDate: endlessSale })
+    expect(await outcomes(`id,sale starts\n${id},`)).toEqual([[2, 'changed']])
+  })
+
+  it('does not start the incomplete sale of a row that is unchanged', async () => {
+    const { id } = await createProduct(shop, { name: 'Roses', salePrice: 400 })
+    expect(await outcomes(`id,name,sale price\n${id},Roses,400`)).toEqual([[2, 'same']])
+    expect(await findStaffProduct(shop.db, id)).toMatchObject({ saleEndDate: null })
   })
 
   it('imports all rows or none, with messages for each row', async () => {

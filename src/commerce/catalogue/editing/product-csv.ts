@@ -9,6 +9,7 @@ import {
   productFields,
   productSchema,
 } from '../product-schema.ts'
+import { endlessSale } from '../sale.ts'
 import {
   adjustedStock,
   checkDraft,
@@ -45,6 +46,7 @@ export function rowOf(product: StaffProduct, categoryNames: ReadonlyMap<string, 
 }
 
 function cellOf(field: ProductField, values: ProductValues): string {
+  if (field === 'saleEndDate' && values.saleEndDate === endlessSale) return ''
   const text = formatValue(field, values)
   return typeof values[field] === 'number' ? text.replace('T', ' ') : text
 }
@@ -65,19 +67,23 @@ function seenIn(row: CsvRow): { stock: number | null; updatedAt: number | null }
 
 type RowMessages = DraftMessages & { seen?: string }
 
+interface RowContext {
+  before: StaffProduct | null
+  categoryIds: ReadonlyMap<string, string>
+  at: number
+}
+
 /** The draft of a CSV row; columns that the file does not have leave the product unchanged. */
 export function draftOfRow(
   row: CsvRow,
-  {
-    before,
-    categoryIds,
-  }: { before: StaffProduct | null; categoryIds: ReadonlyMap<string, string> },
+  { before, categoryIds, at }: RowContext,
 ): { draft: ProductDraft; messages: RowMessages } {
   const base: ProductDraft = before ? draftOf(before) : { ...emptyValues, pictures: [] }
   const texts = textsOf(row, base)
   const category = texts.category
   if (category !== undefined) texts.category = categoryIds.get(category.toLowerCase()) ?? ''
   const draft = { ...parseValues(base, texts), pictures: base.pictures }
+  if (saleFields.some((field) => texts[field] !== undefined)) completeSale(draft, at)
   const seen = seenIn(row)
   if (row.stock !== undefined) {
     draft.stock = adjustedStock({ draft: draft.stock, seen: seen.stock, current: base.stock })
@@ -86,6 +92,15 @@ export function draftOfRow(
   if (category && draft.category === '') messages.category = `No category is named “${category}”.`
   if (Number.isNaN(seen.stock) || Number.isNaN(seen.updatedAt)) messages.seen = badSeen
   return { draft, messages }
+}
+
+const saleFields = ['salePrice', 'saleStartDate', 'saleEndDate'] as const
+
+/** A sale price without a start is a sale from now on; one without an end runs until staff remove it. */
+function completeSale(draft: ProductDraft, at: number): void {
+  if (draft.salePrice === null) return
+  draft.saleStartDate ??= at
+  draft.saleEndDate ??= endlessSale
 }
 
 const badSeen = 'Leave “stock seen” and “last changed” as exported.'

@@ -1,0 +1,107 @@
+import { beforeAll, expect, it } from 'vitest'
+import { demoProducts } from '#database/seed/demo-catalogue.ts'
+import { demoDeliveryZones } from '#database/seed/demo-delivery.ts'
+import { describeOnEachDatabase } from '../../../tests/support/each-database.ts'
+import { createOrder, createProduct } from '../../../tests/support/factories.ts'
+import { figuresOf, insightsBySql } from '../../../tests/support/insights-by-sql.ts'
+import { createZone, noon, openTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
+import { averageOrder } from './insights.ts'
+import { readInsights } from './read-insights.server.ts'
+import { vitalNames } from './visit.ts'
+import { recordPageView, recordVitals } from './visit-store.server.ts'
+
+const hour = 60 * 60_000
+
+/** Every outcome of an order: what it captured and refunded, as parts of its total. */
+const outcomes = [
+  { status: 'delivered', paymentStatus: 'paid', captured: 1, refunded: 0 },
+  { status: 'delivered', paymentStatus: 'cash_collected', captured: 1, refunded: 0 },
+  { status: 'confirmed', paymentStatus: 'cash_due', captured: 0, refunded: 0 },
+  { status: 'preparing', paymentStatus: 'partially_refunded', captured: 1, refunded: 0.25 },
+  { status: 'out_for_delivery', paymentStatus: 'paid', captured: 0.9, refunded: 0 },
+  { status: 'delivery_failed', paymentStatus: 'refunded', captured: 1, refunded: 1 },
+  { status: 'awaiting_payment', paymentStatus: 'pending', captured: 0, refunded: 0 },
+  { status: 'awaiting_payment', paymentStatus: 'paid', captured: 0.5, refunded: 0 },
+  { status: 'cancelled', paymentStatus: 'partially_refunded', captured: 1, refunded: 0.8 },
+  { status: 'cancelled', paymentStatus: 'not_due', captured: 0, refunded: 0 },
+  { status: 'expired', paymentStatus: 'failed', captured: 0, refunded: 0 },
+] as const
+
+describeOnEachDatabase('insights', (open) => {
+  let shop: TestShop
+
+  beforeAll(async () => {
+    for (const table of ['pageViews', 'pageViewDays', 'webVitals'] as const) {
+      await open().db.deleteFrom(table).execute()
+    }
+    await open().db.updateTable('orders').set({ createdAt: 0 }).execute()
+    shop = await openTestShop(open())
+    const zones = []
+    for (const { name, fee } of demoDeliveryZones) zones.push(await createZone(shop, { name, fee }))
+    const products = []
+    for (const { name, price } of demoProducts.slice(0, 12)) {
+      products.push(await createProduct(shop, { name, price, stock: null, leadDays: 0 }))
+    }
+    for (let n = 0; n < 66; n++) {
+      const zone = zones[(n * 5) % zones.length] ?? shop.zone
+      const { orderId } = await createOrder(shop, {
+        product: products[(n * 7) % products.length] ?? (await createProduct(shop)),
+        quantity: 1 + (n % 3),
+        address: {
+          givenBy: 'sender',
+          zoneId: zone.id,
+          street: 'Road 9',
+          building: '4',
+          floor: '',
+          notes: '',
+        },
+        seenDeliveryFee: zone.fee,
+      })
+      const { captured, refunded, ...state } = outcomes[n % outcomes.length] ?? outcomes[0]
+      const order = await shop.db
+        .selectFrom('orders')
+        .select('total')
+        .where('id', '=', orderId)
+        .executeTakeFirstOrThrow()
+      await shop.db
+        .updateTable('orders')
+        .set({
+          ...state,
+          captured: Math.round(order.total * captured),
+          refunded: Math.round(order.total * refunded),
+          createdAt: noon - n * 19 * hour,
+        })
+        .where('id', '=', orderId)
+        .execute()
+      const path = n % 4 === 0 ? '/dashboard/orders' : `/p/${products[n % 5]?.id}`
+      const at = noon - n * 17 * hour
+      await recordPageView(shop.db, { at, path, referrer: '', device: 'phone' })
+      const name = vitalNames[n % 4] ?? 'LCP'
+      await recordVitals(shop.db, [{ at, path, name, value: (n * 37) % 900, device: 'phone' }])
+    }
+    const sum = { date: '2026-11-15', path: '/', views: 5 }
+    await shop.db.insertInto('pageViewDays').values(sum).execute()
+  })
+
+  it.each([7, 28] as const)('of %i days equal independent queries', async (days) => {
+    const read = await readInsights(shop, { days })
+    if (!read.ok) throw new Error(read.message)
+    const { insights } = read
+    expect(insights.sales.now.revenue).toBeGreaterThan(0)
+    expect(figuresOf(insights)).toEqual(
+      await insightsBySql(shop.db, insights.period, insights.before),
+    )
+  })
+
+  it('agree with each other', async () => {
+    const read = await readInsights(shop, { days: 28 })
+    if (!read.ok) throw new Error(read.message)
+    const { sales, days, zones } = read.insights
+    const { revenue, orders } = sales.now
+    expect(averageOrder(sales.now)).toBe(Math.round(revenue / orders))
+    for (const parts of [days, zones]) {
+      expect(parts.reduce((sum, part) => sum + part.now.revenue, 0)).toBe(revenue)
+      expect(parts.reduce((sum, part) => sum + part.now.orders, 0)).toBe(orders)
+    }
+  })
+})

@@ -3,9 +3,12 @@ import { formatWindow } from '../delivery/delivery-slot.ts'
 import type { Order } from '../orders/order.ts'
 import type { Email } from './mailer.ts'
 
-/** Without a payment the mailbox may be a stranger's, so it gets no text that the customer typed. */
-export function isUnpaidOnline({ paymentMethod, captured }: Order): boolean {
-  return paymentMethod !== 'cash' && captured === 0
+/**
+ * Without a payment the mailbox may be a stranger's, so it gets no text that the customer typed. A free replacement goes
+ * to the mailbox of a paid order.
+ */
+export function isUnpaidOnline({ paymentMethod, captured, total }: Order): boolean {
+  return paymentMethod !== 'cash' && captured === 0 && total > 0
 }
 
 export function greeting(order: Order): string {

@@ -8,5 +8,7 @@ export const orderEmailTriggers = [
   'delivered',
   'cancelled',
   'refunded',
+  'claim-received',
+  'claim-answered',
 ] as const
 export type OrderEmailTrigger = (typeof orderEmailTriggers)[number]

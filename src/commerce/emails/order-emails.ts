@@ -3,6 +3,7 @@ import { formatMoney, type Pounds } from '../money.ts'
 import type { Order } from '../orders/order.ts'
 import type { PaymentMethod } from '../payments/payment-provider.ts'
 import { sanitiseName } from '../person-name.ts'
+import { type ClaimInEmail, claimAnswered, claimReceived } from './claim-emails.ts'
 import type { Email } from './mailer.ts'
 import {
   cardLines,
@@ -21,6 +22,8 @@ interface OrderEmailFacts {
   method: PaymentMethod
   /** The URL of the delivery photograph, if there is one. */
   photo: string | null
+  /** The claim that the email is about. */
+  claim?: ClaimInEmail | null
 }
 
 /**
@@ -59,6 +62,8 @@ const bodies: Record<OrderEmailTrigger, (order: Order, facts: OrderEmailFacts) =
   delivered,
   cancelled,
   refunded,
+  'claim-received': claimReceived,
+  'claim-answered': (order, { claim }) => claimAnswered(order, claim ?? null),
 }
 
 function received(order: Order): EmailBody {

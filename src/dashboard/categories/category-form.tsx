@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { uploadPicture } from '#api/upload-picture.ts'
 import {
   type CategoryDraft,
   type CategoryMessages,
@@ -11,7 +12,6 @@ import { Form } from '#ui/form.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { DropZone } from '../pictures/drop-zone.tsx'
-import { uploadPicture } from '../pictures/upload-picture.ts'
 import { LeaveGuard } from '../saving/leave-guard.tsx'
 
 interface CategoryFormProps {

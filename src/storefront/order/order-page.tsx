@@ -6,6 +6,7 @@ import type { OrderView } from '#commerce/orders/order-view.ts'
 import { shopDetails } from '#commerce/shop-details.ts'
 import { useFocusRestored } from '#ui/use-focus-restored.ts'
 import { MessageCard } from '../checkout/message-card.tsx'
+import { ClaimPanel } from './claim-panel.tsx'
 import { NextStep } from './next-step.tsx'
 import { OrderBill } from './order-bill.tsx'
 import { OrderChanges } from './order-changes.tsx'
@@ -49,6 +50,9 @@ function OrderArticle({ order }: { order: OrderView }) {
       <div className="mt-12 grid grid-cols-1 gap-x-20 gap-y-14 lg:mt-16 lg:grid-cols-[minmax(0,1fr)_minmax(20rem,26rem)]">
         <div className="grid content-start gap-12">
           <NextStep order={order} />
+          {order.isWhole && order.isMine && order.status === 'delivered' && (
+            <ClaimPanel order={order} />
+          )}
           <OrderPhotographs photos={order.photos} />
           <OrderDetails order={order} />
           {order.isWhole && order.cardMessage && (

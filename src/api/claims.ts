@@ -8,8 +8,8 @@ import { openClaim as open } from '#commerce/claims/open-claim.server.ts'
 import { readOrderClaims } from '#commerce/claims/read-order-claims.server.ts'
 import { issueUploadTicket } from '#commerce/pictures/upload-ticket.server.ts'
 import { environment } from '#platform/environment.server.ts'
+import { orderOwner } from '#platform/request/guards.ts'
 import { refuseTooOften } from '#platform/request/limit-request.server.ts'
-import { orderOwner } from '#platform/request/order-owner.ts'
 import { shop } from '#platform/services.server.ts'
 
 const id = z.string().max(100)

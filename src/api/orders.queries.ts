@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { getDeliveryChoices, getOrder, listOwnOrders } from './orders.ts'
+import { getDeliveryChoices, getOrder, listOwnOrders, listUnpaidOrders } from './orders.ts'
 import { customerQueries } from './profile.queries.ts'
 
 export const orderQueries = {
@@ -17,6 +17,13 @@ export const orderQueries = {
 
 /** Under the prefix of users, so that sign-out removes them. */
 export const ownOrderQueries = {
+  /** The orders that expire unless they are paid or confirmed. */
+  unpaid: () =>
+    queryOptions({
+      queryKey: [...customerQueries.root, 'unpaid-orders'],
+      queryFn: () => listUnpaidOrders(),
+      refetchInterval: ({ state }) => (state.data?.length ? 30_000 : false),
+    }),
   list: () =>
     infiniteQueryOptions({
       queryKey: [...customerQueries.root, 'orders'],

@@ -12,11 +12,13 @@ import {
   changeCardMessage as changeCard,
   changeRecipientPhone as changePhone,
 } from '#commerce/orders/customer/change-own-order.server.ts'
+import { listUnpaidOrders as listUnpaid } from '#commerce/orders/customer/list-unpaid-orders.server.ts'
 import { readDeliveryChoices } from '#commerce/orders/customer/order-calendar.server.ts'
 import { readOrderView } from '#commerce/orders/read-order-view.server.ts'
 import { readOrderPage } from '#commerce/orders/records/order-list-store.server.ts'
 import { isDocumentId } from '#database/document-id.ts'
-import { identified, signedIn, visitor } from '#platform/request/guards.ts'
+import { identified, orderOwner, visitor } from '#platform/request/guards.ts'
+import { currentLinkedOrder } from '#platform/request/order-link-cookie.server.ts'
 import { shop } from '#platform/services.server.ts'
 
 const id = z.string().max(100)
@@ -27,12 +29,18 @@ const one = z.object({ id: z.string() })
 export const getOrder = createServerFn({ method: 'GET' })
   .middleware([visitor])
   .validator((input: z.input<typeof one>) => one.parse(input))
-  .handler(({ data, context }) =>
-    readOrderView(shop, data.id, {
-      userId: context.user?.id ?? null,
+  .handler(async ({ data, context }) => {
+    const linked = await currentLinkedOrder(data.id)
+    return readOrderView(shop, data.id, {
+      userId: linked?.userId ?? context.user?.id ?? null,
       isStaff: context.isStaff('orders.read'),
-    }),
-  )
+    })
+  })
+
+/** The visitor's orders that expire unless they are paid or confirmed; none without a session. */
+export const listUnpaidOrders = createServerFn({ method: 'GET' })
+  .middleware([visitor])
+  .handler(({ context }) => (context.uid === null ? [] : listUnpaid(shop, context.uid)))
 
 const listing = z.object({ after: id.optional() })
 
@@ -42,26 +50,26 @@ export const listOwnOrders = createServerFn({ method: 'GET' })
   .validator((input: z.input<typeof listing>) => listing.parse(input))
   .handler(({ data, context }) => readOrderPage(shop.db, { ...data, userId: context.uid }))
 
-// The functions below change an order until staff prepare it. Each use case checks who owns the order.
+// The functions below change an order until staff prepare it. Each use case compares the owner with the order.
 
 const change = z.object({ orderId: id, from: z.string().max(2000), to: z.string().max(2000) })
 
 export const changeCardMessage = createServerFn({ method: 'POST' })
-  .middleware([signedIn])
+  .middleware([orderOwner])
   .validator((input: z.input<typeof change>) => change.parse(input))
   .handler(async ({ data, context }) => {
     const to = cardMessageField.safeParse(data.to)
     if (!to.success) return invalidValue(to.error)
-    return changeCard(shop, { ...data, to: to.data, userId: context.user.id })
+    return changeCard(shop, { ...data, to: to.data, ...context.owner })
   })
 
 export const changeRecipientPhone = createServerFn({ method: 'POST' })
-  .middleware([signedIn])
+  .middleware([orderOwner])
   .validator((input: z.input<typeof change>) => change.parse(input))
   .handler(async ({ data, context }) => {
     const to = recipientPhoneField.safeParse(data.to)
     if (!to.success) return invalidValue(to.error)
-    return changePhone(shop, { ...data, to: to.data, userId: context.user.id })
+    return changePhone(shop, { ...data, to: to.data, ...context.owner })
   })
 
 const slotOfDay = z.object({
@@ -71,17 +79,17 @@ const slotOfDay = z.object({
 const rescheduled = z.object({ orderId: id, from: slotOfDay, to: slotOfDay })
 
 export const changeDelivery = createServerFn({ method: 'POST' })
-  .middleware([signedIn])
+  .middleware([orderOwner])
   .validator((input: z.input<typeof rescheduled>) => rescheduled.parse(input))
-  .handler(({ data, context }) => move(shop, { ...data, userId: context.user.id }))
+  .handler(({ data, context }) => move(shop, { ...data, ...context.owner }))
 
-/** The days and slots to which the owner may move a delivery, or null when the user does not own the order. */
+/** The days and slots to which the owner may move a delivery, or null when the order is another customer's. */
 export const getDeliveryChoices = createServerFn({ method: 'GET' })
-  .middleware([signedIn])
+  .middleware([orderOwner])
   .validator((input: z.input<typeof which>) => which.parse(input))
-  .handler(({ data, context }) => readDeliveryChoices(shop, { ...data, userId: context.user.id }))
+  .handler(({ context }) => readDeliveryChoices(shop, context.owner))
 
 export const cancelOwnOrder = createServerFn({ method: 'POST' })
-  .middleware([signedIn])
+  .middleware([orderOwner])
   .validator((input: z.input<typeof which>) => which.parse(input))
-  .handler(({ data, context }) => cancel(shop, { ...data, userId: context.user.id }))
+  .handler(({ context }) => cancel(shop, context.owner))

@@ -8,7 +8,7 @@ import {
   type AddressRequest,
   readAddressRequest,
 } from '#commerce/orders/recipient-address/read-address-request.server.ts'
-import { signedIn, staff, visitor } from '#platform/request/guards.ts'
+import { orderOwner, staff, visitor } from '#platform/request/guards.ts'
 import { refuseTooOften, type TooOften } from '#platform/request/limit-request.server.ts'
 import { shop } from '#platform/services.server.ts'
 
@@ -22,9 +22,9 @@ const which = z.object({ orderId })
 
 /** A new private link, which the sender passes on to the recipient. */
 export const makeAddressLink = createServerFn({ method: 'POST' })
-  .middleware([signedIn])
+  .middleware([orderOwner])
   .validator((input: z.input<typeof which>) => which.parse(input))
-  .handler(({ data, context }) => make(shop, { ...data, userId: context.user.id }))
+  .handler(({ context }) => make(shop, context.owner))
 
 // Of any length: the page passes on the token of its address, and an invalid token has no request.
 const link = z.object({ token: z.string() })

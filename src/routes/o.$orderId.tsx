@@ -1,7 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { checkoutQueries } from '#api/checkout.queries.ts'
 import { claimQueries } from '#api/claims.queries.ts'
 import { orderQueries } from '#api/orders.queries.ts'
+import { paymentQueries } from '#api/payments.queries.ts'
 import { secretHead } from '#storefront/layout/page-head.ts'
 import { OrderPage } from '#storefront/order/order-page.tsx'
 
@@ -15,7 +15,7 @@ export const Route = createFileRoute('/o/$orderId')({
     if (!order) throw notFound()
     // Prefetched, so that the payment methods cause no layout shift.
     if (order.isMine && order.status === 'awaiting_payment') {
-      await context.queryClient.prefetchQuery(checkoutQueries.options([]))
+      await context.queryClient.prefetchQuery(paymentQueries.methods())
     }
     if (order.isMine && order.status === 'delivered') {
       await context.queryClient.prefetchQuery(claimQueries.ofOrder(params.orderId))

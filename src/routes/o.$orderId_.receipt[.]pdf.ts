@@ -4,6 +4,7 @@ import { viewOrder } from '#commerce/orders/order-view.ts'
 import { findOrder } from '#commerce/orders/records/order-store.server.ts'
 import { isAuthorizedStaff } from '#identity/authorization/access-check.ts'
 import { environment } from '#platform/environment.server.ts'
+import { currentViewerOf } from '#platform/request/current-order-owner.server.ts'
 import { currentSessionHolder } from '#platform/request/current-session.server.ts'
 import { limitRequest } from '#platform/request/limit-request.server.ts'
 import { privateHeaders as headers, pdfResponse } from '#platform/request/staff-visit.server.ts'
@@ -18,7 +19,7 @@ export const Route = createFileRoute('/o/$orderId_/receipt.pdf')({
         if (!order) return new Response('Not Found', { status: 404, headers })
         const holder = await currentSessionHolder()
         const isStaff = isAuthorizedStaff(holder, 'orders.read', environment.STAFF_TWO_FACTOR)
-        const view = viewOrder(order, [], { userId: holder?.uid ?? null, isStaff })
+        const view = viewOrder(order, [], { userId: await currentViewerOf(order.id), isStaff })
         if (!view.isWhole || !hasReceipt(view)) {
           const toOrder = { ...headers, Location: `/o/${order.id}` }
           return new Response(null, { status: 303, headers: toOrder })

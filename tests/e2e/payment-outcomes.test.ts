@@ -7,7 +7,7 @@ import {
   payByCard,
   payByWallet,
 } from './checkout-steps.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, expectAccessible, test } from './fixtures.ts'
 
 const confirmed = 'Your flowers are confirmed'
 const notThrough = 'The payment did not go through'
@@ -42,6 +42,20 @@ test('the order page updates itself when a pending wallet payment succeeds', asy
   await payByWallet(page, { outcome: 'pending-success' })
   await page.waitForURL(orderPage)
   await expect(page.getByRole('heading', { name: confirmed })).toBeVisible({ timeout: 30_000 })
+})
+
+test('a pending wallet payment offers no other payment', async ({ page }) => {
+  await goToCheckout(page)
+  await chooseWallet(page)
+  await orderAndPay(page)
+  await payByWallet(page, { outcome: 'pending-forever' })
+  await page.waitForURL(orderPage)
+  await expect(page.getByRole('heading', { name: 'Your payment is being processed' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Waiting for your bank or wallet' })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^(Pay now|Try again)$/ })).toHaveCount(0)
+  await expectAccessible(page)
+  await page.goto('/')
+  await expect(page.getByText(/^We are checking the payment of order/)).toBeVisible()
 })
 
 test('a wallet payment that fails late leaves the order payable', async ({ page }) => {

@@ -14,6 +14,7 @@ function rule(all: AccessOutcome, others: Partial<Rule> = {}): Rule {
     seller: all,
     superAdmin: all,
     suspended: all,
+    linkHolder: others.anonymous ?? all,
     ...others,
   }
 }
@@ -29,6 +30,8 @@ export const rules = {
     ...withoutSession,
     newcomer: 'needs profile',
   }),
+  // Also a visitor with a link of the order's emails; the data names another order, so the link opens nothing.
+  owner: rule('allowed', { ...withoutSession, newcomer: 'needs profile' }),
   staff: rule('allowed', { ...withoutSession, newcomer: 'needs sign-in', ...shoppers }),
   'super admin': rule('allowed', {
     ...withoutSession,
@@ -142,9 +145,9 @@ export const functionAccessRules: Record<string, FunctionAccessRule> = {
     exclude: [noId],
     limit: 10,
   }),
-  'claims.getOrderClaims': get('with profile', { orderId: noId }),
-  'claims.getClaimUploadTicket': post('with profile', { orderId: noId }),
-  'claims.openClaim': post('with profile', {
+  'claims.getOrderClaims': get('owner', { orderId: noId }),
+  'claims.getClaimUploadTicket': post('owner', { orderId: noId }),
+  'claims.openClaim': post('owner', {
     orderId: noId,
     message: 'They drooped',
     images: ['/uploads/none.webp'],
@@ -214,14 +217,14 @@ export const functionAccessRules: Record<string, FunctionAccessRule> = {
     to: 'preparing',
     note: '',
   }),
-  'orders.cancelOwnOrder': post('with profile', { orderId: noId }),
-  'orders.changeCardMessage': post('with profile', { orderId: noId, from: '', to: '' }),
-  'orders.changeDelivery': post('with profile', {
+  'orders.cancelOwnOrder': post('owner', { orderId: noId }),
+  'orders.changeCardMessage': post('owner', { orderId: noId, from: '', to: '' }),
+  'orders.changeDelivery': post('owner', {
     orderId: noId,
     from: noTime,
     to: noTime,
   }),
-  'orders.changeRecipientPhone': post('with profile', {
+  'orders.changeRecipientPhone': post('owner', {
     orderId: noId,
     from: '',
     to: '0100 123 4567',
@@ -254,12 +257,13 @@ export const functionAccessRules: Record<string, FunctionAccessRule> = {
   'cash-confirmation.releaseOrders': post('staff', { orderIds: [noId] }),
   'recipient-address.enterAddress': post('staff', { orderId: noId, place: noPlace }),
   'recipient-address.getAddressRequest': post('public', { token: noId + noId }),
-  'orders.getDeliveryChoices': get('with profile', { orderId: noId }),
+  'orders.getDeliveryChoices': get('owner', { orderId: noId }),
   'orders.getOrder': get('public', { id: noId }),
   'staff-orders.getRoute': get('staff', { date, slot: noId }),
   'staff-orders.getStaffOrder': get('staff', { id: noId }),
   'recipient-address.giveAddress': post('public', { token: noId + noId, place: noPlace }),
-  'recipient-address.makeAddressLink': post('with profile', { orderId: noId }),
+  'recipient-address.makeAddressLink': post('owner', { orderId: noId }),
+  'orders.listUnpaidOrders': get('public'),
   'orders.listOwnOrders': get('signed in', { after: noId }),
   'delivery-settings.addPeakDay': post('super admin', { date: '', name: '', surcharge: 0 }),
   'delivery-settings.closeDays': post('super admin', {
@@ -323,7 +327,12 @@ export const functionAccessRules: Record<string, FunctionAccessRule> = {
     orders: [{ id: noId, from: 'confirmed' }],
     to: 'preparing',
   }),
-  'payments.startPayment': post('with profile', { orderId: noId, method: 'card' }),
+  'owner-links.openOwnerLink': post('public', { orderId: noId, token: noId }),
+  'owner-links.replaceLinksForCustomer': post('staff', { orderId: noId }),
+  'owner-links.replaceOwnerLinks': post('owner', { orderId: noId }),
+  'owner-links.sendOwnerLink': post('public', { orderId: noId }),
+  'payments.getOnlineMethods': get('public'),
+  'payments.startPayment': post('owner', { orderId: noId, method: 'card' }),
 }
 
 /** Every page. Its parameters stand for an existing order, product, link or policy, `$userId` for a seller. */

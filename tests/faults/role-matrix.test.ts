@@ -3,10 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { insertOwnerLink } from '#commerce/orders/owner-link/owner-link-store.server.ts'
 import { makeAddressLink } from '#commerce/orders/recipient-address/make-address-link.server.ts'
 import { openDatabase } from '#database/engine.server.ts'
 import { migrateToLatest } from '#database/migrate.server.ts'
 import { deniedReasons } from '#identity/authorization/authorization-error.ts'
+import { newSessionId } from '#identity/sessions/session-id.server.ts'
 import { renamedFunctionIds } from '#platform/http/previous-function-ids.ts'
 import { allRoutes, builtServerFunctions } from '../support/built-server-functions.ts'
 import { createOrder, createProduct } from '../support/factories.ts'
@@ -24,7 +26,9 @@ import {
 
 const folder = mkdtempSync(join(tmpdir(), 'boutique-role-matrix-'))
 const cookies = new Map<string, string>()
-const places = { orderId: '', id: '', token: '', userId: '' }
+const places = { orderId: '', otherOrderId: '', id: '', token: '', userId: '' }
+const ownerToken = newSessionId()
+const linkCookie = `boutique-order-links=${ownerToken}`
 let shop: ShopProcess
 
 beforeAll(async () => {
@@ -37,7 +41,8 @@ beforeAll(async () => {
   for (const endpoint of endpoints) {
     const ids = await createPeople(database)
     places.userId = ids.seller
-    for (const person of people.filter((one) => one !== 'anonymous')) {
+    cookies.set(`linkHolder ${endpoint}`, linkCookie)
+    for (const person of people.filter((one) => ids[one] !== '')) {
       cookies.set(
         `${person} ${endpoint}`,
         await signInAs(database, ids[person], person === 'guest'),
@@ -47,6 +52,9 @@ beforeAll(async () => {
   const testShop = await openTestShop(database)
   places.id = (await createProduct(testShop)).id
   places.orderId = (await createOrder(testShop)).orderId
+  places.otherOrderId = (await createOrder(testShop)).orderId
+  const ofOwner = { token: ownerToken, orderId: places.orderId, at: testShop.now() }
+  await insertOwnerLink(testShop.db, ofOwner)
   const asking = await createOrder(testShop, {
     paymentMethod: 'cash',
     address: { givenBy: 'recipient', zoneId: testShop.zone.id },
@@ -96,6 +104,30 @@ describe('a server function', () => {
     const { method, data, access } = rule
     const answer = await callServerFunction({ origin: shop.origin, id: previousId, method, data })
     expect(outcomeOf(answer)).toBe(rules[access].anonymous)
+  })
+})
+
+describe('a holder of the link of an order', () => {
+  const call = (id: string, orderId: string) => {
+    const rule = functionAccessRules[id]
+    if (!rule) throw new Error(`${id} has no access rule.`)
+    const data = { ...(typeof rule.data === 'object' ? rule.data : {}), orderId, id: orderId }
+    const { method } = rule
+    return callServerFunction({ origin: shop.origin, id, method, data, cookie: linkCookie })
+  }
+
+  it('sees this order whole, and any other order masked', async () => {
+    const own = await call('orders.getOrder', places.orderId)
+    expect(own.result).toMatchObject({ isMine: true, isWhole: true })
+    const other = await call('orders.getOrder', places.otherOrderId)
+    expect(other.result).toMatchObject({ isMine: false, isWhole: false })
+  })
+
+  it.each(
+    Object.keys(functionAccessRules).filter((id) => functionAccessRules[id]?.access === 'owner'),
+  )('%s acts on this order alone', async (id) => {
+    expect(outcomeOf(await call(id, places.otherOrderId))).toBe('needs sign-in')
+    expect(outcomeOf(await call(id, places.orderId))).toBe('allowed')
   })
 })
 

@@ -3,7 +3,7 @@ import type { OpenDatabase } from '#database/engine.server.ts'
 import { hashSessionId, newSessionId } from '#identity/sessions/session-id.server.ts'
 import { secrets } from './test-settings.ts'
 
-/** Every kind of visitor. A newcomer has a session and no profile yet. */
+/** Every kind of visitor. A newcomer has a session and no profile yet, a link holder the link of an order and no session. */
 export const people = [
   'anonymous',
   'newcomer',
@@ -12,6 +12,7 @@ export const people = [
   'seller',
   'superAdmin',
   'suspended',
+  'linkHolder',
 ] as const
 export type Person = (typeof people)[number]
 
@@ -27,10 +28,11 @@ export async function createPeople({ db }: OpenDatabase): Promise<Record<Person,
     seller: newDocumentId(),
     superAdmin: newDocumentId(),
     suspended: newDocumentId(),
+    linkHolder: '',
   }
   const now = Date.now()
   for (const person of people) {
-    if (person === 'anonymous' || person === 'newcomer') continue
+    if (ids[person] === '' || person === 'newcomer') continue
     const role = person === 'seller' || person === 'superAdmin' ? person : 'customer'
     const profile = { name: person, surname: '', email: '', phone: '', profilePicture: null }
     const suspended = person === 'suspended' ? 1 : 0

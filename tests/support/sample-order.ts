@@ -66,6 +66,7 @@ export function sampleOwnOrder(change: Partial<Order> = {}): OrderDetail {
     ...shown,
     isMine: true,
     isWhole: true,
+    isPaymentUndecided: false,
     photos: noPhotos,
     timeline: [],
     confirmation: null,

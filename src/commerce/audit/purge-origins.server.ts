@@ -1,13 +1,15 @@
 import { addDays, civilDateAt, instantOf } from '../delivery/cairo-time.ts'
 import type { JobResult } from '../jobs/job.ts'
 import { purgeConfirmationsBefore } from '../orders/confirmation/cash-confirmation-store.server.ts'
+import { lastExpiredDelivery } from '../orders/owner-link/owner-link.ts'
+import { purgeOwnerLinksUntil } from '../orders/owner-link/owner-link-store.server.ts'
 import type { ShopContext } from '../shop-context.ts'
 import { purgeOriginsBefore } from './audit-store.server.ts'
 
 /** Retention of the network of an audit entry, in days. */
 export const originRetentionDays = 90
 
-/** Nightly job: deletes old networks. The audit entries stay. */
+/** Nightly job: deletes old networks and expired links of orders. The audit entries stay. */
 export async function purgeOrigins({
   db,
   now,
@@ -16,5 +18,6 @@ export async function purgeOrigins({
   const moment = instantOf(addDays(today, -originRetentionDays), 0)
   await purgeOriginsBefore(db, moment)
   await purgeConfirmationsBefore(db, moment)
+  await purgeOwnerLinksUntil(db, lastExpiredDelivery(today))
   return { done: false, again: instantOf(addDays(today, 1), 4 * 60 + 30) }
 }

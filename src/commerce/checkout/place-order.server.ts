@@ -5,6 +5,8 @@ import { inTransaction } from '#database/transaction.server.ts'
 import { findProducts } from '../catalogue/product-store.server.ts'
 import { lockUser } from '../customers/user-store.server.ts'
 import { findDeliveryTerms } from '../delivery/delivery-store.server.ts'
+import { isUnpaidOnline } from '../emails/order-email-parts.ts'
+import { enqueueOrderEmail } from '../emails/send-order-email.server.ts'
 import { enqueueJob } from '../jobs/job-store.server.ts'
 import type { Pounds } from '../money.ts'
 import { isUnconfirmedCash } from '../orders/confirmation/cash-confirmation.ts'
@@ -186,6 +188,8 @@ async function place(
   return { ok: true, orderId: order.id }
 }
 
+const paymentReminderAfterMs = 10 * 60_000
+
 /** Sends the customer a code. The order gets no other email until it is confirmed. */
 async function beginConfirmation(
   tx: Transaction,
@@ -212,6 +216,10 @@ async function writeFirstEvents(tx: Transaction, order: Order): Promise<void> {
   const by = { actor: 'customer', actorId: userId, note: '', at } as const
   await insertEvent(tx, { orderId, kind: 'moved', from: null, to: status, ...by })
   if (!isUnconfirmedCash(order)) await enqueueStatusEmail(tx, { orderId, status, at })
+  if (isUnpaidOnline(order)) {
+    const delayMs = paymentReminderAfterMs
+    await enqueueOrderEmail(tx, { orderId, trigger: 'payment-reminder', at, delayMs })
+  }
   if (order.expiresAt === null) return
   await enqueueJob(tx, {
     kind: 'expire-order',

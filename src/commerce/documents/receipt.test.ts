@@ -55,6 +55,7 @@ const order: OrderDetail = {
   updatedAt: 0,
   isMine: true,
   isWhole: true,
+  isPaymentUndecided: false,
   photos: noPhotos,
   timeline: [],
   confirmation: null,

@@ -1,8 +1,7 @@
 import type { ClaimAnswer } from '../claims/claim.ts'
 import { formatMoney } from '../money.ts'
 import type { Order } from '../orders/order.ts'
-import type { Email } from './mailer.ts'
-import { whenOf } from './order-email-parts.ts'
+import { type EmailBody, whenOf } from './order-email-parts.ts'
 
 /** An answered claim, with the order that replaces the flowers. */
 export interface ClaimInEmail {
@@ -10,9 +9,7 @@ export interface ClaimInEmail {
   replacement: Order | null
 }
 
-type ClaimEmail = Omit<Email, 'action'>
-
-export function claimReceived(order: Order): ClaimEmail {
+export function claimReceived(order: Order): EmailBody {
   return {
     subject: `We received your claim for order ${order.number}`,
     preview: 'We answer within one day.',
@@ -24,7 +21,7 @@ export function claimReceived(order: Order): ClaimEmail {
   }
 }
 
-export function claimAnswered(order: Order, claim: ClaimInEmail | null): ClaimEmail {
+export function claimAnswered(order: Order, claim: ClaimInEmail | null): EmailBody {
   const message = claim && claim.answer.message !== '' ? [claim.answer.message] : []
   const { number, recipient } = order
   switch (claim?.answer.kind ?? 'message') {

@@ -9,8 +9,9 @@ export async function enqueueEmail<Kind extends JobKind>(
   kind: Kind,
   at: number,
   payloadOf: (mailId: string) => JobPayloads[Kind],
+  runAt = at,
 ): Promise<void> {
   const mailId = newDocumentId()
   const uniqueKey = `${kind}:${mailId}`
-  await enqueueJob(db, { kind, payload: payloadOf(mailId), runAt: at, uniqueKey, now: at })
+  await enqueueJob(db, { kind, payload: payloadOf(mailId), runAt, uniqueKey, now: at })
 }

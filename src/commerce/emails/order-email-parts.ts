@@ -3,6 +3,9 @@ import { formatWindow } from '../delivery/delivery-slot.ts'
 import type { Order } from '../orders/order.ts'
 import type { Email } from './mailer.ts'
 
+/** An email without its greeting and button. */
+export type EmailBody = Omit<Email, 'action'>
+
 /**
  * Without a payment the mailbox may be a stranger's, so it gets no text that the customer typed. A free replacement goes
  * to the mailbox of a paid order.

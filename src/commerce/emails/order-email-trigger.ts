@@ -8,6 +8,10 @@ export const orderEmailTriggers = [
   'delivered',
   'cancelled',
   'refunded',
+  'new-link',
+  'delivery-changed',
+  'payment-reminder',
+  'payments-declined',
   'claim-received',
   'claim-answered',
 ] as const

@@ -3,7 +3,8 @@ import { sampleOrder } from '../../../tests/support/sample-order.ts'
 import { orderEmailTriggers } from './order-email-trigger.ts'
 import { buildOrderEmail } from './order-emails.ts'
 
-const facts = { amount: 0, method: 'card', photo: null } as const
+const link = '/o/0123456789abcdefghij#key=token'
+const facts = { amount: 0, method: 'card', photo: null, link } as const
 
 function emailsFor(change: Parameters<typeof sampleOrder>[0], photo: string | null = null) {
   return orderEmailTriggers.map((trigger) =>
@@ -15,7 +16,8 @@ it('names the order and links to its page in every email', () => {
   for (const trigger of orderEmailTriggers) {
     const email = buildOrderEmail(sampleOrder(), { ...facts, trigger })
     expect(email.subject).toContain('4821-0937')
-    expect(email.action?.address).toBe('/o/0123456789abcdefghij')
+    expect(email.action?.address).toBe(link)
+    expect(email.footnote).toContain('do not forward this email')
   }
 })
 

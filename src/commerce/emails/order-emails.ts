@@ -7,6 +7,7 @@ import { type ClaimInEmail, claimAnswered, claimReceived } from './claim-emails.
 import type { Email } from './mailer.ts'
 import {
   cardLines,
+  type EmailBody,
   factsOf,
   goodsOf,
   greeting,
@@ -14,6 +15,7 @@ import {
   whenOf,
 } from './order-email-parts.ts'
 import type { OrderEmailTrigger } from './order-email-trigger.ts'
+import { paymentFailed, paymentReminder, paymentsDeclined } from './payment-emails.ts'
 
 interface OrderEmailFacts {
   trigger: OrderEmailTrigger
@@ -22,6 +24,8 @@ interface OrderEmailFacts {
   method: PaymentMethod
   /** The URL of the delivery photograph, if there is one. */
   photo: string | null
+  /** The path of the order with the token of the owner's link. */
+  link: string
   /** The claim that the email is about. */
   claim?: ClaimInEmail | null
 }
@@ -46,12 +50,13 @@ export function buildOrderEmail(order: Order, facts: OrderEmailFacts): Email {
   return {
     ...body,
     paragraphs: [greeting(named), ...body.paragraphs],
-    action: actionFor(named, facts.trigger),
+    action: actionFor(named, facts),
+    footnote: [body.footnote, linkIsPrivate].filter(Boolean).join(' '),
   }
 }
 
-/** An email without its greeting and button. */
-type EmailBody = Omit<Email, 'action'>
+const linkIsPrivate =
+  'The button opens your order without signing in, so please do not forward this email.'
 
 const bodies: Record<OrderEmailTrigger, (order: Order, facts: OrderEmailFacts) => EmailBody> = {
   received,
@@ -62,6 +67,10 @@ const bodies: Record<OrderEmailTrigger, (order: Order, facts: OrderEmailFacts) =
   delivered,
   cancelled,
   refunded,
+  'new-link': newLink,
+  'delivery-changed': deliveryChanged,
+  'payment-reminder': paymentReminder,
+  'payments-declined': paymentsDeclined,
   'claim-received': claimReceived,
   'claim-answered': (order, { claim }) => claimAnswered(order, claim ?? null),
 }
@@ -83,20 +92,6 @@ function received(order: Order): EmailBody {
   }
 }
 
-function paymentFailed(order: Order): EmailBody {
-  const until = order.expiresAt === null ? '' : ` until ${formatClock(order.expiresAt)}`
-  return {
-    subject: `The payment for order ${order.number} did not go through`,
-    preview: 'Nothing was charged. You can try again.',
-    heading: 'The payment did not go through',
-    paragraphs: [
-      'Your bank declined the payment, and nothing was charged.',
-      `Your order is reserved${until}. You can try again with the same card or another one.`,
-    ],
-    goods: goodsOf(order),
-  }
-}
-
 function confirmed(order: Order): EmailBody {
   const isCash = order.paymentMethod === 'cash'
   return {
@@ -114,6 +109,20 @@ function confirmed(order: Order): EmailBody {
     goods: goodsOf(order),
     footnote:
       'You can change the card and the delivery time on your order page until we start preparing your flowers.',
+  }
+}
+
+function deliveryChanged(order: Order): EmailBody {
+  const whom = order.recipient.name === '' ? '' : ` to ${order.recipient.name}`
+  return {
+    subject: `New delivery time for order ${order.number}`,
+    preview: `Your flowers now arrive on ${whenOf(order)}.`,
+    heading: 'Your delivery time has changed',
+    paragraphs: [
+      `As you asked, we now bring your flowers${whom} on ${whenOf(order)}.`,
+      'If you did not ask for this, reply to this email.',
+    ],
+    facts: factsOf(order),
   }
 }
 
@@ -212,8 +221,26 @@ function refunded(order: Order, { amount, method }: OrderEmailFacts): EmailBody 
   }
 }
 
-function actionFor(order: Order, trigger: OrderEmailTrigger): NonNullable<Email['action']> {
-  const asksToPay = trigger === 'payment-failed' || trigger === 'received'
-  const label = asksToPay && order.status === 'awaiting_payment' ? 'Pay now' : 'View order'
-  return { label, address: `/o/${order.id}` }
+function newLink(order: Order): EmailBody {
+  return {
+    subject: `Your link to order ${order.number}`,
+    preview: 'Open your order on any device.',
+    heading: 'Your link to the order',
+    paragraphs: ['Use the button below to open your order on any device, without signing in.'],
+    facts: factsOf(order),
+    footnote: 'If you did not ask for it, you can ignore this email.',
+  }
+}
+
+const asksToPay: readonly OrderEmailTrigger[] = [
+  'received',
+  'payment-failed',
+  'payment-reminder',
+  'payments-declined',
+]
+
+function actionFor(order: Order, { trigger, link }: OrderEmailFacts): NonNullable<Email['action']> {
+  const label =
+    asksToPay.includes(trigger) && order.status === 'awaiting_payment' ? 'Pay now' : 'View order'
+  return { label, address: link }
 }

@@ -81,13 +81,24 @@ describeOnEachDatabase('order emails', (open) => {
   describe('about a declined payment', () => {
     const failed = 'The payment did not go through'
 
-    it('are sent once for each attempt', async () => {
+    it('are sent once for the declines of one attempt', async () => {
       await hear(shop.payments.decline(order.checkoutUrl))
       await hear(shop.payments.decline(order.checkoutUrl))
+      await runAllJobs(shop)
+      await runAllJobs(shop)
+      expect(headings().filter((heading) => heading === failed)).toHaveLength(1)
+    })
+
+    it('offer help once after three declines within an hour', async () => {
+      await hear(shop.payments.decline(order.checkoutUrl))
+      await hear(shop.payments.decline(order.checkoutUrl))
+      const third = shop.payments.decline(await openCheckout(shop, order))
+      await Promise.all([hear(third), hear(third)])
       await runAllJobs(shop)
       await hear(shop.payments.decline(await openCheckout(shop, order)))
       await runAllJobs(shop)
-      expect(headings().filter((heading) => heading === failed)).toHaveLength(2)
+      const ofPayments = headings().filter((heading) => heading !== 'Thank you for your order')
+      expect(ofPayments).toEqual([failed, 'Let us help you pay'])
     })
 
     it('are not sent after the order was paid', async () => {

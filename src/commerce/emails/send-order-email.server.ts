@@ -5,9 +5,12 @@ import type { JobResult } from '../jobs/job.ts'
 import { isAddressUnproved } from '../orders/confirmation/cash-confirmation-store.server.ts'
 import type { Order } from '../orders/order.ts'
 import { isInPhase } from '../orders/order-status.ts'
+import { addOwnerLink } from '../orders/owner-link/add-owner-link.server.ts'
 import { findOrder } from '../orders/records/order-store.server.ts'
 import { findPhoto } from '../orders/staff/order-photo-store.server.ts'
+import { isUndecided } from '../payments/payment.ts'
 import { onlinePaymentMethods } from '../payments/payment-provider.ts'
+import { listPayments } from '../payments/payment-store.server.ts'
 import type { ShopContext } from '../shop-context.ts'
 import { enqueueEmail } from './enqueue-email.server.ts'
 import { isUnpaidOnline } from './order-email-parts.ts'
@@ -30,11 +33,17 @@ type OrderEmailPayload = z.infer<typeof orderEmailPayload>
 
 interface NewOrderEmail extends Omit<OrderEmailPayload, 'mailId'> {
   at: number
+  /** Sends the email later than `at`. */
+  delayMs?: number
 }
 
 /** Adds an order email to the outbox, in the transaction of the change that it reports. */
-export function enqueueOrderEmail(db: Database, { at, ...facts }: NewOrderEmail): Promise<void> {
-  return enqueueEmail(db, 'send-order-email', at, (mailId) => ({ ...facts, mailId }))
+export function enqueueOrderEmail(
+  db: Database,
+  { at, delayMs = 0, ...facts }: NewOrderEmail,
+): Promise<void> {
+  const payloadOf = (mailId: string) => ({ ...facts, mailId })
+  return enqueueEmail(db, 'send-order-email', at, payloadOf, at + delayMs)
 }
 
 /** Sends an order email. The job retries while the mail server is down; a guest without an address gets none. */
@@ -46,7 +55,11 @@ export async function sendOrderEmail(
   if (!order || order.contact.email === '' || !isStillCurrent(trigger, order)) return { done: true }
   // An unproved mailbox may be a stranger's: it gets the confirmation code only.
   if (await isAddressUnproved(shop.db, orderId)) return { done: true }
-  if (isUnpaidOnline(order) && !(await shop.allowUnpaidOrderMail(order.contact.email))) {
+  if (trigger === 'payment-reminder' && (await listPayments(shop.db, orderId)).some(isUndecided)) {
+    return { done: true }
+  }
+  const isOnRequest = isUnpaidOnline(order) || trigger === 'new-link'
+  if (isOnRequest && !(await shop.allowUnpaidOrderMail(order.contact.email))) {
     shop.log.warn('order email not sent', { order: orderId, reason: 'recipient limit' })
     return { done: true }
   }
@@ -56,6 +69,7 @@ export async function sendOrderEmail(
     amount,
     method: method ?? order.paymentMethod,
     photo,
+    link: await addOwnerLink(shop, { orderId, mailId }),
     claim: claimId === undefined ? null : await readClaimForEmail(shop.db, claimId),
   })
   await shop.mailer.send({ to: order.contact.email, email, id: mailId })
@@ -75,14 +89,19 @@ export function isStillCurrent(
     case 'received':
     case 'confirmed':
     case 'substituted':
+    case 'delivery-changed':
       return isInPhase(status, 'reserved', 'workshop')
+    case 'payment-reminder':
+      return status === 'awaiting_payment' && paymentStatus === 'pending'
     case 'payment-failed':
+    case 'payments-declined':
       return status === 'awaiting_payment' && paymentStatus === 'failed'
     case 'out-for-delivery':
       return status === 'out_for_delivery'
     case 'delivered':
     case 'cancelled':
     case 'refunded':
+    case 'new-link':
     case 'claim-received':
     case 'claim-answered':
       return true

@@ -7,7 +7,7 @@ const currentIn = (trigger: OrderEmailTrigger) =>
   orderStatuses.filter((status) => isStillCurrent(trigger, { status, paymentStatus: 'failed' }))
 
 describe('a delayed email is sent', () => {
-  it.each(['received', 'confirmed', 'substituted'] as const)(
+  it.each(['received', 'confirmed', 'substituted', 'delivery-changed'] as const)(
     'until the flowers leave the shop: %s',
     (trigger) => {
       expect(currentIn(trigger)).toEqual(['awaiting_payment', 'confirmed', 'preparing'])
@@ -18,13 +18,22 @@ describe('a delayed email is sent', () => {
     expect(currentIn('out-for-delivery')).toEqual(['out_for_delivery'])
   })
 
-  it('about a failed payment only while the customer can retry it', () => {
-    expect(currentIn('payment-failed')).toEqual(['awaiting_payment'])
-    const paid = { status: 'awaiting_payment', paymentStatus: 'paid' } as const
-    expect(isStillCurrent('payment-failed', paid)).toBe(false)
+  it.each(['payment-failed', 'payments-declined'] as const)(
+    'only while the customer can retry a failed payment: %s',
+    (trigger) => {
+      expect(currentIn(trigger)).toEqual(['awaiting_payment'])
+      const paid = { status: 'awaiting_payment', paymentStatus: 'paid' } as const
+      expect(isStillCurrent(trigger, paid)).toBe(false)
+    },
+  )
+
+  it('as a reminder only while no payment was tried', () => {
+    expect(currentIn('payment-reminder')).toEqual([])
+    const unpaid = { status: 'awaiting_payment', paymentStatus: 'pending' } as const
+    expect(isStillCurrent('payment-reminder', unpaid)).toBe(true)
   })
 
-  it('about a delivery, cancellation, refund or claim at any time', () => {
+  it('about a delivery, cancellation, refund, link or claim at any time', () => {
     const always = orderEmailTriggers.filter(
       (trigger) => currentIn(trigger).length === orderStatuses.length,
     )
@@ -32,6 +41,7 @@ describe('a delayed email is sent', () => {
       'delivered',
       'cancelled',
       'refunded',
+      'new-link',
       'claim-received',
       'claim-answered',
     ])

@@ -15,6 +15,8 @@ export interface OrderDetail extends Omit<Order, 'userId'> {
   timeline: readonly OrderEvent[]
   /** Null unless it is an unconfirmed cash order. */
   confirmation: ConfirmationView | null
+  /** Whether the provider has not decided a payment yet: the customer must not pay again. */
+  isPaymentUndecided: boolean
 }
 
 /** For every other visitor with the link. It contains no price, because the recipient may see the page. */
@@ -33,6 +35,7 @@ export interface MaskedOrder extends Pick<Order, 'id' | 'number' | 'status' | 'd
 interface ViewExtras {
   photos?: OrderPhotos
   confirmation?: ConfirmationView | null
+  isPaymentUndecided?: boolean
 }
 
 /** The whole order for its customer and for staff; for other visitors without names and prices. */
@@ -40,12 +43,19 @@ export function viewOrder(
   order: Order,
   timeline: readonly OrderEvent[],
   viewer: { userId: string | null; isStaff: boolean },
-  { photos = noPhotos, confirmation = null }: ViewExtras = {},
+  { photos = noPhotos, confirmation = null, isPaymentUndecided = false }: ViewExtras = {},
 ): OrderView {
   const isMine = viewer.userId !== null && viewer.userId === order.userId
   if (!isMine && !viewer.isStaff) return maskOrder(order, timeline, photos)
   const { userId: _owner, ...shown } = order
-  const whole = { ...shown, isMine, isWhole: true, photos, confirmation } as const
+  const whole = {
+    ...shown,
+    isMine,
+    isWhole: true,
+    photos,
+    confirmation,
+    isPaymentUndecided,
+  } as const
   if (viewer.isStaff) return { ...whole, timeline }
   // Customers see neither the staff member of an event nor an address that the recipient gave in confidence.
   const address = order.addressBy === 'recipient' ? { ...order.address, ...noPlace } : order.address

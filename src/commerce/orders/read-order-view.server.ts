@@ -1,4 +1,7 @@
 import { isDocumentId } from '#database/document-id.ts'
+import { isUnpaidOnline } from '../emails/order-email-parts.ts'
+import { isUndecided } from '../payments/payment.ts'
+import { listPayments } from '../payments/payment-store.server.ts'
 import type { ShopContext } from '../shop-context.ts'
 import { isUnconfirmedCash, viewConfirmation } from './confirmation/cash-confirmation.ts'
 import { findConfirmation } from './confirmation/cash-confirmation-store.server.ts'
@@ -20,5 +23,7 @@ export async function readOrderView(
   return viewOrder(order, timeline, visitor, {
     photos: await findPhotos(db, order.id),
     confirmation: confirmation && viewConfirmation(confirmation),
+    isPaymentUndecided:
+      isUnpaidOnline(order) && (await listPayments(db, order.id)).some(isUndecided),
   })
 }

@@ -5,12 +5,16 @@ import { currency, type Pounds } from '../money.ts'
 import { findOrder, lockOrder, setPaymentStatus } from '../orders/records/order-store.server.ts'
 import type { ShopContext } from '../shop-context.ts'
 import { applyTransaction, findCaptured } from './apply-transaction.server.ts'
+import { scheduleInquiry } from './inquiry-schedule.server.ts'
 import { type Payment, requestedOf } from './payment.ts'
 import type { PaymentReport } from './payment-provider.ts'
 import {
+  countFailures,
   findPayment,
   insertPaymentEvent,
+  markDecided,
   markFailed,
+  markUndecided,
   type ReportSource,
 } from './payment-store.server.ts'
 
@@ -51,6 +55,10 @@ export async function completePayment(
       shop.log.warn('payment amount differs', { source, payment: payment.id })
     }
     const isNew = await insertPaymentEvent(tx, { ...event, result: 'accepted' })
+    if (report.outcome !== 'pending') {
+      const { transactionId } = report
+      await markDecided(tx, { id: payment.id, transactionId })
+    }
     // Compare a running total again: it may have arrived while the outcome of a refund was unknown.
     if (isNew || report.refundedAmount > 0)
       await applyReport(tx, payment, { report, differentAmount, at })
@@ -102,10 +110,25 @@ async function applyReport(
     case 'failed':
       return recordFailure(tx, payment, report, at)
     case 'pending':
+      return recordUndecided(tx, payment, transactionId, at)
     case 'other':
       return
   }
 }
+
+/** Until the provider decides, the shop asks it again every few seconds: the webhook may be lost. */
+async function recordUndecided(
+  tx: Transaction,
+  { id }: Payment,
+  transactionId: string,
+  at: number,
+): Promise<void> {
+  if (await markUndecided(tx, { id, transactionId, at })) await scheduleInquiry(tx, id, at)
+}
+
+// After the third failure the customer needs help rather than the same email again.
+const failuresBeforeHelp = 3
+const failureWindowMs = 60 * 60_000
 
 async function recordFailure(
   tx: Transaction,
@@ -115,7 +138,14 @@ async function recordFailure(
 ): Promise<void> {
   const failed = await markFailed(tx, payment.id, report.reason, at)
   const order = failed ? await findOrder(tx, payment.orderId) : null
-  if (order?.paymentStatus !== 'pending') return
-  await setPaymentStatus(tx, order.id, 'failed', at)
-  await enqueueOrderEmail(tx, { orderId: order.id, trigger: 'payment-failed', at })
+  if (!order || !['pending', 'failed'].includes(order.paymentStatus)) return
+  const orderId = order.id
+  const failures = await countFailures(tx, { orderId, since: at - failureWindowMs })
+  const isFirstOfAttempt = order.paymentStatus === 'pending'
+  if (isFirstOfAttempt) await setPaymentStatus(tx, orderId, 'failed', at)
+  if (failures === failuresBeforeHelp) {
+    await enqueueOrderEmail(tx, { orderId, trigger: 'payments-declined', at })
+  } else if (isFirstOfAttempt && failures < failuresBeforeHelp) {
+    await enqueueOrderEmail(tx, { orderId, trigger: 'payment-failed', at })
+  }
 }

@@ -24,6 +24,13 @@ export async function scheduleInquiry(
   })
 }
 
+const longestUndecidedMs = 5 * 60_000
+
+/** Delay before the provider is asked again about a payment that it has not decided; the customer is waiting. */
+export function pauseWhileUndecided(since: number, now: number): number {
+  return Math.min(Math.max(Math.floor((now - since) / 4), intervalMs), longestUndecidedMs)
+}
+
 const shortestMs = 60_000
 const longestMs = 60 * 60_000
 

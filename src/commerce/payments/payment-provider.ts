@@ -7,6 +7,13 @@ export type OnlinePaymentMethod = (typeof onlinePaymentMethods)[number]
 export const paymentMethods = [...onlinePaymentMethods, 'cash'] as const
 export type PaymentMethod = (typeof paymentMethods)[number]
 
+/** The online methods that the shop offers. */
+export function offeredOnlineMethods(
+  provider: Pick<PaymentProvider, 'methodId'>,
+): OnlinePaymentMethod[] {
+  return onlinePaymentMethods.filter((method) => provider.methodId(method) !== null)
+}
+
 /** Request to open one payment attempt. */
 export interface PaymentRequest {
   /** Our reference, unique for each attempt: an inquiry finds the attempt by it when the response was lost. */

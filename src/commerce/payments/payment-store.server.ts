@@ -88,6 +88,55 @@ export function markFailed(
   return updateUnpaid(db, id, { status: 'failed', failureReason, updatedAt: at })
 }
 
+/** Returns false when the transaction is known to be undecided, or the attempt is paid. */
+export async function markUndecided(
+  db: Database,
+  { id, transactionId, at }: { id: string; transactionId: string; at: number },
+): Promise<boolean> {
+  const updated = await db
+    .updateTable('payments')
+    .set({ undecidedTransaction: transactionId, undecidedSince: at })
+    .where('id', '=', id)
+    .where('status', '!=', 'paid')
+    .where((payment) =>
+      payment.or([
+        payment('undecidedTransaction', 'is', null),
+        payment('undecidedTransaction', '!=', transactionId),
+      ]),
+    )
+    .executeTakeFirst()
+  return updated.numUpdatedRows === 1n
+}
+
+export async function markDecided(
+  db: Database,
+  { id, transactionId }: { id: string; transactionId: string },
+): Promise<void> {
+  await db
+    .updateTable('payments')
+    .set({ undecidedTransaction: null, undecidedSince: null })
+    .where('id', '=', id)
+    .where('undecidedTransaction', '=', transactionId)
+    .execute()
+}
+
+/** How many transactions of an order were declined since a moment. */
+export async function countFailures(
+  db: Database,
+  { orderId, since }: { orderId: string; since: number },
+): Promise<number> {
+  const { count } = await db
+    .selectFrom('paymentEvents')
+    .innerJoin('payments', 'payments.id', 'paymentEvents.paymentId')
+    .select((all) => all.fn.countAll<number>().as('count'))
+    .where('payments.orderId', '=', orderId)
+    .where('paymentEvents.outcome', '=', 'failed')
+    .where('paymentEvents.verdict', '=', 'accepted')
+    .where('paymentEvents.receivedAt', '>', since)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
 /** Returns false when the attempt was already paid. */
 export function markPaid(
   db: Database,
@@ -151,6 +200,7 @@ export async function insertPaymentEvent(
       ...event,
       id: newDocumentId(),
       verdict: event.result,
+      outcome: report.outcome,
       providerEvent: `${event.result}:${report.eventId}`,
       body: JSON.stringify(report.raw),
     })

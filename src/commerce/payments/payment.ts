@@ -30,6 +30,14 @@ export function requestedOf({ requestedAmount, amount }: Payment): Pounds {
 /** A captured payment. */
 export type PaidPayment = Payment & { transactionId: string }
 
+/** Whether the provider has not decided a transaction of the attempt: another attempt could charge the customer twice. */
+export function isUndecided({
+  status,
+  undecidedTransaction,
+}: Pick<Payment, 'status' | 'undecidedTransaction'>): boolean {
+  return undecidedTransaction !== null && status !== 'paid'
+}
+
 // Longer than the client's timeout: a response that is not here by then never comes.
 const openingTakesAtMostMs = 30_000
 

@@ -74,7 +74,7 @@ describeOnEachDatabase('the payment provider', (open) => {
           order: report?.providerOrderId ?? '1',
           hmac,
         }),
-        uid,
+        async () => uid,
       )
 
     it('to the confirmed order', async () => {

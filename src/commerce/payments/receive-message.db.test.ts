@@ -89,10 +89,12 @@ describeUseCase('a message that needs an inquiry', (open) => {
   it('redirects the customer to the order', async () => {
     const { transactionId } = await payAndRecord()
     shop.payments.readReturn = async () => ({ ok: true, report: null, ...hint({ transactionId }) })
-    expect(await receiveReturn(shop, new URLSearchParams(), null)).toBe(`/o/${order.orderId}`)
+    expect(await receiveReturn(shop, new URLSearchParams(), async () => null)).toBe(
+      `/o/${order.orderId}`,
+    )
     const unverified = hint({ transactionId, isVerified: false })
     shop.payments.readReturn = async () => ({ ok: true, report: null, ...unverified })
-    expect(await receiveReturn(shop, new URLSearchParams(), null)).toBe('/')
+    expect(await receiveReturn(shop, new URLSearchParams(), async () => null)).toBe('/')
   })
 })
 

@@ -32,6 +32,9 @@ export async function receiveWebhook(shop: ShopContext, request: Request): Promi
   return new Response(null, { status: 200 })
 }
 
+/** The customer as whom the browser may see an order, by session or link. */
+type ViewerOf = (orderId: string) => Promise<string | null>
+
 /**
  * Applies the query of the customer's return from the provider and returns the path to redirect to. An unverified query
  * changes nothing, but still redirects the order's owner to the order.
@@ -39,13 +42,13 @@ export async function receiveWebhook(shop: ShopContext, request: Request): Promi
 export async function receiveReturn(
   shop: ShopContext,
   query: URLSearchParams,
-  uid: string | null,
+  viewerOf: ViewerOf,
 ): Promise<string> {
   const message = await readReturn(shop, query)
   if (message?.report) return pathOfReport(shop, message.report)
   const hinted = message?.hint ? await followHint(shop, message.hint) : null
   if (hinted && message?.hint?.isVerified) return `/o/${hinted.orderId}`
-  return pathOfOwner(shop, shop.payments.claimedOrderId(query), uid)
+  return pathOfOwner(shop, shop.payments.claimedOrderId(query), viewerOf)
 }
 
 async function readReturn(
@@ -76,12 +79,12 @@ async function pathOfReport(shop: ShopContext, report: PaymentReport): Promise<s
 async function pathOfOwner(
   shop: ShopContext,
   providerOrderId: string | null,
-  uid: string | null,
+  viewerOf: ViewerOf,
 ): Promise<string> {
-  if (!providerOrderId || !uid) return '/'
+  if (!providerOrderId) return '/'
   const payment = await findPayment(shop.db, { providerOrderId })
   const order = payment ? await findOrder(shop.db, payment.orderId) : null
-  return order?.userId === uid ? `/o/${order.id}` : '/'
+  return order && order.userId === (await viewerOf(order.id)) ? `/o/${order.id}` : '/'
 }
 
 /**

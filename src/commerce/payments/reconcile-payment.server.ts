@@ -3,8 +3,8 @@ import type { OrderStatus } from '../orders/order-status.ts'
 import { findOrder } from '../orders/records/order-store.server.ts'
 import type { ShopContext } from '../shop-context.ts'
 import { completePayment } from './complete-payment.server.ts'
-import { againAfterOutage } from './inquiry-schedule.server.ts'
-import { isUnanswered, type Payment } from './payment.ts'
+import { againAfterOutage, pauseWhileUndecided } from './inquiry-schedule.server.ts'
+import { isUnanswered, isUndecided, type Payment } from './payment.ts'
 import { isProviderError } from './payment-provider.ts'
 import { findPayment, setProviderOrderId } from './payment-store.server.ts'
 
@@ -27,7 +27,8 @@ export async function reconcilePayment(
   if (!payment) return { done: true }
   if (once) {
     const isAnswered = await tryToInquire(shop, payment)
-    return isAnswered ? { done: true } : againAfterOutage(payment.updatedAt, shop.now())
+    if (!isAnswered) return againAfterOutage(payment.updatedAt, shop.now())
+    return againWhileUndecided(await findPayment(shop.db, { id: paymentId }), shop.now())
   }
   if (payment.status === 'paid') return watchPaidPayment(shop, payment)
   const isLastTime = shop.now() - payment.createdAt > giveUpAfterMs
@@ -42,6 +43,13 @@ export async function reconcilePayment(
     return againAfterOutage(payment.createdAt, shop.now())
   }
   return isLastTime ? { done: true } : { done: false, again: shop.now() + inquiryEveryMs }
+}
+
+function againWhileUndecided(payment: Payment | null, now: number): JobResult {
+  if (!payment || !isUndecided(payment)) return { done: true }
+  const since = payment.undecidedSince ?? now
+  if (now - since > giveUpAfterMs) return { done: true }
+  return { done: false, again: now + pauseWhileUndecided(since, now) }
 }
 
 /**

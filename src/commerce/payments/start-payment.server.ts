@@ -8,7 +8,7 @@ import type { Order } from '../orders/order.ts'
 import { findOrder, lockOrder, setPaymentStatus } from '../orders/records/order-store.server.ts'
 import type { Accepted, Refusal } from '../refusal.ts'
 import type { ShopContext } from '../shop-context.ts'
-import { isBeingOpened, isUnanswered, type Payment } from './payment.ts'
+import { isBeingOpened, isUnanswered, isUndecided, type Payment } from './payment.ts'
 import type { OnlinePaymentMethod, OpenedPayment, PaymentRequest } from './payment-provider.ts'
 import { insertPayment, listPayments, markFailed, markOpened } from './payment-store.server.ts'
 import { firstInquiryAfterMs, tryToInquire } from './reconcile-payment.server.ts'
@@ -16,7 +16,11 @@ import { firstInquiryAfterMs, tryToInquire } from './reconcile-payment.server.ts
 export type StartedPayment =
   | Accepted<{ checkoutUrl: string }>
   | Refusal<
-      'order-not-payable' | 'method-not-offered' | 'payment-being-opened' | 'provider-unavailable'
+      | 'order-not-payable'
+      | 'method-not-offered'
+      | 'payment-being-opened'
+      | 'payment-undecided'
+      | 'provider-unavailable'
     >
 
 // The customer needs a minimum of time on the provider's page, even when the order is about to expire.
@@ -24,7 +28,8 @@ const shortestLifetimeSeconds = 60
 
 /**
  * Opens a payment attempt and returns its checkout URL. Reuses an open attempt, so that two clicks or tabs do not pay
- * twice; an attempt without response is looked up at the provider first.
+ * twice. Earlier attempts are looked up at the provider first: one without response, one that may be paid by now, and
+ * one that the provider has not decided, which refuses another.
  */
 export async function startPayment(
   shop: ShopContext,
@@ -50,8 +55,21 @@ async function isResolved(
 ): Promise<boolean> {
   const order = await findOrder(shop.db, orderId)
   if (order?.userId !== userId) return true
-  const last = (await listPayments(shop.db, orderId)).at(-1)
+  const attempts = await listPayments(shop.db, orderId)
+  for (const attempt of attempts.filter((known) => mayBePaid(known, shop.now()))) {
+    await tryToInquire(shop, attempt)
+  }
+  const last = attempts.at(-1)
   return !last || !isUnanswered(last, shop.now()) || tryToInquire(shop, last)
+}
+
+// Within this time the customer cannot have paid on the page: it is a second click, or another tab.
+const soonestPaymentMs = 10_000
+
+/** Whether the customer may have paid the attempt without the shop knowing it. */
+function mayBePaid(attempt: Payment, now: number): boolean {
+  if (isUndecided(attempt)) return true
+  return attempt.status === 'open' && now - attempt.updatedAt >= soonestPaymentMs
 }
 
 interface Attempt {
@@ -77,6 +95,7 @@ async function beginAttempt(
     if (attempts.some(({ difference }) => difference === 'open')) {
       return { ok: false, refusal: 'order-not-payable' }
     }
+    if (attempts.some(isUndecided)) return { ok: false, refusal: 'payment-undecided' }
     const usable = attempts.find((known) => known.status === 'open' && known.method === method)
     if (usable?.checkoutUrl) return { ok: true, checkoutUrl: usable.checkoutUrl }
     if (attempts.some((known) => isBeingOpened(known, now))) {

@@ -14,6 +14,7 @@ import { MapLink, PhoneLink } from '../layout/delivery-links.tsx'
 import { LeaveGuard } from '../saving/leave-guard.tsx'
 import { useFields } from '../saving/use-fields.ts'
 import { substitutionLabels } from './order-labels.ts'
+import { ReplaceLinks } from './replace-links.tsx'
 import { useSaveOrder } from './use-save-order.ts'
 
 export function OrderPeople({ order }: { order: Order }) {
@@ -60,6 +61,7 @@ export function OrderPeople({ order }: { order: Order }) {
         </a>
         <br />
         <PhoneLink number={contact.phone} />
+        <ReplaceLinks orderId={order.id} />
       </Part>
     </div>
   )

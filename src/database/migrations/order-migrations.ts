@@ -117,6 +117,22 @@ export const orderMigrations: Migrations = {
     // A previous version leaves it empty: such an order counts under one network, as before.
     await addColumn(db, 'cash_confirmations.wider_networks', 'text', '')
   },
+
+  /** Links of order emails, payments that the provider has not decided, and the outcome of payment events. */
+  async '0034-owner-links'(db) {
+    await db.schema
+      .createTable('owner_links')
+      .addColumn('token_hash', 'text', (c) => c.primaryKey())
+      .addColumn('order_id', 'text', (c) => c.notNull().references('orders.id'))
+      .$call(required('bigint', 'created_at'))
+      .addColumn('revoked_at', 'bigint')
+      .execute()
+    await createIndexes(db, 'owner_links_of_order on owner_links (order_id)')
+    await addColumn(db, 'payments.undecided_transaction', 'text')
+    await addColumn(db, 'payments.undecided_since', 'bigint')
+    // Null where a previous version wrote the event.
+    await addColumn(db, 'payment_events.outcome', 'text')
+  },
 }
 
 async function numberEvents(db: Kysely<unknown>): Promise<void> {

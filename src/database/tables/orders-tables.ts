@@ -18,6 +18,13 @@ export interface OrdersTables {
     orderId: string
     createdAt: number
   }
+  /** Links in order emails, with which the customer opens the order on any device. Only the hash is stored. */
+  ownerLinks: {
+    tokenHash: string
+    orderId: string
+    createdAt: number
+    revokedAt: number | null
+  }
   cashConfirmations: CashConfirmationsTable
   orderPhotos: {
     orderId: string

@@ -13,6 +13,8 @@ export interface PaymentsTables {
     /** The previous name of `result` (decision 24). */
     verdict: string
     body: string
+    /** `PaymentOutcome`; null if a previous version wrote it. */
+    outcome: string | null
     receivedAt: number
   }
   refunds: RefundsTable
@@ -43,6 +45,9 @@ export interface PaymentsTable {
   requestedAmount: number | null
   /** `open`, `accepted` or `refunded`, if another amount was captured. */
   difference: string | null
+  /** The transaction that the provider has not decided yet, and since when. */
+  undecidedTransaction: string | null
+  undecidedSince: number | null
   createdAt: number
   updatedAt: number
 }

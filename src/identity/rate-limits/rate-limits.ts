@@ -29,6 +29,8 @@ export const requestRules = {
   'confirm-order': { key: 'address confirm-order', max: 60, windowMs: quarterHour },
   'read-address-request': { key: 'address read-address-request', max: 300, windowMs: quarterHour },
   'give-address': { key: 'address give-address', max: 60, windowMs: quarterHour },
+  'open-owner-link': { key: 'address open-owner-link', max: 120, windowMs: quarterHour },
+  'send-owner-link': { key: 'address send-owner-link', max: 60, windowMs: quarterHour },
   print: { key: 'address print', max: 60, windowMs: quarterHour },
   'open-claim': { key: 'address open-claim', max: 30, windowMs: quarterHour },
   'claim-upload': { key: 'address claim-upload', max: 120, windowMs: quarterHour },

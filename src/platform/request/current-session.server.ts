@@ -11,6 +11,7 @@ import {
 } from '#identity/sessions/session-store.server.ts'
 import { environment } from '../environment.server.ts'
 import { shop } from '../services.server.ts'
+import { forgetOwnerLinks } from './order-link-cookie.server.ts'
 
 const secure = environment.VITE_APP_URL.startsWith('https:')
 
@@ -37,6 +38,8 @@ export async function endCurrentSession(): Promise<void> {
   const id = readSessionId()
   if (id) await removeSession(shop.db, hashSessionId(id, environment.VITE_AUTH_SECRET))
   deleteCookie(cookieName, cookie)
+  // Signing out of a shared device ends the access by links as well.
+  forgetOwnerLinks()
 }
 
 /** Ends all other sessions of the current user. */

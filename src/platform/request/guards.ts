@@ -7,6 +7,7 @@ import {
   requireUserSession,
 } from '#identity/authorization/access-check.ts'
 import { environment } from '../environment.server.ts'
+import { currentOrderOwner } from './current-order-owner.server.ts'
 import { currentSessionHolder } from './current-session.server.ts'
 
 /**
@@ -33,6 +34,14 @@ export const identified = createMiddleware({ type: 'function' }).server(async ({
 /** Customers, guests and staff with a profile: `context.user`. */
 export const signedIn = createMiddleware({ type: 'function' }).server(async ({ next }) =>
   next({ context: requireUserSession(await currentSessionHolder()) }),
+)
+
+/**
+ * The owner of the order that `data.orderId` names, signed in or with a link of the order's emails: `context.owner`. Pass
+ * both its ids to the use case, which compares them with the order.
+ */
+export const orderOwner = createMiddleware({ type: 'function' }).server(async ({ next, data }) =>
+  next({ context: { owner: await currentOrderOwner(data) } }),
 )
 
 /** Staff whose role has the permission: `staff('orders.move')`. */

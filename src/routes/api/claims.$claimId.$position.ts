@@ -8,8 +8,8 @@ import {
 } from '#commerce/pictures/picture-address.ts'
 import { isAuthorizedStaff } from '#identity/authorization/access-check.ts'
 import { environment } from '#platform/environment.server.ts'
+import { isOrderOwner } from '#platform/request/current-order-owner.server.ts'
 import { currentSessionHolder } from '#platform/request/current-session.server.ts'
-import { isOrderOwner } from '#platform/request/order-owner.ts'
 import { privateHeaders as headers } from '#platform/request/staff-visit.server.ts'
 import { shop } from '#platform/services.server.ts'
 

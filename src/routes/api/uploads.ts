@@ -3,9 +3,9 @@ import { orderOfClaimUpload } from '#commerce/claims/claim-photos.server.ts'
 import { receiveUpload } from '#commerce/pictures/receive-upload.server.ts'
 import { isAuthorizedStaff } from '#identity/authorization/access-check.ts'
 import { environment } from '#platform/environment.server.ts'
+import { isOrderOwner } from '#platform/request/current-order-owner.server.ts'
 import { currentSessionHolder } from '#platform/request/current-session.server.ts'
 import { limitClaimUpload } from '#platform/request/limit-request.server.ts'
-import { isOrderOwner } from '#platform/request/order-owner.ts'
 import { shop } from '#platform/services.server.ts'
 
 /** Upload endpoint for pictures of staff and photographs of claims. It needs a ticket that was issued to the user. */

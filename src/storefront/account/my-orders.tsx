@@ -6,12 +6,16 @@ import { formatMoney } from '#commerce/money.ts'
 import { customerStatusLabel } from '#commerce/orders/order-status-label.ts'
 import type { OrderSummary } from '#commerce/orders/records/order-list-store.server.ts'
 import { Button } from '#ui/button.tsx'
+import { buttonStyle } from '#ui/button-style.ts'
 import { FetchFailed } from '#ui/fetch-failed.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
+import { unpaidTexts, type WaitingOrder } from '../order/unpaid-texts.ts'
+import { useUnpaidOrders } from '../order/use-unpaid-orders.ts'
 import { useOrderAgain } from './use-order-again.ts'
 
 export function MyOrders() {
   const list = useInfiniteQuery(ownOrderQueries.list())
+  const unpaid = useUnpaidOrders()
   if (list.isPending) return <OrdersLoading />
   if (!list.data) return <FetchFailed onRetry={list.refetch} />
   const orders = list.data.pages.flatMap((page) => page.orders)
@@ -29,7 +33,11 @@ export function MyOrders() {
     <>
       <ul className="border-t border-line">
         {orders.map((order) => (
-          <OrderRow key={order.id} order={order} />
+          <OrderRow
+            key={order.id}
+            order={order}
+            unpaid={unpaid.find(({ id }) => id === order.id)}
+          />
         ))}
       </ul>
       {list.hasNextPage && (
@@ -46,7 +54,7 @@ export function MyOrders() {
   )
 }
 
-function OrderRow({ order }: { order: OrderSummary }) {
+function OrderRow({ order, unpaid }: { order: OrderSummary; unpaid: WaitingOrder | undefined }) {
   const { again, pending } = useOrderAgain(order.id)
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-1 border-b border-line py-4">
@@ -55,14 +63,26 @@ function OrderRow({ order }: { order: OrderSummary }) {
           Order {order.number}
         </Link>
         <p className="mt-1 text-ink-soft">
-          {customerStatusLabel(order)}. For {order.recipientName}, {formatDay(order.deliveryDate)}.
+          {customerStatusLabel(order)}
+          {unpaid && `, ${unpaid.minutesLeft} min left`}. For {order.recipientName},{' '}
+          {formatDay(order.deliveryDate)}.
         </p>
       </div>
       <div className="grid justify-items-end gap-2">
         <span className="tabular-nums">{formatMoney(order.total)}</span>
-        <Button variant="quiet" size="small" pending={pending} onClick={again}>
-          Order again
-        </Button>
+        {order.status === 'awaiting_payment' ? (
+          <Link
+            to="/o/$orderId"
+            params={{ orderId: order.id }}
+            className={buttonStyle({ size: 'small' })}
+          >
+            {unpaid ? unpaidTexts(unpaid).action : 'View order'}
+          </Link>
+        ) : (
+          <Button variant="quiet" size="small" pending={pending} onClick={again}>
+            Order again
+          </Button>
+        )}
       </div>
     </li>
   )

@@ -9,6 +9,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { QuantityStepper } from '#ui/quantity-stepper.tsx'
 import { SidePanel } from '#ui/side-panel.tsx'
 import { useUndo } from '../layout/use-undo.tsx'
+import { UnpaidNotice } from '../order/unpaid-notice.tsx'
 import { ProductLine, type ProductLineProps } from '../product/product-line.tsx'
 import { cartChangeMessage } from './cart-change-message.ts'
 import { useCart } from './cart-store.ts'
@@ -50,6 +51,7 @@ export function CartPanel() {
         ))}
         {undo.notice}
       </div>
+      {cart.isCartOpen && <UnpaidNotice onLeave={close} />}
       {cart.items.length === 0 ? (
         <EmptyState title="Your cart is empty.">
           <Link to="/" className="link" onClick={close}>

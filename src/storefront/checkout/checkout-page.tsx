@@ -5,6 +5,8 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { useFocusRestored } from '#ui/use-focus-restored.ts'
 import { useCart } from '../cart/cart-store.ts'
+import { UnpaidNotice } from '../order/unpaid-notice.tsx'
+import { useUnpaidOrders } from '../order/use-unpaid-orders.ts'
 import { CheckoutForm } from './checkout-form.tsx'
 import { CheckoutColumns } from './checkout-layout.tsx'
 import { Leaving } from './leaving.tsx'
@@ -26,15 +28,22 @@ function Checkout({ profile }: { profile: Profile }) {
   const placing = usePlaceOrder(profile.id)
   if (placing.isLeaving) return <Leaving uid={profile.id} />
   if (isEmpty) return <EmptyCheckout uid={profile.id} />
-  return <CheckoutForm profile={profile} placing={placing} />
+  return (
+    <>
+      <UnpaidNotice />
+      <CheckoutForm profile={profile} placing={placing} />
+    </>
+  )
 }
 
 function EmptyCheckout({ uid }: { uid: string }) {
   const orderId = readPlacedOrder(uid)
+  const isUnpaid = useUnpaidOrders().length > 0
   return (
     <div className="min-h-[50vh]">
       <h1 className="sr-only">Checkout</h1>
-      {orderId ? (
+      <UnpaidNotice />
+      {orderId && !isUnpaid ? (
         <EmptyState title="Your last order is placed, and your cart is empty.">
           <Link to="/o/$orderId" params={{ orderId }} className={buttonStyle()}>
             View your order

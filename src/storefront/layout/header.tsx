@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
 import { nextDeliveryQueries } from '#api/delivery.queries.ts'
 import { shopDetails } from '#commerce/shop-details.ts'
 import { CategoryNav } from './category-nav.tsx'
@@ -12,7 +13,7 @@ import { useCairoDay, useMinute } from './shop-clock.ts'
 export function Header({ signedIn }: { signedIn: boolean }) {
   return (
     <header className="border-b border-line">
-      <DeliveryLine />
+      <TopLine signedIn={signedIn} />
       <div className="page-width grid grid-cols-[1fr_auto_1fr] items-center pt-1.5 xl:grid-cols-[auto_1fr_auto_auto] xl:py-3">
         <div className="print:hidden row-start-1 -ml-2.5 flex xl:col-start-3 xl:ml-0 xl:items-center">
           <SearchField className="mr-3 hidden w-44 xl:grid" />
@@ -38,6 +39,17 @@ export function Header({ signedIn }: { signedIn: boolean }) {
       </div>
     </header>
   )
+}
+
+/** Customers with an unpaid order read about it here. The code is loaded for users alone. */
+function TopLine({ signedIn }: { signedIn: boolean }) {
+  const [part, setPart] = useState<typeof import('../order/unpaid-line.tsx')>()
+  useEffect(() => {
+    // Without it the line shows the next delivery.
+    if (signedIn) import('../order/unpaid-line.tsx').then(setPart, () => undefined)
+  }, [signedIn])
+  if (!signedIn || !part) return <DeliveryLine />
+  return <part.UnpaidLine otherwise={<DeliveryLine />} />
 }
 
 function DeliveryLine() {

@@ -18,6 +18,10 @@ const notices: Record<NotStarted, Notice> = {
     title: 'The payment page is already opening',
     message: 'It may be open in another tab. If not, try again in 30 seconds.',
   },
+  'payment-undecided': {
+    title: 'Your payment is being processed',
+    message: 'Please do not pay again. This page updates as soon as it is decided.',
+  },
   'provider-unavailable': {
     title: 'Could not open the payment page',
     message: 'Our payment provider is not available. Your order is reserved; try again shortly.',

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { formatMoney } from '#commerce/money.ts'
-import type { OrderView } from '#commerce/orders/order-view.ts'
+import type { OrderDetail, OrderView } from '#commerce/orders/order-view.ts'
 import { mayGiveAddress } from '#commerce/orders/recipient-address/address-link.ts'
 import { Button } from '#ui/button.tsx'
 import { buttonStyle } from '#ui/button-style.ts'
@@ -9,6 +9,7 @@ import { shopNow } from '../layout/shop-clock.ts'
 import { AddressLinkPanel } from './address-link-panel.tsx'
 import { ConfirmByLink, useLinkToken } from './confirm-by-link.tsx'
 import { ConfirmPanel } from './confirm-panel.tsx'
+import { OrderPanel } from './order-panel.tsx'
 import { PaymentPanel } from './payment-panel.tsx'
 
 /** The next action of the customer, or of a visitor with the link of the confirmation email. */
@@ -21,6 +22,7 @@ export function NextStep({ order }: { order: OrderView }) {
     case 'awaiting_payment':
       // A payment with a different amount was captured: the customer must not pay twice.
       if (order.captured > order.refunded && order.paymentStatus === 'paid') return null
+      if (order.isPaymentUndecided) return <UndecidedPayment order={order} />
       return order.confirmation ? (
         <ConfirmPanel order={order} confirmation={order.confirmation} />
       ) : (
@@ -50,6 +52,18 @@ export function NextStep({ order }: { order: OrderView }) {
         </>
       )
   }
+}
+
+/** Offers no other payment, because both could be charged. */
+function UndecidedPayment({ order }: { order: OrderDetail }) {
+  return (
+    <OrderPanel title="Waiting for your bank or wallet">
+      <p className="mt-2 max-w-[56ch] text-ink-soft">
+        Approve the payment of {formatMoney(order.total)} in your bank’s or wallet’s app if it asks
+        you to. If it is declined, you can pay here again.
+      </p>
+    </OrderPanel>
+  )
 }
 
 function OrderAgain({ orderId }: { orderId: string }) {

@@ -4,6 +4,7 @@ import { formatDay } from '#commerce/delivery/day-label.ts'
 import { formatWindow } from '#commerce/delivery/delivery-slot.ts'
 import type { MaskedOrder, OrderDetail, OrderView } from '#commerce/orders/order-view.ts'
 import { substitutionLabels } from './order-labels.ts'
+import { RequestLinkButton } from './request-link-button.tsx'
 
 export function OrderDetails({ order }: { order: OrderView }) {
   const { recipient, delivery } = order
@@ -75,6 +76,10 @@ function ForOthers({ order }: { order: MaskedOrder }) {
           Sign in
         </Link>
       </p>
+      <div className="sm:col-span-2">
+        <p className="mb-3">Is this your order?</p>
+        <RequestLinkButton orderId={order.id} />
+      </div>
     </>
   )
 }

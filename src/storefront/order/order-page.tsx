@@ -1,6 +1,6 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
-import { orderQueries } from '#api/orders.queries.ts'
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect } from 'react'
+import { orderQueries, ownOrderQueries } from '#api/orders.queries.ts'
 import type { OrderStatus } from '#commerce/orders/order-status.ts'
 import type { OrderView } from '#commerce/orders/order-view.ts'
 import { shopDetails } from '#commerce/shop-details.ts'
@@ -8,12 +8,14 @@ import { useFocusRestored } from '#ui/use-focus-restored.ts'
 import { MessageCard } from '../checkout/message-card.tsx'
 import { ClaimPanel } from './claim-panel.tsx'
 import { NextStep } from './next-step.tsx'
+import { OpenByLink } from './open-by-link.tsx'
 import { OrderBill } from './order-bill.tsx'
 import { OrderChanges } from './order-changes.tsx'
 import { OrderDetails } from './order-details.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderPhotographs } from './order-photographs.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
+import { OwnerLinksSection } from './owner-links-section.tsx'
 import { ProgressLine } from './progress-line.tsx'
 import { statusMessage } from './status-message.ts'
 
@@ -30,6 +32,12 @@ export function OrderPage({ id }: { id: string }) {
     ...orderQueries.view(id),
     refetchInterval: (query) => pollInterval(query.state.data?.status),
   })
+  const queryClient = useQueryClient()
+  const status = order?.status
+  // The notices about unpaid orders go when the order is paid, confirmed or cancelled.
+  useEffect(() => {
+    if (status) void queryClient.invalidateQueries({ queryKey: ownOrderQueries.unpaid().queryKey })
+  }, [status, queryClient])
   return order && <OrderArticle order={order} />
 }
 
@@ -49,6 +57,7 @@ function OrderArticle({ order }: { order: OrderView }) {
       </div>
       <div className="mt-12 grid grid-cols-1 gap-x-20 gap-y-14 lg:mt-16 lg:grid-cols-[minmax(0,1fr)_minmax(20rem,26rem)]">
         <div className="grid content-start gap-12">
+          <OpenByLink order={order} />
           <NextStep order={order} />
           {order.isWhole && order.isMine && order.status === 'delivered' && (
             <ClaimPanel order={order} />
@@ -68,6 +77,7 @@ function OrderArticle({ order }: { order: OrderView }) {
           <Part title="Timeline">
             <OrderTimeline events={order.timeline} />
           </Part>
+          {order.isWhole && order.isMine && <OwnerLinksSection order={order} />}
         </div>
         <div>
           <Part title={order.isMine ? 'Your flowers' : 'The flowers'}>

@@ -11,9 +11,9 @@ vi.mock('@tanstack/react-router', async (original) => ({
   ...(await original<typeof import('@tanstack/react-router')>()),
   useNavigate: () => () => undefined,
 }))
-vi.mock('#api/checkout.ts', () => ({
-  getCheckoutOptions: async () => ({ methods: ['card', 'wallet'] }),
-}))
+vi.mock('#api/payments.ts', () => ({ getOnlineMethods: async () => ['card', 'wallet'] }))
+vi.mock('#api/orders.ts', () => ({}))
+vi.mock('#api/profile.ts', () => ({}))
 vi.mock('#ui/toast.ts')
 // As after the redirect to the payment page: the promise resolves and the page stays.
 vi.mock('./go-to-payment.ts', () => ({ goToPayment: vi.fn(async () => null) }))

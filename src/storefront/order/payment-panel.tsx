@@ -1,7 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type RefObject, useRef, useState } from 'react'
-import { checkoutQueries } from '#api/checkout.queries.ts'
+import { orderQueries } from '#api/orders.queries.ts'
+import { paymentQueries } from '#api/payments.queries.ts'
 import { formatClock } from '#commerce/delivery/moment-label.ts'
 import { formatMoney } from '#commerce/money.ts'
 import type { OrderDetail } from '#commerce/orders/order-view.ts'
@@ -16,12 +17,12 @@ import { redirectForError } from './redirect-for-error.ts'
 import { useLeaving } from './use-leaving.ts'
 
 export function PaymentPanel({ order }: { order: OrderDetail }) {
-  const { data: options } = useQuery(checkoutQueries.options([]))
+  const { data: offered } = useQuery(paymentQueries.methods())
   const [selected, setSelected] = useState<OnlinePaymentMethod>(
     order.paymentMethod === 'cash' ? 'card' : order.paymentMethod,
   )
   const { pay, isUnderWay } = usePay(order.id)
-  const methods = options?.methods.filter((method) => method !== 'cash') ?? [selected]
+  const methods = offered ?? [selected]
   const chosen = methods.find((method) => method === selected) ?? methods[0] ?? selected
   const cards = useRef<HTMLDivElement>(null)
   return (
@@ -67,6 +68,7 @@ export function PaymentPanel({ order }: { order: OrderDetail }) {
 function usePay(orderId: string) {
   const [step, setStep] = useState<'waiting' | 'opening' | 'leaving'>('waiting')
   const navigate = useNavigate()
+  const queryClient = useQueryClient()
   // The button still shows its pending state when the customer returns through the back button.
   const stay = () => setStep('waiting')
   useLeaving({ isLeaving: step === 'leaving', onTimeout: stay, onReturn: stay })
@@ -81,6 +83,8 @@ function usePay(orderId: string) {
         return setStep('leaving')
       }
       notify.error(notice.title, notice.message, toast)
+      // The order is no longer as the page shows it.
+      await queryClient.invalidateQueries({ queryKey: orderQueries.view(orderId).queryKey })
     } catch (error) {
       notify.error('Could not open the payment page', 'Try again in a moment.', toast)
       const to = redirectForError(error)

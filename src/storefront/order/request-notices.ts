@@ -1,4 +1,5 @@
 import type { ConfirmAnswer } from '#api/cash-confirmation.ts'
+import type { LinkAnswer } from '#api/owner-links.ts'
 import type { ResentCode } from '#commerce/orders/confirmation/resend-code.server.ts'
 import type { ChangedDelivery } from '#commerce/orders/customer/change-delivery.server.ts'
 import type { OrderStatus } from '#commerce/orders/order-status.ts'
@@ -85,6 +86,25 @@ export const confirmationNotices: RequestNotices<Refused<ConfirmAnswer | ResentC
         }
       case 'invalid':
         return { title: 'Check the email address', message: refused.message }
+    }
+  },
+}
+
+export const linkNotices: RequestNotices<Refused<LinkAnswer>> = {
+  failed: {
+    title: 'Connection failed',
+    message: 'Check your internet connection and try again.',
+  },
+  refused(refused) {
+    switch (refused.refusal) {
+      case 'too-often':
+        return { title: 'Please wait', message: `Try again ${waitMessage(refused.seconds)}.` }
+      case 'order-not-found':
+        return { title: 'Order not found', message: 'Reload the page and try again.' }
+      case 'no-email':
+        return { title: 'No link sent', message: 'This order has no email address. Contact us.' }
+      case 'link-over':
+        return { title: 'No link sent', message: 'This order is too old for a link. Contact us.' }
     }
   },
 }

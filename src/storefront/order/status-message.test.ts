@@ -8,6 +8,7 @@ const paid = {
   paymentMethod: 'card',
   isMine: true,
   isWhole: true,
+  isPaymentUndecided: false,
   total: 1250,
   captured: 1250,
   refunded: 0,

@@ -6,7 +6,10 @@ import type { MaskedOrder, OrderDetail } from '#commerce/orders/order-view.ts'
 type Shown = 'status' | 'delivery' | 'isMine' | 'isWhole'
 type ViewedOrder =
   | Pick<MaskedOrder, Shown>
-  | Pick<OrderDetail, Shown | 'paymentStatus' | 'paymentMethod' | 'captured' | 'refunded'>
+  | Pick<
+      OrderDetail,
+      Shown | 'paymentStatus' | 'paymentMethod' | 'captured' | 'refunded' | 'isPaymentUndecided'
+    >
 
 interface StatusMessage {
   headline: string
@@ -66,6 +69,13 @@ function waitingMessage(order: ViewedOrder): StatusMessage {
       sentence: 'The customer has to confirm or pay for it first.',
     }
   }
+  if (order.isWhole && order.isPaymentUndecided) {
+    return {
+      headline: 'Your payment is being processed',
+      sentence:
+        'Your bank or wallet has not confirmed it yet. This page updates automatically; please don’t pay again.',
+    }
+  }
   if (isCash(order)) {
     return {
       headline: 'Please confirm your order',
@@ -94,6 +104,9 @@ function waitingMessage(order: ViewedOrder): StatusMessage {
 function refundMessage(order: ViewedOrder): string {
   if (!order.isWhole) return ''
   const { captured, refunded } = order
+  if (order.isPaymentUndecided) {
+    return 'Your payment is still being processed. If it goes through, we confirm your order again or refund you automatically.'
+  }
   if (captured === 0) return 'You were not charged.'
   if (refunded >= captured) {
     return `We refunded ${formatMoney(refunded)} to your original payment method.`

@@ -4,6 +4,7 @@ import { bookingKey, type SlotState, slotState } from '../../delivery/delivery-c
 import type { DeliverySlot } from '../../delivery/delivery-slot.ts'
 import { releaseSlot, reserveSlot } from '../../delivery/delivery-store.server.ts'
 import { hasPriceOf } from '../../delivery/surcharge.ts'
+import { enqueueOrderEmail } from '../../emails/send-order-email.server.ts'
 import type { Accepted, Refusal } from '../../refusal.ts'
 import type { ShopContext } from '../../shop-context.ts'
 import type { Order } from '../order.ts'
@@ -63,6 +64,7 @@ async function moveDelivery(
     surchargeName: surcharge?.name ?? '',
     updatedAt: at,
   })
+  await enqueueOrderEmail(tx, { orderId: order.id, trigger: 'delivery-changed', at })
   return { ok: true }
 }
 

@@ -85,6 +85,17 @@ describeOnEachDatabase('the owner of an order', (open) => {
       expect([await bookedOn(tomorrow), await bookedOn(dayAfterTomorrow)]).toEqual([0, 1])
     })
 
+    it('the day, with one email about the new one', async () => {
+      await runAllJobs(shop)
+      const before = shop.mailer.sent.length
+      await delivery({ date: dayAfterTomorrow })
+      await delivery({ date: dayAfterTomorrow })
+      await runAllJobs(shop)
+      const mails = shop.mailer.sent.slice(before)
+      expect(mails).toMatchObject([{ email: { heading: 'Your delivery time has changed' } }])
+      expect(mails[0]?.email.preview).toContain('22 November')
+    })
+
     it('the slot on the same day', async () => {
       const evening = await createSlot(shop, { name: 'Evening', startMinute: 18 * 60 })
       expect(await delivery({ slotId: evening.id })).toEqual({ ok: true })

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { receiveReturn } from '#commerce/payments/receive-message.server.ts'
-import { currentSessionHolder } from '#platform/request/current-session.server.ts'
+import { currentViewerOf } from '#platform/request/current-order-owner.server.ts'
 import { shop } from '#platform/services.server.ts'
 
 /** Return URL of the payment provider. Redirects to the order page without payment parameters. */
@@ -8,9 +8,8 @@ export const Route = createFileRoute('/api/payments/return')({
   server: {
     handlers: {
       GET: async ({ request }) => {
-        const holder = await currentSessionHolder()
         const query = new URL(request.url).searchParams
-        const path = await receiveReturn(shop, query, holder?.uid ?? null)
+        const path = await receiveReturn(shop, query, currentViewerOf)
         const headers = {
           Location: path,
           'Cache-Control': 'no-store',

@@ -70,6 +70,7 @@ const productDraft = {
   saleEndDate: null,
   stock: null,
   leadDays: 0,
+  guaranteeDays: null,
   pictures: [{ address: '/uploads/none.webp', alt: '' }],
 }
 

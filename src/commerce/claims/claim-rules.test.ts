@@ -17,7 +17,7 @@ describe('lastClaimDay', () => {
     ['late in the evening', Date.UTC(2026, 10, 20, 21, 59), '2026-11-23'],
     ['after midnight in Cairo', Date.UTC(2026, 10, 20, 22), '2026-11-24'],
   ])('is three days after a delivery %s', (_when, deliveredAt, day) => {
-    expect(lastClaimDay(deliveredAt)).toBe(day)
+    expect(lastClaimDay(deliveredAt, 3)).toBe(day)
   })
 })
 

@@ -2,8 +2,8 @@ import { addDays, type CivilDate, civilDateAt } from '../delivery/cairo-time.ts'
 import { type Claim, type ClaimState, claimLimits } from './claim.ts'
 
 /** The last day in Cairo on which a claim about a delivery is accepted, until midnight. */
-export function lastClaimDay(deliveredAt: number, days: number = claimLimits.days): CivilDate {
-  return addDays(civilDateAt(deliveredAt), days)
+export function lastClaimDay(deliveredAt: number, guaranteeDays: number): CivilDate {
+  return addDays(civilDateAt(deliveredAt), guaranteeDays)
 }
 
 /** Whether the owner of a delivered order may send a claim. */

@@ -1,7 +1,13 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { Database, Transaction } from '#database/engine.server.ts'
 import type { ClaimsTable } from '#database/tables/claims-tables.ts'
-import { type ClaimAnswerKind, claimAnswers, claimPhotoAddress, type StaffClaim } from './claim.ts'
+import {
+  type ClaimAnswerKind,
+  claimAnswers,
+  claimLimits,
+  claimPhotoAddress,
+  type StaffClaim,
+} from './claim.ts'
 
 type NewClaim = Pick<ClaimsTable, 'id' | 'orderId' | 'message' | 'openedAt'> & {
   images: readonly string[]
@@ -149,6 +155,19 @@ export async function findDeliveredAt(db: Database, orderId: string): Promise<nu
     .where('toStatus', '=', 'delivered')
     .executeTakeFirst()
   return row?.at ?? null
+}
+
+/** The longest guarantee among the products of an order, in days. Archived products keep theirs. */
+export async function findGuaranteeDays(db: Database, orderId: string): Promise<number> {
+  const row = await db
+    .selectFrom('orderLines')
+    .leftJoin('products', 'products.id', 'orderLines.productId')
+    .select(({ fn, lit }) =>
+      fn.max<number>(fn.coalesce('products.guaranteeDays', lit(claimLimits.days))).as('days'),
+    )
+    .where('orderLines.orderId', '=', orderId)
+    .executeTakeFirst()
+  return row?.days ?? claimLimits.days
 }
 
 /** A photograph with the order of its claim. */

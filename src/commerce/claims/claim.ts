@@ -6,7 +6,7 @@ export const claimLimits = {
   messageLength: 1000,
   /** Claims about one order, answered ones included. */
   perOrder: 3,
-  /** Days after the delivery in which cut flowers stay fresh, as the freshness page promises. */
+  /** Days after the delivery in which cut flowers stay fresh, as the freshness page promises. Plants have their own. */
   days: 3,
 } as const
 

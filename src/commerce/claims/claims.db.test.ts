@@ -84,6 +84,16 @@ describeUseCase('a claim', (open) => {
       expect(await readOrderClaims(shop, order)).toMatchObject({ state: 'too-late' })
     })
 
+    it('is accepted for seven days after the delivery of a plant, also an archived one', async () => {
+      await shop.db
+        .updateTable('products')
+        .set({ guaranteeDays: 7, archivedAt: 1 })
+        .where('id', '=', order.product.id)
+        .execute()
+      shop.clock.now += 7 * day
+      expect(await send()).toEqual({ ok: true })
+    })
+
     it('is refused before the delivery, and for the order of another customer', async () => {
       const other = await createOrder(shop)
       const images = [await uploadClaimPhoto(shop, other.orderId)]

@@ -6,7 +6,7 @@ import { findOrder } from '../orders/records/order-store.server.ts'
 import type { ShopContext } from '../shop-context.ts'
 import type { OrderClaims } from './claim.ts'
 import { claimState, lastClaimDay } from './claim-rules.ts'
-import { findDeliveredAt, listClaimsOf } from './claim-store.server.ts'
+import { findDeliveredAt, findGuaranteeDays, listClaimsOf } from './claim-store.server.ts'
 
 /** The claims about an order for its owner; null for other customers, and until the order is delivered. */
 export async function readOrderClaims(
@@ -32,5 +32,6 @@ export async function claimPeriod(
   { id, status }: Pick<Order, 'id' | 'status'>,
 ): Promise<CivilDate | null> {
   const deliveredAt = status === 'delivered' ? await findDeliveredAt(db, id) : null
-  return deliveredAt === null ? null : lastClaimDay(deliveredAt)
+  if (deliveredAt === null) return null
+  return lastClaimDay(deliveredAt, await findGuaranteeDays(db, id))
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { createIndexes, type Migrations, optional, required } from './schema-helpers.ts'
+import { addColumn, createIndexes, type Migrations, optional, required } from './schema-helpers.ts'
 
 export const claimMigrations: Migrations = {
   /**
@@ -7,6 +7,8 @@ export const claimMigrations: Migrations = {
    * has at most one open claim, and a free replacement order answers at most one claim.
    */
   async '0036-claims'(db) {
+    // Days after the delivery in which the product may be claimed; null for cut flowers.
+    await addColumn(db, 'products.guarantee_days', 'integer')
     await db.schema
       .createTable('claims')
       .addColumn('id', 'text', (c) => c.primaryKey())

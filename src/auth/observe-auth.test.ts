@@ -169,6 +169,15 @@ describe('with a user at the provider', () => {
     )
   })
 
+  it('the token of a link does not get into the address of the page that completes the profile', async () => {
+    world.hasProfile = false
+    const { navigate } = await userAt('/checkout?from=email#key=secret')
+    const search = { next: '/checkout?from=email' }
+    await vi.waitFor(() =>
+      expect(navigate).toHaveBeenCalledWith({ to: '/complete-profile', search }),
+    )
+  })
+
   it('a user whose session has just ended is not sent to complete a profile', async () => {
     world.session = 'salma'
     world.endsSession = true

@@ -65,7 +65,9 @@ export async function observeAuth({ router, queryClient, tell }: Observation) {
 
   async function wantProfile(): Promise<void> {
     if (!(await lacksProfile(queryClient)) || isAt(pathOf(router), pathsWithoutProfile)) return
-    const next = router.state.location.href
+    // Without the hash: it may be the token of a link, which must not get into a query.
+    const { pathname, searchStr } = router.state.location
+    const next = pathname + searchStr
     await router.navigate({ to: '/complete-profile', search: { next } })
   }
 

@@ -11,6 +11,7 @@ export const Route = createFileRoute('/account')({
     Promise.all([
       queryClient.prefetchQuery(customerQueries.current()),
       queryClient.prefetchInfiniteQuery(ownOrderQueries.list()),
+      queryClient.prefetchQuery(ownOrderQueries.unpaid()),
     ]).then(() => undefined),
   head: () => personalHead('Your account'),
   component: AccountPage,

@@ -1,10 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { ownOrderQueries } from '#api/orders.queries.ts'
 import { requireProfile } from '#auth/route-guards.ts'
 import { CheckoutPage } from '#storefront/checkout/checkout-page.tsx'
 import { personalHead } from '#storefront/layout/page-head.ts'
 
 export const Route = createFileRoute('/checkout')({
   beforeLoad: (route) => requireProfile(route),
+  // An empty cart with an unpaid order shows the order.
+  loader: ({ context }) => context.queryClient.prefetchQuery(ownOrderQueries.unpaid()),
   head: () => personalHead('Checkout'),
   component: Checkout,
 })

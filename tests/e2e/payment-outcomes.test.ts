@@ -51,7 +51,7 @@ test('a pending wallet payment offers no other payment', async ({ page }) => {
   await payByWallet(page, { outcome: 'pending-forever' })
   await page.waitForURL(orderPage)
   await expect(page.getByRole('heading', { name: 'Your payment is being processed' })).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Waiting for your bank or wallet' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Waiting for your wallet' })).toBeVisible()
   await expect(page.getByRole('button', { name: /^(Pay now|Try again)$/ })).toHaveCount(0)
   await expectAccessible(page)
   await page.goto('/')

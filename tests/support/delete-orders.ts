@@ -11,6 +11,7 @@ const ofOrders = [
   'orderEvents',
   'orderKeys',
   'cashConfirmations',
+  'ownerLinks',
   'orderLines',
   'orders',
 ] as const

@@ -44,18 +44,23 @@ it('greets a customer without a name', () => {
   expect(buildOrderEmail(nameless, { ...facts, trigger: 'confirmed' }).paragraphs[0]).toBe('Hello,')
 })
 
-it.each(['received', 'payment-failed', 'cancelled'] as const)(
-  'contains no names while the order is unpaid: %s',
-  (trigger) => {
-    const unpaid = sampleOrder({
-      captured: 0,
-      contact: { name: 'Refund blocked', email: 'stranger@example.com', phone: '' },
-    })
-    const email = JSON.stringify(buildOrderEmail(unpaid, { ...facts, trigger }))
-    expect(email).not.toContain('Refund blocked')
-    expect(email).not.toContain(unpaid.recipient.name)
-  },
-)
+it.each([
+  'received',
+  'payment-failed',
+  'payment-reminder',
+  'payments-declined',
+  'delivery-changed',
+  'new-link',
+  'cancelled',
+] as const)('contains no names while the order is unpaid: %s', (trigger) => {
+  const unpaid = sampleOrder({
+    captured: 0,
+    contact: { name: 'Refund blocked', email: 'stranger@example.com', phone: '' },
+  })
+  const email = JSON.stringify(buildOrderEmail(unpaid, { ...facts, trigger }))
+  expect(email).not.toContain('Refund blocked')
+  expect(email).not.toContain(unpaid.recipient.name)
+})
 
 describe('the email "received"', () => {
   it('states how long the flowers are reserved while the payment is open', () => {
@@ -74,6 +79,22 @@ describe('the email "received"', () => {
     })
     expect(email.action?.label).toBe('View order')
   })
+})
+
+it.each(['payment-reminder', 'payments-declined'] as const)(
+  'asks to pay until the order expires: %s',
+  (trigger) => {
+    const expiresAt = Date.UTC(2026, 10, 20, 10, 30)
+    const unpaid = { status: 'awaiting_payment', captured: 0, expiresAt } as const
+    const email = buildOrderEmail(sampleOrder(unpaid), { ...facts, trigger })
+    expect(email.action?.label).toBe('Pay now')
+    expect(email.paragraphs.join(' ')).toContain('until 12:30 pm')
+  },
+)
+
+it('names the new day and time after a change', () => {
+  const email = buildOrderEmail(sampleOrder(), { ...facts, trigger: 'delivery-changed' })
+  expect(email.paragraphs[1]).toContain('to Karim Nabil on Saturday 21 November, 3 pm – 6 pm')
 })
 
 it('states the cash amount for the driver', () => {

@@ -116,13 +116,17 @@ async function applyReport(
   }
 }
 
-/** Until the provider decides, the shop asks it again every few seconds: the webhook may be lost. */
+/**
+ * Until the provider decides, the shop asks it again every few seconds: the webhook may be lost. A pending card waits for
+ * the code that its customer types, so the customer may go back to the same page.
+ */
 async function recordUndecided(
   tx: Transaction,
-  { id }: Payment,
+  { id, method }: Payment,
   transactionId: string,
   at: number,
 ): Promise<void> {
+  if (method === 'card') return
   if (await markUndecided(tx, { id, transactionId, at })) await scheduleInquiry(tx, id, at)
 }
 

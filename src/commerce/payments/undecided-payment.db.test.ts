@@ -113,6 +113,16 @@ describeOnEachDatabase('a wallet payment that the provider has not decided', (op
     expect(await click).toEqual(undecided)
   })
 
+  it('is not one that waits for the code of a card: its page stays open', async () => {
+    const other = await createOrder(shop)
+    const page = await openCheckout(shop, other)
+    await hear(shop.payments.pend(page))
+    expect(await startPayment(shop, { ...other, method: 'card' })).toEqual({
+      ok: true,
+      checkoutUrl: page,
+    })
+  })
+
   it('gets no reminder', async () => {
     shop.clock.now = noon + minutes(10)
     await runAllJobs(shop)

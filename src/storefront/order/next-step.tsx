@@ -57,10 +57,14 @@ export function NextStep({ order }: { order: OrderView }) {
 /** Offers no other payment, because both could be charged. */
 function UndecidedPayment({ order }: { order: OrderDetail }) {
   return (
-    <OrderPanel title="Waiting for your bank or wallet">
+    <OrderPanel title="Waiting for your wallet">
       <p className="mt-2 max-w-[56ch] text-ink-soft">
-        Approve the payment of {formatMoney(order.total)} in your bank’s or wallet’s app if it asks
-        you to. If it is declined, you can pay here again.
+        If your wallet asks you to, approve the payment of {formatMoney(order.total)} in its app. If
+        it is declined, you can pay here again.
+      </p>
+      <p className="mt-3 max-w-[56ch] text-ink-soft">
+        Did you leave the wallet’s page without paying? Cancel this order and place it again. We
+        refund a late payment automatically.
       </p>
     </OrderPanel>
   )

@@ -34,6 +34,15 @@ describe('the status message', () => {
     }
   })
 
+  it.each([
+    ['awaiting_payment', 'please don’t pay again'],
+    ['expired', 'we confirm the order again or refund you automatically'],
+    ['cancelled', 'we refund you automatically'],
+  ] as const)('does not deny a payment that is undecided: %s', (status, text) => {
+    const undecided = { ...paid, status, captured: 0, isPaymentUndecided: true } as const
+    expect(statusMessage({ ...undecided, paymentStatus: 'pending' }).sentence).toContain(text)
+  })
+
   it('does not ask for a second payment while staff check a different amount', () => {
     const other = { ...paid, status: 'awaiting_payment', paymentStatus: 'paid' } as const
     expect(statusMessage(other).sentence).toContain('please don’t pay again')

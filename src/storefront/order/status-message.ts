@@ -73,7 +73,7 @@ function waitingMessage(order: ViewedOrder): StatusMessage {
     return {
       headline: 'Your payment is being processed',
       sentence:
-        'Your bank or wallet has not confirmed it yet. This page updates automatically; please don’t pay again.',
+        'Your wallet has not confirmed it yet. This page updates automatically; please don’t pay again.',
     }
   }
   if (isCash(order)) {
@@ -105,7 +105,9 @@ function refundMessage(order: ViewedOrder): string {
   if (!order.isWhole) return ''
   const { captured, refunded } = order
   if (order.isPaymentUndecided) {
-    return 'Your payment is still being processed. If it goes through, we confirm your order again or refund you automatically.'
+    const after =
+      order.status === 'expired' ? 'confirm the order again or refund you' : 'refund you'
+    return `Your payment is still being processed. If it goes through, we ${after} automatically.`
   }
   if (captured === 0) return 'You were not charged.'
   if (refunded >= captured) {

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ownOrderQueries } from '#api/orders.queries.ts'
+import { sessionQueries } from '#api/session.queries.ts'
 import { useMinute } from '../layout/shop-clock.ts'
 import type { WaitingOrder } from './unpaid-texts.ts'
 
@@ -7,7 +8,10 @@ const minuteMs = 60_000
 
 /** The customer's unpaid orders, the one that expires first in front; empty while they load. */
 export function useUnpaidOrders(): WaitingOrder[] {
-  const { data: orders = [] } = useQuery(ownOrderQueries.unpaid())
+  const { data: uid } = useQuery(sessionQueries.current())
+  // Visitors without a session have none, and open the cart often.
+  const enabled = typeof uid === 'string'
+  const { data: orders = [] } = useQuery({ ...ownOrderQueries.unpaid(), enabled })
   const now = useMinute()
   return orders
     .filter(({ expiresAt }) => expiresAt > now)

@@ -23,7 +23,11 @@ describe('the email about an answered claim', () => {
     expect(textOf({ kind: 'refund', amount: 100 })).toMatch(/refunding EGP\s100/)
   })
 
-  it('contains the message of staff', () => {
-    expect(textOf({ message: 'Please cut the stems.' })).toContain('Please cut the stems.')
+  it('contains the message of staff, each line as a paragraph', () => {
+    const { paragraphs } = claimAnswered(order, {
+      answer: { ...answer, message: 'Dear Mona,\n\nPlease cut the stems.' },
+      replacement: null,
+    })
+    expect(paragraphs).toEqual(['Dear Mona,', 'Please cut the stems.'])
   })
 })

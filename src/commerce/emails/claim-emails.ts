@@ -22,7 +22,8 @@ export function claimReceived(order: Order): EmailBody {
 }
 
 export function claimAnswered(order: Order, claim: ClaimInEmail | null): EmailBody {
-  const message = claim && claim.answer.message !== '' ? [claim.answer.message] : []
+  // Paragraphs of an email have no line breaks.
+  const message = (claim?.answer.message ?? '').split(/\n+/).filter((line) => line !== '')
   const { number, recipient } = order
   switch (claim?.answer.kind ?? 'message') {
     case 'replacement':

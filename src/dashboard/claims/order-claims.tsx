@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { type ClaimAnswer, type StaffClaim, smallPhoto } from '#commerce/claims/claim.ts'
 import { formatMoment } from '#commerce/delivery/moment-label.ts'
 import { formatMoney } from '#commerce/money.ts'
@@ -9,7 +9,7 @@ import { may } from '#commerce/staff/permissions.ts'
 import type { Role } from '#commerce/staff/roles.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
-import { PictureViewer } from '#ui/picture-viewer/picture-viewer.tsx'
+import { useLazyPart } from '#ui/use-lazy-part.ts'
 import { answerLabels } from './claim-labels.ts'
 import { RefundClaimDialog } from './refund-claim-dialog.tsx'
 import { ReplaceClaimDialog } from './replace-claim-dialog.tsx'
@@ -69,8 +69,12 @@ function OneClaim({ claim, ...props }: Omit<OrderClaimsProps, 'claims'> & { clai
   )
 }
 
+const loadViewer = () => import('#ui/picture-viewer/picture-viewer.tsx')
+
 function Photos({ photos }: { photos: readonly string[] }) {
   const [shown, setShown] = useState<number | null>(null)
+  const close = useCallback(() => setShown(null), [])
+  const viewer = useLazyPart(shown !== null, loadViewer, close)
   if (photos.length === 0) {
     return (
       <p className="mt-2 text-xs text-ink-soft">
@@ -101,12 +105,12 @@ function Photos({ photos }: { photos: readonly string[] }) {
           </li>
         ))}
       </ul>
-      {shown !== null && (
-        <PictureViewer
+      {shown !== null && viewer && (
+        <viewer.PictureViewer
           title="Photos of the claim"
           pictures={photos.map((src, index) => ({ src, alt: `Photo ${index + 1} of the claim` }))}
           first={shown}
-          onClose={() => setShown(null)}
+          onClose={close}
         />
       )}
     </>

@@ -26,9 +26,9 @@ export const claimNotices: RequestNotices<Refused> & { photoLost: typeof photoLo
       case 'waiting':
         return { title: 'You already sent a claim', message: 'We answer it within one day.' }
       case 'too-late':
-        return { title: 'The guarantee has ended', message: 'Email us, and we help you.' }
+        return { title: 'The guarantee has ended', message: 'Email us and we will help.' }
       case 'used-up':
-        return { title: 'No more claims', message: 'Email us, and we help you.' }
+        return { title: 'No more claims', message: 'Email us and we will help.' }
       case 'not-delivered':
         return { title: 'Not sent', message: 'The order is not delivered yet.' }
       case 'order-not-found':

@@ -87,7 +87,7 @@ function Contact({ number, children }: { number: string; children: ReactNode }) 
       <a href={`mailto:${shopDetails.email}?subject=Order%20${number}`} className="link">
         email us
       </a>{' '}
-      and we help you.
+      and we will help.
     </p>
   )
 }

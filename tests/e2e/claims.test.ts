@@ -154,6 +154,26 @@ test('a super admin answers a claim with a refund, and another one with a messag
   })
 })
 
+test('a customer claims with the link of an email on another device', async ({ page, visitor }) => {
+  test.setTimeout(120_000)
+  await goToCheckout(page)
+  await payInCash(page)
+  const orderId = orderIdOf(page)
+  const mail = { subject: 'Your flowers are confirmed', saying: orderId }
+  const text = await mailTo(page, 'mona@example.com', mail)
+  const link = new RegExp(`http\\S+/o/${orderId}#key=\\S+`).exec(text)?.[0] ?? ''
+  await deliverOrder(orderId)
+
+  const phone = await visitor({ viewport: { width: 390, height: 844 } })
+  await phone.goto(link)
+  await sendClaim(phone)
+  await expect(phone.getByText(words)).toBeVisible()
+  const picture = phone.getByRole('img', { name: 'Your flowers, 1' })
+  await expect(picture).toHaveJSProperty('complete', true)
+  expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(400)
+  await expectAccessible(phone)
+})
+
 test('after three days the order page offers contact instead of a claim', async ({ page }) => {
   await goToCheckout(page)
   await payInCash(page)

@@ -27,6 +27,7 @@ import { Route as AccountSecurityRouteImport } from './routes/account_.security.
 import { Route as ApiUploadsRouteImport } from './routes/api/uploads.ts'
 import { Route as DashboardIndexRouteImport } from './routes/dashboard.index.tsx'
 import { Route as DashboardAuditRouteImport } from './routes/dashboard.audit.tsx'
+import { Route as DashboardClaimsRouteImport } from './routes/dashboard.claims.tsx'
 import { Route as DashboardDeliveryRouteImport } from './routes/dashboard.delivery.tsx'
 import { Route as DashboardInsightsRouteImport } from './routes/dashboard.insights.tsx'
 import { Route as DashboardRoutesRouteImport } from './routes/dashboard.routes.tsx'
@@ -58,6 +59,7 @@ import { Route as DashboardUsersNewRouteImport } from './routes/dashboard.users.
 import { Route as DashboardRoutesDocumentDotpdfRouteImport } from './routes/dashboard_.routes.document[.]pdf.ts'
 import { Route as DashboardRoutesSheetDotpdfRouteImport } from './routes/dashboard_.routes.sheet[.]pdf.ts'
 import { Route as OOrderIdReceiptDotpdfRouteImport } from './routes/o.$orderId_.receipt[.]pdf.ts'
+import { Route as ApiClaimsClaimIdPositionRouteImport } from './routes/api/claims.$claimId.$position.ts'
 import { Route as DashboardOrdersOrderIdCardDotpdfRouteImport } from './routes/dashboard_.orders.$orderId.card[.]pdf.ts'
 import { Route as DashboardOrdersOrderIdWorkOrderDotpdfRouteImport } from './routes/dashboard_.orders.$orderId.work-order[.]pdf.ts'
 
@@ -149,6 +151,11 @@ const DashboardIndexRoute = DashboardIndexRouteImport.update({
 const DashboardAuditRoute = DashboardAuditRouteImport.update({
   id: '/audit',
   path: '/audit',
+  getParentRoute: () => DashboardRoute,
+} as any)
+const DashboardClaimsRoute = DashboardClaimsRouteImport.update({
+  id: '/claims',
+  path: '/claims',
   getParentRoute: () => DashboardRoute,
 } as any)
 const DashboardDeliveryRoute = DashboardDeliveryRouteImport.update({
@@ -313,6 +320,12 @@ const OOrderIdReceiptDotpdfRoute = OOrderIdReceiptDotpdfRouteImport.update({
   path: '/o/$orderId/receipt.pdf',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ApiClaimsClaimIdPositionRoute =
+  ApiClaimsClaimIdPositionRouteImport.update({
+    id: '/api/claims/$claimId/$position',
+    path: '/api/claims/$claimId/$position',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const DashboardOrdersOrderIdCardDotpdfRoute =
   DashboardOrdersOrderIdCardDotpdfRouteImport.update({
     id: '/dashboard_/orders/$orderId/card.pdf',
@@ -344,6 +357,7 @@ export interface FileRoutesByFullPath {
   '/account/security': typeof AccountSecurityRoute
   '/api/uploads': typeof ApiUploadsRoute
   '/dashboard/audit': typeof DashboardAuditRoute
+  '/dashboard/claims': typeof DashboardClaimsRoute
   '/dashboard/delivery': typeof DashboardDeliveryRoute
   '/dashboard/insights': typeof DashboardInsightsRoute
   '/dashboard/routes': typeof DashboardRoutesRoute
@@ -376,6 +390,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/orders/': typeof DashboardOrdersIndexRoute
   '/dashboard/products/': typeof DashboardProductsIndexRoute
   '/dashboard/users/': typeof DashboardUsersIndexRoute
+  '/api/claims/$claimId/$position': typeof ApiClaimsClaimIdPositionRoute
   '/dashboard/orders/$orderId/card.pdf': typeof DashboardOrdersOrderIdCardDotpdfRoute
   '/dashboard/orders/$orderId/work-order.pdf': typeof DashboardOrdersOrderIdWorkOrderDotpdfRoute
 }
@@ -396,6 +411,7 @@ export interface FileRoutesByTo {
   '/account/security': typeof AccountSecurityRoute
   '/api/uploads': typeof ApiUploadsRoute
   '/dashboard/audit': typeof DashboardAuditRoute
+  '/dashboard/claims': typeof DashboardClaimsRoute
   '/dashboard/delivery': typeof DashboardDeliveryRoute
   '/dashboard/insights': typeof DashboardInsightsRoute
   '/dashboard/routes': typeof DashboardRoutesRoute
@@ -428,6 +444,7 @@ export interface FileRoutesByTo {
   '/dashboard/orders': typeof DashboardOrdersIndexRoute
   '/dashboard/products': typeof DashboardProductsIndexRoute
   '/dashboard/users': typeof DashboardUsersIndexRoute
+  '/api/claims/$claimId/$position': typeof ApiClaimsClaimIdPositionRoute
   '/dashboard/orders/$orderId/card.pdf': typeof DashboardOrdersOrderIdCardDotpdfRoute
   '/dashboard/orders/$orderId/work-order.pdf': typeof DashboardOrdersOrderIdWorkOrderDotpdfRoute
 }
@@ -450,6 +467,7 @@ export interface FileRoutesById {
   '/account_/security': typeof AccountSecurityRoute
   '/api/uploads': typeof ApiUploadsRoute
   '/dashboard/audit': typeof DashboardAuditRoute
+  '/dashboard/claims': typeof DashboardClaimsRoute
   '/dashboard/delivery': typeof DashboardDeliveryRoute
   '/dashboard/insights': typeof DashboardInsightsRoute
   '/dashboard/routes': typeof DashboardRoutesRoute
@@ -482,6 +500,7 @@ export interface FileRoutesById {
   '/dashboard/orders/': typeof DashboardOrdersIndexRoute
   '/dashboard/products/': typeof DashboardProductsIndexRoute
   '/dashboard/users/': typeof DashboardUsersIndexRoute
+  '/api/claims/$claimId/$position': typeof ApiClaimsClaimIdPositionRoute
   '/dashboard_/orders/$orderId/card.pdf': typeof DashboardOrdersOrderIdCardDotpdfRoute
   '/dashboard_/orders/$orderId/work-order.pdf': typeof DashboardOrdersOrderIdWorkOrderDotpdfRoute
 }
@@ -505,6 +524,7 @@ export interface FileRouteTypes {
     | '/account/security'
     | '/api/uploads'
     | '/dashboard/audit'
+    | '/dashboard/claims'
     | '/dashboard/delivery'
     | '/dashboard/insights'
     | '/dashboard/routes'
@@ -537,6 +557,7 @@ export interface FileRouteTypes {
     | '/dashboard/orders/'
     | '/dashboard/products/'
     | '/dashboard/users/'
+    | '/api/claims/$claimId/$position'
     | '/dashboard/orders/$orderId/card.pdf'
     | '/dashboard/orders/$orderId/work-order.pdf'
   fileRoutesByTo: FileRoutesByTo
@@ -557,6 +578,7 @@ export interface FileRouteTypes {
     | '/account/security'
     | '/api/uploads'
     | '/dashboard/audit'
+    | '/dashboard/claims'
     | '/dashboard/delivery'
     | '/dashboard/insights'
     | '/dashboard/routes'
@@ -589,6 +611,7 @@ export interface FileRouteTypes {
     | '/dashboard/orders'
     | '/dashboard/products'
     | '/dashboard/users'
+    | '/api/claims/$claimId/$position'
     | '/dashboard/orders/$orderId/card.pdf'
     | '/dashboard/orders/$orderId/work-order.pdf'
   id:
@@ -610,6 +633,7 @@ export interface FileRouteTypes {
     | '/account_/security'
     | '/api/uploads'
     | '/dashboard/audit'
+    | '/dashboard/claims'
     | '/dashboard/delivery'
     | '/dashboard/insights'
     | '/dashboard/routes'
@@ -642,6 +666,7 @@ export interface FileRouteTypes {
     | '/dashboard/orders/'
     | '/dashboard/products/'
     | '/dashboard/users/'
+    | '/api/claims/$claimId/$position'
     | '/dashboard_/orders/$orderId/card.pdf'
     | '/dashboard_/orders/$orderId/work-order.pdf'
   fileRoutesById: FileRoutesById
@@ -676,6 +701,7 @@ export interface RootRouteChildren {
   DashboardRoutesDocumentDotpdfRoute: typeof DashboardRoutesDocumentDotpdfRoute
   DashboardRoutesSheetDotpdfRoute: typeof DashboardRoutesSheetDotpdfRoute
   OOrderIdReceiptDotpdfRoute: typeof OOrderIdReceiptDotpdfRoute
+  ApiClaimsClaimIdPositionRoute: typeof ApiClaimsClaimIdPositionRoute
   DashboardOrdersOrderIdCardDotpdfRoute: typeof DashboardOrdersOrderIdCardDotpdfRoute
   DashboardOrdersOrderIdWorkOrderDotpdfRoute: typeof DashboardOrdersOrderIdWorkOrderDotpdfRoute
 }
@@ -806,6 +832,13 @@ declare module '@tanstack/react-router' {
       path: '/audit'
       fullPath: '/dashboard/audit'
       preLoaderRoute: typeof DashboardAuditRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/dashboard/claims': {
+      id: '/dashboard/claims'
+      path: '/claims'
+      fullPath: '/dashboard/claims'
+      preLoaderRoute: typeof DashboardClaimsRouteImport
       parentRoute: typeof DashboardRoute
     }
     '/dashboard/delivery': {
@@ -1025,6 +1058,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OOrderIdReceiptDotpdfRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/api/claims/$claimId/$position': {
+      id: '/api/claims/$claimId/$position'
+      path: '/api/claims/$claimId/$position'
+      fullPath: '/api/claims/$claimId/$position'
+      preLoaderRoute: typeof ApiClaimsClaimIdPositionRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/dashboard_/orders/$orderId/card.pdf': {
       id: '/dashboard_/orders/$orderId/card.pdf'
       path: '/dashboard/orders/$orderId/card.pdf'
@@ -1044,6 +1084,7 @@ declare module '@tanstack/react-router' {
 
 interface DashboardRouteChildren {
   DashboardAuditRoute: typeof DashboardAuditRoute
+  DashboardClaimsRoute: typeof DashboardClaimsRoute
   DashboardDeliveryRoute: typeof DashboardDeliveryRoute
   DashboardInsightsRoute: typeof DashboardInsightsRoute
   DashboardRoutesRoute: typeof DashboardRoutesRoute
@@ -1067,6 +1108,7 @@ interface DashboardRouteChildren {
 
 const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardAuditRoute: DashboardAuditRoute,
+  DashboardClaimsRoute: DashboardClaimsRoute,
   DashboardDeliveryRoute: DashboardDeliveryRoute,
   DashboardInsightsRoute: DashboardInsightsRoute,
   DashboardRoutesRoute: DashboardRoutesRoute,
@@ -1122,6 +1164,7 @@ const rootRouteChildren: RootRouteChildren = {
   DashboardRoutesDocumentDotpdfRoute: DashboardRoutesDocumentDotpdfRoute,
   DashboardRoutesSheetDotpdfRoute: DashboardRoutesSheetDotpdfRoute,
   OOrderIdReceiptDotpdfRoute: OOrderIdReceiptDotpdfRoute,
+  ApiClaimsClaimIdPositionRoute: ApiClaimsClaimIdPositionRoute,
   DashboardOrdersOrderIdCardDotpdfRoute: DashboardOrdersOrderIdCardDotpdfRoute,
   DashboardOrdersOrderIdWorkOrderDotpdfRoute:
     DashboardOrdersOrderIdWorkOrderDotpdfRoute,

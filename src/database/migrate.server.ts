@@ -1,6 +1,7 @@
 import { type Migration, type MigrationResultSet, Migrator } from 'kysely/migration'
 import type { Database, Engine, OpenDatabase } from './engine.server.ts'
 import { catalogueMigrations } from './migrations/catalogue-migrations.ts'
+import { claimMigrations } from './migrations/claim-migrations.ts'
 import { identityMigrations } from './migrations/identity-migrations.ts'
 import { orderMigrations } from './migrations/order-migrations.ts'
 import { paymentMigrations } from './migrations/payment-migrations.ts'
@@ -22,6 +23,7 @@ const all: Migrations = {
   ...paymentMigrations,
   ...peopleMigrations,
   ...visitMigrations,
+  ...claimMigrations,
 }
 
 function migratorOf(db: Database, engine: Engine): Migrator {

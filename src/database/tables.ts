@@ -1,4 +1,5 @@
 import type { CatalogueTables } from './tables/catalogue-tables.ts'
+import type { ClaimsTables } from './tables/claims-tables.ts'
 import type { DeliveryTables } from './tables/delivery-tables.ts'
 import type { JobsTables } from './tables/jobs-tables.ts'
 import type { OrdersTables } from './tables/orders-tables.ts'
@@ -13,6 +14,7 @@ import type { VisitsTables } from './tables/visits-tables.ts'
  */
 export interface Tables
   extends CatalogueTables,
+    ClaimsTables,
     DeliveryTables,
     JobsTables,
     OrdersTables,

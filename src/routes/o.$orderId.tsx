@@ -1,4 +1,5 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
+import { claimQueries } from '#api/claims.queries.ts'
 import { orderQueries } from '#api/orders.queries.ts'
 import { paymentQueries } from '#api/payments.queries.ts'
 import { secretHead } from '#storefront/layout/page-head.ts'
@@ -15,6 +16,9 @@ export const Route = createFileRoute('/o/$orderId')({
     // Prefetched, so that the payment methods cause no layout shift.
     if (order.isMine && order.status === 'awaiting_payment') {
       await context.queryClient.prefetchQuery(paymentQueries.methods())
+    }
+    if (order.isMine && order.status === 'delivered') {
+      await context.queryClient.prefetchQuery(claimQueries.ofOrder(params.orderId))
     }
     return { number: order.number }
   },

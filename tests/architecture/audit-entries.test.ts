@@ -5,6 +5,8 @@ import { files } from './imports.ts'
 /** Use cases without an entry in the audit log, each with the place of its record. */
 const writtenElsewhere: Record<string, string> = {
   'checkout/place-order': 'an order’s timeline begins with it',
+  'claims/open-claim': 'the claim itself',
+  'claims/purge-claim-photos': 'a scheduled job; the log has the number',
   'customers/create-profile': 'the profile is the first record of a user',
   'customers/purge-guests': 'a scheduled job; the log has the number',
   'insights/purge-visits': 'a scheduled job; the log has the number',

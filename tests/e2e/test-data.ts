@@ -1,4 +1,5 @@
 import type { Product } from '../../src/commerce/catalogue/product.ts'
+import { insertEvent } from '../../src/commerce/orders/records/order-event-store.server.ts'
 import { insertOrder } from '../../src/commerce/orders/records/order-store.server.ts'
 import { newDocumentId } from '../../src/database/document-id.ts'
 import { type Database, openDatabase } from '../../src/database/engine.server.ts'
@@ -46,6 +47,21 @@ export function beginPreparing(orderId: string): Promise<void> {
       .where('id', '=', orderId)
       .where('status', '=', 'confirmed'),
   )
+}
+
+/** Marks a confirmed order as delivered some days ago. */
+export function deliverOrder(orderId: string, daysAgo = 0): Promise<void> {
+  return withTables(async (db) => {
+    const at = Date.now() - daysAgo * 86_400_000
+    await db
+      .updateTable('orders')
+      .set({ status: 'delivered' })
+      .where('id', '=', orderId)
+      .where('status', '=', 'confirmed')
+      .execute()
+    const event = { orderId, kind: 'moved', from: 'out_for_delivery', to: 'delivered' } as const
+    await insertEvent(db, { ...event, actor: 'staff', actorId: null, note: '', at })
+  })
 }
 
 /** The number that the order shows to people, not its id. */

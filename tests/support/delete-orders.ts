@@ -2,6 +2,8 @@ import type { Database } from '#database/engine.server.ts'
 
 /** Tables that refer to orders, then the orders. */
 const ofOrders = [
+  'claimPhotos',
+  'claims',
   'refundAttempts',
   'refunds',
   'paymentEvents',

@@ -29,6 +29,7 @@ export function stubJobs(handlers: Partial<JobHandlers>): JobDefinitions {
     'purge-origins': stub('purge-origins'),
     'purge-guests': stub('purge-guests'),
     'purge-drafts': stub('purge-drafts'),
+    'purge-claim-photos': stub('purge-claim-photos'),
     'check-invariants': stub('check-invariants'),
     'make-avif': stub('make-avif'),
     'sweep-uploads': stub('sweep-uploads'),

@@ -130,6 +130,13 @@ const fields = {
     message: `Enter a number of days from 0 to ${maxLeadDays}.`,
     empty: 0,
   }),
+  /** How long the product is guaranteed to stay fresh; null for the three days of cut flowers. */
+  guaranteeDays: optionalNumber({
+    csv: 'days of guarantee',
+    min: 1,
+    max: 60,
+    message: 'Enter a number of days from 1 to 60, or leave it empty for cut flowers.',
+  }),
   description: text({ csv: 'description', max: 4000 }),
   care: text({ csv: 'care', max: 2000 }),
 }

@@ -25,6 +25,7 @@ export function readProduct(stored: unknown): Product | null {
     category: text(stored.category),
     stock: count(stored.stock),
     leadDays: count(stored.leadDays) ?? 0,
+    guaranteeDays: count(stored.guaranteeDays),
     createdAt: count(stored.createdAt) ?? 0,
     updatedAt: count(stored.updatedAt) ?? 0,
   }

@@ -47,10 +47,13 @@ export const recipientPhoneField = phoneField(
   'Enter an Egyptian mobile number, such as 0100 123 4567.',
 )
 
-export const cardMessageField = text(orderLimits.cardMessageLength, lines)
+/** A text of several lines. */
+export const linesField = (longest: number) => text(longest, lines)
+
+export const cardMessageField = linesField(orderLimits.cardMessageLength)
 
 /** An internal note, which only staff read. */
-export const noteField = text(orderLimits.noteLength, lines).min(1, 'Enter a note.')
+export const noteField = linesField(orderLimits.noteLength).min(1, 'Enter a note.')
 
 /** The street address within the chosen area. */
 export const addressFields = {

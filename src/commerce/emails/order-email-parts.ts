@@ -7,9 +7,12 @@ import type { Email } from './mailer.ts'
 /** An email without its greeting and button. */
 export type EmailBody = Omit<Email, 'action'>
 
-/** Without a payment the mailbox may be a stranger's, so it gets no text that the customer typed. */
-export function isUnpaidOnline({ paymentMethod, captured }: Order): boolean {
-  return paymentMethod !== 'cash' && captured === 0
+/**
+ * Without a payment the mailbox may be a stranger's, so it gets no text that the customer typed. A free replacement goes
+ * to the mailbox of a paid order.
+ */
+export function isUnpaidOnline({ paymentMethod, captured, total }: Order): boolean {
+  return paymentMethod !== 'cash' && captured === 0 && total > 0
 }
 
 export function greeting(order: Order): string {

@@ -12,5 +12,7 @@ export const orderEmailTriggers = [
   'delivery-changed',
   'payment-reminder',
   'payments-declined',
+  'claim-received',
+  'claim-answered',
 ] as const
 export type OrderEmailTrigger = (typeof orderEmailTriggers)[number]

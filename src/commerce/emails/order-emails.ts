@@ -4,6 +4,7 @@ import { noPlace, type Order } from '../orders/order.ts'
 import type { PaymentMethod } from '../payments/payment-provider.ts'
 import { sanitiseName } from '../person-name.ts'
 import { callUs, type ShopPhones } from '../shop-phones.ts'
+import { type ClaimInEmail, claimAnswered, claimReceived } from './claim-emails.ts'
 import type { Email } from './mailer.ts'
 import {
   anonymousLines,
@@ -30,6 +31,8 @@ interface OrderEmailFacts {
   /** The path of the order with the token of the owner's link. */
   link: string
   phones: ShopPhones
+  /** The claim that the email is about. */
+  claim?: ClaimInEmail | null
 }
 
 /**
@@ -74,6 +77,8 @@ const bodies: Record<OrderEmailTrigger, (order: Order, facts: OrderEmailFacts) =
   'delivery-changed': deliveryChanged,
   'payment-reminder': paymentReminder,
   'payments-declined': paymentsDeclined,
+  'claim-received': claimReceived,
+  'claim-answered': (order, { claim }) => claimAnswered(order, claim ?? null),
 }
 
 function received(order: Order): EmailBody {

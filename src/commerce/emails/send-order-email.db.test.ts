@@ -56,7 +56,7 @@ describeOnEachDatabase('order emails', (open) => {
 
   it('show the delivery photograph', async () => {
     await pay()
-    const request = { createdBy: null, isOfOrder: true }
+    const request = { createdBy: null, kind: 'order' } as const
     const stored = await storePicture(shop, await photograph(), request)
     const image = stored.ok ? stored.picture.address : ''
     const taken = { kind: 'delivery', image, takenBy: 'nadia', at: shop.now() } as const

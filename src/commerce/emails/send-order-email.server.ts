@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Database } from '#database/engine.server.ts'
+import { readClaimForEmail } from '../claims/read-claim-for-email.server.ts'
 import type { JobResult } from '../jobs/job.ts'
 import { isAddressUnproved } from '../orders/confirmation/cash-confirmation-store.server.ts'
 import type { Order } from '../orders/order.ts'
@@ -22,6 +23,8 @@ export const orderEmailPayload = z.object({
   /** For a refund: its amount, and the method of the payment. */
   amount: z.int().optional(),
   method: z.enum(onlinePaymentMethods).optional(),
+  /** The claim that the email is about. */
+  claimId: z.string().optional(),
   /** Message id of the email, the same for each attempt. */
   mailId: z.string(),
 })
@@ -46,7 +49,7 @@ export function enqueueOrderEmail(
 /** Sends an order email. The job retries while the mail server is down; a guest without an address gets none. */
 export async function sendOrderEmail(
   shop: ShopContext,
-  { orderId, trigger, amount = 0, method, mailId }: OrderEmailPayload,
+  { orderId, trigger, amount = 0, method, claimId, mailId }: OrderEmailPayload,
 ): Promise<JobResult> {
   const order = await findOrder(shop.db, orderId)
   if (!order || order.contact.email === '' || !isStillCurrent(trigger, order)) return { done: true }
@@ -68,6 +71,7 @@ export async function sendOrderEmail(
     photo,
     link: await addOwnerLink(shop, { orderId, mailId }),
     phones: shop.phones,
+    claim: claimId === undefined ? null : await readClaimForEmail(shop.db, claimId),
   })
   await shop.mailer.send({ to: order.contact.email, email, id: mailId })
   shop.log.info('order email sent', { order: orderId, trigger })
@@ -99,6 +103,8 @@ export function isStillCurrent(
     case 'cancelled':
     case 'refunded':
     case 'new-link':
+    case 'claim-received':
+    case 'claim-answered':
       return true
   }
 }

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { jobKindNames } from '#database/stored-names.ts'
+import { createClaim, deliver } from '../../../tests/support/claims.ts'
 import { deleteOrders } from '../../../tests/support/delete-orders.ts'
 import { describeOnEachDatabase } from '../../../tests/support/each-database.ts'
 import {
@@ -12,6 +13,7 @@ import { paymentsOf } from '../../../tests/support/look-up.ts'
 import { runAllJobs } from '../../../tests/support/run-all-jobs.ts'
 import { minutes, noon, openTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
 import { createUnconfirmedOrder } from '../../../tests/support/unconfirmed-orders.ts'
+import { replaceClaim } from '../claims/replace-claim.server.ts'
 import { scheduleRecurringJobs } from '../jobs/job-loop.server.ts'
 import { advanceOrder } from '../orders/lifecycle/advance-order.server.ts'
 import { completePayment } from '../payments/complete-payment.server.ts'
@@ -85,10 +87,36 @@ describeOnEachDatabase('findViolations', (open) => {
     ['captured equals the sum of captured payments', { captured: 576 }],
     ['a slot has one booking per active order', { deliveryDate: '2026-12-24' }],
     ['an ended order is fully refunded', { status: 'cancelled' }],
-    ['an order in progress is paid or due in cash', { paymentStatus: 'pending' }],
+    [
+      'an order in progress is paid, due in cash or a free replacement',
+      { paymentStatus: 'pending' },
+    ],
   ])('reports a violation of: %s', async (rule, set) => {
     await change(set)
     expect(await rules()).toContain(rule)
+  })
+
+  it('reports a free order that no claim asked for, and an answer without its replacement', async () => {
+    await deliver(shop, order)
+    const claimId = await createClaim(shop, order)
+    const replaced = await replaceClaim(shop, {
+      claimId,
+      staffId: 'nadia',
+      message: '',
+      lines: [{ position: 0, quantity: 1 }],
+      delivery: { date: '2026-11-22', slotId: shop.slot.id },
+    })
+    expect(replaced).toEqual({ ok: true })
+    expect(await rules()).toEqual([])
+    await shop.db
+      .updateTable('claims')
+      .set({ replacementOrderId: null })
+      .where('id', '=', claimId)
+      .execute()
+    expect(await rules()).toEqual([
+      'an order in progress is paid, due in cash or a free replacement',
+      'an answered claim has what its answer gives',
+    ])
   })
 
   it('reports a cash order in progress without a proof, except one of an earlier version', async () => {

@@ -2,6 +2,7 @@ import type { Database } from '#database/engine.server.ts'
 import { addDays, civilDateAt, instantOf } from '../delivery/cairo-time.ts'
 import type { JobResult } from '../jobs/job.ts'
 import type { ShopContext } from '../shop-context.ts'
+import { wrongClaims } from './claim-invariants-store.server.ts'
 import {
   type Difference,
   inProgressUnpaid,
@@ -41,7 +42,8 @@ const invariants: Record<string, (db: Database, now: number) => Promise<Differen
   'a paid order has one unrefunded payment': wronglyPaid,
   'a payment with a different amount has a decision': undecidedDifferences,
   'an ended order is fully refunded': moneyOfEndedOrders,
-  'an order in progress is paid or due in cash': inProgressUnpaid,
+  'an order in progress is paid, due in cash or a free replacement': inProgressUnpaid,
+  'an answered claim has what its answer gives': wrongClaims,
   'a cash order in progress has a confirmed contact': inProgressUnproved,
   'an unconfirmed cash order expires on time': waitingTooLong,
   'a slot has one booking per active order': wrongBookings,

@@ -61,13 +61,26 @@ export function wrongTotals(db: Database): Promise<Difference[]> {
     .$call((sums) => differences(db, sums))
 }
 
-/** The payment status of an order in progress has to agree with its captured payments. */
+/** An order in progress is paid, due in cash, or the free replacement of a claim. */
 export function inProgressUnpaid(db: Database): Promise<Difference[]> {
   return db
     .selectFrom('orders')
     .select(['id as subject', 'total as expected', 'captured as found'])
     .where('status', 'not in', notInProgress)
     .where('paymentStatus', 'in', unpaid)
+    .where((row) =>
+      row.or([
+        row('total', '>', 0),
+        row.not(
+          row.exists(
+            row
+              .selectFrom('claims')
+              .select('claims.id')
+              .whereRef('claims.replacementOrderId', '=', 'orders.id'),
+          ),
+        ),
+      ]),
+    )
     .execute()
 }
 

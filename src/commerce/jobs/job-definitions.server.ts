@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { purgeOrigins } from '../audit/purge-origins.server.ts'
+import { purgeClaimPhotos } from '../claims/purge-claim-photos.server.ts'
 import { purgeGuests } from '../customers/purge-guests.server.ts'
 import { accountEmailPayload, sendAccountEmail } from '../emails/send-account-email.server.ts'
 import { orderEmailPayload, sendOrderEmail } from '../emails/send-order-email.server.ts'
@@ -63,6 +64,13 @@ export const jobDefinitions = {
     lane: 'pictures',
     payload: noPayload,
     run: purgeDrafts,
+    firstRunAt: atOnce,
+  }),
+  /** Deletes the photographs of claims that were answered long ago. */
+  'purge-claim-photos': defineJob({
+    lane: 'pictures',
+    payload: noPayload,
+    run: purgeClaimPhotos,
     firstRunAt: atOnce,
   }),
   /** Checks the invariants of money and stock. */

@@ -25,9 +25,9 @@ export const refundJobKey = (refundId: string) => `refund-payment:${refundId}`
 
 /**
  * Inserts a requested refund and enqueues the job that sends it. The caller has locked the order and checked the
- * remainder; a database constraint rejects more.
+ * remainder; a database constraint rejects more. Returns the id of the refund.
  */
-export async function recordRefundRequest(db: Database, refund: NewRefund): Promise<void> {
+export async function recordRefundRequest(db: Database, refund: NewRefund): Promise<string> {
   const id = await insertRefund(db, refund, 'requested')
   await enqueueJob(db, {
     kind: 'refund-payment',
@@ -36,6 +36,7 @@ export async function recordRefundRequest(db: Database, refund: NewRefund): Prom
     uniqueKey: refundJobKey(id),
     now: refund.at,
   })
+  return id
 }
 
 /** Records a refund that the provider already made. */

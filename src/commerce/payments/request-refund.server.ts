@@ -1,3 +1,4 @@
+import type { Transaction } from '#database/engine.server.ts'
 import { inTransaction } from '#database/transaction.server.ts'
 import { writeAudit } from '../audit/audit-store.server.ts'
 import type { Pounds } from '../money.ts'
@@ -7,10 +8,11 @@ import type { ShopContext } from '../shop-context.ts'
 import { findPayment } from './payment-store.server.ts'
 import { recordRefundRequest } from './refund-store.server.ts'
 
-export type RequestedRefund =
-  | Accepted
+export type RefusedRefund =
   | Refusal<'payment-not-found' | 'amount-undecided'>
   | Refusal<'refunded-meanwhile' | 'more-than-left', { left: Pounds }>
+
+export type RequestedRefund = Accepted | RefusedRefund
 
 /** A refund of one payment that staff request. */
 export interface RefundRequest {
@@ -25,29 +27,40 @@ export interface RefundRequest {
 /** Records a staff request to refund a payment, whole or in part; a job sends it. */
 export async function requestRefund(
   shop: ShopContext,
-  { paymentId, amount, seenLeft, reason, staffId }: RefundRequest,
+  request: RefundRequest,
 ): Promise<RequestedRefund> {
   const at = shop.now()
-  const found = await findPayment(shop.db, { id: paymentId })
+  const found = await findPayment(shop.db, { id: request.paymentId })
   if (!found) return { ok: false, refusal: 'payment-not-found' }
   return inTransaction(shop.db, async (tx): Promise<RequestedRefund> => {
-    const { orderId } = found
-    await lockOrder(tx, orderId)
-    const payment = await findPayment(tx, { id: paymentId })
-    if (payment?.status !== 'paid') return { ok: false, refusal: 'payment-not-found' }
-    if (payment.difference === 'open') return { ok: false, refusal: 'amount-undecided' }
-    const left = payment.amount - payment.returned
-    if (left !== seenLeft) return { ok: false, refusal: 'refunded-meanwhile', left }
-    if (amount > left) return { ok: false, refusal: 'more-than-left', left }
-    await recordRefundRequest(tx, { paymentId, orderId, amount, reason, requestedBy: staffId, at })
-    await writeAudit(tx, {
-      at,
-      actorId: staffId,
-      action: 'refund.requested',
-      subject: orderId,
-      before: { paymentId, left },
-      after: { paymentId, left: left - amount, amount, reason },
-    })
-    return { ok: true }
+    await lockOrder(tx, found.orderId)
+    const requested = await requestRefundIn(tx, request, at)
+    return requested.ok ? { ok: true } : requested
   })
+}
+
+/** The same within a transaction that has locked the order. */
+export async function requestRefundIn(
+  tx: Transaction,
+  { paymentId, amount, seenLeft, reason, staffId }: RefundRequest,
+  at: number,
+): Promise<Accepted<{ refundId: string }> | RefusedRefund> {
+  const payment = await findPayment(tx, { id: paymentId })
+  if (payment?.status !== 'paid') return { ok: false, refusal: 'payment-not-found' }
+  if (payment.difference === 'open') return { ok: false, refusal: 'amount-undecided' }
+  const { orderId } = payment
+  const left = payment.amount - payment.returned
+  if (left !== seenLeft) return { ok: false, refusal: 'refunded-meanwhile', left }
+  if (amount > left) return { ok: false, refusal: 'more-than-left', left }
+  const refund = { paymentId, orderId, amount, reason, requestedBy: staffId, at }
+  const refundId = await recordRefundRequest(tx, refund)
+  await writeAudit(tx, {
+    at,
+    actorId: staffId,
+    action: 'refund.requested',
+    subject: orderId,
+    before: { paymentId, left },
+    after: { paymentId, left: left - amount, amount, reason },
+  })
+  return { ok: true, refundId }
 }

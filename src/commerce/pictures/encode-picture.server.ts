@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { OutputInfo } from 'sharp'
 import type { Accepted, Refusal } from '../refusal.ts'
 import { openSharp } from './open-sharp.server.ts'
-import { copyWidths, pictureFile, pictureId } from './picture-address.ts'
+import { copyWidths, type PictureKind, pictureFile, pictureId } from './picture-address.ts'
 import { pictureTypeOf } from './picture-type.ts'
 
 /** Against decompression bombs: no photograph has more pixels. */
@@ -28,17 +28,23 @@ export type PictureRefusal = Refusal<
   'not-a-picture' | 'too-many-pixels' | 'too-narrow' | 'broken-picture'
 >
 
+interface Encoding {
+  kind?: PictureKind
+  /** Makes the id of equal contents differ, so that it reveals nothing and belongs to one owner. */
+  salt?: string
+}
+
 /** Re-encodes a picture as WebP in the sizes that pages need, rotated upright and without metadata. */
 export async function encodePicture(
   content: Uint8Array,
-  isOfOrder: boolean,
+  encoding: Encoding = {},
 ): Promise<Accepted<{ picture: EncodedPicture }> | PictureRefusal> {
   if (pictureTypeOf(content) === null) return { ok: false, refusal: 'not-a-picture' }
   const sharp = await openSharp()
   const decoded = await decode(sharp, content).catch(() => null)
   if (!decoded) return { ok: false, refusal: 'broken-picture' }
   if ('refusal' in decoded) return decoded
-  return { ok: true, picture: await encode(sharp, { content, decoded, isOfOrder }) }
+  return { ok: true, picture: await encode(sharp, { content, decoded, encoding }) }
 }
 
 async function decode(
@@ -62,12 +68,12 @@ async function encode(
   {
     content,
     decoded: { data, info },
-    isOfOrder,
-  }: { content: Uint8Array; decoded: { data: Buffer; info: OutputInfo }; isOfOrder: boolean },
+    encoding: { kind = 'shop', salt = '' },
+  }: { content: Uint8Array; decoded: { data: Buffer; info: OutputInfo }; encoding: Encoding },
 ): Promise<EncodedPicture> {
-  const hash = createHash('sha256').update(content).digest('hex').slice(0, 32)
+  const hash = createHash('sha256').update(salt).update(content).digest('hex').slice(0, 32)
   const { width, height } = info
-  const id = pictureId({ hash, width, height, isOfOrder })
+  const id = pictureId({ hash, width, height, kind })
   const files: EncodedPicture['files'] = [{ name: pictureFile(id, 'webp'), content: data }]
   for (const copyWidth of copyWidths(width)) {
     const copy = await sharp(data).resize({ width: copyWidth }).webp(webp).toBuffer()

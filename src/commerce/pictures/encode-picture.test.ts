@@ -5,7 +5,7 @@ import { photograph } from '../../../tests/support/photographs.ts'
 import { encodePicture } from './encode-picture.server.ts'
 
 const outcomeOf = async (content: Uint8Array) => {
-  const answer = await encodePicture(content, false)
+  const answer = await encodePicture(content)
   return answer.ok ? 'ok' : answer.refusal
 }
 

@@ -39,7 +39,7 @@ describe('pictureSources', () => {
   )
 })
 
-it.each([hash, `order-${hash}`])('pictureFiles lists all files of %s', (name) => {
+it.each([hash, `order-${hash}`, `claim-${hash}`])('pictureFiles lists all files of %s', (name) => {
   const files = pictureFiles(`${name}_800x600`)
   expect(files).toEqual([
     `uploads/${name}_800x600.webp`,

@@ -1,10 +1,14 @@
 /**
  * The address of a stored picture contains its size, so that pages reserve its space: `/uploads/0f3c…_1200x1500.webp`.
  * Smaller copies end in `-400.webp`, and all exist as AVIF; until then, the server sends the WebP. The prefix `order-`
- * marks photographs of orders, which are never cached.
+ * marks photographs of orders, which are never cached. `claim-` marks photographs of claims, whose files the server does
+ * not send under this address.
  */
-const form = /^\/uploads\/((?:order-)?[0-9a-f]{32}_(\d{1,5})x(\d{1,5}))\.webp$/
-const idForm = /^(?:order-)?[0-9a-f]{32}_(\d{1,5})x\d{1,5}$/
+const form = /^\/uploads\/((?:order-|claim-)?[0-9a-f]{32}_(\d{1,5})x(\d{1,5}))\.webp$/
+const idForm = /^(?:order-|claim-)?[0-9a-f]{32}_(\d{1,5})x\d{1,5}$/
+
+/** A picture of the shop, a photograph of an order, or one of a claim. */
+export type PictureKind = 'shop' | 'order' | 'claim'
 
 const pictureWidths = [400, 800, 1200] as const
 
@@ -25,15 +29,20 @@ interface PictureOrigin {
   hash: string
   width: number
   height: number
-  isOfOrder: boolean
+  kind: PictureKind
 }
 
-export function pictureId({ hash, width, height, isOfOrder }: PictureOrigin): string {
-  return `${isOfOrder ? 'order-' : ''}${hash}_${width}x${height}`
+export function pictureId({ hash, width, height, kind }: PictureOrigin): string {
+  return `${kind === 'shop' ? '' : `${kind}-`}${hash}_${width}x${height}`
+}
+
+export function pictureKindOf(address: string): PictureKind {
+  if (address.startsWith('/uploads/order-')) return 'order'
+  return address.startsWith('/uploads/claim-') ? 'claim' : 'shop'
 }
 
 export function isPictureOfOrder(address: string): boolean {
-  return address.startsWith('/uploads/order-')
+  return pictureKindOf(address) === 'order'
 }
 
 export function pictureAddress(id: string): string {

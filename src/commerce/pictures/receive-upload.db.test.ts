@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { describeUseCase } from '../../../tests/support/each-database.ts'
 import { photograph } from '../../../tests/support/photographs.ts'
 import { minutes, openTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
@@ -53,6 +53,43 @@ describeUseCase('receiveUpload', (open) => {
     expect(first.answer).toMatchObject({ picture: { address: name('') } })
     expect(second.answer).toMatchObject({ picture: { address: name('order-') } })
     expect(await uploads()).toHaveLength(2)
+  })
+
+  describe('for a claim', () => {
+    const orderId = 'abcdefghij0123456789'
+    const claim = async (
+      change: { isOwner?: boolean; wait?: number | null; query?: string } = {},
+    ) => {
+      const { isOwner = true, wait = null, query = '' } = change
+      const ticket = await issueUploadTicket(secret, `order:${orderId}`, shop.now())
+      const request = new Request(`http://localhost/api/uploads${query}`, {
+        method: 'POST',
+        body: await photograph(),
+        headers: { authorization: `Bearer ${ticket}` },
+      })
+      const response = await receiveUpload(shop, request, {
+        secret,
+        uploader: async (subject) => (isOwner ? subject : null),
+        limit: async (id) => (id === orderId ? wait : null),
+      })
+      return { status: response.status, answer: await response.json() }
+    }
+
+    it.each(['', '?of=order'])('stores a picture without a public address: %s', async (query) => {
+      const { status, answer } = await claim({ query })
+      expect(status).toBe(201)
+      expect(answer.picture.address).toMatch(/^\/uploads\/claim-/)
+      expect(await uploads()).toMatchObject([{ createdBy: `order:${orderId}` }])
+    })
+
+    it('is rejected for other users, and over the limit', async () => {
+      expect(await claim({ isOwner: false })).toMatchObject({ status: 403 })
+      expect(await claim({ wait: 60 })).toEqual({
+        status: 429,
+        answer: { ok: false, refusal: 'too-often', seconds: 60 },
+      })
+      expect(await uploads()).toEqual([])
+    })
   })
 
   it('rejects an expired ticket', async () => {

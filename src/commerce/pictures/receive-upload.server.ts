@@ -1,3 +1,4 @@
+import { orderOfClaimUpload } from '../claims/claim-photos.server.ts'
 import type { Refusal } from '../refusal.ts'
 import type { ShopContext } from '../shop-context.ts'
 import { createSerialQueue } from './serial-queue.ts'
@@ -8,17 +9,26 @@ import { readUploadTicket } from './upload-ticket.server.ts'
 export type UploadResult =
   | StorePictureResult
   | Refusal<'no-ticket' | 'not-yours' | 'too-large' | 'interrupted'>
+  | Refusal<'too-often', { seconds: number }>
 
 interface UploadAuthorization {
   secret: string
-  /** The user of the request if they may upload pictures. Called only after the ticket was verified. */
-  uploader: () => Promise<string | null>
+  /**
+   * The subject as which the request may upload: the user's id, or that of a claim if the user owns its order. Called
+   * only after the ticket was verified.
+   */
+  uploader: (subject: string) => Promise<string | null>
+  /** Applies the rate limits of a customer's upload. Returns null, or the seconds to wait. */
+  limit?: (orderId: string) => Promise<number | null>
 }
 
 /** A decoded picture takes up to 200 MB, so encode one at a time. */
 const enqueue = createSerialQueue()
 
-/** `POST /api/uploads` with a ticket and a file as the body; `?of=order` for a photograph of an order. Returns JSON. */
+/**
+ * `POST /api/uploads` with a ticket and a file as the body; `?of=order` for a photograph of an order. The ticket alone
+ * decides that a picture belongs to a claim, so customers cannot upload public ones. Returns JSON.
+ */
 export async function receiveUpload(
   shop: ShopContext,
   request: Request,
@@ -34,17 +44,21 @@ export async function receiveUpload(
 async function receive(
   shop: ShopContext,
   request: Request,
-  { secret, uploader }: UploadAuthorization,
+  { secret, uploader, limit }: UploadAuthorization,
 ): Promise<UploadResult> {
   const ticket = /^Bearer (\S+)$/.exec(request.headers.get('authorization') ?? '')?.[1] ?? ''
-  const uid = await readUploadTicket(secret, ticket, shop.now())
-  if (uid === null) return { ok: false, refusal: 'no-ticket' }
+  const subject = await readUploadTicket(secret, ticket, shop.now())
+  if (subject === null) return { ok: false, refusal: 'no-ticket' }
   // A ticket alone is not enough: it may be stolen, or its owner suspended since.
-  if ((await uploader()) !== uid) return { ok: false, refusal: 'not-yours' }
+  if ((await uploader(subject)) !== subject) return { ok: false, refusal: 'not-yours' }
+  const claimed = orderOfClaimUpload(subject)
+  const seconds = claimed === null ? null : await limit?.(claimed)
+  if (typeof seconds === 'number') return { ok: false, refusal: 'too-often', seconds }
   const body = await readUploadBody(request, maxUploadBytes)
   if (!body.ok) return body
   const isOfOrder = new URL(request.url).searchParams.get('of') === 'order'
-  return enqueue(() => storePicture(shop, body.content, { createdBy: uid, isOfOrder }))
+  const kind = claimed !== null ? 'claim' : isOfOrder ? 'order' : 'shop'
+  return enqueue(() => storePicture(shop, body.content, { createdBy: subject, kind }))
 }
 
 const statuses: Record<Extract<UploadResult, { ok: false }>['refusal'], number> = {
@@ -57,6 +71,7 @@ const statuses: Record<Extract<UploadResult, { ok: false }>['refusal'], number> 
   'too-narrow': 422,
   'broken-picture': 422,
   'being-removed': 409,
+  'too-often': 429,
 }
 
 type UploadBody =

@@ -4,7 +4,7 @@ import type { Accepted, Refusal } from '../refusal.ts'
 import type { ShopContext } from '../shop-context.ts'
 import { type EncodedPicture, encodePicture, type PictureRefusal } from './encode-picture.server.ts'
 import { scheduleSweep } from './lock-pictures.server.ts'
-import { pictureAddress } from './picture-address.ts'
+import { type PictureKind, pictureAddress } from './picture-address.ts'
 import { recordUpload } from './upload-store.server.ts'
 
 /** A stored picture; width and height in pixels. */
@@ -13,8 +13,8 @@ export type StoredPicture = { address: string } & Omit<EncodedPicture, 'id' | 'f
 interface PictureRequest {
   createdBy: string | null
   avifAt?: number
-  /** A photograph of an order: never cached, and not usable for products. */
-  isOfOrder?: boolean
+  /** A photograph of an order is never cached, and not usable for products. One of a claim has no AVIF copies. */
+  kind?: PictureKind
 }
 
 export type StorePictureResult =
@@ -29,9 +29,10 @@ export type StorePictureResult =
 export async function storePicture(
   shop: Pick<ShopContext, 'db' | 'files' | 'now'>,
   original: Uint8Array,
-  { createdBy, avifAt, isOfOrder = false }: PictureRequest,
+  { createdBy, avifAt, kind = 'shop' }: PictureRequest,
 ): Promise<StorePictureResult> {
-  const encoded = await encodePicture(original, isOfOrder)
+  const salt = kind === 'claim' ? (createdBy ?? '') : ''
+  const encoded = await encodePicture(original, { kind, salt })
   if (!encoded.ok) return encoded
   const { files, ...picture } = encoded.picture
   const { id, ...rest } = picture
@@ -40,6 +41,7 @@ export async function storePicture(
   const isRecorded = await inTransaction(shop.db, async (tx) => {
     if (!(await recordUpload(tx, { ...picture, createdBy }, now))) return false
     await scheduleSweep(tx, now)
+    if (kind === 'claim') return true
     await enqueueJob(tx, {
       kind: 'make-avif',
       payload: { uploadId: id },

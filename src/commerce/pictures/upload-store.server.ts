@@ -42,6 +42,17 @@ export async function deleteUpload(db: Database, id: string): Promise<void> {
   await db.deleteFrom('uploads').where('id', '=', id).execute()
 }
 
+/** Whether an upload has this creator: the uid of a user, or the subject of another ticket. */
+export async function isUploadedBy(db: Database, id: string, createdBy: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('uploads')
+    .select('id')
+    .where('id', '=', id)
+    .where('createdBy', '=', createdBy)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 export async function lacksAvif(db: Database, id: string): Promise<boolean> {
   const row = await db
     .selectFrom('uploads')
@@ -100,6 +111,7 @@ export type PictureUser =
   | `product:${string}`
   | `category:${string}`
   | `order:${string}`
+  | `claim:${string}`
   | `shop:${string}`
 
 export async function listUses(db: Database, usedBy: PictureUser): Promise<string[]> {

@@ -10,6 +10,8 @@ const permissions = {
   'orders.move': ['superAdmin', 'seller'],
   'orders.cancel': ['superAdmin', 'seller'],
   'orders.note': ['superAdmin', 'seller'],
+  // With a message or a free order. A refund needs `payments.refund`.
+  'claims.answer': ['superAdmin', 'seller'],
   'payments.collect': ['superAdmin', 'seller'],
   'payments.refund': ['superAdmin'],
   'products.read': ['superAdmin', 'seller'],

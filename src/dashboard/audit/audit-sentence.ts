@@ -37,6 +37,9 @@ const ofOrder: Record<string, (entry: Facts) => Sentence> = {
     sentence`${actor} replaced ${was(entry, 'name')} with ${is(entry, 'name')} in order ${subject}`,
   'order.amount-accepted': (entry) =>
     sentence`${actor} accepted ${is(entry, 'amount')} in place of ${is(entry, 'requestedAmount')} for order ${subject}`,
+  'order.links-replaced': () => sentence`${actor} replaced the email links of order ${subject}`,
+  'claim.answered': (entry) =>
+    sentence`${actor} answered the claim of order ${subject} with a ${is(entry, 'answer')}`,
   'orders.adopted': (entry) => {
     const { orderIds } = Object.fromEntries(fieldsOf(entry.after))
     const count = Array.isArray(orderIds) ? orderIds.length : 0

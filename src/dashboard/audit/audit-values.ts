@@ -20,6 +20,8 @@ const booleans: Record<string, readonly [string, string]> = {
 
 const money = (value: AuditValue) => (typeof value === 'number' ? formatMoney(value) : null)
 const moment = (value: AuditValue) => (typeof value === 'number' ? formatDatedMoment(value) : null)
+const days = (value: AuditValue) =>
+  typeof value === 'number' ? `${value} ${value === 1 ? 'day' : 'days'}` : null
 const minute = (value: AuditValue) => (typeof value === 'number' ? formatMinute(value) : null)
 
 /** Formats by field name; null for a value of another type, as an older version may have written it. */
@@ -39,8 +41,8 @@ const formats: Record<string, (value: AuditValue) => string | null> = {
   cutoffMinute: (value) => (typeof value === 'number' ? cutoffLabel(value) : null),
   weekdays: (value) => (typeof value === 'string' ? weekdayLabels(value) : null),
   stock: (value) => (value === null ? 'Made to order' : null),
-  leadDays: (value) =>
-    typeof value === 'number' ? `${value} ${value === 1 ? 'day' : 'days'}` : null,
+  leadDays: days,
+  guaranteeDays: days,
   role: (value) => (typeof value === 'string' ? roleNames[readRole(value)] : null),
   status: (value) => statusLabel(value),
   changed: (value) =>
@@ -88,6 +90,7 @@ const labels: Record<string, string> = {
   saleStartDate: 'Sale starts',
   saleEndDate: 'Sale ends',
   leadDays: 'Lead time',
+  guaranteeDays: 'Freshness guarantee',
   archivedAt: 'Archived',
   startMinute: 'Start',
   endMinute: 'End',

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { uploadPicture } from '#api/upload-picture.ts'
 import {
   type CategoryDraft,
   type CategoryMessages,
@@ -12,7 +13,6 @@ import { Picture } from '#ui/picture.tsx'
 import { PictureTile } from '#ui/picture-tile.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { DropZone } from '../pictures/drop-zone.tsx'
-import { uploadPicture } from '../pictures/upload-picture.ts'
 import { EditConflict } from '../saving/edit-conflict.tsx'
 import { LeaveGuard } from '../saving/leave-guard.tsx'
 

@@ -5,6 +5,7 @@ import {
   KeyRound,
   LayoutGrid,
   type LucideIcon,
+  MessageSquareWarning,
   ReceiptText,
   Route,
   ScrollText,
@@ -40,6 +41,13 @@ export const sections: readonly Section[] = [
     key: 't',
   },
   { name: 'Routes', to: '/dashboard/routes', icon: Route, permission: 'delivery.board', key: 'r' },
+  {
+    name: 'Claims',
+    to: '/dashboard/claims',
+    icon: MessageSquareWarning,
+    permission: 'orders.read',
+    key: 'm',
+  },
   {
     name: 'Products',
     to: '/dashboard/products',

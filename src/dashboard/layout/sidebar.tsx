@@ -9,6 +9,7 @@ import { type Role, roleNames } from '#commerce/staff/roles.ts'
 import { loadProvider } from '#platform/load-provider.ts'
 import { SidePanel } from '#ui/side-panel.tsx'
 import { notify } from '#ui/toast.ts'
+import { OpenClaimsCount } from '../claims/open-claims-count.tsx'
 import { Keys } from '../palette/keys.tsx'
 import { fullName } from '../people/full-name.ts'
 import { sections } from './sections.ts'
@@ -92,6 +93,7 @@ function SectionLinks({ role, onGo }: { role: Role; onGo?: () => void }) {
       <Link key={name} to={to} className={item} onClick={onGo}>
         <Icon className="size-4" />
         {name}
+        {to === '/dashboard/claims' && <OpenClaimsCount />}
       </Link>
     ))
 }

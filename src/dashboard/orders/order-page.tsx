@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { type ReactNode, useId } from 'react'
 import { staffOrderQueries } from '#api/staff-orders.queries.ts'
 import { formatMoment } from '#commerce/delivery/moment-label.ts'
@@ -9,6 +10,7 @@ import { printRefused } from '#commerce/orders/staff/print-text.ts'
 import type { StaffOrder } from '#commerce/orders/staff/read-staff-order.server.ts'
 import { may } from '#commerce/staff/permissions.ts'
 import type { Role } from '#commerce/staff/roles.ts'
+import { OrderClaims } from '../claims/order-claims.tsx'
 import { BackLink } from '../layout/back-link.tsx'
 import { PrintLink } from '../layout/delivery-links.tsx'
 import { OrderActions } from './order-actions.tsx'
@@ -17,7 +19,7 @@ import { OrderPeople } from './order-people.tsx'
 import { OrderPhotos } from './order-photos.tsx'
 import { NoteForm, OrderTimeline } from './order-timeline.tsx'
 import { ordersMemory } from './orders-memory.ts'
-import { PaymentAttempts } from './payment-attempts.tsx'
+import { isRefundable, PaymentAttempts } from './payment-attempts.tsx'
 import { StatusChip } from './status-chip.tsx'
 import { UnconfirmedPanel } from './unconfirmed-panel.tsx'
 import { refetchMs } from './use-orders.ts'
@@ -31,7 +33,7 @@ export function OrderPage({ id, role }: { id: string; role: Role }) {
 }
 
 function OrderArticle({ order, role, ...known }: StaffOrder & { role: Role }) {
-  const { timeline, payments, refunds, photos, confirmation, addressSms } = known
+  const { timeline, payments, refunds, photos, claims, replaces, confirmation, addressSms } = known
   return (
     <article>
       <BackLink to="/dashboard/orders" search={ordersMemory.last()}>
@@ -52,6 +54,20 @@ function OrderArticle({ order, role, ...known }: StaffOrder & { role: Role }) {
           )}
         </div>
       </header>
+      {replaces && (
+        <p className="mt-4 tabular-nums">
+          Free replacement for{' '}
+          <Link to="/dashboard/orders/$orderId" params={{ orderId: replaces.id }} className="link">
+            order {replaces.number}
+          </Link>
+        </p>
+      )}
+      <OrderClaims
+        order={order}
+        claims={claims}
+        refundable={payments.filter(isRefundable)}
+        role={role}
+      />
       {confirmation && <UnconfirmedPanel order={order} confirmation={confirmation} role={role} />}
       <div className="mt-8 grid gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]">
         <Part title="Flowers">

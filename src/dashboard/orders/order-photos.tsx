@@ -4,6 +4,7 @@ import { Camera } from 'lucide-react'
 import { useId, useState } from 'react'
 import { removeOrderPhoto, saveOrderPhoto } from '#api/staff-order-actions.ts'
 import { staffOrderQueries } from '#api/staff-orders.queries.ts'
+import { uploadPicture } from '#api/upload-picture.ts'
 import type { OrderStatus } from '#commerce/orders/order-status.ts'
 import {
   mayPhotograph,
@@ -14,7 +15,6 @@ import { pictureSources } from '#commerce/pictures/picture-address.ts'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { Picture } from '#ui/picture.tsx'
-import { uploadPicture } from '../pictures/upload-picture.ts'
 import { showSaved } from '../saving/save.ts'
 import { PhotoInput } from './photo-input.tsx'
 import { useSaveOrder } from './use-save-order.ts'
@@ -156,7 +156,9 @@ function usePhotoUpload(orderId: string, kind: PhotoKind) {
     networkMode: 'always',
     onMutate: () => setProgress(0),
     mutationFn: async (file: File): Promise<string | null> => {
-      const uploaded = await uploadPicture(file, setProgress, '/api/uploads?of=order')
+      const uploaded = await uploadPicture(file, setProgress, {
+        address: '/api/uploads?of=order',
+      })
       if (!uploaded.ok) return uploaded.reason
       const { address: image } = uploaded.picture
       const saved = await saveOrderPhoto({ data: { orderId, kind, image } })

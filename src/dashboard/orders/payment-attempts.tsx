@@ -83,12 +83,14 @@ function Attempt({ payment }: { payment: StaffPayment }) {
   )
 }
 
-function isRefundable({ status, difference, returned, amount }: StaffPayment): boolean {
+/** Whether staff can refund a part of the payment. */
+export function isRefundable({ status, difference, returned, amount }: StaffPayment): boolean {
   return status === 'paid' && difference !== 'open' && returned < amount
 }
 
 function moneyMessage(order: Order): string {
-  const { status, captured } = order
+  const { status, captured, total } = order
+  if (total === 0) return 'free replacement'
   return isInPhase(status, 'released') && captured === 0
     ? 'not charged'
     : paymentLabel(order).toLowerCase()

@@ -4,16 +4,26 @@ export type ReadRefund =
   | { ok: true; amount: Pounds; reason: string }
   | { ok: false; messages: { amount?: string; reason?: string } }
 
-/** Validates the refund dialog: whole pounds, at most the refundable rest, and a reason. */
+/** Validates an amount to refund: whole pounds, at most the refundable rest. */
+export function readAmount(
+  typed: string,
+  left: Pounds,
+): { amount: Pounds; problem: string | undefined } {
+  const amount = /^\d{1,8}$/.test(typed.trim()) ? Number(typed) : 0
+  if (amount < 1) return { amount, problem: 'Enter whole pounds, without commas.' }
+  const problem = amount > left ? `You can refund up to ${formatMoney(left)}.` : undefined
+  return { amount, problem }
+}
+
+/** Validates the refund dialog: an amount and a reason. */
 export function readRefund(typed: { amount: string; reason: string }, left: Pounds): ReadRefund {
-  const amount = /^\d{1,8}$/.test(typed.amount.trim()) ? Number(typed.amount) : 0
+  const { amount, problem } = readAmount(typed.amount, left)
   const reason = typed.reason.trim()
-  if (amount >= 1 && amount <= left && reason !== '') return { ok: true, amount, reason }
+  if (problem === undefined && reason !== '') return { ok: true, amount, reason }
   return {
     ok: false,
     messages: {
-      ...(amount < 1 ? { amount: 'Enter whole pounds, without commas.' } : {}),
-      ...(amount > left ? { amount: `You can refund up to ${formatMoney(left)}.` } : {}),
+      ...(problem === undefined ? {} : { amount: problem }),
       ...(reason === '' ? { reason: 'Enter a reason.' } : {}),
     },
   }

@@ -3,15 +3,14 @@ import { useState } from 'react'
 import { requestRefund } from '#api/refunds.ts'
 import { formatMoney, type Pounds } from '#commerce/money.ts'
 import type { StaffPayment } from '#commerce/orders/staff/read-staff-order.server.ts'
-import type { RequestedRefund } from '#commerce/payments/request-refund.server.ts'
 import { Button } from '#ui/button.tsx'
 import { Form } from '#ui/form.tsx'
 import { Modal } from '#ui/modal.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import type { Refused } from '../saving/save.ts'
 import { useFields } from '../saving/use-fields.ts'
 import { readRefund } from './read-refund.ts'
+import { refundRefusal } from './refund-messages.ts'
 import { useSaveOrder } from './use-save-order.ts'
 
 const maxReasonLength = 500
@@ -47,7 +46,7 @@ function RefundDialog({ paymentId, left, onClose }: RefundDialogProps) {
   const { save, isSaving } = useSaveOrder({
     send: (refund: { amount: Pounds; reason: string }) =>
       requestRefund({ data: { ...refund, paymentId, seenLeft: left } }),
-    refusal: (refused) => ({ title: 'Not refunded', message: refusalMessage(refused) }),
+    refusal: (refused) => ({ title: 'Not refunded', message: refundRefusal(refused) }),
   })
 
   async function submit() {
@@ -87,16 +86,4 @@ function RefundDialog({ paymentId, left, onClose }: RefundDialogProps) {
       </Form>
     </Modal>
   )
-}
-
-function refusalMessage(refused: Refused<RequestedRefund>): string {
-  if (!('left' in refused)) {
-    return refused.refusal === 'payment-not-found'
-      ? 'Payment not found.'
-      : 'Accept or refund the payment first.'
-  }
-  const left = `${formatMoney(refused.left)} can be refunded.`
-  return refused.refusal === 'more-than-left'
-    ? left
-    : `Someone else has already made a refund: ${left}`
 }

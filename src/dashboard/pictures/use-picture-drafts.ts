@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { uploadPicture } from './upload-picture.ts'
+import { uploadPicture } from '#api/upload-picture.ts'
 
 /** The pictures of a form in their order. Uploads run two at a time. */
 export function usePictureDrafts(initial: readonly PictureDraft[]) {

@@ -16,6 +16,7 @@ const labels: Record<ProductField | 'pictures', string> = {
   saleEndDate: 'Sale ends',
   stock: 'Quantity in stock',
   leadDays: 'Lead time in days',
+  guaranteeDays: 'Freshness guarantee in days',
   description: 'Description',
   care: 'Care',
   pictures: 'Pictures',

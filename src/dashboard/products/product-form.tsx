@@ -40,6 +40,13 @@ const textFields: Record<'Price' | 'Stock', NamedField[]> = {
       help: '0 for same-day delivery.',
       ...integer,
     },
+    {
+      name: 'guaranteeDays',
+      label: 'Freshness guarantee in days',
+      help: 'Leave empty for the three days of cut flowers.',
+      optional: true,
+      ...integer,
+    },
   ],
 }
 

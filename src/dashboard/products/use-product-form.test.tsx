@@ -4,7 +4,7 @@ import { show } from '../../../tests/support/show.ts'
 import { emptyFields } from './product-fields.ts'
 import { type ProductForm, type ProductStart, useProductForm } from './use-product-form.ts'
 
-vi.mock('../pictures/upload-picture.ts', () => ({ uploadPicture: vi.fn() }))
+vi.mock('#api/upload-picture.ts', () => ({ uploadPicture: vi.fn() }))
 
 const initial: ProductStart = { fields: { ...emptyFields, stock: '10' }, pictures: [] }
 const stored: ProductStart = {

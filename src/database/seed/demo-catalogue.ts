@@ -25,6 +25,8 @@ export interface CatalogueSection {
     stock: number | null
     /** Lead time in days; the same day by default. */
     leadDays?: number
+    /** Days of the freshness guarantee; those of cut flowers by default. */
+    guaranteeDays?: number
   }[]
 }
 

@@ -107,7 +107,7 @@ async function seedCatalogue(
     await tx.insertInto('categories').values(row).execute()
   }
   for (const [age, product] of interleaved(demoProducts).entries()) {
-    const { name, description, care, price, stock, leadDays } = product
+    const { name, description, care, price, stock, leadDays, guaranteeDays = null } = product
     const category = ids.get(product.category)
     if (category === undefined) throw new Error(`${product.slug} has no category in the demo.`)
     const createdAt = now - age * 60_000
@@ -122,7 +122,7 @@ async function seedCatalogue(
     await tx
       .insertInto('products')
       .values({
-        ...{ id, name, description, care, price, stock, leadDays, category },
+        ...{ id, name, description, care, price, stock, leadDays, guaranteeDays, category },
         ...salePriceOf(product, now),
         image: images[0] ?? null,
         images: JSON.stringify(images),

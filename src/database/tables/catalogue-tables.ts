@@ -39,6 +39,8 @@ export interface ProductsTable {
   /** Null means made to order. */
   stock: number | null
   leadDays: number
+  /** Days after the delivery in which the product may be claimed; null for cut flowers. */
+  guaranteeDays: number | null
   /** When it was archived; shoppers do not see archived products. */
   archivedAt: Generated<number | null>
   createdAt: number

@@ -32,7 +32,16 @@ export const requestRules = {
   'open-owner-link': { key: 'address open-owner-link', max: 120, windowMs: quarterHour },
   'send-owner-link': { key: 'address send-owner-link', max: 60, windowMs: quarterHour },
   print: { key: 'address print', max: 60, windowMs: quarterHour },
+  'open-claim': { key: 'address open-claim', max: 30, windowMs: quarterHour },
+  'claim-upload': { key: 'address claim-upload', max: 120, windowMs: quarterHour },
 } satisfies Record<string, WindowRule>
+
+/** Photographs that customers upload for claims about one order; a claim has at most five. */
+export const claimUploadRule: WindowRule = {
+  key: 'order claim-upload',
+  max: 20,
+  windowMs: hour,
+}
 
 /** Orders, as many per network as the setting says, and a third of them per account. */
 export function orderRules(perHour: number) {

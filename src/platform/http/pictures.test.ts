@@ -17,6 +17,12 @@ async function kept(path: string) {
   return [status, headers.get('content-type'), headers.get('cache-control')]
 }
 
+it('does not serve a photograph of a claim', async () => {
+  const name = `/uploads/claim-${hash}_500x625.webp`
+  await files.write(name.slice(1), new Uint8Array([1]))
+  expect(await kept(name)).toEqual([404, 'text/plain;charset=UTF-8', 'no-store'])
+})
+
 describe('the Cache-Control header of a picture', () => {
   it('allows any cache to store a product picture for ever', async () => {
     await files.write(`${product}.webp`.slice(1), new Uint8Array([1]))

@@ -1,5 +1,8 @@
 import { z } from 'zod'
+import { findOrder } from '#commerce/orders/records/order-store.server.ts'
+import { AuthorizationError } from '#identity/authorization/authorization-error.ts'
 import { type OrderOwner, requireOrderOwner } from '#identity/authorization/order-owner.ts'
+import { shop } from '../services.server.ts'
 import { currentSessionHolder } from './current-session.server.ts'
 import { currentLinkedOrder } from './order-link-cookie.server.ts'
 
@@ -17,4 +20,15 @@ export async function currentOrderOwner(data: unknown): Promise<OrderOwner> {
 export async function currentViewerOf(orderId: string): Promise<string | null> {
   const linked = await currentLinkedOrder(orderId)
   return linked?.userId ?? (await currentSessionHolder())?.uid ?? null
+}
+
+/** Whether the current request comes from the owner of an order: for server routes, which have no guard. */
+export async function isOrderOwner(orderId: string): Promise<boolean> {
+  try {
+    const owner = await currentOrderOwner({ orderId })
+    return (await findOrder(shop.db, orderId))?.userId === owner.userId
+  } catch (error) {
+    if (error instanceof AuthorizationError) return false
+    throw error
+  }
 }

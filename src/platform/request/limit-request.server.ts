@@ -4,6 +4,7 @@ import type { Transaction } from '#database/engine.server.ts'
 import { cashLimitsOf } from '#identity/rate-limits/cash-limits.server.ts'
 import { limitNetwork, limitRate } from '#identity/rate-limits/rate-limiter.server.ts'
 import {
+  claimUploadRule,
   limitOf,
   limitsPerNetwork,
   orderRules,
@@ -26,6 +27,12 @@ export type TooOften = Refusal<'too-often', { seconds: number }>
 export async function refuseTooOften(name: keyof typeof requestRules): Promise<TooOften | null> {
   const seconds = await limitRequest(name)
   return seconds === null ? null : { ok: false, refusal: 'too-often', seconds }
+}
+
+/** Limits the upload of a photograph for a claim, by the networks of the current request and by the order. */
+export async function limitClaimUpload(orderId: string): Promise<number | null> {
+  const seconds = await limitRequest('claim-upload')
+  return seconds ?? limitRate(shop.db, [limitOf(claimUploadRule, orderId)], shop.now())
 }
 
 /** Limits the order of the current request, in the order's transaction; its user must still be signed in. */

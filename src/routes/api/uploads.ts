@@ -1,23 +1,32 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { orderOfClaimUpload } from '#commerce/claims/claim-photos.server.ts'
 import { receiveUpload } from '#commerce/pictures/receive-upload.server.ts'
 import { isAuthorizedStaff } from '#identity/authorization/access-check.ts'
 import { environment } from '#platform/environment.server.ts'
 import { refuseMethod } from '#platform/http/refuse-method.server.ts'
+import { isOrderOwner } from '#platform/request/current-order-owner.server.ts'
 import { currentSessionHolder } from '#platform/request/current-session.server.ts'
+import { limitClaimUpload } from '#platform/request/limit-request.server.ts'
 import { shop } from '#platform/services.server.ts'
 
-/** Upload endpoint for pictures. It needs a ticket that was issued to the signed-in user. */
+/** Upload endpoint for pictures of staff and photographs of claims. It needs a ticket that was issued to the user. */
 export const Route = createFileRoute('/api/uploads')({
   server: {
     handlers: {
       ANY: refuseMethod('POST'),
       POST: ({ request }) =>
-        receiveUpload(shop, request, { secret: environment.VITE_UPLOAD_TOKEN, uploader }),
+        receiveUpload(shop, request, {
+          secret: environment.VITE_UPLOAD_TOKEN,
+          uploader,
+          limit: limitClaimUpload,
+        }),
     },
   },
 })
 
-async function uploader(): Promise<string | null> {
+async function uploader(subject: string): Promise<string | null> {
+  const orderId = orderOfClaimUpload(subject)
+  if (orderId !== null) return (await isOrderOwner(orderId)) ? subject : null
   const holder = await currentSessionHolder()
   const isStaff = isAuthorizedStaff(holder, 'pictures.upload', environment.STAFF_TWO_FACTOR)
   return isStaff ? (holder?.uid ?? null) : null

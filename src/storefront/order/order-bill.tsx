@@ -63,8 +63,10 @@ function Row({ label, children }: { label: string; children: ReactNode }) {
   )
 }
 
-function paymentLabel({ status, captured, paymentMethod, paymentStatus }: OrderDetail): string {
+function paymentLabel(order: OrderDetail): string {
+  const { status, total, captured, paymentMethod, paymentStatus } = order
   const method = methodNames[paymentMethod]
+  if (total === 0) return 'Free replacement'
   if (captured === 0 && status === 'expired') return 'Not charged'
   switch (paymentStatus) {
     case 'pending':

@@ -6,6 +6,7 @@ import type { OrderView } from '#commerce/orders/order-view.ts'
 import { useFocusRestored } from '#ui/use-focus-restored.ts'
 import { MessageCard } from '../checkout/message-card.tsx'
 import { ContactWays } from '../layout/contact-ways.tsx'
+import { ClaimPanel } from './claim-panel.tsx'
 import { NextStep } from './next-step.tsx'
 import { OpenByLink } from './open-by-link.tsx'
 import { OrderBill } from './order-bill.tsx'
@@ -58,6 +59,9 @@ function OrderArticle({ order }: { order: OrderView }) {
         <div className="grid content-start gap-12">
           <OpenByLink order={order} />
           <NextStep order={order} />
+          {order.isWhole && order.isMine && order.status === 'delivered' && (
+            <ClaimPanel order={order} />
+          )}
           <OrderPhotographs photos={order.photos} />
           <OrderDetails order={order} />
           {order.isWhole && order.cardMessage && (

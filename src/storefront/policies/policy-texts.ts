@@ -35,6 +35,7 @@ const policyTexts: Record<string, PolicyText> = {
     parts: {
       'Our guarantee': [
         'Cut flowers stay fresh in clean water for at least three days after delivery. If they do not, we replace them or refund you. You choose. All we need is a photo.',
+        'Open your order page, choose “Report wilted flowers” and add your photos. A florist answers within one day.',
         'Orchids and other plants are covered for seven days. Vases, candles and sweets are covered if they arrive damaged.',
       ],
       'How we keep flowers fresh': [
@@ -100,6 +101,7 @@ const policyTexts: Record<string, PolicyText> = {
     parts: {
       'What we store': [
         'About you: your name, email address, phone number if you enter one, and orders. About the recipient: the name, phone number and address, so that the driver finds them.',
+        'Photos that you send when flowers wilted: only you and our staff can see them. We delete them 90 days after our answer.',
         'We never see your card number. You enter it on the page of our payment provider.',
       ],
       'In your browser': [

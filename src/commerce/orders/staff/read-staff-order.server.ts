@@ -1,4 +1,6 @@
 import type { Database } from '#database/engine.server.ts'
+import type { StaffClaim } from '../../claims/claim.ts'
+import { findReplacedOrder, listClaimsOf } from '../../claims/claim-store.server.ts'
 import type { Payment } from '../../payments/payment.ts'
 import { listPayments } from '../../payments/payment-store.server.ts'
 import { listRefunds, type Refund } from '../../payments/refund-store.server.ts'
@@ -28,6 +30,10 @@ export interface StaffOrder {
   refunds: StaffRefund[]
   /** Set when the shop itself asks the recipient for the address. */
   addressSms: AddressSmsView | null
+  /** Claims about the flowers, newest first. */
+  claims: StaffClaim[]
+  /** The order whose flowers this free order replaces. */
+  replaces: { id: string; number: string } | null
   /** Set while a cash order is unconfirmed. */
   confirmation: StaffConfirmation | null
 }
@@ -52,6 +58,8 @@ export async function readStaffOrder(
     photos: await findPhotos(db, id),
     payments: (await listPayments(db, id)).map(toStaffPayment),
     refunds: (await listRefunds(db, id)).map(toStaffRefund),
+    claims: await listClaimsOf(db, id),
+    replaces: await findReplacedOrder(db, id),
   }
   // Read last, so that the order is never older than the details beside it.
   const order = await findOrder(db, id)

@@ -40,8 +40,8 @@ describeOnEachDatabase('staff', (open) => {
 
   const stand = (status: OrderStatus) =>
     shop.db.updateTable('orders').set({ status }).where('id', '=', order.orderId).execute()
-  async function bring(isOfOrder = true) {
-    const request = { createdBy: staffId, isOfOrder }
+  async function bring(kind: 'order' | 'shop' = 'order') {
+    const request = { createdBy: staffId, kind }
     const stored = await storePicture(shop, await photograph(), request)
     if (!stored.ok) throw new Error(stored.refusal)
     return stored.picture.address
@@ -106,7 +106,7 @@ describeOnEachDatabase('staff', (open) => {
   })
 
   it('cannot save a picture that was uploaded for public use', async () => {
-    const result = await keep('delivery', await bring(false))
+    const result = await keep('delivery', await bring('shop'))
     expect(result).toEqual({ ok: false, refusal: 'picture-not-found' })
   })
 

@@ -13,6 +13,7 @@ export const orchids: CatalogueSection = {
       price: 1650,
       sale: { price: 1390, startsInDays: -1, endsInDays: 6 },
       stock: 11,
+      guaranteeDays: 7,
     },
     {
       name: 'Magenta Orchid',
@@ -21,6 +22,7 @@ export const orchids: CatalogueSection = {
       care: 'Water with a small glass every eight to ten days and do not let the roots sit wet. Feed lightly once a month in spring.',
       price: 1250,
       stock: 9,
+      guaranteeDays: 7,
     },
     {
       name: 'Blush Orchid in Clay',
@@ -29,6 +31,7 @@ export const orchids: CatalogueSection = {
       care: 'Clay dries quickly: check the moss with a finger every five days. When the last flower drops, cut above the second joint and it will branch.',
       price: 920,
       stock: 15,
+      guaranteeDays: 7,
     },
     {
       name: 'Four-stem Orchid Bowl',
@@ -37,6 +40,7 @@ export const orchids: CatalogueSection = {
       care: 'Give each plant a cup of water a week at its own root. Turn the bowl by a quarter on the same day.',
       price: 4900,
       stock: null,
+      guaranteeDays: 7,
       leadDays: 2,
     },
     {
@@ -47,6 +51,7 @@ export const orchids: CatalogueSection = {
       price: 1390,
       sale: { price: 1190, startsInDays: 4, endsInDays: 9 },
       stock: 2,
+      guaranteeDays: 7,
       leadDays: 1,
     },
     {
@@ -56,6 +61,7 @@ export const orchids: CatalogueSection = {
       care: 'A shot glass of water each, every five days. Small pots warm up fast, so keep them off the window’s south side.',
       price: 1100,
       stock: 7,
+      guaranteeDays: 7,
       leadDays: 1,
     },
   ],

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { uploadPicture } from './upload-picture.ts'
 
-vi.mock('#api/pictures.ts', () => ({ getUploadTicket: vi.fn() }))
+vi.mock('./pictures.ts', () => ({ getUploadTicket: vi.fn() }))
 
 /** A file that was moved, or whose drive was removed, after its selection. */
 class LostFile extends File {

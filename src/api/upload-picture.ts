@@ -1,12 +1,16 @@
-import { getUploadTicket } from '#api/pictures.ts'
 import { pictureTypeOf, signatureLength } from '#commerce/pictures/picture-type.ts'
 import type { UploadResult } from '#commerce/pictures/receive-upload.server.ts'
 import type { StoredPicture } from '#commerce/pictures/store-picture.server.ts'
 import { maxUploadBytes } from '#commerce/pictures/upload-limit.ts'
+import { getUploadTicket } from './pictures.ts'
 
 type UploadOutcome = { ok: true; picture: StoredPicture } | { ok: false; reason: string }
 
-type UploadAddress = '/api/uploads' | '/api/uploads?of=order'
+interface UploadOptions {
+  address?: '/api/uploads' | '/api/uploads?of=order'
+  /** Requests the ticket of the upload; null if the server refuses one. */
+  ticket?: () => Promise<string | null>
+}
 
 type Refused = Extract<UploadResult, { ok: false }>['refusal']
 
@@ -19,18 +23,22 @@ const reasons: Partial<Record<Refused, string>> = {
   'too-narrow': 'The picture is too narrow: one side is over 100 times the other.',
   'broken-picture': 'The file is damaged.',
   'being-removed': 'The same picture is being removed. Try again in a minute.',
+  'too-often': 'Too many uploads. Try again in an hour.',
 }
 
+/** Uploads a picture to `/api/uploads`: of staff for the shop, unless the options name another ticket. */
 export async function uploadPicture(
   file: File,
   onProgress: (part: number) => void,
-  address: UploadAddress = '/api/uploads',
+  { address = '/api/uploads', ticket = getUploadTicket }: UploadOptions = {},
 ): Promise<UploadOutcome> {
   if (file.size > maxUploadBytes) return refused('too-large')
   try {
     const signature = new Uint8Array(await file.slice(0, signatureLength).arrayBuffer())
     if (pictureTypeOf(signature) === null) return refused('not-a-picture')
-    const result = await send(file, { address, ticket: await getUploadTicket(), onProgress })
+    const issued = await ticket()
+    if (issued === null) return refused('no-ticket')
+    const result = await send(file, { address, ticket: issued, onProgress })
     return result.ok ? result : refused(result.refusal)
   } catch {
     return { ok: false, reason: uploadFailed }
@@ -44,7 +52,7 @@ function refused(refusal: Refused): UploadOutcome {
 /** XMLHttpRequest, because `fetch` reports no upload progress. */
 function send(
   file: File,
-  options: { address: UploadAddress; ticket: string; onProgress: (part: number) => void },
+  options: { address: string; ticket: string; onProgress: (part: number) => void },
 ): Promise<UploadResult> {
   const { address, ticket, onProgress } = options
   return new Promise((resolve, reject) => {

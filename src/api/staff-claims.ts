@@ -1,0 +1,95 @@
+import { createServerFn } from '@tanstack/react-start'
+import { z } from 'zod'
+import { invalidValue } from '#commerce/checkout/order-fields.ts'
+import { orderLimits } from '#commerce/checkout/order-limits.ts'
+import { claimAnswerField, claimReplyField } from '#commerce/claims/claim-fields.ts'
+import {
+  countOpenClaims as countOpen,
+  listClaims as list,
+} from '#commerce/claims/claim-list-store.server.ts'
+import { claimFilters } from '#commerce/claims/claim-listing.ts'
+import { readReplacementChoices } from '#commerce/claims/read-replacement-choices.server.ts'
+import { refundClaim as refund } from '#commerce/claims/refund-claim.server.ts'
+import { replaceClaim as replace } from '#commerce/claims/replace-claim.server.ts'
+import { replyToClaim as reply } from '#commerce/claims/reply-to-claim.server.ts'
+import { isCivilDate } from '#commerce/delivery/cairo-time.ts'
+import { isDocumentId } from '#database/document-id.ts'
+import { staff } from '#platform/request/guards.ts'
+import { shop } from '#platform/services.server.ts'
+
+const pageSize = 30
+const id = z.string().max(100)
+const message = z.string().max(5000)
+
+const listing = z.object({ show: z.enum(claimFilters), cursor: id.optional() })
+
+/** A page of claims: open ones by waiting time, or answered ones, newest first. */
+export const listClaims = createServerFn({ method: 'GET' })
+  .middleware([staff('orders.read')])
+  .validator((input: z.input<typeof listing>) => listing.parse(input))
+  .handler(({ data }) => list(shop.db, data, pageSize))
+
+/** The number of open claims, at most 100. */
+export const countOpenClaims = createServerFn({ method: 'GET' })
+  .middleware([staff('orders.read')])
+  .handler(() => countOpen(shop.db))
+
+const which = z.object({ orderId: id })
+
+/** The days and slots for a replacement; null when no order has the id. */
+export const getReplacementChoices = createServerFn({ method: 'GET' })
+  .middleware([staff('claims.answer')])
+  .validator((input: z.input<typeof which>) => which.parse(input))
+  .handler(({ data }) => readReplacementChoices(shop, data.orderId))
+
+const written = z.object({ claimId: id, message })
+
+/** Answers a claim with a message alone. */
+export const replyToClaim = createServerFn({ method: 'POST' })
+  .middleware([staff('claims.answer')])
+  .validator((input: z.input<typeof written>) => written.parse(input))
+  .handler(async ({ data, context }) => {
+    const words = claimReplyField.safeParse(data.message)
+    if (!words.success) return invalidValue(words.error)
+    const { claimId } = data
+    return reply(shop, { claimId, message: words.data, staffId: context.user.id })
+  })
+
+const replacement = written.extend({
+  lines: z
+    .array(
+      z.object({
+        position: z.int().min(0).max(orderLimits.lines),
+        quantity: z.int().min(1).max(orderLimits.quantityPerLine),
+      }),
+    )
+    .min(1)
+    .max(orderLimits.lines),
+  delivery: z.object({
+    date: z.string().refine(isCivilDate),
+    slotId: z.string().refine(isDocumentId),
+  }),
+})
+
+/** Answers a claim with a free order of the chosen flowers. */
+export const replaceClaim = createServerFn({ method: 'POST' })
+  .middleware([staff('claims.answer')])
+  .validator((input: z.input<typeof replacement>) => replacement.parse(input))
+  .handler(async ({ data, context }) => {
+    const words = claimAnswerField.safeParse(data.message)
+    if (!words.success) return invalidValue(words.error)
+    return replace(shop, { ...data, message: words.data, staffId: context.user.id })
+  })
+
+const pounds = z.int().min(1).max(10_000_000)
+const refunded = written.extend({ paymentId: id, amount: pounds, seenLeft: pounds })
+
+/** Answers a claim with a refund of its order's payment. */
+export const refundClaim = createServerFn({ method: 'POST' })
+  .middleware([staff('payments.refund')])
+  .validator((input: z.input<typeof refunded>) => refunded.parse(input))
+  .handler(async ({ data, context }) => {
+    const words = claimAnswerField.safeParse(data.message)
+    if (!words.success) return invalidValue(words.error)
+    return refund(shop, { ...data, message: words.data, staffId: context.user.id })
+  })

@@ -1,0 +1,17 @@
+import { addDays, type CivilDate, civilDateAt } from '../delivery/cairo-time.ts'
+import { type Claim, type ClaimState, claimLimits } from './claim.ts'
+
+/** The last day in Cairo on which a claim about a delivery is accepted, until midnight. */
+export function lastClaimDay(deliveredAt: number, guaranteeDays: number): CivilDate {
+  return addDays(civilDateAt(deliveredAt), guaranteeDays)
+}
+
+/** Whether the owner of a delivered order may send a claim. */
+export function claimState(
+  claims: readonly Pick<Claim, 'answer'>[],
+  { lastDay, now }: { lastDay: CivilDate; now: number },
+): ClaimState {
+  if (claims.some(({ answer }) => answer === null)) return 'waiting'
+  if (civilDateAt(now) > lastDay) return 'too-late'
+  return claims.length < claimLimits.perOrder ? 'possible' : 'used-up'
+}

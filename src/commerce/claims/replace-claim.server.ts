@@ -1,0 +1,114 @@
+import { isUniqueViolation } from '#database/database-errors.ts'
+import type { Transaction } from '#database/engine.server.ts'
+import { findProducts } from '../catalogue/product-store.server.ts'
+import type { PricedLine } from '../checkout/price-lines.ts'
+import {
+  type ReservedLines,
+  type ReservedSlot,
+  reserveLines,
+  reserveSlotCapacity,
+} from '../checkout/reserve-goods.server.ts'
+import { findDeliveryTerms } from '../delivery/delivery-store.server.ts'
+import type { DeliveryChoice } from '../orders/customer/change-delivery.server.ts'
+import type { Order } from '../orders/order.ts'
+import { insertEvent } from '../orders/records/order-event-store.server.ts'
+import { insertOrder } from '../orders/records/order-store.server.ts'
+import type { Accepted, Refusal } from '../refusal.ts'
+import type { ShopContext } from '../shop-context.ts'
+import { answerClaim, type ClaimNotAnswered, type ClaimReply } from './answer-claim.server.ts'
+import { buildReplacement } from './build-replacement.ts'
+
+type NotReserved =
+  | Refusal<'zone-closed' | 'nothing-to-replace'>
+  | Refusal<'product-gone', { name: string }>
+  | Extract<ReservedSlot | ReservedLines, { ok: false }>
+
+export type ReplacedClaim = Accepted | ClaimNotAnswered | NotReserved
+
+/** The lines of the order to send again: their position, and how many. */
+export interface ClaimReplacement extends ClaimReply {
+  lines: ReadonlyArray<{ position: number; quantity: number }>
+  delivery: DeliveryChoice
+}
+
+/**
+ * Staff answer a claim with a free order of the same flowers to the same recipient. Stock and slot are reserved as at
+ * checkout. Its idempotency key is the claim, so the database too rejects a second one.
+ */
+export async function replaceClaim(
+  shop: ShopContext,
+  replacement: ClaimReplacement,
+): Promise<ReplacedClaim> {
+  const work = () =>
+    answerClaim<NotReserved>(shop, 'replacement', replacement, (tx, order, at) =>
+      placeReplacement(tx, { order, replacement, at }),
+    )
+  try {
+    return await work()
+  } catch (error) {
+    // The random number of the order exists: build it again.
+    if (!isUniqueViolation(error)) throw error
+    return work()
+  }
+}
+
+interface Placing {
+  /** The order that the claim is about. */
+  order: Order
+  replacement: ClaimReplacement
+  at: number
+}
+
+async function placeReplacement(
+  tx: Transaction,
+  { order, replacement, at }: Placing,
+): Promise<Accepted<{ replacementOrderId: string }> | NotReserved> {
+  const { date, slotId } = replacement.delivery
+  const free = await freeLines(tx, order, replacement.lines)
+  if (!free.ok) return free
+  const terms = await findDeliveryTerms(tx, { zoneId: order.address.zoneId, slotId, date })
+  if (!terms?.zone.open) return { ok: false, refusal: 'zone-closed' }
+  const window = await reserveSlotCapacity(tx, { date, terms, lines: free.lines, now: at })
+  if (!window.ok) return window
+  const taken = await reserveLines(tx, free.lines)
+  if (!taken.ok) return taken
+  const { slot } = window
+  const placed = buildReplacement(order, { lines: taken.lines, date, slot, now: at })
+  const key = `claim:${replacement.claimId}`
+  // A cash order was proved before it was delivered.
+  const cashProof = order.paymentMethod === 'cash' ? 'earlier-order' : 'none'
+  await insertOrder(tx, placed, key, { requestDigest: null, cashProof })
+  await insertEvent(tx, {
+    orderId: placed.id,
+    kind: 'moved',
+    from: null,
+    to: placed.status,
+    actor: 'staff',
+    actorId: replacement.staffId,
+    note: `Free replacement for order ${order.number}`,
+    at,
+  })
+  return { ok: true, replacementOrderId: placed.id }
+}
+
+/** The chosen lines with the current products, at no charge. */
+async function freeLines(
+  tx: Transaction,
+  order: Order,
+  chosen: ClaimReplacement['lines'],
+): Promise<Accepted<{ lines: PricedLine[] }> | NotReserved> {
+  const products = await findProducts(
+    tx,
+    order.lines.map(({ productId }) => productId),
+  )
+  const lines: PricedLine[] = []
+  for (const [position, line] of order.lines.entries()) {
+    const quantity = chosen.find((one) => one.position === position)?.quantity ?? 0
+    if (quantity < 1) continue
+    const product = products.find(({ id }) => id === line.productId)
+    if (!product) return { ok: false, refusal: 'product-gone', name: line.name }
+    const most = Math.min(quantity, line.quantity)
+    lines.push({ product, unitPrice: 0, quantity: most, lineTotal: 0 })
+  }
+  return lines.length > 0 ? { ok: true, lines } : { ok: false, refusal: 'nothing-to-replace' }
+}

@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import { refundClaim } from '#api/staff-claims.ts'
+import { claimLimits } from '#commerce/claims/claim.ts'
+import { formatMoney, type Pounds } from '#commerce/money.ts'
+import type { StaffPayment } from '#commerce/orders/staff/read-staff-order.server.ts'
+import { Form } from '#ui/form.tsx'
+import { Modal } from '#ui/modal.tsx'
+import { TextArea } from '#ui/text-area.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { readAmount } from '../orders/read-refund.ts'
+import { useSaveOrder } from '../orders/use-save-order.ts'
+import { useFields } from '../saving/use-fields.ts'
+import { refundClaimRefusal } from './claim-refusals.ts'
+import { AnswerActions } from './reply-dialog.tsx'
+
+interface RefundClaimDialogProps {
+  claimId: string
+  payment: StaffPayment
+  onClose: () => void
+}
+
+export function RefundClaimDialog({ claimId, payment, onClose }: RefundClaimDialogProps) {
+  // The refundable rest when the dialog was opened: a concurrent refund may reduce it.
+  const [left] = useState<Pounds>(payment.amount - payment.returned)
+  const { fields, setMessages, bind } = useFields({ amount: String(left), message: '' })
+  const { amount, problem } = readAmount(fields.amount, left)
+  const { save, isSaving } = useSaveOrder({
+    send: () =>
+      refundClaim({
+        data: { claimId, paymentId: payment.id, amount, seenLeft: left, message: fields.message },
+      }),
+    refusal: refundClaimRefusal,
+  })
+
+  async function submit() {
+    if (problem !== undefined) return setMessages({ amount: problem })
+    const saved = await save()
+    if (saved && (saved.ok || final.has(saved.refusal))) onClose()
+  }
+
+  return (
+    <Modal
+      title="Refund this claim?"
+      description={`You can refund up to ${formatMoney(left)}. The refund is sent right away and cannot be undone. The customer gets an email.`}
+      onClose={onClose}
+    >
+      <Form onSubmit={submit} className="mt-5 grid gap-4">
+        <TextField
+          label="Amount in pounds"
+          inputMode="numeric"
+          autoComplete="off"
+          {...bind('amount')}
+        />
+        <TextArea
+          label="Message to the customer"
+          optional
+          dir="auto"
+          rows={3}
+          maxLength={claimLimits.messageLength}
+          {...bind('message')}
+        />
+        <AnswerActions
+          action={problem === undefined ? `Refund ${formatMoney(amount)}` : 'Refund'}
+          isSaving={isSaving}
+        />
+      </Form>
+    </Modal>
+  )
+}
+
+/** After these refusals the dialog shows outdated facts. */
+const final: ReadonlySet<string> = new Set(['answered-already', 'refunded-meanwhile'])

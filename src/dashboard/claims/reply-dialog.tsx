@@ -1,0 +1,56 @@
+import { Dialog } from 'radix-ui'
+import { replyToClaim } from '#api/staff-claims.ts'
+import { claimLimits } from '#commerce/claims/claim.ts'
+import { Button } from '#ui/button.tsx'
+import { Form } from '#ui/form.tsx'
+import { Modal } from '#ui/modal.tsx'
+import { TextArea } from '#ui/text-area.tsx'
+import { useSaveOrder } from '../orders/use-save-order.ts'
+import { useFields } from '../saving/use-fields.ts'
+import { replyRefusal } from './claim-refusals.ts'
+
+export function ReplyDialog({ claimId, onClose }: { claimId: string; onClose: () => void }) {
+  const { fields, setMessages, bind } = useFields({ message: '' })
+  const { save, isSaving } = useSaveOrder({
+    send: (message: string) => replyToClaim({ data: { claimId, message } }),
+    refusal: replyRefusal,
+  })
+
+  async function submit() {
+    if (fields.message.trim() === '') return setMessages({ message: 'Enter a message.' })
+    const saved = await save(fields.message)
+    if (saved && (saved.ok || saved.refusal === 'answered-already')) onClose()
+  }
+
+  return (
+    <Modal
+      title="Reply to the customer"
+      description="Closes the claim without a replacement or a refund. The customer gets the message by email and may send another claim while the guarantee lasts."
+      onClose={onClose}
+    >
+      <Form onSubmit={submit} className="mt-5 grid gap-4">
+        <TextArea
+          label="Message"
+          dir="auto"
+          rows={5}
+          maxLength={claimLimits.messageLength}
+          {...bind('message')}
+        />
+        <AnswerActions action="Send reply" isSaving={isSaving} />
+      </Form>
+    </Modal>
+  )
+}
+
+export function AnswerActions({ action, isSaving }: { action: string; isSaving: boolean }) {
+  return (
+    <div className="mt-2 flex flex-wrap justify-end gap-2">
+      <Dialog.Close asChild>
+        <Button variant="plain">Cancel</Button>
+      </Dialog.Close>
+      <Button type="submit" pending={isSaving}>
+        {action}
+      </Button>
+    </div>
+  )
+}

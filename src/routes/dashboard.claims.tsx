@@ -1,0 +1,13 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { staffClaimQueries } from '#api/staff-claims.queries.ts'
+import { ClaimsPage } from '#dashboard/claims/claims-page.tsx'
+import { readClaimsSearch } from '#dashboard/claims/claims-search.ts'
+
+export const Route = createFileRoute('/dashboard/claims')({
+  validateSearch: readClaimsSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) =>
+    context.queryClient.prefetchInfiniteQuery(staffClaimQueries.list(deps.show ?? 'open')),
+  head: () => ({ meta: [{ title: 'Claims' }] }),
+  component: () => <ClaimsPage search={Route.useSearch()} />,
+})

@@ -107,7 +107,7 @@ describeUseCase('the embedded identity provider', (open) => {
     const { call, jar } = await registered()
     expect(jar.get('boutique-identity.signed_in')).toBe('1')
     await call('/sign-out', {})
-    expect([...jar.keys()]).toEqual([])
+    expect(jar.has('boutique-identity.signed_in')).toBe(false)
   })
 
   it('returns the same error for a wrong password and an unknown address', async () => {

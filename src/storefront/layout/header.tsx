@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link, useMatch } from '@tanstack/react-router'
 import { nextDeliveryQueries } from '#api/delivery.queries.ts'
+import { isSoldOut } from '#commerce/catalogue/product.ts'
 import { shopDetails } from '#commerce/shop-details.ts'
 import { CategoryNav } from './category-nav.tsx'
 import { AccountButton, BagButton, SearchLink, WishlistButton } from './header-buttons.tsx'
@@ -40,14 +41,20 @@ export function Header({ signedIn }: { signedIn: boolean }) {
   )
 }
 
+/** On the page of a product the delivery of that product: it may take longer, or be sold out. */
 function DeliveryLine() {
-  const { data: next } = useQuery(nextDeliveryQueries.after(0))
+  const product = useMatch({
+    from: '/p/$id',
+    shouldThrow: false,
+    select: ({ loaderData }) => loaderData?.product,
+  })
+  const { data: next } = useQuery(nextDeliveryQueries.after(product?.leadDays ?? 0))
   const now = useMinute()
   const today = useCairoDay()
   const left = next ? timeLeft(next.orderUntil, now) : null
   return (
     <p className="print:hidden bg-moss px-4 py-2 text-center text-xs text-paper tabular-nums">
-      {next && left
+      {next && left && !(product && isSoldOut(product))
         ? `Order within ${left} for delivery ${deliveryLabel(next, today)}`
         : shopDetails.tagline}
     </p>

@@ -43,7 +43,7 @@ export function OrderPeople({ order }: { order: Order }) {
         {order.cardMessage ? (
           <span
             dir="auto"
-            className="block text-left font-display text-base wrap-anywhere whitespace-pre-wrap"
+            className="block text-left font-display text-base wrap-anywhere whitespace-pre-wrap [unicode-bidi:plaintext]"
           >
             {order.cardMessage}
           </span>

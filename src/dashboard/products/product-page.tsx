@@ -130,8 +130,8 @@ function ConflictNotice({ product, onReload }: { product: StaffProduct; onReload
       className="mb-8 flex flex-wrap items-center gap-x-6 gap-y-3 bg-clay px-5 py-4"
     >
       <p className="max-w-[60ch]">
-        Someone else has saved “{product.name}” since you opened it. Your edits are still here: copy
-        what you need, then load the new version.
+        Someone else has saved “<bdi>{product.name}</bdi>” since you opened it. Your edits are still
+        here: copy what you need, then load the new version.
       </p>
       <Button variant="quiet" size="small" onClick={onReload}>
         Load the new version

@@ -55,7 +55,8 @@ function OrderRow({ order }: { order: OrderSummary }) {
           Order {order.number}
         </Link>
         <p className="mt-1 text-ink-soft">
-          {customerStatusLabel(order)}. For {order.recipientName}, {formatDay(order.deliveryDate)}.
+          {customerStatusLabel(order)}. For <bdi>{order.recipientName}</bdi>,{' '}
+          {formatDay(order.deliveryDate)}.
         </p>
       </div>
       <div className="grid justify-items-end gap-2">

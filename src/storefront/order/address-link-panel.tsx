@@ -31,8 +31,8 @@ export function AddressLinkPanel({ order }: { order: OrderDetail }) {
   return (
     <OrderPanel title="We still need the address">
       <p className="mt-1 max-w-[56ch] text-ink-soft">
-        Share this private link with {order.recipient.name}. You will not see the address they
-        enter.
+        Share this private link with <bdi>{order.recipient.name}</bdi>. You will not see the address
+        they enter.
       </p>
       {!order.senderShown && (
         <p className="mt-3 max-w-[56ch]">

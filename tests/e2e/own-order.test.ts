@@ -14,6 +14,7 @@ test('a customer changes card message, phone and window of their order, each onc
 }) => {
   await goToCheckout(page)
   await page.getByLabel('Street').fill('شارع التحرير')
+  await expect(page.getByLabel('Street')).toHaveCSS('direction', 'rtl')
   await payInCash(page)
   // Isolated: otherwise the number of the building would stand before the street.
   await expect(page.getByRole('main')).toContainText('\u2068شارع التحرير\u2069, 12')

@@ -20,7 +20,6 @@ export function MessageSection({ form }: SectionProps) {
             {...form.bind('cardMessage')}
             label="Card message"
             optional
-            dir="auto"
             rows={6}
             maxLength={orderLimits.cardMessageLength}
             help={

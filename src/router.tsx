@@ -7,10 +7,11 @@ import { showReadFailure } from '#storefront/layout/show-failures.ts'
 import { ErrorPage } from '#ui/error-page.tsx'
 import { NotFoundPage } from '#ui/not-found-page.tsx'
 import { Spinner } from '#ui/spinner.tsx'
+import { dismissFetchFailure, dismissLeftErrors } from '#ui/toast.ts'
 import { routeTree } from './routeTree.gen.ts'
 
 export function getRouter() {
-  const queryClient = createQueryClient(showReadFailure)
+  const queryClient = createQueryClient(showReadFailure, dismissFetchFailure)
   const router = createRouter({
     routeTree,
     context: { queryClient },
@@ -29,6 +30,7 @@ export function getRouter() {
     ),
   })
   if (!import.meta.env.SSR) {
+    router.subscribe('onBeforeNavigate', ({ pathChanged }) => pathChanged && dismissLeftErrors())
     // The code of the next page is lost, for example after a release: the server renders that page.
     window.addEventListener('vite:preloadError', () => {
       if (router.state.resolvedLocation && router.state.isLoading) location.reload()

@@ -26,3 +26,21 @@ it("hydrates the browser with the server's data", async () => {
   expect(await browser.fetchQuery(flowers)).toEqual(['tulips', 'peonies'])
   expect(read).toHaveBeenCalledTimes(1)
 })
+
+it('reports a failed read, and its recovery once', async () => {
+  const [onFailed, onRecovered] = [vi.fn(), vi.fn()]
+  const client = createQueryClient(onFailed, onRecovered)
+  let isDown = true
+  const queryFn = async () => {
+    if (isDown) throw new Error('down')
+    return 'tulips'
+  }
+  const ask = () =>
+    client.fetchQuery({ queryKey: ['flowers'], queryFn, retry: false, staleTime: 0 })
+  await ask().catch(() => undefined)
+  expect([onFailed.mock.calls.length, onRecovered.mock.calls.length]).toEqual([1, 0])
+  isDown = false
+  await ask()
+  await ask()
+  expect([onFailed.mock.calls.length, onRecovered.mock.calls.length]).toEqual([1, 1])
+})

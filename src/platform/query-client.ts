@@ -2,10 +2,22 @@ import { dehydrate, hydrate, QueryCache, QueryClient } from '@tanstack/react-que
 
 const staleAfterMs = 10_000
 
-/** The query client; reports every query that has failed after its retries. */
-export function createQueryClient(onReadFailed: (error: Error) => void): QueryClient {
+/** The query client; reports every query that has failed after its retries, and its recovery. */
+export function createQueryClient(
+  onReadFailed: (error: Error) => void,
+  onReadRecovered?: () => void,
+): QueryClient {
+  const failed = new Set<string>()
   return new QueryClient({
-    queryCache: new QueryCache({ onError: onReadFailed }),
+    queryCache: new QueryCache({
+      onError: (error, { queryHash }) => {
+        failed.add(queryHash)
+        onReadFailed(error)
+      },
+      onSuccess: (_data, { queryHash }) => {
+        if (failed.delete(queryHash)) onReadRecovered?.()
+      },
+    }),
     defaultOptions: { queries: { staleTime: staleAfterMs } },
   })
 }

@@ -11,6 +11,7 @@ export function TextArea({ label, help, error, optional, className, ...input }: 
         <textarea
           required={!optional}
           rows={4}
+          dir="auto"
           {...input}
           {...control}
           className={clsx(controlStyle, 'py-3')}

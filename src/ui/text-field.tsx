@@ -10,6 +10,8 @@ export function TextField({ label, help, error, optional, className, ...input }:
       {(control) => (
         <input
           required={!optional}
+          // Numbers, emails and dates stay left to right.
+          {...(!input.type && !input.inputMode && { dir: 'auto' })}
           {...input}
           {...control}
           className={clsx(controlStyle, 'min-h-12')}

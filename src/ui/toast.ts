@@ -4,21 +4,27 @@ export type ToastId = string
 
 const durationMs = 4000
 
+// The longest time in which an error of the former page may lead to another one.
+const leadsOnMs = 1000
+
 let loading: Promise<Toaster> | undefined
 let count = 0
+/** When the errors were shown that may still be visible. */
+const errors = new Map<ToastId, number>()
 
 /** Toasts. The first one loads sonner. */
 export const notify = {
-  /** Pass the returned id to `success` or `error`, which replaces this toast. */
-  loading(title: string): ToastId {
-    const id = nextId()
-    show(({ toast }) => toast.loading(title, { id, duration: Number.POSITIVE_INFINITY }))
+  /** Pass the returned id to `success` or `error`, which replaces this toast. A fixed id replaces the last attempt's. */
+  loading(title: string, id: ToastId = nextId()): ToastId {
+    const duration = Number.POSITIVE_INFINITY
+    show(({ toast }) => toast.loading(title, { id, description: undefined, duration }))
     return id
   },
   success(title: string, description?: string, id: ToastId = nextId()): void {
     show(({ toast }) => toast.success(title, { id, description, duration: durationMs }))
   },
   error(title: string, description?: string, id: ToastId = nextId()): void {
+    if (typeof window !== 'undefined') errors.set(id, performance.now())
     show(({ toast }) => toast.error(title, { id, description, duration: durationMs }))
   },
   dismiss(id: ToastId): void {
@@ -26,9 +32,24 @@ export const notify = {
   },
 }
 
+// One toast for all failures.
+const fetchFailure = 'fetch-failed'
+
 export function showFetchFailure(): void {
-  // One toast for all failures.
-  notify.error('Failed to fetch data.', undefined, 'fetch-failed')
+  notify.error('Failed to fetch data.', undefined, fetchFailure)
+}
+
+export function dismissFetchFailure(): void {
+  if (errors.delete(fetchFailure)) notify.dismiss(fetchFailure)
+}
+
+/** Dismisses the errors of a page that the user leaves. An error that led away from it stays. */
+export function dismissLeftErrors(): void {
+  for (const [id, shownAt] of errors) {
+    if (performance.now() - shownAt < leadsOnMs) continue
+    errors.delete(id)
+    notify.dismiss(id)
+  }
 }
 
 /** Prefetches sonner: a toast about a lost connection could not load it any more. */

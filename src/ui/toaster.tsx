@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { Toaster, toast } from 'sonner'
 import { SpinnerRing } from './spinner.tsx'
+import { keepToastsOffControls } from './toast-place.ts'
 
 // A React root of its own keeps this code out of the first view. It renders synchronously: sonner drops a toast that is
 // shown before the toaster is mounted.
@@ -10,10 +11,13 @@ const container = document.createElement('div')
 document.body.append(container)
 // A click on a toast must not count as a click outside an open dialog, which would close it.
 container.addEventListener('pointerdown', (event) => event.stopPropagation())
+keepToastsOffControls(container)
 flushSync(() =>
   createRoot(container).render(
     <Toaster
       position="top-center"
+      offset={{ top: 'var(--toast-top, 16px)' }}
+      mobileOffset={{ top: 'var(--toast-top, 16px)' }}
       visibleToasts={3}
       closeButton
       theme="light"

@@ -73,6 +73,39 @@ test('a customer reaches the checkout by keyboard alone', async ({ page }) => {
   await expect(page).toHaveURL(/\/login\?next=%2Fcheckout$/)
 })
 
+test('figures are lining, tabular and legible at normal density', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.locator('html')).toHaveCSS('font-variant-numeric', 'lining-nums tabular-nums')
+  for (const face of ['Fraunces Variable', 'Hanken Grotesk Variable']) {
+    const figures = await page.evaluate(async (name) => {
+      const font = `100px "${name}"`
+      await document.fonts.load(font, '0')
+      const canvas = document.createElement('canvas').getContext('2d')
+      if (!canvas) throw new Error('No canvas.')
+      canvas.font = font
+      return [...'0123456789'].map((figure) => {
+        const { width, actualBoundingBoxAscent, actualBoundingBoxDescent } =
+          canvas.measureText(figure)
+        return { width, height: actualBoundingBoxAscent, below: actualBoundingBoxDescent }
+      })
+    }, face)
+    expect(new Set(figures.map(({ width }) => width)).size, `widths in ${face}`).toBe(1)
+    const heights = figures.map(({ height }) => height)
+    expect(Math.max(...heights) - Math.min(...heights)).toBeLessThan(5)
+    expect(Math.max(...figures.map(({ below }) => below))).toBeLessThan(3)
+  }
+  // Where the diagonal of a 4 vanishes, 24 reads as 21.
+  const diagonal = await page.evaluate(() => {
+    const canvas = document.createElement('canvas').getContext('2d')
+    if (!canvas) throw new Error('No canvas.')
+    canvas.font = '21px "Fraunces Variable"'
+    canvas.fillText('4', 0, 20)
+    const rows = [10, 11, 12, 13, 14]
+    return rows.map((y) => Math.max(...canvas.getImageData(0, y, 6, 1).data))
+  })
+  expect(Math.min(...diagonal)).toBeGreaterThan(0.35 * 255)
+})
+
 test('panels do not slide with reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/')

@@ -206,11 +206,21 @@ test('the filter panel stays open when the last filter is removed', async ({ pag
   await expect(inStock).toBeHidden()
 })
 
-test('search shows results while typing, and tolerates a typo', async ({ page }) => {
+test('search shows results while typing, understands occasions, Arabic and typos', async ({
+  page,
+}) => {
   await page.goto('/')
   await page.getByRole('banner').getByLabel('Search for flowers').fill('tulop')
   await expect(page).toHaveURL(/\/search\?q=tulop/)
   await expect(page.locator(cards).first()).toContainText(/tulip/i)
+  for (const [query, flower] of [
+    ['gift for mother', /peon|rose|tulip|orchid/i],
+    ['عبّاد الشمس', /sunflower/i],
+  ] as const) {
+    await page.getByRole('banner').getByLabel('Search for flowers').fill(query)
+    await expect(page.getByRole('heading', { name: `Results for “${query}”` })).toBeVisible()
+    await expect(page.locator(cards).first()).toContainText(flower)
+  }
   await page.getByRole('banner').getByLabel('Search for flowers').fill('bicycle')
   await expect(page.getByText(/^No flowers match your search/)).toBeVisible()
   await expectAccessible(page)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { findCard } from './checkout-steps.ts'
 import { expect, expectAccessible, test, testWithErrors } from './fixtures.ts'
 import { pauseCalls } from './pause-calls.ts'
-import { expectToast } from './sign-in-steps.ts'
+import { expectToast, fillInSignIn, newAddress, validPassword } from './sign-in-steps.ts'
 import { addProduct } from './test-data.ts'
 
 // Requests fail on purpose here.
@@ -138,7 +138,10 @@ test('toasts appear at the top center, three at most, for four seconds', async (
   const place = await page.locator('[data-sonner-toaster]').boundingBox()
   const width = page.viewportSize()?.width ?? 0
   expect(Math.abs((place?.x ?? 0) + (place?.width ?? 0) / 2 - width / 2)).toBeLessThan(2)
-  expect(place?.y).toBeLessThan(60)
+  const header = await page.getByRole('banner').boundingBox()
+  const below = (header?.y ?? 0) + (header?.height ?? 0)
+  expect(place?.y).toBeGreaterThan(below)
+  expect(place?.y).toBeLessThan(below + 40)
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Close toast' }).first().click()
   await expect(toasts).toHaveCount(3)
@@ -150,6 +153,8 @@ test('a toast over a panel can be hovered and closed while the panel stays open'
 }) => {
   const { id, name } = await addProduct()
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  // The panel fills a phone.
+  await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(`/p/${id}`)
   await page.getByRole('button', { name: 'Share' }).click()
   const toasts = page.locator('[data-sonner-toast]')
@@ -158,9 +163,31 @@ test('a toast over a panel can be hovered and closed while the panel stays open'
   const panel = page.getByRole('dialog', { name: 'Your cart' })
   await expect(panel).toBeVisible()
   await toasts.hover()
+  for (const button of await panel.getByRole('button').all()) {
+    await expect(async () => {
+      const [toast, covered] = [await toasts.boundingBox(), await button.boundingBox()]
+      if (!toast || !covered) throw new Error('Not visible.')
+      const isBeside = toast.y + toast.height <= covered.y || covered.y + covered.height <= toast.y
+      expect(isBeside).toBe(true)
+    }).toPass()
+  }
   await page.getByRole('button', { name: 'Close toast' }).click()
   await expect(toasts).toHaveCount(0)
   await expect(panel).toBeVisible()
+})
+
+testWithErrors('an error goes when its page is left', async ({ page }) => {
+  await page.goto('/login')
+  await fillInSignIn(page, newAddress(), validPassword)
+  await expectToast(page, 'Email or Password is Incorrect!')
+  const toasts = page.locator('[data-sonner-toast]')
+  // Hovering pauses the timer. An error of the last second may itself lead to another page.
+  await toasts.hover()
+  const since = await page.evaluate(() => performance.now())
+  await page.waitForFunction((from) => performance.now() - from > 1_000, since)
+  await page.getByRole('link', { name: 'Forgot your password?' }).press('Enter')
+  await expect(page).toHaveURL(/\/reset-password/)
+  await expect(toasts).toHaveCount(0)
 })
 
 /** How long the next toast is shown. Measured in the page, because a busy test runner notices it late. */

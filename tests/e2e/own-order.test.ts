@@ -13,13 +13,25 @@ test('a customer changes card message, phone and window of their order, each onc
   page,
 }) => {
   await goToCheckout(page)
+  await page.getByLabel('Street').fill('شارع التحرير')
+  await expect(page.getByLabel('Street')).toHaveCSS('direction', 'rtl')
   await payInCash(page)
+  // Isolated: otherwise the number of the building would stand before the street.
+  await expect(page.getByRole('main')).toContainText('\u2068شارع التحرير\u2069, 12')
 
   await page.getByRole('button', { name: 'Edit card message' }).click()
-  await page.getByLabel('Card message').fill('كل سنة وأنتِ طيبة 🌷')
+  await page.getByLabel('Card message').fill('Happy birthday\nكل سنة وأنتِ طيبة 🌷')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Save' }).dblclick()
-  await expect(page.getByLabel('The card').getByText('كل سنة وأنتِ طيبة 🌷')).toBeVisible()
+  const message = page.getByLabel('The card').getByText('كل سنة وأنتِ طيبة 🌷')
+  await expect(message).toBeVisible()
+  // Each line begins on the side of its own script.
+  const [english, arabic] = await message.evaluate((card) => {
+    const range = document.createRange()
+    range.selectNodeContents(card)
+    return [...range.getClientRects()].map(({ left }) => left)
+  })
+  expect(arabic).toBeGreaterThan(english ?? Number.NaN)
   await expect(page.getByText('Card message changed')).toHaveCount(1)
   await expect(page.getByRole('button', { name: 'Edit card message' })).toBeFocused()
 

@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test'
+import { shopDetails } from '../../src/commerce/shop-details.ts'
 import { findCard } from './checkout-steps.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { addProduct } from './test-data.ts'
@@ -73,6 +74,22 @@ test('a product page shows options, delivery and breadcrumbs', async ({ page }) 
   await expect(related.getByRole('article')).toHaveCount(4)
   await expect(related).not.toContainText(name)
   await expectAccessible(page)
+})
+
+test('header and product promise only what the product can make', async ({ page }) => {
+  const banner = page.getByRole('banner')
+  const { id, name } = await addProduct({ leadDays: 3 })
+  await page.goto(`/p/${id}`)
+  await expect(banner).toContainText(/Order within .* for delivery on \w+day/)
+  await expect(page.getByRole('region', { name })).toContainText(/Earliest delivery: \w+day \d+/)
+
+  const soldOut = await addProduct({ stock: 0 })
+  await page.goto(`/p/${soldOut.id}`)
+  await expect(page.getByRole('region', { name: soldOut.name })).toContainText('Sold out')
+  await expect(page.getByText('Earliest delivery')).toHaveCount(0)
+  await expect(banner).not.toContainText('Order within')
+  await banner.getByRole('link', { name: shopDetails.name }).click()
+  await expect(banner).toContainText(/Order within .* for delivery (this|tomorrow|on)/)
 })
 
 test('the picture viewer zooms by mouse and keyboard', async ({ page }) => {

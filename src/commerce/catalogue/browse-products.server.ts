@@ -55,7 +55,7 @@ async function searchProducts(
   }: ListingRequest & { query: string },
 ): Promise<ProductPage> {
   const at = now()
-  const found = await search.find(query, cursor)
+  const found = await search.find(query, { cursorId: cursor, hasIntents: true })
   if (cursor !== undefined && !found.cursor) return emptyPage
   const excluded = new Set([...exclude, ...(filter.inStock ? await soldOutIds(db) : [])])
   const { ids, nextCursor } = pageOfMatches(found, {

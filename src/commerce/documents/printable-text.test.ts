@@ -32,6 +32,8 @@ describe('a printed text', () => {
     ['12 شارع شجرة الدر', true],
     ['Mona عادل', false],
     ['2026', false],
+    ['\u2068شارع التحرير\u2069, Zamalek', false],
+    ['\u2068شارع التحرير\u2069, 12', false],
     ['', false],
   ])('detects whether %j is right-to-left: %s', (text, left) => {
     expect(isRightToLeft(text)).toBe(left)

@@ -1,7 +1,8 @@
-/** Everything but the characters of our fonts: Latin, punctuation, symbols and Arabic. */
-const unprintable = /[^\n\u0020-\u024f\u0600-\u06ff\u1e00-\u1eff\u2010-\u2027\u20a0-\u20bf\u2122]/gu
+/** Everything but the characters of our fonts: Latin, punctuation, symbols, Arabic and first-strong isolates. */
+const unprintable =
+  /[^\n\u0020-\u024f\u0600-\u06ff\u1e00-\u1eff\u2010-\u2027\u20a0-\u20bf\u2122\u2068\u2069]/gu
 // Direction marks could reverse a line; joiners and variation selectors belong to emoji.
-const invisible = /[\u200b-\u200f\u202a-\u202e\u2066-\u2069]|[\ufe00-\ufe0f]/g
+const invisible = /[\u200b-\u200f\u202a-\u202e\u2066\u2067]|[\ufe00-\ufe0f]/g
 
 const emoji = /^(?:\p{RGI_Emoji}|(?![#*0-9©®™])\p{Emoji})$/v
 /** Emoji of Unicode 16 and later, which our pictures do not have. */
@@ -52,8 +53,9 @@ export function unprintableIn(text: string): string[] {
 }
 
 const firstCharacter = /\p{L}/u
+const isolates = /\u2068[^\u2069]*\u2069?/gu
 
-/** Decides by the first letter. */
+/** Decides by the first letter outside isolates. */
 export function isRightToLeft(text: string): boolean {
-  return /\p{Script=Arabic}/u.test(firstCharacter.exec(text)?.[0] ?? '')
+  return /\p{Script=Arabic}/u.test(firstCharacter.exec(text.replace(isolates, ''))?.[0] ?? '')
 }

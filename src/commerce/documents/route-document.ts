@@ -2,6 +2,7 @@ import type { CivilDate } from '../delivery/cairo-time.ts'
 import { formatDay } from '../delivery/day-label.ts'
 import { formatWindow } from '../delivery/delivery-slot.ts'
 import { mapLink } from '../delivery/map-link.ts'
+import { isolated } from '../isolated.ts'
 import { formatMoney, type Pounds } from '../money.ts'
 import type { Order } from '../orders/order.ts'
 import { addressLines } from './work-order.ts'
@@ -48,7 +49,7 @@ function stopOf(order: Order, position: number) {
     landmark: address.notes,
     /** Null until the recipient has given the address. */
     map: order.addressGivenAt === null ? null : mapLink(address),
-    goods: lines.map(({ name, quantity }) => `${quantity} × ${name}`),
+    goods: lines.map(({ name, quantity }) => `${quantity} × ${isolated(name)}`),
     cash: due > 0 ? formatMoney(due) : null,
   }
 }

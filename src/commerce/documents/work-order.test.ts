@@ -14,7 +14,7 @@ describe('a work order', () => {
       lines: [{ name: 'Red roses', quantity: 1, picture: null }],
       ifMissing: 'Call the sender before you replace anything: +201112345678',
       recipient: 'Karim Nabil',
-      address: ['Brazil Street, 12', 'Floor 3'],
+      address: ['Brazil Street', '12', 'Floor 3'],
       landmark: 'Ring twice',
       card: { message: 'Happy birthday', signature: 'Mona Adel' },
     })
@@ -55,8 +55,8 @@ describe('a work order', () => {
       { note: 'No lilies', at: noon, staffName: null },
     ]
     expect(workOrderOf(sampleOrder(), { ...nothing, notes }).notes).toEqual([
-      { text: 'A lilac ribbon', by: 'Nadia, 20 Nov, 12:00 pm' },
-      { text: 'No lilies', by: '20 Nov, 12:00 pm' },
+      { text: 'A lilac ribbon', by: ['Nadia', '20 Nov, 12:00 pm'] },
+      { text: 'No lilies', by: ['20 Nov, 12:00 pm'] },
     ])
   })
 })

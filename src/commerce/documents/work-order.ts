@@ -47,7 +47,7 @@ export function workOrderOf(
     landmark: address.notes,
     notes: notes.map(({ note, at, staffName }) => ({
       text: note,
-      by: [staffName, formatMoment(at)].filter(Boolean).join(', '),
+      by: [staffName ?? '', formatMoment(at)].filter(Boolean),
     })),
   }
 }
@@ -57,5 +57,5 @@ export function addressLines({ address, addressGivenAt }: Order): string[] {
   if (addressGivenAt === null) return ['Address missing']
   const { street, building, floor } = address
   const storey = /^\d+$/.test(floor) ? `Floor ${floor}` : floor
-  return [[street, building].filter(Boolean).join(', '), storey].filter(Boolean)
+  return [street, building, storey].filter(Boolean)
 }

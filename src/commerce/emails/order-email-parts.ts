@@ -1,5 +1,6 @@
 import { formatDay } from '../delivery/day-label.ts'
 import { formatWindow } from '../delivery/delivery-slot.ts'
+import { isolated } from '../isolated.ts'
 import type { Order } from '../orders/order.ts'
 import { missingAddressNote, shopAsksRecipient } from '../orders/recipient-address/address-sms.ts'
 import type { Email } from './mailer.ts'
@@ -46,7 +47,7 @@ function addressOf({ address, addressBy }: Order): string | null {
   if (addressBy === 'recipient') return `${address.zoneName}. The recipient gives us the address.`
   if (address.street === '') return null
   const street = [address.street, address.building].filter(Boolean).join(' ')
-  return [street, address.floor, address.zoneName].filter(Boolean).join(', ')
+  return [street, address.floor, address.zoneName].filter(Boolean).map(isolated).join(', ')
 }
 
 /** While the recipient has not given the address: who asks for it, until when, and what happens then. */

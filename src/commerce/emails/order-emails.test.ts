@@ -53,6 +53,22 @@ it('tells an anonymous sender that their name is not shown', () => {
   )
 })
 
+it('isolates Arabic names inside English sentences', () => {
+  const [line] = sampleOrder().lines
+  if (!line) throw new Error('No line.')
+  const order = sampleOrder({
+    contact: { name: 'منى عادل', email: 'a@example.com', phone: '' },
+    recipient: { name: 'ليلى', phone: '+201001234567' },
+    lines: [{ ...line, name: 'باقة الربيع', insteadOf: 'ورد أحمر', quantity: 2 }],
+  })
+  const said = (['confirmed', 'substituted'] as const).flatMap(
+    (trigger) => buildOrderEmail(order, { ...facts, trigger }).paragraphs,
+  )
+  expect(said).toContain('Hello \u2068منى عادل\u2069,')
+  expect(said.join()).toContain('to \u2068ليلى\u2069 on')
+  expect(said).toContain('2 × \u2068باقة الربيع\u2069 instead of \u2068ورد أحمر\u2069.')
+})
+
 it('greets a customer without a name', () => {
   const nameless = sampleOrder({ contact: { name: '', email: 'a@example.com', phone: '' } })
   expect(buildOrderEmail(nameless, { ...facts, trigger: 'confirmed' }).paragraphs[0]).toBe('Hello,')

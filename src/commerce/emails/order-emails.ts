@@ -1,4 +1,5 @@
 import { formatClock } from '../delivery/moment-label.ts'
+import { isolated } from '../isolated.ts'
 import { formatMoney, type Pounds } from '../money.ts'
 import { noPlace, type Order } from '../orders/order.ts'
 import type { PaymentMethod } from '../payments/payment-provider.ts'
@@ -46,10 +47,10 @@ export function buildOrderEmail(order: Order, facts: OrderEmailFacts): Email {
   const named: Order = {
     ...order,
     ...(isUnpaid ? { address: { ...order.address, ...noPlace }, cardMessage: '' } : {}),
-    contact: { ...contact, name: isUnpaid ? '' : sanitiseName(contact.name) },
+    contact: { ...contact, name: isUnpaid ? '' : isolated(sanitiseName(contact.name)) },
     recipient: {
       ...recipient,
-      name: isUnpaid ? '' : sanitiseName(recipient.name) || 'the recipient',
+      name: isUnpaid ? '' : isolated(sanitiseName(recipient.name)) || 'the recipient',
     },
   }
   const body = bodies[facts.trigger](named, facts)
@@ -161,7 +162,7 @@ function substituted(order: Order, { phones }: OrderEmailFacts): EmailBody {
       'Some of the flowers you chose were not fresh enough this morning, so we replaced them as you asked.',
       ...replaced.map(
         ({ name, insteadOf, quantity }) =>
-          `${quantity > 1 ? `${quantity} × ` : ''}${name} instead of ${insteadOf}.`,
+          `${quantity > 1 ? `${quantity} × ` : ''}${isolated(name)} instead of ${isolated(insteadOf ?? '')}.`,
       ),
       `Your total stays the same. If this is not what you want, reply to this email or ${callUs(phones)} before the flowers leave.`,
     ],

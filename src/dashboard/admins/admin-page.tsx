@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { staffQueries } from '#api/staff.queries.ts'
 import { changeRole } from '#api/staff.ts'
 import type { Profile } from '#commerce/customers/profile.ts'
+import { isolated } from '#commerce/isolated.ts'
 import type { Role, StaffRole } from '#commerce/staff/roles.ts'
 import { rosterRefusal, type StaffMember } from '#commerce/staff/staff-member.ts'
 import type { StaffRuleRefusal } from '#commerce/staff/staff-rules.ts'
@@ -108,7 +109,7 @@ function Member({
       <Facts member={member} />
       <ConfirmDialog
         open={isConfirming}
-        title={`Remove ${name} from the staff?`}
+        title={`Remove ${isolated(name)} from the staff?`}
         action="Remove"
         onClose={() => setConfirming(false)}
         onConfirm={() => void remove()}

@@ -3,6 +3,7 @@ import { staffCategoryQueries } from '#api/categories.queries.ts'
 import { deleteCategory } from '#api/categories.ts'
 import { staffProductQueries } from '#api/products.queries.ts'
 import type { StaffCategory } from '#commerce/catalogue/editing/category-draft.ts'
+import { isolated } from '#commerce/isolated.ts'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { productCount } from '../products/product-count.ts'
@@ -27,7 +28,7 @@ export function DeleteCategoryDialog({ category, others, onClose }: DeleteCatego
   if (hasProducts && others.length === 0) {
     return (
       <ConfirmDialog
-        title={`“${category.name}” can’t be deleted`}
+        title={`“${isolated(category.name)}” can’t be deleted`}
         action="OK"
         cancelLabel="Close"
         onClose={onClose}
@@ -40,7 +41,7 @@ export function DeleteCategoryDialog({ category, others, onClose }: DeleteCatego
 
   return (
     <ConfirmDialog
-      title={`Delete “${category.name}”?`}
+      title={`Delete “${isolated(category.name)}”?`}
       action={hasProducts ? 'Move and delete' : 'Delete'}
       onClose={onClose}
       onConfirm={() => void save()}

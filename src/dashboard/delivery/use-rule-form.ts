@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { BookedDay } from '#commerce/delivery/settings/delivery-settings.ts'
+import { isolated } from '#commerce/isolated.ts'
 import type { Refused } from '../saving/save.ts'
 import { useEditSnapshot } from '../saving/use-edit-snapshot.ts'
 import { type Messages, useFields } from '../saving/use-fields.ts'
@@ -77,7 +78,7 @@ function messagesOf(refused: Refused<SavedDeliveryRule>): Messages {
     case 'name-taken':
       return { name: 'An area with this name already exists.' }
     case 'overlap':
-      return { startMinute: `Overlaps with “${refused.name}”.` }
+      return { startMinute: `Overlaps with “${isolated(refused.name)}”.` }
     case 'already-closed':
       return { from: 'One of these days is already closed.' }
     case 'already-peak-day':

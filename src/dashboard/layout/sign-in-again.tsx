@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Dialog } from 'radix-ui'
 import { useEffect, useState } from 'react'
 import { sessionQueries } from '#api/session.queries.ts'
+import { isolated } from '#commerce/isolated.ts'
 import { popupChannel, popupDonePath } from '#identity/providers/embedded/google/google-popup.ts'
 import { googlePopup } from '#identity/providers/provider.ts'
 import { onSessionEnded } from '#identity/sessions/session-ended.ts'
@@ -44,7 +45,7 @@ export function SignInAgain({ userId, name }: { userId: string; name: string }) 
       title="Sign in again"
       description={
         isAnotherUser
-          ? `You signed in with another account. Sign in as ${name} to continue.`
+          ? `You signed in with another account. Sign in as ${isolated(name)} to continue.`
           : 'Your session has ended. Your unsaved changes are still here.'
       }
       onClose={() => setEnded(false)}

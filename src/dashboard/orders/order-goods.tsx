@@ -1,3 +1,4 @@
+import { isolated } from '#commerce/isolated.ts'
 import { formatMoney } from '#commerce/money.ts'
 import type { Order } from '#commerce/orders/order.ts'
 import { maySubstituteIn } from '#commerce/orders/substitution.ts'
@@ -27,7 +28,9 @@ export function OrderGoods({ order, role }: { order: Order; role: Role }) {
             <span>
               <span className="font-medium wrap-anywhere">{line.name}</span>
               {line.insteadOf && (
-                <span className="block text-xs text-ink-soft">instead of {line.insteadOf}</span>
+                <span className="block text-xs text-ink-soft">
+                  instead of <bdi>{line.insteadOf}</bdi>
+                </span>
               )}
               <span className="block text-xs text-ink-soft tabular-nums">
                 {line.quantity} × {formatMoney(line.unitPrice)}
@@ -49,7 +52,10 @@ export function OrderGoods({ order, role }: { order: Order; role: Role }) {
         <Sum label="Flowers" value={order.subtotal} />
         <Sum label="Delivery" value={order.deliveryFee - (order.surcharge?.amount ?? 0)} />
         {order.surcharge && (
-          <Sum label={`Delivery on ${order.surcharge.name}`} value={order.surcharge.amount} />
+          <Sum
+            label={`Delivery on ${isolated(order.surcharge.name)}`}
+            value={order.surcharge.amount}
+          />
         )}
         <Sum label="Total" value={order.total} strong />
       </dl>

@@ -51,7 +51,7 @@ export function OrderPeople({ order, addressSms }: OrderPeopleProps) {
         {order.cardMessage ? (
           <span
             dir="auto"
-            className="block text-left font-display text-base wrap-anywhere whitespace-pre-wrap"
+            className="block text-left font-display text-base wrap-anywhere whitespace-pre-wrap [unicode-bidi:plaintext]"
           >
             {order.cardMessage}
           </span>

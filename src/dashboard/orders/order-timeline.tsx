@@ -53,7 +53,10 @@ export function OrderTimeline({ events, paymentMethod }: OrderTimelineProps) {
             {event.from === null ? 'Placed: ' : ''}
             {changeOf(event, paymentMethod)}
             {!isPaymentNote(event) && (
-              <span className="text-ink-soft"> by {event.staffName ?? actors[event.actor]}</span>
+              <span className="text-ink-soft">
+                {' '}
+                by <bdi>{event.staffName ?? actors[event.actor]}</bdi>
+              </span>
             )}
             {event.note && <Note event={event} />}
           </span>
@@ -74,11 +77,16 @@ function changeOf(event: StaffEvent, paymentMethod: PaymentMethod): string {
 }
 
 function Note({ event: { kind, note } }: { event: StaffEvent }) {
-  if (kind !== 'noted') return <span className="block text-ink-soft">“{note}”</span>
+  if (kind !== 'noted')
+    return (
+      <span className="block text-ink-soft">
+        “<bdi>{note}</bdi>”
+      </span>
+    )
   return (
     <span
       dir="auto"
-      className="mt-1 block border-l-2 border-butter bg-butter/40 px-3 py-2 wrap-anywhere whitespace-pre-wrap"
+      className="mt-1 block border-l-2 border-butter bg-butter/40 px-3 py-2 wrap-anywhere whitespace-pre-wrap [unicode-bidi:plaintext]"
     >
       {note}
     </span>

@@ -2,6 +2,7 @@ import { Dialog } from 'radix-ui'
 import { useState } from 'react'
 import { substituteItem } from '#api/staff-order-actions.ts'
 import { effectivePrice } from '#commerce/catalogue/sale.ts'
+import { isolated } from '#commerce/isolated.ts'
 import { formatMoney } from '#commerce/money.ts'
 import type { Order, OrderLine } from '#commerce/orders/order.ts'
 import type { SubstitutedItem } from '#commerce/orders/staff/substitute-item.server.ts'
@@ -74,7 +75,7 @@ function ReplaceDialog({
 
   return (
     <Modal
-      title={`Replace ${line.name}?`}
+      title={`Replace ${isolated(line.name)}?`}
       description={`The price of ${formatMoney(line.unitPrice)} each stays the same. The sender gets an email. ${line.stockTaken ? stockLabel(line) : ''}`}
       className="flex max-h-[92dvh] max-w-lg flex-col overflow-y-auto"
       onClose={onClose}
@@ -122,7 +123,7 @@ function ReplaceDialog({
 }
 
 function stockLabel({ quantity, name }: OrderLine): string {
-  return `${quantity} × ${name} return to stock. If they are not there, correct the stock of the product.`
+  return `${quantity} × ${isolated(name)} return to stock. If they are not there, correct the stock of the product.`
 }
 
 /** After these refusals no other choice can succeed. */
@@ -142,7 +143,7 @@ function replaceRefusal(refused: Refused<SubstitutedItem>): string {
     case 'same-product':
       return 'Choose a different product.'
     case 'changed-elsewhere':
-      return `Someone else has already replaced it with ${refused.name}.`
+      return `Someone else has already replaced it with ${isolated(refused.name)}.`
     case 'out-of-stock':
       return refused.left > 0 ? `Only ${refused.left} left in stock.` : 'Out of stock.'
     case 'too-late-to-substitute':

@@ -4,6 +4,7 @@ import { customerQueries } from '#api/profile.queries.ts'
 import { staffQueries } from '#api/staff.queries.ts'
 import { liftSuspension, suspendUser } from '#api/users.ts'
 import type { Profile } from '#commerce/customers/profile.ts'
+import { isolated } from '#commerce/isolated.ts'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { TextArea } from '#ui/text-area.tsx'
@@ -79,7 +80,7 @@ function SuspendDialog({ name, isSaving, onClose, onSuspend }: SuspendDialogProp
 
   return (
     <ConfirmDialog
-      title={`Suspend ${name}?`}
+      title={`Suspend ${isolated(name)}?`}
       action="Suspend"
       staysOpen
       pending={isSaving}

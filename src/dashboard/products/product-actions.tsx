@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { staffProductQueries } from '#api/products.queries.ts'
 import { deleteProduct, duplicateProduct } from '#api/products.ts'
 import type { StaffProduct } from '#commerce/catalogue/editing/staff-product.ts'
+import { isolated } from '#commerce/isolated.ts'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { useSave } from '../saving/use-save.ts'
@@ -94,7 +95,7 @@ export function ProductActions({
       </Button>
       <ConfirmDialog
         open={isConfirming}
-        title={`Delete “${name}”?`}
+        title={`Delete “${isolated(name)}”?`}
         action="Delete"
         onClose={() => setConfirming(false)}
         onConfirm={() => !isBusy && void remove()}

@@ -4,6 +4,7 @@ import { useId } from 'react'
 import { type RouteSearch, staffOrderQueries } from '#api/staff-orders.queries.ts'
 import { formatWindow } from '#commerce/delivery/delivery-slot.ts'
 import type { RouteDocument, RouteStop } from '#commerce/documents/route-document.ts'
+import { isolated } from '#commerce/isolated.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { FetchFailed } from '#ui/fetch-failed.tsx'
 import { Spinner } from '#ui/spinner.tsx'
@@ -82,7 +83,8 @@ function RouteZone({ zone }: { zone: RouteDocument['zones'][number] }) {
   return (
     <section aria-labelledby={heading}>
       <h2 id={heading} className="bg-linen px-3 py-2 font-medium">
-        {zone.name} <span className="text-ink-soft tabular-nums">({zone.stops.length})</span>
+        <bdi>{zone.name}</bdi>{' '}
+        <span className="text-ink-soft tabular-nums">({zone.stops.length})</span>
       </h2>
       <ol>
         {zone.stops.map((stop) => (
@@ -105,9 +107,7 @@ function Stop({ stop }: { stop: RouteStop }) {
         >
           <bdi>{stop.recipient}</bdi>
         </Link>
-        <p dir="auto" className="text-left wrap-anywhere">
-          {stop.address.join(', ')}
-        </p>
+        <p className="wrap-anywhere">{stop.address.map(isolated).join(', ')}</p>
         {stop.landmark && (
           <p dir="auto" className="text-left wrap-anywhere text-ink-soft">
             {stop.landmark}

@@ -12,8 +12,10 @@ export const failedMessage = { title: 'Error while saving', message: 'Try again 
 export async function save<R extends Result>(
   work: () => Promise<R | null>,
   messageOf: (refused: Refused<R>) => RefusalMessage,
+  /** The toast of the last attempt, which this one replaces. */
+  toastId?: ToastId,
 ): Promise<R | null> {
-  const toast = notify.loading('Saving...')
+  const toast = notify.loading('Saving...', toastId)
   const result = await work().catch(() => null)
   if (result === null) notify.error(failedMessage.title, failedMessage.message, toast)
   else if (isRefused(result)) showRefusal(messageOf(result), toast)

@@ -1,5 +1,5 @@
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useId, useRef } from 'react'
 import { type RefusalMessage, type Refused, type Result, save } from './save.ts'
 
 export interface SaveOptions<R extends Result, Request> {
@@ -26,13 +26,15 @@ export function useSave<R extends Result, Request = void>({
   queue,
 }: SaveOptions<R, Request>) {
   const queryClient = useQueryClient()
+  const toastId = useId()
   // The second click of a double click comes before the pending state is rendered.
   const isRunning = useRef(false)
   const { mutateAsync, isPending, variables } = useMutation({
     // Offline, a save fails at once instead of waiting for the network.
     networkMode: 'always',
     ...(queue && { scope: { id: queue } }),
-    mutationFn: (request: Request) => save(() => send(request), refusal),
+    mutationFn: (request: Request) =>
+      save(() => send(request), refusal, queue ? undefined : toastId),
     onMutate: (request) => optimistic?.(request),
     onSettled: (result, _error, _request, rollBack) => {
       if (!result?.ok) rollBack?.()

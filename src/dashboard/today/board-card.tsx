@@ -77,7 +77,7 @@ export function BoardCard({ card, role, urgency, onMove }: BoardCardProps) {
         {card.flowers.map(({ name, quantity }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines of an order are never reordered, and two lines may have the same product.
           <li key={index} className="wrap-anywhere">
-            <span className="tabular-nums">{quantity} ×</span> {name}
+            <span className="tabular-nums">{quantity} ×</span> <bdi>{name}</bdi>
           </li>
         ))}
       </ul>

@@ -123,6 +123,21 @@ it('prints the emoji of a card as pictures, and keeps its blank lines', async ()
   expect((first - last) / (card.size * 1.45)).toBeCloseTo(5, 1)
 }, 60_000)
 
+it('keeps the order of an address with Arabic parts, and prints no marks', async () => {
+  const address = { ...sampleOrder().address, street: 'شارع التحرير', building: '12', floor: '3' }
+  const orders = [sampleOrder({ address })]
+  const route = buildRouteDocument(orders, { date: tomorrow, window: null })
+  const file = await createPdfPrinter()({ kind: 'route', route })
+  const page = await (await getDocumentProxy(new Uint8Array(file))).getPage(1)
+  const { items } = await page.getTextContent()
+  const placed = items.flatMap((item) => ('str' in item ? [item] : []))
+  const street = placed.find(({ str }) => str.includes('التحرير'))
+  const line = placed.filter(({ transform }) => transform[5] === street?.transform[5])
+  const right = line.toSorted((one, other) => one.transform[4] - other.transform[4]).at(-1)
+  expect(right?.str).toMatch(/12, Floor 3$/)
+  for (const { str, width } of placed) if (/^[\u2068\u2069]+$/.test(str)) expect(width).toBe(0)
+}, 60_000)
+
 it('renders all thirty stops of a route with the cash to collect', async () => {
   const orders = Array.from({ length: 30 }, (_, index) =>
     sampleOrder({ number: `4821-${1000 + index}`, paymentStatus: 'cash_due' }),

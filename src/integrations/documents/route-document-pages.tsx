@@ -1,5 +1,6 @@
 import { Link, View } from '@react-pdf/renderer'
 import type { RouteDocument, RouteStop } from '#commerce/documents/route-document.ts'
+import { isolated } from '#commerce/isolated.ts'
 import { colors, DocumentLayout, style } from './document-layout.tsx'
 import { DocumentText } from './document-text.tsx'
 
@@ -59,7 +60,7 @@ function Stop({ stop }: { stop: RouteStop }) {
         <DocumentText face="semibold" size={11.5}>
           {stop.recipient}
         </DocumentText>
-        <DocumentText size={11}>{stop.address.join(', ')}</DocumentText>
+        <DocumentText size={11}>{stop.address.map(isolated).join(', ')}</DocumentText>
         {stop.landmark && (
           <DocumentText size={9.5} color={colors.soft}>
             {stop.landmark.replaceAll('\n', ' ')}

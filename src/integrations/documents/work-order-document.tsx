@@ -1,6 +1,7 @@
 import { Image, View } from '@react-pdf/renderer'
 import type { ReactNode } from 'react'
 import type { WorkOrder } from '#commerce/documents/work-order.ts'
+import { isolated } from '#commerce/isolated.ts'
 import { colors, DocumentLayout, style } from './document-layout.tsx'
 import { DocumentText } from './document-text.tsx'
 
@@ -37,7 +38,7 @@ export function WorkOrderDocument({ order }: { order: WorkOrder }) {
         <DocumentText face="semibold" size={14}>
           {order.recipient}
         </DocumentText>
-        <DocumentText size={14}>{[...order.address, area].join(', ')}</DocumentText>
+        <DocumentText size={14}>{[...order.address, area].map(isolated).join(', ')}</DocumentText>
         {order.landmark && <Paragraphs text={order.landmark} size={13} />}
       </Part>
       {order.notes.length > 0 && (
@@ -47,7 +48,7 @@ export function WorkOrderDocument({ order }: { order: WorkOrder }) {
             <View key={index} style={{ marginBottom: 6 }}>
               <Paragraphs text={note.text} size={13} />
               <DocumentText size={9} color={colors.soft}>
-                {note.by}
+                {note.by.map(isolated).join(', ')}
               </DocumentText>
             </View>
           ))}

@@ -7,7 +7,8 @@ const line = '#ddd3c5'
 const paper = '#faf7f2'
 const linen = '#efe8dd'
 const moss = '#2c4637'
-const display = "Fraunces, Georgia, 'Times New Roman', serif"
+// Without Georgia, whose figures are old-style.
+const display = "Fraunces, 'Palatino Linotype', Palatino, 'Times New Roman', serif"
 const sans = "'Hanken Grotesk', 'Helvetica Neue', Arial, sans-serif"
 
 const text: CSSProperties = { margin: 0, color: ink, fontSize: 16, lineHeight: '1.6' }
@@ -15,7 +16,12 @@ const small: CSSProperties = { ...text, color: soft, fontSize: 14, lineHeight: '
 const hairline = `1px solid ${line}`
 
 export const emailStyle = {
-  body: { margin: 0, backgroundColor: paper, fontFamily: sans },
+  body: {
+    margin: 0,
+    backgroundColor: paper,
+    fontFamily: sans,
+    fontVariantNumeric: 'lining-nums tabular-nums',
+  },
   container: { maxWidth: 560, padding: '40px 24px 56px' },
   // The font of the alternative text, while pictures are blocked.
   logo: { display: 'block', color: ink, fontFamily: display, fontSize: 26, lineHeight: '36px' },

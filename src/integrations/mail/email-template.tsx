@@ -14,6 +14,7 @@ import {
   Text,
 } from '@react-email/components'
 import type { Email, EmailLines } from '#commerce/emails/mailer.ts'
+import { isolated } from '#commerce/isolated.ts'
 import { formatMoney } from '#commerce/money.ts'
 import { pictureSources } from '#commerce/pictures/picture-address.ts'
 import { shopDetails } from '#commerce/shop-details.ts'
@@ -168,7 +169,7 @@ function Goods({ goods, absolute }: GoodsProps) {
               )}
             </Column>
             <Column dir="auto" style={style.goodsName}>
-              {quantity > 1 ? `${quantity} × ${name}` : name}
+              {quantity > 1 ? `${quantity} × ${isolated(name)}` : name}
             </Column>
             <Column style={style.goodsTotal}>{formatMoney(total)}</Column>
           </Row>

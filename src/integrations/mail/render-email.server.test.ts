@@ -86,6 +86,12 @@ describe('a rendered email', () => {
     expect(text).toContain('For: ليلى عبد الرحمن')
   })
 
+  it('asks for lining, tabular figures, and for no font with other ones', () => {
+    const { html } = renderEmail(email, origin, phones)
+    expect(html).toContain('font-variant-numeric:lining-nums tabular-nums')
+    expect(html).not.toContain('Georgia')
+  })
+
   it('loads no external script or style', () => {
     const { html } = renderEmail(email, origin, phones)
     expect(html).not.toMatch(/<script|@import|<link/)

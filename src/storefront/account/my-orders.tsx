@@ -63,7 +63,7 @@ function OrderRow({ order, unpaid }: { order: OrderSummary; unpaid: WaitingOrder
         </Link>
         <p className="mt-1 text-ink-soft">
           {customerStatusLabel(order)}
-          {unpaid && `, ${unpaid.minutesLeft} min left`}. For {order.recipientName},{' '}
+          {unpaid && `, ${unpaid.minutesLeft} min left`}. For <bdi>{order.recipientName}</bdi>,{' '}
           {formatDay(order.deliveryDate)}.
         </p>
       </div>

@@ -22,7 +22,7 @@ export function useProviderCall() {
   ): Promise<boolean> {
     if (pending) return false
     setPending(true)
-    const toast = notify.loading(doing)
+    const toast = notify.loading(doing, doing)
     try {
       const done = await call({ provider: await loadProvider(), queryClient })
       if (done) notify.success(done[0], done[1], toast)

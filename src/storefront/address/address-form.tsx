@@ -38,7 +38,7 @@ export function AddressForm({ token, zoneName, onGiven }: AddressFormProps) {
       floor: textOf(values, 'floor'),
       notes: textOf(values, 'notes'),
     }
-    const toast = notify.loading('Saving...')
+    const toast = notify.loading('Saving...', 'address')
     try {
       const result = await giveAddress({ data: { token, place } })
       if (result.ok) {

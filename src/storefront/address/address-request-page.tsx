@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { addressRequestQueries } from '#api/recipient-address.queries.ts'
 import { formatDay } from '#commerce/delivery/day-label.ts'
 import { formatWindow } from '#commerce/delivery/delivery-slot.ts'
+import { isolated } from '#commerce/isolated.ts'
 import type { AddressRequest } from '#commerce/orders/recipient-address/read-address-request.server.ts'
 import { Button } from '#ui/button.tsx'
 import { useFocusRestored } from '#ui/use-focus-restored.ts'
@@ -43,9 +44,9 @@ function AddressRequestView({ request, token }: { request: AddressRequest; token
   }
   return (
     <>
-      <Note headline={`${request.sender ?? 'Someone'} is sending you flowers`}>
-        Delivery is on <When {...request} />, in {request.zoneName}. Please enter your address. The
-        sender will not see it.
+      <Note headline={`${isolated(request.sender ?? 'Someone')} is sending you flowers`}>
+        Delivery is on <When {...request} />, in <bdi>{request.zoneName}</bdi>. Please enter your
+        address. The sender will not see it.
       </Note>
       <AddressForm token={token} zoneName={request.zoneName} onGiven={() => setIsEditing(false)} />
     </>
@@ -80,9 +81,7 @@ function Note({
 }) {
   return (
     <header className="max-w-3xl" role={live ? 'status' : undefined}>
-      <h1 className="font-display text-2xl wrap-anywhere" dir="auto">
-        {headline}
-      </h1>
+      <h1 className="font-display text-2xl wrap-anywhere">{headline}</h1>
       <p className="mt-4 max-w-[56ch] text-base text-ink-soft">{children}</p>
     </header>
   )

@@ -3,6 +3,7 @@ import { type CartItem, cartOf, countItems } from '#commerce/cart/cart.ts'
 import { removedLines, restoreToCart } from '#commerce/cart/restore-to-cart.ts'
 import { isSoldOut } from '#commerce/catalogue/product.ts'
 import { orderLimits } from '#commerce/checkout/order-limits.ts'
+import { isolated } from '#commerce/isolated.ts'
 import { formatMoney } from '#commerce/money.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { QuantityStepper } from '#ui/quantity-stepper.tsx'
@@ -69,7 +70,7 @@ export function CartPanel() {
                 onQuantity={(quantity) => cart.setQuantity(item.product.id, quantity, index)}
                 onRemove={() => {
                   const { id, name } = item.product
-                  offerUndo(`${name} removed.`, ({ product }) => product.id === id)
+                  offerUndo(`${isolated(name)} removed.`, ({ product }) => product.id === id)
                   cart.remove(id)
                 }}
                 onLeave={close}

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { isolated } from '#commerce/isolated.ts'
 import { formatMoney, type Pounds } from '#commerce/money.ts'
 import { useCart } from '../cart/cart-store.ts'
 import type { CheckoutError } from './checkout-error.ts'
@@ -34,19 +35,19 @@ export function CheckoutErrorNotice({ problem, onSolved, onKeepOrder }: Checkout
     case 'short':
       if (problem.left > 0) {
         return (
-          <Notice title={`Only ${problem.left} of ${problem.name} left`}>
+          <Notice title={`Only ${problem.left} of ${isolated(problem.name)} left`}>
             Your order now has {problem.left}. Check the new total and order again.
           </Notice>
         )
       }
       return (
-        <Notice title={`${problem.name} has just sold out`}>
+        <Notice title={`${isolated(problem.name)} has just sold out`}>
           <LinkButton onClick={() => takeOut(problem.productId)}>Remove from cart</LinkButton>
         </Notice>
       )
     case 'gone':
       return (
-        <Notice title={`${problem.name} is no longer available`}>
+        <Notice title={`${isolated(problem.name)} is no longer available`}>
           <LinkButton onClick={() => takeOut(problem.productId)}>Remove from cart</LinkButton>
         </Notice>
       )

@@ -1,6 +1,7 @@
 import type { PlaceOrderResult } from '#api/checkout.ts'
 import type { FieldMessages } from '#commerce/checkout/order-fields.ts'
 import type { ChangedPrice } from '#commerce/checkout/price-lines.ts'
+import { isolated } from '#commerce/isolated.ts'
 import { formatMoney, type Pounds } from '#commerce/money.ts'
 import { waitMessage } from '../layout/wait-message.ts'
 import { windowLostMessages } from './delivery-label.ts'
@@ -116,9 +117,15 @@ export function errorToast(problem: CheckoutError): { title: string; message: st
     case 'prices':
       return { title: 'Not ordered yet', message: 'Prices have changed.' }
     case 'short':
-      return { title: 'Not ordered yet', message: `There is not enough of ${problem.name} left.` }
+      return {
+        title: 'Not ordered yet',
+        message: `There is not enough of ${isolated(problem.name)} left.`,
+      }
     case 'gone':
-      return { title: 'Not ordered yet', message: `${problem.name} is no longer available.` }
+      return {
+        title: 'Not ordered yet',
+        message: `${isolated(problem.name)} is no longer available.`,
+      }
     case 'placed-before':
       return { title: 'Already ordered', message: 'Your order has already been placed.' }
     case 'notice':

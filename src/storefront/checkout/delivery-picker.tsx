@@ -50,8 +50,8 @@ export function DeliveryPicker(picker: DeliveryPickerProps) {
       />
       {day?.surcharge && (
         <p className="text-xs text-ink-soft">
-          {day.surcharge.name}: delivery costs {formatMoney(day.surcharge.amount)} extra on this
-          day.
+          <bdi>{day.surcharge.name}</bdi>: delivery costs {formatMoney(day.surcharge.amount)} extra
+          on this day.
         </p>
       )}
       {day ? (

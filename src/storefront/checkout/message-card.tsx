@@ -22,7 +22,8 @@ export function MessageCard({ message, recipient, sender }: MessageCardProps) {
         <blockquote
           dir="auto"
           className={clsx(
-            'self-center py-4 font-display font-normal wrap-anywhere whitespace-pre-wrap',
+            // Each line has its own direction.
+            'self-center [unicode-bidi:plaintext] py-4 font-display font-normal wrap-anywhere whitespace-pre-wrap',
             words.length > longMessage ? 'text-base leading-relaxed' : 'text-lg',
             !words && 'text-ink-soft',
           )}

@@ -21,7 +21,6 @@ export function MessageSection({ form, options }: SectionProps) {
             {...form.bind('cardMessage')}
             label="Card message"
             optional
-            dir="auto"
             rows={6}
             maxLength={orderLimits.cardMessageLength}
             help={

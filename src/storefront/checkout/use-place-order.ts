@@ -27,7 +27,7 @@ export function usePlaceOrder(uid: string) {
 
   async function place(request: OrderRequest): Promise<CheckoutError | null> {
     setProblem(null)
-    const toast = notify.loading('Placing your order...')
+    const toast = notify.loading('Placing your order...', 'place-order')
     try {
       const answer = await placeOrder({ data: request })
       if (answer.ok) {

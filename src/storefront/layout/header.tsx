@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link, useMatch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { nextDeliveryQueries } from '#api/delivery.queries.ts'
+import { isSoldOut } from '#commerce/catalogue/product.ts'
 import { shopDetails } from '#commerce/shop-details.ts'
 import { CategoryNav } from './category-nav.tsx'
 import { AccountButton, BagButton, SearchLink, WishlistButton } from './header-buttons.tsx'
@@ -52,14 +53,20 @@ function TopLine({ signedIn }: { signedIn: boolean }) {
   return <part.UnpaidLine otherwise={<DeliveryLine />} />
 }
 
+/** On the page of a product the delivery of that product: it may take longer, or be sold out. */
 function DeliveryLine() {
-  const { data: next } = useQuery(nextDeliveryQueries.after(0))
+  const product = useMatch({
+    from: '/p/$id',
+    shouldThrow: false,
+    select: ({ loaderData }) => loaderData?.product,
+  })
+  const { data: next } = useQuery(nextDeliveryQueries.after(product?.leadDays ?? 0))
   const now = useMinute()
   const today = useCairoDay()
   const left = next ? timeLeft(next.orderUntil, now) : null
   return (
     <p className="print:hidden bg-moss px-4 py-2 text-center text-xs text-paper tabular-nums">
-      {next && left
+      {next && left && !(product && isSoldOut(product))
         ? `Order within ${left} for delivery ${deliveryLabel(next, today)}`
         : shopDetails.tagline}
     </p>

@@ -48,8 +48,8 @@ function PrivateLink({ order, isFallback }: { order: OrderDetail; isFallback: bo
   return (
     <>
       <p className={isFallback ? 'mt-4 max-w-[56ch]' : 'mt-1 max-w-[56ch] text-ink-soft'}>
-        {isFallback ? 'You can also share' : 'Share'} this private link with {order.recipient.name}.
-        You will not see the address they enter.
+        {isFallback ? 'You can also share' : 'Share'} this private link with{' '}
+        <bdi>{order.recipient.name}</bdi>. You will not see the address they enter.
       </p>
       {!order.senderShown && (
         <p className="mt-3 max-w-[56ch]">

@@ -48,7 +48,6 @@ export function ChangeText({ field, order, onDone }: ChangeProps & { field: 'car
           name="card"
           label="Card message"
           optional
-          dir="auto"
           rows={5}
           maxLength={orderLimits.cardMessageLength}
           help="Leave empty for no card."

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Surcharge } from '#commerce/delivery/surcharge.ts'
+import { isolated } from '#commerce/isolated.ts'
 import { formatMoney, type Pounds } from '#commerce/money.ts'
 import type { OrderDetail } from '#commerce/orders/order-view.ts'
 import { methodNames } from './order-labels.ts'
@@ -43,7 +44,7 @@ export function Bill({ flowers, delivery, surcharge, total, children }: BillProp
       <Row label="Flowers">{formatMoney(flowers)}</Row>
       <Row label="Delivery">{delivery}</Row>
       {surcharge && (
-        <Row label={`Delivery on ${surcharge.name}`}>{formatMoney(surcharge.amount)}</Row>
+        <Row label={`Delivery on ${isolated(surcharge.name)}`}>{formatMoney(surcharge.amount)}</Row>
       )}
       <div className="mt-2 flex items-baseline justify-between border-t border-line pt-4">
         <dt className="text-base">Total</dt>

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { formatDay } from '#commerce/delivery/day-label.ts'
 import { formatWindow } from '#commerce/delivery/delivery-slot.ts'
+import { isolated } from '#commerce/isolated.ts'
 import type { MaskedOrder, OrderDetail, OrderView } from '#commerce/orders/order-view.ts'
 import { substitutionLabels } from './order-labels.ts'
 import { RequestLinkButton } from './request-link-button.tsx'
@@ -16,7 +17,7 @@ export function OrderDetails({ order }: { order: OrderView }) {
         {formatWindow(delivery)}
       </Detail>
       <Detail title="For">
-        {recipient.name}
+        <bdi>{recipient.name}</bdi>
         <br />
         <span className="tabular-nums">{recipient.phone}</span>
       </Detail>
@@ -32,7 +33,9 @@ function ForOwner({ order }: { order: OrderDetail }) {
       <Detail title="To">
         <Place order={order} />
       </Detail>
-      <Detail title="Signed">{order.senderShown ? order.contact.name : 'Anonymous'}</Detail>
+      <Detail title="Signed">
+        <bdi>{order.senderShown ? order.contact.name : 'Anonymous'}</bdi>
+      </Detail>
       <Detail title="Substitutions">
         {choice}
         <span className="block text-ink-soft">{note}</span>
@@ -43,7 +46,7 @@ function ForOwner({ order }: { order: OrderDetail }) {
 
 function Place({ order: { address, addressBy, addressGivenAt } }: { order: OrderDetail }) {
   const lines = [
-    [address.street, address.building].filter(Boolean).join(', '),
+    [address.street, address.building].filter(Boolean).map(isolated).join(', '),
     address.floor,
     address.zoneName,
   ]
@@ -54,7 +57,11 @@ function Place({ order: { address, addressBy, addressGivenAt } }: { order: Order
           {line}
         </span>
       ))}
-      {address.notes && <span className="mt-1 block text-ink-soft">{address.notes}</span>}
+      {address.notes && (
+        <span dir="auto" className="mt-1 block text-left text-ink-soft">
+          {address.notes}
+        </span>
+      )}
       {addressBy === 'recipient' && (
         <span className="block text-ink-soft">
           {addressGivenAt === null

@@ -26,7 +26,9 @@ export function OrderLines({ lines }: { lines: readonly Line[] }) {
           <span className="min-w-0">
             <span className="font-medium">{line.name}</span>
             {line.insteadOf && (
-              <span className="block text-xs text-ink-soft">instead of {line.insteadOf}</span>
+              <span className="block text-xs text-ink-soft">
+                instead of <bdi>{line.insteadOf}</bdi>
+              </span>
             )}
             {line.quantity > 1 && (
               <span className="block text-xs text-ink-soft tabular-nums">

@@ -75,7 +75,7 @@ function usePay(orderId: string) {
 
   async function pay(method: OnlinePaymentMethod) {
     setStep('opening')
-    const toast = notify.loading('Opening the payment page...')
+    const toast = notify.loading('Opening the payment page...', 'payment')
     try {
       const notice = await goToPayment(orderId, method)
       if (!notice) {

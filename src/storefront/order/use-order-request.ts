@@ -24,7 +24,8 @@ export function useOrderRequest<Refused extends { ok: false }>(
   /** Returns the reason of a refused or failed request, or null. */
   const send = (request: () => Promise<{ ok: true } | Refused>, done: string) =>
     run(async () => {
-      const toast = notices.loading === undefined ? undefined : notify.loading(notices.loading)
+      const toast =
+        notices.loading === undefined ? undefined : notify.loading(notices.loading, notices.loading)
       try {
         const result = await request()
         const notice = result.ok ? null : notices.refused(result)

@@ -32,7 +32,7 @@ export function ProductPurchase({ product }: { product: Product }) {
       </div>
       <SaleEnd product={product} />
       <div className="mt-5 grid gap-1">
-        <EarliestDelivery product={product} />
+        {!isSoldOut(product) && <EarliestDelivery product={product} />}
         <StockLeft stock={product.stock} />
       </div>
       {isSoldOut(product) ? <SoldOut product={product} /> : <Purchase product={product} />}

@@ -69,7 +69,7 @@ function Results({ search, query }: { search: SearchSearch; query: string }) {
 
 function NoResults() {
   return (
-    <EmptyState title="No flowers match your search." note="Try a colour or the name of a flower.">
+    <EmptyState title="No flowers match your search." note="Try a colour, a flower or an occasion.">
       <Link to="/" className="link">
         See all flowers
       </Link>

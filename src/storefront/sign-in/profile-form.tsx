@@ -39,7 +39,7 @@ export function ProfileForm({ profile, button, onSaved }: ProfileFormProps) {
     if (pending) return
     setPending(true)
     const form = typedIn(new FormData(event.currentTarget))
-    const toast = notify.loading('Saving...')
+    const toast = notify.loading('Saving...', 'profile')
     try {
       const saved = await saveOwnProfile({ data: form })
       setErrors(saved.ok ? {} : saved.fields)

@@ -46,7 +46,7 @@ export function useSignIn(next: string | undefined) {
     setPopup(opened)
     setPending(method)
     const isLeft = () => opened?.signal.aborted === true
-    const toast = notify.loading('Signing in...')
+    const toast = notify.loading('Signing in...', 'sign-in')
     try {
       const signedIn = await signIn({ provider: await loadProvider(), queryClient })
       if (isLeft()) return notify.dismiss(toast)

@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { productQueries } from '#api/catalogue.queries.ts'
 import { removedLines, restoreToCart } from '#commerce/cart/restore-to-cart.ts'
 import { isSoldOut, type Product } from '#commerce/catalogue/product.ts'
+import { isolated } from '#commerce/isolated.ts'
 import { buttonStyle } from '#ui/button-style.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { SidePanel } from '#ui/side-panel.tsx'
@@ -25,7 +26,7 @@ export function WishlistPanel() {
 
   function removeWithUndo(product: Product) {
     const taken = removedLines(items, (one) => one === product)
-    undo.offer(`${product.name} removed.`, () => {
+    undo.offer(`${isolated(product.name)} removed.`, () => {
       // Another tab may have added it again.
       const others = useWishlist.getState().items.filter(({ id }) => id !== product.id)
       replace(restoreToCart(others, taken))

@@ -41,7 +41,7 @@ async function searchProducts(
   limit: number,
 ): Promise<ProductPage<StaffProduct>> {
   const at = now()
-  const found = await search.find(query, cursor)
+  const found = await search.find(query, { cursorId: cursor })
   if (cursor !== undefined && !found.cursor) return emptyPage
   const soldOut = filter.state === 'sold-out' ? await soldOutIds(db) : null
   const { ids, nextCursor } = pageOfMatches(found, {

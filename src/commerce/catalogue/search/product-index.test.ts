@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { demoCategories, demoProducts } from '#database/seed/demo-catalogue.ts'
 import { createProductIndex, type ProductDocument } from './product-index.ts'
 
 function document(id: string, change: Partial<ProductDocument> = {}): ProductDocument {
@@ -65,7 +66,58 @@ describe('a product index finds', () => {
   })
 })
 
+describe('a product index of the demo catalogue', () => {
+  const nameOf = new Map(demoCategories.map(({ slug, name }) => [slug, name]))
+  const index = createProductIndex()
+  for (const { slug, name, description, category } of demoProducts) {
+    const categoryName = nameOf.get(category) ?? ''
+    index.put(document(slug, { name, description, category, categoryName }))
+  }
+  const ranked = (query: string) =>
+    index
+      .find(query, true)
+      .toSorted((one, other) => other.score - one.score)
+      .map(({ product }) => product)
+
+  it.each([
+    ...['birthday', 'anniversary', 'mother', "valentine's day", 'wedding', 'condolences'],
+    ...['get well soon', 'graduation', 'new baby', 'thank you', 'sorry', 'housewarming'],
+    ...['ramadan', 'for a friend', 'gift for father', 'birthday gift for my sister'],
+    ...['عيد ميلاد', 'عيد الأم', 'هدية لأمي', 'فرح', 'عزاء', 'مبروك التخرج', 'ورد لحبيبتي'],
+  ])('has at least five suggestions for %j', (query) => {
+    expect(ranked(query).length).toBeGreaterThanOrEqual(5)
+  })
+
+  it.each([
+    ['peonie', 'peonies'],
+    ['sunfl', 'sunflowers'],
+    ['ورد', 'roses'],
+    ['التوليب', 'tulips'],
+    ['بيوني', 'peonies'],
+    ['عبّاد الشمس', 'sunflowers'],
+    ['أوركيد أبيض', 'orchids'],
+    ['gift', 'gifts'],
+    ['present', 'gifts'],
+    ['هدايا', 'gifts'],
+  ])('has first for %j a product of the category %s', (query, category) => {
+    expect(ranked(query)[0]?.category).toBe(category)
+  })
+
+  it('has all products for a request that names none', () => {
+    expect(ranked('flowers for you')).toHaveLength(demoProducts.length)
+  })
+})
+
 describe('a product index ranks', () => {
+  it('a product that has the word above one that suits the occasion', () => {
+    const { index } = named('Red roses', 'Mother of pearl')
+    const scores = index.find('mother', true).map(({ product, score }) => [product.id, score])
+    expect(scores).toEqual([
+      ['Red roses', 3],
+      ['Mother of pearl', 11],
+    ])
+  })
+
   it('the name above the category above the description', () => {
     const { find } = indexOf([
       document('one', { description: 'Roses' }),

@@ -1,6 +1,7 @@
 import SearchableMap from 'minisearch/SearchableMap'
 import type { SalePrice } from '../sale.ts'
-import { foldText, mayBeMisspelt, queryTerms, termOf, typoMatch, wordsOf } from './search-terms.ts'
+import { type QueryPart, readQuery } from './query-parts.ts'
+import { foldText, mayBeMisspelt, termOf, typoMatch, wordsOf } from './search-terms.ts'
 
 /** The fields that a search filters and sorts by. Stock is absent: orders change it without changing `updatedAt`. */
 export interface IndexedProduct extends SalePrice {
@@ -94,12 +95,12 @@ export function createProductIndex() {
     }
   }
 
-  function postingsOf(term: string): Postings[] {
+  function postingsOf(term: string, mayHaveTypos: boolean): Postings[] {
     const begun = [...lists.atPrefix(term)].map(([word, list]) => ({
       list,
       closeness: word === term ? wholeWord : beginning,
     }))
-    return begun.length > 0 ? begun : misspeltPostingsOf(term)
+    return begun.length > 0 || !mayHaveTypos ? begun : misspeltPostingsOf(term)
   }
 
   function misspeltPostingsOf(term: string): Postings[] {
@@ -114,18 +115,25 @@ export function createProductIndex() {
   }
 
   /** The points of a term by product number; 0 for products without it. */
-  function pointsOf(term: string): Uint8Array {
+  function pointsOf(term: string, mayHaveTypos: boolean): Uint8Array {
     const points = new Uint8Array(products.length)
-    for (const { list, closeness } of postingsOf(term)) {
-      for (const posting of list) {
-        const number = posting >> weightBits
-        const weight = posting & ((1 << weightBits) - 1)
-        const earned = weight * pointsOfField + closeness
-        if (earned > (points[number] ?? 0)) points[number] = earned
-      }
+    for (const { list, closeness } of postingsOf(term, mayHaveTypos)) {
+      earn(points, list, (weight) => weight * pointsOfField + closeness)
     }
     return points
   }
+
+  /** The points of a part of a query: its words, else with fewer points what they mean. */
+  function pointsOfPart({ terms: [first = '', ...others], meanings }: QueryPart): Uint8Array {
+    const mayHaveTypos = meanings.length === 0
+    const points = pointsOf(first, mayHaveTypos)
+    for (const term of others) addWhereBoth(points, pointsOf(term, mayHaveTypos))
+    for (const meaning of meanings) earn(points, lists.get(meaning) ?? [], (weight) => weight)
+    return points
+  }
+
+  /** All products have one point, if nothing excludes any. */
+  const noneExcluded = () => new Uint8Array(products.length).fill(1)
 
   return {
     size: () => numbers.size,
@@ -135,12 +143,18 @@ export function createProductIndex() {
     ids: () => numbers.keys(),
     put,
     remove,
-    /** The products that have every term of a query: as a word or its beginning, else misspelt. */
-    find(query: string): ProductMatch[] {
-      const [first, ...others] = queryTerms(query)
-      if (first === undefined) return []
-      const scores = pointsOf(first)
-      for (const term of others) addWhereBoth(scores, pointsOf(term))
+    /**
+     * The products that have every term of a query: as a word or its beginning, else misspelt. With `hasIntents`, also
+     * those that fit an occasion or a request.
+     */
+    find(query: string, hasIntents = false): ProductMatch[] {
+      const isInCatalogue = (start: string) => !lists.atPrefix(start).entries().next().done
+      const parts = readQuery(query, { hasIntents, isInCatalogue })
+      if (parts.length === 0) return []
+      const [first, ...others] = parts.filter(({ isOptional }) => !isOptional)
+      const scores = first ? pointsOfPart(first) : noneExcluded()
+      for (const part of others) addWhereBoth(scores, pointsOfPart(part))
+      for (const part of parts) if (part.isOptional) addWhereAny(scores, pointsOfPart(part))
       const matches: ProductMatch[] = []
       for (let number = 0; number < scores.length; number++) {
         const score = scores[number] ?? 0
@@ -153,6 +167,25 @@ export function createProductIndex() {
 }
 
 export type ProductIndex = ReturnType<typeof createProductIndex>
+
+function earn(
+  points: Uint8Array,
+  list: readonly number[],
+  pointsFor: (weight: number) => number,
+): void {
+  for (const posting of list) {
+    const number = posting >> weightBits
+    const earned = pointsFor(posting & ((1 << weightBits) - 1))
+    if (earned > (points[number] ?? 0)) points[number] = earned
+  }
+}
+
+/** Adds points to products that have some already. */
+function addWhereAny(scores: Uint8Array, points: Uint8Array): void {
+  for (let number = 0; number < scores.length; number++) {
+    if (scores[number]) scores[number] = (scores[number] ?? 0) + (points[number] ?? 0)
+  }
+}
 
 /** Adds points where both are positive. Six terms earn at most 66 points, which fits a byte. */
 function addWhereBoth(scores: Uint8Array, points: Uint8Array): void {

@@ -22,9 +22,12 @@ const documentsAtOnce = 50
 export interface ProductSearch {
   /**
    * The products that match every term of a query, archived ones too. Waits for the first index of a process, and
-   * throws where it cannot be built.
+   * throws where it cannot be built. With `hasIntents`, occasions and requests find what fits them.
    */
-  find(query: string, cursorId?: string): Promise<SearchResult>
+  find(
+    query: string,
+    options?: { cursorId?: string | undefined; hasIntents?: boolean },
+  ): Promise<SearchResult>
   /** Applies all changes of the catalogue that were committed before the call. */
   refresh(): Promise<void>
 }
@@ -91,11 +94,11 @@ export function createProductSearch({
   }
 
   return {
-    async find(query, cursorId) {
+    async find(query, { cursorId, hasIntents = false } = {}) {
       let current = await currentIndex()
       // Another process may have returned a product that this index does not have yet.
       if (cursorId !== undefined && !current.get(cursorId)) current = await refreshed()
-      const matches = current.find(query)
+      const matches = current.find(query, hasIntents)
       const last = cursorId === undefined ? undefined : current.get(cursorId)
       if (!last) return { matches, cursor: null }
       const match = matches.find(({ product }) => product === last)

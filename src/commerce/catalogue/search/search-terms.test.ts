@@ -15,7 +15,8 @@ describe('queryTerms', () => {
     ['a pie, pies', ['pie']],
     ['Crème brûlée, for the café', ['creme', 'brulee', 'cafe']],
     ["a rose's thorn", ['rose', 'thorn']],
-    ['عيد الأم ٢٠٢٦', ['عيد', 'الام', '2026']],
+    ['عيد الأم ٢٠٢٦', ['عيد', 'ام', '2026']],
+    ['الورد والياسمين للأم', ['ورد', 'ياسمين', 'ام']],
     [' - ', []],
   ])('gives the terms of %j', (query, terms) => {
     expect(queryTerms(query)).toEqual(terms)

@@ -24,10 +24,15 @@ export function wordsOf(text: string): string[] {
   return words.filter((word) => word.length > 1 && !stopWords.has(word))
 }
 
-/** The term that stands for all forms of a folded word: its singular. */
+// Arabic writes "the", also after "and", "with" and "for", as the beginning of the word.
+const arabicArticle = /^(?:[وب]?ال|لل)(?=\p{L}{2})/u
+
+/** The term that stands for all forms of a folded word: its singular, without an article. */
 export function termOf(word: string): string {
   // The library knows no singular in "-ie", so "peonie" and "brownie" become what it makes of their plurals.
-  const singular = pluralize.singular(word).replace(/(?<=\p{L}{3})ie$/u, 'y')
+  const singular = pluralize
+    .singular(word.replace(arabicArticle, ''))
+    .replace(/(?<=\p{L}{3})ie$/u, 'y')
   return singular.slice(0, longestTerm)
 }
 

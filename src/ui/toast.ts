@@ -4,6 +4,13 @@ export type ToastId = string
 
 const durationMs = 4000
 
+/** A button in a toast, which is shown for longer. */
+export interface ToastAction {
+  label: string
+  durationMs: number
+  onClick: () => void
+}
+
 let loading: Promise<Toaster> | undefined
 let count = 0
 
@@ -15,11 +22,11 @@ export const notify = {
     show(({ toast }) => toast.loading(title, { id, duration: Number.POSITIVE_INFINITY }))
     return id
   },
-  success(title: string, description?: string, id: ToastId = nextId()): void {
-    show(({ toast }) => toast.success(title, { id, description, duration: durationMs }))
+  success(title: string, description?: string, id: ToastId = nextId(), action?: ToastAction): void {
+    show(({ toast }) => toast.success(title, { id, description, ...timing(action) }))
   },
-  error(title: string, description?: string, id: ToastId = nextId()): void {
-    show(({ toast }) => toast.error(title, { id, description, duration: durationMs }))
+  error(title: string, description?: string, id: ToastId = nextId(), action?: ToastAction): void {
+    show(({ toast }) => toast.error(title, { id, description, ...timing(action) }))
   },
   dismiss(id: ToastId): void {
     show(({ toast }) => toast.dismiss(id))
@@ -34,6 +41,11 @@ export function showFetchFailure(): void {
 /** Prefetches sonner: a toast about a lost connection could not load it any more. */
 export function prepareToasts(): void {
   show(() => undefined)
+}
+
+function timing(action: ToastAction | undefined) {
+  // Without `action` a replaced toast keeps the button of the one before.
+  return { duration: action?.durationMs ?? durationMs, action }
 }
 
 function nextId(): ToastId {

@@ -1,6 +1,7 @@
 import { goToCheckout, orderIdOf, payInCash } from './checkout-steps.ts'
 import { signInAs } from './demo-users.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
+import { sendOut } from './order-steps.ts'
 import { openWithPausedScripts } from './paused-scripts.ts'
 
 test('a recipient enters the address, and the customer never sees it', async ({
@@ -103,6 +104,6 @@ test('an order without an address cannot go out until a seller enters it', async
   await expectAccessible(seller)
   await seller.getByRole('button', { name: 'Save' }).click()
   await expect(seller.getByText('Brazil Street, 12')).toBeVisible()
-  await seller.getByRole('button', { name: 'Send out' }).click()
+  await sendOut(seller)
   await expect(seller.getByText('Out for delivery').first()).toBeVisible()
 })

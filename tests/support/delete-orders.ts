@@ -9,6 +9,7 @@ const ofOrders = [
   'orderEvents',
   'orderKeys',
   'cashConfirmations',
+  'cancellationRequests',
   'orderLines',
   'orders',
 ] as const

@@ -24,10 +24,10 @@ describe('a delayed email is sent', () => {
     expect(isStillCurrent('payment-failed', paid)).toBe(false)
   })
 
-  it('about a delivery, cancellation or refund at any time', () => {
+  it('about a cancellation or refund at any time', () => {
     const always = orderEmailTriggers.filter(
       (trigger) => currentIn(trigger).length === orderStatuses.length,
     )
-    expect(always).toEqual(['delivered', 'cancelled', 'refunded'])
+    expect(always).toEqual(['cancelled', 'refunded'])
   })
 })

@@ -47,9 +47,10 @@ export function viewOrder(
   const { userId: _owner, ...shown } = order
   const whole = { ...shown, isMine, isWhole: true, photos, confirmation } as const
   if (viewer.isStaff) return { ...whole, timeline }
+  const standing = timeline.filter(({ undo }) => undo === undefined)
   // Customers see neither the staff member of an event nor an address that the recipient gave in confidence.
   const address = order.addressBy === 'recipient' ? { ...order.address, ...noPlace } : order.address
-  const events = timeline.filter(({ kind }) => !staffOnlyEvents.includes(kind))
+  const events = standing.filter(({ kind }) => !staffOnlyEvents.includes(kind))
   return { ...whole, address, timeline: events.map(anonymize) }
 }
 
@@ -69,7 +70,9 @@ function maskOrder(
     recipient: { name: maskName(recipient.name), phone: maskPhone(recipient.phone) },
     address: { zoneName: address.zoneName },
     photos: { ...noPhotos, delivery: photos.delivery },
-    timeline: timeline.filter(({ kind }) => kind === 'moved').map(anonymize),
+    timeline: timeline
+      .filter(({ kind, undo }) => kind === 'moved' && undo === undefined)
+      .map(anonymize),
   }
 }
 

@@ -9,6 +9,7 @@ const permissions = {
   'orders.read': ['superAdmin', 'seller'],
   'orders.move': ['superAdmin', 'seller'],
   'orders.cancel': ['superAdmin', 'seller'],
+  'orders.correct': ['superAdmin'],
   'orders.note': ['superAdmin', 'seller'],
   'payments.collect': ['superAdmin', 'seller'],
   'payments.refund': ['superAdmin'],

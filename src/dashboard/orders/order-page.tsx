@@ -10,6 +10,7 @@ import { may } from '#commerce/staff/permissions.ts'
 import type { Role } from '#commerce/staff/roles.ts'
 import { BackLink } from '../layout/back-link.tsx'
 import { PrintLink } from '../layout/delivery-links.tsx'
+import { CancellationPanel } from './cancellation-panel.tsx'
 import { OrderActions } from './order-actions.tsx'
 import { OrderGoods } from './order-goods.tsx'
 import { OrderPeople } from './order-people.tsx'
@@ -30,7 +31,7 @@ export function OrderPage({ id, role }: { id: string; role: Role }) {
 }
 
 function OrderArticle({ order, role, ...known }: StaffOrder & { role: Role }) {
-  const { timeline, payments, refunds, photos, confirmation } = known
+  const { timeline, payments, refunds, photos, confirmation, cancellation } = known
   return (
     <article>
       <BackLink to="/dashboard/orders" search={ordersMemory.last()}>
@@ -42,16 +43,21 @@ function OrderArticle({ order, role, ...known }: StaffOrder & { role: Role }) {
         <p className="text-xs text-ink-soft tabular-nums">Placed {formatMoment(order.createdAt)}</p>
         <div className="w-full lg:ml-auto lg:w-auto">
           {!confirmation && (
-            <OrderActions
-              orderId={order.id}
-              status={order.status}
-              role={role}
-              isPaid={order.captured > order.refunded}
-            />
+            <OrderActions order={order} role={role} isCancelRequested={cancellation !== null} />
           )}
         </div>
       </header>
       {confirmation && <UnconfirmedPanel order={order} confirmation={confirmation} role={role} />}
+      {cancellation && (
+        <div className="mt-6">
+          <CancellationPanel
+            request={cancellation}
+            order={{ ...order, contactName: order.contact.name }}
+            refund={order.captured - order.refunded}
+            mayDecide={may(role, 'payments.refund')}
+          />
+        </div>
+      )}
       <div className="mt-8 grid gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]">
         <Part title="Flowers">
           <OrderGoods order={order} role={role} />

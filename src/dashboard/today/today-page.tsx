@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { addDays } from '#commerce/delivery/cairo-time.ts'
 import { formatDay } from '#commerce/delivery/day-label.ts'
 import { type Board, boardStatuses, urgencyOf } from '#commerce/orders/staff/board.ts'
+import { may } from '#commerce/staff/permissions.ts'
 import type { Role } from '#commerce/staff/roles.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { FetchFailed } from '#ui/fetch-failed.tsx'
@@ -11,9 +12,11 @@ import { controlStyle } from '#ui/field.tsx'
 import { DayInput } from '../lists/day-input.tsx'
 import { statusStyles } from '../orders/order-labels.ts'
 import type { OrdersSearch } from '../orders/orders-search.ts'
+import { OtherDayDialog } from '../orders/other-day-dialog.tsx'
 import { BoardCard } from './board-card.tsx'
 import { BoardColumn } from './board-column.tsx'
 import { BoardDrag } from './board-drag.tsx'
+import { CancellationRequests } from './cancellation-requests.tsx'
 import { useBoard } from './use-board.ts'
 
 interface TodayPageProps {
@@ -23,7 +26,7 @@ interface TodayPageProps {
 }
 
 export function TodayPage({ date, role }: TodayPageProps) {
-  const { data: board, dataUpdatedAt, isError, refetch, move } = useBoard(date)
+  const { data: board, dataUpdatedAt, isError, refetch, move, asked, answer } = useBoard(date)
   return (
     <>
       <header className="mb-5 flex flex-wrap items-end gap-x-4 gap-y-3">
@@ -35,6 +38,7 @@ export function TodayPage({ date, role }: TodayPageProps) {
         </h1>
         {board && <DayChoice shown={board.date} isToday={date === undefined} />}
       </header>
+      {may(role, 'payments.refund') && <CancellationRequests />}
       {isError && !board && <FetchFailed onRetry={() => void refetch()} />}
       {board && <Unpaid board={board} />}
       {board && board.cards.length === 0 && <EmptyDay />}
@@ -62,6 +66,14 @@ export function TodayPage({ date, role }: TodayPageProps) {
             </div>
           )}
         </BoardDrag>
+      )}
+      {board && asked && (
+        <OtherDayDialog
+          number={asked.card.number}
+          date={board.date}
+          onClose={() => answer(false)}
+          onConfirm={() => answer(true)}
+        />
       )}
     </>
   )

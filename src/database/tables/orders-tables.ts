@@ -19,6 +19,7 @@ export interface OrdersTables {
     createdAt: number
   }
   cashConfirmations: CashConfirmationsTable
+  cancellationRequests: CancellationRequestsTable
   orderPhotos: {
     orderId: string
     /** `bouquet` or `delivery`. */
@@ -107,6 +108,21 @@ export interface OrderEventsTable {
   fromStatus: string | null
   toStatus: string
   note: string
+  /** `undone`: staff took this move back; `undoes`: the event that takes one back. */
+  undo: Generated<string | null>
+}
+
+/** A request to cancel a paid order, by staff who may not refund. Open until it has a decision. */
+export interface CancellationRequestsTable {
+  id: string
+  orderId: string
+  requestedBy: string
+  reason: string
+  requestedAt: number
+  /** `approved` or `declined`. */
+  decision: string | null
+  decidedBy: string | null
+  decidedAt: number | null
 }
 
 /** A cash order whose contact email was not verified when it was placed. */

@@ -3,11 +3,16 @@ import type { Payment } from '../../payments/payment.ts'
 import { listPayments } from '../../payments/payment-store.server.ts'
 import { listRefunds, type Refund } from '../../payments/refund-store.server.ts'
 import type { ShopContext } from '../../shop-context.ts'
+import {
+  type CancellationRequest,
+  findCancellationRequest,
+} from '../cancellation/cancellation-request-store.server.ts'
 import { isUnconfirmedCash } from '../confirmation/cash-confirmation.ts'
 import { findConfirmation } from '../confirmation/cash-confirmation-store.server.ts'
 import type { Suspicion } from '../confirmation/suspicion-store.server.ts'
 import { findSuspicions } from '../confirmation/suspicion-store.server.ts'
 import type { Order } from '../order.ts'
+import { isInPhase } from '../order-status.ts'
 import { listStaffEvents, type StaffEvent } from '../records/order-event-store.server.ts'
 import { findOrder } from '../records/order-store.server.ts'
 import type { OrderPhotos } from './order-photo.ts'
@@ -22,6 +27,8 @@ export interface StaffOrder {
   refunds: StaffRefund[]
   /** Set while a cash order is unconfirmed. */
   confirmation: StaffConfirmation | null
+  /** The open request to cancel it; null once the order has ended. */
+  cancellation: CancellationRequest | null
 }
 
 /** The confirmation of a cash order as staff see it. */
@@ -45,11 +52,13 @@ export async function readStaffOrder(
     payments: (await listPayments(db, id)).map(toStaffPayment),
     refunds: (await listRefunds(db, id)).map(toStaffRefund),
   }
+  const request = await findCancellationRequest(db, id)
   // Read last, so that the order is never older than the details beside it.
   const order = await findOrder(db, id)
   if (!order) return null
   const confirmation = isUnconfirmedCash(order) ? await findStaffConfirmation(db, id) : null
-  return { order, ...details, confirmation }
+  const cancellation = isInPhase(order.status, 'delivered', 'released') ? null : request
+  return { order, ...details, confirmation, cancellation }
 }
 
 async function findStaffConfirmation(

@@ -4,6 +4,7 @@ import { staffOrderQueries } from '#api/staff-orders.queries.ts'
 import { formatMoment } from '#commerce/delivery/moment-label.ts'
 import { messageCardOf } from '#commerce/documents/message-card.ts'
 import type { Order } from '#commerce/orders/order.ts'
+import { isInPhase } from '#commerce/orders/order-status.ts'
 import { printRefused } from '#commerce/orders/staff/print-text.ts'
 import type { StaffOrder } from '#commerce/orders/staff/read-staff-order.server.ts'
 import { may } from '#commerce/staff/permissions.ts'
@@ -61,7 +62,7 @@ function OrderArticle({ order, role, ...known }: StaffOrder & { role: Role }) {
       <div className="mt-8 grid gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]">
         <Part title="Flowers">
           <OrderGoods order={order} role={role} />
-          {!confirmation && (
+          {!confirmation && !isInPhase(order.status, 'released') && (
             <div className="mt-5">
               <PrintLinks order={order} />
             </div>

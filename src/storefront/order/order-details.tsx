@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { formatDay } from '#commerce/delivery/day-label.ts'
 import { formatWindow } from '#commerce/delivery/delivery-slot.ts'
+import { floorLabel } from '#commerce/orders/floor-label.ts'
 import type { MaskedOrder, OrderDetail, OrderView } from '#commerce/orders/order-view.ts'
 import { substitutionLabels } from './order-labels.ts'
 
@@ -43,7 +44,7 @@ function ForOwner({ order }: { order: OrderDetail }) {
 function Place({ order: { address, addressBy, addressGivenAt } }: { order: OrderDetail }) {
   const lines = [
     [address.street, address.building].filter(Boolean).join(', '),
-    address.floor,
+    floorLabel(address.floor),
     address.zoneName,
   ]
   return (

@@ -10,6 +10,7 @@ import { Button } from '#ui/button.tsx'
 import { BulkResultDialog, type BulkResultLine } from '../lists/bulk-result-dialog.tsx'
 import { inChunks } from '../lists/in-chunks.ts'
 import { SelectionBar } from '../lists/selection-bar.tsx'
+import type { useSelection } from '../lists/use-selection.ts'
 import type { SavedMessage } from '../saving/save.ts'
 import { BulkMoveDialog } from './bulk-move-dialog.tsx'
 import { bulkResult, outcomeMessage } from './move-messages.ts'
@@ -20,11 +21,13 @@ import { useSaveOrder } from './use-save-order.ts'
 import { useUndoMoves } from './use-undo-moves.ts'
 
 interface BulkBarProps {
-  chosen: readonly ListedOrder[]
+  selection: Pick<
+    ReturnType<typeof useSelection<ListedOrder>>,
+    'selected' | 'isSelecting' | 'isCut' | 'clearSelection'
+  >
   role: Role
   /** Gets the ids of the moved orders; the others stay selected. */
   onMoved: (ids: readonly string[]) => void
-  onNone: () => void
 }
 
 /** A bulk move that waits for its confirmation, with the orders as they were when it was chosen. */
@@ -33,7 +36,8 @@ interface AskedMove {
   orders: readonly ListedOrder[]
 }
 
-export function BulkBar({ chosen, role, onMoved, onNone }: BulkBarProps) {
+export function BulkBar({ selection, role, onMoved }: BulkBarProps) {
+  const { selected: chosen, isSelecting, isCut } = selection
   const [asked, setAsked] = useState<AskedMove | null>(null)
   const [report, setReport] = useState<readonly BulkResultLine[] | null>(null)
   const [released, setReleased] = useState<string[] | null>(null)
@@ -88,7 +92,7 @@ export function BulkBar({ chosen, role, onMoved, onNone }: BulkBarProps) {
 
   return (
     <>
-      <SelectionBar count={chosen.length} max={mostMovedAtOnce} verb="moved">
+      <SelectionBar count={chosen.length} isSelecting={isSelecting} isCut={isCut}>
         {bulkMovesFor(chosen, role).map((move) => (
           <Button
             key={move.to}
@@ -110,7 +114,7 @@ export function BulkBar({ chosen, role, onMoved, onNone }: BulkBarProps) {
             Release <span className="tabular-nums">{unconfirmed.length}</span>
           </Button>
         )}
-        <Button variant="plain" size="small" onClick={onNone}>
+        <Button variant="plain" size="small" onClick={selection.clearSelection}>
           Clear selection
         </Button>
       </SelectionBar>

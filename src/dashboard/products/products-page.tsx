@@ -3,7 +3,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { FileUp, Plus } from 'lucide-react'
 import { staffCategoryQueries } from '#api/categories.queries.ts'
 import { listingRequest, staffProductQueries } from '#api/products.queries.ts'
-import { exportProducts } from '#api/products.ts'
+import { exportProducts, listStaffProducts } from '#api/products.ts'
 import type { ProductState } from '#commerce/catalogue/editing/staff-product.ts'
 import { buttonStyle } from '#ui/button-style.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -23,9 +23,18 @@ export function ProductsPage({ search }: { search: ProductsSearch }) {
   productsMemory.useRemember(search)
   const query = useInfiniteQuery(staffProductQueries.list(search))
   const { data: categories = [] } = useQuery(staffCategoryQueries.all())
-  const { chosen, choose, clearSelection } = useSelection()
   const products = query.data?.pages.flatMap((page) => page.products) ?? []
   const isLoadingMore = useLoadMore(query, products.length)
+  const selection = useSelection({
+    filter: search,
+    shown: products,
+    hasMore: query.hasNextPage,
+    readPage: async (cursor) => {
+      const listing = listingRequest({ ...search, cursor: cursor ?? undefined })
+      const page = await listStaffProducts({ data: listing })
+      return { items: page.products, after: page.nextCursor }
+    },
+  })
 
   return (
     <>
@@ -61,16 +70,16 @@ export function ProductsPage({ search }: { search: ProductsSearch }) {
         <ProductsTable
           products={products}
           categoryNames={new Map(categories.map(({ id, name }) => [id, name]))}
-          chosen={chosen}
-          onChoose={choose}
+          chosen={selection.chosen}
+          onChoose={selection.choose}
+          onSelectAll={(isChosen) => void selection.selectAll(isChosen)}
           now={query.dataUpdatedAt}
         />
       </PagedList>
       <BulkBar
-        chosen={products.filter(({ id }) => chosen.has(id))}
+        selection={selection}
         categories={categories}
-        onChanged={(ids) => choose(ids, false)}
-        onNone={clearSelection}
+        onChanged={(ids) => selection.choose(ids, false)}
       />
     </>
   )

@@ -12,6 +12,7 @@ import {
   releaseOrders as release,
 } from '#commerce/orders/confirmation/staff-confirmation.server.ts'
 import { mostMovedAtOnce } from '#commerce/orders/staff/order-listing.ts'
+import { may } from '#commerce/staff/permissions.ts'
 import { signedIn, staff, visitor } from '#platform/request/guards.ts'
 import {
   cashLimits,
@@ -83,4 +84,7 @@ const selected = z.object({ orderIds: z.array(orderId).min(1).max(mostMovedAtOnc
 export const releaseOrders = createServerFn({ method: 'POST' })
   .middleware([staff('orders.cancel')])
   .validator((input: z.input<typeof selected>) => selected.parse(input))
-  .handler(({ data, context }) => release(shop, { ...data, staffId: context.user.id }))
+  .handler(({ data, context }) => {
+    const { id: staffId, role } = context.user
+    return release(shop, { ...data, staffId, mayRefund: may(role, 'payments.refund') })
+  })

@@ -1,7 +1,9 @@
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
 import { invalidValue, noteField } from '#commerce/checkout/order-fields.ts'
+import { isCivilDate } from '#commerce/delivery/cairo-time.ts'
 import { advanceOrder as advance } from '#commerce/orders/lifecycle/advance-order.server.ts'
+import { correctDelivery as correct } from '#commerce/orders/lifecycle/correct-delivery.server.ts'
 import { orderStatuses } from '#commerce/orders/order-status.ts'
 import { addNote as add } from '#commerce/orders/staff/add-note.server.ts'
 import { moveOrders as moveMany } from '#commerce/orders/staff/move-orders.server.ts'
@@ -10,6 +12,7 @@ import { photoKinds } from '#commerce/orders/staff/order-photo.ts'
 import { removeOrderPhoto as removePhoto } from '#commerce/orders/staff/remove-order-photo.server.ts'
 import { saveOrderPhoto as savePhoto } from '#commerce/orders/staff/save-order-photo.server.ts'
 import { substituteItem as substitute } from '#commerce/orders/staff/substitute-item.server.ts'
+import { takeBackMoves as takeBack } from '#commerce/orders/staff/take-back-moves.server.ts'
 import { may } from '#commerce/staff/permissions.ts'
 import { AuthorizationError } from '#identity/authorization/authorization-error.ts'
 import { staff } from '#platform/request/guards.ts'
@@ -18,14 +21,18 @@ import { shop } from '#platform/services.server.ts'
 const id = z.string().max(100)
 const status = z.enum(orderStatuses)
 
+/** Other days than today whose orders the staff member has confirmed to send out. */
+const confirmedDays = z.array(z.string().refine(isCivilDate)).max(mostMovedAtOnce).optional()
+
 const move = z.object({
   orderId: id,
   from: status,
   to: status,
   note: z.string().max(500).default(''),
+  confirmedDays,
 })
 
-/** Moves an order to another status. A cancellation needs a permission of its own. */
+/** Moves an order to another status. A cancellation needs a permission of its own, that of a paid order the one to refund. */
 export const advanceOrder = createServerFn({ method: 'POST' })
   .middleware([staff('orders.move')])
   .validator((input: z.input<typeof move>) => move.parse(input))
@@ -33,7 +40,7 @@ export const advanceOrder = createServerFn({ method: 'POST' })
     const { id: staffId, role } = context.user
     if (data.to === 'cancelled' && !may(role, 'orders.cancel'))
       throw new AuthorizationError('forbidden')
-    return advance(shop, { ...data, staffId })
+    return advance(shop, { ...data, staffId, mayRefund: may(role, 'payments.refund') })
   })
 
 // Without `cancelled`: a cancellation refunds money and needs a reason, so staff cancel one order at a time.
@@ -43,12 +50,39 @@ const bulk = z.object({
     .min(1)
     .max(mostMovedAtOnce),
   to: z.enum(['preparing', 'out_for_delivery', 'delivered', 'delivery_failed']),
+  confirmedDays,
 })
 
 export const moveOrders = createServerFn({ method: 'POST' })
   .middleware([staff('orders.move')])
   .validator((input: z.input<typeof bulk>) => bulk.parse(input))
   .handler(({ data, context }) => moveMany(shop, { ...data, staffId: context.user.id }))
+
+const made = z.object({
+  moves: z
+    .array(z.object({ id, from: status, to: status }))
+    .min(1)
+    .max(mostMovedAtOnce),
+})
+
+/** Takes back moves that the staff member has just made. */
+export const undoMoves = createServerFn({ method: 'POST' })
+  .middleware([staff('orders.move')])
+  .validator((input: z.input<typeof made>) => made.parse(input))
+  .handler(({ data, context }) => takeBack(shop, { ...data, staffId: context.user.id }))
+
+const correction = z.object({
+  orderId: id,
+  from: status,
+  to: status,
+  reason: z.string().trim().min(1).max(500),
+})
+
+/** Corrects an order that was marked as delivered or failed by mistake. */
+export const correctDelivery = createServerFn({ method: 'POST' })
+  .middleware([staff('orders.correct')])
+  .validator((input: z.input<typeof correction>) => correction.parse(input))
+  .handler(({ data, context }) => correct(shop, { ...data, staffId: context.user.id }))
 
 const substitution = z.object({
   orderId: id,

@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { CivilDate } from '#commerce/delivery/cairo-time.ts'
 import type { OrderFilter, OrderListing } from '#commerce/orders/staff/order-listing.ts'
+import { listCancellations } from './cancellations.ts'
 import {
   countArrivals,
   countOrders,
@@ -52,6 +53,12 @@ export const staffOrderQueries = {
     queryOptions({
       queryKey: [...staffOrderQueries.all(), 'board', date ?? null],
       queryFn: () => getBoard({ data: { date } }),
+    }),
+  /** For staff who may refund. */
+  cancellations: () =>
+    queryOptions({
+      queryKey: [...staffOrderQueries.all(), 'cancellations'],
+      queryFn: () => listCancellations(),
     }),
   route: (search: RouteSearch) =>
     queryOptions({

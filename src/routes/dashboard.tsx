@@ -1,6 +1,7 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { requireStaff } from '#auth/route-guards.ts'
 import { DashboardFrame } from '#dashboard/layout/dashboard-frame.tsx'
+import { NotFoundInDashboard } from '#dashboard/layout/not-found-in-dashboard.tsx'
 
 export const Route = createFileRoute('/dashboard')({
   beforeLoad: (route) => requireStaff(route),
@@ -8,6 +9,7 @@ export const Route = createFileRoute('/dashboard')({
     meta: [{ title: 'Dashboard' }, { name: 'robots', content: 'noindex, nofollow' }],
   }),
   staticData: { bare: true },
+  notFoundComponent: () => <NotFoundInDashboard />,
   component: Dashboard,
 })
 

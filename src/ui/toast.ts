@@ -6,6 +6,12 @@ const durationMs = 4000
 
 // The longest time in which an error of the former page may lead to another one.
 const leadsOnMs = 1000
+/** A button in a toast, which is shown for longer. */
+export interface ToastAction {
+  label: string
+  durationMs: number
+  onClick: () => void
+}
 
 let loading: Promise<Toaster> | undefined
 let count = 0
@@ -20,12 +26,12 @@ export const notify = {
     show(({ toast }) => toast.loading(title, { id, description: undefined, duration }))
     return id
   },
-  success(title: string, description?: string, id: ToastId = nextId()): void {
-    show(({ toast }) => toast.success(title, { id, description, duration: durationMs }))
+  success(title: string, description?: string, id: ToastId = nextId(), action?: ToastAction): void {
+    show(({ toast }) => toast.success(title, { id, description, ...timing(action) }))
   },
-  error(title: string, description?: string, id: ToastId = nextId()): void {
+  error(title: string, description?: string, id: ToastId = nextId(), action?: ToastAction): void {
     if (typeof window !== 'undefined') errors.set(id, performance.now())
-    show(({ toast }) => toast.error(title, { id, description, duration: durationMs }))
+    show(({ toast }) => toast.error(title, { id, description, ...timing(action) }))
   },
   dismiss(id: ToastId): void {
     show(({ toast }) => toast.dismiss(id))
@@ -55,6 +61,11 @@ export function dismissLeftErrors(): void {
 /** Prefetches sonner: a toast about a lost connection could not load it any more. */
 export function prepareToasts(): void {
   show(() => undefined)
+}
+
+function timing(action: ToastAction | undefined) {
+  // Without `action` a replaced toast keeps the button of the one before.
+  return { duration: action?.durationMs ?? durationMs, action }
 }
 
 function nextId(): ToastId {

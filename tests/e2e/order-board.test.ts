@@ -2,6 +2,7 @@ import { text } from 'node:stream/consumers'
 import type { Download, Page } from '@playwright/test'
 import { openAsSeller, signInAs, uniqueDay } from './demo-users.ts'
 import { expect, expectAccessible, test, type Visitor } from './fixtures.ts'
+import { sendOut } from './order-steps.ts'
 import { addOrder } from './test-data.ts'
 
 function randomText(): string {
@@ -64,11 +65,15 @@ test('a seller filters orders, shares the address and moves several at once', as
     .getByRole('region', { name: 'Selection' })
     .getByRole('button', { name: 'Start preparing 3' })
     .click()
-  const report = page.getByRole('dialog', { name: '3 of 3 moved' })
-  await expect(report.getByText('Moved to Preparing')).toHaveCount(3)
+  const question = page.getByRole('alertdialog', { name: 'Start preparing 3 orders?' })
+  await expect(question).toContainText('No emails are sent.')
   await expectAccessible(page)
-  await report.getByRole('button', { name: 'Close' }).click()
+  await question.getByRole('button', { name: 'Start preparing' }).click()
+  await expect(page.getByText('3 orders: Preparing')).toBeVisible()
   await expect(statuses.getByRole('link', { name: 'Preparing 3' })).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('3 undone')).toBeVisible()
+  await expect(statuses.getByRole('link', { name: 'Confirmed 3' })).toBeVisible()
 
   await main.getByRole('link', { name: 'Show all orders' }).click()
   await expect(rows.nth(3)).toBeVisible()
@@ -110,7 +115,7 @@ test('a seller who moves a card second sees the current status', async ({ page, 
   ).toBeVisible()
   owner.resumeScan()
   await expect(handle(owner.page, 'Preparing')).toBeVisible()
-  await owner.page.getByRole('button', { name: `Send out: order ${number}` }).click()
+  await sendOut(owner.page, owner.page.getByRole('button', { name: `Send out: order ${number}` }))
   await expect(handle(owner.page, 'Out for delivery')).toBeVisible()
   await expect(handle(page, 'Out for delivery')).toBeVisible({ timeout: 15_000 })
   await owner.page.context().close()
@@ -128,6 +133,8 @@ test('moving an order by keyboard keeps the focus on the page', async ({ page })
   await saved
   await page.goto(`/dashboard/orders/${id}`)
   await page.getByRole('button', { name: 'Send out' }).press('Enter')
+  const question = page.getByRole('alertdialog', { name: `Send out order ${number} today?` })
+  await question.getByRole('button', { name: 'Send out anyway' }).press('Enter')
   await expect(page.getByRole('button', { name: 'Mark as delivered' })).toBeVisible()
   await expect(page.getByRole('main')).toBeFocused()
 })

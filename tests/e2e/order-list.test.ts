@@ -4,6 +4,7 @@ import { photograph } from '../support/photographs.ts'
 import { goToCheckout, orderIdOf, payInCash } from './checkout-steps.ts'
 import { openAsSeller, uniqueDay } from './demo-users.ts'
 import { expect, expectAccessible, test, type Visitor } from './fixtures.ts'
+import { sendOut } from './order-steps.ts'
 import { mailTo } from './sign-in-steps.ts'
 import { addOrder, addProduct } from './test-data.ts'
 
@@ -45,7 +46,7 @@ test('a seller uploads photos of bouquet and delivery for the customer, and keep
   await expect(seller.getByRole('listitem').filter({ hasText: 'A lilac ribbon' })).toBeVisible()
   await expect(seller.getByLabel('Note')).toHaveValue('')
   await seller.getByRole('button', { name: 'Start preparing' }).click()
-  await seller.getByRole('button', { name: 'Send out' }).click()
+  await sendOut(seller)
   await uploadPhoto(seller, 'Delivered flowers')
   await expectAccessible(seller)
 

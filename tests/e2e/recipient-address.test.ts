@@ -3,6 +3,7 @@ import { sandboxCall } from '../support/sandbox-process.ts'
 import { goToCheckout, orderIdOf, payOnline } from './checkout-steps.ts'
 import { signInAs } from './demo-users.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
+import { sendOut } from './order-steps.ts'
 import { openWithPausedScripts } from './paused-scripts.ts'
 
 const messageSchema = z.array(z.object({ body: z.string() }))
@@ -141,6 +142,6 @@ test('an order without an address cannot go out until a seller enters it', async
   await expectAccessible(seller)
   await seller.getByRole('button', { name: 'Save' }).click()
   await expect(seller.getByText('Brazil Street, 12')).toBeVisible()
-  await seller.getByRole('button', { name: 'Send out' }).click()
+  await sendOut(seller)
   await expect(seller.getByText('Out for delivery').first()).toBeVisible()
 })

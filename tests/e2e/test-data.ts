@@ -1,4 +1,6 @@
 import type { Product } from '../../src/commerce/catalogue/product.ts'
+import type { Order } from '../../src/commerce/orders/order.ts'
+import type { OrderStatus } from '../../src/commerce/orders/order-status.ts'
 import { insertEvent } from '../../src/commerce/orders/records/order-event-store.server.ts'
 import { insertOrder } from '../../src/commerce/orders/records/order-store.server.ts'
 import { newDocumentId } from '../../src/database/document-id.ts'
@@ -131,13 +133,30 @@ export function removeProduct(id: string): Promise<void> {
 }
 
 /** Creates a confirmed cash order for one test. */
-export async function addOrder({
+export function addOrder({
   recipientName,
   date,
+  status = 'confirmed',
 }: {
   recipientName: string
   date: string
+  status?: OrderStatus
 }): Promise<{ id: string; number: string }> {
+  return insertTestOrder({ recipientName, date }, { status, ...cash })
+}
+
+const cash = { paymentMethod: 'cash', paymentStatus: 'cash_due', captured: 0 } as const
+
+/** Creates a confirmed order that says it is paid by card; it has no payment to refund. */
+export function addPaidOrder(): Promise<{ id: string; number: string }> {
+  const date = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10)
+  return insertTestOrder({ recipientName: 'Karim Nabil', date }, {})
+}
+
+async function insertTestOrder(
+  { recipientName, date }: { recipientName: string; date: string },
+  state: Partial<Order>,
+): Promise<{ id: string; number: string }> {
   const id = newDocumentId()
   const digits = String(Math.floor(Math.random() * 100_000_000)).padStart(8, '0')
   const now = Date.now()
@@ -154,9 +173,7 @@ export async function addOrder({
       id,
       number: `${digits.slice(0, 4)}-${digits.slice(4)}`,
       userId: newDocumentId(),
-      paymentMethod: 'cash' as const,
-      paymentStatus: 'cash_due' as const,
-      captured: 0,
+      ...state,
       lines: sample.lines.map((line) => ({
         ...line,
         productId: product.id,

@@ -218,6 +218,28 @@ export const functionAccessRules: Record<string, FunctionAccessRule> = {
     to: 'preparing',
     note: '',
   }),
+  'staff-order-actions.undoMoves': post('staff', {
+    moves: [{ id: noId, from: 'confirmed', to: 'preparing' }],
+  }),
+  'staff-order-actions.correctDelivery': post('super admin', {
+    orderId: noId,
+    from: 'delivered',
+    to: 'delivery_failed',
+    reason: 'A mistake',
+  }),
+  'cancellations.requestCancellation': post('staff', {
+    orderId: noId,
+    from: 'confirmed',
+    reason: 'Out of roses',
+  }),
+  'cancellations.decideCancellation': post('super admin', {
+    orderId: noId,
+    from: 'confirmed',
+    requestId: noId,
+    decision: 'decline',
+    note: '',
+  }),
+  'cancellations.listCancellations': get('super admin'),
   'orders.cancelOwnOrder': post('owner', { orderId: noId }),
   'orders.changeCardMessage': post('owner', { orderId: noId, from: '', to: '' }),
   'orders.changeDelivery': post('owner', {

@@ -13,6 +13,7 @@ const ofOrders = [
   'cashConfirmations',
   'ownerLinks',
   'addressSms',
+  'cancellationRequests',
   'orderLines',
   'orders',
 ] as const

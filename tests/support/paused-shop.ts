@@ -34,6 +34,21 @@ export function blockAfterWritingTo(shop: TestShop, table: string): PausedShop {
   return { ...pause, shop: { ...shop, db: shop.db.withPlugin(plugin) } }
 }
 
+/** Throws after a write to the table, as a lost connection does. */
+export function failAfterWritingTo(table: string): KyselyPlugin {
+  const writes = new WeakSet<object>()
+  return {
+    transformQuery({ queryId, node }) {
+      if (tableWritten(node) === table) writes.add(queryId)
+      return node
+    },
+    async transformResult({ queryId, result }) {
+      if (writes.has(queryId)) throw new Error('Lost.')
+      return result
+    },
+  }
+}
+
 /** The name of the table in the database. */
 function tableWritten(node: RootOperationNode): string | null {
   const table = InsertQueryNode.is(node) ? node.into : UpdateQueryNode.is(node) ? node.table : null

@@ -20,7 +20,7 @@ import { createUser } from '../support/factories.ts'
 import { expectInvariantsToHold } from '../support/invariants.ts'
 import { runAllJobs } from '../support/run-all-jobs.ts'
 import { secrets } from '../support/test-settings.ts'
-import { minutes, noon, openTestShop, type TestShop } from '../support/test-shop.ts'
+import { minutes, noon, openTestShop, type TestShop, tomorrow } from '../support/test-shop.ts'
 import {
   lastMigrationBefore,
   loadPreviousVersion,
@@ -180,7 +180,7 @@ function upgrade(make: () => Promise<EmptyDatabase>): void {
       [previousOrders.cash, 'confirmed', 'preparing'],
     ] as const
     for (const [orderId, from, to] of moves) {
-      const move = { orderId, from, to, staffId: 'karim', note: '' }
+      const move = { orderId, from, to, staffId: 'karim', note: '', confirmedDays: [tomorrow] }
       expect(await advanceOrder(shop, move)).toEqual({ ok: true })
     }
     await runAllJobs(shop)
@@ -261,9 +261,13 @@ function upgrade(make: () => Promise<EmptyDatabase>): void {
 
   /** Emails that this version enqueues, of an order and of accounts. */
   async function enqueueFromNow(): Promise<void> {
-    const move = { orderId: previousOrders.preparing, staffId: 'karim', note: '' }
+    const by = { staffId: 'karim', note: '', confirmedDays: [tomorrow] }
+    const move = { ...by, orderId: previousOrders.preparing }
     const sent = { ...move, from: 'preparing', to: 'out_for_delivery' } as const
     expect(await advanceOrder(shop, sent)).toEqual({ ok: true })
+    // Otherwise the email waits until the move can no longer be taken back.
+    const waiting = shop.db.updateTable('jobs').where('uniqueKey', 'like', 'move-email:%')
+    await waiting.set({ runAt: noon }).execute()
     await createUser(shop, { email: 'salma@example.com' })
     for (const trigger of ['password.changed', 'two-factor.turned-on', 'account.opened'] as const) {
       for (const to of ['salma@example.com', 'nadia@example.com'])

@@ -1,6 +1,7 @@
 import { formatDay } from '../delivery/day-label.ts'
 import { formatWindow } from '../delivery/delivery-slot.ts'
 import { formatMoment } from '../delivery/moment-label.ts'
+import { floorLabel } from '../orders/floor-label.ts'
 import type { Order } from '../orders/order.ts'
 import type { StaffEvent } from '../orders/records/order-event-store.server.ts'
 import type { Substitution } from '../orders/substitution.ts'
@@ -56,6 +57,5 @@ export function workOrderOf(
 export function addressLines({ address, addressGivenAt }: Order): string[] {
   if (addressGivenAt === null) return ['Address missing']
   const { street, building, floor } = address
-  const storey = /^\d+$/.test(floor) ? `Floor ${floor}` : floor
-  return [street, building, storey].filter(Boolean)
+  return [street, building, floorLabel(floor)].filter(Boolean)
 }

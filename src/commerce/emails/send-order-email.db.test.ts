@@ -10,9 +10,10 @@ import {
 } from '../../../tests/support/factories.ts'
 import { photograph } from '../../../tests/support/photographs.ts'
 import { runAllJobs } from '../../../tests/support/run-all-jobs.ts'
-import { minutes, openTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
+import { minutes, openTestShop, type TestShop, tomorrow } from '../../../tests/support/test-shop.ts'
 import { maxAttempts } from '../jobs/job.ts'
 import { advanceOrder } from '../orders/lifecycle/advance-order.server.ts'
+import { takeBackMs } from '../orders/lifecycle/order-lifecycle.ts'
 import type { OrderStatus } from '../orders/order-status.ts'
 import { savePhoto } from '../orders/staff/order-photo-store.server.ts'
 import { completePayment } from '../payments/complete-payment.server.ts'
@@ -33,7 +34,9 @@ describeOnEachDatabase('order emails', (open) => {
   const pay = () => hear(shop.payments.pay(order.checkoutUrl))
   async function move(from: OrderStatus, to: OrderStatus) {
     const { orderId } = order
-    await advanceOrder(shop, { orderId, from, to, staffId: newDocumentId(), note: '' })
+    const by = { staffId: newDocumentId(), note: '', confirmedDays: [tomorrow], mayRefund: true }
+    await advanceOrder(shop, { ...by, orderId, from, to })
+    shop.clock.now += takeBackMs
     await runAllJobs(shop)
   }
 

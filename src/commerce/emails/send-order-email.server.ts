@@ -1,10 +1,12 @@
 import { z } from 'zod'
-import type { Database } from '#database/engine.server.ts'
+import type { Database, Transaction } from '#database/engine.server.ts'
 import { readClaimForEmail } from '../claims/read-claim-for-email.server.ts'
 import type { JobResult } from '../jobs/job.ts'
+import { deleteUnclaimedJob } from '../jobs/job-store.server.ts'
 import { isAddressUnproved } from '../orders/confirmation/cash-confirmation-store.server.ts'
+import { takeBackMs } from '../orders/lifecycle/order-lifecycle.ts'
 import type { Order } from '../orders/order.ts'
-import { isInPhase } from '../orders/order-status.ts'
+import { isInPhase, type OrderStatus, orderStatusProperties } from '../orders/order-status.ts'
 import { addOwnerLink } from '../orders/owner-link/add-owner-link.server.ts'
 import { findOrder } from '../orders/records/order-store.server.ts'
 import { findPhoto } from '../orders/staff/order-photo-store.server.ts'
@@ -43,8 +45,32 @@ export function enqueueOrderEmail(
   { at, delayMs = 0, ...facts }: NewOrderEmail,
 ): Promise<void> {
   const payloadOf = (mailId: string) => ({ ...facts, mailId })
-  return enqueueEmail(db, 'send-order-email', at, payloadOf, at + delayMs)
+  return enqueueEmail(db, 'send-order-email', at, payloadOf, { runAt: at + delayMs })
 }
+
+/** A move of staff by its new status and its time. */
+interface StaffMove {
+  orderId: string
+  status: OrderStatus
+  at: number
+}
+
+/** Enqueues the email of a status, if it has one, for when the move can no longer be taken back. */
+export async function enqueueMoveEmail(db: Database, move: StaffMove): Promise<void> {
+  const { orderId, status, at } = move
+  const trigger = orderStatusProperties[status].email
+  if (trigger === null) return
+  const job = { runAt: at + takeBackMs, uniqueKey: moveEmailKey(move) }
+  await enqueueEmail(db, 'send-order-email', at, (mailId) => ({ orderId, trigger, mailId }), job)
+}
+
+/** Withdraws the email of a move. False when a worker has claimed it: the customer may have got it. */
+export async function withdrawMoveEmail(tx: Transaction, move: StaffMove): Promise<boolean> {
+  if (orderStatusProperties[move.status].email === null) return true
+  return deleteUnclaimedJob(tx, moveEmailKey(move))
+}
+
+const moveEmailKey = ({ orderId, status, at }: StaffMove) => `move-email:${orderId}:${status}:${at}`
 
 /** Sends an order email. The job retries while the mail server is down; a guest without an address gets none. */
 export async function sendOrderEmail(
@@ -107,6 +133,7 @@ export function isStillCurrent(
     case 'out-for-delivery':
       return status === 'out_for_delivery'
     case 'delivered':
+      return status === 'delivered'
     case 'cancelled':
     case 'refunded':
     case 'new-link':

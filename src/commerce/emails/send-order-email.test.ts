@@ -33,12 +33,11 @@ describe('a delayed email is sent', () => {
     expect(isStillCurrent('payment-reminder', unpaid)).toBe(true)
   })
 
-  it('about a delivery, cancellation, refund, link or claim at any time', () => {
+  it('about a cancellation, refund, link or claim at any time', () => {
     const always = orderEmailTriggers.filter(
       (trigger) => currentIn(trigger).length === orderStatuses.length,
     )
     expect(always).toEqual([
-      'delivered',
       'cancelled',
       'refunded',
       'new-link',

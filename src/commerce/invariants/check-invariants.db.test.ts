@@ -129,6 +129,18 @@ describeOnEachDatabase('findViolations', (open) => {
     expect(await rules()).toEqual([])
   })
 
+  it('reports cash that was collected without a delivery, or not with it', async () => {
+    const { orderId } = await createOrder(shop, { paymentMethod: 'cash' })
+    const set = (state: { status?: string; paymentStatus?: string; captured?: number }) =>
+      shop.db.updateTable('orders').set(state).where('id', '=', orderId).execute()
+    await set({ status: 'delivered' })
+    expect(await rules()).toEqual(['cash is collected with the delivery'])
+    await set({ paymentStatus: 'cash_collected', captured: 575 })
+    expect(await rules()).toEqual([])
+    await set({ status: 'out_for_delivery' })
+    expect(await rules()).toEqual(['cash is collected with the delivery'])
+  })
+
   it('reports an unconfirmed cash order that reserves its slot ten minutes too long', async () => {
     await createUnconfirmedOrder(shop)
     const late = noon + minutes(25)

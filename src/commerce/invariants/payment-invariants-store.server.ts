@@ -28,6 +28,20 @@ export function wrongCaptured(db: Database): Promise<Difference[]> {
     .$call((sums) => differences(db, sums))
 }
 
+/** The cash of an order is recorded with its delivery, and taken back with it. */
+export function wrongCash(db: Database): Promise<Difference[]> {
+  return db
+    .selectFrom('orders')
+    .select(['id as subject', 'total as expected', 'captured as found'])
+    .where((row) =>
+      row.or([
+        row.and([row('paymentStatus', '=', 'cash_collected'), row('status', '!=', 'delivered')]),
+        row.and([row('paymentStatus', '=', 'cash_due'), row('status', '=', 'delivered')]),
+      ]),
+    )
+    .execute()
+}
+
 export function wrongRefunded(db: Database): Promise<Difference[]> {
   const given = db
     .selectFrom('refunds')

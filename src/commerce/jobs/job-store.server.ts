@@ -1,6 +1,6 @@
 import type { ExpressionBuilder, Insertable, Selectable, Updateable } from 'kysely'
 import { newDocumentId } from '#database/document-id.ts'
-import type { Database } from '#database/engine.server.ts'
+import type { Database, Transaction } from '#database/engine.server.ts'
 import { type Given, prepared } from '#database/prepared.server.ts'
 import { jobKindNames, parsePayload, serializePayload } from '#database/stored-names.ts'
 import type { JobsTable } from '#database/tables/jobs-tables.ts'
@@ -54,6 +54,20 @@ export async function enqueueJob<Kind extends JobKind>(
     runAt: job.runAt,
     createdAt: job.now,
   })
+}
+
+/**
+ * Deletes a job by its key, unless a worker has ever claimed it. A concurrent claim locks the row: either the claim or
+ * the deletion finds it.
+ */
+export async function deleteUnclaimedJob(tx: Transaction, uniqueKey: string): Promise<boolean> {
+  const deleted = await tx
+    .deleteFrom('jobs')
+    .where('uniqueKey', '=', uniqueKey)
+    // A version without fences changes the lease alone.
+    .where((job) => job.and({ fence: 0, leasedUntil: 0, attempts: 0 }))
+    .executeTakeFirst()
+  return deleted.numDeletedRows === 1n
 }
 
 /** A job that one worker has claimed. Its payload is not validated yet. */

@@ -24,6 +24,9 @@ export const staffOnlyEvents: readonly OrderEventKind[] = ['photo-removed', 'not
 export const eventActors = ['customer', 'staff', 'payment', 'clock', 'recipient'] as const
 export type EventActor = Actor | 'recipient'
 
+export const undoMarks = ['undone', 'undoes'] as const
+export type UndoMark = (typeof undoMarks)[number]
+
 /** One entry of an order's timeline. */
 export interface OrderEvent {
   kind: OrderEventKind
@@ -33,4 +36,6 @@ export interface OrderEvent {
   from: OrderStatus | null
   to: OrderStatus
   note: string
+  /** `undone`: staff took this move back; `undoes`: the event that takes one back. Customers see neither. */
+  undo?: UndoMark
 }

@@ -60,9 +60,10 @@ export function viewOrder(
   const extras = { photos, confirmation, isPaymentUndecided, addressSms }
   const whole = { ...shown, ...extras, isMine, isWhole: true } as const
   if (viewer.isStaff) return { ...whole, timeline }
+  const standing = timeline.filter(({ undo }) => undo === undefined)
   // Customers see neither the staff member of an event nor an address that the recipient gave in confidence.
   const address = order.addressBy === 'recipient' ? { ...order.address, ...noPlace } : order.address
-  const events = timeline.filter(({ kind }) => !staffOnlyEvents.includes(kind))
+  const events = standing.filter(({ kind }) => !staffOnlyEvents.includes(kind))
   return { ...whole, address, timeline: events.map(anonymize) }
 }
 
@@ -82,7 +83,9 @@ function maskOrder(
     recipient: { name: maskName(recipient.name), phone: maskPhone(recipient.phone) },
     address: { zoneName: address.zoneName },
     photos: { ...noPhotos, delivery: photos.delivery },
-    timeline: timeline.filter(({ kind }) => kind === 'moved').map(anonymize),
+    timeline: timeline
+      .filter(({ kind, undo }) => kind === 'moved' && undo === undefined)
+      .map(anonymize),
   }
 }
 

@@ -126,6 +126,7 @@ describeOnEachDatabase('a payment with a different amount', (open) => {
         to: 'cancelled',
         staffId,
         note: '',
+        mayRefund: true,
       } as const
       const [decided] = await Promise.all([decide('accept'), advanceOrder(shop, move)])
       await runAllJobs(shop)

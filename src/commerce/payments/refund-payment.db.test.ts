@@ -25,7 +25,7 @@ describeUseCase('a requested refund', (open) => {
     await completePayment(shop, report, 'webhook')
     const { orderId } = order
     const cancelled = { orderId, from: 'confirmed', to: 'cancelled', note: '' } as const
-    await advanceOrder(shop, { ...cancelled, staffId: newDocumentId() })
+    await advanceOrder(shop, { ...cancelled, staffId: newDocumentId(), mayRefund: true })
     refundId = (await refundsOf(shop, order))[0]?.id ?? ''
   })
 

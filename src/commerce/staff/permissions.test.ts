@@ -3,6 +3,7 @@ import { allPermissions, may, type Permission } from './permissions.ts'
 import { isStaff, readRole } from './roles.ts'
 
 const onlyForSuperAdmins: readonly Permission[] = [
+  'orders.correct',
   'payments.refund',
   'delivery.write',
   'insights.read',

@@ -9,6 +9,7 @@ const permissions = {
   'orders.read': ['superAdmin', 'seller'],
   'orders.move': ['superAdmin', 'seller'],
   'orders.cancel': ['superAdmin', 'seller'],
+  'orders.correct': ['superAdmin'],
   'orders.note': ['superAdmin', 'seller'],
   // With a message or a free order. A refund needs `payments.refund`.
   'claims.answer': ['superAdmin', 'seller'],

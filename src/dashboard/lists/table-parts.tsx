@@ -43,19 +43,21 @@ export function Cell({ className, children }: { className?: string; children: Re
 }
 
 interface SelectAllCellProps {
+  /** The loaded rows. */
   ids: readonly string[]
   chosen: ReadonlySet<string>
-  onChoose: (ids: readonly string[], isChosen: boolean) => void
+  /** Selects everything that the filter matches, or nothing. */
+  onSelectAll: (isChosen: boolean) => void
 }
 
-export function SelectAllCell({ ids, chosen, onChoose }: SelectAllCellProps) {
+export function SelectAllCell({ ids, chosen, onSelectAll }: SelectAllCellProps) {
   return (
     <th scope="col" className={`${tableHead} w-12`}>
       <input
         type="checkbox"
         aria-label="Select all"
         checked={ids.every((id) => chosen.has(id))}
-        onChange={(event) => onChoose(ids, event.target.checked)}
+        onChange={(event) => onSelectAll(event.target.checked)}
         className={box}
       />
     </th>

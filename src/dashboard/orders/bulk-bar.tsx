@@ -8,42 +8,80 @@ import { may } from '#commerce/staff/permissions.ts'
 import type { Role } from '#commerce/staff/roles.ts'
 import { Button } from '#ui/button.tsx'
 import { BulkResultDialog, type BulkResultLine } from '../lists/bulk-result-dialog.tsx'
+import { inChunks } from '../lists/in-chunks.ts'
 import { SelectionBar } from '../lists/selection-bar.tsx'
+import type { useSelection } from '../lists/use-selection.ts'
+import type { SavedMessage } from '../saving/save.ts'
+import { BulkMoveDialog } from './bulk-move-dialog.tsx'
 import { bulkResult, outcomeMessage } from './move-messages.ts'
 import { type BulkMove, bulkMovesFor } from './moves.ts'
+import { statusStyles } from './order-labels.ts'
 import { ReleaseDialog } from './release-dialog.tsx'
 import { useSaveOrder } from './use-save-order.ts'
+import { useUndoMoves } from './use-undo-moves.ts'
 
 interface BulkBarProps {
-  chosen: readonly ListedOrder[]
+  selection: Pick<
+    ReturnType<typeof useSelection<ListedOrder>>,
+    'selected' | 'isSelecting' | 'isCut' | 'clearSelection'
+  >
   role: Role
   /** Gets the ids of the moved orders; the others stay selected. */
   onMoved: (ids: readonly string[]) => void
-  onNone: () => void
 }
 
-export function BulkBar({ chosen, role, onMoved, onNone }: BulkBarProps) {
+/** A bulk move that waits for its confirmation, with the orders as they were when it was chosen. */
+interface AskedMove {
+  move: BulkMove
+  orders: readonly ListedOrder[]
+}
+
+export function BulkBar({ selection, role, onMoved }: BulkBarProps) {
+  const { selected: chosen, isSelecting, isCut } = selection
+  const [asked, setAsked] = useState<AskedMove | null>(null)
   const [report, setReport] = useState<readonly BulkResultLine[] | null>(null)
   const [released, setReleased] = useState<string[] | null>(null)
   const unconfirmed = chosen.filter(isUnconfirmedCash).slice(0, mostMovedAtOnce)
-  const { save, saving } = useSaveOrder({
-    send: async (to: BulkMove['to']) => {
-      const orders = chosen
-        .slice(0, mostMovedAtOnce)
-        .map(({ id, status }) => ({ id, from: status }))
-      return bulkResult(await moveOrders({ data: { to, orders } }))
+  const undo = useUndoMoves()
+  const { save, isSaving } = useSaveOrder({
+    send: async ({ move: { to }, orders }: AskedMove) => {
+      const results = await inChunks(orders, mostMovedAtOnce, (part) => sendMoves(part, to))
+      return { ...bulkResult(results), toast: undoOf(results, orders, to) }
     },
-    refusal: () => ({ title: 'Some orders were not moved' }),
+    saved: ({ toast }) => toast,
+    refusal: ({ toast }) => ({ title: 'Some orders were not moved', ...toast }),
   })
 
-  async function move(to: BulkMove['to']) {
-    const moved = await save(to)
-    if (moved) reportResults(moved.results, to)
+  /** The button that takes back the moves of those orders that were moved. */
+  function undoOf(
+    results: readonly MovedOrder[],
+    orders: readonly ListedOrder[],
+    to: OrderStatus,
+  ): SavedMessage {
+    const isMoved = new Set(movedIds(results))
+    const moves = orders
+      .filter(({ id }) => isMoved.has(id))
+      .map(({ id, status }) => ({ id, from: status, to }))
+    if (moves.length === 0) return {}
+    const count = moves.length === 1 ? '1 order' : `${moves.length} orders`
+    return { message: `${count}: ${statusStyles[to].label}`, action: undo(moves) }
   }
 
-  function reportResults(results: readonly MovedOrder[], to: OrderStatus) {
+  async function move(request: AskedMove) {
+    const moved = await save(request)
+    if (!moved) return
+    setAsked(null)
+    if (moved.ok) onMoved(movedIds(moved.results))
+    else reportResults(moved.results, request.move.to, request.orders)
+  }
+
+  function reportResults(
+    results: readonly MovedOrder[],
+    to: OrderStatus,
+    orders: readonly ListedOrder[],
+  ) {
     const lines = results.flatMap((result) => {
-      const order = chosen.find(({ id }) => id === result.id)
+      const order = orders.find(({ id }) => id === result.id)
       if (!order) return []
       const isDone = result.outcome === 'moved'
       return [{ id: order.id, name: order.number, isDone, message: outcomeMessage(result, to) }]
@@ -54,17 +92,16 @@ export function BulkBar({ chosen, role, onMoved, onNone }: BulkBarProps) {
 
   return (
     <>
-      <SelectionBar count={chosen.length} max={mostMovedAtOnce} verb="moved">
-        {bulkMovesFor(chosen, role).map(({ to, label, count }) => (
+      <SelectionBar count={chosen.length} isSelecting={isSelecting} isCut={isCut}>
+        {bulkMovesFor(chosen, role).map((move) => (
           <Button
-            key={to}
+            key={move.to}
             variant="quiet"
             size="small"
             className="max-md:min-h-11"
-            pending={saving === to}
-            onClick={() => void move(to)}
+            onClick={() => setAsked({ move, orders: chosen })}
           >
-            {label} <span className="text-ink-soft tabular-nums">{count}</span>
+            {move.label} <span className="text-ink-soft tabular-nums">{move.count}</span>
           </Button>
         ))}
         {unconfirmed.length > 0 && may(role, 'orders.cancel') && (
@@ -77,18 +114,36 @@ export function BulkBar({ chosen, role, onMoved, onNone }: BulkBarProps) {
             Release <span className="tabular-nums">{unconfirmed.length}</span>
           </Button>
         )}
-        <Button variant="plain" size="small" onClick={onNone}>
+        <Button variant="plain" size="small" onClick={selection.clearSelection}>
           Clear selection
         </Button>
       </SelectionBar>
+      {asked && (
+        <BulkMoveDialog
+          {...asked}
+          pending={isSaving}
+          onClose={() => setAsked(null)}
+          onConfirm={() => void move(asked)}
+        />
+      )}
       {released && (
         <ReleaseDialog
           orderIds={released}
           onClose={() => setReleased(null)}
-          onReleased={(results) => reportResults(results, 'cancelled')}
+          onReleased={(results) => reportResults(results, 'cancelled', chosen)}
         />
       )}
       <BulkResultDialog verb="moved" lines={report} onClose={() => setReport(null)} />
     </>
   )
+}
+
+function sendMoves(orders: readonly ListedOrder[], to: BulkMove['to']) {
+  const confirmedDays = [...new Set(orders.map(({ deliveryDate }) => deliveryDate))]
+  const seen = orders.map(({ id, status }) => ({ id, from: status }))
+  return moveOrders({ data: { to, orders: seen, confirmedDays } })
+}
+
+function movedIds(results: readonly MovedOrder[]): string[] {
+  return results.flatMap(({ id, outcome }) => (outcome === 'moved' ? [id] : []))
 }

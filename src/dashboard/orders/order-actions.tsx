@@ -2,90 +2,113 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { advanceOrder } from '#api/staff-order-actions.ts'
 import { staffOrderQueries } from '#api/staff-orders.queries.ts'
+import type { CivilDate } from '#commerce/delivery/cairo-time.ts'
+import { mayTakeBack } from '#commerce/orders/lifecycle/order-lifecycle.ts'
+import type { Order } from '#commerce/orders/order.ts'
 import type { OrderStatus } from '#commerce/orders/order-status.ts'
+import { may } from '#commerce/staff/permissions.ts'
 import type { Role } from '#commerce/staff/roles.ts'
 import { Button } from '#ui/button.tsx'
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
-import { TextArea } from '#ui/text-area.tsx'
 import { showOptimistically } from '../saving/show-optimistically.ts'
+import { CancelDialog, RequestCancellationDialog } from './cancel-dialogs.tsx'
+import { CorrectDeliveryButton } from './correct-delivery-button.tsx'
 import { moveRefusal } from './move-messages.ts'
 import { movesFor } from './moves.ts'
+import { statusStyles } from './order-labels.ts'
+import { OtherDayDialog } from './other-day-dialog.tsx'
 import { useSaveOrder } from './use-save-order.ts'
-
-const maxReasonLength = 500
+import { useUndoMoves } from './use-undo-moves.ts'
 
 interface OrderActionsProps {
-  orderId: string
-  status: OrderStatus
+  order: Order
   role: Role
-  /** Whether a cancellation refunds a payment. */
-  isPaid: boolean
+  /** Whether a request to cancel the order is open. */
+  isCancelRequested: boolean
+}
+
+interface RequestedMove {
+  from: OrderStatus
+  to: OrderStatus
+  note?: string
+  confirmedDays?: CivilDate[]
 }
 
 /** Moves an order to its next status. A concurrent move refuses the second one. */
-export function OrderActions({ orderId, status, role, isPaid }: OrderActionsProps) {
+export function OrderActions({ order, role, isCancelRequested }: OrderActionsProps) {
+  const { id: orderId, status } = order
   // The status when the dialog was opened: the order may move while it is open.
   const [cancelFrom, setCancelFrom] = useState<OrderStatus | null>(null)
-  const [reason, setReason] = useState('')
+  const [otherDay, setOtherDay] = useState<{ move: RequestedMove; date: CivilDate } | null>(null)
   const queryClient = useQueryClient()
+  const undo = useUndoMoves()
   const { save, saving } = useSaveOrder({
-    send: (move: { from: OrderStatus; to: OrderStatus; note?: string }) =>
-      advanceOrder({ data: { orderId, ...move } }),
+    send: (move: RequestedMove) => advanceOrder({ data: { orderId, ...move } }),
     optimistic: ({ to }) =>
       showOptimistically(
         queryClient,
         staffOrderQueries.detail(orderId).queryKey,
         (before) => before && { ...before, order: { ...before.order, status: to } },
       ),
-    refusal: (refused) => moveRefusal(refused),
+    saved: (_saved, { from, to }) =>
+      mayTakeBack(from, to)
+        ? { message: statusStyles[to].label, action: undo([{ id: orderId, from, to }]) }
+        : undefined,
+    refusal: (refused) => (refused.refusal === 'other-day' ? null : moveRefusal(refused)),
   })
+  const isPaid = order.captured > order.refunded
+  const mayCancel = !isPaid || may(role, 'payments.refund')
+  const closeCancel = () => setCancelFrom(null)
 
-  async function cancel(from: OrderStatus) {
-    if (await save({ from, to: 'cancelled', note: reason.trim() })) setCancelFrom(null)
+  async function move(request: RequestedMove) {
+    const moved = await save(request)
+    if (moved?.ok === false && moved.refusal === 'other-day') {
+      setOtherDay({ move: request, date: moved.date })
+    }
+    return moved
   }
 
   return (
     <div className="flex flex-wrap gap-2">
-      {movesFor(status, role).map(({ to, label, isForward }) => (
-        <Button
-          key={to}
-          variant={isForward ? 'primary' : to === 'cancelled' ? 'warning' : 'quiet'}
-          pending={saving !== undefined && (isForward || saving.to === to)}
-          onClick={(event) => {
-            // After a move the next button takes this place, so the second click of a double click would hit it.
-            if (event.detail > 1) return
-            if (to === 'cancelled') setCancelFrom(status)
-            else void save({ from: status, to })
-          }}
-        >
-          {label}
-        </Button>
-      ))}
-      {cancelFrom && (
-        <ConfirmDialog
-          title="Cancel this order?"
-          action="Cancel order"
-          cancelLabel="Keep order"
-          staysOpen
+      {movesFor(status, role).map(({ to, label, isForward }) => {
+        const isCancel = to === 'cancelled'
+        if (isCancel && isCancelRequested) return null
+        return (
+          <Button
+            key={to}
+            variant={isForward ? 'primary' : isCancel ? 'warning' : 'quiet'}
+            pending={saving !== undefined && (isForward || saving.to === to)}
+            onClick={(event) => {
+              // After a move the next button takes this place, so the second click of a double click would hit it.
+              if (event.detail > 1) return
+              if (isCancel) setCancelFrom(status)
+              else void move({ from: status, to })
+            }}
+          >
+            {isCancel && !mayCancel ? 'Request cancellation' : label}
+          </Button>
+        )
+      })}
+      {may(role, 'orders.correct') && <CorrectDeliveryButton order={order} />}
+      {cancelFrom && mayCancel && (
+        <CancelDialog
+          isPaid={isPaid}
           pending={saving?.to === 'cancelled'}
-          onClose={() => setCancelFrom(null)}
-          onConfirm={() => void cancel(cancelFrom)}
-        >
-          <p>
-            Stock and delivery slot become available again
-            {isPaid ? ', and the payment is refunded' : ''}. This cannot be undone.
-          </p>
-          <TextArea
-            label="Reason"
-            optional
-            help="Shown in the timeline for staff. The customer does not see it."
-            rows={2}
-            maxLength={maxReasonLength}
-            value={reason}
-            onChange={(event) => setReason(event.target.value)}
-            className="mt-5"
-          />
-        </ConfirmDialog>
+          onClose={closeCancel}
+          onConfirm={async (note) => {
+            if (await move({ from: cancelFrom, to: 'cancelled', note })) closeCancel()
+          }}
+        />
+      )}
+      {cancelFrom && !mayCancel && (
+        <RequestCancellationDialog orderId={orderId} from={cancelFrom} onClose={closeCancel} />
+      )}
+      {otherDay && (
+        <OtherDayDialog
+          number={order.number}
+          date={otherDay.date}
+          onClose={() => setOtherDay(null)}
+          onConfirm={() => void move({ ...otherDay.move, confirmedDays: [otherDay.date] })}
+        />
       )}
     </div>
   )

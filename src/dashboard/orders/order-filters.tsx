@@ -5,8 +5,11 @@ import { SlidersHorizontal } from 'lucide-react'
 import { useId, useState } from 'react'
 import { staffOrderQueries } from '#api/staff-orders.queries.ts'
 import { paymentStatuses } from '#commerce/orders/order-status.ts'
+import { type RelativeDay, relativeDays } from '#commerce/orders/staff/relative-day.ts'
 import { Button } from '#ui/button.tsx'
+import { filterChip } from '../lists/filter-chip.ts'
 import { FilterChoice, FilterDay, slotLabel } from '../lists/filter-field.tsx'
+import { dayIn } from '../lists/read-search.ts'
 import { SearchInput } from '../lists/search-input.tsx'
 import { searchUpdater } from '../lists/search-updater.ts'
 import { paymentLabels } from './order-labels.ts'
@@ -50,7 +53,11 @@ export function OrderFilters({ search }: { search: OrdersSearch }) {
         id={choicesId}
         className={clsx('w-full grid-cols-2 gap-3 sm:contents', isOpen ? 'grid' : 'hidden')}
       >
-        <FilterDay label="Delivery day" day={search.date} onDay={(date) => apply({ date })} />
+        <FilterDay
+          label="Delivery day"
+          day={dayIn(search.date)}
+          onDay={(date) => apply({ date })}
+        />
         <FilterChoice
           label="Time slot"
           all="All time slots"
@@ -80,6 +87,25 @@ export function OrderFilters({ search }: { search: OrdersSearch }) {
           onChoose={(by) => apply({ by })}
         />
       </div>
+      <nav
+        aria-label="Delivery days"
+        className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 sm:mx-0 sm:px-0"
+      >
+        {relativeDays.map((date) => {
+          const isShown = search.date === date
+          return (
+            <Link
+              key={date}
+              to="/dashboard/orders"
+              search={updateSearch({ date: isShown ? undefined : date })}
+              aria-current={isShown ? 'page' : undefined}
+              {...filterChip}
+            >
+              {dayNames[date]}
+            </Link>
+          )
+        })}
+      </nav>
       {isNarrowed(search) && (
         <Link
           to="/dashboard/orders"
@@ -91,6 +117,12 @@ export function OrderFilters({ search }: { search: OrdersSearch }) {
       )}
     </div>
   )
+}
+
+const dayNames: Record<RelativeDay, string> = {
+  today: 'Today',
+  tomorrow: 'Tomorrow',
+  week: 'This week',
 }
 
 const payments = paymentStatuses.map((id) => ({ id, name: paymentLabels[id] }))

@@ -6,6 +6,7 @@ import { formatMoment } from '#commerce/delivery/moment-label.ts'
 import { type MessageCard, messageCardOf } from '#commerce/documents/message-card.ts'
 import { unprintableIn } from '#commerce/documents/printable-text.ts'
 import type { Order } from '#commerce/orders/order.ts'
+import { isInPhase } from '#commerce/orders/order-status.ts'
 import { printRefused } from '#commerce/orders/staff/print-text.ts'
 import type { StaffOrder } from '#commerce/orders/staff/read-staff-order.server.ts'
 import { may } from '#commerce/staff/permissions.ts'
@@ -13,6 +14,7 @@ import type { Role } from '#commerce/staff/roles.ts'
 import { OrderClaims } from '../claims/order-claims.tsx'
 import { BackLink } from '../layout/back-link.tsx'
 import { PrintLink } from '../layout/delivery-links.tsx'
+import { CancellationPanel } from './cancellation-panel.tsx'
 import { OrderActions } from './order-actions.tsx'
 import { OrderGoods } from './order-goods.tsx'
 import { OrderPeople } from './order-people.tsx'
@@ -33,7 +35,8 @@ export function OrderPage({ id, role }: { id: string; role: Role }) {
 }
 
 function OrderArticle({ order, role, ...known }: StaffOrder & { role: Role }) {
-  const { timeline, payments, refunds, photos, claims, replaces, confirmation, addressSms } = known
+  const { timeline, payments, refunds, photos, claims, replaces } = known
+  const { confirmation, cancellation, addressSms } = known
   return (
     <article>
       <BackLink to="/dashboard/orders" search={ordersMemory.last()}>
@@ -45,12 +48,7 @@ function OrderArticle({ order, role, ...known }: StaffOrder & { role: Role }) {
         <p className="text-xs text-ink-soft tabular-nums">Placed {formatMoment(order.createdAt)}</p>
         <div className="w-full lg:ml-auto lg:w-auto">
           {!confirmation && (
-            <OrderActions
-              orderId={order.id}
-              status={order.status}
-              role={role}
-              isPaid={order.captured > order.refunded}
-            />
+            <OrderActions order={order} role={role} isCancelRequested={cancellation !== null} />
           )}
         </div>
       </header>
@@ -69,10 +67,20 @@ function OrderArticle({ order, role, ...known }: StaffOrder & { role: Role }) {
         role={role}
       />
       {confirmation && <UnconfirmedPanel order={order} confirmation={confirmation} role={role} />}
+      {cancellation && (
+        <div className="mt-6">
+          <CancellationPanel
+            request={cancellation}
+            order={{ ...order, contactName: order.contact.name }}
+            refund={order.captured - order.refunded}
+            mayDecide={may(role, 'payments.refund')}
+          />
+        </div>
+      )}
       <div className="mt-8 grid gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]">
         <Part title="Flowers">
           <OrderGoods order={order} role={role} />
-          {!confirmation && (
+          {!confirmation && !isInPhase(order.status, 'released') && (
             <div className="mt-5">
               <PrintLinks order={order} />
             </div>

@@ -6,8 +6,9 @@ import { formatDay } from '#commerce/delivery/day-label.ts'
 import { formatWindow } from '#commerce/delivery/delivery-slot.ts'
 import { mapLink } from '#commerce/delivery/map-link.ts'
 import { formatMoment } from '#commerce/delivery/moment-label.ts'
+import { floorLabel } from '#commerce/orders/floor-label.ts'
 import type { Order } from '#commerce/orders/order.ts'
-import { orderStatusProperties } from '#commerce/orders/order-status.ts'
+import { isInPhase, orderStatusProperties } from '#commerce/orders/order-status.ts'
 import type { AddressSmsView } from '#commerce/orders/recipient-address/address-sms.ts'
 import { Button } from '#ui/button.tsx'
 import { Form } from '#ui/form.tsx'
@@ -32,14 +33,16 @@ export function OrderPeople({ order, addressSms }: OrderPeopleProps) {
         {formatDay(delivery.date)}
         <br />
         {delivery.slotName}, {formatWindow(delivery)}
-        <Link
-          to="/dashboard/routes"
-          search={{ date: delivery.date, slot: delivery.slotId }}
-          className="link mt-1 flex w-fit items-center gap-1.5"
-        >
-          <Route className="size-3.5" />
-          View route
-        </Link>
+        {!isInPhase(order.status, 'released') && (
+          <Link
+            to="/dashboard/routes"
+            search={{ date: delivery.date, slot: delivery.slotId }}
+            className="link mt-1 flex w-fit items-center gap-1.5"
+          >
+            <Route className="size-3.5" />
+            View route
+          </Link>
+        )}
       </Part>
       <Part title="Recipient">
         <bdi>{recipient.name}</bdi>
@@ -106,7 +109,11 @@ function DeliveryAddress({ order, addressSms }: OrderPeopleProps) {
   return (
     <Part title={order.addressBy === 'recipient' ? 'Address, from the recipient' : 'Address'}>
       <bdi>{address.street}</bdi>, <bdi>{address.building}</bdi>
-      {address.floor && <span className="block">{address.floor}</span>}
+      {address.floor && (
+        <span dir="auto" className="block text-left">
+          {floorLabel(address.floor)}
+        </span>
+      )}
       <span className="block">{address.zoneName}</span>
       {address.notes && (
         <span dir="auto" className="mt-1 block text-left text-ink-soft">

@@ -5,7 +5,7 @@ import { useId, useState } from 'react'
 import { removeOrderPhoto, saveOrderPhoto } from '#api/staff-order-actions.ts'
 import { staffOrderQueries } from '#api/staff-orders.queries.ts'
 import { uploadPicture } from '#api/upload-picture.ts'
-import type { OrderStatus } from '#commerce/orders/order-status.ts'
+import { isInPhase, type OrderStatus } from '#commerce/orders/order-status.ts'
 import {
   mayPhotograph,
   type PhotoKind,
@@ -26,6 +26,10 @@ interface OrderPhotosProps {
 }
 
 export function OrderPhotos({ orderId, status, photos }: OrderPhotosProps) {
+  const isEnded = isInPhase(status, 'released')
+  if (isEnded && photos.bouquet === null && photos.delivery === null) {
+    return <p className="text-ink-soft">None.</p>
+  }
   return (
     <div className="grid max-w-xl grid-cols-2 gap-x-4 sm:gap-x-6">
       <OrderPhoto
@@ -33,7 +37,7 @@ export function OrderPhotos({ orderId, status, photos }: OrderPhotosProps) {
         kind="bouquet"
         title="Finished bouquet"
         help="Visible to the customer only."
-        tooEarly="Available once the order is confirmed."
+        tooEarly={isEnded ? '' : 'Available once the order is confirmed.'}
         image={photos.bouquet}
         mayTake={mayPhotograph(status, 'bouquet')}
       />
@@ -42,7 +46,7 @@ export function OrderPhotos({ orderId, status, photos }: OrderPhotosProps) {
         kind="delivery"
         title="Delivered flowers"
         help="Visible to anyone with the order link: no faces, names or house numbers. Add it before you mark the order as delivered, and the email shows it."
-        tooEarly="Available once the order is out for delivery."
+        tooEarly={isEnded ? '' : 'Available once the order is out for delivery.'}
         image={photos.delivery}
         mayTake={mayPhotograph(status, 'delivery')}
       />
@@ -78,15 +82,16 @@ function OrderPhoto({ orderId, kind, title, image, mayTake, ...texts }: OrderPho
       <span
         className={clsx(
           'grid w-full max-w-60 place-items-center overflow-hidden rounded-sm bg-linen text-ink-soft',
-          image ? 'aspect-4/5' : 'h-24',
+          !image && 'h-24',
         )}
       >
         {image ? (
+          // The whole photograph in its own format: staff check what the customer sees.
           <Picture
             {...pictureSources(image)}
             alt={`${title}, photographed`}
             sizes="240px"
-            className="size-full"
+            className="h-auto max-h-96 w-full object-contain"
           />
         ) : (
           <Camera className="size-6" strokeWidth={1.25} />

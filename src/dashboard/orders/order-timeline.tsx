@@ -51,7 +51,7 @@ export function OrderTimeline({ events, paymentMethod }: OrderTimelineProps) {
           </time>
           <span className="min-w-0">
             {event.from === null ? 'Placed: ' : ''}
-            {changeOf(event, paymentMethod)}
+            <Change event={event} paymentMethod={paymentMethod} />
             {!isPaymentNote(event) && (
               <span className="text-ink-soft">
                 {' '}
@@ -69,6 +69,12 @@ export function OrderTimeline({ events, paymentMethod }: OrderTimelineProps) {
 /** Changes that staff make at the payment provider are recorded as notes of the payment. */
 function isPaymentNote({ kind, actor }: StaffEvent): boolean {
   return kind === 'noted' && actor === 'payment'
+}
+
+function Change({ event, ...order }: { event: StaffEvent; paymentMethod: PaymentMethod }) {
+  const label = changeOf(event, order.paymentMethod)
+  if (event.undo === 'undoes') return `Undone: ${label} again`
+  return event.undo === 'undone' ? <s>{label}</s> : label
 }
 
 function changeOf(event: StaffEvent, paymentMethod: PaymentMethod): string {

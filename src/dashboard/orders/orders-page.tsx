@@ -1,7 +1,7 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { ArrowUp } from 'lucide-react'
 import { useCallback } from 'react'
-import { exportOrders } from '#api/staff-orders.ts'
+import { exportOrders, listOrders } from '#api/staff-orders.ts'
 import { mostArrivalsCounted } from '#commerce/orders/staff/order-listing.ts'
 import { may } from '#commerce/staff/permissions.ts'
 import type { Role } from '#commerce/staff/roles.ts'
@@ -31,11 +31,19 @@ export function OrdersPage({ search, user }: OrdersPageProps) {
   const query = useOrders(search)
   const sound = useSound()
   const navigate = useNavigate()
-  const { chosen, choose, clearSelection } = useSelection()
   const isNewestFirst = !isNarrowed(search) && search.by === undefined
   const onArrival = useCallback(() => sound.isOn && chime(), [sound.isOn])
   const { shown, marked, waiting, accept } = useArrivals(query.orders, { isNewestFirst, onArrival })
-  const chosenOrders = shown.filter((order) => chosen.has(order.id))
+  const selection = useSelection({
+    filter: search,
+    shown,
+    hasMore: query.hasNextPage,
+    readPage: async (after) => {
+      const page = await listOrders({ data: { ...listingOf(search), after: after ?? undefined } })
+      return { items: page.orders, after: page.after }
+    },
+  })
+  const { choose } = selection
 
   function showArrivals() {
     accept()
@@ -81,14 +89,15 @@ export function OrdersPage({ search, user }: OrdersPageProps) {
         }
         more={loadMoreLabel(query.data?.pages.at(-1)?.orders)}
       >
-        <OrdersTable orders={shown} arrived={marked} chosen={chosen} onChoose={choose} />
+        <OrdersTable
+          orders={shown}
+          arrived={marked}
+          chosen={selection.chosen}
+          onChoose={choose}
+          onSelectAll={(isChosen) => void selection.selectAll(isChosen)}
+        />
       </PagedList>
-      <BulkBar
-        chosen={chosenOrders}
-        role={user.role}
-        onMoved={(ids) => choose(ids, false)}
-        onNone={clearSelection}
-      />
+      <BulkBar selection={selection} role={user.role} onMoved={(ids) => choose(ids, false)} />
     </>
   )
 }

@@ -24,7 +24,7 @@ it.each([
   { payment: 'nonsense' },
   { method: 'nonsense' },
   { date: '2026-02-30' },
-  { date: 'tomorrow' },
+  { date: 'yesterday' },
   { slot: ['a'] },
   { zone: '../..' },
   { by: 'price' },
@@ -37,4 +37,8 @@ it.each([
 it('does not treat the sort order as a filter', () => {
   expect(isNarrowed(readOrdersSearch({ by: 'delivery' }))).toBe(false)
   expect(isNarrowed(readOrdersSearch({ zone: 'zone1' }))).toBe(true)
+})
+
+it.each(['today', 'tomorrow', 'week'])('reads a day relative to today: %s', (date) => {
+  expect(readOrdersSearch({ date }).date).toBe(date)
 })

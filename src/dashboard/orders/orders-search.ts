@@ -4,6 +4,7 @@ import {
   type PaymentStatus,
   paymentStatuses,
 } from '#commerce/orders/order-status.ts'
+import { isRelativeDay } from '#commerce/orders/staff/relative-day.ts'
 import { type PaymentMethod, paymentMethods } from '#commerce/payments/payment-provider.ts'
 import { dayIn, searchTermIn } from '../lists/read-search.ts'
 
@@ -13,7 +14,7 @@ export interface OrdersSearch {
   status?: OrderStatus | undefined
   payment?: PaymentStatus | undefined
   method?: PaymentMethod | undefined
-  /** The day of delivery. */
+  /** The day of delivery, or days relative to today. */
   date?: string | undefined
   slot?: string | undefined
   zone?: string | undefined
@@ -28,7 +29,7 @@ export function readOrdersSearch(search: Record<string, unknown>): OrdersSearch 
     status: orderStatuses.find((known) => known === search.status),
     payment: paymentStatuses.find((known) => known === search.payment),
     method: paymentMethods.find((known) => known === search.method),
-    date: dayIn(search.date),
+    date: isRelativeDay(search.date) ? search.date : dayIn(search.date),
     slot: idOf(search.slot),
     zone: idOf(search.zone),
     by: search.by === 'delivery' ? 'delivery' : undefined,

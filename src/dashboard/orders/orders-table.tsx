@@ -14,6 +14,7 @@ interface OrdersTableProps {
   arrived: ReadonlySet<string>
   chosen: ReadonlySet<string>
   onChoose: (ids: readonly string[], isChosen: boolean) => void
+  onSelectAll: (isChosen: boolean) => void
 }
 
 const columns = [
@@ -28,12 +29,12 @@ const columns = [
 ]
 
 /** The link of the number covers the row. */
-export function OrdersTable({ orders, arrived, chosen, onChoose }: OrdersTableProps) {
+export function OrdersTable({ orders, arrived, chosen, onChoose, onSelectAll }: OrdersTableProps) {
   const ids = orders.map((order) => order.id)
   return (
     <CardTable
       columns={columns}
-      select={<SelectAllCell ids={ids} chosen={chosen} onChoose={onChoose} />}
+      select={<SelectAllCell ids={ids} chosen={chosen} onSelectAll={onSelectAll} />}
     >
       {orders.map((order) => (
         <OrderRow

@@ -61,9 +61,22 @@ it('every section has its own key', () => {
 })
 
 it.each([
-  ['/dashboard/orders', '/dashboard/products/new'],
+  ['/dashboard/products', '/dashboard/products/new'],
+  ['/dashboard/products/abc', '/dashboard/products/new'],
   ['/dashboard/categories', '/dashboard/categories/new'],
   ['/dashboard/users/', '/dashboard/users/new'],
+  ['/dashboard/admins', '/dashboard/admins/new'],
 ])('newItemPath of %s is %s', (path, expected) => {
   expect(newItemPath(path, 'superAdmin')).toBe(expected)
+})
+
+it.each(['/dashboard/orders', '/dashboard/today', '/dashboard/insights'])(
+  'creates nothing on %s, which lists nothing that staff create',
+  (path) => {
+    expect(newItemPath(path, 'superAdmin')).toBeNull()
+  },
+)
+
+it('creates no users for a seller', () => {
+  expect(newItemPath('/dashboard/users', 'seller')).toBeNull()
 })

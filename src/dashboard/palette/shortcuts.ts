@@ -1,4 +1,4 @@
-import { may } from '#commerce/staff/permissions.ts'
+import { may, type Permission } from '#commerce/staff/permissions.ts'
 import type { Role } from '#commerce/staff/roles.ts'
 import { deviceStorage } from '#platform/browser-storage.ts'
 import { sections } from '../layout/sections.ts'
@@ -24,7 +24,7 @@ export function shortcutsFor(role: Role): Command[] {
   return [
     ...sectionCommands(role).map((go) => ({ ...go, name: `Go to ${go.name.toLowerCase()}` })),
     { keys: ['/'], name: 'Search this list', action: { kind: 'search' } },
-    { keys: ['n'], name: 'Create a new item', action: { kind: 'new' } },
+    { keys: ['n'], name: 'Create what the page lists', action: { kind: 'new' } },
     { keys: ['?'], name: 'Show keyboard shortcuts', action: { kind: 'help' } },
   ]
 }
@@ -66,12 +66,17 @@ export function readKey(
   return before.length > 0 ? readKey(shortcuts, [], key) : { action: null, waiting: [] }
 }
 
-/** The path that creates an item of the current list. */
+const creatable: readonly { list: string; permission: Permission }[] = [
+  { list: '/dashboard/products', permission: 'products.write' },
+  { list: '/dashboard/categories', permission: 'categories.write' },
+  { list: '/dashboard/users', permission: 'users.write' },
+  { list: '/dashboard/admins', permission: 'admins.write' },
+]
+
+/** The path that creates what the page lists; null where staff create nothing, such as orders. */
 export function newItemPath(path: string, role: Role): string | null {
-  if (path.startsWith('/dashboard/categories')) return '/dashboard/categories/new'
-  if (path.startsWith('/dashboard/users')) return '/dashboard/users/new'
-  if (path.startsWith('/dashboard/admins')) return '/dashboard/admins/new'
-  return may(role, 'products.write') ? '/dashboard/products/new' : null
+  const shown = creatable.find(({ list }) => path === list || path.startsWith(`${list}/`))
+  return shown && may(role, shown.permission) ? `${shown.list}/new` : null
 }
 
 const storedAs = 'dashboard-shortcuts'

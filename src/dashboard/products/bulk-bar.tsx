@@ -10,29 +10,37 @@ import type { StaffProduct } from '#commerce/catalogue/editing/staff-product.ts'
 import { Button } from '#ui/button.tsx'
 import { BulkResultDialog, type BulkResultLine } from '../lists/bulk-result-dialog.tsx'
 import { SelectionBar } from '../lists/selection-bar.tsx'
+import type { useSelection } from '../lists/use-selection.ts'
 import { useSave } from '../saving/use-save.ts'
 import { CategoryDialog, PriceDialog } from './bulk-dialogs.tsx'
 import { productRefusal } from './product-refusals.ts'
 
 interface BulkBarProps {
-  chosen: readonly StaffProduct[]
+  selection: Pick<
+    ReturnType<typeof useSelection<StaffProduct>>,
+    'selected' | 'isSelecting' | 'isCut' | 'clearSelection'
+  >
   categories: readonly StaffCategory[]
   /** Receives the ids of changed products; the others stay selected. */
   onChanged: (ids: readonly string[]) => void
-  onNone: () => void
 }
 
-export function BulkBar({ chosen, categories, onChanged, onNone }: BulkBarProps) {
+export function BulkBar({ selection, categories, onChanged }: BulkBarProps) {
+  const { selected, isSelecting, isCut } = selection
   const [dialog, setDialog] = useState<'price' | 'category' | null>(null)
   const [report, setReport] = useState<readonly BulkResultLine[] | null>(null)
-  const selected = chosen.slice(0, mostChangedAtOnce)
   const { save, saving } = useSave({
     async send(change: ProductChange) {
-      const result = await changeProducts({
-        data: { ids: selected.map(({ id }) => id), change },
-      })
-      if (!result?.ok || result.left.length === 0) return result
-      return { ok: false, refusal: 'some-left', left: result.left } as const
+      const ids = selected.map(({ id }) => id)
+      const left: { id: string; reason: string }[] = []
+      for (let start = 0; start < ids.length; start += mostChangedAtOnce) {
+        const part = ids.slice(start, start + mostChangedAtOnce)
+        const result = await changeProducts({ data: { ids: part, change } })
+        if (!result?.ok) return result
+        left.push(...result.left)
+      }
+      if (left.length === 0) return { ok: true, left } as const
+      return { ok: false, refusal: 'some-left', left } as const
     },
     refusal: (refused) =>
       refused.refusal === 'some-left'
@@ -54,14 +62,14 @@ export function BulkBar({ chosen, categories, onChanged, onNone }: BulkBarProps)
   }
 
   const dialogProps = {
-    count: chosen.length,
+    count: selected.length,
     isSaving: saving !== undefined,
     onClose: () => setDialog(null),
     onApply: apply,
   }
   return (
     <>
-      <SelectionBar count={chosen.length} max={mostChangedAtOnce} verb="changed">
+      <SelectionBar count={selected.length} isSelecting={isSelecting} isCut={isCut}>
         <Button variant="quiet" size="small" onClick={() => setDialog('price')}>
           Change prices
         </Button>
@@ -79,7 +87,7 @@ export function BulkBar({ chosen, categories, onChanged, onNone }: BulkBarProps)
             {kind === 'archive' ? 'Archive' : 'Restore'}
           </Button>
         ))}
-        <Button variant="plain" size="small" onClick={onNone}>
+        <Button variant="plain" size="small" onClick={selection.clearSelection}>
           Clear selection
         </Button>
         {dialog === 'price' && <PriceDialog {...dialogProps} />}

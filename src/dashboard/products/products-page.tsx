@@ -4,7 +4,7 @@ import { FileUp, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { staffCategoryQueries } from '#api/categories.queries.ts'
 import { listingRequest, staffProductQueries } from '#api/products.queries.ts'
-import { exportProducts } from '#api/products.ts'
+import { exportProducts, listStaffProducts } from '#api/products.ts'
 import type { ProductState } from '#commerce/catalogue/editing/staff-product.ts'
 import { buttonStyle } from '#ui/button-style.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -26,9 +26,18 @@ export function ProductsPage({ search }: { search: ProductsSearch }) {
   // A new filter has no time yet while the previous rows are shown.
   const [openedAt] = useState(query.dataUpdatedAt)
   const { data: categories = [] } = useQuery(staffCategoryQueries.all())
-  const { chosen, choose, clearSelection } = useSelection()
   const products = query.data?.pages.flatMap((page) => page.products) ?? []
   const isLoadingMore = useLoadMore(query, products.length)
+  const selection = useSelection({
+    filter: search,
+    shown: products,
+    hasMore: query.hasNextPage,
+    readPage: async (cursor) => {
+      const listing = listingRequest({ ...search, cursor: cursor ?? undefined })
+      const page = await listStaffProducts({ data: listing })
+      return { items: page.products, after: page.nextCursor }
+    },
+  })
 
   return (
     <>
@@ -64,16 +73,16 @@ export function ProductsPage({ search }: { search: ProductsSearch }) {
         <ProductsTable
           products={products}
           categoryNames={new Map(categories.map(({ id, name }) => [id, name]))}
-          chosen={chosen}
-          onChoose={choose}
+          chosen={selection.chosen}
+          onChoose={selection.choose}
+          onSelectAll={(isChosen) => void selection.selectAll(isChosen)}
           now={query.dataUpdatedAt || openedAt}
         />
       </PagedList>
       <BulkBar
-        chosen={products.filter(({ id }) => chosen.has(id))}
+        selection={selection}
         categories={categories}
-        onChanged={(ids) => choose(ids, false)}
-        onNone={clearSelection}
+        onChanged={(ids) => selection.choose(ids, false)}
       />
     </>
   )

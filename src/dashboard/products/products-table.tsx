@@ -13,6 +13,7 @@ interface ProductsTableProps {
   categoryNames: ReadonlyMap<string, string>
   chosen: ReadonlySet<string>
   onChoose: (ids: readonly string[], isChosen: boolean) => void
+  onSelectAll: (isChosen: boolean) => void
   now: number
 }
 
@@ -26,12 +27,12 @@ const columns = [
 
 /** The link of the name covers the row. */
 export function ProductsTable(props: ProductsTableProps) {
-  const { products, chosen, onChoose } = props
+  const { products, chosen, onSelectAll } = props
   const ids = products.map((product) => product.id)
   return (
     <CardTable
       columns={columns}
-      select={<SelectAllCell ids={ids} chosen={chosen} onChoose={onChoose} />}
+      select={<SelectAllCell ids={ids} chosen={chosen} onSelectAll={onSelectAll} />}
     >
       {products.map((product) => (
         <ProductRow key={product.id} product={product} {...props} />

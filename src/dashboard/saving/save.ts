@@ -1,10 +1,16 @@
-import { notify, type ToastId } from '#ui/toast.ts'
+import { notify, type ToastAction, type ToastId } from '#ui/toast.ts'
 
 export type Result = { ok: true } | { ok: false; refusal: string }
 export type Refused<R extends Result> = Extract<R, { ok: false }>
 
 /** A text gets the usual title. Null shows nothing, because the caller offers the user a choice. */
-export type RefusalMessage = string | { title: string; message?: string } | null
+export type RefusalMessage = string | ({ title: string } & SavedMessage) | null
+
+/** What a toast of a save says below its title, and its button. */
+export interface SavedMessage {
+  message?: string | undefined
+  action?: ToastAction | undefined
+}
 
 export const failedMessage = { title: 'Error while saving', message: 'Try again later' } as const
 
@@ -12,25 +18,31 @@ export const failedMessage = { title: 'Error while saving', message: 'Try again 
 export async function save<R extends Result>(
   work: () => Promise<R | null>,
   messageOf: (refused: Refused<R>) => RefusalMessage,
-  /** The toast of the last attempt, which this one replaces. */
-  toastId?: ToastId,
+  {
+    savedOf,
+    toastId,
+  }: {
+    savedOf?: (saved: R) => SavedMessage | undefined
+    /** The toast of the last attempt, which this one replaces. */
+    toastId?: ToastId | undefined
+  } = {},
 ): Promise<R | null> {
   const toast = notify.loading('Saving...', toastId)
   const result = await work().catch(() => null)
   if (result === null) notify.error(failedMessage.title, failedMessage.message, toast)
   else if (isRefused(result)) showRefusal(messageOf(result), toast)
-  else showSaved(toast)
+  else showSaved(toast, savedOf?.(result))
   return result
 }
 
-export function showSaved(toast?: ToastId): void {
-  notify.success('Saved Successfully', undefined, toast)
+export function showSaved(toast?: ToastId, { message, action }: SavedMessage = {}): void {
+  notify.success('Saved Successfully', message, toast, action)
 }
 
 function showRefusal(refusal: RefusalMessage, toast: ToastId): void {
   if (refusal === null) notify.dismiss(toast)
   else if (typeof refusal === 'string') notify.error('Nothing was saved', refusal, toast)
-  else notify.error(refusal.title, refusal.message, toast)
+  else notify.error(refusal.title, refusal.message, toast, refusal.action)
 }
 
 function isRefused<R extends Result>(result: R): result is Refused<R> {

@@ -57,7 +57,7 @@ it('shows a refusal and rolls the optimistic change back', async () => {
   const saved = form.save('name')
   await form.advance(1)
   expect(await saved).toEqual({ ok: false, refusal: 'taken' })
-  expect(form.toasts).toHaveBeenCalledWith('Not saved', 'Taken.', 'toast')
+  expect(form.toasts).toHaveBeenCalledWith('Not saved', 'Taken.', 'toast', undefined)
   expect(rollBack).toHaveBeenCalledOnce()
 })
 

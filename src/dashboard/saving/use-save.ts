@@ -1,11 +1,13 @@
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId, useRef } from 'react'
-import { type RefusalMessage, type Refused, type Result, save } from './save.ts'
+import { type RefusalMessage, type Refused, type Result, type SavedMessage, save } from './save.ts'
 
 export interface SaveOptions<R extends Result, Request> {
   send: (request: Request) => Promise<R | null>
   /** The message of a refusal; null if the caller shows it beside a field or in a dialog. */
   refusal: (refused: Refused<R>) => RefusalMessage
+  /** What the toast of a success says below its title, and its button. */
+  saved?: (saved: R, request: Request) => SavedMessage | undefined
   /** The queries that depend on the saved data. */
   invalidates?: readonly QueryKey[]
   /** Shows the change before the server responds. Returns the rollback. */
@@ -21,6 +23,7 @@ export interface SaveOptions<R extends Result, Request> {
 export function useSave<R extends Result, Request = void>({
   send,
   refusal,
+  saved,
   invalidates = [],
   optimistic,
   queue,
@@ -34,7 +37,11 @@ export function useSave<R extends Result, Request = void>({
     networkMode: 'always',
     ...(queue && { scope: { id: queue } }),
     mutationFn: (request: Request) =>
-      save(() => send(request), refusal, queue ? undefined : toastId),
+      save(() => send(request), refusal, {
+        savedOf: (result) => saved?.(result, request),
+        // The button of a success stays usable after the next save.
+        toastId: queue || saved ? undefined : toastId,
+      }),
     onMutate: (request) => optimistic?.(request),
     onSettled: (result, _error, _request, rollBack) => {
       if (!result?.ok) rollBack?.()

@@ -13,9 +13,11 @@ import { Spinner } from '#ui/spinner.tsx'
 import { DayInput } from '../lists/day-input.tsx'
 import { statusStyles } from '../orders/order-labels.ts'
 import type { OrdersSearch } from '../orders/orders-search.ts'
+import { OtherDayDialog } from '../orders/other-day-dialog.tsx'
 import { BoardCard } from './board-card.tsx'
 import { BoardColumn } from './board-column.tsx'
 import { BoardDrag } from './board-drag.tsx'
+import { CancellationRequests } from './cancellation-requests.tsx'
 import { SetupChecklist } from './setup-checklist.tsx'
 import { useBoard } from './use-board.ts'
 
@@ -27,7 +29,16 @@ interface TodayPageProps {
 
 export function TodayPage({ date, user }: TodayPageProps) {
   const { role } = user
-  const { data: board, dataUpdatedAt, isPending, isError, refetch, move } = useBoard(date)
+  const {
+    data: board,
+    dataUpdatedAt,
+    isPending,
+    isError,
+    refetch,
+    move,
+    asked,
+    answer,
+  } = useBoard(date)
   const shown = date ?? board?.date
   return (
     <>
@@ -41,6 +52,7 @@ export function TodayPage({ date, user }: TodayPageProps) {
         {shown && <DayChoice shown={shown} isToday={date === undefined} />}
       </header>
       {date === undefined && may(role, 'admins.write') && <SetupChecklist userId={user.id} />}
+      {may(role, 'payments.refund') && <CancellationRequests />}
       {isPending && <Spinner />}
       {isError && !board && <FetchFailed onRetry={() => void refetch()} />}
       {board && <Unpaid board={board} />}
@@ -69,6 +81,14 @@ export function TodayPage({ date, user }: TodayPageProps) {
             </div>
           )}
         </BoardDrag>
+      )}
+      {board && asked && (
+        <OtherDayDialog
+          number={asked.card.number}
+          date={board.date}
+          onClose={() => answer(false)}
+          onConfirm={() => answer(true)}
+        />
       )}
     </>
   )

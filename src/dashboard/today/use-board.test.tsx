@@ -1,16 +1,17 @@
 // @vitest-environment happy-dom
 import { QueryClientProvider } from '@tanstack/react-query'
 import { expect, it, vi } from 'vitest'
-import { advanceOrder } from '#api/staff-order-actions.ts'
+import { advanceOrder, undoMoves } from '#api/staff-order-actions.ts'
 import { getBoard } from '#api/staff-orders.ts'
-import type { BoardCard, BoardStatus } from '#commerce/orders/staff/board.ts'
+import type { BoardCard } from '#commerce/orders/staff/board.ts'
 import { createQueryClient } from '#platform/query-client.ts'
 import { notify } from '#ui/toast.ts'
 import { show } from '../../../tests/support/show.ts'
 import { useBoard } from './use-board.ts'
 
 vi.mock('#api/staff-orders.ts', () => ({ getBoard: vi.fn() }))
-vi.mock('#api/staff-order-actions.ts', () => ({ advanceOrder: vi.fn() }))
+vi.mock('#api/staff-order-actions.ts', () => ({ advanceOrder: vi.fn(), undoMoves: vi.fn() }))
+vi.mock('#api/cancellations.ts', () => ({ listCancellations: vi.fn() }))
 
 type Answer = Awaited<ReturnType<typeof advanceOrder>>
 
@@ -38,10 +39,11 @@ async function showBoard() {
   const board = { date, cards: [card('a'), card('b')], awaitingPayment: 0, awaitingConfirmation: 0 }
   vi.mocked(getBoard).mockImplementation(async () => structuredClone(board))
   const toasts = vi.spyOn(notify, 'error').mockReturnValue()
-  const rendered: { move?: (card: BoardCard, to: BoardStatus) => void } = {}
+  const successes = vi.spyOn(notify, 'success').mockReturnValue()
+  const rendered: Partial<Pick<ReturnType<typeof useBoard>, 'move' | 'asked' | 'answer'>> = {}
   function Board() {
-    const { data, move } = useBoard(date)
-    rendered.move = move
+    const { data, ...board } = useBoard(date)
+    Object.assign(rendered, board)
     return data?.cards.map(({ id, status }) => `${id} ${status}`).join(', ')
   }
   const page = show(
@@ -54,6 +56,8 @@ async function showBoard() {
     ...page,
     board,
     toasts,
+    successes,
+    rendered,
     async move(id: string, answerAfter: number, answer: Answer | Error) {
       vi.mocked(advanceOrder).mockImplementationOnce(async () => {
         await new Promise((resolve) => setTimeout(resolve, answerAfter))
@@ -83,4 +87,33 @@ it('refetches once the last move is answered', async () => {
   page.board.cards = [card('b')]
   await page.advance(100)
   expect(page.text()).toBe('b confirmed')
+})
+
+it('offers to undo a move, and takes it back', async () => {
+  const page = await showBoard()
+  await page.move('a', 10, { ok: true })
+  await page.advance(50)
+  const action = page.successes.mock.lastCall?.[3]
+  expect(action?.label).toBe('Undo')
+  vi.spyOn(notify, 'loading').mockReturnValue('toast')
+  vi.mocked(undoMoves).mockResolvedValueOnce([{ id: 'a', outcome: 'undone' }])
+  action?.onClick()
+  await page.advance(1)
+  const moves = [{ id: 'a', from: 'confirmed', to: 'preparing' }]
+  expect(undoMoves).toHaveBeenCalledWith({ data: { moves } })
+  expect(page.successes).toHaveBeenLastCalledWith('Undone', undefined, 'toast')
+})
+
+it('asks before an order leaves on another day, and sends the confirmed day', async () => {
+  const page = await showBoard()
+  await page.move('a', 10, { ok: false, refusal: 'other-day', date: '2026-11-23' })
+  await page.advance(50)
+  expect(page.text()).toContain('a confirmed')
+  expect(page.rendered.asked?.card.id).toBe('a')
+  vi.mocked(advanceOrder).mockResolvedValueOnce({ ok: true })
+  page.run(() => page.rendered.answer?.(true))
+  await page.advance(1)
+  const confirmed = expect.objectContaining({ confirmedDays: ['2026-11-23'] })
+  expect(advanceOrder).toHaveBeenLastCalledWith({ data: confirmed })
+  expect(page.rendered.asked).toBeNull()
 })

@@ -1,17 +1,23 @@
 import { useIsMutating, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback } from 'react'
+import { useCallback, useState } from 'react'
 import { advanceOrder } from '#api/staff-order-actions.ts'
 import { staffOrderQueries } from '#api/staff-orders.queries.ts'
+import type { CivilDate } from '#commerce/delivery/cairo-time.ts'
+import { mayTakeBack } from '#commerce/orders/lifecycle/order-lifecycle.ts'
 import type { Board, BoardCard, BoardStatus } from '#commerce/orders/staff/board.ts'
 import { notify } from '#ui/toast.ts'
 import { moveRefusal } from '../orders/move-messages.ts'
+import { statusStyles } from '../orders/order-labels.ts'
 import { refetchMs } from '../orders/use-orders.ts'
+import { useUndoMoves } from '../orders/use-undo-moves.ts'
 import { failedMessage } from '../saving/save.ts'
 import { showOptimistically } from '../saving/show-optimistically.ts'
 
 interface Move {
   card: BoardCard
   to: BoardStatus
+  /** Other days than today on which staff have confirmed to send the order out. */
+  confirmedDays?: CivilDate[]
 }
 
 const mutationKey = ['move-card']
@@ -28,20 +34,36 @@ export function useBoard(date: string | undefined) {
   const showCardIn = (status: BoardStatus, { card }: Move) =>
     showOptimistically(queryClient, queryKey, (board) => withMovedCard(board, card.id, status))
 
+  // A move on another day than that of the order waits here for a confirmation.
+  const [asked, setAsked] = useState<Move | null>(null)
+  const undo = useUndoMoves()
+
   function rollBack({ title, message }: { title: string; message?: string }, move: Move) {
     notify.error(title, message)
     // Only this card: other moves may be pending. The next refetch brings the true status.
     return showCardIn(move.card.status, move)
   }
 
+  function offerUndo({ card, to }: Move) {
+    if (!mayTakeBack(card.status, to)) return
+    const action = undo([{ id: card.id, from: card.status, to }])
+    notify.success(statusStyles[to].label, `Order ${card.number}`, undefined, action)
+  }
+
   const { mutate } = useMutation({
     mutationKey,
     networkMode: 'always',
     onMutate: (move) => showCardIn(move.to, move),
-    mutationFn: ({ card, to }: Move) =>
-      advanceOrder({ data: { orderId: card.id, from: card.status, to } }),
-    onSuccess: (result, move) =>
-      result.ok ? undefined : rollBack(moveRefusal(result, move.card.number), move),
+    mutationFn: ({ card, to, confirmedDays }: Move) =>
+      advanceOrder({ data: { orderId: card.id, from: card.status, to, confirmedDays } }),
+    onSuccess: (result, move) => {
+      if (result.ok) return offerUndo(move)
+      if (result.refusal !== 'other-day') {
+        return rollBack(moveRefusal(result, move.card.number), move)
+      }
+      setAsked({ ...move, confirmedDays: [result.date] })
+      return showCardIn(move.card.status, move)
+    },
     onError: (_error, move) => rollBack(failedMessage, move),
     onSettled: () => {
       const isLast = queryClient.isMutating({ mutationKey }) === 1
@@ -49,8 +71,15 @@ export function useBoard(date: string | undefined) {
     },
   })
   const move = useCallback((card: BoardCard, to: BoardStatus) => mutate({ card, to }), [mutate])
+  const answer = useCallback(
+    (isConfirmed: boolean) => {
+      if (isConfirmed && asked) mutate(asked)
+      setAsked(null)
+    },
+    [asked, mutate],
+  )
 
-  return { ...query, move }
+  return { ...query, move, asked, answer }
 }
 
 function withMovedCard(board: Board, id: string, to: BoardStatus): Board {

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { orderKeysOf } from '../order-keys.ts'
-import { addColumn, createIndexes, type Migrations, required } from './schema-helpers.ts'
+import { addColumn, createIndexes, type Migrations, optional, required } from './schema-helpers.ts'
 
 export const orderMigrations: Migrations = {
   /** Further terms of an order: substitutions, surcharges of peak days, and an address that the recipient gives. */
@@ -143,6 +143,26 @@ export const orderMigrations: Migrations = {
       .$call(required('integer', 'sends'))
       .$call(required('bigint', 'requested_at', 'changed_at'))
       .execute()
+  },
+
+  /** Moves that staff took back, and requests of sellers to cancel a paid order. */
+  async '0037-undone-moves-and-cancellation-requests'(db) {
+    // A previous version leaves it empty and shows both moves.
+    await addColumn(db, 'order_events.undo', 'text')
+    await db.schema
+      .createTable('cancellation_requests')
+      .addColumn('id', 'text', (c) => c.primaryKey())
+      .addColumn('order_id', 'text', (c) => c.notNull().references('orders.id'))
+      .$call(required('text', 'requested_by', 'reason'))
+      .$call(required('bigint', 'requested_at'))
+      .$call(optional('text', 'decision', 'decided_by'))
+      .$call(optional('bigint', 'decided_at'))
+      .execute()
+    await createIndexes(
+      db,
+      'cancellation_requests_of_order on cancellation_requests (order_id)',
+      'cancellation_requests_open on cancellation_requests (requested_at) where decided_at is null',
+    )
   },
 }
 

@@ -37,6 +37,7 @@ export interface OrdersTables {
     changedAt: number
   }
   cashConfirmations: CashConfirmationsTable
+  cancellationRequests: CancellationRequestsTable
   orderPhotos: {
     orderId: string
     /** `bouquet` or `delivery`. */
@@ -125,6 +126,21 @@ export interface OrderEventsTable {
   fromStatus: string | null
   toStatus: string
   note: string
+  /** `undone`: staff took this move back; `undoes`: the event that takes one back. */
+  undo: Generated<string | null>
+}
+
+/** A request to cancel a paid order, by staff who may not refund. Open until it has a decision. */
+export interface CancellationRequestsTable {
+  id: string
+  orderId: string
+  requestedBy: string
+  reason: string
+  requestedAt: number
+  /** `approved` or `declined`. */
+  decision: string | null
+  decidedBy: string | null
+  decidedAt: number | null
 }
 
 /** A cash order whose contact email was not verified when it was placed. */

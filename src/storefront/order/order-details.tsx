@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { formatDay } from '#commerce/delivery/day-label.ts'
 import { formatWindow } from '#commerce/delivery/delivery-slot.ts'
 import { isolated } from '#commerce/isolated.ts'
+import { floorLabel } from '#commerce/orders/floor-label.ts'
 import type { MaskedOrder, OrderDetail, OrderView } from '#commerce/orders/order-view.ts'
 import { substitutionLabels } from './order-labels.ts'
 import { RequestLinkButton } from './request-link-button.tsx'
@@ -47,7 +48,7 @@ function ForOwner({ order }: { order: OrderDetail }) {
 function Place({ order: { address, addressBy, addressGivenAt } }: { order: OrderDetail }) {
   const lines = [
     [address.street, address.building].filter(Boolean).map(isolated).join(', '),
-    address.floor,
+    floorLabel(address.floor),
     address.zoneName,
   ]
   return (

@@ -10,16 +10,16 @@ export function OrderPhotographs({ photos }: Pick<OrderView, 'photos'>) {
   const taken = shown.flatMap(({ image, caption }) => (image === null ? [] : [{ image, caption }]))
   if (taken.length === 0) return null
   return (
-    <ul className="grid max-w-xl gap-6 sm:grid-cols-2">
+    <ul className="grid max-w-xl items-start gap-6 sm:grid-cols-2">
       {taken.map(({ image, caption }) => (
         <li key={caption}>
           <figure>
-            <span className="block aspect-4/5 overflow-hidden rounded-sm bg-linen">
+            <span className="block overflow-hidden rounded-sm bg-linen">
               <Picture
                 {...pictureSources(image)}
                 alt={`The flowers: ${caption.toLowerCase()}`}
                 sizes="(min-width: 640px) 276px, 100vw"
-                className="size-full"
+                className="h-auto max-h-[80dvh] w-full object-contain"
               />
             </span>
             <figcaption className="mt-2 text-ink-soft">{caption}</figcaption>

@@ -138,6 +138,7 @@ describeUseCase('unconfirmed cash orders, for staff', (open) => {
     const results = await releaseOrders(shop, {
       orderIds: [...orderIds, newDocumentId()],
       staffId,
+      mayRefund: false,
     })
     expect(results.map(({ outcome }) => outcome)).toEqual([
       ...['moved', 'moved', 'moved'],

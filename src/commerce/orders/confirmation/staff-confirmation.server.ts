@@ -34,11 +34,11 @@ export function confirmByPhone(
 /** Cancels unconfirmed cash orders, each in its own transaction. Orders confirmed or paid meanwhile stay. */
 export async function releaseOrders(
   shop: ShopContext,
-  { orderIds, staffId }: { orderIds: readonly string[]; staffId: string },
+  { orderIds, ...by }: { orderIds: readonly string[]; staffId: string; mayRefund: boolean },
 ): Promise<MovedOrder[]> {
   const released: MovedOrder[] = []
   for (const id of orderIds) {
-    released.push(await outcomeOf(shop, id, () => releaseOne(shop, id, staffId)))
+    released.push(await outcomeOf(shop, id, () => releaseOne(shop, id, by)))
   }
   return released
 }
@@ -46,12 +46,12 @@ export async function releaseOrders(
 async function releaseOne(
   shop: ShopContext,
   orderId: string,
-  staffId: string,
+  by: { staffId: string; mayRefund: boolean },
 ): Promise<AdvancedOrder> {
   const order = await findOrder(shop.db, orderId)
   if (!order) return { ok: false, refusal: 'order-not-found' }
   const { status } = order
   if (!isUnconfirmedCash(order)) return { ok: false, refusal: 'move-not-allowed', status }
-  const move = { orderId, from: status, to: 'cancelled', staffId } as const
+  const move = { ...by, orderId, from: status, to: 'cancelled' } as const
   return advanceOrder(shop, { ...move, note: 'Released: not confirmed.' })
 }

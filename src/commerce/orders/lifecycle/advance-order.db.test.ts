@@ -10,7 +10,13 @@ import {
 } from '../../../../tests/support/factories.ts'
 import { bookedIn, orderOf, refundsOf, stockOf } from '../../../../tests/support/look-up.ts'
 import { runAllJobs } from '../../../../tests/support/run-all-jobs.ts'
-import { openTestShop, type TestShop } from '../../../../tests/support/test-shop.ts'
+import {
+  minutes,
+  openTestShop,
+  type TestShop,
+  today,
+  tomorrow,
+} from '../../../../tests/support/test-shop.ts'
 import { completePayment } from '../../payments/complete-payment.server.ts'
 import { type OrderStatus, orderStatuses } from '../order-status.ts'
 import { listEvents } from '../records/order-event-store.server.ts'
@@ -28,7 +34,10 @@ describeOnEachDatabase('staff', (open) => {
   })
 
   const move = (order: TestOrder, from: OrderStatus, to: OrderStatus, by = staffId) =>
-    advanceOrder(shop, { orderId: order.orderId, from, to, staffId: by, note: 'as agreed' })
+    advanceOrder(shop, {
+      ...{ orderId: order.orderId, from, to, staffId: by, note: 'as agreed' },
+      ...{ confirmedDays: [tomorrow], mayRefund: true },
+    })
 
   /** An order that was moved to a status. */
   async function orderIn(status: OrderStatus): Promise<TestOrder> {
@@ -78,6 +87,27 @@ describeOnEachDatabase('staff', (open) => {
       refusal: 'changed-elsewhere',
       status: 'preparing',
     })
+  })
+
+  it('cannot send out an order of another day without a confirmation of that day', async () => {
+    const order = await orderIn('preparing')
+    const { orderId } = order
+    const sendOut = (confirmedDays: string[]) => {
+      const move = { orderId, from: 'preparing', to: 'out_for_delivery', note: '' } as const
+      return advanceOrder(shop, { ...move, staffId, confirmedDays })
+    }
+    const refused = { ok: false, refusal: 'other-day', date: tomorrow }
+    expect(await sendOut([])).toEqual(refused)
+    expect(await sendOut([today])).toEqual(refused)
+    expect(await statusOf(order)).toBe('preparing')
+    expect(await sendOut([tomorrow])).toEqual({ ok: true })
+  })
+
+  it('send out an order of today without a confirmation', async () => {
+    const { orderId } = await orderIn('preparing')
+    shop.clock.now += minutes(24 * 60)
+    const move = { orderId, from: 'preparing', to: 'out_for_delivery', note: '' } as const
+    expect(await advanceOrder(shop, { ...move, staffId })).toEqual({ ok: true })
   })
 
   it('leave actor, move and note in timeline and audit log', async () => {
@@ -151,6 +181,21 @@ describeOnEachDatabase('staff', (open) => {
         paymentStatus: 'refunded',
         refunded: 575,
       })
+    })
+
+    it('that is paid need the right to refund', async () => {
+      const order = await paidOrder()
+      const cancel = { orderId: order.orderId, from: 'confirmed', to: 'cancelled' } as const
+      const refused = { ok: false, refusal: 'refund-not-allowed' }
+      expect(await advanceOrder(shop, { ...cancel, staffId, note: '' })).toEqual(refused)
+      expect(await refundsOf(shop, order)).toEqual([])
+      expect(await statusOf(order)).toBe('confirmed')
+    })
+
+    it('that is unpaid need no right to refund', async () => {
+      const { orderId } = await createOrder(shop, { paymentMethod: 'cash' })
+      const cancel = { orderId, from: 'confirmed', to: 'cancelled' } as const
+      expect(await advanceOrder(shop, { ...cancel, staffId, note: '' })).toEqual({ ok: true })
     })
 
     it('release its stock and slot', async () => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { orderStatuses } from '../order-status.ts'
-import { cashConfirmation, orderLifecycle } from './order-lifecycle.ts'
+import { cashConfirmation, deliveryCorrections, orderLifecycle } from './order-lifecycle.ts'
 
 /** The moves as a Mermaid diagram. */
 function picture(): string {
@@ -12,6 +12,7 @@ function picture(): string {
     '[*] --> confirmed: cash with a proved address',
     ...orderLifecycle.map(({ from, to, by }) => `${from} --> ${to}: ${by.join(', ')}`),
     `${cashConfirmation.from} --> ${cashConfirmation.to}: ${cashConfirmation.by.join(', ')} (cash)`,
+    ...deliveryCorrections.map(({ from, to }) => `${from} --> ${to}: super admin (correction)`),
     ...orderStatuses.filter((status) => !isLeft(status)).map((status) => `${status} --> [*]`),
   ].join('\n  ')
 }

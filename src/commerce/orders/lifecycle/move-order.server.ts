@@ -1,5 +1,5 @@
 import type { Database } from '#database/engine.server.ts'
-import { enqueueOrderEmail } from '../../emails/send-order-email.server.ts'
+import { enqueueMoveEmail, enqueueOrderEmail } from '../../emails/send-order-email.server.ts'
 import { type OrderStatus, orderStatusProperties } from '../order-status.ts'
 import { insertEvent } from '../records/order-event-store.server.ts'
 import { setStatus } from '../records/order-store.server.ts'
@@ -13,16 +13,22 @@ interface OrderMove {
   actorId: string | null
   note: string
   at: number
+  /** Whether the email waits until the move can no longer be taken back. */
+  emailWaits?: boolean
 }
 
 /**
  * Moves an order, adds the move to its timeline and enqueues the email of the new status. Returns false, and changes
  * nothing, when a concurrent move was first.
  */
-export async function moveOrder(db: Database, move: OrderMove): Promise<boolean> {
+export async function moveOrder(
+  db: Database,
+  { emailWaits = false, ...move }: OrderMove,
+): Promise<boolean> {
   if (!(await setStatus(db, move))) return false
   await insertEvent(db, { kind: 'moved', ...move })
-  await enqueueStatusEmail(db, { orderId: move.orderId, status: move.to, at: move.at })
+  const enqueue = emailWaits ? enqueueMoveEmail : enqueueStatusEmail
+  await enqueue(db, { orderId: move.orderId, status: move.to, at: move.at })
   return true
 }
 

@@ -1,7 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type OrderStatus, orderStatuses, orderStatusProperties } from '../order-status.ts'
-import { type Actor, mayMove, movesFrom, orderLifecycle, reservesStock } from './order-lifecycle.ts'
+import {
+  type Actor,
+  correctionsFrom,
+  leavesOnOtherDay,
+  mayMove,
+  mayTakeBack,
+  movesFrom,
+  orderLifecycle,
+  reservesStock,
+} from './order-lifecycle.ts'
 
 const actors: Actor[] = ['customer', 'staff', 'payment', 'clock']
 const born: OrderStatus[] = ['awaiting_payment', 'confirmed']
@@ -97,5 +106,38 @@ describe('the order lifecycle', () => {
   it('releases the stock exactly when an order ends undelivered', () => {
     const free = orderStatuses.filter((status) => !reservesStock(status))
     expect(free).toEqual(['cancelled', 'expired'])
+  })
+})
+
+describe('a move of staff', () => {
+  it.each(orderLifecycle.filter(({ by, to }) => by.includes('staff') && to !== 'cancelled'))(
+    'can be taken back: $from → $to',
+    ({ from, to }) => expect(mayTakeBack(from, to)).toBe(true),
+  )
+
+  it.each<[OrderStatus, OrderStatus]>([
+    ['confirmed', 'cancelled'],
+    ['delivery_failed', 'cancelled'],
+    ['awaiting_payment', 'confirmed'],
+    ['awaiting_payment', 'expired'],
+  ])('cannot be taken back: %s → %s', (from, to) => expect(mayTakeBack(from, to)).toBe(false))
+
+  it('leaves on another day only when it sends the order out', () => {
+    expect(leavesOnOtherDay('out_for_delivery', '2026-11-21', '2026-11-20')).toBe(true)
+    expect(leavesOnOtherDay('out_for_delivery', '2026-11-20', '2026-11-20')).toBe(false)
+    expect(leavesOnOtherDay('preparing', '2026-11-21', '2026-11-20')).toBe(false)
+  })
+})
+
+describe('a correction', () => {
+  it('is possible for the result of a delivery alone', () => {
+    const corrected = orderStatuses.filter((status) => correctionsFrom(status).length > 0)
+    expect(corrected).toEqual(['delivered', 'delivery_failed'])
+  })
+
+  it('is no move that all staff can make', () => {
+    for (const from of orderStatuses) {
+      for (const to of correctionsFrom(from)) expect(mayMove(from, to, 'staff')).toBe(false)
+    }
   })
 })

@@ -1,3 +1,4 @@
+import type { CivilDate } from '../../delivery/cairo-time.ts'
 import { isInPhase, type OrderStatus } from '../order-status.ts'
 
 /** Who moves an order: the customer, staff, a captured payment, or the expiry job (`clock`). */
@@ -33,6 +34,16 @@ export const cashConfirmation: Move = {
   by: ['customer', 'staff'],
 }
 
+/** Corrections of the result of a delivery. Only super admins make them. */
+export const deliveryCorrections: readonly Omit<Move, 'by'>[] = [
+  { from: 'delivered', to: 'out_for_delivery' },
+  { from: 'delivered', to: 'delivery_failed' },
+  { from: 'delivery_failed', to: 'delivered' },
+]
+
+/** Staff can take back a move for this long. The email about the move waits for the same time. */
+export const takeBackMs = 15_000
+
 export function mayMove(from: OrderStatus, to: OrderStatus, actor: Actor): boolean {
   return orderLifecycle.some(
     (move) => move.from === from && move.to === to && move.by.includes(actor),
@@ -44,6 +55,25 @@ export function movesFrom(status: OrderStatus, actor: Actor): OrderStatus[] {
   return orderLifecycle
     .filter((move) => move.from === status && move.by.includes(actor))
     .map((move) => move.to)
+}
+
+/** Whether staff may take back a move. A cancellation stays: its goods may be sold and its refund sent already. */
+export function mayTakeBack(from: OrderStatus, to: OrderStatus): boolean {
+  return mayMove(from, to, 'staff') && reservesStock(to)
+}
+
+/** The statuses to which a super admin can correct an order. */
+export function correctionsFrom(status: OrderStatus): OrderStatus[] {
+  return deliveryCorrections.filter(({ from }) => from === status).map(({ to }) => to)
+}
+
+/** Whether a move sends an order out on another day than its delivery day. */
+export function leavesOnOtherDay(
+  to: OrderStatus,
+  deliveryDate: CivilDate,
+  today: CivilDate,
+): boolean {
+  return to === 'out_for_delivery' && deliveryDate !== today
 }
 
 /** Whether an order in this status reserves stock and slot. */

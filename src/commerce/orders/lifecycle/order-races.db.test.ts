@@ -63,7 +63,8 @@ describeOnEachDatabase('two concurrent requests', (open) => {
   }
   const move = (to: OrderStatus, from: OrderStatus = 'confirmed') => {
     const { orderId } = order
-    return (on: TestShop) => advanceOrder(on, { orderId, from, to, staffId: 'nadia', note: '' })
+    const by = { staffId: 'nadia', note: '', confirmedDays: [tomorrow], mayRefund: true }
+    return (on: TestShop) => advanceOrder(on, { ...by, orderId, from, to })
   }
   const hear = (source: 'webhook' | 'return') => (on: TestShop) => completePayment(on, paid, source)
   const standing = async () => {

@@ -35,7 +35,10 @@ describeOnEachDatabase('an address that the recipient gives', (open) => {
       address: { givenBy: 'recipient', zoneId: shop.zone.id },
     })
   const move = (from: OrderStatus, to: OrderStatus) =>
-    advanceOrder(shop, { orderId: order.orderId, from, to, staffId, note: '' })
+    advanceOrder(shop, {
+      ...{ orderId: order.orderId, from, to, staffId, note: '' },
+      confirmedDays: [tomorrow],
+    })
   const kinds = async () => (await listEvents(shop.db, order.orderId)).map(({ kind }) => kind)
 
   async function link(of = order): Promise<string> {

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import { newDocumentId } from '#database/document-id.ts'
-import type { Database } from '#database/engine.server.ts'
+import type { Database, Transaction } from '#database/engine.server.ts'
 import { type Given, prepared } from '#database/prepared.server.ts'
 import type { OrderEventsTable } from '#database/tables/orders-tables.ts'
 import type { Order } from '../order.ts'
@@ -28,6 +28,7 @@ const eventRow = prepared((db, given: Given<Omit<Insertable<OrderEventsTable>, '
     fromStatus: given('fromStatus'),
     toStatus: given('toStatus'),
     note: given('note'),
+    undo: given('undo'),
   })),
 )
 
@@ -46,7 +47,25 @@ export async function insertEvent(
     fromStatus: event.from,
     toStatus: event.to,
     note: event.note,
+    undo: event.undo ?? null,
   })
+}
+
+/** Marks a move of the timeline as undone, under the same lock. */
+export async function markUndone(
+  tx: Transaction,
+  orderId: string,
+  move: OrderEvent,
+): Promise<void> {
+  await tx
+    .updateTable('orderEvents')
+    .set({ undo: 'undone' })
+    .where('orderId', '=', orderId)
+    .where('kind', '=', 'moved')
+    .where('at', '=', move.at)
+    .where('toStatus', '=', move.to)
+    .where('undo', 'is', null)
+    .execute()
 }
 
 /** Adds an event that does not move the order, under the same lock. */

@@ -139,7 +139,8 @@ function applyPayment(scenario: Scenario, order: KnownOrder): void {
 async function cancel({ shop }: Scenario, order: KnownOrder): Promise<void> {
   const { orderId, status: from } = order
   const staffId = 'staff'
-  const result = await advanceOrder(shop, { orderId, from, to: 'cancelled', staffId, note: '' })
+  const move = { orderId, from, to: 'cancelled', staffId, note: '', mayRefund: true } as const
+  const result = await advanceOrder(shop, move)
   expect(result.ok).toBe(from === 'awaiting_payment' || from === 'confirmed')
   if (result.ok) order.status = 'cancelled'
 }

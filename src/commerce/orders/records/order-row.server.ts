@@ -6,7 +6,7 @@ import type {
 } from '#database/tables/orders-tables.ts'
 import { type PaymentMethod, paymentMethods } from '../../payments/payment-provider.ts'
 import { addressGivers, type Order, type OrderLine } from '../order.ts'
-import { eventActors, type OrderEvent, orderEventKinds } from '../order-event.ts'
+import { eventActors, type OrderEvent, orderEventKinds, undoMarks } from '../order-event.ts'
 import { type OrderStatus, orderStatuses, paymentStatuses } from '../order-status.ts'
 import { substitutions } from '../substitution.ts'
 
@@ -107,6 +107,7 @@ export function toOrderEvent(row: Selectable<OrderEventsTable>): OrderEvent {
     from: row.fromStatus === null ? null : toOrderStatus(row.fromStatus),
     to: toOrderStatus(row.toStatus),
     note: row.note,
+    ...(row.undo !== null && { undo: parseValue(undoMarks, row.undo) }),
   }
 }
 

@@ -129,6 +129,23 @@ describeOnEachDatabase('the workshop', (open) => {
     })
   })
 
+  it.each(['newest', 'delivery'] as const)(
+    'lists the orders of a day relative to today, sorted by %s',
+    async (sort) => {
+      const { orderId } = await createOrder(shop)
+      const has = async (date: string) => {
+        const { orders } = await listStaffOrders(shop.db, { date, sort }, { today, limit: 300 })
+        return orders.some(({ id }) => id === orderId)
+      }
+      expect([await has('tomorrow'), await has('today')]).toEqual([true, false])
+      // Today is a Friday, the last day of the week of Egypt.
+      expect(await has('week')).toBe(false)
+      const saturday = { today: tomorrow, limit: 300 }
+      const { orders } = await listStaffOrders(shop.db, { date: 'week', sort }, saturday)
+      expect(orders.map(({ id }) => id)).toContain(orderId)
+    },
+  )
+
   describe('the order search', () => {
     const find = async (query: string) =>
       (await listStaffOrders(shop.db, { query }, { today, limit: 30 })).orders.map(({ id }) => id)

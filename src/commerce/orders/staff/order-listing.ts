@@ -5,6 +5,7 @@ import type { Suspicion } from '../confirmation/suspicion-store.server.ts'
 import { type OrderStatus, orderStatuses, paymentStatuses } from '../order-status.ts'
 import type { OrderSummary } from '../records/order-list-store.server.ts'
 import { longestQuery } from './order-search.ts'
+import { isRelativeDay } from './relative-day.ts'
 
 const orderSorts = ['newest', 'delivery'] as const
 /** Newest first; or by delivery day and slot, from today on unless a day is given. */
@@ -24,8 +25,11 @@ export const orderFilterSchema = z.object({
   status: z.enum(orderStatuses).optional(),
   payment: z.enum(paymentStatuses).optional(),
   method: z.enum(paymentMethods).optional(),
-  /** The day of delivery. */
-  date: z.string().refine(isCivilDate).optional(),
+  /** The day of delivery, or days relative to today. */
+  date: z
+    .string()
+    .refine((date) => isRelativeDay(date) || isCivilDate(date))
+    .optional(),
   slot: id.optional(),
   zone: id.optional(),
   sort: z.enum(orderSorts).optional(),

@@ -5,6 +5,7 @@ import type { Tables } from '#database/tables.ts'
 import type { CivilDate } from '../../delivery/cairo-time.ts'
 import type { OrderFilter, OrderSort } from './order-listing.ts'
 import { searchKeysOf } from './order-search.ts'
+import { type DaySpan, daysOfFilter } from './relative-day.ts'
 
 /**
  * Orders per bounded scan. Filters can be combined in more ways than there are indexes, so one filter uses its index and
@@ -36,7 +37,6 @@ export interface Position {
 
 const is = expressionBuilder<Tables, 'orders'>()
 const equalities = [
-  ['date', 'deliveryDate'],
   ['status', 'status'],
   ['payment', 'paymentStatus'],
   ['method', 'paymentMethod'],
@@ -51,11 +51,17 @@ export function planScan(
 ): OrderScan | null {
   const keys = filter.query === undefined ? [] : searchKeysOf(filter.query)
   if (filter.query !== undefined && keys.length === 0) return null
-  const conditions = equalities.flatMap(([name, column]) => {
+  const equal = equalities.flatMap(([name, column]): EqualColumn[] => {
     const value = filter[name]
     return value === undefined ? [] : [{ column, value }]
   })
-  if (order === 'delivery') return deliveryScan(filter, { conditions, keys, today })
+  const days = filter.date === undefined ? null : daysOfFilter(filter.date, today)
+  if (order === 'delivery') return deliveryScan({ conditions: equal, keys, days, today })
+  const isOneDay = days !== null && days.from === days.until
+  const conditions: EqualColumn[] = isOneDay
+    ? [{ column: 'deliveryDate', value: days.from }, ...equal]
+    : equal
+  const inDays = days && !isOneDay ? [isInDays(days)] : []
   const [key = null, ...otherKeys] = keys
   // There is no index by payment method.
   const first = conditions.find(({ column }) => column !== 'paymentMethod')
@@ -65,35 +71,50 @@ export function planScan(
     order,
     key,
     indexed: usesIndex ? [is(`orders.${first.column}`, '=', first.value)] : [],
-    filters: [...(usesIndex ? rest : conditions).map(matchesColumn), ...otherKeys.map(hasKey)],
+    filters: [
+      ...(usesIndex ? rest : conditions).map(matchesColumn),
+      ...inDays,
+      ...otherKeys.map(hasKey),
+    ],
   }
 }
 
+/** A column that has to equal a value. */
+interface EqualColumn {
+  column: 'deliveryDate' | (typeof equalities)[number][1]
+  value: string
+}
+
 interface ScanInput {
-  conditions: { column: (typeof equalities)[number][1]; value: string }[]
+  conditions: EqualColumn[]
   keys: readonly string[]
+  days: DaySpan | null
   today: CivilDate
 }
 
-function deliveryScan({ date }: OrderFilter, { conditions, keys, today }: ScanInput): OrderScan {
+function deliveryScan({ conditions, keys, days, today }: ScanInput): OrderScan {
+  const isOneDay = days !== null && days.from === days.until
   return {
     order: 'delivery',
     key: null,
-    indexed: [
-      date === undefined
-        ? is('orders.deliveryDate', '>=', today)
-        : is('orders.deliveryDate', '=', date),
-    ],
-    filters: [
-      ...conditions.filter(({ column }) => column !== 'deliveryDate').map(matchesColumn),
-      ...keys.map(hasKey),
-    ],
+    indexed: isOneDay
+      ? [is('orders.deliveryDate', '=', days.from)]
+      : [
+          is('orders.deliveryDate', '>=', days?.from ?? today),
+          ...(days ? [is('orders.deliveryDate', '<=', days.until)] : []),
+        ],
+    filters: [...conditions.map(matchesColumn), ...keys.map(hasKey)],
   }
 }
 
 // The concatenation keeps the planner from using this column's index, which would scan the orders of all times.
-function matchesColumn({ column, value }: ScanInput['conditions'][number]): Expression<SqlBool> {
+function matchesColumn({ column, value }: EqualColumn): Expression<SqlBool> {
   return is(sql<string>`${sql.ref(`orders.${column}`)} || ''`, '=', value)
+}
+
+function isInDays({ from, until }: DaySpan): Expression<SqlBool> {
+  const date = sql<string>`${sql.ref('orders.deliveryDate')} || ''`
+  return is.and([is(date, '>=', from), is(date, '<=', until)])
 }
 
 function hasKey(key: string): Expression<SqlBool> {

@@ -5,11 +5,16 @@ import type { Payment } from '../../payments/payment.ts'
 import { listPayments } from '../../payments/payment-store.server.ts'
 import { listRefunds, type Refund } from '../../payments/refund-store.server.ts'
 import type { ShopContext } from '../../shop-context.ts'
+import {
+  type CancellationRequest,
+  findCancellationRequest,
+} from '../cancellation/cancellation-request-store.server.ts'
 import { isUnconfirmedCash } from '../confirmation/cash-confirmation.ts'
 import { findConfirmation } from '../confirmation/cash-confirmation-store.server.ts'
 import type { Suspicion } from '../confirmation/suspicion-store.server.ts'
 import { findSuspicions } from '../confirmation/suspicion-store.server.ts'
 import type { Order } from '../order.ts'
+import { isInPhase } from '../order-status.ts'
 import {
   type AddressSmsView,
   shopAsksRecipient,
@@ -36,6 +41,8 @@ export interface StaffOrder {
   replaces: { id: string; number: string } | null
   /** Set while a cash order is unconfirmed. */
   confirmation: StaffConfirmation | null
+  /** The open request to cancel it; null once the order has ended. */
+  cancellation: CancellationRequest | null
 }
 
 /** The confirmation of a cash order as staff see it. */
@@ -61,12 +68,14 @@ export async function readStaffOrder(
     claims: await listClaimsOf(db, id),
     replaces: await findReplacedOrder(db, id),
   }
+  const request = await findCancellationRequest(db, id)
   // Read last, so that the order is never older than the details beside it.
   const order = await findOrder(db, id)
   if (!order) return null
   const confirmation = isUnconfirmedCash(order) ? await findStaffConfirmation(db, id) : null
-  const addressSms = shopAsksRecipient(order) ? await findAddressSms(db, id) : null
-  return { order, ...details, confirmation, addressSms: addressSms && viewAddressSms(addressSms) }
+  const cancellation = isInPhase(order.status, 'delivered', 'released') ? null : request
+  const sms = shopAsksRecipient(order) ? await findAddressSms(db, id) : null
+  return { order, ...details, confirmation, cancellation, addressSms: sms && viewAddressSms(sms) }
 }
 
 async function findStaffConfirmation(

@@ -93,6 +93,7 @@ describeOnEachDatabase('staff who replace an item', (open) => {
       to: 'cancelled',
       staffId,
       note: '',
+      mayRefund: true,
     })
     expect([await stockOf(shop, order.product), await stockOf(shop, peonies)]).toEqual([10, 10])
   })

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest'
+import { floorLabel } from './floor-label.ts'
+
+it.each([
+  ['3', 'Floor 3'],
+  [' 12 ', 'Floor 12'],
+  ['3/12', 'Floor 3, flat 12'],
+  ['3, 12', 'Floor 3, flat 12'],
+  ['٣، ١٢', 'Floor ٣, flat ١٢'],
+  ['Third floor, flat 7', 'Third floor, flat 7'],
+  ['3rd', '3rd'],
+  ['', ''],
+])('labels %j as %j', (typed, label) => {
+  expect(floorLabel(typed)).toBe(label)
+})

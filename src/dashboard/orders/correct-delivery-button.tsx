@@ -1,0 +1,108 @@
+import { AlertDialog } from 'radix-ui'
+import { useState } from 'react'
+import { correctDelivery } from '#api/staff-order-actions.ts'
+import { formatMoney } from '#commerce/money.ts'
+import { correctionsFrom } from '#commerce/orders/lifecycle/order-lifecycle.ts'
+import type { Order } from '#commerce/orders/order.ts'
+import type { OrderStatus } from '#commerce/orders/order-status.ts'
+import { Button } from '#ui/button.tsx'
+import { Form } from '#ui/form.tsx'
+import { Modal } from '#ui/modal.tsx'
+import { RadioCards } from '#ui/radio-cards.tsx'
+import { TextArea } from '#ui/text-area.tsx'
+import { useFields } from '../saving/use-fields.ts'
+import { moveRefusal } from './move-messages.ts'
+import { statusStyles } from './order-labels.ts'
+import { useSaveOrder } from './use-save-order.ts'
+
+const maxReasonLength = 500
+
+/** Corrects an order that was marked as delivered or failed by mistake; nothing for other orders. */
+export function CorrectDeliveryButton({ order }: { order: Order }) {
+  // The order when the dialog was opened: it may change while it is open.
+  const [corrected, setCorrected] = useState<Order | null>(null)
+  if (correctionsFrom(order.status).length === 0 && !corrected) return null
+  return (
+    <>
+      <Button variant="quiet" onClick={() => setCorrected(order)}>
+        Correct status
+      </Button>
+      {corrected && <CorrectionDialog order={corrected} onClose={() => setCorrected(null)} />}
+    </>
+  )
+}
+
+function CorrectionDialog({ order, onClose }: { order: Order; onClose: () => void }) {
+  const { id: orderId, status: from } = order
+  const choices = correctionsFrom(from)
+  const [to, setTo] = useState<OrderStatus | undefined>(
+    choices.length === 1 ? choices[0] : undefined,
+  )
+  const { fields, messages, setMessages, bind } = useFields({ to: '', reason: '' })
+  const { save, isSaving } = useSaveOrder({
+    send: (data: { to: OrderStatus; reason: string }) =>
+      correctDelivery({ data: { orderId, from, ...data } }),
+    refusal: moveRefusal,
+  })
+
+  async function submit() {
+    const reason = fields.reason.trim()
+    if (to && reason !== '') {
+      if (await save({ to, reason })) onClose()
+      return
+    }
+    setMessages({
+      ...(!to && { to: 'Choose a status.' }),
+      ...(reason === '' && { reason: 'Enter a reason.' }),
+    })
+  }
+
+  return (
+    <Modal
+      isAlert
+      title="Correct the status?"
+      description={consequence(order)}
+      className="max-h-[90dvh] max-w-md overflow-y-auto"
+      onClose={onClose}
+    >
+      <Form onSubmit={submit} noValidate className="mt-5 grid gap-4">
+        <RadioCards
+          legend="Correct status"
+          name="corrected-status"
+          options={choices.map((value) => ({ value, label: statusStyles[value].label }))}
+          value={to}
+          onChange={setTo}
+          error={messages.to}
+        />
+        <TextArea
+          label="Reason"
+          help="Shown in the timeline and the audit log. The customer does not see it."
+          rows={2}
+          maxLength={maxReasonLength}
+          {...bind('reason')}
+        />
+        <div className="mt-2 flex flex-wrap justify-end gap-2">
+          <AlertDialog.Cancel asChild>
+            <Button variant="plain">Cancel</Button>
+          </AlertDialog.Cancel>
+          <Button type="submit" variant="warning" pending={isSaving}>
+            Correct status
+          </Button>
+        </div>
+      </Form>
+    </Modal>
+  )
+}
+
+function consequence({ status, paymentStatus, total }: Order): string {
+  if (status !== 'delivered') {
+    const cash =
+      paymentStatus === 'cash_due' ? `${formatMoney(total)} in cash counts as collected. ` : ''
+    return `${cash}The customer gets an email that the flowers have arrived.`
+  }
+  const cash =
+    paymentStatus === 'cash_collected'
+      ? `${formatMoney(total)} in cash no longer counts as collected. `
+      : ''
+  return `${cash}The customer may have been emailed that the flowers have arrived, and gets no email about the correction.`
+}

@@ -1,0 +1,39 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { undoMoves } from '#api/staff-order-actions.ts'
+import { staffOrderQueries } from '#api/staff-orders.queries.ts'
+import { takeBackMs } from '#commerce/orders/lifecycle/order-lifecycle.ts'
+import { mostMovedAtOnce } from '#commerce/orders/staff/order-listing.ts'
+import type { MadeMove } from '#commerce/orders/staff/take-back-moves.server.ts'
+import { notify, type ToastAction } from '#ui/toast.ts'
+import { inChunks } from '../lists/in-chunks.ts'
+import { undoFailed, undoMessage } from './move-messages.ts'
+
+// A click on the last moment still has to reach the server in time.
+const offeredMs = takeBackMs - 5_000
+
+/** Returns the button of a toast that takes back the moves that were just made. */
+export function useUndoMoves(): (moves: readonly MadeMove[]) => ToastAction {
+  const queryClient = useQueryClient()
+  return useCallback(
+    (moves) => ({
+      label: 'Undo',
+      durationMs: offeredMs,
+      onClick: () => {
+        void takeBack(moves).finally(() =>
+          queryClient.invalidateQueries({ queryKey: staffOrderQueries.all() }),
+        )
+      },
+    }),
+    [queryClient],
+  )
+}
+
+async function takeBack(moves: readonly MadeMove[]): Promise<void> {
+  const toast = notify.loading('Undoing...')
+  const send = (part: MadeMove[]) => undoMoves({ data: { moves: part } })
+  const results = await inChunks(moves, mostMovedAtOnce, send).catch(() => null)
+  const { isDone, title, message } = results ? undoMessage(results) : undoFailed
+  if (isDone) notify.success(title, message, toast)
+  else notify.error(title, message, toast)
+}

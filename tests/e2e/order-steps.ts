@@ -1,0 +1,18 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect } from './fixtures.ts'
+
+/** Sends an order out, and confirms it if the order is for another day than today. */
+export async function sendOut(
+  page: Page,
+  button: Locator = page.getByRole('button', { name: 'Send out', exact: true }),
+): Promise<void> {
+  // The move is optimistic: wait for the response.
+  const answered = page.waitForResponse(/advanceOrder/)
+  await button.click()
+  if (!(await (await answered).text()).includes('other-day')) return
+  const confirmed = page.waitForResponse(/advanceOrder/)
+  const dialog = page.getByRole('alertdialog', { name: /^Send out order/ })
+  await dialog.getByRole('button', { name: 'Send out anyway' }).click()
+  await confirmed
+  await expect(dialog).toHaveCount(0)
+}

@@ -37,6 +37,16 @@ const ofOrder: Record<string, (entry: Facts) => Sentence> = {
     sentence`${actor} replaced ${was(entry, 'name')} with ${is(entry, 'name')} in order ${subject}`,
   'order.amount-accepted': (entry) =>
     sentence`${actor} accepted ${is(entry, 'amount')} in place of ${is(entry, 'requestedAmount')} for order ${subject}`,
+  'order.move-undone': (entry) =>
+    sentence`${actor} moved order ${subject} back from ${was(entry, 'status')} to ${is(entry, 'status')}`,
+  'order.delivery-corrected': (entry) =>
+    sentence`${actor} corrected order ${subject} from ${was(entry, 'status')} to ${is(entry, 'status')}`,
+  'order.cancellation-requested': () =>
+    sentence`${actor} asked for the cancellation of order ${subject}`,
+  'order.cancellation-approved': () =>
+    sentence`${actor} approved the cancellation of order ${subject}`,
+  'order.cancellation-declined': () =>
+    sentence`${actor} declined the cancellation of order ${subject}`,
   'order.links-replaced': () => sentence`${actor} replaced the email links of order ${subject}`,
   'claim.answered': (entry) =>
     sentence`${actor} answered the claim of order ${subject} with a ${is(entry, 'answer')}`,

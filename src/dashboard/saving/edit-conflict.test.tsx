@@ -25,13 +25,13 @@ function showConflict() {
   )
   const click = (selector: string) =>
     page.run(() => page.container.querySelector<HTMLElement>(selector)?.click())
-  const press = (label: string) =>
+  const choose = (label: string) =>
     page.run(() =>
       [...page.container.querySelectorAll('button')]
         .find((one) => one.textContent === label)
         ?.click(),
     )
-  return { ...page, onResolve, click, press }
+  return { ...page, onResolve, click, choose }
 }
 
 it('shows both versions of each field, and says where both changed it', () => {
@@ -42,14 +42,14 @@ it('shows both versions of each field, and says where both changed it', () => {
 })
 
 it('resolves with the chosen side of each field', () => {
-  const { onResolve, click, press } = showConflict()
+  const { onResolve, click, choose } = showConflict()
   click('input[name="conflict-fee"][value="theirs"]')
-  press('Use selected values')
+  choose('Use selected values')
   expect(onResolve).toHaveBeenCalledWith({ name: 'Zamalek North', fee: '90' })
 })
 
 it('loads the latest version whole', () => {
-  const { onResolve, press } = showConflict()
-  press('Load latest version')
+  const { onResolve, choose } = showConflict()
+  choose('Load latest version')
   expect(onResolve).toHaveBeenCalledWith(versions.theirs)
 })

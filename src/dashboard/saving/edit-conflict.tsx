@@ -38,7 +38,8 @@ export function EditConflict<Fields extends object>({
       ref={element}
       tabIndex={-1}
       aria-label="Edit conflict"
-      className="mb-8 grid gap-5 border-l-2 border-blush pl-4 text-sm outline-none"
+      // Below the toast, which the save shows at the top.
+      className="mb-8 scroll-mt-36 grid gap-5 border-l-2 border-blush pl-4 text-sm outline-none"
     >
       <p role="alert">
         Someone else has changed this since you opened it. Choose what to keep, then save.

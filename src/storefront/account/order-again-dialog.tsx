@@ -51,7 +51,7 @@ export function OrderAgainDialog({ repeated, onClose }: OrderAgainDialogProps) {
 
   return (
     <Modal title="Order again" description={<Goods goods={goods} />} onClose={onClose}>
-      <Form onSubmit={repeat} className="mt-5 grid max-h-[60dvh] gap-5 overflow-y-auto p-1">
+      <Form onSubmit={repeat} className="-mx-1 mt-5 grid max-h-[60dvh] gap-5 overflow-y-auto p-1">
         {own && (
           <Checkbox
             label="Same recipient and address"
@@ -80,7 +80,7 @@ export function OrderAgainDialog({ repeated, onClose }: OrderAgainDialogProps) {
             onChange={setOthers}
             className="grid gap-2 sm:grid-cols-2"
             options={[
-              { value: 'add', label: 'Keep', note: `These join the ${items(inCart)} in it.` },
+              { value: 'add', label: 'Keep', note: `Adds these to the ${items(inCart)} in it.` },
               { value: 'replace', label: 'Replace', note: `Removes the ${items(inCart)} in it.` },
             ]}
           />

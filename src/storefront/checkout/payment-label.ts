@@ -1,4 +1,5 @@
 import type { CashObstacle } from '#commerce/checkout/order-terms.ts'
+import { methodNames } from '../order/order-labels.ts'
 import type { CheckoutDraft } from './checkout-draft.ts'
 import type { Choices } from './choices.ts'
 
@@ -14,5 +15,5 @@ export function methodLostMessage(
   { paymentMethod: shown }: Pick<Choices, 'paymentMethod'>,
 ): string | undefined {
   if (chosen !== 'cash' || shown === 'cash') return undefined
-  return 'This order can no longer be paid in cash. Check the payment method.'
+  return `This order can no longer be paid in cash. We selected: ${methodNames[shown]}.`
 }

@@ -4,13 +4,8 @@ export type ToastId = string
 
 const durationMs = 4000
 
-// The longest time in which an error of the former page may lead to another one.
-const leadsOnMs = 1000
-
 let loading: Promise<Toaster> | undefined
 let count = 0
-/** When the errors were shown that may still be visible. */
-const errors = new Map<ToastId, number>()
 
 /** Toasts. The first one loads sonner. */
 export const notify = {
@@ -24,8 +19,7 @@ export const notify = {
     show(({ toast }) => toast.success(title, { id, description, duration: durationMs }))
   },
   error(title: string, description?: string, id: ToastId = nextId()): void {
-    if (typeof window !== 'undefined') errors.set(id, performance.now())
-    show(({ toast }) => toast.error(title, { id, description, duration: durationMs }))
+    show(({ showError }) => showError(title, { id, description, duration: durationMs }))
   },
   dismiss(id: ToastId): void {
     show(({ toast }) => toast.dismiss(id))
@@ -40,16 +34,12 @@ export function showFetchFailure(): void {
 }
 
 export function dismissFetchFailure(): void {
-  if (errors.delete(fetchFailure)) notify.dismiss(fetchFailure)
+  notify.dismiss(fetchFailure)
 }
 
-/** Dismisses the errors of a page that the user leaves. An error that led away from it stays. */
+/** Dismisses the errors of a page that the user leaves. */
 export function dismissLeftErrors(): void {
-  for (const [id, shownAt] of errors) {
-    if (performance.now() - shownAt < leadsOnMs) continue
-    errors.delete(id)
-    notify.dismiss(id)
-  }
+  if (loading) show((toaster) => toaster.dismissLeftErrors())
 }
 
 /** Prefetches sonner: a toast about a lost connection could not load it any more. */

@@ -38,7 +38,11 @@ export function QuantityStepper({
       >
         <MinusIcon className="size-4" />
       </button>
-      <output aria-live="polite" className="min-w-6 text-center text-sm font-medium tabular-nums">
+      <output
+        aria-label="Quantity"
+        aria-live="polite"
+        className="min-w-6 text-center text-sm font-medium tabular-nums"
+      >
         {value}
       </output>
       <button

@@ -4,8 +4,6 @@ export type ToastId = string
 
 const durationMs = 4000
 
-// The longest time in which an error of the former page may lead to another one.
-const leadsOnMs = 1000
 /** A button in a toast, which is shown for longer. */
 export interface ToastAction {
   label: string
@@ -15,8 +13,6 @@ export interface ToastAction {
 
 let loading: Promise<Toaster> | undefined
 let count = 0
-/** When the errors were shown that may still be visible. */
-const errors = new Map<ToastId, number>()
 
 /** Toasts. The first one loads sonner. */
 export const notify = {
@@ -30,8 +26,7 @@ export const notify = {
     show(({ toast }) => toast.success(title, { id, description, ...timing(action) }))
   },
   error(title: string, description?: string, id: ToastId = nextId(), action?: ToastAction): void {
-    if (typeof window !== 'undefined') errors.set(id, performance.now())
-    show(({ toast }) => toast.error(title, { id, description, ...timing(action) }))
+    show(({ showError }) => showError(title, { id, description, ...timing(action) }))
   },
   dismiss(id: ToastId): void {
     show(({ toast }) => toast.dismiss(id))
@@ -46,16 +41,12 @@ export function showFetchFailure(): void {
 }
 
 export function dismissFetchFailure(): void {
-  if (errors.delete(fetchFailure)) notify.dismiss(fetchFailure)
+  notify.dismiss(fetchFailure)
 }
 
-/** Dismisses the errors of a page that the user leaves. An error that led away from it stays. */
+/** Dismisses the errors of a page that the user leaves. */
 export function dismissLeftErrors(): void {
-  for (const [id, shownAt] of errors) {
-    if (performance.now() - shownAt < leadsOnMs) continue
-    errors.delete(id)
-    notify.dismiss(id)
-  }
+  if (loading) show((toaster) => toaster.dismissLeftErrors())
 }
 
 /** Prefetches sonner: a toast about a lost connection could not load it any more. */

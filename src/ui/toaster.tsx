@@ -1,7 +1,7 @@
 import { Check, CircleAlert, X } from 'lucide-react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
-import { Toaster, toast } from 'sonner'
+import { type ExternalToast, Toaster, toast } from 'sonner'
 import { SpinnerRing } from './spinner.tsx'
 import { keepToastsOffControls } from './toast-place.ts'
 
@@ -47,5 +47,22 @@ flushSync(() =>
     />,
   ),
 )
+
+// The longest time in which an error may itself lead to another page, which it then explains.
+const leadsOnMs = 1000
+const errors = new Map<string, number>()
+
+export function showError(title: string, options: ExternalToast & { id: string }): void {
+  errors.set(options.id, performance.now())
+  toast.error(title, options)
+}
+
+export function dismissLeftErrors(): void {
+  for (const [id, shownAt] of errors) {
+    if (performance.now() - shownAt < leadsOnMs) continue
+    errors.delete(id)
+    toast.dismiss(id)
+  }
+}
 
 export { toast }

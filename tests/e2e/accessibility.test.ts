@@ -11,7 +11,7 @@ for (const width of [360, 1920]) {
   test(`public pages fit ${width} px and have one level-1 heading`, async ({ page }) => {
     test.slow()
     await page.setViewportSize({ width, height: 800 })
-    const product = `/p/${(await addProduct({ name: `Bouquet ${'of many words '.repeat(8)}${'andonewithoutend'.repeat(4)}` })).id}`
+    const product = `/p/${(await addProduct({ name: `Bouquet ${width} ${'of many words '.repeat(8)}${'andonewithoutend'.repeat(4)}` })).id}`
     for (const path of ['/', product, '/search?q=rose', '/search', ...promises]) {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
@@ -96,7 +96,7 @@ test('figures are lining, tabular and legible at normal density', async ({ page 
   }
   // Where the diagonal of a 4 vanishes, 24 reads as 21.
   const diagonal = await page.evaluate(() => {
-    const canvas = document.createElement('canvas').getContext('2d')
+    const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true })
     if (!canvas) throw new Error('No canvas.')
     canvas.font = '21px "Fraunces Variable"'
     canvas.fillText('4', 0, 20)

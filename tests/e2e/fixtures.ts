@@ -7,6 +7,7 @@ import {
 } from '@playwright/test'
 import axe from 'axe-core'
 import { addresses } from '../support/test-settings.ts'
+import { equalAccessViolations } from './equal-access.ts'
 
 declare global {
   interface Window {
@@ -101,7 +102,7 @@ function listen(page: Page, pageErrors: string[]): void {
   })
 }
 
-/** Expects no axe violations. */
+/** Expects no violations that axe or the equal-access engine finds. */
 export async function expectAccessible(page: Page): Promise<void> {
   // A transition shows colors of neither state: reduced motion starts no new one, and running ones end first.
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -115,10 +116,11 @@ export async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await page.evaluate(() =>
     window.axe.run({ resultTypes: ['violations'], iframes: false }),
   )
-  await page.emulateMedia({ reducedMotion: null })
   const found = violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`,
   )
+  found.push(...(await equalAccessViolations(page)))
+  await page.emulateMedia({ reducedMotion: null })
   expect(found, `accessibility of ${page.url()}`).toEqual([])
 }
 

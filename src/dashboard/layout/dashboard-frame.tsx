@@ -32,7 +32,8 @@ export function DashboardFrame({ user, children }: { user: Profile; children: Re
           tabIndex={-1}
           className="w-full max-w-7xl min-w-0 px-4 pt-6 pb-16 outline-none sm:px-8 lg:pt-8"
         >
-          <fieldset disabled={!ready} className="contents">
+          {/* Only disables its controls: as a group it would need a name. */}
+          <fieldset role="presentation" disabled={!ready} className="contents">
             {children}
           </fieldset>
         </main>

@@ -24,7 +24,10 @@ export function Sidebar({ user, onFind }: SidebarProps) {
   return (
     <>
       <PhoneBar user={user} onFind={onFind} />
-      <aside className="hidden border-r border-line px-3 py-6 lg:sticky lg:top-0 lg:flex lg:h-dvh lg:flex-col lg:overflow-y-auto">
+      <aside
+        aria-label="Sidebar"
+        className="hidden border-r border-line px-3 py-6 lg:sticky lg:top-0 lg:flex lg:h-dvh lg:flex-col lg:overflow-y-auto"
+      >
         <p className="mb-4 px-3 font-display text-lg">Dashboard</p>
         <button
           type="button"

@@ -32,8 +32,8 @@ export function SearchInput({
   }
 
   return (
-    <search className={className}>
-      <Form onSubmit={() => search(shown.trim())} className="relative">
+    <div className={className}>
+      <Form role="search" onSubmit={() => search(shown.trim())} className="relative">
         <Search className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-ink-soft" />
         <input
           type="search"
@@ -45,6 +45,6 @@ export function SearchInput({
           className={`${controlStyle} min-h-11 pl-9 text-sm`}
         />
       </Form>
-    </search>
+    </div>
   )
 }

@@ -169,7 +169,7 @@ function EnterAddress({ orderId }: { orderId: string }) {
   }
 
   return (
-    <Form onSubmit={submit} className="mt-3 grid gap-3">
+    <Form onSubmit={submit} aria-label="Delivery address" className="mt-3 grid gap-3">
       <LeaveGuard isChanged={() => Object.values(place).some((text) => text.trim() !== '')} />
       {(['street', 'building', 'floor', 'notes'] as const).map((name) => (
         <TextField

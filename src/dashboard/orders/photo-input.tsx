@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { type ChangeEvent, type ReactNode, useId } from 'react'
+import type { ChangeEvent, ReactNode } from 'react'
 import { buttonStyle } from '#ui/button-style.ts'
 
 interface PhotoInputProps {
@@ -40,10 +40,8 @@ interface FileButtonProps {
 }
 
 function FileButton({ label, children, ...input }: FileButtonProps) {
-  const id = useId()
   return (
     <label
-      htmlFor={id}
       className={clsx(
         buttonStyle({ variant: 'quiet', size: 'small' }),
         'cursor-pointer has-disabled:opacity-50 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-moss',
@@ -53,7 +51,6 @@ function FileButton({ label, children, ...input }: FileButtonProps) {
       <span className="sr-only">: {label}</span>
       <input
         {...input}
-        id={id}
         type="file"
         accept="image/jpeg,image/png,image/webp,image/avif"
         className="sr-only"

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { ImageUp } from 'lucide-react'
-import { type DragEvent, useId, useState } from 'react'
+import { type DragEvent, useState } from 'react'
 
 interface DropZoneProps {
   label: string
@@ -9,7 +9,6 @@ interface DropZoneProps {
 }
 
 export function DropZone({ label, multiple = false, onFiles }: DropZoneProps) {
-  const id = useId()
   const [isOver, setOver] = useState(false)
 
   function addFiles(list: FileList | null) {
@@ -25,7 +24,6 @@ export function DropZone({ label, multiple = false, onFiles }: DropZoneProps) {
 
   return (
     <label
-      htmlFor={id}
       onDragOver={(event) => {
         event.preventDefault()
         setOver(true)
@@ -44,7 +42,6 @@ export function DropZone({ label, multiple = false, onFiles }: DropZoneProps) {
         Drop files here, or click to browse. JPEG, PNG, WebP or AVIF, up to 10 MB.
       </span>
       <input
-        id={id}
         type="file"
         multiple={multiple}
         accept="image/jpeg,image/png,image/webp,image/avif"

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { FileSpreadsheet } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { staffProductQueries } from '#api/products.queries.ts'
 import { importProducts } from '#api/products.ts'
 import type {
@@ -148,17 +148,14 @@ function UnknownColumns({ names }: { names: readonly string[] }) {
 }
 
 function CsvFileInput({ isBusy, onFile }: { isBusy: boolean; onFile: (file: File) => void }) {
-  const id = useId()
   return (
     <label
-      htmlFor={id}
       aria-busy={isBusy || undefined}
       className="inline-flex min-h-11 items-center gap-2 rounded-sm border border-edge px-5 font-medium transition-colors hover:border-moss hover:text-moss has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-moss"
     >
       <FileSpreadsheet aria-hidden="true" className="size-4" strokeWidth={1.5} />
       Choose a CSV file
       <input
-        id={id}
         type="file"
         accept=".csv,text/csv"
         disabled={isBusy}

@@ -25,7 +25,7 @@ export function ChangeEmail({ email }: { email: string }) {
       <p className="text-ink-soft">
         You sign in with <span className="break-words text-ink">{email}</span>.
       </p>
-      <form {...form} className="grid max-w-sm gap-5">
+      <form {...form} aria-label="Change email" className="grid max-w-sm gap-5">
         <EmailField label="New email" error={errors.email} />
         <PasswordField label="Your password" name="confirmation" error={errors.password} />
         <div>

@@ -22,7 +22,7 @@ export function ChangePassword() {
   return (
     <SecuritySection title="Password">
       <p className="text-ink-soft">A new password signs you out everywhere else.</p>
-      <form {...form} className="grid max-w-sm gap-5">
+      <form {...form} aria-label="Change password" className="grid max-w-sm gap-5">
         <PasswordField label="Current password" name="present" />
         <PasswordField label="New password" isNew error={errors.password} />
         <div>

@@ -70,6 +70,7 @@ export function ListControls({
       <form
         key={key}
         ref={element}
+        aria-label="Sort and filter"
         action={query === undefined ? '/' : '/search'}
         onChange={onChange}
         onSubmit={(event) => {

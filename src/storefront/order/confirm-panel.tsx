@@ -82,6 +82,7 @@ function CodeForm({ orderId, codeUsable }: { orderId: string; codeUsable: boolea
   return (
     <form
       {...form}
+      aria-label="Confirm order"
       className="mt-5 grid items-start gap-4 sm:grid-cols-[minmax(0,14rem)_auto] sm:justify-start"
     >
       <TextField
@@ -139,7 +140,7 @@ function CorrectEmail({ order, onDone }: { order: OrderDetail; onDone: () => voi
     onSaved: onDone,
   })
   return (
-    <form {...form} className="mt-4 grid max-w-md gap-4">
+    <form {...form} aria-label="Send the code elsewhere" className="mt-4 grid max-w-md gap-4">
       <TextField
         {...control}
         name="email"

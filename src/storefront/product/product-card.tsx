@@ -36,6 +36,7 @@ export function ProductCard({ product, sizes, eager = false }: ProductCardProps)
 
   return (
     <article
+      aria-label={product.name}
       className="group @container relative"
       onPointerEnter={startPreload}
       onPointerLeave={() => clearTimeout(timer.current)}

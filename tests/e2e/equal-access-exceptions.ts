@@ -1,0 +1,25 @@
+interface EqualAccessException {
+  rule: string
+  /** The elements that may break the rule. */
+  selector: string
+  reason: string
+}
+
+/** Findings of the equal-access engine that are not faults. */
+export const equalAccessExceptions: readonly EqualAccessException[] = [
+  {
+    rule: 'input_autocomplete_valid',
+    selector: 'input[type="email"][autocomplete="username"]',
+    reason: 'HTML allows “username” on email fields; password managers need it.',
+  },
+  {
+    rule: 'aria_hidden_nontabbable',
+    selector: '[data-aria-hidden], [data-aria-hidden] *',
+    reason: 'The page behind an open dialog: the dialog keeps the focus, so Tab does not reach it.',
+  },
+  {
+    rule: 'table_headers_exists',
+    selector: 'table.block',
+    reason: 'A list of cards on a phone hides its head visually; screen readers still have it.',
+  },
+]

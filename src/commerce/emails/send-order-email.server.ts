@@ -55,9 +55,7 @@ export async function sendOrderEmail(
   if (!order || order.contact.email === '' || !isStillCurrent(trigger, order)) return { done: true }
   // An unproved mailbox may be a stranger's: it gets the confirmation code only.
   if (await isAddressUnproved(shop.db, orderId)) return { done: true }
-  if (trigger === 'payment-reminder' && (await listPayments(shop.db, orderId)).some(isUndecided)) {
-    return { done: true }
-  }
+  if (trigger === 'payment-reminder' && !(await isPayable(shop, order))) return { done: true }
   const isOnRequest = isUnpaidOnline(order) || trigger === 'new-link'
   if (isOnRequest && !(await shop.allowUnpaidOrderMail(order.contact.email))) {
     shop.log.warn('order email not sent', { order: orderId, reason: 'recipient limit' })
@@ -75,6 +73,15 @@ export async function sendOrderEmail(
   await shop.mailer.send({ to: order.contact.email, email, id: mailId })
   shop.log.info('order email sent', { order: orderId, trigger })
   return { done: true }
+}
+
+/** Whether to ask for a payment: the order has not expired, and the provider has no payment to decide. */
+async function isPayable(
+  { db, now }: ShopContext,
+  { id, expiresAt }: Pick<Order, 'id' | 'expiresAt'>,
+): Promise<boolean> {
+  if (expiresAt === null || expiresAt <= now()) return false
+  return !(await listPayments(db, id)).some(isUndecided)
 }
 
 /**

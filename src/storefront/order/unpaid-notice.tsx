@@ -18,7 +18,8 @@ export function UnpaidNotice({ onLeave }: { onLeave?: () => void }) {
             className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-sm bg-butter px-4 py-3"
           >
             <p className="min-w-0 tabular-nums">
-              {sentence} <span className="whitespace-nowrap">{formatMoney(order.total)}</span>
+              {sentence}
+              <span className="block text-ink-soft">{formatMoney(order.total)}</span>
             </p>
             <Link
               to="/o/$orderId"

@@ -15,5 +15,10 @@ export function useUnpaidOrders(): WaitingOrder[] {
   const now = useMinute()
   return orders
     .filter(({ expiresAt }) => expiresAt > now)
-    .map((order) => ({ ...order, minutesLeft: Math.ceil((order.expiresAt - now) / minuteMs) }))
+    .map((order) => ({ ...order, minutesLeft: minutesUntil(order.expiresAt, now) }))
+}
+
+/** At least one. The clock is rounded down to the minute, so rounding up would promise a minute too much. */
+function minutesUntil(expiresAt: number, now: number): number {
+  return Math.max(1, Math.floor((expiresAt - now) / minuteMs))
 }

@@ -67,6 +67,16 @@ describeUseCase('the unpaid orders of a customer', (open) => {
     })
   })
 
+  it('get no such email after they expired, when the mail server was down', async () => {
+    shop.mailer.availability = 'down'
+    shop.clock.now = noon + minutes(10)
+    await runAllJobs(shop)
+    shop.mailer.availability = 'up'
+    shop.clock.now = noon + minutes(31)
+    await runAllJobs(shop)
+    expect(reminders()).toEqual([])
+  })
+
   it('get no such email once they are paid, declined or cancelled', async () => {
     await cancelOwnOrder(shop, order)
     const paid = await placeCardOrder(shop)

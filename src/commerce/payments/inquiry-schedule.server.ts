@@ -1,6 +1,7 @@
-import type { Database } from '#database/engine.server.ts'
+import type { Database, Transaction } from '#database/engine.server.ts'
 import type { JobResult } from '../jobs/job.ts'
 import { enqueueJob } from '../jobs/job-store.server.ts'
+import { listPayments } from './payment-store.server.ts'
 
 const intervalMs = 10_000
 
@@ -22,6 +23,20 @@ export async function scheduleInquiry(
     uniqueKey: `inquire-payment:${paymentId}:${runAt}`,
     now,
   })
+}
+
+/** Watches the captured payments of an order again, which turned out not to be delivered. */
+export async function resumePaymentWatch(
+  tx: Transaction,
+  orderId: string,
+  now: number,
+): Promise<void> {
+  for (const { id: paymentId, status } of await listPayments(tx, orderId)) {
+    if (status !== 'paid') continue
+    const uniqueKey = `reconcile-payment:${paymentId}`
+    const payload = { paymentId }
+    await enqueueJob(tx, { kind: 'reconcile-payment', payload, runAt: now, uniqueKey, now })
+  }
 }
 
 const shortestMs = 60_000

@@ -1,5 +1,6 @@
+import { photograph } from '../support/photographs.ts'
 import { openAsSeller, signInAs, uniqueDay } from './demo-users.ts'
-import { expect, expectAccessible, test } from './fixtures.ts'
+import { expect, expectAccessible, test, testWithErrors } from './fixtures.ts'
 import { addOrder, addPaidOrder } from './test-data.ts'
 
 test('a seller who sends out tomorrow’s orders is asked first, and can undo it', async ({
@@ -140,4 +141,43 @@ test('n creates what the page lists', async ({ page }) => {
   await page.waitForURL(/dashboard\/products\/?$/)
   await page.keyboard.press('n')
   await page.waitForURL('**/dashboard/products/new')
+})
+
+// The missing page returns 404.
+testWithErrors('an unknown page of the dashboard stays inside it', async ({ page }) => {
+  await signInAs(page, 'seller')
+  const answer = await page.goto('/dashboard/no-such-page')
+  expect(answer?.status()).toBe(404)
+  await expect(page.getByRole('heading', { name: 'Not Found' })).toBeAttached()
+  await expect(page.getByText('This page does not exist.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Products' }).first()).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('a cancelled order offers nothing to print, to photograph or to deliver', async ({ page }) => {
+  const { id } = await addOrder({
+    recipientName: 'Karim Nabil',
+    date: uniqueDay(),
+    status: 'cancelled',
+  })
+  await openAsSeller(page, `/dashboard/orders/${id}`)
+  await expect(page.getByText('Floor 3', { exact: true })).toBeVisible()
+  await expect(page.getByText('Cancelled', { exact: true }).first()).toBeVisible()
+  for (const link of ['Print work order', 'Print card', 'View route']) {
+    await expect(page.getByRole('link', { name: link })).toHaveCount(0)
+  }
+  await expect(page.getByText(/^Available once/)).toHaveCount(0)
+  await expectAccessible(page)
+})
+
+test('a landscape photograph is shown whole', async ({ page }) => {
+  const { id } = await addOrder({ recipientName: 'Karim Nabil', date: uniqueDay() })
+  await openAsSeller(page, `/dashboard/orders/${id}`)
+  const buffer = Buffer.from(await photograph({ width: 1200, height: 800 }))
+  const choose = page.getByLabel('Choose a file: Finished bouquet')
+  await choose.setInputFiles({ name: 'photograph.jpg', mimeType: 'image/jpeg', buffer })
+  const shown = page.getByRole('img', { name: 'Finished bouquet, photographed' })
+  await expect(shown).toBeVisible()
+  const box = await shown.boundingBox()
+  expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(1.5, 1)
 })

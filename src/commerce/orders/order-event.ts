@@ -25,7 +25,7 @@ export const eventActors = ['customer', 'staff', 'payment', 'clock', 'recipient'
 export type EventActor = Actor | 'recipient'
 
 export const undoMarks = ['undone', 'undoes'] as const
-export type UndoMark = (typeof undoMarks)[number]
+type UndoMark = (typeof undoMarks)[number]
 
 /** One entry of an order's timeline. */
 export interface OrderEvent {

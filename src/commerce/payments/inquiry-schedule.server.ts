@@ -1,6 +1,7 @@
-import type { Database } from '#database/engine.server.ts'
+import type { Database, Transaction } from '#database/engine.server.ts'
 import type { JobResult } from '../jobs/job.ts'
 import { enqueueJob } from '../jobs/job-store.server.ts'
+import { listPayments } from './payment-store.server.ts'
 
 const intervalMs = 10_000
 
@@ -29,6 +30,20 @@ const longestUndecidedMs = 5 * 60_000
 /** Delay before the provider is asked again about a payment that it has not decided; the customer is waiting. */
 export function pauseWhileUndecided(since: number, now: number): number {
   return Math.min(Math.max(Math.floor((now - since) / 4), intervalMs), longestUndecidedMs)
+}
+
+/** Watches the captured payments of an order again, which turned out not to be delivered. */
+export async function resumePaymentWatch(
+  tx: Transaction,
+  orderId: string,
+  now: number,
+): Promise<void> {
+  for (const { id: paymentId, status } of await listPayments(tx, orderId)) {
+    if (status !== 'paid') continue
+    const uniqueKey = `reconcile-payment:${paymentId}`
+    const payload = { paymentId }
+    await enqueueJob(tx, { kind: 'reconcile-payment', payload, runAt: now, uniqueKey, now })
+  }
 }
 
 const shortestMs = 60_000

@@ -131,7 +131,7 @@ export interface OrderEventsTable {
 }
 
 /** A request to cancel a paid order, by staff who may not refund. Open until it has a decision. */
-export interface CancellationRequestsTable {
+interface CancellationRequestsTable {
   id: string
   orderId: string
   requestedBy: string

@@ -4,6 +4,7 @@ import { describeOnEachDatabase } from '../../../../tests/support/each-database.
 import { createOrder, type TestOrder } from '../../../../tests/support/factories.ts'
 import { expectInvariantsToHold } from '../../../../tests/support/invariants.ts'
 import { orderOf } from '../../../../tests/support/look-up.ts'
+import { openPaidOrder } from '../../../../tests/support/paid-order.ts'
 import { runAllJobs } from '../../../../tests/support/run-all-jobs.ts'
 import {
   minutes,
@@ -88,6 +89,26 @@ describeOnEachDatabase('a correction by a super admin', (open) => {
     ])
     expect(results.filter(({ ok }) => ok)).toHaveLength(1)
     expect((await state()).slice(1)).toEqual(['cash_due', 0])
+  })
+
+  it('watches the payment again until the order is delivered', async () => {
+    const paid = await openPaidOrder(open())
+    const { orderId } = paid.order
+    const set = (status: OrderStatus) =>
+      shop.db.updateTable('orders').set({ status }).where('id', '=', orderId).execute()
+    const watches = () =>
+      paid.shop.db
+        .selectFrom('jobs')
+        .select('id')
+        .where('uniqueKey', '=', `reconcile-payment:${paid.paymentId}`)
+        .execute()
+    await set('delivered')
+    paid.shop.clock.now += minutes(13 * 60)
+    await runAllJobs(paid.shop)
+    expect(await watches()).toHaveLength(0)
+    const wrong = { orderId, from: 'delivered', to: 'out_for_delivery' } as const
+    await correctDelivery(paid.shop, { ...wrong, reason: 'Not yet', staffId: 'omar' })
+    expect(await watches()).toHaveLength(1)
   })
 
   it('is refused for other statuses', async () => {

@@ -1,4 +1,5 @@
 import { writeAudit } from '../../audit/audit-store.server.ts'
+import { resumePaymentWatch } from '../../payments/inquiry-schedule.server.ts'
 import type { Accepted, Refusal } from '../../refusal.ts'
 import type { ShopContext } from '../../shop-context.ts'
 import { changeOrder } from '../change-order.server.ts'
@@ -44,6 +45,7 @@ export function correctDelivery(
       await insertEvent(tx, { kind: 'moved', ...move })
     }
     const payment = await recordCashOfDelivery(tx, order, { from, to, at })
+    if (from === 'delivered') await resumePaymentWatch(tx, orderId, at)
     await writeAudit(tx, {
       at,
       actorId: staffId,

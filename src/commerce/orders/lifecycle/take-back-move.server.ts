@@ -1,5 +1,6 @@
 import { writeAudit } from '../../audit/audit-store.server.ts'
 import { withdrawMoveEmail } from '../../emails/send-order-email.server.ts'
+import { resumePaymentWatch } from '../../payments/inquiry-schedule.server.ts'
 import type { Accepted, Refusal } from '../../refusal.ts'
 import type { ShopContext } from '../../shop-context.ts'
 import { changeOrder } from '../change-order.server.ts'
@@ -50,6 +51,7 @@ export function takeBackMove(
     const undoing = { kind: 'moved', undo: 'undoes', from: to, to: from, note: '', at } as const
     await insertEvent(tx, { ...undoing, orderId, actor: 'staff', actorId: staffId })
     const payment = await recordCashOfDelivery(tx, order, { from: to, to: from, at })
+    if (to === 'delivered') await resumePaymentWatch(tx, orderId, at)
     await writeAudit(tx, {
       at,
       actorId: staffId,

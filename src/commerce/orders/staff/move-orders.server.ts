@@ -4,7 +4,7 @@ import { type AdvancedOrder, advanceOrder } from '../lifecycle/advance-order.ser
 import type { OrderStatus } from '../order-status.ts'
 
 /** An order with the status in which the staff member selected it. */
-export interface SeenOrder {
+interface SeenOrder {
   id: string
   from: OrderStatus
 }

@@ -86,12 +86,13 @@ async function userAt(path: string, user: AuthUser | null = salma) {
   })
   await router.load()
   const navigate = vi.spyOn(router, 'navigate').mockResolvedValue()
+  const invalidate = vi.spyOn(router, 'invalidate').mockResolvedValue()
   const told: (AuthUser | null)[] = []
   const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: 0 } } })
   await observeAuth({ router, queryClient, tell: (who) => void told.push(who) })
   world.tell(user)
   await allAtHand()
-  return { told, navigate, router }
+  return { told, navigate, invalidate, router }
 }
 
 /** Everything started resolves from memory, so a few turns are enough. */
@@ -105,6 +106,11 @@ describe('with a user at the provider', () => {
     expect(told).toEqual([salma])
     await vi.waitFor(() => expect(world.session).toBe('salma'))
     expect(world.sent).toHaveLength(1)
+  })
+
+  it('the page is loaded again for the user of the new session', async () => {
+    const { invalidate } = await userAt('/')
+    await vi.waitFor(() => expect(invalidate).toHaveBeenCalledOnce())
   })
 
   it('an existing session is not replaced', async () => {

@@ -58,8 +58,11 @@ export async function observeAuth({ router, queryClient, tell }: Observation) {
     const token = await from.idToken()
     if (isTooOldToSync(token, Date.now())) return
     const session = await setSession({ data: { token } })
-    if (session.ok) await cacheSession(queryClient, session.uid)
-    else if (session.refusal === 'token-refused') refused = user
+    if (session.ok) {
+      await cacheSession(queryClient, session.uid)
+      // The page was rendered for a visitor.
+      await router.invalidate()
+    } else if (session.refusal === 'token-refused') refused = user
     else await from.signOut()
   }
 

@@ -91,8 +91,8 @@ test('checkout shows a spinner until its page is there', async ({ page }) => {
   await expect(checkout).toHaveAttribute('aria-busy', 'true')
   arrive()
   await page.waitForURL('**/login?next=%2Fcheckout')
-  await page.goBack()
-  await expect(page.getByRole('region', { name: peas.name })).toBeVisible()
+  await page.getByRole('link', { name: 'Nawwar' }).click()
+  await expect(page.getByRole('button', { name: 'Cart, 1' })).toBeVisible()
   await expect(panel).toHaveCount(0)
 })
 

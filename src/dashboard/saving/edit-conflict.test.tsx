@@ -25,13 +25,13 @@ function showConflict() {
   )
   const click = (selector: string) =>
     page.run(() => page.container.querySelector<HTMLElement>(selector)?.click())
-  const choose = (label: string) =>
+  const clickButton = (label: string) =>
     page.run(() =>
       [...page.container.querySelectorAll('button')]
         .find((one) => one.textContent === label)
         ?.click(),
     )
-  return { ...page, onResolve, click, choose }
+  return { ...page, onResolve, click, clickButton }
 }
 
 it('shows both versions of each field, and says where both changed it', () => {
@@ -42,14 +42,14 @@ it('shows both versions of each field, and says where both changed it', () => {
 })
 
 it('resolves with the chosen side of each field', () => {
-  const { onResolve, click, choose } = showConflict()
+  const { onResolve, click, clickButton } = showConflict()
   click('input[name="conflict-fee"][value="theirs"]')
-  choose('Use selected values')
+  clickButton('Use selected values')
   expect(onResolve).toHaveBeenCalledWith({ name: 'Zamalek North', fee: '90' })
 })
 
 it('loads the latest version whole', () => {
-  const { onResolve, choose } = showConflict()
-  choose('Load latest version')
+  const { onResolve, clickButton } = showConflict()
+  clickButton('Load latest version')
   expect(onResolve).toHaveBeenCalledWith(versions.theirs)
 })

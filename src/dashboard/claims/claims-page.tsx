@@ -62,7 +62,7 @@ const columns = [
   { name: 'Photo', className: 'w-16' },
   'Order',
   'Claim',
-  { name: 'Delivered', className: 'hidden lg:table-cell' },
+  { name: 'Delivery', className: 'hidden lg:table-cell' },
   'Received',
   'Answer',
 ]

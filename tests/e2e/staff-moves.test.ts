@@ -110,7 +110,7 @@ test('a seller selects everything that a filter matches', async ({ page }) => {
   for (let count = 0; count < 32; count++) await addOrder({ recipientName: 'Karim Nabil', date })
   await openAsSeller(page, `/dashboard/orders?date=${date}`)
   await expect(page.getByRole('button', { name: 'Load more' })).toBeVisible()
-  await page.getByRole('checkbox', { name: 'Select all' }).check()
+  await page.getByRole('checkbox', { name: 'Select all' }).click()
   const selection = page.getByRole('region', { name: 'Selection' })
   await expect(selection).toContainText('32 selected')
   await selection.getByRole('button', { name: 'Start preparing 32' }).click()

@@ -38,6 +38,8 @@ function showList(total: number) {
 it('selects everything that the filter matches, not only the loaded rows', async () => {
   const page = showList(75)
   page.run(() => void page.held.list?.selectAll(true))
+  expect(page.text()).toBe('30')
+  expect(page.held.list?.isSelecting).toBe(true)
   await page.advance(1)
   expect(page.text()).toBe('75')
   expect(page.held.list?.isCut).toBe(false)

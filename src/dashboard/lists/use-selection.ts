@@ -52,12 +52,9 @@ export function useSelection<Item extends { id: string }>({
   async function selectAll(isChosen: boolean) {
     if (isSelecting) return
     if (!isChosen) return setStored(emptySelection(key))
-    if (!hasMore) {
-      return choose(
-        shown.map(({ id }) => id),
-        true,
-      )
-    }
+    // The checkbox responds at once; the rest follows.
+    choose([...isShown], true)
+    if (!hasMore) return
     setSelecting(true)
     const all = await readAll(readPage).catch(() => null)
     setSelecting(false)

@@ -1,10 +1,13 @@
 // @vitest-environment happy-dom
 import { toast } from 'sonner'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { dismissFetchFailure, dismissLeftErrors, notify, showFetchFailure } from './toast.ts'
 
 const loading = vi.spyOn(toast, 'loading')
 const dismiss = vi.spyOn(toast, 'dismiss')
+
+// Loading it takes longer than `waitFor` waits.
+beforeAll(() => import('./toaster.tsx'), 30_000)
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['performance'] })

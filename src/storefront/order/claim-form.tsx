@@ -108,7 +108,6 @@ function PhotoField({ photos, inputRef, error, onAdd, onRemove }: PhotoFieldProp
         </ul>
       )}
       <label
-        htmlFor={id}
         className={`${buttonStyle({ variant: 'quiet' })} cursor-pointer justify-self-start has-disabled:cursor-not-allowed has-disabled:opacity-50 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-moss`}
       >
         <ImagePlus aria-hidden="true" className="size-4" strokeWidth={1.5} />

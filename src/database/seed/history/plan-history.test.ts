@@ -9,8 +9,10 @@ const noon = Date.UTC(2026, 10, 20, 10)
 const hour = 60 * 60_000
 
 const slotOf = ({ slot }: PlannedOrder) => demoDeliverySlots.find(({ name }) => name === slot)
-const lastMove = ({ events }: PlannedOrder) =>
-  events.flatMap((event) => (event.kind === 'move' ? [event.to] : [])).at(-1) ?? 'confirmed'
+const lastMove = ({ events }: PlannedOrder) => {
+  if (events.some(({ kind }) => kind === 'cancel' || kind === 'expire')) return 'cancelled'
+  return events.flatMap((event) => (event.kind === 'move' ? [event.to] : [])).at(-1) ?? 'confirmed'
+}
 
 function isLate(order: PlannedOrder, now: number): boolean {
   const slot = slotOf(order)

@@ -1,6 +1,6 @@
 import { addDays, type CivilDate, civilDateAt, instantOf } from '#commerce/delivery/cairo-time.ts'
 import { demoDeliverySlots } from '../demo-delivery.ts'
-import { deliveriesByDay } from './plan-days.ts'
+import { deliveriesByDay, historyDays } from './plan-days.ts'
 import { type PlannedEnd, planLife, planPastEnd } from './plan-life.ts'
 import { planRequest } from './plan-request.ts'
 import type { PlannedOrder } from './planned-order.ts'
@@ -19,9 +19,13 @@ export function planHistory(now: number): PlannedOrder[] {
   const random = createRandom(seed)
   const today = civilDateAt(now)
   const latest = now - latestToday
-  const requests = deliveriesByDay(today).flatMap(({ date, deliveries }) =>
-    Array.from({ length: deliveries }, () => planRequest(random, { date, now, latest })),
-  )
+  // Orders before the 90 days of the insights would be compared with, as if the shop had grown by thousands of percent.
+  const opening = instantOf(addDays(today, 1 - historyDays), 0)
+  const requests = deliveriesByDay(today)
+    .flatMap(({ date, deliveries }) =>
+      Array.from({ length: deliveries }, () => planRequest(random, { date, now, latest })),
+    )
+    .filter(({ placedAt }) => placedAt >= opening)
   const past = requests.filter(({ date }) => date < today)
   const isToday = requests.filter(({ date }) => date === today)
   const ahead = requests.filter(({ date }) => date > today)

@@ -35,7 +35,7 @@ export async function seedVisits(
   const today = civilDateAt(now)
   const views: PageViewsTable[] = []
   const measured: WebVitalsTable[] = []
-  for (let daysAgo = historyDays; daysAgo >= 0; daysAgo--) {
+  for (let daysAgo = historyDays - 1; daysAgo >= 0; daysAgo--) {
     const from = instantOf(addDays(today, -daysAgo), 0)
     const until = Math.min(now, instantOf(addDays(today, 1 - daysAgo), 0))
     const share = (until - from) / (24 * 60 * 60_000)

@@ -38,7 +38,7 @@ test('a seller filters orders, shares the address and moves several at once', as
   await page.waitForURL((url) => url.searchParams.get('query') === family)
   await expect(rows).toHaveCount(3)
   const [year, month, day] = date.split('-')
-  await main.getByLabel('Delivery day').pressSequentially(`${month}${day}${year}`)
+  await main.getByLabel('Delivery day', { exact: true }).pressSequentially(`${month}${day}${year}`)
   await page.waitForURL((url) => url.searchParams.get('date') === date)
   const statuses = main.getByRole('navigation', { name: 'Orders by status' })
   await expect(statuses.getByRole('link', { name: 'Confirmed 3' })).toBeVisible()

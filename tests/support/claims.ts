@@ -4,15 +4,20 @@ import { listClaimsOf } from '#commerce/claims/claim-store.server.ts'
 import { openClaim } from '#commerce/claims/open-claim.server.ts'
 import { advanceOrder } from '#commerce/orders/lifecycle/advance-order.server.ts'
 import { storePicture } from '#commerce/pictures/store-picture.server.ts'
+import { orderOf } from './look-up.ts'
 import { photograph } from './photographs.ts'
 import type { TestShop } from './test-shop.ts'
 
 /** Moves a confirmed order to delivered. */
 export async function deliver(shop: TestShop, { orderId }: { orderId: string }): Promise<void> {
   const steps = ['confirmed', 'preparing', 'out_for_delivery', 'delivered'] as const
+  const order = await orderOf(shop, { orderId })
+  // The order may be of another day than the clock of the test.
+  const confirmedDays = [order.delivery.date]
   for (const [index, to] of steps.slice(1).entries()) {
     const from = steps[index] ?? 'confirmed'
-    const moved = await advanceOrder(shop, { orderId, from, to, staffId: 'nadia', note: '' })
+    const move = { orderId, from, to, staffId: 'nadia', note: '', confirmedDays }
+    const moved = await advanceOrder(shop, move)
     if (!moved.ok) throw new Error(`The order was not moved: ${moved.refusal}.`)
   }
 }

@@ -153,6 +153,7 @@ export async function findDeliveredAt(db: Database, orderId: string): Promise<nu
     .where('orderId', '=', orderId)
     .where('kind', '=', 'moved')
     .where('toStatus', '=', 'delivered')
+    .where('undo', 'is', null)
     .executeTakeFirst()
   return row?.at ?? null
 }

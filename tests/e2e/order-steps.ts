@@ -6,11 +6,17 @@ export async function sendOut(
   page: Page,
   button: Locator = page.getByRole('button', { name: 'Send out', exact: true }),
 ): Promise<void> {
-  // The move is optimistic: wait for the response.
-  const answered = page.waitForResponse(/advanceOrder/)
+  // The move is optimistic: wait for the response, and not for that of the move before.
+  const answer = () =>
+    page.waitForResponse(
+      (response) =>
+        response.url().includes('advanceOrder') &&
+        response.request().postData()?.includes('out_for_delivery') === true,
+    )
+  const answered = answer()
   await button.click()
   if (!(await (await answered).text()).includes('other-day')) return
-  const confirmed = page.waitForResponse(/advanceOrder/)
+  const confirmed = answer()
   const dialog = page.getByRole('alertdialog', { name: /^Send out order/ })
   await dialog.getByRole('button', { name: 'Send out anyway' }).click()
   await confirmed

@@ -57,7 +57,11 @@ export function RoutePage({ search }: { search: RouteSearch }) {
           </PrintLink>
         )}
       </header>
-      <div aria-busy={isLoading} className="transition-opacity aria-busy:opacity-60">
+      <div
+        aria-busy={isLoading}
+        inert={isLoading}
+        className="transition-opacity aria-busy:opacity-60"
+      >
         {route.stops === 0 ? (
           <EmptyState title="No deliveries">
             There are no orders to deliver at this time.

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { listCancellationRequests } from '#commerce/orders/cancellation/cancellation-request-store.server.ts'
 import { decideCancellation as decide } from '#commerce/orders/cancellation/decide-cancellation.server.ts'
 import { requestCancellation as request } from '#commerce/orders/cancellation/request-cancellation.server.ts'
-import { orderStatuses } from '#commerce/orders/order-status.ts'
+import { orderStatuses } from '#commerce/orders/order-statuses.ts'
 import { staff } from '#platform/request/guards.ts'
 import { shop } from '#platform/services.server.ts'
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { longestName, nameProblem, sanitiseName, tidyName } from './person-name.ts'
+import { longestName } from './longest-name.ts'
+import { nameProblem, sanitiseName, tidyName } from './person-name.ts'
 
 const rightToLeft = '\u202e'
 

@@ -1,10 +1,8 @@
 import { lengthMessage } from './length-message.ts'
+import { longestName } from './longest-name.ts'
 
-/**
- * The one rule for names of people, wherever they are typed, stored or mailed: an attacker must not get a link into a
- * trusted email of the shop.
- */
-export const longestName = 80
+// The one rule for names of people, wherever they are typed, stored or mailed: an attacker must not get a link into a
+// trusted email of the shop.
 
 // Control characters, line breaks and characters that change the direction of text.
 const forbidden = /[\p{Cc}\u2028\u2029\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/u

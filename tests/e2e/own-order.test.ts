@@ -7,6 +7,7 @@ import {
   payInCash,
 } from './checkout-steps.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
+import { pauseCalls } from './pause-calls.ts'
 import { beginPreparing } from './test-data.ts'
 
 test('a customer changes card message, phone and window of their order, each once', async ({
@@ -22,7 +23,10 @@ test('a customer changes card message, phone and window of their order, each onc
   await page.getByRole('button', { name: 'Edit card message' }).click()
   await page.getByLabel('Card message').fill('Happy birthday\nكل سنة وأنتِ طيبة 🌷')
   await expectAccessible(page)
+  // The answer comes after both clicks: otherwise the second one would hit what follows the form.
+  const resume = await pauseCalls(page, /changeCardMessage/)
   await page.getByRole('button', { name: 'Save' }).dblclick()
+  resume()
   const message = page.getByLabel('The card').getByText('كل سنة وأنتِ طيبة 🌷')
   await expect(message).toBeVisible()
   // Each line begins on the side of its own script.

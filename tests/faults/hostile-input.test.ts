@@ -96,7 +96,9 @@ describe('hostile input', () => {
       }),
       { numRuns: Math.ceil(casesForEachEndpoint / 3) },
     )
-    if (method === 'GET' || answers.every(isRefused)) expect(await shop.state()).toEqual(before)
+    // A function that returns nothing answers null in plain JSON.
+    const isUnchanged = answers.every((answer) => answer.result !== null && isRefused(answer))
+    if (method === 'GET' || isUnchanged) expect(await shop.state()).toEqual(before)
   })
 
   it('starts from an order that the shop can parse', async () => {
@@ -135,7 +137,7 @@ describe('hostile input', () => {
             return
           }
           // Short, because the server refuses long URLs unread.
-          const query = encodeURIComponent(wellFormed(payload).slice(0, 1_500))
+          const query = encodeURIComponent(wellFormed(payload.slice(0, 1_500)))
           await shop.ask(`/_serverFn/${id}?payload=${query}`, { headers })
         }),
         { numRuns: Math.ceil(casesForEachEndpoint / 3) },

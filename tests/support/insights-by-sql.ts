@@ -5,7 +5,7 @@ import type { Period } from '#commerce/insights/period.ts'
 import { vitalNames } from '#commerce/insights/visit.ts'
 import type { Database } from '#database/engine.server.ts'
 
-const sold = sql`status in ('confirmed', 'preparing', 'out_for_delivery', 'delivered', 'delivery_failed')`
+const sold = sql`status in ('confirmed', 'preparing', 'out_for_delivery', 'delivered', 'delivery_failed') and total > 0`
 
 /** The figures of the insights, each by one plain SQL query that shares no code with them. */
 export async function insightsBySql(db: Database, period: Period, before: Period) {

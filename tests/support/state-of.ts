@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { OpenDatabase } from '#database/engine.server.ts'
 
-/** Columns that reads update. */
+/** What reads update, and jobs of earlier calls. */
 const changedByLooking =
-  /^(identity_rate_limits|page_views?|page_view_days|web_vitals|jobs|migration|kysely)/
+  /^(identity_rate_limits|page_views?|page_view_days|web_vitals|jobs|owner_links|migration|kysely)/
 
 /** A digest of each table, to compare states. */
 export async function stateOf({ db }: OpenDatabase): Promise<Record<string, string>> {

@@ -1,4 +1,4 @@
-import { longestName } from '../person-name.ts'
+import { longestName } from '../longest-name.ts'
 
 /** Limits of one order. */
 export const orderLimits = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { orderStatuses } from '../orders/order-status.ts'
+import { orderStatuses } from '../orders/order-statuses.ts'
 import { type OrderEmailTrigger, orderEmailTriggers } from './order-email-trigger.ts'
 import { isStillCurrent } from './send-order-email.server.ts'
 

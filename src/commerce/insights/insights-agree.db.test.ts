@@ -12,11 +12,15 @@ import { recordPageView, recordVitals } from './visit-store.server.ts'
 
 const hour = 60 * 60_000
 
+const free = { total: 0, subtotal: 0, deliveryFee: 0 }
+
 /** Every outcome of an order: what it captured and refunded, as parts of its total. */
 const outcomes = [
   { status: 'delivered', paymentStatus: 'paid', captured: 1, refunded: 0 },
   { status: 'delivered', paymentStatus: 'cash_collected', captured: 1, refunded: 0 },
   { status: 'confirmed', paymentStatus: 'cash_due', captured: 0, refunded: 0 },
+  // A free replacement.
+  { status: 'delivered', paymentStatus: 'not_due', captured: 0, refunded: 0, ...free },
   { status: 'preparing', paymentStatus: 'partially_refunded', captured: 1, refunded: 0.25 },
   { status: 'out_for_delivery', paymentStatus: 'paid', captured: 0.9, refunded: 0 },
   { status: 'delivery_failed', paymentStatus: 'refunded', captured: 1, refunded: 1 },

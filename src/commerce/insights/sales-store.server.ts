@@ -25,6 +25,8 @@ export async function salesByDayAndZone(db: Database, halves: Halves): Promise<D
       .where('createdAt', '>=', slice.from)
       .where('createdAt', '<', slice.until)
       .where('status', 'not in', withoutSale)
+      // Free replacements are not sold.
+      .where('total', '>', 0)
       .groupBy(['day', 'zoneName'])
       .execute()
     for (const { day, ...row } of rows) sales.push({ ...row, date: dateOfCount(day) })
@@ -51,6 +53,7 @@ export async function bestSellers(
       .where('orders.createdAt', '>=', from)
       .where('orders.createdAt', '<', until)
       .where('orders.status', 'not in', withoutSale)
+      .where('orders.total', '>', 0)
       .groupBy('orderLines.productId')
       .execute()
     for (const { productId, name, quantity, ordered } of rows) {

@@ -1,6 +1,6 @@
 import type { Database } from '#database/engine.server.ts'
 import { reservesStock } from '../orders/lifecycle/order-lifecycle.ts'
-import { orderStatuses } from '../orders/order-status.ts'
+import { orderStatuses } from '../orders/order-statuses.ts'
 import { type Difference, differences } from './order-invariants-store.server.ts'
 
 const living = orderStatuses.filter(reservesStock)

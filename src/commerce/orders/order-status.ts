@@ -1,16 +1,5 @@
 import type { OrderEmailTrigger } from '../emails/order-email-trigger.ts'
-
-/** In the order of an order's life. */
-export const orderStatuses = [
-  'awaiting_payment',
-  'confirmed',
-  'preparing',
-  'out_for_delivery',
-  'delivered',
-  'delivery_failed',
-  'cancelled',
-  'expired',
-] as const
+import { orderStatuses, type paymentStatuses } from './order-statuses.ts'
 
 export type OrderStatus = (typeof orderStatuses)[number]
 
@@ -140,17 +129,5 @@ export function statusesIn(...phases: readonly OrderPhase[]): readonly OrderStat
 export function isInPhase(status: OrderStatus, ...phases: readonly OrderPhase[]): boolean {
   return phases.includes(orderStatusProperties[status].phase)
 }
-
-export const paymentStatuses = [
-  'pending',
-  'paid',
-  'failed',
-  'cash_due',
-  'cash_collected',
-  'partially_refunded',
-  'refunded',
-  // The order was cancelled before any money moved.
-  'not_due',
-] as const
 
 export type PaymentStatus = (typeof paymentStatuses)[number]

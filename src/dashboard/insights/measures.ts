@@ -43,7 +43,8 @@ export const measures: readonly [Measure, ...Measure[]] = [
   },
   {
     name: 'Orders',
-    definition: 'Orders placed in this period, without unpaid, expired and cancelled ones.',
+    definition:
+      'Orders placed in this period, without unpaid, expired and cancelled ones and free replacements.',
     format: formatCount,
     of: ofSales(({ orders }) => orders),
   },

@@ -1,9 +1,5 @@
-import {
-  type OrderStatus,
-  orderStatuses,
-  type PaymentStatus,
-  paymentStatuses,
-} from '#commerce/orders/order-status.ts'
+import type { OrderStatus, PaymentStatus } from '#commerce/orders/order-status.ts'
+import { orderStatuses, paymentStatuses } from '#commerce/orders/order-statuses.ts'
 import { isRelativeDay } from '#commerce/orders/staff/relative-day.ts'
 import { type PaymentMethod, paymentMethods } from '#commerce/payments/payment-provider.ts'
 import { dayIn, searchTermIn } from '../lists/read-search.ts'

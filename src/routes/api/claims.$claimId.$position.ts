@@ -8,6 +8,7 @@ import {
 } from '#commerce/pictures/picture-address.ts'
 import { isAuthorizedStaff } from '#identity/authorization/access-check.ts'
 import { environment } from '#platform/environment.server.ts'
+import { refuseMethod } from '#platform/http/refuse-method.server.ts'
 import { isOrderOwner } from '#platform/request/current-order-owner.server.ts'
 import { currentSessionHolder } from '#platform/request/current-session.server.ts'
 import { privateHeaders as headers } from '#platform/request/staff-visit.server.ts'
@@ -17,6 +18,7 @@ import { shop } from '#platform/services.server.ts'
 export const Route = createFileRoute('/api/claims/$claimId/$position')({
   server: {
     handlers: {
+      ANY: refuseMethod('GET'),
       GET: async ({ params: { claimId, position }, request }) => {
         const image = await findVisiblePhoto(claimId, position)
         const isSmall = new URL(request.url).searchParams.has('small')

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { orderStatuses } from '#commerce/orders/order-status.ts'
+import { orderStatuses } from '#commerce/orders/order-statuses.ts'
 import { statusMessage } from './status-message.ts'
 
 const paid = {

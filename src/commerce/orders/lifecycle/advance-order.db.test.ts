@@ -18,7 +18,8 @@ import {
   tomorrow,
 } from '../../../../tests/support/test-shop.ts'
 import { completePayment } from '../../payments/complete-payment.server.ts'
-import { type OrderStatus, orderStatuses } from '../order-status.ts'
+import type { OrderStatus } from '../order-status.ts'
+import { orderStatuses } from '../order-statuses.ts'
 import { listEvents } from '../records/order-event-store.server.ts'
 import { advanceOrder } from './advance-order.server.ts'
 import { mayMove, orderLifecycle } from './order-lifecycle.ts'

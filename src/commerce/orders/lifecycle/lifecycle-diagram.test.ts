@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { orderStatuses } from '../order-status.ts'
+import { orderStatuses } from '../order-statuses.ts'
 import { cashConfirmation, deliveryCorrections, orderLifecycle } from './order-lifecycle.ts'
 
 /** The moves as a Mermaid diagram. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type OrderStatus, orderStatuses, orderStatusProperties } from '../order-status.ts'
+import { type OrderStatus, orderStatusProperties } from '../order-status.ts'
+import { orderStatuses } from '../order-statuses.ts'
 import {
   type Actor,
   correctionsFrom,

@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { instantOf } from '../../delivery/cairo-time.ts'
 import { addressGivers } from '../order.ts'
-import { type OrderStatus, orderStatuses } from '../order-status.ts'
+import type { OrderStatus } from '../order-status.ts'
+import { orderStatuses } from '../order-statuses.ts'
 import { mayGiveAddress } from './address-link.ts'
 
 const delivery = {

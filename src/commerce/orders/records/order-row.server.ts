@@ -7,7 +7,8 @@ import type {
 import { type PaymentMethod, paymentMethods } from '../../payments/payment-provider.ts'
 import { addressGivers, type Order, type OrderLine } from '../order.ts'
 import { eventActors, type OrderEvent, orderEventKinds, undoMarks } from '../order-event.ts'
-import { type OrderStatus, orderStatuses, paymentStatuses } from '../order-status.ts'
+import type { OrderStatus } from '../order-status.ts'
+import { orderStatuses, paymentStatuses } from '../order-statuses.ts'
 import { substitutions } from '../substitution.ts'
 
 export function toOrderRow(order: Order, idempotencyKey: string): Insertable<OrdersTable> {

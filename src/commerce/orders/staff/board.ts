@@ -3,10 +3,10 @@ import { instantOf } from '../../delivery/cairo-time.ts'
 import {
   isInPhase,
   type OrderStatus,
-  orderStatuses,
   orderStatusProperties,
   type PaymentStatus,
 } from '../order-status.ts'
+import { orderStatuses } from '../order-statuses.ts'
 
 export type BoardStatus = {
   [Status in OrderStatus]: (typeof orderStatusProperties)[Status]['isOnBoard'] extends true

@@ -11,7 +11,7 @@ import {
 } from '../../../../tests/support/many-orders.ts'
 import { noon, openTestShop, type TestShop, today } from '../../../../tests/support/test-shop.ts'
 import type { Order } from '../order.ts'
-import { orderStatuses, paymentStatuses } from '../order-status.ts'
+import { orderStatuses, paymentStatuses } from '../order-statuses.ts'
 import { toOrderRow } from '../records/order-row.server.ts'
 import { exportOrders } from './export-orders.server.ts'
 import { countArrivals, countByStatus } from './order-count-store.server.ts'

@@ -3,9 +3,9 @@ import type { Database } from '#database/engine.server.ts'
 import { type Keyset, newestFirst } from '#database/keyset-pagination.server.ts'
 import type { Tables } from '#database/tables.ts'
 import type { CivilDate } from '../../delivery/cairo-time.ts'
+import { type DaySpan, daysOfFilter } from './day-span.ts'
 import type { OrderFilter, OrderSort } from './order-listing.ts'
 import { searchKeysOf } from './order-search.ts'
-import { type DaySpan, daysOfFilter } from './relative-day.ts'
 
 /**
  * Orders per bounded scan. Filters can be combined in more ways than there are indexes, so one filter uses its index and

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { daysOfFilter, isRelativeDay } from './relative-day.ts'
+import { daysOfFilter } from './day-span.ts'
+import { isRelativeDay } from './relative-day.ts'
 
 it('reads today and tomorrow relative to the day', () => {
   const friday = '2026-11-20'

@@ -14,7 +14,8 @@ import { openTestShop, type TestShop } from '../../../../tests/support/test-shop
 import type { Product } from '../../catalogue/product.ts'
 import { completePayment } from '../../payments/complete-payment.server.ts'
 import { advanceOrder } from '../lifecycle/advance-order.server.ts'
-import { type OrderStatus, orderStatuses } from '../order-status.ts'
+import type { OrderStatus } from '../order-status.ts'
+import { orderStatuses } from '../order-statuses.ts'
 import { listEvents } from '../records/order-event-store.server.ts'
 import { type ItemSubstitution, substituteItem } from './substitute-item.server.ts'
 

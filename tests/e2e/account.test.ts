@@ -14,7 +14,6 @@ test('a customer finds their orders and details in the account and reorders', as
   await page.getByRole('link', { name: 'Checkout' }).click()
   await page.waitForURL('**/checkout')
   await fillInCheckout(page)
-  // An order that is not confirmed yet offers that instead.
   await payInCash(page)
 
   await page.goto('/account')
@@ -22,10 +21,23 @@ test('a customer finds their orders and details in the account and reorders', as
   await expect(orders.getByRole('listitem')).toContainText('For Karim Nabil')
   await expectAccessible(page)
   await orders.getByRole('button', { name: 'Order again' }).click()
-  await expect(
-    page.getByRole('dialog', { name: 'Your cart' }).getByRole('link', { name: product }),
-  ).toBeVisible()
+  const again = page.getByRole('dialog', { name: 'Order again' })
+  await expect(again.getByText('Brazil Street')).toBeVisible()
+  await expectAccessible(page)
+  await again.getByRole('button', { name: 'Put in cart' }).click()
+  const cart = page.getByRole('dialog', { name: 'Your cart' })
+  await expect(cart.getByRole('link', { name: product })).toBeVisible()
+  await cart.getByRole('link', { name: 'Checkout' }).click()
+  await page.waitForURL('**/checkout')
+  await expect(page.getByLabel('Street')).toHaveValue('Brazil Street')
+  await expect(page.getByLabel('Card message')).toHaveValue('Happy birthday, with love')
+
+  await page.goto('/account')
+  await orders.getByRole('button', { name: 'Order again' }).click()
+  await again.getByRole('radio', { name: /^Replace/ }).check({ force: true })
+  await expectAccessible(page)
   await page.keyboard.press('Escape')
+  await expect(orders.getByRole('button', { name: 'Order again' })).toBeFocused()
 
   const details = page.getByRole('region', { name: 'My details' })
   await details.getByLabel('Surname').fill('Hamdi')

@@ -19,12 +19,15 @@ async function orderWithoutPaying(page: Page): Promise<Ordered> {
   await goToCheckout(page)
   const to = `mona-${crypto.randomUUID()}@example.com`
   await page.getByRole('main').getByLabel('Email').fill(to)
-  // Read at once: the browser drops the response when it leaves for the provider.
-  const placed = page
-    .waitForResponse((response) => response.url().includes('checkout.placeOrder'))
-    .then((response) => response.text())
+  // Read on the way: the browser drops the response when it leaves for the provider.
+  let placed = ''
+  await page.route(/checkout\.placeOrder/, async (route) => {
+    const response = await route.fetch()
+    placed = await response.text()
+    await route.fulfill({ response, body: placed })
+  })
   await orderAndPay(page)
-  const orderId = /"[A-Za-z0-9]{20}"/.exec(await placed)?.[0].slice(1, -1)
+  const orderId = /"[A-Za-z0-9]{20}"/.exec(placed)?.[0].slice(1, -1)
   if (!orderId) throw new Error('The order was not placed.')
   return { to, orderId }
 }

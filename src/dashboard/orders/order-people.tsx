@@ -71,6 +71,7 @@ export function OrderPeople({ order, addressSms }: OrderPeopleProps) {
         </a>
         <br />
         <PhoneLink number={contact.phone} />
+        <br />
         <ReplaceLinks orderId={order.id} />
       </Part>
     </div>

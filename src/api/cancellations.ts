@@ -12,11 +12,11 @@ import { shop } from '#platform/services.server.ts'
 const id = z.string().max(100)
 const seen = z.object({ orderId: id, from: z.enum(orderStatuses) })
 
-const asked = seen.extend({ reason: z.string().trim().min(1).max(500) })
+const withReason = seen.extend({ reason: z.string().trim().min(1).max(500) })
 
 export const requestCancellation = createServerFn({ method: 'POST' })
   .middleware([staff('orders.cancel')])
-  .validator((input: z.input<typeof asked>) => asked.parse(input))
+  .validator((input: z.input<typeof withReason>) => withReason.parse(input))
   .handler(({ data, context }) => request(shop, { ...data, staffId: context.user.id }))
 
 const decision = seen.extend({

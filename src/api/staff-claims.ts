@@ -49,10 +49,10 @@ export const replyToClaim = createServerFn({ method: 'POST' })
   .middleware([staff('claims.answer')])
   .validator((input: z.input<typeof written>) => written.parse(input))
   .handler(async ({ data, context }) => {
-    const words = claimReplyField.safeParse(data.message)
-    if (!words.success) return invalidValue(words.error)
+    const message = claimReplyField.safeParse(data.message)
+    if (!message.success) return invalidValue(message.error)
     const { claimId } = data
-    return reply(shop, { claimId, message: words.data, staffId: context.user.id })
+    return reply(shop, { claimId, message: message.data, staffId: context.user.id })
   })
 
 const replacement = written.extend({
@@ -76,9 +76,9 @@ export const replaceClaim = createServerFn({ method: 'POST' })
   .middleware([staff('claims.answer')])
   .validator((input: z.input<typeof replacement>) => replacement.parse(input))
   .handler(async ({ data, context }) => {
-    const words = claimAnswerField.safeParse(data.message)
-    if (!words.success) return invalidValue(words.error)
-    return replace(shop, { ...data, message: words.data, staffId: context.user.id })
+    const message = claimAnswerField.safeParse(data.message)
+    if (!message.success) return invalidValue(message.error)
+    return replace(shop, { ...data, message: message.data, staffId: context.user.id })
   })
 
 const pounds = z.int().min(1).max(10_000_000)
@@ -89,7 +89,7 @@ export const refundClaim = createServerFn({ method: 'POST' })
   .middleware([staff('payments.refund')])
   .validator((input: z.input<typeof refunded>) => refunded.parse(input))
   .handler(async ({ data, context }) => {
-    const words = claimAnswerField.safeParse(data.message)
-    if (!words.success) return invalidValue(words.error)
-    return refund(shop, { ...data, message: words.data, staffId: context.user.id })
+    const message = claimAnswerField.safeParse(data.message)
+    if (!message.success) return invalidValue(message.error)
+    return refund(shop, { ...data, message: message.data, staffId: context.user.id })
   })

@@ -5,6 +5,7 @@ import {
   TableNode,
   UpdateQueryNode,
 } from 'kysely'
+import { expect } from 'vitest'
 import { createPauses, type Pause } from './pauses.ts'
 import type { TestShop } from './test-shop.ts'
 
@@ -53,4 +54,24 @@ export function failAfterWritingTo(table: string): KyselyPlugin {
 function tableWritten(node: RootOperationNode): string | null {
   const table = InsertQueryNode.is(node) ? node.into : UpdateQueryNode.is(node) ? node.table : null
   return table && TableNode.is(table) ? table.table.identifier.name : null
+}
+
+/**
+ * Runs two requests at once: the first pauses inside its transaction after it has written to a table, the second starts,
+ * then the first continues.
+ */
+export async function raceAfterWritingTo<First, Second>(
+  shop: TestShop,
+  table: string,
+  first: (shop: TestShop) => Promise<First>,
+  second: (shop: TestShop) => Promise<Second>,
+): Promise<[First, Second]> {
+  const paused = blockAfterWritingTo(shop, table)
+  const begun = first(paused.shop)
+  const stopped = paused.reached.then(() => true)
+  // Otherwise the first request never wrote to the table, and the race proves nothing.
+  expect(await Promise.race([stopped, begun.then(() => false)])).toBe(true)
+  const waiting = second(shop)
+  paused.resume()
+  return Promise.all([begun, waiting])
 }

@@ -32,3 +32,26 @@ export function show(element: ReactNode): Shown {
     unmount: () => act(() => root.unmount()),
   }
 }
+
+/** Renders an element in the body of the document, beside the dialogs that it opens. */
+export function showWithDialogs(element: ReactNode) {
+  const page = show(element)
+  document.body.append(page.container)
+  onTestFinished(() => {
+    page.unmount()
+    page.container.remove()
+  })
+  const buttons = () => [...document.querySelectorAll('button')]
+  const labels = () => buttons().map((button) => button.textContent)
+  return {
+    ...page,
+    labels,
+    /** Clicks the last button with a label: that of the dialog, if one is open. */
+    async click(label: string): Promise<void> {
+      const button = buttons().findLast(({ textContent }) => textContent === label)
+      if (!button) throw new Error(`No button ${label} among ${labels().join(', ')}.`)
+      page.run(() => button.click())
+      await page.advance(5)
+    },
+  }
+}

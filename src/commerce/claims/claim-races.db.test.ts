@@ -5,7 +5,7 @@ import type { PayableOrder } from '../../../tests/support/factories.ts'
 import { expectInvariantsToHold } from '../../../tests/support/invariants.ts'
 import { bookedIn, refundsOf, stockOf } from '../../../tests/support/look-up.ts'
 import { openPaidOrder } from '../../../tests/support/paid-order.ts'
-import { blockAfterWritingTo } from '../../../tests/support/paused-shop.ts'
+import { raceAfterWritingTo } from '../../../tests/support/paused-shop.ts'
 import { runAllJobs } from '../../../tests/support/run-all-jobs.ts'
 import type { TestShop } from '../../../tests/support/test-shop.ts'
 import { requestRefund } from '../payments/request-refund.server.ts'
@@ -30,18 +30,11 @@ describeOnEachDatabase('two concurrent requests about a claim', (open) => {
     await expectInvariantsToHold(shop)
   })
 
-  async function race<First, Second>(
+  const race = <First, Second>(
     table: string,
     first: (shop: TestShop) => Promise<First>,
     second: (shop: TestShop) => Promise<Second>,
-  ): Promise<[First, Second]> {
-    const held = blockAfterWritingTo(shop, table)
-    const begun = first(held.shop)
-    await held.reached
-    const waiting = second(shop)
-    held.resume()
-    return Promise.all([begun, waiting])
-  }
+  ) => raceAfterWritingTo(shop, table, first, second)
 
   const replace = (claimId: string, staffId: string) => (on: TestShop) =>
     replaceClaim(on, {

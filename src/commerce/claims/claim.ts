@@ -16,7 +16,7 @@ export type ClaimAnswerKind = (typeof claimAnswers)[number]
 /** The answer of staff to a claim. */
 export interface ClaimAnswer {
   kind: ClaimAnswerKind
-  /** The words of staff; empty if there are none. */
+  /** The message of staff; may be empty. */
   message: string
   /** Epoch milliseconds. */
   at: number

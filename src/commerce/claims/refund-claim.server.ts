@@ -23,7 +23,7 @@ export function refundClaim(
     const payment = await findPayment(tx, { id: paymentId })
     if (payment?.orderId !== order.id) return { ok: false, refusal: 'payment-not-found' }
     const request = { paymentId, amount, seenLeft, reason: 'Freshness claim' }
-    const asked = await requestRefundIn(tx, { ...request, staffId: reply.staffId }, at)
-    return asked.ok ? { ...asked, amount } : asked
+    const requested = await requestRefundIn(tx, { ...request, staffId: reply.staffId }, at)
+    return requested.ok ? { ...requested, amount } : requested
   })
 }

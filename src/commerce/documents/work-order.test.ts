@@ -23,9 +23,9 @@ describe('a work order', () => {
   it.each(['call', 'replace', 'refund'] as const)(
     'never shows the phone number of the recipient (%s)',
     (ifMissing) => {
-      const told = JSON.stringify(workOrderOf(sampleOrder({ ifMissing }), nothing))
-      expect(told).not.toContain('1001234567')
-      expect(told.includes('1112345678')).toBe(ifMissing === 'call')
+      const printed = JSON.stringify(workOrderOf(sampleOrder({ ifMissing }), nothing))
+      expect(printed).not.toContain('1001234567')
+      expect(printed.includes('1112345678')).toBe(ifMissing === 'call')
     },
   )
 
@@ -35,13 +35,13 @@ describe('a work order', () => {
   })
 
   it('shows no price', () => {
-    const told = JSON.stringify(workOrderOf(sampleOrder({ paymentStatus: 'cash_due' }), nothing))
-    expect(told).not.toMatch(/EGP|\b(500|75|575)\b/)
+    const printed = JSON.stringify(workOrderOf(sampleOrder({ paymentStatus: 'cash_due' }), nothing))
+    expect(printed).not.toMatch(/EGP|\b(500|75|575)\b/)
   })
 
   it('does not name an anonymous sender', () => {
-    const told = JSON.stringify(workOrderOf(sampleOrder({ senderShown: false }), nothing))
-    expect(told).not.toMatch(/Mona|Adel|example|1112345678/)
+    const printed = JSON.stringify(workOrderOf(sampleOrder({ senderShown: false }), nothing))
+    expect(printed).not.toMatch(/Mona|Adel|example|1112345678/)
   })
 
   it('marks a missing address', () => {

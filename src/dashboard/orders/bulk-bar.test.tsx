@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { QueryClientProvider } from '@tanstack/react-query'
-import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { moveOrders, undoMoves } from '#api/staff-order-actions.ts'
 import type { ListedOrder } from '#commerce/orders/staff/order-listing.ts'
 import type { Role } from '#commerce/staff/roles.ts'
 import { createQueryClient } from '#platform/query-client.ts'
 import { notify } from '#ui/toast.ts'
-import { show } from '../../../tests/support/show.ts'
+import { showWithDialogs } from '../../../tests/support/show.ts'
 import { BulkBar } from './bulk-bar.tsx'
 
 vi.mock('#api/staff-orders.ts', () => ({}))
@@ -42,29 +42,12 @@ const order = (id: string): ListedOrder => ({
 function showBar(selected: ListedOrder[]) {
   const onMoved = vi.fn()
   const selection = { selected, isSelecting: false, isCut: false, clearSelection: () => undefined }
-  const page = show(
+  const page = showWithDialogs(
     <QueryClientProvider client={createQueryClient(() => undefined)}>
       <BulkBar selection={selection} role={seller} onMoved={onMoved} />
     </QueryClientProvider>,
   )
-  // The dialogs are in the body too, beside the container.
-  document.body.append(page.container)
-  onTestFinished(() => {
-    page.unmount()
-    page.container.remove()
-  })
-  return {
-    onMoved,
-    async click(label: string) {
-      const button = [...document.querySelectorAll('button')].findLast(
-        ({ textContent }) => textContent === label,
-      )
-      if (!button) throw new Error(`No button ${label}.`)
-      page.run(() => button.click())
-      await page.advance(5)
-    },
-    advance: page.advance,
-  }
+  return { ...page, onMoved }
 }
 
 const confirmedDays = ['2100-01-01']

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { QueryClientProvider } from '@tanstack/react-query'
-import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { decideCancellation } from '#api/cancellations.ts'
 import type { OrderStatus } from '#commerce/orders/order-status.ts'
 import { createQueryClient } from '#platform/query-client.ts'
 import { notify } from '#ui/toast.ts'
-import { show } from '../../../tests/support/show.ts'
+import { showWithDialogs } from '../../../tests/support/show.ts'
 import { CancellationPanel } from './cancellation-panel.tsx'
 
 vi.mock('#api/staff-orders.ts', () => ({}))
@@ -28,30 +28,11 @@ const request = {
 
 function showPanel(mayDecide: boolean, status: OrderStatus = 'preparing') {
   const order = { number: '4821-0937', status, contactName: 'Mona Adel' }
-  const page = show(
+  return showWithDialogs(
     <QueryClientProvider client={createQueryClient(() => undefined)}>
       <CancellationPanel request={request} order={order} refund={2535} mayDecide={mayDecide} />
     </QueryClientProvider>,
   )
-  // The dialogs are in the body too, beside the container.
-  document.body.append(page.container)
-  onTestFinished(() => {
-    page.unmount()
-    page.container.remove()
-  })
-  const labels = () => [...document.querySelectorAll('button')].map((one) => one.textContent)
-  return {
-    ...page,
-    labels,
-    async click(label: string) {
-      const button = [...document.querySelectorAll('button')].findLast(
-        ({ textContent }) => textContent === label,
-      )
-      if (!button) throw new Error(`No button ${label}.`)
-      page.run(() => button.click())
-      await page.advance(5)
-    },
-  }
 }
 
 it('cancels and refunds after a confirmation', async () => {

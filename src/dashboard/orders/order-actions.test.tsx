@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { QueryClientProvider } from '@tanstack/react-query'
-import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { requestCancellation } from '#api/cancellations.ts'
 import { advanceOrder } from '#api/staff-order-actions.ts'
 import type { Order } from '#commerce/orders/order.ts'
@@ -8,7 +8,7 @@ import type { Role } from '#commerce/staff/roles.ts'
 import { createQueryClient } from '#platform/query-client.ts'
 import { notify } from '#ui/toast.ts'
 import { sampleOrder } from '../../../tests/support/sample-order.ts'
-import { show } from '../../../tests/support/show.ts'
+import { showWithDialogs } from '../../../tests/support/show.ts'
 import { OrderActions } from './order-actions.tsx'
 
 vi.mock('#api/staff-orders.ts', () => ({}))
@@ -23,30 +23,11 @@ beforeEach(() => {
 })
 
 function showActions(order: Order, role: Role, isCancelRequested = false) {
-  const page = show(
+  return showWithDialogs(
     <QueryClientProvider client={createQueryClient(() => undefined)}>
       <OrderActions order={order} role={role} isCancelRequested={isCancelRequested} />
     </QueryClientProvider>,
   )
-  // The dialogs are in the body too, beside the container.
-  document.body.append(page.container)
-  onTestFinished(() => {
-    page.unmount()
-    page.container.remove()
-  })
-  const labels = () => [...document.querySelectorAll('button')].map((one) => one.textContent)
-  return {
-    ...page,
-    labels,
-    async click(label: string) {
-      const button = [...document.querySelectorAll('button')].findLast(
-        ({ textContent }) => textContent === label,
-      )
-      if (!button) throw new Error(`No button ${label} among ${labels().join(', ')}.`)
-      page.run(() => button.click())
-      await page.advance(5)
-    },
-  }
 }
 
 it('asks before an order leaves on another day, and sends the confirmed day', async () => {

@@ -10,7 +10,7 @@ import {
 } from '../../../../tests/support/factories.ts'
 import { expectInvariantsToHold } from '../../../../tests/support/invariants.ts'
 import { bookedIn, orderOf, paymentsOf, stockOf } from '../../../../tests/support/look-up.ts'
-import { blockAfterWritingTo } from '../../../../tests/support/paused-shop.ts'
+import { raceAfterWritingTo } from '../../../../tests/support/paused-shop.ts'
 import { runAllJobs } from '../../../../tests/support/run-all-jobs.ts'
 import {
   createSlot,
@@ -48,19 +48,11 @@ describeOnEachDatabase('two concurrent requests', (open) => {
     await expectInvariantsToHold(shop)
   })
 
-  async function race<First, Second>(
+  const race = <First, Second>(
     table: string,
     first: (shop: TestShop) => Promise<First>,
     second: (shop: TestShop) => Promise<Second>,
-  ): Promise<[First, Second]> {
-    const held = blockAfterWritingTo(shop, table)
-    const begun = first(held.shop)
-    const stopped = held.reached.then(() => true)
-    expect(await Promise.race([stopped, begun.then(() => false)])).toBe(true)
-    const waiting = second(shop)
-    held.resume()
-    return Promise.all([begun, waiting])
-  }
+  ) => raceAfterWritingTo(shop, table, first, second)
   const move = (to: OrderStatus, from: OrderStatus = 'confirmed') => {
     const { orderId } = order
     const by = { staffId: 'nadia', note: '', confirmedDays: [tomorrow], mayRefund: true }

@@ -4,7 +4,7 @@ import { describeOnEachDatabase } from '../../../../tests/support/each-database.
 import { createOrder, type TestOrder } from '../../../../tests/support/factories.ts'
 import { expectInvariantsToHold } from '../../../../tests/support/invariants.ts'
 import { orderOf } from '../../../../tests/support/look-up.ts'
-import { blockAfterWritingTo, failAfterWritingTo } from '../../../../tests/support/paused-shop.ts'
+import { failAfterWritingTo, raceAfterWritingTo } from '../../../../tests/support/paused-shop.ts'
 import { runAllJobs } from '../../../../tests/support/run-all-jobs.ts'
 import { openTestShop, type TestShop, tomorrow } from '../../../../tests/support/test-shop.ts'
 import type { OrderStatus } from '../order-status.ts'
@@ -164,19 +164,11 @@ describeOnEachDatabase('a move that staff take back', (open) => {
   })
 
   describe('in a race', () => {
-    async function race<First, Second>(
+    const race = <First, Second>(
       table: string,
       first: (on: TestShop) => Promise<First>,
       second: () => Promise<Second>,
-    ): Promise<[First, Second]> {
-      const held = blockAfterWritingTo(shop, table)
-      const begun = first(held.shop)
-      const stopped = held.reached.then(() => true)
-      expect(await Promise.race([stopped, begun.then(() => false)])).toBe(true)
-      const waiting = second()
-      held.resume()
-      return Promise.all([begun, waiting])
-    }
+    ) => raceAfterWritingTo(shop, table, first, second)
 
     it.each(['orders', 'order_events', 'audit_log'])(
       'with the job that sends its email, wins before the job is claimed, paused at %s',

@@ -115,6 +115,7 @@ test('a seller lists unconfirmed cash orders, confirms one by phone and releases
   await expectAccessible(page)
   await panel.getByRole('button', { name: 'Confirm by phone' }).click()
   await page.getByRole('button', { name: 'Confirm order' }).click()
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
   await expect(panel).toHaveCount(0)
   await expect(page.getByText('Confirmed', { exact: true }).first()).toBeVisible()
 

@@ -411,6 +411,7 @@ test.describe('categories', () => {
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: `Delete ${name}` }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+    await expect(page.getByRole('alertdialog')).toHaveCount(0)
     await expect(page.getByRole('button', { name: `Edit ${name}` })).toHaveCount(0)
   })
 
@@ -448,6 +449,7 @@ test.describe('categories', () => {
     await expect(edit(second, `${name} agreed`)).toBeVisible()
     await second.getByRole('button', { name: `Delete ${name} agreed` }).click()
     await second.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+    await expect(second.getByRole('alertdialog')).toHaveCount(0)
     await expect(edit(second, `${name} agreed`)).toHaveCount(0)
     await second.close()
   })

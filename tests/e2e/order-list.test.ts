@@ -64,6 +64,7 @@ test('a seller uploads photos of bouquet and delivery for the customer, and keep
 
   await seller.getByRole('button', { name: 'Remove the photograph: Delivered flowers' }).click()
   await seller.getByRole('button', { name: 'Remove', exact: true }).click()
+  await expect(seller.getByRole('alertdialog')).toHaveCount(0)
   await expect(seller.getByRole('img', { name: 'Delivered flowers, photographed' })).toHaveCount(0)
   await page.reload()
   await expect(page.getByRole('img', { name: 'The flowers: finished bouquet' })).toBeVisible()

@@ -24,8 +24,8 @@ export default defineConfig(({ command }) => ({
   envPrefix: ['VITE_APP_URL', 'VITE_IDENTITY_', 'VITE_PAYMENT_PUBLIC_KEY'],
   // Plugin timings would clutter the output of `npm start`.
   build: { rolldownOptions: { checks: { pluginTimings: false } } },
-  // What React has itself, instead of what stands in for it under older ones. The server of `npm run dev` would take it
-  // for a module of the shop's, which it is not.
+  // React 19 has this hook, so the polyfill for older versions is not bundled. The development server resolves the
+  // alias as a source file, so it applies to builds only.
   resolve: {
     alias: command === 'build' ? { [`${store}/shim/with-selector`]: `${store}/with-selector` } : {},
   },
@@ -38,7 +38,7 @@ export default defineConfig(({ command }) => ({
     },
     ssr: {
       build: { outDir: `${buildFolder}/server` },
-      // In one piece with the shop: finding their hundreds of files one by one is most of what its start would take.
+      // Bundled: resolving their hundreds of files one by one would take most of the server's start.
       resolve: {
         noExternal: [
           'kysely',
@@ -48,7 +48,7 @@ export default defineConfig(({ command }) => ({
           'better-call',
           /^@better-auth\//,
           /^@tanstack\//,
-          // Of what letters may be made of, theirs alone: the rest colours code, for most of a second at the first letter.
+          // Of React Email only the components of the templates: the code highlighter takes most of a second to load.
           /^@react-email\/(?!render)/,
         ],
       },

@@ -5,7 +5,7 @@ type Context = Rolldown.ChunkingContext
 
 const sources = join(import.meta.dirname, '../../src')
 
-/** The libraries that every page needs. What only some pages use of them stays with those pages. */
+/** The libraries of every page. Their modules that only some pages use stay with those pages. */
 const libraries = [
   'react',
   'react-dom',
@@ -24,19 +24,18 @@ const libraries = [
   '@tanstack/(?:react-)?start-client(?:-core)?',
 ]
 const everyPage = new RegExp(`/node_modules/(?:${libraries.join('|')})/`)
-/** What the build puts in between, too small for files of its own. */
+/** Helpers of the bundler, too small for files of their own. */
 const helper = /vite\/preload-helper|lazy-server-calls|rolldown\/runtime/
 const somePages =
   /ssr\/serializer\/(?!transformer)|start-client(?:-core)?\/dist\/esm\/(?:client\/|hydrateStart|StartClient|index)|client-rpc\/(?:serverFnFetcher|frame-decoder)|getDefaultSerovalPlugins|use(?:Mutation|Queries|Blocker)/
-/** The icons of panels and messages, and what every icon is drawn with. */
+/** The icons of panels and messages, and the component that draws every icon. */
 const iconsOfPanels =
   /lucide-react\/dist\/esm\/(?:(?!icons\/)|icons\/(?:check|circle-exclamation-point|x)\.mjs)/
 
 /**
- * Puts what a shopper's first page needs into few files, because many small ones compress badly: the libraries (which a
- * browser keeps from release to release), the shop's frame, and what is of the home and of the product page alone.
- * What panels and messages are made of, and what watches over who is signed in, always comes together and is one file
- * each: every file more is a name more that the first page has to know.
+ * Groups the modules of a customer's first page into few chunks, because many small ones compress badly: the libraries
+ * (cached by browsers across releases), the page layout, and the parts of the home and product pages. Panels and the
+ * session watcher are a chunk each, because each chunk adds its name to the first page.
  */
 export const firstViewChunks: Rolldown.CodeSplittingOptions = {
   // Otherwise the first group to name a module takes all that it imports.
@@ -65,7 +64,7 @@ function chunkOf(id: string, context: Context): string | null {
 
 const reached = new WeakMap<Context, Map<string, Set<string>>>()
 
-/** All modules of ours that are loaded with these, without those that are only fetched when they are needed. */
+/** Our modules that these import statically; dynamic imports load later. */
 function reachedFrom(context: Context, ...names: string[]): Set<string> {
   const known = reached.get(context) ?? new Map<string, Set<string>>()
   reached.set(context, known)

@@ -64,11 +64,14 @@ function DeliveryLine() {
   const now = useMinute()
   const today = useCairoDay()
   const left = next ? timeLeft(next.orderUntil, now) : null
+  const text =
+    next && left && !(product && isSoldOut(product))
+      ? `Order within ${left} for delivery ${deliveryLabel(next, today)}`
+      : shopDetails.tagline
+  // A new element for each text: letters that move within one would count as a layout shift.
   return (
-    <p className="print:hidden bg-moss px-4 py-2 text-center text-xs text-paper tabular-nums">
-      {next && left && !(product && isSoldOut(product))
-        ? `Order within ${left} for delivery ${deliveryLabel(next, today)}`
-        : shopDetails.tagline}
+    <p key={text} className="print:hidden bg-moss px-4 py-2 text-center text-xs text-paper">
+      {text}
     </p>
   )
 }

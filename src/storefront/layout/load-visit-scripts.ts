@@ -10,9 +10,11 @@ export function loadVisitScripts(): () => void {
       document.head.append(script)
     }
   }
-  // Safari has no requestIdleCallback.
+  // A busy device may never be idle. Safari has no requestIdleCallback.
   const whenIdle = () =>
-    'requestIdleCallback' in window ? requestIdleCallback(add) : setTimeout(add, 1000)
+    'requestIdleCallback' in window
+      ? requestIdleCallback(add, { timeout: 2000 })
+      : setTimeout(add, 1000)
   if (document.readyState === 'complete') whenIdle()
   else window.addEventListener('load', whenIdle, { once: true })
   return () => window.removeEventListener('load', whenIdle)

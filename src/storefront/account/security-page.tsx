@@ -1,14 +1,21 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useRouter } from '@tanstack/react-router'
 import { identityQueries } from '#api/identity.queries.ts'
 import { useAuth } from '#auth/auth-context.tsx'
+import { signOut, signOutFailed } from '#auth/sign-out.ts'
+import { changePassword } from '#auth/sign-out-elsewhere.ts'
 import type { Profile } from '#commerce/customers/profile.ts'
 import { isStaff } from '#commerce/staff/roles.ts'
-import { ChangeEmail } from './change-email.tsx'
-import { ChangePassword } from './change-password.tsx'
-import { SecondFactorNotice } from './second-factor-notice.tsx'
+import { loadProvider } from '#platform/load-provider.ts'
+import { Button } from '#ui/button.tsx'
+import { notify } from '#ui/toast.ts'
+import { useCheckedForm } from '#ui/use-checked-form.ts'
+import { EmailField, PasswordField } from '../sign-in/credential-fields.tsx'
+import { checkEmail, checkNewPassword, checkPassword } from '../sign-in/credentials.ts'
+import { SecuritySection } from './security-section.tsx'
 import { SignedInDevices } from './signed-in-devices.tsx'
 import { TwoFactorSection } from './two-factor/two-factor-section.tsx'
+import { useProviderCall } from './use-provider-call.ts'
 
 interface SecurityPageProps {
   profile: Profile | null
@@ -54,6 +61,104 @@ export function SecurityPage({ profile, secondFactorMissing, next }: SecurityPag
           <ChangeEmail email={user.email} />
           <ChangePassword />
         </>
+      )}
+    </div>
+  )
+}
+
+function ChangePassword() {
+  const { pending, run } = useProviderCall()
+  const { form, errors } = useCheckedForm({
+    read: (text) => ({ present: text('present'), next: text('password') }),
+    check: ({ next }) => checkNewPassword(next),
+    submit: (change, entered) =>
+      run('Saving...', async (dependencies) => {
+        await changePassword(dependencies, change)
+        entered.reset()
+        return ['Saved Successfully', 'You are signed out everywhere else.']
+      }),
+  })
+
+  return (
+    <SecuritySection title="Password">
+      <p className="text-ink-soft">A new password signs you out everywhere else.</p>
+      <form {...form} aria-label="Change password" className="grid max-w-sm gap-5">
+        <PasswordField label="Current password" name="present" />
+        <PasswordField label="New password" isNew error={errors.password} />
+        <div>
+          <Button type="submit" pending={pending}>
+            Change password
+          </Button>
+        </div>
+      </form>
+    </SecuritySection>
+  )
+}
+
+/** Changes the email of the account, which takes effect after a click on the link mailed to it. */
+function ChangeEmail({ email }: { email: string }) {
+  const { pending, run } = useProviderCall()
+  const { form, errors } = useCheckedForm({
+    read: (text) => ({ email: text('email').trim(), password: text('confirmation') }),
+    check: ({ email, password }) => ({ ...checkEmail(email), ...checkPassword(password) }),
+    async submit(change, entered) {
+      const sent = await run('Sending...', async ({ provider }) => {
+        await provider.requestEmailChange(change)
+        return ['Email sent', 'Open the link that we sent to the new address.']
+      })
+      if (sent) entered.reset()
+    },
+  })
+
+  return (
+    <SecuritySection title="Email">
+      <p className="text-ink-soft">
+        You sign in with <span className="break-words text-ink">{email}</span>.
+      </p>
+      <form {...form} aria-label="Change email" className="grid max-w-sm gap-5">
+        <EmailField label="New email" error={errors.email} />
+        <PasswordField label="Your password" name="confirmation" error={errors.password} />
+        <div>
+          <Button type="submit" pending={pending}>
+            Change email
+          </Button>
+        </div>
+      </form>
+    </SecuritySection>
+  )
+}
+
+interface SecondFactorNoticeProps {
+  /** Undefined while it is loading. */
+  isOn: boolean | undefined
+  next: string | undefined
+}
+
+/** Explains to staff why the dashboard redirected here. */
+function SecondFactorNotice({ isOn, next }: SecondFactorNoticeProps) {
+  const queryClient = useQueryClient()
+  const router = useRouter()
+
+  async function signInAgain() {
+    const provider = await loadProvider().catch(() => null)
+    if (!provider || !(await signOut({ provider, queryClient }))) {
+      notify.error(signOutFailed)
+      return
+    }
+    await router.navigate({ to: '/login', search: { next } })
+  }
+
+  return (
+    <div role="status" className="grid gap-4 rounded-sm border border-line bg-linen p-5 sm:p-6">
+      <p>
+        {isOn
+          ? 'The dashboard requires two-factor authentication. Sign in again with a code from your authenticator app.'
+          : 'The dashboard requires two-factor authentication. Turn it on below.'}
+      </p>
+      {isOn && (
+        <div>
+          <Button onClick={signInAgain}>Sign in again</Button>
+        </div>
       )}
     </div>
   )

@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
 import type { AuditFilter } from '#commerce/audit/audit-listing.ts'
+import { firstPage } from '#platform/first-page.ts'
 import { listAudit } from './audit.ts'
 
 export const auditQueries = {
@@ -9,12 +10,8 @@ export const auditQueries = {
       queryKey: [...auditQueries.all(), 'list', filter],
       queryFn: ({ pageParam }) =>
         listAudit({ data: { ...filter, cursor: pageParam ?? undefined } }),
-      initialPageParam: firstPage(),
+      initialPageParam: firstPage,
       getNextPageParam: (page) => page.nextCursor,
       placeholderData: keepPreviousData,
     }),
-}
-
-function firstPage(): string | null {
-  return null
 }

@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { ClaimFilter } from '#commerce/claims/claim-listing.ts'
+import { firstPage } from '#platform/first-page.ts'
 import { countOpenClaims, getReplacementChoices, listClaims } from './staff-claims.ts'
 import { staffOrderQueries } from './staff-orders.queries.ts'
 
@@ -9,7 +10,7 @@ export const staffClaimQueries = {
     infiniteQueryOptions({
       queryKey: [...staffOrderQueries.all(), 'claims', show],
       queryFn: ({ pageParam }) => listClaims({ data: { show, cursor: pageParam ?? undefined } }),
-      initialPageParam: firstPage(),
+      initialPageParam: firstPage,
       getNextPageParam: (page) => page.nextCursor,
     }),
   openCount: () =>
@@ -23,8 +24,4 @@ export const staffClaimQueries = {
       queryFn: () => getReplacementChoices({ data: { orderId } }),
       staleTime: 0,
     }),
-}
-
-function firstPage(): string | null {
-  return null
 }

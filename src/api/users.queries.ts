@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { UserFilter } from '#commerce/customers/user-summary.ts'
+import { firstPage } from '#platform/first-page.ts'
 import { customerQueries } from './profile.queries.ts'
 import { getUser, listOrdersOfUser, listUsers } from './users.ts'
 
@@ -11,7 +12,7 @@ export const userQueries = {
       queryKey: [...userQueries.all(), 'list', filter],
       queryFn: ({ pageParam }) =>
         listUsers({ data: { ...filter, cursor: pageParam ?? undefined } }),
-      initialPageParam: firstPage(),
+      initialPageParam: firstPage,
       getNextPageParam: (page) => page.nextCursor,
       placeholderData: keepPreviousData,
     }),
@@ -25,11 +26,7 @@ export const userQueries = {
       queryKey: [...userQueries.all(), 'orders', userId],
       queryFn: ({ pageParam }) =>
         listOrdersOfUser({ data: { userId, after: pageParam ?? undefined } }),
-      initialPageParam: firstPage(),
+      initialPageParam: firstPage,
       getNextPageParam: (page) => page.after,
     }),
-}
-
-function firstPage(): string | null {
-  return null
 }

@@ -5,6 +5,7 @@ import { exportAudit } from '#api/audit.ts'
 import type { AuditFilter } from '#commerce/audit/audit-listing.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ExportButton } from '../lists/export-button.tsx'
+import { ListHeader } from '../lists/list-header.tsx'
 import { PagedList } from '../lists/paged-list.tsx'
 import { AuditFilters } from './audit-filters.tsx'
 import { AuditRow } from './audit-row.tsx'
@@ -14,8 +15,7 @@ export function AuditPage({ filter }: { filter: AuditFilter }) {
   const entries = query.data?.pages.flatMap((page) => page.entries) ?? []
   return (
     <>
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
-        <h1 className="mr-auto font-display text-xl">Audit log</h1>
+      <ListHeader title="Audit log">
         <ExportButton
           file="audit-log.csv"
           readPart={async (cursor) => {
@@ -23,7 +23,7 @@ export function AuditPage({ filter }: { filter: AuditFilter }) {
             return { text, next: nextCursor }
           }}
         />
-      </div>
+      </ListHeader>
       <p className="mt-1 mb-5 max-w-prose text-xs text-ink-soft">
         Entries cannot be changed or deleted. The network of each action is kept for 90 days.
       </p>

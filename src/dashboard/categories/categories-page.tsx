@@ -12,6 +12,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { FetchFailed } from '#ui/fetch-failed.tsx'
 import { PictureTile } from '#ui/picture-tile.tsx'
 import { SortableList } from '#ui/sortable-list.tsx'
+import { ListHeader } from '../lists/list-header.tsx'
 import { productCount } from '../products/product-count.ts'
 import { GuardedPanel } from '../saving/guarded-panel.tsx'
 import { showOptimistically } from '../saving/show-optimistically.ts'
@@ -40,13 +41,12 @@ export function CategoriesPage() {
 
   return (
     <>
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
-        <h1 className="mr-auto font-display text-xl">Categories</h1>
+      <ListHeader title="Categories">
         <Link to="/dashboard/categories/new" className={buttonStyle()}>
           <Plus aria-hidden="true" className="size-4" strokeWidth={1.5} />
           New category
         </Link>
-      </div>
+      </ListHeader>
       {query.isError && !query.data && <FetchFailed onRetry={() => void query.refetch()} />}
       {query.isSuccess && categories.length === 0 && (
         <EmptyState

@@ -3,7 +3,7 @@ import { Link, type LinkProps } from '@tanstack/react-router'
 import { Circle, CircleCheck } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { getSetup } from '#api/setup.ts'
-import type { SetupState } from '#commerce/setup/setup-state.ts'
+import type { SetupState } from '#commerce/setup/setup-store.server.ts'
 import { deviceStorage } from '#platform/browser-storage.ts'
 import { Button } from '#ui/button.tsx'
 

@@ -7,6 +7,7 @@ import { formatMoment } from '#commerce/delivery/moment-label.ts'
 import { buttonStyle } from '#ui/button-style.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { filterChip } from '../lists/filter-chip.ts'
+import { ListHeader } from '../lists/list-header.tsx'
 import { PagedList } from '../lists/paged-list.tsx'
 import { SearchInput } from '../lists/search-input.tsx'
 import { searchUpdater } from '../lists/search-updater.ts'
@@ -25,13 +26,12 @@ export function UsersPage({ search }: { search: UsersSearch }) {
   const isLoadingMore = useLoadMore(query, users.length)
   return (
     <>
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
-        <h1 className="mr-auto font-display text-xl">Users</h1>
+      <ListHeader title="Users">
         <Link to="/dashboard/users/new" className={buttonStyle()}>
           <UserPlus className="size-4" />
           New user
         </Link>
-      </div>
+      </ListHeader>
       <div className="mt-5 mb-5">
         <UserFilters search={search} />
       </div>

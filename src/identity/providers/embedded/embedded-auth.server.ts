@@ -16,9 +16,8 @@ import type {
   EmbeddedProviderSettings,
   EndpointDependencies,
 } from './embedded-dependencies.ts'
-import { afterRequest } from './hooks/after-request.server.ts'
-import { beforeRequest } from './hooks/before-request.server.ts'
 import { databaseHooks } from './hooks/database-hooks.server.ts'
+import { afterRequest, beforeRequest } from './hooks/request-hooks.server.ts'
 import { passwordEndpoints } from './password-endpoints.server.ts'
 import { revokeOtherSessions } from './sign-in-changes/end-sign-ins.server.ts'
 import { listProviders } from './sign-in-changes/sign-in-store.server.ts'

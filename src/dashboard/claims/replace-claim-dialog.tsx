@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { staffClaimQueries } from '#api/staff-claims.queries.ts'
-import { replaceClaim } from '#api/staff-claims.ts'
+import { replaceClaim, staffClaimQueries } from '#api/staff-claims.ts'
 import { claimLimits } from '#commerce/claims/claim.ts'
 import { formatDay } from '#commerce/delivery/day-label.ts'
 import { formatWindow } from '#commerce/delivery/delivery-slot.ts'

@@ -9,8 +9,7 @@ import { TextArea } from '#ui/text-area.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { DialogActions } from '../layout/dialog-actions.tsx'
 import { useFields } from '../saving/use-fields.ts'
-import { readRefund } from './read-refund.ts'
-import { refundRefusal } from './refund-messages.ts'
+import { readRefund, refundRefusal } from './read-refund.ts'
 import { useSaveOrder } from './use-save-order.ts'
 
 const maxReasonLength = 500

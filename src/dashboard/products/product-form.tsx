@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentProps, type ReactNode, useRef } from 'react'
-import { staffCategoryQueries } from '#api/categories.queries.ts'
+import { staffCategoryQueries } from '#api/categories.ts'
 import { type ProductField, productSchema } from '#commerce/catalogue/product-schema.ts'
 import { discountBadge, effectivePrice, isOnSale } from '#commerce/catalogue/sale.ts'
 import { formatMoment } from '#commerce/delivery/moment-label.ts'

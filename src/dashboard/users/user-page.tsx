@@ -2,8 +2,7 @@ import { useInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { LogOut } from 'lucide-react'
 import { useState } from 'react'
-import { userQueries } from '#api/users.queries.ts'
-import { signOutUser, updateUser } from '#api/users.ts'
+import { signOutUser, updateUser, userQueries } from '#api/users.ts'
 import type { ProfileForm } from '#commerce/customers/profile.ts'
 import type { UserDetails } from '#commerce/customers/user-summary.ts'
 import { formatMoment } from '#commerce/delivery/moment-label.ts'
@@ -21,7 +20,7 @@ import { SaveBar } from '../saving/save-bar.tsx'
 import { useSave } from '../saving/use-save.ts'
 import { formOf, UserForm } from './user-form.tsx'
 import { userRefusal } from './user-refusals.ts'
-import { usersMemory } from './users-memory.ts'
+import { usersMemory } from './users-search.ts'
 
 /** The form continues with the version that it saved. After a conflict the admin chooses what to keep. */
 export function UserPage({ userId, ownId }: { userId: string; ownId: string }) {

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { UserPlus } from 'lucide-react'
-import { userQueries } from '#api/users.queries.ts'
+import { userQueries } from '#api/users.ts'
 import type { UserState, UserSummary } from '#commerce/customers/user-summary.ts'
 import { formatMoment } from '#commerce/delivery/moment-label.ts'
 import { buttonStyle } from '#ui/button-style.ts'
@@ -15,8 +15,7 @@ import { CardTable, Cell } from '../lists/table-parts.tsx'
 import { loadMoreLabel, useLoadMore } from '../lists/use-load-more.ts'
 import { fullName } from '../people/full-name.ts'
 import { RoleChip, SuspendedChip } from '../people/role-chip.tsx'
-import { usersMemory } from './users-memory.ts'
-import { readUsersSearch, type UsersSearch } from './users-search.ts'
+import { readUsersSearch, type UsersSearch, usersMemory } from './users-search.ts'
 
 /** All users, guests included. */
 export function UsersPage({ search }: { search: UsersSearch }) {

@@ -3,19 +3,24 @@ import { Link, useRouter } from '@tanstack/react-router'
 import { identityQueries } from '#api/identity.queries.ts'
 import { useAuth } from '#auth/auth-context.tsx'
 import { signOut, signOutFailed } from '#auth/sign-out.ts'
-import { changePassword } from '#auth/sign-out-elsewhere.ts'
+import { changePassword, signOutElsewhere } from '#auth/sign-out-elsewhere.ts'
 import type { Profile } from '#commerce/customers/profile.ts'
 import { isStaff } from '#commerce/staff/roles.ts'
+import { deviceName } from '#identity/sessions/device-name.ts'
+import { authNotice } from '#identity/sign-in/auth-errors.ts'
 import { loadProvider } from '#platform/load-provider.ts'
+import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
 import { notify } from '#ui/toast.ts'
 import { useCheckedForm } from '#ui/use-checked-form.ts'
 import { EmailField, PasswordField } from '../sign-in/credential-fields.tsx'
 import { checkEmail, checkNewPassword, checkPassword } from '../sign-in/credentials.ts'
 import { SecuritySection } from './security-section.tsx'
-import { SignedInDevices } from './signed-in-devices.tsx'
 import { TwoFactorSection } from './two-factor/two-factor-section.tsx'
 import { useProviderCall } from './use-provider-call.ts'
+
+const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Africa/Cairo' })
 
 interface SecurityPageProps {
   profile: Profile | null
@@ -161,5 +166,50 @@ function SecondFactorNotice({ isOn, next }: SecondFactorNoticeProps) {
         </div>
       )}
     </div>
+  )
+}
+
+function SignedInDevices({ uid }: { uid: string | undefined }) {
+  const { pending, run } = useProviderCall()
+  const { data, error } = useQuery({
+    queryKey: ['users', 'sign-ins', uid],
+    queryFn: async () => (await loadProvider()).listSignIns(),
+    enabled: uid !== undefined,
+    retry: false,
+  })
+
+  const leaveOthers = () =>
+    run('Signing out...', async (dependencies) => {
+      await signOutElsewhere(dependencies)
+      await dependencies.queryClient.invalidateQueries({ queryKey: ['users', 'sign-ins'] })
+      return ['Signed out everywhere else']
+    })
+
+  return (
+    <SecuritySection title="Signed-in devices">
+      {error && <p className="text-ink-soft">{authNotice(error).message}</p>}
+      {!data && !error && <Skeleton className="h-16 w-full" />}
+      {data && (
+        <ul className="divide-y divide-line border-y border-line">
+          {data.map(({ id, userAgent, since, isThis }) => (
+            <li
+              key={id}
+              className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-4"
+            >
+              <span className="font-medium">{deviceName(userAgent)}</span>
+              {isThis && <Badge tint="sage">This browser</Badge>}
+              <span className="w-full text-sm text-ink-soft">Signed in on {day.format(since)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {data && data.length > 1 && (
+        <div>
+          <Button variant="quiet" pending={pending} onClick={leaveOthers}>
+            Sign out everywhere else
+          </Button>
+        </div>
+      )}
+    </SecuritySection>
   )
 }

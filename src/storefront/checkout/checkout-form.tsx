@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type FormEvent, useRef, useState } from 'react'
-import { checkoutQueries } from '#api/checkout.queries.ts'
+import { checkoutQueries } from '#api/checkout.ts'
 import { orderLimits } from '#commerce/checkout/order-limits.ts'
 import type { Profile } from '#commerce/customers/profile.ts'
 import { formatMoney, type Pounds } from '#commerce/money.ts'
@@ -10,6 +10,7 @@ import type { PaymentMethod } from '#commerce/payments/payment-provider.ts'
 import { FetchFailed } from '#ui/fetch-failed.tsx'
 import { RadioCards } from '#ui/radio-cards.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
+import { TextField } from '#ui/text-field.tsx'
 import { useCart } from '../cart/cart-store.ts'
 import { useFreshCart } from '../cart/use-fresh-cart.ts'
 import { methodNames, substitutionLabels } from '../order/order-labels.ts'
@@ -22,7 +23,6 @@ import { focusFirst } from './focus-first.ts'
 import { MessageSection } from './message-section.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { cashReasons, methodLostMessage } from './payment-label.ts'
-import { ContactSection, RecipientSection } from './person-sections.tsx'
 import { placeRequest } from './place-request.ts'
 import { readCheckout, withNewKey } from './saved-checkout.ts'
 import { type SectionProps, useCheckoutForm } from './use-checkout-form.ts'
@@ -154,6 +154,65 @@ function PaymentSection({ form, options, choices }: SectionProps) {
       ) : (
         <Skeleton className="h-20" />
       )}
+    </FormSection>
+  )
+}
+
+function RecipientSection({ form }: SectionProps) {
+  return (
+    <FormSection
+      number={1}
+      title="Who are the flowers for?"
+      hint="The driver calls only if no one answers the door."
+    >
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField
+          {...form.bind('recipient.name')}
+          label="Name"
+          autoComplete="section-recipient name"
+        />
+        <TextField
+          {...form.bind('recipient.phone')}
+          label="Mobile number"
+          type="tel"
+          inputMode="tel"
+          autoComplete="section-recipient tel"
+          placeholder="0100 123 4567"
+        />
+      </div>
+    </FormSection>
+  )
+}
+
+function ContactSection({ form }: SectionProps) {
+  return (
+    <FormSection
+      number={6}
+      title="How can we reach you?"
+      hint="For the confirmation and questions about your order. The recipient does not see it."
+    >
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField
+          {...form.bind('contact.name')}
+          label="Your name"
+          autoComplete="section-sender name"
+          className="sm:col-span-2"
+        />
+        <TextField
+          {...form.bind('contact.email')}
+          label="Email"
+          type="email"
+          autoComplete="section-sender email"
+        />
+        <TextField
+          {...form.bind('contact.phone')}
+          label="Phone"
+          type="tel"
+          inputMode="tel"
+          autoComplete="section-sender tel"
+          help="From abroad, include + and the country code."
+        />
+      </div>
     </FormSection>
   )
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useMatch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { nextDeliveryQueries } from '#api/delivery.queries.ts'
+import { nextDeliveryQueries } from '#api/delivery.ts'
 import { isSoldOut } from '#commerce/catalogue/product.ts'
 import { shopDetails } from '#commerce/shop-details.ts'
 import { Skeleton } from '#ui/skeleton.tsx'

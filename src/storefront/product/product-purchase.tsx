@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useContext, useState } from 'react'
-import { nextDeliveryQueries } from '#api/delivery.queries.ts'
+import { nextDeliveryQueries } from '#api/delivery.ts'
 import { isInCart } from '#commerce/cart/cart.ts'
 import { isSoldOut, type Product } from '#commerce/catalogue/product.ts'
 import { endlessSale } from '#commerce/catalogue/sale.ts'

@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
-import { pageNonce } from '#platform/http/page-nonce.ts'
+import { getGlobalStartContext } from '@tanstack/react-start'
 import { createQueryClient, dehydrateQueries, hydrateQueries } from '#platform/query-client.ts'
 import { savesData } from '#storefront/layout/saves-data.ts'
 import { showReadFailure } from '#storefront/layout/show-failures.ts'
@@ -43,4 +43,11 @@ declare module '@tanstack/react-router' {
   interface Register {
     router: ReturnType<typeof getRouter>
   }
+}
+
+/** The nonce of the scripts of the page that is being rendered; none in the browser. */
+function pageNonce(): { nonce?: string } {
+  const context: unknown = getGlobalStartContext()
+  const named = typeof context === 'object' && context !== null && 'nonce' in context
+  return named && typeof context.nonce === 'string' ? { nonce: context.nonce } : {}
 }

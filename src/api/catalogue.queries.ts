@@ -5,6 +5,7 @@ import {
   type ProductFilter,
   productPageSize,
 } from '#commerce/catalogue/product-listing.ts'
+import { firstPage } from '#platform/first-page.ts'
 import { getProduct, getProducts, listCategories, listProducts } from './catalogue.ts'
 
 const staleTime = 10_000
@@ -31,7 +32,7 @@ export const productQueries = {
             limit: pageParam === null ? firstPageSize : productPageSize,
           },
         }),
-      initialPageParam: after ?? firstCursor(),
+      initialPageParam: after ?? firstPage,
       getNextPageParam: (page) => page.nextCursor,
       staleTime,
     }),
@@ -54,8 +55,4 @@ export const productQueries = {
       queryFn: () => getProducts({ data: { ids: [...ids] } }),
       staleTime,
     }),
-}
-
-function firstCursor(): string | null {
-  return null
 }

@@ -1,3 +1,4 @@
+import { queryOptions } from '@tanstack/react-query'
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
 import { createCategory as create } from '#commerce/catalogue/editing/create-category.server.ts'
@@ -50,3 +51,14 @@ export const orderCategories = createServerFn({ method: 'POST' })
   .handler(({ data, context }) =>
     reportedOrNull('orderCategories', () => order(shop, data.ids, context.user.id)),
   )
+
+export const staffCategoryQueries = {
+  /** Prefix of every cached query of categories, the storefront's included. */
+  root: ['categories'] as const,
+  all: () =>
+    queryOptions({
+      queryKey: [...staffCategoryQueries.root, 'staff'],
+      queryFn: () => listStaffCategories(),
+      staleTime: 10_000,
+    }),
+}

@@ -1,3 +1,4 @@
+import { queryOptions } from '@tanstack/react-query'
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
 import { readCheckoutOptions } from '#commerce/checkout/checkout-options.server.ts'
@@ -27,3 +28,13 @@ export const placeOrder = createServerFn({ method: 'POST' })
     const { id } = context.user
     return place(shop, request.data, id, (tx) => limitOrder(tx, id), cashLimits())
   })
+
+export const checkoutQueries = {
+  /** Prefix of every cached query of the checkout. */
+  root: ['checkout'] as const,
+  options: (productIds: readonly string[]) =>
+    queryOptions({
+      queryKey: [...checkoutQueries.root, 'options', [...productIds].sort()],
+      queryFn: () => getCheckoutOptions({ data: { productIds: [...productIds] } }),
+    }),
+}

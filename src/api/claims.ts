@@ -1,9 +1,10 @@
+import { queryOptions } from '@tanstack/react-query'
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
 import { invalidValue } from '#commerce/checkout/order-fields.ts'
 import { claimLimits } from '#commerce/claims/claim.ts'
-import { claimMessageField } from '#commerce/claims/claim-fields.ts'
 import { claimUploadSubject } from '#commerce/claims/claim-photos.server.ts'
+import { claimMessageField } from '#commerce/claims/claim-rules.ts'
 import { openClaim as open } from '#commerce/claims/open-claim.server.ts'
 import { readOrderClaims } from '#commerce/claims/read-order-claims.server.ts'
 import { issueUploadTicket } from '#commerce/pictures/upload-ticket.server.ts'
@@ -52,3 +53,13 @@ export const openClaim = createServerFn({ method: 'POST' })
     if (!written.success) return invalidValue(written.error)
     return open(shop, context.owner, { message: written.data, images })
   })
+
+export const claimQueries = {
+  /** The claims of the current user about one order. */
+  ofOrder: (orderId: string) =>
+    queryOptions({
+      queryKey: ['orders', 'claims', orderId],
+      queryFn: () => getOrderClaims({ data: { orderId } }),
+      staleTime: 0,
+    }),
+}

@@ -1,3 +1,4 @@
+import { queryOptions } from '@tanstack/react-query'
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
 import { readNextDelivery } from '#commerce/delivery/read-calendar.server.ts'
@@ -14,3 +15,13 @@ export const getNextDelivery = createServerFn({ method: 'GET' })
 export const getDeliveryAreas = createServerFn({ method: 'GET' }).handler(() =>
   reads(readDeliveryAreas),
 )
+
+export const nextDeliveryQueries = {
+  after: (leadDays: number) =>
+    queryOptions({
+      queryKey: ['delivery', 'next', leadDays],
+      queryFn: () => getNextDelivery({ data: { leadDays } }),
+      staleTime: 60_000,
+      refetchInterval: 5 * 60_000,
+    }),
+}

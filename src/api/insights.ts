@@ -1,6 +1,7 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
-import { periodLengths } from '#commerce/insights/period.ts'
+import { type PeriodFilter, periodLengths } from '#commerce/insights/period.ts'
 import { readInsights } from '#commerce/insights/read-insights.server.ts'
 import { staff } from '#platform/request/guards.ts'
 import { shop } from '#platform/services.server.ts'
@@ -15,3 +16,14 @@ export const getInsights = createServerFn({ method: 'GET' })
   .middleware([staff('insights.read')])
   .validator((input: z.input<typeof period>) => period.parse(input))
   .handler(({ data }) => readInsights(shop, data))
+
+export const insightsQueries = {
+  of: (period: PeriodFilter) =>
+    queryOptions({
+      queryKey: ['insights', period],
+      queryFn: () => getInsights({ data: period }),
+      // Sums over days or weeks hardly change within a minute, and reading them is costly.
+      staleTime: 60_000,
+      placeholderData: keepPreviousData,
+    }),
+}

@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { firstPage } from '#platform/first-page.ts'
 import { getDeliveryChoices, getOrder, listOwnOrders, listUnpaidOrders } from './orders.ts'
 import { customerQueries } from './profile.queries.ts'
 
@@ -28,11 +29,7 @@ export const ownOrderQueries = {
     infiniteQueryOptions({
       queryKey: [...customerQueries.root, 'orders'],
       queryFn: ({ pageParam }) => listOwnOrders({ data: { after: pageParam ?? undefined } }),
-      initialPageParam: firstPage(),
+      initialPageParam: firstPage,
       getNextPageParam: (page) => page.after,
     }),
-}
-
-function firstPage(): string | null {
-  return null
 }

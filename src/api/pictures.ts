@@ -1,3 +1,4 @@
+import { queryOptions } from '@tanstack/react-query'
 import { createServerFn } from '@tanstack/react-start'
 import { shownPictures } from '#commerce/pictures/shown-pictures.server.ts'
 import { issueUploadTicket } from '#commerce/pictures/upload-ticket.server.ts'
@@ -15,3 +16,12 @@ export const getUploadTicket = createServerFn({ method: 'POST' })
   .handler(({ context }) =>
     issueUploadTicket(environment.VITE_UPLOAD_TOKEN, context.user.id, shop.now()),
   )
+
+export const shopPictureQueries = {
+  all: () =>
+    queryOptions({
+      queryKey: ['pictures', 'shop'],
+      queryFn: () => getShopPictures(),
+      staleTime: 5 * 60_000,
+    }),
+}

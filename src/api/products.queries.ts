@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { StaffListing } from '#commerce/catalogue/editing/staff-product.ts'
+import { firstPage } from '#platform/first-page.ts'
 import { getStaffProduct, listStaffProducts } from './products.ts'
 
 const staleTime = 10_000
@@ -13,7 +14,7 @@ export const staffProductQueries = {
       queryKey: [...staffProductQueries.all(), 'list', filter],
       queryFn: ({ pageParam }) =>
         listStaffProducts({ data: listingRequest({ ...filter, cursor: pageParam ?? undefined }) }),
-      initialPageParam: firstPage(),
+      initialPageParam: firstPage,
       getNextPageParam: (page) => page.nextCursor,
       placeholderData: keepPreviousData,
       staleTime,
@@ -29,8 +30,4 @@ export const staffProductQueries = {
 /** An instance of the previous version knows the state by its previous name only (decision 24). */
 export function listingRequest({ state, ...filter }: StaffListing) {
   return { ...filter, shelf: state }
-}
-
-function firstPage(): string | null {
-  return null
 }

@@ -1,3 +1,4 @@
+import { queryOptions } from '@tanstack/react-query'
 import { createServerFn } from '@tanstack/react-start'
 import { clockToCome } from '#commerce/delivery/cairo-time.ts'
 import { environment } from '#platform/environment.server.ts'
@@ -9,3 +10,13 @@ export const openShop = createServerFn({ method: 'GET' }).handler(() => {
   const { origin } = new URL(environment.VITE_APP_URL)
   return { now, clock: clockToCome(now), origin, phones: shop.phones }
 })
+
+export const openShopQueries = {
+  once: () =>
+    queryOptions({
+      queryKey: ['shop', 'opened'],
+      queryFn: () => openShop(),
+      staleTime: Number.POSITIVE_INFINITY,
+      gcTime: Number.POSITIVE_INFINITY,
+    }),
+}

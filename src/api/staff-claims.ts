@@ -1,21 +1,24 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
 import { invalidValue } from '#commerce/checkout/order-fields.ts'
 import { orderLimits } from '#commerce/checkout/order-limits.ts'
-import { claimAnswerField, claimReplyField } from '#commerce/claims/claim-fields.ts'
 import {
   countOpenClaims as countOpen,
   listClaims as list,
 } from '#commerce/claims/claim-list-store.server.ts'
-import { claimFilters } from '#commerce/claims/claim-listing.ts'
+import { type ClaimFilter, claimFilters } from '#commerce/claims/claim-listing.ts'
+import { claimAnswerField, claimReplyField } from '#commerce/claims/claim-rules.ts'
 import { readReplacementChoices } from '#commerce/claims/read-replacement-choices.server.ts'
 import { refundClaim as refund } from '#commerce/claims/refund-claim.server.ts'
 import { replaceClaim as replace } from '#commerce/claims/replace-claim.server.ts'
 import { replyToClaim as reply } from '#commerce/claims/reply-to-claim.server.ts'
 import { isCivilDate } from '#commerce/delivery/cairo-time.ts'
 import { isDocumentId } from '#database/document-id.ts'
+import { firstPage } from '#platform/first-page.ts'
 import { staff } from '#platform/request/guards.ts'
 import { shop } from '#platform/services.server.ts'
+import { staffOrderQueries } from './staff-orders.queries.ts'
 
 const pageSize = 30
 const id = z.string().max(100)
@@ -93,3 +96,25 @@ export const refundClaim = createServerFn({ method: 'POST' })
     if (!message.success) return invalidValue(message.error)
     return refund(shop, { ...data, message: message.data, staffId: context.user.id })
   })
+
+/** Under the prefix of staff orders, because an answer changes both. */
+export const staffClaimQueries = {
+  list: (show: ClaimFilter) =>
+    infiniteQueryOptions({
+      queryKey: [...staffOrderQueries.all(), 'claims', show],
+      queryFn: ({ pageParam }) => listClaims({ data: { show, cursor: pageParam ?? undefined } }),
+      initialPageParam: firstPage,
+      getNextPageParam: (page) => page.nextCursor,
+    }),
+  openCount: () =>
+    queryOptions({
+      queryKey: [...staffOrderQueries.all(), 'open-claims'],
+      queryFn: () => countOpenClaims(),
+    }),
+  choices: (orderId: string) =>
+    queryOptions({
+      queryKey: [...staffOrderQueries.all(), 'replacement-choices', orderId],
+      queryFn: () => getReplacementChoices({ data: { orderId } }),
+      staleTime: 0,
+    }),
+}

@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { CivilDate } from '#commerce/delivery/cairo-time.ts'
 import type { OrderFilter, OrderListing } from '#commerce/orders/staff/order-listing.ts'
+import { firstPage } from '#platform/first-page.ts'
 import { listCancellations } from './cancellations.ts'
 import {
   countArrivals,
@@ -33,7 +34,7 @@ export const staffOrderQueries = {
       queryKey: [...staffOrderQueries.all(), 'list', listing],
       queryFn: ({ pageParam }) =>
         listOrders({ data: { ...listing, after: pageParam ?? undefined } }),
-      initialPageParam: firstPage(),
+      initialPageParam: firstPage,
       getNextPageParam: (page) => page.after,
       placeholderData: keepPreviousData,
     }),
@@ -73,8 +74,4 @@ export const staffOrderQueries = {
       queryFn: () => getFilterChoices(),
       staleTime: 60_000,
     }),
-}
-
-function firstPage(): string | null {
-  return null
 }

@@ -1,3 +1,4 @@
+import { queryOptions } from '@tanstack/react-query'
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
 import { addStaff as add } from '#commerce/staff/add-staff.server.ts'
@@ -45,3 +46,10 @@ export const changeRole = createServerFn({ method: 'POST' })
   .middleware([staff('admins.write')])
   .validator((input: z.input<typeof roleChange>) => roleChange.parse(input))
   .handler(({ data, context }) => change(staffContext, { ...data, actorId: context.user.id }))
+
+export const staffQueries = {
+  all: () => ['staff'] as const,
+  /** All members of the staff, and the pending invitations. */
+  roster: () =>
+    queryOptions({ queryKey: [...staffQueries.all(), 'roster'], queryFn: () => getRoster() }),
+}

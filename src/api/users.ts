@@ -1,3 +1,4 @@
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
 import { openAccount as open } from '#commerce/customers/open-account.server.ts'
@@ -9,11 +10,13 @@ import {
 } from '#commerce/customers/suspend-user.server.ts'
 import { updateUser as update } from '#commerce/customers/update-user.server.ts'
 import { findUser, listUsers as list } from '#commerce/customers/user-list-store.server.ts'
-import { longestUserQuery, userStates } from '#commerce/customers/user-summary.ts'
+import { longestUserQuery, type UserFilter, userStates } from '#commerce/customers/user-summary.ts'
 import { readOrderPage } from '#commerce/orders/records/order-list-store.server.ts'
 import { endSessionsOf } from '#identity/sessions/session-store.server.ts'
+import { firstPage } from '#platform/first-page.ts'
 import { staff } from '#platform/request/guards.ts'
 import { identity, shop } from '#platform/services.server.ts'
+import { customerQueries } from './profile.queries.ts'
 
 const pageSize = 30
 const staffContext = { ...shop, endSessionsOf }
@@ -89,3 +92,30 @@ export const liftSuspension = createServerFn({ method: 'POST' })
   .middleware([staff('users.write')])
   .validator((input: z.input<typeof which>) => which.parse(input))
   .handler(({ data, context }) => lift(staffContext, { ...data, actorId: context.user.id }))
+
+/** Under the prefix of users, so that sign-out removes them. */
+export const userQueries = {
+  all: () => [...customerQueries.root, 'staff'] as const,
+  list: (filter: UserFilter) =>
+    infiniteQueryOptions({
+      queryKey: [...userQueries.all(), 'list', filter],
+      queryFn: ({ pageParam }) =>
+        listUsers({ data: { ...filter, cursor: pageParam ?? undefined } }),
+      initialPageParam: firstPage,
+      getNextPageParam: (page) => page.nextCursor,
+      placeholderData: keepPreviousData,
+    }),
+  detail: (userId: string) =>
+    queryOptions({
+      queryKey: [...userQueries.all(), 'detail', userId],
+      queryFn: () => getUser({ data: { userId } }),
+    }),
+  orders: (userId: string) =>
+    infiniteQueryOptions({
+      queryKey: [...userQueries.all(), 'orders', userId],
+      queryFn: ({ pageParam }) =>
+        listOrdersOfUser({ data: { userId, after: pageParam ?? undefined } }),
+      initialPageParam: firstPage,
+      getNextPageParam: (page) => page.after,
+    }),
+}

@@ -6,7 +6,7 @@ import { setSession } from '#api/session.ts'
 import { type Notice, signInAgainNotice, suspendedNotice } from '#commerce/customers/notices.ts'
 import type { Profile, ProfileForm } from '#commerce/customers/profile.ts'
 import type { Accepted } from '#commerce/refusal.ts'
-import type { SignInMethod } from '#identity/providers/identity-account.ts'
+import type { SignInMethod } from '#identity/providers/identity-server.ts'
 import type {
   AuthUser,
   IdentityProvider,

@@ -1,6 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { getDeliveryAreas } from '#api/delivery.ts'
-import { openShopQueries } from '#api/shop.queries.ts'
+import { openShopQueries } from '#api/shop.ts'
 import { shopDetails } from '#commerce/shop-details.ts'
 import { pageHead, socialPicture } from '#storefront/layout/page-head.ts'
 import { breadcrumbStructuredData } from '#storefront/layout/structured-data.ts'

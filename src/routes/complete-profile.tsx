@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { shopPictureQueries } from '#api/pictures.queries.ts'
+import { shopPictureQueries } from '#api/pictures.ts'
 import { customerQueries } from '#api/profile.queries.ts'
 import { requireUser } from '#auth/route-guards.ts'
 import { readNextSearch } from '#identity/sign-in/next-path.ts'

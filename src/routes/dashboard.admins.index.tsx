@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { staffQueries } from '#api/staff.queries.ts'
+import { staffQueries } from '#api/staff.ts'
 import { requirePermission } from '#auth/route-guards.ts'
 import { AdminsPage } from '#dashboard/admins/admins-page.tsx'
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { auditQueries } from '#api/audit.queries.ts'
-import { staffQueries } from '#api/staff.queries.ts'
+import { auditQueries } from '#api/audit.ts'
+import { staffQueries } from '#api/staff.ts'
 import { requirePermission } from '#auth/route-guards.ts'
 import { AuditPage } from '#dashboard/audit/audit-page.tsx'
 import { readAuditSearch } from '#dashboard/audit/audit-search.ts'

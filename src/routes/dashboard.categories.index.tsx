@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { staffCategoryQueries } from '#api/categories.queries.ts'
+import { staffCategoryQueries } from '#api/categories.ts'
 import { CategoriesPage } from '#dashboard/categories/categories-page.tsx'
 
 export const Route = createFileRoute('/dashboard/categories/')({

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { staffClaimQueries } from '#api/staff-claims.queries.ts'
+import { staffClaimQueries } from '#api/staff-claims.ts'
 import { ClaimsPage } from '#dashboard/claims/claims-page.tsx'
 import { readClaimsSearch } from '#dashboard/claims/claims-search.ts'
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { insightsQueries } from '#api/insights.queries.ts'
+import { insightsQueries } from '#api/insights.ts'
 import { requirePermission } from '#auth/route-guards.ts'
 import { InsightsPage } from '#dashboard/insights/insights-page.tsx'
 import { periodOf, readInsightsSearch } from '#dashboard/insights/insights-search.ts'

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { staffCategoryQueries } from '#api/categories.queries.ts'
+import { staffCategoryQueries } from '#api/categories.ts'
 import { staffProductQueries } from '#api/products.queries.ts'
 import { onEntering } from '#dashboard/lists/on-entering.ts'
 import { ProductsPage } from '#dashboard/products/products-page.tsx'

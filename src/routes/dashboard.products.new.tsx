@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { staffCategoryQueries } from '#api/categories.queries.ts'
+import { staffCategoryQueries } from '#api/categories.ts'
 import { NewProductPage } from '#dashboard/products/new-product-page.tsx'
 
 export const Route = createFileRoute('/dashboard/products/new')({

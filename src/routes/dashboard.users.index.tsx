@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { userQueries } from '#api/users.queries.ts'
+import { userQueries } from '#api/users.ts'
 import { requirePermission } from '#auth/route-guards.ts'
 import { onEntering } from '#dashboard/lists/on-entering.ts'
 import { UsersPage } from '#dashboard/users/users-page.tsx'

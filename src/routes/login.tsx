@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { getSignInMethods } from '#api/identity.ts'
-import { shopPictureQueries } from '#api/pictures.queries.ts'
+import { shopPictureQueries } from '#api/pictures.ts'
 import { readNextSearch } from '#identity/sign-in/next-path.ts'
 import { personalHead } from '#storefront/layout/page-head.ts'
 import { SignInPage } from '#storefront/sign-in/sign-in-page.tsx'

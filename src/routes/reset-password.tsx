@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { shopPictureQueries } from '#api/pictures.queries.ts'
+import { shopPictureQueries } from '#api/pictures.ts'
 import { secretHead } from '#storefront/layout/page-head.ts'
 import { ResetPasswordPage } from '#storefront/sign-in/reset-password-page.tsx'
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { productQueries } from '#api/catalogue.queries.ts'
-import { openShopQueries } from '#api/shop.queries.ts'
+import { openShopQueries } from '#api/shop.ts'
 import { shopDetails } from '#commerce/shop-details.ts'
 import { filterOf, readSearchSearch } from '#storefront/home/listing-search.ts'
 import { pageHead } from '#storefront/layout/page-head.ts'

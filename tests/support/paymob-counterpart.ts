@@ -1,3 +1,4 @@
+import { afterEach, beforeEach } from 'vitest'
 import type { PaymentAttempt } from '#commerce/payments/payment-provider.ts'
 import {
   createPaymobProvider,
@@ -41,6 +42,16 @@ export async function startPaymobCounterpart(): Promise<HttpCounterpart> {
   counterpart.on(`POST ${paths.token}`, { status: 201, body: { token: 'auth-token' } })
   counterpart.on(`GET ${paths.secret}`, { status: 200, body: { hmac_secret: signingSecret } })
   return counterpart
+}
+
+/** A new counterpart for each test of the file; returns that of the running test. */
+export function paymobOfEachTest(): () => HttpCounterpart {
+  let current: HttpCounterpart
+  beforeEach(async () => {
+    current = await startPaymobCounterpart()
+  })
+  afterEach(() => current.close())
+  return () => current
 }
 
 /** A new adapter of the shop, without cached credentials. */

@@ -1,4 +1,4 @@
-import type { SelectQueryBuilder } from 'kysely'
+import { type SelectQueryBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import type { Database } from '#database/engine.server.ts'
 import {
@@ -10,9 +10,17 @@ import {
 } from '#database/keyset-pagination.server.ts'
 import type { Tables } from '#database/tables.ts'
 import { addDays, instantOf } from '../delivery/cairo-time.ts'
-import { type AuditKind, type AuditLogEntry, type AuditPage, auditKinds } from './audit-entry.ts'
+import {
+  type AuditKind,
+  type AuditLogEntry,
+  type AuditMention,
+  type AuditPage,
+  auditKinds,
+} from './audit-entry.ts'
 import type { AuditListing } from './audit-listing.ts'
-import { findMentions, idsIn } from './audit-mention-store.server.ts'
+
+// Parameters of a statement are limited, and a reordered catalogue mentions every category of the shop.
+const mostIds = 500
 
 const newestEntries = (table: string): Keyset<'at' | 'id'> => ({
   table,
@@ -118,4 +126,55 @@ export async function lastSuspensionReason(db: Database, userId: string): Promis
     .limit(1)
     .executeTakeFirst()
   return reasonSchema.safeParse(JSON.parse(row?.after ?? 'null')).data?.reason ?? null
+}
+
+/** The ids in JSON text: document ids, and the longer uids of some identity providers. */
+function idsIn(json: string): string[] {
+  return [...json.matchAll(/"([A-Za-z0-9]{20,40})"/g)].flatMap(([, id]) => id ?? [])
+}
+
+/** The names of objects by id, in one query. */
+async function findMentions(
+  db: Database,
+  ids: readonly string[],
+): Promise<Map<string, AuditMention>> {
+  const wanted = [...new Set(ids)].slice(0, mostIds)
+  if (wanted.length === 0) return new Map()
+  const named = (kind: AuditMention['kind']) => sql.lit(kind).as('kind')
+  const rows = await db
+    .selectFrom('categories')
+    .select(['id', 'name', named('category')])
+    .where('id', 'in', wanted)
+    .unionAll(
+      db
+        .selectFrom('products')
+        .select(['id', 'name', named('product')])
+        .where('id', 'in', wanted),
+    )
+    .unionAll(
+      db
+        .selectFrom('orders')
+        .select(['id', 'number as name', named('order')])
+        .where('id', 'in', wanted),
+    )
+    .unionAll(
+      db
+        .selectFrom('users')
+        .select(['id', sql<string>`name || ' ' || surname`.as('name'), named('user')])
+        .where('id', 'in', wanted),
+    )
+    .unionAll(
+      db
+        .selectFrom('deliveryZones')
+        .select(['id', 'name', named('delivery')])
+        .where('id', 'in', wanted),
+    )
+    .unionAll(
+      db
+        .selectFrom('deliverySlots')
+        .select(['id', 'name', named('delivery')])
+        .where('id', 'in', wanted),
+    )
+    .execute()
+  return new Map(rows.map(({ id, kind, name }) => [id, { kind, name: name.trim() }]))
 }

@@ -1,5 +1,5 @@
-import { addDays, civilDateAt, instantOf } from '../delivery/cairo-time.ts'
-import type { JobResult } from '../jobs/job.ts'
+import { civilDateAt } from '../delivery/cairo-time.ts'
+import { type JobResult, retentionStart, tomorrowAt } from '../jobs/job.ts'
 import { purgeConfirmationsBefore } from '../orders/confirmation/cash-confirmation-store.server.ts'
 import { lastExpiredDelivery } from '../orders/owner-link/owner-link.ts'
 import { purgeOwnerLinksUntil } from '../orders/owner-link/owner-link-store.server.ts'
@@ -14,10 +14,10 @@ export async function purgeOrigins({
   db,
   now,
 }: Pick<ShopContext, 'db' | 'now'>): Promise<JobResult> {
-  const today = civilDateAt(now())
-  const moment = instantOf(addDays(today, -originRetentionDays), 0)
+  const at = now()
+  const moment = retentionStart(originRetentionDays, at)
   await purgeOriginsBefore(db, moment)
   await purgeConfirmationsBefore(db, moment)
-  await purgeOwnerLinksUntil(db, lastExpiredDelivery(today))
-  return { done: false, again: instantOf(addDays(today, 1), 4 * 60 + 30) }
+  await purgeOwnerLinksUntil(db, lastExpiredDelivery(civilDateAt(at)))
+  return { done: false, again: tomorrowAt(4 * 60 + 30, at) }
 }

@@ -1,6 +1,5 @@
 import { inTransaction } from '#database/transaction.server.ts'
-import { addDays, civilDateAt, instantOf } from '../delivery/cairo-time.ts'
-import type { JobResult } from '../jobs/job.ts'
+import { type JobResult, retentionStart, tomorrowAt } from '../jobs/job.ts'
 import { lockOrder } from '../orders/records/order-store.server.ts'
 import type { ShopContext } from '../shop-context.ts'
 import { releaseClaimPhotos } from './claim-photos.server.ts'
@@ -22,13 +21,12 @@ export async function purgeClaimPhotos(
   shop: Pick<ShopContext, 'db' | 'now' | 'log'>,
 ): Promise<JobResult> {
   const at = shop.now()
-  const today = civilDateAt(at)
-  const before = instantOf(addDays(today, -claimPhotoRetentionDays), 0)
+  const before = retentionStart(claimPhotoRetentionDays, at)
   const ids = await listClaimsToPurge(shop.db, { before, limit: claimsPerRun })
   for (const claimId of ids) await purge(shop, claimId, at)
   if (ids.length > 0) shop.log.info('claim photographs purged', { count: ids.length })
-  const night = instantOf(addDays(today, 1), 5 * 60 + 15)
-  return { done: false, again: ids.length === claimsPerRun ? at + 1_000 : night }
+  const isMore = ids.length === claimsPerRun
+  return { done: false, again: isMore ? at + 1_000 : tomorrowAt(5 * 60 + 15, at) }
 }
 
 function purge({ db }: Pick<ShopContext, 'db'>, claimId: string, at: number): Promise<void> {

@@ -1,6 +1,8 @@
 import { isUniqueViolation } from '#database/database-errors.ts'
+import { newDocumentId } from '#database/document-id.ts'
 import type { Transaction } from '#database/engine.server.ts'
 import { findProducts } from '../catalogue/product-store.server.ts'
+import { newOrderNumber } from '../checkout/build-order.ts'
 import type { PricedLine } from '../checkout/price-lines.ts'
 import {
   type ReservedLines,
@@ -8,15 +10,16 @@ import {
   reserveLines,
   reserveSlotCapacity,
 } from '../checkout/reserve-goods.server.ts'
+import type { CivilDate } from '../delivery/cairo-time.ts'
+import type { DeliverySlot } from '../delivery/delivery-slot.ts'
 import { findDeliveryTerms } from '../delivery/delivery-store.server.ts'
 import type { DeliveryChoice } from '../orders/customer/change-delivery.server.ts'
-import type { Order } from '../orders/order.ts'
+import type { Order, OrderLine } from '../orders/order.ts'
 import { insertEvent } from '../orders/records/order-event-store.server.ts'
 import { insertOrder } from '../orders/records/order-store.server.ts'
 import type { Accepted, Refusal } from '../refusal.ts'
 import type { ShopContext } from '../shop-context.ts'
 import { answerClaim, type ClaimNotAnswered, type ClaimReply } from './answer-claim.server.ts'
-import { buildReplacement } from './build-replacement.ts'
 
 type NotReserved =
   | Refusal<'zone-closed' | 'nothing-to-replace'>
@@ -111,4 +114,40 @@ async function freeLines(
     lines.push({ product, unitPrice: 0, quantity: most, lineTotal: 0 })
   }
   return lines.length > 0 ? { ok: true, lines } : { ok: false, refusal: 'nothing-to-replace' }
+}
+
+/** A confirmed order without a price, for the customer, recipient and address of another one. */
+function buildReplacement(
+  replaced: Order,
+  {
+    lines,
+    date,
+    slot,
+    now,
+  }: { lines: OrderLine[]; date: CivilDate; slot: DeliverySlot; now: number },
+): Order {
+  return {
+    ...replaced,
+    id: newDocumentId(),
+    number: newOrderNumber(),
+    status: 'confirmed',
+    paymentStatus: 'not_due',
+    lines,
+    subtotal: 0,
+    deliveryFee: 0,
+    surcharge: null,
+    total: 0,
+    captured: 0,
+    refunded: 0,
+    delivery: {
+      date,
+      slotId: slot.id,
+      slotName: slot.name,
+      startMinute: slot.startMinute,
+      endMinute: slot.endMinute,
+    },
+    expiresAt: null,
+    createdAt: now,
+    updatedAt: now,
+  }
 }

@@ -1,7 +1,6 @@
 import type { Database, Transaction } from '#database/engine.server.ts'
 import { inTransaction } from '#database/transaction.server.ts'
-import { addDays, civilDateAt, instantOf } from '../delivery/cairo-time.ts'
-import type { JobResult } from '../jobs/job.ts'
+import { type JobResult, tomorrowAt } from '../jobs/job.ts'
 import { hasOrders } from '../orders/records/order-store.server.ts'
 import type { Accepted, Refusal } from '../refusal.ts'
 import type { ShopContext } from '../shop-context.ts'
@@ -47,8 +46,7 @@ export async function purgeGuests(
   if (count > 0) shop.log.info('idle guest accounts purged', { count })
   // If every guest of a batch came back meanwhile, retrying at once would loop.
   const isMore = ids.length === guestsPerRun && count > 0
-  const night = instantOf(addDays(civilDateAt(now), 1), 5 * 60)
-  return { done: false, again: isMore ? now + 1_000 : night }
+  return { done: false, again: isMore ? now + 1_000 : tomorrowAt(5 * 60, now) }
 }
 
 async function purge(

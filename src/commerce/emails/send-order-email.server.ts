@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Database, Transaction } from '#database/engine.server.ts'
-import { readClaimForEmail } from '../claims/read-claim-for-email.server.ts'
+import { findClaim, listClaimsOf } from '../claims/claim-store.server.ts'
 import type { JobResult } from '../jobs/job.ts'
 import { deleteUnclaimedJob } from '../jobs/job-store.server.ts'
 import { isAddressUnproved } from '../orders/confirmation/cash-confirmation-store.server.ts'
@@ -14,6 +14,7 @@ import { isUndecided } from '../payments/payment.ts'
 import { onlinePaymentMethods } from '../payments/payment-provider.ts'
 import { listPayments } from '../payments/payment-store.server.ts'
 import type { ShopContext } from '../shop-context.ts'
+import type { ClaimInEmail } from './claim-emails.ts'
 import { enqueueEmail } from './enqueue-email.server.ts'
 import { isUnpaidOnline } from './order-email-parts.ts'
 import { type OrderEmailTrigger, orderEmailTriggers } from './order-email-trigger.ts'
@@ -141,4 +142,15 @@ export function isStillCurrent(
     case 'claim-answered':
       return true
   }
+}
+
+/** The answer of a claim for its email; null while it is open. */
+async function readClaimForEmail(db: Database, claimId: string): Promise<ClaimInEmail | null> {
+  const row = await findClaim(db, claimId)
+  if (!row) return null
+  const claims = await listClaimsOf(db, row.orderId)
+  const answer = claims.find(({ id }) => id === claimId)?.answer
+  if (!answer) return null
+  const replacement = answer.replacement && (await findOrder(db, answer.replacement.id))
+  return { answer, replacement }
 }

@@ -1,6 +1,6 @@
 import { inTransaction } from '#database/transaction.server.ts'
-import { addDays, civilDateAt, instantOf } from '../delivery/cairo-time.ts'
-import type { JobResult } from '../jobs/job.ts'
+import { civilDateAt } from '../delivery/cairo-time.ts'
+import { type JobResult, retentionStart, tomorrowAt } from '../jobs/job.ts'
 import type { ShopContext } from '../shop-context.ts'
 import { spanOfPeriod } from './period.ts'
 import { oldestVisit, purgeDay, sumUpDay } from './visit-store.server.ts'
@@ -13,11 +13,11 @@ export async function purgeVisits({
   db,
   now,
 }: Pick<ShopContext, 'db' | 'now'>): Promise<JobResult> {
-  const today = civilDateAt(now())
-  const oldestRetained = addDays(today, -visitRetentionDays)
+  const start = now()
+  const oldestRetained = retentionStart(visitRetentionDays, start)
   for (let at = await oldestVisit(db); at !== null; at = await oldestVisit(db)) {
+    if (at >= oldestRetained) break
     const date = civilDateAt(at)
-    if (date >= oldestRetained) break
     const span = spanOfPeriod({ from: date, until: date })
     // One transaction per day, so that other writers never wait for a year of visits.
     await inTransaction(db, async (tx) => {
@@ -25,5 +25,5 @@ export async function purgeVisits({
       await purgeDay(tx, span)
     })
   }
-  return { done: false, again: instantOf(addDays(today, 1), 4 * 60) }
+  return { done: false, again: tomorrowAt(4 * 60, start) }
 }

@@ -1,6 +1,6 @@
 import type { Database } from '#database/engine.server.ts'
-import { addDays, civilDateAt, instantOf } from '../delivery/cairo-time.ts'
-import type { JobResult } from '../jobs/job.ts'
+import { civilDateAt, instantOf } from '../delivery/cairo-time.ts'
+import { type JobResult, tomorrowAt } from '../jobs/job.ts'
 import type { ShopContext } from '../shop-context.ts'
 import { wrongClaims } from './claim-invariants-store.server.ts'
 import {
@@ -67,7 +67,7 @@ const halfPastThree = 3 * 60 + 30
 export function nextInvariantCheck(now: number): number {
   const today = civilDateAt(now)
   const tonight = instantOf(today, halfPastThree)
-  return tonight > now ? tonight : instantOf(addDays(today, 1), halfPastThree)
+  return tonight > now ? tonight : tomorrowAt(halfPastThree, now)
 }
 
 /** Checks the invariants every night and logs each violation. */

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { Database } from '#database/engine.server.ts'
+import { addDays, civilDateAt, instantOf } from '../delivery/cairo-time.ts'
 import type { ShopContext } from '../shop-context.ts'
 
 /** Result of a run: done, or to be run again at a time in epoch milliseconds. */
@@ -44,6 +45,16 @@ export interface JobDefinition<Payload> {
 /** Infers the payload's type from its schema, so that the compiler checks the handler against it. */
 export const defineJob = <Payload>(definition: JobDefinition<Payload>): JobDefinition<Payload> =>
   definition
+
+/** A minute of tomorrow in Cairo, in epoch milliseconds: a nightly job runs again then. */
+export function tomorrowAt(minute: number, now: number): number {
+  return instantOf(addDays(civilDateAt(now), 1), minute)
+}
+
+/** The midnight in Cairo with which a retention of some days begins. */
+export function retentionStart(days: number, now: number): number {
+  return instantOf(addDays(civilDateAt(now), -days), 0)
+}
 
 const firstPauseMs = 5_000
 const longestPauseMs = 60 * 60_000

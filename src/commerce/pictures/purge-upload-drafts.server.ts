@@ -1,5 +1,4 @@
-import { addDays, civilDateAt, instantOf } from '../delivery/cairo-time.ts'
-import type { JobResult } from '../jobs/job.ts'
+import { type JobResult, tomorrowAt } from '../jobs/job.ts'
 import type { ShopContext } from '../shop-context.ts'
 
 /** A write takes seconds: an older temporary file belongs to a process that has ended. */
@@ -14,5 +13,5 @@ export async function purgeDrafts({
   const at = now()
   const count = await files.removeDrafts(at - draftTtlMs)
   if (count > 0) log.info('upload drafts purged', { count })
-  return { done: false, again: instantOf(addDays(civilDateAt(at), 1), 5 * 60 + 30) }
+  return { done: false, again: tomorrowAt(5 * 60 + 30, at) }
 }

@@ -1,6 +1,5 @@
 import type { Database } from '#database/engine.server.ts'
 import { exists } from '#database/exists.server.ts'
-import type { SetupState } from './setup-state.ts'
 
 /** Reads how far a new shop is set up, one row per question. */
 export async function readSetup(db: Database): Promise<SetupState> {
@@ -15,4 +14,16 @@ export async function readSetup(db: Database): Promise<SetupState> {
     hasPayment: await exists(payments),
     hasStaff: staff.length > 1,
   }
+}
+
+/** How far the owner has set up a new shop. Each flag is read from the data itself. */
+export interface SetupState {
+  /** There is a product that shoppers see. */
+  hasProduct: boolean
+  /** There is an open area and an enabled time slot: shoppers can choose a delivery. */
+  hasDelivery: boolean
+  /** The payment provider has reported a captured payment. */
+  hasPayment: boolean
+  /** A second staff member works in the shop or is invited. */
+  hasStaff: boolean
 }

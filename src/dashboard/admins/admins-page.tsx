@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { UserPlus } from 'lucide-react'
-import { staffQueries } from '#api/staff.queries.ts'
-import { withdrawInvitation } from '#api/staff.ts'
+import { staffQueries, withdrawInvitation } from '#api/staff.ts'
 import { formatMoment } from '#commerce/delivery/moment-label.ts'
 import type { PendingInvitation, StaffMember } from '#commerce/staff/staff-member.ts'
 import { Button } from '#ui/button.tsx'
 import { buttonStyle } from '#ui/button-style.ts'
 import { FetchFailed } from '#ui/fetch-failed.tsx'
+import { ListHeader } from '../lists/list-header.tsx'
 import { fullName } from '../people/full-name.ts'
 import { RoleChip, SuspendedChip } from '../people/role-chip.tsx'
 import { staffRefusal } from '../people/staff-refusals.ts'
@@ -19,13 +19,12 @@ export function AdminsPage({ ownId }: { ownId: string }) {
   const { members = [], invitations = [] } = query.data ?? {}
   return (
     <>
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
-        <h1 className="mr-auto font-display text-xl">Admins</h1>
+      <ListHeader title="Admins">
         <Link to="/dashboard/admins/new" className={buttonStyle()}>
           <UserPlus className="size-4" />
           Add admin
         </Link>
-      </div>
+      </ListHeader>
       <p className="mt-1 mb-6 max-w-prose text-xs text-ink-soft">
         Sellers handle orders, products and deliveries. Super admins also manage users, refunds,
         delivery settings and the audit log.

@@ -1,7 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
-import { staffQueries } from '#api/staff.queries.ts'
-import { addStaff } from '#api/staff.ts'
+import { addStaff, staffQueries } from '#api/staff.ts'
 import { isEmail } from '#commerce/email.ts'
 import type { StaffRole } from '#commerce/staff/roles.ts'
 import { Button } from '#ui/button.tsx'

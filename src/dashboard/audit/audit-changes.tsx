@@ -1,11 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
+import { z } from 'zod'
 import type { AuditLogEntry, AuditMention, AuditValue } from '#commerce/audit/audit-entry.ts'
 import { pictureSources } from '#commerce/pictures/picture-address.ts'
 import { PictureTile } from '#ui/picture-tile.tsx'
 import { changesOf } from './audit-labels.ts'
-import { picturesIn } from './audit-pictures.ts'
 import { fieldLabels, formatAuditValue } from './audit-values.ts'
+
+const picture = z.object({ address: z.string(), alt: z.string() })
 
 /** The changed fields of an entry, before and after, closed until staff open them. */
 export function AuditChanges({ entry }: { entry: AuditLogEntry }) {
@@ -106,4 +108,14 @@ function mentionedIn(value: AuditValue | undefined, mentions: AuditLogEntry['men
       </Link>
     </span>
   ))
+}
+
+/** The pictures of a value: of a product with their alt texts, of a category or an order one without. */
+function picturesIn(
+  field: string,
+  value: AuditValue | undefined,
+): { address: string; alt: string }[] {
+  if (field === 'image') return typeof value === 'string' ? [{ address: value, alt: '' }] : []
+  if (field !== 'pictures') return []
+  return z.array(picture).safeParse(value).data ?? []
 }

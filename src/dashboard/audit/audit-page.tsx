@@ -1,21 +1,44 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import { auditQueries } from '#api/audit.queries.ts'
-import { exportAudit } from '#api/audit.ts'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { X } from 'lucide-react'
+import { auditQueries, exportAudit } from '#api/audit.ts'
+import { staffQueries } from '#api/staff.ts'
+import {
+  type AuditKind,
+  type AuditLogEntry,
+  auditKinds,
+  operator,
+} from '#commerce/audit/audit-entry.ts'
 import type { AuditFilter } from '#commerce/audit/audit-listing.ts'
+import { formatDatedMoment } from '#commerce/delivery/moment-label.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ExportButton } from '../lists/export-button.tsx'
+import { FilterChoice, FilterDay } from '../lists/filter-field.tsx'
+import { ListHeader } from '../lists/list-header.tsx'
 import { PagedList } from '../lists/paged-list.tsx'
-import { AuditFilters } from './audit-filters.tsx'
-import { AuditRow } from './audit-row.tsx'
+import { searchUpdater } from '../lists/search-updater.ts'
+import { fullName } from '../people/full-name.ts'
+import { AuditChanges } from './audit-changes.tsx'
+import { actorLabels, kindNames, subjectLabels } from './audit-labels.ts'
+import { readAuditSearch } from './audit-search.ts'
+import { auditSentence } from './audit-sentence.ts'
+
+const kinds = auditKinds.map((id) => ({ id, name: kindNames[id] }))
+
+const pages: Partial<Record<AuditKind, string>> = {
+  orders: 'orders',
+  refunds: 'orders',
+  products: 'products',
+  people: 'users',
+  'sign-in': 'users',
+}
 
 export function AuditPage({ filter }: { filter: AuditFilter }) {
   const query = useInfiniteQuery(auditQueries.list(filter))
   const entries = query.data?.pages.flatMap((page) => page.entries) ?? []
   return (
     <>
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
-        <h1 className="mr-auto font-display text-xl">Audit log</h1>
+      <ListHeader title="Audit log">
         <ExportButton
           file="audit-log.csv"
           readPart={async (cursor) => {
@@ -23,7 +46,7 @@ export function AuditPage({ filter }: { filter: AuditFilter }) {
             return { text, next: nextCursor }
           }}
         />
-      </div>
+      </ListHeader>
       <p className="mt-1 mb-5 max-w-prose text-xs text-ink-soft">
         Entries cannot be changed or deleted. The network of each action is kept for 90 days.
       </p>
@@ -56,6 +79,138 @@ function NothingDone({ isNarrowed }: { isNarrowed: boolean }) {
     <EmptyState
       title="No entries yet."
       note="Changes by staff to orders, products, users and settings appear here, with the values before and after."
+    />
+  )
+}
+
+/** An audit entry: time, a sentence with links to actor and subject, and the values before and after. */
+function AuditRow({ entry }: { entry: AuditLogEntry }) {
+  return (
+    <li className="grid gap-x-6 gap-y-1 border-b border-line py-3 sm:px-3 md:grid-cols-[12rem_minmax(0,1fr)]">
+      <p className="text-xs text-ink-soft md:pt-0.5">
+        <time dateTime={new Date(entry.at).toISOString()}>{formatDatedMoment(entry.at)}</time>
+        {entry.network !== null && <span className="block max-md:inline"> {entry.network}</span>}
+      </p>
+      <div className="min-w-0">
+        <p className="break-words">
+          {auditSentence(entry).map((part, index) =>
+            typeof part === 'string' ? (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the parts of an entry are fixed.
+              <bdi key={index} className="whitespace-pre-wrap">
+                {part}
+              </bdi>
+            ) : part.is === 'actor' ? (
+              <ActorLink key="actor" entry={entry} />
+            ) : (
+              <SubjectLink key="subject" entry={entry} />
+            ),
+          )}
+          .
+        </p>
+        <AuditChanges entry={entry} />
+      </div>
+    </li>
+  )
+}
+
+function ActorLink({ entry }: { entry: AuditLogEntry }) {
+  return (
+    <Link
+      to="/dashboard/audit"
+      search={{ person: entry.actorId }}
+      className="font-medium hover:text-moss"
+    >
+      <bdi>{actorLabels(entry)}</bdi>
+    </Link>
+  )
+}
+
+/** The subject of an entry: a link while it exists, otherwise its last known name. */
+function SubjectLink({ entry }: { entry: AuditLogEntry }) {
+  const name = <bdi>{subjectLabels(entry)}</bdi>
+  const to = pageOf(entry)
+  if (to === null) return <span className="font-medium break-words">{name}</span>
+  return (
+    <Link to={to} className="link break-words">
+      {name}
+    </Link>
+  )
+}
+
+function pageOf({ action, kind, subject, subjectName }: AuditLogEntry): string | null {
+  if (subjectName === null) return null
+  if (kind === 'categories') return '/dashboard/categories'
+  if (action.startsWith('delivery-')) return '/dashboard/delivery'
+  const page = pages[kind]
+  return page === undefined ? null : `/dashboard/${page}/${subject}`
+}
+
+function AuditFilters({
+  filter,
+  entries,
+}: {
+  filter: AuditFilter
+  entries: readonly AuditLogEntry[]
+}) {
+  const navigate = useNavigate()
+  const updateSearch = searchUpdater(readAuditSearch, filter)
+  const show = (change: AuditFilter) =>
+    void navigate({ to: '/dashboard/audit', search: updateSearch(change) })
+
+  return (
+    <div className="flex flex-wrap items-end gap-3">
+      <PersonFilter filter={filter} entries={entries} onPerson={(person) => show({ person })} />
+      <FilterChoice
+        label="Kind"
+        all="All kinds"
+        value={filter.kind}
+        options={kinds}
+        onChoose={(kind) => show({ kind: auditKinds.find((known) => known === kind) })}
+      />
+      <FilterDay label="From" day={filter.from} onDay={(from) => show({ from })} />
+      <FilterDay label="Until" day={filter.until} onDay={(until) => show({ until })} />
+      {filter.object !== undefined && (
+        <Link
+          to="/dashboard/audit"
+          search={updateSearch({ object: undefined })}
+          className="inline-flex min-h-11 max-w-full items-center gap-2 rounded-full bg-linen px-4 text-xs font-medium hover:text-moss"
+        >
+          <span className="truncate">
+            Subject: <bdi>{nameOfObject(filter.object, entries)}</bdi>
+            <span className="sr-only">: show all</span>
+          </span>
+          <X className="size-3.5 shrink-0" />
+        </Link>
+      )}
+    </div>
+  )
+}
+
+function nameOfObject(object: string, entries: readonly AuditLogEntry[]): string {
+  return entries.find((entry) => entry.subject === object)?.subjectName ?? object
+}
+
+interface PersonFilterProps {
+  filter: AuditFilter
+  entries: readonly AuditLogEntry[]
+  onPerson: (person: string | undefined) => void
+}
+
+function PersonFilter({ filter: { person }, entries, onPerson }: PersonFilterProps) {
+  const { data } = useQuery(staffQueries.roster())
+  const staff = data?.members.map((member) => ({ id: member.id, name: fullName(member) })) ?? []
+  const known = [...staff, { id: operator, name: 'Command line' }]
+  const isKnown = person === undefined || known.some(({ id }) => id === person)
+  const entry = entries.find(({ actorId }) => actorId === person)
+  return (
+    <FilterChoice
+      label="Person"
+      all="Everyone"
+      value={person}
+      options={
+        isKnown ? known : [{ id: person, name: entry ? actorLabels(entry) : person }, ...known]
+      }
+      onChoose={onPerson}
     />
   )
 }

@@ -2,9 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import { staffCategoryQueries } from '#api/categories.queries.ts'
-import { orderCategories } from '#api/categories.ts'
-import type { StaffCategory } from '#commerce/catalogue/editing/category-draft.ts'
+import { orderCategories, staffCategoryQueries, updateCategory } from '#api/categories.ts'
+import type { CategoryDraft, StaffCategory } from '#commerce/catalogue/editing/category-draft.ts'
 import { pictureSources } from '#commerce/pictures/picture-address.ts'
 import { Button } from '#ui/button.tsx'
 import { buttonStyle } from '#ui/button-style.ts'
@@ -12,11 +11,14 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { FetchFailed } from '#ui/fetch-failed.tsx'
 import { PictureTile } from '#ui/picture-tile.tsx'
 import { SortableList } from '#ui/sortable-list.tsx'
+import { ListHeader } from '../lists/list-header.tsx'
 import { productCount } from '../products/product-count.ts'
+import { GuardedPanel } from '../saving/guarded-panel.tsx'
 import { showOptimistically } from '../saving/show-optimistically.ts'
+import { useEditSnapshot } from '../saving/use-edit-snapshot.ts'
 import { useSave } from '../saving/use-save.ts'
-import { CategoryPanel } from './category-panel.tsx'
-import { categoryRefusal } from './category-refusals.ts'
+import { CategoryForm } from './category-form.tsx'
+import { categoryRefusal, messagesOf } from './category-refusals.ts'
 import { DeleteCategoryDialog } from './delete-category-dialog.tsx'
 
 export function CategoriesPage() {
@@ -38,13 +40,12 @@ export function CategoriesPage() {
 
   return (
     <>
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
-        <h1 className="mr-auto font-display text-xl">Categories</h1>
+      <ListHeader title="Categories">
         <Link to="/dashboard/categories/new" className={buttonStyle()}>
           <Plus aria-hidden="true" className="size-4" strokeWidth={1.5} />
           New category
         </Link>
-      </div>
+      </ListHeader>
       {query.isError && !query.data && <FetchFailed onRetry={() => void query.refetch()} />}
       {query.isSuccess && categories.length === 0 && (
         <EmptyState
@@ -128,5 +129,43 @@ function CategoryRow({ category, onEdit, onDelete }: CategoryRowProps) {
         Delete
       </Button>
     </>
+  )
+}
+
+function CategoryPanel({ category, onClose }: { category: StaffCategory; onClose: () => void }) {
+  const [isTouched, setTouched] = useState(false)
+  const { seen, hasConflict, setHasConflict, acceptLatest } = useEditSnapshot(category)
+  const { id, name, image, updatedAt } = seen
+  const { save, isSaving } = useSave({
+    send: (draft: CategoryDraft) =>
+      updateCategory({ data: { id, draft, seenUpdatedAt: updatedAt } }),
+    refusal: categoryRefusal,
+    invalidates: [staffCategoryQueries.root],
+  })
+
+  async function update(draft: CategoryDraft) {
+    const result = await save(draft)
+    if (result?.ok) {
+      onClose()
+      return 'saved'
+    }
+    setHasConflict(result?.refusal === 'changed-elsewhere')
+    return messagesOf(result)
+  }
+
+  return (
+    <GuardedPanel title={name} isChanged={isTouched} onClose={onClose}>
+      <div className="grid gap-6 py-6">
+        <CategoryForm
+          start={{ name, image }}
+          action="Save"
+          isSaving={isSaving}
+          theirs={hasConflict ? { name: category.name, image: category.image } : null}
+          onResolved={acceptLatest}
+          onTouched={setTouched}
+          onSave={update}
+        />
+      </div>
+    </GuardedPanel>
   )
 }

@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { staffCategoryQueries } from '#api/categories.queries.ts'
-import { deleteCategory } from '#api/categories.ts'
+import { deleteCategory, staffCategoryQueries } from '#api/categories.ts'
 import { staffProductQueries } from '#api/products.queries.ts'
 import type { StaffCategory } from '#commerce/catalogue/editing/category-draft.ts'
 import { isolated } from '#commerce/isolated.ts'

@@ -1,6 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { staffCategoryQueries } from '#api/categories.queries.ts'
-import { createCategory } from '#api/categories.ts'
+import { createCategory, staffCategoryQueries } from '#api/categories.ts'
 import type { CategoryDraft } from '#commerce/catalogue/editing/category-draft.ts'
 import { BackLink } from '../layout/back-link.tsx'
 import { useSave } from '../saving/use-save.ts'

@@ -3,7 +3,7 @@ import type { RefundedClaim } from '#commerce/claims/refund-claim.server.ts'
 import type { ReplacedClaim } from '#commerce/claims/replace-claim.server.ts'
 import type { SlotState } from '#commerce/delivery/delivery-calendar.ts'
 import type { Refusal } from '#commerce/refusal.ts'
-import { refundRefusal } from '../orders/refund-messages.ts'
+import { refundRefusal } from '../orders/read-refund.ts'
 import type { RefusalMessage } from '../saving/save.ts'
 import { answerLabels } from './claim-labels.ts'
 

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { staffClaimQueries } from '#api/staff-claims.queries.ts'
+import { staffClaimQueries } from '#api/staff-claims.ts'
 import { smallPhoto } from '#commerce/claims/claim.ts'
 import type { ClaimFilter, ListedClaim } from '#commerce/claims/claim-listing.ts'
 import { formatMoment } from '#commerce/delivery/moment-label.ts'

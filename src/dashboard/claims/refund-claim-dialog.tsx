@@ -7,11 +7,11 @@ import { Form } from '#ui/form.tsx'
 import { Modal } from '#ui/modal.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { TextField } from '#ui/text-field.tsx'
+import { DialogActions } from '../layout/dialog-actions.tsx'
 import { readAmount } from '../orders/read-refund.ts'
 import { useSaveOrder } from '../orders/use-save-order.ts'
 import { useFields } from '../saving/use-fields.ts'
 import { refundClaimRefusal } from './claim-refusals.ts'
-import { AnswerActions } from './reply-dialog.tsx'
 
 interface RefundClaimDialogProps {
   claimId: string
@@ -59,7 +59,7 @@ export function RefundClaimDialog({ claimId, payment, onClose }: RefundClaimDial
           maxLength={claimLimits.messageLength}
           {...bind('message')}
         />
-        <AnswerActions
+        <DialogActions
           action={problem === undefined ? `Refund ${formatMoney(amount)}` : 'Refund'}
           isSaving={isSaving}
         />

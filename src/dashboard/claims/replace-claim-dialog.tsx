@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { staffClaimQueries } from '#api/staff-claims.queries.ts'
-import { replaceClaim } from '#api/staff-claims.ts'
+import { replaceClaim, staffClaimQueries } from '#api/staff-claims.ts'
 import { claimLimits } from '#commerce/claims/claim.ts'
 import { formatDay } from '#commerce/delivery/day-label.ts'
 import { formatWindow } from '#commerce/delivery/delivery-slot.ts'
@@ -14,10 +13,10 @@ import { Modal } from '#ui/modal.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { TextArea } from '#ui/text-area.tsx'
+import { DialogActions } from '../layout/dialog-actions.tsx'
 import { useSaveOrder } from '../orders/use-save-order.ts'
 import { replaceClaimRefusal } from './claim-refusals.ts'
 import { openTimes, type ReplacementTime } from './open-times.ts'
-import { AnswerActions } from './reply-dialog.tsx'
 
 interface ReplaceClaimDialogProps {
   claimId: string
@@ -125,7 +124,7 @@ function ReplacementForm({ claimId, order, choices, onClose }: ReplacementFormPr
       <p role="alert" className="text-xs text-blush empty:hidden">
         {error}
       </p>
-      <AnswerActions action="Send replacement" isSaving={isSaving} />
+      <DialogActions action="Send replacement" isSaving={isSaving} />
     </Form>
   )
 }

@@ -1,10 +1,9 @@
-import { Dialog } from 'radix-ui'
 import { replyToClaim } from '#api/staff-claims.ts'
 import { claimLimits } from '#commerce/claims/claim.ts'
-import { Button } from '#ui/button.tsx'
 import { Form } from '#ui/form.tsx'
 import { Modal } from '#ui/modal.tsx'
 import { TextArea } from '#ui/text-area.tsx'
+import { DialogActions } from '../layout/dialog-actions.tsx'
 import { useSaveOrder } from '../orders/use-save-order.ts'
 import { useFields } from '../saving/use-fields.ts'
 import { replyRefusal } from './claim-refusals.ts'
@@ -36,21 +35,8 @@ export function ReplyDialog({ claimId, onClose }: { claimId: string; onClose: ()
           maxLength={claimLimits.messageLength}
           {...bind('message')}
         />
-        <AnswerActions action="Send reply" isSaving={isSaving} />
+        <DialogActions action="Send reply" isSaving={isSaving} />
       </Form>
     </Modal>
-  )
-}
-
-export function AnswerActions({ action, isSaving }: { action: string; isSaving: boolean }) {
-  return (
-    <div className="mt-2 flex flex-wrap justify-end gap-2">
-      <Dialog.Close asChild>
-        <Button variant="plain">Cancel</Button>
-      </Dialog.Close>
-      <Button type="submit" pending={isSaving}>
-        {action}
-      </Button>
-    </div>
   )
 }

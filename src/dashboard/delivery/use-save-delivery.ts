@@ -1,4 +1,4 @@
-import type { checkoutQueries } from '#api/checkout.queries.ts'
+import type { checkoutQueries } from '#api/checkout.ts'
 import { deliverySettingsQueries } from '#api/delivery-settings.queries.ts'
 import type { AddedPeakDay } from '#commerce/delivery/settings/add-peak-day.server.ts'
 import type { ClosedDays } from '#commerce/delivery/settings/close-days.server.ts'

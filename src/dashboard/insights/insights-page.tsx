@@ -1,16 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
+import { ChartNoAxesColumn, Table2 } from 'lucide-react'
 import { Tooltip } from 'radix-ui'
 import { useState } from 'react'
-import { insightsQueries } from '#api/insights.queries.ts'
+import { insightsQueries } from '#api/insights.ts'
 import { formatDay } from '#commerce/delivery/day-label.ts'
 import type { Insights } from '#commerce/insights/insights.ts'
+import { Button } from '#ui/button.tsx'
 import { FetchFailed } from '#ui/fetch-failed.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { DaysPart } from './days-part.tsx'
+import { DayChart } from './day-chart.tsx'
 import { Definition, definitionId, FigureDefinitions } from './definition.tsx'
-import { Change } from './figure-table.tsx'
+import { Change, FigureTable } from './figure-table.tsx'
+import { type CsvTable, dayCsv, fileName } from './insights-csv.ts'
 import { type InsightsSearch, periodOf } from './insights-search.ts'
 import { type Measure, measures } from './measures.ts'
+import { Part } from './part.tsx'
 import { PeriodPicker } from './period-picker.tsx'
 import { BestSellersPart, ZonesPart } from './sales-parts.tsx'
 import { PagesPart, VitalsPart } from './visits-parts.tsx'
@@ -116,5 +120,40 @@ function MeasureTiles({ insights, chosen, onChoose }: MeasureTilesProps) {
         })}
       </div>
     </fieldset>
+  )
+}
+
+function DaysPart({ insights, measure }: { insights: Insights; measure: Measure }) {
+  const [isTable, setTable] = useState(false)
+  const csv = dayCsv(insights.days)
+  const { before } = insights
+  const Icon = isTable ? ChartNoAxesColumn : Table2
+  return (
+    <Part
+      title="Day by day"
+      help={`Compared with ${formatDay(before.from)} to ${formatDay(before.until)}.`}
+      file={fileName('days', insights)}
+      cells={() => [csv.head, ...csv.rows.map(({ cells }) => cells)]}
+      actions={
+        <Button variant="quiet" size="small" onClick={() => setTable(!isTable)}>
+          <Icon className="size-4" />
+          {isTable ? 'Show chart' : 'Show table'}
+        </Button>
+      }
+    >
+      {isTable ? <DayTable csv={csv} /> : <DayChart days={insights.days} measure={measure} />}
+    </Part>
+  )
+}
+
+function DayTable({ csv }: { csv: CsvTable }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard.
+    <section aria-label="Figures by day" tabIndex={0} className="max-h-[32rem] overflow-auto">
+      <FigureTable
+        head={csv.head}
+        rows={csv.rows.map(({ key, shown }) => ({ key, cells: shown }))}
+      />
+    </section>
   )
 }

@@ -1,7 +1,7 @@
 import { FileDown } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { Button } from '#ui/button.tsx'
-import { download } from '../lists/download.ts'
+import { download } from '../lists/export-button.tsx'
 import { type Cell, csvOf } from './insights-csv.ts'
 
 interface PartProps {

@@ -1,7 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { LogOut, Menu, Search, Store } from 'lucide-react'
 import { useState } from 'react'
+import { staffClaimQueries } from '#api/staff-claims.ts'
 import { signOut, signOutFailed } from '#auth/sign-out.ts'
 import type { Profile } from '#commerce/customers/profile.ts'
 import { may } from '#commerce/staff/permissions.ts'
@@ -9,11 +10,14 @@ import { type Role, roleNames } from '#commerce/staff/roles.ts'
 import { loadProvider } from '#platform/load-provider.ts'
 import { SidePanel } from '#ui/side-panel.tsx'
 import { notify } from '#ui/toast.ts'
-import { OpenClaimsCount } from '../claims/open-claims-count.tsx'
 import { Keys } from '../palette/keys.tsx'
 import { fullName } from '../people/full-name.ts'
 import { clearDevice } from './clear-device.ts'
 import { sections } from './sections.ts'
+
+const countRefetchMs = 60_000
+/** The server stops counting at one more. */
+const mostClaimsShown = 99
 
 interface SidebarProps {
   user: Profile
@@ -143,5 +147,20 @@ function SignOutButton() {
       <LogOut className="size-4" />
       Sign out
     </button>
+  )
+}
+
+/** The number of open claims beside the section of the menu. */
+function OpenClaimsCount() {
+  const { data = 0 } = useQuery({
+    ...staffClaimQueries.openCount(),
+    refetchInterval: countRefetchMs,
+  })
+  if (data === 0) return null
+  return (
+    <span className="ml-auto min-w-6 rounded-full bg-blush px-1.5 text-center text-xs font-medium text-white forced-colors:border">
+      {data > mostClaimsShown ? `${mostClaimsShown}+` : data}
+      <span className="sr-only"> open</span>
+    </span>
   )
 }

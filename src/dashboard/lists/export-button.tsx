@@ -2,7 +2,6 @@ import { useMutation } from '@tanstack/react-query'
 import { FileDown } from 'lucide-react'
 import { Button, type ButtonProps } from '#ui/button.tsx'
 import { notify } from '#ui/toast.ts'
-import { download } from './download.ts'
 
 interface ExportButtonProps extends Pick<ButtonProps, 'size' | 'className'> {
   /** File name. */
@@ -43,4 +42,14 @@ export async function readParts(
     cursor = next ?? undefined
   } while (cursor !== undefined)
   return parts
+}
+
+/** Saves a CSV file on the device of the user. */
+export function download(name: string, parts: string[]): void {
+  const address = URL.createObjectURL(new Blob(parts, { type: 'text/csv' }))
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(address)
 }

@@ -1,11 +1,12 @@
 import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { civilDateAt } from '#commerce/delivery/cairo-time.ts'
+import { type CivilDate, civilDateAt } from '#commerce/delivery/cairo-time.ts'
 import { formatDay, nearDay } from '#commerce/delivery/day-label.ts'
-import { formatMoney } from '#commerce/money.ts'
+import { formatMoney, type Pounds } from '#commerce/money.ts'
+import { leavesOnOtherDay, mayMove } from '#commerce/orders/lifecycle/order-lifecycle.ts'
+import { orderStatusProperties } from '#commerce/orders/order-status.ts'
 import type { ListedOrder } from '#commerce/orders/staff/order-listing.ts'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
-import { type BulkSummary, summarizeMove } from './bulk-summary.ts'
 import type { BulkMove } from './moves.ts'
 
 interface BulkMoveDialogProps {
@@ -78,4 +79,36 @@ const titles: Record<BulkMove['to'], (count: number) => string> = {
   out_for_delivery: (count) => `Send out ${ordersOf(count)}?`,
   delivered: (count) => `Mark ${ordersOf(count)} as delivered?`,
   delivery_failed: (count) => `Mark ${ordersOf(count)} as failed?`,
+}
+
+type Summarised = Pick<ListedOrder, 'status' | 'paymentStatus' | 'deliveryDate' | 'total'>
+
+/** What a bulk move will do, for its confirmation. Orders whose status does not allow it are not counted. */
+interface BulkSummary {
+  count: number
+  /** The delivery days, earliest first. `isOther`: the orders would leave on another day. */
+  days: { date: CivilDate; count: number; isOther: boolean }[]
+  emails: number
+  /** Cash that counts as collected. */
+  cash: Pounds
+}
+
+export function summarizeMove(
+  orders: readonly Summarised[],
+  to: BulkMove['to'],
+  today: CivilDate,
+): BulkSummary {
+  const moved = orders.filter(({ status }) => mayMove(status, to, 'staff'))
+  const byDay = Map.groupBy(moved, ({ deliveryDate }) => deliveryDate)
+  const days = [...byDay].map(([date, { length: count }]) => {
+    return { date, count, isOther: leavesOnOtherDay(to, date, today) }
+  })
+  const isCollected = (order: Summarised) =>
+    to === 'delivered' && order.paymentStatus === 'cash_due'
+  return {
+    count: moved.length,
+    days: days.toSorted((one, other) => (one.date < other.date ? -1 : 1)),
+    emails: orderStatusProperties[to].email === null ? 0 : moved.length,
+    cash: moved.filter(isCollected).reduce((sum, { total }) => sum + total, 0),
+  }
 }

@@ -1,12 +1,11 @@
-import { AlertDialog } from 'radix-ui'
 import { useState } from 'react'
 import { requestCancellation } from '#api/cancellations.ts'
 import type { OrderStatus } from '#commerce/orders/order-status.ts'
-import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { Form } from '#ui/form.tsx'
 import { Modal } from '#ui/modal.tsx'
 import { TextArea } from '#ui/text-area.tsx'
+import { DialogActions } from '../layout/dialog-actions.tsx'
 import { useFields } from '../saving/use-fields.ts'
 import { moveRefusal } from './move-messages.ts'
 import { useSaveOrder } from './use-save-order.ts'
@@ -94,14 +93,7 @@ export function RequestCancellationDialog({
           maxLength={maxReasonLength}
           {...bind('reason')}
         />
-        <div className="mt-2 flex flex-wrap justify-end gap-2">
-          <AlertDialog.Cancel asChild>
-            <Button variant="plain">Keep order</Button>
-          </AlertDialog.Cancel>
-          <Button type="submit" variant="warning" pending={isSaving}>
-            Send request
-          </Button>
-        </div>
+        <DialogActions isAlert action="Send request" isSaving={isSaving} cancel="Keep order" />
       </Form>
     </Modal>
   )

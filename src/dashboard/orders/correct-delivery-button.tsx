@@ -1,4 +1,3 @@
-import { AlertDialog } from 'radix-ui'
 import { useState } from 'react'
 import { correctDelivery } from '#api/staff-order-actions.ts'
 import { formatMoney } from '#commerce/money.ts'
@@ -10,6 +9,7 @@ import { Form } from '#ui/form.tsx'
 import { Modal } from '#ui/modal.tsx'
 import { RadioCards } from '#ui/radio-cards.tsx'
 import { TextArea } from '#ui/text-area.tsx'
+import { DialogActions } from '../layout/dialog-actions.tsx'
 import { useFields } from '../saving/use-fields.ts'
 import { moveRefusal } from './move-messages.ts'
 import { statusStyles } from './order-labels.ts'
@@ -81,14 +81,7 @@ function CorrectionDialog({ order, onClose }: { order: Order; onClose: () => voi
           maxLength={maxReasonLength}
           {...bind('reason')}
         />
-        <div className="mt-2 flex flex-wrap justify-end gap-2">
-          <AlertDialog.Cancel asChild>
-            <Button variant="plain">Cancel</Button>
-          </AlertDialog.Cancel>
-          <Button type="submit" variant="warning" pending={isSaving}>
-            Correct status
-          </Button>
-        </div>
+        <DialogActions isAlert action="Correct status" isSaving={isSaving} />
       </Form>
     </Modal>
   )

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { CircleAlert, Route } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { replaceLinksForCustomer } from '#api/owner-links.ts'
 import { enterAddress } from '#api/recipient-address.ts'
 import { formatDay } from '#commerce/delivery/day-label.ts'
 import { formatWindow } from '#commerce/delivery/delivery-slot.ts'
@@ -11,13 +12,13 @@ import type { Order } from '#commerce/orders/order.ts'
 import { isInPhase, orderStatusProperties } from '#commerce/orders/order-status.ts'
 import type { AddressSmsView } from '#commerce/orders/recipient-address/address-sms.ts'
 import { Button } from '#ui/button.tsx'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { Form } from '#ui/form.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { MapLink, PhoneLink } from '../layout/delivery-links.tsx'
 import { LeaveGuard } from '../saving/leave-guard.tsx'
 import { useFields } from '../saving/use-fields.ts'
 import { substitutionLabels } from './order-labels.ts'
-import { ReplaceLinks } from './replace-links.tsx'
 import { useSaveOrder } from './use-save-order.ts'
 
 interface OrderPeopleProps {
@@ -190,5 +191,38 @@ function EnterAddress({ orderId }: { orderId: string }) {
         </Button>
       </div>
     </Form>
+  )
+}
+
+/** Revokes the links in the emails of an order, when a customer lost one or passed it on. */
+function ReplaceLinks({ orderId }: { orderId: string }) {
+  const [open, setOpen] = useState(false)
+  const { save, isSaving } = useSaveOrder({
+    send: () => replaceLinksForCustomer({ data: { orderId } }),
+    refusal: () => ({ title: 'Not replaced', message: 'Reload the page and try again.' }),
+  })
+
+  async function replace() {
+    await save()
+    setOpen(false)
+  }
+
+  return (
+    <>
+      <Button variant="quiet" size="small" className="mt-2" onClick={() => setOpen(true)}>
+        Replace email links
+      </Button>
+      <ConfirmDialog
+        open={open}
+        title="Replace the links in the emails?"
+        action="Replace links"
+        staysOpen
+        pending={isSaving}
+        onClose={() => setOpen(false)}
+        onConfirm={() => void replace()}
+      >
+        The customer’s earlier links stop working, and we email the customer a new one.
+      </ConfirmDialog>
+    </>
   )
 }

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { Camera } from 'lucide-react'
-import { useId, useState } from 'react'
+import { type ChangeEvent, type ReactNode, useId, useState } from 'react'
 import { removeOrderPhoto, saveOrderPhoto } from '#api/staff-order-actions.ts'
 import { staffOrderQueries } from '#api/staff-orders.queries.ts'
 import { uploadPicture } from '#api/upload-picture.ts'
@@ -13,10 +13,10 @@ import {
 } from '#commerce/orders/staff/order-photo.ts'
 import { pictureSources } from '#commerce/pictures/picture-address.ts'
 import { Button } from '#ui/button.tsx'
+import { buttonStyle } from '#ui/button-style.ts'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { showSaved } from '../saving/save.ts'
-import { PhotoInput } from './photo-input.tsx'
 import { useSaveOrder } from './use-save-order.ts'
 
 interface OrderPhotosProps {
@@ -179,4 +179,61 @@ function usePhotoUpload(orderId: string, kind: PhotoKind) {
     onSettled: () => setProgress(null),
   })
   return { upload: mutate, progress, problem: isError ? failed : data }
+}
+
+interface PhotoInputProps {
+  isReplacing: boolean
+  disabled: boolean
+  /** Names the photograph for screen readers. */
+  label: string
+  onFile: (file: File) => void
+}
+
+/** Opens the camera on a phone; a file can be chosen on every device. */
+function PhotoInput({ isReplacing, disabled, label, onFile }: PhotoInputProps) {
+  function onChange(event: ChangeEvent<HTMLInputElement>) {
+    const file = event.target.files?.[0]
+    if (file) onFile(file)
+    // The same file may be chosen again.
+    event.target.value = ''
+  }
+  const another = isReplacing ? 'another ' : 'a '
+  return (
+    <>
+      <span className="hidden pointer-coarse:contents">
+        <FileButton {...{ label, disabled, onChange }} capture="environment">
+          Take {another}photo
+        </FileButton>
+      </span>
+      <FileButton {...{ label, disabled, onChange }}>Choose {another}file</FileButton>
+    </>
+  )
+}
+
+interface FileButtonProps {
+  label: string
+  disabled: boolean
+  onChange: (event: ChangeEvent<HTMLInputElement>) => void
+  capture?: 'environment'
+  children: ReactNode
+}
+
+function FileButton({ label, children, ...input }: FileButtonProps) {
+  return (
+    <label
+      className={clsx(
+        buttonStyle({ variant: 'quiet', size: 'small' }),
+        'cursor-pointer has-disabled:opacity-50 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-moss',
+      )}
+    >
+      {children}
+      <span className="sr-only">: {label}</span>
+      <input
+        {...input}
+        type="file"
+        accept="image/jpeg,image/png,image/webp,image/avif"
+        className="sr-only"
+      />
+    </label>
+  )
 }

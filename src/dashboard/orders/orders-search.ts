@@ -3,6 +3,7 @@ import { orderStatuses, paymentStatuses } from '#commerce/orders/order-statuses.
 import { isRelativeDay } from '#commerce/orders/staff/relative-day.ts'
 import { type PaymentMethod, paymentMethods } from '#commerce/payments/payment-provider.ts'
 import { dayIn, searchTermIn } from '../lists/read-search.ts'
+import { rememberSearch } from '../lists/remember-search.ts'
 
 /** The search parameters of the order list, so that users can bookmark, share and return to it. */
 export interface OrdersSearch {
@@ -45,3 +46,5 @@ function idOf(value: unknown): string | undefined {
 export function listingOf({ by, ...filters }: OrdersSearch) {
   return { ...filters, sort: by }
 }
+
+export const ordersMemory = rememberSearch<OrdersSearch>({})

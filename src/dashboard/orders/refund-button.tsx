@@ -1,4 +1,3 @@
-import { AlertDialog } from 'radix-ui'
 import { useState } from 'react'
 import { requestRefund } from '#api/refunds.ts'
 import { formatMoney, type Pounds } from '#commerce/money.ts'
@@ -8,9 +7,9 @@ import { Form } from '#ui/form.tsx'
 import { Modal } from '#ui/modal.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { TextField } from '#ui/text-field.tsx'
+import { DialogActions } from '../layout/dialog-actions.tsx'
 import { useFields } from '../saving/use-fields.ts'
-import { readRefund } from './read-refund.ts'
-import { refundRefusal } from './refund-messages.ts'
+import { readRefund, refundRefusal } from './read-refund.ts'
 import { useSaveOrder } from './use-save-order.ts'
 
 const maxReasonLength = 500
@@ -75,14 +74,11 @@ function RefundDialog({ paymentId, left, onClose }: RefundDialogProps) {
           maxLength={maxReasonLength}
           {...bind('reason')}
         />
-        <div className="mt-2 flex flex-wrap justify-end gap-2">
-          <AlertDialog.Cancel asChild>
-            <Button variant="plain">Cancel</Button>
-          </AlertDialog.Cancel>
-          <Button type="submit" variant="warning" pending={isSaving}>
-            {read.ok ? `Refund ${formatMoney(read.amount)}` : 'Refund'}
-          </Button>
-        </div>
+        <DialogActions
+          isAlert
+          action={read.ok ? `Refund ${formatMoney(read.amount)}` : 'Refund'}
+          isSaving={isSaving}
+        />
       </Form>
     </Modal>
   )

@@ -1,9 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { Command } from 'cmdk'
 import { Search } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react'
-import { paletteQueries } from '#api/palette.queries.ts'
+import { findAnything } from '#api/palette.ts'
 import { formatShortDay } from '#commerce/delivery/short-day-label.ts'
 import { longestSearch, shortestSearch } from '#commerce/palette/palette-results.ts'
 import type { Role } from '#commerce/staff/roles.ts'
@@ -21,7 +21,13 @@ export function Palette({ role, onAct, onClose }: PaletteProps) {
   const [typed, setTyped] = useState('')
   const query = useDebounced(typed.trim())
   const [selected, select] = useState('')
-  const { data, isFetching, isPlaceholderData } = useQuery(paletteQueries.of(query))
+  const { data, isFetching, isPlaceholderData } = useQuery({
+    queryKey: ['palette', query],
+    queryFn: () => findAnything({ data: { query } }),
+    enabled: query.length >= shortestSearch,
+    staleTime: 10_000,
+    placeholderData: keepPreviousData,
+  })
   const navigate = useNavigate()
   const found = query.length >= shortestSearch && data?.ok ? data.found : undefined
   const isOutdated = query !== typed.trim() || isPlaceholderData

@@ -1,7 +1,7 @@
 import { Ban, CircleCheck } from 'lucide-react'
 import { useState } from 'react'
 import { customerQueries } from '#api/profile.queries.ts'
-import { staffQueries } from '#api/staff.queries.ts'
+import { staffQueries } from '#api/staff.ts'
 import { liftSuspension, suspendUser } from '#api/users.ts'
 import type { Profile } from '#commerce/customers/profile.ts'
 import { isolated } from '#commerce/isolated.ts'

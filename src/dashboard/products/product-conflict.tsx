@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { staffCategoryQueries } from '#api/categories.queries.ts'
+import { staffCategoryQueries } from '#api/categories.ts'
 import type { ProductField } from '#commerce/catalogue/product-schema.ts'
 import { pictureSources } from '#commerce/pictures/picture-address.ts'
 import { PictureTile } from '#ui/picture-tile.tsx'

@@ -1,9 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentProps, type ReactNode, useRef } from 'react'
-import { staffCategoryQueries } from '#api/categories.queries.ts'
+import { staffCategoryQueries } from '#api/categories.ts'
 import { type ProductField, productSchema } from '#commerce/catalogue/product-schema.ts'
+import { discountBadge, effectivePrice, isOnSale } from '#commerce/catalogue/sale.ts'
+import { formatMoment } from '#commerce/delivery/moment-label.ts'
+import { formatMoney } from '#commerce/money.ts'
+import { pictureSources } from '#commerce/pictures/picture-address.ts'
+import { Badge } from '#ui/badge.tsx'
 import { FieldNote } from '#ui/field.tsx'
 import { Form } from '#ui/form.tsx'
+import { Picture } from '#ui/picture.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { TextField } from '#ui/text-field.tsx'
@@ -11,7 +17,7 @@ import { DropZone } from '../pictures/drop-zone.tsx'
 import { PictureList } from '../pictures/picture-list.tsx'
 import { LeaveGuard } from '../saving/leave-guard.tsx'
 import { SaveBar } from '../saving/save-bar.tsx'
-import { ProductPreview } from './product-preview.tsx'
+import { readFields } from './product-fields.ts'
 import type { ProductForm } from './use-product-form.ts'
 
 type NamedField = ComponentProps<typeof TextField> & { name: ProductField }
@@ -152,5 +158,57 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
       <h2 className="mb-4 border-b border-line pb-2 text-base font-semibold">{title}</h2>
       <div className="grid gap-4">{children}</div>
     </section>
+  )
+}
+
+function ProductPreview({ form }: { form: ProductForm }) {
+  const { draft } = readFields(form.fields, [])
+  const first = form.drafts.pictures.find((picture) => picture.address !== null)
+  const now = Date.now()
+  const sale = isOnSale(draft, now) && Number.isFinite(draft.price)
+  const badge = sale ? discountBadge(draft.price, effectivePrice(draft, now)) : null
+  return (
+    <aside aria-label="Preview" className="self-start lg:sticky lg:top-8">
+      <p className="mb-3 text-xs text-ink-soft">Preview</p>
+      <div className="relative aspect-4/5 max-w-72 overflow-hidden rounded-sm bg-linen">
+        {first?.address && (
+          <Picture
+            {...pictureSources(first.address, first.placeholder)}
+            alt={first.alt}
+            sizes="288px"
+            className="size-full"
+          />
+        )}
+        {badge && (
+          <span className="absolute top-2.5 left-2.5">
+            <Badge tint="blush">{badge}</Badge>
+          </span>
+        )}
+      </div>
+      <p className="mt-3 font-medium break-words">{draft.name.trim() || 'Product name'}</p>
+      <p className="mt-0.5">
+        {Number.isFinite(draft.price) ? (
+          <>
+            {sale && <s className="mr-2 text-ink-soft">{formatMoney(draft.price)}</s>}
+            <span className={sale ? 'text-blush' : undefined}>
+              {formatMoney(effectivePrice(draft, now))}
+            </span>
+          </>
+        ) : (
+          'Price'
+        )}
+      </p>
+      {draft.stock === 0 && <p className="mt-2 text-ink-soft">Sold out</p>}
+      {!sale && draft.saleStartDate !== null && draft.saleStartDate > now && (
+        <p className="mt-2 text-xs text-ink-soft">
+          On sale from {formatMoment(draft.saleStartDate)}
+        </p>
+      )}
+      {draft.description.trim() && (
+        <p className="mt-3 max-w-72 text-ink-soft whitespace-pre-line">
+          {draft.description.trim()}
+        </p>
+      )}
+    </aside>
   )
 }

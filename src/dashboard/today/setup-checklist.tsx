@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { Circle, CircleCheck } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { setupQueries } from '#api/setup.queries.ts'
-import type { SetupState } from '#commerce/setup/setup-state.ts'
+import { getSetup } from '#api/setup.ts'
+import type { SetupState } from '#commerce/setup/setup-store.server.ts'
 import { deviceStorage } from '#platform/browser-storage.ts'
 import { Button } from '#ui/button.tsx'
 
@@ -44,7 +44,11 @@ const steps: readonly SetupStep[] = [
 /** The first steps of a new shop, until all are done or the user dismisses them on this device. */
 export function SetupChecklist({ userId }: { userId: string }) {
   const { isDismissed, dismiss } = useDismissal(userId)
-  const { data: state } = useQuery({ ...setupQueries.state(), enabled: isDismissed === false })
+  const { data: state } = useQuery({
+    queryKey: ['setup'],
+    queryFn: () => getSetup(),
+    enabled: isDismissed === false,
+  })
   if (isDismissed !== false || !state) return null
   const done = steps.filter(({ key }) => state[key]).length
   if (done === steps.length) return null

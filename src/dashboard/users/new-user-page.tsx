@@ -1,6 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { userQueries } from '#api/users.queries.ts'
-import { openAccount } from '#api/users.ts'
+import { openAccount, userQueries } from '#api/users.ts'
 import type { ProfileForm } from '#commerce/customers/profile.ts'
 import { Button } from '#ui/button.tsx'
 import { BackLink } from '../layout/back-link.tsx'

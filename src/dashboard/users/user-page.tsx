@@ -1,24 +1,26 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { LogOut } from 'lucide-react'
 import { useState } from 'react'
-import { userQueries } from '#api/users.queries.ts'
-import { signOutUser, updateUser } from '#api/users.ts'
+import { signOutUser, updateUser, userQueries } from '#api/users.ts'
 import type { ProfileForm } from '#commerce/customers/profile.ts'
 import type { UserDetails } from '#commerce/customers/user-summary.ts'
 import { formatMoment } from '#commerce/delivery/moment-label.ts'
+import { formatMoney } from '#commerce/money.ts'
+import type { OrderSummary } from '#commerce/orders/records/order-list-store.server.ts'
 import { Button } from '#ui/button.tsx'
 import { BackLink } from '../layout/back-link.tsx'
+import { PagedList } from '../lists/paged-list.tsx'
+import { StatusChip } from '../orders/status-chip.tsx'
 import { fullName } from '../people/full-name.ts'
 import { RoleChip, SuspendedChip } from '../people/role-chip.tsx'
 import { staffRefusal } from '../people/staff-refusals.ts'
 import { SuspensionButton } from '../people/suspension-button.tsx'
 import { SaveBar } from '../saving/save-bar.tsx'
 import { useSave } from '../saving/use-save.ts'
-import { OrdersOfUser } from './orders-of-user.tsx'
 import { formOf, UserForm } from './user-form.tsx'
 import { userRefusal } from './user-refusals.ts'
-import { usersMemory } from './users-memory.ts'
+import { usersMemory } from './users-search.ts'
 
 /** The form continues with the version that it saved. After a conflict the admin chooses what to keep. */
 export function UserPage({ userId, ownId }: { userId: string; ownId: string }) {
@@ -132,5 +134,47 @@ function Facts({ user }: { user: UserDetails }) {
         </Link>
       </p>
     </div>
+  )
+}
+
+function OrdersOfUser({ userId }: { userId: string }) {
+  const query = useInfiniteQuery(userQueries.orders(userId))
+  const orders = query.data?.pages.flatMap((page) => page.orders) ?? []
+  return (
+    <section aria-labelledby="orders">
+      <h2 id="orders" className="mb-4 font-display text-lg">
+        Orders
+      </h2>
+      <PagedList
+        query={query}
+        isEmpty={orders.length === 0}
+        empty={<p className="text-ink-soft">No orders yet.</p>}
+      >
+        <ul aria-labelledby="orders" className="border-t border-line">
+          {orders.map((order) => (
+            <OrderRow key={order.id} order={order} />
+          ))}
+        </ul>
+      </PagedList>
+    </section>
+  )
+}
+
+function OrderRow({ order }: { order: OrderSummary }) {
+  return (
+    <li className="relative grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 border-b border-line py-3 transition-colors hover:bg-linen/60 has-focus-visible:bg-linen">
+      <Link
+        to="/dashboard/orders/$orderId"
+        params={{ orderId: order.id }}
+        className="font-medium after:absolute after:inset-0"
+      >
+        {order.number}
+      </Link>
+      <span className="justify-self-end">
+        <StatusChip order={order} />
+      </span>
+      <span className="text-xs text-ink-soft">{formatMoment(order.createdAt)}</span>
+      <span className="justify-self-end">{formatMoney(order.total)}</span>
+    </li>
   )
 }

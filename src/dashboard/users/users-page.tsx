@@ -1,12 +1,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { UserPlus } from 'lucide-react'
-import { userQueries } from '#api/users.queries.ts'
+import { userQueries } from '#api/users.ts'
 import type { UserState, UserSummary } from '#commerce/customers/user-summary.ts'
 import { formatMoment } from '#commerce/delivery/moment-label.ts'
 import { buttonStyle } from '#ui/button-style.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { filterChip } from '../lists/filter-chip.ts'
+import { ListHeader } from '../lists/list-header.tsx'
 import { PagedList } from '../lists/paged-list.tsx'
 import { SearchInput } from '../lists/search-input.tsx'
 import { searchUpdater } from '../lists/search-updater.ts'
@@ -14,8 +15,7 @@ import { CardTable, Cell } from '../lists/table-parts.tsx'
 import { loadMoreLabel, useLoadMore } from '../lists/use-load-more.ts'
 import { fullName } from '../people/full-name.ts'
 import { RoleChip, SuspendedChip } from '../people/role-chip.tsx'
-import { usersMemory } from './users-memory.ts'
-import { readUsersSearch, type UsersSearch } from './users-search.ts'
+import { readUsersSearch, type UsersSearch, usersMemory } from './users-search.ts'
 
 /** All users, guests included. */
 export function UsersPage({ search }: { search: UsersSearch }) {
@@ -25,13 +25,12 @@ export function UsersPage({ search }: { search: UsersSearch }) {
   const isLoadingMore = useLoadMore(query, users.length)
   return (
     <>
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
-        <h1 className="mr-auto font-display text-xl">Users</h1>
+      <ListHeader title="Users">
         <Link to="/dashboard/users/new" className={buttonStyle()}>
           <UserPlus className="size-4" />
           New user
         </Link>
-      </div>
+      </ListHeader>
       <div className="mt-5 mb-5">
         <UserFilters search={search} />
       </div>

@@ -1,5 +1,6 @@
 import { type UserState, userStates } from '#commerce/customers/user-summary.ts'
 import { searchTermIn } from '../lists/read-search.ts'
+import { rememberSearch } from '../lists/remember-search.ts'
 
 /** Search parameters of the user list. */
 export interface UsersSearch {
@@ -13,3 +14,5 @@ export function readUsersSearch(search: Record<string, unknown>): UsersSearch {
     query: searchTermIn(search.query),
   }
 }
+
+export const usersMemory = rememberSearch<UsersSearch>({})

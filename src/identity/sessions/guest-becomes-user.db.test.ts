@@ -13,7 +13,7 @@ import {
 } from '../../../tests/support/factories.ts'
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
 import { AuthorizationError } from '../authorization/authorization-error.ts'
-import type { IdentityAccount } from '../providers/identity-account.ts'
+import type { IdentityAccount } from '../providers/identity-server.ts'
 import { lockSignedInUser } from './lock-signed-in-user.server.ts'
 import { hashSessionId } from './session-id.server.ts'
 import { findSessionHolder } from './session-store.server.ts'

@@ -1,7 +1,7 @@
 import { errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify, UnsecuredJWT } from 'jose'
 import { z } from 'zod'
 import type { Accepted, Refusal } from '#commerce/refusal.ts'
-import type { IdentityAccount, SignInMethod } from '../providers/identity-account.ts'
+import type { IdentityAccount, SignInMethod } from '../providers/identity-server.ts'
 import { maxTokenAgeSeconds } from './token-age.ts'
 
 /** What a valid token of the identity provider contains. */

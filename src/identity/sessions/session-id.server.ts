@@ -15,3 +15,8 @@ export function hashSessionId(id: string, secret: string): string {
 export function isSessionId(text: string | undefined): text is string {
   return text !== undefined && /^[\w-]{43}$/.test(text)
 }
+
+/** The prefix makes a browser refuse the cookie from a subdomain or over plain http. */
+export function sessionCookieName(appUrl: string): string {
+  return appUrl.startsWith('https:') ? '__Host-boutique-session' : 'boutique-session'
+}

@@ -7,7 +7,7 @@ import { describeOnEachDatabase } from '../../../tests/support/each-database.ts'
 import { identityHarness } from '../../../tests/support/identity-harness.ts'
 import { createRecordingLog } from '../../../tests/support/recording-log.ts'
 import { respelled } from '../../../tests/support/respelled.ts'
-import type { IdentityAccount } from '../providers/identity-account.ts'
+import type { IdentityAccount } from '../providers/identity-server.ts'
 import type { RateLimitTables } from '../rate-limits/rate-limit-store.server.ts'
 import { hashSessionId, isSessionId } from './session-id.server.ts'
 import {

@@ -1,5 +1,5 @@
 import type { Database } from '#database/engine.server.ts'
-import type { IdentityAccount } from '../providers/identity-account.ts'
+import type { IdentityAccount } from '../providers/identity-server.ts'
 import type { ReadIdToken } from './id-token.server.ts'
 import { sessionsEndedAt } from './session-store.server.ts'
 import { wasUsed } from './token-use.server.ts'

@@ -1,38 +1,30 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { PaymentProviderThrottled } from '#commerce/payments/payment-provider.ts'
-import type { HttpCounterpart, ScriptedAnswer } from '../../../tests/support/http-counterpart.ts'
+import type { ScriptedAnswer } from '../../../tests/support/http-counterpart.ts'
 import {
   connectTo,
   opened,
   paths,
+  paymobOfEachTest,
   refund,
-  startPaymobCounterpart,
   unpaidAttempt,
 } from '../../../tests/support/paymob-counterpart.ts'
 import { cardSuccess } from '../../../tests/support/paymob-messages.ts'
 
-let paymob: HttpCounterpart
+const paymob = paymobOfEachTest()
 
-beforeEach(async () => {
-  paymob = await startPaymobCounterpart()
-})
-afterEach(async () => {
-  vi.restoreAllMocks()
-  await paymob.close()
-})
-
-const answers = (request: string, answer: ScriptedAnswer) => paymob.on(request, answer)
+const answers = (request: string, answer: ScriptedAnswer) => paymob().on(request, answer)
 
 describe('a throttling provider', () => {
   it('is retried at most twice while a customer waits', async () => {
     let calls = 0
-    paymob.on(`POST ${paths.inquiry}`, () => {
+    paymob().on(`POST ${paths.inquiry}`, () => {
       calls += 1
       return calls < 3
         ? { status: 429, body: {}, headers: { 'retry-after': '0' } }
         : { status: 200, body: cardSuccess }
     })
-    const { provider } = connectTo(paymob)
+    const { provider } = connectTo(paymob())
     expect(await provider.inquire(unpaidAttempt)).toMatchObject({ outcome: 'paid' })
     calls = -1
     await expect(provider.inquire(unpaidAttempt)).rejects.toThrow(PaymentProviderThrottled)
@@ -43,7 +35,7 @@ describe('a throttling provider', () => {
     ['999999', 3_600_000],
   ])('is left alone for the announced time: %s', async (said, retryAfterMs) => {
     answers(`POST ${paths.inquiry}`, { status: 429, body: {}, headers: { 'retry-after': said } })
-    const asked = connectTo(paymob).provider.inquire(unpaidAttempt)
+    const asked = connectTo(paymob()).provider.inquire(unpaidAttempt)
     await expect(asked).rejects.toMatchObject({ retryAfterMs })
   })
 
@@ -53,7 +45,7 @@ describe('a throttling provider', () => {
       'retry-after': 'Mon, 23 Nov 2026 10:00:40 GMT',
     }
     answers(`POST ${paths.inquiry}`, { status: 429, body: {}, headers })
-    const asked = connectTo(paymob).provider.inquire(unpaidAttempt)
+    const asked = connectTo(paymob()).provider.inquire(unpaidAttempt)
     await expect(asked).rejects.toMatchObject({ retryAfterMs: 40_000 })
   })
 })
@@ -63,7 +55,7 @@ describe('an error of the provider', () => {
     const detail = 'mona@example.com +20 112 345 6789 egy_sk_test_secret 5123456789012346 is wrong'
     const body = { detail, billing_data: { phone_number: ['Invalid.'], first_name: 'Mona' } }
     answers(`POST ${paths.refund}`, { status: 400, body })
-    const { provider, log } = connectTo(paymob)
+    const { provider, log } = connectTo(paymob())
     await expect(provider.refund(refund)).rejects.toThrow('is wrong')
     expect(log.text()).toContain('billing_data.phone_number: Invalid.')
     for (const secret of ['mona@', '6789', 'test_secret', '2346', 'Mona']) {
@@ -74,7 +66,7 @@ describe('an error of the provider', () => {
 
 describe('the doctor', () => {
   const problems = async () => {
-    const checks = await connectTo(paymob).provider.check()
+    const checks = await connectTo(paymob()).provider.check()
     return checks.filter(({ problem }) => problem).map(({ call, problem }) => `${call}: ${problem}`)
   }
   beforeEach(() => {
@@ -83,12 +75,12 @@ describe('the doctor', () => {
 
   it('tries every call and leaves nothing payable', async () => {
     expect(await problems()).toEqual([])
-    const tried = paymob.requests.map(({ path }) => path)
+    const tried = paymob().requests.map(({ path }) => path)
     for (const path of [paths.token, paths.secret, paths.intention, paths.inquiry]) {
       expect(tried).toContain(path)
     }
-    expect(paymob.to(paths.refund)).toMatchObject([{ body: { transaction_id: 0 } }])
-    expect(paymob.to(paths.void)).toMatchObject([{ body: { transaction_id: 0 } }])
+    expect(paymob().to(paths.refund)).toMatchObject([{ body: { transaction_id: 0 } }])
+    expect(paymob().to(paths.void)).toMatchObject([{ body: { transaction_id: 0 } }])
   })
 
   it('reports the calls that reject the keys', async () => {

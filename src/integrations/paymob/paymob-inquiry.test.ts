@@ -1,31 +1,23 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import {
   type PaymentAttempt,
   PaymentProviderDenied,
   PaymentProviderRefused,
 } from '#commerce/payments/payment-provider.ts'
-import type { HttpCounterpart, ScriptedAnswer } from '../../../tests/support/http-counterpart.ts'
+import type { ScriptedAnswer } from '../../../tests/support/http-counterpart.ts'
 import {
   connectTo,
   paths,
-  startPaymobCounterpart,
+  paymobOfEachTest,
   unpaidAttempt,
 } from '../../../tests/support/paymob-counterpart.ts'
 import { cardSuccess, refundChild } from '../../../tests/support/paymob-messages.ts'
 
-let paymob: HttpCounterpart
-
-beforeEach(async () => {
-  paymob = await startPaymobCounterpart()
-})
-afterEach(async () => {
-  vi.restoreAllMocks()
-  await paymob.close()
-})
+const paymob = paymobOfEachTest()
 
 const paidAttempt = { ...unpaidAttempt, transactionId: String(cardSuccess.id) }
 
-const answers = (request: string, answer: ScriptedAnswer) => paymob.on(request, answer)
+const answers = (request: string, answer: ScriptedAnswer) => paymob().on(request, answer)
 
 describe('an inquiry', () => {
   const latest = (answer: unknown, status = 200) =>
@@ -33,12 +25,12 @@ describe('an inquiry', () => {
   const parent = (answer: unknown, status = 200) =>
     answers(`GET ${paths.transaction(cardSuccess.id)}`, { status, body: answer })
   const inquire = (attempt: PaymentAttempt = unpaidAttempt) =>
-    connectTo(paymob).provider.inquire(attempt)
+    connectTo(paymob()).provider.inquire(attempt)
 
   it('uses the order id and a token', async () => {
     latest(cardSuccess)
     expect(await inquire()).toMatchObject({ outcome: 'paid', amount: 1250 })
-    expect(paymob.to(paths.inquiry)).toMatchObject([
+    expect(paymob().to(paths.inquiry)).toMatchObject([
       { authorization: 'Bearer auth-token', body: { order_id: '700000001' } },
     ])
   })
@@ -46,7 +38,9 @@ describe('an inquiry', () => {
   it('uses our reference while the order id is unknown', async () => {
     latest(cardSuccess)
     await inquire({ ...unpaidAttempt, providerOrderId: '' })
-    expect(paymob.to(paths.inquiry)).toMatchObject([{ body: { merchant_order_id: '4821-0937-1' } }])
+    expect(paymob().to(paths.inquiry)).toMatchObject([
+      { body: { merchant_order_id: '4821-0937-1' } },
+    ])
   })
 
   it.each([
@@ -111,26 +105,26 @@ describe('an inquiry', () => {
 
   it('uses one token for 50 minutes', async () => {
     latest(cardSuccess)
-    const { provider, clock } = connectTo(paymob)
+    const { provider, clock } = connectTo(paymob())
     await provider.inquire(unpaidAttempt)
     clock.now += 50 * 60_000 - 1
     await provider.inquire(unpaidAttempt)
-    expect(paymob.to(paths.token)).toHaveLength(1)
+    expect(paymob().to(paths.token)).toHaveLength(1)
     clock.now += 1
     await provider.inquire(unpaidAttempt)
-    expect(paymob.to(paths.token)).toHaveLength(2)
+    expect(paymob().to(paths.token)).toHaveLength(2)
   })
 
   it.each([
     ['an order', `POST ${paths.inquiry}`, unpaidAttempt],
     ['a payment', `GET ${paths.transaction(cardSuccess.id)}`, paidAttempt],
   ])('gets a new token after the provider rejected one for %s', async (_what, call, attempt) => {
-    const { provider } = connectTo(paymob)
+    const { provider } = connectTo(paymob())
     answers(call, { status: 401, body: { detail: 'Invalid token.' } })
     await expect(provider.inquire(attempt)).rejects.toThrow(PaymentProviderRefused)
     answers(call, { status: 200, body: cardSuccess })
     expect(await provider.inquire(attempt)).toMatchObject({ outcome: 'paid' })
-    expect(paymob.to(paths.token)).toHaveLength(2)
+    expect(paymob().to(paths.token)).toHaveLength(2)
   })
 
   describe('of an account without tokens', () => {
@@ -140,23 +134,23 @@ describe('an inquiry', () => {
 
     it('uses the secret key where the provider allows it', async () => {
       latest(cardSuccess)
-      const { provider } = connectTo(paymob)
+      const { provider } = connectTo(paymob())
       expect(await provider.inquire(unpaidAttempt)).toMatchObject({ outcome: 'paid' })
       await provider.inquire(unpaidAttempt)
-      expect(paymob.to(paths.inquiry)).toMatchObject([
+      expect(paymob().to(paths.inquiry)).toMatchObject([
         { authorization: 'Token egy_sk_test_secret' },
         { authorization: 'Token egy_sk_test_secret' },
       ])
-      expect(paymob.to(paths.token)).toHaveLength(1)
+      expect(paymob().to(paths.token)).toHaveLength(1)
     })
 
     it('requests a token again after ten minutes', async () => {
       latest(cardSuccess)
-      const { provider, clock } = connectTo(paymob)
+      const { provider, clock } = connectTo(paymob())
       await provider.inquire(unpaidAttempt)
       clock.now += 10 * 60_000
       await provider.inquire(unpaidAttempt)
-      expect(paymob.to(paths.token)).toHaveLength(2)
+      expect(paymob().to(paths.token)).toHaveLength(2)
     })
 
     it('fails clearly when the secret key is rejected as well', async () => {

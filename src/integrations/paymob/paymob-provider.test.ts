@@ -1,28 +1,21 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import {
   PaymentProviderRefused,
   PaymentProviderUnavailable,
   type PaymentRequest,
 } from '#commerce/payments/payment-provider.ts'
-import type { HttpCounterpart, ScriptedAnswer } from '../../../tests/support/http-counterpart.ts'
+import type { ScriptedAnswer } from '../../../tests/support/http-counterpart.ts'
 import {
   connectTo,
   opened,
   paths,
+  paymobOfEachTest,
   refund,
-  startPaymobCounterpart,
   unpaidAttempt,
 } from '../../../tests/support/paymob-counterpart.ts'
 
-let paymob: HttpCounterpart
-
-beforeEach(async () => {
-  paymob = await startPaymobCounterpart()
-})
-afterEach(async () => {
-  vi.restoreAllMocks()
-  await paymob.close()
-})
+const paymob = paymobOfEachTest()
+afterEach(() => void vi.restoreAllMocks())
 
 const request: PaymentRequest = {
   reference: '4821-0937-1',
@@ -33,25 +26,25 @@ const request: PaymentRequest = {
   lifetimeSeconds: 1800,
 }
 
-const answers = (request: string, answer: ScriptedAnswer) => paymob.on(request, answer)
+const answers = (request: string, answer: ScriptedAnswer) => paymob().on(request, answer)
 
 describe('opening a payment', () => {
   const open = (change: Partial<PaymentRequest> = {}) =>
-    connectTo(paymob).provider.open({ ...request, ...change })
+    connectTo(paymob()).provider.open({ ...request, ...change })
 
   it('returns the checkout URL with the keys of this payment', async () => {
     answers(`POST ${paths.intention}`, { status: 201, body: opened })
     expect(await open()).toEqual({
       providerOrderId: '700000001',
       providerIntentionId: 'pi_test_1',
-      checkoutUrl: `${paymob.url}/unifiedcheckout/?publicKey=egy_pk_test_public&clientSecret=egy_csk_test_1`,
+      checkoutUrl: `${paymob().url}/unifiedcheckout/?publicKey=egy_pk_test_public&clientSecret=egy_csk_test_1`,
     })
   })
 
   it('authenticates with the secret key and sends the webhook and return URLs', async () => {
     answers(`POST ${paths.intention}`, { status: 201, body: opened })
     await open()
-    expect(paymob.requests).toMatchObject([
+    expect(paymob().requests).toMatchObject([
       {
         authorization: 'Token egy_sk_test_secret',
         body: {
@@ -66,16 +59,16 @@ describe('opening a payment', () => {
   it('by wallet requests the wallet only', async () => {
     answers(`POST ${paths.intention}`, { status: 201, body: opened })
     await open({ method: 'wallet' })
-    expect(paymob.requests).toMatchObject([{ body: { payment_methods: [4_000_002] } }])
+    expect(paymob().requests).toMatchObject([{ body: { payment_methods: [4_000_002] } }])
   })
 
   it('by wallet is refused without a wallet method', async () => {
-    const { provider } = connectTo(paymob, { PAYMENT_WALLET_METHOD_ID: undefined })
+    const { provider } = connectTo(paymob(), { PAYMENT_WALLET_METHOD_ID: undefined })
     expect(provider.methodId('wallet')).toBeNull()
     await expect(provider.open({ ...request, method: 'wallet' })).rejects.toThrow(
       PaymentProviderRefused,
     )
-    expect(paymob.requests).toEqual([])
+    expect(paymob().requests).toEqual([])
   })
 
   it.each<[string, ScriptedAnswer]>([
@@ -119,9 +112,9 @@ describe('opening a payment', () => {
 
 describe('an unreachable provider', () => {
   const calls = {
-    'open a payment': () => connectTo(paymob).provider.open(request),
-    'look a payment up': () => connectTo(paymob).provider.inquire(unpaidAttempt),
-    'give money back': () => connectTo(paymob).provider.refund(refund),
+    'open a payment': () => connectTo(paymob()).provider.open(request),
+    'look a payment up': () => connectTo(paymob()).provider.inquire(unpaidAttempt),
+    'give money back': () => connectTo(paymob()).provider.refund(refund),
   }
   const everywhere = (answer: ScriptedAnswer) => {
     for (const path of [paths.intention, paths.inquiry, paths.refund])
@@ -144,7 +137,7 @@ describe('an unreachable provider', () => {
     const timeout = AbortSignal.timeout.bind(AbortSignal)
     const waits = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => timeout(30))
     everywhere('silence')
-    await expect(connectTo(paymob).provider.open(request)).rejects.toThrow(
+    await expect(connectTo(paymob()).provider.open(request)).rejects.toThrow(
       PaymentProviderUnavailable,
     )
     expect(waits).toHaveBeenCalledWith(10_000)
@@ -152,7 +145,7 @@ describe('an unreachable provider', () => {
 
   it('is not followed on a redirect', async () => {
     everywhere({ status: 302, body: opened })
-    await expect(connectTo(paymob).provider.open(request)).rejects.toThrow(
+    await expect(connectTo(paymob()).provider.open(request)).rejects.toThrow(
       PaymentProviderUnavailable,
     )
   })

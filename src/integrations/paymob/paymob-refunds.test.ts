@@ -1,38 +1,30 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import {
   PaymentProviderRefused,
   PaymentProviderUnavailable,
 } from '#commerce/payments/payment-provider.ts'
-import type { HttpCounterpart, ScriptedAnswer } from '../../../tests/support/http-counterpart.ts'
+import type { ScriptedAnswer } from '../../../tests/support/http-counterpart.ts'
 import {
   connectTo,
   paidAttempt,
   paths,
+  paymobOfEachTest,
   refund,
-  startPaymobCounterpart,
 } from '../../../tests/support/paymob-counterpart.ts'
 import { cardSuccess, refundChild } from '../../../tests/support/paymob-messages.ts'
 
-let paymob: HttpCounterpart
+const paymob = paymobOfEachTest()
 
-beforeEach(async () => {
-  paymob = await startPaymobCounterpart()
-})
-afterEach(async () => {
-  vi.restoreAllMocks()
-  await paymob.close()
-})
-
-const answers = (request: string, answer: ScriptedAnswer) => paymob.on(request, answer)
+const answers = (request: string, answer: ScriptedAnswer) => paymob().on(request, answer)
 
 describe('a refund request', () => {
-  const send = () => connectTo(paymob).provider.refund(refund)
+  const send = () => connectTo(paymob()).provider.refund(refund)
   const child = { ...refundChild, success: true }
 
   it('is sent in piastres of the original payment with the secret key', async () => {
     answers(`POST ${paths.refund}`, { status: 201, body: child })
     expect(await send()).toEqual({ transactionId: '900000002', pending: false })
-    expect(paymob.requests).toMatchObject([
+    expect(paymob().requests).toMatchObject([
       {
         authorization: 'Token egy_sk_test_secret',
         body: { transaction_id: 900_000_001, amount_cents: 25_000 },
@@ -65,14 +57,16 @@ describe('a refund request', () => {
   it('is not refused by throttling, and is not repeated at once', async () => {
     answers(`POST ${paths.refund}`, { status: 429, body: {}, headers: { 'retry-after': '7' } })
     await expect(send()).rejects.toMatchObject({ retryAfterMs: 7_000 })
-    expect(paymob.to(paths.refund)).toHaveLength(1)
+    expect(paymob().to(paths.refund)).toHaveLength(1)
   })
 
   it('includes piastres only for the whole remainder', async () => {
     answers(`POST ${paths.refund}`, { status: 201, body: child })
-    const { provider } = connectTo(paymob)
+    const { provider } = connectTo(paymob())
     for (const rest of [25_038, 25_100, 24_999, null]) await provider.refund({ ...refund, rest })
-    const asked = paymob.to(paths.refund).map(({ body }) => body)
+    const asked = paymob()
+      .to(paths.refund)
+      .map(({ body }) => body)
     expect(asked).toMatchObject(
       [25_038, 25_000, 25_000, 25_000].map((amount_cents) => ({ amount_cents })),
     )
@@ -80,10 +74,10 @@ describe('a refund request', () => {
 })
 
 describe('a refund response', () => {
-  const send = () => connectTo(paymob).provider.refund(refund)
+  const send = () => connectTo(paymob()).provider.refund(refund)
   const stateOf = (answer: unknown) => {
     answers(`GET ${paths.transaction(refundChild.id)}`, { status: 200, body: answer })
-    return connectTo(paymob).provider.reversalState(String(refundChild.id))
+    return connectTo(paymob()).provider.reversalState(String(refundChild.id))
   }
 
   it('may be pending', async () => {
@@ -102,13 +96,13 @@ describe('a refund response', () => {
 })
 
 describe('a void', () => {
-  const undo = () => connectTo(paymob).provider.voidPayment({ transactionId: '900000001' })
+  const undo = () => connectTo(paymob()).provider.voidPayment({ transactionId: '900000001' })
   const child = { ...refundChild, is_refund: false, is_void: true, success: true }
 
   it('names the payment and no amount', async () => {
     answers(`POST ${paths.void}`, { status: 201, body: child })
     expect(await undo()).toEqual({ transactionId: '900000002', pending: false })
-    expect(paymob.requests).toMatchObject([
+    expect(paymob().requests).toMatchObject([
       { authorization: 'Token egy_sk_test_secret', body: { transaction_id: 900_000_001 } },
     ])
   })
@@ -130,7 +124,7 @@ describe('a void', () => {
 describe('the newest refund of a payment', () => {
   const last = (answer: unknown, change = {}) => {
     answers(`POST ${paths.inquiry}`, { status: 200, body: answer })
-    return connectTo(paymob).provider.lastReversal({ ...paidAttempt, ...change })
+    return connectTo(paymob()).provider.lastReversal({ ...paidAttempt, ...change })
   }
 
   it('is read with kind, amount and time', async () => {

@@ -1,19 +1,9 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { PaymentProviderUnavailable } from '#commerce/payments/payment-provider.ts'
-import type { HttpCounterpart } from '../../../tests/support/http-counterpart.ts'
-import {
-  connectTo,
-  paths,
-  startPaymobCounterpart,
-} from '../../../tests/support/paymob-counterpart.ts'
+import { connectTo, paths, paymobOfEachTest } from '../../../tests/support/paymob-counterpart.ts'
 import { cardSuccess, webhook } from '../../../tests/support/paymob-messages.ts'
 
-let paymob: HttpCounterpart
-
-beforeEach(async () => {
-  paymob = await startPaymobCounterpart()
-})
-afterEach(() => paymob.close())
+const paymob = paymobOfEachTest()
 
 const genuine = webhook(cardSuccess)
 const forged = webhook(cardSuccess, 'a guess')
@@ -22,40 +12,46 @@ const isForged = { ok: false, refusal: 'forged' }
 
 describe('the signing secret', () => {
   const newSecret = 'rotated_secret'
-  const asked = () => paymob.to(paths.secret).length
+  const asked = () => paymob().to(paths.secret).length
 
   it('is fetched once with the API key', async () => {
-    const { provider } = connectTo(paymob)
+    const { provider } = connectTo(paymob())
     for (let time = 0; time < 3; time++) await provider.readWebhook(genuine)
-    expect(paymob.to(paths.token).map((request) => request.body)).toEqual([{ api_key: 'api-key' }])
-    expect(paymob.to(paths.secret).map((request) => request.authorization)).toEqual([
-      'Bearer auth-token',
-    ])
+    expect(
+      paymob()
+        .to(paths.token)
+        .map((request) => request.body),
+    ).toEqual([{ api_key: 'api-key' }])
+    expect(
+      paymob()
+        .to(paths.secret)
+        .map((request) => request.authorization),
+    ).toEqual(['Bearer auth-token'])
   })
 
   it('is not fetched when configured', async () => {
-    const { provider } = connectTo(paymob, { PAYMENT_HMAC_SECRET: newSecret })
+    const { provider } = connectTo(paymob(), { PAYMENT_HMAC_SECRET: newSecret })
     const read = await provider.readWebhook(webhook(cardSuccess, newSecret))
-    expect([read.ok, paymob.requests.length]).toEqual([true, 0])
+    expect([read.ok, paymob().requests.length]).toEqual([true, 0])
   })
 
   it('is never replaced when configured', async () => {
-    const { provider } = connectTo(paymob, { PAYMENT_HMAC_SECRET: newSecret })
+    const { provider } = connectTo(paymob(), { PAYMENT_HMAC_SECRET: newSecret })
     expect(await provider.readWebhook(genuine)).toEqual(isForged)
     expect(asked()).toBe(0)
   })
 
   it('is fetched again after an invalid signature, because it may be rotated', async () => {
-    const { provider, clock } = connectTo(paymob)
+    const { provider, clock } = connectTo(paymob())
     await provider.readWebhook(genuine)
-    paymob.on(`GET ${paths.secret}`, { status: 200, body: { hmac_secret: newSecret } })
+    paymob().on(`GET ${paths.secret}`, { status: 200, body: { hmac_secret: newSecret } })
     clock.now += 60_000
     expect(await provider.readWebhook(webhook(cardSuccess, newSecret))).toMatchObject(paid)
     expect(await provider.readWebhook(genuine)).toEqual(isForged)
   })
 
   it('is fetched at most once a minute under forged requests', async () => {
-    const { provider, clock } = connectTo(paymob)
+    const { provider, clock } = connectTo(paymob())
     await provider.readWebhook(genuine)
     for (let second = 0; second < 180; second++) {
       clock.now += 1_000
@@ -65,27 +61,27 @@ describe('the signing secret', () => {
   })
 
   it('is fetched at most once a minute during an outage', async () => {
-    const { provider, clock } = connectTo(paymob)
+    const { provider, clock } = connectTo(paymob())
     await provider.readWebhook(genuine)
-    paymob.on(`GET ${paths.secret}`, { status: 503, body: 'down' })
+    paymob().on(`GET ${paths.secret}`, { status: 503, body: 'down' })
     clock.now += 60_000
     for (let time = 0; time < 10; time++) await provider.readWebhook(forged).catch(() => undefined)
     expect(asked()).toBe(2)
   })
 
   it('leaves a message unread when it cannot be fetched, so that the provider retries', async () => {
-    paymob.on(`GET ${paths.secret}`, { status: 503, body: 'down' })
-    await expect(connectTo(paymob).provider.readWebhook(genuine)).rejects.toThrow(
+    paymob().on(`GET ${paths.secret}`, { status: 503, body: 'down' })
+    await expect(connectTo(paymob()).provider.readWebhook(genuine)).rejects.toThrow(
       PaymentProviderUnavailable,
     )
   })
 
   it('is fetched with a new token when the old one expired', async () => {
-    const { provider, clock } = connectTo(paymob)
+    const { provider, clock } = connectTo(paymob())
     await provider.readWebhook(genuine)
-    const tokens = paymob.to(paths.token)
-    paymob.on(`GET ${paths.secret}`, () =>
-      tokens.length === paymob.to(paths.token).length
+    const tokens = paymob().to(paths.token)
+    paymob().on(`GET ${paths.secret}`, () =>
+      tokens.length === paymob().to(paths.token).length
         ? { status: 401, body: { detail: 'Invalid token.' } }
         : { status: 200, body: { hmac_secret: newSecret } },
     )

@@ -13,7 +13,7 @@ import {
   startJobLoop,
 } from '#commerce/jobs/job-loop.server.ts'
 import type { ClockProblem } from '#database/clock-sample.ts'
-import { sessionCookieName } from '#identity/sessions/session-cookie-name.ts'
+import { sessionCookieName } from '#identity/sessions/session-id.server.ts'
 import { environment } from '../environment.server.ts'
 import {
   createShopMetrics,

@@ -2,8 +2,11 @@ import { deleteCookie, getCookie, setCookie } from '@tanstack/react-start/server
 import { writeAudit } from '#commerce/audit/audit-store.server.ts'
 import { inTransaction } from '#database/transaction.server.ts'
 import type { SessionHolder } from '#identity/authorization/access-check.ts'
-import { sessionCookieName } from '#identity/sessions/session-cookie-name.ts'
-import { hashSessionId, isSessionId } from '#identity/sessions/session-id.server.ts'
+import {
+  hashSessionId,
+  isSessionId,
+  sessionCookieName,
+} from '#identity/sessions/session-id.server.ts'
 import {
   endOtherSessionsOf,
   findSessionHolder,

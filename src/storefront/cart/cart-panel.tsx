@@ -1,19 +1,22 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useRouter } from '@tanstack/react-router'
+import { clsx } from 'clsx'
+import { type MouseEvent, useState } from 'react'
 import { type CartItem, cartOf, countItems } from '#commerce/cart/cart.ts'
 import { removedLines, restoreToCart } from '#commerce/cart/restore-to-cart.ts'
 import { isSoldOut } from '#commerce/catalogue/product.ts'
 import { orderLimits } from '#commerce/checkout/order-limits.ts'
 import { isolated } from '#commerce/isolated.ts'
 import { formatMoney } from '#commerce/money.ts'
+import { buttonStyle } from '#ui/button-style.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { QuantityStepper } from '#ui/quantity-stepper.tsx'
 import { SidePanel } from '#ui/side-panel.tsx'
+import { SpinnerRing } from '#ui/spinner.tsx'
 import { useUndo } from '../layout/use-undo.tsx'
 import { UnpaidNotice } from '../order/unpaid-notice.tsx'
 import { ProductLine, type ProductLineProps } from '../product/product-line.tsx'
 import { cartChangeMessage } from './cart-change-message.ts'
 import { useCart } from './cart-store.ts'
-import { CheckoutLink } from './checkout-link.tsx'
 import { useFreshCart } from './use-fresh-cart.ts'
 
 export function CartPanel() {
@@ -135,5 +138,44 @@ function CartFooter({ total, onLeave }: { total: number; onLeave: () => void }) 
       <p className="mt-0.5 mb-4 text-xs text-ink-soft">The delivery fee is added at checkout.</p>
       <CheckoutLink onLeave={onLeave} />
     </>
+  )
+}
+
+/** Shows a spinner from the click until the next page is there; closes the panel then. */
+function CheckoutLink({ onLeave }: { onLeave: () => void }) {
+  const router = useRouter()
+  const [isLeaving, setIsLeaving] = useState(false)
+
+  function leave(event: MouseEvent) {
+    const opensElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
+    if (opensElsewhere) return
+    if (isLeaving || router.state.location.pathname === '/checkout') {
+      event.preventDefault()
+      if (!isLeaving) onLeave()
+      return
+    }
+    setIsLeaving(true)
+    // Not in an effect: the next page may have no panel.
+    const stop = router.subscribe('onResolved', () => {
+      stop()
+      setIsLeaving(false)
+      onLeave()
+    })
+  }
+
+  return (
+    <Link
+      to="/checkout"
+      aria-busy={isLeaving || undefined}
+      className={buttonStyle({ size: 'large', wide: true })}
+      onClick={leave}
+    >
+      <span className={clsx(isLeaving && 'opacity-0')}>Checkout</span>
+      {isLeaving && (
+        <span className="absolute inset-0 grid place-items-center">
+          <SpinnerRing />
+        </span>
+      )}
+    </Link>
   )
 }

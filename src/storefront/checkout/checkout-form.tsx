@@ -1,26 +1,38 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { type FormEvent, useRef, useState } from 'react'
-import { checkoutQueries } from '#api/checkout.queries.ts'
+import { checkoutQueries } from '#api/checkout.ts'
 import { orderLimits } from '#commerce/checkout/order-limits.ts'
 import type { Profile } from '#commerce/customers/profile.ts'
+import { formatMoney, type Pounds } from '#commerce/money.ts'
+import { substitutions } from '#commerce/orders/substitution.ts'
+import type { PaymentMethod } from '#commerce/payments/payment-provider.ts'
 import { FetchFailed } from '#ui/fetch-failed.tsx'
+import { RadioCards } from '#ui/radio-cards.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { TextField } from '#ui/text-field.tsx'
 import { useCart } from '../cart/cart-store.ts'
 import { useFreshCart } from '../cart/use-fresh-cart.ts'
+import { methodNames, substitutionLabels } from '../order/order-labels.ts'
 import { AddressSection } from './address-section.tsx'
 import { newDraft } from './checkout-draft.ts'
-import { CheckoutColumns } from './checkout-layout.tsx'
-import { choicesOf } from './choices.ts'
+import { CheckoutColumns, FormSection } from './checkout-layout.tsx'
+import { type Choices, choicesOf } from './choices.ts'
 import { DeliverySection } from './delivery-section.tsx'
 import { focusFirst } from './focus-first.ts'
 import { MessageSection } from './message-section.tsx'
 import { OrderSummary } from './order-summary.tsx'
-import { PaymentSection } from './payment-section.tsx'
-import { ContactSection, RecipientSection } from './person-sections.tsx'
+import { cashReasons, methodLostMessage } from './payment-label.ts'
 import { placeRequest } from './place-request.ts'
 import { readCheckout, withNewKey } from './saved-checkout.ts'
-import { SubstitutionSection } from './substitution-section.tsx'
-import { useCheckoutForm } from './use-checkout-form.ts'
+import { type SectionProps, useCheckoutForm } from './use-checkout-form.ts'
 import type { PlaceOrder } from './use-place-order.ts'
+
+const paymentNotes: Record<PaymentMethod, string> = {
+  card: 'On the payment provider’s page. We never see your card number.',
+  wallet: 'Confirm on your phone.',
+  cash: 'Pay the driver on delivery.',
+}
 
 export function CheckoutForm({ profile, placing }: { profile: Profile; placing: PlaceOrder }) {
   const [kept, setKept] = useState(() => readCheckout(profile.id, newDraft(profile)))
@@ -77,5 +89,130 @@ export function CheckoutForm({ profile, placing }: { profile: Profile; placing: 
         summary={<OrderSummary {...{ cart, placing, changes, choices }} />}
       />
     </form>
+  )
+}
+
+function SubstitutionSection({ form }: SectionProps) {
+  return (
+    <FormSection
+      number={5}
+      title="What if a flower is missing?"
+      hint={
+        <>
+          Availability changes daily. See what we never replace on our{' '}
+          <Link to="/$policy" params={{ policy: 'substitution' }} className="link" target="_blank">
+            substitutions page
+          </Link>
+          .
+        </>
+      }
+    >
+      <RadioCards
+        legend="If a flower is missing"
+        legendHidden
+        name="ifMissing"
+        value={form.draft.ifMissing}
+        onChange={(ifMissing) => form.change({ ifMissing })}
+        error={form.errorOf('ifMissing')}
+        className="grid gap-2 sm:grid-cols-3"
+        options={substitutions.map((value) => {
+          const { choice: label, note } = substitutionLabels[value]
+          return { value, label, note }
+        })}
+      />
+    </FormSection>
+  )
+}
+
+function noCashReason({ cashObstacle, total }: Choices, limit: Pounds): string | null {
+  if (cashObstacle) return cashReasons[cashObstacle]
+  return total > limit ? `For orders up to ${formatMoney(limit)}` : null
+}
+
+function PaymentSection({ form, options, choices }: SectionProps) {
+  return (
+    <FormSection number={7} title="How would you like to pay?">
+      {options ? (
+        <RadioCards
+          legend="Payment method"
+          legendHidden
+          name="paymentMethod"
+          value={choices.paymentMethod}
+          onChange={(paymentMethod) => form.change({ paymentMethod })}
+          error={form.errorOf('paymentMethod') ?? methodLostMessage(form.draft, choices)}
+          className="grid gap-2 sm:grid-cols-3"
+          options={options.methods.map((method) => {
+            const reason = method === 'cash' ? noCashReason(choices, options.cashLimit) : null
+            return {
+              value: method,
+              label: methodNames[method],
+              note: reason ?? paymentNotes[method],
+              disabled: reason !== null,
+            }
+          })}
+        />
+      ) : (
+        <Skeleton className="h-20" />
+      )}
+    </FormSection>
+  )
+}
+
+function RecipientSection({ form }: SectionProps) {
+  return (
+    <FormSection
+      number={1}
+      title="Who are the flowers for?"
+      hint="The driver calls only if no one answers the door."
+    >
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField
+          {...form.bind('recipient.name')}
+          label="Name"
+          autoComplete="section-recipient name"
+        />
+        <TextField
+          {...form.bind('recipient.phone')}
+          label="Mobile number"
+          type="tel"
+          inputMode="tel"
+          autoComplete="section-recipient tel"
+          placeholder="0100 123 4567"
+        />
+      </div>
+    </FormSection>
+  )
+}
+
+function ContactSection({ form }: SectionProps) {
+  return (
+    <FormSection
+      number={6}
+      title="How can we reach you?"
+      hint="For the confirmation and questions about your order. The recipient does not see it."
+    >
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField
+          {...form.bind('contact.name')}
+          label="Your name"
+          autoComplete="section-sender name"
+          className="sm:col-span-2"
+        />
+        <TextField
+          {...form.bind('contact.email')}
+          label="Email"
+          type="email"
+          autoComplete="section-sender email"
+        />
+        <TextField
+          {...form.bind('contact.phone')}
+          label="Phone"
+          type="tel"
+          inputMode="tel"
+          autoComplete="section-sender tel"
+          help="From abroad, include + and the country code."
+        />
+      </div>
+    </FormSection>
   )
 }

@@ -1,7 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { placeOrder } from '#api/checkout.ts'
+import { productQueries } from '#api/catalogue.queries.ts'
+import { checkoutQueries, placeOrder } from '#api/checkout.ts'
 import { sessionQueries } from '#api/session.queries.ts'
 import type { OrderRequest } from '#commerce/checkout/order-request.ts'
 import type { PaymentMethod } from '#commerce/payments/payment-provider.ts'
@@ -10,9 +11,11 @@ import { useOneAtATime } from '#ui/use-one-at-a-time.ts'
 import { useCart } from '../cart/cart-store.ts'
 import { goToPayment } from '../order/go-to-payment.ts'
 import { redirectForError } from '../order/redirect-for-error.ts'
-import { adaptToRefusal } from './adapt-to-refusal.ts'
 import { type CheckoutError, errorOf, errorToast } from './checkout-error.ts'
+import { fitToStock } from './fit-to-stock.ts'
 import { becameOrder, handOnCheckout } from './saved-checkout.ts'
+
+const someProducts = productQueries.some([]).queryKey.slice(0, 2)
 
 export type PlaceOrder = ReturnType<typeof usePlaceOrder>
 
@@ -108,4 +111,30 @@ const answerLost: CheckoutError = {
 const paymentNotOpened = {
   title: 'The payment page could not be opened',
   message: 'Your order is saved. You can pay for it here.',
+}
+
+/** Refetches the data that a refusal has shown to be stale, and returns the updated problem. */
+async function adaptToRefusal(
+  queryClient: QueryClient,
+  problem: CheckoutError,
+): Promise<CheckoutError> {
+  // Awaited, so that an option that is now unavailable does not take the focus.
+  await queryClient.invalidateQueries({ queryKey: checkoutQueries.root })
+  if (problem.kind === 'short') return adaptToStock(queryClient, problem)
+  if (problem.kind === 'prices') void queryClient.invalidateQueries({ queryKey: someProducts })
+  return problem
+}
+
+type Short = Extract<CheckoutError, { kind: 'short' }>
+
+// If a product has several lines, the server reports the stock left for one of them.
+async function adaptToStock(queryClient: QueryClient, problem: Short): Promise<CheckoutError> {
+  const fresh = productQueries.some([problem.productId])
+  const left = await queryClient.fetchQuery({ ...fresh, staleTime: 0 }).then(
+    ({ products }) => products[0]?.stock ?? problem.left,
+    () => problem.left,
+  )
+  const { items, totalPrice, replace } = useCart.getState()
+  if (left > 0) replace(fitToStock({ items, totalPrice }, problem.productId, left))
+  return { ...problem, left }
 }

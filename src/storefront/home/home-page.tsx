@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { shopPictureQueries } from '#api/pictures.queries.ts'
+import { shopPictureQueries } from '#api/pictures.ts'
 import type { Category } from '#commerce/catalogue/category.ts'
 import { pictureSources } from '#commerce/pictures/picture-address.ts'
 import { buttonStyle } from '#ui/button-style.ts'

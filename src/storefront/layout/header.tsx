@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useMatch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { nextDeliveryQueries } from '#api/delivery.queries.ts'
+import { nextDeliveryQueries } from '#api/delivery.ts'
 import { isSoldOut } from '#commerce/catalogue/product.ts'
 import { shopDetails } from '#commerce/shop-details.ts'
-import { CategoryNav } from './category-nav.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
 import { AccountButton, BagButton, SearchLink, WishlistButton } from './header-buttons.tsx'
 import { deliveryLabel, timeLeft } from './next-delivery.ts'
 import { SearchField } from './search-field.tsx'
 import { useCairoDay, useMinute } from './shop-clock.ts'
+import { useCategories } from './use-categories.ts'
 
 /** One row on wide screens; otherwise the logo in the middle and the categories below it. */
 export function Header({ signedIn }: { signedIn: boolean }) {
@@ -73,5 +74,41 @@ function DeliveryLine() {
     <p key={text} className="print:hidden bg-moss px-4 py-2 text-center text-xs text-paper">
       {text}
     </p>
+  )
+}
+
+/** The categories in one row, which scrolls horizontally on narrow screens. */
+function CategoryNav() {
+  const { categories, isLoading } = useCategories()
+  return (
+    <nav aria-label="Categories" className="min-w-0">
+      <ul className="flex gap-x-5 overflow-x-auto whitespace-nowrap [scrollbar-width:none] max-lg:page-bleed sm:gap-x-6">
+        {isLoading && <CategoryNavLoading />}
+        {categories?.map((category) => (
+          <li key={category.id}>
+            <Link
+              to="/"
+              search={{ category: category.id }}
+              className="block border-b py-2.5 text-sm transition-colors hover:text-moss"
+              activeProps={{ className: 'border-moss text-moss' }}
+              inactiveProps={{ className: 'border-transparent forced-colors:border-[Canvas]' }}
+            >
+              {category.name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function CategoryNavLoading() {
+  return (
+    <li className="flex gap-6 py-3.5" aria-busy="true">
+      <span className="sr-only">Loading categories</span>
+      {['w-12', 'w-14', 'w-16', 'w-20', 'w-24'].map((width) => (
+        <Skeleton key={width} className={`h-4 ${width}`} />
+      ))}
+    </li>
   )
 }

@@ -1,16 +1,46 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { ImagePlus, X } from 'lucide-react'
 import { type ChangeEvent, type FormEvent, useEffect, useId, useRef, useState } from 'react'
-import { claimQueries } from '#api/claims.queries.ts'
-import { openClaim } from '#api/claims.ts'
+import { claimQueries, openClaim } from '#api/claims.ts'
 import { claimLimits } from '#commerce/claims/claim.ts'
+import type { OpenedClaim } from '#commerce/claims/open-claim.server.ts'
+import type { Refusal } from '#commerce/refusal.ts'
 import { Button } from '#ui/button.tsx'
 import { buttonStyle } from '#ui/button-style.ts'
 import { FieldNote } from '#ui/field.tsx'
 import { TextArea } from '#ui/text-area.tsx'
-import { claimNotices } from './claim-notices.ts'
+import { waitMessage } from '../layout/wait-message.ts'
 import { type ClaimPhoto, useClaimPhotos } from './use-claim-photos.ts'
-import { useOrderRequest } from './use-order-request.ts'
+import { type RequestNotices, useOrderRequest } from './use-order-request.ts'
+
+/** Uploaded photographs that are in no claim are deleted after a day. */
+const photoLost = { title: 'Photos not found', message: 'Add your photos again.' }
+
+const claimNotices: RequestNotices<Refused> & { photoLost: typeof photoLost } = {
+  loading: 'Sending...',
+  failed: { title: 'Not sent', message: 'Check your internet connection and try again.' },
+  photoLost,
+  refused(refused) {
+    switch (refused.refusal) {
+      case 'invalid':
+        return { title: 'Not sent', message: refused.message }
+      case 'too-often':
+        return { title: 'Please wait', message: `Try again ${waitMessage(refused.seconds)}.` }
+      case 'picture-not-found':
+        return photoLost
+      case 'waiting':
+        return { title: 'You already sent a claim', message: 'We answer it within one day.' }
+      case 'too-late':
+        return { title: 'The guarantee has ended', message: 'Email us and we will help.' }
+      case 'used-up':
+        return { title: 'No more claims', message: 'Email us and we will help.' }
+      case 'not-delivered':
+        return { title: 'Not sent', message: 'The order is not delivered yet.' }
+      case 'order-not-found':
+        return { title: 'You cannot change this order', message: 'Please sign in again.' }
+    }
+  },
+}
 
 interface ClaimFormProps {
   orderId: string
@@ -173,3 +203,8 @@ function PhotoItem({ photo, place, onRemove }: PhotoItemProps) {
     </li>
   )
 }
+
+type Refused =
+  | Extract<OpenedClaim, { ok: false }>
+  | Refusal<'invalid', { message: string }>
+  | Refusal<'too-often', { seconds: number }>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useHydrated } from '@tanstack/react-router'
 import { type ReactNode, useCallback, useState } from 'react'
-import { claimQueries } from '#api/claims.queries.ts'
+import { claimQueries } from '#api/claims.ts'
 import { type Claim, type ClaimAnswer, claimLimits, smallPhoto } from '#commerce/claims/claim.ts'
 import { formatDay } from '#commerce/delivery/day-label.ts'
 import { formatMoment } from '#commerce/delivery/moment-label.ts'

@@ -1,15 +1,18 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useHydrated, useLocation, useNavigate } from '@tanstack/react-router'
+import { confirmWithLink } from '#api/cash-confirmation.ts'
 import { formatMoney } from '#commerce/money.ts'
 import type { OrderDetail, OrderView } from '#commerce/orders/order-view.ts'
 import { mayGiveAddress } from '#commerce/orders/recipient-address/address-link.ts'
+import { Button } from '#ui/button.tsx'
 import { buttonStyle } from '#ui/button-style.ts'
 import { OrderAgain } from '../account/order-again.tsx'
 import { shopNow } from '../layout/shop-clock.ts'
 import { AddressLinkPanel } from './address-link-panel.tsx'
-import { ConfirmByLink, useLinkToken } from './confirm-by-link.tsx'
 import { ConfirmPanel } from './confirm-panel.tsx'
 import { OrderPanel } from './order-panel.tsx'
 import { PaymentPanel } from './payment-panel.tsx'
+import { confirmationNotices } from './request-notices.ts'
+import { useOrderRequest } from './use-order-request.ts'
 
 /** The next action of the customer, or of a visitor with the link of the confirmation email. */
 export function NextStep({ order }: { order: OrderView }) {
@@ -65,6 +68,37 @@ function UndecidedPayment({ order }: { order: OrderDetail }) {
         Did you leave the wallet’s page without paying? Cancel this order and place it again. We
         refund a late payment automatically.
       </p>
+    </OrderPanel>
+  )
+}
+
+/** The token behind the `#` of the email's link, which the browser sends only when the customer confirms. */
+function useLinkToken(): string | null {
+  const ready = useHydrated()
+  const hash = useLocation({ select: (location) => location.hash })
+  if (!ready) return null
+  return new URLSearchParams(hash.replace(/^#/, '')).get('confirm')
+}
+
+/** Confirms with the link of the email. Opening the page confirms nothing, because mail scanners open links. */
+function ConfirmByLink({ order, token }: { order: OrderView; token: string }) {
+  const { send, pending } = useOrderRequest(order.id, confirmationNotices)
+  const navigate = useNavigate()
+
+  async function confirm() {
+    await send(() => confirmWithLink({ data: { orderId: order.id, token } }), 'Order confirmed')
+    // The token is single-use.
+    await navigate({ to: '/o/$orderId', params: { orderId: order.id }, hash: '', replace: true })
+  }
+
+  return (
+    <OrderPanel title="Confirm your order">
+      <p className="mt-2 max-w-[52ch] text-ink-soft">
+        Your email address is verified with one click. You pay in cash when the flowers arrive.
+      </p>
+      <Button size="large" className="mt-5" pending={pending} onClick={() => void confirm()}>
+        Confirm order
+      </Button>
     </OrderPanel>
   )
 }

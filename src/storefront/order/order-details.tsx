@@ -1,12 +1,15 @@
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
+import { sendOwnerLink } from '#api/owner-links.ts'
 import { formatDay } from '#commerce/delivery/day-label.ts'
 import { formatWindow } from '#commerce/delivery/delivery-slot.ts'
 import { isolated } from '#commerce/isolated.ts'
 import { floorLabel } from '#commerce/orders/floor-label.ts'
 import type { MaskedOrder, OrderDetail, OrderView } from '#commerce/orders/order-view.ts'
+import { Button } from '#ui/button.tsx'
 import { substitutionLabels } from './order-labels.ts'
-import { RequestLinkButton } from './request-link-button.tsx'
+import { linkNotices } from './request-notices.ts'
+import { useOrderRequest } from './use-order-request.ts'
 
 export function OrderDetails({ order }: { order: OrderView }) {
   const { recipient, delivery } = order
@@ -98,5 +101,29 @@ function Detail({ title, children }: { title: string; children: ReactNode }) {
       <h2 className="text-xs text-ink-soft">{title}</h2>
       <p className="mt-1">{children}</p>
     </section>
+  )
+}
+
+/** Emails the customer of an order a link to it. The page does not name the address. */
+function RequestLinkButton({ orderId }: { orderId: string }) {
+  const [isSent, setSent] = useState(false)
+  const { send, pending } = useOrderRequest(orderId, linkNotices)
+
+  async function request() {
+    const notice = await send(() => sendOwnerLink({ data: { orderId } }), 'Check your inbox')
+    if (!notice) setSent(true)
+  }
+
+  if (isSent) {
+    return (
+      <p role="status">
+        We sent a link to the email address of this order. It arrives within a few minutes.
+      </p>
+    )
+  }
+  return (
+    <Button variant="quiet" pending={pending} onClick={() => void request()}>
+      Email me a link
+    </Button>
   )
 }

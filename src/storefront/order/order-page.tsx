@@ -1,8 +1,15 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { orderQueries, ownOrderQueries } from '#api/orders.queries.ts'
-import type { OrderStatus } from '#commerce/orders/order-status.ts'
-import type { OrderView } from '#commerce/orders/order-view.ts'
+import { replaceOwnerLinks } from '#api/owner-links.ts'
+import { formatMoment } from '#commerce/delivery/moment-label.ts'
+import type { OrderEvent, OrderEventKind } from '#commerce/orders/order-event.ts'
+import { type OrderStatus, orderStatusProperties } from '#commerce/orders/order-status.ts'
+import type { OrderDetail, OrderView } from '#commerce/orders/order-view.ts'
+import { pictureSources } from '#commerce/pictures/picture-address.ts'
+import { Button } from '#ui/button.tsx'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { Picture } from '#ui/picture.tsx'
 import { useFocusRestored } from '#ui/use-focus-restored.ts'
 import { MessageCard } from '../checkout/message-card.tsx'
 import { ContactWays } from '../layout/contact-ways.tsx'
@@ -13,11 +20,23 @@ import { OrderBill } from './order-bill.tsx'
 import { OrderChanges } from './order-changes.tsx'
 import { OrderDetails } from './order-details.tsx'
 import { OrderLines } from './order-lines.tsx'
-import { OrderPhotographs } from './order-photographs.tsx'
-import { OrderTimeline } from './order-timeline.tsx'
-import { OwnerLinksSection } from './owner-links-section.tsx'
 import { ProgressLine } from './progress-line.tsx'
+import { linkNotices } from './request-notices.ts'
 import { statusMessage } from './status-message.ts'
+import { useOrderRequest } from './use-order-request.ts'
+
+const changeLabels: Record<Exclude<OrderEventKind, 'moved'>, string> = {
+  'card-changed': 'Card message changed',
+  'phone-changed': 'Recipient’s phone number changed',
+  'delivery-changed': 'Delivery time changed',
+  'address-given': 'Address received',
+  'bouquet-photographed': 'Bouquet photographed',
+  'delivery-photographed': 'Delivery photographed',
+  substituted: 'Item substituted',
+  // Internal events: the server does not send them to customers.
+  'photo-removed': '',
+  noted: '',
+}
 
 /** Milliseconds between two requests for the order; false after the last change. */
 function pollInterval(status: OrderStatus | undefined): number | false {
@@ -99,6 +118,93 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
     <section>
       <h2 className="mb-5 font-display text-lg font-normal">{title}</h2>
       {children}
+    </section>
+  )
+}
+
+function OrderPhotographs({ photos }: Pick<OrderView, 'photos'>) {
+  const shown = [
+    { image: photos.delivery, caption: 'On delivery' },
+    { image: photos.bouquet, caption: 'Finished bouquet' },
+  ]
+  const taken = shown.flatMap(({ image, caption }) => (image === null ? [] : [{ image, caption }]))
+  if (taken.length === 0) return null
+  return (
+    <ul className="grid max-w-xl items-start gap-6 sm:grid-cols-2">
+      {taken.map(({ image, caption }) => (
+        <li key={caption}>
+          <figure>
+            <span className="block overflow-hidden rounded-sm bg-linen">
+              <Picture
+                {...pictureSources(image)}
+                alt={`The flowers: ${caption.toLowerCase()}`}
+                sizes="(min-width: 640px) 276px, 100vw"
+                className="h-auto max-h-[80dvh] w-full object-contain"
+              />
+            </span>
+            <figcaption className="mt-2 text-ink-soft">{caption}</figcaption>
+          </figure>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function OrderTimeline({ events }: { events: readonly OrderEvent[] }) {
+  return (
+    <ol className="grid gap-2">
+      {events.map((event, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the timeline is append-only.
+        <li key={index} className="grid grid-cols-[8.5rem_1fr]">
+          <time dateTime={new Date(event.at).toISOString()} className="text-ink-soft">
+            {formatMoment(event.at)}
+          </time>
+          <span>{eventLabel(event)}</span>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function eventLabel({ kind, from, to, actor }: OrderEvent): string {
+  if (kind !== 'moved') return changeLabels[kind]
+  if (from === null) return to === 'confirmed' ? 'Order placed and confirmed' : 'Order placed'
+  if (to === 'confirmed' && actor === 'payment') return 'Paid and confirmed'
+  return orderStatusProperties[to].customerLabel
+}
+
+/** Lets the customer revoke the links in the emails of an order. */
+function OwnerLinksSection({ order }: { order: OrderDetail }) {
+  const [open, setOpen] = useState(false)
+  const { send, pending } = useOrderRequest(order.id, linkNotices)
+
+  async function replace() {
+    await send(() => replaceOwnerLinks({ data: { orderId: order.id } }), 'New link sent')
+    setOpen(false)
+  }
+
+  return (
+    <section aria-labelledby="order-access" className="print:hidden">
+      <h2 id="order-access" className="font-display text-lg font-normal">
+        Who can open this order?
+      </h2>
+      <p className="mt-1 max-w-[52ch] text-ink-soft">
+        You, and everyone who has the link from one of our emails. Did you forward an email?
+      </p>
+      <Button variant="quiet" className="mt-5" onClick={() => setOpen(true)}>
+        Replace links
+      </Button>
+      <ConfirmDialog
+        open={open}
+        title="Replace the links in our emails?"
+        action="Replace links"
+        staysOpen
+        pending={pending}
+        onClose={() => setOpen(false)}
+        onConfirm={() => void replace()}
+      >
+        The links in our earlier emails stop working, and we email you a new one.
+      </ConfirmDialog>
     </section>
   )
 }

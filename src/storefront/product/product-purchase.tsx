@@ -1,21 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
 import { useContext, useState } from 'react'
-import { nextDeliveryQueries } from '#api/delivery.queries.ts'
+import { nextDeliveryQueries } from '#api/delivery.ts'
 import { isInCart } from '#commerce/cart/cart.ts'
 import { isSoldOut, type Product } from '#commerce/catalogue/product.ts'
 import { endlessSale } from '#commerce/catalogue/sale.ts'
 import { orderLimits } from '#commerce/checkout/order-limits.ts'
 import { formatWindow } from '#commerce/delivery/delivery-slot.ts'
 import { Button } from '#ui/button.tsx'
-import { CalendarIcon } from '#ui/icons.tsx'
+import { CalendarIcon, ShareIcon } from '#ui/icons.tsx'
 import { QuantityStepper } from '#ui/quantity-stepper.tsx'
+import { notify } from '#ui/toast.ts'
 import { useCart } from '../cart/cart-store.ts'
 import { dayLabel } from '../layout/next-delivery.ts'
 import { ServerClockContext, useCairoDay, useMinute } from '../layout/shop-clock.ts'
 import { HeartButton } from '../wishlist/heart-button.tsx'
 import { ProductPrice, SaleBadge } from './product-price.tsx'
 import { saleEndLabel } from './sale-end-label.ts'
-import { ShareButton } from './share-button.tsx'
 import { usePrice } from './use-price.ts'
 
 const lowStock = 5
@@ -109,5 +109,37 @@ function EarliestDelivery({ product }: { product: Pick<Product, 'leadDays'> }) {
         <span className="whitespace-nowrap">{formatWindow(next)}</span>
       </span>
     </p>
+  )
+}
+
+function ShareButton({ name }: { name: string }) {
+  async function share() {
+    const url = location.origin + location.pathname
+    // Few desktop browsers have the Web Share API.
+    if ('share' in navigator) {
+      const wasShared = await navigator.share({ title: name, url }).then(
+        () => true,
+        (error: unknown) => error instanceof DOMException && error.name === 'AbortError',
+      )
+      if (wasShared) return
+    }
+    try {
+      await navigator.clipboard.writeText(url)
+      notify.success('Link copied')
+    } catch {
+      notify.error('Could not copy the link', url)
+    }
+  }
+
+  return (
+    <button
+      type="button"
+      data-early
+      className="link inline-flex min-h-11 items-center gap-2 text-sm"
+      onClick={share}
+    >
+      <ShareIcon className="size-4.5" />
+      Share
+    </button>
   )
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { shopPictureQueries } from '#api/pictures.queries.ts'
+import { shopPictureQueries } from '#api/pictures.ts'
 import { pictureSources } from '#commerce/pictures/picture-address.ts'
 import { shopDetails } from '#commerce/shop-details.ts'
 import { Picture } from '#ui/picture.tsx'

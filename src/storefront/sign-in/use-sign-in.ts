@@ -8,7 +8,7 @@ import {
   submitSecondFactor,
 } from '#auth/sign-in.ts'
 import { isStaff } from '#commerce/staff/roles.ts'
-import type { SignInMethod } from '#identity/providers/identity-account.ts'
+import type { SignInMethod } from '#identity/providers/identity-server.ts'
 import type { SecondFactor } from '#identity/providers/provider.ts'
 import { authNotice } from '#identity/sign-in/auth-errors.ts'
 import { loadProvider } from '#platform/load-provider.ts'

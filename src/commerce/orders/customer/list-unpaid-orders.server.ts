@@ -2,7 +2,7 @@ import type { Pounds } from '../../money.ts'
 import { isUndecided } from '../../payments/payment.ts'
 import { listPayments } from '../../payments/payment-store.server.ts'
 import type { ShopContext } from '../../shop-context.ts'
-import { findUnpaidOrders } from './unpaid-order-store.server.ts'
+import { findUnpaidOrders } from '../records/order-list-store.server.ts'
 
 /** An order that expires unless its customer acts. */
 export interface UnpaidOrder {

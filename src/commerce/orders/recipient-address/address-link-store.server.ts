@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { newDocumentId } from '#database/document-id.ts'
 import type { Database, Transaction } from '#database/engine.server.ts'
+import { type AddressSms, type AddressSmsState, addressSmsStates } from './address-sms.ts'
 
 /** The token in a recipient's link: letters and digits, of more than 230 random bits. */
 export function newAddressToken(): string {
@@ -51,4 +52,44 @@ export async function findOrderIdOfLink(db: Database, token: string): Promise<st
     .where('tokenHash', '=', hashOf(token))
     .executeTakeFirst()
   return row?.orderId ?? null
+}
+
+export async function findAddressSms(db: Database, orderId: string): Promise<AddressSms | null> {
+  const row = await db
+    .selectFrom('addressSms')
+    .selectAll()
+    .where('orderId', '=', orderId)
+    .executeTakeFirst()
+  if (!row) return null
+  // A later version may store another state: the message is then under way.
+  const state = addressSmsStates.find((one) => one === row.state) ?? 'waiting'
+  return { ...row, state }
+}
+
+/** Replaces the request of an order. The caller has locked the order. */
+export async function saveAddressSms(tx: Transaction, sms: AddressSms): Promise<void> {
+  const { orderId, ...changed } = sms
+  await tx
+    .insertInto('addressSms')
+    .values(sms)
+    .onConflict((conflict) => conflict.column('orderId').doUpdateSet(changed))
+    .execute()
+}
+
+/** Records the outcome of a request, unless it was replaced. */
+export async function finishAddressSms(
+  db: Database,
+  { orderId, nonce, state, at }: Pick<AddressSms, 'orderId' | 'nonce'> & FinishedSms,
+): Promise<void> {
+  await db
+    .updateTable('addressSms')
+    .set({ state, changedAt: at })
+    .where('orderId', '=', orderId)
+    .where('nonce', '=', nonce)
+    .execute()
+}
+
+interface FinishedSms {
+  state: AddressSmsState
+  at: number
 }

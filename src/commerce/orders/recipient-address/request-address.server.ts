@@ -2,9 +2,8 @@ import { newDocumentId } from '#database/document-id.ts'
 import type { Transaction } from '#database/engine.server.ts'
 import { enqueueJob } from '../../jobs/job-store.server.ts'
 import { type AddressState, mayGiveAddress } from './address-link.ts'
-import { deleteAddressLinks } from './address-link-store.server.ts'
+import { deleteAddressLinks, findAddressSms, saveAddressSms } from './address-link-store.server.ts'
 import { addressSmsLimits, shopAsksRecipient } from './address-sms.ts'
-import { findAddressSms, saveAddressSms } from './address-sms-store.server.ts'
 
 /**
  * Enqueues the text message that asks the recipient for the address, in the transaction that has locked the order. Does

@@ -2,8 +2,8 @@ import type { Accepted, Refusal } from '../../refusal.ts'
 import type { ShopContext } from '../../shop-context.ts'
 import { changeOrder } from '../change-order.server.ts'
 import { mayGiveAddress } from './address-link.ts'
+import { findAddressSms } from './address-link-store.server.ts'
 import { viewAddressSms } from './address-sms.ts'
-import { findAddressSms } from './address-sms-store.server.ts'
 import { requestAddress } from './request-address.server.ts'
 
 export type ResentAddressSms =

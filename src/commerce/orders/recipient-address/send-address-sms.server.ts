@@ -4,9 +4,8 @@ import type { ShopContext } from '../../shop-context.ts'
 import type { Sms } from '../../sms/sms-sender.ts'
 import { lockAndFindOrder } from '../change-order.server.ts'
 import { mayGiveAddress } from './address-link.ts'
-import { insertAddressLink } from './address-link-store.server.ts'
+import { findAddressSms, finishAddressSms, insertAddressLink } from './address-link-store.server.ts'
 import { addressSmsText } from './address-sms.ts'
-import { findAddressSms, finishAddressSms } from './address-sms-store.server.ts'
 
 interface AddressSmsJob {
   orderId: string

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Database } from '#database/engine.server.ts'
 import {
   findPosition,
@@ -7,6 +7,7 @@ import {
   selectPage,
 } from '#database/keyset-pagination.server.ts'
 import type { OrdersTable } from '#database/tables/orders-tables.ts'
+import type { OrderStatus } from '../order-status.ts'
 import { type OrderState, withState } from './order-row.server.ts'
 
 export const summaryColumns = [
@@ -46,4 +47,31 @@ export async function readOrderPage(
   const rows = await selectPage(own, keyset, { after: from, limit }).execute()
   const { page, nextCursor } = pageOf(rows, limit)
   return { orders: page.map(withState), after: nextCursor }
+}
+
+/** The customer's orders that wait for a payment or a confirmation, the one that expires first in front. */
+export function findUnpaidOrders(
+  db: Database,
+  { userId, now }: { userId: string; now: number },
+): Promise<
+  {
+    id: string
+    number: string
+    total: number
+    paymentMethod: string
+    paymentStatus: string
+    expiresAt: number | null
+  }[]
+> {
+  return (
+    db
+      .selectFrom('orders')
+      .select(['id', 'number', 'total', 'paymentMethod', 'paymentStatus', 'expiresAt'])
+      .where('userId', '=', userId)
+      // A literal, because the planner does not match a parameter to the partial index of unpaid orders.
+      .where('status', '=', sql.lit<OrderStatus>('awaiting_payment'))
+      .where('expiresAt', '>', now)
+      .orderBy('expiresAt')
+      .execute()
+  )
 }

@@ -2,10 +2,10 @@ import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
 import type { Database } from '#database/engine.server.ts'
 import { type Keyset, newestFirst } from '#database/keyset-pagination.server.ts'
 import type { Tables } from '#database/tables.ts'
-import type { CivilDate } from '../../delivery/cairo-time.ts'
-import { type DaySpan, daysOfFilter } from './day-span.ts'
+import { addDays, type CivilDate } from '../../delivery/cairo-time.ts'
 import type { OrderFilter, OrderSort } from './order-listing.ts'
 import { searchKeysOf } from './order-search.ts'
+import type { RelativeDay } from './relative-day.ts'
 
 /**
  * Orders per bounded scan. Filters can be combined in more ways than there are indexes, so one filter uses its index and
@@ -156,4 +156,29 @@ const byKey: Keyset<keyof Position> = {
 export function keysetOf({ order, key }: OrderScan): Keyset<keyof Position> {
   if (order === 'delivery') return byDelivery
   return key === null ? newestFirst('orders') : byKey
+}
+
+/** The first and the last of some days. */
+interface DaySpan {
+  from: CivilDate
+  until: CivilDate
+}
+
+/** The days that a filter names on a day. A week is that of Egypt: Saturday to Friday. */
+export function daysOfFilter(date: RelativeDay | CivilDate, today: CivilDate): DaySpan {
+  switch (date) {
+    case 'today':
+      return { from: today, until: today }
+    case 'tomorrow': {
+      const tomorrow = addDays(today, 1)
+      return { from: tomorrow, until: tomorrow }
+    }
+    case 'week': {
+      const sinceSaturday = (new Date(today).getUTCDay() + 1) % 7
+      const from = addDays(today, -sinceSaturday)
+      return { from, until: addDays(from, 6) }
+    }
+    default:
+      return { from: date, until: date }
+  }
 }

@@ -15,12 +15,12 @@ import type { Suspicion } from '../confirmation/suspicion-store.server.ts'
 import { findSuspicions } from '../confirmation/suspicion-store.server.ts'
 import type { Order } from '../order.ts'
 import { isInPhase } from '../order-status.ts'
+import { findAddressSms } from '../recipient-address/address-link-store.server.ts'
 import {
   type AddressSmsView,
   shopAsksRecipient,
   viewAddressSms,
 } from '../recipient-address/address-sms.ts'
-import { findAddressSms } from '../recipient-address/address-sms-store.server.ts'
 import { listStaffEvents, type StaffEvent } from '../records/order-event-store.server.ts'
 import { findOrder } from '../records/order-store.server.ts'
 import type { OrderPhotos } from './order-photo.ts'

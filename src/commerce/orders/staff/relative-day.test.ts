@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { daysOfFilter } from './day-span.ts'
+import { daysOfFilter } from './order-scan.server.ts'
 import { isRelativeDay } from './relative-day.ts'
 
 it('reads today and tomorrow relative to the day', () => {

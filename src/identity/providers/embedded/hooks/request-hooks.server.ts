@@ -1,11 +1,53 @@
-import { type APIError, createAuthMiddleware, isAPIError } from 'better-auth/api'
+import { APIError, createAuthMiddleware, getSessionFromCtx, isAPIError } from 'better-auth/api'
+import { z } from 'zod'
 import { inTransaction } from '#database/transaction.server.ts'
+import { containsNullByte } from '../../../contains-null-byte.ts'
 import { hmacOf } from '../../../keyed-hash.server.ts'
+import { passwordLength } from '../../../passwords/password-length.ts'
+import { isEasilyGuessed } from '../../../passwords/password-strength.server.ts'
 import { rememberDevice } from '../../../rate-limits/known-device.server.ts'
+import type { SignInThrottle } from '../../../rate-limits/sign-in-throttle.server.ts'
+import { tooManyRequests } from '../api-errors.server.ts'
 import type { EndpointDependencies, SignInChange } from '../embedded-dependencies.ts'
 import { removeSignIns } from '../sign-in-changes/sign-in-store.server.ts'
 import { challengeSecondFactor, rejectUsedCode } from '../two-factor/second-factor.server.ts'
 import { logSignIn } from './log-sign-ins.server.ts'
+
+const turnsOnSecondFactor = new Set(['/two-factor/enable', '/two-factor/verify-totp'])
+
+const body = z.object({
+  email: z.string().max(320).optional().catch(undefined),
+  password: z.string().optional().catch(undefined),
+  newPassword: z.string().optional().catch(undefined),
+})
+
+/** Checks before the library's own rules: throttle of guesses, weak passwords. */
+export function beforeRequest(throttle: SignInThrottle) {
+  return createAuthMiddleware(async (ctx) => {
+    const { path, body: sent, query } = ctx
+    if (containsNullByte([sent, query]))
+      throw new APIError('BAD_REQUEST', { code: 'INVALID_REQUEST' })
+    const read = body.safeParse(sent ?? {})
+    if (!read.success) return
+    const { email = '', password = '', newPassword = '' } = read.data
+
+    const session = turnsOnSecondFactor.has(path) ? await getSessionFromCtx(ctx) : null
+    if (session && !session.user.emailVerified) {
+      // A stranger who registered the address would lock out the owner of the mailbox with it.
+      throw new APIError('FORBIDDEN', { code: 'EMAIL_NOT_VERIFIED' })
+    }
+    const chosen = path === '/sign-up/email' ? password : newPassword
+    // The library itself rejects passwords that are too long.
+    if (chosen.length <= passwordLength.max && isEasilyGuessed(chosen, email)) throw weakPassword()
+    const wait = await throttle.begin(ctx, email)
+    if (wait !== null) throw tooManyRequests(wait)
+  })
+}
+
+function weakPassword(): APIError {
+  const message = 'This password is easily guessed.'
+  return new APIError('BAD_REQUEST', { code: 'PASSWORD_COMPROMISED', message })
+}
 
 /** Hook after a successful request of the library's endpoints. */
 export function afterRequest(parts: EndpointDependencies) {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { summarizeMove } from './bulk-summary.ts'
+import { summarizeMove } from './bulk-move-dialog.tsx'
 
 const today = '2026-11-20'
 const tomorrow = '2026-11-21'

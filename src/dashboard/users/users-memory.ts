@@ -1,4 +1,0 @@
-import { rememberSearch } from '../lists/remember-search.ts'
-import type { UsersSearch } from './users-search.ts'
-
-export const usersMemory = rememberSearch<UsersSearch>({})

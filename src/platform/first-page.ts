@@ -1,0 +1,2 @@
+/** Cursor of the first page of a list. */
+export const firstPage: string | null = null

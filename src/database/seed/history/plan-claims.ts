@@ -1,10 +1,15 @@
-import { addDays, type CivilDate, civilDateAt } from '#commerce/delivery/cairo-time.ts'
+import { addDays, type CivilDate, civilDateAt, instantOf } from '#commerce/delivery/cairo-time.ts'
 import { demoProducts } from '../demo-catalogue.ts'
 import { cancellationReason, claimTexts } from './history-texts.ts'
 import type { PlannedEvent, PlannedOrder } from './planned-order.ts'
 
 const minute = 60_000
-const hour = 60 * minute
+// The texts speak of several stems.
+const leastPrice = 400
+
+/** A time of day in Cairo, in hours, some days after a delivery. */
+const clock = (date: CivilDate, days: number, hours: number) =>
+  instantOf(addDays(date, days), Math.round(hours * 60))
 
 /** Categories of flowers that wilt. */
 const cutFlowers = ['roses', 'tulips', 'peonies', 'sunflowers', 'mixed-bouquets']
@@ -24,31 +29,31 @@ export function planRequests(plans: readonly PlannedOrder[], now: number): Plann
     },
     {
       order: newestDelivered(plans, today, [4, 8]),
-      events: (deliveredAt: number): PlannedEvent[] => [
-        claimAt(deliveredAt + 22 * hour, claimTexts.replaced),
+      events: (date: CivilDate): PlannedEvent[] => [
+        claimAt(clock(date, 1, 17.3), claimTexts.replaced),
         {
-          ...{ kind: 'replace-claim', at: deliveredAt + 25 * hour, by: 'karim' },
+          ...{ kind: 'replace-claim', at: clock(date, 1, 19.2), by: 'karim' },
           ...{ message: claimTexts.replacement, date: addDays(today, 1), slot: 'Evening' },
         },
       ],
     },
     {
       order: newestDelivered(plans, today, [9, 19]),
-      events: (deliveredAt: number): PlannedEvent[] => [
-        claimAt(deliveredAt + 27 * hour, claimTexts.refunded),
+      events: (date: CivilDate): PlannedEvent[] => [
+        claimAt(clock(date, 2, 10.6), claimTexts.refunded),
         {
-          ...{ kind: 'refund-claim', at: deliveredAt + 32 * hour, by: 'nadia' },
+          ...{ kind: 'refund-claim', at: clock(date, 2, 13.3), by: 'nadia' },
           ...{ message: claimTexts.refund, percent: 50 },
         },
-        { kind: 'send-refunds', at: deliveredAt + 32 * hour + 2 * minute },
+        { kind: 'send-refunds', at: clock(date, 2, 13.4) },
       ],
     },
     {
       order: newestDelivered(plans, today, [20, 40]),
-      events: (deliveredAt: number): PlannedEvent[] => [
-        claimAt(deliveredAt + 18 * hour, claimTexts.answered),
+      events: (date: CivilDate): PlannedEvent[] => [
+        claimAt(clock(date, 1, 9.7), claimTexts.answered),
         {
-          ...{ kind: 'reply-to-claim', at: deliveredAt + 21 * hour, by: 'karim' },
+          ...{ kind: 'reply-to-claim', at: clock(date, 1, 11.1), by: 'karim' },
           message: claimTexts.answer,
         },
       ],
@@ -60,8 +65,7 @@ export function planRequests(plans: readonly PlannedOrder[], now: number): Plann
   return plans.map((plan) => {
     if (plan === cancelled) return { ...plan, events: [...plan.events, requestAt(now)] }
     const claim = claimed.find(({ order }) => order === plan)
-    const deliveredAt = movesOf(plan).at(-1)?.at ?? 0
-    return claim ? { ...plan, events: [...plan.events, ...claim.events(deliveredAt)] } : plan
+    return claim ? { ...plan, events: [...plan.events, ...claim.events(plan.date)] } : plan
   })
 }
 
@@ -104,5 +108,6 @@ function movesOf({ events }: PlannedOrder) {
 
 function isCutFlower(name: string): boolean {
   const product = demoProducts.find((known) => known.name === name)
-  return product !== undefined && product.leadDays < 2 && cutFlowers.includes(product.category)
+  if (!product || product.leadDays > 1 || product.price < leastPrice) return false
+  return cutFlowers.includes(product.category)
 }

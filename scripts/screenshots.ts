@@ -13,7 +13,7 @@ import { runToEnd } from './support/processes.ts'
 
 /**
  * Takes the screenshots of docs/images from the built demo shop. Its clock shows an early afternoon in Cairo, when today's
- * board has work in every column.
+ * board has work in every column. An argument takes only those whose name contains it.
  */
 
 const desktop = { width: 1440, height: 900 }
@@ -31,7 +31,7 @@ const shots: { name: string; size: typeof desktop; show: (page: Page) => Promise
   { name: 'today-desktop', size: desktop, show: openDashboard('today') },
   { name: 'today-phone', size: phone, show: openDashboard('today') },
   { name: 'orders-desktop', size: desktop, show: openDashboard('orders') },
-  { name: 'claims-desktop', size: desktop, show: openDashboard('claims') },
+  { name: 'claim-desktop', size: desktop, show: openClaim },
   { name: 'order-desktop', size: desktop, show: openFailedDelivery },
   { name: 'insights-desktop', size: desktop, show: openDashboard('insights?days=90') },
   { name: 'audit-desktop', size: desktop, show: openDashboard('audit') },
@@ -53,7 +53,8 @@ const browser = await chromium.launch({
   args: browserOptions,
   ...(program ? { executablePath: program } : {}),
 })
-for (const { name, size, show } of shots) {
+const [wanted = ''] = process.argv.slice(2)
+for (const { name, size, show } of shots.filter((shot) => shot.name.includes(wanted))) {
   const page = await browser.newPage({
     viewport: size,
     baseURL: shop.origin,
@@ -112,4 +113,11 @@ async function openFailedDelivery(page: Page): Promise<void> {
   await page.getByRole('main').getByRole('table').getByRole('link').first().click()
   await page.waitForURL('**/dashboard/orders/*')
   await page.getByRole('heading', { level: 1 }).waitFor()
+}
+
+async function openClaim(page: Page): Promise<void> {
+  await openDashboard('claims')(page)
+  await page.getByRole('main').getByRole('table').getByRole('link').first().click()
+  await page.getByRole('region', { name: 'Claim' }).getByRole('img').nth(1).waitFor()
+  await page.evaluate(() => scrollTo(0, 0))
 }

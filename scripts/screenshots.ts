@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, type Page } from '@playwright/test'
 import sharp from 'sharp'
+import { civilDateAt, instantOf } from '#commerce/delivery/cairo-time.ts'
 import { demoPeople } from '../src/database/seed/demo-people.ts'
 import { browserOptions, browserProgram } from '../tests/support/browser.ts'
 import { startShopProcess } from '../tests/support/shop-process.ts'
@@ -10,7 +11,10 @@ import { buildFolder, testSettings } from '../tests/support/test-settings.ts'
 import { buildShop } from './support/build-shop.ts'
 import { runToEnd } from './support/processes.ts'
 
-/** Takes the screenshots of docs/images from the built demo shop, whose history ends at the time of the run. */
+/**
+ * Takes the screenshots of docs/images from the built demo shop. Its clock shows an early afternoon in Cairo, when today's
+ * board has work in every column. An argument takes only those whose name contains it.
+ */
 
 const desktop = { width: 1440, height: 900 }
 const phone = { width: 390, height: 844 }
@@ -27,27 +31,36 @@ const shots: { name: string; size: typeof desktop; show: (page: Page) => Promise
   { name: 'today-desktop', size: desktop, show: openDashboard('today') },
   { name: 'today-phone', size: phone, show: openDashboard('today') },
   { name: 'orders-desktop', size: desktop, show: openDashboard('orders') },
+  { name: 'claim-desktop', size: desktop, show: openClaim },
   { name: 'order-desktop', size: desktop, show: openFailedDelivery },
   { name: 'insights-desktop', size: desktop, show: openDashboard('insights?days=90') },
   { name: 'audit-desktop', size: desktop, show: openDashboard('audit') },
 ]
 
 const folder = mkdtempSync(join(tmpdir(), 'boutique-screenshots-'))
-const settings = { ...process.env, ...testSettings(folder), LOG_LEVEL: 'silent' }
-await buildShop(buildFolder, settings)
-await runToEnd({ args: ['scripts/seed.ts'], env: settings })
-const shop = await startShopProcess(folder, { LOG_LEVEL: 'silent' })
+const quiet = { ...testSettings(folder), LOG_LEVEL: 'silent' }
+await buildShop(buildFolder, { ...process.env, ...quiet })
+const shownMs = instantOf(civilDateAt(Date.now()), 13 * 60 + 40)
+const shifted = {
+  ...quiet,
+  NODE_OPTIONS: `--import ${new URL('../tests/support/shifted-clock.ts', import.meta.url)}`,
+  TEST_CLOCK_SHIFT_MS: String(shownMs - Date.now()),
+}
+await runToEnd({ args: ['scripts/seed.ts'], env: { ...process.env, ...shifted } })
+const shop = await startShopProcess(folder, shifted)
 const program = browserProgram()
 const browser = await chromium.launch({
   args: browserOptions,
   ...(program ? { executablePath: program } : {}),
 })
-for (const { name, size, show } of shots) {
+const [wanted = ''] = process.argv.slice(2)
+for (const { name, size, show } of shots.filter((shot) => shot.name.includes(wanted))) {
   const page = await browser.newPage({
     viewport: size,
     baseURL: shop.origin,
     reducedMotion: 'reduce',
   })
+  await page.clock.setFixedTime(shownMs)
   await show(page)
   await page.waitForLoadState('networkidle')
   const picture = await page.screenshot()
@@ -100,4 +113,11 @@ async function openFailedDelivery(page: Page): Promise<void> {
   await page.getByRole('main').getByRole('table').getByRole('link').first().click()
   await page.waitForURL('**/dashboard/orders/*')
   await page.getByRole('heading', { level: 1 }).waitFor()
+}
+
+async function openClaim(page: Page): Promise<void> {
+  await openDashboard('claims')(page)
+  await page.getByRole('main').getByRole('table').getByRole('link').first().click()
+  await page.getByRole('region', { name: 'Claim' }).getByRole('img').nth(1).waitFor()
+  await page.evaluate(() => scrollTo(0, 0))
 }

@@ -11,6 +11,8 @@ interface ConfirmDialogProps {
   /** Label of the confirm button. */
   action: string
   cancelLabel?: string
+  /** `primary` for an everyday step that can be taken back. */
+  variant?: 'primary' | 'warning'
   /** Confirming does not close the dialog: the opener closes it when the values are valid. */
   staysOpen?: boolean
   pending?: boolean
@@ -18,11 +20,12 @@ interface ConfirmDialogProps {
   onConfirm: () => void
 }
 
-/** Confirmation before an action that cannot be undone. */
+/** Confirmation before an action, by default one that cannot be undone. */
 export function ConfirmDialog({
   children,
   action,
   cancelLabel = 'Cancel',
+  variant = 'warning',
   staysOpen = false,
   pending = false,
   onConfirm,
@@ -36,7 +39,7 @@ export function ConfirmDialog({
         </AlertDialog.Cancel>
         <AlertDialog.Action asChild>
           <Button
-            variant="warning"
+            variant={variant}
             pending={pending}
             onClick={(event) => {
               if (staysOpen) event.preventDefault()

@@ -96,6 +96,12 @@ test('a customer claims wilted flowers, and a seller sends a free replacement on
     seller.getByRole('paragraph').filter({ hasText: 'Free replacement for order' }),
   ).toBeVisible()
   await expect(seller.getByRole('region', { name: 'Payment' })).toContainText('free replacement')
+  await seller.setViewportSize({ width: 390, height: 844 })
+  await seller.goto('/dashboard/claims?show=answered')
+  const cells = seller.getByRole('main').locator('td:visible')
+  await expect(cells.first()).toBeVisible()
+  const edges = await cells.evaluateAll((all) => all.map((cell) => cell.getBoundingClientRect()))
+  for (const { right } of edges) expect(right).toBeLessThanOrEqual(390 - 16)
 
   await page.reload()
   await expect(panel.getByText('We are very sorry.')).toBeVisible()

@@ -48,6 +48,7 @@ describe('a response of the shop', () => {
     ['/account', 'same-origin'],
     ['/logo.png', 'cross-origin'],
     ['/uploads/none.webp', 'cross-origin'],
+    ['/uploads/none.jpg', 'cross-origin'],
     ['/assets/none.js', 'same-origin'],
     ['/api/auth/token', 'same-origin'],
   ])('%s says what may be done with it (from %s), and not what made it', async (path, origins) => {

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { isPictureOfOrder, pictureFiles, pictureIdAt, pictureSources } from './picture-address.ts'
+import {
+  isPictureOfOrder,
+  jpegAddress,
+  jpegFiles,
+  pictureFiles,
+  pictureIdAt,
+  pictureSources,
+} from './picture-address.ts'
 
 const hash = '0123456789abcdef0123456789abcdef'
 
@@ -47,4 +54,22 @@ it.each([hash, `order-${hash}`, `claim-${hash}`])('pictureFiles lists all files 
     `uploads/${name}_800x600.avif`,
     `uploads/${name}_800x600-400.avif`,
   ])
+})
+
+it.each([
+  [1600, '-400.jpg', '-1200.jpg'],
+  [1200, '-400.jpg', '.jpg'],
+  [400, '.jpg', '.jpg'],
+])('a picture %i pixels wide has the JPEG copies %s and %s', (width, small, large) => {
+  const id = `${hash}_${width}x500`
+  const address = `/uploads/${id}.webp`
+  expect(jpegAddress(address, 400)).toBe(`/uploads/${id}${small}`)
+  expect(jpegAddress(address, 1200)).toBe(`/uploads/${id}${large}`)
+  const names = [...new Set([small, large])].map((end) => `uploads/${id}${end}`)
+  expect(jpegFiles(id)).toEqual(names)
+})
+
+it('jpegAddress returns an external address unchanged', () => {
+  const address = 'https://elsewhere.example/a.webp'
+  expect(jpegAddress(address, 400)).toBe(address)
 })

@@ -2,7 +2,7 @@
  * The address of a stored picture contains its size, so that pages reserve its space: `/uploads/0f3c…_1200x1500.webp`.
  * Smaller copies end in `-400.webp`, and all exist as AVIF; until then, the server sends the WebP. The prefix `order-`
  * marks photographs of orders, which are never cached. `claim-` marks photographs of claims, whose files the server does
- * not send under this address.
+ * not send under this address. Emails use JPEG copies, because older mail clients do not know WebP.
  */
 const form = /^\/uploads\/((?:order-|claim-)?[0-9a-f]{32}_(\d{1,5})x(\d{1,5}))\.webp$/
 const idForm = /^(?:order-|claim-)?[0-9a-f]{32}_(\d{1,5})x\d{1,5}$/
@@ -12,7 +12,11 @@ export type PictureKind = 'shop' | 'order' | 'claim'
 
 const pictureWidths = [400, 800, 1200] as const
 
-type PictureFormat = 'webp' | 'avif'
+type PictureFormat = 'webp' | 'avif' | 'jpg'
+
+/** Widths of the JPEG copies; of a narrower picture the copy has full size. */
+const jpegWidths = [400, 1200] as const
+export type JpegWidth = (typeof jpegWidths)[number]
 
 interface PictureSources {
   src: string
@@ -67,6 +71,22 @@ export function pictureFiles(id: string): string[] {
   return (['webp', 'avif'] as const).flatMap((format) =>
     copies.map((copy) => pictureFile(id, format, copy)),
   )
+}
+
+function jpegFile(id: string, jpegWidth: JpegWidth): string {
+  const isWider = Number(idForm.exec(id)?.[1] ?? 0) > jpegWidth
+  return pictureFile(id, 'jpg', isWider ? jpegWidth : undefined)
+}
+
+/** Names of the JPEG copies, which the server makes on the first request. */
+export function jpegFiles(id: string): string[] {
+  return [...new Set(jpegWidths.map((width) => jpegFile(id, width)))]
+}
+
+/** The address of a JPEG copy. An external picture has only its address. */
+export function jpegAddress(address: string, width: JpegWidth): string {
+  const id = pictureIdAt(address)
+  return id === null ? address : `/${jpegFile(id, width)}`
 }
 
 /** The attributes of an `img`. An external picture has only its address. */

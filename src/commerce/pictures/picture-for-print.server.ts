@@ -1,6 +1,6 @@
 import type { ShopContext } from '../shop-context.ts'
-import { openSharp } from './open-sharp.server.ts'
-import { copyWidths, pictureFile, pictureIdAt, pictureSources } from './picture-address.ts'
+import { jpegAddress, pictureIdAt } from './picture-address.ts'
+import { readJpeg } from './read-jpeg.server.ts'
 
 /**
  * Small JPEG copies by address, because the PDF library does not read WebP. Skips missing or broken pictures, because a
@@ -24,13 +24,5 @@ async function pictureForPrint(
 ): Promise<Uint8Array | null> {
   const id = pictureIdAt(address)
   if (id === null) return null
-  const [smallest] = copyWidths(pictureSources(address).width ?? 0)
-  const content = await files.read(pictureFile(id, 'webp', smallest))
-  if (!content) return null
-  const sharp = await openSharp()
-  try {
-    return await sharp(content).resize({ width: 400 }).flatten().jpeg({ quality: 82 }).toBuffer()
-  } catch {
-    return null
-  }
+  return readJpeg(files, id, jpegAddress(address, 400).slice(1))
 }

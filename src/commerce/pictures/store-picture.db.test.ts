@@ -7,6 +7,8 @@ import { type PhotoUpload, photograph } from '../../../tests/support/photographs
 import { runAllJobs } from '../../../tests/support/run-all-jobs.ts'
 import { minutes, openTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
 import { lockPictures } from './lock-pictures.server.ts'
+import { jpegFiles, pictureIdAt } from './picture-address.ts'
+import { readJpeg } from './read-jpeg.server.ts'
 import { storePicture } from './store-picture.server.ts'
 
 describeUseCase('storePicture', (open) => {
@@ -124,8 +126,11 @@ describeUseCase('storePicture', (open) => {
 
   describe('sweepUploads', () => {
     it('removes a picture with all files when it is unused for a day', async () => {
-      await storeNew()
+      const { address } = await storeNew()
       await runAllJobs(shop)
+      const id = pictureIdAt(address) ?? ''
+      for (const name of jpegFiles(id)) await readJpeg(shop.files, id, name)
+      expect(jpegFiles(id).every((name) => shop.files.kept.has(name))).toBe(true)
       await passDays(1)
       expect(await uploads()).toEqual([])
       expect(shop.files.kept.size).toBe(0)

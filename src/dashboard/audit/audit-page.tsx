@@ -3,14 +3,8 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { X } from 'lucide-react'
 import { auditQueries, exportAudit } from '#api/audit.ts'
 import { staffQueries } from '#api/staff.ts'
-import {
-  type AuditKind,
-  type AuditLogEntry,
-  auditKinds,
-  operator,
-} from '#commerce/audit/audit-entry.ts'
+import { type AuditLogEntry, auditKinds, operator } from '#commerce/audit/audit-entry.ts'
 import type { AuditFilter } from '#commerce/audit/audit-listing.ts'
-import { formatDatedMoment } from '#commerce/delivery/moment-label.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ExportButton } from '../lists/export-button.tsx'
 import { FilterChoice, FilterDay } from '../lists/filter-field.tsx'
@@ -18,20 +12,11 @@ import { ListHeader } from '../lists/list-header.tsx'
 import { PagedList } from '../lists/paged-list.tsx'
 import { searchUpdater } from '../lists/search-updater.ts'
 import { fullName } from '../people/full-name.ts'
-import { AuditChanges } from './audit-changes.tsx'
-import { actorLabels, kindNames, subjectLabels } from './audit-labels.ts'
+import { actorLabels, kindNames } from './audit-labels.ts'
+import { AuditRow } from './audit-row.tsx'
 import { readAuditSearch } from './audit-search.ts'
-import { auditSentence } from './audit-sentence.ts'
 
 const kinds = auditKinds.map((id) => ({ id, name: kindNames[id] }))
-
-const pages: Partial<Record<AuditKind, string>> = {
-  orders: 'orders',
-  refunds: 'orders',
-  products: 'products',
-  people: 'users',
-  'sign-in': 'users',
-}
 
 export function AuditPage({ filter }: { filter: AuditFilter }) {
   const query = useInfiniteQuery(auditQueries.list(filter))
@@ -81,68 +66,6 @@ function NothingDone({ isNarrowed }: { isNarrowed: boolean }) {
       note="Changes by staff to orders, products, users and settings appear here, with the values before and after."
     />
   )
-}
-
-/** An audit entry: time, a sentence with links to actor and subject, and the values before and after. */
-function AuditRow({ entry }: { entry: AuditLogEntry }) {
-  return (
-    <li className="grid gap-x-6 gap-y-1 border-b border-line py-3 sm:px-3 md:grid-cols-[12rem_minmax(0,1fr)]">
-      <p className="text-xs text-ink-soft md:pt-0.5">
-        <time dateTime={new Date(entry.at).toISOString()}>{formatDatedMoment(entry.at)}</time>
-        {entry.network !== null && <span className="block max-md:inline"> {entry.network}</span>}
-      </p>
-      <div className="min-w-0">
-        <p className="break-words">
-          {auditSentence(entry).map((part, index) =>
-            typeof part === 'string' ? (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the parts of an entry are fixed.
-              <bdi key={index} className="whitespace-pre-wrap">
-                {part}
-              </bdi>
-            ) : part.is === 'actor' ? (
-              <ActorLink key="actor" entry={entry} />
-            ) : (
-              <SubjectLink key="subject" entry={entry} />
-            ),
-          )}
-          .
-        </p>
-        <AuditChanges entry={entry} />
-      </div>
-    </li>
-  )
-}
-
-function ActorLink({ entry }: { entry: AuditLogEntry }) {
-  return (
-    <Link
-      to="/dashboard/audit"
-      search={{ person: entry.actorId }}
-      className="font-medium hover:text-moss"
-    >
-      <bdi>{actorLabels(entry)}</bdi>
-    </Link>
-  )
-}
-
-/** The subject of an entry: a link while it exists, otherwise its last known name. */
-function SubjectLink({ entry }: { entry: AuditLogEntry }) {
-  const name = <bdi>{subjectLabels(entry)}</bdi>
-  const to = pageOf(entry)
-  if (to === null) return <span className="font-medium break-words">{name}</span>
-  return (
-    <Link to={to} className="link break-words">
-      {name}
-    </Link>
-  )
-}
-
-function pageOf({ action, kind, subject, subjectName }: AuditLogEntry): string | null {
-  if (subjectName === null) return null
-  if (kind === 'categories') return '/dashboard/categories'
-  if (action.startsWith('delivery-')) return '/dashboard/delivery'
-  const page = pages[kind]
-  return page === undefined ? null : `/dashboard/${page}/${subject}`
 }
 
 function AuditFilters({

@@ -110,7 +110,7 @@ function ClaimRow({ claim }: { claim: ListedClaim }) {
       <Cell className="justify-self-end whitespace-nowrap text-ink-soft">
         {formatMoment(claim.openedAt)}
       </Cell>
-      <Cell className="col-start-2 whitespace-nowrap">
+      <Cell className="col-span-2 col-start-2 whitespace-nowrap">
         <Badge tint={answer === null ? 'butter' : 'sage'}>
           {answer === null ? 'Open' : answerLabels[answer]}
         </Badge>

@@ -83,7 +83,7 @@ function ReplacementForm({ claimId, order, choices, onClose }: ReplacementFormPr
         ))}
       </fieldset>
       {chosen ? (
-        <div className="grid gap-4 sm:grid-cols-2">
+        <div className="grid gap-4 sm:grid-cols-[3fr_2fr]">
           <SelectField
             label="Day"
             value={chosen.date}

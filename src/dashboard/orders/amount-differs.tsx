@@ -52,7 +52,7 @@ export function AmountDiffers({ payment, mayDecide }: AmountDiffersProps) {
         open={decision !== null}
         title={decision === 'refund' ? 'Refund this payment?' : 'Accept this payment?'}
         action={decision === 'refund' ? `Refund ${formatMoney(amount)}` : 'Accept payment'}
-        cancelLabel="Cancel"
+        variant={decision === 'refund' ? 'warning' : 'primary'}
         staysOpen
         pending={isSaving}
         onClose={() => setDecision(null)}

@@ -22,7 +22,13 @@ export function BulkMoveDialog({ move, orders, ...dialog }: BulkMoveDialogProps)
   const today = civilDateAt(Date.now())
   const summary = summarizeMove(orders, move.to, today)
   return (
-    <ConfirmDialog {...dialog} title={titles[move.to](summary.count)} action={move.label} staysOpen>
+    <ConfirmDialog
+      {...dialog}
+      title={titles[move.to](summary.count)}
+      action={move.label}
+      variant="primary"
+      staysOpen
+    >
       <ul className="grid gap-1.5">
         {summary.days.map(({ date, count, isOther }) => (
           <SummaryLine key={date} isWarning={isOther}>

@@ -1,5 +1,6 @@
+import sharp from 'sharp'
 import { expect, it } from 'vitest'
-import { picturesOf } from './demo-pictures.ts'
+import { picturesOf, wiltedPhotograph } from './demo-pictures.ts'
 
 const tulips = { slug: 'plum-tulips' }
 
@@ -10,4 +11,12 @@ it('a demo product has its main picture first', () => {
 it('a demo product with two pictures has its second view, too', () => {
   const isTaken = (file: string) => file === 'plum-tulips-2.webp'
   expect(picturesOf(tulips, isTaken)).toEqual(['plum-tulips.webp', 'plum-tulips-2.webp'])
+})
+
+it('photographs of a wilted product are JPEG files that differ', async () => {
+  const [first, second] = await Promise.all(
+    [0, 1].map((take) => wiltedPhotograph('Plum Tulips', take)),
+  )
+  expect(await sharp(first).metadata()).toMatchObject({ format: 'jpeg', width: 900 })
+  expect(first).not.toEqual(second)
 })

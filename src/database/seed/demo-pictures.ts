@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
-import type { DemoProduct } from './demo-catalogue.ts'
+import { type DemoProduct, demoProducts } from './demo-catalogue.ts'
 
 const photographs = new URL('../../../photography/pictures/', import.meta.url)
 
@@ -26,5 +26,33 @@ export async function phoneHalfOf(hero: Buffer): Promise<Buffer> {
   return sharp(hero)
     .extract({ left: width - side, top: 0, width: side, height: side })
     .webp({ quality: 90 })
+    .toBuffer()
+}
+
+// Red and green fade to brown.
+const wilting: [[number, number, number], [number, number, number], [number, number, number]] = [
+  [0.74, 0.24, 0.04],
+  [0.24, 0.58, 0.08],
+  [0.16, 0.22, 0.42],
+]
+
+/** A photograph of a product whose flowers wilted, as a customer takes it with a phone. Takes show different parts. */
+export async function wiltedPhotograph(name: string, take: number): Promise<Buffer> {
+  const product = demoProducts.find((known) => known.name === name)
+  if (!product) throw new Error(`The demo has no product ${name}.`)
+  const picture = sharp(await readDemoPicture(`${product.slug}.webp`))
+  const { width, height } = await picture.metadata()
+  const share = take === 0 ? 0.86 : 0.52
+  const part = { width: Math.round(width * share), height: Math.round(height * share) }
+  return picture
+    .extract({
+      ...part,
+      left: Math.round((width - part.width) / 2),
+      top: Math.round((height - part.height) / 4),
+    })
+    .resize({ width: 900 })
+    .recomb(wilting)
+    .modulate({ brightness: 0.86, saturation: 0.8 })
+    .jpeg({ quality: 84 })
     .toBuffer()
 }

@@ -16,7 +16,7 @@ import {
 import type { Email, EmailLines } from '#commerce/emails/mailer.ts'
 import { isolated } from '#commerce/isolated.ts'
 import { formatMoney } from '#commerce/money.ts'
-import { pictureSources } from '#commerce/pictures/picture-address.ts'
+import { type JpegWidth, jpegAddress } from '#commerce/pictures/picture-address.ts'
 import { shopDetails } from '#commerce/shop-details.ts'
 import { phoneAddress, type ShopPhones, whatsAppAddress } from '#commerce/shop-phones.ts'
 import { emailStyle as style } from './email-style.ts'
@@ -58,7 +58,7 @@ export function EmailTemplate({ email, origin, phones }: EmailTemplateProps) {
           ))}
           {email.picture && (
             <Img
-              src={absolute(copyOf(email.picture.address, largeWidth))}
+              src={absolute(jpegAddress(email.picture.address, largeWidth))}
               alt={email.picture.alt}
               width={512}
               style={style.picture}
@@ -161,7 +161,7 @@ function Goods({ goods, absolute }: GoodsProps) {
             <Column style={style.thumbnailPlace}>
               {image && (
                 <Img
-                  src={absolute(copyOf(image, thumbnailWidth))}
+                  src={absolute(jpegAddress(image, thumbnailWidth))}
                   alt={name}
                   width={56}
                   style={style.thumbnail}
@@ -189,13 +189,6 @@ function Goods({ goods, absolute }: GoodsProps) {
   )
 }
 
-// Twice the width on the screen.
-const largeWidth = 1024
-const thumbnailWidth = 112
-
-/** The smallest stored copy of a picture that is wide enough. WebP, because mail clients rarely know AVIF. */
-function copyOf(address: string, width: number): string {
-  const { src, srcSet = '' } = pictureSources(address)
-  const copies = srcSet.split(', ').map((copy) => copy.split(' '))
-  return copies.find(([, size = '']) => Number.parseInt(size, 10) >= width)?.[0] ?? src
-}
+// At least twice the width on the screen.
+const largeWidth: JpegWidth = 1200
+const thumbnailWidth: JpegWidth = 400

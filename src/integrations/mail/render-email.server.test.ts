@@ -38,7 +38,7 @@ describe('a rendered email', () => {
     expect(text).toContain('View order: https://boutique.example/o/abc')
   })
 
-  it('has a logo, a large picture and thumbnails, each with an alternative text', () => {
+  it('has a logo, a large picture and thumbnails, none as WebP, each with an alternative text', () => {
     const picture = { address: image, alt: 'Red roses in a vase' }
     const { html } = renderEmail({ ...email, picture }, origin, phones)
     const pictures = [...html.matchAll(/<img[^>]*>/g)].map(([tag]) => tag)
@@ -46,8 +46,8 @@ describe('a rendered email', () => {
     expect(pictures).toHaveLength(3)
     expect([src(0), src(1), src(2)]).toEqual([
       `${origin}/logo.png`,
-      origin + image,
-      `${origin}${image.replace('.webp', '-400.webp')}`,
+      `${origin}${image.replace('.webp', '.jpg')}`,
+      `${origin}${image.replace('.webp', '-400.jpg')}`,
     ])
     const alts = pictures.map((tag) => /alt="([^"]*)"/.exec(tag)?.[1])
     expect(alts).toEqual(['Nawwar', 'Red roses in a vase', 'Red roses'])

@@ -2,8 +2,10 @@ import type { ServerMiddleware } from 'srvx'
 import type { Log } from '#commerce/log.ts'
 import type { FileStorage } from '#commerce/pictures/file-storage.ts'
 import { isPictureOfOrder } from '#commerce/pictures/picture-address.ts'
+import { readJpeg } from '#commerce/pictures/read-jpeg.server.ts'
 
-const name = /^\/(uploads\/(?:order-)?[0-9a-f]{32}_\d{1,5}x\d{1,5}(?:-\d{3,4})?)\.(webp|avif)$/
+const form =
+  /^\/(?<stem>uploads\/(?<id>(?:order-)?[0-9a-f]{32}_\d{1,5}x\d{1,5})(?:-\d{3,4})?)\.(?<format>webp|avif|jpg)$/
 
 /** The name is a hash of the content, so a copy never expires. */
 const forEver = 'public, max-age=31536000, immutable'
@@ -20,11 +22,11 @@ export function pictures(files: FileStorage, log: Log): ServerMiddleware {
   return async (request, next) => {
     const { pathname } = new URL(request.url)
     if (!pathname.startsWith('/uploads/')) return next()
-    const [, stem, format] = name.exec(pathname) ?? []
+    const { stem, id, format } = form.exec(pathname)?.groups ?? {}
     const isAsked = request.method === 'GET' || request.method === 'HEAD'
-    if (stem === undefined || format === undefined || !isAsked) return notFound()
+    if (!stem || !id || !format || !isAsked) return notFound()
     try {
-      return (await findPicture(files, stem, format)) ?? notFound()
+      return (await findPicture(files, { stem, id, format })) ?? notFound()
     } catch (error) {
       log.error('storage did not respond', { error: String(error) })
       return new Response('Please try again.', {
@@ -37,11 +39,11 @@ export function pictures(files: FileStorage, log: Log): ServerMiddleware {
 
 async function findPicture(
   files: FileStorage,
-  stem: string,
-  format: string,
+  { stem, id, format }: { stem: string; id: string; format: string },
 ): Promise<Response | null> {
   const isOfOrder = isPictureOfOrder(`/${stem}`)
-  const content = await files.read(`${stem}.${format}`)
+  const name = `${stem}.${format}`
+  const content = await (format === 'jpg' ? readJpeg(files, id, name) : files.read(name))
   if (content) return picture(content, format, isOfOrder ? never : forEver)
   const instead = format === 'avif' ? await files.read(`${stem}.webp`) : null
   return instead && picture(instead, 'webp', isOfOrder ? never : forNow)
@@ -50,7 +52,7 @@ async function findPicture(
 function picture(content: Uint8Array<ArrayBuffer>, format: string, cacheControl: string): Response {
   return new Response(content, {
     headers: {
-      'Content-Type': `image/${format}`,
+      'Content-Type': `image/${format === 'jpg' ? 'jpeg' : format}`,
       'Content-Length': String(content.byteLength),
       'Cache-Control': cacheControl,
     },

@@ -90,7 +90,7 @@ function SignOutDialog({ kept, losesOrders, leaving, onLeave, onClose }: SignOut
       }
       onClose={onClose}
     >
-      <div className="mt-6 flex flex-wrap justify-end gap-2">
+      <div className="mt-6 flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
         <AlertDialog.Cancel asChild>
           <Button variant="plain">Cancel</Button>
         </AlertDialog.Cancel>

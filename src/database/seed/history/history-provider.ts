@@ -30,7 +30,7 @@ interface Attempt extends PastPayment {
 /** A payment provider in memory whose customers pay when the history says so. */
 export interface HistoryProvider extends PaymentProvider {
   /** The report of a payment, or of a declined card, of the attempt with this checkout URL. */
-  decide(checkoutUrl: string, outcome: 'paid' | 'failed'): PaymentReport
+  decide(checkoutUrl: string, outcome: 'paid' | 'failed', discount?: Pounds): PaymentReport
   paidPayments(): PastPayment[]
 }
 
@@ -83,10 +83,13 @@ export function createHistoryProvider(
         checkoutUrl: `history:${orderId}`,
       }
     },
-    decide(checkoutUrl, outcome) {
+    decide(checkoutUrl, outcome, discount = 0) {
       const attempt = find(({ orderId }) => checkoutUrl === `history:${orderId}`)
       if (outcome === 'failed') attempt.declined++
-      else Object.assign(attempt, { isPaid: true, paidAt: now() })
+      else {
+        const amount = attempt.amount - discount
+        Object.assign(attempt, { isPaid: true, paidAt: now(), amount })
+      }
       return reportOf(attempt, outcome)
     },
     async inquire({ providerOrderId }) {

@@ -93,7 +93,9 @@ export async function insertCustomers(
 }
 
 /** The ids of everything that the plan knows by name. */
-export async function readIds(db: Database): Promise<Omit<Stage, 'shop' | 'provider'>> {
+export async function readIds(
+  db: Database,
+): Promise<Omit<Stage, 'shop' | 'provider' | 'photograph'>> {
   const users = await db.selectFrom('users').select(['email as name', 'id']).execute()
   const zones = await db.selectFrom('deliveryZones').select(['name', 'id']).execute()
   const slots = await db.selectFrom('deliverySlots').select(['name', 'id']).execute()

@@ -65,3 +65,20 @@ export const cancelNotes: readonly string[] = [
   'Ordered twice by mistake.',
   'We could not get the peonies. The customer prefers the money.',
 ]
+
+/** What customers wrote about wilted flowers, and the answers of staff. */
+export const claimTexts = {
+  open: 'They arrived beautiful, but by this morning most of the blooms hung their heads. I changed the water every day and kept them away from the sun.',
+  replaced:
+    'The stems were soft the next day, and half of the petals are on the table. My mother is too polite to say so, but I saw it.',
+  replacement:
+    'We are so sorry. These stems came from one cooler that failed that night. You get a fresh bouquet, on us.',
+  refunded: 'Three of the stems never opened and two bent over on the first day.',
+  refund:
+    'This is not how they should look. We refund half of your order and have spoken to the grower.',
+  answered: 'The outer petals are turning brown at the edges after one night.',
+  answer:
+    'Those are guard petals: they protect the bud on its way, and you can pull them off. The flower below is fresh. If it is not, write to us again.',
+} as const
+
+export const cancellationReason = 'The customer called: the dinner is cancelled.'

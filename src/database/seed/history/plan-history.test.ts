@@ -57,3 +57,21 @@ describe('the plan of the history', () => {
     },
   )
 })
+
+const dates = Array.from({ length: 16 }, (_, index) => noon + index * 545 * hour)
+it('has four claims, one of them open, and a request to cancel on every date', () => {
+  for (const now of dates) {
+    const plan = planHistory(now)
+    const kinds = plan.flatMap(({ events }) => events.map(({ kind }) => kind))
+    const count = (wanted: string) => kinds.filter((kind) => kind === wanted).length
+    expect([new Date(now), count('claim')]).toEqual([new Date(now), 4])
+    for (const once of ['reply-to-claim', 'refund-claim', 'replace-claim'])
+      expect(count(once)).toBe(1)
+    for (const once of ['request-cancellation', 'underpay']) expect(count(once)).toBe(1)
+    for (const { events } of plan) {
+      const times = events.map(({ at }) => at)
+      expect(times).toEqual(times.toSorted((one, other) => one - other))
+      expect(times.at(-1) ?? 0).toBeLessThanOrEqual(now)
+    }
+  }
+})

@@ -1,5 +1,6 @@
 import { addDays, type CivilDate, civilDateAt, instantOf } from '#commerce/delivery/cairo-time.ts'
 import { demoDeliverySlots } from '../demo-delivery.ts'
+import { planRequests } from './plan-claims.ts'
 import { deliveriesByDay, historyDays } from './plan-days.ts'
 import { type PlannedEnd, planLife, planPastEnd } from './plan-life.ts'
 import { planRequest } from './plan-request.ts'
@@ -34,12 +35,13 @@ export function planHistory(now: number): PlannedOrder[] {
     ...request,
     events: planLife(random, request, { end, now }),
   })
-  return [
+  const plans = [
     ...past.map((request) => planned(request, late.get(request) ?? planPastEnd(random))),
     ...planBoard(isToday, now).map(({ request, end }) => planned(request, end)),
     ...ahead.map((request, index) => planned(request, index < 3 ? 'preparing' : 'confirmed')),
     ...planUnpaid(random, now),
   ]
+  return planRequests(plans, now)
 }
 
 const startOf = ({ slot }: Request) => slotOf(slot).startMinute
@@ -103,7 +105,7 @@ function planBoard(
   ]
 }
 
-/** Orders that were placed minutes ago and are not paid or confirmed yet. */
+/** Orders that were placed minutes ago and are not paid or confirmed yet: one declined, one with another amount. */
 function planUnpaid(random: Random, now: number): PlannedOrder[] {
   const date = addDays(civilDateAt(now), 2)
   const evening = { date, slot: 'Evening', givenBy: 'sender', senderShown: true } as const
@@ -114,7 +116,10 @@ function planUnpaid(random: Random, now: number): PlannedOrder[] {
     products,
   })
   return [
-    { ...request(), method: 'card', placedAt: now - 11 * minute, events: [] },
+    {
+      ...{ ...request(), method: 'card', placedAt: now - 11 * minute },
+      events: [{ kind: 'decline', at: now - 9 * minute }],
+    },
     { ...request(), method: 'wallet', placedAt: now - 6 * minute, events: [] },
     {
       ...request(),
@@ -123,6 +128,10 @@ function planUnpaid(random: Random, now: number): PlannedOrder[] {
       method: 'cash',
       placedAt: now - 3 * minute,
       events: [],
+    },
+    {
+      ...{ ...request(), method: 'card', placedAt: now - 18 * minute },
+      events: [{ kind: 'underpay', at: now - 15 * minute, discount: 40 }],
     },
   ]
 }

@@ -1,4 +1,5 @@
 import type { CivilDate } from '#commerce/delivery/cairo-time.ts'
+import type { Pounds } from '#commerce/money.ts'
 import type { OrderStatus } from '#commerce/orders/order-status.ts'
 import type { Substitution } from '#commerce/orders/substitution.ts'
 import type { PaymentMethod } from '#commerce/payments/payment-provider.ts'
@@ -14,6 +15,14 @@ export type PlannedEvent = { at: number } & (
   | { kind: 'move'; to: OrderStatus; by: StaffName; note: string }
   | { kind: 'refund'; by: StaffName; percent: number; reason: string }
   | { kind: 'change-card'; message: string }
+  /** The provider captures less than the total: staff decide. */
+  | { kind: 'underpay'; discount: Pounds }
+  | { kind: 'request-cancellation'; by: StaffName; reason: string }
+  /** The photographs show the first product of the order. */
+  | { kind: 'claim'; message: string; photos: number }
+  | { kind: 'reply-to-claim'; by: StaffName; message: string }
+  | { kind: 'refund-claim'; by: StaffName; message: string; percent: number }
+  | { kind: 'replace-claim'; by: StaffName; message: string; date: CivilDate; slot: string }
 )
 
 /** An order of the history, under the names of the demo: the seed looks up their ids. */

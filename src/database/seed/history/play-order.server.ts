@@ -4,6 +4,8 @@ import type { OrderRequest } from '#commerce/checkout/order-request.ts'
 import { placeOrder } from '#commerce/checkout/place-order.server.ts'
 import { findDeliveryTerms } from '#commerce/delivery/delivery-store.server.ts'
 import type { JobClaim } from '#commerce/jobs/job.ts'
+import type { Pounds } from '#commerce/money.ts'
+import { requestCancellation } from '#commerce/orders/cancellation/request-cancellation.server.ts'
 import { noCashLimits } from '#commerce/orders/confirmation/cash-limits.ts'
 import { confirmByPhone } from '#commerce/orders/confirmation/staff-confirmation.server.ts'
 import { cancelOwnOrder } from '#commerce/orders/customer/cancel-own-order.server.ts'
@@ -24,6 +26,7 @@ import { requestRefund } from '#commerce/payments/request-refund.server.ts'
 import { startPayment } from '#commerce/payments/start-payment.server.ts'
 import { newDocumentId } from '../../document-id.ts'
 import type { PlannedEvent, PlannedOrder } from './planned-order.ts'
+import { playClaim } from './play-claims.server.ts'
 import { expectAccepted, idOf, type Stage, type Step } from './stage.ts'
 
 /** The steps of an order, through the use cases of the shop. */
@@ -118,6 +121,9 @@ async function play(
     case 'pay':
       if (paymentMethod === 'cash') return
       return decide(stage, order, paymentMethod, event.kind === 'pay' ? 'paid' : 'failed')
+    case 'underpay':
+      if (paymentMethod === 'cash') return
+      return decide(stage, order, paymentMethod, 'paid', event.discount)
     case 'confirm-by-phone': {
       // Paid orders, and cash orders of customers with a verified address, are confirmed by now.
       if (status !== 'awaiting_payment') return
@@ -160,6 +166,16 @@ async function play(
       return refund(stage, order, event)
     case 'send-refunds':
       return sendRefunds(shop, orderId)
+    case 'request-cancellation': {
+      const request = { orderId, from: status, reason: event.reason, staffId: staff[event.by] }
+      await expectAccepted('a request to cancel', requestCancellation(shop, request))
+      return
+    }
+    case 'claim':
+    case 'reply-to-claim':
+    case 'refund-claim':
+    case 'replace-claim':
+      return playClaim(stage, order, event)
   }
 }
 
@@ -168,9 +184,10 @@ async function decide(
   { id: orderId, userId }: Order,
   method: OnlinePaymentMethod,
   outcome: 'paid' | 'failed',
+  discount?: Pounds,
 ): Promise<void> {
   const started = await expectAccepted('a payment', startPayment(shop, { orderId, userId, method }))
-  await completePayment(shop, provider.decide(started.checkoutUrl, outcome), 'webhook')
+  await completePayment(shop, provider.decide(started.checkoutUrl, outcome, discount), 'webhook')
 }
 
 async function refund(

@@ -1,13 +1,19 @@
 import { expect, it } from 'vitest'
 import { writeAudit } from '#commerce/audit/audit-store.server.ts'
+import { listClaims } from '#commerce/claims/claim-list-store.server.ts'
+import { listClaimImages, listClaimsOf } from '#commerce/claims/claim-store.server.ts'
 import { addDays, civilDateAt } from '#commerce/delivery/cairo-time.ts'
+import { readInsights } from '#commerce/insights/read-insights.server.ts'
 import { findViolations } from '#commerce/invariants/check-invariants.server.ts'
+import { listCancellationRequests } from '#commerce/orders/cancellation/cancellation-request-store.server.ts'
 import { orderStatuses } from '#commerce/orders/order-statuses.ts'
 import { urgencyOf } from '#commerce/orders/staff/board.ts'
 import { listBoard } from '#commerce/orders/staff/board-store.server.ts'
 import type { OpenDatabase } from '#database/engine.server.ts'
 import { seedDemoWithoutPictures } from '../../../../tests/support/demo-shop.ts'
 import { describeOnEachDatabase, describeUseCase } from '../../../../tests/support/each-database.ts'
+import { figuresOf, insightsBySql } from '../../../../tests/support/insights-by-sql.ts'
+import { photograph } from '../../../../tests/support/photographs.ts'
 import { openTestShop, type TestShop } from '../../../../tests/support/test-shop.ts'
 import { demoProducts } from '../demo-catalogue.ts'
 import type { PastPayment } from './history-provider.ts'
@@ -32,6 +38,7 @@ async function seedShop(database: OpenDatabase): Promise<{
     seedDemoHistory(shop, {
       createAccount: async ({ email }) => `uid of ${email}`,
       keepPayments: (payments) => kept.push(...payments),
+      photograph: () => photograph(),
     })
   return { shop, payments: kept, seed }
 }
@@ -53,6 +60,7 @@ describeOnEachDatabase('the demo history', (open) => {
       keepPayments: () => {
         throw new Error('The process ends here.')
       },
+      photograph: () => photograph(),
     })
     await expect(interrupted).rejects.toThrow('The process ends here.')
     expect(await count('orders')).toBe(0)
@@ -104,6 +112,49 @@ describeOnEachDatabase('the demo history', (open) => {
     expect(refunds.every(({ status }) => status === 'done')).toBe(true)
   })
 
+  it('has an open claim with two photographs, and one with each answer', async () => {
+    const { shop } = shopOf()
+    const [open, ...others] = (await listClaims(shop.db, { show: 'open' }, 10)).claims
+    expect(others).toEqual([])
+    const [claim] = await listClaimsOf(shop.db, open?.orderId ?? '')
+    expect(claim?.photos).toHaveLength(2)
+    for (const image of await listClaimImages(shop.db, open?.id ?? '')) {
+      expect(shop.files.kept.has(image.slice(1))).toBe(true)
+    }
+    const answered = await listClaims(shop.db, { show: 'answered' }, 10)
+    const answers = answered.claims.map(({ answer }) => answer)
+    expect(answers).toEqual(['replacement', 'refund', 'message'])
+  })
+
+  it('has a request to cancel, a payment that differs and a declined one', async () => {
+    const { db } = shopOf().shop
+    const requests = await listCancellationRequests(db)
+    expect(requests).toMatchObject([{ requestedBy: 'Karim', status: 'confirmed' }])
+    const unpaid = await db
+      .selectFrom('orders')
+      .select('paymentStatus')
+      .where('status', '=', 'awaiting_payment')
+      .execute()
+    const states = unpaid.map(({ paymentStatus }) => paymentStatus)
+    expect(states).toEqual(expect.arrayContaining(['failed', 'paid', 'pending']))
+    const payments = await db.selectFrom('payments').select('difference').execute()
+    expect(payments.filter(({ difference }) => difference === 'open')).toHaveLength(1)
+  })
+
+  it.each([7, 28, 90] as const)(
+    'has insights of %i days that equal independent queries',
+    async (days) => {
+      const { shop } = shopOf()
+      const read = await readInsights(shop, { days })
+      if (!read.ok) throw new Error(read.message)
+      const { insights } = read
+      expect(insights.sales.now.orders).toBeGreaterThan(days)
+      expect(figuresOf(insights)).toEqual(
+        await insightsBySql(shop.db, insights.period, insights.before),
+      )
+    },
+  )
+
   it('has customers with several orders, also those of the README', async () => {
     const { db } = shopOf().shop
     const orders = await db.selectFrom('orders').select('userId').execute()
@@ -124,7 +175,7 @@ describeOnEachDatabase('the demo history', (open) => {
   it('sends no email and leaves only the expiry of unpaid orders', async () => {
     const { shop } = shopOf()
     const jobs = await shop.db.selectFrom('jobs').select(['kind', 'runAt']).execute()
-    expect(jobs.map(({ kind }) => kind)).toEqual(['expire-order', 'expire-order', 'expire-order'])
+    expect(jobs.map(({ kind }) => kind)).toEqual(Array(4).fill('expire-order'))
     expect(jobs.every(({ runAt }) => runAt > shop.now())).toBe(true)
   })
 

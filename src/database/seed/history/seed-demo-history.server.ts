@@ -23,13 +23,15 @@ import type { PlannedOrder } from './planned-order.ts'
 import { stepsOfStaff } from './play-changes.server.ts'
 import { stepsOfOrder } from './play-order.server.ts'
 import { seedVisits } from './seed-visits.server.ts'
-import type { Stage } from './stage.ts'
+import type { Stage, TakePhotograph } from './stage.ts'
 
 interface HistoryOptions {
   /** Creates a sign-in without a password, once, and returns its uid. */
   createAccount: (account: { email: string; name: string }) => Promise<string>
   /** Passes on the captured payments, so that the sandbox can refund them. */
   keepPayments: (payments: readonly PastPayment[]) => void
+  /** Takes the photographs of claims. */
+  photograph: TakePhotograph
 }
 
 /**
@@ -53,7 +55,7 @@ export async function mayHaveHistory(db: Database): Promise<boolean> {
  */
 export async function seedDemoHistory(
   shop: ShopContext,
-  { createAccount, keepPayments }: HistoryOptions,
+  { createAccount, keepPayments, photograph }: HistoryOptions,
 ): Promise<{ orders: number }> {
   const now = shop.now()
   const plans = planHistory(now)
@@ -67,7 +69,7 @@ export async function seedDemoHistory(
       await backdateShop(db, now)
       await insertCustomers(db, { accounts, plans, now })
       const stock = await fillStock(db)
-      const payments = await play({ ...shop, db }, plans)
+      const payments = await play({ ...shop, db }, plans, photograph)
       await restoreStock(db, stock)
       await countStock(db, now)
       await removeJobs(db, { before: jobs.map(({ id }) => id), now })
@@ -79,7 +81,11 @@ export async function seedDemoHistory(
 }
 
 /** Plays all steps in the order of their times. Returns the captured payments. */
-async function play(shop: ShopContext, plans: readonly PlannedOrder[]): Promise<PastPayment[]> {
+async function play(
+  shop: ShopContext,
+  plans: readonly PlannedOrder[],
+  photograph: TakePhotograph,
+): Promise<PastPayment[]> {
   const now = shop.now()
   const clock = { now }
   const provider = createHistoryProvider(
@@ -90,6 +96,7 @@ async function play(shop: ShopContext, plans: readonly PlannedOrder[]): Promise<
     ...(await readIds(shop.db)),
     shop: { ...shop, now: () => clock.now, payments: provider, log: silent },
     provider,
+    photograph,
   }
   const steps = [...stepsOfStaff(stage, now), ...plans.flatMap((plan) => stepsOfOrder(stage, plan))]
   for (const { at, run } of steps.toSorted((one, other) => one.at - other.at)) {

@@ -13,7 +13,11 @@ export interface Stage {
   zones: ReadonlyMap<string, string>
   slots: ReadonlyMap<string, string>
   products: ReadonlyMap<string, string>
+  photograph: TakePhotograph
 }
+
+/** A photograph of a product that has wilted, by its name. Each take is another picture. */
+export type TakePhotograph = (product: string, take: number) => Promise<Uint8Array>
 
 /** One moment of the history. */
 export interface Step {

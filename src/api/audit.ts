@@ -10,7 +10,7 @@ import { shop } from '#platform/services.server.ts'
 
 const pageSize = 30
 /** A page of the audit log, newest first. */
-export const listAudit = createServerFn({ method: 'GET' })
+const listAudit = createServerFn({ method: 'GET' })
   .middleware([staff('audit.read')])
   .validator((input: z.input<typeof listing>) => listing.parse(input))
   .handler(({ data }) => listEntries(shop.db, data, pageSize))

@@ -13,7 +13,7 @@ import { shop } from '#platform/services.server.ts'
 const id = z.string().max(100)
 const draft = z.object({ name: z.string().max(1000), image: z.string().max(500).nullable() })
 
-export const listStaffCategories = createServerFn({ method: 'GET' })
+const listStaffCategories = createServerFn({ method: 'GET' })
   .middleware([staff('products.read')])
   .handler(() => list(shop.db))
 

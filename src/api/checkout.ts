@@ -12,7 +12,7 @@ import { shop } from '#platform/services.server.ts'
 
 const question = z.object({ productIds: z.array(z.string().max(100)).max(orderLimits.lines) })
 
-export const getCheckoutOptions = createServerFn({ method: 'GET' })
+const getCheckoutOptions = createServerFn({ method: 'GET' })
   .middleware([signedIn])
   .validator((input: { productIds: string[] }) => question.parse(input))
   .handler(({ data, context }) => readCheckoutOptions(shop, { ...data, userId: context.user.id }))

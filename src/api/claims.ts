@@ -17,7 +17,7 @@ const id = z.string().max(100)
 const which = z.object({ orderId: id })
 
 /** The claims about a delivered order and whether its owner may send another one; null for other users. */
-export const getOrderClaims = createServerFn({ method: 'GET' })
+const getOrderClaims = createServerFn({ method: 'GET' })
   .middleware([orderOwner])
   .validator((input: z.input<typeof which>) => which.parse(input))
   .handler(({ context }) => readOrderClaims(shop, context.owner))

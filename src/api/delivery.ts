@@ -8,7 +8,7 @@ import { reads, shop } from '#platform/services.server.ts'
 const question = z.object({ leadDays: z.int().min(0).max(365) })
 
 /** The first slot that is open for a product with this lead time, or null when none is. */
-export const getNextDelivery = createServerFn({ method: 'GET' })
+const getNextDelivery = createServerFn({ method: 'GET' })
   .validator((input: z.input<typeof question>) => question.parse(input))
   .handler(({ data }) => readNextDelivery(shop, data.leadDays))
 

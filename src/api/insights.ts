@@ -12,7 +12,7 @@ const period = z.union([
   z.object({ from: date, until: date }),
 ])
 
-export const getInsights = createServerFn({ method: 'GET' })
+const getInsights = createServerFn({ method: 'GET' })
   .middleware([staff('insights.read')])
   .validator((input: z.input<typeof period>) => period.parse(input))
   .handler(({ data }) => readInsights(shop, data))

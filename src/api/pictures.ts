@@ -6,7 +6,7 @@ import { environment } from '#platform/environment.server.ts'
 import { staff } from '#platform/request/guards.ts'
 import { shop } from '#platform/services.server.ts'
 
-export const getShopPictures = createServerFn({ method: 'GET' }).handler(() =>
+const getShopPictures = createServerFn({ method: 'GET' }).handler(() =>
   shownPictures(shop.db, shop.now()),
 )
 

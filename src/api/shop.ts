@@ -5,7 +5,7 @@ import { environment } from '#platform/environment.server.ts'
 import { shop } from '#platform/services.server.ts'
 
 /** Every page needs it once: the server's time, the changes of Cairo's clocks, the public address, and the phones. */
-export const openShop = createServerFn({ method: 'GET' }).handler(() => {
+const openShop = createServerFn({ method: 'GET' }).handler(() => {
   const now = shop.now()
   const { origin } = new URL(environment.VITE_APP_URL)
   return { now, clock: clockToCome(now), origin, phones: shop.phones }

@@ -27,20 +27,20 @@ const message = z.string().max(5000)
 const listing = z.object({ show: z.enum(claimFilters), cursor: id.optional() })
 
 /** A page of claims: open ones by waiting time, or answered ones, newest first. */
-export const listClaims = createServerFn({ method: 'GET' })
+const listClaims = createServerFn({ method: 'GET' })
   .middleware([staff('orders.read')])
   .validator((input: z.input<typeof listing>) => listing.parse(input))
   .handler(({ data }) => list(shop.db, data, pageSize))
 
 /** The number of open claims, at most 100. */
-export const countOpenClaims = createServerFn({ method: 'GET' })
+const countOpenClaims = createServerFn({ method: 'GET' })
   .middleware([staff('orders.read')])
   .handler(() => countOpen(shop.db))
 
 const which = z.object({ orderId: id })
 
 /** The days and slots for a replacement; null when no order has the id. */
-export const getReplacementChoices = createServerFn({ method: 'GET' })
+const getReplacementChoices = createServerFn({ method: 'GET' })
   .middleware([staff('claims.answer')])
   .validator((input: z.input<typeof which>) => which.parse(input))
   .handler(({ data }) => readReplacementChoices(shop, data.orderId))

@@ -14,7 +14,7 @@ import { shop } from '#platform/services.server.ts'
 const staffContext = { ...shop, endSessionsOf }
 
 /** All members of the staff, and the pending invitations. */
-export const getRoster = createServerFn({ method: 'GET' })
+const getRoster = createServerFn({ method: 'GET' })
   .middleware([staff('admins.read')])
   .handler(async (): Promise<Roster> => {
     return { members: await listStaff(shop.db), invitations: await listInvitations(shop.db) }

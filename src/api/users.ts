@@ -30,7 +30,7 @@ const listing = z.object({
 })
 
 /** A page of the users, newest first. */
-export const listUsers = createServerFn({ method: 'GET' })
+const listUsers = createServerFn({ method: 'GET' })
   .middleware([staff('users.read')])
   .validator((input: z.input<typeof listing>) => listing.parse(input))
   .handler(({ data }) => list(shop.db, data, pageSize))
@@ -38,7 +38,7 @@ export const listUsers = createServerFn({ method: 'GET' })
 const which = z.object({ userId: id })
 
 /** Null when no user has the id. */
-export const getUser = createServerFn({ method: 'GET' })
+const getUser = createServerFn({ method: 'GET' })
   .middleware([staff('users.read')])
   .validator((input: z.input<typeof which>) => which.parse(input))
   .handler(({ data }) => findUser(shop.db, data.userId))
@@ -46,7 +46,7 @@ export const getUser = createServerFn({ method: 'GET' })
 const orderListing = z.object({ userId: id, after: id.optional() })
 
 /** A page of a user's orders, newest first. */
-export const listOrdersOfUser = createServerFn({ method: 'GET' })
+const listOrdersOfUser = createServerFn({ method: 'GET' })
   .middleware([staff('users.read')])
   .validator((input: z.input<typeof orderListing>) => orderListing.parse(input))
   .handler(({ data }) => readOrderPage(shop.db, data))

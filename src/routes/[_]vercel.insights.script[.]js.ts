@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { refuseMethod } from '#platform/http/refuse-method.server.ts'
-import { pageViewScript } from '#storefront/visits/page-view-script.ts'
+import { pageViewScript } from '#storefront/visits/visit-scripts.ts'
 
 export const Route = createFileRoute('/_vercel/insights/script.js')({
   server: {

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { refuseMethod } from '#platform/http/refuse-method.server.ts'
-import { vitalsScript } from '#storefront/visits/vitals-script.ts'
+import { vitalsScript } from '#storefront/visits/visit-scripts.ts'
 
 export const Route = createFileRoute('/_vercel/speed-insights/script.js')({
   server: {

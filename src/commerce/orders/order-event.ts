@@ -17,6 +17,19 @@ export const orderEventKinds = [
 ] as const
 export type OrderEventKind = (typeof orderEventKinds)[number]
 
+/** A change in the timeline, the same for customers and staff. */
+export const orderChangeLabels: Record<Exclude<OrderEventKind, 'moved'>, string> = {
+  'card-changed': 'Card message changed',
+  'phone-changed': 'Recipient’s phone number changed',
+  'delivery-changed': 'Delivery time changed',
+  'address-given': 'Address received',
+  'bouquet-photographed': 'Bouquet photographed',
+  'delivery-photographed': 'Delivery photographed',
+  'photo-removed': 'Photograph removed',
+  substituted: 'Item substituted',
+  noted: 'Note',
+}
+
 /** Events that customers and visitors never see. */
 export const staffOnlyEvents: readonly OrderEventKind[] = ['photo-removed', 'noted']
 

@@ -1,7 +1,7 @@
 import { addNote } from '#api/staff-order-actions.ts'
 import { orderLimits } from '#commerce/checkout/order-limits.ts'
 import { formatMoment } from '#commerce/delivery/moment-label.ts'
-import type { EventActor, OrderEventKind } from '#commerce/orders/order-event.ts'
+import { type EventActor, orderChangeLabels } from '#commerce/orders/order-event.ts'
 import type { StaffEvent } from '#commerce/orders/records/order-event-store.server.ts'
 import type { PaymentMethod } from '#commerce/payments/payment-provider.ts'
 import { Button } from '#ui/button.tsx'
@@ -18,18 +18,6 @@ const actors: Record<EventActor, string> = {
   payment: 'the payment',
   clock: 'the system',
   recipient: 'the recipient',
-}
-
-const changeLabels: Record<Exclude<OrderEventKind, 'moved'>, string> = {
-  'card-changed': 'Card message changed',
-  'phone-changed': 'Recipient’s phone number changed',
-  'delivery-changed': 'Delivery time changed',
-  'address-given': 'Address received',
-  'bouquet-photographed': 'Bouquet photographed',
-  'delivery-photographed': 'Delivery photographed',
-  'photo-removed': 'Photograph removed',
-  substituted: 'Item substituted',
-  noted: 'Note',
 }
 
 export interface OrderTimelineProps {
@@ -79,7 +67,7 @@ function Change({ event, ...order }: { event: StaffEvent; paymentMethod: Payment
 
 function changeOf(event: StaffEvent, paymentMethod: PaymentMethod): string {
   if (event.kind === 'moved') return statusStyleOf({ status: event.to, paymentMethod }).label
-  return isPaymentNote(event) ? 'Payment updated' : changeLabels[event.kind]
+  return isPaymentNote(event) ? 'Payment updated' : orderChangeLabels[event.kind]
 }
 
 function Note({ event: { kind, note } }: { event: StaffEvent }) {

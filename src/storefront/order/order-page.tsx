@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { orderQueries, ownOrderQueries } from '#api/orders.queries.ts'
 import { replaceOwnerLinks } from '#api/owner-links.ts'
 import { formatMoment } from '#commerce/delivery/moment-label.ts'
-import type { OrderEvent, OrderEventKind } from '#commerce/orders/order-event.ts'
+import { type OrderEvent, orderChangeLabels } from '#commerce/orders/order-event.ts'
 import { type OrderStatus, orderStatusProperties } from '#commerce/orders/order-status.ts'
 import type { OrderDetail, OrderView } from '#commerce/orders/order-view.ts'
 import { pictureSources } from '#commerce/pictures/picture-address.ts'
@@ -24,19 +24,6 @@ import { ProgressLine } from './progress-line.tsx'
 import { linkNotices } from './request-notices.ts'
 import { statusMessage } from './status-message.ts'
 import { useOrderRequest } from './use-order-request.ts'
-
-const changeLabels: Record<Exclude<OrderEventKind, 'moved'>, string> = {
-  'card-changed': 'Card message changed',
-  'phone-changed': 'Recipient’s phone number changed',
-  'delivery-changed': 'Delivery time changed',
-  'address-given': 'Address received',
-  'bouquet-photographed': 'Bouquet photographed',
-  'delivery-photographed': 'Delivery photographed',
-  substituted: 'Item substituted',
-  // Internal events: the server does not send them to customers.
-  'photo-removed': '',
-  noted: '',
-}
 
 /** Milliseconds between two requests for the order; false after the last change. */
 function pollInterval(status: OrderStatus | undefined): number | false {
@@ -167,7 +154,7 @@ function OrderTimeline({ events }: { events: readonly OrderEvent[] }) {
 }
 
 function eventLabel({ kind, from, to, actor }: OrderEvent): string {
-  if (kind !== 'moved') return changeLabels[kind]
+  if (kind !== 'moved') return orderChangeLabels[kind]
   if (from === null) return to === 'confirmed' ? 'Order placed and confirmed' : 'Order placed'
   if (to === 'confirmed' && actor === 'payment') return 'Paid and confirmed'
   return orderStatusProperties[to].customerLabel

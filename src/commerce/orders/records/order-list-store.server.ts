@@ -50,19 +50,7 @@ export async function readOrderPage(
 }
 
 /** The customer's orders that wait for a payment or a confirmation, the one that expires first in front. */
-export function findUnpaidOrders(
-  db: Database,
-  { userId, now }: { userId: string; now: number },
-): Promise<
-  {
-    id: string
-    number: string
-    total: number
-    paymentMethod: string
-    paymentStatus: string
-    expiresAt: number | null
-  }[]
-> {
+export function findUnpaidOrders(db: Database, { userId, now }: { userId: string; now: number }) {
   return (
     db
       .selectFrom('orders')

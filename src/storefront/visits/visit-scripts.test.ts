@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { pageViewScript } from './page-view-script.ts'
+import { pageViewScript } from './visit-scripts.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()

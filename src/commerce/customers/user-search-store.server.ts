@@ -83,7 +83,7 @@ function unfoldedTerms(db: Database) {
     .selectFrom('userWords')
     .where('word', '>=', '\u0600')
     .where('word', '<', '\u0700')
-    .where((row) => row.or([...'ٱىةکی'].map((letter) => row('word', 'like', `%${letter}%`))))
+    .where((row) => row.or([...'ٱىةکی'].map((character) => row('word', 'like', `%${character}%`))))
 }
 
 /** Backfills the prefixes of rows that a previous version wrote during an upgrade. */

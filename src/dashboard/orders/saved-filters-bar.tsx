@@ -130,7 +130,7 @@ function NameForm({ hasText, onName, onCancel }: SaveFilterProps & { onCancel: (
         value={name}
         maxLength={maxNameLength}
         onChange={(event) => setName(event.target.value)}
-        className={`${controlStyle} min-h-9 w-48 text-sm`}
+        className={`${controlStyle} min-h-9 max-w-48 text-sm`}
       />
       <Button type="submit" variant="quiet" size="small">
         Save

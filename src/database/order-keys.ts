@@ -1,4 +1,4 @@
-import { westernDigits } from './western-digits.ts'
+import { foldedWords } from './fold-text.ts'
 
 /**
  * Search keys of an order: its number, names and phone numbers. They are compared only for equality, so that both
@@ -28,17 +28,6 @@ export function orderKeysOf(order: NamedOrder): string[] {
   })
   const begins = order.number.replace(/\D/g, '').slice(0, lastDigits)
   return [...new Set([...words, ...numbers, begins])].filter((key) => key !== '')
-}
-
-/** Normalized words and numbers of a text: lower case, without diacritics, with Arabic letters folded. */
-export function foldedWords(text: string): string[] {
-  const plain = westernDigits(text)
-    .normalize('NFKD')
-    .replace(/\p{M}|ـ/gu, '')
-    .toLowerCase()
-    .replace(/ى/g, 'ي')
-    .replace(/ة/g, 'ه')
-  return plain.match(/[\p{L}\p{N}]+/gu) ?? []
 }
 
 function keysOfWord(word: string): string[] {

@@ -2,7 +2,7 @@ import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
 import type { Database } from '#database/engine.server.ts'
 import type { Tables } from '#database/tables.ts'
 import type { ProfileForm } from './profile.ts'
-import { prefixLength, prefixOf, searchTermsOf } from './user-search-terms.ts'
+import { foldTerm, prefixLength, prefixOf, searchTermsOf } from './user-search-terms.ts'
 
 // Sorts after every other character.
 const last = '\u{10FFFF}'
@@ -52,6 +52,38 @@ export async function replaceSearchTerms(
 
 export async function removeSearchTerms(db: Database, userId: string): Promise<void> {
   await db.deleteFrom('userWords').where('userId', '=', userId).execute()
+}
+
+const foldedAtOnce = 200
+
+/** Folds the Arabic letters of search terms that a previous version wrote, so that any spelling of a name finds them. */
+export async function foldStoredTerms(db: Database): Promise<void> {
+  for (;;) {
+    const rows = await unfoldedTerms(db).selectAll().limit(foldedAtOnce).execute()
+    if (rows.length === 0) return
+    const folded = rows.map(({ word, ...row }) => {
+      return { ...row, word: foldTerm(word), beginning: prefixOf(foldTerm(word)) }
+    })
+    // A crash after the insertion repeats it at the next start.
+    await db
+      .insertInto('userWords')
+      .values(folded)
+      .onConflict((conflict) => conflict.columns(['word', 'userId']).doNothing())
+      .execute()
+    await db
+      .deleteFrom('userWords')
+      .where((row) => row.or(rows.map(({ word, userId }) => row.and({ word, userId }))))
+      .execute()
+  }
+}
+
+// The letters that `foldText` replaces; the range of Arabic words uses the index.
+function unfoldedTerms(db: Database) {
+  return db
+    .selectFrom('userWords')
+    .where('word', '>=', '\u0600')
+    .where('word', '<', '\u0700')
+    .where((row) => row.or([...'ٱىةکی'].map((character) => row('word', 'like', `%${character}%`))))
 }
 
 /** Backfills the prefixes of rows that a previous version wrote during an upgrade. */

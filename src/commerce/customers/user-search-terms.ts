@@ -1,3 +1,4 @@
+import { foldedWords, foldText } from '#database/fold-text.ts'
 import { westernDigits } from '#database/western-digits.ts'
 import { normalisePhone } from '../phone.ts'
 import type { ProfileForm } from './profile.ts'
@@ -16,6 +17,11 @@ export function searchTermsOf({ name, surname, email, phone }: ProfileForm): str
   // The national format, which people in Egypt use for their own numbers.
   if (phone.startsWith('+20')) words.add(short(`0${phone.slice(3)}`))
   return [...words]
+}
+
+/** A term that a previous version wrote, as this one does. */
+export function foldTerm(term: string): string {
+  return short(foldText(term))
 }
 
 /** The indexed prefix of a word. */
@@ -45,8 +51,7 @@ export function queryTerms(asked: string): string[] {
 }
 
 function plainText(text: string): string[] {
-  const plain = text.normalize('NFKD').replace(/\p{M}|ـ/gu, '')
-  return (plain.match(/[\p{L}\p{N}]+/gu) ?? []).map(short)
+  return foldedWords(text).map(short)
 }
 
 function short(word: string): string {

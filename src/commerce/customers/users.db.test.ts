@@ -12,6 +12,7 @@ import { openAccount } from './open-account.server.ts'
 import { suspendUser } from './suspend-user.server.ts'
 import { updateUser } from './update-user.server.ts'
 import { findUser, listUsers } from './user-list-store.server.ts'
+import { foldStoredTerms } from './user-search-store.server.ts'
 import { removeProfile, replaceOwnProfile } from './user-store.server.ts'
 import type { UserListing } from './user-summary.ts'
 
@@ -45,6 +46,25 @@ describeOnEachDatabase('users of the shop', (open) => {
 
   it.each(['monna', 'mona nadia', '4567', '%', '@', ''])('are not found by %j', async (query) => {
     expect(await found({ query })).toEqual([])
+  })
+
+  it('are found by any spelling of an Arabic name, also where a previous version wrote it', async () => {
+    const id = await createUser(shop, { name: 'فاطمة', surname: 'مصطفى', email: '' })
+    const spellings = ['فاطمه', 'فاطمة مصطفي', 'مُصطفى']
+    for (const query of spellings) expect(await found({ query })).toEqual([id])
+    const words = shop.db.updateTable('userWords').where('userId', '=', id)
+    await words.set({ word: 'فاطمة', beginning: 'فاط' }).where('word', '=', 'فاطمه').execute()
+    await words.set({ word: 'مصطفى', beginning: 'مصط' }).where('word', '=', 'مصطفي').execute()
+    expect(await found({ query: 'فاطمه' })).toEqual([])
+    await foldStoredTerms(shop.db)
+    for (const query of spellings) expect(await found({ query })).toEqual([id])
+    const stored = await shop.db
+      .selectFrom('userWords')
+      .select('word')
+      .where('userId', '=', id)
+      .execute()
+    expect(stored.map(({ word }) => word).toSorted()).toEqual(['فاطمه', 'مصطفي'])
+    await removeProfile(shop.db, id)
   })
 
   it('are listed newest first, in pages', async () => {

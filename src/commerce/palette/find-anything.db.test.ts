@@ -40,6 +40,17 @@ describeOnEachDatabase('findAnything', (open) => {
     expect(await idsOf('karim')).toEqual([[order.id], [productId], [userId]])
   })
 
+  it('finds Arabic names by any spelling', async () => {
+    const id = await createUser(shop, { name: 'هُدى', surname: 'أسامة', email: '' })
+    const recipient = { name: 'هدى أسامة', phone: '+201009998877' }
+    const { orderId } = await createOrder(shop, { recipient })
+    for (const query of ['هدي', 'هدى اسامه', 'أُسامـــة', '٨٨٧٧ هدي']) {
+      const [orders, , customers] = await idsOf(query)
+      expect([query, orders]).toEqual([query, [orderId]])
+      if (!query.startsWith('٨')) expect([query, customers]).toEqual([query, [id]])
+    }
+  })
+
   it('returns no customers to a seller', async () => {
     expect(await idsOf('karim', 'seller')).toEqual([[order.id], [productId], []])
   })

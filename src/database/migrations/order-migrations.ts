@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { foldText } from '../fold-text.ts'
 import { orderKeysOf } from '../order-keys.ts'
 import { addColumn, createIndexes, type Migrations, optional, required } from './schema-helpers.ts'
 
@@ -163,6 +164,18 @@ export const orderMigrations: Migrations = {
       'cancellation_requests_of_order on cancellation_requests (order_id)',
       'cancellation_requests_open on cancellation_requests (requested_at) where decided_at is null',
     )
+  },
+
+  /** Search keys with all Arabic letters folded, beside those that the previous version searches for. */
+  async '0038-folded-order-keys'(db) {
+    const { rows } = await sql<{ key: string; placedAt: number; orderId: string }>`
+      select key, placed_at, order_id from order_keys
+      where key like '%ٱ%' or key like '%ک%' or key like '%ی%'`.execute(db)
+    for (const { key, placedAt, orderId } of rows) {
+      await sql`insert into order_keys (key, placed_at, order_id)
+        values (${foldText(key)}, ${placedAt}, ${orderId})
+        on conflict (key, placed_at, order_id) do nothing`.execute(db)
+    }
   },
 }
 

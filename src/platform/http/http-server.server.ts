@@ -2,7 +2,10 @@ import { once } from 'node:events'
 import type { Server } from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
 import { serve } from 'srvx'
-import { backfillUserPrefixes } from '#commerce/customers/user-search-store.server.ts'
+import {
+  backfillUserPrefixes,
+  foldStoredTerms,
+} from '#commerce/customers/user-search-store.server.ts'
 import { jobDefinitions } from '#commerce/jobs/job-definitions.server.ts'
 import {
   type JobLoop,
@@ -95,6 +98,7 @@ export async function runShop(pages: Fetch, clientFolder: string): Promise<Runni
   server.listen(environment.PORT, environment.HOST)
   await once(server, 'listening')
   await backfillUserPrefixes(shop.db)
+  await foldStoredTerms(shop.db)
   await scheduleRecurringJobs(shop)
   const jobs = startJobLoop(shop, jobDefinitions)
   return {

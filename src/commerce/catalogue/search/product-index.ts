@@ -1,7 +1,8 @@
 import SearchableMap from 'minisearch/SearchableMap'
+import { foldText } from '#database/fold-text.ts'
 import type { SalePrice } from '../sale.ts'
 import { type QueryPart, readQuery } from './query-parts.ts'
-import { foldText, mayBeMisspelt, termOf, typoMatch, wordsOf } from './search-terms.ts'
+import { mayBeMisspelt, termOf, typoMatch, wordsOf } from './search-terms.ts'
 
 /** The fields that a search filters and sorts by. Stock is absent: orders change it without changing `updatedAt`. */
 export interface IndexedProduct extends SalePrice {

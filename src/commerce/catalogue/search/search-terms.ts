@@ -1,5 +1,5 @@
 import pluralize from 'pluralize'
-import { westernDigits } from '#database/western-digits.ts'
+import { foldedWords } from '#database/fold-text.ts'
 
 const longestTerm = 24
 const mostTerms = 6
@@ -8,20 +8,9 @@ const stopWords = new Set(
   'a an and are as at by for from in is it its of on or the to with'.split(' '),
 )
 
-// One form for letters that keyboards and writers use interchangeably. NFKD covers the alefs with a hamza or madda.
-const arabicForms: Readonly<Record<string, string>> = { ٱ: 'ا', ى: 'ي', ة: 'ه', ک: 'ك', ی: 'ي' }
-
-/** Text as search compares it: lower case, without diacritics, tatweel and invisible characters. */
-export function foldText(text: string): string {
-  const plain = text.normalize('NFKD').replace(/\p{M}|\p{Cf}|ـ/gu, '')
-  const arabic = plain.replace(/[ٱىةکی]/g, (character) => arabicForms[character] ?? character)
-  return westernDigits(arabic).toLowerCase()
-}
-
 /** The words of a text, folded, without stop words and single letters. A word may occur twice. */
 export function wordsOf(text: string): string[] {
-  const words = foldText(text).match(/[\p{L}\p{N}]+/gu) ?? []
-  return words.filter((word) => word.length > 1 && !stopWords.has(word))
+  return foldedWords(text).filter((word) => word.length > 1 && !stopWords.has(word))
 }
 
 // Arabic writes "the", also after "and", "with" and "for", as the beginning of the word.

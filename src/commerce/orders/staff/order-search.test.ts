@@ -42,6 +42,18 @@ describe('an order is found by', () => {
   })
 })
 
+it.each([
+  ['أحمد', 'احمد'],
+  ['ٱبتسام', 'ابتسام'],
+  ['فاطمة', 'فاطمه'],
+  ['مُنَى', 'مني'],
+  ['كريـــم', 'کریم'],
+  ['\u200fهدى\u200f', 'هدي'],
+])('an order for %s is found by %s, and the other way', (recipientName, query) => {
+  expect(finds(query, { ...order, recipientName })).toBe(true)
+  expect(finds(recipientName, { ...order, recipientName: query })).toBe(true)
+})
+
 describe('an order is not found by', () => {
   it.each(['', '  ', '??', 'ka', 'rim', '4821-0938', '01001234568', 'karim mona', '0100', '%'])(
     '%j',

@@ -1,4 +1,5 @@
-import { foldedWords, keyOfBeginning } from '#database/order-keys.ts'
+import { foldedWords } from '#database/fold-text.ts'
+import { keyOfBeginning } from '#database/order-keys.ts'
 import { westernDigits } from '#database/western-digits.ts'
 import { normalisePhone } from '../../phone.ts'
 

@@ -102,7 +102,7 @@ function mentionedIn(value: AuditValue | undefined, mentions: AuditLogEntry['men
     <span key={to}>
       {index > 0 && ', '}
       <Link to={to} className="link">
-        {name}
+        <bdi>{name}</bdi>
       </Link>
     </span>
   ))

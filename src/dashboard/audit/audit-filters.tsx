@@ -43,7 +43,7 @@ export function AuditFilters({
           className="inline-flex min-h-11 max-w-full items-center gap-2 rounded-full bg-linen px-4 text-xs font-medium hover:text-moss"
         >
           <span className="truncate">
-            Subject: {nameOfObject(filter.object, entries)}
+            Subject: <bdi>{nameOfObject(filter.object, entries)}</bdi>
             <span className="sr-only">: show all</span>
           </span>
           <X className="size-3.5 shrink-0" />

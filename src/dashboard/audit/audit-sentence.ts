@@ -153,8 +153,9 @@ function changed(entry: Facts, noun: string): Sentence {
     return sentence`${actor} changed the ${listOf(names)} of ${noun}${subject}`
   const [before, after] = [was(entry, first.field), is(entry, first.field)]
   const isShort = [before, after].every(({ length }) => length > 0 && length <= longest)
-  const values = isShort && typeof first.after !== 'object' ? ` from ${before} to ${after}` : ''
-  return sentence`${actor} changed the ${listOf(names)} of ${noun}${subject}${values}`
+  const change = sentence`${actor} changed the ${listOf(names)} of ${noun}${subject}`
+  const hasValues = isShort && typeof first.after !== 'object'
+  return hasValues ? [...change, ...sentence` from ${before} to ${after}`] : change
 }
 
 function listOf(names: readonly string[]): string {

@@ -3,6 +3,7 @@ import { isCivilDate } from '#commerce/delivery/cairo-time.ts'
 import { dayNames } from '#commerce/delivery/day-label.ts'
 import { formatMinute } from '#commerce/delivery/delivery-slot.ts'
 import { formatDatedMoment } from '#commerce/delivery/moment-label.ts'
+import { isolated } from '#commerce/isolated.ts'
 import { formatMoney } from '#commerce/money.ts'
 import { orderStatuses } from '#commerce/orders/order-statuses.ts'
 import { readRole, roleNames } from '#commerce/staff/roles.ts'
@@ -73,10 +74,12 @@ export function formatAuditValue(
     return isCivilDate(value) ? formatDatedDay(value) : (mentions[value]?.name ?? value)
   }
   if (Array.isArray(value)) {
-    return value.map((one) => formatAuditValue(field, one, mentions)).join(', ')
+    return value.map((one) => isolated(formatAuditValue(field, one, mentions))).join(', ')
   }
   return Object.entries(value)
-    .map(([name, one]) => `${fieldLabels(name)}: ${formatAuditValue(name, one, mentions)}`)
+    .map(
+      ([name, one]) => `${fieldLabels(name)}: ${isolated(formatAuditValue(name, one, mentions))}`,
+    )
     .join(', ')
 }
 

@@ -41,7 +41,7 @@ export function QuantityStepper({
       <output
         aria-label="Quantity"
         aria-live="polite"
-        className="min-w-6 text-center text-sm font-medium tabular-nums"
+        className="min-w-6 text-center text-sm font-medium"
       >
         {value}
       </output>

@@ -129,8 +129,8 @@ function Facts({ member }: { member: StaffMember }) {
         Details
       </h2>
       {email && <p className="break-all">{email}</p>}
-      {phone && <p className="tabular-nums">{phone}</p>}
-      <p className="text-xs text-ink-soft tabular-nums">{addedMessage(member)}</p>
+      {phone && <p>{phone}</p>}
+      <p className="text-xs text-ink-soft">{addedMessage(member)}</p>
       <p className="mt-2 flex flex-wrap gap-x-6 gap-y-2">
         <Link to="/dashboard/users/$userId" params={{ userId: id }} className="link">
           Profile and orders

@@ -61,9 +61,7 @@ function MemberRow({ member, isSelf }: { member: StaffMember; isSelf: boolean })
         {member.suspended && <SuspendedChip />}
         <RoleChip role={member.role} />
       </span>
-      <span className="text-xs text-ink-soft tabular-nums sm:w-52 sm:text-right">
-        {addedMessage(member)}
-      </span>
+      <span className="text-xs text-ink-soft sm:w-52 sm:text-right">{addedMessage(member)}</span>
     </li>
   )
 }
@@ -99,7 +97,7 @@ function InvitationRow({ invitation }: { invitation: PendingInvitation }) {
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1.5 border-b border-line py-3 sm:px-3">
       <span className="min-w-0 grow basis-full sm:basis-64">
         <span className="font-medium break-all">{email}</span>
-        <span className="block text-xs text-ink-soft tabular-nums">
+        <span className="block text-xs text-ink-soft">
           {formatMoment(invitedAt)}
           {invitedBy !== null && ` by ${invitedBy}`}
         </span>

@@ -9,7 +9,7 @@ import { auditSentence } from './audit-sentence.ts'
 export function AuditRow({ entry }: { entry: AuditLogEntry }) {
   return (
     <li className="grid gap-x-6 gap-y-1 border-b border-line py-3 sm:px-3 md:grid-cols-[12rem_minmax(0,1fr)]">
-      <p className="text-xs text-ink-soft tabular-nums md:pt-0.5">
+      <p className="text-xs text-ink-soft md:pt-0.5">
         <time dateTime={new Date(entry.at).toISOString()}>{formatDatedMoment(entry.at)}</time>
         {entry.network !== null && <span className="block max-md:inline"> {entry.network}</span>}
       </p>

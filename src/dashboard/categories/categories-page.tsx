@@ -111,7 +111,7 @@ function CategoryRow({ category, onEdit, onDelete }: CategoryRowProps) {
         <Link
           to="/dashboard/products"
           search={{ category: category.id }}
-          className="text-xs text-ink-soft tabular-nums hover:text-moss"
+          className="text-xs text-ink-soft hover:text-moss"
         >
           {productCount(category.products)}
         </Link>

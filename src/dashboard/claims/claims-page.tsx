@@ -91,7 +91,7 @@ function ClaimRow({ claim }: { claim: ListedClaim }) {
           to="/dashboard/orders/$orderId"
           params={{ orderId: claim.orderId }}
           hash="claims"
-          className="font-medium whitespace-nowrap tabular-nums after:absolute after:inset-0"
+          className="font-medium whitespace-nowrap after:absolute after:inset-0"
         >
           {claim.number}
         </Link>
@@ -104,10 +104,10 @@ function ClaimRow({ claim }: { claim: ListedClaim }) {
           {claim.message}
         </span>
       </Cell>
-      <Cell className="hidden whitespace-nowrap text-ink-soft tabular-nums lg:table-cell">
+      <Cell className="hidden whitespace-nowrap text-ink-soft lg:table-cell">
         {formatShortDay(claim.deliveryDate)}
       </Cell>
-      <Cell className="justify-self-end whitespace-nowrap text-ink-soft tabular-nums">
+      <Cell className="justify-self-end whitespace-nowrap text-ink-soft">
         {formatMoment(claim.openedAt)}
       </Cell>
       <Cell className="col-start-2 whitespace-nowrap">
@@ -115,9 +115,7 @@ function ClaimRow({ claim }: { claim: ListedClaim }) {
           {answer === null ? 'Open' : answerLabels[answer]}
         </Badge>
         {answeredAt !== null && (
-          <span className="ml-2 text-xs text-ink-soft tabular-nums">
-            {formatMoment(answeredAt)}
-          </span>
+          <span className="ml-2 text-xs text-ink-soft">{formatMoment(answeredAt)}</span>
         )}
       </Cell>
     </tr>

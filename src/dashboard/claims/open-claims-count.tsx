@@ -13,7 +13,7 @@ export function OpenClaimsCount() {
   })
   if (data === 0) return null
   return (
-    <span className="ml-auto min-w-6 rounded-full bg-blush px-1.5 text-center text-xs font-medium text-white tabular-nums forced-colors:border">
+    <span className="ml-auto min-w-6 rounded-full bg-blush px-1.5 text-center text-xs font-medium text-white forced-colors:border">
       {data > mostShown ? `${mostShown}+` : data}
       <span className="sr-only"> open</span>
     </span>

@@ -50,7 +50,7 @@ function OneClaim({ claim, ...props }: Omit<OrderClaimsProps, 'claims'> & { clai
   const { answer } = claim
   return (
     <>
-      <p className="flex flex-wrap items-center gap-2 text-xs text-ink-soft tabular-nums">
+      <p className="flex flex-wrap items-center gap-2 text-xs text-ink-soft">
         <Badge tint={answer === null ? 'butter' : 'sage'}>
           {answer === null ? 'Open' : answerLabels[answer.kind]}
         </Badge>
@@ -120,7 +120,7 @@ function Photos({ photos }: { photos: readonly string[] }) {
 function Answered({ answer, by }: { answer: ClaimAnswer; by: string | null }) {
   return (
     <div className="mt-3 border-s-2 border-moss ps-4">
-      <p className="text-xs text-ink-soft tabular-nums">
+      <p className="text-xs text-ink-soft">
         {formatMoment(answer.at)}
         {by !== null && `, ${by}`}
       </p>
@@ -130,7 +130,7 @@ function Answered({ answer, by }: { answer: ClaimAnswer; by: string | null }) {
           <Link
             to="/dashboard/orders/$orderId"
             params={{ orderId: answer.replacement.id }}
-            className="link tabular-nums"
+            className="link"
           >
             order {answer.replacement.number}
           </Link>

@@ -28,7 +28,7 @@ export function ClosedDaysPart({ days, today }: { days: readonly ClosedDay[]; to
           {days.map(({ date, reason, booked }) => (
             <li key={date} className={row}>
               <p className="min-w-0 grow">
-                <span className="font-medium tabular-nums">{formatDay(date)}</span>
+                <span className="font-medium">{formatDay(date)}</span>
                 <span className="block text-xs break-words text-ink-soft">
                   {reason}
                   {booked > 0 && `. ${bookedMessage(booked)} already booked.`}

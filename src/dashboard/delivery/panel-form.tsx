@@ -69,7 +69,7 @@ function BookedDialog({ days, ...dialog }: BookedDialogProps) {
   return (
     <ConfirmDialog {...dialog} title={`${bookedMessage(count)} ${verb} already booked`}>
       <p>They stay booked and have to be delivered. The change only affects new orders.</p>
-      <ul className="mt-3 grid gap-1 tabular-nums">
+      <ul className="mt-3 grid gap-1">
         {days.slice(0, mostShown).map(({ date, booked }) => (
           <li key={date}>
             {formatDay(date)}: {bookedMessage(booked)}

@@ -30,11 +30,11 @@ export function PeakDaysPart({ days, today }: { days: readonly PeakDay[]; today:
             <li key={date} className={row}>
               <p className="min-w-0 grow">
                 <span className="font-medium break-words">{name}</span>
-                <span className="block text-xs text-ink-soft tabular-nums">
+                <span className="block text-xs text-ink-soft">
                   {formatDay(date)} {date.slice(0, 4)}
                 </span>
               </p>
-              <span className="whitespace-nowrap tabular-nums">+ {formatMoney(surcharge)}</span>
+              <span className="whitespace-nowrap">+ {formatMoney(surcharge)}</span>
               <RemoveButton
                 label={`Remove ${name} on ${formatDay(date)}`}
                 onRemove={() => removePeakDay({ data: { date } })}

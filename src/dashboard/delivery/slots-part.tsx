@@ -37,10 +37,10 @@ export function SlotsPart({ slots }: { slots: readonly StaffSlot[] }) {
             <div className="min-w-0 grow py-1">
               <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
                 <span className="font-medium">{slot.name}</span>
-                <span className="tabular-nums">{formatWindow(slot)}</span>
+                <span>{formatWindow(slot)}</span>
                 {!slot.enabled && <OffBadge>Disabled</OffBadge>}
               </p>
-              <p className="text-xs text-ink-soft tabular-nums">
+              <p className="text-xs text-ink-soft">
                 {slot.capacity} per day, order cut-off {cutoffLabel(slot.cutoffMinute)}.{' '}
                 {weekdayLabels(slot.weekdays)}.
               </p>

@@ -55,7 +55,7 @@ export function ZonesPart({ zones }: { zones: readonly DeliveryZone[] }) {
             {handle}
             <span className="min-w-0 grow font-medium break-words">{zone.name}</span>
             {!zone.open && <OffBadge>Closed</OffBadge>}
-            <span className="whitespace-nowrap tabular-nums">{formatMoney(zone.fee)}</span>
+            <span className="whitespace-nowrap">{formatMoney(zone.fee)}</span>
             <EditButton name={zone.name} onClick={() => setEdited(zone.id)} />
           </>
         )}

@@ -60,7 +60,7 @@ export function DayChart({ days, measure }: { days: readonly InsightDay[]; measu
           {ticks.map((tick) => (
             <span
               key={tick}
-              className="absolute right-0 translate-y-1/2 whitespace-nowrap tabular-nums"
+              className="absolute right-0 translate-y-1/2 whitespace-nowrap"
               style={{ bottom: `${(tick / top) * 100}%` }}
             >
               {formatShort(tick)}
@@ -117,7 +117,7 @@ function Marks({
 function Readout({ day, measure }: { day: InsightDay; measure: Measure }) {
   const { now, before } = ofDay(measure, day)
   return (
-    <p className="flex flex-wrap gap-x-6 gap-y-1 text-xs tabular-nums">
+    <p className="flex flex-wrap gap-x-6 gap-y-1 text-xs">
       <span className="inline-flex items-center gap-2">
         <span aria-hidden="true" className="size-2.5 bg-moss" />
         {formatDay(day.date)}: <b className="font-medium">{measure.format(now)}</b>
@@ -134,10 +134,7 @@ function DayAxis({ days }: { days: readonly InsightDay[] }) {
   const [first, last] = [days[0], days.at(-1)]
   const middle = days.length > 2 ? days[Math.floor(days.length / 2)] : undefined
   return (
-    <div
-      aria-hidden="true"
-      className="mt-2 mr-12 flex justify-between text-xs text-ink-soft tabular-nums"
-    >
+    <div aria-hidden="true" className="mt-2 mr-12 flex justify-between text-xs text-ink-soft">
       {[first, middle, last === first ? undefined : last].map(
         (day) => day && <span key={day.date}>{formatShortDay(day.date)}</span>,
       )}

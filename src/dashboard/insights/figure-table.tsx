@@ -11,7 +11,7 @@ interface FigureTableProps {
 
 export function FigureTable({ head, rows }: FigureTableProps) {
   return (
-    <table className="w-full text-xs tabular-nums">
+    <table className="w-full text-xs">
       <thead>
         <tr className="text-right text-ink-soft">
           {head.map((name, place) => (
@@ -85,7 +85,7 @@ export function Change({ now, before }: Compared) {
     return <span className="text-xs text-ink-soft sm:whitespace-nowrap">No previous data</span>
   const Arrow = percent === 0 ? Minus : percent > 0 ? ArrowUp : ArrowDown
   return (
-    <span className="inline-flex items-center gap-1 text-xs whitespace-nowrap text-ink-soft tabular-nums">
+    <span className="inline-flex items-center gap-1 text-xs whitespace-nowrap text-ink-soft">
       <Arrow className="size-3.5" />
       {changeMessages(percent)}
     </span>

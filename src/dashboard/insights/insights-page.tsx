@@ -44,7 +44,7 @@ function InsightsOf({ insights }: { insights: Insights }) {
   const { from, until } = insights.period
   return (
     <Tooltip.Provider delayDuration={700} skipDelayDuration={300}>
-      <p className="mt-5 mb-3 text-sm tabular-nums">
+      <p className="mt-5 mb-3 text-sm">
         {from === until ? formatDay(from) : `${formatDay(from)} to ${formatDay(until)}`}
       </p>
       <MeasureTiles insights={insights} chosen={measure} onChoose={setMeasure} />
@@ -108,7 +108,7 @@ function MeasureTiles({ insights, chosen, onChoose }: MeasureTilesProps) {
                   onChange={() => onChoose(measure)}
                 />
                 <span className="text-xs text-ink-soft">{measure.name}</span>
-                <span className="font-display text-xl tabular-nums">{measure.format(now)}</span>
+                <span className="font-display text-xl">{measure.format(now)}</span>
                 <Change now={now} before={before} />
               </label>
             </Definition>

@@ -3,7 +3,7 @@ import { buttonStyle } from '#ui/button-style.ts'
 
 export function PhoneLink({ number }: { number: string }) {
   return (
-    <a href={`tel:${number}`} className="link tabular-nums">
+    <a href={`tel:${number}`} className="link">
       {number}
     </a>
   )

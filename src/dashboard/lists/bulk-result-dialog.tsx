@@ -49,7 +49,7 @@ function ResultLine({ name, isDone, message }: BulkResultLine) {
   return (
     <li className="flex items-start gap-3 border-b border-line py-2.5">
       <Icon className={clsx('mt-0.5 size-4 shrink-0', isDone ? 'text-moss' : 'text-blush')} />
-      <span className="font-medium tabular-nums">{name}</span>
+      <span className="font-medium">{name}</span>
       <span className="ml-auto text-right text-ink-soft">{message}</span>
     </li>
   )

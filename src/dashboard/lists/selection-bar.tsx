@@ -19,7 +19,7 @@ export function SelectionBar({ count, isSelecting, isCut, children }: SelectionB
       aria-label="Selection"
       className="sticky bottom-0 z-20 -mx-4 mt-6 flex flex-wrap items-center gap-2 border-t border-line bg-paper px-4 py-3 sm:-mx-8 sm:px-8"
     >
-      <p role="status" className="mr-auto tabular-nums">
+      <p role="status" className="mr-auto">
         {isSelecting ? 'Selecting...' : `${count} selected`}
         {isCut && !isSelecting && ` (only the first ${mostSelected} that match)`}
       </p>

@@ -101,7 +101,7 @@ export function BulkBar({ selection, role, onMoved }: BulkBarProps) {
             className="max-md:min-h-11"
             onClick={() => setAsked({ move, orders: chosen })}
           >
-            {move.label} <span className="text-ink-soft tabular-nums">{move.count}</span>
+            {move.label} <span className="text-ink-soft">{move.count}</span>
           </Button>
         ))}
         {unconfirmed.length > 0 && may(role, 'orders.cancel') && (
@@ -111,7 +111,7 @@ export function BulkBar({ selection, role, onMoved }: BulkBarProps) {
             className="max-md:min-h-11"
             onClick={() => setReleased(unconfirmed.map(({ id }) => id))}
           >
-            Release <span className="tabular-nums">{unconfirmed.length}</span>
+            Release <span>{unconfirmed.length}</span>
           </Button>
         )}
         <Button variant="plain" size="small" onClick={selection.clearSelection}>

@@ -22,7 +22,7 @@ export function BulkMoveDialog({ move, orders, ...dialog }: BulkMoveDialogProps)
   const summary = summarizeMove(orders, move.to, today)
   return (
     <ConfirmDialog {...dialog} title={titles[move.to](summary.count)} action={move.label} staysOpen>
-      <ul className="grid gap-1.5 tabular-nums">
+      <ul className="grid gap-1.5">
         {summary.days.map(({ date, count, isOther }) => (
           <SummaryLine key={date} isWarning={isOther}>
             {formatDay(date)}

@@ -63,7 +63,7 @@ export function CancellationPanel({
             <Link
               to="/dashboard/orders/$orderId"
               params={{ orderId }}
-              className="link whitespace-nowrap tabular-nums"
+              className="link whitespace-nowrap"
             >
               {number}
             </Link>

@@ -32,11 +32,11 @@ export function OrderGoods({ order, role }: { order: Order; role: Role }) {
                   instead of <bdi>{line.insteadOf}</bdi>
                 </span>
               )}
-              <span className="block text-xs text-ink-soft tabular-nums">
+              <span className="block text-xs text-ink-soft">
                 {line.quantity} × {formatMoney(line.unitPrice)}
               </span>
             </span>
-            <span className="grid justify-items-end gap-2 tabular-nums">
+            <span className="grid justify-items-end gap-2">
               {formatMoney(line.lineTotal)}
               {mayReplace && <ReplaceItem order={order} line={line} position={index} />}
             </span>
@@ -48,7 +48,7 @@ export function OrderGoods({ order, role }: { order: Order; role: Role }) {
           No substitutions: the sender wants a refund for missing flowers.
         </p>
       )}
-      <dl className="mt-3 ml-auto grid max-w-80 grid-cols-[1fr_auto] gap-x-8 gap-y-1 text-right tabular-nums">
+      <dl className="mt-3 ml-auto grid max-w-80 grid-cols-[1fr_auto] gap-x-8 gap-y-1 text-right">
         <Sum label="Flowers" value={order.subtotal} />
         <Sum label="Delivery" value={order.deliveryFee - (order.surcharge?.amount ?? 0)} />
         {order.surcharge && (

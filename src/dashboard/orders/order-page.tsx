@@ -43,9 +43,9 @@ function OrderArticle({ order, role, ...known }: StaffOrder & { role: Role }) {
         All orders
       </BackLink>
       <header className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-3 border-b border-line pb-5">
-        <h1 className="text-lg font-semibold tabular-nums">{order.number}</h1>
+        <h1 className="text-lg font-semibold">{order.number}</h1>
         <StatusChip order={order} />
-        <p className="text-xs text-ink-soft tabular-nums">Placed {formatMoment(order.createdAt)}</p>
+        <p className="text-xs text-ink-soft">Placed {formatMoment(order.createdAt)}</p>
         <div className="w-full lg:ml-auto lg:w-auto">
           {!confirmation && (
             <OrderActions order={order} role={role} isCancelRequested={cancellation !== null} />
@@ -53,7 +53,7 @@ function OrderArticle({ order, role, ...known }: StaffOrder & { role: Role }) {
         </div>
       </header>
       {replaces && (
-        <p className="mt-4 tabular-nums">
+        <p className="mt-4">
           Free replacement for{' '}
           <Link to="/dashboard/orders/$orderId" params={{ orderId: replaces.id }} className="link">
             order {replaces.number}

@@ -44,7 +44,7 @@ export function OrderTimeline({ events, paymentMethod }: OrderTimelineProps) {
         <li
           // biome-ignore lint/suspicious/noArrayIndexKey: the timeline is append-only.
           key={index}
-          className="grid gap-x-2 tabular-nums sm:grid-cols-[8.5rem_1fr]"
+          className="grid gap-x-2 sm:grid-cols-[8.5rem_1fr]"
         >
           <time dateTime={new Date(event.at).toISOString()} className="text-ink-soft">
             {formatMoment(event.at)}

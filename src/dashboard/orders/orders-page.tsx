@@ -110,7 +110,7 @@ function ArrivalsBar({ count, onShow }: { count: number; onShow: () => void }) {
         <button
           type="button"
           onClick={onShow}
-          className="pointer-events-auto inline-flex h-11 items-center gap-2 rounded-full bg-moss px-5 text-sm font-medium text-paper tabular-nums shadow-float transition-colors hover:bg-moss-deep"
+          className="pointer-events-auto inline-flex h-11 items-center gap-2 rounded-full bg-moss px-5 text-sm font-medium text-paper shadow-float transition-colors hover:bg-moss-deep"
         >
           <ArrowUp className="size-4" />
           {arrivalMessage(count)}

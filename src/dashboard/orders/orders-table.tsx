@@ -68,7 +68,7 @@ function OrderRow({ order, isNew, isChosen, onChoose }: OrderRowProps) {
         <Link
           to="/dashboard/orders/$orderId"
           params={{ orderId: order.id }}
-          className="font-medium whitespace-nowrap tabular-nums after:absolute after:inset-0"
+          className="font-medium whitespace-nowrap after:absolute after:inset-0"
         >
           {order.number}
         </Link>
@@ -83,11 +83,11 @@ function OrderRow({ order, isNew, isChosen, onChoose }: OrderRowProps) {
             <span className="sr-only">: {suspicionMessage(order.suspicion)}</span>
           </span>
         )}
-        <span className="block text-xs whitespace-nowrap text-ink-soft tabular-nums xl:hidden">
+        <span className="block text-xs whitespace-nowrap text-ink-soft xl:hidden">
           {formatMoment(order.createdAt)}
         </span>
       </Cell>
-      <Cell className="hidden whitespace-nowrap text-ink-soft tabular-nums xl:table-cell">
+      <Cell className="hidden whitespace-nowrap text-ink-soft xl:table-cell">
         {formatMoment(order.createdAt)}
       </Cell>
       <Cell className="justify-self-end">
@@ -102,7 +102,7 @@ function OrderRow({ order, isNew, isChosen, onChoose }: OrderRowProps) {
       <Cell className="justify-self-end text-right md:hidden lg:table-cell lg:text-left">
         {order.zoneName}
       </Cell>
-      <Cell className="min-w-0 tabular-nums lg:whitespace-nowrap">
+      <Cell className="min-w-0 lg:whitespace-nowrap">
         {formatShortDay(order.deliveryDate)}
         <span className="text-ink-soft">, {order.slotName.toLowerCase()}</span>
         <span className="hidden text-xs whitespace-normal text-ink-soft md:block lg:hidden">
@@ -112,7 +112,7 @@ function OrderRow({ order, isNew, isChosen, onChoose }: OrderRowProps) {
       <Cell className="hidden whitespace-nowrap text-ink-soft lg:table-cell">
         {paymentLabel(order)}
       </Cell>
-      <Cell className="justify-self-end text-right whitespace-nowrap tabular-nums">
+      <Cell className="justify-self-end text-right whitespace-nowrap">
         {formatMoney(order.total)}
       </Cell>
     </tr>

@@ -37,7 +37,7 @@ export function PaymentAttempts({ order, payments, refunds, role }: PaymentAttem
     <>
       <p>
         {methodLabels[order.paymentMethod]}, {moneyMessage(order)}
-        <span className="text-ink-soft tabular-nums">
+        <span className="text-ink-soft">
           {order.captured > 0 && `, ${formatMoney(order.captured)} received`}
           {order.refunded > 0 && `, ${formatMoney(order.refunded)} refunded`}
         </span>
@@ -45,7 +45,7 @@ export function PaymentAttempts({ order, payments, refunds, role }: PaymentAttem
       {payments.length > 0 && (
         <ol className="mt-3 border-t border-line">
           {payments.map((payment) => (
-            <li key={payment.id} className="border-b border-line py-2.5 tabular-nums">
+            <li key={payment.id} className="border-b border-line py-2.5">
               <Attempt payment={payment} />
               <AmountDiffers payment={payment} mayDecide={mayRefund} />
               <RefundList

@@ -69,7 +69,7 @@ const choices = orderStatuses.flatMap((status): Choice[] => {
 function Count({ count, isMore }: StatusCount) {
   if (count === 0 && !isMore) return null
   return (
-    <span className="font-normal tabular-nums">
+    <span className="font-normal">
       {count}
       {isMore && '+'}
     </span>

@@ -94,9 +94,9 @@ export function Palette({ role, onAct, onClose }: PaletteProps) {
           <Group heading="Orders">
             {found?.orders.map(({ id, number, recipientName, deliveryDate }) => (
               <Item key={id} value={id} onSelect={() => go(`/dashboard/orders/${id}`)}>
-                <span className="font-medium whitespace-nowrap tabular-nums">{number}</span>
+                <span className="font-medium whitespace-nowrap">{number}</span>
                 <span className="truncate">{recipientName}</span>
-                <span className="ml-auto whitespace-nowrap text-ink-soft tabular-nums">
+                <span className="ml-auto whitespace-nowrap text-ink-soft">
                   {formatShortDay(deliveryDate)}
                 </span>
               </Item>

@@ -199,7 +199,7 @@ function ImportReport({ name, lines }: { name: string; lines: readonly ImportedL
         <tbody>
           {[...refused, ...others].map((line) => (
             <tr key={line.line} className="border-b border-line align-top">
-              <td className="px-3 py-2 tabular-nums">{line.line}</td>
+              <td className="px-3 py-2">{line.line}</td>
               <td className="px-3 py-2 break-words">{line.name || 'Untitled'}</td>
               <td className="px-3 py-2">
                 <Badge tint={badges[line.outcome].tint}>{badges[line.outcome].label}</Badge>

@@ -32,7 +32,7 @@ export function ProductPreview({ form }: { form: ProductForm }) {
         )}
       </div>
       <p className="mt-3 font-medium break-words">{draft.name.trim() || 'Product name'}</p>
-      <p className="mt-0.5 tabular-nums">
+      <p className="mt-0.5">
         {Number.isFinite(draft.price) ? (
           <>
             {sale && <s className="mr-2 text-ink-soft">{formatMoney(draft.price)}</s>}

@@ -73,13 +73,13 @@ function ProductRow({
         </span>
       </Cell>
       <Cell className="col-start-2 text-ink-soft">{categoryNames.get(product.category)}</Cell>
-      <Cell className="col-start-3 row-start-1 text-right whitespace-nowrap tabular-nums">
+      <Cell className="col-start-3 row-start-1 text-right whitespace-nowrap">
         <Price product={product} now={now} />
       </Cell>
-      <Cell className="col-start-3 text-right whitespace-nowrap tabular-nums">
+      <Cell className="col-start-3 text-right whitespace-nowrap">
         <Stock stock={product.stock} />
       </Cell>
-      <Cell className="hidden whitespace-nowrap text-ink-soft tabular-nums xl:table-cell xl:pl-10">
+      <Cell className="hidden whitespace-nowrap text-ink-soft xl:table-cell xl:pl-10">
         {formatMoment(product.updatedAt)}
       </Cell>
     </tr>

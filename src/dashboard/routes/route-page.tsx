@@ -31,7 +31,7 @@ export function RoutePage({ search }: { search: RouteSearch }) {
       <header className="flex flex-wrap items-end gap-x-6 gap-y-4 border-b border-line pb-5">
         <div className="mr-auto">
           <h1 className="font-display text-xl">Routes</h1>
-          <p className="mt-1 text-ink-soft tabular-nums">
+          <p className="mt-1 text-ink-soft">
             {route.day}, {route.window}: {stops}
             {route.cash && `, ${route.cash} to collect`}
           </p>
@@ -87,8 +87,7 @@ function RouteZone({ zone }: { zone: RouteDocument['zones'][number] }) {
   return (
     <section aria-labelledby={heading}>
       <h2 id={heading} className="bg-linen px-3 py-2 font-medium">
-        <bdi>{zone.name}</bdi>{' '}
-        <span className="text-ink-soft tabular-nums">({zone.stops.length})</span>
+        <bdi>{zone.name}</bdi> <span className="text-ink-soft">({zone.stops.length})</span>
       </h2>
       <ol>
         {zone.stops.map((stop) => (
@@ -101,7 +100,7 @@ function RouteZone({ zone }: { zone: RouteDocument['zones'][number] }) {
 
 function Stop({ stop }: { stop: RouteStop }) {
   return (
-    <li className="grid grid-cols-[2rem_minmax(0,1fr)] gap-x-3 border-b border-line px-3 py-4 tabular-nums sm:grid-cols-[2rem_minmax(0,1fr)_12rem_9rem]">
+    <li className="grid grid-cols-[2rem_minmax(0,1fr)] gap-x-3 border-b border-line px-3 py-4 sm:grid-cols-[2rem_minmax(0,1fr)_12rem_9rem]">
       <span className="text-ink-soft">{stop.position}</span>
       <div className="min-w-0">
         <Link

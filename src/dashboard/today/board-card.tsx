@@ -51,7 +51,7 @@ export function BoardCard({ card, role, urgency, onMove }: BoardCardProps) {
           <Link
             to="/dashboard/orders/$orderId"
             params={{ orderId: card.id }}
-            className="font-medium whitespace-nowrap tabular-nums hover:text-moss"
+            className="font-medium whitespace-nowrap hover:text-moss"
           >
             {card.number}
           </Link>
@@ -77,11 +77,11 @@ export function BoardCard({ card, role, urgency, onMove }: BoardCardProps) {
         {card.flowers.map(({ name, quantity }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines of an order are never reordered, and two lines may have the same product.
           <li key={index} className="wrap-anywhere">
-            <span className="tabular-nums">{quantity} ×</span> <bdi>{name}</bdi>
+            {quantity} × <bdi>{name}</bdi>
           </li>
         ))}
       </ul>
-      <p className="mt-2 flex items-center gap-1.5 text-xs tabular-nums">
+      <p className="mt-2 flex items-center gap-1.5 text-xs">
         <Clock className="size-3.5 shrink-0" strokeWidth={1.75} />
         {formatWindow(card)}
       </p>

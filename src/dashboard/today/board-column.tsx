@@ -35,7 +35,7 @@ export function BoardColumn({ status, count, dragged, children }: BoardColumnPro
       >
         <Icon className="size-4" />
         {label}
-        <span className="ml-auto font-normal text-ink-soft tabular-nums">{count}</span>
+        <span className="ml-auto font-normal text-ink-soft">{count}</span>
       </h2>
       {count === 0 ? (
         <p className="py-4 text-xs text-ink-soft">{emptyMessage[status]}</p>

@@ -144,7 +144,7 @@ function ColumnLinks({ board }: { board: Board }) {
           >
             <Icon className="size-3.5" strokeWidth={1.75} />
             {label}
-            <span className="font-normal tabular-nums">
+            <span className="font-normal">
               {board.cards.filter((card) => card.status === status).length}
             </span>
           </a>

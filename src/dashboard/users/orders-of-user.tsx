@@ -36,15 +36,15 @@ function OrderRow({ order }: { order: OrderSummary }) {
       <Link
         to="/dashboard/orders/$orderId"
         params={{ orderId: order.id }}
-        className="font-medium tabular-nums after:absolute after:inset-0"
+        className="font-medium after:absolute after:inset-0"
       >
         {order.number}
       </Link>
       <span className="justify-self-end">
         <StatusChip order={order} />
       </span>
-      <span className="text-xs text-ink-soft tabular-nums">{formatMoment(order.createdAt)}</span>
-      <span className="justify-self-end tabular-nums">{formatMoney(order.total)}</span>
+      <span className="text-xs text-ink-soft">{formatMoment(order.createdAt)}</span>
+      <span className="justify-self-end">{formatMoney(order.total)}</span>
     </li>
   )
 }

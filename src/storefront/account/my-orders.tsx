@@ -68,7 +68,7 @@ function OrderRow({ order, unpaid }: { order: OrderSummary; unpaid: WaitingOrder
         </p>
       </div>
       <div className="grid justify-items-end gap-2">
-        <span className="tabular-nums">{formatMoney(order.total)}</span>
+        <span>{formatMoney(order.total)}</span>
         {order.status === 'awaiting_payment' ? (
           <Link
             to="/o/$orderId"

@@ -105,9 +105,9 @@ function CartLine({ item, onQuantity, ...actions }: CartLineProps) {
     <ProductLine
       {...actions}
       product={product}
-      aside={<span className="whitespace-nowrap tabular-nums">{formatMoney(price)}</span>}
+      aside={<span className="whitespace-nowrap">{formatMoney(price)}</span>}
       note={
-        <p className="text-xs text-ink-soft tabular-nums">
+        <p className="text-xs text-ink-soft">
           {isSoldOut(product)
             ? 'Sold out'
             : quantity > 1 && `${formatMoney(price / quantity)} each`}
@@ -130,7 +130,7 @@ function CartFooter({ total, onLeave }: { total: number; onLeave: () => void }) 
     <>
       <p className="flex items-baseline justify-between text-base">
         <span>Subtotal</span>
-        <span className="font-medium tabular-nums">{formatMoney(total)}</span>
+        <span className="font-medium">{formatMoney(total)}</span>
       </p>
       <p className="mt-0.5 mb-4 text-xs text-ink-soft">The delivery fee is added at checkout.</p>
       <CheckoutLink onLeave={onLeave} />

@@ -80,13 +80,13 @@ function PriceChanges({
 }: Extract<CheckoutError, { kind: 'prices' }>) {
   return (
     <Notice title="Prices have changed">
-      <ul className="grid gap-1 tabular-nums">
+      <ul className="grid gap-1">
         {lines.map((line) => (
           <PriceChange key={line.productId} name={line.name} from={line.seen} to={line.now} />
         ))}
         {deliveryFee !== seenFee && <PriceChange name="Delivery" from={seenFee} to={deliveryFee} />}
       </ul>
-      <p className="mt-2 flex justify-between gap-4 border-t border-ink/15 pt-2 font-medium tabular-nums">
+      <p className="mt-2 flex justify-between gap-4 border-t border-ink/15 pt-2 font-medium">
         <span>New total</span>
         {formatMoney(total)}
       </p>

@@ -29,13 +29,13 @@ export function FormSection({ number, title, hint, children }: FormSectionProps)
     >
       <span
         aria-hidden="true"
-        className="hidden font-display text-lg font-normal text-ink-soft tabular-nums sm:block"
+        className="hidden font-display text-lg font-normal text-ink-soft sm:block"
       >
         {number}
       </span>
       <div className="min-w-0">
         <h2 id={id} className="font-display text-lg font-normal">
-          <span aria-hidden="true" className="mr-3 text-ink-soft tabular-nums sm:hidden">
+          <span aria-hidden="true" className="mr-3 text-ink-soft sm:hidden">
             {number}
           </span>
           {title}

@@ -111,7 +111,7 @@ function DayLabel({ date }: { date: CivilDate }) {
   return (
     <span className="grid whitespace-nowrap">
       <span className="text-xs font-normal">{near ? nearNames[near] : weekday}</span>
-      <span className="font-display text-lg font-normal tabular-nums">
+      <span className="font-display text-lg font-normal">
         {day} <span className="text-xs">{month}</span>
       </span>
     </span>

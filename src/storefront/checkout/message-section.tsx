@@ -23,11 +23,7 @@ export function MessageSection({ form, options }: SectionProps) {
             optional
             rows={6}
             maxLength={orderLimits.cardMessageLength}
-            help={
-              <span className="tabular-nums">
-                {left === 1 ? '1 character left' : `${left} characters left`}
-              </span>
-            }
+            help={left === 1 ? '1 character left' : `${left} characters left`}
           />
           <Checkbox
             name="senderShown"

@@ -70,13 +70,13 @@ function SummaryLine({ item }: { item: Cart['items'][number] }) {
         <Link to="/p/$id" params={{ id: product.id }} className="font-medium hover:text-moss">
           {product.name}
         </Link>
-        <span className="block text-xs text-ink-soft tabular-nums">
+        <span className="block text-xs text-ink-soft">
           {isSoldOut(product)
             ? 'Sold out'
             : quantity > 1 && `${quantity} × ${formatMoney(price / quantity)}`}
         </span>
       </span>
-      <span className="tabular-nums">{formatMoney(price)}</span>
+      <span>{formatMoney(price)}</span>
     </li>
   )
 }

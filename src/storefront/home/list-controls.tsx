@@ -59,9 +59,7 @@ export function ListControls({
       <summary className="flex min-h-12 list-none items-center gap-2.5 text-sm transition-colors hover:text-moss [&::-webkit-details-marker]:hidden">
         <SlidersIcon className="size-4.5" />
         Sort and filter
-        {filterCount > 0 && (
-          <span className="text-ink-soft tabular-nums">{filterCount} active</span>
-        )}
+        {filterCount > 0 && <span className="text-ink-soft">{filterCount} active</span>}
         <span aria-hidden="true" className="relative ml-auto size-4.5">
           <MinusIcon className="absolute inset-0 size-full" />
           <MinusIcon className="absolute inset-0 size-full rotate-90 transition-[rotate] group-open:rotate-0" />
@@ -197,7 +195,7 @@ function Pounds({ name, value }: { name: string; value: number | undefined }) {
       step={1}
       inputMode="numeric"
       defaultValue={value}
-      className={`${control} w-full tabular-nums sm:w-28`}
+      className={`${control} w-full sm:w-28`}
     />
   )
 }

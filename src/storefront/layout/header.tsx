@@ -65,7 +65,7 @@ function DeliveryLine() {
   const today = useCairoDay()
   const left = next ? timeLeft(next.orderUntil, now) : null
   return (
-    <p className="print:hidden bg-moss px-4 py-2 text-center text-xs text-paper tabular-nums">
+    <p className="print:hidden bg-moss px-4 py-2 text-center text-xs text-paper">
       {next && left && !(product && isSoldOut(product))
         ? `Order within ${left} for delivery ${deliveryLabel(next, today)}`
         : shopDetails.tagline}

@@ -63,7 +63,7 @@ function TimeLeft({ until }: { until: number | null }) {
   if (until === null || now === null) return null
   const left = until - now
   return (
-    <p className="text-ink-soft tabular-nums">
+    <p className="text-ink-soft">
       {left > 0 ? `Reserved for ${formatCountdown(left)}` : 'Time is up'}
     </p>
   )
@@ -95,7 +95,6 @@ function CodeForm({ orderId, codeUsable }: { orderId: string; codeUsable: boolea
         dir="ltr"
         disabled={!codeUsable}
         error={codeUsable ? control.error : 'Too many wrong codes. Request a new code.'}
-        className="tabular-nums"
       />
       <Button
         type="submit"
@@ -119,7 +118,6 @@ function ResendButton({ orderId, from }: { orderId: string; from: number | null 
     <Button
       variant="plain"
       size="small"
-      className="tabular-nums"
       disabled={isEarly}
       pending={pending}
       onClick={() => void send(() => resendConfirmation({ data: { orderId } }), 'Code sent')}

@@ -40,7 +40,7 @@ interface BillProps {
 
 export function Bill({ flowers, delivery, surcharge, total, children }: BillProps) {
   return (
-    <dl className="mt-6 grid gap-2 border-t border-line pt-5 tabular-nums">
+    <dl className="mt-6 grid gap-2 border-t border-line pt-5">
       <Row label="Flowers">{formatMoney(flowers)}</Row>
       <Row label="Delivery">{delivery}</Row>
       {surcharge && (

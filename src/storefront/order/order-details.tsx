@@ -20,7 +20,7 @@ export function OrderDetails({ order }: { order: OrderView }) {
       <Detail title="For">
         <bdi>{recipient.name}</bdi>
         <br />
-        <span className="tabular-nums">{recipient.phone}</span>
+        {recipient.phone}
       </Detail>
       {order.isWhole ? <ForOwner order={order} /> : <ForOthers order={order} />}
     </div>

@@ -31,14 +31,12 @@ export function OrderLines({ lines }: { lines: readonly Line[] }) {
               </span>
             )}
             {line.quantity > 1 && (
-              <span className="block text-xs text-ink-soft tabular-nums">
+              <span className="block text-xs text-ink-soft">
                 {line.quantity} ×{line.unitPrice !== undefined && ` ${formatMoney(line.unitPrice)}`}
               </span>
             )}
           </span>
-          {line.lineTotal !== undefined && (
-            <span className="tabular-nums">{formatMoney(line.lineTotal)}</span>
-          )}
+          {line.lineTotal !== undefined && <span>{formatMoney(line.lineTotal)}</span>}
         </li>
       ))}
     </ul>

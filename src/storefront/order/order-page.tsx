@@ -46,7 +46,7 @@ function OrderArticle({ order }: { order: OrderView }) {
   return (
     <article className="page-width pt-10 lg:pt-20">
       <header className="max-w-4xl">
-        <p className="text-ink-soft tabular-nums">Order {order.number}</p>
+        <p className="text-ink-soft">Order {order.number}</p>
         <div role="status">
           <h1 className="mt-2 font-display text-3xl">{headline}</h1>
           <p className="mt-4 max-w-[56ch] text-base text-ink-soft">{sentence}</p>

@@ -7,7 +7,7 @@ export function OrderTimeline({ events }: { events: readonly OrderEvent[] }) {
     <ol className="grid gap-2">
       {events.map((event, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the timeline is append-only.
-        <li key={index} className="grid grid-cols-[8.5rem_1fr] tabular-nums">
+        <li key={index} className="grid grid-cols-[8.5rem_1fr]">
           <time dateTime={new Date(event.at).toISOString()} className="text-ink-soft">
             {formatMoment(event.at)}
           </time>

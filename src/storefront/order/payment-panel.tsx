@@ -30,9 +30,7 @@ export function PaymentPanel({ order }: { order: OrderDetail }) {
       title={`${formatMoney(order.total)} to pay`}
       aside={
         order.expiresAt !== null && (
-          <p className="text-ink-soft tabular-nums">
-            Reserved until {formatClock(order.expiresAt)}
-          </p>
+          <p className="text-ink-soft">Reserved until {formatClock(order.expiresAt)}</p>
         )
       }
     >

@@ -10,7 +10,7 @@ export function UnpaidLine({ otherwise }: { otherwise: ReactNode }) {
   if (!order || path === `/o/${order.id}`) return otherwise
   const { sentence, action } = unpaidTexts(order)
   return (
-    <p className="print:hidden bg-butter px-4 py-2 text-center text-xs text-ink tabular-nums">
+    <p className="print:hidden bg-butter px-4 py-2 text-center text-xs text-ink">
       {sentence}{' '}
       <Link to="/o/$orderId" params={{ orderId: order.id }} className="link font-medium">
         {action}

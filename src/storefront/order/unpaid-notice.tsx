@@ -17,7 +17,7 @@ export function UnpaidNotice({ onLeave }: { onLeave?: () => void }) {
             key={order.id}
             className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-sm bg-butter px-4 py-3"
           >
-            <p className="min-w-0 tabular-nums">
+            <p className="min-w-0">
               {sentence}
               <span className="block text-ink-soft">{formatMoney(order.total)}</span>
             </p>

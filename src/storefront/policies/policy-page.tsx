@@ -64,7 +64,7 @@ function Numbers() {
         <section key={title} className="border-b border-line py-8 lg:first:pt-10">
           <h2 className="font-display text-xl">{title}</h2>
           <p className="mt-3 text-base">
-            <a href={hrefOf(number)} className="link tabular-nums">
+            <a href={hrefOf(number)} className="link">
               {number}
             </a>
           </p>
@@ -80,7 +80,7 @@ function AreasAndFees({ areas, windows }: DeliveryAreas) {
       <h2 id="areas" className="font-display text-xl">
         Areas and fees
       </h2>
-      <ul className="mt-5 grid gap-x-16 tabular-nums sm:grid-cols-2">
+      <ul className="mt-5 grid gap-x-16 sm:grid-cols-2">
         {areas.map(({ name, fee }) => (
           <li key={name} className="flex justify-between gap-4 border-t border-line py-2.5">
             <span>{name}</span>

@@ -7,10 +7,10 @@ import { usePrice } from './use-price.ts'
 export function ProductPrice({ product, className }: { product: SalePrice; className?: string }) {
   const price = usePrice(product)
   if (price === product.price) {
-    return <p className={clsx('tabular-nums', className)}>{formatMoney(price)}</p>
+    return <p className={className}>{formatMoney(price)}</p>
   }
   return (
-    <p className={clsx('flex flex-wrap items-baseline gap-x-2 tabular-nums', className)}>
+    <p className={clsx('flex flex-wrap items-baseline gap-x-2', className)}>
       <span className="sr-only">Sale price </span>
       <span className="font-medium text-blush">{formatMoney(price)}</span>
       <span className="sr-only">, was </span>

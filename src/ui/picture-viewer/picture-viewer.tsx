@@ -122,7 +122,7 @@ export function PictureViewer({ title, pictures, first, onClose }: PictureViewer
                 onClick={() => navigate(-1)}
                 isDisabled={index === 0}
               />
-              <p role="status" className="text-xs tabular-nums">
+              <p role="status" className="text-xs">
                 {index + 1} of {pictures.length}
               </p>
               <Control

@@ -1,8 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
+import { addToCart, openFirstProduct } from './checkout-steps.ts'
 import { openAsSeller, uniqueDay } from './demo-users.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { pauseCalls } from './pause-calls.ts'
-import { addOrder } from './test-data.ts'
+import { register } from './sign-in-steps.ts'
+import { addOrder, makeStaff } from './test-data.ts'
 import { dragByTouch } from './touch.ts'
 
 const column = (page: Page, name: string) => page.getByRole('region', { name })
@@ -49,6 +51,38 @@ test('a seller saves a filter under a name and deletes it', async ({ page }) => 
   await page.reload()
   await expect(order).toBeVisible()
   await expect(kept).toHaveCount(0)
+})
+
+test('signing out of the dashboard leaves no data of customers on the device', async ({ page }) => {
+  // A user of its own, because the session of a demo user is shared.
+  const { email } = await register(page)
+  await makeStaff(email, 'seller')
+  await addToCart(page, await openFirstProduct(page))
+  const family = `left${crypto.randomUUID().slice(0, 6)}`
+  await addOrder({ recipientName: `Hala ${family}`, date: uniqueDay() })
+  await page.goto(`/dashboard/orders?query=${family}`)
+  await page.getByRole('button', { name: 'Save filter' }).click()
+  await expect(page.getByText(/deleted when you sign out/)).toBeVisible()
+  await page.getByLabel('Filter name').fill('Her orders')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.goto('/dashboard/orders?payment=cash_due')
+  await page.getByRole('button', { name: 'Save filter' }).click()
+  await page.getByLabel('Filter name').fill('Cash due')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByRole('list', { name: 'Saved filters' })).toContainText('Cash due')
+  const stored = () => page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))
+  expect(await stored()).toContain(family)
+  expect(await page.evaluate(() => localStorage.getItem('cart'))).not.toBeNull()
+
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await page.waitForURL((url) => url.pathname === '/')
+  await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible()
+  const left = await stored()
+  expect(left).toContain('Cash due')
+  for (const text of [family, 'Her orders', email]) expect(left).not.toContain(text)
+  expect(await page.evaluate(() => localStorage.getItem('cart'))).toBeNull()
+  await page.goBack()
+  await page.waitForURL((url) => url.pathname === '/login')
 })
 
 test('two filters applied while the list is loading both count', async ({ page }) => {

@@ -12,6 +12,7 @@ import { notify } from '#ui/toast.ts'
 import { OpenClaimsCount } from '../claims/open-claims-count.tsx'
 import { Keys } from '../palette/keys.tsx'
 import { fullName } from '../people/full-name.ts'
+import { clearDevice } from './clear-device.ts'
 import { sections } from './sections.ts'
 
 interface SidebarProps {
@@ -125,8 +126,11 @@ function SignOutButton() {
       const isSignedOut = await signOut({ provider: await loadProvider(), queryClient })
       if (!isSignedOut) throw new Error(signOutFailed)
     },
-    // A full page load, so that no staff data stays in the memory of the tab.
-    onSuccess: () => window.location.assign('/'),
+    onSuccess: () => {
+      clearDevice()
+      // A full page load, so that no staff data stays in the memory of the tab.
+      window.location.assign('/')
+    },
     onError: () => notify.error(signOutFailed),
   })
   return (

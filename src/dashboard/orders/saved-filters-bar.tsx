@@ -1,13 +1,21 @@
 import { Link, useRouter } from '@tanstack/react-router'
 import { Bookmark, X } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { deviceStorage } from '#platform/browser-storage.ts'
 import { Button } from '#ui/button.tsx'
 import { controlStyle } from '#ui/field.tsx'
 import { Form } from '#ui/form.tsx'
 import { filterChip } from '../lists/filter-chip.ts'
 import { searchUpdater } from '../lists/search-updater.ts'
 import { isNarrowed, type OrdersSearch, readOrdersSearch } from './orders-search.ts'
+import {
+  isSameSearch,
+  maxNameLength,
+  readSavedFilters,
+  readStored,
+  type SavedFilter,
+  storeFilters,
+  withFilter,
+} from './saved-filters.ts'
 
 /** The saved filters of a staff member, as links. They are stored in the browser; other devices can use the URL. */
 export function SavedFiltersBar({ userId, search }: { userId: string; search: OrdersSearch }) {
@@ -37,7 +45,7 @@ export function SavedFiltersBar({ userId, search }: { userId: string; search: Or
           ))}
         </ul>
       )}
-      {canSave && <SaveFilter onName={saveAs} />}
+      {canSave && <SaveFilter hasText={search.query !== undefined} onName={saveAs} />}
     </div>
   )
 }
@@ -49,18 +57,10 @@ function useSavedFilters(userId: string) {
     // Another tab may have saved one meanwhile.
     const stored = readStored(userId)
     const filters = change(stored === null ? saved : readSavedFilters(stored))
-    deviceStorage.writeJson(`order-filters:${userId}`, filters)
+    storeFilters(userId, filters)
     setSaved(filters)
   }
   return { saved, update }
-}
-
-/** Falls back on the key of the previous version, whose open pages still read it (decision 24). */
-function readStored(userId: string): unknown {
-  return (
-    deviceStorage.readJson(`order-filters:${userId}`) ??
-    deviceStorage.readJson(`workshop-filters:${userId}`)
-  )
 }
 
 interface SavedChipProps {
@@ -94,10 +94,18 @@ function SavedChip({ filter, isShown, onDelete }: SavedChipProps) {
   )
 }
 
+interface SaveFilterProps {
+  /** Whether the filter searches for a text, which may be the name of a customer. */
+  hasText: boolean
+  onName: (name: string) => void
+}
+
 /** Unmounts, and resets its name form, when there is nothing to save. */
-function SaveFilter({ onName }: { onName: (name: string) => void }) {
+function SaveFilter({ hasText, onName }: SaveFilterProps) {
   const [isNaming, setNaming] = useState(false)
-  if (isNaming) return <NameForm onName={onName} onCancel={() => setNaming(false)} />
+  if (isNaming) {
+    return <NameForm hasText={hasText} onName={onName} onCancel={() => setNaming(false)} />
+  }
   return (
     <Button variant="plain" size="small" onClick={() => setNaming(true)}>
       <Bookmark className="size-4" />
@@ -106,7 +114,7 @@ function SaveFilter({ onName }: { onName: (name: string) => void }) {
   )
 }
 
-function NameForm({ onName, onCancel }: { onName: (name: string) => void; onCancel: () => void }) {
+function NameForm({ hasText, onName, onCancel }: SaveFilterProps & { onCancel: () => void }) {
   const [name, setName] = useState('')
 
   return (
@@ -122,7 +130,7 @@ function NameForm({ onName, onCancel }: { onName: (name: string) => void; onCanc
         value={name}
         maxLength={maxNameLength}
         onChange={(event) => setName(event.target.value)}
-        className={`${controlStyle} min-h-9 w-48 text-sm`}
+        className={`${controlStyle} min-h-9 max-w-48 text-sm`}
       />
       <Button type="submit" variant="quiet" size="small">
         Save
@@ -130,40 +138,9 @@ function NameForm({ onName, onCancel }: { onName: (name: string) => void; onCanc
       <Button variant="plain" size="small" onClick={onCancel}>
         Cancel
       </Button>
+      {hasText && (
+        <p className="text-ink-soft">Has a search text, so it is deleted when you sign out.</p>
+      )}
     </Form>
   )
-}
-
-/** A named search. */
-export interface SavedFilter {
-  name: string
-  search: OrdersSearch
-}
-
-const maxNameLength = 40
-export const maxSavedFilters = 20
-
-/** Validates the stored filters; skips entries that are none. */
-export function readSavedFilters(stored: unknown): SavedFilter[] {
-  if (!Array.isArray(stored)) return []
-  return stored.flatMap((entry: unknown) => {
-    if (typeof entry !== 'object' || entry === null) return []
-    if (!('name' in entry && 'search' in entry)) return []
-    const { name, search } = entry
-    if (typeof name !== 'string' || name.trim() === '') return []
-    if (typeof search !== 'object' || search === null) return []
-    return [{ name: name.slice(0, maxNameLength), search: readOrdersSearch({ ...search }) }]
-  })
-}
-
-/** Adds or replaces a filter by name, and drops the oldest above the limit. */
-export function withFilter(saved: readonly SavedFilter[], added: SavedFilter): SavedFilter[] {
-  const name = added.name.trim().slice(0, maxNameLength)
-  const others = saved.filter((known) => known.name !== name)
-  return [...others, { ...added, name }].slice(-maxSavedFilters)
-}
-
-export function isSameSearch(one: OrdersSearch, other: OrdersSearch): boolean {
-  const [given, expected] = [one, other].map((search) => readOrdersSearch({ ...search }))
-  return JSON.stringify(given) === JSON.stringify(expected)
 }

@@ -1,10 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import {
-  isSameSearch,
-  maxSavedFilters,
-  readSavedFilters,
-  withFilter,
-} from './saved-filters-bar.tsx'
+import { isSameSearch, maxSavedFilters, readSavedFilters, withFilter } from './saved-filters.ts'
 
 const cash = { name: 'Cash in Zamalek', search: { payment: 'cash_due', zone: 'zone1' } } as const
 

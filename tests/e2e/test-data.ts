@@ -208,3 +208,21 @@ export async function visitsOf(path: string): Promise<{ views: number; vitals: s
     return { views: views.count, vitals: vitals.map((row) => row.name) }
   })
 }
+
+/** Creates a delivery area that is closed, so that no customer of another test sees it. */
+export async function addArea(name: string): Promise<void> {
+  const area = { id: newDocumentId(), name, fee: 60, open: 0, position: 90 } as const
+  await withTables((db) => db.insertInto('deliveryZones').values(area).execute())
+}
+
+/** Creates a time slot that is disabled, so that no customer of another test sees it. */
+export async function addSlot(name: string): Promise<void> {
+  const slot = { id: newDocumentId(), name, capacity: 20, weekdays: '1234567', enabled: 0 } as const
+  const times = { startMinute: 180, endMinute: 240, cutoffMinute: 120, position: 90 }
+  await withTables((db) =>
+    db
+      .insertInto('deliverySlots')
+      .values({ ...slot, ...times })
+      .execute(),
+  )
+}

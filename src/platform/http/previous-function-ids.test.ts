@@ -32,7 +32,7 @@ describe('currentAddress', () => {
 
   it('maps every previous id to a server function, and no id of today', () => {
     const current = globSync('src/api/*.ts').flatMap((file) =>
-      [...readFileSync(file, 'utf8').matchAll(/export const (\w+) = createServerFn/g)].map(
+      [...readFileSync(file, 'utf8').matchAll(/const (\w+) = createServerFn/g)].map(
         ([, name]) => `${basename(file, '.ts')}.${name}`,
       ),
     )

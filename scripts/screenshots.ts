@@ -54,23 +54,26 @@ const browser = await chromium.launch({
   ...(program ? { executablePath: program } : {}),
 })
 const [wanted = ''] = process.argv.slice(2)
-for (const { name, size, show } of shots.filter((shot) => shot.name.includes(wanted))) {
-  const page = await browser.newPage({
-    viewport: size,
-    baseURL: shop.origin,
-    reducedMotion: 'reduce',
-  })
-  await page.clock.setFixedTime(shownMs)
-  await show(page)
-  await page.waitForLoadState('networkidle')
-  const picture = await page.screenshot()
-  await sharp(picture).webp({ quality: 78 }).toFile(`docs/images/${name}.webp`)
-  console.log(`  docs/images/${name}.webp`)
-  await page.close()
+try {
+  for (const { name, size, show } of shots.filter((shot) => shot.name.includes(wanted))) {
+    const page = await browser.newPage({
+      viewport: size,
+      baseURL: shop.origin,
+      reducedMotion: 'reduce',
+    })
+    await page.clock.setFixedTime(shownMs)
+    await show(page)
+    await page.waitForLoadState('networkidle')
+    const picture = await page.screenshot()
+    await sharp(picture).webp({ quality: 78 }).toFile(`docs/images/${name}.webp`)
+    console.log(`  docs/images/${name}.webp`)
+    await page.close()
+  }
+} finally {
+  await browser.close()
+  await shop.close()
+  rmSync(folder, { recursive: true, force: true })
 }
-await browser.close()
-await shop.close()
-rmSync(folder, { recursive: true, force: true })
 
 async function openCategory(page: Page): Promise<void> {
   await page.goto('/')
@@ -118,6 +121,6 @@ async function openFailedDelivery(page: Page): Promise<void> {
 async function openClaim(page: Page): Promise<void> {
   await openDashboard('claims')(page)
   await page.getByRole('main').getByRole('table').getByRole('link').first().click()
-  await page.getByRole('region', { name: 'Claim' }).getByRole('img').nth(1).waitFor()
+  await page.getByRole('button', { name: 'View photo 2' }).waitFor()
   await page.evaluate(() => scrollTo(0, 0))
 }

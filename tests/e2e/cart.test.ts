@@ -104,6 +104,7 @@ test('signing out asks whether to clear cart and wishlist of the device', async 
   await page.keyboard.press('Escape')
   const purchase = page.getByRole('region', { name: peas.name })
   await purchase.getByRole('button', { name: /^Add to Wishlist/ }).click()
+  await expect(page.getByRole('dialog', { name: 'Your wishlist' })).toBeVisible()
   await page.keyboard.press('Escape')
 
   const account = page.getByRole('button', { name: 'Your account' })

@@ -1,5 +1,35 @@
 import { defineConfig } from 'vitest/config'
 
+const unit = {
+  name: 'unit',
+  include: ['{src,sandbox,scripts,tests}/**/*.test.{ts,tsx}'],
+  exclude: ['**/*.db.test.ts', 'tests/{e2e,build,faults,contract,long}/**', 'node_modules/**'],
+  // Only stops tests that hang: on a busy machine a spawned process or a property test exceeds the default 5 s.
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+}
+
+const database = {
+  name: 'database',
+  include: ['{src,tests}/**/*.db.test.ts'],
+  globalSetup: ['tests/support/postgresql.ts'],
+  setupFiles: ['tests/support/quick-passwords.ts', 'tests/support/without-fsync.ts'],
+  // Inserting 20,000 rows on a busy disk takes longer than 30 s.
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+}
+
+// Loading the modules again for each file takes a third of the time. Files that replace modules, and those of areas that
+// keep state in memory (throttles, settings), are isolated.
+const sharedModules = {
+  isolate: false,
+  restoreMocks: true,
+  unstubGlobals: true,
+  unstubEnvs: true,
+}
+const isolatedUnit = ['**/*.test.tsx', 'src/{api,auth,identity,platform,ui}/**/*.test.ts']
+const isolatedDatabase = ['{src/identity,tests/contract,tests/identity}/**/*.db.test.ts']
+
 export default defineConfig({
   test: {
     // One worker per processor: a worker waits for its database most of the time.
@@ -7,31 +37,10 @@ export default defineConfig({
     // Better Auth logs each attempt that a test makes it refuse.
     onConsoleLog: (line) => !line.includes('[Better Auth]:'),
     projects: [
-      {
-        test: {
-          name: 'unit',
-          include: ['{src,sandbox,scripts,tests}/**/*.test.{ts,tsx}'],
-          exclude: [
-            '**/*.db.test.ts',
-            'tests/{e2e,build,faults,contract,long}/**',
-            'node_modules/**',
-          ],
-          // Only stops tests that hang: on a busy machine a spawned process or a property test exceeds the default 5 s.
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
-        },
-      },
-      {
-        test: {
-          name: 'database',
-          include: ['{src,tests}/**/*.db.test.ts'],
-          globalSetup: ['tests/support/postgresql.ts'],
-          setupFiles: ['tests/support/quick-passwords.ts', 'tests/support/without-fsync.ts'],
-          // Inserting 20,000 rows on a busy disk takes longer than 30 s.
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
-        },
-      },
+      { test: { ...unit, ...sharedModules, exclude: [...unit.exclude, ...isolatedUnit] } },
+      { test: { ...unit, name: 'unit-isolated', include: isolatedUnit } },
+      { test: { ...database, ...sharedModules, exclude: isolatedDatabase } },
+      { test: { ...database, name: 'database-isolated', include: isolatedDatabase } },
       {
         test: {
           name: 'contract',

@@ -14,7 +14,7 @@ const env = { ...process.env, TEST_THOROUGH: '1' }
 const vitest = (project: string) =>
   runToEnd({ args: ['node_modules/vitest/vitest.mjs', 'run', '--project', project], env })
 
-await vitest('database')
+await vitest('database*')
 await buildShop(buildFolder, { ...env, ...testSettings(dataFolder) })
 await vitest('faults')
 await vitest('long')

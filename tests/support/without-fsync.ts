@@ -7,6 +7,13 @@ import SqliteDatabase from 'better-sqlite3'
 const { prototype } = SqliteDatabase
 const { pragma } = prototype
 
-prototype.pragma = function withoutFsync(source, options) {
+function withoutFsync(
+  this: SqliteDatabase.Database,
+  source: string,
+  options?: SqliteDatabase.PragmaOptions,
+) {
   return pragma.call(this, source === 'synchronous = FULL' ? 'synchronous = OFF' : source, options)
 }
+
+// The files of a worker share the prototype.
+if (pragma.name !== withoutFsync.name) prototype.pragma = withoutFsync

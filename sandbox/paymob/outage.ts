@@ -5,14 +5,15 @@ import { z } from 'zod'
 
 export const outageSchema = z.strictObject({
   /**
-   * error: 500. refuse: disconnects before the work. slow: responds after delayMs. hang: never responds. lost-answer:
-   * works, then disconnects. throttle: 429. unauthorized: 401. forbidden: 403.
+   * error: 500. refuse: disconnects before the work. slow: responds after delayMs. wait: responds when the
+   * outage ends. hang: never responds. lost-answer: works, then disconnects. throttle: 429. unauthorized: 401. forbidden: 403.
    */
   mode: z.enum([
     'none',
     'error',
     'refuse',
     'slow',
+    'wait',
     'hang',
     'lost-answer',
     'throttle',
@@ -31,6 +32,8 @@ type Outage = z.infer<typeof outageSchema>
 export interface OutageSwitch {
   current(): Outage
   set(outage: Outage): void
+  /** Resolves at the next change. */
+  ended(): Promise<void>
   /** Number of waiting calls whose work has not begun. */
   holding(): number
   /** Counts a call as held while it waits. */
@@ -43,11 +46,15 @@ const refusals = { throttle: 429, unauthorized: 401, forbidden: 403 } as const
 export function openOutageSwitch(): OutageSwitch {
   let outage = noOutage
   let holding = 0
+  let change = Promise.withResolvers<void>()
   return {
     current: () => outage,
     set(next) {
       outage = next
+      change.resolve()
+      change = Promise.withResolvers()
     },
+    ended: () => change.promise,
     holding: () => holding,
     async hold(wait) {
       holding += 1
@@ -80,11 +87,13 @@ export function withOutage(
       return
     }
     // The caller may disconnect later: its request has to arrive first.
-    if (mode === 'slow') await c.req.text()
+    const isLate = mode === 'slow' || mode === 'wait'
+    if (isLate) await c.req.text()
     if (mode === 'slow') await outageSwitch.hold(sleep(delayMs))
+    if (mode === 'wait') await outageSwitch.hold(outageSwitch.ended())
     if (mode === 'hang') await outageSwitch.hold(untilDisconnected(c.req.raw.signal))
-    if (mode === 'slow' || mode === 'lost-answer') await next()
-    if (mode === 'slow') return
+    if (isLate || mode === 'lost-answer') await next()
+    if (isLate) return
     c.env.incoming.socket.destroy()
     c.res = new Response(null, { status: 500 })
   }

@@ -2,6 +2,7 @@ import { defineConfig } from '@playwright/test'
 import { shopEnvironment, shopProgram } from './scripts/support/shop-program.ts'
 import { browserOptions, headlessProgram } from './tests/support/browser.ts'
 import { journeyShop } from './tests/support/journey-shop.ts'
+import { isThorough } from './tests/support/rounds.ts'
 import { addresses, buildFolder, testSettings } from './tests/support/test-settings.ts'
 
 const { dataFolder, database, isCluster } = journeyShop
@@ -42,10 +43,14 @@ export default defineConfig({
     // Outages affect every customer, so these tests run after all others.
     { name: 'outages', testMatch: 'outages/**/*.test.ts', dependencies: ['browser'] },
   ],
+  // Variants of a path that another test walks run in `npm run test:long`.
+  ...(isThorough ? {} : { grepInvert: /@long/ }),
   forbidOnly: true,
   reporter: [['list'], ['html', { open: 'never', outputFolder: 'var/test-report' }]],
   use: {
     baseURL: addresses.shop,
+    // Motion takes a tenth of the processor time; `npm run test:long` has it.
+    contextOptions: { reducedMotion: isThorough ? 'no-preference' : 'reduce' },
     // Fails soon on an element that never appears.
     actionTimeout: 20_000,
     trace: 'off',

@@ -96,10 +96,9 @@ testWithErrors(
   },
 )
 
-test('a seller lists unconfirmed cash orders, confirms one by phone and releases others', async ({
-  page,
-  visitor,
-}) => {
+test('a seller lists unconfirmed cash orders, confirms one by phone and releases others', {
+  tag: '@long',
+}, async ({ page, visitor }) => {
   test.setTimeout(120_000)
   const ids: string[] = []
   for (let count = 0; count < 3; count++) {

@@ -26,16 +26,18 @@ export async function openFirstProduct(page: Page): Promise<string> {
 
 /** The card of a product in the search results. */
 export async function findCard(page: Page, name: string): Promise<Locator> {
-  let address = ''
-  // The search index refreshes every few seconds, and so do cached pages: each price limit is a page of its own.
+  const card = page.getByRole('article').filter({ hasText: name })
+  // The search index of each instance refreshes every few seconds, and so do cached pages: each price limit is a page of
+  // its own.
   await expect(async () => {
     const limit = 100_000 + Math.floor(Math.random() * 900_000)
-    address = `/search?q=${encodeURIComponent(name)}&max=${limit}`
+    const address = `/search?q=${encodeURIComponent(name)}&max=${limit}`
     const results = await page.request.get(address)
     expect(await results.text()).toContain(`Add to Wishlist: ${name}`)
+    await page.goto(address)
+    expect(await card.count()).toBe(1)
   }).toPass({ intervals: [250] })
-  await page.goto(address)
-  return page.getByRole('article').filter({ hasText: name })
+  return card
 }
 
 /** Adds the product of the page to the cart, and returns the total of the panel. */

@@ -111,10 +111,9 @@ test('a customer claims wilted flowers, and a seller sends a free replacement on
   await expect(page.getByText('Free replacement')).toBeVisible()
 })
 
-test('a super admin answers a claim with a refund, and another one with a message', async ({
-  page,
-  visitor,
-}) => {
+test('a super admin answers a claim with a refund, and another one with a message', {
+  tag: '@long',
+}, async ({ page, visitor }) => {
   test.setTimeout(180_000)
   await goToCheckout(page)
   await orderAndPay(page)

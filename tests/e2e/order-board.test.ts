@@ -82,7 +82,10 @@ test('a seller filters orders, shares the address and moves several at once', as
   await expect(main.getByText(/^\d+ new orders?$/)).toBeVisible()
 })
 
-test('a seller who moves a card second sees the current status', async ({ page, visitor }) => {
+test('a seller who moves a card second sees the current status', { tag: '@long' }, async ({
+  page,
+  visitor,
+}) => {
   test.setTimeout(120_000)
   const date = uniqueDay()
   const { number } = await addOrder({ recipientName: 'Karim Nabil', date })

@@ -94,7 +94,10 @@ test('the link changes and cancels its order alone', async ({ page, visitor }) =
   await expect(laptop.getByRole('heading', { name: 'This order was cancelled' })).toBeVisible()
 })
 
-test('a replaced link no longer works, and a new one is emailed', async ({ page, visitor }) => {
+test('a replaced link no longer works, and a new one is emailed', { tag: '@long' }, async ({
+  page,
+  visitor,
+}) => {
   test.setTimeout(120_000)
   const order = await orderWithoutPaying(page)
   const { orderId } = order

@@ -29,7 +29,8 @@ for (const { decision, confirm, status, customer } of [
     customer: 'Waiting for your payment',
   },
 ]) {
-  test(`an admin decides on a payment with a different amount: ${decision}`, async ({
+  const tag = decision === 'Accept' ? ['@long'] : []
+  test(`an admin decides on a payment with a different amount: ${decision}`, { tag }, async ({
     page,
     visitor,
   }) => {

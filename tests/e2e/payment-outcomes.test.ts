@@ -58,7 +58,9 @@ test('a pending wallet payment offers no other payment', async ({ page }) => {
   await expect(page.getByText(/^We are checking the payment of order/)).toBeVisible()
 })
 
-test('a wallet payment that fails late leaves the order payable', async ({ page }) => {
+test('a wallet payment that fails late leaves the order payable', { tag: '@long' }, async ({
+  page,
+}) => {
   await goToCheckout(page)
   await chooseWallet(page)
   await orderAndPay(page)

@@ -120,10 +120,9 @@ test('typing before hydration is kept and does not leak into the URL', async ({
   await expect(recipient.getByLabel('Street in Zamalek')).toHaveValue('Shagaret El Dor')
 })
 
-test('an order without an address cannot go out until a seller enters it', async ({
-  page,
-  visitor,
-}) => {
+test('an order without an address cannot go out until a seller enters it', {
+  tag: '@long',
+}, async ({ page, visitor }) => {
   test.setTimeout(120_000)
   await goToCheckout(page)
   await page.getByRole('radio', { name: /^Ask the recipient/ }).check({ force: true })

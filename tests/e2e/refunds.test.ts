@@ -44,10 +44,9 @@ test('an admin refunds a part, then the rest; a seller cannot', async ({ page, v
   await seller.context().close()
 })
 
-test('an admin voids a payment of the same day in full, and the customer sees it', async ({
-  page,
-  visitor,
-}) => {
+test('an admin voids a payment of the same day in full, and the customer sees it', {
+  tag: '@long',
+}, async ({ page, visitor }) => {
   test.setTimeout(120_000)
   await goToCheckout(page)
   await orderAndPay(page)

@@ -134,9 +134,9 @@ test('signing in another way closes an open Google window', async ({ page }) => 
   const popup = await openGoogle(page)
   await page.bringToFront()
   await continueAsGuest(page)
+  await expectToast(page, 'Signed in')
   await page.waitForURL((url) => url.pathname === '/delivery')
   await expect.poll(() => popup.isClosed()).toBe(true)
-  await expectToast(page, 'Signed in')
   await expect(page.getByText('Signing in...')).toHaveCount(0)
 })
 
@@ -166,7 +166,8 @@ test('a Google account with an unverified email signs in and is asked to verify 
 })
 
 for (const way of ['registers', 'comes in with Google', 'signs in to an account'] as const) {
-  test(`a guest who ${way} keeps cart and orders`, async ({ page, visitor }) => {
+  const tag = way === 'registers' ? [] : ['@long']
+  test(`a guest who ${way} keeps cart and orders`, { tag }, async ({ page, visitor }) => {
     test.slow()
     const email = newAddress()
     if (way === 'signs in to an account') {

@@ -204,7 +204,9 @@ async function arrive(page: Page): Promise<void> {
 }
 
 // Orders of other tests play the sound too, so the count is a minimum.
-test('a new order plays a sound for sellers who turned it on', async ({ page }) => {
+test('a new order plays a sound for sellers who turned it on', { tag: '@long' }, async ({
+  page,
+}) => {
   const notes = await listenTo(page)
   await openAsSeller(page, '/dashboard/orders')
   await expect(page.getByRole('table')).toBeVisible()
@@ -219,7 +221,9 @@ test('a new order plays a sound for sellers who turned it on', async ({ page }) 
   await expect.poll(notes).toBeGreaterThan(notesBefore)
 })
 
-test('the sound setting is remembered and needs a click after a reload', async ({ page }) => {
+test('the sound setting is remembered and needs a click after a reload', { tag: '@long' }, async ({
+  page,
+}) => {
   const notes = await listenTo(page)
   await openAsSeller(page, '/dashboard/orders')
   await page.getByRole('button', { name: 'Sound is off' }).click()

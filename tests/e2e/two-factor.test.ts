@@ -70,7 +70,7 @@ testWithErrors(
   },
 )
 
-test('sign-in with Google asks for the second factor too', async ({ page }) => {
+test('sign-in with Google asks for the second factor too', { tag: '@long' }, async ({ page }) => {
   test.slow()
   const { email, password } = await register(page)
   await verifyEmail(page, email)
@@ -89,9 +89,9 @@ test('sign-in with Google asks for the second factor too', async ({ page }) => {
   await page.waitForURL('**/dashboard/orders')
 })
 
-test('new recovery codes and disabling the second factor require the password', async ({
-  page,
-}) => {
+test('new recovery codes and disabling the second factor require the password', {
+  tag: '@long',
+}, async ({ page }) => {
   test.slow()
   const { email, password } = await register(page)
   await makeStaff(email, 'seller')

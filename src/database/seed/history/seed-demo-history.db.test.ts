@@ -11,7 +11,7 @@ import { urgencyOf } from '#commerce/orders/staff/board.ts'
 import { listBoard } from '#commerce/orders/staff/board-store.server.ts'
 import type { OpenDatabase } from '#database/engine.server.ts'
 import { seedDemoWithoutPictures } from '../../../../tests/support/demo-shop.ts'
-import { describeOnEachDatabase, describeUseCase } from '../../../../tests/support/each-database.ts'
+import { describeUseCase } from '../../../../tests/support/each-database.ts'
 import { figuresOf, insightsBySql } from '../../../../tests/support/insights-by-sql.ts'
 import { photograph } from '../../../../tests/support/photographs.ts'
 import { openTestShop, type TestShop } from '../../../../tests/support/test-shop.ts'
@@ -43,7 +43,7 @@ async function seedShop(database: OpenDatabase): Promise<{
   return { shop, payments: kept, seed }
 }
 
-describeOnEachDatabase('the demo history', (open) => {
+describeUseCase('the demo history', (open) => {
   let seeded: Awaited<ReturnType<typeof seedShop>> | undefined
   const shopOf = () => {
     if (!seeded) throw new Error('The history is seeded by the first test.')

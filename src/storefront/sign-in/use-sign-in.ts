@@ -33,7 +33,11 @@ export function useSignIn(next: string | undefined) {
     prepareToasts()
   }, [])
 
-  const leavePopup = useEffectEvent(() => popup?.abort())
+  const leavePopup = useEffectEvent(() => {
+    if (!popup) return
+    popup.abort()
+    notify.dismiss(toast)
+  })
   useEffect(() => () => leavePopup(), [])
 
   async function start(
@@ -46,10 +50,10 @@ export function useSignIn(next: string | undefined) {
     setPopup(opened)
     setPending(method)
     const isLeft = () => opened?.signal.aborted === true
-    const toast = notify.loading('Signing in...', 'sign-in')
+    notify.loading('Signing in...', toast)
     try {
       const signedIn = await signIn({ provider: await loadProvider(), queryClient })
-      if (isLeft()) return notify.dismiss(toast)
+      if (isLeft()) return
       if ('wantsSecondFactor' in signedIn) {
         notify.dismiss(toast)
         setChallenged(signedIn.wantsSecondFactor)
@@ -62,7 +66,7 @@ export function useSignIn(next: string | undefined) {
       notify.success('Signed in', signedIn.verificationSent ? verificationSent : undefined, toast)
       await router.navigate({ href: next ?? firstPlace(signedIn), replace: true })
     } catch (error) {
-      if (isLeft()) return notify.dismiss(toast)
+      if (isLeft()) return
       const { title, message } = authNotice(error)
       notify.error(title, message, toast)
     } finally {
@@ -93,6 +97,9 @@ export function useSignIn(next: string | undefined) {
 
   return { ready, pending, isBlocked, start, startGoogle, secondFactor }
 }
+
+// Of all attempts: the next one replaces the message of the last.
+const toast = 'sign-in'
 
 const verificationSent = 'We sent you an email. Open the link in it to confirm your address.'
 

@@ -5,6 +5,7 @@ import viteReact from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { lazyServerCalls } from './scripts/framework-patches/lazy-server-calls.ts'
 import { chunkContents } from './scripts/support/chunk-contents.ts'
+import { compileMessages } from './scripts/support/compile-messages.ts'
 import { firstViewChunks } from './scripts/support/first-view-chunks.ts'
 import { placeOf } from './scripts/support/place-of.ts'
 import { builtFunctionId } from './src/platform/http/previous-function-ids.ts'
@@ -55,6 +56,7 @@ export default defineConfig(({ command }) => ({
     },
   },
   plugins: [
+    compileMessages(),
     tailwindcss(),
     tanstackStart({
       router: {

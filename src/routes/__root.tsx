@@ -13,6 +13,7 @@ import { sessionQueries } from '#api/session.queries.ts'
 import { openShopQueries } from '#api/shop.ts'
 import { AuthProvider } from '#auth/auth-context.tsx'
 import { shopDetails } from '#commerce/shop-details.ts'
+import { currentLocale, directions, languageTags } from '#i18n/locale.ts'
 import { rememberEarlyClicks } from '#storefront/layout/early-clicks.ts'
 import { loadVisitScripts } from '#storefront/layout/load-visit-scripts.ts'
 import { ServerClockContext, syncShopClockWithPage } from '#storefront/layout/shop-clock.ts'
@@ -87,8 +88,9 @@ function Root() {
 }
 
 function Document({ children }: { children: ReactNode }) {
+  const locale = currentLocale()
   return (
-    <html lang="en" dir="ltr">
+    <html lang={languageTags[locale]} dir={directions[locale]}>
       <head>
         <HeadContent />
       </head>

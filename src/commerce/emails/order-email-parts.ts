@@ -1,6 +1,6 @@
+import { isolated } from '#i18n/isolated.ts'
 import { formatDay } from '../delivery/day-label.ts'
 import { formatWindow } from '../delivery/delivery-slot.ts'
-import { isolated } from '../isolated.ts'
 import type { Order } from '../orders/order.ts'
 import { missingAddressNote, shopAsksRecipient } from '../orders/recipient-address/address-sms.ts'
 import type { Email } from './mailer.ts'

@@ -1,5 +1,5 @@
+import { isolated } from '#i18n/isolated.ts'
 import { formatClock } from '../delivery/moment-label.ts'
-import { isolated } from '../isolated.ts'
 import { formatMoney, type Pounds } from '../money.ts'
 import { noPlace, type Order } from '../orders/order.ts'
 import type { PaymentMethod } from '../payments/payment-provider.ts'

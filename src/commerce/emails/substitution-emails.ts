@@ -1,4 +1,4 @@
-import { isolated } from '../isolated.ts'
+import { isolated } from '#i18n/isolated.ts'
 import type { Order } from '../orders/order.ts'
 import { callUs, type ShopPhones } from '../shop-phones.ts'
 import { type EmailBody, factsOf, goodsOf } from './order-email-parts.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { BookedDay } from '#commerce/delivery/settings/delivery-settings.ts'
-import { isolated } from '#commerce/isolated.ts'
+import { isolated } from '#i18n/isolated.ts'
 import type { Refused } from '../saving/save.ts'
 import { useEditSnapshot } from '../saving/use-edit-snapshot.ts'
 import { type Messages, useFields } from '../saving/use-fields.ts'

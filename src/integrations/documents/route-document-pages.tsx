@@ -1,6 +1,6 @@
 import { Link, View } from '@react-pdf/renderer'
 import type { RouteDocument, RouteStop } from '#commerce/documents/route-document.ts'
-import { isolated } from '#commerce/isolated.ts'
+import { isolated } from '#i18n/isolated.ts'
 import { colors, DocumentLayout, style } from './document-layout.tsx'
 import { DocumentText } from './document-text.tsx'
 

@@ -1,7 +1,7 @@
 import { Image, View } from '@react-pdf/renderer'
 import type { ReactNode } from 'react'
 import type { WorkOrder } from '#commerce/documents/work-order.ts'
-import { isolated } from '#commerce/isolated.ts'
+import { isolated } from '#i18n/isolated.ts'
 import { colors, DocumentLayout, style } from './document-layout.tsx'
 import { DocumentText } from './document-text.tsx'
 

@@ -14,11 +14,11 @@ import {
   Text,
 } from '@react-email/components'
 import type { Email, EmailLines } from '#commerce/emails/mailer.ts'
-import { isolated } from '#commerce/isolated.ts'
 import { formatMoney } from '#commerce/money.ts'
 import { type JpegWidth, jpegAddress } from '#commerce/pictures/picture-address.ts'
 import { shopDetails } from '#commerce/shop-details.ts'
 import { phoneAddress, type ShopPhones, whatsAppAddress } from '#commerce/shop-phones.ts'
+import { isolated } from '#i18n/isolated.ts'
 import { emailStyle as style } from './email-style.ts'
 
 interface EmailTemplateProps {

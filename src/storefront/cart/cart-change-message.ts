@@ -1,6 +1,6 @@
 import type { CartChange } from '#commerce/cart/refresh-cart.ts'
-import { isolated } from '#commerce/isolated.ts'
 import { formatMoney } from '#commerce/money.ts'
+import { isolated } from '#i18n/isolated.ts'
 
 export function cartChangeMessage(change: CartChange): string {
   switch (change.kind) {

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { isolated } from '#commerce/isolated.ts'
 import { formatMoney, type Pounds } from '#commerce/money.ts'
+import { isolated } from '#i18n/isolated.ts'
 import { useCart } from '../cart/cart-store.ts'
 import type { CheckoutError } from './checkout-error.ts'
 

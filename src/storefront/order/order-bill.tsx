@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { Surcharge } from '#commerce/delivery/surcharge.ts'
-import { isolated } from '#commerce/isolated.ts'
 import { formatMoney, type Pounds } from '#commerce/money.ts'
 import type { OrderDetail } from '#commerce/orders/order-view.ts'
+import { isolated } from '#i18n/isolated.ts'
 import { methodNames } from './order-labels.ts'
 
 export function OrderBill({ order }: { order: OrderDetail }) {

@@ -22,7 +22,7 @@ export function AuditChanges({ entry }: { entry: AuditLogEntry }) {
         />
         Before and after
       </summary>
-      <table className="mt-1 mb-2 w-full max-w-3xl table-fixed text-left">
+      <table className="mt-1 mb-2 w-full max-w-3xl table-fixed text-start">
         <thead className="text-ink-soft">
           <tr>
             <th scope="col" className="w-1/4 bg-linen px-2 py-1.5 font-medium">

@@ -60,7 +60,7 @@ export function DayChart({ days, measure }: { days: readonly InsightDay[]; measu
           {ticks.map((tick) => (
             <span
               key={tick}
-              className="absolute right-0 translate-y-1/2 whitespace-nowrap"
+              className="absolute end-0 translate-y-1/2 whitespace-nowrap"
               style={{ bottom: `${(tick / top) * 100}%` }}
             >
               {formatShort(tick)}
@@ -134,7 +134,7 @@ function DayAxis({ days }: { days: readonly InsightDay[] }) {
   const [first, last] = [days[0], days.at(-1)]
   const middle = days.length > 2 ? days[Math.floor(days.length / 2)] : undefined
   return (
-    <div aria-hidden="true" className="mt-2 mr-12 flex justify-between text-xs text-ink-soft">
+    <div aria-hidden="true" className="mt-2 me-12 flex justify-between text-xs text-ink-soft">
       {[first, middle, last === first ? undefined : last].map(
         (day) => day && <span key={day.date}>{formatShortDay(day.date)}</span>,
       )}

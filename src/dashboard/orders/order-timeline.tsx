@@ -80,7 +80,7 @@ function Note({ event: { kind, note } }: { event: StaffEvent }) {
   return (
     <span
       dir="auto"
-      className="mt-1 block border-l-2 border-butter bg-butter/40 px-3 py-2 wrap-anywhere whitespace-pre-wrap [unicode-bidi:plaintext]"
+      className="mt-1 block border-s-2 border-butter bg-butter/40 px-3 py-2 wrap-anywhere whitespace-pre-wrap [unicode-bidi:plaintext]"
     >
       {note}
     </span>

@@ -130,7 +130,7 @@ function UserRow({ user }: { user: UserSummary }) {
           <RoleChip role={user.role} />
         </span>
       </Cell>
-      <Cell className="justify-self-end text-right text-xs whitespace-nowrap text-ink-soft md:text-left md:text-sm md:max-lg:whitespace-normal">
+      <Cell className="justify-self-end text-end text-xs whitespace-nowrap text-ink-soft md:text-start md:text-sm md:max-lg:whitespace-normal">
         {formatMoment(user.createdAt)}
       </Cell>
     </tr>

@@ -99,7 +99,7 @@ export function PictureViewer({ title, pictures, first, onClose }: PictureViewer
               />
             </picture>
           </div>
-          <div className="absolute top-3 right-3 flex gap-1 rounded-full bg-paper">
+          <div className="absolute top-3 end-3 flex gap-1 rounded-full bg-paper">
             <Control
               name="Zoom in"
               icon={ZoomIn}
@@ -115,7 +115,7 @@ export function PictureViewer({ title, pictures, first, onClose }: PictureViewer
             <Control name="Close" icon={X} onClick={onClose} />
           </div>
           {pictures.length > 1 && (
-            <div className="absolute bottom-4 left-1/2 flex -translate-x-1/2 items-center gap-1 rounded-full bg-paper">
+            <div className="absolute bottom-4 start-1/2 flex -translate-x-1/2 items-center gap-1 rounded-full bg-paper">
               <Control
                 name="Previous picture"
                 icon={ChevronLeft}

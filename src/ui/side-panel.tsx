@@ -18,7 +18,7 @@ interface SidePanelProps {
 }
 
 /**
- * A modal panel from the right. A swipe to the right closes it. Focus is trapped inside, and returns to the opener.
+ * A modal panel from the inline end. A swipe towards it closes it. Focus is trapped inside, and returns to the opener.
  */
 export function SidePanel({ title, note, open, onOpenChange, children, footer }: SidePanelProps) {
   const focusBack = useFocusBack()

@@ -8,8 +8,8 @@ const product = imports.filter(({ from }) => from.startsWith('src/') && !isTest(
 /** What each part of the shop may import, besides itself. */
 const arrows: Record<string, readonly string[]> = {
   routes: ['storefront', 'dashboard', 'auth', 'api', 'identity', 'commerce', 'platform', 'ui'],
-  storefront: ['auth', 'api', 'identity', 'commerce', 'platform', 'ui'],
-  dashboard: ['auth', 'api', 'identity', 'commerce', 'platform', 'ui'],
+  storefront: ['auth', 'api', 'identity', 'commerce', 'platform', 'ui', 'i18n'],
+  dashboard: ['auth', 'api', 'identity', 'commerce', 'platform', 'ui', 'i18n'],
   auth: ['api', 'identity', 'commerce', 'platform'],
   api: ['identity', 'commerce', 'database', 'platform'],
   commerce: ['database'],
@@ -17,7 +17,8 @@ const arrows: Record<string, readonly string[]> = {
   integrations: ['commerce'],
   database: ['commerce'],
   platform: ['commerce', 'identity', 'database'],
-  ui: [],
+  ui: ['i18n'],
+  i18n: [],
 }
 
 function partOf(file: string): string {

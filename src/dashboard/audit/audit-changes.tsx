@@ -18,7 +18,7 @@ export function AuditChanges({ entry }: { entry: AuditLogEntry }) {
       <summary className="inline-flex min-h-6 cursor-pointer items-center gap-1 text-ink-soft hover:text-moss">
         <ChevronRight
           aria-hidden="true"
-          className="size-3.5 transition-transform group-open:rotate-90"
+          className="size-3.5 transition-transform group-open:rotate-90 rtl:-scale-x-100 rtl:group-open:-rotate-90"
         />
         Before and after
       </summary>

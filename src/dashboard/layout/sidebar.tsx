@@ -144,7 +144,7 @@ function SignOutButton() {
       className={item}
       onClick={() => !isPending && mutate()}
     >
-      <LogOut className="size-4" />
+      <LogOut className="size-4 rtl:-scale-x-100" />
       Sign out
     </button>
   )

@@ -55,7 +55,7 @@ export function OrderPeople({ order, addressSms }: OrderPeopleProps) {
         {order.cardMessage ? (
           <span
             dir="auto"
-            className="block text-start font-display text-base wrap-anywhere whitespace-pre-wrap [unicode-bidi:plaintext]"
+            className="block text-page-start font-display text-base wrap-anywhere whitespace-pre-wrap [unicode-bidi:plaintext]"
           >
             {order.cardMessage}
           </span>
@@ -112,13 +112,13 @@ function DeliveryAddress({ order, addressSms }: OrderPeopleProps) {
     <Part title={order.addressBy === 'recipient' ? 'Address, from the recipient' : 'Address'}>
       <bdi>{address.street}</bdi>, <bdi>{address.building}</bdi>
       {address.floor && (
-        <span dir="auto" className="block text-start">
+        <span dir="auto" className="block text-page-start">
           {floorLabel(address.floor)}
         </span>
       )}
       <span className="block">{address.zoneName}</span>
       {address.notes && (
-        <span dir="auto" className="mt-1 block text-start text-ink-soft">
+        <span dir="auto" className="mt-1 block text-page-start text-ink-soft">
           {address.notes}
         </span>
       )}

@@ -112,7 +112,7 @@ function Stop({ stop }: { stop: RouteStop }) {
         </Link>
         <p className="wrap-anywhere">{stop.address.map(isolated).join(', ')}</p>
         {stop.landmark && (
-          <p dir="auto" className="text-start wrap-anywhere text-ink-soft">
+          <p dir="auto" className="text-page-start wrap-anywhere text-ink-soft">
             {stop.landmark}
           </p>
         )}

@@ -55,7 +55,7 @@ export function BoardCard({ card, role, urgency, onMove }: BoardCardProps) {
           >
             {card.number}
           </Link>
-          <p dir="auto" className="text-start wrap-anywhere">
+          <p dir="auto" className="text-page-start wrap-anywhere">
             {card.recipientName}
           </p>
           <p className="text-xs text-ink-soft">{card.zoneName}</p>

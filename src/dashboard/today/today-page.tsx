@@ -107,7 +107,7 @@ function DayChoice({ shown, isToday }: { shown: string; isToday: boolean }) {
         </Link>
       )}
       <DayLink date={addDays(shown, -1)} label="Previous day">
-        <ChevronLeft className="size-4" />
+        <ChevronLeft className="size-4 rtl:-scale-x-100" />
       </DayLink>
       <DayInput
         aria-label="Date"
@@ -116,7 +116,7 @@ function DayChoice({ shown, isToday }: { shown: string; isToday: boolean }) {
         className={`${controlStyle} min-h-11 w-40 text-sm`}
       />
       <DayLink date={addDays(shown, 1)} label="Next day">
-        <ChevronRight className="size-4" />
+        <ChevronRight className="size-4 rtl:-scale-x-100" />
       </DayLink>
     </nav>
   )

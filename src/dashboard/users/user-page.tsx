@@ -66,7 +66,7 @@ function SignOutButton({ userId }: { userId: string }) {
   })
   return (
     <Button variant="quiet" size="small" pending={isSaving} onClick={() => void save()}>
-      <LogOut className="size-4" />
+      <LogOut className="size-4 rtl:-scale-x-100" />
       Sign out everywhere
     </Button>
   )

@@ -89,7 +89,7 @@ interface Extent {
   right: number
 }
 
-/** How far to scroll a row, so that a card beyond its end and half of the next one come into view. */
+/** How far to scroll a row, so that a card beyond its end comes into view with room for the next one. */
 export function scrollToShow(card: Extent, row: Extent, rightToLeft: boolean): number {
   const past = rightToLeft ? row.left - card.left : card.right - row.right
   if (past <= 0) return 0

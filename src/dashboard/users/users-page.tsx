@@ -123,7 +123,9 @@ function UserRow({ user }: { user: UserSummary }) {
       <Cell className="order-last col-span-2 wrap-anywhere text-ink-soft md:min-w-52 md:text-ink">
         {user.email}
       </Cell>
-      <Cell className="whitespace-nowrap">{user.phone}</Cell>
+      <Cell className="whitespace-nowrap">
+        <bdi dir="ltr">{user.phone}</bdi>
+      </Cell>
       <Cell className="col-start-2 row-start-1 justify-self-end">
         <span className="flex flex-wrap justify-end gap-1.5 md:justify-start">
           {user.suspended && <SuspendedChip />}

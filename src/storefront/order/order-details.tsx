@@ -23,7 +23,7 @@ export function OrderDetails({ order }: { order: OrderView }) {
       <Detail title="For">
         <bdi>{recipient.name}</bdi>
         <br />
-        {recipient.phone}
+        <bdi dir="ltr">{recipient.phone}</bdi>
       </Detail>
       {order.isWhole ? <ForOwner order={order} /> : <ForOthers order={order} />}
     </div>

@@ -116,7 +116,7 @@ export function PictureViewer({ title, pictures, first, onClose }: PictureViewer
             <Control name="Close" icon={X} onClick={onClose} />
           </div>
           {pictures.length > 1 && (
-            <div className="absolute inset-x-0 bottom-4 mx-auto flex w-fit items-center gap-1 rounded-full bg-paper">
+            <div className="absolute start-1/2 bottom-4 flex -translate-x-1/2 items-center gap-1 rounded-full bg-paper rtl:translate-x-1/2">
               <Control
                 name="Previous picture"
                 icon={ChevronLeft}

@@ -59,6 +59,14 @@ export function readQuery(query: string, reader: QueryReader): QueryPart[] {
   return parts
 }
 
+/** The English terms of what Arabic terms name, so that English queries find a product with an Arabic name. */
+export function translatedTerms(terms: readonly string[]): string[] {
+  return terms.flatMap((_term, first) => {
+    const phrase = longestKnown(terms.slice(first, first + longestPhrase), knownTranslations)
+    return knownTranslations.get(phrase?.join(' ') ?? '') ?? []
+  })
+}
+
 function longestKnown(
   terms: readonly string[],
   known: ReadonlyMap<string, unknown>,

@@ -42,3 +42,17 @@ it('dismisses a failed read when the data is there', async () => {
   dismissFetchFailure()
   await vi.waitFor(() => expect(dismiss.mock.calls).toEqual([['fetch-failed']]))
 })
+
+it('shows a toast that replaces one which is leaving', async () => {
+  const removed = (title: string) =>
+    [...document.querySelectorAll('[data-sonner-toast]')]
+      .find(({ textContent }) => textContent.includes(title))
+      ?.getAttribute('data-removed')
+  notify.error('Session expired', undefined, 'profile')
+  await vi.waitFor(() => expect(removed('Session expired')).toBe('false'))
+  notify.dismiss('profile')
+  await vi.waitFor(() => expect(removed('Session expired')).toBe('true'))
+  notify.success('Saved Successfully', undefined, 'profile')
+  await vi.waitFor(() => expect(removed('Session expired')).toBeUndefined())
+  expect(removed('Saved Successfully')).toBe('false')
+})

@@ -19,17 +19,17 @@ export const notify = {
   /** Pass the returned id to `success` or `error`, which replaces this toast. A fixed id replaces the last attempt's. */
   loading(title: string, id: ToastId = nextId()): ToastId {
     const duration = Number.POSITIVE_INFINITY
-    show(({ toast }) => toast.loading(title, { id, description: undefined, duration }))
+    show(({ showLoading }) => showLoading(title, { id, description: undefined, duration }))
     return id
   },
   success(title: string, description?: string, id: ToastId = nextId(), action?: ToastAction): void {
-    show(({ toast }) => toast.success(title, { id, description, ...timing(action) }))
+    show(({ showSuccess }) => showSuccess(title, { id, description, ...timing(action) }))
   },
   error(title: string, description?: string, id: ToastId = nextId(), action?: ToastAction): void {
     show(({ showError }) => showError(title, { id, description, ...timing(action) }))
   },
   dismiss(id: ToastId): void {
-    show(({ toast }) => toast.dismiss(id))
+    show((toaster) => toaster.dismiss(id))
   },
 }
 

@@ -52,17 +52,51 @@ flushSync(() =>
 const leadsOnMs = 1000
 const errors = new Map<string, number>()
 
-export function showError(title: string, options: ExternalToast & { id: string }): void {
+type Options = ExternalToast & { id: string }
+
+export function showLoading(title: string, options: Options): void {
+  toast.loading(title, inTurn(options))
+}
+
+export function showSuccess(title: string, options: Options): void {
+  toast.success(title, inTurn(options))
+}
+
+export function showError(title: string, options: Options): void {
   errors.set(options.id, performance.now())
-  toast.error(title, options)
+  toast.error(title, inTurn(options))
+}
+
+export function dismiss(id: string): void {
+  toast.dismiss(idInTurn(id))
+  endTurn(id)
 }
 
 export function dismissLeftErrors(): void {
   for (const [id, shownAt] of errors) {
     if (performance.now() - shownAt < leadsOnMs) continue
     errors.delete(id)
-    toast.dismiss(id)
+    dismiss(id)
   }
 }
 
-export { toast }
+// A toast that leaves keeps its id for some frames, and sonner removes a new one with the same id along with it. So an id
+// that is shown again gets another one there.
+const turns = new Map<string, number>()
+
+function idInTurn(id: string): string {
+  const turn = turns.get(id)
+  return turn ? `${id}-${turn}` : id
+}
+
+function endTurn(id: string): void {
+  turns.set(id, (turns.get(id) ?? 0) + 1)
+}
+
+function inTurn(options: Options): Options {
+  const id = idInTurn(options.id)
+  const onLeave = () => {
+    if (id === idInTurn(options.id)) endTurn(options.id)
+  }
+  return { ...options, id, onDismiss: onLeave, onAutoClose: onLeave }
+}

@@ -26,7 +26,7 @@ export function ShopFrame({ signedIn, children }: { signedIn: boolean; children:
     <div className="contents" onClickCapture={markHandledByPage}>
       <a
         href="#content"
-        className="sr-only z-50 bg-paper p-3 focus:not-sr-only focus:absolute focus:top-2 focus:left-2"
+        className="sr-only z-50 bg-paper p-3 focus:not-sr-only focus:absolute focus:top-2 focus:start-2"
       >
         Skip to content
       </a>

@@ -23,7 +23,7 @@ export function OrderDetails({ order }: { order: OrderView }) {
       <Detail title="For">
         <bdi>{recipient.name}</bdi>
         <br />
-        {recipient.phone}
+        <bdi dir="ltr">{recipient.phone}</bdi>
       </Detail>
       {order.isWhole ? <ForOwner order={order} /> : <ForOthers order={order} />}
     </div>
@@ -62,7 +62,7 @@ function Place({ order: { address, addressBy, addressGivenAt } }: { order: Order
         </span>
       ))}
       {address.notes && (
-        <span dir="auto" className="mt-1 block text-left text-ink-soft">
+        <span dir="auto" className="mt-1 block text-page-start text-ink-soft">
           {address.notes}
         </span>
       )}

@@ -49,7 +49,7 @@ export const addressText = defineMessages({
     saving: 'جارٍ الحفظ...',
     saved: 'تم الحفظ بنجاح',
     notSent: 'لم يُرسل العنوان',
-    checkFields: 'راجع الحقول المميزة.',
+    checkFields: 'راجع الحقول المحددة.',
     tooManyAttempts: 'محاولات كثيرة',
     linkExpired: 'انتهت صلاحية الرابط',
     noMoreChanges: 'لم يعد من الممكن تغيير العنوان.',

@@ -11,8 +11,8 @@ export const policyPageText = defineMessages({
     comma: ', ',
   },
   ar: {
-    breadcrumb: 'مسار الصفحة',
-    allFlowers: 'كل الزهور',
+    breadcrumb: 'مسار التصفح',
+    allFlowers: 'كل الورود',
     call: 'اتصل بنا',
     whatsApp: 'راسلنا على واتساب',
     areas: 'المناطق والرسوم',

@@ -29,13 +29,13 @@ export const productText = defineMessages({
     notCopied: 'Could not copy the link',
   },
   ar: {
-    breadcrumb: 'مسار الصفحة',
-    allFlowers: 'كل الزهور',
+    breadcrumb: 'مسار التصفح',
+    allFlowers: 'كل الورود',
     description: 'الوصف',
     care: 'العناية',
     delivery: 'التوصيل',
     deliveryNote:
-      'تصل الباقة قائمة في الماء، ومعها كارت مكتوب بخط اليد، في الموعد الذي تختاره. <areas>مناطق التوصيل ورسومه</areas>',
+      'تصل الباقة واقفة في الماء، ومعها كارت مكتوب بخط اليد، في الموعد الذي تختاره. <areas>مناطق التوصيل ورسومه</areas>',
     substitutions: 'الاستبدال',
     substitutionsNote:
       'إذا لم تتوفر إحدى الزهور، نضع مكانها زهرة بنفس اللون وبقيمة مساوية أو أعلى، ونحافظ على التنسيق الذي اخترته. <policy>سياسة الاستبدال</policy>',

@@ -20,6 +20,6 @@ export const searchPageText = defineMessages({
     heading: 'الزهور',
     noMatch: 'لم نجد زهورًا تطابق بحثك.',
     hint: 'جرّب لونًا أو اسم زهرة أو مناسبة.',
-    seeAll: 'تصفح كل الزهور',
+    seeAll: 'تصفح كل الورود',
   },
 })

@@ -27,11 +27,11 @@ describe('foldText', () => {
     )
   })
 
-  const letters = [...'ابتثحدرسعفقكلمنهوي']
+  const characters = [...'ابتثحدرسعفقكلمنهوي']
   const signs = [...'ًٌٍَُِّْٰـ']
   const spellings = [[...'اأإآٱ'], [...'هة'], [...'يىی'], [...'كک']]
-  const letter = fc.oneof(
-    fc.constantFrom(...letters).map((one) => [one, one] as const),
+  const character = fc.oneof(
+    fc.constantFrom(...characters).map((one) => [one, one] as const),
     fc.constantFrom(...spellings).chain((forms) => {
       const form = fc.constantFrom(...forms)
       return fc.tuple(form, form)
@@ -41,7 +41,7 @@ describe('foldText', () => {
 
   it('gives the same for every spelling of an Arabic word', () => {
     fc.assert(
-      fc.property(fc.array(fc.tuple(letter, sign, sign), { minLength: 1 }), (word) => {
+      fc.property(fc.array(fc.tuple(character, sign, sign), { minLength: 1 }), (word) => {
         const [one, other] = [
           word.map(([[form], mark]) => form + mark).join(''),
           word.map(([[, form], , mark]) => form + mark).join(''),

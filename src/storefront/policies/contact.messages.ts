@@ -1,8 +1,6 @@
-import { shopDetails } from '#commerce/shop-details.ts'
 import { defineMessages } from '#i18n/define-messages.ts'
-import type { PolicyText } from './policy-text.ts'
 
-const text = defineMessages({
+export const contactText = defineMessages({
   en: {
     title: 'Contact',
     lead: 'Talk to us, or visit us in {place}.',
@@ -32,18 +30,3 @@ const text = defineMessages({
     tellUs: 'أخبرنا بالتاريخ والمكان وما يدور في ذهنك. يرد عليك أحد منسقي الزهور خلال يوم واحد.',
   },
 })
-
-export function contactPolicy(): PolicyText {
-  const { place, hours, email } = shopDetails
-  return {
-    title: text('title'),
-    lead: text('lead', { place }),
-    showsPhones: true,
-    parts: {
-      [text('email')]: [email],
-      [text('shop')]: [text('placeAndHours', { place, hours })],
-      [text('order')]: [text('number'), text('changes')],
-      [text('large')]: [text('tellUs')],
-    },
-  }
-}

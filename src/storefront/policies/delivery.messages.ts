@@ -1,7 +1,6 @@
 import { defineMessages } from '#i18n/define-messages.ts'
-import type { PolicyText } from './policy-text.ts'
 
-const text = defineMessages({
+export const deliveryText = defineMessages({
   en: {
     title: 'Delivery',
     lead: 'Our own drivers deliver every bouquet across Cairo and Giza, upright and in water, in the time slot you choose.',
@@ -38,16 +37,3 @@ const text = defineMessages({
     status: 'تعرض صفحة طلبك حالته أولًا بأول، من تأكيد الطلب حتى التوصيل.',
   },
 })
-
-export function deliveryPolicy(): PolicyText {
-  return {
-    title: text('title'),
-    lead: text('lead'),
-    parts: {
-      [text('times')]: [text('everyDay'), text('next')],
-      [text('fees')]: [text('feeOfArea')],
-      [text('arrival')]: [text('notAtHome'), text('anonymous')],
-      [text('tracking')]: [text('status')],
-    },
-  }
-}

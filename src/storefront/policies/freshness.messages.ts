@@ -1,7 +1,6 @@
 import { defineMessages } from '#i18n/define-messages.ts'
-import type { PolicyText } from './policy-text.ts'
 
-const text = defineMessages({
+export const freshnessText = defineMessages({
   en: {
     title: 'Freshness',
     lead: 'If your flowers wilt within three days, send us a photo and we replace them.',
@@ -35,15 +34,3 @@ const text = defineMessages({
       'قص سنتيمترين من السيقان بشكل مائل. غيّر الماء كل يومين. أبعد الزهور عن الفاكهة وأشعة الشمس المباشرة. وستجد تعليمات العناية في صفحة كل منتج.',
   },
 })
-
-export function freshnessPolicy(): PolicyText {
-  return {
-    title: text('title'),
-    lead: text('lead'),
-    parts: {
-      [text('guarantee')]: [text('threeDays'), text('report'), text('plants')],
-      [text('freshness')]: [text('cut')],
-      [text('care')]: [text('water')],
-    },
-  }
-}

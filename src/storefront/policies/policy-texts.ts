@@ -2,12 +2,12 @@ import type { PolicyText } from './policy-text.ts'
 
 // Each page loads its own text only.
 const policies: Record<string, () => Promise<() => PolicyText>> = {
-  delivery: async () => (await import('./delivery.messages.ts')).deliveryPolicy,
-  freshness: async () => (await import('./freshness.messages.ts')).freshnessPolicy,
-  substitution: async () => (await import('./substitution.messages.ts')).substitutionPolicy,
-  contact: async () => (await import('./contact.messages.ts')).contactPolicy,
-  terms: async () => (await import('./terms.messages.ts')).termsPolicy,
-  privacy: async () => (await import('./privacy.messages.ts')).privacyPolicy,
+  delivery: async () => (await import('./delivery-policy.ts')).deliveryPolicy,
+  freshness: async () => (await import('./freshness-policy.ts')).freshnessPolicy,
+  substitution: async () => (await import('./substitution-policy.ts')).substitutionPolicy,
+  contact: async () => (await import('./contact-policy.ts')).contactPolicy,
+  terms: async () => (await import('./terms-policy.ts')).termsPolicy,
+  privacy: async () => (await import('./privacy-policy.ts')).privacyPolicy,
 }
 
 /** The text of a policy page in the current language, or undefined for any other name. */

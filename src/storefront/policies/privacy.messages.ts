@@ -1,7 +1,6 @@
 import { defineMessages } from '#i18n/define-messages.ts'
-import type { PolicyText } from './policy-text.ts'
 
-const text = defineMessages({
+export const privacyText = defineMessages({
   en: {
     title: 'Privacy',
     lead: 'We store what we need to deliver your flowers, and we do not track you.',
@@ -43,16 +42,3 @@ const text = defineMessages({
     yourData: 'راسلنا عبر البريد الإلكتروني للاطلاع على بياناتك أو تصحيحها أو حذفها.',
   },
 })
-
-export function privacyPolicy(): PolicyText {
-  return {
-    title: text('title'),
-    lead: text('lead'),
-    parts: {
-      [text('stored')]: [text('aboutYou'), text('photos'), text('cardNumber')],
-      [text('browser')]: [text('cookies')],
-      [text('analytics')]: [text('counts')],
-      [text('access')]: [text('staff'), text('yourData')],
-    },
-  }
-}

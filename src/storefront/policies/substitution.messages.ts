@@ -1,7 +1,6 @@
 import { defineMessages } from '#i18n/define-messages.ts'
-import type { PolicyText } from './policy-text.ts'
 
-const text = defineMessages({
+export const substitutionText = defineMessages({
   en: {
     title: 'Substitution',
     lead: 'If a stem is not good enough that morning, we use one of the same colour and value.',
@@ -27,14 +26,3 @@ const text = defineMessages({
       'عند إتمام الطلب يمكنك أن تختار ما نفعله إذا لم تتوفر زهرة: نتصل بك، أو نستبدلها، أو نرد إليك ثمنها.',
   },
 })
-
-export function substitutionPolicy(): PolicyText {
-  return {
-    title: text('title'),
-    lead: text('lead'),
-    parts: {
-      [text('mayChange')]: [text('seasonal')],
-      [text('neverChanges')]: [text('named'), text('preference')],
-    },
-  }
-}

@@ -1,7 +1,6 @@
 import { defineMessages } from '#i18n/define-messages.ts'
-import type { PolicyText } from './policy-text.ts'
 
-const text = defineMessages({
+export const termsText = defineMessages({
   en: {
     title: 'Terms',
     lead: 'The terms of your order, short enough to read before the flowers fade.',
@@ -42,16 +41,3 @@ const text = defineMessages({
       'نطبع رسالتك كما كتبتها تمامًا. ولا نطبع الرسائل المسيئة، ونبلغك إذا اعتذرنا عن طباعة رسالتك.',
   },
 })
-
-export function termsPolicy(): PolicyText {
-  return {
-    title: text('title'),
-    lead: text('lead'),
-    parts: {
-      [text('order')]: [text('confirmed'), text('reserved')],
-      [text('prices')]: [text('pounds')],
-      [text('cancellation')]: [text('untilPreparing'), text('onTheWay')],
-      [text('card')]: [text('printed')],
-    },
-  }
-}

@@ -1,4 +1,4 @@
-import type { InputEvent } from 'react'
+import type { ComponentProps, InputEvent } from 'react'
 import { westernDigits } from '#i18n/western-digits.ts'
 
 /** Shows the Arabic digits that a user types into a number, phone or code as the western ones that are sent. */
@@ -10,6 +10,9 @@ export function westernDigitsOnInput({ currentTarget: input }: InputEvent<HTMLIn
   input.setSelectionRange(selectionStart, selectionEnd)
 }
 
-export function isNumeric({ type, inputMode }: { type?: string; inputMode?: string }): boolean {
+export function isNumeric({
+  type,
+  inputMode,
+}: Pick<ComponentProps<'input'>, 'type' | 'inputMode'>): boolean {
   return type === 'tel' || inputMode === 'numeric' || inputMode === 'tel'
 }

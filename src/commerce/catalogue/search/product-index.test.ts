@@ -92,6 +92,13 @@ describe('a product index of Arabic names', () => {
     expect(find(query).toSorted()).toEqual(found.toSorted())
   })
 
+  it('finds by an occasion in the other language', () => {
+    const { find } = named('باقة عيد ميلاد', 'Eid box')
+    expect(find('birthday')).toEqual(['باقة عيد ميلاد'])
+    expect(find('عيد ميلاد')).toEqual(['باقة عيد ميلاد'])
+    expect(find('العيد')).toEqual(['باقة عيد ميلاد', 'Eid box'])
+  })
+
   it('leaves what English finds alone where a name has English too', () => {
     expect(named('Spring bouquet باقة ورد').find('rose')).toEqual([])
   })

@@ -24,12 +24,13 @@ const shortestBeginning = 4
 const termsOf = (text: string) => wordsOf(text).map(termOf)
 
 function meaningsBy(...sources: (typeof occasions)[]): ReadonlyMap<string, readonly string[]> {
-  return new Map(
-    sources.flat().flatMap(([words, phrases]) => {
-      const meanings = termsOf(words)
-      return phrases.map((phrase) => [termsOf(phrase).join(' '), meanings] as const)
-    }),
-  )
+  const known = new Map<string, readonly string[]>()
+  for (const [words, phrases] of sources.flat()) {
+    for (const phrase of new Set(phrases.map((one) => termsOf(one).join(' ')))) {
+      known.set(phrase, [...(known.get(phrase) ?? []), ...termsOf(words)])
+    }
+  }
+  return known
 }
 
 const knownTranslations = meaningsBy(translations)

@@ -1,7 +1,7 @@
 /** Words of the catalogue, and the phrases by which customers mean them. */
 type Meaning = readonly [words: string, phrases: readonly string[]]
 
-/** Arabic words for what an English catalogue sells. */
+/** Arabic words for flowers, colours and occasions of an English catalogue. */
 export const translations: readonly Meaning[] = [
   ['rose', ['ورد', 'جوري', 'ورد جوري', 'ورد بلدي']],
   ['flower', ['زهر']],
@@ -55,6 +55,20 @@ export const translations: readonly Meaning[] = [
   ['gold golden', ['ذهبي']],
   ['silver', ['فضي']],
   ['black', ['أسود']],
+  ['birthday', ['عيد ميلاد', 'ميلاد']],
+  ['anniversary', ['عيد زواج', 'عيد جواز', 'ذكرى']],
+  ['love', ['حب']],
+  ['valentine', ['عيد الحب', 'فالنتاين']],
+  ['mother', ['أم', 'أمي', 'ماما']],
+  ['wedding bride bridal', ['زفاف', 'فرح', 'زواج', 'عروسة']],
+  ['engagement', ['خطوبة', 'شبكة']],
+  ['baby', ['مولود', 'سبوع']],
+  ['graduation', ['تخرج']],
+  ['congratulation', ['مبروك', 'تهنئة', 'تهاني']],
+  ['thank', ['شكر', 'شكرا']],
+  ['sympathy', ['عزاء', 'تعزية', 'مواساة']],
+  ['eid', ['عيد', 'عيد الفطر', 'عيد الأضحى']],
+  ['ramadan', ['رمضان']],
 ]
 
 /** Occasions and recipients, and what florists suggest for them. */

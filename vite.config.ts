@@ -20,6 +20,17 @@ function splitRoute(routeId: string) {
   return seenFirst ? undefined : [[...page, 'loader' as const]]
 }
 
+/**
+ * The first page lists what to preload with each later one: 4 kB for all. Left out are the parts of every page, and those
+ * of the dashboard, whose pages find their imports by themselves.
+ */
+function preloadedWith(file: string, imports: string[]): string[] {
+  const isListed = (one: string) => !/\/(framework|shop|rolldown-runtime)-/.test(one)
+  return imports.filter((one) => isListed(one) && !(isDashboard.test(file) && one.endsWith('.js')))
+}
+
+const isDashboard = /\/dashboard[.-]/
+
 export default defineConfig(({ command }) => ({
   // Only these names may reach a browser. The two secrets that begin with VITE_ are not among them.
   envPrefix: ['VITE_APP_URL', 'VITE_IDENTITY_', 'VITE_PAYMENT_PUBLIC_KEY'],
@@ -34,6 +45,7 @@ export default defineConfig(({ command }) => ({
     client: {
       build: {
         outDir: `${buildFolder}/client`,
+        modulePreload: { resolveDependencies: preloadedWith },
         rolldownOptions: { output: { codeSplitting: firstViewChunks } },
       },
     },

@@ -3,6 +3,7 @@ import { ownOrderQueries } from '#api/orders.queries.ts'
 import { customerQueries } from '#api/profile.queries.ts'
 import { requireUser } from '#auth/guards.ts'
 import { AccountPage } from '#storefront/account/account-page.tsx'
+import { personalTitle } from '#storefront/account/personal-titles.messages.ts'
 import { personalHead } from '#storefront/layout/page-head.ts'
 
 export const Route = createFileRoute('/account')({
@@ -13,6 +14,6 @@ export const Route = createFileRoute('/account')({
       queryClient.prefetchInfiniteQuery(ownOrderQueries.list()),
       queryClient.prefetchQuery(ownOrderQueries.unpaid()),
     ]).then(() => undefined),
-  head: () => personalHead('Your account'),
+  head: () => personalHead(personalTitle('account')),
   component: AccountPage,
 })

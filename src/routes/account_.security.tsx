@@ -3,6 +3,7 @@ import { identityQueries } from '#api/identity.queries.ts'
 import { customerQueries } from '#api/profile.queries.ts'
 import { requireUser } from '#auth/guards.ts'
 import { readNextSearch } from '#identity/sign-in/next-path.ts'
+import { personalTitle } from '#storefront/account/personal-titles.messages.ts'
 import { SecurityPage } from '#storefront/account/security-page.tsx'
 import { personalHead } from '#storefront/layout/page-head.ts'
 
@@ -16,6 +17,6 @@ export const Route = createFileRoute('/account_/security')({
     ])
     return { profile, secondFactorMissing }
   },
-  head: () => personalHead('Sign-in and security'),
+  head: () => personalHead(personalTitle('security')),
   component: () => <SecurityPage {...Route.useLoaderData()} next={Route.useSearch().next} />,
 })

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ownOrderQueries } from '#api/orders.queries.ts'
 import { requireProfile } from '#auth/guards.ts'
+import { personalTitle } from '#storefront/account/personal-titles.messages.ts'
 import { CheckoutPage } from '#storefront/checkout/checkout-page.tsx'
 import { personalHead } from '#storefront/layout/page-head.ts'
 
@@ -8,7 +9,7 @@ export const Route = createFileRoute('/checkout')({
   beforeLoad: (route) => requireProfile(route),
   // An empty cart with an unpaid order shows the order.
   loader: ({ context }) => context.queryClient.prefetchQuery(ownOrderQueries.unpaid()),
-  head: () => personalHead('Checkout'),
+  head: () => personalHead(personalTitle('checkout')),
   component: Checkout,
 })
 

@@ -3,6 +3,7 @@ import { shopPictureQueries } from '#api/pictures.ts'
 import { customerQueries } from '#api/profile.queries.ts'
 import { requireUser } from '#auth/guards.ts'
 import { readNextSearch } from '#identity/sign-in/next-path.ts'
+import { personalTitle } from '#storefront/account/personal-titles.messages.ts'
 import { personalHead } from '#storefront/layout/page-head.ts'
 import { CompleteProfilePage } from '#storefront/sign-in/complete-profile-page.tsx'
 
@@ -16,7 +17,7 @@ export const Route = createFileRoute('/complete-profile')({
     ])
     return profile
   },
-  head: () => personalHead('Your details'),
+  head: () => personalHead(personalTitle('complete-profile')),
   staticData: { bare: true },
   component: () => (
     <CompleteProfilePage profile={Route.useLoaderData()} next={Route.useSearch().next} />

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { shopPictureQueries } from '#api/pictures.ts'
+import { personalTitle } from '#storefront/account/personal-titles.messages.ts'
 import { secretHead } from '#storefront/layout/page-head.ts'
 import { ConfirmEmailPage } from '#storefront/sign-in/confirm-email-page.tsx'
 
@@ -17,7 +18,7 @@ export const Route = createFileRoute('/confirm-email')({
   }),
   loader: ({ context }) => context.queryClient.prefetchQuery(shopPictureQueries.all()),
   // The URL holds the secret token.
-  head: () => secretHead('Confirm your email'),
+  head: () => secretHead(personalTitle('confirm-email')),
   staticData: { bare: true },
   component: ConfirmEmail,
 })

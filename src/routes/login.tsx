@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { getSignInMethods } from '#api/identity.ts'
 import { shopPictureQueries } from '#api/pictures.ts'
 import { readNextSearch } from '#identity/sign-in/next-path.ts'
+import { personalTitle } from '#storefront/account/personal-titles.messages.ts'
 import { personalHead } from '#storefront/layout/page-head.ts'
 import { SignInPage } from '#storefront/sign-in/sign-in-page.tsx'
 
@@ -14,7 +15,7 @@ export const Route = createFileRoute('/login')({
     ])
     return ways
   },
-  head: () => personalHead('Sign in'),
+  head: () => personalHead(personalTitle('login')),
   staticData: { bare: true },
   component: () => (
     <SignInPage next={Route.useSearch().next} offersGoogle={Route.useLoaderData().google} />

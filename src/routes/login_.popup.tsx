@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { personalTitle } from '#storefront/account/personal-titles.messages.ts'
 import { personalHead } from '#storefront/layout/page-head.ts'
 import { PopupDonePage } from '#storefront/sign-in/popup-done-page.tsx'
 
@@ -7,7 +8,7 @@ export const Route = createFileRoute('/login_/popup')({
     attempt: typeof search.attempt === 'string' ? search.attempt : '',
     error: typeof search.error === 'string' ? search.error : null,
   }),
-  head: () => personalHead('Signing in'),
+  head: () => personalHead(personalTitle('popup')),
   staticData: { bare: true },
   component: () => <PopupDonePage {...Route.useSearch()} />,
 })

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { shopPictureQueries } from '#api/pictures.ts'
+import { personalTitle } from '#storefront/account/personal-titles.messages.ts'
 import { secretHead } from '#storefront/layout/page-head.ts'
 import { ResetPasswordPage } from '#storefront/sign-in/reset-password-page.tsx'
 
@@ -15,7 +16,7 @@ export const Route = createFileRoute('/reset-password')({
   }),
   loader: ({ context }) => context.queryClient.prefetchQuery(shopPictureQueries.all()),
   // The URL holds the secret token.
-  head: () => secretHead('Choose a new password'),
+  head: () => secretHead(personalTitle('reset-password')),
   staticData: { bare: true },
   component: ResetPassword,
 })

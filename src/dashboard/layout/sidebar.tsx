@@ -128,14 +128,14 @@ function SignOutButton() {
     networkMode: 'always',
     mutationFn: async () => {
       const isSignedOut = await signOut({ provider: await loadProvider(), queryClient })
-      if (!isSignedOut) throw new Error(signOutFailed)
+      if (!isSignedOut) throw new Error(signOutFailed())
     },
     onSuccess: () => {
       clearDevice()
       // A full page load, so that no staff data stays in the memory of the tab.
       window.location.assign('/')
     },
-    onError: () => notify.error(signOutFailed),
+    onError: () => notify.error(signOutFailed()),
   })
   return (
     <button

@@ -49,7 +49,8 @@ export function watchOverload({ lagMs, inFlight: most }: OverloadLimits) {
 export function laneOf(pathname: string): Lane {
   if (isHealthAddress(pathname) || pathname === '/metrics') return 'watching'
   if (pathname === '/api/payments/webhook') return 'webhooks'
-  return pathname.startsWith('/api/payments/') ? 'returns' : 'ordinary'
+  // A customer returns in the language of the checkout.
+  return /^(\/ar)?\/api\/payments\//.test(pathname) ? 'returns' : 'ordinary'
 }
 
 export interface Overload {

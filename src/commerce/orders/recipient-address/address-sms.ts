@@ -3,6 +3,7 @@ import { formatMinute } from '../../delivery/delivery-slot.ts'
 import { formatShortDay } from '../../delivery/short-day-label.ts'
 import { shopDetails } from '../../shop-details.ts'
 import type { Order } from '../order.ts'
+import { addressRequestText } from './address-sms.messages.ts'
 
 /**
  * The text message with which the shop asks a recipient for the address. The shop sends it for an anonymous sender, whose
@@ -52,15 +53,22 @@ export function shopAsksRecipient({
   return !senderShown && addressBy === 'recipient'
 }
 
-/** The text before the link: in the basic alphabet of text messages, and short enough for one message. */
+/** The text before the link. Old phones show the invisible characters of isolation as boxes. */
 export function addressSmsText({ delivery }: Pick<Order, 'delivery'>): string {
-  return `${shopDetails.name}: flowers are coming your way on ${formatShortDay(delivery.date)}. Where shall we bring them?`
+  const text = addressRequestText('request', {
+    shop: shopDetails.name,
+    day: formatShortDay(delivery.date),
+  })
+  return text.replace(/[\u2066-\u2069]/g, '')
 }
 
 /** Until when the shop needs a missing address, and what happens then; for the sender. */
 export function missingAddressNote({ delivery, recipient }: MissingAddress): string {
-  const until = `${formatDay(delivery.date)}, ${formatMinute(delivery.startMinute)}`
-  return `We need it by ${until}. If it is still missing then, we call ${recipient.name}, and contact you if we cannot reach them.`
+  return addressRequestText('missing', {
+    day: formatDay(delivery.date),
+    time: formatMinute(delivery.startMinute),
+    name: recipient.name,
+  })
 }
 
 type MissingAddress = Pick<Order, 'delivery' | 'recipient'>

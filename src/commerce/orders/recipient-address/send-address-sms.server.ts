@@ -1,4 +1,5 @@
 import { inTransaction } from '#database/transaction.server.ts'
+import { withLocale } from '#i18n/localized-path.ts'
 import type { JobResult } from '../../jobs/job.ts'
 import type { ShopContext } from '../../shop-context.ts'
 import type { Sms } from '../../sms/sms-sender.ts'
@@ -36,7 +37,8 @@ function prepare(shop: ShopContext, { orderId, nonce }: AddressSmsJob): Promise<
     if (requested?.nonce !== nonce || requested.state !== 'waiting') return null
     const token = tokenOf(shop, { orderId, nonce })
     await insertAddressLink(tx, { token, orderId, at })
-    return { to: order.recipient.phone, text: addressSmsText(order), link: `/a/${token}` }
+    const link = withLocale(`/a/${token}`)
+    return { to: order.recipient.phone, text: addressSmsText(order), link }
   })
 }
 

@@ -1,3 +1,4 @@
+import { plainText } from '../plain-text.ts'
 import { floorText } from './floor-label.messages.ts'
 
 /**
@@ -8,7 +9,8 @@ export function floorLabel(typed: string): string {
   const text = typed.trim()
   const [, floor, flat] = /^(\p{Nd}+)(?:\s*[,،/-]\s*(\p{Nd}+))?$/u.exec(text) ?? []
   if (floor === undefined) return text
-  return flat === undefined
-    ? floorText('floor', { floor })
-    : floorText('floorAndFlat', { floor, flat })
+  // Digits beside Arabic words keep their place without isolation.
+  return plainText(
+    flat === undefined ? floorText('floor', { floor }) : floorText('floorAndFlat', { floor, flat }),
+  )
 }

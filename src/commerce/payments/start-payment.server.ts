@@ -6,6 +6,7 @@ import { currency } from '../money.ts'
 import { lockAndFindOrder } from '../orders/change-order.server.ts'
 import type { Order } from '../orders/order.ts'
 import { findOrder, lockOrder, setPaymentStatus } from '../orders/records/order-store.server.ts'
+import { plainText } from '../plain-text.ts'
 import type { Accepted, Refusal } from '../refusal.ts'
 import type { ShopContext } from '../shop-context.ts'
 import { isBeingOpened, isUnanswered, isUndecided, type Payment } from './payment.ts'
@@ -199,12 +200,7 @@ function deliveryLines({ deliveryFee, surcharge }: Order): PaymentRequest['lines
     total: deliveryFee - (surcharge?.amount ?? 0),
   }
   const peak = surcharge
-    ? [{ name: plain(paymentLineText('deliveryOn', surcharge)), total: surcharge.amount }]
+    ? [{ name: plainText(paymentLineText('deliveryOn', surcharge)), total: surcharge.amount }]
     : []
   return [ordinary, ...peak].filter(({ total }) => total > 0)
-}
-
-/** The provider's page may show the invisible characters of isolation. */
-function plain(text: string): string {
-  return text.replace(/[\u2066-\u2069]/g, '')
 }

@@ -1,6 +1,7 @@
 import { formatDay } from '../../delivery/day-label.ts'
 import { formatMinute } from '../../delivery/delivery-slot.ts'
 import { formatShortDay } from '../../delivery/short-day-label.ts'
+import { plainText } from '../../plain-text.ts'
 import { shopDetails } from '../../shop-details.ts'
 import type { Order } from '../order.ts'
 import { addressRequestText } from './address-sms.messages.ts'
@@ -53,13 +54,13 @@ export function shopAsksRecipient({
   return !senderShown && addressBy === 'recipient'
 }
 
-/** The text before the link. Old phones show the invisible characters of isolation as boxes. */
+/** The text before the link. */
 export function addressSmsText({ delivery }: Pick<Order, 'delivery'>): string {
   const text = addressRequestText('request', {
     shop: shopDetails.name,
     day: formatShortDay(delivery.date),
   })
-  return text.replace(/[\u2066-\u2069]/g, '')
+  return plainText(text)
 }
 
 /** Until when the shop needs a missing address, and what happens then; for the sender. */

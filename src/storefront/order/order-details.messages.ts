@@ -16,8 +16,7 @@ export const orderDetailText = defineMessages({
     isYours: 'Is this your order?',
     requestLink: 'Email me a link',
     checkInbox: 'Check your inbox',
-    linkSent:
-      'We sent a link to the email address of this order. It arrives within a few minutes.',
+    linkSent: 'We sent a link to the email address of this order. It arrives within a few minutes.',
   },
   ar: {
     delivery: 'التوصيل',

@@ -34,27 +34,25 @@ export const statusText = defineMessages({
     differenceWait:
       'It arrived with a different amount than the order’s total. We’ll confirm it shortly; please don’t pay again.',
     waiting: 'Waiting for your payment',
-    waitingPaid:
-      'If you have just paid, this can take a moment. This page updates automatically.',
+    waitingPaid: 'If you have just paid, this can take a moment. This page updates automatically.',
     refundIfPaid:
       'Your payment is still being processed. If it goes through, we refund you automatically.',
     confirmIfPaid:
       'Your payment is still being processed. If it goes through, we confirm the order again or refund you automatically.',
     notCharged: 'You were not charged.',
     refunded: 'We refunded {amount} to your original payment method.',
-    refunding:
-      'We are refunding {amount} to your original payment method. It may take a few days.',
+    refunding: 'We are refunding {amount} to your original payment method. It may take a few days.',
   },
   ar: {
     ownConfirmed: 'تم تأكيد طلب زهورك',
     otherConfirmed: 'تم تأكيد طلب الزهور',
-    arrangedOnDay: 'ننسّقها صباح يوم التوصيل، وتصل {day}، {window}.',
+    arrangedOnDay: 'ننسّقها صباح يوم التوصيل، وتصل يوم {day}، {window}.',
     ownPreparing: 'زهورك قيد التجهيز',
     otherPreparing: 'الزهور قيد التجهيز',
-    arrangedNow: 'ينسّقها فريقنا الآن، وتصل {day}، {window}.',
+    arrangedNow: 'ينسّقها فريقنا الآن، وتصل يوم {day}، {window}.',
     ownOnTheWay: 'زهورك في الطريق',
     otherOnTheWay: 'الزهور في الطريق',
-    driver: 'يوصّلها مندوبنا {day}، {window}.',
+    driver: 'يوصّلها مندوبنا يوم {day}، {window}.',
     ownArrived: 'وصلت زهورك',
     otherArrived: 'وصلت الزهور',
     care: 'قُصّ أطراف السيقان بشكل مائل وضعها في ماء نظيف لتبقى جميلة مدة أطول.',
@@ -73,8 +71,7 @@ export const statusText = defineMessages({
     declined: 'لم تتم عملية الدفع',
     declinedRetry: 'رفضها البنك ولم يُخصم منك أي مبلغ. يمكنك المحاولة مرة أخرى أدناه.',
     difference: 'نراجع عملية الدفع',
-    differenceWait:
-      'وصلنا مبلغ مختلف عن إجمالي الطلب. سنؤكد لك قريبًا، فلا تدفع مرة أخرى من فضلك.',
+    differenceWait: 'وصلنا مبلغ مختلف عن إجمالي الطلب. سنؤكد لك قريبًا، فلا تدفع مرة أخرى من فضلك.',
     waiting: 'بانتظار الدفع',
     waitingPaid: 'إذا كنت قد دفعت للتو، فقد يستغرق الأمر لحظات. تتحدث هذه الصفحة تلقائيًا.',
     refundIfPaid: 'ما زالت دفعتك قيد المعالجة. إذا تمت، فسنرد إليك المبلغ تلقائيًا.',

@@ -31,10 +31,11 @@ export function compileMessages(): Plugin {
         const isClient = this.environment.name === 'client'
         const translate = (texts: Texts) => {
           const both = textsOfBuild(texts)
-          if (!isClient) return `translator(locale => ({ en: ${both.en}, ar: ${both.ar} })[locale])`
+          if (!isClient)
+            return `/*#__PURE__*/ translator(locale => ({ en: ${both.en}, ar: ${both.ar} })[locale])`
           const name = markOf(both)
           compiled.set(name, both)
-          return `translatorOf(${JSON.stringify(name)})`
+          return `/*#__PURE__*/ translatorOf(${JSON.stringify(name)})`
         }
         return replaceCalls(code, id, translate)
       },

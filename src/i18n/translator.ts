@@ -51,7 +51,7 @@ export function translator<Texts extends Record<string, string>>(
   return translate
 }
 
-/** The translator of a browser build, whose files contain one language. */
+/** @public The translator of a browser build, whose files contain one language. */
 export function translatorOf(texts: CompiledTexts) {
   return translator(() => texts)
 }

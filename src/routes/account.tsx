@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ownOrderQueries } from '#api/orders.queries.ts'
 import { customerQueries } from '#api/profile.queries.ts'
-import { requireUser } from '#auth/route-guards.ts'
+import { requireUser } from '#auth/guards.ts'
 import { AccountPage } from '#storefront/account/account-page.tsx'
 import { personalHead } from '#storefront/layout/page-head.ts'
 

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { identityQueries } from '#api/identity.queries.ts'
 import { customerQueries } from '#api/profile.queries.ts'
-import { requireUser } from '#auth/route-guards.ts'
+import { requireUser } from '#auth/guards.ts'
 import { readNextSearch } from '#identity/sign-in/next-path.ts'
 import { SecurityPage } from '#storefront/account/security-page.tsx'
 import { personalHead } from '#storefront/layout/page-head.ts'

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ownOrderQueries } from '#api/orders.queries.ts'
-import { requireProfile } from '#auth/route-guards.ts'
+import { requireProfile } from '#auth/guards.ts'
 import { CheckoutPage } from '#storefront/checkout/checkout-page.tsx'
 import { personalHead } from '#storefront/layout/page-head.ts'
 

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { shopPictureQueries } from '#api/pictures.ts'
 import { customerQueries } from '#api/profile.queries.ts'
-import { requireUser } from '#auth/route-guards.ts'
+import { requireUser } from '#auth/guards.ts'
 import { readNextSearch } from '#identity/sign-in/next-path.ts'
 import { personalHead } from '#storefront/layout/page-head.ts'
 import { CompleteProfilePage } from '#storefront/sign-in/complete-profile-page.tsx'

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { staffQueries } from '#api/staff.ts'
-import { requirePermission } from '#auth/route-guards.ts'
+import { requirePermission } from '#auth/guards.ts'
 import { AdminsPage } from '#dashboard/admins/admins-page.tsx'
 
 export const Route = createFileRoute('/dashboard/admins/')({

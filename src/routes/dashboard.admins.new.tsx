@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { requirePermission } from '#auth/route-guards.ts'
+import { requirePermission } from '#auth/guards.ts'
 import { NewAdminPage } from '#dashboard/admins/new-admin-page.tsx'
 
 export const Route = createFileRoute('/dashboard/admins/new')({

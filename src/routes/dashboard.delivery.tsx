@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { deliverySettingsQueries } from '#api/delivery-settings.queries.ts'
-import { requirePermission } from '#auth/route-guards.ts'
+import { requirePermission } from '#auth/guards.ts'
 import { DeliveryPage } from '#dashboard/delivery/delivery-page.tsx'
 
 export const Route = createFileRoute('/dashboard/delivery')({

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { insightsQueries } from '#api/insights.ts'
-import { requirePermission } from '#auth/route-guards.ts'
+import { requirePermission } from '#auth/guards.ts'
 import { InsightsPage } from '#dashboard/insights/insights-page.tsx'
 import { periodOf, readInsightsSearch } from '#dashboard/insights/insights-search.ts'
 import { onEntering } from '#dashboard/lists/on-entering.ts'

@@ -1,5 +1,5 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
-import { requireStaff } from '#auth/route-guards.ts'
+import { requireStaff } from '#auth/guards.ts'
 import { DashboardFrame } from '#dashboard/layout/dashboard-frame.tsx'
 import { NotFoundInDashboard } from '#dashboard/layout/not-found-in-dashboard.tsx'
 

@@ -1,6 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { userQueries } from '#api/users.ts'
-import { requirePermission } from '#auth/route-guards.ts'
+import { requirePermission } from '#auth/guards.ts'
 import { NotFoundInDashboard } from '#dashboard/layout/not-found-in-dashboard.tsx'
 import { UserPage } from '#dashboard/users/user-page.tsx'
 

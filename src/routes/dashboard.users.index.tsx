@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { userQueries } from '#api/users.ts'
-import { requirePermission } from '#auth/route-guards.ts'
+import { requirePermission } from '#auth/guards.ts'
 import { onEntering } from '#dashboard/lists/on-entering.ts'
 import { UsersPage } from '#dashboard/users/users-page.tsx'
 import { readUsersSearch } from '#dashboard/users/users-search.ts'

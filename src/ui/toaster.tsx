@@ -41,7 +41,7 @@ flushSync(() =>
           actionButton:
             '-my-1 min-h-9 shrink-0 self-center rounded-sm border border-edge px-3 text-xs font-medium hover:border-moss hover:text-moss max-md:min-h-11',
           closeButton:
-            'order-last -my-2.5 -mr-3 grid size-11 shrink-0 place-items-center rounded-full text-ink-soft transition-colors hover:text-moss',
+            'order-last -my-2.5 -me-3 grid size-11 shrink-0 place-items-center rounded-full text-ink-soft transition-colors hover:text-moss',
         },
       }}
     />,

@@ -4,6 +4,9 @@ import { onTestFinished, vi } from 'vitest'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
+// The real one: React schedules with it what is updated outside of `act`.
+const nextTurn = setImmediate
+
 export interface Shown {
   /** The visible text. */
   text: () => string
@@ -24,12 +27,18 @@ export function show(element: ReactNode): Shown {
   const container = document.createElement('div')
   const root = createRoot(container)
   act(() => root.render(element))
+  const unmount = () => act(() => root.unmount())
+  onTestFinished(async () => {
+    unmount()
+    // What React still schedules runs before the environment takes the window away.
+    await new Promise((resolve) => nextTurn(resolve))
+  })
   return {
     text: () => container.textContent,
     container,
     advance: (ms) => act(async () => void (await vi.advanceTimersByTimeAsync(ms))),
     run: (action) => act(action),
-    unmount: () => act(() => root.unmount()),
+    unmount,
   }
 }
 
@@ -37,10 +46,7 @@ export function show(element: ReactNode): Shown {
 export function showWithDialogs(element: ReactNode) {
   const page = show(element)
   document.body.append(page.container)
-  onTestFinished(() => {
-    page.unmount()
-    page.container.remove()
-  })
+  onTestFinished(() => page.container.remove())
   const buttons = () => [...document.querySelectorAll('button')]
   const labels = () => buttons().map((button) => button.textContent)
   return {

@@ -75,7 +75,7 @@ function Member({
         <h1 className="font-display text-xl break-words">{name}</h1>
         <RoleChip role={member.role} />
         {member.suspended && <SuspendedChip />}
-        <div className="flex w-full flex-wrap gap-2 lg:ml-auto lg:w-auto">
+        <div className="flex w-full flex-wrap gap-2 lg:ms-auto lg:w-auto">
           <SuspensionButton person={member} disabled={objection !== null} />
           <Button
             variant="warning"

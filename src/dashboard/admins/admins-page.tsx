@@ -53,14 +53,14 @@ function MemberRow({ member, isSelf }: { member: StaffMember; isSelf: boolean })
         >
           {fullName(member)}
         </Link>
-        {isSelf && <span className="ml-2 text-xs text-ink-soft">you</span>}
+        {isSelf && <span className="ms-2 text-xs text-ink-soft">you</span>}
         <span className="block text-xs break-all text-ink-soft">{member.email}</span>
       </span>
       <span className="flex gap-2">
         {member.suspended && <SuspendedChip />}
         <RoleChip role={member.role} />
       </span>
-      <span className="text-xs text-ink-soft sm:w-52 sm:text-right">{addedMessage(member)}</span>
+      <span className="text-xs text-ink-soft sm:w-52 sm:text-end">{addedMessage(member)}</span>
     </li>
   )
 }

@@ -18,11 +18,11 @@ export function AuditChanges({ entry }: { entry: AuditLogEntry }) {
       <summary className="inline-flex min-h-6 cursor-pointer items-center gap-1 text-ink-soft hover:text-moss">
         <ChevronRight
           aria-hidden="true"
-          className="size-3.5 transition-transform group-open:rotate-90"
+          className="size-3.5 transition-transform group-open:rotate-90 rtl:-scale-x-100 rtl:group-open:-rotate-90"
         />
         Before and after
       </summary>
-      <table className="mt-1 mb-2 w-full max-w-3xl table-fixed text-left">
+      <table className="mt-1 mb-2 w-full max-w-3xl table-fixed text-start">
         <thead className="text-ink-soft">
           <tr>
             <th scope="col" className="w-1/4 bg-linen px-2 py-1.5 font-medium">

@@ -115,7 +115,7 @@ function ClaimRow({ claim }: { claim: ListedClaim }) {
           {answer === null ? 'Open' : answerLabels[answer]}
         </Badge>
         {answeredAt !== null && (
-          <span className="ml-2 text-xs text-ink-soft">{formatMoment(answeredAt)}</span>
+          <span className="ms-2 text-xs text-ink-soft">{formatMoment(answeredAt)}</span>
         )}
       </Cell>
     </tr>

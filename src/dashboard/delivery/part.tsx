@@ -18,7 +18,7 @@ export function Part({ title, help, action, onAction, children }: PartProps) {
   return (
     <section aria-labelledby={id}>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <h2 id={id} className="mr-auto font-display text-lg">
+        <h2 id={id} className="me-auto font-display text-lg">
           {title}
         </h2>
         <Button variant="quiet" size="small" onClick={onAction}>

@@ -13,13 +13,13 @@ export function FigureTable({ head, rows }: FigureTableProps) {
   return (
     <table className="w-full text-xs">
       <thead>
-        <tr className="text-right text-ink-soft">
+        <tr className="text-end text-ink-soft">
           {head.map((name, place) => (
             <th
               // biome-ignore lint/suspicious/noArrayIndexKey: two columns may have the same name.
               key={place}
               scope="col"
-              className="sticky top-0 bg-linen px-2 py-2 font-medium first:text-left sm:px-3"
+              className="sticky top-0 bg-linen px-2 py-2 font-medium first:text-start sm:px-3"
             >
               {name}
             </th>
@@ -28,8 +28,8 @@ export function FigureTable({ head, rows }: FigureTableProps) {
       </thead>
       <tbody>
         {rows.map(({ key, cells: [name, ...values] }) => (
-          <tr key={key} className="border-b border-line text-right">
-            <th scope="row" className="w-full px-2 py-2 text-left font-medium break-words sm:px-3">
+          <tr key={key} className="border-b border-line text-end">
+            <th scope="row" className="w-full px-2 py-2 text-start font-medium break-words sm:px-3">
               {name}
             </th>
             {values.map((value, place) => (

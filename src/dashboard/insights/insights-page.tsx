@@ -97,12 +97,12 @@ function MeasureTiles({ insights, chosen, onChoose }: MeasureTilesProps) {
   return (
     <fieldset>
       <legend className="sr-only">Chart measure</legend>
-      <div className="grid grid-cols-2 border-t border-l border-line lg:grid-cols-4">
+      <div className="grid grid-cols-2 border-t border-s border-line lg:grid-cols-4">
         {measures.map((measure) => {
           const { now, before } = measure.of(insights)
           return (
             <Definition key={measure.name} text={measure.definition}>
-              <label className="grid content-start gap-1 border-r border-b border-line p-4 transition-colors hover:bg-linen/60 has-checked:bg-linen has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-moss">
+              <label className="grid content-start gap-1 border-e border-b border-line p-4 transition-colors hover:bg-linen/60 has-checked:bg-linen has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-moss">
                 <input
                   type="radio"
                   name="measure"

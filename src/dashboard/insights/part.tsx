@@ -19,7 +19,7 @@ export function Part({ title, help, file, cells, actions, children }: PartProps)
   return (
     <section aria-labelledby={id} className="min-w-0">
       <div className="mb-3 flex flex-wrap items-center gap-2">
-        <div className="mr-auto">
+        <div className="me-auto">
           <h2 id={id} className="font-display text-lg">
             {title}
           </h2>

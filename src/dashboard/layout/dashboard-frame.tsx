@@ -22,7 +22,7 @@ export function DashboardFrame({ user, children }: { user: Profile; children: Re
       <div className="min-h-dvh text-sm lg:grid lg:grid-cols-[13rem_minmax(0,1fr)]">
         <a
           href="#content"
-          className="sr-only z-50 bg-paper p-3 focus:not-sr-only focus:absolute focus:top-2 focus:left-2"
+          className="sr-only z-50 bg-paper p-3 focus:not-sr-only focus:absolute focus:top-2 focus:start-2"
         >
           Skip to content
         </a>

@@ -3,7 +3,7 @@ import { buttonStyle } from '#ui/button-style.ts'
 
 export function PhoneLink({ number }: { number: string }) {
   return (
-    <a href={`tel:${number}`} className="link">
+    <a href={`tel:${number}`} dir="ltr" className="link">
       {number}
     </a>
   )

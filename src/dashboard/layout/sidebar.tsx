@@ -31,7 +31,7 @@ export function Sidebar({ user, onFind }: SidebarProps) {
       <PhoneBar user={user} onFind={onFind} />
       <aside
         aria-label="Sidebar"
-        className="hidden border-r border-line px-3 py-6 lg:sticky lg:top-0 lg:flex lg:h-dvh lg:flex-col lg:overflow-y-auto"
+        className="hidden border-e border-line px-3 py-6 lg:sticky lg:top-0 lg:flex lg:h-dvh lg:flex-col lg:overflow-y-auto"
       >
         <p className="mb-4 px-3 font-display text-lg">Dashboard</p>
         <button
@@ -41,7 +41,7 @@ export function Sidebar({ user, onFind }: SidebarProps) {
         >
           <Search className="size-4" />
           Search
-          <span aria-hidden="true" className="ml-auto">
+          <span aria-hidden="true" className="ms-auto">
             <Keys keys={['Ctrl', 'K']} />
           </span>
         </button>
@@ -63,7 +63,7 @@ function PhoneBar({ user, onFind }: SidebarProps) {
   const close = () => setOpen(false)
   return (
     <header className="flex items-center border-b border-line px-4 py-1 sm:px-8 lg:hidden">
-      <Link to="/dashboard/orders" className="mr-auto font-display text-base">
+      <Link to="/dashboard/orders" className="me-auto font-display text-base">
         Dashboard
       </Link>
       <button type="button" aria-label="Search" onClick={onFind} className={square}>
@@ -73,7 +73,7 @@ function PhoneBar({ user, onFind }: SidebarProps) {
         type="button"
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
-        className="-mr-2 flex min-h-11 items-center gap-2 px-2 hover:text-moss"
+        className="-me-2 flex min-h-11 items-center gap-2 px-2 hover:text-moss"
       >
         <Menu className="size-5" />
         Menu
@@ -144,7 +144,7 @@ function SignOutButton() {
       className={item}
       onClick={() => !isPending && mutate()}
     >
-      <LogOut className="size-4" />
+      <LogOut className="size-4 rtl:-scale-x-100" />
       Sign out
     </button>
   )
@@ -158,7 +158,7 @@ function OpenClaimsCount() {
   })
   if (data === 0) return null
   return (
-    <span className="ml-auto min-w-6 rounded-full bg-blush px-1.5 text-center text-xs font-medium text-white forced-colors:border">
+    <span className="ms-auto min-w-6 rounded-full bg-blush px-1.5 text-center text-xs font-medium text-white forced-colors:border">
       {data > mostClaimsShown ? `${mostClaimsShown}+` : data}
       <span className="sr-only"> open</span>
     </span>

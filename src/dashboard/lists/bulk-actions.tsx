@@ -24,7 +24,7 @@ export function SelectionBar({ count, isSelecting, isCut, children }: SelectionB
       aria-label="Selection"
       className="sticky bottom-0 z-20 -mx-4 mt-6 flex flex-wrap items-center gap-2 border-t border-line bg-paper px-4 py-3 sm:-mx-8 sm:px-8"
     >
-      <p role="status" className="mr-auto">
+      <p role="status" className="me-auto">
         {isSelecting ? 'Selecting...' : `${count} selected`}
         {isCut && !isSelecting && ` (only the first ${mostSelected} that match)`}
       </p>
@@ -79,7 +79,7 @@ function ResultLine({ name, isDone, message }: BulkResultLine) {
     <li className="flex items-start gap-3 border-b border-line py-2.5">
       <Icon className={clsx('mt-0.5 size-4 shrink-0', isDone ? 'text-moss' : 'text-blush')} />
       <span className="font-medium">{name}</span>
-      <span className="ml-auto text-right text-ink-soft">{message}</span>
+      <span className="ms-auto text-end text-ink-soft">{message}</span>
     </li>
   )
 }

@@ -37,7 +37,7 @@ export function FilterChoice({ label, all, value, options, onChoose }: FilterCho
             ask(option)
             onChoose(option)
           }}
-          className={`${control} appearance-none pr-9`}
+          className={`${control} appearance-none pe-9`}
         >
           <option value="">{all}</option>
           {options.map(({ id, name }) => (
@@ -46,7 +46,7 @@ export function FilterChoice({ label, all, value, options, onChoose }: FilterCho
             </option>
           ))}
         </select>
-        <ChevronDown className="pointer-events-none absolute top-1/2 right-3 size-4 -translate-y-1/2" />
+        <ChevronDown className="pointer-events-none absolute top-1/2 end-3 size-4 -translate-y-1/2" />
       </span>
     </LabelledControl>
   )

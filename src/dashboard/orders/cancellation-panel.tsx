@@ -79,7 +79,7 @@ export function CancellationPanel({
         )}
         Refund: {formatMoney(refund)}.
       </p>
-      <p dir="auto" className="mt-1 text-left wrap-anywhere whitespace-pre-wrap">
+      <p dir="auto" className="mt-1 text-page-start wrap-anywhere whitespace-pre-wrap">
         {request.reason}
       </p>
       {!isCancellable && (

@@ -51,7 +51,7 @@ function OrderArticle({ order, role, ...known }: StaffOrder & { role: Role }) {
         <h1 className="text-lg font-semibold">{order.number}</h1>
         <StatusChip order={order} />
         <p className="text-xs text-ink-soft">Placed {formatMoment(order.createdAt)}</p>
-        <div className="w-full lg:ml-auto lg:w-auto">
+        <div className="w-full lg:ms-auto lg:w-auto">
           {!confirmation && (
             <OrderActions order={order} role={role} isCancelRequested={cancellation !== null} />
           )}
@@ -144,7 +144,7 @@ function UnprintableNote({ card: { recipient, message, signature } }: { card: Me
   const lost = unprintableIn([recipient, message, signature ?? ''].join('\n'))
   if (lost.length === 0) return null
   return (
-    <p role="note" className="basis-full border-l-2 border-blush pl-3 text-xs">
+    <p role="note" className="basis-full border-s-2 border-blush ps-3 text-xs">
       <span className="font-medium">The printed card cannot show every character.</span> A dot
       replaces: <bdi>{lost.slice(0, shownCharacters).join(' ')}</bdi>
       {lost.length > shownCharacters && ` and ${lost.length - shownCharacters} more`}. Write this
@@ -195,7 +195,7 @@ function OrderGoods({ order, role }: { order: Order; role: Role }) {
           No substitutions: the sender wants a refund for missing flowers.
         </p>
       )}
-      <dl className="mt-3 ml-auto grid max-w-80 grid-cols-[1fr_auto] gap-x-8 gap-y-1 text-right">
+      <dl className="mt-3 ms-auto grid max-w-80 grid-cols-[1fr_auto] gap-x-8 gap-y-1 text-end">
         <Sum label="Flowers" value={order.subtotal} />
         <Sum label="Delivery" value={order.deliveryFee - (order.surcharge?.amount ?? 0)} />
         {order.surcharge && (

@@ -29,7 +29,7 @@ interface OrderPeopleProps {
 export function OrderPeople({ order, addressSms }: OrderPeopleProps) {
   const { recipient, delivery, contact } = order
   return (
-    <div className="grid h-full content-start gap-6 border-t border-line pt-8 sm:grid-cols-2 lg:grid-cols-1 lg:border-t-0 lg:border-l lg:pt-0 lg:pl-8">
+    <div className="grid h-full content-start gap-6 border-t border-line pt-8 sm:grid-cols-2 lg:grid-cols-1 lg:border-t-0 lg:border-s lg:pt-0 lg:ps-8">
       <Part title="Delivery">
         {formatDay(delivery.date)}
         <br />
@@ -55,7 +55,7 @@ export function OrderPeople({ order, addressSms }: OrderPeopleProps) {
         {order.cardMessage ? (
           <span
             dir="auto"
-            className="block text-left font-display text-base wrap-anywhere whitespace-pre-wrap [unicode-bidi:plaintext]"
+            className="block text-page-start font-display text-base wrap-anywhere whitespace-pre-wrap [unicode-bidi:plaintext]"
           >
             {order.cardMessage}
           </span>
@@ -112,13 +112,13 @@ function DeliveryAddress({ order, addressSms }: OrderPeopleProps) {
     <Part title={order.addressBy === 'recipient' ? 'Address, from the recipient' : 'Address'}>
       <bdi>{address.street}</bdi>, <bdi>{address.building}</bdi>
       {address.floor && (
-        <span dir="auto" className="block text-left">
+        <span dir="auto" className="block text-page-start">
           {floorLabel(address.floor)}
         </span>
       )}
       <span className="block">{address.zoneName}</span>
       {address.notes && (
-        <span dir="auto" className="mt-1 block text-left text-ink-soft">
+        <span dir="auto" className="mt-1 block text-page-start text-ink-soft">
           {address.notes}
         </span>
       )}

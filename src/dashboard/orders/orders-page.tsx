@@ -57,7 +57,7 @@ export function OrdersPage({ search, user }: OrdersPageProps) {
       <ArrivalsBar count={waiting} onShow={showArrivals} />
       <div className="flex flex-wrap items-center gap-x-2 gap-y-3">
         <h1 className="font-display text-xl">Orders</h1>
-        <p role="status" className="mr-auto text-xs font-medium text-moss">
+        <p role="status" className="me-auto text-xs font-medium text-moss">
           {waiting === 0 && arrivalMessage(marked.size)}
         </p>
         <SoundSwitch {...sound} />

@@ -25,7 +25,7 @@ const columns = [
   { name: 'Area', className: 'hidden lg:table-cell' },
   'Delivery',
   { name: 'Payment', className: 'hidden lg:table-cell' },
-  { name: 'Total', className: 'text-right' },
+  { name: 'Total', className: 'text-end' },
 ]
 
 /** The link of the number covers the row. */
@@ -72,11 +72,11 @@ function OrderRow({ order, isNew, isChosen, onChoose }: OrderRowProps) {
         >
           {order.number}
         </Link>
-        {isNew && <span className="ml-2 text-xs font-medium text-moss">New</span>}
+        {isNew && <span className="ms-2 text-xs font-medium text-moss">New</span>}
         {order.suspicion && (
           <span
             title={suspicionMessage(order.suspicion)}
-            className="flex items-center gap-1 text-xs font-medium text-blush md:ml-2 md:inline-flex"
+            className="flex items-center gap-1 text-xs font-medium text-blush md:ms-2 md:inline-flex"
           >
             <CircleAlert className="size-3.5" />
             Suspicious
@@ -99,7 +99,7 @@ function OrderRow({ order, isNew, isChosen, onChoose }: OrderRowProps) {
           from {order.contactName}
         </span>
       </Cell>
-      <Cell className="justify-self-end text-right md:hidden lg:table-cell lg:text-left">
+      <Cell className="justify-self-end text-end md:hidden lg:table-cell lg:text-start">
         {order.zoneName}
       </Cell>
       <Cell className="min-w-0 lg:whitespace-nowrap">
@@ -112,7 +112,7 @@ function OrderRow({ order, isNew, isChosen, onChoose }: OrderRowProps) {
       <Cell className="hidden whitespace-nowrap text-ink-soft lg:table-cell">
         {paymentLabel(order)}
       </Cell>
-      <Cell className="justify-self-end text-right whitespace-nowrap">
+      <Cell className="justify-self-end text-end whitespace-nowrap">
         {formatMoney(order.total)}
       </Cell>
     </tr>

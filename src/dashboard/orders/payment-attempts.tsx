@@ -53,7 +53,7 @@ export function PaymentAttempts({ order, payments, refunds, role }: PaymentAttem
                 mayRetry={mayRefund}
               />
               {mayRefund && isRefundable(payment) && (
-                <div className="mt-2 text-right">
+                <div className="mt-2 text-end">
                   <RefundButton payment={payment} />
                 </div>
               )}

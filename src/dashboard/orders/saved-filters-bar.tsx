@@ -77,7 +77,7 @@ function SavedChip({ filter, isShown, onDelete }: SavedChipProps) {
         search={filter.search}
         aria-current={isShown ? 'page' : undefined}
         {...filterChip}
-        className="inline-flex min-h-9 items-center gap-1.5 rounded-full pl-3.5 hover:text-moss aria-[current=page]:font-medium"
+        className="inline-flex min-h-9 items-center gap-1.5 rounded-full ps-3.5 hover:text-moss aria-[current=page]:font-medium"
       >
         <Bookmark className="size-3.5" strokeWidth={1.75} />
         {filter.name}

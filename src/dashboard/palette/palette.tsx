@@ -91,7 +91,7 @@ export function Palette({ role, onAct, onClose }: PaletteProps) {
                 }}
               >
                 {name}
-                <span className="ml-auto hidden sm:block">
+                <span className="ms-auto hidden sm:block">
                   <Keys keys={keys} />
                 </span>
               </Item>
@@ -102,7 +102,7 @@ export function Palette({ role, onAct, onClose }: PaletteProps) {
               <Item key={id} value={id} onSelect={() => go(`/dashboard/orders/${id}`)}>
                 <span className="font-medium whitespace-nowrap">{number}</span>
                 <span className="truncate">{recipientName}</span>
-                <span className="ml-auto whitespace-nowrap text-ink-soft">
+                <span className="ms-auto whitespace-nowrap text-ink-soft">
                   {formatShortDay(deliveryDate)}
                 </span>
               </Item>
@@ -119,7 +119,7 @@ export function Palette({ role, onAct, onClose }: PaletteProps) {
             {found?.customers.map(({ id, name, surname, email }) => (
               <Item key={id} value={id} onSelect={() => go(`/dashboard/users/${id}`)}>
                 <span className="truncate">{`${name} ${surname}`.trim()}</span>
-                <span className="ml-auto truncate text-ink-soft">{email}</span>
+                <span className="ms-auto truncate text-ink-soft">{email}</span>
               </Item>
             ))}
           </Group>

@@ -51,7 +51,7 @@ export function PictureList({ pictures, onSort, onAlt, onRemove }: PictureListPr
             type="button"
             aria-label={`Remove ${nameOf(picture)}`}
             onClick={() => onRemove(picture.key)}
-            className="ml-auto grid size-11 shrink-0 place-items-center rounded-full text-ink-soft hover:text-blush"
+            className="ms-auto grid size-11 shrink-0 place-items-center rounded-full text-ink-soft hover:text-blush"
           >
             <X aria-hidden="true" className="size-4" strokeWidth={1.5} />
           </button>

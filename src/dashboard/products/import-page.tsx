@@ -137,7 +137,7 @@ function Columns() {
 
 function UnknownColumns({ names }: { names: readonly string[] }) {
   return (
-    <div role="note" className="mt-4 max-w-[65ch] border-l-2 border-blush pl-4">
+    <div role="note" className="mt-4 max-w-[65ch] border-s-2 border-blush ps-4">
       <p>
         {names.length === 1 ? 'This column is' : 'These columns are'} not supported and will be
         ignored: <b className="font-medium break-words">{names.join(', ')}</b>.
@@ -186,7 +186,7 @@ function ImportReport({ name, lines }: { name: string; lines: readonly ImportedL
       <p role="status" className="mb-3 font-medium">
         {summary(lines)}
       </p>
-      <table className="w-full max-w-4xl text-left">
+      <table className="w-full max-w-4xl text-start">
         <thead className="text-xs text-ink-soft">
           <tr>
             {['Row', 'Product', 'Result', 'Details'].map((head) => (

@@ -180,7 +180,7 @@ function ProductPreview({ form }: { form: ProductForm }) {
           />
         )}
         {badge && (
-          <span className="absolute top-2.5 left-2.5">
+          <span className="absolute top-2.5 start-2.5">
             <Badge tint="blush">{badge}</Badge>
           </span>
         )}
@@ -189,7 +189,7 @@ function ProductPreview({ form }: { form: ProductForm }) {
       <p className="mt-0.5">
         {Number.isFinite(draft.price) ? (
           <>
-            {sale && <s className="mr-2 text-ink-soft">{formatMoney(draft.price)}</s>}
+            {sale && <s className="me-2 text-ink-soft">{formatMoney(draft.price)}</s>}
             <span className={sale ? 'text-blush' : undefined}>
               {formatMoney(effectivePrice(draft, now))}
             </span>

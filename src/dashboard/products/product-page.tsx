@@ -76,7 +76,7 @@ function ProductEditor({ initial }: { initial: StaffProduct }) {
       <header className="mt-1 mb-8 flex flex-wrap items-center gap-x-4 gap-y-3">
         <h1 className="font-display text-xl break-words">{product.name}</h1>
         {product.archivedAt !== null && <Badge tint="linen">Archived</Badge>}
-        <div className="w-full lg:ml-auto lg:w-auto">
+        <div className="w-full lg:ms-auto lg:w-auto">
           <ProductActions
             product={product}
             form={form}

@@ -42,7 +42,7 @@ export function ProductsPage({ search }: { search: ProductsSearch }) {
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-2 gap-y-3 sm:gap-x-4">
-        <h1 className="mr-auto font-display text-xl">Products</h1>
+        <h1 className="me-auto font-display text-xl">Products</h1>
         <Link to="/dashboard/products/import" className={buttonStyle({ variant: 'quiet' })}>
           <FileUp aria-hidden="true" className="size-4" strokeWidth={1.5} />
           Import

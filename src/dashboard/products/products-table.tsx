@@ -20,9 +20,9 @@ interface ProductsTableProps {
 const columns = [
   'Product',
   'Category',
-  { name: 'Price', className: 'text-right' },
-  { name: 'Stock', className: 'text-right' },
-  { name: 'Updated', className: 'hidden xl:table-cell xl:pl-10' },
+  { name: 'Price', className: 'text-end' },
+  { name: 'Stock', className: 'text-end' },
+  { name: 'Updated', className: 'hidden xl:table-cell xl:ps-10' },
 ]
 
 /** The link of the name covers the row. */
@@ -73,13 +73,13 @@ function ProductRow({
         </span>
       </Cell>
       <Cell className="col-start-2 text-ink-soft">{categoryNames.get(product.category)}</Cell>
-      <Cell className="col-start-3 row-start-1 text-right whitespace-nowrap">
+      <Cell className="col-start-3 row-start-1 text-end whitespace-nowrap">
         <Price product={product} now={now} />
       </Cell>
-      <Cell className="col-start-3 text-right whitespace-nowrap">
+      <Cell className="col-start-3 text-end whitespace-nowrap">
         <Stock stock={product.stock} />
       </Cell>
-      <Cell className="hidden whitespace-nowrap text-ink-soft xl:table-cell xl:pl-10">
+      <Cell className="hidden whitespace-nowrap text-ink-soft xl:table-cell xl:ps-10">
         {formatMoment(product.updatedAt)}
       </Cell>
     </tr>
@@ -90,7 +90,7 @@ function Price({ product, now }: { product: StaffProduct; now: number }) {
   if (!isOnSale(product, now)) return formatMoney(product.price)
   return (
     <>
-      <s className="mr-2 text-ink-soft">{formatMoney(product.price)}</s>
+      <s className="me-2 text-ink-soft">{formatMoney(product.price)}</s>
       <span className="text-blush">{formatMoney(effectivePrice(product, now))}</span>
     </>
   )

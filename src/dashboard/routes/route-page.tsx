@@ -29,7 +29,7 @@ export function RoutePage({ search }: { search: RouteSearch }) {
   return (
     <>
       <header className="flex flex-wrap items-end gap-x-6 gap-y-4 border-b border-line pb-5">
-        <div className="mr-auto">
+        <div className="me-auto">
           <h1 className="font-display text-xl">Routes</h1>
           <p className="mt-1 text-ink-soft">
             {route.day}, {route.window}: {stops}
@@ -112,7 +112,7 @@ function Stop({ stop }: { stop: RouteStop }) {
         </Link>
         <p className="wrap-anywhere">{stop.address.map(isolated).join(', ')}</p>
         {stop.landmark && (
-          <p dir="auto" className="text-left wrap-anywhere text-ink-soft">
+          <p dir="auto" className="text-page-start wrap-anywhere text-ink-soft">
             {stop.landmark}
           </p>
         )}
@@ -124,7 +124,7 @@ function Stop({ stop }: { stop: RouteStop }) {
         {stop.map && <MapLink href={stop.map} />}
       </div>
       {stop.cash && (
-        <p className="col-start-2 mt-2 font-medium sm:col-start-auto sm:mt-0 sm:text-right">
+        <p className="col-start-2 mt-2 font-medium sm:col-start-auto sm:mt-0 sm:text-end">
           Collect {stop.cash}
         </p>
       )}

@@ -39,7 +39,7 @@ export function EditConflict<Fields extends object>({
       tabIndex={-1}
       aria-label="Edit conflict"
       // Below the toast, which the save shows at the top.
-      className="mb-8 scroll-mt-36 grid gap-5 border-l-2 border-blush pl-4 text-sm outline-none"
+      className="mb-8 scroll-mt-36 grid gap-5 border-s-2 border-blush ps-4 text-sm outline-none"
     >
       <p role="alert">
         Someone else has changed this since you opened it. Choose what to keep, then save.

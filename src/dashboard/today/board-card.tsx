@@ -36,8 +36,8 @@ export function BoardCard({ card, role, urgency, onMove }: BoardCardProps) {
       style={{ transform: CSS.Translate.toString(transform) }}
       className={clsx(
         'rounded-sm border border-line bg-white p-2.5',
-        urgency === 'late' && 'border-l-4 border-l-clay',
-        urgency === 'soon' && 'border-l-4 border-l-butter',
+        urgency === 'late' && 'border-s-4 border-s-clay',
+        urgency === 'soon' && 'border-s-4 border-s-butter',
         isDragging && 'relative z-20 shadow-float',
       )}
     >
@@ -55,7 +55,7 @@ export function BoardCard({ card, role, urgency, onMove }: BoardCardProps) {
           >
             {card.number}
           </Link>
-          <p dir="auto" className="text-left wrap-anywhere">
+          <p dir="auto" className="text-page-start wrap-anywhere">
             {card.recipientName}
           </p>
           <p className="text-xs text-ink-soft">{card.zoneName}</p>

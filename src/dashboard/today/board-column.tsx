@@ -23,7 +23,7 @@ export function BoardColumn({ status, count, dragged, children }: BoardColumnPro
       ref={setNodeRef}
       aria-labelledby={`column-${status}`}
       className={clsx(
-        'min-w-0 transition-colors md:w-60 md:shrink-0 md:snap-start md:border-l md:border-line md:px-2 md:pb-6 xl:w-auto xl:flex-1',
+        'min-w-0 transition-colors md:w-60 md:shrink-0 md:snap-start md:border-s md:border-line md:px-2 md:pb-6 xl:w-auto xl:flex-1',
         accepts && 'outline-2 -outline-offset-2 outline-dashed outline-edge',
         isOver && accepts && 'bg-sage/60',
         isDisabled && 'opacity-50',
@@ -35,7 +35,7 @@ export function BoardColumn({ status, count, dragged, children }: BoardColumnPro
       >
         <Icon className="size-4" />
         {label}
-        <span className="ml-auto font-normal text-ink-soft">{count}</span>
+        <span className="ms-auto font-normal text-ink-soft">{count}</span>
       </h2>
       {count === 0 ? (
         <p className="py-4 text-xs text-ink-soft">{emptyMessage[status]}</p>

@@ -17,6 +17,7 @@ import {
 import { type ReactNode, useId, useState } from 'react'
 import { mayMove } from '#commerce/orders/lifecycle/order-lifecycle.ts'
 import { type BoardCard, type BoardStatus, boardStatuses } from '#commerce/orders/staff/board.ts'
+import { inlineSign } from '#i18n/writing-direction.ts'
 import { statusStyles } from '../orders/order-labels.ts'
 
 interface BoardDragProps {
@@ -79,9 +80,15 @@ function columnOf(id: unknown): BoardStatus | null {
   return boardStatuses.find((status) => status === id) ?? null
 }
 
+/** How many columns an arrow key moves a card on; the columns follow the direction of the page. */
+export function columnStep(code: string): number {
+  if (code === KeyboardCode.Right) return inlineSign()
+  return code === KeyboardCode.Left ? -inlineSign() : 0
+}
+
 /** The arrow keys move a card over the next column that accepts it. */
 const nextColumn: KeyboardCoordinateGetter = (event, { context, currentCoordinates }) => {
-  const step = event.code === KeyboardCode.Right ? 1 : event.code === KeyboardCode.Left ? -1 : 0
+  const step = columnStep(event.code)
   if (step === 0) return undefined
   event.preventDefault()
   const { collisionRect, droppableContainers, over } = context

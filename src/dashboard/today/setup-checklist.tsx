@@ -58,7 +58,7 @@ export function SetupChecklist({ userId }: { userId: string }) {
         <h2 id="setup-title" className="font-display text-lg">
           Set up your shop
         </h2>
-        <p className="mr-auto text-xs text-ink-soft">
+        <p className="me-auto text-xs text-ink-soft">
           {done} of {steps.length} done
         </p>
         <Button variant="quiet" size="small" onClick={dismiss}>
@@ -86,7 +86,7 @@ function StepLine({ step: { title, hint, to }, isDone }: { step: SetupStep; isDo
         <Link to={to} className="link">
           {title}
         </Link>
-        {isDone && <span className="ml-2 text-xs text-ink-soft">Done</span>}
+        {isDone && <span className="ms-2 text-xs text-ink-soft">Done</span>}
         {!isDone && <p className="text-xs text-ink-soft">{hint}</p>}
       </div>
     </li>

@@ -43,7 +43,7 @@ export function TodayPage({ date, user }: TodayPageProps) {
   return (
     <>
       <header className="mb-5 flex flex-wrap items-end gap-x-4 gap-y-3">
-        <h1 className="mr-auto font-display text-xl">
+        <h1 className="me-auto font-display text-xl">
           {date === undefined ? 'Today' : formatDay(date)}
           {date === undefined && board && (
             <span className="block font-sans text-sm text-ink-soft">{formatDay(board.date)}</span>
@@ -61,7 +61,7 @@ export function TodayPage({ date, user }: TodayPageProps) {
       {board && board.cards.length > 0 && (
         <BoardDrag cards={board.cards} onMove={move}>
           {(dragged) => (
-            <div className="grid gap-8 md:-mx-8 md:flex md:snap-x md:scroll-pl-8 md:gap-0 md:overflow-x-auto md:px-8">
+            <div className="grid gap-8 md:-mx-8 md:flex md:snap-x md:scroll-ps-8 md:gap-0 md:overflow-x-auto md:px-8">
               {boardStatuses.map((status) => {
                 const cards = board.cards.filter((card) => card.status === status)
                 return (
@@ -102,12 +102,12 @@ function DayChoice({ shown, isToday }: { shown: string; isToday: boolean }) {
   return (
     <nav aria-label="Day" className="flex items-center gap-2">
       {!isToday && (
-        <Link to="/dashboard/today" className="link mr-2 text-xs whitespace-nowrap">
+        <Link to="/dashboard/today" className="link me-2 text-xs whitespace-nowrap">
           Back to today
         </Link>
       )}
       <DayLink date={addDays(shown, -1)} label="Previous day">
-        <ChevronLeft className="size-4" />
+        <ChevronLeft className="size-4 rtl:-scale-x-100" />
       </DayLink>
       <DayInput
         aria-label="Date"
@@ -116,7 +116,7 @@ function DayChoice({ shown, isToday }: { shown: string; isToday: boolean }) {
         className={`${controlStyle} min-h-11 w-40 text-sm`}
       />
       <DayLink date={addDays(shown, 1)} label="Next day">
-        <ChevronRight className="size-4" />
+        <ChevronRight className="size-4 rtl:-scale-x-100" />
       </DayLink>
     </nav>
   )

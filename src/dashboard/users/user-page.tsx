@@ -36,7 +36,7 @@ export function UserPage({ userId, ownId }: { userId: string; ownId: string }) {
         <RoleChip role={data.role} />
         {data.suspended && <SuspendedChip />}
         {userId !== ownId && (
-          <div className="flex w-full flex-wrap gap-3 lg:ml-auto lg:w-auto">
+          <div className="flex w-full flex-wrap gap-3 lg:ms-auto lg:w-auto">
             <SignOutButton userId={userId} />
             <SuspensionButton person={data} />
           </div>
@@ -66,7 +66,7 @@ function SignOutButton({ userId }: { userId: string }) {
   })
   return (
     <Button variant="quiet" size="small" pending={isSaving} onClick={() => void save()}>
-      <LogOut className="size-4" />
+      <LogOut className="size-4 rtl:-scale-x-100" />
       Sign out everywhere
     </Button>
   )

@@ -123,14 +123,16 @@ function UserRow({ user }: { user: UserSummary }) {
       <Cell className="order-last col-span-2 wrap-anywhere text-ink-soft md:min-w-52 md:text-ink">
         {user.email}
       </Cell>
-      <Cell className="whitespace-nowrap">{user.phone}</Cell>
+      <Cell className="whitespace-nowrap">
+        <bdi dir="ltr">{user.phone}</bdi>
+      </Cell>
       <Cell className="col-start-2 row-start-1 justify-self-end">
         <span className="flex flex-wrap justify-end gap-1.5 md:justify-start">
           {user.suspended && <SuspendedChip />}
           <RoleChip role={user.role} />
         </span>
       </Cell>
-      <Cell className="justify-self-end text-right text-xs whitespace-nowrap text-ink-soft md:text-left md:text-sm md:max-lg:whitespace-normal">
+      <Cell className="justify-self-end text-end text-xs whitespace-nowrap text-ink-soft md:text-start md:text-sm md:max-lg:whitespace-normal">
         {formatMoment(user.createdAt)}
       </Cell>
     </tr>

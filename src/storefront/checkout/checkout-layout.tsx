@@ -35,7 +35,7 @@ export function FormSection({ number, title, hint, children }: FormSectionProps)
       </span>
       <div className="min-w-0">
         <h2 id={id} className="font-display text-lg font-normal">
-          <span aria-hidden="true" className="mr-3 text-ink-soft sm:hidden">
+          <span aria-hidden="true" className="me-3 text-ink-soft sm:hidden">
             {number}
           </span>
           {title}

@@ -71,7 +71,7 @@ function CheckoutSkeleton() {
         form={['recipient', 'address', 'delivery'].map((part) => (
           <div
             key={part}
-            className="grid gap-5 border-t border-line py-10 first:border-0 first:pt-0 sm:pl-14"
+            className="grid gap-5 border-t border-line py-10 first:border-0 first:pt-0 sm:ps-14"
           >
             <Skeleton className="h-7 w-64 max-w-full" />
             <div className="grid gap-5 sm:grid-cols-2">

@@ -5,6 +5,7 @@ import type { DeliveryDay } from '#commerce/delivery/delivery-calendar.ts'
 import { type DeliverySlot, formatWindow } from '#commerce/delivery/delivery-slot.ts'
 import { shortDayNames } from '#commerce/delivery/short-day-label.ts'
 import { formatMoney } from '#commerce/money.ts'
+import { isRightToLeft } from '#i18n/writing-direction.ts'
 import { RadioCards } from '#ui/radio-cards.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { useCairoDay } from '../layout/shop-clock.ts'
@@ -76,10 +77,24 @@ function useChosenInView() {
   useEffect(() => {
     const chosen = row.current?.querySelector(':checked')?.closest('label')
     if (!row.current || !chosen) return
-    const past = chosen.getBoundingClientRect().right - row.current.getBoundingClientRect().right
-    if (past > 0) row.current.scrollLeft += past + chosen.offsetWidth
+    const [card, frame] = [chosen.getBoundingClientRect(), row.current.getBoundingClientRect()]
+    const by = scrollToShow(card, frame, isRightToLeft())
+    if (by !== 0) row.current.scrollLeft += by
   }, [])
   return row
+}
+
+interface Extent {
+  left: number
+  right: number
+}
+
+/** How far to scroll a row, so that a card beyond its end comes into view with room for the next one. */
+export function scrollToShow(card: Extent, row: Extent, rightToLeft: boolean): number {
+  const past = rightToLeft ? row.left - card.left : card.right - row.right
+  if (past <= 0) return 0
+  const distance = past + card.right - card.left
+  return rightToLeft ? -distance : distance
 }
 
 function surchargeNote({ surcharge }: DeliveryDay): string | undefined {

@@ -60,7 +60,7 @@ export function ListControls({
         <SlidersIcon className="size-4.5" />
         Sort and filter
         {filterCount > 0 && <span className="text-ink-soft">{filterCount} active</span>}
-        <span aria-hidden="true" className="relative ml-auto size-4.5">
+        <span aria-hidden="true" className="relative ms-auto size-4.5">
           <MinusIcon className="absolute inset-0 size-full" />
           <MinusIcon className="absolute inset-0 size-full rotate-90 transition-[rotate] group-open:rotate-0" />
         </span>

@@ -91,7 +91,7 @@ function CountedButton({ label, count, onClick, children }: CountedButtonProps) 
     >
       {children}
       {count > 0 && (
-        <span className="absolute top-0.5 right-0 grid h-4.5 min-w-4.5 place-items-center rounded-full bg-moss px-1 text-[0.6875rem] leading-none font-medium text-paper">
+        <span className="absolute top-0.5 end-0 grid h-4.5 min-w-4.5 place-items-center rounded-full bg-moss px-1 text-[0.6875rem] leading-none font-medium text-paper">
           {count}
         </span>
       )}

@@ -17,8 +17,8 @@ export function Header({ signedIn }: { signedIn: boolean }) {
     <header className="border-b border-line">
       <TopLine signedIn={signedIn} />
       <div className="page-width grid grid-cols-[1fr_auto_1fr] items-center pt-1.5 xl:grid-cols-[auto_1fr_auto_auto] xl:py-3">
-        <div className="print:hidden row-start-1 -ml-2.5 flex xl:col-start-3 xl:ml-0 xl:items-center">
-          <SearchField className="mr-3 hidden w-44 xl:grid" />
+        <div className="print:hidden row-start-1 -ms-2.5 flex xl:col-start-3 xl:ms-0 xl:items-center">
+          <SearchField className="me-3 hidden w-44 xl:grid" />
           <AccountButton signedIn={signedIn} />
           <SearchLink />
         </div>
@@ -34,7 +34,7 @@ export function Header({ signedIn }: { signedIn: boolean }) {
         <div className="print:hidden col-span-3 row-start-2 min-w-0 lg:justify-self-center xl:col-span-1 xl:col-start-2 xl:row-start-1 xl:max-w-full xl:px-8">
           <CategoryNav />
         </div>
-        <div className="print:hidden col-start-3 row-start-1 -mr-2.5 flex justify-self-end xl:col-start-4">
+        <div className="print:hidden col-start-3 row-start-1 -me-2.5 flex justify-self-end xl:col-start-4">
           <WishlistButton />
           <BagButton />
         </div>

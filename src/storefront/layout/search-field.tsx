@@ -66,7 +66,7 @@ export function SearchField({ className, large }: { className?: string; large?: 
           onChange={() => find(debounceMs)}
           className={clsx(
             'w-full border-b border-edge bg-transparent placeholder:text-ink-soft focus:border-moss',
-            large ? 'min-h-14 pl-9 font-display text-xl' : 'min-h-10 pl-6 text-sm',
+            large ? 'min-h-14 ps-9 font-display text-xl' : 'min-h-10 ps-6 text-sm',
           )}
         />
       </form>

@@ -3,8 +3,8 @@ import { prepareToasts } from '#ui/toast.ts'
 import { useFocusOnPage } from '#ui/use-focus-on-page.ts'
 import { persistCart } from '../cart/cart-store.ts'
 import { persistWishlist } from '../wishlist/wishlist-store.ts'
+import { DeferredFooter } from './deferred-footer.tsx'
 import { markHandledByPage, replayEarlyClicks } from './early-clicks.ts'
-import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { Panels, preparePanels } from './panels.tsx'
 
@@ -26,7 +26,7 @@ export function ShopFrame({ signedIn, children }: { signedIn: boolean; children:
     <div className="contents" onClickCapture={markHandledByPage}>
       <a
         href="#content"
-        className="sr-only z-50 bg-paper p-3 focus:not-sr-only focus:absolute focus:top-2 focus:left-2"
+        className="sr-only z-50 bg-paper p-3 focus:not-sr-only focus:absolute focus:top-2 focus:start-2"
       >
         Skip to content
       </a>
@@ -34,7 +34,7 @@ export function ShopFrame({ signedIn, children }: { signedIn: boolean; children:
       <main id="content" tabIndex={-1} className="outline-none">
         {children}
       </main>
-      <Footer />
+      <DeferredFooter />
       <Panels />
     </div>
   )

@@ -191,7 +191,7 @@ function PhotoItem({ photo, place, onRemove }: PhotoItemProps) {
           type="button"
           aria-label={claimFormText('removePhoto', { place })}
           onClick={() => onRemove(photo.key)}
-          className="absolute -top-2 -right-2 grid size-9 place-items-center rounded-full bg-ink text-paper"
+          className="absolute -top-2 -end-2 grid size-9 place-items-center rounded-full bg-ink text-paper"
         >
           <X aria-hidden="true" className="size-4" strokeWidth={1.5} />
         </button>

@@ -65,7 +65,7 @@ function Place({ order: { address, addressBy, addressGivenAt } }: { order: Order
         </span>
       ))}
       {address.notes && (
-        <span dir="auto" className="mt-1 block text-left text-ink-soft">
+        <span dir="auto" className="mt-1 block text-page-start text-ink-soft">
           {address.notes}
         </span>
       )}

@@ -45,7 +45,7 @@ export function ProductCard({ product, sizes, eager = false }: ProductCardProps)
         <div className={clsx('absolute inset-0', soldOut && 'opacity-60')}>
           <CardPictures product={product} sizes={sizes} eager={eager} both={isHovered} />
         </div>
-        <div className="absolute top-2.5 left-2.5">
+        <div className="absolute top-2.5 start-2.5">
           <SaleBadge product={product} />
         </div>
       </div>
@@ -67,7 +67,7 @@ export function ProductCard({ product, sizes, eager = false }: ProductCardProps)
           <CardButton product={product} />
         )}
       </div>
-      <div className="absolute top-1 right-1 z-10">
+      <div className="absolute top-1 end-1 z-10">
         <HeartButton product={product} />
       </div>
     </article>

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { allPictures } from '#commerce/catalogue/main-image.ts'
 import type { Product } from '#commerce/catalogue/product.ts'
 import { pictureSources } from '#commerce/pictures/picture-address.ts'
+import { inlineSign } from '#i18n/writing-direction.ts'
 import { Picture } from '#ui/picture.tsx'
 import { useLazyPart } from '#ui/use-lazy-part.ts'
 import { gallerySizes } from './prefetch-picture.ts'
@@ -27,7 +28,8 @@ export function ProductGallery({ product }: { product: Product }) {
 
   function onScroll() {
     const { scrollLeft = 0, clientWidth = 1 } = strip.current ?? {}
-    setShown(Math.round(scrollLeft / clientWidth))
+    // Negative in a page from right to left.
+    setShown(Math.round(Math.abs(scrollLeft) / clientWidth))
   }
 
   if (pictures.length === 0) return <div className="aspect-4/5 rounded-sm bg-linen" />
@@ -81,7 +83,8 @@ interface DotsProps {
 
 function Dots({ pictures, shown, strip }: DotsProps) {
   function show(index: number) {
-    strip.current?.scrollTo({ left: index * strip.current.clientWidth, behavior: 'smooth' })
+    const left = index * (strip.current?.clientWidth ?? 0) * inlineSign()
+    strip.current?.scrollTo({ left, behavior: 'smooth' })
   }
   return (
     <div className="flex justify-center print:hidden lg:hidden">

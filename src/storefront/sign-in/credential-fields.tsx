@@ -44,14 +44,14 @@ export function PasswordField({
             autoCapitalize="none"
             spellCheck={false}
             required
-            className={clsx(controlStyle, 'min-h-12 pr-12')}
+            className={clsx(controlStyle, 'min-h-12 pe-12')}
           />
           <button
             type="button"
             aria-pressed={shown}
             aria-label="Show password"
             onClick={() => setShown(!shown)}
-            className="absolute inset-y-0 right-0 grid w-12 place-items-center text-ink-soft hover:text-moss"
+            className="absolute inset-y-0 end-0 grid w-12 place-items-center text-ink-soft hover:text-moss"
           >
             <Icon aria-hidden="true" className="size-5" />
           </button>

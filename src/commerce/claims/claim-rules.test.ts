@@ -38,7 +38,7 @@ describe('claimState', () => {
 
 it.each([
   ['en', 'Tell us what is wrong with the flowers.'],
-  ['ar', 'أخبرنا ما المشكلة في الزهور.'],
+  ['ar', 'أخبرنا ما المشكلة في الورد.'],
 ] as const)(
   'asks for the message of a claim in the language of the request: %s',
   (locale, text) => {

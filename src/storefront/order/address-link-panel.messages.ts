@@ -55,7 +55,7 @@ export const addressLinkText = defineMessages({
     whatsApp: 'إرسال عبر واتساب',
     copy: 'نسخ',
     shareAction: 'مشاركة…',
-    shared: 'في الطريق إليك زهور. من فضلك أخبر محل الزهور أين يوصلها: {link}',
+    shared: 'ورد في طريقه إليك. من فضلك أخبر محل الورد أين يوصله: {link}',
     copied: 'تم نسخ الرابط',
     notCopied: 'تعذّر نسخ الرابط',
     notCopiedNote: 'حدد الرابط وانسخه بنفسك.',

@@ -17,7 +17,7 @@ export const changeFormText = defineMessages({
     otherPrice: 'Different price',
   },
   ar: {
-    saved: 'تم الحفظ',
+    saved: 'تم الحفظ بنجاح',
     card: 'رسالة الكارت',
     cardHelp: 'اتركها فارغة إذا كنت لا تريد كارتًا.',
     phone: 'رقم موبايل المستلم',
@@ -27,7 +27,7 @@ export const changeFormText = defineMessages({
     cancelTitle: 'هل تريد إلغاء هذا الطلب؟',
     cancel: 'إلغاء الطلب',
     keep: 'الاحتفاظ بالطلب',
-    refund: 'سنرد {amount} إلى وسيلة الدفع نفسها، وقد يستغرق ذلك بضعة أيام.',
+    refund: 'نعيد إليك {amount} بوسيلة الدفع نفسها، وقد يستغرق ذلك بضعة أيام.',
     notCharged: 'لم يُخصم منك أي مبلغ.',
     otherPrice: 'سعر مختلف',
   },

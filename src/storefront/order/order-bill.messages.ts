@@ -20,9 +20,9 @@ export const orderBillText = defineMessages({
     refundPending: '{method}, refund pending',
   },
   ar: {
-    flowers: 'الزهور',
+    flowers: 'الورد',
     delivery: 'التوصيل',
-    deliveryOn: 'التوصيل في {name}',
+    deliveryOn: 'رسوم {name} الإضافية',
     total: 'الإجمالي',
     refunded: 'المبلغ المسترد',
     payment: 'الدفع',

@@ -35,7 +35,7 @@ describe('a notice about a wrong code', () => {
     const refused = { ok: false, refusal: 'wrong-code', left } as const
     const message = () => confirmationNotices().refused(refused).message
     expect(message()).toBe(`That code is not correct. ${english}`)
-    expect(inLocale('ar', message)).toBe(`هذا الكود غير صحيح. ${translated}`)
+    expect(inLocale('ar', message)).toBe(`هذا الرمز غير صحيح. ${translated}`)
   })
 })
 

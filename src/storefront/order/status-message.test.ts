@@ -73,10 +73,10 @@ describe('the status message in Arabic', () => {
 
   it.each([
     ['awaiting_payment', 'نراجع عملية الدفع'],
-    ['confirmed', 'تم تأكيد طلب زهورك'],
-    ['preparing', 'زهورك قيد التجهيز'],
-    ['out_for_delivery', 'زهورك في الطريق'],
-    ['delivered', 'وصلت زهورك'],
+    ['confirmed', 'تم تأكيد طلب وردك'],
+    ['preparing', 'وردك قيد التجهيز'],
+    ['out_for_delivery', 'وردك في الطريق'],
+    ['delivered', 'وصل وردك'],
     ['delivery_failed', 'تعذّر التوصيل'],
     ['cancelled', 'تم إلغاء هذا الطلب'],
     ['expired', 'انتهت مهلة هذا الطلب'],
@@ -89,7 +89,7 @@ describe('the status message in Arabic', () => {
 
   it('speaks of the flowers, not of those of the reader, to visitors', () => {
     const seenByOthers = { ...paid, isMine: false, isWhole: false } as const
-    expect(arabicOf(seenByOthers).headline).toBe('تم تأكيد طلب الزهور')
+    expect(arabicOf(seenByOthers).headline).toBe('تم تأكيد طلب الورد')
   })
 
   it('states after a declined payment that nothing was charged', () => {

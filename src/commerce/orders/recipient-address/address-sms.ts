@@ -1,10 +1,9 @@
 import { formatDay } from '../../delivery/day-label.ts'
 import { formatMinute } from '../../delivery/delivery-slot.ts'
 import { formatShortDay } from '../../delivery/short-day-label.ts'
-import { plainText } from '../../plain-text.ts'
 import { shopDetails } from '../../shop-details.ts'
 import type { Order } from '../order.ts'
-import { addressRequestText } from './address-sms.messages.ts'
+import { addressSmsMessages } from './address-sms.messages.ts'
 
 /**
  * The text message with which the shop asks a recipient for the address. The shop sends it for an anonymous sender, whose
@@ -54,22 +53,18 @@ export function shopAsksRecipient({
   return !senderShown && addressBy === 'recipient'
 }
 
-/** The text before the link. */
+/**
+ * The text before the link. English is in the basic alphabet of text messages, and fits one message with the link;
+ * Arabic takes two.
+ */
 export function addressSmsText({ delivery }: Pick<Order, 'delivery'>): string {
-  const text = addressRequestText('request', {
-    shop: shopDetails.name,
-    day: formatShortDay(delivery.date),
-  })
-  return plainText(text)
+  return addressSmsMessages('sms', { shop: shopDetails.name, day: formatShortDay(delivery.date) })
 }
 
 /** Until when the shop needs a missing address, and what happens then; for the sender. */
 export function missingAddressNote({ delivery, recipient }: MissingAddress): string {
-  return addressRequestText('missing', {
-    day: formatDay(delivery.date),
-    time: formatMinute(delivery.startMinute),
-    name: recipient.name,
-  })
+  const [day, time] = [formatDay(delivery.date), formatMinute(delivery.startMinute)]
+  return addressSmsMessages('missing', { day, time, name: recipient.name })
 }
 
 type MissingAddress = Pick<Order, 'delivery' | 'recipient'>

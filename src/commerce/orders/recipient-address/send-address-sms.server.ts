@@ -1,5 +1,4 @@
 import { inTransaction } from '#database/transaction.server.ts'
-import { withLocale } from '#i18n/localized-path.ts'
 import type { JobResult } from '../../jobs/job.ts'
 import type { ShopContext } from '../../shop-context.ts'
 import type { Sms } from '../../sms/sms-sender.ts'
@@ -37,8 +36,7 @@ function prepare(shop: ShopContext, { orderId, nonce }: AddressSmsJob): Promise<
     if (requested?.nonce !== nonce || requested.state !== 'waiting') return null
     const token = tokenOf(shop, { orderId, nonce })
     await insertAddressLink(tx, { token, orderId, at })
-    const link = withLocale(`/a/${token}`)
-    return { to: order.recipient.phone, text: addressSmsText(order), link }
+    return { to: order.recipient.phone, text: addressSmsText(order), link: `/a/${token}` }
   })
 }
 

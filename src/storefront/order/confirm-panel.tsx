@@ -83,7 +83,8 @@ function CodeForm({ orderId, codeUsable }: { orderId: string; codeUsable: boolea
   const { form, control } = useTextForm({
     initial: '',
     save: async (code) =>
-      /\d/.test(code)
+      // Digits of every script: Arabic keyboards type their own.
+      /\p{Nd}/u.test(code)
         ? send(() => confirmWithCode({ data: { orderId, code } }), nextStepText('confirmed'))
         : { message: confirmPanelText('codeMissing') },
   })

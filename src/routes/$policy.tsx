@@ -9,7 +9,7 @@ import { findPolicyText } from '#storefront/policies/policy-texts.ts'
 
 export const Route = createFileRoute('/$policy')({
   loader: async ({ context, params }) => {
-    const text = findPolicyText(params.policy)
+    const text = await findPolicyText(params.policy)
     if (!text) throw notFound()
     const [{ origin }, areas] = await Promise.all([
       context.queryClient.ensureQueryData(openShopQueries.once()),

@@ -1,5 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { addressRequestQueries } from '#api/recipient-address.queries.ts'
+import { addressText } from '#storefront/address/address.messages.ts'
 import { AddressRequestPage } from '#storefront/address/address-request-page.tsx'
 import { secretHead } from '#storefront/layout/page-head.ts'
 
@@ -8,6 +9,6 @@ export const Route = createFileRoute('/a/$token')({
     const request = await context.queryClient.fetchQuery(addressRequestQueries.of(params.token))
     if (!request) throw notFound()
   },
-  head: () => secretHead('Your delivery address'),
+  head: () => secretHead(addressText('pageTitle')),
   component: () => <AddressRequestPage token={Route.useParams().token} />,
 })

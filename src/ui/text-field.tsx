@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import type { ComponentProps } from 'react'
 import { controlStyle, Field, type FieldProps } from './field.tsx'
+import { isNumeric, westernDigitsOnInput } from './western-digits-on-input.ts'
 
 type TextFieldProps = FieldProps & Omit<ComponentProps<'input'>, 'id'>
 
@@ -14,6 +15,7 @@ export function TextField({ label, help, error, optional, className, ...input }:
           // Numbers, emails and dates stay left to right.
           {...(isLatin ? { dir: 'ltr' } : !input.inputMode && { dir: 'auto' })}
           {...input}
+          onInput={isNumeric(input) ? westernDigitsOnInput : undefined}
           {...control}
           className={clsx(controlStyle, 'min-h-12', isLatin && 'text-page-start')}
         />

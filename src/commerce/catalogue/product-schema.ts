@@ -1,3 +1,4 @@
+import { westernDigits } from '#i18n/western-digits.ts'
 import { civilTimeAt, instantOfCivilTime } from '../delivery/cairo-time.ts'
 import { calendarLength } from '../delivery/delivery-calendar.ts'
 import { lengthMessage } from '../length-message.ts'
@@ -90,13 +91,14 @@ function instant(csv: string): Field<number | null> {
     ...optionalNumber({ csv }),
     accepts: (value) => value === null || Number.isInteger(value),
     format: (value) => (value === null || Number.isNaN(value) ? '' : civilTimeAt(value)),
-    parse: (typed) => (typed === '' ? null : (instantOfCivilTime(typed) ?? Number.NaN)),
+    parse: (typed) =>
+      typed === '' ? null : (instantOfCivilTime(westernDigits(typed)) ?? Number.NaN),
   }
 }
 
 /** Null for an empty text; NaN for anything but a whole number. */
 export function parseNumber(text: string): number | null {
-  const digits = text.replace(/[\s,]/g, '')
+  const digits = westernDigits(text).replace(/[\s,]/g, '')
   if (digits === '') return null
   return /^\d{1,9}$/.test(digits) ? Number(digits) : Number.NaN
 }

@@ -1,9 +1,9 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { describeOnEachDatabase } from '../../../tests/support/each-database.ts'
 import { createPauses } from '../../../tests/support/pauses.ts'
 import { type JobHandlers, stubJobs } from '../../../tests/support/stub-jobs.ts'
 import { minutes, openTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
-import { maxAttempts } from './job.ts'
+import { ClaimLost, maxAttempts } from './job.ts'
 import { claimJobs, enqueueJob, finishJob } from './job-store.server.ts'
 import { runDueJobs } from './run-due-jobs.server.ts'
 
@@ -207,16 +207,30 @@ describeOnEachDatabase('a background job', (open) => {
   })
 
   describe('that crashes the process', () => {
-    /** Simulates a crash: the first job neither finishes nor fails. */
+    let crashed: Promise<number>[]
+    let ended: PromiseWithResolvers<never>
+
+    beforeEach(() => {
+      crashed = []
+      ended = Promise.withResolvers()
+      ended.promise.catch(() => undefined)
+    })
+    // A real crash leaves nothing behind. These runs would time out minutes later, in another test.
+    afterEach(async () => {
+      ended.reject(new ClaimLost())
+      await Promise.all(crashed)
+    })
+
+    /** Simulates a crash: the first job neither finishes nor fails during the test. */
     async function crashInFirstJob(): Promise<string> {
       const worked = Promise.withResolvers<string>()
       const crashing = handlers({
         'expire-order': (_shop, { orderId }) => {
           worked.resolve(orderId)
-          return new Promise<never>(() => undefined)
+          return ended.promise
         },
       })
-      void run(crashing)
+      crashed.push(run(crashing))
       return worked.promise
     }
     const restart = () => {

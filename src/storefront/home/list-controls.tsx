@@ -3,6 +3,7 @@ import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'rea
 import type { Category } from '#commerce/catalogue/category.ts'
 import { currency } from '#commerce/money.ts'
 import { MinusIcon, SlidersIcon } from '#ui/icons.tsx'
+import { westernDigitsOnInput } from '#ui/western-digits-on-input.ts'
 import { useCategories } from '../layout/use-categories.ts'
 import { useDebouncedCall } from '../layout/use-debounced-call.ts'
 import { countFilters, type ListingSearch, readListingSearch } from './listing-search.ts'
@@ -50,7 +51,7 @@ export function ListControls({
 
   function onChange(event: FormEvent<HTMLFormElement>) {
     const form = event.currentTarget
-    const typing = event.target instanceof HTMLInputElement && event.target.type === 'number'
+    const typing = event.target instanceof HTMLInputElement && event.target.inputMode === 'numeric'
     afterPause(typing ? typingPauseMs : 0, () => apply(readForm(form)))
   }
 
@@ -189,11 +190,12 @@ function Labelled({ text, children }: { text: string; children: ReactNode }) {
 function Pounds({ name, value }: { name: string; value: number | undefined }) {
   return (
     <input
-      type="number"
+      // Browsers drop Arabic digits from inputs of type number.
+      type="text"
       name={name}
-      min={0}
-      step={1}
       inputMode="numeric"
+      dir="ltr"
+      onInput={westernDigitsOnInput}
       defaultValue={value}
       className={`${control} w-full sm:w-28`}
     />

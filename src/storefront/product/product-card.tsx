@@ -9,6 +9,7 @@ import { Picture } from '#ui/picture.tsx'
 import { useCart } from '../cart/cart-store.ts'
 import { HeartButton } from '../wishlist/heart-button.tsx'
 import { CartButton } from './cart-button.tsx'
+import { productCardText } from './product-card.messages.ts'
 import { ProductPrice, SaleBadge } from './product-price.tsx'
 
 const preloadDelayMs = 1000
@@ -62,7 +63,7 @@ export function ProductCard({ product, sizes, eager = false }: ProductCardProps)
         </h3>
         <ProductPrice product={product} className="mt-0.5 text-sm" />
         {soldOut ? (
-          <p className="mt-2 text-sm text-ink-soft">Sold out</p>
+          <p className="mt-2 text-sm text-ink-soft">{productCardText('soldOut')}</p>
         ) : (
           <CardButton product={product} />
         )}

@@ -7,6 +7,7 @@ import { inlineSign } from '#i18n/writing-direction.ts'
 import { Picture } from '#ui/picture.tsx'
 import { useLazyPart } from '#ui/use-lazy-part.ts'
 import { gallerySizes } from './prefetch-picture.ts'
+import { productText } from './product-page.messages.ts'
 
 const viewer = () => import('#ui/picture-viewer/picture-viewer.tsx')
 
@@ -19,7 +20,7 @@ function prefetchViewer(): void {
 export function ProductGallery({ product }: { product: Product }) {
   const pictures = allPictures(product).map(({ address, placeholder, alt }, index) => ({
     ...pictureSources(address, placeholder),
-    alt: alt || (index === 0 ? product.name : `${product.name}, picture ${index + 1}`),
+    alt: alt || nameOf(product, index + 1),
   }))
   const strip = useRef<HTMLUListElement>(null)
   const [shown, setShown] = useState(0)
@@ -46,7 +47,7 @@ export function ProductGallery({ product }: { product: Product }) {
               type="button"
               data-early
               aria-haspopup="dialog"
-              aria-label={`Zoom in: ${picture.alt}`}
+              aria-label={productText('zoomIn', { picture: picture.alt })}
               className="block w-full cursor-zoom-in focus-visible:-outline-offset-2"
               onClick={() => setViewed(index)}
               onPointerEnter={prefetchViewer}
@@ -65,7 +66,7 @@ export function ProductGallery({ product }: { product: Product }) {
       {pictures.length > 1 && <Dots pictures={pictures} shown={shown} strip={strip} />}
       {part && viewed !== false && (
         <part.PictureViewer
-          title={`Pictures of ${product.name}`}
+          title={productText('pictures', { name: product.name })}
           pictures={pictures}
           first={viewed}
           onClose={() => setViewed(false)}
@@ -73,6 +74,10 @@ export function ProductGallery({ product }: { product: Product }) {
       )}
     </div>
   )
+}
+
+function nameOf({ name }: Product, number: number): string {
+  return number === 1 ? name : productText('picture', { name, number })
 }
 
 interface DotsProps {
@@ -92,7 +97,7 @@ function Dots({ pictures, shown, strip }: DotsProps) {
         <button
           key={src}
           type="button"
-          aria-label={`Picture ${index + 1} of ${pictures.length}`}
+          aria-label={productText('pictureOf', { number: index + 1, count: pictures.length })}
           aria-current={index === shown}
           className="grid size-11 place-items-center"
           onClick={() => show(index)}

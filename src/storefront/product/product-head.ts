@@ -3,6 +3,8 @@ import { isSoldOut, type Product } from '#commerce/catalogue/product.ts'
 import { effectivePrice } from '#commerce/catalogue/sale.ts'
 import { currency } from '#commerce/money.ts'
 import { shopDetails } from '#commerce/shop-details.ts'
+import { withLocale } from '#i18n/localized-path.ts'
+import { notFoundText } from '#ui/not-found-page.messages.ts'
 import { pageHead } from '../layout/page-head.ts'
 import { breadcrumbStructuredData, structuredDataScript } from '../layout/structured-data.ts'
 
@@ -14,7 +16,7 @@ interface ShownProduct {
 }
 
 export function productHead(shown: ShownProduct | undefined) {
-  if (!shown) return { meta: [{ title: `Not Found | ${shopDetails.name}` }] }
+  if (!shown) return { meta: [{ title: `${notFoundText('title')} | ${shopDetails.name}` }] }
   const { product, origin, category } = shown
   const head = pageHead({
     title: `${product.name} | ${shopDetails.name}`,
@@ -47,7 +49,7 @@ export function productStructuredData(
   { origin, now }: { origin: string; now: number },
 ) {
   const image = mainImage(product)
-  const url = `${origin}/p/${product.id}`
+  const url = origin + withLocale(`/p/${product.id}`)
   return structuredDataScript({
     '@type': 'Product',
     name: product.name,

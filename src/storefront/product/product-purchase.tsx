@@ -14,6 +14,8 @@ import { useCart } from '../cart/cart-store.ts'
 import { dayLabel } from '../layout/next-delivery.ts'
 import { ServerClockContext, useCairoDay, useMinute } from '../layout/shop-clock.ts'
 import { HeartButton } from '../wishlist/heart-button.tsx'
+import { productCardText } from './product-card.messages.ts'
+import { productText } from './product-page.messages.ts'
 import { ProductPrice, SaleBadge } from './product-price.tsx'
 import { saleEndLabel } from './sale-end-label.ts'
 import { usePrice } from './use-price.ts'
@@ -53,7 +55,7 @@ function SaleEnd({ product }: { product: Product }) {
 
 function StockLeft({ stock }: Pick<Product, 'stock'>) {
   if (stock === null || stock === 0 || stock > lowStock) return null
-  return <p className="text-ink-soft">Only {stock} left</p>
+  return <p className="text-ink-soft">{productText('onlyLeft', { stock })}</p>
 }
 
 function Purchase({ product }: { product: Product }) {
@@ -65,7 +67,7 @@ function Purchase({ product }: { product: Product }) {
     <div className="print:hidden mt-6 flex flex-wrap items-center gap-3">
       {!inCart && (
         <QuantityStepper
-          label="Quantity"
+          label={productText('quantity')}
           size="large"
           value={quantity}
           max={max}
@@ -81,7 +83,7 @@ function Purchase({ product }: { product: Product }) {
           detail < 2 && (inCart ? remove(product.id) : add(product, quantity))
         }
       >
-        {inCart ? 'Discard from Cart' : 'Add to Cart'}
+        {productCardText(inCart ? 'discard' : 'addToCart')}
       </Button>
       <HeartButton product={product} />
     </div>
@@ -91,7 +93,7 @@ function Purchase({ product }: { product: Product }) {
 function SoldOut({ product }: { product: Product }) {
   return (
     <div className="mt-6 flex items-center justify-between gap-4 border-y border-line py-2">
-      <p className="text-base">Sold out. Add it to your wishlist for when it is back.</p>
+      <p className="text-base">{productText('soldOut')}</p>
       <HeartButton product={product} />
     </div>
   )
@@ -105,8 +107,10 @@ function EarliestDelivery({ product }: { product: Pick<Product, 'leadDays'> }) {
     <p className="flex gap-2">
       <CalendarIcon className="mt-0.5 size-4.5 shrink-0 text-ink-soft" />
       <span>
-        Earliest delivery: {dayLabel(next.date, today)},{' '}
-        <span className="whitespace-nowrap">{formatWindow(next)}</span>
+        {productText.rich('earliest', {
+          day: dayLabel(next.date, today),
+          slot: () => <span className="whitespace-nowrap">{formatWindow(next)}</span>,
+        })}
       </span>
     </p>
   )
@@ -125,9 +129,9 @@ function ShareButton({ name }: { name: string }) {
     }
     try {
       await navigator.clipboard.writeText(url)
-      notify.success('Link copied')
+      notify.success(productText('copied'))
     } catch {
-      notify.error('Could not copy the link', url)
+      notify.error(productText('notCopied'), url)
     }
   }
 
@@ -139,7 +143,7 @@ function ShareButton({ name }: { name: string }) {
       onClick={share}
     >
       <ShareIcon className="size-4.5" />
-      Share
+      {productText('share')}
     </button>
   )
 }

@@ -60,7 +60,6 @@ export function ChangeText({ field, order, onDone }: ChangeProps & { field: 'car
           name="phone"
           label={changeFormText('phone')}
           type="tel"
-          dir="ltr"
           inputMode="tel"
           autoComplete="off"
         />

@@ -37,7 +37,7 @@ export const claimFormText = defineMessages({
     photos: 'الصور',
     addPhotos: 'إضافة صور',
     photosHelp:
-      'من صورة واحدة إلى {most, plural, zero {# صور} one {صورة واحدة} two {صورتين} few {# صور} many {# صورة} other {# صورة}} للباقة كاملة، بحد أقصى 10 ميجابايت للصورة. لا يراها إلا أنت وفريقنا.',
+      'من صورة واحدة إلى {most, plural, zero {# صورة} one {صورة واحدة} two {صورتين} few {# صور} many {# صورة} other {# صورة}} للباقة كاملة، بحد أقصى 10 ميجابايت للصورة. لا يراها إلا أنت وفريقنا.',
     photo: 'وردك، صورة {place}',
     removePhoto: 'حذف الصورة {place}',
     uploading: 'جارٍ رفع الصورة {place}',

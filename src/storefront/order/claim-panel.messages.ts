@@ -26,7 +26,7 @@ export const claimPanelText = defineMessages({
     tooLate:
       'انتهى ضمان هذا الطلب يوم {day}. إذا كانت هناك مشكلة، <mail>فراسلنا بالبريد الإلكتروني</mail> وسنساعدك.',
     usedUp:
-      'أرسلت {count, plural, zero {شكاوى} one {شكوى واحدة} two {شكويين} few {# شكاوى} many {# شكوى} other {# شكوى}} بخصوص هذا الطلب. إذا كانت هناك مشكلة أخرى، <mail>فراسلنا بالبريد الإلكتروني</mail> وسنساعدك.',
+      'أرسلت {count, plural, zero {# شكوى} one {شكوى واحدة} two {شكويين} few {# شكاوى} many {# شكوى} other {# شكوى}} بخصوص هذا الطلب. إذا كانت هناك مشكلة أخرى، <mail>فراسلنا بالبريد الإلكتروني</mail> وسنساعدك.',
     mailSubject: 'الطلب {number}',
     claim: 'شكواك، {time}',
     photo: 'وردك، صورة {place}',

@@ -83,8 +83,7 @@ function CodeForm({ orderId, codeUsable }: { orderId: string; codeUsable: boolea
   const { form, control } = useTextForm({
     initial: '',
     save: async (code) =>
-      // Digits of every script: Arabic keyboards type their own.
-      /\p{Nd}/u.test(code)
+      /\d/.test(code)
         ? send(() => confirmWithCode({ data: { orderId, code } }), nextStepText('confirmed'))
         : { message: confirmPanelText('codeMissing') },
   })
@@ -156,7 +155,6 @@ function CorrectEmail({ order, onDone }: { order: OrderDetail; onDone: () => voi
         name="email"
         label={confirmPanelText('email')}
         type="email"
-        dir="ltr"
         autoComplete="email"
       />
       <div className="flex flex-wrap gap-2">

@@ -13,7 +13,7 @@ describe('a notice about a refused change', () => {
     expect(english.title).toBe('This order can no longer be changed')
     expect(english.message).toMatch(/\.$/)
     const translated = inLocale('ar', () => changeNotices(noPhones).refused(refused))
-    expect(translated.title).toBe('لم يعد بالإمكان تعديل هذا الطلب')
+    expect(translated.title).toBe('لم يعد من الممكن تعديل هذا الطلب')
     expect(translated.message).toMatch(arabic)
   })
 

@@ -15,6 +15,10 @@ import { deliverOrder, orderNumberOf } from './test-data.ts'
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
+// The footer has a section of the same name.
+const guarantee = (page: Page) =>
+  page.getByRole('main').getByRole('region', { name: 'ضمان النضارة' })
+
 /** Opens the page of the order that was placed last in Arabic, and returns the id of the order. */
 async function openInArabic(page: Page): Promise<string> {
   const orderId = orderIdOf(page)
@@ -92,8 +96,8 @@ test('a customer edits the card and cancels a paid order in Arabic', async ({ pa
   await openInArabic(page)
   await expect(page.getByRole('heading', { name: 'هل تريد تغيير شيء؟' })).toBeVisible()
   await page.getByRole('button', { name: 'تعديل رسالة الكارت' }).click()
-  await page.getByLabel('رسالة الكارت').fill('كل سنة وأنت طيب')
-  await page.getByRole('button', { name: 'حفظ' }).click()
+  await page.getByRole('textbox', { name: /^رسالة الكارت/ }).fill('كل سنة وأنت طيب')
+  await page.getByRole('button', { name: 'حفظ', exact: true }).click()
   await expect(page.getByText('تم تعديل رسالة الكارت')).toHaveCount(1)
 
   await page.getByRole('button', { name: 'إلغاء الطلب' }).click()
@@ -121,7 +125,7 @@ test('a customer claims wilted flowers in Arabic', async ({ page }) => {
   await deliverOrder(orderIdOf(page))
   await openInArabic(page)
   await expect(heading(page, 'وصل وردك')).toBeVisible()
-  const panel = page.getByRole('region', { name: 'ضمان النضارة' })
+  const panel = guarantee(page)
   await panel.getByRole('button', { name: 'الإبلاغ عن ورد ذابل' }).click()
   await expect(panel.getByLabel('إضافة صور')).toBeFocused()
   await panel.getByRole('button', { name: 'إرسال الشكوى' }).click()
@@ -148,7 +152,7 @@ test('after three days the Arabic order page offers contact instead of a claim',
   await payInCash(page)
   await deliverOrder(orderIdOf(page), 4)
   await openInArabic(page)
-  const panel = page.getByRole('region', { name: 'ضمان النضارة' })
+  const panel = guarantee(page)
   await expect(panel).toContainText('انتهى ضمان هذا الطلب يوم')
   await expect(panel.getByRole('link', { name: 'فراسلنا بالبريد الإلكتروني' })).toBeVisible()
   await expect(panel.getByRole('button')).toHaveCount(0)

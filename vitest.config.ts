@@ -38,7 +38,14 @@ export default defineConfig({
     onConsoleLog: (line) => !line.includes('[Better Auth]:'),
     projects: [
       { test: { ...unit, ...sharedModules, exclude: [...unit.exclude, ...isolatedUnit] } },
-      { test: { ...unit, name: 'unit-isolated', include: isolatedUnit } },
+      {
+        test: {
+          ...unit,
+          name: 'unit-isolated',
+          include: isolatedUnit,
+          setupFiles: ['tests/support/without-toaster.ts'],
+        },
+      },
       { test: { ...database, ...sharedModules, exclude: isolatedDatabase } },
       { test: { ...database, name: 'database-isolated', include: isolatedDatabase } },
       {

@@ -2,6 +2,11 @@ import { currentLocale, type Locale } from './locale.ts'
 
 const arabic = /^\/ar(?=\/|$)/
 
+// The pages of the staff follow their preference, and the others are no pages. The router redirects requests for them
+// with a prefix, because their canonical address has none. A customer returns from paying in their language.
+const hasNoLanguage =
+  /^\/(?:dashboard|api(?!\/payments\/return(?:[?#]|$))|_serverFn|assets|uploads)(?=[/?#]|$)/
+
 /** The language of a path: `/ar` and everything below it is Arabic. */
 export function localeOfPath(path: string): Locale {
   return arabic.test(path) ? 'ar' : 'en'
@@ -14,7 +19,7 @@ export function withoutLocale(path: string): string {
 
 /** A path of the routes as the address of a page in a language. */
 export function withLocale(path: string, locale: Locale = currentLocale()): string {
-  if (locale === 'en') return path
+  if (locale === 'en' || hasNoLanguage.test(path)) return path
   return `/ar${path}`.replace(/^\/ar\/(?=$|[?#])/, '/ar')
 }
 

@@ -3,6 +3,7 @@ import { productQueries } from '#api/catalogue.queries.ts'
 import { openShopQueries } from '#api/shop.ts'
 import { shopDetails } from '#commerce/shop-details.ts'
 import { filterOf, readSearchSearch } from '#storefront/home/listing-search.ts'
+import { headText } from '#storefront/layout/head.messages.ts'
 import { pageHead } from '#storefront/layout/page-head.ts'
 import { SearchPage } from '#storefront/search/search-page.tsx'
 
@@ -22,11 +23,15 @@ export const Route = createFileRoute('/search')({
   },
   head: ({ loaderData, match }) =>
     pageHead({
-      title: `${match.loaderDeps.q ? `“${match.loaderDeps.q}”` : 'Search'} | ${shopDetails.name}`,
-      description: `Search the flowers of ${shopDetails.name}.`,
+      title: `${titleOf(match.loaderDeps.q)} | ${shopDetails.name}`,
+      description: headText('searchNote', { shop: shopDetails.name }),
       path: '/search',
       origin: loaderData?.origin,
       hidden: true,
     }),
   component: () => <SearchPage search={Route.useLoaderDeps()} />,
 })
+
+function titleOf(query: string | undefined): string {
+  return query ? headText('searched', { query }) : headText('search')
+}

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import { Dialog } from 'radix-ui'
 import { type ReactNode, useRef } from 'react'
+import { controlText } from './control.messages.ts'
 import { useCloseOnBack } from './use-close-on-back.ts'
 import { useFocusBack } from './use-focus-back.ts'
 import { useSwipeToDismiss } from './use-swipe-to-dismiss.ts'
@@ -49,7 +50,7 @@ export function SidePanel({ title, note, open, onOpenChange, children, footer }:
             <Dialog.Title className="font-display text-xl">{title}</Dialog.Title>
             {note && <span className="mt-1.5 text-sm text-ink-soft">{note}</span>}
             <Dialog.Close
-              aria-label="Close"
+              aria-label={controlText('close')}
               className="-me-3 ms-auto grid size-11 place-items-center rounded-full hover:text-moss"
             >
               <X aria-hidden="true" className="size-5" strokeWidth={1.5} />

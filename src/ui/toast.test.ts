@@ -3,6 +3,8 @@ import { toast } from 'sonner'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { dismissFetchFailure, dismissLeftErrors, notify, showFetchFailure } from './toast.ts'
 
+vi.unmock('#ui/toaster.tsx')
+
 const loading = vi.spyOn(toast, 'loading')
 const dismiss = vi.spyOn(toast, 'dismiss')
 

@@ -1,5 +1,8 @@
 import type { ServerResponse } from 'node:http'
+import { inLocale } from '#i18n/locale.server.ts'
+import { localeOfPath } from '#i18n/localized-path.ts'
 import { isHealthAddress } from './health.server.ts'
+import { plainText } from './plain-answers.messages.ts'
 import type { NodeHandler } from './traffic.server.ts'
 
 const sampleMs = 100
@@ -92,7 +95,7 @@ export function createOverload(limits: OverloadLimits, onRefused: () => void): O
         'Content-Type': 'text/plain; charset=utf-8',
         'X-Content-Type-Options': 'nosniff',
       })
-      return response.end('The shop is very busy. Please try again in a few seconds.')
+      return response.end(inLocale(localeOfPath(pathname), () => plainText('busy')))
     },
     stop: () => clearInterval(timer),
   }

@@ -1,7 +1,9 @@
 import { useNavigate, useRouterState } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { useEffect, useRef } from 'react'
+import { withLocale } from '#i18n/localized-path.ts'
 import { SearchIcon } from '#ui/icons.tsx'
+import { frameText } from './frame.messages.ts'
 import { useDebouncedCall } from './use-debounced-call.ts'
 
 const debounceMs = 200
@@ -45,7 +47,7 @@ export function SearchField({ className, large }: { className?: string; large?: 
       {/* biome-ignore lint/a11y/useSemanticElements: a search element around a form would be two landmarks. */}
       <form
         role="search"
-        action="/search"
+        action={withLocale('/search')}
         onSubmit={(event) => {
           event.preventDefault()
           find(0)
@@ -57,8 +59,8 @@ export function SearchField({ className, large }: { className?: string; large?: 
           ref={field}
           type="search"
           name="q"
-          aria-label="Search for flowers"
-          placeholder="Search"
+          aria-label={frameText('searchFor')}
+          placeholder={frameText('search')}
           defaultValue={query}
           maxLength={100}
           autoComplete="off"

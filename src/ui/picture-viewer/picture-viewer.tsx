@@ -6,6 +6,7 @@ import { inlineSign } from '#i18n/writing-direction.ts'
 import type { PictureFiles } from '../picture.tsx'
 import { useCloseOnBack } from '../use-close-on-back.ts'
 import { useFocusBack } from '../use-focus-back.ts'
+import { viewerText } from './picture-viewer.messages.ts'
 import { useZoom } from './use-zoom.ts'
 import { maxScale, zoomStep } from './zoom.ts'
 
@@ -102,33 +103,33 @@ export function PictureViewer({ title, pictures, first, onClose }: PictureViewer
           </div>
           <div className="absolute top-3 end-3 flex gap-1 rounded-full bg-paper">
             <Control
-              name="Zoom in"
+              name={viewerText('zoomIn')}
               icon={ZoomIn}
               onClick={() => zoomBy(zoomStep)}
               isDisabled={view.scale >= maxScale}
             />
             <Control
-              name="Zoom out"
+              name={viewerText('zoomOut')}
               icon={ZoomOut}
               onClick={() => zoomBy(1 / zoomStep)}
               isDisabled={view.scale <= 1}
             />
-            <Control name="Close" icon={X} onClick={onClose} />
+            <Control name={viewerText('close')} icon={X} onClick={onClose} />
           </div>
           {pictures.length > 1 && (
             <div className="absolute start-1/2 bottom-4 flex -translate-x-1/2 items-center gap-1 rounded-full bg-paper rtl:translate-x-1/2">
               <Control
-                name="Previous picture"
+                name={viewerText('previous')}
                 icon={ChevronLeft}
                 isMirrored
                 onClick={() => navigate(-1)}
                 isDisabled={index === 0}
               />
               <p role="status" className="text-xs">
-                {index + 1} of {pictures.length}
+                {viewerText('position', { index: index + 1, count: pictures.length })}
               </p>
               <Control
-                name="Next picture"
+                name={viewerText('next')}
                 icon={ChevronRight}
                 isMirrored
                 onClick={() => navigate(1)}

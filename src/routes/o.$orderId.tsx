@@ -3,7 +3,9 @@ import { claimQueries } from '#api/claims.ts'
 import { orderQueries } from '#api/orders.queries.ts'
 import { paymentQueries } from '#api/payments.queries.ts'
 import { secretHead } from '#storefront/layout/page-head.ts'
+import { orderPageText } from '#storefront/order/order-page.messages.ts'
 import { OrderPage } from '#storefront/order/order-page.tsx'
+import { notFoundText } from '#ui/not-found-page.messages.ts'
 
 export const Route = createFileRoute('/o/$orderId')({
   loader: async ({ context, params }) => {
@@ -22,6 +24,7 @@ export const Route = createFileRoute('/o/$orderId')({
     }
     return { number: order.number }
   },
-  head: ({ loaderData }) => secretHead(loaderData ? `Order ${loaderData.number}` : 'Not Found'),
+  head: ({ loaderData }) =>
+    secretHead(loaderData ? orderPageText('order', loaderData) : notFoundText('title')),
   component: () => <OrderPage id={Route.useParams().orderId} />,
 })

@@ -10,9 +10,7 @@ export type OrderStatus = (typeof orderStatuses)[number]
 type OrderPhase = 'reserved' | 'workshop' | 'delivery' | 'delivered' | 'released'
 
 interface OrderStatusProperties {
-  /** The label on every screen for customers. */
-  customerLabel: string
-  /** The label on every screen for staff. */
+  /** The label on every screen for staff; that for customers is in `order-status.messages.ts`. */
   staffLabel: string
   /** The button with which staff move an order here; null where staff never do. */
   staffAction: string | null
@@ -32,7 +30,6 @@ interface OrderStatusProperties {
 /** Every property that depends on the status alone. The moves between statuses are in `order-lifecycle.ts`. */
 export const orderStatusProperties = {
   awaiting_payment: {
-    customerLabel: 'Awaiting payment',
     staffLabel: 'Awaiting payment',
     staffAction: null,
     phase: 'reserved',
@@ -43,7 +40,6 @@ export const orderStatusProperties = {
     email: 'received',
   },
   confirmed: {
-    customerLabel: 'Confirmed',
     staffLabel: 'Confirmed',
     staffAction: null,
     phase: 'workshop',
@@ -54,7 +50,6 @@ export const orderStatusProperties = {
     email: 'confirmed',
   },
   preparing: {
-    customerLabel: 'Preparing',
     staffLabel: 'Preparing',
     staffAction: 'Start preparing',
     phase: 'workshop',
@@ -65,7 +60,6 @@ export const orderStatusProperties = {
     email: null,
   },
   out_for_delivery: {
-    customerLabel: 'On the way',
     staffLabel: 'Out for delivery',
     staffAction: 'Send out',
     phase: 'delivery',
@@ -76,7 +70,6 @@ export const orderStatusProperties = {
     email: 'out-for-delivery',
   },
   delivered: {
-    customerLabel: 'Delivered',
     staffLabel: 'Delivered',
     staffAction: 'Mark as delivered',
     phase: 'delivered',
@@ -87,7 +80,6 @@ export const orderStatusProperties = {
     email: 'delivered',
   },
   delivery_failed: {
-    customerLabel: 'Delivery failed',
     staffLabel: 'Delivery failed',
     staffAction: 'Mark as failed',
     phase: 'delivery',
@@ -98,7 +90,6 @@ export const orderStatusProperties = {
     email: null,
   },
   cancelled: {
-    customerLabel: 'Cancelled',
     staffLabel: 'Cancelled',
     staffAction: 'Cancel order',
     phase: 'released',
@@ -109,7 +100,6 @@ export const orderStatusProperties = {
     email: 'cancelled',
   },
   expired: {
-    customerLabel: 'Expired',
     staffLabel: 'Expired',
     staffAction: null,
     phase: 'released',

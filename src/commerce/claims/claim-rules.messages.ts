@@ -1,0 +1,6 @@
+import { defineMessages } from '#i18n/define-messages.ts'
+
+export const claimRuleText = defineMessages({
+  en: { messageMissing: 'Tell us what is wrong with the flowers.' },
+  ar: { messageMissing: 'أخبرنا ما المشكلة في الورد.' },
+})

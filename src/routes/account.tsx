@@ -5,6 +5,7 @@ import { requireUser } from '#auth/guards.ts'
 import { AccountPage } from '#storefront/account/account-page.tsx'
 import { personalTitle } from '#storefront/account/personal-titles.messages.ts'
 import { personalHead } from '#storefront/layout/page-head.ts'
+import { loadedHead } from '#ui/loaded-head.ts'
 
 export const Route = createFileRoute('/account')({
   beforeLoad: (route) => requireUser(route),
@@ -13,7 +14,7 @@ export const Route = createFileRoute('/account')({
       queryClient.prefetchQuery(customerQueries.current()),
       queryClient.prefetchInfiniteQuery(ownOrderQueries.list()),
       queryClient.prefetchQuery(ownOrderQueries.unpaid()),
-    ]).then(() => undefined),
-  head: () => personalHead(personalTitle('account')),
+    ]).then(() => ({ head: personalHead(personalTitle('account')) })),
+  head: loadedHead,
   component: AccountPage,
 })

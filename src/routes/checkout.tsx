@@ -4,12 +4,16 @@ import { requireProfile } from '#auth/guards.ts'
 import { personalTitle } from '#storefront/account/personal-titles.messages.ts'
 import { CheckoutPage } from '#storefront/checkout/checkout-page.tsx'
 import { personalHead } from '#storefront/layout/page-head.ts'
+import { loadedHead } from '#ui/loaded-head.ts'
 
 export const Route = createFileRoute('/checkout')({
   beforeLoad: (route) => requireProfile(route),
   // An empty cart with an unpaid order shows the order.
-  loader: ({ context }) => context.queryClient.prefetchQuery(ownOrderQueries.unpaid()),
-  head: () => personalHead(personalTitle('checkout')),
+  loader: async ({ context }) => {
+    await context.queryClient.prefetchQuery(ownOrderQueries.unpaid())
+    return { head: personalHead(personalTitle('checkout')) }
+  },
+  head: loadedHead,
   component: Checkout,
 })
 

@@ -6,6 +6,7 @@ import { readNextSearch } from '#identity/sign-in/next-path.ts'
 import { personalTitle } from '#storefront/account/personal-titles.messages.ts'
 import { personalHead } from '#storefront/layout/page-head.ts'
 import { CompleteProfilePage } from '#storefront/sign-in/complete-profile-page.tsx'
+import { loadedHead } from '#ui/loaded-head.ts'
 
 export const Route = createFileRoute('/complete-profile')({
   validateSearch: readNextSearch,
@@ -15,11 +16,11 @@ export const Route = createFileRoute('/complete-profile')({
       queryClient.fetchQuery(customerQueries.current()),
       queryClient.prefetchQuery(shopPictureQueries.all()),
     ])
-    return profile
+    return { profile, head: personalHead(personalTitle('complete-profile')) }
   },
-  head: () => personalHead(personalTitle('complete-profile')),
+  head: loadedHead,
   staticData: { bare: true },
   component: () => (
-    <CompleteProfilePage profile={Route.useLoaderData()} next={Route.useSearch().next} />
+    <CompleteProfilePage profile={Route.useLoaderData().profile} next={Route.useSearch().next} />
   ),
 })

@@ -5,6 +5,7 @@ import { readNextSearch } from '#identity/sign-in/next-path.ts'
 import { personalTitle } from '#storefront/account/personal-titles.messages.ts'
 import { personalHead } from '#storefront/layout/page-head.ts'
 import { SignInPage } from '#storefront/sign-in/sign-in-page.tsx'
+import { loadedHead } from '#ui/loaded-head.ts'
 
 export const Route = createFileRoute('/login')({
   validateSearch: readNextSearch,
@@ -13,9 +14,9 @@ export const Route = createFileRoute('/login')({
       getSignInMethods(),
       queryClient.prefetchQuery(shopPictureQueries.all()),
     ])
-    return ways
+    return { ...ways, head: personalHead(personalTitle('login')) }
   },
-  head: () => personalHead(personalTitle('login')),
+  head: loadedHead,
   staticData: { bare: true },
   component: () => (
     <SignInPage next={Route.useSearch().next} offersGoogle={Route.useLoaderData().google} />

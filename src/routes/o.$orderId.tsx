@@ -5,7 +5,7 @@ import { paymentQueries } from '#api/payments.queries.ts'
 import { secretHead } from '#storefront/layout/page-head.ts'
 import { orderPageText } from '#storefront/order/order-page.messages.ts'
 import { OrderPage } from '#storefront/order/order-page.tsx'
-import { notFoundText } from '#ui/not-found-page.messages.ts'
+import { loadedHead } from '#ui/loaded-head.ts'
 
 export const Route = createFileRoute('/o/$orderId')({
   loader: async ({ context, params }) => {
@@ -22,9 +22,8 @@ export const Route = createFileRoute('/o/$orderId')({
     if (order.isMine && order.status === 'delivered') {
       await context.queryClient.prefetchQuery(claimQueries.ofOrder(params.orderId))
     }
-    return { number: order.number }
+    return { head: secretHead(orderPageText('order', { number: order.number })) }
   },
-  head: ({ loaderData }) =>
-    secretHead(loaderData ? orderPageText('order', loaderData) : notFoundText('title')),
+  head: loadedHead,
   component: () => <OrderPage id={Route.useParams().orderId} />,
 })

@@ -6,6 +6,7 @@ import { filterOf, readSearchSearch } from '#storefront/home/listing-search.ts'
 import { headText } from '#storefront/layout/head.messages.ts'
 import { pageHead } from '#storefront/layout/page-head.ts'
 import { SearchPage } from '#storefront/search/search-page.tsx'
+import { loadedHead } from '#ui/loaded-head.ts'
 
 export const Route = createFileRoute('/search')({
   validateSearch: readSearchSearch,
@@ -19,16 +20,17 @@ export const Route = createFileRoute('/search')({
       // In the browser the previous results and the focused field stay until the new results arrive.
       if (import.meta.env.SSR) await found
     }
-    return { origin: opened.origin }
+    return {
+      head: pageHead({
+        title: `${titleOf(q)} | ${shopDetails.name}`,
+        description: headText('searchNote', { shop: shopDetails.name }),
+        path: '/search',
+        origin: opened.origin,
+        hidden: true,
+      }),
+    }
   },
-  head: ({ loaderData, match }) =>
-    pageHead({
-      title: `${titleOf(match.loaderDeps.q)} | ${shopDetails.name}`,
-      description: headText('searchNote', { shop: shopDetails.name }),
-      path: '/search',
-      origin: loaderData?.origin,
-      hidden: true,
-    }),
+  head: loadedHead,
   component: () => <SearchPage search={Route.useLoaderDeps()} />,
 })
 

@@ -4,7 +4,6 @@ import { effectivePrice } from '#commerce/catalogue/sale.ts'
 import { currency } from '#commerce/money.ts'
 import { shopDetails } from '#commerce/shop-details.ts'
 import { withLocale } from '#i18n/localized-path.ts'
-import { notFoundText } from '#ui/not-found-page.messages.ts'
 import { pageHead } from '../layout/page-head.ts'
 import { breadcrumbStructuredData, structuredDataScript } from '../layout/structured-data.ts'
 
@@ -15,8 +14,7 @@ interface ShownProduct {
   category?: { id: string; name: string } | undefined
 }
 
-export function productHead(shown: ShownProduct | undefined) {
-  if (!shown) return { meta: [{ title: `${notFoundText('title')} | ${shopDetails.name}` }] }
+export function productHead(shown: ShownProduct) {
   const { product, origin, category } = shown
   const head = pageHead({
     title: `${product.name} | ${shopDetails.name}`,

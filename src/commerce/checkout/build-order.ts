@@ -1,4 +1,5 @@
 import { newDocumentId } from '#database/document-id.ts'
+import type { Locale } from '#i18n/locale.ts'
 import type { DeliverySlot, DeliveryZone } from '../delivery/delivery-slot.ts'
 import type { Surcharge } from '../delivery/surcharge.ts'
 import { noPlace, type Order, type OrderLine } from '../orders/order.ts'
@@ -17,6 +18,7 @@ export function buildOrder({
   surcharge,
   lines,
   confirmation,
+  locale,
   now,
 }: {
   request: OrderRequest
@@ -27,6 +29,8 @@ export function buildOrder({
   lines: OrderLine[]
   /** Cash orders only: whether the contact email is verified, and otherwise how long the customer has to confirm it. */
   confirmation: { isVerified: boolean; timeoutMs: number }
+  /** The language of the request. */
+  locale: Locale
   now: number
 }): Order {
   const subtotal = lines.reduce((sum, line) => sum + line.lineTotal, 0)
@@ -64,6 +68,7 @@ export function buildOrder({
     senderShown: request.senderShown,
     ifMissing: request.ifMissing,
     contact: request.contact,
+    locale,
     expiresAt: isConfirmed ? null : now + expiresAfterMs,
     createdAt: now,
     updatedAt: now,

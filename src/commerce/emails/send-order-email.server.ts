@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Database, Transaction } from '#database/engine.server.ts'
+import { inLocale } from '#i18n/locale.server.ts'
 import { findClaim, listClaimsOf } from '../claims/claim-store.server.ts'
 import type { JobResult } from '../jobs/job.ts'
 import { deleteUnclaimedJob } from '../jobs/job-store.server.ts'
@@ -89,7 +90,7 @@ export async function sendOrderEmail(
     return { done: true }
   }
   const photo = trigger === 'delivered' ? await findPhoto(shop.db, orderId, 'delivery') : null
-  const email = buildOrderEmail(order, {
+  const facts = {
     trigger,
     amount,
     method: method ?? order.paymentMethod,
@@ -97,8 +98,11 @@ export async function sendOrderEmail(
     link: await addOwnerLink(shop, { orderId, mailId }),
     phones: shop.phones,
     claim: claimId === undefined ? null : await readClaimForEmail(shop.db, claimId),
+  }
+  await inLocale(order.locale, () => {
+    const email = buildOrderEmail(order, facts)
+    return shop.mailer.send({ to: order.contact.email, email, id: mailId })
   })
-  await shop.mailer.send({ to: order.contact.email, email, id: mailId })
   shop.log.info('order email sent', { order: orderId, trigger })
   return { done: true }
 }

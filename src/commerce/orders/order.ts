@@ -1,3 +1,4 @@
+import type { Locale } from '#i18n/locale.ts'
 import type { CivilDate } from '../delivery/cairo-time.ts'
 import type { Surcharge } from '../delivery/surcharge.ts'
 import type { Pounds } from '../money.ts'
@@ -38,6 +39,8 @@ export interface Order {
   senderShown: boolean
   ifMissing: Substitution
   contact: { name: string; email: string; phone: string }
+  /** The language of the customer, for emails and documents. */
+  locale: Locale
   /** When an unpaid order expires, in epoch milliseconds. */
   expiresAt: number | null
   createdAt: number

@@ -92,6 +92,8 @@ export interface OrdersTable {
   contactPhone: string
   /** How a cash order was verified: see `cash-confirmation.ts`; `unrecorded` if a previous version wrote it. */
   cashProof: Generated<string>
+  /** The language in which the customer ordered: `en` or `ar`. */
+  locale: Generated<string>
   /** When an unpaid order expires and releases stock and slot; null once it cannot. */
   expiresAt: number | null
   createdAt: number

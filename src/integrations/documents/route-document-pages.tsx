@@ -14,7 +14,7 @@ export function RouteDocumentPages({ route }: { route: RouteDocument }) {
         <DocumentText face="display" size={22}>
           {`${day}, ${window}`}
         </DocumentText>
-        <DocumentText size={12} align="right">
+        <DocumentText size={12} align="end">
           {cash ? `${count}, ${cash} to collect` : count}
         </DocumentText>
       </View>
@@ -26,7 +26,7 @@ export function RouteDocumentPages({ route }: { route: RouteDocument }) {
           >
             <View style={{ paddingHorizontal: 8 }}>
               <DocumentText face="semibold" size={12}>
-                {`${zone.name} (${zone.stops.length})`}
+                {`${isolated(zone.name)} (${zone.stops.length})`}
               </DocumentText>
             </View>
           </View>

@@ -15,9 +15,9 @@ export function WorkOrderDocument({ order }: { order: WorkOrder }) {
           <DocumentText face="display" size={26}>
             {day}
           </DocumentText>
-          <DocumentText size={17}>{`${window}, ${area}`}</DocumentText>
+          <DocumentText size={17}>{`${window}, ${isolated(area)}`}</DocumentText>
         </View>
-        <DocumentText face="semibold" size={22} align="right">
+        <DocumentText face="semibold" size={22} align="end">
           {number}
         </DocumentText>
       </View>

@@ -1,4 +1,5 @@
 import type { Transaction } from '#database/engine.server.ts'
+import { inLocale } from '#i18n/locale.server.ts'
 import { buildConfirmationEmail } from '../../emails/confirmation-email.ts'
 import { enqueueEmail } from '../../emails/enqueue-email.server.ts'
 import type { JobResult } from '../../jobs/job.ts'
@@ -26,11 +27,12 @@ export async function sendConfirmationCode(
   if (!order || confirmation?.nonce !== nonce || !isUnconfirmedCash(order)) return { done: true }
   if (order.expiresAt === null || shop.now() >= order.expiresAt) return { done: true }
   const subject = { orderId, email: order.contact.email, nonce }
-  const email = buildConfirmationEmail(
-    { ...order, expiresAt: order.expiresAt },
-    { code: codeOf(shop, subject), token: linkTokenOf(shop, subject) },
-  )
-  await shop.mailer.send({ to: order.contact.email, email, id: mailId })
+  const unconfirmed = { ...order, expiresAt: order.expiresAt }
+  const proof = { code: codeOf(shop, subject), token: linkTokenOf(shop, subject) }
+  await inLocale(order.locale, () => {
+    const email = buildConfirmationEmail(unconfirmed, proof)
+    return shop.mailer.send({ to: order.contact.email, email, id: mailId })
+  })
   shop.log.info('confirmation code sent', { order: orderId })
   return { done: true }
 }

@@ -4,6 +4,7 @@ import type {
   OrderLinesTable,
   OrdersTable,
 } from '#database/tables/orders-tables.ts'
+import { locales } from '#i18n/locale.ts'
 import { type PaymentMethod, paymentMethods } from '../../payments/payment-provider.ts'
 import { addressGivers, type Order, type OrderLine } from '../order.ts'
 import { eventActors, type OrderEvent, orderEventKinds, undoMarks } from '../order-event.ts'
@@ -84,6 +85,7 @@ export function toOrder(row: Selectable<OrdersTable>, lines: readonly OrderLine[
     senderShown: row.senderShown === 1,
     ifMissing: parseValue(substitutions, row.ifMissing),
     contact: { name: row.contactName, email: row.contactEmail, phone: row.contactPhone },
+    locale: parseValue(locales, row.locale),
     expiresAt: row.expiresAt,
     createdAt: row.createdAt,
     updatedAt: row.updatedAt,

@@ -197,6 +197,8 @@ function open(settings: FirebaseSettings, name?: string): Auth {
     name,
   )
   const auth = getAuth(app)
+  // Firebase writes its emails itself, in the language of the page.
+  auth.languageCode = currentLocale()
   const emulator = settings.VITE_IDENTITY_EMULATOR
   if (emulator) connectAuthEmulator(auth, emulator, { disableWarnings: true })
   return auth

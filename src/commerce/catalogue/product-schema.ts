@@ -141,6 +141,10 @@ const fields = {
   }),
   description: text({ csv: 'description', max: 4000 }),
   care: text({ csv: 'care', max: 2000 }),
+  /** Arabic texts are optional: customers read the English one without them. */
+  nameAr: text({ csv: 'arabic name', max: 120 }),
+  descriptionAr: text({ csv: 'arabic description', max: 4000 }),
+  careAr: text({ csv: 'arabic care', max: 2000 }),
 }
 
 export type ProductField = keyof typeof fields

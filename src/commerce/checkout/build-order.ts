@@ -1,5 +1,6 @@
 import { newDocumentId } from '#database/document-id.ts'
 import type { Locale } from '#i18n/locale.ts'
+import { arabicOf } from '#i18n/localized.ts'
 import type { DeliverySlot, DeliveryZone } from '../delivery/delivery-slot.ts'
 import type { Surcharge } from '../delivery/surcharge.ts'
 import { noPlace, type Order, type OrderLine } from '../orders/order.ts'
@@ -54,13 +55,19 @@ export function buildOrder({
     captured: 0,
     refunded: 0,
     recipient: request.recipient,
-    address: { ...address, zoneId: zone.id, zoneName: zone.name },
+    address: {
+      ...address,
+      zoneId: zone.id,
+      zoneName: zone.name,
+      ...arabicOf('zoneNameAr', zone.nameAr),
+    },
     addressBy: givenBy,
     addressGivenAt: givenBy === 'sender' ? now : null,
     delivery: {
       date: request.delivery.date,
       slotId: slot.id,
       slotName: slot.name,
+      ...arabicOf('slotNameAr', slot.nameAr),
       startMinute: slot.startMinute,
       endMinute: slot.endMinute,
     },

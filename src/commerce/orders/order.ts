@@ -32,6 +32,7 @@ export interface Order {
     date: CivilDate
     slotId: string
     slotName: string
+    slotNameAr?: string
     startMinute: number
     endMinute: number
   }
@@ -51,6 +52,8 @@ export interface Order {
 export interface OrderLine {
   productId: string
   name: string
+  /** The Arabic name, if there was one. */
+  nameAr?: string
   image: string | null
   unitPrice: Pounds
   quantity: number
@@ -58,12 +61,14 @@ export interface OrderLine {
   stockTaken: boolean
   /** The name of the ordered product, if staff substituted it. */
   insteadOf: string | null
+  insteadOfAr?: string
 }
 
 /** The delivery address. Until the recipient gives it, only the area is set. */
 export interface Address {
   zoneId: string
   zoneName: string
+  zoneNameAr?: string
   street: string
   building: string
   floor: string

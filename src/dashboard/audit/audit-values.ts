@@ -90,6 +90,11 @@ export function formatDatedDay(date: string): string {
 }
 
 const labels: Record<string, string> = {
+  nameAr: 'Arabic name',
+  descriptionAr: 'Arabic description',
+  careAr: 'Arabic care',
+  reasonAr: 'Arabic reason',
+  altAr: 'Arabic alt text',
   saleStartDate: 'Sale starts',
   saleEndDate: 'Sale ends',
   leadDays: 'Lead time',

@@ -11,6 +11,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { FetchFailed } from '#ui/fetch-failed.tsx'
 import { PictureTile } from '#ui/picture-tile.tsx'
 import { SortableList } from '#ui/sortable-list.tsx'
+import { ArabicMissing } from '../content/arabic-missing.tsx'
 import { ListHeader } from '../lists/list-header.tsx'
 import { productCount } from '../products/product-count.ts'
 import { GuardedPanel } from '../saving/guarded-panel.tsx'
@@ -109,6 +110,7 @@ function CategoryRow({ category, onEdit, onDelete }: CategoryRowProps) {
       />
       <span className="min-w-0 grow">
         <span className="block font-medium break-words">{category.name}</span>
+        {!category.nameAr && <ArabicMissing />}
         <Link
           to="/dashboard/products"
           search={{ category: category.id }}
@@ -132,10 +134,14 @@ function CategoryRow({ category, onEdit, onDelete }: CategoryRowProps) {
   )
 }
 
+function draftOf({ name, nameAr = '', image }: StaffCategory): CategoryDraft {
+  return { name, nameAr, image }
+}
+
 function CategoryPanel({ category, onClose }: { category: StaffCategory; onClose: () => void }) {
   const [isTouched, setTouched] = useState(false)
   const { seen, hasConflict, setHasConflict, acceptLatest } = useEditSnapshot(category)
-  const { id, name, image, updatedAt } = seen
+  const { id, name, updatedAt } = seen
   const { save, isSaving } = useSave({
     send: (draft: CategoryDraft) =>
       updateCategory({ data: { id, draft, seenUpdatedAt: updatedAt } }),
@@ -157,10 +163,10 @@ function CategoryPanel({ category, onClose }: { category: StaffCategory; onClose
     <GuardedPanel title={name} isChanged={isTouched} onClose={onClose}>
       <div className="grid gap-6 py-6">
         <CategoryForm
-          start={{ name, image }}
+          start={draftOf(seen)}
           action="Save"
           isSaving={isSaving}
-          theirs={hasConflict ? { name: category.name, image: category.image } : null}
+          theirs={hasConflict ? draftOf(category) : null}
           onResolved={acceptLatest}
           onTouched={setTouched}
           onSave={update}

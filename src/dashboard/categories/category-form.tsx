@@ -12,6 +12,7 @@ import { Form } from '#ui/form.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { PictureTile } from '#ui/picture-tile.tsx'
 import { TextField } from '#ui/text-field.tsx'
+import { arabicField } from '../content/arabic-field.ts'
 import { DropZone } from '../pictures/drop-zone.tsx'
 import { EditConflict } from '../saving/edit-conflict.tsx'
 import { LeaveGuard } from '../saving/leave-guard.tsx'
@@ -39,11 +40,12 @@ export function CategoryForm({
   onSave,
 }: CategoryFormProps) {
   const [name, setName] = useState(start.name)
+  const [nameAr, setNameAr] = useState(start.nameAr ?? '')
   const [image, setImage] = useState(start.image)
   const [messages, setMessages] = useState<CategoryMessages>({})
   const [isUploading, setUploading] = useState(false)
   const isSaved = useRef(false)
-  const isChanged = isUploading || name !== start.name || image !== start.image
+  const isChanged = isUploading || !isSame({ name, nameAr, image }, start)
 
   /** Called in the event itself: the user may leave the form before it renders again. */
   function touch() {
@@ -54,14 +56,14 @@ export function CategoryForm({
   async function submit() {
     if (isSaving) return
     const found = {
-      ...checkCategory({ name, image }),
+      ...checkCategory({ name, nameAr, image }),
       ...(isUploading && { image: 'Wait for the picture to finish uploading.' }),
     }
     setMessages(found)
     if (Object.keys(found).length > 0) return
     // Before the result: a save navigates away at once, and the leave guard must not ask.
     isSaved.current = true
-    const result = await onSave({ name, image })
+    const result = await onSave({ name, nameAr, image })
     if (result === 'saved') return
     isSaved.current = false
     setMessages(result)
@@ -69,9 +71,10 @@ export function CategoryForm({
 
   function resolve(merged: CategoryDraft) {
     setName(merged.name)
+    setNameAr(merged.nameAr ?? '')
     setImage(merged.image)
     setMessages({})
-    onTouched?.(merged.name !== theirs?.name || merged.image !== theirs.image)
+    onTouched?.(theirs === null || !isSame(merged, theirs))
     onResolved?.()
   }
 
@@ -79,8 +82,8 @@ export function CategoryForm({
     <Form onSubmit={submit} className="grid max-w-xl gap-6">
       {theirs && (
         <EditConflict
-          versions={{ base: start, mine: { name, image }, theirs }}
-          labels={{ name: 'Name', image: 'Picture' }}
+          versions={{ base: start, mine: { name, nameAr, image }, theirs }}
+          labels={{ name: 'Name', nameAr: 'Arabic name', image: 'Picture' }}
           show={(field, draft) =>
             field === 'image' && draft.image ? <Thumbnail image={draft.image} /> : draft[field]
           }
@@ -104,6 +107,19 @@ export function CategoryForm({
           touch()
         }}
       />
+      <TextField
+        label="Arabic name"
+        name="nameAr"
+        maxLength={longestCategoryName}
+        {...arabicField}
+        value={nameAr}
+        readOnly={isSaving}
+        error={messages.nameAr}
+        onChange={(event) => {
+          setNameAr(event.target.value)
+          touch()
+        }}
+      />
       <CategoryPicture
         image={image}
         error={messages.image}
@@ -123,6 +139,11 @@ export function CategoryForm({
       </div>
     </Form>
   )
+}
+
+function isSame(one: CategoryDraft, other: CategoryDraft): boolean {
+  const isArabicSame = (one.nameAr ?? '') === (other.nameAr ?? '')
+  return one.name === other.name && isArabicSame && one.image === other.image
 }
 
 function Thumbnail({ image }: { image: string }) {

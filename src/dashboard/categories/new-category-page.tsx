@@ -26,7 +26,7 @@ export function NewCategoryPage() {
       <BackLink to="/dashboard/categories">All categories</BackLink>
       <h1 className="mt-1 mb-8 font-display text-xl">New category</h1>
       <CategoryForm
-        start={{ name: '', image: null }}
+        start={{ name: '', nameAr: '', image: null }}
         action="Create"
         isSaving={isSaving}
         onSave={create}

@@ -8,6 +8,8 @@ import {
 } from '#commerce/delivery/settings/delivery-drafts.ts'
 import type { ClosedDay } from '#commerce/delivery/settings/delivery-settings.ts'
 import { TextField } from '#ui/text-field.tsx'
+import { arabicField } from '../content/arabic-field.ts'
+import { ArabicMissing } from '../content/arabic-missing.tsx'
 import { bookedMessage, PanelForm } from './panel-form.tsx'
 import { Part, RemoveButton, row } from './part.tsx'
 import { useRuleForm } from './use-rule-form.ts'
@@ -25,7 +27,7 @@ export function ClosedDaysPart({ days, today }: { days: readonly ClosedDay[]; to
         <p className="text-ink-soft">No closed days.</p>
       ) : (
         <ul aria-label="Closed days" className="border-t border-line">
-          {days.map(({ date, reason, booked }) => (
+          {days.map(({ date, reason, reasonAr, booked }) => (
             <li key={date} className={row}>
               <p className="min-w-0 grow">
                 <span className="font-medium">{formatDay(date)}</span>
@@ -33,6 +35,7 @@ export function ClosedDaysPart({ days, today }: { days: readonly ClosedDay[]; to
                   {reason}
                   {booked > 0 && `. ${bookedMessage(booked)} already booked.`}
                 </span>
+                {!reasonAr && <ArabicMissing />}
               </p>
               <RemoveButton
                 label={`Reopen ${formatDay(date)}`}
@@ -49,10 +52,10 @@ export function ClosedDaysPart({ days, today }: { days: readonly ClosedDay[]; to
   )
 }
 
-const nothing = { from: '', until: '', reason: '' }
+const nothing = { from: '', until: '', reason: '', reasonAr: '' }
 
-function draftOf({ from, until, reason }: typeof nothing): ClosureDraft {
-  return { from, reason, until: until || from }
+function draftOf({ from, until, reason, reasonAr }: typeof nothing): ClosureDraft {
+  return { from, reason, reasonAr, until: until || from }
 }
 
 function CloseDaysPanel({ today, onClose }: { today: string; onClose: () => void }) {
@@ -81,6 +84,12 @@ function CloseDaysPanel({ today, onClose }: { today: string; onClose: () => void
         autoComplete="off"
         maxLength={specialDayLimits.textLength}
         {...form.bind('reason')}
+      />
+      <TextField
+        label="Arabic reason"
+        maxLength={specialDayLimits.textLength}
+        {...arabicField}
+        {...form.bind('reasonAr')}
       />
     </PanelForm>
   )

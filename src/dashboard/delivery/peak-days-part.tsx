@@ -8,6 +8,8 @@ import {
 } from '#commerce/delivery/settings/delivery-drafts.ts'
 import { formatMoney } from '#commerce/money.ts'
 import { TextField } from '#ui/text-field.tsx'
+import { arabicField } from '../content/arabic-field.ts'
+import { ArabicMissing } from '../content/arabic-missing.tsx'
 import { PanelForm } from './panel-form.tsx'
 import { Part, RemoveButton, row } from './part.tsx'
 import { useRuleForm } from './use-rule-form.ts'
@@ -26,13 +28,14 @@ export function PeakDaysPart({ days, today }: { days: readonly PeakDay[]; today:
         <p className="text-ink-soft">No peak days.</p>
       ) : (
         <ul aria-label="Peak days" className="border-t border-line">
-          {days.map(({ date, name, surcharge }) => (
+          {days.map(({ date, name, nameAr, surcharge }) => (
             <li key={date} className={row}>
               <p className="min-w-0 grow">
                 <span className="font-medium break-words">{name}</span>
                 <span className="block text-xs text-ink-soft">
                   {formatDay(date)} {date.slice(0, 4)}
                 </span>
+                {!nameAr && <ArabicMissing />}
               </p>
               <span className="whitespace-nowrap">+ {formatMoney(surcharge)}</span>
               <RemoveButton
@@ -50,7 +53,7 @@ export function PeakDaysPart({ days, today }: { days: readonly PeakDay[]; today:
   )
 }
 
-const nothing = { date: '', name: '', surcharge: '' }
+const nothing = { date: '', name: '', nameAr: '', surcharge: '' }
 
 function draftOf(fields: typeof nothing): PeakDay {
   return { ...fields, surcharge: Number(fields.surcharge) }
@@ -73,6 +76,12 @@ function PeakDayPanel({ today, onClose }: { today: string; onClose: () => void }
         autoComplete="off"
         maxLength={specialDayLimits.textLength}
         {...form.bind('name')}
+      />
+      <TextField
+        label="Arabic name"
+        maxLength={specialDayLimits.textLength}
+        {...arabicField}
+        {...form.bind('nameAr')}
       />
       <TextField
         label="Surcharge in EGP"

@@ -1,9 +1,11 @@
 import { everyWeekday, formatMinute } from '#commerce/delivery/delivery-slot.ts'
 import type { SlotDraft } from '#commerce/delivery/settings/delivery-drafts.ts'
+import { arabicOf } from '#i18n/localized.ts'
 
 /** Form fields of a time slot: clock times and text. */
 export interface SlotFields {
   name: string
+  nameAr: string
   startMinute: string
   endMinute: string
   /** Days between cut-off and delivery, and the time of the cut-off. */
@@ -18,6 +20,7 @@ const minutesOfDay = 24 * 60
 
 export const emptySlot: SlotFields = {
   name: '',
+  nameAr: '',
   startMinute: '',
   endMinute: '',
   cutoffDays: '0',
@@ -31,6 +34,7 @@ export function fieldsOf(draft: SlotDraft): SlotFields {
   const { days, minute } = cutoffOf(draft.cutoffMinute)
   return {
     name: draft.name,
+    nameAr: draft.nameAr ?? '',
     startMinute: clockOf(draft.startMinute),
     endMinute: clockOf(draft.endMinute),
     cutoffDays: String(days),
@@ -43,9 +47,10 @@ export function fieldsOf(draft: SlotDraft): SlotFields {
 
 /** An invalid number or time becomes NaN, which no rule accepts. */
 export function readFields(fields: SlotFields): SlotDraft {
-  const { name, weekdays, enabled } = fields
+  const { name, nameAr, weekdays, enabled } = fields
   return {
     name,
+    ...arabicOf('nameAr', nameAr),
     weekdays,
     enabled,
     startMinute: minuteOf(fields.startMinute),
@@ -64,6 +69,7 @@ export function cutoffLabel(cutoffMinute: number): string {
 
 export const slotLabels: Record<keyof SlotFields, string> = {
   name: 'Name',
+  nameAr: 'Arabic name',
   startMinute: 'From',
   endMinute: 'To',
   cutoffDays: 'Days between cut-off and delivery',

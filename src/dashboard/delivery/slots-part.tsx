@@ -7,6 +7,8 @@ import { Checkbox } from '#ui/checkbox.tsx'
 import { FieldNote } from '#ui/field.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
+import { arabicField } from '../content/arabic-field.ts'
+import { ArabicMissing } from '../content/arabic-missing.tsx'
 import { EditConflict } from '../saving/edit-conflict.tsx'
 import { PanelForm } from './panel-form.tsx'
 import { EditButton, OffBadge, Part, row } from './part.tsx'
@@ -38,6 +40,7 @@ export function SlotsPart({ slots }: { slots: readonly StaffSlot[] }) {
               <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
                 <span className="font-medium">{slot.name}</span>
                 <span>{formatWindow(slot)}</span>
+                {!slot.nameAr && <ArabicMissing />}
                 {!slot.enabled && <OffBadge>Disabled</OffBadge>}
               </p>
               <p className="text-xs text-ink-soft">
@@ -86,6 +89,12 @@ function SlotPanel({ slot, onClose }: { slot: StaffSlot | null; onClose: () => v
         autoComplete="off"
         maxLength={slotLimits.name}
         {...form.bind('name')}
+      />
+      <TextField
+        label="Arabic name"
+        maxLength={slotLimits.name}
+        {...arabicField}
+        {...form.bind('nameAr')}
       />
       <div className="grid grid-cols-2 gap-4">
         <TextField label="From" type="time" {...form.bind('startMinute')} />

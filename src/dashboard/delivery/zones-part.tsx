@@ -12,6 +12,8 @@ import { formatMoney } from '#commerce/money.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { SortableList } from '#ui/sortable-list.tsx'
 import { TextField } from '#ui/text-field.tsx'
+import { arabicField } from '../content/arabic-field.ts'
+import { ArabicMissing } from '../content/arabic-missing.tsx'
 import { EditConflict } from '../saving/edit-conflict.tsx'
 import { showOptimistically } from '../saving/show-optimistically.ts'
 import { PanelForm } from './panel-form.tsx'
@@ -53,7 +55,10 @@ export function ZonesPart({ zones }: { zones: readonly DeliveryZone[] }) {
         {(zone, handle) => (
           <>
             {handle}
-            <span className="min-w-0 grow font-medium break-words">{zone.name}</span>
+            <span className="flex min-w-0 grow flex-wrap items-center gap-x-3 gap-y-1">
+              <span className="min-w-0 font-medium break-words">{zone.name}</span>
+              {!zone.nameAr && <ArabicMissing />}
+            </span>
             {!zone.open && <OffBadge>Closed</OffBadge>}
             <span className="whitespace-nowrap">{formatMoney(zone.fee)}</span>
             <EditButton name={zone.name} onClick={() => setEdited(zone.id)} />
@@ -70,18 +75,23 @@ export function ZonesPart({ zones }: { zones: readonly DeliveryZone[] }) {
   )
 }
 
-const emptyZone = { name: '', fee: '', open: true }
+const emptyZone = { name: '', nameAr: '', fee: '', open: true }
 
-function draftOf({ name, fee, open }: typeof emptyZone): ZoneDraft {
-  return { name, open, fee: fee.trim() === '' ? Number.NaN : Number(fee) }
+function fieldsOf(zone: DeliveryZone | null): typeof emptyZone {
+  if (!zone) return emptyZone
+  const { name, nameAr = '', fee, open } = zone
+  return { name, nameAr, fee: String(fee), open }
+}
+
+function draftOf({ name, nameAr, fee, open }: typeof emptyZone): ZoneDraft {
+  return { name, nameAr, open, fee: fee.trim() === '' ? Number.NaN : Number(fee) }
 }
 
 /** Panel to edit an area or add one. */
 function ZonePanel({ zone, onClose }: { zone: DeliveryZone | null; onClose: () => void }) {
   const form = useRuleForm({
     rule: zone,
-    fieldsOf: (known) =>
-      known ? { name: known.name, fee: String(known.fee), open: known.open } : emptyZone,
+    fieldsOf,
     check: (fields) => checkZone(draftOf(fields)),
     send: ({ fields, seen }) =>
       saveZone({ data: { id: seen?.id ?? null, draft: draftOf(fields), seen } }),
@@ -92,7 +102,7 @@ function ZonePanel({ zone, onClose }: { zone: DeliveryZone | null; onClose: () =
       {form.conflict && (
         <EditConflict
           versions={form.conflict}
-          labels={{ name: 'Name', fee: 'Fee in EGP', open: 'Status' }}
+          labels={{ name: 'Name', nameAr: 'Arabic name', fee: 'Fee in EGP', open: 'Status' }}
           show={(name, fields) =>
             name === 'open' ? (fields.open ? 'Open' : 'Closed') : fields[name]
           }
@@ -104,6 +114,12 @@ function ZonePanel({ zone, onClose }: { zone: DeliveryZone | null; onClose: () =
         autoComplete="off"
         maxLength={zoneLimits.name}
         {...form.bind('name')}
+      />
+      <TextField
+        label="Arabic name"
+        maxLength={zoneLimits.name}
+        {...arabicField}
+        {...form.bind('nameAr')}
       />
       <TextField
         label="Fee in EGP"

@@ -4,12 +4,13 @@ import { pictureSources } from '#commerce/pictures/picture-address.ts'
 import { PictureTile } from '#ui/picture-tile.tsx'
 import { SortableList } from '#ui/sortable-list.tsx'
 import { TextField } from '#ui/text-field.tsx'
+import { arabicField } from '../content/arabic-field.ts'
 import type { PictureDraft } from './use-picture-drafts.ts'
 
 interface PictureListProps {
   pictures: readonly PictureDraft[]
   onSort: (pictures: PictureDraft[]) => void
-  onAlt: (key: string, alt: string) => void
+  onAlt: (key: string, changed: { alt: string } | { altAr: string }) => void
   onRemove: (key: string) => void
 }
 
@@ -37,14 +38,23 @@ export function PictureList({ pictures, onSort, onAlt, onRemove }: PictureListPr
             {picture.address === null ? (
               <UploadState picture={picture} />
             ) : (
-              <TextField
-                label={`Alt text of ${nameOf(picture)}`}
-                optional
-                maxLength={maxAltLength}
-                placeholder="A dome of red roses in kraft paper"
-                value={picture.alt}
-                onChange={(event) => onAlt(picture.key, event.target.value)}
-              />
+              <div className="grid gap-3 sm:grid-cols-2">
+                <TextField
+                  label={`Alt text of ${nameOf(picture)}`}
+                  optional
+                  maxLength={maxAltLength}
+                  placeholder="A dome of red roses in kraft paper"
+                  value={picture.alt}
+                  onChange={(event) => onAlt(picture.key, { alt: event.target.value })}
+                />
+                <TextField
+                  label={`Arabic alt text of ${nameOf(picture)}`}
+                  maxLength={maxAltLength}
+                  {...arabicField}
+                  value={picture.altAr ?? ''}
+                  onChange={(event) => onAlt(picture.key, { altAr: event.target.value })}
+                />
+              </div>
             )}
           </div>
           <button

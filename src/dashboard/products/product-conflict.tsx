@@ -19,6 +19,9 @@ const labels: Record<ProductField | 'pictures', string> = {
   guaranteeDays: 'Freshness guarantee in days',
   description: 'Description',
   care: 'Care',
+  nameAr: 'Arabic name',
+  descriptionAr: 'Arabic description',
+  careAr: 'Arabic care',
   pictures: 'Pictures',
 }
 
@@ -63,7 +66,10 @@ export function ProductConflict({ form, seen, theirs, onResolved }: ProductConfl
 }
 
 function versionOf({ fields, pictures }: ProductStart) {
-  return { ...fields, pictures: pictures.map(({ address, alt }) => ({ address, alt })) }
+  return {
+    ...fields,
+    pictures: pictures.map(({ placeholder: _placeholder, ...picture }) => picture),
+  }
 }
 
 function Thumbnails({ pictures }: { pictures: readonly { address: string; alt: string }[] }) {

@@ -13,6 +13,7 @@ import { Picture } from '#ui/picture.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { TextField } from '#ui/text-field.tsx'
+import { arabicField } from '../content/arabic-field.ts'
 import { DropZone } from '../pictures/drop-zone.tsx'
 import { PictureList } from '../pictures/picture-list.tsx'
 import { LeaveGuard } from '../saving/leave-guard.tsx'
@@ -97,12 +98,20 @@ function Details({ form }: { form: ProductForm }) {
   const { data: categories = [] } = useQuery(staffCategoryQueries.all())
   return (
     <Section title="Details">
-      <TextField
-        label="Name"
-        maxLength={productSchema.name.max}
-        autoComplete="off"
-        {...form.bind('name')}
-      />
+      <BothLanguages>
+        <TextField
+          label="Name"
+          maxLength={productSchema.name.max}
+          autoComplete="off"
+          {...form.bind('name')}
+        />
+        <TextField
+          label="Arabic name"
+          maxLength={productSchema.nameAr.max}
+          {...arabicField}
+          {...form.bind('nameAr')}
+        />
+      </BothLanguages>
       <SelectField label="Category" {...form.bind('category')}>
         <option value="">Choose one</option>
         {categories.map(({ id, name }) => (
@@ -111,10 +120,25 @@ function Details({ form }: { form: ProductForm }) {
           </option>
         ))}
       </SelectField>
-      <TextArea label="Description" optional rows={5} {...form.bind('description')} />
-      <TextArea label="Care" optional rows={3} {...form.bind('care')} />
+      <BothLanguages>
+        <TextArea label="Description" optional rows={5} {...form.bind('description')} />
+        <TextArea
+          label="Arabic description"
+          rows={5}
+          {...arabicField}
+          {...form.bind('descriptionAr')}
+        />
+      </BothLanguages>
+      <BothLanguages>
+        <TextArea label="Care" optional rows={3} {...form.bind('care')} />
+        <TextArea label="Arabic care" rows={3} {...arabicField} {...form.bind('careAr')} />
+      </BothLanguages>
     </Section>
   )
+}
+
+function BothLanguages({ children }: { children: ReactNode }) {
+  return <div className="grid gap-4 sm:grid-cols-2">{children}</div>
 }
 
 function Pictures({ form: { drafts, messages } }: { form: ProductForm }) {
@@ -125,7 +149,7 @@ function Pictures({ form: { drafts, messages } }: { form: ProductForm }) {
         <PictureList
           pictures={drafts.pictures}
           onSort={drafts.setPictures}
-          onAlt={(key, alt) => drafts.change(key, { alt })}
+          onAlt={drafts.change}
           onRemove={drafts.remove}
         />
         <div className="mt-2">

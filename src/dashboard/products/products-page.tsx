@@ -112,6 +112,7 @@ const stateFilters: [ProductState | undefined, string][] = [
   [undefined, 'Active'],
   ['on-sale', 'On sale'],
   ['sold-out', 'Sold out'],
+  ['arabic-missing', 'Arabic missing'],
   ['archived', 'Archived'],
 ]
 

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { isArabicMissing } from '#commerce/catalogue/arabic-missing.ts'
 import type { StaffProduct } from '#commerce/catalogue/editing/staff-product.ts'
 import { allPictures } from '#commerce/catalogue/main-image.ts'
 import { effectivePrice, isOnSale } from '#commerce/catalogue/sale.ts'
@@ -6,6 +7,7 @@ import { formatMoment } from '#commerce/delivery/moment-label.ts'
 import { formatMoney } from '#commerce/money.ts'
 import { pictureSources } from '#commerce/pictures/picture-address.ts'
 import { PictureTile } from '#ui/picture-tile.tsx'
+import { ArabicMissing } from '../content/arabic-missing.tsx'
 import { CardTable, Cell, SelectAllCell, SelectRowCell } from '../lists/table-parts.tsx'
 
 interface ProductsTableProps {
@@ -63,13 +65,16 @@ function ProductRow({
             sizes="40px"
             className="aspect-4/5 w-10"
           />
-          <Link
-            to="/dashboard/products/$productId"
-            params={{ productId: product.id }}
-            className="font-medium break-words after:absolute after:inset-0"
-          >
-            {product.name}
-          </Link>
+          <span className="grid min-w-0 justify-items-start gap-1">
+            <Link
+              to="/dashboard/products/$productId"
+              params={{ productId: product.id }}
+              className="font-medium break-words after:absolute after:inset-0"
+            >
+              {product.name}
+            </Link>
+            {isArabicMissing(product) && <ArabicMissing />}
+          </span>
         </span>
       </Cell>
       <Cell className="col-start-2 text-ink-soft">{categoryNames.get(product.category)}</Cell>

@@ -6,6 +6,7 @@ import { isSoldOut } from '#commerce/catalogue/product.ts'
 import { formatMoney } from '#commerce/money.ts'
 import { pictureSources } from '#commerce/pictures/picture-address.ts'
 import { Button } from '#ui/button.tsx'
+import { LocalizedText } from '#ui/localized-text.tsx'
 import { PictureTile } from '#ui/picture-tile.tsx'
 import { cartChangeMessage } from '../cart/cart-change-message.ts'
 import { useCart } from '../cart/cart-store.ts'
@@ -75,7 +76,7 @@ function SummaryLine({ item }: { item: Cart['items'][number] }) {
       />
       <span className="min-w-0">
         <Link to="/p/$id" params={{ id: product.id }} className="font-medium hover:text-moss">
-          {product.name}
+          <LocalizedText>{product.name}</LocalizedText>
         </Link>
         <span className="block text-xs text-ink-soft">
           {isSoldOut(product)

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { pictureSources } from '#commerce/pictures/picture-address.ts'
+import { LocalizedText } from '#ui/localized-text.tsx'
 import { PictureTile } from '#ui/picture-tile.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { useCategories } from '../layout/use-categories.ts'
@@ -28,7 +29,7 @@ export function CategoryRail() {
                 className="aspect-3/4"
               />
               <span className="mt-2.5 block text-sm transition-colors group-hover:text-moss">
-                {category.name}
+                <LocalizedText>{category.name}</LocalizedText>
               </span>
             </Link>
           </li>

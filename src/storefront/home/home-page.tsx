@@ -6,6 +6,7 @@ import { pictureSources } from '#commerce/pictures/picture-address.ts'
 import { buttonStyle } from '#ui/button-style.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { FetchFailed } from '#ui/fetch-failed.tsx'
+import { LocalizedText } from '#ui/localized-text.tsx'
 import { useCategories } from '../layout/use-categories.ts'
 import { CategoryRail } from './category-rail.tsx'
 import { homeText } from './home.messages.ts'
@@ -63,7 +64,9 @@ function CategoryHeading({ category }: { category: Category }) {
           {homeText('allFlowers')}
         </Link>
       </nav>
-      <h1 className="mt-2 font-display text-3xl">{category.name}</h1>
+      <h1 className="mt-2 font-display text-3xl">
+        <LocalizedText>{category.name}</LocalizedText>
+      </h1>
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { shopDetails } from '#commerce/shop-details.ts'
 import { phoneAddress, whatsAppAddress } from '#commerce/shop-phones.ts'
+import { LocalizedText } from '#ui/localized-text.tsx'
 import { footerText } from './footer.messages.ts'
 import { LanguageSwitch } from './language-switch.tsx'
 import { useShopPhones } from './shop-phones.ts'
@@ -43,7 +44,7 @@ export function Footer() {
             {categories?.map((category) => (
               <li key={category.id}>
                 <Link to="/" search={{ category: category.id }} className="hover:text-moss">
-                  {category.name}
+                  <LocalizedText>{category.name}</LocalizedText>
                 </Link>
               </li>
             ))}

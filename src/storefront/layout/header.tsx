@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { nextDeliveryQueries } from '#api/delivery.ts'
 import { isSoldOut } from '#commerce/catalogue/product.ts'
 import { shopDetails } from '#commerce/shop-details.ts'
+import { LocalizedText } from '#ui/localized-text.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { frameText } from './frame.messages.ts'
 import { AccountButton, BagButton, SearchLink, WishlistButton } from './header-buttons.tsx'
@@ -104,7 +105,7 @@ function CategoryNav() {
               activeProps={{ className: 'border-moss text-moss' }}
               inactiveProps={{ className: 'border-transparent forced-colors:border-[Canvas]' }}
             >
-              {category.name}
+              <LocalizedText>{category.name}</LocalizedText>
             </Link>
           </li>
         ))}

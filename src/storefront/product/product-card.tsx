@@ -5,6 +5,7 @@ import { isInCart } from '#commerce/cart/cart.ts'
 import { allPictures } from '#commerce/catalogue/main-image.ts'
 import { isSoldOut, type Product } from '#commerce/catalogue/product.ts'
 import { pictureSources } from '#commerce/pictures/picture-address.ts'
+import { LocalizedText } from '#ui/localized-text.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { useCart } from '../cart/cart-store.ts'
 import { HeartButton } from '../wishlist/heart-button.tsx'
@@ -58,7 +59,7 @@ export function ProductCard({ product, sizes, eager = false }: ProductCardProps)
             preloadDelay={preloadDelayMs}
             className="transition-colors after:absolute after:inset-0 group-hover:text-moss"
           >
-            {product.name}
+            <LocalizedText>{product.name}</LocalizedText>
           </Link>
         </h3>
         <ProductPrice product={product} className="mt-0.5 text-sm" />

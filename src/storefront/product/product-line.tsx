@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { allPictures } from '#commerce/catalogue/main-image.ts'
 import type { Product } from '#commerce/catalogue/product.ts'
 import { pictureSources } from '#commerce/pictures/picture-address.ts'
+import { LocalizedText } from '#ui/localized-text.tsx'
 import { PictureTile } from '#ui/picture-tile.tsx'
 import { cartText } from '../cart/cart.messages.ts'
 
@@ -32,7 +33,7 @@ export function ProductLine({ product, aside, note, action, onRemove, onLeave }:
             className="min-w-0 font-medium hover:text-moss"
             onClick={onLeave}
           >
-            {product.name}
+            <LocalizedText>{product.name}</LocalizedText>
           </Link>
           {aside}
         </div>

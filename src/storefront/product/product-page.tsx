@@ -3,6 +3,8 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { productQueries } from '#api/catalogue.queries.ts'
 import type { Product } from '#commerce/catalogue/product.ts'
+import { otherLanguage, type TextLanguage } from '#i18n/localized.ts'
+import { LocalizedText } from '#ui/localized-text.tsx'
 import { NotFoundPage } from '#ui/not-found-page.tsx'
 import { useCategories } from '../layout/use-categories.ts'
 import { ProductCard } from './product-card.tsx'
@@ -48,13 +50,13 @@ function Breadcrumbs({ product }: { product: Product }) {
           <li>
             <Slash />
             <Link to="/" search={{ category: category.id }} className="hover:text-moss">
-              {category.name}
+              <LocalizedText>{category.name}</LocalizedText>
             </Link>
           </li>
         )}
         <li aria-current="page" className="text-ink">
           <Slash />
-          {product.name}
+          <LocalizedText>{product.name}</LocalizedText>
         </li>
       </ol>
     </nav>
@@ -72,8 +74,16 @@ function Slash() {
 function ProductNotes({ product }: { product: Product }) {
   return (
     <div className="mt-5 border-b border-line">
-      {product.description && <Note title={productText('description')}>{product.description}</Note>}
-      {product.care && <Note title={productText('care')}>{product.care}</Note>}
+      {product.description && (
+        <Note title={productText('description')} language={otherLanguage(product.description)}>
+          {product.description}
+        </Note>
+      )}
+      {product.care && (
+        <Note title={productText('care')} language={otherLanguage(product.care)}>
+          {product.care}
+        </Note>
+      )}
       <Note title={productText('delivery')}>
         {productText.rich('deliveryNote', {
           areas: (text) => (
@@ -96,11 +106,20 @@ function ProductNotes({ product }: { product: Product }) {
   )
 }
 
-function Note({ title, children }: { title: string; children: ReactNode }) {
+interface NoteProps {
+  title: string
+  /** Of a text in the other language than the page. */
+  language?: Partial<TextLanguage>
+  children: ReactNode
+}
+
+function Note({ title, language, children }: NoteProps) {
   return (
     <section className="border-t border-line py-5">
       <h2 className="text-sm font-medium">{title}</h2>
-      <p className="mt-1.5 max-w-[62ch] text-base text-ink-soft">{children}</p>
+      <p {...language} className="mt-1.5 max-w-[62ch] text-base text-ink-soft">
+        {children}
+      </p>
     </section>
   )
 }

@@ -8,6 +8,7 @@ import { orderLimits } from '#commerce/checkout/order-limits.ts'
 import { formatWindow } from '#commerce/delivery/delivery-slot.ts'
 import { Button } from '#ui/button.tsx'
 import { CalendarIcon, ShareIcon } from '#ui/icons.tsx'
+import { LocalizedText } from '#ui/localized-text.tsx'
 import { QuantityStepper } from '#ui/quantity-stepper.tsx'
 import { notify } from '#ui/toast.ts'
 import { useCart } from '../cart/cart-store.ts'
@@ -26,7 +27,7 @@ export function ProductPurchase({ product }: { product: Product }) {
   return (
     <section aria-labelledby="product-name">
       <h1 id="product-name" className="font-display text-2xl">
-        {product.name}
+        <LocalizedText>{product.name}</LocalizedText>
       </h1>
       <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1">
         <ProductPrice product={product} className="text-lg" />

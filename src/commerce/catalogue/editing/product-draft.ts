@@ -15,6 +15,8 @@ import type { StaffProduct } from './staff-product.ts'
 export interface DraftPicture {
   address: string
   alt: string
+  /** The Arabic alt text, if there is one. */
+  altAr?: string | undefined
 }
 
 /** The editable content of a product. The first picture is the main image. */
@@ -37,10 +39,14 @@ export function checkDraft(draft: ProductDraft): DraftMessages {
   }
   if (draft.pictures.length > maxPictures) {
     messages.pictures = `A product can have up to ${maxPictures} pictures.`
-  } else if (draft.pictures.some(({ alt }) => alt.length > maxAltLength)) {
+  } else if (draft.pictures.some(hasLongAlt)) {
     messages.pictures = `Alt text can have up to ${maxAltLength} characters.`
   }
   return messages
+}
+
+function hasLongAlt({ alt, altAr = '' }: DraftPicture): boolean {
+  return Math.max(alt.length, altAr.length) > maxAltLength
 }
 
 function checkField<Name extends ProductField>(name: Name, draft: ProductDraft) {
@@ -68,7 +74,7 @@ function checkSale({ price, salePrice, saleStartDate, saleEndDate }: ProductDraf
 }
 
 export function draftOf(product: Product): ProductDraft {
-  const pictures = allPictures(product).map(({ address, alt }) => ({ address, alt }))
+  const pictures = allPictures(product).map(({ placeholder: _placeholder, ...picture }) => picture)
   return { ...pickValues(product), pictures }
 }
 
@@ -82,9 +88,13 @@ export function applyDraft(
   placeholders: ReadonlyMap<string, string>,
 ): Omit<StaffProduct, 'id' | 'createdAt' | 'updatedAt' | 'archivedAt'> {
   const images = draft.pictures.map(({ address }) => address)
-  const details = draft.pictures.map(({ address, alt }) => [
+  const details = draft.pictures.map(({ address, alt, altAr = '' }) => [
     address,
-    { alt: alt.trim(), placeholder: placeholders.get(address) ?? null },
+    {
+      alt: alt.trim(),
+      ...(altAr.trim() !== '' && { altAr: altAr.trim() }),
+      placeholder: placeholders.get(address) ?? null,
+    },
   ])
   return {
     ...cleanValues(draft),

@@ -11,14 +11,17 @@ export interface IndexedProduct extends SalePrice {
   categoryName: string
   /** The folded name, for sorting. */
   sortName: string
+  sortNameAr?: string
   isArchived: boolean
+  isArabicMissing?: boolean
   createdAt: number
   updatedAt: number
 }
 
 /** A product to index: with its text, which is indexed and not stored. */
-export interface ProductDocument extends Omit<IndexedProduct, 'sortName'> {
+export interface ProductDocument extends Omit<IndexedProduct, 'sortName' | 'sortNameAr'> {
   name: string
+  nameAr?: string
   description: string
 }
 
@@ -77,9 +80,10 @@ export function createProductIndex() {
     numbers.delete(id)
   }
 
-  function put({ name, description, ...facts }: ProductDocument): void {
+  function put({ name, nameAr = '', description, ...facts }: ProductDocument): void {
     remove(facts.id)
-    const number = products.push({ ...facts, sortName: foldText(name) }) - 1
+    const sortNames = { sortName: foldText(name), sortNameAr: foldText(nameAr || name) }
+    const number = products.push({ ...facts, ...sortNames }) - 1
     numbers.set(facts.id, number)
     const isInArabicOnly = arabic.test(name) && !latin.test(name)
     const weighted = (text: string, weight: number) => {
@@ -91,7 +95,7 @@ export function createProductIndex() {
     const weights = new Map([
       ...weighted(description, inDescription),
       ...weighted(facts.categoryName, inCategory),
-      ...weighted(name, inName),
+      ...weighted(`${name} ${nameAr}`, inName),
     ])
     for (const [term, weight] of weights) {
       const posting = (number << weightBits) | weight

@@ -1,17 +1,26 @@
 import { z } from 'zod'
+import { arabicOf } from '#i18n/localized.ts'
 import { isPounds } from '../../money.ts'
 import { addDays, type CivilDate, isCivilDate } from '../cairo-time.ts'
 
 const text = z.string().max(500)
 const day = z.string().max(10)
+/** Customers read the English text without it. */
+const arabic = text.optional()
 
 /** Editable fields of an area. */
-export const zoneDraftSchema = z.object({ name: text, fee: z.number(), open: z.boolean() })
+export const zoneDraftSchema = z.object({
+  name: text,
+  nameAr: arabic,
+  fee: z.number(),
+  open: z.boolean(),
+})
 export type ZoneDraft = z.infer<typeof zoneDraftSchema>
 
 /** Editable fields of a time slot; minutes count from midnight in Cairo. */
 export const slotDraftSchema = z.object({
   name: text,
+  nameAr: arabic,
   startMinute: z.number(),
   endMinute: z.number(),
   /** Cut-off for orders, counted from midnight of the delivery day; negative is the day before. */
@@ -25,11 +34,21 @@ export const slotDraftSchema = z.object({
 export type SlotDraft = z.infer<typeof slotDraftSchema>
 
 /** A range of closed days, inclusive, with the reason that shoppers read. */
-export const closureDraftSchema = z.object({ from: day, until: day, reason: text })
+export const closureDraftSchema = z.object({
+  from: day,
+  until: day,
+  reason: text,
+  reasonAr: arabic,
+})
 export type ClosureDraft = z.infer<typeof closureDraftSchema>
 
 /** A day with a surcharge per delivery, under a name that shoppers read. */
-export const peakDaySchema = z.object({ date: day, name: text, surcharge: z.number() })
+export const peakDaySchema = z.object({
+  date: day,
+  name: text,
+  nameAr: arabic,
+  surcharge: z.number(),
+})
 export type PeakDay = z.infer<typeof peakDaySchema>
 
 /** Error messages of a draft by field; empty if it is valid. */
@@ -37,10 +56,11 @@ export type DraftMessages<Draft> = Partial<Record<keyof Draft, string>>
 
 export const zoneLimits = { name: 60, fee: 10_000 } as const
 
-export function checkZone({ name, fee }: ZoneDraft): DraftMessages<ZoneDraft> {
+export function checkZone({ name, nameAr, fee }: ZoneDraft): DraftMessages<ZoneDraft> {
   const isFee = isPounds(fee) && fee <= zoneLimits.fee
   return messagesOf({
     name: textProblem(name, zoneLimits.name, 'Enter a name.'),
+    nameAr: arabicProblem(nameAr, zoneLimits.name),
     fee: isFee ? null : 'Enter a whole number from 0 to 10,000.',
   })
 }
@@ -50,13 +70,14 @@ export const slotLimits = { name: 40, capacity: 1000, cutoffDays: 7 } as const
 const minutesOfDay = 24 * 60
 
 export function checkSlot(draft: SlotDraft): DraftMessages<SlotDraft> {
-  const { name, capacity, weekdays, startMinute, endMinute } = draft
+  const { name, nameAr, capacity, weekdays, startMinute, endMinute } = draft
   const isCapacity = isWhole(capacity, 1, slotLimits.capacity)
   const isWeek = /^1?2?3?4?5?6?7?$/.test(weekdays) && weekdays !== ''
   const isEnd = isWhole(endMinute, 1, minutesOfDay)
   const endsEarly = endMinute <= startMinute ? 'The end must be after the start.' : null
   return messagesOf({
     name: textProblem(name, slotLimits.name, 'Enter a name.'),
+    nameAr: arabicProblem(nameAr, slotLimits.name),
     capacity: isCapacity ? null : 'Enter a whole number from 1 to 1,000.',
     weekdays: isWeek ? null : 'Choose at least one weekday.',
     startMinute: isWhole(startMinute, 0, minutesOfDay - 1) ? null : 'Enter a time.',
@@ -94,6 +115,7 @@ export function checkClosure(draft: ClosureDraft, today: CivilDate): DraftMessag
     from,
     until: dayProblem(draft.until, today) ?? lengthProblem(draft, from === null),
     reason: specialDayText(draft.reason, 'Enter a reason. Customers see it.'),
+    reasonAr: arabicProblem(draft.reasonAr, specialDayLimits.textLength),
   })
 }
 
@@ -104,13 +126,14 @@ function lengthProblem({ from, until }: ClosureDraft, isDay: boolean): string | 
 }
 
 export function checkPeakDay(
-  { date, name, surcharge }: PeakDay,
+  { date, name, nameAr, surcharge }: PeakDay,
   today: CivilDate,
 ): DraftMessages<PeakDay> {
   const isSurcharge = isWhole(surcharge, 1, specialDayLimits.surcharge)
   return messagesOf({
     date: dayProblem(date, today),
     name: specialDayText(name, 'Enter a name. Customers see it.'),
+    nameAr: arabicProblem(nameAr, specialDayLimits.textLength),
     surcharge: isSurcharge ? null : 'Enter a whole number from 1 to 10,000.',
   })
 }
@@ -131,6 +154,19 @@ function textProblem(given: string, longest: number, missing: string): string | 
   const { length } = given.trim()
   if (length === 0) return missing
   return length > longest ? `At most ${longest} characters.` : null
+}
+
+function arabicProblem(given: string | undefined, longest: number): string | null {
+  return given?.trim() ? textProblem(given, longest, '') : null
+}
+
+/** A draft without the spaces around its name. An empty Arabic name is none. */
+export function trimNames<Draft extends { name: string; nameAr?: string | undefined }>({
+  name,
+  nameAr,
+  ...draft
+}: Draft) {
+  return { ...draft, name: name.trim(), ...arabicOf('nameAr', nameAr) }
 }
 
 const specialDayText = (given: string, missing: string) =>

@@ -1,0 +1,11 @@
+import { Languages } from 'lucide-react'
+import { IconBadge } from '../layout/icon-badge.tsx'
+
+/** Marks a row whose customers read English on an Arabic page. */
+export function ArabicMissing() {
+  return (
+    <IconBadge tint="clay" icon={Languages}>
+      Arabic missing
+    </IconBadge>
+  )
+}

@@ -3,6 +3,7 @@ import { staffQueries } from '#api/staff.ts'
 import { requirePermission } from '#auth/guards.ts'
 import { AdminPage } from '#dashboard/admins/admin-page.tsx'
 import { NotFoundInDashboard } from '#dashboard/layout/not-found-in-dashboard.tsx'
+import { managementTitle } from '#dashboard/management-titles.messages.ts'
 
 export const Route = createFileRoute('/dashboard/admins/$userId')({
   beforeLoad: ({ context }) => requirePermission(context.user, 'admins.read'),
@@ -12,7 +13,7 @@ export const Route = createFileRoute('/dashboard/admins/$userId')({
     if (!member) throw notFound()
     return { name: member.name }
   },
-  head: ({ loaderData }) => ({ meta: [{ title: loaderData?.name ?? 'Admin' }] }),
+  head: ({ loaderData }) => ({ meta: [{ title: loaderData?.name ?? managementTitle('admin') }] }),
   component: () => (
     <AdminPage userId={Route.useParams().userId} user={Route.useRouteContext().user} />
   ),

@@ -1,9 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { requirePermission } from '#auth/guards.ts'
 import { NewAdminPage } from '#dashboard/admins/new-admin-page.tsx'
+import { managementTitle } from '#dashboard/management-titles.messages.ts'
 
 export const Route = createFileRoute('/dashboard/admins/new')({
   beforeLoad: ({ context }) => requirePermission(context.user, 'admins.write'),
-  head: () => ({ meta: [{ title: 'Add admin' }] }),
+  head: () => ({ meta: [{ title: managementTitle('addAdmin') }] }),
   component: NewAdminPage,
 })

@@ -5,6 +5,7 @@ import { requirePermission } from '#auth/guards.ts'
 import { AuditPage } from '#dashboard/audit/audit-page.tsx'
 import { readAuditSearch } from '#dashboard/audit/audit-search.ts'
 import { onEntering } from '#dashboard/lists/on-entering.ts'
+import { managementTitle } from '#dashboard/management-titles.messages.ts'
 
 export const Route = createFileRoute('/dashboard/audit')({
   validateSearch: readAuditSearch,
@@ -17,6 +18,6 @@ export const Route = createFileRoute('/dashboard/audit')({
         queryClient.prefetchQuery(staffQueries.roster()),
       ]),
     ),
-  head: () => ({ meta: [{ title: 'Audit log' }] }),
+  head: () => ({ meta: [{ title: managementTitle('audit') }] }),
   component: () => <AuditPage filter={Route.useSearch()} />,
 })

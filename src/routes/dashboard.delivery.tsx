@@ -2,10 +2,11 @@ import { createFileRoute } from '@tanstack/react-router'
 import { deliverySettingsQueries } from '#api/delivery-settings.queries.ts'
 import { requirePermission } from '#auth/guards.ts'
 import { DeliveryPage } from '#dashboard/delivery/delivery-page.tsx'
+import { managementTitle } from '#dashboard/management-titles.messages.ts'
 
 export const Route = createFileRoute('/dashboard/delivery')({
   beforeLoad: ({ context }) => requirePermission(context.user, 'delivery.write'),
   loader: ({ context }) => context.queryClient.prefetchQuery(deliverySettingsQueries.all()),
-  head: () => ({ meta: [{ title: 'Delivery' }] }),
+  head: () => ({ meta: [{ title: managementTitle('delivery') }] }),
   component: DeliveryPage,
 })

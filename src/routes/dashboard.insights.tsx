@@ -4,6 +4,7 @@ import { requirePermission } from '#auth/guards.ts'
 import { InsightsPage } from '#dashboard/insights/insights-page.tsx'
 import { periodOf, readInsightsSearch } from '#dashboard/insights/insights-search.ts'
 import { onEntering } from '#dashboard/lists/on-entering.ts'
+import { managementTitle } from '#dashboard/management-titles.messages.ts'
 
 export const Route = createFileRoute('/dashboard/insights')({
   validateSearch: readInsightsSearch,
@@ -11,6 +12,6 @@ export const Route = createFileRoute('/dashboard/insights')({
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps, cause }) =>
     onEntering(cause, () => context.queryClient.prefetchQuery(insightsQueries.of(periodOf(deps)))),
-  head: () => ({ meta: [{ title: 'Insights' }] }),
+  head: () => ({ meta: [{ title: managementTitle('insights') }] }),
   component: () => <InsightsPage search={Route.useSearch()} />,
 })

@@ -2,6 +2,7 @@ import { createFileRoute, notFound } from '@tanstack/react-router'
 import { staffCategoryQueries } from '#api/categories.ts'
 import { staffProductQueries } from '#api/products.queries.ts'
 import { NotFoundInDashboard } from '#dashboard/layout/not-found-in-dashboard.tsx'
+import { managementTitle } from '#dashboard/management-titles.messages.ts'
 import { ProductPage } from '#dashboard/products/product-page.tsx'
 
 export const Route = createFileRoute('/dashboard/products/$productId')({
@@ -13,7 +14,7 @@ export const Route = createFileRoute('/dashboard/products/$productId')({
     if (!product) throw notFound()
     return { name: product.name }
   },
-  head: ({ loaderData }) => ({ meta: [{ title: loaderData?.name ?? 'Product' }] }),
+  head: ({ loaderData }) => ({ meta: [{ title: loaderData?.name ?? managementTitle('product') }] }),
   component: Product,
   notFoundComponent: () => <NotFoundInDashboard thing="product" />,
 })

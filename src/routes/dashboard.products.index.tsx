@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { staffCategoryQueries } from '#api/categories.ts'
 import { staffProductQueries } from '#api/products.queries.ts'
 import { onEntering } from '#dashboard/lists/on-entering.ts'
+import { managementTitle } from '#dashboard/management-titles.messages.ts'
 import { ProductsPage } from '#dashboard/products/products-page.tsx'
 import { readProductsSearch } from '#dashboard/products/products-search.ts'
 
@@ -15,6 +16,6 @@ export const Route = createFileRoute('/dashboard/products/')({
         queryClient.prefetchQuery(staffCategoryQueries.all()),
       ]),
     ),
-  head: () => ({ meta: [{ title: 'Products' }] }),
+  head: () => ({ meta: [{ title: managementTitle('products') }] }),
   component: () => <ProductsPage search={Route.useSearch()} />,
 })

@@ -2,6 +2,7 @@ import { createFileRoute, notFound } from '@tanstack/react-router'
 import { userQueries } from '#api/users.ts'
 import { requirePermission } from '#auth/guards.ts'
 import { NotFoundInDashboard } from '#dashboard/layout/not-found-in-dashboard.tsx'
+import { managementTitle } from '#dashboard/management-titles.messages.ts'
 import { UserPage } from '#dashboard/users/user-page.tsx'
 
 export const Route = createFileRoute('/dashboard/users/$userId')({
@@ -14,7 +15,7 @@ export const Route = createFileRoute('/dashboard/users/$userId')({
     if (!user) throw notFound()
     return { name: user.name }
   },
-  head: ({ loaderData }) => ({ meta: [{ title: loaderData?.name ?? 'User' }] }),
+  head: ({ loaderData }) => ({ meta: [{ title: loaderData?.name ?? managementTitle('user') }] }),
   component: User,
   notFoundComponent: () => <NotFoundInDashboard thing="user" />,
 })

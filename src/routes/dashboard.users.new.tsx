@@ -1,9 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { requirePermission } from '#auth/guards.ts'
+import { managementTitle } from '#dashboard/management-titles.messages.ts'
 import { NewUserPage } from '#dashboard/users/new-user-page.tsx'
 
 export const Route = createFileRoute('/dashboard/users/new')({
   beforeLoad: ({ context }) => requirePermission(context.user, 'users.write'),
-  head: () => ({ meta: [{ title: 'New user' }] }),
+  head: () => ({ meta: [{ title: managementTitle('newUser') }] }),
   component: NewUserPage,
 })

@@ -18,6 +18,7 @@ import { GuardedPanel } from '../saving/guarded-panel.tsx'
 import { showOptimistically } from '../saving/show-optimistically.ts'
 import { useEditSnapshot } from '../saving/use-edit-snapshot.ts'
 import { useSave } from '../saving/use-save.ts'
+import { categoriesText } from './categories.messages.ts'
 import { CategoryForm } from './category-form.tsx'
 import { categoryRefusal, messagesOf } from './category-refusals.ts'
 import { DeleteCategoryDialog } from './delete-category-dialog.tsx'
@@ -41,22 +42,19 @@ export function CategoriesPage() {
 
   return (
     <>
-      <ListHeader title="Categories">
+      <ListHeader title={categoriesText('title')}>
         <Link to="/dashboard/categories/new" className={buttonStyle()}>
           <Plus aria-hidden="true" className="size-4" strokeWidth={1.5} />
-          New category
+          {categoriesText('newCategory')}
         </Link>
       </ListHeader>
       {query.isError && !query.data && <FetchFailed onRetry={() => void query.refetch()} />}
       {query.isSuccess && categories.length === 0 && (
-        <EmptyState
-          title="No categories yet."
-          note="Every product belongs to a category, and customers browse by category. Start with what you sell most."
-        />
+        <EmptyState title={categoriesText('none')} note={categoriesText('noneNote')} />
       )}
       {categories.length > 0 && (
         <SortableList
-          label="Categories in shop order"
+          label={categoriesText('inShopOrder')}
           items={categories}
           idOf={(category) => category.id}
           nameOf={(category) => category.name}
@@ -109,7 +107,9 @@ function CategoryRow({ category, onEdit, onDelete }: CategoryRowProps) {
         className="aspect-3/4 w-10"
       />
       <span className="min-w-0 grow">
-        <span className="block font-medium break-words">{category.name}</span>
+        <span className="block font-medium break-words">
+          <bdi>{category.name}</bdi>
+        </span>
         {!category.nameAr && <ArabicMissing />}
         <Link
           to="/dashboard/products"
@@ -119,16 +119,21 @@ function CategoryRow({ category, onEdit, onDelete }: CategoryRowProps) {
           {productCount(category.products)}
         </Link>
       </span>
-      <Button variant="quiet" size="small" aria-label={`Edit ${category.name}`} onClick={onEdit}>
-        Edit
+      <Button
+        variant="quiet"
+        size="small"
+        aria-label={categoriesText('editName', { name: category.name })}
+        onClick={onEdit}
+      >
+        {categoriesText('edit')}
       </Button>
       <Button
         variant="plain"
         size="small"
-        aria-label={`Delete ${category.name}`}
+        aria-label={categoriesText('deleteName', { name: category.name })}
         onClick={onDelete}
       >
-        Delete
+        {categoriesText('delete')}
       </Button>
     </>
   )
@@ -164,7 +169,7 @@ function CategoryPanel({ category, onClose }: { category: StaffCategory; onClose
       <div className="grid gap-6 py-6">
         <CategoryForm
           start={draftOf(seen)}
-          action="Save"
+          action={categoriesText('save')}
           isSaving={isSaving}
           theirs={hasConflict ? draftOf(category) : null}
           onResolved={acceptLatest}

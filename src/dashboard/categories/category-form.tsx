@@ -16,6 +16,7 @@ import { arabicField } from '../content/arabic-field.ts'
 import { DropZone } from '../pictures/drop-zone.tsx'
 import { EditConflict } from '../saving/edit-conflict.tsx'
 import { LeaveGuard } from '../saving/leave-guard.tsx'
+import { categoriesText } from './categories.messages.ts'
 
 interface CategoryFormProps {
   start: CategoryDraft
@@ -57,7 +58,7 @@ export function CategoryForm({
     if (isSaving) return
     const found = {
       ...checkCategory({ name, nameAr, image }),
-      ...(isUploading && { image: 'Wait for the picture to finish uploading.' }),
+      ...(isUploading && { image: categoriesText('waitForUpload') }),
     }
     setMessages(found)
     if (Object.keys(found).length > 0) return
@@ -83,7 +84,11 @@ export function CategoryForm({
       {theirs && (
         <EditConflict
           versions={{ base: start, mine: { name, nameAr, image }, theirs }}
-          labels={{ name: 'Name', nameAr: 'Arabic name', image: 'Picture' }}
+          labels={{
+            name: categoriesText('name'),
+            nameAr: categoriesText('nameAr'),
+            image: categoriesText('picture'),
+          }}
           show={(field, draft) =>
             field === 'image' && draft.image ? <Thumbnail image={draft.image} /> : draft[field]
           }
@@ -94,7 +99,7 @@ export function CategoryForm({
       {!onTouched && <LeaveGuard isChanged={() => isChanged && !isSaved.current} />}
 
       <TextField
-        label="Name"
+        label={categoriesText('name')}
         name="name"
         autoComplete="off"
         maxLength={longestCategoryName}
@@ -108,7 +113,7 @@ export function CategoryForm({
         }}
       />
       <TextField
-        label="Arabic name"
+        label={categoriesText('nameAr')}
         name="nameAr"
         maxLength={longestCategoryName}
         {...arabicField}
@@ -150,7 +155,7 @@ function Thumbnail({ image }: { image: string }) {
   return (
     <PictureTile
       files={pictureSources(image)}
-      alt="Picture of the category"
+      alt={categoriesText('pictureOfCategory')}
       sizes="64px"
       className="aspect-3/4 w-16"
     />
@@ -196,17 +201,17 @@ function CategoryPicture({
             <Picture {...pictureSources(image)} alt="" sizes="112px" className="size-full" />
           </span>
           <Button variant="plain" size="small" onClick={() => onImage(null)}>
-            Remove picture
+            {categoriesText('removePicture')}
           </Button>
         </div>
       )}
       <DropZone
-        label={image ? 'Replace picture' : 'Add a picture'}
+        label={categoriesText(image ? 'replacePicture' : 'addPicture')}
         onFiles={(files) => void upload(files)}
       />
       {progress !== null && (
         <progress
-          aria-label="Uploading the picture"
+          aria-label={categoriesText('uploading')}
           value={progress}
           className="h-1.5 w-full accent-moss"
         />

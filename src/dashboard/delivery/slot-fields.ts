@@ -1,6 +1,7 @@
 import { everyWeekday, formatMinute } from '#commerce/delivery/delivery-slot.ts'
 import type { SlotDraft } from '#commerce/delivery/settings/delivery-drafts.ts'
 import { arabicOf } from '#i18n/localized.ts'
+import { slotText } from './slot-fields.messages.ts'
 
 /** Form fields of a time slot: clock times and text. */
 export interface SlotFields {
@@ -63,35 +64,38 @@ export function readFields(fields: SlotFields): SlotDraft {
 /** `-240` reads `8 pm the day before`. */
 export function cutoffLabel(cutoffMinute: number): string {
   const { days, minute } = cutoffOf(cutoffMinute)
-  if (days === 0) return `${formatMinute(minute)} the same day`
-  return `${formatMinute(minute)} ${days === 1 ? 'the day' : `${days} days`} before`
+  const time = formatMinute(minute)
+  if (days === 0) return slotText('cutoffSameDay', { time })
+  if (days === 1) return slotText('cutoffDayBefore', { time })
+  return slotText('cutoffDaysBefore', { time, days })
 }
 
-export const slotLabels: Record<keyof SlotFields, string> = {
-  name: 'Name',
-  nameAr: 'Arabic name',
-  startMinute: 'From',
-  endMinute: 'To',
-  cutoffDays: 'Days between cut-off and delivery',
-  cutoffMinute: 'Time of the cut-off',
-  capacity: 'Deliveries per day',
-  weekdays: 'Weekdays',
-  enabled: 'Availability',
-}
+export const slotLabels = (): Record<keyof SlotFields, string> => ({
+  name: slotText('name'),
+  nameAr: slotText('nameAr'),
+  startMinute: slotText('startMinute'),
+  endMinute: slotText('endMinute'),
+  cutoffDays: slotText('cutoffDays'),
+  cutoffMinute: slotText('cutoffMinute'),
+  capacity: slotText('capacity'),
+  weekdays: slotText('weekdays'),
+  enabled: slotText('enabled'),
+})
 
 /** The value of a field as text. */
 export function describeField(name: keyof SlotFields, fields: SlotFields): string {
   if (name === 'weekdays') return weekdayLabels(fields.weekdays)
-  if (name === 'enabled') return fields.enabled ? 'Available' : 'Not available'
+  if (name === 'enabled') return slotText(fields.enabled ? 'available' : 'notAvailable')
   return fields[name]
 }
 
 /** Names from Monday to Sunday. */
-export const weekdayNames = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const
+export const weekdayNames = () => slotText('weekdayNames').split(' ')
 
 export function weekdayLabels(weekdays: string): string {
-  if (weekdays === everyWeekday) return 'Every day'
-  return [...weekdays].map((day) => weekdayNames[Number(day) - 1]).join(', ')
+  if (weekdays === everyWeekday) return slotText('everyDay')
+  const names = weekdayNames()
+  return [...weekdays].map((day) => names[Number(day) - 1]).join(slotText('separator'))
 }
 
 function cutoffOf(cutoffMinute: number): { days: number; minute: number } {

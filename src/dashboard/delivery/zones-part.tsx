@@ -16,6 +16,7 @@ import { arabicField } from '../content/arabic-field.ts'
 import { ArabicMissing } from '../content/arabic-missing.tsx'
 import { EditConflict } from '../saving/edit-conflict.tsx'
 import { showOptimistically } from '../saving/show-optimistically.ts'
+import { deliveryText } from './delivery.messages.ts'
 import { PanelForm } from './panel-form.tsx'
 import { EditButton, OffBadge, Part, row } from './part.tsx'
 import { useRuleForm } from './use-rule-form.ts'
@@ -38,13 +39,13 @@ export function ZonesPart({ zones }: { zones: readonly DeliveryZone[] }) {
   )
   return (
     <Part
-      title="Areas"
-      help="Delivery fee by area. Customers cannot choose a closed area; existing orders are still delivered."
-      action="Add area"
+      title={deliveryText('areas')}
+      help={deliveryText('areasHelp')}
+      action={deliveryText('addArea')}
       onAction={() => setEdited('new')}
     >
       <SortableList
-        label="Areas in checkout order"
+        label={deliveryText('areasInOrder')}
         items={zones}
         idOf={({ id }) => id}
         nameOf={({ name }) => name}
@@ -56,10 +57,10 @@ export function ZonesPart({ zones }: { zones: readonly DeliveryZone[] }) {
           <>
             {handle}
             <span className="flex min-w-0 grow flex-wrap items-center gap-x-3 gap-y-1">
-              <span className="min-w-0 font-medium break-words">{zone.name}</span>
+              <bdi className="min-w-0 font-medium break-words">{zone.name}</bdi>
               {!zone.nameAr && <ArabicMissing />}
             </span>
-            {!zone.open && <OffBadge>Closed</OffBadge>}
+            {!zone.open && <OffBadge>{deliveryText('closed')}</OffBadge>}
             <span className="whitespace-nowrap">{formatMoney(zone.fee)}</span>
             <EditButton name={zone.name} onClick={() => setEdited(zone.id)} />
           </>
@@ -98,37 +99,46 @@ function ZonePanel({ zone, onClose }: { zone: DeliveryZone | null; onClose: () =
     onClose,
   })
   return (
-    <PanelForm title={form.seen?.name ?? 'New area'} action="Save" form={form}>
+    <PanelForm
+      title={form.seen?.name ?? deliveryText('newArea')}
+      action={deliveryText('save')}
+      form={form}
+    >
       {form.conflict && (
         <EditConflict
           versions={form.conflict}
-          labels={{ name: 'Name', nameAr: 'Arabic name', fee: 'Fee in EGP', open: 'Status' }}
+          labels={{
+            name: deliveryText('name'),
+            nameAr: deliveryText('nameAr'),
+            fee: deliveryText('fee'),
+            open: deliveryText('status'),
+          }}
           show={(name, fields) =>
-            name === 'open' ? (fields.open ? 'Open' : 'Closed') : fields[name]
+            name === 'open' ? deliveryText(fields.open ? 'open' : 'closed') : fields[name]
           }
           onResolve={form.resolve}
         />
       )}
       <TextField
-        label="Name"
+        label={deliveryText('name')}
         autoComplete="off"
         maxLength={zoneLimits.name}
         {...form.bind('name')}
       />
       <TextField
-        label="Arabic name"
+        label={deliveryText('nameAr')}
         maxLength={zoneLimits.name}
         {...arabicField}
         {...form.bind('nameAr')}
       />
       <TextField
-        label="Fee in EGP"
+        label={deliveryText('fee')}
         inputMode="numeric"
-        help="Applies to new orders."
+        help={deliveryText('feeHelp')}
         {...form.bind('fee')}
       />
       <Checkbox
-        label="Open for delivery"
+        label={deliveryText('openForDelivery')}
         checked={form.fields.open}
         onChange={(event) => form.change({ open: event.target.checked })}
       />

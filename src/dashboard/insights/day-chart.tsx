@@ -3,6 +3,7 @@ import { formatDay } from '#commerce/delivery/day-label.ts'
 import { formatShortDay } from '#commerce/delivery/short-day-label.ts'
 import type { InsightDay } from '#commerce/insights/insights.ts'
 import { inlineSign, isRightToLeft } from '#i18n/writing-direction.ts'
+import { insightsText } from './insights.messages.ts'
 import { formatShort, type Measure, ofDay } from './measures.ts'
 
 /**
@@ -36,7 +37,7 @@ export function DayChart({ days, measure }: { days: readonly InsightDay[]; measu
         <div
           role="slider"
           tabIndex={0}
-          aria-label={`${measure.name} by day`}
+          aria-label={insightsText('measureByDay', { measure: measure.name })}
           aria-valuemin={1}
           aria-valuemax={days.length}
           aria-valuenow={active + 1}
@@ -143,7 +144,12 @@ function DayAxis({ days }: { days: readonly InsightDay[] }) {
 
 function dayLabel(day: InsightDay, measure: Measure): string {
   const { now, before } = ofDay(measure, day)
-  return `${formatDay(day.date)}: ${measure.format(now)}; ${formatDay(day.dateBefore)}: ${measure.format(before)}`
+  return insightsText('dayValues', {
+    day: formatDay(day.date),
+    value: measure.format(now),
+    dayBefore: formatDay(day.dateBefore),
+    valueBefore: measure.format(before),
+  })
 }
 
 /** The day under a pointer; time runs along the line. */

@@ -2,6 +2,7 @@ import { ArrowDown, ArrowUp, Minus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Compared } from '#commerce/insights/insights.ts'
 import { changeSince } from '#commerce/insights/period.ts'
+import { insightTableText } from './insight-tables.messages.ts'
 
 interface FigureTableProps {
   head: readonly ReactNode[]
@@ -82,7 +83,11 @@ export function BarTable({ head, rows, empty }: BarTableProps) {
 export function Change({ now, before }: Compared) {
   const percent = changeSince(before, now)
   if (percent === null)
-    return <span className="text-xs text-ink-soft sm:whitespace-nowrap">No previous data</span>
+    return (
+      <span className="text-xs text-ink-soft sm:whitespace-nowrap">
+        {insightTableText('noPrevious')}
+      </span>
+    )
   const Arrow = percent === 0 ? Minus : percent > 0 ? ArrowUp : ArrowDown
   return (
     <span className="inline-flex items-center gap-1 text-xs whitespace-nowrap text-ink-soft">
@@ -93,6 +98,6 @@ export function Change({ now, before }: Compared) {
 }
 
 function changeMessages(percent: number): string {
-  if (percent === 0) return 'no change'
-  return `${Math.abs(percent)}% ${percent > 0 ? 'more' : 'less'}`
+  if (percent === 0) return insightTableText('noChange')
+  return insightTableText(percent > 0 ? 'more' : 'less', { percent: Math.abs(percent) })
 }

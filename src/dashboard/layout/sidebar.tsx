@@ -6,7 +6,8 @@ import { staffClaimQueries } from '#api/staff-claims.ts'
 import { signOut, signOutFailed } from '#auth/sign-out.ts'
 import type { Profile } from '#commerce/customers/profile.ts'
 import { may } from '#commerce/staff/permissions.ts'
-import { type Role, roleNames } from '#commerce/staff/roles.ts'
+import { roleName } from '#commerce/staff/role-name.ts'
+import type { Role } from '#commerce/staff/roles.ts'
 import { loadProvider } from '#platform/load-provider.ts'
 import { SidePanel } from '#ui/side-panel.tsx'
 import { notify } from '#ui/toast.ts'
@@ -111,7 +112,7 @@ function AccountLinks({ user }: { user: Profile }) {
     <>
       <p className="px-3 pb-2">
         {fullName(user)}
-        <span className="block text-xs text-ink-soft">{roleNames[user.role]}</span>
+        <span className="block text-xs text-ink-soft">{roleName(user.role)}</span>
       </p>
       <Link to="/" className={item}>
         <Store className="size-4" />

@@ -5,6 +5,7 @@ import { PictureTile } from '#ui/picture-tile.tsx'
 import { SortableList } from '#ui/sortable-list.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { arabicField } from '../content/arabic-field.ts'
+import { picturesText } from './pictures.messages.ts'
 import type { PictureDraft } from './use-picture-drafts.ts'
 
 interface PictureListProps {
@@ -15,10 +16,11 @@ interface PictureListProps {
 }
 
 export function PictureList({ pictures, onSort, onAlt, onRemove }: PictureListProps) {
-  const nameOf = (picture: PictureDraft) => `picture ${pictures.indexOf(picture) + 1}`
+  const nameOf = (picture: PictureDraft) =>
+    picturesText('picture', { number: pictures.indexOf(picture) + 1 })
   return (
     <SortableList
-      label="Pictures"
+      label={picturesText('pictures')}
       items={pictures}
       idOf={(picture) => picture.key}
       nameOf={nameOf}
@@ -40,15 +42,15 @@ export function PictureList({ pictures, onSort, onAlt, onRemove }: PictureListPr
             ) : (
               <div className="grid gap-3 sm:grid-cols-2">
                 <TextField
-                  label={`Alt text of ${nameOf(picture)}`}
+                  label={picturesText('altText', { picture: nameOf(picture) })}
                   optional
                   maxLength={maxAltLength}
-                  placeholder="A dome of red roses in kraft paper"
+                  placeholder={picturesText('altExample')}
                   value={picture.alt}
                   onChange={(event) => onAlt(picture.key, { alt: event.target.value })}
                 />
                 <TextField
-                  label={`Arabic alt text of ${nameOf(picture)}`}
+                  label={picturesText('arabicAltText', { picture: nameOf(picture) })}
                   maxLength={maxAltLength}
                   {...arabicField}
                   value={picture.altAr ?? ''}
@@ -59,7 +61,7 @@ export function PictureList({ pictures, onSort, onAlt, onRemove }: PictureListPr
           </div>
           <button
             type="button"
-            aria-label={`Remove ${nameOf(picture)}`}
+            aria-label={picturesText('remove', { picture: nameOf(picture) })}
             onClick={() => onRemove(picture.key)}
             className="ms-auto grid size-11 shrink-0 place-items-center rounded-full text-ink-soft hover:text-blush"
           >
@@ -74,14 +76,16 @@ export function PictureList({ pictures, onSort, onAlt, onRemove }: PictureListPr
 function UploadState({ picture }: { picture: PictureDraft }) {
   return (
     <div className="py-2">
-      <p className="truncate text-xs">{picture.name}</p>
+      <p className="truncate text-xs">
+        <bdi>{picture.name}</bdi>
+      </p>
       {picture.error ? (
         <p role="alert" className="mt-1 text-xs text-blush">
           {picture.error}
         </p>
       ) : (
         <progress
-          aria-label={`Uploading ${picture.name}`}
+          aria-label={picturesText('uploading', { file: picture.name })}
           value={picture.progress}
           className="mt-2 h-1.5 w-full accent-moss"
         />

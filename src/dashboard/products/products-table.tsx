@@ -9,6 +9,7 @@ import { pictureSources } from '#commerce/pictures/picture-address.ts'
 import { PictureTile } from '#ui/picture-tile.tsx'
 import { ArabicMissing } from '../content/arabic-missing.tsx'
 import { CardTable, Cell, SelectAllCell, SelectRowCell } from '../lists/table-parts.tsx'
+import { productsText } from './products.messages.ts'
 
 interface ProductsTableProps {
   products: readonly StaffProduct[]
@@ -19,12 +20,12 @@ interface ProductsTableProps {
   now: number
 }
 
-const columns = [
-  'Product',
-  'Category',
-  { name: 'Price', className: 'text-end' },
-  { name: 'Stock', className: 'text-end' },
-  { name: 'Updated', className: 'hidden xl:table-cell xl:ps-10' },
+const columns = () => [
+  productsText('product'),
+  productsText('category'),
+  { name: productsText('price'), className: 'text-end' },
+  { name: productsText('stock'), className: 'text-end' },
+  { name: productsText('updated'), className: 'hidden xl:table-cell xl:ps-10' },
 ]
 
 /** The link of the name covers the row. */
@@ -33,7 +34,7 @@ export function ProductsTable(props: ProductsTableProps) {
   const ids = products.map((product) => product.id)
   return (
     <CardTable
-      columns={columns}
+      columns={columns()}
       select={<SelectAllCell ids={ids} chosen={chosen} onSelectAll={onSelectAll} />}
     >
       {products.map((product) => (
@@ -54,7 +55,7 @@ function ProductRow({
   return (
     <tr className="relative grid grid-cols-[2.75rem_1fr_auto] gap-x-3 gap-y-1 border-b border-line py-3 transition-colors hover:bg-linen/60 has-[a:focus-visible]:bg-linen md:table-row">
       <SelectRowCell
-        label={`Select ${product.name}`}
+        label={productsText('select', { name: product.name })}
         isChosen={chosen.has(product.id)}
         onChoose={(isChosen) => onChoose([product.id], isChosen)}
       />
@@ -71,13 +72,15 @@ function ProductRow({
               params={{ productId: product.id }}
               className="font-medium break-words after:absolute after:inset-0"
             >
-              {product.name}
+              <bdi>{product.name}</bdi>
             </Link>
             {isArabicMissing(product) && <ArabicMissing />}
           </span>
         </span>
       </Cell>
-      <Cell className="col-start-2 text-ink-soft">{categoryNames.get(product.category)}</Cell>
+      <Cell className="col-start-2 text-ink-soft">
+        <bdi>{categoryNames.get(product.category)}</bdi>
+      </Cell>
       <Cell className="col-start-3 row-start-1 text-end whitespace-nowrap">
         <Price product={product} now={now} />
       </Cell>
@@ -102,13 +105,13 @@ function Price({ product, now }: { product: StaffProduct; now: number }) {
 }
 
 function Stock({ stock }: { stock: number | null }) {
-  if (stock === null) return <span className="text-ink-soft">Made to order</span>
-  if (stock === 0) return <span className="text-blush">Sold out</span>
+  if (stock === null) return <span className="text-ink-soft">{productsText('madeToOrder')}</span>
+  if (stock === 0) return <span className="text-blush">{productsText('soldOut')}</span>
   return (
     <>
       {stock}
       {/* Phones show no table header. */}
-      <span className="text-ink-soft md:hidden"> in stock</span>
+      <span className="text-ink-soft md:hidden"> {productsText('inStock')}</span>
     </>
   )
 }

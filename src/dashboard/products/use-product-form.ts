@@ -14,6 +14,7 @@ import {
 } from '../pictures/use-picture-drafts.ts'
 import { keepEditsSince } from '../saving/keep-edits-since.ts'
 import { readFields } from './product-fields.ts'
+import { productFormText } from './product-form.messages.ts'
 
 export interface ProductStart {
   fields: ProductTexts
@@ -78,9 +79,7 @@ export function useProductForm(initial: ProductStart) {
   return {
     fields,
     change,
-    messages: isWaiting
-      ? { ...messages, pictures: 'Wait for the pictures to finish uploading.' }
-      : messages,
+    messages: isWaiting ? { ...messages, pictures: productFormText('waitForUploads') } : messages,
     setMessages,
     drafts,
     read,

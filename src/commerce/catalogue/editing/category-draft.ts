@@ -1,4 +1,5 @@
 import { lengthMessage } from '../../length-message.ts'
+import { catalogueRuleText } from '../catalogue-rules.messages.ts'
 import type { Category } from '../category.ts'
 
 /** The editable fields of a category. */
@@ -17,7 +18,7 @@ export function checkCategory({ name, nameAr = '' }: CategoryDraft): CategoryMes
   const tooLong = lengthMessage(longestCategoryName)
   return {
     ...(isLong(name) && { name: tooLong }),
-    ...(name.trim() === '' && { name: 'Enter a name.' }),
+    ...(name.trim() === '' && { name: catalogueRuleText('enterName') }),
     ...(isLong(nameAr) && { nameAr: tooLong }),
   }
 }

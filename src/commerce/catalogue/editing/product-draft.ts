@@ -1,4 +1,5 @@
 import { isPounds } from '../../money.ts'
+import { catalogueRuleText } from '../catalogue-rules.messages.ts'
 import { allPictures } from '../main-image.ts'
 import type { Product } from '../product.ts'
 import {
@@ -38,9 +39,9 @@ export function checkDraft(draft: ProductDraft): DraftMessages {
     if (message) messages[name] = message
   }
   if (draft.pictures.length > maxPictures) {
-    messages.pictures = `A product can have up to ${maxPictures} pictures.`
+    messages.pictures = catalogueRuleText('tooManyPictures', { most: maxPictures })
   } else if (draft.pictures.some(hasLongAlt)) {
-    messages.pictures = `Alt text can have up to ${maxAltLength} characters.`
+    messages.pictures = catalogueRuleText('altTooLong', { longest: maxAltLength })
   }
   return messages
 }
@@ -53,22 +54,20 @@ function checkField<Name extends ProductField>(name: Name, draft: ProductDraft) 
   return productSchema[name].messageOf(draft[name])
 }
 
-const badTime = 'Enter the time as 2026-11-20 14:30:00.'
-
 /** A sale has all three fields or none: `isOnSale` needs all of them. */
 function checkSale({ price, salePrice, saleStartDate, saleEndDate }: ProductDraft): DraftMessages {
   const messages: DraftMessages = {}
   if (salePrice === null && saleStartDate === null && saleEndDate === null) return messages
-  if (salePrice === null) messages.salePrice = 'Enter a sale price.'
+  if (salePrice === null) messages.salePrice = catalogueRuleText('enterSalePrice')
   else if (!isPounds(salePrice) || salePrice >= price) {
-    messages.salePrice = 'Enter a whole number of pounds below the price.'
+    messages.salePrice = catalogueRuleText('salePriceTooHigh')
   }
-  if (saleStartDate === null) messages.saleStartDate = 'Enter when the sale starts.'
-  else if (Number.isNaN(saleStartDate)) messages.saleStartDate = badTime
-  if (saleEndDate === null) messages.saleEndDate = 'Enter when the sale ends.'
-  else if (Number.isNaN(saleEndDate)) messages.saleEndDate = badTime
+  if (saleStartDate === null) messages.saleStartDate = catalogueRuleText('enterSaleStart')
+  else if (Number.isNaN(saleStartDate)) messages.saleStartDate = catalogueRuleText('badTime')
+  if (saleEndDate === null) messages.saleEndDate = catalogueRuleText('enterSaleEnd')
+  else if (Number.isNaN(saleEndDate)) messages.saleEndDate = catalogueRuleText('badTime')
   else if (saleStartDate !== null && saleEndDate <= saleStartDate) {
-    messages.saleEndDate = 'The sale must end after it starts.'
+    messages.saleEndDate = catalogueRuleText('saleEndsEarly')
   }
   return messages
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { arabicOf } from '#i18n/localized.ts'
 import { isPounds } from '../../money.ts'
 import { addDays, type CivilDate, isCivilDate } from '../cairo-time.ts'
+import { deliveryRuleText } from './delivery-drafts.messages.ts'
 
 const text = z.string().max(500)
 const day = z.string().max(10)
@@ -59,9 +60,9 @@ export const zoneLimits = { name: 60, fee: 10_000 } as const
 export function checkZone({ name, nameAr, fee }: ZoneDraft): DraftMessages<ZoneDraft> {
   const isFee = isPounds(fee) && fee <= zoneLimits.fee
   return messagesOf({
-    name: textProblem(name, zoneLimits.name, 'Enter a name.'),
+    name: textProblem(name, zoneLimits.name, deliveryRuleText('enterName')),
     nameAr: arabicProblem(nameAr, zoneLimits.name),
-    fee: isFee ? null : 'Enter a whole number from 0 to 10,000.',
+    fee: isFee ? null : deliveryRuleText('fee'),
   })
 }
 
@@ -74,23 +75,23 @@ export function checkSlot(draft: SlotDraft): DraftMessages<SlotDraft> {
   const isCapacity = isWhole(capacity, 1, slotLimits.capacity)
   const isWeek = /^1?2?3?4?5?6?7?$/.test(weekdays) && weekdays !== ''
   const isEnd = isWhole(endMinute, 1, minutesOfDay)
-  const endsEarly = endMinute <= startMinute ? 'The end must be after the start.' : null
+  const endsEarly = endMinute <= startMinute ? deliveryRuleText('endsEarly') : null
   return messagesOf({
-    name: textProblem(name, slotLimits.name, 'Enter a name.'),
+    name: textProblem(name, slotLimits.name, deliveryRuleText('enterName')),
     nameAr: arabicProblem(nameAr, slotLimits.name),
-    capacity: isCapacity ? null : 'Enter a whole number from 1 to 1,000.',
-    weekdays: isWeek ? null : 'Choose at least one weekday.',
-    startMinute: isWhole(startMinute, 0, minutesOfDay - 1) ? null : 'Enter a time.',
-    endMinute: isEnd ? endsEarly : 'Enter a time.',
+    capacity: isCapacity ? null : deliveryRuleText('capacity'),
+    weekdays: isWeek ? null : deliveryRuleText('weekdays'),
+    startMinute: isWhole(startMinute, 0, minutesOfDay - 1) ? null : deliveryRuleText('enterTime'),
+    endMinute: isEnd ? endsEarly : deliveryRuleText('enterTime'),
     cutoffMinute: cutoffProblem(draft),
   })
 }
 
 function cutoffProblem({ startMinute, cutoffMinute }: SlotDraft): string | null {
   if (!isWhole(cutoffMinute, -slotLimits.cutoffDays * minutesOfDay, minutesOfDay)) {
-    return 'At most seven days before the delivery.'
+    return deliveryRuleText('cutoffTooEarly')
   }
-  return cutoffMinute > startMinute ? 'The cut-off must be before the start.' : null
+  return cutoffMinute > startMinute ? deliveryRuleText('cutoffTooLate') : null
 }
 
 type Span = Pick<SlotDraft, 'startMinute' | 'endMinute' | 'weekdays' | 'enabled'>
@@ -114,15 +115,15 @@ export function checkClosure(draft: ClosureDraft, today: CivilDate): DraftMessag
   return messagesOf({
     from,
     until: dayProblem(draft.until, today) ?? lengthProblem(draft, from === null),
-    reason: specialDayText(draft.reason, 'Enter a reason. Customers see it.'),
+    reason: specialDayText(draft.reason, deliveryRuleText('enterReason')),
     reasonAr: arabicProblem(draft.reasonAr, specialDayLimits.textLength),
   })
 }
 
 function lengthProblem({ from, until }: ClosureDraft, isDay: boolean): string | null {
-  if (until < from) return 'The last day is before the first.'
+  if (until < from) return deliveryRuleText('reversed')
   if (!isDay || until < addDays(from, specialDayLimits.closedDays)) return null
-  return `At most ${specialDayLimits.closedDays} days at once.`
+  return deliveryRuleText('tooManyDays', { most: specialDayLimits.closedDays })
 }
 
 export function checkPeakDay(
@@ -132,9 +133,9 @@ export function checkPeakDay(
   const isSurcharge = isWhole(surcharge, 1, specialDayLimits.surcharge)
   return messagesOf({
     date: dayProblem(date, today),
-    name: specialDayText(name, 'Enter a name. Customers see it.'),
+    name: specialDayText(name, deliveryRuleText('enterShownName')),
     nameAr: arabicProblem(nameAr, specialDayLimits.textLength),
-    surcharge: isSurcharge ? null : 'Enter a whole number from 1 to 10,000.',
+    surcharge: isSurcharge ? null : deliveryRuleText('surcharge'),
   })
 }
 
@@ -153,7 +154,7 @@ function messagesOf<Field extends string>(
 function textProblem(given: string, longest: number, missing: string): string | null {
   const { length } = given.trim()
   if (length === 0) return missing
-  return length > longest ? `At most ${longest} characters.` : null
+  return length > longest ? deliveryRuleText('tooLong', { longest }) : null
 }
 
 function arabicProblem(given: string | undefined, longest: number): string | null {
@@ -173,9 +174,9 @@ const specialDayText = (given: string, missing: string) =>
   textProblem(given, specialDayLimits.textLength, missing)
 
 function dayProblem(date: CivilDate, today: CivilDate): string | null {
-  if (!isCivilDate(date)) return 'Choose a day.'
-  if (date < today) return 'That day is in the past.'
-  return date > addDays(today, specialDayLimits.ahead) ? 'At most two years ahead.' : null
+  if (!isCivilDate(date)) return deliveryRuleText('chooseDay')
+  if (date < today) return deliveryRuleText('past')
+  return date > addDays(today, specialDayLimits.ahead) ? deliveryRuleText('tooFar') : null
 }
 
 function isWhole(value: number, least: number, most: number): boolean {

@@ -1,6 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { staffOrderQueries } from '#api/staff-orders.queries.ts'
 import { NotFoundInDashboard } from '#dashboard/layout/not-found-in-dashboard.tsx'
+import { dashboardTitle } from '#dashboard/layout/page-titles.messages.ts'
 import { OrderPage } from '#dashboard/orders/order-page.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 
@@ -10,10 +11,12 @@ export const Route = createFileRoute('/dashboard/orders/$orderId')({
     if (!found) throw notFound()
     return { number: found.order.number }
   },
-  head: ({ loaderData }) => ({ meta: [{ title: `Order ${loaderData?.number ?? ''}`.trim() }] }),
+  head: ({ loaderData }) => ({
+    meta: [{ title: loaderData ? dashboardTitle('order', loaderData) : dashboardTitle('anOrder') }],
+  }),
   pendingMs: 100,
   pendingMinMs: 300,
-  pendingComponent: () => <Spinner label="Loading..." shown />,
+  pendingComponent: () => <Spinner label={dashboardTitle('loading')} shown />,
   component: Order,
   notFoundComponent: () => <NotFoundInDashboard thing="order" />,
 })

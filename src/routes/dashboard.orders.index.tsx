@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { staffOrderQueries } from '#api/staff-orders.queries.ts'
+import { dashboardTitle } from '#dashboard/layout/page-titles.messages.ts'
 import { onEntering } from '#dashboard/lists/on-entering.ts'
 import { OrdersPage } from '#dashboard/orders/orders-page.tsx'
 import { listingOf, readOrdersSearch } from '#dashboard/orders/orders-search.ts'
@@ -15,7 +16,7 @@ export const Route = createFileRoute('/dashboard/orders/')({
         queryClient.prefetchQuery(staffOrderQueries.filterChoices()),
       ]),
     ),
-  head: () => ({ meta: [{ title: 'Orders' }] }),
+  head: () => ({ meta: [{ title: dashboardTitle('orders') }] }),
   component: Orders,
 })
 

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { staffOrderQueries } from '#api/staff-orders.queries.ts'
+import { dashboardTitle } from '#dashboard/layout/page-titles.messages.ts'
 import { onEntering } from '#dashboard/lists/on-entering.ts'
 import { RoutePage } from '#dashboard/routes/route-page.tsx'
 import { readRouteSearch } from '#dashboard/routes/route-search.ts'
@@ -9,6 +10,6 @@ export const Route = createFileRoute('/dashboard/routes')({
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps, cause }) =>
     onEntering(cause, () => context.queryClient.prefetchQuery(staffOrderQueries.route(deps))),
-  head: () => ({ meta: [{ title: 'Routes' }] }),
+  head: () => ({ meta: [{ title: dashboardTitle('routes') }] }),
   component: () => <RoutePage search={Route.useSearch()} />,
 })

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { staffOrderQueries } from '#api/staff-orders.queries.ts'
+import { dashboardTitle } from '#dashboard/layout/page-titles.messages.ts'
 import { onEntering } from '#dashboard/lists/on-entering.ts'
 import { dayIn } from '#dashboard/lists/read-search.ts'
 import { TodayPage } from '#dashboard/today/today-page.tsx'
@@ -12,7 +13,7 @@ export const Route = createFileRoute('/dashboard/today')({
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps, cause }) =>
     onEntering(cause, () => context.queryClient.prefetchQuery(staffOrderQueries.board(deps.date))),
-  head: () => ({ meta: [{ title: 'Today' }] }),
+  head: () => ({ meta: [{ title: dashboardTitle('today') }] }),
   component: Today,
 })
 

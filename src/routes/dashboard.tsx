@@ -2,11 +2,15 @@ import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { requireStaff } from '#auth/guards.ts'
 import { DashboardFrame } from '#dashboard/layout/dashboard-frame.tsx'
 import { NotFoundInDashboard } from '#dashboard/layout/not-found-in-dashboard.tsx'
+import { dashboardTitle } from '#dashboard/layout/page-titles.messages.ts'
 
 export const Route = createFileRoute('/dashboard')({
   beforeLoad: (route) => requireStaff(route),
   head: () => ({
-    meta: [{ title: 'Dashboard' }, { name: 'robots', content: 'noindex, nofollow' }],
+    meta: [
+      { title: dashboardTitle('dashboard') },
+      { name: 'robots', content: 'noindex, nofollow' },
+    ],
   }),
   staticData: { bare: true },
   notFoundComponent: () => <NotFoundInDashboard />,

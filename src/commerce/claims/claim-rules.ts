@@ -10,7 +10,9 @@ export const claimMessageField = linesField(claimLimits.messageLength).min(1, {
 
 /** The message of staff, which may be missing where the answer gives something. */
 export const claimAnswerField = linesField(claimLimits.messageLength)
-export const claimReplyField = claimAnswerField.min(1, 'Enter a message.')
+export const claimReplyField = claimAnswerField.min(1, {
+  error: () => claimRuleText('replyMissing'),
+})
 
 /** The last day in Cairo on which a claim about a delivery is accepted, until midnight. */
 export function lastClaimDay(deliveredAt: number, guaranteeDays: number): CivilDate {

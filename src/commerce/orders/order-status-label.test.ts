@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { inLocale } from '#i18n/locale.server.ts'
 import { orderChangeLabels, orderEventKinds } from './order-event.ts'
-import { customerStatusLabel, staffStatusLabel } from './order-status-label.ts'
+import { customerStatusLabel } from './order-status-label.ts'
 import { orderStatuses } from './order-statuses.ts'
+import { staffStatusLabel } from './staff/staff-status-label.ts'
 
 const arabic = /^[\p{Script=Arabic}\p{M}\s]+$/u
 const latin = /^[A-Z][\p{Script=Latin}’\s]+$/u

@@ -10,10 +10,6 @@ export type OrderStatus = (typeof orderStatuses)[number]
 type OrderPhase = 'reserved' | 'workshop' | 'delivery' | 'delivered' | 'released'
 
 interface OrderStatusProperties {
-  /** The label on every screen for staff; that for customers is in `order-status.messages.ts`. */
-  staffLabel: string
-  /** The button with which staff move an order here; null where staff never do. */
-  staffAction: string | null
   phase: OrderPhase
   /** The progress step that the customer sees, counted from 0; null once the order has ended undelivered. */
   progressStep: 0 | 1 | 2 | 3 | 4 | null
@@ -30,8 +26,6 @@ interface OrderStatusProperties {
 /** Every property that depends on the status alone. The moves between statuses are in `order-lifecycle.ts`. */
 export const orderStatusProperties = {
   awaiting_payment: {
-    staffLabel: 'Awaiting payment',
-    staffAction: null,
     phase: 'reserved',
     progressStep: 0,
     ownerMayChange: true,
@@ -40,8 +34,6 @@ export const orderStatusProperties = {
     email: 'received',
   },
   confirmed: {
-    staffLabel: 'Confirmed',
-    staffAction: null,
     phase: 'workshop',
     progressStep: 1,
     ownerMayChange: true,
@@ -50,8 +42,6 @@ export const orderStatusProperties = {
     email: 'confirmed',
   },
   preparing: {
-    staffLabel: 'Preparing',
-    staffAction: 'Start preparing',
     phase: 'workshop',
     progressStep: 2,
     ownerMayChange: false,
@@ -60,8 +50,6 @@ export const orderStatusProperties = {
     email: null,
   },
   out_for_delivery: {
-    staffLabel: 'Out for delivery',
-    staffAction: 'Send out',
     phase: 'delivery',
     progressStep: 3,
     ownerMayChange: false,
@@ -70,8 +58,6 @@ export const orderStatusProperties = {
     email: 'out-for-delivery',
   },
   delivered: {
-    staffLabel: 'Delivered',
-    staffAction: 'Mark as delivered',
     phase: 'delivered',
     progressStep: 4,
     ownerMayChange: false,
@@ -80,8 +66,6 @@ export const orderStatusProperties = {
     email: 'delivered',
   },
   delivery_failed: {
-    staffLabel: 'Delivery failed',
-    staffAction: 'Mark as failed',
     phase: 'delivery',
     progressStep: 3,
     ownerMayChange: false,
@@ -90,8 +74,6 @@ export const orderStatusProperties = {
     email: null,
   },
   cancelled: {
-    staffLabel: 'Cancelled',
-    staffAction: 'Cancel order',
     phase: 'released',
     progressStep: null,
     ownerMayChange: false,
@@ -100,8 +82,6 @@ export const orderStatusProperties = {
     email: 'cancelled',
   },
   expired: {
-    staffLabel: 'Expired',
-    staffAction: null,
     phase: 'released',
     progressStep: null,
     ownerMayChange: false,

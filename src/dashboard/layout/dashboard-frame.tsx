@@ -7,6 +7,7 @@ import { useFocusOnPage } from '#ui/use-focus-on-page.ts'
 import { useFocusRestored } from '#ui/use-focus-restored.ts'
 import { useLazyPart } from '#ui/use-lazy-part.ts'
 import { useShortcuts } from '../palette/use-shortcuts.ts'
+import { layoutText } from './layout.messages.ts'
 import { Sidebar } from './sidebar.tsx'
 import { SignInAgain } from './sign-in-again.tsx'
 
@@ -24,7 +25,7 @@ export function DashboardFrame({ user, children }: { user: Profile; children: Re
           href="#content"
           className="sr-only z-50 bg-paper p-3 focus:not-sr-only focus:absolute focus:top-2 focus:start-2"
         >
-          Skip to content
+          {layoutText('skip')}
         </a>
         <Sidebar user={user} onFind={() => shortcuts.setOpened('palette')} />
         <main

@@ -2,6 +2,7 @@ import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { controlStyle } from '#ui/field.tsx'
 import { DayInput } from './day-input.tsx'
+import { listText } from './lists.messages.ts'
 import { useFilterState } from './use-filter-state.ts'
 
 const control = `${controlStyle} min-h-11 text-sm`
@@ -68,5 +69,5 @@ export function FilterDay({ label, day, onDay }: FilterDayProps) {
 
 /** Label of a delivery window for staff: a disabled one may still have deliveries. */
 export function slotLabel(name: string, { enabled }: { enabled: boolean }): string {
-  return enabled ? name : `${name} (disabled)`
+  return enabled ? name : listText('disabledSlot', { name })
 }

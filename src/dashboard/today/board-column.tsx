@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import type { BoardCard, BoardStatus } from '#commerce/orders/staff/board.ts'
 import { statusStyles } from '../orders/order-labels.ts'
 import { canDropIn } from './board-drag.tsx'
+import { boardText } from './today.messages.ts'
 
 interface BoardColumnProps {
   status: BoardStatus
@@ -38,18 +39,10 @@ export function BoardColumn({ status, count, dragged, children }: BoardColumnPro
         <span className="ms-auto font-normal text-ink-soft">{count}</span>
       </h2>
       {count === 0 ? (
-        <p className="py-4 text-xs text-ink-soft">{emptyMessage[status]}</p>
+        <p className="py-4 text-xs text-ink-soft">{boardText(status)}</p>
       ) : (
         <ul className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-3">{children}</ul>
       )}
     </section>
   )
-}
-
-const emptyMessage: Record<BoardStatus, string> = {
-  confirmed: 'No orders to prepare.',
-  preparing: 'No orders in preparation.',
-  out_for_delivery: 'No orders out for delivery.',
-  delivered: 'No orders delivered yet.',
-  delivery_failed: 'No failed deliveries.',
 }

@@ -104,6 +104,8 @@ function listen(page: Page, pageErrors: string[]): void {
 
 /** Expects no violations that axe or the equal-access engine finds. */
 export async function expectAccessible(page: Page): Promise<void> {
+  // A page that is still loading has none.
+  await expect(page.locator('h1').first()).toBeAttached()
   // The dimmed rows of the previous filter are inactive.
   await expect(page.locator('[inert][aria-busy="true"]')).toHaveCount(0)
   // A transition shows colors of neither state: reduced motion starts no new one, and running ones end first.

@@ -7,13 +7,11 @@ import type { Profile, ProfileForm } from '#commerce/customers/profile.ts'
 import type { ProfileMessages } from '#commerce/customers/profile-form.ts'
 import { profileSchema } from '#commerce/customers/profile-schema.ts'
 import { saveProfile } from '#commerce/customers/save-profile.server.ts'
-import { setUserLocale } from '#commerce/customers/user-locale-store.server.ts'
 import { findProfile } from '#commerce/customers/user-store.server.ts'
 import type { Accepted, Refusal } from '#commerce/refusal.ts'
-import { type Locale, locales } from '#i18n/locale.ts'
 import { readBearer } from '#identity/sessions/token-bearer.server.ts'
 import { currentSessionHolder } from '#platform/request/current-session.server.ts'
-import { identified, signedIn, visitor } from '#platform/request/guards.ts'
+import { identified, visitor } from '#platform/request/guards.ts'
 import { identity, shop } from '#platform/services.server.ts'
 
 const token = z.string().min(1).max(8192)
@@ -55,14 +53,6 @@ export const saveOwnProfile = createServerFn({ method: 'POST' })
   .middleware([identified])
   .validator((input: ProfileForm) => profileSchema.parse(input))
   .handler(({ data, context }) => saveProfile(shop, context.uid, data))
-
-const language = z.object({ locale: z.enum(locales) })
-
-/** Changes the language of emails about the account of the signed-in user. */
-export const setLocale = createServerFn({ method: 'POST' })
-  .middleware([signedIn])
-  .validator((input: { locale: Locale }) => language.parse(input))
-  .handler(({ data, context }) => setUserLocale(shop.db, context.user.id, data.locale))
 
 function definedOnly(form: Partial<Record<keyof ProfileForm, string | undefined>>) {
   const { name = '', surname = '', email = '', phone = '' } = form

@@ -1,27 +1,18 @@
 import { currentLocale, directions, type Locale } from './locale.ts'
 
 /** A text of the catalogue or of an order: English always, Arabic where staff have written it. */
-export interface Texts {
+interface Texts {
   en: string
   ar?: string | undefined
 }
 
 /** Attributes of the element that shows a text in the other language than the page. */
-export interface TextLanguage {
+interface TextLanguage {
   lang: Locale
   dir: 'ltr' | 'rtl'
 }
 
-export interface LocalizedText extends TextLanguage {
-  text: string
-}
-
-/** The text in the language of the page, else in English, with the language and direction of what it returns. */
-export function localized(texts: Texts): LocalizedText {
-  const text = localizedText(texts)
-  return { text, ...languageOf(text) }
-}
-
+/** The text in the language of the page, else in English. */
 export function localizedText({ en, ar }: Texts): string {
   return (currentLocale() === 'ar' && ar) || en
 }
@@ -48,7 +39,7 @@ export function localizeNamed<Named extends { name: string; nameAr?: string | un
  * The language of a text by its first letter, because a read model returns texts without their language: a Latin brand
  * name on an Arabic page stays left to right. Texts without letters have the language of the page.
  */
-export function languageOf(text: string): TextLanguage {
+function languageOf(text: string): TextLanguage {
   const [character = ''] = /[\p{Script=Arabic}\p{Script=Latin}]/u.exec(text) ?? []
   const lang =
     character === '' ? currentLocale() : /\p{Script=Arabic}/u.test(character) ? 'ar' : 'en'

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { receiptText } from '#commerce/documents/receipt.messages.ts'
 import { hasReceipt, receiptOf } from '#commerce/documents/receipt.ts'
+import { localizeOrder } from '#commerce/orders/localize-order.ts'
 import { viewOrder } from '#commerce/orders/order-view.ts'
 import { findOrder } from '#commerce/orders/records/order-store.server.ts'
 import { inLocale } from '#i18n/locale.server.ts'
@@ -24,7 +25,8 @@ export const Route = createFileRoute('/o/$orderId_/receipt.pdf')({
         if (!order) return new Response('Not Found', { status: 404, headers })
         const holder = await currentSessionHolder()
         const isStaff = isAuthorizedStaff(holder, 'orders.read', environment.STAFF_TWO_FACTOR)
-        const view = viewOrder(order, [], { userId: await currentViewerOf(order.id), isStaff })
+        const viewer = { userId: await currentViewerOf(order.id), isStaff }
+        const view = inLocale(order.locale, () => viewOrder(localizeOrder(order), [], viewer))
         if (!view.isWhole || !hasReceipt(view)) {
           const toOrder = { ...headers, Location: withLocale(`/o/${order.id}`) }
           return new Response(null, { status: 303, headers: toOrder })

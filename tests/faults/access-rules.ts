@@ -174,7 +174,6 @@ export const functionAccessRules: Record<string, FunctionAccessRule> = {
   'users.suspendUser': post('super admin', { userId: noId, reason: 'Lost their keys' }),
   'users.updateUser': post('super admin', { userId: noId, form, seenUpdatedAt: 0 }),
   'profile.saveOwnProfile': post('signed in', { ...form, phone: 'not a number' }),
-  'profile.setLocale': post('with profile', { locale: 'en' }),
   'products.changeProducts': post('staff', { ids: [noId], change: { kind: 'archive' } }),
   'categories.createCategory': post('staff', { name: '', image: null }),
   'products.createProduct': post('staff', productDraft),

@@ -6,6 +6,7 @@ import type { JobResult } from '../jobs/job.ts'
 import { deleteUnclaimedJob } from '../jobs/job-store.server.ts'
 import { isAddressUnproved } from '../orders/confirmation/cash-confirmation-store.server.ts'
 import { takeBackMs } from '../orders/lifecycle/order-lifecycle.ts'
+import { localizeOrder } from '../orders/localize-order.ts'
 import type { Order } from '../orders/order.ts'
 import { isInPhase, type OrderStatus, orderStatusProperties } from '../orders/order-status.ts'
 import { addOwnerLink } from '../orders/owner-link/add-owner-link.server.ts'
@@ -100,7 +101,7 @@ export async function sendOrderEmail(
     claim: claimId === undefined ? null : await readClaimForEmail(shop.db, claimId),
   }
   await inLocale(order.locale, () => {
-    const email = buildOrderEmail(order, facts)
+    const email = buildOrderEmail(localizeOrder(order), facts)
     return shop.mailer.send({ to: order.contact.email, email, id: mailId })
   })
   shop.log.info('order email sent', { order: orderId, trigger })

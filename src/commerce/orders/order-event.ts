@@ -54,7 +54,7 @@ export const staffOnlyEvents: readonly OrderEventKind[] = ['photo-removed', 'not
 
 /** Who causes an event. A recipient cannot move an order, but may give the address. */
 export const eventActors = ['customer', 'staff', 'payment', 'clock', 'recipient'] as const
-export type EventActor = Actor | 'recipient'
+type EventActor = Actor | 'recipient'
 
 export const undoMarks = ['undone', 'undoes'] as const
 type UndoMark = (typeof undoMarks)[number]

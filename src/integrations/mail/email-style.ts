@@ -15,7 +15,7 @@ const text: CSSProperties = { margin: 0, color: ink, fontSize: 16, lineHeight: '
 const small: CSSProperties = { ...text, color: soft, fontSize: 14, lineHeight: '1.5' }
 const hairline = `1px solid ${line}`
 
-export const emailStyle = {
+const emailStyle = {
   body: {
     margin: 0,
     backgroundColor: paper,

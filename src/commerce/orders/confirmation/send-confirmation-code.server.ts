@@ -4,6 +4,7 @@ import { buildConfirmationEmail } from '../../emails/confirmation-email.ts'
 import { enqueueEmail } from '../../emails/enqueue-email.server.ts'
 import type { JobResult } from '../../jobs/job.ts'
 import type { ShopContext } from '../../shop-context.ts'
+import { localizeOrder } from '../localize-order.ts'
 import { findOrder } from '../records/order-store.server.ts'
 import { isUnconfirmedCash } from './cash-confirmation.ts'
 import { findConfirmation } from './cash-confirmation-store.server.ts'
@@ -27,10 +28,10 @@ export async function sendConfirmationCode(
   if (!order || confirmation?.nonce !== nonce || !isUnconfirmedCash(order)) return { done: true }
   if (order.expiresAt === null || shop.now() >= order.expiresAt) return { done: true }
   const subject = { orderId, email: order.contact.email, nonce }
-  const unconfirmed = { ...order, expiresAt: order.expiresAt }
+  const { expiresAt } = order
   const proof = { code: codeOf(shop, subject), token: linkTokenOf(shop, subject) }
   await inLocale(order.locale, () => {
-    const email = buildConfirmationEmail(unconfirmed, proof)
+    const email = buildConfirmationEmail({ ...localizeOrder(order), expiresAt }, proof)
     return shop.mailer.send({ to: order.contact.email, email, id: mailId })
   })
   shop.log.info('confirmation code sent', { order: orderId })

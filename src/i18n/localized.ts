@@ -7,7 +7,7 @@ interface Texts {
 }
 
 /** Attributes of the element that shows a text in the other language than the page. */
-interface TextLanguage {
+export interface TextLanguage {
   lang: Locale
   dir: 'ltr' | 'rtl'
 }

@@ -3,7 +3,7 @@ import { staffQueries } from '#api/staff.ts'
 import { requirePermission } from '#auth/guards.ts'
 import { AdminPage } from '#dashboard/admins/admin-page.tsx'
 import { NotFoundInDashboard } from '#dashboard/layout/not-found-in-dashboard.tsx'
-import { managementTitle } from '#dashboard/management-titles.messages.ts'
+import { loadedHead } from '#ui/loaded-head.ts'
 
 export const Route = createFileRoute('/dashboard/admins/$userId')({
   beforeLoad: ({ context }) => requirePermission(context.user, 'admins.read'),
@@ -11,9 +11,9 @@ export const Route = createFileRoute('/dashboard/admins/$userId')({
     const { members } = await context.queryClient.fetchQuery(staffQueries.roster())
     const member = members.find((one) => one.id === params.userId)
     if (!member) throw notFound()
-    return { name: member.name }
+    return { head: { meta: [{ title: member.name }] } }
   },
-  head: ({ loaderData }) => ({ meta: [{ title: loaderData?.name ?? managementTitle('admin') }] }),
+  head: loadedHead,
   component: () => (
     <AdminPage userId={Route.useParams().userId} user={Route.useRouteContext().user} />
   ),

@@ -6,18 +6,21 @@ import { AuditPage } from '#dashboard/audit/audit-page.tsx'
 import { readAuditSearch } from '#dashboard/audit/audit-search.ts'
 import { onEntering } from '#dashboard/lists/on-entering.ts'
 import { managementTitle } from '#dashboard/management-titles.messages.ts'
+import { loadedHead } from '#ui/loaded-head.ts'
 
 export const Route = createFileRoute('/dashboard/audit')({
   validateSearch: readAuditSearch,
   beforeLoad: ({ context }) => requirePermission(context.user, 'audit.read'),
   loaderDeps: ({ search }) => search,
-  loader: ({ context: { queryClient }, deps, cause }) =>
-    onEntering(cause, () =>
+  loader: async ({ context: { queryClient }, deps, cause }) => {
+    await onEntering(cause, () =>
       Promise.all([
         queryClient.prefetchInfiniteQuery(auditQueries.list(deps)),
         queryClient.prefetchQuery(staffQueries.roster()),
       ]),
-    ),
-  head: () => ({ meta: [{ title: managementTitle('audit') }] }),
+    )
+    return { head: { meta: [{ title: managementTitle('audit') }] } }
+  },
+  head: loadedHead,
   component: () => <AuditPage filter={Route.useSearch()} />,
 })

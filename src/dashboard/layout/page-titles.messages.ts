@@ -5,7 +5,6 @@ export const dashboardTitle = defineMessages({
   en: {
     dashboard: 'Dashboard',
     orders: 'Orders',
-    anOrder: 'Order',
     order: 'Order {number}',
     today: 'Today',
     routes: 'Routes',
@@ -15,7 +14,6 @@ export const dashboardTitle = defineMessages({
   ar: {
     dashboard: 'لوحة التحكم',
     orders: 'الطلبات',
-    anOrder: 'طلب',
     order: 'طلب {number}',
     today: 'اليوم',
     routes: 'خطوط السير',

@@ -38,7 +38,7 @@ test('journey: a guest buys a bouquet by card in Arabic', async ({ page }) => {
 
   await page.waitForURL('**/ar/o/*')
   await expectArabic(page)
-  await expect(page.getByRole('heading', { name: 'تم تأكيد طلب زهورك' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'تم تأكيد طلب وردك' })).toBeVisible()
   await expect(page.getByRole('main')).toContainText(product)
   await expect(page.getByRole('main')).toContainText('كل سنة وأنت طيبة')
   await expectAccessible(page)

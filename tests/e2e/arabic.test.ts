@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { expect, expectAccessible, test, waitForHydration } from './fixtures.ts'
+import { expect, expectAccessible, test, testWithErrors, waitForHydration } from './fixtures.ts'
 import { addProduct } from './test-data.ts'
 
 /** The shop in Arabic: frame and addresses of pages, the switch of languages and the offer of one. */
@@ -198,10 +198,11 @@ test('a browser in the language of the page is offered no other', async ({ page 
   expect(await page.evaluate(() => localStorage.getItem('language-offer'))).toBeNull()
 })
 
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
+// Failed requests are expected: no script of the page may run.
+testWithErrors.describe('without JavaScript', () => {
+  testWithErrors.use({ javaScriptEnabled: false })
 
-  test('the switch works', async ({ page }) => {
+  testWithErrors('the switch works', async ({ page }) => {
     await page.goto('/?sort=price')
     await page.getByRole('banner').getByRole('link', { name: 'العربية' }).click()
     await expect(page).toHaveURL('/ar?sort=price')

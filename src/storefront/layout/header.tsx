@@ -22,7 +22,7 @@ export function Header({ signedIn }: { signedIn: boolean }) {
         <div className="min-w-0 grow">
           <TopLine signedIn={signedIn} />
         </div>
-        <LanguageSwitch className="print:hidden grid place-items-center bg-moss px-4 text-xs text-paper hover:underline focus-visible:-outline-offset-4 focus-visible:outline-paper" />
+        <LanguageSwitch className="print:hidden grid place-items-center bg-moss ps-4 pe-(--page-margin) text-xs text-paper hover:underline focus-visible:-outline-offset-4 focus-visible:outline-paper" />
       </div>
       <div className="page-width grid grid-cols-[1fr_auto_1fr] items-center pt-1.5 xl:grid-cols-[auto_1fr_auto_auto] xl:py-3">
         <div className="print:hidden row-start-1 -ms-2.5 flex xl:col-start-3 xl:ms-0 xl:items-center">
@@ -82,7 +82,7 @@ function DeliveryLine() {
   return (
     <p
       key={text}
-      className="print:hidden bg-moss px-4 py-2 text-center text-xs text-paper md:ps-24"
+      className="print:hidden bg-moss px-4 py-2 text-center text-xs text-paper md:ps-[calc(4.5rem+var(--page-margin))]"
     >
       {text}
     </p>

@@ -5,7 +5,7 @@ import { addProduct } from './test-data.ts'
 /** The shop in Arabic: frame and addresses of pages, the switch of languages and the offer of one. */
 
 /** Names that are Latin in Arabic texts too. */
-const latinNames = ['English', 'Nawwar', 'WhatsApp', 'JavaScript']
+const latinNames = ['English', 'Nawwar', 'WhatsApp', 'JavaScript', 'Google']
 
 /**
  * Words with Latin letters in texts and labels. Products and categories are data, which other tests write in English.
@@ -49,13 +49,34 @@ async function read(request: APIRequestContext, path: string) {
   }
 }
 
-for (const path of ['/ar', '/ar/search', '/ar/search?q=rose&min=1']) {
+const pages = [
+  '/ar',
+  '/ar/search',
+  '/ar/search?q=rose&min=1',
+  '/ar/delivery',
+  '/ar/freshness',
+  '/ar/substitution',
+  '/ar/contact',
+  '/ar/terms',
+  '/ar/privacy',
+  '/ar/login',
+  '/ar/register',
+  '/ar/reset-password',
+]
+
+for (const path of pages) {
   test(`${path} is in Arabic, from right to left`, async ({ page }) => {
     await page.goto(path)
     await expect(page.locator('html')).toHaveAttribute('lang', 'ar-EG')
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
     await expect(page).toHaveTitle(/نوّار/)
     expect((await latinWords(page)).filter((word) => word !== 'rose')).toEqual([])
+    for (const width of [320, 390, 768, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      const measure = () => page.evaluate(() => document.documentElement.scrollWidth)
+      // Polled: right after a resize the layout is still that of both sizes.
+      await expect.poll(measure, `at ${width} px`).toBeLessThanOrEqual(width)
+    }
     await expectAccessible(page)
   })
 }

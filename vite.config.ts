@@ -5,6 +5,7 @@ import viteReact from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { lazyServerCalls } from './scripts/framework-patches/lazy-server-calls.ts'
 import { chunkContents } from './scripts/support/chunk-contents.ts'
+import { compileMessages } from './scripts/support/compile-messages.ts'
 import { firstViewChunks } from './scripts/support/first-view-chunks.ts'
 import { placeOf } from './scripts/support/place-of.ts'
 import { builtFunctionId } from './src/platform/http/previous-function-ids.ts'
@@ -18,6 +19,17 @@ function splitRoute(routeId: string) {
   const page = ['component', 'pendingComponent', 'errorComponent', 'notFoundComponent'] as const
   return seenFirst ? undefined : [[...page, 'loader' as const]]
 }
+
+/**
+ * The first page lists what to preload with each later one: 4 kB for all. Left out are the parts of every page, and those
+ * of the dashboard, whose pages find their imports by themselves.
+ */
+function preloadedWith(file: string, imports: string[]): string[] {
+  const isListed = (one: string) => !/\/(framework|shop|rolldown-runtime)-/.test(one)
+  return imports.filter((one) => isListed(one) && !(isDashboard.test(file) && one.endsWith('.js')))
+}
+
+const isDashboard = /\/dashboard[.-]/
 
 export default defineConfig(({ command }) => ({
   // Only these names may reach a browser. The two secrets that begin with VITE_ are not among them.
@@ -33,6 +45,7 @@ export default defineConfig(({ command }) => ({
     client: {
       build: {
         outDir: `${buildFolder}/client`,
+        modulePreload: { resolveDependencies: preloadedWith },
         rolldownOptions: { output: { codeSplitting: firstViewChunks } },
       },
     },
@@ -55,6 +68,7 @@ export default defineConfig(({ command }) => ({
     },
   },
   plugins: [
+    compileMessages(),
     tailwindcss(),
     tanstackStart({
       router: {

@@ -22,6 +22,7 @@ const phone = { width: 390, height: 844 }
 const shots: { name: string; size: typeof desktop; show: (page: Page) => Promise<unknown> }[] = [
   { name: 'home-desktop', size: desktop, show: (page) => page.goto('/') },
   { name: 'home-phone', size: phone, show: (page) => page.goto('/') },
+  { name: 'home-arabic-desktop', size: desktop, show: (page) => page.goto('/ar') },
   { name: 'category-desktop', size: desktop, show: openCategory },
   { name: 'product-desktop', size: desktop, show: openProduct },
   { name: 'product-phone', size: phone, show: openProduct },

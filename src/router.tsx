@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
 import { getGlobalStartContext } from '@tanstack/react-start'
+import { localeRewrite } from '#i18n/localized-path.ts'
 import { createQueryClient, dehydrateQueries, hydrateQueries } from '#platform/query-client.ts'
 import { savesData } from '#storefront/layout/saves-data.ts'
 import { showReadFailure } from '#storefront/layout/show-failures.ts'
@@ -15,6 +16,7 @@ export function getRouter() {
   const router = createRouter({
     routeTree,
     context: { queryClient },
+    rewrite: localeRewrite,
     defaultPreload: !import.meta.env.SSR && savesData(navigator) ? false : 'intent',
     defaultPreloadStaleTime: 0,
     scrollRestoration: true,

@@ -1,5 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { createServerEntry, createStartHandler } from '@tanstack/react-start/server'
+import { inLocale } from '#i18n/locale.server.ts'
+import type { Locale } from '#i18n/locale.ts'
+import { scriptInLocale } from '#i18n/locale-assets.ts'
+import { localeOfRequest } from '#i18n/locale-of-request.ts'
 import { type RunningShop, runShop } from '#platform/http/http-server.server.ts'
 import { pictures } from '#platform/http/pictures.server.ts'
 import { acceptPlainCall } from '#platform/http/plain-calls.server.ts'
@@ -9,13 +13,21 @@ import { writeAllToLog } from '#platform/write-all-to-log.server.ts'
 
 const uploads = pictures(shop.files, log)
 // Adds the status set by failed reads to the response, and handles aborted requests.
-const entry = createServerEntry({ fetch: createStartHandler(renderPage) })
+const entryIn = (locale: Locale) =>
+  createServerEntry({
+    fetch: createStartHandler({
+      handler: renderPage,
+      transformAssets: ({ url, kind }) => (kind === 'script' ? scriptInLocale(url, locale) : url),
+    }),
+  })
+const entries: Record<Locale, ReturnType<typeof entryIn>> = { en: entryIn('en'), ar: entryIn('ar') }
 const pages = async (request: Request) => {
   // Yields before rendering, so that waiting requests are accepted or refused first. Later would be slower: a request
   // that waits with its loaded data is copied by every young-generation garbage collection.
   await nextTurn()
   await acceptPlainCall(request)
-  return entry.fetch(request)
+  const locale = localeOfRequest(request)
+  return inLocale(locale, () => entries[locale].fetch(request))
 }
 
 /** For the development server: pages, and uploaded pictures. */

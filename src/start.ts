@@ -1,4 +1,5 @@
 import { createCsrfMiddleware, createStart } from '@tanstack/react-start'
+import { withLocaleHeader } from '#i18n/locale-of-request.ts'
 import { authorizationErrorAdapters } from '#identity/authorization/authorization-error.ts'
 import { detectSessionEnd } from '#identity/sessions/session-ended.ts'
 import { maskErrors, rejectInvalidCalls } from '#platform/call-middleware.ts'
@@ -17,7 +18,7 @@ export const startInstance = createStart(() => ({
   serializationAdapters: authorizationErrorAdapters,
   serverFns: {
     fetch: fetchAndReport(showHttpFailure, async (address, init) =>
-      detectSessionEnd(await fetch(address, init)),
+      detectSessionEnd(await fetch(address, withLocaleHeader(init))),
     ),
   },
 }))

@@ -14,6 +14,7 @@ const libraries = [
   'zustand',
   'clsx',
   'cookie-es',
+  'icu-minify',
   '@tanstack/(?:react-)?store',
   '@tanstack/history',
   '@tanstack/router-core',
@@ -27,7 +28,7 @@ const everyPage = new RegExp(`/node_modules/(?:${libraries.join('|')})/`)
 /** Helpers of the bundler, too small for files of their own. */
 const helper = /vite\/preload-helper|lazy-server-calls|rolldown\/runtime/
 const somePages =
-  /ssr\/serializer\/(?!transformer)|start-client(?:-core)?\/dist\/esm\/(?:client\/|hydrateStart|StartClient|index)|client-rpc\/(?:serverFnFetcher|frame-decoder)|getDefaultSerovalPlugins|use(?:Mutation|Queries|Blocker)/
+  /ssr\/serializer\/(?!transformer)|start-client(?:-core)?\/dist\/esm\/(?:client\/|hydrateStart|StartClient|index)|client-rpc\/(?:serverFnFetcher|frame-decoder)|getDefaultSerovalPlugins|use(?:Mutation|Queries|Blocker)|mutationObserver/
 /** The icons of panels and messages, and the component that draws every icon. */
 const iconsOfPanels =
   /lucide-react\/dist\/esm\/(?:(?!icons\/)|icons\/(?:check|circle-exclamation-point|x)\.mjs)/

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { browseProducts } from '#commerce/catalogue/browse-products.server.ts'
 import { type CategoryListing, shownCategoryLimit } from '#commerce/catalogue/category.ts'
 import { listCategories as listStoredCategories } from '#commerce/catalogue/category-store.server.ts'
+import { localizeProduct } from '#commerce/catalogue/localize-product.ts'
 import {
   largestPageSize,
   longestQuery,
@@ -15,6 +16,7 @@ import {
   listProducts as listStoredProducts,
 } from '#commerce/catalogue/product-store.server.ts'
 import { shownCategories } from '#commerce/catalogue/shown-categories.server.ts'
+import { localizeNamed } from '#i18n/localized.ts'
 import { reads, shop } from '#platform/services.server.ts'
 
 // A malformed id is not an error: no product has it, so the result is empty.
@@ -39,15 +41,22 @@ export const listProducts = createServerFn({ method: 'GET' })
   .handler(async ({ data: { category, cursor, exclude, limit, ...filter } }) => {
     const page = { category, cursor, exclude, limit }
     const isUnfiltered = Object.values(filter).every((value) => value === undefined)
-    if (isUnfiltered) return reads((db) => listStoredProducts(db, page))
-    return reads((db) => browseProducts({ ...shop, db }, { ...page, ...filter }))
+    const found = await reads((db) =>
+      isUnfiltered
+        ? listStoredProducts(db, page)
+        : browseProducts({ ...shop, db }, { ...page, ...filter }),
+    )
+    return { ...found, products: found.products.map(localizeProduct) }
   })
 
 const one = z.object({ id })
 
 export const getProduct = createServerFn({ method: 'GET' })
   .validator((input: z.input<typeof one>) => one.parse(input))
-  .handler(({ data }) => reads((db) => findProduct(db, data.id)))
+  .handler(async ({ data }) => {
+    const product = await reads((db) => findProduct(db, data.id))
+    return product && localizeProduct(product)
+  })
 
 const several = z.object({ ids: z.array(id).max(500) })
 
@@ -56,7 +65,7 @@ export const getProducts = createServerFn({ method: 'POST' })
   .validator((input: z.input<typeof several>) => several.parse(input))
   .handler(async ({ data }) => ({
     ids: data.ids,
-    products: await reads((db) => findProducts(db, data.ids)),
+    products: (await reads((db) => findProducts(db, data.ids))).map(localizeProduct),
     now: shop.now(),
   }))
 
@@ -68,9 +77,10 @@ const categoryListing = z.object({
 /** The list that every page shows comes from memory. */
 export const listCategories = createServerFn({ method: 'GET' })
   .validator((input: CategoryListing) => categoryListing.parse(input))
-  .handler(({ data }) => {
+  .handler(async ({ data }) => {
     const isOfEveryPage = data.limit === shownCategoryLimit && data.cursor === undefined
-    return reads((db) =>
+    const categories = await reads((db) =>
       isOfEveryPage ? shownCategories(db, shop.now()) : listStoredCategories(db, data),
     )
+    return categories.map(localizeNamed)
   })

@@ -11,7 +11,11 @@ import { staff } from '#platform/request/guards.ts'
 import { shop } from '#platform/services.server.ts'
 
 const id = z.string().max(100)
-const draft = z.object({ name: z.string().max(1000), image: z.string().max(500).nullable() })
+const draft = z.object({
+  name: z.string().max(1000),
+  nameAr: z.string().max(1000).optional(),
+  image: z.string().max(500).nullable(),
+})
 
 const listStaffCategories = createServerFn({ method: 'GET' })
   .middleware([staff('products.read')])

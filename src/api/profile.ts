@@ -1,6 +1,7 @@
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
 import { createProfile } from '#commerce/customers/create-profile.server.ts'
+import { noticeText } from '#commerce/customers/notices.messages.ts'
 import { type Notice, signInAgainNotice } from '#commerce/customers/notices.ts'
 import type { Profile, ProfileForm } from '#commerce/customers/profile.ts'
 import type { ProfileMessages } from '#commerce/customers/profile-form.ts'
@@ -40,11 +41,11 @@ export const createUserProfile = createServerFn({ method: 'POST' })
   .validator((input: z.input<typeof newcomer>) => newcomer.parse(input))
   .handler(async ({ data }): Promise<true | Notice> => {
     const account = await readBearer({ ...shop, ...identity }, data)
-    if (!account) return signInAgainNotice
+    if (!account) return signInAgainNotice()
     const before = await currentSessionHolder()
     const guest = before?.guest && before.uid !== data.uid ? before.user : null
     const created = await createProfile(shop, account, definedOnly(data.form), guest)
-    return created.ok || { title: 'Please check your details', message: firstOf(created.fields) }
+    return created.ok || { title: noticeText('checkDetails'), message: firstOf(created.fields) }
   })
 
 /** Replaces the profile of the signed-in user. */
@@ -59,5 +60,5 @@ function definedOnly(form: Partial<Record<keyof ProfileForm, string | undefined>
 }
 
 function firstOf(fields: ProfileMessages): string {
-  return Object.values(fields)[0] ?? 'Something in the form is not right.'
+  return Object.values(fields)[0] ?? noticeText('invalidForm')
 }

@@ -37,7 +37,7 @@ export const setSession = createServerFn({ method: 'POST' })
     const secret = environment.VITE_AUTH_SECRET
     const dependencies = { db, now, log, secret, readIdToken: identity.readIdToken }
     const started = await startSession(dependencies, data.token, readSessionId())
-    if (!started.ok) return { ...started, ...notices[started.refusal] }
+    if (!started.ok) return { ...started, ...notices[started.refusal]() }
     setSessionCookie(started.sessionId, started.expiresAt)
     return { ok: true, uid: started.uid, profile: started.profile }
   })
@@ -46,7 +46,7 @@ const notices = {
   suspended: suspendedNotice,
   'token-refused': signInAgainNotice,
   'sign-in-too-old': signInAgainNotice,
-} satisfies Record<Refused, Notice>
+} satisfies Record<Refused, () => Notice>
 
 /** Deletes the session from the database and its cookie from the browser. */
 export const deleteSession = createServerFn({ method: 'POST' }).handler(async () => {

@@ -1,4 +1,5 @@
 import { expect, it, vi } from 'vitest'
+import { inLocale } from '#i18n/locale.server.ts'
 import { uploadPicture } from './upload-picture.ts'
 
 vi.mock('./pictures.ts', () => ({ getUploadTicket: vi.fn() }))
@@ -19,3 +20,14 @@ it('uploadPicture returns a reason when the browser cannot read the file', async
     reason: 'The upload failed. Try again.',
   })
 })
+
+it.each([
+  ['en', 'The file is not a JPEG, PNG, WebP or AVIF.'],
+  ['ar', 'الملف ليس صورة بصيغة JPEG أو PNG أو WebP أو AVIF.'],
+] as const)(
+  'uploadPicture rejects other files in the language of the page: %s',
+  async (locale, reason) => {
+    const upload = () => uploadPicture(new File(['no picture'], 'a.txt'), () => undefined)
+    expect(await inLocale(locale, upload)).toEqual({ ok: false, reason })
+  },
+)

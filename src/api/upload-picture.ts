@@ -3,6 +3,7 @@ import type { UploadResult } from '#commerce/pictures/receive-upload.server.ts'
 import type { StoredPicture } from '#commerce/pictures/store-picture.server.ts'
 import { maxUploadBytes } from '#commerce/pictures/upload-limit.ts'
 import { getUploadTicket } from './pictures.ts'
+import { uploadText } from './upload-picture.messages.ts'
 
 type UploadOutcome = { ok: true; picture: StoredPicture } | { ok: false; reason: string }
 
@@ -14,17 +15,18 @@ interface UploadOptions {
 
 type Refused = Extract<UploadResult, { ok: false }>['refusal']
 
-const uploadFailed = 'The upload failed. Try again.'
-
-const reasons: Partial<Record<Refused, string>> = {
-  'too-large': 'The file is larger than 10 MB.',
-  'not-a-picture': 'The file is not a JPEG, PNG, WebP or AVIF.',
-  'too-many-pixels': 'The picture has more than 50 million pixels.',
-  'too-narrow': 'The picture is too narrow: one side is over 100 times the other.',
-  'broken-picture': 'The file is damaged.',
-  'being-removed': 'The same picture is being removed. Try again in a minute.',
-  'too-often': 'Too many uploads. Try again in an hour.',
-}
+const reasons = {
+  'too-large': 'tooLarge',
+  'not-a-picture': 'notAPicture',
+  'too-many-pixels': 'tooManyPixels',
+  'too-narrow': 'tooNarrow',
+  'broken-picture': 'broken',
+  'being-removed': 'beingRemoved',
+  'too-often': 'tooOften',
+  'no-ticket': 'failed',
+  'not-yours': 'failed',
+  interrupted: 'failed',
+} as const satisfies Record<Refused, string>
 
 /** Uploads a picture to `/api/uploads`: of staff for the shop, unless the options name another ticket. */
 export async function uploadPicture(
@@ -41,12 +43,12 @@ export async function uploadPicture(
     const result = await send(file, { address, ticket: issued, onProgress })
     return result.ok ? result : refused(result.refusal)
   } catch {
-    return { ok: false, reason: uploadFailed }
+    return { ok: false, reason: uploadText('failed') }
   }
 }
 
 function refused(refusal: Refused): UploadOutcome {
-  return { ok: false, reason: reasons[refusal] ?? uploadFailed }
+  return { ok: false, reason: uploadText(reasons[refusal]) }
 }
 
 /** XMLHttpRequest, because `fetch` reports no upload progress. */
@@ -65,9 +67,9 @@ function send(
       if (event.lengthComputable) onProgress(event.loaded / event.total)
     }
     request.onload = () =>
-      request.response ? resolve(request.response) : reject(new Error(uploadFailed))
-    request.onerror = () => reject(new Error(uploadFailed))
-    request.onabort = () => reject(new Error(uploadFailed))
+      request.response ? resolve(request.response) : reject(new Error('The upload failed.'))
+    request.onerror = () => reject(new Error('The upload failed.'))
+    request.onabort = () => reject(new Error('The upload failed.'))
     request.send(file)
   })
 }

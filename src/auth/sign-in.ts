@@ -15,6 +15,7 @@ import type {
 } from '#identity/providers/provider.ts'
 import { AuthError, SecondFactorNeeded } from '#identity/sign-in/auth-error.ts'
 import { authNotice } from '#identity/sign-in/auth-errors.ts'
+import { authText } from './auth.messages.ts'
 import { signInHint } from './sign-in-hint.ts'
 
 export interface SignInDependencies {
@@ -115,13 +116,13 @@ async function startShopSession(
   const bearer = { uid: user.uid, token }
   let found = await callShop(getProfileByToken({ data: bearer }))
   if (found.ok && !found.profile) {
-    if (!form) return { ok: false, notice: notAuthorizedNotice }
+    if (!form) return { ok: false, notice: notAuthorizedNotice() }
     const created = await callShop(createUserProfile({ data: { ...bearer, form } }))
     if (created !== true) return { ok: false, notice: created }
     found = await callShop(getProfileByToken({ data: bearer }))
   }
-  if (!found.ok) return { ok: false, notice: signInAgainNotice }
-  if (found.profile?.suspended) return { ok: false, notice: suspendedNotice }
+  if (!found.ok) return { ok: false, notice: signInAgainNotice() }
+  if (found.profile?.suspended) return { ok: false, notice: suspendedNotice() }
 
   const verificationSent = await sendVerificationIfNeeded(provider, user)
   const session = await callShop(setSession({ data: { token } }))
@@ -186,9 +187,8 @@ function isCachedFor(queryClient: QueryClient, uid: string): boolean {
   )
 }
 
-const notAuthorizedNotice: Notice = {
-  title: "You aren't authorized to sign in",
-  message: 'There is no profile for this account. Please register, or continue as a guest.',
+function notAuthorizedNotice(): Notice {
+  return { title: authText('notAuthorizedTitle'), message: authText('notAuthorized') }
 }
 
 /** An unverified address does not prevent a sign-in, nor does an email that cannot be sent. */

@@ -2,10 +2,13 @@ import type { QueryClient } from '@tanstack/react-query'
 import { customerQueries } from '#api/profile.queries.ts'
 import { sessionQueries } from '#api/session.queries.ts'
 import { deleteSession } from '#api/session.ts'
+import { authText } from './auth.messages.ts'
 import type { SignInDependencies } from './sign-in.ts'
 import { signInHint } from './sign-in-hint.ts'
 
-export const signOutFailed = 'Error signing out.'
+export function signOutFailed(): string {
+  return authText('signOutFailed')
+}
 
 /** Signs out of provider and shop. Returns whether both worked; otherwise show `signOutFailed`. */
 export async function signOut({ provider, queryClient }: SignInDependencies): Promise<boolean> {

@@ -1,4 +1,6 @@
+import { lengthText } from './length-message.messages.ts'
+
 /** Message for a field whose text is too long. */
 export function lengthMessage(longest: number): string {
-  return `Enter at most ${longest} characters.`
+  return lengthText('tooLong', { longest })
 }

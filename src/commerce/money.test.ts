@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { inLocale } from '#i18n/locale.server.ts'
 import { formatMoney, isPounds } from './money.ts'
 
 const reference = new Intl.NumberFormat('en-EG', {
@@ -32,5 +33,15 @@ describe('money', () => {
 
   it.each([-1, 0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])('rejects %d', (amount) => {
     expect(isPounds(amount)).toBe(false)
+  })
+})
+
+describe('money in Arabic', () => {
+  it.each([
+    [0, '0 ج.م'],
+    [1250, '1,250 ج.م'],
+    [-1250, '\u2066-1,250\u2069 ج.م'],
+  ])('formats %i pounds as %s', (amount, text) => {
+    expect(inLocale('ar', () => formatMoney(amount))).toBe(text.replace(' ', '\u00a0'))
   })
 })

@@ -57,3 +57,13 @@ describe('isPersonName', () => {
     expect(nameProblem(sanitiseName(given))).toBeNull()
   })
 })
+
+describe('the reason to reject a name', () => {
+  it.each([
+    ['n'.repeat(longestName + 1), 'too-long'],
+    ['Salma\nFouad', 'special-characters'],
+    ['evil.example', 'link'],
+  ])('of %j is %s', (name, problem) => {
+    expect(nameProblem(name)).toBe(problem)
+  })
+})

@@ -1,4 +1,3 @@
-import { lengthMessage } from './length-message.ts'
 import { longestName } from './longest-name.ts'
 
 // The one rule for names of people, wherever they are typed, stored or mailed: an attacker must not get a link into a
@@ -31,12 +30,14 @@ export function tidyName(typed: string): string {
   return typed.replace(title, '$1. ').trim().replace(/ +/g, ' ')
 }
 
-/** Message for the field; null for a valid name. */
-export function nameProblem(typed: string): string | null {
+type NameProblem = 'too-long' | 'special-characters' | 'link'
+
+/** Why a name is not accepted; null for a valid name. */
+export function nameProblem(typed: string): NameProblem | null {
   const name = tidyName(typed)
-  if (name.length > longestName) return lengthMessage(longestName)
-  if (forbidden.test(name)) return 'Remove special characters.'
-  if (link.test(name)) return 'Enter a name without links or email addresses.'
+  if (name.length > longestName) return 'too-long'
+  if (forbidden.test(name)) return 'special-characters'
+  if (link.test(name)) return 'link'
   return null
 }
 

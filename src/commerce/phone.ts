@@ -1,4 +1,4 @@
-import { westernDigits } from '#database/western-digits.ts'
+import { westernDigits } from '#i18n/western-digits.ts'
 
 /** The digits of a typed number: drops spaces and dashes, converts Arabic digits. */
 function compact(text: string): string {

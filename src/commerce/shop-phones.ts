@@ -1,4 +1,5 @@
 import { shopDetails } from './shop-details.ts'
+import { phonesText } from './shop-phones.messages.ts'
 
 /** Numbers of the shop in international form, spaced as its owner writes them; null where it has none. */
 export interface ShopPhones {
@@ -18,5 +19,7 @@ export function whatsAppAddress(number: string): string {
 
 /** `call us on +20 2 5550 0100`, or how to email a shop without a telephone. */
 export function callUs({ phone }: ShopPhones): string {
-  return phone === null ? `email us at ${shopDetails.email}` : `call us on ${phone}`
+  return phone === null
+    ? phonesText('email', { email: shopDetails.email })
+    : phonesText('call', { phone })
 }

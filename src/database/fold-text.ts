@@ -1,4 +1,4 @@
-import { westernDigits } from './western-digits.ts'
+import { westernDigits } from '#i18n/western-digits.ts'
 
 // One form for letters that keyboards and writers use interchangeably. NFKD covers the alefs with a hamza or madda.
 const arabicForms: Readonly<Record<string, string>> = { ٱ: 'ا', ى: 'ي', ة: 'ه', ک: 'ك', ی: 'ي' }

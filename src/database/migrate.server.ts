@@ -1,5 +1,6 @@
 import { type Migration, type MigrationResultSet, Migrator } from 'kysely/migration'
 import type { Database, Engine, OpenDatabase } from './engine.server.ts'
+import { arabicMigrations } from './migrations/arabic-migrations.ts'
 import { catalogueMigrations } from './migrations/catalogue-migrations.ts'
 import { claimMigrations } from './migrations/claim-migrations.ts'
 import { identityMigrations } from './migrations/identity-migrations.ts'
@@ -24,6 +25,7 @@ const all: Migrations = {
   ...peopleMigrations,
   ...visitMigrations,
   ...claimMigrations,
+  ...arabicMigrations,
 }
 
 function migratorOf(db: Database, engine: Engine): Migrator {

@@ -60,8 +60,8 @@ export const rejectInvalidCalls = createMiddleware().server(
     if (handlerType !== 'serverFn') return next()
     const refusal = () =>
       plainCallPayload(request) === undefined
-        ? new Response(invalidRequestMessage, { status: 400 })
-        : plainError(400, { message: invalidRequestMessage })
+        ? new Response(invalidRequestMessage(), { status: 400 })
+        : plainError(400, { message: invalidRequestMessage() })
     if (!(await carriesPlainPayload(request))) {
       log.warn('call rejected', { reason: 'payload is not plain data' })
       return refusal()

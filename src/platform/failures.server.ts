@@ -2,10 +2,9 @@ import { getRequest, setResponseHeader, setResponseStatus } from '@tanstack/reac
 import { z } from 'zod'
 import type { Log } from '#commerce/log.ts'
 import { isUnstorable } from '#database/database-errors.ts'
+import { failuresText } from './failures.messages.ts'
 
-const somethingWrong = 'Something went wrong on our side. Please try again.'
-export const invalidRequestMessage =
-  'The shop could not understand this request. Please reload the page.'
+export const invalidRequestMessage = () => failuresText('invalidRequest')
 
 export interface FailurePlace {
   serverFunction: string
@@ -22,14 +21,14 @@ export function maskFailure(
   if (error instanceof z.core.$ZodError) {
     const fields = error.issues.map((issue) => `${issue.path.join('.')}: ${issue.code}`)
     log.warn('invalid request', { serverFunction, reference, fields })
-    return { message: invalidRequestMessage, status: 400 }
+    return { message: invalidRequestMessage(), status: 400 }
   }
   if (isUnstorable(error)) {
     log.warn('invalid request', { serverFunction, reference })
-    return { message: invalidRequestMessage, status: 400 }
+    return { message: invalidRequestMessage(), status: 400 }
   }
   log.error('server function failed', { serverFunction, reference, error: detailsOf(error) })
-  return { message: `${somethingWrong} (${reference})`, status: 500 }
+  return { message: failuresText('general', { reference }), status: 500 }
 }
 
 /**

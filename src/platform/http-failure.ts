@@ -1,3 +1,5 @@
+import { httpFailureText } from './http-failure.messages.ts'
+
 type Fetch = (address: RequestInfo | URL, init?: RequestInit) => Promise<Response>
 
 // An AuthorizationError has a message of its own.
@@ -12,7 +14,7 @@ export function fetchAndReport(show: (message: string) => void, send: Fetch = fe
     const response = await send(address, init)
     const { status } = response
     if (status < 400 || authorizationError.has(status)) return response
-    const message = `HTTP error! status: ${status}`
+    const message = httpFailureText('status', { status })
     show(message)
     if (!response.headers.get('content-type')?.includes('json')) throw new Error(message)
     return response

@@ -6,32 +6,28 @@ import { pageHead, socialPicture } from '#storefront/layout/page-head.ts'
 import { breadcrumbStructuredData } from '#storefront/layout/structured-data.ts'
 import { PolicyPage } from '#storefront/policies/policy-page.tsx'
 import { findPolicyText } from '#storefront/policies/policy-texts.ts'
+import { loadedHead } from '#ui/loaded-head.ts'
 
 export const Route = createFileRoute('/$policy')({
   loader: async ({ context, params }) => {
-    const text = findPolicyText(params.policy)
+    const text = await findPolicyText(params.policy)
     if (!text) throw notFound()
     const [{ origin }, areas] = await Promise.all([
       context.queryClient.ensureQueryData(openShopQueries.once()),
       params.policy === 'delivery' ? getDeliveryAreas() : null,
     ])
-    return { text, origin, areas }
-  },
-  head: ({ loaderData, params }) => {
-    if (!loaderData) return {}
-    const { text, origin } = loaderData
     const path = `/${params.policy}`
-    return {
-      ...pageHead({
-        title: `${text.title} | ${shopDetails.name}`,
-        description: text.lead,
-        path,
-        origin,
-        ...socialPicture,
-      }),
-      scripts: [breadcrumbStructuredData([{ name: text.title, path }], origin)],
-    }
+    const head = pageHead({
+      title: `${text.title} | ${shopDetails.name}`,
+      description: text.lead,
+      path,
+      origin,
+      ...socialPicture,
+    })
+    const crumbs = breadcrumbStructuredData([{ name: text.title, path }], origin)
+    return { text, areas, head: { ...head, scripts: [crumbs] } }
   },
+  head: loadedHead,
   component: Policy,
 })
 

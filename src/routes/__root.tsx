@@ -13,6 +13,7 @@ import { sessionQueries } from '#api/session.queries.ts'
 import { openShopQueries } from '#api/shop.ts'
 import { AuthProvider } from '#auth/auth-context.tsx'
 import { shopDetails } from '#commerce/shop-details.ts'
+import { currentLocale, directions, languageTags } from '#i18n/locale.ts'
 import { rememberEarlyClicks } from '#storefront/layout/early-clicks.ts'
 import { loadVisitScripts } from '#storefront/layout/load-visit-scripts.ts'
 import { ServerClockContext, syncShopClockWithPage } from '#storefront/layout/shop-clock.ts'
@@ -20,7 +21,16 @@ import { ShopFrame } from '#storefront/layout/shop-frame.tsx'
 import { ShopPhonesContext } from '#storefront/layout/shop-phones.ts'
 import displayFace from '#ui/fonts/fraunces-display-latin.woff2?url'
 import textFace from '#ui/fonts/hanken-grotesk-latin.woff2?url'
+import arabicTextFace from '#ui/fonts/ibm-plex-sans-arabic-400.woff2?url'
+import arabicStrongFace from '#ui/fonts/ibm-plex-sans-arabic-500.woff2?url'
+import arabicDisplayFace from '#ui/fonts/noto-naskh-arabic.woff2?url'
 import theme from '#ui/theme.css?url'
+
+/** The faces of a first view. An Arabic one has Latin digits too, but their fallback is close to them. */
+const firstFaces = {
+  en: [displayFace, textFace],
+  ar: [arabicDisplayFace, arabicTextFace, arabicStrongFace],
+}
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   beforeLoad: async ({ context }) => ({
@@ -45,14 +55,13 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
       { name: 'theme-color', content: '#2c4637' },
     ],
     links: [
-      {
+      ...firstFaces[currentLocale()].map((href) => ({
         rel: 'preload',
-        href: displayFace,
-        as: 'font',
+        href,
+        as: 'font' as const,
         type: 'font/woff2',
-        crossOrigin: 'anonymous',
-      },
-      { rel: 'preload', href: textFace, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+        crossOrigin: 'anonymous' as const,
+      })),
       { rel: 'stylesheet', href: theme },
       { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
     ],
@@ -87,8 +96,9 @@ function Root() {
 }
 
 function Document({ children }: { children: ReactNode }) {
+  const locale = currentLocale()
   return (
-    <html lang="en" dir="ltr">
+    <html lang={languageTags[locale]} dir={directions[locale]}>
       <head>
         <HeadContent />
       </head>

@@ -1,14 +1,19 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ownOrderQueries } from '#api/orders.queries.ts'
-import { requireProfile } from '#auth/route-guards.ts'
+import { requireProfile } from '#auth/guards.ts'
+import { personalTitle } from '#storefront/account/personal-titles.messages.ts'
 import { CheckoutPage } from '#storefront/checkout/checkout-page.tsx'
 import { personalHead } from '#storefront/layout/page-head.ts'
+import { loadedHead } from '#ui/loaded-head.ts'
 
 export const Route = createFileRoute('/checkout')({
   beforeLoad: (route) => requireProfile(route),
   // An empty cart with an unpaid order shows the order.
-  loader: ({ context }) => context.queryClient.prefetchQuery(ownOrderQueries.unpaid()),
-  head: () => personalHead('Checkout'),
+  loader: async ({ context }) => {
+    await context.queryClient.prefetchQuery(ownOrderQueries.unpaid())
+    return { head: personalHead(personalTitle('checkout')) }
+  },
+  head: loadedHead,
   component: Checkout,
 })
 

@@ -1,7 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { shopPictureQueries } from '#api/pictures.ts'
+import { personalTitle } from '#storefront/account/personal-titles.messages.ts'
 import { secretHead } from '#storefront/layout/page-head.ts'
 import { ConfirmEmailPage } from '#storefront/sign-in/confirm-email-page.tsx'
+import { loadedHead } from '#ui/loaded-head.ts'
 
 interface ConfirmSearch {
   token?: string
@@ -15,9 +17,12 @@ export const Route = createFileRoute('/confirm-email')({
     ...(typeof proof === 'string' ? { proof } : {}),
     ...(typeof undo === 'string' ? { undo } : {}),
   }),
-  loader: ({ context }) => context.queryClient.prefetchQuery(shopPictureQueries.all()),
-  // The URL holds the secret token.
-  head: () => secretHead('Confirm your email'),
+  loader: async ({ context }) => {
+    await context.queryClient.prefetchQuery(shopPictureQueries.all())
+    // The URL holds the secret token.
+    return { head: secretHead(personalTitle('confirm-email')) }
+  },
+  head: loadedHead,
   staticData: { bare: true },
   component: ConfirmEmail,
 })

@@ -1,8 +1,9 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { staffQueries } from '#api/staff.ts'
-import { requirePermission } from '#auth/route-guards.ts'
+import { requirePermission } from '#auth/guards.ts'
 import { AdminPage } from '#dashboard/admins/admin-page.tsx'
 import { NotFoundInDashboard } from '#dashboard/layout/not-found-in-dashboard.tsx'
+import { loadedHead } from '#ui/loaded-head.ts'
 
 export const Route = createFileRoute('/dashboard/admins/$userId')({
   beforeLoad: ({ context }) => requirePermission(context.user, 'admins.read'),
@@ -10,9 +11,9 @@ export const Route = createFileRoute('/dashboard/admins/$userId')({
     const { members } = await context.queryClient.fetchQuery(staffQueries.roster())
     const member = members.find((one) => one.id === params.userId)
     if (!member) throw notFound()
-    return { name: member.name }
+    return { head: { meta: [{ title: member.name }] } }
   },
-  head: ({ loaderData }) => ({ meta: [{ title: loaderData?.name ?? 'Admin' }] }),
+  head: loadedHead,
   component: () => (
     <AdminPage userId={Route.useParams().userId} user={Route.useRouteContext().user} />
   ),

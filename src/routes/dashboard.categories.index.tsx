@@ -1,9 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { staffCategoryQueries } from '#api/categories.ts'
 import { CategoriesPage } from '#dashboard/categories/categories-page.tsx'
+import { managementTitle } from '#dashboard/management-titles.messages.ts'
+import { loadedHead } from '#ui/loaded-head.ts'
 
 export const Route = createFileRoute('/dashboard/categories/')({
-  loader: ({ context }) => context.queryClient.prefetchQuery(staffCategoryQueries.all()),
-  head: () => ({ meta: [{ title: 'Categories' }] }),
+  loader: async ({ context }) => {
+    await context.queryClient.prefetchQuery(staffCategoryQueries.all())
+    return { head: { meta: [{ title: managementTitle('categories') }] } }
+  },
+  head: loadedHead,
   component: CategoriesPage,
 })

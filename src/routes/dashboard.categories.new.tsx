@@ -1,7 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { NewCategoryPage } from '#dashboard/categories/new-category-page.tsx'
+import { managementTitle } from '#dashboard/management-titles.messages.ts'
+import { loadedHead } from '#ui/loaded-head.ts'
 
 export const Route = createFileRoute('/dashboard/categories/new')({
-  head: () => ({ meta: [{ title: 'New category' }] }),
+  loader: () => ({ head: { meta: [{ title: managementTitle('newCategory') }] } }),
+  head: loadedHead,
   component: NewCategoryPage,
 })

@@ -2,12 +2,16 @@ import { createFileRoute } from '@tanstack/react-router'
 import { staffClaimQueries } from '#api/staff-claims.ts'
 import { ClaimsPage } from '#dashboard/claims/claims-page.tsx'
 import { readClaimsSearch } from '#dashboard/claims/claims-search.ts'
+import { dashboardTitle } from '#dashboard/layout/page-titles.messages.ts'
+import { loadedHead } from '#ui/loaded-head.ts'
 
 export const Route = createFileRoute('/dashboard/claims')({
   validateSearch: readClaimsSearch,
   loaderDeps: ({ search }) => search,
-  loader: ({ context, deps }) =>
-    context.queryClient.prefetchInfiniteQuery(staffClaimQueries.list(deps.show ?? 'open')),
-  head: () => ({ meta: [{ title: 'Claims' }] }),
+  loader: async ({ context, deps }) => {
+    await context.queryClient.prefetchInfiniteQuery(staffClaimQueries.list(deps.show ?? 'open'))
+    return { head: { meta: [{ title: dashboardTitle('claims') }] } }
+  },
+  head: loadedHead,
   component: () => <ClaimsPage search={Route.useSearch()} />,
 })

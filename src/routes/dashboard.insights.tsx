@@ -1,16 +1,22 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { insightsQueries } from '#api/insights.ts'
-import { requirePermission } from '#auth/route-guards.ts'
+import { requirePermission } from '#auth/guards.ts'
 import { InsightsPage } from '#dashboard/insights/insights-page.tsx'
 import { periodOf, readInsightsSearch } from '#dashboard/insights/insights-search.ts'
 import { onEntering } from '#dashboard/lists/on-entering.ts'
+import { managementTitle } from '#dashboard/management-titles.messages.ts'
+import { loadedHead } from '#ui/loaded-head.ts'
 
 export const Route = createFileRoute('/dashboard/insights')({
   validateSearch: readInsightsSearch,
   beforeLoad: ({ context }) => requirePermission(context.user, 'insights.read'),
   loaderDeps: ({ search }) => search,
-  loader: ({ context, deps, cause }) =>
-    onEntering(cause, () => context.queryClient.prefetchQuery(insightsQueries.of(periodOf(deps)))),
-  head: () => ({ meta: [{ title: 'Insights' }] }),
+  loader: async ({ context, deps, cause }) => {
+    await onEntering(cause, () =>
+      context.queryClient.prefetchQuery(insightsQueries.of(periodOf(deps))),
+    )
+    return { head: { meta: [{ title: managementTitle('insights') }] } }
+  },
+  head: loadedHead,
   component: () => <InsightsPage search={Route.useSearch()} />,
 })

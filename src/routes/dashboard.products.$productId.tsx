@@ -3,6 +3,7 @@ import { staffCategoryQueries } from '#api/categories.ts'
 import { staffProductQueries } from '#api/products.queries.ts'
 import { NotFoundInDashboard } from '#dashboard/layout/not-found-in-dashboard.tsx'
 import { ProductPage } from '#dashboard/products/product-page.tsx'
+import { loadedHead } from '#ui/loaded-head.ts'
 
 export const Route = createFileRoute('/dashboard/products/$productId')({
   loader: async ({ context: { queryClient }, params }) => {
@@ -11,9 +12,9 @@ export const Route = createFileRoute('/dashboard/products/$productId')({
       queryClient.prefetchQuery(staffCategoryQueries.all()),
     ])
     if (!product) throw notFound()
-    return { name: product.name }
+    return { head: { meta: [{ title: product.name }] } }
   },
-  head: ({ loaderData }) => ({ meta: [{ title: loaderData?.name ?? 'Product' }] }),
+  head: loadedHead,
   component: Product,
   notFoundComponent: () => <NotFoundInDashboard thing="product" />,
 })

@@ -2,19 +2,23 @@ import { createFileRoute } from '@tanstack/react-router'
 import { staffCategoryQueries } from '#api/categories.ts'
 import { staffProductQueries } from '#api/products.queries.ts'
 import { onEntering } from '#dashboard/lists/on-entering.ts'
+import { managementTitle } from '#dashboard/management-titles.messages.ts'
 import { ProductsPage } from '#dashboard/products/products-page.tsx'
 import { readProductsSearch } from '#dashboard/products/products-search.ts'
+import { loadedHead } from '#ui/loaded-head.ts'
 
 export const Route = createFileRoute('/dashboard/products/')({
   validateSearch: readProductsSearch,
   loaderDeps: ({ search }) => search,
-  loader: ({ context: { queryClient }, deps, cause }) =>
-    onEntering(cause, () =>
+  loader: async ({ context: { queryClient }, deps, cause }) => {
+    await onEntering(cause, () =>
       Promise.all([
         queryClient.prefetchInfiniteQuery(staffProductQueries.list(deps)),
         queryClient.prefetchQuery(staffCategoryQueries.all()),
       ]),
-    ),
-  head: () => ({ meta: [{ title: 'Products' }] }),
+    )
+    return { head: { meta: [{ title: managementTitle('products') }] } }
+  },
+  head: loadedHead,
   component: () => <ProductsPage search={Route.useSearch()} />,
 })

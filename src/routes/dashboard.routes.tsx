@@ -1,14 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { staffOrderQueries } from '#api/staff-orders.queries.ts'
+import { dashboardTitle } from '#dashboard/layout/page-titles.messages.ts'
 import { onEntering } from '#dashboard/lists/on-entering.ts'
 import { RoutePage } from '#dashboard/routes/route-page.tsx'
 import { readRouteSearch } from '#dashboard/routes/route-search.ts'
+import { loadedHead } from '#ui/loaded-head.ts'
 
 export const Route = createFileRoute('/dashboard/routes')({
   validateSearch: readRouteSearch,
   loaderDeps: ({ search }) => search,
-  loader: ({ context, deps, cause }) =>
-    onEntering(cause, () => context.queryClient.prefetchQuery(staffOrderQueries.route(deps))),
-  head: () => ({ meta: [{ title: 'Routes' }] }),
+  loader: async ({ context, deps, cause }) => {
+    await onEntering(cause, () => context.queryClient.prefetchQuery(staffOrderQueries.route(deps)))
+    return { head: { meta: [{ title: dashboardTitle('routes') }] } }
+  },
+  head: loadedHead,
   component: () => <RoutePage search={Route.useSearch()} />,
 })

@@ -1,8 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { staffOrderQueries } from '#api/staff-orders.queries.ts'
+import { dashboardTitle } from '#dashboard/layout/page-titles.messages.ts'
 import { onEntering } from '#dashboard/lists/on-entering.ts'
 import { dayIn } from '#dashboard/lists/read-search.ts'
 import { TodayPage } from '#dashboard/today/today-page.tsx'
+import { loadedHead } from '#ui/loaded-head.ts'
 
 export const Route = createFileRoute('/dashboard/today')({
   // Without a date: today.
@@ -10,9 +12,13 @@ export const Route = createFileRoute('/dashboard/today')({
     date: dayIn(date),
   }),
   loaderDeps: ({ search }) => search,
-  loader: ({ context, deps, cause }) =>
-    onEntering(cause, () => context.queryClient.prefetchQuery(staffOrderQueries.board(deps.date))),
-  head: () => ({ meta: [{ title: 'Today' }] }),
+  loader: async ({ context, deps, cause }) => {
+    await onEntering(cause, () =>
+      context.queryClient.prefetchQuery(staffOrderQueries.board(deps.date)),
+    )
+    return { head: { meta: [{ title: dashboardTitle('today') }] } }
+  },
+  head: loadedHead,
   component: Today,
 })
 

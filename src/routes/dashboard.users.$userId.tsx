@@ -1,8 +1,9 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { userQueries } from '#api/users.ts'
-import { requirePermission } from '#auth/route-guards.ts'
+import { requirePermission } from '#auth/guards.ts'
 import { NotFoundInDashboard } from '#dashboard/layout/not-found-in-dashboard.tsx'
 import { UserPage } from '#dashboard/users/user-page.tsx'
+import { loadedHead } from '#ui/loaded-head.ts'
 
 export const Route = createFileRoute('/dashboard/users/$userId')({
   beforeLoad: ({ context }) => requirePermission(context.user, 'users.read'),
@@ -12,9 +13,9 @@ export const Route = createFileRoute('/dashboard/users/$userId')({
       queryClient.prefetchInfiniteQuery(userQueries.orders(userId)),
     ])
     if (!user) throw notFound()
-    return { name: user.name }
+    return { head: { meta: [{ title: user.name }] } }
   },
-  head: ({ loaderData }) => ({ meta: [{ title: loaderData?.name ?? 'User' }] }),
+  head: loadedHead,
   component: User,
   notFoundComponent: () => <NotFoundInDashboard thing="user" />,
 })

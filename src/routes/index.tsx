@@ -2,9 +2,9 @@ import { createFileRoute } from '@tanstack/react-router'
 import { categoryQueries, productQueries } from '#api/catalogue.queries.ts'
 import { shopPictureQueries } from '#api/pictures.ts'
 import { openShopQueries } from '#api/shop.ts'
-import { homeHead } from '#storefront/home/home-head.ts'
 import { HomePage } from '#storefront/home/home-page.tsx'
 import { filterOf, readListingSearch } from '#storefront/home/listing-search.ts'
+import { loadedHead } from '#ui/loaded-head.ts'
 
 export const Route = createFileRoute('/')({
   validateSearch: readListingSearch,
@@ -12,8 +12,9 @@ export const Route = createFileRoute('/')({
   loaderDeps: ({ search }) => readListingSearch({ ...search }),
   loader: async ({ context: { queryClient }, deps }) => {
     const found = queryClient.prefetchInfiniteQuery(productQueries.list(filterOf(deps), deps.after))
-    const [{ origin, phones }] = await Promise.all([
+    const [{ origin, phones }, { homeHead }] = await Promise.all([
       queryClient.ensureQueryData(openShopQueries.once()),
+      import('#storefront/home/home-head.ts'),
       queryClient.prefetchQuery(categoryQueries.all()),
       queryClient.prefetchQuery(shopPictureQueries.all()),
       // In the browser the previous list and the filters stay until the new list arrives.
@@ -21,8 +22,9 @@ export const Route = createFileRoute('/')({
     ])
     const categories = queryClient.getQueryData(categoryQueries.all().queryKey)
     const category = categories?.find((one) => one.id === deps.category)
-    return { origin, phone: phones.phone, name: category?.name, image: category?.image }
+    const shown = { origin, phone: phones.phone, name: category?.name, image: category?.image }
+    return { head: homeHead({ search: deps, ...shown }) }
   },
-  head: ({ loaderData, match }) => homeHead({ search: match.loaderDeps, ...loaderData }),
+  head: loadedHead,
   component: () => <HomePage search={Route.useLoaderDeps()} />,
 })

@@ -3,7 +3,9 @@ import { claimQueries } from '#api/claims.ts'
 import { orderQueries } from '#api/orders.queries.ts'
 import { paymentQueries } from '#api/payments.queries.ts'
 import { secretHead } from '#storefront/layout/page-head.ts'
+import { orderPageText } from '#storefront/order/order-page.messages.ts'
 import { OrderPage } from '#storefront/order/order-page.tsx'
+import { loadedHead } from '#ui/loaded-head.ts'
 
 export const Route = createFileRoute('/o/$orderId')({
   loader: async ({ context, params }) => {
@@ -20,8 +22,8 @@ export const Route = createFileRoute('/o/$orderId')({
     if (order.isMine && order.status === 'delivered') {
       await context.queryClient.prefetchQuery(claimQueries.ofOrder(params.orderId))
     }
-    return { number: order.number }
+    return { head: secretHead(orderPageText('order', { number: order.number })) }
   },
-  head: ({ loaderData }) => secretHead(loaderData ? `Order ${loaderData.number}` : 'Not Found'),
+  head: loadedHead,
   component: () => <OrderPage id={Route.useParams().orderId} />,
 })

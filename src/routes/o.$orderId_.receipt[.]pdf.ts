@@ -1,7 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { receiptText } from '#commerce/documents/receipt.messages.ts'
 import { hasReceipt, receiptOf } from '#commerce/documents/receipt.ts'
+import { localizeOrder } from '#commerce/orders/localize-order.ts'
 import { viewOrder } from '#commerce/orders/order-view.ts'
 import { findOrder } from '#commerce/orders/records/order-store.server.ts'
+import { inLocale } from '#i18n/locale.server.ts'
+import { withLocale } from '#i18n/localized-path.ts'
 import { isAuthorizedStaff } from '#identity/authorization/access-check.ts'
 import { environment } from '#platform/environment.server.ts'
 import { refuseMethod } from '#platform/http/refuse-method.server.ts'
@@ -21,19 +25,20 @@ export const Route = createFileRoute('/o/$orderId_/receipt.pdf')({
         if (!order) return new Response('Not Found', { status: 404, headers })
         const holder = await currentSessionHolder()
         const isStaff = isAuthorizedStaff(holder, 'orders.read', environment.STAFF_TWO_FACTOR)
-        const view = viewOrder(order, [], { userId: await currentViewerOf(order.id), isStaff })
+        const viewer = { userId: await currentViewerOf(order.id), isStaff }
+        const view = inLocale(order.locale, () => viewOrder(localizeOrder(order), [], viewer))
         if (!view.isWhole || !hasReceipt(view)) {
-          const toOrder = { ...headers, Location: `/o/${order.id}` }
+          const toOrder = { ...headers, Location: withLocale(`/o/${order.id}`) }
           return new Response(null, { status: 303, headers: toOrder })
         }
         const seconds = await limitRequest('print')
         if (seconds !== null) {
-          const message = 'Too many requests. Please try again later.'
           const wait = { ...headers, 'Retry-After': String(seconds) }
-          return new Response(message, { status: 429, headers: wait })
+          return new Response(receiptText('tooMany'), { status: 429, headers: wait })
         }
+        const receipt = inLocale(order.locale, () => receiptOf(view))
         return pdfResponse(
-          await printDocument({ kind: 'receipt', receipt: receiptOf(view) }),
+          await printDocument({ kind: 'receipt', receipt }),
           `receipt-${order.number}`,
         )
       },

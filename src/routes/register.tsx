@@ -2,8 +2,10 @@ import { createFileRoute } from '@tanstack/react-router'
 import { getSignInMethods } from '#api/identity.ts'
 import { shopPictureQueries } from '#api/pictures.ts'
 import { readNextSearch } from '#identity/sign-in/next-path.ts'
+import { personalTitle } from '#storefront/account/personal-titles.messages.ts'
 import { personalHead } from '#storefront/layout/page-head.ts'
 import { RegisterPage } from '#storefront/sign-in/register-page.tsx'
+import { loadedHead } from '#ui/loaded-head.ts'
 
 export const Route = createFileRoute('/register')({
   validateSearch: readNextSearch,
@@ -12,9 +14,9 @@ export const Route = createFileRoute('/register')({
       getSignInMethods(),
       queryClient.prefetchQuery(shopPictureQueries.all()),
     ])
-    return ways
+    return { ...ways, head: personalHead(personalTitle('register')) }
   },
-  head: () => personalHead('Create an account'),
+  head: loadedHead,
   staticData: { bare: true },
   component: () => (
     <RegisterPage next={Route.useSearch().next} offersGoogle={Route.useLoaderData().google} />

@@ -1,7 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { shopPictureQueries } from '#api/pictures.ts'
+import { personalTitle } from '#storefront/account/personal-titles.messages.ts'
 import { secretHead } from '#storefront/layout/page-head.ts'
 import { ResetPasswordPage } from '#storefront/sign-in/reset-password-page.tsx'
+import { loadedHead } from '#ui/loaded-head.ts'
 
 interface ResetSearch {
   token?: string
@@ -13,9 +15,12 @@ export const Route = createFileRoute('/reset-password')({
     ...(typeof token === 'string' ? { token } : {}),
     ...(typeof error === 'string' ? { error } : {}),
   }),
-  loader: ({ context }) => context.queryClient.prefetchQuery(shopPictureQueries.all()),
-  // The URL holds the secret token.
-  head: () => secretHead('Choose a new password'),
+  loader: async ({ context }) => {
+    await context.queryClient.prefetchQuery(shopPictureQueries.all())
+    // The URL holds the secret token.
+    return { head: secretHead(personalTitle('reset-password')) }
+  },
+  head: loadedHead,
   staticData: { bare: true },
   component: ResetPassword,
 })

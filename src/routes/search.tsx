@@ -3,8 +3,10 @@ import { productQueries } from '#api/catalogue.queries.ts'
 import { openShopQueries } from '#api/shop.ts'
 import { shopDetails } from '#commerce/shop-details.ts'
 import { filterOf, readSearchSearch } from '#storefront/home/listing-search.ts'
+import { headText } from '#storefront/layout/head.messages.ts'
 import { pageHead } from '#storefront/layout/page-head.ts'
 import { SearchPage } from '#storefront/search/search-page.tsx'
+import { loadedHead } from '#ui/loaded-head.ts'
 
 export const Route = createFileRoute('/search')({
   validateSearch: readSearchSearch,
@@ -18,15 +20,20 @@ export const Route = createFileRoute('/search')({
       // In the browser the previous results and the focused field stay until the new results arrive.
       if (import.meta.env.SSR) await found
     }
-    return { origin: opened.origin }
+    return {
+      head: pageHead({
+        title: `${titleOf(q)} | ${shopDetails.name}`,
+        description: headText('searchNote', { shop: shopDetails.name }),
+        path: '/search',
+        origin: opened.origin,
+        hidden: true,
+      }),
+    }
   },
-  head: ({ loaderData, match }) =>
-    pageHead({
-      title: `${match.loaderDeps.q ? `“${match.loaderDeps.q}”` : 'Search'} | ${shopDetails.name}`,
-      description: `Search the flowers of ${shopDetails.name}.`,
-      path: '/search',
-      origin: loaderData?.origin,
-      hidden: true,
-    }),
+  head: loadedHead,
   component: () => <SearchPage search={Route.useLoaderDeps()} />,
 })
+
+function titleOf(query: string | undefined): string {
+  return query ? headText('searched', { query }) : headText('search')
+}

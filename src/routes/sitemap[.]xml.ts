@@ -5,7 +5,7 @@ import { listProductChanges } from '#commerce/catalogue/product-store.server.ts'
 import { environment } from '#platform/environment.server.ts'
 import { refuseMethod } from '#platform/http/refuse-method.server.ts'
 import { shop } from '#platform/services.server.ts'
-import { maxSitemapUrls, sitemap } from '#storefront/search-engines/sitemap.ts'
+import { maxSitemapPages, sitemap } from '#storefront/search-engines/sitemap.ts'
 
 const pages = ['/', '/delivery', '/freshness', '/substitution', '/contact', '/terms', '/privacy']
 
@@ -15,7 +15,7 @@ export const Route = createFileRoute('/sitemap.xml')({
       ANY: refuseMethod('GET'),
       GET: async () => {
         const categories = await listCategories(shop.db, { limit: shownCategoryLimit })
-        const room = maxSitemapUrls - pages.length - categories.length
+        const room = maxSitemapPages - pages.length - categories.length
         const products = await listProductChanges(shop.db, room)
         const xml = sitemap(new URL(environment.VITE_APP_URL).origin, [
           ...pages.map((path) => ({ path })),

@@ -1,6 +1,7 @@
 import { AlertDialog } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
+import { controlText } from './control.messages.ts'
 import { Modal } from './modal.tsx'
 
 interface ConfirmDialogProps {
@@ -24,7 +25,7 @@ interface ConfirmDialogProps {
 export function ConfirmDialog({
   children,
   action,
-  cancelLabel = 'Cancel',
+  cancelLabel = controlText('cancel'),
   variant = 'warning',
   staysOpen = false,
   pending = false,

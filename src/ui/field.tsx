@@ -2,6 +2,8 @@ import { clsx } from 'clsx'
 import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 
+import { controlText } from './control.messages.ts'
+
 export interface FieldProps {
   label: ReactNode
   /** Below the control. An error replaces it. */
@@ -35,7 +37,9 @@ export function Field({
     <div className={clsx('grid content-start gap-1.5', className)}>
       <label htmlFor={id} className="text-sm font-medium">
         {label}
-        {optional && <span className="font-normal text-ink-soft"> (optional)</span>}
+        {optional && (
+          <span className="font-normal text-ink-soft">{` ${controlText('optional')}`}</span>
+        )}
       </label>
       {children({
         id,

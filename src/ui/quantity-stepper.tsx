@@ -1,4 +1,5 @@
 import { clsx } from 'clsx'
+import { controlText } from './control.messages.ts'
 import { MinusIcon, PlusIcon } from './icons.tsx'
 
 interface QuantityStepperProps {
@@ -31,7 +32,7 @@ export function QuantityStepper({
       <button
         type="button"
         data-early="each"
-        aria-label="Decrease quantity"
+        aria-label={controlText('decrease')}
         className={button}
         aria-disabled={value <= 1}
         onClick={() => value > 1 && onChange(value - 1)}
@@ -39,7 +40,7 @@ export function QuantityStepper({
         <MinusIcon className="size-4" />
       </button>
       <output
-        aria-label="Quantity"
+        aria-label={controlText('quantity')}
         aria-live="polite"
         className="min-w-6 text-center text-sm font-medium"
       >
@@ -48,7 +49,7 @@ export function QuantityStepper({
       <button
         type="button"
         data-early="each"
-        aria-label="Increase quantity"
+        aria-label={controlText('increase')}
         className={button}
         aria-disabled={value >= max}
         onClick={() => value < max && onChange(value + 1)}

@@ -23,13 +23,13 @@ export function SelectField({
             required={!optional}
             {...select}
             {...control}
-            className={clsx(controlStyle, 'min-h-12 appearance-none pr-10')}
+            className={clsx(controlStyle, 'min-h-12 appearance-none pe-10')}
           >
             {children}
           </select>
           <ChevronDown
             aria-hidden="true"
-            className="pointer-events-none absolute top-1/2 right-3.5 size-4 -translate-y-1/2"
+            className="pointer-events-none absolute top-1/2 end-3.5 size-4 -translate-y-1/2"
           />
         </span>
       )}

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import { Dialog } from 'radix-ui'
 import { type ReactNode, useRef } from 'react'
+import { controlText } from './control.messages.ts'
 import { useCloseOnBack } from './use-close-on-back.ts'
 import { useFocusBack } from './use-focus-back.ts'
 import { useSwipeToDismiss } from './use-swipe-to-dismiss.ts'
@@ -18,7 +19,7 @@ interface SidePanelProps {
 }
 
 /**
- * A modal panel from the right. A swipe to the right closes it. Focus is trapped inside, and returns to the opener.
+ * A modal panel from the inline end. A swipe towards it closes it. Focus is trapped inside, and returns to the opener.
  */
 export function SidePanel({ title, note, open, onOpenChange, children, footer }: SidePanelProps) {
   const focusBack = useFocusBack()
@@ -43,14 +44,14 @@ export function SidePanel({ title, note, open, onOpenChange, children, footer }:
             const since = event.detail.originalEvent.timeStamp - openedAt.current
             if (since < doubleClickMs) event.preventDefault()
           }}
-          className="fixed inset-y-0 right-0 z-40 flex w-full touch-pan-y touch-pinch-zoom flex-col bg-paper shadow-float outline-none data-[state=closed]:animate-panel-out data-[state=open]:animate-panel-in sm:w-[440px]"
+          className="fixed inset-y-0 end-0 z-40 flex w-full touch-pan-y touch-pinch-zoom flex-col bg-paper shadow-float outline-none data-[state=closed]:animate-panel-out data-[state=open]:animate-panel-in sm:w-[440px]"
         >
           <header className="flex items-center gap-3 border-b border-line px-6 py-3">
             <Dialog.Title className="font-display text-xl">{title}</Dialog.Title>
             {note && <span className="mt-1.5 text-sm text-ink-soft">{note}</span>}
             <Dialog.Close
-              aria-label="Close"
-              className="-mr-3 ml-auto grid size-11 place-items-center rounded-full hover:text-moss"
+              aria-label={controlText('close')}
+              className="-me-3 ms-auto grid size-11 place-items-center rounded-full hover:text-moss"
             >
               <X aria-hidden="true" className="size-5" strokeWidth={1.5} />
             </Dialog.Close>

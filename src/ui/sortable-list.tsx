@@ -19,6 +19,7 @@ import { CSS } from '@dnd-kit/utilities'
 import { clsx } from 'clsx'
 import { GripVertical } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
+import { sortingText } from './sortable-list.messages.ts'
 
 interface SortableListProps<Item> {
   label: string
@@ -61,15 +62,16 @@ export function SortableList<Item>({
 
   function position({ active, over }: Pick<DragEndEvent, 'active' | 'over'>): string {
     const name = nameAt(active.id)
-    if (!over) return `${name} is not over the list.`
-    return `${name} is at position ${ids.indexOf(String(over.id)) + 1} of ${ids.length}.`
+    if (!over) return sortingText('outside', { name })
+    const index = ids.indexOf(String(over.id)) + 1
+    return sortingText('position', { name, index, count: ids.length })
   }
 
   const announcements: Announcements = {
-    onDragStart: ({ active }) => `Picked up ${nameAt(active.id)}.`,
+    onDragStart: ({ active }) => sortingText('pickedUp', { name: nameAt(active.id) }),
     onDragOver: position,
     onDragEnd: position,
-    onDragCancel: ({ active }) => `Cancelled. ${nameAt(active.id)} was not moved.`,
+    onDragCancel: ({ active }) => sortingText('cancelled', { name: nameAt(active.id) }),
   }
 
   return (
@@ -81,8 +83,7 @@ export function SortableList<Item>({
       accessibility={{
         announcements,
         screenReaderInstructions: {
-          draggable:
-            'Press Space to pick up, the arrow keys to move, Space to drop, Escape to cancel.',
+          draggable: sortingText('instructions'),
         },
       }}
     >
@@ -130,7 +131,7 @@ function SortableItem({
       ref={setActivatorNodeRef}
       {...attributes}
       {...listeners}
-      aria-label={`Move ${name}`}
+      aria-label={sortingText('move', { name })}
       className="grid size-11 shrink-0 cursor-grab touch-none place-items-center rounded-full text-ink-soft hover:text-moss active:cursor-grabbing"
     >
       <GripVertical aria-hidden="true" className="size-4" strokeWidth={1.5} />

@@ -1,4 +1,5 @@
 import { clsx } from 'clsx'
+import { controlText } from './control.messages.ts'
 
 /** The ring alone, in the current text colour. */
 export function SpinnerRing({ className = 'size-5' }: { className?: string }) {
@@ -15,7 +16,7 @@ export function SpinnerRing({ className = 'size-5' }: { className?: string }) {
 
 /** Loading state. Only screen readers get the label, unless `shown` is set. */
 export function Spinner({
-  label = 'Loading…',
+  label = controlText('loading'),
   shown = false,
 }: {
   label?: string

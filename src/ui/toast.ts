@@ -1,3 +1,5 @@
+import { failureText } from './failure.messages.ts'
+
 type Toaster = typeof import('./toaster.tsx')
 
 export type ToastId = string
@@ -37,7 +39,7 @@ export const notify = {
 const fetchFailure = 'fetch-failed'
 
 export function showFetchFailure(): void {
-  notify.error('Failed to fetch data.', undefined, fetchFailure)
+  notify.error(failureText('fetchFailed'), undefined, fetchFailure)
 }
 
 export function dismissFetchFailure(): void {

@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { type ExternalToast, Toaster, toast } from 'sonner'
 import { SpinnerRing } from './spinner.tsx'
 import { keepToastsOffControls } from './toast-place.ts'
+import { toasterText } from './toaster.messages.ts'
 
 // A React root of its own keeps this code out of the first view. It renders synchronously: sonner drops a toast that is
 // shown before the toaster is mounted.
@@ -20,6 +21,7 @@ flushSync(() =>
       mobileOffset={{ top: 'var(--toast-top, 16px)' }}
       visibleToasts={3}
       closeButton
+      containerAriaLabel={toasterText('notifications')}
       theme="light"
       // Stacked toasts would hide the earlier ones.
       expand
@@ -31,6 +33,7 @@ flushSync(() =>
       }}
       toastOptions={{
         unstyled: true,
+        closeButtonAriaLabel: toasterText('close'),
         classNames: {
           toast:
             'pointer-events-auto flex w-(--width) items-start gap-3 rounded-sm border border-line bg-paper px-4 py-3 font-sans text-sm text-ink shadow-float',
@@ -41,7 +44,7 @@ flushSync(() =>
           actionButton:
             '-my-1 min-h-9 shrink-0 self-center rounded-sm border border-edge px-3 text-xs font-medium hover:border-moss hover:text-moss max-md:min-h-11',
           closeButton:
-            'order-last -my-2.5 -mr-3 grid size-11 shrink-0 place-items-center rounded-full text-ink-soft transition-colors hover:text-moss',
+            'order-last -my-2.5 -me-3 grid size-11 shrink-0 place-items-center rounded-full text-ink-soft transition-colors hover:text-moss',
         },
       }}
     />,

@@ -53,7 +53,7 @@ export function Tooltip({ text, children }: TooltipProps) {
       {open && (
         <span
           role="tooltip"
-          className="absolute top-full right-0 z-20 mt-1 animate-settle rounded-sm bg-ink px-2.5 py-1.5 text-xs whitespace-nowrap text-paper"
+          className="absolute top-full end-0 z-20 mt-1 animate-settle rounded-sm bg-ink px-2.5 py-1.5 text-xs whitespace-nowrap text-paper"
         >
           {text}
         </span>

@@ -1,4 +1,5 @@
 import { type PointerEvent, useRef } from 'react'
+import { inlineSign } from '#i18n/writing-direction.ts'
 import { completesSwipe, lockToAxis } from './swipe.ts'
 
 interface Touch {
@@ -12,7 +13,7 @@ interface Touch {
 // A drag in these selects text or changes a value.
 const editableFields = 'input, textarea, select, [contenteditable]'
 
-/** Swipe to the right dismisses a panel; a short swipe snaps back. */
+/** A swipe to the inline end dismisses a panel; a short swipe snaps back. */
 export function useSwipeToDismiss(dismiss: () => void) {
   const touch = useRef<Touch>(null)
 
@@ -27,10 +28,11 @@ export function useSwipeToDismiss(dismiss: () => void) {
     const start = touch.current
     if (start?.pointerId !== event.pointerId) return
     const moved = { x: event.clientX - start.x, y: event.clientY - start.y }
-    start.isSwiping ||= lockToAxis(moved).x > 0
+    const sign = inlineSign()
+    start.isSwiping ||= lockToAxis(moved).x * sign > 0
     if (!start.isSwiping) return
     event.currentTarget.style.transition = 'none'
-    event.currentTarget.style.translate = `${Math.max(moved.x, 0)}px 0`
+    event.currentTarget.style.translate = `${Math.max(moved.x * sign, 0) * sign}px 0`
   }
 
   function onPointerUp(event: PointerEvent<HTMLElement>) {
@@ -39,7 +41,7 @@ export function useSwipeToDismiss(dismiss: () => void) {
     touch.current = null
     if (!start.isSwiping) return
     const panel = event.currentTarget
-    const moved = event.clientX - start.x
+    const moved = (event.clientX - start.x) * inlineSign()
     const isDismissed = completesSwipe(moved, panel.offsetWidth, event.timeStamp - start.at)
     if (isDismissed) dismiss()
     // The owner of the panel may leave it open.

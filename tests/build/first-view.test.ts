@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { expect, it } from 'vitest'
+import { locales } from '#i18n/locale.ts'
+import { scriptInLocale } from '#i18n/locale-assets.ts'
 import type { ChunkContents } from '../../scripts/support/chunk-contents.ts'
 import { buildFolder } from '../support/test-settings.ts'
 
@@ -33,10 +35,13 @@ function withImports(wanted: readonly ChunkContents[]): ChunkContents[] {
 
 const modules = firstPages.flatMap(firstViewOf).flatMap((chunk) => chunk.modules)
 
-it.each(firstPages)('sends at most 140 kB of JavaScript with %s', (page) => {
-  const sizes = firstViewOf(page).map(
-    ({ file }) => gzipSync(readFileSync(join(buildFolder, 'client', file)), { level: 9 }).length,
-  )
+const firstViews = firstPages.flatMap((page) => locales.map((locale) => ({ page, locale })))
+
+it.each(firstViews)('sends at most 140 kB of JavaScript with $page in $locale', (view) => {
+  const sizes = firstViewOf(view.page).map(({ file }) => {
+    const script = scriptInLocale(`/${file}`, view.locale)
+    return gzipSync(readFileSync(join(buildFolder, 'client', script)), { level: 9 }).length
+  })
   expect(sizes.length).toBeGreaterThan(3)
   expect(sizes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(140_000)
 })

@@ -20,7 +20,7 @@ test('an admin closes a day, the checkout shows the reason, and the admin reopen
   await expect(panel.getByText('Enter a reason. Customers see it.')).toBeVisible()
   await expectAccessible(page)
   await panel.getByLabel('First day').fill(day)
-  await panel.getByLabel('Reason').fill('Greenhouse day')
+  await panel.getByLabel(/^Reason/).fill('Greenhouse day')
   await panel.getByRole('button', { name: 'Close days' }).click()
   await expectToast(page, 'Saved Successfully')
   await expect(page.getByRole('list', { name: 'Closed days' })).toContainText('Greenhouse day')

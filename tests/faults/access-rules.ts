@@ -71,6 +71,9 @@ const productDraft = {
   stock: null,
   leadDays: 0,
   guaranteeDays: null,
+  nameAr: '',
+  descriptionAr: '',
+  careAr: '',
   pictures: [{ address: '/uploads/none.webp', alt: '' }],
 }
 

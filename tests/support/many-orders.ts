@@ -66,6 +66,7 @@ export function sampleOrder(n: number, { now, zoneIds, slotIds }: ManyOrders): O
       email: 'mona@example.com',
       phone: `+2011${String(n % 20_000).padStart(8, '0')}`,
     },
+    locale: 'en',
     expiresAt: null,
     createdAt,
     updatedAt: createdAt,

@@ -22,6 +22,7 @@ interface Column {
 /** Values for columns whose constraints refuse the generated ones. */
 const special: Record<string, (number: number) => unknown> = {
   images: () => '[]',
+  locale: () => 'ar',
   picture_details: () => '{}',
   total: () => 2,
   weekdays: () => '1234567',

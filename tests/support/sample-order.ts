@@ -52,6 +52,7 @@ export function sampleOrder(change: Partial<Order> = {}): Order {
     senderShown: true,
     ifMissing: 'call',
     contact: { name: 'Mona Adel', email: 'mona@example.com', phone: '+201112345678' },
+    locale: 'en',
     expiresAt: null,
     createdAt: noon,
     updatedAt: noon,

@@ -2,6 +2,8 @@
 export interface Category {
   id: string
   name: string
+  /** Empty without a translation. */
+  nameAr?: string | undefined
   image: string | null
   /** Placeholder image of a few pixels as a data URL, shown until the image has loaded. */
   imagePlaceholder: string | null

@@ -18,7 +18,6 @@ export function allImages(product: Pictured): string[] {
 export function allPictures(product: Pictured & Pick<Product, 'pictureDetails'>): ProductPicture[] {
   return allImages(product).map((address) => ({
     address,
-    alt: product.pictureDetails[address]?.alt ?? '',
-    placeholder: product.pictureDetails[address]?.placeholder ?? null,
+    ...(product.pictureDetails[address] ?? { alt: '', placeholder: null }),
   }))
 }

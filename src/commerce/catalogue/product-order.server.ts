@@ -1,5 +1,6 @@
 import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 import type { Tables } from '#database/tables.ts'
+import { currentLocale } from '#i18n/locale.ts'
 import type { ProductFilter } from './product-listing.ts'
 
 type SortExpression = RawBuilder<number | string>
@@ -30,8 +31,15 @@ export function productOrder(filter: ProductFilter, now: number): ProductOrder {
     const direction = sort === 'price' ? 'asc' : 'desc'
     return { by: priceNow(now), direction, parts: priceParts(filter, now) }
   }
-  if (sort === 'name') return singlePart(sql<string>`lower(products.name)`, 'asc')
+  if (sort === 'name') return singlePart(shownName(), 'asc')
   return singlePart(sql<number>`products.created_at`, 'desc')
+}
+
+/** The name that customers read, as each language has an index. */
+function shownName(): RawBuilder<string> {
+  return currentLocale() === 'ar'
+    ? sql`lower(case when products.name_ar = '' then products.name else products.name_ar end)`
+    : sql`lower(products.name)`
 }
 
 function priceParts({ minPrice, maxPrice, onSale }: ProductFilter, now: number) {

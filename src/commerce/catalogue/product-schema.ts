@@ -1,6 +1,8 @@
+import { westernDigits } from '#i18n/western-digits.ts'
 import { civilTimeAt, instantOfCivilTime } from '../delivery/cairo-time.ts'
 import { calendarLength } from '../delivery/delivery-calendar.ts'
 import { lengthMessage } from '../length-message.ts'
+import { catalogueRuleText } from './catalogue-rules.messages.ts'
 
 interface Field<Value> {
   /** The CSV column. Exported files of shops have it: it never changes. */
@@ -28,7 +30,7 @@ function text({
 }: {
   csv: string
   max?: number
-  required?: string
+  required?: () => string
 }): Field<string> {
   return {
     csv,
@@ -39,7 +41,7 @@ function text({
     parse: (typed) => typed,
     clean: (value) => value.trim(),
     messageOf(value) {
-      if (required && value.trim() === '') return required
+      if (required && value.trim() === '') return required()
       return value.length > max ? lengthMessage(max) : undefined
     },
   }
@@ -49,7 +51,7 @@ interface NumberLimits {
   csv: string
   min?: number
   max?: number
-  message?: string
+  message?: () => string
 }
 
 function optionalNumber({
@@ -67,7 +69,7 @@ function optionalNumber({
     format: (value) => (value === null || Number.isNaN(value) ? '' : String(value)),
     parse: parseNumber,
     clean: (value) => value,
-    messageOf: (value) => (value === null || isValid(value) ? undefined : message),
+    messageOf: (value) => (value === null || isValid(value) ? undefined : message?.()),
   }
 }
 
@@ -90,13 +92,14 @@ function instant(csv: string): Field<number | null> {
     ...optionalNumber({ csv }),
     accepts: (value) => value === null || Number.isInteger(value),
     format: (value) => (value === null || Number.isNaN(value) ? '' : civilTimeAt(value)),
-    parse: (typed) => (typed === '' ? null : (instantOfCivilTime(typed) ?? Number.NaN)),
+    parse: (typed) =>
+      typed === '' ? null : (instantOfCivilTime(westernDigits(typed)) ?? Number.NaN),
   }
 }
 
 /** Null for an empty text; NaN for anything but a whole number. */
 export function parseNumber(text: string): number | null {
-  const digits = text.replace(/[\s,]/g, '')
+  const digits = westernDigits(text).replace(/[\s,]/g, '')
   if (digits === '') return null
   return /^\d{1,9}$/.test(digits) ? Number(digits) : Number.NaN
 }
@@ -105,13 +108,13 @@ export function parseNumber(text: string): number | null {
 const maxLeadDays = calendarLength - 1
 
 const fields = {
-  name: text({ csv: 'name', max: 120, required: 'Enter a name.' }),
-  category: text({ csv: 'category', required: 'Select a category.' }),
+  name: text({ csv: 'name', max: 120, required: () => catalogueRuleText('enterName') }),
+  category: text({ csv: 'category', required: () => catalogueRuleText('selectCategory') }),
   price: number({
     csv: 'price',
     min: 1,
     max: 1_000_000,
-    message: 'Enter a whole number of pounds from 1 to 1,000,000.',
+    message: () => catalogueRuleText('price'),
   }),
   /** The rule of a sale over several fields is in `checkDraft`. */
   salePrice: optionalNumber({ csv: 'sale price' }),
@@ -121,13 +124,13 @@ const fields = {
   stock: optionalNumber({
     csv: 'stock',
     max: 100_000,
-    message: 'Enter a whole number, or leave it empty if made to order.',
+    message: () => catalogueRuleText('stock'),
   }),
   /** Lead time in days between order and delivery. */
   leadDays: number({
     csv: 'days of preparation',
     max: maxLeadDays,
-    message: `Enter a number of days from 0 to ${maxLeadDays}.`,
+    message: () => catalogueRuleText('leadDays', { most: maxLeadDays }),
     empty: 0,
   }),
   /** How long the product is guaranteed to stay fresh; null for the three days of cut flowers. */
@@ -135,10 +138,14 @@ const fields = {
     csv: 'days of guarantee',
     min: 1,
     max: 60,
-    message: 'Enter a number of days from 1 to 60, or leave it empty for cut flowers.',
+    message: () => catalogueRuleText('guaranteeDays'),
   }),
   description: text({ csv: 'description', max: 4000 }),
   care: text({ csv: 'care', max: 2000 }),
+  /** Arabic texts are optional: customers read the English one without them. */
+  nameAr: text({ csv: 'arabic name', max: 120 }),
+  descriptionAr: text({ csv: 'arabic description', max: 4000 }),
+  careAr: text({ csv: 'arabic care', max: 2000 }),
 }
 
 export type ProductField = keyof typeof fields

@@ -124,9 +124,10 @@ function parseDetails(json: string): Record<string, PictureDetails> {
 }
 
 function toDetails(stored: unknown): PictureDetails {
-  const { alt, placeholder } = isRecord(stored) ? stored : {}
+  const { alt, altAr, placeholder } = isRecord(stored) ? stored : {}
   return {
     alt: typeof alt === 'string' ? alt : '',
+    ...(typeof altAr === 'string' && altAr !== '' && { altAr }),
     placeholder: typeof placeholder === 'string' ? placeholder : null,
   }
 }

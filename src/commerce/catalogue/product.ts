@@ -4,6 +4,7 @@ import type { ProductValues } from './product-schema.ts'
 export interface PictureDetails {
   /** Alt text; empty when the product's name is enough. */
   alt: string
+  altAr?: string
   /** Placeholder image of a few pixels as a data URL, shown until the picture has loaded. */
   placeholder: string | null
 }
@@ -11,6 +12,8 @@ export interface PictureDetails {
 /** A product of the shop. `productSchema` describes its editable fields. */
 export interface Product extends ProductValues {
   id: string
+  /** The English name, where `name` is the Arabic one: a cart in a browser has both. */
+  nameEn?: string
   /** The address of the main image; `mainImage` has the fallback. */
   image: string | null
   images: readonly string[]

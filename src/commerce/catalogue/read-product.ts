@@ -1,3 +1,4 @@
+import { localizedNames } from './localize-product.ts'
 import type { Product } from './product.ts'
 
 /**
@@ -6,14 +7,21 @@ import type { Product } from './product.ts'
  */
 export function readProduct(stored: unknown): Product | null {
   if (!isRecord(stored)) return null
-  const { id, name, price } = stored
+  const { id, name, nameEn, price } = stored
   if (typeof id !== 'string' || typeof name !== 'string' || !isCount(price)) return null
   return {
     id,
-    name,
+    // A page in the other language may have stored it.
+    ...localizedNames({
+      name,
+      nameAr: text(stored.nameAr),
+      ...(typeof nameEn === 'string' && nameEn !== '' && { nameEn }),
+    }),
     price,
     description: text(stored.description),
     care: text(stored.care),
+    descriptionAr: '',
+    careAr: '',
     image: typeof stored.image === 'string' ? stored.image : null,
     images: Array.isArray(stored.images)
       ? stored.images.filter((one) => typeof one === 'string')

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { inLocale } from '#i18n/locale.server.ts'
 import { discountBadge, effectivePrice, isOnSale, nextSaleChange, type SalePrice } from './sale.ts'
 
 const start = Date.UTC(2026, 10, 20, 8)
@@ -41,6 +42,10 @@ describe('discountBadge', () => {
     [500, 0, '100% OFF'],
   ])('for %d reduced to %d is %s', (price, reduced, badge) => {
     expect(discountBadge(price, reduced)).toBe(badge)
+  })
+
+  it('is written in Arabic too', () => {
+    expect(inLocale('ar', () => discountBadge(1200, 900))).toBe('خصم 25%')
   })
 
   it.each([

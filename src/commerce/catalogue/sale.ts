@@ -1,5 +1,6 @@
 import type { Pounds } from '../money.ts'
 import type { ProductValues } from './product-schema.ts'
+import { saleText } from './sale.messages.ts'
 
 /** The fields of the sale rule. */
 export type SalePrice = Pick<ProductValues, 'price' | 'salePrice' | 'saleStartDate' | 'saleEndDate'>
@@ -21,7 +22,7 @@ export function effectivePrice(product: SalePrice, now: number): Pounds {
 /** `25% OFF`, or null without a discount. */
 export function discountBadge(price: Pounds, reduced: Pounds): string | null {
   const percent = Math.round(((price - reduced) / price) * 100)
-  return percent > 0 ? `${percent}% OFF` : null
+  return percent > 0 ? saleText('badge', { percent }) : null
 }
 
 export function nextSaleChange(product: SalePrice, now: number): number | null {

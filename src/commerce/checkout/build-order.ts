@@ -1,4 +1,6 @@
 import { newDocumentId } from '#database/document-id.ts'
+import type { Locale } from '#i18n/locale.ts'
+import { arabicOf } from '#i18n/localized.ts'
 import type { DeliverySlot, DeliveryZone } from '../delivery/delivery-slot.ts'
 import type { Surcharge } from '../delivery/surcharge.ts'
 import { noPlace, type Order, type OrderLine } from '../orders/order.ts'
@@ -17,6 +19,7 @@ export function buildOrder({
   surcharge,
   lines,
   confirmation,
+  locale,
   now,
 }: {
   request: OrderRequest
@@ -27,6 +30,8 @@ export function buildOrder({
   lines: OrderLine[]
   /** Cash orders only: whether the contact email is verified, and otherwise how long the customer has to confirm it. */
   confirmation: { isVerified: boolean; timeoutMs: number }
+  /** The language of the request. */
+  locale: Locale
   now: number
 }): Order {
   const subtotal = lines.reduce((sum, line) => sum + line.lineTotal, 0)
@@ -50,13 +55,19 @@ export function buildOrder({
     captured: 0,
     refunded: 0,
     recipient: request.recipient,
-    address: { ...address, zoneId: zone.id, zoneName: zone.name },
+    address: {
+      ...address,
+      zoneId: zone.id,
+      zoneName: zone.name,
+      ...arabicOf('zoneNameAr', zone.nameAr),
+    },
     addressBy: givenBy,
     addressGivenAt: givenBy === 'sender' ? now : null,
     delivery: {
       date: request.delivery.date,
       slotId: slot.id,
       slotName: slot.name,
+      ...arabicOf('slotNameAr', slot.nameAr),
       startMinute: slot.startMinute,
       endMinute: slot.endMinute,
     },
@@ -64,6 +75,7 @@ export function buildOrder({
     senderShown: request.senderShown,
     ifMissing: request.ifMissing,
     contact: request.contact,
+    locale,
     expiresAt: isConfirmed ? null : now + expiresAfterMs,
     createdAt: now,
     updatedAt: now,

@@ -1,4 +1,5 @@
-import { deliveryCalendar } from '../delivery/delivery-calendar.ts'
+import { localizeNamed } from '#i18n/localized.ts'
+import { deliveryCalendar, localizeDay } from '../delivery/delivery-calendar.ts'
 import type { DeliveryZone } from '../delivery/delivery-slot.ts'
 import { listZones } from '../delivery/delivery-store.server.ts'
 import type { Pounds } from '../money.ts'
@@ -25,9 +26,9 @@ export async function readCheckoutOptions(
   const lines = productIds.map((productId) => ({ productId }))
   const facts = await readCalendarOf(shop.db, lines, shop.now())
   return {
-    zones: await listZones(shop.db),
-    slots: [...facts.slots],
-    days: deliveryCalendar(facts),
+    zones: (await listZones(shop.db)).map(localizeNamed),
+    slots: facts.slots.map(localizeNamed),
+    days: deliveryCalendar(facts).map(localizeDay),
     methods: offeredMethods(shop),
     cashLimit: shop.policy.cashLimit,
     sendsSms: shop.sms !== null,

@@ -1,11 +1,19 @@
 import { z } from 'zod'
 import { lengthMessage } from '../length-message.ts'
-import { nameProblem, tidyName } from '../person-name.ts'
+import { nameMessage } from '../name-message.ts'
+import { tidyName } from '../person-name.ts'
 import { normaliseEgyptianMobile } from '../phone.ts'
 import type { Refusal } from '../refusal.ts'
+import { fieldText } from './order-fields.messages.ts'
 import { orderLimits } from './order-limits.ts'
 
-/** Schemas of the typed fields of an order, with their messages. Every form that has the field uses the same schema. */
+/**
+ * Schemas of the typed fields of an order, with their messages. Every form that has the field uses the same schema. A
+ * message is a function: a schema serves both languages.
+ */
+
+/** The message for an invalid value, in the language of the request. */
+type Message = () => string
 
 // PostgreSQL rejects NUL, and a line break in a name could inject an email header.
 const line = /^\P{Cc}*$/u
@@ -15,36 +23,35 @@ const text = (longest: number, allowed = line) =>
   z
     .string()
     .trim()
-    .max(longest, lengthMessage(longest))
-    .regex(allowed, 'Remove special characters.')
+    .max(longest, { error: () => lengthMessage(longest) })
+    .regex(allowed, { error: () => fieldText('specialCharacters') })
 
-const requiredText = (longest: number, message: string) => text(longest).min(1, message)
+const requiredText = (longest: number, message: Message) => text(longest).min(1, { error: message })
 
-export function nameField(message: string) {
+export function nameField(message: Message) {
   return z
     .string()
     .transform(tidyName)
     .superRefine((name, context) => {
-      const problem = name === '' ? message : nameProblem(name)
+      const problem = name === '' ? message() : nameMessage(name)
       if (problem) context.addIssue({ code: 'custom', message: problem })
     })
 }
 
-export function phoneField(normalise: (text: string) => string | null, message: string) {
+export function phoneField(normalise: (text: string) => string | null, message: Message) {
   return z
     .string()
     .max(40)
     .transform((typed, context) => {
       const normal = normalise(typed)
       if (normal !== null) return normal
-      context.addIssue({ code: 'custom', message })
+      context.addIssue({ code: 'custom', message: message() })
       return z.NEVER
     })
 }
 
-export const recipientPhoneField = phoneField(
-  normaliseEgyptianMobile,
-  'Enter an Egyptian mobile number, such as 0100 123 4567.',
+export const recipientPhoneField = phoneField(normaliseEgyptianMobile, () =>
+  fieldText('recipientPhone'),
 )
 
 /** A text of several lines. */
@@ -53,12 +60,14 @@ export const linesField = (longest: number) => text(longest, lines)
 export const cardMessageField = linesField(orderLimits.cardMessageLength)
 
 /** An internal note, which only staff read. */
-export const noteField = linesField(orderLimits.noteLength).min(1, 'Enter a note.')
+export const noteField = linesField(orderLimits.noteLength).min(1, {
+  error: () => fieldText('note'),
+})
 
 /** The street address within the chosen area. */
 export const addressFields = {
-  street: requiredText(orderLimits.addressFieldLength, 'Enter the street.'),
-  building: requiredText(orderLimits.addressFieldLength, 'Enter the building.'),
+  street: requiredText(orderLimits.addressFieldLength, () => fieldText('street')),
+  building: requiredText(orderLimits.addressFieldLength, () => fieldText('building')),
   floor: text(orderLimits.addressFieldLength),
   notes: text(orderLimits.addressNotesLength, lines),
 }

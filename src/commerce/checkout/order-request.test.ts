@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { inLocale } from '#i18n/locale.server.ts'
 import { orderRequest } from '../../../tests/support/factories.ts'
 import { fieldMessages } from './order-fields.ts'
 import { orderLimits } from './order-limits.ts'
@@ -54,6 +55,19 @@ describe('the order request schema', () => {
     ['contact.phone', 'Enter a phone number. Outside Egypt, include + and the country code.'],
   ])('asks for %s when it is empty', (path, message) => {
     expect(messageFor(path, '')).toBe(message)
+  })
+
+  it('answers each request in its language, with one schema', () => {
+    expect(messageFor('contact.name', '')).toBe('Enter your name.')
+    expect(inLocale('ar', () => messageFor('contact.name', ''))).toBe('اكتب اسمك.')
+    expect(inLocale('ar', () => messageFor('address.street', ''))).toBe('اكتب اسم الشارع.')
+    expect(inLocale('ar', () => messageFor('lines', []))).toBe('سلتك فارغة.')
+    expect(messageFor('address.street', '')).toBe('Enter the street.')
+  })
+
+  it('keeps the digits of an example in their order in Arabic', () => {
+    const message = inLocale('ar', () => messageFor('recipient.phone', '12'))
+    expect(message).toContain('\u20660100 123 4567\u2069')
   })
 
   it.each(['recipient.name', 'contact.name', 'address.street', 'address.building'])(

@@ -5,6 +5,7 @@ import { isEmail } from '../email.ts'
 import { substitutions } from '../orders/substitution.ts'
 import { paymentMethods } from '../payments/payment-provider.ts'
 import { normalisePhone } from '../phone.ts'
+import { fieldText } from './order-fields.messages.ts'
 import {
   addressFields,
   cardMessageField,
@@ -15,8 +16,11 @@ import {
 import { orderLimits } from './order-limits.ts'
 
 const id = z.string().refine(isDocumentId)
-export const emailField = z.string().trim().refine(isEmail, 'Enter a valid email address.')
-const zoneId = z.string().refine(isDocumentId, 'Choose an area.')
+export const emailField = z
+  .string()
+  .trim()
+  .refine(isEmail, { error: () => fieldText('email') })
+const zoneId = z.string().refine(isDocumentId, { error: () => fieldText('area') })
 
 /**
  * The request of a shopper to place an order. The prices are those that the shopper saw: the shop compares them with
@@ -33,30 +37,32 @@ export const orderRequestSchema = z.object({
         seenUnitPrice: z.int().min(0),
       }),
     )
-    .min(1, 'Your cart is empty.')
-    .max(orderLimits.lines, `An order can have at most ${orderLimits.lines} different products.`),
+    .min(1, { error: () => fieldText('cartEmpty') })
+    .max(orderLimits.lines, {
+      error: () => fieldText('tooManyProducts', { count: orderLimits.lines }),
+    }),
   /** Fee of the area plus surcharge of the day. */
   seenDeliveryFee: z.int().min(0),
-  recipient: z.object({ name: nameField('Who are the flowers for?'), phone: recipientPhoneField }),
+  recipient: z.object({
+    name: nameField(() => fieldText('recipientName')),
+    phone: recipientPhoneField,
+  }),
   /** The sender always chooses the area, because the fee depends on it. */
   address: z.discriminatedUnion('givenBy', [
     z.object({ givenBy: z.literal('sender'), zoneId, ...addressFields }),
     z.object({ givenBy: z.literal('recipient'), zoneId }),
   ]),
   delivery: z.object({
-    date: z.string().refine(isCivilDate, 'Choose a day.'),
-    slotId: z.string().refine(isDocumentId, 'Choose a time.'),
+    date: z.string().refine(isCivilDate, { error: () => fieldText('day') }),
+    slotId: z.string().refine(isDocumentId, { error: () => fieldText('time') }),
   }),
   cardMessage: cardMessageField,
   senderShown: z.boolean(),
   ifMissing: z.enum(substitutions),
   contact: z.object({
-    name: nameField('Enter your name.'),
+    name: nameField(() => fieldText('name')),
     email: emailField,
-    phone: phoneField(
-      normalisePhone,
-      'Enter a phone number. Outside Egypt, include + and the country code.',
-    ),
+    phone: phoneField(normalisePhone, () => fieldText('phone')),
   }),
   paymentMethod: z.enum(paymentMethods),
 })

@@ -2,7 +2,9 @@ import { isUniqueViolation } from '#database/database-errors.ts'
 import { newDocumentId } from '#database/document-id.ts'
 import type { Transaction } from '#database/engine.server.ts'
 import { inTransaction } from '#database/transaction.server.ts'
+import { currentLocale } from '#i18n/locale.ts'
 import { findProducts } from '../catalogue/product-store.server.ts'
+import { setUserLocale } from '../customers/user-locale-store.server.ts'
 import { lockUser } from '../customers/user-store.server.ts'
 import { findDeliveryTerms } from '../delivery/delivery-store.server.ts'
 import { isUnpaidOnline } from '../emails/order-email-parts.ts'
@@ -159,6 +161,9 @@ async function place(
   const isVerified = cashProof !== 'none'
   // Serialize the orders of one user: concurrent transactions would not see each other in the count.
   if (!isVerified) await lockUser(tx, userId)
+  // Before stock and slot are locked, so that two orders of one user lock in the same sequence.
+  const locale = currentLocale()
+  await setUserLocale(tx, userId, locale)
   if ((await countUnpaidOrders(tx, userId)) >= orderLimits.openUnpaidOrders) {
     return { ok: false, refusal: 'too-many-unpaid-orders' }
   }
@@ -184,7 +189,8 @@ async function place(
   const { slot } = window
   const { lines } = taken
   const confirmation = { isVerified, timeoutMs: shop.policy.cashConfirmationMs }
-  const order = buildOrder({ request, userId, zone, slot, surcharge, lines, confirmation, now })
+  const parts = { request, userId, zone, slot, surcharge, lines, confirmation }
+  const order = buildOrder({ ...parts, locale, now })
   const stored = { requestDigest: digestOf(request), cashProof }
   await insertOrder(tx, order, request.idempotencyKey, stored)
   await writeFirstEvents(tx, order)

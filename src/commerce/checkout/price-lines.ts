@@ -1,3 +1,4 @@
+import { localizedText } from '#i18n/localized.ts'
 import type { Product } from '../catalogue/product.ts'
 import { effectivePrice } from '../catalogue/sale.ts'
 import type { Pounds } from '../money.ts'
@@ -49,6 +50,7 @@ export function changedPrices(
   return lines.flatMap(({ product, unitPrice }, index) => {
     const seen = requested[index]?.seenUnitPrice
     if (seen === undefined || seen === unitPrice) return []
-    return [{ productId: product.id, name: product.name, seen, now: unitPrice }]
+    const name = localizedText({ en: product.name, ar: product.nameAr })
+    return [{ productId: product.id, name, seen, now: unitPrice }]
   })
 }

@@ -1,4 +1,5 @@
 import type { Transaction } from '#database/engine.server.ts'
+import { arabicOf, localizedText } from '#i18n/localized.ts'
 import { mainImage } from '../catalogue/main-image.ts'
 import type { CivilDate } from '../delivery/cairo-time.ts'
 import { bookingKey, type SlotState, slotState } from '../delivery/delivery-calendar.ts'
@@ -42,10 +43,10 @@ export async function reserveSlotCapacity(
 }
 
 function stateOf(slot: DeliverySlot, { date, terms, lines, now }: SlotRequest): SlotState {
-  const { closedBecause, surcharge, booked } = terms
+  const { isClosed, surcharge, booked } = terms
   return slotState(slot, date, {
     slots: [slot],
-    closures: new Map(closedBecause === null ? [] : [[date, closedBecause]]),
+    closures: new Map(isClosed ? [[date, '']] : []),
     surcharges: new Map(surcharge === null ? [] : [[date, surcharge]]),
     booked: new Map([[bookingKey(date, slot.id), booked]]),
     leadDays: Math.max(...lines.map((line) => line.product.leadDays)),
@@ -60,16 +61,19 @@ export async function reserveLines(
 ): Promise<ReservedLines> {
   const fromStock = new Set<PricedLine>()
   for (const line of inLockOrder(lines, ({ product }) => product.id)) {
-    const { id: productId, name } = line.product
+    const { id: productId, name: en, nameAr: ar } = line.product
     const reserved = await reserveStock(tx, productId, line.quantity)
-    if (!reserved.isReserved)
+    if (!reserved.isReserved) {
+      const name = localizedText({ en, ar })
       return { ok: false, refusal: 'out-of-stock', productId, name, left: reserved.left }
+    }
     if (reserved.fromStock) fromStock.add(line)
   }
   return { ok: true, lines: lines.map((line) => toOrderLine(line, fromStock.has(line))) }
 }
 
 function toOrderLine({ product, ...priced }: PricedLine, stockTaken: boolean): OrderLine {
-  const { id: productId, name } = product
-  return { productId, name, image: mainImage(product), ...priced, stockTaken, insteadOf: null }
+  const { id: productId, name, nameAr } = product
+  const names = { name, ...arabicOf('nameAr', nameAr) }
+  return { productId, ...names, image: mainImage(product), ...priced, stockTaken, insteadOf: null }
 }

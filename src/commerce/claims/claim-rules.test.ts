@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { inLocale } from '#i18n/locale.server.ts'
 import type { Claim } from './claim.ts'
-import { claimState, lastClaimDay } from './claim-rules.ts'
+import { claimMessageField, claimState, lastClaimDay } from './claim-rules.ts'
 
 const answered: Pick<Claim, 'answer'> = {
   answer: { kind: 'message', message: 'Sorry', at: 0, replacement: null, amount: null },
@@ -34,3 +35,15 @@ describe('claimState', () => {
     expect(claimState(claims, { lastDay, now })).toBe(state)
   })
 })
+
+it.each([
+  ['en', 'Tell us what is wrong with the flowers.'],
+  ['ar', 'أخبرنا ما المشكلة في الورد.'],
+] as const)(
+  'asks for the message of a claim in the language of the request: %s',
+  (locale, text) => {
+    // Zod fills the message in when it is read.
+    const message = () => claimMessageField.safeParse(' ').error?.issues[0]?.message
+    expect(inLocale(locale, message)).toBe(text)
+  },
+)

@@ -1,16 +1,18 @@
 import { linesField } from '../checkout/order-fields.ts'
 import { addDays, type CivilDate, civilDateAt } from '../delivery/cairo-time.ts'
 import { type Claim, type ClaimState, claimLimits } from './claim.ts'
+import { claimRuleText } from './claim-rules.messages.ts'
 
 /** The message of the customer. */
-export const claimMessageField = linesField(claimLimits.messageLength).min(
-  1,
-  'Tell us what is wrong with the flowers.',
-)
+export const claimMessageField = linesField(claimLimits.messageLength).min(1, {
+  error: () => claimRuleText('messageMissing'),
+})
 
 /** The message of staff, which may be missing where the answer gives something. */
 export const claimAnswerField = linesField(claimLimits.messageLength)
-export const claimReplyField = claimAnswerField.min(1, 'Enter a message.')
+export const claimReplyField = claimAnswerField.min(1, {
+  error: () => claimRuleText('replyMissing'),
+})
 
 /** The last day in Cairo on which a claim about a delivery is accepted, until midnight. */
 export function lastClaimDay(deliveredAt: number, guaranteeDays: number): CivilDate {

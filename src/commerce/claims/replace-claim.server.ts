@@ -1,6 +1,7 @@
 import { isUniqueViolation } from '#database/database-errors.ts'
 import { newDocumentId } from '#database/document-id.ts'
 import type { Transaction } from '#database/engine.server.ts'
+import { arabicOf } from '#i18n/localized.ts'
 import { findProducts } from '../catalogue/product-store.server.ts'
 import { newOrderNumber } from '../checkout/build-order.ts'
 import type { PricedLine } from '../checkout/price-lines.ts'
@@ -143,6 +144,7 @@ function buildReplacement(
       date,
       slotId: slot.id,
       slotName: slot.name,
+      ...arabicOf('slotNameAr', slot.nameAr),
       startMinute: slot.startMinute,
       endMinute: slot.endMinute,
     },

@@ -1,15 +1,15 @@
+import { noticeText } from './notices.messages.ts'
+
 /** Text of a toast: the message and the next step. */
 export interface Notice {
   title: string
   message: string
 }
 
-export const suspendedNotice: Notice = {
-  title: 'Account Suspended',
-  message: 'Your account has been suspended. Please contact support.',
+export function suspendedNotice(): Notice {
+  return { title: noticeText('suspendedTitle'), message: noticeText('suspended') }
 }
 
-export const signInAgainNotice: Notice = {
-  title: 'Re-authentication Required',
-  message: 'Your sign-in is no longer valid. Please sign in again.',
+export function signInAgainNotice(): Notice {
+  return { title: noticeText('signInAgainTitle'), message: noticeText('signInAgain') }
 }

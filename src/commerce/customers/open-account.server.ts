@@ -5,6 +5,7 @@ import { enqueueAccountEmail } from '../emails/send-account-email.server.ts'
 import type { Accepted, Refusal } from '../refusal.ts'
 import type { ShopContext } from '../shop-context.ts'
 import { firstProfile } from './new-customer.ts'
+import { noticeText } from './notices.messages.ts'
 import type { ProfileForm } from './profile.ts'
 import { checkProfileForm, type ProfileMessages } from './profile-form.ts'
 import { addProfile, findProfile } from './user-store.server.ts'
@@ -41,7 +42,7 @@ export async function openAccount(
   if (!checked.ok) return checked
   const { email, name, surname } = checked.form
   if (!isEmail(email)) {
-    const fields = { email: 'Email is required: the user signs in with it.' }
+    const fields = { email: noticeText('emailRequired') }
     return { ok: false, refusal: 'profile-invalid', fields }
   }
   const fullName = `${name} ${surname}`.trim()

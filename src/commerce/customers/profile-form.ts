@@ -1,5 +1,7 @@
+import { fieldText } from '../checkout/order-fields.messages.ts'
 import { isEmail } from '../email.ts'
-import { nameProblem, tidyName } from '../person-name.ts'
+import { nameMessage } from '../name-message.ts'
+import { tidyName } from '../person-name.ts'
 import { normalisePhone } from '../phone.ts'
 import type { Accepted, Refusal } from '../refusal.ts'
 import { guestName, type ProfileForm } from './profile.ts'
@@ -20,13 +22,11 @@ export function checkProfileForm(typed: ProfileForm): CheckedProfileForm {
 
   const fields: ProfileMessages = {}
   for (const field of ['name', 'surname'] as const) {
-    const problem = nameProblem(typed[field])
-    if (problem) fields[field] = problem
+    const message = nameMessage(typed[field])
+    if (message) fields[field] = message
   }
-  if (email !== '' && !isEmail(email)) fields.email = 'Enter a valid email address.'
-  if (phone === null) {
-    fields.phone = 'Enter a phone number. Outside Egypt, include + and the country code.'
-  }
+  if (email !== '' && !isEmail(email)) fields.email = fieldText('email')
+  if (phone === null) fields.phone = fieldText('phone')
   if (phone === null || Object.keys(fields).length > 0) {
     return { ok: false, refusal: 'profile-invalid', fields }
   }

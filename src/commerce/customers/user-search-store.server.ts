@@ -77,13 +77,15 @@ export async function foldStoredTerms(db: Database): Promise<void> {
   }
 }
 
-// The letters that `foldText` replaces; the range of Arabic words uses the index.
+// The letters and digits that `foldText` replaces; the range of Arabic words uses the index.
 function unfoldedTerms(db: Database) {
   return db
     .selectFrom('userWords')
     .where('word', '>=', '\u0600')
     .where('word', '<', '\u0700')
-    .where((row) => row.or([...'ٱىةکی'].map((character) => row('word', 'like', `%${character}%`))))
+    .where((row) =>
+      row.or([...'ٱىةکی۰۱۲۳۴۵۶۷۸۹'].map((character) => row('word', 'like', `%${character}%`))),
+    )
 }
 
 /** Backfills the prefixes of rows that a previous version wrote during an upgrade. */

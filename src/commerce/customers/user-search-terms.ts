@@ -1,5 +1,5 @@
 import { foldedWords, foldText } from '#database/fold-text.ts'
-import { westernDigits } from '#database/western-digits.ts'
+import { westernDigits } from '#i18n/western-digits.ts'
 import { normalisePhone } from '../phone.ts'
 import type { ProfileForm } from './profile.ts'
 

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely'
 import type { Database, Transaction } from '#database/engine.server.ts'
 import { type Given, prepared } from '#database/prepared.server.ts'
 import type { UsersTable } from '#database/tables/people-tables.ts'
+import { currentLocale } from '#i18n/locale.ts'
 import { type Role, readRole } from '../staff/roles.ts'
 import type { Profile, ProfileForm } from './profile.ts'
 import { removeSearchTerms, replaceSearchTerms } from './user-search-store.server.ts'
@@ -28,7 +29,7 @@ export async function lockUser(tx: Transaction, id: string): Promise<boolean> {
   return numAffectedRows === 1n
 }
 
-/** Stores a first profile. Returns false, and changes nothing, if the user has one. */
+/** Stores a first profile in the language of the request. Returns false, and changes nothing, if the user has one. */
 export async function addProfile(db: Database, profile: Profile, now: number): Promise<boolean> {
   const result = await db
     .insertInto('users')
@@ -163,6 +164,8 @@ export function readProfile(row: Selectable<UsersTable>): Profile {
   }
 }
 
+/** A new row, in the language of the request that creates it. */
 function rowOf(profile: Profile) {
-  return { ...profile, suspended: profile.suspended ? (1 as const) : (0 as const) }
+  const suspended = profile.suspended ? (1 as const) : (0 as const)
+  return { ...profile, suspended, locale: currentLocale() }
 }

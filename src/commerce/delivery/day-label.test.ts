@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { inLocale } from '#i18n/locale.server.ts'
 import { dayNames, formatDay, nearDay } from './day-label.ts'
 import { formatShortDay } from './short-day-label.ts'
 
@@ -42,4 +43,24 @@ it.each([
   ['2026-12-30', null],
 ])('relative to the last day of 2026, %s is %s', (date, name) => {
   expect(nearDay(date, '2026-12-31')).toBe(name)
+})
+
+it('Arabic days agree with Intl, and have no short form', () => {
+  const arabic = new Intl.DateTimeFormat('ar-EG-u-nu-latn', {
+    timeZone: 'UTC',
+    weekday: 'long',
+    month: 'long',
+  })
+  inLocale('ar', () => {
+    expect(formatDay('2026-11-20')).toBe('الجمعة 20 نوفمبر')
+    expect(formatShortDay('2026-11-20')).toBe('الجمعة 20 نوفمبر')
+    for (let day = 1; day <= 365; day += 1) {
+      const date = new Date(Date.UTC(2026, 0, day))
+      const parts = Object.fromEntries(
+        arabic.formatToParts(date).map(({ type, value }) => [type, value]),
+      )
+      const { weekday, month } = dayNames(date.toISOString().slice(0, 10))
+      expect({ weekday, month }).toEqual({ weekday: parts.weekday, month: parts.month })
+    }
+  })
 })

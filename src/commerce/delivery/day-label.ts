@@ -1,9 +1,5 @@
 import type { CivilDate } from './cairo-time.ts'
-
-// Written out: the first use of Intl for names takes a browser tens of milliseconds, and every first view needs one.
-const weekdays = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ')
-const months =
-  'January February March April May June July August September October November December'.split(' ')
+import { dayText } from './day-label.messages.ts'
 
 /** Full names of a day. */
 export interface DayNames {
@@ -16,10 +12,14 @@ export interface DayNames {
 export function dayNames(date: CivilDate): DayNames {
   const day = new Date(date)
   return {
-    weekday: weekdays[day.getUTCDay()] ?? '',
+    weekday: nameAt('weekdays', day.getUTCDay()),
     day: day.getUTCDate(),
-    month: months[day.getUTCMonth()] ?? '',
+    month: nameAt('months', day.getUTCMonth()),
   }
+}
+
+function nameAt(names: 'weekdays' | 'months', index: number): string {
+  return dayText(names).split(' ')[index] ?? ''
 }
 
 /** Formats `2026-11-20` as `Friday 20 November`. */

@@ -1,3 +1,4 @@
+import { localizeNamed } from '#i18n/localized.ts'
 import { addDays, type CivilDate, civilDateAt, instantOf, weekdayOf } from './cairo-time.ts'
 import type { DeliverySlot } from './delivery-slot.ts'
 import type { Surcharge } from './surcharge.ts'
@@ -38,6 +39,11 @@ export function bookingKey(date: CivilDate, slotId: string): string {
 /** The days of the calendar, today first, with the state of each time slot. */
 export function deliveryCalendar(facts: CalendarFacts): DeliveryDay[] {
   return [...deliveryDays(facts)]
+}
+
+/** A day with its surcharge named in the language of the page. */
+export function localizeDay(day: DeliveryDay): DeliveryDay {
+  return { ...day, surcharge: day.surcharge && localizeNamed(day.surcharge) }
 }
 
 /** The first open time slot, or null. Stops there, because each further day costs time zone conversions. */

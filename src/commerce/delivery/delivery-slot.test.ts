@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { inLocale } from '#i18n/locale.server.ts'
 import { formatWindow } from './delivery-slot.ts'
 
 it.each([
@@ -9,4 +10,9 @@ it.each([
   [605, 725, '10:05 am – 12:05 pm'],
 ])('formats the slot from minute %i to %i as %s', (startMinute, endMinute, expected) => {
   expect(formatWindow({ startMinute, endMinute })).toBe(expected)
+})
+
+it('formats a slot in Arabic', () => {
+  const slot = { startMinute: 630, endMinute: 1080 }
+  expect(inLocale('ar', () => formatWindow(slot))).toBe('10:30 ص – 6 م')
 })

@@ -1,3 +1,4 @@
+import { clockText } from './clock-label.messages.ts'
 import type { SlotDraft, ZoneDraft } from './settings/delivery-drafts.ts'
 
 /** A time slot of a day that shoppers can choose. */
@@ -18,5 +19,5 @@ export function formatMinute(minute: number): string {
   const hour = Math.floor(minute / 60) % 24
   const rest = minute % 60
   const minutes = rest === 0 ? '' : `:${String(rest).padStart(2, '0')}`
-  return `${hour % 12 === 0 ? 12 : hour % 12}${minutes} ${hour < 12 ? 'am' : 'pm'}`
+  return `${hour % 12 === 0 ? 12 : hour % 12}${minutes} ${clockText(hour < 12 ? 'am' : 'pm')}`
 }

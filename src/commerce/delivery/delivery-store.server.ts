@@ -1,5 +1,6 @@
 import type { Database } from '#database/engine.server.ts'
 import { type Given, prepared } from '#database/prepared.server.ts'
+import { arabicOf } from '#i18n/localized.ts'
 import type { CivilDate } from './cairo-time.ts'
 import { bookingKey } from './delivery-calendar.ts'
 import type { DeliverySlot, DeliveryZone } from './delivery-slot.ts'
@@ -8,7 +9,13 @@ import type { Surcharge } from './surcharge.ts'
 
 export async function listZones(db: Database): Promise<DeliveryZone[]> {
   const rows = await db.selectFrom('deliveryZones').selectAll().orderBy('position').execute()
-  return rows.map(({ id, name, fee, open }) => ({ id, name, fee, open: open === 1 }))
+  return rows.map(({ id, name, nameAr, fee, open }) => ({
+    id,
+    name,
+    ...arabicOf('nameAr', nameAr),
+    fee,
+    open: open === 1,
+  }))
 }
 
 interface Delivery {
@@ -22,8 +29,7 @@ export interface DeliveryTerms {
   zone: DeliveryZone
   /** Null if the slot does not exist or is disabled. */
   slot: DeliverySlot | null
-  /** Reason of a closed day; null on an open day. */
-  closedBecause: string | null
+  isClosed: boolean
   /** Extra fee of a peak day; null on other days. */
   surcharge: Surcharge | null
   /** Booked deliveries of the slot on that day. */
@@ -33,6 +39,7 @@ export interface DeliveryTerms {
 const slotColumns = [
   'id',
   'name',
+  'nameAr',
   'startMinute',
   'endMinute',
   'cutoffMinute',
@@ -59,10 +66,11 @@ const zoneOnDay = prepared((db, given: Given<Delivery>) => {
     .where('booking.slotId', '=', given('slotId'))
   return db
     .selectFrom('deliveryZones as zone')
-    .select(['zone.id', 'zone.name', 'zone.fee', 'zone.open'])
+    .select(['zone.id', 'zone.name', 'zone.nameAr', 'zone.fee', 'zone.open'])
     .select([
-      closure.select('closure.reason').as('closedBecause'),
+      closure.select('closure.date').as('closedOn'),
       peak.select('peak.name').as('peakName'),
+      peak.select('peak.nameAr').as('peakNameAr'),
       peak.select('peak.surcharge').as('surcharge'),
       booking.select('booking.booked').as('booked'),
     ])
@@ -77,49 +85,60 @@ export async function findDeliveryTerms(
   const [row] = (await zoneOnDay(db, delivery)).rows
   if (!row) return null
   const [slot] = (await enabledSlot(db, delivery)).rows
-  const { id, name, fee, open, closedBecause, peakName, surcharge, booked } = row
+  const { id, name, nameAr, fee, open, peakName, peakNameAr, surcharge } = row
+  const isPeak = peakName !== null && surcharge !== null
+  const peakArabic = arabicOf('nameAr', peakNameAr ?? '')
   return {
-    zone: { id, name, fee, open: open === 1 },
-    slot: slot ?? null,
-    closedBecause,
-    surcharge:
-      peakName === null || surcharge === null ? null : { name: peakName, amount: surcharge },
-    booked: booked ?? 0,
+    zone: { id, name, ...arabicOf('nameAr', nameAr), fee, open: open === 1 },
+    slot: slot ? toSlot(slot) : null,
+    isClosed: row.closedOn !== null,
+    surcharge: isPeak ? { name: peakName, ...peakArabic, amount: surcharge } : null,
+    booked: row.booked ?? 0,
   }
 }
 
 /** Enabled slots by time of day. */
 export async function listSlots(db: Database): Promise<DeliverySlot[]> {
-  return db
+  const rows = await db
     .selectFrom('deliverySlots')
     .select(slotColumns)
     .where('enabled', '=', 1)
     .orderBy('startMinute')
     .orderBy('position')
     .execute()
+  return rows.map(toSlot)
 }
 
-/** Reasons of the closed days, in order. */
+function toSlot({ nameAr, ...slot }: DeliverySlot): DeliverySlot {
+  return { ...slot, ...arabicOf('nameAr', nameAr) }
+}
+
+/** The closed days with their reasons, in order. */
 export async function closuresFrom(
   db: Database,
   date: CivilDate,
-): Promise<ReadonlyMap<CivilDate, string>> {
+): Promise<{ date: CivilDate; reason: string; reasonAr?: string }[]> {
   const rows = await db
     .selectFrom('deliveryClosures')
     .selectAll()
     .where('date', '>=', date)
     .orderBy('date')
     .execute()
-  return new Map(rows.map((row) => [row.date, row.reason]))
+  return rows.map(({ date, reason, reasonAr }) => ({
+    date,
+    reason,
+    ...arabicOf('reasonAr', reasonAr),
+  }))
 }
 
 export async function peakDaysFrom(db: Database, date: CivilDate): Promise<PeakDay[]> {
-  return db
+  const rows = await db
     .selectFrom('deliveryPeakDays')
     .selectAll()
     .where('date', '>=', date)
     .orderBy('date')
     .execute()
+  return rows.map(({ nameAr, ...day }) => ({ ...day, ...arabicOf('nameAr', nameAr) }))
 }
 
 export async function bookingsFrom(

@@ -1,3 +1,4 @@
+import { clockText } from './clock-label.messages.ts'
 import { shortDayNames } from './short-day-label.ts'
 
 const clocks = new Intl.DateTimeFormat('en-GB', {
@@ -18,15 +19,13 @@ export function formatClock(instant: number): string {
 /** Formats date and time in Cairo: `20 Nov, 2:30 pm`. */
 export function formatMoment(instant: number): string {
   const parts = partsOf(instant)
-  const { day, month } = shortDayNames(
-    `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`,
-  )
-  return `${day} ${month}, ${clockLabel(parts)}`
+  return `${dateLabel(parts)}${clockText('comma')} ${clockLabel(parts)}`
 }
 
 /** Formats date and time in Cairo with the year: `20 Nov 2026, 2:30 pm`. */
 export function formatDatedMoment(instant: number): string {
-  return formatMoment(instant).replace(',', ` ${partsOf(instant).get('year')},`)
+  const parts = partsOf(instant)
+  return `${dateLabel(parts)} ${parts.get('year')}${clockText('comma')} ${clockLabel(parts)}`
 }
 
 type Parts = ReadonlyMap<string, string>
@@ -35,8 +34,15 @@ function partsOf(instant: number): Parts {
   return new Map(clocks.formatToParts(instant).map(({ type, value }) => [type, value]))
 }
 
+function dateLabel(parts: Parts): string {
+  const { day, month } = shortDayNames(
+    `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`,
+  )
+  return `${day} ${month}`
+}
+
 // By hand: Node and browsers disagree on the space before `pm`, which would break hydration.
 function clockLabel(parts: Parts): string {
   const hour = Number(parts.get('hour'))
-  return `${hour % 12 === 0 ? 12 : hour % 12}:${parts.get('minute')} ${hour < 12 ? 'am' : 'pm'}`
+  return `${hour % 12 === 0 ? 12 : hour % 12}:${parts.get('minute')} ${clockText(hour < 12 ? 'am' : 'pm')}`
 }

@@ -1,4 +1,5 @@
 import type { Database } from '#database/engine.server.ts'
+import { localizedText } from '#i18n/localized.ts'
 import { cacheBriefly } from '../cache-briefly.server.ts'
 import type { ShopContext } from '../shop-context.ts'
 import { type CivilDate, civilDateAt } from './cairo-time.ts'
@@ -35,7 +36,8 @@ export async function readNextDelivery(
   return { date: first.date, orderUntil: first.orderUntil, startMinute, endMinute }
 }
 
-// Cached for a second, because every page shows the next delivery: the newest bookings may be missing.
+// Cached for a second, because every page shows the next delivery: the newest bookings may be missing. It shows no
+// reason of a closed day, which has the language of the page that filled the cache.
 const recallFacts = cacheBriefly(readFacts, onDeliveryChange)
 
 async function readFacts(
@@ -44,11 +46,17 @@ async function readFacts(
 ): Promise<Omit<CalendarFacts, 'leadDays' | 'now'>> {
   const today = civilDateAt(now)
   const peakDays = await peakDaysFrom(db, today)
+  const closures = await closuresFrom(db, today)
   return {
     slots: await listSlots(db),
-    closures: await closuresFrom(db, today),
+    closures: new Map(
+      closures.map(({ date, reason, reasonAr }) => [
+        date,
+        localizedText({ en: reason, ar: reasonAr }),
+      ]),
+    ),
     surcharges: new Map(
-      peakDays.map(({ date, name, surcharge }) => [date, { name, amount: surcharge }]),
+      peakDays.map(({ date, surcharge, ...names }) => [date, { ...names, amount: surcharge }]),
     ),
     booked: await bookingsFrom(db, today),
   }

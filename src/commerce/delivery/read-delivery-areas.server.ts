@@ -1,4 +1,5 @@
 import type { Database } from '#database/engine.server.ts'
+import { localizeNamed } from '#i18n/localized.ts'
 import type { Pounds } from '../money.ts'
 import { formatWindow } from './delivery-slot.ts'
 import { listSlots, listZones } from './delivery-store.server.ts'
@@ -12,7 +13,10 @@ export interface DeliveryAreas {
 export async function readDeliveryAreas(db: Database): Promise<DeliveryAreas> {
   const [zones, slots] = await Promise.all([listZones(db), listSlots(db)])
   return {
-    areas: zones.filter(({ open }) => open).map(({ name, fee }) => ({ name, fee })),
+    areas: zones
+      .filter(({ open }) => open)
+      .map(localizeNamed)
+      .map(({ name, fee }) => ({ name, fee })),
     windows: slots.map(formatWindow),
   }
 }

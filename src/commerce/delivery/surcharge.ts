@@ -4,6 +4,7 @@ import type { Pounds } from '../money.ts'
 export interface Surcharge {
   /** Name of the day: `Mother’s Day`. */
   name: string
+  nameAr?: string | undefined
   amount: Pounds
 }
 

@@ -1,3 +1,4 @@
+import type { Locale } from '#i18n/locale.ts'
 import type { MessageCard } from './message-card.ts'
 import type { Receipt } from './receipt.ts'
 import type { RouteDocument } from './route-document.ts'
@@ -9,7 +10,7 @@ export type DocumentRequest =
   /** For the workshop, A4, without prices. */
   | { kind: 'work-order'; order: WorkOrder }
   /** Outside and inside of a card folded to A6 landscape; printed on both sides, flipped on the short edge. */
-  | { kind: 'message-card'; card: MessageCard }
+  | { kind: 'message-card'; card: MessageCard; locale?: Locale }
   /** For the driver, A4. */
   | { kind: 'route'; route: RouteDocument }
 

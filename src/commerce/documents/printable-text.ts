@@ -55,7 +55,11 @@ export function unprintableIn(text: string): string[] {
 const firstCharacter = /\p{L}/u
 const isolates = /\u2068[^\u2069]*\u2069?/gu
 
+export function withoutIsolates(text: string): string {
+  return text.replace(isolates, '')
+}
+
 /** Decides by the first letter outside isolates. */
 export function isRightToLeft(text: string): boolean {
-  return /\p{Script=Arabic}/u.test(firstCharacter.exec(text.replace(isolates, ''))?.[0] ?? '')
+  return /\p{Script=Arabic}/u.test(firstCharacter.exec(withoutIsolates(text))?.[0] ?? '')
 }

@@ -50,6 +50,7 @@ const order: OrderDetail = {
   senderShown: true,
   ifMissing: 'call',
   contact: { name: 'Mona Adel', email: 'mona@example.com', phone: '+201112345678' },
+  locale: 'en',
   expiresAt: null,
   createdAt: Date.UTC(2026, 10, 20, 22, 30),
   updatedAt: 0,

@@ -1,12 +1,15 @@
+import { currentLocale, type Locale } from '#i18n/locale.ts'
 import { civilDateAt } from '../delivery/cairo-time.ts'
 import { formatDay } from '../delivery/day-label.ts'
 import { formatWindow } from '../delivery/delivery-slot.ts'
 import { formatMoney } from '../money.ts'
 import type { OrderDetail } from '../orders/order-view.ts'
-import type { PaymentMethod } from '../payments/payment-provider.ts'
+import { receiptText } from './receipt.messages.ts'
 
 /** The texts of a receipt. */
 export interface Receipt {
+  /** The language of its labels; English without one. */
+  locale?: Locale
   number: string
   placedOn: string
   paidBy: string
@@ -18,24 +21,20 @@ export interface Receipt {
   sums: ReadonlyArray<{ label: string; amount: string; isTotal?: boolean }>
 }
 
-const methods: Record<PaymentMethod, string> = {
-  card: 'Card',
-  wallet: 'Mobile wallet',
-  cash: 'Cash',
-}
-
 /** A receipt exists once a payment was captured. */
 export function hasReceipt({ captured }: Pick<OrderDetail, 'captured'>): boolean {
   return captured > 0
 }
 
+/** In the language of the caller. */
 export function receiptOf(order: OrderDetail): Receipt {
   const { contact, recipient, delivery, address } = order
   const placed = civilDateAt(order.createdAt)
   return {
+    locale: currentLocale(),
     number: order.number,
     placedOn: `${formatDay(placed)} ${placed.slice(0, 4)}`,
-    paidBy: methods[order.paymentMethod],
+    paidBy: receiptText(order.paymentMethod),
     contact: [contact.name, contact.email, contact.phone],
     delivery: [recipient.name, formatDay(delivery.date), formatWindow(delivery), address.zoneName],
     lines: order.lines.map(({ name, quantity, unitPrice, lineTotal }) => ({
@@ -50,14 +49,20 @@ export function receiptOf(order: OrderDetail): Receipt {
 
 function sumsOf(order: OrderDetail): Receipt['sums'] {
   const { subtotal, deliveryFee, surcharge, total, captured, refunded } = order
+  const ordinaryFee = deliveryFee - (surcharge?.amount ?? 0)
   return [
-    { label: 'Flowers', amount: formatMoney(subtotal) },
-    { label: 'Delivery', amount: formatMoney(deliveryFee - (surcharge?.amount ?? 0)) },
+    { label: receiptText('flowers'), amount: formatMoney(subtotal) },
+    { label: receiptText('delivery'), amount: formatMoney(ordinaryFee) },
     ...(surcharge
-      ? [{ label: `Delivery on ${surcharge.name}`, amount: formatMoney(surcharge.amount) }]
+      ? [
+          {
+            label: receiptText('deliveryOn', { day: surcharge.name }),
+            amount: formatMoney(surcharge.amount),
+          },
+        ]
       : []),
-    { label: 'Total', amount: formatMoney(total), isTotal: true },
-    { label: 'Paid', amount: formatMoney(captured) },
-    ...(refunded > 0 ? [{ label: 'Refunded', amount: formatMoney(refunded) }] : []),
+    { label: receiptText('total'), amount: formatMoney(total), isTotal: true },
+    { label: receiptText('paid'), amount: formatMoney(captured) },
+    ...(refunded > 0 ? [{ label: receiptText('refunded'), amount: formatMoney(refunded) }] : []),
   ]
 }

@@ -1,6 +1,9 @@
+import { withLocale } from '#i18n/localized-path.ts'
 import { sanitiseName } from '../person-name.ts'
 import { shopDetails } from '../shop-details.ts'
+import { accountEmailText as text } from './account-emails.messages.ts'
 import type { Email } from './mailer.ts'
+import { greeting } from './order-email-parts.ts'
 
 /** The emails about an account: security notices and invitations. */
 export const accountEmailTriggers = [
@@ -35,27 +38,23 @@ export function buildAccountEmail(
   { name, undoPath }: Recipient,
 ): Email {
   const { subject, body, ...rest } = {
-    ...texts[trigger],
+    ...texts[trigger](),
     ...(undoPath ? undo(undoPath) : {}),
   }
-  const safe = sanitiseName(name)
-  const greeting = safe ? `Hello ${safe},` : 'Hello,'
   return {
     subject,
     preview: body,
     heading: subject,
-    paragraphs: [greeting, body],
-    footnote: notYou,
+    paragraphs: [greeting(sanitiseName(name)), body],
+    footnote: text('notYou', { email: shopDetails.email }),
     ...rest,
   }
 }
 
-const undo = (address: string) => ({
-  body: 'The email address of your account was changed. You now sign in with the new address, and we send our emails there. If this was not you, undo the change within 7 days to get your account back and choose a new password.',
-  action: { label: 'Undo this change', address },
+const undo = (path: string) => ({
+  body: text('undoBody'),
+  action: { label: text('undoAction'), address: withLocale(path) },
 })
-
-const notYou = `If this was not you, contact us at ${shopDetails.email} right away.`
 
 interface AccountEmailTexts {
   subject: string
@@ -64,64 +63,42 @@ interface AccountEmailTexts {
   footnote?: string
 }
 
-const invitation = {
-  subject: `You are invited to the team of ${shopDetails.name}`,
-  action: { label: 'Accept invitation', address: '/login?next=%2Fdashboard' },
-  footnote:
-    'Sign in or register with this email address and verify it. If you did not expect this invitation, you can ignore this email.',
-}
+const invitation = () => ({
+  subject: text('invited', { shop: shopDetails.name }),
+  action: { label: text('invitedAction'), address: withLocale('/login?next=%2Fdashboard') },
+  footnote: text('invitedFootnote'),
+})
 
-const texts: Record<AccountEmailTrigger, AccountEmailTexts> = {
-  'password.changed': {
-    subject: 'Your password was changed',
-    body: 'The password of your account was changed. You are signed out on all other devices.',
-  },
-  'two-factor.turned-on': {
-    subject: 'Two-factor authentication is on',
-    body: 'You now sign in with your password and a code. Keep your recovery codes in a safe place that you can reach without your phone.',
-  },
-  'two-factor.turned-off': {
-    subject: 'Two-factor authentication is off',
-    body: 'You now sign in with your password only.',
-  },
-  'recovery-codes.renewed': {
-    subject: 'You have new recovery codes',
-    body: 'New recovery codes were created for your account. Your previous codes no longer work.',
-  },
-  'recovery-code.used': {
-    subject: 'A recovery code was used',
-    body: 'A recovery code was used to sign in to your account. Each code works only once.',
-  },
+const texts: Record<AccountEmailTrigger, () => AccountEmailTexts> = {
+  'password.changed': () => ({
+    subject: text('passwordChanged'),
+    body: text('passwordChangedBody'),
+  }),
+  'two-factor.turned-on': () => ({ subject: text('twoFactorOn'), body: text('twoFactorOnBody') }),
+  'two-factor.turned-off': () => ({
+    subject: text('twoFactorOff'),
+    body: text('twoFactorOffBody'),
+  }),
+  'recovery-codes.renewed': () => ({
+    subject: text('codesRenewed'),
+    body: text('codesRenewedBody'),
+  }),
+  'recovery-code.used': () => ({ subject: text('codeUsed'), body: text('codeUsedBody') }),
   // Sent to the previous address without the new one, because that mailbox may have another owner by now.
-  'email.changed': {
-    subject: 'Your email address was changed',
-    body: 'The email address of your account was changed. We now send our emails to the new address.',
-  },
-  'email.added': {
-    subject: 'Your new email address',
-    body: 'You now sign in with this email address, and we send our emails here. You are signed out on all other devices.',
-  },
-  'email.restored': {
-    subject: 'Your email address was restored',
-    body: 'Your account uses this email address again. You are signed out on all devices, and the old password no longer works. Choose a new one.',
-    action: { label: 'Choose a new password', address: '/reset-password' },
-  },
-  'email.taken-back': {
-    subject: 'An account no longer uses this address',
-    body: 'The owner of an account restored its previous email address. We no longer send emails about that account here.',
-  },
-  'invited.seller': {
-    ...invitation,
-    body: 'You are invited to manage orders, products and deliveries.',
-  },
-  'invited.superAdmin': {
-    ...invitation,
-    body: 'You are invited to manage the shop: orders, products, staff and settings.',
-  },
-  'account.opened': {
-    subject: 'Your account is ready',
-    body: 'We created an account for you, so that you can find your orders. Choose a password to sign in.',
-    action: { label: 'Choose a password', address: '/reset-password' },
-    footnote: 'If you did not ask for an account, you can ignore this email.',
-  },
+  'email.changed': () => ({ subject: text('emailChanged'), body: text('emailChangedBody') }),
+  'email.added': () => ({ subject: text('emailAdded'), body: text('emailAddedBody') }),
+  'email.restored': () => ({
+    subject: text('emailRestored'),
+    body: text('emailRestoredBody'),
+    action: { label: text('emailRestoredAction'), address: withLocale('/reset-password') },
+  }),
+  'email.taken-back': () => ({ subject: text('emailTakenBack'), body: text('emailTakenBackBody') }),
+  'invited.seller': () => ({ ...invitation(), body: text('invitedSellerBody') }),
+  'invited.superAdmin': () => ({ ...invitation(), body: text('invitedSuperAdminBody') }),
+  'account.opened': () => ({
+    subject: text('opened'),
+    body: text('openedBody'),
+    action: { label: text('openedAction'), address: withLocale('/reset-password') },
+    footnote: text('openedFootnote'),
+  }),
 }

@@ -1,8 +1,11 @@
+import { withLocale } from '#i18n/localized-path.ts'
 import { formatClock } from '../delivery/moment-label.ts'
 import { formatMoney } from '../money.ts'
 import type { Order } from '../orders/order.ts'
+import { confirmationEmailText } from './confirmation-email.messages.ts'
 import type { Email } from './mailer.ts'
-import { whenOf } from './order-email-parts.ts'
+import { emailPartText } from './order-email-parts.messages.ts'
+import { greeting, whenOf } from './order-email-parts.ts'
 
 type Unconfirmed = Pick<Order, 'id' | 'number' | 'total' | 'delivery'> & { expiresAt: number }
 
@@ -15,23 +18,29 @@ export function buildConfirmationEmail(
   { code, token }: { code: string; token: string },
 ): Email {
   const until = formatClock(order.expiresAt)
+  const { number, total } = order
   return {
-    subject: `${code} is your confirmation code for order ${order.number}`,
-    preview: `Confirm your order by ${until}.`,
-    heading: 'Confirm your order',
+    subject: confirmationEmailText('subject', { code, number }),
+    preview: confirmationEmailText('preview', { until }),
+    heading: confirmationEmailText('heading'),
     paragraphs: [
-      'Hello,',
-      `To confirm your cash on delivery order, enter this code on the order page by ${until}:`,
+      greeting(''),
+      confirmationEmailText('enter', { until }),
       code,
-      'Or use the button below to open your order and confirm it there.',
+      confirmationEmailText('open'),
     ],
-    action: { label: 'Review and confirm', address: `/o/${order.id}#confirm=${token}` },
+    action: {
+      label: confirmationEmailText('action'),
+      address: withLocale(`/o/${order.id}#confirm=${token}`),
+    },
     facts: [
-      { label: 'Order', value: order.number },
-      { label: 'Delivery', value: whenOf(order) },
-      { label: 'Total', value: `${formatMoney(order.total)} in cash` },
+      { label: emailPartText('order'), value: number },
+      { label: emailPartText('delivery'), value: whenOf(order) },
+      {
+        label: emailPartText('total'),
+        value: confirmationEmailText('total', { total: formatMoney(total) }),
+      },
     ],
-    footnote:
-      'If you did not place this order, ignore this email. The order expires and nothing is delivered.',
+    footnote: confirmationEmailText('footnote'),
   }
 }

@@ -1,9 +1,10 @@
+import { isolated } from '#i18n/isolated.ts'
 import { formatDay } from '../delivery/day-label.ts'
 import { formatWindow } from '../delivery/delivery-slot.ts'
-import { isolated } from '../isolated.ts'
 import type { Order } from '../orders/order.ts'
 import { missingAddressNote, shopAsksRecipient } from '../orders/recipient-address/address-sms.ts'
 import type { Email } from './mailer.ts'
+import { emailPartText } from './order-email-parts.messages.ts'
 
 /** An email without its greeting and button. */
 export type EmailBody = Omit<Email, 'action'>
@@ -16,24 +17,22 @@ export function isUnpaidOnline({ paymentMethod, captured, total }: Order): boole
   return paymentMethod !== 'cash' && captured === 0 && total > 0
 }
 
-export function greeting(order: Order): string {
-  const name = order.contact.name.trim()
-  return name === '' ? 'Hello,' : `Hello ${name},`
+export function greeting(name: string): string {
+  return name === '' ? emailPartText('hello') : emailPartText('helloTo', { name })
 }
 
 export function whenOf({ delivery }: Pick<Order, 'delivery'>): string {
-  return `${formatDay(delivery.date)}, ${formatWindow(delivery)}`
+  return emailPartText('when', { day: formatDay(delivery.date), window: formatWindow(delivery) })
 }
 
 export function anonymousLines({ senderShown }: Order): string[] {
-  if (senderShown) return []
-  return ['Your name does not appear on the card or anywhere else that the recipient can see.']
+  return senderShown ? [] : [emailPartText('anonymous')]
 }
 
 /** The message card; nothing for an order without one. */
 export function cardOf({ cardMessage, senderShown, contact }: Order): Pick<Email, 'card'> {
   if (cardMessage === '') return {}
-  return { card: { message: cardMessage, signature: senderShown ? contact.name : null } }
+  return { card: { message: cardMessage, signature: senderShown ? isolated(contact.name) : null } }
 }
 
 /** The large picture: the first flowers that have one. */
@@ -44,10 +43,14 @@ export function pictureOf({ lines }: Order): Pick<Email, 'picture'> {
 
 /** The address as far as the sender knows it; null where the email may go to a stranger. */
 function addressOf({ address, addressBy }: Order): string | null {
-  if (addressBy === 'recipient') return `${address.zoneName}. The recipient gives us the address.`
+  if (addressBy === 'recipient') return emailPartText('recipientGives', { area: address.zoneName })
   if (address.street === '') return null
   const street = [address.street, address.building].filter(Boolean).join(' ')
-  return [street, address.floor, address.zoneName].filter(Boolean).map(isolated).join(', ')
+  return joined([street, address.floor, address.zoneName].filter(Boolean).map(isolated))
+}
+
+function joined(parts: readonly string[]): string {
+  return parts.join(`${emailPartText('comma')} `)
 }
 
 /** While the recipient has not given the address: who asks for it, until when, and what happens then. */
@@ -55,19 +58,24 @@ export function missingAddressLines(order: Order): string[] {
   if (order.addressGivenAt !== null) return []
   const { name } = order.recipient
   const asking = shopAsksRecipient(order)
-    ? `We text ${name} a private link, without your name.`
-    : `Share the private link on your order page with ${name}.`
-  return [`We still need the address. ${asking} ${missingAddressNote(order)}`]
+    ? emailPartText('addressTexted', { name })
+    : emailPartText('addressShared', { name })
+  return [`${asking} ${missingAddressNote(order)}`]
 }
 
 export function factsOf(order: Order): NonNullable<Email['facts']> {
+  const { delivery, number } = order
   const address = addressOf(order)
+  const recipient = isolated(order.recipient.name)
   return [
-    { label: 'Order', value: order.number },
-    ...(order.recipient.name === '' ? [] : [{ label: 'For', value: order.recipient.name }]),
-    ...(address === null ? [] : [{ label: 'To', value: address }]),
-    { label: 'Date', value: formatDay(order.delivery.date) },
-    { label: 'Time', value: `${order.delivery.slotName}, ${formatWindow(order.delivery)}` },
+    { label: emailPartText('order'), value: number },
+    ...(recipient === '' ? [] : [{ label: emailPartText('recipient'), value: recipient }]),
+    ...(address === null ? [] : [{ label: emailPartText('address'), value: address }]),
+    { label: emailPartText('date'), value: formatDay(delivery.date) },
+    {
+      label: emailPartText('time'),
+      value: joined([delivery.slotName, formatWindow(delivery)].map(isolated)),
+    },
   ]
 }
 
@@ -80,9 +88,9 @@ export function goodsOf(order: Order): NonNullable<Email['goods']> {
       image,
     })),
     sums: [
-      { label: 'Flowers', amount: order.subtotal },
-      { label: 'Delivery', amount: order.deliveryFee },
-      { label: 'Total', amount: order.total },
+      { label: emailPartText('flowers'), amount: order.subtotal },
+      { label: emailPartText('delivery'), amount: order.deliveryFee },
+      { label: emailPartText('total'), amount: order.total },
     ],
   }
 }

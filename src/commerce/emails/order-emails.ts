@@ -1,10 +1,11 @@
+import { withLocale } from '#i18n/localized-path.ts'
 import { formatClock } from '../delivery/moment-label.ts'
-import { isolated } from '../isolated.ts'
 import { formatMoney, type Pounds } from '../money.ts'
 import { noPlace, type Order } from '../orders/order.ts'
 import type { PaymentMethod } from '../payments/payment-provider.ts'
 import { sanitiseName } from '../person-name.ts'
-import { callUs, type ShopPhones } from '../shop-phones.ts'
+import { shopDetails } from '../shop-details.ts'
+import type { ShopPhones } from '../shop-phones.ts'
 import { type ClaimInEmail, claimAnswered, claimReceived } from './claim-emails.ts'
 import type { Email } from './mailer.ts'
 import {
@@ -20,6 +21,7 @@ import {
   whenOf,
 } from './order-email-parts.ts'
 import type { OrderEmailTrigger } from './order-email-trigger.ts'
+import { orderEmailText } from './order-emails.messages.ts'
 import { paymentFailed, paymentReminder, paymentsDeclined } from './payment-emails.ts'
 import { substituted } from './substitution-emails.ts'
 
@@ -38,7 +40,7 @@ interface OrderEmailFacts {
 }
 
 /**
- * Builds an email to the customer of an order. It contains neither the recipient's number, nor an address that the
+ * Builds an email to the customer of an order, in the language of the caller. It contains neither the recipient's number, nor an address that the
  * recipient gave in confidence.
  */
 export function buildOrderEmail(order: Order, facts: OrderEmailFacts): Email {
@@ -48,23 +50,20 @@ export function buildOrderEmail(order: Order, facts: OrderEmailFacts): Email {
   const named: Order = {
     ...order,
     ...(isUnpaid ? { address: { ...order.address, ...noPlace }, cardMessage: '' } : {}),
-    contact: { ...contact, name: isUnpaid ? '' : isolated(sanitiseName(contact.name)) },
+    contact: { ...contact, name: isUnpaid ? '' : sanitiseName(contact.name).trim() },
     recipient: {
       ...recipient,
-      name: isUnpaid ? '' : isolated(sanitiseName(recipient.name)) || 'the recipient',
+      name: isUnpaid ? '' : sanitiseName(recipient.name) || orderEmailText('theRecipient'),
     },
   }
   const body = bodies[facts.trigger](named, facts)
   return {
     ...body,
-    paragraphs: [greeting(named), ...body.paragraphs],
+    paragraphs: [greeting(named.contact.name), ...body.paragraphs],
     action: actionFor(named, facts),
-    footnote: [body.footnote, linkIsPrivate].filter(Boolean).join(' '),
+    footnote: [body.footnote, orderEmailText('linkIsPrivate')].filter(Boolean).join(' '),
   }
 }
-
-const linkIsPrivate =
-  'The button opens your order without signing in, so please do not forward this email.'
 
 const bodies: Record<OrderEmailTrigger, (order: Order, facts: OrderEmailFacts) => EmailBody> = {
   received,
@@ -84,34 +83,37 @@ const bodies: Record<OrderEmailTrigger, (order: Order, facts: OrderEmailFacts) =
 }
 
 function received(order: Order): EmailBody {
-  const isWaiting = order.status === 'awaiting_payment' && order.expiresAt !== null
-  const until = isWaiting ? formatClock(order.expiresAt ?? 0) : ''
-  const reservation = isWaiting
-    ? `We have reserved your flowers and delivery time until ${until}. We will email you again once your payment arrives.`
-    : 'You can follow the payment on your order page at any time.'
+  const { number, status, expiresAt } = order
+  const isWaiting = status === 'awaiting_payment' && expiresAt !== null
+  const until = isWaiting ? formatClock(expiresAt) : ''
   return {
-    subject: `We received your order ${order.number}`,
-    preview: isWaiting ? `Your flowers are reserved until ${until}.` : 'Thank you for your order.',
-    heading: 'Thank you for your order',
-    paragraphs: [reservation],
+    subject: orderEmailText('receivedSubject', { number }),
+    preview: isWaiting
+      ? orderEmailText('receivedWaitingPreview', { until })
+      : orderEmailText('receivedPreview'),
+    heading: orderEmailText('receivedHeading'),
+    paragraphs: [
+      isWaiting ? orderEmailText('receivedWaiting', { until }) : orderEmailText('receivedPaying'),
+    ],
     ...pictureOf(order),
     facts: factsOf(order),
     goods: goodsOf(order),
-    footnote: 'If you have already paid, you do not need to do anything.',
+    footnote: orderEmailText('receivedFootnote'),
   }
 }
 
 function confirmed(order: Order): EmailBody {
-  const isCash = order.paymentMethod === 'cash'
+  const { number, recipient, paymentMethod, total, captured } = order
+  const when = whenOf(order)
   return {
-    subject: `Your flowers are confirmed: order ${order.number}`,
-    preview: `They arrive on ${whenOf(order)}.`,
-    heading: 'Your flowers are confirmed',
+    subject: orderEmailText('confirmedSubject', { number }),
+    preview: orderEmailText('confirmedPreview', { when }),
+    heading: orderEmailText('confirmedHeading'),
     paragraphs: [
-      `Thank you. We arrange them on the morning of delivery and bring them to ${order.recipient.name} on ${whenOf(order)}.`,
-      isCash
-        ? `Please have ${formatMoney(order.total)} ready for the driver.`
-        : `We received your payment of ${formatMoney(order.captured)}.`,
+      orderEmailText('confirmedThanks', { name: recipient.name, when }),
+      paymentMethod === 'cash'
+        ? orderEmailText('confirmedCash', { total: formatMoney(total) })
+        : orderEmailText('confirmedPaid', { amount: formatMoney(captured) }),
       ...anonymousLines(order),
       ...missingAddressLines(order),
     ],
@@ -119,33 +121,37 @@ function confirmed(order: Order): EmailBody {
     ...cardOf(order),
     facts: factsOf(order),
     goods: goodsOf(order),
-    footnote:
-      'You can change the card and the delivery time on your order page until we start preparing your flowers.',
+    footnote: orderEmailText('confirmedFootnote'),
   }
 }
 
 function deliveryChanged(order: Order): EmailBody {
-  const whom = order.recipient.name === '' ? '' : ` to ${order.recipient.name}`
+  const { number, recipient } = order
+  const when = whenOf(order)
   return {
-    subject: `New delivery time for order ${order.number}`,
-    preview: `Your flowers now arrive on ${whenOf(order)}.`,
-    heading: 'Your delivery time has changed',
+    subject: orderEmailText('changedSubject', { number }),
+    preview: orderEmailText('changedPreview', { when }),
+    heading: orderEmailText('changedHeading'),
     paragraphs: [
-      `As you asked, we now bring your flowers${whom} on ${whenOf(order)}.`,
-      'If you did not ask for this, reply to this email.',
+      recipient.name === ''
+        ? orderEmailText('changed', { when })
+        : orderEmailText('changedTo', { name: recipient.name, when }),
+      orderEmailText('changedUnasked'),
     ],
     facts: factsOf(order),
   }
 }
 
 function onItsWay(order: Order): EmailBody {
+  const { number, recipient, senderShown } = order
+  const when = whenOf(order)
   return {
-    subject: `Your flowers are on their way: order ${order.number}`,
-    preview: `Expected on ${whenOf(order)}.`,
-    heading: 'Your flowers are on their way',
+    subject: orderEmailText('onItsWaySubject', { number }),
+    preview: orderEmailText('onItsWayPreview', { when }),
+    heading: orderEmailText('onItsWayHeading'),
     paragraphs: [
-      `Our driver will deliver them to ${order.recipient.name} on ${whenOf(order)}.`,
-      ...(order.senderShown ? [] : ['Nothing on the delivery says who they are from.']),
+      orderEmailText('onItsWay', { name: recipient.name, when }),
+      ...(senderShown ? [] : [orderEmailText('onItsWayAnonymous')]),
     ],
     ...pictureOf(order),
     facts: factsOf(order),
@@ -153,30 +159,33 @@ function onItsWay(order: Order): EmailBody {
 }
 
 function delivered(order: Order, { photo }: OrderEmailFacts): EmailBody {
+  const { name } = order.recipient
   return {
-    subject: `Your flowers have arrived: order ${order.number}`,
-    preview: `Delivered to ${order.recipient.name}.`,
-    heading: 'Your flowers have arrived',
+    subject: orderEmailText('deliveredSubject', { number: order.number }),
+    preview: orderEmailText('deliveredPreview', { name }),
+    heading: orderEmailText('deliveredHeading'),
     paragraphs: [
-      `We delivered your flowers to ${order.recipient.name}${photo ? '. This is how they looked on delivery' : ''}.`,
-      'Thank you for ordering with us.',
+      photo ? orderEmailText('deliveredPhoto', { name }) : orderEmailText('delivered', { name }),
+      orderEmailText('deliveredThanks'),
     ],
     ...(photo
-      ? { picture: { address: photo, alt: 'Your flowers, as they were delivered' } }
+      ? { picture: { address: photo, alt: orderEmailText('deliveredPicture') } }
       : pictureOf(order)),
     ...cardOf(order),
     facts: factsOf(order),
   }
 }
 
-function cancelled(order: Order, { phones }: OrderEmailFacts): EmailBody {
+function cancelled(order: Order, { phones: { phone } }: OrderEmailFacts): EmailBody {
   return {
-    subject: `Order ${order.number} was cancelled`,
-    preview: order.captured > 0 ? 'Your refund is on its way.' : 'Nothing was charged.',
-    heading: 'Your order was cancelled',
+    subject: orderEmailText('cancelledSubject', { number: order.number }),
+    preview: orderEmailText(order.captured > 0 ? 'cancelledPreview' : 'notCharged'),
+    heading: orderEmailText('cancelledHeading'),
     paragraphs: [
       refundMessage(order),
-      `If you did not want to cancel, reply to this email or ${callUs(phones)}.`,
+      phone === null
+        ? orderEmailText('cancelledEmail', { email: shopDetails.email })
+        : orderEmailText('cancelledCall', { phone }),
     ],
     goods: goodsOf(order),
   }
@@ -184,35 +193,37 @@ function cancelled(order: Order, { phones }: OrderEmailFacts): EmailBody {
 
 /** The refund may be done before this email is sent. */
 function refundMessage({ captured, refunded: done }: Order): string {
-  if (captured === 0) return 'Nothing was charged.'
+  if (captured === 0) return orderEmailText('notCharged')
   const pending = captured - done
-  if (pending > 0) {
-    return `We are refunding ${formatMoney(pending)} to your original payment method and will email you when it is done.`
-  }
-  return `We refunded ${formatMoney(captured)} to your original payment method.`
+  return pending > 0
+    ? orderEmailText('refunding', { amount: formatMoney(pending) })
+    : orderEmailText('refunded', { amount: formatMoney(captured) })
 }
 
-function refunded(order: Order, { amount, method }: OrderEmailFacts): EmailBody {
-  const isWhole = amount >= order.captured
+function refunded(order: Order, { amount: pounds, method }: OrderEmailFacts): EmailBody {
+  const { number, captured } = order
+  const amount = formatMoney(pounds)
   return {
-    subject: `${formatMoney(amount)} refunded for order ${order.number}`,
-    preview: 'The refund goes to your original payment method.',
-    heading: 'Your refund is on its way',
+    subject: orderEmailText('refundedSubject', { amount, number }),
+    preview: orderEmailText('refundedPreview'),
+    heading: orderEmailText('refundedHeading'),
     paragraphs: [
-      `We refunded ${isWhole ? `your payment of ${formatMoney(amount)}` : `${formatMoney(amount)} of your payment of ${formatMoney(order.captured)}`}.`,
-      `The money goes back to your ${method === 'wallet' ? 'wallet' : 'card'}. It can take up to 14 days to appear.`,
+      pounds >= captured
+        ? orderEmailText('refundedWhole', { amount })
+        : orderEmailText('refundedPart', { amount, paid: formatMoney(captured) }),
+      orderEmailText(method === 'wallet' ? 'refundedToWallet' : 'refundedToCard'),
     ],
   }
 }
 
 function newLink(order: Order): EmailBody {
   return {
-    subject: `Your link to order ${order.number}`,
-    preview: 'Open your order on any device.',
-    heading: 'Your link to the order',
-    paragraphs: ['Use the button below to open your order on any device, without signing in.'],
+    subject: orderEmailText('newLinkSubject', { number: order.number }),
+    preview: orderEmailText('newLinkPreview'),
+    heading: orderEmailText('newLinkHeading'),
+    paragraphs: [orderEmailText('newLink')],
     facts: factsOf(order),
-    footnote: 'If you did not ask for it, you can ignore this email.',
+    footnote: orderEmailText('newLinkFootnote'),
   }
 }
 
@@ -224,7 +235,6 @@ const asksToPay: readonly OrderEmailTrigger[] = [
 ]
 
 function actionFor(order: Order, { trigger, link }: OrderEmailFacts): NonNullable<Email['action']> {
-  const label =
-    asksToPay.includes(trigger) && order.status === 'awaiting_payment' ? 'Pay now' : 'View order'
-  return { label, address: link }
+  const asks = asksToPay.includes(trigger) && order.status === 'awaiting_payment'
+  return { label: orderEmailText(asks ? 'payNow' : 'viewOrder'), address: withLocale(link) }
 }

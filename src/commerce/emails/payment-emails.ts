@@ -3,17 +3,21 @@ import { formatMoney } from '../money.ts'
 import type { Order } from '../orders/order.ts'
 import { shopDetails } from '../shop-details.ts'
 import { type EmailBody, goodsOf } from './order-email-parts.ts'
+import { paymentEmailText } from './payment-emails.messages.ts'
 
 /** The emails that ask the customer to pay. The button is added to every email. */
 
 export function paymentFailed(order: Order): EmailBody {
+  const until = untilOf(order)
   return {
-    subject: `The payment for order ${order.number} did not go through`,
-    preview: 'Nothing was charged. You can try again.',
-    heading: 'The payment did not go through',
+    subject: paymentEmailText('failedSubject', { number: order.number }),
+    preview: paymentEmailText('failedPreview'),
+    heading: paymentEmailText('failedHeading'),
     paragraphs: [
-      'Your bank declined the payment, and nothing was charged.',
-      `Your order is reserved${until(order)}. You can try again with the same card or another one.`,
+      paymentEmailText('failed'),
+      until === null
+        ? paymentEmailText('failedReserved')
+        : paymentEmailText('failedReservedUntil', { until }),
     ],
     goods: goodsOf(order),
   }
@@ -21,13 +25,17 @@ export function paymentFailed(order: Order): EmailBody {
 
 /** Ten minutes after an order without a payment. */
 export function paymentReminder(order: Order): EmailBody {
+  const until = untilOf(order)
   return {
-    subject: `Your order ${order.number} is waiting for payment`,
-    preview: `Your flowers are reserved${until(order)}.`,
-    heading: 'Your flowers are still reserved',
+    subject: paymentEmailText('reminderSubject', { number: order.number }),
+    preview:
+      until === null
+        ? paymentEmailText('reminderPreview')
+        : paymentEmailText('reminderPreviewUntil', { until }),
+    heading: paymentEmailText('reminderHeading'),
     paragraphs: [
-      `Your order is not paid yet. We keep your flowers and delivery time${until(order)}.`,
-      `Pay ${formatMoney(order.total)} to confirm it. Without a payment it is cancelled automatically, and nothing is charged.`,
+      until === null ? paymentEmailText('reminder') : paymentEmailText('reminderUntil', { until }),
+      paymentEmailText('reminderPay', { total: formatMoney(order.total) }),
     ],
     goods: goodsOf(order),
   }
@@ -35,19 +43,24 @@ export function paymentReminder(order: Order): EmailBody {
 
 /** After the third declined payment. */
 export function paymentsDeclined(order: Order): EmailBody {
+  const until = untilOf(order)
+  const { email } = shopDetails
   return {
-    subject: `Need help paying for order ${order.number}?`,
-    preview: 'Nothing was charged. Here is what usually helps.',
-    heading: 'Let us help you pay',
+    subject: paymentEmailText('declinedSubject', { number: order.number }),
+    preview: paymentEmailText('declinedPreview'),
+    heading: paymentEmailText('declinedHeading'),
     paragraphs: [
-      'Three payments for your order did not go through. Nothing was charged.',
-      'Your bank may block online payments, a limit may be reached, or the confirmation code came too late. Another card or a mobile wallet often works.',
-      `Your flowers are reserved${until(order)}. If it still does not work, write to ${shopDetails.email} with your order number.`,
+      paymentEmailText('declined'),
+      paymentEmailText('declinedReasons'),
+      until === null
+        ? paymentEmailText('declinedReserved', { email })
+        : paymentEmailText('declinedReservedUntil', { until, email }),
     ],
     goods: goodsOf(order),
   }
 }
 
-function until({ expiresAt }: Order): string {
-  return expiresAt === null ? '' : ` until ${formatClock(expiresAt)}`
+/** When the order expires; null once it cannot. */
+function untilOf({ expiresAt }: Order): string | null {
+  return expiresAt === null ? null : formatClock(expiresAt)
 }

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import type { Database } from '#database/engine.server.ts'
+import { inLocale } from '#i18n/locale.server.ts'
+import { currentLocale, type Locale, locales } from '#i18n/locale.ts'
 import type { JobResult } from '../jobs/job.ts'
 import type { ShopContext } from '../shop-context.ts'
 import {
@@ -16,6 +18,8 @@ export const accountEmailPayload = z.object({
   trigger: z.enum(accountEmailTriggers),
   /** Names a change of address that the email lets its recipient revert. */
   undoId: z.string().optional(),
+  /** The previous version writes none and sends English. */
+  locale: z.enum(locales).optional(),
   /** Message id of the email, the same for each attempt. */
   mailId: z.string(),
 })
@@ -27,30 +31,31 @@ interface NewAccountEmail {
   trigger: AccountEmailTrigger
   /** The change of address that the email lets its recipient undo. */
   undoId?: string | null
+  /** The language of the account; without one, that of the request. */
+  locale?: Locale | undefined
   at: number
 }
 
 /** Adds an account email to the outbox, in the transaction of the change that it reports. */
 export async function enqueueAccountEmail(
   db: Database,
-  { to, name, trigger, undoId, at }: NewAccountEmail,
+  { to, name, trigger, undoId, locale = currentLocale(), at }: NewAccountEmail,
 ): Promise<void> {
   if (to === '') return
   await enqueueEmail(db, 'send-account-email', at, (mailId) => {
-    return { to, name, trigger, ...(undoId ? { undoId } : {}), mailId }
+    return { to, name, trigger, ...(undoId ? { undoId } : {}), locale, mailId }
   })
 }
 
 /** Sends an account email. The job retries while the mail server is down. */
 export async function sendAccountEmail(
   shop: Pick<ShopContext, 'mailer' | 'log' | 'emailUndoPath'>,
-  { to, name, trigger, undoId, mailId }: z.infer<typeof accountEmailPayload>,
+  { to, name, trigger, undoId, locale = 'en', mailId }: z.infer<typeof accountEmailPayload>,
 ): Promise<JobResult> {
   const undoPath = undoId === undefined ? null : shop.emailUndoPath(undoId)
-  await shop.mailer.send({
-    to,
-    email: buildAccountEmail(trigger, { name, undoPath }),
-    id: mailId,
+  await inLocale(locale, () => {
+    const email = buildAccountEmail(trigger, { name, undoPath })
+    return shop.mailer.send({ to, email, id: mailId })
   })
   shop.log.info('account email sent', { trigger })
   return { done: true }

@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import type { Database, Transaction } from '#database/engine.server.ts'
+import { inLocale } from '#i18n/locale.server.ts'
 import { findClaim, listClaimsOf } from '../claims/claim-store.server.ts'
 import type { JobResult } from '../jobs/job.ts'
 import { deleteUnclaimedJob } from '../jobs/job-store.server.ts'
 import { isAddressUnproved } from '../orders/confirmation/cash-confirmation-store.server.ts'
 import { takeBackMs } from '../orders/lifecycle/order-lifecycle.ts'
+import { localizeOrder } from '../orders/localize-order.ts'
 import type { Order } from '../orders/order.ts'
 import { isInPhase, type OrderStatus, orderStatusProperties } from '../orders/order-status.ts'
 import { addOwnerLink } from '../orders/owner-link/add-owner-link.server.ts'
@@ -89,7 +91,7 @@ export async function sendOrderEmail(
     return { done: true }
   }
   const photo = trigger === 'delivered' ? await findPhoto(shop.db, orderId, 'delivery') : null
-  const email = buildOrderEmail(order, {
+  const facts = {
     trigger,
     amount,
     method: method ?? order.paymentMethod,
@@ -97,8 +99,11 @@ export async function sendOrderEmail(
     link: await addOwnerLink(shop, { orderId, mailId }),
     phones: shop.phones,
     claim: claimId === undefined ? null : await readClaimForEmail(shop.db, claimId),
+  }
+  await inLocale(order.locale, () => {
+    const email = buildOrderEmail(localizeOrder(order), facts)
+    return shop.mailer.send({ to: order.contact.email, email, id: mailId })
   })
-  await shop.mailer.send({ to: order.contact.email, email, id: mailId })
   shop.log.info('order email sent', { order: orderId, trigger })
   return { done: true }
 }

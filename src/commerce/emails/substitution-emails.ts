@@ -1,35 +1,42 @@
-import { isolated } from '../isolated.ts'
-import type { Order } from '../orders/order.ts'
-import { callUs, type ShopPhones } from '../shop-phones.ts'
+import type { Order, OrderLine } from '../orders/order.ts'
+import { shopDetails } from '../shop-details.ts'
+import type { ShopPhones } from '../shop-phones.ts'
 import { type EmailBody, factsOf, goodsOf } from './order-email-parts.ts'
+import { substitutionEmailText } from './substitution-emails.messages.ts'
 
 export function substituted(order: Order, { phones }: { phones: ShopPhones }): EmailBody {
   const replaced = order.lines.filter(({ insteadOf }) => insteadOf !== null)
   if (replaced.length === 0) return substitutionReverted(order)
   return {
-    subject: `A substitution in your order ${order.number}`,
-    preview: 'Your total stays the same.',
-    heading: 'We made a substitution',
+    subject: substitutionEmailText('subject', { number: order.number }),
+    preview: substitutionEmailText('preview'),
+    heading: substitutionEmailText('heading'),
     paragraphs: [
-      'Some of the flowers you chose were not fresh enough this morning, so we replaced them as you asked.',
-      ...replaced.map(
-        ({ name, insteadOf, quantity }) =>
-          `${quantity > 1 ? `${quantity} × ` : ''}${isolated(name)} instead of ${isolated(insteadOf ?? '')}.`,
-      ),
-      `Your total stays the same. If this is not what you want, reply to this email or ${callUs(phones)} before the flowers leave.`,
+      substitutionEmailText('reason'),
+      ...replaced.map(replacedLine),
+      phones.phone === null
+        ? substitutionEmailText('email', { email: shopDetails.email })
+        : substitutionEmailText('call', { phone: phones.phone }),
     ],
     facts: factsOf(order),
     goods: goodsOf(order),
   }
 }
 
+function replacedLine({ name, insteadOf, quantity }: OrderLine): string {
+  const original = insteadOf ?? ''
+  return quantity > 1
+    ? substitutionEmailText('lines', { quantity, name, original })
+    : substitutionEmailText('line', { name, original })
+}
+
 /** Staff reverted a substitution that the customer may have read about. */
 function substitutionReverted(order: Order): EmailBody {
   return {
-    subject: `No substitution in your order ${order.number}`,
-    preview: 'You get the flowers you ordered.',
-    heading: 'You get the flowers you ordered',
-    paragraphs: ['We undid the substitution in your order. You get everything as you ordered it.'],
+    subject: substitutionEmailText('revertedSubject', { number: order.number }),
+    preview: substitutionEmailText('revertedPreview'),
+    heading: substitutionEmailText('revertedHeading'),
+    paragraphs: [substitutionEmailText('reverted')],
     facts: factsOf(order),
     goods: goodsOf(order),
   }

@@ -1,5 +1,6 @@
 import { Temporal } from 'temporal-polyfill'
 import { addDays, type CivilDate, instantOf, isCivilDate } from '../delivery/cairo-time.ts'
+import { periodText } from './period.messages.ts'
 
 /** A range of days in Cairo, inclusive. */
 export interface Period {
@@ -26,10 +27,12 @@ export function lastDays(days: number, today: CivilDate): Period {
 
 /** Why a custom range is invalid, as a message; null if it is valid. */
 export function periodProblem({ from, until }: Period, today: CivilDate): string | null {
-  if (!isCivilDate(from) || !isCivilDate(until)) return 'Choose a first and a last day.'
-  if (until < from) return 'The last day is before the first.'
-  if (until > today) return 'The last day is in the future.'
-  return lengthOf({ from, until }) > longestPeriod ? `At most ${longestPeriod} days.` : null
+  if (!isCivilDate(from) || !isCivilDate(until)) return periodText('incomplete')
+  if (until < from) return periodText('reversed')
+  if (until > today) return periodText('future')
+  return lengthOf({ from, until }) > longestPeriod
+    ? periodText('tooLong', { days: longestPeriod })
+    : null
 }
 
 /** Number of days of a period. */

@@ -1,3 +1,4 @@
+import { withoutLocale } from '#i18n/localized-path.ts'
 import { findProducts } from '../catalogue/product-store.server.ts'
 import { civilDateAt } from '../delivery/cairo-time.ts'
 import type { Accepted, Refusal } from '../refusal.ts'
@@ -45,7 +46,7 @@ export async function readInsights(
 
 async function readPages(db: ShopContext['db'], period: Period): Promise<SeenPage[]> {
   const pages = await topPages(db, period, shown)
-  const idOf = (path: string) => /^\/p\/([^/]+)/.exec(path)?.[1] ?? ''
+  const idOf = (path: string) => /^\/p\/([^/]+)/.exec(withoutLocale(path))?.[1] ?? ''
   const products = await findProducts(
     db,
     pages.map(({ path }) => idOf(path)),

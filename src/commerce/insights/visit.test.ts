@@ -4,6 +4,8 @@ import { asksForPrivacy, countedPath, countedReferrer } from './visit.ts'
 it.each([
   ['/p/abc?utm=1#x', '/p/abc'],
   ['/o/AbCdEfGhIjKlMnOpQrSt', '/o/:id'],
+  ['/ar/o/AbCdEfGhIjKlMnOpQrSt', '/ar/o/:id'],
+  ['/ar/p/AbCdEfGhIjKlMnOpQrSt', '/ar/p/AbCdEfGhIjKlMnOpQrSt'],
   ['/a/AbCdEfGhIjKlMnOpQrStAbCdEfGhIjKlMnOpQrSt', '/a/:id'],
   ['/dashboard/orders/AbCdEfGhIjKlMnOpQrSt', '/dashboard/orders/:id'],
   ['https://elsewhere.example/', null],

@@ -3,13 +3,13 @@ export type VitalName = (typeof vitalNames)[number]
 
 const longestPath = 200
 // An order id or an address link grants access, and no user id belongs into statistics.
-const privateId = /^\/(o|a|dashboard\/\w+)\/[^/]+/
+const privateId = /^((?:\/ar)?\/(?:o|a|dashboard\/\w+))\/[^/]+/
 
 /** Path of a page view, without query and private ids. */
 export function countedPath(address: string): string | null {
   const path = address.split(/[?#]/)[0] ?? ''
   if (!path.startsWith('/') || path.startsWith('//')) return null
-  return path.replace(privateId, '/$1/:id').slice(0, longestPath)
+  return path.replace(privateId, '$1/:id').slice(0, longestPath)
 }
 
 /** Host of the referrer; empty for the shop itself and for none. */

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { inLocale } from '#i18n/locale.server.ts'
 import { floorLabel } from './floor-label.ts'
 
 it.each([
@@ -12,4 +13,12 @@ it.each([
   ['', ''],
 ])('labels %j as %j', (typed, label) => {
   expect(floorLabel(typed)).toBe(label)
+})
+
+it.each([
+  ['3', 'الدور 3'],
+  ['٣، ١٢', 'الدور ٣، شقة ١٢'],
+  ['3rd', '3rd'],
+])('labels %j as %j in Arabic', (typed, label) => {
+  expect(inLocale('ar', () => floorLabel(typed))).toBe(label)
 })

@@ -1,3 +1,6 @@
+import { plainText } from '../plain-text.ts'
+import { floorText } from './floor-label.messages.ts'
+
 /**
  * What a customer typed into "Floor and flat", for those who read the address: bare numbers get their names, `3` is
  * `Floor 3` and `3/12` is `Floor 3, flat 12`. Any other text stays as it is.
@@ -6,5 +9,8 @@ export function floorLabel(typed: string): string {
   const text = typed.trim()
   const [, floor, flat] = /^(\p{Nd}+)(?:\s*[,،/-]\s*(\p{Nd}+))?$/u.exec(text) ?? []
   if (floor === undefined) return text
-  return flat === undefined ? `Floor ${floor}` : `Floor ${floor}, flat ${flat}`
+  // Digits beside Arabic words keep their place without isolation.
+  return plainText(
+    flat === undefined ? floorText('floor', { floor }) : floorText('floorAndFlat', { floor, flat }),
+  )
 }

@@ -1,4 +1,5 @@
 import type { Actor } from './lifecycle/order-lifecycle.ts'
+import { orderEventText } from './order-event.messages.ts'
 import type { OrderStatus } from './order-status.ts'
 
 /** The events of an order: a move to another status, or a change without one. */
@@ -19,15 +20,33 @@ export type OrderEventKind = (typeof orderEventKinds)[number]
 
 /** A change in the timeline, the same for customers and staff. */
 export const orderChangeLabels: Record<Exclude<OrderEventKind, 'moved'>, string> = {
-  'card-changed': 'Card message changed',
-  'phone-changed': 'Recipient’s phone number changed',
-  'delivery-changed': 'Delivery time changed',
-  'address-given': 'Address received',
-  'bouquet-photographed': 'Bouquet photographed',
-  'delivery-photographed': 'Delivery photographed',
-  'photo-removed': 'Photograph removed',
-  substituted: 'Item substituted',
-  noted: 'Note',
+  get 'card-changed'() {
+    return orderEventText('card-changed')
+  },
+  get 'phone-changed'() {
+    return orderEventText('phone-changed')
+  },
+  get 'delivery-changed'() {
+    return orderEventText('delivery-changed')
+  },
+  get 'address-given'() {
+    return orderEventText('address-given')
+  },
+  get 'bouquet-photographed'() {
+    return orderEventText('bouquet-photographed')
+  },
+  get 'delivery-photographed'() {
+    return orderEventText('delivery-photographed')
+  },
+  get 'photo-removed'() {
+    return orderEventText('photo-removed')
+  },
+  get substituted() {
+    return orderEventText('substituted')
+  },
+  get noted() {
+    return orderEventText('noted')
+  },
 }
 
 /** Events that customers and visitors never see. */
@@ -35,7 +54,7 @@ export const staffOnlyEvents: readonly OrderEventKind[] = ['photo-removed', 'not
 
 /** Who causes an event. A recipient cannot move an order, but may give the address. */
 export const eventActors = ['customer', 'staff', 'payment', 'clock', 'recipient'] as const
-export type EventActor = Actor | 'recipient'
+type EventActor = Actor | 'recipient'
 
 export const undoMarks = ['undone', 'undoes'] as const
 type UndoMark = (typeof undoMarks)[number]

@@ -1,22 +1,8 @@
 import { isUnconfirmedCash } from './confirmation/cash-confirmation.ts'
 import type { Order } from './order.ts'
-import { orderStatusProperties } from './order-status.ts'
+import { orderStatusText } from './order-status.messages.ts'
 
-type Labelled = Pick<Order, 'status' | 'paymentMethod'>
-
-/** For a cash order in `awaiting_payment`: the customer has to confirm it, not to pay it. */
-const unconfirmedLabel = 'Awaiting confirmation'
-
-/** The status of an order on every screen for customers. */
-export function customerStatusLabel(order: Labelled): string {
-  return isUnconfirmedCash(order)
-    ? unconfirmedLabel
-    : orderStatusProperties[order.status].customerLabel
-}
-
-/** The status of an order on every screen for staff. */
-export function staffStatusLabel(order: Labelled): string {
-  return isUnconfirmedCash(order)
-    ? unconfirmedLabel
-    : orderStatusProperties[order.status].staffLabel
+/** The status of an order on every screen for customers, who confirm an unconfirmed cash order instead of paying it. */
+export function customerStatusLabel(order: Pick<Order, 'status' | 'paymentMethod'>): string {
+  return orderStatusText(isUnconfirmedCash(order) ? 'awaiting_confirmation' : order.status)
 }

@@ -10,12 +10,6 @@ export type OrderStatus = (typeof orderStatuses)[number]
 type OrderPhase = 'reserved' | 'workshop' | 'delivery' | 'delivered' | 'released'
 
 interface OrderStatusProperties {
-  /** The label on every screen for customers. */
-  customerLabel: string
-  /** The label on every screen for staff. */
-  staffLabel: string
-  /** The button with which staff move an order here; null where staff never do. */
-  staffAction: string | null
   phase: OrderPhase
   /** The progress step that the customer sees, counted from 0; null once the order has ended undelivered. */
   progressStep: 0 | 1 | 2 | 3 | 4 | null
@@ -32,9 +26,6 @@ interface OrderStatusProperties {
 /** Every property that depends on the status alone. The moves between statuses are in `order-lifecycle.ts`. */
 export const orderStatusProperties = {
   awaiting_payment: {
-    customerLabel: 'Awaiting payment',
-    staffLabel: 'Awaiting payment',
-    staffAction: null,
     phase: 'reserved',
     progressStep: 0,
     ownerMayChange: true,
@@ -43,9 +34,6 @@ export const orderStatusProperties = {
     email: 'received',
   },
   confirmed: {
-    customerLabel: 'Confirmed',
-    staffLabel: 'Confirmed',
-    staffAction: null,
     phase: 'workshop',
     progressStep: 1,
     ownerMayChange: true,
@@ -54,9 +42,6 @@ export const orderStatusProperties = {
     email: 'confirmed',
   },
   preparing: {
-    customerLabel: 'Preparing',
-    staffLabel: 'Preparing',
-    staffAction: 'Start preparing',
     phase: 'workshop',
     progressStep: 2,
     ownerMayChange: false,
@@ -65,9 +50,6 @@ export const orderStatusProperties = {
     email: null,
   },
   out_for_delivery: {
-    customerLabel: 'On the way',
-    staffLabel: 'Out for delivery',
-    staffAction: 'Send out',
     phase: 'delivery',
     progressStep: 3,
     ownerMayChange: false,
@@ -76,9 +58,6 @@ export const orderStatusProperties = {
     email: 'out-for-delivery',
   },
   delivered: {
-    customerLabel: 'Delivered',
-    staffLabel: 'Delivered',
-    staffAction: 'Mark as delivered',
     phase: 'delivered',
     progressStep: 4,
     ownerMayChange: false,
@@ -87,9 +66,6 @@ export const orderStatusProperties = {
     email: 'delivered',
   },
   delivery_failed: {
-    customerLabel: 'Delivery failed',
-    staffLabel: 'Delivery failed',
-    staffAction: 'Mark as failed',
     phase: 'delivery',
     progressStep: 3,
     ownerMayChange: false,
@@ -98,9 +74,6 @@ export const orderStatusProperties = {
     email: null,
   },
   cancelled: {
-    customerLabel: 'Cancelled',
-    staffLabel: 'Cancelled',
-    staffAction: 'Cancel order',
     phase: 'released',
     progressStep: null,
     ownerMayChange: false,
@@ -109,9 +82,6 @@ export const orderStatusProperties = {
     email: 'cancelled',
   },
   expired: {
-    customerLabel: 'Expired',
-    staffLabel: 'Expired',
-    staffAction: null,
     phase: 'released',
     progressStep: null,
     ownerMayChange: false,

@@ -51,6 +51,7 @@ const order: Order = {
   senderShown: true,
   ifMissing: 'call',
   contact: { name: 'Mona Adel', email: 'mona@example.com', phone: '+201112345678' },
+  locale: 'en',
   expiresAt: null,
   createdAt: 1,
   updatedAt: 2,

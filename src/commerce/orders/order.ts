@@ -1,3 +1,4 @@
+import type { Locale } from '#i18n/locale.ts'
 import type { CivilDate } from '../delivery/cairo-time.ts'
 import type { Surcharge } from '../delivery/surcharge.ts'
 import type { Pounds } from '../money.ts'
@@ -31,6 +32,7 @@ export interface Order {
     date: CivilDate
     slotId: string
     slotName: string
+    slotNameAr?: string
     startMinute: number
     endMinute: number
   }
@@ -38,6 +40,8 @@ export interface Order {
   senderShown: boolean
   ifMissing: Substitution
   contact: { name: string; email: string; phone: string }
+  /** The language of the customer, for emails and documents. */
+  locale: Locale
   /** When an unpaid order expires, in epoch milliseconds. */
   expiresAt: number | null
   createdAt: number
@@ -48,6 +52,8 @@ export interface Order {
 export interface OrderLine {
   productId: string
   name: string
+  /** The Arabic name, if there was one. */
+  nameAr?: string
   image: string | null
   unitPrice: Pounds
   quantity: number
@@ -55,12 +61,14 @@ export interface OrderLine {
   stockTaken: boolean
   /** The name of the ordered product, if staff substituted it. */
   insteadOf: string | null
+  insteadOfAr?: string
 }
 
 /** The delivery address. Until the recipient gives it, only the area is set. */
 export interface Address {
   zoneId: string
   zoneName: string
+  zoneNameAr?: string
   street: string
   building: string
   floor: string

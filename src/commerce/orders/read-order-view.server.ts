@@ -5,6 +5,7 @@ import { listPayments } from '../payments/payment-store.server.ts'
 import type { ShopContext } from '../shop-context.ts'
 import { isUnconfirmedCash, viewConfirmation } from './confirmation/cash-confirmation.ts'
 import { findConfirmation } from './confirmation/cash-confirmation-store.server.ts'
+import { localizeOrder } from './localize-order.ts'
 import { type OrderView, viewOrder } from './order-view.ts'
 import { findAddressSms } from './recipient-address/address-link-store.server.ts'
 import { shopAsksRecipient, viewAddressSms } from './recipient-address/address-sms.ts'
@@ -23,7 +24,7 @@ export async function readOrderView(
   const timeline = await listEvents(db, order.id)
   const confirmation = isUnconfirmedCash(order) ? await findConfirmation(db, order.id) : null
   const addressSms = shopAsksRecipient(order) ? await findAddressSms(db, order.id) : null
-  return viewOrder(order, timeline, visitor, {
+  return viewOrder(localizeOrder(order), timeline, visitor, {
     photos: await findPhotos(db, order.id),
     confirmation: confirmation && viewConfirmation(confirmation),
     isPaymentUndecided:

@@ -1,4 +1,5 @@
 import type { Transaction } from '#database/engine.server.ts'
+import { inLocale } from '#i18n/locale.server.ts'
 import { formatMoney } from '../money.ts'
 import { setPaymentStatus } from '../orders/records/order-store.server.ts'
 import { notePayment } from './note-payment.server.ts'
@@ -16,8 +17,9 @@ export async function recordDifference(
   at: number,
 ): Promise<void> {
   const { orderId, amount, requestedAmount } = payment
-  const requested = formatMoney(requestedAmount ?? amount)
-  const text = `Paid, amount differs: ${formatMoney(amount)} instead of ${requested}.`
+  // Recorded in English, whatever the language of the page that the customer pays from.
+  const [paid, due] = inLocale('en', () => [amount, requestedAmount ?? amount].map(formatMoney))
+  const text = `Paid, amount differs: ${paid} instead of ${due}.`
   const order = await notePayment(tx, orderId, text, at)
   if (!order) return
   if (order.status === 'awaiting_payment' || order.status === 'expired') {

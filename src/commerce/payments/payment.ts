@@ -8,7 +8,7 @@ import type { OnlinePaymentMethod } from './payment-provider.ts'
  * unavailable; the customer may still succeed on the provider's page. `paid`: captured.
  */
 export const paymentStates = ['opening', 'open', 'failed', 'paid'] as const
-export type PaymentState = (typeof paymentStates)[number]
+type PaymentState = (typeof paymentStates)[number]
 
 /** What staff decided about a captured amount that differs from the requested one. */
 export const paymentDifferences = ['open', 'accepted', 'refunded'] as const

@@ -1,4 +1,5 @@
 import type { Transaction } from '#database/engine.server.ts'
+import { inLocale } from '#i18n/locale.server.ts'
 import { paymentProviderActor } from '../audit/audit-entry.ts'
 import { type AuditEntry, writeAudit } from '../audit/audit-store.server.ts'
 import { formatMoney, type Pounds } from '../money.ts'
@@ -42,7 +43,7 @@ export async function recordProviderRefund(
   if (payment.difference === 'open' && rest === 0) await setDifference(tx, paymentId, 'refunded')
   await record(tx, orderId, {
     at,
-    note: `${formatMoney(amount)} refunded at the payment provider.`,
+    note: `${english(amount)} refunded at the payment provider.`,
     action: 'refund.recorded',
     before: { paymentId, left },
     after: { paymentId, left: rest, amount, reason },
@@ -65,17 +66,22 @@ async function fitPendingRefunds(
   for (const [index, refund] of open.entries()) {
     const fits = fitting[index]?.amount ?? 0
     if (fits === refund.amount) continue
-    const reason = `${formatMoney(amount)} was refunded at the payment provider; ${formatMoney(left)} was left.`
+    const reason = `${english(amount)} was refunded at the payment provider; ${english(left)} was left.`
     await reduceRefund(tx, refund, { amount: fits, reason, at })
-    const became = fits > 0 ? `reduced to ${formatMoney(fits)}` : 'refused'
+    const became = fits > 0 ? `reduced to ${english(fits)}` : 'refused'
     await record(tx, payment.orderId, {
       at,
-      note: `Refund of ${formatMoney(refund.amount)} ${became}: ${reason}`,
+      note: `Refund of ${english(refund.amount)} ${became}: ${reason}`,
       action: fits > 0 ? 'refund.reduced' : 'refund.refused',
       before: { refundId: refund.id, amount: refund.amount },
       after: { refundId: refund.id, amount: fits, reason },
     })
   }
+}
+
+/** Notes are recorded in English, whatever the language of the page that caused them. */
+function english(amount: Pounds): string {
+  return inLocale('en', () => formatMoney(amount))
 }
 
 interface ProviderAction extends Pick<AuditEntry, 'at' | 'action' | 'before' | 'after'> {

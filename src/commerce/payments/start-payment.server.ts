@@ -6,9 +6,11 @@ import { currency } from '../money.ts'
 import { lockAndFindOrder } from '../orders/change-order.server.ts'
 import type { Order } from '../orders/order.ts'
 import { findOrder, lockOrder, setPaymentStatus } from '../orders/records/order-store.server.ts'
+import { plainText } from '../plain-text.ts'
 import type { Accepted, Refusal } from '../refusal.ts'
 import type { ShopContext } from '../shop-context.ts'
 import { isBeingOpened, isUnanswered, isUndecided, type Payment } from './payment.ts'
+import { paymentLineText } from './payment-lines.messages.ts'
 import type { OnlinePaymentMethod, OpenedPayment, PaymentRequest } from './payment-provider.ts'
 import { insertPayment, listPayments, markFailed, markOpened } from './payment-store.server.ts'
 import { firstInquiryAfterMs, tryToInquire } from './reconcile-payment.server.ts'
@@ -193,7 +195,12 @@ function toRequest(order: Order, payment: Payment, now: number): PaymentRequest 
 
 /** The delivery lines as in the order summary: the zone's fee, and the day's surcharge as its own line. */
 function deliveryLines({ deliveryFee, surcharge }: Order): PaymentRequest['lines'] {
-  const ordinary = { name: 'Delivery', total: deliveryFee - (surcharge?.amount ?? 0) }
-  const peak = surcharge ? [{ name: `Delivery on ${surcharge.name}`, total: surcharge.amount }] : []
+  const ordinary = {
+    name: paymentLineText('delivery'),
+    total: deliveryFee - (surcharge?.amount ?? 0),
+  }
+  const peak = surcharge
+    ? [{ name: plainText(paymentLineText('deliveryOn', surcharge)), total: surcharge.amount }]
+    : []
   return [ordinary, ...peak].filter(({ total }) => total > 0)
 }

@@ -4,12 +4,6 @@ export type Role = (typeof roles)[number]
 export const staffRoles = ['superAdmin', 'seller'] as const satisfies readonly Role[]
 export type StaffRole = (typeof staffRoles)[number]
 
-export const roleNames: Record<Role, string> = {
-  superAdmin: 'Super admin',
-  seller: 'Seller',
-  customer: 'Customer',
-}
-
 /** Reads an unknown stored role as one without permissions. */
 export function readRole(word: string): Role {
   return roles.find((role) => role === word) ?? 'customer'

@@ -4,7 +4,6 @@ import { UserMinus } from 'lucide-react'
 import { useState } from 'react'
 import { changeRole, staffQueries } from '#api/staff.ts'
 import type { Profile } from '#commerce/customers/profile.ts'
-import { isolated } from '#commerce/isolated.ts'
 import type { Role, StaffRole } from '#commerce/staff/roles.ts'
 import { rosterRefusal, type StaffMember } from '#commerce/staff/staff-member.ts'
 import type { StaffRuleRefusal } from '#commerce/staff/staff-rules.ts'
@@ -15,12 +14,13 @@ import { Form } from '#ui/form.tsx'
 import { BackLink } from '../layout/back-link.tsx'
 import { fullName } from '../people/full-name.ts'
 import { RoleChip, SuspendedChip } from '../people/role-chip.tsx'
-import { objections, staffRefusal } from '../people/staff-refusals.ts'
+import { staffRefusal } from '../people/staff-refusals.ts'
 import { SuspensionButton } from '../people/suspension-button.tsx'
 import { LeaveGuard } from '../saving/leave-guard.tsx'
 import { SaveBar } from '../saving/save-bar.tsx'
 import { useSave } from '../saving/use-save.ts'
 import { addedMessage } from './added-message.ts'
+import { adminsText } from './admins.messages.ts'
 import { RoleCards } from './role-cards.tsx'
 
 export function AdminPage({ userId, user }: { userId: string; user: Profile }) {
@@ -28,7 +28,7 @@ export function AdminPage({ userId, user }: { userId: string; user: Profile }) {
   const member = data?.members.find((one) => one.id === userId)
   return (
     <>
-      <BackLink to="/dashboard/admins">All admins</BackLink>
+      <BackLink to="/dashboard/admins">{adminsText('all')}</BackLink>
       {member ? (
         <Member
           key={`${member.id} ${member.role}`}
@@ -36,9 +36,9 @@ export function AdminPage({ userId, user }: { userId: string; user: Profile }) {
           objection={rosterRefusal(user, member, data?.members ?? [])}
         />
       ) : (
-        <EmptyState title="This person is no longer on the staff.">
+        <EmptyState title={adminsText('gone')}>
           <Link to="/dashboard/users/$userId" params={{ userId }} className="link">
-            View profile
+            {adminsText('viewProfile')}
           </Link>
         </EmptyState>
       )}
@@ -75,7 +75,7 @@ function Member({
         <h1 className="font-display text-xl break-words">{name}</h1>
         <RoleChip role={member.role} />
         {member.suspended && <SuspendedChip />}
-        <div className="flex w-full flex-wrap gap-2 lg:ml-auto lg:w-auto">
+        <div className="flex w-full flex-wrap gap-2 lg:ms-auto lg:w-auto">
           <SuspensionButton person={member} disabled={objection !== null} />
           <Button
             variant="warning"
@@ -84,21 +84,19 @@ function Member({
             onClick={() => setConfirming(true)}
           >
             <UserMinus className="size-4" />
-            Remove from staff
+            {adminsText('removeFromStaff')}
           </Button>
         </div>
       </header>
       {objection && (
         <p role="note" className="mb-8 max-w-2xl bg-linen px-5 py-4">
-          {objections[objection]}
+          {staffRefusal({ refusal: objection })}
         </p>
       )}
       <LeaveGuard isChanged={() => role !== member.role} />
       <Form onSubmit={() => save(role)} className="max-w-2xl">
         <RoleCards role={role} disabled={objection !== null} onChange={setRole} />
-        <p className="mt-3 text-xs text-ink-soft">
-          Changing the role signs them out. They get the new role at the next sign-in.
-        </p>
+        <p className="mt-3 text-xs text-ink-soft">{adminsText('roleNote')}</p>
         <SaveBar
           shown={role !== member.role}
           isSaving={isSaving}
@@ -108,13 +106,12 @@ function Member({
       <Facts member={member} />
       <ConfirmDialog
         open={isConfirming}
-        title={`Remove ${isolated(name)} from the staff?`}
-        action="Remove"
+        title={adminsText('removeTitle', { name })}
+        action={adminsText('remove')}
         onClose={() => setConfirming(false)}
         onConfirm={() => void remove()}
       >
-        They are signed out at once and become a customer. Their orders and audit log entries are
-        kept.
+        {adminsText('removeBody')}
       </ConfirmDialog>
     </>
   )
@@ -125,20 +122,28 @@ function Facts({ member }: { member: StaffMember }) {
   return (
     <section aria-labelledby="about" className="mt-10 grid max-w-2xl gap-1.5">
       <h2 id="about" className="mb-1.5 font-display text-lg">
-        Details
+        {adminsText('details')}
       </h2>
-      {email && <p className="break-all">{email}</p>}
-      {phone && <p>{phone}</p>}
+      {email && (
+        <p className="break-all">
+          <bdi dir="ltr">{email}</bdi>
+        </p>
+      )}
+      {phone && (
+        <p>
+          <bdi dir="ltr">{phone}</bdi>
+        </p>
+      )}
       <p className="text-xs text-ink-soft">{addedMessage(member)}</p>
       <p className="mt-2 flex flex-wrap gap-x-6 gap-y-2">
         <Link to="/dashboard/users/$userId" params={{ userId: id }} className="link">
-          Profile and orders
+          {adminsText('profileAndOrders')}
         </Link>
         <Link to="/dashboard/audit" search={{ person: id }} className="link">
-          Actions by this person
+          {adminsText('actionsBy')}
         </Link>
         <Link to="/dashboard/audit" search={{ object: id }} className="link">
-          Changes to this person
+          {adminsText('changesTo')}
         </Link>
       </p>
     </section>

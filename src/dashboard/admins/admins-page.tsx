@@ -13,25 +13,23 @@ import { RoleChip, SuspendedChip } from '../people/role-chip.tsx'
 import { staffRefusal } from '../people/staff-refusals.ts'
 import { useSave } from '../saving/use-save.ts'
 import { addedMessage } from './added-message.ts'
+import { adminsText } from './admins.messages.ts'
 
 export function AdminsPage({ ownId }: { ownId: string }) {
   const query = useQuery(staffQueries.roster())
   const { members = [], invitations = [] } = query.data ?? {}
   return (
     <>
-      <ListHeader title="Admins">
+      <ListHeader title={adminsText('title')}>
         <Link to="/dashboard/admins/new" className={buttonStyle()}>
           <UserPlus className="size-4" />
-          Add admin
+          {adminsText('add')}
         </Link>
       </ListHeader>
-      <p className="mt-1 mb-6 max-w-prose text-xs text-ink-soft">
-        Sellers handle orders, products and deliveries. Super admins also manage users, refunds,
-        delivery settings and the audit log.
-      </p>
+      <p className="mt-1 mb-6 max-w-prose text-xs text-ink-soft">{adminsText('roles')}</p>
       {query.isError && !query.data && <FetchFailed onRetry={() => void query.refetch()} />}
       {members.length > 0 && (
-        <ul aria-label="Staff" className="max-w-3xl border-t border-line">
+        <ul aria-label={adminsText('staff')} className="max-w-3xl border-t border-line">
           {members.map((member) => (
             <MemberRow key={member.id} member={member} isSelf={member.id === ownId} />
           ))}
@@ -51,16 +49,18 @@ function MemberRow({ member, isSelf }: { member: StaffMember; isSelf: boolean })
           params={{ userId: member.id }}
           className="font-medium break-words after:absolute after:inset-0"
         >
-          {fullName(member)}
+          <bdi>{fullName(member)}</bdi>
         </Link>
-        {isSelf && <span className="ml-2 text-xs text-ink-soft">you</span>}
-        <span className="block text-xs break-all text-ink-soft">{member.email}</span>
+        {isSelf && <span className="ms-2 text-xs text-ink-soft">{adminsText('you')}</span>}
+        <span className="block text-xs break-all text-ink-soft">
+          <bdi dir="ltr">{member.email}</bdi>
+        </span>
       </span>
       <span className="flex gap-2">
         {member.suspended && <SuspendedChip />}
         <RoleChip role={member.role} />
       </span>
-      <span className="text-xs text-ink-soft sm:w-52 sm:text-right">{addedMessage(member)}</span>
+      <span className="text-xs text-ink-soft sm:w-52 sm:text-end">{addedMessage(member)}</span>
     </li>
   )
 }
@@ -69,12 +69,9 @@ function InvitationList({ invitations }: { invitations: readonly PendingInvitati
   return (
     <section aria-labelledby="invited" className="mt-10 max-w-3xl">
       <h2 id="invited" className="font-display text-lg">
-        Invited
+        {adminsText('invited')}
       </h2>
-      <p className="mt-1 mb-3 text-xs text-ink-soft">
-        Invited people join the staff when they first sign in with this email address and have
-        verified it.
-      </p>
+      <p className="mt-1 mb-3 text-xs text-ink-soft">{adminsText('invitedNote')}</p>
       <ul className="border-t border-line">
         {invitations.map((invitation) => (
           <InvitationRow key={invitation.id} invitation={invitation} />
@@ -95,10 +92,13 @@ function InvitationRow({ invitation }: { invitation: PendingInvitation }) {
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1.5 border-b border-line py-3 sm:px-3">
       <span className="min-w-0 grow basis-full sm:basis-64">
-        <span className="font-medium break-all">{email}</span>
+        <bdi dir="ltr" className="font-medium break-all">
+          {email}
+        </bdi>
         <span className="block text-xs text-ink-soft">
-          {formatMoment(invitedAt)}
-          {invitedBy !== null && ` by ${invitedBy}`}
+          {invitedBy === null
+            ? formatMoment(invitedAt)
+            : adminsText('momentBy', { moment: formatMoment(invitedAt), name: invitedBy })}
         </span>
       </span>
       <RoleChip role={role} />
@@ -106,10 +106,10 @@ function InvitationRow({ invitation }: { invitation: PendingInvitation }) {
         variant="quiet"
         size="small"
         pending={isSaving}
-        aria-label={`Withdraw the invitation of ${email}`}
+        aria-label={adminsText('withdrawOf', { email })}
         onClick={() => void save()}
       >
-        Withdraw
+        {adminsText('withdraw')}
       </Button>
     </li>
   )

@@ -11,6 +11,7 @@ import { staffRefusal } from '../people/staff-refusals.ts'
 import { LeaveGuard } from '../saving/leave-guard.tsx'
 import { useFields } from '../saving/use-fields.ts'
 import { useSave } from '../saving/use-save.ts'
+import { adminsText } from './admins.messages.ts'
 import { RoleCards } from './role-cards.tsx'
 
 export function NewAdminPage() {
@@ -26,7 +27,7 @@ export function NewAdminPage() {
 
   async function add() {
     if (!isEmail(fields.email.trim())) {
-      return setMessages({ email: 'Enter a valid email address.' })
+      return setMessages({ email: adminsText('emailInvalid') })
     }
     const added = await save()
     if (added?.ok === false) setMessages({ email: staffRefusal(added) })
@@ -37,23 +38,24 @@ export function NewAdminPage() {
 
   return (
     <>
-      <BackLink to="/dashboard/admins">All admins</BackLink>
-      <h1 className="mt-1 mb-8 font-display text-xl">Add admin</h1>
+      <BackLink to="/dashboard/admins">{adminsText('all')}</BackLink>
+      <h1 className="mt-1 mb-8 font-display text-xl">{adminsText('add')}</h1>
       <LeaveGuard isChanged={() => isChanged && !isSaved.current} />
       <Form onSubmit={add}>
         <div className="grid max-w-2xl gap-6">
           <TextField
-            label="Email"
+            label={adminsText('email')}
             type="email"
             inputMode="email"
             autoComplete="off"
-            help="If this email address belongs to a verified account, that person joins the staff at once. Otherwise we send an invitation."
+            dir="ltr"
+            help={adminsText('emailHelp')}
             {...bind('email')}
           />
           <RoleCards role={role} onChange={setRole} />
           <div>
             <Button type="submit" pending={isSaving}>
-              Add
+              {adminsText('addAction')}
             </Button>
           </div>
         </div>

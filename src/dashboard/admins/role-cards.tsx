@@ -1,11 +1,9 @@
-import { roleNames, type StaffRole } from '#commerce/staff/roles.ts'
+import { roleName } from '#commerce/staff/role-name.ts'
+import type { StaffRole } from '#commerce/staff/roles.ts'
 import { RadioCards } from '#ui/radio-cards.tsx'
+import { adminsText } from './admins.messages.ts'
 
-const notes: Record<StaffRole, string> = {
-  seller: 'Orders, products, categories and the delivery board.',
-  superAdmin:
-    'Everything sellers can do, plus users, refunds, delivery settings and the audit log.',
-}
+const notes = { seller: 'sellerNote', superAdmin: 'superAdminNote' } as const
 
 export interface RoleCardsProps {
   role: StaffRole
@@ -16,15 +14,15 @@ export interface RoleCardsProps {
 export function RoleCards({ role, disabled = false, onChange }: RoleCardsProps) {
   return (
     <RadioCards
-      legend="Role"
+      legend={adminsText('role')}
       name="role"
       value={role}
       onChange={onChange}
       className="grid gap-2 sm:grid-cols-2"
       options={(['seller', 'superAdmin'] as const).map((value) => ({
         value,
-        label: roleNames[value],
-        note: notes[value],
+        label: roleName(value),
+        note: adminsText(notes[value]),
         disabled: disabled && value !== role,
       }))}
     />

@@ -4,7 +4,9 @@ import { z } from 'zod'
 import type { AuditLogEntry, AuditMention, AuditValue } from '#commerce/audit/audit-entry.ts'
 import { pictureSources } from '#commerce/pictures/picture-address.ts'
 import { PictureTile } from '#ui/picture-tile.tsx'
+import { auditText } from './audit.messages.ts'
 import { changesOf } from './audit-labels.ts'
+import { auditValueText } from './audit-values.messages.ts'
 import { fieldLabels, formatAuditValue } from './audit-values.ts'
 
 const picture = z.object({ address: z.string(), alt: z.string() })
@@ -18,21 +20,21 @@ export function AuditChanges({ entry }: { entry: AuditLogEntry }) {
       <summary className="inline-flex min-h-6 cursor-pointer items-center gap-1 text-ink-soft hover:text-moss">
         <ChevronRight
           aria-hidden="true"
-          className="size-3.5 transition-transform group-open:rotate-90"
+          className="size-3.5 transition-transform group-open:rotate-90 rtl:-scale-x-100 rtl:group-open:-rotate-90"
         />
-        Before and after
+        {auditText('beforeAndAfter')}
       </summary>
-      <table className="mt-1 mb-2 w-full max-w-3xl table-fixed text-left">
+      <table className="mt-1 mb-2 w-full max-w-3xl table-fixed text-start">
         <thead className="text-ink-soft">
           <tr>
             <th scope="col" className="w-1/4 bg-linen px-2 py-1.5 font-medium">
-              Field
+              {auditText('field')}
             </th>
             <th scope="col" className="bg-linen px-2 py-1.5 font-medium">
-              Before
+              {auditText('before')}
             </th>
             <th scope="col" className="bg-linen px-2 py-1.5 font-medium">
-              After
+              {auditText('after')}
             </th>
           </tr>
         </thead>
@@ -69,7 +71,7 @@ function ValueCell({ field, value, mentions }: ValueCellProps) {
             <li key={address}>
               <PictureTile
                 files={pictureSources(address)}
-                alt={alt || 'Picture without alt text'}
+                alt={alt || auditText('noAltText')}
                 sizes="48px"
                 className="h-15 w-12"
               />
@@ -78,7 +80,8 @@ function ValueCell({ field, value, mentions }: ValueCellProps) {
         </ul>
       ) : (
         <div dir="auto" className="max-h-60 overflow-auto whitespace-pre-wrap">
-          {mentionedIn(value, mentions) ?? (text || <span className="text-ink-soft">Empty</span>)}
+          {mentionedIn(value, mentions) ??
+            (text || <span className="text-ink-soft">{auditText('empty')}</span>)}
         </div>
       )}
     </td>
@@ -102,7 +105,7 @@ function mentionedIn(value: AuditValue | undefined, mentions: AuditLogEntry['men
   if (links.length === 0 || links.length < ids.length) return null
   return links.map(({ to, name }, index) => (
     <span key={to}>
-      {index > 0 && ', '}
+      {index > 0 && auditValueText('separator')}
       <Link to={to} className="link">
         <bdi>{name}</bdi>
       </Link>

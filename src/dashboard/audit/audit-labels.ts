@@ -6,24 +6,19 @@ import {
   paymentProviderActor,
 } from '#commerce/audit/audit-entry.ts'
 import { isCivilDate } from '#commerce/delivery/cairo-time.ts'
+import { auditText } from './audit.messages.ts'
 import { formatDatedDay } from './audit-values.ts'
 
-export const kindNames: Record<AuditKind, string> = {
-  orders: 'Orders',
-  refunds: 'Refunds',
-  products: 'Products',
-  categories: 'Categories',
-  people: 'Users',
-  'sign-in': 'Sign-in',
-  settings: 'Settings',
+export function kindName(kind: AuditKind): string {
+  return auditText(kind)
 }
 
 export function actorLabels({
   actorId,
   actorName,
 }: Pick<AuditLogEntry, 'actorId' | 'actorName'>): string {
-  if (actorId === paymentProviderActor) return 'Payment provider'
-  return actorName ?? (actorId === operator ? 'Command line' : 'Deleted user')
+  if (actorId === paymentProviderActor) return auditText('paymentProvider')
+  return actorName ?? auditText(actorId === operator ? 'commandLine' : 'deletedUser')
 }
 
 /** The name of the subject; for a deleted one the name in the entry itself, otherwise its id. */

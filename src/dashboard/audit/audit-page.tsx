@@ -12,18 +12,17 @@ import { ListHeader } from '../lists/list-header.tsx'
 import { PagedList } from '../lists/paged-list.tsx'
 import { searchUpdater } from '../lists/search-updater.ts'
 import { fullName } from '../people/full-name.ts'
-import { actorLabels, kindNames } from './audit-labels.ts'
+import { auditText } from './audit.messages.ts'
+import { actorLabels, kindName } from './audit-labels.ts'
 import { AuditRow } from './audit-row.tsx'
 import { readAuditSearch } from './audit-search.ts'
-
-const kinds = auditKinds.map((id) => ({ id, name: kindNames[id] }))
 
 export function AuditPage({ filter }: { filter: AuditFilter }) {
   const query = useInfiniteQuery(auditQueries.list(filter))
   const entries = query.data?.pages.flatMap((page) => page.entries) ?? []
   return (
     <>
-      <ListHeader title="Audit log">
+      <ListHeader title={auditText('title')}>
         <ExportButton
           file="audit-log.csv"
           readPart={async (cursor) => {
@@ -32,9 +31,7 @@ export function AuditPage({ filter }: { filter: AuditFilter }) {
           }}
         />
       </ListHeader>
-      <p className="mt-1 mb-5 max-w-prose text-xs text-ink-soft">
-        Entries cannot be changed or deleted. The network of each action is kept for 90 days.
-      </p>
+      <p className="mt-1 mb-5 max-w-prose text-xs text-ink-soft">{auditText('note')}</p>
       <AuditFilters filter={filter} entries={entries} />
       <PagedList
         query={query}
@@ -43,7 +40,7 @@ export function AuditPage({ filter }: { filter: AuditFilter }) {
           <NothingDone isNarrowed={Object.values(filter).some((value) => value !== undefined)} />
         }
       >
-        <ol aria-label="Audit log, newest first" className="mt-5 border-t border-line">
+        <ol aria-label={auditText('list')} className="mt-5 border-t border-line">
           {entries.map((entry) => (
             <AuditRow key={entry.id} entry={entry} />
           ))}
@@ -55,16 +52,13 @@ export function AuditPage({ filter }: { filter: AuditFilter }) {
 
 function NothingDone({ isNarrowed }: { isNarrowed: boolean }) {
   return isNarrowed ? (
-    <EmptyState title="No entries match.">
+    <EmptyState title={auditText('noneMatch')}>
       <Link to="/dashboard/audit" className="link">
-        Show all entries
+        {auditText('showAll')}
       </Link>
     </EmptyState>
   ) : (
-    <EmptyState
-      title="No entries yet."
-      note="Changes by staff to orders, products, users and settings appear here, with the values before and after."
-    />
+    <EmptyState title={auditText('none')} note={auditText('noneNote')} />
   )
 }
 
@@ -84,14 +78,14 @@ function AuditFilters({
     <div className="flex flex-wrap items-end gap-3">
       <PersonFilter filter={filter} entries={entries} onPerson={(person) => show({ person })} />
       <FilterChoice
-        label="Kind"
-        all="All kinds"
+        label={auditText('kind')}
+        all={auditText('allKinds')}
         value={filter.kind}
-        options={kinds}
+        options={auditKinds.map((id) => ({ id, name: kindName(id) }))}
         onChoose={(kind) => show({ kind: auditKinds.find((known) => known === kind) })}
       />
-      <FilterDay label="From" day={filter.from} onDay={(from) => show({ from })} />
-      <FilterDay label="Until" day={filter.until} onDay={(until) => show({ until })} />
+      <FilterDay label={auditText('from')} day={filter.from} onDay={(from) => show({ from })} />
+      <FilterDay label={auditText('until')} day={filter.until} onDay={(until) => show({ until })} />
       {filter.object !== undefined && (
         <Link
           to="/dashboard/audit"
@@ -99,8 +93,11 @@ function AuditFilters({
           className="inline-flex min-h-11 max-w-full items-center gap-2 rounded-full bg-linen px-4 text-xs font-medium hover:text-moss"
         >
           <span className="truncate">
-            Subject: <bdi>{nameOfObject(filter.object, entries)}</bdi>
-            <span className="sr-only">: show all</span>
+            {auditText.rich('subjectFilter', {
+              subject: nameOfObject(filter.object, entries),
+              name: (text) => <bdi>{text}</bdi>,
+              hidden: (text) => <span className="sr-only">{text}</span>,
+            })}
           </span>
           <X className="size-3.5 shrink-0" />
         </Link>
@@ -122,13 +119,13 @@ interface PersonFilterProps {
 function PersonFilter({ filter: { person }, entries, onPerson }: PersonFilterProps) {
   const { data } = useQuery(staffQueries.roster())
   const staff = data?.members.map((member) => ({ id: member.id, name: fullName(member) })) ?? []
-  const known = [...staff, { id: operator, name: 'Command line' }]
+  const known = [...staff, { id: operator, name: auditText('commandLine') }]
   const isKnown = person === undefined || known.some(({ id }) => id === person)
   const entry = entries.find(({ actorId }) => actorId === person)
   return (
     <FilterChoice
-      label="Person"
-      all="Everyone"
+      label={auditText('person')}
+      all={auditText('everyone')}
       value={person}
       options={
         isKnown ? known : [{ id: person, name: entry ? actorLabels(entry) : person }, ...known]

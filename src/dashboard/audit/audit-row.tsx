@@ -11,7 +11,12 @@ export function AuditRow({ entry }: { entry: AuditLogEntry }) {
     <li className="grid gap-x-6 gap-y-1 border-b border-line py-3 sm:px-3 md:grid-cols-[12rem_minmax(0,1fr)]">
       <p className="text-xs text-ink-soft md:pt-0.5">
         <time dateTime={new Date(entry.at).toISOString()}>{formatDatedMoment(entry.at)}</time>
-        {entry.network !== null && <span className="block max-md:inline"> {entry.network}</span>}
+        {entry.network !== null && (
+          <span className="block max-md:inline">
+            {' '}
+            <bdi dir="ltr">{entry.network}</bdi>
+          </span>
+        )}
       </p>
       <div className="min-w-0">
         <p className="break-words">

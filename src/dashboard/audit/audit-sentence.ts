@@ -1,18 +1,8 @@
 import type { AuditLogEntry } from '#commerce/audit/audit-entry.ts'
 import { changesOf, fieldsOf } from './audit-labels.ts'
+import { auditChangeText, auditSentenceText as text } from './audit-sentence.messages.ts'
 import { fieldLabels, formatAuditValue, formatDatedDay } from './audit-values.ts'
-
-/** A part of a sentence: text, or the place of the actor or the subject, which are links. */
-type SentencePart = string | { is: 'actor' | 'subject' }
-
-const actor: SentencePart = { is: 'actor' }
-const subject: SentencePart = { is: 'subject' }
-
-type Sentence = readonly SentencePart[]
-
-function sentence(texts: TemplateStringsArray, ...parts: SentencePart[]): Sentence {
-  return texts.flatMap((text, index) => [text, parts[index] ?? '']).filter((part) => part !== '')
-}
+import { markValue, partsOf, places, type Sentence } from './sentence-parts.ts'
 
 type Facts = Pick<AuditLogEntry, 'action' | 'actorId' | 'subject' | 'before' | 'after' | 'mentions'>
 
@@ -20,122 +10,127 @@ type Facts = Pick<AuditLogEntry, 'action' | 'actorId' | 'subject' | 'before' | '
 function valueIn(entry: Facts, side: 'before' | 'after', field: string): string {
   return formatAuditValue(field, fieldsOf(entry[side]).get(field), entry.mentions)
 }
-const was = (entry: Facts, field: string) => valueIn(entry, 'before', field)
-const is = (entry: Facts, field: string) => valueIn(entry, 'after', field)
+const was = (entry: Facts, field: string) => markValue(valueIn(entry, 'before', field))
+const is = (entry: Facts, field: string) => markValue(valueIn(entry, 'after', field))
 
-const ofOrder: Record<string, (entry: Facts) => Sentence> = {
+/** Actor, subject and a field before and after. */
+const move = (entry: Facts, field: string) => ({
+  ...places,
+  before: was(entry, field),
+  after: is(entry, field),
+})
+
+/** Actions whose sentence names actor and subject only. */
+const simple = [
+  'order.address-entered',
+  'order.cancellation-requested',
+  'order.cancellation-approved',
+  'order.cancellation-declined',
+  'order.links-replaced',
+  'refund.retried',
+  'product.created',
+  'product.archived',
+  'product.restored',
+  'product.deleted',
+  'category.created',
+  'categories.ordered',
+  'delivery-zone.created',
+  'delivery-zones.ordered',
+  'delivery-slot.created',
+  'user.created',
+  'user.suspended',
+  'user.suspension-lifted',
+  'password.changed',
+  'two-factor.turned-on',
+  'two-factor.turned-off',
+  'recovery-codes.renewed',
+  'recovery-code.used',
+] as const
+
+const ofOrder: Record<string, (entry: Facts) => string> = {
   'order.moved': (entry) =>
-    is(entry, 'proof') === 'staff'
-      ? sentence`${actor} confirmed order ${subject} by phone`
-      : sentence`${actor} moved order ${subject} from ${was(entry, 'status')} to ${is(entry, 'status')}`,
-  'order.address-entered': () => sentence`${actor} entered the address of order ${subject}`,
+    fieldsOf(entry.after).get('proof') === 'staff'
+      ? text('order.confirmedByPhone', places)
+      : text('order.moved', move(entry, 'status')),
   'order.photographed': (entry) =>
-    sentence`${actor} added the ${is(entry, 'kind')} photo of order ${subject}`,
+    text('order.photographed', { ...places, kind: is(entry, 'kind') }),
   'order.photo-removed': (entry) =>
-    sentence`${actor} deleted the ${was(entry, 'kind')} photo of order ${subject}`,
-  'order.item-substituted': (entry) =>
-    sentence`${actor} replaced ${was(entry, 'name')} with ${is(entry, 'name')} in order ${subject}`,
+    text('order.photo-removed', { ...places, kind: was(entry, 'kind') }),
+  'order.item-substituted': (entry) => text('order.item-substituted', move(entry, 'name')),
   'order.amount-accepted': (entry) =>
-    sentence`${actor} accepted ${is(entry, 'amount')} in place of ${is(entry, 'requestedAmount')} for order ${subject}`,
-  'order.move-undone': (entry) =>
-    sentence`${actor} moved order ${subject} back from ${was(entry, 'status')} to ${is(entry, 'status')}`,
-  'order.delivery-corrected': (entry) =>
-    sentence`${actor} corrected order ${subject} from ${was(entry, 'status')} to ${is(entry, 'status')}`,
-  'order.cancellation-requested': () =>
-    sentence`${actor} asked for the cancellation of order ${subject}`,
-  'order.cancellation-approved': () =>
-    sentence`${actor} approved the cancellation of order ${subject}`,
-  'order.cancellation-declined': () =>
-    sentence`${actor} declined the cancellation of order ${subject}`,
-  'order.links-replaced': () => sentence`${actor} replaced the email links of order ${subject}`,
-  'claim.answered': (entry) =>
-    sentence`${actor} answered the claim of order ${subject} with a ${is(entry, 'answer')}`,
+    text('order.amount-accepted', {
+      ...places,
+      amount: is(entry, 'amount'),
+      requested: is(entry, 'requestedAmount'),
+    }),
+  'order.move-undone': (entry) => text('order.move-undone', move(entry, 'status')),
+  'order.delivery-corrected': (entry) => text('order.delivery-corrected', move(entry, 'status')),
+  'claim.answered': (entry) => text('claim.answered', { ...places, answer: is(entry, 'answer') }),
   'orders.adopted': (entry) => {
     const { orderIds } = Object.fromEntries(fieldsOf(entry.after))
-    const count = Array.isArray(orderIds) ? orderIds.length : 0
-    const orders = count === 1 ? 'an order' : `${count} orders`
-    return sentence`${actor} kept ${orders} placed as a guest`
+    return text('orders.adopted', {
+      ...places,
+      count: Array.isArray(orderIds) ? orderIds.length : 0,
+    })
   },
   'refund.requested': (entry) =>
-    sentence`${actor} requested a refund of ${is(entry, 'amount')} for order ${subject}`,
-  'refund.retried': () => sentence`${actor} sent a failed refund of order ${subject} again`,
-  'refund.recorded': (entry) =>
-    sentence`${actor} refunded ${is(entry, 'amount')} of order ${subject}`,
-  'refund.reduced': (entry) =>
-    sentence`${actor} reduced a refund of order ${subject} from ${was(entry, 'amount')} to ${is(entry, 'amount')}`,
-  'refund.refused': (entry) =>
-    sentence`${actor} refused a refund of ${was(entry, 'amount')} for order ${subject}`,
+    text('refund.requested', { ...places, amount: is(entry, 'amount') }),
+  'refund.recorded': (entry) => text('refund.recorded', { ...places, amount: is(entry, 'amount') }),
+  'refund.reduced': (entry) => text('refund.reduced', move(entry, 'amount')),
+  'refund.refused': (entry) => text('refund.refused', { ...places, amount: was(entry, 'amount') }),
 }
 
-const ofCatalogue: Record<string, (entry: Facts) => Sentence> = {
-  'product.created': () => sentence`${actor} added product ${subject}`,
-  'product.updated': (entry) => changed(entry, 'product '),
-  'product.repriced': (entry) => changed(entry, 'product '),
-  'product.moved': (entry) => changed(entry, 'product '),
-  'product.archived': () => sentence`${actor} archived product ${subject}`,
-  'product.restored': () => sentence`${actor} restored product ${subject}`,
-  'product.deleted': () => sentence`${actor} deleted product ${subject}`,
-  'category.created': () => sentence`${actor} added category ${subject}`,
-  'category.updated': (entry) => changed(entry, 'category '),
+const ofCatalogue: Record<string, (entry: Facts) => string> = {
+  'product.updated': (entry) => changed(entry, 'product'),
+  'product.repriced': (entry) => changed(entry, 'product'),
+  'product.moved': (entry) => changed(entry, 'product'),
+  'category.updated': (entry) => changed(entry, 'category'),
   'category.deleted': (entry) => {
     const count = Number(Object.fromEntries(fieldsOf(entry.after)).products ?? 0)
-    if (count === 0) return sentence`${actor} deleted category ${subject}`
-    const products = count === 1 ? 'its product' : `its ${count} products`
-    return sentence`${actor} deleted category ${subject} and moved ${products} to ${is(entry, 'movedTo')}`
+    if (count === 0) return text('category.deleted', places)
+    const target = is(entry, 'movedTo')
+    return text('category.deletedWithProducts', { ...places, count, target })
   },
-  'categories.ordered': () => sentence`${actor} changed the order of the categories`,
 }
 
-const ofDelivery: Record<string, (entry: Facts) => Sentence> = {
-  'delivery-zone.created': () => sentence`${actor} added area ${subject}`,
-  'delivery-zone.updated': (entry) => changed(entry, 'area '),
-  'delivery-zones.ordered': () => sentence`${actor} changed the order of the areas`,
-  'delivery-slot.created': () => sentence`${actor} added time slot ${subject}`,
-  'delivery-slot.updated': (entry) => changed(entry, 'time slot '),
+const ofDelivery: Record<string, (entry: Facts) => string> = {
+  'delivery-zone.updated': (entry) => changed(entry, 'area'),
+  'delivery-slot.updated': (entry) => changed(entry, 'slot'),
   'delivery-peak-day.added': (entry) =>
-    sentence`${actor} added peak day ${is(entry, 'name')} on ${day(entry)} with a surcharge of ${is(entry, 'surcharge')}`,
+    text('delivery-peak-day.added', {
+      ...places,
+      name: is(entry, 'name'),
+      day: day(entry),
+      surcharge: is(entry, 'surcharge'),
+    }),
   'delivery-peak-day.removed': (entry) =>
-    sentence`${actor} removed peak day ${was(entry, 'name')} on ${day(entry)}`,
+    text('delivery-peak-day.removed', { ...places, name: was(entry, 'name'), day: day(entry) }),
   'delivery-days.closed': (entry) => {
     const [from, until] = [is(entry, 'from'), is(entry, 'until')]
     return from === until
-      ? sentence`${actor} closed ${from} for deliveries`
-      : sentence`${actor} closed ${from} to ${until} for deliveries`
+      ? text('delivery-days.closedOne', { ...places, day: from })
+      : text('delivery-days.closedRange', { ...places, from, until })
   },
-  'delivery-day.opened': (entry) => sentence`${actor} opened ${day(entry)} for deliveries`,
+  'delivery-day.opened': (entry) => text('delivery-day.opened', { ...places, day: day(entry) }),
 }
 
 function day(entry: Facts): string {
-  return formatDatedDay(entry.subject)
+  return markValue(formatDatedDay(entry.subject))
 }
 
-const ofPeople: Record<string, (entry: Facts) => Sentence> = {
-  'role.changed': (entry) =>
-    sentence`${actor} changed the role of ${subject} from ${was(entry, 'role')} to ${is(entry, 'role')}`,
-  'user.created': () => sentence`${actor} created an account for ${subject}`,
-  'user.suspended': () => sentence`${actor} suspended ${subject}`,
-  'user.suspension-lifted': () => sentence`${actor} lifted the suspension of ${subject}`,
+const ofPeople: Record<string, (entry: Facts) => string> = {
+  'role.changed': (entry) => text('role.changed', move(entry, 'role')),
   'profile.changed': (entry) =>
-    entry.actorId === entry.subject
-      ? sentence`${actor} changed their own profile`
-      : changed(entry, ''),
+    entry.actorId === entry.subject ? text('profile.ownChanged', places) : changed(entry, 'user'),
   'sessions.ended': (entry) =>
-    entry.actorId === entry.subject
-      ? sentence`${actor} signed out their other devices`
-      : sentence`${actor} signed ${subject} out on all devices`,
-  'invitation.made': (entry) => sentence`${actor} invited ${subject} as ${is(entry, 'role')}`,
+    text(entry.actorId === entry.subject ? 'sessions.ownEnded' : 'sessions.ended', places),
+  'invitation.made': (entry) => text('invitation.made', { ...places, role: is(entry, 'role') }),
   'invitation.taken-up': (entry) =>
-    sentence`${actor} accepted the invitation as ${is(entry, 'role')}`,
+    text('invitation.taken-up', { ...places, role: is(entry, 'role') }),
   'invitation.withdrawn': (entry) =>
-    sentence`${actor} withdrew the invitation of ${subject} as ${was(entry, 'role')}`,
-  'password.changed': () => sentence`${actor} changed their password`,
-  'two-factor.turned-on': () => sentence`${actor} turned on two-factor authentication`,
-  'two-factor.turned-off': () => sentence`${actor} turned off two-factor authentication`,
-  'recovery-codes.renewed': () => sentence`${actor} created new recovery codes`,
-  'recovery-code.used': () => sentence`${actor} signed in with a recovery code`,
-  'email.changed': (entry) =>
-    sentence`${actor} changed their email from ${was(entry, 'email')} to ${is(entry, 'email')}`,
-  'email.restored': (entry) => sentence`${actor} restored their email ${is(entry, 'email')}`,
+    text('invitation.withdrawn', { ...places, role: was(entry, 'role') }),
+  'email.changed': (entry) => text('email.changed', move(entry, 'email')),
+  'email.restored': (entry) => text('email.restored', { ...places, email: is(entry, 'email') }),
 }
 
 const sentences = { ...ofOrder, ...ofCatalogue, ...ofDelivery, ...ofPeople }
@@ -143,35 +138,51 @@ const sentences = { ...ofOrder, ...ofCatalogue, ...ofDelivery, ...ofPeople }
 /** Longer values are only in the view of before and after. */
 const longest = 60
 
+const changes = {
+  product: ['productUnchanged', 'productChanged', 'productChangedTo'],
+  category: ['categoryUnchanged', 'categoryChanged', 'categoryChangedTo'],
+  area: ['areaUnchanged', 'areaChanged', 'areaChangedTo'],
+  slot: ['slotUnchanged', 'slotChanged', 'slotChangedTo'],
+  user: ['userUnchanged', 'userChanged', 'userChangedTo'],
+} as const
+
 /** One changed field with its values, or the names of several. */
-function changed(entry: Facts, noun: string): Sentence {
-  const changes = changesOf(entry)
-  const [first] = changes
-  const names = changes.map(({ field }) => fieldLabels(field).toLowerCase())
-  if (!first) return sentence`${actor} saved ${noun}${subject} without a change`
-  if (changes.length > 1)
-    return sentence`${actor} changed the ${listOf(names)} of ${noun}${subject}`
-  const [before, after] = [was(entry, first.field), is(entry, first.field)]
-  const isShort = [before, after].every(({ length }) => length > 0 && length <= longest)
-  const change = sentence`${actor} changed the ${listOf(names)} of ${noun}${subject}`
-  const hasValues = isShort && typeof first.after !== 'object'
-  return hasValues ? [...change, ...sentence` from ${before} to ${after}`] : change
+function changed(entry: Facts, kind: keyof typeof changes): string {
+  const [unchanged, ofFields, withValues] = changes[kind]
+  const [first, ...others] = changesOf(entry)
+  if (!first) return auditChangeText(unchanged, places)
+  const names = [first, ...others].map(({ field }) => fieldLabels(field).toLowerCase())
+  const fields = markValue(listOf(names))
+  const values = [valueIn(entry, 'before', first.field), valueIn(entry, 'after', first.field)]
+  const isShort = values.every(({ length }) => length > 0 && length <= longest)
+  return isShort && others.length === 0 && typeof first.after !== 'object'
+    ? auditChangeText(withValues, { ...move(entry, first.field), fields })
+    : auditChangeText(ofFields, { ...places, fields })
 }
 
 function listOf(names: readonly string[]): string {
   const [last = ''] = names.slice(-1)
-  return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`
+  if (names.length < 2) return last
+  return auditChangeText('listWithLast', {
+    items: names.slice(0, -1).join(auditChangeText('listSeparator')),
+    last,
+  })
 }
 
 /** Whether an action has a sentence of its own; a single past participle reads well without one. */
 export function hasSentence(action: string): boolean {
-  return action in sentences || /^[a-z-]+\.[a-z]+$/.test(action)
+  const isSimple = simple.some((known) => known === action)
+  return isSimple || action in sentences || /^[a-z-]+\.[a-z]+$/.test(action)
 }
 
 /** An audit entry as a sentence: who did what to which subject, with the values in the shop's formats. */
 export function auditSentence(entry: Facts): Sentence {
-  const known = sentences[entry.action]
-  if (known) return known(entry)
-  const [noun = '', verb = ''] = entry.action.split('.')
-  return sentence`${actor} ${verb.replaceAll('-', ' ')} ${noun.replaceAll('-', ' ')} ${subject}`
+  const action = simple.find((known) => known === entry.action)
+  const filled = action ? text(action, places) : sentences[entry.action]?.(entry)
+  return partsOf(filled ?? unknownAction(entry.action))
+}
+
+function unknownAction(action: string): string {
+  const [noun = '', verb = ''] = action.split('.').map((part) => part.replaceAll('-', ' '))
+  return text('other', { ...places, verb, noun })
 }

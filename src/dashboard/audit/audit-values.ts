@@ -3,27 +3,61 @@ import { isCivilDate } from '#commerce/delivery/cairo-time.ts'
 import { dayNames } from '#commerce/delivery/day-label.ts'
 import { formatMinute } from '#commerce/delivery/delivery-slot.ts'
 import { formatDatedMoment } from '#commerce/delivery/moment-label.ts'
-import { isolated } from '#commerce/isolated.ts'
 import { formatMoney } from '#commerce/money.ts'
-import { orderStatuses } from '#commerce/orders/order-statuses.ts'
-import { readRole, roleNames } from '#commerce/staff/roles.ts'
+import { orderStatuses, paymentStatuses } from '#commerce/orders/order-statuses.ts'
+import { roleName } from '#commerce/staff/role-name.ts'
+import { readRole } from '#commerce/staff/roles.ts'
+import { isolated } from '#i18n/isolated.ts'
 import { cutoffLabel, weekdayLabels } from '../delivery/slot-fields.ts'
 import { statusStyles } from '../orders/order-labels.ts'
+import { auditFieldText, auditValueText } from './audit-values.messages.ts'
 
 type Mentions = AuditLogEntry['mentions']
 
-const booleans: Record<string, readonly [string, string]> = {
-  open: ['Open', 'Closed'],
-  enabled: ['Available', 'Not available'],
-  suspended: ['Suspended', 'Active'],
-  wasMissing: ['Missing', 'Given'],
+type BooleanText =
+  | 'isOpen'
+  | 'isClosed'
+  | 'isEnabled'
+  | 'isDisabled'
+  | 'isSuspended'
+  | 'isActive'
+  | 'isMissing'
+  | 'isGiven'
+  | 'yes'
+  | 'no'
+
+const booleans: Record<string, readonly [BooleanText, BooleanText]> = {
+  open: ['isOpen', 'isClosed'],
+  enabled: ['isEnabled', 'isDisabled'],
+  suspended: ['isSuspended', 'isActive'],
+  wasMissing: ['isMissing', 'isGiven'],
 }
 
 const money = (value: AuditValue) => (typeof value === 'number' ? formatMoney(value) : null)
 const moment = (value: AuditValue) => (typeof value === 'number' ? formatDatedMoment(value) : null)
 const days = (value: AuditValue) =>
-  typeof value === 'number' ? `${value} ${value === 1 ? 'day' : 'days'}` : null
+  typeof value === 'number' ? auditValueText('days', { count: value }) : null
 const minute = (value: AuditValue) => (typeof value === 'number' ? formatMinute(value) : null)
+
+/** Stored codes with a text. English shows them as they are. */
+const codes = [
+  'bouquet',
+  'delivery',
+  'message',
+  'refund',
+  'replacement',
+  'open',
+  'accept',
+  'approve',
+  'decline',
+  'staff',
+  ...paymentStatuses,
+] as const
+
+function code(value: AuditValue): string | null {
+  const known = codes.find((one) => one === value)
+  return known ? auditValueText(known) : null
+}
 
 /** Formats by field name; null for a value of another type, as an older version may have written it. */
 const formats: Record<string, (value: AuditValue) => string | null> = {
@@ -36,18 +70,24 @@ const formats: Record<string, (value: AuditValue) => string | null> = {
   requestedAmount: money,
   saleStartDate: moment,
   saleEndDate: moment,
-  archivedAt: (value) => (value === null ? 'Not archived' : moment(value)),
+  archivedAt: (value) => (value === null ? auditValueText('notArchived') : moment(value)),
   startMinute: minute,
   endMinute: minute,
   cutoffMinute: (value) => (typeof value === 'number' ? cutoffLabel(value) : null),
   weekdays: (value) => (typeof value === 'string' ? weekdayLabels(value) : null),
-  stock: (value) => (value === null ? 'Made to order' : null),
+  stock: (value) => (value === null ? auditValueText('madeToOrder') : null),
   leadDays: days,
   guaranteeDays: days,
-  role: (value) => (typeof value === 'string' ? roleNames[readRole(value)] : null),
+  role: (value) => (typeof value === 'string' ? roleName(readRole(value)) : null),
   status: (value) => statusLabel(value),
+  paymentStatus: code,
+  kind: code,
+  answer: code,
+  difference: code,
+  decision: code,
+  proof: code,
   changed: (value) =>
-    Array.isArray(value) ? value.map((field) => fieldLabels(String(field))).join(', ') : null,
+    Array.isArray(value) ? joinValues(value.map((field) => fieldLabels(String(field)))) : null,
 }
 
 function statusLabel(value: AuditValue): string | null {
@@ -66,21 +106,28 @@ export function formatAuditValue(
   if (formatted) return formatted
   if (value === null || value === '') return ''
   if (typeof value === 'boolean') {
-    const [yes, no] = booleans[field] ?? ['Yes', 'No']
-    return value ? yes : no
+    const [yes, no] = booleans[field] ?? ['yes', 'no']
+    return auditValueText(value ? yes : no)
   }
   if (typeof value === 'number') return value.toLocaleString('en-EG')
   if (typeof value === 'string') {
     return isCivilDate(value) ? formatDatedDay(value) : (mentions[value]?.name ?? value)
   }
   if (Array.isArray(value)) {
-    return value.map((one) => isolated(formatAuditValue(field, one, mentions))).join(', ')
+    return joinValues(value.map((one) => isolated(formatAuditValue(field, one, mentions))))
   }
-  return Object.entries(value)
-    .map(
-      ([name, one]) => `${fieldLabels(name)}: ${isolated(formatAuditValue(name, one, mentions))}`,
-    )
-    .join(', ')
+  return joinValues(
+    Object.entries(value).map(([name, one]) =>
+      auditValueText('fieldValue', {
+        field: fieldLabels(name),
+        value: formatAuditValue(name, one, mentions),
+      }),
+    ),
+  )
+}
+
+function joinValues(values: readonly string[]): string {
+  return values.join(auditValueText('separator'))
 }
 
 /** The log is read years later, so days have a year. */
@@ -89,36 +136,74 @@ export function formatDatedDay(date: string): string {
   return `${weekday} ${day} ${month} ${date.slice(0, 4)}`
 }
 
-const labels: Record<string, string> = {
-  saleStartDate: 'Sale starts',
-  saleEndDate: 'Sale ends',
-  leadDays: 'Lead time',
-  guaranteeDays: 'Freshness guarantee',
-  archivedAt: 'Archived',
-  startMinute: 'Start',
-  endMinute: 'End',
-  cutoffMinute: 'Order cut-off',
-  capacity: 'Deliveries per day',
-  open: 'Status',
-  enabled: 'Availability',
-  suspended: 'Status',
-  wasMissing: 'Address',
-  left: 'Refundable',
-  requestedAmount: 'Requested',
-  movedTo: 'Moved to',
-  changed: 'Changed fields',
-  keptOne: 'This device stays signed in',
-  hasAgreed: 'Sender agreed',
-  userId: 'User',
-  orderIds: 'Orders',
-  proof: 'Confirmed by',
-}
+const knownFields = [
+  'altAr',
+  'amount',
+  'answer',
+  'archivedAt',
+  'capacity',
+  'care',
+  'careAr',
+  'category',
+  'changed',
+  'claimId',
+  'cutoffMinute',
+  'date',
+  'decision',
+  'description',
+  'descriptionAr',
+  'difference',
+  'email',
+  'enabled',
+  'endMinute',
+  'fee',
+  'from',
+  'guaranteeDays',
+  'hasAgreed',
+  'image',
+  'keptOne',
+  'kind',
+  'leadDays',
+  'left',
+  'links',
+  'message',
+  'movedTo',
+  'name',
+  'nameAr',
+  'note',
+  'open',
+  'orderIds',
+  'paymentStatus',
+  'phone',
+  'pictures',
+  'price',
+  'products',
+  'proof',
+  'reason',
+  'reasonAr',
+  'replacementOrderId',
+  'requestedAmount',
+  'role',
+  'saleEndDate',
+  'salePrice',
+  'saleStartDate',
+  'startMinute',
+  'status',
+  'stock',
+  'surcharge',
+  'surname',
+  'suspended',
+  'until',
+  'userId',
+  'wasMissing',
+  'weekdays',
+] as const
 
 /** `salePrice` reads `Sale price`; a value without a field is the value itself. */
 export function fieldLabels(field: string): string {
-  if (field === '') return 'Value'
-  const known = labels[field]
-  if (known) return known
+  if (field === '') return auditFieldText('value')
+  const known = knownFields.find((name) => name === field)
+  if (known) return auditFieldText(known)
   const spaced = field.replace(/[A-Z]/g, (character) => ` ${character.toLowerCase()}`)
   return spaced.charAt(0).toUpperCase() + spaced.slice(1)
 }

@@ -11,12 +11,14 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { FetchFailed } from '#ui/fetch-failed.tsx'
 import { PictureTile } from '#ui/picture-tile.tsx'
 import { SortableList } from '#ui/sortable-list.tsx'
+import { ArabicMissing } from '../content/arabic-missing.tsx'
 import { ListHeader } from '../lists/list-header.tsx'
 import { productCount } from '../products/product-count.ts'
 import { GuardedPanel } from '../saving/guarded-panel.tsx'
 import { showOptimistically } from '../saving/show-optimistically.ts'
 import { useEditSnapshot } from '../saving/use-edit-snapshot.ts'
 import { useSave } from '../saving/use-save.ts'
+import { categoriesText } from './categories.messages.ts'
 import { CategoryForm } from './category-form.tsx'
 import { categoryRefusal, messagesOf } from './category-refusals.ts'
 import { DeleteCategoryDialog } from './delete-category-dialog.tsx'
@@ -40,22 +42,19 @@ export function CategoriesPage() {
 
   return (
     <>
-      <ListHeader title="Categories">
+      <ListHeader title={categoriesText('title')}>
         <Link to="/dashboard/categories/new" className={buttonStyle()}>
           <Plus aria-hidden="true" className="size-4" strokeWidth={1.5} />
-          New category
+          {categoriesText('newCategory')}
         </Link>
       </ListHeader>
       {query.isError && !query.data && <FetchFailed onRetry={() => void query.refetch()} />}
       {query.isSuccess && categories.length === 0 && (
-        <EmptyState
-          title="No categories yet."
-          note="Every product belongs to a category, and customers browse by category. Start with what you sell most."
-        />
+        <EmptyState title={categoriesText('none')} note={categoriesText('noneNote')} />
       )}
       {categories.length > 0 && (
         <SortableList
-          label="Categories in shop order"
+          label={categoriesText('inShopOrder')}
           items={categories}
           idOf={(category) => category.id}
           nameOf={(category) => category.name}
@@ -108,7 +107,10 @@ function CategoryRow({ category, onEdit, onDelete }: CategoryRowProps) {
         className="aspect-3/4 w-10"
       />
       <span className="min-w-0 grow">
-        <span className="block font-medium break-words">{category.name}</span>
+        <span className="block font-medium break-words">
+          <bdi>{category.name}</bdi>
+        </span>
+        {!category.nameAr && <ArabicMissing />}
         <Link
           to="/dashboard/products"
           search={{ category: category.id }}
@@ -117,25 +119,34 @@ function CategoryRow({ category, onEdit, onDelete }: CategoryRowProps) {
           {productCount(category.products)}
         </Link>
       </span>
-      <Button variant="quiet" size="small" aria-label={`Edit ${category.name}`} onClick={onEdit}>
-        Edit
+      <Button
+        variant="quiet"
+        size="small"
+        aria-label={categoriesText('editName', { name: category.name })}
+        onClick={onEdit}
+      >
+        {categoriesText('edit')}
       </Button>
       <Button
         variant="plain"
         size="small"
-        aria-label={`Delete ${category.name}`}
+        aria-label={categoriesText('deleteName', { name: category.name })}
         onClick={onDelete}
       >
-        Delete
+        {categoriesText('delete')}
       </Button>
     </>
   )
 }
 
+function draftOf({ name, nameAr = '', image }: StaffCategory): CategoryDraft {
+  return { name, nameAr, image }
+}
+
 function CategoryPanel({ category, onClose }: { category: StaffCategory; onClose: () => void }) {
   const [isTouched, setTouched] = useState(false)
   const { seen, hasConflict, setHasConflict, acceptLatest } = useEditSnapshot(category)
-  const { id, name, image, updatedAt } = seen
+  const { id, name, updatedAt } = seen
   const { save, isSaving } = useSave({
     send: (draft: CategoryDraft) =>
       updateCategory({ data: { id, draft, seenUpdatedAt: updatedAt } }),
@@ -157,10 +168,10 @@ function CategoryPanel({ category, onClose }: { category: StaffCategory; onClose
     <GuardedPanel title={name} isChanged={isTouched} onClose={onClose}>
       <div className="grid gap-6 py-6">
         <CategoryForm
-          start={{ name, image }}
-          action="Save"
+          start={draftOf(seen)}
+          action={categoriesText('save')}
           isSaving={isSaving}
-          theirs={hasConflict ? { name: category.name, image: category.image } : null}
+          theirs={hasConflict ? draftOf(category) : null}
           onResolved={acceptLatest}
           onTouched={setTouched}
           onSave={update}

@@ -12,9 +12,11 @@ import { Form } from '#ui/form.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { PictureTile } from '#ui/picture-tile.tsx'
 import { TextField } from '#ui/text-field.tsx'
+import { arabicField } from '../content/arabic-field.ts'
 import { DropZone } from '../pictures/drop-zone.tsx'
 import { EditConflict } from '../saving/edit-conflict.tsx'
 import { LeaveGuard } from '../saving/leave-guard.tsx'
+import { categoriesText } from './categories.messages.ts'
 
 interface CategoryFormProps {
   start: CategoryDraft
@@ -39,11 +41,12 @@ export function CategoryForm({
   onSave,
 }: CategoryFormProps) {
   const [name, setName] = useState(start.name)
+  const [nameAr, setNameAr] = useState(start.nameAr ?? '')
   const [image, setImage] = useState(start.image)
   const [messages, setMessages] = useState<CategoryMessages>({})
   const [isUploading, setUploading] = useState(false)
   const isSaved = useRef(false)
-  const isChanged = isUploading || name !== start.name || image !== start.image
+  const isChanged = isUploading || !isSame({ name, nameAr, image }, start)
 
   /** Called in the event itself: the user may leave the form before it renders again. */
   function touch() {
@@ -54,14 +57,14 @@ export function CategoryForm({
   async function submit() {
     if (isSaving) return
     const found = {
-      ...checkCategory({ name, image }),
-      ...(isUploading && { image: 'Wait for the picture to finish uploading.' }),
+      ...checkCategory({ name, nameAr, image }),
+      ...(isUploading && { image: categoriesText('waitForUpload') }),
     }
     setMessages(found)
     if (Object.keys(found).length > 0) return
     // Before the result: a save navigates away at once, and the leave guard must not ask.
     isSaved.current = true
-    const result = await onSave({ name, image })
+    const result = await onSave({ name, nameAr, image })
     if (result === 'saved') return
     isSaved.current = false
     setMessages(result)
@@ -69,9 +72,10 @@ export function CategoryForm({
 
   function resolve(merged: CategoryDraft) {
     setName(merged.name)
+    setNameAr(merged.nameAr ?? '')
     setImage(merged.image)
     setMessages({})
-    onTouched?.(merged.name !== theirs?.name || merged.image !== theirs.image)
+    onTouched?.(theirs === null || !isSame(merged, theirs))
     onResolved?.()
   }
 
@@ -79,8 +83,12 @@ export function CategoryForm({
     <Form onSubmit={submit} className="grid max-w-xl gap-6">
       {theirs && (
         <EditConflict
-          versions={{ base: start, mine: { name, image }, theirs }}
-          labels={{ name: 'Name', image: 'Picture' }}
+          versions={{ base: start, mine: { name, nameAr, image }, theirs }}
+          labels={{
+            name: categoriesText('name'),
+            nameAr: categoriesText('nameAr'),
+            image: categoriesText('picture'),
+          }}
           show={(field, draft) =>
             field === 'image' && draft.image ? <Thumbnail image={draft.image} /> : draft[field]
           }
@@ -91,7 +99,7 @@ export function CategoryForm({
       {!onTouched && <LeaveGuard isChanged={() => isChanged && !isSaved.current} />}
 
       <TextField
-        label="Name"
+        label={categoriesText('name')}
         name="name"
         autoComplete="off"
         maxLength={longestCategoryName}
@@ -101,6 +109,19 @@ export function CategoryForm({
         error={messages.name}
         onChange={(event) => {
           setName(event.target.value)
+          touch()
+        }}
+      />
+      <TextField
+        label={categoriesText('nameAr')}
+        name="nameAr"
+        maxLength={longestCategoryName}
+        {...arabicField}
+        value={nameAr}
+        readOnly={isSaving}
+        error={messages.nameAr}
+        onChange={(event) => {
+          setNameAr(event.target.value)
           touch()
         }}
       />
@@ -125,11 +146,16 @@ export function CategoryForm({
   )
 }
 
+function isSame(one: CategoryDraft, other: CategoryDraft): boolean {
+  const isArabicSame = (one.nameAr ?? '') === (other.nameAr ?? '')
+  return one.name === other.name && isArabicSame && one.image === other.image
+}
+
 function Thumbnail({ image }: { image: string }) {
   return (
     <PictureTile
       files={pictureSources(image)}
-      alt="Picture of the category"
+      alt={categoriesText('pictureOfCategory')}
       sizes="64px"
       className="aspect-3/4 w-16"
     />
@@ -175,17 +201,17 @@ function CategoryPicture({
             <Picture {...pictureSources(image)} alt="" sizes="112px" className="size-full" />
           </span>
           <Button variant="plain" size="small" onClick={() => onImage(null)}>
-            Remove picture
+            {categoriesText('removePicture')}
           </Button>
         </div>
       )}
       <DropZone
-        label={image ? 'Replace picture' : 'Add a picture'}
+        label={categoriesText(image ? 'replacePicture' : 'addPicture')}
         onFiles={(files) => void upload(files)}
       />
       {progress !== null && (
         <progress
-          aria-label="Uploading the picture"
+          aria-label={categoriesText('uploading')}
           value={progress}
           className="h-1.5 w-full accent-moss"
         />

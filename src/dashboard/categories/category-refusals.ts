@@ -3,22 +3,15 @@ import type { CategoryMessages } from '#commerce/catalogue/editing/category-draf
 import type { CreatedCategory } from '#commerce/catalogue/editing/create-category.server.ts'
 import type { DeletedCategory } from '#commerce/catalogue/editing/delete-category.server.ts'
 import type { UpdatedCategory } from '#commerce/catalogue/editing/update-category.server.ts'
+import { categoryRefusalText } from './categories.messages.ts'
 
 type RefusedDraft = Extract<CreatedCategory | UpdatedCategory, { ok: false }>
 type CategoryRefusal = (RefusedDraft | Extract<DeletedCategory, { ok: false }>)['refusal']
 
-const messages: Record<CategoryRefusal, string> = {
-  'not-valid': 'Check the highlighted fields.',
-  'name-taken': 'Another category already has this name.',
-  'too-many-categories': `You can have up to ${shownCategoryLimit} categories. Delete one first.`,
-  'picture-not-found': 'The picture no longer exists. Upload it again.',
-  'category-not-found': 'Someone else has deleted this category.',
-  'changed-elsewhere': 'Someone else has already changed the categories.',
-  'has-products': 'This category has products. Move them first.',
-}
-
 export function categoryRefusal({ refusal }: { refusal: CategoryRefusal }): string {
-  return messages[refusal]
+  return refusal === 'too-many-categories'
+    ? categoryRefusalText(refusal, { most: shownCategoryLimit })
+    : categoryRefusalText(refusal)
 }
 
 /** Messages by field for a refusal; empty for failures and for conflicts, which the page shows itself. */

@@ -2,11 +2,10 @@ import { useState } from 'react'
 import { deleteCategory, staffCategoryQueries } from '#api/categories.ts'
 import { staffProductQueries } from '#api/products.queries.ts'
 import type { StaffCategory } from '#commerce/catalogue/editing/category-draft.ts'
-import { isolated } from '#commerce/isolated.ts'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { SelectField } from '#ui/select-field.tsx'
-import { productCount } from '../products/product-count.ts'
 import { useSave } from '../saving/use-save.ts'
+import { categoriesText } from './categories.messages.ts'
 import { categoryRefusal } from './category-refusals.ts'
 
 interface DeleteCategoryDialogProps {
@@ -27,31 +26,29 @@ export function DeleteCategoryDialog({ category, others, onClose }: DeleteCatego
   if (hasProducts && others.length === 0) {
     return (
       <ConfirmDialog
-        title={`“${isolated(category.name)}” can’t be deleted`}
-        action="OK"
-        cancelLabel="Close"
+        title={categoriesText('undeletable', { name: category.name })}
+        action={categoriesText('ok')}
+        cancelLabel={categoriesText('close')}
         onClose={onClose}
         onConfirm={onClose}
       >
-        It has {productCount(category.products)}, and there is no other category to move them to.
+        {categoriesText('noOther', { count: category.products })}
       </ConfirmDialog>
     )
   }
 
   return (
     <ConfirmDialog
-      title={`Delete “${isolated(category.name)}”?`}
-      action={hasProducts ? 'Move and delete' : 'Delete'}
+      title={categoriesText('deleteTitle', { name: category.name })}
+      action={categoriesText(hasProducts ? 'moveAndDelete' : 'delete')}
       onClose={onClose}
       onConfirm={() => void save()}
     >
       {hasProducts ? (
         <>
-          <p className="mb-4">
-            It has {productCount(category.products)}. Select a category to move them to.
-          </p>
+          <p className="mb-4">{categoriesText('selectTarget', { count: category.products })}</p>
           <SelectField
-            label="Move to"
+            label={categoriesText('moveTo')}
             value={moveTo}
             onChange={(event) => setMoveTo(event.target.value)}
           >
@@ -63,7 +60,7 @@ export function DeleteCategoryDialog({ category, others, onClose }: DeleteCatego
           </SelectField>
         </>
       ) : (
-        <p>It has no products. You can’t undo this.</p>
+        <p>{categoriesText('empty')}</p>
       )}
     </ConfirmDialog>
   )

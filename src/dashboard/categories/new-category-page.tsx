@@ -3,6 +3,7 @@ import { createCategory, staffCategoryQueries } from '#api/categories.ts'
 import type { CategoryDraft } from '#commerce/catalogue/editing/category-draft.ts'
 import { BackLink } from '../layout/back-link.tsx'
 import { useSave } from '../saving/use-save.ts'
+import { categoriesText } from './categories.messages.ts'
 import { CategoryForm } from './category-form.tsx'
 import { categoryRefusal, messagesOf } from './category-refusals.ts'
 
@@ -23,11 +24,11 @@ export function NewCategoryPage() {
 
   return (
     <>
-      <BackLink to="/dashboard/categories">All categories</BackLink>
-      <h1 className="mt-1 mb-8 font-display text-xl">New category</h1>
+      <BackLink to="/dashboard/categories">{categoriesText('all')}</BackLink>
+      <h1 className="mt-1 mb-8 font-display text-xl">{categoriesText('newCategory')}</h1>
       <CategoryForm
-        start={{ name: '', image: null }}
-        action="Create"
+        start={{ name: '', nameAr: '', image: null }}
+        action={categoriesText('create')}
         isSaving={isSaving}
         onSave={create}
       />

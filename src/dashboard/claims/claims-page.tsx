@@ -10,7 +10,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { filterChip } from '../lists/filter-chip.ts'
 import { PagedList } from '../lists/paged-list.tsx'
 import { CardTable, Cell } from '../lists/table-parts.tsx'
-import { answerLabels } from './claim-labels.ts'
+import { claimStateText, claimsText } from './claims.messages.ts'
 import type { ClaimsSearch } from './claims-search.ts'
 
 const refetchMs = 60_000
@@ -25,18 +25,16 @@ export function ClaimsPage({ search }: { search: ClaimsSearch }) {
   const claims = query.data?.pages.flatMap((page) => page.claims) ?? []
   return (
     <>
-      <h1 className="font-display text-xl">Claims</h1>
-      <p className="mt-1 mb-5 max-w-prose text-xs text-ink-soft">
-        Customers report flowers that wilted within the guarantee. Answer within one day.
-      </p>
-      <nav aria-label="Claims by state" className="mb-5 flex flex-wrap gap-2">
+      <h1 className="font-display text-xl">{claimsText('title')}</h1>
+      <p className="mt-1 mb-5 max-w-prose text-xs text-ink-soft">{claimsText('intro')}</p>
+      <nav aria-label={claimsText('byState')} className="mb-5 flex flex-wrap gap-2">
         <Link
           to="/dashboard/claims"
           search={{}}
           aria-current={show === 'open' ? 'page' : undefined}
           {...filterChip}
         >
-          Open
+          {claimsText('open')}
         </Link>
         <Link
           to="/dashboard/claims"
@@ -44,11 +42,11 @@ export function ClaimsPage({ search }: { search: ClaimsSearch }) {
           aria-current={show === 'answered' ? 'page' : undefined}
           {...filterChip}
         >
-          Answered
+          {claimsText('answered')}
         </Link>
       </nav>
       <PagedList query={query} isEmpty={claims.length === 0} empty={<NoClaims show={show} />}>
-        <CardTable columns={columns}>
+        <CardTable columns={columns()}>
           {claims.map((claim) => (
             <ClaimRow key={claim.id} claim={claim} />
           ))}
@@ -58,13 +56,13 @@ export function ClaimsPage({ search }: { search: ClaimsSearch }) {
   )
 }
 
-const columns = [
-  { name: 'Photo', className: 'w-16' },
-  'Order',
-  'Claim',
-  { name: 'Delivery', className: 'hidden lg:table-cell' },
-  'Received',
-  'Answer',
+const columns = () => [
+  { name: claimsText('photo'), className: 'w-16' },
+  claimsText('order'),
+  claimsText('claim'),
+  { name: claimsText('delivery'), className: 'hidden lg:table-cell' },
+  claimsText('received'),
+  claimsText('answer'),
 ]
 
 /** The link of the number covers the row. */
@@ -93,10 +91,10 @@ function ClaimRow({ claim }: { claim: ListedClaim }) {
           hash="claims"
           className="font-medium whitespace-nowrap after:absolute after:inset-0"
         >
-          {claim.number}
+          <bdi dir="ltr">{claim.number}</bdi>
         </Link>
         <span dir="auto" className="block text-xs text-ink-soft">
-          from {claim.contactName}
+          {claimsText.rich('from', { name: () => <bdi>{claim.contactName}</bdi> })}
         </span>
       </Cell>
       <Cell className="order-last col-span-2 min-w-0 md:max-w-96">
@@ -111,11 +109,9 @@ function ClaimRow({ claim }: { claim: ListedClaim }) {
         {formatMoment(claim.openedAt)}
       </Cell>
       <Cell className="col-span-2 col-start-2 whitespace-nowrap">
-        <Badge tint={answer === null ? 'butter' : 'sage'}>
-          {answer === null ? 'Open' : answerLabels[answer]}
-        </Badge>
+        <Badge tint={answer === null ? 'butter' : 'sage'}>{claimStateText(answer ?? 'open')}</Badge>
         {answeredAt !== null && (
-          <span className="ml-2 text-xs text-ink-soft">{formatMoment(answeredAt)}</span>
+          <span className="ms-2 text-xs text-ink-soft">{formatMoment(answeredAt)}</span>
         )}
       </Cell>
     </tr>
@@ -124,18 +120,15 @@ function ClaimRow({ claim }: { claim: ListedClaim }) {
 
 function NoClaims({ show }: { show: ClaimFilter }) {
   return show === 'open' ? (
-    <EmptyState
-      title="No open claims."
-      note="When a customer reports wilted flowers on the order page, the claim appears here with the photos."
-    >
+    <EmptyState title={claimsText('noOpen')} note={claimsText('noOpenNote')}>
       <Link to="/dashboard/claims" search={{ show: 'answered' }} className="link">
-        Show answered claims
+        {claimsText('showAnswered')}
       </Link>
     </EmptyState>
   ) : (
-    <EmptyState title="No answered claims yet.">
+    <EmptyState title={claimsText('noAnswered')}>
       <Link to="/dashboard/claims" search={{}} className="link">
-        Show open claims
+        {claimsText('showOpen')}
       </Link>
     </EmptyState>
   )

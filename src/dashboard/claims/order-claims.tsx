@@ -10,7 +10,7 @@ import type { Role } from '#commerce/staff/roles.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { useLazyPart } from '#ui/use-lazy-part.ts'
-import { answerLabels } from './claim-labels.ts'
+import { claimStateText, claimText } from './claims.messages.ts'
 import { RefundClaimDialog } from './refund-claim-dialog.tsx'
 import { ReplaceClaimDialog } from './replace-claim-dialog.tsx'
 import { ReplyDialog } from './reply-dialog.tsx'
@@ -33,7 +33,7 @@ export function OrderClaims({ claims, ...props }: OrderClaimsProps) {
       className="mt-8 scroll-mt-4 rounded-sm bg-linen px-5 py-5"
     >
       <h2 id="claims-title" className="font-medium">
-        {claims.length === 1 ? 'Claim' : 'Claims'}
+        {claimText('heading', { count: claims.length })}
       </h2>
       <ol className="grid divide-y divide-line">
         {claims.map((claim) => (
@@ -52,9 +52,9 @@ function OneClaim({ claim, ...props }: Omit<OrderClaimsProps, 'claims'> & { clai
     <>
       <p className="flex flex-wrap items-center gap-2 text-xs text-ink-soft">
         <Badge tint={answer === null ? 'butter' : 'sage'}>
-          {answer === null ? 'Open' : answerLabels[answer.kind]}
+          {claimStateText(answer?.kind ?? 'open')}
         </Badge>
-        Received {formatMoment(claim.openedAt)}
+        {claimText('received', { time: formatMoment(claim.openedAt) })}
       </p>
       <p dir="auto" className="mt-2 max-w-prose whitespace-pre-line wrap-anywhere">
         {claim.message}
@@ -76,11 +76,7 @@ function Photos({ photos }: { photos: readonly string[] }) {
   const close = useCallback(() => setShown(null), [])
   const viewer = useLazyPart(shown !== null, loadViewer, close)
   if (photos.length === 0) {
-    return (
-      <p className="mt-2 text-xs text-ink-soft">
-        The photos were deleted 90 days after the answer.
-      </p>
-    )
+    return <p className="mt-2 text-xs text-ink-soft">{claimText('photosDeleted')}</p>
   }
   return (
     <>
@@ -89,7 +85,7 @@ function Photos({ photos }: { photos: readonly string[] }) {
           <li key={photo}>
             <button
               type="button"
-              aria-label={`View photo ${index + 1}`}
+              aria-label={claimText('viewPhoto', { number: index + 1 })}
               aria-haspopup="dialog"
               onClick={() => setShown(index)}
               className="block overflow-hidden rounded-sm"
@@ -107,8 +103,11 @@ function Photos({ photos }: { photos: readonly string[] }) {
       </ul>
       {shown !== null && viewer && (
         <viewer.PictureViewer
-          title="Photos of the claim"
-          pictures={photos.map((src, index) => ({ src, alt: `Photo ${index + 1} of the claim` }))}
+          title={claimText('photos')}
+          pictures={photos.map((src, index) => ({
+            src,
+            alt: claimText('photo', { number: index + 1 }),
+          }))}
           first={shown}
           onClose={close}
         />
@@ -121,22 +120,18 @@ function Answered({ answer, by }: { answer: ClaimAnswer; by: string | null }) {
   return (
     <div className="mt-3 border-s-2 border-moss ps-4">
       <p className="text-xs text-ink-soft">
-        {formatMoment(answer.at)}
-        {by !== null && `, ${by}`}
+        {by === null
+          ? formatMoment(answer.at)
+          : claimText('answeredBy', { time: formatMoment(answer.at), name: by })}
       </p>
       {answer.replacement && (
         <p>
-          Free replacement:{' '}
-          <Link
-            to="/dashboard/orders/$orderId"
-            params={{ orderId: answer.replacement.id }}
-            className="link"
-          >
-            order {answer.replacement.number}
-          </Link>
+          <ReplacementLink {...answer.replacement} />
         </p>
       )}
-      {answer.amount !== null && <p>Refund of {formatMoney(answer.amount)}</p>}
+      {answer.amount !== null && (
+        <p>{claimText('refunded', { amount: formatMoney(answer.amount) })}</p>
+      )}
       {answer.message !== '' && (
         <p dir="auto" className="max-w-prose whitespace-pre-line wrap-anywhere">
           {answer.message}
@@ -144,6 +139,17 @@ function Answered({ answer, by }: { answer: ClaimAnswer; by: string | null }) {
       )}
     </div>
   )
+}
+
+function ReplacementLink({ id, number }: { id: string; number: string }) {
+  return claimText.rich('replacement', {
+    number,
+    order: (text) => (
+      <Link to="/dashboard/orders/$orderId" params={{ orderId: id }} className="link">
+        {text}
+      </Link>
+    ),
+  })
 }
 
 type AnswerButtonsProps = Omit<OrderClaimsProps, 'claims'> & { claimId: string }
@@ -158,19 +164,19 @@ function AnswerButtons({ claimId, order, refundable, role }: AnswerButtonsProps)
     <>
       <div className="mt-4 flex flex-wrap gap-2">
         <Button size="small" onClick={() => setOpen('replace')}>
-          Send replacement
+          {claimText('replace')}
         </Button>
         {mayRefund && payment && (
           <Button variant="quiet" size="small" onClick={() => setOpen('refund')}>
-            Refund claim
+            {claimText('refund')}
           </Button>
         )}
         <Button variant="quiet" size="small" onClick={() => setOpen('reply')}>
-          Reply
+          {claimText('reply')}
         </Button>
       </div>
       <p className="mt-2 text-xs text-ink-soft empty:hidden">
-        {mayRefund ? !payment && noRefund(order) : 'Ask a super admin for a refund.'}
+        {mayRefund ? !payment && noRefund(order) : claimText('askSuperAdmin')}
       </p>
       {open === 'replace' && <ReplaceClaimDialog claimId={claimId} order={order} onClose={close} />}
       {open === 'refund' && payment && (
@@ -182,8 +188,6 @@ function AnswerButtons({ claimId, order, refundable, role }: AnswerButtonsProps)
 }
 
 function noRefund({ paymentStatus, total }: Order): string {
-  if (total === 0) return 'Nothing to refund: this order was a free replacement.'
-  return paymentStatus === 'cash_collected'
-    ? 'Paid in cash, so it cannot be refunded here.'
-    : 'Nothing is left to refund.'
+  if (total === 0) return claimText('wasFree')
+  return claimText(paymentStatus === 'cash_collected' ? 'paidInCash' : 'nothingLeft')
 }

@@ -12,6 +12,7 @@ import { readAmount } from '../orders/read-refund.ts'
 import { useSaveOrder } from '../orders/use-save-order.ts'
 import { useFields } from '../saving/use-fields.ts'
 import { refundClaimRefusal } from './claim-refusals.ts'
+import { claimDialogText } from './claims.messages.ts'
 
 interface RefundClaimDialogProps {
   claimId: string
@@ -40,19 +41,19 @@ export function RefundClaimDialog({ claimId, payment, onClose }: RefundClaimDial
 
   return (
     <Modal
-      title="Refund this claim?"
-      description={`You can refund up to ${formatMoney(left)}. The refund is sent right away and cannot be undone. The customer gets an email.`}
+      title={claimDialogText('refundTitle')}
+      description={claimDialogText('refundNote', { left: formatMoney(left) })}
       onClose={onClose}
     >
       <Form onSubmit={submit} className="mt-5 grid gap-4">
         <TextField
-          label="Amount in pounds"
+          label={claimDialogText('amount')}
           inputMode="numeric"
           autoComplete="off"
           {...bind('amount')}
         />
         <TextArea
-          label="Message to the customer"
+          label={claimDialogText('message')}
           optional
           dir="auto"
           rows={3}
@@ -60,7 +61,11 @@ export function RefundClaimDialog({ claimId, payment, onClose }: RefundClaimDial
           {...bind('message')}
         />
         <DialogActions
-          action={problem === undefined ? `Refund ${formatMoney(amount)}` : 'Refund'}
+          action={
+            problem === undefined
+              ? claimDialogText('refundAmount', { amount: formatMoney(amount) })
+              : claimDialogText('refund')
+          }
           isSaving={isSaving}
         />
       </Form>

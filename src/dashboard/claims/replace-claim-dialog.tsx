@@ -16,6 +16,7 @@ import { TextArea } from '#ui/text-area.tsx'
 import { DialogActions } from '../layout/dialog-actions.tsx'
 import { useSaveOrder } from '../orders/use-save-order.ts'
 import { replaceClaimRefusal } from './claim-refusals.ts'
+import { claimDialogText, claimRefusalText } from './claims.messages.ts'
 import { openTimes, type ReplacementTime } from './open-times.ts'
 
 interface ReplaceClaimDialogProps {
@@ -28,8 +29,8 @@ export function ReplaceClaimDialog({ order, ...props }: ReplaceClaimDialogProps)
   const choices = useQuery(staffClaimQueries.choices(order.id))
   return (
     <Modal
-      title="Send a replacement"
-      description={`A free order to ${order.recipient.name} at the same address. It takes stock and a delivery time like every order. The customer gets an email.`}
+      title={claimDialogText('replaceTitle')}
+      description={claimDialogText('replaceNote', { name: order.recipient.name })}
       className="max-h-[92dvh] max-w-lg overflow-y-auto"
       onClose={props.onClose}
     >
@@ -58,8 +59,8 @@ function ReplacementForm({ claimId, order, choices, onClose }: ReplacementFormPr
   })
 
   async function submit() {
-    if (chosenLines(quantities).length === 0) return setError('Choose at least one item.')
-    if (!chosen) return setError('No delivery time is available.')
+    if (chosenLines(quantities).length === 0) return setError(claimRefusalText('nothingToReplace'))
+    if (!chosen) return setError(claimDialogText('noTime'))
     const saved = await save(chosen)
     if (saved && (saved.ok || saved.refusal === 'answered-already')) onClose()
   }
@@ -67,7 +68,7 @@ function ReplacementForm({ claimId, order, choices, onClose }: ReplacementFormPr
   return (
     <Form onSubmit={submit} className="mt-5 grid gap-5">
       <fieldset className="grid gap-3">
-        <legend className="mb-2 text-sm font-medium">Items</legend>
+        <legend className="mb-2 text-sm font-medium">{claimDialogText('items')}</legend>
         {order.lines.map((line, position) => (
           <LineChoice
             // biome-ignore lint/suspicious/noArrayIndexKey: lines of an order never change, and one product may stand on two.
@@ -85,7 +86,7 @@ function ReplacementForm({ claimId, order, choices, onClose }: ReplacementFormPr
       {chosen ? (
         <div className="grid gap-4 sm:grid-cols-[3fr_2fr]">
           <SelectField
-            label="Day"
+            label={claimDialogText('day')}
             value={chosen.date}
             onChange={(event) => setTime({ date: event.target.value, slotId: '' })}
           >
@@ -96,7 +97,7 @@ function ReplacementForm({ claimId, order, choices, onClose }: ReplacementFormPr
             ))}
           </SelectField>
           <SelectField
-            label="Time"
+            label={claimDialogText('time')}
             value={chosen.slotId}
             onChange={(event) => setTime({ date: chosen.date, slotId: event.target.value })}
           >
@@ -110,10 +111,10 @@ function ReplacementForm({ claimId, order, choices, onClose }: ReplacementFormPr
           </SelectField>
         </div>
       ) : (
-        <p>No delivery time is available in the next two weeks.</p>
+        <p>{claimDialogText('noTimeSoon')}</p>
       )}
       <TextArea
-        label="Message to the customer"
+        label={claimDialogText('message')}
         optional
         dir="auto"
         rows={3}
@@ -124,7 +125,7 @@ function ReplacementForm({ claimId, order, choices, onClose }: ReplacementFormPr
       <p role="alert" className="text-xs text-blush empty:hidden">
         {error}
       </p>
-      <DialogActions action="Send replacement" isSaving={isSaving} />
+      <DialogActions action={claimDialogText('replace')} isSaving={isSaving} />
     </Form>
   )
 }
@@ -146,7 +147,7 @@ function LineChoice({ name, most, quantity, onQuantity }: LineChoiceProps) {
       />
       {most > 1 && quantity > 0 && (
         <SelectField
-          label={<span className="sr-only">Quantity of {name}</span>}
+          label={<span className="sr-only">{claimDialogText('quantityOf', { name })}</span>}
           value={quantity}
           onChange={(event) => onQuantity(Number(event.target.value))}
         >

@@ -7,6 +7,7 @@ import { DialogActions } from '../layout/dialog-actions.tsx'
 import { useSaveOrder } from '../orders/use-save-order.ts'
 import { useFields } from '../saving/use-fields.ts'
 import { replyRefusal } from './claim-refusals.ts'
+import { claimDialogText } from './claims.messages.ts'
 
 export function ReplyDialog({ claimId, onClose }: { claimId: string; onClose: () => void }) {
   const { fields, setMessages, bind } = useFields({ message: '' })
@@ -16,26 +17,27 @@ export function ReplyDialog({ claimId, onClose }: { claimId: string; onClose: ()
   })
 
   async function submit() {
-    if (fields.message.trim() === '') return setMessages({ message: 'Enter a message.' })
+    if (fields.message.trim() === '')
+      return setMessages({ message: claimDialogText('enterMessage') })
     const saved = await save(fields.message)
     if (saved && (saved.ok || saved.refusal === 'answered-already')) onClose()
   }
 
   return (
     <Modal
-      title="Reply to the customer"
-      description="Closes the claim without a replacement or a refund. The customer gets the message by email and may send another claim while the guarantee lasts."
+      title={claimDialogText('replyTitle')}
+      description={claimDialogText('replyNote')}
       onClose={onClose}
     >
       <Form onSubmit={submit} className="mt-5 grid gap-4">
         <TextArea
-          label="Message"
+          label={claimDialogText('reply')}
           dir="auto"
           rows={5}
           maxLength={claimLimits.messageLength}
           {...bind('message')}
         />
-        <DialogActions action="Send reply" isSaving={isSaving} />
+        <DialogActions action={claimDialogText('sendReply')} isSaving={isSaving} />
       </Form>
     </Modal>
   )

@@ -8,7 +8,10 @@ import {
 } from '#commerce/delivery/settings/delivery-drafts.ts'
 import type { ClosedDay } from '#commerce/delivery/settings/delivery-settings.ts'
 import { TextField } from '#ui/text-field.tsx'
-import { bookedMessage, PanelForm } from './panel-form.tsx'
+import { arabicField } from '../content/arabic-field.ts'
+import { ArabicMissing } from '../content/arabic-missing.tsx'
+import { deliveryText } from './delivery.messages.ts'
+import { PanelForm } from './panel-form.tsx'
 import { Part, RemoveButton, row } from './part.tsx'
 import { useRuleForm } from './use-rule-form.ts'
 
@@ -16,29 +19,33 @@ export function ClosedDaysPart({ days, today }: { days: readonly ClosedDay[]; to
   const [isAdding, setAdding] = useState(false)
   return (
     <Part
-      title="Closed days"
-      help="Customers cannot order for these days and see the reason."
-      action="Close days"
+      title={deliveryText('closedDays')}
+      help={deliveryText('closedDaysHelp')}
+      action={deliveryText('closeDays')}
       onAction={() => setAdding(true)}
     >
       {days.length === 0 ? (
-        <p className="text-ink-soft">No closed days.</p>
+        <p className="text-ink-soft">{deliveryText('noClosedDays')}</p>
       ) : (
-        <ul aria-label="Closed days" className="border-t border-line">
-          {days.map(({ date, reason, booked }) => (
+        <ul aria-label={deliveryText('closedDays')} className="border-t border-line">
+          {days.map(({ date, reason, reasonAr, booked }) => (
             <li key={date} className={row}>
               <p className="min-w-0 grow">
                 <span className="font-medium">{formatDay(date)}</span>
                 <span className="block text-xs break-words text-ink-soft">
-                  {reason}
-                  {booked > 0 && `. ${bookedMessage(booked)} already booked.`}
+                  <bdi>
+                    {booked > 0
+                      ? deliveryText('reasonAndBooked', { reason, count: booked })
+                      : reason}
+                  </bdi>
                 </span>
+                {!reasonAr && <ArabicMissing />}
               </p>
               <RemoveButton
-                label={`Reopen ${formatDay(date)}`}
+                label={deliveryText('reopenDay', { day: formatDay(date) })}
                 onRemove={() => openDay({ data: { date } })}
               >
-                Reopen
+                {deliveryText('reopen')}
               </RemoveButton>
             </li>
           ))}
@@ -49,10 +56,10 @@ export function ClosedDaysPart({ days, today }: { days: readonly ClosedDay[]; to
   )
 }
 
-const nothing = { from: '', until: '', reason: '' }
+const nothing = { from: '', until: '', reason: '', reasonAr: '' }
 
-function draftOf({ from, until, reason }: typeof nothing): ClosureDraft {
-  return { from, reason, until: until || from }
+function draftOf({ from, until, reason, reasonAr }: typeof nothing): ClosureDraft {
+  return { from, reason, reasonAr, until: until || from }
 }
 
 function CloseDaysPanel({ today, onClose }: { today: string; onClose: () => void }) {
@@ -65,22 +72,33 @@ function CloseDaysPanel({ today, onClose }: { today: string; onClose: () => void
     onClose,
   })
   return (
-    <PanelForm title="Close days" action="Close days" bookedAction="Close anyway" form={form}>
-      <TextField label="First day" type="date" min={today} {...form.bind('from')} />
+    <PanelForm
+      title={deliveryText('closeDays')}
+      action={deliveryText('closeDays')}
+      bookedAction={deliveryText('closeAnyway')}
+      form={form}
+    >
+      <TextField label={deliveryText('firstDay')} type="date" min={today} {...form.bind('from')} />
       <TextField
-        label="Last day"
+        label={deliveryText('lastDay')}
         type="date"
         optional
-        help="Leave empty for a single day."
+        help={deliveryText('lastDayHelp')}
         min={form.fields.from || today}
         {...form.bind('until')}
       />
       <TextField
-        label="Reason"
-        help="Shown to shoppers, for example “Eid” or “Stocktaking”."
+        label={deliveryText('reason')}
+        help={deliveryText('reasonHelp')}
         autoComplete="off"
         maxLength={specialDayLimits.textLength}
         {...form.bind('reason')}
+      />
+      <TextField
+        label={deliveryText('reasonAr')}
+        maxLength={specialDayLimits.textLength}
+        {...arabicField}
+        {...form.bind('reasonAr')}
       />
     </PanelForm>
   )

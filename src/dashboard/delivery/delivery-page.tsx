@@ -4,6 +4,7 @@ import type { DeliverySettings } from '#commerce/delivery/settings/delivery-sett
 import { formatMoney } from '#commerce/money.ts'
 import { FetchFailed } from '#ui/fetch-failed.tsx'
 import { ClosedDaysPart } from './closed-days-part.tsx'
+import { deliveryText } from './delivery.messages.ts'
 import { PeakDaysPart } from './peak-days-part.tsx'
 import { SlotsPart } from './slots-part.tsx'
 import { ZonesPart } from './zones-part.tsx'
@@ -12,7 +13,7 @@ export function DeliveryPage() {
   const query = useQuery(deliverySettingsQueries.all())
   return (
     <>
-      <h1 className="font-display text-xl">Delivery</h1>
+      <h1 className="font-display text-xl">{deliveryText('title')}</h1>
       {query.isError && !query.data && <FetchFailed onRetry={() => void query.refetch()} />}
       {query.data && <Settings settings={query.data} />}
     </>
@@ -24,7 +25,7 @@ function Settings({ settings }: { settings: DeliverySettings }) {
   return (
     <>
       <p className="mt-1 mb-6 max-w-prose text-xs text-ink-soft">
-        Changes take effect in the shop immediately. {cashLabel(cashLimit)}
+        {deliveryText('immediate')} {cashLabel(cashLimit)}
       </p>
       <div className="grid gap-x-14 gap-y-10 xl:grid-cols-2">
         <div className="grid content-start gap-10">
@@ -40,6 +41,6 @@ function Settings({ settings }: { settings: DeliverySettings }) {
 
 function cashLabel(limit: number): string {
   return limit > 0
-    ? `Cash on delivery is available for orders up to ${formatMoney(limit)}. The limit is in the settings file.`
-    : 'Cash on delivery is off. The limit is in the settings file.'
+    ? deliveryText('cashUpTo', { limit: formatMoney(limit) })
+    : deliveryText('cashOff')
 }

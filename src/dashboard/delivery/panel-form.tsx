@@ -5,6 +5,7 @@ import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { Form } from '#ui/form.tsx'
 import { GuardedPanel } from '../saving/guarded-panel.tsx'
+import { deliveryText } from './delivery.messages.ts'
 import type { RuleForm } from './use-rule-form.ts'
 
 interface PanelFormProps {
@@ -19,7 +20,7 @@ interface PanelFormProps {
 export function PanelForm({
   title,
   action,
-  bookedAction = 'Save anyway',
+  bookedAction = deliveryText('saveAnyway'),
   form,
   children,
 }: PanelFormProps) {
@@ -65,22 +66,17 @@ const mostShown = 6
 /** Asks for confirmation: existing bookings conflict with the change and stay booked. */
 function BookedDialog({ days, ...dialog }: BookedDialogProps) {
   const count = days.reduce((sum, { booked }) => sum + booked, 0)
-  const verb = count === 1 ? 'is' : 'are'
   return (
-    <ConfirmDialog {...dialog} title={`${bookedMessage(count)} ${verb} already booked`}>
-      <p>They stay booked and have to be delivered. The change only affects new orders.</p>
+    <ConfirmDialog {...dialog} title={deliveryText('booked', { count })}>
+      <p>{deliveryText('bookedNote')}</p>
       <ul className="mt-3 grid gap-1">
         {days.slice(0, mostShown).map(({ date, booked }) => (
-          <li key={date}>
-            {formatDay(date)}: {bookedMessage(booked)}
-          </li>
+          <li key={date}>{deliveryText('dayBooked', { day: formatDay(date), count: booked })}</li>
         ))}
-        {days.length > mostShown && <li>and {days.length - mostShown} more days</li>}
+        {days.length > mostShown && (
+          <li>{deliveryText('moreDays', { count: days.length - mostShown })}</li>
+        )}
       </ul>
     </ConfirmDialog>
   )
-}
-
-export function bookedMessage(booked: number): string {
-  return booked === 1 ? '1 delivery' : `${booked} deliveries`
 }

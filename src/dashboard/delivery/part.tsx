@@ -2,6 +2,7 @@ import { CircleSlash, Plus } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { Button } from '#ui/button.tsx'
 import { IconBadge } from '../layout/icon-badge.tsx'
+import { deliveryText } from './delivery.messages.ts'
 import { type DeliveryResult, useSaveDelivery } from './use-save-delivery.ts'
 
 interface PartProps {
@@ -18,7 +19,7 @@ export function Part({ title, help, action, onAction, children }: PartProps) {
   return (
     <section aria-labelledby={id}>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <h2 id={id} className="mr-auto font-display text-lg">
+        <h2 id={id} className="me-auto font-display text-lg">
           {title}
         </h2>
         <Button variant="quiet" size="small" onClick={onAction}>
@@ -44,8 +45,13 @@ export function OffBadge({ children }: { children: string }) {
 
 export function EditButton({ name, onClick }: { name: string; onClick: () => void }) {
   return (
-    <Button variant="quiet" size="small" aria-label={`Edit ${name}`} onClick={onClick}>
-      Edit
+    <Button
+      variant="quiet"
+      size="small"
+      aria-label={deliveryText('editName', { name })}
+      onClick={onClick}
+    >
+      {deliveryText('edit')}
     </Button>
   )
 }

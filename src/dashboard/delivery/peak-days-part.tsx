@@ -8,6 +8,9 @@ import {
 } from '#commerce/delivery/settings/delivery-drafts.ts'
 import { formatMoney } from '#commerce/money.ts'
 import { TextField } from '#ui/text-field.tsx'
+import { arabicField } from '../content/arabic-field.ts'
+import { ArabicMissing } from '../content/arabic-missing.tsx'
+import { deliveryText } from './delivery.messages.ts'
 import { PanelForm } from './panel-form.tsx'
 import { Part, RemoveButton, row } from './part.tsx'
 import { useRuleForm } from './use-rule-form.ts'
@@ -17,29 +20,32 @@ export function PeakDaysPart({ days, today }: { days: readonly PeakDay[]; today:
   const [isAdding, setAdding] = useState(false)
   return (
     <Part
-      title="Peak days"
-      help="Deliveries cost extra on these days. Existing orders keep their fee."
-      action="Add peak day"
+      title={deliveryText('peakDays')}
+      help={deliveryText('peakDaysHelp')}
+      action={deliveryText('addPeakDay')}
       onAction={() => setAdding(true)}
     >
       {days.length === 0 ? (
-        <p className="text-ink-soft">No peak days.</p>
+        <p className="text-ink-soft">{deliveryText('noPeakDays')}</p>
       ) : (
-        <ul aria-label="Peak days" className="border-t border-line">
-          {days.map(({ date, name, surcharge }) => (
+        <ul aria-label={deliveryText('peakDays')} className="border-t border-line">
+          {days.map(({ date, name, nameAr, surcharge }) => (
             <li key={date} className={row}>
               <p className="min-w-0 grow">
-                <span className="font-medium break-words">{name}</span>
+                <bdi className="font-medium break-words">{name}</bdi>
                 <span className="block text-xs text-ink-soft">
                   {formatDay(date)} {date.slice(0, 4)}
                 </span>
+                {!nameAr && <ArabicMissing />}
               </p>
-              <span className="whitespace-nowrap">+ {formatMoney(surcharge)}</span>
+              <span className="whitespace-nowrap">
+                {deliveryText('plus', { amount: formatMoney(surcharge) })}
+              </span>
               <RemoveButton
-                label={`Remove ${name} on ${formatDay(date)}`}
+                label={deliveryText('removeOn', { name, day: formatDay(date) })}
                 onRemove={() => removePeakDay({ data: { date } })}
               >
-                Remove
+                {deliveryText('remove')}
               </RemoveButton>
             </li>
           ))}
@@ -50,7 +56,7 @@ export function PeakDaysPart({ days, today }: { days: readonly PeakDay[]; today:
   )
 }
 
-const nothing = { date: '', name: '', surcharge: '' }
+const nothing = { date: '', name: '', nameAr: '', surcharge: '' }
 
 function draftOf(fields: typeof nothing): PeakDay {
   return { ...fields, surcharge: Number(fields.surcharge) }
@@ -65,19 +71,25 @@ function PeakDayPanel({ today, onClose }: { today: string; onClose: () => void }
     onClose,
   })
   return (
-    <PanelForm title="New peak day" action="Add" form={form}>
-      <TextField label="Day" type="date" min={today} {...form.bind('date')} />
+    <PanelForm title={deliveryText('newPeakDay')} action={deliveryText('add')} form={form}>
+      <TextField label={deliveryText('day')} type="date" min={today} {...form.bind('date')} />
       <TextField
-        label="Name"
-        help="Shown to shoppers, for example “Mother’s Day”."
+        label={deliveryText('name')}
+        help={deliveryText('peakDayNameHelp')}
         autoComplete="off"
         maxLength={specialDayLimits.textLength}
         {...form.bind('name')}
       />
       <TextField
-        label="Surcharge in EGP"
+        label={deliveryText('nameAr')}
+        maxLength={specialDayLimits.textLength}
+        {...arabicField}
+        {...form.bind('nameAr')}
+      />
+      <TextField
+        label={deliveryText('surcharge')}
         inputMode="numeric"
-        help="In addition to the fee of the area."
+        help={deliveryText('surchargeHelp')}
         {...form.bind('surcharge')}
       />
     </PanelForm>

@@ -1,9 +1,12 @@
 import { everyWeekday, formatMinute } from '#commerce/delivery/delivery-slot.ts'
 import type { SlotDraft } from '#commerce/delivery/settings/delivery-drafts.ts'
+import { arabicOf } from '#i18n/localized.ts'
+import { slotText } from './slot-fields.messages.ts'
 
 /** Form fields of a time slot: clock times and text. */
 export interface SlotFields {
   name: string
+  nameAr: string
   startMinute: string
   endMinute: string
   /** Days between cut-off and delivery, and the time of the cut-off. */
@@ -18,6 +21,7 @@ const minutesOfDay = 24 * 60
 
 export const emptySlot: SlotFields = {
   name: '',
+  nameAr: '',
   startMinute: '',
   endMinute: '',
   cutoffDays: '0',
@@ -31,6 +35,7 @@ export function fieldsOf(draft: SlotDraft): SlotFields {
   const { days, minute } = cutoffOf(draft.cutoffMinute)
   return {
     name: draft.name,
+    nameAr: draft.nameAr ?? '',
     startMinute: clockOf(draft.startMinute),
     endMinute: clockOf(draft.endMinute),
     cutoffDays: String(days),
@@ -43,9 +48,10 @@ export function fieldsOf(draft: SlotDraft): SlotFields {
 
 /** An invalid number or time becomes NaN, which no rule accepts. */
 export function readFields(fields: SlotFields): SlotDraft {
-  const { name, weekdays, enabled } = fields
+  const { name, nameAr, weekdays, enabled } = fields
   return {
     name,
+    ...arabicOf('nameAr', nameAr),
     weekdays,
     enabled,
     startMinute: minuteOf(fields.startMinute),
@@ -58,34 +64,38 @@ export function readFields(fields: SlotFields): SlotDraft {
 /** `-240` reads `8 pm the day before`. */
 export function cutoffLabel(cutoffMinute: number): string {
   const { days, minute } = cutoffOf(cutoffMinute)
-  if (days === 0) return `${formatMinute(minute)} the same day`
-  return `${formatMinute(minute)} ${days === 1 ? 'the day' : `${days} days`} before`
+  const time = formatMinute(minute)
+  if (days === 0) return slotText('cutoffSameDay', { time })
+  if (days === 1) return slotText('cutoffDayBefore', { time })
+  return slotText('cutoffDaysBefore', { time, days })
 }
 
-export const slotLabels: Record<keyof SlotFields, string> = {
-  name: 'Name',
-  startMinute: 'From',
-  endMinute: 'To',
-  cutoffDays: 'Days between cut-off and delivery',
-  cutoffMinute: 'Time of the cut-off',
-  capacity: 'Deliveries per day',
-  weekdays: 'Weekdays',
-  enabled: 'Availability',
-}
+export const slotLabels = (): Record<keyof SlotFields, string> => ({
+  name: slotText('name'),
+  nameAr: slotText('nameAr'),
+  startMinute: slotText('startMinute'),
+  endMinute: slotText('endMinute'),
+  cutoffDays: slotText('cutoffDays'),
+  cutoffMinute: slotText('cutoffMinute'),
+  capacity: slotText('capacity'),
+  weekdays: slotText('weekdays'),
+  enabled: slotText('enabled'),
+})
 
 /** The value of a field as text. */
 export function describeField(name: keyof SlotFields, fields: SlotFields): string {
   if (name === 'weekdays') return weekdayLabels(fields.weekdays)
-  if (name === 'enabled') return fields.enabled ? 'Available' : 'Not available'
+  if (name === 'enabled') return slotText(fields.enabled ? 'available' : 'notAvailable')
   return fields[name]
 }
 
 /** Names from Monday to Sunday. */
-export const weekdayNames = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const
+export const weekdayNames = () => slotText('weekdayNames').split(' ')
 
 export function weekdayLabels(weekdays: string): string {
-  if (weekdays === everyWeekday) return 'Every day'
-  return [...weekdays].map((day) => weekdayNames[Number(day) - 1]).join(', ')
+  if (weekdays === everyWeekday) return slotText('everyDay')
+  const names = weekdayNames()
+  return [...weekdays].map((day) => names[Number(day) - 1]).join(slotText('separator'))
 }
 
 function cutoffOf(cutoffMinute: number): { days: number; minute: number } {

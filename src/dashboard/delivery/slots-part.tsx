@@ -7,7 +7,10 @@ import { Checkbox } from '#ui/checkbox.tsx'
 import { FieldNote } from '#ui/field.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
+import { arabicField } from '../content/arabic-field.ts'
+import { ArabicMissing } from '../content/arabic-missing.tsx'
 import { EditConflict } from '../saving/edit-conflict.tsx'
+import { deliveryText } from './delivery.messages.ts'
 import { PanelForm } from './panel-form.tsx'
 import { EditButton, OffBadge, Part, row } from './part.tsx'
 import {
@@ -26,23 +29,27 @@ export function SlotsPart({ slots }: { slots: readonly StaffSlot[] }) {
   const [edited, setEdited] = useState<string | 'new' | null>(null)
   return (
     <Part
-      title="Time slots"
-      help="Delivery times within a day. Existing orders keep their time slot."
-      action="Add time slot"
+      title={deliveryText('slots')}
+      help={deliveryText('slotsHelp')}
+      action={deliveryText('addSlot')}
       onAction={() => setEdited('new')}
     >
-      <ul aria-label="Time slots" className="border-t border-line">
+      <ul aria-label={deliveryText('slots')} className="border-t border-line">
         {slots.map((slot) => (
           <li key={slot.id} className={row}>
             <div className="min-w-0 grow py-1">
               <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-                <span className="font-medium">{slot.name}</span>
+                <bdi className="font-medium">{slot.name}</bdi>
                 <span>{formatWindow(slot)}</span>
-                {!slot.enabled && <OffBadge>Disabled</OffBadge>}
+                {!slot.nameAr && <ArabicMissing />}
+                {!slot.enabled && <OffBadge>{deliveryText('disabled')}</OffBadge>}
               </p>
               <p className="text-xs text-ink-soft">
-                {slot.capacity} per day, order cut-off {cutoffLabel(slot.cutoffMinute)}.{' '}
-                {weekdayLabels(slot.weekdays)}.
+                {deliveryText('slotSummary', {
+                  capacity: slot.capacity,
+                  cutoff: cutoffLabel(slot.cutoffMinute),
+                  weekdays: weekdayLabels(slot.weekdays),
+                })}
               </p>
             </div>
             <EditButton name={slot.name} onClick={() => setEdited(slot.id)} />
@@ -72,46 +79,56 @@ function SlotPanel({ slot, onClose }: { slot: StaffSlot | null; onClose: () => v
     onClose,
   })
   return (
-    <PanelForm title={form.seen?.name ?? 'New time slot'} action="Save" form={form}>
+    <PanelForm
+      title={form.seen?.name ?? deliveryText('newSlot')}
+      action={deliveryText('save')}
+      form={form}
+    >
       {form.conflict && (
         <EditConflict
           versions={form.conflict}
-          labels={slotLabels}
+          labels={slotLabels()}
           show={describeField}
           onResolve={form.resolve}
         />
       )}
       <TextField
-        label="Name"
+        label={deliveryText('name')}
         autoComplete="off"
         maxLength={slotLimits.name}
         {...form.bind('name')}
       />
+      <TextField
+        label={deliveryText('nameAr')}
+        maxLength={slotLimits.name}
+        {...arabicField}
+        {...form.bind('nameAr')}
+      />
       <div className="grid grid-cols-2 gap-4">
-        <TextField label="From" type="time" {...form.bind('startMinute')} />
-        <TextField label="To" type="time" {...form.bind('endMinute')} />
+        <TextField label={deliveryText('from')} type="time" {...form.bind('startMinute')} />
+        <TextField label={deliveryText('to')} type="time" {...form.bind('endMinute')} />
       </div>
       <div className="grid grid-cols-2 gap-4">
         <SelectField
-          label="Order cut-off"
+          label={deliveryText('cutoff')}
           name="cutoffDays"
           value={form.fields.cutoffDays}
           onChange={(event) => form.change({ cutoffDays: event.target.value })}
         >
-          <option value="0">The same day</option>
-          <option value="1">The day before</option>
+          <option value="0">{deliveryText('sameDay')}</option>
+          <option value="1">{deliveryText('dayBefore')}</option>
           {[2, 3, 4, 5, 6, 7].map((days) => (
             <option key={days} value={days}>
-              {days} days before
+              {deliveryText('daysBefore', { days })}
             </option>
           ))}
         </SelectField>
-        <TextField label="Time" type="time" {...form.bind('cutoffMinute')} />
+        <TextField label={deliveryText('time')} type="time" {...form.bind('cutoffMinute')} />
       </div>
       <TextField
-        label="Deliveries per day"
+        label={deliveryText('capacity')}
         inputMode="numeric"
-        help="Maximum for this time slot."
+        help={deliveryText('capacityHelp')}
         {...form.bind('capacity')}
       />
       <WeekdayBoxes
@@ -120,7 +137,7 @@ function SlotPanel({ slot, onClose }: { slot: StaffSlot | null; onClose: () => v
         onChange={(weekdays) => form.change({ weekdays })}
       />
       <Checkbox
-        label="Available to shoppers"
+        label={deliveryText('available')}
         checked={form.fields.enabled}
         onChange={(event) => form.change({ enabled: event.target.checked })}
       />
@@ -144,9 +161,9 @@ function WeekdayBoxes({ weekdays, error, onChange }: WeekdayBoxesProps) {
 
   return (
     <fieldset aria-describedby={error ? `${id}-note` : undefined}>
-      <legend className="mb-1.5 text-sm font-medium">Weekdays</legend>
+      <legend className="mb-1.5 text-sm font-medium">{deliveryText('weekdays')}</legend>
       <div className="grid grid-cols-7 gap-1">
-        {weekdayNames.map((name, index) => {
+        {weekdayNames().map((name, index) => {
           const day = String(index + 1)
           return (
             <label

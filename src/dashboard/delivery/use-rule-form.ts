@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { BookedDay } from '#commerce/delivery/settings/delivery-settings.ts'
-import { isolated } from '#commerce/isolated.ts'
 import type { Refused } from '../saving/save.ts'
 import { useEditSnapshot } from '../saving/use-edit-snapshot.ts'
 import { type Messages, useFields } from '../saving/use-fields.ts'
+import { deliveryRefusalText, deliveryText } from './delivery.messages.ts'
 import { type SavedDeliveryRule, useSaveDelivery } from './use-save-delivery.ts'
 
 interface RuleFormOptions<Rule, Fields> {
@@ -76,13 +76,13 @@ function messagesOf(refused: Refused<SavedDeliveryRule>): Messages {
     case 'not-valid':
       return refused.messages
     case 'name-taken':
-      return { name: 'An area with this name already exists.' }
+      return { name: deliveryRefusalText(refused.refusal) }
     case 'overlap':
-      return { startMinute: `Overlaps with “${isolated(refused.name)}”.` }
+      return { startMinute: deliveryText('overlapsWith', { name: refused.name }) }
     case 'already-closed':
-      return { from: 'One of these days is already closed.' }
+      return { from: deliveryRefusalText(refused.refusal) }
     case 'already-peak-day':
-      return { date: 'This day is already a peak day. Remove it first to change it.' }
+      return { date: deliveryText('alreadyPeakDay') }
     case 'changed-elsewhere':
     case 'booked-beyond':
       return {}

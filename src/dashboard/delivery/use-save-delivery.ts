@@ -6,20 +6,15 @@ import type { SavedSlot } from '#commerce/delivery/settings/save-slot.server.ts'
 import type { SavedZone } from '#commerce/delivery/settings/save-zone.server.ts'
 import type { Refused } from '../saving/save.ts'
 import { type SaveOptions, useSave } from '../saving/use-save.ts'
+import { deliveryRefusalText } from './delivery.messages.ts'
 
 export type SavedDeliveryRule = SavedZone | SavedSlot | ClosedDays | AddedPeakDay
 
 type Refusal = Refused<SavedDeliveryRule>['refusal']
 
-const refusalMessages: Record<Refusal, string | null> = {
-  'not-valid': 'Check the marked fields.',
-  'name-taken': 'An area with this name already exists.',
-  'changed-elsewhere': 'Someone else has already changed this.',
-  overlap: 'Time slots overlap.',
-  'already-closed': 'One of these days is already closed.',
-  'already-peak-day': 'This day is already a peak day.',
-  // The page asks for confirmation instead.
-  'booked-beyond': null,
+/** The page asks about bookings instead of showing a message. */
+function refusalMessage(refusal: Refusal): string | null {
+  return refusal === 'booked-beyond' ? null : deliveryRefusalText(refusal)
 }
 
 // The compiler checks the key against the checkout's own query, whose module would add a chunk for shoppers if imported
@@ -36,7 +31,7 @@ export function useSaveDelivery<R extends DeliveryResult, Request = void>(
   return useSave<R, Request>({
     ...options,
     send,
-    refusal: ({ refusal }) => refusalMessages[refusal],
+    refusal: ({ refusal }) => refusalMessage(refusal),
     invalidates: [deliverySettingsQueries.root, checkoutRoot],
   })
 }

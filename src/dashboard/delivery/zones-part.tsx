@@ -12,8 +12,11 @@ import { formatMoney } from '#commerce/money.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { SortableList } from '#ui/sortable-list.tsx'
 import { TextField } from '#ui/text-field.tsx'
+import { arabicField } from '../content/arabic-field.ts'
+import { ArabicMissing } from '../content/arabic-missing.tsx'
 import { EditConflict } from '../saving/edit-conflict.tsx'
 import { showOptimistically } from '../saving/show-optimistically.ts'
+import { deliveryText } from './delivery.messages.ts'
 import { PanelForm } from './panel-form.tsx'
 import { EditButton, OffBadge, Part, row } from './part.tsx'
 import { useRuleForm } from './use-rule-form.ts'
@@ -36,13 +39,13 @@ export function ZonesPart({ zones }: { zones: readonly DeliveryZone[] }) {
   )
   return (
     <Part
-      title="Areas"
-      help="Delivery fee by area. Customers cannot choose a closed area; existing orders are still delivered."
-      action="Add area"
+      title={deliveryText('areas')}
+      help={deliveryText('areasHelp')}
+      action={deliveryText('addArea')}
       onAction={() => setEdited('new')}
     >
       <SortableList
-        label="Areas in checkout order"
+        label={deliveryText('areasInOrder')}
         items={zones}
         idOf={({ id }) => id}
         nameOf={({ name }) => name}
@@ -53,8 +56,11 @@ export function ZonesPart({ zones }: { zones: readonly DeliveryZone[] }) {
         {(zone, handle) => (
           <>
             {handle}
-            <span className="min-w-0 grow font-medium break-words">{zone.name}</span>
-            {!zone.open && <OffBadge>Closed</OffBadge>}
+            <span className="flex min-w-0 grow flex-wrap items-center gap-x-3 gap-y-1">
+              <bdi className="min-w-0 font-medium break-words">{zone.name}</bdi>
+              {!zone.nameAr && <ArabicMissing />}
+            </span>
+            {!zone.open && <OffBadge>{deliveryText('closed')}</OffBadge>}
             <span className="whitespace-nowrap">{formatMoney(zone.fee)}</span>
             <EditButton name={zone.name} onClick={() => setEdited(zone.id)} />
           </>
@@ -70,49 +76,69 @@ export function ZonesPart({ zones }: { zones: readonly DeliveryZone[] }) {
   )
 }
 
-const emptyZone = { name: '', fee: '', open: true }
+const emptyZone = { name: '', nameAr: '', fee: '', open: true }
 
-function draftOf({ name, fee, open }: typeof emptyZone): ZoneDraft {
-  return { name, open, fee: fee.trim() === '' ? Number.NaN : Number(fee) }
+function fieldsOf(zone: DeliveryZone | null): typeof emptyZone {
+  if (!zone) return emptyZone
+  const { name, nameAr = '', fee, open } = zone
+  return { name, nameAr, fee: String(fee), open }
+}
+
+function draftOf({ name, nameAr, fee, open }: typeof emptyZone): ZoneDraft {
+  return { name, nameAr, open, fee: fee.trim() === '' ? Number.NaN : Number(fee) }
 }
 
 /** Panel to edit an area or add one. */
 function ZonePanel({ zone, onClose }: { zone: DeliveryZone | null; onClose: () => void }) {
   const form = useRuleForm({
     rule: zone,
-    fieldsOf: (known) =>
-      known ? { name: known.name, fee: String(known.fee), open: known.open } : emptyZone,
+    fieldsOf,
     check: (fields) => checkZone(draftOf(fields)),
     send: ({ fields, seen }) =>
       saveZone({ data: { id: seen?.id ?? null, draft: draftOf(fields), seen } }),
     onClose,
   })
   return (
-    <PanelForm title={form.seen?.name ?? 'New area'} action="Save" form={form}>
+    <PanelForm
+      title={form.seen?.name ?? deliveryText('newArea')}
+      action={deliveryText('save')}
+      form={form}
+    >
       {form.conflict && (
         <EditConflict
           versions={form.conflict}
-          labels={{ name: 'Name', fee: 'Fee in EGP', open: 'Status' }}
+          labels={{
+            name: deliveryText('name'),
+            nameAr: deliveryText('nameAr'),
+            fee: deliveryText('fee'),
+            open: deliveryText('status'),
+          }}
           show={(name, fields) =>
-            name === 'open' ? (fields.open ? 'Open' : 'Closed') : fields[name]
+            name === 'open' ? deliveryText(fields.open ? 'open' : 'closed') : fields[name]
           }
           onResolve={form.resolve}
         />
       )}
       <TextField
-        label="Name"
+        label={deliveryText('name')}
         autoComplete="off"
         maxLength={zoneLimits.name}
         {...form.bind('name')}
       />
       <TextField
-        label="Fee in EGP"
+        label={deliveryText('nameAr')}
+        maxLength={zoneLimits.name}
+        {...arabicField}
+        {...form.bind('nameAr')}
+      />
+      <TextField
+        label={deliveryText('fee')}
         inputMode="numeric"
-        help="Applies to new orders."
+        help={deliveryText('feeHelp')}
         {...form.bind('fee')}
       />
       <Checkbox
-        label="Open for delivery"
+        label={deliveryText('openForDelivery')}
         checked={form.fields.open}
         onChange={(event) => form.change({ open: event.target.checked })}
       />

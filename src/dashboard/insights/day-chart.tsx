@@ -2,6 +2,8 @@ import { type KeyboardEvent, type PointerEvent, useState } from 'react'
 import { formatDay } from '#commerce/delivery/day-label.ts'
 import { formatShortDay } from '#commerce/delivery/short-day-label.ts'
 import type { InsightDay } from '#commerce/insights/insights.ts'
+import { inlineSign, isRightToLeft } from '#i18n/writing-direction.ts'
+import { insightsText } from './insights.messages.ts'
 import { formatShort, type Measure, ofDay } from './measures.ts'
 
 /**
@@ -25,9 +27,7 @@ export function DayChart({ days, measure }: { days: readonly InsightDay[]; measu
   }
 
   function onPointerMove(event: PointerEvent) {
-    const { left, width } = event.currentTarget.getBoundingClientRect()
-    const place = Math.floor(((event.clientX - left) / width) * days.length)
-    setChosen(Math.min(days.length - 1, Math.max(0, place)))
+    setChosen(placeAt(event.clientX, event.currentTarget.getBoundingClientRect(), days.length))
   }
 
   return (
@@ -37,7 +37,7 @@ export function DayChart({ days, measure }: { days: readonly InsightDay[]; measu
         <div
           role="slider"
           tabIndex={0}
-          aria-label={`${measure.name} by day`}
+          aria-label={insightsText('measureByDay', { measure: measure.name })}
           aria-valuemin={1}
           aria-valuemax={days.length}
           aria-valuenow={active + 1}
@@ -60,7 +60,7 @@ export function DayChart({ days, measure }: { days: readonly InsightDay[]; measu
           {ticks.map((tick) => (
             <span
               key={tick}
-              className="absolute right-0 translate-y-1/2 whitespace-nowrap"
+              className="absolute end-0 translate-y-1/2 whitespace-nowrap"
               style={{ bottom: `${(tick / top) * 100}%` }}
             >
               {formatShort(tick)}
@@ -88,7 +88,7 @@ function Marks({
       aria-hidden="true"
       viewBox={`0 0 ${values.length} 100`}
       preserveAspectRatio="none"
-      className="absolute inset-0 size-full overflow-visible"
+      className="absolute inset-0 size-full overflow-visible rtl:-scale-x-100"
     >
       {values.map(({ now }, index) => (
         <rect
@@ -134,7 +134,7 @@ function DayAxis({ days }: { days: readonly InsightDay[] }) {
   const [first, last] = [days[0], days.at(-1)]
   const middle = days.length > 2 ? days[Math.floor(days.length / 2)] : undefined
   return (
-    <div aria-hidden="true" className="mt-2 mr-12 flex justify-between text-xs text-ink-soft">
+    <div aria-hidden="true" className="mt-2 me-12 flex justify-between text-xs text-ink-soft">
       {[first, middle, last === first ? undefined : last].map(
         (day) => day && <span key={day.date}>{formatShortDay(day.date)}</span>,
       )}
@@ -144,14 +144,30 @@ function DayAxis({ days }: { days: readonly InsightDay[] }) {
 
 function dayLabel(day: InsightDay, measure: Measure): string {
   const { now, before } = ofDay(measure, day)
-  return `${formatDay(day.date)}: ${measure.format(now)}; ${formatDay(day.dateBefore)}: ${measure.format(before)}`
+  return insightsText('dayValues', {
+    day: formatDay(day.date),
+    value: measure.format(now),
+    dayBefore: formatDay(day.dateBefore),
+    valueBefore: measure.format(before),
+  })
 }
 
-function placeAfter(key: string, place: number, count: number): number | null {
+/** The day under a pointer; time runs along the line. */
+export function placeAt(
+  clientX: number,
+  { left, width }: Pick<DOMRect, 'left' | 'width'>,
+  count: number,
+): number {
+  const fromLeft = (clientX - left) / width
+  const place = Math.floor((isRightToLeft() ? 1 - fromLeft : fromLeft) * count)
+  return Math.min(count - 1, Math.max(0, place))
+}
+
+export function placeAfter(key: string, place: number, count: number): number | null {
   const steps: Record<string, number> = {
-    ArrowLeft: place - 1,
+    ArrowLeft: place - inlineSign(),
     ArrowDown: place - 1,
-    ArrowRight: place + 1,
+    ArrowRight: place + inlineSign(),
     ArrowUp: place + 1,
     PageDown: place - 7,
     PageUp: place + 7,

@@ -1,5 +1,6 @@
 import { Tooltip } from 'radix-ui'
 import type { ReactNode } from 'react'
+import { insightsText } from './insights.messages.ts'
 import { type Measure, measures } from './measures.ts'
 
 /** Shows the definition of a figure on hover and on keyboard focus. */
@@ -36,14 +37,14 @@ export function DefinedHead({ name, definition }: { name: string; definition: st
 }
 
 /** The column heading of a measure. */
-export function headOf(name: Measure['name']) {
-  const measure = measures.find((one) => one.name === name)
-  return <DefinedHead key={name} name={name} definition={measure?.definition ?? ''} />
+export function headOf(id: Measure['id']) {
+  const measure = measures.find((one) => one.id === id)
+  return <DefinedHead key={id} name={measure?.name ?? ''} definition={measure?.definition ?? ''} />
 }
 
 /** The id of a definition, which describes the control of its measure. */
-export function definitionId(name: Measure['name']): string {
-  return `definition-${name.replaceAll(' ', '-')}`
+export function definitionId(id: Measure['id']): string {
+  return `definition-${id}`
 }
 
 /** All definitions, for touch screens and screen readers, which have no hover. */
@@ -51,13 +52,13 @@ export function FigureDefinitions() {
   return (
     <details className="mt-1">
       <summary className="min-h-6 w-fit cursor-pointer hover:text-moss">
-        How these figures are calculated
+        {insightsText('howCalculated')}
       </summary>
       <dl className="mt-2 grid gap-2">
-        {measures.map(({ name, definition }) => (
-          <div key={name}>
+        {measures.map(({ id, name, definition }) => (
+          <div key={id}>
             <dt className="font-medium">{name}</dt>
-            <dd id={definitionId(name)}>{definition}</dd>
+            <dd id={definitionId(id)}>{definition}</dd>
           </div>
         ))}
       </dl>

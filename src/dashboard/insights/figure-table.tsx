@@ -2,6 +2,7 @@ import { ArrowDown, ArrowUp, Minus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Compared } from '#commerce/insights/insights.ts'
 import { changeSince } from '#commerce/insights/period.ts'
+import { insightTableText } from './insight-tables.messages.ts'
 
 interface FigureTableProps {
   head: readonly ReactNode[]
@@ -13,13 +14,13 @@ export function FigureTable({ head, rows }: FigureTableProps) {
   return (
     <table className="w-full text-xs">
       <thead>
-        <tr className="text-right text-ink-soft">
+        <tr className="text-end text-ink-soft">
           {head.map((name, place) => (
             <th
               // biome-ignore lint/suspicious/noArrayIndexKey: two columns may have the same name.
               key={place}
               scope="col"
-              className="sticky top-0 bg-linen px-2 py-2 font-medium first:text-left sm:px-3"
+              className="sticky top-0 bg-linen px-2 py-2 font-medium first:text-start sm:px-3"
             >
               {name}
             </th>
@@ -28,8 +29,8 @@ export function FigureTable({ head, rows }: FigureTableProps) {
       </thead>
       <tbody>
         {rows.map(({ key, cells: [name, ...values] }) => (
-          <tr key={key} className="border-b border-line text-right">
-            <th scope="row" className="w-full px-2 py-2 text-left font-medium break-words sm:px-3">
+          <tr key={key} className="border-b border-line text-end">
+            <th scope="row" className="w-full px-2 py-2 text-start font-medium break-words sm:px-3">
               {name}
             </th>
             {values.map((value, place) => (
@@ -82,7 +83,11 @@ export function BarTable({ head, rows, empty }: BarTableProps) {
 export function Change({ now, before }: Compared) {
   const percent = changeSince(before, now)
   if (percent === null)
-    return <span className="text-xs text-ink-soft sm:whitespace-nowrap">No previous data</span>
+    return (
+      <span className="text-xs text-ink-soft sm:whitespace-nowrap">
+        {insightTableText('noPrevious')}
+      </span>
+    )
   const Arrow = percent === 0 ? Minus : percent > 0 ? ArrowUp : ArrowDown
   return (
     <span className="inline-flex items-center gap-1 text-xs whitespace-nowrap text-ink-soft">
@@ -93,6 +98,6 @@ export function Change({ now, before }: Compared) {
 }
 
 function changeMessages(percent: number): string {
-  if (percent === 0) return 'no change'
-  return `${Math.abs(percent)}% ${percent > 0 ? 'more' : 'less'}`
+  if (percent === 0) return insightTableText('noChange')
+  return insightTableText(percent > 0 ? 'more' : 'less', { percent: Math.abs(percent) })
 }

@@ -1,5 +1,6 @@
 import { formatShortDay } from '#commerce/delivery/short-day-label.ts'
 import type { InsightDay, Insights } from '#commerce/insights/insights.ts'
+import { insightTableText } from './insight-tables.messages.ts'
 import { measures, ofDay } from './measures.ts'
 
 export type Cell = string | number
@@ -24,7 +25,10 @@ export interface CsvTable {
 /** Every day with every measure, and its counterpart in the previous period. */
 export function dayCsv(days: readonly InsightDay[]): CsvTable {
   return {
-    head: ['Day', ...measures.flatMap(({ name }) => [name, 'Before'])],
+    head: [
+      insightTableText('day'),
+      ...measures.flatMap(({ name }) => [name, insightTableText('before')]),
+    ],
     rows: days.map((day) => {
       const values = measures.flatMap((measure) => {
         const { now, before } = ofDay(measure, day)

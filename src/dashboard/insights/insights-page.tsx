@@ -11,6 +11,7 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { DayChart } from './day-chart.tsx'
 import { Definition, definitionId, FigureDefinitions } from './definition.tsx'
 import { Change, FigureTable } from './figure-table.tsx'
+import { insightsText } from './insights.messages.ts'
 import { type CsvTable, dayCsv, fileName } from './insights-csv.ts'
 import { type InsightsSearch, periodOf } from './insights-search.ts'
 import { type Measure, measures } from './measures.ts'
@@ -25,12 +26,12 @@ export function InsightsPage({ search }: { search: InsightsSearch }) {
   const refused = query.data?.ok === false ? query.data.message : null
   return (
     <>
-      <h1 className="mb-4 font-display text-xl">Insights</h1>
+      <h1 className="mb-4 font-display text-xl">{insightsText('title')}</h1>
       <PeriodPicker search={search} period={insights?.period} today={insights?.today} />
       {query.isError && !query.data && <FetchFailed onRetry={() => void query.refetch()} />}
       {refused && (
         <p role="alert" className="py-10">
-          {refused} Choose another period.
+          {insightsText('choosePeriod', { problem: refused })}
         </p>
       )}
       {query.isPending && <WaitingForInsights />}
@@ -49,14 +50,13 @@ function InsightsOf({ insights }: { insights: Insights }) {
   return (
     <Tooltip.Provider delayDuration={700} skipDelayDuration={300}>
       <p className="mt-5 mb-3 text-sm">
-        {from === until ? formatDay(from) : `${formatDay(from)} to ${formatDay(until)}`}
+        {from === until
+          ? formatDay(from)
+          : insightsText('range', { from: formatDay(from), until: formatDay(until) })}
       </p>
       <MeasureTiles insights={insights} chosen={measure} onChoose={setMeasure} />
       <div className="mt-3 mb-10 max-w-prose text-xs text-ink-soft">
-        <p>
-          Orders count on the day they were placed, in Cairo time. The comparison is with the period
-          of the same length before.
-        </p>
+        <p>{insightsText('basis')}</p>
         <FigureDefinitions />
       </div>
       <div className="grid gap-12">
@@ -79,7 +79,7 @@ function InsightsOf({ insights }: { insights: Insights }) {
 function WaitingForInsights() {
   return (
     <div role="status" className="mt-8 grid gap-10">
-      <span className="sr-only">Loading...</span>
+      <span className="sr-only">{insightsText('loading')}</span>
       <Skeleton className="h-28" />
       <Skeleton className="h-80" />
     </div>
@@ -96,17 +96,17 @@ interface MeasureTilesProps {
 function MeasureTiles({ insights, chosen, onChoose }: MeasureTilesProps) {
   return (
     <fieldset>
-      <legend className="sr-only">Chart measure</legend>
-      <div className="grid grid-cols-2 border-t border-l border-line lg:grid-cols-4">
+      <legend className="sr-only">{insightsText('chartMeasure')}</legend>
+      <div className="grid grid-cols-2 border-t border-s border-line lg:grid-cols-4">
         {measures.map((measure) => {
           const { now, before } = measure.of(insights)
           return (
-            <Definition key={measure.name} text={measure.definition}>
-              <label className="grid content-start gap-1 border-r border-b border-line p-4 transition-colors hover:bg-linen/60 has-checked:bg-linen has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-moss">
+            <Definition key={measure.id} text={measure.definition}>
+              <label className="grid content-start gap-1 border-e border-b border-line p-4 transition-colors hover:bg-linen/60 has-checked:bg-linen has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-moss">
                 <input
                   type="radio"
                   name="measure"
-                  aria-describedby={definitionId(measure.name)}
+                  aria-describedby={definitionId(measure.id)}
                   className="sr-only"
                   checked={measure === chosen}
                   onChange={() => onChoose(measure)}
@@ -130,14 +130,17 @@ function DaysPart({ insights, measure }: { insights: Insights; measure: Measure 
   const Icon = isTable ? ChartNoAxesColumn : Table2
   return (
     <Part
-      title="Day by day"
-      help={`Compared with ${formatDay(before.from)} to ${formatDay(before.until)}.`}
+      title={insightsText('dayByDay')}
+      help={insightsText('comparedWith', {
+        from: formatDay(before.from),
+        until: formatDay(before.until),
+      })}
       file={fileName('days', insights)}
       cells={() => [csv.head, ...csv.rows.map(({ cells }) => cells)]}
       actions={
         <Button variant="quiet" size="small" onClick={() => setTable(!isTable)}>
           <Icon className="size-4" />
-          {isTable ? 'Show chart' : 'Show table'}
+          {insightsText(isTable ? 'showChart' : 'showTable')}
         </Button>
       }
     >
@@ -148,8 +151,12 @@ function DaysPart({ insights, measure }: { insights: Insights; measure: Measure 
 
 function DayTable({ csv }: { csv: CsvTable }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard.
-    <section aria-label="Figures by day" tabIndex={0} className="max-h-[32rem] overflow-auto">
+    <section
+      aria-label={insightsText('figuresByDay')}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard.
+      tabIndex={0}
+      className="max-h-[32rem] overflow-auto"
+    >
       <FigureTable
         head={csv.head}
         rows={csv.rows.map(({ key, shown }) => ({ key, cells: shown }))}

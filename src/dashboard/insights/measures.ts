@@ -6,11 +6,15 @@ import {
   type Sales,
 } from '#commerce/insights/insights.ts'
 import { formatMoney } from '#commerce/money.ts'
+import { currentLocale, type Locale } from '#i18n/locale.ts'
+import { insightsText } from './insights.messages.ts'
 
 /** A measure that the chart can show. */
 export interface Measure {
-  name: string
-  definition: string
+  id: 'revenue' | 'orders' | 'averageOrder' | 'pageViews'
+  /** Name and definition are in the language of the page. */
+  readonly name: string
+  readonly definition: string
   format: (value: number) => string
   /** Of a day or of the whole period. */
   of: (figures: { sales: ComparedSales; views: Compared }) => Compared
@@ -22,11 +26,14 @@ export function formatCount(value: number): string {
   return count.format(value)
 }
 
-const short = new Intl.NumberFormat('en', { notation: 'compact' })
+const short: Record<Locale, Intl.NumberFormat> = {
+  en: new Intl.NumberFormat('en', { notation: 'compact' }),
+  ar: new Intl.NumberFormat('ar-EG-u-nu-latn', { notation: 'compact' }),
+}
 
-/** `40000` reads `40K`, for an axis. */
+/** `40000` reads `40K`, in Arabic `40 ألف`, for an axis. */
 export function formatShort(value: number): string {
-  return short.format(value)
+  return short[currentLocale()].format(value)
 }
 
 function ofSales(of: (sales: Sales) => number): Measure['of'] {
@@ -35,28 +42,46 @@ function ofSales(of: (sales: Sales) => number): Measure['of'] {
 
 export const measures: readonly [Measure, ...Measure[]] = [
   {
-    name: 'Revenue',
-    definition:
-      'Paid amounts and cash still to be collected, with delivery, minus refunds. Unpaid, expired and cancelled orders do not count.',
+    id: 'revenue',
+    get name() {
+      return insightsText('revenue')
+    },
+    get definition() {
+      return insightsText('revenueDefinition')
+    },
     format: formatMoney,
     of: ofSales(({ revenue }) => revenue),
   },
   {
-    name: 'Orders',
-    definition:
-      'Orders placed in this period, without unpaid, expired and cancelled ones and free replacements.',
+    id: 'orders',
+    get name() {
+      return insightsText('orders')
+    },
+    get definition() {
+      return insightsText('ordersDefinition')
+    },
     format: formatCount,
     of: ofSales(({ orders }) => orders),
   },
   {
-    name: 'Average order',
-    definition: 'Revenue divided by orders.',
+    id: 'averageOrder',
+    get name() {
+      return insightsText('averageOrder')
+    },
+    get definition() {
+      return insightsText('averageOrderDefinition')
+    },
     format: formatMoney,
     of: ofSales(averageOrder),
   },
   {
-    name: 'Page views',
-    definition: 'Views of the shop’s pages, without the dashboard.',
+    id: 'pageViews',
+    get name() {
+      return insightsText('pageViews')
+    },
+    get definition() {
+      return insightsText('pageViewsDefinition')
+    },
     format: formatCount,
     of: ({ views }) => views,
   },

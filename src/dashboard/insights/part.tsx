@@ -2,6 +2,7 @@ import { FileDown } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { Button } from '#ui/button.tsx'
 import { download } from '../lists/export-button.tsx'
+import { insightTableText } from './insight-tables.messages.ts'
 import { type Cell, csvOf } from './insights-csv.ts'
 
 interface PartProps {
@@ -19,7 +20,7 @@ export function Part({ title, help, file, cells, actions, children }: PartProps)
   return (
     <section aria-labelledby={id} className="min-w-0">
       <div className="mb-3 flex flex-wrap items-center gap-2">
-        <div className="mr-auto">
+        <div className="me-auto">
           <h2 id={id} className="font-display text-lg">
             {title}
           </h2>
@@ -29,7 +30,7 @@ export function Part({ title, help, file, cells, actions, children }: PartProps)
         <Button
           variant="plain"
           size="small"
-          aria-label={`Download ${title.toLowerCase()} as CSV`}
+          aria-label={insightTableText('downloadCsv', { title: title.toLowerCase() })}
           onClick={() => download(file, [csvOf(cells())])}
         >
           <FileDown className="size-4" />

@@ -7,6 +7,7 @@ import { Form } from '#ui/form.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { chipStyle, filterChip } from '../lists/filter-chip.ts'
 import { useFields } from '../saving/use-fields.ts'
+import { insightsText } from './insights.messages.ts'
 import { type InsightsSearch, periodOf } from './insights-search.ts'
 
 export interface PeriodPickerProps {
@@ -23,7 +24,7 @@ export function PeriodPicker({ search, period, today }: PeriodPickerProps) {
   const [isOpen, setOpen] = useState(isOwn)
   return (
     <div className="grid gap-4">
-      <nav aria-label="Period" className="flex flex-wrap gap-2">
+      <nav aria-label={insightsText('period')} className="flex flex-wrap gap-2">
         {periodLengths.map((days) => (
           <Link
             key={days}
@@ -33,7 +34,7 @@ export function PeriodPicker({ search, period, today }: PeriodPickerProps) {
             {...filterChip}
             onClick={() => setOpen(false)}
           >
-            {days} days
+            {insightsText('lastDays', { days })}
           </Link>
         ))}
         <button
@@ -43,7 +44,7 @@ export function PeriodPicker({ search, period, today }: PeriodPickerProps) {
           className={chipStyle}
           onClick={() => setOpen(!isOpen)}
         >
-          Custom range
+          {insightsText('customRange')}
         </button>
       </nav>
       {isOpen && today && <OwnRange start={period ?? { from: '', until: '' }} today={today} />}
@@ -64,10 +65,10 @@ function OwnRange({ start, today }: { start: Period; today: string }) {
 
   return (
     <Form onSubmit={show} className="flex flex-wrap items-end gap-3">
-      <TextField label="From" type="date" max={today} {...bind('from')} />
-      <TextField label="To" type="date" max={today} {...bind('until')} />
+      <TextField label={insightsText('from')} type="date" max={today} {...bind('from')} />
+      <TextField label={insightsText('to')} type="date" max={today} {...bind('until')} />
       <Button type="submit" variant="quiet" className="min-h-12">
-        Apply
+        {insightsText('apply')}
       </Button>
 
       {problem && (

@@ -3,6 +3,7 @@ import type { Insights } from '#commerce/insights/insights.ts'
 import { formatMoney } from '#commerce/money.ts'
 import { DefinedHead, headOf } from './definition.tsx'
 import { BarTable } from './figure-table.tsx'
+import { insightTableText } from './insight-tables.messages.ts'
 import { fileName } from './insights-csv.ts'
 import { formatCount } from './measures.ts'
 import { Part } from './part.tsx'
@@ -11,10 +12,15 @@ export function BestSellersPart({ insights }: { insights: Insights }) {
   const { bestSellers } = insights
   return (
     <Part
-      title="Best sellers"
+      title={insightTableText('bestSellers')}
       file={fileName('best-sellers', insights)}
       cells={() => [
-        ['Product', 'Sold', 'Sold before', 'Item sales EGP'],
+        [
+          insightTableText('product'),
+          insightTableText('sold'),
+          insightTableText('soldBefore'),
+          insightTableText('itemSalesEgp'),
+        ],
         ...bestSellers.map(({ name, quantity, ordered }) => [
           name,
           quantity.now,
@@ -25,16 +31,20 @@ export function BestSellersPart({ insights }: { insights: Insights }) {
     >
       <BarTable
         head={[
-          'Product',
-          <DefinedHead key="sold" name="Sold" definition="Pieces in the orders of this period." />,
+          insightTableText('product'),
+          <DefinedHead
+            key="sold"
+            name={insightTableText('sold')}
+            definition={insightTableText('soldDefinition')}
+          />,
           <DefinedHead
             key="sales"
-            name="Item sales"
-            definition="Price of these pieces, without delivery and before refunds."
+            name={insightTableText('itemSales')}
+            definition={insightTableText('itemSalesDefinition')}
           />,
-          'Change',
+          insightTableText('change'),
         ]}
-        empty="No sales in this period."
+        empty={insightTableText('noSales')}
         rows={bestSellers.map(({ productId, name, quantity, ordered }) => ({
           key: productId,
           name: (
@@ -43,7 +53,7 @@ export function BestSellersPart({ insights }: { insights: Insights }) {
               params={{ productId }}
               className="hover:text-moss"
             >
-              {name}
+              <bdi>{name}</bdi>
             </Link>
           ),
           size: quantity,
@@ -58,10 +68,16 @@ export function ZonesPart({ insights }: { insights: Insights }) {
   const { zones } = insights
   return (
     <Part
-      title="Areas"
+      title={insightTableText('areas')}
       file={fileName('areas', insights)}
       cells={() => [
-        ['Area', 'Orders', 'Orders before', 'Revenue EGP', 'Revenue before EGP'],
+        [
+          insightTableText('area'),
+          insightTableText('orders'),
+          insightTableText('ordersBefore'),
+          insightTableText('revenueEgp'),
+          insightTableText('revenueBeforeEgp'),
+        ],
         ...zones.map(({ zone, now, before }) => [
           zone,
           now.orders,
@@ -72,11 +88,16 @@ export function ZonesPart({ insights }: { insights: Insights }) {
       ]}
     >
       <BarTable
-        head={['Area', headOf('Orders'), headOf('Revenue'), 'Change']}
-        empty="No orders in this period."
+        head={[
+          insightTableText('area'),
+          headOf('orders'),
+          headOf('revenue'),
+          insightTableText('change'),
+        ]}
+        empty={insightTableText('noOrders')}
         rows={zones.map(({ zone, now, before }) => ({
           key: zone,
-          name: zone,
+          name: <bdi>{zone}</bdi>,
           size: { now: now.revenue, before: before.revenue },
           values: [formatCount(now.orders), formatMoney(now.revenue)],
         }))}

@@ -2,6 +2,7 @@ import type { Insights } from '#commerce/insights/insights.ts'
 import type { VitalName } from '#commerce/insights/visit.ts'
 import { Badge } from '#ui/badge.tsx'
 import { BarTable, FigureTable } from './figure-table.tsx'
+import { insightTableText } from './insight-tables.messages.ts'
 import { fileName } from './insights-csv.ts'
 import { formatCount } from './measures.ts'
 import { Part } from './part.tsx'
@@ -10,19 +11,30 @@ export function PagesPart({ insights }: { insights: Insights }) {
   const { pages } = insights
   return (
     <Part
-      title="Top pages"
+      title={insightTableText('topPages')}
       file={fileName('pages', insights)}
       cells={() => [
-        ['Page', 'Product', 'Views', 'Views before'],
+        [
+          insightTableText('page'),
+          insightTableText('product'),
+          insightTableText('views'),
+          insightTableText('viewsBefore'),
+        ],
         ...pages.map(({ path, product, now, before }) => [path, product ?? '', now, before]),
       ]}
     >
       <BarTable
-        head={['Page', 'Views', 'Change']}
-        empty="No page views in this period."
+        head={[insightTableText('page'), insightTableText('views'), insightTableText('change')]}
+        empty={insightTableText('noViews')}
         rows={pages.map(({ path, product, ...size }) => ({
           key: path,
-          name: product ?? <span className="break-all">{path}</span>,
+          name: product ? (
+            <bdi>{product}</bdi>
+          ) : (
+            <bdi dir="ltr" className="break-all">
+              {path}
+            </bdi>
+          ),
           size,
           values: [formatCount(size.now)],
         }))}
@@ -31,45 +43,45 @@ export function PagesPart({ insights }: { insights: Insights }) {
   )
 }
 
-const ratings = {
-  good: { tint: 'sage', word: 'Good' },
-  middling: { tint: 'butter', word: 'Needs improvement' },
-  poor: { tint: 'clay', word: 'Poor' },
+const ratingTints = {
+  good: 'sage',
+  middling: 'butter',
+  poor: 'clay',
 } as const
 
 export function VitalsPart({ insights }: { insights: Insights }) {
   const { vitals } = insights
   return (
     <Part
-      title="Page speed"
-      help="75th percentile of all visits (p75)."
+      title={insightTableText('pageSpeed')}
+      help={insightTableText('percentile')}
       file={fileName('web-vitals', insights)}
       cells={() => [
-        ['Web vital', 'p75', 'p75 before'],
+        [insightTableText('vital'), insightTableText('p75'), insightTableText('p75Before')],
         ...vitals.map(({ name, now, before }) => [name, now ?? '', before ?? '']),
       ]}
     >
       <FigureTable
         head={[
-          'Metric',
-          'Now',
+          insightTableText('metric'),
+          insightTableText('now'),
           <span key="rating" className="sr-only">
-            Rating
+            {insightTableText('rating')}
           </span>,
-          'Before',
+          insightTableText('before'),
         ]}
         rows={vitals.map(({ name, now, before }) => {
-          const rating = now === null ? null : ratings[rateVital(name, now)]
+          const rating = now === null ? null : rateVital(name, now)
           return {
             key: name,
             cells: [
               <>
-                {vitalLabels[name]} <span className="font-normal text-ink-soft">{name}</span>
+                {insightTableText(name)} <bdi className="font-normal text-ink-soft">{name}</bdi>
               </>,
               formatVital(name, now),
               rating && (
-                <Badge key="rating" tint={rating.tint}>
-                  {rating.word}
+                <Badge key="rating" tint={ratingTints[rating]}>
+                  {insightTableText(rating)}
                 </Badge>
               ),
               formatVital(name, before),
@@ -79,14 +91,6 @@ export function VitalsPart({ insights }: { insights: Insights }) {
       />
     </Part>
   )
-}
-
-const vitalLabels: Record<VitalName, string> = {
-  TTFB: 'Time to first byte',
-  FCP: 'First contentful paint',
-  LCP: 'Largest contentful paint',
-  INP: 'Interaction to next paint',
-  CLS: 'Cumulative layout shift',
 }
 
 /** Good up to the first value, poor above the second, as web.dev defines it. */
@@ -105,7 +109,9 @@ export function rateVital(name: VitalName, value: number): 'good' | 'middling' |
 }
 
 export function formatVital(name: VitalName, value: number | null): string {
-  if (value === null) return 'Not measured'
+  if (value === null) return insightTableText('notMeasured')
   if (name === 'CLS') return (value / 1000).toFixed(2)
-  return value < 1000 ? `${value} ms` : `${(value / 1000).toFixed(1)} s`
+  return value < 1000
+    ? insightTableText('milliseconds', { value })
+    : insightTableText('seconds', { value: (value / 1000).toFixed(1) })
 }

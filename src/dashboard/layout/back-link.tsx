@@ -13,7 +13,7 @@ export function BackLink({ to, search = {}, children }: BackLinkProps) {
       search={search}
       className="inline-flex min-h-9 items-center gap-1.5 text-xs text-ink-soft hover:text-moss"
     >
-      <ArrowLeft className="size-3.5" />
+      <ArrowLeft className="size-3.5 rtl:-scale-x-100" />
       {children}
     </Link>
   )

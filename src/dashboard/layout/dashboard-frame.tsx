@@ -7,6 +7,7 @@ import { useFocusOnPage } from '#ui/use-focus-on-page.ts'
 import { useFocusRestored } from '#ui/use-focus-restored.ts'
 import { useLazyPart } from '#ui/use-lazy-part.ts'
 import { useShortcuts } from '../palette/use-shortcuts.ts'
+import { layoutText } from './layout.messages.ts'
 import { Sidebar } from './sidebar.tsx'
 import { SignInAgain } from './sign-in-again.tsx'
 
@@ -22,9 +23,9 @@ export function DashboardFrame({ user, children }: { user: Profile; children: Re
       <div className="min-h-dvh text-sm lg:grid lg:grid-cols-[13rem_minmax(0,1fr)]">
         <a
           href="#content"
-          className="sr-only z-50 bg-paper p-3 focus:not-sr-only focus:absolute focus:top-2 focus:left-2"
+          className="sr-only z-50 bg-paper p-3 focus:not-sr-only focus:absolute focus:top-2 focus:start-2"
         >
-          Skip to content
+          {layoutText('skip')}
         </a>
         <Sidebar user={user} onFind={() => shortcuts.setOpened('palette')} />
         <main

@@ -1,9 +1,11 @@
 import { MapPin, Printer } from 'lucide-react'
+import { withLocale } from '#i18n/localized-path.ts'
 import { buttonStyle } from '#ui/button-style.ts'
+import { layoutText } from './layout.messages.ts'
 
 export function PhoneLink({ number }: { number: string }) {
   return (
-    <a href={`tel:${number}`} className="link">
+    <a href={`tel:${number}`} dir="ltr" className="link">
       {number}
     </a>
   )
@@ -18,7 +20,7 @@ export function MapLink({ href }: { href: string }) {
       className="link mt-1 inline-flex items-center gap-1.5"
     >
       <MapPin className="size-3.5" />
-      Open map
+      {layoutText('openMap')}
     </a>
   )
 }
@@ -27,7 +29,7 @@ export function MapLink({ href }: { href: string }) {
 export function PrintLink({ href, children }: { href: string; children: string }) {
   return (
     <a
-      href={href}
+      href={withLocale(href)}
       target="_blank"
       rel="noreferrer"
       className={buttonStyle({ variant: 'quiet', size: 'small' })}

@@ -1,5 +1,6 @@
 import { AlertDialog, Dialog } from 'radix-ui'
 import { Button } from '#ui/button.tsx'
+import { layoutText } from './layout.messages.ts'
 
 interface DialogActionsProps {
   /** Label of the submit button. */
@@ -15,7 +16,7 @@ export function DialogActions({
   action,
   isSaving,
   isAlert = false,
-  cancel = 'Cancel',
+  cancel = layoutText('cancel'),
 }: DialogActionsProps) {
   const Close = isAlert ? AlertDialog.Cancel : Dialog.Close
   return (

@@ -1,25 +1,29 @@
 import { Link } from '@tanstack/react-router'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { missingText } from './layout.messages.ts'
+
+const missing = {
+  admin: { text: 'noAdmin', to: '/dashboard/admins', all: 'allAdmins' },
+  order: { text: 'noOrder', to: '/dashboard/orders', all: 'allOrders' },
+  page: { text: 'noPage', to: '/dashboard/orders', all: 'allOrders' },
+  product: { text: 'noProduct', to: '/dashboard/products', all: 'allProducts' },
+  user: { text: 'noUser', to: '/dashboard/users', all: 'allUsers' },
+} as const
+
+type Thing = keyof typeof missing
 
 /** Shown for a record that was deleted or never existed, and for an unknown page of the dashboard. */
-export function NotFoundInDashboard({
-  thing = 'page',
-}: {
-  thing?: 'admin' | 'order' | 'page' | 'product' | 'user'
-}) {
-  const isPage = thing === 'page'
-  const list = isPage ? 'order' : thing
+export function NotFoundInDashboard({ thing = 'page' }: { thing?: Thing }) {
+  const { text, to, all } = missing[thing]
   return (
     <>
-      <h1 className="sr-only">Not Found</h1>
+      <h1 className="sr-only">{missingText('title')}</h1>
       <EmptyState
-        title={`This ${thing} does not exist.`}
-        note={
-          isPage ? 'The link is incorrect.' : 'It may have been deleted, or the link is incorrect.'
-        }
+        title={missingText(text)}
+        note={missingText(thing === 'page' ? 'wrongLink' : 'maybeDeleted')}
       >
-        <Link to={`/dashboard/${list}s`} className="link">
-          All {list}s
+        <Link to={to} className="link">
+          {missingText(all)}
         </Link>
       </EmptyState>
     </>

@@ -14,9 +14,11 @@ import {
   UsersRound,
 } from 'lucide-react'
 import type { Permission } from '#commerce/staff/permissions.ts'
+import type { sectionText } from './sections.messages.ts'
 
 export interface Section {
-  name: string
+  /** The key of its name. */
+  name: Parameters<typeof sectionText>[0]
   to: NonNullable<LinkProps['to']>
   icon: LucideIcon
   permission: Permission
@@ -27,59 +29,59 @@ export interface Section {
 /** The sections of the dashboard, in the order of a day's work. */
 export const sections: readonly Section[] = [
   {
-    name: 'Orders',
+    name: 'orders',
     to: '/dashboard/orders',
     icon: ReceiptText,
     permission: 'orders.read',
     key: 'o',
   },
   {
-    name: 'Today',
+    name: 'today',
     to: '/dashboard/today',
     icon: SquareKanban,
     permission: 'orders.read',
     key: 't',
   },
-  { name: 'Routes', to: '/dashboard/routes', icon: Route, permission: 'delivery.board', key: 'r' },
+  { name: 'routes', to: '/dashboard/routes', icon: Route, permission: 'delivery.board', key: 'r' },
   {
-    name: 'Claims',
+    name: 'claims',
     to: '/dashboard/claims',
     icon: MessageSquareWarning,
     permission: 'orders.read',
     key: 'm',
   },
   {
-    name: 'Products',
+    name: 'products',
     to: '/dashboard/products',
     icon: Flower2,
     permission: 'products.read',
     key: 'p',
   },
   {
-    name: 'Categories',
+    name: 'categories',
     to: '/dashboard/categories',
     icon: LayoutGrid,
     permission: 'categories.write',
     key: 'c',
   },
   {
-    name: 'Delivery',
+    name: 'delivery',
     to: '/dashboard/delivery',
     icon: Truck,
     permission: 'delivery.write',
     key: 'd',
   },
-  { name: 'Users', to: '/dashboard/users', icon: UsersRound, permission: 'users.read', key: 'u' },
-  { name: 'Admins', to: '/dashboard/admins', icon: KeyRound, permission: 'admins.read', key: 'a' },
+  { name: 'users', to: '/dashboard/users', icon: UsersRound, permission: 'users.read', key: 'u' },
+  { name: 'admins', to: '/dashboard/admins', icon: KeyRound, permission: 'admins.read', key: 'a' },
   {
-    name: 'Audit log',
+    name: 'audit',
     to: '/dashboard/audit',
     icon: ScrollText,
     permission: 'audit.read',
     key: 'l',
   },
   {
-    name: 'Insights',
+    name: 'insights',
     to: '/dashboard/insights',
     icon: ChartNoAxesColumn,
     permission: 'insights.read',

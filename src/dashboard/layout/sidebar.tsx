@@ -6,13 +6,17 @@ import { staffClaimQueries } from '#api/staff-claims.ts'
 import { signOut, signOutFailed } from '#auth/sign-out.ts'
 import type { Profile } from '#commerce/customers/profile.ts'
 import { may } from '#commerce/staff/permissions.ts'
-import { type Role, roleNames } from '#commerce/staff/roles.ts'
+import { roleName } from '#commerce/staff/role-name.ts'
+import type { Role } from '#commerce/staff/roles.ts'
+import { withLocale } from '#i18n/localized-path.ts'
 import { loadProvider } from '#platform/load-provider.ts'
 import { SidePanel } from '#ui/side-panel.tsx'
 import { notify } from '#ui/toast.ts'
 import { Keys } from '../palette/keys.tsx'
 import { fullName } from '../people/full-name.ts'
 import { clearDevice } from './clear-device.ts'
+import { layoutText } from './layout.messages.ts'
+import { sectionText } from './sections.messages.ts'
 import { sections } from './sections.ts'
 
 const countRefetchMs = 60_000
@@ -30,22 +34,22 @@ export function Sidebar({ user, onFind }: SidebarProps) {
     <>
       <PhoneBar user={user} onFind={onFind} />
       <aside
-        aria-label="Sidebar"
-        className="hidden border-r border-line px-3 py-6 lg:sticky lg:top-0 lg:flex lg:h-dvh lg:flex-col lg:overflow-y-auto"
+        aria-label={layoutText('sidebar')}
+        className="hidden border-e border-line px-3 py-6 lg:sticky lg:top-0 lg:flex lg:h-dvh lg:flex-col lg:overflow-y-auto"
       >
-        <p className="mb-4 px-3 font-display text-lg">Dashboard</p>
+        <p className="mb-4 px-3 font-display text-lg">{layoutText('dashboard')}</p>
         <button
           type="button"
           onClick={onFind}
           className="mb-4 flex min-h-10 items-center gap-2.5 rounded-sm border border-line px-3 text-ink-soft transition-colors hover:border-moss hover:text-moss"
         >
           <Search className="size-4" />
-          Search
-          <span aria-hidden="true" className="ml-auto">
+          {layoutText('search')}
+          <span aria-hidden="true" className="ms-auto">
             <Keys keys={['Ctrl', 'K']} />
           </span>
         </button>
-        <nav aria-label="Dashboard" className="grid gap-1">
+        <nav aria-label={layoutText('dashboard')} className="grid gap-1">
           <SectionLinks role={user.role} />
         </nav>
         <div className="mt-auto grid gap-1 pt-6">
@@ -63,23 +67,23 @@ function PhoneBar({ user, onFind }: SidebarProps) {
   const close = () => setOpen(false)
   return (
     <header className="flex items-center border-b border-line px-4 py-1 sm:px-8 lg:hidden">
-      <Link to="/dashboard/orders" className="mr-auto font-display text-base">
-        Dashboard
+      <Link to="/dashboard/orders" className="me-auto font-display text-base">
+        {layoutText('dashboard')}
       </Link>
-      <button type="button" aria-label="Search" onClick={onFind} className={square}>
+      <button type="button" aria-label={layoutText('search')} onClick={onFind} className={square}>
         <Search className="size-5" />
       </button>
       <button
         type="button"
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
-        className="-mr-2 flex min-h-11 items-center gap-2 px-2 hover:text-moss"
+        className="-me-2 flex min-h-11 items-center gap-2 px-2 hover:text-moss"
       >
         <Menu className="size-5" />
-        Menu
+        {layoutText('menu')}
       </button>
-      <SidePanel title="Dashboard" open={isOpen} onOpenChange={setOpen}>
-        <nav aria-label="Dashboard" className="-mx-3 grid gap-1 py-4">
+      <SidePanel title={layoutText('dashboard')} open={isOpen} onOpenChange={setOpen}>
+        <nav aria-label={layoutText('dashboard')} className="-mx-3 grid gap-1 py-4">
           <SectionLinks role={user.role} onGo={close} />
         </nav>
         <div className="-mx-3 grid gap-1 border-t border-line py-4">
@@ -100,7 +104,7 @@ function SectionLinks({ role, onGo }: { role: Role; onGo?: () => void }) {
     .map(({ name, to, icon: Icon }) => (
       <Link key={name} to={to} className={item} onClick={onGo}>
         <Icon className="size-4" />
-        {name}
+        {sectionText(name)}
         {to === '/dashboard/claims' && <OpenClaimsCount />}
       </Link>
     ))
@@ -110,12 +114,12 @@ function AccountLinks({ user }: { user: Profile }) {
   return (
     <>
       <p className="px-3 pb-2">
-        {fullName(user)}
-        <span className="block text-xs text-ink-soft">{roleNames[user.role]}</span>
+        <bdi>{fullName(user)}</bdi>
+        <span className="block text-xs text-ink-soft">{roleName(user.role)}</span>
       </p>
       <Link to="/" className={item}>
         <Store className="size-4" />
-        View store
+        {layoutText('viewStore')}
       </Link>
       <SignOutButton />
     </>
@@ -128,14 +132,14 @@ function SignOutButton() {
     networkMode: 'always',
     mutationFn: async () => {
       const isSignedOut = await signOut({ provider: await loadProvider(), queryClient })
-      if (!isSignedOut) throw new Error(signOutFailed)
+      if (!isSignedOut) throw new Error(signOutFailed())
     },
     onSuccess: () => {
       clearDevice()
       // A full page load, so that no staff data stays in the memory of the tab.
-      window.location.assign('/')
+      window.location.assign(withLocale('/'))
     },
-    onError: () => notify.error(signOutFailed),
+    onError: () => notify.error(signOutFailed()),
   })
   return (
     <button
@@ -144,8 +148,8 @@ function SignOutButton() {
       className={item}
       onClick={() => !isPending && mutate()}
     >
-      <LogOut className="size-4" />
-      Sign out
+      <LogOut className="size-4 rtl:-scale-x-100" />
+      {layoutText('signOut')}
     </button>
   )
 }
@@ -158,9 +162,9 @@ function OpenClaimsCount() {
   })
   if (data === 0) return null
   return (
-    <span className="ml-auto min-w-6 rounded-full bg-blush px-1.5 text-center text-xs font-medium text-white forced-colors:border">
+    <span className="ms-auto min-w-6 rounded-full bg-blush px-1.5 text-center text-xs font-medium text-white forced-colors:border">
       {data > mostClaimsShown ? `${mostClaimsShown}+` : data}
-      <span className="sr-only"> open</span>
+      <span className="sr-only">{layoutText('openClaims')}</span>
     </span>
   )
 }

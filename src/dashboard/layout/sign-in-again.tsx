@@ -2,13 +2,14 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Dialog } from 'radix-ui'
 import { useEffect, useState } from 'react'
 import { sessionQueries } from '#api/session.queries.ts'
-import { isolated } from '#commerce/isolated.ts'
+import { withLocale } from '#i18n/localized-path.ts'
 import { popupChannel, popupDonePath } from '#identity/providers/embedded/google/google-popup.ts'
 import { googlePopup } from '#identity/providers/provider.ts'
 import { onSessionEnded } from '#identity/sessions/session-ended.ts'
 import { Button } from '#ui/button.tsx'
 import { Modal } from '#ui/modal.tsx'
 import { notify } from '#ui/toast.ts'
+import { layoutText } from './layout.messages.ts'
 
 /** When the session ends, the user signs in again in a popup, so that the page keeps its unsaved edits. */
 export function SignInAgain({ userId, name }: { userId: string; name: string }) {
@@ -25,7 +26,7 @@ export function SignInAgain({ userId, name }: { userId: string; name: string }) 
       setAnotherUser(uid !== null && uid !== userId)
       if (uid !== userId) return
       setEnded(false)
-      notify.success('Signed in again', 'Save your changes again.')
+      notify.success(layoutText('signedIn'), layoutText('saveAgain'))
       await queryClient.refetchQueries({ predicate: ({ state }) => state.status === 'error' })
     }
     const check = () => void checkSession().catch(() => undefined)
@@ -42,19 +43,17 @@ export function SignInAgain({ userId, name }: { userId: string; name: string }) 
   return (
     <Modal
       open={isEnded}
-      title="Sign in again"
+      title={layoutText('signInAgain')}
       description={
-        isAnotherUser
-          ? `You signed in with another account. Sign in as ${isolated(name)} to continue.`
-          : 'Your session has ended. Your unsaved changes are still here.'
+        isAnotherUser ? layoutText('otherAccount', { name }) : layoutText('sessionEnded')
       }
       onClose={() => setEnded(false)}
     >
       <div className="mt-6 flex flex-wrap justify-end gap-2">
         <Dialog.Close asChild>
-          <Button variant="plain">Not now</Button>
+          <Button variant="plain">{layoutText('notNow')}</Button>
         </Dialog.Close>
-        <Button onClick={openSignIn}>Sign in</Button>
+        <Button onClick={openSignIn}>{layoutText('signIn')}</Button>
       </div>
     </Modal>
   )
@@ -63,6 +62,6 @@ export function SignInAgain({ userId, name }: { userId: string; name: string }) 
 /** Runs on a click, so that popup blockers let it through. The popup closes itself after sign-in. */
 function openSignIn(): void {
   const { width, height } = googlePopup
-  const address = `/login?next=${encodeURIComponent(popupDonePath)}`
+  const address = withLocale(`/login?next=${encodeURIComponent(popupDonePath)}`)
   window.open(address, 'sign-in-again', `popup,width=${width},height=${height}`)
 }

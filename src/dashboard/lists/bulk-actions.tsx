@@ -4,6 +4,7 @@ import { Dialog } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Modal } from '#ui/modal.tsx'
+import { listText } from './lists.messages.ts'
 import { mostSelected } from './use-selection.ts'
 
 export interface SelectionBarProps {
@@ -21,12 +22,15 @@ export function SelectionBar({ count, isSelecting, isCut, children }: SelectionB
   if (count === 0 && !isSelecting) return null
   return (
     <section
-      aria-label="Selection"
+      aria-label={listText('selection')}
       className="sticky bottom-0 z-20 -mx-4 mt-6 flex flex-wrap items-center gap-2 border-t border-line bg-paper px-4 py-3 sm:-mx-8 sm:px-8"
     >
-      <p role="status" className="mr-auto">
-        {isSelecting ? 'Selecting...' : `${count} selected`}
-        {isCut && !isSelecting && ` (only the first ${mostSelected} that match)`}
+      <p role="status" className="me-auto">
+        {isSelecting
+          ? listText('selecting')
+          : isCut
+            ? listText('selectedFirst', { count, most: mostSelected })
+            : listText('selected', { count })}
       </p>
       {!isSelecting && children}
     </section>
@@ -43,8 +47,8 @@ export interface BulkResultLine {
 }
 
 interface BulkResultDialogProps {
-  /** The action in the past tense: `moved`. */
-  verb: string
+  /** The action in the past tense. */
+  verb: 'moved' | 'changed'
   /** Null while the dialog is closed. */
   lines: readonly BulkResultLine[] | null
   onClose: () => void
@@ -57,7 +61,7 @@ export function BulkResultDialog({ verb, lines, onClose }: BulkResultDialogProps
   return (
     <Modal
       open={lines !== null}
-      title={`${done.length} of ${lines?.length ?? 0} ${verb}`}
+      title={listText(verb, { done: done.length, all: lines?.length ?? 0 })}
       className="flex max-h-[80dvh] max-w-lg flex-col"
       onClose={onClose}
     >
@@ -67,7 +71,7 @@ export function BulkResultDialog({ verb, lines, onClose }: BulkResultDialogProps
         ))}
       </ul>
       <Dialog.Close asChild>
-        <Button className="mt-5 self-end">Close</Button>
+        <Button className="mt-5 self-end">{listText('close')}</Button>
       </Dialog.Close>
     </Modal>
   )
@@ -78,8 +82,8 @@ function ResultLine({ name, isDone, message }: BulkResultLine) {
   return (
     <li className="flex items-start gap-3 border-b border-line py-2.5">
       <Icon className={clsx('mt-0.5 size-4 shrink-0', isDone ? 'text-moss' : 'text-blush')} />
-      <span className="font-medium">{name}</span>
-      <span className="ml-auto text-right text-ink-soft">{message}</span>
+      <bdi className="font-medium">{name}</bdi>
+      <span className="ms-auto text-end text-ink-soft">{message}</span>
     </li>
   )
 }

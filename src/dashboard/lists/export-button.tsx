@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { FileDown } from 'lucide-react'
 import { Button, type ButtonProps } from '#ui/button.tsx'
 import { notify } from '#ui/toast.ts'
+import { listText } from './lists.messages.ts'
 
 interface ExportButtonProps extends Pick<ButtonProps, 'size' | 'className'> {
   /** File name. */
@@ -14,12 +15,12 @@ export function ExportButton({ file, readPart, ...button }: ExportButtonProps) {
   const { mutate, isPending } = useMutation({
     networkMode: 'always',
     mutationFn: async () => download(file, await readParts(readPart)),
-    onError: () => notify.error('Failed to fetch data.'),
+    onError: () => notify.error(listText('exportFailed')),
   })
   return (
     <Button variant="quiet" pending={isPending} onClick={() => mutate()} {...button}>
       <FileDown className="size-4" />
-      Export
+      {listText('export')}
     </Button>
   )
 }

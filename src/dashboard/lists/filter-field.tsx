@@ -2,6 +2,7 @@ import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { controlStyle } from '#ui/field.tsx'
 import { DayInput } from './day-input.tsx'
+import { listText } from './lists.messages.ts'
 import { useFilterState } from './use-filter-state.ts'
 
 const control = `${controlStyle} min-h-11 text-sm`
@@ -37,7 +38,7 @@ export function FilterChoice({ label, all, value, options, onChoose }: FilterCho
             ask(option)
             onChoose(option)
           }}
-          className={`${control} appearance-none pr-9`}
+          className={`${control} appearance-none pe-9`}
         >
           <option value="">{all}</option>
           {options.map(({ id, name }) => (
@@ -46,7 +47,7 @@ export function FilterChoice({ label, all, value, options, onChoose }: FilterCho
             </option>
           ))}
         </select>
-        <ChevronDown className="pointer-events-none absolute top-1/2 right-3 size-4 -translate-y-1/2" />
+        <ChevronDown className="pointer-events-none absolute top-1/2 end-3 size-4 -translate-y-1/2" />
       </span>
     </LabelledControl>
   )
@@ -68,5 +69,5 @@ export function FilterDay({ label, day, onDay }: FilterDayProps) {
 
 /** Label of a delivery window for staff: a disabled one may still have deliveries. */
 export function slotLabel(name: string, { enabled }: { enabled: boolean }): string {
-  return enabled ? name : `${name} (disabled)`
+  return enabled ? name : listText('disabledSlot', { name })
 }

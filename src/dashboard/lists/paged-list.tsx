@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Button } from '#ui/button.tsx'
 import { FetchFailed } from '#ui/fetch-failed.tsx'
 import { Spinner } from '#ui/spinner.tsx'
+import { listText } from './lists.messages.ts'
 
 interface PagedListProps {
   query: Pick<
@@ -22,7 +23,13 @@ interface PagedListProps {
   children: ReactNode
 }
 
-export function PagedList({ query, isEmpty, empty, more = 'Load more', children }: PagedListProps) {
+export function PagedList({
+  query,
+  isEmpty,
+  empty,
+  more = listText('loadMore'),
+  children,
+}: PagedListProps) {
   return (
     <>
       {query.isError && isEmpty && <FetchFailed onRetry={() => void query.refetch()} />}

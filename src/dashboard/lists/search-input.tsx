@@ -34,7 +34,7 @@ export function SearchInput({
   return (
     <div className={className}>
       <Form role="search" onSubmit={() => search(shown.trim())} className="relative">
-        <Search className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-ink-soft" />
+        <Search className="pointer-events-none absolute top-1/2 start-3 size-4 -translate-y-1/2 text-ink-soft" />
         <input
           type="search"
           aria-label={label}
@@ -42,7 +42,7 @@ export function SearchInput({
           value={shown}
           maxLength={100}
           onChange={(event) => type(event.target.value)}
-          className={`${controlStyle} min-h-11 pl-9 text-sm`}
+          className={`${controlStyle} min-h-11 ps-9 text-sm`}
         />
       </Form>
     </div>

@@ -1,8 +1,9 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
+import { listText } from './lists.messages.ts'
 
-const tableHead = 'sticky top-0 z-10 bg-linen px-3 py-2 font-medium first:pl-4 last:pr-4'
-const tableCell = 'md:px-3 md:py-2 md:align-middle md:first:pl-4 md:last:pr-4'
+const tableHead = 'sticky top-0 z-10 bg-linen px-3 py-2 font-medium first:ps-4 last:pe-4'
+const tableCell = 'md:px-3 md:py-2 md:align-middle md:first:ps-4 md:last:pe-4'
 
 const box = 'size-5 accent-moss'
 
@@ -20,7 +21,7 @@ export function CardTable({ columns, select, children }: CardTableProps) {
   return (
     <table className="block w-full md:table">
       <thead className="sr-only md:not-sr-only md:table-header-group">
-        <tr className="text-left text-xs text-ink-soft">
+        <tr className="text-start text-xs text-ink-soft">
           {select}
           {columns.map((column) => {
             const { name, className } =
@@ -55,7 +56,7 @@ export function SelectAllCell({ ids, chosen, onSelectAll }: SelectAllCellProps) 
     <th scope="col" className={`${tableHead} w-12`}>
       <input
         type="checkbox"
-        aria-label="Select all"
+        aria-label={listText('selectAll')}
         checked={ids.every((id) => chosen.has(id))}
         onChange={(event) => onSelectAll(event.target.checked)}
         className={box}

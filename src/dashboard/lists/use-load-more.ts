@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { listText } from './lists.messages.ts'
 
 const fullPage = 30
 const maxAutomaticPages = 5
@@ -26,5 +27,5 @@ export function useLoadMore(query: ScanQuery, shown: number): boolean {
 
 /** Label of the load button: a scan that found little searches older rows. */
 export function loadMoreLabel(lastPage: readonly unknown[] | undefined): string {
-  return lastPage && lastPage.length < fullPage ? 'Search older' : 'Load more'
+  return listText(lastPage && lastPage.length < fullPage ? 'searchOlder' : 'loadMore')
 }

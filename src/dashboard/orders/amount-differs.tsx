@@ -4,6 +4,7 @@ import { formatMoney } from '#commerce/money.ts'
 import type { StaffPayment } from '#commerce/orders/staff/read-staff-order.server.ts'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { differenceText } from './payments.messages.ts'
 import { useSaveOrder } from './use-save-order.ts'
 
 type Decision = 'accept' | 'refund'
@@ -19,39 +20,48 @@ export function AmountDiffers({ payment, mayDecide }: AmountDiffersProps) {
   const { save, isSaving } = useSaveOrder({
     send: (decided: Decision) =>
       decideDifference({ data: { paymentId: payment.id, decision: decided } }),
-    refusal: () => 'Someone else has already decided this.',
+    refusal: () => differenceText('decidedElsewhere'),
   })
   const { amount, requestedAmount, difference } = payment
   if (difference === null) return null
-  const expected = `${formatMoney(requestedAmount ?? amount)} expected`
+  const values = {
+    amount: formatMoney(amount),
+    expected: formatMoney(requestedAmount ?? amount),
+  }
   if (difference !== 'open') {
     return (
       <p className="mt-1 text-ink-soft">
-        Amount differed ({expected}), {difference}
+        {differenceText(
+          difference === 'accepted' ? 'differedAccepted' : 'differedRefunded',
+          values,
+        )}
       </p>
     )
   }
   return (
     <div className="mt-2 rounded-sm bg-butter/40 px-3 py-2.5">
-      <p className="font-medium">Paid, amount differs</p>
+      <p className="font-medium">{differenceText('title')}</p>
       <p className="mt-0.5 text-ink-soft">
-        {formatMoney(amount)} received{amount === requestedAmount && ' plus some piastres'},{' '}
-        {expected}
+        {differenceText(amount === requestedAmount ? 'receivedMore' : 'received', values)}
       </p>
       {mayDecide && (
         <div className="mt-2 flex flex-wrap gap-2">
           <Button variant="quiet" size="small" onClick={() => setDecision('accept')}>
-            Accept
+            {differenceText('accept')}
           </Button>
           <Button variant="quiet" size="small" onClick={() => setDecision('refund')}>
-            Refund
+            {differenceText('refund')}
           </Button>
         </div>
       )}
       <ConfirmDialog
         open={decision !== null}
-        title={decision === 'refund' ? 'Refund this payment?' : 'Accept this payment?'}
-        action={decision === 'refund' ? `Refund ${formatMoney(amount)}` : 'Accept payment'}
+        title={differenceText(decision === 'refund' ? 'refundTitle' : 'acceptTitle')}
+        action={
+          decision === 'refund'
+            ? differenceText('refundAction', values)
+            : differenceText('acceptAction')
+        }
         variant={decision === 'refund' ? 'warning' : 'primary'}
         staysOpen
         pending={isSaving}
@@ -60,9 +70,7 @@ export function AmountDiffers({ payment, mayDecide }: AmountDiffersProps) {
           if (decision && (await save(decision))) setDecision(null)
         }}
       >
-        {decision === 'refund'
-          ? 'The customer gets the money back and can pay again while the order waits.'
-          : 'The order is confirmed as paid in full. If it can no longer be confirmed, the payment is refunded.'}
+        {differenceText(decision === 'refund' ? 'refundNote' : 'acceptNote')}
       </ConfirmDialog>
     </div>
   )

@@ -13,6 +13,7 @@ import type { useSelection } from '../lists/use-selection.ts'
 import type { SavedMessage } from '../saving/save.ts'
 import { BulkMoveDialog } from './bulk-move-dialog.tsx'
 import { bulkResult, outcomeMessage } from './move-messages.ts'
+import { bulkMoveText } from './moves.messages.ts'
 import { type BulkMove, bulkMovesFor } from './moves.ts'
 import { statusStyles } from './order-labels.ts'
 import { ReleaseDialog } from './release-dialog.tsx'
@@ -48,7 +49,7 @@ export function BulkBar({ selection, role, onMoved }: BulkBarProps) {
       return { ...bulkResult(results), toast: undoOf(results, orders, to) }
     },
     saved: ({ toast }) => toast,
-    refusal: ({ toast }) => ({ title: 'Some orders were not moved', ...toast }),
+    refusal: ({ toast }) => ({ title: bulkMoveText('someNotMoved'), ...toast }),
   })
 
   /** The button that takes back the moves of those orders that were moved. */
@@ -62,8 +63,9 @@ export function BulkBar({ selection, role, onMoved }: BulkBarProps) {
       .filter(({ id }) => isMoved.has(id))
       .map(({ id, status }) => ({ id, from: status, to }))
     if (moves.length === 0) return {}
-    const count = moves.length === 1 ? '1 order' : `${moves.length} orders`
-    return { message: `${count}: ${statusStyles[to].label}`, action: undo(moves) }
+    const status = statusStyles[to].label
+    const message = bulkMoveText('movedTo', { count: moves.length, status })
+    return { message, action: undo(moves) }
   }
 
   async function move(request: AskedMove) {
@@ -110,11 +112,11 @@ export function BulkBar({ selection, role, onMoved }: BulkBarProps) {
             className="max-md:min-h-11"
             onClick={() => setReleased(unconfirmed.map(({ id }) => id))}
           >
-            Release <span>{unconfirmed.length}</span>
+            {bulkMoveText('release')} <span>{unconfirmed.length}</span>
           </Button>
         )}
         <Button variant="plain" size="small" onClick={selection.clearSelection}>
-          Clear selection
+          {bulkMoveText('clearSelection')}
         </Button>
       </SelectionBar>
       {asked && (

@@ -7,6 +7,7 @@ import { leavesOnOtherDay, mayMove } from '#commerce/orders/lifecycle/order-life
 import { orderStatusProperties } from '#commerce/orders/order-status.ts'
 import type { ListedOrder } from '#commerce/orders/staff/order-listing.ts'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { bulkMoveText } from './moves.messages.ts'
 import type { BulkMove } from './moves.ts'
 
 interface BulkMoveDialogProps {
@@ -24,7 +25,7 @@ export function BulkMoveDialog({ move, orders, ...dialog }: BulkMoveDialogProps)
   return (
     <ConfirmDialog
       {...dialog}
-      title={titles[move.to](summary.count)}
+      title={bulkMoveText(move.to, { count: summary.count })}
       action={move.label}
       variant="primary"
       staysOpen
@@ -32,13 +33,12 @@ export function BulkMoveDialog({ move, orders, ...dialog }: BulkMoveDialogProps)
       <ul className="grid gap-1.5">
         {summary.days.map(({ date, count, isOther }) => (
           <SummaryLine key={date} isWarning={isOther}>
-            {formatDay(date)}
-            {dayNote(date, today, isOther)}: {ordersOf(count)}
+            {bulkMoveText(dayLine(date, today, isOther), { day: formatDay(date), count })}
           </SummaryLine>
         ))}
         <Consequences summary={summary} />
       </ul>
-      <p className="mt-3">You can undo this for a few seconds.</p>
+      <p className="mt-3">{bulkMoveText('undoHint')}</p>
     </ConfirmDialog>
   )
 }
@@ -47,11 +47,9 @@ function Consequences({ summary: { emails, cash } }: { summary: BulkSummary }) {
   return (
     <>
       <SummaryLine>
-        {emails === 0 && 'No emails are sent.'}
-        {emails === 1 && '1 customer gets an email.'}
-        {emails > 1 && `${emails} customers get an email.`}
+        {emails === 0 ? bulkMoveText('noEmails') : bulkMoveText('emails', { count: emails })}
       </SummaryLine>
-      {cash > 0 && <SummaryLine>{formatMoney(cash)} in cash counts as collected.</SummaryLine>}
+      {cash > 0 && <SummaryLine>{bulkMoveText('cash', { amount: formatMoney(cash) })}</SummaryLine>}
     </>
   )
 }
@@ -72,19 +70,12 @@ function SummaryLine({
   )
 }
 
-function dayNote(date: string, today: string, isOther: boolean): string {
+/** The text for a delivery day: `isOther` if the orders leave on another day. */
+function dayLine(date: string, today: string, isOther: boolean) {
   const near = nearDay(date, today)
-  if (isOther) return near ? ` (${near}, not today)` : ' (not today)'
-  return near ? ` (${near})` : ''
-}
-
-const ordersOf = (count: number) => (count === 1 ? '1 order' : `${count} orders`)
-
-const titles: Record<BulkMove['to'], (count: number) => string> = {
-  preparing: (count) => `Start preparing ${ordersOf(count)}?`,
-  out_for_delivery: (count) => `Send out ${ordersOf(count)}?`,
-  delivered: (count) => `Mark ${ordersOf(count)} as delivered?`,
-  delivery_failed: (count) => `Mark ${ordersOf(count)} as failed?`,
+  if (isOther) return near === 'tomorrow' ? 'onOtherTomorrow' : 'onOtherDay'
+  if (near === 'today') return 'onToday'
+  return near === 'tomorrow' ? 'onTomorrow' : 'onDay'
 }
 
 type Summarised = Pick<ListedOrder, 'status' | 'paymentStatus' | 'deliveryDate' | 'total'>

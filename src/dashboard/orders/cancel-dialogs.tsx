@@ -7,6 +7,7 @@ import { Modal } from '#ui/modal.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { DialogActions } from '../layout/dialog-actions.tsx'
 import { useFields } from '../saving/use-fields.ts'
+import { cancelText } from './cancellation.messages.ts'
 import { moveRefusal } from './move-messages.ts'
 import { useSaveOrder } from './use-save-order.ts'
 
@@ -25,20 +26,17 @@ export function CancelDialog({ isPaid, onConfirm, ...dialog }: CancelDialogProps
   return (
     <ConfirmDialog
       {...dialog}
-      title="Cancel this order?"
-      action="Cancel order"
-      cancelLabel="Keep order"
+      title={cancelText('title')}
+      action={cancelText('action')}
+      cancelLabel={cancelText('keep')}
       staysOpen
       onConfirm={() => onConfirm(reason.trim())}
     >
-      <p>
-        Stock and delivery slot become available again
-        {isPaid ? ', and the payment is refunded' : ''}. This cannot be undone.
-      </p>
+      <p>{cancelText(isPaid ? 'noteRefund' : 'note')}</p>
       <TextArea
-        label="Reason"
+        label={cancelText('reason')}
         optional
-        help="Shown in the timeline for staff. The customer does not see it."
+        help={cancelText('reasonHelp')}
         rows={2}
         maxLength={maxReasonLength}
         value={reason}
@@ -65,35 +63,40 @@ export function RequestCancellationDialog({
   const { fields, setMessages, bind } = useFields({ reason: '' })
   const { save, isSaving } = useSaveOrder({
     send: (reason: string) => requestCancellation({ data: { orderId, from, reason } }),
-    saved: () => ({ message: 'A super admin decides about your request.' }),
+    saved: () => ({ message: cancelText('requested') }),
     refusal: (refused) =>
       refused.refusal === 'already-requested'
-        ? { title: 'Someone else has already requested it' }
+        ? { title: cancelText('requestedElsewhere') }
         : moveRefusal(refused),
   })
 
   async function submit() {
     const reason = fields.reason.trim()
-    if (reason === '') return setMessages({ reason: 'Enter a reason.' })
+    if (reason === '') return setMessages({ reason: cancelText('enterReason') })
     if (await save(reason)) onClose()
   }
 
   return (
     <Modal
       isAlert
-      title="Request cancellation?"
-      description="The order is paid, so a super admin has to approve the cancellation and its refund. Until then nothing changes."
+      title={cancelText('requestTitle')}
+      description={cancelText('requestNote')}
       onClose={onClose}
     >
       <Form onSubmit={submit} noValidate className="mt-5 grid gap-4">
         <TextArea
-          label="Reason"
-          help="Shown to staff. The customer does not see it."
+          label={cancelText('reason')}
+          help={cancelText('requestReasonHelp')}
           rows={2}
           maxLength={maxReasonLength}
           {...bind('reason')}
         />
-        <DialogActions isAlert action="Send request" isSaving={isSaving} cancel="Keep order" />
+        <DialogActions
+          isAlert
+          action={cancelText('sendRequest')}
+          isSaving={isSaving}
+          cancel={cancelText('keep')}
+        />
       </Form>
     </Modal>
   )

@@ -11,6 +11,7 @@ import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import type { Refused } from '../saving/save.ts'
+import { cancellationText } from './cancellation.messages.ts'
 import { moveRefusal } from './move-messages.ts'
 import { useSaveOrder } from './use-save-order.ts'
 
@@ -52,41 +53,37 @@ export function CancellationPanel({
 
   return (
     <section
-      aria-label={`Cancellation requested: order ${number}`}
+      aria-label={cancellationText('label', { number })}
       className="rounded-sm border border-butter bg-butter/40 px-5 py-4"
     >
       <p className="font-medium">
-        Cancellation requested
-        {isListed && (
-          <>
-            {': '}
-            <Link
-              to="/dashboard/orders/$orderId"
-              params={{ orderId }}
-              className="link whitespace-nowrap"
-            >
-              {number}
-            </Link>
-          </>
-        )}
+        {isListed
+          ? cancellationText.rich('requestedFor', {
+              order: () => (
+                <Link
+                  to="/dashboard/orders/$orderId"
+                  params={{ orderId }}
+                  dir="ltr"
+                  className="link inline-block whitespace-nowrap"
+                >
+                  {number}
+                </Link>
+              ),
+            })
+          : cancellationText('requested')}
       </p>
       <p className="mt-1 text-ink-soft">
-        By {request.requestedBy ?? 'staff'}, {formatMoment(request.requestedAt)}.{' '}
-        {isListed && (
-          <>
-            For <bdi>{contactName}</bdi>.{' '}
-          </>
-        )}
-        Refund: {formatMoney(refund)}.
+        {cancellationText.rich(isListed ? 'byFor' : 'by', {
+          name: () => <bdi>{request.requestedBy ?? cancellationText('staff')}</bdi>,
+          time: formatMoment(request.requestedAt),
+          customer: () => <bdi>{contactName}</bdi>,
+          amount: formatMoney(refund),
+        })}
       </p>
-      <p dir="auto" className="mt-1 text-left wrap-anywhere whitespace-pre-wrap">
+      <p dir="auto" className="mt-1 text-page-start wrap-anywhere whitespace-pre-wrap">
         {request.reason}
       </p>
-      {!isCancellable && (
-        <p className="mt-2 text-ink-soft">
-          The order is out for delivery. You can approve the request if the delivery fails.
-        </p>
-      )}
+      {!isCancellable && <p className="mt-2 text-ink-soft">{cancellationText('outForDelivery')}</p>}
       {mayDecide && (
         <div className="mt-4 flex flex-wrap gap-2">
           {isCancellable && (
@@ -94,47 +91,46 @@ export function CancellationPanel({
               variant="warning"
               onClick={() => setDeciding({ decision: 'approve', from: status })}
             >
-              Approve
+              {cancellationText('approve')}
             </Button>
           )}
           <Button
             variant="quiet"
             onClick={() => setDeciding({ decision: 'decline', from: status })}
           >
-            Decline
+            {cancellationText('decline')}
           </Button>
         </div>
       )}
-      {!mayDecide && <p className="mt-2 text-ink-soft">A super admin decides about it.</p>}
+      {!mayDecide && <p className="mt-2 text-ink-soft">{cancellationText('superAdminDecides')}</p>}
       {deciding?.decision === 'approve' && (
         <ConfirmDialog
-          title={`Cancel order ${number}?`}
-          action="Cancel and refund"
-          cancelLabel="Back"
+          title={cancellationText('approveTitle', { number })}
+          action={cancellationText('approveAction')}
+          cancelLabel={cancellationText('back')}
           staysOpen
           pending={isSaving}
           onClose={close}
           onConfirm={() => void decide()}
         >
-          {formatMoney(refund)} is refunded, and the customer gets an email. Stock and delivery slot
-          become available again. This cannot be undone.
+          {cancellationText('approveNote', { amount: formatMoney(refund) })}
         </ConfirmDialog>
       )}
       {deciding?.decision === 'decline' && (
         <ConfirmDialog
-          title="Decline the cancellation?"
-          action="Decline"
-          cancelLabel="Back"
+          title={cancellationText('declineTitle')}
+          action={cancellationText('decline')}
+          cancelLabel={cancellationText('back')}
           staysOpen
           pending={isSaving}
           onClose={close}
           onConfirm={() => void decide()}
         >
-          <p>The order stays as it is.</p>
+          <p>{cancellationText('declineNote')}</p>
           <TextArea
-            label="Answer"
+            label={cancellationText('answer')}
             optional
-            help="Shown in the timeline for staff. The customer does not see it."
+            help={cancellationText('answerHelp')}
             rows={2}
             maxLength={500}
             value={note}
@@ -149,6 +145,6 @@ export function CancellationPanel({
 
 function decisionRefusal(refused: Refused<DecidedCancellation>) {
   return refused.refusal === 'already-decided'
-    ? { title: 'Someone else has already decided' }
+    ? { title: cancellationText('decidedElsewhere') }
     : moveRefusal(refused)
 }

@@ -12,6 +12,7 @@ import { TextArea } from '#ui/text-area.tsx'
 import { DialogActions } from '../layout/dialog-actions.tsx'
 import { useFields } from '../saving/use-fields.ts'
 import { moveRefusal } from './move-messages.ts'
+import { correctionText } from './moves.messages.ts'
 import { statusStyles } from './order-labels.ts'
 import { useSaveOrder } from './use-save-order.ts'
 
@@ -25,7 +26,7 @@ export function CorrectDeliveryButton({ order }: { order: Order }) {
   return (
     <>
       <Button variant="quiet" onClick={() => setCorrected(order)}>
-        Correct status
+        {correctionText('open')}
       </Button>
       {corrected && <CorrectionDialog order={corrected} onClose={() => setCorrected(null)} />}
     </>
@@ -52,22 +53,22 @@ function CorrectionDialog({ order, onClose }: { order: Order; onClose: () => voi
       return
     }
     setMessages({
-      ...(!to && { to: 'Choose a status.' }),
-      ...(reason === '' && { reason: 'Enter a reason.' }),
+      ...(!to && { to: correctionText('chooseStatus') }),
+      ...(reason === '' && { reason: correctionText('enterReason') }),
     })
   }
 
   return (
     <Modal
       isAlert
-      title="Correct the status?"
+      title={correctionText('title')}
       description={consequence(order)}
       className="max-h-[90dvh] max-w-md overflow-y-auto"
       onClose={onClose}
     >
       <Form onSubmit={submit} noValidate className="mt-5 grid gap-4">
         <RadioCards
-          legend="Correct status"
+          legend={correctionText('status')}
           name="corrected-status"
           options={choices.map((value) => ({ value, label: statusStyles[value].label }))}
           value={to}
@@ -75,27 +76,26 @@ function CorrectionDialog({ order, onClose }: { order: Order; onClose: () => voi
           error={messages.to}
         />
         <TextArea
-          label="Reason"
-          help="Shown in the timeline and the audit log. The customer does not see it."
+          label={correctionText('reason')}
+          help={correctionText('reasonHelp')}
           rows={2}
           maxLength={maxReasonLength}
           {...bind('reason')}
         />
-        <DialogActions isAlert action="Correct status" isSaving={isSaving} />
+        <DialogActions isAlert action={correctionText('submit')} isSaving={isSaving} />
       </Form>
     </Modal>
   )
 }
 
 function consequence({ status, paymentStatus, total }: Order): string {
+  const amount = formatMoney(total)
   if (status !== 'delivered') {
-    const cash =
-      paymentStatus === 'cash_due' ? `${formatMoney(total)} in cash counts as collected. ` : ''
-    return `${cash}The customer gets an email that the flowers have arrived.`
+    return paymentStatus === 'cash_due'
+      ? correctionText('arrivedCash', { amount })
+      : correctionText('arrived')
   }
-  const cash =
-    paymentStatus === 'cash_collected'
-      ? `${formatMoney(total)} in cash no longer counts as collected. `
-      : ''
-  return `${cash}The customer may have been emailed that the flowers have arrived, and gets no email about the correction.`
+  return paymentStatus === 'cash_collected'
+    ? correctionText('notArrivedCash', { amount })
+    : correctionText('notArrived')
 }

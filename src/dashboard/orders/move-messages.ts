@@ -4,6 +4,7 @@ import type { OrderStatus } from '#commerce/orders/order-status.ts'
 import type { MovedOrder } from '#commerce/orders/staff/move-orders.server.ts'
 import type { MoveTakenBack } from '#commerce/orders/staff/take-back-moves.server.ts'
 import { failedMessage, type Refused } from '../saving/save.ts'
+import { bulkMoveText, moveText } from './moves.messages.ts'
 import { statusStyles } from './order-labels.ts'
 
 /** The message for a refused move. It names the order's number where several orders are visible. */
@@ -11,20 +12,23 @@ export function moveRefusal(
   refused: Refused<AdvancedOrder>,
   number?: string,
 ): { title: string; message?: string } {
-  if (refused.refusal === 'order-not-found') return { title: 'Order not found' }
+  if (refused.refusal === 'order-not-found') return { title: moveText('orderNotFound') }
   if (refused.refusal === 'address-missing') {
-    const message = `Enter the address${number ? ` of order ${number}` : ''} first.`
-    return { title: 'Address missing', message }
+    const message = number ? moveText('enterAddressOf', { number }) : moveText('enterAddress')
+    return { title: moveText('addressMissing'), message }
   }
   if (refused.refusal === 'other-day') {
-    return { title: 'Not sent out', message: `It is for ${formatDay(refused.date)}.` }
+    const message = moveText('isForDay', { day: formatDay(refused.date) })
+    return { title: moveText('notSentOut'), message }
   }
   if (refused.refusal === 'refund-not-allowed') {
-    return { title: 'Not cancelled', message: 'The order is paid. Ask a super admin to cancel it.' }
+    return { title: moveText('notCancelled'), message: moveText('askSuperAdmin') }
   }
   const status = statusStyles[refused.status].label
-  const message = `Current status${number ? ` of order ${number}` : ''}: ${status}. Nothing was changed.`
-  return { title: 'Someone else has already moved this order', message }
+  const message = number
+    ? moveText('currentStatusOf', { number, status })
+    : moveText('currentStatus', { status })
+  return { title: moveText('movedElsewhere'), message }
 }
 
 /** The results of a bulk move, refused as a whole unless every order was moved. */
@@ -38,21 +42,21 @@ export function bulkResult(results: readonly MovedOrder[]) {
 export function outcomeMessage(result: MovedOrder, to: OrderStatus): string {
   switch (result.outcome) {
     case 'moved':
-      return `Moved to ${statusStyles[to].label}`
+      return bulkMoveText('moved', { status: statusStyles[to].label })
     case 'order-not-found':
-      return 'Not found'
+      return bulkMoveText('notFound')
     case 'address-missing':
-      return 'Not moved: address missing'
+      return bulkMoveText('addressMissing')
     case 'other-day':
-      return `Not sent out: for ${formatDay(result.date)}`
+      return bulkMoveText('otherDay', { day: formatDay(result.date) })
     case 'refund-not-allowed':
-      return 'Not cancelled: the order is paid'
+      return bulkMoveText('paid')
     case 'failed':
-      return 'Not moved: error while saving'
+      return bulkMoveText('failed')
     case 'move-not-allowed':
-      return `Not moved: not possible from ${statusStyles[result.status].label}`
+      return bulkMoveText('notPossible', { status: statusStyles[result.status].label })
     case 'changed-elsewhere':
-      return `Someone else has already moved it to ${statusStyles[result.status].label}`
+      return bulkMoveText('movedElsewhere', { status: statusStyles[result.status].label })
   }
 }
 
@@ -62,25 +66,27 @@ interface UndoMessage {
   message?: string
 }
 
-export const undoFailed: UndoMessage = { isDone: false, ...failedMessage }
+export function undoFailed(): UndoMessage {
+  return { isDone: false, ...failedMessage() }
+}
 
 /** The result of taking moves back. */
 export function undoMessage(results: readonly MoveTakenBack[]): UndoMessage {
   const left = results.filter(({ outcome }) => outcome !== 'undone')
   const [first] = left
   if (!first) {
-    return { isDone: true, title: results.length === 1 ? 'Undone' : `${results.length} undone` }
+    return { isDone: true, title: moveText('undone', { count: results.length }) }
   }
   if (results.length > 1) {
-    const message = 'Their customers have been emailed, or someone else has moved them.'
-    return { isDone: false, title: `${left.length} of ${results.length} not undone`, message }
+    const title = moveText('someNotUndone', { count: left.length, all: results.length })
+    return { isDone: false, title, message: moveText('emailedOrMoved') }
   }
   switch (first.outcome) {
     case 'too-late-to-undo':
-      return { isDone: false, title: 'Too late to undo', message: 'The customer has been emailed.' }
+      return { isDone: false, title: moveText('tooLate'), message: moveText('emailed') }
     case 'changed-elsewhere':
-      return { isDone: false, title: 'Someone else has already moved this order' }
+      return { isDone: false, title: moveText('movedElsewhere') }
     default:
-      return undoFailed
+      return undoFailed()
   }
 }

@@ -1,5 +1,6 @@
 import { movesFrom } from '#commerce/orders/lifecycle/order-lifecycle.ts'
-import { type OrderStatus, orderStatusProperties } from '#commerce/orders/order-status.ts'
+import type { OrderStatus } from '#commerce/orders/order-status.ts'
+import { staffActionLabel } from '#commerce/orders/staff/staff-status-label.ts'
 import { may } from '#commerce/staff/permissions.ts'
 import type { Role } from '#commerce/staff/roles.ts'
 
@@ -16,14 +17,9 @@ export function movesFor(status: OrderStatus, role: Role): Move[] {
   return movesFrom(status, 'staff')
     .filter((to) => may(role, to === 'cancelled' ? 'orders.cancel' : 'orders.move'))
     .flatMap((to, index) => {
-      const label = labelOf(status, to)
+      const label = staffActionLabel(status, to)
       return label === null ? [] : [{ to, label, isForward: index === 0 && to !== 'cancelled' }]
     })
-}
-
-function labelOf(from: OrderStatus, to: OrderStatus): string | null {
-  if (from === 'delivery_failed' && to === 'out_for_delivery') return 'Send out again'
-  return orderStatusProperties[to].staffAction
 }
 
 type Target = 'preparing' | 'out_for_delivery' | 'delivered' | 'delivery_failed'

@@ -11,6 +11,7 @@ import type { Role } from '#commerce/staff/roles.ts'
 import { Button } from '#ui/button.tsx'
 import { showOptimistically } from '../saving/show-optimistically.ts'
 import { CancelDialog, RequestCancellationDialog } from './cancel-dialogs.tsx'
+import { cancelText } from './cancellation.messages.ts'
 import { CorrectDeliveryButton } from './correct-delivery-button.tsx'
 import { moveRefusal } from './move-messages.ts'
 import { movesFor } from './moves.ts'
@@ -84,7 +85,7 @@ export function OrderActions({ order, role, isCancelRequested }: OrderActionsPro
               else void move({ from: status, to })
             }}
           >
-            {isCancel && !mayCancel ? 'Request cancellation' : label}
+            {isCancel && !mayCancel ? cancelText('request') : label}
           </Button>
         )
       })}

@@ -5,14 +5,15 @@ import { SlidersHorizontal } from 'lucide-react'
 import { useId, useState } from 'react'
 import { staffOrderQueries } from '#api/staff-orders.queries.ts'
 import { paymentStatuses } from '#commerce/orders/order-statuses.ts'
-import { type RelativeDay, relativeDays } from '#commerce/orders/staff/relative-day.ts'
+import { relativeDays } from '#commerce/orders/staff/relative-day.ts'
 import { Button } from '#ui/button.tsx'
 import { filterChip } from '../lists/filter-chip.ts'
 import { FilterChoice, FilterDay, slotLabel } from '../lists/filter-field.tsx'
 import { dayIn } from '../lists/read-search.ts'
 import { SearchInput } from '../lists/search-input.tsx'
 import { searchUpdater } from '../lists/search-updater.ts'
-import { paymentLabels } from './order-labels.ts'
+import { paymentText } from './order-labels.messages.ts'
+import { orderFilterText } from './orders-page.messages.ts'
 import { isNarrowed, type OrdersSearch, readOrdersSearch } from './orders-search.ts'
 
 export function OrderFilters({ search }: { search: OrdersSearch }) {
@@ -32,8 +33,8 @@ export function OrderFilters({ search }: { search: OrdersSearch }) {
   return (
     <div className="flex flex-wrap items-end gap-3">
       <SearchInput
-        label="Search orders"
-        placeholder="Number, name or phone"
+        label={orderFilterText('search')}
+        placeholder={orderFilterText('placeholder')}
         term={search.query}
         onSearch={(query) => apply({ query })}
         className="min-w-0 grow sm:w-64 sm:grow-0"
@@ -47,48 +48,48 @@ export function OrderFilters({ search }: { search: OrdersSearch }) {
         onClick={() => setOpen(!isOpen)}
       >
         <SlidersHorizontal className="size-4" />
-        Filters
+        {orderFilterText('filters')}
       </Button>
       <div
         id={choicesId}
         className={clsx('w-full grid-cols-2 gap-3 sm:contents', isOpen ? 'grid' : 'hidden')}
       >
         <FilterDay
-          label="Delivery day"
+          label={orderFilterText('day')}
           day={dayIn(search.date)}
           onDay={(date) => apply({ date })}
         />
         <FilterChoice
-          label="Time slot"
-          all="All time slots"
+          label={orderFilterText('slot')}
+          all={orderFilterText('allSlots')}
           value={search.slot}
           options={windows}
           onChoose={(slot) => apply({ slot })}
         />
         <FilterChoice
-          label="Area"
-          all="All areas"
+          label={orderFilterText('area')}
+          all={orderFilterText('allAreas')}
           value={search.zone}
           options={choices?.zones ?? []}
           onChoose={(zone) => apply({ zone })}
         />
         <FilterChoice
-          label="Payment"
-          all="Any payment"
+          label={orderFilterText('payment')}
+          all={orderFilterText('anyPayment')}
           value={search.payment}
-          options={payments}
+          options={paymentStatuses.map((id) => ({ id, name: paymentText(id) }))}
           onChoose={(payment) => apply({ payment })}
         />
         <FilterChoice
-          label="Sort by"
-          all="Newest first"
+          label={orderFilterText('sortBy')}
+          all={orderFilterText('newest')}
           value={search.by}
-          options={[{ id: 'delivery', name: 'Delivery date, from today' }]}
+          options={[{ id: 'delivery', name: orderFilterText('byDelivery') }]}
           onChoose={(by) => apply({ by })}
         />
       </div>
       <nav
-        aria-label="Delivery days"
+        aria-label={orderFilterText('days')}
         className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 sm:mx-0 sm:px-0"
       >
         {relativeDays.map((date) => {
@@ -101,7 +102,7 @@ export function OrderFilters({ search }: { search: OrdersSearch }) {
               aria-current={isShown ? 'page' : undefined}
               {...filterChip}
             >
-              {dayNames[date]}
+              {orderFilterText(date)}
             </Link>
           )
         })}
@@ -112,17 +113,9 @@ export function OrderFilters({ search }: { search: OrdersSearch }) {
           search={({ by }) => ({ by })}
           className="link inline-flex min-h-11 items-center text-xs"
         >
-          Show all orders
+          {orderFilterText('showAll')}
         </Link>
       )}
     </div>
   )
 }
-
-const dayNames: Record<RelativeDay, string> = {
-  today: 'Today',
-  tomorrow: 'Tomorrow',
-  week: 'This week',
-}
-
-const payments = paymentStatuses.map((id) => ({ id, name: paymentLabels[id] }))

@@ -13,15 +13,11 @@ import {
 import { isUnconfirmedCash } from '#commerce/orders/confirmation/cash-confirmation.ts'
 import type { Suspicion } from '#commerce/orders/confirmation/suspicion-store.server.ts'
 import type { Order } from '#commerce/orders/order.ts'
-import {
-  type OrderStatus,
-  orderStatusProperties,
-  type PaymentStatus,
-} from '#commerce/orders/order-status.ts'
-import { staffStatusLabel } from '#commerce/orders/order-status-label.ts'
-import type { Substitution } from '#commerce/orders/substitution.ts'
-import type { PaymentMethod } from '#commerce/payments/payment-provider.ts'
+import type { OrderStatus, PaymentStatus } from '#commerce/orders/order-status.ts'
+import { staffStatusText } from '#commerce/orders/staff/staff-status.messages.ts'
+import { staffStatusLabel } from '#commerce/orders/staff/staff-status-label.ts'
 import type { BadgeTint } from '#ui/badge.tsx'
+import { paymentText, suspicionText } from './order-labels.messages.ts'
 
 /** A status as staff see it. */
 export interface StatusStyle {
@@ -31,7 +27,14 @@ export interface StatusStyle {
 }
 
 function styleOf(status: OrderStatus, icon: LucideIcon, tint: BadgeTint): StatusStyle {
-  return { label: orderStatusProperties[status].staffLabel, icon, tint }
+  return {
+    // Read when it is shown, in the language of the page.
+    get label() {
+      return staffStatusText(status)
+    },
+    icon,
+    tint,
+  }
 }
 
 export const statusStyles: Record<OrderStatus, StatusStyle> = {
@@ -50,17 +53,6 @@ export function statusStyleOf(order: Pick<Order, 'status' | 'paymentMethod'>): S
   return { ...statusStyles[order.status], label: staffStatusLabel(order), icon }
 }
 
-export const paymentLabels: Record<PaymentStatus, string> = {
-  pending: 'Not paid',
-  paid: 'Paid',
-  failed: 'Declined',
-  cash_due: 'Cash due',
-  cash_collected: 'Cash collected',
-  partially_refunded: 'Partially refunded',
-  refunded: 'Refunded',
-  not_due: 'Nothing due',
-}
-
 /** A paid but unconfirmed order has a payment with a different amount, which staff accept or refund. */
 export function paymentLabel({
   status,
@@ -70,24 +62,11 @@ export function paymentLabel({
   paymentStatus: PaymentStatus
 }): string {
   const isUndecided = status === 'awaiting_payment' || status === 'expired'
-  if (isUndecided && paymentStatus === 'paid') return 'Paid, amount differs'
-  return paymentLabels[paymentStatus]
-}
-
-export const methodLabels: Record<PaymentMethod, string> = {
-  card: 'Card',
-  wallet: 'Mobile wallet',
-  cash: 'Cash on delivery',
-}
-
-export const substitutionLabels: Record<Substitution, string> = {
-  call: 'Call the sender',
-  replace: 'Replace with equal value',
-  refund: 'Refund',
+  if (isUndecided && paymentStatus === 'paid') return paymentText('amountDiffers')
+  return paymentText(paymentStatus)
 }
 
 /** Why an unconfirmed order is suspicious. */
 export function suspicionMessage({ reason, orders }: NonNullable<Suspicion>): string {
-  const from = reason === 'network' ? 'from one network' : 'with one phone number'
-  return `${orders} unconfirmed orders ${from} within an hour`
+  return suspicionText(reason === 'network' ? 'network' : 'phone', { orders })
 }

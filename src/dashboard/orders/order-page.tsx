@@ -5,7 +5,6 @@ import { staffOrderQueries } from '#api/staff-orders.queries.ts'
 import { formatMoment } from '#commerce/delivery/moment-label.ts'
 import { type MessageCard, messageCardOf } from '#commerce/documents/message-card.ts'
 import { unprintableIn } from '#commerce/documents/printable-text.ts'
-import { isolated } from '#commerce/isolated.ts'
 import { formatMoney } from '#commerce/money.ts'
 import type { Order } from '#commerce/orders/order.ts'
 import { isInPhase } from '#commerce/orders/order-status.ts'
@@ -21,6 +20,7 @@ import { BackLink } from '../layout/back-link.tsx'
 import { PrintLink } from '../layout/delivery-links.tsx'
 import { CancellationPanel } from './cancellation-panel.tsx'
 import { OrderActions } from './order-actions.tsx'
+import { orderText } from './order-page.messages.ts'
 import { OrderPeople } from './order-people.tsx'
 import { OrderPhotos } from './order-photos.tsx'
 import { NoteForm, OrderTimeline } from './order-timeline.tsx'
@@ -45,13 +45,17 @@ function OrderArticle({ order, role, ...known }: StaffOrder & { role: Role }) {
   return (
     <article>
       <BackLink to="/dashboard/orders" search={ordersMemory.last()}>
-        All orders
+        {orderText('allOrders')}
       </BackLink>
       <header className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-3 border-b border-line pb-5">
-        <h1 className="text-lg font-semibold">{order.number}</h1>
+        <h1 dir="ltr" className="text-lg font-semibold">
+          {order.number}
+        </h1>
         <StatusChip order={order} />
-        <p className="text-xs text-ink-soft">Placed {formatMoment(order.createdAt)}</p>
-        <div className="w-full lg:ml-auto lg:w-auto">
+        <p className="text-xs text-ink-soft">
+          {orderText('placed', { time: formatMoment(order.createdAt) })}
+        </p>
+        <div className="w-full lg:ms-auto lg:w-auto">
           {!confirmation && (
             <OrderActions order={order} role={role} isCancelRequested={cancellation !== null} />
           )}
@@ -59,10 +63,18 @@ function OrderArticle({ order, role, ...known }: StaffOrder & { role: Role }) {
       </header>
       {replaces && (
         <p className="mt-4">
-          Free replacement for{' '}
-          <Link to="/dashboard/orders/$orderId" params={{ orderId: replaces.id }} className="link">
-            order {replaces.number}
-          </Link>
+          {orderText.rich('replacementFor', {
+            number: replaces.number,
+            order: (text) => (
+              <Link
+                to="/dashboard/orders/$orderId"
+                params={{ orderId: replaces.id }}
+                className="link"
+              >
+                {text}
+              </Link>
+            ),
+          })}
         </p>
       )}
       <OrderClaims
@@ -83,7 +95,7 @@ function OrderArticle({ order, role, ...known }: StaffOrder & { role: Role }) {
         </div>
       )}
       <div className="mt-8 grid gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]">
-        <Part title="Flowers">
+        <Part title={orderText('flowers')}>
           <OrderGoods order={order} role={role} />
           {!confirmation && !isInPhase(order.status, 'released') && (
             <div className="mt-5">
@@ -96,13 +108,13 @@ function OrderArticle({ order, role, ...known }: StaffOrder & { role: Role }) {
           <OrderPeople order={order} addressSms={addressSms} />
         </div>
         <div className="grid content-start gap-10 border-t border-line pt-8 lg:border-t-0 lg:pt-0">
-          <Part title="Payment">
+          <Part title={orderText('payment')}>
             <PaymentAttempts order={order} payments={payments} refunds={refunds} role={role} />
           </Part>
-          <Part title="Photographs">
+          <Part title={orderText('photographs')}>
             <OrderPhotos orderId={order.id} status={order.status} photos={photos} />
           </Part>
-          <Part title="Timeline">
+          <Part title={orderText('timeline')}>
             <OrderTimeline events={timeline} paymentMethod={order.paymentMethod} />
             {may(role, 'orders.note') && <NoteForm orderId={order.id} />}
           </Part>
@@ -129,8 +141,8 @@ function PrintLinks({ order }: { order: Order }) {
   const documents = `/dashboard/orders/${order.id}`
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <PrintLink href={`${documents}/work-order.pdf`}>Print work order</PrintLink>
-      {card.ok && <PrintLink href={`${documents}/card.pdf`}>Print card</PrintLink>}
+      <PrintLink href={`${documents}/work-order.pdf`}>{orderText('printWorkOrder')}</PrintLink>
+      {card.ok && <PrintLink href={`${documents}/card.pdf`}>{orderText('printCard')}</PrintLink>}
       {!card.ok && card.refusal === 'too-long-to-print' && (
         <p className="text-xs text-ink-soft">{printRefused[card.refusal].message}</p>
       )}
@@ -143,12 +155,14 @@ function PrintLinks({ order }: { order: Order }) {
 function UnprintableNote({ card: { recipient, message, signature } }: { card: MessageCard }) {
   const lost = unprintableIn([recipient, message, signature ?? ''].join('\n'))
   if (lost.length === 0) return null
+  const more = lost.length - shownCharacters
   return (
-    <p role="note" className="basis-full border-l-2 border-blush pl-3 text-xs">
-      <span className="font-medium">The printed card cannot show every character.</span> A dot
-      replaces: <bdi>{lost.slice(0, shownCharacters).join(' ')}</bdi>
-      {lost.length > shownCharacters && ` and ${lost.length - shownCharacters} more`}. Write this
-      card by hand.
+    <p role="note" className="basis-full border-s-2 border-blush ps-3 text-xs">
+      {orderText.rich(more > 0 ? 'unprintableMore' : 'unprintable', {
+        strong: (text) => <span className="font-medium">{text}</span>,
+        characters: () => <bdi>{lost.slice(0, shownCharacters).join(' ')}</bdi>,
+        count: more,
+      })}
     </p>
   )
 }
@@ -173,10 +187,10 @@ function OrderGoods({ order, role }: { order: Order; role: Role }) {
               className="aspect-4/5"
             />
             <span>
-              <span className="font-medium wrap-anywhere">{line.name}</span>
+              <bdi className="font-medium wrap-anywhere">{line.name}</bdi>
               {line.insteadOf && (
                 <span className="block text-xs text-ink-soft">
-                  instead of <bdi>{line.insteadOf}</bdi>
+                  {orderText.rich('insteadOf', { name: () => <bdi>{line.insteadOf}</bdi> })}
                 </span>
               )}
               <span className="block text-xs text-ink-soft">
@@ -191,20 +205,21 @@ function OrderGoods({ order, role }: { order: Order; role: Role }) {
         ))}
       </ul>
       {isSubstitutable && order.ifMissing === 'refund' && (
-        <p className="mt-2 text-xs text-ink-soft">
-          No substitutions: the sender wants a refund for missing flowers.
-        </p>
+        <p className="mt-2 text-xs text-ink-soft">{orderText('noSubstitutions')}</p>
       )}
-      <dl className="mt-3 ml-auto grid max-w-80 grid-cols-[1fr_auto] gap-x-8 gap-y-1 text-right">
-        <Sum label="Flowers" value={order.subtotal} />
-        <Sum label="Delivery" value={order.deliveryFee - (order.surcharge?.amount ?? 0)} />
+      <dl className="mt-3 ms-auto grid max-w-80 grid-cols-[1fr_auto] gap-x-8 gap-y-1 text-end">
+        <Sum label={orderText('flowers')} value={order.subtotal} />
+        <Sum
+          label={orderText('delivery')}
+          value={order.deliveryFee - (order.surcharge?.amount ?? 0)}
+        />
         {order.surcharge && (
           <Sum
-            label={`Delivery on ${isolated(order.surcharge.name)}`}
+            label={orderText('deliveryOn', { name: order.surcharge.name })}
             value={order.surcharge.amount}
           />
         )}
-        <Sum label="Total" value={order.total} strong />
+        <Sum label={orderText('total')} value={order.total} strong />
       </dl>
     </>
   )

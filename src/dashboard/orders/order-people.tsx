@@ -18,7 +18,8 @@ import { TextField } from '#ui/text-field.tsx'
 import { MapLink, PhoneLink } from '../layout/delivery-links.tsx'
 import { LeaveGuard } from '../saving/leave-guard.tsx'
 import { useFields } from '../saving/use-fields.ts'
-import { substitutionLabels } from './order-labels.ts'
+import { substitutionText } from './order-labels.messages.ts'
+import { peopleText } from './order-page.messages.ts'
 import { useSaveOrder } from './use-save-order.ts'
 
 interface OrderPeopleProps {
@@ -29,11 +30,11 @@ interface OrderPeopleProps {
 export function OrderPeople({ order, addressSms }: OrderPeopleProps) {
   const { recipient, delivery, contact } = order
   return (
-    <div className="grid h-full content-start gap-6 border-t border-line pt-8 sm:grid-cols-2 lg:grid-cols-1 lg:border-t-0 lg:border-l lg:pt-0 lg:pl-8">
-      <Part title="Delivery">
+    <div className="grid h-full content-start gap-6 border-t border-line pt-8 sm:grid-cols-2 lg:grid-cols-1 lg:border-t-0 lg:border-s lg:pt-0 lg:ps-8">
+      <Part title={peopleText('delivery')}>
         {formatDay(delivery.date)}
         <br />
-        {delivery.slotName}, {formatWindow(delivery)}
+        {peopleText('slot', { slot: delivery.slotName, window: formatWindow(delivery) })}
         {!isInPhase(order.status, 'released') && (
           <Link
             to="/dashboard/routes"
@@ -41,33 +42,33 @@ export function OrderPeople({ order, addressSms }: OrderPeopleProps) {
             className="link mt-1 flex w-fit items-center gap-1.5"
           >
             <Route className="size-3.5" />
-            View route
+            {peopleText('viewRoute')}
           </Link>
         )}
       </Part>
-      <Part title="Recipient">
+      <Part title={peopleText('recipient')}>
         <bdi>{recipient.name}</bdi>
         <br />
         <PhoneLink number={recipient.phone} />
       </Part>
       <DeliveryAddress order={order} addressSms={addressSms} />
-      <Part title={order.senderShown ? 'Card, signed' : 'Card, anonymous'}>
+      <Part title={peopleText(order.senderShown ? 'cardSigned' : 'cardAnonymous')}>
         {order.cardMessage ? (
           <span
             dir="auto"
-            className="block text-left font-display text-base wrap-anywhere whitespace-pre-wrap [unicode-bidi:plaintext]"
+            className="block text-page-start font-display text-base wrap-anywhere whitespace-pre-wrap [unicode-bidi:plaintext]"
           >
             {order.cardMessage}
           </span>
         ) : (
-          <span className="text-ink-soft">No card message</span>
+          <span className="text-ink-soft">{peopleText('noCard')}</span>
         )}
       </Part>
-      <Part title="Substitutions">{substitutionLabels[order.ifMissing]}</Part>
-      <Part title="Sender">
+      <Part title={peopleText('substitutions')}>{substitutionText(order.ifMissing)}</Part>
+      <Part title={peopleText('sender')}>
         <bdi>{contact.name}</bdi>
         <br />
-        <a href={`mailto:${contact.email}`} className="link wrap-anywhere">
+        <a href={`mailto:${contact.email}`} dir="ltr" className="link wrap-anywhere">
           {contact.email}
         </a>
         <br />
@@ -82,11 +83,11 @@ export function OrderPeople({ order, addressSms }: OrderPeopleProps) {
 function smsMessage({ state, changedAt }: AddressSmsView): string {
   switch (state) {
     case 'waiting':
-      return 'A text message to the recipient is on its way.'
+      return peopleText('smsWaiting')
     case 'sent':
-      return `We texted the recipient on ${formatMoment(changedAt)}.`
+      return peopleText('smsSent', { time: formatMoment(changedAt) })
     case 'rejected':
-      return 'We could not text the recipient. Call them; the sender stays anonymous.'
+      return peopleText('smsRejected')
   }
 }
 
@@ -95,11 +96,11 @@ function DeliveryAddress({ order, addressSms }: OrderPeopleProps) {
   if (order.addressGivenAt === null) {
     return (
       <section>
-        <h2 className="text-xs text-ink-soft">Address</h2>
+        <h2 className="text-xs text-ink-soft">{peopleText('address')}</h2>
         <p className="mt-1">{address.zoneName}</p>
         <p className="mt-1 flex gap-1.5 rounded-sm bg-clay px-3 py-2">
           <CircleAlert className="mt-0.5 size-4 shrink-0" />
-          Missing. The recipient has not given it yet.
+          {peopleText('addressMissing')}
         </p>
         {addressSms && <p className="mt-1 text-ink-soft">{smsMessage(addressSms)}</p>}
         {orderStatusProperties[order.status].staffMayEnterAddress && (
@@ -109,16 +110,19 @@ function DeliveryAddress({ order, addressSms }: OrderPeopleProps) {
     )
   }
   return (
-    <Part title={order.addressBy === 'recipient' ? 'Address, from the recipient' : 'Address'}>
-      <bdi>{address.street}</bdi>, <bdi>{address.building}</bdi>
+    <Part title={peopleText(order.addressBy === 'recipient' ? 'addressFromRecipient' : 'address')}>
+      {peopleText.rich('addressLine', {
+        street: () => <bdi>{address.street}</bdi>,
+        building: () => <bdi>{address.building}</bdi>,
+      })}
       {address.floor && (
-        <span dir="auto" className="block text-left">
+        <span dir="auto" className="block text-page-start">
           {floorLabel(address.floor)}
         </span>
       )}
       <span className="block">{address.zoneName}</span>
       {address.notes && (
-        <span dir="auto" className="mt-1 block text-left text-ink-soft">
+        <span dir="auto" className="mt-1 block text-page-start text-ink-soft">
           {address.notes}
         </span>
       )}
@@ -137,12 +141,6 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 }
 
 const empty = { street: '', building: '', floor: '', notes: '' }
-const labels = {
-  street: 'Street',
-  building: 'Building',
-  floor: 'Floor and flat',
-  notes: 'Directions for the driver',
-} as const
 
 /** Staff enter the address that the recipient gave by phone. */
 function EnterAddress({ orderId }: { orderId: string }) {
@@ -151,16 +149,15 @@ function EnterAddress({ orderId }: { orderId: string }) {
   const { save, isSaving } = useSaveOrder({
     send: () => enterAddress({ data: { orderId, place } }),
     refusal: ({ refusal }) => ({
-      title: 'Not saved',
-      message:
-        refusal === 'invalid' ? 'Check the marked fields.' : 'The status of the order has changed.',
+      title: peopleText('notSaved'),
+      message: peopleText(refusal === 'invalid' ? 'checkFields' : 'statusChanged'),
     }),
   })
 
   if (!open) {
     return (
       <Button variant="quiet" size="small" className="mt-2" onClick={() => setOpen(true)}>
-        Enter address
+        {peopleText('enterAddress')}
       </Button>
     )
   }
@@ -171,12 +168,12 @@ function EnterAddress({ orderId }: { orderId: string }) {
   }
 
   return (
-    <Form onSubmit={submit} aria-label="Delivery address" className="mt-3 grid gap-3">
+    <Form onSubmit={submit} aria-label={peopleText('deliveryAddress')} className="mt-3 grid gap-3">
       <LeaveGuard isChanged={() => Object.values(place).some((text) => text.trim() !== '')} />
       {(['street', 'building', 'floor', 'notes'] as const).map((name) => (
         <TextField
           key={name}
-          label={labels[name]}
+          label={peopleText(name)}
           optional={name === 'floor' || name === 'notes'}
           autoComplete="off"
           {...bind(name)}
@@ -184,10 +181,10 @@ function EnterAddress({ orderId }: { orderId: string }) {
       ))}
       <div className="flex flex-wrap gap-2">
         <Button type="submit" size="small" pending={isSaving}>
-          Save
+          {peopleText('save')}
         </Button>
         <Button variant="plain" size="small" onClick={() => setOpen(false)}>
-          Cancel
+          {peopleText('cancel')}
         </Button>
       </div>
     </Form>
@@ -199,7 +196,7 @@ function ReplaceLinks({ orderId }: { orderId: string }) {
   const [open, setOpen] = useState(false)
   const { save, isSaving } = useSaveOrder({
     send: () => replaceLinksForCustomer({ data: { orderId } }),
-    refusal: () => ({ title: 'Not replaced', message: 'Reload the page and try again.' }),
+    refusal: () => ({ title: peopleText('notReplaced'), message: peopleText('reload') }),
   })
 
   async function replace() {
@@ -210,18 +207,18 @@ function ReplaceLinks({ orderId }: { orderId: string }) {
   return (
     <>
       <Button variant="quiet" size="small" className="mt-2" onClick={() => setOpen(true)}>
-        Replace email links
+        {peopleText('replaceLinks')}
       </Button>
       <ConfirmDialog
         open={open}
-        title="Replace the links in the emails?"
-        action="Replace links"
+        title={peopleText('replaceLinksTitle')}
+        action={peopleText('replaceLinksAction')}
         staysOpen
         pending={isSaving}
         onClose={() => setOpen(false)}
         onConfirm={() => void replace()}
       >
-        The customer’s earlier links stop working, and we email the customer a new one.
+        {peopleText('replaceLinksNote')}
       </ConfirmDialog>
     </>
   )

@@ -17,6 +17,7 @@ import { buttonStyle } from '#ui/button-style.ts'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { showSaved } from '../saving/save.ts'
+import { photoText } from './order-page.messages.ts'
 import { useSaveOrder } from './use-save-order.ts'
 
 interface OrderPhotosProps {
@@ -28,25 +29,21 @@ interface OrderPhotosProps {
 export function OrderPhotos({ orderId, status, photos }: OrderPhotosProps) {
   const isEnded = isInPhase(status, 'released')
   if (isEnded && photos.bouquet === null && photos.delivery === null) {
-    return <p className="text-ink-soft">None.</p>
+    return <p className="text-ink-soft">{photoText('none')}</p>
   }
   return (
     <div className="grid max-w-xl grid-cols-2 gap-x-4 sm:gap-x-6">
       <OrderPhoto
         orderId={orderId}
         kind="bouquet"
-        title="Finished bouquet"
-        help="Visible to the customer only."
-        tooEarly={isEnded ? '' : 'Available once the order is confirmed.'}
+        tooEarly={isEnded ? '' : photoText('bouquetTooEarly')}
         image={photos.bouquet}
         mayTake={mayPhotograph(status, 'bouquet')}
       />
       <OrderPhoto
         orderId={orderId}
         kind="delivery"
-        title="Delivered flowers"
-        help="Visible to anyone with the order link: no faces, names or house numbers. Add it before you mark the order as delivered, and the email shows it."
-        tooEarly={isEnded ? '' : 'Available once the order is out for delivery.'}
+        tooEarly={isEnded ? '' : photoText('deliveryTooEarly')}
         image={photos.delivery}
         mayTake={mayPhotograph(status, 'delivery')}
       />
@@ -57,8 +54,6 @@ export function OrderPhotos({ orderId, status, photos }: OrderPhotosProps) {
 interface OrderPhotoProps {
   orderId: string
   kind: PhotoKind
-  title: string
-  help: string
   /** When the photograph can be taken, shown until then. */
   tooEarly: string
   image: string | null
@@ -66,12 +61,14 @@ interface OrderPhotoProps {
 }
 
 /** One photograph, taken with the camera or uploaded; a new one replaces it. */
-function OrderPhoto({ orderId, kind, title, image, mayTake, ...texts }: OrderPhotoProps) {
+function OrderPhoto({ orderId, kind, tooEarly, image, mayTake }: OrderPhotoProps) {
+  const title = photoText(kind)
+  const texts = photoTexts[kind]
   const { upload, progress, problem } = usePhotoUpload(orderId, kind)
   const [isConfirming, setConfirming] = useState(false)
   const { save: remove, isSaving: isRemoving } = useSaveOrder({
     send: () => removeOrderPhoto({ data: { orderId, kind } }),
-    refusal: () => 'Order not found.',
+    refusal: () => photoText('orderNotFound'),
   })
   const heading = useId()
   return (
@@ -89,7 +86,7 @@ function OrderPhoto({ orderId, kind, title, image, mayTake, ...texts }: OrderPho
           // The whole photograph in its own format: staff check what the customer sees.
           <Picture
             {...pictureSources(image)}
-            alt={`${title}, photographed`}
+            alt={photoText(texts.alt)}
             sizes="240px"
             className="h-auto max-h-96 w-full object-contain"
           />
@@ -99,7 +96,7 @@ function OrderPhoto({ orderId, kind, title, image, mayTake, ...texts }: OrderPho
       </span>
       {progress !== null && (
         <progress
-          aria-label="Uploading the photograph"
+          aria-label={photoText('uploading')}
           value={progress}
           className="h-1.5 w-full max-w-60 accent-moss"
         />
@@ -125,33 +122,36 @@ function OrderPhoto({ orderId, kind, title, image, mayTake, ...texts }: OrderPho
               size="small"
               pending={isRemoving}
               onClick={() => setConfirming(true)}
-              aria-label={`Remove the photograph: ${title}`}
+              aria-label={photoText(texts.remove)}
             >
-              Remove
+              {photoText('remove')}
             </Button>
           )}
         </div>
       )}
       <p className="max-w-60 text-xs text-ink-soft">
-        {mayTake || image ? texts.help : texts.tooEarly}
+        {mayTake || image ? photoText(texts.help) : tooEarly}
       </p>
       <ConfirmDialog
         open={isConfirming}
-        title="Remove this photograph?"
-        action="Remove"
+        title={photoText('removeTitle')}
+        action={photoText('remove')}
         onClose={() => setConfirming(false)}
         onConfirm={() => {
           setConfirming(false)
           void remove()
         }}
       >
-        It disappears from the order page and from emails that show it. This cannot be undone.
+        {photoText('removeNote')}
       </ConfirmDialog>
     </section>
   )
 }
 
-const failed = 'Could not save the photograph. Try again.'
+const photoTexts = {
+  bouquet: { help: 'bouquetHelp', alt: 'bouquetAlt', remove: 'removeBouquet' },
+  delivery: { help: 'deliveryHelp', alt: 'deliveryAlt', remove: 'removeDelivery' },
+} as const satisfies Record<PhotoKind, unknown>
 
 /** Uploads a photograph with its progress. A problem stands beside the photograph instead of in a toast. */
 function usePhotoUpload(orderId: string, kind: PhotoKind) {
@@ -168,9 +168,7 @@ function usePhotoUpload(orderId: string, kind: PhotoKind) {
       const { address: image } = uploaded.picture
       const saved = await saveOrderPhoto({ data: { orderId, kind, image } })
       if (saved.ok) return null
-      return saved.refusal === 'nothing-to-photograph'
-        ? 'The status of the order no longer allows a photograph.'
-        : failed
+      return photoText(saved.refusal === 'nothing-to-photograph' ? 'notAllowed' : 'failed')
     },
     onSuccess: async (problem) => {
       if (problem === null) showSaved()
@@ -178,7 +176,7 @@ function usePhotoUpload(orderId: string, kind: PhotoKind) {
     },
     onSettled: () => setProgress(null),
   })
-  return { upload: mutate, progress, problem: isError ? failed : data }
+  return { upload: mutate, progress, problem: isError ? photoText('failed') : data }
 }
 
 interface PhotoInputProps {
@@ -197,15 +195,16 @@ function PhotoInput({ isReplacing, disabled, label, onFile }: PhotoInputProps) {
     // The same file may be chosen again.
     event.target.value = ''
   }
-  const another = isReplacing ? 'another ' : 'a '
   return (
     <>
       <span className="hidden pointer-coarse:contents">
         <FileButton {...{ label, disabled, onChange }} capture="environment">
-          Take {another}photo
+          {photoText(isReplacing ? 'takeAnother' : 'take')}
         </FileButton>
       </span>
-      <FileButton {...{ label, disabled, onChange }}>Choose {another}file</FileButton>
+      <FileButton {...{ label, disabled, onChange }}>
+        {photoText(isReplacing ? 'chooseAnother' : 'choose')}
+      </FileButton>
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { addNote } from '#api/staff-order-actions.ts'
 import { orderLimits } from '#commerce/checkout/order-limits.ts'
 import { formatMoment } from '#commerce/delivery/moment-label.ts'
-import { type EventActor, orderChangeLabels } from '#commerce/orders/order-event.ts'
+import { orderChangeLabels } from '#commerce/orders/order-event.ts'
 import type { StaffEvent } from '#commerce/orders/records/order-event-store.server.ts'
 import type { PaymentMethod } from '#commerce/payments/payment-provider.ts'
 import { Button } from '#ui/button.tsx'
@@ -10,15 +10,9 @@ import { TextArea } from '#ui/text-area.tsx'
 import { LeaveGuard } from '../saving/leave-guard.tsx'
 import { useFields } from '../saving/use-fields.ts'
 import { statusStyleOf } from './order-labels.ts'
+import { timelineText } from './order-page.messages.ts'
+import { recordedNote, substitutionNote } from './recorded-note.ts'
 import { useSaveOrder } from './use-save-order.ts'
-
-const actors: Record<EventActor, string> = {
-  customer: 'the customer',
-  staff: 'staff',
-  payment: 'the payment',
-  clock: 'the system',
-  recipient: 'the recipient',
-}
 
 export interface OrderTimelineProps {
   events: readonly StaffEvent[]
@@ -38,20 +32,22 @@ export function OrderTimeline({ events, paymentMethod }: OrderTimelineProps) {
             {formatMoment(event.at)}
           </time>
           <span className="min-w-0">
-            {event.from === null ? 'Placed: ' : ''}
-            <Change event={event} paymentMethod={paymentMethod} />
-            {!isPaymentNote(event) && (
-              <span className="text-ink-soft">
-                {' '}
-                by <bdi>{event.staffName ?? actors[event.actor]}</bdi>
-              </span>
-            )}
+            {timelineText.rich(entryOf(event), {
+              change: () => <Change event={event} paymentMethod={paymentMethod} />,
+              name: event.staffName ?? timelineText(event.actor),
+              who: (text) => <span className="text-ink-soft">{text}</span>,
+            })}
             {event.note && <Note event={event} />}
           </span>
         </li>
       ))}
     </ol>
   )
+}
+
+function entryOf(event: StaffEvent) {
+  if (isPaymentNote(event)) return event.from === null ? 'placed' : 'entry'
+  return event.from === null ? 'placedBy' : 'entryBy'
 }
 
 /** Changes that staff make at the payment provider are recorded as notes of the payment. */
@@ -61,28 +57,28 @@ function isPaymentNote({ kind, actor }: StaffEvent): boolean {
 
 function Change({ event, ...order }: { event: StaffEvent; paymentMethod: PaymentMethod }) {
   const label = changeOf(event, order.paymentMethod)
-  if (event.undo === 'undoes') return `Undone: ${label} again`
+  if (event.undo === 'undoes') return timelineText('undoes', { label })
   return event.undo === 'undone' ? <s>{label}</s> : label
 }
 
 function changeOf(event: StaffEvent, paymentMethod: PaymentMethod): string {
   if (event.kind === 'moved') return statusStyleOf({ status: event.to, paymentMethod }).label
-  return isPaymentNote(event) ? 'Payment updated' : orderChangeLabels[event.kind]
+  return isPaymentNote(event) ? timelineText('paymentUpdated') : orderChangeLabels[event.kind]
 }
 
 function Note({ event: { kind, note } }: { event: StaffEvent }) {
+  const text = kind === 'substituted' ? substitutionNote(note) : recordedNote(note)
   if (kind !== 'noted')
     return (
       <span className="block text-ink-soft">
-        “<bdi>{note}</bdi>”
+        {timelineText.rich('quoted', { note: () => <bdi>{text}</bdi> })}
       </span>
     )
   return (
-    <span
-      dir="auto"
-      className="mt-1 block border-l-2 border-butter bg-butter/40 px-3 py-2 wrap-anywhere whitespace-pre-wrap [unicode-bidi:plaintext]"
-    >
-      {note}
+    <span className="mt-1 block border-s-2 border-butter bg-butter/40 px-3 py-2">
+      <span dir="auto" className="block wrap-anywhere whitespace-pre-wrap [unicode-bidi:plaintext]">
+        {text}
+      </span>
     </span>
   )
 }
@@ -92,7 +88,8 @@ export function NoteForm({ orderId }: { orderId: string }) {
   const { fields, setFields, setMessages, bind } = useFields({ note: '' })
   const { save, isSaving } = useSaveOrder({
     send: () => addNote({ data: { orderId, ...fields } }),
-    refusal: ({ refusal }) => (refusal === 'invalid' ? null : { title: 'Order not found' }),
+    refusal: ({ refusal }) =>
+      refusal === 'invalid' ? null : { title: timelineText('orderNotFound') },
   })
 
   async function submit() {
@@ -107,15 +104,15 @@ export function NoteForm({ orderId }: { orderId: string }) {
       <LeaveGuard isChanged={() => fields.note.trim() !== ''} />
       <div className="grid justify-items-start gap-3">
         <TextArea
-          label="Note"
-          help="Visible to staff only. You cannot edit it later."
+          label={timelineText('note')}
+          help={timelineText('noteHelp')}
           rows={2}
           maxLength={orderLimits.noteLength}
           {...bind('note')}
           className="w-full"
         />
         <Button type="submit" variant="quiet" size="small" pending={isSaving}>
-          Add note
+          {timelineText('addNote')}
         </Button>
       </div>
     </Form>

@@ -12,6 +12,7 @@ import { loadMoreLabel } from '../lists/use-load-more.ts'
 import { useSelection } from '../lists/use-selection.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import { OrderFilters } from './order-filters.tsx'
+import { ordersText } from './orders-page.messages.ts'
 import { isNarrowed, listingOf, type OrdersSearch, ordersMemory } from './orders-search.ts'
 import { OrdersTable } from './orders-table.tsx'
 import { SavedFiltersBar } from './saved-filters-bar.tsx'
@@ -56,8 +57,8 @@ export function OrdersPage({ search, user }: OrdersPageProps) {
     <>
       <ArrivalsBar count={waiting} onShow={showArrivals} />
       <div className="flex flex-wrap items-center gap-x-2 gap-y-3">
-        <h1 className="font-display text-xl">Orders</h1>
-        <p role="status" className="mr-auto text-xs font-medium text-moss">
+        <h1 className="font-display text-xl">{ordersText('title')}</h1>
+        <p role="status" className="me-auto text-xs font-medium text-moss">
           {waiting === 0 && arrivalMessage(marked.size)}
         </p>
         <SoundSwitch {...sound} />
@@ -121,8 +122,9 @@ function ArrivalsBar({ count, onShow }: { count: number; onShow: () => void }) {
 
 function arrivalMessage(count: number): string {
   if (count === 0) return ''
-  if (count === 1) return '1 new order'
-  return count >= mostArrivalsCounted ? `${mostArrivalsCounted}+ new orders` : `${count} new orders`
+  return count >= mostArrivalsCounted
+    ? ordersText('arrivedMany', { count: mostArrivalsCounted })
+    : ordersText('arrived', { count })
 }
 
 interface NoOrdersProps {
@@ -134,18 +136,15 @@ interface NoOrdersProps {
 function NoOrders({ search, role, isEnd }: NoOrdersProps) {
   if (!isNarrowed(search)) {
     return (
-      <EmptyState title={search.by ? 'No upcoming deliveries.' : 'No orders yet.'}>
-        <p className="max-w-prose text-ink-soft">
-          New orders appear here within ten seconds. Turn on the sound to hear them. Open an order
-          to manage it, or select several to move them together.
-        </p>
+      <EmptyState title={ordersText(search.by ? 'noUpcoming' : 'noOrders')}>
+        <p className="max-w-prose text-ink-soft">{ordersText('emptyNote')}</p>
         <div className="flex flex-wrap gap-x-6 gap-y-2">
           <Link to="/" className="link">
-            View your shop
+            {ordersText('viewShop')}
           </Link>
           {!search.by && may(role, 'admins.write') && (
             <Link to="/dashboard/today" className="link">
-              Set up your shop
+              {ordersText('setUpShop')}
             </Link>
           )}
         </div>
@@ -153,14 +152,12 @@ function NoOrders({ search, role, isEnd }: NoOrdersProps) {
     )
   }
   return (
-    <EmptyState title={isEnd ? 'No orders match.' : 'No matches among the newest orders.'}>
+    <EmptyState title={ordersText(isEnd ? 'noneMatch' : 'noneAmongNewest')}>
       <p className="max-w-prose text-ink-soft">
-        {search.query
-          ? 'Search by order number (4821-0937, or half of it), by name (at least three letters), or by phone number (whole, or the last four digits).'
-          : 'Remove a filter or choose another day.'}
+        {ordersText(search.query ? 'searchHint' : 'filterHint')}
       </p>
       <Link to="/dashboard/orders" className="link">
-        Show all orders
+        {ordersText('showAll')}
       </Link>
     </EmptyState>
   )

@@ -6,6 +6,7 @@ import { formatMoney } from '#commerce/money.ts'
 import type { ListedOrder } from '#commerce/orders/staff/order-listing.ts'
 import { CardTable, Cell, SelectAllCell, SelectRowCell } from '../lists/table-parts.tsx'
 import { paymentLabel, suspicionMessage } from './order-labels.ts'
+import { orderTableText } from './orders-page.messages.ts'
 import { StatusChip } from './status-chip.tsx'
 
 interface OrdersTableProps {
@@ -17,15 +18,15 @@ interface OrdersTableProps {
   onSelectAll: (isChosen: boolean) => void
 }
 
-const columns = [
-  'Order',
-  { name: 'Placed', className: 'hidden xl:table-cell' },
-  'Status',
-  'For',
-  { name: 'Area', className: 'hidden lg:table-cell' },
-  'Delivery',
-  { name: 'Payment', className: 'hidden lg:table-cell' },
-  { name: 'Total', className: 'text-right' },
+const columns = () => [
+  orderTableText('order'),
+  { name: orderTableText('placed'), className: 'hidden xl:table-cell' },
+  orderTableText('status'),
+  orderTableText('for'),
+  { name: orderTableText('area'), className: 'hidden lg:table-cell' },
+  orderTableText('delivery'),
+  { name: orderTableText('payment'), className: 'hidden lg:table-cell' },
+  { name: orderTableText('total'), className: 'text-end' },
 ]
 
 /** The link of the number covers the row. */
@@ -33,7 +34,7 @@ export function OrdersTable({ orders, arrived, chosen, onChoose, onSelectAll }: 
   const ids = orders.map((order) => order.id)
   return (
     <CardTable
-      columns={columns}
+      columns={columns()}
       select={<SelectAllCell ids={ids} chosen={chosen} onSelectAll={onSelectAll} />}
     >
       {orders.map((order) => (
@@ -60,7 +61,7 @@ function OrderRow({ order, isNew, isChosen, onChoose }: OrderRowProps) {
   return (
     <tr className="relative grid grid-cols-[2.75rem_1fr_auto] gap-x-3 gap-y-1 border-b border-line py-4 transition-colors hover:bg-linen/60 has-[a:focus-visible]:bg-linen md:table-row md:h-10 md:py-0">
       <SelectRowCell
-        label={`Select order ${order.number}`}
+        label={orderTableText('select', { number: order.number })}
         isChosen={isChosen}
         onChoose={onChoose}
       />
@@ -70,16 +71,18 @@ function OrderRow({ order, isNew, isChosen, onChoose }: OrderRowProps) {
           params={{ orderId: order.id }}
           className="font-medium whitespace-nowrap after:absolute after:inset-0"
         >
-          {order.number}
+          <bdi dir="ltr">{order.number}</bdi>
         </Link>
-        {isNew && <span className="ml-2 text-xs font-medium text-moss">New</span>}
+        {isNew && (
+          <span className="ms-2 text-xs font-medium text-moss">{orderTableText('isNew')}</span>
+        )}
         {order.suspicion && (
           <span
             title={suspicionMessage(order.suspicion)}
-            className="flex items-center gap-1 text-xs font-medium text-blush md:ml-2 md:inline-flex"
+            className="flex items-center gap-1 text-xs font-medium text-blush md:ms-2 md:inline-flex"
           >
             <CircleAlert className="size-3.5" />
-            Suspicious
+            {orderTableText('suspicious')}
             <span className="sr-only">: {suspicionMessage(order.suspicion)}</span>
           </span>
         )}
@@ -96,15 +99,18 @@ function OrderRow({ order, isNew, isChosen, onChoose }: OrderRowProps) {
       <Cell className="min-w-0 wrap-anywhere md:min-w-32">
         <span dir="auto">{order.recipientName}</span>
         <span dir="auto" className="block text-xs text-ink-soft">
-          from {order.contactName}
+          {orderTableText.rich('from', { name: () => <bdi>{order.contactName}</bdi> })}
         </span>
       </Cell>
-      <Cell className="justify-self-end text-right md:hidden lg:table-cell lg:text-left">
+      <Cell className="justify-self-end text-end md:hidden lg:table-cell lg:text-start">
         {order.zoneName}
       </Cell>
       <Cell className="min-w-0 lg:whitespace-nowrap">
-        {formatShortDay(order.deliveryDate)}
-        <span className="text-ink-soft">, {order.slotName.toLowerCase()}</span>
+        {orderTableText.rich('time', {
+          day: formatShortDay(order.deliveryDate),
+          name: order.slotName.toLowerCase(),
+          slot: (text) => <span className="text-ink-soft">{text}</span>,
+        })}
         <span className="hidden text-xs whitespace-normal text-ink-soft md:block lg:hidden">
           {order.zoneName}
         </span>
@@ -112,7 +118,7 @@ function OrderRow({ order, isNew, isChosen, onChoose }: OrderRowProps) {
       <Cell className="hidden whitespace-nowrap text-ink-soft lg:table-cell">
         {paymentLabel(order)}
       </Cell>
-      <Cell className="justify-self-end text-right whitespace-nowrap">
+      <Cell className="justify-self-end text-end whitespace-nowrap">
         {formatMoney(order.total)}
       </Cell>
     </tr>

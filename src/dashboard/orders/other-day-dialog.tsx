@@ -1,6 +1,7 @@
 import type { CivilDate } from '#commerce/delivery/cairo-time.ts'
 import { formatDay } from '#commerce/delivery/day-label.ts'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { moveText } from './moves.messages.ts'
 
 interface OtherDayDialogProps {
   number: string
@@ -14,16 +15,15 @@ interface OtherDayDialogProps {
 export function OtherDayDialog({ number, date, onClose, onConfirm }: OtherDayDialogProps) {
   return (
     <ConfirmDialog
-      title={`Send out order ${number} today?`}
-      action="Send out anyway"
+      title={moveText('otherDayTitle', { number })}
+      action={moveText('sendAnyway')}
       onClose={onClose}
       onConfirm={() => {
         onClose()
         onConfirm()
       }}
     >
-      It is for {formatDay(date)}, not for today. The customer gets an email that the flowers are on
-      their way.
+      {moveText('otherDayNote', { day: formatDay(date) })}
     </ConfirmDialog>
   )
 }

@@ -8,21 +8,16 @@ import type {
   StaffPayment,
   StaffRefund,
 } from '#commerce/orders/staff/read-staff-order.server.ts'
-import type { PaymentState } from '#commerce/payments/payment.ts'
 import { may } from '#commerce/staff/permissions.ts'
 import type { Role } from '#commerce/staff/roles.ts'
 import { Button } from '#ui/button.tsx'
 import { AmountDiffers } from './amount-differs.tsx'
-import { methodLabels, paymentLabel } from './order-labels.ts'
+import { methodText } from './order-labels.messages.ts'
+import { paymentLabel } from './order-labels.ts'
+import { attemptText } from './payments.messages.ts'
+import { recordedNote } from './recorded-note.ts'
 import { RefundButton } from './refund-button.tsx'
 import { useSaveOrder } from './use-save-order.ts'
-
-const states: Record<PaymentState, string> = {
-  opening: 'Opening',
-  open: 'Open',
-  failed: 'Declined',
-  paid: 'Paid',
-}
 
 export interface PaymentAttemptsProps {
   order: Order
@@ -36,11 +31,13 @@ export function PaymentAttempts({ order, payments, refunds, role }: PaymentAttem
   return (
     <>
       <p>
-        {methodLabels[order.paymentMethod]}, {moneyMessage(order)}
-        <span className="text-ink-soft">
-          {order.captured > 0 && `, ${formatMoney(order.captured)} received`}
-          {order.refunded > 0 && `, ${formatMoney(order.refunded)} refunded`}
-        </span>
+        {attemptText.rich(summaryOf(order), {
+          method: methodText(order.paymentMethod),
+          state: moneyMessage(order),
+          received: formatMoney(order.captured),
+          refunded: formatMoney(order.refunded),
+          soft: (text) => <span className="text-ink-soft">{text}</span>,
+        })}
       </p>
       {payments.length > 0 && (
         <ol className="mt-3 border-t border-line">
@@ -53,7 +50,7 @@ export function PaymentAttempts({ order, payments, refunds, role }: PaymentAttem
                 mayRetry={mayRefund}
               />
               {mayRefund && isRefundable(payment) && (
-                <div className="mt-2 text-right">
+                <div className="mt-2 text-end">
                   <RefundButton payment={payment} />
                 </div>
               )}
@@ -65,17 +62,29 @@ export function PaymentAttempts({ order, payments, refunds, role }: PaymentAttem
   )
 }
 
+function summaryOf({ captured, refunded }: Order) {
+  if (refunded > 0) return 'summaryRefunded'
+  return captured > 0 ? 'summaryReceived' : 'summary'
+}
+
 function Attempt({ payment }: { payment: StaffPayment }) {
   return (
     <div className="grid grid-cols-[8.5rem_1fr_auto] gap-x-2">
       <span className="text-ink-soft">{formatMoment(payment.createdAt)}</span>
       <span>
-        {methodLabels[payment.method]}: {states[payment.status].toLowerCase()}
+        {attemptText('attempt', {
+          method: methodText(payment.method),
+          state: attemptText(payment.status),
+        })}
         {payment.failureReason && (
-          <span className="block text-ink-soft">{payment.failureReason}</span>
+          <span dir="auto" className="block text-page-start text-ink-soft">
+            {recordedNote(payment.failureReason)}
+          </span>
         )}
         {payment.transactionId && (
-          <span className="block text-xs text-ink-soft">Transaction {payment.transactionId}</span>
+          <span className="block text-xs text-ink-soft">
+            {attemptText('transaction', { id: payment.transactionId })}
+          </span>
         )}
       </span>
       <span>{formatMoney(payment.amount)}</span>
@@ -90,9 +99,9 @@ export function isRefundable({ status, difference, returned, amount }: StaffPaym
 
 function moneyMessage(order: Order): string {
   const { status, captured, total } = order
-  if (total === 0) return 'free replacement'
+  if (total === 0) return attemptText('freeReplacement')
   return isInPhase(status, 'released') && captured === 0
-    ? 'not charged'
+    ? attemptText('notCharged')
     : paymentLabel(order).toLowerCase()
 }
 
@@ -105,8 +114,8 @@ function RefundList({ refunds, mayRetry }: RefundListProps) {
   const { save, saving } = useSaveOrder({
     send: (refundId: string) => tryRefundAgain({ data: { refundId } }),
     refusal: () => ({
-      title: 'Not refunded',
-      message: 'The refund is already being sent, or is done.',
+      title: attemptText('notRefunded'),
+      message: attemptText('refundSentAlready'),
     }),
   })
   if (refunds.length === 0) return null
@@ -118,11 +127,11 @@ function RefundList({ refunds, mayRetry }: RefundListProps) {
           <span>
             <span className="block">{stateOf(refund)}</span>
             <span dir="auto" className="block text-ink-soft wrap-anywhere">
-              {refund.reason}
+              {recordedNote(refund.reason)}
             </span>
             {refund.failureReason && refund.status !== 'done' && (
               <span className="mt-1 flex flex-wrap items-center gap-3">
-                <span className="text-blush">{refund.failureReason}</span>
+                <span className="text-blush">{recordedNote(refund.failureReason)}</span>
                 {mayRetry && refund.status === 'requested' && (
                   <Button
                     variant="quiet"
@@ -130,7 +139,7 @@ function RefundList({ refunds, mayRetry }: RefundListProps) {
                     pending={saving === refund.id}
                     onClick={() => void save(refund.id)}
                   >
-                    Retry now
+                    {attemptText('retry')}
                   </Button>
                 )}
               </span>
@@ -146,7 +155,7 @@ function RefundList({ refunds, mayRetry }: RefundListProps) {
 }
 
 function stateOf({ status, kind }: StaffRefund): string {
-  if (status === 'requested') return 'Refund pending'
-  if (status === 'refused') return 'Refund not sent'
-  return kind === 'void' ? 'Payment voided' : 'Refunded'
+  if (status === 'requested') return attemptText('refundPending')
+  if (status === 'refused') return attemptText('refundNotSent')
+  return attemptText(kind === 'void' ? 'voided' : 'refundDone')
 }

@@ -1,5 +1,6 @@
 import { formatMoney, type Pounds } from '#commerce/money.ts'
 import type { RefusedRefund } from '#commerce/payments/request-refund.server.ts'
+import { refundText } from './payments.messages.ts'
 
 export type ReadRefund =
   | { ok: true; amount: Pounds; reason: string }
@@ -11,8 +12,8 @@ export function readAmount(
   left: Pounds,
 ): { amount: Pounds; problem: string | undefined } {
   const amount = /^\d{1,8}$/.test(typed.trim()) ? Number(typed) : 0
-  if (amount < 1) return { amount, problem: 'Enter whole pounds, without commas.' }
-  const problem = amount > left ? `You can refund up to ${formatMoney(left)}.` : undefined
+  if (amount < 1) return { amount, problem: refundText('wholePounds') }
+  const problem = amount > left ? refundText('upTo', { left: formatMoney(left) }) : undefined
   return { amount, problem }
 }
 
@@ -25,7 +26,7 @@ export function readRefund(typed: { amount: string; reason: string }, left: Poun
     ok: false,
     messages: {
       ...(problem === undefined ? {} : { amount: problem }),
-      ...(reason === '' ? { reason: 'Enter a reason.' } : {}),
+      ...(reason === '' ? { reason: refundText('enterReason') } : {}),
     },
   }
 }
@@ -33,12 +34,8 @@ export function readRefund(typed: { amount: string; reason: string }, left: Poun
 /** Why a payment was not refunded. */
 export function refundRefusal(refused: RefusedRefund): string {
   if (!('left' in refused)) {
-    return refused.refusal === 'payment-not-found'
-      ? 'Payment not found.'
-      : 'Accept or refund the payment first.'
+    return refundText(refused.refusal === 'payment-not-found' ? 'paymentNotFound' : 'decideFirst')
   }
-  const left = `${formatMoney(refused.left)} can be refunded.`
-  return refused.refusal === 'more-than-left'
-    ? left
-    : `Someone else has already made a refund: ${left}`
+  const key = refused.refusal === 'more-than-left' ? 'left' : 'refundedElsewhere'
+  return refundText(key, { left: formatMoney(refused.left) })
 }

@@ -9,6 +9,7 @@ import { TextArea } from '#ui/text-area.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { DialogActions } from '../layout/dialog-actions.tsx'
 import { useFields } from '../saving/use-fields.ts'
+import { refundText } from './payments.messages.ts'
 import { readRefund, refundRefusal } from './read-refund.ts'
 import { useSaveOrder } from './use-save-order.ts'
 
@@ -24,7 +25,7 @@ export function RefundButton({ payment }: { payment: StaffPayment }) {
         size="small"
         onClick={() => setSeenLeft(payment.amount - payment.returned)}
       >
-        Refund
+        {refundText('open')}
       </Button>
       {seenLeft !== null && (
         <RefundDialog paymentId={payment.id} left={seenLeft} onClose={() => setSeenLeft(null)} />
@@ -45,7 +46,7 @@ function RefundDialog({ paymentId, left, onClose }: RefundDialogProps) {
   const { save, isSaving } = useSaveOrder({
     send: (refund: { amount: Pounds; reason: string }) =>
       requestRefund({ data: { ...refund, paymentId, seenLeft: left } }),
-    refusal: (refused) => ({ title: 'Not refunded', message: refundRefusal(refused) }),
+    refusal: (refused) => ({ title: refundText('notRefunded'), message: refundRefusal(refused) }),
   })
 
   async function submit() {
@@ -56,27 +57,31 @@ function RefundDialog({ paymentId, left, onClose }: RefundDialogProps) {
   return (
     <Modal
       isAlert
-      title="Refund this payment?"
-      description={`You can refund up to ${formatMoney(left)}. The refund is sent right away and cannot be undone. The customer gets an email.`}
+      title={refundText('title')}
+      description={refundText('description', { left: formatMoney(left) })}
       onClose={onClose}
     >
       <Form onSubmit={submit} noValidate className="mt-5 grid gap-4">
         <TextField
-          label="Amount in pounds"
+          label={refundText('amount')}
           inputMode="numeric"
           autoComplete="off"
           {...bind('amount')}
         />
         <TextArea
-          label="Reason"
-          help="For your records. The customer does not see it."
+          label={refundText('reason')}
+          help={refundText('reasonHelp')}
           rows={2}
           maxLength={maxReasonLength}
           {...bind('reason')}
         />
         <DialogActions
           isAlert
-          action={read.ok ? `Refund ${formatMoney(read.amount)}` : 'Refund'}
+          action={
+            read.ok
+              ? refundText('submitAmount', { amount: formatMoney(read.amount) })
+              : refundText('submit')
+          }
           isSaving={isSaving}
         />
       </Form>

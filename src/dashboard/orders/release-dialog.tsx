@@ -2,6 +2,7 @@ import { releaseOrders } from '#api/cash-confirmation.ts'
 import type { MovedOrder } from '#commerce/orders/staff/move-orders.server.ts'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { bulkResult } from './move-messages.ts'
+import { bulkMoveText } from './moves.messages.ts'
 import { useSaveOrder } from './use-save-order.ts'
 
 interface ReleaseDialogProps {
@@ -13,10 +14,10 @@ interface ReleaseDialogProps {
 
 /** Cancels one or many unconfirmed cash orders after a confirmation. */
 export function ReleaseDialog({ orderIds, onClose, onReleased }: ReleaseDialogProps) {
-  const one = orderIds.length === 1
+  const count = orderIds.length
   const { save, isSaving } = useSaveOrder({
     send: async () => bulkResult(await releaseOrders({ data: { orderIds } })),
-    refusal: () => ({ title: 'Some orders were not released' }),
+    refusal: () => ({ title: bulkMoveText('someNotReleased') }),
   })
 
   async function release() {
@@ -28,15 +29,14 @@ export function ReleaseDialog({ orderIds, onClose, onReleased }: ReleaseDialogPr
 
   return (
     <ConfirmDialog
-      title={one ? 'Release this order?' : `Release ${orderIds.length} orders?`}
-      action="Release"
+      title={bulkMoveText('releaseTitle', { count })}
+      action={bulkMoveText('release')}
       staysOpen
       pending={isSaving}
       onClose={onClose}
       onConfirm={() => void release()}
     >
-      {one ? 'The order is' : 'The orders are'} cancelled. Stock and delivery slots become available
-      again. The customer gets no email.
+      {bulkMoveText('releaseNote', { count })}
     </ConfirmDialog>
   )
 }

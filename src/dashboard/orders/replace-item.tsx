@@ -2,7 +2,6 @@ import { Dialog } from 'radix-ui'
 import { useState } from 'react'
 import { substituteItem } from '#api/staff-order-actions.ts'
 import { effectivePrice } from '#commerce/catalogue/sale.ts'
-import { isolated } from '#commerce/isolated.ts'
 import { formatMoney } from '#commerce/money.ts'
 import type { Order, OrderLine } from '#commerce/orders/order.ts'
 import type { SubstitutedItem } from '#commerce/orders/staff/substitute-item.server.ts'
@@ -12,6 +11,7 @@ import { Form } from '#ui/form.tsx'
 import { Modal } from '#ui/modal.tsx'
 import type { Refused } from '../saving/save.ts'
 import { statusStyles } from './order-labels.ts'
+import { replaceText } from './replace-item.messages.ts'
 import { ReplacementPicker, useReplacements } from './replacement-picker.tsx'
 import { useSaveOrder } from './use-save-order.ts'
 
@@ -29,10 +29,10 @@ export function ReplaceItem({ order, line, position }: ReplaceItemProps) {
       <Button
         variant="quiet"
         size="small"
-        aria-label={`Replace ${line.name}`}
+        aria-label={replaceText('replaceItem', { name: line.name })}
         onClick={() => setOpened(line)}
       >
-        Replace
+        {replaceText('replace')}
       </Button>
       {opened && (
         <ReplaceDialog
@@ -60,23 +60,27 @@ function ReplaceDialog({
       substituteItem({
         data: { orderId, position, seenProductId: line.productId, productId, hasAgreed },
       }),
-    refusal: (refused) => ({ title: 'Not replaced', message: replaceRefusal(refused) }),
+    refusal: (refused) => ({ title: replaceText('notReplaced'), message: replaceRefusal(refused) }),
   })
   const { chosen } = replacements
   const isWorthLess = chosen !== null && effectivePrice(chosen, Date.now()) < line.unitPrice
   const needsConsent = ifMissing === 'call' || isWorthLess
 
   async function submit() {
-    if (!chosen) return setError('Choose a replacement.')
-    if (needsConsent && !hasAgreed) return setError('Ask the sender first.')
+    if (!chosen) return setError(replaceText('chooseOne'))
+    if (needsConsent && !hasAgreed) return setError(replaceText('askFirst'))
     const replaced = await save(chosen.id)
     if (replaced && (replaced.ok || finalRefusals.has(replaced.refusal))) onClose()
   }
 
   return (
     <Modal
-      title={`Replace ${isolated(line.name)}?`}
-      description={`The price of ${formatMoney(line.unitPrice)} each stays the same. The sender gets an email. ${line.stockTaken ? stockLabel(line) : ''}`}
+      title={replaceText('title', { name: line.name })}
+      description={replaceText(line.stockTaken ? 'descriptionStock' : 'description', {
+        price: formatMoney(line.unitPrice),
+        quantity: line.quantity,
+        name: line.name,
+      })}
       className="flex max-h-[92dvh] max-w-lg flex-col overflow-y-auto"
       onClose={onClose}
     >
@@ -93,12 +97,8 @@ function ReplaceDialog({
         />
         {needsConsent && (
           <Checkbox
-            label="The sender has agreed"
-            help={
-              ifMissing === 'call'
-                ? 'The sender asked for a call before any substitution.'
-                : 'The replacement costs less than the sender paid.'
-            }
+            label={replaceText('agreed')}
+            help={replaceText(ifMissing === 'call' ? 'askedForCall' : 'costsLess')}
             checked={hasAgreed}
             onChange={(event) => {
               setAgreed(event.target.checked)
@@ -111,19 +111,15 @@ function ReplaceDialog({
         </p>
         <div className="flex flex-wrap justify-end gap-2">
           <Dialog.Close asChild>
-            <Button variant="plain">Cancel</Button>
+            <Button variant="plain">{replaceText('cancel')}</Button>
           </Dialog.Close>
           <Button type="submit" pending={isSaving}>
-            Replace
+            {replaceText('replace')}
           </Button>
         </div>
       </Form>
     </Modal>
   )
-}
-
-function stockLabel({ quantity, name }: OrderLine): string {
-  return `${quantity} × ${isolated(name)} return to stock. If they are not there, correct the stock of the product.`
 }
 
 /** After these refusals no other choice can succeed. */
@@ -137,22 +133,27 @@ const finalRefusals: ReadonlySet<Refused<SubstitutedItem>['refusal']> = new Set(
 function replaceRefusal(refused: Refused<SubstitutedItem>): string {
   switch (refused.refusal) {
     case 'order-not-found':
-      return 'Order not found.'
+      return replaceText('orderNotFound')
     case 'product-not-found':
-      return 'This product is no longer available.'
+      return replaceText('productNotFound')
     case 'same-product':
-      return 'Choose a different product.'
+      return replaceText('sameProduct')
     case 'changed-elsewhere':
-      return `Someone else has already replaced it with ${isolated(refused.name)}.`
+      return replaceText('replacedElsewhere', { name: refused.name })
     case 'out-of-stock':
-      return refused.left > 0 ? `Only ${refused.left} left in stock.` : 'Out of stock.'
+      return refused.left > 0
+        ? replaceText('onlyLeft', { left: refused.left })
+        : replaceText('outOfStock')
     case 'too-late-to-substitute':
-      return `Current status of the order: ${statusStyles[refused.status].label}.`
+      return replaceText('currentStatus', { status: statusStyles[refused.status].label })
     case 'wants-refund':
-      return 'The sender wants a refund instead.'
+      return replaceText('wantsRefund')
     case 'ask-first':
-      return 'The sender wants a call first.'
+      return replaceText('wantsCall')
     case 'worth-less':
-      return `It costs ${formatMoney(refused.worth)}, but the sender paid ${formatMoney(refused.paid)}. Ask the sender first.`
+      return replaceText('worthLess', {
+        worth: formatMoney(refused.worth),
+        paid: formatMoney(refused.paid),
+      })
   }
 }

@@ -8,6 +8,7 @@ import { formatMoney } from '#commerce/money.ts'
 import type { OrderLine } from '#commerce/orders/order.ts'
 import { RadioCards } from '#ui/radio-cards.tsx'
 import { TextField } from '#ui/text-field.tsx'
+import { replaceText } from './replace-item.messages.ts'
 
 const shown = 8
 
@@ -53,7 +54,8 @@ export function ReplacementPicker({ replacements, quantity, onChoose }: Replacem
   return (
     <div className="grid gap-3">
       <TextField
-        label="Search products"
+        label={replaceText('search')}
+        dir="auto"
         required={false}
         type="search"
         autoComplete="off"
@@ -65,10 +67,10 @@ export function ReplacementPicker({ replacements, quantity, onChoose }: Replacem
           if (event.key === 'Enter') event.preventDefault()
         }}
       />
-      {isNothing && <p className="text-ink-soft">No products match.</p>}
+      {isNothing && <p className="text-ink-soft">{replaceText('noneMatch')}</p>}
       {products.length > 0 && (
         <RadioCards
-          legend="Replacement"
+          legend={replaceText('replacement')}
           name="replacement"
           value={chosen?.id}
           onChange={onChoose}
@@ -87,6 +89,7 @@ export function ReplacementPicker({ replacements, quantity, onChoose }: Replacem
 
 function noteOf(product: StaffProduct): string {
   const price = formatMoney(effectivePrice(product, Date.now()))
-  if (product.stock === null) return `${price}, made to order`
-  return product.stock === 0 ? `${price}, sold out` : `${price}, ${product.stock} in stock`
+  if (product.stock === null) return replaceText('madeToOrder', { price })
+  if (product.stock === 0) return replaceText('soldOut', { price })
+  return replaceText('inStock', { price, stock: product.stock })
 }

@@ -6,6 +6,7 @@ import { controlStyle } from '#ui/field.tsx'
 import { Form } from '#ui/form.tsx'
 import { filterChip } from '../lists/filter-chip.ts'
 import { searchUpdater } from '../lists/search-updater.ts'
+import { orderFilterText } from './orders-page.messages.ts'
 import { isNarrowed, type OrdersSearch, readOrdersSearch } from './orders-search.ts'
 import {
   isSameSearch,
@@ -34,7 +35,7 @@ export function SavedFiltersBar({ userId, search }: { userId: string; search: Or
   return (
     <div className="mt-3 flex flex-wrap items-center gap-2 text-xs">
       {saved.length > 0 && (
-        <ul aria-label="Saved filters" className="contents">
+        <ul aria-label={orderFilterText('saved')} className="contents">
           {saved.map((filter) => (
             <SavedChip
               key={filter.name}
@@ -77,14 +78,14 @@ function SavedChip({ filter, isShown, onDelete }: SavedChipProps) {
         search={filter.search}
         aria-current={isShown ? 'page' : undefined}
         {...filterChip}
-        className="inline-flex min-h-9 items-center gap-1.5 rounded-full pl-3.5 hover:text-moss aria-[current=page]:font-medium"
+        className="inline-flex min-h-9 items-center gap-1.5 rounded-full ps-3.5 hover:text-moss aria-[current=page]:font-medium"
       >
         <Bookmark className="size-3.5" strokeWidth={1.75} />
-        {filter.name}
+        <bdi>{filter.name}</bdi>
       </Link>
       <button
         type="button"
-        aria-label={`Delete ${filter.name}`}
+        aria-label={orderFilterText('delete', { name: filter.name })}
         onClick={onDelete}
         className="grid size-9 place-items-center rounded-full text-ink-soft hover:text-moss"
       >
@@ -109,7 +110,7 @@ function SaveFilter({ hasText, onName }: SaveFilterProps) {
   return (
     <Button variant="plain" size="small" onClick={() => setNaming(true)}>
       <Bookmark className="size-4" />
-      Save filter
+      {orderFilterText('save')}
     </Button>
   )
 }
@@ -125,22 +126,21 @@ function NameForm({ hasText, onName, onCancel }: SaveFilterProps & { onCancel: (
       <input
         // biome-ignore lint/a11y/noAutofocus: it replaces the button that had the focus.
         autoFocus
-        aria-label="Filter name"
-        placeholder="Cash in Zamalek"
+        aria-label={orderFilterText('name')}
+        placeholder={orderFilterText('example')}
+        dir="auto"
         value={name}
         maxLength={maxNameLength}
         onChange={(event) => setName(event.target.value)}
         className={`${controlStyle} min-h-9 max-w-48 text-sm`}
       />
       <Button type="submit" variant="quiet" size="small">
-        Save
+        {orderFilterText('saveName')}
       </Button>
       <Button variant="plain" size="small" onClick={onCancel}>
-        Cancel
+        {orderFilterText('cancel')}
       </Button>
-      {hasText && (
-        <p className="text-ink-soft">Has a search text, so it is deleted when you sign out.</p>
-      )}
+      {hasText && <p className="text-ink-soft">{orderFilterText('textNote')}</p>}
     </Form>
   )
 }

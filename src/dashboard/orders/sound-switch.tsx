@@ -2,6 +2,7 @@ import { Bell, BellOff } from 'lucide-react'
 import { useCallback, useEffect, useState } from 'react'
 import { deviceStorage } from '#platform/browser-storage.ts'
 import { Button } from '#ui/button.tsx'
+import { ordersText } from './orders-page.messages.ts'
 
 const storedAs = 'order-sound'
 // The key of the previous version, whose open pages still read it (decision 24).
@@ -46,7 +47,7 @@ export function useSound(): Sound {
 
 export function SoundSwitch({ isOn, isMute, setOn }: Sound) {
   const Icon = isOn ? Bell : BellOff
-  const on = isMute ? 'Click for sound' : 'Sound is on'
+  const on = isMute ? 'clickForSound' : 'soundOn'
   return (
     <Button
       variant="quiet"
@@ -56,7 +57,7 @@ export function SoundSwitch({ isOn, isMute, setOn }: Sound) {
       onClick={() => setOn(isMute || !isOn)}
     >
       <Icon className="size-4" />
-      {isOn ? on : 'Sound is off'}
+      {ordersText(isOn ? on : 'soundOff')}
     </Button>
   )
 }

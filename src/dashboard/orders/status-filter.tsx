@@ -8,6 +8,7 @@ import type { PaymentMethod } from '#commerce/payments/payment-provider.ts'
 import { filterChip } from '../lists/filter-chip.ts'
 import { searchUpdater } from '../lists/search-updater.ts'
 import { statusStyleOf } from './order-labels.ts'
+import { orderFilterText } from './orders-page.messages.ts'
 import { listingOf, type OrdersSearch, readOrdersSearch } from './orders-search.ts'
 import { refetchMs } from './use-orders.ts'
 
@@ -19,7 +20,7 @@ export function StatusFilter({ search }: { search: OrdersSearch }) {
   const updateSearch = searchUpdater(readOrdersSearch, search)
   return (
     <nav
-      aria-label="Orders by status"
+      aria-label={orderFilterText('byStatus')}
       className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 sm:mx-0 sm:flex-wrap sm:px-0"
     >
       <Link
@@ -28,7 +29,7 @@ export function StatusFilter({ search }: { search: OrdersSearch }) {
         aria-current={search.status === undefined ? 'page' : undefined}
         {...filterChip}
       >
-        All
+        {orderFilterText('all')}
       </Link>
       {choices.map(({ name, status, method }) => {
         const { label, icon: Icon } = statusStyleOf({

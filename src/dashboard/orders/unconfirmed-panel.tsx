@@ -10,6 +10,7 @@ import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { statusStyles, suspicionMessage } from './order-labels.ts'
 import { ReleaseDialog } from './release-dialog.tsx'
+import { unconfirmedText } from './unconfirmed-panel.messages.ts'
 import { useSaveOrder } from './use-save-order.ts'
 
 interface UnconfirmedPanelProps {
@@ -25,10 +26,12 @@ export function UnconfirmedPanel({ order, confirmation, role }: UnconfirmedPanel
     refusal: (refused) =>
       refused.refusal === 'confirmation-over'
         ? {
-            title: 'Not confirmed',
-            message: `Current status: ${statusStyles[refused.status].label}.`,
+            title: unconfirmedText('notConfirmed'),
+            message: unconfirmedText('currentStatus', {
+              status: statusStyles[refused.status].label,
+            }),
           }
-        : { title: 'Order not found' },
+        : { title: unconfirmedText('orderNotFound') },
   })
   const close = () => setDialog(null)
   const { suspicion, sends, wrongCodes } = confirmation
@@ -38,44 +41,49 @@ export function UnconfirmedPanel({ order, confirmation, role }: UnconfirmedPanel
       className="mt-6 rounded-sm border border-butter bg-butter/40 px-5 py-4"
     >
       <h2 id="unconfirmed" className="font-medium">
-        Awaiting confirmation by the customer
+        {unconfirmedText('title')}
       </h2>
       <p className="mt-1 max-w-prose text-ink-soft">
-        Do not prepare this order yet. It expires
-        {order.expiresAt !== null && ` at ${formatClock(order.expiresAt)}`} unless the customer
-        confirms it. Codes sent: {sends}. Wrong codes: {wrongCodes}.
+        {order.expiresAt === null
+          ? unconfirmedText('note', { sends, wrongCodes })
+          : unconfirmedText('noteUntil', {
+              time: formatClock(order.expiresAt),
+              sends,
+              wrongCodes,
+            })}
       </p>
       {suspicion && (
         <p className="mt-2 flex items-start gap-2 font-medium">
           <CircleAlert className="mt-0.5 size-4 shrink-0 text-blush" />
-          Suspicious: {suspicionMessage(suspicion)}
+          {unconfirmedText('suspicious', { reason: suspicionMessage(suspicion) })}
         </p>
       )}
       <div className="mt-4 flex flex-wrap gap-2">
         {may(role, 'orders.move') && (
           <Button variant="quiet" pending={isSaving} onClick={() => setDialog('confirm')}>
-            Confirm by phone
+            {unconfirmedText('confirmByPhone')}
           </Button>
         )}
         {may(role, 'orders.cancel') && (
           <Button variant="warning" onClick={() => setDialog('release')}>
-            Release
+            {unconfirmedText('release')}
           </Button>
         )}
       </div>
       <ConfirmDialog
         open={dialog === 'confirm'}
-        title="Confirm this order?"
-        action="Confirm order"
-        cancelLabel="Back"
+        title={unconfirmedText('confirmTitle')}
+        action={unconfirmedText('confirm')}
+        cancelLabel={unconfirmedText('back')}
         onClose={close}
         onConfirm={() => {
           close()
           void save()
         }}
       >
-        Only after you have spoken to the customer at {order.contact.phone}. The audit log records
-        who confirmed it.
+        {unconfirmedText.rich('confirmNote', {
+          phone: () => <bdi dir="ltr">{order.contact.phone}</bdi>,
+        })}
       </ConfirmDialog>
       {dialog === 'release' && <ReleaseDialog orderIds={[order.id]} onClose={close} />}
     </section>

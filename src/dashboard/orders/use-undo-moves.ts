@@ -8,6 +8,7 @@ import type { MadeMove } from '#commerce/orders/staff/take-back-moves.server.ts'
 import { notify, type ToastAction } from '#ui/toast.ts'
 import { inChunks } from '../lists/in-chunks.ts'
 import { undoFailed, undoMessage } from './move-messages.ts'
+import { moveText } from './moves.messages.ts'
 
 // A click on the last moment still has to reach the server in time.
 const offeredMs = takeBackMs - 5_000
@@ -17,7 +18,7 @@ export function useUndoMoves(): (moves: readonly MadeMove[]) => ToastAction {
   const queryClient = useQueryClient()
   return useCallback(
     (moves) => ({
-      label: 'Undo',
+      label: moveText('undo'),
       durationMs: offeredMs,
       onClick: () => {
         void takeBack(moves).finally(() =>
@@ -30,10 +31,10 @@ export function useUndoMoves(): (moves: readonly MadeMove[]) => ToastAction {
 }
 
 async function takeBack(moves: readonly MadeMove[]): Promise<void> {
-  const toast = notify.loading('Undoing...')
+  const toast = notify.loading(moveText('undoing'))
   const send = (part: MadeMove[]) => undoMoves({ data: { moves: part } })
   const results = await inChunks(moves, mostMovedAtOnce, send).catch(() => null)
-  const { isDone, title, message } = results ? undoMessage(results) : undoFailed
+  const { isDone, title, message } = results ? undoMessage(results) : undoFailed()
   if (isDone) notify.success(title, message, toast)
   else notify.error(title, message, toast)
 }

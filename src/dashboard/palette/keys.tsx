@@ -1,6 +1,6 @@
 export function Keys({ keys }: { keys: readonly string[] }) {
   return (
-    <span className="inline-flex items-center gap-1 whitespace-nowrap">
+    <span dir="ltr" className="inline-flex items-center gap-1 whitespace-nowrap">
       {keys.map((key) => (
         <kbd
           key={key}

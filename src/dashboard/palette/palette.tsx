@@ -9,6 +9,7 @@ import { longestSearch, shortestSearch } from '#commerce/palette/palette-results
 import type { Role } from '#commerce/staff/roles.ts'
 import { Modal } from '#ui/modal.tsx'
 import { Keys } from './keys.tsx'
+import { paletteText } from './palette.messages.ts'
 import { type Action, paletteEntries } from './shortcuts.ts'
 
 interface PaletteProps {
@@ -47,14 +48,14 @@ export function Palette({ role, onAct, onClose }: PaletteProps) {
 
   return (
     <Modal
-      title="Search"
+      title={paletteText('search')}
       isTitleHidden
       isAtTop
       className="flex max-h-[75dvh] max-w-xl flex-col overflow-hidden"
       onClose={onClose}
     >
       <Command
-        label="Search"
+        label={paletteText('search')}
         shouldFilter={false}
         loop
         value={selected}
@@ -68,19 +69,19 @@ export function Palette({ role, onAct, onClose }: PaletteProps) {
             value={typed}
             maxLength={longestSearch}
             onValueChange={setTyped}
-            placeholder="Search orders, products and pages"
+            placeholder={paletteText('placeholder')}
             className="min-h-13 w-full bg-transparent text-base outline-none placeholder:text-ink-soft"
           />
         </div>
         <Command.List className="min-h-24 overflow-y-auto overscroll-contain p-2">
           <Command.Empty className="px-3 py-6 text-ink-soft">
             {isFetching || query !== typed.trim()
-              ? 'Searching…'
+              ? paletteText('searching')
               : data?.ok === false
-                ? 'Too many searches. Wait a minute and try again.'
-                : 'No results.'}
+                ? paletteText('tooMany')
+                : paletteText('noResults')}
           </Command.Empty>
-          <Group heading="Go to">
+          <Group heading={paletteText('pages')}>
             {entries.map(({ name, action, keys }) => (
               <Item
                 key={name}
@@ -91,35 +92,39 @@ export function Palette({ role, onAct, onClose }: PaletteProps) {
                 }}
               >
                 {name}
-                <span className="ml-auto hidden sm:block">
+                <span className="ms-auto hidden sm:block">
                   <Keys keys={keys} />
                 </span>
               </Item>
             ))}
           </Group>
-          <Group heading="Orders">
+          <Group heading={paletteText('orders')}>
             {found?.orders.map(({ id, number, recipientName, deliveryDate }) => (
               <Item key={id} value={id} onSelect={() => go(`/dashboard/orders/${id}`)}>
-                <span className="font-medium whitespace-nowrap">{number}</span>
-                <span className="truncate">{recipientName}</span>
-                <span className="ml-auto whitespace-nowrap text-ink-soft">
+                <bdi dir="ltr" className="font-medium whitespace-nowrap">
+                  {number}
+                </bdi>
+                <bdi className="truncate">{recipientName}</bdi>
+                <span className="ms-auto whitespace-nowrap text-ink-soft">
                   {formatShortDay(deliveryDate)}
                 </span>
               </Item>
             ))}
           </Group>
-          <Group heading="Products">
+          <Group heading={paletteText('products')}>
             {found?.products.map(({ id, name }) => (
               <Item key={id} value={id} onSelect={() => go(`/dashboard/products/${id}`)}>
-                <span className="truncate">{name}</span>
+                <bdi className="truncate">{name}</bdi>
               </Item>
             ))}
           </Group>
-          <Group heading="Customers">
+          <Group heading={paletteText('customers')}>
             {found?.customers.map(({ id, name, surname, email }) => (
               <Item key={id} value={id} onSelect={() => go(`/dashboard/users/${id}`)}>
-                <span className="truncate">{`${name} ${surname}`.trim()}</span>
-                <span className="ml-auto truncate text-ink-soft">{email}</span>
+                <bdi className="truncate">{`${name} ${surname}`.trim()}</bdi>
+                <bdi dir="ltr" className="ms-auto truncate text-ink-soft">
+                  {email}
+                </bdi>
               </Item>
             ))}
           </Group>

@@ -4,6 +4,7 @@ import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Modal } from '#ui/modal.tsx'
 import { Keys } from './keys.tsx'
+import { shortcutsText } from './palette.messages.ts'
 import { areShortcutsOn, shortcutsFor, turnShortcuts } from './shortcuts.ts'
 
 /** Lists the shortcuts of a role, with a switch for single keys. */
@@ -17,26 +18,26 @@ export function ShortcutsDialog({ role, onClose }: { role: Role; onClose: () => 
 
   return (
     <Modal
-      title="Keyboard shortcuts"
+      title={shortcutsText('title')}
       isAtTop
       className="flex max-h-[75dvh] max-w-xl flex-col overflow-hidden"
       onClose={onClose}
     >
       <div className="overflow-y-auto px-6 pt-4 pb-6">
         <dl className="border-t border-line">
-          <Line keys={['Ctrl', 'K']} name="Search everything (Command on a Mac)" />
+          <Line keys={['Ctrl', 'K']} name={shortcutsText('searchAll')} />
           {shortcutsFor(role).map(({ keys, name }) => (
             <Line key={name} keys={keys} name={name} />
           ))}
         </dl>
         <div className="mt-5 flex flex-wrap items-center justify-between gap-4">
           <Checkbox
-            label="Enable single-key shortcuts"
+            label={shortcutsText('enable')}
             checked={isOn}
             onChange={(event) => turn(event.target.checked)}
           />
           <Button variant="quiet" size="small" onClick={onClose}>
-            Close
+            {shortcutsText('close')}
           </Button>
         </div>
       </div>

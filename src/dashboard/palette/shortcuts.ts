@@ -1,7 +1,9 @@
 import { may, type Permission } from '#commerce/staff/permissions.ts'
 import type { Role } from '#commerce/staff/roles.ts'
 import { deviceStorage } from '#platform/browser-storage.ts'
+import { sectionText } from '../layout/sections.messages.ts'
 import { sections } from '../layout/sections.ts'
+import { commandText } from './palette.messages.ts'
 
 /** A navigation or an action of the page. */
 export type Action = { kind: 'go'; to: string } | { kind: 'search' | 'new' | 'help' | 'palette' }
@@ -16,16 +18,21 @@ interface Command {
 function sectionCommands(role: Role): Command[] {
   return sections
     .filter(({ permission }) => may(role, permission))
-    .map(({ name, to, key }) => ({ name, action: { kind: 'go', to }, keys: ['g', key] }))
+    .map(({ name, to, key }) => {
+      return { name: sectionText(name), action: { kind: 'go', to }, keys: ['g', key] }
+    })
 }
 
 /** The shortcuts of a role: its sections and those of every page. */
 export function shortcutsFor(role: Role): Command[] {
   return [
-    ...sectionCommands(role).map((go) => ({ ...go, name: `Go to ${go.name.toLowerCase()}` })),
-    { keys: ['/'], name: 'Search this list', action: { kind: 'search' } },
-    { keys: ['n'], name: 'Create what the page lists', action: { kind: 'new' } },
-    { keys: ['?'], name: 'Show keyboard shortcuts', action: { kind: 'help' } },
+    ...sectionCommands(role).map((go) => ({
+      ...go,
+      name: commandText('goTo', { section: go.name.toLowerCase() }),
+    })),
+    { keys: ['/'], name: commandText('searchList'), action: { kind: 'search' } },
+    { keys: ['n'], name: commandText('create'), action: { kind: 'new' } },
+    { keys: ['?'], name: commandText('showShortcuts'), action: { kind: 'help' } },
   ]
 }
 
@@ -35,10 +42,19 @@ export function paletteEntries(role: Role, query: string): Command[] {
   const start = query.trim().toLowerCase()
   return [
     ...sectionCommands(role),
-    ...(may(role, 'products.write') ? [go('New product', '/dashboard/products/new')] : []),
-    ...(may(role, 'categories.write') ? [go('New category', '/dashboard/categories/new')] : []),
-    { name: 'Keyboard shortcuts', action: { kind: 'help' as const }, keys: ['?'] },
-  ].filter(({ name }) => ` ${name.toLowerCase()}`.includes(` ${start}`))
+    ...(may(role, 'products.write')
+      ? [go(commandText('newProduct'), '/dashboard/products/new')]
+      : []),
+    ...(may(role, 'categories.write')
+      ? [go(commandText('newCategory'), '/dashboard/categories/new')]
+      : []),
+    { name: commandText('shortcuts'), action: { kind: 'help' as const }, keys: ['?'] },
+  ].filter(({ name }) => beginsWord(name.toLowerCase(), start))
+}
+
+function beginsWord(name: string, start: string): boolean {
+  // In Arabic, staff search without the article: «طلبات» finds «الطلبات».
+  return [name, name.replace(/(?<=^|\s)ال/g, '')].some((text) => ` ${text}`.includes(` ${start}`))
 }
 
 /** The name of a key in shortcuts. On a keyboard with other letters, such as Arabic, the Latin key at its position. */

@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Role } from '#commerce/staff/roles.ts'
+import { withoutLocale } from '#i18n/localized-path.ts'
 import {
   type Action,
   areShortcutsOn,
@@ -25,7 +26,7 @@ export function useShortcuts(role: Role) {
     if (action.kind === 'palette') setOpened('palette')
     if (action.kind === 'search' && !focusSearch()) setOpened('palette')
     if (action.kind === 'new') {
-      const path = newItemPath(window.location.pathname, role)
+      const path = newItemPath(withoutLocale(window.location.pathname), role)
       if (path) void navigate({ to: path })
     }
   }

@@ -1,6 +1,8 @@
 import { Ban, KeyRound, Store } from 'lucide-react'
-import { type Role, roleNames } from '#commerce/staff/roles.ts'
+import { roleName } from '#commerce/staff/role-name.ts'
+import type { Role } from '#commerce/staff/roles.ts'
 import { IconBadge } from '../layout/icon-badge.tsx'
+import { peopleText } from './people.messages.ts'
 
 /** Role of a member of staff; customers have none. */
 export function RoleChip({ role }: { role: Role }) {
@@ -8,7 +10,7 @@ export function RoleChip({ role }: { role: Role }) {
   const isSuperAdmin = role === 'superAdmin'
   return (
     <IconBadge tint={isSuperAdmin ? 'butter' : 'sage'} icon={isSuperAdmin ? KeyRound : Store}>
-      {roleNames[role]}
+      {roleName(role)}
     </IconBadge>
   )
 }
@@ -16,7 +18,7 @@ export function RoleChip({ role }: { role: Role }) {
 export function SuspendedChip() {
   return (
     <IconBadge tint="clay" icon={Ban}>
-      Suspended
+      {peopleText('suspended')}
     </IconBadge>
   )
 }

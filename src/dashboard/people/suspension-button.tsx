@@ -4,13 +4,13 @@ import { customerQueries } from '#api/profile.queries.ts'
 import { staffQueries } from '#api/staff.ts'
 import { liftSuspension, suspendUser } from '#api/users.ts'
 import type { Profile } from '#commerce/customers/profile.ts'
-import { isolated } from '#commerce/isolated.ts'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { useFields } from '../saving/use-fields.ts'
 import { useSave } from '../saving/use-save.ts'
 import { fullName } from './full-name.ts'
+import { peopleText } from './people.messages.ts'
 import { staffRefusal } from './staff-refusals.ts'
 
 const longestReason = 500
@@ -47,7 +47,7 @@ export function SuspensionButton({ person, disabled = false }: SuspensionButtonP
         onClick={() => (suspended ? void save(null) : setConfirming(true))}
       >
         {suspended ? <CircleCheck className="size-4" /> : <Ban className="size-4" />}
-        {suspended ? 'Lift suspension' : 'Suspend'}
+        {peopleText(suspended ? 'liftSuspension' : 'suspend')}
       </Button>
       {isConfirming && (
         <SuspendDialog
@@ -74,25 +74,23 @@ function SuspendDialog({ name, isSaving, onClose, onSuspend }: SuspendDialogProp
 
   function confirm() {
     const reason = fields.reason.trim()
-    if (reason === '') setMessages({ reason: 'Enter a reason.' })
+    if (reason === '') setMessages({ reason: peopleText('enterReason') })
     else onSuspend(reason)
   }
 
   return (
     <ConfirmDialog
-      title={`Suspend ${isolated(name)}?`}
-      action="Suspend"
+      title={peopleText('suspendTitle', { name })}
+      action={peopleText('suspend')}
       staysOpen
       pending={isSaving}
       onClose={onClose}
       onConfirm={confirm}
     >
-      <p className="mb-4">
-        They are signed out everywhere immediately and cannot sign in until you lift the suspension.
-      </p>
+      <p className="mb-4">{peopleText('suspendBody')}</p>
       <TextArea
-        label="Reason"
-        help="For the audit log. The user does not see it."
+        label={peopleText('reason')}
+        help={peopleText('reasonHelp')}
         rows={2}
         maxLength={longestReason}
         {...bind('reason')}

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import { ImageUp } from 'lucide-react'
 import { type DragEvent, useState } from 'react'
+import { picturesText } from './pictures.messages.ts'
 
 interface DropZoneProps {
   label: string
@@ -38,9 +39,7 @@ export function DropZone({ label, multiple = false, onFiles }: DropZoneProps) {
     >
       <ImageUp aria-hidden="true" className="size-5 text-ink-soft" strokeWidth={1.5} />
       <span className="font-medium">{label}</span>
-      <span className="text-xs text-ink-soft">
-        Drop files here, or click to browse. JPEG, PNG, WebP or AVIF, up to 10 MB.
-      </span>
+      <span className="text-xs text-ink-soft">{picturesText('dropHint')}</span>
       <input
         type="file"
         multiple={multiple}

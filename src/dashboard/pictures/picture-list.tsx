@@ -4,20 +4,23 @@ import { pictureSources } from '#commerce/pictures/picture-address.ts'
 import { PictureTile } from '#ui/picture-tile.tsx'
 import { SortableList } from '#ui/sortable-list.tsx'
 import { TextField } from '#ui/text-field.tsx'
+import { arabicField } from '../content/arabic-field.ts'
+import { picturesText } from './pictures.messages.ts'
 import type { PictureDraft } from './use-picture-drafts.ts'
 
 interface PictureListProps {
   pictures: readonly PictureDraft[]
   onSort: (pictures: PictureDraft[]) => void
-  onAlt: (key: string, alt: string) => void
+  onAlt: (key: string, changed: { alt: string } | { altAr: string }) => void
   onRemove: (key: string) => void
 }
 
 export function PictureList({ pictures, onSort, onAlt, onRemove }: PictureListProps) {
-  const nameOf = (picture: PictureDraft) => `picture ${pictures.indexOf(picture) + 1}`
+  const nameOf = (picture: PictureDraft) =>
+    picturesText('picture', { number: pictures.indexOf(picture) + 1 })
   return (
     <SortableList
-      label="Pictures"
+      label={picturesText('pictures')}
       items={pictures}
       idOf={(picture) => picture.key}
       nameOf={nameOf}
@@ -37,21 +40,30 @@ export function PictureList({ pictures, onSort, onAlt, onRemove }: PictureListPr
             {picture.address === null ? (
               <UploadState picture={picture} />
             ) : (
-              <TextField
-                label={`Alt text of ${nameOf(picture)}`}
-                optional
-                maxLength={maxAltLength}
-                placeholder="A dome of red roses in kraft paper"
-                value={picture.alt}
-                onChange={(event) => onAlt(picture.key, event.target.value)}
-              />
+              <div className="grid gap-3 sm:grid-cols-2">
+                <TextField
+                  label={picturesText('altText', { picture: nameOf(picture) })}
+                  optional
+                  maxLength={maxAltLength}
+                  placeholder={picturesText('altExample')}
+                  value={picture.alt}
+                  onChange={(event) => onAlt(picture.key, { alt: event.target.value })}
+                />
+                <TextField
+                  label={picturesText('arabicAltText', { picture: nameOf(picture) })}
+                  maxLength={maxAltLength}
+                  {...arabicField}
+                  value={picture.altAr ?? ''}
+                  onChange={(event) => onAlt(picture.key, { altAr: event.target.value })}
+                />
+              </div>
             )}
           </div>
           <button
             type="button"
-            aria-label={`Remove ${nameOf(picture)}`}
+            aria-label={picturesText('remove', { picture: nameOf(picture) })}
             onClick={() => onRemove(picture.key)}
-            className="ml-auto grid size-11 shrink-0 place-items-center rounded-full text-ink-soft hover:text-blush"
+            className="ms-auto grid size-11 shrink-0 place-items-center rounded-full text-ink-soft hover:text-blush"
           >
             <X aria-hidden="true" className="size-4" strokeWidth={1.5} />
           </button>
@@ -64,14 +76,16 @@ export function PictureList({ pictures, onSort, onAlt, onRemove }: PictureListPr
 function UploadState({ picture }: { picture: PictureDraft }) {
   return (
     <div className="py-2">
-      <p className="truncate text-xs">{picture.name}</p>
+      <p className="truncate text-xs">
+        <bdi>{picture.name}</bdi>
+      </p>
       {picture.error ? (
         <p role="alert" className="mt-1 text-xs text-blush">
           {picture.error}
         </p>
       ) : (
         <progress
-          aria-label={`Uploading ${picture.name}`}
+          aria-label={picturesText('uploading', { file: picture.name })}
           value={picture.progress}
           className="mt-2 h-1.5 w-full accent-moss"
         />

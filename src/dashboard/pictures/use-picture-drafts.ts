@@ -50,6 +50,7 @@ export interface PictureDraft {
   key: string
   name: string
   alt: string
+  altAr?: string | undefined
   /** Null until the upload is complete. */
   address: string | null
   placeholder: string | null
@@ -61,6 +62,7 @@ export interface PictureDraft {
 export function uploadedPicture(picture: {
   address: string
   alt: string
+  altAr?: string | undefined
   placeholder: string | null
 }): PictureDraft {
   return { ...picture, key: picture.address, name: '', progress: 1, error: null }

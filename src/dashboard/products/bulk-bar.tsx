@@ -13,6 +13,7 @@ import type { useSelection } from '../lists/use-selection.ts'
 import { useSave } from '../saving/use-save.ts'
 import { CategoryDialog, PriceDialog } from './bulk-dialogs.tsx'
 import { productRefusal } from './product-refusals.ts'
+import { productsText } from './products.messages.ts'
 
 interface BulkBarProps {
   selection: Pick<
@@ -43,7 +44,7 @@ export function BulkBar({ selection, categories, onChanged }: BulkBarProps) {
     },
     refusal: (refused) =>
       refused.refusal === 'some-left'
-        ? { title: 'Some products were not changed' }
+        ? { title: productsText('someUnchanged') }
         : productRefusal(refused),
     invalidates: [staffProductQueries.root],
   })
@@ -70,10 +71,10 @@ export function BulkBar({ selection, categories, onChanged }: BulkBarProps) {
     <>
       <SelectionBar count={selected.length} isSelecting={isSelecting} isCut={isCut}>
         <Button variant="quiet" size="small" onClick={() => setDialog('price')}>
-          Change prices
+          {productsText('changePrices')}
         </Button>
         <Button variant="quiet" size="small" onClick={() => setDialog('category')}>
-          Move to category
+          {productsText('moveToCategory')}
         </Button>
         {(['archive', 'restore'] as const).map((kind) => (
           <Button
@@ -83,11 +84,11 @@ export function BulkBar({ selection, categories, onChanged }: BulkBarProps) {
             pending={saving?.kind === kind}
             onClick={() => void apply({ kind })}
           >
-            {kind === 'archive' ? 'Archive' : 'Restore'}
+            {productsText(kind)}
           </Button>
         ))}
         <Button variant="plain" size="small" onClick={selection.clearSelection}>
-          Clear selection
+          {productsText('clearSelection')}
         </Button>
         {dialog === 'price' && <PriceDialog {...dialogProps} />}
         {dialog === 'category' && <CategoryDialog {...dialogProps} categories={categories} />}
@@ -98,5 +99,5 @@ export function BulkBar({ selection, categories, onChanged }: BulkBarProps) {
 }
 
 function resultLine({ id, name }: StaffProduct, left: ReadonlyMap<string, string>): BulkResultLine {
-  return { id, name, isDone: !left.has(id), message: left.get(id) ?? 'Changed' }
+  return { id, name, isDone: !left.has(id), message: left.get(id) ?? productsText('changed') }
 }

@@ -10,7 +10,7 @@ import { Form } from '#ui/form.tsx'
 import { Modal } from '#ui/modal.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { productCount } from './product-count.ts'
+import { productsText } from './products.messages.ts'
 
 interface BulkDialogProps {
   count: number
@@ -27,31 +27,31 @@ export function PriceDialog({ count, isSaving, onClose, onApply }: BulkDialogPro
   function apply() {
     const value = /^[+-]?\d{1,7}$/.test(text.trim()) ? Number(text.trim()) : Number.NaN
     const isValid = Number.isInteger(value) && value !== 0
-    if (!isValid) setError('Enter a whole number. Use a minus sign to lower prices.')
+    if (!isValid) setError(productsText('wholeNumber'))
     else if (unit === 'pounds') void onApply({ kind: 'pounds', pounds: value })
     else if (value < leastPercent || value > mostPercent) {
-      setError(`Enter a percentage from ${leastPercent} to ${mostPercent}.`)
+      setError(productsText('percentRange', { least: leastPercent, most: mostPercent }))
     } else void onApply({ kind: 'percent', percent: value })
   }
 
   return (
     <BulkDialog
-      title={`Change prices of ${productCount(count)}`}
+      title={productsText('changePricesOf', { count })}
       isSaving={isSaving}
       onClose={onClose}
       onApply={apply}
     >
       <SelectField
-        label="Change by"
+        label={productsText('changeBy')}
         value={unit}
         onChange={(event) => setUnit(event.target.value === 'pounds' ? 'pounds' : 'percent')}
       >
-        <option value="percent">Percentage (sale prices change too)</option>
-        <option value="pounds">Amount in EGP (sale prices stay the same)</option>
+        <option value="percent">{productsText('percentage')}</option>
+        <option value="pounds">{productsText('amountInEgp')}</option>
       </SelectField>
       <TextField
-        label="Amount"
-        help="Use a minus sign to lower prices. Prices are rounded to whole pounds."
+        label={productsText('amount')}
+        help={productsText('amountHelp')}
         inputMode="numeric"
         value={text}
         error={error}
@@ -74,13 +74,13 @@ export function CategoryDialog({
   const [category, setCategory] = useState(categories[0]?.id ?? '')
   return (
     <BulkDialog
-      title={`Move ${productCount(count)} to a category`}
+      title={productsText('moveOf', { count })}
       isSaving={isSaving}
       onClose={onClose}
       onApply={() => void onApply({ kind: 'category', category })}
     >
       <SelectField
-        label="Category"
+        label={productsText('category')}
         value={category}
         onChange={(event) => setCategory(event.target.value)}
       >
@@ -113,10 +113,10 @@ function BulkDialog({
         {children}
         <div className="mt-2 flex justify-end gap-2">
           <Button variant="plain" onClick={onClose}>
-            Cancel
+            {productsText('cancel')}
           </Button>
           <Button type="submit" pending={isSaving}>
-            Apply
+            {productsText('apply')}
           </Button>
         </div>
       </Form>

@@ -13,7 +13,8 @@ import { Button } from '#ui/button.tsx'
 import { BackLink } from '../layout/back-link.tsx'
 import { useSave } from '../saving/use-save.ts'
 import { csvText } from './csv-text.ts'
-import { productCount } from './product-count.ts'
+import { importText } from './import.messages.ts'
+import { productsText } from './products.messages.ts'
 import { productsMemory } from './products-search.ts'
 
 interface Preview {
@@ -28,8 +29,7 @@ export function ImportPage() {
   const [success, setSuccess] = useState<{ name: string; created: number } | null>(null)
   const { save, isSaving } = useSave({
     send: (text: string) => importProducts({ data: { text, dry: false } }),
-    refusal: () =>
-      'The catalogue has changed since this file was checked. Review the results again.',
+    refusal: () => importText('catalogueChanged'),
     invalidates: [staffProductQueries.root],
   })
   const result = preview?.result
@@ -58,24 +58,18 @@ export function ImportPage() {
   return (
     <>
       <BackLink to="/dashboard/products" search={productsMemory.last()}>
-        All products
+        {productsText('all')}
       </BackLink>
-      <h1 className="mt-1 mb-2 font-display text-xl">Import products</h1>
-      <p className="mb-6 max-w-[65ch] text-ink-soft">
-        A row with an id updates that product; a row without one creates a new product. Columns that
-        are missing from the file stay unchanged. Start from an export: its last two columns protect
-        sales and edits made since then. New products are archived until you add a picture and
-        restore them. A sale without an end date runs until you remove it. You can review every row
-        before you import.
-      </p>
+      <h1 className="mt-1 mb-2 font-display text-xl">{importText('title')}</h1>
+      <p className="mb-6 max-w-[65ch] text-ink-soft">{importText('help')}</p>
       <CsvFileInput isBusy={isChecking || isSaving} onFile={(file) => void check(file)} />
       <div role="status" className="mt-4 text-moss">
-        {success && <p>Imported {success.name}.</p>}
+        {success && <p>{importText('imported', { file: success.name })}</p>}
         {success && success.created > 0 && (
           <p className="mt-1 text-ink">
-            Add pictures to {productCount(success.created)} and restore them:{' '}
+            {importText('addPictures', { count: success.created })}{' '}
             <Link to="/dashboard/products" search={{ state: 'archived' }} className="link">
-              View archived products
+              {importText('viewArchived')}
             </Link>
           </p>
         )}
@@ -83,7 +77,7 @@ export function ImportPage() {
       {preview === null && <Columns />}
       {preview && result === null && (
         <p role="alert" className="mt-4 text-blush">
-          Could not read {preview.name}. Try again later.
+          {importText('notRead', { file: preview.name })}
         </p>
       )}
       {result && 'reason' in result && (
@@ -99,7 +93,7 @@ export function ImportPage() {
           pending={isChecking || isSaving}
           onClick={() => void runImport(preview)}
         >
-          Import {productCount(count)}
+          {importText('run', { count })}
         </Button>
       )}
     </>
@@ -108,25 +102,25 @@ export function ImportPage() {
 
 async function dryRun(file: File): Promise<Preview> {
   const text = csvText(new Uint8Array(await file.arrayBuffer()))
-  if (text === null) return { name: file.name, text: '', result: notUtf8 }
+  if (text === null) return { name: file.name, text: '', result: notUtf8() }
   return { name: file.name, text, result: await importProducts({ data: { text, dry: true } }) }
 }
 
-const notUtf8: ImportedProducts = {
+const notUtf8 = (): ImportedProducts => ({
   ok: false,
   refusal: 'not-readable',
-  reason: 'The file is not in UTF-8. Save it as “CSV UTF-8”.',
-}
+  reason: importText('notUtf8'),
+})
 
 function Columns() {
   return (
     <section aria-labelledby="columns" className="mt-8 max-w-[65ch] border-t border-line pt-6">
       <h2 id="columns" className="mb-3 font-medium">
-        Supported columns
+        {importText('columns')}
       </h2>
       <ul className="flex flex-wrap gap-2">
         {csvColumns.map((column) => (
-          <li key={column} className="rounded-sm bg-linen px-2.5 py-1 text-xs">
+          <li key={column} dir="ltr" className="rounded-sm bg-linen px-2.5 py-1 text-xs">
             {column}
           </li>
         ))}
@@ -137,12 +131,17 @@ function Columns() {
 
 function UnknownColumns({ names }: { names: readonly string[] }) {
   return (
-    <div role="note" className="mt-4 max-w-[65ch] border-l-2 border-blush pl-4">
+    <div role="note" className="mt-4 max-w-[65ch] border-s-2 border-blush ps-4">
       <p>
-        {names.length === 1 ? 'This column is' : 'These columns are'} not supported and will be
-        ignored: <b className="font-medium break-words">{names.join(', ')}</b>.
+        {importText.rich('unknownColumns', {
+          count: names.length,
+          columns: names.join(importText('separator')),
+          names: (text) => <b className="font-medium break-words">{text}</b>,
+        })}
       </p>
-      <p className="mt-1 text-xs text-ink-soft">Supported columns: {csvColumns.join(', ')}.</p>
+      <p className="mt-1 text-xs text-ink-soft">
+        {importText('columnList', { columns: csvColumns.join(', ') })}
+      </p>
     </div>
   )
 }
@@ -154,7 +153,7 @@ function CsvFileInput({ isBusy, onFile }: { isBusy: boolean; onFile: (file: File
       className="inline-flex min-h-11 items-center gap-2 rounded-sm border border-edge px-5 font-medium transition-colors hover:border-moss hover:text-moss has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-moss"
     >
       <FileSpreadsheet aria-hidden="true" className="size-4" strokeWidth={1.5} />
-      Choose a CSV file
+      {importText('choose')}
       <input
         type="file"
         accept=".csv,text/csv"
@@ -171,27 +170,29 @@ function CsvFileInput({ isBusy, onFile }: { isBusy: boolean; onFile: (file: File
   )
 }
 
-const badges: Record<ImportedLine['outcome'], { label: string; tint: BadgeTint }> = {
-  new: { label: 'New', tint: 'sage' },
-  changed: { label: 'Changed', tint: 'sky' },
-  same: { label: 'Unchanged', tint: 'linen' },
-  refused: { label: 'Error', tint: 'clay' },
+const tints: Record<ImportedLine['outcome'], BadgeTint> = {
+  new: 'sage',
+  changed: 'sky',
+  same: 'linen',
+  refused: 'clay',
 }
+
+const columns = ['row', 'product', 'result', 'details'] as const
 
 function ImportReport({ name, lines }: { name: string; lines: readonly ImportedLine[] }) {
   const refused = lines.filter((line) => line.outcome === 'refused')
   const others = lines.filter((line) => line.outcome !== 'refused')
   return (
-    <section aria-label={`Import results for ${name}`} className="mt-6">
+    <section aria-label={importText('results', { file: name })} className="mt-6">
       <p role="status" className="mb-3 font-medium">
         {summary(lines)}
       </p>
-      <table className="w-full max-w-4xl text-left">
+      <table className="w-full max-w-4xl text-start">
         <thead className="text-xs text-ink-soft">
           <tr>
-            {['Row', 'Product', 'Result', 'Details'].map((head) => (
-              <th key={head} scope="col" className="bg-linen px-3 py-2 font-medium">
-                {head}
+            {columns.map((column) => (
+              <th key={column} scope="col" className="bg-linen px-3 py-2 font-medium">
+                {importText(column)}
               </th>
             ))}
           </tr>
@@ -200,9 +201,11 @@ function ImportReport({ name, lines }: { name: string; lines: readonly ImportedL
           {[...refused, ...others].map((line) => (
             <tr key={line.line} className="border-b border-line align-top">
               <td className="px-3 py-2">{line.line}</td>
-              <td className="px-3 py-2 break-words">{line.name || 'Untitled'}</td>
+              <td className="px-3 py-2 break-words">
+                <bdi>{line.name || importText('untitled')}</bdi>
+              </td>
               <td className="px-3 py-2">
-                <Badge tint={badges[line.outcome].tint}>{badges[line.outcome].label}</Badge>
+                <Badge tint={tints[line.outcome]}>{importText(line.outcome)}</Badge>
               </td>
               <td className="px-3 py-2 text-ink-soft">
                 {[...line.reasons, ...line.notices].join(' ')}
@@ -218,9 +221,9 @@ function ImportReport({ name, lines }: { name: string; lines: readonly ImportedL
 function summary(lines: readonly ImportedLine[]): string {
   const count = (outcome: ImportedLine['outcome']) =>
     lines.filter((line) => line.outcome === outcome).length
-  const counts = `${count('new')} new, ${count('changed')} changed, ${count('same')} unchanged`
+  const counts = { added: count('new'), changed: count('changed'), same: count('same') }
   const refused = count('refused')
   return refused === 0
-    ? `${counts}.`
-    : `${counts}, ${refused} with errors. Correct the file and upload it again.`
+    ? importText('summary', counts)
+    : importText('summaryWithErrors', { ...counts, refused })
 }

@@ -7,6 +7,7 @@ import { useSave } from '../saving/use-save.ts'
 import { emptyFields } from './product-fields.ts'
 import { ProductFormView } from './product-form.tsx'
 import { productRefusal } from './product-refusals.ts'
+import { productsText } from './products.messages.ts'
 import { productsMemory } from './products-search.ts'
 import { useProductForm } from './use-product-form.ts'
 
@@ -34,9 +35,9 @@ export function NewProductPage() {
   return (
     <>
       <BackLink to="/dashboard/products" search={productsMemory.last()}>
-        All products
+        {productsText('all')}
       </BackLink>
-      <h1 className="mt-1 mb-8 font-display text-xl">New product</h1>
+      <h1 className="mt-1 mb-8 font-display text-xl">{productsText('newProduct')}</h1>
       <ProductFormView form={form} isSaving={isSaving} onSave={() => void create()} />
     </>
   )

@@ -5,11 +5,11 @@ import { useState } from 'react'
 import { staffProductQueries } from '#api/products.queries.ts'
 import { deleteProduct, duplicateProduct } from '#api/products.ts'
 import type { StaffProduct } from '#commerce/catalogue/editing/staff-product.ts'
-import { isolated } from '#commerce/isolated.ts'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { useSave } from '../saving/use-save.ts'
 import { productRefusal } from './product-refusals.ts'
+import { productsText } from './products.messages.ts'
 import { productsMemory } from './products-search.ts'
 import type { ProductForm } from './use-product-form.ts'
 
@@ -72,7 +72,7 @@ export function ProductActions({
         onClick={() => !isBusy && void duplicate()}
       >
         <Copy {...icon} />
-        Duplicate
+        {productsText('duplicate')}
       </Button>
       <Button
         variant="quiet"
@@ -82,7 +82,7 @@ export function ProductActions({
         onClick={() => !isBusy && onArchive()}
       >
         {archivedAt === null ? <Archive {...icon} /> : <ArchiveRestore {...icon} />}
-        {archivedAt === null ? 'Archive' : 'Restore'}
+        {productsText(archivedAt === null ? 'archive' : 'restore')}
       </Button>
       <Button
         variant="warning"
@@ -91,17 +91,16 @@ export function ProductActions({
         onClick={() => setConfirming(true)}
       >
         <Trash2 {...icon} />
-        Delete
+        {productsText('delete')}
       </Button>
       <ConfirmDialog
         open={isConfirming}
-        title={`Delete “${isolated(name)}”?`}
-        action="Delete"
+        title={productsText('deleteTitle', { name })}
+        action={productsText('delete')}
         onClose={() => setConfirming(false)}
         onConfirm={() => !isBusy && void remove()}
       >
-        This removes the product from the shop for good. Orders keep its name, price and picture. To
-        hide it for now, archive it instead.
+        {productsText('deleteBody')}
       </ConfirmDialog>
     </div>
   )

@@ -5,22 +5,26 @@ import type { ProductField } from '#commerce/catalogue/product-schema.ts'
 import { pictureSources } from '#commerce/pictures/picture-address.ts'
 import { PictureTile } from '#ui/picture-tile.tsx'
 import { EditConflict } from '../saving/edit-conflict.tsx'
+import { productFormText } from './product-form.messages.ts'
 import { type ProductForm, type ProductStart, uploadedPictures } from './use-product-form.ts'
 
-const labels: Record<ProductField | 'pictures', string> = {
-  name: 'Name',
-  category: 'Category',
-  price: 'Price in EGP',
-  salePrice: 'Sale price in EGP',
-  saleStartDate: 'Sale starts',
-  saleEndDate: 'Sale ends',
-  stock: 'Quantity in stock',
-  leadDays: 'Lead time in days',
-  guaranteeDays: 'Freshness guarantee in days',
-  description: 'Description',
-  care: 'Care',
-  pictures: 'Pictures',
-}
+const labels = (): Record<ProductField | 'pictures', string> => ({
+  name: productFormText('name'),
+  category: productFormText('category'),
+  price: productFormText('price'),
+  salePrice: productFormText('salePrice'),
+  saleStartDate: productFormText('saleStartDate'),
+  saleEndDate: productFormText('saleEndDate'),
+  stock: productFormText('stock'),
+  leadDays: productFormText('leadDays'),
+  guaranteeDays: productFormText('guaranteeDays'),
+  description: productFormText('description'),
+  care: productFormText('care'),
+  nameAr: productFormText('nameAr'),
+  descriptionAr: productFormText('descriptionAr'),
+  careAr: productFormText('careAr'),
+  pictures: productFormText('pictures'),
+})
 
 interface ProductConflictProps {
   form: ProductForm
@@ -41,7 +45,7 @@ export function ProductConflict({ form, seen, theirs, onResolved }: ProductConfl
     }
     const value = version[name] ?? ''
     if (name === 'category') return categories.find(({ id }) => id === value)?.name ?? value
-    if (name === 'stock' && value === '') return 'Made to order'
+    if (name === 'stock' && value === '') return productFormText('madeToOrder')
     return value.replace(/^(\d{4}-\d\d-\d\d)T/, '$1 ')
   }
 
@@ -52,7 +56,7 @@ export function ProductConflict({ form, seen, theirs, onResolved }: ProductConfl
         mine: { ...form.fields, pictures: uploadedPictures(form.drafts.pictures) },
         theirs: latest,
       }}
-      labels={labels}
+      labels={labels()}
       show={show}
       onResolve={({ pictures, ...fields }) => {
         form.resolve(theirs, fields, pictures === latest.pictures)
@@ -63,7 +67,10 @@ export function ProductConflict({ form, seen, theirs, onResolved }: ProductConfl
 }
 
 function versionOf({ fields, pictures }: ProductStart) {
-  return { ...fields, pictures: pictures.map(({ address, alt }) => ({ address, alt })) }
+  return {
+    ...fields,
+    pictures: pictures.map(({ placeholder: _placeholder, ...picture }) => picture),
+  }
 }
 
 function Thumbnails({ pictures }: { pictures: readonly { address: string; alt: string }[] }) {
@@ -73,7 +80,7 @@ function Thumbnails({ pictures }: { pictures: readonly { address: string; alt: s
         <PictureTile
           key={address}
           files={pictureSources(address)}
-          alt={alt || 'Picture without alt text'}
+          alt={alt || productFormText('noAltText')}
           sizes="48px"
           className="h-15 w-12"
         />

@@ -1,3 +1,5 @@
+import { productCountText } from './product-count.messages.ts'
+
 export function productCount(count: number): string {
-  return count === 1 ? '1 product' : `${count} products`
+  return productCountText('count', { count })
 }

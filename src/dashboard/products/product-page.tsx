@@ -13,6 +13,7 @@ import { ProductConflict } from './product-conflict.tsx'
 import { fieldsOf } from './product-fields.ts'
 import { ProductFormView } from './product-form.tsx'
 import { productRefusal } from './product-refusals.ts'
+import { productsText } from './products.messages.ts'
 import { productsMemory } from './products-search.ts'
 import { type ProductStart, useProductForm } from './use-product-form.ts'
 
@@ -71,12 +72,14 @@ function ProductEditor({ initial }: { initial: StaffProduct }) {
   return (
     <>
       <BackLink to="/dashboard/products" search={productsMemory.last()}>
-        All products
+        {productsText('all')}
       </BackLink>
       <header className="mt-1 mb-8 flex flex-wrap items-center gap-x-4 gap-y-3">
-        <h1 className="font-display text-xl break-words">{product.name}</h1>
-        {product.archivedAt !== null && <Badge tint="linen">Archived</Badge>}
-        <div className="w-full lg:ml-auto lg:w-auto">
+        <h1 className="font-display text-xl break-words">
+          <bdi>{product.name}</bdi>
+        </h1>
+        {product.archivedAt !== null && <Badge tint="linen">{productsText('isArchived')}</Badge>}
+        <div className="w-full lg:ms-auto lg:w-auto">
           <ProductActions
             product={product}
             form={form}

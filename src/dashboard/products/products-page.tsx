@@ -17,6 +17,7 @@ import { searchUpdater } from '../lists/search-updater.ts'
 import { loadMoreLabel, useLoadMore } from '../lists/use-load-more.ts'
 import { useSelection } from '../lists/use-selection.ts'
 import { BulkBar } from './bulk-bar.tsx'
+import { productsText } from './products.messages.ts'
 import { type ProductsSearch, productsMemory, readProductsSearch } from './products-search.ts'
 import { ProductsTable } from './products-table.tsx'
 
@@ -42,10 +43,10 @@ export function ProductsPage({ search }: { search: ProductsSearch }) {
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-2 gap-y-3 sm:gap-x-4">
-        <h1 className="mr-auto font-display text-xl">Products</h1>
+        <h1 className="me-auto font-display text-xl">{productsText('title')}</h1>
         <Link to="/dashboard/products/import" className={buttonStyle({ variant: 'quiet' })}>
           <FileUp aria-hidden="true" className="size-4" strokeWidth={1.5} />
-          Import
+          {productsText('import')}
         </Link>
         <ExportButton
           file="products.csv"
@@ -58,7 +59,7 @@ export function ProductsPage({ search }: { search: ProductsSearch }) {
         />
         <Link to="/dashboard/products/new" className={`${buttonStyle()} max-sm:w-full`}>
           <Plus aria-hidden="true" className="size-4" strokeWidth={1.5} />
-          New product
+          {productsText('newProduct')}
         </Link>
       </div>
       <div className="mt-5 mb-5">
@@ -92,27 +93,28 @@ function NoProducts({ search, isEnd }: { search: ProductsSearch; isEnd: boolean 
   const isFiltered = Object.values(search).some((value) => value !== undefined)
   return isFiltered ? (
     <EmptyState
-      title={isEnd ? 'No products match.' : 'No matches yet.'}
-      note={isEnd ? undefined : 'Load more, or refine your search.'}
+      title={productsText(isEnd ? 'noneMatch' : 'noneYet')}
+      note={isEnd ? undefined : productsText('refine')}
     >
       <Link to="/dashboard/products" className="link">
-        Clear filters
+        {productsText('clearFilters')}
       </Link>
     </EmptyState>
   ) : (
-    <EmptyState title="No products yet.">
+    <EmptyState title={productsText('none')}>
       <Link to="/dashboard/products/new" className="link">
-        Add your first product
+        {productsText('addFirst')}
       </Link>
     </EmptyState>
   )
 }
 
-const stateFilters: [ProductState | undefined, string][] = [
-  [undefined, 'Active'],
-  ['on-sale', 'On sale'],
-  ['sold-out', 'Sold out'],
-  ['archived', 'Archived'],
+const stateFilters: readonly (ProductState | undefined)[] = [
+  undefined,
+  'on-sale',
+  'sold-out',
+  'arabic-missing',
+  'archived',
 ]
 
 /** The filters are in the URL, so that staff can bookmark and share them. */
@@ -126,29 +128,29 @@ function ProductFilters({ search }: { search: ProductsSearch }) {
   return (
     <div className="flex flex-wrap items-end gap-3">
       <SearchInput
-        label="Search products"
-        placeholder="Name, category or keyword"
+        label={productsText('search')}
+        placeholder={productsText('searchPlaceholder')}
         term={search.query}
         onSearch={(query) => show({ query })}
         className="w-full sm:w-64"
       />
       <FilterChoice
-        label="Category"
-        all="All categories"
+        label={productsText('category')}
+        all={productsText('allCategories')}
         value={search.category}
         options={categories}
         onChoose={(category) => show({ category })}
       />
-      <nav aria-label="Products by state" className="flex gap-2 overflow-x-auto py-1">
-        {stateFilters.map(([state, word]) => (
+      <nav aria-label={productsText('byState')} className="flex gap-2 overflow-x-auto py-1">
+        {stateFilters.map((state) => (
           <Link
-            key={word}
+            key={state ?? 'active'}
             to="/dashboard/products"
             search={updateSearch({ state })}
             aria-current={state === search.state ? 'page' : undefined}
             {...filterChip}
           >
-            {word}
+            {productsText(state ?? 'active')}
           </Link>
         ))}
       </nav>

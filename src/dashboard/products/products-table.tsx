@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { isArabicMissing } from '#commerce/catalogue/arabic-missing.ts'
 import type { StaffProduct } from '#commerce/catalogue/editing/staff-product.ts'
 import { allPictures } from '#commerce/catalogue/main-image.ts'
 import { effectivePrice, isOnSale } from '#commerce/catalogue/sale.ts'
@@ -6,7 +7,9 @@ import { formatMoment } from '#commerce/delivery/moment-label.ts'
 import { formatMoney } from '#commerce/money.ts'
 import { pictureSources } from '#commerce/pictures/picture-address.ts'
 import { PictureTile } from '#ui/picture-tile.tsx'
+import { ArabicMissing } from '../content/arabic-missing.tsx'
 import { CardTable, Cell, SelectAllCell, SelectRowCell } from '../lists/table-parts.tsx'
+import { productsText } from './products.messages.ts'
 
 interface ProductsTableProps {
   products: readonly StaffProduct[]
@@ -17,12 +20,12 @@ interface ProductsTableProps {
   now: number
 }
 
-const columns = [
-  'Product',
-  'Category',
-  { name: 'Price', className: 'text-right' },
-  { name: 'Stock', className: 'text-right' },
-  { name: 'Updated', className: 'hidden xl:table-cell xl:pl-10' },
+const columns = () => [
+  productsText('product'),
+  productsText('category'),
+  { name: productsText('price'), className: 'text-end' },
+  { name: productsText('stock'), className: 'text-end' },
+  { name: productsText('updated'), className: 'hidden xl:table-cell xl:ps-10' },
 ]
 
 /** The link of the name covers the row. */
@@ -31,7 +34,7 @@ export function ProductsTable(props: ProductsTableProps) {
   const ids = products.map((product) => product.id)
   return (
     <CardTable
-      columns={columns}
+      columns={columns()}
       select={<SelectAllCell ids={ids} chosen={chosen} onSelectAll={onSelectAll} />}
     >
       {products.map((product) => (
@@ -52,7 +55,7 @@ function ProductRow({
   return (
     <tr className="relative grid grid-cols-[2.75rem_1fr_auto] gap-x-3 gap-y-1 border-b border-line py-3 transition-colors hover:bg-linen/60 has-[a:focus-visible]:bg-linen md:table-row">
       <SelectRowCell
-        label={`Select ${product.name}`}
+        label={productsText('select', { name: product.name })}
         isChosen={chosen.has(product.id)}
         onChoose={(isChosen) => onChoose([product.id], isChosen)}
       />
@@ -63,23 +66,28 @@ function ProductRow({
             sizes="40px"
             className="aspect-4/5 w-10"
           />
-          <Link
-            to="/dashboard/products/$productId"
-            params={{ productId: product.id }}
-            className="font-medium break-words after:absolute after:inset-0"
-          >
-            {product.name}
-          </Link>
+          <span className="grid min-w-0 justify-items-start gap-1">
+            <Link
+              to="/dashboard/products/$productId"
+              params={{ productId: product.id }}
+              className="font-medium break-words after:absolute after:inset-0"
+            >
+              <bdi>{product.name}</bdi>
+            </Link>
+            {isArabicMissing(product) && <ArabicMissing />}
+          </span>
         </span>
       </Cell>
-      <Cell className="col-start-2 text-ink-soft">{categoryNames.get(product.category)}</Cell>
-      <Cell className="col-start-3 row-start-1 text-right whitespace-nowrap">
+      <Cell className="col-start-2 text-ink-soft">
+        <bdi>{categoryNames.get(product.category)}</bdi>
+      </Cell>
+      <Cell className="col-start-3 row-start-1 text-end whitespace-nowrap">
         <Price product={product} now={now} />
       </Cell>
-      <Cell className="col-start-3 text-right whitespace-nowrap">
+      <Cell className="col-start-3 text-end whitespace-nowrap">
         <Stock stock={product.stock} />
       </Cell>
-      <Cell className="hidden whitespace-nowrap text-ink-soft xl:table-cell xl:pl-10">
+      <Cell className="hidden whitespace-nowrap text-ink-soft xl:table-cell xl:ps-10">
         {formatMoment(product.updatedAt)}
       </Cell>
     </tr>
@@ -90,20 +98,20 @@ function Price({ product, now }: { product: StaffProduct; now: number }) {
   if (!isOnSale(product, now)) return formatMoney(product.price)
   return (
     <>
-      <s className="mr-2 text-ink-soft">{formatMoney(product.price)}</s>
+      <s className="me-2 text-ink-soft">{formatMoney(product.price)}</s>
       <span className="text-blush">{formatMoney(effectivePrice(product, now))}</span>
     </>
   )
 }
 
 function Stock({ stock }: { stock: number | null }) {
-  if (stock === null) return <span className="text-ink-soft">Made to order</span>
-  if (stock === 0) return <span className="text-blush">Sold out</span>
+  if (stock === null) return <span className="text-ink-soft">{productsText('madeToOrder')}</span>
+  if (stock === 0) return <span className="text-blush">{productsText('soldOut')}</span>
   return (
     <>
       {stock}
       {/* Phones show no table header. */}
-      <span className="text-ink-soft md:hidden"> in stock</span>
+      <span className="text-ink-soft md:hidden"> {productsText('inStock')}</span>
     </>
   )
 }

@@ -5,6 +5,7 @@ import type {
   ProductDraft,
 } from '#commerce/catalogue/editing/product-draft.ts'
 import type { ProductField, ProductTexts } from '#commerce/catalogue/product-schema.ts'
+import { arabicOf } from '#i18n/localized.ts'
 import {
   isUploading,
   type PictureDraft,
@@ -13,6 +14,7 @@ import {
 } from '../pictures/use-picture-drafts.ts'
 import { keepEditsSince } from '../saving/keep-edits-since.ts'
 import { readFields } from './product-fields.ts'
+import { productFormText } from './product-form.messages.ts'
 
 export interface ProductStart {
   fields: ProductTexts
@@ -77,9 +79,7 @@ export function useProductForm(initial: ProductStart) {
   return {
     fields,
     change,
-    messages: isWaiting
-      ? { ...messages, pictures: 'Wait for the pictures to finish uploading.' }
-      : messages,
+    messages: isWaiting ? { ...messages, pictures: productFormText('waitForUploads') } : messages,
     setMessages,
     drafts,
     read,
@@ -103,13 +103,15 @@ export function useProductForm(initial: ProductStart) {
 export type ProductForm = ReturnType<typeof useProductForm>
 
 export function uploadedPictures(pictures: readonly PictureDraft[]): DraftPicture[] {
-  return pictures.flatMap(({ address, alt }) => (address === null ? [] : [{ address, alt }]))
+  return pictures.flatMap(({ address, alt, altAr }) =>
+    address === null ? [] : [{ address, alt, ...arabicOf('altAr', altAr) }],
+  )
 }
 
 function contentOf(fields: ProductTexts, pictures: readonly PictureDraft[]): string {
   return JSON.stringify([
     fields,
     pictures.map(({ key, address, alt }) => address ?? [key, alt]),
-    pictures.map((one) => one.alt),
+    pictures.map(({ alt, altAr }) => (altAr ? [alt, altAr] : alt)),
   ])
 }

@@ -4,7 +4,7 @@ import { useId } from 'react'
 import { type RouteSearch, staffOrderQueries } from '#api/staff-orders.queries.ts'
 import { formatWindow } from '#commerce/delivery/delivery-slot.ts'
 import type { RouteDocument, RouteStop } from '#commerce/documents/route-document.ts'
-import { isolated } from '#commerce/isolated.ts'
+import { isolated } from '#i18n/isolated.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { FetchFailed } from '#ui/fetch-failed.tsx'
 import { Spinner } from '#ui/spinner.tsx'
@@ -12,6 +12,7 @@ import { MapLink, PhoneLink, PrintLink } from '../layout/delivery-links.tsx'
 import { FilterChoice, FilterDay, slotLabel } from '../lists/filter-field.tsx'
 import { searchUpdater } from '../lists/search-updater.ts'
 import { readRouteSearch } from './route-search.ts'
+import { routeText } from './routes.messages.ts'
 
 // The only path that an instance of the previous version knows: `document.pdf` from the next release on (decision 24).
 const routeDocumentPath = '/dashboard/routes/sheet.pdf'
@@ -25,35 +26,39 @@ export function RoutePage({ search }: { search: RouteSearch }) {
   }
   const { route, slots, date } = query.data
   const isLoading = query.isPlaceholderData
-  const stops = `${route.stops} ${route.stops === 1 ? 'stop' : 'stops'}`
+  const summary = { day: route.day, window: route.window, stops: route.stops }
   return (
     <>
       <header className="flex flex-wrap items-end gap-x-6 gap-y-4 border-b border-line pb-5">
-        <div className="mr-auto">
-          <h1 className="font-display text-xl">Routes</h1>
+        <div className="me-auto">
+          <h1 className="font-display text-xl">{routeText('title')}</h1>
           <p className="mt-1 text-ink-soft">
-            {route.day}, {route.window}: {stops}
-            {route.cash && `, ${route.cash} to collect`}
+            {route.cash
+              ? routeText('summaryCash', { ...summary, cash: route.cash })
+              : routeText('summary', summary)}
           </p>
         </div>
         <FilterDay
-          label="Day"
+          label={routeText('day')}
           day={search.date ?? date}
           onDay={(day) => day && void navigate({ search: updateSearch({ date: day }) })}
         />
         <FilterChoice
-          label="Time slot"
-          all="All day"
+          label={routeText('slot')}
+          all={routeText('allDay')}
           value={search.slot}
           options={slots.map((slot) => ({
             id: slot.id,
-            name: slotLabel(`${slot.name}, ${formatWindow(slot)}`, slot),
+            name: slotLabel(
+              routeText('slotOption', { name: slot.name, window: formatWindow(slot) }),
+              slot,
+            ),
           }))}
           onChoose={(slot) => void navigate({ search: updateSearch({ slot }) })}
         />
         {route.stops > 0 && !isLoading && (
           <PrintLink href={`${routeDocumentPath}?${documentQuery(date, search.slot)}`}>
-            Print route
+            {routeText('print')}
           </PrintLink>
         )}
       </header>
@@ -63,9 +68,7 @@ export function RoutePage({ search }: { search: RouteSearch }) {
         className="transition-opacity aria-busy:opacity-60"
       >
         {route.stops === 0 ? (
-          <EmptyState title="No deliveries">
-            There are no orders to deliver at this time.
-          </EmptyState>
+          <EmptyState title={routeText('none')}>{routeText('noneNote')}</EmptyState>
         ) : (
           <div className="mt-8 grid gap-10">
             {route.zones.map((zone) => (
@@ -98,6 +101,11 @@ function RouteZone({ zone }: { zone: RouteDocument['zones'][number] }) {
   )
 }
 
+/** With the comma of the language. */
+function listed(parts: readonly string[]): string {
+  return parts.join(routeText('separator'))
+}
+
 function Stop({ stop }: { stop: RouteStop }) {
   return (
     <li className="grid grid-cols-[2rem_minmax(0,1fr)] gap-x-3 border-b border-line px-3 py-4 sm:grid-cols-[2rem_minmax(0,1fr)_12rem_9rem]">
@@ -110,13 +118,13 @@ function Stop({ stop }: { stop: RouteStop }) {
         >
           <bdi>{stop.recipient}</bdi>
         </Link>
-        <p className="wrap-anywhere">{stop.address.map(isolated).join(', ')}</p>
+        <p className="wrap-anywhere">{listed(stop.address.map(isolated))}</p>
         {stop.landmark && (
-          <p dir="auto" className="text-left wrap-anywhere text-ink-soft">
+          <p dir="auto" className="text-page-start wrap-anywhere text-ink-soft">
             {stop.landmark}
           </p>
         )}
-        <p className="text-xs text-ink-soft">{stop.goods.join(', ')}</p>
+        <p className="text-xs text-ink-soft">{listed(stop.goods)}</p>
       </div>
       <div className="col-start-2 mt-2 sm:col-start-auto sm:mt-0">
         <PhoneLink number={stop.phone} />
@@ -124,8 +132,8 @@ function Stop({ stop }: { stop: RouteStop }) {
         {stop.map && <MapLink href={stop.map} />}
       </div>
       {stop.cash && (
-        <p className="col-start-2 mt-2 font-medium sm:col-start-auto sm:mt-0 sm:text-right">
-          Collect {stop.cash}
+        <p className="col-start-2 mt-2 font-medium sm:col-start-auto sm:mt-0 sm:text-end">
+          {routeText('collect', { cash: stop.cash })}
         </p>
       )}
     </li>

@@ -8,6 +8,7 @@ import {
   type Side,
   type Versions,
 } from './merge-versions.ts'
+import { conflictText } from './saving.messages.ts'
 
 interface EditConflictProps<Fields extends object> {
   versions: Versions<Fields>
@@ -37,23 +38,21 @@ export function EditConflict<Fields extends object>({
     <section
       ref={element}
       tabIndex={-1}
-      aria-label="Edit conflict"
+      aria-label={conflictText('conflict')}
       // Below the toast, which the save shows at the top.
-      className="mb-8 scroll-mt-36 grid gap-5 border-l-2 border-blush pl-4 text-sm outline-none"
+      className="mb-8 scroll-mt-36 grid gap-5 border-s-2 border-blush ps-4 text-sm outline-none"
     >
-      <p role="alert">
-        Someone else has changed this since you opened it. Choose what to keep, then save.
-      </p>
+      <p role="alert">{conflictText('choose')}</p>
       {conflicts.map(({ name, suggested, isByBoth }) => (
         <RadioCards
           key={name}
           name={`conflict-${name}`}
-          legend={isByBoth ? `${labels[name]}, changed by both` : labels[name]}
+          legend={isByBoth ? conflictText('changedByBoth', { field: labels[name] }) : labels[name]}
           className="grid grid-cols-2 gap-2"
           value={choices[name] ?? suggested}
           options={(['mine', 'theirs'] as const).map((side) => ({
             value: side,
-            label: side === 'mine' ? 'Your version' : 'Their version',
+            label: conflictText(side),
             note: <Value>{shown(name, side)}</Value>,
           }))}
           onChange={(side) => setChoices({ ...choices, [name]: side })}
@@ -69,7 +68,7 @@ export function EditConflict<Fields extends object>({
               )
             }
           >
-            Use selected values
+            {conflictText('useSelected')}
           </Button>
         )}
         <Button
@@ -77,7 +76,7 @@ export function EditConflict<Fields extends object>({
           size="small"
           onClick={() => onResolve(mergeVersions(versions, () => 'theirs'))}
         >
-          Load latest version
+          {conflictText('loadLatest')}
         </Button>
       </div>
     </section>
@@ -87,7 +86,7 @@ export function EditConflict<Fields extends object>({
 function Value({ children }: { children: ReactNode }) {
   return (
     <span dir="auto" className="line-clamp-6 break-words whitespace-pre-wrap">
-      {children || 'Empty'}
+      {children || conflictText('empty')}
     </span>
   )
 }

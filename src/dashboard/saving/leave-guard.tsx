@@ -1,5 +1,6 @@
 import { useBlocker } from '@tanstack/react-router'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { savingText } from './saving.messages.ts'
 
 /** Asks before a link, the back button or a closed window discards unsaved changes. */
 export function LeaveGuard({
@@ -32,13 +33,13 @@ export function LeaveDialog({
   return (
     <ConfirmDialog
       open={open}
-      title="Leave without saving?"
-      action="Leave"
-      cancelLabel="Stay"
+      title={savingText('leaveTitle')}
+      action={savingText('leave')}
+      cancelLabel={savingText('stay')}
       onClose={onStay}
       onConfirm={onLeave}
     >
-      Your changes will not be saved.
+      {savingText('leaveNote')}
     </ConfirmDialog>
   )
 }

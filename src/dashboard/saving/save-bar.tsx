@@ -1,4 +1,5 @@
 import { Button } from '#ui/button.tsx'
+import { savingText } from './saving.messages.ts'
 
 export interface SaveBarProps {
   shown: boolean
@@ -11,12 +12,12 @@ export function SaveBar({ shown, isSaving, onDiscard }: SaveBarProps) {
   if (!shown) return null
   return (
     <div className="sticky bottom-0 z-20 -mx-4 mt-10 flex flex-wrap items-center gap-3 border-t border-line bg-paper px-4 py-3 sm:-mx-8 sm:px-8">
-      <p className="mr-auto text-ink-soft">Unsaved changes</p>
+      <p className="me-auto text-ink-soft">{savingText('unsaved')}</p>
       <Button variant="plain" onClick={onDiscard}>
-        Discard
+        {savingText('discard')}
       </Button>
       <Button type="submit" pending={isSaving}>
-        Save
+        {savingText('save')}
       </Button>
     </div>
   )

@@ -1,4 +1,5 @@
 import { notify, type ToastAction, type ToastId } from '#ui/toast.ts'
+import { savingText } from './saving.messages.ts'
 
 export type Result = { ok: true } | { ok: false; refusal: string }
 export type Refused<R extends Result> = Extract<R, { ok: false }>
@@ -12,7 +13,9 @@ export interface SavedMessage {
   action?: ToastAction | undefined
 }
 
-export const failedMessage = { title: 'Error while saving', message: 'Try again later' } as const
+export function failedMessage(): { title: string; message: string } {
+  return { title: savingText('failed'), message: savingText('tryLater') }
+}
 
 /** Saves, and shows the progress as a toast. Returns null when the call fails. */
 export async function save<R extends Result>(
@@ -27,21 +30,26 @@ export async function save<R extends Result>(
     toastId?: ToastId | undefined
   } = {},
 ): Promise<R | null> {
-  const toast = notify.loading('Saving...', toastId)
+  const toast = notify.loading(savingText('saving'), toastId)
   const result = await work().catch(() => null)
-  if (result === null) notify.error(failedMessage.title, failedMessage.message, toast)
+  if (result === null) showFailure(toast)
   else if (isRefused(result)) showRefusal(messageOf(result), toast)
   else showSaved(toast, savedOf?.(result))
   return result
 }
 
 export function showSaved(toast?: ToastId, { message, action }: SavedMessage = {}): void {
-  notify.success('Saved Successfully', message, toast, action)
+  notify.success(savingText('saved'), message, toast, action)
+}
+
+function showFailure(toast: ToastId): void {
+  const { title, message } = failedMessage()
+  notify.error(title, message, toast)
 }
 
 function showRefusal(refusal: RefusalMessage, toast: ToastId): void {
   if (refusal === null) notify.dismiss(toast)
-  else if (typeof refusal === 'string') notify.error('Nothing was saved', refusal, toast)
+  else if (typeof refusal === 'string') notify.error(savingText('refused'), refusal, toast)
   else notify.error(refusal.title, refusal.message, toast, refusal.action)
 }
 

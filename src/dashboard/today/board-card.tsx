@@ -16,6 +16,7 @@ import { Button } from '#ui/button.tsx'
 import { PictureTile } from '#ui/picture-tile.tsx'
 import { IconBadge } from '../layout/icon-badge.tsx'
 import { movesFor } from '../orders/moves.ts'
+import { boardText } from './today.messages.ts'
 
 interface BoardCardProps {
   card: Card
@@ -36,8 +37,8 @@ export function BoardCard({ card, role, urgency, onMove }: BoardCardProps) {
       style={{ transform: CSS.Translate.toString(transform) }}
       className={clsx(
         'rounded-sm border border-line bg-white p-2.5',
-        urgency === 'late' && 'border-l-4 border-l-clay',
-        urgency === 'soon' && 'border-l-4 border-l-butter',
+        urgency === 'late' && 'border-s-4 border-s-clay',
+        urgency === 'soon' && 'border-s-4 border-s-butter',
         isDragging && 'relative z-20 shadow-float',
       )}
     >
@@ -53,9 +54,9 @@ export function BoardCard({ card, role, urgency, onMove }: BoardCardProps) {
             params={{ orderId: card.id }}
             className="font-medium whitespace-nowrap hover:text-moss"
           >
-            {card.number}
+            <bdi dir="ltr">{card.number}</bdi>
           </Link>
-          <p dir="auto" className="text-left wrap-anywhere">
+          <p dir="auto" className="text-page-start wrap-anywhere">
             {card.recipientName}
           </p>
           <p className="text-xs text-ink-soft">{card.zoneName}</p>
@@ -66,7 +67,7 @@ export function BoardCard({ card, role, urgency, onMove }: BoardCardProps) {
             ref={setActivatorNodeRef}
             {...attributes}
             {...listeners}
-            aria-label={`Move order ${card.number}`}
+            aria-label={boardText('move', { number: card.number })}
             className="-m-2 grid size-11 shrink-0 cursor-grab touch-none place-items-center rounded-full text-ink-soft hover:text-moss active:cursor-grabbing"
           >
             <GripVertical className="size-4" />
@@ -94,7 +95,7 @@ export function BoardCard({ card, role, urgency, onMove }: BoardCardProps) {
               variant={isForward ? 'quiet' : 'plain'}
               size="small"
               className="max-lg:min-h-11"
-              aria-label={`${label}: order ${card.number}`}
+              aria-label={boardText('action', { action: label, number: card.number })}
               onClick={(event) => {
                 // The first click moves the card away, so the second of a double click would hit the next card.
                 if (event.detail <= 1) onMove(card, to)
@@ -115,21 +116,21 @@ function Warnings({ card, urgency }: { card: Card; urgency: Urgency }) {
     <div className="mt-2 grid justify-items-start gap-1 text-xs empty:hidden">
       {urgency === 'late' && (
         <IconBadge tint="clay" icon={CircleAlert}>
-          {isInWorkshop ? 'Late to dispatch' : 'Late delivery'}
+          {boardText(isInWorkshop ? 'lateToDispatch' : 'lateDelivery')}
         </IconBadge>
       )}
       {urgency === 'soon' && (
         <IconBadge tint="butter" icon={AlarmClock}>
-          Due within the hour
+          {boardText('dueSoon')}
         </IconBadge>
       )}
       {!card.hasAddress && (
         <IconBadge tint="butter" icon={MapPinOff}>
-          No address yet
+          {boardText('noAddress')}
         </IconBadge>
       )}
       {card.paymentStatus === 'cash_due' && card.status !== 'delivered' && (
-        <p className="text-ink-soft">Cash on delivery</p>
+        <p className="text-ink-soft">{boardText('cash')}</p>
       )}
     </div>
   )

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import type { BoardCard, BoardStatus } from '#commerce/orders/staff/board.ts'
 import { statusStyles } from '../orders/order-labels.ts'
 import { canDropIn } from './board-drag.tsx'
+import { boardText } from './today.messages.ts'
 
 interface BoardColumnProps {
   status: BoardStatus
@@ -23,7 +24,7 @@ export function BoardColumn({ status, count, dragged, children }: BoardColumnPro
       ref={setNodeRef}
       aria-labelledby={`column-${status}`}
       className={clsx(
-        'min-w-0 transition-colors md:w-60 md:shrink-0 md:snap-start md:border-l md:border-line md:px-2 md:pb-6 xl:w-auto xl:flex-1',
+        'min-w-0 transition-colors md:w-60 md:shrink-0 md:snap-start md:border-s md:border-line md:px-2 md:pb-6 xl:w-auto xl:flex-1',
         accepts && 'outline-2 -outline-offset-2 outline-dashed outline-edge',
         isOver && accepts && 'bg-sage/60',
         isDisabled && 'opacity-50',
@@ -35,21 +36,13 @@ export function BoardColumn({ status, count, dragged, children }: BoardColumnPro
       >
         <Icon className="size-4" />
         {label}
-        <span className="ml-auto font-normal text-ink-soft">{count}</span>
+        <span className="ms-auto font-normal text-ink-soft">{count}</span>
       </h2>
       {count === 0 ? (
-        <p className="py-4 text-xs text-ink-soft">{emptyMessage[status]}</p>
+        <p className="py-4 text-xs text-ink-soft">{boardText(status)}</p>
       ) : (
         <ul className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-3">{children}</ul>
       )}
     </section>
   )
-}
-
-const emptyMessage: Record<BoardStatus, string> = {
-  confirmed: 'No orders to prepare.',
-  preparing: 'No orders in preparation.',
-  out_for_delivery: 'No orders out for delivery.',
-  delivered: 'No orders delivered yet.',
-  delivery_failed: 'No failed deliveries.',
 }

@@ -17,7 +17,9 @@ import {
 import { type ReactNode, useId, useState } from 'react'
 import { mayMove } from '#commerce/orders/lifecycle/order-lifecycle.ts'
 import { type BoardCard, type BoardStatus, boardStatuses } from '#commerce/orders/staff/board.ts'
+import { inlineSign } from '#i18n/writing-direction.ts'
 import { statusStyles } from '../orders/order-labels.ts'
+import { boardText } from './today.messages.ts'
 
 interface BoardDragProps {
   cards: readonly BoardCard[]
@@ -60,8 +62,7 @@ export function BoardDrag({ cards, onMove, children }: BoardDragProps) {
       accessibility={{
         announcements: announcementsFor(cardOf),
         screenReaderInstructions: {
-          draggable:
-            'To move the card to another column, press Space, use the left and right arrow keys, and press Space again to drop it. Press Escape to cancel.',
+          draggable: boardText('howToDrag'),
         },
       }}
     >
@@ -79,9 +80,15 @@ function columnOf(id: unknown): BoardStatus | null {
   return boardStatuses.find((status) => status === id) ?? null
 }
 
+/** How many columns an arrow key moves a card on; the columns follow the direction of the page. */
+export function columnStep(code: string): number {
+  if (code === KeyboardCode.Right) return inlineSign()
+  return code === KeyboardCode.Left ? -inlineSign() : 0
+}
+
 /** The arrow keys move a card over the next column that accepts it. */
 const nextColumn: KeyboardCoordinateGetter = (event, { context, currentCoordinates }) => {
-  const step = event.code === KeyboardCode.Right ? 1 : event.code === KeyboardCode.Left ? -1 : 0
+  const step = columnStep(event.code)
   if (step === 0) return undefined
   event.preventDefault()
   const { collisionRect, droppableContainers, over } = context
@@ -106,23 +113,25 @@ const nextColumn: KeyboardCoordinateGetter = (event, { context, currentCoordinat
 }
 
 function announcementsFor(cardOf: (id: string | number) => BoardCard | null): Announcements {
-  const name = (id: string | number) => `Order ${cardOf(id)?.number ?? ''}`
+  const number = (id: string | number) => cardOf(id)?.number ?? ''
   const place = (id: string | number, over: { id: string | number } | null) => {
     const column = columnOf(over?.id)
-    if (!column) return `${name(id)} is not over a column.`
-    const isBack = cardOf(id)?.status === column
-    return `${name(id)} is over ${statusStyles[column].label}${isBack ? ', its current column' : ''}.`
+    if (!column) return boardText('overNothing', { number: number(id) })
+    return boardText(cardOf(id)?.status === column ? 'overOwn' : 'over', {
+      number: number(id),
+      column: statusStyles[column].label,
+    })
   }
   return {
-    onDragStart: ({ active }) => `${name(active.id)} was picked up.`,
+    onDragStart: ({ active }) => boardText('pickedUp', { number: number(active.id) }),
     onDragOver: ({ active, over }) => place(active.id, over),
     onDragEnd: ({ active, over }) => {
       const card = cardOf(active.id)
       const column = columnOf(over?.id)
       return card && column && canDropIn(card, column)
-        ? `${name(active.id)} was dropped in ${statusStyles[column].label}.`
-        : `${name(active.id)} was not moved.`
+        ? boardText('dropped', { number: number(active.id), column: statusStyles[column].label })
+        : boardText('notMoved', { number: number(active.id) })
     },
-    onDragCancel: ({ active }) => `${name(active.id)} was not moved.`,
+    onDragCancel: ({ active }) => boardText('notMoved', { number: number(active.id) }),
   }
 }

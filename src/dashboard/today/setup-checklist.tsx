@@ -6,37 +6,33 @@ import { getSetup } from '#api/setup.ts'
 import type { SetupState } from '#commerce/setup/setup-store.server.ts'
 import { deviceStorage } from '#platform/browser-storage.ts'
 import { Button } from '#ui/button.tsx'
+import { setupText } from './setup-checklist.messages.ts'
 
 interface SetupStep {
   key: keyof SetupState
-  title: string
-  hint: string
+  hint: 'productHint' | 'deliveryHint' | 'paymentHint' | 'staffHint'
   to: NonNullable<LinkProps['to']>
 }
 
 const steps: readonly SetupStep[] = [
   {
     key: 'hasProduct',
-    title: 'Add a product',
-    hint: 'With a picture and a price, it is in the store at once.',
+    hint: 'productHint',
     to: '/dashboard/products/new',
   },
   {
     key: 'hasDelivery',
-    title: 'Set areas and time slots',
-    hint: 'Customers choose where and when you deliver.',
+    hint: 'deliveryHint',
     to: '/dashboard/delivery',
   },
   {
     key: 'hasPayment',
-    title: 'Take a test payment',
-    hint: 'Order from the store with a test card of your payment provider.',
+    hint: 'paymentHint',
     to: '/',
   },
   {
     key: 'hasStaff',
-    title: 'Invite your staff',
-    hint: 'Sellers manage orders and products.',
+    hint: 'staffHint',
     to: '/dashboard/admins/new',
   },
 ]
@@ -56,13 +52,13 @@ export function SetupChecklist({ userId }: { userId: string }) {
     <section aria-labelledby="setup-title" className="mb-8 rounded-sm border border-line p-5">
       <header className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
         <h2 id="setup-title" className="font-display text-lg">
-          Set up your shop
+          {setupText('title')}
         </h2>
-        <p className="mr-auto text-xs text-ink-soft">
-          {done} of {steps.length} done
+        <p className="me-auto text-xs text-ink-soft">
+          {setupText('progress', { done, all: steps.length })}
         </p>
         <Button variant="quiet" size="small" onClick={dismiss}>
-          Dismiss
+          {setupText('dismiss')}
         </Button>
       </header>
       <ol className="mt-3 grid gap-x-8 gap-y-1 md:grid-cols-2">
@@ -74,7 +70,7 @@ export function SetupChecklist({ userId }: { userId: string }) {
   )
 }
 
-function StepLine({ step: { title, hint, to }, isDone }: { step: SetupStep; isDone: boolean }) {
+function StepLine({ step: { key, hint, to }, isDone }: { step: SetupStep; isDone: boolean }) {
   const Icon = isDone ? CircleCheck : Circle
   return (
     <li className="flex gap-3 py-2">
@@ -84,10 +80,10 @@ function StepLine({ step: { title, hint, to }, isDone }: { step: SetupStep; isDo
       />
       <div>
         <Link to={to} className="link">
-          {title}
+          {setupText(key)}
         </Link>
-        {isDone && <span className="ml-2 text-xs text-ink-soft">Done</span>}
-        {!isDone && <p className="text-xs text-ink-soft">{hint}</p>}
+        {isDone && <span className="ms-2 text-xs text-ink-soft">{setupText('done')}</span>}
+        {!isDone && <p className="text-xs text-ink-soft">{setupText(hint)}</p>}
       </div>
     </li>
   )

@@ -19,6 +19,7 @@ import { BoardColumn } from './board-column.tsx'
 import { BoardDrag } from './board-drag.tsx'
 import { CancellationRequests } from './cancellation-requests.tsx'
 import { SetupChecklist } from './setup-checklist.tsx'
+import { todayText } from './today.messages.ts'
 import { useBoard } from './use-board.ts'
 
 interface TodayPageProps {
@@ -43,8 +44,8 @@ export function TodayPage({ date, user }: TodayPageProps) {
   return (
     <>
       <header className="mb-5 flex flex-wrap items-end gap-x-4 gap-y-3">
-        <h1 className="mr-auto font-display text-xl">
-          {date === undefined ? 'Today' : formatDay(date)}
+        <h1 className="me-auto font-display text-xl">
+          {date === undefined ? todayText('today') : formatDay(date)}
           {date === undefined && board && (
             <span className="block font-sans text-sm text-ink-soft">{formatDay(board.date)}</span>
           )}
@@ -61,7 +62,7 @@ export function TodayPage({ date, user }: TodayPageProps) {
       {board && board.cards.length > 0 && (
         <BoardDrag cards={board.cards} onMove={move}>
           {(dragged) => (
-            <div className="grid gap-8 md:-mx-8 md:flex md:snap-x md:scroll-pl-8 md:gap-0 md:overflow-x-auto md:px-8">
+            <div className="grid gap-8 md:-mx-8 md:flex md:snap-x md:scroll-ps-8 md:gap-0 md:overflow-x-auto md:px-8">
               {boardStatuses.map((status) => {
                 const cards = board.cards.filter((card) => card.status === status)
                 return (
@@ -100,23 +101,23 @@ const step =
 function DayChoice({ shown, isToday }: { shown: string; isToday: boolean }) {
   const navigate = useNavigate()
   return (
-    <nav aria-label="Day" className="flex items-center gap-2">
+    <nav aria-label={todayText('day')} className="flex items-center gap-2">
       {!isToday && (
-        <Link to="/dashboard/today" className="link mr-2 text-xs whitespace-nowrap">
-          Back to today
+        <Link to="/dashboard/today" className="link me-2 text-xs whitespace-nowrap">
+          {todayText('backToToday')}
         </Link>
       )}
-      <DayLink date={addDays(shown, -1)} label="Previous day">
-        <ChevronLeft className="size-4" />
+      <DayLink date={addDays(shown, -1)} label={todayText('previousDay')}>
+        <ChevronLeft className="size-4 rtl:-scale-x-100" />
       </DayLink>
       <DayInput
-        aria-label="Date"
+        aria-label={todayText('date')}
         day={shown}
         onDay={(date) => date && void navigate({ to: '/dashboard/today', search: { date } })}
         className={`${controlStyle} min-h-11 w-40 text-sm`}
       />
-      <DayLink date={addDays(shown, 1)} label="Next day">
-        <ChevronRight className="size-4" />
+      <DayLink date={addDays(shown, 1)} label={todayText('nextDay')}>
+        <ChevronRight className="size-4 rtl:-scale-x-100" />
       </DayLink>
     </nav>
   )
@@ -133,7 +134,10 @@ function DayLink({ date, label, children }: { date: string; label: string; child
 /** Links to the columns, which are stacked on phones. */
 function ColumnLinks({ board }: { board: Board }) {
   return (
-    <nav aria-label="Columns" className="-mx-4 mb-4 flex gap-2 overflow-x-auto px-4 py-1 md:hidden">
+    <nav
+      aria-label={todayText('columns')}
+      className="-mx-4 mb-4 flex gap-2 overflow-x-auto px-4 py-1 md:hidden"
+    >
       {boardStatuses.map((status) => {
         const { label, icon: Icon } = statusStyles[status]
         return (
@@ -159,12 +163,12 @@ function Unpaid({ board }: { board: Board }) {
     <>
       <UnpaidNotice
         count={board.awaitingPayment}
-        label="awaiting payment. Shown here once paid."
+        label="awaitingPayment"
         search={{ status: 'awaiting_payment', date: board.date }}
       />
       <UnpaidNotice
         count={board.awaitingConfirmation}
-        label="awaiting the customer’s confirmation. Do not prepare yet."
+        label="awaitingConfirmation"
         search={{ status: 'awaiting_payment', method: 'cash', date: board.date }}
       />
     </>
@@ -173,7 +177,7 @@ function Unpaid({ board }: { board: Board }) {
 
 interface UnpaidNoticeProps {
   count: number
-  label: string
+  label: 'awaitingPayment' | 'awaitingConfirmation'
   search: OrdersSearch
 }
 
@@ -181,9 +185,9 @@ function UnpaidNotice({ count, label, search }: UnpaidNoticeProps) {
   if (count === 0) return null
   return (
     <p className="mb-4 text-xs text-ink-soft">
-      {count === 1 ? '1 order' : `${count} orders`} {label}{' '}
+      {todayText(label, { count })}{' '}
       <Link to="/dashboard/orders" search={search} className="link">
-        View orders
+        {todayText('viewOrders')}
       </Link>
     </p>
   )
@@ -191,13 +195,10 @@ function UnpaidNotice({ count, label, search }: UnpaidNoticeProps) {
 
 function EmptyDay() {
   return (
-    <EmptyState title="No deliveries on this day">
-      <p className="max-w-prose text-ink-soft">
-        Orders appear here once they are confirmed. Drag a card or use its buttons to update the
-        status; the customer is notified.
-      </p>
+    <EmptyState title={todayText('noDeliveries')}>
+      <p className="max-w-prose text-ink-soft">{todayText('emptyNote')}</p>
       <Link to="/dashboard/orders" search={{ by: 'delivery' }} className="link">
-        View upcoming deliveries
+        {todayText('viewUpcoming')}
       </Link>
     </EmptyState>
   )

@@ -12,6 +12,7 @@ import { refetchMs } from '../orders/use-orders.ts'
 import { useUndoMoves } from '../orders/use-undo-moves.ts'
 import { failedMessage } from '../saving/save.ts'
 import { showOptimistically } from '../saving/show-optimistically.ts'
+import { todayText } from './today.messages.ts'
 
 interface Move {
   card: BoardCard
@@ -47,7 +48,8 @@ export function useBoard(date: string | undefined) {
   function offerUndo({ card, to }: Move) {
     if (!mayTakeBack(card.status, to)) return
     const action = undo([{ id: card.id, from: card.status, to }])
-    notify.success(statusStyles[to].label, `Order ${card.number}`, undefined, action)
+    const message = todayText('order', { number: card.number })
+    notify.success(statusStyles[to].label, message, undefined, action)
   }
 
   const { mutate } = useMutation({
@@ -64,7 +66,7 @@ export function useBoard(date: string | undefined) {
       setAsked({ ...move, confirmedDays: [result.date] })
       return showCardIn(move.card.status, move)
     },
-    onError: (_error, move) => rollBack(failedMessage, move),
+    onError: (_error, move) => rollBack(failedMessage(), move),
     onSettled: () => {
       const isLast = queryClient.isMutating({ mutationKey }) === 1
       if (isLast) void queryClient.invalidateQueries({ queryKey: staffOrderQueries.all() })

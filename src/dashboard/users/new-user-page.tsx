@@ -6,6 +6,7 @@ import { BackLink } from '../layout/back-link.tsx'
 import { useSave } from '../saving/use-save.ts'
 import { UserForm } from './user-form.tsx'
 import { userRefusal } from './user-refusals.ts'
+import { usersText } from './users.messages.ts'
 
 const emptyForm: ProfileForm = { name: '', surname: '', email: '', phone: '' }
 
@@ -27,15 +28,13 @@ export function NewUserPage() {
 
   return (
     <>
-      <BackLink to="/dashboard/users">All users</BackLink>
-      <h1 className="mt-1 font-display text-xl">New user</h1>
-      <p className="mt-1 mb-8 max-w-prose text-xs text-ink-soft">
-        For customers who order by phone. They get an email to set a password.
-      </p>
-      <UserForm start={emptyForm} needsEmail emailHelp="Used to sign in." onSave={open}>
+      <BackLink to="/dashboard/users">{usersText('all')}</BackLink>
+      <h1 className="mt-1 font-display text-xl">{usersText('newUser')}</h1>
+      <p className="mt-1 mb-8 max-w-prose text-xs text-ink-soft">{usersText('newUserNote')}</p>
+      <UserForm start={emptyForm} needsEmail emailHelp={usersText('signInEmail')} onSave={open}>
         {({ isChanged }) => (
           <Button type="submit" className="mt-6" pending={isSaving} disabled={!isChanged}>
-            Create account
+            {usersText('create')}
           </Button>
         )}
       </UserForm>

@@ -12,6 +12,7 @@ import { LeaveGuard } from '../saving/leave-guard.tsx'
 import type { Refused } from '../saving/save.ts'
 import { useFields } from '../saving/use-fields.ts'
 import { userRefusal } from './user-refusals.ts'
+import { usersText } from './users.messages.ts'
 
 interface UserFormProps {
   start: ProfileForm
@@ -29,13 +30,18 @@ interface UserFormProps {
 type SavedProfile = OpenedAccount | UpdatedUser
 
 const profileFields = [
-  { name: 'name', label: 'Name', optional: false },
-  { name: 'surname', label: 'Surname', optional: true },
-  { name: 'email', label: 'Email', optional: true },
-  { name: 'phone', label: 'Phone', optional: true },
+  { name: 'name', optional: false, dir: 'auto' },
+  { name: 'surname', optional: true, dir: 'auto' },
+  { name: 'email', optional: true, dir: 'ltr' },
+  { name: 'phone', optional: true, dir: 'ltr' },
 ] as const
 
-const profileLabels = { name: 'Name', surname: 'Surname', email: 'Email', phone: 'Phone' }
+const profileLabels = () => ({
+  name: usersText('name'),
+  surname: usersText('surname'),
+  email: usersText('email'),
+  phone: usersText('phone'),
+})
 
 export function UserForm({
   start,
@@ -72,7 +78,7 @@ export function UserForm({
       {theirs && (
         <EditConflict
           versions={{ base: start, mine: form, theirs }}
-          labels={profileLabels}
+          labels={profileLabels()}
           onResolve={(merged) => {
             setFields(merged)
             setMessages({})
@@ -81,10 +87,11 @@ export function UserForm({
         />
       )}
       <div className="grid max-w-2xl gap-6 sm:grid-cols-2">
-        {profileFields.map(({ name, label, optional }) => (
+        {profileFields.map(({ name, optional, dir }) => (
           <TextField
             key={name}
-            label={label}
+            label={usersText(name)}
+            dir={dir}
             optional={optional && !(needsEmail && name === 'email')}
             autoComplete="off"
             inputMode={name === 'email' ? 'email' : name === 'phone' ? 'tel' : 'text'}

@@ -20,6 +20,7 @@ import { SaveBar } from '../saving/save-bar.tsx'
 import { useSave } from '../saving/use-save.ts'
 import { formOf, UserForm } from './user-form.tsx'
 import { userRefusal } from './user-refusals.ts'
+import { usersText } from './users.messages.ts'
 import { usersMemory } from './users-search.ts'
 
 /** The form continues with the version that it saved. After a conflict the admin chooses what to keep. */
@@ -29,14 +30,14 @@ export function UserPage({ userId, ownId }: { userId: string; ownId: string }) {
   return (
     <>
       <BackLink to="/dashboard/users" search={usersMemory.last()}>
-        All users
+        {usersText('all')}
       </BackLink>
       <header className="mt-1 mb-8 flex flex-wrap items-center gap-x-4 gap-y-3">
         <h1 className="font-display text-xl break-words">{fullName(data)}</h1>
         <RoleChip role={data.role} />
         {data.suspended && <SuspendedChip />}
         {userId !== ownId && (
-          <div className="flex w-full flex-wrap gap-3 lg:ml-auto lg:w-auto">
+          <div className="flex w-full flex-wrap gap-3 lg:ms-auto lg:w-auto">
             <SignOutButton userId={userId} />
             <SuspensionButton person={data} />
           </div>
@@ -44,7 +45,7 @@ export function UserPage({ userId, ownId }: { userId: string; ownId: string }) {
       </header>
       {data.suspensionReason !== null && (
         <p role="note" className="mb-8 max-w-2xl bg-clay px-5 py-4">
-          Suspended: {data.suspensionReason}
+          {usersText('suspendedFor', { reason: data.suspensionReason })}
         </p>
       )}
       <div className="grid gap-x-14 gap-y-10 xl:grid-cols-2">
@@ -66,8 +67,8 @@ function SignOutButton({ userId }: { userId: string }) {
   })
   return (
     <Button variant="quiet" size="small" pending={isSaving} onClick={() => void save()}>
-      <LogOut className="size-4" />
-      Sign out everywhere
+      <LogOut className="size-4 rtl:-scale-x-100" />
+      {usersText('signOutEverywhere')}
     </Button>
   )
 }
@@ -94,11 +95,11 @@ function Editor({ loaded }: { loaded: UserDetails }) {
   return (
     <section aria-labelledby="profile">
       <h2 id="profile" className="mb-4 font-display text-lg">
-        Profile
+        {usersText('profile')}
       </h2>
       <UserForm
         start={formOf(user)}
-        emailHelp="For order emails. Users sign in with the email address of their account."
+        emailHelp={usersText('orderEmail')}
         onSave={update}
         theirs={newer && formOf(newer)}
         onResolved={() => {
@@ -117,20 +118,20 @@ function Editor({ loaded }: { loaded: UserDetails }) {
 function Facts({ user }: { user: UserDetails }) {
   return (
     <div className="mt-8 grid gap-2 text-ink-soft">
-      <p>User since {formatMoment(user.createdAt)}</p>
+      <p>{usersText('userSince', { moment: formatMoment(user.createdAt) })}</p>
       <p className="break-all">
         {user.verifiedEmail === null
-          ? 'No verified email address.'
-          : `Verified: ${user.verifiedEmail}`}
+          ? usersText('notVerified')
+          : usersText('verified', { email: user.verifiedEmail })}
       </p>
       <p className="flex flex-wrap gap-x-6 gap-y-2">
         {user.role !== 'customer' && (
           <Link to="/dashboard/admins/$userId" params={{ userId: user.id }} className="link">
-            View role
+            {usersText('viewRole')}
           </Link>
         )}
         <Link to="/dashboard/audit" search={{ object: user.id }} className="link">
-          Changes to this user
+          {usersText('changes')}
         </Link>
       </p>
     </div>
@@ -143,12 +144,12 @@ function OrdersOfUser({ userId }: { userId: string }) {
   return (
     <section aria-labelledby="orders">
       <h2 id="orders" className="mb-4 font-display text-lg">
-        Orders
+        {usersText('orders')}
       </h2>
       <PagedList
         query={query}
         isEmpty={orders.length === 0}
-        empty={<p className="text-ink-soft">No orders yet.</p>}
+        empty={<p className="text-ink-soft">{usersText('noOrders')}</p>}
       >
         <ul aria-labelledby="orders" className="border-t border-line">
           {orders.map((order) => (
@@ -168,7 +169,7 @@ function OrderRow({ order }: { order: OrderSummary }) {
         params={{ orderId: order.id }}
         className="font-medium after:absolute after:inset-0"
       >
-        {order.number}
+        <bdi dir="ltr">{order.number}</bdi>
       </Link>
       <span className="justify-self-end">
         <StatusChip order={order} />

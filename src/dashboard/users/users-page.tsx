@@ -15,6 +15,7 @@ import { CardTable, Cell } from '../lists/table-parts.tsx'
 import { loadMoreLabel, useLoadMore } from '../lists/use-load-more.ts'
 import { fullName } from '../people/full-name.ts'
 import { RoleChip, SuspendedChip } from '../people/role-chip.tsx'
+import { usersText } from './users.messages.ts'
 import { readUsersSearch, type UsersSearch, usersMemory } from './users-search.ts'
 
 /** All users, guests included. */
@@ -25,10 +26,10 @@ export function UsersPage({ search }: { search: UsersSearch }) {
   const isLoadingMore = useLoadMore(query, users.length)
   return (
     <>
-      <ListHeader title="Users">
+      <ListHeader title={usersText('title')}>
         <Link to="/dashboard/users/new" className={buttonStyle()}>
           <UserPlus className="size-4" />
-          New user
+          {usersText('newUser')}
         </Link>
       </ListHeader>
       <div className="mt-5 mb-5">
@@ -47,22 +48,22 @@ export function UsersPage({ search }: { search: UsersSearch }) {
 }
 
 function NoUsers({ search, isEnd }: { search: UsersSearch; isEnd: boolean }) {
-  const end = search.query ? 'No users match.' : 'No users yet.'
+  const end = usersText(search.query ? 'noneMatch' : 'none')
   return (
     <EmptyState
-      title={isEnd ? end : 'No match among the newest users.'}
-      note={isEnd ? undefined : 'Search by email address or phone number to find a user directly.'}
+      title={isEnd ? end : usersText('noneAmongNewest')}
+      note={isEnd ? undefined : usersText('searchDirectly')}
     >
       <Link to="/dashboard/users" className="link">
-        Show all users
+        {usersText('showAll')}
       </Link>
     </EmptyState>
   )
 }
 
-const states: [UserState | undefined, string][] = [
-  [undefined, 'All'],
-  ['suspended', 'Suspended'],
+const states: [UserState | undefined, 'everyState' | 'suspended'][] = [
+  [undefined, 'everyState'],
+  ['suspended', 'suspended'],
 ]
 
 function UserFilters({ search }: { search: UsersSearch }) {
@@ -71,23 +72,23 @@ function UserFilters({ search }: { search: UsersSearch }) {
   return (
     <div className="flex flex-wrap items-center gap-3">
       <SearchInput
-        label="Search users"
-        placeholder="Name, email or phone"
+        label={usersText('search')}
+        placeholder={usersText('searchPlaceholder')}
         term={search.query}
         onSearch={(query) =>
           void navigate({ to: '/dashboard/users', search: updateSearch({ query }) })
         }
       />
-      <nav aria-label="Users by state" className="flex gap-2 py-1">
-        {states.map(([state, word]) => (
+      <nav aria-label={usersText('byState')} className="flex gap-2 py-1">
+        {states.map(([state, label]) => (
           <Link
-            key={word}
+            key={label}
             to="/dashboard/users"
             search={updateSearch({ state })}
             aria-current={state === search.state ? 'page' : undefined}
             {...filterChip}
           >
-            {word}
+            {usersText(label)}
           </Link>
         ))}
       </nav>
@@ -95,12 +96,12 @@ function UserFilters({ search }: { search: UsersSearch }) {
   )
 }
 
-const columns = ['Name', 'Email', 'Phone', 'Status', 'Since']
+const columns = ['name', 'email', 'phone', 'status', 'since'] as const
 
 /** The link of the name covers the row. */
 function UsersTable({ users }: { users: readonly UserSummary[] }) {
   return (
-    <CardTable columns={columns}>
+    <CardTable columns={columns.map((column) => usersText(column))}>
       {users.map((user) => (
         <UserRow key={user.id} user={user} />
       ))}
@@ -117,20 +118,22 @@ function UserRow({ user }: { user: UserSummary }) {
           params={{ userId: user.id }}
           className="font-medium break-words after:absolute after:inset-0"
         >
-          {fullName(user)}
+          <bdi>{fullName(user)}</bdi>
         </Link>
       </Cell>
       <Cell className="order-last col-span-2 wrap-anywhere text-ink-soft md:min-w-52 md:text-ink">
-        {user.email}
+        <bdi dir="ltr">{user.email}</bdi>
       </Cell>
-      <Cell className="whitespace-nowrap">{user.phone}</Cell>
+      <Cell className="whitespace-nowrap">
+        <bdi dir="ltr">{user.phone}</bdi>
+      </Cell>
       <Cell className="col-start-2 row-start-1 justify-self-end">
         <span className="flex flex-wrap justify-end gap-1.5 md:justify-start">
           {user.suspended && <SuspendedChip />}
           <RoleChip role={user.role} />
         </span>
       </Cell>
-      <Cell className="justify-self-end text-right text-xs whitespace-nowrap text-ink-soft md:text-left md:text-sm md:max-lg:whitespace-normal">
+      <Cell className="justify-self-end text-end text-xs whitespace-nowrap text-ink-soft md:text-start md:text-sm md:max-lg:whitespace-normal">
         {formatMoment(user.createdAt)}
       </Cell>
     </tr>

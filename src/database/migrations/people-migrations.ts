@@ -32,6 +32,18 @@ export const peopleMigrations: Migrations = {
     await db.schema.dropIndex('user_words_of_user').execute()
     await createIndexes(db, 'user_words_by_user on user_words (user_id, word)')
   },
+
+  /** The language of a customer and of an order, for emails and documents. A previous version writes English. */
+  async '0040-language'(db) {
+    for (const table of ['users', 'orders'] as const) {
+      await db.schema
+        .alterTable(table)
+        .addColumn('locale', 'text', (c) =>
+          c.notNull().defaultTo('en').check(sql`locale in ('en', 'ar')`),
+        )
+        .execute()
+    }
+  },
 }
 
 async function addUserSearch(db: Kysely<unknown>, engine: Engine): Promise<void> {

@@ -1,6 +1,14 @@
 import { existsSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { checkDraft } from '#commerce/catalogue/editing/product-draft.ts'
+import { emptyValues } from '#commerce/catalogue/product-schema.ts'
 import { demoCategories, demoProducts } from './demo-catalogue.ts'
+import {
+  demoDeliveryClosures,
+  demoDeliverySlots,
+  demoDeliveryZones,
+  demoPeakDays,
+} from './demo-delivery.ts'
 import { picturesOf } from './demo-pictures.ts'
 
 const onlyOnce = (values: readonly string[]) => new Set(values).size === values.length
@@ -58,6 +66,26 @@ describe('the demo catalogue', () => {
   it('has a unique description of every product', () => {
     expect(texts.filter((text) => text.trim() === '')).toEqual([])
     expect(onlyOnce(texts)).toBe(true)
+  })
+
+  it('has an Arabic text beside every English one, in the punctuation and digits of the shop', () => {
+    const arabic = [
+      ...demoCategories.map(({ nameAr }) => nameAr),
+      ...demoProducts.flatMap(({ nameAr, descriptionAr, careAr }) => [
+        nameAr,
+        descriptionAr,
+        careAr,
+      ]),
+      ...[...demoDeliveryZones, ...demoDeliverySlots, ...demoPeakDays].map(({ nameAr }) => nameAr),
+      ...demoDeliveryClosures.map(({ reasonAr }) => reasonAr),
+    ]
+    const isArabic = (text: string) => /^[\p{Script=Arabic}\p{M}\d\s.:،؛«»–]+$/u.test(text)
+    expect(arabic.filter((text) => !isArabic(text) || /[\u0660-\u0669,;?]/.test(text))).toEqual([])
+    expect(onlyOnce(demoProducts.flatMap((one) => [one.nameAr, one.descriptionAr]))).toBe(true)
+    for (const product of demoProducts) {
+      const values = { ...emptyValues, ...product, salePrice: null }
+      expect(checkDraft({ ...values, pictures: [] })).toEqual({})
+    }
   })
 
   it('has a picture of every product and category', () => {

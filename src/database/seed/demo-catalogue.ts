@@ -11,12 +11,16 @@ import { vasesAndBoxes } from './catalogue/vases-and-boxes.ts'
 export interface CatalogueSection {
   slug: string
   name: string
+  nameAr: string
   products: readonly {
     /** Names its pictures; by default its name in lower case with hyphens. */
     slug?: string
     name: string
     description: string
     care: string
+    nameAr: string
+    descriptionAr: string
+    careAr: string
     /** In whole pounds, as the sale price. */
     price: number
     /** Days are relative to the time of seeding and may be fractional or negative. */
@@ -42,9 +46,10 @@ const sections: readonly CatalogueSection[] = [
 ]
 
 /** `picture` is a file in `photography/pictures/`. */
-export const demoCategories = sections.map(({ slug, name }, index) => ({
+export const demoCategories = sections.map(({ slug, name, nameAr }, index) => ({
   slug,
   name,
+  nameAr,
   position: index + 1,
   picture: `category-${slug}.webp`,
 }))

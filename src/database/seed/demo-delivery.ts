@@ -1,5 +1,5 @@
 /** A peak day: yearly, or relative to the day of seeding. */
-export type DemoPeakDay = { name: string; surcharge: number } & (
+export type DemoPeakDay = { name: string; nameAr: string; surcharge: number } & (
   | { monthDay: string }
   | { inDays: number }
 )
@@ -9,31 +9,32 @@ const atHourOfTheDayBefore = (hour: number) => (hour - 24) * 60
 
 /** Delivery areas with their fees in whole Egyptian pounds. */
 export const demoDeliveryZones = [
-  { name: 'Zamalek', fee: 60 },
-  { name: 'Garden City', fee: 60 },
-  { name: 'Downtown', fee: 60 },
-  { name: 'Maadi', fee: 80 },
-  { name: 'Mokattam', fee: 90 },
-  { name: 'Heliopolis', fee: 85 },
-  { name: 'Nasr City', fee: 85 },
-  { name: 'New Cairo – Fifth Settlement', fee: 110 },
-  { name: 'Rehab', fee: 120 },
-  { name: 'Madinaty', fee: 140 },
-  { name: 'Shorouk', fee: 150 },
-  { name: 'New Administrative Capital', fee: 180 },
-  { name: 'Dokki', fee: 65 },
-  { name: 'Agouza', fee: 65 },
-  { name: 'Mohandessin', fee: 70 },
-  { name: 'Haram', fee: 95 },
-  { name: 'Sheikh Zayed', fee: 130 },
-  { name: '6th of October', fee: 140 },
-  { name: 'Smart Village', fee: 130 },
+  { name: 'Zamalek', nameAr: 'الزمالك', fee: 60 },
+  { name: 'Garden City', nameAr: 'جاردن سيتي', fee: 60 },
+  { name: 'Downtown', nameAr: 'وسط البلد', fee: 60 },
+  { name: 'Maadi', nameAr: 'المعادي', fee: 80 },
+  { name: 'Mokattam', nameAr: 'المقطم', fee: 90 },
+  { name: 'Heliopolis', nameAr: 'مصر الجديدة', fee: 85 },
+  { name: 'Nasr City', nameAr: 'مدينة نصر', fee: 85 },
+  { name: 'New Cairo – Fifth Settlement', nameAr: 'القاهرة الجديدة – التجمع الخامس', fee: 110 },
+  { name: 'Rehab', nameAr: 'الرحاب', fee: 120 },
+  { name: 'Madinaty', nameAr: 'مدينتي', fee: 140 },
+  { name: 'Shorouk', nameAr: 'الشروق', fee: 150 },
+  { name: 'New Administrative Capital', nameAr: 'العاصمة الإدارية الجديدة', fee: 180 },
+  { name: 'Dokki', nameAr: 'الدقي', fee: 65 },
+  { name: 'Agouza', nameAr: 'العجوزة', fee: 65 },
+  { name: 'Mohandessin', nameAr: 'المهندسين', fee: 70 },
+  { name: 'Haram', nameAr: 'الهرم', fee: 95 },
+  { name: 'Sheikh Zayed', nameAr: 'الشيخ زايد', fee: 130 },
+  { name: '6th of October', nameAr: '6 أكتوبر', fee: 140 },
+  { name: 'Smart Village', nameAr: 'القرية الذكية', fee: 130 },
 ]
 
 /** Daily time slots. Minutes count from midnight of the delivery day in Cairo. */
 export const demoDeliverySlots = [
   {
     name: 'Morning',
+    nameAr: 'الصباح',
     startMinute: atHour(9),
     endMinute: atHour(12),
     cutoffMinute: atHourOfTheDayBefore(20),
@@ -41,6 +42,7 @@ export const demoDeliverySlots = [
   },
   {
     name: 'Midday',
+    nameAr: 'الظهر',
     startMinute: atHour(12),
     endMinute: atHour(15),
     cutoffMinute: atHour(9),
@@ -48,6 +50,7 @@ export const demoDeliverySlots = [
   },
   {
     name: 'Afternoon',
+    nameAr: 'العصر',
     startMinute: atHour(15),
     endMinute: atHour(18),
     cutoffMinute: atHour(12),
@@ -55,6 +58,7 @@ export const demoDeliverySlots = [
   },
   {
     name: 'Evening',
+    nameAr: 'المساء',
     startMinute: atHour(18),
     endMinute: atHour(22),
     cutoffMinute: atHour(16),
@@ -64,12 +68,12 @@ export const demoDeliverySlots = [
 
 /** Closed days, relative to the day of seeding. */
 export const demoDeliveryClosures = [
-  { inDays: 9, reason: 'Closed for stocktaking' },
-  { inDays: 24, reason: 'Closed for the staff’s day out' },
+  { inDays: 9, reason: 'Closed for stocktaking', reasonAr: 'مغلق للجرد' },
+  { inDays: 24, reason: 'Closed for the staff’s day out', reasonAr: 'مغلق لرحلة فريق العمل' },
 ]
 
 export const demoPeakDays: readonly DemoPeakDay[] = [
-  { monthDay: '02-14', name: 'Valentine’s Day', surcharge: 60 },
-  { monthDay: '03-21', name: 'Mother’s Day', surcharge: 60 },
-  { inDays: 6, name: 'Wedding weekend', surcharge: 40 },
+  { monthDay: '02-14', name: 'Valentine’s Day', nameAr: 'عيد الحب', surcharge: 60 },
+  { monthDay: '03-21', name: 'Mother’s Day', nameAr: 'عيد الأم', surcharge: 60 },
+  { inDays: 6, name: 'Wedding weekend', nameAr: 'موسم الأفراح', surcharge: 40 },
 ]

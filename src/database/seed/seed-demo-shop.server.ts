@@ -96,17 +96,18 @@ async function seedCatalogue(
 ): Promise<void> {
   const times = { createdAt: now, updatedAt: now }
   const ids = new Map<string, string>()
-  for (const { slug, name, position, picture } of demoCategories) {
+  for (const { slug, name, nameAr, position, picture } of demoCategories) {
     const id = newDocumentId()
     ids.set(slug, id)
     const image = addressOf(picture)
     const usedBy = `category:${id}` as const
     const placeholders = await lockPictures(tx, { usedBy, addresses: [image], at: now })
     const imagePlaceholder = placeholders?.get(image) ?? null
-    const row = { id, name, position, image, imagePlaceholder, ...times }
+    const row = { id, name, nameAr, position, image, imagePlaceholder, ...times }
     await tx.insertInto('categories').values(row).execute()
   }
   for (const [age, product] of interleaved(demoProducts).entries()) {
+    const { nameAr, descriptionAr, careAr } = product
     const { name, description, care, price, stock, leadDays, guaranteeDays = null } = product
     const category = ids.get(product.category)
     if (category === undefined) throw new Error(`${product.slug} has no category in the demo.`)
@@ -123,6 +124,7 @@ async function seedCatalogue(
       .insertInto('products')
       .values({
         ...{ id, name, description, care, price, stock, leadDays, guaranteeDays, category },
+        ...{ nameAr, descriptionAr, careAr },
         ...salePriceOf(product, now),
         image: images[0] ?? null,
         images: JSON.stringify(images),
@@ -168,14 +170,19 @@ export async function seedDelivery(tx: Transaction, now: number): Promise<void> 
   await tx.insertInto('deliverySlots').values(slots).execute()
 
   const today = civilDateAt(now)
-  const closures = demoDeliveryClosures.map(({ inDays, reason }) => ({
+  const closures = demoDeliveryClosures.map(({ inDays, ...reasons }) => ({
     date: addDays(today, inDays),
-    reason,
+    ...reasons,
   }))
   await tx.insertInto('deliveryClosures').values(closures).execute()
 
   const peakDays = demoPeakDays.flatMap((day) =>
-    datesOf(day, today).map((date) => ({ date, name: day.name, surcharge: day.surcharge })),
+    datesOf(day, today).map((date) => ({
+      date,
+      name: day.name,
+      nameAr: day.nameAr,
+      surcharge: day.surcharge,
+    })),
   )
   await tx
     .insertInto('deliveryPeakDays')

@@ -4,6 +4,8 @@ export interface CatalogueTables {
   categories: {
     id: string
     name: string
+    /** Empty without a translation, as every Arabic text. */
+    nameAr: Generated<string>
     image: string | null
     imagePlaceholder: Generated<string | null>
     position: number
@@ -26,10 +28,13 @@ export interface ProductsTable {
   name: string
   description: string
   care: string
+  nameAr: Generated<string>
+  descriptionAr: Generated<string>
+  careAr: Generated<string>
   image: string | null
   /** JSON array of URLs. */
   images: string
-  /** JSON: alternative text and placeholder by URL. */
+  /** JSON: alternative texts and placeholder by URL. */
   pictureDetails: Generated<string>
   price: number
   salePrice: number | null

@@ -5,6 +5,7 @@ export interface DeliveryTables {
   deliveryZones: {
     id: string
     name: string
+    nameAr: Generated<string>
     fee: number
     open: Flag
     position: number
@@ -12,6 +13,7 @@ export interface DeliveryTables {
   deliverySlots: {
     id: string
     name: string
+    nameAr: Generated<string>
     /** Minutes after midnight in Cairo. */
     startMinute: number
     endMinute: number
@@ -27,11 +29,13 @@ export interface DeliveryTables {
   deliveryClosures: {
     date: string
     reason: string
+    reasonAr: Generated<string>
   }
   /** Days with a surcharge. */
   deliveryPeakDays: {
     date: string
     name: string
+    nameAr: Generated<string>
     surcharge: number
   }
   slotBookings: {

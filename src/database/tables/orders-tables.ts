@@ -64,6 +64,8 @@ export interface OrdersTable {
   /** Part of the fee that is the surcharge of a peak day, and the name of the day. */
   surcharge: number
   surchargeName: string
+  /** Arabic names at the time of the order; empty if there were none. */
+  surchargeNameAr: Generated<string>
   total: number
   captured: number
   refunded: number
@@ -71,6 +73,7 @@ export interface OrdersTable {
   recipientPhone: string
   zoneId: string
   zoneName: string
+  zoneNameAr: Generated<string>
   street: string
   building: string
   floor: string
@@ -78,6 +81,7 @@ export interface OrdersTable {
   deliveryDate: string
   slotId: string
   slotName: string
+  slotNameAr: Generated<string>
   slotStartMinute: number
   slotEndMinute: number
   cardMessage: string
@@ -92,6 +96,8 @@ export interface OrdersTable {
   contactPhone: string
   /** How a cash order was verified: see `cash-confirmation.ts`; `unrecorded` if a previous version wrote it. */
   cashProof: Generated<string>
+  /** The language in which the customer ordered: `en` or `ar`. */
+  locale: Generated<string>
   /** When an unpaid order expires and releases stock and slot; null once it cannot. */
   expiresAt: number | null
   createdAt: number
@@ -103,6 +109,7 @@ export interface OrderLinesTable {
   position: number
   productId: string
   name: string
+  nameAr: Generated<string>
   image: string | null
   unitPrice: number
   quantity: number
@@ -111,6 +118,7 @@ export interface OrderLinesTable {
   stockTaken: Flag
   /** Name of the original product of a substituted line. */
   insteadOf: string | null
+  insteadOfAr: Generated<string>
 }
 
 export interface OrderEventsTable {

@@ -69,6 +69,8 @@ export interface UsersTable {
   role: string
   /** Verified email in lower case; `email` is unverified. */
   verifiedEmail: Generated<string | null>
+  /** The language of emails about the account: `en` or `ar`. */
+  locale: Generated<string>
   createdAt: number
   /** When the profile last changed. A change of role or a suspension is only in the audit log. */
   updatedAt: number

@@ -1,15 +1,9 @@
 import { createSerializationAdapter } from '@tanstack/react-router'
+import { deniedText } from './authorization-error.messages.ts'
 
 /** Not signed in, no profile yet, no permission, or no second factor. */
 export const deniedReasons = ['sign-in', 'profile', 'forbidden', 'second-factor'] as const
 export type DeniedReason = (typeof deniedReasons)[number]
-
-const messages: Record<DeniedReason, string> = {
-  'sign-in': 'Please sign in to continue.',
-  profile: 'Please complete your profile to continue.',
-  forbidden: "You don't have permission to do this.",
-  'second-factor': 'Please sign in with two-factor authentication to continue.',
-}
 
 const statuses: Record<DeniedReason, number> = {
   'sign-in': 401,
@@ -28,7 +22,7 @@ export class AuthorizationError extends Error {
   readonly person: string | undefined
 
   constructor(reason: DeniedReason, person?: string) {
-    super(messages[reason])
+    super(deniedText(reason))
     this.reason = reason
     this.person = person
   }

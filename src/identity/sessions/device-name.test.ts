@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { inLocale } from '#i18n/locale.server.ts'
 import { deviceName } from './device-name.ts'
 
 it.each([
@@ -14,4 +15,10 @@ it.each([
   ['', 'A browser'],
 ])('deviceName of %s is %s', (userAgent, name) => {
   expect(deviceName(userAgent)).toBe(name)
+})
+
+it('joins browser and system in the language of the page', () => {
+  const userAgent = 'Mozilla/5.0 (Linux; Android 16) Chrome/140.0 Mobile Safari/537.36'
+  expect(inLocale('ar', () => deviceName(userAgent))).toMatch(/Chrome.* على .*Android/)
+  expect(inLocale('ar', () => deviceName(''))).toBe('متصفح')
 })

@@ -1,3 +1,5 @@
+import { deviceText } from './device-name.messages.ts'
+
 const browsers: readonly [RegExp, string][] = [
   [/Edg(e|A|iOS)?\//, 'Edge'],
   [/OPR\/|Opera/, 'Opera'],
@@ -19,9 +21,11 @@ const systems: readonly [RegExp, string][] = [
 
 /** Readable name of a user agent: `Chrome on Android`. The client chooses its user agent, so it proves nothing. */
 export function deviceName(userAgent: string): string {
-  const browser = nameIn(browsers, userAgent) ?? 'A browser'
+  const browser = nameIn(browsers, userAgent)
   const system = nameIn(systems, userAgent)
-  return system ? `${browser} on ${system}` : browser
+  if (browser && system) return deviceText('namedOn', { browser, system })
+  if (system) return deviceText('browserOn', { system })
+  return browser ?? deviceText('browser')
 }
 
 function nameIn(names: readonly [RegExp, string][], text: string): string | undefined {

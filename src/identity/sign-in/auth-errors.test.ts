@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { inLocale } from '#i18n/locale.server.ts'
 import { embeddedErrorKind, popupErrorKind } from '../providers/embedded/embedded-error-kind.ts'
 import { AuthError, authErrorKinds } from './auth-error.ts'
 import { authNotice, authNotices } from './auth-errors.ts'
@@ -56,6 +57,37 @@ describe('the error catalogue', () => {
     expect(messageAfter(42)).toBe('Please try again in 42 seconds.')
     expect(messageAfter(200)).toBe('Please try again in 4 minutes.')
     expect(authNotice(new AuthError('too-many-attempts')).message).toContain('few minutes')
+  })
+})
+
+describe('the error catalogue in Arabic', () => {
+  const inArabic = (error: unknown) =>
+    inLocale('ar', () => {
+      const { title, message } = authNotice(error)
+      return `${title}: ${message}`
+    })
+
+  it.each(authErrorKinds)('has no English text for %s', (kind) => {
+    const text = inArabic(new AuthError(kind)).replace('name@example.com', '')
+    expect(text).toMatch(/^\p{Script=Arabic}/u)
+    expect(text).not.toMatch(/[A-Za-z]/)
+  })
+
+  it.each([
+    [1, 'بعد ثانية.'],
+    [2, 'بعد ثانيتين.'],
+    [5, 'بعد 5 ثوانٍ.'],
+    [42, 'بعد 42 ثانية.'],
+    [120, 'بعد دقيقتين.'],
+    [200, 'بعد 4 دقائق.'],
+    [900, 'بعد 15 دقيقة.'],
+  ])('asks to wait %i seconds in the right form', (retryAfter, wait) => {
+    expect(inArabic(new AuthError('too-many-attempts', { retryAfter }))).toContain(wait)
+  })
+
+  it('leaves the next request in English', () => {
+    inArabic(new AuthError('network'))
+    expect(authNotice(new AuthError('network')).title).toBe('Network Error')
   })
 })
 

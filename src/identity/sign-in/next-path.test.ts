@@ -11,6 +11,32 @@ describe('safeNextPath', () => {
     }
   })
 
+  it.each([
+    ['/ar', '/'],
+    ['/ar/', '/'],
+    ['/ar/checkout', '/checkout'],
+    ['/ar?category=roses', '/?category=roses'],
+    ['/ar/p/abc?x=1#y', '/p/abc?x=1#y'],
+    ['/arrangements', '/arrangements'],
+    ['/o/1?from=/ar/checkout', '/o/1?from=/ar/checkout'],
+  ])('returns %s in the form of the routes, which add the language again', (path, route) => {
+    expect(safeNextPath(path)).toBe(route)
+    expect(readNextSearch({ next: path })).toEqual({ next: route })
+  })
+
+  it('rejects another site behind a language', () => {
+    const attempts = [
+      '/ar//evil.example',
+      '/ar/ar//evil.example',
+      '/ar/ar/ar//evil.example',
+      '/./ar//evil.example',
+      '/ar/..//evil.example',
+      '/x/../ar//evil.example',
+      '/ar/\\evil.example',
+    ]
+    expect(attempts.filter((attempt) => safeNextPath(attempt) !== null)).toEqual([])
+  })
+
   it('rejects another site in any spelling', () => {
     const attempts = [
       '//evil.example',

@@ -1,16 +1,26 @@
+import { withoutLocale } from '#i18n/localized-path.ts'
+
 const longest = 2000
 
 /**
- * The path to follow after signing in: the given one if it is on this site, else null. Browsers read a backslash as a
- * slash and skip tabs and line breaks, so `/\evil.example` would leave the site.
+ * The path to follow after signing in, as the routes know it, if it is on this site; else null. Browsers read a backslash
+ * as a slash and skip tabs and line breaks, so `/\evil.example` would leave the site.
  */
 export function safeNextPath(next: unknown): string | null {
   if (typeof next !== 'string' || next.length > longest) return null
-  if (!next.startsWith('/') || next.startsWith('//')) return null
-  if (hasOddCharacters(next)) return null
-  // Rejects a path that normalizes to another site (`/./..//evil.example`).
-  const { origin, pathname } = new URL(next, 'http://shop.invalid')
-  return origin === 'http://shop.invalid' && !pathname.startsWith('//') ? next : null
+  if (!next.startsWith('/') || hasOddCharacters(next)) return null
+  const path = inRoutesForm(next)
+  if (path.startsWith('//')) return null
+  // Rejects a path that becomes another site when it is normalized (`/./..//evil.example`) or loses its language
+  // (`/./ar//evil.example`).
+  const { origin, pathname } = new URL(path, 'http://shop.invalid')
+  return origin === 'http://shop.invalid' && !pathname.includes('//') ? path : null
+}
+
+/** The router adds the language of the page again. */
+function inRoutesForm(next: string): string {
+  const [path = next] = next.split(/[?#]/, 1)
+  return withoutLocale(path) + next.slice(path.length)
 }
 
 function hasOddCharacters(text: string): boolean {

@@ -1,7 +1,11 @@
 import { Document, Page, View } from '@react-pdf/renderer'
 import type { ReactNode } from 'react'
+import type { Direction } from '#commerce/documents/text-direction.ts'
 import { shopDetails } from '#commerce/shop-details.ts'
-import { DocumentText } from './document-text.tsx'
+import { inLocale } from '#i18n/locale.server.ts'
+import { directions, type Locale, languageTags } from '#i18n/locale.ts'
+import { DocumentDirection, DocumentText } from './document-text.tsx'
+import { documentText } from './documents.messages.ts'
 
 /** The shop's colours in print. */
 export const colors = { soft: '#5E6158', line: '#DDD3C5', linen: '#EFE8DD', moss: '#2C4637' }
@@ -17,8 +21,15 @@ export const style = {
   ruleBelow: { borderBottomWidth: 0.75, borderColor: colors.line },
 } as const
 
+/** The PDF library has no direction of a page, so rows from right to left are reversed. */
+export function rowIn(direction: Direction) {
+  return { flexDirection: direction === 'rtl' ? 'row-reverse' : 'row' } as const
+}
+
 interface DocumentLayoutProps {
   title: string
+  /** The language of the texts; staff documents are in English. */
+  locale?: Locale
   /** Small text opposite the shop's name. */
   aside: string
   /** To the left and to the right, in points. */
@@ -27,37 +38,50 @@ interface DocumentLayoutProps {
 }
 
 /** An A4 document with the shop's name at the top and its contact data at the bottom. */
-export function DocumentLayout({ title, aside, margin = 56, children }: DocumentLayoutProps) {
-  const { name, place, email, hours } = shopDetails
+export function DocumentLayout({
+  title,
+  locale = 'en',
+  aside,
+  margin = 56,
+  children,
+}: DocumentLayoutProps) {
+  const direction = directions[locale]
+  // Here, because the library may render after the call in which the caller chose a language.
+  const { name, footer, fullTitle } = inLocale(locale, () => {
+    const { name, place, email, hours } = shopDetails
+    const footer = documentText('footer', { name, place, hours, email })
+    return { name, footer, fullTitle: documentText('title', { title, shop: name }) }
+  })
   return (
-    <Document title={`${title} – ${name}`} author={name} language="en">
-      <Page size="A4" style={{ paddingHorizontal: margin, paddingTop: 52, paddingBottom: 84 }}>
-        <View style={{ ...style.spread, alignItems: 'flex-end' }}>
-          <DocumentText face="display" size={24} color={colors.moss}>
-            {name}
-          </DocumentText>
-          <DocumentText color={colors.soft}>{aside}</DocumentText>
-        </View>
-        <View style={{ ...style.ruleAbove, marginTop: 12, marginBottom: 36 }} />
-        {children}
-        <View
-          fixed
-          style={{
-            ...style.ruleAbove,
-            position: 'absolute',
-            bottom: 40,
-            left: margin,
-            right: margin,
-            paddingTop: 10,
-          }}
-        >
-          <DocumentText
-            size={8.5}
-            color={colors.soft}
-          >{`${name}, ${place}. ${hours}. ${email}`}</DocumentText>
-        </View>
-      </Page>
-    </Document>
+    <DocumentDirection value={direction}>
+      <Document title={fullTitle} author={name} language={languageTags[locale]}>
+        <Page size="A4" style={{ paddingHorizontal: margin, paddingTop: 52, paddingBottom: 84 }}>
+          <View style={{ ...style.spread, ...rowIn(direction), alignItems: 'flex-end' }}>
+            <DocumentText face="display" size={24} color={colors.moss}>
+              {name}
+            </DocumentText>
+            <DocumentText color={colors.soft}>{aside}</DocumentText>
+          </View>
+          <View style={{ ...style.ruleAbove, marginTop: 12, marginBottom: 36 }} />
+          {children}
+          <View
+            fixed
+            style={{
+              ...style.ruleAbove,
+              position: 'absolute',
+              bottom: 40,
+              left: margin,
+              right: margin,
+              paddingTop: 10,
+            }}
+          >
+            <DocumentText size={8.5} color={colors.soft}>
+              {footer}
+            </DocumentText>
+          </View>
+        </Page>
+      </Document>
+    </DocumentDirection>
   )
 }
 

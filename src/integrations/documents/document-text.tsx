@@ -1,5 +1,7 @@
 import { Font, Text } from '@react-pdf/renderer'
-import { isRightToLeft, printable } from '#commerce/documents/printable-text.ts'
+import { createContext, use } from 'react'
+import { printable } from '#commerce/documents/printable-text.ts'
+import { type Direction, directionOf, isolatePhones } from '#commerce/documents/text-direction.ts'
 import { withPictures } from './emoji-pictures.server.ts'
 import display from './fonts/fraunces-display-latin.woff?inline'
 import regular from './fonts/hanken-grotesk-regular-latin.woff?inline'
@@ -29,13 +31,16 @@ Font.registerHyphenationCallback((word) =>
 
 const noBreakSpace = '\u00a0'
 
+/** The direction of the document around a text. */
+export const DocumentDirection = createContext<Direction>('ltr')
+
 interface DocumentTextProps {
   children: string
   face?: keyof typeof faces
   size?: number
   color?: string
-  /** `start` depends on the text: right for right-to-left scripts. */
-  align?: 'left' | 'right' | 'center' | 'start'
+  /** `start` and `end` are sides of the document; `auto` is where the text itself starts. */
+  align?: 'start' | 'end' | 'center' | 'auto'
 }
 
 /** A text in its own direction and script. */
@@ -44,13 +49,23 @@ export function DocumentText({
   face = 'regular',
   size = 10,
   color = '#20241F',
-  align = 'left',
+  align = 'start',
 }: DocumentTextProps) {
   // An empty text has no height: a blank line of a card needs one.
-  const text = withPictures(printable(children)) || noBreakSpace
-  const direction = isRightToLeft(text) ? 'rtl' : 'ltr'
-  const style = { fontFamily: faces[face], fontSize: size, lineHeight: 1.45 }
-  const start = direction === 'rtl' ? 'right' : 'left'
-  const textAlign = align === 'start' ? start : align
+  const text = withPictures(isolatePhones(printable(children))) || noBreakSpace
+  const around = use(DocumentDirection)
+  const direction = directionOf(text, around)
+  // There is no semibold Arabic face, and digits alone in semibold would stand out.
+  const family = faces[face === 'semibold' && direction === 'rtl' ? 'regular' : face]
+  const style = { fontFamily: family, fontSize: size, lineHeight: 1.45 }
+  const textAlign = align === 'center' ? align : sideOf(align, { around, direction })
   return <Text style={{ ...style, color, direction, textAlign }}>{text}</Text>
+}
+
+function sideOf(
+  align: 'start' | 'end' | 'auto',
+  { around, direction }: { around: Direction; direction: Direction },
+): 'left' | 'right' {
+  const isLeft = (align === 'auto' ? direction : around) === 'ltr'
+  return isLeft === (align !== 'end') ? 'left' : 'right'
 }

@@ -2,29 +2,46 @@ import { Document, Page, View } from '@react-pdf/renderer'
 import type { MessageCard } from '#commerce/documents/message-card.ts'
 import { isRightToLeft } from '#commerce/documents/printable-text.ts'
 import { shopDetails } from '#commerce/shop-details.ts'
+import { inLocale } from '#i18n/locale.server.ts'
+import type { Locale } from '#i18n/locale.ts'
 import { colors } from './document-layout.tsx'
 import { DocumentText } from './document-text.tsx'
+import { documentText } from './documents.messages.ts'
 
 /** A6 landscape, in points; a page is two panels, one above the other, with the fold between. */
 const panel = { width: 419.53, height: 297.64 }
 const margin = 42
 
+interface MessageCardProps {
+  card: MessageCard
+  /** The language in which the order was placed. */
+  locale?: Locale
+}
+
 /**
  * A tent card. Outside, the shop's name is on the lower half, the front; the message is inside the back half, upright when
  * the front is lifted. Printed on both sides, flipped on the short edge.
  */
-export function MessageCardDocument({ card }: { card: MessageCard }) {
+export function MessageCardDocument({ card, locale = 'en' }: MessageCardProps) {
+  const { name, place, title } = inLocale(locale, () => {
+    const { name, place } = shopDetails
+    return {
+      name,
+      place,
+      title: documentText('title', { title: documentText('card'), shop: name }),
+    }
+  })
   return (
-    <Document title={`Card – ${shopDetails.name}`} author={shopDetails.name}>
+    <Document title={title} author={name}>
       <Page size={[panel.width, panel.height * 2]}>
         <View style={{ ...panel, ...centred, transform: 'rotate(180deg)' }}>
           <DocumentText size={9} color={colors.soft} align="center">
-            {`${shopDetails.place}   ${shopDetails.email}`}
+            {`${place}   ${shopDetails.email}`}
           </DocumentText>
         </View>
         <View style={{ ...panel, ...centred }}>
           <DocumentText face="display" size={40} color={colors.moss} align="center">
-            {shopDetails.name}
+            {name}
           </DocumentText>
         </View>
       </Page>
@@ -41,19 +58,19 @@ const centred = { justifyContent: 'center', paddingHorizontal: margin } as const
 function Inside({ card: { recipient, message, signature, size } }: { card: MessageCard }) {
   return (
     <View style={{ ...panel, padding: margin, paddingVertical: 30 }}>
-      <DocumentText face="display" size={13} color={colors.soft} align="start">
+      <DocumentText face="display" size={13} color={colors.soft} align="auto">
         {`${recipient}${isRightToLeft(recipient) ? '،' : ','}`}
       </DocumentText>
       <View style={{ flexGrow: 1, justifyContent: 'center' }}>
         {message.split('\n').map((line, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the document is rendered once.
-          <DocumentText key={index} face="display" size={size} align="start">
+          <DocumentText key={index} face="display" size={size} align="auto">
             {line}
           </DocumentText>
         ))}
       </View>
       {signature && (
-        <DocumentText face="display" size={13} color={colors.soft} align="start">
+        <DocumentText face="display" size={13} color={colors.soft} align="auto">
           {signature}
         </DocumentText>
       )}

@@ -1,6 +1,6 @@
 import { Link, View } from '@react-pdf/renderer'
 import type { RouteDocument, RouteStop } from '#commerce/documents/route-document.ts'
-import { isolated } from '#commerce/isolated.ts'
+import { isolated } from '#i18n/isolated.ts'
 import { colors, DocumentLayout, style } from './document-layout.tsx'
 import { DocumentText } from './document-text.tsx'
 
@@ -14,7 +14,7 @@ export function RouteDocumentPages({ route }: { route: RouteDocument }) {
         <DocumentText face="display" size={22}>
           {`${day}, ${window}`}
         </DocumentText>
-        <DocumentText size={12} align="right">
+        <DocumentText size={12} align="end">
           {cash ? `${count}, ${cash} to collect` : count}
         </DocumentText>
       </View>
@@ -26,7 +26,7 @@ export function RouteDocumentPages({ route }: { route: RouteDocument }) {
           >
             <View style={{ paddingHorizontal: 8 }}>
               <DocumentText face="semibold" size={12}>
-                {`${zone.name} (${zone.stops.length})`}
+                {`${isolated(zone.name)} (${zone.stops.length})`}
               </DocumentText>
             </View>
           </View>

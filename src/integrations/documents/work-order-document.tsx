@@ -1,7 +1,7 @@
 import { Image, View } from '@react-pdf/renderer'
 import type { ReactNode } from 'react'
 import type { WorkOrder } from '#commerce/documents/work-order.ts'
-import { isolated } from '#commerce/isolated.ts'
+import { isolated } from '#i18n/isolated.ts'
 import { colors, DocumentLayout, style } from './document-layout.tsx'
 import { DocumentText } from './document-text.tsx'
 
@@ -15,9 +15,9 @@ export function WorkOrderDocument({ order }: { order: WorkOrder }) {
           <DocumentText face="display" size={26}>
             {day}
           </DocumentText>
-          <DocumentText size={17}>{`${window}, ${area}`}</DocumentText>
+          <DocumentText size={17}>{`${window}, ${isolated(area)}`}</DocumentText>
         </View>
-        <DocumentText face="semibold" size={22} align="right">
+        <DocumentText face="semibold" size={22} align="end">
           {number}
         </DocumentText>
       </View>

@@ -15,7 +15,7 @@ const text: CSSProperties = { margin: 0, color: ink, fontSize: 16, lineHeight: '
 const small: CSSProperties = { ...text, color: soft, fontSize: 14, lineHeight: '1.5' }
 const hairline = `1px solid ${line}`
 
-export const emailStyle = {
+const emailStyle = {
   body: {
     margin: 0,
     backgroundColor: paper,
@@ -74,3 +74,43 @@ export const emailStyle = {
   foot: { ...small, margin: '40px 0 0', paddingTop: 20, borderTop: hairline },
   link: { color: soft, textDecoration: 'underline' },
 } as const satisfies Record<string, CSSProperties>
+
+type EmailStyle = Record<keyof typeof emailStyle, CSSProperties>
+
+// Arabic faces of the systems; Tahoma is on every Windows.
+const arabicDisplay = "'Noto Naskh Arabic', 'Geeza Pro', 'Segoe UI', Tahoma, serif"
+const arabicSans = "'Segoe UI', 'SF Arabic', 'Geeza Pro', Tahoma, Arial, sans-serif"
+const arabicFonts: Partial<Record<string, string>> = {
+  [display]: arabicDisplay,
+  [sans]: arabicSans,
+}
+
+/** The styles for a direction. Mail clients know neither logical properties nor `start`, so sides are swapped here. */
+export function emailStyleIn(direction: 'ltr' | 'rtl'): EmailStyle {
+  return direction === 'ltr' ? emailStyle : rightToLeft
+}
+
+const rightToLeft: EmailStyle = {
+  ...emailStyle,
+  ...Object.fromEntries(
+    Object.entries<CSSProperties>(emailStyle).map(([name, style]) => [name, mirrored(style)]),
+  ),
+}
+
+function mirrored({ textAlign, fontFamily, ...style }: CSSProperties): CSSProperties {
+  const isText = style.lineHeight !== undefined
+  return {
+    ...style,
+    ...(typeof style.padding === 'string' && { padding: mirroredSides(style.padding) }),
+    ...(isText && { textAlign: textAlign === 'right' ? 'left' : 'right' }),
+    ...(fontFamily && { fontFamily: arabicFonts[fontFamily] ?? fontFamily }),
+    // Dots and marks above the letters need more room than Latin ascenders.
+    ...(style.lineHeight === '1.2' && { lineHeight: '1.4' }),
+  }
+}
+
+/** `6px 16px 6px 0` as `6px 0 6px 16px`. */
+function mirroredSides(padding: string): string {
+  const [top, right, bottom, left] = padding.split(' ')
+  return left === undefined ? padding : [top, left, bottom, right].join(' ')
+}

@@ -13,13 +13,18 @@ import {
   Section,
   Text,
 } from '@react-email/components'
+import type { CSSProperties } from 'react'
+import { directionOf } from '#commerce/documents/text-direction.ts'
 import type { Email, EmailLines } from '#commerce/emails/mailer.ts'
-import { isolated } from '#commerce/isolated.ts'
 import { formatMoney } from '#commerce/money.ts'
 import { type JpegWidth, jpegAddress } from '#commerce/pictures/picture-address.ts'
 import { shopDetails } from '#commerce/shop-details.ts'
 import { phoneAddress, type ShopPhones, whatsAppAddress } from '#commerce/shop-phones.ts'
-import { emailStyle as style } from './email-style.ts'
+import { isolated } from '#i18n/isolated.ts'
+import { currentLocale, languageTags } from '#i18n/locale.ts'
+import { emailDirection } from './email-direction.ts'
+import { emailStyleIn } from './email-style.ts'
+import { templateText } from './email-template.messages.ts'
 
 interface EmailTemplateProps {
   email: Email
@@ -27,18 +32,20 @@ interface EmailTemplateProps {
   phones: ShopPhones
 }
 
-/** The HTML form of an email; paths are of `origin`. `dir="auto"`, because names may be in any script. */
+/** The HTML form of an email in the language of the caller; paths are of `origin`. */
 export function EmailTemplate({ email, origin, phones }: EmailTemplateProps) {
+  const style = emailStyleIn(emailDirection())
+  const { name, place } = shopDetails
   const absolute = (address: string) => new URL(address, origin).href
   return (
-    <Html lang="en" dir="ltr">
+    <Html lang={languageTags[currentLocale()]} dir={emailDirection()}>
       <Head>
         <title>{email.subject}</title>
         <meta name="color-scheme" content="light" />
       </Head>
-      <Preview>{email.preview}</Preview>
-      <Body style={style.body}>
-        <Container style={style.container}>
+      <Preview {...direction()}>{email.preview}</Preview>
+      <Body style={style.body} {...direction()}>
+        <Container style={style.container} {...direction()}>
           <Section style={style.head}>
             <Img
               src={absolute('/logo.png')}
@@ -52,7 +59,7 @@ export function EmailTemplate({ email, origin, phones }: EmailTemplateProps) {
             {email.heading}
           </Heading>
           {email.paragraphs.map((paragraph) => (
-            <Text key={paragraph} dir="auto" style={style.paragraph}>
+            <Text key={paragraph} {...paragraphProps(paragraph, style.paragraph)}>
               {paragraph}
             </Text>
           ))}
@@ -76,7 +83,7 @@ export function EmailTemplate({ email, origin, phones }: EmailTemplateProps) {
           {email.goods && <Goods goods={email.goods} absolute={absolute} />}
           {email.footnote && <Text style={style.footnote}>{email.footnote}</Text>}
           <Text style={style.foot}>
-            {shopDetails.name}, {shopDetails.place}
+            {templateText('shop', { name, place })}
             <br />
             {shopDetails.hours}
             <br />
@@ -91,13 +98,37 @@ export function EmailTemplate({ email, origin, phones }: EmailTemplateProps) {
   )
 }
 
+/** Many clients drop `<html>` and `<body>`, so the outer table repeats the direction. English needs none. */
+function direction(): { dir?: 'rtl' } {
+  return emailDirection() === 'rtl' ? { dir: 'rtl' } : {}
+}
+
+/** `auto`, because names may be in any script; not in Arabic, where it would take that of an isolated Latin name. */
+function textDirection(text: string): { dir: 'auto' | 'ltr' | 'rtl' } {
+  return { dir: emailDirection() === 'rtl' ? directionOf(text, 'rtl') : 'auto' }
+}
+
+/** In Arabic, a paragraph of Latin letters, such as a message of staff, stands on the left. */
+function paragraphProps(paragraph: string, style: CSSProperties) {
+  const { dir } = textDirection(paragraph)
+  const isLatin = dir === 'ltr' && /\p{L}/u.test(paragraph)
+  return { dir, style: isLatin ? { ...style, textAlign: 'left' as const } : style }
+}
+
+/** Outlook aligns cells by their attribute. */
+function cell(style: CSSProperties): { style: CSSProperties; align?: 'left' | 'right' } {
+  if (emailDirection() === 'ltr') return { style }
+  return { style, align: style.textAlign === 'left' ? 'left' : 'right' }
+}
+
 function Numbers({ phone, whatsApp }: ShopPhones) {
+  const style = emailStyleIn(emailDirection())
   return (
     <>
       {phone && (
         <>
           <Link href={phoneAddress(phone)} style={style.link}>
-            {phone}
+            <LeftToRight text={phone} />
           </Link>
           <br />
         </>
@@ -105,7 +136,7 @@ function Numbers({ phone, whatsApp }: ShopPhones) {
       {whatsApp && (
         <>
           <Link href={whatsAppAddress(whatsApp)} style={style.link}>
-            WhatsApp: {whatsApp}
+            {templateText('whatsApp', { number: whatsApp })}
           </Link>
           <br />
         </>
@@ -114,18 +145,18 @@ function Numbers({ phone, whatsApp }: ShopPhones) {
   )
 }
 
+/** A phone number: in a line from right to left, its plus sign would stand behind it. */
+function LeftToRight({ text }: { text: string }) {
+  return emailDirection() === 'rtl' ? <span dir="ltr">{text}</span> : text
+}
+
 function Card({ message, signature }: NonNullable<Email['card']>) {
+  const style = emailStyleIn(emailDirection())
   return (
     <Section style={style.card}>
-      <Text style={style.cardTitle}>The card</Text>
-      <Text dir="auto" style={style.cardMessage}>
-        {message}
-      </Text>
-      {signature && (
-        <Text dir="auto" style={style.cardSignature}>
-          {signature}
-        </Text>
-      )}
+      <Text style={style.cardTitle}>{templateText('card')}</Text>
+      <Text {...paragraphProps(message, style.cardMessage)}>{message}</Text>
+      {signature && <Text {...paragraphProps(signature, style.cardSignature)}>{signature}</Text>}
     </Section>
   )
 }
@@ -136,12 +167,13 @@ interface GoodsProps {
 }
 
 function Facts({ facts }: { facts: NonNullable<Email['facts']> }) {
+  const style = emailStyleIn(emailDirection())
   return (
     <Section style={style.block}>
       {facts.map(({ label, value }) => (
         <Row key={label}>
-          <Column style={style.label}>{label}</Column>
-          <Column dir="auto" style={style.value}>
+          <Column {...cell(style.label)}>{label}</Column>
+          <Column {...textDirection(value)} {...cell(style.value)}>
             {value}
           </Column>
         </Row>
@@ -151,6 +183,7 @@ function Facts({ facts }: { facts: NonNullable<Email['facts']> }) {
 }
 
 function Goods({ goods, absolute }: GoodsProps) {
+  const style = emailStyleIn(emailDirection())
   const last = goods.sums.length - 1
   return (
     <>
@@ -158,7 +191,7 @@ function Goods({ goods, absolute }: GoodsProps) {
         {goods.lines.map(({ name, quantity, total, image }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines of an order keep their position, and two may have the same product.
           <Row key={`${name} ${index}`}>
-            <Column style={style.thumbnailPlace}>
+            <Column {...cell(style.thumbnailPlace)}>
               {image && (
                 <Img
                   src={absolute(jpegAddress(image, thumbnailWidth))}
@@ -168,18 +201,18 @@ function Goods({ goods, absolute }: GoodsProps) {
                 />
               )}
             </Column>
-            <Column dir="auto" style={style.goodsName}>
+            <Column {...textDirection(name)} {...cell(style.goodsName)}>
               {quantity > 1 ? `${quantity} × ${isolated(name)}` : name}
             </Column>
-            <Column style={style.goodsTotal}>{formatMoney(total)}</Column>
+            <Column {...cell(style.goodsTotal)}>{formatMoney(total)}</Column>
           </Row>
         ))}
       </Section>
       <Section style={style.block}>
         {goods.sums.map(({ label, amount }, index) => (
           <Row key={label}>
-            <Column style={index === last ? style.lastSum : style.sum}>{label}</Column>
-            <Column style={{ ...(index === last ? style.lastSum : style.sum), width: 112 }}>
+            <Column {...cell(index === last ? style.lastSum : style.sum)}>{label}</Column>
+            <Column {...cell({ ...(index === last ? style.lastSum : style.sum), width: 112 })}>
               {formatMoney(amount)}
             </Column>
           </Row>

@@ -4,6 +4,9 @@ import type { Email } from '#commerce/emails/mailer.ts'
 import { formatMoney } from '#commerce/money.ts'
 import { shopDetails } from '#commerce/shop-details.ts'
 import type { ShopPhones } from '#commerce/shop-phones.ts'
+import { isolated } from '#i18n/isolated.ts'
+import { emailDirection } from './email-direction.ts'
+import { templateText } from './email-template.messages.ts'
 import { EmailTemplate } from './email-template.tsx'
 
 const doctype =
@@ -11,7 +14,7 @@ const doctype =
 // React adds preload links, which email clients ignore. User text is escaped, so it cannot match.
 const preloads = /<link rel="preload"[^>]*>/g
 
-/** Renders both forms of an email. The template is synchronous, so it needs no stream. */
+/** Renders both forms of an email in the language of the caller. The template is synchronous, so it needs no stream. */
 export function renderEmail(
   email: Email,
   origin: string,
@@ -23,21 +26,25 @@ export function renderEmail(
 
 /** The plain-text form of an email. */
 function emailText(email: Email, origin: string, { phone, whatsApp }: ShopPhones): string {
+  const isRtl = emailDirection() === 'rtl'
   const { action, card, facts, goods, footnote } = email
+  const { name, place, hours, email: address } = shopDetails
+  // Mail clients would take the mark that ends an isolate for a part of the URL, so in Arabic it has its own line.
+  const space = isRtl ? '\n' : ' '
   const blocks = [
     email.heading,
     ...email.paragraphs,
-    action && `${action.label}: ${new URL(action.address, origin).href}`,
-    card && ['The card:', card.message, card.signature].filter(Boolean).join('\n'),
-    facts?.map(({ label, value }) => `${label}: ${value}`).join('\n'),
-    goods && goodsText(goods),
+    action && `${action.label}:${space}${new URL(action.address, origin).href}`,
+    card && [templateText('cardBelow'), card.message, card.signature].filter(Boolean).join('\n'),
+    facts?.map(({ label, value }) => `${label}: ${isRtl ? isolated(value) : value}`).join('\n'),
+    goods && goodsText(goods, isRtl),
     footnote,
     [
-      `${shopDetails.name}, ${shopDetails.place}`,
-      shopDetails.hours,
+      templateText('shop', { name, place }),
+      hours,
       phone,
-      whatsApp && `WhatsApp: ${whatsApp}`,
-      shopDetails.email,
+      whatsApp && templateText('whatsApp', { number: whatsApp }),
+      address,
     ]
       .filter(Boolean)
       .join('\n'),
@@ -45,10 +52,18 @@ function emailText(email: Email, origin: string, { phone, whatsApp }: ShopPhones
   return `${blocks.filter(Boolean).join('\n\n')}\n`
 }
 
-function goodsText({ lines, sums }: NonNullable<Email['goods']>): string {
+/** A line of digits and isolates has no direction of its own, so in Arabic a mark gives it one. */
+const rightToLeftMark = '\u200f'
+
+function goodsText({ lines, sums }: NonNullable<Email['goods']>, isRtl: boolean): string {
+  const start = isRtl ? rightToLeftMark : ''
+  const part = (value: string) => (isRtl ? isolated(value) : value)
   const all = [
-    ...lines.map(({ name, quantity, total }) => `${quantity} × ${name}  ${formatMoney(total)}`),
-    ...sums.map(({ label, amount }) => `${label}  ${formatMoney(amount)}`),
+    ...lines.map(
+      ({ name, quantity, total }) =>
+        `${start}${quantity} × ${part(name)}  ${part(formatMoney(total))}`,
+    ),
+    ...sums.map(({ label, amount }) => `${label}  ${part(formatMoney(amount))}`),
   ]
   return all.join('\n')
 }

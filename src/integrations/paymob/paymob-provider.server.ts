@@ -11,6 +11,7 @@ import {
   type Reversal,
   type VoidCandidate,
 } from '#commerce/payments/payment-provider.ts'
+import { currentLocale } from '#i18n/locale.ts'
 import { openIntention, toIntention } from './intention.ts'
 import { isChild, toPaymentReport } from './payment-report.ts'
 import { checkPaymob } from './paymob-check.server.ts'
@@ -131,7 +132,7 @@ export function createPaymobProvider(
       const intention = toIntention(request, {
         methodId,
         webhook: new URL('/api/payments/webhook', settings.VITE_APP_URL).href,
-        return: new URL('/api/payments/return', settings.VITE_APP_URL).href,
+        return: new URL(returnPath(), settings.VITE_APP_URL).href,
       })
       const opened = await openIntention(client, credentials.secretKey, intention)
       const checkout = new URL(settings.PAYMENT_CHECKOUT_URL)
@@ -208,4 +209,10 @@ function hintOf(
 export function isVoidable({ method, paidAt, amount, refund, at }: VoidCandidate): boolean {
   const isSameDay = paidAt !== null && civilDateAt(paidAt) === civilDateAt(at)
   return method === 'card' && refund === amount && isSameDay
+}
+
+/** Names the language in the path, because the provider does not promise to keep a query. */
+function returnPath(): string {
+  const locale = currentLocale()
+  return `${locale === 'en' ? '' : `/${locale}`}/api/payments/return`
 }

@@ -4,6 +4,7 @@ import {
   PaymentProviderUnavailable,
   type PaymentRequest,
 } from '#commerce/payments/payment-provider.ts'
+import { inLocale } from '#i18n/locale.server.ts'
 import type { ScriptedAnswer } from '../../../tests/support/http-counterpart.ts'
 import {
   connectTo,
@@ -51,6 +52,19 @@ describe('opening a payment', () => {
           payment_methods: [4_000_001],
           notification_url: 'https://flowers.example/api/payments/webhook',
           redirection_url: 'https://flowers.example/api/payments/return',
+        },
+      },
+    ])
+  })
+
+  it('returns to the language of the checkout', async () => {
+    answers(`POST ${paths.intention}`, { status: 201, body: opened })
+    await inLocale('ar', () => open())
+    expect(paymob().requests).toMatchObject([
+      {
+        body: {
+          notification_url: 'https://flowers.example/api/payments/webhook',
+          redirection_url: 'https://flowers.example/ar/api/payments/return',
         },
       },
     ])

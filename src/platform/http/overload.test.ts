@@ -35,6 +35,7 @@ it.each([
   ['/metrics', 'watching'],
   ['/api/payments/webhook', 'webhooks'],
   ['/api/payments/return', 'returns'],
+  ['/ar/api/payments/return', 'returns'],
   ['/', 'ordinary'],
   ['/_serverFn/checkout.placeOrder', 'ordinary'],
   ['/healthy', 'ordinary'],

@@ -1,5 +1,8 @@
 import type { ServerResponse } from 'node:http'
+import { inLocale } from '#i18n/locale.server.ts'
+import { localeOfPath } from '#i18n/localized-path.ts'
 import { isHealthAddress } from './health.server.ts'
+import { plainText } from './plain-answers.messages.ts'
 import type { NodeHandler } from './traffic.server.ts'
 
 const sampleMs = 100
@@ -46,7 +49,8 @@ export function watchOverload({ lagMs, inFlight: most }: OverloadLimits) {
 export function laneOf(pathname: string): Lane {
   if (isHealthAddress(pathname) || pathname === '/metrics') return 'watching'
   if (pathname === '/api/payments/webhook') return 'webhooks'
-  return pathname.startsWith('/api/payments/') ? 'returns' : 'ordinary'
+  // A customer returns in the language of the checkout.
+  return /^(\/ar)?\/api\/payments\//.test(pathname) ? 'returns' : 'ordinary'
 }
 
 export interface Overload {
@@ -92,7 +96,7 @@ export function createOverload(limits: OverloadLimits, onRefused: () => void): O
         'Content-Type': 'text/plain; charset=utf-8',
         'X-Content-Type-Options': 'nosniff',
       })
-      return response.end('The shop is very busy. Please try again in a few seconds.')
+      return response.end(inLocale(localeOfPath(pathname), () => plainText('busy')))
     },
     stop: () => clearInterval(timer),
   }

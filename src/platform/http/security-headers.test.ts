@@ -1,28 +1,35 @@
 import { expect, it } from 'vitest'
 import { defaultHeaders, securityHeaders } from './security-headers.ts'
 
-it.each(['/o/abcdefghij0123456789', '/a/abcdefghij0123456789abcdefghij0123456789'])(
-  'keep the address of %s from other sites and search engines',
-  (pathname) => {
-    const headers = securityHeaders(pathname, true)
-    expect(headers['Referrer-Policy']).toBe('no-referrer')
-    expect(headers['X-Robots-Tag']).toBe('noindex')
-  },
-)
+it.each([
+  '/o/abcdefghij0123456789',
+  '/a/abcdefghij0123456789abcdefghij0123456789',
+  '/ar/o/abcdefghij0123456789',
+  '/%61r/a/abcdefghij0123456789abcdefghij0123456789',
+])('keep the address of %s from other sites and search engines', (pathname) => {
+  const headers = securityHeaders(pathname, true)
+  expect(headers['Referrer-Policy']).toBe('no-referrer')
+  expect(headers['X-Robots-Tag']).toBe('noindex')
+})
 
 it.each([
   '/dashboard',
   '/dashboard/orders',
   '/checkout',
+  '/ar/checkout',
   '/complete-profile',
   '/api/payments/return',
+  '/ar/api/payments/return',
 ])('keep %s out of search engines', (pathname) => {
   expect(securityHeaders(pathname, true)['X-Robots-Tag']).toBe('noindex')
 })
 
-it.each(['/', '/p/abcdefghij0123456789'])('allow search engines to index %s', (pathname) => {
-  expect(securityHeaders(pathname, true)).not.toHaveProperty('X-Robots-Tag')
-})
+it.each(['/', '/p/abcdefghij0123456789', '/ar', '/ar/p/abcdefghij0123456789', '/arabic'])(
+  'allow search engines to index %s',
+  (pathname) => {
+    expect(securityHeaders(pathname, true)).not.toHaveProperty('X-Robots-Tag')
+  },
+)
 
 it('require https only where there is https', () => {
   expect(securityHeaders('/', true)).toHaveProperty('Strict-Transport-Security')
@@ -44,10 +51,12 @@ it('keep the sign-in window of Google connected to its opener', () => {
   expect(policy('/login')).toBe('same-origin-allow-popups')
   expect(policy('/api/auth/callback/google')).toBe('unsafe-none')
   expect(policy('/login/popup')).toBe('unsafe-none')
+  expect(policy('/ar/login/popup')).toBe('unsafe-none')
 })
 
 it.each([
   '/account',
+  '/ar/account',
   '/dashboard/orders',
   '/o/abcdefghij0123456789',
   '/checkout',

@@ -1,3 +1,4 @@
+import { withoutLocale } from '#i18n/localized-path.ts'
 import type { ProviderSources } from '#identity/providers/provider-sources.ts'
 
 const privatePaths = [
@@ -14,7 +15,7 @@ const privatePaths = [
 
 /** Personal pages: not indexed, and no referrer for the sites they link to. */
 function isPrivate(pathname: string): boolean {
-  const address = asRouted(pathname)
+  const address = withoutLocale(asRouted(pathname))
   return privatePaths.some((path) => address.startsWith(path))
 }
 
@@ -27,7 +28,7 @@ function asRouted(pathname: string): string {
 
 /** Google's window returns here: a stricter policy would disconnect it from its opener. */
 function isInSignInWindow(pathname: string): boolean {
-  return pathname === '/login/popup' || pathname.startsWith('/api/auth/')
+  return withoutLocale(pathname) === '/login/popup' || pathname.startsWith('/api/auth/')
 }
 
 /** Pictures of emails: a mail client loads them from another origin. */

@@ -13,6 +13,9 @@ describe('sharedCacheKey', () => {
     '/p/Ab3dEf6hIj9lMn2pQr5t',
     '/search?q=roses',
     '/terms',
+    '/ar',
+    '/ar/p/Ab3dEf6hIj9lMn2pQr5t',
+    '/ar/search?q=roses',
   ])('returns a key for %s', (address) => {
     expect(visit({ address })).toBe(address)
   })
@@ -21,6 +24,7 @@ describe('sharedCacheKey', () => {
     expect(visit({ address: '/?fbclid=IwAR0abc&utm_source=mail' })).toBe('/')
     expect(visit({ address: '/?utm_source=a&sort=price&x=1' })).toBe('/?sort=price')
     expect(visit({ address: '/terms?q=roses' })).toBe('/terms')
+    expect(visit({ address: '/ar?utm_source=a&sort=price' })).toBe('/ar?sort=price')
     expect(visit({ address: `/p/Ab3dEf6hIj9lMn2pQr5t?${'x'.repeat(300)}` })).toBe(
       '/p/Ab3dEf6hIj9lMn2pQr5t',
     )
@@ -41,6 +45,10 @@ describe('sharedCacheKey', () => {
     '/dashboard/orders',
     '/account',
     '/login',
+    '/ar/checkout',
+    '/ar/o/Ab3dEf6hIj9lMn2pQr5t',
+    '/arabic',
+    '/ar/ar',
     '/p/short',
     '/_serverFn/catalogue.listProducts',
     '/assets/shop.js',

@@ -1,5 +1,7 @@
 /** Which requests and responses the page cache serves. */
 
+import { withoutLocale } from '#i18n/localized-path.ts'
+
 // The parameters that each page reads.
 const list = ['category', 'sort', 'min', 'max', 'sale', 'stock', 'after']
 const pages: Record<string, readonly string[]> = {
@@ -28,11 +30,12 @@ export interface AskedPage {
  */
 export function sharedCacheKey(asked: AskedPage, sessionCookie: string): string | null {
   if (asked.method !== 'GET' && asked.method !== 'HEAD') return null
-  const [path = ''] = asked.address.split('?', 1)
+  const [localized = ''] = asked.address.split('?', 1)
+  const path = withoutLocale(localized)
   const names = Object.hasOwn(pages, path) ? pages[path] : product.test(path) ? [] : undefined
   if (!names || namesCookie(asked.cookies, sessionCookie)) return null
-  const read = whatIsRead(asked.address.slice(path.length + 1), names)
-  const address = read === '' ? path : `${path}?${read}`
+  const read = whatIsRead(asked.address.slice(localized.length + 1), names)
+  const address = read === '' ? localized : `${localized}?${read}`
   return address.length > longestAddress ? null : address
 }
 

@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { ownOrderQueries } from '#api/orders.queries.ts'
 import { customerQueries } from '#api/profile.queries.ts'
 import { formatDay } from '#commerce/delivery/day-label.ts'
@@ -14,6 +15,7 @@ import { useFocusRestored } from '#ui/use-focus-restored.ts'
 import { unpaidTexts, type WaitingOrder } from '../order/unpaid-texts.ts'
 import { useUnpaidOrders } from '../order/use-unpaid-orders.ts'
 import { ProfileForm } from '../sign-in/profile-form.tsx'
+import { accountText } from './account.messages.ts'
 import { OrderAgain } from './order-again.tsx'
 
 export function AccountPage() {
@@ -21,22 +23,22 @@ export function AccountPage() {
   const { data: profile } = useQuery(customerQueries.current())
   return (
     <div className="page-width pt-10">
-      <h1 className="font-display text-3xl">Your account</h1>
+      <h1 className="font-display text-3xl">{accountText('title')}</h1>
       <div className="grid grid-cols-1 gap-x-16 gap-y-16 pt-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)]">
         <section aria-labelledby="my-orders">
           <h2 id="my-orders" className="pb-5 font-display text-xl">
-            My orders
+            {accountText('orders')}
           </h2>
           <MyOrders />
         </section>
         <section aria-labelledby="my-details">
           <h2 id="my-details" className="pb-5 font-display text-xl">
-            My details
+            {accountText('details')}
           </h2>
           {profile !== undefined && <ProfileForm profile={profile} button={{ variant: 'quiet' }} />}
           <p className="mt-6 border-t border-line pt-5">
             <Link to="/account/security" className="link">
-              Sign-in and security
+              {accountText('security')}
             </Link>
           </p>
         </section>
@@ -54,9 +56,9 @@ function MyOrders() {
   if (orders.length === 0) {
     return (
       <div className="border-t border-line pt-5">
-        <p className="text-base text-ink-soft">You have no orders yet.</p>
+        <p className="text-base text-ink-soft">{accountText('noOrders')}</p>
         <Link to="/" className="link mt-3 inline-block">
-          See all flowers
+          {accountText('seeFlowers')}
         </Link>
       </div>
     )
@@ -79,7 +81,7 @@ function MyOrders() {
           className="mt-6"
           onClick={() => list.fetchNextPage()}
         >
-          Load more
+          {accountText('loadMore')}
         </Button>
       )}
     </>
@@ -87,16 +89,22 @@ function MyOrders() {
 }
 
 function OrderRow({ order, unpaid }: { order: OrderSummary; unpaid: WaitingOrder | undefined }) {
+  const line = {
+    status: customerStatusLabel(order),
+    name: order.recipientName,
+    day: formatDay(order.deliveryDate),
+    who: (name: ReactNode) => <bdi>{name}</bdi>,
+  }
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-1 border-b border-line py-4">
       <div>
         <Link to="/o/$orderId" params={{ orderId: order.id }} className="link font-medium">
-          Order {order.number}
+          {accountText('order', { number: order.number })}
         </Link>
         <p className="mt-1 text-ink-soft">
-          {customerStatusLabel(order)}
-          {unpaid && `, ${unpaid.minutesLeft} min left`}. For <bdi>{order.recipientName}</bdi>,{' '}
-          {formatDay(order.deliveryDate)}.
+          {unpaid
+            ? accountText.rich('unpaidOrderLine', { ...line, minutes: unpaid.minutesLeft })
+            : accountText.rich('orderLine', line)}
         </p>
       </div>
       <div className="grid justify-items-end gap-2">
@@ -107,7 +115,7 @@ function OrderRow({ order, unpaid }: { order: OrderSummary; unpaid: WaitingOrder
             params={{ orderId: order.id }}
             className={buttonStyle({ size: 'small' })}
           >
-            {unpaid ? unpaidTexts(unpaid).action : 'View order'}
+            {unpaid ? unpaidTexts(unpaid).action : accountText('viewOrder')}
           </Link>
         ) : (
           <OrderAgain orderId={order.id} size="small" />
@@ -120,7 +128,7 @@ function OrderRow({ order, unpaid }: { order: OrderSummary; unpaid: WaitingOrder
 function OrdersLoading() {
   return (
     <div role="status" className="grid gap-3">
-      <span className="sr-only">Loading your orders</span>
+      <span className="sr-only">{accountText('loadingOrders')}</span>
       <Skeleton className="h-16" />
       <Skeleton className="h-16" />
     </div>

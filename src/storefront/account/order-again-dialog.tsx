@@ -4,6 +4,8 @@ import { sessionQueries } from '#api/session.queries.ts'
 import { countItems } from '#commerce/cart/cart.ts'
 import type { Reorder } from '#commerce/cart/reorder.ts'
 import type { OrderDetail, OrderView } from '#commerce/orders/order-view.ts'
+import { isolated } from '#i18n/isolated.ts'
+import { currentLocale } from '#i18n/locale.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Form } from '#ui/form.tsx'
@@ -11,6 +13,7 @@ import { Modal } from '#ui/modal.tsx'
 import { RadioCards } from '#ui/radio-cards.tsx'
 import { useCart } from '../cart/cart-store.ts'
 import { prefillCheckout } from '../checkout/saved-checkout.ts'
+import { orderAgainText } from './order-again.messages.ts'
 import { cardDraft, recipientDraft } from './order-again-draft.ts'
 
 /** An order, and what of it is available today. */
@@ -23,8 +26,6 @@ interface OrderAgainDialogProps {
   repeated: RepeatedOrder
   onClose: () => void
 }
-
-const list = new Intl.ListFormat('en-GB')
 
 export function OrderAgainDialog({ repeated, onClose }: OrderAgainDialogProps) {
   const { order, goods } = repeated
@@ -50,11 +51,15 @@ export function OrderAgainDialog({ repeated, onClose }: OrderAgainDialogProps) {
   }
 
   return (
-    <Modal title="Order again" description={<Goods goods={goods} />} onClose={onClose}>
+    <Modal
+      title={orderAgainText('orderAgain')}
+      description={<Goods goods={goods} />}
+      onClose={onClose}
+    >
       <Form onSubmit={repeat} className="-mx-1 mt-5 grid max-h-[60dvh] gap-5 overflow-y-auto p-1">
         {own && (
           <Checkbox
-            label="Same recipient and address"
+            label={orderAgainText('sameRecipient')}
             help={<bdi>{recipientLine(own.order)}</bdi>}
             checked={sameRecipient}
             onChange={(event) => setSameRecipient(event.target.checked)}
@@ -62,7 +67,7 @@ export function OrderAgainDialog({ repeated, onClose }: OrderAgainDialogProps) {
         )}
         {hasCard && (
           <Checkbox
-            label="Same card message"
+            label={orderAgainText('sameCard')}
             help={
               <span dir="auto" className="line-clamp-2 block">
                 {own.order.cardMessage}
@@ -74,22 +79,30 @@ export function OrderAgainDialog({ repeated, onClose }: OrderAgainDialogProps) {
         )}
         {inCart > 0 && (
           <RadioCards
-            legend="Your cart is not empty"
+            legend={orderAgainText('cartNotEmpty')}
             name="others"
             value={others}
             onChange={setOthers}
             className="grid gap-2 sm:grid-cols-2"
             options={[
-              { value: 'add', label: 'Keep', note: `Adds these to the ${items(inCart)} in it.` },
-              { value: 'replace', label: 'Replace', note: `Removes the ${items(inCart)} in it.` },
+              {
+                value: 'add',
+                label: orderAgainText('keep'),
+                note: orderAgainText('keepNote', { count: inCart }),
+              },
+              {
+                value: 'replace',
+                label: orderAgainText('replace'),
+                note: orderAgainText('replaceNote', { count: inCart }),
+              },
             ]}
           />
         )}
         <div className="flex flex-wrap justify-end gap-2">
           <Button variant="plain" onClick={onClose}>
-            Cancel
+            {orderAgainText('cancel')}
           </Button>
-          <Button type="submit">Put in cart</Button>
+          <Button type="submit">{orderAgainText('putInCart')}</Button>
         </div>
       </Form>
     </Modal>
@@ -104,23 +117,25 @@ function Goods({ goods: { items: available, gone, fewer } }: Pick<RepeatedOrder,
           // biome-ignore lint/suspicious/noArrayIndexKey: lines of the same product differ only by position.
           <li key={`${product.id} ${index}`}>
             {quantity > 1 && `${quantity} × `}
-            {product.name}
+            <bdi>{product.name}</bdi>
           </li>
         ))}
       </ul>
-      {gone.length > 0 && <p className="mt-2">No longer available: {list.format(gone)}.</p>}
-      {fewer.length > 0 && <p className="mt-2">Reduced quantity: {list.format(fewer)}.</p>}
+      {gone.length > 0 && <p className="mt-2">{orderAgainText('gone', { names: listOf(gone) })}</p>}
+      {fewer.length > 0 && (
+        <p className="mt-2">{orderAgainText('fewer', { names: listOf(fewer) })}</p>
+      )}
     </>
   )
 }
 
 function recipientLine({ recipient, address, addressBy }: OrderDetail): string {
-  const place = [address.street, address.building, address.zoneName].filter(Boolean).join(', ')
-  return addressBy === 'recipient'
-    ? `${recipient.name}. We ask them for the address again.`
-    : `${recipient.name}, ${place}`
+  const { name } = recipient
+  if (addressBy === 'recipient') return orderAgainText('askAgain', { name })
+  const parts = [address.street, address.building, address.zoneName].filter(Boolean)
+  return orderAgainText('toAddress', { name, place: parts.join(orderAgainText('comma')) })
 }
 
-function items(count: number): string {
-  return count === 1 ? '1 item' : `${count} items`
+function listOf(names: readonly string[]): string {
+  return new Intl.ListFormat(currentLocale() === 'ar' ? 'ar' : 'en-GB').format(names.map(isolated))
 }

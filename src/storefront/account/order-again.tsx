@@ -5,6 +5,7 @@ import { orderQueries } from '#api/orders.queries.ts'
 import { reorder } from '#commerce/cart/reorder.ts'
 import { Button } from '#ui/button.tsx'
 import { notify } from '#ui/toast.ts'
+import { orderAgainText } from './order-again.messages.ts'
 import { OrderAgainDialog, type RepeatedOrder } from './order-again-dialog.tsx'
 
 interface OrderAgainProps {
@@ -27,7 +28,7 @@ export function OrderAgain({ orderId, size = 'medium' }: OrderAgainProps) {
       const found = await queryClient.fetchQuery({ ...productQueries.some(ids), staleTime: 0 })
       const goods = reorder(lines, found.products)
       if (order && goods.items.length > 0) setRepeated({ order, goods })
-      else notify.error('These items are not available today', 'Choose other flowers.')
+      else notify.error(orderAgainText('unavailableTitle'), orderAgainText('unavailable'))
     } catch {
       // The query client has shown the error already.
     } finally {
@@ -38,7 +39,7 @@ export function OrderAgain({ orderId, size = 'medium' }: OrderAgainProps) {
   return (
     <>
       <Button variant="quiet" size={size} pending={pending} onClick={() => void open()}>
-        Order again
+        {orderAgainText('orderAgain')}
       </Button>
       {repeated && <OrderAgainDialog repeated={repeated} onClose={() => setRepeated(null)} />}
     </>

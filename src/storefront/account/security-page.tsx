@@ -6,6 +6,7 @@ import { signOut, signOutFailed } from '#auth/sign-out.ts'
 import { changePassword, signOutElsewhere } from '#auth/sign-out-elsewhere.ts'
 import type { Profile } from '#commerce/customers/profile.ts'
 import { isStaff } from '#commerce/staff/roles.ts'
+import { currentLocale } from '#i18n/locale.ts'
 import { deviceName } from '#identity/sessions/device-name.ts'
 import { authNotice } from '#identity/sign-in/auth-errors.ts'
 import { loadProvider } from '#platform/load-provider.ts'
@@ -16,11 +17,11 @@ import { notify } from '#ui/toast.ts'
 import { useCheckedForm } from '#ui/use-checked-form.ts'
 import { EmailField, PasswordField } from '../sign-in/credential-fields.tsx'
 import { checkEmail, checkNewPassword, checkPassword } from '../sign-in/credentials.ts'
+import { followNext } from '../sign-in/follow-next.ts'
+import { securityText } from './security.messages.ts'
 import { SecuritySection } from './security-section.tsx'
 import { TwoFactorSection } from './two-factor/two-factor-section.tsx'
 import { useProviderCall } from './use-provider-call.ts'
-
-const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Africa/Cairo' })
 
 interface SecurityPageProps {
   profile: Profile | null
@@ -41,16 +42,16 @@ export function SecurityPage({ profile, secondFactorMissing, next }: SecurityPag
     ...identityQueries.secondFactorMissing(),
     initialData: secondFactorMissing,
   })
-  const follow = next ? () => router.navigate({ href: next }) : undefined
+  const follow = next ? () => followNext(router, next) : undefined
   return (
     <div className="page-width grid gap-12 pt-6 lg:pt-10 *:max-w-2xl">
       <div>
-        <nav aria-label="Breadcrumb" className="text-xs text-ink-soft">
+        <nav aria-label={securityText('breadcrumb')} className="text-xs text-ink-soft">
           <Link to="/account" className="hover:text-moss">
-            Your account
+            {securityText('account')}
           </Link>
         </nav>
-        <h1 className="mt-2 font-display text-3xl">Sign-in and security</h1>
+        <h1 className="mt-2 font-display text-3xl">{securityText('title')}</h1>
       </div>
       {isMissing && <SecondFactorNotice isOn={methods?.secondFactor} next={next} />}
       {user && profile && isStaff(profile.role) && (
@@ -77,22 +78,22 @@ function ChangePassword() {
     read: (text) => ({ present: text('present'), next: text('password') }),
     check: ({ next }) => checkNewPassword(next),
     submit: (change, entered) =>
-      run('Saving...', async (dependencies) => {
+      run(securityText('saving'), async (dependencies) => {
         await changePassword(dependencies, change)
         entered.reset()
-        return ['Saved Successfully', 'You are signed out everywhere else.']
+        return [securityText('saved'), securityText('signedOutElsewhere')]
       }),
   })
 
   return (
-    <SecuritySection title="Password">
-      <p className="text-ink-soft">A new password signs you out everywhere else.</p>
-      <form {...form} aria-label="Change password" className="grid max-w-sm gap-5">
-        <PasswordField label="Current password" name="present" />
-        <PasswordField label="New password" isNew error={errors.password} />
+    <SecuritySection title={securityText('password')}>
+      <p className="text-ink-soft">{securityText('passwordNote')}</p>
+      <form {...form} aria-label={securityText('changePassword')} className="grid max-w-sm gap-5">
+        <PasswordField label={securityText('currentPassword')} name="present" />
+        <PasswordField label={securityText('newPassword')} isNew error={errors.password} />
         <div>
           <Button type="submit" pending={pending}>
-            Change password
+            {securityText('changePassword')}
           </Button>
         </div>
       </form>
@@ -107,25 +108,36 @@ function ChangeEmail({ email }: { email: string }) {
     read: (text) => ({ email: text('email').trim(), password: text('confirmation') }),
     check: ({ email, password }) => ({ ...checkEmail(email), ...checkPassword(password) }),
     async submit(change, entered) {
-      const sent = await run('Sending...', async ({ provider }) => {
+      const sent = await run(securityText('sending'), async ({ provider }) => {
         await provider.requestEmailChange(change)
-        return ['Email sent', 'Open the link that we sent to the new address.']
+        return [securityText('emailSent'), securityText('openLink')]
       })
       if (sent) entered.reset()
     },
   })
 
   return (
-    <SecuritySection title="Email">
+    <SecuritySection title={securityText('email')}>
       <p className="text-ink-soft">
-        You sign in with <span className="break-words text-ink">{email}</span>.
+        {securityText.rich('signInWith', {
+          email,
+          address: (text) => (
+            <bdi dir="ltr" className="break-words text-ink">
+              {text}
+            </bdi>
+          ),
+        })}
       </p>
-      <form {...form} aria-label="Change email" className="grid max-w-sm gap-5">
-        <EmailField label="New email" error={errors.email} />
-        <PasswordField label="Your password" name="confirmation" error={errors.password} />
+      <form {...form} aria-label={securityText('changeEmail')} className="grid max-w-sm gap-5">
+        <EmailField label={securityText('newEmail')} error={errors.email} />
+        <PasswordField
+          label={securityText('yourPassword')}
+          name="confirmation"
+          error={errors.password}
+        />
         <div>
           <Button type="submit" pending={pending}>
-            Change email
+            {securityText('changeEmail')}
           </Button>
         </div>
       </form>
@@ -147,7 +159,7 @@ function SecondFactorNotice({ isOn, next }: SecondFactorNoticeProps) {
   async function signInAgain() {
     const provider = await loadProvider().catch(() => null)
     if (!provider || !(await signOut({ provider, queryClient }))) {
-      notify.error(signOutFailed)
+      notify.error(signOutFailed())
       return
     }
     await router.navigate({ to: '/login', search: { next } })
@@ -155,18 +167,20 @@ function SecondFactorNotice({ isOn, next }: SecondFactorNoticeProps) {
 
   return (
     <div role="status" className="grid gap-4 rounded-sm border border-line bg-linen p-5 sm:p-6">
-      <p>
-        {isOn
-          ? 'The dashboard requires two-factor authentication. Sign in again with a code from your authenticator app.'
-          : 'The dashboard requires two-factor authentication. Turn it on below.'}
-      </p>
+      <p>{securityText(isOn ? 'secondFactorSignIn' : 'secondFactorTurnOn')}</p>
       {isOn && (
         <div>
-          <Button onClick={signInAgain}>Sign in again</Button>
+          <Button onClick={signInAgain}>{securityText('signInAgain')}</Button>
         </div>
       )}
     </div>
   )
+}
+
+function dayOf(since: Date): string {
+  const locale = currentLocale() === 'ar' ? 'ar-EG-u-nu-latn' : 'en-GB'
+  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'Africa/Cairo' })
+  return format.format(since)
 }
 
 function SignedInDevices({ uid }: { uid: string | undefined }) {
@@ -179,14 +193,14 @@ function SignedInDevices({ uid }: { uid: string | undefined }) {
   })
 
   const leaveOthers = () =>
-    run('Signing out...', async (dependencies) => {
+    run(securityText('signingOut'), async (dependencies) => {
       await signOutElsewhere(dependencies)
       await dependencies.queryClient.invalidateQueries({ queryKey: ['users', 'sign-ins'] })
-      return ['Signed out everywhere else']
+      return [securityText('signedOut')]
     })
 
   return (
-    <SecuritySection title="Signed-in devices">
+    <SecuritySection title={securityText('devices')}>
       {error && <p className="text-ink-soft">{authNotice(error).message}</p>}
       {!data && !error && <Skeleton className="h-16 w-full" />}
       {data && (
@@ -197,8 +211,10 @@ function SignedInDevices({ uid }: { uid: string | undefined }) {
               className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-4"
             >
               <span className="font-medium">{deviceName(userAgent)}</span>
-              {isThis && <Badge tint="sage">This browser</Badge>}
-              <span className="w-full text-sm text-ink-soft">Signed in on {day.format(since)}</span>
+              {isThis && <Badge tint="sage">{securityText('thisBrowser')}</Badge>}
+              <span className="w-full text-sm text-ink-soft">
+                {securityText('signedInOn', { day: dayOf(since) })}
+              </span>
             </li>
           ))}
         </ul>
@@ -206,7 +222,7 @@ function SignedInDevices({ uid }: { uid: string | undefined }) {
       {data && data.length > 1 && (
         <div>
           <Button variant="quiet" pending={pending} onClick={leaveOthers}>
-            Sign out everywhere else
+            {securityText('signOutElsewhere')}
           </Button>
         </div>
       )}

@@ -5,7 +5,6 @@ import { giveAddress } from '#api/recipient-address.ts'
 import type { FieldMessages } from '#commerce/checkout/order-fields.ts'
 import { formatDay } from '#commerce/delivery/day-label.ts'
 import { formatWindow } from '#commerce/delivery/delivery-slot.ts'
-import { isolated } from '#commerce/isolated.ts'
 import type { AddressRequest } from '#commerce/orders/recipient-address/read-address-request.server.ts'
 import { Button } from '#ui/button.tsx'
 import { TextArea } from '#ui/text-area.tsx'
@@ -17,6 +16,7 @@ import { useOneAtATime } from '#ui/use-one-at-a-time.ts'
 import { focusFirst } from '../checkout/focus-first.ts'
 import { ContactWays } from '../layout/contact-ways.tsx'
 import { waitMessage } from '../layout/wait-message.ts'
+import { addressText } from './address.messages.ts'
 
 /** The recipient enters the delivery address here. The sender never sees it. */
 export function AddressRequestPage({ token }: { token: string }) {
@@ -26,7 +26,9 @@ export function AddressRequestPage({ token }: { token: string }) {
   return (
     <article className="page-width pt-10 lg:pt-20">
       {'refusal' in request ? (
-        <Note headline="Too many requests">Please try again {waitMessage(request.seconds)}.</Note>
+        <Note headline={addressText('tooManyRequests')}>
+          {addressText('tryAgain', { wait: waitMessage(request.seconds) })}
+        </Note>
       ) : (
         <AddressRequestView request={request} token={token} />
       )}
@@ -39,11 +41,11 @@ function AddressRequestView({ request, token }: { request: AddressRequest; token
   if (!request.isOpen) return <ClosedRequest request={request} />
   if (request.isGiven && !isEditing) {
     return (
-      <Note headline="Thank you, we have your address" live>
-        Your flowers arrive on <When {...request} />.
+      <Note headline={addressText('thanks')} live>
+        {addressText.rich('arrival', { when: () => <When {...request} /> })}
         <span className="mt-6 block">
           <Button variant="quiet" onClick={() => setIsEditing(true)}>
-            Change address
+            {addressText('change')}
           </Button>
         </span>
       </Note>
@@ -51,30 +53,34 @@ function AddressRequestView({ request, token }: { request: AddressRequest; token
   }
   return (
     <>
-      <Note headline={`${isolated(request.sender ?? 'Someone')} is sending you flowers`}>
-        Delivery is on <When {...request} />, in <bdi>{request.zoneName}</bdi>. Please enter your
-        address. The sender will not see it.
+      <Note headline={senderLine(request.sender)}>
+        {addressText.rich('request', {
+          when: () => <When {...request} />,
+          area: () => <bdi>{request.zoneName}</bdi>,
+        })}
       </Note>
       <AddressForm token={token} zoneName={request.zoneName} onGiven={() => setIsEditing(false)} />
     </>
   )
 }
 
+function senderLine(sender: AddressRequest['sender']): string {
+  return sender ? addressText('sentBy', { sender }) : addressText('sentAnonymously')
+}
+
 function ClosedRequest({ request }: { request: AddressRequest }) {
   return (
-    <Note headline={request.isGiven ? 'Thank you, we have your address' : 'This link has expired'}>
-      The address can no longer be changed here. If it is wrong, please <ContactWays />.
+    <Note headline={addressText(request.isGiven ? 'thanks' : 'expired')}>
+      {addressText.rich('closed', { ways: () => <ContactWays /> })}
     </Note>
   )
 }
 
 function When({ delivery }: Pick<AddressRequest, 'delivery'>) {
-  return (
-    <>
-      {formatDay(delivery.date)},{' '}
-      <span className="whitespace-nowrap">{formatWindow(delivery)}</span>
-    </>
-  )
+  return addressText.rich('when', {
+    day: formatDay(delivery.date),
+    slot: () => <span className="whitespace-nowrap">{formatWindow(delivery)}</span>,
+  })
 }
 
 function Note({
@@ -120,26 +126,27 @@ function AddressForm({ token, zoneName, onGiven }: AddressFormProps) {
       floor: textOf(values, 'floor'),
       notes: textOf(values, 'notes'),
     }
-    const toast = notify.loading('Saving...', 'address')
+    const toast = notify.loading(addressText('saving'), 'address')
     try {
       const result = await giveAddress({ data: { token, place } })
       if (result.ok) {
-        notify.success('Saved Successfully', undefined, toast)
+        notify.success(addressText('saved'), undefined, toast)
         await queryClient.invalidateQueries(addressRequestQueries.of(token))
         onGiven()
       } else if (result.refusal === 'invalid') {
         const { fields } = result
-        notify.error('Address not sent', 'Check the highlighted fields.', toast)
+        notify.error(addressText('notSent'), addressText('checkFields'), toast)
         setMessages(fields)
         requestAnimationFrame(() => focusFirst(form.current, fields))
       } else if (result.refusal === 'too-often') {
-        notify.error('Too many attempts', `Please try again ${waitMessage(result.seconds)}.`, toast)
+        const wait = waitMessage(result.seconds)
+        notify.error(addressText('tooManyAttempts'), addressText('tryAgain', { wait }), toast)
       } else {
-        notify.error('Link expired', 'The address can no longer be changed.', toast)
+        notify.error(addressText('linkExpired'), addressText('noMoreChanges'), toast)
         await queryClient.invalidateQueries(addressRequestQueries.of(token))
       }
     } catch {
-      notify.error('Error while saving', 'Try again later', toast)
+      notify.error(addressText('failed'), addressText('later'), toast)
     }
   }
 
@@ -157,26 +164,34 @@ function AddressForm({ token, zoneName, onGiven }: AddressFormProps) {
       onSubmit={submit}
       className="mt-10 grid max-w-2xl gap-5"
     >
-      <TextField {...bind('street')} label={`Street in ${zoneName}`} autoComplete="address-line1" />
+      <TextField
+        {...bind('street')}
+        label={addressText('street', { area: zoneName })}
+        autoComplete="address-line1"
+      />
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField {...bind('building')} label="Building" autoComplete="address-line2" />
+        <TextField
+          {...bind('building')}
+          label={addressText('building')}
+          autoComplete="address-line2"
+        />
         <TextField
           {...bind('floor')}
-          label="Floor and flat"
+          label={addressText('floor')}
           optional
           autoComplete="address-line3"
         />
       </div>
       <TextArea
         {...bind('notes')}
-        label="Notes for the driver"
-        help="For example a landmark, the gate or the name on the doorbell."
+        label={addressText('notes')}
+        help={addressText('notesHelp')}
         optional
         rows={2}
       />
       <p>
         <Button type="submit" size="large" pending={pending}>
-          Send address
+          {addressText('send')}
         </Button>
       </p>
     </form>

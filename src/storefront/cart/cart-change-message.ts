@@ -1,16 +1,21 @@
 import type { CartChange } from '#commerce/cart/refresh-cart.ts'
-import { isolated } from '#commerce/isolated.ts'
 import { formatMoney } from '#commerce/money.ts'
+import { cartText } from './cart.messages.ts'
 
 export function cartChangeMessage(change: CartChange): string {
+  const { name } = change
   switch (change.kind) {
     case 'gone':
-      return `${isolated(change.name)} is no longer available and was removed.`
+      return cartText('gone', { name })
     case 'sold-out':
-      return `${isolated(change.name)} is sold out.`
+      return cartText('nowSoldOut', { name })
     case 'fewer':
-      return `Only ${change.left} of ${isolated(change.name)} left. We updated the quantity.`
+      return cartText('fewer', { name, left: change.left })
     case 'price':
-      return `${isolated(change.name)} is now ${formatMoney(change.to)} instead of ${formatMoney(change.from)}.`
+      return cartText('newPrice', {
+        name,
+        to: formatMoney(change.to),
+        from: formatMoney(change.from),
+      })
   }
 }

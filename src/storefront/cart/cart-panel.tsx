@@ -5,7 +5,6 @@ import { type CartItem, cartOf, countItems } from '#commerce/cart/cart.ts'
 import { removedLines, restoreToCart } from '#commerce/cart/restore-to-cart.ts'
 import { isSoldOut } from '#commerce/catalogue/product.ts'
 import { orderLimits } from '#commerce/checkout/order-limits.ts'
-import { isolated } from '#commerce/isolated.ts'
 import { formatMoney } from '#commerce/money.ts'
 import { buttonStyle } from '#ui/button-style.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -15,6 +14,7 @@ import { SpinnerRing } from '#ui/spinner.tsx'
 import { useUndo } from '../layout/use-undo.tsx'
 import { UnpaidNotice } from '../order/unpaid-notice.tsx'
 import { ProductLine, type ProductLineProps } from '../product/product-line.tsx'
+import { cartText } from './cart.messages.ts'
 import { cartChangeMessage } from './cart-change-message.ts'
 import { useCart } from './cart-store.ts'
 import { useFreshCart } from './use-fresh-cart.ts'
@@ -41,8 +41,8 @@ export function CartPanel() {
 
   return (
     <SidePanel
-      title="Your cart"
-      note={count > 0 && (count === 1 ? '1 item' : `${count} items`)}
+      title={cartText('title')}
+      note={count > 0 && cartText('items', { count })}
       open={cart.isCartOpen}
       onOpenChange={setOpen}
       footer={cart.items.length > 0 && <CartFooter total={cart.totalPrice} onLeave={close} />}
@@ -57,9 +57,9 @@ export function CartPanel() {
       </div>
       {cart.isCartOpen && <UnpaidNotice onLeave={close} />}
       {cart.items.length === 0 ? (
-        <EmptyState title="Your cart is empty.">
+        <EmptyState title={cartText('empty')}>
           <Link to="/" className="link" onClick={close}>
-            Browse flowers
+            {cartText('browse')}
           </Link>
         </EmptyState>
       ) : (
@@ -73,7 +73,7 @@ export function CartPanel() {
                 onQuantity={(quantity) => cart.setQuantity(item.product.id, quantity, index)}
                 onRemove={() => {
                   const { id, name } = item.product
-                  offerUndo(`${isolated(name)} removed.`, ({ product }) => product.id === id)
+                  offerUndo(cartText('removed', { name }), ({ product }) => product.id === id)
                   cart.remove(id)
                 }}
                 onLeave={close}
@@ -84,11 +84,11 @@ export function CartPanel() {
             type="button"
             className="link mb-4 min-h-11 text-xs text-ink-soft"
             onClick={() => {
-              offerUndo('Cart emptied.', () => true)
+              offerUndo(cartText('emptied'), () => true)
               cart.clear()
             }}
           >
-            Empty cart
+            {cartText('emptyCart')}
           </button>
         </>
       )}
@@ -112,13 +112,13 @@ function CartLine({ item, onQuantity, ...actions }: CartLineProps) {
       note={
         <p className="text-xs text-ink-soft">
           {isSoldOut(product)
-            ? 'Sold out'
-            : quantity > 1 && `${formatMoney(price / quantity)} each`}
+            ? cartText('soldOut')
+            : quantity > 1 && cartText('each', { price: formatMoney(price / quantity) })}
         </p>
       }
       action={
         <QuantityStepper
-          label={`Quantity of ${product.name}`}
+          label={cartText('quantityOf', { name: product.name })}
           value={quantity}
           max={max}
           onChange={onQuantity}
@@ -132,10 +132,10 @@ function CartFooter({ total, onLeave }: { total: number; onLeave: () => void }) 
   return (
     <>
       <p className="flex items-baseline justify-between text-base">
-        <span>Subtotal</span>
+        <span>{cartText('subtotal')}</span>
         <span className="font-medium">{formatMoney(total)}</span>
       </p>
-      <p className="mt-0.5 mb-4 text-xs text-ink-soft">The delivery fee is added at checkout.</p>
+      <p className="mt-0.5 mb-4 text-xs text-ink-soft">{cartText('feeNote')}</p>
       <CheckoutLink onLeave={onLeave} />
     </>
   )
@@ -170,7 +170,7 @@ function CheckoutLink({ onLeave }: { onLeave: () => void }) {
       className={buttonStyle({ size: 'large', wide: true })}
       onClick={leave}
     >
-      <span className={clsx(isLeaving && 'opacity-0')}>Checkout</span>
+      <span className={clsx(isLeaving && 'opacity-0')}>{cartText('checkout')}</span>
       {isLeaving && (
         <span className="absolute inset-0 grid place-items-center">
           <SpinnerRing />

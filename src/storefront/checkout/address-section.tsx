@@ -3,6 +3,7 @@ import { RadioCards } from '#ui/radio-cards.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { TextField } from '#ui/text-field.tsx'
+import { checkoutText } from './checkout.messages.ts'
 import { FormSection } from './checkout-layout.tsx'
 import type { CheckoutForm, SectionProps } from './use-checkout-form.ts'
 
@@ -11,9 +12,9 @@ export function AddressSection({ form, options }: SectionProps) {
   const { addressBy, senderShown } = form.draft
   const isReachable = senderShown || !options || options.sendsSms
   return (
-    <FormSection number={2} title="Where do they go?">
+    <FormSection number={2} title={checkoutText('address')}>
       <RadioCards
-        legend="Who gives the address"
+        legend={checkoutText('addressBy')}
         legendHidden
         name="addressBy"
         value={addressBy}
@@ -21,10 +22,10 @@ export function AddressSection({ form, options }: SectionProps) {
         error={form.errorOf('addressBy')}
         className="grid gap-2 sm:grid-cols-2"
         options={[
-          { value: 'sender', label: 'I know the address', note: 'Enter it below.' },
+          { value: 'sender', label: checkoutText('bySender'), note: checkoutText('bySenderNote') },
           {
             value: 'recipient',
-            label: 'Ask the recipient',
+            label: checkoutText('byRecipient'),
             note: askNote(senderShown, isReachable),
             // A choice that is already made stays enabled, so that the sender can change either answer.
             disabled: !isReachable && addressBy === 'sender',
@@ -33,18 +34,16 @@ export function AddressSection({ form, options }: SectionProps) {
       />
       <SelectField
         {...form.bind('address.zoneId')}
-        label="Area"
-        help={
-          addressBy === 'sender'
-            ? 'The delivery fee depends on the area.'
-            : 'The delivery fee depends on the area. The recipient adds the address.'
-        }
+        label={checkoutText('area')}
+        help={addressBy === 'sender' ? checkoutText('areaHelp') : checkoutText('areaHelpAsked')}
         disabled={!zones}
       >
-        <option value="">{zones ? 'Choose an area' : 'Loading areas…'}</option>
+        <option value="">{checkoutText(zones ? 'chooseArea' : 'loadingAreas')}</option>
         {zones?.map((zone) => (
           <option key={zone.id} value={zone.id} disabled={!zone.open}>
-            {zone.name} – {zone.open ? formatMoney(zone.fee) : 'no delivery at the moment'}
+            {zone.open
+              ? checkoutText('areaWithFee', { area: zone.name, fee: formatMoney(zone.fee) })
+              : checkoutText('areaClosed', { area: zone.name })}
           </option>
         ))}
       </SelectField>
@@ -54,12 +53,8 @@ export function AddressSection({ form, options }: SectionProps) {
 }
 
 function askNote(senderShown: boolean, isReachable: boolean): string {
-  if (senderShown) {
-    return 'You share a private link with them. Their address stays between them and us.'
-  }
-  return isReachable
-    ? 'We text them a private link, without your name. Their address stays between them and us.'
-    : 'Not for anonymous orders: the link would have to come from you.'
+  if (senderShown) return checkoutText('byRecipientShared')
+  return checkoutText(isReachable ? 'byRecipientTexted' : 'byRecipientImpossible')
 }
 
 function Place({ form }: { form: CheckoutForm }) {
@@ -67,26 +62,26 @@ function Place({ form }: { form: CheckoutForm }) {
     <>
       <TextField
         {...form.bind('address.street')}
-        label="Street"
+        label={checkoutText('street')}
         autoComplete="section-recipient address-line1"
       />
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
           {...form.bind('address.building')}
-          label="Building"
+          label={checkoutText('building')}
           autoComplete="section-recipient address-line2"
         />
         <TextField
           {...form.bind('address.floor')}
-          label="Floor and flat"
+          label={checkoutText('floor')}
           optional
           autoComplete="section-recipient address-line3"
         />
       </div>
       <TextArea
         {...form.bind('address.notes')}
-        label="Notes for the driver"
-        help="A landmark, the right gate or the name on the bell."
+        label={checkoutText('notes')}
+        help={checkoutText('notesHelp')}
         optional
         rows={2}
       />

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { isolated } from '#commerce/isolated.ts'
 import { formatMoney, type Pounds } from '#commerce/money.ts'
 import { useCart } from '../cart/cart-store.ts'
+import { checkoutErrorText } from './checkout-error.messages.ts'
 import type { CheckoutError } from './checkout-error.ts'
 
 interface CheckoutErrorNoticeProps {
@@ -26,42 +26,50 @@ export function CheckoutErrorNotice({ problem, onSolved, onKeepOrder }: Checkout
     case 'basket':
       return (
         <Notice title={problem.title}>
-          <p>Remove some items. You can order them separately.</p>
-          <LinkButton onClick={() => useCart.getState().setOpen(true)}>Open cart</LinkButton>
+          <p>{checkoutErrorText('removeSome')}</p>
+          <LinkButton onClick={() => useCart.getState().setOpen(true)}>
+            {checkoutErrorText('openCart')}
+          </LinkButton>
         </Notice>
       )
     case 'prices':
       return <PriceChanges {...problem} />
-    case 'short':
-      if (problem.left > 0) {
+    case 'short': {
+      const { name, left } = problem
+      if (left > 0) {
         return (
-          <Notice title={`Only ${problem.left} of ${isolated(problem.name)} left`}>
-            Your order now has {problem.left}. Check the new total and order again.
+          <Notice title={checkoutErrorText('onlyLeft', { name, left })}>
+            {checkoutErrorText('quantityReduced', { left })}
           </Notice>
         )
       }
       return (
-        <Notice title={`${isolated(problem.name)} has just sold out`}>
-          <LinkButton onClick={() => takeOut(problem.productId)}>Remove from cart</LinkButton>
+        <Notice title={checkoutErrorText('soldOut', { name })}>
+          <LinkButton onClick={() => takeOut(problem.productId)}>
+            {checkoutErrorText('removeFromCart')}
+          </LinkButton>
         </Notice>
       )
+    }
     case 'gone':
       return (
-        <Notice title={`${isolated(problem.name)} is no longer available`}>
-          <LinkButton onClick={() => takeOut(problem.productId)}>Remove from cart</LinkButton>
+        <Notice title={checkoutErrorText('gone', { name: problem.name })}>
+          <LinkButton onClick={() => takeOut(problem.productId)}>
+            {checkoutErrorText('removeFromCart')}
+          </LinkButton>
         </Notice>
       )
     case 'placed-before': {
       const { orderId } = problem
       return (
-        <Notice title="Your order has already been placed">
-          <p>It differs from this form. If you order again, this becomes a second order.</p>
+        <Notice title={checkoutErrorText('placedBefore')}>
+          <p>{checkoutErrorText('placedBeforeDiffers')}</p>
           <p className="flex flex-wrap gap-x-6 gap-y-1">
             <Link to="/o/$orderId" params={{ orderId }} className="link">
-              View the order
+              {checkoutErrorText('viewOrder')}
             </Link>
             <LinkButton onClick={() => onKeepOrder(orderId)}>
-              Keep that order and empty the cart
+              {checkoutErrorText('keepOrder')}
             </LinkButton>
           </p>
         </Notice>
@@ -79,15 +87,17 @@ function PriceChanges({
   total,
 }: Extract<CheckoutError, { kind: 'prices' }>) {
   return (
-    <Notice title="Prices have changed">
+    <Notice title={checkoutErrorText('pricesChanged')}>
       <ul className="grid gap-1">
         {lines.map((line) => (
           <PriceChange key={line.productId} name={line.name} from={line.seen} to={line.now} />
         ))}
-        {deliveryFee !== seenFee && <PriceChange name="Delivery" from={seenFee} to={deliveryFee} />}
+        {deliveryFee !== seenFee && (
+          <PriceChange name={checkoutErrorText('delivery')} from={seenFee} to={deliveryFee} />
+        )}
       </ul>
       <p className="mt-2 flex justify-between gap-4 border-t border-ink/15 pt-2 font-medium">
-        <span>New total</span>
+        <span>{checkoutErrorText('newTotal')}</span>
         {formatMoney(total)}
       </p>
     </Notice>
@@ -97,11 +107,14 @@ function PriceChanges({
 function PriceChange({ name, from, to }: { name: string; from: Pounds; to: Pounds }) {
   return (
     <li className="flex justify-between gap-4">
-      <span>{name}</span>
+      <bdi>{name}</bdi>
       <span className="whitespace-nowrap">
-        <span className="sr-only">was </span>
-        <s className="text-ink-soft">{formatMoney(from)}</s>
-        <span className="sr-only">, is now </span> {formatMoney(to)}
+        {checkoutErrorText.rich('priceChange', {
+          from: formatMoney(from),
+          to: formatMoney(to),
+          hidden: (text) => <span className="sr-only">{text}</span>,
+          old: (text) => <s className="text-ink-soft">{text}</s>,
+        })}
       </span>
     </li>
   )

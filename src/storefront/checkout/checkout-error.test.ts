@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { inLocale } from '#i18n/locale.server.ts'
 import { errorOf, errorToast } from './checkout-error.ts'
 
 const asked = { deliveryFee: 60, nameOf: () => 'Pink Peonies' }
@@ -65,5 +66,37 @@ describe('a refusal is shown in its place', () => {
     const before = errorOf({ ok: false, refusal: 'placed-before', orderId: 'order-1' }, asked)
     expect(before).toEqual({ kind: 'placed-before', orderId: 'order-1' })
     expect(errorToast(before).title).toBe('Already ordered')
+  })
+})
+
+describe('a shopper who has ordered too often', () => {
+  const messageAfter = (seconds: number, unconfirmed?: true) => {
+    const refusal = { ok: false, refusal: 'too-many-orders', seconds } as const
+    const problem = errorOf({ ...refusal, ...(unconfirmed && { unconfirmed }) }, asked)
+    return errorToast(problem).message
+  }
+
+  it.each([
+    [20, 'Please try again in a minute or contact us.'],
+    [60, 'Please try again in a minute or contact us.'],
+    [840, 'Please try again in 14 minutes or contact us.'],
+  ])('learns to wait %i seconds', (seconds, message) => {
+    expect(messageAfter(seconds)).toBe(message)
+  })
+
+  it('learns the other ways with an unconfirmed order', () => {
+    expect(messageAfter(840, true)).toBe(
+      'Confirm your earlier order, pay online, or try again in 14 minutes.',
+    )
+  })
+
+  it.each([
+    [20, 'بعد دقيقة'],
+    [120, 'بعد دقيقتين'],
+    [300, 'بعد 5 دقائق'],
+    [840, 'بعد 14 دقيقة'],
+  ])('learns in Arabic to wait %i seconds', (seconds, wait) => {
+    expect(inLocale('ar', () => messageAfter(seconds))).toContain(wait)
+    expect(inLocale('ar', () => messageAfter(seconds, true))).toContain(wait)
   })
 })

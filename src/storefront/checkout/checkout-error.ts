@@ -1,11 +1,10 @@
 import type { PlaceOrderResult } from '#api/checkout.ts'
 import type { FieldMessages } from '#commerce/checkout/order-fields.ts'
 import type { ChangedPrice } from '#commerce/checkout/price-lines.ts'
-import { isolated } from '#commerce/isolated.ts'
 import { formatMoney, type Pounds } from '#commerce/money.ts'
-import { waitMessage } from '../layout/wait-message.ts'
+import { checkoutErrorText } from './checkout-error.messages.ts'
 import { windowLostMessages } from './delivery-label.ts'
-import { cashReasons } from './payment-label.ts'
+import { cashReason } from './payment-label.ts'
 
 export type CheckoutError =
   | { kind: 'fields'; fields: FieldMessages }
@@ -51,45 +50,38 @@ export function errorOf(answer: Refused, asked: Asked): CheckoutError {
     case 'slot-unavailable':
       return beside('delivery.slotId', windowLostMessages[answer.state])
     case 'zone-closed':
-      return beside(
-        'address.zoneId',
-        'We cannot deliver to this area at the moment. Please choose another one.',
-      )
+      return beside('address.zoneId', checkoutErrorText('areaClosed'))
     case 'method-not-offered':
-      return beside(
-        'paymentMethod',
-        'This payment method is no longer available. Please choose another.',
-      )
+      return beside('paymentMethod', checkoutErrorText('methodNotOffered'))
     case 'cash-limit':
       return beside(
         'paymentMethod',
-        `Cash on delivery is available for orders up to ${formatMoney(answer.limit)}. Please choose another payment method.`,
+        checkoutErrorText('cashLimit', { limit: formatMoney(answer.limit) }),
       )
     case 'cash-not-possible':
-      return beside('paymentMethod', cashReasons[answer.obstacle])
+      return beside('paymentMethod', cashReason(answer.obstacle))
     case 'recipient-not-reachable':
-      return beside(
-        'addressBy',
-        'To stay anonymous, enter the address. To ask the recipient, sign with your name.',
-      )
-    case 'too-many-orders':
+      return beside('addressBy', checkoutErrorText('recipientNotReachable'))
+    case 'too-many-orders': {
+      const minutes = Math.max(Math.ceil(answer.seconds / 60), 1)
       if (answer.unconfirmed) {
         return {
           kind: 'notice',
-          title: 'Too many unconfirmed cash orders',
-          message: `Confirm your earlier order, pay online, or try again ${waitMessage(answer.seconds)}.`,
+          title: checkoutErrorText('unconfirmedTitle'),
+          message: checkoutErrorText('unconfirmed', { minutes }),
         }
       }
       return {
         kind: 'notice',
-        title: 'Too many orders within an hour',
-        message: `Please try again ${waitMessage(answer.seconds)} or contact us.`,
+        title: checkoutErrorText('tooManyTitle'),
+        message: checkoutErrorText('tooMany', { minutes }),
       }
+    }
     case 'too-many-unpaid-orders':
       return {
         kind: 'notice',
-        title: 'Too many unpaid orders',
-        message: 'Pay one of them first, or wait half an hour: unpaid orders then expire.',
+        title: checkoutErrorText('unpaidTitle'),
+        message: checkoutErrorText('unpaid'),
       }
   }
 }
@@ -100,7 +92,7 @@ function invalid(messages: FieldMessages): CheckoutError {
   const fields = Object.fromEntries(ofForm)
   if (ofForm.length === all.length) return { kind: 'fields', fields }
   // Messages about a single line are meant for developers.
-  const title = messages.lines ?? 'Something in your cart cannot be ordered like this.'
+  const title = messages.lines ?? checkoutErrorText('invalidCart')
   return { kind: 'basket', title, fields }
 }
 
@@ -109,25 +101,23 @@ function beside(field: string, message: string): CheckoutError {
 }
 
 export function errorToast(problem: CheckoutError): { title: string; message: string } {
+  const title = checkoutErrorText('notOrdered')
   switch (problem.kind) {
     case 'fields':
-      return { title: 'Not ordered yet', message: 'Please check the marked fields.' }
+      return { title, message: checkoutErrorText('checkFields') }
     case 'basket':
-      return { title: 'Not ordered yet', message: problem.title }
+      return { title, message: problem.title }
     case 'prices':
-      return { title: 'Not ordered yet', message: 'Prices have changed.' }
+      return { title, message: checkoutErrorText('pricesChangedToast') }
     case 'short':
-      return {
-        title: 'Not ordered yet',
-        message: `There is not enough of ${isolated(problem.name)} left.`,
-      }
+      return { title, message: checkoutErrorText('notEnough', { name: problem.name }) }
     case 'gone':
-      return {
-        title: 'Not ordered yet',
-        message: `${isolated(problem.name)} is no longer available.`,
-      }
+      return { title, message: checkoutErrorText('goneToast', { name: problem.name }) }
     case 'placed-before':
-      return { title: 'Already ordered', message: 'Your order has already been placed.' }
+      return {
+        title: checkoutErrorText('alreadyOrdered'),
+        message: checkoutErrorText('placedBeforeToast'),
+      }
     case 'notice':
       return { title: problem.title, message: problem.message }
   }

@@ -15,6 +15,7 @@ import { useCart } from '../cart/cart-store.ts'
 import { useFreshCart } from '../cart/use-fresh-cart.ts'
 import { methodNames, substitutionLabels } from '../order/order-labels.ts'
 import { AddressSection } from './address-section.tsx'
+import { checkoutText } from './checkout.messages.ts'
 import { newDraft } from './checkout-draft.ts'
 import { CheckoutColumns, FormSection } from './checkout-layout.tsx'
 import { type Choices, choicesOf } from './choices.ts'
@@ -22,17 +23,17 @@ import { DeliverySection } from './delivery-section.tsx'
 import { focusFirst } from './focus-first.ts'
 import { MessageSection } from './message-section.tsx'
 import { OrderSummary } from './order-summary.tsx'
-import { cashReasons, methodLostMessage } from './payment-label.ts'
+import { cashReason, methodLostMessage } from './payment-label.ts'
 import { placeRequest } from './place-request.ts'
 import { readCheckout, withNewKey } from './saved-checkout.ts'
 import { type SectionProps, useCheckoutForm } from './use-checkout-form.ts'
 import type { PlaceOrder } from './use-place-order.ts'
 
-const paymentNotes: Record<PaymentMethod, string> = {
-  card: 'On the payment provider’s page. We never see your card number.',
-  wallet: 'Confirm on your phone.',
-  cash: 'Pay the driver on delivery.',
-}
+const paymentNotes = {
+  card: 'cardNote',
+  wallet: 'walletNote',
+  cash: 'cashNote',
+} as const satisfies Record<PaymentMethod, string>
 
 export function CheckoutForm({ profile, placing }: { profile: Profile; placing: PlaceOrder }) {
   const [kept, setKept] = useState(() => readCheckout(profile.id, newDraft(profile)))
@@ -96,19 +97,17 @@ function SubstitutionSection({ form }: SectionProps) {
   return (
     <FormSection
       number={5}
-      title="What if a flower is missing?"
-      hint={
-        <>
-          Availability changes daily. See what we never replace on our{' '}
+      title={checkoutText('substitution')}
+      hint={checkoutText.rich('substitutionHint', {
+        link: (text) => (
           <Link to="/$policy" params={{ policy: 'substitution' }} className="link" target="_blank">
-            substitutions page
+            {text}
           </Link>
-          .
-        </>
-      }
+        ),
+      })}
     >
       <RadioCards
-        legend="If a flower is missing"
+        legend={checkoutText('ifMissing')}
         legendHidden
         name="ifMissing"
         value={form.draft.ifMissing}
@@ -125,16 +124,16 @@ function SubstitutionSection({ form }: SectionProps) {
 }
 
 function noCashReason({ cashObstacle, total }: Choices, limit: Pounds): string | null {
-  if (cashObstacle) return cashReasons[cashObstacle]
-  return total > limit ? `For orders up to ${formatMoney(limit)}` : null
+  if (cashObstacle) return cashReason(cashObstacle)
+  return total > limit ? checkoutText('cashLimit', { limit: formatMoney(limit) }) : null
 }
 
 function PaymentSection({ form, options, choices }: SectionProps) {
   return (
-    <FormSection number={7} title="How would you like to pay?">
+    <FormSection number={7} title={checkoutText('payment')}>
       {options ? (
         <RadioCards
-          legend="Payment method"
+          legend={checkoutText('paymentMethod')}
           legendHidden
           name="paymentMethod"
           value={choices.paymentMethod}
@@ -146,7 +145,7 @@ function PaymentSection({ form, options, choices }: SectionProps) {
             return {
               value: method,
               label: methodNames[method],
-              note: reason ?? paymentNotes[method],
+              note: reason ?? checkoutText(paymentNotes[method]),
               disabled: reason !== null,
             }
           })}
@@ -160,20 +159,16 @@ function PaymentSection({ form, options, choices }: SectionProps) {
 
 function RecipientSection({ form }: SectionProps) {
   return (
-    <FormSection
-      number={1}
-      title="Who are the flowers for?"
-      hint="The driver calls only if no one answers the door."
-    >
+    <FormSection number={1} title={checkoutText('recipient')} hint={checkoutText('recipientHint')}>
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
           {...form.bind('recipient.name')}
-          label="Name"
+          label={checkoutText('name')}
           autoComplete="section-recipient name"
         />
         <TextField
           {...form.bind('recipient.phone')}
-          label="Mobile number"
+          label={checkoutText('mobile')}
           type="tel"
           inputMode="tel"
           autoComplete="section-recipient tel"
@@ -186,31 +181,27 @@ function RecipientSection({ form }: SectionProps) {
 
 function ContactSection({ form }: SectionProps) {
   return (
-    <FormSection
-      number={6}
-      title="How can we reach you?"
-      hint="For the confirmation and questions about your order. The recipient does not see it."
-    >
+    <FormSection number={6} title={checkoutText('contact')} hint={checkoutText('contactHint')}>
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
           {...form.bind('contact.name')}
-          label="Your name"
+          label={checkoutText('yourName')}
           autoComplete="section-sender name"
           className="sm:col-span-2"
         />
         <TextField
           {...form.bind('contact.email')}
-          label="Email"
+          label={checkoutText('email')}
           type="email"
           autoComplete="section-sender email"
         />
         <TextField
           {...form.bind('contact.phone')}
-          label="Phone"
+          label={checkoutText('phone')}
           type="tel"
           inputMode="tel"
           autoComplete="section-sender tel"
-          help="From abroad, include + and the country code."
+          help={checkoutText('phoneHelp')}
         />
       </div>
     </FormSection>

@@ -1,10 +1,11 @@
 import { type ReactNode, useId } from 'react'
+import { checkoutText } from './checkout.messages.ts'
 
 /** Form and sticky summary; stacked on a phone. */
 export function CheckoutColumns({ form, summary }: { form: ReactNode; summary: ReactNode }) {
   return (
     <>
-      <h1 className="font-display text-2xl">Checkout</h1>
+      <h1 className="font-display text-2xl">{checkoutText('title')}</h1>
       <div className="mt-8 grid gap-x-16 gap-y-10 lg:mt-12 lg:grid-cols-[minmax(0,1fr)_minmax(20rem,26rem)]">
         <div className="min-w-0">{form}</div>
         <div className="lg:sticky lg:top-8 lg:self-start">{summary}</div>
@@ -35,7 +36,7 @@ export function FormSection({ number, title, hint, children }: FormSectionProps)
       </span>
       <div className="min-w-0">
         <h2 id={id} className="font-display text-lg font-normal">
-          <span aria-hidden="true" className="mr-3 text-ink-soft sm:hidden">
+          <span aria-hidden="true" className="me-3 text-ink-soft sm:hidden">
             {number}
           </span>
           {title}

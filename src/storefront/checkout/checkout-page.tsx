@@ -8,6 +8,7 @@ import { useCart } from '../cart/cart-store.ts'
 import { NeedsScripts } from '../layout/needs-scripts.tsx'
 import { UnpaidNotice } from '../order/unpaid-notice.tsx'
 import { useUnpaidOrders } from '../order/use-unpaid-orders.ts'
+import { checkoutText } from './checkout.messages.ts'
 import { CheckoutForm } from './checkout-form.tsx'
 import { CheckoutColumns } from './checkout-layout.tsx'
 import { Leaving } from './leaving.tsx'
@@ -43,18 +44,18 @@ function EmptyCheckout({ uid }: { uid: string }) {
   const isUnpaid = useUnpaidOrders().length > 0
   return (
     <div className="min-h-[50vh]">
-      <h1 className="sr-only">Checkout</h1>
+      <h1 className="sr-only">{checkoutText('title')}</h1>
       <UnpaidNotice />
       {orderId && !isUnpaid ? (
-        <EmptyState title="Your last order is placed, and your cart is empty.">
+        <EmptyState title={checkoutText('lastOrderPlaced')}>
           <Link to="/o/$orderId" params={{ orderId }} className={buttonStyle()}>
-            View your order
+            {checkoutText('viewYourOrder')}
           </Link>
         </EmptyState>
       ) : (
-        <EmptyState title="Your cart is empty.">
+        <EmptyState title={checkoutText('cartEmpty')}>
           <Link to="/" className={buttonStyle()}>
-            Browse flowers
+            {checkoutText('browse')}
           </Link>
         </EmptyState>
       )}
@@ -66,12 +67,12 @@ function EmptyCheckout({ uid }: { uid: string }) {
 function CheckoutSkeleton() {
   return (
     <div role="status" className="noscript:hidden">
-      <span className="sr-only">Loading…</span>
+      <span className="sr-only">{checkoutText('loading')}</span>
       <CheckoutColumns
         form={['recipient', 'address', 'delivery'].map((part) => (
           <div
             key={part}
-            className="grid gap-5 border-t border-line py-10 first:border-0 first:pt-0 sm:pl-14"
+            className="grid gap-5 border-t border-line py-10 first:border-0 first:pt-0 sm:ps-14"
           >
             <Skeleton className="h-7 w-64 max-w-full" />
             <div className="grid gap-5 sm:grid-cols-2">

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import type { DeliveryDay, SlotState } from '#commerce/delivery/delivery-calendar.ts'
+import { inLocale } from '#i18n/locale.server.ts'
 import { selectDelivery } from './choices.ts'
-import { dayLostMessage, dayReason } from './delivery-label.ts'
+import { dayLostMessage, dayReason, windowLostMessages } from './delivery-label.ts'
 
 function dayWith(...states: SlotState[]): DeliveryDay {
   return {
@@ -37,4 +38,10 @@ it('a chosen day that was replaced gets a message; a default does not', () => {
   expect(dayLostMessage('2026-11-20', shown)).toBe(lost)
   expect(dayLostMessage(shown.date, shown)).toBeUndefined()
   expect(dayLostMessage('', shown)).toBeUndefined()
+})
+
+it('the reasons are in the language of the page', () => {
+  expect(inLocale('ar', () => dayReason(dayWith('too-late', 'full')))).toBe('محجوز بالكامل')
+  expect(inLocale('ar', () => windowLostMessages.full)).toContain('حُجز هذا الموعد')
+  expect(windowLostMessages.full).toContain('fully booked')
 })

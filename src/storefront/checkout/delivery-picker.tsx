@@ -5,10 +5,12 @@ import type { DeliveryDay } from '#commerce/delivery/delivery-calendar.ts'
 import { type DeliverySlot, formatWindow } from '#commerce/delivery/delivery-slot.ts'
 import { shortDayNames } from '#commerce/delivery/short-day-label.ts'
 import { formatMoney } from '#commerce/money.ts'
+import { isRightToLeft } from '#i18n/writing-direction.ts'
 import { RadioCards } from '#ui/radio-cards.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { useCairoDay } from '../layout/shop-clock.ts'
-import { windowReasons } from './delivery-label.ts'
+import { deliveryText } from './delivery-label.messages.ts'
+import { windowReason } from './delivery-label.ts'
 
 interface DeliveryPickerProps {
   days: readonly DeliveryDay[]
@@ -32,7 +34,7 @@ export function DeliveryPicker(picker: DeliveryPickerProps) {
     <>
       <RadioCards
         rowRef={row}
-        legend="Day"
+        legend={deliveryText('day')}
         name="delivery.date"
         value={day?.date}
         onChange={picker.onDay}
@@ -50,13 +52,15 @@ export function DeliveryPicker(picker: DeliveryPickerProps) {
       />
       {day?.surcharge && (
         <p className="text-xs text-ink-soft">
-          <bdi>{day.surcharge.name}</bdi>: delivery costs {formatMoney(day.surcharge.amount)} extra
-          on this day.
+          {deliveryText('surcharge', {
+            name: day.surcharge.name,
+            amount: formatMoney(day.surcharge.amount),
+          })}
         </p>
       )}
       {day ? (
         <RadioCards
-          legend={`Time on ${formatDay(day.date)}`}
+          legend={deliveryText('timeOn', { day: formatDay(day.date) })}
           name="delivery.slotId"
           value={slotId || undefined}
           onChange={(id) => picker.onWindow(day.date, id)}
@@ -65,7 +69,7 @@ export function DeliveryPicker(picker: DeliveryPickerProps) {
           options={windowsOf(day, slots)}
         />
       ) : (
-        <p role="alert">The next two weeks are fully booked. Please contact us.</p>
+        <p role="alert">{deliveryText('allBooked')}</p>
       )}
     </>
   )
@@ -76,10 +80,24 @@ function useChosenInView() {
   useEffect(() => {
     const chosen = row.current?.querySelector(':checked')?.closest('label')
     if (!row.current || !chosen) return
-    const past = chosen.getBoundingClientRect().right - row.current.getBoundingClientRect().right
-    if (past > 0) row.current.scrollLeft += past + chosen.offsetWidth
+    const [card, frame] = [chosen.getBoundingClientRect(), row.current.getBoundingClientRect()]
+    const by = scrollToShow(card, frame, isRightToLeft())
+    if (by !== 0) row.current.scrollLeft += by
   }, [])
   return row
+}
+
+interface Extent {
+  left: number
+  right: number
+}
+
+/** How far to scroll a row, so that a card beyond its end comes into view with room for the next one. */
+export function scrollToShow(card: Extent, row: Extent, rightToLeft: boolean): number {
+  const past = rightToLeft ? row.left - card.left : card.right - row.right
+  if (past <= 0) return 0
+  const distance = past + card.right - card.left
+  return rightToLeft ? -distance : distance
 }
 
 function surchargeNote({ surcharge }: DeliveryDay): string | undefined {
@@ -95,14 +113,12 @@ function windowsOf(day: DeliveryDay, slots: readonly DeliverySlot[]) {
       {
         value: slotId,
         label: <span className="whitespace-nowrap">{formatWindow(slot)}</span>,
-        note: isOpen ? slot.name : windowReasons[state],
+        note: isOpen ? slot.name : windowReason(state),
         disabled: !isOpen,
       },
     ]
   })
 }
-
-const nearNames = { today: 'Today', tomorrow: 'Tomorrow' }
 
 /** A day as a calendar leaf: weekday over number. */
 function DayLabel({ date }: { date: CivilDate }) {
@@ -110,7 +126,7 @@ function DayLabel({ date }: { date: CivilDate }) {
   const { weekday, day, month } = shortDayNames(date)
   return (
     <span className="grid whitespace-nowrap">
-      <span className="text-xs font-normal">{near ? nearNames[near] : weekday}</span>
+      <span className="text-xs font-normal">{near ? deliveryText(near) : weekday}</span>
       <span className="font-display text-lg font-normal">
         {day} <span className="text-xs">{month}</span>
       </span>
@@ -121,7 +137,7 @@ function DayLabel({ date }: { date: CivilDate }) {
 export function DeliverySkeleton() {
   return (
     <div role="status" className="grid gap-5">
-      <span className="sr-only">Loading the calendar…</span>
+      <span className="sr-only">{deliveryText('loading')}</span>
       <Skeleton className="h-24" />
       <Skeleton className="h-16" />
     </div>

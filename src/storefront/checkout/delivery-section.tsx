@@ -1,3 +1,4 @@
+import { checkoutText } from './checkout.messages.ts'
 import { FormSection } from './checkout-layout.tsx'
 import { dayLostMessage, dayReason } from './delivery-label.ts'
 import { DeliveryPicker, DeliverySkeleton } from './delivery-picker.tsx'
@@ -5,7 +6,7 @@ import type { SectionProps } from './use-checkout-form.ts'
 
 export function DeliverySection({ form, options, choices: { day, slotId } }: SectionProps) {
   return (
-    <FormSection number={3} title="When should they arrive?">
+    <FormSection number={3} title={checkoutText('delivery')}>
       {options ? (
         <DeliveryPicker
           days={options.days}

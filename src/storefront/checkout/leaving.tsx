@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { buttonStyle } from '#ui/button-style.ts'
 import { Spinner } from '#ui/spinner.tsx'
 import { useLeaving } from '../order/use-leaving.ts'
+import { checkoutText } from './checkout.messages.ts'
 import { readPlacedOrder } from './saved-checkout.ts'
 
 /**
@@ -22,7 +23,7 @@ export function Leaving({ uid }: { uid: string }) {
   })
   return (
     <div className="grid min-h-[50vh] content-center justify-items-center text-center">
-      <Spinner label="Your order is placed. Taking you to the next step…" shown />
+      <Spinner label={checkoutText('leaving')} shown />
       {stayedWith && (
         <Link
           to="/o/$orderId"
@@ -30,7 +31,7 @@ export function Leaving({ uid }: { uid: string }) {
           replace
           className={buttonStyle({ variant: 'quiet' })}
         >
-          View your order
+          {checkoutText('viewYourOrder')}
         </Link>
       )}
     </div>

@@ -1,4 +1,5 @@
 import { clsx } from 'clsx'
+import { messageCardText } from './message-card.messages.ts'
 
 interface MessageCardProps {
   message: string
@@ -14,7 +15,7 @@ const longMessage = 120
 export function MessageCard({ message, recipient, sender }: MessageCardProps) {
   const words = message.trim()
   return (
-    <figure className="rounded-sm bg-linen p-5 sm:p-6" aria-label="The card">
+    <figure className="rounded-sm bg-linen p-5 sm:p-6" aria-label={messageCardText('card')}>
       <div className="grid min-h-64 grid-rows-[auto_1fr_auto] rounded-sm bg-white px-6 py-6">
         <p dir="auto" className="min-h-6 font-display text-base font-normal text-ink-soft">
           {recipient.trim() && `${recipient.trim()},`}
@@ -28,7 +29,7 @@ export function MessageCard({ message, recipient, sender }: MessageCardProps) {
             !words && 'text-ink-soft',
           )}
         >
-          {words || 'Your message appears here.'}
+          {words || messageCardText('placeholder')}
         </blockquote>
         <p dir="auto" className="min-h-6 font-display text-base font-normal text-ink-soft">
           {sender?.trim()}

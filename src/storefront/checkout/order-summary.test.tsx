@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
 import { expect, it, vi } from 'vitest'
+import { inLocale } from '#i18n/locale.server.ts'
 import { show } from '../../../tests/support/show.ts'
 import { useCart } from '../cart/cart-store.ts'
 import { errorOf } from './checkout-error.ts'
@@ -63,4 +64,29 @@ it('an earlier order can be kept as the only one', () => {
   )
   act(() => foot.querySelector<HTMLButtonElement>('[role="alert"] button')?.click())
   expect(keepPlacedOrder.mock.calls).toEqual([['order-1']])
+})
+
+const roses = { productId: 'roses', name: 'Red Roses', seen: 1000, now: 1200 }
+const newPrices: Parameters<typeof errorOf>[0] = {
+  ok: false,
+  refusal: 'price-changed',
+  lines: [roses],
+  deliveryFee: 80,
+  total: 1280,
+}
+
+it('a changed price is read out as a sentence', () => {
+  const change = () => footAfter(newPrices).querySelector('[role="alert"] li')
+  const plain = (text: string | null | undefined) =>
+    text?.replaceAll('\u00a0', ' ').replaceAll(/[\u2066-\u2069]/g, '')
+  expect(plain(change()?.textContent)).toBe('Red Roseswas EGP 1,000, is now  EGP 1,200')
+  expect(plain(inLocale('ar', change)?.textContent)).toMatch(
+    /^Red Rosesكان .*1,000.*، وأصبح الآن {2}.*1,200/,
+  )
+})
+
+it('the button and the note are in the language of the page', () => {
+  const foot = () => footAfter(invalid({})).textContent
+  expect(foot()).toContain('First, confirm the order with a code that we send to your email.')
+  expect(inLocale('ar', foot)).toMatch(/^تأكيد الطلبتدفع .* للمندوب\. أكّد الطلب أولًا بكود/)
 })

@@ -6,10 +6,12 @@ import { isSoldOut } from '#commerce/catalogue/product.ts'
 import { formatMoney } from '#commerce/money.ts'
 import { pictureSources } from '#commerce/pictures/picture-address.ts'
 import { Button } from '#ui/button.tsx'
+import { LocalizedText } from '#ui/localized-text.tsx'
 import { PictureTile } from '#ui/picture-tile.tsx'
 import { cartChangeMessage } from '../cart/cart-change-message.ts'
 import { useCart } from '../cart/cart-store.ts'
 import { Bill } from '../order/order-bill.tsx'
+import { checkoutText } from './checkout.messages.ts'
 import { CheckoutErrorNotice } from './checkout-error-notice.tsx'
 import type { Choices } from './choices.ts'
 import type { PlaceOrder } from './use-place-order.ts'
@@ -27,14 +29,14 @@ export function OrderSummary({ cart, ...foot }: OrderSummaryProps) {
     <aside aria-labelledby="summary" className="rounded-sm bg-linen px-5 py-7 sm:px-8">
       <div className="flex items-baseline justify-between gap-4">
         <h2 id="summary" className="font-display text-lg font-normal">
-          Your order
+          {checkoutText('summary')}
         </h2>
         <button
           type="button"
           className="link text-xs"
           onClick={() => useCart.getState().setOpen(true)}
         >
-          Edit
+          {checkoutText('edit')}
         </button>
       </div>
       <ul className="mt-4 grid gap-4">
@@ -45,7 +47,13 @@ export function OrderSummary({ cart, ...foot }: OrderSummaryProps) {
       </ul>
       <Bill
         flowers={cart.totalPrice}
-        delivery={zone ? formatMoney(zone.fee) : <span className="text-ink-soft">by area</span>}
+        delivery={
+          zone ? (
+            formatMoney(zone.fee)
+          ) : (
+            <span className="text-ink-soft">{checkoutText('feeByArea')}</span>
+          )
+        }
         surcharge={day?.surcharge ?? null}
         total={total}
       />
@@ -68,11 +76,11 @@ function SummaryLine({ item }: { item: Cart['items'][number] }) {
       />
       <span className="min-w-0">
         <Link to="/p/$id" params={{ id: product.id }} className="font-medium hover:text-moss">
-          {product.name}
+          <LocalizedText>{product.name}</LocalizedText>
         </Link>
         <span className="block text-xs text-ink-soft">
           {isSoldOut(product)
-            ? 'Sold out'
+            ? checkoutText('soldOut')
             : quantity > 1 && `${quantity} × ${formatMoney(price / quantity)}`}
         </span>
       </span>
@@ -85,6 +93,7 @@ function SummaryLine({ item }: { item: Cart['items'][number] }) {
 export function SummaryFoot({ placing, changes, choices }: Omit<OrderSummaryProps, 'cart'>) {
   const { problem, pending } = placing
   const isOnline = choices.paymentMethod !== 'cash'
+  const total = formatMoney(choices.total)
   return (
     <>
       {!problem && changes.length > 0 && (
@@ -104,15 +113,17 @@ export function SummaryFoot({ placing, changes, choices }: Omit<OrderSummaryProp
       )}
       <Button type="submit" size="large" wide pending={pending}>
         {problem?.kind === 'prices'
-          ? 'Accept and order'
+          ? checkoutText('acceptAndOrder')
           : isOnline
-            ? `Order and pay ${formatMoney(choices.total)}`
-            : 'Place order'}
+            ? checkoutText('orderAndPay', { total })
+            : checkoutText('placeOrder')}
       </Button>
       <p className="text-xs text-ink-soft">
         {isOnline
-          ? 'You pay on the next page. We reserve your flowers for half an hour.'
-          : `You pay ${formatMoney(choices.total)} to the driver.${choices.isConfirmedByEmail ? ' First, confirm the order with a code that we send to your email.' : ''}`}
+          ? checkoutText('payNext')
+          : checkoutText(choices.isConfirmedByEmail ? 'payDriverConfirmed' : 'payDriver', {
+              total,
+            })}
       </p>
     </>
   )

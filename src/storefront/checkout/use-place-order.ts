@@ -11,6 +11,7 @@ import { useOneAtATime } from '#ui/use-one-at-a-time.ts'
 import { useCart } from '../cart/cart-store.ts'
 import { goToPayment } from '../order/go-to-payment.ts'
 import { redirectForError } from '../order/redirect-for-error.ts'
+import { checkoutErrorText } from './checkout-error.messages.ts'
 import { type CheckoutError, errorOf, errorToast } from './checkout-error.ts'
 import { fitToStock } from './fit-to-stock.ts'
 import { becameOrder, handOnCheckout } from './saved-checkout.ts'
@@ -30,7 +31,7 @@ export function usePlaceOrder(uid: string) {
 
   async function place(request: OrderRequest): Promise<CheckoutError | null> {
     setProblem(null)
-    const toast = notify.loading('Placing your order...', 'place-order')
+    const toast = notify.loading(checkoutErrorText('placing'), 'place-order')
     try {
       const answer = await placeOrder({ data: request })
       if (answer.ok) {
@@ -54,8 +55,8 @@ export function usePlaceOrder(uid: string) {
 
   async function turnBack(error: unknown, toast: ToastId): Promise<CheckoutError | null> {
     const to = redirectForError(error)
-    if (!to) return stay(answerLost, toast)
-    notify.error('Please sign in again', 'Your entries are kept.', toast)
+    if (!to) return stay(answerLost(), toast)
+    notify.error(checkoutErrorText('signInAgain'), checkoutErrorText('entriesKept'), toast)
     handOnCheckout()
     await queryClient.invalidateQueries({ queryKey: sessionQueries.current().queryKey })
     await navigate({ to, search: { next: '/checkout' } })
@@ -75,9 +76,9 @@ export function usePlaceOrder(uid: string) {
   }
 
   async function leaveFor(orderId: string, method: PaymentMethod, toast: ToastId): Promise<void> {
-    notify.success('Your order is placed', undefined, toast)
+    notify.success(checkoutErrorText('placed'), undefined, toast)
     if (method === 'cash') return toOrder(orderId)
-    const notice = await goToPayment(orderId, method).catch(() => paymentNotOpened)
+    const notice = await goToPayment(orderId, method).catch(paymentNotOpened)
     if (!notice) return
     notify.error(notice.title, notice.message)
     return toOrder(orderId)
@@ -99,18 +100,19 @@ export function usePlaceOrder(uid: string) {
 
 function nameInCart(productId: string): string {
   const item = useCart.getState().items.find(({ product }) => product.id === productId)
-  return item?.product.name ?? 'Something in your cart'
+  return item?.product.name ?? checkoutErrorText('somethingInCart')
 }
 
-const answerLost: CheckoutError = {
-  kind: 'notice',
-  title: 'We could not reach the shop',
-  message: 'Please check your connection and try again. You will not be charged twice.',
+function answerLost(): CheckoutError {
+  return {
+    kind: 'notice',
+    title: checkoutErrorText('unreachable'),
+    message: checkoutErrorText('notChargedTwice'),
+  }
 }
 
-const paymentNotOpened = {
-  title: 'The payment page could not be opened',
-  message: 'Your order is saved. You can pay for it here.',
+function paymentNotOpened() {
+  return { title: checkoutErrorText('paymentNotOpened'), message: checkoutErrorText('payHere') }
 }
 
 /** Refetches the data that a refusal has shown to be stale, and returns the updated problem. */

@@ -1,4 +1,5 @@
 import { shopDetails } from '#commerce/shop-details.ts'
+import { headText } from '../layout/head.messages.ts'
 import { pageHead, socialPicture } from '../layout/page-head.ts'
 import { breadcrumbStructuredData, floristStructuredData } from '../layout/structured-data.ts'
 import { isFiltered, type ListingSearch } from './listing-search.ts'
@@ -17,7 +18,7 @@ export function homeHead({ search, name, origin = '', phone = null, image }: Hom
   const head = pageHead({
     title: name ? `${name} | ${shopDetails.name}` : `${shopDetails.name}: ${shopDetails.tagline}`,
     description: name
-      ? `${name} from ${shopDetails.name}, made the morning they leave and delivered across Cairo and Giza.`
+      ? headText('category', { name, shop: shopDetails.name })
       : shopDetails.description,
     path: query.size > 0 ? `/?${query}` : '/',
     origin,

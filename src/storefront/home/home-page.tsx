@@ -6,8 +6,10 @@ import { pictureSources } from '#commerce/pictures/picture-address.ts'
 import { buttonStyle } from '#ui/button-style.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { FetchFailed } from '#ui/fetch-failed.tsx'
+import { LocalizedText } from '#ui/localized-text.tsx'
 import { useCategories } from '../layout/use-categories.ts'
 import { CategoryRail } from './category-rail.tsx'
+import { homeText } from './home.messages.ts'
 import { isFiltered, type ListingSearch } from './listing-search.ts'
 import { ProductList } from './product-list.tsx'
 
@@ -30,7 +32,7 @@ export function HomePage({ search }: { search: ListingSearch }) {
         {isError && <FetchFailed onRetry={refetch} />}
         {category && <CategoryHeading category={category} />}
         {id === undefined && after === undefined && narrowed && (
-          <h1 className="pt-10 pb-8 font-display text-2xl">All flowers</h1>
+          <h1 className="pt-10 pb-8 font-display text-2xl">{homeText('allFlowers')}</h1>
         )}
         <ProductList search={search} />
       </div>
@@ -42,10 +44,10 @@ function UnknownCategory() {
   return (
     <>
       <div className="page-width">
-        <h1 className="sr-only">Category not found</h1>
-        <EmptyState title="This category is not available.">
+        <h1 className="sr-only">{homeText('categoryNotFound')}</h1>
+        <EmptyState title={homeText('categoryUnavailable')}>
           <Link to="/" className={buttonStyle({ variant: 'quiet' })}>
-            See all flowers
+            {homeText('seeAll')}
           </Link>
         </EmptyState>
       </div>
@@ -57,12 +59,14 @@ function UnknownCategory() {
 function CategoryHeading({ category }: { category: Category }) {
   return (
     <div className="pt-6 pb-8 lg:pt-10 lg:pb-12">
-      <nav aria-label="Breadcrumb" className="text-xs text-ink-soft">
+      <nav aria-label={homeText('breadcrumb')} className="text-xs text-ink-soft">
         <Link to="/" className="hover:text-moss">
-          All flowers
+          {homeText('allFlowers')}
         </Link>
       </nav>
-      <h1 className="mt-2 font-display text-3xl">{category.name}</h1>
+      <h1 className="mt-2 font-display text-3xl">
+        <LocalizedText>{category.name}</LocalizedText>
+      </h1>
     </div>
   )
 }
@@ -73,13 +77,10 @@ function HomeHero() {
   return (
     <section className="relative lg:flex lg:h-[min(44rem,44vw)] lg:min-h-[29rem] lg:items-center">
       <div className="page-width pt-10 pb-9 lg:relative lg:z-10 lg:py-0">
-        <h1 className="max-w-[11ch] font-display text-3xl">Cut at dawn, delivered by evening</h1>
-        <p className="mt-5 max-w-[36ch] text-base text-ink-soft lg:text-ink">
-          Bouquets made the morning they leave, delivered across Cairo and Giza in the time slot you
-          choose.
-        </p>
+        <h1 className="max-w-[11ch] font-display text-3xl">{homeText('headline')}</h1>
+        <p className="mt-5 max-w-[36ch] text-base text-ink-soft lg:text-ink">{homeText('lead')}</p>
         <a href="#flowers" className={`${buttonStyle({ size: 'large' })} mt-7`}>
-          See the flowers
+          {homeText('seeFlowers')}
         </a>
       </div>
       <HeroPicture />
@@ -87,7 +88,7 @@ function HomeHero() {
   )
 }
 
-/** Decorative, hence the empty alt text. */
+/** Decorative, hence the empty alt text. Mirrored from right to left, so that the text stands on its empty side. */
 function HeroPicture() {
   const { data } = useQuery(shopPictureQueries.all())
   if (!data?.hero) return null
@@ -108,7 +109,7 @@ function HeroPicture() {
         sizes="100vw"
         fetchPriority="high"
         style={phone.placeholder ? { backgroundImage: `url("${phone.placeholder}")` } : undefined}
-        className="aspect-square w-full bg-linen bg-cover object-cover lg:absolute lg:inset-0 lg:aspect-auto lg:size-full lg:bg-none! lg:object-[70%_60%]"
+        className="aspect-square w-full bg-linen bg-cover object-cover lg:absolute lg:inset-0 lg:aspect-auto lg:size-full lg:bg-none! lg:object-[70%_60%] lg:rtl:-scale-x-100"
       />
     </picture>
   )

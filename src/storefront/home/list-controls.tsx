@@ -1,10 +1,12 @@
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Category } from '#commerce/catalogue/category.ts'
-import { currency } from '#commerce/money.ts'
+import { withLocale } from '#i18n/localized-path.ts'
 import { MinusIcon, SlidersIcon } from '#ui/icons.tsx'
+import { westernDigitsOnInput } from '#ui/western-digits-on-input.ts'
 import { useCategories } from '../layout/use-categories.ts'
 import { useDebouncedCall } from '../layout/use-debounced-call.ts'
+import { listingText } from './listing.messages.ts'
 import { countFilters, type ListingSearch, readListingSearch } from './listing-search.ts'
 
 const typingPauseMs = 500
@@ -50,7 +52,7 @@ export function ListControls({
 
   function onChange(event: FormEvent<HTMLFormElement>) {
     const form = event.currentTarget
-    const typing = event.target instanceof HTMLInputElement && event.target.type === 'number'
+    const typing = event.target instanceof HTMLInputElement && event.target.inputMode === 'numeric'
     afterPause(typing ? typingPauseMs : 0, () => apply(readForm(form)))
   }
 
@@ -58,9 +60,11 @@ export function ListControls({
     <details open={isOpen} className="group print:hidden mb-8 border-y border-line">
       <summary className="flex min-h-12 list-none items-center gap-2.5 text-sm transition-colors hover:text-moss [&::-webkit-details-marker]:hidden">
         <SlidersIcon className="size-4.5" />
-        Sort and filter
-        {filterCount > 0 && <span className="text-ink-soft">{filterCount} active</span>}
-        <span aria-hidden="true" className="relative ml-auto size-4.5">
+        {listingText('sortAndFilter')}
+        {filterCount > 0 && (
+          <span className="text-ink-soft">{listingText('active', { count: filterCount })}</span>
+        )}
+        <span aria-hidden="true" className="relative ms-auto size-4.5">
           <MinusIcon className="absolute inset-0 size-full" />
           <MinusIcon className="absolute inset-0 size-full rotate-90 transition-[rotate] group-open:rotate-0" />
         </span>
@@ -68,8 +72,8 @@ export function ListControls({
       <form
         key={key}
         ref={element}
-        aria-label="Sort and filter"
-        action={query === undefined ? '/' : '/search'}
+        aria-label={listingText('sortAndFilter')}
+        action={withLocale(query === undefined ? '/' : '/search')}
         onChange={onChange}
         onSubmit={(event) => {
           event.preventDefault()
@@ -85,7 +89,7 @@ export function ListControls({
         />
         <noscript>
           <button type="submit" className="link min-h-11">
-            Apply
+            {listingText('apply')}
           </button>
         </noscript>
         {filterCount > 0 && (
@@ -98,7 +102,7 @@ export function ListControls({
               show(search.category ? { category: search.category } : {})
             }}
           >
-            Clear
+            {listingText('clear')}
           </button>
         )}
       </form>
@@ -145,18 +149,18 @@ interface SortAndFilterFieldsProps {
 function SortAndFilterFields({ search, categories, byRelevance }: SortAndFilterFieldsProps) {
   return (
     <>
-      <Labelled text="Sort by">
+      <Labelled text={listingText('sortBy')}>
         <select name="sort" defaultValue={search.sort ?? ''} className={control}>
-          <option value="">{byRelevance ? 'Best match' : 'Newest'}</option>
-          {byRelevance && <option value="newest">Newest</option>}
-          <option value="price">Price, low to high</option>
-          <option value="price-down">Price, high to low</option>
-          <option value="name">Name</option>
+          <option value="">{listingText(byRelevance ? 'bestMatch' : 'newest')}</option>
+          {byRelevance && <option value="newest">{listingText('newest')}</option>}
+          <option value="price">{listingText('priceUp')}</option>
+          <option value="price-down">{listingText('priceDown')}</option>
+          <option value="name">{listingText('name')}</option>
         </select>
       </Labelled>
-      <Labelled text="Category">
+      <Labelled text={listingText('category')}>
         <select name="category" defaultValue={search.category ?? ''} className={control}>
-          <option value="">All flowers</option>
+          <option value="">{listingText('allFlowers')}</option>
           {categories?.map((one) => (
             <option key={one.id} value={one.id}>
               {one.name}
@@ -164,14 +168,14 @@ function SortAndFilterFields({ search, categories, byRelevance }: SortAndFilterF
           ))}
         </select>
       </Labelled>
-      <Labelled text={`Min price (${currency})`}>
+      <Labelled text={listingText('minPrice')}>
         <Pounds name="min" value={search.min} />
       </Labelled>
-      <Labelled text={`Max price (${currency})`}>
+      <Labelled text={listingText('maxPrice')}>
         <Pounds name="max" value={search.max} />
       </Labelled>
-      <Toggle name="sale" text="On sale" checked={search.sale} />
-      <Toggle name="stock" text="In stock" checked={search.stock} />
+      <Toggle name="sale" text={listingText('onSale')} checked={search.sale} />
+      <Toggle name="stock" text={listingText('inStock')} checked={search.stock} />
     </>
   )
 }
@@ -189,11 +193,12 @@ function Labelled({ text, children }: { text: string; children: ReactNode }) {
 function Pounds({ name, value }: { name: string; value: number | undefined }) {
   return (
     <input
-      type="number"
+      // Browsers drop Arabic digits from inputs of type number.
+      type="text"
       name={name}
-      min={0}
-      step={1}
       inputMode="numeric"
+      dir="ltr"
+      onInput={westernDigitsOnInput}
       defaultValue={value}
       className={`${control} w-full sm:w-28`}
     />

@@ -33,6 +33,10 @@ it('reads a numeric category or query as text', () => {
   expect(readSearchSearch({ q: 100 }).q).toBe('100')
 })
 
+it('reads prices in Arabic digits', () => {
+  expect(readListingSearch({ min: '٥٠٠', max: '۱۲۰۰٫۶' })).toEqual({ min: 500, max: 1201 })
+})
+
 it('trims a query, and limits its length', () => {
   expect(readSearchSearch({ q: '  roses ' }).q).toBe('roses')
   expect(readSearchSearch({ q: '   ' }).q).toBeUndefined()

@@ -4,6 +4,7 @@ import {
   type ProductSort,
   productSorts,
 } from '#commerce/catalogue/product-listing.ts'
+import { westernDigits } from '#i18n/western-digits.ts'
 
 export interface ListingSearch {
   category?: string | undefined
@@ -79,7 +80,8 @@ function textOf(value: unknown): string | undefined {
 }
 
 function pounds(value: unknown): number | undefined {
-  const amount = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
+  const amount =
+    typeof value === 'string' && value.trim() !== '' ? Number(westernDigits(value)) : value
   if (typeof amount !== 'number' || !Number.isFinite(amount) || amount < 0) return undefined
   return Math.min(Math.round(amount), maxPrice)
 }

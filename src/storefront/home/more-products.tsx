@@ -3,6 +3,7 @@ import { type MouseEvent, useEffect, useRef } from 'react'
 import { buttonStyle } from '#ui/button-style.ts'
 import { FetchFailed } from '#ui/fetch-failed.tsx'
 import { SpinnerRing } from '#ui/spinner.tsx'
+import { listingText } from './listing.messages.ts'
 import type { ListingSearch } from './listing-search.ts'
 
 // Early enough that the end of the list is rarely visible.
@@ -48,7 +49,7 @@ export function MoreProducts({ to, search, list }: MoreProductsProps) {
     <div ref={end} className="flex justify-center pt-12">
       {isFetchingNextPage ? (
         <span role="status" className="flex min-h-11 items-center gap-3 text-ink-soft">
-          <SpinnerRing /> Loading more flowers
+          <SpinnerRing /> {listingText('loadingMore')}
         </span>
       ) : (
         <Link
@@ -58,7 +59,7 @@ export function MoreProducts({ to, search, list }: MoreProductsProps) {
           onClick={loadInPlace}
           className={buttonStyle({ variant: 'quiet' })}
         >
-          Show more flowers
+          {listingText('showMore')}
         </Link>
       )}
     </div>

@@ -2,6 +2,7 @@ import { clsx } from 'clsx'
 import type { Product } from '#commerce/catalogue/product.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { ProductCard } from '../product/product-card.tsx'
+import { listingText } from './listing.messages.ts'
 
 const columns = 'grid grid-cols-2 gap-x-4 gap-y-8 md:grid-cols-3 lg:gap-x-6 lg:gap-y-12'
 
@@ -31,7 +32,7 @@ export function ProductGrid({ products, large = false, eagerCount = 0 }: Product
 export function ProductGridLoading() {
   return (
     <div role="status" className={clsx(columns, 'pt-8')}>
-      <span className="sr-only">Loading flowers</span>
+      <span className="sr-only">{listingText('loading')}</span>
       {['one', 'two', 'three', 'four', 'five', 'six'].map((key) => (
         <div key={key}>
           <Skeleton className="aspect-4/5" />

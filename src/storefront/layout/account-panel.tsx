@@ -2,8 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { customerQueries } from '#api/profile.queries.ts'
 import { isStaff } from '#commerce/staff/roles.ts'
+import { currentLocale } from '#i18n/locale.ts'
 import { SidePanel } from '#ui/side-panel.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
+import { accountText } from './account.messages.ts'
 import { SignOutButton } from './sign-out-button.tsx'
 
 interface AccountPanelProps {
@@ -15,29 +17,41 @@ export function AccountPanel({ open, onOpenChange }: AccountPanelProps) {
   const { data: profile, isPending } = useQuery(customerQueries.current())
   const close = () => onOpenChange(false)
   return (
-    <SidePanel title="Your account" open={open} onOpenChange={onOpenChange}>
+    <SidePanel title={accountText('title')} open={open} onOpenChange={onOpenChange}>
       <div className="py-6 text-base">
         {/* As high as a name and an email: nothing shifts when the profile loads. */}
         <div className="min-h-13">
           {isPending && <Skeleton className="h-6 w-40" />}
           {profile && (
             <>
-              <p className="font-medium">{`${profile.name} ${profile.surname}`.trim()}</p>
-              {profile.email && <p className="text-sm text-ink-soft">{profile.email}</p>}
+              <p dir="auto" className="text-page-start font-medium">
+                {`${profile.name} ${profile.surname}`.trim()}
+              </p>
+              {profile.email && (
+                <p className="text-sm text-ink-soft">
+                  <bdi dir="ltr">{profile.email}</bdi>
+                </p>
+              )}
             </>
           )}
         </div>
         <Link to="/account" className="link mt-6 inline-block" onClick={close}>
-          Orders and details
+          {accountText('orders')}
         </Link>
         <Link to="/account/security" className="link mt-3 block w-fit" onClick={close}>
-          Sign-in and security
+          {accountText('security')}
         </Link>
       </div>
       <SignOutButton onDone={close} />
       {profile && isStaff(profile.role) && (
-        <Link to="/dashboard/orders" className="link mt-6 block w-fit text-base" onClick={close}>
-          Dashboard
+        <Link
+          to="/dashboard/orders"
+          // The dashboard has no Arabic address: a page in English loads scripts of its own.
+          reloadDocument={currentLocale() !== 'en'}
+          className="link mt-6 block w-fit text-base"
+          onClick={close}
+        >
+          {accountText('dashboard')}
         </Link>
       )}
     </SidePanel>

@@ -1,26 +1,29 @@
-import { Fragment } from 'react'
+import type { ReactNode } from 'react'
 import { shopDetails } from '#commerce/shop-details.ts'
 import { phoneAddress, whatsAppAddress } from '#commerce/shop-phones.ts'
+import { contactText } from './contact-ways.messages.ts'
 import { useShopPhones } from './shop-phones.ts'
 
 /** The ways to reach the shop, within a sentence: `call …, message us on WhatsApp or email …`. */
 export function ContactWays({ subject }: { subject?: string }) {
   const { phone, whatsApp } = useShopPhones()
-  const mail = `mailto:${shopDetails.email}${subject ? `?subject=${encodeURIComponent(subject)}` : ''}`
-  const ways = [
-    ...(phone ? [{ verb: 'call', label: phone, href: phoneAddress(phone) }] : []),
-    ...(whatsApp
-      ? [{ verb: 'message us on', label: 'WhatsApp', href: whatsAppAddress(whatsApp) }]
-      : []),
-    { verb: 'email', label: shopDetails.email, href: mail },
-  ]
-  return ways.map(({ verb, label, href }, index) => (
-    <Fragment key={verb}>
-      {index > 0 && (index === ways.length - 1 ? ' or ' : ', ')}
-      {verb}{' '}
-      <a href={href} className="link whitespace-nowrap">
-        {label}
-      </a>
-    </Fragment>
-  ))
+  const { email } = shopDetails
+  const withPhone = whatsApp ? 'all' : 'phone'
+  const withoutPhone = whatsApp ? 'whatsApp' : 'email'
+  const values = {
+    email,
+    phone: phone ?? '',
+    tel: linkTo(phoneAddress(phone ?? '')),
+    chat: linkTo(whatsAppAddress(whatsApp ?? '')),
+    mail: linkTo(`mailto:${email}${subject ? `?subject=${encodeURIComponent(subject)}` : ''}`),
+  }
+  return contactText.rich(phone ? withPhone : withoutPhone, values)
+}
+
+function linkTo(href: string) {
+  return (label: ReactNode) => (
+    <a href={href} className="link whitespace-nowrap">
+      {label}
+    </a>
+  )
 }

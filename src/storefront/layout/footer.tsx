@@ -2,14 +2,13 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { shopDetails } from '#commerce/shop-details.ts'
 import { phoneAddress, whatsAppAddress } from '#commerce/shop-phones.ts'
+import { LocalizedText } from '#ui/localized-text.tsx'
+import { footerText } from './footer.messages.ts'
+import { LanguageSwitch } from './language-switch.tsx'
 import { useShopPhones } from './shop-phones.ts'
 import { useCategories } from './use-categories.ts'
 
-const pages = [
-  { policy: 'contact', name: 'Contact' },
-  { policy: 'terms', name: 'Terms' },
-  { policy: 'privacy', name: 'Privacy' },
-]
+const pages = ['contact', 'terms', 'privacy'] as const
 
 export function Footer() {
   const { categories } = useCategories()
@@ -17,34 +16,25 @@ export function Footer() {
     <footer className="print:hidden mt-26 border-t border-line">
       <div className="page-width grid gap-x-10 gap-y-10 py-16 sm:grid-cols-2 lg:grid-cols-[1.4fr_1fr_1fr_1fr]">
         <p className="max-w-[18ch] font-display text-xl sm:col-span-2 lg:col-span-1">
-          Flowers that were standing in a field yesterday.
+          {footerText('motto')}
         </p>
-        <Part title="Delivery">
-          Across Cairo and Giza, every day, in the time slot you choose. Order by 4 pm and most
-          bouquets arrive the same evening.{' '}
-          <Link to="/$policy" params={{ policy: 'delivery' }} className="link">
-            How we deliver
-          </Link>
+        <Part title={footerText('delivery')}>
+          {footerText.rich('deliveryNote', { delivery: linkTo('delivery') })}
         </Part>
-        <Part title="Freshness">
-          If your flowers wilt within three days, send us a photo and we replace them. If a stem is
-          not good enough that morning, we use one of the same colour and value.{' '}
-          <Link to="/$policy" params={{ policy: 'freshness' }} className="link">
-            Freshness
-          </Link>{' '}
-          and{' '}
-          <Link to="/$policy" params={{ policy: 'substitution' }} className="link">
-            substitution
-          </Link>
+        <Part title={footerText('freshness')}>
+          {footerText.rich('freshnessNote', {
+            freshness: linkTo('freshness'),
+            substitution: linkTo('substitution'),
+          })}
         </Part>
-        <Part title="The shop">
+        <Part title={footerText('shop')}>
           {shopDetails.place}
           <br />
           {shopDetails.hours}
           <br />
           <Numbers />
           <a href={`mailto:${shopDetails.email}`} className="link">
-            {shopDetails.email}
+            <bdi dir="ltr">{shopDetails.email}</bdi>
           </a>
         </Part>
       </div>
@@ -54,19 +44,22 @@ export function Footer() {
             {categories?.map((category) => (
               <li key={category.id}>
                 <Link to="/" search={{ category: category.id }} className="hover:text-moss">
-                  {category.name}
+                  <LocalizedText>{category.name}</LocalizedText>
                 </Link>
               </li>
             ))}
           </ul>
           <ul className="flex flex-wrap gap-x-5 gap-y-2">
-            {pages.map(({ policy, name }) => (
+            {pages.map((policy) => (
               <li key={policy}>
                 <Link to="/$policy" params={{ policy }} className="hover:text-moss">
-                  {name}
+                  {footerText(policy)}
                 </Link>
               </li>
             ))}
+            <li>
+              <LanguageSwitch className="hover:text-moss" />
+            </li>
           </ul>
           <p>
             {shopDetails.name}. {shopDetails.tagline}.
@@ -84,7 +77,7 @@ function Numbers() {
       {phone && (
         <>
           <a href={phoneAddress(phone)} className="link">
-            {phone}
+            <bdi dir="ltr">{phone}</bdi>
           </a>
           <br />
         </>
@@ -92,12 +85,20 @@ function Numbers() {
       {whatsApp && (
         <>
           <a href={whatsAppAddress(whatsApp)} className="link">
-            WhatsApp
+            {footerText('whatsApp')}
           </a>
           <br />
         </>
       )}
     </>
+  )
+}
+
+function linkTo(policy: string) {
+  return (text: ReactNode) => (
+    <Link to="/$policy" params={{ policy }} className="link">
+      {text}
+    </Link>
   )
 }
 

@@ -5,6 +5,7 @@ import { BagIcon, HeartIcon, SearchIcon, UserIcon } from '#ui/icons.tsx'
 import { useLazyPart } from '#ui/use-lazy-part.ts'
 import { useCart } from '../cart/cart-store.ts'
 import { useWishlist } from '../wishlist/wishlist-store.ts'
+import { frameText } from './frame.messages.ts'
 import { preparePanels } from './panels.tsx'
 
 const buttonStyle =
@@ -17,7 +18,7 @@ export function AccountButton({ signedIn }: { signedIn: boolean }) {
   const part = useLazyPart(open, accountPanel, setOpen)
   if (!signedIn) {
     return (
-      <Link to="/login" aria-label="Sign in" className={buttonStyle}>
+      <Link to="/login" aria-label={frameText('signIn')} className={buttonStyle}>
         <UserIcon className="size-5.5" />
       </Link>
     )
@@ -28,7 +29,7 @@ export function AccountButton({ signedIn }: { signedIn: boolean }) {
         type="button"
         data-early
         aria-haspopup="dialog"
-        aria-label="Your account"
+        aria-label={frameText('account')}
         className={buttonStyle}
         onClick={() => setOpen(true)}
       >
@@ -42,7 +43,7 @@ export function AccountButton({ signedIn }: { signedIn: boolean }) {
 /** For screens that are too narrow for the search field. */
 export function SearchLink() {
   return (
-    <Link to="/search" aria-label="Search" className={`${buttonStyle} xl:hidden`}>
+    <Link to="/search" aria-label={frameText('search')} className={`${buttonStyle} xl:hidden`}>
       <SearchIcon className="size-5.5" />
     </Link>
   )
@@ -52,7 +53,7 @@ export function WishlistButton() {
   const count = useWishlist((wishlist) => wishlist.items.length)
   return (
     <CountedButton
-      label="Wishlist"
+      label={count > 0 ? frameText('wishlistWith', { count }) : frameText('wishlist')}
       count={count}
       onClick={() => useWishlist.getState().setOpen(true)}
     >
@@ -64,7 +65,11 @@ export function WishlistButton() {
 export function BagButton() {
   const count = useCart(countItems)
   return (
-    <CountedButton label="Cart" count={count} onClick={() => useCart.getState().setOpen(true)}>
+    <CountedButton
+      label={count > 0 ? frameText('cartWith', { count }) : frameText('cart')}
+      count={count}
+      onClick={() => useCart.getState().setOpen(true)}
+    >
       <BagIcon className="size-5.5" />
     </CountedButton>
   )
@@ -83,7 +88,7 @@ function CountedButton({ label, count, onClick, children }: CountedButtonProps) 
       type="button"
       data-early
       aria-haspopup="dialog"
-      aria-label={count > 0 ? `${label}, ${count}` : label}
+      aria-label={label}
       className={buttonStyle}
       onClick={onClick}
       onPointerEnter={preparePanels}
@@ -91,7 +96,7 @@ function CountedButton({ label, count, onClick, children }: CountedButtonProps) 
     >
       {children}
       {count > 0 && (
-        <span className="absolute top-0.5 right-0 grid h-4.5 min-w-4.5 place-items-center rounded-full bg-moss px-1 text-[0.6875rem] leading-none font-medium text-paper">
+        <span className="absolute top-0.5 end-0 grid h-4.5 min-w-4.5 place-items-center rounded-full bg-moss px-1 text-[0.6875rem] leading-none font-medium text-paper">
           {count}
         </span>
       )}

@@ -4,8 +4,11 @@ import { useEffect, useState } from 'react'
 import { nextDeliveryQueries } from '#api/delivery.ts'
 import { isSoldOut } from '#commerce/catalogue/product.ts'
 import { shopDetails } from '#commerce/shop-details.ts'
+import { LocalizedText } from '#ui/localized-text.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
+import { frameText } from './frame.messages.ts'
 import { AccountButton, BagButton, SearchLink, WishlistButton } from './header-buttons.tsx'
+import { LanguageSwitch } from './language-switch.tsx'
 import { deliveryLabel, timeLeft } from './next-delivery.ts'
 import { SearchField } from './search-field.tsx'
 import { useCairoDay, useMinute } from './shop-clock.ts'
@@ -15,10 +18,15 @@ import { useCategories } from './use-categories.ts'
 export function Header({ signedIn }: { signedIn: boolean }) {
   return (
     <header className="border-b border-line">
-      <TopLine signedIn={signedIn} />
+      <div className="flex">
+        <div className="min-w-0 grow">
+          <TopLine signedIn={signedIn} />
+        </div>
+        <LanguageSwitch className="print:hidden grid place-items-center bg-moss ps-4 pe-(--page-margin) text-xs text-paper hover:underline focus-visible:-outline-offset-4 focus-visible:outline-paper" />
+      </div>
       <div className="page-width grid grid-cols-[1fr_auto_1fr] items-center pt-1.5 xl:grid-cols-[auto_1fr_auto_auto] xl:py-3">
-        <div className="print:hidden row-start-1 -ml-2.5 flex xl:col-start-3 xl:ml-0 xl:items-center">
-          <SearchField className="mr-3 hidden w-44 xl:grid" />
+        <div className="print:hidden row-start-1 -ms-2.5 flex xl:col-start-3 xl:ms-0 xl:items-center">
+          <SearchField className="me-3 hidden w-44 xl:grid" />
           <AccountButton signedIn={signedIn} />
           <SearchLink />
         </div>
@@ -34,7 +42,7 @@ export function Header({ signedIn }: { signedIn: boolean }) {
         <div className="print:hidden col-span-3 row-start-2 min-w-0 lg:justify-self-center xl:col-span-1 xl:col-start-2 xl:row-start-1 xl:max-w-full xl:px-8">
           <CategoryNav />
         </div>
-        <div className="print:hidden col-start-3 row-start-1 -mr-2.5 flex justify-self-end xl:col-start-4">
+        <div className="print:hidden col-start-3 row-start-1 -me-2.5 flex justify-self-end xl:col-start-4">
           <WishlistButton />
           <BagButton />
         </div>
@@ -67,11 +75,15 @@ function DeliveryLine() {
   const left = next ? timeLeft(next.orderUntil, now) : null
   const text =
     next && left && !(product && isSoldOut(product))
-      ? `Order within ${left} for delivery ${deliveryLabel(next, today)}`
+      ? frameText('orderWithin', { left, day: deliveryLabel(next, today) })
       : shopDetails.tagline
-  // A new element for each text: letters that move within one would count as a layout shift.
+  // A new element for each text: letters that move within one would count as a layout shift. Its padding equals the
+  // width of the switch, so that the text stands in the middle.
   return (
-    <p key={text} className="print:hidden bg-moss px-4 py-2 text-center text-xs text-paper">
+    <p
+      key={text}
+      className="print:hidden bg-moss px-4 py-2 text-center text-xs text-paper md:ps-[calc(4.5rem+var(--page-margin))]"
+    >
       {text}
     </p>
   )
@@ -81,7 +93,7 @@ function DeliveryLine() {
 function CategoryNav() {
   const { categories, isLoading } = useCategories()
   return (
-    <nav aria-label="Categories" className="min-w-0">
+    <nav aria-label={frameText('categories')} className="min-w-0">
       <ul className="flex gap-x-5 overflow-x-auto whitespace-nowrap [scrollbar-width:none] max-lg:page-bleed sm:gap-x-6">
         {isLoading && <CategoryNavLoading />}
         {categories?.map((category) => (
@@ -93,7 +105,7 @@ function CategoryNav() {
               activeProps={{ className: 'border-moss text-moss' }}
               inactiveProps={{ className: 'border-transparent forced-colors:border-[Canvas]' }}
             >
-              {category.name}
+              <LocalizedText>{category.name}</LocalizedText>
             </Link>
           </li>
         ))}
@@ -105,7 +117,7 @@ function CategoryNav() {
 function CategoryNavLoading() {
   return (
     <li className="flex gap-6 py-3.5" aria-busy="true">
-      <span className="sr-only">Loading categories</span>
+      <span className="sr-only">{frameText('loadingCategories')}</span>
       {['w-12', 'w-14', 'w-16', 'w-20', 'w-24'].map((width) => (
         <Skeleton key={width} className={`h-4 ${width}`} />
       ))}

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { inLocale } from '#i18n/locale.server.ts'
 import { dayLabel, deliveryLabel, timeLeft } from './next-delivery.ts'
+import { waitMessage } from './wait-message.ts'
 
 // Friday, 20 November 2026, noon in Cairo.
 const noon = Date.UTC(2026, 10, 20, 10)
@@ -27,5 +29,39 @@ describe('time left to order', () => {
     [-5, null],
   ])('with %d minutes reads %s', (minutes, text) => {
     expect(timeLeft(noon + minutes * 60_000, noon)).toBe(text)
+  })
+})
+
+describe('in Arabic', () => {
+  it.each([
+    ['2026-11-20', 'مساء اليوم', 'اليوم'],
+    ['2026-11-21', 'مساء غد', 'غدًا'],
+    ['2026-11-23', 'مساء الاثنين', 'الاثنين 23 نوفمبر'],
+  ])('on %s reads %s', (date, label, day) => {
+    inLocale('ar', () => {
+      expect(deliveryLabel({ ...evening, date }, today)).toBe(label)
+      expect(dayLabel(date, today)).toBe(day)
+    })
+  })
+
+  it.each([
+    [1, 'دقيقة واحدة'],
+    [2, 'دقيقتين'],
+    [9, '9 دقائق'],
+    [60, 'ساعة واحدة'],
+    [134, 'ساعتين و14 دقيقة'],
+    [11 * 60, '11 ساعة'],
+    [100 * 60, '100 ساعة'],
+  ])('with %d minutes reads %s', (minutes, text) => {
+    expect(inLocale('ar', () => timeLeft(noon + minutes * 60_000, noon))).toBe(text)
+  })
+
+  it.each([
+    [30, 'بعد دقيقة'],
+    [61, 'بعد دقيقتين'],
+    [179, 'بعد 3 دقائق'],
+    [14 * 60, 'بعد 14 دقيقة'],
+  ])('a wait of %d seconds reads %s', (seconds, text) => {
+    expect(inLocale('ar', () => waitMessage(seconds))).toBe(text)
   })
 })

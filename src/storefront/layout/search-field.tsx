@@ -1,7 +1,9 @@
 import { useNavigate, useRouterState } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { useEffect, useRef } from 'react'
+import { withLocale } from '#i18n/localized-path.ts'
 import { SearchIcon } from '#ui/icons.tsx'
+import { frameText } from './frame.messages.ts'
 import { useDebouncedCall } from './use-debounced-call.ts'
 
 const debounceMs = 200
@@ -45,7 +47,7 @@ export function SearchField({ className, large }: { className?: string; large?: 
       {/* biome-ignore lint/a11y/useSemanticElements: a search element around a form would be two landmarks. */}
       <form
         role="search"
-        action="/search"
+        action={withLocale('/search')}
         onSubmit={(event) => {
           event.preventDefault()
           find(0)
@@ -57,8 +59,8 @@ export function SearchField({ className, large }: { className?: string; large?: 
           ref={field}
           type="search"
           name="q"
-          aria-label="Search for flowers"
-          placeholder="Search"
+          aria-label={frameText('searchFor')}
+          placeholder={frameText('search')}
           defaultValue={query}
           maxLength={100}
           autoComplete="off"
@@ -66,7 +68,7 @@ export function SearchField({ className, large }: { className?: string; large?: 
           onChange={() => find(debounceMs)}
           className={clsx(
             'w-full border-b border-edge bg-transparent placeholder:text-ink-soft focus:border-moss',
-            large ? 'min-h-14 pl-9 font-display text-xl' : 'min-h-10 pl-6 text-sm',
+            large ? 'min-h-14 ps-9 font-display text-xl' : 'min-h-10 ps-6 text-sm',
           )}
         />
       </form>

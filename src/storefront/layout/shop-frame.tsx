@@ -1,20 +1,27 @@
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { prepareToasts } from '#ui/toast.ts'
 import { useFocusOnPage } from '#ui/use-focus-on-page.ts'
 import { persistCart } from '../cart/cart-store.ts'
 import { persistWishlist } from '../wishlist/wishlist-store.ts'
+import { DeferredFooter } from './deferred-footer.tsx'
 import { markHandledByPage, replayEarlyClicks } from './early-clicks.ts'
-import { Footer } from './footer.tsx'
+import { frameText } from './frame.messages.ts'
 import { Header } from './header.tsx'
+import { offerLanguage } from './offer-language.ts'
 import { Panels, preparePanels } from './panels.tsx'
 
 export function ShopFrame({ signedIn, children }: { signedIn: boolean; children: ReactNode }) {
   useFocusOnPage()
+  const [offer, setOffer] = useState<typeof import('./language-offer.tsx')>()
   useEffect(() => {
     const cleanups = [
       persistCart(),
       persistWishlist(),
-      onFirstInput(preloadOnFirstInput),
+      onFirstInput(() => {
+        preparePanels()
+        prepareToasts()
+        offerLanguage(setOffer)
+      }),
       replayEarlyClicks(),
     ]
     return () => {
@@ -26,23 +33,19 @@ export function ShopFrame({ signedIn, children }: { signedIn: boolean; children:
     <div className="contents" onClickCapture={markHandledByPage}>
       <a
         href="#content"
-        className="sr-only z-50 bg-paper p-3 focus:not-sr-only focus:absolute focus:top-2 focus:left-2"
+        className="sr-only z-50 bg-paper p-3 focus:not-sr-only focus:absolute focus:top-2 focus:start-2"
       >
-        Skip to content
+        {frameText('skip')}
       </a>
       <Header signedIn={signedIn} />
       <main id="content" tabIndex={-1} className="outline-none">
         {children}
       </main>
-      <Footer />
+      <DeferredFooter />
       <Panels />
+      {offer && <offer.LanguageOffer />}
     </div>
   )
-}
-
-function preloadOnFirstInput(): void {
-  preparePanels()
-  prepareToasts()
 }
 
 function onFirstInput(act: () => void): () => void {

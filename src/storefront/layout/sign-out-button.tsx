@@ -4,13 +4,14 @@ import { AlertDialog } from 'radix-ui'
 import { useState } from 'react'
 import { ownOrderQueries } from '#api/orders.queries.ts'
 import { useAuth } from '#auth/auth-context.tsx'
-import { signOut, signOutFailed } from '#auth/sign-out.ts'
+import { signOut } from '#auth/sign-out.ts'
 import { loadProvider } from '#platform/load-provider.ts'
 import { Button } from '#ui/button.tsx'
 import { Modal } from '#ui/modal.tsx'
 import { notify } from '#ui/toast.ts'
 import { useCart } from '../cart/cart-store.ts'
 import { useWishlist } from '../wishlist/wishlist-store.ts'
+import { accountText } from './account.messages.ts'
 import { type SignOutQuestion, signOutQuestion } from './sign-out-question.ts'
 
 /** Signs out. Asks first if something stays on the device, or a guest would lose their orders. */
@@ -47,7 +48,7 @@ export function SignOutButton({ onDone }: { onDone: () => void }) {
   return (
     <>
       <Button variant="quiet" pending={isAsking || leaving !== null} onClick={ask}>
-        Sign out
+        {accountText('signOut')}
       </Button>
       {question && (
         <SignOutDialog
@@ -70,36 +71,35 @@ interface SignOutDialogProps extends SignOutQuestion {
   onClose: () => void
 }
 
+const keeps = {
+  cart: 'keepsCart',
+  wishlist: 'keepsWishlist',
+  'cart and wishlist': 'keepsBoth',
+} as const
+
 function SignOutDialog({ kept, losesOrders, leaving, onLeave, onClose }: SignOutDialogProps) {
-  const them = kept?.includes(' ') ? 'them' : 'it'
-  const stays = kept?.includes(' ') ? 'stay' : 'stays'
   return (
     <Modal
       isAlert
-      title="Sign out?"
+      title={accountText('question')}
       description={
         <div className="grid gap-3">
-          {losesOrders && (
-            <p>
-              As a guest you cannot sign in again. Keep the email about your order: only the link in
-              it opens the order.
-            </p>
-          )}
-          {kept && <p>{`Your ${kept} ${stays} on this device. Clear ${them} if others use it.`}</p>}
+          {losesOrders && <p>{accountText('losesOrders')}</p>}
+          {kept && <p>{accountText(keeps[kept])}</p>}
         </div>
       }
       onClose={onClose}
     >
       <div className="mt-6 flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
         <AlertDialog.Cancel asChild>
-          <Button variant="plain">Cancel</Button>
+          <Button variant="plain">{accountText('cancel')}</Button>
         </AlertDialog.Cancel>
         <Button variant="quiet" pending={leaving === 'keep'} onClick={() => onLeave('keep')}>
-          Sign out
+          {accountText('signOut')}
         </Button>
         {kept && (
           <Button pending={leaving === 'clear'} onClick={() => onLeave('clear')}>
-            Clear and sign out
+            {accountText('clear')}
           </Button>
         )}
       </div>
@@ -121,7 +121,7 @@ function useSignOut(onDone: () => void) {
     )
     setLeaving(null)
     if (!signedOut) {
-      notify.error(signOutFailed)
+      notify.error(accountText('failed'))
       return
     }
     if (remains === 'clear') {

@@ -6,18 +6,23 @@ export interface SignOutState {
   hasOrders: boolean | undefined
 }
 
+type Kept = 'cart' | 'wishlist' | 'cart and wishlist'
+
 export interface SignOutQuestion {
-  /** What stays on the device, as words; null if nothing does. */
-  kept: string | null
+  /** What stays on the device; null if nothing does. */
+  kept: Kept | null
   /** The user has no other way to return to their orders. */
   losesOrders: boolean
 }
 
 /** What to ask before signing out; null if there is nothing to decide. */
 export function signOutQuestion(state: SignOutState): SignOutQuestion | null {
-  const kept = [state.cartItems > 0 && 'cart', state.wishlistItems > 0 && 'wishlist']
-    .filter(Boolean)
-    .join(' and ')
+  const kept = keptOnDevice(state)
   const losesOrders = state.isGuest && state.hasOrders !== false
-  return kept || losesOrders ? { kept: kept || null, losesOrders } : null
+  return kept || losesOrders ? { kept, losesOrders } : null
+}
+
+function keptOnDevice({ cartItems, wishlistItems }: SignOutState): Kept | null {
+  if (cartItems > 0) return wishlistItems > 0 ? 'cart and wishlist' : 'cart'
+  return wishlistItems > 0 ? 'wishlist' : null
 }

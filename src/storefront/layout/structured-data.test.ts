@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { inLocale } from '#i18n/locale.server.ts'
 import {
   breadcrumbStructuredData,
   floristStructuredData,
@@ -29,4 +30,23 @@ it('describes the shop as a florist', () => {
 
 it('escapes a closing script tag', () => {
   expect(structuredDataScript({ name: '</script><script>' }).children).not.toContain('<')
+})
+
+it('names pages and their addresses in Arabic', () => {
+  inLocale('ar', () => {
+    const crumbs = JSON.parse(
+      breadcrumbStructuredData([{ name: 'ورد', path: '/?category=x' }], origin).children,
+    )
+    expect(crumbs.inLanguage).toBe('ar-EG')
+    expect(crumbs.itemListElement).toEqual([
+      { '@type': 'ListItem', position: 1, name: 'كل الورود', item: `${origin}/ar` },
+      { '@type': 'ListItem', position: 2, name: 'ورد', item: `${origin}/ar?category=x` },
+    ])
+    expect(JSON.parse(floristStructuredData(origin, null).children)).toMatchObject({
+      name: 'نوّار',
+      url: `${origin}/ar`,
+      areaServed: ['القاهرة', 'الجيزة'],
+      currenciesAccepted: 'EGP',
+    })
+  })
 })

@@ -1,14 +1,18 @@
 import { currency } from '#commerce/money.ts'
 import { shopDetails } from '#commerce/shop-details.ts'
+import { currentLocale, languageTags } from '#i18n/locale.ts'
+import { withLocale } from '#i18n/localized-path.ts'
+import { headText } from './head.messages.ts'
 
 /** JSON-LD for search engines. `<` is escaped: a product name must not be able to close the script element. */
 export function structuredDataScript(data: object): { type: string; children: string } {
   return {
     type: 'application/ld+json',
-    children: JSON.stringify({ '@context': 'https://schema.org', ...data }).replaceAll(
-      '<',
-      '\\u003c',
-    ),
+    children: JSON.stringify({
+      '@context': 'https://schema.org',
+      inLanguage: languageTags[currentLocale()],
+      ...data,
+    }).replaceAll('<', '\\u003c'),
   }
 }
 
@@ -20,12 +24,14 @@ interface Crumb {
 export function breadcrumbStructuredData(crumbs: readonly Crumb[], origin: string) {
   return structuredDataScript({
     '@type': 'BreadcrumbList',
-    itemListElement: [{ name: 'All flowers', path: '/' }, ...crumbs].map(({ name, path }, n) => ({
-      '@type': 'ListItem',
-      position: n + 1,
-      name,
-      item: origin + path,
-    })),
+    itemListElement: [{ name: headText('allFlowers'), path: '/' }, ...crumbs].map(
+      ({ name, path }, n) => ({
+        '@type': 'ListItem',
+        position: n + 1,
+        name,
+        item: origin + withLocale(path),
+      }),
+    ),
   })
 }
 
@@ -34,7 +40,7 @@ export function floristStructuredData(origin: string, phone: string | null) {
     '@type': 'Florist',
     name: shopDetails.name,
     description: shopDetails.description,
-    url: `${origin}/`,
+    url: origin + withLocale('/'),
     logo: `${origin}/logo.png`,
     image: `${origin}/logo.png`,
     email: shopDetails.email,
@@ -44,7 +50,7 @@ export function floristStructuredData(origin: string, phone: string | null) {
       addressLocality: shopDetails.place,
       addressCountry: shopDetails.country,
     },
-    areaServed: ['Cairo', 'Giza'],
+    areaServed: [headText('cairo'), headText('giza')],
     currenciesAccepted: currency,
     openingHours: shopDetails.openingHours,
   })

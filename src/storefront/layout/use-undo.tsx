@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { noticesText } from './notices.messages.ts'
 
 /** The latest removal in a panel: `notice` offers to undo it. */
 export function useUndo() {
@@ -18,7 +19,7 @@ export function useUndo() {
             clear()
           }}
         >
-          Undo
+          {noticesText('undo')}
         </button>
       </p>
     ),

@@ -2,6 +2,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { makeAddressLink } from '#api/recipient-address.ts'
 import type { AddressSmsView } from '#commerce/orders/recipient-address/address-sms.ts'
+import { inLocale } from '#i18n/locale.server.ts'
 import { AuthorizationError } from '#identity/authorization/authorization-error.ts'
 import { notify } from '#ui/toast.ts'
 import { sampleOwnOrder } from '../../../tests/support/sample-order.ts'
@@ -47,6 +48,22 @@ it('shows an error without a redirect when the request fails', async () => {
   await askForLink()
   expect(vi.mocked(notify.error).mock.lastCall?.[0]).toBe('Could not create the link')
   expect(navigate).not.toHaveBeenCalled()
+})
+
+it('shares the Arabic page of the recipient from an Arabic page', async () => {
+  vi.mocked(makeAddressLink).mockResolvedValueOnce({ ok: true, token: 'secret' })
+  await inLocale('ar', async () => {
+    const page = show(<AddressLinkPanel order={order} />)
+    expect(page.text()).toContain('شارك هذا الرابط الخاص مع Karim Nabil.')
+    page.run(() => page.container.querySelector('button')?.click())
+    await page.advance(1)
+    const link = `${window.location.origin}/ar/a/secret`
+    expect(page.text()).toContain(link)
+    const chat = new URL(page.container.querySelector('a')?.href ?? '')
+    expect(chat.searchParams.get('text')).toBe(
+      `ورد في طريقه إليك. من فضلك أخبر محل الورد أين يوصله: ${link}`,
+    )
+  })
 })
 
 describe('for an anonymous sender', () => {

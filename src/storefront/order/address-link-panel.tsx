@@ -3,10 +3,13 @@ import { useState } from 'react'
 import { makeAddressLink } from '#api/recipient-address.ts'
 import type { OrderDetail } from '#commerce/orders/order-view.ts'
 import { missingAddressNote } from '#commerce/orders/recipient-address/address-sms.ts'
+import { plainText } from '#commerce/plain-text.ts'
+import { withLocale } from '#i18n/localized-path.ts'
 import { Button } from '#ui/button.tsx'
 import { buttonStyle } from '#ui/button-style.ts'
 import { notify } from '#ui/toast.ts'
 import { useOneAtATime } from '#ui/use-one-at-a-time.ts'
+import { addressLinkText } from './address-link-panel.messages.ts'
 import { AddressSmsStatus } from './address-sms-status.tsx'
 import { OrderPanel } from './order-panel.tsx'
 import { redirectForError } from './redirect-for-error.ts'
@@ -16,7 +19,7 @@ export function AddressLinkPanel({ order }: { order: OrderDetail }) {
   // The sender shares a link where the shop could not: the last resort of an anonymous one.
   const maySend = !addressSms || addressSms.state === 'rejected' || addressSms.resendFrom === null
   return (
-    <OrderPanel title="We still need the address">
+    <OrderPanel title={addressLinkText('title')}>
       {addressSms && <AddressSmsStatus order={order} sms={addressSms} />}
       {maySend && <PrivateLink order={order} isFallback={Boolean(addressSms)} />}
       <p className="mt-5 max-w-[56ch] border-t border-line pt-4 text-ink-soft">
@@ -34,13 +37,12 @@ function PrivateLink({ order, isFallback }: { order: OrderDetail; isFallback: bo
   async function make() {
     try {
       const result = await makeAddressLink({ data: { orderId: order.id } })
-      if (result.ok) setLink(`${window.location.origin}/a/${result.token}`)
-      else
-        notify.error('A link is no longer available', 'Reload the page to see the current status.')
+      if (result.ok) setLink(`${window.location.origin}${withLocale(`/a/${result.token}`)}`)
+      else notify.error(addressLinkText('linkOver'), addressLinkText('linkOverNote'))
     } catch (error) {
       const to = redirectForError(error)
-      if (!to) return notify.error('Could not create the link', 'Try again in a moment.')
-      notify.error('Please sign in again', 'Your session has expired.')
+      if (!to) return notify.error(addressLinkText('notCreated'), addressLinkText('retry'))
+      notify.error(addressLinkText('signIn'), addressLinkText('signInNote'))
       await navigate({ to, search: { next: `/o/${order.id}` } })
     }
   }
@@ -48,14 +50,11 @@ function PrivateLink({ order, isFallback }: { order: OrderDetail; isFallback: bo
   return (
     <>
       <p className={isFallback ? 'mt-4 max-w-[56ch]' : 'mt-1 max-w-[56ch] text-ink-soft'}>
-        {isFallback ? 'You can also share' : 'Share'} this private link with{' '}
-        <bdi>{order.recipient.name}</bdi>. You will not see the address they enter.
+        {addressLinkText.rich(isFallback ? 'shareToo' : 'share', {
+          name: () => <bdi>{order.recipient.name}</bdi>,
+        })}
       </p>
-      {!order.senderShown && (
-        <p className="mt-3 max-w-[56ch]">
-          You are sending anonymously: a message from your own number would reveal your name.
-        </p>
-      )}
+      {!order.senderShown && <p className="mt-3 max-w-[56ch]">{addressLinkText('anonymous')}</p>}
       {link ? (
         <ShareLink link={link} order={order} />
       ) : (
@@ -65,7 +64,7 @@ function PrivateLink({ order, isFallback }: { order: OrderDetail; isFallback: bo
           pending={pending}
           onClick={() => void run(make)}
         >
-          Create link
+          {addressLinkText('create')}
         </Button>
       )}
     </>
@@ -73,10 +72,13 @@ function PrivateLink({ order, isFallback }: { order: OrderDetail; isFallback: bo
 }
 
 function ShareLink({ link, order }: { link: string; order: OrderDetail }) {
-  const text = `Flowers are coming your way. Please tell the florist where to deliver them: ${link}`
+  // Isolation would become a part of the link.
+  const text = plainText(addressLinkText('shared', { link }))
   return (
     <div className="mt-5 grid gap-4" role="status">
-      <p className="rounded-sm bg-white px-4 py-3 text-sm wrap-anywhere select-all">{link}</p>
+      <p dir="ltr" className="rounded-sm bg-white px-4 py-3 text-sm wrap-anywhere select-all">
+        {link}
+      </p>
       <div className="flex flex-wrap gap-2">
         <a
           href={whatsAppLink(order.recipient.phone, text)}
@@ -84,14 +86,14 @@ function ShareLink({ link, order }: { link: string; order: OrderDetail }) {
           rel="noreferrer"
           className={buttonStyle()}
         >
-          Send via WhatsApp
+          {addressLinkText('whatsApp')}
         </a>
         <Button variant="quiet" onClick={() => void copy(link)}>
-          Copy
+          {addressLinkText('copy')}
         </Button>
         {'share' in navigator && (
           <Button variant="quiet" onClick={() => void share(text)}>
-            Share…
+            {addressLinkText('shareAction')}
           </Button>
         )}
       </div>
@@ -106,9 +108,9 @@ function whatsAppLink(phone: string, text: string): string {
 async function copy(link: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(link)
-    notify.success('Link copied')
+    notify.success(addressLinkText('copied'))
   } catch {
-    notify.error('Could not copy the link', 'Select the link and copy it manually.')
+    notify.error(addressLinkText('notCopied'), addressLinkText('notCopiedNote'))
   }
 }
 

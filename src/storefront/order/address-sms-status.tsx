@@ -8,6 +8,7 @@ import { callUs, type ShopPhones } from '#commerce/shop-phones.ts'
 import { Button } from '#ui/button.tsx'
 import { useShopPhones } from '../layout/shop-phones.ts'
 import { waitMessage } from '../layout/wait-message.ts'
+import { addressLinkText } from './address-link-panel.messages.ts'
 import { type RequestNotices, useOrderRequest } from './use-order-request.ts'
 
 interface AddressSmsStatusProps {
@@ -17,7 +18,7 @@ interface AddressSmsStatusProps {
 
 /** The state of the text message with which the shop asks the recipient of an anonymous order. */
 export function AddressSmsStatus({ order, sms }: AddressSmsStatusProps) {
-  const { send, pending } = useOrderRequest(order.id, notices)
+  const { send, pending } = useOrderRequest(order.id, notices())
   const phones = useShopPhones()
   const resend = () => resendAddressSms({ data: { orderId: order.id } })
   return (
@@ -30,9 +31,9 @@ export function AddressSmsStatus({ order, sms }: AddressSmsStatusProps) {
           variant="quiet"
           className="mt-5"
           pending={pending}
-          onClick={() => void send(resend, 'Message on its way')}
+          onClick={() => void send(resend, addressLinkText('onItsWay'))}
         >
-          Text again
+          {addressLinkText('textAgain')}
         </Button>
       )}
     </>
@@ -46,34 +47,37 @@ function messageOf(
 ): string {
   switch (state) {
     case 'waiting':
-      return `We are texting ${recipient.name} a private link, without your name.`
+      return addressLinkText('texting', recipient)
     case 'sent':
-      return `We texted ${recipient.name} a private link on ${formatMoment(changedAt)}, without your name. You will not see the address they enter.`
+      return addressLinkText('texted', {
+        name: recipient.name,
+        time: formatMoment(changedAt),
+      })
     case 'rejected':
       return orderStatusProperties[status].ownerMayChange
-        ? `We could not text ${recipient.phone}. Check the number under “Edit phone number”: we text the new one at once.`
-        : `We could not text ${recipient.phone}. Please ${callUs(phones)}.`
+        ? addressLinkText('rejected', recipient)
+        : addressLinkText('rejectedLate', { phone: recipient.phone, callUs: callUs(phones) })
   }
 }
 
-const notices: RequestNotices<Extract<ResentAddressSms, { ok: false }>> = {
-  failed: { title: 'Could not send the message', message: 'Try again in a moment.' },
+const notices = (): RequestNotices<Extract<ResentAddressSms, { ok: false }>> => ({
+  failed: { title: addressLinkText('notTexted'), message: addressLinkText('retry') },
   refused(refused) {
     switch (refused.refusal) {
       case 'too-often':
-        return { title: 'Please wait', message: `Try again ${waitMessage(refused.seconds)}.` }
+        return {
+          title: addressLinkText('tooOften'),
+          message: addressLinkText('tooOftenNote', { wait: waitMessage(refused.seconds) }),
+        }
       case 'no-more-messages':
         return {
-          title: 'No more messages can be sent',
-          message: 'Create a link and share it, or contact us.',
+          title: addressLinkText('noMoreMessages'),
+          message: addressLinkText('noMoreMessagesNote'),
         }
       case 'address-not-asked':
-        return {
-          title: 'The address is no longer needed',
-          message: 'Check the current status of the order.',
-        }
+        return { title: addressLinkText('notNeeded'), message: addressLinkText('notNeededNote') }
       case 'order-not-found':
-        return { title: 'You cannot change this order', message: 'Please sign in again.' }
+        return { title: addressLinkText('notYours'), message: addressLinkText('notYoursNote') }
     }
   },
-}
+})

@@ -18,12 +18,11 @@ import { TextField } from '#ui/text-field.tsx'
 import { selectDelivery } from '../checkout/choices.ts'
 import { DeliveryPicker, DeliverySkeleton } from '../checkout/delivery-picker.tsx'
 import { useShopPhones } from '../layout/shop-phones.ts'
+import { changeFormText } from './change-forms.messages.ts'
 import { changeNotices } from './request-notices.ts'
 import { unavailableReason } from './reschedule.ts'
 import { useOrderRequest } from './use-order-request.ts'
 import { useTextForm } from './use-text-form.ts'
-
-const saved = 'Saved Successfully'
 
 interface ChangeProps {
   order: OrderDetail
@@ -37,7 +36,10 @@ export function ChangeText({ field, order, onDone }: ChangeProps & { field: 'car
   const change = field === 'card' ? changeCardMessage : changeRecipientPhone
   const { form, control } = useTextForm({
     initial: from,
-    save: (to) => send(() => change({ data: { orderId: order.id, from, to } }), saved),
+    save: (to) => {
+      const request = () => change({ data: { orderId: order.id, from, to } })
+      return send(request, changeFormText('saved'))
+    },
     onSaved: onDone,
   })
   return (
@@ -46,17 +48,17 @@ export function ChangeText({ field, order, onDone }: ChangeProps & { field: 'car
         <TextArea
           {...control}
           name="card"
-          label="Card message"
+          label={changeFormText('card')}
           optional
           rows={5}
           maxLength={orderLimits.cardMessageLength}
-          help="Leave empty for no card."
+          help={changeFormText('cardHelp')}
         />
       ) : (
         <TextField
           {...control}
           name="phone"
-          label="Recipient’s mobile number"
+          label={changeFormText('phone')}
           type="tel"
           inputMode="tel"
           autoComplete="off"
@@ -84,10 +86,10 @@ export function ChangeDelivery({ order, onDone }: ChangeProps) {
 
   async function submit(event: FormEvent) {
     event.preventDefault()
-    if (!day || !slotId) return setError('Choose a time slot.')
+    if (!day || !slotId) return setError(changeFormText('slotMissing'))
     const to = { date: day.date, slotId }
     const change = () => changeDelivery({ data: { orderId: order.id, from, to } })
-    const notice = await send(change, saved)
+    const notice = await send(change, changeFormText('saved'))
     if (notice) setError(notice.message)
     else onDone()
   }
@@ -115,24 +117,25 @@ export function CancelOrder({ order, onDone }: ChangeProps) {
   const refundable = order.captured - order.refunded
 
   async function cancel() {
-    await send(() => cancelOwnOrder({ data: { orderId: order.id } }), saved)
+    const request = () => cancelOwnOrder({ data: { orderId: order.id } })
+    await send(request, changeFormText('saved'))
     onDone()
   }
 
   return (
     <ConfirmDialog
-      cancelLabel="Keep order"
+      cancelLabel={changeFormText('keep')}
       open
-      title="Cancel this order?"
-      action="Cancel order"
+      title={changeFormText('cancelTitle')}
+      action={changeFormText('cancel')}
       staysOpen
       pending={pending}
       onClose={onDone}
       onConfirm={() => void cancel()}
     >
       {refundable > 0
-        ? `We refund ${formatMoney(refundable)} to your original payment method. It may take a few days.`
-        : 'You have not been charged.'}
+        ? changeFormText('refund', { amount: formatMoney(refundable) })
+        : changeFormText('notCharged')}
     </ConfirmDialog>
   )
 }
@@ -141,10 +144,10 @@ function ChangeButtons({ pending, onDone }: { pending: boolean; onDone: () => vo
   return (
     <div className="flex flex-wrap gap-2">
       <Button type="submit" pending={pending}>
-        Save
+        {changeFormText('save')}
       </Button>
       <Button variant="plain" onClick={onDone}>
-        Discard changes
+        {changeFormText('discard')}
       </Button>
     </div>
   )

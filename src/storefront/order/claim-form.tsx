@@ -3,6 +3,7 @@ import { ImagePlus, X } from 'lucide-react'
 import { type ChangeEvent, type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { claimQueries, openClaim } from '#api/claims.ts'
 import { claimLimits } from '#commerce/claims/claim.ts'
+import { claimRuleText } from '#commerce/claims/claim-rules.messages.ts'
 import type { OpenedClaim } from '#commerce/claims/open-claim.server.ts'
 import type { Refusal } from '#commerce/refusal.ts'
 import { Button } from '#ui/button.tsx'
@@ -10,37 +11,43 @@ import { buttonStyle } from '#ui/button-style.ts'
 import { FieldNote } from '#ui/field.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { waitMessage } from '../layout/wait-message.ts'
+import { claimFormText } from './claim-form.messages.ts'
 import { type ClaimPhoto, useClaimPhotos } from './use-claim-photos.ts'
 import { type RequestNotices, useOrderRequest } from './use-order-request.ts'
 
 /** Uploaded photographs that are in no claim are deleted after a day. */
-const photoLost = { title: 'Photos not found', message: 'Add your photos again.' }
+const photosLost = () => ({
+  title: claimFormText('photosLost'),
+  message: claimFormText('photosLostNote'),
+})
 
-const claimNotices: RequestNotices<Refused> & { photoLost: typeof photoLost } = {
-  loading: 'Sending...',
-  failed: { title: 'Not sent', message: 'Check your internet connection and try again.' },
-  photoLost,
+const claimNotices = (): RequestNotices<Refused> => ({
+  loading: claimFormText('sending'),
+  failed: { title: claimFormText('notSent'), message: claimFormText('notSentOffline') },
   refused(refused) {
     switch (refused.refusal) {
       case 'invalid':
-        return { title: 'Not sent', message: refused.message }
+        return { title: claimFormText('notSent'), message: refused.message }
       case 'too-often':
-        return { title: 'Please wait', message: `Try again ${waitMessage(refused.seconds)}.` }
+        return {
+          title: claimFormText('tooOften'),
+          message: claimFormText('tooOftenNote', { wait: waitMessage(refused.seconds) }),
+        }
       case 'picture-not-found':
-        return photoLost
+        return photosLost()
       case 'waiting':
-        return { title: 'You already sent a claim', message: 'We answer it within one day.' }
+        return { title: claimFormText('waiting'), message: claimFormText('waitingNote') }
       case 'too-late':
-        return { title: 'The guarantee has ended', message: 'Email us and we will help.' }
+        return { title: claimFormText('tooLate'), message: claimFormText('emailUs') }
       case 'used-up':
-        return { title: 'No more claims', message: 'Email us and we will help.' }
+        return { title: claimFormText('usedUp'), message: claimFormText('emailUs') }
       case 'not-delivered':
-        return { title: 'Not sent', message: 'The order is not delivered yet.' }
+        return { title: claimFormText('notSent'), message: claimFormText('notDelivered') }
       case 'order-not-found':
-        return { title: 'You cannot change this order', message: 'Please sign in again.' }
+        return { title: claimFormText('notYours'), message: claimFormText('signIn') }
     }
   },
-}
+})
 
 interface ClaimFormProps {
   orderId: string
@@ -52,7 +59,7 @@ export function ClaimForm({ orderId, onClose }: ClaimFormProps) {
   const photos = useClaimPhotos(orderId)
   const [message, setMessage] = useState('')
   const [errors, setErrors] = useState<{ photos?: string; message?: string }>({})
-  const { send, pending } = useOrderRequest(orderId, claimNotices)
+  const { send, pending } = useOrderRequest(orderId, claimNotices())
   const queryClient = useQueryClient()
   const first = useRef<HTMLInputElement>(null)
   // The button that opened the form is gone, so the focus moves into the form.
@@ -62,15 +69,16 @@ export function ClaimForm({ orderId, onClose }: ClaimFormProps) {
     event.preventDefault()
     const found = {
       ...(photos.problem === null ? {} : { photos: photos.problem }),
-      ...(message.trim() === '' ? { message: 'Tell us what is wrong with the flowers.' } : {}),
+      ...(message.trim() === '' ? { message: claimRuleText('messageMissing') } : {}),
     }
     setErrors(found)
     if (Object.keys(found).length > 0) return
     const images = photos.images
-    const notice = await send(() => openClaim({ data: { orderId, message, images } }), 'Claim sent')
+    const request = () => openClaim({ data: { orderId, message, images } })
+    const notice = await send(request, claimFormText('sent'))
     // Then the panel shows the claim instead of the form.
     await queryClient.invalidateQueries(claimQueries.ofOrder(orderId))
-    if (notice?.title === claimNotices.photoLost.title) photos.clear()
+    if (notice?.title === photosLost().title) photos.clear()
   }
 
   return (
@@ -86,12 +94,12 @@ export function ClaimForm({ orderId, onClose }: ClaimFormProps) {
         onRemove={photos.remove}
       />
       <TextArea
-        label="What is wrong?"
+        label={claimFormText('message')}
         name="message"
         dir="auto"
         rows={4}
         maxLength={claimLimits.messageLength}
-        placeholder="The roses drooped on the second day."
+        placeholder={claimFormText('messageExample')}
         value={message}
         error={errors.message}
         onChange={(event) => {
@@ -101,10 +109,10 @@ export function ClaimForm({ orderId, onClose }: ClaimFormProps) {
       />
       <div className="flex flex-wrap gap-2">
         <Button type="submit" pending={pending}>
-          Send claim
+          {claimFormText('send')}
         </Button>
         <Button variant="plain" onClick={onClose}>
-          Cancel
+          {claimFormText('cancel')}
         </Button>
       </div>
     </form>
@@ -129,7 +137,7 @@ function PhotoField({ photos, inputRef, error, onAdd, onRemove }: PhotoFieldProp
   }
   return (
     <fieldset className="grid gap-2" aria-describedby={`${id}-note`}>
-      <legend className="mb-2 text-sm font-medium">Photos</legend>
+      <legend className="mb-2 text-sm font-medium">{claimFormText('photos')}</legend>
       {photos.length > 0 && (
         <ul className="flex flex-wrap gap-3">
           {photos.map((photo, index) => (
@@ -141,7 +149,7 @@ function PhotoField({ photos, inputRef, error, onAdd, onRemove }: PhotoFieldProp
         className={`${buttonStyle({ variant: 'quiet' })} cursor-pointer justify-self-start has-disabled:cursor-not-allowed has-disabled:opacity-50 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-moss`}
       >
         <ImagePlus aria-hidden="true" className="size-4" strokeWidth={1.5} />
-        Add photos
+        {claimFormText('addPhotos')}
         <input
           ref={inputRef}
           id={id}
@@ -158,7 +166,7 @@ function PhotoField({ photos, inputRef, error, onAdd, onRemove }: PhotoFieldProp
       <FieldNote
         id={`${id}-note`}
         error={error}
-        help={`1 to ${claimLimits.photos} photos of the whole bouquet, up to 10 MB each. Only you and our staff can see them.`}
+        help={claimFormText('photosHelp', { most: claimLimits.photos })}
       />
     </fieldset>
   )
@@ -176,21 +184,21 @@ function PhotoItem({ photo, place, onRemove }: PhotoItemProps) {
       <span className="relative block">
         <img
           src={photo.preview}
-          alt={`Your flowers, ${place}`}
+          alt={claimFormText('photo', { place })}
           className="aspect-4/5 w-full rounded-sm bg-paper object-cover"
         />
         <button
           type="button"
-          aria-label={`Remove photo ${place}`}
+          aria-label={claimFormText('removePhoto', { place })}
           onClick={() => onRemove(photo.key)}
-          className="absolute -top-2 -right-2 grid size-9 place-items-center rounded-full bg-ink text-paper"
+          className="absolute -top-2 -end-2 grid size-9 place-items-center rounded-full bg-ink text-paper"
         >
           <X aria-hidden="true" className="size-4" strokeWidth={1.5} />
         </button>
       </span>
       {photo.state === 'uploading' && (
         <progress
-          aria-label={`Uploading photo ${place}`}
+          aria-label={claimFormText('uploading', { place })}
           value={photo.progress}
           className="mt-1.5 h-1.5 w-full accent-moss"
         />

@@ -12,6 +12,7 @@ import { Button } from '#ui/button.tsx'
 import { FetchFailed } from '#ui/fetch-failed.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { useLazyPart } from '#ui/use-lazy-part.ts'
+import { claimPanelText } from './claim-panel.messages.ts'
 import { OrderPanel } from './order-panel.tsx'
 
 const waitingRefetchMs = 30_000
@@ -29,23 +30,22 @@ export function ClaimPanel({ order }: { order: OrderDetail }) {
   if (data === null) return null
   const { state, lastDay, claims } = data
   const day = formatDay(lastDay)
+  const mail = (text: ReactNode) => <MailLink number={order.number}>{text}</MailLink>
   return (
-    <OrderPanel title="Freshness guarantee">
+    <OrderPanel title={claimPanelText('title')}>
       {state === 'possible' && <NewClaim orderId={order.id} lastDay={day} />}
       {state === 'waiting' && (
-        <p className="mt-3 max-w-[52ch] text-ink-soft">
-          We received your claim. A florist answers within one day, here and by email.
-        </p>
+        <p className="mt-3 max-w-[52ch] text-ink-soft">{claimPanelText('waiting')}</p>
       )}
       {state === 'too-late' && (
-        <Contact number={order.number}>
-          The guarantee for this order ended on {day}. If something is wrong,
-        </Contact>
+        <p className="mt-3 max-w-[52ch] text-ink-soft">
+          {claimPanelText.rich('tooLate', { day, mail })}
+        </p>
       )}
       {state === 'used-up' && (
-        <Contact number={order.number}>
-          You sent {claimLimits.perOrder} claims for this order. If something else is wrong,
-        </Contact>
+        <p className="mt-3 max-w-[52ch] text-ink-soft">
+          {claimPanelText.rich('usedUp', { count: claimLimits.perOrder, mail })}
+        </p>
       )}
       {claims.length > 0 && (
         <ol className="mt-6 grid gap-6">
@@ -66,12 +66,10 @@ function NewClaim({ orderId, lastDay }: { orderId: string; lastDay: string }) {
   const form = useLazyPart(isOpen, claimForm, close)
   return (
     <>
-      <p className="mt-3 max-w-[52ch] text-ink-soft">
-        If your flowers wilt by {lastDay}, send us photos and we replace or refund them.
-      </p>
+      <p className="mt-3 max-w-[52ch] text-ink-soft">{claimPanelText('offer', { day: lastDay })}</p>
       {!isOpen && (
         <Button variant="quiet" className="mt-5" disabled={!ready} onClick={() => setOpen(true)}>
-          Report wilted flowers
+          {claimPanelText('report')}
         </Button>
       )}
       {isOpen && !form && <Skeleton className="mt-5 h-60" />}
@@ -80,22 +78,19 @@ function NewClaim({ orderId, lastDay }: { orderId: string; lastDay: string }) {
   )
 }
 
-function Contact({ number, children }: { number: string; children: ReactNode }) {
+function MailLink({ number, children }: { number: string; children: ReactNode }) {
+  const subject = encodeURIComponent(claimPanelText('mailSubject', { number }))
   return (
-    <p className="mt-3 max-w-[52ch] text-ink-soft">
-      {children}{' '}
-      <a href={`mailto:${shopDetails.email}?subject=Order%20${number}`} className="link">
-        email us
-      </a>{' '}
-      and we will help.
-    </p>
+    <a href={`mailto:${shopDetails.email}?subject=${subject}`} className="link">
+      {children}
+    </a>
   )
 }
 
 function SentClaim({ claim: { message, photos, openedAt, answer } }: { claim: Claim }) {
   return (
     <li className="border-t border-line pt-5">
-      <h3 className="font-medium">Your claim, {formatMoment(openedAt)}</h3>
+      <h3 className="font-medium">{claimPanelText('claim', { time: formatMoment(openedAt) })}</h3>
       <p dir="auto" className="mt-1 whitespace-pre-line wrap-anywhere">
         {message}
       </p>
@@ -106,7 +101,7 @@ function SentClaim({ claim: { message, photos, openedAt, answer } }: { claim: Cl
               <a href={photo} target="_blank" rel="noreferrer" className="block">
                 <img
                   src={smallPhoto(photo)}
-                  alt={`Your flowers, ${index + 1}`}
+                  alt={claimPanelText('photo', { place: index + 1 })}
                   width={72}
                   height={90}
                   loading="lazy"
@@ -123,28 +118,29 @@ function SentClaim({ claim: { message, photos, openedAt, answer } }: { claim: Cl
 }
 
 function Answer({ answer }: { answer: ClaimAnswer }) {
+  const { replacement } = answer
   return (
     <div className="mt-4 border-s-2 border-moss ps-4">
-      <p className="font-medium">Our answer, {formatMoment(answer.at)}</p>
+      <p className="font-medium">{claimPanelText('answer', { time: formatMoment(answer.at) })}</p>
       {answer.message !== '' && (
         <p dir="auto" className="mt-1 whitespace-pre-line wrap-anywhere">
           {answer.message}
         </p>
       )}
-      {answer.replacement && (
+      {replacement && (
         <p className="mt-1">
-          We send new flowers free of charge:{' '}
-          <Link to="/o/$orderId" params={{ orderId: answer.replacement.id }} className="link">
-            order {answer.replacement.number}
-          </Link>
-          .
+          {claimPanelText.rich('replacement', {
+            number: replacement.number,
+            order: (text) => (
+              <Link to="/o/$orderId" params={{ orderId: replacement.id }} className="link">
+                {text}
+              </Link>
+            ),
+          })}
         </p>
       )}
       {answer.amount !== null && (
-        <p className="mt-1">
-          We refund {formatMoney(answer.amount)} to your original payment method. It can take up to
-          14 days to appear.
-        </p>
+        <p className="mt-1">{claimPanelText('refund', { amount: formatMoney(answer.amount) })}</p>
       )}
     </div>
   )

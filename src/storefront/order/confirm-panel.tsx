@@ -6,6 +6,8 @@ import type { OrderDetail } from '#commerce/orders/order-view.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { shopNow } from '../layout/shop-clock.ts'
+import { confirmPanelText } from './confirm-panel.messages.ts'
+import { nextStepText } from './next-step.messages.ts'
 import { OrderPanel } from './order-panel.tsx'
 import { PaymentPanel } from './payment-panel.tsx'
 import { confirmationNotices } from './request-notices.ts'
@@ -22,16 +24,20 @@ export function ConfirmPanel({ order, confirmation }: ConfirmPanelProps) {
   const [open, setOpen] = useState<'email' | 'payment' | null>(null)
   const ready = useHydrated()
   const others = [
-    ...(confirmation.correctable ? [['email', 'Change email address'] as const] : []),
-    ['payment', 'Pay online instead'] as const,
+    ...(confirmation.correctable ? [['email', confirmPanelText('changeEmail')] as const] : []),
+    ['payment', confirmPanelText('payOnline')] as const,
   ]
   return (
     <div className="grid gap-4">
-      <OrderPanel title="Confirm your order" aside={<TimeLeft until={order.expiresAt} />}>
+      <OrderPanel title={nextStepText('confirmTitle')} aside={<TimeLeft until={order.expiresAt} />}>
         <p className="mt-2 max-w-[52ch] text-ink-soft">
-          We sent a 6-digit code to{' '}
-          <strong className="font-medium wrap-anywhere text-ink">{order.contact.email}</strong>.
-          Enter it here, or open the link in the email.
+          {confirmPanelText.rich('codeSent', {
+            address: () => (
+              <strong dir="ltr" className="font-medium wrap-anywhere text-ink">
+                {order.contact.email}
+              </strong>
+            ),
+          })}
         </p>
         <CodeForm orderId={order.id} codeUsable={confirmation.codeUsable} />
         <div className="mt-5 flex flex-wrap gap-x-2 gap-y-1 border-t border-line pt-4">
@@ -64,37 +70,39 @@ function TimeLeft({ until }: { until: number | null }) {
   const left = until - now
   return (
     <p className="text-ink-soft">
-      {left > 0 ? `Reserved for ${formatCountdown(left)}` : 'Time is up'}
+      {left > 0
+        ? confirmPanelText('reserved', { time: formatCountdown(left) })
+        : confirmPanelText('timeIsUp')}
     </p>
   )
 }
 
 function CodeForm({ orderId, codeUsable }: { orderId: string; codeUsable: boolean }) {
-  const { send, pending } = useOrderRequest(orderId, confirmationNotices)
+  const { send, pending } = useOrderRequest(orderId, confirmationNotices())
   const ready = useHydrated()
   const { form, control } = useTextForm({
     initial: '',
     save: async (code) =>
       /\d/.test(code)
-        ? send(() => confirmWithCode({ data: { orderId, code } }), 'Order confirmed')
-        : { message: 'Enter the code from the email.' },
+        ? send(() => confirmWithCode({ data: { orderId, code } }), nextStepText('confirmed'))
+        : { message: confirmPanelText('codeMissing') },
   })
   return (
     <form
       {...form}
-      aria-label="Confirm order"
+      aria-label={confirmPanelText('form')}
       className="mt-5 grid items-start gap-4 sm:grid-cols-[minmax(0,14rem)_auto] sm:justify-start"
     >
       <TextField
         {...control}
         name="code"
-        label="Confirmation code"
+        label={confirmPanelText('code')}
         inputMode="numeric"
         autoComplete="one-time-code"
         maxLength={12}
         dir="ltr"
         disabled={!codeUsable}
-        error={codeUsable ? control.error : 'Too many wrong codes. Request a new code.'}
+        error={codeUsable ? control.error : confirmPanelText('codeBlocked')}
       />
       <Button
         type="submit"
@@ -102,16 +110,17 @@ function CodeForm({ orderId, codeUsable }: { orderId: string; codeUsable: boolea
         disabled={!ready || !codeUsable}
         pending={pending}
       >
-        Confirm order
+        {nextStepText('confirm')}
       </Button>
     </form>
   )
 }
 
 function ResendButton({ orderId, from }: { orderId: string; from: number | null }) {
-  const { send, pending } = useOrderRequest(orderId, confirmationNotices)
+  const { send, pending } = useOrderRequest(orderId, confirmationNotices())
   const now = useNow()
   if (from === null) return null
+  const request = () => resendConfirmation({ data: { orderId } })
   const waitMs = now === null ? null : from - now
   const isEarly = waitMs === null || waitMs > 0
   return (
@@ -120,38 +129,40 @@ function ResendButton({ orderId, from }: { orderId: string; from: number | null 
       size="small"
       disabled={isEarly}
       pending={pending}
-      onClick={() => void send(() => resendConfirmation({ data: { orderId } }), 'Code sent')}
+      onClick={() => void send(request, confirmPanelText('resent'))}
     >
-      {isEarly && waitMs !== null ? `Resend code in ${formatCountdown(waitMs)}` : 'Resend code'}
+      {isEarly && waitMs !== null
+        ? confirmPanelText('resendIn', { time: formatCountdown(waitMs) })
+        : confirmPanelText('resend')}
     </Button>
   )
 }
 
 function CorrectEmail({ order, onDone }: { order: OrderDetail; onDone: () => void }) {
-  const { send, pending } = useOrderRequest(order.id, confirmationNotices)
+  const { send, pending } = useOrderRequest(order.id, confirmationNotices())
   const { form, control } = useTextForm({
     initial: order.contact.email,
     save: (email) => {
       const request = () => correctContactEmail({ data: { orderId: order.id, email } })
-      return send(request, 'Email address changed')
+      return send(request, confirmPanelText('emailChanged'))
     },
     onSaved: onDone,
   })
   return (
-    <form {...form} aria-label="Send the code elsewhere" className="mt-4 grid max-w-md gap-4">
+    <form {...form} aria-label={confirmPanelText('emailForm')} className="mt-4 grid max-w-md gap-4">
       <TextField
         {...control}
         name="email"
-        label="New email address"
+        label={confirmPanelText('email')}
         type="email"
         autoComplete="email"
       />
       <div className="flex flex-wrap gap-2">
         <Button type="submit" pending={pending}>
-          Send code
+          {confirmPanelText('sendCode')}
         </Button>
         <Button variant="plain" onClick={onDone}>
-          Cancel
+          {confirmPanelText('cancel')}
         </Button>
       </div>
     </form>

@@ -2,31 +2,17 @@ import { startPayment } from '#api/payments.ts'
 import type { Notice } from '#commerce/customers/notices.ts'
 import type { OnlinePaymentMethod } from '#commerce/payments/payment-provider.ts'
 import type { StartedPayment } from '#commerce/payments/start-payment.server.ts'
+import { paymentPanelText } from './payment-panel.messages.ts'
 
 type NotStarted = Extract<StartedPayment, { ok: false }>['refusal']
 
-const notices: Record<NotStarted, Notice> = {
-  'order-not-payable': {
-    title: 'This order can no longer be paid',
-    message: 'It is already paid, or the time to pay is over.',
-  },
-  'method-not-offered': {
-    title: 'This payment method is no longer available',
-    message: 'Choose another one.',
-  },
-  'payment-being-opened': {
-    title: 'The payment page is already opening',
-    message: 'It may be open in another tab. If not, try again in 30 seconds.',
-  },
-  'payment-undecided': {
-    title: 'Your payment is being processed',
-    message: 'Please do not pay again. This page updates as soon as it is decided.',
-  },
-  'provider-unavailable': {
-    title: 'Could not open the payment page',
-    message: 'Our payment provider is not available. Your order is reserved; try again shortly.',
-  },
-}
+const notices = {
+  'order-not-payable': { title: 'notPayable', message: 'notPayableNote' },
+  'method-not-offered': { title: 'notOffered', message: 'notOfferedNote' },
+  'payment-being-opened': { title: 'beingOpened', message: 'beingOpenedNote' },
+  'payment-undecided': { title: 'undecided', message: 'undecidedNote' },
+  'provider-unavailable': { title: 'unavailable', message: 'unavailableNote' },
+} as const satisfies Record<NotStarted, unknown>
 
 /** Redirects to the provider's page, or returns the reason why it cannot. */
 export async function goToPayment(
@@ -34,7 +20,10 @@ export async function goToPayment(
   method: OnlinePaymentMethod,
 ): Promise<Notice | null> {
   const started = await startPayment({ data: { orderId, method } })
-  if (!started.ok) return notices[started.refusal]
+  if (!started.ok) {
+    const { title, message } = notices[started.refusal]
+    return { title: paymentPanelText(title), message: paymentPanelText(message) }
+  }
   window.location.assign(started.checkoutUrl)
   return null
 }

@@ -9,6 +9,7 @@ import { OrderAgain } from '../account/order-again.tsx'
 import { shopNow } from '../layout/shop-clock.ts'
 import { AddressLinkPanel } from './address-link-panel.tsx'
 import { ConfirmPanel } from './confirm-panel.tsx'
+import { nextStepText } from './next-step.messages.ts'
 import { OrderPanel } from './order-panel.tsx'
 import { PaymentPanel } from './payment-panel.tsx'
 import { confirmationNotices } from './request-notices.ts'
@@ -36,7 +37,7 @@ export function NextStep({ order }: { order: OrderView }) {
         <div className="flex flex-wrap gap-2">
           {order.status === 'expired' && <OrderAgain orderId={order.id} />}
           <Link to="/" className={buttonStyle()}>
-            Browse flowers
+            {nextStepText('browse')}
           </Link>
         </div>
       )
@@ -48,7 +49,7 @@ export function NextStep({ order }: { order: OrderView }) {
           )}
           {order.paymentStatus === 'cash_due' && (
             <p className="rounded-sm bg-linen px-5 py-4">
-              Please have {formatMoney(order.total)} in cash ready for the driver.
+              {nextStepText('cashReady', { amount: formatMoney(order.total) })}
             </p>
           )}
         </>
@@ -59,15 +60,11 @@ export function NextStep({ order }: { order: OrderView }) {
 /** Offers no other payment, because both could be charged. */
 function UndecidedPayment({ order }: { order: OrderDetail }) {
   return (
-    <OrderPanel title="Waiting for your wallet">
+    <OrderPanel title={nextStepText('wallet')}>
       <p className="mt-2 max-w-[56ch] text-ink-soft">
-        If your wallet asks you to, approve the payment of {formatMoney(order.total)} in its app. If
-        it is declined, you can pay here again.
+        {nextStepText('walletApprove', { amount: formatMoney(order.total) })}
       </p>
-      <p className="mt-3 max-w-[56ch] text-ink-soft">
-        Did you leave the wallet’s page without paying? Cancel this order and place it again. We
-        refund a late payment automatically.
-      </p>
+      <p className="mt-3 max-w-[56ch] text-ink-soft">{nextStepText('walletLeft')}</p>
     </OrderPanel>
   )
 }
@@ -82,22 +79,21 @@ function useLinkToken(): string | null {
 
 /** Confirms with the link of the email. Opening the page confirms nothing, because mail scanners open links. */
 function ConfirmByLink({ order, token }: { order: OrderView; token: string }) {
-  const { send, pending } = useOrderRequest(order.id, confirmationNotices)
+  const { send, pending } = useOrderRequest(order.id, confirmationNotices())
   const navigate = useNavigate()
 
   async function confirm() {
-    await send(() => confirmWithLink({ data: { orderId: order.id, token } }), 'Order confirmed')
+    const request = () => confirmWithLink({ data: { orderId: order.id, token } })
+    await send(request, nextStepText('confirmed'))
     // The token is single-use.
     await navigate({ to: '/o/$orderId', params: { orderId: order.id }, hash: '', replace: true })
   }
 
   return (
-    <OrderPanel title="Confirm your order">
-      <p className="mt-2 max-w-[52ch] text-ink-soft">
-        Your email address is verified with one click. You pay in cash when the flowers arrive.
-      </p>
+    <OrderPanel title={nextStepText('confirmTitle')}>
+      <p className="mt-2 max-w-[52ch] text-ink-soft">{nextStepText('confirmByLink')}</p>
       <Button size="large" className="mt-5" pending={pending} onClick={() => void confirm()}>
-        Confirm order
+        {nextStepText('confirm')}
       </Button>
     </OrderPanel>
   )

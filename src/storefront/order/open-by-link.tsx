@@ -7,6 +7,7 @@ import type { OrderView } from '#commerce/orders/order-view.ts'
 import { tokenOfHash } from '#commerce/orders/owner-link/owner-link.ts'
 import { Button } from '#ui/button.tsx'
 import { waitMessage } from '../layout/wait-message.ts'
+import { nextStepText } from './next-step.messages.ts'
 import { OrderPanel } from './order-panel.tsx'
 
 type Refused = Exclude<OpenedOwnerLink, { ok: true }>
@@ -20,38 +21,38 @@ export function OpenByLink({ order }: { order: OrderView }) {
   if (step === null || order.isMine) return null
   if (step === 'opening') {
     return (
-      <OrderPanel title="Opening your order">
+      <OrderPanel title={nextStepText('opening')}>
         <p className="mt-2 text-ink-soft" role="status">
-          One moment, please.
+          {nextStepText('openingNote')}
         </p>
       </OrderPanel>
     )
   }
   if (step === 'failed') {
     return (
-      <OrderPanel title="Could not open your order">
+      <OrderPanel title={nextStepText('notOpened')}>
         <p className="mt-2 text-ink-soft" role="alert">
-          Check your internet connection and try again.
+          {nextStepText('notOpenedNote')}
         </p>
         <Button className="mt-5" onClick={retry}>
-          Try again
+          {nextStepText('retry')}
         </Button>
       </OrderPanel>
     )
   }
   if (step.refusal === 'too-often') {
     return (
-      <OrderPanel title="Please wait">
+      <OrderPanel title={nextStepText('tooOften')}>
         <p className="mt-2 text-ink-soft" role="alert">
-          Open the link again {waitMessage(step.seconds)}.
+          {nextStepText('tooOftenNote', { wait: waitMessage(step.seconds) })}
         </p>
       </OrderPanel>
     )
   }
   return (
-    <OrderPanel title="This link no longer works">
+    <OrderPanel title={nextStepText('linkOver')}>
       <p className="mt-2 max-w-[52ch] text-ink-soft" role="alert">
-        It has expired, or a newer link replaced it. Use “Email me a link” below to get a new one.
+        {nextStepText('linkOverNote')}
       </p>
     </OrderPanel>
   )

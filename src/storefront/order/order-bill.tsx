@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import type { Surcharge } from '#commerce/delivery/surcharge.ts'
-import { isolated } from '#commerce/isolated.ts'
 import { formatMoney, type Pounds } from '#commerce/money.ts'
 import type { OrderDetail } from '#commerce/orders/order-view.ts'
+import { withLocale } from '#i18n/localized-path.ts'
+import { orderBillText } from './order-bill.messages.ts'
 import { methodNames } from './order-labels.ts'
 
 export function OrderBill({ order }: { order: OrderDetail }) {
@@ -15,13 +16,18 @@ export function OrderBill({ order }: { order: OrderDetail }) {
         surcharge={surcharge}
         total={total}
       >
-        {refunded > 0 && <Row label="Refunded">{formatMoney(refunded)}</Row>}
-        <Row label="Payment">{paymentLabel(order)}</Row>
+        {refunded > 0 && <Row label={orderBillText('refunded')}>{formatMoney(refunded)}</Row>}
+        <Row label={orderBillText('payment')}>{paymentLabel(order)}</Row>
       </Bill>
       {captured > 0 && (
         <p className="mt-4">
-          <a href={`/o/${order.id}/receipt.pdf`} target="_blank" className="link" rel="noreferrer">
-            Download receipt (PDF)
+          <a
+            href={withLocale(`/o/${order.id}/receipt.pdf`)}
+            target="_blank"
+            className="link"
+            rel="noreferrer"
+          >
+            {orderBillText('receipt')}
           </a>
         </p>
       )}
@@ -41,13 +47,13 @@ interface BillProps {
 export function Bill({ flowers, delivery, surcharge, total, children }: BillProps) {
   return (
     <dl className="mt-6 grid gap-2 border-t border-line pt-5">
-      <Row label="Flowers">{formatMoney(flowers)}</Row>
-      <Row label="Delivery">{delivery}</Row>
+      <Row label={orderBillText('flowers')}>{formatMoney(flowers)}</Row>
+      <Row label={orderBillText('delivery')}>{delivery}</Row>
       {surcharge && (
-        <Row label={`Delivery on ${isolated(surcharge.name)}`}>{formatMoney(surcharge.amount)}</Row>
+        <Row label={orderBillText('deliveryOn', surcharge)}>{formatMoney(surcharge.amount)}</Row>
       )}
       <div className="mt-2 flex items-baseline justify-between border-t border-line pt-4">
-        <dt className="text-base">Total</dt>
+        <dt className="text-base">{orderBillText('total')}</dt>
         <dd className="font-display text-xl">{formatMoney(total)}</dd>
       </div>
       {children}
@@ -67,24 +73,26 @@ function Row({ label, children }: { label: string; children: ReactNode }) {
 function paymentLabel(order: OrderDetail): string {
   const { status, total, captured, paymentMethod, paymentStatus } = order
   const method = methodNames[paymentMethod]
-  if (total === 0) return 'Free replacement'
-  if (captured === 0 && status === 'expired') return 'Not charged'
+  if (total === 0) return orderBillText('free')
+  if (captured === 0 && status === 'expired') return orderBillText('notCharged')
   switch (paymentStatus) {
     case 'pending':
-      return paymentMethod === 'cash' ? method : `${method}, not paid yet`
+      return paymentMethod === 'cash' ? method : orderBillText('unpaid', { method })
     case 'failed':
-      return `${method}, declined`
+      return orderBillText('declined', { method })
     case 'paid':
-      return `${method}, paid`
+      return orderBillText('paid', { method })
     case 'cash_due':
       return method
     case 'cash_collected':
-      return 'Cash, paid'
+      return orderBillText('cashPaid')
     case 'partially_refunded':
-      return `${method}, partially refunded`
+      return orderBillText('refundedPartly', { method })
     case 'refunded':
-      return `${method}, refunded`
+      return orderBillText('refundedFully', { method })
     case 'not_due':
-      return captured === 0 ? 'Not charged' : `${method}, refund pending`
+      return captured === 0
+        ? orderBillText('notCharged')
+        : orderBillText('refundPending', { method })
   }
 }

@@ -5,18 +5,15 @@ import type { OrderDetail } from '#commerce/orders/order-view.ts'
 import { Button } from '#ui/button.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { useLazyPart } from '#ui/use-lazy-part.ts'
+import { orderChangesText } from './order-changes.messages.ts'
 
 const changeForms = () => import('./change-forms.tsx')
 
-const changes = [
-  ['card', 'Edit card message'],
-  ['phone', 'Edit phone number'],
-  ['delivery', 'Change delivery time'],
-] as const
+const changes = ['card', 'phone', 'delivery'] as const
 
 /** The changes that the customer may make before preparation starts. Their forms are loaded when one is opened. */
 export function OrderChanges({ order }: { order: OrderDetail }) {
-  const [open, setOpen] = useState<(typeof changes)[number][0] | 'cancel' | null>(null)
+  const [open, setOpen] = useState<(typeof changes)[number] | 'cancel' | null>(null)
   // A click before hydration would be lost.
   const ready = useHydrated()
   const section = useRef<HTMLElement>(null)
@@ -31,13 +28,11 @@ export function OrderChanges({ order }: { order: OrderDetail }) {
   return (
     <section ref={section} aria-labelledby="changes" className="print:hidden">
       <h2 id="changes" className="font-display text-lg font-normal">
-        Need to change something?
+        {orderChangesText('title')}
       </h2>
-      <p className="mt-1 max-w-[52ch] text-ink-soft">
-        You can change your order until we start preparing it.
-      </p>
+      <p className="mt-1 max-w-[52ch] text-ink-soft">{orderChangesText('body')}</p>
       <div className="mt-5 flex flex-wrap gap-2">
-        {changes.map(([change, label]) => (
+        {changes.map((change) => (
           <Button
             key={change}
             variant="quiet"
@@ -45,11 +40,11 @@ export function OrderChanges({ order }: { order: OrderDetail }) {
             aria-expanded={open === change}
             onClick={() => setOpen(open === change ? null : change)}
           >
-            {label}
+            {orderChangesText(change)}
           </Button>
         ))}
         <Button variant="plain" disabled={!ready} onClick={() => setOpen('cancel')}>
-          Cancel order
+          {orderChangesText('cancel')}
         </Button>
       </div>
       {open === 'cancel' && forms && <forms.CancelOrder {...props} />}

@@ -3,10 +3,11 @@ import { type ReactNode, useState } from 'react'
 import { sendOwnerLink } from '#api/owner-links.ts'
 import { formatDay } from '#commerce/delivery/day-label.ts'
 import { formatWindow } from '#commerce/delivery/delivery-slot.ts'
-import { isolated } from '#commerce/isolated.ts'
 import { floorLabel } from '#commerce/orders/floor-label.ts'
 import type { MaskedOrder, OrderDetail, OrderView } from '#commerce/orders/order-view.ts'
+import { isolated } from '#i18n/isolated.ts'
 import { Button } from '#ui/button.tsx'
+import { orderDetailText } from './order-details.messages.ts'
 import { substitutionLabels } from './order-labels.ts'
 import { linkNotices } from './request-notices.ts'
 import { useOrderRequest } from './use-order-request.ts'
@@ -15,15 +16,15 @@ export function OrderDetails({ order }: { order: OrderView }) {
   const { recipient, delivery } = order
   return (
     <div className="grid gap-8 sm:grid-cols-2">
-      <Detail title="Delivery">
+      <Detail title={orderDetailText('delivery')}>
         {formatDay(delivery.date)}
         <br />
         {formatWindow(delivery)}
       </Detail>
-      <Detail title="For">
+      <Detail title={orderDetailText('recipient')}>
         <bdi>{recipient.name}</bdi>
         <br />
-        {recipient.phone}
+        <bdi dir="ltr">{recipient.phone}</bdi>
       </Detail>
       {order.isWhole ? <ForOwner order={order} /> : <ForOthers order={order} />}
     </div>
@@ -34,13 +35,13 @@ function ForOwner({ order }: { order: OrderDetail }) {
   const { choice, note } = substitutionLabels[order.ifMissing]
   return (
     <>
-      <Detail title="To">
+      <Detail title={orderDetailText('address')}>
         <Place order={order} />
       </Detail>
-      <Detail title="Signed">
-        <bdi>{order.senderShown ? order.contact.name : 'Anonymous'}</bdi>
+      <Detail title={orderDetailText('sender')}>
+        <bdi>{order.senderShown ? order.contact.name : orderDetailText('anonymous')}</bdi>
       </Detail>
-      <Detail title="Substitutions">
+      <Detail title={orderDetailText('substitutions')}>
         {choice}
         <span className="block text-ink-soft">{note}</span>
       </Detail>
@@ -50,7 +51,9 @@ function ForOwner({ order }: { order: OrderDetail }) {
 
 function Place({ order: { address, addressBy, addressGivenAt } }: { order: OrderDetail }) {
   const lines = [
-    [address.street, address.building].filter(Boolean).map(isolated).join(', '),
+    address.street && address.building
+      ? orderDetailText('streetAndBuilding', address)
+      : isolated(address.street || address.building),
     floorLabel(address.floor),
     address.zoneName,
   ]
@@ -62,15 +65,15 @@ function Place({ order: { address, addressBy, addressGivenAt } }: { order: Order
         </span>
       ))}
       {address.notes && (
-        <span dir="auto" className="mt-1 block text-left text-ink-soft">
+        <span dir="auto" className="mt-1 block text-page-start text-ink-soft">
           {address.notes}
         </span>
       )}
       {addressBy === 'recipient' && (
         <span className="block text-ink-soft">
           {addressGivenAt === null
-            ? 'Waiting for the recipient’s address.'
-            : 'The recipient gave us the address.'}
+            ? orderDetailText('addressMissing')
+            : orderDetailText('addressGiven')}
         </span>
       )}
     </>
@@ -80,15 +83,18 @@ function Place({ order: { address, addressBy, addressGivenAt } }: { order: Order
 function ForOthers({ order }: { order: MaskedOrder }) {
   return (
     <>
-      <Detail title="To">{order.address.zoneName}</Detail>
+      <Detail title={orderDetailText('address')}>{order.address.zoneName}</Detail>
       <p className="text-ink-soft sm:col-span-2">
-        Only the customer who placed the order can see names, address, card and prices.{' '}
-        <Link to="/login" search={{ next: `/o/${order.id}` }} className="link">
-          Sign in
-        </Link>
+        {orderDetailText.rich('masked', {
+          link: (text) => (
+            <Link to="/login" search={{ next: `/o/${order.id}` }} className="link">
+              {text}
+            </Link>
+          ),
+        })}
       </p>
       <div className="sm:col-span-2">
-        <p className="mb-3">Is this your order?</p>
+        <p className="mb-3">{orderDetailText('isYours')}</p>
         <RequestLinkButton orderId={order.id} />
       </div>
     </>
@@ -107,23 +113,20 @@ function Detail({ title, children }: { title: string; children: ReactNode }) {
 /** Emails the customer of an order a link to it. The page does not name the address. */
 function RequestLinkButton({ orderId }: { orderId: string }) {
   const [isSent, setSent] = useState(false)
-  const { send, pending } = useOrderRequest(orderId, linkNotices)
+  const { send, pending } = useOrderRequest(orderId, linkNotices())
 
   async function request() {
-    const notice = await send(() => sendOwnerLink({ data: { orderId } }), 'Check your inbox')
+    const requested = () => sendOwnerLink({ data: { orderId } })
+    const notice = await send(requested, orderDetailText('checkInbox'))
     if (!notice) setSent(true)
   }
 
   if (isSent) {
-    return (
-      <p role="status">
-        We sent a link to the email address of this order. It arrives within a few minutes.
-      </p>
-    )
+    return <p role="status">{orderDetailText('linkSent')}</p>
   }
   return (
     <Button variant="quiet" pending={pending} onClick={() => void request()}>
-      Email me a link
+      {orderDetailText('requestLink')}
     </Button>
   )
 }

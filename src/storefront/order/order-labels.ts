@@ -1,14 +1,29 @@
 import type { Substitution } from '#commerce/orders/substitution.ts'
 import type { PaymentMethod } from '#commerce/payments/payment-provider.ts'
+import { orderLabelText } from './order-labels.messages.ts'
+
+// Getters, because the language differs between requests.
 
 export const methodNames: Record<PaymentMethod, string> = {
-  card: 'Card',
-  wallet: 'Mobile wallet',
-  cash: 'Cash on delivery',
+  get card() {
+    return orderLabelText('card')
+  },
+  get wallet() {
+    return orderLabelText('wallet')
+  },
+  get cash() {
+    return orderLabelText('cash')
+  },
 }
 
 export const substitutionLabels: Record<Substitution, { choice: string; note: string }> = {
-  replace: { choice: 'Replace it', note: 'With one of the same colour and value.' },
-  call: { choice: 'Call me', note: 'We call you before we replace anything.' },
-  refund: { choice: 'Refund it', note: 'We refund the price of the missing flower.' },
+  get replace() {
+    return { choice: orderLabelText('replace'), note: orderLabelText('replaceNote') }
+  },
+  get call() {
+    return { choice: orderLabelText('call'), note: orderLabelText('callNote') }
+  },
+  get refund() {
+    return { choice: orderLabelText('refund'), note: orderLabelText('refundNote') }
+  },
 }

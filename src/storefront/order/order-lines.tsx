@@ -2,6 +2,7 @@ import { formatMoney } from '#commerce/money.ts'
 import type { OrderView } from '#commerce/orders/order-view.ts'
 import { pictureSources } from '#commerce/pictures/picture-address.ts'
 import { PictureTile } from '#ui/picture-tile.tsx'
+import { orderPageText } from './order-page.messages.ts'
 
 type Line = Pick<OrderView['lines'][number], 'productId' | 'name' | 'image' | 'quantity'> & {
   unitPrice?: number
@@ -24,10 +25,10 @@ export function OrderLines({ lines }: { lines: readonly Line[] }) {
             className="aspect-4/5"
           />
           <span className="min-w-0">
-            <span className="font-medium">{line.name}</span>
+            <bdi className="font-medium">{line.name}</bdi>
             {line.insteadOf && (
               <span className="block text-xs text-ink-soft">
-                instead of <bdi>{line.insteadOf}</bdi>
+                {orderPageText.rich('insteadOf', { name: () => <bdi>{line.insteadOf}</bdi> })}
               </span>
             )}
             {line.quantity > 1 && (

@@ -4,7 +4,8 @@ import { orderQueries, ownOrderQueries } from '#api/orders.queries.ts'
 import { replaceOwnerLinks } from '#api/owner-links.ts'
 import { formatMoment } from '#commerce/delivery/moment-label.ts'
 import { type OrderEvent, orderChangeLabels } from '#commerce/orders/order-event.ts'
-import { type OrderStatus, orderStatusProperties } from '#commerce/orders/order-status.ts'
+import { orderStatusText } from '#commerce/orders/order-status.messages.ts'
+import type { OrderStatus } from '#commerce/orders/order-status.ts'
 import type { OrderDetail, OrderView } from '#commerce/orders/order-view.ts'
 import { pictureSources } from '#commerce/pictures/picture-address.ts'
 import { Button } from '#ui/button.tsx'
@@ -20,6 +21,7 @@ import { OrderBill } from './order-bill.tsx'
 import { OrderChanges } from './order-changes.tsx'
 import { OrderDetails } from './order-details.tsx'
 import { OrderLines } from './order-lines.tsx'
+import { orderPageText } from './order-page.messages.ts'
 import { ProgressLine } from './progress-line.tsx'
 import { linkNotices } from './request-notices.ts'
 import { statusMessage } from './status-message.ts'
@@ -49,10 +51,11 @@ export function OrderPage({ id }: { id: string }) {
 
 function OrderArticle({ order }: { order: OrderView }) {
   const { headline, sentence } = statusMessage(order)
+  const title = orderPageText('order', order)
   return (
     <article className="page-width pt-10 lg:pt-20">
       <header className="max-w-4xl">
-        <p className="text-ink-soft">Order {order.number}</p>
+        <p className="text-ink-soft">{title}</p>
         <div role="status">
           <h1 className="mt-2 font-display text-3xl">{headline}</h1>
           <p className="mt-4 max-w-[56ch] text-base text-ink-soft">{sentence}</p>
@@ -80,19 +83,21 @@ function OrderArticle({ order }: { order: OrderView }) {
             </div>
           )}
           {order.isWhole && <OrderChanges order={order} />}
-          <Part title="Timeline">
+          <Part title={orderPageText('timeline')}>
             <OrderTimeline events={order.timeline} />
           </Part>
           {order.isWhole && order.isMine && <OwnerLinksSection order={order} />}
         </div>
         <div>
-          <Part title={order.isMine ? 'Your flowers' : 'The flowers'}>
+          <Part title={orderPageText(order.isMine ? 'ownFlowers' : 'otherFlowers')}>
             <OrderLines lines={order.lines} />
             {order.isWhole && <OrderBill order={order} />}
           </Part>
           <p className="mt-8 text-ink-soft">
-            Questions? Please <ContactWays subject={`Order ${order.number}`} />, with your order
-            number, {order.number}.
+            {orderPageText.rich('questions', {
+              number: order.number,
+              ways: () => <ContactWays subject={title} />,
+            })}
           </p>
         </div>
       </div>
@@ -111,25 +116,27 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 
 function OrderPhotographs({ photos }: Pick<OrderView, 'photos'>) {
   const shown = [
-    { image: photos.delivery, caption: 'On delivery' },
-    { image: photos.bouquet, caption: 'Finished bouquet' },
-  ]
-  const taken = shown.flatMap(({ image, caption }) => (image === null ? [] : [{ image, caption }]))
+    { image: photos.delivery, caption: 'onDelivery', alt: 'onDeliveryPicture' },
+    { image: photos.bouquet, caption: 'bouquet', alt: 'bouquetPicture' },
+  ] as const
+  const taken = shown.flatMap(({ image, ...texts }) =>
+    image === null ? [] : [{ image, ...texts }],
+  )
   if (taken.length === 0) return null
   return (
     <ul className="grid max-w-xl items-start gap-6 sm:grid-cols-2">
-      {taken.map(({ image, caption }) => (
+      {taken.map(({ image, caption, alt }) => (
         <li key={caption}>
           <figure>
             <span className="block overflow-hidden rounded-sm bg-linen">
               <Picture
                 {...pictureSources(image)}
-                alt={`The flowers: ${caption.toLowerCase()}`}
+                alt={orderPageText(alt)}
                 sizes="(min-width: 640px) 276px, 100vw"
                 className="h-auto max-h-[80dvh] w-full object-contain"
               />
             </span>
-            <figcaption className="mt-2 text-ink-soft">{caption}</figcaption>
+            <figcaption className="mt-2 text-ink-soft">{orderPageText(caption)}</figcaption>
           </figure>
         </li>
       ))}
@@ -155,42 +162,41 @@ function OrderTimeline({ events }: { events: readonly OrderEvent[] }) {
 
 function eventLabel({ kind, from, to, actor }: OrderEvent): string {
   if (kind !== 'moved') return orderChangeLabels[kind]
-  if (from === null) return to === 'confirmed' ? 'Order placed and confirmed' : 'Order placed'
-  if (to === 'confirmed' && actor === 'payment') return 'Paid and confirmed'
-  return orderStatusProperties[to].customerLabel
+  if (from === null) return orderPageText(to === 'confirmed' ? 'placedAndConfirmed' : 'placed')
+  if (to === 'confirmed' && actor === 'payment') return orderPageText('paidAndConfirmed')
+  return orderStatusText(to)
 }
 
 /** Lets the customer revoke the links in the emails of an order. */
 function OwnerLinksSection({ order }: { order: OrderDetail }) {
   const [open, setOpen] = useState(false)
-  const { send, pending } = useOrderRequest(order.id, linkNotices)
+  const { send, pending } = useOrderRequest(order.id, linkNotices())
 
   async function replace() {
-    await send(() => replaceOwnerLinks({ data: { orderId: order.id } }), 'New link sent')
+    const request = () => replaceOwnerLinks({ data: { orderId: order.id } })
+    await send(request, orderPageText('newLinkSent'))
     setOpen(false)
   }
 
   return (
     <section aria-labelledby="order-access" className="print:hidden">
       <h2 id="order-access" className="font-display text-lg font-normal">
-        Who can open this order?
+        {orderPageText('access')}
       </h2>
-      <p className="mt-1 max-w-[52ch] text-ink-soft">
-        You, and everyone who has the link from one of our emails. Did you forward an email?
-      </p>
+      <p className="mt-1 max-w-[52ch] text-ink-soft">{orderPageText('accessNote')}</p>
       <Button variant="quiet" className="mt-5" onClick={() => setOpen(true)}>
-        Replace links
+        {orderPageText('replaceLinks')}
       </Button>
       <ConfirmDialog
         open={open}
-        title="Replace the links in our emails?"
-        action="Replace links"
+        title={orderPageText('replaceLinksTitle')}
+        action={orderPageText('replaceLinks')}
         staysOpen
         pending={pending}
         onClose={() => setOpen(false)}
         onConfirm={() => void replace()}
       >
-        The links in our earlier emails stop working, and we email you a new one.
+        {orderPageText('replaceLinksNote')}
       </ConfirmDialog>
     </section>
   )

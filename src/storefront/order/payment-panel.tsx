@@ -13,6 +13,7 @@ import { notify } from '#ui/toast.ts'
 import { goToPayment } from './go-to-payment.ts'
 import { methodNames } from './order-labels.ts'
 import { OrderPanel } from './order-panel.tsx'
+import { paymentPanelText } from './payment-panel.messages.ts'
 import { redirectForError } from './redirect-for-error.ts'
 import { useLeaving } from './use-leaving.ts'
 
@@ -27,17 +28,19 @@ export function PaymentPanel({ order }: { order: OrderDetail }) {
   const cards = useRef<HTMLDivElement>(null)
   return (
     <OrderPanel
-      title={`${formatMoney(order.total)} to pay`}
+      title={paymentPanelText('title', { amount: formatMoney(order.total) })}
       aside={
         order.expiresAt !== null && (
-          <p className="text-ink-soft">Reserved until {formatClock(order.expiresAt)}</p>
+          <p className="text-ink-soft">
+            {paymentPanelText('reservedUntil', { time: formatClock(order.expiresAt) })}
+          </p>
         )
       }
     >
       {methods.length > 1 && (
         <div className="mt-5">
           <RadioCards
-            legend="Payment method"
+            legend={paymentPanelText('method')}
             legendHidden
             name="method"
             className="grid gap-2 sm:grid-cols-2"
@@ -57,7 +60,7 @@ export function PaymentPanel({ order }: { order: OrderDetail }) {
           void pay(methods.find((method) => method === checkedMethod(cards)) ?? chosen)
         }
       >
-        {order.paymentStatus === 'failed' ? 'Try again' : 'Pay now'}
+        {paymentPanelText(order.paymentStatus === 'failed' ? 'retry' : 'pay')}
       </Button>
     </OrderPanel>
   )
@@ -73,7 +76,7 @@ function usePay(orderId: string) {
 
   async function pay(method: OnlinePaymentMethod) {
     setStep('opening')
-    const toast = notify.loading('Opening the payment page...', 'payment')
+    const toast = notify.loading(paymentPanelText('opening'), 'payment')
     try {
       const notice = await goToPayment(orderId, method)
       if (!notice) {
@@ -84,7 +87,7 @@ function usePay(orderId: string) {
       // The order is no longer as the page shows it.
       await queryClient.invalidateQueries({ queryKey: orderQueries.view(orderId).queryKey })
     } catch (error) {
-      notify.error('Could not open the payment page', 'Try again in a moment.', toast)
+      notify.error(paymentPanelText('notOpened'), paymentPanelText('notOpenedNote'), toast)
       const to = redirectForError(error)
       if (to) await navigate({ to, search: { next: `/o/${orderId}` } })
     }

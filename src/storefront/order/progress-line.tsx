@@ -1,17 +1,16 @@
 import { clsx } from 'clsx'
+import { orderStatusText } from '#commerce/orders/order-status.messages.ts'
 import { type OrderStatus, orderStatusProperties } from '#commerce/orders/order-status.ts'
+import { orderPageText } from './order-page.messages.ts'
 
 const milestones = ['confirmed', 'preparing', 'out_for_delivery', 'delivered'] as const
-const steps = [
-  'Ordered',
-  ...milestones.map((status) => orderStatusProperties[status].customerLabel),
-]
 
 export function ProgressLine({ status }: { status: OrderStatus }) {
   const step = orderStatusProperties[status].progressStep
   if (step === null) return null
+  const steps = [orderPageText('ordered'), ...milestones.map((one) => orderStatusText(one))]
   return (
-    <ol className="grid grid-cols-[1fr_1fr_1fr_1fr_auto]" aria-label="Progress">
+    <ol className="grid grid-cols-[1fr_1fr_1fr_1fr_auto]" aria-label={orderPageText('progress')}>
       {steps.map((name, index) => (
         <li
           key={name}
@@ -40,8 +39,10 @@ export function ProgressLine({ status }: { status: OrderStatus }) {
             )}
           />
           <span>
-            {name}
-            <span className="sr-only">{index <= step ? ', done' : ', to come'}</span>
+            {orderPageText.rich(index <= step ? 'stepDone' : 'stepToCome', {
+              step: name,
+              hidden: (text) => <span className="sr-only">{text}</span>,
+            })}
           </span>
         </li>
       ))}

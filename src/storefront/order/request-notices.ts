@@ -7,6 +7,7 @@ import type { Refusal } from '#commerce/refusal.ts'
 import { callUs, type ShopPhones } from '#commerce/shop-phones.ts'
 import { windowLostMessages } from '../checkout/delivery-label.ts'
 import { waitMessage } from '../layout/wait-message.ts'
+import { noticeText } from './request-notices.messages.ts'
 import type { RequestNotices } from './use-order-request.ts'
 
 type Refused<Result> = Extract<Result, { ok: false }>
@@ -15,105 +16,99 @@ type Invalid = Refusal<'invalid', { message: string }>
 export const changeNotices = (
   phones: ShopPhones,
 ): RequestNotices<Refused<ChangedDelivery> | Invalid> => ({
-  loading: 'Saving...',
-  failed: { title: 'Error while saving', message: 'Try again later' },
+  loading: noticeText('saving'),
+  failed: { title: noticeText('saveFailed'), message: noticeText('saveFailedNote') },
   refused(refused) {
     switch (refused.refusal) {
       case 'invalid':
-        return { title: 'Not saved', message: refused.message }
+        return { title: noticeText('notSaved'), message: refused.message }
       case 'order-not-found':
-        return { title: 'You cannot change this order', message: 'Please sign in again.' }
+        return { title: noticeText('notYours'), message: noticeText('signIn') }
       case 'changed-elsewhere':
-        return {
-          title: 'This order has changed',
-          message: 'It was changed in another tab or device. Check the current details.',
-        }
+        return { title: noticeText('changed'), message: noticeText('changedNote') }
       case 'too-late-to-change':
-        return {
-          title: 'This order can no longer be changed',
-          message: tooLate(phones)[refused.status] ?? `Please ${callUs(phones)}.`,
-        }
+        return { title: noticeText('tooLate'), message: tooLate(refused.status, phones) }
       case 'slot-unavailable':
-        return { title: 'Not saved', message: windowLostMessages[refused.state] }
+        return { title: noticeText('notSaved'), message: windowLostMessages[refused.state] }
       case 'other-price':
-        return {
-          title: 'Not saved',
-          message: 'Delivery on that day has a different price. Choose another day.',
-        }
+        return { title: noticeText('notSaved'), message: noticeText('otherPrice') }
     }
   },
 })
 
-const tooLate = (phones: ShopPhones): Partial<Record<OrderStatus, string>> => ({
-  preparing: `We are already preparing your flowers. Please ${callUs(phones)}.`,
-  out_for_delivery: `Your flowers are already on the way. Please ${callUs(phones)}.`,
-  delivered: 'Your flowers have already arrived.',
-  cancelled: 'This order was cancelled.',
-  expired: 'This order has expired.',
+function tooLate(status: OrderStatus, phones: ShopPhones): string {
+  switch (status) {
+    case 'preparing':
+      return noticeText('tooLatePreparing', { callUs: callUs(phones) })
+    case 'out_for_delivery':
+      return noticeText('tooLateOnTheWay', { callUs: callUs(phones) })
+    case 'delivered':
+      return noticeText('tooLateDelivered')
+    case 'cancelled':
+      return noticeText('tooLateCancelled')
+    case 'expired':
+      return noticeText('tooLateExpired')
+    default:
+      return noticeText('tooLateOther', { callUs: callUs(phones) })
+  }
+}
+
+const offline = () => ({ title: noticeText('offline'), message: noticeText('offlineNote') })
+
+const tooOften = ({ seconds }: { seconds: number }) => ({
+  title: noticeText('tooOften'),
+  message: noticeText('tooOftenNote', { wait: waitMessage(seconds) }),
 })
 
-export const confirmationNotices: RequestNotices<Refused<ConfirmAnswer | ResentCode> | Invalid> = {
-  failed: {
-    title: 'Connection failed',
-    message: 'Check your internet connection and try again.',
-  },
+export const confirmationNotices = (): RequestNotices<
+  Refused<ConfirmAnswer | ResentCode> | Invalid
+> => ({
+  failed: offline(),
   refused(refused) {
     switch (refused.refusal) {
       case 'wrong-code':
-        return {
-          title: 'Wrong code',
-          message: `That code is not correct. ${refused.left === 1 ? '1 try' : `${refused.left} tries`} left.`,
-        }
+        return { title: noticeText('wrongCode'), message: noticeText('wrongCodeNote', refused) }
       case 'code-blocked':
-        return { title: 'Too many wrong codes', message: 'Request a new code to continue.' }
+        return { title: noticeText('codeBlocked'), message: noticeText('codeBlockedNote') }
       case 'wrong-link':
-        return {
-          title: 'This link no longer works',
-          message: 'Open the link in our latest email, or enter the code on the order page.',
-        }
+        return { title: noticeText('wrongLink'), message: noticeText('wrongLinkNote') }
       case 'confirmation-over':
-        return { title: 'This order cannot be confirmed', message: endedMessage(refused.status) }
+        return { title: noticeText('confirmationOver'), message: endedMessage(refused.status) }
       case 'order-not-found':
-        return { title: 'Order not found', message: 'Sign in with the account that placed it.' }
+        return { title: noticeText('notFound'), message: noticeText('notFoundAccount') }
       case 'too-often':
-        return { title: 'Please wait', message: `Try again ${waitMessage(refused.seconds)}.` }
+        return tooOften(refused)
       case 'no-more-codes':
-        return {
-          title: 'No more codes can be sent',
-          message: 'Enter the code from an earlier email, pay online, or contact us.',
-        }
+        return { title: noticeText('noMoreCodes'), message: noticeText('noMoreCodesNote') }
       case 'no-more-corrections':
         return {
-          title: 'The email address cannot be changed again',
-          message: 'Contact us, or place the order again.',
+          title: noticeText('noMoreCorrections'),
+          message: noticeText('noMoreCorrectionsNote'),
         }
       case 'invalid':
-        return { title: 'Check the email address', message: refused.message }
+        return { title: noticeText('checkEmail'), message: refused.message }
     }
   },
-}
+})
 
-export const linkNotices: RequestNotices<Refused<LinkAnswer>> = {
-  failed: {
-    title: 'Connection failed',
-    message: 'Check your internet connection and try again.',
-  },
+export const linkNotices = (): RequestNotices<Refused<LinkAnswer>> => ({
+  failed: offline(),
   refused(refused) {
     switch (refused.refusal) {
       case 'too-often':
-        return { title: 'Please wait', message: `Try again ${waitMessage(refused.seconds)}.` }
+        return tooOften(refused)
       case 'order-not-found':
-        return { title: 'Order not found', message: 'Reload the page and try again.' }
+        return { title: noticeText('notFound'), message: noticeText('notFoundReload') }
       case 'no-email':
-        return { title: 'No link sent', message: 'This order has no email address. Contact us.' }
+        return { title: noticeText('noLink'), message: noticeText('noEmail') }
       case 'link-over':
-        return { title: 'No link sent', message: 'This order is too old for a link. Contact us.' }
+        return { title: noticeText('noLink'), message: noticeText('linkOver') }
     }
   },
-}
+})
 
 function endedMessage(status: OrderStatus): string {
-  if (status === 'expired') return 'It expired because it was not confirmed in time.'
-  if (status === 'cancelled') return 'It was cancelled.'
-  return 'It is already confirmed.'
+  if (status === 'expired') return noticeText('confirmationExpired')
+  if (status === 'cancelled') return noticeText('confirmationCancelled')
+  return noticeText('confirmationDone')
 }

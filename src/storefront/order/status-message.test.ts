@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { orderStatuses } from '#commerce/orders/order-statuses.ts'
+import { inLocale } from '#i18n/locale.server.ts'
 import { statusMessage } from './status-message.ts'
 
 const paid = {
@@ -63,5 +64,36 @@ describe('the status message', () => {
   it('shows refunds only to the customer and staff', () => {
     const seenByOthers = { ...paid, status: 'cancelled', isMine: false, isWhole: false } as const
     expect(statusMessage(seenByOthers).sentence).toBe('')
+  })
+})
+
+describe('the status message in Arabic', () => {
+  const arabicOf = (order: Parameters<typeof statusMessage>[0]) =>
+    inLocale('ar', () => statusMessage(order))
+
+  it.each([
+    ['awaiting_payment', 'نراجع عملية الدفع'],
+    ['confirmed', 'تم تأكيد طلب وردك'],
+    ['preparing', 'وردك قيد التجهيز'],
+    ['out_for_delivery', 'وردك في الطريق'],
+    ['delivered', 'وصل وردك'],
+    ['delivery_failed', 'تعذّر التوصيل'],
+    ['cancelled', 'تم إلغاء هذا الطلب'],
+    ['expired', 'انتهت مهلة هذا الطلب'],
+  ] as const)('has a headline and a sentence: %s', (status, headline) => {
+    const message = arabicOf({ ...paid, status })
+    expect(message.headline).toBe(headline)
+    // Without its isolated values, such as the day.
+    expect(message.sentence.replaceAll(/\u2068[^\u2069]*\u2069/g, '')).toMatch(/^[^A-Za-z]+$/)
+  })
+
+  it('speaks of the flowers, not of those of the reader, to visitors', () => {
+    const seenByOthers = { ...paid, isMine: false, isWhole: false } as const
+    expect(arabicOf(seenByOthers).headline).toBe('تم تأكيد طلب الورد')
+  })
+
+  it('states after a declined payment that nothing was charged', () => {
+    const declined = { ...paid, status: 'awaiting_payment', paymentStatus: 'failed' } as const
+    expect(arabicOf({ ...declined, captured: 0 }).sentence).toContain('لم يُخصم منك أي مبلغ')
   })
 })

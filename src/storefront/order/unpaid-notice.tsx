@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { formatMoney } from '#commerce/money.ts'
 import { buttonStyle } from '#ui/button-style.ts'
+import { unpaidText } from './unpaid-texts.messages.ts'
 import { unpaidTexts } from './unpaid-texts.ts'
 import { useUnpaidOrders } from './use-unpaid-orders.ts'
 
@@ -9,7 +10,7 @@ export function UnpaidNotice({ onLeave }: { onLeave?: () => void }) {
   const orders = useUnpaidOrders()
   if (orders.length === 0) return null
   return (
-    <ul className="grid gap-2 py-4" aria-label="Unpaid orders">
+    <ul className="grid gap-2 py-4" aria-label={unpaidText('orders')}>
       {orders.map((order) => {
         const { sentence, action } = unpaidTexts(order)
         return (

@@ -1,17 +1,20 @@
 import type { UnpaidOrder } from '#commerce/orders/customer/list-unpaid-orders.server.ts'
+import { unpaidText } from './unpaid-texts.messages.ts'
 
 /** An unpaid order and the minutes until it expires. */
 export type WaitingOrder = UnpaidOrder & { minutesLeft: number }
 
 /** What the customer has to do, as a sentence and a button. */
-export function unpaidTexts({ number, next, minutesLeft }: WaitingOrder) {
-  const left = `${minutesLeft} min left`
+export function unpaidTexts({ number, next, minutesLeft: minutes }: WaitingOrder) {
   switch (next) {
     case 'pay':
-      return { sentence: `Order ${number} is not paid yet, ${left}.`, action: 'Pay now' }
+      return { sentence: unpaidText('pay', { number, minutes }), action: unpaidText('payAction') }
     case 'confirm':
-      return { sentence: `Order ${number} is not confirmed yet, ${left}.`, action: 'Confirm' }
+      return {
+        sentence: unpaidText('confirm', { number, minutes }),
+        action: unpaidText('confirmAction'),
+      }
     case 'wait':
-      return { sentence: `We are checking the payment of order ${number}.`, action: 'View order' }
+      return { sentence: unpaidText('wait', { number }), action: unpaidText('waitAction') }
   }
 }

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { getClaimUploadTicket } from '#api/claims.ts'
 import { uploadPicture } from '#api/upload-picture.ts'
 import { claimLimits } from '#commerce/claims/claim.ts'
+import { claimFormText } from './claim-form.messages.ts'
 
 /** A selected photograph. `preview` is an object URL of the file. */
 export interface ClaimPhoto {
@@ -66,9 +67,9 @@ function selected(preview: string): ClaimPhoto {
 }
 
 function problemOf(photos: readonly ClaimPhoto[]): string | null {
-  if (photos.length === 0) return 'Add at least one photo.'
+  if (photos.length === 0) return claimFormText('photosMissing')
   if (photos.some(({ state }) => state === 'uploading')) {
-    return 'Wait until the photos are uploaded.'
+    return claimFormText('photosUploading')
   }
-  return photos.some(({ state }) => state === 'failed') ? 'Remove the photos that failed.' : null
+  return photos.some(({ state }) => state === 'failed') ? claimFormText('photosFailed') : null
 }

@@ -5,7 +5,8 @@ import { formatMoney } from '#commerce/money.ts'
 import { shopDetails } from '#commerce/shop-details.ts'
 import { phoneAddress, whatsAppAddress } from '#commerce/shop-phones.ts'
 import { useShopPhones } from '../layout/shop-phones.ts'
-import type { PolicyText } from './policy-texts.ts'
+import { policyPageText } from './policy-page.messages.ts'
+import type { PolicyText } from './policy-text.ts'
 
 interface PolicyPageProps {
   text: PolicyText
@@ -17,9 +18,9 @@ export function PolicyPage({ text, areas }: PolicyPageProps) {
   return (
     <article className="page-width grid gap-x-16 gap-y-10 pt-6 lg:grid-cols-[5fr_7fr] lg:pt-10">
       <header className="self-start lg:sticky lg:top-10">
-        <nav aria-label="Breadcrumb" className="text-xs text-ink-soft">
+        <nav aria-label={policyPageText('breadcrumb')} className="text-xs text-ink-soft">
           <Link to="/" className="hover:text-moss">
-            All flowers
+            {policyPageText('allFlowers')}
           </Link>
         </nav>
         <h1 className="mt-2 font-display text-3xl">{text.title}</h1>
@@ -55,8 +56,8 @@ export function PolicyPage({ text, areas }: PolicyPageProps) {
 function Numbers() {
   const { phone, whatsApp } = useShopPhones()
   const numbers = [
-    { title: 'Call us', number: phone, hrefOf: phoneAddress },
-    { title: 'Message us on WhatsApp', number: whatsApp, hrefOf: whatsAppAddress },
+    { title: policyPageText('call'), number: phone, hrefOf: phoneAddress },
+    { title: policyPageText('whatsApp'), number: whatsApp, hrefOf: whatsAppAddress },
   ]
   return numbers.map(
     ({ title, number, hrefOf }) =>
@@ -65,7 +66,7 @@ function Numbers() {
           <h2 className="font-display text-xl">{title}</h2>
           <p className="mt-3 text-base">
             <a href={hrefOf(number)} className="link">
-              {number}
+              <bdi dir="ltr">{number}</bdi>
             </a>
           </p>
         </section>
@@ -78,22 +79,22 @@ function AreasAndFees({ areas, windows }: DeliveryAreas) {
   return (
     <section aria-labelledby="areas" className="border-b border-line py-8 lg:pt-10">
       <h2 id="areas" className="font-display text-xl">
-        Areas and fees
+        {policyPageText('areas')}
       </h2>
       <ul className="mt-5 grid gap-x-16 sm:grid-cols-2">
         {areas.map(({ name, fee }) => (
           <li key={name} className="flex justify-between gap-4 border-t border-line py-2.5">
-            <span>{name}</span>
+            <bdi>{name}</bdi>
             <span>{formatMoney(fee)}</span>
           </li>
         ))}
       </ul>
       {windows.length > 0 && (
         <p className="mt-5 max-w-[62ch] text-base text-ink-soft">
-          Time slots:{' '}
+          {policyPageText('slots')}{' '}
           {windows.map((window, index) => (
             <Fragment key={window}>
-              {index > 0 && ', '}
+              {index > 0 && policyPageText('comma')}
               <span className="whitespace-nowrap">{window}</span>
             </Fragment>
           ))}

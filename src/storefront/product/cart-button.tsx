@@ -2,22 +2,24 @@ import { clsx } from 'clsx'
 import { isInCart } from '#commerce/cart/cart.ts'
 import type { Product } from '#commerce/catalogue/product.ts'
 import { useCart } from '../cart/cart-store.ts'
+import { productCardText } from './product-card.messages.ts'
 
 /** `Add to Cart`, or `Discard from Cart` when the product is in the cart. */
 export function CartButton({ product, className }: { product: Product; className: string }) {
   const inCart = useCart((cart) => isInCart(cart, product.id))
   const { add, remove } = useCart.getState()
-  const text = inCart ? 'Discard from Cart' : 'Add to Cart'
   return (
     <button
       type="button"
       data-early
-      aria-label={`${text}: ${product.name}`}
+      aria-label={productCardText(inCart ? 'discardNamed' : 'addToCartNamed', {
+        name: product.name,
+      })}
       className={clsx('print:hidden', className)}
       // Ignore the second click of a double click, which would undo the first.
       onClick={({ detail }) => detail < 2 && (inCart ? remove(product.id) : add(product))}
     >
-      {text}
+      {productCardText(inCart ? 'discard' : 'addToCart')}
     </button>
   )
 }

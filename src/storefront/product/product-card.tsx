@@ -5,10 +5,12 @@ import { isInCart } from '#commerce/cart/cart.ts'
 import { allPictures } from '#commerce/catalogue/main-image.ts'
 import { isSoldOut, type Product } from '#commerce/catalogue/product.ts'
 import { pictureSources } from '#commerce/pictures/picture-address.ts'
+import { LocalizedText } from '#ui/localized-text.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { useCart } from '../cart/cart-store.ts'
 import { HeartButton } from '../wishlist/heart-button.tsx'
 import { CartButton } from './cart-button.tsx'
+import { productCardText } from './product-card.messages.ts'
 import { ProductPrice, SaleBadge } from './product-price.tsx'
 
 const preloadDelayMs = 1000
@@ -45,7 +47,7 @@ export function ProductCard({ product, sizes, eager = false }: ProductCardProps)
         <div className={clsx('absolute inset-0', soldOut && 'opacity-60')}>
           <CardPictures product={product} sizes={sizes} eager={eager} both={isHovered} />
         </div>
-        <div className="absolute top-2.5 left-2.5">
+        <div className="absolute top-2.5 start-2.5">
           <SaleBadge product={product} />
         </div>
       </div>
@@ -57,17 +59,17 @@ export function ProductCard({ product, sizes, eager = false }: ProductCardProps)
             preloadDelay={preloadDelayMs}
             className="transition-colors after:absolute after:inset-0 group-hover:text-moss"
           >
-            {product.name}
+            <LocalizedText>{product.name}</LocalizedText>
           </Link>
         </h3>
         <ProductPrice product={product} className="mt-0.5 text-sm" />
         {soldOut ? (
-          <p className="mt-2 text-sm text-ink-soft">Sold out</p>
+          <p className="mt-2 text-sm text-ink-soft">{productCardText('soldOut')}</p>
         ) : (
           <CardButton product={product} />
         )}
       </div>
-      <div className="absolute top-1 right-1 z-10">
+      <div className="absolute top-1 end-1 z-10">
         <HeartButton product={product} />
       </div>
     </article>

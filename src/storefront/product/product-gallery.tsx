@@ -3,9 +3,11 @@ import { useRef, useState } from 'react'
 import { allPictures } from '#commerce/catalogue/main-image.ts'
 import type { Product } from '#commerce/catalogue/product.ts'
 import { pictureSources } from '#commerce/pictures/picture-address.ts'
+import { inlineSign } from '#i18n/writing-direction.ts'
 import { Picture } from '#ui/picture.tsx'
 import { useLazyPart } from '#ui/use-lazy-part.ts'
 import { gallerySizes } from './prefetch-picture.ts'
+import { productText } from './product-page.messages.ts'
 
 const viewer = () => import('#ui/picture-viewer/picture-viewer.tsx')
 
@@ -18,7 +20,7 @@ function prefetchViewer(): void {
 export function ProductGallery({ product }: { product: Product }) {
   const pictures = allPictures(product).map(({ address, placeholder, alt }, index) => ({
     ...pictureSources(address, placeholder),
-    alt: alt || (index === 0 ? product.name : `${product.name}, picture ${index + 1}`),
+    alt: alt || nameOf(product, index + 1),
   }))
   const strip = useRef<HTMLUListElement>(null)
   const [shown, setShown] = useState(0)
@@ -27,7 +29,8 @@ export function ProductGallery({ product }: { product: Product }) {
 
   function onScroll() {
     const { scrollLeft = 0, clientWidth = 1 } = strip.current ?? {}
-    setShown(Math.round(scrollLeft / clientWidth))
+    // Negative in a page from right to left.
+    setShown(Math.round(Math.abs(scrollLeft) / clientWidth))
   }
 
   if (pictures.length === 0) return <div className="aspect-4/5 rounded-sm bg-linen" />
@@ -44,7 +47,7 @@ export function ProductGallery({ product }: { product: Product }) {
               type="button"
               data-early
               aria-haspopup="dialog"
-              aria-label={`Zoom in: ${picture.alt}`}
+              aria-label={productText('zoomIn', { picture: picture.alt })}
               className="block w-full cursor-zoom-in focus-visible:-outline-offset-2"
               onClick={() => setViewed(index)}
               onPointerEnter={prefetchViewer}
@@ -63,7 +66,7 @@ export function ProductGallery({ product }: { product: Product }) {
       {pictures.length > 1 && <Dots pictures={pictures} shown={shown} strip={strip} />}
       {part && viewed !== false && (
         <part.PictureViewer
-          title={`Pictures of ${product.name}`}
+          title={productText('pictures', { name: product.name })}
           pictures={pictures}
           first={viewed}
           onClose={() => setViewed(false)}
@@ -71,6 +74,10 @@ export function ProductGallery({ product }: { product: Product }) {
       )}
     </div>
   )
+}
+
+function nameOf({ name }: Product, number: number): string {
+  return number === 1 ? name : productText('picture', { name, number })
 }
 
 interface DotsProps {
@@ -81,7 +88,8 @@ interface DotsProps {
 
 function Dots({ pictures, shown, strip }: DotsProps) {
   function show(index: number) {
-    strip.current?.scrollTo({ left: index * strip.current.clientWidth, behavior: 'smooth' })
+    const left = index * (strip.current?.clientWidth ?? 0) * inlineSign()
+    strip.current?.scrollTo({ left, behavior: 'smooth' })
   }
   return (
     <div className="flex justify-center print:hidden lg:hidden">
@@ -89,7 +97,7 @@ function Dots({ pictures, shown, strip }: DotsProps) {
         <button
           key={src}
           type="button"
-          aria-label={`Picture ${index + 1} of ${pictures.length}`}
+          aria-label={productText('pictureOf', { number: index + 1, count: pictures.length })}
           aria-current={index === shown}
           className="grid size-11 place-items-center"
           onClick={() => show(index)}

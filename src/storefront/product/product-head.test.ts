@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Product } from '#commerce/catalogue/product.ts'
+import { inLocale } from '#i18n/locale.server.ts'
 import { sampleProduct } from '../../../tests/support/sample-product.ts'
 import { productStructuredData } from './product-head.ts'
 
@@ -35,6 +36,11 @@ it('the structured data has price and availability', () => {
     price: 2400,
     availability: 'https://schema.org/OutOfStock',
   })
+})
+
+it('the structured data has the address of the page in its language', () => {
+  const url = inLocale('ar', () => structuredDataOf(peonies).url)
+  expect(url).toBe('https://boutique.example/ar/p/IJbX5LcbrOfVfL4wpqX2')
 })
 
 it('the structured data escapes script tags in a name', () => {

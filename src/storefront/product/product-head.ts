@@ -3,6 +3,7 @@ import { isSoldOut, type Product } from '#commerce/catalogue/product.ts'
 import { effectivePrice } from '#commerce/catalogue/sale.ts'
 import { currency } from '#commerce/money.ts'
 import { shopDetails } from '#commerce/shop-details.ts'
+import { withLocale } from '#i18n/localized-path.ts'
 import { pageHead } from '../layout/page-head.ts'
 import { breadcrumbStructuredData, structuredDataScript } from '../layout/structured-data.ts'
 
@@ -13,8 +14,7 @@ interface ShownProduct {
   category?: { id: string; name: string } | undefined
 }
 
-export function productHead(shown: ShownProduct | undefined) {
-  if (!shown) return { meta: [{ title: `Not Found | ${shopDetails.name}` }] }
+export function productHead(shown: ShownProduct) {
   const { product, origin, category } = shown
   const head = pageHead({
     title: `${product.name} | ${shopDetails.name}`,
@@ -47,7 +47,7 @@ export function productStructuredData(
   { origin, now }: { origin: string; now: number },
 ) {
   const image = mainImage(product)
-  const url = `${origin}/p/${product.id}`
+  const url = origin + withLocale(`/p/${product.id}`)
   return structuredDataScript({
     '@type': 'Product',
     name: product.name,

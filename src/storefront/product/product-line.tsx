@@ -3,7 +3,9 @@ import type { ReactNode } from 'react'
 import { allPictures } from '#commerce/catalogue/main-image.ts'
 import type { Product } from '#commerce/catalogue/product.ts'
 import { pictureSources } from '#commerce/pictures/picture-address.ts'
+import { LocalizedText } from '#ui/localized-text.tsx'
 import { PictureTile } from '#ui/picture-tile.tsx'
+import { cartText } from '../cart/cart.messages.ts'
 
 export interface ProductLineProps {
   product: Product
@@ -31,7 +33,7 @@ export function ProductLine({ product, aside, note, action, onRemove, onLeave }:
             className="min-w-0 font-medium hover:text-moss"
             onClick={onLeave}
           >
-            {product.name}
+            <LocalizedText>{product.name}</LocalizedText>
           </Link>
           {aside}
         </div>
@@ -39,7 +41,10 @@ export function ProductLine({ product, aside, note, action, onRemove, onLeave }:
         <div className="mt-auto flex items-center justify-between pt-2">
           {action}
           <button type="button" className="link min-h-9 text-xs text-ink-soft" onClick={onRemove}>
-            Remove<span className="sr-only"> {product.name}</span>
+            {cartText.rich('remove', {
+              name: product.name,
+              hidden: (name) => <span className="sr-only">{name}</span>,
+            })}
           </button>
         </div>
       </div>

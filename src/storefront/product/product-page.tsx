@@ -3,10 +3,13 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { productQueries } from '#api/catalogue.queries.ts'
 import type { Product } from '#commerce/catalogue/product.ts'
+import { otherLanguage, type TextLanguage } from '#i18n/localized.ts'
+import { LocalizedText } from '#ui/localized-text.tsx'
 import { NotFoundPage } from '#ui/not-found-page.tsx'
 import { useCategories } from '../layout/use-categories.ts'
 import { ProductCard } from './product-card.tsx'
 import { ProductGallery } from './product-gallery.tsx'
+import { productText } from './product-page.messages.ts'
 import { ProductPurchase } from './product-purchase.tsx'
 
 export function ProductPage({ id }: { id: string }) {
@@ -36,24 +39,24 @@ function Breadcrumbs({ product }: { product: Product }) {
   const { categories } = useCategories()
   const category = categories?.find((one) => one.id === product.category)
   return (
-    <nav aria-label="Breadcrumb" className="py-4 text-xs text-ink-soft lg:py-6">
+    <nav aria-label={productText('breadcrumb')} className="py-4 text-xs text-ink-soft lg:py-6">
       <ol className="*:inline">
         <li>
           <Link to="/" className="hover:text-moss">
-            All flowers
+            {productText('allFlowers')}
           </Link>
         </li>
         {category && (
           <li>
             <Slash />
             <Link to="/" search={{ category: category.id }} className="hover:text-moss">
-              {category.name}
+              <LocalizedText>{category.name}</LocalizedText>
             </Link>
           </li>
         )}
         <li aria-current="page" className="text-ink">
           <Slash />
-          {product.name}
+          <LocalizedText>{product.name}</LocalizedText>
         </li>
       </ol>
     </nav>
@@ -71,30 +74,52 @@ function Slash() {
 function ProductNotes({ product }: { product: Product }) {
   return (
     <div className="mt-5 border-b border-line">
-      {product.description && <Note title="Description">{product.description}</Note>}
-      {product.care && <Note title="Care">{product.care}</Note>}
-      <Note title="Delivery">
-        Delivered upright and in water, with your handwritten card, in the time slot you choose.{' '}
-        <Link to="/$policy" params={{ policy: 'delivery' }} className="link">
-          Delivery areas and fees
-        </Link>
+      {product.description && (
+        <Note title={productText('description')} language={otherLanguage(product.description)}>
+          {product.description}
+        </Note>
+      )}
+      {product.care && (
+        <Note title={productText('care')} language={otherLanguage(product.care)}>
+          {product.care}
+        </Note>
+      )}
+      <Note title={productText('delivery')}>
+        {productText.rich('deliveryNote', {
+          areas: (text) => (
+            <Link to="/$policy" params={{ policy: 'delivery' }} className="link">
+              {text}
+            </Link>
+          ),
+        })}
       </Note>
-      <Note title="Substitutions">
-        If a stem is not available, we use a flower of the same colour and of equal or greater
-        value, and keep the style you chose.{' '}
-        <Link to="/$policy" params={{ policy: 'substitution' }} className="link">
-          Our substitution policy
-        </Link>
+      <Note title={productText('substitutions')}>
+        {productText.rich('substitutionsNote', {
+          policy: (text) => (
+            <Link to="/$policy" params={{ policy: 'substitution' }} className="link">
+              {text}
+            </Link>
+          ),
+        })}
       </Note>
     </div>
   )
 }
 
-function Note({ title, children }: { title: string; children: ReactNode }) {
+interface NoteProps {
+  title: string
+  /** Of a text in the other language than the page. */
+  language?: Partial<TextLanguage>
+  children: ReactNode
+}
+
+function Note({ title, language, children }: NoteProps) {
   return (
     <section className="border-t border-line py-5">
       <h2 className="text-sm font-medium">{title}</h2>
-      <p className="mt-1.5 max-w-[62ch] text-base text-ink-soft">{children}</p>
+      <p {...language} className="mt-1.5 max-w-[62ch] text-base text-ink-soft">
+        {children}
+      </p>
     </section>
   )
 }
@@ -105,7 +130,7 @@ function RelatedProducts({ product }: { product: Product }) {
   return (
     <section aria-labelledby="related" className="page-width print:hidden pt-16 lg:pt-26">
       <h2 id="related" className="font-display text-xl">
-        You may also like
+        {productText('related')}
       </h2>
       <ul className="mt-6 grid grid-cols-2 gap-x-4 gap-y-8 lg:mt-8 lg:grid-cols-4 lg:gap-x-6">
         {data.products.map((related) => (

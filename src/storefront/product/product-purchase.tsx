@@ -8,12 +8,15 @@ import { orderLimits } from '#commerce/checkout/order-limits.ts'
 import { formatWindow } from '#commerce/delivery/delivery-slot.ts'
 import { Button } from '#ui/button.tsx'
 import { CalendarIcon, ShareIcon } from '#ui/icons.tsx'
+import { LocalizedText } from '#ui/localized-text.tsx'
 import { QuantityStepper } from '#ui/quantity-stepper.tsx'
 import { notify } from '#ui/toast.ts'
 import { useCart } from '../cart/cart-store.ts'
 import { dayLabel } from '../layout/next-delivery.ts'
 import { ServerClockContext, useCairoDay, useMinute } from '../layout/shop-clock.ts'
 import { HeartButton } from '../wishlist/heart-button.tsx'
+import { productCardText } from './product-card.messages.ts'
+import { productText } from './product-page.messages.ts'
 import { ProductPrice, SaleBadge } from './product-price.tsx'
 import { saleEndLabel } from './sale-end-label.ts'
 import { usePrice } from './use-price.ts'
@@ -24,7 +27,7 @@ export function ProductPurchase({ product }: { product: Product }) {
   return (
     <section aria-labelledby="product-name">
       <h1 id="product-name" className="font-display text-2xl">
-        {product.name}
+        <LocalizedText>{product.name}</LocalizedText>
       </h1>
       <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1">
         <ProductPrice product={product} className="text-lg" />
@@ -53,7 +56,7 @@ function SaleEnd({ product }: { product: Product }) {
 
 function StockLeft({ stock }: Pick<Product, 'stock'>) {
   if (stock === null || stock === 0 || stock > lowStock) return null
-  return <p className="text-ink-soft">Only {stock} left</p>
+  return <p className="text-ink-soft">{productText('onlyLeft', { stock })}</p>
 }
 
 function Purchase({ product }: { product: Product }) {
@@ -65,7 +68,7 @@ function Purchase({ product }: { product: Product }) {
     <div className="print:hidden mt-6 flex flex-wrap items-center gap-3">
       {!inCart && (
         <QuantityStepper
-          label="Quantity"
+          label={productText('quantity')}
           size="large"
           value={quantity}
           max={max}
@@ -81,7 +84,7 @@ function Purchase({ product }: { product: Product }) {
           detail < 2 && (inCart ? remove(product.id) : add(product, quantity))
         }
       >
-        {inCart ? 'Discard from Cart' : 'Add to Cart'}
+        {productCardText(inCart ? 'discard' : 'addToCart')}
       </Button>
       <HeartButton product={product} />
     </div>
@@ -91,7 +94,7 @@ function Purchase({ product }: { product: Product }) {
 function SoldOut({ product }: { product: Product }) {
   return (
     <div className="mt-6 flex items-center justify-between gap-4 border-y border-line py-2">
-      <p className="text-base">Sold out. Add it to your wishlist for when it is back.</p>
+      <p className="text-base">{productText('soldOut')}</p>
       <HeartButton product={product} />
     </div>
   )
@@ -105,8 +108,10 @@ function EarliestDelivery({ product }: { product: Pick<Product, 'leadDays'> }) {
     <p className="flex gap-2">
       <CalendarIcon className="mt-0.5 size-4.5 shrink-0 text-ink-soft" />
       <span>
-        Earliest delivery: {dayLabel(next.date, today)},{' '}
-        <span className="whitespace-nowrap">{formatWindow(next)}</span>
+        {productText.rich('earliest', {
+          day: dayLabel(next.date, today),
+          slot: () => <span className="whitespace-nowrap">{formatWindow(next)}</span>,
+        })}
       </span>
     </p>
   )
@@ -125,9 +130,9 @@ function ShareButton({ name }: { name: string }) {
     }
     try {
       await navigator.clipboard.writeText(url)
-      notify.success('Link copied')
+      notify.success(productText('copied'))
     } catch {
-      notify.error('Could not copy the link', url)
+      notify.error(productText('notCopied'), url)
     }
   }
 
@@ -139,7 +144,7 @@ function ShareButton({ name }: { name: string }) {
       onClick={share}
     >
       <ShareIcon className="size-4.5" />
-      Share
+      {productText('share')}
     </button>
   )
 }

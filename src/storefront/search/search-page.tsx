@@ -9,13 +9,14 @@ import { filterOf, type SearchSearch } from '../home/listing-search.ts'
 import { MoreProducts } from '../home/more-products.tsx'
 import { ProductGrid, ProductGridLoading } from '../home/product-grid.tsx'
 import { SearchField } from '../layout/search-field.tsx'
+import { searchPageText } from './search-page.messages.ts'
 
 export function SearchPage({ search }: { search: SearchSearch }) {
   return (
     <>
       <div className="page-width">
         <h1 className="pt-10 pb-6 font-display text-2xl wrap-anywhere">
-          {search.q ? `Results for “${search.q}”` : 'Search'}
+          {search.q ? searchPageText('resultsFor', { query: search.q }) : searchPageText('title')}
         </h1>
         <SearchField large className="mb-8 xl:hidden" />
       </div>
@@ -44,7 +45,9 @@ function Results({ search, query }: { search: SearchSearch; query: string }) {
       >
         {products && (
           <p role="status" className="sr-only">
-            {isEmpty ? 'No results' : `${products.length} results shown`}
+            {isEmpty
+              ? searchPageText('noResults')
+              : searchPageText('results', { count: products.length })}
           </p>
         )}
         {/* Stays mounted while the next list loads: the customer may be typing into a filter. */}
@@ -54,7 +57,7 @@ function Results({ search, query }: { search: SearchSearch; query: string }) {
         {isEmpty && <NoResults />}
         {products && !isEmpty && (
           <>
-            <h2 className="sr-only">The flowers</h2>
+            <h2 className="sr-only">{searchPageText('heading')}</h2>
             <ProductGrid products={products} eagerCount={4} />
           </>
         )}
@@ -69,9 +72,9 @@ function Results({ search, query }: { search: SearchSearch; query: string }) {
 
 function NoResults() {
   return (
-    <EmptyState title="No flowers match your search." note="Try a colour, a flower or an occasion.">
+    <EmptyState title={searchPageText('noMatch')} note={searchPageText('hint')}>
       <Link to="/" className="link">
-        See all flowers
+        {searchPageText('seeAll')}
       </Link>
     </EmptyState>
   )

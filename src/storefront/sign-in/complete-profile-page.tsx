@@ -1,5 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import type { Profile } from '#commerce/customers/profile.ts'
+import { followNext } from './follow-next.ts'
+import { profileText } from './profile-form.messages.ts'
 import { ProfileForm } from './profile-form.tsx'
 import { SignInLayout } from './sign-in-layout.tsx'
 
@@ -11,14 +13,11 @@ interface CompleteProfilePageProps {
 export function CompleteProfilePage({ profile, next }: CompleteProfilePageProps) {
   const router = useRouter()
   return (
-    <SignInLayout
-      title="Complete your profile"
-      lead="So that we know your name and how to reach you about an order."
-    >
+    <SignInLayout title={profileText('title')} lead={profileText('lead')}>
       <ProfileForm
         profile={profile}
         button={{ size: 'large', wide: true }}
-        onSaved={() => router.navigate({ href: next ?? '/', replace: true })}
+        onSaved={() => followNext(router, next ?? '/', { replace: true })}
       />
     </SignInLayout>
   )

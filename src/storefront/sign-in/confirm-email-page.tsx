@@ -4,6 +4,7 @@ import type { SignInDependencies } from '#auth/sign-in.ts'
 import { confirmEmailChange } from '#auth/sign-out-elsewhere.ts'
 import { Button } from '#ui/button.tsx'
 import { type DoneMessage, useProviderCall } from '../account/use-provider-call.ts'
+import { confirmEmailText } from './confirm-email.messages.ts'
 import { SignInLayout, type SignInLayoutProps } from './sign-in-layout.tsx'
 
 interface ConfirmEmailPageProps {
@@ -26,20 +27,21 @@ export function ConfirmEmailPage({ code, proof, undo }: ConfirmEmailPageProps) {
 function NewAddress({ code }: { code: string }) {
   const { ending, button } = useConfirmation(async (dependencies) => {
     await confirmEmailChange(dependencies, code)
-    return ['Saved Successfully', 'You now sign in with this email address.']
+    return [confirmEmailText('saved'), confirmEmailText('newSaved')]
   })
-  if (ending === 'spent') return <Spent next="Sign in to request a new link." />
+  if (ending === 'spent') return <Spent lead={confirmEmailText('spentNew')} />
   if (ending === 'done') {
     return (
-      <Outcome isAnswer title="Email changed" lead="You now sign in with your new email address." />
+      <Outcome
+        isAnswer
+        title={confirmEmailText('changedTitle')}
+        lead={confirmEmailText('changedLead')}
+      />
     )
   }
   return (
-    <SignInLayout
-      title="Confirm your new email"
-      lead="You will sign in with it, and we will send our emails there. All other browsers will be signed out."
-    >
-      <Button {...button}>Use this address</Button>
+    <SignInLayout title={confirmEmailText('newTitle')} lead={confirmEmailText('newLead')}>
+      <Button {...button}>{confirmEmailText('useAddress')}</Button>
     </SignInLayout>
   )
 }
@@ -47,21 +49,16 @@ function NewAddress({ code }: { code: string }) {
 function OwnAddress({ proof }: { proof: string }) {
   const { ending, button } = useConfirmation(async ({ provider }) => {
     await provider.confirmEmail(proof)
-    return ['Saved Successfully']
+    return [confirmEmailText('saved')]
   })
   if (ending === 'signed-out') return <SignInFirst proof={proof} />
   if (ending === 'spent') {
-    return (
-      <Spent next="If your address is not confirmed yet, sign in and we will send you a new link." />
-    )
+    return <Spent lead={confirmEmailText('spentOwn')} />
   }
   if (ending === 'done') return <Confirmed isAnswer />
   return (
-    <SignInLayout
-      title="Confirm your email"
-      lead="Confirm that this address is yours, so that we can reach you about your orders."
-    >
-      <Button {...button}>Confirm my address</Button>
+    <SignInLayout title={confirmEmailText('ownTitle')} lead={confirmEmailText('ownLead')}>
+      <Button {...button}>{confirmEmailText('confirmAddress')}</Button>
     </SignInLayout>
   )
 }
@@ -74,17 +71,17 @@ function UndoEmailChange({ code }: { code: string }) {
     const token = await provider.undoEmailChange(code)
     if (token === null) setMailed(true)
     else await router.navigate({ to: '/reset-password', search: { token }, replace: true })
-    return ['Saved Successfully', 'Your email address is restored. Choose a new password.']
+    return [confirmEmailText('saved'), confirmEmailText('restored')]
   })
   if (mailed) {
     return (
       <SignInLayout
         isAnswer
-        title="Your email address is restored"
-        lead="We sent you an email with a link to choose a new password."
+        title={confirmEmailText('restoredTitle')}
+        lead={confirmEmailText('restoredLead')}
       >
         <Link to="/" className="link w-fit">
-          Back to the shop
+          {confirmEmailText('backToShop')}
         </Link>
       </SignInLayout>
     )
@@ -93,21 +90,18 @@ function UndoEmailChange({ code }: { code: string }) {
     return (
       <SignInLayout
         isAnswer
-        title="This link no longer works"
-        lead="It was already used, or it is more than seven days old. If someone else has your account, contact us."
+        title={confirmEmailText('spentTitle')}
+        lead={confirmEmailText('spentUndo')}
       >
         <Link to="/$policy" params={{ policy: 'contact' }} className="link w-fit">
-          Contact us
+          {confirmEmailText('contactUs')}
         </Link>
       </SignInLayout>
     )
   }
   return (
-    <SignInLayout
-      title="Undo the email change"
-      lead="Your account gets its previous email address back. The current password stops working and every browser is signed out. You choose a new password next."
-    >
-      <Button {...button}>Restore my email address</Button>
+    <SignInLayout title={confirmEmailText('undoTitle')} lead={confirmEmailText('undoLead')}>
+      <Button {...button}>{confirmEmailText('restore')}</Button>
     </SignInLayout>
   )
 }
@@ -120,7 +114,7 @@ function useConfirmation(confirm: (dependencies: SignInDependencies) => Promise<
 
   const onClick = () =>
     run(
-      'Saving...',
+      confirmEmailText('saving'),
       async (dependencies) => {
         const done = await confirm(dependencies)
         setEnding('done')
@@ -138,7 +132,13 @@ function useConfirmation(confirm: (dependencies: SignInDependencies) => Promise<
 }
 
 function Confirmed({ isAnswer = false }: { isAnswer?: boolean }) {
-  return <Outcome isAnswer={isAnswer} title="Thank you" lead="Your email address is confirmed." />
+  return (
+    <Outcome
+      isAnswer={isAnswer}
+      title={confirmEmailText('confirmedTitle')}
+      lead={confirmEmailText('confirmedLead')}
+    />
+  )
 }
 
 /** The owner of the mailbox may have no account: a stranger may have registered with the address. */
@@ -147,28 +147,24 @@ function SignInFirst({ proof }: { proof: string }) {
   return (
     <Outcome
       isAnswer
-      title="Sign in first"
-      lead="Sign in with this email address to confirm it. If you did not create an account here, someone else may have registered with your address: choose a new password, and theirs stops working."
+      title={confirmEmailText('signInFirstTitle')}
+      lead={confirmEmailText('signInFirstLead')}
     >
       <Link to="/login" search={{ next }} className="link w-fit">
-        Sign in
+        {confirmEmailText('signIn')}
       </Link>
       <Link to="/reset-password" className="link w-fit">
-        Choose a new password
+        {confirmEmailText('choosePassword')}
       </Link>
     </Outcome>
   )
 }
 
-function Spent({ next }: { next: string }) {
+function Spent({ lead }: { lead: string }) {
   return (
-    <Outcome
-      isAnswer
-      title="This link no longer works"
-      lead={`It was already used, it is more than an hour old, or your sign-in has changed since. ${next}`}
-    >
+    <Outcome isAnswer title={confirmEmailText('spentTitle')} lead={lead}>
       <Link to="/login" className="link w-fit">
-        Sign in
+        {confirmEmailText('signIn')}
       </Link>
     </Outcome>
   )
@@ -182,7 +178,7 @@ function Outcome({ children, ...layout }: OutcomeProps) {
       <p className="flex flex-wrap gap-x-6 gap-y-2">
         {children}
         <Link to="/" className="link w-fit">
-          Continue shopping
+          {confirmEmailText('continue')}
         </Link>
       </p>
     </SignInLayout>

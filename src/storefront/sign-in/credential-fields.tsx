@@ -4,11 +4,12 @@ import { type ComponentProps, useState } from 'react'
 import { passwordLength } from '#identity/passwords/password-length.ts'
 import { controlStyle, Field, type FieldProps } from '#ui/field.tsx'
 import { TextField } from '#ui/text-field.tsx'
+import { credentialText } from './credentials.messages.ts'
 
 export function EmailField(props: Partial<ComponentProps<typeof TextField>>) {
   return (
     <TextField
-      label="Email"
+      label={credentialText('email')}
       name="email"
       type="email"
       inputMode="email"
@@ -27,7 +28,7 @@ interface PasswordFieldProps extends FieldProps {
 export function PasswordField({
   name = 'password',
   isNew = false,
-  help = isNew ? newPasswordHelp : undefined,
+  help = isNew ? newPasswordHelp() : undefined,
   ...field
 }: PasswordFieldProps) {
   const [shown, setShown] = useState(false)
@@ -41,17 +42,19 @@ export function PasswordField({
             name={name}
             type={shown ? 'text' : 'password'}
             autoComplete={isNew ? 'new-password' : 'current-password'}
+            dir="ltr"
             autoCapitalize="none"
             spellCheck={false}
             required
-            className={clsx(controlStyle, 'min-h-12 pr-12')}
+            // The button stands at the end of the page's lines, which is the start of the field's in Arabic.
+            className={clsx(controlStyle, 'min-h-12 pe-12 text-page-start rtl:ps-12 rtl:pe-3.5')}
           />
           <button
             type="button"
             aria-pressed={shown}
-            aria-label="Show password"
+            aria-label={credentialText('showPassword')}
             onClick={() => setShown(!shown)}
-            className="absolute inset-y-0 right-0 grid w-12 place-items-center text-ink-soft hover:text-moss"
+            className="absolute inset-y-0 end-0 grid w-12 place-items-center text-ink-soft hover:text-moss"
           >
             <Icon aria-hidden="true" className="size-5" />
           </button>
@@ -61,13 +64,13 @@ export function PasswordField({
   )
 }
 
-const newPasswordHelp = `At least ${passwordLength.min} characters. A few words in a row are easy to remember.`
+const newPasswordHelp = () => credentialText('newPasswordHelp', { min: passwordLength.min })
 
 /** The code of an authenticator app. */
 export function CodeField(props: Partial<ComponentProps<typeof TextField>>) {
   return (
     <TextField
-      label="Authentication code"
+      label={credentialText('code')}
       name="code"
       inputMode="numeric"
       autoComplete="one-time-code"

@@ -1,4 +1,5 @@
 import { Button } from '#ui/button.tsx'
+import { signInText } from './sign-in.messages.ts'
 import type { SignInState } from './use-sign-in.ts'
 
 /** The Google button with a divider to the other sign-in methods below. */
@@ -19,9 +20,9 @@ export function GoogleSignInButton({
         onClick={startGoogle}
       >
         <GoogleMark />
-        Continue with Google
+        {signInText('withGoogle')}
       </Button>
-      <Divider>or</Divider>
+      <Divider>{signInText('or')}</Divider>
     </>
   )
 }

@@ -3,6 +3,7 @@ import {
   type PopupMessage,
   popupChannel,
 } from '#identity/providers/embedded/google/google-popup.ts'
+import { signInText } from './sign-in.messages.ts'
 
 // The opener closes this window once it has the message; closing at once could lose it.
 const closeAfterMs = 2000
@@ -19,7 +20,7 @@ export function PopupDonePage({ attempt, error }: PopupMessage) {
 
   return (
     <main className="grid min-h-dvh place-content-center bg-paper px-6 text-center">
-      <p className="text-ink-soft">You can close this window.</p>
+      <p className="text-ink-soft">{signInText('closeWindow')}</p>
     </main>
   )
 }

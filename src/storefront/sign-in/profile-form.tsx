@@ -15,6 +15,7 @@ import { textOf } from '#ui/text-of.ts'
 import { notify } from '#ui/toast.ts'
 import { redirectForError } from '../order/redirect-for-error.ts'
 import { EmailField } from './credential-fields.tsx'
+import { profileText } from './profile-form.messages.ts'
 
 interface ProfileFormProps {
   profile: Profile | null
@@ -39,22 +40,22 @@ export function ProfileForm({ profile, button, onSaved }: ProfileFormProps) {
     if (pending) return
     setPending(true)
     const form = typedIn(new FormData(event.currentTarget))
-    const toast = notify.loading('Saving...', 'profile')
+    const toast = notify.loading(profileText('saving'), 'profile')
     try {
       const saved = await saveOwnProfile({ data: form })
       setErrors(saved.ok ? {} : saved.fields)
       if (!saved.ok) {
-        const [first = 'Try again later'] = Object.values(saved.fields)
-        return notify.error('Error while saving', first, toast)
+        const [first = profileText('tryLater')] = Object.values(saved.fields)
+        return notify.error(profileText('failed'), first, toast)
       }
       queryClient.setQueryData(customerQueries.current().queryKey, saved.profile)
       await queryClient.invalidateQueries({ queryKey: customerQueries.root })
-      notify.success('Saved Successfully', undefined, toast)
+      notify.success(profileText('saved'), undefined, toast)
     } catch (error) {
       setErrors({})
       const to = redirectForError(error)
-      if (!to) return notify.error('Error while saving', 'Try again later', toast)
-      notify.error('Please sign in again', 'Your entries are kept.', toast)
+      if (!to) return notify.error(profileText('failed'), profileText('tryLater'), toast)
+      notify.error(profileText('signInAgain'), profileText('entriesKept'), toast)
       unsaved = { owner, form }
       return router.navigate({ to, search: { next: router.state.location.href } })
     } finally {
@@ -68,14 +69,14 @@ export function ProfileForm({ profile, button, onSaved }: ProfileFormProps) {
     <form method="post" noValidate onSubmit={submit} className="grid gap-5">
       <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
         <TextField
-          label="Name"
+          label={profileText('name')}
           name="name"
           autoComplete="given-name"
           defaultValue={shown?.name === guestName ? '' : shown?.name}
           error={errors.name}
         />
         <TextField
-          label="Surname"
+          label={profileText('surname')}
           name="surname"
           autoComplete="family-name"
           optional
@@ -85,17 +86,17 @@ export function ProfileForm({ profile, button, onSaved }: ProfileFormProps) {
       </div>
       <EmailField optional defaultValue={shown?.email} error={errors.email} />
       <TextField
-        label="Phone"
+        label={profileText('phone')}
         name="phone"
         type="tel"
         autoComplete="tel"
         optional
-        help="Include + and the country code for numbers outside Egypt."
+        help={profileText('phoneHelp')}
         defaultValue={shown?.phone}
         error={errors.phone}
       />
       <Button type="submit" {...button} pending={pending}>
-        Save
+        {profileText('save')}
       </Button>
     </form>
   )

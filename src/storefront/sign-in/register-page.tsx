@@ -7,6 +7,7 @@ import { EmailField, PasswordField } from './credential-fields.tsx'
 import { checkEmail, checkName, checkNewPassword } from './credentials.ts'
 import { GoogleSignInButton } from './google-sign-in-button.tsx'
 import { SecondFactorPage } from './second-factor-page.tsx'
+import { signInText } from './sign-in.messages.ts'
 import { SignInLayout } from './sign-in-layout.tsx'
 import type { SignInPageProps } from './sign-in-page.tsx'
 import { useSignIn } from './use-sign-in.ts'
@@ -29,16 +30,18 @@ export function RegisterPage({ next, offersGoogle }: SignInPageProps) {
 
   if (secondFactor) return <SecondFactorPage {...secondFactor} />
   return (
-    <SignInLayout
-      title="Create your account"
-      lead="See all your orders in one place, and check out faster."
-    >
+    <SignInLayout title={signInText('registerTitle')} lead={signInText('registerLead')}>
       <div className="grid gap-6">
         {offersGoogle && <GoogleSignInButton {...{ ready, pending, isBlocked, startGoogle }} />}
         <form {...form} className="grid gap-5">
-          <TextField label="Your name" name="name" autoComplete="name" error={errors.name} />
+          <TextField
+            label={signInText('yourName')}
+            name="name"
+            autoComplete="name"
+            error={errors.name}
+          />
           <EmailField autoComplete="username" error={errors.email} />
-          <PasswordField label="Password" isNew error={errors.password} />
+          <PasswordField label={signInText('password')} isNew error={errors.password} />
           <Button
             type="submit"
             size="large"
@@ -46,14 +49,17 @@ export function RegisterPage({ next, offersGoogle }: SignInPageProps) {
             disabled={isBlocked('password')}
             pending={pending === 'password'}
           >
-            Create account
+            {signInText('register')}
           </Button>
         </form>
         <p className="text-sm text-ink-soft">
-          Already have an account?{' '}
-          <Link to="/login" search={next ? { next } : {}} className="link">
-            Sign in
-          </Link>
+          {signInText.rich('haveAccount', {
+            link: (text) => (
+              <Link to="/login" search={next ? { next } : {}} className="link">
+                {text}
+              </Link>
+            ),
+          })}
         </p>
       </div>
     </SignInLayout>

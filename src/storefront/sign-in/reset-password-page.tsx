@@ -5,6 +5,7 @@ import { useCheckedForm } from '#ui/use-checked-form.ts'
 import { useProviderCall } from '../account/use-provider-call.ts'
 import { EmailField, PasswordField } from './credential-fields.tsx'
 import { checkEmail, checkNewPassword } from './credentials.ts'
+import { resetPasswordText } from './reset-password.messages.ts'
 import { SignInLayout } from './sign-in-layout.tsx'
 
 interface ResetPasswordPageProps {
@@ -19,8 +20,8 @@ export function ResetPasswordPage({ code, linkIsSpent }: ResetPasswordPageProps)
   return (
     <SignInLayout
       isAnswer={isVoid}
-      title={isVoid ? 'This link no longer works' : 'Forgot your password?'}
-      lead="Enter your email address and we will send you a link to choose a new password."
+      title={resetPasswordText(isVoid ? 'linkVoid' : 'forgot')}
+      lead={resetPasswordText('lead')}
     >
       <RequestLink />
     </SignInLayout>
@@ -33,10 +34,10 @@ function RequestLink() {
     read: (text) => text('email').trim(),
     check: checkEmail,
     submit: (email) =>
-      run('Sending...', async ({ provider }) => {
+      run(resetPasswordText('sending'), async ({ provider }) => {
         await provider.sendPasswordReset(email)
         // Does not reveal whether the account exists.
-        return ['Email sent', 'If this address has an account, the link will arrive shortly.']
+        return [resetPasswordText('emailSent'), resetPasswordText('emailSentNote')]
       }),
   })
 
@@ -44,11 +45,11 @@ function RequestLink() {
     <form {...form} className="grid gap-5">
       <EmailField autoComplete="username" error={errors.email} />
       <Button type="submit" size="large" wide pending={pending}>
-        Send reset link
+        {resetPasswordText('send')}
       </Button>
       <p className="text-sm">
         <Link to="/login" className="link">
-          Back to sign-in
+          {resetPasswordText('back')}
         </Link>
       </p>
     </form>
@@ -63,22 +64,22 @@ function NewPassword({ code, onVoid }: { code: string; onVoid: () => void }) {
     check: checkNewPassword,
     submit: (password) =>
       run(
-        'Saving...',
+        resetPasswordText('saving'),
         async ({ provider }) => {
           await provider.resetPassword(code, password)
           await router.navigate({ to: '/login', replace: true })
-          return ['Saved Successfully', 'You can sign in with your new password.']
+          return [resetPasswordText('saved'), resetPasswordText('savedNote')]
         },
         { 'credential-expired': onVoid },
       ),
   })
 
   return (
-    <SignInLayout title="Choose a new password" lead="You will be signed out everywhere else.">
+    <SignInLayout title={resetPasswordText('choose')} lead={resetPasswordText('chooseLead')}>
       <form {...form} className="grid gap-5">
-        <PasswordField label="New password" isNew error={errors.password} />
+        <PasswordField label={resetPasswordText('newPassword')} isNew error={errors.password} />
         <Button type="submit" size="large" wide pending={pending}>
-          Save password
+          {resetPasswordText('savePassword')}
         </Button>
       </form>
     </SignInLayout>

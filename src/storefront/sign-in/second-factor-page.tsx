@@ -5,6 +5,7 @@ import { TextField } from '#ui/text-field.tsx'
 import { type FieldErrors, useCheckedForm } from '#ui/use-checked-form.ts'
 import { CodeField } from './credential-fields.tsx'
 import { checkCode } from './credentials.ts'
+import { signInText } from './sign-in.messages.ts'
 import { SignInLayout } from './sign-in-layout.tsx'
 
 interface SecondFactorPageProps {
@@ -26,30 +27,27 @@ export function SecondFactorPage({ pending, onAnswer, onBack }: SecondFactorPage
   })
 
   return (
-    <SignInLayout title="Two-factor authentication" lead="Enter a code to finish signing in.">
+    <SignInLayout title={signInText('secondFactorTitle')} lead={signInText('secondFactorLead')}>
       <form {...form} className="grid gap-5">
         {lost ? (
           <TextField
             key="recovery"
-            label="Recovery code"
+            label={signInText('recoveryCode')}
             name="code"
+            // Left to right, as every field with a type.
+            type="text"
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
             autoFocus
-            help="One of the ten codes you saved when you turned on two-factor authentication. Each works once."
+            help={signInText('recoveryCodeHelp')}
             error={errors.code}
           />
         ) : (
-          <CodeField
-            key="code"
-            autoFocus
-            help="The six-digit code from your authenticator app."
-            error={errors.code}
-          />
+          <CodeField key="code" autoFocus help={signInText('codeHelp')} error={errors.code} />
         )}
         <Button type="submit" size="large" wide pending={pending}>
-          Sign in
+          {signInText('signIn')}
         </Button>
         <p className="flex flex-wrap justify-between gap-x-6 gap-y-2 text-sm">
           <button
@@ -60,10 +58,10 @@ export function SecondFactorPage({ pending, onAnswer, onBack }: SecondFactorPage
               setErrors({})
             }}
           >
-            {lost ? 'Use your authenticator app' : 'Use a recovery code'}
+            {signInText(lost ? 'useApp' : 'useRecoveryCode')}
           </button>
           <button type="button" className="link" onClick={onBack}>
-            Start over
+            {signInText('startOver')}
           </button>
         </p>
       </form>
@@ -74,5 +72,5 @@ export function SecondFactorPage({ pending, onAnswer, onBack }: SecondFactorPage
 function checkRecoveryCode(code: string): FieldErrors {
   return /^[A-Za-z0-9]{5}-[A-Za-z0-9]{5}$/.test(code)
     ? {}
-    : { code: 'A recovery code looks like abcde-12345.' }
+    : { code: signInText('recoveryCodeInvalid') }
 }

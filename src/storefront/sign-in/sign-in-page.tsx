@@ -6,6 +6,7 @@ import { EmailField, PasswordField } from './credential-fields.tsx'
 import { checkEmail, checkPassword } from './credentials.ts'
 import { Divider, GoogleSignInButton } from './google-sign-in-button.tsx'
 import { SecondFactorPage } from './second-factor-page.tsx'
+import { signInText } from './sign-in.messages.ts'
 import { SignInLayout } from './sign-in-layout.tsx'
 import { useSignIn } from './use-sign-in.ts'
 
@@ -25,12 +26,12 @@ export function SignInPage({ next, offersGoogle }: SignInPageProps) {
 
   if (secondFactor) return <SecondFactorPage {...secondFactor} />
   return (
-    <SignInLayout title="Welcome back" lead="Sign in to order and to see your orders.">
+    <SignInLayout title={signInText('title')} lead={signInText('lead')}>
       <div className="grid gap-6">
         {offersGoogle && <GoogleSignInButton {...{ ready, pending, isBlocked, startGoogle }} />}
         <form {...form} className="grid gap-5">
           <EmailField autoComplete="username" error={errors.email} />
-          <PasswordField label="Password" error={errors.password} />
+          <PasswordField label={signInText('password')} error={errors.password} />
           <Button
             type="submit"
             size="large"
@@ -38,18 +39,18 @@ export function SignInPage({ next, offersGoogle }: SignInPageProps) {
             disabled={isBlocked('password')}
             pending={pending === 'password'}
           >
-            Sign in
+            {signInText('signIn')}
           </Button>
           <p className="flex flex-wrap justify-between gap-x-6 gap-y-2 text-sm">
             <Link to="/register" search={next ? { next } : {}} className="link">
-              Create an account
+              {signInText('createAccount')}
             </Link>
             <Link to="/reset-password" className="link">
-              Forgot your password?
+              {signInText('forgotPassword')}
             </Link>
           </p>
         </form>
-        <Divider>or without an account</Divider>
+        <Divider>{signInText('withoutAccount')}</Divider>
         <Button
           variant="quiet"
           size="large"
@@ -58,7 +59,7 @@ export function SignInPage({ next, offersGoogle }: SignInPageProps) {
           pending={pending === 'guest'}
           onClick={() => start('guest', signInAsGuest)}
         >
-          Continue as a guest
+          {signInText('asGuest')}
         </Button>
       </div>
     </SignInLayout>

@@ -13,6 +13,8 @@ import type { SecondFactor } from '#identity/providers/provider.ts'
 import { authNotice } from '#identity/sign-in/auth-errors.ts'
 import { loadProvider } from '#platform/load-provider.ts'
 import { notify, prepareToasts } from '#ui/toast.ts'
+import { followNext } from './follow-next.ts'
+import { signInText } from './sign-in.messages.ts'
 
 export type SignInState = ReturnType<typeof useSignIn>
 
@@ -50,7 +52,7 @@ export function useSignIn(next: string | undefined) {
     setPopup(opened)
     setPending(method)
     const isLeft = () => opened?.signal.aborted === true
-    notify.loading('Signing in...', toast)
+    notify.loading(signInText('signingIn'), toast)
     try {
       const signedIn = await signIn({ provider: await loadProvider(), queryClient })
       if (isLeft()) return
@@ -63,8 +65,9 @@ export function useSignIn(next: string | undefined) {
         notify.error(signedIn.notice.title, signedIn.notice.message, toast)
         return
       }
-      notify.success('Signed in', signedIn.verificationSent ? verificationSent : undefined, toast)
-      await router.navigate({ href: next ?? firstPlace(signedIn), replace: true })
+      const sent = signedIn.verificationSent ? signInText('verificationSent') : undefined
+      notify.success(signInText('signedIn'), sent, toast)
+      await followNext(router, next ?? firstPlace(signedIn), { replace: true })
     } catch (error) {
       if (isLeft()) return
       const { title, message } = authNotice(error)
@@ -100,8 +103,6 @@ export function useSignIn(next: string | undefined) {
 
 // Of all attempts: the next one replaces the message of the last.
 const toast = 'sign-in'
-
-const verificationSent = 'We sent you an email. Open the link in it to confirm your address.'
 
 function firstPlace({ profile }: Extract<SignedIn, { ok: true }>): string {
   if (!profile) return '/complete-profile'

@@ -2,20 +2,23 @@ import { clsx } from 'clsx'
 import type { Product } from '#commerce/catalogue/product.ts'
 import { HeartIcon } from '#ui/icons.tsx'
 import { Tooltip } from '#ui/tooltip.tsx'
+import { productCardText } from '../product/product-card.messages.ts'
 import { useWishlist } from './wishlist-store.ts'
 
 export function HeartButton({ product }: { product: Product }) {
   const isWishlisted = useWishlist((wishlist) =>
     wishlist.items.some((item) => item.id === product.id),
   )
-  const name = isWishlisted ? 'Remove from Wishlist' : 'Add to Wishlist'
   return (
-    <Tooltip text={name}>
+    <Tooltip text={productCardText(isWishlisted ? 'removeFromWishlist' : 'addToWishlist')}>
       <button
         type="button"
         data-early
         aria-pressed={isWishlisted}
-        aria-label={`${name}: ${product.name}`}
+        aria-label={productCardText(
+          isWishlisted ? 'removeFromWishlistNamed' : 'addToWishlistNamed',
+          { name: product.name },
+        )}
         className="grid size-11 place-items-center rounded-full hover:text-blush"
         onClick={({ detail }) => detail < 2 && useWishlist.getState().toggle(product)}
       >

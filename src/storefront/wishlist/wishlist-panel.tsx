@@ -4,10 +4,10 @@ import { useEffect } from 'react'
 import { productQueries } from '#api/catalogue.queries.ts'
 import { removedLines, restoreToCart } from '#commerce/cart/restore-to-cart.ts'
 import { isSoldOut, type Product } from '#commerce/catalogue/product.ts'
-import { isolated } from '#commerce/isolated.ts'
 import { buttonStyle } from '#ui/button-style.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { SidePanel } from '#ui/side-panel.tsx'
+import { cartText } from '../cart/cart.messages.ts'
 import { useUndo } from '../layout/use-undo.tsx'
 import { CartButton } from '../product/cart-button.tsx'
 import { ProductLine, type ProductLineProps } from '../product/product-line.tsx'
@@ -26,7 +26,7 @@ export function WishlistPanel() {
 
   function removeWithUndo(product: Product) {
     const taken = removedLines(items, (one) => one === product)
-    undo.offer(`${isolated(product.name)} removed.`, () => {
+    undo.offer(cartText('removed', { name: product.name }), () => {
       // Another tab may have added it again.
       const others = useWishlist.getState().items.filter(({ id }) => id !== product.id)
       replace(restoreToCart(others, taken))
@@ -36,16 +36,16 @@ export function WishlistPanel() {
 
   return (
     <SidePanel
-      title="Your wishlist"
+      title={cartText('wishlist')}
       note={items.length > 0 && items.length}
       open={isWishlistOpen}
       onOpenChange={setOpen}
     >
       <div role="status">{undo.notice}</div>
       {items.length === 0 ? (
-        <EmptyState title="Your wishlist is empty." note="Tap the heart on a product to save it.">
+        <EmptyState title={cartText('wishlistEmpty')} note={cartText('wishlistHint')}>
           <Link to="/" className="link" onClick={() => setOpen(false)}>
-            Browse flowers
+            {cartText('browse')}
           </Link>
         </EmptyState>
       ) : (
@@ -76,7 +76,7 @@ function WishlistLine({ product, ...actions }: WishlistLineProps) {
       note={<ProductPrice product={product} />}
       action={
         isSoldOut(product) ? (
-          <span className="text-ink-soft">Sold out</span>
+          <span className="text-ink-soft">{cartText('soldOut')}</span>
         ) : (
           <CartButton
             product={product}

@@ -2,9 +2,11 @@ import { clsx } from 'clsx'
 import { ChevronLeft, ChevronRight, type LucideIcon, X, ZoomIn, ZoomOut } from 'lucide-react'
 import { Dialog } from 'radix-ui'
 import { type KeyboardEvent, useState } from 'react'
+import { inlineSign } from '#i18n/writing-direction.ts'
 import type { PictureFiles } from '../picture.tsx'
 import { useCloseOnBack } from '../use-close-on-back.ts'
 import { useFocusBack } from '../use-focus-back.ts'
+import { viewerText } from './picture-viewer.messages.ts'
 import { useZoom } from './use-zoom.ts'
 import { maxScale, zoomStep } from './zoom.ts'
 
@@ -42,7 +44,7 @@ export function PictureViewer({ title, pictures, first, onClose }: PictureViewer
   /** Arrows pan a zoomed picture, otherwise they change the picture. */
   function arrow(x: -1 | 0 | 1, y: -1 | 0 | 1) {
     if (view.scale > 1) moveBy(-x * panStepPx, -y * panStepPx)
-    else if (x !== 0) navigate(x)
+    else if (x !== 0) navigate(x * inlineSign() > 0 ? 1 : -1)
   }
 
   const keys: Record<string, () => void> = {
@@ -64,7 +66,7 @@ export function PictureViewer({ title, pictures, first, onClose }: PictureViewer
   }
 
   const offset = dragOffset ?? noOffset
-  const hasNext = pictures[index + (offset.x < 0 ? 1 : -1)] !== undefined
+  const hasNext = pictures[index + (offset.x * inlineSign() < 0 ? 1 : -1)] !== undefined
   const { alt, avifSrcSet, placeholder: _placeholder, ...files } = shown
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
@@ -99,35 +101,37 @@ export function PictureViewer({ title, pictures, first, onClose }: PictureViewer
               />
             </picture>
           </div>
-          <div className="absolute top-3 right-3 flex gap-1 rounded-full bg-paper">
+          <div className="absolute top-3 end-3 flex gap-1 rounded-full bg-paper">
             <Control
-              name="Zoom in"
+              name={viewerText('zoomIn')}
               icon={ZoomIn}
               onClick={() => zoomBy(zoomStep)}
               isDisabled={view.scale >= maxScale}
             />
             <Control
-              name="Zoom out"
+              name={viewerText('zoomOut')}
               icon={ZoomOut}
               onClick={() => zoomBy(1 / zoomStep)}
               isDisabled={view.scale <= 1}
             />
-            <Control name="Close" icon={X} onClick={onClose} />
+            <Control name={viewerText('close')} icon={X} onClick={onClose} />
           </div>
           {pictures.length > 1 && (
-            <div className="absolute bottom-4 left-1/2 flex -translate-x-1/2 items-center gap-1 rounded-full bg-paper">
+            <div className="absolute start-1/2 bottom-4 flex -translate-x-1/2 items-center gap-1 rounded-full bg-paper rtl:translate-x-1/2">
               <Control
-                name="Previous picture"
+                name={viewerText('previous')}
                 icon={ChevronLeft}
+                isMirrored
                 onClick={() => navigate(-1)}
                 isDisabled={index === 0}
               />
               <p role="status" className="text-xs">
-                {index + 1} of {pictures.length}
+                {viewerText('position', { index: index + 1, count: pictures.length })}
               </p>
               <Control
-                name="Next picture"
+                name={viewerText('next')}
                 icon={ChevronRight}
+                isMirrored
                 onClick={() => navigate(1)}
                 isDisabled={index === pictures.length - 1}
               />
@@ -144,12 +148,15 @@ function Control({
   icon: Icon,
   onClick,
   isDisabled = false,
+  isMirrored,
 }: {
   name: string
   icon: LucideIcon
   onClick: () => void
   /** Sets aria-disabled: a disabled button would lose the focus. */
   isDisabled?: boolean
+  /** The icon points along the line. */
+  isMirrored?: boolean
 }) {
   return (
     <button
@@ -159,7 +166,11 @@ function Control({
       onClick={onClick}
       className="grid size-11 place-items-center rounded-full transition-colors hover:text-moss aria-disabled:text-edge"
     >
-      <Icon aria-hidden="true" className="size-5" strokeWidth={1.5} />
+      <Icon
+        aria-hidden="true"
+        className={clsx('size-5', isMirrored && 'rtl:-scale-x-100')}
+        strokeWidth={1.5}
+      />
     </button>
   )
 }

@@ -1,4 +1,5 @@
 import { type PointerEvent, useRef, useState, type WheelEvent } from 'react'
+import { inlineSign } from '#i18n/writing-direction.ts'
 import { completesSwipe, lockToAxis, tapTolerancePx } from '../swipe.ts'
 import { clampView, fittedView, type Point, tapScale, type View, zoomAt } from './zoom.ts'
 
@@ -63,7 +64,7 @@ export function useZoom({
     } else if (view.scale === 1) {
       const { x, y } = lockToAxis(difference(start, end))
       const ms = event.timeStamp - at
-      if (completesSwipe(Math.abs(x), frame.width, ms)) onNavigate(x < 0 ? 1 : -1)
+      if (completesSwipe(Math.abs(x), frame.width, ms)) onNavigate(x * inlineSign() < 0 ? 1 : -1)
       else if (completesSwipe(y, frame.height, ms)) onDismiss()
     }
   }

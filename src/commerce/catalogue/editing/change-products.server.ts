@@ -1,6 +1,7 @@
 import type { Accepted, Refusal } from '../../refusal.ts'
 import type { ShopContext } from '../../shop-context.ts'
 import { findCategory } from '../category-store.server.ts'
+import { bulkChangeText } from './catalogue-change.messages.ts'
 import { changeCatalogue } from './catalogue-change.server.ts'
 import { changeProduct, type ProductChange } from './product-changes.ts'
 import { updatedAfter } from './product-draft.ts'
@@ -33,7 +34,7 @@ export async function changeProducts(
     const products = await lockProducts(tx, ids)
     const existing = new Set(products.map(({ id }) => id))
     const missing = ids.filter((id) => !existing.has(id))
-    const left = missing.map((id) => ({ id, reason: 'Someone else has deleted it.' }))
+    const left = missing.map((id) => ({ id, reason: bulkChangeText('deleted') }))
     for (const before of products) {
       const changed = changeProduct(before, change, at)
       if (!changed.ok) {

@@ -1,5 +1,6 @@
 import { CsvError, parse } from 'csv-parse/sync'
 import { stringify } from 'csv-stringify/sync'
+import { csvImportText } from './catalogue-change.messages.ts'
 import { type CsvRow, csvColumns } from './product-csv.ts'
 
 /** The rows with their line number in the file, counted from 1; or a refusal with a message. */
@@ -34,11 +35,11 @@ export function readCsv(text: string): ReadCsv {
       to: maxLines + 1,
     })
     if (!columns.includes('name') && !columns.includes('id')) {
-      const reason = `The first row must contain the column names: ${csvColumns.join(', ')}.`
+      const reason = csvImportText('noColumns', { columns: csvColumns.join(', ') })
       return { ok: false, refusal: 'no-columns', reason }
     }
     if (records.length > maxLines) {
-      const reason = `A file can have up to ${maxLines} products. Split it into several files.`
+      const reason = csvImportText('tooManyLines', { most: maxLines })
       return { ok: false, refusal: 'too-many-lines', reason }
     }
     return {
@@ -51,7 +52,7 @@ export function readCsv(text: string): ReadCsv {
     return {
       ok: false,
       refusal: 'not-readable',
-      reason: `The file could not be read: ${error.message}.`,
+      reason: csvImportText('notReadable', { problem: error.message }),
     }
   }
 }

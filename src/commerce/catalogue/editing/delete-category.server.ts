@@ -5,6 +5,7 @@ import type { ShopContext } from '../../shop-context.ts'
 import { changeCatalogue } from './catalogue-change.server.ts'
 import { lockCategories, moveProducts, removeCategory } from './staff-category-store.server.ts'
 import { countProductsIn } from './staff-product-store.server.ts'
+import { auditSnapshot } from './write-category.server.ts'
 
 export type DeletedCategory =
   | Accepted<{ moved: number }>
@@ -32,7 +33,7 @@ export async function deleteCategory(
       actorId,
       action: 'category.deleted',
       subject: id,
-      before: { name: before.name, image: before.image },
+      before: auditSnapshot(before),
       after: target ? { movedTo: target.id, products: moved } : null,
     })
     return { ok: true, moved }

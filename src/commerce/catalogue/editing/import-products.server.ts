@@ -3,6 +3,7 @@ import type { Transaction } from '#database/engine.server.ts'
 import type { Accepted, Refusal } from '../../refusal.ts'
 import type { ShopContext } from '../../shop-context.ts'
 import { endlessSale } from '../sale.ts'
+import { csvImportText } from './catalogue-change.messages.ts'
 import { changeCatalogue } from './catalogue-change.server.ts'
 import { readCsv } from './csv-file.server.ts'
 import { type CsvRow, draftOfRow, isChangedSince } from './product-csv.ts'
@@ -87,9 +88,9 @@ async function plan(
     const before = known.get(id) ?? null
     const { draft, messages } = draftOfRow(row, { before, categoryIds, at })
     const reasons = Object.values(messages)
-    if (id !== '' && !before) reasons.unshift('No product has this id.')
+    if (id !== '' && !before) reasons.unshift(csvImportText('unknownId'))
     const isRepeated = id !== '' && seen.has(id)
-    if (isRepeated) reasons.unshift('This product is already on an earlier row.')
+    if (isRepeated) reasons.unshift(csvImportText('repeated'))
     seen.add(id)
     const name = draft.name || id
     // An unchanged row passes even if the product breaks a limit that was introduced later.
@@ -106,7 +107,7 @@ async function plan(
       return refused({
         line,
         name,
-        reasons: ['This product has changed since the export. Export it again.'],
+        reasons: [csvImportText('changedSince')],
       })
     }
     // The list sorts by creation time: the first row of the file comes first. A file has no pictures, and customers
@@ -129,7 +130,7 @@ function noticesOf(before: StaffProduct | null, after: StaffProduct): string[] {
   const isNewlyEndless =
     after.saleEndDate === endlessSale && before?.saleEndDate !== after.saleEndDate
   return [
-    ...(before ? [] : ['Imported as archived, because it has no picture. Add one and restore it.']),
-    ...(isNewlyEndless ? ['The sale has no end.'] : []),
+    ...(before ? [] : [csvImportText('archived')]),
+    ...(isNewlyEndless ? [csvImportText('endlessSale')] : []),
   ]
 }

@@ -1,5 +1,6 @@
 import type { Pounds } from '../../money.ts'
 import { productSchema } from '../product-schema.ts'
+import { bulkChangeText } from './catalogue-change.messages.ts'
 import type { StaffProduct } from './staff-product.ts'
 
 /** A bulk change of products. */
@@ -50,10 +51,10 @@ function withPrices(
   price: Pounds,
   salePrice: Pounds | null,
 ): ChangedProduct {
-  if (price < 1) return { ok: false, reason: 'The price would be below EGP 1.' }
-  if (price > productSchema.price.max) return { ok: false, reason: 'The price would be too high.' }
+  if (price < 1) return { ok: false, reason: bulkChangeText('priceTooLow') }
+  if (price > productSchema.price.max) return { ok: false, reason: bulkChangeText('priceTooHigh') }
   if (salePrice !== null && salePrice >= price) {
-    return { ok: false, reason: 'The sale price would not be below the price.' }
+    return { ok: false, reason: bulkChangeText('saleNotBelowPrice') }
   }
   return { ok: true, product: { ...product, price, salePrice } }
 }

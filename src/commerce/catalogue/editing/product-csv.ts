@@ -10,6 +10,7 @@ import {
   productSchema,
 } from '../product-schema.ts'
 import { endlessSale } from '../sale.ts'
+import { csvImportText } from './catalogue-change.messages.ts'
 import {
   adjustedStock,
   checkDraft,
@@ -89,8 +90,10 @@ export function draftOfRow(
     draft.stock = adjustedStock({ draft: draft.stock, seen: seen.stock, current: base.stock })
   }
   const messages: RowMessages = checkDraft(draft)
-  if (category && draft.category === '') messages.category = `No category is named “${category}”.`
-  if (Number.isNaN(seen.stock) || Number.isNaN(seen.updatedAt)) messages.seen = badSeen
+  if (category && draft.category === '')
+    messages.category = csvImportText('unknownCategory', { category })
+  if (Number.isNaN(seen.stock) || Number.isNaN(seen.updatedAt))
+    messages.seen = csvImportText('badSeen')
   return { draft, messages }
 }
 
@@ -102,8 +105,6 @@ function completeSale(draft: ProductDraft, at: number): void {
   draft.saleStartDate ??= at
   draft.saleEndDate ??= endlessSale
 }
-
-const badSeen = 'Leave “stock seen” and “last changed” as exported.'
 
 /** The changed cells by field. CSV times have no milliseconds, so parsing an unchanged one would change the instant. */
 function textsOf(row: CsvRow, base: ProductValues): ProductTexts {

@@ -3,7 +3,13 @@ import { type ProductValues, pickValues, productFields, productSchema } from '..
 import { isRecord } from '../read-product.ts'
 
 const pictures = z
-  .array(z.object({ address: z.string().max(500), alt: z.string().max(20_000) }))
+  .array(
+    z.object({
+      address: z.string().max(500),
+      alt: z.string().max(20_000),
+      altAr: z.string().max(20_000).optional(),
+    }),
+  )
   .max(100)
   .readonly()
 

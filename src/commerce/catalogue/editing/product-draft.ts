@@ -1,4 +1,5 @@
 import { isPounds } from '../../money.ts'
+import { catalogueRuleText } from '../catalogue-rules.messages.ts'
 import { allPictures } from '../main-image.ts'
 import type { Product } from '../product.ts'
 import {
@@ -15,6 +16,8 @@ import type { StaffProduct } from './staff-product.ts'
 export interface DraftPicture {
   address: string
   alt: string
+  /** The Arabic alt text, if there is one. */
+  altAr?: string | undefined
 }
 
 /** The editable content of a product. The first picture is the main image. */
@@ -36,39 +39,41 @@ export function checkDraft(draft: ProductDraft): DraftMessages {
     if (message) messages[name] = message
   }
   if (draft.pictures.length > maxPictures) {
-    messages.pictures = `A product can have up to ${maxPictures} pictures.`
-  } else if (draft.pictures.some(({ alt }) => alt.length > maxAltLength)) {
-    messages.pictures = `Alt text can have up to ${maxAltLength} characters.`
+    messages.pictures = catalogueRuleText('tooManyPictures', { most: maxPictures })
+  } else if (draft.pictures.some(hasLongAlt)) {
+    messages.pictures = catalogueRuleText('altTooLong', { longest: maxAltLength })
   }
   return messages
+}
+
+function hasLongAlt({ alt, altAr = '' }: DraftPicture): boolean {
+  return Math.max(alt.length, altAr.length) > maxAltLength
 }
 
 function checkField<Name extends ProductField>(name: Name, draft: ProductDraft) {
   return productSchema[name].messageOf(draft[name])
 }
 
-const badTime = 'Enter the time as 2026-11-20 14:30:00.'
-
 /** A sale has all three fields or none: `isOnSale` needs all of them. */
 function checkSale({ price, salePrice, saleStartDate, saleEndDate }: ProductDraft): DraftMessages {
   const messages: DraftMessages = {}
   if (salePrice === null && saleStartDate === null && saleEndDate === null) return messages
-  if (salePrice === null) messages.salePrice = 'Enter a sale price.'
+  if (salePrice === null) messages.salePrice = catalogueRuleText('enterSalePrice')
   else if (!isPounds(salePrice) || salePrice >= price) {
-    messages.salePrice = 'Enter a whole number of pounds below the price.'
+    messages.salePrice = catalogueRuleText('salePriceTooHigh')
   }
-  if (saleStartDate === null) messages.saleStartDate = 'Enter when the sale starts.'
-  else if (Number.isNaN(saleStartDate)) messages.saleStartDate = badTime
-  if (saleEndDate === null) messages.saleEndDate = 'Enter when the sale ends.'
-  else if (Number.isNaN(saleEndDate)) messages.saleEndDate = badTime
+  if (saleStartDate === null) messages.saleStartDate = catalogueRuleText('enterSaleStart')
+  else if (Number.isNaN(saleStartDate)) messages.saleStartDate = catalogueRuleText('badTime')
+  if (saleEndDate === null) messages.saleEndDate = catalogueRuleText('enterSaleEnd')
+  else if (Number.isNaN(saleEndDate)) messages.saleEndDate = catalogueRuleText('badTime')
   else if (saleStartDate !== null && saleEndDate <= saleStartDate) {
-    messages.saleEndDate = 'The sale must end after it starts.'
+    messages.saleEndDate = catalogueRuleText('saleEndsEarly')
   }
   return messages
 }
 
 export function draftOf(product: Product): ProductDraft {
-  const pictures = allPictures(product).map(({ address, alt }) => ({ address, alt }))
+  const pictures = allPictures(product).map(({ placeholder: _placeholder, ...picture }) => picture)
   return { ...pickValues(product), pictures }
 }
 
@@ -82,9 +87,13 @@ export function applyDraft(
   placeholders: ReadonlyMap<string, string>,
 ): Omit<StaffProduct, 'id' | 'createdAt' | 'updatedAt' | 'archivedAt'> {
   const images = draft.pictures.map(({ address }) => address)
-  const details = draft.pictures.map(({ address, alt }) => [
+  const details = draft.pictures.map(({ address, alt, altAr = '' }) => [
     address,
-    { alt: alt.trim(), placeholder: placeholders.get(address) ?? null },
+    {
+      alt: alt.trim(),
+      ...(altAr.trim() !== '' && { altAr: altAr.trim() }),
+      placeholder: placeholders.get(address) ?? null,
+    },
   ])
   return {
     ...cleanValues(draft),

@@ -1,4 +1,4 @@
-import { type Expression, expressionBuilder, type SqlBool } from 'kysely'
+import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
 import { isDocumentId } from '#database/document-id.ts'
 import type { Tables } from '#database/tables.ts'
 import type { ShopContext } from '../../shop-context.ts'
@@ -61,8 +61,12 @@ function matchesFilter(
 ): boolean {
   if (product.isArchived !== (state === 'archived')) return false
   if (category !== undefined && product.category !== category) return false
+  if (state === 'arabic-missing') return product.isArabicMissing === true
   return state !== 'on-sale' || isOnSale(product, now)
 }
+
+// Literals, so that the planner uses the partial index of these products. `isArabicMissing` is the same rule.
+const arabicIsMissing = sql<SqlBool>`(name_ar = '' or (description <> '' and description_ar = '') or (care <> '' and care_ar = ''))`
 
 function filterExpression(
   { category, state }: Pick<StaffListing, 'category' | 'state'>,
@@ -76,5 +80,6 @@ function filterExpression(
   // A literal instead of a parameter, so that the planner uses the partial index of sold-out products.
   if (state === 'sold-out') conditions.push(is('products.stock', '=', is.lit(0)))
   if (state === 'on-sale') conditions.push(saleIsOn(now))
+  if (state === 'arabic-missing') conditions.push(arabicIsMissing)
   return is.and(conditions)
 }

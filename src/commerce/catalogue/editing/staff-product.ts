@@ -6,7 +6,7 @@ export interface StaffProduct extends Product {
   archivedAt: number | null
 }
 
-export const productStates = ['on-sale', 'sold-out', 'archived'] as const
+export const productStates = ['on-sale', 'sold-out', 'arabic-missing', 'archived'] as const
 /** A state to filter by; without it, the list has all products that are not archived. */
 export type ProductState = (typeof productStates)[number]
 

@@ -36,15 +36,21 @@ export async function writeCategory(
   const placeholders = await lockPictures(tx, { usedBy: `category:${id}`, addresses, at })
   if (!placeholders) return { ok: false, refusal: 'picture-not-found' }
   const imagePlaceholder = image === null ? null : (placeholders.get(image) ?? null)
-  const category = { ...rest, id, name, image, imagePlaceholder }
+  const nameAr = draft.nameAr?.trim() ?? ''
+  const category = { ...rest, id, name, nameAr, image, imagePlaceholder }
   await (before ? replaceCategory(tx, category) : insertCategory(tx, category))
   await writeAudit(tx, {
     at,
     actorId,
     action: before ? 'category.updated' : 'category.created',
     subject: id,
-    before: before && { name: before.name, image: before.image },
-    after: { name, image },
+    before: before && auditSnapshot(before),
+    after: auditSnapshot(category),
   })
   return { ok: true, category }
+}
+
+/** The editable fields of a category for the audit log. */
+export function auditSnapshot({ name, nameAr, image }: Category) {
+  return { name, ...(nameAr && { nameAr }), image }
 }

@@ -1,3 +1,4 @@
+import { currentLocale } from '#i18n/locale.ts'
 import type { ProductSort } from '../product-listing.ts'
 import { effectivePrice } from '../sale.ts'
 import type { IndexedProduct, ProductMatch, SearchResult } from './product-index.ts'
@@ -24,7 +25,11 @@ const comparisons: Record<Exclude<ProductSort, 'newest'> | 'relevance', Compare>
   relevance: (one, other) => other.score - one.score,
   price: byPrice,
   'price-down': (one, other, now) => byPrice(other, one, now),
-  name: ({ product: one }, { product: other }) => compareTexts(one.sortName, other.sortName),
+  name: ({ product: one }, { product: other }) => compareTexts(shownName(one), shownName(other)),
+}
+
+function shownName({ sortName, sortNameAr = sortName }: IndexedProduct): string {
+  return currentLocale() === 'ar' ? sortNameAr : sortName
 }
 
 function compareTexts(one: string, other: string): number {

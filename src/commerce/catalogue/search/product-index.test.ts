@@ -66,6 +66,44 @@ describe('a product index finds', () => {
   })
 })
 
+describe('a product index of Arabic names', () => {
+  const { find } = named('ورد أحمر', 'وردتين بيضاء', 'باقة زهور', 'توليب وردي', 'عباد الشمس')
+
+  it.each([
+    ['ورد احمر', ['ورد أحمر']],
+    ['الورد الأحمر', ['ورد أحمر']],
+    ['ورود حمراء', ['ورد أحمر']],
+    ['وَرْدَة حَمْرَا', ['ورد أحمر']],
+    ['ورد', ['ورد أحمر', 'وردتين بيضاء']],
+    ['بالورود', ['ورد أحمر', 'وردتين بيضاء']],
+    ['rose', ['ورد أحمر', 'وردتين بيضاء']],
+    ['red roses', ['ورد أحمر']],
+    ['rosse', ['ورد أحمر', 'وردتين بيضاء']],
+    ['بوكيه', ['باقة زهور']],
+    ['bouquet', ['باقة زهور']],
+    ['أزهار', ['باقة زهور']],
+    ['زهرة', ['باقة زهور']],
+    ['وردية', ['توليب وردي']],
+    ['pink', ['توليب وردي']],
+    ['تولبي', ['توليب وردي']],
+    ['عبّاد شمس', ['عباد الشمس']],
+    ['sunflowers', ['عباد الشمس']],
+  ])('finds by %j', (query, found) => {
+    expect(find(query).toSorted()).toEqual(found.toSorted())
+  })
+
+  it('finds by an occasion in the other language', () => {
+    const { find } = named('باقة عيد ميلاد', 'Eid box')
+    expect(find('birthday')).toEqual(['باقة عيد ميلاد'])
+    expect(find('عيد ميلاد')).toEqual(['باقة عيد ميلاد'])
+    expect(find('العيد')).toEqual(['باقة عيد ميلاد', 'Eid box'])
+  })
+
+  it('leaves what English finds alone where a name has English too', () => {
+    expect(named('Spring bouquet باقة ورد').find('rose')).toEqual([])
+  })
+})
+
 describe('a product index of the demo catalogue', () => {
   const nameOf = new Map(demoCategories.map(({ slug, name }) => [slug, name]))
   const index = createProductIndex()
@@ -99,8 +137,23 @@ describe('a product index of the demo catalogue', () => {
     ['gift', 'gifts'],
     ['present', 'gifts'],
     ['هدايا', 'gifts'],
+    ['ورود', 'roses'],
+    ['وردة حمراء', 'roses'],
+    ['فازات', 'vases-and-boxes'],
+    ['زنبق هولندي', 'tulips'],
+    ['تولب', 'tulips'],
   ])('has first for %j a product of the category %s', (query, category) => {
     expect(ranked(query)[0]?.category).toBe(category)
+  })
+
+  it.each([
+    ['ورد أحمر', 'ورد احمر'],
+    ['ورد أحمر', 'الورد الأحمر'],
+    ['باقة ورد', 'باقات الورود'],
+    ['هدية لأمي', 'هديه لامي'],
+  ])('has the same for %j and %j', (one, other) => {
+    expect(ranked(one).length).toBeGreaterThan(0)
+    expect(ranked(one)).toEqual(ranked(other))
   })
 
   it('has all products for a request that names none', () => {

@@ -1,7 +1,7 @@
 import SearchableMap from 'minisearch/SearchableMap'
 import { foldText } from '#database/fold-text.ts'
 import type { SalePrice } from '../sale.ts'
-import { type QueryPart, readQuery } from './query-parts.ts'
+import { type QueryPart, readQuery, translatedTerms } from './query-parts.ts'
 import { mayBeMisspelt, termOf, typoMatch, wordsOf } from './search-terms.ts'
 
 /** The fields that a search filters and sorts by. Stock is absent: orders change it without changing `updatedAt`. */
@@ -11,14 +11,17 @@ export interface IndexedProduct extends SalePrice {
   categoryName: string
   /** The folded name, for sorting. */
   sortName: string
+  sortNameAr?: string
   isArchived: boolean
+  isArabicMissing?: boolean
   createdAt: number
   updatedAt: number
 }
 
 /** A product to index: with its text, which is indexed and not stored. */
-export interface ProductDocument extends Omit<IndexedProduct, 'sortName'> {
+export interface ProductDocument extends Omit<IndexedProduct, 'sortName' | 'sortNameAr'> {
   name: string
+  nameAr?: string
   description: string
 }
 
@@ -47,6 +50,9 @@ const pointsOfField = 3
 const wholeWord = 2
 const beginning = 1
 
+const arabic = /\p{Script=Arabic}/u
+const latin = /\p{Script=Latin}/u
+
 interface Postings {
   list: readonly number[]
   closeness: number
@@ -74,15 +80,22 @@ export function createProductIndex() {
     numbers.delete(id)
   }
 
-  function put({ name, description, ...facts }: ProductDocument): void {
+  function put({ name, nameAr = '', description, ...facts }: ProductDocument): void {
     remove(facts.id)
-    const number = products.push({ ...facts, sortName: foldText(name) }) - 1
+    const sortNames = { sortName: foldText(name), sortNameAr: foldText(nameAr || name) }
+    const number = products.push({ ...facts, ...sortNames }) - 1
     numbers.set(facts.id, number)
+    const isInArabicOnly = arabic.test(name) && !latin.test(name)
+    const weighted = (text: string, weight: number) => {
+      const own = wordsOf(text).map(knownTermOf)
+      const all = isInArabicOnly ? [...own, ...translatedTerms(own)] : own
+      return all.map((term) => [term, weight] as const)
+    }
     // The later entry of a term wins: the best field comes last.
     const weights = new Map([
-      ...wordsOf(description).map((word) => [knownTermOf(word), inDescription] as const),
-      ...wordsOf(facts.categoryName).map((word) => [knownTermOf(word), inCategory] as const),
-      ...wordsOf(name).map((word) => [knownTermOf(word), inName] as const),
+      ...weighted(description, inDescription),
+      ...weighted(facts.categoryName, inCategory),
+      ...weighted(`${name} ${nameAr}`, inName),
     ])
     for (const [term, weight] of weights) {
       const posting = (number << weightBits) | weight
@@ -97,10 +110,10 @@ export function createProductIndex() {
   }
 
   function postingsOf(term: string, mayHaveTypos: boolean): Postings[] {
-    const begun = [...lists.atPrefix(term)].map(([word, list]) => ({
-      list,
-      closeness: word === term ? wholeWord : beginning,
-    }))
+    const begun = [...lists.atPrefix(term)]
+      // "-y" makes another word of a known one: «ورد» are roses, «وردي» is pink.
+      .filter(([word]) => mayHaveTypos || word !== `${term}ي`)
+      .map(([word, list]) => ({ list, closeness: word === term ? wholeWord : beginning }))
     return begun.length > 0 || !mayHaveTypos ? begun : misspeltPostingsOf(term)
   }
 

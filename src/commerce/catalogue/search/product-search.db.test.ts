@@ -76,6 +76,17 @@ describeOnEachDatabase('product search', (open) => {
     expect(await names(search, 'roses')).toHaveLength(2)
   })
 
+  it('finds Arabic names by any spelling, in English, and English names in Arabic', async () => {
+    for (const name of ['ورد أحمر', 'باقة توليب', 'White roses'])
+      await createProduct(shop, { name })
+    await shop.search.refresh()
+    for (const query of ['ورد أحمر', 'ورد احمر', 'الورود الحمراء', 'red rose']) {
+      expect(await names(shop.search, query)).toEqual(['ورد احمر'])
+    }
+    expect(await names(shop.search, 'tulips')).toEqual(['باقه توليب'])
+    expect(await names(shop.search, 'ورود بيضاء')).toEqual(['white roses'])
+  })
+
   describe('finds a change', () => {
     it('of its own process at once', async () => {
       expect(await names(shop.search, 'lily')).toEqual([])

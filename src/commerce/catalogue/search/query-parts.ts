@@ -24,12 +24,13 @@ const shortestBeginning = 4
 const termsOf = (text: string) => wordsOf(text).map(termOf)
 
 function meaningsBy(...sources: (typeof occasions)[]): ReadonlyMap<string, readonly string[]> {
-  return new Map(
-    sources.flat().flatMap(([words, phrases]) => {
-      const meanings = termsOf(words)
-      return phrases.map((phrase) => [termsOf(phrase).join(' '), meanings] as const)
-    }),
-  )
+  const known = new Map<string, readonly string[]>()
+  for (const [words, phrases] of sources.flat()) {
+    for (const phrase of new Set(phrases.map((one) => termsOf(one).join(' ')))) {
+      known.set(phrase, [...(known.get(phrase) ?? []), ...termsOf(words)])
+    }
+  }
+  return known
 }
 
 const knownTranslations = meaningsBy(translations)
@@ -57,6 +58,14 @@ export function readQuery(query: string, reader: QueryReader): QueryPart[] {
     first += part.length
   }
   return parts
+}
+
+/** The English terms of what Arabic terms name, so that English queries find a product with an Arabic name. */
+export function translatedTerms(terms: readonly string[]): string[] {
+  return terms.flatMap((_term, first) => {
+    const phrase = longestKnown(terms.slice(first, first + longestPhrase), knownTranslations)
+    return knownTranslations.get(phrase?.join(' ') ?? '') ?? []
+  })
 }
 
 function longestKnown(

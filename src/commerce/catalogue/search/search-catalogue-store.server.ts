@@ -1,4 +1,5 @@
 import type { Database } from '#database/engine.server.ts'
+import { isArabicMissing } from '../arabic-missing.ts'
 import type { ProductDocument } from './product-index.ts'
 
 const batchSize = 1000
@@ -42,8 +43,8 @@ export async function* productVersions(db: Database) {
 }
 
 export async function categoryNames(db: Database): Promise<Map<string, string>> {
-  const rows = await db.selectFrom('categories').select(['id', 'name']).execute()
-  return new Map(rows.map(({ id, name }) => [id, name]))
+  const rows = await db.selectFrom('categories').select(['id', 'name', 'nameAr']).execute()
+  return new Map(rows.map(({ id, name, nameAr }) => [id, inBothLanguages(name, nameAr)]))
 }
 
 export async function findDocuments(
@@ -54,11 +55,18 @@ export async function findDocuments(
     .selectFrom('products as p')
     .innerJoin('categories as c', 'c.id', 'p.category')
     .select(['p.id', 'p.name', 'p.description', 'p.category', 'c.name as categoryName'])
+    .select(['p.nameAr', 'p.descriptionAr', 'p.care', 'p.careAr', 'c.nameAr as categoryNameAr'])
     .select(['p.price', 'p.salePrice', 'p.saleStartDate', 'p.saleEndDate'])
     .select(['p.archivedAt', 'p.createdAt', 'p.updatedAt'])
     .where('p.id', 'in', ids)
     .execute()
-  return rows.map(({ archivedAt, ...row }) => ({ ...row, isArchived: archivedAt !== null }))
+  return rows.map(({ archivedAt, care, descriptionAr, careAr, categoryNameAr, ...row }) => ({
+    ...row,
+    description: inBothLanguages(row.description, descriptionAr),
+    categoryName: inBothLanguages(row.categoryName, categoryNameAr),
+    isArchived: archivedAt !== null,
+    isArabicMissing: isArabicMissing({ ...row, descriptionAr, care, careAr }),
+  }))
 }
 
 /** Ids of sold-out products. The index has no stock, because every order changes it. */
@@ -70,4 +78,8 @@ export async function soldOutIds(db: Database): Promise<Set<string>> {
     .where('stock', '=', (value) => value.lit(0))
     .execute()
   return new Set(rows.map(({ id }) => id))
+}
+
+function inBothLanguages(en: string, ar: string): string {
+  return ar === '' ? en : `${en} ${ar}`
 }

@@ -1,11 +1,12 @@
 import pluralize from 'pluralize'
 import { foldedWords } from '#database/fold-text.ts'
+import { arabicTermOf } from './arabic-terms.ts'
 
 const longestTerm = 24
 const mostTerms = 6
 
 const stopWords = new Set(
-  'a an and are as at by for from in is it its of on or the to with'.split(' '),
+  'a an and are as at by for from in is it its of on or the to with من في مع الي عن او'.split(' '),
 )
 
 /** The words of a text, folded, without stop words and single letters. A word may occur twice. */
@@ -13,16 +14,17 @@ export function wordsOf(text: string): string[] {
   return foldedWords(text).filter((word) => word.length > 1 && !stopWords.has(word))
 }
 
-// Arabic writes "the", also after "and", "with" and "for", as the beginning of the word.
-const arabicArticle = /^(?:[وب]?ال|لل)(?=\p{L}{2})/u
+const arabic = /\p{Script=Arabic}/u
 
 /** The term that stands for all forms of a folded word: its singular, without an article. */
 export function termOf(word: string): string {
-  // The library knows no singular in "-ie", so "peonie" and "brownie" become what it makes of their plurals.
-  const singular = pluralize
-    .singular(word.replace(arabicArticle, ''))
-    .replace(/(?<=\p{L}{3})ie$/u, 'y')
+  const singular = arabic.test(word) ? arabicTermOf(word) : englishTermOf(word)
   return singular.slice(0, longestTerm)
+}
+
+function englishTermOf(word: string): string {
+  // The library knows no singular in "-ie", so "peonie" and "brownie" become what it makes of their plurals.
+  return pluralize.singular(word).replace(/(?<=\p{L}{3})ie$/u, 'y')
 }
 
 export function queryTerms(query: string): string[] {

@@ -2,7 +2,7 @@ import type { Accepted, Refusal } from '../../refusal.ts'
 import type { ShopContext } from '../../shop-context.ts'
 import { civilDateAt } from '../cairo-time.ts'
 import { changeDeliveryRules } from './delivery-change.server.ts'
-import { checkPeakDay, type DraftMessages, type PeakDay } from './delivery-drafts.ts'
+import { checkPeakDay, type DraftMessages, type PeakDay, trimNames } from './delivery-drafts.ts'
 import { insertPeakDay } from './delivery-settings-store.server.ts'
 
 export type AddedPeakDay =
@@ -18,7 +18,7 @@ export async function addPeakDay(
 ): Promise<AddedPeakDay> {
   const messages = checkPeakDay(draft, civilDateAt(shop.now()))
   if (Object.keys(messages).length > 0) return { ok: false, refusal: 'not-valid', messages }
-  const after = { ...draft, name: draft.name.trim() }
+  const after = trimNames(draft)
   return changeDeliveryRules<AddedPeakDay>(shop, actorId, async (tx) => {
     if (!(await insertPeakDay(tx, after))) return { ok: false, refusal: 'already-peak-day' }
     const action = 'delivery-peak-day.added'

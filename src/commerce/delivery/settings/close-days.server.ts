@@ -1,3 +1,4 @@
+import { arabicOf } from '#i18n/localized.ts'
 import type { Accepted, Refusal } from '../../refusal.ts'
 import type { ShopContext } from '../../shop-context.ts'
 import { civilDateAt, daysOf } from '../cairo-time.ts'
@@ -26,10 +27,15 @@ export async function closeDays(
 ): Promise<ClosedDays> {
   const messages = checkClosure(draft, civilDateAt(shop.now()))
   if (Object.keys(messages).length > 0) return { ok: false, refusal: 'not-valid', messages }
-  const after = { ...draft, reason: draft.reason.trim() }
+  const after = {
+    from: draft.from,
+    until: draft.until,
+    reason: draft.reason.trim(),
+    ...arabicOf('reasonAr', draft.reasonAr),
+  }
   const days = daysOf(draft)
   return changeDeliveryRules<ClosedDays>(shop, actorId, async (tx) => {
-    if ((await insertClosures(tx, days, after.reason)) < days.length) {
+    if ((await insertClosures(tx, days, after)) < days.length) {
       return { ok: false, refusal: 'already-closed' }
     }
     // Counted after the insert, so that it includes concurrent bookings.

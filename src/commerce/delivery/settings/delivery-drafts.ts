@@ -1,17 +1,27 @@
 import { z } from 'zod'
+import { arabicOf } from '#i18n/localized.ts'
 import { isPounds } from '../../money.ts'
 import { addDays, type CivilDate, isCivilDate } from '../cairo-time.ts'
+import { deliveryRuleText } from './delivery-drafts.messages.ts'
 
 const text = z.string().max(500)
 const day = z.string().max(10)
+/** Customers read the English text without it. */
+const arabic = text.optional()
 
 /** Editable fields of an area. */
-export const zoneDraftSchema = z.object({ name: text, fee: z.number(), open: z.boolean() })
+export const zoneDraftSchema = z.object({
+  name: text,
+  nameAr: arabic,
+  fee: z.number(),
+  open: z.boolean(),
+})
 export type ZoneDraft = z.infer<typeof zoneDraftSchema>
 
 /** Editable fields of a time slot; minutes count from midnight in Cairo. */
 export const slotDraftSchema = z.object({
   name: text,
+  nameAr: arabic,
   startMinute: z.number(),
   endMinute: z.number(),
   /** Cut-off for orders, counted from midnight of the delivery day; negative is the day before. */
@@ -25,11 +35,21 @@ export const slotDraftSchema = z.object({
 export type SlotDraft = z.infer<typeof slotDraftSchema>
 
 /** A range of closed days, inclusive, with the reason that shoppers read. */
-export const closureDraftSchema = z.object({ from: day, until: day, reason: text })
+export const closureDraftSchema = z.object({
+  from: day,
+  until: day,
+  reason: text,
+  reasonAr: arabic,
+})
 export type ClosureDraft = z.infer<typeof closureDraftSchema>
 
 /** A day with a surcharge per delivery, under a name that shoppers read. */
-export const peakDaySchema = z.object({ date: day, name: text, surcharge: z.number() })
+export const peakDaySchema = z.object({
+  date: day,
+  name: text,
+  nameAr: arabic,
+  surcharge: z.number(),
+})
 export type PeakDay = z.infer<typeof peakDaySchema>
 
 /** Error messages of a draft by field; empty if it is valid. */
@@ -37,11 +57,12 @@ export type DraftMessages<Draft> = Partial<Record<keyof Draft, string>>
 
 export const zoneLimits = { name: 60, fee: 10_000 } as const
 
-export function checkZone({ name, fee }: ZoneDraft): DraftMessages<ZoneDraft> {
+export function checkZone({ name, nameAr, fee }: ZoneDraft): DraftMessages<ZoneDraft> {
   const isFee = isPounds(fee) && fee <= zoneLimits.fee
   return messagesOf({
-    name: textProblem(name, zoneLimits.name, 'Enter a name.'),
-    fee: isFee ? null : 'Enter a whole number from 0 to 10,000.',
+    name: textProblem(name, zoneLimits.name, deliveryRuleText('enterName')),
+    nameAr: arabicProblem(nameAr, zoneLimits.name),
+    fee: isFee ? null : deliveryRuleText('fee'),
   })
 }
 
@@ -50,26 +71,27 @@ export const slotLimits = { name: 40, capacity: 1000, cutoffDays: 7 } as const
 const minutesOfDay = 24 * 60
 
 export function checkSlot(draft: SlotDraft): DraftMessages<SlotDraft> {
-  const { name, capacity, weekdays, startMinute, endMinute } = draft
+  const { name, nameAr, capacity, weekdays, startMinute, endMinute } = draft
   const isCapacity = isWhole(capacity, 1, slotLimits.capacity)
   const isWeek = /^1?2?3?4?5?6?7?$/.test(weekdays) && weekdays !== ''
   const isEnd = isWhole(endMinute, 1, minutesOfDay)
-  const endsEarly = endMinute <= startMinute ? 'The end must be after the start.' : null
+  const endsEarly = endMinute <= startMinute ? deliveryRuleText('endsEarly') : null
   return messagesOf({
-    name: textProblem(name, slotLimits.name, 'Enter a name.'),
-    capacity: isCapacity ? null : 'Enter a whole number from 1 to 1,000.',
-    weekdays: isWeek ? null : 'Choose at least one weekday.',
-    startMinute: isWhole(startMinute, 0, minutesOfDay - 1) ? null : 'Enter a time.',
-    endMinute: isEnd ? endsEarly : 'Enter a time.',
+    name: textProblem(name, slotLimits.name, deliveryRuleText('enterName')),
+    nameAr: arabicProblem(nameAr, slotLimits.name),
+    capacity: isCapacity ? null : deliveryRuleText('capacity'),
+    weekdays: isWeek ? null : deliveryRuleText('weekdays'),
+    startMinute: isWhole(startMinute, 0, minutesOfDay - 1) ? null : deliveryRuleText('enterTime'),
+    endMinute: isEnd ? endsEarly : deliveryRuleText('enterTime'),
     cutoffMinute: cutoffProblem(draft),
   })
 }
 
 function cutoffProblem({ startMinute, cutoffMinute }: SlotDraft): string | null {
   if (!isWhole(cutoffMinute, -slotLimits.cutoffDays * minutesOfDay, minutesOfDay)) {
-    return 'At most seven days before the delivery.'
+    return deliveryRuleText('cutoffTooEarly')
   }
-  return cutoffMinute > startMinute ? 'The cut-off must be before the start.' : null
+  return cutoffMinute > startMinute ? deliveryRuleText('cutoffTooLate') : null
 }
 
 type Span = Pick<SlotDraft, 'startMinute' | 'endMinute' | 'weekdays' | 'enabled'>
@@ -93,25 +115,27 @@ export function checkClosure(draft: ClosureDraft, today: CivilDate): DraftMessag
   return messagesOf({
     from,
     until: dayProblem(draft.until, today) ?? lengthProblem(draft, from === null),
-    reason: specialDayText(draft.reason, 'Enter a reason. Customers see it.'),
+    reason: specialDayText(draft.reason, deliveryRuleText('enterReason')),
+    reasonAr: arabicProblem(draft.reasonAr, specialDayLimits.textLength),
   })
 }
 
 function lengthProblem({ from, until }: ClosureDraft, isDay: boolean): string | null {
-  if (until < from) return 'The last day is before the first.'
+  if (until < from) return deliveryRuleText('reversed')
   if (!isDay || until < addDays(from, specialDayLimits.closedDays)) return null
-  return `At most ${specialDayLimits.closedDays} days at once.`
+  return deliveryRuleText('tooManyDays', { most: specialDayLimits.closedDays })
 }
 
 export function checkPeakDay(
-  { date, name, surcharge }: PeakDay,
+  { date, name, nameAr, surcharge }: PeakDay,
   today: CivilDate,
 ): DraftMessages<PeakDay> {
   const isSurcharge = isWhole(surcharge, 1, specialDayLimits.surcharge)
   return messagesOf({
     date: dayProblem(date, today),
-    name: specialDayText(name, 'Enter a name. Customers see it.'),
-    surcharge: isSurcharge ? null : 'Enter a whole number from 1 to 10,000.',
+    name: specialDayText(name, deliveryRuleText('enterShownName')),
+    nameAr: arabicProblem(nameAr, specialDayLimits.textLength),
+    surcharge: isSurcharge ? null : deliveryRuleText('surcharge'),
   })
 }
 
@@ -130,16 +154,29 @@ function messagesOf<Field extends string>(
 function textProblem(given: string, longest: number, missing: string): string | null {
   const { length } = given.trim()
   if (length === 0) return missing
-  return length > longest ? `At most ${longest} characters.` : null
+  return length > longest ? deliveryRuleText('tooLong', { longest }) : null
+}
+
+function arabicProblem(given: string | undefined, longest: number): string | null {
+  return given?.trim() ? textProblem(given, longest, '') : null
+}
+
+/** A draft without the spaces around its name. An empty Arabic name is none. */
+export function trimNames<Draft extends { name: string; nameAr?: string | undefined }>({
+  name,
+  nameAr,
+  ...draft
+}: Draft) {
+  return { ...draft, name: name.trim(), ...arabicOf('nameAr', nameAr) }
 }
 
 const specialDayText = (given: string, missing: string) =>
   textProblem(given, specialDayLimits.textLength, missing)
 
 function dayProblem(date: CivilDate, today: CivilDate): string | null {
-  if (!isCivilDate(date)) return 'Choose a day.'
-  if (date < today) return 'That day is in the past.'
-  return date > addDays(today, specialDayLimits.ahead) ? 'At most two years ahead.' : null
+  if (!isCivilDate(date)) return deliveryRuleText('chooseDay')
+  if (date < today) return deliveryRuleText('past')
+  return date > addDays(today, specialDayLimits.ahead) ? deliveryRuleText('tooFar') : null
 }
 
 function isWhole(value: number, least: number, most: number): boolean {

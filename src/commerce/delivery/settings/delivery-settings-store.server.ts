@@ -1,8 +1,9 @@
 import type { Database, Transaction } from '#database/engine.server.ts'
+import { arabicOf } from '#i18n/localized.ts'
 import type { CivilDate } from '../cairo-time.ts'
 import type { DeliveryZone } from '../delivery-slot.ts'
 import { listZones } from '../delivery-store.server.ts'
-import type { PeakDay } from './delivery-drafts.ts'
+import type { ClosureDraft, PeakDay } from './delivery-drafts.ts'
 import type { BookedDay, StaffSlot } from './delivery-settings.ts'
 
 /** Every slot by time of day, disabled ones included. */
@@ -14,8 +15,9 @@ export async function listStaffSlots(db: Database): Promise<StaffSlot[]> {
     .orderBy('position')
     .orderBy('id')
     .execute()
-  return rows.map(({ position: _position, enabled, ...slot }) => ({
+  return rows.map(({ position: _position, enabled, nameAr, ...slot }) => ({
     ...slot,
+    ...arabicOf('nameAr', nameAr),
     enabled: enabled === 1,
   }))
 }
@@ -48,7 +50,7 @@ export async function upsertZone(
   { id, open, ...zone }: DeliveryZone,
   position: number,
 ): Promise<void> {
-  const row = { ...zone, open: open ? (1 as const) : (0 as const) }
+  const row = { ...zone, nameAr: zone.nameAr ?? '', open: open ? (1 as const) : (0 as const) }
   await tx
     .insertInto('deliveryZones')
     .values({ id, ...row, position })
@@ -65,7 +67,7 @@ export async function upsertSlot(
   { id, enabled, ...slot }: StaffSlot,
   position: number,
 ): Promise<void> {
-  const row = { ...slot, enabled: enabled ? (1 as const) : (0 as const) }
+  const row = { ...slot, nameAr: slot.nameAr ?? '', enabled: enabled ? (1 as const) : (0 as const) }
   await tx
     .insertInto('deliverySlots')
     .values({ id, ...row, position })
@@ -94,11 +96,11 @@ export async function bookedDays(
 export async function insertClosures(
   tx: Transaction,
   days: readonly CivilDate[],
-  reason: string,
+  { reason, reasonAr = '' }: Pick<ClosureDraft, 'reason' | 'reasonAr'>,
 ): Promise<number> {
   const closed = await tx
     .insertInto('deliveryClosures')
-    .values(days.map((date) => ({ date, reason })))
+    .values(days.map((date) => ({ date, reason, reasonAr })))
     .onConflict((conflict) => conflict.column('date').doNothing())
     .returning('date')
     .execute()
@@ -112,14 +114,16 @@ export async function removeClosure(tx: Transaction, date: CivilDate) {
     .where('date', '=', date)
     .returningAll()
     .executeTakeFirst()
-  return row ?? null
+  if (!row) return null
+  const { reasonAr, ...closure } = row
+  return { ...closure, ...arabicOf('reasonAr', reasonAr) }
 }
 
 /** Returns false if the day is a peak day already. */
 export async function insertPeakDay(tx: Transaction, day: PeakDay): Promise<boolean> {
   const added = await tx
     .insertInto('deliveryPeakDays')
-    .values(day)
+    .values({ ...day, nameAr: day.nameAr ?? '' })
     .onConflict((conflict) => conflict.column('date').doNothing())
     .returning('date')
     .execute()
@@ -133,5 +137,7 @@ export async function removePeakDayOf(tx: Transaction, date: CivilDate): Promise
     .where('date', '=', date)
     .returningAll()
     .executeTakeFirst()
-  return row ?? null
+  if (!row) return null
+  const { nameAr, ...day } = row
+  return { ...day, ...arabicOf('nameAr', nameAr) }
 }

@@ -17,6 +17,7 @@ export interface BookedDay {
 /** A day closed for new orders, with the reason that shoppers read. Existing bookings are still delivered. */
 export interface ClosedDay extends BookedDay {
   reason: string
+  reasonAr?: string
 }
 
 /** The current delivery rules, without past days. */

@@ -12,15 +12,14 @@ export async function readDeliverySettings({
   const today = civilDateAt(now())
   const days = await bookedDays(db, { from: today })
   const booked = new Map(days.map((day) => [day.date, day.booked]))
-  const closures = [...(await closuresFrom(db, today))]
+  const closures = await closuresFrom(db, today)
   return {
     today,
     zones: await listZones(db),
     slots: await listStaffSlots(db),
-    closedDays: closures.map(([date, reason]) => ({
-      date,
-      reason,
-      booked: booked.get(date) ?? 0,
+    closedDays: closures.map((closure) => ({
+      ...closure,
+      booked: booked.get(closure.date) ?? 0,
     })),
     peakDays: await peakDaysFrom(db, today),
     cashLimit: policy.cashLimit,

@@ -4,7 +4,13 @@ import type { Accepted, Refusal } from '../../refusal.ts'
 import type { ShopContext } from '../../shop-context.ts'
 import { civilDateAt } from '../cairo-time.ts'
 import { changeDeliveryRules } from './delivery-change.server.ts'
-import { checkSlot, type DraftMessages, overlap, type SlotDraft } from './delivery-drafts.ts'
+import {
+  checkSlot,
+  type DraftMessages,
+  overlap,
+  type SlotDraft,
+  trimNames,
+} from './delivery-drafts.ts'
 import { type BookedDay, daysBeyond, type StaffSlot } from './delivery-settings.ts'
 import { bookedDays, lockSlots, upsertSlot } from './delivery-settings-store.server.ts'
 
@@ -36,7 +42,7 @@ export async function saveSlot(
 ): Promise<SavedSlot> {
   const messages = checkSlot(draft)
   if (Object.keys(messages).length > 0) return { ok: false, refusal: 'not-valid', messages }
-  const after = { ...draft, name: draft.name.trim() }
+  const after = trimNames(draft)
   return changeDeliveryRules<SavedSlot>(shop, actorId, async (tx) => {
     const slots = await lockSlots(tx)
     const current = slots.find((slot) => slot.id === id)

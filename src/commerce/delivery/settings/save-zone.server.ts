@@ -3,7 +3,7 @@ import { newDocumentId } from '#database/document-id.ts'
 import type { Accepted, Refusal } from '../../refusal.ts'
 import type { ShopContext } from '../../shop-context.ts'
 import { changeDeliveryRules } from './delivery-change.server.ts'
-import { checkZone, type DraftMessages, type ZoneDraft } from './delivery-drafts.ts'
+import { checkZone, type DraftMessages, trimNames, type ZoneDraft } from './delivery-drafts.ts'
 import { lockZones, upsertZone } from './delivery-settings-store.server.ts'
 
 interface ZoneToSave {
@@ -27,7 +27,7 @@ export async function saveZone(
 ): Promise<SavedZone> {
   const messages = checkZone(draft)
   if (Object.keys(messages).length > 0) return { ok: false, refusal: 'not-valid', messages }
-  const after = { ...draft, name: draft.name.trim() }
+  const after = trimNames(draft)
   return changeDeliveryRules<SavedZone>(shop, actorId, async (tx) => {
     const zones = await lockZones(tx)
     const current = zones.find((zone) => zone.id === id)

@@ -1,6 +1,6 @@
 import type { Transaction } from '#database/engine.server.ts'
 import { inTransaction } from '#database/transaction.server.ts'
-import { westernDigits } from '#database/western-digits.ts'
+import { westernDigits } from '#i18n/western-digits.ts'
 import type { Accepted, Refusal } from '../../refusal.ts'
 import type { ShopContext } from '../../shop-context.ts'
 import { confirmationLimits } from './cash-confirmation.ts'

@@ -1,8 +1,10 @@
 import type { Transaction } from '#database/engine.server.ts'
+import { inLocale } from '#i18n/locale.server.ts'
 import { buildConfirmationEmail } from '../../emails/confirmation-email.ts'
 import { enqueueEmail } from '../../emails/enqueue-email.server.ts'
 import type { JobResult } from '../../jobs/job.ts'
 import type { ShopContext } from '../../shop-context.ts'
+import { localizeOrder } from '../localize-order.ts'
 import { findOrder } from '../records/order-store.server.ts'
 import { isUnconfirmedCash } from './cash-confirmation.ts'
 import { findConfirmation } from './cash-confirmation-store.server.ts'
@@ -26,11 +28,12 @@ export async function sendConfirmationCode(
   if (!order || confirmation?.nonce !== nonce || !isUnconfirmedCash(order)) return { done: true }
   if (order.expiresAt === null || shop.now() >= order.expiresAt) return { done: true }
   const subject = { orderId, email: order.contact.email, nonce }
-  const email = buildConfirmationEmail(
-    { ...order, expiresAt: order.expiresAt },
-    { code: codeOf(shop, subject), token: linkTokenOf(shop, subject) },
-  )
-  await shop.mailer.send({ to: order.contact.email, email, id: mailId })
+  const { expiresAt } = order
+  const proof = { code: codeOf(shop, subject), token: linkTokenOf(shop, subject) }
+  await inLocale(order.locale, () => {
+    const email = buildConfirmationEmail({ ...localizeOrder(order), expiresAt }, proof)
+    return shop.mailer.send({ to: order.contact.email, email, id: mailId })
+  })
   shop.log.info('confirmation code sent', { order: orderId })
   return { done: true }
 }

@@ -59,9 +59,11 @@ async function moveDelivery(
     deliveryDate: date,
     slotId: slot.id,
     slotName: slot.name,
+    slotNameAr: slot.nameAr ?? '',
     slotStartMinute: slot.startMinute,
     slotEndMinute: slot.endMinute,
     surchargeName: surcharge?.name ?? '',
+    surchargeNameAr: surcharge?.nameAr ?? '',
     updatedAt: at,
   })
   await enqueueOrderEmail(tx, { orderId: order.id, trigger: 'delivery-changed', at })

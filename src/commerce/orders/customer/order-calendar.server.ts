@@ -1,9 +1,11 @@
 import type { Database } from '#database/engine.server.ts'
+import { localizeNamed } from '#i18n/localized.ts'
 import { findProducts } from '../../catalogue/product-store.server.ts'
 import {
   type CalendarFacts,
   type DeliveryDay,
   deliveryCalendar,
+  localizeDay,
 } from '../../delivery/delivery-calendar.ts'
 import type { DeliverySlot } from '../../delivery/delivery-slot.ts'
 import { readCalendarFacts } from '../../delivery/read-calendar.server.ts'
@@ -37,5 +39,5 @@ export async function readDeliveryChoices(
   const order = await findOrder(shop.db, orderId)
   if (order?.userId !== userId) return null
   const facts = await readCalendarOf(shop.db, order.lines, shop.now())
-  return { slots: [...facts.slots], days: deliveryCalendar(facts) }
+  return { slots: facts.slots.map(localizeNamed), days: deliveryCalendar(facts).map(localizeDay) }
 }

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { inLocale } from '#i18n/locale.server.ts'
 import { sampleOrder } from '../../../../tests/support/sample-order.ts'
 import { addressSmsLimits, addressSmsText, viewAddressSms } from './address-sms.ts'
 
@@ -15,4 +16,12 @@ it('a message can be sent again after a pause, until the limit', () => {
   const from = (sends: number) => viewAddressSms({ ...sms, sends }).resendFrom
   expect(from(1)).toBe(addressSmsLimits.resendAfterMs)
   expect(from(addressSmsLimits.sends)).toBeNull()
+})
+
+it('the text message in Arabic fits two messages with its link', () => {
+  const text = inLocale('ar', () => addressSmsText(sampleOrder({ senderShown: false })))
+  const whole = `${text} https://boutique.example/ar/a/${'x'.repeat(40)}`
+  expect(whole).toMatch(/\p{Script=Arabic}/u)
+  // 67 characters each outside of the basic alphabet.
+  expect(whole.length).toBeLessThanOrEqual(2 * 67)
 })

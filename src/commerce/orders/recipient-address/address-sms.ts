@@ -3,6 +3,7 @@ import { formatMinute } from '../../delivery/delivery-slot.ts'
 import { formatShortDay } from '../../delivery/short-day-label.ts'
 import { shopDetails } from '../../shop-details.ts'
 import type { Order } from '../order.ts'
+import { addressSmsMessages } from './address-sms.messages.ts'
 
 /**
  * The text message with which the shop asks a recipient for the address. The shop sends it for an anonymous sender, whose
@@ -52,15 +53,18 @@ export function shopAsksRecipient({
   return !senderShown && addressBy === 'recipient'
 }
 
-/** The text before the link: in the basic alphabet of text messages, and short enough for one message. */
+/**
+ * The text before the link. English is in the basic alphabet of text messages, and fits one message with the link;
+ * Arabic takes two.
+ */
 export function addressSmsText({ delivery }: Pick<Order, 'delivery'>): string {
-  return `${shopDetails.name}: flowers are coming your way on ${formatShortDay(delivery.date)}. Where shall we bring them?`
+  return addressSmsMessages('sms', { shop: shopDetails.name, day: formatShortDay(delivery.date) })
 }
 
 /** Until when the shop needs a missing address, and what happens then; for the sender. */
 export function missingAddressNote({ delivery, recipient }: MissingAddress): string {
-  const until = `${formatDay(delivery.date)}, ${formatMinute(delivery.startMinute)}`
-  return `We need it by ${until}. If it is still missing then, we call ${recipient.name}, and contact you if we cannot reach them.`
+  const [day, time] = [formatDay(delivery.date), formatMinute(delivery.startMinute)]
+  return addressSmsMessages('missing', { day, time, name: recipient.name })
 }
 
 type MissingAddress = Pick<Order, 'delivery' | 'recipient'>

@@ -1,4 +1,5 @@
 import type { ShopContext } from '../../shop-context.ts'
+import { localizeOrder } from '../localize-order.ts'
 import type { Order } from '../order.ts'
 import { findOrder } from '../records/order-store.server.ts'
 import { mayGiveAddress } from './address-link.ts'
@@ -29,7 +30,7 @@ export async function readAddressRequest(
   return {
     isOpen: mayGiveAddress(order, shop.now()),
     isGiven: order.addressGivenAt !== null,
-    zoneName: order.address.zoneName,
+    zoneName: localizeOrder(order).address.zoneName,
     delivery: { date, startMinute, endMinute },
     sender: order.senderShown ? order.contact.name : null,
   }

@@ -1,4 +1,6 @@
 import { inTransaction } from '#database/transaction.server.ts'
+import { inLocale } from '#i18n/locale.server.ts'
+import { withLocale } from '#i18n/localized-path.ts'
 import type { JobResult } from '../../jobs/job.ts'
 import type { ShopContext } from '../../shop-context.ts'
 import type { Sms } from '../../sms/sms-sender.ts'
@@ -36,7 +38,12 @@ function prepare(shop: ShopContext, { orderId, nonce }: AddressSmsJob): Promise<
     if (requested?.nonce !== nonce || requested.state !== 'waiting') return null
     const token = tokenOf(shop, { orderId, nonce })
     await insertAddressLink(tx, { token, orderId, at })
-    return { to: order.recipient.phone, text: addressSmsText(order), link: `/a/${token}` }
+    // The language of the recipient is not known; most share that of the sender.
+    return inLocale(order.locale, () => ({
+      to: order.recipient.phone,
+      text: addressSmsText(order),
+      link: withLocale(`/a/${token}`),
+    }))
   })
 }
 

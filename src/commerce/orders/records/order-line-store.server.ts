@@ -22,7 +22,10 @@ export async function listLines(
 interface LineReplacement {
   orderId: string
   position: number
-  by: Pick<OrderLine, 'productId' | 'name' | 'image' | 'stockTaken' | 'insteadOf'>
+  by: Pick<OrderLine, 'productId' | 'name' | 'image' | 'stockTaken' | 'insteadOf'> & {
+    nameAr: string
+    insteadOfAr: string
+  }
 }
 
 /** Substitutes the product of a line. Price and quantity stay. The caller has locked the order. */

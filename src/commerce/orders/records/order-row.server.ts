@@ -4,6 +4,9 @@ import type {
   OrderLinesTable,
   OrdersTable,
 } from '#database/tables/orders-tables.ts'
+import { locales } from '#i18n/locale.ts'
+import { arabicOf } from '#i18n/localized.ts'
+import type { Surcharge } from '../../delivery/surcharge.ts'
 import { type PaymentMethod, paymentMethods } from '../../payments/payment-provider.ts'
 import { addressGivers, type Order, type OrderLine } from '../order.ts'
 import { eventActors, type OrderEvent, orderEventKinds, undoMarks } from '../order-event.ts'
@@ -19,11 +22,13 @@ export function toOrderRow(order: Order, idempotencyKey: string): Insertable<Ord
     requestDigest: null,
     surcharge: surcharge?.amount ?? 0,
     surchargeName: surcharge?.name ?? '',
+    surchargeNameAr: surcharge?.nameAr ?? '',
     senderShown: order.senderShown ? 1 : 0,
     recipientName: recipient.name,
     recipientPhone: recipient.phone,
     zoneId: address.zoneId,
     zoneName: address.zoneName,
+    zoneNameAr: address.zoneNameAr ?? '',
     street: address.street,
     building: address.building,
     floor: address.floor,
@@ -31,6 +36,7 @@ export function toOrderRow(order: Order, idempotencyKey: string): Insertable<Ord
     deliveryDate: delivery.date,
     slotId: delivery.slotId,
     slotName: delivery.slotName,
+    slotNameAr: delivery.slotNameAr ?? '',
     slotStartMinute: delivery.startMinute,
     slotEndMinute: delivery.endMinute,
     contactName: contact.name,
@@ -44,7 +50,8 @@ export function toLineRow(
   line: OrderLine,
   position: number,
 ): Insertable<OrderLinesTable> {
-  return { ...line, orderId, position, stockTaken: line.stockTaken ? 1 : 0 }
+  const { nameAr = '', insteadOfAr = '', stockTaken } = line
+  return { ...line, nameAr, insteadOfAr, orderId, position, stockTaken: stockTaken ? 1 : 0 }
 }
 
 export function toOrder(row: Selectable<OrdersTable>, lines: readonly OrderLine[]): Order {
@@ -58,7 +65,7 @@ export function toOrder(row: Selectable<OrdersTable>, lines: readonly OrderLine[
     lines,
     subtotal: row.subtotal,
     deliveryFee: row.deliveryFee,
-    surcharge: row.surcharge > 0 ? { name: row.surchargeName, amount: row.surcharge } : null,
+    surcharge: row.surcharge > 0 ? toSurcharge(row) : null,
     total: row.total,
     captured: row.captured,
     refunded: row.refunded,
@@ -66,6 +73,7 @@ export function toOrder(row: Selectable<OrdersTable>, lines: readonly OrderLine[
     address: {
       zoneId: row.zoneId,
       zoneName: row.zoneName,
+      ...arabicOf('zoneNameAr', row.zoneNameAr),
       street: row.street,
       building: row.building,
       floor: row.floor,
@@ -77,6 +85,7 @@ export function toOrder(row: Selectable<OrdersTable>, lines: readonly OrderLine[
       date: row.deliveryDate,
       slotId: row.slotId,
       slotName: row.slotName,
+      ...arabicOf('slotNameAr', row.slotNameAr),
       startMinute: row.slotStartMinute,
       endMinute: row.slotEndMinute,
     },
@@ -84,19 +93,30 @@ export function toOrder(row: Selectable<OrdersTable>, lines: readonly OrderLine[
     senderShown: row.senderShown === 1,
     ifMissing: parseValue(substitutions, row.ifMissing),
     contact: { name: row.contactName, email: row.contactEmail, phone: row.contactPhone },
+    locale: parseValue(locales, row.locale),
     expiresAt: row.expiresAt,
     createdAt: row.createdAt,
     updatedAt: row.updatedAt,
   }
 }
 
+function toSurcharge(row: Selectable<OrdersTable>): Surcharge {
+  const names = { name: row.surchargeName, ...arabicOf('nameAr', row.surchargeNameAr) }
+  return { ...names, amount: row.surcharge }
+}
+
 export function toLine({
   orderId: _order,
   position: _position,
   stockTaken,
+  nameAr,
+  insteadOfAr,
   ...line
 }: Selectable<OrderLinesTable>): OrderLine {
-  return { ...line, stockTaken: stockTaken === 1 }
+  const arabic = { ...arabicOf('nameAr', nameAr), ...arabicOf('insteadOfAr', insteadOfAr) }
+  // A previous version substitutes a product without its Arabic name, which then is that of another one.
+  const isCurrent = (line.insteadOf === null) === (insteadOfAr === '')
+  return { ...line, ...(isCurrent && arabic), stockTaken: stockTaken === 1 }
 }
 
 export function toOrderEvent(row: Selectable<OrderEventsTable>): OrderEvent {

@@ -1,6 +1,6 @@
 import { foldedWords } from '#database/fold-text.ts'
 import { keyOfBeginning } from '#database/order-keys.ts'
-import { westernDigits } from '#database/western-digits.ts'
+import { westernDigits } from '#i18n/western-digits.ts'
 import { normalisePhone } from '../../phone.ts'
 
 export const longestQuery = 100

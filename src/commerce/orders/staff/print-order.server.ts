@@ -1,3 +1,4 @@
+import { inLocale } from '#i18n/locale.server.ts'
 import type { PrintDocument } from '../../documents/document-printer.ts'
 import { messageCardOf } from '../../documents/message-card.ts'
 import { workOrderOf } from '../../documents/work-order.ts'
@@ -20,10 +21,10 @@ export async function printWorkOrder(
   if (!order) return { ok: false, refusal: 'order-not-found' }
   const events = await listStaffEvents(shop.db, orderId)
   const images = order.lines.flatMap(({ image }) => (image === null ? [] : [image]))
-  const printed = workOrderOf(order, {
-    pictures: await picturesForPrint(shop, images),
-    notes: events.filter(({ kind }) => kind === 'noted'),
-  })
+  const pictures = await picturesForPrint(shop, images)
+  const notes = events.filter(({ kind }) => kind === 'noted')
+  // The labels of the paper are English in both languages of the dashboard.
+  const printed = inLocale('en', () => workOrderOf(order, { pictures, notes }))
   const file = await printDocument({ kind: 'work-order', order: printed })
   return { ok: true, file, number: order.number }
 }
@@ -37,6 +38,7 @@ export async function printMessageCard(
   if (!order) return { ok: false, refusal: 'order-not-found' }
   const printable = messageCardOf(order)
   if (!printable.ok) return printable
-  const file = await printDocument({ kind: 'message-card', card: printable.card })
+  const { locale } = order
+  const file = await printDocument({ kind: 'message-card', card: printable.card, locale })
   return { ok: true, file, number: order.number }
 }

@@ -1,13 +1,26 @@
+import { printText } from './print.messages.ts'
 import type { PrintedDocument } from './print-order.server.ts'
 
 type Refused = Extract<PrintedDocument, { ok: false }>['refusal']
 
 /** The HTTP response in place of a document that cannot be printed. */
 export const printRefused: Record<Refused, { status: number; message: string }> = {
-  'order-not-found': { status: 404, message: 'Not Found' },
-  'nothing-to-print': { status: 404, message: 'This order has no message card.' },
+  'order-not-found': {
+    status: 404,
+    get message() {
+      return printText('notFound')
+    },
+  },
+  'nothing-to-print': {
+    status: 404,
+    get message() {
+      return printText('noCard')
+    },
+  },
   'too-long-to-print': {
     status: 422,
-    message: 'The message has too many lines for a printed card. Write it by hand.',
+    get message() {
+      return printText('tooLong')
+    },
   },
 }

@@ -59,7 +59,7 @@ export function substituteItem(
     }
     const product = await findProduct(tx, productId)
     if (!product) return { ok: false, refusal: 'product-not-found' }
-    const { name } = product
+    const { name, nameAr } = product
     const worth = effectivePrice(product, at)
     const reason = substitutionRefusal(order, line, { worth, hasAgreed })
     if (reason) return reason
@@ -68,9 +68,10 @@ export function substituteItem(
     const by = {
       productId,
       name,
+      nameAr,
       image: mainImage(product),
       stockTaken: taken.fromStock,
-      insteadOf: insteadOf(line, product),
+      ...insteadOf(line, product),
     }
     await replaceLine(tx, { orderId, position, by })
     await updateOrder(tx, orderId, { updatedAt: at })
@@ -90,8 +91,13 @@ export function substituteItem(
 }
 
 /** The name of the ordered product; null when the replacement is the ordered product itself. */
-function insteadOf({ name, insteadOf: ordered }: OrderLine, by: Product): string | null {
-  return ordered === by.name ? null : (ordered ?? name)
+function insteadOf(line: OrderLine, by: Product) {
+  if (line.insteadOf === by.name) return { insteadOf: null, insteadOfAr: '' }
+  const ordered =
+    line.insteadOf === null
+      ? { en: line.name, ar: line.nameAr }
+      : { en: line.insteadOf, ar: line.insteadOfAr }
+  return { insteadOf: ordered.en, insteadOfAr: ordered.ar ?? '' }
 }
 
 /** Reserves the new product and returns the old one, in the lock order of products, so no two transactions deadlock. */

@@ -1,5 +1,6 @@
 import { createAuthClient } from 'better-auth/client'
 import { anonymousClient, twoFactorClient } from 'better-auth/client/plugins'
+import { withLocaleHeader } from '#i18n/locale-of-request.ts'
 import { AuthError } from '../../sign-in/auth-error.ts'
 import { embeddedErrorKind } from './embedded-error-kind.ts'
 
@@ -23,7 +24,9 @@ function withErrorKinds(send: typeof fetch) {
     const timeouts = new AbortController()
     const timer = setTimeout(() => timeouts.abort(), longestWaitMs)
     const signals = [timeouts.signal, ...(init?.signal ? [init.signal] : [])]
-    const response = await send(address, { ...init, signal: AbortSignal.any(signals) })
+    // The emails that a request sends are in the language of its page.
+    const request = { ...withLocaleHeader(init), signal: AbortSignal.any(signals) }
+    const response = await send(address, request)
       .catch((cause: unknown) => {
         throw new AuthError(timeouts.signal.aborted ? 'too-many-attempts' : 'network', { cause })
       })

@@ -1,3 +1,4 @@
+import { westernDigits } from '#i18n/western-digits.ts'
 import { AuthError, SecondFactorNeeded } from '../../sign-in/auth-error.ts'
 import { rejectOnAbort } from '../../sign-in/reject-on-abort.ts'
 import type { AuthUser, IdentityProvider } from '../provider.ts'
@@ -67,7 +68,8 @@ export function createEmbeddedDriver(client: EmbeddedClient): IdentityProvider {
     },
 
     async submitSecondFactor(answer) {
-      if ('code' in answer) await ask(client.twoFactor.verifyTotp({ code: answer.code }))
+      if ('code' in answer)
+        await ask(client.twoFactor.verifyTotp({ code: westernDigits(answer.code) }))
       else await ask(client.twoFactor.verifyBackupCode({ code: answer.recoveryCode }))
       return announce(await signedInUser())
     },
@@ -138,7 +140,7 @@ export function createEmbeddedDriver(client: EmbeddedClient): IdentityProvider {
         return { address: begun.totpURI, recoveryCodes: begun.backupCodes }
       },
       async confirm(code) {
-        await ask(client.twoFactor.verifyTotp({ code }))
+        await ask(client.twoFactor.verifyTotp({ code: westernDigits(code) }))
       },
       async renewRecoveryCodes(password) {
         const renewed = await ask(client.twoFactor.generateBackupCodes({ password }))

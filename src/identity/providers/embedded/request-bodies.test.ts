@@ -22,6 +22,14 @@ it('drops unknown fields', () => {
   })
 })
 
+it("lets Google's window return to the page of each language", () => {
+  const arabic = done.replace('/login/popup', '/ar/login/popup')
+  const asked = { provider: 'google', callbackURL: arabic, errorCallbackURL: arabic }
+  expect(allowRequest('POST', '/sign-in/social', asked)).toMatchObject({ allowed: true })
+  const elsewhere = { ...asked, callbackURL: arabic.replace('/ar/', '/evil/') }
+  expect(allowRequest('POST', '/sign-in/social', elsewhere)).toMatchObject({ allowed: false })
+})
+
 it('passes no client-chosen parameter on to Google', () => {
   const asked = { provider: 'google', callbackURL: done, errorCallbackURL: done }
   const more = { scopes: ['a'], loginHint: 'b', additionalData: {}, idToken: { token: 'c' } }

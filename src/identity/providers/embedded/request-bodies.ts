@@ -15,7 +15,7 @@ const name = z
 /** The page to which Google's window returns. */
 const popupDone = z
   .string()
-  .regex(new RegExp(`^https?://[^/]+${popupDonePath}\\?attempt=[\\w-]{1,64}$`))
+  .regex(new RegExp(`^https?://[^/]+(?:/ar)?${popupDonePath}\\?attempt=[\\w-]{1,64}$`))
 const nothing = z.object({})
 
 /**

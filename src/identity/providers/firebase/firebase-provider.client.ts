@@ -23,6 +23,8 @@ import {
   verifyBeforeUpdateEmail,
 } from '@firebase/auth'
 import { isEmail } from '#commerce/email.ts'
+import { currentLocale } from '#i18n/locale.ts'
+import { withLocale } from '#i18n/localized-path.ts'
 import { AuthError } from '../../sign-in/auth-error.ts'
 import { rejectOnAbort } from '../../sign-in/reject-on-abort.ts'
 import type { AuthUser, IdentityProvider } from '../provider.ts'
@@ -42,8 +44,10 @@ export interface FirebaseSettings {
 /** Firebase Authentication in the browser. Its own console manages second factors and sign-ins of other browsers. */
 export function createFirebaseDriver(settings: FirebaseSettings, name?: string): IdentityProvider {
   const auth = open(settings, name)
+  // The language of Google's window and of the provider's emails.
+  auth.languageCode = currentLocale()
   const listeners = new Set<(user: AuthUser | null) => void>()
-  const back = (path: string) => ({ url: new URL(path, settings.VITE_APP_URL).href })
+  const back = (path: string) => ({ url: new URL(withLocale(path), settings.VITE_APP_URL).href })
 
   function announce(user: User): AuthUser {
     const known = describe(user)
@@ -193,6 +197,8 @@ function open(settings: FirebaseSettings, name?: string): Auth {
     name,
   )
   const auth = getAuth(app)
+  // Firebase writes its emails itself, in the language of the page.
+  auth.languageCode = currentLocale()
   const emulator = settings.VITE_IDENTITY_EMULATOR
   if (emulator) connectAuthEmulator(auth, emulator, { disableWarnings: true })
   return auth

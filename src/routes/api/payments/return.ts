@@ -1,10 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { receiveReturn } from '#commerce/payments/receive-return.server.ts'
+import { withLocale } from '#i18n/localized-path.ts'
 import { refuseMethod } from '#platform/http/refuse-method.server.ts'
 import { currentViewerOf } from '#platform/request/current-order-owner.server.ts'
 import { shop } from '#platform/services.server.ts'
 
-/** Return URL of the payment provider. Redirects to the order page without payment parameters. */
+/**
+ * Return URL of the payment provider. Redirects to the order page, in the language of the checkout, without payment
+ * parameters.
+ */
 export const Route = createFileRoute('/api/payments/return')({
   server: {
     handlers: {
@@ -13,7 +17,7 @@ export const Route = createFileRoute('/api/payments/return')({
         const query = new URL(request.url).searchParams
         const path = await receiveReturn(shop, query, currentViewerOf)
         const headers = {
-          Location: path,
+          Location: withLocale(path),
           'Cache-Control': 'no-store',
           'Referrer-Policy': 'no-referrer',
         }

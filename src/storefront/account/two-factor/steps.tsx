@@ -3,6 +3,7 @@ import { Button } from '#ui/button.tsx'
 import { useCheckedForm } from '#ui/use-checked-form.ts'
 import { CodeField, PasswordField } from '../../sign-in/credential-fields.tsx'
 import { checkCode, checkPassword } from '../../sign-in/credentials.ts'
+import { twoFactorText } from './two-factor.messages.ts'
 
 interface PasswordStepProps {
   action: string
@@ -21,9 +22,9 @@ export function PasswordStep({ action, pending, onConfirm, onCancel }: PasswordS
   return (
     <form {...form} className="grid max-w-sm gap-5">
       <PasswordField
-        label="Your password"
+        label={twoFactorText('yourPassword')}
         name="confirmation"
-        help="To confirm that it is you."
+        help={twoFactorText('passwordHelp')}
         error={errors.password}
       />
       <StepButtons {...{ action, pending, onCancel }} />
@@ -48,18 +49,16 @@ export function AppStep({ address, pending, onCode, onCancel }: AppStepProps) {
   })
   return (
     <form {...form} className="grid gap-5">
-      <p className="text-ink-soft">
-        Scan this QR code with an authenticator app, then enter the six-digit code from the app.
-      </p>
+      <p className="text-ink-soft">{twoFactorText('scan')}</p>
       <QrCode text={address} />
       <details className="text-sm">
-        <summary className="link w-fit cursor-pointer">Enter the key manually</summary>
+        <summary className="link w-fit cursor-pointer">{twoFactorText('enterKey')}</summary>
         <p className="mt-2 [font-family:ui-monospace,Menlo,Consolas,monospace] break-all">
-          {key.match(/.{1,4}/g)?.join(' ')}
+          <bdi dir="ltr">{key.match(/.{1,4}/g)?.join(' ')}</bdi>
         </p>
       </details>
       <CodeField error={errors.code} className="max-w-sm" />
-      <StepButtons action="Turn on" {...{ pending, onCancel }} />
+      <StepButtons action={twoFactorText('turnOn')} {...{ pending, onCancel }} />
     </form>
   )
 }
@@ -75,7 +74,7 @@ function StepButtons({
         {action}
       </Button>
       <Button variant="plain" onClick={onCancel}>
-        Cancel
+        {twoFactorText('cancel')}
       </Button>
     </div>
   )
@@ -91,7 +90,7 @@ function QrCode({ text }: { text: string }) {
     <svg
       viewBox={`0 0 ${size} ${size}`}
       role="img"
-      aria-label="QR code for your authenticator app"
+      aria-label={twoFactorText('qrCode')}
       shapeRendering="crispEdges"
       className="size-48 bg-white"
     >

@@ -8,6 +8,7 @@ import { notify } from '#ui/toast.ts'
 import { SecuritySection } from '../security-section.tsx'
 import { useProviderCall } from '../use-provider-call.ts'
 import { AppStep, PasswordStep } from './steps.tsx'
+import { twoFactorText } from './two-factor.messages.ts'
 import { type TwoFactorAction, useTwoFactorSteps } from './use-two-factor-steps.ts'
 
 interface TwoFactorSectionProps {
@@ -26,21 +27,20 @@ export function TwoFactorSection({ uid, isEmailVerified, onDone }: TwoFactorSect
 
   return (
     <SecuritySection
-      title="Two-factor authentication"
-      badge={methods?.secondFactor ? 'On' : undefined}
+      title={twoFactorText('title')}
+      badge={methods?.secondFactor ? twoFactorText('on') : undefined}
     >
-      <p className="text-ink-soft">
-        Sign in with a code from your phone as well as your password, so that a stolen password is
-        not enough.
-      </p>
+      <p className="text-ink-soft">{twoFactorText('lead')}</p>
       {!methods && <Skeleton className="h-11 w-32" />}
       {methods && !methods.password && (
         <p>
-          It requires a password, and you have none yet.{' '}
-          <Link to="/reset-password" className="link">
-            Choose one by email
-          </Link>
-          , then return to this page.
+          {twoFactorText.rich('passwordNeeded', {
+            link: (text) => (
+              <Link to="/reset-password" className="link">
+                {text}
+              </Link>
+            ),
+          })}
         </p>
       )}
       {methods?.password && !methods.secondFactor && !isEmailVerified && <ConfirmEmailFirst />}
@@ -49,7 +49,7 @@ export function TwoFactorSection({ uid, isEmailVerified, onDone }: TwoFactorSect
       )}
       {step.at === 'password' && (
         <PasswordStep
-          action={actions[step.before]}
+          action={twoFactorText(actions[step.before])}
           pending={pending}
           onCancel={rest}
           onConfirm={afterPassword[step.before]}
@@ -79,35 +79,35 @@ export function TwoFactorSection({ uid, isEmailVerified, onDone }: TwoFactorSect
 function ConfirmEmailFirst() {
   const { pending, run } = useProviderCall()
   const send = () =>
-    run('Sending...', async ({ provider }) => {
+    run(twoFactorText('sending'), async ({ provider }) => {
       await provider.sendVerification()
-      return ['Email sent', 'Open the link in it, then reload this page.']
+      return [twoFactorText('emailSent'), twoFactorText('reload')]
     })
   return (
     <>
-      <p>Confirm your email address first. We will send you a link.</p>
+      <p>{twoFactorText('confirmEmailFirst')}</p>
       <div>
         <Button pending={pending} onClick={send}>
-          Send link
+          {twoFactorText('sendLink')}
         </Button>
       </div>
     </>
   )
 }
 
-const actions = { 'turn on': 'Continue', 'turn off': 'Turn off', renew: 'Replace codes' } as const
+const actions = { 'turn on': 'continue', 'turn off': 'turnOff', renew: 'replaceCodes' } as const
 
 function Rest({ isOn, onChoose }: { isOn: boolean; onChoose: (action: TwoFactorAction) => void }) {
   return (
     <div className="flex flex-wrap gap-2">
-      {!isOn && <Button onClick={() => onChoose('turn on')}>Turn on</Button>}
+      {!isOn && <Button onClick={() => onChoose('turn on')}>{twoFactorText('turnOn')}</Button>}
       {isOn && (
         <>
           <Button variant="quiet" onClick={() => onChoose('renew')}>
-            New recovery codes
+            {twoFactorText('newCodes')}
           </Button>
           <Button variant="plain" onClick={() => onChoose('turn off')}>
-            Turn off
+            {twoFactorText('turnOff')}
           </Button>
         </>
       )}
@@ -127,21 +127,19 @@ function RecoveryCodes({ codes, onSaved }: RecoveryCodesProps) {
   async function copy() {
     try {
       await navigator.clipboard.writeText(text)
-      notify.success('Copied')
+      notify.success(twoFactorText('copied'))
     } catch {
-      notify.error('Not copied', 'Select the codes and copy them manually.')
+      notify.error(twoFactorText('notCopied'), twoFactorText('copyManually'))
     }
   }
 
   return (
     <div className="grid gap-4 rounded-sm border border-line bg-linen p-5 sm:p-6">
-      <h3 className="font-display text-lg font-normal">Save your recovery codes</h3>
-      <p className="text-ink-soft">
-        If you lose your phone, you can sign in with one of these codes. Each works once. Store them
-        in a safe place: we cannot show them again.
-      </p>
+      <h3 className="font-display text-lg font-normal">{twoFactorText('saveCodes')}</h3>
+      <p className="text-ink-soft">{twoFactorText('saveCodesLead')}</p>
       <ul
-        aria-label="Recovery codes"
+        dir="ltr"
+        aria-label={twoFactorText('codes')}
         className="grid grid-cols-2 gap-x-6 gap-y-1 [font-family:ui-monospace,Menlo,Consolas,monospace] text-sm"
       >
         {codes.map((code) => (
@@ -151,13 +149,13 @@ function RecoveryCodes({ codes, onSaved }: RecoveryCodesProps) {
       <div className="flex flex-wrap gap-2">
         <Button variant="quiet" onClick={copy}>
           <Copy aria-hidden="true" className="size-4" />
-          Copy
+          {twoFactorText('copy')}
         </Button>
         <Button variant="quiet" onClick={() => download(text)}>
           <Download aria-hidden="true" className="size-4" />
-          Download
+          {twoFactorText('download')}
         </Button>
-        <Button onClick={onSaved}>I have saved them</Button>
+        <Button onClick={onSaved}>{twoFactorText('codesSaved')}</Button>
       </div>
     </div>
   )

@@ -4,6 +4,7 @@ import { customerQueries } from '#api/profile.queries.ts'
 import { confirmTwoFactor, turnOffTwoFactor } from '#auth/sign-out-elsewhere.ts'
 import type { TwoFactorStart } from '#identity/providers/provider.ts'
 import { useProviderCall } from '../use-provider-call.ts'
+import { twoFactorText } from './two-factor.messages.ts'
 
 /** Each action requires the password first. */
 export type TwoFactorAction = 'turn on' | 'turn off' | 'renew'
@@ -25,33 +26,33 @@ export function useTwoFactorSteps() {
   const readAgain = () => queryClient.invalidateQueries({ queryKey: customerQueries.root })
 
   const begin = (password: string) =>
-    run('Preparing...', async ({ provider }) => {
+    run(twoFactorText('preparing'), async ({ provider }) => {
       const begun = await provider.twoFactor?.begin(password)
       if (begun) setStep({ at: 'app', begun })
       return null
     })
 
   const confirm = (code: string, { recoveryCodes }: TwoFactorStart) =>
-    run('Saving...', async (dependencies) => {
+    run(twoFactorText('saving'), async (dependencies) => {
       await confirmTwoFactor(dependencies, code)
       setStep({ at: 'codes', codes: recoveryCodes })
       await readAgain()
-      return ['Saved Successfully', 'You are signed out everywhere else.']
+      return [twoFactorText('saved'), twoFactorText('signedOutElsewhere')]
     })
 
   const renew = (password: string) =>
-    run('Saving...', async ({ provider }) => {
+    run(twoFactorText('saving'), async ({ provider }) => {
       const codes = (await provider.twoFactor?.renewRecoveryCodes(password)) ?? []
       setStep({ at: 'codes', codes })
-      return ['Saved Successfully', 'Your previous codes no longer work.']
+      return [twoFactorText('saved'), twoFactorText('oldCodesVoid')]
     })
 
   const turnOff = (password: string) =>
-    run('Saving...', async (dependencies) => {
+    run(twoFactorText('saving'), async (dependencies) => {
       await turnOffTwoFactor(dependencies, password)
       rest()
       await readAgain()
-      return ['Saved Successfully', 'Two-factor authentication is off.']
+      return [twoFactorText('saved'), twoFactorText('off')]
     })
 
   return { step, pending, rest, choose, begin, confirm, renew, turnOff }

@@ -1,3 +1,4 @@
+import { withLocale } from '#i18n/localized-path.ts'
 import { AuthError, SecondFactorNeeded } from '../../../sign-in/auth-error.ts'
 import { rejectOnAbort } from '../../../sign-in/reject-on-abort.ts'
 import { googlePopup } from '../../provider.ts'
@@ -25,7 +26,7 @@ export async function openGooglePopup(
   if (!popup) throw new AuthError('popup-blocked')
   const attempt = crypto.randomUUID()
   try {
-    const done = new URL(popupDonePath, window.location.origin)
+    const done = new URL(withLocale(popupDonePath), window.location.origin)
     done.searchParams.set('attempt', attempt)
     popup.location.replace(await rejectOnAbort(findAddress(done.href), left))
     await rejectOnAbort(comingBack(popup, attempt), left)

@@ -1,5 +1,7 @@
 import type { Mail } from '#commerce/emails/mailer.ts'
+import { withLocale } from '#i18n/localized-path.ts'
 import type { EndpointDependencies } from '../embedded-dependencies.ts'
+import { linkEmailText } from './link-emails.messages.ts'
 import type { LinkPurpose } from './link-store.server.ts'
 
 interface LinkEmail {
@@ -15,31 +17,28 @@ interface LinkEmail {
 type MailedLink = Exclude<LinkPurpose, 'email-undo'>
 
 /** These go to unverified addresses on behalf of unknown clients, so they contain no name and no text of a client. */
-const emails: Record<MailedLink, LinkEmail> = {
-  'email-proof': {
+const emails: Record<MailedLink, () => LinkEmail> = {
+  'email-proof': () => ({
     path: '/confirm-email?proof=',
-    subject: 'Confirm your email address',
-    body: 'Confirm that this address is yours, so that we can reach you about your orders.',
-    action: 'Confirm my address',
-    footnote:
-      'The link works once, within one hour. If you did not create an account with us, ignore this email.',
-  },
-  'password-reset': {
+    subject: linkEmailText('proof'),
+    body: linkEmailText('proofBody'),
+    action: linkEmailText('proofAction'),
+    footnote: linkEmailText('proofFootnote'),
+  }),
+  'password-reset': () => ({
     path: '/reset-password?token=',
-    subject: 'Choose a new password',
-    body: 'We received a request to reset the password of your account.',
-    action: 'Choose a new password',
-    footnote:
-      'The link works once, within one hour, unless your sign-in changes first. If you did not request it, ignore this email: your password stays the same.',
-  },
-  'email-change': {
+    subject: linkEmailText('reset'),
+    body: linkEmailText('resetBody'),
+    action: linkEmailText('resetAction'),
+    footnote: linkEmailText('resetFootnote'),
+  }),
+  'email-change': () => ({
     path: '/confirm-email?token=',
-    subject: 'Confirm your new email address',
-    body: 'We received a request to use this address for an account with us.',
-    action: 'Use this address',
-    footnote:
-      'The link works once, within one hour, unless your sign-in changes first. If you did not request it, ignore this email.',
-  },
+    subject: linkEmailText('change'),
+    body: linkEmailText('changeBody'),
+    action: linkEmailText('changeAction'),
+    footnote: linkEmailText('changeFootnote'),
+  }),
 }
 
 interface SentLink {
@@ -48,16 +47,17 @@ interface SentLink {
   token: string
 }
 
+/** In the language of the page that asked for the link. */
 export function linkEmail({ purpose, to, token }: SentLink, origin: string): Mail {
-  const { path, subject, body, action, footnote } = emails[purpose]
+  const { path, subject, body, action, footnote } = emails[purpose]()
   return {
     to,
     email: {
       subject,
       preview: body,
       heading: subject,
-      paragraphs: ['Hello,', body],
-      action: { label: action, address: `${origin}${path}${token}` },
+      paragraphs: [linkEmailText('hello'), body],
+      action: { label: action, address: `${origin}${withLocale(path)}${token}` },
       footnote,
     },
   }

@@ -1,4 +1,5 @@
 import { writeAudit } from '#commerce/audit/audit-store.server.ts'
+import { findUserLocale } from '#commerce/customers/user-locale-store.server.ts'
 import { findProfile, saveVerifiedEmail, setEmail } from '#commerce/customers/user-store.server.ts'
 import { enqueueAccountEmail } from '#commerce/emails/send-account-email.server.ts'
 import type { Transaction } from '#database/engine.server.ts'
@@ -27,7 +28,8 @@ export async function recordSignInChange(
     after: null,
   })
   const name = emailVerified ? account.name : ''
-  await enqueueAccountEmail(tx, { to: email, name, trigger: change, at })
+  const locale = await findUserLocale(tx, uid)
+  await enqueueAccountEmail(tx, { to: email, name, trigger: change, locale, at })
 }
 
 /** The shop's part of an address change: the profile follows, and both addresses get an email. */
@@ -42,8 +44,9 @@ export async function recordEmailChange(
   const [left, joined] = isUndo
     ? (['email.taken-back', 'email.restored'] as const)
     : (['email.changed', 'email.added'] as const)
-  await enqueueAccountEmail(tx, { to: from, name: '', trigger: left, undoId, at })
-  await enqueueAccountEmail(tx, { to, name, trigger: joined, at })
+  const locale = await findUserLocale(tx, uid)
+  await enqueueAccountEmail(tx, { to: from, name: '', trigger: left, undoId, locale, at })
+  await enqueueAccountEmail(tx, { to, name, trigger: joined, locale, at })
   await writeAudit(tx, {
     at,
     actorId: uid,

@@ -1,0 +1,6 @@
+import { defineMessages } from '#i18n/define-messages.ts'
+
+export const clockText = defineMessages({
+  en: { am: 'am', pm: 'pm', comma: ',' },
+  ar: { am: 'ص', pm: 'م', comma: '،' },
+})

@@ -1,0 +1,47 @@
+import { defineMessages } from '#i18n/define-messages.ts'
+
+export const claimEmailText = defineMessages({
+  en: {
+    receivedSubject: 'We received your claim for order {number}',
+    receivedPreview: 'We answer within one day.',
+    receivedHeading: 'We received your claim',
+    received:
+      'We are sorry that your flowers did not stay fresh. A florist looks at your photos and answers within one day.',
+    receivedPage: 'You find your claim and our answer on your order page.',
+    replacementSubject: 'New flowers for order {number}',
+    replacementPreview: 'We replace your flowers free of charge.',
+    replacementHeading: 'We replace your flowers',
+    replacementOrder:
+      'We deliver new flowers to {name} on {when}, free of charge. The new order number is {number}.',
+    replacement: 'We deliver new flowers free of charge.',
+    refundSubject: 'A refund for order {number}',
+    refundPreview: 'The refund goes to your original payment method.',
+    refundHeading: 'We refund your flowers',
+    refund:
+      'We are refunding {amount} to your original payment method and will email you when it is done.',
+    answerSubject: 'Our answer to your claim for order {number}',
+    answerPreview: 'A message from our florist.',
+    answerHeading: 'About your claim',
+    answerPage: 'You find our answer on your order page.',
+  },
+  ar: {
+    receivedSubject: 'استلمنا شكواك بخصوص الطلب {number}',
+    receivedPreview: 'نجيبك خلال يوم واحد.',
+    receivedHeading: 'استلمنا شكواك',
+    received: 'يؤسفنا أن وردك لم يبق نضرًا. سيطلع أحد منسقي الورد على صورك ويجيبك خلال يوم واحد.',
+    receivedPage: 'تجد شكواك وإجابتنا عنها في صفحة الطلب.',
+    replacementSubject: 'ورد جديد للطلب {number}',
+    replacementPreview: 'نستبدل وردك مجانًا.',
+    replacementHeading: 'نستبدل وردك',
+    replacementOrder: 'سنوصل وردًا جديدًا إلى {name} يوم {when} مجانًا. رقم الطلب الجديد هو {number}.',
+    replacement: 'سنوصل وردًا جديدًا مجانًا.',
+    refundSubject: 'استرداد مبلغ من الطلب {number}',
+    refundPreview: 'يعود المبلغ إلى وسيلة الدفع نفسها.',
+    refundHeading: 'نعيد إليك ثمن الورد',
+    refund: 'نعيد إليك {amount} بوسيلة الدفع نفسها، وسنراسلك عند اكتمال الاسترداد.',
+    answerSubject: 'إجابتنا عن شكواك بخصوص الطلب {number}',
+    answerPreview: 'رسالة من منسق الورد.',
+    answerHeading: 'بخصوص شكواك',
+    answerPage: 'تجد إجابتنا في صفحة الطلب.',
+  },
+})

@@ -1,0 +1,27 @@
+import { defineMessages } from '#i18n/define-messages.ts'
+
+/** A change in the timeline, the same for customers and staff. */
+export const orderEventText = defineMessages({
+  en: {
+    'card-changed': 'Card message changed',
+    'phone-changed': 'Recipient’s phone number changed',
+    'delivery-changed': 'Delivery time changed',
+    'address-given': 'Address received',
+    'bouquet-photographed': 'Bouquet photographed',
+    'delivery-photographed': 'Delivery photographed',
+    'photo-removed': 'Photograph removed',
+    substituted: 'Item substituted',
+    noted: 'Note',
+  },
+  ar: {
+    'card-changed': 'تم تعديل رسالة الكارت',
+    'phone-changed': 'تم تعديل رقم موبايل المستلم',
+    'delivery-changed': 'تم تغيير موعد التوصيل',
+    'address-given': 'وصلنا العنوان',
+    'bouquet-photographed': 'تم تصوير الباقة',
+    'delivery-photographed': 'تم تصوير التسليم',
+    'photo-removed': 'تم حذف صورة',
+    substituted: 'تم استبدال صنف',
+    noted: 'ملاحظة',
+  },
+})

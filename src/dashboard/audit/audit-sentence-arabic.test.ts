@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest'
+import type { AuditValue } from '#commerce/audit/audit-entry.ts'
+import { inLocale } from '#i18n/locale.server.ts'
+import { auditSentence } from './audit-sentence.ts'
+import { fieldLabels } from './audit-values.ts'
+import { markValue, partsOf, places } from './sentence-parts.ts'
+
+const read = (action: string, before: AuditValue, after: AuditValue) =>
+  inLocale('ar', () =>
+    auditSentence({ action, before, after, mentions: {}, actorId: 'nadia', subject: 'it' })
+      .map((part) => (typeof part === 'string' ? part : { actor: 'نادية', subject: '12' }[part.is]))
+      .join(''),
+  )
+
+it.each<[string, AuditValue, AuditValue, string]>([
+  ['order.photographed', null, { kind: 'bouquet' }, 'نادية: إضافة صورة الباقة إلى الطلب 12'],
+  [
+    'claim.answered',
+    null,
+    { answer: 'message' },
+    'نادية: الرد على شكوى الطلب 12، ونوع الرد: رسالة',
+  ],
+  ['product.archived', null, null, 'نادية: أرشفة المنتج 12'],
+  [
+    'product.updated',
+    { name: 'Peony', leadDays: 1, care: 'a' },
+    { name: 'Rose', leadDays: 2, care: 'b' },
+    'نادية: تعديل المنتج 12 (الاسم ومدة التجهيز والعناية)',
+  ],
+  [
+    'product.updated',
+    { leadDays: 1 },
+    { leadDays: 3 },
+    'نادية: تعديل المنتج 12 (مدة التجهيز) من «يوم واحد» إلى «3 أيام»',
+  ],
+  [
+    'role.changed',
+    { role: 'customer' },
+    { role: 'superAdmin' },
+    'نادية: تغيير دور 12 من «عميل» إلى «مدير عام»',
+  ],
+])('%s with %j and %j reads as a sentence in Arabic', (action, before, after, expected) => {
+  expect(read(action, before, after)).toBe(expected)
+})
+
+it('splits a sentence where its values stand, without the isolation around them', () => {
+  const filled = `${places.actor} moved \u2068${markValue('منى')}\u2069 to ${places.subject}`
+  expect(partsOf(filled)).toEqual([{ is: 'actor' }, ' moved ', 'منى', ' to ', { is: 'subject' }])
+})
+
+it('labels an unknown field by its name', () => {
+  expect(fieldLabels('deliveryNote')).toBe('Delivery note')
+})

@@ -1,0 +1,31 @@
+import { defineMessages } from '#i18n/define-messages.ts'
+
+/** The names of the sections, in the menu and the palette. */
+export const sectionText = defineMessages({
+  en: {
+    orders: 'Orders',
+    today: 'Today',
+    routes: 'Routes',
+    claims: 'Claims',
+    products: 'Products',
+    categories: 'Categories',
+    delivery: 'Delivery',
+    users: 'Users',
+    admins: 'Admins',
+    audit: 'Audit log',
+    insights: 'Insights',
+  },
+  ar: {
+    orders: 'الطلبات',
+    today: 'اليوم',
+    routes: 'خطوط السير',
+    claims: 'الشكاوى',
+    products: 'المنتجات',
+    categories: 'الأقسام',
+    delivery: 'التوصيل',
+    users: 'المستخدمون',
+    admins: 'فريق العمل',
+    audit: 'سجل التغييرات',
+    insights: 'التقارير',
+  },
+})

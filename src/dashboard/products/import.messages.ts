@@ -1,0 +1,67 @@
+import { defineMessages } from '#i18n/define-messages.ts'
+
+export const importText = defineMessages({
+  en: {
+    title: 'Import products',
+    catalogueChanged:
+      'The catalogue has changed since this file was checked. Review the results again.',
+    help: 'A row with an id updates that product; a row without one creates a new product. Columns that are missing from the file stay unchanged. Start from an export: its last two columns protect sales and edits made since then. New products are archived until you add a picture and restore them. A sale without an end date runs until you remove it. You can review every row before you import.',
+    imported: 'Imported {file}.',
+    addPictures:
+      'Add pictures to {count, plural, one {1 product} other {{count} products}} and restore them:',
+    viewArchived: 'View archived products',
+    notRead: 'Could not read {file}. Try again later.',
+    run: 'Import {count, plural, one {1 product} other {{count} products}}',
+    notUtf8: 'The file is not in UTF-8. Save it as “CSV UTF-8”.',
+    columns: 'Supported columns',
+    unknownColumns:
+      '{count, plural, one {This column is} other {These columns are}} not supported and will be ignored: <names>{columns}</names>.',
+    columnList: 'Supported columns: {columns}.',
+    separator: ', ',
+    choose: 'Choose a CSV file',
+    new: 'New',
+    changed: 'Changed',
+    same: 'Unchanged',
+    refused: 'Error',
+    results: 'Import results for {file}',
+    row: 'Row',
+    product: 'Product',
+    result: 'Result',
+    details: 'Details',
+    untitled: 'Untitled',
+    summary: '{added} new, {changed} changed, {same} unchanged.',
+    summaryWithErrors:
+      '{added} new, {changed} changed, {same} unchanged, {refused} with errors. Correct the file and upload it again.',
+  },
+  ar: {
+    title: 'استيراد المنتجات',
+    catalogueChanged: 'تغيّرت المنتجات بعد فحص هذا الملف. راجع النتائج مرة أخرى.',
+    help: 'الصف الذي له معرّف (id) يعدّل ذلك المنتج، والصف الذي ليس له معرّف يضيف منتجًا جديدًا. تبقى البيانات التي ليس لها أعمدة في الملف كما هي. ابدأ من ملف مُصدَّر: يحمي آخر عمودين فيه المبيعات والتعديلات التي تمت بعد التصدير. تبقى المنتجات الجديدة في الأرشيف حتى تضيف صورة وتستعيدها. التخفيض بلا تاريخ نهاية يستمر حتى تزيله. يمكنك مراجعة كل صف قبل الاستيراد.',
+    imported: 'تم استيراد {file}.',
+    addPictures:
+      'أضف صورًا إلى {count, plural, zero {المنتجات} one {منتج واحد} two {منتجين} few {# منتجات} many {# منتجًا} other {# منتج}} ثم استعدها:',
+    viewArchived: 'عرض المنتجات المؤرشفة',
+    notRead: 'تعذّرت قراءة {file}. حاول مرة أخرى لاحقًا.',
+    run: 'استيراد {count, plural, zero {المنتجات} one {منتج واحد} two {منتجين} few {# منتجات} many {# منتجًا} other {# منتج}}',
+    notUtf8: 'الملف ليس بترميز UTF-8. احفظه بصيغة «CSV UTF-8».',
+    columns: 'الأعمدة المدعومة',
+    unknownColumns:
+      '{count, plural, zero {لا أعمدة غير مدعومة} one {هذا العمود غير مدعوم وسيُتجاهل} two {هذان العمودان غير مدعومين وسيُتجاهلان} few {هذه الأعمدة غير مدعومة وستُتجاهل} many {هذه الأعمدة غير مدعومة وستُتجاهل} other {هذه الأعمدة غير مدعومة وستُتجاهل}}: <names>{columns}</names>.',
+    columnList: 'الأعمدة المدعومة: {columns}.',
+    separator: '، ',
+    choose: 'اختر ملف CSV',
+    new: 'جديد',
+    changed: 'معدّل',
+    same: 'بلا تغيير',
+    refused: 'خطأ',
+    results: 'نتائج استيراد {file}',
+    row: 'الصف',
+    product: 'المنتج',
+    result: 'النتيجة',
+    details: 'التفاصيل',
+    untitled: 'بلا اسم',
+    summary: 'جديد: {added}، معدّل: {changed}، بلا تغيير: {same}.',
+    summaryWithErrors:
+      'جديد: {added}، معدّل: {changed}، بلا تغيير: {same}، به أخطاء: {refused}. صحّح الملف وارفعه مرة أخرى.',
+  },
+})

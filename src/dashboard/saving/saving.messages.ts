@@ -1,0 +1,56 @@
+import { defineMessages } from '#i18n/define-messages.ts'
+
+export const savingText = defineMessages({
+  en: {
+    saving: 'Saving...',
+    saved: 'Saved Successfully',
+    failed: 'Error while saving',
+    tryLater: 'Try again later',
+    refused: 'Nothing was saved',
+    unsaved: 'Unsaved changes',
+    discard: 'Discard',
+    save: 'Save',
+    leaveTitle: 'Leave without saving?',
+    leaveNote: 'Your changes will not be saved.',
+    leave: 'Leave',
+    stay: 'Stay',
+  },
+  ar: {
+    saving: 'جارٍ الحفظ...',
+    saved: 'تم الحفظ بنجاح',
+    failed: 'حدث خطأ أثناء الحفظ',
+    tryLater: 'حاول مرة أخرى لاحقًا',
+    refused: 'لم يتم حفظ أي شيء',
+    unsaved: 'تغييرات غير محفوظة',
+    discard: 'تجاهل',
+    save: 'حفظ',
+    leaveTitle: 'هل تغادر دون حفظ؟',
+    leaveNote: 'لن يتم حفظ تغييراتك.',
+    leave: 'غادر',
+    stay: 'ابقَ هنا',
+  },
+})
+
+/** The choice between two versions of a record. */
+export const conflictText = defineMessages({
+  en: {
+    conflict: 'Edit conflict',
+    choose: 'Someone else has changed this since you opened it. Choose what to keep, then save.',
+    changedByBoth: '{field}, changed by both',
+    mine: 'Your version',
+    theirs: 'Their version',
+    empty: 'Empty',
+    useSelected: 'Use selected values',
+    loadLatest: 'Load latest version',
+  },
+  ar: {
+    conflict: 'تعارض في التعديل',
+    choose: 'عدّل شخص آخر هذه البيانات بعد أن فتحتها. اختر ما تريد الاحتفاظ به، ثم احفظ.',
+    changedByBoth: '{field} (عدّله كلاكما)',
+    mine: 'نسختك',
+    theirs: 'النسخة الأخرى',
+    empty: 'فارغ',
+    useSelected: 'استخدم القيم المحددة',
+    loadLatest: 'حمّل أحدث نسخة',
+  },
+})

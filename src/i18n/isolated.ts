@@ -1,0 +1,13 @@
+import { currentLocale } from './locale.ts'
+
+const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}]/u
+const leftToRight = /[\p{Script=Latin}\d]/u
+
+/**
+ * A name or number for the middle of a text. Without isolation, one of the other direction reorders the numbers and
+ * commas beside it.
+ */
+export function isolated(value: string): string {
+  const other = currentLocale() === 'ar' ? leftToRight : rightToLeft
+  return other.test(value) ? `\u2068${value}\u2069` : value
+}

@@ -1,0 +1,69 @@
+import { getDocumentProxy } from 'unpdf'
+import { expect, it } from 'vitest'
+import { messageCardOf } from '#commerce/documents/message-card.ts'
+import { receiptOf } from '#commerce/documents/receipt.ts'
+import { workOrderOf } from '#commerce/documents/work-order.ts'
+import { inLocale } from '#i18n/locale.server.ts'
+import { sampleOrder, sampleOwnOrder } from '../../../tests/support/sample-order.ts'
+import { createPdfPrinter } from './pdf-printer.server.ts'
+
+const print = createPdfPrinter()
+
+/** The texts of the first page with their place; PDF.js gives the letters as they were drawn. */
+async function read(file: Uint8Array) {
+  const document = await getDocumentProxy(new Uint8Array(file))
+  const page = await document.getPage(document.numPages)
+  const { items } = await page.getTextContent()
+  const { info } = await document.getMetadata()
+  const placed = items.flatMap((item) =>
+    'str' in item && item.str.trim() !== ''
+      ? [{ text: item.str.normalize('NFKC'), x: item.transform[4], y: item.transform[5] }]
+      : [],
+  )
+  const find = (text: string) => {
+    const found = placed.find((one) => one.text.includes(text))
+    if (!found) throw new Error(`The page has no ${text}.`)
+    return found
+  }
+  return { find, texts: placed.map(({ text }) => text), info }
+}
+
+const change = {
+  contact: { name: 'منى عادل', email: 'mona@example.com', phone: '+201112345678' },
+  locale: 'ar',
+} as const
+
+it('renders a receipt from right to left with its sums', { timeout: 60_000 }, async () => {
+  const order = sampleOwnOrder({ ...change, subtotal: 2000, total: 2075, captured: 2075 })
+  const receipt = inLocale('ar', () => receiptOf(order))
+  // The language of the caller does not matter: the worker has none.
+  const { find, texts } = await read(await print({ kind: 'receipt', receipt }))
+  for (const sum of ['2,000', '75', '2,075']) find(sum)
+  // Labels are on the right of their amounts, and the sums on the left half of the page.
+  expect(find('2,000').x).toBeLessThan(298)
+  expect(find('Red roses').x).toBeGreaterThan(298)
+  expect(find('mona@example.com').x).toBeGreaterThan(298)
+  expect(texts).toContain('+201112345678')
+  const latin = texts.filter((text) => /[A-Za-z]{2}/.test(text) && !text.includes('@'))
+  expect(latin.join(' ')).not.toMatch(/Receipt|Order|Total|Flowers|Delivery|Paid/)
+})
+
+it('renders staff documents in English for every caller', { timeout: 60_000 }, async () => {
+  const order = workOrderOf(sampleOrder(change), { pictures: new Map(), notes: [] })
+  const { texts } = await inLocale('ar', async () =>
+    read(await print({ kind: 'work-order', order })),
+  )
+  expect(texts.join(' ')).toContain('Nawwar, Zamalek, Cairo. Every day, 9 am to 10 pm.')
+})
+
+it('names the card in the language of its order', { timeout: 60_000 }, async () => {
+  const printable = messageCardOf(sampleOrder(change))
+  if (!printable.ok) throw new Error(printable.refusal)
+  const { card } = printable
+  const titleIn = async (locale: 'en' | 'ar') => {
+    const { info } = await read(await print({ kind: 'message-card', card, locale }))
+    return 'Title' in info ? info.Title : null
+  }
+  expect(await titleIn('en')).toBe('Card – Nawwar')
+  expect(await titleIn('ar')).toMatch(/^الكارت – /)
+})

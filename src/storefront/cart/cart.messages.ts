@@ -1,0 +1,53 @@
+import { defineMessages } from '#i18n/define-messages.ts'
+
+/** The panels of cart and wishlist. */
+export const cartText = defineMessages({
+  en: {
+    title: 'Your cart',
+    items: '{count, plural, one {# item} other {# items}}',
+    empty: 'Your cart is empty.',
+    browse: 'Browse flowers',
+    remove: 'Remove<hidden> {name}</hidden>',
+    removed: '{name} removed.',
+    emptied: 'Cart emptied.',
+    emptyCart: 'Empty cart',
+    soldOut: 'Sold out',
+    each: '{price} each',
+    quantityOf: 'Quantity of {name}',
+    subtotal: 'Subtotal',
+    feeNote: 'The delivery fee is added at checkout.',
+    checkout: 'Checkout',
+    gone: '{name} is no longer available and was removed.',
+    nowSoldOut: '{name} is sold out.',
+    fewer: 'Only {left} of {name} left. We updated the quantity.',
+    newPrice: '{name} is now {to} instead of {from}.',
+    wishlist: 'Your wishlist',
+    wishlistEmpty: 'Your wishlist is empty.',
+    wishlistHint: 'Tap the heart on a product to save it.',
+  },
+  ar: {
+    title: 'سلة التسوق',
+    items:
+      '{count, plural, zero {لا قطع} one {قطعة واحدة} two {قطعتان} few {# قطع} many {# قطعة} other {# قطعة}}',
+    empty: 'سلتك فارغة.',
+    browse: 'تصفح الزهور',
+    remove: 'حذف<hidden> {name}</hidden>',
+    removed: 'تم حذف {name}.',
+    emptied: 'تم إفراغ السلة.',
+    emptyCart: 'إفراغ السلة',
+    soldOut: 'نفدت الكمية',
+    each: '{price} للقطعة',
+    quantityOf: 'كمية {name}',
+    subtotal: 'المجموع الفرعي',
+    feeNote: 'تُضاف رسوم التوصيل عند إتمام الطلب.',
+    checkout: 'إتمام الطلب',
+    gone: 'لم يعد منتج {name} متاحًا، فحذفناه من سلتك.',
+    nowSoldOut: 'نفدت الكمية من {name}.',
+    fewer:
+      '{left, plural, zero {نفدت الكمية من {name}.} one {بقيت قطعة واحدة فقط من {name}، فعدّلنا الكمية.} two {بقيت قطعتان فقط من {name}، فعدّلنا الكمية.} few {بقيت # قطع فقط من {name}، فعدّلنا الكمية.} many {بقيت # قطعة فقط من {name}، فعدّلنا الكمية.} other {بقيت # قطعة فقط من {name}، فعدّلنا الكمية.}}',
+    newPrice: 'تغيّر سعر {name} من {from} إلى {to}.',
+    wishlist: 'المفضلة',
+    wishlistEmpty: 'قائمة المفضلة فارغة.',
+    wishlistHint: 'اضغط على القلب بجانب أي منتج لحفظه هنا.',
+  },
+})

@@ -1,0 +1,41 @@
+import { defineMessages } from '#i18n/define-messages.ts'
+
+/** Days and time slots of the checkout and of a rescheduled order. */
+export const deliveryText = defineMessages({
+  en: {
+    day: 'Day',
+    timeOn: 'Time on {day}',
+    today: 'Today',
+    tomorrow: 'Tomorrow',
+    surcharge: '{name}: delivery costs {amount} extra on this day.',
+    allBooked: 'The next two weeks are fully booked. Please contact us.',
+    loading: 'Loading the calendar…',
+    dayLost: 'The day you chose is no longer available. Please choose again.',
+    'too-late': 'Too late to order',
+    full: 'Fully booked',
+    closed: 'No delivery',
+    'needs-more-time': 'Needs more time',
+    lostTooLate: 'It is too late for this time now. Please choose another one.',
+    lostFull: 'This time has just been fully booked. Please choose another one.',
+    lostClosed: 'We do not deliver at that time. Please choose another one.',
+    lostNeedsMoreTime: 'Your flowers take longer to prepare. Please choose a later day.',
+  },
+  ar: {
+    day: 'اليوم',
+    timeOn: 'الموعد يوم {day}',
+    today: 'اليوم',
+    tomorrow: 'غدًا',
+    surcharge: '{name}: تزيد رسوم التوصيل في هذا اليوم بمقدار {amount}.',
+    allBooked: 'مواعيد الأسبوعين القادمين محجوزة بالكامل. تواصل معنا من فضلك.',
+    loading: 'جارٍ تحميل المواعيد…',
+    dayLost: 'اليوم الذي اخترته لم يعد متاحًا. اختر يومًا آخر من فضلك.',
+    'too-late': 'فات وقت الطلب',
+    full: 'محجوز بالكامل',
+    closed: 'لا يوجد توصيل',
+    'needs-more-time': 'يحتاج وقتًا أطول',
+    lostTooLate: 'فات وقت الطلب لهذا الموعد. اختر موعدًا آخر من فضلك.',
+    lostFull: 'حُجز هذا الموعد بالكامل للتو. اختر موعدًا آخر من فضلك.',
+    lostClosed: 'لا نوصّل في هذا الموعد. اختر موعدًا آخر من فضلك.',
+    lostNeedsMoreTime: 'يحتاج تجهيز الزهور وقتًا أطول. اختر يومًا لاحقًا من فضلك.',
+  },
+})

@@ -1,0 +1,33 @@
+import { defineMessages } from '#i18n/define-messages.ts'
+
+/** Header and frame of every page. */
+export const frameText = defineMessages({
+  en: {
+    skip: 'Skip to content',
+    orderWithin: 'Order within {left} for delivery {day}',
+    categories: 'Categories',
+    loadingCategories: 'Loading categories',
+    signIn: 'Sign in',
+    account: 'Your account',
+    search: 'Search',
+    searchFor: 'Search for flowers',
+    wishlist: 'Wishlist',
+    wishlistWith: 'Wishlist, {count}',
+    cart: 'Cart',
+    cartWith: 'Cart, {count}',
+  },
+  ar: {
+    skip: 'انتقل إلى المحتوى',
+    orderWithin: 'اطلب خلال {left} ليصلك الورد {day}',
+    categories: 'الأقسام',
+    loadingCategories: 'جارٍ تحميل الأقسام',
+    signIn: 'تسجيل الدخول',
+    account: 'حسابك',
+    search: 'بحث',
+    searchFor: 'ابحث عن ورد',
+    wishlist: 'المفضلة',
+    wishlistWith: 'المفضلة، {count}',
+    cart: 'السلة',
+    cartWith: 'السلة، {count}',
+  },
+})

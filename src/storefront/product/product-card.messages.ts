@@ -1,0 +1,31 @@
+import { defineMessages } from '#i18n/define-messages.ts'
+
+/** What every list of products shows: price, cart and wishlist. */
+export const productCardText = defineMessages({
+  en: {
+    addToCart: 'Add to Cart',
+    addToCartNamed: 'Add to Cart: {name}',
+    discard: 'Discard from Cart',
+    discardNamed: 'Discard from Cart: {name}',
+    addToWishlist: 'Add to Wishlist',
+    addToWishlistNamed: 'Add to Wishlist: {name}',
+    removeFromWishlist: 'Remove from Wishlist',
+    removeFromWishlistNamed: 'Remove from Wishlist: {name}',
+    soldOut: 'Sold out',
+    salePrice: 'Sale price ',
+    was: ', was ',
+  },
+  ar: {
+    addToCart: 'أضف إلى السلة',
+    addToCartNamed: 'أضف إلى السلة: {name}',
+    discard: 'احذف من السلة',
+    discardNamed: 'احذف من السلة: {name}',
+    addToWishlist: 'أضف إلى المفضلة',
+    addToWishlistNamed: 'أضف إلى المفضلة: {name}',
+    removeFromWishlist: 'احذف من المفضلة',
+    removeFromWishlistNamed: 'احذف من المفضلة: {name}',
+    soldOut: 'نفدت الكمية',
+    salePrice: 'السعر بعد الخصم ',
+    was: ' بدلًا من ',
+  },
+})

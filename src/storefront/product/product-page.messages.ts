@@ -1,0 +1,59 @@
+import { defineMessages } from '#i18n/define-messages.ts'
+
+export const productText = defineMessages({
+  en: {
+    breadcrumb: 'Breadcrumb',
+    allFlowers: 'All flowers',
+    description: 'Description',
+    care: 'Care',
+    delivery: 'Delivery',
+    deliveryNote:
+      'Delivered upright and in water, with your handwritten card, in the time slot you choose. <areas>Delivery areas and fees</areas>',
+    substitutions: 'Substitutions',
+    substitutionsNote:
+      'If a stem is not available, we use a flower of the same colour and of equal or greater value, and keep the style you chose. <policy>Our substitution policy</policy>',
+    related: 'You may also like',
+    picture: '{name}, picture {number}',
+    zoomIn: 'Zoom in: {picture}',
+    pictures: 'Pictures of {name}',
+    pictureOf: 'Picture {number} of {count}',
+    onlyLeft: 'Only {stock} left',
+    quantity: 'Quantity',
+    soldOut: 'Sold out. Add it to your wishlist for when it is back.',
+    earliest: 'Earliest delivery: {day}, <slot></slot>',
+    untilDate: 'until {day}',
+    untilToday: 'until today {time}',
+    untilWeekday: 'until {weekday} {time}',
+    share: 'Share',
+    copied: 'Link copied',
+    notCopied: 'Could not copy the link',
+  },
+  ar: {
+    breadcrumb: 'مسار التصفح',
+    allFlowers: 'كل الورود',
+    description: 'الوصف',
+    care: 'العناية',
+    delivery: 'التوصيل',
+    deliveryNote:
+      'تصل الباقة واقفة في الماء، ومعها كارت مكتوب بخط اليد، في الموعد الذي تختاره. <areas>مناطق التوصيل ورسومه</areas>',
+    substitutions: 'الاستبدال',
+    substitutionsNote:
+      'إذا لم تتوفر إحدى الزهور، نضع مكانها زهرة بنفس اللون وبقيمة مساوية أو أعلى، ونحافظ على التنسيق الذي اخترته. <policy>سياسة الاستبدال</policy>',
+    related: 'قد يعجبك أيضًا',
+    picture: '{name}، صورة {number}',
+    zoomIn: 'تكبير: {picture}',
+    pictures: 'صور {name}',
+    pictureOf: 'صورة {number} من {count}',
+    onlyLeft:
+      '{stock, plural, zero {نفدت الكمية} one {بقيت قطعة واحدة فقط} two {بقيت قطعتان فقط} few {بقيت # قطع فقط} many {بقيت # قطعة فقط} other {بقيت # قطعة فقط}}',
+    quantity: 'الكمية',
+    soldOut: 'نفدت الكمية. أضف المنتج إلى المفضلة لتجده عندما يتوفر من جديد.',
+    earliest: 'أقرب موعد للتوصيل: {day}، <slot></slot>',
+    untilDate: 'حتى {day}',
+    untilToday: 'حتى اليوم الساعة {time}',
+    untilWeekday: 'حتى {weekday} الساعة {time}',
+    share: 'مشاركة',
+    copied: 'تم نسخ الرابط',
+    notCopied: 'تعذّر نسخ الرابط',
+  },
+})

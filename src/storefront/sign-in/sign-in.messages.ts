@@ -1,0 +1,71 @@
+import { defineMessages } from '#i18n/define-messages.ts'
+
+/** Signing in, registering and the second factor. */
+export const signInText = defineMessages({
+  en: {
+    title: 'Welcome back',
+    lead: 'Sign in to order and to see your orders.',
+    password: 'Password',
+    signIn: 'Sign in',
+    createAccount: 'Create an account',
+    forgotPassword: 'Forgot your password?',
+    withoutAccount: 'or without an account',
+    asGuest: 'Continue as a guest',
+    withGoogle: 'Continue with Google',
+    or: 'or',
+    closeWindow: 'You can close this window.',
+    signingIn: 'Signing in...',
+    signedIn: 'Signed in',
+    verificationSent: 'We sent you an email. Open the link in it to confirm your address.',
+
+    registerTitle: 'Create your account',
+    registerLead: 'See all your orders in one place, and check out faster.',
+    yourName: 'Your name',
+    register: 'Create account',
+    haveAccount: 'Already have an account? <link>Sign in</link>',
+
+    secondFactorTitle: 'Two-factor authentication',
+    secondFactorLead: 'Enter a code to finish signing in.',
+    recoveryCode: 'Recovery code',
+    recoveryCodeHelp:
+      'One of the ten codes you saved when you turned on two-factor authentication. Each works once.',
+    recoveryCodeInvalid: 'A recovery code looks like abcde-12345.',
+    codeHelp: 'The six-digit code from your authenticator app.',
+    useApp: 'Use your authenticator app',
+    useRecoveryCode: 'Use a recovery code',
+    startOver: 'Start over',
+  },
+  ar: {
+    title: 'أهلًا بعودتك',
+    lead: 'سجّل الدخول لتطلب وتتابع طلباتك.',
+    password: 'كلمة المرور',
+    signIn: 'تسجيل الدخول',
+    createAccount: 'إنشاء حساب',
+    forgotPassword: 'نسيت كلمة المرور؟',
+    withoutAccount: 'أو بدون حساب',
+    asGuest: 'المتابعة كزائر',
+    withGoogle: 'المتابعة بحساب Google',
+    or: 'أو',
+    closeWindow: 'يمكنك إغلاق هذه النافذة.',
+    signingIn: 'جارٍ تسجيل الدخول...',
+    signedIn: 'تم تسجيل الدخول',
+    verificationSent: 'أرسلنا إليك رسالة بريد إلكتروني. افتح الرابط الذي فيها لتأكيد عنوانك.',
+
+    registerTitle: 'أنشئ حسابك',
+    registerLead: 'تابع كل طلباتك في مكان واحد، وأكمل طلبك أسرع.',
+    yourName: 'اسمك',
+    register: 'إنشاء الحساب',
+    haveAccount: 'لديك حساب بالفعل؟ <link>تسجيل الدخول</link>',
+
+    secondFactorTitle: 'التحقق بخطوتين',
+    secondFactorLead: 'اكتب الرمز لإكمال تسجيل الدخول.',
+    recoveryCode: 'رمز الاسترداد',
+    recoveryCodeHelp:
+      'أحد الرموز العشرة التي حفظتها عند تفعيل التحقق بخطوتين. يُستخدم كل رمز مرة واحدة.',
+    recoveryCodeInvalid: 'رمز الاسترداد يشبه abcde-12345.',
+    codeHelp: 'الرمز المكوّن من ستة أرقام في تطبيق المصادقة.',
+    useApp: 'استخدم تطبيق المصادقة',
+    useRecoveryCode: 'استخدم رمز استرداد',
+    startOver: 'البدء من جديد',
+  },
+})

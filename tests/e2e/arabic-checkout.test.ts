@@ -133,6 +133,13 @@ test('a return path with a language leads to the page in that language', async (
 async function expectArabic(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
   await expect(page.locator('html')).toHaveAttribute('lang', 'ar-EG')
+  const size = page.viewportSize() ?? { width: 1280, height: 720 }
+  for (const width of [320, 390, size.width]) {
+    await page.setViewportSize({ width, height: size.height })
+    // Polled: right after a resize the layout is still that of both sizes.
+    const measure = () => page.evaluate(() => document.documentElement.scrollWidth)
+    await expect.poll(measure, `${page.url()} at ${width} px`).toBeLessThanOrEqual(width)
+  }
 }
 
 /** Opens the first product in stock from the home page, and returns its name. */

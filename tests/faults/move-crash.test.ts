@@ -47,7 +47,7 @@ beforeAll(async () => {
   for (let round = 0; round < crashes; round++) {
     const from = round * ordersPerRound
     const batch = prepared.orders.slice(from, from + ordersPerRound)
-    await moveUntilKilled(batch)
+    await moveUntilKilled(batch, round)
     await passTime()
     await sendUntilKilled(batch)
     await passTime()
@@ -84,11 +84,14 @@ async function prepare() {
 
 const emailOf = (index: number) => `customer${index}@example.com`
 
-/** Sends the orders out, a few at once, and takes one move of each few back, until a random request. */
-async function moveUntilKilled(batch: readonly string[]): Promise<void> {
+/**
+ * Sends the orders out, a few at once, and takes one move of each few back, until a random request: in every other round
+ * one after the first moves were taken back.
+ */
+async function moveUntilKilled(batch: readonly string[], round: number): Promise<void> {
   const shop = await startShopProcess(folder)
-  const requests = (2 * batch.length) / together
-  const enough = Math.ceil(Math.random() * requests * 0.8)
+  const moves = batch.length / together
+  const enough = Math.ceil(Math.random() * moves * 0.6) + (round % 2) * moves
   let responses = 0
   let killed: Promise<void> | undefined
   const answered = () => {

@@ -4,10 +4,13 @@ import { localeOfPath } from './localized-path.ts'
 // The address of a server function has no language, so the page that calls it sends its own.
 const localeHeader = 'x-locale'
 
+const calls = /^\/(_serverFn|api)\//
+
+/** By the path; of a call by its header. A page's language must not depend on a header, which no cache knows. */
 export function localeOfRequest(request: Request): Locale {
-  return (
-    readLocale(request.headers.get(localeHeader)) ?? localeOfPath(new URL(request.url).pathname)
-  )
+  const { pathname } = new URL(request.url)
+  const named = calls.test(pathname) ? readLocale(request.headers.get(localeHeader)) : undefined
+  return named ?? localeOfPath(pathname)
 }
 
 export function withLocaleHeader(init: RequestInit | undefined): RequestInit {

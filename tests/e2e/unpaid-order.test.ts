@@ -52,7 +52,7 @@ test('the notice about an unpaid order goes when the order is cancelled', async 
   const question = page.getByRole('alertdialog', { name: 'Cancel this order?' })
   await question.getByRole('button', { name: 'Cancel order' }).click()
   await expect(page.getByRole('heading', { name: 'This order was cancelled' })).toBeVisible()
-  await page.getByRole('banner').getByRole('link').first().click()
+  await page.getByRole('banner').getByRole('link', { name: 'Nawwar' }).click()
   await page.waitForURL((url) => url.pathname === '/')
   await expect(page.getByText(waiting)).toHaveCount(0)
 })

@@ -4,8 +4,8 @@ import { staffQueries } from '#api/staff.ts'
 import { requirePermission } from '#auth/guards.ts'
 import { AuditPage } from '#dashboard/audit/audit-page.tsx'
 import { readAuditSearch } from '#dashboard/audit/audit-search.ts'
+import { dashboardTitle } from '#dashboard/layout/page-titles.messages.ts'
 import { onEntering } from '#dashboard/lists/on-entering.ts'
-import { managementTitle } from '#dashboard/management-titles.messages.ts'
 import { loadedHead } from '#ui/loaded-head.ts'
 
 export const Route = createFileRoute('/dashboard/audit')({
@@ -19,7 +19,7 @@ export const Route = createFileRoute('/dashboard/audit')({
         queryClient.prefetchQuery(staffQueries.roster()),
       ]),
     )
-    return { head: { meta: [{ title: managementTitle('audit') }] } }
+    return { head: { meta: [{ title: dashboardTitle('audit') }] } }
   },
   head: loadedHead,
   component: () => <AuditPage filter={Route.useSearch()} />,

@@ -3,8 +3,8 @@ import { insightsQueries } from '#api/insights.ts'
 import { requirePermission } from '#auth/guards.ts'
 import { InsightsPage } from '#dashboard/insights/insights-page.tsx'
 import { periodOf, readInsightsSearch } from '#dashboard/insights/insights-search.ts'
+import { dashboardTitle } from '#dashboard/layout/page-titles.messages.ts'
 import { onEntering } from '#dashboard/lists/on-entering.ts'
-import { managementTitle } from '#dashboard/management-titles.messages.ts'
 import { loadedHead } from '#ui/loaded-head.ts'
 
 export const Route = createFileRoute('/dashboard/insights')({
@@ -15,7 +15,7 @@ export const Route = createFileRoute('/dashboard/insights')({
     await onEntering(cause, () =>
       context.queryClient.prefetchQuery(insightsQueries.of(periodOf(deps))),
     )
-    return { head: { meta: [{ title: managementTitle('insights') }] } }
+    return { head: { meta: [{ title: dashboardTitle('insights') }] } }
   },
   head: loadedHead,
   component: () => <InsightsPage search={Route.useSearch()} />,

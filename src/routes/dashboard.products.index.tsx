@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { staffCategoryQueries } from '#api/categories.ts'
 import { staffProductQueries } from '#api/products.queries.ts'
+import { dashboardTitle } from '#dashboard/layout/page-titles.messages.ts'
 import { onEntering } from '#dashboard/lists/on-entering.ts'
-import { managementTitle } from '#dashboard/management-titles.messages.ts'
 import { ProductsPage } from '#dashboard/products/products-page.tsx'
 import { readProductsSearch } from '#dashboard/products/products-search.ts'
 import { loadedHead } from '#ui/loaded-head.ts'
@@ -17,7 +17,7 @@ export const Route = createFileRoute('/dashboard/products/')({
         queryClient.prefetchQuery(staffCategoryQueries.all()),
       ]),
     )
-    return { head: { meta: [{ title: managementTitle('products') }] } }
+    return { head: { meta: [{ title: dashboardTitle('products') }] } }
   },
   head: loadedHead,
   component: () => <ProductsPage search={Route.useSearch()} />,

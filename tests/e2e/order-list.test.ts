@@ -181,3 +181,18 @@ test('a seller substitutes a product once the customer has agreed', async ({ pag
   })
   expect(mail).toContain(`${other.name} instead of ${product}.`)
 })
+
+test('the headings of staff tables stand above the start or end of their cells', async ({
+  page,
+}) => {
+  await openAsSeller(page, '/dashboard/orders')
+  for (const list of ['orders', 'products', 'claims']) {
+    await page.goto(`/dashboard/${list}`)
+    const headings = page.getByRole('columnheader')
+    await expect(headings.first()).toBeVisible()
+    const alignments = await headings.evaluateAll((all) =>
+      all.map((heading) => getComputedStyle(heading).textAlign),
+    )
+    expect(alignments.filter((one) => one !== 'start' && one !== 'end')).toEqual([])
+  }
+})

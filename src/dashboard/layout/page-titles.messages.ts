@@ -1,6 +1,6 @@
 import { defineMessages } from '#i18n/define-messages.ts'
 
-/** Titles for the routes. A table of its own, because every visitor loads the routes. */
+/** Titles of the pages of staff, for their loaders. */
 export const dashboardTitle = defineMessages({
   en: {
     dashboard: 'Dashboard',
@@ -10,6 +10,18 @@ export const dashboardTitle = defineMessages({
     routes: 'Routes',
     claims: 'Claims',
     loading: 'Loading...',
+    insights: 'Insights',
+    audit: 'Audit log',
+    users: 'Users',
+    newUser: 'New user',
+    admins: 'Admins',
+    addAdmin: 'Add admin',
+    products: 'Products',
+    newProduct: 'New product',
+    importProducts: 'Import products',
+    categories: 'Categories',
+    newCategory: 'New category',
+    delivery: 'Delivery',
   },
   ar: {
     dashboard: 'لوحة التحكم',
@@ -19,5 +31,17 @@ export const dashboardTitle = defineMessages({
     routes: 'خطوط السير',
     claims: 'الشكاوى',
     loading: 'جارٍ التحميل...',
+    insights: 'التقارير',
+    audit: 'سجل التغييرات',
+    users: 'المستخدمون',
+    newUser: 'مستخدم جديد',
+    admins: 'فريق العمل',
+    addAdmin: 'إضافة عضو',
+    products: 'المنتجات',
+    newProduct: 'منتج جديد',
+    importProducts: 'استيراد المنتجات',
+    categories: 'الأقسام',
+    newCategory: 'قسم جديد',
+    delivery: 'التوصيل',
   },
 })

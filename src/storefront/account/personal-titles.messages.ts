@@ -1,6 +1,6 @@
 import { defineMessages } from '#i18n/define-messages.ts'
 
-/** Titles of the pages for one user. A table of their own, because every first view loads the heads of all routes. */
+/** Titles of the pages for one user, for their loaders. */
 export const personalTitle = defineMessages({
   en: {
     checkout: 'Checkout',

@@ -28,11 +28,19 @@ export function arabicOf<Key extends string>(
   return found
 }
 
+interface Named {
+  name: string
+  nameAr?: string | undefined
+}
+
+/** The name of a row in the language of the page, for forms and lists that need both names. */
+export function localizedName({ name, nameAr }: Named): string {
+  return localizedText({ en: name, ar: nameAr })
+}
+
 /** A row of the database with its name in the language of the page. */
-export function localizeNamed<Named extends { name: string; nameAr?: string | undefined }>(
-  row: Named,
-): Named {
-  return { ...row, name: localizedText({ en: row.name, ar: row.nameAr }) }
+export function localizeNamed<Row extends Named>(row: Row): Row {
+  return { ...row, name: localizedName(row) }
 }
 
 /**

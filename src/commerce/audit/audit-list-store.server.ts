@@ -9,6 +9,7 @@ import {
   selectPage,
 } from '#database/keyset-pagination.server.ts'
 import type { Tables } from '#database/tables.ts'
+import { localizedName } from '#i18n/localized.ts'
 import { addDays, instantOf } from '../delivery/cairo-time.ts'
 import {
   type AuditKind,
@@ -28,7 +29,7 @@ const newestEntries = (table: string): Keyset<'at' | 'id'> => ({
   direction: 'desc',
 })
 
-/** A page of the audit log, newest first, in three queries regardless of its size. */
+/** A page of the audit log, newest first, with current names in the language of the page; three queries for any size. */
 export async function listAudit(
   db: Database,
   { cursor, ...filter }: AuditListing,
@@ -65,6 +66,14 @@ export async function listAudit(
           'deliverySlots.name',
         )
         .as('objectName'),
+      row.fn
+        .coalesce(
+          'products.nameAr',
+          'categories.nameAr',
+          'deliveryZones.nameAr',
+          'deliverySlots.nameAr',
+        )
+        .as('objectNameAr'),
     ])
   const rows = await inKeysetOrder(named, newestEntries('entry')).execute()
   const { page, nextCursor } = pageOf(rows, limit)
@@ -73,11 +82,21 @@ export async function listAudit(
     page.flatMap(({ before, after }) => idsIn(`${before} ${after}`)),
   )
   const entries = page.map(
-    ({ actorSurname, personName, personSurname, objectName, ...entry }): AuditLogEntry => ({
+    ({
+      actorSurname,
+      personName,
+      personSurname,
+      objectName,
+      objectNameAr,
+      ...entry
+    }): AuditLogEntry => ({
       ...entry,
       actorName: nameOf(entry.actorName, actorSurname),
       kind: readKind(entry.kind),
-      subjectName: objectName ?? nameOf(personName, personSurname),
+      subjectName:
+        objectName === null
+          ? nameOf(personName, personSurname)
+          : localizedName({ name: objectName, nameAr: objectNameAr ?? '' }),
       before: entry.before === null ? null : JSON.parse(entry.before),
       after: entry.after === null ? null : JSON.parse(entry.after),
       mentions: Object.fromEntries(
@@ -141,40 +160,43 @@ async function findMentions(
   const wanted = [...new Set(ids)].slice(0, mostIds)
   if (wanted.length === 0) return new Map()
   const named = (kind: AuditMention['kind']) => sql.lit(kind).as('kind')
+  const noArabic = sql<string>`''`.as('nameAr')
   const rows = await db
     .selectFrom('categories')
-    .select(['id', 'name', named('category')])
+    .select(['id', 'name', 'nameAr', named('category')])
     .where('id', 'in', wanted)
     .unionAll(
       db
         .selectFrom('products')
-        .select(['id', 'name', named('product')])
+        .select(['id', 'name', 'nameAr', named('product')])
         .where('id', 'in', wanted),
     )
     .unionAll(
       db
         .selectFrom('orders')
-        .select(['id', 'number as name', named('order')])
+        .select(['id', 'number as name', noArabic, named('order')])
         .where('id', 'in', wanted),
     )
     .unionAll(
       db
         .selectFrom('users')
-        .select(['id', sql<string>`name || ' ' || surname`.as('name'), named('user')])
+        .select(['id', sql<string>`name || ' ' || surname`.as('name'), noArabic, named('user')])
         .where('id', 'in', wanted),
     )
     .unionAll(
       db
         .selectFrom('deliveryZones')
-        .select(['id', 'name', named('delivery')])
+        .select(['id', 'name', 'nameAr', named('delivery')])
         .where('id', 'in', wanted),
     )
     .unionAll(
       db
         .selectFrom('deliverySlots')
-        .select(['id', 'name', named('delivery')])
+        .select(['id', 'name', 'nameAr', named('delivery')])
         .where('id', 'in', wanted),
     )
     .execute()
-  return new Map(rows.map(({ id, kind, name }) => [id, { kind, name: name.trim() }]))
+  return new Map(
+    rows.map(({ id, kind, ...names }) => [id, { kind, name: localizedName(names).trim() }]),
+  )
 }

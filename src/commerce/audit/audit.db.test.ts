@@ -1,7 +1,8 @@
 import { beforeAll, expect, it } from 'vitest'
 import { newDocumentId } from '#database/document-id.ts'
+import { inLocale } from '#i18n/locale.server.ts'
 import { describeOnEachDatabase } from '../../../tests/support/each-database.ts'
-import { createOrder, createUser } from '../../../tests/support/factories.ts'
+import { createOrder, createProduct, createUser } from '../../../tests/support/factories.ts'
 import { createZone, noon, openTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
 import { listAudit } from './audit-list-store.server.ts'
 import type { AuditFilter } from './audit-listing.ts'
@@ -164,5 +165,23 @@ describeOnEachDatabase('the audit log', (open) => {
       [orderId]: { kind: 'order', name: expect.stringMatching(/^\d{4}-\d{4}$/) },
       [zone.id]: { kind: 'delivery', name: 'Maadi' },
     })
+  })
+
+  it('names objects in the language of the page, and in English in the export', async () => {
+    const zone = await createZone(shop, { name: 'Maadi', nameAr: 'المعادي' })
+    const product = await createProduct(shop, { name: 'Roses', nameAr: 'ورد' })
+    const vase = await createProduct(shop, { name: 'Vase', nameAr: '' })
+    const after = { products: [product.id, vase.id, orderId] }
+    await write('delivery-zone.updated', { subject: zone.id, at: noon - day, after })
+    const filter = { object: zone.id }
+    const names = async () => {
+      const { entries } = await listAudit(shop.db, filter, 1)
+      const [{ subjectName = '', mentions = {} } = {}] = entries
+      return [subjectName, mentions[product.id]?.name, mentions[vase.id]?.name]
+    }
+    expect(await names()).toEqual(['Maadi', 'Roses', 'Vase'])
+    expect(await inLocale('ar', names)).toEqual(['المعادي', 'ورد', 'Vase'])
+    const exported = () => exportAudit(shop, filter)
+    expect(await inLocale('ar', exported)).toEqual(await exported())
   })
 })

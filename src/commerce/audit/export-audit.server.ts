@@ -1,4 +1,5 @@
 import { stringify } from 'csv-stringify/sync'
+import { inLocale } from '#i18n/locale.server.ts'
 import { civilTimeAt } from '../delivery/cairo-time.ts'
 import type { ShopContext } from '../shop-context.ts'
 import type { AuditLogEntry } from './audit-entry.ts'
@@ -26,12 +27,12 @@ export interface AuditPart {
   nextCursor: string | null
 }
 
-/** Exports a filtered audit log as CSV, in parts, so that memory stays bounded. */
+/** Exports a filtered audit log as CSV, in English for other programs, in parts, so that memory stays bounded. */
 export async function exportAudit(
   { db }: Pick<ShopContext, 'db'>,
   listing: AuditListing,
 ): Promise<AuditPart> {
-  const { entries, nextCursor } = await listAudit(db, listing, partSize)
+  const { entries, nextCursor } = await inLocale('en', () => listAudit(db, listing, partSize))
   const isFirst = listing.cursor === undefined
   const rows = entries.map((entry) => Object.values(columns).map((cellOf) => cellOf(entry)))
   const text = stringify(rows, {

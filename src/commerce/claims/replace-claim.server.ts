@@ -1,7 +1,7 @@
 import { isUniqueViolation } from '#database/database-errors.ts'
 import { newDocumentId } from '#database/document-id.ts'
 import type { Transaction } from '#database/engine.server.ts'
-import { arabicOf } from '#i18n/localized.ts'
+import { arabicOf, localizedName } from '#i18n/localized.ts'
 import { findProducts } from '../catalogue/product-store.server.ts'
 import { newOrderNumber } from '../checkout/build-order.ts'
 import type { PricedLine } from '../checkout/price-lines.ts'
@@ -110,7 +110,7 @@ async function freeLines(
     const quantity = chosen.find((one) => one.position === position)?.quantity ?? 0
     if (quantity < 1) continue
     const product = products.find(({ id }) => id === line.productId)
-    if (!product) return { ok: false, refusal: 'product-gone', name: line.name }
+    if (!product) return { ok: false, refusal: 'product-gone', name: localizedName(line) }
     const most = Math.min(quantity, line.quantity)
     lines.push({ product, unitPrice: 0, quantity: most, lineTotal: 0 })
   }

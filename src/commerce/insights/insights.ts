@@ -1,3 +1,4 @@
+import { localizedText } from '#i18n/localized.ts'
 import { type CivilDate, daysOf } from '../delivery/cairo-time.ts'
 import type { Pounds } from '../money.ts'
 import { type Period, periodBefore } from './period.ts'
@@ -14,6 +15,7 @@ export interface Sales {
 export interface DaySales extends Sales {
   date: CivilDate
   zone: string
+  zoneAr?: string
 }
 
 /** Page views of the shop on a day in Cairo, without the dashboard; a day may have two rows. */
@@ -37,7 +39,7 @@ export interface InsightDay extends ComparedSales {
   views: Compared
 }
 
-/** A bestselling product under its latest name. */
+/** A bestselling product under its latest name, in the language of the page. */
 export interface BestSeller {
   productId: string
   name: string
@@ -121,13 +123,13 @@ export function insightDays(
   })
 }
 
-/** Areas sorted by revenue. */
+/** Areas sorted by revenue, with their names in the language of the page. */
 export function insightZones(
   period: Period,
   sales: readonly DaySales[],
 ): (ComparedSales & { zone: string })[] {
   const zones = [...Map.groupBy(sales, ({ zone }) => zone)].map(([zone, all]) => ({
-    zone,
+    zone: localizedText({ en: zone, ar: all.findLast(({ zoneAr }) => zoneAr)?.zoneAr }),
     now: addUp(all.filter(({ date }) => date >= period.from)),
     before: addUp(all.filter(({ date }) => date < period.from)),
   }))

@@ -1,6 +1,7 @@
 import type { KyselyPlugin } from 'kysely'
 import { beforeEach, expect, it } from 'vitest'
 import { newDocumentId } from '#database/document-id.ts'
+import { inLocale } from '#i18n/locale.server.ts'
 import { describeOnEachDatabase } from '../../../tests/support/each-database.ts'
 import { createOrder, createProduct } from '../../../tests/support/factories.ts'
 import { createZone, noon, openTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
@@ -114,6 +115,34 @@ describeOnEachDatabase('insights', (open) => {
       { productId: tulips.id, name: 'Tulips', quantity: { now: 3, before: 2 }, ordered: 1200 },
       { productId: roses.id, name: 'Roses', quantity: { now: 1, before: 0 }, ordered: 500 },
     ])
+  })
+
+  it('have names in the language of the page, with English where Arabic is missing', async () => {
+    await shop.db.updateTable('deliveryZones').set({ nameAr: 'الزمالك' }).execute()
+    const roses = await createProduct(shop, { name: 'Roses', nameAr: 'ورد' })
+    const vase = await createProduct(shop, { name: 'Vase', nameAr: '' })
+    await order(noon, {}, { product: roses, quantity: 2 })
+    await order(noon - 24 * hour, {}, { product: vase })
+    const page = { at: noon, path: `/ar/p/${roses.id}`, referrer: '', device: 'phone' } as const
+    await recordPageView(shop.db, page)
+    const names = async () => {
+      const { zones, bestSellers, pages } = await read()
+      return {
+        zones: zones.map(({ zone }) => zone),
+        products: bestSellers.map(({ name }) => name),
+        pages: pages.map(({ product }) => product),
+      }
+    }
+    expect(await names()).toEqual({
+      zones: ['Zamalek'],
+      products: ['Roses', 'Vase'],
+      pages: ['Roses'],
+    })
+    expect(await inLocale('ar', names)).toEqual({
+      zones: ['الزمالك'],
+      products: ['ورد', 'Vase'],
+      pages: ['ورد'],
+    })
   })
 
   it('count page views including summed-up ones, without staff', async () => {

@@ -1,3 +1,4 @@
+import { localizedName } from '#i18n/localized.ts'
 import { withoutLocale } from '#i18n/localized-path.ts'
 import { findProducts } from '../catalogue/product-store.server.ts'
 import { civilDateAt } from '../delivery/cairo-time.ts'
@@ -51,6 +52,6 @@ async function readPages(db: ShopContext['db'], period: Period): Promise<SeenPag
     db,
     pages.map(({ path }) => idOf(path)),
   )
-  const names = new Map(products.map(({ id, name }) => [id, name]))
+  const names = new Map(products.map((product) => [product.id, localizedName(product)]))
   return pages.map((page) => ({ ...page, product: names.get(idOf(page.path)) ?? null }))
 }

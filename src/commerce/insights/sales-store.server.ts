@@ -1,4 +1,5 @@
 import type { Database } from '#database/engine.server.ts'
+import { localizedName } from '#i18n/localized.ts'
 import { statusesIn } from '../orders/order-status.ts'
 import { addCompared, type BestSeller, type DaySales } from './insights.ts'
 import { cairoDayCount, dateOfCount, type Halves, inSlices } from './slices.server.ts'
@@ -18,6 +19,7 @@ export async function salesByDayAndZone(db: Database, halves: Halves): Promise<D
         return [
           cairoDayCount('createdAt', slice).as('day'),
           'zoneName as zone',
+          fn.max('zoneNameAr').as('zoneAr'),
           fn.sum<number>(eb(taken, '-', eb.ref('refunded'))).as('revenue'),
           fn.countAll<number>().as('orders'),
         ]
@@ -47,6 +49,7 @@ export async function bestSellers(
       .select(({ fn }) => [
         'orderLines.productId',
         fn.max('orderLines.name').as('name'),
+        fn.max('orderLines.nameAr').as('nameAr'),
         fn.sum<number>('orderLines.quantity').as('quantity'),
         fn.sum<number>('orderLines.lineTotal').as('ordered'),
       ])
@@ -56,12 +59,12 @@ export async function bestSellers(
       .where('orders.total', '>', 0)
       .groupBy('orderLines.productId')
       .execute()
-    for (const { productId, name, quantity, ordered } of rows) {
+    for (const { productId, quantity, ordered, ...names } of rows) {
       const before = sold.get(productId)
       sold.set(productId, {
         productId,
         // The latest name.
-        name,
+        name: localizedName(names),
         quantity: addCompared(before?.quantity, isNow, quantity),
         ordered: (before?.ordered ?? 0) + (isNow ? ordered : 0),
       })

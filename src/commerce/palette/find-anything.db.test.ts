@@ -1,5 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
 import { newDocumentId } from '#database/document-id.ts'
+import { inLocale } from '#i18n/locale.server.ts'
 import { describeOnEachDatabase } from '../../../tests/support/each-database.ts'
 import { createOrder, createProduct, createUser } from '../../../tests/support/factories.ts'
 import { orderOf } from '../../../tests/support/look-up.ts'
@@ -48,6 +49,20 @@ describeOnEachDatabase('findAnything', (open) => {
       const [orders, , customers] = await idsOf(query)
       expect([query, orders]).toEqual([query, [orderId]])
       if (!query.startsWith('٨')) expect([query, customers]).toEqual([query, [id]])
+    }
+  })
+
+  it('finds a product by either name, and shows that of the page', async () => {
+    const { id } = await createProduct(shop, { name: 'Orange lily', nameAr: 'زنبقة برتقالية' })
+    await shop.search.refresh()
+    const productsOf = async (query: string) => {
+      const result = await findAnything(shop, query, { id: staffId, role: 'seller' })
+      return result.ok && result.found.products
+    }
+    for (const query of ['orange lily', 'زنبقه', 'الزَّنبقة']) {
+      expect([query, await productsOf(query)]).toEqual([query, [{ id, name: 'Orange lily' }]])
+      const inArabic = await inLocale('ar', () => productsOf(query))
+      expect([query, inArabic]).toEqual([query, [{ id, name: 'زنبقة برتقالية' }]])
     }
   })
 

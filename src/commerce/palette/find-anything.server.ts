@@ -1,3 +1,4 @@
+import { localizedName } from '#i18n/localized.ts'
 import { listStaffProducts } from '../catalogue/editing/staff-product-list.server.ts'
 import { listUsers } from '../customers/user-list-store.server.ts'
 import { civilDateAt } from '../delivery/cairo-time.ts'
@@ -46,7 +47,10 @@ async function find(shop: SearchedShop, query: string, role: Role): Promise<Pale
   }
   if (may(role, 'products.read')) {
     const page = await listStaffProducts(shop, { query }, shown)
-    found.products = page.products.map(({ id, name }) => ({ id, name }))
+    found.products = page.products.map((product) => ({
+      id: product.id,
+      name: localizedName(product),
+    }))
   }
   if (may(role, 'users.read')) {
     const page = await listUsers(db, { query }, shown)

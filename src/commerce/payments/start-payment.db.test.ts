@@ -1,7 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { newDocumentId } from '#database/document-id.ts'
+import { inLocale } from '#i18n/locale.server.ts'
 import { describeOnEachDatabase } from '../../../tests/support/each-database.ts'
-import { createOrder, openCheckout, type TestOrder } from '../../../tests/support/factories.ts'
+import {
+  createOrder,
+  createProduct,
+  openCheckout,
+  type TestOrder,
+} from '../../../tests/support/factories.ts'
 import { orderOf, paymentsOf } from '../../../tests/support/look-up.ts'
 import { runAllJobs } from '../../../tests/support/run-all-jobs.ts'
 import { minutes, noon, openTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
@@ -47,6 +53,16 @@ describeOnEachDatabase('starting a payment', (open) => {
         payer: { name: 'Mona Adel', email: 'mona@example.com', phone: '+201112345678' },
         lifetimeSeconds: 20 * 60,
       },
+    ])
+  })
+
+  it('sends the lines in the language of the order, whatever that of the request', async () => {
+    const product = await createProduct(shop, { name: 'Red roses', nameAr: 'ورد أحمر' })
+    order = await inLocale('ar', () => createOrder(shop, { product }))
+    await start()
+    expect(shop.payments.opened[0]?.lines).toMatchObject([
+      { name: 'ورد أحمر' },
+      { name: 'التوصيل' },
     ])
   })
 

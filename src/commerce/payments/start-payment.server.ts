@@ -1,9 +1,11 @@
 import { newDocumentId } from '#database/document-id.ts'
 import type { Transaction } from '#database/engine.server.ts'
 import { inTransaction } from '#database/transaction.server.ts'
+import { inLocale } from '#i18n/locale.server.ts'
 import { enqueueJob } from '../jobs/job-store.server.ts'
 import { currency } from '../money.ts'
 import { lockAndFindOrder } from '../orders/change-order.server.ts'
+import { localizeOrder } from '../orders/localize-order.ts'
 import type { Order } from '../orders/order.ts'
 import { findOrder, lockOrder, setPaymentStatus } from '../orders/records/order-store.server.ts'
 import { plainText } from '../plain-text.ts'
@@ -181,16 +183,22 @@ async function recordOpened(
 }
 
 function toRequest(order: Order, payment: Payment, now: number): PaymentRequest {
-  const lines = order.lines.map((line) => ({ name: line.name, total: line.lineTotal }))
+  const lines = inLocale(order.locale, () => linesOf(localizeOrder(order)))
   const secondsLeft = Math.floor(((order.expiresAt ?? now) - now) / 1000)
   return {
     reference: payment.reference,
     method: payment.method,
     amount: payment.amount,
-    lines: [...lines, ...deliveryLines(order)],
+    lines,
     payer: order.contact,
     lifetimeSeconds: Math.max(shortestLifetimeSeconds, secondsLeft),
   }
+}
+
+/** In the language of the order, because the provider shows them to the customer. */
+function linesOf(order: Order): PaymentRequest['lines'] {
+  const lines = order.lines.map(({ name, lineTotal }) => ({ name, total: lineTotal }))
+  return [...lines, ...deliveryLines(order)]
 }
 
 /** The delivery lines as in the order summary: the zone's fee, and the day's surcharge as its own line. */

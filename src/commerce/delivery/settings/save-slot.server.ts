@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { newDocumentId } from '#database/document-id.ts'
+import { localizedName } from '#i18n/localized.ts'
 import type { Accepted, Refusal } from '../../refusal.ts'
 import type { ShopContext } from '../../shop-context.ts'
 import { civilDateAt } from '../cairo-time.ts'
@@ -49,7 +50,7 @@ export async function saveSlot(
     const before = current ? draftOf(current) : null
     if (!isDeepStrictEqual(before, seen)) return { ok: false, refusal: 'changed-elsewhere' }
     const overlapping = slots.find((slot) => slot.id !== id && overlap(slot, after))
-    if (overlapping) return { ok: false, refusal: 'overlap', name: overlapping.name }
+    if (overlapping) return { ok: false, refusal: 'overlap', name: localizedName(overlapping) }
     const slot = { ...after, id: id ?? newDocumentId() }
     if (!knowsOfBookings) {
       const booked = await bookedDays(tx, { from: civilDateAt(shop.now()), slotId: slot.id })

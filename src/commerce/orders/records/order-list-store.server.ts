@@ -7,6 +7,7 @@ import {
   selectPage,
 } from '#database/keyset-pagination.server.ts'
 import type { OrdersTable } from '#database/tables/orders-tables.ts'
+import { localizePlace } from '../localize-order.ts'
 import type { OrderStatus } from '../order-status.ts'
 import { type OrderState, withState } from './order-row.server.ts'
 
@@ -19,14 +20,17 @@ export const summaryColumns = [
   'total',
   'recipientName',
   'zoneName',
+  'zoneNameAr',
   'deliveryDate',
   'slotName',
+  'slotNameAr',
   'createdAt',
 ] as const
 type SummaryRow = Pick<Selectable<OrdersTable>, (typeof summaryColumns)[number]>
 
-/** An order as a row of a list. */
-export type OrderSummary = Omit<SummaryRow, keyof OrderState> & OrderState
+/** An order as a row of a list, with names in the language of the page. */
+export type OrderSummary = Omit<SummaryRow, keyof OrderState | 'zoneNameAr' | 'slotNameAr'> &
+  OrderState
 
 interface OwnListing {
   userId: string
@@ -46,7 +50,7 @@ export async function readOrderPage(
   const own = db.selectFrom('orders').select(summaryColumns).where('userId', '=', userId)
   const rows = await selectPage(own, keyset, { after: from, limit }).execute()
   const { page, nextCursor } = pageOf(rows, limit)
-  return { orders: page.map(withState), after: nextCursor }
+  return { orders: page.map(withState).map(localizePlace), after: nextCursor }
 }
 
 /** The customer's orders that wait for a payment or a confirmation, the one that expires first in front. */

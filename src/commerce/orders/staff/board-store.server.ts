@@ -1,6 +1,7 @@
 import type { Database } from '#database/engine.server.ts'
 import type { CivilDate } from '../../delivery/cairo-time.ts'
 import { isUnconfirmedCash } from '../confirmation/cash-confirmation.ts'
+import { localizeLine, localizePlace } from '../localize-order.ts'
 import { listLines } from '../records/order-line-store.server.ts'
 import { withState } from '../records/order-row.server.ts'
 import { type Board, type BoardCard, compareCards, isBoardStatus } from './board.ts'
@@ -21,7 +22,9 @@ export async function listBoard(db: Database, date: CivilDate): Promise<Board> {
       'orders.paymentMethod',
       'orders.recipientName',
       'orders.zoneName',
+      'orders.zoneNameAr',
       'orders.slotName',
+      'orders.slotNameAr',
       'orders.slotStartMinute as startMinute',
       'orders.slotEndMinute as endMinute',
       'deliverySlots.cutoffMinute',
@@ -33,7 +36,7 @@ export async function listBoard(db: Database, date: CivilDate): Promise<Board> {
     .orderBy('orders.id')
     .limit(mostCards)
     .execute()
-  const orders = rows.map(withState)
+  const orders = rows.map(withState).map(localizePlace)
   // Ended orders are filtered here: with a condition on the status, SQLite scans all orders of that status.
   const shown = orders.filter(({ status }) => isBoardStatus(status)).map(({ id }) => id)
   const linesOf = await listLines(db, shown)
@@ -50,7 +53,7 @@ export async function listBoard(db: Database, date: CivilDate): Promise<Board> {
         cutoffMinute: cutoffMinute ?? row.startMinute,
         hasAddress: addressGivenAt !== null,
         image: lines.find((line) => line.image !== null)?.image ?? null,
-        flowers: lines.map(({ name, quantity }) => ({ name, quantity })),
+        flowers: lines.map(localizeLine).map(({ name, quantity }) => ({ name, quantity })),
       },
     ]
   })

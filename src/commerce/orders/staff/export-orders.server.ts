@@ -1,4 +1,5 @@
 import { stringify } from 'csv-stringify/sync'
+import { inLocale } from '#i18n/locale.server.ts'
 import { civilDateAt, civilTimeAt } from '../../delivery/cairo-time.ts'
 import { formatWindow } from '../../delivery/delivery-slot.ts'
 import type { ShopContext } from '../../shop-context.ts'
@@ -13,7 +14,7 @@ export interface CsvPart {
   after: string | null
 }
 
-/** Exports a list as CSV, in parts that bound the memory. Only the first part has a header. */
+/** Exports a list as CSV, in English for other programs, in parts that bound the memory. Only the first part has a header. */
 export async function exportOrders(
   shop: Pick<ShopContext, 'db' | 'now'>,
   listing: OrderListing,
@@ -22,7 +23,8 @@ export async function exportOrders(
   const { ids, after } = await findStaffOrders(shop.db, listing, { today, limit: partSize })
   const orders = await listCsvOrders(shop.db, ids)
   const isFirst = listing.after === undefined
-  const text = stringify(orders.map(rowOf), {
+  const rows = inLocale('en', () => orders.map(rowOf))
+  const text = stringify(rows, {
     bom: isFirst,
     header: isFirst,
     columns: Object.keys(columns),

@@ -1,3 +1,4 @@
+import { localizedName } from '#i18n/localized.ts'
 import { listZones } from '../../delivery/delivery-store.server.ts'
 import { listStaffSlots } from '../../delivery/settings/delivery-settings-store.server.ts'
 import type { ShopContext } from '../../shop-context.ts'
@@ -6,7 +7,7 @@ import type { ShopContext } from '../../shop-context.ts'
 export async function readFilterChoices({ db }: Pick<ShopContext, 'db'>) {
   const [slots, zones] = await Promise.all([listStaffSlots(db), listZones(db)])
   return {
-    slots: slots.map(({ id, name, enabled }) => ({ id, name, enabled })),
-    zones: zones.map(({ id, name }) => ({ id, name })),
+    slots: slots.map((slot) => ({ id: slot.id, name: localizedName(slot), enabled: slot.enabled })),
+    zones: zones.map((zone) => ({ id: zone.id, name: localizedName(zone) })),
   }
 }

@@ -1,7 +1,9 @@
+import { localizeNamed } from '#i18n/localized.ts'
 import type { CivilDate } from '../../delivery/cairo-time.ts'
 import { listStaffSlots } from '../../delivery/settings/delivery-settings-store.server.ts'
 import { buildRouteDocument } from '../../documents/route-document.ts'
 import type { ShopContext } from '../../shop-context.ts'
+import { localizeOrder } from '../localize-order.ts'
 import { listRoute } from './route-store.server.ts'
 
 /**
@@ -16,8 +18,8 @@ export async function readRoute(
   const window = slots.find(({ id }) => id === slot) ?? null
   const orders = await listRoute(shop.db, { date, slotId: window?.id })
   return {
-    route: buildRouteDocument(orders, { date, window }),
-    slots: slots.map(({ id, name, startMinute, endMinute, enabled }) => {
+    route: buildRouteDocument(orders.map(localizeOrder), { date, window }),
+    slots: slots.map(localizeNamed).map(({ id, name, startMinute, endMinute, enabled }) => {
       return { id, name, startMinute, endMinute, enabled }
     }),
   }

@@ -13,7 +13,8 @@ import { isUnconfirmedCash } from '../confirmation/cash-confirmation.ts'
 import { findConfirmation } from '../confirmation/cash-confirmation-store.server.ts'
 import type { Suspicion } from '../confirmation/suspicion-store.server.ts'
 import { findSuspicions } from '../confirmation/suspicion-store.server.ts'
-import type { Order } from '../order.ts'
+import { localizeLine, localizeOrder } from '../localize-order.ts'
+import type { Order, OrderLine } from '../order.ts'
 import { isInPhase } from '../order-status.ts'
 import { findAddressSms } from '../recipient-address/address-link-store.server.ts'
 import {
@@ -55,13 +56,13 @@ export interface StaffConfirmation {
 export type StaffPayment = ReturnType<typeof toStaffPayment>
 export type StaffRefund = ReturnType<typeof toStaffRefund>
 
-/** Null when no order has the id. */
+/** With names in the language of the page; null when no order has the id. */
 export async function readStaffOrder(
   { db }: Pick<ShopContext, 'db'>,
   id: string,
 ): Promise<StaffOrder | null> {
+  const timeline = await listStaffEvents(db, id)
   const details = {
-    timeline: await listStaffEvents(db, id),
     photos: await findPhotos(db, id),
     payments: (await listPayments(db, id)).map(toStaffPayment),
     refunds: (await listRefunds(db, id)).map(toStaffRefund),
@@ -75,7 +76,26 @@ export async function readStaffOrder(
   const confirmation = isUnconfirmedCash(order) ? await findStaffConfirmation(db, id) : null
   const cancellation = isInPhase(order.status, 'delivered', 'released') ? null : request
   const sms = shopAsksRecipient(order) ? await findAddressSms(db, id) : null
-  return { order, ...details, confirmation, cancellation, addressSms: sms && viewAddressSms(sms) }
+  return {
+    order: localizeOrder(order),
+    timeline: timeline.map((event) => localizeSubstitution(event, order.lines)),
+    ...details,
+    confirmation,
+    cancellation,
+    addressSms: sms && viewAddressSms(sms),
+  }
+}
+
+/** The note of a substitution is `Peonies for Roses`. The order knows the Arabic names of its latest one. */
+function localizeSubstitution(event: StaffEvent, lines: readonly OrderLine[]): StaffEvent {
+  if (event.kind !== 'substituted') return event
+  const names = new Map<string | null, string | null>()
+  for (const line of lines) {
+    const { name, insteadOf } = localizeLine(line)
+    names.set(line.name, name).set(line.insteadOf, insteadOf)
+  }
+  const note = event.note.split(' for ').map((name) => names.get(name) ?? name)
+  return { ...event, note: note.join(' for ') }
 }
 
 async function findStaffConfirmation(

@@ -5,6 +5,7 @@ import type { OrdersTable } from '#database/tables/orders-tables.ts'
 import type { CivilDate } from '../../delivery/cairo-time.ts'
 import { isUnconfirmedCash } from '../confirmation/cash-confirmation.ts'
 import { findSuspicions } from '../confirmation/suspicion-store.server.ts'
+import { localizePlace } from '../localize-order.ts'
 import { summaryColumns } from '../records/order-list-store.server.ts'
 import { withState } from '../records/order-row.server.ts'
 import type { OrderListing, OrderPage } from './order-listing.ts'
@@ -30,7 +31,7 @@ export async function listStaffOrders(
     .select([...summaryColumns, 'contactName'])
     .where('id', 'in', page.ids)
     .execute()
-  const listed = inOrderOf(page.ids, rows).map(withState)
+  const listed = inOrderOf(page.ids, rows).map(withState).map(localizePlace)
   const unconfirmed = listed.filter(isUnconfirmedCash).map(({ id }) => id)
   const suspicions = await findSuspicions(db, unconfirmed)
   const orders = listed.map((order) => ({

@@ -1,4 +1,5 @@
 import type { Transaction } from '#database/engine.server.ts'
+import { localizedName } from '#i18n/localized.ts'
 import { writeAudit } from '../../audit/audit-store.server.ts'
 import { mainImage } from '../../catalogue/main-image.ts'
 import type { Product } from '../../catalogue/product.ts'
@@ -55,7 +56,7 @@ export function substituteItem(
     if (seenProductId === productId) return { ok: false, refusal: 'same-product' }
     if (line.productId === productId) return { ok: true }
     if (line.productId !== seenProductId) {
-      return { ok: false, refusal: 'changed-elsewhere', name: line.name }
+      return { ok: false, refusal: 'changed-elsewhere', name: localizedName(line) }
     }
     const product = await findProduct(tx, productId)
     if (!product) return { ok: false, refusal: 'product-not-found' }

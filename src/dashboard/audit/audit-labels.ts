@@ -6,6 +6,7 @@ import {
   paymentProviderActor,
 } from '#commerce/audit/audit-entry.ts'
 import { isCivilDate } from '#commerce/delivery/cairo-time.ts'
+import { localizedText } from '#i18n/localized.ts'
 import { auditText } from './audit.messages.ts'
 import { formatDatedDay } from './audit-values.ts'
 
@@ -32,9 +33,11 @@ export function subjectLabels({
   return subjectName ?? nameIn(after) ?? nameIn(before) ?? subject
 }
 
-function nameIn(value: AuditValue): string | null {
-  const name = fieldsOf(value).get('name')
-  return typeof name === 'string' && name !== '' ? name : null
+/** The name in an entry, in Arabic where the entry has one. */
+export function nameIn(value: AuditValue): string | null {
+  const { name, nameAr } = Object.fromEntries(fieldsOf(value))
+  if (typeof name !== 'string' || name === '') return null
+  return localizedText({ en: name, ar: typeof nameAr === 'string' ? nameAr : '' })
 }
 
 export interface AuditChange {

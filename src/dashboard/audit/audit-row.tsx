@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { AuditKind, AuditLogEntry } from '#commerce/audit/audit-entry.ts'
 import { formatDatedMoment } from '#commerce/delivery/moment-label.ts'
+import { otherLanguage } from '#i18n/localized.ts'
 import { AuditChanges } from './audit-changes.tsx'
 import { actorLabels, subjectLabels } from './audit-labels.ts'
 import { auditSentence } from './audit-sentence.ts'
@@ -62,7 +63,8 @@ const pages: Partial<Record<AuditKind, string>> = {
 
 /** The subject of an entry: a link while it exists, otherwise its last known name. */
 function SubjectLink({ entry }: { entry: AuditLogEntry }) {
-  const name = <bdi>{subjectLabels(entry)}</bdi>
+  const label = subjectLabels(entry)
+  const name = <bdi {...otherLanguage(label)}>{label}</bdi>
   const to = pageOf(entry)
   if (to === null) return <span className="font-medium break-words">{name}</span>
   return (

@@ -43,6 +43,25 @@ it.each<[string, AuditValue, AuditValue, string]>([
   expect(read(action, before, after)).toBe(expected)
 })
 
+it('names products and peak days in Arabic where they have a name', () => {
+  const peakDay = { date: '2026-11-20', name: 'Mother’s Day', nameAr: 'عيد الأم', surcharge: 60 }
+  const entry = { mentions: {}, actorId: 'nadia', subject: '2026-11-20', action: '' }
+  const added = { ...entry, action: 'delivery-peak-day.added', before: null, after: peakDay }
+  const replaced = {
+    ...entry,
+    action: 'order.item-substituted',
+    before: { productId: 'rose', name: 'Roses' },
+    after: { productId: 'gone', name: 'Tulips' },
+    mentions: { rose: { kind: 'product', name: 'ورد' } } as const,
+  }
+  const partsIn = (locale: 'en' | 'ar', facts: Parameters<typeof auditSentence>[0]) =>
+    inLocale(locale, () => auditSentence(facts))
+  expect(partsIn('ar', added)).toContain('عيد الأم')
+  expect(partsIn('en', added)).toContain('Mother’s Day')
+  expect(partsIn('ar', replaced)).toEqual(expect.arrayContaining(['ورد', 'Tulips']))
+  expect(partsIn('en', replaced)).toEqual(expect.arrayContaining(['Roses', 'Tulips']))
+})
+
 it('splits a sentence where its values stand, without the isolation around them', () => {
   const filled = `${places.actor} moved \u2068${markValue('منى')}\u2069 to ${places.subject}`
   expect(partsOf(filled)).toEqual([{ is: 'actor' }, ' moved ', 'منى', ' to ', { is: 'subject' }])

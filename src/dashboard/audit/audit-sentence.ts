@@ -1,5 +1,6 @@
 import type { AuditLogEntry } from '#commerce/audit/audit-entry.ts'
-import { changesOf, fieldsOf } from './audit-labels.ts'
+import { currentLocale } from '#i18n/locale.ts'
+import { changesOf, fieldsOf, nameIn } from './audit-labels.ts'
 import { auditChangeText, auditSentenceText as text } from './audit-sentence.messages.ts'
 import { fieldLabels, formatAuditValue, formatDatedDay } from './audit-values.ts'
 import { markValue, partsOf, places, type Sentence } from './sentence-parts.ts'
@@ -12,6 +13,14 @@ function valueIn(entry: Facts, side: 'before' | 'after', field: string): string 
 }
 const was = (entry: Facts, field: string) => markValue(valueIn(entry, 'before', field))
 const is = (entry: Facts, field: string) => markValue(valueIn(entry, 'after', field))
+
+/** The recorded name, or in Arabic the current one of the product. */
+function productIn({ mentions, ...entry }: Facts, side: 'before' | 'after'): string {
+  const { productId } = Object.fromEntries(fieldsOf(entry[side]))
+  const product = typeof productId === 'string' ? mentions[productId] : undefined
+  const isTranslated = currentLocale() === 'ar' && product
+  return markValue((isTranslated ? product.name : nameIn(entry[side])) ?? '')
+}
 
 /** Actor, subject and a field before and after. */
 const move = (entry: Facts, field: string) => ({
@@ -56,7 +65,12 @@ const ofOrder: Record<string, (entry: Facts) => string> = {
     text('order.photographed', { ...places, kind: is(entry, 'kind') }),
   'order.photo-removed': (entry) =>
     text('order.photo-removed', { ...places, kind: was(entry, 'kind') }),
-  'order.item-substituted': (entry) => text('order.item-substituted', move(entry, 'name')),
+  'order.item-substituted': (entry) =>
+    text('order.item-substituted', {
+      ...places,
+      before: productIn(entry, 'before'),
+      after: productIn(entry, 'after'),
+    }),
   'order.amount-accepted': (entry) =>
     text('order.amount-accepted', {
       ...places,
@@ -99,12 +113,16 @@ const ofDelivery: Record<string, (entry: Facts) => string> = {
   'delivery-peak-day.added': (entry) =>
     text('delivery-peak-day.added', {
       ...places,
-      name: is(entry, 'name'),
+      name: markValue(nameIn(entry.after) ?? ''),
       day: day(entry),
       surcharge: is(entry, 'surcharge'),
     }),
   'delivery-peak-day.removed': (entry) =>
-    text('delivery-peak-day.removed', { ...places, name: was(entry, 'name'), day: day(entry) }),
+    text('delivery-peak-day.removed', {
+      ...places,
+      name: markValue(nameIn(entry.before) ?? ''),
+      day: day(entry),
+    }),
   'delivery-days.closed': (entry) => {
     const [from, until] = [is(entry, 'from'), is(entry, 'until')]
     return from === until

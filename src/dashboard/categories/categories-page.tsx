@@ -5,10 +5,12 @@ import { useState } from 'react'
 import { orderCategories, staffCategoryQueries, updateCategory } from '#api/categories.ts'
 import type { CategoryDraft, StaffCategory } from '#commerce/catalogue/editing/category-draft.ts'
 import { pictureSources } from '#commerce/pictures/picture-address.ts'
+import { localizedName } from '#i18n/localized.ts'
 import { Button } from '#ui/button.tsx'
 import { buttonStyle } from '#ui/button-style.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { FetchFailed } from '#ui/fetch-failed.tsx'
+import { LocalizedText } from '#ui/localized-text.tsx'
 import { PictureTile } from '#ui/picture-tile.tsx'
 import { SortableList } from '#ui/sortable-list.tsx'
 import { ArabicMissing } from '../content/arabic-missing.tsx'
@@ -57,7 +59,7 @@ export function CategoriesPage() {
           label={categoriesText('inShopOrder')}
           items={categories}
           idOf={(category) => category.id}
-          nameOf={(category) => category.name}
+          nameOf={localizedName}
           onSort={(sorted) => void sort(sorted)}
           className="mt-6 max-w-3xl border-t border-line"
           itemClassName="flex items-center gap-3 border-b border-line py-2"
@@ -99,6 +101,7 @@ interface CategoryRowProps {
 }
 
 function CategoryRow({ category, onEdit, onDelete }: CategoryRowProps) {
+  const name = localizedName(category)
   return (
     <>
       <PictureTile
@@ -108,7 +111,7 @@ function CategoryRow({ category, onEdit, onDelete }: CategoryRowProps) {
       />
       <span className="min-w-0 grow">
         <span className="block font-medium break-words">
-          <bdi>{category.name}</bdi>
+          <LocalizedText>{name}</LocalizedText>
         </span>
         {!category.nameAr && <ArabicMissing />}
         <Link
@@ -122,7 +125,7 @@ function CategoryRow({ category, onEdit, onDelete }: CategoryRowProps) {
       <Button
         variant="quiet"
         size="small"
-        aria-label={categoriesText('editName', { name: category.name })}
+        aria-label={categoriesText('editName', { name })}
         onClick={onEdit}
       >
         {categoriesText('edit')}
@@ -130,7 +133,7 @@ function CategoryRow({ category, onEdit, onDelete }: CategoryRowProps) {
       <Button
         variant="plain"
         size="small"
-        aria-label={categoriesText('deleteName', { name: category.name })}
+        aria-label={categoriesText('deleteName', { name })}
         onClick={onDelete}
       >
         {categoriesText('delete')}
@@ -146,7 +149,7 @@ function draftOf({ name, nameAr = '', image }: StaffCategory): CategoryDraft {
 function CategoryPanel({ category, onClose }: { category: StaffCategory; onClose: () => void }) {
   const [isTouched, setTouched] = useState(false)
   const { seen, hasConflict, setHasConflict, acceptLatest } = useEditSnapshot(category)
-  const { id, name, updatedAt } = seen
+  const { id, updatedAt } = seen
   const { save, isSaving } = useSave({
     send: (draft: CategoryDraft) =>
       updateCategory({ data: { id, draft, seenUpdatedAt: updatedAt } }),
@@ -165,7 +168,7 @@ function CategoryPanel({ category, onClose }: { category: StaffCategory; onClose
   }
 
   return (
-    <GuardedPanel title={name} isChanged={isTouched} onClose={onClose}>
+    <GuardedPanel title={localizedName(seen)} isChanged={isTouched} onClose={onClose}>
       <div className="grid gap-6 py-6">
         <CategoryForm
           start={draftOf(seen)}

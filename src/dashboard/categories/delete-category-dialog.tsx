@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { deleteCategory, staffCategoryQueries } from '#api/categories.ts'
 import { staffProductQueries } from '#api/products.queries.ts'
 import type { StaffCategory } from '#commerce/catalogue/editing/category-draft.ts'
+import { localizedName } from '#i18n/localized.ts'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { useSave } from '../saving/use-save.ts'
@@ -26,7 +27,7 @@ export function DeleteCategoryDialog({ category, others, onClose }: DeleteCatego
   if (hasProducts && others.length === 0) {
     return (
       <ConfirmDialog
-        title={categoriesText('undeletable', { name: category.name })}
+        title={categoriesText('undeletable', { name: localizedName(category) })}
         action={categoriesText('ok')}
         cancelLabel={categoriesText('close')}
         onClose={onClose}
@@ -39,7 +40,7 @@ export function DeleteCategoryDialog({ category, others, onClose }: DeleteCatego
 
   return (
     <ConfirmDialog
-      title={categoriesText('deleteTitle', { name: category.name })}
+      title={categoriesText('deleteTitle', { name: localizedName(category) })}
       action={categoriesText(hasProducts ? 'moveAndDelete' : 'delete')}
       onClose={onClose}
       onConfirm={() => void save()}
@@ -52,9 +53,9 @@ export function DeleteCategoryDialog({ category, others, onClose }: DeleteCatego
             value={moveTo}
             onChange={(event) => setMoveTo(event.target.value)}
           >
-            {others.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
+            {others.map((other) => (
+              <option key={other.id} value={other.id}>
+                {localizedName(other)}
               </option>
             ))}
           </SelectField>

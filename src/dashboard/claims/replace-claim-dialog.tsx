@@ -9,6 +9,7 @@ import type { Order } from '#commerce/orders/order.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { FetchFailed } from '#ui/fetch-failed.tsx'
 import { Form } from '#ui/form.tsx'
+import { LocalizedText } from '#ui/localized-text.tsx'
 import { Modal } from '#ui/modal.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
@@ -141,7 +142,7 @@ function LineChoice({ name, most, quantity, onQuantity }: LineChoiceProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
       <Checkbox
-        label={<span dir="auto">{name}</span>}
+        label={<LocalizedText>{name}</LocalizedText>}
         checked={quantity > 0}
         onChange={(event) => onQuantity(event.target.checked ? most : 0)}
       />

@@ -7,6 +7,8 @@ import {
   specialDayLimits,
 } from '#commerce/delivery/settings/delivery-drafts.ts'
 import type { ClosedDay } from '#commerce/delivery/settings/delivery-settings.ts'
+import { localizedText } from '#i18n/localized.ts'
+import { LocalizedText } from '#ui/localized-text.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { arabicField } from '../content/arabic-field.ts'
 import { ArabicMissing } from '../content/arabic-missing.tsx'
@@ -28,31 +30,38 @@ export function ClosedDaysPart({ days, today }: { days: readonly ClosedDay[]; to
         <p className="text-ink-soft">{deliveryText('noClosedDays')}</p>
       ) : (
         <ul aria-label={deliveryText('closedDays')} className="border-t border-line">
-          {days.map(({ date, reason, reasonAr, booked }) => (
-            <li key={date} className={row}>
-              <p className="min-w-0 grow">
-                <span className="font-medium">{formatDay(date)}</span>
-                <span className="block text-xs break-words text-ink-soft">
-                  <bdi>
-                    {booked > 0
-                      ? deliveryText('reasonAndBooked', { reason, count: booked })
-                      : reason}
-                  </bdi>
-                </span>
-                {!reasonAr && <ArabicMissing />}
-              </p>
-              <RemoveButton
-                label={deliveryText('reopenDay', { day: formatDay(date) })}
-                onRemove={() => openDay({ data: { date } })}
-              >
-                {deliveryText('reopen')}
-              </RemoveButton>
-            </li>
+          {days.map((day) => (
+            <ClosedDayRow key={day.date} day={day} />
           ))}
         </ul>
       )}
       {isAdding && <CloseDaysPanel today={today} onClose={() => setAdding(false)} />}
     </Part>
+  )
+}
+
+function ClosedDayRow({ day: { date, reason: en, reasonAr, booked } }: { day: ClosedDay }) {
+  const reason = localizedText({ en, ar: reasonAr })
+  return (
+    <li className={row}>
+      <p className="min-w-0 grow">
+        <span className="font-medium">{formatDay(date)}</span>
+        <span className="block text-xs break-words text-ink-soft">
+          {booked > 0 ? (
+            <bdi>{deliveryText('reasonAndBooked', { reason, count: booked })}</bdi>
+          ) : (
+            <LocalizedText>{reason}</LocalizedText>
+          )}
+        </span>
+        {!reasonAr && <ArabicMissing />}
+      </p>
+      <RemoveButton
+        label={deliveryText('reopenDay', { day: formatDay(date) })}
+        onRemove={() => openDay({ data: { date } })}
+      >
+        {deliveryText('reopen')}
+      </RemoveButton>
+    </li>
   )
 }
 

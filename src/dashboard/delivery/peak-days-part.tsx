@@ -7,6 +7,8 @@ import {
   specialDayLimits,
 } from '#commerce/delivery/settings/delivery-drafts.ts'
 import { formatMoney } from '#commerce/money.ts'
+import { localizedName } from '#i18n/localized.ts'
+import { LocalizedText } from '#ui/localized-text.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { arabicField } from '../content/arabic-field.ts'
 import { ArabicMissing } from '../content/arabic-missing.tsx'
@@ -29,20 +31,25 @@ export function PeakDaysPart({ days, today }: { days: readonly PeakDay[]; today:
         <p className="text-ink-soft">{deliveryText('noPeakDays')}</p>
       ) : (
         <ul aria-label={deliveryText('peakDays')} className="border-t border-line">
-          {days.map(({ date, name, nameAr, surcharge }) => (
+          {days.map(({ date, surcharge, ...names }) => (
             <li key={date} className={row}>
               <p className="min-w-0 grow">
-                <bdi className="font-medium break-words">{name}</bdi>
+                <span className="font-medium break-words">
+                  <LocalizedText>{localizedName(names)}</LocalizedText>
+                </span>
                 <span className="block text-xs text-ink-soft">
                   {formatDay(date)} {date.slice(0, 4)}
                 </span>
-                {!nameAr && <ArabicMissing />}
+                {!names.nameAr && <ArabicMissing />}
               </p>
               <span className="whitespace-nowrap">
                 {deliveryText('plus', { amount: formatMoney(surcharge) })}
               </span>
               <RemoveButton
-                label={deliveryText('removeOn', { name, day: formatDay(date) })}
+                label={deliveryText('removeOn', {
+                  name: localizedName(names),
+                  day: formatDay(date),
+                })}
                 onRemove={() => removePeakDay({ data: { date } })}
               >
                 {deliveryText('remove')}

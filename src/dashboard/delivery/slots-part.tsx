@@ -3,8 +3,10 @@ import { saveSlot } from '#api/delivery-settings.ts'
 import { formatWindow } from '#commerce/delivery/delivery-slot.ts'
 import { checkSlot, slotLimits } from '#commerce/delivery/settings/delivery-drafts.ts'
 import type { StaffSlot } from '#commerce/delivery/settings/delivery-settings.ts'
+import { localizedName } from '#i18n/localized.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { FieldNote } from '#ui/field.tsx'
+import { LocalizedText } from '#ui/localized-text.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { arabicField } from '../content/arabic-field.ts'
@@ -39,7 +41,9 @@ export function SlotsPart({ slots }: { slots: readonly StaffSlot[] }) {
           <li key={slot.id} className={row}>
             <div className="min-w-0 grow py-1">
               <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-                <bdi className="font-medium">{slot.name}</bdi>
+                <span className="font-medium">
+                  <LocalizedText>{localizedName(slot)}</LocalizedText>
+                </span>
                 <span>{formatWindow(slot)}</span>
                 {!slot.nameAr && <ArabicMissing />}
                 {!slot.enabled && <OffBadge>{deliveryText('disabled')}</OffBadge>}
@@ -52,7 +56,7 @@ export function SlotsPart({ slots }: { slots: readonly StaffSlot[] }) {
                 })}
               </p>
             </div>
-            <EditButton name={slot.name} onClick={() => setEdited(slot.id)} />
+            <EditButton name={localizedName(slot)} onClick={() => setEdited(slot.id)} />
           </li>
         ))}
       </ul>
@@ -80,7 +84,7 @@ function SlotPanel({ slot, onClose }: { slot: StaffSlot | null; onClose: () => v
   })
   return (
     <PanelForm
-      title={form.seen?.name ?? deliveryText('newSlot')}
+      title={form.seen ? localizedName(form.seen) : deliveryText('newSlot')}
       action={deliveryText('save')}
       form={form}
     >

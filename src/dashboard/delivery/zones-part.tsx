@@ -9,7 +9,9 @@ import {
   zoneLimits,
 } from '#commerce/delivery/settings/delivery-drafts.ts'
 import { formatMoney } from '#commerce/money.ts'
+import { localizedName } from '#i18n/localized.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
+import { LocalizedText } from '#ui/localized-text.tsx'
 import { SortableList } from '#ui/sortable-list.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { arabicField } from '../content/arabic-field.ts'
@@ -48,7 +50,7 @@ export function ZonesPart({ zones }: { zones: readonly DeliveryZone[] }) {
         label={deliveryText('areasInOrder')}
         items={zones}
         idOf={({ id }) => id}
-        nameOf={({ name }) => name}
+        nameOf={localizedName}
         onSort={(sorted) => void sort(sorted)}
         className="border-t border-line"
         itemClassName={row}
@@ -57,12 +59,14 @@ export function ZonesPart({ zones }: { zones: readonly DeliveryZone[] }) {
           <>
             {handle}
             <span className="flex min-w-0 grow flex-wrap items-center gap-x-3 gap-y-1">
-              <bdi className="min-w-0 font-medium break-words">{zone.name}</bdi>
+              <span className="min-w-0 font-medium break-words">
+                <LocalizedText>{localizedName(zone)}</LocalizedText>
+              </span>
               {!zone.nameAr && <ArabicMissing />}
             </span>
             {!zone.open && <OffBadge>{deliveryText('closed')}</OffBadge>}
             <span className="whitespace-nowrap">{formatMoney(zone.fee)}</span>
-            <EditButton name={zone.name} onClick={() => setEdited(zone.id)} />
+            <EditButton name={localizedName(zone)} onClick={() => setEdited(zone.id)} />
           </>
         )}
       </SortableList>
@@ -100,7 +104,7 @@ function ZonePanel({ zone, onClose }: { zone: DeliveryZone | null; onClose: () =
   })
   return (
     <PanelForm
-      title={form.seen?.name ?? deliveryText('newArea')}
+      title={form.seen ? localizedName(form.seen) : deliveryText('newArea')}
       action={deliveryText('save')}
       form={form}
     >

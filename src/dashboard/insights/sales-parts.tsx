@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { Insights } from '#commerce/insights/insights.ts'
 import { formatMoney } from '#commerce/money.ts'
+import { LocalizedText } from '#ui/localized-text.tsx'
 import { DefinedHead, headOf } from './definition.tsx'
 import { BarTable } from './figure-table.tsx'
 import { insightTableText } from './insight-tables.messages.ts'
@@ -53,7 +54,7 @@ export function BestSellersPart({ insights }: { insights: Insights }) {
               params={{ productId }}
               className="hover:text-moss"
             >
-              <bdi>{name}</bdi>
+              <LocalizedText>{name}</LocalizedText>
             </Link>
           ),
           size: quantity,
@@ -97,7 +98,7 @@ export function ZonesPart({ insights }: { insights: Insights }) {
         empty={insightTableText('noOrders')}
         rows={zones.map(({ zone, now, before }) => ({
           key: zone,
-          name: <bdi>{zone}</bdi>,
+          name: <LocalizedText>{zone}</LocalizedText>,
           size: { now: now.revenue, before: before.revenue },
           values: [formatCount(now.orders), formatMoney(now.revenue)],
         }))}

@@ -1,6 +1,7 @@
 import type { Insights } from '#commerce/insights/insights.ts'
 import type { VitalName } from '#commerce/insights/visit.ts'
 import { Badge } from '#ui/badge.tsx'
+import { LocalizedText } from '#ui/localized-text.tsx'
 import { BarTable, FigureTable } from './figure-table.tsx'
 import { insightTableText } from './insight-tables.messages.ts'
 import { fileName } from './insights-csv.ts'
@@ -29,7 +30,7 @@ export function PagesPart({ insights }: { insights: Insights }) {
         rows={pages.map(({ path, product, ...size }) => ({
           key: path,
           name: product ? (
-            <bdi>{product}</bdi>
+            <LocalizedText>{product}</LocalizedText>
           ) : (
             <bdi dir="ltr" className="break-all">
               {path}

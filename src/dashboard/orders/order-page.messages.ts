@@ -47,7 +47,7 @@ export const orderText = defineMessages({
 export const peopleText = defineMessages({
   en: {
     delivery: 'Delivery',
-    slot: '{slot}, {window}',
+    slot: '<slot></slot>, {window}',
     viewRoute: 'View route',
     recipient: 'Recipient',
     cardSigned: 'Card, signed',
@@ -83,7 +83,7 @@ export const peopleText = defineMessages({
   },
   ar: {
     delivery: 'التوصيل',
-    slot: '{slot}، {window}',
+    slot: '<slot></slot>، {window}',
     viewRoute: 'اعرض خط السير',
     recipient: 'المستلم',
     cardSigned: 'الكارت، باسم المرسل',

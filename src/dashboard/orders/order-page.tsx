@@ -14,6 +14,7 @@ import { maySubstituteIn } from '#commerce/orders/substitution.ts'
 import { pictureSources } from '#commerce/pictures/picture-address.ts'
 import { may } from '#commerce/staff/permissions.ts'
 import type { Role } from '#commerce/staff/roles.ts'
+import { LocalizedText } from '#ui/localized-text.tsx'
 import { PictureTile } from '#ui/picture-tile.tsx'
 import { OrderClaims } from '../claims/order-claims.tsx'
 import { BackLink } from '../layout/back-link.tsx'
@@ -187,10 +188,14 @@ function OrderGoods({ order, role }: { order: Order; role: Role }) {
               className="aspect-4/5"
             />
             <span>
-              <bdi className="font-medium wrap-anywhere">{line.name}</bdi>
+              <span className="font-medium wrap-anywhere">
+                <LocalizedText>{line.name}</LocalizedText>
+              </span>
               {line.insteadOf && (
                 <span className="block text-xs text-ink-soft">
-                  {orderText.rich('insteadOf', { name: () => <bdi>{line.insteadOf}</bdi> })}
+                  {orderText.rich('insteadOf', {
+                    name: () => <LocalizedText>{line.insteadOf ?? ''}</LocalizedText>,
+                  })}
                 </span>
               )}
               <span className="block text-xs text-ink-soft">

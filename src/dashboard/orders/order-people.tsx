@@ -14,6 +14,7 @@ import type { AddressSmsView } from '#commerce/orders/recipient-address/address-
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { Form } from '#ui/form.tsx'
+import { LocalizedText } from '#ui/localized-text.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { MapLink, PhoneLink } from '../layout/delivery-links.tsx'
 import { LeaveGuard } from '../saving/leave-guard.tsx'
@@ -34,7 +35,10 @@ export function OrderPeople({ order, addressSms }: OrderPeopleProps) {
       <Part title={peopleText('delivery')}>
         {formatDay(delivery.date)}
         <br />
-        {peopleText('slot', { slot: delivery.slotName, window: formatWindow(delivery) })}
+        {peopleText.rich('slot', {
+          slot: () => <LocalizedText>{delivery.slotName}</LocalizedText>,
+          window: formatWindow(delivery),
+        })}
         {!isInPhase(order.status, 'released') && (
           <Link
             to="/dashboard/routes"
@@ -97,7 +101,9 @@ function DeliveryAddress({ order, addressSms }: OrderPeopleProps) {
     return (
       <section>
         <h2 className="text-xs text-ink-soft">{peopleText('address')}</h2>
-        <p className="mt-1">{address.zoneName}</p>
+        <p className="mt-1">
+          <LocalizedText>{address.zoneName}</LocalizedText>
+        </p>
         <p className="mt-1 flex gap-1.5 rounded-sm bg-clay px-3 py-2">
           <CircleAlert className="mt-0.5 size-4 shrink-0" />
           {peopleText('addressMissing')}
@@ -120,7 +126,9 @@ function DeliveryAddress({ order, addressSms }: OrderPeopleProps) {
           {floorLabel(address.floor)}
         </span>
       )}
-      <span className="block">{address.zoneName}</span>
+      <span className="block">
+        <LocalizedText>{address.zoneName}</LocalizedText>
+      </span>
       {address.notes && (
         <span dir="auto" className="mt-1 block text-page-start text-ink-soft">
           {address.notes}

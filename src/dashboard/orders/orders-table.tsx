@@ -4,6 +4,8 @@ import { formatMoment } from '#commerce/delivery/moment-label.ts'
 import { formatShortDay } from '#commerce/delivery/short-day-label.ts'
 import { formatMoney } from '#commerce/money.ts'
 import type { ListedOrder } from '#commerce/orders/staff/order-listing.ts'
+import { otherLanguage } from '#i18n/localized.ts'
+import { LocalizedText } from '#ui/localized-text.tsx'
 import { CardTable, Cell, SelectAllCell, SelectRowCell } from '../lists/table-parts.tsx'
 import { paymentLabel, suspicionMessage } from './order-labels.ts'
 import { orderTableText } from './orders-page.messages.ts'
@@ -103,16 +105,20 @@ function OrderRow({ order, isNew, isChosen, onChoose }: OrderRowProps) {
         </span>
       </Cell>
       <Cell className="justify-self-end text-end md:hidden lg:table-cell lg:text-start">
-        {order.zoneName}
+        <LocalizedText>{order.zoneName}</LocalizedText>
       </Cell>
       <Cell className="min-w-0 lg:whitespace-nowrap">
         {orderTableText.rich('time', {
           day: formatShortDay(order.deliveryDate),
           name: order.slotName.toLowerCase(),
-          slot: (text) => <span className="text-ink-soft">{text}</span>,
+          slot: (text) => (
+            <span className="text-ink-soft" {...otherLanguage(order.slotName)}>
+              {text}
+            </span>
+          ),
         })}
         <span className="hidden text-xs whitespace-normal text-ink-soft md:block lg:hidden">
-          {order.zoneName}
+          <LocalizedText>{order.zoneName}</LocalizedText>
         </span>
       </Cell>
       <Cell className="hidden whitespace-nowrap text-ink-soft lg:table-cell">

@@ -6,6 +6,7 @@ import { longestQuery } from '#commerce/catalogue/product-listing.ts'
 import { effectivePrice } from '#commerce/catalogue/sale.ts'
 import { formatMoney } from '#commerce/money.ts'
 import type { OrderLine } from '#commerce/orders/order.ts'
+import { localizedName } from '#i18n/localized.ts'
 import { RadioCards } from '#ui/radio-cards.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { replaceText } from './replace-item.messages.ts'
@@ -76,7 +77,7 @@ export function ReplacementPicker({ replacements, quantity, onChoose }: Replacem
           onChange={onChoose}
           options={products.map((product) => ({
             value: product.id,
-            label: product.name,
+            label: localizedName(product),
             note: noteOf(product),
             disabled: product.stock !== null && product.stock < quantity,
           }))}

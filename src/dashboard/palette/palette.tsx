@@ -7,6 +7,7 @@ import { findAnything } from '#api/palette.ts'
 import { formatShortDay } from '#commerce/delivery/short-day-label.ts'
 import { longestSearch, shortestSearch } from '#commerce/palette/palette-results.ts'
 import type { Role } from '#commerce/staff/roles.ts'
+import { LocalizedText } from '#ui/localized-text.tsx'
 import { Modal } from '#ui/modal.tsx'
 import { Keys } from './keys.tsx'
 import { paletteText } from './palette.messages.ts'
@@ -114,7 +115,9 @@ export function Palette({ role, onAct, onClose }: PaletteProps) {
           <Group heading={paletteText('products')}>
             {found?.products.map(({ id, name }) => (
               <Item key={id} value={id} onSelect={() => go(`/dashboard/products/${id}`)}>
-                <bdi className="truncate">{name}</bdi>
+                <span className="truncate">
+                  <LocalizedText>{name}</LocalizedText>
+                </span>
               </Item>
             ))}
           </Group>

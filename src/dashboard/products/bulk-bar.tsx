@@ -7,6 +7,7 @@ import {
   type ProductChange,
 } from '#commerce/catalogue/editing/product-changes.ts'
 import type { StaffProduct } from '#commerce/catalogue/editing/staff-product.ts'
+import { localizedName } from '#i18n/localized.ts'
 import { Button } from '#ui/button.tsx'
 import { BulkResultDialog, type BulkResultLine, SelectionBar } from '../lists/bulk-actions.tsx'
 import type { useSelection } from '../lists/use-selection.ts'
@@ -98,6 +99,12 @@ export function BulkBar({ selection, categories, onChanged }: BulkBarProps) {
   )
 }
 
-function resultLine({ id, name }: StaffProduct, left: ReadonlyMap<string, string>): BulkResultLine {
-  return { id, name, isDone: !left.has(id), message: left.get(id) ?? productsText('changed') }
+function resultLine(product: StaffProduct, left: ReadonlyMap<string, string>): BulkResultLine {
+  const reason = left.get(product.id)
+  return {
+    id: product.id,
+    name: localizedName(product),
+    isDone: reason === undefined,
+    message: reason ?? productsText('changed'),
+  }
 }

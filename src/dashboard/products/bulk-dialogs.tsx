@@ -5,6 +5,7 @@ import {
   mostPercent,
   type ProductChange,
 } from '#commerce/catalogue/editing/product-changes.ts'
+import { localizedName } from '#i18n/localized.ts'
 import { Button } from '#ui/button.tsx'
 import { Form } from '#ui/form.tsx'
 import { Modal } from '#ui/modal.tsx'
@@ -84,9 +85,9 @@ export function CategoryDialog({
         value={category}
         onChange={(event) => setCategory(event.target.value)}
       >
-        {categories.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
+        {categories.map((one) => (
+          <option key={one.id} value={one.id}>
+            {localizedName(one)}
           </option>
         ))}
       </SelectField>

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { staffProductQueries } from '#api/products.queries.ts'
 import { deleteProduct, duplicateProduct } from '#api/products.ts'
 import type { StaffProduct } from '#commerce/catalogue/editing/staff-product.ts'
+import { localizedName } from '#i18n/localized.ts'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { useSave } from '../saving/use-save.ts'
@@ -26,12 +27,13 @@ interface ProductActionsProps {
 
 /** The actions of a product. Unsaved edits have to be saved before duplicating or archiving. */
 export function ProductActions({
-  product: { id, name, archivedAt },
+  product,
   form,
   isSaving,
   isArchiving,
   onArchive,
 }: ProductActionsProps) {
+  const { id, archivedAt } = product
   const [isConfirming, setConfirming] = useState(false)
   const queryClient = useQueryClient()
   const navigate = useNavigate()
@@ -95,7 +97,7 @@ export function ProductActions({
       </Button>
       <ConfirmDialog
         open={isConfirming}
-        title={productsText('deleteTitle', { name })}
+        title={productsText('deleteTitle', { name: localizedName(product) })}
         action={productsText('delete')}
         onClose={() => setConfirming(false)}
         onConfirm={() => !isBusy && void remove()}

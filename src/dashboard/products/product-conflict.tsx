@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { staffCategoryQueries } from '#api/categories.ts'
 import type { ProductField } from '#commerce/catalogue/product-schema.ts'
 import { pictureSources } from '#commerce/pictures/picture-address.ts'
+import { localizedName } from '#i18n/localized.ts'
 import { PictureTile } from '#ui/picture-tile.tsx'
 import { EditConflict } from '../saving/edit-conflict.tsx'
 import { productFormText } from './product-form.messages.ts'
@@ -44,7 +45,10 @@ export function ProductConflict({ form, seen, theirs, onResolved }: ProductConfl
       return version.pictures.length > 0 && <Thumbnails pictures={version.pictures} />
     }
     const value = version[name] ?? ''
-    if (name === 'category') return categories.find(({ id }) => id === value)?.name ?? value
+    if (name === 'category') {
+      const category = categories.find(({ id }) => id === value)
+      return category ? localizedName(category) : value
+    }
     if (name === 'stock' && value === '') return productFormText('madeToOrder')
     return value.replace(/^(\d{4}-\d\d-\d\d)T/, '$1 ')
   }

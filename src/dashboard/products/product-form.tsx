@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ComponentProps, type ReactNode, useRef } from 'react'
 import { staffCategoryQueries } from '#api/categories.ts'
 import { type ProductField, productSchema } from '#commerce/catalogue/product-schema.ts'
+import { localizedName } from '#i18n/localized.ts'
 import { FieldNote } from '#ui/field.tsx'
 import { Form } from '#ui/form.tsx'
 import { SelectField } from '#ui/select-field.tsx'
@@ -119,9 +120,9 @@ function Details({ form }: { form: ProductForm }) {
       </BothLanguages>
       <SelectField label={productFormText('category')} {...form.bind('category')}>
         <option value="">{productFormText('chooseOne')}</option>
-        {categories.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
+        {categories.map((category) => (
+          <option key={category.id} value={category.id}>
+            {localizedName(category)}
           </option>
         ))}
       </SelectField>

@@ -5,7 +5,9 @@ import { changeProducts, updateProduct } from '#api/products.ts'
 import { draftOf, type ProductDraft } from '#commerce/catalogue/editing/product-draft.ts'
 import type { StaffProduct } from '#commerce/catalogue/editing/staff-product.ts'
 import { allPictures } from '#commerce/catalogue/main-image.ts'
+import { localizedName } from '#i18n/localized.ts'
 import { Badge } from '#ui/badge.tsx'
+import { LocalizedText } from '#ui/localized-text.tsx'
 import { BackLink } from '../layout/back-link.tsx'
 import { useSave } from '../saving/use-save.ts'
 import { ProductActions } from './product-actions.tsx'
@@ -76,7 +78,7 @@ function ProductEditor({ initial }: { initial: StaffProduct }) {
       </BackLink>
       <header className="mt-1 mb-8 flex flex-wrap items-center gap-x-4 gap-y-3">
         <h1 className="font-display text-xl break-words">
-          <bdi>{product.name}</bdi>
+          <LocalizedText>{localizedName(product)}</LocalizedText>
         </h1>
         {product.archivedAt !== null && <Badge tint="linen">{productsText('isArchived')}</Badge>}
         <div className="w-full lg:ms-auto lg:w-auto">

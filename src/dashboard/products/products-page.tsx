@@ -6,6 +6,7 @@ import { staffCategoryQueries } from '#api/categories.ts'
 import { listingRequest, staffProductQueries } from '#api/products.queries.ts'
 import { exportProducts, listStaffProducts } from '#api/products.ts'
 import type { ProductState } from '#commerce/catalogue/editing/staff-product.ts'
+import { localizedName, localizeNamed } from '#i18n/localized.ts'
 import { buttonStyle } from '#ui/button-style.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ExportButton } from '../lists/export-button.tsx'
@@ -73,7 +74,7 @@ export function ProductsPage({ search }: { search: ProductsSearch }) {
       >
         <ProductsTable
           products={products}
-          categoryNames={new Map(categories.map(({ id, name }) => [id, name]))}
+          categoryNames={new Map(categories.map((one) => [one.id, localizedName(one)]))}
           chosen={selection.chosen}
           onChoose={selection.choose}
           onSelectAll={(isChosen) => void selection.selectAll(isChosen)}
@@ -138,7 +139,7 @@ function ProductFilters({ search }: { search: ProductsSearch }) {
         label={productsText('category')}
         all={productsText('allCategories')}
         value={search.category}
-        options={categories}
+        options={categories.map(localizeNamed)}
         onChoose={(category) => show({ category })}
       />
       <nav aria-label={productsText('byState')} className="flex gap-2 overflow-x-auto py-1">

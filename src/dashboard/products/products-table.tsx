@@ -6,6 +6,8 @@ import { effectivePrice, isOnSale } from '#commerce/catalogue/sale.ts'
 import { formatMoment } from '#commerce/delivery/moment-label.ts'
 import { formatMoney } from '#commerce/money.ts'
 import { pictureSources } from '#commerce/pictures/picture-address.ts'
+import { localizedName } from '#i18n/localized.ts'
+import { LocalizedText } from '#ui/localized-text.tsx'
 import { PictureTile } from '#ui/picture-tile.tsx'
 import { ArabicMissing } from '../content/arabic-missing.tsx'
 import { CardTable, Cell, SelectAllCell, SelectRowCell } from '../lists/table-parts.tsx'
@@ -55,7 +57,7 @@ function ProductRow({
   return (
     <tr className="relative grid grid-cols-[2.75rem_1fr_auto] gap-x-3 gap-y-1 border-b border-line py-3 transition-colors hover:bg-linen/60 has-[a:focus-visible]:bg-linen md:table-row">
       <SelectRowCell
-        label={productsText('select', { name: product.name })}
+        label={productsText('select', { name: localizedName(product) })}
         isChosen={chosen.has(product.id)}
         onChoose={(isChosen) => onChoose([product.id], isChosen)}
       />
@@ -72,14 +74,14 @@ function ProductRow({
               params={{ productId: product.id }}
               className="font-medium break-words after:absolute after:inset-0"
             >
-              <bdi>{product.name}</bdi>
+              <LocalizedText>{localizedName(product)}</LocalizedText>
             </Link>
             {isArabicMissing(product) && <ArabicMissing />}
           </span>
         </span>
       </Cell>
       <Cell className="col-start-2 text-ink-soft">
-        <bdi>{categoryNames.get(product.category)}</bdi>
+        <LocalizedText>{categoryNames.get(product.category) ?? ''}</LocalizedText>
       </Cell>
       <Cell className="col-start-3 row-start-1 text-end whitespace-nowrap">
         <Price product={product} now={now} />

@@ -7,6 +7,7 @@ import type { RouteDocument, RouteStop } from '#commerce/documents/route-documen
 import { isolated } from '#i18n/isolated.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { FetchFailed } from '#ui/fetch-failed.tsx'
+import { LocalizedText } from '#ui/localized-text.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { MapLink, PhoneLink, PrintLink } from '../layout/delivery-links.tsx'
 import { FilterChoice, FilterDay, slotLabel } from '../lists/filter-field.tsx'
@@ -90,7 +91,8 @@ function RouteZone({ zone }: { zone: RouteDocument['zones'][number] }) {
   return (
     <section aria-labelledby={heading}>
       <h2 id={heading} className="bg-linen px-3 py-2 font-medium">
-        <bdi>{zone.name}</bdi> <span className="text-ink-soft">({zone.stops.length})</span>
+        <LocalizedText>{zone.name}</LocalizedText>{' '}
+        <span className="text-ink-soft">({zone.stops.length})</span>
       </h2>
       <ol>
         {zone.stops.map((stop) => (

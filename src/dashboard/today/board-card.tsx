@@ -13,6 +13,7 @@ import {
 import { pictureSources } from '#commerce/pictures/picture-address.ts'
 import type { Role } from '#commerce/staff/roles.ts'
 import { Button } from '#ui/button.tsx'
+import { LocalizedText } from '#ui/localized-text.tsx'
 import { PictureTile } from '#ui/picture-tile.tsx'
 import { IconBadge } from '../layout/icon-badge.tsx'
 import { movesFor } from '../orders/moves.ts'
@@ -59,7 +60,9 @@ export function BoardCard({ card, role, urgency, onMove }: BoardCardProps) {
           <p dir="auto" className="text-page-start wrap-anywhere">
             {card.recipientName}
           </p>
-          <p className="text-xs text-ink-soft">{card.zoneName}</p>
+          <p className="text-xs text-ink-soft">
+            <LocalizedText>{card.zoneName}</LocalizedText>
+          </p>
         </div>
         {moves.length > 0 && (
           <button
@@ -78,7 +81,7 @@ export function BoardCard({ card, role, urgency, onMove }: BoardCardProps) {
         {card.flowers.map(({ name, quantity }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines of an order are never reordered, and two lines may have the same product.
           <li key={index} className="wrap-anywhere">
-            {quantity} × <bdi>{name}</bdi>
+            {quantity} × <LocalizedText>{name}</LocalizedText>
           </li>
         ))}
       </ul>

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { inLocale } from '#i18n/locale.server.ts'
 import { sampleOrder } from '../../../tests/support/sample-order.ts'
 import { tomorrow } from '../../../tests/support/test-shop.ts'
 import { buildRouteDocument } from './route-document.ts'
@@ -21,6 +22,15 @@ describe('a route', () => {
     const { zones, cash } = buildRouteDocument(orders, { date: tomorrow, window: null })
     expect(cash).toBe('EGP\u00a0575')
     expect(zones[0]?.stops.map((stop) => stop.cash)).toEqual(['EGP\u00a0575', null])
+  })
+
+  it('has the language of the caller', () => {
+    const order = sampleOrder({ addressGivenAt: null })
+    const route = inLocale('ar', () =>
+      buildRouteDocument([order], { date: tomorrow, window: null }),
+    )
+    expect(route).toMatchObject({ locale: 'ar', day: 'السبت 21 نوفمبر', window: 'طوال اليوم' })
+    expect(route.zones[0]?.stops[0]?.address).toEqual(['العنوان ناقص'])
   })
 
   it('has no map link without an address', () => {

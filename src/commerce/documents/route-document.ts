@@ -1,13 +1,15 @@
 import { isolated } from '#i18n/isolated.ts'
+import { currentLocale } from '#i18n/locale.ts'
 import type { CivilDate } from '../delivery/cairo-time.ts'
 import { formatDay } from '../delivery/day-label.ts'
 import { formatWindow } from '../delivery/delivery-slot.ts'
 import { mapLink } from '../delivery/map-link.ts'
 import { formatMoney, type Pounds } from '../money.ts'
 import type { Order } from '../orders/order.ts'
+import { staffDocumentText } from './staff-documents.messages.ts'
 import { addressLines } from './work-order.ts'
 
-/** The texts of a driver's route for a slot or a whole day. It names no sender. */
+/** The texts of a driver's route for a slot or a whole day, in the language of the caller. It names no sender. */
 export type RouteDocument = ReturnType<typeof buildRouteDocument>
 
 /** One delivery of the route. */
@@ -24,8 +26,9 @@ export function buildRouteDocument(
   }
   const cash = orders.reduce((sum, order) => sum + cashDue(order), 0)
   return {
+    locale: currentLocale(),
     day: formatDay(date),
-    window: window ? formatWindow(window) : 'all day',
+    window: window ? formatWindow(window) : staffDocumentText('allDay'),
     stops: orders.length,
     /** The cash that the driver collects in all; null if there is none. */
     cash: cash > 0 ? formatMoney(cash) : null,

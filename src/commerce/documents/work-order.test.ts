@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { inLocale } from '#i18n/locale.server.ts'
 import { sampleOrder } from '../../../tests/support/sample-order.ts'
 import { noon } from '../../../tests/support/test-shop.ts'
 import { workOrderOf } from './work-order.ts'
@@ -16,6 +17,17 @@ describe('a work order', () => {
       recipient: 'Karim Nabil',
       address: ['Brazil Street', '12', 'Floor 3'],
       landmark: 'Ring twice',
+      card: { message: 'Happy birthday', signature: 'Mona Adel' },
+    })
+  })
+
+  it('has the language of the caller, and isolates the phone number', () => {
+    expect(inLocale('ar', () => workOrderOf(sampleOrder(), nothing))).toMatchObject({
+      locale: 'ar',
+      day: 'السبت 21 نوفمبر',
+      window: '3 م – 6 م',
+      ifMissing: 'اتصل بالمرسل قبل استبدال أي صنف: +201112345678',
+      address: ['Brazil Street', '12', 'الدور 3'],
       card: { message: 'Happy birthday', signature: 'Mona Adel' },
     })
   })

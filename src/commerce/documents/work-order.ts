@@ -1,27 +1,28 @@
+import { currentLocale } from '#i18n/locale.ts'
 import { formatDay } from '../delivery/day-label.ts'
 import { formatWindow } from '../delivery/delivery-slot.ts'
 import { formatMoment } from '../delivery/moment-label.ts'
 import { floorLabel } from '../orders/floor-label.ts'
 import type { Order } from '../orders/order.ts'
 import type { StaffEvent } from '../orders/records/order-event-store.server.ts'
-import type { Substitution } from '../orders/substitution.ts'
+import { plainText } from '../plain-text.ts'
 import { signatureOf } from './message-card.ts'
+import { staffDocumentText } from './staff-documents.messages.ts'
 
-/** The texts of a work order. Several people handle the paper, so it shows no price and no anonymous sender. */
+/**
+ * The texts of a work order in the language of the caller. Several people handle the paper, so it shows no price and no
+ * anonymous sender.
+ */
 export type WorkOrder = ReturnType<typeof workOrderOf>
 
 type StaffNote = Pick<StaffEvent, 'note' | 'at' | 'staffName'>
 
-const ifMissingTexts: Record<Exclude<Substitution, 'call'>, string> = {
-  replace: 'Replace with one of the same colour and value',
-  refund: 'Leave it out; the sender gets a refund',
-}
-
 /** The paper may reach the recipient, so the number of an anonymous sender is only in the dashboard. */
 function ifMissingText({ ifMissing, senderShown, contact }: Order): string {
-  if (ifMissing !== 'call') return ifMissingTexts[ifMissing]
-  const phone = senderShown ? contact.phone : 'number in the dashboard'
-  return `Call the sender before you replace anything: ${phone}`
+  if (ifMissing !== 'call') return staffDocumentText(ifMissing)
+  return senderShown
+    ? plainText(staffDocumentText('call', { phone: contact.phone }))
+    : staffDocumentText('callAnonymous')
 }
 
 export function workOrderOf(
@@ -30,6 +31,7 @@ export function workOrderOf(
 ) {
   const { delivery, address, recipient } = order
   return {
+    locale: currentLocale(),
     number: order.number,
     day: formatDay(delivery.date),
     window: formatWindow(delivery),
@@ -55,7 +57,7 @@ export function workOrderOf(
 
 /** The lines of an address, without the area. */
 export function addressLines({ address, addressGivenAt }: Order): string[] {
-  if (addressGivenAt === null) return ['Address missing']
+  if (addressGivenAt === null) return [staffDocumentText('addressMissing')]
   const { street, building, floor } = address
   return [street, building, floorLabel(floor)].filter(Boolean)
 }

@@ -1,6 +1,5 @@
 import { civilDateAt, isCivilDate } from '#commerce/delivery/cairo-time.ts'
 import { readRoute } from '#commerce/orders/staff/read-route.server.ts'
-import { inLocale } from '#i18n/locale.server.ts'
 import { pdfResponse, rejectUnauthorized } from '#platform/request/staff-visit.server.ts'
 import { printDocument, shop } from '#platform/services.server.ts'
 
@@ -11,9 +10,6 @@ export async function respondWithRoute({ request }: { request: Request }): Promi
   const search = new URL(request.url).searchParams
   const requested = search.get('date') ?? ''
   const date = isCivilDate(requested) ? requested : civilDateAt(shop.now())
-  // The labels of the paper are English in both languages of the dashboard.
-  const { route } = await inLocale('en', () =>
-    readRoute(shop, { date, slot: search.get('slot') ?? undefined }),
-  )
+  const { route } = await readRoute(shop, { date, slot: search.get('slot') ?? undefined })
   return pdfResponse(await printDocument({ kind: 'route', route }), `route-${date}`)
 }

@@ -2,12 +2,13 @@ import { getDocumentProxy } from 'unpdf'
 import { expect, it } from 'vitest'
 import { messageCardOf } from '#commerce/documents/message-card.ts'
 import { receiptOf } from '#commerce/documents/receipt.ts'
-import { workOrderOf } from '#commerce/documents/work-order.ts'
+import { buildRouteDocument } from '#commerce/documents/route-document.ts'
+import { type WorkOrder, workOrderOf } from '#commerce/documents/work-order.ts'
 import { inLocale } from '#i18n/locale.server.ts'
 import { sampleOrder, sampleOwnOrder } from '../../../tests/support/sample-order.ts'
 import { createPdfPrinter } from './pdf-printer.server.ts'
 
-const print = createPdfPrinter()
+const printPdf = createPdfPrinter()
 
 /** The texts of the first page with their place; PDF.js gives the letters as they were drawn. */
 async function read(file: Uint8Array) {
@@ -37,7 +38,7 @@ it('renders a receipt from right to left with its sums', { timeout: 60_000 }, as
   const order = sampleOwnOrder({ ...change, subtotal: 2000, total: 2075, captured: 2075 })
   const receipt = inLocale('ar', () => receiptOf(order))
   // The language of the caller does not matter: the worker has none.
-  const { find, texts } = await read(await print({ kind: 'receipt', receipt }))
+  const { find, texts } = await read(await printPdf({ kind: 'receipt', receipt }))
   for (const sum of ['2,000', '75', '2,075']) find(sum)
   // Labels are on the right of their amounts, and the sums on the left half of the page.
   expect(find('2,000').x).toBeLessThan(298)
@@ -48,12 +49,30 @@ it('renders a receipt from right to left with its sums', { timeout: 60_000 }, as
   expect(latin.join(' ')).not.toMatch(/Receipt|Order|Total|Flowers|Delivery|Paid/)
 })
 
-it('renders staff documents in English for every caller', { timeout: 60_000 }, async () => {
-  const order = workOrderOf(sampleOrder(change), { pictures: new Map(), notes: [] })
-  const { texts } = await inLocale('ar', async () =>
-    read(await print({ kind: 'work-order', order })),
+it('renders a work order in its own language for every caller', { timeout: 60_000 }, async () => {
+  const workOrder = () => workOrderOf(sampleOrder(change), { pictures: new Map(), notes: [] })
+  const print = async (order: WorkOrder) => read(await printPdf({ kind: 'work-order', order }))
+  const english = await inLocale('ar', () => print(inLocale('en', workOrder)))
+  expect(english.texts.join(' ')).toContain('Nawwar, Zamalek, Cairo. Every day, 9 am to 10 pm.')
+  const { find, texts } = await print(inLocale('ar', workOrder))
+  expect(texts.join(' ')).not.toMatch(/Work|Order|Card|Delivery|Substitutions|Call|Floor|pm/)
+  // The quantity is on the right of the product, and both on the right half of the page.
+  expect(find('Red roses').x).toBeGreaterThan(298)
+  expect(find('1 ×').x).toBeGreaterThan(find('Red roses').x)
+  expect(texts.join(' ')).toContain('+201112345678')
+})
+
+it('renders a route in its own language', { timeout: 60_000 }, async () => {
+  const order = sampleOrder({ ...change, paymentStatus: 'cash_due' })
+  const route = inLocale('ar', () =>
+    buildRouteDocument([order], { date: order.delivery.date, window: null }),
   )
-  expect(texts.join(' ')).toContain('Nawwar, Zamalek, Cairo. Every day, 9 am to 10 pm.')
+  const { find, texts, info } = await read(await printPdf({ kind: 'route', route }))
+  expect(texts.join(' ')).not.toMatch(/Route|stop|collect|Collect|Received|Open map|all day/)
+  // The number of the stop is at the start of its row, and the space for the signature at the end.
+  expect(find('Karim Nabil').x).toBeGreaterThan(298)
+  expect(find('+201001234567').x).toBeLessThan(find('Karim Nabil').x)
+  expect('Title' in info && info.Title).toMatch(/^خط السير، /)
 })
 
 it('names the card in the language of its order', { timeout: 60_000 }, async () => {
@@ -61,7 +80,7 @@ it('names the card in the language of its order', { timeout: 60_000 }, async () 
   if (!printable.ok) throw new Error(printable.refusal)
   const { card } = printable
   const titleIn = async (locale: 'en' | 'ar') => {
-    const { info } = await read(await print({ kind: 'message-card', card, locale }))
+    const { info } = await read(await printPdf({ kind: 'message-card', card, locale }))
     return 'Title' in info ? info.Title : null
   }
   expect(await titleIn('en')).toBe('Card – Nawwar')

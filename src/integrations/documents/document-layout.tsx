@@ -28,7 +28,7 @@ export function rowIn(direction: Direction) {
 
 interface DocumentLayoutProps {
   title: string
-  /** The language of the texts; staff documents are in English. */
+  /** The language of the texts. */
   locale?: Locale
   /** Small text opposite the shop's name. */
   aside: string

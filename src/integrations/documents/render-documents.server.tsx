@@ -1,7 +1,6 @@
 import { type DocumentProps, renderToBuffer } from '@react-pdf/renderer'
 import type { ReactElement } from 'react'
 import type { DocumentRequest, PrintDocument } from '#commerce/documents/document-printer.ts'
-import { inLocale } from '#i18n/locale.server.ts'
 import { loadPicturesFor } from './emoji-pictures.server.ts'
 import { MessageCardDocument } from './message-card-document.tsx'
 import { ReceiptDocument } from './receipt-document.tsx'
@@ -10,8 +9,7 @@ import { WorkOrderDocument } from './work-order-document.tsx'
 
 export const printDocument: PrintDocument = async (request) => {
   await loadPicturesFor(request)
-  // English for staff documents, whatever the language of the request; the others name their own.
-  return inLocale('en', async () => new Uint8Array(await renderToBuffer(documentOf(request))))
+  return new Uint8Array(await renderToBuffer(documentOf(request)))
 }
 
 // Called as functions, because the library needs the Document element itself at the root.

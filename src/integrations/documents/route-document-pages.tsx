@@ -1,24 +1,28 @@
 import { Link, View } from '@react-pdf/renderer'
-import type { RouteDocument, RouteStop } from '#commerce/documents/route-document.ts'
+import { use } from 'react'
+import type { RouteDocument } from '#commerce/documents/route-document.ts'
 import { isolated } from '#i18n/isolated.ts'
-import { colors, DocumentLayout, style } from './document-layout.tsx'
-import { DocumentText } from './document-text.tsx'
+import { inLocale } from '#i18n/locale.server.ts'
+import { directions } from '#i18n/locale.ts'
+import { colors, DocumentLayout, rowIn, style } from './document-layout.tsx'
+import { DocumentDirection, DocumentText } from './document-text.tsx'
+import { documentText } from './documents.messages.ts'
 
 /** The printed route: each stop has space for a signature. */
 export function RouteDocumentPages({ route }: { route: RouteDocument }) {
-  const { day, window, zones, stops, cash } = route
-  const count = `${stops} ${stops === 1 ? 'stop' : 'stops'}`
+  const { locale } = route
+  const text = inLocale(locale, () => textsOf(route))
   return (
-    <DocumentLayout title={`Route, ${day}`} aside={`${day}, ${window}`} margin={36}>
-      <View style={{ ...style.spread, marginBottom: 10 }}>
+    <DocumentLayout title={text.title} aside={text.time} locale={locale} margin={36}>
+      <View style={{ ...style.spread, ...rowIn(directions[locale]), marginBottom: 10 }}>
         <DocumentText face="display" size={22}>
-          {`${day}, ${window}`}
+          {text.time}
         </DocumentText>
         <DocumentText size={12} align="end">
-          {cash ? `${count}, ${cash} to collect` : count}
+          {text.summary}
         </DocumentText>
       </View>
-      {zones.map((zone) => (
+      {text.zones.map((zone) => (
         <View key={zone.name}>
           <View
             minPresenceAhead={90}
@@ -26,12 +30,12 @@ export function RouteDocumentPages({ route }: { route: RouteDocument }) {
           >
             <View style={{ paddingHorizontal: 8 }}>
               <DocumentText face="semibold" size={12}>
-                {`${isolated(zone.name)} (${zone.stops.length})`}
+                {zone.heading}
               </DocumentText>
             </View>
           </View>
           {zone.stops.map((stop) => (
-            <Stop key={stop.number} stop={stop} />
+            <Stop key={stop.number} stop={stop} labels={text} />
           ))}
         </View>
       ))}
@@ -39,12 +43,42 @@ export function RouteDocumentPages({ route }: { route: RouteDocument }) {
   )
 }
 
-function Stop({ stop }: { stop: RouteStop }) {
+function textsOf({ day, window, stops, cash, zones }: RouteDocument) {
+  const separator = documentText('separator')
+  return {
+    title: documentText('routeTitle', { day }),
+    time: documentText('routeTime', { day, window }),
+    summary: cash
+      ? documentText('stopsWithCash', { stops, cash })
+      : documentText('stops', { stops }),
+    openMap: documentText('openMap'),
+    receivedBy: documentText('receivedBy'),
+    zones: zones.map((zone) => ({
+      name: zone.name,
+      heading: `${isolated(zone.name)} (${zone.stops.length})`,
+      stops: zone.stops.map((stop) => ({
+        ...stop,
+        address: stop.address.map(isolated).join(separator),
+        goods: stop.goods.join(separator),
+        cash: stop.cash && documentText('collect', { cash: stop.cash }),
+      })),
+    })),
+  }
+}
+
+type Texts = ReturnType<typeof textsOf>
+
+interface StopProps {
+  stop: Texts['zones'][number]['stops'][number]
+  labels: Pick<Texts, 'openMap' | 'receivedBy'>
+}
+
+function Stop({ stop, labels }: StopProps) {
   return (
     <View
       wrap={false}
       style={{
-        ...style.row,
+        ...rowIn(use(DocumentDirection)),
         ...style.ruleBelow,
         gap: 12,
         paddingVertical: 9,
@@ -60,14 +94,14 @@ function Stop({ stop }: { stop: RouteStop }) {
         <DocumentText face="semibold" size={11.5}>
           {stop.recipient}
         </DocumentText>
-        <DocumentText size={11}>{stop.address.map(isolated).join(', ')}</DocumentText>
+        <DocumentText size={11}>{stop.address}</DocumentText>
         {stop.landmark && (
           <DocumentText size={9.5} color={colors.soft}>
             {stop.landmark.replaceAll('\n', ' ')}
           </DocumentText>
         )}
         <DocumentText size={9.5} color={colors.soft}>
-          {stop.goods.join(', ')}
+          {stop.goods}
         </DocumentText>
       </View>
       <View style={{ width: 96 }}>
@@ -81,7 +115,7 @@ function Stop({ stop }: { stop: RouteStop }) {
         {stop.map && (
           <Link src={stop.map} style={{ color: colors.moss }}>
             <DocumentText size={9.5} color={colors.moss}>
-              Open map
+              {labels.openMap}
             </DocumentText>
           </Link>
         )}
@@ -89,7 +123,7 @@ function Stop({ stop }: { stop: RouteStop }) {
       <View style={{ width: 112 }}>
         {stop.cash && (
           <DocumentText face="semibold" size={11.5}>
-            {`Collect ${stop.cash}`}
+            {stop.cash}
           </DocumentText>
         )}
         <View
@@ -103,7 +137,7 @@ function Stop({ stop }: { stop: RouteStop }) {
           }}
         >
           <DocumentText size={7} color={colors.soft}>
-            Received by
+            {labels.receivedBy}
           </DocumentText>
         </View>
       </View>

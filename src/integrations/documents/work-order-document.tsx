@@ -1,21 +1,25 @@
 import { Image, View } from '@react-pdf/renderer'
-import type { ReactNode } from 'react'
+import { type ReactNode, use } from 'react'
 import type { WorkOrder } from '#commerce/documents/work-order.ts'
 import { isolated } from '#i18n/isolated.ts'
-import { colors, DocumentLayout, style } from './document-layout.tsx'
-import { DocumentText } from './document-text.tsx'
+import { inLocale } from '#i18n/locale.server.ts'
+import { directions } from '#i18n/locale.ts'
+import { colors, DocumentLayout, rowIn, style } from './document-layout.tsx'
+import { DocumentDirection, DocumentText } from './document-text.tsx'
+import { documentText } from './documents.messages.ts'
 
 /** Florists read it at arm's length with wet hands, so the text is large and the flowers come first. */
 export function WorkOrderDocument({ order }: { order: WorkOrder }) {
-  const { number, day, window, area, card } = order
+  const { locale, number, day, card } = order
+  const text = inLocale(locale, () => textsOf(order))
   return (
-    <DocumentLayout title={`Work order ${number}`} aside={`Order ${number}`} margin={44}>
-      <View style={{ ...style.spread, gap: 20 }}>
+    <DocumentLayout title={text.title} aside={text.order} locale={locale} margin={44}>
+      <View style={{ ...style.spread, ...rowIn(directions[locale]), gap: 20 }}>
         <View style={style.wide}>
           <DocumentText face="display" size={26}>
             {day}
           </DocumentText>
-          <DocumentText size={17}>{`${window}, ${isolated(area)}`}</DocumentText>
+          <DocumentText size={17}>{text.place}</DocumentText>
         </View>
         <DocumentText face="semibold" size={22} align="end">
           {number}
@@ -27,28 +31,28 @@ export function WorkOrderDocument({ order }: { order: WorkOrder }) {
           <Line key={index} line={line} />
         ))}
       </View>
-      <Part title="Substitutions">
+      <Part title={text.substitutions}>
         <DocumentText size={14}>{order.ifMissing}</DocumentText>
       </Part>
-      <Part title={card.signature ? 'Card, signed' : 'Card, anonymous'}>
-        <Paragraphs text={card.message || 'No message'} size={15} face="display" />
+      <Part title={text.card}>
+        <Paragraphs text={card.message || text.noMessage} size={15} face="display" />
         {card.signature && <DocumentText size={14}>{card.signature}</DocumentText>}
       </Part>
-      <Part title="Delivery">
+      <Part title={text.delivery}>
         <DocumentText face="semibold" size={14}>
           {order.recipient}
         </DocumentText>
-        <DocumentText size={14}>{[...order.address, area].map(isolated).join(', ')}</DocumentText>
+        <DocumentText size={14}>{text.address}</DocumentText>
         {order.landmark && <Paragraphs text={order.landmark} size={13} />}
       </Part>
       {order.notes.length > 0 && (
-        <Part title="Notes">
+        <Part title={text.notes}>
           {order.notes.map((note, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the document is rendered once.
             <View key={index} style={{ marginBottom: 6 }}>
               <Paragraphs text={note.text} size={13} />
               <DocumentText size={9} color={colors.soft}>
-                {note.by.map(isolated).join(', ')}
+                {text.authors[index] ?? ''}
               </DocumentText>
             </View>
           ))}
@@ -58,12 +62,28 @@ export function WorkOrderDocument({ order }: { order: WorkOrder }) {
   )
 }
 
+function textsOf({ number, window, area, address, card, notes }: WorkOrder) {
+  const separator = documentText('separator')
+  return {
+    title: documentText('workOrderTitle', { number }),
+    order: documentText('order', { number }),
+    place: [window, area].map(isolated).join(separator),
+    substitutions: documentText('substitutions'),
+    card: documentText(card.signature ? 'cardSigned' : 'cardAnonymous'),
+    noMessage: documentText('noMessage'),
+    delivery: documentText('delivery'),
+    address: [...address, area].map(isolated).join(separator),
+    notes: documentText('notes'),
+    authors: notes.map(({ by }) => by.map(isolated).join(separator)),
+  }
+}
+
 function Line({ line: { name, quantity, picture } }: { line: WorkOrder['lines'][number] }) {
   return (
     <View
       wrap={false}
       style={{
-        ...style.row,
+        ...rowIn(use(DocumentDirection)),
         ...style.ruleAbove,
         alignItems: 'center',
         gap: 18,
@@ -93,7 +113,9 @@ function Line({ line: { name, quantity, picture } }: { line: WorkOrder['lines'][
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <View style={{ ...style.row, ...style.ruleAbove, gap: 18, paddingVertical: 10 }}>
+    <View
+      style={{ ...rowIn(use(DocumentDirection)), ...style.ruleAbove, gap: 18, paddingVertical: 10 }}
+    >
       <View style={{ width: 108 }}>
         <DocumentText size={10} color={colors.soft}>
           {title}

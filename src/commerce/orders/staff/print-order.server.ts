@@ -1,9 +1,9 @@
-import { inLocale } from '#i18n/locale.server.ts'
 import type { PrintDocument } from '../../documents/document-printer.ts'
 import { messageCardOf } from '../../documents/message-card.ts'
 import { workOrderOf } from '../../documents/work-order.ts'
 import { picturesForPrint } from '../../pictures/picture-for-print.server.ts'
 import type { ShopContext } from '../../shop-context.ts'
+import { localizeOrder } from '../localize-order.ts'
 import { listStaffEvents } from '../records/order-event-store.server.ts'
 import { findOrder } from '../records/order-store.server.ts'
 
@@ -22,9 +22,9 @@ export async function printWorkOrder(
   const events = await listStaffEvents(shop.db, orderId)
   const images = order.lines.flatMap(({ image }) => (image === null ? [] : [image]))
   const pictures = await picturesForPrint(shop, images)
-  const notes = events.filter(({ kind }) => kind === 'noted')
-  // The labels of the paper are English in both languages of the dashboard.
-  const printed = inLocale('en', () => workOrderOf(order, { pictures, notes }))
+  // Notes of payments name amounts.
+  const notes = events.filter(({ kind, actor }) => kind === 'noted' && actor === 'staff')
+  const printed = workOrderOf(localizeOrder(order), { pictures, notes })
   const file = await printDocument({ kind: 'work-order', order: printed })
   return { ok: true, file, number: order.number }
 }

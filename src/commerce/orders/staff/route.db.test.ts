@@ -1,7 +1,9 @@
 import { beforeEach, expect, it } from 'vitest'
+import { inLocale } from '#i18n/locale.server.ts'
 import { deleteOrders } from '../../../../tests/support/delete-orders.ts'
 import { describeUseCase } from '../../../../tests/support/each-database.ts'
-import { createOrder, type TestOrder } from '../../../../tests/support/factories.ts'
+import { createOrder, createProduct, type TestOrder } from '../../../../tests/support/factories.ts'
+import { orderOf } from '../../../../tests/support/look-up.ts'
 import { photograph } from '../../../../tests/support/photographs.ts'
 import {
   createSlot,
@@ -14,6 +16,7 @@ import {
 import type { DocumentRequest, PrintDocument } from '../../documents/document-printer.ts'
 import { storePicture } from '../../pictures/store-picture.server.ts'
 import type { OrderStatus } from '../order-status.ts'
+import { insertChangeEvent } from '../records/order-event-store.server.ts'
 import { addNote } from './add-note.server.ts'
 import { printMessageCard, printWorkOrder } from './print-order.server.ts'
 import { readRoute } from './read-route.server.ts'
@@ -98,6 +101,27 @@ describeUseCase('a printed document', (open) => {
     const lines = request?.kind === 'work-order' ? request.order.lines : []
     // The PDF library reads JPEG only; these are its first bytes.
     expect([...(lines[0]?.picture ?? [])].slice(0, 2)).toEqual([0xff, 0xd8])
+  })
+
+  it('for the workshop has names in the language of the request, and no notes of payments', async () => {
+    await shop.db.updateTable('deliveryZones').set({ nameAr: 'الزمالك' }).execute()
+    const product = await createProduct(shop, { name: 'Roses', nameAr: 'ورد' })
+    const placed = await createOrder(shop, { product })
+    await insertChangeEvent(shop.db, await orderOf(shop, placed), {
+      kind: 'noted',
+      actor: 'payment',
+      actorId: null,
+      at: 0,
+      note: 'EGP 500 refunded at the payment provider.',
+    })
+    const printed: DocumentRequest[] = []
+    const print = () => printWorkOrder(shop, recordingPrinter(printed), placed.orderId)
+    await print()
+    await inLocale('ar', print)
+    expect(printed).toMatchObject([
+      { order: { locale: 'en', area: 'Zamalek', lines: [{ name: 'Roses' }], notes: [] } },
+      { order: { locale: 'ar', area: 'الزمالك', lines: [{ name: 'ورد' }], notes: [] } },
+    ])
   })
 
   it('for the bouquet is the message card', async () => {

@@ -1,0 +1,21 @@
+import { defineMessages } from '#i18n/define-messages.ts'
+
+/** Texts of work orders and routes. */
+export const staffDocumentText = defineMessages({
+  en: {
+    replace: 'Replace with one of the same colour and value',
+    refund: 'Leave it out; the sender gets a refund',
+    call: 'Call the sender before you replace anything: {phone}',
+    callAnonymous: 'Call the sender before you replace anything: number in the dashboard',
+    addressMissing: 'Address missing',
+    allDay: 'all day',
+  },
+  ar: {
+    replace: 'استبدل بصنف من نفس اللون والقيمة',
+    refund: 'لا تضع بديلًا، وسيُرد المبلغ إلى المرسل',
+    call: 'اتصل بالمرسل قبل استبدال أي صنف: {phone}',
+    callAnonymous: 'اتصل بالمرسل قبل استبدال أي صنف: الرقم في لوحة التحكم',
+    addressMissing: 'العنوان ناقص',
+    allDay: 'طوال اليوم',
+  },
+})

@@ -1,3 +1,4 @@
+import { beginsWord } from '#commerce/palette/begins-word.ts'
 import { may, type Permission } from '#commerce/staff/permissions.ts'
 import type { Role } from '#commerce/staff/roles.ts'
 import { deviceStorage } from '#platform/browser-storage.ts'
@@ -39,7 +40,6 @@ export function shortcutsFor(role: Role): Command[] {
 /** The palette entries of a role that have a word that begins with the query. */
 export function paletteEntries(role: Role, query: string): Command[] {
   const go = (name: string, to: string): Command => ({ name, action: { kind: 'go', to }, keys: [] })
-  const start = query.trim().toLowerCase()
   return [
     ...sectionCommands(role),
     ...(may(role, 'products.write')
@@ -49,12 +49,7 @@ export function paletteEntries(role: Role, query: string): Command[] {
       ? [go(commandText('newCategory'), '/dashboard/categories/new')]
       : []),
     { name: commandText('shortcuts'), action: { kind: 'help' as const }, keys: ['?'] },
-  ].filter(({ name }) => beginsWord(name.toLowerCase(), start))
-}
-
-function beginsWord(name: string, start: string): boolean {
-  // In Arabic, staff search without the article: «طلبات» finds «الطلبات».
-  return [name, name.replace(/(?<=^|\s)ال/g, '')].some((text) => ` ${text}`.includes(` ${start}`))
+  ].filter(({ name }) => beginsWord(name, query))
 }
 
 /** The name of a key in shortcuts. On a keyboard with other letters, such as Arabic, the Latin key at its position. */

@@ -2,7 +2,9 @@ import { discountBadge, effectivePrice, isOnSale } from '#commerce/catalogue/sal
 import { formatMoment } from '#commerce/delivery/moment-label.ts'
 import { formatMoney } from '#commerce/money.ts'
 import { pictureSources } from '#commerce/pictures/picture-address.ts'
+import { localizedText, otherLanguage } from '#i18n/localized.ts'
 import { Badge } from '#ui/badge.tsx'
+import { LocalizedText } from '#ui/localized-text.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { readFields } from './product-fields.ts'
 import { productFormText } from './product-form.messages.ts'
@@ -12,6 +14,8 @@ import type { ProductForm } from './use-product-form.ts'
 export function ProductPreview({ form }: { form: ProductForm }) {
   const { draft } = readFields(form.fields, [])
   const first = form.drafts.pictures.find((picture) => picture.address !== null)
+  const name = localizedText({ en: draft.name, ar: draft.nameAr }).trim()
+  const description = localizedText({ en: draft.description, ar: draft.descriptionAr }).trim()
   const now = Date.now()
   const sale = isOnSale(draft, now) && Number.isFinite(draft.price)
   const badge = sale ? discountBadge(draft.price, effectivePrice(draft, now)) : null
@@ -22,7 +26,7 @@ export function ProductPreview({ form }: { form: ProductForm }) {
         {first?.address && (
           <Picture
             {...pictureSources(first.address, first.placeholder)}
-            alt={first.alt}
+            alt={localizedText({ en: first.alt, ar: first.altAr })}
             sizes="288px"
             className="size-full"
           />
@@ -34,7 +38,7 @@ export function ProductPreview({ form }: { form: ProductForm }) {
         )}
       </div>
       <p className="mt-3 font-medium break-words">
-        <bdi>{draft.name.trim() || productFormText('productName')}</bdi>
+        <LocalizedText>{name || productFormText('productName')}</LocalizedText>
       </p>
       <p className="mt-0.5">
         {Number.isFinite(draft.price) ? (
@@ -54,9 +58,13 @@ export function ProductPreview({ form }: { form: ProductForm }) {
           {productFormText('onSaleFrom', { moment: formatMoment(draft.saleStartDate) })}
         </p>
       )}
-      {draft.description.trim() && (
-        <p dir="auto" className="mt-3 max-w-72 text-ink-soft whitespace-pre-line">
-          {draft.description.trim()}
+      {description && (
+        <p
+          dir="auto"
+          {...otherLanguage(description)}
+          className="mt-3 max-w-72 text-ink-soft whitespace-pre-line"
+        >
+          {description}
         </p>
       )}
     </aside>

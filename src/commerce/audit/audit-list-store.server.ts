@@ -10,6 +10,7 @@ import {
 } from '#database/keyset-pagination.server.ts'
 import type { Tables } from '#database/tables.ts'
 import { localizedName } from '#i18n/localized.ts'
+import { fullName } from '../customers/full-name.ts'
 import { addDays, instantOf } from '../delivery/cairo-time.ts'
 import {
   type AuditKind,
@@ -124,7 +125,7 @@ function filtered(
 }
 
 function nameOf(name: string | null, surname: string | null): string | null {
-  return name === null ? null : `${name} ${surname ?? ''}`.trim()
+  return name === null ? null : fullName({ name, surname: surname ?? '' })
 }
 
 function readKind(word: string): AuditKind {

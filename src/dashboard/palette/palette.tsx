@@ -4,6 +4,7 @@ import { Command } from 'cmdk'
 import { Search } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react'
 import { findAnything } from '#api/palette.ts'
+import { fullName } from '#commerce/customers/full-name.ts'
 import { formatShortDay } from '#commerce/delivery/short-day-label.ts'
 import { longestSearch, shortestSearch } from '#commerce/palette/palette-results.ts'
 import type { Role } from '#commerce/staff/roles.ts'
@@ -124,7 +125,7 @@ export function Palette({ role, onAct, onClose }: PaletteProps) {
           <Group heading={paletteText('customers')}>
             {found?.customers.map(({ id, name, surname, email }) => (
               <Item key={id} value={id} onSelect={() => go(`/dashboard/users/${id}`)}>
-                <bdi className="truncate">{`${name} ${surname}`.trim()}</bdi>
+                <bdi className="truncate">{fullName({ name, surname })}</bdi>
                 <bdi dir="ltr" className="ms-auto truncate text-ink-soft">
                   {email}
                 </bdi>

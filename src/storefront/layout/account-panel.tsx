@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { customerQueries } from '#api/profile.queries.ts'
+import { fullName } from '#commerce/customers/full-name.ts'
 import { isStaff } from '#commerce/staff/roles.ts'
 import { currentLocale } from '#i18n/locale.ts'
 import { SidePanel } from '#ui/side-panel.tsx'
@@ -25,7 +26,7 @@ export function AccountPanel({ open, onOpenChange }: AccountPanelProps) {
           {profile && (
             <>
               <p dir="auto" className="text-page-start font-medium">
-                {`${profile.name} ${profile.surname}`.trim()}
+                {fullName(profile)}
               </p>
               {profile.email && (
                 <p className="text-sm text-ink-soft">

@@ -61,6 +61,14 @@ describe('a work order', () => {
     expect(address).toEqual(['Address missing'])
   })
 
+  it('shows the notes of the shop itself in the language of the caller', () => {
+    const notes = [{ note: 'Cancellation declined: شكرًا', at: noon, staffName: 'نادية' }]
+    const { notes: printed } = inLocale('ar', () =>
+      workOrderOf(sampleOrder(), { ...nothing, notes }),
+    )
+    expect(printed[0]?.text).toMatch(/^\P{Script=Latin}+$/u)
+  })
+
   it('shows the notes of staff with their authors', () => {
     const notes = [
       { note: 'A lilac ribbon', at: noon, staffName: 'Nadia' },

@@ -4,6 +4,7 @@ import { formatWindow } from '../delivery/delivery-slot.ts'
 import { formatMoment } from '../delivery/moment-label.ts'
 import { floorLabel } from '../orders/floor-label.ts'
 import type { Order } from '../orders/order.ts'
+import { recordedNote } from '../orders/recorded-note.ts'
 import type { StaffEvent } from '../orders/records/order-event-store.server.ts'
 import { plainText } from '../plain-text.ts'
 import { signatureOf } from './message-card.ts'
@@ -49,7 +50,7 @@ export function workOrderOf(
     address: addressLines(order),
     landmark: address.notes,
     notes: notes.map(({ note, at, staffName }) => ({
-      text: note,
+      text: recordedNote(note),
       by: [staffName ?? '', formatMoment(at)].filter(Boolean),
     })),
   }

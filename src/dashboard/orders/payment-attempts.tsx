@@ -3,6 +3,7 @@ import { formatMoment } from '#commerce/delivery/moment-label.ts'
 import { formatMoney } from '#commerce/money.ts'
 import type { Order } from '#commerce/orders/order.ts'
 import { isInPhase } from '#commerce/orders/order-status.ts'
+import { recordedNote } from '#commerce/orders/recorded-note.ts'
 import type {
   StaffOrder,
   StaffPayment,
@@ -15,7 +16,6 @@ import { AmountDiffers } from './amount-differs.tsx'
 import { methodText } from './order-labels.messages.ts'
 import { paymentLabel } from './order-labels.ts'
 import { attemptText } from './payments.messages.ts'
-import { recordedNote } from './recorded-note.ts'
 import { RefundButton } from './refund-button.tsx'
 import { useSaveOrder } from './use-save-order.ts'
 

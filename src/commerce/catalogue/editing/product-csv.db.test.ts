@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { newDocumentId } from '#database/document-id.ts'
 import { demoCategories, demoProducts } from '#database/seed/demo-catalogue.ts'
+import { inLocale } from '#i18n/locale.server.ts'
 import { watchAudit } from '../../../../tests/support/audit.ts'
 import { describeUseCase } from '../../../../tests/support/each-database.ts'
 import { createOrder, createProduct } from '../../../../tests/support/factories.ts'
@@ -52,6 +53,7 @@ describeUseCase('product CSV', (open) => {
     })
     const { text, nextCursor } = await exportProducts(shop, {})
     expect(nextCursor).toBeNull()
+    expect((await inLocale('ar', () => exportProducts(shop, {}))).text).toBe(text)
     expect(text).toContain("'=1+1")
     expect(text).toContain('2026-11-20 12:00:05')
     expect(await outcomes(text)).toEqual([[3, 'same']])

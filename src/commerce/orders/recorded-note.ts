@@ -1,6 +1,6 @@
-import { formatMoney } from '#commerce/money.ts'
 import { currentLocale } from '#i18n/locale.ts'
-import { recordedText } from './recorded.messages.ts'
+import { formatMoney } from '../money.ts'
+import { recordedText } from './recorded-note.messages.ts'
 
 /** The wording with which the shop records each note, and how it is shown. */
 const sentences: Readonly<Record<string, () => string>> = {

@@ -7,8 +7,10 @@ import type { Profile, ProfileForm } from '#commerce/customers/profile.ts'
 import type { ProfileMessages } from '#commerce/customers/profile-form.ts'
 import { profileSchema } from '#commerce/customers/profile-schema.ts'
 import { saveProfile } from '#commerce/customers/save-profile.server.ts'
+import { setUserLocale } from '#commerce/customers/user-locale-store.server.ts'
 import { findProfile } from '#commerce/customers/user-store.server.ts'
 import type { Accepted, Refusal } from '#commerce/refusal.ts'
+import { type Locale, locales } from '#i18n/locale.ts'
 import { readBearer } from '#identity/sessions/token-bearer.server.ts'
 import { currentSessionHolder } from '#platform/request/current-session.server.ts'
 import { identified, visitor } from '#platform/request/guards.ts'
@@ -53,6 +55,12 @@ export const saveOwnProfile = createServerFn({ method: 'POST' })
   .middleware([identified])
   .validator((input: ProfileForm) => profileSchema.parse(input))
   .handler(({ data, context }) => saveProfile(shop, context.uid, data))
+
+/** Sets the language of the signed-in user's account emails, and of the dashboard for staff. */
+export const chooseLanguage = createServerFn({ method: 'POST' })
+  .middleware([identified])
+  .validator((input: Locale) => z.enum(locales).parse(input))
+  .handler(({ data, context }) => setUserLocale(shop.db, context.uid, data))
 
 function definedOnly(form: Partial<Record<keyof ProfileForm, string | undefined>>) {
   const { name = '', surname = '', email = '', phone = '' } = form

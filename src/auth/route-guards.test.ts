@@ -3,6 +3,8 @@ import { isRedirect } from '@tanstack/react-router'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Profile } from '#commerce/customers/profile.ts'
 import type { Role } from '#commerce/staff/roles.ts'
+import { inLocale } from '#i18n/locale.server.ts'
+import type { Locale } from '#i18n/locale.ts'
 import { requirePermission, requireProfile, requireStaff, requireUser } from './route-guards.ts'
 
 const server = vi.hoisted(() => ({
@@ -19,9 +21,9 @@ vi.mock('#api/profile.ts', () => ({
   getProfile: async () => server.user,
 }))
 
-function signInAs(role: Role | null) {
+function signInAs(role: Role | null, locale: Locale = 'en') {
   server.uid = 'salma'
-  server.user = role && ({ id: 'salma', role } satisfies Partial<Profile>)
+  server.user = role && ({ id: 'salma', role, locale } satisfies Partial<Profile>)
 }
 
 function visit(href: string) {
@@ -34,7 +36,8 @@ async function placeOf(guard: Promise<unknown>): Promise<unknown> {
     return 'through'
   } catch (thrown) {
     if (!isRedirect(thrown)) throw thrown
-    const { to, search } = thrown.options
+    const { to, search, href } = thrown.options
+    if (href !== undefined) return href
     return search === undefined ? to : { to, search }
   }
 }
@@ -119,4 +122,19 @@ describe('a section of super admins', () => {
     expect(await placeOf(enter('seller'))).toBe('/dashboard/orders')
     expect(await placeOf(enter('superAdmin'))).toBe('through')
   })
+})
+
+describe('the language of the dashboard', () => {
+  it.each([
+    ['ar', 'en', '/ar/dashboard/orders?status=paid'],
+    ['en', 'ar', '/dashboard/orders?status=paid'],
+    ['ar', 'ar', 'through'],
+  ] satisfies [Locale, Locale, string][])(
+    'of staff with %s in %s is %s',
+    async (own, page, place) => {
+      signInAs('seller', own)
+      const guard = () => placeOf(requireStaff(visit('/dashboard/orders?status=paid')))
+      expect(await inLocale(page, guard)).toBe(place)
+    },
+  )
 })

@@ -6,6 +6,8 @@ import { sessionQueries } from '#api/session.queries.ts'
 import type { Profile } from '#commerce/customers/profile.ts'
 import { may, type Permission } from '#commerce/staff/permissions.ts'
 import { isStaff } from '#commerce/staff/roles.ts'
+import { currentLocale } from '#i18n/locale.ts'
+import { withLocale } from '#i18n/localized-path.ts'
 import { lacksProfile } from './lacks-profile.ts'
 
 /**
@@ -35,7 +37,7 @@ export async function requireProfile(route: GuardedRoute): Promise<{ user: Profi
 
 /**
  * Staff: redirects to the login page without a user or profile, to the storefront with another role, and to the
- * security page a super admin who lacks a required second factor.
+ * security page a super admin who lacks a required second factor. The page is in the language of the account.
  */
 export async function requireStaff(route: GuardedRoute): Promise<{ user: Profile }> {
   await requireUser(route)
@@ -45,6 +47,10 @@ export async function requireStaff(route: GuardedRoute): Promise<{ user: Profile
   // Only super admins need one.
   if (user.role === 'superAdmin' && (await wantsSecondFactor(route))) {
     throw redirect({ to: '/account/security', search: { next: route.location.href } })
+  }
+  if (user.locale !== currentLocale()) {
+    // A full load: scripts contain one language.
+    throw redirect({ href: withLocale(route.location.href, user.locale), reloadDocument: true })
   }
   return { user }
 }

@@ -74,6 +74,7 @@ function profileOf(id: string, changes: Partial<Profile> = {}): Profile {
     phone: '',
     profilePicture: null,
     suspended: false,
+    locale: 'en',
     role: 'customer',
     ...changes,
   }

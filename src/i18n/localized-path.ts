@@ -2,10 +2,9 @@ import { currentLocale, type Locale } from './locale.ts'
 
 const arabic = /^\/ar(?=\/|$)/
 
-// The pages of the staff follow their preference, and the others are no pages. The router redirects requests for them
-// with a prefix, because their canonical address has none. A customer returns from paying in their language.
+// These are no pages. A customer returns from paying in their language.
 const hasNoLanguage =
-  /^\/(?:dashboard|api(?!\/payments\/return(?:[?#]|$))|_serverFn|assets|uploads)(?=[/?#]|$)/
+  /^\/(?:api(?!\/payments\/return(?:[?#]|$))|_serverFn|assets|uploads)(?=[/?#]|$)/
 
 /** The language of a path: `/ar` and everything below it is Arabic. */
 export function localeOfPath(path: string): Locale {

@@ -173,6 +173,7 @@ export const functionAccessRules: Record<string, FunctionAccessRule> = {
   'users.signOutUser': post('super admin', { userId: noId }),
   'users.suspendUser': post('super admin', { userId: noId, reason: 'Lost their keys' }),
   'users.updateUser': post('super admin', { userId: noId, form, seenUpdatedAt: 0 }),
+  'profile.chooseLanguage': post('signed in', 'en'),
   'profile.saveOwnProfile': post('signed in', { ...form, phone: 'not a number' }),
   'products.changeProducts': post('staff', { ids: [noId], change: { kind: 'archive' } }),
   'categories.createCategory': post('staff', { name: '', image: null }),

@@ -49,6 +49,12 @@ describeOnEachDatabase('the language of a customer', (open) => {
     expect(await findProfile(shop.db, userId)).toEqual(before)
   })
 
+  it('stays as staff chose it when they order', async () => {
+    const userId = await createUser(shop, { role: 'seller' })
+    await inLocale('ar', () => createOrder(shop, { userId }))
+    expect(await findUserLocale(shop.db, userId)).toBe('en')
+  })
+
   it('changes on its own', async () => {
     const userId = await createUser(shop)
     expect(await findUserLocale(shop.db, userId)).toBe('en')

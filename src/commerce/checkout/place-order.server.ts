@@ -4,7 +4,7 @@ import type { Transaction } from '#database/engine.server.ts'
 import { inTransaction } from '#database/transaction.server.ts'
 import { currentLocale } from '#i18n/locale.ts'
 import { findProducts } from '../catalogue/product-store.server.ts'
-import { setUserLocale } from '../customers/user-locale-store.server.ts'
+import { setCustomerLocale } from '../customers/user-locale-store.server.ts'
 import { lockUser } from '../customers/user-store.server.ts'
 import { findDeliveryTerms } from '../delivery/delivery-store.server.ts'
 import { isUnpaidOnline } from '../emails/order-email-parts.ts'
@@ -163,7 +163,7 @@ async function place(
   if (!isVerified) await lockUser(tx, userId)
   // Before stock and slot are locked, so that two orders of one user lock in the same sequence.
   const locale = currentLocale()
-  await setUserLocale(tx, userId, locale)
+  await setCustomerLocale(tx, userId, locale)
   if ((await countUnpaidOrders(tx, userId)) >= orderLimits.openUnpaidOrders) {
     return { ok: false, refusal: 'too-many-unpaid-orders' }
   }

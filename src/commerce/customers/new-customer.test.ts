@@ -12,6 +12,7 @@ const guest: Profile = {
   surname: 'Fouad',
   profilePicture: null,
   suspended: false,
+  locale: 'en',
   role: 'customer',
 }
 

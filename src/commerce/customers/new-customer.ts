@@ -1,3 +1,4 @@
+import { currentLocale } from '#i18n/locale.ts'
 import { isEmail } from '../email.ts'
 import { sanitiseName } from '../person-name.ts'
 import { guestName, type Profile, type ProfileForm } from './profile.ts'
@@ -30,6 +31,7 @@ export function firstProfile(
     phone: form.phone || (guest?.phone ?? ''),
     profilePicture: customer.picture,
     suspended: false,
+    locale: currentLocale(),
     role: 'customer',
   }
 }

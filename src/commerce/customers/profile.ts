@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { Locale } from '#i18n/locale.ts'
 import type { Role } from '../staff/roles.ts'
 import type { profileSchema } from './profile-schema.ts'
 
@@ -13,6 +14,8 @@ export interface Profile extends ProfileForm {
   id: string
   profilePicture: string | null
   suspended: boolean
+  /** Of account emails, and of the dashboard. */
+  locale: Locale
   role: Role
 }
 

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import type { Database, Transaction } from '#database/engine.server.ts'
 import { type Given, prepared } from '#database/prepared.server.ts'
 import type { UsersTable } from '#database/tables/people-tables.ts'
-import { currentLocale } from '#i18n/locale.ts'
+import { currentLocale, readLocale } from '#i18n/locale.ts'
 import { type Role, readRole } from '../staff/roles.ts'
 import type { Profile, ProfileForm } from './profile.ts'
 import { removeSearchTerms, replaceSearchTerms } from './user-search-store.server.ts'
@@ -29,7 +29,7 @@ export async function lockUser(tx: Transaction, id: string): Promise<boolean> {
   return numAffectedRows === 1n
 }
 
-/** Stores a first profile in the language of the request. Returns false, and changes nothing, if the user has one. */
+/** Stores a first profile. Returns false, and changes nothing, if the user has one. */
 export async function addProfile(db: Database, profile: Profile, now: number): Promise<boolean> {
   const result = await db
     .insertInto('users')
@@ -51,7 +51,14 @@ export async function replaceOwnProfile(
   await db
     .insertInto('users')
     .values({
-      ...rowOf({ ...form, id, profilePicture: null, suspended: false, role: 'customer' }),
+      ...rowOf({
+        ...form,
+        id,
+        profilePicture: null,
+        suspended: false,
+        role: 'customer',
+        locale: currentLocale(),
+      }),
       createdAt: now,
       updatedAt: now,
     })
@@ -160,12 +167,12 @@ export function readProfile(row: Selectable<UsersTable>): Profile {
     phone: row.phone,
     profilePicture: row.profilePicture,
     suspended: row.suspended === 1,
+    locale: readLocale(row.locale) ?? 'en',
     role: readRole(row.role),
   }
 }
 
-/** A new row, in the language of the request that creates it. */
 function rowOf(profile: Profile) {
   const suspended = profile.suspended ? (1 as const) : (0 as const)
-  return { ...profile, suspended, locale: currentLocale() }
+  return { ...profile, suspended }
 }

@@ -1,7 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { LogOut, Menu, Search, Store } from 'lucide-react'
+import { Languages, LogOut, Menu, Search, Store } from 'lucide-react'
 import { useState } from 'react'
+import { chooseLanguage } from '#api/profile.ts'
 import { staffClaimQueries } from '#api/staff-claims.ts'
 import { signOut, signOutFailed } from '#auth/sign-out.ts'
 import { fullName } from '#commerce/customers/full-name.ts'
@@ -11,6 +12,8 @@ import { roleName } from '#commerce/staff/role-name.ts'
 import type { Role } from '#commerce/staff/roles.ts'
 import { withLocale } from '#i18n/localized-path.ts'
 import { loadProvider } from '#platform/load-provider.ts'
+import { languageText } from '#ui/language.messages.ts'
+import { otherLocale, useOtherAddress } from '#ui/other-language.ts'
 import { SidePanel } from '#ui/side-panel.tsx'
 import { notify } from '#ui/toast.ts'
 import { Keys } from '../palette/keys.tsx'
@@ -121,8 +124,33 @@ function AccountLinks({ user }: { user: Profile }) {
         <Store className="size-4" />
         {layoutText('viewStore')}
       </Link>
+      <LanguageButton />
       <SignOutButton />
     </>
+  )
+}
+
+/** Saves the other language, and loads this page in it: scripts contain one language. */
+function LanguageButton() {
+  const address = useOtherAddress()
+  const other = otherLocale()
+  const { mutate, isPending } = useMutation({
+    networkMode: 'always',
+    mutationFn: () => chooseLanguage({ data: other }),
+    onSuccess: () => window.location.assign(address),
+    onError: () => notify.error(layoutText('languageFailed'), layoutText('tryAgain')),
+  })
+  return (
+    <button
+      type="button"
+      lang={other}
+      aria-disabled={isPending || undefined}
+      className={item}
+      onClick={() => !isPending && mutate()}
+    >
+      <Languages className="size-4" />
+      {languageText('name')}
+    </button>
   )
 }
 

@@ -21,6 +21,7 @@ function holder(role: Role, suspended = false): SessionHolder {
     phone: '',
     profilePicture: null,
     suspended,
+    locale: 'en',
     role,
   }
   return { uid, guest: false, secondFactor: false, user }

@@ -15,6 +15,7 @@ const salma: SessionHolder = {
     phone: '',
     profilePicture: null,
     suspended: false,
+    locale: 'en',
     role: 'customer',
   },
 }

@@ -79,6 +79,7 @@ describeOnEachDatabase('a session', (open) => {
       phone: '',
       profilePicture: null,
       suspended: false,
+      locale: 'en',
       role: 'customer',
     }
     return addProfile(open().db, { ...guest, ...changes }, now)

@@ -16,6 +16,7 @@ import { unpaidTexts, type WaitingOrder } from '../order/unpaid-texts.ts'
 import { useUnpaidOrders } from '../order/use-unpaid-orders.ts'
 import { ProfileForm } from '../sign-in/profile-form.tsx'
 import { accountText } from './account.messages.ts'
+import { LanguageSetting } from './language-setting.tsx'
 import { OrderAgain } from './order-again.tsx'
 
 export function AccountPage() {
@@ -36,6 +37,11 @@ export function AccountPage() {
             {accountText('details')}
           </h2>
           {profile !== undefined && <ProfileForm profile={profile} button={{ variant: 'quiet' }} />}
+          {profile && (
+            <div className="mt-6 border-t border-line pt-5">
+              <LanguageSetting profile={profile} />
+            </div>
+          )}
           <p className="mt-6 border-t border-line pt-5">
             <Link to="/account/security" className="link">
               {accountText('security')}

@@ -17,7 +17,6 @@ import { notify } from '#ui/toast.ts'
 import { useCheckedForm } from '#ui/use-checked-form.ts'
 import { EmailField, PasswordField } from '../sign-in/credential-fields.tsx'
 import { checkEmail, checkNewPassword, checkPassword } from '../sign-in/credentials.ts'
-import { followNext } from '../sign-in/follow-next.ts'
 import { securityText } from './security.messages.ts'
 import { SecuritySection } from './security-section.tsx'
 import { TwoFactorSection } from './two-factor/two-factor-section.tsx'
@@ -42,7 +41,7 @@ export function SecurityPage({ profile, secondFactorMissing, next }: SecurityPag
     ...identityQueries.secondFactorMissing(),
     initialData: secondFactorMissing,
   })
-  const follow = next ? () => followNext(router, next) : undefined
+  const follow = next ? () => router.navigate({ href: next }) : undefined
   return (
     <div className="page-width grid gap-12 pt-6 lg:pt-10 *:max-w-2xl">
       <div>

@@ -16,6 +16,7 @@ const fresh = newDraft({
   phone: '',
   profilePicture: null,
   suspended: false,
+  locale: 'en',
   role: 'customer',
 })
 

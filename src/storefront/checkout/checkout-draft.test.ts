@@ -11,6 +11,7 @@ const salma: Profile = {
   phone: '+201223456703',
   profilePicture: null,
   suspended: false,
+  locale: 'en',
   role: 'customer',
 }
 

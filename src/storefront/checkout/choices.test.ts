@@ -27,7 +27,10 @@ const options: CheckoutOptions = {
 
 function draftWith(typed: Partial<CheckoutDraft>): CheckoutDraft {
   const guest = { name: 'Guest', surname: '', email: '', phone: '', profilePicture: null }
-  return { ...newDraft({ ...guest, id: 'guest', suspended: false, role: 'customer' }), ...typed }
+  return {
+    ...newDraft({ ...guest, id: 'guest', suspended: false, locale: 'en', role: 'customer' }),
+    ...typed,
+  }
 }
 
 it('the delivery fee is added once an area is chosen', () => {

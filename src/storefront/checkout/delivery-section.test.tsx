@@ -29,7 +29,7 @@ const options: CheckoutOptions = {
 
 const guest = {
   ...{ id: 'guest', name: 'Guest', surname: '', email: '', phone: '', profilePicture: null },
-  ...{ suspended: false, role: 'customer' as const },
+  ...{ suspended: false, locale: 'en' as const, role: 'customer' as const },
 }
 
 function showSection(date: string) {

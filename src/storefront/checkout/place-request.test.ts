@@ -21,6 +21,7 @@ const draft: CheckoutDraft = {
     phone: '+201223456703',
     profilePicture: null,
     suspended: false,
+    locale: 'en',
     role: 'customer',
   }),
   'recipient.name': 'Mona Adel',

@@ -20,6 +20,7 @@ const fresh = newDraft({
   phone: '',
   profilePicture: null,
   suspended: false,
+  locale: 'en',
   role: 'customer',
 })
 const typed = { ...fresh, cardMessage: 'Happy birthday' }

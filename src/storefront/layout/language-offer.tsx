@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { directions } from '#i18n/locale.ts'
 import { Button } from '#ui/button.tsx'
 import { buttonStyle } from '#ui/button-style.ts'
+import { otherLocale, useOtherAddress } from '#ui/other-language.ts'
 import { offerText } from './language-offer.messages.ts'
-import { otherLocale, useOtherAddress } from './other-language.ts'
 
 /** Offers the other language in a bar over the end of the window, where nothing shifts. */
 export function LanguageOffer() {

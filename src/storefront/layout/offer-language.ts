@@ -1,6 +1,6 @@
 import { readLocale } from '#i18n/locale.ts'
 import { deviceStorage } from '#platform/browser-storage.ts'
-import { otherLocale } from './other-language.ts'
+import { otherLocale } from '#ui/other-language.ts'
 
 const storedAs = 'language-offer'
 

@@ -1,6 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
 import type { Profile } from '#commerce/customers/profile.ts'
-import { followNext } from './follow-next.ts'
 import { profileText } from './profile-form.messages.ts'
 import { ProfileForm } from './profile-form.tsx'
 import { SignInLayout } from './sign-in-layout.tsx'
@@ -17,7 +16,7 @@ export function CompleteProfilePage({ profile, next }: CompleteProfilePageProps)
       <ProfileForm
         profile={profile}
         button={{ size: 'large', wide: true }}
-        onSaved={() => followNext(router, next ?? '/', { replace: true })}
+        onSaved={() => router.navigate({ href: next ?? '/', replace: true })}
       />
     </SignInLayout>
   )

@@ -26,6 +26,7 @@ const salma: Profile = {
   phone: '',
   profilePicture: null,
   suspended: false,
+  locale: 'en',
   role: 'customer',
 }
 

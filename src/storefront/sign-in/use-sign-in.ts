@@ -13,7 +13,6 @@ import type { SecondFactor } from '#identity/providers/provider.ts'
 import { authNotice } from '#identity/sign-in/auth-errors.ts'
 import { loadProvider } from '#platform/load-provider.ts'
 import { notify, prepareToasts } from '#ui/toast.ts'
-import { followNext } from './follow-next.ts'
 import { signInText } from './sign-in.messages.ts'
 
 export type SignInState = ReturnType<typeof useSignIn>
@@ -67,7 +66,7 @@ export function useSignIn(next: string | undefined) {
       }
       const sent = signedIn.verificationSent ? signInText('verificationSent') : undefined
       notify.success(signInText('signedIn'), sent, toast)
-      await followNext(router, next ?? firstPlace(signedIn), { replace: true })
+      await router.navigate({ href: next ?? firstPlace(signedIn), replace: true })
     } catch (error) {
       if (isLeft()) return
       const { title, message } = authNotice(error)

@@ -55,7 +55,14 @@ describeOnEachDatabase('a guest account', (open) => {
   }
   const addGuestProfile = (id: string, seen: number, change: Partial<Profile> = {}) => {
     const guest = { name: 'Guest', surname: '', email: '', phone: '', profilePicture: null }
-    const profile = { ...guest, id, suspended: false, role: 'customer', ...change } as const
+    const profile = {
+      ...guest,
+      id,
+      suspended: false,
+      locale: 'en',
+      role: 'customer',
+      ...change,
+    } as const
     return addProfile(shop.db, profile, seen)
   }
   /** A guest with a sign-in at the provider, a profile and a session. */

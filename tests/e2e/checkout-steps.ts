@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
+import { waitForHydration } from './fixtures.ts'
 import { mailTo } from './sign-in-steps.ts'
 import { addProduct } from './test-data.ts'
 
@@ -120,6 +121,7 @@ export async function payInCash(page: Page): Promise<void> {
   await page.getByLabel('Confirmation code').fill(await mailedCode(page, orderIdOf(page)))
   await page.getByRole('button', { name: 'Confirm order' }).click()
   await expect(page.getByRole('heading', { name: 'Your flowers are confirmed' })).toBeVisible()
+  await waitForHydration(page)
 }
 
 /** The confirmation code of the latest email about an order. */

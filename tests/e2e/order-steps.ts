@@ -5,6 +5,7 @@ import { expect } from './fixtures.ts'
 export async function sendOut(
   page: Page,
   button: Locator = page.getByRole('button', { name: 'Send out', exact: true }),
+  anyway = 'Send out anyway',
 ): Promise<void> {
   // The move is optimistic: wait for the response, and not for that of the move before.
   const answer = () =>
@@ -17,8 +18,8 @@ export async function sendOut(
   await button.click()
   if (!(await (await answered).text()).includes('other-day')) return
   const confirmed = answer()
-  const dialog = page.getByRole('alertdialog', { name: /^Send out order/ })
-  await dialog.getByRole('button', { name: 'Send out anyway' }).click()
+  const dialog = page.getByRole('alertdialog')
+  await dialog.getByRole('button', { name: anyway, exact: true }).click()
   await confirmed
   await expect(dialog).toHaveCount(0)
 }

@@ -30,6 +30,7 @@ test('a seller saves a filter under a name and deletes it', async ({ page }) => 
   await expect(order).toBeVisible()
   await main.getByLabel('Sort by').selectOption({ label: 'Delivery date, from today' })
   await page.waitForURL((url) => url.searchParams.get('by') === 'delivery')
+  await expect(main.locator('[aria-busy="true"]')).toHaveCount(0)
   await main.getByRole('button', { name: 'Save filter' }).click()
   await expect(main.getByLabel('Filter name')).toBeFocused()
   await main.getByLabel('Filter name').fill('My family')

@@ -5,6 +5,7 @@ import { insertEvent } from '../../src/commerce/orders/records/order-event-store
 import { insertOrder } from '../../src/commerce/orders/records/order-store.server.ts'
 import { newDocumentId } from '../../src/database/document-id.ts'
 import { type Database, openDatabase } from '../../src/database/engine.server.ts'
+import type { Locale } from '../../src/i18n/locale.ts'
 import { journeyShop } from '../support/journey-shop.ts'
 import { sampleOrder } from '../support/sample-order.ts'
 import { sampleProduct } from '../support/sample-product.ts'
@@ -33,8 +34,12 @@ export function suspend(email: string): Promise<void> {
   return change((db) => db.updateTable('users').set({ suspended: 1 }).where('email', '=', email))
 }
 
-export function makeStaff(email: string, role: 'seller' | 'superAdmin'): Promise<void> {
-  return change((db) => db.updateTable('users').set({ role }).where('email', '=', email))
+export function makeStaff(
+  email: string,
+  role: 'seller' | 'superAdmin',
+  locale: Locale = 'en',
+): Promise<void> {
+  return change((db) => db.updateTable('users').set({ role, locale }).where('email', '=', email))
 }
 
 export function removeProfileOf(email: string): Promise<void> {

@@ -72,7 +72,9 @@ function Member({
   return (
     <>
       <header className="mt-1 mb-8 flex flex-wrap items-center gap-x-4 gap-y-3">
-        <h1 className="font-display text-xl break-words">{name}</h1>
+        <h1 className="font-display text-xl break-words">
+          <bdi>{name}</bdi>
+        </h1>
         <RoleChip role={member.role} />
         {member.suspended && <SuspendedChip />}
         <div className="flex w-full flex-wrap gap-2 lg:ms-auto lg:w-auto">

@@ -114,7 +114,7 @@ export const deliveryText = defineMessages({
     reasonAndBooked:
       '{reason}. {count, plural, zero {لا توصيلات محجوزة} one {توصيلة واحدة محجوزة} two {توصيلتان محجوزتان} few {# توصيلات محجوزة} many {# توصيلة محجوزة} other {# توصيلة محجوزة}} بالفعل.',
     reopen: 'إعادة الفتح',
-    reopenDay: 'إعادة فتح {day}',
+    reopenDay: 'إعادة الفتح: {day}',
     firstDay: 'أول يوم',
     lastDay: 'آخر يوم',
     lastDayHelp: 'اتركه فارغًا ليوم واحد.',

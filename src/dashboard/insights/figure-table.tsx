@@ -20,7 +20,7 @@ export function FigureTable({ head, rows }: FigureTableProps) {
               // biome-ignore lint/suspicious/noArrayIndexKey: two columns may have the same name.
               key={place}
               scope="col"
-              className="sticky top-0 bg-linen px-2 py-2 font-medium first:text-start sm:px-3"
+              className="sticky top-0 bg-linen px-2 py-2 max-[22rem]:px-1 font-medium first:text-start sm:px-3"
             >
               {name}
             </th>
@@ -30,12 +30,15 @@ export function FigureTable({ head, rows }: FigureTableProps) {
       <tbody>
         {rows.map(({ key, cells: [name, ...values] }) => (
           <tr key={key} className="border-b border-line text-end">
-            <th scope="row" className="w-full px-2 py-2 text-start font-medium break-words sm:px-3">
+            <th
+              scope="row"
+              className="w-full px-2 py-2 max-[22rem]:px-1 text-start font-medium break-words sm:px-3"
+            >
               {name}
             </th>
             {values.map((value, place) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: columns are fixed.
-              <td key={place} className="px-2 py-2 whitespace-nowrap sm:px-3">
+              <td key={place} className="px-2 py-2 max-[22rem]:px-1 whitespace-nowrap sm:px-3">
                 {value}
               </td>
             ))}
@@ -90,7 +93,7 @@ export function Change({ now, before }: Compared) {
     )
   const Arrow = percent === 0 ? Minus : percent > 0 ? ArrowUp : ArrowDown
   return (
-    <span className="inline-flex items-center gap-1 text-xs whitespace-nowrap text-ink-soft">
+    <span className="inline-flex items-center gap-1 text-xs whitespace-nowrap text-ink-soft max-[22rem]:whitespace-normal">
       <Arrow className="size-3.5" />
       {changeMessages(percent)}
     </span>

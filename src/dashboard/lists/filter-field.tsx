@@ -42,7 +42,7 @@ export function FilterChoice({ label, all, value, options, onChoose }: FilterCho
         >
           <option value="">{all}</option>
           {options.map(({ id, name }) => (
-            <option key={id} value={id}>
+            <option key={id} value={id} dir="auto">
               {name}
             </option>
           ))}

@@ -120,7 +120,7 @@ function Columns() {
       </h2>
       <ul className="flex flex-wrap gap-2">
         {csvColumns.map((column) => (
-          <li key={column} dir="ltr" className="rounded-sm bg-linen px-2.5 py-1 text-xs">
+          <li key={column} lang="en" dir="ltr" className="rounded-sm bg-linen px-2.5 py-1 text-xs">
             {column}
           </li>
         ))}

@@ -33,7 +33,9 @@ export function UserPage({ userId, ownId }: { userId: string; ownId: string }) {
         {usersText('all')}
       </BackLink>
       <header className="mt-1 mb-8 flex flex-wrap items-center gap-x-4 gap-y-3">
-        <h1 className="font-display text-xl break-words">{fullName(data)}</h1>
+        <h1 className="font-display text-xl break-words">
+          <bdi>{fullName(data)}</bdi>
+        </h1>
         <RoleChip role={data.role} />
         {data.suspended && <SuspendedChip />}
         {userId !== ownId && (

@@ -1,0 +1,167 @@
+import type { Page } from '@playwright/test'
+import { staffActionText } from '../../src/commerce/orders/staff/staff-status.messages.ts'
+import { moveText } from '../../src/dashboard/orders/moves.messages.ts'
+import { attemptText, refundText } from '../../src/dashboard/orders/payments.messages.ts'
+import { inLocale } from '../../src/i18n/locale.server.ts'
+import { expectNoOverflow, latinWords } from './arabic-steps.ts'
+import { goToCheckout, orderIdOf, payOnline } from './checkout-steps.ts'
+import { expect, expectAccessible, test } from './fixtures.ts'
+import { sendOut } from './order-steps.ts'
+import { fillInSignIn, register } from './sign-in-steps.ts'
+import { addOrder, addProduct, makeStaff } from './test-data.ts'
+
+/** The dashboard in Arabic. Each test has its own staff: a language belongs to an account. */
+async function becomeStaff(page: Page, role: 'seller' | 'superAdmin', locale: 'en' | 'ar' = 'ar') {
+  const user = await register(page)
+  await makeStaff(user.email, role, locale)
+  return user
+}
+
+const inArabic = (text: () => string) => inLocale('ar', text)
+const html = (page: Page) => page.locator('html')
+
+test('a seller switches the dashboard to Arabic and back, on the same page', async ({ page }) => {
+  await becomeStaff(page, 'seller', 'en')
+  await page.goto('/dashboard/orders?status=confirmed')
+  await page.getByRole('button', { name: 'العربية' }).click()
+  await page.waitForURL('**/ar/dashboard/orders?status=confirmed')
+  await expect(html(page)).toHaveAttribute('dir', 'rtl')
+  await expect(page.getByRole('heading', { level: 1, name: 'الطلبات' })).toBeVisible()
+  await page.getByRole('link', { name: 'المنتجات', exact: true }).click()
+  await page.waitForURL('**/ar/dashboard/products')
+  await page.getByRole('button', { name: 'English' }).click()
+  await page.waitForURL((url) => url.pathname === '/dashboard/products')
+  await expect(html(page)).toHaveAttribute('dir', 'ltr')
+  await expect(page.getByRole('heading', { level: 1, name: 'Products' })).toBeVisible()
+})
+
+test('an address of the dashboard leads to the language of the account', async ({ page }) => {
+  const { email, password } = await becomeStaff(page, 'seller')
+  await page.goto('/dashboard/orders?status=confirmed#content')
+  await expect(page).toHaveURL(/\/ar\/dashboard\/orders\?status=confirmed#content$/)
+  await expect(html(page)).toHaveAttribute('lang', 'ar-EG')
+
+  await page.context().clearCookies()
+  await page.goto('/login?next=%2Fdashboard%2Fclaims')
+  await fillInSignIn(page, email, password)
+  await page.waitForURL('**/ar/dashboard/claims')
+  await expect(html(page)).toHaveAttribute('dir', 'rtl')
+})
+
+test('the account page sets the language of the dashboard', async ({ page }) => {
+  await becomeStaff(page, 'seller', 'en')
+  await page.goto('/account')
+  await page.getByLabel('Language', { exact: true }).selectOption('العربية')
+  await expect(page.getByText('Language saved')).toBeVisible()
+  await page.goto('/dashboard/orders')
+  await expect(page).toHaveURL(/\/ar\/dashboard\/orders$/)
+})
+
+const pages = {
+  orders: ['orders', 'today', 'routes', 'claims', 'order'],
+  catalogue: ['products', 'products/new', 'products/import', 'product', 'categories'],
+  people: ['users', 'users/new', 'user', 'admins', 'admins/new', 'admin'],
+  settings: ['delivery', 'insights', 'audit', 'categories/new'],
+} as const
+
+/** File formats, keys of the keyboard, and the columns of the product file. */
+const allowed = [
+  ...[
+    'JPEG',
+    'PNG',
+    'WebP',
+    'AVIF',
+    'CSV',
+    'PDF',
+    'Ctrl',
+    'Escape',
+    'Enter',
+    'id',
+    'LCP',
+    'INP',
+    'CLS',
+  ],
+  ...['FCP', 'TTFB'],
+]
+
+for (const [part, paths] of Object.entries(pages)) {
+  test(`pages of staff for ${part} are in Arabic, from right to left`, async ({ page }) => {
+    test.setTimeout(180_000)
+    await becomeStaff(page, 'superAdmin')
+    const order = await addOrder({ recipientName: 'منى عبد الرحمن', date: '2031-03-21' })
+    const product = await addProduct()
+    const details: Record<string, () => Promise<unknown>> = {
+      order: () => page.goto(`/ar/dashboard/orders/${order.id}`),
+      product: () => page.goto(`/ar/dashboard/products/${product.id}`),
+      user: () => openFirst(page, 'users'),
+      admin: () => openFirst(page, 'admins'),
+    }
+    for (const path of paths) {
+      await test.step(path, async () => {
+        await (details[path]?.() ?? page.goto(`/ar/dashboard/${path}`))
+        await expect(html(page)).toHaveAttribute('lang', 'ar-EG')
+        await expect(html(page)).toHaveAttribute('dir', 'rtl')
+        if (!(path in details)) await expect(page).toHaveTitle(/\p{Script=Arabic}/u)
+        await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
+        expect(await latinWords(page, { allowed, of: 'staff' })).toEqual([])
+        await expectAccessible(page)
+        await expectNoOverflow(page)
+      })
+    }
+  })
+}
+
+async function openFirst(page: Page, list: 'users' | 'admins'): Promise<void> {
+  await page.goto(`/ar/dashboard/${list}`)
+  const links = page.getByRole('main').locator(`a[href*="/dashboard/${list}/"]:not([href$="/new"])`)
+  await links.first().click()
+  await page.waitForURL(new RegExp(`/ar/dashboard/${list}/.+`))
+}
+
+test('staff take an order from confirmed to delivered, and refund it, in Arabic', async ({
+  page,
+  visitor,
+}) => {
+  test.setTimeout(180_000)
+  await goToCheckout(page)
+  await payOnline(page)
+  const orderId = orderIdOf(page)
+
+  const staff = await visitor()
+  await becomeStaff(staff, 'superAdmin')
+  await staff.goto(`/ar/dashboard/orders/${orderId}`)
+  for (const status of ['preparing', 'out_for_delivery', 'delivered'] as const) {
+    const name = inArabic(() => staffActionText(status))
+    const move = staff.getByRole('main').getByRole('button', { name, exact: true })
+    // The move is optimistic: wait for the response too.
+    const moved = staff.waitForResponse(/advanceOrder/)
+    if (status === 'out_for_delivery') {
+      await sendOut(
+        staff,
+        move,
+        inArabic(() => moveText('sendAnyway')),
+      )
+    } else {
+      await move.click()
+    }
+    await expect(move).toHaveCount(0)
+    await moved
+  }
+
+  await staff.getByRole('button', { name: inArabic(() => refundText('open')) }).click()
+  const dialog = staff.getByRole('alertdialog')
+  await dialog.getByLabel(inArabic(() => refundText('amount'))).fill('١٠٠')
+  await dialog.getByLabel(inArabic(() => refundText('reason'))).fill('وردة ذابلة')
+  await expectAccessible(staff)
+  await dialog.getByLabel(inArabic(() => refundText('amount'))).press('Enter')
+  await expect(
+    staff.getByText(
+      inArabic(() => attemptText('refundDone')),
+      { exact: true },
+    ),
+  ).toBeVisible({ timeout: 30_000 })
+  await expect(staff.getByRole('main')).toContainText('وردة ذابلة')
+
+  const workOrder = await staff.request.get(`/ar/dashboard/orders/${orderId}/work-order.pdf`)
+  expect(workOrder.headers()['content-type']).toBe('application/pdf')
+})

@@ -32,6 +32,7 @@ describeUseCase('a profile', (open) => {
       phone: '',
       profilePicture: null,
       suspended: false,
+      locale: 'en',
       role: 'customer',
     })
   })

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link, useHydrated } from '@tanstack/react-router'
 import { Languages, LogOut, Menu, Search, Store } from 'lucide-react'
 import { useState } from 'react'
 import { chooseLanguage } from '#api/profile.ts'
@@ -130,7 +130,10 @@ function AccountLinks({ user }: { user: Profile }) {
   )
 }
 
-/** Saves the other language, and loads this page in it: scripts contain one language. */
+/**
+ * Saves the other language, and loads this page in it: scripts contain one language. Disabled before hydration, which
+ * would lose the click.
+ */
 function LanguageButton() {
   const address = useOtherAddress()
   const other = otherLocale()
@@ -144,6 +147,7 @@ function LanguageButton() {
     <button
       type="button"
       lang={other}
+      disabled={!useHydrated()}
       aria-disabled={isPending || undefined}
       className={item}
       onClick={() => !isPending && mutate()}
@@ -172,6 +176,7 @@ function SignOutButton() {
   return (
     <button
       type="button"
+      disabled={!useHydrated()}
       aria-disabled={isPending || undefined}
       className={item}
       onClick={() => !isPending && mutate()}

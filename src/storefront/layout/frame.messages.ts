@@ -4,7 +4,7 @@ import { defineMessages } from '#i18n/define-messages.ts'
 export const frameText = defineMessages({
   en: {
     skip: 'Skip to content',
-    orderWithin: 'Order within {left} for delivery {day}',
+    orderWithin: 'Order within {left} for <wide>delivery </wide>{day}',
     categories: 'Categories',
     loadingCategories: 'Loading categories',
     signIn: 'Sign in',
@@ -18,7 +18,7 @@ export const frameText = defineMessages({
   },
   ar: {
     skip: 'انتقل إلى المحتوى',
-    orderWithin: 'اطلب خلال {left} ليصلك الورد {day}',
+    orderWithin: 'اطلب خلال {left} ليصلك <wide>الورد </wide>{day}',
     categories: 'الأقسام',
     loadingCategories: 'جارٍ تحميل الأقسام',
     signIn: 'تسجيل الدخول',

@@ -49,11 +49,11 @@ export const mixedBouquets: CatalogueSection = {
     {
       name: 'Apricot and Cream',
       description:
-        'Peach roses, cream and butter ranunculus and three small coral roses in a cream ceramic vase. Warm colours that never shout, 36 cm tall with the vase. A light scent of fruit.',
+        'Peach roses, cream ranunculus and four coral tulips in a cream ceramic vase. Warm colours that never shout, 36 cm tall with the vase. A light scent of fruit.',
       care: 'Ranunculus stems are soft, so keep the water to a third of the vase. Remove each bloom as its petals turn to paper.',
       nameAr: 'مشمش وكريمة',
       descriptionAr:
-        'ورد خوخي ورانونكولس كريمي وأصفر فاتح وثلاث وردات مرجانية صغيرة في فازة سيراميك كريمية. ألوان دافئة هادئة، بارتفاع 36 سم مع الفازة. عطر فاكهي خفيف.',
+        'ورد خوخي ورانونكولس كريمي وأربع زهرات توليب مرجانية في فازة سيراميك كريمية. ألوان دافئة هادئة، بارتفاع 36 سم مع الفازة. عطر فاكهي خفيف.',
       careAr: 'سيقان الرانونكولس طرية، فيكفيها ماء يملأ ثلث الفازة. أزل كل زهرة تجف بتلاتها.',
       price: 1690,
       stock: 7,

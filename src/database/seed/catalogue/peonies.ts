@@ -23,11 +23,11 @@ export const peonies: CatalogueSection = {
     {
       name: 'White Peonies in Glass',
       description:
-        'Nine white peonies with a flush of cream at the centre, low and full in a round glass bowl. Some show their golden stamens, some keep them for later. About 28 cm across.',
+        'Nine white peonies with a flush of cream at the centre, low and full in a round glass bowl. Some are wide open, some keep their hearts for later. About 28 cm across.',
       care: 'Change the bowl’s water daily; it is shallow on purpose. Keep the flowers from draughts, which drop the petals early.',
       nameAr: 'فاوانيا بيضاء في إناء زجاج',
       descriptionAr:
-        'تسع زهرات فاوانيا بيضاء بمسحة كريمية في القلب، منسّقة منخفضة وممتلئة في إناء زجاجي دائري. بعضها يكشف أسديته الذهبية، وبعضها يخبئها لما بعد. بعرض 28 سم تقريبًا.',
+        'تسع زهرات فاوانيا بيضاء بمسحة كريمية في القلب، منسّقة منخفضة وممتلئة في إناء زجاجي دائري. بعضها متفتح تمامًا، وبعضها يخبئ قلبه لما بعد. بعرض 28 سم تقريبًا.',
       careAr:
         'غيّر ماء الإناء يوميًا، فهو قليل العمق عن قصد. أبعد الزهور عن تيارات الهواء حتى لا تتساقط بتلاتها مبكرًا.',
       price: 2650,
@@ -52,11 +52,11 @@ export const peonies: CatalogueSection = {
     {
       name: 'Three Peonies',
       description:
-        'One open, one opening and one in bud, in a small bottle-green vase for a bedside or a desk. Pale pink, 24 cm tall, and scented like clean linen and rose.',
+        'One wide open and two still opening, in a small bottle-green vase for a bedside or a desk. Pale pink, 24 cm tall, and scented like clean linen and rose.',
       care: 'Top the little vase up every evening, for it holds only a cup. When the open bloom drops, cut the others shorter and begin again.',
       nameAr: '3 زهرات فاوانيا',
       descriptionAr:
-        'واحدة متفتحة، وأخرى في طريقها، وثالثة ما زالت برعمًا، في فازة صغيرة خضراء تناسب المكتب أو الطاولة بجانب السرير. وردية فاتحة، بارتفاع 24 سم، وعطرها مزيج من الكتان النظيف والورد.',
+        'واحدة متفتحة تمامًا واثنتان في طريقهما إلى التفتح، في فازة صغيرة خضراء تناسب المكتب أو الطاولة بجانب السرير. وردية فاتحة، بارتفاع 24 سم، وعطرها مزيج من الكتان النظيف والورد.',
       careAr:
         'أكمل ماء الفازة كل مساء، فهي لا تسع إلا كوبًا. حين تسقط بتلات الزهرة المتفتحة، قصّر الأخريين وابدأ من جديد.',
       price: 890,
@@ -78,11 +78,11 @@ export const peonies: CatalogueSection = {
     {
       name: 'Peonies and Eucalyptus',
       description:
-        'Nine peonies from shell to raspberry with long arms of silver-dollar eucalyptus, tied wide and airy. The leaves give a clean, green note under the sweetness. Made to order, 55 cm from ribbon to tip.',
+        'Eight peonies from shell to raspberry with long arms of silver-dollar eucalyptus, tied wide and airy. The leaves give a clean, green note under the sweetness. Made to order, 55 cm from ribbon to tip.',
       care: 'Undo the wrap, keep the tie, and lower the whole bouquet into a wide vase. The eucalyptus dries beautifully if you hang it afterwards.',
       nameAr: 'فاوانيا وأوكالبتوس',
       descriptionAr:
-        'تسع زهرات فاوانيا من الوردي الصدفي إلى لون التوت، مع أغصان طويلة من الأوكالبتوس الفضي، في باقة واسعة خفيفة. تضيف الأوراق لمسة خضراء منعشة إلى حلاوة العطر. تُجهَّز عند الطلب، بطول 55 سم من الشريط إلى الأطراف.',
+        'ثماني زهرات فاوانيا من الوردي الصدفي إلى لون التوت، مع أغصان طويلة من الأوكالبتوس الفضي، في باقة واسعة خفيفة. تضيف الأوراق لمسة خضراء منعشة إلى حلاوة العطر. تُجهَّز عند الطلب، بطول 55 سم من الشريط إلى الأطراف.',
       careAr:
         'افتح الورق واترك الرباط، وأنزل الباقة كلها في فازة واسعة. يجف الأوكالبتوس بشكل جميل إذا علّقته بعد ذلك.',
       price: 2850,

@@ -49,11 +49,11 @@ export const tulips: CatalogueSection = {
     {
       name: 'Ten Red Tulips',
       description:
-        'Ten scarlet tulips with broad blue-green leaves, rolled in kraft paper as a market would hand them to you. Each petal carries a thread of yellow at its foot.',
+        'Ten scarlet tulips with their leaves stripped, rolled in kraft paper as a market would hand them to you. Each petal carries a thread of yellow at its foot.',
       care: 'Leave the paper on for the first hour in water so that the stems set straight. They last six days in a cool room.',
       nameAr: '10 زهرات توليب حمراء',
       descriptionAr:
-        'عشر زهرات توليب قرمزية بأوراق عريضة خضراء مزرقّة، ملفوفة بورق الكرافت كما تشتريها من سوق الزهور. عند قاعدة كل بتلة خيط أصفر رفيع.',
+        'عشر زهرات توليب قرمزية منزوعة الأوراق، ملفوفة بورق الكرافت كما تشتريها من سوق الزهور. عند قاعدة كل بتلة خيط أصفر رفيع.',
       careAr:
         'اترك الورق حولها في أول ساعة من وضعها في الماء لتستقيم السيقان. تعيش ستة أيام في غرفة باردة.',
       price: 590,

@@ -49,11 +49,11 @@ export const vasesAndBoxes: CatalogueSection = {
     {
       name: 'Hydrangea Bowl',
       description:
-        'Seven heads of hydrangea, from pale blue to lilac, low in a wide white ceramic bowl. Made for the middle of a table, 20 cm high and 34 cm wide. The bowl stays with you.',
+        'Five heads of hydrangea, from pale blue to lilac, low in a wide white ceramic bowl. Made for the middle of a table, 20 cm high and 34 cm wide. The bowl stays with you.',
       care: 'Fill the bowl to the brim and mist the heads twice a day. A tired head revives overnight in a bath of cold water.',
       nameAr: 'وعاء هيدرانجيا',
       descriptionAr:
-        'سبع زهرات هيدرانجيا من الأزرق الفاتح إلى الليلكي، منخفضة في وعاء واسع من السيراميك الأبيض. مكانها وسط الطاولة، بارتفاع 20 سم وعرض 34 سم. والوعاء يبقى معك.',
+        'خمس زهرات هيدرانجيا من الأزرق الفاتح إلى الليلكي، منخفضة في وعاء واسع من السيراميك الأبيض. مكانها وسط الطاولة، بارتفاع 20 سم وعرض 34 سم. والوعاء يبقى معك.',
       careAr:
         'املأ الوعاء حتى حافته ورشّ الزهور مرتين يوميًا. الزهرة الذابلة تنتعش إذا تركتها ليلة في ماء بارد.',
       price: 1490,

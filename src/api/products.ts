@@ -14,7 +14,7 @@ import {
 import { productDraftSchema as draft } from '#commerce/catalogue/editing/product-draft-schema.ts'
 import { productStates } from '#commerce/catalogue/editing/staff-product.ts'
 import { listStaffProducts as list } from '#commerce/catalogue/editing/staff-product-list.server.ts'
-import { findStaffProduct } from '#commerce/catalogue/editing/staff-product-store.server.ts'
+import { findWholeStaffProduct } from '#commerce/catalogue/editing/staff-product-store.server.ts'
 import { updateProduct as update } from '#commerce/catalogue/editing/update-product.server.ts'
 import { longestQuery, productPageSize } from '#commerce/catalogue/product-listing.ts'
 import { productSchema } from '#commerce/catalogue/product-schema.ts'
@@ -45,7 +45,7 @@ export const listStaffProducts = createServerFn({ method: 'GET' })
 export const getStaffProduct = createServerFn({ method: 'GET' })
   .middleware([staff('products.read')])
   .validator((input: z.input<typeof one>) => one.parse(input))
-  .handler(({ data }) => findStaffProduct(shop.db, data.id))
+  .handler(({ data }) => findWholeStaffProduct(shop.db, data.id))
 
 export const exportProducts = createServerFn({ method: 'GET' })
   .middleware([staff('products.read')])
@@ -72,7 +72,11 @@ export const createProduct = createServerFn({ method: 'POST' })
 const change = z.object({
   id,
   draft,
-  seen: z.object({ updatedAt: z.number(), stock: z.number().nullable() }),
+  seen: z.object({
+    updatedAt: z.number(),
+    stock: z.number().nullable(),
+    variantStock: z.record(id, z.number().nullable()).optional(),
+  }),
 })
 
 export const updateProduct = createServerFn({ method: 'POST' })

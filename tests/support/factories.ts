@@ -1,3 +1,4 @@
+import { insertProduct } from '#commerce/catalogue/editing/staff-product-store.server.ts'
 import type { Product } from '#commerce/catalogue/product.ts'
 import type { OrderRequest } from '#commerce/checkout/order-request.ts'
 import { placeOrder } from '#commerce/checkout/place-order.server.ts'
@@ -23,14 +24,7 @@ export async function createProduct(
     updatedAt: noon,
     ...change,
   })
-  await shop.db
-    .insertInto('products')
-    .values({
-      ...product,
-      images: JSON.stringify(product.images),
-      pictureDetails: JSON.stringify(product.pictureDetails),
-    })
-    .execute()
+  await insertProduct(shop.db, { ...product, archivedAt: null })
   await countStock(shop.db, noon)
   return product
 }

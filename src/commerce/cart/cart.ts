@@ -1,11 +1,13 @@
 import type { Product } from '../catalogue/product.ts'
 import { isCount, isRecord, readProduct } from '../catalogue/read-product.ts'
 import { effectivePrice } from '../catalogue/sale.ts'
+import { productAs } from '../catalogue/variant.ts'
 import { orderLimits } from '../checkout/order-limits.ts'
 import type { Pounds } from '../money.ts'
 
 /** A line of a cart, with the product as the browser last loaded it. A product may be on several lines. */
 export interface CartItem {
+  /** As one of its variants: its id is that of the variant. */
   product: Product
   quantity: number
   /** Line price: effective unit price times quantity. */
@@ -67,7 +69,8 @@ export function cartOf(items: readonly CartItem[]): Cart {
 }
 
 function lineOf(product: Product, quantity: number, now: number): CartItem {
-  return { product, quantity, price: effectivePrice(product, now) * quantity }
+  const sold = productAs(product, product.id)
+  return { product: sold, quantity, price: effectivePrice(sold, now) * quantity }
 }
 
 // At least 1: a line is removed with `removeFromCart`, never by quantity 0.

@@ -1,6 +1,7 @@
 import type { Product } from '../catalogue/product.ts'
 import { isSoldOut } from '../catalogue/product.ts'
 import { effectivePrice } from '../catalogue/sale.ts'
+import { productAs, soldName } from '../catalogue/variant.ts'
 import type { Pounds } from '../money.ts'
 import { type Cart, type CartItem, cartOf, repriceCart } from './cart.ts'
 
@@ -18,10 +19,11 @@ interface RefreshedCart {
 
 /** Refreshes a stored cart with the current products. Removes products that no longer exist. */
 export function refreshCart(stored: Cart, current: readonly Product[], now: number): RefreshedCart {
-  const byId = new Map(current.map((product) => [product.id, product]))
+  const byId = new Map(current.map((product) => [product.id, productAs(product, product.id)]))
   const changes = new Map<string, CartChange>()
   const items = stored.items.flatMap((item) => {
-    const { id: productId, name } = item.product
+    const { id: productId } = item.product
+    const name = soldName(item.product)
     const product = byId.get(productId)
     if (!product) {
       changes.set(productId, { kind: 'gone', productId, name })
@@ -41,7 +43,8 @@ function changeOf(
   quantity: number,
   now: number,
 ): CartChange | null {
-  const { id: productId, name } = product
+  const { id: productId } = product
+  const name = soldName(product)
   if (isSoldOut(product)) return { kind: 'sold-out', productId, name }
   if (quantity < item.quantity) return { kind: 'fewer', productId, name, left: quantity }
   const from = item.price / item.quantity

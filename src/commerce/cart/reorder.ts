@@ -1,5 +1,6 @@
 import type { Product } from '../catalogue/product.ts'
 import { isSoldOut } from '../catalogue/product.ts'
+import { productAs, soldName } from '../catalogue/variant.ts'
 import type { OrderLine } from '../orders/order.ts'
 
 type OrderedLine = Pick<OrderLine, 'productId' | 'name' | 'quantity'>
@@ -12,7 +13,8 @@ export interface Reorder {
 }
 
 /** Compares an order with the current products; several lines of a product share its stock. */
-export function reorder(lines: readonly OrderedLine[], products: readonly Product[]): Reorder {
+export function reorder(lines: readonly OrderedLine[], found: readonly Product[]): Reorder {
+  const products = found.map((product) => productAs(product, product.id))
   const again: Reorder = { items: [], gone: [], fewer: [] }
   const left = new Map(products.map((one) => [one.id, one.stock ?? Number.POSITIVE_INFINITY]))
   for (const line of lines) {
@@ -24,7 +26,7 @@ export function reorder(lines: readonly OrderedLine[], products: readonly Produc
     }
     left.set(product.id, (left.get(product.id) ?? 0) - quantity)
     again.items.push({ product, quantity })
-    if (quantity < line.quantity) again.fewer.push(product.name)
+    if (quantity < line.quantity) again.fewer.push(soldName(product))
   }
   return again
 }

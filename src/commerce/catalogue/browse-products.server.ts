@@ -1,7 +1,6 @@
 import { type Expression, expressionBuilder, type SqlBool } from 'kysely'
 import { isDocumentId } from '#database/document-id.ts'
 import type { Database } from '#database/engine.server.ts'
-import { pageOf } from '#database/keyset-pagination.server.ts'
 import type { Tables } from '#database/tables.ts'
 import type { ShopContext } from '../shop-context.ts'
 import { isSoldOut } from './product.ts'
@@ -16,12 +15,13 @@ import {
   type Cursor,
   inOrder,
   isAfter,
+  isInStock,
   type ProductOrder,
   priceNow,
   productOrder,
   saleIsOn,
 } from './product-order.server.ts'
-import { findProducts, toProduct } from './product-store.server.ts'
+import { findProducts, toPage } from './product-store.server.ts'
 import { matchOrder, pageOfMatches } from './search/page-of-matches.ts'
 import { soldOutIds } from './search/search-catalogue-store.server.ts'
 
@@ -99,8 +99,7 @@ async function listInOrder(
     .where('products.archivedAt', 'is', null)
     .limit(limit + 1)
     .execute()
-  const { page, nextCursor } = pageOf(found, limit)
-  return { products: page.map(toProduct), nextCursor }
+  return toPage(db, found, limit)
 }
 
 async function findCursor(db: Database, id: string, { by }: ProductOrder): Promise<Cursor | null> {
@@ -126,6 +125,6 @@ function filterExpression(
   if (filter.maxPrice !== undefined) conditions.push(is(price, '<=', filter.maxPrice))
   if (filter.onSale) conditions.push(saleIsOn(now))
   if (excludedIds.length > 0) conditions.push(is('products.id', 'not in', excludedIds))
-  const inStock = is.or([is('products.stock', 'is', null), is('products.stock', '>', 0)])
-  return is.and(filter.inStock ? [...conditions, inStock] : conditions)
+  if (filter.inStock) conditions.push(isInStock())
+  return is.and(conditions)
 }

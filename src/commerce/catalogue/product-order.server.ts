@@ -99,3 +99,15 @@ function saleIsOff(now: number): RawBuilder<SqlBool> {
 export function priceNow(now: number): RawBuilder<number> {
   return sql<number>`case when ${saleIsOn(now)} then products.sale_price else products.price end`
 }
+
+/** The negation of `isSoldOut` in SQL: a variant is left. */
+export function isInStock(): RawBuilder<SqlBool> {
+  return sql<SqlBool>`(products.stock is null or products.stock > 0 or ${hasVariantInStock()})`
+}
+
+/** Whether a further variant is left, for products whose first one is sold out. */
+export function hasVariantInStock(): RawBuilder<SqlBool> {
+  return sql<SqlBool>`exists (select 1 from products as variants
+    where variants.variant_of = products.id and variants.variant_archived_at is null
+      and (variants.stock is null or variants.stock > 0))`
+}

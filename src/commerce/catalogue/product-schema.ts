@@ -107,6 +107,8 @@ export function parseNumber(text: string): number | null {
 // A longer lead time would leave no day in the delivery calendar.
 const maxLeadDays = calendarLength - 1
 
+const longestVariantName = 60
+
 const fields = {
   name: text({ csv: 'name', max: 120, required: () => catalogueRuleText('enterName') }),
   category: text({ csv: 'category', required: () => catalogueRuleText('selectCategory') }),
@@ -146,6 +148,21 @@ const fields = {
   nameAr: text({ csv: 'arabic name', max: 120 }),
   descriptionAr: text({ csv: 'arabic description', max: 4000 }),
   careAr: text({ csv: 'arabic care', max: 2000 }),
+  /** What distinguishes the variant, such as a size; `checkVariants` requires it where there are several. */
+  variantName: text({ csv: 'size', max: longestVariantName }),
+  variantNameAr: text({ csv: 'arabic size', max: longestVariantName }),
+  stemCount: optionalNumber({
+    csv: 'stems',
+    min: 1,
+    max: 1000,
+    message: () => catalogueRuleText('stemCount'),
+  }),
+  heightCm: optionalNumber({
+    csv: 'height in cm',
+    min: 1,
+    max: 300,
+    message: () => catalogueRuleText('heightCm'),
+  }),
 }
 
 export type ProductField = keyof typeof fields

@@ -13,6 +13,7 @@ import type { ProductsTable } from '#database/tables/catalogue-tables.ts'
 import type { PictureDetails, Product } from './product.ts'
 import { type ProductListing, type ProductPage, productPageSize } from './product-listing.ts'
 import { isRecord } from './read-product.ts'
+import { type ProductVariant, productAs } from './variant.ts'
 
 const emptyPage: ProductPage = { products: [], nextCursor: null }
 
@@ -35,42 +36,87 @@ export async function listProducts(
   if (category !== undefined && !isDocumentId(category)) return emptyPage
   const excluded = exclude.filter(isDocumentId)
   if (category === undefined && cursor === undefined && excluded.length === 0) {
-    return toPage((await newest(db, { limit: limit + 1 })).rows, limit)
+    return toPage(db, (await newest(db, { limit: limit + 1 })).rows, limit)
   }
   const after = isDocumentId(cursor) ? await findPosition(db, byAge, cursor) : null
   if (cursor !== undefined && !after) return emptyPage
   let query = offered(db)
   if (category !== undefined) query = query.where('category', '=', category)
   if (excluded.length > 0) query = query.where('id', 'not in', excluded)
-  return toPage(await selectPage(query, byAge, { after, limit }).execute(), limit)
+  return toPage(db, await selectPage(query, byAge, { after, limit }).execute(), limit)
 }
 
-function toPage(rows: readonly Selectable<ProductsTable>[], limit: number): ProductPage {
+export async function toPage(
+  db: Database,
+  rows: readonly Selectable<ProductsTable>[],
+  limit: number,
+): Promise<ProductPage> {
   const { page, nextCursor } = pageOf(rows, limit)
-  return { products: page.map(toProduct), nextCursor }
+  return { products: await withVariants(db, page.map(toProduct)), nextCursor }
 }
 
+/** The product of an id, or that of the id of a variant as the variant. */
 export async function findProduct(db: Database, id: string): Promise<Product | null> {
-  if (!isDocumentId(id)) return null
-  const row = await db
-    .selectFrom('products')
-    .selectAll()
-    .where('id', '=', id)
-    .where('archivedAt', 'is', null)
-    .executeTakeFirst()
-  return row ? toProduct(row) : null
+  return (await findProducts(db, [id]))[0] ?? null
 }
 
+/** The products of ids with all their variants. The id of a variant returns the product as the variant. */
 export async function findProducts(db: Database, ids: readonly string[]): Promise<Product[]> {
+  return withVariants(db, await findSoldProducts(db, ids))
+}
+
+/** As carts and orders hold them: each id is a product as one variant. Archived products and variants are missing. */
+export async function findSoldProducts(db: Database, ids: readonly string[]): Promise<Product[]> {
   const wellFormed = ids.filter(isDocumentId)
   if (wellFormed.length === 0) return []
   const rows = await db
     .selectFrom('products')
     .selectAll()
     .where('id', 'in', wellFormed)
-    .where('archivedAt', 'is', null)
+    .where((row) =>
+      row.or([
+        row('archivedAt', 'is', null),
+        row.and([row('variantOf', 'is not', null), row('variantArchivedAt', 'is', null)]),
+      ]),
+    )
     .execute()
-  return rows.map(toProduct)
+  const wholeIds = rows.flatMap(({ variantOf }) => variantOf ?? [])
+  if (wholeIds.length === 0) return rows.map(toProduct)
+  const wholes = new Map((await findSoldProducts(db, wholeIds)).map((whole) => [whole.id, whole]))
+  return rows.flatMap((row) => {
+    if (row.variantOf === null) return toProduct(row)
+    const whole = wholes.get(row.variantOf)
+    return whole ? productAs({ ...whole, furtherVariants: [toVariant(row)] }, row.id) : []
+  })
+}
+
+/** Adds their further variants to products. */
+async function withVariants(db: Database, products: readonly Product[]): Promise<Product[]> {
+  const rows = await listVariantRows(
+    db,
+    products.filter(({ variantOf }) => variantOf === null).map(({ id }) => id),
+  )
+  const sold = rows.filter(({ variantArchivedAt }) => variantArchivedAt === null)
+  const byProduct = Map.groupBy(sold, ({ variantOf }) => variantOf)
+  return products.map((product) => ({
+    ...product,
+    furtherVariants: (byProduct.get(product.id) ?? []).map(toVariant),
+  }))
+}
+
+/** The further variants of products in their order, archived ones too. */
+export async function listVariantRows(
+  db: Database,
+  productIds: readonly string[],
+): Promise<Selectable<ProductsTable>[]> {
+  if (productIds.length === 0) return []
+  return db
+    .selectFrom('products')
+    .selectAll()
+    .where('variantOf', 'in', productIds)
+    .orderBy('variantPosition')
+    .orderBy('id')
+    .execute()
 }
 
 export function listProductChanges(
@@ -95,19 +141,44 @@ export async function nextSaleMoment(db: Database, now: number): Promise<number 
       eb.fn.min('saleEndDate').filterWhere('saleEndDate', '>', now).as('end'),
     ])
     .where('salePrice', 'is not', null)
-    .where('archivedAt', 'is', null)
+    .where((row) => row.or([row('archivedAt', 'is', null), row('variantOf', 'is not', null)]))
     .executeTakeFirstOrThrow()
   const moments = [start, end].filter((moment) => moment !== null).map(Number)
   return moments.length > 0 ? Math.min(...moments) : null
 }
 
 export function toProduct({
-  images,
-  pictureDetails,
   archivedAt: _archive,
+  variantArchivedAt: _variantArchive,
+  variantPosition: _position,
   ...row
 }: Selectable<ProductsTable>): Product {
-  return { ...row, images: parseImages(images), pictureDetails: parseDetails(pictureDetails) }
+  return { ...row, ...toPictures(row), furtherVariants: [] }
+}
+
+export function toVariant(row: Selectable<ProductsTable>): ProductVariant {
+  return {
+    id: row.id,
+    variantName: row.variantName,
+    variantNameAr: row.variantNameAr,
+    price: row.price,
+    salePrice: row.salePrice,
+    saleStartDate: row.saleStartDate,
+    saleEndDate: row.saleEndDate,
+    stock: row.stock,
+    leadDays: row.leadDays,
+    stemCount: row.stemCount,
+    heightCm: row.heightCm,
+    image: row.image,
+    ...toPictures(row),
+  }
+}
+
+function toPictures({
+  images,
+  pictureDetails,
+}: Pick<Selectable<ProductsTable>, 'images' | 'pictureDetails'>) {
+  return { images: parseImages(images), pictureDetails: parseDetails(pictureDetails) }
 }
 
 function parseImages(json: string): string[] {

@@ -1,4 +1,5 @@
 import type { ProductValues } from './product-schema.ts'
+import type { ProductVariant } from './variant.ts'
 
 /** Details of a picture. */
 export interface PictureDetails {
@@ -9,11 +10,19 @@ export interface PictureDetails {
   placeholder: string | null
 }
 
-/** A product of the shop. `productSchema` describes its editable fields. */
+/**
+ * A product of the shop. `productSchema` describes its editable fields. Price, sale, stock, lead days and pictures are
+ * those of its first variant. Carts and orders hold a product as one of its variants (`productAs`).
+ */
 export interface Product extends ProductValues {
   id: string
+  /** The id of the whole product, if this is the product as a further variant; its own `id` is that of the variant. */
+  variantOf: string | null
+  /** The variants after the first, without archived ones. Empty for a product as one of its variants. */
+  furtherVariants: readonly ProductVariant[]
   /** The English name, where `name` is the Arabic one: a cart in a browser has both. */
   nameEn?: string
+  variantNameEn?: string
   /** The address of the main image; `mainImage` has the fallback. */
   image: string | null
   images: readonly string[]
@@ -24,6 +33,9 @@ export interface Product extends ProductValues {
   updatedAt: number
 }
 
-export function isSoldOut(product: Pick<Product, 'stock'>): boolean {
-  return product.stock === 0
+type Stocked = Pick<Product, 'stock'>
+
+/** Whether no variant is left. */
+export function isSoldOut(product: Stocked & { furtherVariants?: readonly Stocked[] }): boolean {
+  return [product, ...(product.furtherVariants ?? [])].every(({ stock }) => stock === 0)
 }

@@ -1,4 +1,4 @@
-import { localizedNames } from './localize-product.ts'
+import { localizedNames, localizedVariantNames } from './localize-product.ts'
 import type { Product } from './product.ts'
 
 /**
@@ -7,7 +7,7 @@ import type { Product } from './product.ts'
  */
 export function readProduct(stored: unknown): Product | null {
   if (!isRecord(stored)) return null
-  const { id, name, nameEn, price } = stored
+  const { id, name, nameEn, price, variantOf, variantNameEn } = stored
   if (typeof id !== 'string' || typeof name !== 'string' || !isCount(price)) return null
   return {
     id,
@@ -17,6 +17,16 @@ export function readProduct(stored: unknown): Product | null {
       nameAr: text(stored.nameAr),
       ...(typeof nameEn === 'string' && nameEn !== '' && { nameEn }),
     }),
+    ...localizedVariantNames({
+      variantName: text(stored.variantName),
+      variantNameAr: text(stored.variantNameAr),
+      ...(typeof variantNameEn === 'string' && variantNameEn !== '' && { variantNameEn }),
+    }),
+    variantOf: typeof variantOf === 'string' ? variantOf : null,
+    // A wishlist loads them again.
+    furtherVariants: [],
+    stemCount: count(stored.stemCount),
+    heightCm: count(stored.heightCm),
     price,
     description: text(stored.description),
     care: text(stored.care),

@@ -3,7 +3,7 @@ import { newDocumentId } from '#database/document-id.ts'
 import type { Transaction } from '#database/engine.server.ts'
 import { inTransaction } from '#database/transaction.server.ts'
 import { currentLocale } from '#i18n/locale.ts'
-import { findProducts } from '../catalogue/product-store.server.ts'
+import { findSoldProducts } from '../catalogue/product-store.server.ts'
 import { setCustomerLocale } from '../customers/user-locale-store.server.ts'
 import { lockUser } from '../customers/user-store.server.ts'
 import { findDeliveryTerms } from '../delivery/delivery-store.server.ts'
@@ -136,7 +136,7 @@ async function place(
   { request, userId, rateLimit, cashLimits }: Placing,
 ): Promise<PlacedOrder> {
   const now = shop.now()
-  const products = await findProducts(
+  const products = await findSoldProducts(
     tx,
     request.lines.map((line) => line.productId),
   )

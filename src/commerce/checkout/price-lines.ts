@@ -1,6 +1,6 @@
-import { localizedText } from '#i18n/localized.ts'
 import type { Product } from '../catalogue/product.ts'
 import { effectivePrice } from '../catalogue/sale.ts'
+import { localizedSoldName } from '../catalogue/variant.ts'
 import type { Pounds } from '../money.ts'
 import type { Refusal } from '../refusal.ts'
 import type { OrderRequest } from './order-request.ts'
@@ -50,7 +50,7 @@ export function changedPrices(
   return lines.flatMap(({ product, unitPrice }, index) => {
     const seen = requested[index]?.seenUnitPrice
     if (seen === undefined || seen === unitPrice) return []
-    const name = localizedText({ en: product.name, ar: product.nameAr })
+    const name = localizedSoldName(product)
     return [{ productId: product.id, name, seen, now: unitPrice }]
   })
 }

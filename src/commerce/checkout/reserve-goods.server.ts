@@ -1,6 +1,7 @@
 import type { Transaction } from '#database/engine.server.ts'
-import { arabicOf, localizedText } from '#i18n/localized.ts'
+import { arabicOf } from '#i18n/localized.ts'
 import { mainImage } from '../catalogue/main-image.ts'
+import { localizedSoldName, soldNames } from '../catalogue/variant.ts'
 import type { CivilDate } from '../delivery/cairo-time.ts'
 import { bookingKey, type SlotState, slotState } from '../delivery/delivery-calendar.ts'
 import type { DeliverySlot } from '../delivery/delivery-slot.ts'
@@ -61,10 +62,10 @@ export async function reserveLines(
 ): Promise<ReservedLines> {
   const fromStock = new Set<PricedLine>()
   for (const line of inLockOrder(lines, ({ product }) => product.id)) {
-    const { id: productId, name: en, nameAr: ar } = line.product
+    const { id: productId } = line.product
     const reserved = await reserveStock(tx, productId, line.quantity)
     if (!reserved.isReserved) {
-      const name = localizedText({ en, ar })
+      const name = localizedSoldName(line.product)
       return { ok: false, refusal: 'out-of-stock', productId, name, left: reserved.left }
     }
     if (reserved.fromStock) fromStock.add(line)
@@ -73,7 +74,14 @@ export async function reserveLines(
 }
 
 function toOrderLine({ product, ...priced }: PricedLine, stockTaken: boolean): OrderLine {
-  const { id: productId, name, nameAr } = product
-  const names = { name, ...arabicOf('nameAr', nameAr) }
-  return { productId, ...names, image: mainImage(product), ...priced, stockTaken, insteadOf: null }
+  const { name, nameAr } = soldNames(product)
+  return {
+    productId: product.id,
+    ...{ name, ...arabicOf('nameAr', nameAr) },
+    image: mainImage(product),
+    ...priced,
+    stockTaken,
+    insteadOf: null,
+    stemCount: product.stemCount,
+  }
 }

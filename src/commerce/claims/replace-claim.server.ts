@@ -2,7 +2,7 @@ import { isUniqueViolation } from '#database/database-errors.ts'
 import { newDocumentId } from '#database/document-id.ts'
 import type { Transaction } from '#database/engine.server.ts'
 import { arabicOf, localizedName } from '#i18n/localized.ts'
-import { findProducts } from '../catalogue/product-store.server.ts'
+import { findSoldProducts } from '../catalogue/product-store.server.ts'
 import { newOrderNumber } from '../checkout/build-order.ts'
 import type { PricedLine } from '../checkout/price-lines.ts'
 import {
@@ -101,7 +101,7 @@ async function freeLines(
   order: Order,
   chosen: ClaimReplacement['lines'],
 ): Promise<Accepted<{ lines: PricedLine[] }> | NotReserved> {
-  const products = await findProducts(
+  const products = await findSoldProducts(
     tx,
     order.lines.map(({ productId }) => productId),
   )

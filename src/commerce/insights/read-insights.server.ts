@@ -1,6 +1,6 @@
 import { localizedName } from '#i18n/localized.ts'
 import { withoutLocale } from '#i18n/localized-path.ts'
-import { findProducts } from '../catalogue/product-store.server.ts'
+import { findSoldProducts } from '../catalogue/product-store.server.ts'
 import { civilDateAt } from '../delivery/cairo-time.ts'
 import type { Accepted, Refusal } from '../refusal.ts'
 import type { ShopContext } from '../shop-context.ts'
@@ -48,7 +48,7 @@ export async function readInsights(
 async function readPages(db: ShopContext['db'], period: Period): Promise<SeenPage[]> {
   const pages = await topPages(db, period, shown)
   const idOf = (path: string) => /^\/p\/([^/]+)/.exec(withoutLocale(path))?.[1] ?? ''
-  const products = await findProducts(
+  const products = await findSoldProducts(
     db,
     pages.map(({ path }) => idOf(path)),
   )

@@ -26,7 +26,9 @@ export interface OrderDetail extends Omit<Order, 'userId'> {
 export interface MaskedOrder extends Pick<Order, 'id' | 'number' | 'status' | 'delivery'> {
   isMine: false
   isWhole: false
-  lines: ReadonlyArray<Omit<OrderLine, 'unitPrice' | 'lineTotal' | 'stockTaken' | 'insteadOf'>>
+  lines: ReadonlyArray<
+    Omit<OrderLine, 'unitPrice' | 'lineTotal' | 'stockTaken' | 'insteadOf' | 'stemCount'>
+  >
   /** Masked: enough to recognise the right order. */
   recipient: Order['recipient']
   address: Pick<Address, 'zoneName'>

@@ -50,7 +50,9 @@ export interface Order {
 
 /** A line of an order, at the price of the order. `stockTaken`: the line reserved counted stock. */
 export interface OrderLine {
+  /** The id of the variant, which is the product's own id for its first one. */
   productId: string
+  /** With the name of the variant: `Blush peonies – Grand`. */
   name: string
   /** The Arabic name, if there was one. */
   nameAr?: string
@@ -62,6 +64,8 @@ export interface OrderLine {
   /** The name of the ordered product, if staff substituted it. */
   insteadOf: string | null
   insteadOfAr?: string
+  /** Stems to bind, if the shop knew it at the time of the order. */
+  stemCount?: number | null
 }
 
 /** The delivery address. Until the recipient gives it, only the area is set. */

@@ -109,6 +109,7 @@ export async function oldestIdleUpload(db: Database): Promise<number | null> {
 
 export type PictureUser =
   | `product:${string}`
+  | `variants:${string}`
   | `category:${string}`
   | `order:${string}`
   | `claim:${string}`

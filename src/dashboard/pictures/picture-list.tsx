@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { maxAltLength } from '#commerce/catalogue/editing/product-draft.ts'
+import { maxAltLength } from '#commerce/catalogue/editing/draft-pictures.ts'
 import { pictureSources } from '#commerce/pictures/picture-address.ts'
 import { PictureTile } from '#ui/picture-tile.tsx'
 import { SortableList } from '#ui/sortable-list.tsx'

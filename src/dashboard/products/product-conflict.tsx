@@ -24,6 +24,10 @@ const labels = (): Record<ProductField | 'pictures', string> => ({
   nameAr: productFormText('nameAr'),
   descriptionAr: productFormText('descriptionAr'),
   careAr: productFormText('careAr'),
+  variantName: productFormText('variantName'),
+  variantNameAr: productFormText('variantNameAr'),
+  stemCount: productFormText('stemCount'),
+  heightCm: productFormText('heightCm'),
   pictures: productFormText('pictures'),
 })
 

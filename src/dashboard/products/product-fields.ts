@@ -1,7 +1,7 @@
+import type { DraftPicture } from '#commerce/catalogue/editing/draft-pictures.ts'
 import {
   checkDraft,
   type DraftMessages,
-  type DraftPicture,
   type ProductDraft,
 } from '#commerce/catalogue/editing/product-draft.ts'
 import {

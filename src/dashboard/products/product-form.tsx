@@ -22,7 +22,9 @@ type NamedField = ComponentProps<typeof TextField> & { name: ProductField }
 const integer = { inputMode: 'numeric' } as const
 const time = { type: 'datetime-local', step: 1, optional: true } as const
 
-const textFields = (): Record<'price' | 'stock', NamedField[]> => ({
+type FieldPart = 'price' | 'stock' | 'size'
+
+const textFields = (): Record<FieldPart, NamedField[]> => ({
   price: [
     { name: 'price', label: productFormText('price'), ...integer },
     { name: 'salePrice', label: productFormText('salePrice'), optional: true, ...integer },
@@ -61,6 +63,29 @@ const textFields = (): Record<'price' | 'stock', NamedField[]> => ({
       ...integer,
     },
   ],
+  size: [
+    {
+      name: 'variantName',
+      label: productFormText('variantName'),
+      help: productFormText('variantNameHelp'),
+      optional: true,
+      maxLength: productSchema.variantName.max,
+    },
+    {
+      name: 'variantNameAr',
+      label: productFormText('variantNameAr'),
+      maxLength: productSchema.variantNameAr.max,
+      ...arabicField,
+    },
+    { name: 'stemCount', label: productFormText('stemCount'), optional: true, ...integer },
+    { name: 'heightCm', label: productFormText('heightCm'), optional: true, ...integer },
+  ],
+})
+
+const sectionTitles = (): Record<FieldPart, string> => ({
+  price: productFormText('priceSection'),
+  stock: productFormText('stockSection'),
+  size: productFormText('sizeSection'),
 })
 
 export function ProductFormView({
@@ -91,6 +116,7 @@ export function ProductFormView({
           <Pictures form={form} />
           <TextFields form={form} part="price" />
           <TextFields form={form} part="stock" />
+          <TextFields form={form} part="size" />
         </div>
         <ProductPreview form={form} />
       </div>
@@ -184,9 +210,9 @@ function Pictures({ form: { drafts, messages } }: { form: ProductForm }) {
   )
 }
 
-function TextFields({ form, part }: { form: ProductForm; part: 'price' | 'stock' }) {
+function TextFields({ form, part }: { form: ProductForm; part: FieldPart }) {
   return (
-    <Section title={productFormText(part === 'price' ? 'priceSection' : 'stockSection')}>
+    <Section title={sectionTitles()[part]}>
       <div className="grid gap-4 sm:grid-cols-2">
         {textFields()[part].map(({ name, ...field }) => (
           <TextField key={name} {...field} {...form.bind(name)} />

@@ -1,9 +1,6 @@
 import { useRef, useState } from 'react'
-import type {
-  DraftMessages,
-  DraftPicture,
-  ProductDraft,
-} from '#commerce/catalogue/editing/product-draft.ts'
+import type { DraftPicture } from '#commerce/catalogue/editing/draft-pictures.ts'
+import type { DraftMessages, ProductDraft } from '#commerce/catalogue/editing/product-draft.ts'
 import type { ProductField, ProductTexts } from '#commerce/catalogue/product-schema.ts'
 import { arabicOf } from '#i18n/localized.ts'
 import {

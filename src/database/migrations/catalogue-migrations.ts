@@ -121,6 +121,25 @@ export const catalogueMigrations: Migrations = {
       'products_sold_out_of_category on products (category, created_at desc, id desc) where stock = 0',
     )
   },
+
+  /** Further variants of a product, such as sizes, as rows of the same table. Every existing product has one variant. */
+  async '0042-variants'(db) {
+    await db.schema
+      .alterTable('products')
+      .addColumn('variant_of', 'text', (c) => c.references('products.id').onDelete('cascade'))
+      .execute()
+    await addColumn(db, 'products.variant_position', 'integer', 0)
+    await addColumn(db, 'products.variant_archived_at', 'bigint')
+    await addColumn(db, 'products.variant_name', 'text', '')
+    await addColumn(db, 'products.variant_name_ar', 'text', '')
+    await addColumn(db, 'products.stem_count', 'integer')
+    await addColumn(db, 'products.height_cm', 'integer')
+    await addColumn(db, 'order_lines.stem_count', 'integer')
+    await createIndexes(
+      db,
+      'products_variants on products (variant_of, variant_position, id) where variant_of is not null',
+    )
+  },
 }
 
 /** Marks the pictures of the existing catalogue as used, so that the sweep does not delete them. */

@@ -119,6 +119,8 @@ export interface OrderLinesTable {
   /** Name of the original product of a substituted line. */
   insteadOf: string | null
   insteadOfAr: Generated<string>
+  /** Stems of the variant at the time of the order, for the florist. */
+  stemCount: Generated<number | null>
 }
 
 export interface OrderEventsTable {

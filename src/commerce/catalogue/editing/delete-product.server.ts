@@ -3,7 +3,7 @@ import type { Accepted, Refusal } from '../../refusal.ts'
 import type { ShopContext } from '../../shop-context.ts'
 import { changeCatalogue } from './catalogue-change.server.ts'
 import { lockProducts } from './staff-product-store.server.ts'
-import { writeProduct } from './write-product.server.ts'
+import { variantPictures, writeProduct } from './write-product.server.ts'
 
 /** Deletes a product. Orders have their own copy of its name, price and picture. */
 export async function deleteProduct(
@@ -15,7 +15,9 @@ export async function deleteProduct(
   return changeCatalogue(shop.db, async (tx) => {
     const [before] = await lockProducts(tx, [id])
     if (!before) return { ok: false, refusal: 'product-not-found' }
-    await lockPictures(tx, { usedBy: `product:${id}`, addresses: [], at })
+    for (const usedBy of [`product:${id}` as const, variantPictures(id)]) {
+      await lockPictures(tx, { usedBy, addresses: [], at })
+    }
     await writeProduct(tx, { before, after: null, actorId, at, action: 'product.deleted' })
     return { ok: true }
   })

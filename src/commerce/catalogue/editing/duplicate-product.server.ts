@@ -19,7 +19,9 @@ export async function duplicateProduct(
     const original = await findStaffProduct(tx, originalId)
     if (!original) return { ok: false, refusal: 'product-not-found' }
     const name = `${original.name.slice(0, productSchema.name.max - suffix.length)}${suffix}`
-    const draft = { ...draftOf(original), name }
+    const copied = draftOf(original)
+    const furtherVariants = copied.furtherVariants?.map((variant) => ({ ...variant, id: null }))
+    const draft = { ...copied, name, furtherVariants }
     return addProduct(tx, { draft, original, archivedAt: at, actorId, at })
   })
 }

@@ -115,7 +115,7 @@ async function plan(
     const created = { id: newDocumentId(), archivedAt: at, createdAt: at - index, updatedAt: at }
     const after: StaffProduct = before
       ? { ...before, ...cleanValues(draft), updatedAt: updatedAfter(before, at) }
-      : { ...created, ...applyDraft(draft, new Map()) }
+      : { ...created, ...applyDraft(draft, { before, placeholders: new Map(), at }) }
     const outcome = before ? 'changed' : 'new'
     const notices = noticesOf(before, after)
     return { line: { line, name, outcome, reasons, notices }, before, after }

@@ -79,11 +79,14 @@ export function draftOfRow(
   row: CsvRow,
   { before, categoryIds, at }: RowContext,
 ): { draft: ProductDraft; messages: RowMessages } {
-  const base: ProductDraft = before ? draftOf(before) : { ...emptyValues, pictures: [] }
+  const base: ProductDraft = before
+    ? draftOf(before)
+    : { ...emptyValues, pictures: [], furtherVariants: [] }
   const texts = textsOf(row, base)
   const category = texts.category
   if (category !== undefined) texts.category = categoryIds.get(category.toLowerCase()) ?? ''
-  const draft = { ...parseValues(base, texts), pictures: base.pictures }
+  const { pictures, furtherVariants } = base
+  const draft = { ...parseValues(base, texts), pictures, furtherVariants }
   if (saleFields.some((field) => texts[field] !== undefined)) completeSale(draft, at)
   const seen = seenIn(row)
   if (row.stock !== undefined) {

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { type ProductValues, pickValues, productFields, productSchema } from '../product-schema.ts'
 import { isRecord } from '../read-product.ts'
+import { type VariantValues, variantFields } from '../variant.ts'
+import { pickVariantValues } from './variant-draft.ts'
 
 const pictures = z
   .array(
@@ -13,11 +15,27 @@ const pictures = z
   .max(100)
   .readonly()
 
+// Generous like the fields of the product: `checkDraft` has the rules.
+const furtherVariants = z
+  .array(
+    z.intersection(
+      z.custom<VariantValues>(isVariantValues).transform(pickVariantValues),
+      z.object({ id: z.string().max(100).nullable(), pictures, isArchived: z.boolean() }),
+    ),
+  )
+  .max(50)
+  .readonly()
+  .optional()
+
+function isVariantValues(value: unknown): value is VariantValues {
+  return isRecord(value) && variantFields.every((name) => productSchema[name].accepts(value[name]))
+}
+
 function isProductValues(value: unknown): value is ProductValues {
   return isRecord(value) && productFields.every((name) => productSchema[name].accepts(value[name]))
 }
 
 export const productDraftSchema = z.intersection(
   z.custom<ProductValues>(isProductValues).transform(pickValues),
-  z.object({ pictures }),
+  z.object({ pictures, furtherVariants }),
 )

@@ -1,7 +1,3 @@
-import { isPounds } from '../../money.ts'
-import { catalogueRuleText } from '../catalogue-rules.messages.ts'
-import { allPictures } from '../main-image.ts'
-import type { Product } from '../product.ts'
 import {
   mapFields,
   type ProductField,
@@ -10,96 +6,72 @@ import {
   productFields,
   productSchema,
 } from '../product-schema.ts'
+import { checkSale } from './check-sale.ts'
+import {
+  applyPictures,
+  type DraftPicture,
+  draftPicturesOf,
+  pictureMessage,
+} from './draft-pictures.ts'
 import type { StaffProduct } from './staff-product.ts'
-
-/** A picture of a product: its address and its alt text. */
-export interface DraftPicture {
-  address: string
-  alt: string
-  /** The Arabic alt text, if there is one. */
-  altAr?: string | undefined
-}
+import { applyVariants, checkVariants, type VariantDraft, variantDraftOf } from './variant-draft.ts'
 
 /** The editable content of a product. The first picture is the main image. */
 export interface ProductDraft extends ProductValues {
   pictures: readonly DraftPicture[]
+  /** The variants after the first, which the product's own fields describe. Without them, they stay as they are. */
+  furtherVariants?: readonly VariantDraft[] | undefined
 }
 
 export type DraftMessages = Partial<Record<keyof ProductDraft, string>>
 
-const maxPictures = 12
-export const maxAltLength = 200
-
 /** Validation messages by field; empty when the draft is valid. */
 export function checkDraft(draft: ProductDraft): DraftMessages {
   const messages: DraftMessages = {}
-  const saleMessages = checkSale(draft)
+  const saleMessages: DraftMessages = checkSale(draft)
   for (const name of productFields) {
     const message = saleMessages[name] ?? checkField(name, draft)
     if (message) messages[name] = message
   }
-  if (draft.pictures.length > maxPictures) {
-    messages.pictures = catalogueRuleText('tooManyPictures', { most: maxPictures })
-  } else if (draft.pictures.some(hasLongAlt)) {
-    messages.pictures = catalogueRuleText('altTooLong', { longest: maxAltLength })
-  }
-  return messages
-}
-
-function hasLongAlt({ alt, altAr = '' }: DraftPicture): boolean {
-  return Math.max(alt.length, altAr.length) > maxAltLength
+  const pictures = pictureMessage(draft.pictures)
+  if (pictures) messages.pictures = pictures
+  return { ...messages, ...checkVariants(draft, draft.furtherVariants ?? []) }
 }
 
 function checkField<Name extends ProductField>(name: Name, draft: ProductDraft) {
   return productSchema[name].messageOf(draft[name])
 }
 
-/** A sale has all three fields or none: `isOnSale` needs all of them. */
-function checkSale({ price, salePrice, saleStartDate, saleEndDate }: ProductDraft): DraftMessages {
-  const messages: DraftMessages = {}
-  if (salePrice === null && saleStartDate === null && saleEndDate === null) return messages
-  if (salePrice === null) messages.salePrice = catalogueRuleText('enterSalePrice')
-  else if (!isPounds(salePrice) || salePrice >= price) {
-    messages.salePrice = catalogueRuleText('salePriceTooHigh')
+export function draftOf(product: Omit<StaffProduct, 'archivedAt'>): ProductDraft {
+  return {
+    ...pickValues(product),
+    pictures: draftPicturesOf(product),
+    furtherVariants: product.furtherVariants.map(variantDraftOf),
   }
-  if (saleStartDate === null) messages.saleStartDate = catalogueRuleText('enterSaleStart')
-  else if (Number.isNaN(saleStartDate)) messages.saleStartDate = catalogueRuleText('badTime')
-  if (saleEndDate === null) messages.saleEndDate = catalogueRuleText('enterSaleEnd')
-  else if (Number.isNaN(saleEndDate)) messages.saleEndDate = catalogueRuleText('badTime')
-  else if (saleStartDate !== null && saleEndDate <= saleStartDate) {
-    messages.saleEndDate = catalogueRuleText('saleEndsEarly')
-  }
-  return messages
-}
-
-export function draftOf(product: Product): ProductDraft {
-  const pictures = allPictures(product).map(({ placeholder: _placeholder, ...picture }) => picture)
-  return { ...pickValues(product), pictures }
 }
 
 export function cleanValues(draft: ProductDraft): ProductValues {
   return mapFields((name) => productSchema[name].clean(draft[name]))
 }
 
+type DraftFields = Omit<StaffProduct, 'id' | 'createdAt' | 'updatedAt' | 'archivedAt'>
+
 /** The product fields of a draft; `placeholders` by picture address. */
 export function applyDraft(
   draft: ProductDraft,
-  placeholders: ReadonlyMap<string, string>,
-): Omit<StaffProduct, 'id' | 'createdAt' | 'updatedAt' | 'archivedAt'> {
-  const images = draft.pictures.map(({ address }) => address)
-  const details = draft.pictures.map(({ address, alt, altAr = '' }) => [
-    address,
-    {
-      alt: alt.trim(),
-      ...(altAr.trim() !== '' && { altAr: altAr.trim() }),
-      placeholder: placeholders.get(address) ?? null,
-    },
-  ])
+  {
+    before,
+    placeholders,
+    at,
+  }: { before: StaffProduct | null; placeholders: ReadonlyMap<string, string>; at: number },
+): DraftFields {
   return {
     ...cleanValues(draft),
-    image: images[0] ?? null,
-    images,
-    pictureDetails: Object.fromEntries(details),
+    ...applyPictures(draft.pictures, placeholders),
+    variantOf: null,
+    furtherVariants: draft.furtherVariants
+      ? applyVariants(draft.furtherVariants, { before, placeholders, at })
+      : (before?.furtherVariants ?? []),
   }
 }
 

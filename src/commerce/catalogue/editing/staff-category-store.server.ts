@@ -5,7 +5,9 @@ import type { StaffCategory } from './category-draft.ts'
 export async function listStaffCategories(db: Database): Promise<StaffCategory[]> {
   return db
     .selectFrom('categories')
-    .leftJoin('products', 'products.category', 'categories.id')
+    .leftJoin('products', (join) =>
+      join.onRef('products.category', '=', 'categories.id').on('products.variantOf', 'is', null),
+    )
     .selectAll('categories')
     .select((all) => all.fn.count<number>('products.id').as('products'))
     .groupBy('categories.id')

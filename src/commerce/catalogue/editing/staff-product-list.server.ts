@@ -1,19 +1,19 @@
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
 import { isDocumentId } from '#database/document-id.ts'
+import { findPosition, newestFirst as newestOf } from '#database/keyset-pagination.server.ts'
 import type { Tables } from '#database/tables.ts'
 import type { ShopContext } from '../../shop-context.ts'
 import type { ProductPage } from '../product-listing.ts'
-import { saleIsOn } from '../product-order.server.ts'
+import { hasVariantInStock, saleIsOn } from '../product-order.server.ts'
 import { isOnSale } from '../sale.ts'
 import { newestFirst, pageOfMatches } from '../search/page-of-matches.ts'
 import type { IndexedProduct } from '../search/product-index.ts'
 import { soldOutIds } from '../search/search-catalogue-store.server.ts'
 import type { StaffListing, StaffProduct } from './staff-product.ts'
 import {
-  findStaffProduct,
   findStaffProducts,
   newestStaffProducts,
-  toStaffProduct,
+  toStaffProducts,
 } from './staff-product-store.server.ts'
 
 type ListedShop = Pick<ShopContext, 'db' | 'now' | 'search'>
@@ -28,11 +28,12 @@ export async function listStaffProducts(
 ): Promise<ProductPage<StaffProduct>> {
   if (filter.category !== undefined && !isDocumentId(filter.category)) return emptyPage
   if (query !== undefined) return searchProducts(shop, { query, cursor, ...filter }, limit)
-  const last = cursor === undefined ? null : await findStaffProduct(shop.db, cursor)
+  const last =
+    cursor === undefined ? null : await findPosition(shop.db, newestOf('products'), cursor)
   if (!last && cursor !== undefined) return emptyPage
   const condition = filterExpression(filter, shop.now())
   const { page, nextCursor } = await newestStaffProducts(shop.db, { condition, last }, limit)
-  return { products: page.map(toStaffProduct), nextCursor }
+  return { products: await toStaffProducts(shop.db, page), nextCursor }
 }
 
 async function searchProducts(
@@ -76,9 +77,13 @@ function filterExpression(
   const conditions: Expression<SqlBool>[] = [
     is('products.archivedAt', state === 'archived' ? 'is not' : 'is', null),
   ]
+  // Rows of further variants have `archivedAt` as well.
+  if (state === 'archived') conditions.push(is('products.variantOf', 'is', null))
   if (category !== undefined) conditions.push(is('products.category', '=', category))
   // A literal instead of a parameter, so that the planner uses the partial index of sold-out products.
-  if (state === 'sold-out') conditions.push(is('products.stock', '=', is.lit(0)))
+  if (state === 'sold-out') {
+    conditions.push(is('products.stock', '=', is.lit(0)), is.not(hasVariantInStock()))
+  }
   if (state === 'on-sale') conditions.push(saleIsOn(now))
   if (state === 'arabic-missing') conditions.push(arabicIsMissing)
   return is.and(conditions)

@@ -1,9 +1,18 @@
 import type { Product } from '../product.ts'
+import type { ProductVariant } from '../variant.ts'
 
 /** A product in the dashboard. */
 export interface StaffProduct extends Product {
   /** Time of archiving; null while customers see the product. */
   archivedAt: number | null
+  /** With archived ones. */
+  furtherVariants: readonly StaffVariant[]
+}
+
+/** A further variant in the dashboard. */
+export interface StaffVariant extends ProductVariant {
+  /** Null or absent while customers see the variant. */
+  archivedAt?: number | null
 }
 
 export const productStates = ['on-sale', 'sold-out', 'arabic-missing', 'archived'] as const

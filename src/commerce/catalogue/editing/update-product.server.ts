@@ -8,7 +8,7 @@ import {
   type ProductDraft,
   updatedAfter,
 } from './product-draft.ts'
-import type { StaffProduct } from './staff-product.ts'
+import type { StaffProduct, StaffVariant } from './staff-product.ts'
 import { lockProducts } from './staff-product-store.server.ts'
 import { type DraftRefusal, lockReferencedRows, writeProduct } from './write-product.server.ts'
 
@@ -16,7 +16,14 @@ interface ProductUpdate {
   id: string
   draft: ProductDraft
   /** The product as the user loaded it: a second editor gets a conflict instead of overwriting the first. */
-  seen: { updatedAt: number; stock: number | null }
+  seen: SeenStock & { updatedAt: number }
+}
+
+/** The stock that the user saw. */
+interface SeenStock {
+  stock: number | null
+  /** By the id of a further variant. */
+  variantStock?: Readonly<Record<string, number | null>> | undefined
 }
 
 export type UpdatedProduct =
@@ -41,13 +48,31 @@ export async function updateProduct(
     }
     const locked = await lockReferencedRows(tx, { id, draft, before, at })
     if (!locked.ok) return locked
+    const { placeholders } = locked
+    const applied = applyDraft(draft, { before, placeholders, at })
     const product: StaffProduct = {
       ...before,
-      ...applyDraft(draft, locked.placeholders),
+      ...applied,
       stock: adjustedStock({ draft: draft.stock, seen: seen.stock, current: before.stock }),
+      furtherVariants: adjustVariantStock(applied.furtherVariants, { before, seen }),
       updatedAt: updatedAfter(before, at),
     }
     await writeProduct(tx, { before, after: product, actorId, at, action: 'product.updated' })
     return { ok: true, product }
+  })
+}
+
+function adjustVariantStock(
+  variants: readonly StaffVariant[],
+  { before, seen }: { before: StaffProduct; seen: SeenStock },
+): StaffVariant[] {
+  const current = new Map(before.furtherVariants.map(({ id, stock }) => [id, stock]))
+  return variants.map((variant) => {
+    const [now, then] = [current.get(variant.id), seen.variantStock?.[variant.id]]
+    if (now === undefined || then === undefined) return variant
+    return {
+      ...variant,
+      stock: adjustedStock({ draft: variant.stock, seen: then, current: now }),
+    }
   })
 }

@@ -3,6 +3,7 @@ import type { Transaction } from '#database/engine.server.ts'
 import { writeAudit } from '../../audit/audit-store.server.ts'
 import { lockPictures } from '../../pictures/lock-pictures.server.ts'
 import { pictureIdAt } from '../../pictures/picture-address.ts'
+import type { PictureUser } from '../../pictures/upload-store.server.ts'
 import type { Accepted, Refusal } from '../../refusal.ts'
 import { findCategory } from '../category-store.server.ts'
 import { applyDraft, type DraftMessages, draftOf, type ProductDraft } from './product-draft.ts'
@@ -31,7 +32,8 @@ export async function addProduct(
   const id = newDocumentId()
   const locked = await lockReferencedRows(tx, { id, draft, before: original, at })
   if (!locked.ok) return locked
-  const fields = applyDraft(draft, locked.placeholders)
+  const { placeholders } = locked
+  const fields = applyDraft(draft, { before: null, placeholders, at })
   const after: StaffProduct = { id, ...fields, archivedAt, createdAt: at, updatedAt: at }
   await writeProduct(tx, { before: null, after, actorId, at, action: 'product.created' })
   return { ok: true, product: after }
@@ -56,7 +58,22 @@ export async function lockReferencedRows(
   if (!placeholders || external.some((address) => !before?.images.includes(address))) {
     return { ok: false, refusal: 'picture-not-found' }
   }
-  return { ok: true, placeholders }
+  if (!draft.furtherVariants) return { ok: true, placeholders }
+  const ofVariants = await lockPictures(tx, {
+    // A use of its own, because the version before replaces those of the product without the variants.
+    usedBy: variantPictures(id),
+    addresses: draft.furtherVariants.flatMap(({ pictures }) =>
+      pictures.map(({ address }) => address),
+    ),
+    at,
+  })
+  if (!ofVariants) return { ok: false, refusal: 'picture-not-found' }
+  return { ok: true, placeholders: new Map([...placeholders, ...ofVariants]) }
+}
+
+/** The user of the pictures of further variants. */
+export function variantPictures(productId: string): PictureUser {
+  return `variants:${productId}`
 }
 
 /** A change of one product: created without `before`, deleted without `after`. */

@@ -30,8 +30,12 @@ describeOnEachDatabase('product search', (open) => {
 
   it('reads the whole catalogue before the first search of a process', async () => {
     const rows = Array.from({ length: 2500 }, (_, n) => n)
-    const { images, pictureDetails, ...product } = await createProduct(shop, { name: 'Roses' })
-    const row = { ...product, images: JSON.stringify(images), pictureDetails: '{}' }
+    const { id: original } = await createProduct(shop, { name: 'Roses' })
+    const row = await shop.db
+      .selectFrom('products')
+      .selectAll()
+      .where('id', '=', original)
+      .executeTakeFirstOrThrow()
     for (let first = 0; first < rows.length; first += 250) {
       const some = rows.slice(first, first + 250).map(() => ({ ...row, id: newDocumentId() }))
       await shop.db.insertInto('products').values(some).execute()

@@ -1,5 +1,7 @@
 import type { Database } from '#database/engine.server.ts'
 import { isArabicMissing } from '../arabic-missing.ts'
+import { hasVariantInStock } from '../product-order.server.ts'
+import { listVariantRows } from '../product-store.server.ts'
 import type { ProductDocument } from './product-index.ts'
 
 const batchSize = 1000
@@ -32,6 +34,7 @@ export async function* productVersions(db: Database) {
       .selectFrom('products')
       .select(['id', 'category', 'updatedAt'])
       .where('id', '>', after)
+      .where('variantOf', 'is', null)
       .orderBy('id')
       .limit(batchSize)
       .execute()
@@ -57,12 +60,17 @@ export async function findDocuments(
     .select(['p.id', 'p.name', 'p.description', 'p.category', 'c.name as categoryName'])
     .select(['p.nameAr', 'p.descriptionAr', 'p.care', 'p.careAr', 'c.nameAr as categoryNameAr'])
     .select(['p.price', 'p.salePrice', 'p.saleStartDate', 'p.saleEndDate'])
-    .select(['p.archivedAt', 'p.createdAt', 'p.updatedAt'])
+    .select(['p.archivedAt', 'p.createdAt', 'p.updatedAt', 'p.variantName', 'p.variantNameAr'])
     .where('p.id', 'in', ids)
     .execute()
+  const variants = Map.groupBy(await listVariantRows(db, ids), ({ variantOf }) => variantOf)
+  const variantNamesOf = (row: { id: string; variantName: string; variantNameAr: string }) =>
+    [row, ...(variants.get(row.id) ?? [])].flatMap((one) => [one.variantName, one.variantNameAr])
   return rows.map(({ archivedAt, care, descriptionAr, careAr, categoryNameAr, ...row }) => ({
     ...row,
-    description: inBothLanguages(row.description, descriptionAr),
+    description: [inBothLanguages(row.description, descriptionAr), ...variantNamesOf(row)].join(
+      ' ',
+    ),
     categoryName: inBothLanguages(row.categoryName, categoryNameAr),
     isArchived: archivedAt !== null,
     isArabicMissing: isArabicMissing({ ...row, descriptionAr, care, careAr }),
@@ -76,6 +84,7 @@ export async function soldOutIds(db: Database): Promise<Set<string>> {
     .select('id')
     // A literal instead of a parameter, so that the planner uses the partial index.
     .where('stock', '=', (value) => value.lit(0))
+    .where((row) => row.not(hasVariantInStock()))
     .execute()
   return new Set(rows.map(({ id }) => id))
 }

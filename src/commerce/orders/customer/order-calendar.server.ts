@@ -1,6 +1,6 @@
 import type { Database } from '#database/engine.server.ts'
 import { localizeNamed } from '#i18n/localized.ts'
-import { findProducts } from '../../catalogue/product-store.server.ts'
+import { findSoldProducts } from '../../catalogue/product-store.server.ts'
 import {
   type CalendarFacts,
   type DeliveryDay,
@@ -18,7 +18,7 @@ export async function readCalendarOf(
   lines: readonly { productId: string }[],
   now: number,
 ): Promise<CalendarFacts> {
-  const products = await findProducts(
+  const products = await findSoldProducts(
     db,
     lines.map(({ productId }) => productId),
   )

@@ -22,7 +22,7 @@ export async function listLines(
 interface LineReplacement {
   orderId: string
   position: number
-  by: Pick<OrderLine, 'productId' | 'name' | 'image' | 'stockTaken' | 'insteadOf'> & {
+  by: Pick<OrderLine, 'productId' | 'name' | 'image' | 'stockTaken' | 'insteadOf' | 'stemCount'> & {
     nameAr: string
     insteadOfAr: string
   }

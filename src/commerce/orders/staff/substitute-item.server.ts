@@ -2,9 +2,9 @@ import type { Transaction } from '#database/engine.server.ts'
 import { localizedName } from '#i18n/localized.ts'
 import { writeAudit } from '../../audit/audit-store.server.ts'
 import { mainImage } from '../../catalogue/main-image.ts'
-import type { Product } from '../../catalogue/product.ts'
-import { findProduct } from '../../catalogue/product-store.server.ts'
+import { findSoldProducts } from '../../catalogue/product-store.server.ts'
 import { effectivePrice } from '../../catalogue/sale.ts'
+import { soldNames } from '../../catalogue/variant.ts'
 import { enqueueOrderEmail } from '../../emails/send-order-email.server.ts'
 import type { Accepted, Refusal } from '../../refusal.ts'
 import type { ShopContext } from '../../shop-context.ts'
@@ -58,9 +58,9 @@ export function substituteItem(
     if (line.productId !== seenProductId) {
       return { ok: false, refusal: 'changed-elsewhere', name: localizedName(line) }
     }
-    const product = await findProduct(tx, productId)
+    const [product] = await findSoldProducts(tx, [productId])
     if (!product) return { ok: false, refusal: 'product-not-found' }
-    const { name, nameAr } = product
+    const { name, nameAr } = soldNames(product)
     const worth = effectivePrice(product, at)
     const reason = substitutionRefusal(order, line, { worth, hasAgreed })
     if (reason) return reason
@@ -72,7 +72,8 @@ export function substituteItem(
       nameAr,
       image: mainImage(product),
       stockTaken: taken.fromStock,
-      ...insteadOf(line, product),
+      stemCount: product.stemCount,
+      ...insteadOf(line, name),
     }
     await replaceLine(tx, { orderId, position, by })
     await updateOrder(tx, orderId, { updatedAt: at })
@@ -92,8 +93,8 @@ export function substituteItem(
 }
 
 /** The name of the ordered product; null when the replacement is the ordered product itself. */
-function insteadOf(line: OrderLine, by: Product) {
-  if (line.insteadOf === by.name) return { insteadOf: null, insteadOfAr: '' }
+function insteadOf(line: OrderLine, by: string) {
+  if (line.insteadOf === by) return { insteadOf: null, insteadOfAr: '' }
   const ordered =
     line.insteadOf === null
       ? { en: line.name, ar: line.nameAr }

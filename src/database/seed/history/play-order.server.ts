@@ -1,4 +1,4 @@
-import { findProducts } from '#commerce/catalogue/product-store.server.ts'
+import { findSoldProducts } from '#commerce/catalogue/product-store.server.ts'
 import { effectivePrice } from '#commerce/catalogue/sale.ts'
 import type { OrderRequest } from '#commerce/checkout/order-request.ts'
 import { placeOrder } from '#commerce/checkout/place-order.server.ts'
@@ -63,7 +63,7 @@ async function requestOf({ shop, ...ids }: Stage, plan: PlannedOrder): Promise<O
     productId: idOf(ids.products, name),
     quantity,
   }))
-  const products = await findProducts(
+  const products = await findSoldProducts(
     shop.db,
     wanted.map(({ productId }) => productId),
   )

@@ -44,7 +44,11 @@ export async function mayHaveHistory(db: Database): Promise<boolean> {
     (await exists(db.selectFrom('auditLog').select('id'))) ||
     (await exists(db.selectFrom('users').select('id').where('email', 'not in', emails)))
   if (isUsed) return false
-  const products = await db.selectFrom('products').select('name').execute()
+  const products = await db
+    .selectFrom('products')
+    .select('name')
+    .where('variantOf', 'is', null)
+    .execute()
   const names = new Set(products.map(({ name }) => name))
   return demoProducts.every(({ name }) => names.has(name))
 }

@@ -1,0 +1,50 @@
+import { catalogueRuleText } from '../catalogue-rules.messages.ts'
+import { allPictures } from '../main-image.ts'
+import type { Product } from '../product.ts'
+
+/** A picture of a product: its address and its alt text. */
+export interface DraftPicture {
+  address: string
+  alt: string
+  /** The Arabic alt text, if there is one. */
+  altAr?: string | undefined
+}
+
+const maxPictures = 12
+export const maxAltLength = 200
+
+export function pictureMessage(pictures: readonly DraftPicture[]): string | undefined {
+  if (pictures.length > maxPictures) {
+    return catalogueRuleText('tooManyPictures', { most: maxPictures })
+  }
+  return pictures.some(hasLongAlt)
+    ? catalogueRuleText('altTooLong', { longest: maxAltLength })
+    : undefined
+}
+
+function hasLongAlt({ alt, altAr = '' }: DraftPicture): boolean {
+  return Math.max(alt.length, altAr.length) > maxAltLength
+}
+
+type Pictures = Pick<Product, 'image' | 'images' | 'pictureDetails'>
+
+export function draftPicturesOf(pictures: Pictures): DraftPicture[] {
+  return allPictures(pictures).map(({ placeholder: _placeholder, ...picture }) => picture)
+}
+
+/** The picture fields of a draft; `placeholders` by picture address. */
+export function applyPictures(
+  pictures: readonly DraftPicture[],
+  placeholders: ReadonlyMap<string, string>,
+): Pictures {
+  const images = pictures.map(({ address }) => address)
+  const details = pictures.map(({ address, alt, altAr = '' }) => [
+    address,
+    {
+      alt: alt.trim(),
+      ...(altAr.trim() !== '' && { altAr: altAr.trim() }),
+      placeholder: placeholders.get(address) ?? null,
+    },
+  ])
+  return { image: images[0] ?? null, images, pictureDetails: Object.fromEntries(details) }
+}

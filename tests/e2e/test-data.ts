@@ -1,3 +1,4 @@
+import { insertProduct } from '#commerce/catalogue/editing/staff-product-store.server.ts'
 import type { Product } from '../../src/commerce/catalogue/product.ts'
 import type { Order } from '../../src/commerce/orders/order.ts'
 import type { OrderStatus } from '../../src/commerce/orders/order-status.ts'
@@ -119,10 +120,7 @@ export async function addProduct({
       updatedAt: Date.now(),
       ...overrides,
     })
-    await db
-      .insertInto('products')
-      .values({ ...product, images: JSON.stringify(images), pictureDetails: '{}' })
-      .execute()
+    await insertProduct(db, { ...product, archivedAt: null })
     return { id, name: product.name }
   })
 }

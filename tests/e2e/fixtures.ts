@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import {
   type BrowserContext,
   type BrowserContextOptions,
@@ -5,7 +7,7 @@ import {
   expect,
   type Page,
 } from '@playwright/test'
-import axe from 'axe-core'
+import type axe from 'axe-core'
 import { addresses } from '../support/test-settings.ts'
 import { equalAccessViolations } from './equal-access.ts'
 
@@ -14,6 +16,8 @@ declare global {
     axe: typeof axe
   }
 }
+
+const axeSource = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 
 export type Visitor = (options?: BrowserContextOptions) => Promise<Page>
 
@@ -114,7 +118,7 @@ export async function expectAccessible(page: Page): Promise<void> {
       .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
     return Promise.allSettled(ending.map(({ finished }) => finished)).then(() => undefined)
   })
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
   // The dimmed rows of the previous filter are inactive; a list that began to load meanwhile is judged again.
   const dimmed = page.locator('[inert][aria-busy="true"]')
   let found: string[]

@@ -16,6 +16,7 @@ import {
   listProducts as listStoredProducts,
 } from '#commerce/catalogue/product-store.server.ts'
 import { shownCategories } from '#commerce/catalogue/shown-categories.server.ts'
+import { deliveryChoiceSchema } from '#commerce/delivery/delivery-choice-schema.ts'
 import { localizeNamed } from '#i18n/localized.ts'
 import { reads, shop } from '#platform/services.server.ts'
 
@@ -31,6 +32,7 @@ const listing = z.object({
   maxPrice: pounds.optional(),
   onSale: z.boolean().optional(),
   inStock: z.boolean().optional(),
+  arrival: deliveryChoiceSchema.optional(),
   cursor: id.optional(),
   exclude: z.array(id).max(100).optional(),
   limit: z.int().min(1).max(largestPageSize).optional(),

@@ -145,6 +145,7 @@ export const functionAccessRules: Record<string, FunctionAccessRule> = {
     maxPrice: 900,
     onSale: true,
     inStock: true,
+    arrival: { area: noId, day: date, slot: noId },
     cursor: noId,
     exclude: [noId],
     limit: 10,

@@ -2,7 +2,15 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { newDocumentId } from '#database/document-id.ts'
 import { describeOnEachDatabase } from '../../../tests/support/each-database.ts'
 import { createProduct } from '../../../tests/support/factories.ts'
-import { noon, openTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
+import { sampleVariant } from '../../../tests/support/sample-product.ts'
+import {
+  noon,
+  openTestShop,
+  type TestShop,
+  today,
+  tomorrow,
+} from '../../../tests/support/test-shop.ts'
+import { addDays, instantOf } from '../delivery/cairo-time.ts'
 import { browseProducts } from './browse-products.server.ts'
 import type { ProductListing } from './product-listing.ts'
 import { effectivePrice } from './sale.ts'
@@ -96,6 +104,55 @@ describeOnEachDatabase('browseProducts', (open) => {
       ['nothing for malformed ids', { cursor: '\0', category: '\0', sort: 'name' }, []],
     ])('%s', async (_what, request, expected) => {
       expect(await names(request)).toEqual(expected)
+    })
+  })
+
+  describe('with a delivery choice', () => {
+    const arrival = () => ({ area: shop.zone.id, day: tomorrow })
+    beforeEach(async () => {
+      await createProduct(shop, { name: 'Rose of today', createdAt: noon + 3 })
+      await createProduct(shop, { name: 'Rose of tomorrow', leadDays: 1, createdAt: noon + 2 })
+      await createProduct(shop, { name: 'Rose wreath', leadDays: 2, createdAt: noon + 1 })
+      await createProduct(shop, { name: 'Rose sold out', stock: 0 })
+    })
+
+    it('lists only what arrives', async () => {
+      expect(await names({ arrival: arrival() })).toEqual(['Rose of today', 'Rose of tomorrow'])
+      expect(await names({ arrival: { ...arrival(), day: today } })).toEqual(['Rose of today'])
+      const late = { ...arrival(), day: addDays(tomorrow, 1) }
+      expect(await names({ arrival: late, sort: 'price' })).toHaveLength(3)
+    })
+
+    it('searches only what arrives', async () => {
+      await shop.search.refresh()
+      const found = await names({ query: 'rose', sort: 'newest', arrival: arrival() })
+      expect(found).toEqual(['Rose of today', 'Rose of tomorrow'])
+    })
+
+    it.each([
+      ['arrives if one of its sizes does', { leadDays: 0 }, true],
+      ['does not arrive if that size is sold out', { leadDays: 0, stock: 0 }, false],
+      ['does not arrive if all sizes take longer', { leadDays: 4 }, false],
+    ])('a product %s', async (_what, size, arrives) => {
+      const furtherVariants = [sampleVariant(size)]
+      await createProduct(shop, { name: 'Garden rose', leadDays: 5, furtherVariants })
+      await shop.search.refresh()
+      const inList = await names({ arrival: arrival() })
+      const inSearch = await names({ query: 'garden', arrival: arrival() })
+      expect([inList.includes('Garden rose'), inSearch.length > 0]).toEqual([arrives, arrives])
+    })
+
+    it('lists nothing once the cut-off has passed', async () => {
+      const arrivingToday = { arrival: { ...arrival(), day: today } }
+      shop.clock.now = instantOf(today, shop.slot.cutoffMinute) - 1
+      expect(await names(arrivingToday)).toEqual(['Rose of today'])
+      shop.clock.now += 1
+      expect(await names(arrivingToday)).toEqual([])
+    })
+
+    it('ignores a choice that is not usable', async () => {
+      expect(await names({ arrival: { area: newDocumentId(), day: tomorrow } })).toHaveLength(4)
+      expect(await names({ arrival: { area: shop.zone.id, day: '2020-01-01' } })).toHaveLength(4)
     })
   })
 

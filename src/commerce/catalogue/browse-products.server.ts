@@ -2,16 +2,20 @@ import { type Expression, expressionBuilder, type SqlBool } from 'kysely'
 import { isDocumentId } from '#database/document-id.ts'
 import type { Database } from '#database/engine.server.ts'
 import type { Tables } from '#database/tables.ts'
+import { readChoiceTerms } from '../delivery/read-choice-terms.server.ts'
 import type { ShopContext } from '../shop-context.ts'
+import { isInTime } from './arrival.ts'
+import { fewArrivingWithin } from './arrival-store.server.ts'
 import { isSoldOut } from './product.ts'
 import {
   matchesFilter,
-  type ProductFilter,
   type ProductListing,
   type ProductPage,
   productPageSize,
+  type ResolvedFilter,
 } from './product-listing.ts'
 import {
+  arrivesWithin,
   type Cursor,
   inOrder,
   isAfter,
@@ -32,17 +36,29 @@ const emptyPage: ProductPage = { products: [], nextCursor: null }
 /** A page of products that match a customer's filters. The cursor is the id of the last product of the page before. */
 export async function browseProducts(
   shop: BrowsedShop,
-  { category, cursor, exclude = [], ...listing }: ProductListing,
+  { category, cursor, exclude = [], arrival, ...listing }: ProductListing,
 ): Promise<ProductPage> {
   if (category !== undefined && !isDocumentId(category)) return emptyPage
   if (cursor !== undefined && !isDocumentId(cursor)) return emptyPage
-  const request = { ...listing, category, cursor, exclude: exclude.filter(isDocumentId) }
+  const terms = arrival && (await readChoiceTerms(shop, arrival))
+  if (terms && terms.maxLeadDays < 0) return emptyPage
+  const request = {
+    ...listing,
+    ...(terms && { maxLeadDays: terms.maxLeadDays }),
+    category,
+    cursor,
+    exclude: exclude.filter(isDocumentId),
+  }
   return request.query === undefined
     ? listInOrder(shop, request)
     : searchProducts(shop, { ...request, query: request.query })
 }
 
-type ListingRequest = ProductListing & { exclude: readonly string[] }
+interface ListingRequest extends ResolvedFilter {
+  cursor: string | undefined
+  exclude: readonly string[]
+  limit?: number | undefined
+}
 
 async function searchProducts(
   { db, now, search }: BrowsedShop,
@@ -51,16 +67,24 @@ async function searchProducts(
     cursor,
     exclude,
     limit = productPageSize,
+    maxLeadDays,
     ...filter
   }: ListingRequest & { query: string },
 ): Promise<ProductPage> {
   const at = now()
+  const isLimited = maxLeadDays !== undefined
   const found = await search.find(query, { cursorId: cursor, hasIntents: true })
   if (cursor !== undefined && !found.cursor) return emptyPage
-  const excluded = new Set([...exclude, ...(filter.inStock ? await soldOutIds(db) : [])])
+  const excluded = new Set([
+    ...exclude,
+    ...(filter.inStock || isLimited ? await soldOutIds(db) : []),
+  ])
   const { ids, nextCursor } = pageOfMatches(found, {
     isWanted: (product) =>
-      !product.isArchived && !excluded.has(product.id) && matchesFilter(product, filter, at),
+      !product.isArchived &&
+      !excluded.has(product.id) &&
+      !(isLimited && product.leadDays > maxLeadDays) &&
+      matchesFilter(product, filter, at),
     order: matchOrder(filter.sort, at),
     limit,
   })
@@ -70,6 +94,7 @@ async function searchProducts(
     .flatMap((id) => rows.get(id) ?? [])
     .filter((product) => matchesFilter(product, filter, at))
     .filter((product) => !filter.inStock || !isSoldOut(product))
+    .filter((product) => !isLimited || isInTime(product, maxLeadDays))
   return { products, nextCursor }
 }
 
@@ -82,7 +107,11 @@ async function listInOrder(
   const last = cursor === undefined ? null : await findCursor(db, cursor, order)
   if (last === null && cursor !== undefined) return emptyPage
   const { by, direction, parts } = order
-  const products = db.selectFrom('products').where(filterExpression(filter, exclude, at))
+  const few =
+    filter.maxLeadDays === undefined ? null : await fewArrivingWithin(db, filter.maxLeadDays)
+  if (few?.length === 0) return emptyPage
+  const filtered = db.selectFrom('products').where(filterExpression(filter, exclude, at))
+  const products = few ? filtered.where('products.id', 'in', few) : filtered
   const idsOfParts = parts.map((part) => {
     const after = last ? [isAfter(part.by, direction, last)] : []
     const rest = products.where((is) => is.and([...part.conditions, ...after]))
@@ -113,7 +142,7 @@ async function findCursor(db: Database, id: string, { by }: ProductOrder): Promi
 
 /** The rule of `matchesFilter` in SQL, for products that are not archived. */
 function filterExpression(
-  filter: ProductFilter,
+  filter: ResolvedFilter,
   excludedIds: readonly string[],
   now: number,
 ): Expression<SqlBool> {
@@ -125,6 +154,7 @@ function filterExpression(
   if (filter.maxPrice !== undefined) conditions.push(is(price, '<=', filter.maxPrice))
   if (filter.onSale) conditions.push(saleIsOn(now))
   if (excludedIds.length > 0) conditions.push(is('products.id', 'not in', excludedIds))
+  if (filter.maxLeadDays !== undefined) conditions.push(arrivesWithin(filter.maxLeadDays))
   if (filter.inStock) conditions.push(isInStock())
   return is.and(conditions)
 }

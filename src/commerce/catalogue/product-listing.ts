@@ -1,3 +1,4 @@
+import type { DeliveryChoice } from '../delivery/delivery-choice.ts'
 import type { Product } from './product.ts'
 import { effectivePrice, isOnSale, type SalePrice } from './sale.ts'
 
@@ -20,6 +21,13 @@ export interface ProductFilter {
   maxPrice?: number | undefined
   onSale?: boolean | undefined
   inStock?: boolean | undefined
+  /** Only products that arrive as chosen. A choice that is not usable filters nothing. */
+  arrival?: DeliveryChoice | undefined
+}
+
+/** A filter whose delivery choice is resolved to the lead days that arrive in time. */
+export interface ResolvedFilter extends Omit<ProductFilter, 'arrival'> {
+  maxLeadDays?: number | undefined
 }
 
 export const longestQuery = 100
@@ -39,7 +47,7 @@ export interface ProductPage<Row = Product> {
 
 export function matchesFilter(
   product: SalePrice & { category: string },
-  { category, minPrice = 0, maxPrice = Number.POSITIVE_INFINITY, onSale }: ProductFilter,
+  { category, minPrice = 0, maxPrice = Number.POSITIVE_INFINITY, onSale }: ResolvedFilter,
   now: number,
 ): boolean {
   if (category !== undefined && product.category !== category) return false

@@ -1,7 +1,7 @@
 import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 import type { Tables } from '#database/tables.ts'
 import { currentLocale } from '#i18n/locale.ts'
-import type { ProductFilter } from './product-listing.ts'
+import type { ResolvedFilter } from './product-listing.ts'
 
 type SortExpression = RawBuilder<number | string>
 type Direction = 'asc' | 'desc'
@@ -25,7 +25,7 @@ export interface Cursor {
  * The order of a list without a search. The order by effective price has two parts, because the regular price and the
  * sale price have an index each; the other orders have one part.
  */
-export function productOrder(filter: ProductFilter, now: number): ProductOrder {
+export function productOrder(filter: ResolvedFilter, now: number): ProductOrder {
   const { sort } = filter
   if (sort === 'price' || sort === 'price-down') {
     const direction = sort === 'price' ? 'asc' : 'desc'
@@ -42,7 +42,7 @@ function shownName(): RawBuilder<string> {
     : sql`lower(products.name)`
 }
 
-function priceParts({ minPrice, maxPrice, onSale }: ProductFilter, now: number) {
+function priceParts({ minPrice, maxPrice, onSale }: ResolvedFilter, now: number) {
   const partOf = (by: RawBuilder<number>, isPartOf: RawBuilder<SqlBool>) => {
     const conditions = [isPartOf]
     // On the sort expression itself, so that the index scan begins and ends at the limits.
@@ -80,6 +80,16 @@ export function isAfter(
   return sql<SqlBool>`(${by} ${beyond}= ${value} and (${by} ${beyond} ${value}
     or products.created_at < ${createdAt}
     or (products.created_at = ${createdAt} and products.id < ${id})))`
+}
+
+/** The rule of `isInTime` in SQL. The sign keeps SQLite from the index of lead days, after which it would sort. */
+export function arrivesWithin(maxLeadDays: number): RawBuilder<SqlBool> {
+  return sql<SqlBool>`((+products.lead_days <= ${maxLeadDays}
+      and (products.stock is null or products.stock > 0))
+    or exists (select 1 from products as variants
+      where variants.variant_of = products.id and variants.variant_archived_at is null
+        and variants.lead_days <= ${maxLeadDays}
+        and (variants.stock is null or variants.stock > 0)))`
 }
 
 /** The rule of `isOnSale` in SQL. */

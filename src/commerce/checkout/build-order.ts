@@ -1,6 +1,7 @@
 import { newDocumentId } from '#database/document-id.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { arabicOf } from '#i18n/localized.ts'
+import { deliveredPrice, deliveryFee } from '../delivery/delivery-fee.ts'
 import type { DeliverySlot, DeliveryZone } from '../delivery/delivery-slot.ts'
 import type { Surcharge } from '../delivery/surcharge.ts'
 import { noPlace, type Order, type OrderLine } from '../orders/order.ts'
@@ -39,7 +40,7 @@ export function buildOrder({
   const isConfirmed = isCash && confirmation.isVerified
   const expiresAfterMs = isCash ? confirmation.timeoutMs : orderLimits.paymentTimeoutMs
   const { givenBy, ...address } = { ...noPlace, ...request.address }
-  const deliveryFee = zone.fee + (surcharge?.amount ?? 0)
+  const price = { fee: zone.fee, surcharge }
   return {
     id: newDocumentId(),
     number: newOrderNumber(),
@@ -49,9 +50,9 @@ export function buildOrder({
     paymentStatus: isConfirmed ? 'cash_due' : 'pending',
     lines,
     subtotal,
-    deliveryFee,
+    deliveryFee: deliveryFee(price),
     surcharge,
-    total: subtotal + deliveryFee,
+    total: deliveredPrice(subtotal, price),
     captured: 0,
     refunded: 0,
     recipient: request.recipient,

@@ -6,6 +6,7 @@ import { currentLocale } from '#i18n/locale.ts'
 import { findSoldProducts } from '../catalogue/product-store.server.ts'
 import { setCustomerLocale } from '../customers/user-locale-store.server.ts'
 import { lockUser } from '../customers/user-store.server.ts'
+import { deliveredPrice, deliveryFee } from '../delivery/delivery-fee.ts'
 import { findDeliveryTerms } from '../delivery/delivery-store.server.ts'
 import { isUnpaidOnline } from '../emails/order-email-parts.ts'
 import { enqueueOrderEmail } from '../emails/send-order-email.server.ts'
@@ -147,11 +148,12 @@ async function place(
   if (!terms?.zone.open) return { ok: false, refusal: 'zone-closed' }
 
   const { zone, surcharge } = terms
-  const deliveryFee = zone.fee + (surcharge?.amount ?? 0)
-  const total = priced.subtotal + deliveryFee
+  const price = { fee: zone.fee, surcharge }
+  const fee = deliveryFee(price)
+  const total = deliveredPrice(priced.subtotal, price)
   const changed = changedPrices(request.lines, priced.lines)
-  if (changed.length > 0 || deliveryFee !== request.seenDeliveryFee) {
-    return { ok: false, refusal: 'price-changed', lines: changed, deliveryFee, total }
+  if (changed.length > 0 || fee !== request.seenDeliveryFee) {
+    return { ok: false, refusal: 'price-changed', lines: changed, deliveryFee: fee, total }
   }
   const limit = shop.policy.cashLimit
   const isCash = request.paymentMethod === 'cash'

@@ -1,5 +1,5 @@
 import { localizeNamed } from '#i18n/localized.ts'
-import { addDays, type CivilDate, civilDateAt, instantOf, weekdayOf } from './cairo-time.ts'
+import { addDays, type CivilDate, civilDateAt, daysOf, instantOf, weekdayOf } from './cairo-time.ts'
 import type { DeliverySlot } from './delivery-slot.ts'
 import type { Surcharge } from './surcharge.ts'
 
@@ -56,6 +56,23 @@ export function firstOpenWindow(
     if (open && slot) return { date, slot, orderUntil: open.orderUntil }
   }
   return null
+}
+
+/** The dates of the calendar, today first. */
+export function calendarDays(now: number): CivilDate[] {
+  const today = civilDateAt(now)
+  return daysOf({ from: today, until: addDays(today, calendarLength - 1) })
+}
+
+/** The next instant at which time alone changes the calendar: a cut-off, or midnight in Cairo. */
+export function nextCalendarChange({ slots, now }: Pick<CalendarFacts, 'slots' | 'now'>): number {
+  const days = calendarDays(now)
+  const midnight = instantOf(addDays(civilDateAt(now), 1), 0)
+  // A cut-off may be on an evening before the delivery, so that the next one belongs to a later day.
+  const cutoffs = slots.flatMap(({ cutoffMinute }) =>
+    days.map((date) => instantOf(date, cutoffMinute)),
+  )
+  return Math.min(midnight, ...cutoffs.filter((cutoff) => cutoff > now))
 }
 
 function* deliveryDays(facts: CalendarFacts): Generator<DeliveryDay> {

@@ -38,7 +38,7 @@ export async function readNextDelivery(
 
 // Cached for a second, because every page shows the next delivery: the newest bookings may be missing. It shows no
 // reason of a closed day, which has the language of the page that filled the cache.
-const recallFacts = cacheBriefly(readFacts, onDeliveryChange)
+export const recallFacts = cacheBriefly(readFacts, onDeliveryChange)
 
 async function readFacts(
   db: Database,

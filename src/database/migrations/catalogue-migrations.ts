@@ -140,6 +140,11 @@ export const catalogueMigrations: Migrations = {
       'products_variants on products (variant_of, variant_position, id) where variant_of is not null',
     )
   },
+
+  /** Index of products by lead days, which tells at once whether few of them arrive by a day. */
+  async '0044-lead-days'(db) {
+    await createIndexes(db, 'products_by_lead_days on products (lead_days)')
+  },
 }
 
 /** Marks the pictures of the existing catalogue as used, so that the sweep does not delete them. */

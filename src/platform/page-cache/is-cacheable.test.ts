@@ -32,11 +32,17 @@ describe('sharedCacheKey', () => {
   })
 
   it('distinguishes every parameter that the page reads', () => {
-    const query = 'sort=price&min=1&max=9&sale=true&stock=true&category=abc&after=def&q=rose'
+    const choice = 'area=Ab3dEf6hIj9lMn2pQr5t&day=2026-11-26&slot=Ab3dEf6hIj9lMn2pQr5t&arrives=true'
+    const query = `sort=price&min=1&max=9&sale=true&stock=true&category=abc&after=def&q=rose&${choice}`
     const address = `/search?${query}`
     expect(visit({ address })).toBe(address)
     const read = Object.keys(readSearchSearch(Object.fromEntries(new URLSearchParams(query))))
-    expect(read).toHaveLength(8)
+    expect(read).toHaveLength(12)
+  })
+
+  it('distinguishes the delivery choices of a product page', () => {
+    const address = '/p/Ab3dEf6hIj9lMn2pQr5t?area=Ab3dEf6hIj9lMn2pQr5t&day=2026-11-26'
+    expect(visit({ address: `${address}&sort=price` })).toBe(address)
   })
 
   it.each([

@@ -3,7 +3,8 @@
 import { withoutLocale } from '#i18n/localized-path.ts'
 
 // The parameters that each page reads.
-const list = ['category', 'sort', 'min', 'max', 'sale', 'stock', 'after']
+const delivery = ['area', 'day', 'slot']
+const list = ['category', 'sort', 'min', 'max', 'sale', 'stock', 'arrives', 'after', ...delivery]
 const pages: Record<string, readonly string[]> = {
   '/': list,
   '/search': ['q', ...list],
@@ -32,7 +33,7 @@ export function sharedCacheKey(asked: AskedPage, sessionCookie: string): string 
   if (asked.method !== 'GET' && asked.method !== 'HEAD') return null
   const [localized = ''] = asked.address.split('?', 1)
   const path = withoutLocale(localized)
-  const names = Object.hasOwn(pages, path) ? pages[path] : product.test(path) ? [] : undefined
+  const names = Object.hasOwn(pages, path) ? pages[path] : product.test(path) ? delivery : undefined
   if (!names || namesCookie(asked.cookies, sessionCookie)) return null
   const read = whatIsRead(asked.address.slice(localized.length + 1), names)
   const address = read === '' ? localized : `${localized}?${read}`

@@ -9,9 +9,9 @@ export interface PageTtl {
   staleUntil: number
 }
 
-/** The TTL of a page. When a sale starts or ends its prices change at that instant, so no page outlives it. */
-export function pageTtl(madeAt: number, nextSaleMoment: number | null): PageTtl {
-  const until = nextSaleMoment ?? Number.POSITIVE_INFINITY
+/** The TTL of a page. At the start or end of a sale and at a cut-off it changes at once, so no page outlives them. */
+export function pageTtl(madeAt: number, nextChange: number | null): PageTtl {
+  const until = nextChange ?? Number.POSITIVE_INFINITY
   return {
     freshUntil: Math.min(madeAt + freshFor, until),
     staleUntil: Math.min(madeAt + usefulFor, until),

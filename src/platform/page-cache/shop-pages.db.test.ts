@@ -1,5 +1,8 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { changeCatalogue } from '#commerce/catalogue/editing/catalogue-change.server.ts'
+import { instantOf } from '#commerce/delivery/cairo-time.ts'
+import { readChoiceTerms } from '#commerce/delivery/read-choice-terms.server.ts'
+import { newDocumentId } from '#database/document-id.ts'
 import { openDatabase } from '#database/engine.server.ts'
 import { migrateToLatest } from '#database/migrate.server.ts'
 import { createShopPageCache } from './shop-pages.server.ts'
@@ -20,7 +23,7 @@ beforeEach(async () => {
 })
 afterAll(() => database.close())
 
-function openCache() {
+function openCache(pages: () => Response | Promise<Response> = () => answer()) {
   const log = {
     debug: () => undefined,
     info: () => undefined,
@@ -29,7 +32,7 @@ function openCache() {
   }
   return createShopPageCache(
     { db: database.db, now: () => now, log },
-    { origin: 'http://shop.example', pages: () => answer() },
+    { origin: 'http://shop.example', pages },
   )
 }
 
@@ -69,6 +72,57 @@ describe('the page cache of the shop', () => {
     answer = () => new Response('not found', { status: 404, headers: html })
     now += 15_000
     expect(await cache.make('/')).toBeNull()
+    expect(cache.page('/')).toBeNull()
+  })
+})
+
+describe('a cached list of what arrives today', () => {
+  const slot = { id: newDocumentId(), name: 'Afternoon', startMinute: 15 * 60, endMinute: 18 * 60 }
+  const area = newDocumentId()
+  const cutoff = instantOf('2026-11-20', 13 * 60)
+
+  beforeEach(async () => {
+    const { db } = database
+    await db.deleteFrom('deliverySlots').execute()
+    const limits = { cutoffMinute: 13 * 60, capacity: 10, weekdays: '1234567', position: 1 }
+    await db
+      .insertInto('deliverySlots')
+      .values({ ...slot, ...limits })
+      .execute()
+    const zone = { id: area, name: 'Zamalek', fee: 60, open: 1 as const, position: 1 }
+    await db
+      .insertInto('deliveryZones')
+      .values(zone)
+      .onConflict((on) => on.doNothing())
+      .execute()
+  })
+
+  it.each([1, 9_000])('changes at the cut-off, rendered %i ms before', async (msBefore) => {
+    now = cutoff - msBefore
+    let renders = 0
+    const page = async () => {
+      renders++
+      const choice = { area, day: '2026-11-20' }
+      const terms = await readChoiceTerms({ db: database.db, now: () => now }, choice)
+      return new Response(terms?.state, { headers: html })
+    }
+    const cache = openCache(page)
+    await cache.make('/')
+    now = cutoff - 1
+    expect([await textOf(await cache.page('/')), renders]).toEqual(['open', 1])
+    now = cutoff
+    expect(cache.page('/')).toBeNull()
+    expect(await textOf(await cache.make('/'))).toBe('too-late')
+    now += 5_000
+    expect([await textOf(await cache.page('/')), renders]).toEqual(['too-late', 2])
+  })
+
+  it('is rendered again at midnight, when another day is today', async () => {
+    const midnight = instantOf('2026-11-21', 0)
+    now = midnight - 1
+    const cache = openCache()
+    await cache.make('/')
+    now = midnight
     expect(cache.page('/')).toBeNull()
   })
 })

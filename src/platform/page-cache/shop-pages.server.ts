@@ -1,7 +1,10 @@
 import { onCatalogueChange } from '#commerce/catalogue/editing/catalogue-change.server.ts'
 import { nextSaleMoment } from '#commerce/catalogue/product-store.server.ts'
+import { nextCalendarChange } from '#commerce/delivery/delivery-calendar.ts'
+import { recallFacts } from '#commerce/delivery/read-calendar.server.ts'
 import { onDeliveryChange } from '#commerce/delivery/settings/delivery-change.server.ts'
 import type { ShopContext } from '#commerce/shop-context.ts'
+import type { Database } from '#database/engine.server.ts'
 import { type CachedPage, cachePage } from './cached-page.server.ts'
 import { hasFailed, isCacheable } from './is-cacheable.ts'
 import { createPageCache, type PageCache, pageTtl } from './page-cache.ts'
@@ -37,13 +40,21 @@ export function createShopPageCache(
       }
       const html = await response.text()
       const policy = response.headers.get('content-security-policy') ?? ''
-      const age = pageTtl(madeAt, await nextSaleMoment(shop.db, madeAt))
-      return { page: cachePage(html, policy), ...age }
+      return {
+        page: cachePage(html, policy),
+        ...pageTtl(madeAt, await nextChange(shop.db, madeAt)),
+      }
     },
   })
   onCatalogueChange(shop.db, cache.clear)
   onDeliveryChange(shop.db, cache.clear)
   return cache
+}
+
+/** When prices, or what arrives in time, change by themselves. */
+async function nextChange(db: Database, now: number): Promise<number> {
+  const [sale, { slots }] = await Promise.all([nextSaleMoment(db, now), recallFacts(db, now)])
+  return Math.min(sale ?? Number.POSITIVE_INFINITY, nextCalendarChange({ slots, now }))
 }
 
 function pageRequest(url: URL): Request {

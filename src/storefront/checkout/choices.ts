@@ -1,6 +1,7 @@
 import type { CheckoutOptions } from '#commerce/checkout/checkout-options.server.ts'
 import { type CashObstacle, cashObstacle } from '#commerce/checkout/order-terms.ts'
 import type { DeliveryDay } from '#commerce/delivery/delivery-calendar.ts'
+import { deliveredPrice, deliveryFee } from '#commerce/delivery/delivery-fee.ts'
 import type { DeliveryZone } from '#commerce/delivery/delivery-slot.ts'
 import type { Pounds } from '#commerce/money.ts'
 import type { PaymentMethod } from '#commerce/payments/payment-provider.ts'
@@ -28,8 +29,8 @@ export function choicesOf(
   const zone = options?.zones.find((each) => each.id === draft['address.zoneId'])
   const selected = { date: draft['delivery.date'], slotId: draft['delivery.slotId'] }
   const { day, slotId } = selectDelivery(options?.days ?? [], selected)
-  const deliveryFee = (zone?.fee ?? 0) + (day?.surcharge?.amount ?? 0)
-  const total = subtotal + deliveryFee
+  const price = { fee: zone?.fee ?? 0, surcharge: day?.surcharge ?? null }
+  const total = deliveredPrice(subtotal, price)
   const obstacle = cashObstacle(draft)
   const paymentMethod = chosenMethod(draft.paymentMethod, options, { total, obstacle })
   const email = draft['contact.email'].trim().toLowerCase()
@@ -39,7 +40,7 @@ export function choicesOf(
     slotId,
     paymentMethod,
     cashObstacle: obstacle,
-    deliveryFee,
+    deliveryFee: deliveryFee(price),
     total,
     isConfirmedByEmail: paymentMethod === 'cash' && !options?.provedEmails.includes(email),
   }

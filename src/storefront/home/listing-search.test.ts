@@ -43,6 +43,18 @@ it('trims a query, and limits its length', () => {
   expect(readSearchSearch({ q: 'x'.repeat(5000) }).q).toHaveLength(100)
 })
 
+it('reads a delivery choice, and filters by it only on request', () => {
+  const choice = { area: 'Ab3dEf6hIj9lMn2pQr5t', day: '2026-11-26' }
+  expect(readListingSearch({ ...choice, slot: 'evening' })).toEqual(choice)
+  expect(filterOf(choice)).toEqual({})
+  expect(isFiltered(choice)).toBe(false)
+  const only = readListingSearch({ ...choice, arrives: 'on' })
+  expect(only).toEqual({ ...choice, arrives: true })
+  expect(filterOf(only)).toEqual({ arrival: choice })
+  expect(isFiltered(only)).toBe(true)
+  expect(readListingSearch({ arrives: 'on', day: choice.day })).toEqual({})
+})
+
 it('isFiltered ignores category and cursor', () => {
   expect(isFiltered({ category: 'abc', after: 'def' })).toBe(false)
   expect(isFiltered({ category: 'abc', sale: true })).toBe(true)

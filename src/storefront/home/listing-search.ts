@@ -4,15 +4,18 @@ import {
   type ProductSort,
   productSorts,
 } from '#commerce/catalogue/product-listing.ts'
+import { type DeliverySearch, readDeliveryChoice } from '#commerce/delivery/delivery-choice.ts'
 import { westernDigits } from '#i18n/western-digits.ts'
 
-export interface ListingSearch {
+export interface ListingSearch extends DeliverySearch {
   category?: string | undefined
   sort?: ProductSort | undefined
   min?: number | undefined
   max?: number | undefined
   sale?: true | undefined
   stock?: true | undefined
+  /** Only what arrives as chosen. */
+  arrives?: true | undefined
   /** The cursor of a later page, for pagination without JavaScript. */
   after?: string | undefined
 }
@@ -26,6 +29,7 @@ export function readListingSearch(search: Record<string, unknown>): ListingSearc
   const sort = productSorts.find((one) => one === search.sort)
   const min = pounds(search.min)
   const max = pounds(search.max)
+  const choice = readDeliveryChoice(search)
   return {
     ...(category && { category }),
     ...(sort && { sort }),
@@ -33,6 +37,8 @@ export function readListingSearch(search: Record<string, unknown>): ListingSearc
     ...(max !== undefined && { max }),
     ...(isYes(search.sale) && { sale: true }),
     ...(isYes(search.stock) && { stock: true }),
+    ...choice,
+    ...(choice && isYes(search.arrives) && { arrives: true }),
     ...(after && { after }),
   }
 }
@@ -48,7 +54,8 @@ export function readSearchSearch(search: Record<string, unknown>): SearchSearch 
 }
 
 export function filterOf(search: ListingSearch, query?: string): ProductFilter {
-  const { category, sort, min, max, sale, stock } = search
+  const { category, sort, min, max, sale, stock, arrives } = search
+  const arrival = arrives ? readDeliveryChoice({ ...search }) : null
   return {
     ...(category !== undefined && { category }),
     ...(query !== undefined && { query }),
@@ -57,10 +64,11 @@ export function filterOf(search: ListingSearch, query?: string): ProductFilter {
     ...(max !== undefined && { maxPrice: max }),
     ...(sale && { onSale: true }),
     ...(stock && { inStock: true }),
+    ...(arrival && { arrival }),
   }
 }
 
-/** Whether the list is sorted or filtered by more than its category. */
+/** Whether the list is sorted or filtered by more than its category. A delivery choice alone only marks products. */
 export function isFiltered(search: ListingSearch): boolean {
   return countFilters(search) > 0
 }
@@ -68,6 +76,9 @@ export function isFiltered(search: ListingSearch): boolean {
 export function countFilters({
   category: _category,
   after: _after,
+  area: _area,
+  day: _day,
+  slot: _slot,
   ...rest
 }: ListingSearch): number {
   return Object.keys(rest).length

@@ -10,7 +10,7 @@ function match(id: string, change: Partial<ProductMatch['product']> = {}, score 
   const product = {
     ...{ id, category: 'roses', categoryName: 'Roses', sortName: id, isArchived: false },
     ...{ price: 100, salePrice: null, saleStartDate: null, saleEndDate: null },
-    ...{ createdAt: 1, updatedAt: 1, ...change },
+    ...{ leadDays: 0, createdAt: 1, updatedAt: 1, ...change },
   }
   return { product, score }
 }

@@ -6,7 +6,7 @@ function document(id: string, change: Partial<ProductDocument> = {}): ProductDoc
   return {
     ...{ id, name: id, description: '', category: 'shelf', categoryName: 'Shelf' },
     ...{ price: 100, salePrice: null, saleStartDate: null, saleEndDate: null },
-    ...{ isArchived: false, createdAt: 1, updatedAt: 1, ...change },
+    ...{ leadDays: 0, isArchived: false, createdAt: 1, updatedAt: 1, ...change },
   }
 }
 

@@ -8,6 +8,8 @@ import { mayBeMisspelt, termOf, typoMatch, wordsOf } from './search-terms.ts'
 export interface IndexedProduct extends SalePrice {
   id: string
   category: string
+  /** The fewest of all its variants, also of those that are sold out. */
+  leadDays: number
   categoryName: string
   /** The folded name, for sorting. */
   sortName: string

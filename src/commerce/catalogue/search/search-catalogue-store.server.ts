@@ -60,6 +60,7 @@ export async function findDocuments(
     .select(['p.id', 'p.name', 'p.description', 'p.category', 'c.name as categoryName'])
     .select(['p.nameAr', 'p.descriptionAr', 'p.care', 'p.careAr', 'c.nameAr as categoryNameAr'])
     .select(['p.price', 'p.salePrice', 'p.saleStartDate', 'p.saleEndDate'])
+    .select('p.leadDays')
     .select(['p.archivedAt', 'p.createdAt', 'p.updatedAt', 'p.variantName', 'p.variantNameAr'])
     .where('p.id', 'in', ids)
     .execute()
@@ -68,6 +69,7 @@ export async function findDocuments(
     [row, ...(variants.get(row.id) ?? [])].flatMap((one) => [one.variantName, one.variantNameAr])
   return rows.map(({ archivedAt, care, descriptionAr, careAr, categoryNameAr, ...row }) => ({
     ...row,
+    leadDays: Math.min(row.leadDays, ...(variants.get(row.id) ?? []).map((one) => one.leadDays)),
     description: [inBothLanguages(row.description, descriptionAr), ...variantNamesOf(row)].join(
       ' ',
     ),

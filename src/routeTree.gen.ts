@@ -22,6 +22,7 @@ import { Route as ResetPasswordRouteImport } from './routes/reset-password.tsx'
 import { Route as RobotsDottxtRouteImport } from './routes/robots[.]txt.ts'
 import { Route as SearchRouteImport } from './routes/search.tsx'
 import { Route as SitemapDotxmlRouteImport } from './routes/sitemap[.]xml.ts'
+import { Route as StopEmailsRouteImport } from './routes/stop-emails.tsx'
 import { Route as ATokenRouteImport } from './routes/a.$token.tsx'
 import { Route as AccountSecurityRouteImport } from './routes/account_.security.tsx'
 import { Route as ApiUploadsRouteImport } from './routes/api/uploads.ts'
@@ -126,6 +127,11 @@ const SearchRoute = SearchRouteImport.update({
 const SitemapDotxmlRoute = SitemapDotxmlRouteImport.update({
   id: '/sitemap.xml',
   path: '/sitemap.xml',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const StopEmailsRoute = StopEmailsRouteImport.update({
+  id: '/stop-emails',
+  path: '/stop-emails',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ATokenRoute = ATokenRouteImport.update({
@@ -353,6 +359,7 @@ export interface FileRoutesByFullPath {
   '/robots.txt': typeof RobotsDottxtRoute
   '/search': typeof SearchRoute
   '/sitemap.xml': typeof SitemapDotxmlRoute
+  '/stop-emails': typeof StopEmailsRoute
   '/a/$token': typeof ATokenRoute
   '/account/security': typeof AccountSecurityRoute
   '/api/uploads': typeof ApiUploadsRoute
@@ -407,6 +414,7 @@ export interface FileRoutesByTo {
   '/robots.txt': typeof RobotsDottxtRoute
   '/search': typeof SearchRoute
   '/sitemap.xml': typeof SitemapDotxmlRoute
+  '/stop-emails': typeof StopEmailsRoute
   '/a/$token': typeof ATokenRoute
   '/account/security': typeof AccountSecurityRoute
   '/api/uploads': typeof ApiUploadsRoute
@@ -463,6 +471,7 @@ export interface FileRoutesById {
   '/robots.txt': typeof RobotsDottxtRoute
   '/search': typeof SearchRoute
   '/sitemap.xml': typeof SitemapDotxmlRoute
+  '/stop-emails': typeof StopEmailsRoute
   '/a/$token': typeof ATokenRoute
   '/account_/security': typeof AccountSecurityRoute
   '/api/uploads': typeof ApiUploadsRoute
@@ -520,6 +529,7 @@ export interface FileRouteTypes {
     | '/robots.txt'
     | '/search'
     | '/sitemap.xml'
+    | '/stop-emails'
     | '/a/$token'
     | '/account/security'
     | '/api/uploads'
@@ -574,6 +584,7 @@ export interface FileRouteTypes {
     | '/robots.txt'
     | '/search'
     | '/sitemap.xml'
+    | '/stop-emails'
     | '/a/$token'
     | '/account/security'
     | '/api/uploads'
@@ -629,6 +640,7 @@ export interface FileRouteTypes {
     | '/robots.txt'
     | '/search'
     | '/sitemap.xml'
+    | '/stop-emails'
     | '/a/$token'
     | '/account_/security'
     | '/api/uploads'
@@ -685,6 +697,7 @@ export interface RootRouteChildren {
   RobotsDottxtRoute: typeof RobotsDottxtRoute
   SearchRoute: typeof SearchRoute
   SitemapDotxmlRoute: typeof SitemapDotxmlRoute
+  StopEmailsRoute: typeof StopEmailsRoute
   ATokenRoute: typeof ATokenRoute
   AccountSecurityRoute: typeof AccountSecurityRoute
   ApiUploadsRoute: typeof ApiUploadsRoute
@@ -797,6 +810,13 @@ declare module '@tanstack/react-router' {
       path: '/sitemap.xml'
       fullPath: '/sitemap.xml'
       preLoaderRoute: typeof SitemapDotxmlRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/stop-emails': {
+      id: '/stop-emails'
+      path: '/stop-emails'
+      fullPath: '/stop-emails'
+      preLoaderRoute: typeof StopEmailsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/a/$token': {
@@ -1148,6 +1168,7 @@ const rootRouteChildren: RootRouteChildren = {
   RobotsDottxtRoute: RobotsDottxtRoute,
   SearchRoute: SearchRoute,
   SitemapDotxmlRoute: SitemapDotxmlRoute,
+  StopEmailsRoute: StopEmailsRoute,
   ATokenRoute: ATokenRoute,
   AccountSecurityRoute: AccountSecurityRoute,
   ApiUploadsRoute: ApiUploadsRoute,

@@ -9,6 +9,7 @@ import { paymentMigrations } from './migrations/payment-migrations.ts'
 import { peopleMigrations } from './migrations/people-migrations.ts'
 import type { Migrations } from './migrations/schema-helpers.ts'
 import { shopMigrations } from './migrations/shop-migrations.ts'
+import { stockAlertMigrations } from './migrations/stock-alert-migrations.ts'
 import { visitMigrations } from './migrations/visit-migrations.ts'
 import { inTransaction } from './transaction.server.ts'
 
@@ -26,6 +27,7 @@ const all: Migrations = {
   ...visitMigrations,
   ...claimMigrations,
   ...arabicMigrations,
+  ...stockAlertMigrations,
 }
 
 function migratorOf(db: Database, engine: Engine): Migrator {

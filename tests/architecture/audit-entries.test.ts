@@ -9,6 +9,7 @@ const writtenElsewhere: Record<string, string> = {
   'claims/purge-claim-photos': 'a scheduled job; the log has the number',
   'customers/create-profile': 'the profile is the first record of a user',
   'customers/purge-guests': 'a scheduled job; the log has the number',
+  'emails/stop-emails': 'the recipient acts; nothing remains to record',
   'insights/purge-visits': 'a scheduled job; the log has the number',
   'orders/staff/add-note': 'the note is in the order’s timeline, with its author',
   'orders/customer/cancel-own-order': 'the order’s timeline',
@@ -29,6 +30,8 @@ const writtenElsewhere: Record<string, string> = {
   'payments/start-payment': 'the attempt itself',
   'pictures/store-picture':
     'the picture names its uploader; the product or category that shows it has an entry',
+  'stock-alerts/send-stock-alert': 'a job; the alert waits on',
+  'stock-alerts/watch-stock': 'a scheduled job; the log has the number',
 }
 
 const opensTransaction =

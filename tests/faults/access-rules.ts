@@ -363,6 +363,9 @@ export const functionAccessRules: Record<string, FunctionAccessRule> = {
   'owner-links.sendOwnerLink': post('public', { orderId: noId }),
   'payments.getOnlineMethods': get('public'),
   'payments.startPayment': post('owner', { orderId: noId, method: 'card' }),
+  'stock-alerts.countStockAlerts': get('staff', { productId: noId }),
+  'stock-alerts.requestStockAlert': post('public', { productId: noId, email: 'mona@example.com' }),
+  'stock-alerts.stopEmails': post('public', { token: 'not a token' }),
 }
 
 /** Every page. Its parameters stand for an existing order, product, link or policy, `$userId` for a seller. */
@@ -378,6 +381,7 @@ export const pageAccessRules: Record<string, keyof typeof rules> = {
   '/register': 'public',
   '/reset-password': 'public',
   '/confirm-email': 'public',
+  '/stop-emails': 'public',
   '/account': 'signed in',
   '/account/security': 'signed in',
   '/complete-profile': 'signed in',

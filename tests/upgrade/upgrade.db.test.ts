@@ -200,8 +200,11 @@ function upgrade(make: () => Promise<EmptyDatabase>): void {
       'purge-claim-photos',
       'purge-drafts',
       'purge-guests',
+      'purge-stock-alerts',
       'send-address-sms',
       'send-confirmation-code',
+      'send-stock-alert',
+      'watch-stock',
     ])
   })
 

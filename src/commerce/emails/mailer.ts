@@ -18,6 +18,8 @@ export interface Email {
   facts?: ReadonlyArray<{ label: string; value: string }>
   goods?: EmailLines
   footnote?: string
+  /** The link with which the recipient ends emails of this kind. */
+  stop?: { label: string; address: string }
 }
 
 /** The lines and sums of an order. The last sum is the total. */

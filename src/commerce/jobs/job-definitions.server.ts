@@ -14,6 +14,9 @@ import { refundPayment } from '../payments/refund-payment.server.ts'
 import { makeAvif } from '../pictures/make-avif.server.ts'
 import { purgeDrafts } from '../pictures/purge-upload-drafts.server.ts'
 import { sweepUploads } from '../pictures/sweep-uploads.server.ts'
+import { purgeStockAlerts } from '../stock-alerts/purge-stock-alerts.server.ts'
+import { sendStockAlert, stockAlertPayload } from '../stock-alerts/send-stock-alert.server.ts'
+import { watchStock } from '../stock-alerts/watch-stock.server.ts'
 import { defineJob, type JobDefinition, jobLaneNames } from './job.ts'
 
 const noPayload = z.record(z.string(), z.never())
@@ -52,6 +55,20 @@ export const jobDefinitions = {
     lane: 'emails',
     payload: accountEmailPayload,
     run: sendAccountEmail,
+  }),
+  /** Enqueues the emails of visitors who wait for a product that is back in stock. */
+  'watch-stock': defineJob({ payload: noPayload, run: watchStock, firstRunAt: atOnce }),
+  /** Tells a visitor that a product is back in stock. */
+  'send-stock-alert': defineJob({
+    lane: 'emails',
+    payload: stockAlertPayload,
+    run: sendStockAlert,
+  }),
+  /** Deletes the addresses of old stock alerts. */
+  'purge-stock-alerts': defineJob({
+    payload: noPayload,
+    run: purgeStockAlerts,
+    firstRunAt: atOnce,
   }),
   /** Sums up old visits and deletes them. */
   'purge-visits': defineJob({ payload: noPayload, run: purgeVisits, firstRunAt: atOnce }),

@@ -1,7 +1,8 @@
-import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { staffProductQueries } from '#api/products.queries.ts'
 import { changeProducts, updateProduct } from '#api/products.ts'
+import { stockAlertQueries } from '#api/stock-alerts.ts'
 import { draftOf, type ProductDraft } from '#commerce/catalogue/editing/product-draft.ts'
 import type { StaffProduct } from '#commerce/catalogue/editing/staff-product.ts'
 import { allPictures } from '#commerce/catalogue/main-image.ts'
@@ -81,6 +82,7 @@ function ProductEditor({ initial }: { initial: StaffProduct }) {
           <LocalizedText>{localizedName(product)}</LocalizedText>
         </h1>
         {product.archivedAt !== null && <Badge tint="linen">{productsText('isArchived')}</Badge>}
+        <WaitingCount productId={product.id} />
         <div className="w-full lg:ms-auto lg:w-auto">
           <ProductActions
             product={product}
@@ -109,6 +111,12 @@ function ProductEditor({ initial }: { initial: StaffProduct }) {
       />
     </>
   )
+}
+
+/** How many customers get an email once the product is back in stock. */
+function WaitingCount({ productId }: { productId: string }) {
+  const { data: count = 0 } = useQuery(stockAlertQueries.waiting(productId))
+  return count > 0 && <Badge tint="butter">{productsText('waiting', { count })}</Badge>
 }
 
 function startOf(product: StaffProduct): ProductStart {

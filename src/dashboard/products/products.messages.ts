@@ -5,6 +5,7 @@ export const productsText = defineMessages({
   en: {
     title: 'Products',
     isArchived: 'Archived',
+    waiting: '{count, plural, one {1 customer waits} other {{count} customers wait}} for stock',
     all: 'All products',
     newProduct: 'New product',
     import: 'Import',
@@ -59,6 +60,8 @@ export const productsText = defineMessages({
   ar: {
     title: 'المنتجات',
     isArchived: 'مؤرشف',
+    waiting:
+      'بانتظار توفره: {count, plural, zero {لا عملاء} one {عميل واحد} two {عميلان} few {# عملاء} many {# عميلًا} other {# عميل}}',
     all: 'كل المنتجات',
     newProduct: 'منتج جديد',
     import: 'استيراد',

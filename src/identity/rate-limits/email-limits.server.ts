@@ -27,7 +27,7 @@ export async function limitIdentityEmail(
   if (wait !== null) throw tooManyRequests(wait)
 }
 
-export interface OrderEmailTerms {
+export interface EmailLimitTerms {
   db: Database
   now: () => number
   secret: string
@@ -37,9 +37,18 @@ export interface OrderEmailTerms {
  * Limits emails about unpaid orders by recipient, whichever customer entered the address. Orders are not limited: a
  * stranger who enters a customer's address must not block the customer's own orders.
  */
-export function limitOrderEmail({ db, now, secret }: OrderEmailTerms) {
+export function limitOrderEmail({ db, now, secret }: EmailLimitTerms) {
   return async (address: string): Promise<boolean> => {
     const limit = limitOf(emailRules.unpaidOrder, hmacOf(address.toLowerCase(), secret))
     return (await limitRate(db, [limit], now())) === null
   }
+}
+
+/** Limits requests for stock alerts by recipient: any visitor may type any address. */
+export async function allowsStockAlertTo(
+  { db, now, secret }: EmailLimitTerms,
+  address: string,
+): Promise<boolean> {
+  const limit = limitOf(emailRules.stockAlert, hmacOf(address.toLowerCase(), secret))
+  return (await limitRate(db, [limit], now())) === null
 }

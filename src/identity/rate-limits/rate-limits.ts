@@ -34,6 +34,8 @@ export const requestRules = {
   print: { key: 'address print', max: 60, windowMs: quarterHour },
   'open-claim': { key: 'address open-claim', max: 30, windowMs: quarterHour },
   'claim-upload': { key: 'address claim-upload', max: 120, windowMs: quarterHour },
+  'stock-alert': { key: 'address stock-alert', max: 30, windowMs: quarterHour },
+  'stop-emails': { key: 'address stop-emails', max: 60, windowMs: quarterHour },
 } satisfies Record<string, WindowRule>
 
 /** Photographs that customers upload for claims about one order; a claim has at most five. */
@@ -67,6 +69,7 @@ export const emailRules = {
   identity: { key: 'mail', max: 5, windowMs: quarterHour },
   identityDaily: { key: 'mail', max: 20, windowMs: day },
   unpaidOrder: { key: 'recipient order-mail', max: 10, windowMs: hour },
+  stockAlert: { key: 'recipient stock-alert', max: 20, windowMs: day },
 } satisfies Record<string, WindowRule>
 
 /** Address changes that one account requests. */

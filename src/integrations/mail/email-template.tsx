@@ -82,6 +82,13 @@ export function EmailTemplate({ email, origin, phones }: EmailTemplateProps) {
           {email.facts && <Facts facts={email.facts} />}
           {email.goods && <Goods goods={email.goods} absolute={absolute} />}
           {email.footnote && <Text style={style.footnote}>{email.footnote}</Text>}
+          {email.stop && (
+            <Text style={style.footnote}>
+              <Link href={absolute(email.stop.address)} style={style.link}>
+                {email.stop.label}
+              </Link>
+            </Text>
+          )}
           <Text style={style.foot}>
             {templateText('shop', { name, place })}
             <br />

@@ -27,18 +27,21 @@ export function renderEmail(
 /** The plain-text form of an email. */
 function emailText(email: Email, origin: string, { phone, whatsApp }: ShopPhones): string {
   const isRtl = emailDirection() === 'rtl'
-  const { action, card, facts, goods, footnote } = email
+  const { action, card, facts, goods, footnote, stop } = email
   const { name, place, hours, email: address } = shopDetails
   // Mail clients would take the mark that ends an isolate for a part of the URL, so in Arabic it has its own line.
   const space = isRtl ? '\n' : ' '
+  const link = (to: { label: string; address: string }) =>
+    `${to.label}:${space}${new URL(to.address, origin).href}`
   const blocks = [
     email.heading,
     ...email.paragraphs,
-    action && `${action.label}:${space}${new URL(action.address, origin).href}`,
+    action && link(action),
     card && [templateText('cardBelow'), card.message, card.signature].filter(Boolean).join('\n'),
     facts?.map(({ label, value }) => `${label}: ${isRtl ? isolated(value) : value}`).join('\n'),
     goods && goodsText(goods, isRtl),
     footnote,
+    stop && link(stop),
     [
       templateText('shop', { name, place }),
       hours,

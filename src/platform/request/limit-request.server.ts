@@ -2,6 +2,7 @@ import type { CashLimits } from '#commerce/orders/confirmation/cash-limits.ts'
 import type { Refusal } from '#commerce/refusal.ts'
 import type { Transaction } from '#database/engine.server.ts'
 import { cashLimitsOf } from '#identity/rate-limits/cash-limits.server.ts'
+import { allowsStockAlertTo } from '#identity/rate-limits/email-limits.server.ts'
 import { limitNetwork, limitRate } from '#identity/rate-limits/rate-limiter.server.ts'
 import {
   claimUploadRule,
@@ -33,6 +34,12 @@ export async function refuseTooOften(name: keyof typeof requestRules): Promise<T
 export async function limitClaimUpload(orderId: string): Promise<number | null> {
   const seconds = await limitRequest('claim-upload')
   return seconds ?? limitRate(shop.db, [limitOf(claimUploadRule, orderId)], shop.now())
+}
+
+/** Counts a stock alert for a recipient; false once the address has reached its limit for the day. */
+export function allowsStockAlert(address: string): Promise<boolean> {
+  const { VITE_AUTH_SECRET: secret } = environment
+  return allowsStockAlertTo({ db: shop.db, now: shop.now, secret }, address)
 }
 
 /** Limits the order of the current request, in the order's transaction; its user must still be signed in. */

@@ -64,7 +64,17 @@ export function ProductCard({ product, sizes, eager = false }: ProductCardProps)
         </h3>
         <ProductPrice product={product} className="mt-0.5 text-sm" />
         {soldOut ? (
-          <p className="mt-2 text-sm text-ink-soft">{productCardText('soldOut')}</p>
+          <p className="mt-2 text-sm text-ink-soft">
+            {productCardText('soldOut')}
+            <Link
+              to="/p/$id"
+              params={{ id }}
+              hash="email-me"
+              className="link relative z-10 mt-1 block min-h-11 text-ink"
+            >
+              {productCardText('emailMe')}
+            </Link>
+          </p>
         ) : (
           <CardButton product={product} />
         )}

@@ -19,7 +19,6 @@ export const productText = defineMessages({
     pictureOf: 'Picture {number} of {count}',
     onlyLeft: 'Only {stock} left',
     quantity: 'Quantity',
-    soldOut: 'Sold out. Add it to your wishlist for when it is back.',
     earliest: 'Earliest delivery: {day}, <slot></slot>',
     untilDate: 'until {day}',
     untilToday: 'until today {time}',
@@ -47,7 +46,6 @@ export const productText = defineMessages({
     onlyLeft:
       '{stock, plural, zero {نفدت الكمية} one {بقيت قطعة واحدة فقط} two {بقيت قطعتان فقط} few {بقيت # قطع فقط} many {بقيت # قطعة فقط} other {بقيت # قطعة فقط}}',
     quantity: 'الكمية',
-    soldOut: 'نفدت الكمية. أضف المنتج إلى المفضلة لتجده عندما يتوفر من جديد.',
     earliest: 'أقرب موعد للتوصيل: {day}، <slot></slot>',
     untilDate: 'حتى {day}',
     untilToday: 'حتى اليوم الساعة {time}',

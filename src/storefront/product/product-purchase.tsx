@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useContext, useState } from 'react'
+import { useContext, useEffect, useState } from 'react'
 import { nextDeliveryQueries } from '#api/delivery.ts'
 import { isInCart } from '#commerce/cart/cart.ts'
 import { isSoldOut, type Product } from '#commerce/catalogue/product.ts'
@@ -11,6 +11,7 @@ import { CalendarIcon, ShareIcon } from '#ui/icons.tsx'
 import { LocalizedText } from '#ui/localized-text.tsx'
 import { QuantityStepper } from '#ui/quantity-stepper.tsx'
 import { notify } from '#ui/toast.ts'
+import { useLazyPart } from '#ui/use-lazy-part.ts'
 import { useCart } from '../cart/cart-store.ts'
 import { dayLabel } from '../layout/next-delivery.ts'
 import { ServerClockContext, useCairoDay, useMinute } from '../layout/shop-clock.ts'
@@ -91,11 +92,26 @@ function Purchase({ product }: { product: Product }) {
   )
 }
 
+const stockAlertForm = () => import('./stock-alert-form.tsx')
+
 function SoldOut({ product }: { product: Product }) {
+  const [asks, setAsks] = useState(false)
+  const part = useLazyPart(asks, stockAlertForm, setAsks)
+  // The link of a product card asks for the form.
+  useEffect(() => setAsks(location.hash === '#email-me'), [])
   return (
-    <div className="mt-6 flex items-center justify-between gap-4 border-y border-line py-2">
-      <p className="text-base">{productText('soldOut')}</p>
-      <HeartButton product={product} />
+    <div id="email-me" className="mt-6 scroll-mt-4 border-y border-line py-3">
+      <div className="flex items-center justify-between gap-4">
+        <p className="text-base">{productCardText('soldOut')}</p>
+        <HeartButton product={product} />
+      </div>
+      {part && asks ? (
+        <part.StockAlertForm productId={product.id} />
+      ) : (
+        <Button variant="quiet" data-early className="print:hidden" onClick={() => setAsks(true)}>
+          {productCardText('emailMe')}
+        </Button>
+      )}
     </div>
   )
 }

@@ -1,0 +1,38 @@
+import { newDocumentId } from '#database/document-id.ts'
+import { currentLocale } from '#i18n/locale.ts'
+import { isSoldOut } from '../catalogue/product.ts'
+import { findProduct } from '../catalogue/product-store.server.ts'
+import { hashOfStopToken, stopTokenOf } from '../emails/stop-link.server.ts'
+import type { Accepted, Refusal } from '../refusal.ts'
+import type { ShopContext } from '../shop-context.ts'
+import { insertStockAlert } from './stock-alert-store.server.ts'
+
+export type RequestedStockAlert = Accepted | Refusal<'product-not-found' | 'in-stock'>
+
+interface StockAlertRequest {
+  productId: string
+  email: string
+}
+
+/**
+ * A visitor asks for one email when a sold-out product is back. Idempotent, and the result does not depend on whether
+ * the address is known.
+ */
+export async function requestStockAlert(
+  shop: Pick<ShopContext, 'db' | 'now' | 'keyedHash'>,
+  { productId, email }: StockAlertRequest,
+): Promise<RequestedStockAlert> {
+  const product = await findProduct(shop.db, productId)
+  if (!product) return { ok: false, refusal: 'product-not-found' }
+  if (!isSoldOut(product)) return { ok: false, refusal: 'in-stock' }
+  const id = newDocumentId()
+  await insertStockAlert(shop.db, {
+    id,
+    productId,
+    email: email.toLowerCase(),
+    locale: currentLocale(),
+    tokenHash: hashOfStopToken(stopTokenOf(shop, 'stock alert', id)),
+    createdAt: shop.now(),
+  })
+  return { ok: true }
+}

@@ -1,0 +1,104 @@
+import type { Insertable, Selectable } from 'kysely'
+import type { Database, Transaction } from '#database/engine.server.ts'
+import type { StockAlertsTable } from '#database/tables/stock-alerts-tables.ts'
+
+export type StockAlert = Selectable<StockAlertsTable>
+
+/** Adds an alert, unless the address waits for the product already. */
+export async function insertStockAlert(
+  db: Database,
+  alert: Omit<Insertable<StockAlertsTable>, 'toldAt'>,
+): Promise<void> {
+  await db
+    .insertInto('stockAlerts')
+    .values({ ...alert, toldAt: null })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+export async function findStockAlert(db: Database, id: string): Promise<StockAlert | null> {
+  const row = await db.selectFrom('stockAlerts').selectAll().where('id', '=', id).executeTakeFirst()
+  return row ?? null
+}
+
+/** Ids of alerts that wait for a product that is for sale and in stock, longest waiting first. */
+export async function listFulfilledAlerts(db: Database, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('stockAlerts')
+    .innerJoin('products', 'products.id', 'stockAlerts.productId')
+    .select('stockAlerts.id')
+    .where('stockAlerts.toldAt', 'is', null)
+    .where('products.archivedAt', 'is', null)
+    .where((row) => row.or([row('products.stock', 'is', null), row('products.stock', '>', 0)]))
+    .orderBy('stockAlerts.createdAt')
+    .orderBy('stockAlerts.id')
+    .limit(limit)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Marks a waiting alert as told. Returns false when it is told already, or deleted. */
+export async function markTold(tx: Transaction, id: string, at: number): Promise<boolean> {
+  const updated = await tx
+    .updateTable('stockAlerts')
+    .set({ toldAt: at })
+    .where('id', '=', id)
+    .where('toldAt', 'is', null)
+    .executeTakeFirst()
+  return updated.numUpdatedRows === 1n
+}
+
+/** Lets an alert wait again. If the visitor has asked again meanwhile, that request stays instead. */
+export async function waitAgain(
+  tx: Transaction,
+  { id, productId, email }: StockAlert,
+): Promise<void> {
+  const isAskedAgain = await tx
+    .selectFrom('stockAlerts')
+    .select('id')
+    .where('productId', '=', productId)
+    .where('email', '=', email)
+    .where('toldAt', 'is', null)
+    .executeTakeFirst()
+  if (isAskedAgain) await tx.deleteFrom('stockAlerts').where('id', '=', id).execute()
+  else await tx.updateTable('stockAlerts').set({ toldAt: null }).where('id', '=', id).execute()
+}
+
+export async function countWaiting(db: Database, productId: string): Promise<number> {
+  const row = await db
+    .selectFrom('stockAlerts')
+    .select((all) => all.fn.countAll<number>().as('count'))
+    .where('productId', '=', productId)
+    .where('toldAt', 'is', null)
+    .executeTakeFirstOrThrow()
+  return row.count
+}
+
+/** Deletes every alert of the address to which the token was mailed. Returns false for an unknown token. */
+export async function deleteAlertsByToken(tx: Transaction, tokenHash: string): Promise<boolean> {
+  const alert = await tx
+    .selectFrom('stockAlerts')
+    .select('email')
+    .where('tokenHash', '=', tokenHash)
+    .executeTakeFirst()
+  if (!alert) return false
+  await tx.deleteFrom('stockAlerts').where('email', '=', alert.email).execute()
+  return true
+}
+
+/** Deletes alerts that were told, or began to wait, before a time. Returns their number. */
+export async function deleteOldAlerts(
+  db: Database,
+  { toldBefore, askedBefore }: { toldBefore: number; askedBefore: number },
+): Promise<number> {
+  const deleted = await db
+    .deleteFrom('stockAlerts')
+    .where((row) =>
+      row.or([
+        row('toldAt', '<', toldBefore),
+        row.and([row('toldAt', 'is', null), row('createdAt', '<', askedBefore)]),
+      ]),
+    )
+    .executeTakeFirst()
+  return Number(deleted.numDeletedRows)
+}

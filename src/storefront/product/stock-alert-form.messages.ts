@@ -1,0 +1,30 @@
+import { defineMessages } from '#i18n/define-messages.ts'
+
+export const stockAlertFormText = defineMessages({
+  en: {
+    email: 'Email',
+    consent:
+      'One email when it is back, in the language of this page. We then delete your address within 30 days, and after 180 days if it never comes back. <privacy>Privacy</privacy>',
+    send: 'Email me',
+    sent: 'We will email you once when it is back.',
+    inStock: 'It is back in stock',
+    inStockNote: 'You can order it now.',
+    gone: 'This product is no longer available.',
+    notSaved: 'Not saved',
+    offline: 'Check your connection and try again.',
+    tooOften: 'Try again {wait}.',
+  },
+  ar: {
+    email: 'البريد الإلكتروني',
+    consent:
+      'رسالة واحدة عند توفره، بلغة هذه الصفحة. نحذف عنوانك خلال 30 يومًا من إرسالها، وبعد 180 يومًا إذا لم يتوفر. <privacy>سياسة الخصوصية</privacy>',
+    send: 'راسلني',
+    sent: 'سنراسلك مرة واحدة عند توفره.',
+    inStock: 'المنتج متوفر من جديد',
+    inStockNote: 'يمكنك طلبه الآن.',
+    gone: 'لم يعد هذا المنتج متاحًا.',
+    notSaved: 'لم يتم الحفظ',
+    offline: 'تحقق من اتصالك بالإنترنت، ثم حاول مرة أخرى.',
+    tooOften: 'حاول مرة أخرى {wait}.',
+  },
+})

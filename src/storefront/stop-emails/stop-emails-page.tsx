@@ -1,0 +1,53 @@
+import { Link, useHydrated } from '@tanstack/react-router'
+import { useState } from 'react'
+import { stopEmails } from '#api/stock-alerts.ts'
+import { tokenOfHash } from '#commerce/orders/owner-link/owner-link.ts'
+import { Button } from '#ui/button.tsx'
+import { notify } from '#ui/toast.ts'
+import { useOneAtATime } from '#ui/use-one-at-a-time.ts'
+import { waitMessage } from '../layout/wait-message.ts'
+import { stopEmailsText as text } from './stop-emails.messages.ts'
+
+/** The target of the links that end emails. Requires a click, because mail scanners open links. */
+export function StopEmailsPage() {
+  const ready = useHydrated()
+  const [ending, setEnding] = useState<'stopped' | 'unknown' | null>(null)
+  const { pending, run } = useOneAtATime()
+
+  const stop = () =>
+    run(async () => {
+      const token = tokenOfHash(location.hash) ?? ''
+      try {
+        const result = await stopEmails({ data: { token } })
+        if (result.ok) setEnding('stopped')
+        else if (result.refusal === 'link-unknown') setEnding('unknown')
+        else notify.error(text('notStopped'), text('tooOften', { wait: waitMessage(result.seconds) }))
+      } catch {
+        notify.error(text('notStopped'), text('offline'))
+      }
+    })
+
+  const words = {
+    title: text(ending === null ? 'title' : `${ending}Title`),
+    lead: text(ending === null ? 'lead' : `${ending}Lead`),
+  }
+  return (
+    <section className="page-width max-w-3xl pt-10 lg:pt-20">
+      <div role="status">
+        <h1 className="font-display text-3xl">{words.title}</h1>
+        <p className="mt-4 max-w-[56ch] text-base text-ink-soft">{words.lead}</p>
+      </div>
+      <div className="mt-8">
+        {ending === null ? (
+          <Button size="large" disabled={!ready} pending={pending} onClick={() => void stop()}>
+            {text('stop')}
+          </Button>
+        ) : (
+          <Link to="/" className="link">
+            {text('shop')}
+          </Link>
+        )}
+      </div>
+    </section>
+  )
+}

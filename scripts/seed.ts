@@ -1,6 +1,6 @@
 import './support/require-demo.ts'
 import { migrateToLatest } from '#database/migrate.server.ts'
-import { wiltedPhotograph } from '#database/seed/demo-pictures.ts'
+import { customerPhotograph } from '#database/seed/demo-pictures.ts'
 import { mayHaveHistory, seedDemoHistory } from '#database/seed/history/seed-demo-history.server.ts'
 import { isInUse, seedDemoPeople } from '#database/seed/seed-demo-people.server.ts'
 import { hasCatalogue, seedDemoShop } from '#database/seed/seed-demo-shop.server.ts'
@@ -55,7 +55,7 @@ async function seedHistory(auth: NonNullable<typeof embeddedIdentity>['auth']): 
   const sandbox = readSettings(sandboxSettings(process.env))
   const { orders } = await seedDemoHistory(shop, {
     createAccount: (account) => createAccountWithoutPassword(auth, account, async () => false),
-    photograph: wiltedPhotograph,
+    photograph: customerPhotograph,
     keepPayments: (payments) => recordPastPayments(sandbox.data, sandbox.paymob, payments),
   })
   console.log(`  history: ${orders} orders`)

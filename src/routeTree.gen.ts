@@ -31,6 +31,7 @@ import { Route as DashboardAuditRouteImport } from './routes/dashboard.audit.tsx
 import { Route as DashboardClaimsRouteImport } from './routes/dashboard.claims.tsx'
 import { Route as DashboardDeliveryRouteImport } from './routes/dashboard.delivery.tsx'
 import { Route as DashboardInsightsRouteImport } from './routes/dashboard.insights.tsx'
+import { Route as DashboardReviewsRouteImport } from './routes/dashboard.reviews.tsx'
 import { Route as DashboardRoutesRouteImport } from './routes/dashboard.routes.tsx'
 import { Route as DashboardTodayRouteImport } from './routes/dashboard.today.tsx'
 import { Route as LoginPopupRouteImport } from './routes/login_.popup.tsx'
@@ -61,6 +62,7 @@ import { Route as DashboardRoutesDocumentDotpdfRouteImport } from './routes/dash
 import { Route as DashboardRoutesSheetDotpdfRouteImport } from './routes/dashboard_.routes.sheet[.]pdf.ts'
 import { Route as OOrderIdReceiptDotpdfRouteImport } from './routes/o.$orderId_.receipt[.]pdf.ts'
 import { Route as ApiClaimsClaimIdPositionRouteImport } from './routes/api/claims.$claimId.$position.ts'
+import { Route as ApiReviewsReviewIdPhotoRouteImport } from './routes/api/reviews.$reviewId.$photo.ts'
 import { Route as DashboardOrdersOrderIdCardDotpdfRouteImport } from './routes/dashboard_.orders.$orderId.card[.]pdf.ts'
 import { Route as DashboardOrdersOrderIdWorkOrderDotpdfRouteImport } from './routes/dashboard_.orders.$orderId.work-order[.]pdf.ts'
 
@@ -172,6 +174,11 @@ const DashboardDeliveryRoute = DashboardDeliveryRouteImport.update({
 const DashboardInsightsRoute = DashboardInsightsRouteImport.update({
   id: '/insights',
   path: '/insights',
+  getParentRoute: () => DashboardRoute,
+} as any)
+const DashboardReviewsRoute = DashboardReviewsRouteImport.update({
+  id: '/reviews',
+  path: '/reviews',
   getParentRoute: () => DashboardRoute,
 } as any)
 const DashboardRoutesRoute = DashboardRoutesRouteImport.update({
@@ -332,6 +339,11 @@ const ApiClaimsClaimIdPositionRoute =
     path: '/api/claims/$claimId/$position',
     getParentRoute: () => rootRouteImport,
   } as any)
+const ApiReviewsReviewIdPhotoRoute = ApiReviewsReviewIdPhotoRouteImport.update({
+  id: '/api/reviews/$reviewId/$photo',
+  path: '/api/reviews/$reviewId/$photo',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const DashboardOrdersOrderIdCardDotpdfRoute =
   DashboardOrdersOrderIdCardDotpdfRouteImport.update({
     id: '/dashboard_/orders/$orderId/card.pdf',
@@ -367,6 +379,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/claims': typeof DashboardClaimsRoute
   '/dashboard/delivery': typeof DashboardDeliveryRoute
   '/dashboard/insights': typeof DashboardInsightsRoute
+  '/dashboard/reviews': typeof DashboardReviewsRoute
   '/dashboard/routes': typeof DashboardRoutesRoute
   '/dashboard/today': typeof DashboardTodayRoute
   '/login/popup': typeof LoginPopupRoute
@@ -398,6 +411,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/products/': typeof DashboardProductsIndexRoute
   '/dashboard/users/': typeof DashboardUsersIndexRoute
   '/api/claims/$claimId/$position': typeof ApiClaimsClaimIdPositionRoute
+  '/api/reviews/$reviewId/$photo': typeof ApiReviewsReviewIdPhotoRoute
   '/dashboard/orders/$orderId/card.pdf': typeof DashboardOrdersOrderIdCardDotpdfRoute
   '/dashboard/orders/$orderId/work-order.pdf': typeof DashboardOrdersOrderIdWorkOrderDotpdfRoute
 }
@@ -422,6 +436,7 @@ export interface FileRoutesByTo {
   '/dashboard/claims': typeof DashboardClaimsRoute
   '/dashboard/delivery': typeof DashboardDeliveryRoute
   '/dashboard/insights': typeof DashboardInsightsRoute
+  '/dashboard/reviews': typeof DashboardReviewsRoute
   '/dashboard/routes': typeof DashboardRoutesRoute
   '/dashboard/today': typeof DashboardTodayRoute
   '/login/popup': typeof LoginPopupRoute
@@ -453,6 +468,7 @@ export interface FileRoutesByTo {
   '/dashboard/products': typeof DashboardProductsIndexRoute
   '/dashboard/users': typeof DashboardUsersIndexRoute
   '/api/claims/$claimId/$position': typeof ApiClaimsClaimIdPositionRoute
+  '/api/reviews/$reviewId/$photo': typeof ApiReviewsReviewIdPhotoRoute
   '/dashboard/orders/$orderId/card.pdf': typeof DashboardOrdersOrderIdCardDotpdfRoute
   '/dashboard/orders/$orderId/work-order.pdf': typeof DashboardOrdersOrderIdWorkOrderDotpdfRoute
 }
@@ -479,6 +495,7 @@ export interface FileRoutesById {
   '/dashboard/claims': typeof DashboardClaimsRoute
   '/dashboard/delivery': typeof DashboardDeliveryRoute
   '/dashboard/insights': typeof DashboardInsightsRoute
+  '/dashboard/reviews': typeof DashboardReviewsRoute
   '/dashboard/routes': typeof DashboardRoutesRoute
   '/dashboard/today': typeof DashboardTodayRoute
   '/login_/popup': typeof LoginPopupRoute
@@ -510,6 +527,7 @@ export interface FileRoutesById {
   '/dashboard/products/': typeof DashboardProductsIndexRoute
   '/dashboard/users/': typeof DashboardUsersIndexRoute
   '/api/claims/$claimId/$position': typeof ApiClaimsClaimIdPositionRoute
+  '/api/reviews/$reviewId/$photo': typeof ApiReviewsReviewIdPhotoRoute
   '/dashboard_/orders/$orderId/card.pdf': typeof DashboardOrdersOrderIdCardDotpdfRoute
   '/dashboard_/orders/$orderId/work-order.pdf': typeof DashboardOrdersOrderIdWorkOrderDotpdfRoute
 }
@@ -537,6 +555,7 @@ export interface FileRouteTypes {
     | '/dashboard/claims'
     | '/dashboard/delivery'
     | '/dashboard/insights'
+    | '/dashboard/reviews'
     | '/dashboard/routes'
     | '/dashboard/today'
     | '/login/popup'
@@ -568,6 +587,7 @@ export interface FileRouteTypes {
     | '/dashboard/products/'
     | '/dashboard/users/'
     | '/api/claims/$claimId/$position'
+    | '/api/reviews/$reviewId/$photo'
     | '/dashboard/orders/$orderId/card.pdf'
     | '/dashboard/orders/$orderId/work-order.pdf'
   fileRoutesByTo: FileRoutesByTo
@@ -592,6 +612,7 @@ export interface FileRouteTypes {
     | '/dashboard/claims'
     | '/dashboard/delivery'
     | '/dashboard/insights'
+    | '/dashboard/reviews'
     | '/dashboard/routes'
     | '/dashboard/today'
     | '/login/popup'
@@ -623,6 +644,7 @@ export interface FileRouteTypes {
     | '/dashboard/products'
     | '/dashboard/users'
     | '/api/claims/$claimId/$position'
+    | '/api/reviews/$reviewId/$photo'
     | '/dashboard/orders/$orderId/card.pdf'
     | '/dashboard/orders/$orderId/work-order.pdf'
   id:
@@ -648,6 +670,7 @@ export interface FileRouteTypes {
     | '/dashboard/claims'
     | '/dashboard/delivery'
     | '/dashboard/insights'
+    | '/dashboard/reviews'
     | '/dashboard/routes'
     | '/dashboard/today'
     | '/login_/popup'
@@ -679,6 +702,7 @@ export interface FileRouteTypes {
     | '/dashboard/products/'
     | '/dashboard/users/'
     | '/api/claims/$claimId/$position'
+    | '/api/reviews/$reviewId/$photo'
     | '/dashboard_/orders/$orderId/card.pdf'
     | '/dashboard_/orders/$orderId/work-order.pdf'
   fileRoutesById: FileRoutesById
@@ -715,6 +739,7 @@ export interface RootRouteChildren {
   DashboardRoutesSheetDotpdfRoute: typeof DashboardRoutesSheetDotpdfRoute
   OOrderIdReceiptDotpdfRoute: typeof OOrderIdReceiptDotpdfRoute
   ApiClaimsClaimIdPositionRoute: typeof ApiClaimsClaimIdPositionRoute
+  ApiReviewsReviewIdPhotoRoute: typeof ApiReviewsReviewIdPhotoRoute
   DashboardOrdersOrderIdCardDotpdfRoute: typeof DashboardOrdersOrderIdCardDotpdfRoute
   DashboardOrdersOrderIdWorkOrderDotpdfRoute: typeof DashboardOrdersOrderIdWorkOrderDotpdfRoute
 }
@@ -873,6 +898,13 @@ declare module '@tanstack/react-router' {
       path: '/insights'
       fullPath: '/dashboard/insights'
       preLoaderRoute: typeof DashboardInsightsRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/dashboard/reviews': {
+      id: '/dashboard/reviews'
+      path: '/reviews'
+      fullPath: '/dashboard/reviews'
+      preLoaderRoute: typeof DashboardReviewsRouteImport
       parentRoute: typeof DashboardRoute
     }
     '/dashboard/routes': {
@@ -1085,6 +1117,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ApiClaimsClaimIdPositionRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/api/reviews/$reviewId/$photo': {
+      id: '/api/reviews/$reviewId/$photo'
+      path: '/api/reviews/$reviewId/$photo'
+      fullPath: '/api/reviews/$reviewId/$photo'
+      preLoaderRoute: typeof ApiReviewsReviewIdPhotoRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/dashboard_/orders/$orderId/card.pdf': {
       id: '/dashboard_/orders/$orderId/card.pdf'
       path: '/dashboard/orders/$orderId/card.pdf'
@@ -1107,6 +1146,7 @@ interface DashboardRouteChildren {
   DashboardClaimsRoute: typeof DashboardClaimsRoute
   DashboardDeliveryRoute: typeof DashboardDeliveryRoute
   DashboardInsightsRoute: typeof DashboardInsightsRoute
+  DashboardReviewsRoute: typeof DashboardReviewsRoute
   DashboardRoutesRoute: typeof DashboardRoutesRoute
   DashboardTodayRoute: typeof DashboardTodayRoute
   DashboardIndexRoute: typeof DashboardIndexRoute
@@ -1131,6 +1171,7 @@ const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardClaimsRoute: DashboardClaimsRoute,
   DashboardDeliveryRoute: DashboardDeliveryRoute,
   DashboardInsightsRoute: DashboardInsightsRoute,
+  DashboardReviewsRoute: DashboardReviewsRoute,
   DashboardRoutesRoute: DashboardRoutesRoute,
   DashboardTodayRoute: DashboardTodayRoute,
   DashboardIndexRoute: DashboardIndexRoute,
@@ -1186,6 +1227,7 @@ const rootRouteChildren: RootRouteChildren = {
   DashboardRoutesSheetDotpdfRoute: DashboardRoutesSheetDotpdfRoute,
   OOrderIdReceiptDotpdfRoute: OOrderIdReceiptDotpdfRoute,
   ApiClaimsClaimIdPositionRoute: ApiClaimsClaimIdPositionRoute,
+  ApiReviewsReviewIdPhotoRoute: ApiReviewsReviewIdPhotoRoute,
   DashboardOrdersOrderIdCardDotpdfRoute: DashboardOrdersOrderIdCardDotpdfRoute,
   DashboardOrdersOrderIdWorkOrderDotpdfRoute:
     DashboardOrdersOrderIdWorkOrderDotpdfRoute,

@@ -4,6 +4,7 @@ import { browseProducts } from '#commerce/catalogue/browse-products.server.ts'
 import { type CategoryListing, shownCategoryLimit } from '#commerce/catalogue/category.ts'
 import { listCategories as listStoredCategories } from '#commerce/catalogue/category-store.server.ts'
 import { localizeProduct } from '#commerce/catalogue/localize-product.ts'
+import type { ProductDetail } from '#commerce/catalogue/product.ts'
 import {
   largestPageSize,
   longestQuery,
@@ -17,6 +18,7 @@ import {
 } from '#commerce/catalogue/product-store.server.ts'
 import { shownCategories } from '#commerce/catalogue/shown-categories.server.ts'
 import { deliveryChoiceSchema } from '#commerce/delivery/delivery-choice-schema.ts'
+import { summariseReviews } from '#commerce/reviews/review-store.server.ts'
 import { localizeNamed } from '#i18n/localized.ts'
 import { reads, shop } from '#platform/services.server.ts'
 
@@ -55,9 +57,11 @@ const one = z.object({ id })
 
 export const getProduct = createServerFn({ method: 'GET' })
   .validator((input: z.input<typeof one>) => one.parse(input))
-  .handler(async ({ data }) => {
+  .handler(async ({ data }): Promise<ProductDetail | null> => {
     const product = await reads((db) => findProduct(db, data.id))
-    return product && localizeProduct(product)
+    if (!product) return null
+    const reviews = await reads((db) => summariseReviews(db, data.id))
+    return { ...localizeProduct(product), reviews }
   })
 
 const several = z.object({ ids: z.array(id).max(500) })

@@ -7,6 +7,7 @@ import { identityMigrations } from './migrations/identity-migrations.ts'
 import { orderMigrations } from './migrations/order-migrations.ts'
 import { paymentMigrations } from './migrations/payment-migrations.ts'
 import { peopleMigrations } from './migrations/people-migrations.ts'
+import { reviewMigrations } from './migrations/review-migrations.ts'
 import type { Migrations } from './migrations/schema-helpers.ts'
 import { shopMigrations } from './migrations/shop-migrations.ts'
 import { stockAlertMigrations } from './migrations/stock-alert-migrations.ts'
@@ -27,6 +28,7 @@ const all: Migrations = {
   ...visitMigrations,
   ...claimMigrations,
   ...arabicMigrations,
+  ...reviewMigrations,
   ...stockAlertMigrations,
 }
 

@@ -6,6 +6,7 @@ import type { OrdersTables } from './tables/orders-tables.ts'
 import type { PaymentsTables } from './tables/payments-tables.ts'
 import type { PeopleTables } from './tables/people-tables.ts'
 import type { PicturesTables } from './tables/pictures-tables.ts'
+import type { ReviewsTables } from './tables/reviews-tables.ts'
 import type { StockAlertsTables } from './tables/stock-alerts-tables.ts'
 import type { VisitsTables } from './tables/visits-tables.ts'
 
@@ -22,5 +23,6 @@ export interface Tables
     PaymentsTables,
     PeopleTables,
     PicturesTables,
+    ReviewsTables,
     StockAlertsTables,
     VisitsTables {}

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { onCatalogueChange } from '#commerce/catalogue/editing/catalogue-change.server.ts'
 import { createProductSearch } from '#commerce/catalogue/search/product-search.server.ts'
 import { onDeliveryChange } from '#commerce/delivery/settings/delivery-change.server.ts'
+import { onReviewChange } from '#commerce/reviews/review-change.server.ts'
 import type { ShopContext } from '#commerce/shop-context.ts'
 import type { ShopPhones } from '#commerce/shop-phones.ts'
 import { createDatabaseClock } from '#database/database-clock.server.ts'
@@ -80,6 +81,7 @@ export const reads = readsFrom(database.db, replica?.db ?? null, {
   onChange: (listener) => {
     onCatalogueChange(database.db, listener)
     onDeliveryChange(database.db, listener)
+    onReviewChange(database.db, listener)
   },
 })
 

@@ -30,12 +30,15 @@ const writtenElsewhere: Record<string, string> = {
   'payments/start-payment': 'the attempt itself',
   'pictures/store-picture':
     'the picture names its uploader; the product or category that shows it has an entry',
+  'reviews/delete-review': 'the author acts; erasure must leave no copy',
+  'reviews/invite-to-review': 'a job; the invitation itself',
+  'reviews/save-review': 'the review itself, with its times',
   'stock-alerts/send-stock-alert': 'a job; the alert waits on',
   'stock-alerts/watch-stock': 'a scheduled job; the log has the number',
 }
 
 const opensTransaction =
-  /\b(inTransaction|changeOrder|changeUnconfirmed|changeCatalogue|changeDeliveryRules|changeStaff)(<[^(]*>)?\(/
+  /\b(inTransaction|changeOrder|changeUnconfirmed|changeCatalogue|changeDeliveryRules|changeReviews|changeStaff)(<[^(]*>)?\(/
 const writesEntry =
   /\b(writeAudit|addProduct|writeProduct|writeCategory|changeDeliveryRules|changeStaff)(<[^(]*>)?\(/
 // Runs the transactions of other use cases.

@@ -2,6 +2,9 @@ import type { Database } from '#database/engine.server.ts'
 
 /** Tables that refer to orders, then the orders. */
 const ofOrders = [
+  'reviewPhotos',
+  'reviews',
+  'reviewInvitations',
   'claimPhotos',
   'claims',
   'refundAttempts',

@@ -25,6 +25,7 @@ export function stubJobs(handlers: Partial<JobHandlers>): JobDefinitions {
     'send-confirmation-code': stub('send-confirmation-code'),
     'send-address-sms': stub('send-address-sms'),
     'send-account-email': stub('send-account-email'),
+    'invite-to-review': stub('invite-to-review'),
     'watch-stock': stub('watch-stock'),
     'send-stock-alert': stub('send-stock-alert'),
     'purge-stock-alerts': stub('purge-stock-alerts'),

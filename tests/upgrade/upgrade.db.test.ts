@@ -197,6 +197,7 @@ function upgrade(make: () => Promise<EmptyDatabase>): void {
     expect(Object.keys(previousPayloads).filter((kind) => !written.includes(kind))).toEqual([])
     // Kinds that are new, and not renamed: an instance of this version runs them.
     expect(written.filter((kind) => !(kind in previousPayloads)).toSorted()).toEqual([
+      'invite-to-review',
       'purge-claim-photos',
       'purge-drafts',
       'purge-guests',

@@ -11,7 +11,7 @@ export const auditKinds = [
 export type AuditKind = (typeof auditKinds)[number]
 
 const nouns: Record<AuditKind, readonly string[]> = {
-  orders: ['order', 'orders', 'claim'],
+  orders: ['order', 'orders', 'claim', 'review'],
   refunds: ['refund'],
   products: ['product'],
   categories: ['category', 'categories'],

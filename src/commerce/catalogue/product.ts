@@ -1,3 +1,4 @@
+import type { ReviewSummary } from '../reviews/review.ts'
 import type { ProductValues } from './product-schema.ts'
 import type { ProductVariant } from './variant.ts'
 
@@ -31,6 +32,12 @@ export interface Product extends ProductValues {
   /** Epoch milliseconds. */
   createdAt: number
   updatedAt: number
+}
+
+/** A product as its page shows it. */
+export interface ProductDetail extends Product {
+  /** The stars of its reviews; null without one. */
+  reviews: ReviewSummary | null
 }
 
 type Stocked = Pick<Product, 'stock'>

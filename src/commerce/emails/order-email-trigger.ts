@@ -14,5 +14,6 @@ export const orderEmailTriggers = [
   'payments-declined',
   'claim-received',
   'claim-answered',
+  'review-invitation',
 ] as const
 export type OrderEmailTrigger = (typeof orderEmailTriggers)[number]

@@ -23,6 +23,8 @@ import {
 import type { OrderEmailTrigger } from './order-email-trigger.ts'
 import { orderEmailText } from './order-emails.messages.ts'
 import { paymentFailed, paymentReminder, paymentsDeclined } from './payment-emails.ts'
+import { reviewInvitation } from './review-emails.ts'
+import { reviewEmailText } from './review-emails.messages.ts'
 import { substituted } from './substitution-emails.ts'
 
 interface OrderEmailFacts {
@@ -37,6 +39,8 @@ interface OrderEmailFacts {
   phones: ShopPhones
   /** The claim that the email is about. */
   claim?: ClaimInEmail | null
+  /** The path that ends the invitations to review. */
+  stop?: string
 }
 
 /**
@@ -80,6 +84,7 @@ const bodies: Record<OrderEmailTrigger, (order: Order, facts: OrderEmailFacts) =
   'payments-declined': paymentsDeclined,
   'claim-received': claimReceived,
   'claim-answered': (order, { claim }) => claimAnswered(order, claim ?? null),
+  'review-invitation': (order, { stop }) => reviewInvitation(order, stop),
 }
 
 function received(order: Order): EmailBody {
@@ -236,5 +241,9 @@ const asksToPay: readonly OrderEmailTrigger[] = [
 
 function actionFor(order: Order, { trigger, link }: OrderEmailFacts): NonNullable<Email['action']> {
   const asks = asksToPay.includes(trigger) && order.status === 'awaiting_payment'
-  return { label: orderEmailText(asks ? 'payNow' : 'viewOrder'), address: withLocale(link) }
+  const label =
+    trigger === 'review-invitation'
+      ? reviewEmailText('action')
+      : orderEmailText(asks ? 'payNow' : 'viewOrder')
+  return { label, address: withLocale(link) }
 }

@@ -21,6 +21,7 @@ import { enqueueEmail } from './enqueue-email.server.ts'
 import { isUnpaidOnline } from './order-email-parts.ts'
 import { type OrderEmailTrigger, orderEmailTriggers } from './order-email-trigger.ts'
 import { buildOrderEmail } from './order-emails.ts'
+import { stopPath, stopTokenOf } from './stop-link.server.ts'
 
 export const orderEmailPayload = z.object({
   orderId: z.string(),
@@ -98,6 +99,7 @@ export async function sendOrderEmail(
     photo,
     link: await addOwnerLink(shop, { orderId, mailId }),
     phones: shop.phones,
+    stop: stopPath(stopTokenOf(shop, 'review invitation', orderId)),
     claim: claimId === undefined ? null : await readClaimForEmail(shop.db, claimId),
   }
   await inLocale(order.locale, () => {
@@ -139,6 +141,7 @@ export function isStillCurrent(
     case 'out-for-delivery':
       return status === 'out_for_delivery'
     case 'delivered':
+    case 'review-invitation':
       return status === 'delivered'
     case 'cancelled':
     case 'refunded':

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { ShopContext } from '../shop-context.ts'
 
 /** The emails that a recipient can end with a link. */
-type StopPurpose = 'stock alert'
+type StopPurpose = 'stock alert' | 'review invitation'
 
 /**
  * The token of a link that ends emails, derived from a secret: a retried email contains the same one. The database

@@ -14,6 +14,7 @@ import { refundPayment } from '../payments/refund-payment.server.ts'
 import { makeAvif } from '../pictures/make-avif.server.ts'
 import { purgeDrafts } from '../pictures/purge-upload-drafts.server.ts'
 import { sweepUploads } from '../pictures/sweep-uploads.server.ts'
+import { inviteToReview } from '../reviews/invite-to-review.server.ts'
 import { purgeStockAlerts } from '../stock-alerts/purge-stock-alerts.server.ts'
 import { sendStockAlert, stockAlertPayload } from '../stock-alerts/send-stock-alert.server.ts'
 import { watchStock } from '../stock-alerts/watch-stock.server.ts'
@@ -55,6 +56,11 @@ export const jobDefinitions = {
     lane: 'emails',
     payload: accountEmailPayload,
     run: sendAccountEmail,
+  }),
+  /** Invites the customer of a delivered order to review it. */
+  'invite-to-review': defineJob({
+    payload: z.object({ orderId: z.string() }),
+    run: inviteToReview,
   }),
   /** Enqueues the emails of visitors who wait for a product that is back in stock. */
   'watch-stock': defineJob({ payload: noPayload, run: watchStock, firstRunAt: atOnce }),

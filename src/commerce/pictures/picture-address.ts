@@ -1,8 +1,8 @@
 /**
  * The address of a stored picture contains its size, so that pages reserve its space: `/uploads/0f3c…_1200x1500.webp`.
  * Smaller copies end in `-400.webp`, and all exist as AVIF; until then, the server sends the WebP. The prefix `order-`
- * marks photographs of orders, which are never cached. `claim-` marks photographs of claims, whose files the server does
- * not send under this address. Emails use JPEG copies, because older mail clients do not know WebP.
+ * marks photographs of orders, which are never cached. `claim-` marks photographs that customers upload for a claim or
+ * a review, whose files the server does not send under this address. Emails use JPEG copies, because older mail clients do not know WebP.
  */
 const form = /^\/uploads\/((?:order-|claim-)?[0-9a-f]{32}_(\d{1,5})x(\d{1,5}))\.webp$/
 const idForm = /^(?:order-|claim-)?[0-9a-f]{32}_(\d{1,5})x\d{1,5}$/

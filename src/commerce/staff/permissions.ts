@@ -13,6 +13,9 @@ const permissions = {
   'orders.note': ['superAdmin', 'seller'],
   // With a message or a free order. A refund needs `payments.refund`.
   'claims.answer': ['superAdmin', 'seller'],
+  // The answer is public. Sellers cannot hide what customers wrote.
+  'reviews.answer': ['superAdmin', 'seller'],
+  'reviews.hide': ['superAdmin'],
   'payments.collect': ['superAdmin', 'seller'],
   'payments.refund': ['superAdmin'],
   'products.read': ['superAdmin', 'seller'],

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { inTransaction } from '#database/transaction.server.ts'
 import { inLocale } from '#i18n/locale.server.ts'
+import { readLocale } from '#i18n/locale.ts'
 import { localizeProduct } from '../catalogue/localize-product.ts'
 import { isSoldOut } from '../catalogue/product.ts'
 import { findProduct } from '../catalogue/product-store.server.ts'
@@ -33,7 +34,7 @@ export async function sendStockAlert(
     return { done: true }
   }
   const stop = stopPath(stopTokenOf(shop, 'stock alert', alertId))
-  await inLocale(alert.locale, () => {
+  await inLocale(readLocale(alert.locale) ?? 'en', () => {
     const email = buildStockAlert(localizeProduct(product), stop)
     return shop.mailer.send({ to: alert.email, email, id: mailId })
   })

@@ -17,6 +17,11 @@ export const auditSentenceText = defineMessages({
     'order.cancellation-approved': '{actor} approved the cancellation of order {subject}',
     'order.cancellation-declined': '{actor} declined the cancellation of order {subject}',
     'order.links-replaced': '{actor} replaced the email links of order {subject}',
+    'review.hidden': '{actor} hid a review of order {subject}: {reason}',
+    'review.shown': '{actor} showed a hidden review of order {subject} again',
+    'review.answered': '{actor} answered a review of order {subject}',
+    'review.photo-shown': '{actor} showed the bouquet photo of order {subject} in a review',
+    'review.photo-withdrawn': '{actor} removed the bouquet photo of order {subject} from a review',
     'claim.answered': '{actor} answered the claim of order {subject} with a {answer}',
     'orders.adopted':
       '{actor} kept {count, plural, one {an order} other {# orders}} placed as a guest',
@@ -76,6 +81,11 @@ export const auditSentenceText = defineMessages({
     'order.cancellation-approved': '{actor}: الموافقة على إلغاء الطلب {subject}',
     'order.cancellation-declined': '{actor}: رفض إلغاء الطلب {subject}',
     'order.links-replaced': '{actor}: تجديد روابط البريد الإلكتروني للطلب {subject}',
+    'review.hidden': '{actor}: إخفاء تقييم الطلب {subject}، والسبب: {reason}',
+    'review.shown': '{actor}: إظهار تقييم مخفي للطلب {subject}',
+    'review.answered': '{actor}: الرد على تقييم الطلب {subject}',
+    'review.photo-shown': '{actor}: عرض صورة باقة الطلب {subject} مع التقييم',
+    'review.photo-withdrawn': '{actor}: إزالة صورة باقة الطلب {subject} من التقييم',
     'claim.answered': '{actor}: الرد على شكوى الطلب {subject}، ونوع الرد: {answer}',
     'orders.adopted':
       '{actor}: ضم {count, plural, zero {صفر طلبات سُجّلت} one {طلب واحد سُجّل} two {طلبين سُجّلا} few {# طلبات سُجّلت} many {# طلبًا سُجّلت} other {# طلب سُجّلت}} كزائر إلى الحساب',

@@ -36,6 +36,10 @@ const simple = [
   'order.cancellation-approved',
   'order.cancellation-declined',
   'order.links-replaced',
+  'review.shown',
+  'review.answered',
+  'review.photo-shown',
+  'review.photo-withdrawn',
   'refund.retried',
   'product.created',
   'product.archived',
@@ -79,6 +83,7 @@ const ofOrder: Record<string, (entry: Facts) => string> = {
     }),
   'order.move-undone': (entry) => text('order.move-undone', move(entry, 'status')),
   'order.delivery-corrected': (entry) => text('order.delivery-corrected', move(entry, 'status')),
+  'review.hidden': (entry) => text('review.hidden', { ...places, reason: is(entry, 'reason') }),
   'claim.answered': (entry) => text('claim.answered', { ...places, answer: is(entry, 'answer') }),
   'orders.adopted': (entry) => {
     const { orderIds } = Object.fromEntries(fieldsOf(entry.after))

@@ -5,6 +5,7 @@ import { formatMinute } from '#commerce/delivery/delivery-slot.ts'
 import { formatDatedMoment } from '#commerce/delivery/moment-label.ts'
 import { formatMoney } from '#commerce/money.ts'
 import { orderStatuses, paymentStatuses } from '#commerce/orders/order-statuses.ts'
+import { hiddenReasons } from '#commerce/reviews/review.ts'
 import { roleName } from '#commerce/staff/role-name.ts'
 import { readRole } from '#commerce/staff/roles.ts'
 import { isolated } from '#i18n/isolated.ts'
@@ -51,6 +52,7 @@ const codes = [
   'approve',
   'decline',
   'staff',
+  ...hiddenReasons,
   ...paymentStatuses,
 ] as const
 
@@ -86,6 +88,7 @@ const formats: Record<string, (value: AuditValue) => string | null> = {
   difference: code,
   decision: code,
   proof: code,
+  reason: code,
   changed: (value) =>
     Array.isArray(value) ? joinValues(value.map((field) => fieldLabels(String(field)))) : null,
 }
@@ -183,6 +186,7 @@ const knownFields = [
   'reasonAr',
   'replacementOrderId',
   'requestedAmount',
+  'reviewId',
   'role',
   'saleEndDate',
   'salePrice',
@@ -193,6 +197,7 @@ const knownFields = [
   'surcharge',
   'surname',
   'suspended',
+  'text',
   'until',
   'userId',
   'wasMissing',

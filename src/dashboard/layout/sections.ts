@@ -9,7 +9,9 @@ import {
   ReceiptText,
   Route,
   ScrollText,
+  Star,
   SquareKanban,
+  Star,
   Truck,
   UsersRound,
 } from 'lucide-react'
@@ -50,6 +52,7 @@ export const sections: readonly Section[] = [
     permission: 'orders.read',
     key: 'm',
   },
+  { name: 'reviews', to: '/dashboard/reviews', icon: Star, permission: 'orders.read', key: 'v' },
   {
     name: 'products',
     to: '/dashboard/products',

@@ -17,6 +17,7 @@ import type { Role } from '#commerce/staff/roles.ts'
 import { LocalizedText } from '#ui/localized-text.tsx'
 import { PictureTile } from '#ui/picture-tile.tsx'
 import { OrderClaims } from '../claims/order-claims.tsx'
+import { ReviewsLink } from '../reviews/reviews-link.tsx'
 import { BackLink } from '../layout/back-link.tsx'
 import { PrintLink } from '../layout/delivery-links.tsx'
 import { CancellationPanel } from './cancellation-panel.tsx'
@@ -98,6 +99,7 @@ function OrderArticle({ order, role, ...known }: StaffOrder & { role: Role }) {
       <div className="mt-8 grid gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]">
         <Part title={orderText('flowers')}>
           <OrderGoods order={order} role={role} />
+          <ReviewsLink of={{ order: order.id }} />
           {!confirmation && !isInPhase(order.status, 'released') && (
             <div className="mt-5">
               <PrintLinks order={order} />

@@ -10,6 +10,7 @@ import { localizedName } from '#i18n/localized.ts'
 import { Badge } from '#ui/badge.tsx'
 import { LocalizedText } from '#ui/localized-text.tsx'
 import { BackLink } from '../layout/back-link.tsx'
+import { ReviewsLink } from '../reviews/reviews-link.tsx'
 import { useSave } from '../saving/use-save.ts'
 import { ProductActions } from './product-actions.tsx'
 import { ProductConflict } from './product-conflict.tsx'
@@ -83,6 +84,7 @@ function ProductEditor({ initial }: { initial: StaffProduct }) {
         </h1>
         {product.archivedAt !== null && <Badge tint="linen">{productsText('isArchived')}</Badge>}
         <WaitingCount productId={product.id} />
+        <ReviewsLink of={{ product: product.id }} />
         <div className="w-full lg:ms-auto lg:w-auto">
           <ProductActions
             product={product}

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
-import { picturesOf, wiltedPhotograph } from './demo-pictures.ts'
+import { picturesOf, customerPhotograph } from './demo-pictures.ts'
 
 const tulips = { slug: 'plum-tulips' }
 
@@ -15,7 +15,7 @@ it('a demo product with two pictures has its second view, too', () => {
 
 it('photographs of a wilted product are JPEG files that differ', async () => {
   const [first, second] = await Promise.all(
-    [0, 1].map((take) => wiltedPhotograph('Plum Tulips', take)),
+    [0, 1].map((take) => customerPhotograph('Plum Tulips', take)),
   )
   expect(await sharp(first).metadata()).toMatchObject({ format: 'jpeg', width: 900 })
   expect(first).not.toEqual(second)

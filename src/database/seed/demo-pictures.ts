@@ -36,23 +36,28 @@ const wilting: [[number, number, number], [number, number, number], [number, num
   [0.16, 0.22, 0.42],
 ]
 
-/** A photograph of a product whose flowers wilted, as a customer takes it with a phone. Takes show different parts. */
-export async function wiltedPhotograph(name: string, take: number): Promise<Buffer> {
+/** A photograph of a product, as a customer takes it with a phone. Takes show different parts. */
+export async function customerPhotograph(
+  name: string,
+  take: number,
+  state: 'wilted' | 'fresh' = 'wilted',
+): Promise<Buffer> {
   const product = demoProducts.find((known) => known.name === name)
   if (!product) throw new Error(`The demo has no product ${name}.`)
   const picture = sharp(await readDemoPicture(`${product.slug}.webp`))
   const { width, height } = await picture.metadata()
   const share = take === 0 ? 0.86 : 0.52
   const part = { width: Math.round(width * share), height: Math.round(height * share) }
-  return picture
+  const taken = picture
     .extract({
       ...part,
       left: Math.round((width - part.width) / 2),
       top: Math.round((height - part.height) / 4),
     })
     .resize({ width: 900 })
-    .recomb(wilting)
-    .modulate({ brightness: 0.86, saturation: 0.8 })
-    .jpeg({ quality: 84 })
-    .toBuffer()
+  const shown =
+    state === 'wilted'
+      ? taken.recomb(wilting).modulate({ brightness: 0.86, saturation: 0.8 })
+      : taken.modulate({ brightness: 0.93, saturation: 0.95 })
+  return shown.jpeg({ quality: 84 }).toBuffer()
 }

@@ -6,7 +6,7 @@ export interface PicturesTables {
     width: number
     height: number
     placeholder: string
-    /** Uid of the staff member, or `order:` and an id for a claim of its owner; null for the demo. */
+    /** Uid of the staff member, or `order:` and an id for a photograph of its owner; null for the demo. */
     createdBy: string | null
     createdAt: number
     /** When a use was last added or removed. */
@@ -16,7 +16,7 @@ export interface PicturesTables {
     /** When the picture was found unused and its files are being removed. */
     sweptAt: Generated<number | null>
   }
-  /** Uses of pictures: `product:`, `category:`, `order:` or `claim:` and an id. */
+  /** Uses of pictures: `product:`, `category:`, `order:`, `claim:` or `review:` and an id. */
   pictureUses: {
     uploadId: string
     usedBy: string

@@ -34,6 +34,7 @@ export const requestRules = {
   print: { key: 'address print', max: 60, windowMs: quarterHour },
   'open-claim': { key: 'address open-claim', max: 30, windowMs: quarterHour },
   'claim-upload': { key: 'address claim-upload', max: 120, windowMs: quarterHour },
+  'save-review': { key: 'address save-review', max: 60, windowMs: quarterHour },
   'stock-alert': { key: 'address stock-alert', max: 30, windowMs: quarterHour },
   'stop-emails': { key: 'address stop-emails', max: 60, windowMs: quarterHour },
 } satisfies Record<string, WindowRule>

@@ -3,6 +3,7 @@ import { nextSaleMoment } from '#commerce/catalogue/product-store.server.ts'
 import { nextCalendarChange } from '#commerce/delivery/delivery-calendar.ts'
 import { recallFacts } from '#commerce/delivery/read-calendar.server.ts'
 import { onDeliveryChange } from '#commerce/delivery/settings/delivery-change.server.ts'
+import { onReviewChange } from '#commerce/reviews/review-change.server.ts'
 import type { ShopContext } from '#commerce/shop-context.ts'
 import type { Database } from '#database/engine.server.ts'
 import { type CachedPage, cachePage } from './cached-page.server.ts'
@@ -19,8 +20,8 @@ interface Making {
 }
 
 /**
- * The pages that all visitors without a session share, cached for seconds, and cleared when products or delivery
- * change.
+ * The pages that all visitors without a session share, cached for seconds, and cleared when products, delivery
+ * or reviews change.
  */
 export function createShopPageCache(
   shop: Pick<ShopContext, 'db' | 'now' | 'log'>,
@@ -48,6 +49,7 @@ export function createShopPageCache(
   })
   onCatalogueChange(shop.db, cache.clear)
   onDeliveryChange(shop.db, cache.clear)
+  onReviewChange(shop.db, cache.clear)
   return cache
 }
 

@@ -126,6 +126,16 @@ function OrderRow({ order, unpaid }: { order: OrderSummary; unpaid: WaitingOrder
         ) : (
           <OrderAgain orderId={order.id} size="small" />
         )}
+        {order.status === 'delivered' && (
+          <Link
+            to="/o/$orderId"
+            params={{ orderId: order.id }}
+            hash="review"
+            className="link text-sm"
+          >
+            {accountText('review')}
+          </Link>
+        )}
       </div>
     </li>
   )

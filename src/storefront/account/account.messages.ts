@@ -20,6 +20,7 @@ export const accountText = defineMessages({
     orderLine: '{status}. For <who>{name}</who>, {day}.',
     unpaidOrderLine: '{status}, {minutes} min left. For <who>{name}</who>, {day}.',
     viewOrder: 'View order',
+    review: 'Review your flowers',
     loadingOrders: 'Loading your orders',
   },
   ar: {
@@ -41,6 +42,7 @@ export const accountText = defineMessages({
     unpaidOrderLine:
       '{status}، والوقت المتبقي {minutes, plural, zero {أقل من دقيقة} one {دقيقة واحدة} two {دقيقتان} few {# دقائق} many {# دقيقة} other {# دقيقة}}. إلى <who>{name}</who>، {day}.',
     viewOrder: 'عرض الطلب',
+    review: 'قيّم الورد',
     loadingOrders: 'جارٍ تحميل طلباتك',
   },
 })

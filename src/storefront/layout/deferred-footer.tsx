@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react'
+import { whenNear } from '#ui/when-near.ts'
 
 // The server renders the footer at once; a browser keeps that markup until the code is there.
 const rendered = import.meta.env.SSR ? (await import('./footer.tsx')).Footer : null
@@ -32,24 +33,4 @@ export function DeferredFooter() {
       dangerouslySetInnerHTML={{ __html: '' }}
     />
   )
-}
-
-const firstInputs = ['pointerdown', 'keydown'] as const
-
-function whenNear(place: Element, load: () => void): () => void {
-  const once = () => {
-    stop()
-    load()
-  }
-  const observer = new IntersectionObserver(
-    (entries) => entries.some(({ isIntersecting }) => isIntersecting) && once(),
-    { rootMargin: '600px' },
-  )
-  const stop = () => {
-    observer.disconnect()
-    for (const event of firstInputs) window.removeEventListener(event, once)
-  }
-  observer.observe(place)
-  for (const event of firstInputs) window.addEventListener(event, once, { passive: true })
-  return stop
 }

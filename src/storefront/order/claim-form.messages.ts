@@ -2,16 +2,9 @@ import { defineMessages } from '#i18n/define-messages.ts'
 
 export const claimFormText = defineMessages({
   en: {
-    photos: 'Photos',
-    addPhotos: 'Add photos',
     photosHelp:
       '1 to {most} photos of the whole bouquet, up to 10 MB each. Only you and our staff can see them.',
-    photo: 'Your flowers, {place}',
-    removePhoto: 'Remove photo {place}',
-    uploading: 'Uploading photo {place}',
     photosMissing: 'Add at least one photo.',
-    photosUploading: 'Wait until the photos are uploaded.',
-    photosFailed: 'Remove the photos that failed.',
     message: 'What is wrong?',
     messageExample: 'The roses drooped on the second day.',
     send: 'Send claim',
@@ -34,16 +27,9 @@ export const claimFormText = defineMessages({
     signIn: 'Please sign in again.',
   },
   ar: {
-    photos: 'الصور',
-    addPhotos: 'إضافة صور',
     photosHelp:
       'من صورة واحدة إلى {most, plural, zero {# صورة} one {صورة واحدة} two {صورتين} few {# صور} many {# صورة} other {# صورة}} للباقة كاملة، بحد أقصى 10 ميجابايت للصورة. لا يراها إلا أنت وفريقنا.',
-    photo: 'وردك، صورة {place}',
-    removePhoto: 'حذف الصورة {place}',
-    uploading: 'جارٍ رفع الصورة {place}',
     photosMissing: 'أضف صورة واحدة على الأقل.',
-    photosUploading: 'انتظر حتى يكتمل رفع الصور.',
-    photosFailed: 'احذف الصور التي تعذّر رفعها.',
     message: 'ما المشكلة؟',
     messageExample: 'ذبل الورد في اليوم الثاني.',
     send: 'إرسال الشكوى',

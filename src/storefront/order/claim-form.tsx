@@ -1,19 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { ImagePlus, X } from 'lucide-react'
-import { type ChangeEvent, type FormEvent, useEffect, useId, useRef, useState } from 'react'
-import { claimQueries, openClaim } from '#api/claims.ts'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { claimQueries, getClaimUploadTicket, openClaim } from '#api/claims.ts'
 import { claimLimits } from '#commerce/claims/claim.ts'
 import { claimRuleText } from '#commerce/claims/claim-rules.messages.ts'
 import type { OpenedClaim } from '#commerce/claims/open-claim.server.ts'
 import type { Refusal } from '#commerce/refusal.ts'
 import { Button } from '#ui/button.tsx'
-import { buttonStyle } from '#ui/button-style.ts'
-import { FieldNote } from '#ui/field.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { waitMessage } from '../layout/wait-message.ts'
 import { claimFormText } from './claim-form.messages.ts'
-import { type ClaimPhoto, useClaimPhotos } from './use-claim-photos.ts'
+import { PhotoField } from './photo-field.tsx'
 import { type RequestNotices, useOrderRequest } from './use-order-request.ts'
+import { usePhotoUploads } from './use-photo-uploads.ts'
 
 /** Uploaded photographs that are in no claim are deleted after a day. */
 const photosLost = () => ({
@@ -56,7 +54,8 @@ interface ClaimFormProps {
 
 /** Photographs and words about wilted flowers. The photographs upload while the customer writes. */
 export function ClaimForm({ orderId, onClose }: ClaimFormProps) {
-  const photos = useClaimPhotos(orderId)
+  const ticket = () => getClaimUploadTicket({ data: { orderId } })
+  const photos = usePhotoUploads({ ticket, most: claimLimits.photos })
   const [message, setMessage] = useState('')
   const [errors, setErrors] = useState<{ photos?: string; message?: string }>({})
   const { send, pending } = useOrderRequest(orderId, claimNotices())
@@ -67,8 +66,10 @@ export function ClaimForm({ orderId, onClose }: ClaimFormProps) {
 
   async function submit(event: FormEvent) {
     event.preventDefault()
+    const isMissing = photos.photos.length === 0
+    const problem = isMissing ? claimFormText('photosMissing') : photos.problem
     const found = {
-      ...(photos.problem === null ? {} : { photos: photos.problem }),
+      ...(problem === null ? {} : { photos: problem }),
       ...(message.trim() === '' ? { message: claimRuleText('messageMissing') } : {}),
     }
     setErrors(found)
@@ -85,6 +86,8 @@ export function ClaimForm({ orderId, onClose }: ClaimFormProps) {
     <form noValidate onSubmit={submit} className="mt-5 grid max-w-xl gap-5">
       <PhotoField
         photos={photos.photos}
+        most={claimLimits.photos}
+        help={claimFormText('photosHelp', { most: claimLimits.photos })}
         inputRef={first}
         error={errors.photos}
         onAdd={(files) => {
@@ -116,99 +119,6 @@ export function ClaimForm({ orderId, onClose }: ClaimFormProps) {
         </Button>
       </div>
     </form>
-  )
-}
-
-interface PhotoFieldProps {
-  photos: readonly ClaimPhoto[]
-  inputRef: React.Ref<HTMLInputElement>
-  error: string | undefined
-  onAdd: (files: File[]) => void
-  onRemove: (key: string) => void
-}
-
-function PhotoField({ photos, inputRef, error, onAdd, onRemove }: PhotoFieldProps) {
-  const id = useId()
-  const isFull = photos.length >= claimLimits.photos
-  function onChange(event: ChangeEvent<HTMLInputElement>) {
-    onAdd([...(event.target.files ?? [])])
-    // The same file may be chosen again.
-    event.target.value = ''
-  }
-  return (
-    <fieldset className="grid gap-2" aria-describedby={`${id}-note`}>
-      <legend className="mb-2 text-sm font-medium">{claimFormText('photos')}</legend>
-      {photos.length > 0 && (
-        <ul className="flex flex-wrap gap-3">
-          {photos.map((photo, index) => (
-            <PhotoItem key={photo.key} photo={photo} place={index + 1} onRemove={onRemove} />
-          ))}
-        </ul>
-      )}
-      <label
-        className={`${buttonStyle({ variant: 'quiet' })} cursor-pointer justify-self-start has-disabled:cursor-not-allowed has-disabled:opacity-50 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-moss`}
-      >
-        <ImagePlus aria-hidden="true" className="size-4" strokeWidth={1.5} />
-        {claimFormText('addPhotos')}
-        <input
-          ref={inputRef}
-          id={id}
-          type="file"
-          multiple
-          disabled={isFull}
-          accept="image/jpeg,image/png,image/webp,image/avif"
-          className="sr-only"
-          aria-describedby={`${id}-note`}
-          aria-invalid={error ? true : undefined}
-          onChange={onChange}
-        />
-      </label>
-      <FieldNote
-        id={`${id}-note`}
-        error={error}
-        help={claimFormText('photosHelp', { most: claimLimits.photos })}
-      />
-    </fieldset>
-  )
-}
-
-interface PhotoItemProps {
-  photo: ClaimPhoto
-  place: number
-  onRemove: (key: string) => void
-}
-
-function PhotoItem({ photo, place, onRemove }: PhotoItemProps) {
-  return (
-    <li className="w-24">
-      <span className="relative block">
-        <img
-          src={photo.preview}
-          alt={claimFormText('photo', { place })}
-          className="aspect-4/5 w-full rounded-sm bg-paper object-cover"
-        />
-        <button
-          type="button"
-          aria-label={claimFormText('removePhoto', { place })}
-          onClick={() => onRemove(photo.key)}
-          className="absolute -top-2 -end-2 grid size-9 place-items-center rounded-full bg-ink text-paper"
-        >
-          <X aria-hidden="true" className="size-4" strokeWidth={1.5} />
-        </button>
-      </span>
-      {photo.state === 'uploading' && (
-        <progress
-          aria-label={claimFormText('uploading', { place })}
-          value={photo.progress}
-          className="mt-1.5 h-1.5 w-full accent-moss"
-        />
-      )}
-      {photo.error && (
-        <p role="alert" className="mt-1 text-xs text-blush">
-          {photo.error}
-        </p>
-      )}
-    </li>
   )
 }
 

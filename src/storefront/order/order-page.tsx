@@ -24,6 +24,7 @@ import { OrderLines } from './order-lines.tsx'
 import { orderPageText } from './order-page.messages.ts'
 import { ProgressLine } from './progress-line.tsx'
 import { linkNotices } from './request-notices.ts'
+import { ReviewPanel } from './review-panel.tsx'
 import { statusMessage } from './status-message.ts'
 import { useOrderRequest } from './use-order-request.ts'
 
@@ -69,7 +70,10 @@ function OrderArticle({ order }: { order: OrderView }) {
           <OpenByLink order={order} />
           <NextStep order={order} />
           {order.isWhole && order.isMine && order.status === 'delivered' && (
-            <ClaimPanel order={order} />
+            <>
+              <ReviewPanel orderId={order.id} />
+              <ClaimPanel order={order} />
+            </>
           )}
           <OrderPhotographs photos={order.photos} />
           <OrderDetails order={order} />

@@ -1,14 +1,15 @@
 import { mainImage } from '#commerce/catalogue/main-image.ts'
-import { isSoldOut, type Product } from '#commerce/catalogue/product.ts'
+import { isSoldOut, type ProductDetail } from '#commerce/catalogue/product.ts'
 import { effectivePrice } from '#commerce/catalogue/sale.ts'
 import { currency } from '#commerce/money.ts'
+import type { ReviewSummary } from '#commerce/reviews/review.ts'
 import { shopDetails } from '#commerce/shop-details.ts'
 import { withLocale } from '#i18n/localized-path.ts'
 import { pageHead } from '../layout/page-head.ts'
 import { breadcrumbStructuredData, structuredDataScript } from '../layout/structured-data.ts'
 
 interface ShownProduct {
-  product: Product
+  product: ProductDetail
   origin: string
   now: number
   category?: { id: string; name: string } | undefined
@@ -43,7 +44,7 @@ function firstSentences(text: string): string {
 }
 
 export function productStructuredData(
-  product: Product,
+  product: ProductDetail,
   { origin, now }: { origin: string; now: number },
 ) {
   const image = mainImage(product)
@@ -54,6 +55,7 @@ export function productStructuredData(
     description: product.description,
     url,
     ...(image && { image: origin + image }),
+    ...(product.reviews && { aggregateRating: aggregateRating(product.reviews) }),
     offers: {
       '@type': 'Offer',
       url,
@@ -62,4 +64,8 @@ export function productStructuredData(
       availability: `https://schema.org/${isSoldOut(product) ? 'OutOfStock' : 'InStock'}`,
     },
   })
+}
+
+function aggregateRating({ average, count }: ReviewSummary) {
+  return { '@type': 'AggregateRating', ratingValue: average, reviewCount: count }
 }

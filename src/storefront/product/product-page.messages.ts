@@ -23,6 +23,7 @@ export const productText = defineMessages({
     untilDate: 'until {day}',
     untilToday: 'until today {time}',
     untilWeekday: 'until {weekday} {time}',
+    rated: '{average} out of 5 · {count, plural, one {1 review} other {{count} reviews}}',
     share: 'Share',
     copied: 'Link copied',
     notCopied: 'Could not copy the link',
@@ -50,6 +51,8 @@ export const productText = defineMessages({
     untilDate: 'حتى {day}',
     untilToday: 'حتى اليوم الساعة {time}',
     untilWeekday: 'حتى {weekday} الساعة {time}',
+    rated:
+      '{average} من 5 · {count, plural, zero {لا تقييمات} one {تقييم واحد} two {تقييمان} few {# تقييمات} many {# تقييمًا} other {# تقييم}}',
     share: 'مشاركة',
     copied: 'تم نسخ الرابط',
     notCopied: 'تعذّر نسخ الرابط',

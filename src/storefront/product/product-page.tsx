@@ -2,11 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { productQueries } from '#api/catalogue.queries.ts'
-import type { Product } from '#commerce/catalogue/product.ts'
+import type { Product, ProductDetail } from '#commerce/catalogue/product.ts'
 import { otherLanguage, type TextLanguage } from '#i18n/localized.ts'
 import { LocalizedText } from '#ui/localized-text.tsx'
 import { NotFoundPage } from '#ui/not-found-page.tsx'
 import { useCategories } from '../layout/use-categories.ts'
+import { DeferredReviews } from './deferred-reviews.tsx'
 import { ProductCard } from './product-card.tsx'
 import { ProductGallery } from './product-gallery.tsx'
 import { productText } from './product-page.messages.ts'
@@ -17,7 +18,7 @@ export function ProductPage({ id }: { id: string }) {
   return product ? <ProductDetails key={product.id} product={product} /> : <NotFoundPage />
 }
 
-function ProductDetails({ product }: { product: Product }) {
+function ProductDetails({ product }: { product: ProductDetail }) {
   return (
     <>
       <div className="page-width">
@@ -30,6 +31,7 @@ function ProductDetails({ product }: { product: Product }) {
           </div>
         </div>
       </div>
+      <DeferredReviews product={product} />
       <RelatedProducts product={product} />
     </>
   )

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useContext, useEffect, useState } from 'react'
 import { nextDeliveryQueries } from '#api/delivery.ts'
 import { isInCart } from '#commerce/cart/cart.ts'
-import { isSoldOut, type Product } from '#commerce/catalogue/product.ts'
+import { isSoldOut, type Product, type ProductDetail } from '#commerce/catalogue/product.ts'
 import { endlessSale } from '#commerce/catalogue/sale.ts'
 import { orderLimits } from '#commerce/checkout/order-limits.ts'
 import { formatWindow } from '#commerce/delivery/delivery-slot.ts'
@@ -24,12 +24,20 @@ import { usePrice } from './use-price.ts'
 
 const lowStock = 5
 
-export function ProductPurchase({ product }: { product: Product }) {
+export function ProductPurchase({ product }: { product: ProductDetail }) {
   return (
     <section aria-labelledby="product-name">
       <h1 id="product-name" className="font-display text-2xl">
         <LocalizedText>{product.name}</LocalizedText>
       </h1>
+      {product.reviews && (
+        <a href="#reviews" className="link mt-2 inline-block text-sm">
+          {productText('rated', {
+            average: product.reviews.average.toFixed(1),
+            count: product.reviews.count,
+          })}
+        </a>
+      )}
       <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1">
         <ProductPrice product={product} className="text-lg" />
         <SaleBadge product={product} />

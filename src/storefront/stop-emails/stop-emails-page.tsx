@@ -21,7 +21,8 @@ export function StopEmailsPage() {
         const result = await stopEmails({ data: { token } })
         if (result.ok) setEnding('stopped')
         else if (result.refusal === 'link-unknown') setEnding('unknown')
-        else notify.error(text('notStopped'), text('tooOften', { wait: waitMessage(result.seconds) }))
+        else
+          notify.error(text('notStopped'), text('tooOften', { wait: waitMessage(result.seconds) }))
       } catch {
         notify.error(text('notStopped'), text('offline'))
       }

@@ -1,5 +1,6 @@
 import type { Database } from '#database/engine.server.ts'
 import { enqueueMoveEmail, enqueueOrderEmail } from '../../emails/send-order-email.server.ts'
+import { planInvitation } from '../../reviews/invite-to-review.server.ts'
 import { type OrderStatus, orderStatusProperties } from '../order-status.ts'
 import { insertEvent } from '../records/order-event-store.server.ts'
 import { setStatus } from '../records/order-store.server.ts'
@@ -29,6 +30,7 @@ export async function moveOrder(
   await insertEvent(db, { kind: 'moved', ...move })
   const enqueue = emailWaits ? enqueueMoveEmail : enqueueStatusEmail
   await enqueue(db, { orderId: move.orderId, status: move.to, at: move.at })
+  if (move.to === 'delivered') await planInvitation(db, move)
   return true
 }
 

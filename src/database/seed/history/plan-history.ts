@@ -4,6 +4,7 @@ import { planRequests } from './plan-claims.ts'
 import { deliveriesByDay, historyDays } from './plan-days.ts'
 import { type PlannedEnd, planLife, planPastEnd } from './plan-life.ts'
 import { planRequest } from './plan-request.ts'
+import { planReviews } from './plan-reviews.ts'
 import type { PlannedOrder } from './planned-order.ts'
 import { createRandom, type Random } from './random.ts'
 
@@ -41,7 +42,7 @@ export function planHistory(now: number): PlannedOrder[] {
     ...ahead.map((request, index) => planned(request, index < 3 ? 'preparing' : 'confirmed')),
     ...planUnpaid(random, now),
   ]
-  return planRequests(plans, now)
+  return planReviews(planRequests(plans, now), now)
 }
 
 const startOf = ({ slot }: Request) => slotOf(slot).startMinute

@@ -3,6 +3,8 @@ import type { Pounds } from '#commerce/money.ts'
 import type { OrderStatus } from '#commerce/orders/order-status.ts'
 import type { Substitution } from '#commerce/orders/substitution.ts'
 import type { PaymentMethod } from '#commerce/payments/payment-provider.ts'
+import type { HiddenReason } from '#commerce/reviews/review.ts'
+import type { DemoReview } from './review-texts.ts'
 
 /** The staff accounts of the demo. */
 export type StaffName = 'nadia' | 'karim'
@@ -23,6 +25,9 @@ export type PlannedEvent = { at: number } & (
   | { kind: 'reply-to-claim'; by: StaffName; message: string }
   | { kind: 'refund-claim'; by: StaffName; message: string; percent: number }
   | { kind: 'replace-claim'; by: StaffName; message: string; date: CivilDate; slot: string }
+  | { kind: 'review'; review: DemoReview }
+  | { kind: 'answer-review'; by: StaffName; answer: string }
+  | { kind: 'hide-review'; by: StaffName; reason: HiddenReason }
 )
 
 /** An order of the history, under the names of the demo: the seed looks up their ids. */

@@ -27,6 +27,7 @@ import { startPayment } from '#commerce/payments/start-payment.server.ts'
 import { newDocumentId } from '../../document-id.ts'
 import type { PlannedEvent, PlannedOrder } from './planned-order.ts'
 import { playClaim } from './play-claims.server.ts'
+import { playReview } from './play-reviews.server.ts'
 import { expectAccepted, idOf, type Stage, type Step } from './stage.ts'
 
 /** The steps of an order, through the use cases of the shop. */
@@ -176,6 +177,10 @@ async function play(
     case 'refund-claim':
     case 'replace-claim':
       return playClaim(stage, order, event)
+    case 'review':
+    case 'answer-review':
+    case 'hide-review':
+      return playReview(stage, order, event)
   }
 }
 

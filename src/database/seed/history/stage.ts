@@ -16,8 +16,12 @@ export interface Stage {
   photograph: TakePhotograph
 }
 
-/** A photograph of a product that has wilted, by its name. Each take is another picture. */
-export type TakePhotograph = (product: string, take: number) => Promise<Uint8Array>
+/** A photograph of a product by its name, as a customer takes it: wilted unless told. Each take is another picture. */
+export type TakePhotograph = (
+  product: string,
+  take: number,
+  state?: 'wilted' | 'fresh',
+) => Promise<Uint8Array>
 
 /** One moment of the history. */
 export interface Step {

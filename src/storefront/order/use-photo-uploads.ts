@@ -1,11 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
-import { getClaimUploadTicket } from '#api/claims.ts'
 import { uploadPicture } from '#api/upload-picture.ts'
-import { claimLimits } from '#commerce/claims/claim.ts'
-import { claimFormText } from './claim-form.messages.ts'
+import { photoFieldText } from './photo-field.messages.ts'
 
 /** A selected photograph. `preview` is an object URL of the file. */
-export interface ClaimPhoto {
+export interface UploadedPhoto {
   key: string
   preview: string
   state: 'uploading' | 'uploaded' | 'failed'
@@ -16,20 +14,26 @@ export interface ClaimPhoto {
   error: string | null
 }
 
-/** The photographs of a claim. They upload one after another, as soon as they are selected. */
-export function useClaimPhotos(orderId: string) {
-  const [photos, setPhotos] = useState<readonly ClaimPhoto[]>([])
+interface PhotoUploads {
+  /** Requests the ticket of one upload; null if the server refuses one. */
+  ticket: () => Promise<string | null>
+  /** The largest number of photographs. */
+  most: number
+}
+
+/** Photographs of a customer. They upload one after another, as soon as they are selected. */
+export function usePhotoUploads({ ticket, most }: PhotoUploads) {
+  const [photos, setPhotos] = useState<readonly UploadedPhoto[]>([])
   const queue = useRef<Promise<void>>(Promise.resolve())
   const previews = useRef<string[]>([])
   // The browser keeps the files of object URLs until they are revoked.
   useEffect(() => () => previews.current.forEach(URL.revokeObjectURL), [])
 
-  function change(key: string, changed: Partial<ClaimPhoto>) {
+  function change(key: string, changed: Partial<UploadedPhoto>) {
     setPhotos((all) => all.map((one) => (one.key === key ? { ...one, ...changed } : one)))
   }
 
   async function upload(file: File, key: string): Promise<void> {
-    const ticket = () => getClaimUploadTicket({ data: { orderId } })
     const result = await uploadPicture(file, (progress) => change(key, { progress }), { ticket })
     if (!result.ok) return change(key, { state: 'failed', error: result.reason })
     const image = result.picture.address
@@ -46,7 +50,7 @@ export function useClaimPhotos(orderId: string) {
     /** Why the photographs cannot be sent yet, or null. */
     problem: problemOf(photos),
     add(files: readonly File[]) {
-      const added = files.slice(0, claimLimits.photos - photos.length).map((file) => {
+      const added = files.slice(0, Math.max(0, most - photos.length)).map((file) => {
         const preview = URL.createObjectURL(file)
         previews.current.push(preview)
         return { file, photo: selected(preview) }
@@ -61,15 +65,12 @@ export function useClaimPhotos(orderId: string) {
   }
 }
 
-function selected(preview: string): ClaimPhoto {
+function selected(preview: string): UploadedPhoto {
   const key = crypto.randomUUID()
   return { key, preview, state: 'uploading', progress: 0, image: null, error: null }
 }
 
-function problemOf(photos: readonly ClaimPhoto[]): string | null {
-  if (photos.length === 0) return claimFormText('photosMissing')
-  if (photos.some(({ state }) => state === 'uploading')) {
-    return claimFormText('photosUploading')
-  }
-  return photos.some(({ state }) => state === 'failed') ? claimFormText('photosFailed') : null
+function problemOf(photos: readonly UploadedPhoto[]): string | null {
+  if (photos.some(({ state }) => state === 'uploading')) return photoFieldText('uploadsRunning')
+  return photos.some(({ state }) => state === 'failed') ? photoFieldText('uploadsFailed') : null
 }

@@ -1,0 +1,43 @@
+import { localizedName } from '#i18n/localized.ts'
+import type { WhichOrder } from '../orders/change-order.server.ts'
+import { findOrder } from '../orders/records/order-store.server.ts'
+import { findPhoto } from '../orders/staff/order-photo-store.server.ts'
+import type { ShopContext } from '../shop-context.ts'
+import type { OrderReviews, OwnReview } from './review.ts'
+import { displayNameOf, mayEditReview, mayWriteReview, toHiddenReason } from './review-rules.ts'
+import { listReviewsOfOrder, type StoredReview, toPublicReview } from './review-store.server.ts'
+import { deliveryOf } from './save-review.server.ts'
+
+/** The lines of an order with their reviews, for its owner; null for others, and until the order is delivered. */
+export async function readOrderReviews(
+  { db, now }: Pick<ShopContext, 'db' | 'now'>,
+  { orderId, userId }: WhichOrder,
+): Promise<OrderReviews | null> {
+  const order = await findOrder(db, orderId)
+  if (!order || (userId !== undefined && order.userId !== userId)) return null
+  const deliveredAt = await deliveryOf(db, order)
+  if (deliveredAt === null) return null
+  const reviews = await listReviewsOfOrder(db, orderId)
+  const at = now()
+  return {
+    mayWrite: mayWriteReview(deliveredAt, at),
+    hasBouquetPhoto: (await findPhoto(db, orderId, 'bouquet')) !== null,
+    displayName: displayNameOf(order.contact.name),
+    lines: order.lines.map((line, position) => {
+      const review = reviews.find((one) => one.position === position)
+      const { image } = line
+      const name = localizedName(line)
+      return { position, name, image, review: review ? toOwnReview(review, at) : null }
+    }),
+  }
+}
+
+function toOwnReview(review: StoredReview, at: number): OwnReview {
+  return {
+    ...toPublicReview(review),
+    updatedAt: review.updatedAt,
+    agreesToPhoto: review.photoAgreed === 1,
+    hiddenReason: toHiddenReason(review.hiddenReason),
+    mayEdit: mayEditReview(review, at),
+  }
+}

@@ -1,0 +1,34 @@
+import type { Transaction } from '#database/engine.server.ts'
+import { claimUploadSubject } from '../claims/claim-photos.server.ts'
+import { lockPictures, sweepNow } from '../pictures/lock-pictures.server.ts'
+import { pictureIdAt, pictureKindOf } from '../pictures/picture-address.ts'
+import { isUploadedBy } from '../pictures/upload-store.server.ts'
+import { replacePhotos, type StoredReview } from './review-store.server.ts'
+
+interface ReviewPhotos {
+  review: Pick<StoredReview, 'id' | 'orderId' | 'images'>
+  images: readonly string[]
+  at: number
+}
+
+/**
+ * Replaces the photographs of a review, and deletes the files of those that it leaves out. Returns false if one was not
+ * uploaded for the order.
+ */
+export async function attachReviewPhotos(
+  tx: Transaction,
+  { review, images, at }: ReviewPhotos,
+): Promise<boolean> {
+  for (const image of images) {
+    const id = pictureIdAt(image)
+    if (id === null || pictureKindOf(image) !== 'claim') return false
+    if (!(await isUploadedBy(tx, id, claimUploadSubject(review.orderId)))) return false
+  }
+  const usedBy = `review:${review.id}` as const
+  if ((await lockPictures(tx, { usedBy, addresses: images, at })) === null) return false
+  await replacePhotos(tx, review.id, images)
+  for (const left of review.images.filter((image) => !images.includes(image))) {
+    await sweepNow(tx, left, at)
+  }
+  return true
+}

@@ -1,0 +1,44 @@
+import { type Ref, useId } from 'react'
+import { type Rating, ratings } from '#commerce/reviews/review.ts'
+import { FieldNote } from '#ui/field.tsx'
+import { StarShape } from '../reviews/stars.tsx'
+import { reviewFormText as text } from './review-form.messages.ts'
+
+interface RatingFieldProps {
+  name: string
+  value: Rating | null
+  error: string | undefined
+  inputRef: Ref<HTMLInputElement>
+  onChange: (rating: Rating) => void
+}
+
+/** One to five stars: native radio buttons, with the browser's keyboard handling. */
+export function RatingField({ name, value, error, inputRef, onChange }: RatingFieldProps) {
+  const id = useId()
+  return (
+    <fieldset className="grid gap-2" aria-describedby={error ? `${id}-note` : undefined}>
+      <legend className="mb-1 text-sm font-medium">{text('rating')}</legend>
+      <div className="flex">
+        {ratings.toReversed().map((rating) => (
+          <label
+            key={rating}
+            className="grid size-11 cursor-pointer place-items-center rounded-sm text-moss has-focus-visible:outline-2 has-focus-visible:outline-moss"
+          >
+            <input
+              ref={rating === 1 ? inputRef : undefined}
+              type="radio"
+              name={name}
+              value={rating}
+              checked={value === rating}
+              aria-label={text('ratingOf', { rating })}
+              onChange={() => onChange(rating)}
+              className="sr-only"
+            />
+            <StarShape isFilled={value !== null && value >= rating} className="size-7" />
+          </label>
+        ))}
+      </div>
+      <FieldNote id={`${id}-note`} error={error} />
+    </fieldset>
+  )
+}

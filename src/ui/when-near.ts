@@ -1,0 +1,20 @@
+const firstInputs = ['pointerdown', 'keydown'] as const
+
+/** Calls back once, when an element comes near the viewport or the user gives a first input. Returns its end. */
+export function whenNear(place: Element, load: () => void): () => void {
+  const once = () => {
+    stop()
+    load()
+  }
+  const observer = new IntersectionObserver(
+    (entries) => entries.some(({ isIntersecting }) => isIntersecting) && once(),
+    { rootMargin: '600px' },
+  )
+  const stop = () => {
+    observer.disconnect()
+    for (const event of firstInputs) window.removeEventListener(event, once)
+  }
+  observer.observe(place)
+  for (const event of firstInputs) window.addEventListener(event, once, { passive: true })
+  return stop
+}

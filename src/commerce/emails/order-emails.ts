@@ -23,8 +23,8 @@ import {
 import type { OrderEmailTrigger } from './order-email-trigger.ts'
 import { orderEmailText } from './order-emails.messages.ts'
 import { paymentFailed, paymentReminder, paymentsDeclined } from './payment-emails.ts'
-import { reviewInvitation } from './review-emails.ts'
 import { reviewEmailText } from './review-emails.messages.ts'
+import { reviewInvitation } from './review-emails.ts'
 import { substituted } from './substitution-emails.ts'
 
 interface OrderEmailFacts {

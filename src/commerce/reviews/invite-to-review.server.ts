@@ -38,8 +38,7 @@ export async function inviteToReview(
   const at = shop.now()
   return inTransaction(shop.db, async (tx): Promise<JobResult> => {
     const order = await lockAndFindOrder(tx, { orderId })
-    const deliveredAt =
-      order?.status === 'delivered' ? await findDeliveredAt(tx, orderId) : null
+    const deliveredAt = order?.status === 'delivered' ? await findDeliveredAt(tx, orderId) : null
     if (!order || deliveredAt === null) return { done: true }
     // The move was taken back, and made again later.
     if (at < deliveredAt + waitMs) return { done: false, again: deliveredAt + waitMs }

@@ -5,8 +5,8 @@ import {
   type HiddenReason,
   hiddenReasons,
   type Rating,
-  ratings,
   type ReviewSummary,
+  ratings,
   reviewLimits,
 } from './review.ts'
 import { reviewRuleText } from './review-rules.messages.ts'

@@ -73,8 +73,7 @@ export function toPublicReview(review: StoredReview): PublicReview {
     rating: toRating(rating),
     isEdited: updatedAt > createdAt,
     photos: review.images.map((_, position) => reviewPhotoAddress(id, position)),
-    bouquet:
-      isBouquetShown && review.hasBouquetPhoto ? reviewPhotoAddress(id, 'bouquet') : null,
+    bouquet: isBouquetShown && review.hasBouquetPhoto ? reviewPhotoAddress(id, 'bouquet') : null,
     answer: answer === null || answeredAt === null ? null : { text: answer, at: answeredAt },
   }
 }

@@ -76,7 +76,8 @@ async function write(tx: Transaction, { order, request, at }: Saving): Promise<S
   await insertReview(tx, {
     ...{ id: review.id, orderId: order.id, position, productId: line.productId },
     ...fieldsOf(order, draft),
-    ...{ photoShown: 0, createdAt: at, updatedAt: at },
+    photoShown: 0,
+    ...{ createdAt: at, updatedAt: at },
     ...{ hiddenReason: null, hiddenBy: null, hiddenAt: null },
     ...{ answer: null, answeredBy: null, answeredAt: null },
   })

@@ -4,6 +4,7 @@ import { isStaff, readRole } from './roles.ts'
 
 const onlyForSuperAdmins: readonly Permission[] = [
   'orders.correct',
+  'reviews.hide',
   'payments.refund',
   'delivery.write',
   'insights.read',

@@ -88,7 +88,9 @@ describeUseCase('a stock alert', (open) => {
     const order = await createOrder(shop, { product: { ...product, stock: 1 } })
     expect(await ask()).toEqual({ ok: true })
     expect((await look()).filter(({ to }) => to === 'mona@example.com')).not.toContainEqual(
-      expect.objectContaining({ email: expect.objectContaining({ subject: expect.stringMatching(/back/) }) }),
+      expect.objectContaining({
+        email: expect.objectContaining({ subject: expect.stringMatching(/back/) }),
+      }),
     )
     expect(await cancelOwnOrder(shop, order)).toEqual({ ok: true })
     const subjects = (await look()).map(({ email }) => email.subject)
@@ -156,7 +158,8 @@ describeUseCase('a stock alert', (open) => {
     await look()
     await setProduct({ stock: 0 })
     await ask('waits@example.com')
-    const count = async () => (await shop.db.selectFrom('stockAlerts').select('id').execute()).length
+    const count = async () =>
+      (await shop.db.selectFrom('stockAlerts').select('id').execute()).length
     shop.clock.now = noon + toldAlertRetentionDays * day
     await purgeStockAlerts(shop)
     expect(await count()).toBe(2)

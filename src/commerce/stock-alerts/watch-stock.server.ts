@@ -4,7 +4,8 @@ import type { JobResult } from '../jobs/job.ts'
 import type { ShopContext } from '../shop-context.ts'
 import { listFulfilledAlerts, markTold } from './stock-alert-store.server.ts'
 
-const everyMs = 60_000
+// One query over a small index.
+const everyMs = 10_000
 /** Alerts in one run of the job, so that other jobs run in between. */
 const alertsPerRun = 100
 

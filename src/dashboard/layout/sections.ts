@@ -9,7 +9,6 @@ import {
   ReceiptText,
   Route,
   ScrollText,
-  Star,
   SquareKanban,
   Star,
   Truck,

@@ -39,13 +39,14 @@ export function ReviewRow({ review, role }: { review: StaffReview; role: Role })
       <p className="mt-1 text-xs text-ink-soft">
         {text.rich('by', {
           published,
-          order: () => (
+          number: review.number,
+          order: (label) => (
             <Link
               to="/dashboard/orders/$orderId"
               params={{ orderId: review.orderId }}
               className="link"
             >
-              {text('order', { number: review.number })}
+              {label}
             </Link>
           ),
           name: () => <bdi>{review.contactName}</bdi>,

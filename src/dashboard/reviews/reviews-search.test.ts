@@ -3,7 +3,10 @@ import { readReviewsSearch } from './reviews-search.ts'
 
 it.each([
   [{}, {}],
-  [{ show: 'hidden', rating: 5, product: 'a', order: 'b' }, { show: 'hidden', rating: 5, product: 'a', order: 'b' }],
+  [
+    { show: 'hidden', rating: 5, product: 'a', order: 'b' },
+    { show: 'hidden', rating: 5, product: 'a', order: 'b' },
+  ],
   [{ show: 'all', rating: 6, product: 1, order: null }, {}],
   [{ rating: '5' }, {}],
 ])('reads %j as %j', (address, search) => {

@@ -1,6 +1,6 @@
 import { staffReviewQueries } from '#api/staff-reviews.ts'
-import type { NotModerated } from '#commerce/reviews/moderate-review.server.ts'
 import type { Accepted, Refusal } from '#commerce/refusal.ts'
+import type { NotModerated } from '#commerce/reviews/moderate-review.server.ts'
 import { useSave } from '../saving/use-save.ts'
 import { reviewsText as text } from './reviews.messages.ts'
 

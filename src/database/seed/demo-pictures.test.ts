@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
-import { picturesOf, customerPhotograph } from './demo-pictures.ts'
+import { customerPhotograph, picturesOf } from './demo-pictures.ts'
 
 const tulips = { slug: 'plum-tulips' }
 

@@ -83,11 +83,19 @@ export function ReviewForm({ orderId, line, reviews, onClose }: ReviewFormProps)
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
       />
-      {review?.photos.map((_, place) => (
+      {review?.photos.map((photo, place) => (
         <Checkbox
-          // biome-ignore lint/suspicious/noArrayIndexKey: the places of stored photographs are their names.
-          key={place}
-          label={text('keep', { place: place + 1 })}
+          key={photo}
+          label={
+            <span className="flex items-center gap-3">
+              <img
+                src={`${photo}?small`}
+                alt=""
+                className="aspect-4/5 w-12 rounded-sm bg-paper object-cover"
+              />
+              {text('keep', { place: place + 1 })}
+            </span>
+          }
           checked={kept.includes(place)}
           onChange={({ target }) =>
             setKept(target.checked ? [...kept, place] : kept.filter((one) => one !== place))

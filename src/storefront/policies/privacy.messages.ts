@@ -9,6 +9,10 @@ export const privacyText = defineMessages({
       'About you: your name, email address, phone number if you enter one, and orders. About the recipient: the name, phone number and address, so that the driver finds them.',
     photos:
       'Photos that you send when flowers wilted: only you and our staff can see them. We delete them 90 days after our answer.',
+    reviews:
+      'Reviews that you publish, with your first name and initial if you agree: everyone can read them. You can delete them on the page of your order at any time.',
+    stockAlerts:
+      'The email address that you leave for a sold-out product: we delete it within 30 days of the email, or after 180 days without one.',
     cardNumber: 'We never see your card number. You enter it on the page of our payment provider.',
     browser: 'In your browser',
     cookies:
@@ -29,6 +33,10 @@ export const privacyText = defineMessages({
       'عنك: اسمك وبريدك الإلكتروني وطلباتك، ورقم موبايلك إذا أدخلته. وعن المستلم: الاسم ورقم الموبايل والعنوان، حتى يصل إليه المندوب.',
     photos:
       'الصور التي ترسلها عند ذبول الزهور: لا يراها إلا أنت وفريق العمل، ونحذفها بعد 90 يومًا من ردنا عليك.',
+    reviews:
+      'التقييمات التي تنشرها، مع اسمك الأول والحرف الأول من اسم عائلتك إذا وافقت: يقرؤها الجميع، ويمكنك حذفها من صفحة طلبك في أي وقت.',
+    stockAlerts:
+      'البريد الإلكتروني الذي تتركه عند نفاد منتج: نحذفه خلال 30 يومًا من إرسال الرسالة، أو بعد 180 يومًا إذا لم نرسلها.',
     cardNumber: 'لا نرى رقم بطاقتك أبدًا، فأنت تدخله في صفحة مزود خدمة الدفع.',
     browser: 'في متصفحك',
     cookies:

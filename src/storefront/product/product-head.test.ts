@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Product } from '#commerce/catalogue/product.ts'
+import type { ProductDetail } from '#commerce/catalogue/product.ts'
 import { inLocale } from '#i18n/locale.server.ts'
 import { sampleProduct } from '../../../tests/support/sample-product.ts'
 import { productStructuredData } from './product-head.ts'
@@ -7,7 +7,7 @@ import { productStructuredData } from './product-head.ts'
 const now = Date.UTC(2026, 10, 20, 10)
 const shop = { origin: 'https://boutique.example', now }
 
-const peonies = sampleProduct({
+const product = sampleProduct({
   id: 'IJbX5LcbrOfVfL4wpqX2',
   name: 'Pink Peonies',
   description: 'Ten stems.',
@@ -21,9 +21,10 @@ const peonies = sampleProduct({
   createdAt: now,
   updatedAt: now,
 })
+const peonies: ProductDetail = { ...product, reviews: null }
 
-function structuredDataOf(product: Product) {
-  return JSON.parse(productStructuredData(product, shop).children)
+function structuredDataOf(shown: ProductDetail) {
+  return JSON.parse(productStructuredData(shown, shop).children)
 }
 
 it('the structured data has price and availability', () => {
@@ -36,6 +37,19 @@ it('the structured data has price and availability', () => {
     price: 2400,
     availability: 'https://schema.org/OutOfStock',
   })
+})
+
+it('the structured data has the rating of a product with reviews, and none without', () => {
+  const reviews = {
+    ...{ count: 3, average: 4.7, counts: { 1: 0, 2: 0, 3: 0, 4: 1, 5: 2 } },
+    hidden: { insult: 0, 'personal-data': 1, 'off-topic': 0, unlawful: 0 },
+  }
+  expect(structuredDataOf({ ...peonies, reviews }).aggregateRating).toEqual({
+    '@type': 'AggregateRating',
+    ratingValue: 4.7,
+    reviewCount: 3,
+  })
+  expect(structuredDataOf(peonies)).not.toHaveProperty('aggregateRating')
 })
 
 it('the structured data has the address of the page in its language', () => {

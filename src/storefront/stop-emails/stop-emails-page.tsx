@@ -8,6 +8,12 @@ import { useOneAtATime } from '#ui/use-one-at-a-time.ts'
 import { waitMessage } from '../layout/wait-message.ts'
 import { stopEmailsText as text } from './stop-emails.messages.ts'
 
+const messages = {
+  open: { title: 'title', lead: 'lead' },
+  stopped: { title: 'stoppedTitle', lead: 'stoppedLead' },
+  unknown: { title: 'unknownTitle', lead: 'unknownLead' },
+} as const
+
 /** The target of the links that end emails. Requires a click, because mail scanners open links. */
 export function StopEmailsPage() {
   const ready = useHydrated()
@@ -28,15 +34,12 @@ export function StopEmailsPage() {
       }
     })
 
-  const words = {
-    title: text(ending === null ? 'title' : `${ending}Title`),
-    lead: text(ending === null ? 'lead' : `${ending}Lead`),
-  }
+  const { title, lead } = messages[ending ?? 'open']
   return (
     <section className="page-width max-w-3xl pt-10 lg:pt-20">
       <div role="status">
-        <h1 className="font-display text-3xl">{words.title}</h1>
-        <p className="mt-4 max-w-[56ch] text-base text-ink-soft">{words.lead}</p>
+        <h1 className="font-display text-3xl">{text(title)}</h1>
+        <p className="mt-4 max-w-[56ch] text-base text-ink-soft">{text(lead)}</p>
       </div>
       <div className="mt-8">
         {ending === null ? (

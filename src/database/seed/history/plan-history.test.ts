@@ -67,7 +67,8 @@ it('has four claims, one of them open, and a request to cancel on every date', (
     expect([new Date(now), count('claim')]).toEqual([new Date(now), 4])
     for (const once of ['reply-to-claim', 'refund-claim', 'replace-claim'])
       expect(count(once)).toBe(1)
-    for (const once of ['request-cancellation', 'underpay']) expect(count(once)).toBe(1)
+    for (const once of ['request-cancellation', 'underpay', 'hide-review'])
+      expect(count(once)).toBe(1)
     for (const { events } of plan) {
       const times = events.map(({ at }) => at)
       expect(times).toEqual(times.toSorted((one, other) => one - other))

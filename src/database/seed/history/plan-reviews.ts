@@ -14,7 +14,7 @@ export function planReviews(plans: readonly PlannedOrder[], now: number): Planne
   const delivered = plans.filter((plan) => plan.date <= last && isDelivered(plan))
   const chosen = delivered.filter((_, index) => index % reviewedEvery === 0)
   const reviews = new Map(
-    chosen.map((plan, index) => [plan, demoReviews[index % demoReviews.length]]),
+    chosen.map((plan, index) => [plan, reviewAt(index, chosen.length - index)]),
   )
   // The hidden one stands once among all.
   const hidden = chosen.find((plan) => reviews.get(plan)?.hidden !== undefined)
@@ -23,6 +23,14 @@ export function planReviews(plans: readonly PlannedOrder[], now: number): Planne
     if (!review || (review.hidden !== undefined && plan !== hidden)) return plan
     return { ...plan, events: [...plan.events, ...eventsOf(plan, review)] }
   })
+}
+
+/** Photographs take time to encode, so only the newest round has some. */
+function reviewAt(index: number, left: number): DemoReview | undefined {
+  const review = demoReviews[index % demoReviews.length]
+  if (!review || left <= demoReviews.length) return review
+  const { photos: _none, ...written } = review
+  return written
 }
 
 function eventsOf({ date }: PlannedOrder, review: DemoReview): PlannedEvent[] {

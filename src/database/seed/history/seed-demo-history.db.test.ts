@@ -112,6 +112,18 @@ describeUseCase('the demo history', (open) => {
     expect(refunds.every(({ status }) => status === 'done')).toBe(true)
   })
 
+  it('has reviews in both languages, some with photographs and answers, one hidden', async () => {
+    const { db } = shopOf().shop
+    const reviews = await db.selectFrom('reviews').selectAll().execute()
+    expect(reviews.length).toBeGreaterThan(40)
+    expect(new Set(reviews.map(({ locale }) => locale))).toEqual(new Set(['en', 'ar']))
+    expect(reviews.filter(({ answer }) => answer !== null).length).toBeGreaterThan(3)
+    expect(reviews.filter(({ hiddenReason }) => hiddenReason !== null)).toHaveLength(1)
+    const photos = await db.selectFrom('reviewPhotos').select('image').execute()
+    expect(photos.length).toBeGreaterThan(1)
+    expect(photos.length).toBeLessThan(6)
+  })
+
   it('has an open claim with two photographs, and one with each answer', async () => {
     const { shop } = shopOf()
     const [open, ...others] = (await listClaims(shop.db, { show: 'open' }, 10)).claims

@@ -10,9 +10,9 @@ test('a visitor is emailed once when a sold-out product is back, and stops the e
   test.setTimeout(180_000)
   const { id, name } = await addProduct({ stock: 0 })
   const address = newAddress()
-  // The link of a product card opens the field.
-  await page.goto(`/p/${id}#email-me`)
+  await page.goto(`/p/${id}`)
   const purchase = page.getByRole('region', { name })
+  await purchase.getByRole('button', { name: 'Email me when it is back' }).click()
   const field = purchase.getByLabel('Email')
   await expect(field).toBeFocused()
   await purchase.getByRole('button', { name: 'Email me', exact: true }).click()

@@ -27,6 +27,7 @@ export interface StaffReview extends PublicReview {
   bouquetChoice: string | null
 }
 
+/** A page of reviews for staff; `nextCursor` is null at the end. */
 export interface StaffReviewPage {
   reviews: StaffReview[]
   nextCursor: string | null

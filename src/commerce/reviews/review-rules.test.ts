@@ -71,7 +71,11 @@ describe('the stars of a product', () => {
     [[1], 1],
     [[5, 4, 4, 4], 4.3],
   ])('of %j are %d on average', (ratings, average) => {
-    const rows = ratings.map((rating) => ({ rating: toRating(rating), hiddenReason: null, count: 1 }))
+    const rows = ratings.map((rating) => ({
+      rating: toRating(rating),
+      hiddenReason: null,
+      count: 1,
+    }))
     expect(summarise(rows)?.average).toBe(average)
   })
 })

@@ -92,7 +92,9 @@ describeUseCase('a review', (open) => {
       const other = await createOrder(shop)
       const request = { position: 0, draft, seen: null }
       const stranger = { orderId: order.orderId, userId: other.userId }
-      expect(await saveReview(shop, stranger, request)).toMatchObject({ refusal: 'order-not-found' })
+      expect(await saveReview(shop, stranger, request)).toMatchObject({
+        refusal: 'order-not-found',
+      })
       expect(await saveReview(shop, other, request)).toMatchObject({ refusal: 'not-delivered' })
       expect(await saveReview(shop, order, { ...request, position: 1 })).toMatchObject({
         refusal: 'line-not-found',

@@ -22,6 +22,7 @@ export type SavedReview =
   | Refusal<'order-not-found' | 'not-delivered' | 'line-not-found'>
   | Refusal<'too-late' | 'changed-elsewhere' | 'picture-not-found' | 'too-many-photos'>
 
+/** A new review of a line, or an edit of it. */
 export interface ReviewRequest {
   /** The line of the order. */
   position: number

@@ -1,5 +1,6 @@
 import type { Rating } from '#commerce/reviews/review.ts'
 import type { ReviewFilter } from '#commerce/reviews/review-listing.ts'
+import { searchTermIn } from '../lists/read-search.ts'
 
 /** The search parameters of the list of reviews. */
 export interface ReviewsSearch {
@@ -9,7 +10,6 @@ export interface ReviewsSearch {
   order?: string | undefined
 }
 
-const filters: readonly ReviewFilter[] = ['unanswered', 'hidden']
 const stars: readonly Rating[] = [5, 4, 3, 2, 1]
 
 // Without the constants of the domain: this is part of the routes, which every visitor of the storefront loads.
@@ -20,9 +20,9 @@ export function readReviewsSearch({
   order,
 }: Record<string, unknown>): ReviewsSearch {
   return {
-    show: filters.find((filter) => filter === show),
+    show: show === 'unanswered' || show === 'hidden' ? show : undefined,
     rating: stars.find((one) => one === rating),
-    product: typeof product === 'string' ? product : undefined,
-    order: typeof order === 'string' ? order : undefined,
+    product: searchTermIn(product),
+    order: searchTermIn(order),
   }
 }

@@ -6,7 +6,13 @@ export function privacyPolicy(): PolicyText {
     title: text('title'),
     lead: text('lead'),
     parts: {
-      [text('stored')]: [text('aboutYou'), text('photos'), text('reviews'), text('stockAlerts'), text('cardNumber')],
+      [text('stored')]: [
+        text('aboutYou'),
+        text('photos'),
+        text('reviews'),
+        text('stockAlerts'),
+        text('cardNumber'),
+      ],
       [text('browser')]: [text('cookies')],
       [text('analytics')]: [text('counts')],
       [text('access')]: [text('staff'), text('yourData')],

@@ -66,14 +66,7 @@ export function ProductCard({ product, sizes, eager = false }: ProductCardProps)
         {soldOut ? (
           <p className="mt-2 text-sm text-ink-soft">
             {productCardText('soldOut')}
-            <Link
-              to="/p/$id"
-              params={{ id }}
-              hash="email-me"
-              className="link relative z-10 mt-1 block min-h-11 text-ink"
-            >
-              {productCardText('emailMe')}
-            </Link>
+            <span className="mt-1 block text-ink underline">{productCardText('emailMe')}</span>
           </p>
         ) : (
           <CardButton product={product} />

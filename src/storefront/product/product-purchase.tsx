@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useContext, useEffect, useState } from 'react'
+import { useContext, useState } from 'react'
 import { nextDeliveryQueries } from '#api/delivery.ts'
 import { isInCart } from '#commerce/cart/cart.ts'
 import { isSoldOut, type Product, type ProductDetail } from '#commerce/catalogue/product.ts'
@@ -105,10 +105,8 @@ const stockAlertForm = () => import('./stock-alert-form.tsx')
 function SoldOut({ product }: { product: Product }) {
   const [asks, setAsks] = useState(false)
   const part = useLazyPart(asks, stockAlertForm, setAsks)
-  // The link of a product card asks for the form.
-  useEffect(() => setAsks(location.hash === '#email-me'), [])
   return (
-    <div id="email-me" className="mt-6 scroll-mt-4 border-y border-line py-3">
+    <div className="mt-6 border-y border-line py-3">
       <div className="flex items-center justify-between gap-4">
         <p className="text-base">{productCardText('soldOut')}</p>
         <HeartButton product={product} />

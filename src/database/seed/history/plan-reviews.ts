@@ -41,7 +41,9 @@ function eventsOf({ date }: PlannedOrder, review: DemoReview): PlannedEvent[] {
     ...(answer
       ? [{ kind: 'answer-review', at: at + 14 * hour, by: answer.by, answer: answer.text } as const]
       : []),
-    ...(hidden ? [{ kind: 'hide-review', at: at + hour, by: 'nadia', reason: hidden } as const] : []),
+    ...(hidden
+      ? [{ kind: 'hide-review', at: at + hour, by: 'nadia', reason: hidden } as const]
+      : []),
   ]
 }
 

@@ -9,10 +9,7 @@ import { inLocale } from '#i18n/locale.server.ts'
 import type { PlannedEvent } from './planned-order.ts'
 import { expectAccepted, type Stage } from './stage.ts'
 
-type ReviewEvent = Extract<
-  PlannedEvent,
-  { kind: 'review' | 'answer-review' | 'hide-review' }
->
+type ReviewEvent = Extract<PlannedEvent, { kind: 'review' | 'answer-review' | 'hide-review' }>
 
 /** A customer reviews the first line of an order, or staff answer or hide the review. */
 export async function playReview(stage: Stage, order: Order, event: ReviewEvent): Promise<void> {
@@ -31,7 +28,13 @@ export async function playReview(stage: Stage, order: Order, event: ReviewEvent)
 async function write(
   stage: Stage,
   { id: orderId, userId, lines }: Order,
-  { rating, text, locale, photos = 0, showName = false }: Extract<ReviewEvent, { kind: 'review' }>['review'],
+  {
+    rating,
+    text,
+    locale,
+    photos = 0,
+    showName = false,
+  }: Extract<ReviewEvent, { kind: 'review' }>['review'],
 ): Promise<void> {
   const { shop, photograph } = stage
   const upload = { createdBy: claimUploadSubject(orderId), kind: 'claim' } as const

@@ -21,7 +21,12 @@ export const demoReviews: readonly DemoReview[] = [
     answer: { by: 'nadia', text: 'Thank you! A little water every day, and they thank her back.' },
   },
   { rating: 5, text: 'وصل الورد في موعده، طازجًا وأجمل من الصورة.', locale: 'ar', showName: true },
-  { rating: 4, text: 'Beautiful flowers. The card was a little damp.', locale: 'en', showName: true },
+  {
+    rating: 4,
+    text: 'Beautiful flowers. The card was a little damp.',
+    locale: 'en',
+    showName: true,
+  },
   {
     ...{ rating: 5, locale: 'ar', photos: 1, showName: true },
     text: 'المندوب كان محترمًا جدًا واتصل قبل أن يصل. زوجتي فرحت كثيرًا.',
@@ -35,7 +40,12 @@ export const demoReviews: readonly DemoReview[] = [
       text: 'You are right, and we are sorry. The bridge was closed that evening, and we should have called you.',
     },
   },
-  { rating: 5, text: 'The wrapping alone is worth it. Third order, third time perfect.', locale: 'en', showName: true },
+  {
+    rating: 5,
+    text: 'The wrapping alone is worth it. Third order, third time perfect.',
+    locale: 'en',
+    showName: true,
+  },
   { rating: 4, text: 'جميل جدًا، وإن كان أصغر قليلًا مما توقعت.', locale: 'ar' },
   { rating: 5, text: 'Ordered at noon, delivered at six. She cried. In a good way.', locale: 'en' },
   {
@@ -44,7 +54,11 @@ export const demoReviews: readonly DemoReview[] = [
     hidden: 'personal-data',
   },
   { rating: 5, text: 'الباقة متقنة، والكارت مكتوب بخط جميل.', locale: 'ar', showName: true },
-  { rating: 3, text: 'Nice, but two of the stems opened a day later than the others.', locale: 'en' },
+  {
+    rating: 3,
+    text: 'Nice, but two of the stems opened a day later than the others.',
+    locale: 'en',
+  },
   {
     ...{ rating: 5, locale: 'en', photos: 2, showName: true },
     text: 'I live in London and sent these to my grandmother in Heliopolis. They called me when the door was opened. I could not ask for more.',

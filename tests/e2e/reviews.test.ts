@@ -80,7 +80,7 @@ test('a customer reviews delivered flowers, and staff answer and hide the review
   await expect(seen.getByText('Hidden: Personal data')).toBeVisible()
 
   await shopper.goto(`/ar${productPath}`)
-  await shopper.getByRole('link', { name: /^4\.0 من 5/ }).click()
+  await shopper.getByRole('link', { name: /4\.0/ }).click()
   await expect(shopper.getByText('بيانات شخصية')).toBeVisible()
   await expect(shopper.getByText('Fresh for nine days.')).toHaveCount(0)
   await expectAccessible(shopper)

@@ -53,7 +53,7 @@ export function ReviewRow({ review, role }: { review: StaffReview; role: Role })
         })}
       </p>
       {review.text !== '' && (
-        <p dir="auto" className="mt-2 max-w-prose whitespace-pre-line wrap-anywhere">
+        <p dir="auto" className="mt-2 max-w-prose text-page-start whitespace-pre-line wrap-anywhere">
           {review.text}
         </p>
       )}
@@ -63,7 +63,7 @@ export function ReviewRow({ review, role }: { review: StaffReview; role: Role })
           <p className="text-xs text-ink-soft">
             {text('answered', { time: formatDatedMoment(answer.at) })}
           </p>
-          <p dir="auto" className="max-w-prose whitespace-pre-line wrap-anywhere">
+          <p dir="auto" className="max-w-prose text-page-start whitespace-pre-line wrap-anywhere">
             {answer.text}
           </p>
         </div>

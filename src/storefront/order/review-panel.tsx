@@ -102,7 +102,7 @@ function Written({ review }: { review: OwnReview }) {
     <>
       <Stars rating={rating} />
       {review.text !== '' && (
-        <p dir="auto" className="max-w-[52ch] whitespace-pre-line wrap-anywhere">
+        <p dir="auto" className="max-w-[52ch] text-page-start whitespace-pre-line wrap-anywhere">
           {review.text}
         </p>
       )}
@@ -131,7 +131,7 @@ function Written({ review }: { review: OwnReview }) {
       {answer && (
         <div className="border-s-2 border-moss ps-4">
           <p className="font-medium">{text('answer')}</p>
-          <p dir="auto" className="max-w-[52ch] whitespace-pre-line wrap-anywhere">
+          <p dir="auto" className="max-w-[52ch] text-page-start whitespace-pre-line wrap-anywhere">
             {answer.text}
           </p>
         </div>

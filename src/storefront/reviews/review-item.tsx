@@ -31,7 +31,7 @@ export function ReviewItem({ review, studio }: ReviewItemProps) {
       {review.text !== '' && (
         <p
           {...otherLanguage(review.text)}
-          className="mt-3 max-w-[65ch] text-base whitespace-pre-line wrap-anywhere"
+          className="mt-3 max-w-[65ch] text-base text-page-start whitespace-pre-line wrap-anywhere"
         >
           {review.text}
         </p>
@@ -42,7 +42,7 @@ export function ReviewItem({ review, studio }: ReviewItemProps) {
           <p className="text-sm font-medium">{text('answer', { day: dayOf(review.answer.at) })}</p>
           <p
             {...otherLanguage(review.answer.text)}
-            className="mt-1 max-w-[65ch] whitespace-pre-line wrap-anywhere text-ink-soft"
+            className="mt-1 max-w-[65ch] text-page-start whitespace-pre-line wrap-anywhere text-ink-soft"
           >
             {review.answer.text}
           </p>

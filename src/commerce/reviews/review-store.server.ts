@@ -161,3 +161,13 @@ export async function deleteReviewRow(tx: Transaction, id: string): Promise<void
   await tx.deleteFrom('reviewPhotos').where('reviewId', '=', id).execute()
   await tx.deleteFrom('reviews').where('id', '=', id).execute()
 }
+
+/** The whole product of a line, which may be one of its variants. A deleted product keeps its id. */
+export async function findWholeId(db: Database, productId: string): Promise<string> {
+  const row = await db
+    .selectFrom('products')
+    .select('variantOf')
+    .where('id', '=', productId)
+    .executeTakeFirst()
+  return row?.variantOf ?? productId
+}

@@ -1,7 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createClaim, deliver, uploadClaimPhoto } from '../../../tests/support/claims.ts'
 import { describeUseCase } from '../../../tests/support/each-database.ts'
-import { createOrder, createUser, type PayableOrder } from '../../../tests/support/factories.ts'
+import {
+  createOrder,
+  createProduct,
+  createUser,
+  type PayableOrder,
+} from '../../../tests/support/factories.ts'
 import { expectInvariantsToHold } from '../../../tests/support/invariants.ts'
 import { openPaidOrder } from '../../../tests/support/paid-order.ts'
 import { photograph } from '../../../tests/support/photographs.ts'
@@ -109,6 +114,18 @@ describeUseCase('a review', (open) => {
     })
   })
 
+  it('of a variant is one of the whole product', async () => {
+    await shop.db.updateTable('products').set({ variantOf: null }).execute()
+    const whole = await createProduct(shop)
+    await shop.db
+      .updateTable('products')
+      .set({ variantOf: whole.id })
+      .where('id', '=', order.product.id)
+      .execute()
+    await save()
+    expect(await summariseReviews(shop.db, whole.id)).toMatchObject({ count: 1 })
+  })
+
   describe('that its author edits', () => {
     it('has the new text, and is marked as edited', async () => {
       await save()
@@ -211,7 +228,7 @@ describeUseCase('a review', (open) => {
       expect(await unhideReview(shop, { reviewId, staffId })).toEqual({ ok: true })
       expect(await unhideReview(shop, { reviewId, staffId })).toEqual({ ok: true })
       expect(await publicReviews()).toHaveLength(1)
-      expect((await audits()).map(({ action }) => action)).toEqual([
+      expect((await audits()).map(({ action }) => action).toSorted()).toEqual([
         'review.hidden',
         'review.shown',
       ])

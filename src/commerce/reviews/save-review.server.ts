@@ -11,6 +11,7 @@ import { changeReviews } from './review-change.server.ts'
 import { attachReviewPhotos } from './review-photos.server.ts'
 import { displayNameOf, mayEditReview, mayWriteReview } from './review-rules.ts'
 import {
+  findWholeId,
   insertReview,
   listReviewsOfOrder,
   type StoredReview,
@@ -75,7 +76,12 @@ async function write(tx: Transaction, { order, request, at }: Saving): Promise<S
   if (!line) return { ok: false, refusal: 'line-not-found' }
   const review = { id: newDocumentId(), orderId: order.id, images: [] }
   await insertReview(tx, {
-    ...{ id: review.id, orderId: order.id, position, productId: line.productId },
+    ...{
+      id: review.id,
+      orderId: order.id,
+      position,
+      productId: await findWholeId(tx, line.productId),
+    },
     ...fieldsOf(order, draft),
     photoShown: 0,
     ...{ createdAt: at, updatedAt: at },

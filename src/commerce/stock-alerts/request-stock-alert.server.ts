@@ -1,7 +1,6 @@
 import { newDocumentId } from '#database/document-id.ts'
 import { currentLocale } from '#i18n/locale.ts'
-import { isSoldOut } from '../catalogue/product.ts'
-import { findProduct } from '../catalogue/product-store.server.ts'
+import { findSoldProducts } from '../catalogue/product-store.server.ts'
 import { hashOfStopToken, stopTokenOf } from '../emails/stop-link.server.ts'
 import type { Accepted, Refusal } from '../refusal.ts'
 import type { ShopContext } from '../shop-context.ts'
@@ -10,6 +9,7 @@ import { insertStockAlert } from './stock-alert-store.server.ts'
 export type RequestedStockAlert = Accepted | Refusal<'product-not-found' | 'in-stock'>
 
 interface StockAlertRequest {
+  /** The id of a product, for its first variant, or of a further variant. */
   productId: string
   email: string
 }
@@ -22,9 +22,9 @@ export async function requestStockAlert(
   shop: Pick<ShopContext, 'db' | 'now' | 'keyedHash'>,
   { productId, email }: StockAlertRequest,
 ): Promise<RequestedStockAlert> {
-  const product = await findProduct(shop.db, productId)
+  const [product] = await findSoldProducts(shop.db, [productId])
   if (!product) return { ok: false, refusal: 'product-not-found' }
-  if (!isSoldOut(product)) return { ok: false, refusal: 'in-stock' }
+  if (product.stock !== 0) return { ok: false, refusal: 'in-stock' }
   const id = newDocumentId()
   await insertStockAlert(shop.db, {
     id,

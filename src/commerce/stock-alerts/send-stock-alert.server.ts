@@ -3,8 +3,7 @@ import { inTransaction } from '#database/transaction.server.ts'
 import { inLocale } from '#i18n/locale.server.ts'
 import { readLocale } from '#i18n/locale.ts'
 import { localizeProduct } from '../catalogue/localize-product.ts'
-import { isSoldOut } from '../catalogue/product.ts'
-import { findProduct } from '../catalogue/product-store.server.ts'
+import { findSoldProducts } from '../catalogue/product-store.server.ts'
 import { stopPath, stopTokenOf } from '../emails/stop-link.server.ts'
 import type { JobResult } from '../jobs/job.ts'
 import type { ShopContext } from '../shop-context.ts'
@@ -28,8 +27,8 @@ export async function sendStockAlert(
   const alert = await findStockAlert(shop.db, alertId)
   // The recipient has stopped the emails.
   if (!alert) return { done: true }
-  const product = await findProduct(shop.db, alert.productId)
-  if (!product || isSoldOut(product)) {
+  const [product] = await findSoldProducts(shop.db, [alert.productId])
+  if (!product || product.stock === 0) {
     await inTransaction(shop.db, (tx) => waitAgain(tx, alert))
     return { done: true }
   }

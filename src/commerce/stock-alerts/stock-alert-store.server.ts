@@ -21,14 +21,25 @@ export async function findStockAlert(db: Database, id: string): Promise<StockAle
   return row ?? null
 }
 
-/** Ids of alerts that wait for a product that is for sale and in stock, longest waiting first. */
+/** Ids of alerts that wait for a variant that is for sale and in stock, longest waiting first. */
 export async function listFulfilledAlerts(db: Database, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('stockAlerts')
     .innerJoin('products', 'products.id', 'stockAlerts.productId')
+    .leftJoin('products as whole', 'whole.id', 'products.variantOf')
     .select('stockAlerts.id')
     .where('stockAlerts.toldAt', 'is', null)
-    .where('products.archivedAt', 'is', null)
+    .where((row) =>
+      row.or([
+        row('products.archivedAt', 'is', null),
+        // A further variant: its own row is always archived.
+        row.and([
+          row('products.variantOf', 'is not', null),
+          row('products.variantArchivedAt', 'is', null),
+          row('whole.archivedAt', 'is', null),
+        ]),
+      ]),
+    )
     .where((row) => row.or([row('products.stock', 'is', null), row('products.stock', '>', 0)]))
     .orderBy('stockAlerts.createdAt')
     .orderBy('stockAlerts.id')
@@ -64,11 +75,17 @@ export async function waitAgain(
   else await tx.updateTable('stockAlerts').set({ toldAt: null }).where('id', '=', id).execute()
 }
 
+/** How many addresses wait for a product or one of its variants. */
 export async function countWaiting(db: Database, productId: string): Promise<number> {
   const row = await db
     .selectFrom('stockAlerts')
     .select((all) => all.fn.countAll<number>().as('count'))
-    .where('productId', '=', productId)
+    .where('productId', 'in', (ids) =>
+      ids
+        .selectFrom('products')
+        .select('id')
+        .where((row) => row.or([row('id', '=', productId), row('variantOf', '=', productId)])),
+    )
     .where('toldAt', 'is', null)
     .executeTakeFirstOrThrow()
   return row.count

@@ -3,6 +3,7 @@ import { describeOnEachDatabase, describeUseCase } from '../../../tests/support/
 import { createOrder, createProduct } from '../../../tests/support/factories.ts'
 import { blockAfterWritingTo, failAfterWritingTo } from '../../../tests/support/paused-shop.ts'
 import { runAllJobs } from '../../../tests/support/run-all-jobs.ts'
+import { sampleVariant } from '../../../tests/support/sample-product.ts'
 import { minutes, noon, openTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
 import type { Product } from '../catalogue/product.ts'
 import { stopEmails } from '../emails/stop-emails.server.ts'
@@ -95,6 +96,33 @@ describeUseCase('a stock alert', (open) => {
     expect(await cancelOwnOrder(shop, order)).toEqual({ ok: true })
     const subjects = (await look()).map(({ email }) => email.subject)
     expect(subjects.filter((subject) => subject.includes('back in stock'))).toHaveLength(1)
+  })
+
+  it('waits for one variant, and not for the others', async () => {
+    const grand = sampleVariant({ stock: 0 })
+    const sized = await createProduct(shop, {
+      ...{ name: 'Peonies', variantName: 'Classic', stock: 5 },
+      furtherVariants: [grand],
+    })
+    const askFor = (productId: string) =>
+      requestStockAlert(shop, { productId, email: 'mona@example.com' })
+    expect(await askFor(sized.id)).toEqual({ ok: false, refusal: 'in-stock' })
+    expect(await askFor(grand.id)).toEqual({ ok: true })
+    expect(await countWaiting(shop.db, sized.id)).toBe(1)
+    expect(await look()).toEqual([])
+    await returnStock(shop.db, grand.id, 1)
+    const set = (change: { archivedAt?: number | null; variantArchivedAt?: number | null }) =>
+      shop.db.updateTable('products').set(change)
+    await set({ archivedAt: noon }).where('id', '=', sized.id).execute()
+    expect(await look()).toEqual([])
+    await set({ archivedAt: null }).where('id', '=', sized.id).execute()
+    await set({ variantArchivedAt: noon }).where('id', '=', grand.id).execute()
+    expect(await look()).toEqual([])
+    await set({ variantArchivedAt: null }).where('id', '=', grand.id).execute()
+    const [mail, ...others] = await look()
+    expect(others).toEqual([])
+    expect(mail?.email.subject).toContain('Peonies – Grand')
+    expect(mail?.email.action?.address).toBe(`/p/${sized.id}`)
   })
 
   it('waits while the product is archived', async () => {

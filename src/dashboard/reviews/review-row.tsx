@@ -53,7 +53,10 @@ export function ReviewRow({ review, role }: { review: StaffReview; role: Role })
         })}
       </p>
       {review.text !== '' && (
-        <p dir="auto" className="mt-2 max-w-prose text-page-start whitespace-pre-line wrap-anywhere">
+        <p
+          dir="auto"
+          className="mt-2 max-w-prose text-page-start whitespace-pre-line wrap-anywhere"
+        >
           {review.text}
         </p>
       )}

@@ -31,7 +31,7 @@ test('/register keeps typing from before hydration', async ({ page }) => {
 
 test('filters set before hydration are applied', async ({ page }) => {
   const list = await openWithPausedScripts(page, '/search?q=rose')
-  await page.getByText('Sort and filter').click()
+  await page.getByText('Filter', { exact: true }).click()
   await page.getByLabel('On sale').check()
   await list()
   await expect(page).toHaveURL('/search?q=rose&sale=true')
@@ -48,7 +48,7 @@ test('filters set before hydration are applied', async ({ page }) => {
 
 test('a price filter typed during hydration keeps the focus', async ({ page }) => {
   const scripts = await openWithPausedScripts(page, '/')
-  await page.getByText('Sort and filter').click()
+  await page.getByText('Filter', { exact: true }).click()
   const upTo = page.getByLabel('Max price (EGP)')
   await upTo.pressSequentially('7')
   await scripts()
@@ -61,6 +61,7 @@ test('a price filter typed during hydration keeps the focus', async ({ page }) =
 
 test('a price filter keeps the focus when the first digit matches nothing', async ({ page }) => {
   await page.goto('/search?q=rose&sort=price')
+  await page.getByText('Filter', { exact: true }).click()
   const upTo = page.getByLabel('Max price (EGP)')
   await upTo.pressSequentially('1')
   await expect(page).toHaveURL('/search?q=rose&sort=price&max=1')

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import type { Category } from '#commerce/catalogue/category.ts'
 import { withLocale } from '#i18n/localized-path.ts'
 import { MinusIcon, SlidersIcon } from '#ui/icons.tsx'
@@ -8,6 +8,7 @@ import { useCategories } from '../layout/use-categories.ts'
 import { useDebouncedCall } from '../layout/use-debounced-call.ts'
 import { listingText } from './listing.messages.ts'
 import { countFilters, type ListingSearch, readListingSearch } from './listing-search.ts'
+import { SortField } from './sort-field.tsx'
 
 const typingPauseMs = 500
 
@@ -23,11 +24,13 @@ export function ListControls({
   const afterPause = useDebouncedCall()
   const { key, markOwnChange } = useFormKey(JSON.stringify(withoutPage(search)))
   const { categories } = useCategories()
-  const filterCount = countFilters(search)
+  const { sort, ...filters } = search
+  const filterCount = countFilters(filters)
   // Opens by itself when filters are active; afterwards the user decides.
   const [isOpen, setOpen] = useState(filterCount > 0)
   if (filterCount > 0 && !isOpen) setOpen(true)
   const element = useRef<HTMLFormElement>(null)
+  const id = useId()
   // Applies input from before hydration.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, on hydration.
   useEffect(() => {
@@ -57,56 +60,68 @@ export function ListControls({
   }
 
   return (
-    <details open={isOpen} className="group print:hidden mb-8 border-y border-line">
-      <summary className="flex min-h-12 list-none items-center gap-2.5 text-sm transition-colors hover:text-moss [&::-webkit-details-marker]:hidden">
-        <SlidersIcon className="size-4.5" />
-        {listingText('sortAndFilter')}
-        {filterCount > 0 && (
-          <span className="text-ink-soft">{listingText('active', { count: filterCount })}</span>
-        )}
-        <span aria-hidden="true" className="relative ms-auto size-4.5">
-          <MinusIcon className="absolute inset-0 size-full" />
-          <MinusIcon className="absolute inset-0 size-full rotate-90 transition-[rotate] group-open:rotate-0" />
-        </span>
-      </summary>
-      <form
-        key={key}
-        ref={element}
-        aria-label={listingText('sortAndFilter')}
-        action={withLocale(query === undefined ? '/' : '/search')}
-        onChange={onChange}
-        onSubmit={(event) => {
-          event.preventDefault()
-          onChange(event)
-        }}
-        className="grid grid-cols-2 items-end gap-x-4 gap-y-4 pt-1 pb-5 sm:flex sm:flex-wrap sm:gap-x-6"
-      >
-        {query !== undefined && <input type="hidden" name="q" value={query} />}
-        <SortAndFilterFields
+    <div className="relative print:hidden mb-8 border-y border-line">
+      <details open={isOpen} className="group">
+        <summary className="flex min-h-12 list-none items-center gap-2.5 pe-48 text-sm transition-colors hover:text-moss [&::-webkit-details-marker]:hidden">
+          <SlidersIcon className="size-4.5 shrink-0" />
+          {listingText('filter')}
+          {filterCount > 0 && (
+            <span className="text-ink-soft">{listingText('active', { count: filterCount })}</span>
+          )}
+          <span aria-hidden="true" className="relative size-4.5 shrink-0">
+            <MinusIcon className="absolute inset-0 size-full" />
+            <MinusIcon className="absolute inset-0 size-full rotate-90 transition-[rotate] group-open:rotate-0" />
+          </span>
+        </summary>
+        <form
+          key={key}
+          id={id}
+          ref={element}
+          aria-label={listingText('filter')}
+          action={withLocale(query === undefined ? '/' : '/search')}
+          onChange={onChange}
+          onSubmit={(event) => {
+            event.preventDefault()
+            onChange(event)
+          }}
+          className="grid grid-cols-2 items-end gap-x-4 gap-y-4 pt-1 pb-5 sm:flex sm:flex-wrap sm:gap-x-6"
+        >
+          {query !== undefined && <input type="hidden" name="q" value={query} />}
+          <FilterFields search={search} categories={categories} />
+          {filterCount > 0 && (
+            <button
+              type="button"
+              className="link min-h-11 justify-self-start text-sm"
+              onClick={({ currentTarget }) => {
+                // The button disappears with the filters, so move the focus.
+                currentTarget.closest('details')?.querySelector('summary')?.focus()
+                show({
+                  ...(search.category && { category: search.category }),
+                  ...(sort && { sort }),
+                })
+              }}
+            >
+              {listingText('clear')}
+            </button>
+          )}
+        </form>
+      </details>
+      {/* Part of the form, and in view while the filters are closed. */}
+      <div className="absolute end-0 top-0 flex min-h-12 items-center gap-2 text-sm">
+        <SortField
+          key={key}
+          form={id}
           search={search}
-          categories={categories}
           byRelevance={query !== undefined}
+          onSort={() => element.current && apply(readForm(element.current))}
         />
         <noscript>
-          <button type="submit" className="link min-h-11">
+          <button type="submit" form={id} className="link min-h-11">
             {listingText('apply')}
           </button>
         </noscript>
-        {filterCount > 0 && (
-          <button
-            type="button"
-            className="link min-h-11 justify-self-start text-sm"
-            onClick={({ currentTarget }) => {
-              // The button disappears with the filters, so move the focus.
-              currentTarget.closest('details')?.querySelector('summary')?.focus()
-              show(search.category ? { category: search.category } : {})
-            }}
-          >
-            {listingText('clear')}
-          </button>
-        )}
-      </form>
-    </details>
+      </div>
+    </div>
   )
 }
 
@@ -139,25 +154,14 @@ function useFormKey(now: string) {
 
 const control = 'min-h-11 rounded-sm border border-edge bg-white px-3 text-sm hover:border-moss'
 
-interface SortAndFilterFieldsProps {
+interface FilterFieldsProps {
   search: ListingSearch
   categories: readonly Category[] | undefined
-  /** A search offers the order by relevance, as the default. */
-  byRelevance: boolean
 }
 
-function SortAndFilterFields({ search, categories, byRelevance }: SortAndFilterFieldsProps) {
+function FilterFields({ search, categories }: FilterFieldsProps) {
   return (
     <>
-      <Labelled text={listingText('sortBy')}>
-        <select name="sort" defaultValue={search.sort ?? ''} className={control}>
-          <option value="">{listingText(byRelevance ? 'bestMatch' : 'newest')}</option>
-          {byRelevance && <option value="newest">{listingText('newest')}</option>}
-          <option value="price">{listingText('priceUp')}</option>
-          <option value="price-down">{listingText('priceDown')}</option>
-          <option value="name">{listingText('name')}</option>
-        </select>
-      </Labelled>
       <Labelled text={listingText('category')}>
         <select name="category" defaultValue={search.category ?? ''} className={control}>
           <option value="">{listingText('allFlowers')}</option>

@@ -3,7 +3,7 @@ import { defineMessages } from '#i18n/define-messages.ts'
 /** Product lists of the home page and the search. */
 export const listingText = defineMessages({
   en: {
-    sortAndFilter: 'Sort and filter',
+    filter: 'Filter',
     active: '{count} active',
     apply: 'Apply',
     clear: 'Clear',
@@ -33,7 +33,7 @@ export const listingText = defineMessages({
     seeAll: 'See all flowers',
   },
   ar: {
-    sortAndFilter: 'الترتيب والتصفية',
+    filter: 'تصفية',
     active:
       '{count, plural, zero {بلا تصفية} one {اختيار واحد مفعّل} two {اختياران مفعّلان} few {# اختيارات مفعّلة} many {# اختيارًا مفعّلًا} other {# اختيار مفعّل}}',
     apply: 'تطبيق',

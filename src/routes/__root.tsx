@@ -15,6 +15,7 @@ import { AuthProvider } from '#auth/auth-context.tsx'
 import { shopDetails } from '#commerce/shop-details.ts'
 import { currentLocale, directions, languageTags } from '#i18n/locale.ts'
 import { rememberEarlyClicks } from '#storefront/layout/early-clicks.ts'
+import { Header } from '#storefront/layout/header.tsx'
 import { loadVisitScripts } from '#storefront/layout/load-visit-scripts.ts'
 import { ServerClockContext, syncShopClockWithPage } from '#storefront/layout/shop-clock.ts'
 import { ShopFrame } from '#storefront/layout/shop-frame.tsx'
@@ -85,7 +86,7 @@ function Root() {
           {isBare ? (
             <Outlet />
           ) : (
-            <ShopFrame signedIn={uid !== null}>
+            <ShopFrame header={<Header signedIn={uid !== null} />}>
               <Outlet />
             </ShopFrame>
           )}
@@ -112,7 +113,7 @@ function Document({ children }: { children: ReactNode }) {
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** The page has a layout of its own, without header and footer. */
+    /** The page has a layout of its own, without the usual header and footer. */
     bare?: boolean
   }
 }

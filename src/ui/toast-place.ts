@@ -43,7 +43,8 @@ export function keepToastsOffControls(container: HTMLElement): void {
     ...{ childList: true, subtree: true },
     attributeFilter: ['data-visible', 'data-mounted', 'data-state'],
   })
-  for (const event of ['scroll', 'animationend']) document.addEventListener(event, place, true)
+  for (const event of ['scroll', 'animationend', 'transitionend'])
+    document.addEventListener(event, place, true)
   window.addEventListener('resize', place)
 }
 

@@ -17,7 +17,7 @@ import { useCategories } from './use-categories.ts'
 /** One row on wide screens; otherwise the logo in the middle and the categories below it. */
 export function Header({ signedIn }: { signedIn: boolean }) {
   return (
-    <header className="border-b border-line">
+    <header data-reveal="" className="border-b border-line">
       <div className="flex">
         <div className="min-w-0 grow">
           <TopLine signedIn={signedIn} />

@@ -1,7 +1,7 @@
 import { useHydrated } from '@tanstack/react-router'
 import { languageText } from '#ui/language.messages.ts'
 import { otherLocale, useOtherAddress } from '#ui/other-language.ts'
-import { rememberLanguageOffer } from './offer-language.ts'
+import { rememberLanguageOffer } from './language-offer-memory.ts'
 
 /** A link to this page in the other language. It loads the page anew: scripts contain one language. */
 export function LanguageSwitch({ className = '' }: { className?: string }) {

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { inLocale } from '#i18n/locale.server.ts'
-import { offerLanguage, prefersOther, rememberLanguageOffer } from './offer-language.ts'
+import { rememberLanguageOffer } from './language-offer-memory.ts'
+import { offerLanguage, prefersOther } from './offer-language.ts'
 
 it.each([
   [['ar-EG', 'en'], true],

@@ -1,25 +1,18 @@
 import { readLocale } from '#i18n/locale.ts'
-import { deviceStorage } from '#platform/browser-storage.ts'
 import { otherLocale } from '#ui/other-language.ts'
-
-const storedAs = 'language-offer'
+import { isLanguageOfferKnown, rememberLanguageOffer } from './language-offer-memory.ts'
 
 // Later than the click that counts as the input: the bar must not appear under it.
 const afterInputMs = 1000
 
-type Offer = typeof import('./language-offer.tsx')
+export type LanguageOfferPart = typeof import('./language-offer.tsx')
 
 /** Loads the offer of the other language once in the life of a browser, and never where storage is blocked. */
-export function offerLanguage(show: (offer: Offer) => void): void {
-  if (deviceStorage.read(storedAs) !== null || !prefersOther(navigator.languages)) return
+export function offerLanguage(show: (offer: LanguageOfferPart) => void): void {
+  if (isLanguageOfferKnown() || !prefersOther(navigator.languages)) return
   rememberLanguageOffer()
-  if (deviceStorage.read(storedAs) === null) return
+  if (!isLanguageOfferKnown()) return
   setTimeout(() => import('./language-offer.tsx').then(show, () => undefined), afterInputMs)
-}
-
-/** The user was offered a language, or has chosen one. */
-export function rememberLanguageOffer(): void {
-  deviceStorage.write(storedAs, 'seen')
 }
 
 /** Whether a browser with these languages prefers the other language of the shop. */

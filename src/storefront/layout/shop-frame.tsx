@@ -6,11 +6,15 @@ import { persistWishlist } from '../wishlist/wishlist-store.ts'
 import { DeferredFooter } from './deferred-footer.tsx'
 import { markHandledByPage, replayEarlyClicks } from './early-clicks.ts'
 import { frameText } from './frame.messages.ts'
-import { Header } from './header.tsx'
-import { offerLanguage } from './offer-language.ts'
 import { Panels, preparePanels } from './panels.tsx'
 
-export function ShopFrame({ signedIn, children }: { signedIn: boolean; children: ReactNode }) {
+interface ShopFrameProps {
+  header: ReactNode
+  footer?: ReactNode
+  children: ReactNode
+}
+
+export function ShopFrame({ header, footer = <DeferredFooter />, children }: ShopFrameProps) {
   useFocusOnPage()
   const [offer, setOffer] = useState<typeof import('./language-offer.tsx')>()
   useEffect(() => {
@@ -20,7 +24,10 @@ export function ShopFrame({ signedIn, children }: { signedIn: boolean; children:
       onFirstInput(() => {
         preparePanels()
         prepareToasts()
-        offerLanguage(setOffer)
+        import('./after-first-input.ts').then(
+          (part) => part.afterFirstInput(setOffer),
+          () => undefined,
+        )
       }),
       replayEarlyClicks(),
     ]
@@ -37,11 +44,11 @@ export function ShopFrame({ signedIn, children }: { signedIn: boolean; children:
       >
         {frameText('skip')}
       </a>
-      <Header signedIn={signedIn} />
+      {header}
       <main id="content" tabIndex={-1} className="outline-none">
         {children}
       </main>
-      <DeferredFooter />
+      {footer}
       <Panels />
       {offer && <offer.LanguageOffer />}
     </div>

@@ -1,0 +1,8 @@
+import { type LanguageOfferPart, offerLanguage } from './offer-language.ts'
+import { revealHeader } from './reveal-header.ts'
+
+/** What a page needs only once it is used, and so is not part of the first view. */
+export function afterFirstInput(showOffer: (offer: LanguageOfferPart) => void): void {
+  offerLanguage(showOffer)
+  revealHeader()
+}

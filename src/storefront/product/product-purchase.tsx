@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useContext, useState } from 'react'
+import { useContext, useEffect, useRef, useState } from 'react'
 import { nextDeliveryQueries } from '#api/delivery.ts'
 import { isInCart } from '#commerce/cart/cart.ts'
 import { isSoldOut, type Product, type ProductDetail } from '#commerce/catalogue/product.ts'
@@ -73,8 +73,11 @@ function Purchase({ product }: { product: Product }) {
   const inCart = useCart((cart) => isInCart(cart, product.id))
   const { add, remove } = useCart.getState()
   const max = Math.min(product.stock ?? orderLimits.quantityPerLine, orderLimits.quantityPerLine)
+  const row = useRef<HTMLDivElement>(null)
+  const bar = useBuyBar()
   return (
-    <div className="print:hidden mt-6 flex flex-wrap items-center gap-3">
+    <div ref={row} className="print:hidden mt-6 flex flex-wrap items-center gap-3">
+      {bar && <bar.BuyBar {...{ product, row }} onAdd={() => add(product, quantity)} />}
       {!inCart && (
         <QuantityStepper
           label={productText('quantity')}
@@ -101,6 +104,15 @@ function Purchase({ product }: { product: Product }) {
 }
 
 const stockAlertForm = () => import('./stock-alert-form.tsx')
+
+/** Loaded after the page: a phone shows it below the first view. */
+function useBuyBar() {
+  const [bar, setBar] = useState<typeof import('./buy-bar.tsx')>()
+  useEffect(() => {
+    import('./buy-bar.tsx').then(setBar, () => undefined)
+  }, [])
+  return bar
+}
 
 function SoldOut({ product }: { product: Product }) {
   const [asks, setAsks] = useState(false)

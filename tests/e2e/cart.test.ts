@@ -38,7 +38,7 @@ test('the cart shows lines, quantities and a total, and removes lines', async ({
 
   await panel.getByRole('button', { name: `Remove ${peas.name}` }).click()
   await expect(panel).toContainText('Your cart is empty.')
-  await expect(panel.getByRole('status')).toContainText(`${peas.name} removed.`)
+  await expect(panel.getByText(`${peas.name} removed.`)).toBeVisible()
   await expectAccessible(page)
   await panel.getByRole('button', { name: 'Undo' }).click()
   await expect(panel).toContainText('2 items')
@@ -85,12 +85,12 @@ test('the same product added twice has two lines, and both are removed together'
 test('checkout shows a spinner until its page is there', async ({ page }) => {
   const peas = await addProduct()
   const panel = await addFromPage(page, peas)
-  const arrive = await pauseCalls(page, /getSession|getSignIn/)
+  const arrive = await pauseCalls(page, /getSession/)
   const checkout = panel.getByRole('link', { name: 'Checkout' })
   await checkout.click()
   await expect(checkout).toHaveAttribute('aria-busy', 'true')
   arrive()
-  await page.waitForURL('**/login?next=%2Fcheckout')
+  await page.waitForURL('**/checkout')
   await page.getByRole('link', { name: 'Nawwar' }).click()
   await expect(page.getByRole('button', { name: 'Cart, 1' })).toBeVisible()
   await expect(panel).toHaveCount(0)

@@ -69,26 +69,40 @@ export async function goToCheckout(page: Page): Promise<{ product: string }> {
   const { id, name: product } = await addProduct()
   await page.goto(`/p/${id}`)
   await addToCart(page, product)
-  await page.getByRole('link', { name: 'Checkout' }).click()
-  await page.waitForURL('**/login?next=%2Fcheckout')
-  await continueAsGuest(page)
-  await page.waitForURL('**/checkout')
+  await openCheckout(page)
   await fillInCheckout(page)
   return { product }
 }
 
+/** From the open cart to the checkout form: a visitor becomes a guest with the press. */
+export async function openCheckout(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Checkout' }).click()
+  await page.waitForURL('**/checkout')
+}
+
+/** Fills in the whole form; on a phone step by step, up to the last one. */
 export async function fillInCheckout(page: Page): Promise<void> {
   const main = page.getByRole('main')
-  await main.getByLabel('Name', { exact: true }).fill('Karim Nabil')
-  await main.getByLabel('Mobile number').fill('0100 123 4567')
   await chooseArea(page, 'Zamalek')
   await main.getByLabel('Street').fill('Brazil Street')
   await main.getByLabel('Building').fill('12')
   await chooseWindow(page)
+  await continueOnPhone(page, 'Who are the flowers for?')
+  await main.getByLabel('Name', { exact: true }).fill('Karim Nabil')
+  await main.getByLabel('Mobile number').fill('0100 123 4567')
   await main.getByLabel('Card message').fill('Happy birthday, with love')
   await main.getByLabel('Your name').fill('Mona Adel')
   await main.getByLabel('Email').fill('mona@example.com')
   await main.getByRole('textbox', { name: 'Phone' }).fill('0111 234 5678')
+  await continueOnPhone(page, 'How would you like to pay?')
+}
+
+/** Opens the next step of the checkout on a phone. A wide screen shows all of them. */
+export async function continueOnPhone(page: Page, heading: string): Promise<void> {
+  const width = page.viewportSize()?.width ?? 1280
+  if (width >= 768) return
+  await page.getByRole('button', { name: 'Continue', exact: true }).click()
+  await expect(page.getByRole('heading', { name: heading })).toBeVisible()
 }
 
 async function chooseArea(page: Page, name: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { addDays, civilDateAt } from '../../src/commerce/delivery/cairo-time.ts'
 import { formatDay } from '../../src/commerce/delivery/day-label.ts'
-import { addToCart, continueAsGuest, openFirstProduct } from './checkout-steps.ts'
+import { addToCart, openCheckout, openFirstProduct } from './checkout-steps.ts'
 import { signInAs } from './demo-users.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { expectToast } from './sign-in-steps.ts'
@@ -27,8 +27,7 @@ test('an admin closes a day, the checkout shows the reason, and the admin reopen
 
   const shopper = await visitor()
   await addToCart(shopper, await openFirstProduct(shopper))
-  await shopper.getByRole('link', { name: 'Checkout' }).click()
-  await continueAsGuest(shopper)
+  await openCheckout(shopper)
   await shopper.waitForURL('**/checkout')
   const closed = shopper.getByRole('radio', { name: /Greenhouse day$/ })
   await expect(closed).toBeDisabled()

@@ -1,7 +1,7 @@
 import {
   addToCart,
-  continueAsGuest,
   fillInCheckout,
+  openCheckout,
   openFirstProduct,
   orderAndPay,
   orderIdOf,
@@ -20,13 +20,7 @@ test('journey: a guest buys a bouquet by card and staff deliver it', async ({ pa
   expect(total).toMatch(/^EGP\s[\d,]+$/)
   await expectAccessible(page)
 
-  await page.getByRole('link', { name: 'Checkout' }).click()
-  await page.waitForURL('**/login?next=%2Fcheckout')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expectAccessible(page)
-  await continueAsGuest(page)
-  await page.waitForURL('**/checkout')
-
+  await openCheckout(page)
   await fillInCheckout(page)
   await expectAccessible(page)
   await orderAndPay(page)
@@ -69,9 +63,7 @@ test('journey: a guest buys a bouquet by card and staff deliver it', async ({ pa
 test('an order link shows a stranger no personal data', async ({ page, visitor }) => {
   const product = await openFirstProduct(page)
   await addToCart(page, product)
-  await page.getByRole('link', { name: 'Checkout' }).click()
-  await continueAsGuest(page)
-  await page.waitForURL('**/checkout')
+  await openCheckout(page)
   await fillInCheckout(page)
   await page.getByRole('radio', { name: /^Cash/ }).check({ force: true })
   await page.getByRole('button', { name: 'Place order' }).click()

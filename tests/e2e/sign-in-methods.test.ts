@@ -2,6 +2,7 @@ import {
   addToCart,
   continueAsGuest,
   fillInCheckout,
+  openCheckout,
   openFirstProduct,
   orderPage,
   signIn,
@@ -180,9 +181,7 @@ for (const way of ['registers', 'comes in with Google', 'signs in to an account'
 
     const product = await openFirstProduct(page)
     await addToCart(page, product)
-    await page.getByRole('link', { name: 'Checkout' }).click()
-    await continueAsGuest(page)
-    await page.waitForURL('**/checkout')
+    await openCheckout(page)
     await fillInCheckout(page)
     await page.getByRole('radio', { name: /^Cash/ }).check({ force: true })
     await page.getByRole('button', { name: 'Place order' }).click()

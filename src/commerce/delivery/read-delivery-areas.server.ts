@@ -6,7 +6,7 @@ import { listSlots, listZones } from './delivery-store.server.ts'
 
 /** The zones that the shop delivers to, each with its fee, and the slots of a day. */
 export interface DeliveryAreas {
-  areas: { name: string; fee: Pounds }[]
+  areas: { id: string; name: string; fee: Pounds }[]
   windows: string[]
 }
 
@@ -16,7 +16,7 @@ export async function readDeliveryAreas(db: Database): Promise<DeliveryAreas> {
     areas: zones
       .filter(({ open }) => open)
       .map(localizeNamed)
-      .map(({ name, fee }) => ({ name, fee })),
+      .map(({ id, name, fee }) => ({ id, name, fee })),
     windows: slots.map(formatWindow),
   }
 }

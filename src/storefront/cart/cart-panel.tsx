@@ -1,21 +1,18 @@
-import { Link, useRouter } from '@tanstack/react-router'
-import { clsx } from 'clsx'
-import { type MouseEvent, useState } from 'react'
+import { Link } from '@tanstack/react-router'
 import { type CartItem, cartOf, countItems } from '#commerce/cart/cart.ts'
 import { removedLines, restoreToCart } from '#commerce/cart/restore-to-cart.ts'
 import { isSoldOut } from '#commerce/catalogue/product.ts'
 import { orderLimits } from '#commerce/checkout/order-limits.ts'
 import { formatMoney } from '#commerce/money.ts'
-import { buttonStyle } from '#ui/button-style.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { QuantityStepper } from '#ui/quantity-stepper.tsx'
 import { SidePanel } from '#ui/side-panel.tsx'
-import { SpinnerRing } from '#ui/spinner.tsx'
-import { useUndo } from '../layout/use-undo.tsx'
+import { UndoPlace, useUndo } from '../layout/use-undo.tsx'
 import { UnpaidNotice } from '../order/unpaid-notice.tsx'
 import { ProductLine, type ProductLineProps } from '../product/product-line.tsx'
 import { cartText } from './cart.messages.ts'
 import { cartChangeMessage } from './cart-change-message.ts'
+import { CartFooter } from './cart-footer.tsx'
 import { useCart } from './cart-store.ts'
 import { useFreshCart } from './use-fresh-cart.ts'
 
@@ -53,7 +50,6 @@ export function CartPanel() {
             {cartChangeMessage(change)}
           </p>
         ))}
-        {undo.notice}
       </div>
       {cart.isCartOpen && <UnpaidNotice onLeave={close} />}
       {cart.items.length === 0 ? (
@@ -92,6 +88,7 @@ export function CartPanel() {
           </button>
         </>
       )}
+      <UndoPlace>{undo.notice}</UndoPlace>
     </SidePanel>
   )
 }
@@ -110,7 +107,7 @@ function CartLine({ item, onQuantity, ...actions }: CartLineProps) {
       product={product}
       aside={<span className="whitespace-nowrap">{formatMoney(price)}</span>}
       note={
-        <p className="text-xs text-ink-soft">
+        <p className="min-h-[1lh] text-xs text-ink-soft">
           {isSoldOut(product)
             ? cartText('soldOut')
             : quantity > 1 && cartText('each', { price: formatMoney(price / quantity) })}
@@ -125,57 +122,5 @@ function CartLine({ item, onQuantity, ...actions }: CartLineProps) {
         />
       }
     />
-  )
-}
-
-function CartFooter({ total, onLeave }: { total: number; onLeave: () => void }) {
-  return (
-    <>
-      <p className="flex items-baseline justify-between text-base">
-        <span>{cartText('subtotal')}</span>
-        <span className="font-medium">{formatMoney(total)}</span>
-      </p>
-      <p className="mt-0.5 mb-4 text-xs text-ink-soft">{cartText('feeNote')}</p>
-      <CheckoutLink onLeave={onLeave} />
-    </>
-  )
-}
-
-/** Shows a spinner from the click until the next page is there; closes the panel then. */
-function CheckoutLink({ onLeave }: { onLeave: () => void }) {
-  const router = useRouter()
-  const [isLeaving, setIsLeaving] = useState(false)
-
-  function leave(event: MouseEvent) {
-    const opensElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
-    if (opensElsewhere) return
-    if (isLeaving || router.state.location.pathname === '/checkout') {
-      event.preventDefault()
-      if (!isLeaving) onLeave()
-      return
-    }
-    setIsLeaving(true)
-    // Not in an effect: the next page may have no panel.
-    const stop = router.subscribe('onResolved', () => {
-      stop()
-      setIsLeaving(false)
-      onLeave()
-    })
-  }
-
-  return (
-    <Link
-      to="/checkout"
-      aria-busy={isLeaving || undefined}
-      className={buttonStyle({ size: 'large', wide: true })}
-      onClick={leave}
-    >
-      <span className={clsx(isLeaving && 'opacity-0')}>{cartText('checkout')}</span>
-      {isLeaving && (
-        <span className="absolute inset-0 grid place-items-center">
-          <SpinnerRing />
-        </span>
-      )}
-    </Link>
   )
 }

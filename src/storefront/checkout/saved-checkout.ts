@@ -26,6 +26,13 @@ export function saveCheckoutDraft(uid: string, { draft, idempotencyKey }: SavedC
   tabStorage.writeJson(name, { uid, draft, idempotencyKey })
 }
 
+/** The area that was last chosen in this tab. */
+export function readChosenArea(): string {
+  const { draft } = read(name)
+  const isDraft = typeof draft === 'object' && draft !== null && 'address.zoneId' in draft
+  return isDraft && typeof draft['address.zoneId'] === 'string' ? draft['address.zoneId'] : ''
+}
+
 /** Fills in the draft of a user before checkout is opened; other entries stay. */
 export function prefillCheckout(uid: string, filled: Partial<CheckoutDraft>): void {
   const kept = read(name)

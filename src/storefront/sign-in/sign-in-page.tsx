@@ -24,16 +24,43 @@ export function SignInPage({ next, offersGoogle }: SignInPageProps) {
       start('password', (dependencies) => signInWithPassword(dependencies, credentials)),
   })
 
+  const isCheckout = /^\/checkout(\?|$)/.test(next ?? '')
+
   if (secondFactor) return <SecondFactorPage {...secondFactor} />
+  const google = offersGoogle && (
+    <GoogleSignInButton {...{ ready, pending, isBlocked, startGoogle }} />
+  )
+  const guest = (
+    <Button
+      variant={isCheckout ? 'primary' : 'quiet'}
+      size="large"
+      wide
+      disabled={!ready || isBlocked('guest')}
+      pending={pending === 'guest'}
+      onClick={() => start('guest', signInAsGuest)}
+    >
+      {signInText('asGuest')}
+    </Button>
+  )
   return (
-    <SignInLayout title={signInText('title')} lead={signInText('lead')}>
+    <SignInLayout
+      title={signInText(isCheckout ? 'checkoutTitle' : 'title')}
+      lead={signInText(isCheckout ? 'checkoutLead' : 'lead')}
+    >
       <div className="grid gap-6">
-        {offersGoogle && <GoogleSignInButton {...{ ready, pending, isBlocked, startGoogle }} />}
+        {isCheckout && (
+          <>
+            {guest}
+            <Divider>{signInText('withAccount')}</Divider>
+          </>
+        )}
+        {google}
         <form {...form} className="grid gap-5">
           <EmailField autoComplete="username" error={errors.email} />
           <PasswordField label={signInText('password')} error={errors.password} />
           <Button
             type="submit"
+            variant={isCheckout ? 'quiet' : 'primary'}
             size="large"
             wide
             disabled={isBlocked('password')}
@@ -50,17 +77,12 @@ export function SignInPage({ next, offersGoogle }: SignInPageProps) {
             </Link>
           </p>
         </form>
-        <Divider>{signInText('withoutAccount')}</Divider>
-        <Button
-          variant="quiet"
-          size="large"
-          wide
-          disabled={!ready || isBlocked('guest')}
-          pending={pending === 'guest'}
-          onClick={() => start('guest', signInAsGuest)}
-        >
-          {signInText('asGuest')}
-        </Button>
+        {!isCheckout && (
+          <>
+            <Divider>{signInText('withoutAccount')}</Divider>
+            {guest}
+          </>
+        )}
       </div>
     </SignInLayout>
   )

@@ -5,6 +5,9 @@ export const signInText = defineMessages({
   en: {
     title: 'Welcome back',
     lead: 'Sign in to order and to see your orders.',
+    checkoutTitle: 'Check out as a guest',
+    checkoutLead: 'No account needed: a name, an email address and a phone number are enough.',
+    withAccount: 'or with your account',
     password: 'Password',
     signIn: 'Sign in',
     createAccount: 'Create an account',
@@ -38,6 +41,9 @@ export const signInText = defineMessages({
   ar: {
     title: 'أهلًا بعودتك',
     lead: 'سجّل الدخول لتطلب وتتابع طلباتك.',
+    checkoutTitle: 'أكمل طلبك كزائر',
+    checkoutLead: 'لا تحتاج إلى حساب: يكفي الاسم والبريد الإلكتروني ورقم الموبايل.',
+    withAccount: 'أو بحسابك',
     password: 'كلمة المرور',
     signIn: 'تسجيل الدخول',
     createAccount: 'إنشاء حساب',

@@ -8,7 +8,7 @@ import { buttonStyle } from '#ui/button-style.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { SidePanel } from '#ui/side-panel.tsx'
 import { cartText } from '../cart/cart.messages.ts'
-import { useUndo } from '../layout/use-undo.tsx'
+import { UndoPlace, useUndo } from '../layout/use-undo.tsx'
 import { CartButton } from '../product/cart-button.tsx'
 import { ProductLine, type ProductLineProps } from '../product/product-line.tsx'
 import { ProductPrice } from '../product/product-price.tsx'
@@ -41,7 +41,6 @@ export function WishlistPanel() {
       open={isWishlistOpen}
       onOpenChange={setOpen}
     >
-      <div role="status">{undo.notice}</div>
       {items.length === 0 ? (
         <EmptyState title={cartText('wishlistEmpty')} note={cartText('wishlistHint')}>
           <Link to="/" className="link" onClick={() => setOpen(false)}>
@@ -60,6 +59,7 @@ export function WishlistPanel() {
           ))}
         </ul>
       )}
+      <UndoPlace>{undo.notice}</UndoPlace>
     </SidePanel>
   )
 }

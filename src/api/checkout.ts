@@ -6,6 +6,7 @@ import { invalidFields } from '#commerce/checkout/order-fields.ts'
 import { orderLimits } from '#commerce/checkout/order-limits.ts'
 import { orderRequestSchema } from '#commerce/checkout/order-request.ts'
 import { type PlacedOrder, placeOrder as place } from '#commerce/checkout/place-order.server.ts'
+import { listRecipients } from '#commerce/orders/customer/list-recipients.server.ts'
 import { signedIn } from '#platform/request/guards.ts'
 import { cashLimits, limitOrder } from '#platform/request/limit-request.server.ts'
 import { shop } from '#platform/services.server.ts'
@@ -16,6 +17,11 @@ const getCheckoutOptions = createServerFn({ method: 'GET' })
   .middleware([signedIn])
   .validator((input: { productIds: string[] }) => question.parse(input))
   .handler(({ data, context }) => readCheckoutOptions(shop, { ...data, userId: context.user.id }))
+
+/** The recipients of the customer's own orders. */
+const getRecipients = createServerFn({ method: 'GET' })
+  .middleware([signedIn])
+  .handler(({ context }) => listRecipients(shop, context.user.id))
 
 export type PlaceOrderResult = PlacedOrder | ReturnType<typeof invalidFields>
 
@@ -36,5 +42,10 @@ export const checkoutQueries = {
     queryOptions({
       queryKey: [...checkoutQueries.root, 'options', [...productIds].sort()],
       queryFn: () => getCheckoutOptions({ data: { productIds: [...productIds] } }),
+    }),
+  recipients: () =>
+    queryOptions({
+      queryKey: [...checkoutQueries.root, 'recipients'],
+      queryFn: () => getRecipients(),
     }),
 }

@@ -158,6 +158,7 @@ export const functionAccessRules: Record<string, FunctionAccessRule> = {
     images: ['/uploads/none.webp'],
   }),
   'checkout.getCheckoutOptions': get('with profile', { productIds: [noId] }),
+  'checkout.getRecipients': get('with profile'),
   'checkout.placeOrder': post('with profile', orderRequest),
   'profile.createUserProfile': post('public', { ...bearer, form }),
   'profile.getProfile': get('public'),

@@ -1,0 +1,26 @@
+import type { Database } from '#database/engine.server.ts'
+import type { AddressGiver } from '../order.ts'
+
+/** The recipients of the customer's latest orders, newest first, with the addresses that the customer entered. */
+export function findLatestRecipients(
+  db: Database,
+  { userId, limit }: { userId: string; limit: number },
+) {
+  return db
+    .selectFrom('orders')
+    .select([
+      'recipientName as name',
+      'recipientPhone as phone',
+      'zoneId',
+      'street',
+      'building',
+      'floor',
+      'addressNotes as notes',
+    ])
+    .where('userId', '=', userId)
+    .where('addressBy', '=', 'sender' satisfies AddressGiver)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+}

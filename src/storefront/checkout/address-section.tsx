@@ -9,29 +9,35 @@ import type { CheckoutForm, SectionProps } from './use-checkout-form.ts'
 
 export function AddressSection({ form, options }: SectionProps) {
   const zones = options?.zones
-  const { addressBy, senderShown } = form.draft
+  const { addressBy, senderShown, forOneself } = form.draft
   const isReachable = senderShown || !options || options.sendsSms
   return (
-    <FormSection number={2} title={checkoutText('address')}>
-      <RadioCards
-        legend={checkoutText('addressBy')}
-        legendHidden
-        name="addressBy"
-        value={addressBy}
-        onChange={(by) => form.change({ addressBy: by })}
-        error={form.errorOf('addressBy')}
-        className="grid gap-2 sm:grid-cols-2"
-        options={[
-          { value: 'sender', label: checkoutText('bySender'), note: checkoutText('bySenderNote') },
-          {
-            value: 'recipient',
-            label: checkoutText('byRecipient'),
-            note: askNote(senderShown, isReachable),
-            // A choice that is already made stays enabled, so that the sender can change either answer.
-            disabled: !isReachable && addressBy === 'sender',
-          },
-        ]}
-      />
+    <FormSection title={checkoutText('address')}>
+      {!forOneself && (
+        <RadioCards
+          legend={checkoutText('addressBy')}
+          legendHidden
+          name="addressBy"
+          value={addressBy}
+          onChange={(by) => form.change({ addressBy: by })}
+          error={form.errorOf('addressBy')}
+          className="grid gap-2 sm:grid-cols-2"
+          options={[
+            {
+              value: 'sender',
+              label: checkoutText('bySender'),
+              note: checkoutText('bySenderNote'),
+            },
+            {
+              value: 'recipient',
+              label: checkoutText('byRecipient'),
+              note: askNote(senderShown, isReachable),
+              // A choice that is already made stays enabled, so that the sender can change either answer.
+              disabled: !isReachable && addressBy === 'sender',
+            },
+          ]}
+        />
+      )}
       <SelectField
         {...form.bind('address.zoneId')}
         label={checkoutText('area')}
@@ -63,19 +69,22 @@ function Place({ form }: { form: CheckoutForm }) {
       <TextField
         {...form.bind('address.street')}
         label={checkoutText('street')}
-        autoComplete="section-recipient address-line1"
+        autoComplete="section-recipient shipping address-line1"
+        enterKeyHint="next"
       />
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
           {...form.bind('address.building')}
           label={checkoutText('building')}
-          autoComplete="section-recipient address-line2"
+          autoComplete="section-recipient shipping address-line2"
+          enterKeyHint="next"
         />
         <TextField
           {...form.bind('address.floor')}
           label={checkoutText('floor')}
           optional
-          autoComplete="section-recipient address-line3"
+          autoComplete="section-recipient shipping address-line3"
+          enterKeyHint="next"
         />
       </div>
       <TextArea

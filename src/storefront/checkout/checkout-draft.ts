@@ -23,6 +23,8 @@ const emptyTexts = {
 export type TextName = keyof typeof emptyTexts
 
 export interface CheckoutDraft extends Record<TextName, string> {
+  /** The sender is the recipient. */
+  forOneself: boolean
   addressBy: AddressGiver
   senderShown: boolean
   ifMissing: Substitution
@@ -39,6 +41,7 @@ export function newDraft(profile: Profile): CheckoutDraft {
     'contact.name': name,
     'contact.email': profile.email,
     'contact.phone': profile.phone,
+    forOneself: false,
     addressBy: 'sender',
     senderShown: true,
     ifMissing: 'replace',
@@ -56,6 +59,7 @@ export function readDraft(kept: unknown, fresh: CheckoutDraft): CheckoutDraft {
 }
 
 const choices = new Map<string, readonly unknown[]>([
+  ['forOneself', [true, false]],
   ['addressBy', addressGivers],
   ['senderShown', [true, false]],
   ['ifMissing', substitutions],

@@ -38,6 +38,7 @@ export const checkoutErrorText = defineMessages({
 
     notOrdered: 'Not ordered yet',
     checkFields: 'Please check the marked fields.',
+    toCorrect: '{count, plural, one {Please check one field} other {Please check # fields}}',
     pricesChangedToast: 'Prices have changed.',
     notEnough: 'There is not enough of {name} left.',
     goneToast: '{name} is no longer available.',
@@ -88,6 +89,8 @@ export const checkoutErrorText = defineMessages({
 
     notOrdered: 'لم يُسجَّل الطلب بعد',
     checkFields: 'راجع الخانات المحددة من فضلك.',
+    toCorrect:
+      '{count, plural, zero {راجع الخانات من فضلك} one {راجع خانة واحدة من فضلك} two {راجع خانتين من فضلك} few {راجع # خانات من فضلك} many {راجع # خانة من فضلك} other {راجع # خانة من فضلك}}',
     pricesChangedToast: 'تغيّرت الأسعار.',
     notEnough: 'الكمية المتبقية من {name} لا تكفي.',
     goneToast: 'المنتج {name} لم يعد متاحًا.',

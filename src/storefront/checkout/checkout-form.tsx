@@ -1,44 +1,43 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { checkoutQueries } from '#api/checkout.ts'
+import type { FieldMessages } from '#commerce/checkout/order-fields.ts'
 import { orderLimits } from '#commerce/checkout/order-limits.ts'
 import type { Profile } from '#commerce/customers/profile.ts'
-import { formatMoney, type Pounds } from '#commerce/money.ts'
-import { substitutions } from '#commerce/orders/substitution.ts'
-import type { PaymentMethod } from '#commerce/payments/payment-provider.ts'
 import { FetchFailed } from '#ui/fetch-failed.tsx'
-import { RadioCards } from '#ui/radio-cards.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
-import { TextField } from '#ui/text-field.tsx'
 import { useCart } from '../cart/cart-store.ts'
 import { useFreshCart } from '../cart/use-fresh-cart.ts'
-import { methodNames, substitutionLabels } from '../order/order-labels.ts'
 import { AddressSection } from './address-section.tsx'
-import { checkoutText } from './checkout.messages.ts'
-import { newDraft } from './checkout-draft.ts'
-import { CheckoutColumns, FormSection } from './checkout-layout.tsx'
-import { type Choices, choicesOf } from './choices.ts'
+import { type CheckoutDraft, newDraft } from './checkout-draft.ts'
+import { CheckoutColumns } from './checkout-layout.tsx'
+import { CheckoutStepSections, StepProgress } from './checkout-step.tsx'
+import { choicesOf } from './choices.ts'
+import { ContactSection } from './contact-section.tsx'
 import { DeliverySection } from './delivery-section.tsx'
+import { ErrorSummary } from './error-summary.tsx'
+import { firstStepWith, messagesOfStep } from './field-step.ts'
 import { focusFirst } from './focus-first.ts'
+import { draftToOrder, messagesToShow } from './for-oneself.ts'
 import { MessageSection } from './message-section.tsx'
 import { OrderSummary } from './order-summary.tsx'
-import { cashReason, methodLostMessage } from './payment-label.ts'
+import { PaymentSection, SubstitutionSection } from './payment-section.tsx'
 import { placeRequest } from './place-request.ts'
+import { RecipientSection } from './recipient-section.tsx'
 import { readCheckout, withNewKey } from './saved-checkout.ts'
-import { type SectionProps, useCheckoutForm } from './use-checkout-form.ts'
+import { SavedRecipients } from './saved-recipients.tsx'
+import { SummaryBar } from './summary-bar.tsx'
+import { useCheckoutForm } from './use-checkout-form.ts'
+import { showsSteps, useCheckoutStep } from './use-checkout-step.ts'
 import type { PlaceOrder } from './use-place-order.ts'
 
-const paymentNotes = {
-  card: 'cardNote',
-  wallet: 'walletNote',
-  cash: 'cashNote',
-} as const satisfies Record<PaymentMethod, string>
+const checking = () => import('./check-draft.ts')
 
 export function CheckoutForm({ profile, placing }: { profile: Profile; placing: PlaceOrder }) {
   const [kept, setKept] = useState(() => readCheckout(profile.id, newDraft(profile)))
-  const { form, setMessages } = useCheckoutForm(profile.id, kept)
+  const { form, messages, setMessages } = useCheckoutForm(profile.id, kept, check)
+  const { step, next, goTo } = useCheckoutStep()
   const element = useRef<HTMLFormElement>(null)
+  const [toFocus, setToFocus] = useState<FieldMessages | null>(null)
   const cart = useCart()
   const changes = useFreshCart(true)
 
@@ -53,157 +52,103 @@ export function CheckoutForm({ profile, placing }: { profile: Profile; placing: 
     placeholderData: (before) => before,
     refetchInterval: 60_000,
   })
-  const choices = choicesOf(form.draft, options, cart.totalPrice)
+  const choices = choicesOf(draftToOrder(form.draft), options, cart.totalPrice)
+
+  useEffect(() => {
+    checking().catch(() => undefined)
+  }, [])
+
+  useEffect(() => {
+    if (!toFocus) return
+    focusFirst(element.current, toFocus)
+    // The fields of another step can be focused once it is shown.
+    if (!showsSteps() || firstStepWith(toFocus) === step) setToFocus(null)
+  }, [toFocus, step])
+
+  function requestOf(draft: CheckoutDraft) {
+    const seen = { cart, ...choices }
+    return placeRequest(kept.idempotencyKey, draftToOrder(draft), seen, placing.problem)
+  }
+
+  async function check(draft: CheckoutDraft): Promise<FieldMessages> {
+    // Without the schema the server checks the form when the order is placed.
+    const found = await checking().then(
+      ({ checkDraft }) => checkDraft(requestOf(draft)),
+      () => ({}),
+    )
+    return messagesToShow(draft, found)
+  }
+
+  function report(found: FieldMessages) {
+    setMessages(found)
+    focus(found)
+  }
+
+  function focus(found: FieldMessages) {
+    setToFocus(found)
+    const first = firstStepWith(found)
+    if (first && first !== step && showsSteps()) void goTo(first)
+  }
+
+  async function proceed() {
+    if (!next) return
+    const found = messagesOfStep(await check(form.draft), step)
+    if (Object.keys(found).length > 0) report(found)
+    else void goTo(next)
+  }
 
   async function onSubmit(event: FormEvent) {
     event.preventDefault()
-    const problem = await placing.place(
-      placeRequest(kept.idempotencyKey, form.draft, { cart, ...choices }, placing.problem),
-    )
+    if (next && showsSteps()) return proceed()
+    const problem = await placing.place(requestOf(form.draft))
     if (problem?.kind === 'placed-before') setKept(withNewKey)
     if (problem?.kind !== 'fields' && problem?.kind !== 'basket') return
-    setMessages(problem.fields)
-    requestAnimationFrame(() => focusFirst(element.current, problem.fields))
+    report(messagesToShow(form.draft, problem.fields))
   }
 
   const section = { form, options, choices }
+  const onSelect = (name: string) => focus({ [name]: '' })
+  const shownStep = {
+    current: step,
+    onContinue: () => void proceed(),
+    errors: <ErrorSummary messages={messagesOfStep(messages, step)} onSelect={onSelect} />,
+  }
   return (
     <form ref={element} noValidate onSubmit={onSubmit}>
+      <SummaryBar {...{ cart, choices }} />
+      <StepProgress current={step} />
       <CheckoutColumns
+        isSummaryStep={step === 'payment'}
         form={
           <>
-            <RecipientSection {...section} />
-            {isError && !options ? (
-              <FetchFailed onRetry={() => void refetch()} />
-            ) : (
-              <>
-                <AddressSection {...section} />
-                <DeliverySection {...section} />
-              </>
-            )}
-            <MessageSection {...section} />
-            <SubstitutionSection {...section} />
-            <ContactSection {...section} />
-            <PaymentSection {...section} />
+            <CheckoutStepSections step="delivery" {...shownStep}>
+              {isError && !options ? (
+                <FetchFailed onRetry={() => void refetch()} />
+              ) : (
+                <>
+                  <SavedRecipients form={form} zones={options?.zones} />
+                  <AddressSection {...section} />
+                  <DeliverySection {...section} />
+                </>
+              )}
+            </CheckoutStepSections>
+            <CheckoutStepSections step="recipient" {...shownStep}>
+              <RecipientSection {...section} />
+              {!form.draft.forOneself && <MessageSection {...section} />}
+              <ContactSection {...section} />
+            </CheckoutStepSections>
+            <CheckoutStepSections step="payment" current={step}>
+              <SubstitutionSection {...section} />
+              <PaymentSection {...section} />
+            </CheckoutStepSections>
           </>
         }
-        summary={<OrderSummary {...{ cart, placing, changes, choices }} />}
+        summary={
+          <OrderSummary {...{ cart, placing, changes, choices }}>
+            <ErrorSummary messages={messages} onSelect={onSelect} />
+          </OrderSummary>
+        }
       />
     </form>
-  )
-}
-
-function SubstitutionSection({ form }: SectionProps) {
-  return (
-    <FormSection
-      number={5}
-      title={checkoutText('substitution')}
-      hint={checkoutText.rich('substitutionHint', {
-        link: (text) => (
-          <Link to="/$policy" params={{ policy: 'substitution' }} className="link" target="_blank">
-            {text}
-          </Link>
-        ),
-      })}
-    >
-      <RadioCards
-        legend={checkoutText('ifMissing')}
-        legendHidden
-        name="ifMissing"
-        value={form.draft.ifMissing}
-        onChange={(ifMissing) => form.change({ ifMissing })}
-        error={form.errorOf('ifMissing')}
-        className="grid gap-2 sm:grid-cols-3"
-        options={substitutions.map((value) => {
-          const { choice: label, note } = substitutionLabels[value]
-          return { value, label, note }
-        })}
-      />
-    </FormSection>
-  )
-}
-
-function noCashReason({ cashObstacle, total }: Choices, limit: Pounds): string | null {
-  if (cashObstacle) return cashReason(cashObstacle)
-  return total > limit ? checkoutText('cashLimit', { limit: formatMoney(limit) }) : null
-}
-
-function PaymentSection({ form, options, choices }: SectionProps) {
-  return (
-    <FormSection number={7} title={checkoutText('payment')}>
-      {options ? (
-        <RadioCards
-          legend={checkoutText('paymentMethod')}
-          legendHidden
-          name="paymentMethod"
-          value={choices.paymentMethod}
-          onChange={(paymentMethod) => form.change({ paymentMethod })}
-          error={form.errorOf('paymentMethod') ?? methodLostMessage(form.draft, choices)}
-          className="grid gap-2 sm:grid-cols-3"
-          options={options.methods.map((method) => {
-            const reason = method === 'cash' ? noCashReason(choices, options.cashLimit) : null
-            return {
-              value: method,
-              label: methodNames[method],
-              note: reason ?? checkoutText(paymentNotes[method]),
-              disabled: reason !== null,
-            }
-          })}
-        />
-      ) : (
-        <Skeleton className="h-20" />
-      )}
-    </FormSection>
-  )
-}
-
-function RecipientSection({ form }: SectionProps) {
-  return (
-    <FormSection number={1} title={checkoutText('recipient')} hint={checkoutText('recipientHint')}>
-      <div className="grid gap-5 sm:grid-cols-2">
-        <TextField
-          {...form.bind('recipient.name')}
-          label={checkoutText('name')}
-          autoComplete="section-recipient name"
-        />
-        <TextField
-          {...form.bind('recipient.phone')}
-          label={checkoutText('mobile')}
-          type="tel"
-          inputMode="tel"
-          autoComplete="section-recipient tel"
-          placeholder="0100 123 4567"
-        />
-      </div>
-    </FormSection>
-  )
-}
-
-function ContactSection({ form }: SectionProps) {
-  return (
-    <FormSection number={6} title={checkoutText('contact')} hint={checkoutText('contactHint')}>
-      <div className="grid gap-5 sm:grid-cols-2">
-        <TextField
-          {...form.bind('contact.name')}
-          label={checkoutText('yourName')}
-          autoComplete="section-sender name"
-          className="sm:col-span-2"
-        />
-        <TextField
-          {...form.bind('contact.email')}
-          label={checkoutText('email')}
-          type="email"
-          autoComplete="section-sender email"
-        />
-        <TextField
-          {...form.bind('contact.phone')}
-          label={checkoutText('phone')}
-          type="tel"
-          inputMode="tel"
-          autoComplete="section-sender tel"
-          help={checkoutText('phoneHelp')}
-        />
-      </div>
-    </FormSection>
   )
 }

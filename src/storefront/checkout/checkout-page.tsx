@@ -19,7 +19,7 @@ export function CheckoutPage({ profile }: { profile: Profile }) {
   useFocusRestored()
   const isRead = useCart((cart) => cart.isRead)
   return (
-    <div className="page-width pt-10 lg:pt-16">
+    <div className="page-width md:pt-10 lg:pt-16">
       <NeedsScripts to="order" />
       {isRead ? <Checkout profile={profile} /> : <CheckoutSkeleton />}
     </div>

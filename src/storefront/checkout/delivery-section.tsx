@@ -6,7 +6,7 @@ import type { SectionProps } from './use-checkout-form.ts'
 
 export function DeliverySection({ form, options, choices: { day, slotId } }: SectionProps) {
   return (
-    <FormSection number={3} title={checkoutText('delivery')}>
+    <FormSection title={checkoutText('delivery')}>
       {options ? (
         <DeliveryPicker
           days={options.days}

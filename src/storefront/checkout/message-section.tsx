@@ -11,7 +11,7 @@ export function MessageSection({ form, options }: SectionProps) {
   const mustSign = draft.addressBy === 'recipient' && options?.sendsSms === false
   const left = orderLimits.cardMessageLength - draft.cardMessage.length
   return (
-    <FormSection number={4} title={checkoutText('message')} hint={checkoutText('messageHint')}>
+    <FormSection title={checkoutText('message')} hint={checkoutText('messageHint')}>
       <div className="grid items-start gap-6 xl:grid-cols-2">
         <div className="grid gap-4">
           <TextArea

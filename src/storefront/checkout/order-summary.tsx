@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import type { Cart } from '#commerce/cart/cart.ts'
 import type { CartChange } from '#commerce/cart/refresh-cart.ts'
 import { mainImage } from '#commerce/catalogue/main-image.ts'
@@ -23,22 +24,42 @@ interface OrderSummaryProps {
   choices: Choices
 }
 
-export function OrderSummary({ cart, ...foot }: OrderSummaryProps) {
-  const { zone, day, total } = foot.choices
+export function OrderSummary({
+  cart,
+  children,
+  ...foot
+}: OrderSummaryProps & { children?: ReactNode }) {
   return (
-    <aside aria-labelledby="summary" className="rounded-sm bg-linen px-5 py-7 sm:px-8">
+    <aside
+      aria-labelledby="summary"
+      className="rounded-sm bg-linen px-5 py-7 max-md:-mx-(--page-margin) max-md:rounded-none max-md:px-(--page-margin) sm:px-8"
+    >
       <div className="flex items-baseline justify-between gap-4">
         <h2 id="summary" className="font-display text-lg font-normal">
           {checkoutText('summary')}
         </h2>
         <button
           type="button"
-          className="link text-xs"
+          className="link min-h-6 text-xs"
           onClick={() => useCart.getState().setOpen(true)}
         >
           {checkoutText('edit')}
         </button>
       </div>
+      <SummaryDetails cart={cart} choices={foot.choices} />
+      <div className="mt-6 grid gap-4">
+        {children}
+        <SummaryFoot {...foot} />
+      </div>
+    </aside>
+  )
+}
+
+/** The lines of the order and what it costs. */
+export function SummaryDetails({ cart, choices }: Pick<OrderSummaryProps, 'cart' | 'choices'>) {
+  const { zone, day, total } = choices
+  return (
+    <>
       <ul className="mt-4 grid gap-4">
         {cart.items.map((item, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines of the same product differ only by position.
@@ -57,10 +78,7 @@ export function OrderSummary({ cart, ...foot }: OrderSummaryProps) {
         surcharge={day?.surcharge ?? null}
         total={total}
       />
-      <div className="mt-6 grid gap-4">
-        <SummaryFoot {...foot} />
-      </div>
-    </aside>
+    </>
   )
 }
 

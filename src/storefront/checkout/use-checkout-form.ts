@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { CheckoutOptions } from '#commerce/checkout/checkout-options.server.ts'
 import type { FieldMessages } from '#commerce/checkout/order-fields.ts'
 import type { CheckoutDraft, TextName } from './checkout-draft.ts'
@@ -8,7 +8,7 @@ import { type SavedCheckout, saveCheckoutDraft } from './saved-checkout.ts'
 export interface CheckoutForm {
   draft: CheckoutDraft
   change: (changed: Partial<CheckoutDraft>) => void
-  /** Error message of the server for a field, until it changes. */
+  /** Error message for a field, until it changes. */
   errorOf: (name: keyof CheckoutDraft) => string | undefined
   bind: (name: TextName) => BoundField
 }
@@ -18,6 +18,8 @@ interface BoundField {
   value: string
   error: string | undefined
   onChange: (event: { target: { value: string } }) => void
+  /** Checks the field once the shopper has left it. */
+  onBlur?: () => void
 }
 
 /** What a section of the form shows. The options are undefined while loading. */
@@ -29,16 +31,38 @@ export interface SectionProps {
 
 const noMessages: FieldMessages = {}
 
-/** Stores the draft, so that it survives reload and back. */
-export function useCheckoutForm(uid: string, kept: SavedCheckout) {
+/**
+ * Stores the draft, so that it survives reload and back. `check` returns the messages for a whole draft; without it only
+ * the server checks.
+ */
+export function useCheckoutForm(
+  uid: string,
+  kept: SavedCheckout,
+  check?: (draft: CheckoutDraft) => Promise<FieldMessages>,
+) {
   const [draft, setDraft] = useState(kept.draft)
   const [messages, setMessages] = useState(noMessages)
+  const latest = useRef(draft)
 
-  useEffect(() => saveCheckoutDraft(uid, { ...kept, draft }), [uid, kept, draft])
+  useEffect(() => {
+    latest.current = draft
+    saveCheckoutDraft(uid, { ...kept, draft })
+  }, [uid, kept, draft])
 
   function change(changed: Partial<CheckoutDraft>) {
     setDraft((before) => ({ ...before, ...changed }))
     setMessages((before) => without(before, Object.keys(changed)))
+  }
+
+  async function leave(name: TextName) {
+    // A required field that the shopper only passes is reported when the form is sent.
+    if (!check || latest.current[name].trim() === '') return
+    const typed = latest.current
+    const found = await check(typed)
+    const message = found[name]
+    // Typing goes on while the check loads.
+    if (latest.current[name] !== typed[name] || !message) return
+    setMessages((before) => ({ ...before, [name]: message }))
   }
 
   const form: CheckoutForm = {
@@ -50,6 +74,7 @@ export function useCheckoutForm(uid: string, kept: SavedCheckout) {
       value: draft[name],
       error: messages[name],
       onChange: (event) => change({ [name]: event.target.value }),
+      onBlur: () => void leave(name),
     }),
   }
   return { form, messages, setMessages }

@@ -74,6 +74,10 @@ const productDraft = {
   nameAr: '',
   descriptionAr: '',
   careAr: '',
+  variantName: '',
+  variantNameAr: '',
+  stemCount: null,
+  heightCm: null,
   pictures: [{ address: '/uploads/none.webp', alt: '' }],
 }
 

@@ -82,7 +82,7 @@ testWithErrors('a customer registers, signs out and signs in in Arabic', async (
   await page.waitForURL(at('/ar'))
   await expectToast(page, 'تم تسجيل الدخول')
 
-  const mailed = await mailedLink(page, email, 'أكد بريدك الإلكتروني')
+  const mailed = await mailedLink(page, email, 'أكّد بريدك الإلكتروني')
   // The text of an Arabic email isolates its links.
   const link = mailed.replaceAll(/[\u2066-\u2069]/g, '')
   expect(new URL(link).pathname).toBe('/ar/confirm-email')

@@ -50,7 +50,7 @@ test('the Arabic page of a paid order runs from the right and links to the recei
   const [first, last] = [await steps.first().boundingBox(), await steps.last().boundingBox()]
   expect(first?.x).toBeGreaterThan(last?.x ?? Number.NaN)
 
-  const link = page.getByRole('link', { name: 'تحميل الإيصال (PDF)' })
+  const link = page.getByRole('link', { name: 'تنزيل الإيصال (PDF)' })
   await expect(link).toHaveAttribute('href', `/ar/o/${orderId}/receipt.pdf`)
   const receipt = await page.request.get(`/ar/o/${orderId}/receipt.pdf`)
   expect(receipt.headers()['content-type']).toBe('application/pdf')
@@ -114,7 +114,7 @@ test('a customer edits the card and cancels a paid order in Arabic', async ({ pa
   await expect(page.getByText(/^أعدنا إليك .+ بوسيلة الدفع نفسها\.$/)).toBeVisible({
     timeout: 30_000,
   })
-  await expect(page.getByRole('link', { name: 'تصفح الورد' })).toHaveAttribute('href', '/ar')
+  await expect(page.getByRole('link', { name: 'تصفح الورود' })).toHaveAttribute('href', '/ar')
   await expect(page.getByRole('list', { name: 'مراحل الطلب' })).toHaveCount(0)
 })
 

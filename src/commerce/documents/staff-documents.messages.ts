@@ -12,7 +12,7 @@ export const staffDocumentText = defineMessages({
   },
   ar: {
     replace: 'استبدل بصنف من نفس اللون والقيمة',
-    refund: 'لا تضع بديلًا، وسيُرد المبلغ إلى المرسل',
+    refund: 'لا تضع بديلًا، وسيُعاد المبلغ إلى المرسل',
     call: 'اتصل بالمرسل قبل استبدال أي صنف: {phone}',
     callAnonymous: 'اتصل بالمرسل قبل استبدال أي صنف: الرقم في لوحة التحكم',
     addressMissing: 'العنوان ناقص',

@@ -14,8 +14,8 @@ export const confirmationEmailText = defineMessages({
   },
   ar: {
     subject: '{code} هو رمز تأكيد الطلب {number}',
-    preview: 'أكد طلبك قبل {until}.',
-    heading: 'أكد طلبك',
+    preview: 'أكّد طلبك قبل {until}.',
+    heading: 'أكّد طلبك',
     enter: 'لتأكيد طلبك بالدفع عند الاستلام، أدخل هذا الرمز في صفحة الطلب قبل {until}:',
     open: 'أو استخدم الزر أدناه لفتح طلبك وتأكيده هناك.',
     action: 'مراجعة الطلب وتأكيده',

@@ -32,7 +32,7 @@ describeOnEachDatabase('an email', (open) => {
 
   it.each([
     ['en', 'Confirm your order', /^\/o\//],
-    ['ar', 'أكد طلبك', /^\/ar\/o\//],
+    ['ar', 'أكّد طلبك', /^\/ar\/o\//],
   ] as const)('with a code is in the language of the order: %s', async (locale, heading, path) => {
     await inLocale(locale, () => createOrder(shop, { paymentMethod: 'cash', isProved: false }))
     expect(await sentHeading()).toBe(heading)

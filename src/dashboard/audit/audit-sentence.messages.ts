@@ -91,7 +91,7 @@ export const auditSentenceText = defineMessages({
       '{actor}: ضم {count, plural, zero {صفر طلبات سُجّلت} one {طلب واحد سُجّل} two {طلبين سُجّلا} few {# طلبات سُجّلت} many {# طلبًا سُجّلت} other {# طلب سُجّلت}} كزائر إلى الحساب',
     'refund.requested': '{actor}: طلب استرداد {amount} للطلب {subject}',
     'refund.retried': '{actor}: إعادة إرسال استرداد فاشل للطلب {subject}',
-    'refund.recorded': '{actor}: رد {amount} من مبلغ الطلب {subject}',
+    'refund.recorded': '{actor}: إعادة {amount} من مبلغ الطلب {subject}',
     'refund.reduced': '{actor}: تخفيض مبلغ الاسترداد للطلب {subject} من {before} إلى {after}',
     'refund.refused': '{actor}: رفض استرداد {amount} للطلب {subject}',
     'product.created': '{actor}: إضافة المنتج {subject}',

@@ -51,7 +51,7 @@ export const auditText = defineMessages({
     until: 'إلى',
     subjectFilter: 'الموضوع: <name>{subject}</name><hidden>: عرض الكل</hidden>',
     commandLine: 'سطر الأوامر',
-    paymentProvider: 'مزوّد خدمة الدفع',
+    paymentProvider: 'مزود الدفع',
     deletedUser: 'مستخدم محذوف',
     beforeAndAfter: 'قبل التغيير وبعده',
     field: 'البيان',

@@ -85,7 +85,7 @@ export const deliveryText = defineMessages({
     edit: 'تعديل',
     editName: 'تعديل {name}',
     save: 'حفظ',
-    saveAnyway: 'احفظ رغم ذلك',
+    saveAnyway: 'حفظ رغم ذلك',
     name: 'الاسم بالإنجليزية',
     nameAr: 'الاسم بالعربية',
     slots: 'مواعيد التوصيل',
@@ -109,7 +109,7 @@ export const deliveryText = defineMessages({
     closedDays: 'أيام الإغلاق',
     closedDaysHelp: 'لا يمكن للعملاء الطلب لهذه الأيام، ويظهر لهم السبب.',
     closeDays: 'إغلاق أيام',
-    closeAnyway: 'أغلق رغم ذلك',
+    closeAnyway: 'إغلاق رغم ذلك',
     noClosedDays: 'لا توجد أيام إغلاق.',
     reasonAndBooked:
       '{reason}. {count, plural, zero {لا توصيلات محجوزة} one {توصيلة واحدة محجوزة} two {توصيلتان محجوزتان} few {# توصيلات محجوزة} many {# توصيلة محجوزة} other {# توصيلة محجوزة}} بالفعل.',

@@ -35,7 +35,7 @@ export const layoutText = defineMessages({
     tryAgain: 'حاول مرة أخرى.',
     signOut: 'تسجيل الخروج',
     cancel: 'إلغاء',
-    openMap: 'افتح الخريطة',
+    openMap: 'فتح الخريطة',
     signInAgain: 'سجّل الدخول مرة أخرى',
     sessionEnded: 'انتهت جلستك. تغييراتك غير المحفوظة ما زالت هنا.',
     otherAccount: 'سجّلت الدخول بحساب آخر. سجّل الدخول بحساب {name} للمتابعة.',

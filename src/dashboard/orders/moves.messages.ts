@@ -123,8 +123,8 @@ export const bulkMoveText = defineMessages({
     failed: 'لم تتغير الحالة: حدث خطأ أثناء الحفظ',
     notPossible: 'لم تتغير الحالة: غير ممكن من «{status}»',
     movedElsewhere: 'غيّر شخص آخر الحالة إلى «{status}»',
-    clearSelection: 'ألغِ التحديد',
-    release: 'ألغِ الحجز',
+    clearSelection: 'إلغاء التحديد',
+    release: 'إلغاء الحجز',
     releaseTitle:
       '{count, plural, one {هل تلغي حجز هذا الطلب؟} two {هل تلغي حجز طلبين؟} few {هل تلغي حجز # طلبات؟} many {هل تلغي حجز # طلبًا؟} other {هل تلغي حجز # طلب؟}}',
     releaseNote:
@@ -153,14 +153,14 @@ export const correctionText = defineMessages({
       '{amount} in cash no longer counts as collected. The customer may have been emailed that the flowers have arrived, and gets no email about the correction.',
   },
   ar: {
-    open: 'صحّح الحالة',
+    open: 'تصحيح الحالة',
     title: 'هل تريد تصحيح الحالة؟',
     status: 'الحالة الصحيحة',
     chooseStatus: 'اختر الحالة.',
     reason: 'السبب',
     enterReason: 'اكتب السبب.',
     reasonHelp: 'يظهر في سجل الطلب وسجل التغييرات. لا يراه العميل.',
-    submit: 'صحّح الحالة',
+    submit: 'تصحيح الحالة',
     arrived: 'سيصل إلى العميل بريد إلكتروني بأن الورد وصل.',
     arrivedCash: 'سيُسجَّل تحصيل {amount} نقدًا. سيصل إلى العميل بريد إلكتروني بأن الورد وصل.',
     notArrived: 'ربما وصل إلى العميل بريد إلكتروني بأن الورد وصل، ولن يصله بريد عن التصحيح.',

@@ -33,7 +33,7 @@ export const methodText = defineMessages({
 
 export const substitutionText = defineMessages({
   en: { call: 'Call the sender', replace: 'Replace with equal value', refund: 'Refund' },
-  ar: { call: 'اتصل بالمرسل', replace: 'استبدل بما يعادل القيمة', refund: 'أعد المبلغ' },
+  ar: { call: 'الاتصال بالمرسل', replace: 'الاستبدال بما يعادل القيمة', refund: 'إعادة المبلغ' },
 })
 
 export const suspicionText = defineMessages({

@@ -34,8 +34,8 @@ export const replaceText = defineMessages({
     inStock: '{price}, {stock} in stock',
   },
   ar: {
-    replace: 'استبدل',
-    replaceItem: 'استبدل {name}',
+    replace: 'استبدال',
+    replaceItem: 'استبدال {name}',
     title: 'هل تستبدل {name}؟',
     description: 'يبقى سعر القطعة {price} كما هو. سيصل إلى المرسل بريد إلكتروني.',
     descriptionStock:
@@ -57,7 +57,7 @@ export const replaceText = defineMessages({
     wantsRefund: 'يفضّل المرسل استرداد المبلغ.',
     wantsCall: 'يريد المرسل الاتصال به أولًا.',
     worthLess: 'سعره {worth}، والمرسل دفع {paid}. اسأل المرسل أولًا.',
-    search: 'ابحث عن منتج',
+    search: 'البحث عن منتج',
     noneMatch: 'لا توجد منتجات مطابقة.',
     replacement: 'البديل',
     madeToOrder: '{price}، يُجهَّز عند الطلب',

@@ -25,10 +25,10 @@ export const unconfirmedText = defineMessages({
     noteUntil:
       'لا تبدأ التجهيز بعد. تنتهي مهلة هذا الطلب الساعة {time} إذا لم يؤكده العميل. الرموز المرسلة: {sends}. الرموز الخاطئة: {wrongCodes}.',
     suspicious: 'مشتبه فيه: {reason}',
-    confirmByPhone: 'أكّد بالهاتف',
-    release: 'ألغِ الحجز',
+    confirmByPhone: 'تأكيد بالهاتف',
+    release: 'إلغاء الحجز',
     confirmTitle: 'هل تؤكد هذا الطلب؟',
-    confirm: 'أكّد الطلب',
+    confirm: 'تأكيد الطلب',
     back: 'رجوع',
     confirmNote:
       'فقط بعد أن تتحدث مع العميل على <phone></phone>. يُحفظ اسم من أكّد الطلب في سجل التغييرات.',

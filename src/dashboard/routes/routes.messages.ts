@@ -26,7 +26,7 @@ export const routeText = defineMessages({
     slot: 'موعد التوصيل',
     allDay: 'طوال اليوم',
     slotOption: '{name}، {window}',
-    print: 'اطبع خط السير',
+    print: 'طباعة خط السير',
     none: 'لا توجد توصيلات',
     noneNote: 'لا توجد طلبات للتوصيل في هذا الموعد.',
     collect: 'حصّل {cash}',

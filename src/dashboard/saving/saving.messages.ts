@@ -26,8 +26,8 @@ export const savingText = defineMessages({
     save: 'حفظ',
     leaveTitle: 'هل تغادر دون حفظ؟',
     leaveNote: 'لن يتم حفظ تغييراتك.',
-    leave: 'غادر',
-    stay: 'ابقَ هنا',
+    leave: 'مغادرة',
+    stay: 'البقاء هنا',
   },
 })
 
@@ -50,7 +50,7 @@ export const conflictText = defineMessages({
     mine: 'نسختك',
     theirs: 'النسخة الأخرى',
     empty: 'فارغ',
-    useSelected: 'استخدم القيم المحددة',
-    loadLatest: 'حمّل أحدث نسخة',
+    useSelected: 'استخدام القيم المحددة',
+    loadLatest: 'تحميل أحدث نسخة',
   },
 })

@@ -33,11 +33,11 @@ export const todayText = defineMessages({
       '{count, plural, one {طلب واحد بانتظار الدفع. سيظهر هنا بعد الدفع.} two {طلبان بانتظار الدفع. سيظهران هنا بعد الدفع.} few {# طلبات بانتظار الدفع. ستظهر هنا بعد الدفع.} many {# طلبًا بانتظار الدفع. ستظهر هنا بعد الدفع.} other {# طلب بانتظار الدفع. ستظهر هنا بعد الدفع.}}',
     awaitingConfirmation:
       '{count, plural, one {طلب واحد} two {طلبان} few {# طلبات} many {# طلبًا} other {# طلب}} بانتظار تأكيد العميل. لا تبدأ التجهيز بعد.',
-    viewOrders: 'اعرض الطلبات',
+    viewOrders: 'عرض الطلبات',
     noDeliveries: 'لا توجد توصيلات في هذا اليوم',
     emptyNote:
       'تظهر الطلبات هنا بعد تأكيدها. اسحب البطاقة أو استخدم أزرارها لتغيير الحالة، وسيصل إشعار إلى العميل.',
-    viewUpcoming: 'اعرض التوصيلات القادمة',
+    viewUpcoming: 'عرض التوصيلات القادمة',
     cancellations: 'طلبات الإلغاء',
     order: 'الطلب {number}',
   },
@@ -73,7 +73,7 @@ export const boardText = defineMessages({
     out_for_delivery: 'لا توجد طلبات في الطريق.',
     delivered: 'لم يتم توصيل أي طلب بعد.',
     delivery_failed: 'لا توجد توصيلات متعذّرة.',
-    move: 'انقل الطلب {number}',
+    move: 'نقل الطلب {number}',
     action: '{action}: الطلب {number}',
     lateToDispatch: 'تأخر الخروج للتوصيل',
     lateDelivery: 'تأخر التوصيل',

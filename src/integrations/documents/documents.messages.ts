@@ -53,7 +53,7 @@ export const documentText = defineMessages({
       '{stops, plural, zero {لا محطات} one {محطة واحدة} two {محطتان} few {# محطات} many {# محطة} other {# محطة}}',
     stopsWithCash:
       '{stops, plural, zero {لا محطات} one {محطة واحدة} two {محطتان} few {# محطات} many {# محطة} other {# محطة}}، مطلوب تحصيل {cash}',
-    openMap: 'افتح الخريطة',
+    openMap: 'فتح الخريطة',
     collect: 'حصّل {cash}',
     receivedBy: 'توقيع المستلم',
   },

@@ -35,7 +35,7 @@ export const accountText = defineMessages({
     languageFailed: 'تعذّر حفظ اللغة',
     tryAgain: 'حاول مرة أخرى.',
     noOrders: 'ليس لديك طلبات بعد.',
-    seeFlowers: 'عرض كل الزهور',
+    seeFlowers: 'عرض كل الورود',
     loadMore: 'عرض المزيد',
     order: 'الطلب {number}',
     orderLine: '{status}. إلى <who>{name}</who>، {day}.',

@@ -26,7 +26,7 @@ export const orderAgainText = defineMessages({
   ar: {
     orderAgain: 'اطلب مرة أخرى',
     unavailableTitle: 'هذه المنتجات غير متوفرة اليوم',
-    unavailable: 'اختر زهورًا أخرى.',
+    unavailable: 'اختر ورودًا أخرى.',
     sameRecipient: 'المستلم والعنوان نفسهما',
     toAddress: '{name}، {place}',
     comma: '، ',

@@ -36,7 +36,7 @@ export const cartText = defineMessages({
     items:
       '{count, plural, zero {لا قطع} one {قطعة واحدة} two {قطعتان} few {# قطع} many {# قطعة} other {# قطعة}}',
     empty: 'سلتك فارغة.',
-    browse: 'تصفح الزهور',
+    browse: 'تصفح الورود',
     remove: 'حذف<hidden> {name}</hidden>',
     removed: 'تم حذف {name}.',
     emptied: 'تم إفراغ السلة.',

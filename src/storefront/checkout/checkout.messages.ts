@@ -108,7 +108,7 @@ export const checkoutText = defineMessages({
     lastOrderPlaced: 'تم تسجيل طلبك الأخير، وسلتك فارغة.',
     viewYourOrder: 'عرض طلبك',
     cartEmpty: 'سلتك فارغة.',
-    browse: 'تصفح الزهور',
+    browse: 'تصفح الورود',
     leaving: 'تم تسجيل طلبك. ننقلك إلى الخطوة التالية…',
     backToShop: 'العودة إلى المتجر',
     help: 'مساعدة',
@@ -121,14 +121,14 @@ export const checkoutText = defineMessages({
     stepPayment: 'الدفع',
     continue: 'متابعة',
 
-    recipient: 'لمن الزهور؟',
+    recipient: 'لمن الورد؟',
     recipientHint: 'لا يتصل المندوب إلا إذا لم يفتح أحد الباب.',
-    recipientHintSelf: 'الزهور لك، فلا حاجة إلى كارت أو اسم آخر.',
+    recipientHintSelf: 'الورد لك، فلا حاجة إلى كارت أو اسم آخر.',
     forOneself: 'أنا المستلم',
     name: 'الاسم',
     mobile: 'رقم الموبايل',
 
-    address: 'إلى أين نوصّل الزهور؟',
+    address: 'إلى أين نوصّل الورد؟',
     savedRecipients: 'أرسل إلى شخص سبق أن أرسلت إليه',
     addressBy: 'من يعطينا العنوان',
     bySender: 'أعرف العنوان',
@@ -151,15 +151,15 @@ export const checkoutText = defineMessages({
     notes: 'ملاحظات للمندوب',
     notesHelp: 'علامة مميزة، أو البوابة الصحيحة، أو الاسم على الجرس.',
 
-    delivery: 'متى نوصّل الزهور؟',
+    delivery: 'متى نوصّل الورد؟',
 
     message: 'ماذا نكتب على الكارت؟',
-    messageHint: 'نكتبه بخط اليد ونضعه بين الزهور. اترك الخانة فارغة إذا كنت لا تريد كارتًا.',
+    messageHint: 'نكتبه بخط اليد ونضعه مع الورد. اترك الخانة فارغة إذا كنت لا تريد كارتًا.',
     cardMessage: 'رسالة الكارت',
     charactersLeft:
       '{count, plural, zero {لم يتبقَّ أي حرف} one {يتبقى حرف واحد} two {يتبقى حرفان} few {تتبقى # أحرف} many {يتبقى # حرفًا} other {يتبقى # حرف}}',
     sign: 'التوقيع باسمي',
-    signAnonymous: 'لا يظهر عند التوصيل اسم من أرسل الزهور.',
+    signAnonymous: 'لا يظهر عند التوصيل اسم من أرسل الورد.',
     signRequired:
       'أنت من يشارك رابط العنوان، لذلك يعرف المستلم اسمك. لتبقى مجهولًا، اكتب العنوان بالأعلى.',
 
@@ -180,7 +180,7 @@ export const checkoutText = defineMessages({
 
     payment: 'كيف تفضّل الدفع؟',
     paymentMethod: 'طريقة الدفع',
-    cardNote: 'في صفحة شركة الدفع. نحن لا نرى رقم بطاقتك أبدًا.',
+    cardNote: 'في صفحة مزود الدفع. نحن لا نرى رقم بطاقتك أبدًا.',
     walletNote: 'أكّد الدفع من موبايلك.',
     cashNote: 'ادفع للمندوب عند الاستلام.',
     cashLimit: 'للطلبات حتى {limit}',
@@ -196,8 +196,8 @@ export const checkoutText = defineMessages({
     acceptAndOrder: 'موافق، أكّد الطلب',
     orderAndPay: 'تأكيد الطلب ودفع {total}',
     placeOrder: 'تأكيد الطلب',
-    payNext: 'تدفع في الصفحة التالية. نحجز لك الزهور لمدة نصف ساعة.',
+    payNext: 'تدفع في الصفحة التالية. نحجز لك الورد لمدة نصف ساعة.',
     payDriver: 'تدفع {total} للمندوب.',
-    payDriverConfirmed: 'تدفع {total} للمندوب. أكّد الطلب أولًا بكود نرسله إلى بريدك الإلكتروني.',
+    payDriverConfirmed: 'تدفع {total} للمندوب. أكّد الطلب أولًا برمز نرسله إلى بريدك الإلكتروني.',
   },
 })

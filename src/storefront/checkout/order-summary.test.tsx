@@ -88,5 +88,5 @@ it('a changed price is read out as a sentence', () => {
 it('the button and the note are in the language of the page', () => {
   const foot = () => footAfter(invalid({})).textContent
   expect(foot()).toContain('First, confirm the order with a code that we send to your email.')
-  expect(inLocale('ar', foot)).toMatch(/^تأكيد الطلبتدفع .* للمندوب\. أكّد الطلب أولًا بكود/)
+  expect(inLocale('ar', foot)).toMatch(/^تأكيد الطلبتدفع .* للمندوب\. أكّد الطلب أولًا برمز/)
 })

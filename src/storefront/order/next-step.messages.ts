@@ -26,7 +26,7 @@ export const nextStepText = defineMessages({
       'It has expired, or a newer link replaced it. Use “Email me a link” below to get a new one.',
   },
   ar: {
-    browse: 'تصفح الورد',
+    browse: 'تصفح الورود',
     cashReady: 'من فضلك جهّز {amount} نقدًا للمندوب.',
     wallet: 'بانتظار محفظتك',
     walletApprove:

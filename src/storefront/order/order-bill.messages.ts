@@ -26,7 +26,7 @@ export const orderBillText = defineMessages({
     total: 'الإجمالي',
     refunded: 'المبلغ المسترد',
     payment: 'الدفع',
-    receipt: 'تحميل الإيصال (PDF)',
+    receipt: 'تنزيل الإيصال (PDF)',
     free: 'بديل مجاني',
     notCharged: 'لم يُخصم أي مبلغ',
     unpaid: '{method}، لم يتم الدفع بعد',

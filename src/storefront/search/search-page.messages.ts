@@ -17,9 +17,9 @@ export const searchPageText = defineMessages({
     results:
       '{count, plural, zero {لا نتائج} one {نتيجة واحدة معروضة} two {نتيجتان معروضتان} few {# نتائج معروضة} many {# نتيجة معروضة} other {# نتيجة معروضة}}',
     noResults: 'لا نتائج',
-    heading: 'الزهور',
-    noMatch: 'لم نجد زهورًا تطابق بحثك.',
+    heading: 'الورود',
+    noMatch: 'لم نجد ورودًا تطابق بحثك.',
     hint: 'جرّب لونًا أو اسم زهرة أو مناسبة.',
-    seeAll: 'تصفح كل الورود',
+    seeAll: 'شاهد كل الورود',
   },
 })

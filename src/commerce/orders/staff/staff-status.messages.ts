@@ -37,11 +37,11 @@ export const staffActionText = defineMessages({
     cancelled: 'Cancel order',
   },
   ar: {
-    preparing: 'ابدأ التجهيز',
+    preparing: 'بدء التجهيز',
     out_for_delivery: 'خرج للتوصيل',
     sendOutAgain: 'خرج للتوصيل مرة أخرى',
     delivered: 'تم التوصيل',
     delivery_failed: 'تعذّر التوصيل',
-    cancelled: 'ألغِ الطلب',
+    cancelled: 'إلغاء الطلب',
   },
 })

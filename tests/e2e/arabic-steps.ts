@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { expect } from './fixtures.ts'
 
 /** Names that are Latin in Arabic texts too. */
 const latinNames = ['English', 'Nawwar', 'WhatsApp', 'JavaScript', 'Google']
@@ -46,14 +45,4 @@ export async function latinWords(
 function withoutData(text: string, isStaff: boolean): string {
   const written = isStaff ? text.replaceAll(/\u2068[^\u2069]*\u2069/g, '') : text
   return written.replaceAll(/\S+@\S+/g, '')
-}
-
-/** Expects that no page is wider than the screen, from the narrowest phone to a desktop. */
-export async function expectNoOverflow(page: Page): Promise<void> {
-  for (const width of [320, 390, 768, 1440]) {
-    await page.setViewportSize({ width, height: 900 })
-    const measure = () => page.evaluate(() => document.documentElement.scrollWidth)
-    // Polled: right after a resize the layout is still that of both sizes.
-    await expect.poll(measure, `at ${width} px`).toBeLessThanOrEqual(width)
-  }
 }

@@ -1,5 +1,4 @@
 import type { APIRequestContext } from '@playwright/test'
-import { expectNoOverflow, latinWords } from './arabic-steps.ts'
 import { expect, expectAccessible, test, testWithErrors, waitForHydration } from './fixtures.ts'
 import { addProduct } from './test-data.ts'
 
@@ -17,33 +16,6 @@ async function read(request: APIRequestContext, path: string) {
     robots: /<meta name="robots" content="([^"]*)"/.exec(html)?.[1],
     locale: /<meta property="og:locale" content="([^"]*)"/.exec(html)?.[1],
   }
-}
-
-const pages = [
-  '/ar',
-  '/ar/search',
-  '/ar/search?q=rose&min=1',
-  '/ar/delivery',
-  '/ar/freshness',
-  '/ar/substitution',
-  '/ar/contact',
-  '/ar/terms',
-  '/ar/privacy',
-  '/ar/login',
-  '/ar/register',
-  '/ar/reset-password',
-]
-
-for (const path of pages) {
-  test(`${path} is in Arabic, from right to left`, async ({ page }) => {
-    await page.goto(path)
-    await expect(page.locator('html')).toHaveAttribute('lang', 'ar-EG')
-    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
-    await expect(page).toHaveTitle(/نوّار/)
-    expect(await latinWords(page, { allowed: ['rose'] })).toEqual([])
-    await expectNoOverflow(page)
-    await expectAccessible(page)
-  })
 }
 
 test('an unknown address below /ar is answered in Arabic', async ({ request }) => {

@@ -2,10 +2,15 @@ import { insertProduct } from '#commerce/catalogue/editing/staff-product-store.s
 import type { Product } from '../../src/commerce/catalogue/product.ts'
 import type { Order } from '../../src/commerce/orders/order.ts'
 import type { OrderStatus } from '../../src/commerce/orders/order-status.ts'
+import {
+  insertAddressLink,
+  newAddressToken,
+} from '../../src/commerce/orders/recipient-address/address-link-store.server.ts'
 import { insertEvent } from '../../src/commerce/orders/records/order-event-store.server.ts'
 import { insertOrder } from '../../src/commerce/orders/records/order-store.server.ts'
 import { newDocumentId } from '../../src/database/document-id.ts'
 import { type Database, openDatabase } from '../../src/database/engine.server.ts'
+import { inTransaction } from '../../src/database/transaction.server.ts'
 import type { Locale } from '../../src/i18n/locale.ts'
 import { journeyShop } from '../support/journey-shop.ts'
 import { sampleOrder } from '../support/sample-order.ts'
@@ -150,10 +155,21 @@ export function addOrder({
 
 const cash = { paymentMethod: 'cash', paymentStatus: 'cash_due', captured: 0 } as const
 
+const inThreeDays = () => new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10)
+
 /** Creates a confirmed order that says it is paid by card; it has no payment to refund. */
 export function addPaidOrder(): Promise<{ id: string; number: string }> {
-  const date = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10)
-  return insertTestOrder({ recipientName: 'Karim Nabil', date }, {})
+  return insertTestOrder({ recipientName: 'Karim Nabil', date: inThreeDays() }, {})
+}
+
+/** Creates an order without its address, and returns the token of the link that asks for it. */
+export async function addAddressLink(): Promise<string> {
+  const asks = { addressBy: 'recipient', addressGivenAt: null } as const
+  const { id } = await insertTestOrder({ recipientName: 'منى فؤاد', date: inThreeDays() }, asks)
+  const token = newAddressToken()
+  const link = { token, orderId: id, at: Date.now() }
+  await withTables((db) => inTransaction(db, (tx) => insertAddressLink(tx, link)))
+  return token
 }
 
 async function insertTestOrder(
@@ -176,7 +192,6 @@ async function insertTestOrder(
       id,
       number: `${digits.slice(0, 4)}-${digits.slice(4)}`,
       userId: newDocumentId(),
-      ...state,
       lines: sample.lines.map((line) => ({
         ...line,
         productId: product.id,
@@ -189,6 +204,7 @@ async function insertTestOrder(
       addressGivenAt: now,
       createdAt: now,
       updatedAt: now,
+      ...state,
     }
     await insertOrder(db, order, id)
     return { id, number: order.number }

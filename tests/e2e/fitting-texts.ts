@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test'
+import { expect } from './fixtures.ts'
+
+/** From the narrowest phone to a desktop. */
+const widths = [320, 390, 768, 1440]
+
+/** Expects that the page is no wider than the screen, and that no text is cut off or sticks out of its box. */
+export async function expectFittingTexts(page: Page): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 })
+    // Polled: right after a resize the layout is still that of both sizes.
+    await expect
+      .poll(() => page.evaluate(unfittingTexts), `${page.url()} at ${width} px`)
+      .toEqual([])
+  }
+}
+
+/** Makes every word of the page 40 % longer, as a more verbose language would. */
+export async function lengthenTexts(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      if (text.parentElement?.closest('script, style, noscript, textarea')) continue
+      const longer = text.nodeValue?.replaceAll(
+        /\p{L}{2,}/gu,
+        (word) => word + word.slice(0, Math.ceil(word.length * 0.4)),
+      )
+      if (longer !== undefined && longer !== text.nodeValue) text.nodeValue = longer
+    }
+  })
+}
+
+/** Runs in the browser: the visible texts that do not fit, with the reason. */
+function unfittingTexts(): string[] {
+  const tolerance = 1.5
+  const screen = document.documentElement.clientWidth
+  const found = new Set<string>()
+  const wide = document.documentElement.scrollWidth
+  if (wide > screen) found.add(`The page is ${wide} px wide.`)
+
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    const element = text.parentElement
+    if (!element || !text.nodeValue?.trim() || isHidden(element)) continue
+    const range = document.createRange()
+    range.selectNodeContents(text)
+    for (const line of range.getClientRects()) {
+      const problem = line.width > 1 && problemOf(line, element)
+      if (problem) found.add(`“${text.nodeValue.trim().slice(0, 60)}” ${problem}`)
+    }
+  }
+  return [...found]
+
+  /** Invisible, or for screen readers only. */
+  function isHidden(element: Element): boolean {
+    if (!element.checkVisibility({ visibilityProperty: true })) return true
+    for (let node: Element | null = element; node; node = node.parentElement) {
+      const { position, clipPath } = getComputedStyle(node)
+      if (position === 'absolute' && clipPath !== 'none') return true
+    }
+    return false
+  }
+
+  function problemOf(line: DOMRect, element: Element): string | null {
+    // A second line of the delivery line would move the page when the font arrives.
+    if (element.closest('header p.truncate')) return null
+    let box = element
+    while (getComputedStyle(box).display.startsWith('inline') && box.parentElement) {
+      if (getComputedStyle(box).display !== 'inline') break
+      box = box.parentElement
+    }
+    const own = box.getBoundingClientRect()
+    if (sticksOut(line, own)) return `sticks out of ${nameOf(box)}`
+
+    for (let node: Element | null = element; node; node = node.parentElement) {
+      const { overflowX, overflowY } = getComputedStyle(node)
+      // What is out of sight can be scrolled to.
+      if (/auto|scroll/.test(overflowX)) return null
+      const area = node.getBoundingClientRect()
+      const hides = /hidden|clip/
+      // Long data is shortened on purpose, where the whole is one click away.
+      const isData = node.matches('bdi, [dir="auto"], [title]') || node.closest('bdi, [dir="auto"]')
+      if (hides.test(overflowX) && !isData && sticksOut(line, area)) {
+        return `is cut off by ${nameOf(node)}`
+      }
+      const middle = (line.top + line.bottom) / 2
+      if (hides.test(overflowY) && !isData && (middle < area.top || middle > area.bottom)) {
+        return `is cut off below by ${nameOf(node)}`
+      }
+    }
+    return line.left < -tolerance || line.right > screen + tolerance ? 'is off the screen' : null
+  }
+
+  function sticksOut(line: DOMRect, area: DOMRect): boolean {
+    return line.left < area.left - tolerance || line.right > area.right + tolerance
+  }
+
+  function nameOf(element: Element): string {
+    const { tagName, id } = element
+    return `${tagName.toLowerCase()}${id ? `#${id}` : ''}.${[...element.classList].slice(0, 6).join('.')}`
+  }
+}

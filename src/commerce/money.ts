@@ -1,4 +1,5 @@
 import { currentLocale } from '#i18n/locale.ts'
+import { groupDigits } from '#i18n/number-forms.ts'
 import { moneyText } from './money.messages.ts'
 
 /** An amount in whole Egyptian pounds, never a fraction. */
@@ -6,14 +7,12 @@ export type Pounds = number
 
 export const currency = 'EGP'
 
-const placesOfThree = /\B(?=(\d{3})+$)/g
-
 /**
  * Formats `1250` as `EGP 1,250`, in Arabic as `1,250 ج.م`. By hand, because the first `Intl.NumberFormat` of a locale
  * costs a browser tens of milliseconds, and every first page shows a price.
  */
 export function formatMoney(amount: Pounds): string {
-  const digits = String(Math.abs(amount)).replace(placesOfThree, ',')
+  const digits = groupDigits(Math.abs(amount))
   if (currentLocale() === 'en') return `${amount < 0 ? '-' : ''}${currency}\u00a0${digits}`
   // Isolated, because in a line from right to left the sign would stand behind the number.
   return `${amount < 0 ? `\u2066-${digits}\u2069` : digits}\u00a0${moneyText('currency')}`

@@ -1,4 +1,5 @@
 import type { Locale } from './locale.ts'
+import { shownDigits } from './shown-digits.ts'
 
 // Without Intl: the first formatter of a page costs a phone tens of milliseconds.
 
@@ -15,9 +16,9 @@ export function pluralForm(locale: Locale, count: number): PluralForm {
   return rest >= 11 && rest <= 99 ? 'many' : 'other'
 }
 
-/** `12345` as `12,345`: Egyptian shops write Western digits in Arabic too. */
+/** `12345` as `12,345`. */
 export function groupDigits(value: number): string {
   const [whole = '', fraction] = String(value).split('.')
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',')
-  return fraction ? `${grouped}.${fraction}` : grouped
+  return shownDigits(fraction ? `${grouped}.${fraction}` : grouped)
 }

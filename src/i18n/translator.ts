@@ -4,6 +4,7 @@ import { createElement, Fragment, type ReactNode } from 'react'
 import { isolated } from './isolated.ts'
 import { currentLocale, type Locale, readLocale } from './locale.ts'
 import { groupDigits, pluralForm } from './number-forms.ts'
+import { shownDigits } from './shown-digits.ts'
 
 /** Compiled texts of one language by key. */
 export type CompiledTexts = Partial<Record<string, CompiledMessage>>
@@ -41,13 +42,12 @@ export function translator<Texts extends Record<string, string>>(
     const locale = currentLocale()
     const text = textsOf(locale)[key]
     if (text === undefined) throw new Error(`There is no text "${key}" in ${locale}.`)
-    return format<ReactNode>(text, locale, isolateAll(values), options)
+    const filled = [format<ReactNode>(text, locale, isolateAll(values), options)].flat()
+    return filled.map((part) => (typeof part === 'string' ? shownDigits(part) : part))
   }
-  const translate = (key: string, ...[values]: unknown[]) => String(fill(key, values))
-  translate.rich = (key: string, values: unknown) => {
-    const filled = fill(key, values)
-    return Array.isArray(filled) ? createElement(Fragment, null, ...filled) : filled
-  }
+  const translate = (key: string, ...[values]: unknown[]) => fill(key, values).join('')
+  translate.rich = (key: string, values: unknown) =>
+    createElement(Fragment, null, ...fill(key, values))
   return translate
 }
 

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { createEnv } from '@t3-oss/env-core'
 import { z } from 'zod'
 import { twoFactorRules } from '#commerce/staff/roles.ts'
+import { arabicDigits } from '#i18n/shown-digits.ts'
 import { onlyPublic, publicSettings, refuseServerSetting } from './public-settings.ts'
 import { reportInvalidSettings } from './report-invalid-settings.ts'
 
@@ -62,6 +63,7 @@ export function parseServerSettings({
       ORDERS_PER_HOUR: numericId.default(60),
       SIGN_IN_ATTEMPTS_PER_MINUTE: numericId.default(10),
       STAFF_TWO_FACTOR: z.enum(twoFactorRules).default('optional'),
+      ARABIC_DIGITS: z.enum(arabicDigits).default('western'),
       SHOP_PHONE: shopNumber.optional(),
       SHOP_WHATSAPP: shopNumber.optional(),
       GOOGLE_ISSUER: url.default('https://accounts.google.com'),

@@ -9,6 +9,7 @@ import type { ShopPhones } from '#commerce/shop-phones.ts'
 import { createDatabaseClock } from '#database/database-clock.server.ts'
 import { openDatabase } from '#database/engine.server.ts'
 import { readsFrom } from '#database/read-replica.server.ts'
+import { setArabicDigits } from '#i18n/shown-digits.ts'
 import { createPasswordHashing } from '#identity/passwords/password-hashing.server.ts'
 import {
   embeddedGuests,
@@ -89,6 +90,8 @@ export async function closeDatabases(): Promise<void> {
   await database.close()
   await replica?.close()
 }
+
+setArabicDigits(environment.ARABIC_DIGITS)
 
 const phones: ShopPhones = {
   phone: environment.SHOP_PHONE ?? null,

@@ -14,6 +14,7 @@ import { openShopQueries } from '#api/shop.ts'
 import { AuthProvider } from '#auth/auth-context.tsx'
 import { shopDetails } from '#commerce/shop-details.ts'
 import { currentLocale, directions, languageTags } from '#i18n/locale.ts'
+import { numberingTag } from '#i18n/shown-digits.ts'
 import { rememberEarlyClicks } from '#storefront/layout/early-clicks.ts'
 import { Header } from '#storefront/layout/header.tsx'
 import { loadVisitScripts } from '#storefront/layout/load-visit-scripts.ts'
@@ -99,7 +100,7 @@ function Root() {
 function Document({ children }: { children: ReactNode }) {
   const locale = currentLocale()
   return (
-    <html lang={languageTags[locale]} dir={directions[locale]}>
+    <html lang={languageTags[locale] + numberingTag()} dir={directions[locale]}>
       <head>
         <HeadContent />
       </head>

@@ -1,4 +1,5 @@
 import { clsx } from 'clsx'
+import { groupDigits } from '#i18n/number-forms.ts'
 import { controlText } from './control.messages.ts'
 import { MinusIcon, PlusIcon } from './icons.tsx'
 
@@ -44,7 +45,7 @@ export function QuantityStepper({
         aria-live="polite"
         className="min-w-6 text-center text-sm font-medium"
       >
-        {value}
+        {groupDigits(value)}
       </output>
       <button
         type="button"

@@ -1,19 +1,20 @@
+import { shownDigits } from '#i18n/shown-digits.ts'
 import type { CivilDate } from './cairo-time.ts'
 import { dayText } from './day-label.messages.ts'
 
-/** Full names of a day. */
+/** Full names of a day, and its number. */
 export interface DayNames {
   weekday: string
-  day: number
+  day: string
   month: string
 }
 
-/** `2026-11-20` is `Friday`, 20, `November`. */
+/** `2026-11-20` is `Friday`, `20`, `November`. */
 export function dayNames(date: CivilDate): DayNames {
   const day = new Date(date)
   return {
     weekday: nameAt('weekdays', day.getUTCDay()),
-    day: day.getUTCDate(),
+    day: shownDigits(String(day.getUTCDate())),
     month: nameAt('months', day.getUTCMonth()),
   }
 }

@@ -1,3 +1,4 @@
+import { shownDigits } from '#i18n/shown-digits.ts'
 import { clockText } from './clock-label.messages.ts'
 import type { SlotDraft, ZoneDraft } from './settings/delivery-drafts.ts'
 
@@ -19,5 +20,6 @@ export function formatMinute(minute: number): string {
   const hour = Math.floor(minute / 60) % 24
   const rest = minute % 60
   const minutes = rest === 0 ? '' : `:${String(rest).padStart(2, '0')}`
-  return `${hour % 12 === 0 ? 12 : hour % 12}${minutes} ${clockText(hour < 12 ? 'am' : 'pm')}`
+  const clock = shownDigits(`${hour % 12 === 0 ? 12 : hour % 12}${minutes}`)
+  return `${clock} ${clockText(hour < 12 ? 'am' : 'pm')}`
 }

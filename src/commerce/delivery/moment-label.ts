@@ -1,3 +1,4 @@
+import { shownDigits } from '#i18n/shown-digits.ts'
 import { clockText } from './clock-label.messages.ts'
 import { shortDayNames } from './short-day-label.ts'
 
@@ -25,7 +26,8 @@ export function formatMoment(instant: number): string {
 /** Formats date and time in Cairo with the year: `20 Nov 2026, 2:30 pm`. */
 export function formatDatedMoment(instant: number): string {
   const parts = partsOf(instant)
-  return `${dateLabel(parts)} ${parts.get('year')}${clockText('comma')} ${clockLabel(parts)}`
+  const year = shownDigits(parts.get('year') ?? '')
+  return `${dateLabel(parts)} ${year}${clockText('comma')} ${clockLabel(parts)}`
 }
 
 type Parts = ReadonlyMap<string, string>
@@ -44,5 +46,6 @@ function dateLabel(parts: Parts): string {
 // By hand: Node and browsers disagree on the space before `pm`, which would break hydration.
 function clockLabel(parts: Parts): string {
   const hour = Number(parts.get('hour'))
-  return `${hour % 12 === 0 ? 12 : hour % 12}:${parts.get('minute')} ${clockText(hour < 12 ? 'am' : 'pm')}`
+  const clock = shownDigits(`${hour % 12 === 0 ? 12 : hour % 12}:${parts.get('minute')}`)
+  return `${clock} ${clockText(hour < 12 ? 'am' : 'pm')}`
 }

@@ -4,7 +4,7 @@ import { type DayNames, dayNames } from './day-label.ts'
 
 // A module of its own, because first views do not need short names.
 
-/** `2026-11-20` is `Fri`, 20, `Nov`. Arabic has no short names. */
+/** `2026-11-20` is `Fri`, `20`, `Nov`. Arabic has no short names. */
 export function shortDayNames(date: CivilDate): DayNames {
   const names = dayNames(date)
   if (currentLocale() === 'ar') return names

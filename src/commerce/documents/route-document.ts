@@ -1,5 +1,6 @@
 import { isolated } from '#i18n/isolated.ts'
 import { currentLocale } from '#i18n/locale.ts'
+import { groupDigits } from '#i18n/number-forms.ts'
 import type { CivilDate } from '../delivery/cairo-time.ts'
 import { formatDay } from '../delivery/day-label.ts'
 import { formatWindow } from '../delivery/delivery-slot.ts'
@@ -52,7 +53,7 @@ function stopOf(order: Order, position: number) {
     landmark: address.notes,
     /** Null until the recipient has given the address. */
     map: order.addressGivenAt === null ? null : mapLink(address),
-    goods: lines.map(({ name, quantity }) => `${quantity} × ${isolated(name)}`),
+    goods: lines.map(({ name, quantity }) => `${groupDigits(quantity)} × ${isolated(name)}`),
     cash: due > 0 ? formatMoney(due) : null,
   }
 }

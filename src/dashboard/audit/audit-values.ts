@@ -9,6 +9,8 @@ import { hiddenReasons } from '#commerce/reviews/review.ts'
 import { roleName } from '#commerce/staff/role-name.ts'
 import { readRole } from '#commerce/staff/roles.ts'
 import { isolated } from '#i18n/isolated.ts'
+import { groupDigits } from '#i18n/number-forms.ts'
+import { shownDigits } from '#i18n/shown-digits.ts'
 import { cutoffLabel, weekdayLabels } from '../delivery/slot-fields.ts'
 import { statusStyles } from '../orders/order-labels.ts'
 import { auditFieldText, auditValueText } from './audit-values.messages.ts'
@@ -112,7 +114,7 @@ export function formatAuditValue(
     const [yes, no] = booleans[field] ?? ['yes', 'no']
     return auditValueText(value ? yes : no)
   }
-  if (typeof value === 'number') return value.toLocaleString('en-EG')
+  if (typeof value === 'number') return groupDigits(value)
   if (typeof value === 'string') {
     return isCivilDate(value) ? formatDatedDay(value) : (mentions[value]?.name ?? value)
   }
@@ -136,7 +138,7 @@ function joinValues(values: readonly string[]): string {
 /** The log is read years later, so days have a year. */
 export function formatDatedDay(date: string): string {
   const { weekday, day, month } = dayNames(date)
-  return `${weekday} ${day} ${month} ${date.slice(0, 4)}`
+  return `${weekday} ${day} ${month} ${shownDigits(date.slice(0, 4))}`
 }
 
 const knownFields = [

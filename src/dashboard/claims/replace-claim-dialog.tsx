@@ -6,6 +6,7 @@ import { formatDay } from '#commerce/delivery/day-label.ts'
 import { formatWindow } from '#commerce/delivery/delivery-slot.ts'
 import type { DeliveryChoices } from '#commerce/orders/customer/order-calendar.server.ts'
 import type { Order } from '#commerce/orders/order.ts'
+import { groupDigits } from '#i18n/number-forms.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { FetchFailed } from '#ui/fetch-failed.tsx'
 import { Form } from '#ui/form.tsx'
@@ -154,7 +155,7 @@ function LineChoice({ name, most, quantity, onQuantity }: LineChoiceProps) {
         >
           {upTo(most).map((count) => (
             <option key={count} value={count}>
-              {count}
+              {groupDigits(count)}
             </option>
           ))}
         </SelectField>

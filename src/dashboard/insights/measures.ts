@@ -7,6 +7,8 @@ import {
 } from '#commerce/insights/insights.ts'
 import { formatMoney } from '#commerce/money.ts'
 import { currentLocale, type Locale } from '#i18n/locale.ts'
+import { groupDigits } from '#i18n/number-forms.ts'
+import { shownDigits } from '#i18n/shown-digits.ts'
 import { insightsText } from './insights.messages.ts'
 
 /** A measure that the chart can show. */
@@ -20,12 +22,6 @@ export interface Measure {
   of: (figures: { sales: ComparedSales; views: Compared }) => Compared
 }
 
-const count = new Intl.NumberFormat('en-EG')
-
-export function formatCount(value: number): string {
-  return count.format(value)
-}
-
 const short: Record<Locale, Intl.NumberFormat> = {
   en: new Intl.NumberFormat('en', { notation: 'compact' }),
   ar: new Intl.NumberFormat('ar-EG-u-nu-latn', { notation: 'compact' }),
@@ -33,7 +29,7 @@ const short: Record<Locale, Intl.NumberFormat> = {
 
 /** `40000` reads `40K`, in Arabic `40 ألف`, for an axis. */
 export function formatShort(value: number): string {
-  return short[currentLocale()].format(value)
+  return shownDigits(short[currentLocale()].format(value))
 }
 
 function ofSales(of: (sales: Sales) => number): Measure['of'] {
@@ -60,7 +56,7 @@ export const measures: readonly [Measure, ...Measure[]] = [
     get definition() {
       return insightsText('ordersDefinition')
     },
-    format: formatCount,
+    format: groupDigits,
     of: ofSales(({ orders }) => orders),
   },
   {
@@ -82,7 +78,7 @@ export const measures: readonly [Measure, ...Measure[]] = [
     get definition() {
       return insightsText('pageViewsDefinition')
     },
-    format: formatCount,
+    format: groupDigits,
     of: ({ views }) => views,
   },
 ]

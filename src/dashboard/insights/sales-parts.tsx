@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import type { Insights } from '#commerce/insights/insights.ts'
 import { formatMoney } from '#commerce/money.ts'
+import { groupDigits } from '#i18n/number-forms.ts'
 import { LocalizedText } from '#ui/localized-text.tsx'
 import { DefinedHead, headOf } from './definition.tsx'
 import { BarTable } from './figure-table.tsx'
 import { insightTableText } from './insight-tables.messages.ts'
 import { fileName } from './insights-csv.ts'
-import { formatCount } from './measures.ts'
 import { Part } from './part.tsx'
 
 export function BestSellersPart({ insights }: { insights: Insights }) {
@@ -58,7 +58,7 @@ export function BestSellersPart({ insights }: { insights: Insights }) {
             </Link>
           ),
           size: quantity,
-          values: [formatCount(quantity.now), formatMoney(ordered)],
+          values: [groupDigits(quantity.now), formatMoney(ordered)],
         }))}
       />
     </Part>
@@ -100,7 +100,7 @@ export function ZonesPart({ insights }: { insights: Insights }) {
           key: zone,
           name: <LocalizedText>{zone}</LocalizedText>,
           size: { now: now.revenue, before: before.revenue },
-          values: [formatCount(now.orders), formatMoney(now.revenue)],
+          values: [groupDigits(now.orders), formatMoney(now.revenue)],
         }))}
       />
     </Part>

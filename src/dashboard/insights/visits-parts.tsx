@@ -1,11 +1,12 @@
 import type { Insights } from '#commerce/insights/insights.ts'
 import type { VitalName } from '#commerce/insights/visit.ts'
+import { groupDigits } from '#i18n/number-forms.ts'
+import { shownDigits } from '#i18n/shown-digits.ts'
 import { Badge } from '#ui/badge.tsx'
 import { LocalizedText } from '#ui/localized-text.tsx'
 import { BarTable, FigureTable } from './figure-table.tsx'
 import { insightTableText } from './insight-tables.messages.ts'
 import { fileName } from './insights-csv.ts'
-import { formatCount } from './measures.ts'
 import { Part } from './part.tsx'
 
 export function PagesPart({ insights }: { insights: Insights }) {
@@ -37,7 +38,7 @@ export function PagesPart({ insights }: { insights: Insights }) {
             </bdi>
           ),
           size,
-          values: [formatCount(size.now)],
+          values: [groupDigits(size.now)],
         }))}
       />
     </Part>
@@ -111,8 +112,8 @@ export function rateVital(name: VitalName, value: number): 'good' | 'middling' |
 
 export function formatVital(name: VitalName, value: number | null): string {
   if (value === null) return insightTableText('notMeasured')
-  if (name === 'CLS') return (value / 1000).toFixed(2)
+  if (name === 'CLS') return shownDigits((value / 1000).toFixed(2))
   return value < 1000
     ? insightTableText('milliseconds', { value })
-    : insightTableText('seconds', { value: (value / 1000).toFixed(1) })
+    : insightTableText('seconds', { value: shownDigits((value / 1000).toFixed(1)) })
 }

@@ -11,6 +11,7 @@ import { may } from '#commerce/staff/permissions.ts'
 import { roleName } from '#commerce/staff/role-name.ts'
 import type { Role } from '#commerce/staff/roles.ts'
 import { withLocale } from '#i18n/localized-path.ts'
+import { groupDigits } from '#i18n/number-forms.ts'
 import { loadProvider } from '#platform/load-provider.ts'
 import { languageText } from '#ui/language.messages.ts'
 import { otherLocale, useOtherAddress } from '#ui/other-language.ts'
@@ -196,7 +197,8 @@ function OpenClaimsCount() {
   if (data === 0) return null
   return (
     <span className="ms-auto min-w-6 rounded-full bg-blush px-1.5 text-center text-xs font-medium text-white forced-colors:border">
-      {data > mostClaimsShown ? `${mostClaimsShown}+` : data}
+      {groupDigits(Math.min(data, mostClaimsShown))}
+      {data > mostClaimsShown && '+'}
       <span className="sr-only">{layoutText('openClaims')}</span>
     </span>
   )

@@ -6,6 +6,7 @@ import type { MovedOrder } from '#commerce/orders/staff/move-orders.server.ts'
 import { type ListedOrder, mostMovedAtOnce } from '#commerce/orders/staff/order-listing.ts'
 import { may } from '#commerce/staff/permissions.ts'
 import type { Role } from '#commerce/staff/roles.ts'
+import { groupDigits } from '#i18n/number-forms.ts'
 import { Button } from '#ui/button.tsx'
 import { BulkResultDialog, type BulkResultLine, SelectionBar } from '../lists/bulk-actions.tsx'
 import { inChunks } from '../lists/in-chunks.ts'
@@ -102,7 +103,7 @@ export function BulkBar({ selection, role, onMoved }: BulkBarProps) {
             className="max-md:min-h-11"
             onClick={() => setAsked({ move, orders: chosen })}
           >
-            {move.label} <span className="text-ink-soft">{move.count}</span>
+            {move.label} <span className="text-ink-soft">{groupDigits(move.count)}</span>
           </Button>
         ))}
         {unconfirmed.length > 0 && may(role, 'orders.cancel') && (
@@ -112,7 +113,7 @@ export function BulkBar({ selection, role, onMoved }: BulkBarProps) {
             className="max-md:min-h-11"
             onClick={() => setReleased(unconfirmed.map(({ id }) => id))}
           >
-            {bulkMoveText('release')} <span>{unconfirmed.length}</span>
+            {bulkMoveText('release')} <span>{groupDigits(unconfirmed.length)}</span>
           </Button>
         )}
         <Button variant="plain" size="small" onClick={selection.clearSelection}>

@@ -14,6 +14,7 @@ import { maySubstituteIn } from '#commerce/orders/substitution.ts'
 import { pictureSources } from '#commerce/pictures/picture-address.ts'
 import { may } from '#commerce/staff/permissions.ts'
 import type { Role } from '#commerce/staff/roles.ts'
+import { groupDigits } from '#i18n/number-forms.ts'
 import { LocalizedText } from '#ui/localized-text.tsx'
 import { PictureTile } from '#ui/picture-tile.tsx'
 import { OrderClaims } from '../claims/order-claims.tsx'
@@ -201,7 +202,7 @@ function OrderGoods({ order, role }: { order: Order; role: Role }) {
                 </span>
               )}
               <span className="block text-xs text-ink-soft">
-                {line.quantity} × {formatMoney(line.unitPrice)}
+                {groupDigits(line.quantity)} × {formatMoney(line.unitPrice)}
               </span>
             </span>
             <span className="grid justify-items-end gap-2">

@@ -5,6 +5,7 @@ import type { OrderStatus } from '#commerce/orders/order-status.ts'
 import { orderStatuses } from '#commerce/orders/order-statuses.ts'
 import type { StatusCount } from '#commerce/orders/staff/order-listing.ts'
 import type { PaymentMethod } from '#commerce/payments/payment-provider.ts'
+import { groupDigits } from '#i18n/number-forms.ts'
 import { filterChip } from '../lists/filter-chip.ts'
 import { searchUpdater } from '../lists/search-updater.ts'
 import { statusStyleOf } from './order-labels.ts'
@@ -71,7 +72,7 @@ function Count({ count, isMore }: StatusCount) {
   if (count === 0 && !isMore) return null
   return (
     <span className="font-normal">
-      {count}
+      {groupDigits(count)}
       {isMore && '+'}
     </span>
   )

@@ -43,7 +43,7 @@ export const importText = defineMessages({
     viewArchived: 'عرض المنتجات المؤرشفة',
     notRead: 'تعذّرت قراءة {file}. حاول مرة أخرى لاحقًا.',
     run: 'استيراد {count, plural, zero {المنتجات} one {منتج واحد} two {منتجين} few {# منتجات} many {# منتجًا} other {# منتج}}',
-    notUtf8: 'الملف ليس بترميز UTF-8. احفظه بصيغة «CSV UTF-8».',
+    notUtf8: 'الملف ليس بترميز \u2066UTF-8\u2069. احفظه بصيغة «\u2066CSV UTF-8\u2069».',
     columns: 'الأعمدة المدعومة',
     unknownColumns:
       '{count, plural, zero {لا أعمدة غير مدعومة} one {هذا العمود غير مدعوم وسيُتجاهل} two {هذان العمودان غير مدعومين وسيُتجاهلان} few {هذه الأعمدة غير مدعومة وستُتجاهل} many {هذه الأعمدة غير مدعومة وستُتجاهل} other {هذه الأعمدة غير مدعومة وستُتجاهل}}: <names>{columns}</names>.',

@@ -7,6 +7,7 @@ import { formatMoment } from '#commerce/delivery/moment-label.ts'
 import { formatMoney } from '#commerce/money.ts'
 import { pictureSources } from '#commerce/pictures/picture-address.ts'
 import { localizedName } from '#i18n/localized.ts'
+import { groupDigits } from '#i18n/number-forms.ts'
 import { LocalizedText } from '#ui/localized-text.tsx'
 import { PictureTile } from '#ui/picture-tile.tsx'
 import { ArabicMissing } from '../content/arabic-missing.tsx'
@@ -111,7 +112,7 @@ function Stock({ stock }: { stock: number | null }) {
   if (stock === 0) return <span className="text-blush">{productsText('soldOut')}</span>
   return (
     <>
-      {stock}
+      {groupDigits(stock)}
       {/* Phones show no table header. */}
       <span className="text-ink-soft md:hidden"> {productsText('inStock')}</span>
     </>

@@ -5,6 +5,7 @@ import { type RouteSearch, staffOrderQueries } from '#api/staff-orders.queries.t
 import { formatWindow } from '#commerce/delivery/delivery-slot.ts'
 import type { RouteDocument, RouteStop } from '#commerce/documents/route-document.ts'
 import { isolated } from '#i18n/isolated.ts'
+import { groupDigits } from '#i18n/number-forms.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { FetchFailed } from '#ui/fetch-failed.tsx'
 import { LocalizedText } from '#ui/localized-text.tsx'
@@ -92,7 +93,7 @@ function RouteZone({ zone }: { zone: RouteDocument['zones'][number] }) {
     <section aria-labelledby={heading}>
       <h2 id={heading} className="bg-linen px-3 py-2 font-medium">
         <LocalizedText>{zone.name}</LocalizedText>{' '}
-        <span className="text-ink-soft">({zone.stops.length})</span>
+        <span className="text-ink-soft">({groupDigits(zone.stops.length)})</span>
       </h2>
       <ol>
         {zone.stops.map((stop) => (
@@ -111,7 +112,7 @@ function listed(parts: readonly string[]): string {
 function Stop({ stop }: { stop: RouteStop }) {
   return (
     <li className="grid grid-cols-[2rem_minmax(0,1fr)] gap-x-3 border-b border-line px-3 py-4 sm:grid-cols-[2rem_minmax(0,1fr)_12rem_9rem]">
-      <span className="text-ink-soft">{stop.position}</span>
+      <span className="text-ink-soft">{groupDigits(stop.position)}</span>
       <div className="min-w-0">
         <Link
           to="/dashboard/orders/$orderId"

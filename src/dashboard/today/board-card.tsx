@@ -12,6 +12,7 @@ import {
 } from '#commerce/orders/staff/board.ts'
 import { pictureSources } from '#commerce/pictures/picture-address.ts'
 import type { Role } from '#commerce/staff/roles.ts'
+import { groupDigits } from '#i18n/number-forms.ts'
 import { Button } from '#ui/button.tsx'
 import { LocalizedText } from '#ui/localized-text.tsx'
 import { PictureTile } from '#ui/picture-tile.tsx'
@@ -81,7 +82,7 @@ export function BoardCard({ card, role, urgency, onMove }: BoardCardProps) {
         {card.flowers.map(({ name, quantity }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines of an order are never reordered, and two lines may have the same product.
           <li key={index} className="wrap-anywhere">
-            {quantity} × <LocalizedText>{name}</LocalizedText>
+            {groupDigits(quantity)} × <LocalizedText>{name}</LocalizedText>
           </li>
         ))}
       </ul>

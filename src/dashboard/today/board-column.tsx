@@ -2,6 +2,7 @@ import { useDroppable } from '@dnd-kit/core'
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import type { BoardCard, BoardStatus } from '#commerce/orders/staff/board.ts'
+import { groupDigits } from '#i18n/number-forms.ts'
 import { statusStyles } from '../orders/order-labels.ts'
 import { canDropIn } from './board-drag.tsx'
 import { boardText } from './today.messages.ts'
@@ -36,7 +37,7 @@ export function BoardColumn({ status, count, dragged, children }: BoardColumnPro
       >
         <Icon className="size-4" />
         {label}
-        <span className="ms-auto font-normal text-ink-soft">{count}</span>
+        <span className="ms-auto font-normal text-ink-soft">{groupDigits(count)}</span>
       </h2>
       {count === 0 ? (
         <p className="py-4 text-xs text-ink-soft">{boardText(status)}</p>

@@ -6,6 +6,7 @@ import { formatDay } from '#commerce/delivery/day-label.ts'
 import { type Board, boardStatuses, urgencyOf } from '#commerce/orders/staff/board.ts'
 import { may } from '#commerce/staff/permissions.ts'
 import type { Role } from '#commerce/staff/roles.ts'
+import { groupDigits } from '#i18n/number-forms.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { FetchFailed } from '#ui/fetch-failed.tsx'
 import { controlStyle } from '#ui/field.tsx'
@@ -149,7 +150,7 @@ function ColumnLinks({ board }: { board: Board }) {
             <Icon className="size-3.5" strokeWidth={1.75} />
             {label}
             <span className="font-normal">
-              {board.cards.filter((card) => card.status === status).length}
+              {groupDigits(board.cards.filter((card) => card.status === status).length)}
             </span>
           </a>
         )

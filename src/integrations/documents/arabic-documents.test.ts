@@ -5,6 +5,7 @@ import { receiptOf } from '#commerce/documents/receipt.ts'
 import { buildRouteDocument } from '#commerce/documents/route-document.ts'
 import { type WorkOrder, workOrderOf } from '#commerce/documents/work-order.ts'
 import { inLocale } from '#i18n/locale.server.ts'
+import { setArabicDigits } from '#i18n/shown-digits.ts'
 import { sampleOrder, sampleOwnOrder } from '../../../tests/support/sample-order.ts'
 import { createPdfPrinter } from './pdf-printer.server.ts'
 
@@ -47,6 +48,20 @@ it('renders a receipt from right to left with its sums', { timeout: 60_000 }, as
   expect(texts).toContain('+201112345678')
   const latin = texts.filter((text) => /[A-Za-z]{2}/.test(text) && !text.includes('@'))
   expect(latin.join(' ')).not.toMatch(/Receipt|Order|Total|Flowers|Delivery|Paid/)
+})
+
+it('renders a receipt in the digits of the shop', { timeout: 60_000 }, async () => {
+  setArabicDigits('arabic-indic')
+  try {
+    const order = sampleOwnOrder({ ...change, subtotal: 2000, total: 2075, captured: 2075 })
+    const receipt = inLocale('ar', () => receiptOf(order))
+    const { find, texts } = await read(await printPdf({ kind: 'receipt', receipt }))
+    for (const sum of ['٢٬٠٠٠', '٧٥', '٢٬٠٧٥']) find(sum)
+    find(order.number)
+    expect(texts).toContain('+201112345678')
+  } finally {
+    setArabicDigits('western')
+  }
 })
 
 it('renders a work order in its own language for every caller', { timeout: 60_000 }, async () => {

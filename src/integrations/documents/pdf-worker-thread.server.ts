@@ -1,5 +1,6 @@
-import { isMainThread, parentPort } from 'node:worker_threads'
+import { isMainThread, parentPort, workerData } from 'node:worker_threads'
 import type { DocumentRequest } from '#commerce/documents/document-printer.ts'
+import { setArabicDigits } from '#i18n/shown-digits.ts'
 
 /**
  * The entry of the PDF worker thread: layout would block the event loop of the server. Only the thread loads the
@@ -15,6 +16,7 @@ export type PdfWorkerResult =
 
 if (!isMainThread && parentPort) {
   const port = parentPort
+  setArabicDigits(workerData)
   const post = (result: PdfWorkerResult) => port.postMessage(result)
   const { printDocument } = await import('./render-documents.server.tsx')
   port.on('message', (request: DocumentRequest) => {

@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import type { PrintDocument } from '#commerce/documents/document-printer.ts'
 import { createSerialQueue } from '#commerce/pictures/serial-queue.ts'
+import { currentArabicDigits } from '#i18n/shown-digits.ts'
 import type { PdfWorkerResult } from './pdf-worker-thread.server.ts'
 
 interface PdfWorkerOptions {
@@ -26,7 +27,7 @@ export function createPdfWorker(
   }
 
   async function startThread(): Promise<Worker> {
-    const started = new Worker(address)
+    const started = new Worker(address, { workerData: currentArabicDigits() })
     thread = started
     // A pending request gets the error from `nextResult`; after a crash while idle the next request starts a new thread.
     started

@@ -4,6 +4,7 @@ import type { RouteDocument } from '#commerce/documents/route-document.ts'
 import { isolated } from '#i18n/isolated.ts'
 import { inLocale } from '#i18n/locale.server.ts'
 import { directions } from '#i18n/locale.ts'
+import { groupDigits } from '#i18n/number-forms.ts'
 import { colors, DocumentLayout, rowIn, style } from './document-layout.tsx'
 import { DocumentDirection, DocumentText } from './document-text.tsx'
 import { documentText } from './documents.messages.ts'
@@ -58,6 +59,7 @@ function textsOf({ day, window, stops, cash, zones }: RouteDocument) {
       heading: `${isolated(zone.name)} (${zone.stops.length})`,
       stops: zone.stops.map((stop) => ({
         ...stop,
+        position: groupDigits(stop.position),
         address: stop.address.map(isolated).join(separator),
         goods: stop.goods.join(separator),
         cash: stop.cash && documentText('collect', { cash: stop.cash }),
@@ -87,7 +89,7 @@ function Stop({ stop, labels }: StopProps) {
     >
       <View style={{ width: 24 }}>
         <DocumentText face="semibold" size={14}>
-          {String(stop.position)}
+          {stop.position}
         </DocumentText>
       </View>
       <View style={style.wide}>

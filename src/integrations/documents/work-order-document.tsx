@@ -4,6 +4,7 @@ import type { WorkOrder } from '#commerce/documents/work-order.ts'
 import { isolated } from '#i18n/isolated.ts'
 import { inLocale } from '#i18n/locale.server.ts'
 import { directions } from '#i18n/locale.ts'
+import { groupDigits } from '#i18n/number-forms.ts'
 import { colors, DocumentLayout, rowIn, style } from './document-layout.tsx'
 import { DocumentDirection, DocumentText } from './document-text.tsx'
 import { documentText } from './documents.messages.ts'
@@ -28,7 +29,7 @@ export function WorkOrderDocument({ order }: { order: WorkOrder }) {
       <View style={{ marginTop: 22 }}>
         {order.lines.map((line, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the document is rendered once.
-          <Line key={index} line={line} />
+          <Line key={index} line={line} quantity={text.quantities[index] ?? ''} />
         ))}
       </View>
       <Part title={text.substitutions}>
@@ -62,11 +63,12 @@ export function WorkOrderDocument({ order }: { order: WorkOrder }) {
   )
 }
 
-function textsOf({ number, window, area, address, card, notes }: WorkOrder) {
+function textsOf({ number, lines, window, area, address, card, notes }: WorkOrder) {
   const separator = documentText('separator')
   return {
     title: documentText('workOrderTitle', { number }),
     order: documentText('order', { number }),
+    quantities: lines.map(({ quantity }) => `${groupDigits(quantity)} ×`),
     place: [window, area].map(isolated).join(separator),
     substitutions: documentText('substitutions'),
     card: documentText(card.signature ? 'cardSigned' : 'cardAnonymous'),
@@ -78,7 +80,12 @@ function textsOf({ number, window, area, address, card, notes }: WorkOrder) {
   }
 }
 
-function Line({ line: { name, quantity, picture } }: { line: WorkOrder['lines'][number] }) {
+interface LineProps {
+  line: WorkOrder['lines'][number]
+  quantity: string
+}
+
+function Line({ line: { name, picture }, quantity }: LineProps) {
   return (
     <View
       wrap={false}
@@ -99,7 +106,9 @@ function Line({ line: { name, quantity, picture } }: { line: WorkOrder['lines'][
         )}
       </View>
       <View style={{ width: 56 }}>
-        <DocumentText face="semibold" size={22}>{`${quantity} ×`}</DocumentText>
+        <DocumentText face="semibold" size={22}>
+          {quantity}
+        </DocumentText>
       </View>
       <View style={style.wide}>
         <DocumentText face="semibold" size={18}>

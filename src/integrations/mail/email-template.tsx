@@ -22,6 +22,7 @@ import { shopDetails } from '#commerce/shop-details.ts'
 import { phoneAddress, type ShopPhones, whatsAppAddress } from '#commerce/shop-phones.ts'
 import { isolated } from '#i18n/isolated.ts'
 import { currentLocale, languageTags } from '#i18n/locale.ts'
+import { groupDigits } from '#i18n/number-forms.ts'
 import { emailDirection } from './email-direction.ts'
 import { emailStyleIn } from './email-style.ts'
 import { templateText } from './email-template.messages.ts'
@@ -209,7 +210,7 @@ function Goods({ goods, absolute }: GoodsProps) {
               )}
             </Column>
             <Column {...textDirection(name)} {...cell(style.goodsName)}>
-              {quantity > 1 ? `${quantity} × ${isolated(name)}` : name}
+              {quantity > 1 ? `${groupDigits(quantity)} × ${isolated(name)}` : name}
             </Column>
             <Column {...cell(style.goodsTotal)}>{formatMoney(total)}</Column>
           </Row>

@@ -5,6 +5,7 @@ import { formatMoney } from '#commerce/money.ts'
 import { shopDetails } from '#commerce/shop-details.ts'
 import type { ShopPhones } from '#commerce/shop-phones.ts'
 import { isolated } from '#i18n/isolated.ts'
+import { groupDigits } from '#i18n/number-forms.ts'
 import { emailDirection } from './email-direction.ts'
 import { templateText } from './email-template.messages.ts'
 import { EmailTemplate } from './email-template.tsx'
@@ -64,7 +65,7 @@ function goodsText({ lines, sums }: NonNullable<Email['goods']>, isRtl: boolean)
   const all = [
     ...lines.map(
       ({ name, quantity, total }) =>
-        `${start}${quantity} × ${part(name)}  ${part(formatMoney(total))}`,
+        `${start}${groupDigits(quantity)} × ${part(name)}  ${part(formatMoney(total))}`,
     ),
     ...sums.map(({ label, amount }) => `${label}  ${part(formatMoney(amount))}`),
   ]

@@ -6,6 +6,7 @@ import type { Reorder } from '#commerce/cart/reorder.ts'
 import type { OrderDetail, OrderView } from '#commerce/orders/order-view.ts'
 import { isolated } from '#i18n/isolated.ts'
 import { currentLocale } from '#i18n/locale.ts'
+import { groupDigits } from '#i18n/number-forms.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Form } from '#ui/form.tsx'
@@ -116,7 +117,7 @@ function Goods({ goods: { items: available, gone, fewer } }: Pick<RepeatedOrder,
         {available.map(({ product, quantity }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines of the same product differ only by position.
           <li key={`${product.id} ${index}`}>
-            {quantity > 1 && `${quantity} × `}
+            {quantity > 1 && `${groupDigits(quantity)} × `}
             <bdi>{product.name}</bdi>
           </li>
         ))}

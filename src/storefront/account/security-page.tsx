@@ -7,6 +7,7 @@ import { changePassword, signOutElsewhere } from '#auth/sign-out-elsewhere.ts'
 import type { Profile } from '#commerce/customers/profile.ts'
 import { isStaff } from '#commerce/staff/roles.ts'
 import { currentLocale } from '#i18n/locale.ts'
+import { shownDigits } from '#i18n/shown-digits.ts'
 import { deviceName } from '#identity/sessions/device-name.ts'
 import { authNotice } from '#identity/sign-in/auth-errors.ts'
 import { loadProvider } from '#platform/load-provider.ts'
@@ -179,7 +180,7 @@ function SecondFactorNotice({ isOn, next }: SecondFactorNoticeProps) {
 function dayOf(since: Date): string {
   const locale = currentLocale() === 'ar' ? 'ar-EG-u-nu-latn' : 'en-GB'
   const format = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'Africa/Cairo' })
-  return format.format(since)
+  return shownDigits(format.format(since))
 }
 
 function SignedInDevices({ uid }: { uid: string | undefined }) {

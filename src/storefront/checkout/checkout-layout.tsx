@@ -42,7 +42,7 @@ export function FormSection({ title, hint, children }: FormSectionProps) {
     >
       <span
         aria-hidden="true"
-        className="hidden font-display text-lg font-normal text-ink-soft before:content-[counter(section)] md:block"
+        className="hidden font-display text-lg font-normal text-ink-soft before:content-[counter(section)] md:block [[lang$=arab]_&]:before:content-[counter(section,arabic-indic)]"
       />
       <div className="min-w-0">
         <h2 id={id} className="font-display text-lg font-normal">

@@ -6,6 +6,7 @@ import { mainImage } from '#commerce/catalogue/main-image.ts'
 import { isSoldOut } from '#commerce/catalogue/product.ts'
 import { formatMoney } from '#commerce/money.ts'
 import { pictureSources } from '#commerce/pictures/picture-address.ts'
+import { groupDigits } from '#i18n/number-forms.ts'
 import { Button } from '#ui/button.tsx'
 import { LocalizedText } from '#ui/localized-text.tsx'
 import { PictureTile } from '#ui/picture-tile.tsx'
@@ -99,7 +100,7 @@ function SummaryLine({ item }: { item: Cart['items'][number] }) {
         <span className="block text-xs text-ink-soft">
           {isSoldOut(product)
             ? checkoutText('soldOut')
-            : quantity > 1 && `${quantity} × ${formatMoney(price / quantity)}`}
+            : quantity > 1 && `${groupDigits(quantity)} × ${formatMoney(price / quantity)}`}
         </span>
       </span>
       <span>{formatMoney(price)}</span>

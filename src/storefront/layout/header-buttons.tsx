@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { countItems } from '#commerce/cart/cart.ts'
+import { groupDigits } from '#i18n/number-forms.ts'
 import { BagIcon, HeartIcon, SearchIcon, UserIcon } from '#ui/icons.tsx'
 import { useLazyPart } from '#ui/use-lazy-part.ts'
 import { useCart } from '../cart/cart-store.ts'
@@ -97,7 +98,7 @@ function CountedButton({ label, count, onClick, children }: CountedButtonProps) 
       {children}
       {count > 0 && (
         <span className="absolute top-0.5 end-0 grid h-4.5 min-w-4.5 place-items-center rounded-full bg-moss px-1 text-[0.6875rem] leading-none font-medium text-paper">
-          {count}
+          {groupDigits(count)}
         </span>
       )}
     </button>

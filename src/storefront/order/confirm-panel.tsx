@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { confirmWithCode, correctContactEmail, resendConfirmation } from '#api/cash-confirmation.ts'
 import type { ConfirmationView } from '#commerce/orders/confirmation/cash-confirmation.ts'
 import type { OrderDetail } from '#commerce/orders/order-view.ts'
+import { shownDigits } from '#i18n/shown-digits.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { shopNow } from '../layout/shop-clock.ts'
@@ -183,5 +184,5 @@ function useNow(): number | null {
 /** `4:05`. */
 function formatCountdown(ms: number): string {
   const seconds = Math.max(0, Math.ceil(ms / 1000))
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+  return shownDigits(`${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`)
 }

@@ -1,6 +1,7 @@
 import { formatMoney } from '#commerce/money.ts'
 import type { OrderView } from '#commerce/orders/order-view.ts'
 import { pictureSources } from '#commerce/pictures/picture-address.ts'
+import { groupDigits } from '#i18n/number-forms.ts'
 import { PictureTile } from '#ui/picture-tile.tsx'
 import { orderPageText } from './order-page.messages.ts'
 
@@ -33,7 +34,8 @@ export function OrderLines({ lines }: { lines: readonly Line[] }) {
             )}
             {line.quantity > 1 && (
               <span className="block text-xs text-ink-soft">
-                {line.quantity} ×{line.unitPrice !== undefined && ` ${formatMoney(line.unitPrice)}`}
+                {groupDigits(line.quantity)} ×
+                {line.unitPrice !== undefined && ` ${formatMoney(line.unitPrice)}`}
               </span>
             )}
           </span>

@@ -68,7 +68,7 @@ export const signInText = defineMessages({
     recoveryCode: 'رمز الاسترداد',
     recoveryCodeHelp:
       'أحد الرموز العشرة التي حفظتها عند تفعيل التحقق بخطوتين. يُستخدم كل رمز مرة واحدة.',
-    recoveryCodeInvalid: 'رمز الاسترداد يشبه abcde-12345.',
+    recoveryCodeInvalid: 'رمز الاسترداد يشبه \u2066abcde-12345\u2069.',
     codeHelp: 'الرمز المكوّن من ستة أرقام في تطبيق المصادقة.',
     useApp: 'استخدم تطبيق المصادقة',
     useRecoveryCode: 'استخدم رمز استرداد',

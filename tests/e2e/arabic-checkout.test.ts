@@ -5,6 +5,7 @@ import {
   chooseNewGoogleAccount,
   expectToast,
   mailedLink,
+  mailTo,
   newAddress,
   validPassword,
 } from './sign-in-steps.ts'
@@ -12,6 +13,9 @@ import {
 // A browser in Arabic: another one would be offered English first.
 test.use({ locale: 'ar-EG' })
 testWithErrors.use({ locale: 'ar-EG' })
+
+/** The id in the address of an Arabic order page. */
+const orderIdOf = (page: Page) => new URL(page.url()).pathname.split('/').at(-1)
 
 const at = (path: string) => (url: URL) => url.pathname === path
 
@@ -38,6 +42,11 @@ test('journey: a guest buys a bouquet by card in Arabic', async ({ page }) => {
   await expect(page.getByRole('main')).toContainText(product)
   await expect(page.getByRole('main')).toContainText('كل سنة وأنت طيبة')
   await expectAccessible(page)
+  const about = { subject: 'تم تأكيد طلبك', saying: `/ar/o/${orderIdOf(page)}` }
+  const email = await mailTo(page, 'mona@example.com', about)
+  for (const said of ['شكرًا لك', 'كريم نبيل', 'موعد التوصيل', 'الإجمالي']) {
+    expect(email).toContain(said)
+  }
 
   await page.goto('/ar/account')
   await expect(page.getByRole('heading', { level: 1, name: 'حسابك' })).toBeVisible()

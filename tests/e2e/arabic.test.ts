@@ -64,6 +64,16 @@ test('links of an Arabic page lead to Arabic pages', async ({ page }) => {
   expect(addresses.filter((address) => !/^\/ar(?=[/?#]|$)/.test(address))).toEqual([])
 })
 
+test('both spellings of a query find the same products', async ({ page }) => {
+  const found = async (query: string) => {
+    await page.goto(`/ar/search?q=${encodeURIComponent(query)}`)
+    return page.getByRole('article').getByRole('heading').allTextContents()
+  }
+  const products = await found('ورد أحمر')
+  expect(products).not.toEqual([])
+  expect(await found('ورد احمر')).toEqual(products)
+})
+
 test('both versions of a public page name each other', async ({ request, baseURL }) => {
   const { id } = await addProduct()
   for (const path of ['/', `/p/${id}`, '/delivery', '/contact', '/terms']) {

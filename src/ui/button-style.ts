@@ -10,7 +10,7 @@ export interface ButtonStyle {
 }
 
 const shape =
-  'relative inline-flex items-center justify-center gap-2 rounded-sm font-medium whitespace-nowrap select-none ' +
+  'relative inline-flex items-center justify-center gap-2 rounded-sm font-medium select-none ' +
   'transition-colors disabled:cursor-not-allowed aria-disabled:cursor-not-allowed forced-colors:border'
 
 const variants: Record<ButtonVariant, string> = {
@@ -34,5 +34,10 @@ export function buttonStyle({
   size = 'medium',
   wide,
 }: ButtonStyle = {}): string {
-  return clsx(shape, variants[variant], sizes[size], wide && 'w-full')
+  return clsx(
+    shape,
+    variants[variant],
+    sizes[size],
+    wide ? 'w-full py-1.5 text-center' : 'whitespace-nowrap',
+  )
 }

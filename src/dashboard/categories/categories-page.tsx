@@ -62,7 +62,7 @@ export function CategoriesPage() {
           nameOf={localizedName}
           onSort={(sorted) => void sort(sorted)}
           className="mt-6 max-w-3xl border-t border-line"
-          itemClassName="flex items-center gap-3 border-b border-line py-2"
+          itemClassName="flex items-center gap-3 border-b border-line py-2 max-[22rem]:flex-wrap max-[22rem]:justify-end"
         >
           {(category, handle) => (
             <>
@@ -109,7 +109,7 @@ function CategoryRow({ category, onEdit, onDelete }: CategoryRowProps) {
         sizes="40px"
         className="aspect-3/4 w-10"
       />
-      <span className="min-w-0 grow">
+      <span className="min-w-0 grow max-[22rem]:basis-[calc(100%-8rem)]">
         <span className="block font-medium break-words">
           <LocalizedText>{name}</LocalizedText>
         </span>

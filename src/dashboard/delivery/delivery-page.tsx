@@ -27,8 +27,8 @@ function Settings({ settings }: { settings: DeliverySettings }) {
       <p className="mt-1 mb-6 max-w-prose text-xs text-ink-soft">
         {deliveryText('immediate')} {cashLabel(cashLimit)}
       </p>
-      <div className="grid gap-x-14 gap-y-10 xl:grid-cols-2">
-        <div className="grid content-start gap-10">
+      <div className="grid grid-cols-1 gap-x-14 gap-y-10 xl:grid-cols-2">
+        <div className="grid grid-cols-1 content-start gap-10">
           <SlotsPart slots={slots} />
           <ClosedDaysPart days={closedDays} today={today} />
           <PeakDaysPart days={peakDays} today={today} />

@@ -32,13 +32,13 @@ export function FigureTable({ head, rows }: FigureTableProps) {
           <tr key={key} className="border-b border-line text-end">
             <th
               scope="row"
-              className="w-full px-2 py-2 max-[22rem]:px-1 text-start font-medium break-words sm:px-3"
+              className="w-full px-2 py-2 max-[22rem]:px-1 text-start font-medium wrap-anywhere sm:px-3"
             >
               {name}
             </th>
             {values.map((value, place) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: columns are fixed.
-              <td key={place} className="px-2 py-2 max-[22rem]:px-1 whitespace-nowrap sm:px-3">
+              <td key={place} className="px-2 py-2 max-[22rem]:px-1 sm:px-3 sm:whitespace-nowrap">
                 {value}
               </td>
             ))}
@@ -93,7 +93,7 @@ export function Change({ now, before }: Compared) {
     )
   const Arrow = percent === 0 ? Minus : percent > 0 ? ArrowUp : ArrowDown
   return (
-    <span className="inline-flex items-center gap-1 text-xs whitespace-nowrap text-ink-soft max-[22rem]:whitespace-normal">
+    <span className="inline-flex items-center gap-1 text-xs text-ink-soft sm:whitespace-nowrap">
       <Arrow className="size-3.5" />
       {changeMessages(percent)}
     </span>

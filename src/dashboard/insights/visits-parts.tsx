@@ -64,14 +64,7 @@ export function VitalsPart({ insights }: { insights: Insights }) {
       ]}
     >
       <FigureTable
-        head={[
-          insightTableText('metric'),
-          insightTableText('now'),
-          <span key="rating" className="sr-only">
-            {insightTableText('rating')}
-          </span>,
-          insightTableText('before'),
-        ]}
+        head={[insightTableText('metric'), insightTableText('now'), insightTableText('before')]}
         rows={vitals.map(({ name, now, before }) => {
           const rating = now === null ? null : rateVital(name, now)
           return {
@@ -80,12 +73,13 @@ export function VitalsPart({ insights }: { insights: Insights }) {
               <>
                 {insightTableText(name)} <bdi className="font-normal text-ink-soft">{name}</bdi>
               </>,
-              formatVital(name, now),
-              rating && (
-                <Badge key="rating" tint={ratingTints[rating]}>
-                  {insightTableText(rating)}
-                </Badge>
-              ),
+              <span
+                key="now"
+                className="flex flex-wrap items-center justify-end gap-x-3 gap-y-1 max-sm:*:whitespace-normal"
+              >
+                {rating && <Badge tint={ratingTints[rating]}>{insightTableText(rating)}</Badge>}
+                {formatVital(name, now)}
+              </span>,
               formatVital(name, before),
             ],
           }

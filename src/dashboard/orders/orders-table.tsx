@@ -61,7 +61,7 @@ interface OrderRowProps {
 
 function OrderRow({ order, isNew, isChosen, onChoose }: OrderRowProps) {
   return (
-    <tr className="relative grid grid-cols-[2.75rem_1fr_auto] gap-x-3 gap-y-1 border-b border-line py-4 transition-colors hover:bg-linen/60 has-[a:focus-visible]:bg-linen md:table-row md:h-10 md:py-0">
+    <tr className="relative grid grid-cols-[2.75rem_minmax(0,1fr)_fit-content(50%)] gap-x-3 gap-y-1 border-b border-line py-4 transition-colors hover:bg-linen/60 has-[a:focus-visible]:bg-linen md:table-row md:h-10 md:py-0">
       <SelectRowCell
         label={orderTableText('select', { number: order.number })}
         isChosen={isChosen}
@@ -88,14 +88,14 @@ function OrderRow({ order, isNew, isChosen, onChoose }: OrderRowProps) {
             <span className="sr-only">: {suspicionMessage(order.suspicion)}</span>
           </span>
         )}
-        <span className="block text-xs whitespace-nowrap text-ink-soft xl:hidden">
+        <span className="block text-xs text-ink-soft md:whitespace-nowrap xl:hidden">
           {formatMoment(order.createdAt)}
         </span>
       </Cell>
       <Cell className="hidden whitespace-nowrap text-ink-soft xl:table-cell">
         {formatMoment(order.createdAt)}
       </Cell>
-      <Cell className="justify-self-end">
+      <Cell className="justify-self-end max-md:*:whitespace-normal">
         <StatusChip order={order} />
       </Cell>
       <Cell className="min-w-0 wrap-anywhere md:min-w-32">

@@ -56,7 +56,7 @@ function ProductRow({
 }: ProductsTableProps & { product: StaffProduct }) {
   const [first] = allPictures(product)
   return (
-    <tr className="relative grid grid-cols-[2.75rem_1fr_auto] gap-x-3 gap-y-1 border-b border-line py-3 transition-colors hover:bg-linen/60 has-[a:focus-visible]:bg-linen md:table-row">
+    <tr className="relative grid grid-cols-[2.75rem_minmax(0,1fr)_fit-content(40%)] gap-x-3 gap-y-1 border-b border-line py-3 transition-colors hover:bg-linen/60 has-[a:focus-visible]:bg-linen md:table-row">
       <SelectRowCell
         label={productsText('select', { name: localizedName(product) })}
         isChosen={chosen.has(product.id)}
@@ -73,7 +73,7 @@ function ProductRow({
             <Link
               to="/dashboard/products/$productId"
               params={{ productId: product.id }}
-              className="font-medium break-words after:absolute after:inset-0"
+              className="font-medium wrap-anywhere after:absolute after:inset-0"
             >
               <LocalizedText>{localizedName(product)}</LocalizedText>
             </Link>
@@ -84,10 +84,10 @@ function ProductRow({
       <Cell className="col-start-2 text-ink-soft">
         <LocalizedText>{categoryNames.get(product.category) ?? ''}</LocalizedText>
       </Cell>
-      <Cell className="col-start-3 row-start-1 text-end whitespace-nowrap">
+      <Cell className="col-start-3 row-start-1 text-end md:whitespace-nowrap">
         <Price product={product} now={now} />
       </Cell>
-      <Cell className="col-start-3 text-end whitespace-nowrap">
+      <Cell className="col-start-3 text-end md:whitespace-nowrap">
         <Stock stock={product.stock} />
       </Cell>
       <Cell className="hidden whitespace-nowrap text-ink-soft xl:table-cell xl:ps-10">

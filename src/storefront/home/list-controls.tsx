@@ -189,7 +189,7 @@ function Labelled({ text, children }: { text: string; children: ReactNode }) {
     // biome-ignore lint/a11y/noLabelWithoutControl: the control is its child.
     <label className="grid min-w-0 gap-1 text-xs text-ink-soft">
       {text}
-      <span className="grid text-ink">{children}</span>
+      <span className="grid grid-cols-1 text-ink">{children}</span>
     </label>
   )
 }

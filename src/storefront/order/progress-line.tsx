@@ -10,20 +10,23 @@ export function ProgressLine({ status }: { status: OrderStatus }) {
   if (step === null) return null
   const steps = [orderPageText('ordered'), ...milestones.map((one) => orderStatusText(one))]
   return (
-    <ol className="grid grid-cols-[1fr_1fr_1fr_1fr_auto]" aria-label={orderPageText('progress')}>
+    <ol
+      className="grid gap-y-2 min-[22rem]:grid-cols-[1fr_1fr_1fr_1fr_auto]"
+      aria-label={orderPageText('progress')}
+    >
       {steps.map((name, index) => (
         <li
           key={name}
           aria-current={index === step ? 'step' : undefined}
           className={clsx(
-            'group relative grid justify-items-start gap-3 text-xs',
+            'group relative flex items-center gap-3 text-xs min-[22rem]:flex-col min-[22rem]:items-start',
             index === step ? 'font-medium text-ink' : 'text-ink-soft',
           )}
         >
           <span
             aria-hidden="true"
             className={clsx(
-              'absolute inset-x-0 top-[5px] h-px transition-colors duration-500 group-last:hidden',
+              'absolute inset-x-0 top-[5px] h-px transition-colors duration-500 group-last:hidden max-[22rem]:hidden',
               index < step ? 'bg-moss' : 'bg-line',
               'forced-colors:bg-[CanvasText]',
             )}
@@ -31,7 +34,7 @@ export function ProgressLine({ status }: { status: OrderStatus }) {
           <span
             aria-hidden="true"
             className={clsx(
-              'relative size-[11px] rounded-full border transition-colors duration-500',
+              'relative size-[11px] shrink-0 rounded-full border transition-colors duration-500',
               index <= step
                 ? 'border-moss bg-moss forced-colors:bg-[CanvasText]'
                 : 'border-edge bg-paper',

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import { shopEnvironment, shopProgram } from './scripts/support/shop-program.ts'
 import { browserOptions, headlessProgram } from './tests/support/browser.ts'
-import { journeyShop } from './tests/support/journey-shop.ts'
+import { journeySeed, journeyShop } from './tests/support/journey-shop.ts'
 import { isThorough } from './tests/support/rounds.ts'
 import { addresses, buildFolder, testSettings } from './tests/support/test-settings.ts'
 
@@ -23,7 +23,7 @@ const server = (command: string, url: string) => ({
 })
 const sandbox = server('node sandbox/main.ts', `${addresses.sandbox}/`)
 const shop = server(
-  `node scripts/seed.ts --avif-tomorrow --without-history && node ${shopProgram.join(' ')}`,
+  `node ${journeySeed.join(' ')} && node ${shopProgram.join(' ')}`,
   `${addresses.shop}/health`,
 )
 // Starts its own sandbox.

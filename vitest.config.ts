@@ -59,7 +59,7 @@ export default defineConfig({
         },
       },
       {
-        test: { name: 'build', include: ['tests/build/**/*.test.ts'] },
+        test: { name: 'build', include: ['tests/build/**/*.test.ts'], testTimeout: 30_000 },
       },
       {
         test: {

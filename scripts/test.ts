@@ -1,61 +1,74 @@
 import { rmSync } from 'node:fs'
+import { journeySeed, journeyShop } from '../tests/support/journey-shop.ts'
 import { buildFolder, ports, testSettings } from '../tests/support/test-settings.ts'
 import { buildShop } from './support/build-shop.ts'
 import { runToEnd } from './support/processes.ts'
+import { shopEnvironment } from './support/shop-program.ts'
 import { assertNoVulnerabilities } from './support/vulnerabilities.ts'
 
 /** All checks of a change, the quick ones first. `npm run test:long` has those that take longer. */
 
-const dataFolder = 'var/test-data'
+const { dataFolder } = journeyShop
 const { env } = process
 const program = (path: string, ...args: string[]) => ({ args: [`node_modules/${path}`, ...args] })
-const faults = (shard: string) =>
-  program('vitest/vitest.mjs', 'run', '--project', 'faults', `--shard=${shard}`)
+const vitest = (...args: string[]) => program('vitest/vitest.mjs', 'run', '--project', ...args)
 
-/** Fault tests mostly wait, so two shards run in parallel: the second with its own ports and build. */
+/** The second shard of the fault tests has its own ports, and so its own build, which contains its address. */
 const beside = {
   ...env,
   TEST_FIRST_PORT: String(ports.shop + 50),
   TEST_BUILD_FOLDER: `${buildFolder}-beside`,
 }
 
-const steps: Record<string, () => Promise<unknown>> = {
-  'format and lint': () =>
-    runToEnd(program('@biomejs/biome/bin/biome', 'ci', '--error-on-warnings', '.')),
-  'dependency audit': () => assertNoVulnerabilities(env.AUDIT === 'required'),
-  'unused code': () => runToEnd(program('knip/bin/knip.js', '--no-progress')),
-  types: () => runToEnd(program('typescript/bin/tsc', '--noEmit', '-p', '.')),
-  unit: () => runToEnd(program('vitest/vitest.mjs', 'run', '--project', 'unit*')),
-  database: () => runToEnd(program('vitest/vitest.mjs', 'run', '--project', 'database*')),
-  contract: () => runToEnd(program('vitest/vitest.mjs', 'run', '--project', 'contract')),
-  'production build': () => buildShop(buildFolder, { ...env, ...testSettings(dataFolder) }),
-  'build contents': () => runToEnd(program('vitest/vitest.mjs', 'run', '--project', 'build')),
-  faults: async () => {
-    const secondShard = async () => {
-      await buildShopBeside()
-      await runToEnd({ ...faults('2/2'), env: beside })
-    }
-    const shards = [runToEnd(faults('1/2')), secondShard()]
-    const failed = (await Promise.allSettled(shards)).find(({ status }) => status === 'rejected')
-    if (failed) throw new Error('A fault test failed.', { cause: failed })
+/** One stage after the other; the steps of a stage run in parallel. */
+const stages: Record<string, () => Promise<unknown>>[] = [
+  {
+    'format and lint': () =>
+      runToEnd(program('@biomejs/biome/bin/biome', 'ci', '--error-on-warnings', '.')),
   },
-  browser: () => {
-    rmSync(dataFolder, { recursive: true, force: true })
-    return runToEnd(program('@playwright/test/cli.js', 'test'))
+  { 'dependency audit': () => assertNoVulnerabilities(env.AUDIT === 'required') },
+  { 'unused code': () => runToEnd(program('knip/bin/knip.js', '--no-progress')) },
+  { types: () => runToEnd(program('typescript/bin/tsc', '--noEmit', '-p', '.')) },
+  { unit: () => runToEnd(vitest('unit*')) },
+  { 'production build': () => buildShop(buildFolder, { ...env, ...testSettings(dataFolder) }) },
+  // The emulator of Firebase, the development server and the demo's pictures take their time beside the database tests.
+  {
+    database: () => runToEnd(vitest('database*')),
+    contract: () => runToEnd(vitest('contract')),
+    'build contents': () => runToEnd(vitest('build')),
+    'browser data': () => {
+      rmSync(dataFolder, { recursive: true, force: true })
+      const settings = { ...testSettings(dataFolder), ...shopEnvironment }
+      return runToEnd({ args: journeySeed, env: { ...env, ...settings } })
+    },
   },
-}
-
-/** In another process, because the test settings read their ports once. */
-function buildShopBeside(): Promise<void> {
-  return runToEnd({ args: ['scripts/test.ts', 'production build'], env: beside })
-}
+  // Fault tests mostly wait, but they fail when other steps take the processors.
+  {
+    'faults, first shard': () => runToEnd(vitest('faults', '--shard=1/2')),
+    'faults, second shard': async () => {
+      // In another process, because the test settings read their ports once.
+      await runToEnd({ args: ['scripts/test.ts', 'production build'], env: beside })
+      await runToEnd({ ...vitest('faults', '--shard=2/2'), env: beside })
+    },
+  },
+  { browser: () => runToEnd(program('@playwright/test/cli.js', 'test')) },
+]
 
 const selected = process.argv.slice(2)
-for (const [name, step] of Object.entries(steps)) {
-  if (selected.length > 0 && !selected.some((part) => name.includes(part))) continue
+const isSelected = (name: string) =>
+  selected.length === 0 || selected.some((part) => name.includes(part))
+
+for (const stage of stages) {
+  const steps = Object.entries(stage).filter(([name]) => isSelected(name))
+  const ended = await Promise.allSettled(steps.map(([name, step]) => timed(name, step)))
+  const failed = ended.filter((one) => one.status === 'rejected')
+  if (failed.length > 0) throw new AggregateError(failed.map(({ reason }) => reason))
+}
+console.log('\nAll checks passed.')
+
+async function timed(name: string, step: () => Promise<unknown>): Promise<void> {
   const startedAt = performance.now()
   console.log(`\n── ${name}`)
   await step()
   console.log(`── ${name}: ${((performance.now() - startedAt) / 1000).toFixed(1)} s`)
 }
-console.log('\nAll checks passed.')

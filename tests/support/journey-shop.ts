@@ -9,6 +9,9 @@ import type { DatabaseLocation } from '../../src/database/engine.server.ts'
 const dataFolder = process.env.TEST_DATA_FOLDER ?? 'var/test-data'
 const url = process.env.JOURNEY_DATABASE_URL || undefined
 
+/** Seeds the data of one instance; at once if that was done before. */
+export const journeySeed = ['scripts/seed.ts', '--avif-tomorrow', '--without-history']
+
 interface JourneyShop {
   dataFolder: string
   database: DatabaseLocation

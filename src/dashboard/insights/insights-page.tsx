@@ -112,7 +112,9 @@ function MeasureTiles({ insights, chosen, onChoose }: MeasureTilesProps) {
                   onChange={() => onChoose(measure)}
                 />
                 <span className="text-xs text-ink-soft">{measure.name}</span>
-                <span className="font-display text-xl">{measure.format(now)}</span>
+                <span className="font-display text-xl max-[22rem]:text-lg">
+                  {measure.format(now)}
+                </span>
                 <Change now={now} before={before} />
               </label>
             </Definition>

@@ -100,10 +100,10 @@ function ProductRow({
 function Price({ product, now }: { product: StaffProduct; now: number }) {
   if (!isOnSale(product, now)) return formatMoney(product.price)
   return (
-    <>
-      <s className="me-2 text-ink-soft">{formatMoney(product.price)}</s>
+    <span className="inline-flex flex-wrap justify-end gap-x-2">
+      <s className="text-ink-soft">{formatMoney(product.price)}</s>
       <span className="text-blush">{formatMoney(effectivePrice(product, now))}</span>
-    </>
+    </span>
   )
 }
 

@@ -1,4 +1,4 @@
-import { createFileRoute, notFound } from '@tanstack/react-router'
+import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
 import { staffCategoryQueries } from '#api/categories.ts'
 import { staffProductQueries } from '#api/products.queries.ts'
 import { NotFoundInDashboard } from '#dashboard/layout/not-found-in-dashboard.tsx'
@@ -12,6 +12,13 @@ export const Route = createFileRoute('/dashboard/products/$productId')({
       queryClient.prefetchQuery(staffCategoryQueries.all()),
     ])
     if (!product) throw notFound()
+    if (product.id !== params.productId) {
+      throw redirect({
+        to: '/dashboard/products/$productId',
+        params: { productId: product.id },
+        replace: true,
+      })
+    }
     return { head: { meta: [{ title: product.name }] } }
   },
   head: loadedHead,

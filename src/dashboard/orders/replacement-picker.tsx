@@ -2,11 +2,12 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { staffProductQueries } from '#api/products.queries.ts'
 import type { StaffProduct } from '#commerce/catalogue/editing/staff-product.ts'
+import type { Product } from '#commerce/catalogue/product.ts'
 import { longestQuery } from '#commerce/catalogue/product-listing.ts'
 import { effectivePrice } from '#commerce/catalogue/sale.ts'
+import { localizedSoldName, productAs } from '#commerce/catalogue/variant.ts'
 import { formatMoney } from '#commerce/money.ts'
 import type { OrderLine } from '#commerce/orders/order.ts'
-import { localizedName } from '#i18n/localized.ts'
 import { RadioCards } from '#ui/radio-cards.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { replaceText } from './replace-item.messages.ts'
@@ -23,6 +24,7 @@ export function useReplacements({ productId }: Pick<OrderLine, 'productId'>) {
     placeholderData: keepPreviousData,
   })
   const products = (data?.pages[0]?.products ?? [])
+    .flatMap(eachVariant)
     .filter(({ id }) => id !== productId)
     .slice(0, shown)
 
@@ -77,7 +79,7 @@ export function ReplacementPicker({ replacements, quantity, onChoose }: Replacem
           onChange={onChoose}
           options={products.map((product) => ({
             value: product.id,
-            label: localizedName(product),
+            label: localizedSoldName(product),
             note: noteOf(product),
             disabled: product.stock !== null && product.stock < quantity,
           }))}
@@ -88,7 +90,13 @@ export function ReplacementPicker({ replacements, quantity, onChoose }: Replacem
   )
 }
 
-function noteOf(product: StaffProduct): string {
+/** A product as each of its variants that are sold. */
+function eachVariant(product: StaffProduct): Product[] {
+  const sold = product.furtherVariants.filter(({ archivedAt }) => (archivedAt ?? null) === null)
+  return [product, ...sold].map(({ id }) => productAs(product, id))
+}
+
+function noteOf(product: Product): string {
   const price = formatMoney(effectivePrice(product, Date.now()))
   if (product.stock === null) return replaceText('madeToOrder', { price })
   if (product.stock === 0) return replaceText('soldOut', { price })

@@ -1,3 +1,4 @@
+import { insertProduct } from '#commerce/catalogue/editing/staff-product-store.server.ts'
 import { addDays, type CivilDate, civilDateAt } from '#commerce/delivery/cairo-time.ts'
 import { lockPictures } from '#commerce/pictures/lock-pictures.server.ts'
 import { nameShopPicture } from '#commerce/pictures/shop-picture-store.server.ts'
@@ -16,8 +17,7 @@ import {
   demoPeakDays,
 } from './demo-delivery.ts'
 import { phoneHalfOf, picturesOf, readDemoPicture } from './demo-pictures.ts'
-
-const day = 24 * 60 * 60 * 1000
+import { demoStaffProduct } from './demo-product-rows.server.ts'
 
 type Shop = Pick<ShopContext, 'db' | 'files' | 'now'>
 
@@ -107,8 +107,6 @@ async function seedCatalogue(
     await tx.insertInto('categories').values(row).execute()
   }
   for (const [age, product] of interleaved(demoProducts).entries()) {
-    const { nameAr, descriptionAr, careAr } = product
-    const { name, description, care, price, stock, leadDays, guaranteeDays = null } = product
     const category = ids.get(product.category)
     if (category === undefined) throw new Error(`${product.slug} has no category in the demo.`)
     const createdAt = now - age * 60_000
@@ -120,28 +118,13 @@ async function seedCatalogue(
       image,
       { alt: '', placeholder: placeholders?.get(image) ?? null },
     ])
-    await tx
-      .insertInto('products')
-      .values({
-        ...{ id, name, description, care, price, stock, leadDays, guaranteeDays, category },
-        ...{ nameAr, descriptionAr, careAr },
-        ...salePriceOf(product, now),
-        image: images[0] ?? null,
-        images: JSON.stringify(images),
-        pictureDetails: JSON.stringify(Object.fromEntries(details)),
-        createdAt,
-        updatedAt: createdAt,
-      })
-      .execute()
-  }
-}
-
-/** The sale of a product, relative to the time of seeding. */
-export function salePriceOf({ sale }: DemoProduct, now: number) {
-  return {
-    salePrice: sale?.price ?? null,
-    saleStartDate: sale ? Math.round(now + sale.startsInDays * day) : null,
-    saleEndDate: sale ? Math.round(now + sale.endsInDays * day) : null,
+    const pictures = {
+      image: images[0] ?? null,
+      images,
+      pictureDetails: Object.fromEntries(details),
+    }
+    const stored = demoStaffProduct(product, { id, category, createdAt, now, ...pictures })
+    await insertProduct(tx, stored)
   }
 }
 

@@ -33,7 +33,11 @@ export function sharedCacheKey(asked: AskedPage, sessionCookie: string): string 
   if (asked.method !== 'GET' && asked.method !== 'HEAD') return null
   const [localized = ''] = asked.address.split('?', 1)
   const path = withoutLocale(localized)
-  const names = Object.hasOwn(pages, path) ? pages[path] : product.test(path) ? delivery : undefined
+  const names = Object.hasOwn(pages, path)
+    ? pages[path]
+    : product.test(path)
+      ? ['size', ...delivery]
+      : undefined
   if (!names || namesCookie(asked.cookies, sessionCookie)) return null
   const read = whatIsRead(asked.address.slice(localized.length + 1), names)
   const address = read === '' ? localized : `${localized}?${read}`

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { sessionQueries } from '#api/session.queries.ts'
 import { countItems } from '#commerce/cart/cart.ts'
 import type { Reorder } from '#commerce/cart/reorder.ts'
+import { soldName } from '#commerce/catalogue/variant.ts'
 import type { OrderDetail, OrderView } from '#commerce/orders/order-view.ts'
 import { isolated } from '#i18n/isolated.ts'
 import { currentLocale } from '#i18n/locale.ts'
@@ -118,7 +119,7 @@ function Goods({ goods: { items: available, gone, fewer } }: Pick<RepeatedOrder,
           // biome-ignore lint/suspicious/noArrayIndexKey: lines of the same product differ only by position.
           <li key={`${product.id} ${index}`}>
             {quantity > 1 && `${groupDigits(quantity)} × `}
-            <bdi>{product.name}</bdi>
+            <bdi>{soldName(product)}</bdi>
           </li>
         ))}
       </ul>

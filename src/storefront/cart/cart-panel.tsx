@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { type CartItem, cartOf, countItems } from '#commerce/cart/cart.ts'
 import { removedLines, restoreToCart } from '#commerce/cart/restore-to-cart.ts'
 import { isSoldOut } from '#commerce/catalogue/product.ts'
+import { soldName } from '#commerce/catalogue/variant.ts'
 import { orderLimits } from '#commerce/checkout/order-limits.ts'
 import { formatMoney } from '#commerce/money.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -68,7 +69,8 @@ export function CartPanel() {
                 item={item}
                 onQuantity={(quantity) => cart.setQuantity(item.product.id, quantity, index)}
                 onRemove={() => {
-                  const { id, name } = item.product
+                  const { id } = item.product
+                  const name = soldName(item.product)
                   offerUndo(cartText('removed', { name }), ({ product }) => product.id === id)
                   cart.remove(id)
                 }}
@@ -105,6 +107,7 @@ function CartLine({ item, onQuantity, ...actions }: CartLineProps) {
     <ProductLine
       {...actions}
       product={product}
+      name={soldName(product)}
       aside={<span className="whitespace-nowrap">{formatMoney(price)}</span>}
       note={
         <p className="min-h-[1lh] text-xs text-ink-soft">
@@ -115,7 +118,7 @@ function CartLine({ item, onQuantity, ...actions }: CartLineProps) {
       }
       action={
         <QuantityStepper
-          label={cartText('quantityOf', { name: product.name })}
+          label={cartText('quantityOf', { name: soldName(product) })}
           value={quantity}
           max={max}
           onChange={onQuantity}

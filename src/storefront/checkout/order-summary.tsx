@@ -4,6 +4,7 @@ import type { Cart } from '#commerce/cart/cart.ts'
 import type { CartChange } from '#commerce/cart/refresh-cart.ts'
 import { mainImage } from '#commerce/catalogue/main-image.ts'
 import { isSoldOut } from '#commerce/catalogue/product.ts'
+import { soldName } from '#commerce/catalogue/variant.ts'
 import { formatMoney } from '#commerce/money.ts'
 import { pictureSources } from '#commerce/pictures/picture-address.ts'
 import { groupDigits } from '#i18n/number-forms.ts'
@@ -13,6 +14,7 @@ import { PictureTile } from '#ui/picture-tile.tsx'
 import { cartChangeMessage } from '../cart/cart-change-message.ts'
 import { useCart } from '../cart/cart-store.ts'
 import { Bill } from '../order/order-bill.tsx'
+import { productLink } from '../product/product-link.ts'
 import { checkoutText } from './checkout.messages.ts'
 import { CheckoutErrorNotice } from './checkout-error-notice.tsx'
 import type { Choices } from './choices.ts'
@@ -94,8 +96,8 @@ function SummaryLine({ item }: { item: Cart['items'][number] }) {
         className="aspect-4/5 bg-line!"
       />
       <span className="min-w-0">
-        <Link to="/p/$id" params={{ id: product.id }} className="font-medium hover:text-moss">
-          <LocalizedText>{product.name}</LocalizedText>
+        <Link {...productLink(product)} className="font-medium hover:text-moss">
+          <LocalizedText>{soldName(product)}</LocalizedText>
         </Link>
         <span className="block text-xs text-ink-soft">
           {isSoldOut(product)

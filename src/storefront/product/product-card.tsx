@@ -11,7 +11,7 @@ import { useCart } from '../cart/cart-store.ts'
 import { HeartButton } from '../wishlist/heart-button.tsx'
 import { CartButton } from './cart-button.tsx'
 import { productCardText } from './product-card.messages.ts'
-import { ProductPrice, SaleBadge } from './product-price.tsx'
+import { ListPrice, SaleBadge } from './product-price.tsx'
 
 const preloadDelayMs = 1000
 
@@ -62,7 +62,7 @@ export function ProductCard({ product, sizes, eager = false }: ProductCardProps)
             <LocalizedText>{product.name}</LocalizedText>
           </Link>
         </h3>
-        <ProductPrice product={product} className="mt-0.5 text-sm" />
+        <ListPrice product={product} className="mt-0.5 text-sm" />
         {soldOut ? (
           <p className="mt-2 text-sm text-ink-soft">
             {productCardText('soldOut')}

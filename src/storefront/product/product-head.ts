@@ -1,6 +1,7 @@
 import { mainImage } from '#commerce/catalogue/main-image.ts'
-import { isSoldOut, type ProductDetail } from '#commerce/catalogue/product.ts'
+import type { ProductDetail } from '#commerce/catalogue/product.ts'
 import { effectivePrice } from '#commerce/catalogue/sale.ts'
+import { variantsOf } from '#commerce/catalogue/variant.ts'
 import { currency } from '#commerce/money.ts'
 import type { ReviewSummary } from '#commerce/reviews/review.ts'
 import { shopDetails } from '#commerce/shop-details.ts'
@@ -49,6 +50,15 @@ export function productStructuredData(
 ) {
   const image = mainImage(product)
   const url = origin + withLocale(`/p/${product.id}`)
+  const hasSizes = product.furtherVariants.length > 0
+  const offers = variantsOf(product).map((variant) => ({
+    '@type': 'Offer',
+    ...(hasSizes && { name: variant.variantName }),
+    url: variant.id === product.id ? url : `${url}?size=${variant.id}`,
+    price: effectivePrice(variant, now),
+    priceCurrency: currency,
+    availability: `https://schema.org/${variant.stock === 0 ? 'OutOfStock' : 'InStock'}`,
+  }))
   return structuredDataScript({
     '@type': 'Product',
     name: product.name,
@@ -56,13 +66,7 @@ export function productStructuredData(
     url,
     ...(image && { image: origin + image }),
     ...(product.reviews && { aggregateRating: aggregateRating(product.reviews) }),
-    offers: {
-      '@type': 'Offer',
-      url,
-      price: effectivePrice(product, now),
-      priceCurrency: currency,
-      availability: `https://schema.org/${isSoldOut(product) ? 'OutOfStock' : 'InStock'}`,
-    },
+    offers: hasSizes ? offers : offers[0],
   })
 }
 

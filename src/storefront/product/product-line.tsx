@@ -6,9 +6,11 @@ import { pictureSources } from '#commerce/pictures/picture-address.ts'
 import { LocalizedText } from '#ui/localized-text.tsx'
 import { PictureTile } from '#ui/picture-tile.tsx'
 import { cartText } from '../cart/cart.messages.ts'
+import { productLink } from './product-link.ts'
 
 export interface ProductLineProps {
   product: Product
+  name: string
   aside?: ReactNode
   note: ReactNode
   action: ReactNode
@@ -16,7 +18,15 @@ export interface ProductLineProps {
   onLeave: () => void
 }
 
-export function ProductLine({ product, aside, note, action, onRemove, onLeave }: ProductLineProps) {
+export function ProductLine({
+  product,
+  name,
+  aside,
+  note,
+  action,
+  onRemove,
+  onLeave,
+}: ProductLineProps) {
   const [picture] = allPictures(product)
   return (
     <li className="grid grid-cols-[5rem_1fr] gap-4 border-b border-line py-4 last:border-0">
@@ -28,12 +38,11 @@ export function ProductLine({ product, aside, note, action, onRemove, onLeave }:
       <div className="flex min-w-0 flex-col">
         <div className="flex items-baseline justify-between gap-4">
           <Link
-            to="/p/$id"
-            params={{ id: product.id }}
+            {...productLink(product)}
             className="min-w-0 font-medium hover:text-moss"
             onClick={onLeave}
           >
-            <LocalizedText>{product.name}</LocalizedText>
+            <LocalizedText>{name}</LocalizedText>
           </Link>
           {aside}
         </div>
@@ -42,7 +51,7 @@ export function ProductLine({ product, aside, note, action, onRemove, onLeave }:
           {action}
           <button type="button" className="link min-h-9 text-xs text-ink-soft" onClick={onRemove}>
             {cartText.rich('remove', {
-              name: product.name,
+              name,
               hidden: (name) => <span className="sr-only">{name}</span>,
             })}
           </button>

@@ -17,6 +17,9 @@ export const productText = defineMessages({
     zoomIn: 'Zoom in: {picture}',
     pictures: 'Pictures of {name}',
     pictureOf: 'Picture {number} of {count}',
+    size: 'Size',
+    stems: '{count, plural, one {# stem} other {# stems}}',
+    height: 'about {height} cm tall',
     onlyLeft: 'Only {stock} left',
     quantity: 'Quantity',
     earliest: 'Earliest delivery: {day}, <slot></slot>',
@@ -44,6 +47,10 @@ export const productText = defineMessages({
     zoomIn: 'تكبير: {picture}',
     pictures: 'صور {name}',
     pictureOf: 'صورة {number} من {count}',
+    size: 'الحجم',
+    stems:
+      '{count, plural, zero {بلا سيقان} one {ساق واحدة} two {ساقان} few {# سيقان} many {# ساقًا} other {# ساق}}',
+    height: 'الارتفاع حوالي {height} سم',
     onlyLeft:
       '{stock, plural, zero {نفدت الكمية} one {بقيت قطعة واحدة فقط} two {بقيت قطعتان فقط} few {بقيت # قطع فقط} many {بقيت # قطعة فقط} other {بقيت # قطعة فقط}}',
     quantity: 'الكمية',

@@ -2,7 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { productQueries } from '#api/catalogue.queries.ts'
+import { mainImage } from '#commerce/catalogue/main-image.ts'
 import type { Product, ProductDetail } from '#commerce/catalogue/product.ts'
+import { productAs } from '#commerce/catalogue/variant.ts'
 import { otherLanguage, type TextLanguage } from '#i18n/localized.ts'
 import { LocalizedText } from '#ui/localized-text.tsx'
 import { NotFoundPage } from '#ui/not-found-page.tsx'
@@ -13,20 +15,25 @@ import { ProductGallery } from './product-gallery.tsx'
 import { productText } from './product-page.messages.ts'
 import { ProductPurchase } from './product-purchase.tsx'
 
-export function ProductPage({ id }: { id: string }) {
+export function ProductPage({ id, size }: { id: string; size: string | undefined }) {
   const { data: product } = useQuery(productQueries.detail(id))
-  return product ? <ProductDetails key={product.id} product={product} /> : <NotFoundPage />
+  return product ? (
+    <ProductDetails key={product.id} product={product} size={size} />
+  ) : (
+    <NotFoundPage />
+  )
 }
 
-function ProductDetails({ product }: { product: ProductDetail }) {
+function ProductDetails({ product, size }: { product: ProductDetail; size: string | undefined }) {
+  const chosen = productAs(product, size)
   return (
     <>
       <div className="page-width">
         <Breadcrumbs product={product} />
         <div className="grid grid-cols-1 gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
-          <ProductGallery product={product} />
+          <ProductGallery key={mainImage(chosen)} product={chosen} />
           <div className="self-start lg:sticky lg:top-8">
-            <ProductPurchase product={product} />
+            <ProductPurchase product={product} chosen={chosen} />
             <ProductNotes product={product} />
           </div>
         </div>

@@ -1,11 +1,18 @@
 import { clsx } from 'clsx'
+import type { Product } from '#commerce/catalogue/product.ts'
 import { discountBadge, type SalePrice } from '#commerce/catalogue/sale.ts'
 import { formatMoney } from '#commerce/money.ts'
 import { Badge } from '#ui/badge.tsx'
 import { productCardText } from './product-card.messages.ts'
-import { usePrice } from './use-price.ts'
+import { useLowestPrice, usePrice } from './use-price.ts'
 
-export function ProductPrice({ product, className }: { product: SalePrice; className?: string }) {
+export function ProductPrice({
+  product,
+  className,
+}: {
+  product: SalePrice
+  className?: string | undefined
+}) {
   const price = usePrice(product)
   if (price === product.price) {
     return <p className={className}>{formatMoney(price)}</p>
@@ -18,6 +25,20 @@ export function ProductPrice({ product, className }: { product: SalePrice; class
       <s className="text-sm text-ink-soft">{formatMoney(product.price)}</s>
     </p>
   )
+}
+
+/** The price of a whole product: `From EGP 900` if it has several variants. */
+export function ListPrice({ product, className }: { product: Product; className?: string }) {
+  return product.furtherVariants.length === 0 ? (
+    <ProductPrice product={product} className={className} />
+  ) : (
+    <FromPrice product={product} className={className} />
+  )
+}
+
+function FromPrice({ product, className }: { product: Product; className: string | undefined }) {
+  const price = formatMoney(useLowestPrice(product))
+  return <p className={className}>{productCardText('from', { price })}</p>
 }
 
 export function SaleBadge({ product }: { product: SalePrice }) {

@@ -20,11 +20,13 @@ import { productCardText } from './product-card.messages.ts'
 import { productText } from './product-page.messages.ts'
 import { ProductPrice, SaleBadge } from './product-price.tsx'
 import { saleEndLabel } from './sale-end-label.ts'
+import { SizeChoice, VariantFacts } from './size-choice.tsx'
 import { usePrice } from './use-price.ts'
 
 const lowStock = 5
 
-export function ProductPurchase({ product }: { product: ProductDetail }) {
+/** `chosen` is the product as the chosen variant. */
+export function ProductPurchase({ product, chosen }: { product: ProductDetail; chosen: Product }) {
   return (
     <section aria-labelledby="product-name">
       <h1 id="product-name" className="font-display text-2xl">
@@ -39,17 +41,23 @@ export function ProductPurchase({ product }: { product: ProductDetail }) {
         </a>
       )}
       <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1">
-        <ProductPrice product={product} className="text-lg" />
-        <SaleBadge product={product} />
+        <ProductPrice product={chosen} className="text-lg" />
+        <SaleBadge product={chosen} />
       </div>
-      <SaleEnd product={product} />
+      <SaleEnd product={chosen} />
+      <SizeChoice product={product} chosen={chosen} />
+      <VariantFacts {...chosen} />
       <div className="mt-5 grid gap-1">
-        {!isSoldOut(product) && <EarliestDelivery product={product} />}
-        <StockLeft stock={product.stock} />
+        {!isSoldOut(chosen) && <EarliestDelivery product={chosen} />}
+        <StockLeft stock={chosen.stock} />
       </div>
-      {isSoldOut(product) ? <SoldOut product={product} /> : <Purchase product={product} />}
+      {isSoldOut(chosen) ? (
+        <SoldOut key={chosen.id} product={product} chosen={chosen} />
+      ) : (
+        <Purchase key={chosen.id} product={product} chosen={chosen} />
+      )}
       <div className="print:hidden mt-3">
-        <ShareButton name={product.name} />
+        <ShareButton product={chosen} />
       </div>
     </section>
   )
@@ -68,16 +76,16 @@ function StockLeft({ stock }: Pick<Product, 'stock'>) {
   return <p className="text-ink-soft">{productText('onlyLeft', { stock })}</p>
 }
 
-function Purchase({ product }: { product: Product }) {
+function Purchase({ product, chosen }: { product: Product; chosen: Product }) {
   const [quantity, setQuantity] = useState(1)
-  const inCart = useCart((cart) => isInCart(cart, product.id))
+  const inCart = useCart((cart) => isInCart(cart, chosen.id))
   const { add, remove } = useCart.getState()
-  const max = Math.min(product.stock ?? orderLimits.quantityPerLine, orderLimits.quantityPerLine)
+  const max = Math.min(chosen.stock ?? orderLimits.quantityPerLine, orderLimits.quantityPerLine)
   const row = useRef<HTMLDivElement>(null)
   const bar = useBuyBar()
   return (
     <div ref={row} className="print:hidden mt-6 flex flex-wrap items-center gap-3">
-      {bar && <bar.BuyBar {...{ product, row }} onAdd={() => add(product, quantity)} />}
+      {bar && <bar.BuyBar {...{ row }} product={chosen} onAdd={() => add(chosen, quantity)} />}
       {!inCart && (
         <QuantityStepper
           label={productText('quantity')}
@@ -92,9 +100,7 @@ function Purchase({ product }: { product: Product }) {
         size="large"
         data-early
         className="grow"
-        onClick={({ detail }) =>
-          detail < 2 && (inCart ? remove(product.id) : add(product, quantity))
-        }
+        onClick={({ detail }) => detail < 2 && (inCart ? remove(chosen.id) : add(chosen, quantity))}
       >
         {productCardText(inCart ? 'discard' : 'addToCart')}
       </Button>
@@ -114,7 +120,7 @@ function useBuyBar() {
   return bar
 }
 
-function SoldOut({ product }: { product: Product }) {
+function SoldOut({ product, chosen }: { product: Product; chosen: Product }) {
   const [asks, setAsks] = useState(false)
   const part = useLazyPart(asks, stockAlertForm, setAsks)
   return (
@@ -124,7 +130,7 @@ function SoldOut({ product }: { product: Product }) {
         <HeartButton product={product} />
       </div>
       {part && asks ? (
-        <part.StockAlertForm productId={product.id} />
+        <part.StockAlertForm productId={chosen.id} />
       ) : (
         <Button variant="quiet" data-early className="print:hidden" onClick={() => setAsks(true)}>
           {productCardText('emailMe')}
@@ -151,9 +157,11 @@ function EarliestDelivery({ product }: { product: Pick<Product, 'leadDays'> }) {
   )
 }
 
-function ShareButton({ name }: { name: string }) {
+function ShareButton({ product }: { product: Product }) {
+  const { id, name, variantOf } = product
   async function share() {
-    const url = location.origin + location.pathname
+    const size = variantOf === null ? '' : `?size=${id}`
+    const url = location.origin + location.pathname + size
     // Few desktop browsers have the Web Share API.
     if ('share' in navigator) {
       const wasShared = await navigator.share({ title: name, url }).then(

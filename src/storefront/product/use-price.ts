@@ -1,5 +1,7 @@
 import { useCallback, useContext, useSyncExternalStore } from 'react'
+import type { Product } from '#commerce/catalogue/product.ts'
 import { effectivePrice, nextSaleChange, type SalePrice } from '#commerce/catalogue/sale.ts'
+import { lowestPrice, variantsOf } from '#commerce/catalogue/variant.ts'
 import type { Pounds } from '#commerce/money.ts'
 import { ServerClockContext, shopNow } from '../layout/shop-clock.ts'
 
@@ -17,6 +19,25 @@ export function usePrice(product: SalePrice): Pounds {
     subscribe,
     () => effectivePrice(product, shopNow()),
     () => effectivePrice(product, opened.now),
+  )
+}
+
+/** The lowest effective price of all variants; rerenders like `usePrice`. */
+export function useLowestPrice(product: Product): Pounds {
+  const opened = useContext(ServerClockContext)
+  const subscribe = useCallback(
+    (changed: () => void) => {
+      const stops = variantsOf(product).map((variant) => whenPriceChanges(variant, changed))
+      return () => {
+        for (const stop of stops) stop()
+      }
+    },
+    [product],
+  )
+  return useSyncExternalStore(
+    subscribe,
+    () => lowestPrice(product, shopNow()),
+    () => lowestPrice(product, opened.now),
   )
 }
 

@@ -11,7 +11,7 @@ import { cartText } from '../cart/cart.messages.ts'
 import { UndoPlace, useUndo } from '../layout/use-undo.tsx'
 import { CartButton } from '../product/cart-button.tsx'
 import { ProductLine, type ProductLineProps } from '../product/product-line.tsx'
-import { ProductPrice } from '../product/product-price.tsx'
+import { ListPrice } from '../product/product-price.tsx'
 import { useWishlist } from './wishlist-store.ts'
 
 export function WishlistPanel() {
@@ -73,7 +73,8 @@ function WishlistLine({ product, ...actions }: WishlistLineProps) {
     <ProductLine
       {...actions}
       product={product}
-      note={<ProductPrice product={product} />}
+      name={product.name}
+      note={<ListPrice product={product} />}
       action={
         isSoldOut(product) ? (
           <span className="text-ink-soft">{cartText('soldOut')}</span>

@@ -99,11 +99,8 @@ export async function readIds(
   const users = await db.selectFrom('users').select(['email as name', 'id']).execute()
   const zones = await db.selectFrom('deliveryZones').select(['name', 'id']).execute()
   const slots = await db.selectFrom('deliverySlots').select(['name', 'id']).execute()
-  const products = await db
-    .selectFrom('products')
-    .select(['name', 'id'])
-    .where('variantOf', 'is', null)
-    .execute()
+  // The row of a further size has the name of both: `Morning in Zamalek – Grand`.
+  const products = await db.selectFrom('products').select(['name', 'id']).execute()
   const idsOf = (rows: readonly { name: string; id: string }[]) =>
     new Map(rows.map(({ name, id }) => [name, id]))
   const accounts = idsOf(users)

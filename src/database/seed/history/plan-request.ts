@@ -1,4 +1,5 @@
 import { addDays, type CivilDate, civilDateAt, instantOf } from '#commerce/delivery/cairo-time.ts'
+import { sizesOf } from '../catalogue/sizes.ts'
 import { type DemoProduct, demoProducts } from '../demo-catalogue.ts'
 import { demoDeliverySlots } from '../demo-delivery.ts'
 import { demoPeople } from '../demo-people.ts'
@@ -75,7 +76,7 @@ export function planRequest(
     },
     givenBy: asksRecipient ? 'recipient' : 'sender',
     products: products.map(({ name }) => ({
-      name,
+      name: planSize(random, name),
       quantity: random.happens(0.06) ? 2 : 1,
     })),
     date,
@@ -99,6 +100,13 @@ function planProducts(random: Random, isRecent: boolean): DemoProduct[] {
     : null
   const gift = random.happens(0.24) ? random.pick(gifts.filter(isOffered)) : null
   return [bouquet, second === bouquet ? null : second, gift].filter((product) => product !== null)
+}
+
+/** The name of the product in one of its sizes. */
+function planSize(random: Random, name: string): string {
+  const sizes = sizesOf(name)
+  if (!sizes || random.happens(0.55)) return name
+  return `${name} – ${random.pickWeighted(sizes.further, ({ price }) => 1 / price).name}`
 }
 
 function planSender(random: Random): Pick<Request, 'account' | 'contact'> {

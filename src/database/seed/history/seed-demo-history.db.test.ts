@@ -193,7 +193,11 @@ describeUseCase('the demo history', (open) => {
 
   it('ends with the prices and the stock of the catalogue', async () => {
     const { db } = shopOf().shop
-    const products = await db.selectFrom('products').select(['name', 'price', 'stock']).execute()
+    const products = await db
+      .selectFrom('products')
+      .select(['name', 'price', 'stock'])
+      .where('variantOf', 'is', null)
+      .execute()
     const ofName = (all: readonly { name: string; price: number; stock: number | null }[]) =>
       all
         .map(({ name, price, stock }) => `${name}: ${price}, ${stock}`)

@@ -1,0 +1,64 @@
+import type { StaffProduct } from '#commerce/catalogue/editing/staff-product.ts'
+import type { Product } from '#commerce/catalogue/product.ts'
+import { newDocumentId } from '../document-id.ts'
+import { sizesOf } from './catalogue/sizes.ts'
+import type { DemoProduct } from './demo-catalogue.ts'
+
+const day = 24 * 60 * 60_000
+
+type Pictures = Pick<Product, 'image' | 'images' | 'pictureDetails'>
+
+/** A product of the demo with its sizes, as the shop stores it. */
+export function demoStaffProduct(
+  product: DemoProduct,
+  {
+    category,
+    createdAt,
+    now,
+    ...pictures
+  }: Pictures & { category: string; createdAt: number; now: number; id: string },
+): StaffProduct {
+  const { name, description, care, nameAr, descriptionAr, careAr } = product
+  const { price, stock, leadDays, guaranteeDays = null } = product
+  const sizes = sizesOf(name)
+  return {
+    ...{ name, description, care, nameAr, descriptionAr, careAr },
+    ...{ price, stock, leadDays, guaranteeDays, category },
+    ...salePriceOf(product, now),
+    variantName: sizes ? 'Classic' : '',
+    variantNameAr: sizes ? 'كلاسيكي' : '',
+    stemCount: sizes?.classic.stems ?? null,
+    heightCm: sizes?.classic.height ?? null,
+    ...pictures,
+    variantOf: null,
+    furtherVariants: (sizes?.further ?? []).map((size) => ({
+      id: newDocumentId(),
+      variantName: size.name,
+      variantNameAr: size.nameAr,
+      price: size.price,
+      ...noSale,
+      stock: size.stock,
+      leadDays,
+      stemCount: size.stems,
+      heightCm: size.height,
+      image: null,
+      images: [],
+      pictureDetails: {},
+    })),
+    archivedAt: null,
+    createdAt,
+    updatedAt: createdAt,
+  }
+}
+
+const noSale = { salePrice: null, saleStartDate: null, saleEndDate: null }
+
+/** The sale of a product, relative to the time of seeding. */
+function salePriceOf({ sale }: DemoProduct, now: number) {
+  if (!sale) return noSale
+  return {
+    salePrice: sale.price,
+    saleStartDate: Math.round(now + sale.startsInDays * day),
+    saleEndDate: Math.round(now + sale.endsInDays * day),
+  }
+}

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { sizesOf } from './catalogue/sizes.ts'
 import { demoProducts } from './demo-catalogue.ts'
 
 const studio = readFileSync(new URL('../../../photography/catalogue.toml', import.meta.url), 'utf8')
@@ -41,14 +42,36 @@ describe('a picture of the demo shop', () => {
     expect(counted.length).toBeGreaterThan(20)
     expect(counted.map(({ slug }) => ({ slug, stems: mainStems(slug) }))).toEqual(counted)
   })
+
+  it('shows the stems of the first size', () => {
+    const sized = demoProducts.flatMap(({ slug, name }) => {
+      const sizes = sizesOf(name)
+      return sizes ? [{ slug, stems: sizes.classic.stems }] : []
+    })
+    expect(sized).toHaveLength(6)
+    expect(sized.map(({ slug }) => ({ slug, stems: allStems(slug) }))).toEqual(sized)
+  })
 })
 
 /** Stems of the flower that the studio's description of a picture names first, in all its colours. */
 function mainStems(slug: string): number {
+  const flowers = flowersOf(slug)
+  return sum(flowers.filter(({ kind }) => kind === flowers[0]?.kind))
+}
+
+function allStems(slug: string): number {
+  return sum(flowersOf(slug))
+}
+
+function sum(flowers: readonly { stems: number }[]): number {
+  return flowers.reduce((total, { stems }) => total + stems, 0)
+}
+
+/** Flowers of a picture without its greenery. */
+function flowersOf(slug: string): { kind: string | undefined; stems: number }[] {
   const table = studio.split(`\n[${slug}]\n`)[1]?.split('\n[')[0] ?? ''
-  const flowers = [...table.matchAll(/kind = "(\w+)", colour = "[\w-]+", stems = (\d+)/g)]
-  const main = flowers[0]?.[1]
-  return flowers
-    .filter(([, kind]) => kind === main)
-    .reduce((sum, [, , stems]) => sum + Number(stems), 0)
+  const flowers = table.match(/^flowers = \[.*?\]$/ms)?.[0] ?? ''
+  return [...flowers.matchAll(/kind = "(\w+)", colour = "[\w-]+", stems = (\d+)/g)].map(
+    ([, kind, stems]) => ({ kind, stems: Number(stems) }),
+  )
 }

@@ -42,24 +42,24 @@ const sizes: Readonly<Record<string, DemoSizes>> = {
     ],
   },
   'Morning in Zamalek': {
-    classic: { stems: 24, height: 45 },
+    classic: { stems: 18, height: 40 },
     further: [
-      { ...generous, stems: 36, height: 50, price: 2490, stock: 12 },
-      { ...grand, stems: 54, height: 55, price: 3590, stock: null },
+      { ...generous, stems: 28, height: 50, price: 2490, stock: 12 },
+      { ...grand, stems: 40, height: 55, price: 3590, stock: null },
     ],
   },
   'White and Green': {
-    classic: { stems: 22, height: 42 },
+    classic: { stems: 29, height: 42 },
     further: [
-      { ...generous, stems: 34, height: 46, price: 2290, stock: 7 },
-      { ...grand, stems: 50, height: 52, price: 3290, stock: 0 },
+      { ...generous, stems: 43, height: 46, price: 2290, stock: 7 },
+      { ...grand, stems: 60, height: 52, price: 3290, stock: 0 },
     ],
   },
   'Saturday Market': {
-    classic: { stems: 18, height: 45 },
+    classic: { stems: 38, height: 45 },
     further: [
-      { ...generous, stems: 28, height: 48, price: 1390, stock: 10 },
-      { ...grand, stems: 42, height: 52, price: 1990, stock: 5 },
+      { ...generous, stems: 54, height: 48, price: 1390, stock: 10 },
+      { ...grand, stems: 76, height: 52, price: 1990, stock: 5 },
     ],
   },
 }

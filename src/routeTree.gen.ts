@@ -36,6 +36,8 @@ import { Route as DashboardRoutesRouteImport } from './routes/dashboard.routes.t
 import { Route as DashboardTodayRouteImport } from './routes/dashboard.today.tsx'
 import { Route as LoginPopupRouteImport } from './routes/login_.popup.tsx'
 import { Route as OOrderIdRouteImport } from './routes/o.$orderId.tsx'
+import { Route as OccasionsIndexRouteImport } from './routes/occasions.index.tsx'
+import { Route as OccasionsSlugRouteImport } from './routes/occasions.$slug.tsx'
 import { Route as PIdRouteImport } from './routes/p.$id.tsx'
 import { Route as VercelInsightsScriptDotjsRouteImport } from './routes/[_]vercel.insights.script[.]js.ts'
 import { Route as VercelInsightsViewRouteImport } from './routes/[_]vercel.insights.view.ts'
@@ -49,6 +51,9 @@ import { Route as DashboardAdminsUserIdRouteImport } from './routes/dashboard.ad
 import { Route as DashboardAdminsNewRouteImport } from './routes/dashboard.admins.new.tsx'
 import { Route as DashboardCategoriesIndexRouteImport } from './routes/dashboard.categories.index.tsx'
 import { Route as DashboardCategoriesNewRouteImport } from './routes/dashboard.categories.new.tsx'
+import { Route as DashboardOccasionsIndexRouteImport } from './routes/dashboard.occasions.index.tsx'
+import { Route as DashboardOccasionsOccasionIdRouteImport } from './routes/dashboard.occasions.$occasionId.tsx'
+import { Route as DashboardOccasionsNewRouteImport } from './routes/dashboard.occasions.new.tsx'
 import { Route as DashboardOrdersIndexRouteImport } from './routes/dashboard.orders.index.tsx'
 import { Route as DashboardOrdersOrderIdRouteImport } from './routes/dashboard.orders.$orderId.tsx'
 import { Route as DashboardProductsIndexRouteImport } from './routes/dashboard.products.index.tsx'
@@ -201,6 +206,16 @@ const OOrderIdRoute = OOrderIdRouteImport.update({
   path: '/o/$orderId',
   getParentRoute: () => rootRouteImport,
 } as any)
+const OccasionsIndexRoute = OccasionsIndexRouteImport.update({
+  id: '/occasions/',
+  path: '/occasions/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const OccasionsSlugRoute = OccasionsSlugRouteImport.update({
+  id: '/occasions/$slug',
+  path: '/occasions/$slug',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const PIdRoute = PIdRouteImport.update({
   id: '/p/$id',
   path: '/p/$id',
@@ -268,6 +283,22 @@ const DashboardCategoriesIndexRoute =
 const DashboardCategoriesNewRoute = DashboardCategoriesNewRouteImport.update({
   id: '/categories/new',
   path: '/categories/new',
+  getParentRoute: () => DashboardRoute,
+} as any)
+const DashboardOccasionsIndexRoute = DashboardOccasionsIndexRouteImport.update({
+  id: '/occasions/',
+  path: '/occasions/',
+  getParentRoute: () => DashboardRoute,
+} as any)
+const DashboardOccasionsOccasionIdRoute =
+  DashboardOccasionsOccasionIdRouteImport.update({
+    id: '/occasions/$occasionId',
+    path: '/occasions/$occasionId',
+    getParentRoute: () => DashboardRoute,
+  } as any)
+const DashboardOccasionsNewRoute = DashboardOccasionsNewRouteImport.update({
+  id: '/occasions/new',
+  path: '/occasions/new',
   getParentRoute: () => DashboardRoute,
 } as any)
 const DashboardOrdersIndexRoute = DashboardOrdersIndexRouteImport.update({
@@ -384,8 +415,10 @@ export interface FileRoutesByFullPath {
   '/dashboard/today': typeof DashboardTodayRoute
   '/login/popup': typeof LoginPopupRoute
   '/o/$orderId': typeof OOrderIdRoute
+  '/occasions/$slug': typeof OccasionsSlugRoute
   '/p/$id': typeof PIdRoute
   '/dashboard/': typeof DashboardIndexRoute
+  '/occasions/': typeof OccasionsIndexRoute
   '/_vercel/insights/script.js': typeof VercelInsightsScriptDotjsRoute
   '/_vercel/insights/view': typeof VercelInsightsViewRoute
   '/_vercel/speed-insights/script.js': typeof VercelSpeedInsightsScriptDotjsRoute
@@ -396,6 +429,8 @@ export interface FileRoutesByFullPath {
   '/dashboard/admins/$userId': typeof DashboardAdminsUserIdRoute
   '/dashboard/admins/new': typeof DashboardAdminsNewRoute
   '/dashboard/categories/new': typeof DashboardCategoriesNewRoute
+  '/dashboard/occasions/$occasionId': typeof DashboardOccasionsOccasionIdRoute
+  '/dashboard/occasions/new': typeof DashboardOccasionsNewRoute
   '/dashboard/orders/$orderId': typeof DashboardOrdersOrderIdRoute
   '/dashboard/products/$productId': typeof DashboardProductsProductIdRoute
   '/dashboard/products/import': typeof DashboardProductsImportRoute
@@ -407,6 +442,7 @@ export interface FileRoutesByFullPath {
   '/o/$orderId/receipt.pdf': typeof OOrderIdReceiptDotpdfRoute
   '/dashboard/admins/': typeof DashboardAdminsIndexRoute
   '/dashboard/categories/': typeof DashboardCategoriesIndexRoute
+  '/dashboard/occasions/': typeof DashboardOccasionsIndexRoute
   '/dashboard/orders/': typeof DashboardOrdersIndexRoute
   '/dashboard/products/': typeof DashboardProductsIndexRoute
   '/dashboard/users/': typeof DashboardUsersIndexRoute
@@ -441,8 +477,10 @@ export interface FileRoutesByTo {
   '/dashboard/today': typeof DashboardTodayRoute
   '/login/popup': typeof LoginPopupRoute
   '/o/$orderId': typeof OOrderIdRoute
+  '/occasions/$slug': typeof OccasionsSlugRoute
   '/p/$id': typeof PIdRoute
   '/dashboard': typeof DashboardIndexRoute
+  '/occasions': typeof OccasionsIndexRoute
   '/_vercel/insights/script.js': typeof VercelInsightsScriptDotjsRoute
   '/_vercel/insights/view': typeof VercelInsightsViewRoute
   '/_vercel/speed-insights/script.js': typeof VercelSpeedInsightsScriptDotjsRoute
@@ -453,6 +491,8 @@ export interface FileRoutesByTo {
   '/dashboard/admins/$userId': typeof DashboardAdminsUserIdRoute
   '/dashboard/admins/new': typeof DashboardAdminsNewRoute
   '/dashboard/categories/new': typeof DashboardCategoriesNewRoute
+  '/dashboard/occasions/$occasionId': typeof DashboardOccasionsOccasionIdRoute
+  '/dashboard/occasions/new': typeof DashboardOccasionsNewRoute
   '/dashboard/orders/$orderId': typeof DashboardOrdersOrderIdRoute
   '/dashboard/products/$productId': typeof DashboardProductsProductIdRoute
   '/dashboard/products/import': typeof DashboardProductsImportRoute
@@ -464,6 +504,7 @@ export interface FileRoutesByTo {
   '/o/$orderId/receipt.pdf': typeof OOrderIdReceiptDotpdfRoute
   '/dashboard/admins': typeof DashboardAdminsIndexRoute
   '/dashboard/categories': typeof DashboardCategoriesIndexRoute
+  '/dashboard/occasions': typeof DashboardOccasionsIndexRoute
   '/dashboard/orders': typeof DashboardOrdersIndexRoute
   '/dashboard/products': typeof DashboardProductsIndexRoute
   '/dashboard/users': typeof DashboardUsersIndexRoute
@@ -500,8 +541,10 @@ export interface FileRoutesById {
   '/dashboard/today': typeof DashboardTodayRoute
   '/login_/popup': typeof LoginPopupRoute
   '/o/$orderId': typeof OOrderIdRoute
+  '/occasions/$slug': typeof OccasionsSlugRoute
   '/p/$id': typeof PIdRoute
   '/dashboard/': typeof DashboardIndexRoute
+  '/occasions/': typeof OccasionsIndexRoute
   '/_vercel/insights/script.js': typeof VercelInsightsScriptDotjsRoute
   '/_vercel/insights/view': typeof VercelInsightsViewRoute
   '/_vercel/speed-insights/script.js': typeof VercelSpeedInsightsScriptDotjsRoute
@@ -512,6 +555,8 @@ export interface FileRoutesById {
   '/dashboard/admins/$userId': typeof DashboardAdminsUserIdRoute
   '/dashboard/admins/new': typeof DashboardAdminsNewRoute
   '/dashboard/categories/new': typeof DashboardCategoriesNewRoute
+  '/dashboard/occasions/$occasionId': typeof DashboardOccasionsOccasionIdRoute
+  '/dashboard/occasions/new': typeof DashboardOccasionsNewRoute
   '/dashboard/orders/$orderId': typeof DashboardOrdersOrderIdRoute
   '/dashboard/products/$productId': typeof DashboardProductsProductIdRoute
   '/dashboard/products/import': typeof DashboardProductsImportRoute
@@ -523,6 +568,7 @@ export interface FileRoutesById {
   '/o/$orderId_/receipt.pdf': typeof OOrderIdReceiptDotpdfRoute
   '/dashboard/admins/': typeof DashboardAdminsIndexRoute
   '/dashboard/categories/': typeof DashboardCategoriesIndexRoute
+  '/dashboard/occasions/': typeof DashboardOccasionsIndexRoute
   '/dashboard/orders/': typeof DashboardOrdersIndexRoute
   '/dashboard/products/': typeof DashboardProductsIndexRoute
   '/dashboard/users/': typeof DashboardUsersIndexRoute
@@ -560,8 +606,10 @@ export interface FileRouteTypes {
     | '/dashboard/today'
     | '/login/popup'
     | '/o/$orderId'
+    | '/occasions/$slug'
     | '/p/$id'
     | '/dashboard/'
+    | '/occasions/'
     | '/_vercel/insights/script.js'
     | '/_vercel/insights/view'
     | '/_vercel/speed-insights/script.js'
@@ -572,6 +620,8 @@ export interface FileRouteTypes {
     | '/dashboard/admins/$userId'
     | '/dashboard/admins/new'
     | '/dashboard/categories/new'
+    | '/dashboard/occasions/$occasionId'
+    | '/dashboard/occasions/new'
     | '/dashboard/orders/$orderId'
     | '/dashboard/products/$productId'
     | '/dashboard/products/import'
@@ -583,6 +633,7 @@ export interface FileRouteTypes {
     | '/o/$orderId/receipt.pdf'
     | '/dashboard/admins/'
     | '/dashboard/categories/'
+    | '/dashboard/occasions/'
     | '/dashboard/orders/'
     | '/dashboard/products/'
     | '/dashboard/users/'
@@ -617,8 +668,10 @@ export interface FileRouteTypes {
     | '/dashboard/today'
     | '/login/popup'
     | '/o/$orderId'
+    | '/occasions/$slug'
     | '/p/$id'
     | '/dashboard'
+    | '/occasions'
     | '/_vercel/insights/script.js'
     | '/_vercel/insights/view'
     | '/_vercel/speed-insights/script.js'
@@ -629,6 +682,8 @@ export interface FileRouteTypes {
     | '/dashboard/admins/$userId'
     | '/dashboard/admins/new'
     | '/dashboard/categories/new'
+    | '/dashboard/occasions/$occasionId'
+    | '/dashboard/occasions/new'
     | '/dashboard/orders/$orderId'
     | '/dashboard/products/$productId'
     | '/dashboard/products/import'
@@ -640,6 +695,7 @@ export interface FileRouteTypes {
     | '/o/$orderId/receipt.pdf'
     | '/dashboard/admins'
     | '/dashboard/categories'
+    | '/dashboard/occasions'
     | '/dashboard/orders'
     | '/dashboard/products'
     | '/dashboard/users'
@@ -675,8 +731,10 @@ export interface FileRouteTypes {
     | '/dashboard/today'
     | '/login_/popup'
     | '/o/$orderId'
+    | '/occasions/$slug'
     | '/p/$id'
     | '/dashboard/'
+    | '/occasions/'
     | '/_vercel/insights/script.js'
     | '/_vercel/insights/view'
     | '/_vercel/speed-insights/script.js'
@@ -687,6 +745,8 @@ export interface FileRouteTypes {
     | '/dashboard/admins/$userId'
     | '/dashboard/admins/new'
     | '/dashboard/categories/new'
+    | '/dashboard/occasions/$occasionId'
+    | '/dashboard/occasions/new'
     | '/dashboard/orders/$orderId'
     | '/dashboard/products/$productId'
     | '/dashboard/products/import'
@@ -698,6 +758,7 @@ export interface FileRouteTypes {
     | '/o/$orderId_/receipt.pdf'
     | '/dashboard/admins/'
     | '/dashboard/categories/'
+    | '/dashboard/occasions/'
     | '/dashboard/orders/'
     | '/dashboard/products/'
     | '/dashboard/users/'
@@ -727,7 +788,9 @@ export interface RootRouteChildren {
   ApiUploadsRoute: typeof ApiUploadsRoute
   LoginPopupRoute: typeof LoginPopupRoute
   OOrderIdRoute: typeof OOrderIdRoute
+  OccasionsSlugRoute: typeof OccasionsSlugRoute
   PIdRoute: typeof PIdRoute
+  OccasionsIndexRoute: typeof OccasionsIndexRoute
   VercelInsightsScriptDotjsRoute: typeof VercelInsightsScriptDotjsRoute
   VercelInsightsViewRoute: typeof VercelInsightsViewRoute
   VercelSpeedInsightsScriptDotjsRoute: typeof VercelSpeedInsightsScriptDotjsRoute
@@ -935,6 +998,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OOrderIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/occasions/': {
+      id: '/occasions/'
+      path: '/occasions'
+      fullPath: '/occasions/'
+      preLoaderRoute: typeof OccasionsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/occasions/$slug': {
+      id: '/occasions/$slug'
+      path: '/occasions/$slug'
+      fullPath: '/occasions/$slug'
+      preLoaderRoute: typeof OccasionsSlugRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/p/$id': {
       id: '/p/$id'
       path: '/p/$id'
@@ -1024,6 +1101,27 @@ declare module '@tanstack/react-router' {
       path: '/categories/new'
       fullPath: '/dashboard/categories/new'
       preLoaderRoute: typeof DashboardCategoriesNewRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/dashboard/occasions/': {
+      id: '/dashboard/occasions/'
+      path: '/occasions'
+      fullPath: '/dashboard/occasions/'
+      preLoaderRoute: typeof DashboardOccasionsIndexRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/dashboard/occasions/$occasionId': {
+      id: '/dashboard/occasions/$occasionId'
+      path: '/occasions/$occasionId'
+      fullPath: '/dashboard/occasions/$occasionId'
+      preLoaderRoute: typeof DashboardOccasionsOccasionIdRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/dashboard/occasions/new': {
+      id: '/dashboard/occasions/new'
+      path: '/occasions/new'
+      fullPath: '/dashboard/occasions/new'
+      preLoaderRoute: typeof DashboardOccasionsNewRouteImport
       parentRoute: typeof DashboardRoute
     }
     '/dashboard/orders/': {
@@ -1153,6 +1251,8 @@ interface DashboardRouteChildren {
   DashboardAdminsUserIdRoute: typeof DashboardAdminsUserIdRoute
   DashboardAdminsNewRoute: typeof DashboardAdminsNewRoute
   DashboardCategoriesNewRoute: typeof DashboardCategoriesNewRoute
+  DashboardOccasionsOccasionIdRoute: typeof DashboardOccasionsOccasionIdRoute
+  DashboardOccasionsNewRoute: typeof DashboardOccasionsNewRoute
   DashboardOrdersOrderIdRoute: typeof DashboardOrdersOrderIdRoute
   DashboardProductsProductIdRoute: typeof DashboardProductsProductIdRoute
   DashboardProductsImportRoute: typeof DashboardProductsImportRoute
@@ -1161,6 +1261,7 @@ interface DashboardRouteChildren {
   DashboardUsersNewRoute: typeof DashboardUsersNewRoute
   DashboardAdminsIndexRoute: typeof DashboardAdminsIndexRoute
   DashboardCategoriesIndexRoute: typeof DashboardCategoriesIndexRoute
+  DashboardOccasionsIndexRoute: typeof DashboardOccasionsIndexRoute
   DashboardOrdersIndexRoute: typeof DashboardOrdersIndexRoute
   DashboardProductsIndexRoute: typeof DashboardProductsIndexRoute
   DashboardUsersIndexRoute: typeof DashboardUsersIndexRoute
@@ -1178,6 +1279,8 @@ const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardAdminsUserIdRoute: DashboardAdminsUserIdRoute,
   DashboardAdminsNewRoute: DashboardAdminsNewRoute,
   DashboardCategoriesNewRoute: DashboardCategoriesNewRoute,
+  DashboardOccasionsOccasionIdRoute: DashboardOccasionsOccasionIdRoute,
+  DashboardOccasionsNewRoute: DashboardOccasionsNewRoute,
   DashboardOrdersOrderIdRoute: DashboardOrdersOrderIdRoute,
   DashboardProductsProductIdRoute: DashboardProductsProductIdRoute,
   DashboardProductsImportRoute: DashboardProductsImportRoute,
@@ -1186,6 +1289,7 @@ const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardUsersNewRoute: DashboardUsersNewRoute,
   DashboardAdminsIndexRoute: DashboardAdminsIndexRoute,
   DashboardCategoriesIndexRoute: DashboardCategoriesIndexRoute,
+  DashboardOccasionsIndexRoute: DashboardOccasionsIndexRoute,
   DashboardOrdersIndexRoute: DashboardOrdersIndexRoute,
   DashboardProductsIndexRoute: DashboardProductsIndexRoute,
   DashboardUsersIndexRoute: DashboardUsersIndexRoute,
@@ -1215,7 +1319,9 @@ const rootRouteChildren: RootRouteChildren = {
   ApiUploadsRoute: ApiUploadsRoute,
   LoginPopupRoute: LoginPopupRoute,
   OOrderIdRoute: OOrderIdRoute,
+  OccasionsSlugRoute: OccasionsSlugRoute,
   PIdRoute: PIdRoute,
+  OccasionsIndexRoute: OccasionsIndexRoute,
   VercelInsightsScriptDotjsRoute: VercelInsightsScriptDotjsRoute,
   VercelInsightsViewRoute: VercelInsightsViewRoute,
   VercelSpeedInsightsScriptDotjsRoute: VercelSpeedInsightsScriptDotjsRoute,

@@ -1,6 +1,8 @@
 import { browseProducts } from '#commerce/catalogue/browse-products.server.ts'
+import { countFacets } from '#commerce/catalogue/count-facets.server.ts'
 import type { StaffListing } from '#commerce/catalogue/editing/staff-product.ts'
 import { listStaffProducts } from '#commerce/catalogue/editing/staff-product-list.server.ts'
+import { colours, flowers as flowerKeys } from '#commerce/catalogue/facets.ts'
 import type { ProductListing } from '#commerce/catalogue/product-listing.ts'
 import {
   createProductSearch,
@@ -18,6 +20,7 @@ const partSize = 250
 
 const idOf = (n: number) => `product${String(n).padStart(13, '0')}`
 const category = categories[7]
+const facets = { colour: 'white', flower: 'rose' }
 
 const log = { info() {}, warn() {}, error: console.error }
 const searches = new WeakMap<Database, ProductSearch>()
@@ -69,6 +72,10 @@ export const productLists: Growing = {
     ['shoppers, in a price range', shopper({ minPrice: 300, maxPrice: 400 })],
     ['shoppers, on sale', shopper({ onSale: true })],
     ['shoppers, in stock', shopper({ inStock: true })],
+    ['shoppers, by colour', shopper({ colour: 'red' })],
+    ['shoppers, by colour and flower, by price', shopper({ ...facets, sort: 'price' })],
+    ['shoppers, counts of filters', (db) => countFacets(shopOf(db), {})],
+    ['shoppers, counts with filters', (db) => countFacets(shopOf(db), facets)],
     ['shoppers, search', shopper({ query: 'coral peonies' })],
     ['shoppers, search by prefix', shopper({ query: 'li' })],
     ['shoppers, search with few matches', shopper({ query: 'lilies 4711' })],
@@ -131,6 +138,8 @@ function productRow(n: number) {
     category: categories[pseudoRandom(n, 3, categories.length)] ?? '',
     stock: pseudoRandom(n, 4, 3) === 0 ? null : pseudoRandom(n, 5, 31),
     leadDays: n % 4,
+    colours: colours[pseudoRandom(n, 7, colours.length)] ?? '',
+    flowers: flowerKeys[pseudoRandom(n, 8, flowerKeys.length)] ?? '',
     archivedAt: pseudoRandom(n, 6, 50) === 0 ? now : null,
     createdAt: now - n * 60_000,
     updatedAt: now,

@@ -28,6 +28,9 @@ const pounds = z.int().min(0).max(1_000_000)
 
 const listing = z.object({
   category: id.optional(),
+  occasion: id.optional(),
+  colour: id.optional(),
+  flower: id.optional(),
   query: z.string().max(longestQuery).optional(),
   sort: z.enum(productSorts).optional(),
   minPrice: pounds.optional(),

@@ -1,15 +1,15 @@
 import type { Database } from '#database/engine.server.ts'
 
-const cacheMs = 1_000
+const aSecond = 1_000
 
 type Read<T> = (db: Database, now: number) => Promise<T>
 type Listen = (db: Database, listener: () => void) => unknown
 
 /**
- * Coalesces concurrent reads and caches the result for one second, because another instance may change it; a change in
- * this process invalidates it at once. Failures are not cached.
+ * Coalesces concurrent reads and caches the result for one second by default, because another instance may change it; a
+ * change in this process invalidates it at once. Failures are not cached.
  */
-export function cacheBriefly<T>(read: Read<T>, onChange: Listen): Read<T> {
+export function cacheBriefly<T>(read: Read<T>, onChange: Listen, cacheMs = aSecond): Read<T> {
   const cached = new WeakMap<Database, { at: number; answer: Promise<T> }>()
   const subscribed = new WeakSet<Database>()
 

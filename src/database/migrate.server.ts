@@ -4,6 +4,7 @@ import { arabicMigrations } from './migrations/arabic-migrations.ts'
 import { catalogueMigrations } from './migrations/catalogue-migrations.ts'
 import { claimMigrations } from './migrations/claim-migrations.ts'
 import { identityMigrations } from './migrations/identity-migrations.ts'
+import { occasionMigrations } from './migrations/occasion-migrations.ts'
 import { orderMigrations } from './migrations/order-migrations.ts'
 import { paymentMigrations } from './migrations/payment-migrations.ts'
 import { peopleMigrations } from './migrations/people-migrations.ts'
@@ -30,6 +31,7 @@ const all: Migrations = {
   ...arabicMigrations,
   ...reviewMigrations,
   ...stockAlertMigrations,
+  ...occasionMigrations,
 }
 
 function migratorOf(db: Database, engine: Engine): Migrator {

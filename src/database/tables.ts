@@ -2,6 +2,7 @@ import type { CatalogueTables } from './tables/catalogue-tables.ts'
 import type { ClaimsTables } from './tables/claims-tables.ts'
 import type { DeliveryTables } from './tables/delivery-tables.ts'
 import type { JobsTables } from './tables/jobs-tables.ts'
+import type { OccasionsTables } from './tables/occasions-tables.ts'
 import type { OrdersTables } from './tables/orders-tables.ts'
 import type { PaymentsTables } from './tables/payments-tables.ts'
 import type { PeopleTables } from './tables/people-tables.ts'
@@ -19,6 +20,7 @@ export interface Tables
     ClaimsTables,
     DeliveryTables,
     JobsTables,
+    OccasionsTables,
     OrdersTables,
     PaymentsTables,
     PeopleTables,

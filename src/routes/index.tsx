@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { categoryQueries, productQueries } from '#api/catalogue.queries.ts'
+import { homeQueries } from '#api/home.ts'
 import { shopPictureQueries } from '#api/pictures.ts'
 import { openShopQueries } from '#api/shop.ts'
 import { HomePage } from '#storefront/home/home-page.tsx'
@@ -17,6 +18,7 @@ export const Route = createFileRoute('/')({
       import('#storefront/home/home-head.ts'),
       queryClient.prefetchQuery(categoryQueries.all()),
       queryClient.prefetchQuery(shopPictureQueries.all()),
+      queryClient.prefetchQuery(homeQueries.highlights()),
       // In the browser the previous list and the filters stay until the new list arrives.
       import.meta.env.SSR && found,
     ])

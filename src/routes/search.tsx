@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { productQueries } from '#api/catalogue.queries.ts'
 import { openShopQueries } from '#api/shop.ts'
+import { occasionQueries } from '#api/shown-occasions.ts'
 import { shopDetails } from '#commerce/shop-details.ts'
 import { filterOf, readSearchSearch } from '#storefront/home/listing-search.ts'
 import { headText } from '#storefront/layout/head.messages.ts'
@@ -17,8 +18,9 @@ export const Route = createFileRoute('/search')({
     if (q) {
       const list = productQueries.list(filterOf(listing, q), listing.after)
       const found = queryClient.prefetchInfiniteQuery(list)
+      const named = queryClient.prefetchQuery(occasionQueries.named(q))
       // In the browser the previous results and the focused field stay until the new results arrive.
-      if (import.meta.env.SSR) await found
+      if (import.meta.env.SSR) await Promise.all([found, named])
     }
     return {
       head: pageHead({

@@ -7,14 +7,15 @@ interface PictureTileProps {
   /** Omit it when the text beside the picture says the same. */
   alt?: string
   sizes: string
+  eager?: boolean | undefined
   /** Aspect ratio, and a width unless the parent sets it. */
   className: string
 }
 
-export function PictureTile({ files, alt = '', sizes, className }: PictureTileProps) {
+export function PictureTile({ files, alt = '', sizes, eager, className }: PictureTileProps) {
   return (
     <span className={clsx('block shrink-0 overflow-hidden rounded-sm bg-linen', className)}>
-      {files && <Picture {...files} alt={alt} sizes={sizes} className="size-full" />}
+      {files && <Picture {...files} alt={alt} sizes={sizes} eager={eager} className="size-full" />}
     </span>
   )
 }

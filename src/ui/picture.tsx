@@ -18,7 +18,7 @@ interface PictureProps extends PictureFiles {
   alt: string
   sizes: string
   /** Visible when the page opens: loads with high priority. */
-  eager?: boolean
+  eager?: boolean | undefined
   className?: string
 }
 

@@ -40,7 +40,7 @@ const writtenElsewhere: Record<string, string> = {
 const opensTransaction =
   /\b(inTransaction|changeOrder|changeUnconfirmed|changeCatalogue|changeDeliveryRules|changeReviews|changeStaff)(<[^(]*>)?\(/
 const writesEntry =
-  /\b(writeAudit|addProduct|writeProduct|writeCategory|changeDeliveryRules|changeStaff)(<[^(]*>)?\(/
+  /\b(writeAudit|addProduct|writeProduct|writeCategory|writeOccasion|changeDeliveryRules|changeStaff)(<[^(]*>)?\(/
 // Runs the transactions of other use cases.
 const noUseCase = [
   'change-listeners',

@@ -12,7 +12,15 @@ for (const width of [360, 1920]) {
     test.slow()
     await page.setViewportSize({ width, height: 800 })
     const product = `/p/${(await addProduct({ name: `Bouquet ${width} ${'of many words '.repeat(8)}${'andonewithoutend'.repeat(4)}` })).id}`
-    for (const path of ['/', product, '/search?q=rose', '/search', ...promises]) {
+    for (const path of [
+      '/',
+      product,
+      '/search?q=rose',
+      '/search',
+      '/occasions',
+      '/occasions/birthday',
+      ...promises,
+    ]) {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
       if (width === 360) await expectAccessible(page)

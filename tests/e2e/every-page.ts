@@ -31,6 +31,8 @@ export const parts: Record<string, Part> = {
         await at(`/p/${id}`)(page, locale)
       },
       search: at('/search'),
+      'occasions.index': at('/occasions'),
+      'occasions.$slug': at('/occasions/mothers-day'),
       'search results': at('/search?q=rose&min=1'),
       ...Object.fromEntries(policies.map((policy) => [`$policy ${policy}`, at(`/${policy}`)])),
     },
@@ -80,6 +82,9 @@ export const parts: Record<string, Part> = {
         at(`/dashboard/products/${(await addProduct()).id}`)(page, locale),
       'dashboard.categories.index': at('/dashboard/categories'),
       'dashboard.categories.new': at('/dashboard/categories/new'),
+      'dashboard.occasions.index': at('/dashboard/occasions'),
+      'dashboard.occasions.new': at('/dashboard/occasions/new'),
+      'dashboard.occasions.$occasionId': openFirst('occasions'),
     },
   },
   people: {
@@ -125,7 +130,7 @@ async function openOrder(page: Page, locale: Locale): Promise<void> {
   await at(`/dashboard/orders/${order.id}`)(page, locale)
 }
 
-function openFirst(list: 'users' | 'admins'): Open {
+function openFirst(list: 'users' | 'admins' | 'occasions'): Open {
   return async (page, locale) => {
     await at(`/dashboard/${list}`)(page, locale)
     const links = page.getByRole('main').locator(`a[href*="/${list}/"]:not([href$="/new"])`)

@@ -4,6 +4,7 @@ export const auditKinds = [
   'refunds',
   'products',
   'categories',
+  'occasions',
   'people',
   'sign-in',
   'settings',
@@ -15,6 +16,7 @@ const nouns: Record<AuditKind, readonly string[]> = {
   refunds: ['refund'],
   products: ['product'],
   categories: ['category', 'categories'],
+  occasions: ['occasion', 'occasions'],
   people: ['role', 'user', 'profile', 'invitation'],
   'sign-in': ['password', 'two-factor', 'recovery-codes', 'recovery-code', 'email', 'sessions'],
   settings: [],
@@ -55,7 +57,7 @@ export interface AuditLogEntry {
 
 /** An object whose id is in the values of an entry. */
 export interface AuditMention {
-  kind: 'order' | 'product' | 'category' | 'user' | 'delivery'
+  kind: 'order' | 'product' | 'category' | 'occasion' | 'user' | 'delivery'
   name: string
 }
 

@@ -49,6 +49,7 @@ export async function listAudit(
     .leftJoin('orders', 'orders.id', 'entry.subject')
     .leftJoin('products', 'products.id', 'entry.subject')
     .leftJoin('categories', 'categories.id', 'entry.subject')
+    .leftJoin('occasions', 'occasions.id', 'entry.subject')
     .leftJoin('deliveryZones', 'deliveryZones.id', 'entry.subject')
     .leftJoin('deliverySlots', 'deliverySlots.id', 'entry.subject')
     .selectAll('entry')
@@ -63,14 +64,15 @@ export async function listAudit(
           'orders.number',
           'products.name',
           'categories.name',
-          'deliveryZones.name',
-          'deliverySlots.name',
+          // At most five a call.
+          row.fn.coalesce('occasions.name', 'deliveryZones.name', 'deliverySlots.name'),
         )
         .as('objectName'),
       row.fn
         .coalesce(
           'products.nameAr',
           'categories.nameAr',
+          'occasions.nameAr',
           'deliveryZones.nameAr',
           'deliverySlots.nameAr',
         )
@@ -170,6 +172,12 @@ async function findMentions(
       db
         .selectFrom('products')
         .select(['id', 'name', 'nameAr', named('product')])
+        .where('id', 'in', wanted),
+    )
+    .unionAll(
+      db
+        .selectFrom('occasions')
+        .select(['id', 'name', 'nameAr', named('occasion')])
         .where('id', 'in', wanted),
     )
     .unionAll(

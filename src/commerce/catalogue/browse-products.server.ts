@@ -3,6 +3,7 @@ import { isDocumentId } from '#database/document-id.ts'
 import type { Database } from '#database/engine.server.ts'
 import type { Tables } from '#database/tables.ts'
 import { readChoiceTerms } from '../delivery/read-choice-terms.server.ts'
+import { occasionProducts } from '../occasions/shown-occasions.server.ts'
 import type { ShopContext } from '../shop-context.ts'
 import { isInTime } from './arrival.ts'
 import { fewArrivingWithin } from './arrival-store.server.ts'
@@ -49,9 +50,10 @@ export async function browseProducts(
     cursor,
     exclude: exclude.filter(isDocumentId),
   }
-  return request.query === undefined
+  const { query, occasion, colour, flower } = request
+  return [query, occasion, colour, flower].every((filter) => filter === undefined)
     ? listInOrder(shop, request)
-    : searchProducts(shop, { ...request, query: request.query })
+    : findInIndex(shop, request)
 }
 
 interface ListingRequest extends ResolvedFilter {
@@ -60,20 +62,29 @@ interface ListingRequest extends ResolvedFilter {
   limit?: number | undefined
 }
 
-async function searchProducts(
+/** Searches, and the filters that the database has no index for: the index in memory has every product. */
+async function findInIndex(
   { db, now, search }: BrowsedShop,
   {
     query,
+    occasion,
     cursor,
     exclude,
     limit = productPageSize,
     maxLeadDays,
     ...filter
-  }: ListingRequest & { query: string },
+  }: ListingRequest,
 ): Promise<ProductPage> {
   const at = now()
   const isLimited = maxLeadDays !== undefined
-  const found = await search.find(query, { cursorId: cursor, hasIntents: true })
+  const ofOccasion =
+    occasion === undefined ? null : ((await occasionProducts(db, at)).get(occasion) ?? [])
+  const members = ofOccasion && new Set(ofOccasion)
+  const found =
+    query === undefined
+      ? await search.list({ ...filter, ids: ofOccasion, cursorId: cursor })
+      : await search.find(query, { cursorId: cursor, hasIntents: true })
+  const sort = filter.sort ?? (query === undefined && !ofOccasion ? 'newest' : undefined)
   if (cursor !== undefined && !found.cursor) return emptyPage
   const excluded = new Set([
     ...exclude,
@@ -84,8 +95,9 @@ async function searchProducts(
       !product.isArchived &&
       !excluded.has(product.id) &&
       !(isLimited && product.leadDays > maxLeadDays) &&
+      (!members || members.has(product.id)) &&
       matchesFilter(product, filter, at),
-    order: matchOrder(filter.sort, at),
+    order: matchOrder(sort, at),
     limit,
   })
   const rows = new Map((await findProducts(db, ids)).map((product) => [product.id, product]))

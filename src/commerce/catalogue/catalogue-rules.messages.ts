@@ -24,6 +24,7 @@ export const catalogueRuleText = defineMessages({
     enterSaleStart: 'Enter when the sale starts.',
     enterSaleEnd: 'Enter when the sale ends.',
     saleEndsEarly: 'The sale must end after it starts.',
+    unknownKey: '“{unknown}” is unknown. Use: {known}.',
   },
   ar: {
     enterName: 'اكتب الاسم.',
@@ -50,5 +51,6 @@ export const catalogueRuleText = defineMessages({
     enterSaleStart: 'حدد بداية التخفيض.',
     enterSaleEnd: 'حدد نهاية التخفيض.',
     saleEndsEarly: 'يجب أن ينتهي التخفيض بعد بدايته.',
+    unknownKey: '«{unknown}» غير معروف. استخدم: \u2066{known}\u2069.',
   },
 })

@@ -15,6 +15,9 @@ export function localizeProduct(product: Product): Product {
     care: localizedText({ en: care, ar: careAr }),
     descriptionAr: '',
     careAr: '',
+    // For filters, which the server applies: they would be bytes of every page.
+    colours: [],
+    flowers: [],
     furtherVariants: product.furtherVariants.map(localizeVariant),
   }
 }

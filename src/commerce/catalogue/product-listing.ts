@@ -13,6 +13,11 @@ export type ProductSort = (typeof productSorts)[number]
 /** Filters and order of the customers' product list. */
 export interface ProductFilter {
   category?: string | undefined
+  /** The slug of an occasion. Without `sort` and `query`, its products come in the order of staff. */
+  occasion?: string | undefined
+  /** A key of `colours` or `flowers` in facets.ts. */
+  colour?: string | undefined
+  flower?: string | undefined
   /** Search text. Without `sort`, the best matches come first. */
   query?: string | undefined
   sort?: ProductSort | undefined
@@ -46,12 +51,36 @@ export interface ProductPage<Row = Product> {
 }
 
 export function matchesFilter(
-  product: SalePrice & { category: string },
-  { category, minPrice = 0, maxPrice = Number.POSITIVE_INFINITY, onSale }: ResolvedFilter,
+  product: FilteredProduct,
+  filter: ResolvedFilter,
   now: number,
 ): boolean {
-  if (category !== undefined && product.category !== category) return false
-  if (onSale && !isOnSale(product, now)) return false
-  const price = effectivePrice(product, now)
-  return minPrice <= price && price <= maxPrice
+  return failedFilters(product, filter, now).length === 0
+}
+
+/** The fields of a product that `failedFilters` compares. */
+export interface FilteredProduct extends SalePrice {
+  category: string
+  colours: readonly string[]
+  flowers: readonly string[]
+}
+
+export type FilterKind = 'category' | 'price' | 'sale' | 'colour' | 'flower' | 'occasion' | 'stock'
+
+/** The filters that a product does not pass. Occasion and stock are not fields of it: the caller checks them. */
+export function failedFilters(
+  product: FilteredProduct,
+  { category, colour, flower, minPrice, maxPrice, onSale }: ResolvedFilter,
+  now: number,
+): FilterKind[] {
+  const failed: FilterKind[] = []
+  if (category !== undefined && product.category !== category) failed.push('category')
+  if (colour !== undefined && !product.colours.includes(colour)) failed.push('colour')
+  if (flower !== undefined && !product.flowers.includes(flower)) failed.push('flower')
+  if (onSale && !isOnSale(product, now)) failed.push('sale')
+  if (minPrice !== undefined || maxPrice !== undefined) {
+    const price = effectivePrice(product, now)
+    if (price < (minPrice ?? 0) || price > (maxPrice ?? price)) failed.push('price')
+  }
+  return failed
 }

@@ -3,6 +3,7 @@ import { civilTimeAt, instantOfCivilTime } from '../delivery/cairo-time.ts'
 import { calendarLength } from '../delivery/delivery-calendar.ts'
 import { lengthMessage } from '../length-message.ts'
 import { catalogueRuleText } from './catalogue-rules.messages.ts'
+import { colours, flowers } from './facets.ts'
 
 interface Field<Value> {
   /** The CSV column. Exported files of shops have it: it never changes. */
@@ -97,6 +98,33 @@ function instant(csv: string): Field<number | null> {
   }
 }
 
+/** Some of the keys of a list, in its order; unknown ones stay for the message. */
+function keys(csv: string, known: readonly string[]): Field<readonly string[]> {
+  const isUnknown = (key: string) => !known.includes(key)
+  const sorted = (values: readonly string[]) => [
+    ...known.filter((key) => values.includes(key)),
+    ...new Set(values.filter(isUnknown)),
+  ]
+  return {
+    csv,
+    max: known.length,
+    empty: [],
+    accepts: (value) =>
+      Array.isArray(value) &&
+      value.length <= longestRequestText / 100 &&
+      value.every((key) => typeof key === 'string' && key.length <= 100),
+    format: (value) => value.join(', '),
+    parse: (typed) => sorted(typed.toLowerCase().match(/[^\s,;،]+/g) ?? []),
+    clean: sorted,
+    messageOf(value) {
+      const unknown = value.find(isUnknown)
+      return unknown === undefined
+        ? undefined
+        : catalogueRuleText('unknownKey', { unknown, known: known.join(', ') })
+    },
+  }
+}
+
 /** Null for an empty text; NaN for anything but a whole number. */
 export function parseNumber(text: string): number | null {
   const digits = westernDigits(text).replace(/[\s,]/g, '')
@@ -163,6 +191,9 @@ const fields = {
     max: 300,
     message: () => catalogueRuleText('heightCm'),
   }),
+  /** What customers filter by: keys of `facets.ts`. */
+  colours: keys('colours', colours),
+  flowers: keys('flowers', flowers),
 }
 
 export type ProductField = keyof typeof fields

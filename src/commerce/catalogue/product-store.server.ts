@@ -10,6 +10,7 @@ import {
 } from '#database/keyset-pagination.server.ts'
 import { type Given, prepared } from '#database/prepared.server.ts'
 import type { ProductsTable } from '#database/tables/catalogue-tables.ts'
+import { splitKeys } from './facets.ts'
 import type { PictureDetails, Product } from './product.ts'
 import { type ProductListing, type ProductPage, productPageSize } from './product-listing.ts'
 import { isRecord } from './read-product.ts'
@@ -153,7 +154,8 @@ export function toProduct({
   variantPosition: _position,
   ...row
 }: Selectable<ProductsTable>): Product {
-  return { ...row, ...toPictures(row), furtherVariants: [] }
+  const facets = { colours: splitKeys(row.colours), flowers: splitKeys(row.flowers) }
+  return { ...row, ...toPictures(row), ...facets, furtherVariants: [] }
 }
 
 export function toVariant(row: Selectable<ProductsTable>): ProductVariant {

@@ -32,6 +32,8 @@ export function readProduct(stored: unknown): Product | null {
     care: text(stored.care),
     descriptionAr: '',
     careAr: '',
+    colours: [],
+    flowers: [],
     image: typeof stored.image === 'string' ? stored.image : null,
     images: Array.isArray(stored.images)
       ? stored.images.filter((one) => typeof one === 'string')

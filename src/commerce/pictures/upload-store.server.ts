@@ -111,6 +111,7 @@ export type PictureUser =
   | `product:${string}`
   | `variants:${string}`
   | `category:${string}`
+  | `occasion:${string}`
   | `order:${string}`
   | `claim:${string}`
   | `review:${string}`

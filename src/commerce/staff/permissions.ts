@@ -21,6 +21,7 @@ const permissions = {
   'products.read': ['superAdmin', 'seller'],
   'products.write': ['superAdmin', 'seller'],
   'categories.write': ['superAdmin', 'seller'],
+  'occasions.write': ['superAdmin', 'seller'],
   'pictures.upload': ['superAdmin', 'seller'],
   'delivery.board': ['superAdmin', 'seller'],
   'delivery.write': ['superAdmin'],

@@ -58,6 +58,7 @@ const pages: Partial<Record<AuditKind, string>> = {
   refunds: 'orders',
   products: 'products',
   people: 'users',
+  occasions: 'occasions',
   'sign-in': 'users',
 }
 
@@ -77,6 +78,7 @@ function SubjectLink({ entry }: { entry: AuditLogEntry }) {
 function pageOf({ action, kind, subject, subjectName }: AuditLogEntry): string | null {
   if (subjectName === null) return null
   if (kind === 'categories') return '/dashboard/categories'
+  if (action === 'occasions.ordered') return '/dashboard/occasions'
   if (action.startsWith('delivery-')) return '/dashboard/delivery'
   const page = pages[kind]
   return page === undefined ? null : `/dashboard/${page}/${subject}`

@@ -39,6 +39,10 @@ export const auditSentenceText = defineMessages({
     'category.deletedWithProducts':
       '{actor} deleted category {subject} and moved its {count, plural, one {product} other {# products}} to {target}',
     'categories.ordered': '{actor} changed the order of the categories',
+    'occasion.created': '{actor} added occasion {subject}',
+    'occasion.archived': '{actor} archived occasion {subject}',
+    'occasion.restored': '{actor} restored occasion {subject}',
+    'occasions.ordered': '{actor} changed the order of the occasions',
     'delivery-zone.created': '{actor} added area {subject}',
     'delivery-zones.ordered': '{actor} changed the order of the areas',
     'delivery-slot.created': '{actor} added time slot {subject}',
@@ -103,6 +107,10 @@ export const auditSentenceText = defineMessages({
     'category.deletedWithProducts':
       '{actor}: حذف القسم {subject} ونقل {count, plural, zero {منتجاته} one {منتجه الوحيد} two {منتجيه} few {منتجاته الـ#} many {منتجاته الـ#} other {منتجاته الـ#}} إلى {target}',
     'categories.ordered': '{actor}: تغيير ترتيب الأقسام',
+    'occasion.created': '{actor}: إضافة المناسبة {subject}',
+    'occasion.archived': '{actor}: أرشفة المناسبة {subject}',
+    'occasion.restored': '{actor}: استعادة المناسبة {subject}',
+    'occasions.ordered': '{actor}: تغيير ترتيب المناسبات',
     'delivery-zone.created': '{actor}: إضافة المنطقة {subject}',
     'delivery-zones.ordered': '{actor}: تغيير ترتيب المناطق',
     'delivery-slot.created': '{actor}: إضافة موعد التوصيل {subject}',
@@ -143,6 +151,10 @@ export const auditChangeText = defineMessages({
     categoryChanged: '{actor} changed the {fields} of category {subject}',
     categoryChangedTo:
       '{actor} changed the {fields} of category {subject} from {before} to {after}',
+    occasionUnchanged: '{actor} saved occasion {subject} without a change',
+    occasionChanged: '{actor} changed the {fields} of occasion {subject}',
+    occasionChangedTo:
+      '{actor} changed the {fields} of occasion {subject} from {before} to {after}',
     areaUnchanged: '{actor} saved area {subject} without a change',
     areaChanged: '{actor} changed the {fields} of area {subject}',
     areaChangedTo: '{actor} changed the {fields} of area {subject} from {before} to {after}',
@@ -162,6 +174,9 @@ export const auditChangeText = defineMessages({
     categoryUnchanged: '{actor}: حفظ القسم {subject} دون تغيير',
     categoryChanged: '{actor}: تعديل القسم {subject} ({fields})',
     categoryChangedTo: '{actor}: تعديل القسم {subject} ({fields}) من «{before}» إلى «{after}»',
+    occasionUnchanged: '{actor}: حفظ المناسبة {subject} دون تغيير',
+    occasionChanged: '{actor}: تعديل المناسبة {subject} ({fields})',
+    occasionChangedTo: '{actor}: تعديل المناسبة {subject} ({fields}) من «{before}» إلى «{after}»',
     areaUnchanged: '{actor}: حفظ المنطقة {subject} دون تغيير',
     areaChanged: '{actor}: تعديل المنطقة {subject} ({fields})',
     areaChangedTo: '{actor}: تعديل المنطقة {subject} ({fields}) من «{before}» إلى «{after}»',

@@ -47,6 +47,10 @@ const simple = [
   'product.deleted',
   'category.created',
   'categories.ordered',
+  'occasion.created',
+  'occasion.archived',
+  'occasion.restored',
+  'occasions.ordered',
   'delivery-zone.created',
   'delivery-zones.ordered',
   'delivery-slot.created',
@@ -104,6 +108,7 @@ const ofCatalogue: Record<string, (entry: Facts) => string> = {
   'product.repriced': (entry) => changed(entry, 'product'),
   'product.moved': (entry) => changed(entry, 'product'),
   'category.updated': (entry) => changed(entry, 'category'),
+  'occasion.updated': (entry) => changed(entry, 'occasion'),
   'category.deleted': (entry) => {
     const count = Number(Object.fromEntries(fieldsOf(entry.after)).products ?? 0)
     if (count === 0) return text('category.deleted', places)
@@ -164,6 +169,7 @@ const longest = 60
 const changes = {
   product: ['productUnchanged', 'productChanged', 'productChangedTo'],
   category: ['categoryUnchanged', 'categoryChanged', 'categoryChangedTo'],
+  occasion: ['occasionUnchanged', 'occasionChanged', 'occasionChangedTo'],
   area: ['areaUnchanged', 'areaChanged', 'areaChangedTo'],
   slot: ['slotUnchanged', 'slotChanged', 'slotChangedTo'],
   user: ['userUnchanged', 'userChanged', 'userChangedTo'],

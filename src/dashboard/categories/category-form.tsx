@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react'
-import { uploadPicture } from '#api/upload-picture.ts'
 import {
   type CategoryDraft,
   type CategoryMessages,
@@ -9,11 +8,10 @@ import {
 import { pictureSources } from '#commerce/pictures/picture-address.ts'
 import { Button } from '#ui/button.tsx'
 import { Form } from '#ui/form.tsx'
-import { Picture } from '#ui/picture.tsx'
 import { PictureTile } from '#ui/picture-tile.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { arabicField } from '../content/arabic-field.ts'
-import { DropZone } from '../pictures/drop-zone.tsx'
+import { PictureField } from '../pictures/picture-field.tsx'
 import { EditConflict } from '../saving/edit-conflict.tsx'
 import { LeaveGuard } from '../saving/leave-guard.tsx'
 import { categoriesText } from './categories.messages.ts'
@@ -125,7 +123,7 @@ export function CategoryForm({
           touch()
         }}
       />
-      <CategoryPicture
+      <PictureField
         image={image}
         error={messages.image}
         onUploading={(uploading) => {
@@ -159,68 +157,5 @@ function Thumbnail({ image }: { image: string }) {
       sizes="64px"
       className="aspect-3/4 w-16"
     />
-  )
-}
-
-function CategoryPicture({
-  image,
-  error,
-  onUploading,
-  onImage,
-}: {
-  image: string | null
-  error: string | undefined
-  onUploading: (isUploading: boolean) => void
-  onImage: (image: string | null) => void
-}) {
-  const [progress, setProgress] = useState<number | null>(null)
-  const [problem, setProblem] = useState<string>()
-  const newest = useRef<File>(null)
-
-  async function upload([file]: File[]) {
-    if (!file) return
-    newest.current = file
-    setProblem(undefined)
-    setProgress(0)
-    onUploading(true)
-    // Ignore the result of an earlier file: uploads may finish in another order.
-    const isNewest = () => newest.current === file
-    const result = await uploadPicture(file, (part) => isNewest() && setProgress(part))
-    if (!isNewest()) return
-    onUploading(false)
-    setProgress(null)
-    if (result.ok) onImage(result.picture.address)
-    else setProblem(result.reason)
-  }
-
-  return (
-    <div className="grid gap-3">
-      {image && (
-        <div className="flex items-end gap-4">
-          <span className="block aspect-3/4 w-28 overflow-hidden rounded-sm bg-linen">
-            <Picture {...pictureSources(image)} alt="" sizes="112px" className="size-full" />
-          </span>
-          <Button variant="plain" size="small" onClick={() => onImage(null)}>
-            {categoriesText('removePicture')}
-          </Button>
-        </div>
-      )}
-      <DropZone
-        label={categoriesText(image ? 'replacePicture' : 'addPicture')}
-        onFiles={(files) => void upload(files)}
-      />
-      {progress !== null && (
-        <progress
-          aria-label={categoriesText('uploading')}
-          value={progress}
-          className="h-1.5 w-full accent-moss"
-        />
-      )}
-      {(problem ?? error) && (
-        <p role="alert" className="text-xs text-blush">
-          {problem ?? error}
-        </p>
-      )}
-    </div>
   )
 }

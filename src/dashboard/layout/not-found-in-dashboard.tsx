@@ -4,6 +4,7 @@ import { missingText } from './layout.messages.ts'
 
 const missing = {
   admin: { text: 'noAdmin', to: '/dashboard/admins', all: 'allAdmins' },
+  occasion: { text: 'noOccasion', to: '/dashboard/occasions', all: 'allOccasions' },
   order: { text: 'noOrder', to: '/dashboard/orders', all: 'allOrders' },
   page: { text: 'noPage', to: '/dashboard/orders', all: 'allOrders' },
   product: { text: 'noProduct', to: '/dashboard/products', all: 'allProducts' },

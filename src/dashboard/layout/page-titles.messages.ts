@@ -22,6 +22,8 @@ export const dashboardTitle = defineMessages({
     importProducts: 'Import products',
     categories: 'Categories',
     newCategory: 'New category',
+    occasions: 'Occasions',
+    newOccasion: 'New occasion',
     delivery: 'Delivery',
   },
   ar: {
@@ -44,6 +46,8 @@ export const dashboardTitle = defineMessages({
     importProducts: 'استيراد المنتجات',
     categories: 'الأقسام',
     newCategory: 'قسم جديد',
+    occasions: 'المناسبات',
+    newOccasion: 'مناسبة جديدة',
     delivery: 'التوصيل',
   },
 })

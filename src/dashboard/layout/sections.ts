@@ -2,6 +2,7 @@ import type { LinkProps } from '@tanstack/react-router'
 import {
   ChartNoAxesColumn,
   Flower2,
+  Gift,
   KeyRound,
   LayoutGrid,
   type LucideIcon,
@@ -65,6 +66,13 @@ export const sections: readonly Section[] = [
     icon: LayoutGrid,
     permission: 'categories.write',
     key: 'c',
+  },
+  {
+    name: 'occasions',
+    to: '/dashboard/occasions',
+    icon: Gift,
+    permission: 'occasions.write',
+    key: 'e',
   },
   {
     name: 'delivery',

@@ -10,6 +10,10 @@ export const picturesText = defineMessages({
     altExample: 'A dome of red roses in kraft paper',
     remove: 'Remove {picture}',
     uploading: 'Uploading {file}',
+    removePicture: 'Remove picture',
+    replacePicture: 'Replace picture',
+    addPicture: 'Add a picture',
+    uploadingPicture: 'Uploading the picture',
   },
   ar: {
     dropHint:
@@ -21,5 +25,9 @@ export const picturesText = defineMessages({
     altExample: 'باقة ورد أحمر مستديرة في ورق كرافت',
     remove: 'إزالة {picture}',
     uploading: 'جارٍ رفع {file}',
+    removePicture: 'إزالة الصورة',
+    replacePicture: 'تغيير الصورة',
+    addPicture: 'إضافة صورة',
+    uploadingPicture: 'جارٍ رفع الصورة',
   },
 })

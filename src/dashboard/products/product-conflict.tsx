@@ -28,6 +28,8 @@ const labels = (): Record<ProductField | 'pictures', string> => ({
   variantNameAr: productFormText('variantNameAr'),
   stemCount: productFormText('stemCount'),
   heightCm: productFormText('heightCm'),
+  colours: productFormText('colours'),
+  flowers: productFormText('flowers'),
   pictures: productFormText('pictures'),
 })
 

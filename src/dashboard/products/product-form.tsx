@@ -13,6 +13,7 @@ import { DropZone } from '../pictures/drop-zone.tsx'
 import { PictureList } from '../pictures/picture-list.tsx'
 import { LeaveGuard } from '../saving/leave-guard.tsx'
 import { SaveBar } from '../saving/save-bar.tsx'
+import { FacetField } from './facet-field.tsx'
 import { productFormText } from './product-form.messages.ts'
 import { ProductPreview } from './product-preview.tsx'
 import type { ProductForm } from './use-product-form.ts'
@@ -175,6 +176,8 @@ function Details({ form }: { form: ProductForm }) {
           {...form.bind('careAr')}
         />
       </BothLanguages>
+      <FacetField form={form} name="colours" />
+      <FacetField form={form} name="flowers" />
     </Section>
   )
 }

@@ -2,6 +2,8 @@ import { existsSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { checkDraft } from '#commerce/catalogue/editing/product-draft.ts'
 import { emptyValues } from '#commerce/catalogue/product-schema.ts'
+import { checkOccasion } from '#commerce/occasions/editing/occasion-draft.ts'
+import { upcomingDates } from '#commerce/occasions/occasion-date.ts'
 import { demoCategories, demoProducts } from './demo-catalogue.ts'
 import {
   demoDeliveryClosures,
@@ -9,6 +11,8 @@ import {
   demoDeliveryZones,
   demoPeakDays,
 } from './demo-delivery.ts'
+import { demoFacets } from './demo-facets.ts'
+import { demoOccasions } from './demo-occasions.ts'
 import { picturesOf } from './demo-pictures.ts'
 
 const onlyOnce = (values: readonly string[]) => new Set(values).size === values.length
@@ -21,6 +25,33 @@ describe('the demo catalogue', () => {
   it('has 48 products with unique slugs', () => {
     expect(demoProducts).toHaveLength(48)
     expect(onlyOnce(demoProducts.map(({ slug }) => slug))).toBe(true)
+  })
+
+  it('has colours and flowers for every product that has flowers', () => {
+    expect(Object.keys(demoFacets).sort()).toEqual(demoProducts.map(({ slug }) => slug).sort())
+    const facets = Object.values(demoFacets)
+    expect(facets.filter(({ colours, flowers }) => !colours !== !flowers)).toEqual([])
+    expect(facets.filter(({ colours }) => colours)).toHaveLength(42)
+  })
+
+  it('has valid occasions in both languages, with existing products and pictures', () => {
+    const slugs = new Set(demoProducts.map(({ slug }) => slug))
+    for (const { isSensitive = false, picture, products, ...texts } of demoOccasions) {
+      const draft = { ...texts, isSensitive, image: null, productIds: products }
+      expect(checkOccasion(draft)).toEqual({})
+      expect(texts.nameAr && texts.introAr).not.toBe('')
+      expect(products.filter((slug) => !slugs.has(slug))).toEqual([])
+      expect(onlyOnce(products)).toBe(true)
+      expect(isMissing(picture)).toBe(false)
+    }
+    expect(onlyOnce(demoOccasions.map(({ slug }) => slug))).toBe(true)
+  })
+
+  it('has dates of every feast for four years ahead', () => {
+    for (const { slug, dateRule } of demoOccasions) {
+      if (dateRule.kind === 'none') continue
+      expect(upcomingDates(dateRule, '2026-11-20', 4), slug).toHaveLength(4)
+    }
   })
 
   it('has products in every category and in no other', () => {

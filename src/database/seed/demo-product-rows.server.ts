@@ -3,6 +3,7 @@ import type { Product } from '#commerce/catalogue/product.ts'
 import { newDocumentId } from '../document-id.ts'
 import { sizesOf } from './catalogue/sizes.ts'
 import type { DemoProduct } from './demo-catalogue.ts'
+import { demoFacets } from './demo-facets.ts'
 
 const day = 24 * 60 * 60_000
 
@@ -20,10 +21,11 @@ export function demoStaffProduct(
 ): StaffProduct {
   const { name, description, care, nameAr, descriptionAr, careAr } = product
   const { price, stock, leadDays, guaranteeDays = null } = product
+  const { colours = [], flowers = [] } = demoFacets[product.slug] ?? {}
   const sizes = sizesOf(name)
   return {
     ...{ name, description, care, nameAr, descriptionAr, careAr },
-    ...{ price, stock, leadDays, guaranteeDays, category },
+    ...{ price, stock, leadDays, guaranteeDays, category, colours, flowers },
     ...salePriceOf(product, now),
     variantName: sizes ? 'Classic' : '',
     variantNameAr: sizes ? 'كلاسيكي' : '',

@@ -16,8 +16,10 @@ import {
   demoDeliveryZones,
   demoPeakDays,
 } from './demo-delivery.ts'
+import { demoOccasions } from './demo-occasions.ts'
 import { phoneHalfOf, picturesOf, readDemoPicture } from './demo-pictures.ts'
 import { demoStaffProduct } from './demo-product-rows.server.ts'
+import { seedOccasions } from './seed-occasions.server.ts'
 
 type Shop = Pick<ShopContext, 'db' | 'files' | 'now'>
 
@@ -49,7 +51,8 @@ export async function seedDemoShop(shop: Shop, options: SeedOptions): Promise<vo
   }
   const now = shop.now()
   await inTransaction(shop.db, async (tx) => {
-    await seedCatalogue(tx, addressOf, now)
+    const productIds = await seedCatalogue(tx, addressOf, now)
+    await seedOccasions(tx, { addressOf, productIds }, now)
     await seedDelivery(tx, now)
     await nameShopPicture(tx, 'hero', hero.wide, now)
     await nameShopPicture(tx, 'hero-phone', hero.phone, now)
@@ -64,6 +67,7 @@ async function storePictures(
   const names = new Set([
     ...demoCategories.map((category) => category.picture),
     ...demoProducts.flatMap((product) => picturesOf(product)),
+    ...demoOccasions.map((occasion) => occasion.picture),
   ])
   const addresses = new Map<string, string>()
   for (const name of names) {
@@ -93,7 +97,7 @@ async function seedCatalogue(
   tx: Transaction,
   addressOf: (file: string) => string,
   now: number,
-): Promise<void> {
+): Promise<Map<string, string>> {
   const times = { createdAt: now, updatedAt: now }
   const ids = new Map<string, string>()
   for (const { slug, name, nameAr, position, picture } of demoCategories) {
@@ -106,12 +110,14 @@ async function seedCatalogue(
     const row = { id, name, nameAr, position, image, imagePlaceholder, ...times }
     await tx.insertInto('categories').values(row).execute()
   }
+  const productIds = new Map<string, string>()
   for (const [age, product] of interleaved(demoProducts).entries()) {
     const category = ids.get(product.category)
     if (category === undefined) throw new Error(`${product.slug} has no category in the demo.`)
     const createdAt = now - age * 60_000
     const images = picturesOf(product).map(addressOf)
     const id = newDocumentId()
+    productIds.set(product.slug, id)
     const usedBy = `product:${id}` as const
     const placeholders = await lockPictures(tx, { usedBy, addresses: images, at: now })
     const details = images.map((image) => [
@@ -126,6 +132,7 @@ async function seedCatalogue(
     const stored = demoStaffProduct(product, { id, category, createdAt, now, ...pictures })
     await insertProduct(tx, stored)
   }
+  return productIds
 }
 
 /** Alternates categories, so that the newest products on the home page are not all roses. */

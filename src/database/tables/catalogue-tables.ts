@@ -31,6 +31,9 @@ export interface ProductsTable {
   nameAr: Generated<string>
   descriptionAr: Generated<string>
   careAr: Generated<string>
+  /** Keys of `colours` and `flowers` in catalogue/facets.ts, separated by spaces. */
+  colours: Generated<string>
+  flowers: Generated<string>
   image: string | null
   /** JSON array of URLs. */
   images: string

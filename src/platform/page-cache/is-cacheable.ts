@@ -4,10 +4,22 @@ import { withoutLocale } from '#i18n/localized-path.ts'
 
 // The parameters that each page reads.
 const delivery = ['area', 'day', 'slot']
-const list = ['category', 'sort', 'min', 'max', 'sale', 'stock', 'arrives', 'after', ...delivery]
+const filters = [
+  'category',
+  'occasion',
+  'colour',
+  'flower',
+  'min',
+  'max',
+  'sale',
+  'stock',
+  'arrives',
+]
+const list = [...filters, 'sort', 'after', ...delivery]
 const pages: Record<string, readonly string[]> = {
   '/': list,
   '/search': ['q', ...list],
+  '/occasions': [],
   '/delivery': [],
   '/contact': [],
   '/terms': [],
@@ -16,6 +28,7 @@ const pages: Record<string, readonly string[]> = {
   '/freshness': [],
 }
 const product = /^\/p\/[A-Za-z0-9]{20}$/
+const occasion = /^\/occasions\/[a-z0-9-]{1,60}$/
 const longestAddress = 300
 
 export interface AskedPage {
@@ -33,15 +46,16 @@ export function sharedCacheKey(asked: AskedPage, sessionCookie: string): string 
   if (asked.method !== 'GET' && asked.method !== 'HEAD') return null
   const [localized = ''] = asked.address.split('?', 1)
   const path = withoutLocale(localized)
-  const names = Object.hasOwn(pages, path)
-    ? pages[path]
-    : product.test(path)
-      ? ['size', ...delivery]
-      : undefined
+  const names = Object.hasOwn(pages, path) ? pages[path] : namesOf(path)
   if (!names || namesCookie(asked.cookies, sessionCookie)) return null
   const read = whatIsRead(asked.address.slice(localized.length + 1), names)
   const address = read === '' ? localized : `${localized}?${read}`
   return address.length > longestAddress ? null : address
+}
+
+function namesOf(path: string): readonly string[] | undefined {
+  if (product.test(path)) return ['size', ...delivery]
+  return occasion.test(path) ? list : undefined
 }
 
 function whatIsRead(query: string, names: readonly string[]): string {

@@ -4,7 +4,7 @@ import { LocalizedText } from '#ui/localized-text.tsx'
 import { PictureTile } from '#ui/picture-tile.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { useCategories } from '../layout/use-categories.ts'
-import { homeText } from './home.messages.ts'
+import { highlightsText } from './highlights.messages.ts'
 
 const card = 'w-[38vw] max-w-60 shrink-0 snap-start sm:w-[24vw] lg:w-auto lg:max-w-none lg:shrink'
 const sizes = '(min-width: 1024px) 12vw, (min-width: 640px) 24vw, 38vw'
@@ -14,7 +14,7 @@ export function CategoryRail() {
   return (
     <section aria-labelledby="categories" className="pt-16 lg:pt-26">
       <h2 id="categories" className="page-width font-display text-xl">
-        {homeText('byCategory')}
+        {highlightsText('byCategory')}
       </h2>
       <ul className="page-width mt-6 flex snap-x scroll-px-(--page-margin) gap-4 overflow-x-auto pb-2 [scrollbar-width:none] lg:grid lg:grid-cols-8">
         {isLoading && <RailLoading />}

@@ -4,11 +4,11 @@ import { shopPictureQueries } from '#api/pictures.ts'
 import type { Category } from '#commerce/catalogue/category.ts'
 import { pictureSources } from '#commerce/pictures/picture-address.ts'
 import { buttonStyle } from '#ui/button-style.ts'
-import { EmptyState } from '#ui/empty-state.tsx'
 import { FetchFailed } from '#ui/fetch-failed.tsx'
 import { LocalizedText } from '#ui/localized-text.tsx'
 import { useCategories } from '../layout/use-categories.ts'
-import { CategoryRail } from './category-rail.tsx'
+import { DeferredBelowHero } from './deferred-below-hero.tsx'
+import { DeferredEmptyList } from './deferred-empty-list.tsx'
 import { homeText } from './home.messages.ts'
 import { isFiltered, type ListingSearch } from './listing-search.ts'
 import { ProductList } from './product-list.tsx'
@@ -19,13 +19,13 @@ export function HomePage({ search }: { search: ListingSearch }) {
   const category = categories?.find((one) => one.id === id)
   const narrowed = isFiltered(search)
 
-  if (id !== undefined && categories && !category) return <UnknownCategory />
+  if (id !== undefined && categories && !category) return <DeferredEmptyList />
   return (
     <>
       {id === undefined && after === undefined && !narrowed && (
         <>
           <HomeHero />
-          <CategoryRail />
+          <DeferredBelowHero />
         </>
       )}
       <div className="page-width">
@@ -36,22 +36,6 @@ export function HomePage({ search }: { search: ListingSearch }) {
         )}
         <ProductList search={search} />
       </div>
-    </>
-  )
-}
-
-function UnknownCategory() {
-  return (
-    <>
-      <div className="page-width">
-        <h1 className="sr-only">{homeText('categoryNotFound')}</h1>
-        <EmptyState title={homeText('categoryUnavailable')}>
-          <Link to="/" className={buttonStyle({ variant: 'quiet' })}>
-            {homeText('seeAll')}
-          </Link>
-        </EmptyState>
-      </div>
-      <CategoryRail />
     </>
   )
 }

@@ -1,24 +1,31 @@
 import { useNavigate } from '@tanstack/react-router'
-import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import type { Category } from '#commerce/catalogue/category.ts'
-import { withLocale } from '#i18n/localized-path.ts'
 import { MinusIcon, SlidersIcon } from '#ui/icons.tsx'
+import { useLazyPart } from '#ui/use-lazy-part.ts'
 import { westernDigitsOnInput } from '#ui/western-digits-on-input.ts'
 import { useCategories } from '../layout/use-categories.ts'
 import { useDebouncedCall } from '../layout/use-debounced-call.ts'
+import { FilterField, filterControl } from './filter-field.tsx'
+import { KeptFilters } from './kept-filters.tsx'
 import { listingText } from './listing.messages.ts'
-import { countFilters, type ListingSearch, readListingSearch } from './listing-search.ts'
+import { countFilters, filterOf, type ListingSearch, readListingSearch } from './listing-search.ts'
 import { SortField } from './sort-field.tsx'
 
 const typingPauseMs = 500
+
+const loadFacets = () => import('./facet-fields.tsx')
 
 /** Sorting and filters, as a form that also works without JavaScript. The URL is its state. */
 export function ListControls({
   search,
   query,
+  occasion,
 }: {
   search: ListingSearch
   query?: string | undefined
+  /** The page of this occasion, which filters by it already. */
+  occasion?: string | undefined
 }) {
   const navigate = useNavigate()
   const afterPause = useDebouncedCall()
@@ -29,8 +36,12 @@ export function ListControls({
   // Opens by itself when filters are active; afterwards the user decides.
   const [isOpen, setOpen] = useState(filterCount > 0)
   if (filterCount > 0 && !isOpen) setOpen(true)
+  const [isFaceted, setFaceted] = useState(filterCount > 0)
+  const Facets = useLazyPart(isFaceted, loadFacets, setFaceted)?.FacetFields ?? KeptFilters
   const element = useRef<HTMLFormElement>(null)
   const id = useId()
+  const isSortedByHand = query === undefined && (occasion ?? search.occasion) !== undefined
+  const defaultSort = isSortedByHand ? 'ourChoice' : query === undefined ? 'newest' : 'bestMatch'
   // Applies input from before hydration.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, on hydration.
   useEffect(() => {
@@ -42,9 +53,8 @@ export function ListControls({
   }, [])
 
   function show(next: ListingSearch) {
-    const options = { resetScroll: false, replace: true } as const
-    if (query === undefined) navigate({ to: '/', search: next, ...options })
-    else navigate({ to: '/search', search: { q: query, ...next }, ...options })
+    const shown = query === undefined ? next : { q: query, ...next }
+    navigate({ to: '.', search: shown, resetScroll: false, replace: true })
   }
 
   /** Navigates to what the form shows already, without a reset of the form. */
@@ -61,7 +71,7 @@ export function ListControls({
 
   return (
     <div className="relative print:hidden mb-8 border-y border-line">
-      <details open={isOpen} className="group">
+      <details open={isOpen} onToggle={() => setFaceted(true)} className="group">
         <summary className="flex min-h-12 list-none items-center gap-2.5 pe-48 text-sm transition-colors hover:text-moss [&::-webkit-details-marker]:hidden">
           <SlidersIcon className="size-4.5 shrink-0" />
           {listingText('filter')}
@@ -78,7 +88,6 @@ export function ListControls({
           id={id}
           ref={element}
           aria-label={listingText('filter')}
-          action={withLocale(query === undefined ? '/' : '/search')}
           onChange={onChange}
           onSubmit={(event) => {
             event.preventDefault()
@@ -88,6 +97,10 @@ export function ListControls({
         >
           {query !== undefined && <input type="hidden" name="q" value={query} />}
           <FilterFields search={search} categories={categories} />
+          <Facets
+            filter={{ ...filterOf(search, query), ...(occasion && { occasion }) }}
+            isOfOccasion={occasion !== undefined}
+          />
           {filterCount > 0 && (
             <button
               type="button"
@@ -112,7 +125,7 @@ export function ListControls({
           key={key}
           form={id}
           search={search}
-          byRelevance={query !== undefined}
+          defaultSort={defaultSort}
           onSort={() => element.current && apply(readForm(element.current))}
         />
         <noscript>
@@ -152,8 +165,6 @@ function useFormKey(now: string) {
   }
 }
 
-const control = 'min-h-11 rounded-sm border border-edge bg-white px-3 text-sm hover:border-moss'
-
 interface FilterFieldsProps {
   search: ListingSearch
   categories: readonly Category[] | undefined
@@ -162,8 +173,8 @@ interface FilterFieldsProps {
 function FilterFields({ search, categories }: FilterFieldsProps) {
   return (
     <>
-      <Labelled text={listingText('category')}>
-        <select name="category" defaultValue={search.category ?? ''} className={control}>
+      <FilterField text={listingText('category')}>
+        <select name="category" defaultValue={search.category ?? ''} className={filterControl}>
           <option value="">{listingText('allFlowers')}</option>
           {categories?.map((one) => (
             <option key={one.id} value={one.id}>
@@ -171,26 +182,16 @@ function FilterFields({ search, categories }: FilterFieldsProps) {
             </option>
           ))}
         </select>
-      </Labelled>
-      <Labelled text={listingText('minPrice')}>
+      </FilterField>
+      <FilterField text={listingText('minPrice')}>
         <Pounds name="min" value={search.min} />
-      </Labelled>
-      <Labelled text={listingText('maxPrice')}>
+      </FilterField>
+      <FilterField text={listingText('maxPrice')}>
         <Pounds name="max" value={search.max} />
-      </Labelled>
+      </FilterField>
       <Toggle name="sale" text={listingText('onSale')} checked={search.sale} />
       <Toggle name="stock" text={listingText('inStock')} checked={search.stock} />
     </>
-  )
-}
-
-function Labelled({ text, children }: { text: string; children: ReactNode }) {
-  return (
-    // biome-ignore lint/a11y/noLabelWithoutControl: the control is its child.
-    <label className="grid min-w-0 gap-1 text-xs text-ink-soft">
-      {text}
-      <span className="grid grid-cols-1 text-ink">{children}</span>
-    </label>
   )
 }
 
@@ -204,7 +205,7 @@ function Pounds({ name, value }: { name: string; value: number | undefined }) {
       dir="ltr"
       onInput={westernDigitsOnInput}
       defaultValue={value}
-      className={`${control} w-full sm:w-28`}
+      className={`${filterControl} w-full sm:w-28`}
     />
   )
 }

@@ -23,6 +23,14 @@ it('reads sort and filters, also from a form without JavaScript', () => {
   })
 })
 
+it('reads occasion, colour and flower, which count as filters', () => {
+  const filtered = { occasion: 'birthday', colour: 'red', flower: 'rose' }
+  expect(readListingSearch({ ...filtered, x: 1 })).toEqual(filtered)
+  expect(filterOf(filtered)).toEqual(filtered)
+  expect(isFiltered({ colour: 'red' })).toBe(true)
+  expect(isFiltered({ category: 'abc' })).toBe(false)
+})
+
 it('ignores invalid values', () => {
   expect(readListingSearch({ category: '', after: ['a'], min: -1, max: 'much' })).toEqual({})
   expect(readListingSearch({ category: { id: 1 }, sort: 'magic', min: '', sale: 'no' })).toEqual({})

@@ -9,6 +9,10 @@ import { westernDigits } from '#i18n/western-digits.ts'
 
 export interface ListingSearch extends DeliverySearch {
   category?: string | undefined
+  /** A slug. */
+  occasion?: string | undefined
+  colour?: string | undefined
+  flower?: string | undefined
   sort?: ProductSort | undefined
   min?: number | undefined
   max?: number | undefined
@@ -24,14 +28,12 @@ const maxPrice = 1_000_000
 
 /** Parsed by hand, because a schema library would load with every page. Ignores invalid values. */
 export function readListingSearch(search: Record<string, unknown>): ListingSearch {
-  const category = textOf(search.category)
-  const after = textOf(search.after)
   const sort = productSorts.find((one) => one === search.sort)
   const min = pounds(search.min)
   const max = pounds(search.max)
   const choice = readDeliveryChoice(search)
   return {
-    ...(category && { category }),
+    ...textsOf(search, 'category', 'occasion', 'colour', 'flower', 'after'),
     ...(sort && { sort }),
     ...(min !== undefined && { min }),
     ...(max !== undefined && { max }),
@@ -39,7 +41,6 @@ export function readListingSearch(search: Record<string, unknown>): ListingSearc
     ...(isYes(search.stock) && { stock: true }),
     ...choice,
     ...(choice && isYes(search.arrives) && { arrives: true }),
-    ...(after && { after }),
   }
 }
 
@@ -54,10 +55,10 @@ export function readSearchSearch(search: Record<string, unknown>): SearchSearch 
 }
 
 export function filterOf(search: ListingSearch, query?: string): ProductFilter {
-  const { category, sort, min, max, sale, stock, arrives } = search
+  const { sort, min, max, sale, stock, arrives } = search
   const arrival = arrives ? readDeliveryChoice({ ...search }) : null
   return {
-    ...(category !== undefined && { category }),
+    ...textsOf(search, 'category', 'occasion', 'colour', 'flower'),
     ...(query !== undefined && { query }),
     ...(sort !== undefined && { sort }),
     ...(min !== undefined && { minPrice: min }),
@@ -82,6 +83,19 @@ export function countFilters({
   ...rest
 }: ListingSearch): number {
   return Object.keys(rest).length
+}
+
+/** The parameters that are texts, in this order. */
+function textsOf<Name extends string>(
+  search: { [Key in Name]?: unknown },
+  ...names: Name[]
+): Partial<Record<Name, string>> {
+  const found: Partial<Record<Name, string>> = {}
+  for (const name of names) {
+    const text = textOf(search[name])
+    if (text) found[name] = text
+  }
+  return found
 }
 
 // The router parses a numeric parameter as a number.

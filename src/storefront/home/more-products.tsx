@@ -10,7 +10,6 @@ import type { ListingSearch } from './listing-search.ts'
 const aheadOfView = '900px'
 
 interface MoreProductsProps {
-  to: '/' | '/search'
   search: ListingSearch & { q?: string | undefined }
   list: {
     data: { pages: ReadonlyArray<{ nextCursor: string | null }> } | undefined
@@ -21,7 +20,7 @@ interface MoreProductsProps {
 }
 
 /** Loads the next page on scroll or click; without JavaScript, the link leads to it. */
-export function MoreProducts({ to, search, list }: MoreProductsProps) {
+export function MoreProducts({ search, list }: MoreProductsProps) {
   const { fetchNextPage, isFetchingNextPage, isFetchNextPageError } = list
   const cursor = list.data?.pages.at(-1)?.nextCursor
   const end = useRef<HTMLDivElement>(null)
@@ -53,7 +52,7 @@ export function MoreProducts({ to, search, list }: MoreProductsProps) {
         </span>
       ) : (
         <Link
-          to={to}
+          to="."
           search={{ ...search, after: cursor }}
           preload={false}
           onClick={loadInPlace}

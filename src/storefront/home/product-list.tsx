@@ -2,8 +2,9 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { productQueries } from '#api/catalogue.queries.ts'
 import { firstPageSize } from '#commerce/catalogue/product-listing.ts'
-import { EmptyState } from '#ui/empty-state.tsx'
 import { FetchFailed } from '#ui/fetch-failed.tsx'
+import { DeferredEmptyList } from './deferred-empty-list.tsx'
+import { DeferredHowWeWork } from './deferred-how-we-work.tsx'
 import { homeText } from './home.messages.ts'
 import { ListControls } from './list-controls.tsx'
 import { listingText } from './listing.messages.ts'
@@ -42,9 +43,9 @@ export function ProductList({ search }: ProductListProps) {
         <ListControls search={search} />
       )}
       {products.length === 0 &&
-        (list.isPlaceholderData ? <ProductGridLoading /> : <NoProducts search={search} />)}
+        (list.isPlaceholderData ? <ProductGridLoading /> : <DeferredEmptyList />)}
       {first.length > 0 && <ProductGrid products={first} large eagerCount={isHome ? 0 : 3} />}
-      {isHome && products.length > 0 && <HowWeWork />}
+      {isHome && products.length > 0 && <DeferredHowWeWork />}
       {isHome && rest.length > 0 && (
         <h2 className="pb-6 font-display text-xl lg:pb-8">{homeText('everythingElse')}</h2>
       )}
@@ -53,7 +54,7 @@ export function ProductList({ search }: ProductListProps) {
           <ProductGrid products={rest} large={!isHome && !after} eagerCount={after ? 4 : 0} />
         </div>
       )}
-      {!list.isPlaceholderData && <MoreProducts to="/" search={search} list={list} />}
+      {!list.isPlaceholderData && <MoreProducts search={search} list={list} />}
     </div>
   )
 }
@@ -69,45 +70,5 @@ function LaterPageHeading({ search }: ProductListProps) {
         {listingText('firstPage')}
       </Link>
     </div>
-  )
-}
-
-function NoProducts({ search }: ProductListProps) {
-  if (isFiltered(search)) {
-    return (
-      <EmptyState title={listingText('noMatch')}>
-        <Link to="/" search={search.category ? { category: search.category } : {}} className="link">
-          {listingText('clearFilters')}
-        </Link>
-      </EmptyState>
-    )
-  }
-  const inCategory = search.category !== undefined
-  return (
-    <EmptyState
-      title={listingText(inCategory ? 'emptyCategory' : 'noMore')}
-      note={inCategory && listingText('emptyCategoryNote')}
-    >
-      <Link to="/" className="link">
-        {listingText('seeAll')}
-      </Link>
-    </EmptyState>
-  )
-}
-
-function HowWeWork() {
-  return (
-    <section
-      aria-labelledby="how-we-work"
-      className="my-16 grid gap-x-16 gap-y-8 border-y border-line py-12 lg:my-26 lg:grid-cols-[1fr_1.3fr] lg:py-16"
-    >
-      <h2 id="how-we-work" className="max-w-[14ch] font-display text-2xl">
-        {homeText('freshFromField')}
-      </h2>
-      <div className="grid gap-x-10 gap-y-6 text-base sm:grid-cols-2">
-        <p className="max-w-[38ch]">{homeText('growers')}</p>
-        <p className="max-w-[38ch]">{homeText('florist')}</p>
-      </div>
-    </section>
   )
 }

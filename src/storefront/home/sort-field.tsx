@@ -5,12 +5,12 @@ interface SortFieldProps {
   /** The id of the form that it belongs to. */
   form: string
   search: ListingSearch
-  /** A search offers the order by relevance, as the default. */
-  byRelevance: boolean
+  /** The order without a choice: of a search by relevance, of an occasion that of the florists. */
+  defaultSort: 'bestMatch' | 'ourChoice' | 'newest'
   onSort: () => void
 }
 
-export function SortField({ form, search, byRelevance, onSort }: SortFieldProps) {
+export function SortField({ form, search, defaultSort, onSort }: SortFieldProps) {
   return (
     <>
       <span aria-hidden="true" className="text-ink-soft max-sm:hidden">
@@ -24,8 +24,8 @@ export function SortField({ form, search, byRelevance, onSort }: SortFieldProps)
         className="min-h-11 max-w-44 bg-transparent text-sm hover:text-moss"
         onChange={onSort}
       >
-        <option value="">{listingText(byRelevance ? 'bestMatch' : 'newest')}</option>
-        {byRelevance && <option value="newest">{listingText('newest')}</option>}
+        <option value="">{listingText(defaultSort)}</option>
+        {defaultSort !== 'newest' && <option value="newest">{listingText('newest')}</option>}
         <option value="price">{listingText('priceUp')}</option>
         <option value="price-down">{listingText('priceDown')}</option>
         <option value="name">{listingText('name')}</option>

@@ -50,6 +50,11 @@ export function Footer() {
             ))}
           </ul>
           <ul className="flex flex-wrap gap-x-5 gap-y-2">
+            <li>
+              <Link to="/occasions" className="hover:text-moss">
+                {footerText('occasions')}
+              </Link>
+            </li>
             {pages.map((policy) => (
               <li key={policy}>
                 <Link to="/$policy" params={{ policy }} className="hover:text-moss">

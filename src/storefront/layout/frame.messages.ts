@@ -4,8 +4,9 @@ import { defineMessages } from '#i18n/define-messages.ts'
 export const frameText = defineMessages({
   en: {
     skip: 'Skip to content',
-    orderWithin: 'Order within {left} for <wide>delivery </wide>{day}',
+    orderWithin: 'Order within {left} for delivery {day}',
     categories: 'Categories',
+    occasions: 'Occasions',
     loadingCategories: 'Loading categories',
     signIn: 'Sign in',
     account: 'Your account',
@@ -18,8 +19,9 @@ export const frameText = defineMessages({
   },
   ar: {
     skip: 'انتقل إلى المحتوى',
-    orderWithin: 'اطلب خلال {left} ليصلك <wide>الورد </wide>{day}',
+    orderWithin: 'اطلب خلال {left} ليصلك الورد {day}',
     categories: 'الأقسام',
+    occasions: 'المناسبات',
     loadingCategories: 'جارٍ تحميل الأقسام',
     signIn: 'تسجيل الدخول',
     account: 'حسابك',

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useMatch } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { nextDeliveryQueries } from '#api/delivery.ts'
 import { isSoldOut } from '#commerce/catalogue/product.ts'
 import { shopDetails } from '#commerce/shop-details.ts'
@@ -73,27 +73,29 @@ function DeliveryLine() {
   const now = useMinute()
   const today = useCairoDay()
   const left = next ? timeLeft(next.orderUntil, now) : null
-  const day = next && deliveryLabel(next, today)
-  const canArrive = left && day && !(product && isSoldOut(product))
-  // A new element for each text: letters that move within one would count as a layout shift. A second line would, too,
-  // so phones read a shorter text. The padding equals the width of the switch, so that the text stands in the middle.
+  const text =
+    next && left && !(product && isSoldOut(product))
+      ? frameText('orderWithin', { left, day: deliveryLabel(next, today) })
+      : shopDetails.tagline
+  // A new element for each text: letters that move within one would count as a layout shift. Its padding equals the
+  // width of the switch, so that the text stands in the middle.
   return (
     <p
-      key={canArrive ? left + day : ''}
-      className="print:hidden truncate bg-moss px-4 py-2 text-center text-xs text-paper md:ps-[calc(4.5rem+var(--page-margin))]"
+      key={text}
+      className="print:hidden bg-moss px-4 py-2 text-center text-xs text-paper md:ps-[calc(4.5rem+var(--page-margin))]"
     >
-      {canArrive
-        ? frameText.rich('orderWithin', { left, day, wide: inWideLine })
-        : shopDetails.tagline}
+      {text}
     </p>
   )
 }
 
-function inWideLine(text: ReactNode) {
-  return <span className="max-sm:hidden">{text}</span>
+const navLink = {
+  className: 'block border-b py-2.5 text-sm transition-colors hover:text-moss',
+  activeProps: { className: 'border-moss text-moss' },
+  inactiveProps: { className: 'border-transparent forced-colors:border-[Canvas]' },
 }
 
-/** The categories in one row, which scrolls horizontally on narrow screens. */
+/** The categories and the occasions in one row, which scrolls horizontally on narrow screens. */
 function CategoryNav() {
   const { categories, isLoading } = useCategories()
   return (
@@ -102,17 +104,18 @@ function CategoryNav() {
         {isLoading && <CategoryNavLoading />}
         {categories?.map((category) => (
           <li key={category.id}>
-            <Link
-              to="/"
-              search={{ category: category.id }}
-              className="block border-b py-2.5 text-sm transition-colors hover:text-moss"
-              activeProps={{ className: 'border-moss text-moss' }}
-              inactiveProps={{ className: 'border-transparent forced-colors:border-[Canvas]' }}
-            >
+            <Link to="/" search={{ category: category.id }} {...navLink}>
               <LocalizedText>{category.name}</LocalizedText>
             </Link>
           </li>
         ))}
+        {categories && (
+          <li>
+            <Link to="/occasions" {...navLink}>
+              {frameText('occasions')}
+            </Link>
+          </li>
+        )}
       </ul>
     </nav>
   )

@@ -47,7 +47,7 @@ export function ProductCard({ product, sizes, eager = false }: ProductCardProps)
         <div className={clsx('absolute inset-0', soldOut && 'opacity-60')}>
           <CardPictures product={product} sizes={sizes} eager={eager} both={isHovered} />
         </div>
-        <div className="absolute top-2.5 start-2.5">
+        <div className="absolute top-2.5 start-2.5 in-data-quiet:hidden">
           <SaleBadge product={product} />
         </div>
       </div>

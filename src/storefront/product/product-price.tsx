@@ -19,10 +19,10 @@ export function ProductPrice({
   }
   return (
     <p className={clsx('flex flex-wrap items-baseline gap-x-2', className)}>
-      <span className="sr-only">{productCardText('salePrice')}</span>
-      <span className="font-medium text-blush">{formatMoney(price)}</span>
-      <span className="sr-only">{productCardText('was')}</span>
-      <s className="text-sm text-ink-soft">{formatMoney(product.price)}</s>
+      <span className="sr-only in-data-quiet:hidden">{productCardText('salePrice')}</span>
+      <span className="font-medium text-blush in-data-quiet:text-ink">{formatMoney(price)}</span>
+      <span className="sr-only in-data-quiet:hidden">{productCardText('was')}</span>
+      <s className="text-sm text-ink-soft in-data-quiet:hidden">{formatMoney(product.price)}</s>
     </p>
   )
 }

@@ -10,6 +10,8 @@ export const searchPageText = defineMessages({
     noMatch: 'No flowers match your search.',
     hint: 'Try a colour, a flower or an occasion.',
     seeAll: 'See all flowers',
+    occasions: 'Occasions',
+    occasion: 'Flowers for {name}',
   },
   ar: {
     title: 'بحث',
@@ -21,5 +23,7 @@ export const searchPageText = defineMessages({
     noMatch: 'لم نجد ورودًا تطابق بحثك.',
     hint: 'جرّب لونًا أو اسم زهرة أو مناسبة.',
     seeAll: 'شاهد كل الورود',
+    occasions: 'المناسبات',
+    occasion: 'ورود مناسبة: {name}',
   },
 })

@@ -9,6 +9,7 @@ import { filterOf, type SearchSearch } from '../home/listing-search.ts'
 import { MoreProducts } from '../home/more-products.tsx'
 import { ProductGrid, ProductGridLoading } from '../home/product-grid.tsx'
 import { SearchField } from '../layout/search-field.tsx'
+import { FoundOccasions } from './found-occasions.tsx'
 import { searchPageText } from './search-page.messages.ts'
 
 export function SearchPage({ search }: { search: SearchSearch }) {
@@ -20,6 +21,7 @@ export function SearchPage({ search }: { search: SearchSearch }) {
         </h1>
         <SearchField large className="mb-8 xl:hidden" />
       </div>
+      {search.q && <FoundOccasions query={search.q} />}
       {search.q ? <Results search={search} query={search.q} /> : <CategoryRail />}
     </>
   )
@@ -61,9 +63,7 @@ function Results({ search, query }: { search: SearchSearch; query: string }) {
             <ProductGrid products={products} eagerCount={4} />
           </>
         )}
-        {products && !list.isPlaceholderData && (
-          <MoreProducts to="/search" search={search} list={list} />
-        )}
+        {products && !list.isPlaceholderData && <MoreProducts search={search} list={list} />}
       </div>
       {isEmpty && <CategoryRail />}
     </>

@@ -8,6 +8,7 @@ import {
   selectPage,
 } from '#database/keyset-pagination.server.ts'
 import type { ProductsTable } from '#database/tables/catalogue-tables.ts'
+import { joinKeys } from '../facets.ts'
 import { listVariantRows, toProduct, toVariant } from '../product-store.server.ts'
 import { soldNames } from '../variant.ts'
 import type { StaffProduct, StaffVariant } from './staff-product.ts'
@@ -129,6 +130,8 @@ export async function countProductsIn(db: Database, category: string): Promise<n
 function toRow({
   images,
   pictureDetails,
+  colours,
+  flowers,
   furtherVariants: _variants,
   ...product
 }: StaffProduct): Insertable<ProductsTable> {
@@ -136,6 +139,8 @@ function toRow({
     ...product,
     images: JSON.stringify(images),
     pictureDetails: JSON.stringify(pictureDetails),
+    colours: joinKeys(colours),
+    flowers: joinKeys(flowers),
   }
 }
 

@@ -8,7 +8,15 @@ const now = 1000
 
 function match(id: string, change: Partial<ProductMatch['product']> = {}, score = 1): ProductMatch {
   const product = {
-    ...{ id, category: 'roses', categoryName: 'Roses', sortName: id, isArchived: false },
+    ...{
+      id,
+      category: 'roses',
+      categoryName: 'Roses',
+      sortName: id,
+      isArchived: false,
+      colours: [],
+      flowers: [],
+    },
     ...{ price: 100, salePrice: null, saleStartDate: null, saleEndDate: null },
     ...{ leadDays: 0, createdAt: 1, updatedAt: 1, ...change },
   }

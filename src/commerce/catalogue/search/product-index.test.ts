@@ -6,7 +6,8 @@ function document(id: string, change: Partial<ProductDocument> = {}): ProductDoc
   return {
     ...{ id, name: id, description: '', category: 'shelf', categoryName: 'Shelf' },
     ...{ price: 100, salePrice: null, saleStartDate: null, saleEndDate: null },
-    ...{ leadDays: 0, isArchived: false, createdAt: 1, updatedAt: 1, ...change },
+    ...{ isArchived: false, colours: [], flowers: [], leadDays: 0 },
+    ...{ createdAt: 1, updatedAt: 1, ...change },
   }
 }
 

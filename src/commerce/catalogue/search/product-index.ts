@@ -11,6 +11,8 @@ export interface IndexedProduct extends SalePrice {
   /** The fewest of all its variants, also of those that are sold out. */
   leadDays: number
   categoryName: string
+  colours: readonly string[]
+  flowers: readonly string[]
   /** The folded name, for sorting. */
   sortName: string
   sortNameAr?: string
@@ -55,6 +57,8 @@ const beginning = 1
 const arabic = /\p{Script=Arabic}/u
 const latin = /\p{Script=Latin}/u
 
+type FacetKind = 'colour' | 'flower'
+
 interface Postings {
   list: readonly number[]
   closeness: number
@@ -67,6 +71,8 @@ export function createProductIndex() {
   // Singulars are the slow part of indexing, and the words of a catalogue repeat.
   const terms = new Map<string, string>()
   const numbers = new Map<string, number>()
+  /** The numbers of the products with a colour or flower: `colour red`. */
+  const facets = new Map<string, number[]>()
   // A product that changes gets a new number, so that postings are only appended.
   const products: (IndexedProduct | undefined)[] = []
 
@@ -82,11 +88,21 @@ export function createProductIndex() {
     numbers.delete(id)
   }
 
+  function addFacets(kind: FacetKind, keys: readonly string[], number: number): void {
+    for (const key of keys) {
+      const list = facets.get(`${kind} ${key}`)
+      if (list) list.push(number)
+      else facets.set(`${kind} ${key}`, [number])
+    }
+  }
+
   function put({ name, nameAr = '', description, ...facts }: ProductDocument): void {
     remove(facts.id)
     const sortNames = { sortName: foldText(name), sortNameAr: foldText(nameAr || name) }
     const number = products.push({ ...facts, ...sortNames }) - 1
     numbers.set(facts.id, number)
+    addFacets('colour', facts.colours, number)
+    addFacets('flower', facts.flowers, number)
     const isInArabicOnly = arabic.test(name) && !latin.test(name)
     const weighted = (text: string, weight: number) => {
       const own = wordsOf(text).map(knownTermOf)
@@ -157,6 +173,9 @@ export function createProductIndex() {
     outdated: () => products.length - numbers.size,
     get: (id: string) => products[numbers.get(id) ?? -1],
     ids: () => numbers.keys(),
+    all: () => products.filter((product) => product !== undefined),
+    having: (kind: FacetKind, key: string) =>
+      (facets.get(`${kind} ${key}`) ?? []).flatMap((number) => products[number] ?? []),
     put,
     remove,
     /**

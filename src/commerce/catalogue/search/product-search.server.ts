@@ -28,8 +28,20 @@ export interface ProductSearch {
     query: string,
     options?: { cursorId?: string | undefined; hasIntents?: boolean },
   ): Promise<SearchResult>
+  /**
+   * The products with these ids in their order, else those of a colour or flower, else all; archived ones too. For
+   * filters that the database has no index for.
+   */
+  list(wanted?: ListedProducts): Promise<SearchResult>
   /** Applies all changes of the catalogue that were committed before the call. */
   refresh(): Promise<void>
+}
+
+interface ListedProducts {
+  ids?: readonly string[] | null
+  colour?: string | undefined
+  flower?: string | undefined
+  cursorId?: string | undefined
 }
 
 export function createProductSearch({
@@ -93,11 +105,26 @@ export function createProductSearch({
     return index
   }
 
+  /** Another process may have returned a product as cursor that this index does not have yet. */
+  async function indexWith(cursorId: string | undefined): Promise<ProductIndex> {
+    const current = await currentIndex()
+    return cursorId === undefined || current.get(cursorId) ? current : refreshed()
+  }
+
   return {
+    async list({ ids, colour, flower, cursorId } = {}) {
+      const current = await indexWith(cursorId)
+      const ofFacet = () => {
+        if (colour !== undefined) return current.having('colour', colour)
+        return flower === undefined ? current.all() : current.having('flower', flower)
+      }
+      const products = ids?.flatMap((id) => current.get(id) ?? []) ?? ofFacet()
+      const matches = products.map((product, place) => ({ product, score: ids ? -place : 0 }))
+      const cursor = cursorId && matches.find(({ product }) => product.id === cursorId)
+      return { matches, cursor: cursor || null }
+    },
     async find(query, { cursorId, hasIntents = false } = {}) {
-      let current = await currentIndex()
-      // Another process may have returned a product that this index does not have yet.
-      if (cursorId !== undefined && !current.get(cursorId)) current = await refreshed()
+      const current = await indexWith(cursorId)
       const matches = current.find(query, hasIntents)
       const last = cursorId === undefined ? undefined : current.get(cursorId)
       if (!last) return { matches, cursor: null }

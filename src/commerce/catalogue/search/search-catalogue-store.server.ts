@@ -1,5 +1,6 @@
 import type { Database } from '#database/engine.server.ts'
 import { isArabicMissing } from '../arabic-missing.ts'
+import { splitKeys } from '../facets.ts'
 import { hasVariantInStock } from '../product-order.server.ts'
 import { listVariantRows } from '../product-store.server.ts'
 import type { ProductDocument } from './product-index.ts'
@@ -60,7 +61,7 @@ export async function findDocuments(
     .select(['p.id', 'p.name', 'p.description', 'p.category', 'c.name as categoryName'])
     .select(['p.nameAr', 'p.descriptionAr', 'p.care', 'p.careAr', 'c.nameAr as categoryNameAr'])
     .select(['p.price', 'p.salePrice', 'p.saleStartDate', 'p.saleEndDate'])
-    .select('p.leadDays')
+    .select(['p.colours', 'p.flowers', 'p.leadDays'])
     .select(['p.archivedAt', 'p.createdAt', 'p.updatedAt', 'p.variantName', 'p.variantNameAr'])
     .where('p.id', 'in', ids)
     .execute()
@@ -70,6 +71,8 @@ export async function findDocuments(
   return rows.map(({ archivedAt, care, descriptionAr, careAr, categoryNameAr, ...row }) => ({
     ...row,
     leadDays: Math.min(row.leadDays, ...(variants.get(row.id) ?? []).map((one) => one.leadDays)),
+    colours: splitKeys(row.colours),
+    flowers: splitKeys(row.flowers),
     description: [inBothLanguages(row.description, descriptionAr), ...variantNamesOf(row)].join(
       ' ',
     ),

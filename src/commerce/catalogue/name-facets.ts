@@ -1,0 +1,38 @@
+import { localizedName } from '#i18n/localized.ts'
+import type { FacetCounts } from './count-facets.server.ts'
+import { colourName, flowerName } from './facets.messages.ts'
+import { colours, flowers } from './facets.ts'
+
+/** A value of a filter with the number of products that it leaves. */
+export interface Facet {
+  value: string
+  name: string
+  count: number
+}
+
+/** The filters of a list, as a page shows them. */
+interface Facets {
+  total: number
+  colours: Facet[]
+  flowers: Facet[]
+  occasions: Facet[]
+}
+
+/** Names the values in the language of the page, so that browsers need not load the vocabulary. */
+export function nameFacets(counts: FacetCounts): Facets {
+  const facetsOf = <Key extends string>(
+    keys: readonly Key[],
+    name: (key: Key) => string,
+    known: ReadonlyMap<string, number>,
+  ) => keys.map((key) => ({ value: key, name: name(key), count: known.get(key) ?? 0 }))
+  return {
+    total: counts.total,
+    colours: facetsOf(colours, (key) => colourName(key), counts.colours),
+    flowers: facetsOf(flowers, (key) => flowerName(key), counts.flowers),
+    occasions: counts.occasions.map(({ slug, count, ...names }) => ({
+      value: slug,
+      name: localizedName(names),
+      count,
+    })),
+  }
+}

@@ -1,0 +1,140 @@
+import type { Page } from '@playwright/test'
+import { openAsSeller } from './demo-users.ts'
+import { expect, expectAccessible, test, testWithErrors } from './fixtures.ts'
+import { expectToast } from './sign-in-steps.ts'
+import { addProduct } from './test-data.ts'
+
+const day = 24 * 60 * 60_000
+
+test('a customer finds flowers by occasion, colour and search', async ({ page }) => {
+  test.slow()
+  await page.goto('/')
+  await page.getByRole('navigation', { name: 'Categories' }).getByText('Occasions').click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Occasions' })).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByRole('main').getByRole('link', { name: 'Mother’s Day' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Mother’s Day' })).toBeVisible()
+  await expect(page.getByText(/^Sunday 21 March 20\d\d|March 20\d\d$/)).toBeVisible()
+  await expect(page.getByRole('article').first()).toContainText('Pink Peonies')
+  await expectAccessible(page)
+
+  await page.getByText('Filter', { exact: true }).click()
+  const colour = page.getByLabel('Colour')
+  const pink = await colour.getByRole('option', { name: /^Pink/ }).textContent()
+  const count = Number(/\((\d+)\)/.exec(pink ?? '')?.[1])
+  expect(count).toBeGreaterThan(1)
+  await colour.selectOption('pink')
+  await expect(page).toHaveURL(/\/occasions\/mothers-day\?colour=pink$/)
+  await expect(page.getByRole('article')).toHaveCount(count)
+  await expect(page.getByText(`${count} products match`)).toBeVisible()
+  await expectAccessible(page)
+  await page.reload()
+  await expect(page.getByRole('article')).toHaveCount(count)
+  await expect(page.getByLabel('Colour')).toHaveValue('pink')
+  await page.getByRole('button', { name: 'Clear', exact: true }).click()
+  await expect(page).toHaveURL(/\/occasions\/mothers-day$/)
+
+  await page.goto('/search?q=mothers%20day%20roses&flower=rose')
+  await expect(page.getByLabel('Flower')).toHaveValue('rose')
+  await page.getByRole('link', { name: 'Flowers for Mother’s Day' }).click()
+  await expect(page).toHaveURL(/\/occasions\/mothers-day$/)
+})
+
+test('an occasion has its facts for search engines, and an unknown one is not found', async ({
+  request,
+}) => {
+  const html = await (await request.get('/occasions/birthday')).text()
+  expect(html).toMatch(/<link rel="canonical" href="[^"]*\/occasions\/birthday"/)
+  expect(html).toContain('"@type":"CollectionPage"')
+  expect(html).toContain('"@type":"BreadcrumbList"')
+  expect(html).toMatch(/hrefLang="ar" href="[^"]*\/ar\/occasions\/birthday"/i)
+  const sitemap = await (await request.get('/sitemap.xml')).text()
+  expect(sitemap).toMatch(/<loc>[^<]*\/ar\/occasions\/birthday<\/loc>/)
+  expect((await request.get('/occasions/no-such-occasion')).status()).toBe(404)
+})
+
+testWithErrors.describe('without JavaScript', () => {
+  testWithErrors.use({ javaScriptEnabled: false })
+
+  testWithErrors('a filter of the address stays when the form is sent', async ({ page }) => {
+    await page.goto('/occasions/birthday?colour=pink')
+    const before = await page.getByRole('article').count()
+    expect(before).toBeGreaterThan(1)
+    await page.getByLabel('In stock').check()
+    await page.getByRole('button', { name: 'Apply', exact: true }).click()
+    await expect(page).toHaveURL(/\/occasions\/birthday\?.*colour=pink.*stock=/)
+    await expect(page.getByRole('article').first()).toBeVisible()
+  })
+})
+
+async function addToOccasion(page: Page, name: string): Promise<void> {
+  await page.getByLabel('Find a product to add').fill(name)
+  await page.getByRole('button', { name: `Add ${name}` }).click()
+}
+
+test('a seller publishes a sensitive occasion, edits, archives and restores it', async ({
+  page,
+}) => {
+  test.setTimeout(120_000)
+  const first = await addProduct({
+    price: 900,
+    salePrice: 630,
+    saleStartDate: Date.now() - day,
+    saleEndDate: Date.now() + day,
+  })
+  const second = await addProduct()
+  await openAsSeller(page, '/dashboard/occasions')
+  await expect(page.getByRole('list', { name: 'Occasions in shop order' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'New occasion' }).click()
+
+  const id = crypto.randomUUID().slice(0, 8)
+  await page.getByLabel('Name', { exact: true }).fill(`Remembrance ${id}`)
+  await expect(page.getByLabel('Address')).toHaveValue(`remembrance-${id}`)
+  await page.getByLabel(/^Introduction/).fill('Quiet flowers.')
+  await page.getByLabel('Sensitive occasion').check()
+  await page.getByLabel('Date rule').selectOption({ label: 'Dates that move' })
+  await page.getByLabel('Date 1').fill('2031-04-03')
+  await page.getByLabel('To confirm').check()
+  await expect(page.getByText(/^Upcoming: .*3 April 2031.*\(to confirm\)/)).toBeVisible()
+  await addToOccasion(page, first.name)
+  await addToOccasion(page, second.name)
+  await page.getByRole('button', { name: `Move ${second.name}` }).press('Space')
+  await expect(page.getByText(`${second.name} is at position 2 of 2.`)).toBeAttached()
+  // A picked-up product reacts to arrow keys a moment later.
+  await expect(async () => {
+    await page.keyboard.press('ArrowUp')
+    await expect(page.getByText(`${second.name} is at position 1 of 2.`)).toBeAttached({
+      timeout: 1_000,
+    })
+  }).toPass()
+  await page.keyboard.press('Space')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Create', exact: true }).click()
+  await expectToast(page, 'Saved Successfully')
+  await page.waitForURL(/\/dashboard\/occasions\/[A-Za-z0-9]{20}$/)
+  const editor = page.url()
+
+  await page.getByRole('link', { name: 'View page' }).click()
+  const cards = page.getByRole('article')
+  await expect(cards).toHaveCount(2)
+  await expect(cards.first()).toContainText(second.name)
+  await expect(page.getByText('% OFF')).toBeHidden()
+  await expect(cards.last().getByText('630')).toBeVisible()
+  await expect(cards.last().getByText('900')).toBeHidden()
+
+  await page.goto(editor)
+  await page.getByLabel('Arabic name').fill('ذكرى')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expectToast(page, 'Saved Successfully')
+  await page.getByRole('button', { name: 'Archive', exact: true }).click()
+  await expect(page.getByText('Archived', { exact: true })).toBeVisible()
+  const address = `/occasions/remembrance-${id}`
+  expect((await page.request.get(address)).status()).toBe(404)
+  await page.getByRole('button', { name: 'Restore', exact: true }).click()
+  await expect(page.getByRole('link', { name: 'View page' })).toBeVisible()
+  expect((await page.request.get(`/ar${address}`)).status()).toBe(200)
+  await page.getByRole('button', { name: 'Archive', exact: true }).click()
+  await expect(page.getByText('Archived', { exact: true })).toBeVisible()
+})

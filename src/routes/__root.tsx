@@ -12,9 +12,11 @@ import { nextDeliveryQueries } from '#api/delivery.ts'
 import { sessionQueries } from '#api/session.queries.ts'
 import { openShopQueries } from '#api/shop.ts'
 import { AuthProvider } from '#auth/auth-context.tsx'
+import { readDeliveryChoice } from '#commerce/delivery/delivery-choice.ts'
 import { shopDetails } from '#commerce/shop-details.ts'
 import { currentLocale, directions, languageTags } from '#i18n/locale.ts'
 import { numberingTag } from '#i18n/shown-digits.ts'
+import { reserveArrivals } from '#storefront/delivery/use-delivery-parts.ts'
 import { rememberEarlyClicks } from '#storefront/layout/early-clicks.ts'
 import { Header } from '#storefront/layout/header.tsx'
 import { loadVisitScripts } from '#storefront/layout/load-visit-scripts.ts'
@@ -38,11 +40,13 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
   beforeLoad: async ({ context }) => ({
     uid: await context.queryClient.fetchQuery(sessionQueries.current()),
   }),
-  loader: async ({ context: { queryClient } }) => {
+  loader: async ({ context: { queryClient }, location }) => {
     const [opened] = await Promise.all([
       queryClient.ensureQueryData(openShopQueries.once()),
       queryClient.prefetchQuery(categoryQueries.all()),
       queryClient.prefetchQuery(nextDeliveryQueries.after(0)),
+      // A browser loads the terms with the code that shows them.
+      import.meta.env.SSR && prefetchTerms(queryClient, { ...location.search }),
     ])
     return opened
   },
@@ -67,11 +71,18 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
       { rel: 'stylesheet', href: theme },
       { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
     ],
-    scripts: [{ children: rememberEarlyClicks }],
+    scripts: [{ children: rememberEarlyClicks + reserveArrivals }],
   }),
   shellComponent: Document,
   component: Root,
 })
+
+async function prefetchTerms(queryClient: QueryClient, search: Record<string, unknown>) {
+  const choice = readDeliveryChoice(search)
+  if (!choice) return
+  const { deliveryChoiceQueries } = await import('#api/delivery-choice.ts')
+  await queryClient.prefetchQuery(deliveryChoiceQueries.terms(choice))
+}
 
 function Root() {
   const opened = Route.useLoaderData()
@@ -100,7 +111,12 @@ function Root() {
 function Document({ children }: { children: ReactNode }) {
   const locale = currentLocale()
   return (
-    <html lang={languageTags[locale] + numberingTag()} dir={directions[locale]}>
+    // An inline script may have set an attribute.
+    <html
+      lang={languageTags[locale] + numberingTag()}
+      dir={directions[locale]}
+      suppressHydrationWarning
+    >
       <head>
         <HeadContent />
       </head>

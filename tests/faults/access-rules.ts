@@ -251,6 +251,10 @@ export const functionAccessRules: Record<string, FunctionAccessRule> = {
   'insights.getInsights': get('super admin', { days: 7 }),
   'delivery.getNextDelivery': get('public', { leadDays: 0 }),
   'delivery.getDeliveryAreas': get('public'),
+  'delivery-choice.getChoiceTerms': get('public', {
+    choice: { area: noId, day: date, slot: noId },
+  }),
+  'delivery-choice.getDeliveryOptions': get('public'),
   'shop.openShop': get('public'),
   'refunds.requestRefund': post('super admin', {
     paymentId: noId,

@@ -35,6 +35,11 @@ export interface DeliverySearch {
   slot?: string | undefined
 }
 
+/** The search parameters of a page that has no others. */
+export function readDeliverySearch(search: Record<string, unknown>): DeliverySearch {
+  return readDeliveryChoice(search) ?? {}
+}
+
 const id = /^[A-Za-z0-9]{20}$/
 const date = /^\d{4}-\d\d-\d\d$/
 

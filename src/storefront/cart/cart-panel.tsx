@@ -43,7 +43,7 @@ export function CartPanel() {
       note={count > 0 && cartText('items', { count })}
       open={cart.isCartOpen}
       onOpenChange={setOpen}
-      footer={cart.items.length > 0 && <CartFooter total={cart.totalPrice} onLeave={close} />}
+      footer={cart.items.length > 0 && <CartFooter cart={cart} onLeave={close} />}
     >
       <div role="status">
         {changes.map((change) => (

@@ -18,6 +18,8 @@ interface DeliveryPickerProps {
   /** The day whose slots are shown; undefined if none is available. */
   day: DeliveryDay | undefined
   slotId: string
+  /** The label of a first card for a delivery at any time of the day, where a slot is optional. */
+  anyTime?: string
   /** Why a day is unavailable; null if it is available. */
   reasonOf: (day: DeliveryDay) => string | null
   onDay: (date: string) => void
@@ -28,7 +30,7 @@ interface DeliveryPickerProps {
 
 /** A row of days and a row of time slots; unavailable ones are struck through, with the reason. */
 export function DeliveryPicker(picker: DeliveryPickerProps) {
-  const { days, slots, day, slotId, reasonOf } = picker
+  const { days, slots, day, slotId, anyTime, reasonOf } = picker
   const row = useChosenInView()
   return (
     <>
@@ -62,11 +64,14 @@ export function DeliveryPicker(picker: DeliveryPickerProps) {
         <RadioCards
           legend={deliveryText('timeOn', { day: formatDay(day.date) })}
           name="delivery.slotId"
-          value={slotId || undefined}
+          value={anyTime === undefined ? slotId || undefined : slotId}
           onChange={(id) => picker.onWindow(day.date, id)}
           error={picker.windowError}
           className="grid grid-cols-2 gap-2 xl:grid-cols-4"
-          options={windowsOf(day, slots)}
+          options={[
+            ...(anyTime === undefined ? [] : [{ value: '', label: anyTime }]),
+            ...windowsOf(day, slots),
+          ]}
         />
       ) : (
         <p role="alert">{deliveryText('allBooked')}</p>

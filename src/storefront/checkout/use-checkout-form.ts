@@ -1,8 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import type { CheckoutOptions } from '#commerce/checkout/checkout-options.server.ts'
 import type { FieldMessages } from '#commerce/checkout/order-fields.ts'
+import { useDelivery } from '../delivery/delivery-store.ts'
 import type { CheckoutDraft, TextName } from './checkout-draft.ts'
 import type { Choices } from './choices.ts'
+import { keepChoice, onChoice, withChoice } from './chosen-delivery.ts'
 import { type SavedCheckout, saveCheckoutDraft } from './saved-checkout.ts'
 
 export interface CheckoutForm {
@@ -40,14 +42,18 @@ export function useCheckoutForm(
   kept: SavedCheckout,
   check?: (draft: CheckoutDraft) => Promise<FieldMessages>,
 ) {
-  const [draft, setDraft] = useState(kept.draft)
+  const [draft, setDraft] = useState(() => withChoice(kept.draft, useDelivery.getState().choice))
   const [messages, setMessages] = useState(noMessages)
   const latest = useRef(draft)
 
   useEffect(() => {
     latest.current = draft
     saveCheckoutDraft(uid, { ...kept, draft })
+    keepChoice(draft)
   }, [uid, kept, draft])
+
+  // The panel of the header may change the choice meanwhile.
+  useEffect(() => onChoice((choice) => setDraft((before) => withChoice(before, choice))), [])
 
   function change(changed: Partial<CheckoutDraft>) {
     setDraft((before) => ({ ...before, ...changed }))

@@ -96,6 +96,12 @@ export function ListControls({
           className="grid grid-cols-2 items-end gap-x-4 gap-y-4 pt-1 pb-5 sm:flex sm:flex-wrap sm:gap-x-6"
         >
           {query !== undefined && <input type="hidden" name="q" value={query} />}
+          {(['area', 'day', 'slot', 'arrives'] as const).map(
+            (name) =>
+              search[name] && (
+                <input key={name} type="hidden" name={name} value={`${search[name]}`} />
+              ),
+          )}
           <FilterFields search={search} categories={categories} />
           <Facets
             filter={{ ...filterOf(search, query), ...(occasion && { occasion }) }}

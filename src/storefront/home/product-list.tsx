@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { productQueries } from '#api/catalogue.queries.ts'
 import { firstPageSize } from '#commerce/catalogue/product-listing.ts'
 import { FetchFailed } from '#ui/fetch-failed.tsx'
+import { DeliveryBar } from '../delivery/delivery-button.tsx'
 import { DeferredEmptyList } from './deferred-empty-list.tsx'
 import { DeferredHowWeWork } from './deferred-how-we-work.tsx'
 import { homeText } from './home.messages.ts'
@@ -40,7 +41,10 @@ export function ProductList({ search }: ProductListProps) {
       {after !== undefined && <LaterPageHeading search={search} />}
       {!isHome && <h2 className="sr-only">{listingText('flowers')}</h2>}
       {(products.length > 0 || isFiltered(search) || list.isPlaceholderData) && (
-        <ListControls search={search} />
+        <>
+          <DeliveryBar />
+          <ListControls search={search} />
+        </>
       )}
       {products.length === 0 &&
         (list.isPlaceholderData ? <ProductGridLoading /> : <DeferredEmptyList />)}

@@ -4,7 +4,8 @@ import { defineMessages } from '#i18n/define-messages.ts'
 export const frameText = defineMessages({
   en: {
     skip: 'Skip to content',
-    orderWithin: 'Order within {left} for delivery {day}',
+    orderWithin: 'Order within {left} for <wide>delivery </wide>{day}',
+    chooseDelivery: 'Choose area and day',
     categories: 'Categories',
     occasions: 'Occasions',
     loadingCategories: 'Loading categories',
@@ -19,7 +20,8 @@ export const frameText = defineMessages({
   },
   ar: {
     skip: 'انتقل إلى المحتوى',
-    orderWithin: 'اطلب خلال {left} ليصلك الورد {day}',
+    orderWithin: 'اطلب خلال {left} ليصلك <wide>الورد </wide>{day}',
+    chooseDelivery: 'اختر المنطقة واليوم',
     categories: 'الأقسام',
     occasions: 'المناسبات',
     loadingCategories: 'جارٍ تحميل الأقسام',

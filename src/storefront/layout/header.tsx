@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useMatch } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { nextDeliveryQueries } from '#api/delivery.ts'
 import { isSoldOut } from '#commerce/catalogue/product.ts'
 import { shopDetails } from '#commerce/shop-details.ts'
 import { LocalizedText } from '#ui/localized-text.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
+import { DeliveryButton } from '../delivery/delivery-button.tsx'
 import { frameText } from './frame.messages.ts'
 import { AccountButton, BagButton, SearchLink, WishlistButton } from './header-buttons.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
@@ -73,20 +74,31 @@ function DeliveryLine() {
   const now = useMinute()
   const today = useCairoDay()
   const left = next ? timeLeft(next.orderUntil, now) : null
-  const text =
-    next && left && !(product && isSoldOut(product))
-      ? frameText('orderWithin', { left, day: deliveryLabel(next, today) })
-      : shopDetails.tagline
-  // A new element for each text: letters that move within one would count as a layout shift. Its padding equals the
-  // width of the switch, so that the text stands in the middle.
+  const day = next && deliveryLabel(next, today)
+  const canArrive = left && day && !(product && isSoldOut(product))
+  // A new element for each text: letters that move within one would count as a layout shift. A second line would, too,
+  // so phones read a shorter text. The padding equals the width of the switch, so that the text stands in the middle.
   return (
-    <p
-      key={text}
-      className="print:hidden bg-moss px-4 py-2 text-center text-xs text-paper md:ps-[calc(4.5rem+var(--page-margin))]"
-    >
-      {text}
-    </p>
+    <DeliveryButton
+      className="print:hidden group block w-full truncate bg-moss px-4 py-2 text-center text-xs text-paper focus-visible:-outline-offset-4 focus-visible:outline-paper md:ps-[calc(4.5rem+var(--page-margin))]"
+      otherwise={
+        <>
+          <span key={canArrive ? left + day : ''}>
+            {canArrive
+              ? frameText.rich('orderWithin', { left, day, wide: inWideLine })
+              : shopDetails.tagline}
+          </span>
+          <span className="max-sm:sr-only ms-2 underline group-hover:no-underline">
+            {frameText('chooseDelivery')}
+          </span>
+        </>
+      }
+    />
   )
+}
+
+function inWideLine(text: ReactNode) {
+  return <span className="max-sm:hidden">{text}</span>
 }
 
 const navLink = {

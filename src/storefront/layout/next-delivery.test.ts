@@ -12,7 +12,7 @@ describe('next delivery', () => {
   it.each([
     ['2026-11-20', 'this evening', 'today'],
     ['2026-11-21', 'tomorrow evening', 'tomorrow'],
-    ['2026-11-23', 'on Monday evening', 'Monday 23 November'],
+    ['2026-11-23', 'Monday evening', 'Monday 23 November'],
   ])('on %s reads %s', (date, label, day) => {
     expect(deliveryLabel({ ...evening, date }, today)).toBe(label)
     expect(dayLabel(date, today)).toBe(day)

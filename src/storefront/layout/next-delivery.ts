@@ -11,7 +11,7 @@ const texts = {
   evening: { today: 'eveningToday', tomorrow: 'eveningTomorrow', later: 'eveningOn' },
 } as const
 
-/** `this evening`, `tomorrow morning`, `on Monday afternoon`. */
+/** `this evening`, `tomorrow morning`, `Monday afternoon`. */
 export function deliveryLabel({ date, startMinute }: NextDelivery, today: CivilDate): string {
   const part = texts[partOfDay(startMinute)]
   const near = nearDay(date, today)

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { prepareToasts } from '#ui/toast.ts'
 import { useFocusOnPage } from '#ui/use-focus-on-page.ts'
 import { persistCart } from '../cart/cart-store.ts'
+import { showDelivery } from '../delivery/use-delivery-parts.ts'
 import { persistWishlist } from '../wishlist/wishlist-store.ts'
 import { DeferredFooter } from './deferred-footer.tsx'
 import { markHandledByPage, replayEarlyClicks } from './early-clicks.ts'
@@ -18,6 +19,7 @@ export function ShopFrame({ header, footer = <DeferredFooter />, children }: Sho
   useFocusOnPage()
   const [offer, setOffer] = useState<typeof import('./language-offer.tsx')>()
   useEffect(() => {
+    showDelivery()
     const cleanups = [
       persistCart(),
       persistWishlist(),

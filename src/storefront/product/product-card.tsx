@@ -8,6 +8,7 @@ import { pictureSources } from '#commerce/pictures/picture-address.ts'
 import { LocalizedText } from '#ui/localized-text.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { useCart } from '../cart/cart-store.ts'
+import { ArrivalPlace } from '../delivery/arrival-place.tsx'
 import { HeartButton } from '../wishlist/heart-button.tsx'
 import { CartButton } from './cart-button.tsx'
 import { productCardText } from './product-card.messages.ts'
@@ -63,6 +64,7 @@ export function ProductCard({ product, sizes, eager = false }: ProductCardProps)
           </Link>
         </h3>
         <ListPrice product={product} className="mt-0.5 text-sm" />
+        <ArrivalPlace product={product} />
         {soldOut ? (
           <p className="mt-2 text-sm text-ink-soft">
             {productCardText('soldOut')}

@@ -13,6 +13,7 @@ import { QuantityStepper } from '#ui/quantity-stepper.tsx'
 import { notify } from '#ui/toast.ts'
 import { useLazyPart } from '#ui/use-lazy-part.ts'
 import { useCart } from '../cart/cart-store.ts'
+import { ArrivalPlace } from '../delivery/arrival-place.tsx'
 import { dayLabel } from '../layout/next-delivery.ts'
 import { ServerClockContext, useCairoDay, useMinute } from '../layout/shop-clock.ts'
 import { HeartButton } from '../wishlist/heart-button.tsx'
@@ -47,6 +48,7 @@ export function ProductPurchase({ product, chosen }: { product: ProductDetail; c
       <SaleEnd product={chosen} />
       <SizeChoice product={product} chosen={chosen} />
       <VariantFacts {...chosen} />
+      <ArrivalPlace product={chosen} />
       <div className="mt-5 grid gap-1">
         {!isSoldOut(chosen) && <EarliestDelivery product={chosen} />}
         <StockLeft stock={chosen.stock} />

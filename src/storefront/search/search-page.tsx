@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { productQueries } from '#api/catalogue.queries.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { FetchFailed } from '#ui/fetch-failed.tsx'
+import { DeliveryBar } from '../delivery/delivery-button.tsx'
 import { CategoryRail } from '../home/category-rail.tsx'
 import { ListControls } from '../home/list-controls.tsx'
 import { filterOf, type SearchSearch } from '../home/listing-search.ts'
@@ -53,7 +54,12 @@ function Results({ search, query }: { search: SearchSearch; query: string }) {
           </p>
         )}
         {/* Stays mounted while the next list loads: the customer may be typing into a filter. */}
-        {(isNarrowed || (products && !isEmpty)) && <ListControls search={listing} query={query} />}
+        {(isNarrowed || (products && !isEmpty)) && (
+          <>
+            <DeliveryBar />
+            <ListControls search={listing} query={query} />
+          </>
+        )}
         {isLoading && <ProductGridLoading />}
         {!isLoading && !products && <FetchFailed onRetry={list.refetch} />}
         {isEmpty && <NoResults />}

@@ -8,6 +8,7 @@ import { buttonStyle } from '#ui/button-style.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { SidePanel } from '#ui/side-panel.tsx'
 import { cartText } from '../cart/cart.messages.ts'
+import { ArrivalPlace } from '../delivery/arrival-place.tsx'
 import { UndoPlace, useUndo } from '../layout/use-undo.tsx'
 import { CartButton } from '../product/cart-button.tsx'
 import { ProductLine, type ProductLineProps } from '../product/product-line.tsx'
@@ -74,7 +75,12 @@ function WishlistLine({ product, ...actions }: WishlistLineProps) {
       {...actions}
       product={product}
       name={product.name}
-      note={<ListPrice product={product} />}
+      note={
+        <>
+          <ListPrice product={product} />
+          <ArrivalPlace product={product} />
+        </>
+      }
       action={
         isSoldOut(product) ? (
           <span className="text-ink-soft">{cartText('soldOut')}</span>

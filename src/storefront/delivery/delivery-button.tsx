@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { frameText } from '../layout/frame.messages.ts'
+import { openDelivery, useDeliveryParts } from './use-delivery-parts.ts'
+
+/** Opens the panel of the delivery choice; reads the choice once there is one. */
+export function DeliveryButton({
+  className,
+  otherwise,
+}: {
+  className: string
+  /** Content without a choice. */
+  otherwise?: ReactNode
+}) {
+  const { parts } = useDeliveryParts()
+  const without = otherwise ?? frameText('chooseDelivery')
+  return (
+    <button
+      type="button"
+      data-early
+      aria-haspopup="dialog"
+      className={className}
+      onClick={openDelivery}
+    >
+      {parts ? <parts.ChosenDelivery otherwise={without} /> : without}
+    </button>
+  )
+}
+
+/** The delivery choice above a list, with the switch that leaves only what arrives. */
+export function DeliveryBar() {
+  const { parts } = useDeliveryParts()
+  return (
+    <div className="print:hidden flex min-h-12 flex-wrap items-center gap-x-6 border-t border-line text-sm max-sm:[[data-delivers]_&]:min-h-23">
+      <DeliveryButton className="link min-h-11 text-start" />
+      {parts && <parts.OnlyArriving />}
+    </div>
+  )
+}

@@ -4,7 +4,7 @@ import { defineMessages } from '#i18n/define-messages.ts'
 export const frameText = defineMessages({
   en: {
     skip: 'Skip to content',
-    orderWithin: 'Order within {left} for <wide>delivery </wide>{day}',
+    orderWithin: 'Order within {left}<when> for <wide>delivery </wide>{day}</when>',
     chooseDelivery: 'Choose area and day',
     categories: 'Categories',
     occasions: 'Occasions',
@@ -20,7 +20,7 @@ export const frameText = defineMessages({
   },
   ar: {
     skip: 'انتقل إلى المحتوى',
-    orderWithin: 'اطلب خلال {left} ليصلك <wide>الورد </wide>{day}',
+    orderWithin: 'اطلب خلال {left}<when> ليصلك <wide>الورد </wide>{day}</when>',
     chooseDelivery: 'اختر المنطقة واليوم',
     categories: 'الأقسام',
     occasions: 'المناسبات',

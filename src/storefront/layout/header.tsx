@@ -85,7 +85,7 @@ function DeliveryLine() {
         <>
           <span key={canArrive ? left + day : ''}>
             {canArrive
-              ? frameText.rich('orderWithin', { left, day, wide: inWideLine })
+              ? frameText.rich('orderWithin', { left, day, when: unlessNarrow, wide: inWideLine })
               : shopDetails.tagline}
           </span>
           <span className="max-sm:sr-only ms-2 underline group-hover:no-underline">
@@ -95,6 +95,11 @@ function DeliveryLine() {
       }
     />
   )
+}
+
+/** Arabic needs more words for the time that is left. */
+function unlessNarrow(text: ReactNode) {
+  return <span className="max-[389px]:hidden rtl:max-sm:hidden">{text}</span>
 }
 
 function inWideLine(text: ReactNode) {

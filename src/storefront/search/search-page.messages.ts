@@ -4,7 +4,7 @@ export const searchPageText = defineMessages({
   en: {
     title: 'Search',
     resultsFor: 'Results for “{query}”',
-    results: '{count} results shown',
+    results: '{count, plural, one {# result shown} other {# results shown}}',
     noResults: 'No results',
     heading: 'The flowers',
     noMatch: 'No flowers match your search.',

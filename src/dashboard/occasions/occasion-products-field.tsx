@@ -110,13 +110,13 @@ function ProductPicker({
         // Enter would submit the form around it.
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       />
-      {query !== '' && list.data && (
+      {query !== '' && list.data && found.length === 0 && (
+        <p role="status" className="mt-2 py-2 text-ink-soft">
+          {occasionsText('noMatch')}
+        </p>
+      )}
+      {query !== '' && found.length > 0 && (
         <ul aria-label={occasionsText('findProduct')} className="mt-2">
-          {found.length === 0 && (
-            <li role="status" className="py-2 text-ink-soft">
-              {occasionsText('noMatch')}
-            </li>
-          )}
           {found.slice(0, mostShown).map((product) => (
             <li key={product.id} className={row}>
               <ProductRow product={product}>

@@ -62,7 +62,10 @@ test('the wishlist tooltip waits at first and opens at once on the next card', a
   await page.keyboard.press('Escape')
   await page.mouse.move(0, 0)
   // A bestseller is on the page twice.
-  await page.getByRole('button', { name: /^Remove from Wishlist/ }).first().hover()
+  await page
+    .getByRole('button', { name: /^Remove from Wishlist/ })
+    .first()
+    .hover()
   await expect(tooltip).toHaveText('Remove from Wishlist')
 })
 

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createOccasion } from '#commerce/occasions/editing/create-occasion.server.ts'
 import { insertOwnerLink } from '#commerce/orders/owner-link/owner-link-store.server.ts'
 import { makeAddressLink } from '#commerce/orders/recipient-address/make-address-link.server.ts'
 import { openDatabase } from '#database/engine.server.ts'
@@ -27,7 +28,8 @@ import {
 
 const folder = mkdtempSync(join(tmpdir(), 'boutique-role-matrix-'))
 const cookies = new Map<string, string>()
-const places = { orderId: '', otherOrderId: '', id: '', token: '', userId: '' }
+const places = { orderId: '', otherOrderId: '', id: '', token: '', userId: '', occasionId: '' }
+const occasionSlug = 'matrix'
 const ownerToken = newSessionId()
 const linkCookie = `boutique-order-links=${ownerToken}`
 let shop: ShopProcess
@@ -53,6 +55,12 @@ beforeAll(async () => {
   }
   const testShop = await openTestShop(database)
   places.id = (await createProduct(testShop)).id
+  const occasion = {
+    ...{ slug: occasionSlug, name: 'Matrix', nameAr: '', intro: '', introAr: '' },
+    ...{ image: null, isSensitive: false, dateRule: { kind: 'none' as const }, productIds: [] },
+  }
+  const created = await createOccasion(testShop, occasion, places.userId)
+  if (created.ok) places.occasionId = created.occasion.id
   places.orderId = (await createOrder(testShop)).orderId
   places.otherOrderId = (await createOrder(testShop)).orderId
   const ofOwner = { token: ownerToken, orderId: places.orderId, at: testShop.now() }
@@ -172,6 +180,8 @@ describe('a page', () => {
     const path = route
       .replace('$orderId', places.orderId)
       .replace('$productId', places.id)
+      .replace('$occasionId', places.occasionId)
+      .replace('$slug', occasionSlug)
       .replace('$userId', places.userId)
       .replace('$id', places.id)
       .replace('$token', places.token)

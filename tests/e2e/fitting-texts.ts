@@ -70,7 +70,10 @@ function unfittingTexts(): string[] {
       box = box.parentElement
     }
     const own = box.getBoundingClientRect()
-    if (sticksOut(line, own)) return `sticks out of ${nameOf(box)}`
+    // A space at the end of a line hangs out of its box where spaces are preserved.
+    const { fontSize, whiteSpace } = getComputedStyle(element)
+    const space = whiteSpace === 'pre-wrap' ? parseFloat(fontSize) / 2 : 0
+    if (sticksOut(line, own, space)) return `sticks out of ${nameOf(box)}`
 
     for (let node: Element | null = element; node; node = node.parentElement) {
       const { overflowX, overflowY } = getComputedStyle(node)
@@ -91,8 +94,9 @@ function unfittingTexts(): string[] {
     return line.left < -tolerance || line.right > screen + tolerance ? 'is off the screen' : null
   }
 
-  function sticksOut(line: DOMRect, area: DOMRect): boolean {
-    return line.left < area.left - tolerance || line.right > area.right + tolerance
+  function sticksOut(line: DOMRect, area: DOMRect, space = 0): boolean {
+    const allowed = tolerance + space
+    return line.left < area.left - allowed || line.right > area.right + allowed
   }
 
   function nameOf(element: Element): string {

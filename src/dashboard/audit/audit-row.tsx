@@ -24,7 +24,7 @@ export function AuditRow({ entry }: { entry: AuditLogEntry }) {
           {auditSentence(entry).map((part, index) =>
             typeof part === 'string' ? (
               // biome-ignore lint/suspicious/noArrayIndexKey: the parts of an entry are fixed.
-              <bdi key={index} className="whitespace-pre-wrap">
+              <bdi key={index} className="whitespace-pre-line">
                 {part}
               </bdi>
             ) : part.is === 'actor' ? (

@@ -4,10 +4,12 @@ import { join } from 'node:path'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { addDays, civilDateAt } from '#commerce/delivery/cairo-time.ts'
+import { saveReview } from '#commerce/reviews/save-review.server.ts'
 import { openDatabase } from '#database/engine.server.ts'
 import { migrateToLatest } from '#database/migrate.server.ts'
 import { browserOptions, headlessProgram } from '../support/browser.ts'
-import { createOrder, createProduct } from '../support/factories.ts'
+import { deliver } from '../support/claims.ts'
+import { createOrder, createProduct, lineOf } from '../support/factories.ts'
 import { createPeople, signInAs } from '../support/people.ts'
 import { type ShopProcess, startShopProcess } from '../support/shop-process.ts'
 import { openTestShop } from '../support/test-shop.ts'
@@ -54,10 +56,20 @@ async function prepare() {
     address,
     paymentMethod: 'cash',
   })
+  const delivered = await createOrder(test, {
+    lines: [{ ...lineOf(product), seenUnitPrice: 2000 }],
+    delivery,
+    address,
+    paymentMethod: 'cash',
+  })
+  await deliver(test, delivered)
+  const draft = { rating: 4, text: '', keptPhotos: [], images: [], showName: true } as const
+  const review = { ...draft, agreesToPhoto: false }
+  await saveReview(test, delivered, { position: 0, seen: null, draft: review })
   await test.db.deleteFrom('jobs').execute()
   const cookie = await signInAs(database, superAdmin, false)
   await database.close()
-  return { productId: product.id, orderId, date, cookie }
+  return { productId: product.id, orderId, deliveredId: delivered.orderId, date, cookie }
 }
 
 /** Opens a page, and returns its texts with Western digits that are neither a code, a phone number nor a word. */
@@ -85,7 +97,8 @@ it('shows Arabic-Indic digits on Arabic pages, from the server and after hydrati
   const page = await context.newPage()
   const complaints: string[] = []
   page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
+    if (['error', 'warning'].includes(message.type()))
+      complaints.push(`${message.text()} ${message.location().url}`)
   })
   page.on('pageerror', (error) => complaints.push(error.message))
 
@@ -97,10 +110,12 @@ it('shows Arabic-Indic digits on Arabic pages, from the server and after hydrati
 
   const dashboard = ['orders', `orders/${orderId}`, `today?date=${date}`, 'products', 'delivery']
   const lists = ['routes', 'insights', 'audit', 'users', 'categories', 'admins']
+  const others = ['occasions', 'reviews', 'claims', `products/${productId}`]
   const paths = [
     ...['/ar', `/ar/p/${productId}`, '/ar/search?q=rose', '/ar/delivery', '/ar/contact'],
     ...['/ar/terms', '/ar/privacy', '/ar/freshness', '/ar/substitution', `/ar/o/${orderId}`],
-    ...[...dashboard, ...lists].map((path) => `/ar/dashboard/${path}`),
+    ...['/ar/occasions', `/ar/o/${prepared.deliveredId}`],
+    ...[...dashboard, ...lists, ...others].map((path) => `/ar/dashboard/${path}`),
   ]
   const found: Record<string, string[]> = {}
   for (const path of paths) found[path] = await westernNumbers(page, path)
@@ -109,6 +124,9 @@ it('shows Arabic-Indic digits on Arabic pages, from the server and after hydrati
   await page.goto(`/ar/p/${productId}`)
   await page.getByText('٢٬٠٠٠').first().waitFor()
   await page.getByText('٢٠٪', { exact: false }).first().waitFor()
+  await page.locator('#reviews').scrollIntoViewIfNeeded()
+  await page.locator('#reviews').getByText('تقييم').first().waitFor()
+  expect(await page.locator('#reviews').innerText()).not.toMatch(/\d/)
   await page.goto(`/p/${productId}`)
   await page.getByText('EGP\u00a02,000').first().waitFor()
   expect(await page.locator('html').getAttribute('lang')).toBe('en')

@@ -6,6 +6,7 @@ import { isSoldOut, type Product, type ProductDetail } from '#commerce/catalogue
 import { endlessSale } from '#commerce/catalogue/sale.ts'
 import { orderLimits } from '#commerce/checkout/order-limits.ts'
 import { formatWindow } from '#commerce/delivery/delivery-slot.ts'
+import { shownDigits } from '#i18n/shown-digits.ts'
 import { Button } from '#ui/button.tsx'
 import { CalendarIcon, ShareIcon } from '#ui/icons.tsx'
 import { LocalizedText } from '#ui/localized-text.tsx'
@@ -36,7 +37,7 @@ export function ProductPurchase({ product, chosen }: { product: ProductDetail; c
       {product.reviews && (
         <a href="#reviews" className="link mt-2 inline-block text-sm">
           {productText('rated', {
-            average: product.reviews.average.toFixed(1),
+            average: shownDigits(product.reviews.average.toFixed(1)),
             count: product.reviews.count,
           })}
         </a>

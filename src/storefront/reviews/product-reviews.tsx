@@ -3,6 +3,8 @@ import { reviewQueries } from '#api/reviews.ts'
 import { mainImage } from '#commerce/catalogue/main-image.ts'
 import type { ProductDetail } from '#commerce/catalogue/product.ts'
 import { hiddenReasons, type ReviewSummary, ratings } from '#commerce/reviews/review.ts'
+import { groupDigits } from '#i18n/number-forms.ts'
+import { shownDigits } from '#i18n/shown-digits.ts'
 import { Button } from '#ui/button.tsx'
 import { FetchFailed } from '#ui/fetch-failed.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
@@ -57,7 +59,7 @@ function Summary({ summary }: { summary: ReviewSummary }) {
       <h2 className="font-display text-xl">{text('title')}</h2>
       <p className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1">
         <Stars rating={average} className="size-5" />
-        <span>{text('summary', { average: average.toFixed(1), count })}</span>
+        <span>{text('summary', { average: shownDigits(average.toFixed(1)), count })}</span>
       </p>
       <ul className="mt-5 grid max-w-72 gap-1.5">
         {ratings.map((rating) => (
@@ -66,14 +68,14 @@ function Summary({ summary }: { summary: ReviewSummary }) {
             className="grid grid-cols-[1rem_1fr_2rem] items-center gap-2 text-xs text-ink-soft tabular-nums"
           >
             <span className="sr-only">{text('ofRating', { rating, count: counts[rating] })}</span>
-            <span aria-hidden="true">{rating}</span>
+            <span aria-hidden="true">{groupDigits(rating)}</span>
             <span aria-hidden="true" className="h-1.5 overflow-hidden rounded-full bg-linen">
               <span
                 className="block h-full bg-moss forced-colors:bg-[CanvasText]"
                 style={{ inlineSize: `${(100 * counts[rating]) / count}%` }}
               />
             </span>
-            <span aria-hidden="true">{counts[rating]}</span>
+            <span aria-hidden="true">{groupDigits(counts[rating])}</span>
           </li>
         ))}
       </ul>

@@ -3,6 +3,7 @@ import { civilDateAt } from '#commerce/delivery/cairo-time.ts'
 import { dayNames } from '#commerce/delivery/day-label.ts'
 import type { PublicReview } from '#commerce/reviews/review.ts'
 import { otherLanguage } from '#i18n/localized.ts'
+import { shownDigits } from '#i18n/shown-digits.ts'
 import { useLazyPart } from '#ui/use-lazy-part.ts'
 import { productReviewsText as text } from './product-reviews.messages.ts'
 import { Stars } from './stars.tsx'
@@ -56,7 +57,7 @@ export function ReviewItem({ review, studio }: ReviewItemProps) {
 function dayOf(at: number): string {
   const date = civilDateAt(at)
   const { day, month } = dayNames(date)
-  return `${day} ${month} ${date.slice(0, 4)}`
+  return `${day} ${month} ${shownDigits(date.slice(0, 4))}`
 }
 
 interface PhotosProps extends ReviewItemProps {

@@ -24,6 +24,8 @@ export async function startSandbox(settings: Settings): Promise<Sandbox> {
     fetch: (request, env) =>
       late.app?.fetch(request, env) ?? new Response('starting', { status: 503 }),
     overrideGlobalObjects: false,
+    // As providers do: the shop must not reuse a connection that closes at that moment.
+    serverOptions: { keepAliveTimeout: 75_000 },
   })
   const port = await new Promise<number>((resolve, reject) => {
     server.once('error', reject)

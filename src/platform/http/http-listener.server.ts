@@ -18,6 +18,8 @@ export interface Timeouts {
 const usual: Timeouts = { headers: 10_000, request: 120_000, idle: 60_000, check: 2_000 }
 /** After responding to a request with an unread body: how long its client may read the response. */
 const lingerMs = 2_000
+/** Longer than proxies keep an idle connection: a request on a connection that the server is closing fails. */
+const keepAliveMs = 75_000
 const largestHead = 16 * 1024
 const mostHeaders = 150
 
@@ -40,6 +42,7 @@ export function createHttpListener(
       headersTimeout: timeouts.headers,
       requestTimeout: timeouts.request,
       connectionsCheckingInterval: timeouts.check,
+      keepAliveTimeout: keepAliveMs,
       maxHeaderSize: largestHead,
     },
     (request, response) => {

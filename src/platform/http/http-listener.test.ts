@@ -48,6 +48,13 @@ const answer: NodeHandler = (request, response) => {
   request.resume().once('end', () => response.end(String(request.headers['x-last'])))
 }
 
+it('keeps idle connections open longer than proxies and clients', async () => {
+  const socket = await visit(answer)
+  socket.write('GET / HTTP/1.1\r\nHost: shop\r\n\r\n')
+  const [head] = await once(socket.setEncoding('utf8'), 'data')
+  expect(head).toMatch(/^Keep-Alive: timeout=75$/im)
+})
+
 describe('a client', () => {
   it('that sends its headers slowly is disconnected', async () => {
     const socket = await visit(answer)

@@ -3,12 +3,13 @@ import { countFacets } from '#commerce/catalogue/count-facets.server.ts'
 import type { StaffListing } from '#commerce/catalogue/editing/staff-product.ts'
 import { listStaffProducts } from '#commerce/catalogue/editing/staff-product-list.server.ts'
 import { colours, flowers as flowerKeys } from '#commerce/catalogue/facets.ts'
-import type { ProductListing } from '#commerce/catalogue/product-listing.ts'
+import type { ProductFilter, ProductListing } from '#commerce/catalogue/product-listing.ts'
 import {
   createProductSearch,
   type ProductSearch,
 } from '#commerce/catalogue/search/product-search.server.ts'
 import type { Database } from '#database/engine.server.ts'
+import { createSlot, createZone } from '../../tests/support/test-shop.ts'
 import type { Growing } from './growth.ts'
 
 const now = Date.UTC(2026, 10, 20, 10)
@@ -20,6 +21,10 @@ const partSize = 250
 
 const idOf = (n: number) => `product${String(n).padStart(13, '0')}`
 const category = categories[7]
+const area = 'area0000000000000000'
+/** One product of fifty arrives on the day, one of three on the next day. */
+const few = { area, day: '2026-11-20' }
+const arrival = { area, day: '2026-11-21' }
 const facets = { colour: 'white', flower: 'rose' }
 
 const log = { info() {}, warn() {}, error: console.error }
@@ -35,6 +40,16 @@ function searchOf(db: Database): ProductSearch {
 const shopOf = (db: Database) => ({ db, now: () => now, search: searchOf(db) })
 const staff = (filter: StaffListing) => (db: Database) => listStaffProducts(shopOf(db), filter, 30)
 const shopper = (filter: ProductListing) => (db: Database) => browseProducts(shopOf(db), filter)
+
+/** Each call is two seconds later than the last one, because counts are cached for one. */
+function counts(filter: ProductFilter) {
+  let calls = 0
+  return (db: Database) => {
+    calls += 1
+    const at = now + calls * 2_000
+    return countFacets({ ...shopOf(db), now: () => at }, filter)
+  }
+}
 
 /** Every query of the product lists, for staff and shoppers. */
 export const productLists: Growing = {
@@ -63,6 +78,8 @@ export const productLists: Growing = {
     ['shoppers, by category', shopper({ category })],
     ['shoppers, by price', shopper({ sort: 'price' })],
     ['shoppers, by name', shopper({ sort: 'name' })],
+    ['shoppers, by name, in a category', shopper({ sort: 'name', category })],
+    ['shoppers, price ascending, in a category', shopper({ sort: 'price', category })],
     ['shoppers, price descending, in a category', shopper({ sort: 'price-down', category })],
     [
       'shoppers, price descending, in a price range',
@@ -74,8 +91,23 @@ export const productLists: Growing = {
     ['shoppers, in stock', shopper({ inStock: true })],
     ['shoppers, by colour', shopper({ colour: 'red' })],
     ['shoppers, by colour and flower, by price', shopper({ ...facets, sort: 'price' })],
-    ['shoppers, counts of filters', (db) => countFacets(shopOf(db), {})],
-    ['shoppers, counts with filters', (db) => countFacets(shopOf(db), facets)],
+    ['shoppers, counts of filters', counts({})],
+    ['shoppers, counts with filters', counts(facets)],
+    ['shoppers, counts in a category', counts({ category })],
+    ['shoppers, counts in a price range', counts({ minPrice: 300, maxPrice: 400 })],
+    ['shoppers, counts in stock', counts({ inStock: true })],
+    ['shoppers, counts for a delivery', counts({ arrival })],
+    ['shoppers, few for a delivery', shopper({ arrival: few })],
+    ['shoppers, few for a delivery, by name', shopper({ arrival: few, sort: 'name' })],
+    ['shoppers, few for a delivery, by price', shopper({ arrival: few, sort: 'price' })],
+    ['shoppers, for a delivery', shopper({ arrival })],
+    ['shoppers, for a delivery, by name', shopper({ arrival, sort: 'name' })],
+    ['shoppers, for a delivery, by price', shopper({ arrival, sort: 'price' })],
+    ['shoppers, for a delivery, in a category', shopper({ arrival, category })],
+    [
+      'shoppers, for a delivery, in a category, by name',
+      shopper({ arrival, category, sort: 'name' }),
+    ],
     ['shoppers, search', shopper({ query: 'coral peonies' })],
     ['shoppers, search by prefix', shopper({ query: 'li' })],
     ['shoppers, search with few matches', shopper({ query: 'lilies 4711' })],
@@ -103,6 +135,8 @@ export const productLists: Growing = {
 /** Prices, stock, sales and words repeat, so that every list has matches. */
 async function fill(db: Database, count: number): Promise<void> {
   await db.insertInto('categories').values(categories.map(categoryRow)).execute()
+  await createZone({ db }, { id: area })
+  await createSlot({ db })
   for (let first = 0; first < count; first += partSize) {
     const size = Math.min(partSize, count - first)
     const rows = Array.from({ length: size }, (_, k) => productRow(first + k))
@@ -137,7 +171,7 @@ function productRow(n: number) {
     saleEndDate: isOnSale ? now + dayMs : null,
     category: categories[pseudoRandom(n, 3, categories.length)] ?? '',
     stock: pseudoRandom(n, 4, 3) === 0 ? null : pseudoRandom(n, 5, 31),
-    leadDays: n % 4,
+    leadDays: n % 50 === 0 ? 0 : 1 + (n % 3),
     colours: colours[pseudoRandom(n, 7, colours.length)] ?? '',
     flowers: flowerKeys[pseudoRandom(n, 8, flowerKeys.length)] ?? '',
     archivedAt: pseudoRandom(n, 6, 50) === 0 ? now : null,

@@ -1,8 +1,9 @@
-import { type CompiledQuery, type KyselyPlugin, sql } from 'kysely'
+import { type CompiledQuery, sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
 import type { Database } from '#database/engine.server.ts'
 import { describeOnEachDatabase } from '../../../tests/support/each-database.ts'
 import { fillWithAuditEntries, fillWithPeople } from '../../../tests/support/many-people.ts'
+import { queriesOf } from '../../../tests/support/queries-of.ts'
 import { noon, openTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
 import { listUsers } from '../customers/user-list-store.server.ts'
 import type { UserListing } from '../customers/user-summary.ts'
@@ -11,24 +12,6 @@ import type { AuditListing } from './audit-listing.ts'
 
 const many = 20_000
 const pageSize = 30
-
-/** Runs work and returns its queries with subqueries, and how many there were. */
-async function queriesOf(db: Database, work: (db: Database) => Promise<unknown>) {
-  const queries: CompiledQuery[] = []
-  let count = 0
-  const noting: KyselyPlugin = {
-    transformQuery({ node, queryId }) {
-      queries.push(db.getExecutor().compileQuery(node, queryId))
-      return node
-    },
-    async transformResult({ result }) {
-      count += 1
-      return result
-    },
-  }
-  await work(db.withPlugin(noting))
-  return { queries, count }
-}
 
 describeOnEachDatabase('lists of users and of the audit log', (open) => {
   let shop: TestShop

@@ -7,6 +7,7 @@ import { occasionProducts } from '../occasions/shown-occasions.server.ts'
 import type { ShopContext } from '../shop-context.ts'
 import { isInTime } from './arrival.ts'
 import { fewArrivingWithin } from './arrival-store.server.ts'
+import { splitKeys } from './facets.ts'
 import { isSoldOut } from './product.ts'
 import {
   matchesFilter,
@@ -37,7 +38,7 @@ const emptyPage: ProductPage = { products: [], nextCursor: null }
 /** A page of products that match a customer's filters. The cursor is the id of the last product of the page before. */
 export async function browseProducts(
   shop: BrowsedShop,
-  { category, cursor, exclude = [], arrival, ...listing }: ProductListing,
+  { category, cursor, exclude = [], arrival, colour, flower, ...listing }: ProductListing,
 ): Promise<ProductPage> {
   if (category !== undefined && !isDocumentId(category)) return emptyPage
   if (cursor !== undefined && !isDocumentId(cursor)) return emptyPage
@@ -45,15 +46,18 @@ export async function browseProducts(
   if (terms && terms.maxLeadDays < 0) return emptyPage
   const request = {
     ...listing,
+    colours: colour === undefined ? undefined : splitKeys(colour),
+    flowers: flower === undefined ? undefined : splitKeys(flower),
     ...(terms && { maxLeadDays: terms.maxLeadDays }),
     category,
     cursor,
     exclude: exclude.filter(isDocumentId),
   }
-  const { query, occasion, colour, flower } = request
-  return [query, occasion, colour, flower].every((filter) => filter === undefined)
-    ? listInOrder(shop, request)
-    : findInIndex(shop, request)
+  const { query, occasion, colours, flowers, sort } = request
+  const isIndexed = [query, occasion, colours, flowers].every((filter) => filter === undefined)
+  // The database has an index of a category by age only, and would sort the whole category.
+  const isSortedInCategory = category !== undefined && sort !== undefined && sort !== 'newest'
+  return isIndexed && !isSortedInCategory ? listInOrder(shop, request) : findInIndex(shop, request)
 }
 
 interface ListingRequest extends ResolvedFilter {
@@ -62,7 +66,7 @@ interface ListingRequest extends ResolvedFilter {
   limit?: number | undefined
 }
 
-/** Searches, and the filters that the database has no index for: the index in memory has every product. */
+/** Searches, and what the database has no index for: the index in memory has every product. */
 async function findInIndex(
   { db, now, search }: BrowsedShop,
   {

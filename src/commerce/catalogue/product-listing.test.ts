@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { ProductFilter } from './product-listing.ts'
+import type { ResolvedFilter } from './product-listing.ts'
 import { matchesFilter } from './product-listing.ts'
 
 const now = 1000
@@ -9,14 +9,21 @@ const facets = { colours: ['red', 'white'], flowers: ['rose'] }
 const regular = { price: 500, ...noSale, category: 'roses', ...facets }
 const onSale = { price: 500, ...sale, category: 'roses', ...facets }
 
-it.each<[string, typeof regular | typeof onSale, ProductFilter, boolean]>([
+it.each<[string, typeof regular | typeof onSale, ResolvedFilter, boolean]>([
   ['no filter', regular, {}, true],
   ['its category', regular, { category: 'roses' }, true],
   ['another category', regular, { category: 'lilies' }, false],
-  ['one of its colours', regular, { colour: 'white' }, true],
-  ['another colour', regular, { colour: 'blue' }, false],
-  ['its flower', regular, { flower: 'rose' }, true],
-  ['another flower', regular, { flower: 'tulip' }, false],
+  ['one of its colours', regular, { colours: ['white'] }, true],
+  ['another colour', regular, { colours: ['blue'] }, false],
+  ['its flower', regular, { flowers: ['rose'] }, true],
+  ['another flower', regular, { flowers: ['tulip'] }, false],
+  ['one of two flowers', regular, { flowers: ['tulip', 'rose'] }, true],
+  [
+    'a colour that fits and a flower that does not',
+    regular,
+    { colours: ['white'], flowers: ['tulip'] },
+    false,
+  ],
   ['a lowest price that it has', regular, { minPrice: 500 }, true],
   ['a lowest price above it', regular, { minPrice: 501 }, false],
   ['a highest price that it has', regular, { maxPrice: 500 }, true],

@@ -15,7 +15,7 @@ export interface ProductFilter {
   category?: string | undefined
   /** The slug of an occasion. Without `sort` and `query`, its products come in the order of staff. */
   occasion?: string | undefined
-  /** A key of `colours` or `flowers` in facets.ts. */
+  /** Keys of `colours` and `flowers` in facets.ts, joined by spaces: a product needs one of them. */
   colour?: string | undefined
   flower?: string | undefined
   /** Search text. Without `sort`, the best matches come first. */
@@ -31,7 +31,9 @@ export interface ProductFilter {
 }
 
 /** A filter whose delivery choice is resolved to the lead days that arrive in time. */
-export interface ResolvedFilter extends Omit<ProductFilter, 'arrival'> {
+export interface ResolvedFilter extends Omit<ProductFilter, 'arrival' | 'colour' | 'flower'> {
+  colours?: readonly string[] | undefined
+  flowers?: readonly string[] | undefined
   maxLeadDays?: number | undefined
 }
 
@@ -50,37 +52,24 @@ export interface ProductPage<Row = Product> {
   nextCursor: string | null
 }
 
-export function matchesFilter(
-  product: FilteredProduct,
-  filter: ResolvedFilter,
-  now: number,
-): boolean {
-  return failedFilters(product, filter, now).length === 0
-}
-
-/** The fields of a product that `failedFilters` compares. */
+/** The fields of a product that `matchesFilter` compares. */
 export interface FilteredProduct extends SalePrice {
   category: string
   colours: readonly string[]
   flowers: readonly string[]
 }
 
-export type FilterKind = 'category' | 'price' | 'sale' | 'colour' | 'flower' | 'occasion' | 'stock'
-
-/** The filters that a product does not pass. Occasion and stock are not fields of it: the caller checks them. */
-export function failedFilters(
+/** Occasion, stock and lead days are not compared: the caller checks them. */
+export function matchesFilter(
   product: FilteredProduct,
-  { category, colour, flower, minPrice, maxPrice, onSale }: ResolvedFilter,
+  { category, colours, flowers, minPrice, maxPrice, onSale }: ResolvedFilter,
   now: number,
-): FilterKind[] {
-  const failed: FilterKind[] = []
-  if (category !== undefined && product.category !== category) failed.push('category')
-  if (colour !== undefined && !product.colours.includes(colour)) failed.push('colour')
-  if (flower !== undefined && !product.flowers.includes(flower)) failed.push('flower')
-  if (onSale && !isOnSale(product, now)) failed.push('sale')
-  if (minPrice !== undefined || maxPrice !== undefined) {
-    const price = effectivePrice(product, now)
-    if (price < (minPrice ?? 0) || price > (maxPrice ?? price)) failed.push('price')
-  }
-  return failed
+): boolean {
+  if (category !== undefined && product.category !== category) return false
+  if (colours && !colours.some((colour) => product.colours.includes(colour))) return false
+  if (flowers && !flowers.some((flower) => product.flowers.includes(flower))) return false
+  if (onSale && !isOnSale(product, now)) return false
+  if (minPrice === undefined && maxPrice === undefined) return true
+  const price = effectivePrice(product, now)
+  return price >= (minPrice ?? 0) && price <= (maxPrice ?? price)
 }

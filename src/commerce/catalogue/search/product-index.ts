@@ -1,6 +1,7 @@
 import SearchableMap from 'minisearch/SearchableMap'
 import { foldText } from '#database/fold-text.ts'
 import type { SalePrice } from '../sale.ts'
+import { createProductMasks, type FacetKind, type ProductMasks } from './product-masks.ts'
 import { type QueryPart, readQuery, translatedTerms } from './query-parts.ts'
 import { mayBeMisspelt, termOf, typoMatch, wordsOf } from './search-terms.ts'
 
@@ -57,8 +58,6 @@ const beginning = 1
 const arabic = /\p{Script=Arabic}/u
 const latin = /\p{Script=Latin}/u
 
-type FacetKind = 'colour' | 'flower'
-
 interface Postings {
   list: readonly number[]
   closeness: number
@@ -71,8 +70,10 @@ export function createProductIndex() {
   // Singulars are the slow part of indexing, and the words of a catalogue repeat.
   const terms = new Map<string, string>()
   const numbers = new Map<string, number>()
-  /** The numbers of the products with a colour or flower: `colour red`. */
+  /** The numbers of the products by what they have: `colour red`. */
   const facets = new Map<string, number[]>()
+  // Built when a count first needs them, until the next change.
+  let masks: ProductMasks | null = null
   // A product that changes gets a new number, so that postings are only appended.
   const products: (IndexedProduct | undefined)[] = []
 
@@ -86,7 +87,10 @@ export function createProductIndex() {
     const number = numbers.get(id)
     if (number !== undefined) products[number] = undefined
     numbers.delete(id)
+    masks = null
   }
+
+  const listOf = (kind: FacetKind, key: string) => facets.get(`${kind} ${key}`) ?? []
 
   function addFacets(kind: FacetKind, keys: readonly string[], number: number): void {
     for (const key of keys) {
@@ -101,6 +105,8 @@ export function createProductIndex() {
     const sortNames = { sortName: foldText(name), sortNameAr: foldText(nameAr || name) }
     const number = products.push({ ...facts, ...sortNames }) - 1
     numbers.set(facts.id, number)
+    addFacets('category', [facts.category], number)
+    addFacets('leadDays', [String(facts.leadDays)], number)
     addFacets('colour', facts.colours, number)
     addFacets('flower', facts.flowers, number)
     const isInArabicOnly = arabic.test(name) && !latin.test(name)
@@ -174,8 +180,15 @@ export function createProductIndex() {
     get: (id: string) => products[numbers.get(id) ?? -1],
     ids: () => numbers.keys(),
     all: () => products.filter((product) => product !== undefined),
-    having: (kind: FacetKind, key: string) =>
-      (facets.get(`${kind} ${key}`) ?? []).flatMap((number) => products[number] ?? []),
+    /** The products with one of these keys. */
+    having: (kind: FacetKind, keys: readonly string[]) =>
+      [...new Set(keys.flatMap((key) => listOf(kind, key)))].flatMap(
+        (number) => products[number] ?? [],
+      ),
+    masks(): ProductMasks {
+      masks ??= createProductMasks({ products, numberOf: (id) => numbers.get(id), listOf })
+      return masks
+    },
     put,
     remove,
     /**

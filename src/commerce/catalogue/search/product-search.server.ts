@@ -3,6 +3,7 @@ import type { Database } from '#database/engine.server.ts'
 import type { Log } from '../../log.ts'
 import { onCatalogueChange } from '../editing/catalogue-change.server.ts'
 import { createProductIndex, type ProductIndex, type SearchResult } from './product-index.ts'
+import type { ProductMasks } from './product-masks.ts'
 import {
   catalogueFingerprint,
   categoryNames,
@@ -29,18 +30,21 @@ export interface ProductSearch {
     options?: { cursorId?: string | undefined; hasIntents?: boolean },
   ): Promise<SearchResult>
   /**
-   * The products with these ids in their order, else those of a colour or flower, else all; archived ones too. For
-   * filters that the database has no index for.
+   * The products with these ids in their order, else those of a colour, flower or category, else all; archived ones
+   * too. For filters and orders that the database has no index for.
    */
-  list(wanted?: ListedProducts): Promise<SearchResult>
+  list(wanted: ListedProducts): Promise<SearchResult>
+  /** The products as sets, to count them. */
+  masks(): Promise<ProductMasks>
   /** Applies all changes of the catalogue that were committed before the call. */
   refresh(): Promise<void>
 }
 
 interface ListedProducts {
   ids?: readonly string[] | null
-  colour?: string | undefined
-  flower?: string | undefined
+  colours?: readonly string[] | undefined
+  flowers?: readonly string[] | undefined
+  category?: string | undefined
   cursorId?: string | undefined
 }
 
@@ -112,11 +116,12 @@ export function createProductSearch({
   }
 
   return {
-    async list({ ids, colour, flower, cursorId } = {}) {
+    async list({ ids, colours, flowers, category, cursorId }) {
       const current = await indexWith(cursorId)
       const ofFacet = () => {
-        if (colour !== undefined) return current.having('colour', colour)
-        return flower === undefined ? current.all() : current.having('flower', flower)
+        if (colours) return current.having('colour', colours)
+        if (flowers) return current.having('flower', flowers)
+        return category === undefined ? current.all() : current.having('category', [category])
       }
       const products = ids?.flatMap((id) => current.get(id) ?? []) ?? ofFacet()
       const matches = products.map((product, place) => ({ product, score: ids ? -place : 0 }))
@@ -130,6 +135,9 @@ export function createProductSearch({
       if (!last) return { matches, cursor: null }
       const match = matches.find(({ product }) => product === last)
       return { matches, cursor: match ?? { product: last, score: 0 } }
+    },
+    async masks() {
+      return (await currentIndex()).masks()
     },
     async refresh() {
       await refreshed()

@@ -1,4 +1,4 @@
-"""Run by Blender: builds every picture without taking it, and says which descriptions do not stand.
+"""Run by Blender: builds every picture without taking it, says which descriptions do not stand and counts the heads in sight.
 
 blender -b -P rehearse.py -- [slug …]
 """
@@ -15,6 +15,7 @@ import catalogue
 from arrangements import arrange
 from studio.camera import View, set_camera
 from studio.petal import set_fineness
+from studio.sight import heads_in_sight
 from studio.stage import Light, set_stage
 
 
@@ -30,7 +31,7 @@ def main(slugs: list[str]) -> int:
             set_stage(Light(**product.light))
             arrange(product, np.random.default_rng(product.seed))
             set_camera(View(**product.camera), *product.size)
-            print(f'STANDS {slug}', flush=True)
+            print(f'STANDS {slug}: {heads_in_sight(*product.size)}', flush=True)
         except Exception:
             traceback.print_exc()
             failed.append(slug)

@@ -4,6 +4,7 @@ import { checkDraft } from '#commerce/catalogue/editing/product-draft.ts'
 import { emptyValues } from '#commerce/catalogue/product-schema.ts'
 import { checkOccasion } from '#commerce/occasions/editing/occasion-draft.ts'
 import { upcomingDates } from '#commerce/occasions/occasion-date.ts'
+import { sizesOf } from './catalogue/sizes.ts'
 import { demoCategories, demoProducts } from './demo-catalogue.ts'
 import {
   demoDeliveryClosures,
@@ -20,6 +21,8 @@ const photographs = new URL('../../../photography/pictures/', import.meta.url)
 const isMissing = (picture: string) => !existsSync(new URL(picture, photographs))
 const texts = demoProducts.flatMap(({ name, description, care }) => [name, description, care])
 const sales = demoProducts.flatMap(({ price, sale }) => (sale ? [{ full: price, ...sale }] : []))
+
+const sizes = demoProducts.flatMap(({ name }) => sizesOf(name)?.further ?? [])
 
 describe('the demo catalogue', () => {
   it('has 48 products with unique slugs', () => {
@@ -109,6 +112,7 @@ describe('the demo catalogue', () => {
       ]),
       ...[...demoDeliveryZones, ...demoDeliverySlots, ...demoPeakDays].map(({ nameAr }) => nameAr),
       ...demoDeliveryClosures.map(({ reasonAr }) => reasonAr),
+      ...sizes.flatMap(({ nameAr, altAr }) => [nameAr, altAr]),
     ]
     const isArabic = (text: string) => /^[\p{Script=Arabic}\p{M}\d\s.:،؛«»–]+$/u.test(text)
     expect(arabic.filter((text) => !isArabic(text) || /[\u0660-\u0669,;?]/.test(text))).toEqual([])

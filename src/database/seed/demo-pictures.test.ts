@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
-import { customerPhotograph, picturesOf } from './demo-pictures.ts'
+import { customerPhotograph, picturesOf, sizePicturesOf } from './demo-pictures.ts'
 
 const tulips = { slug: 'plum-tulips' }
 
@@ -11,6 +11,19 @@ it('a demo product has its main picture first', () => {
 it('a demo product with two pictures has its second view, too', () => {
   const isTaken = (file: string) => file === 'plum-tulips-2.webp'
   expect(picturesOf(tulips, isTaken)).toEqual(['plum-tulips.webp', 'plum-tulips-2.webp'])
+})
+
+it('a size with a picture of its own has an alt text in both languages', () => {
+  const peonies = { slug: 'pink-peonies', name: 'Pink Peonies' }
+  const isTaken = (file: string) => file === 'pink-peonies-grand.webp'
+  expect(sizePicturesOf(peonies, isTaken)).toEqual([
+    {
+      size: 'Grand',
+      file: 'pink-peonies-grand.webp',
+      alt: expect.stringContaining('24 pink peonies'),
+      altAr: expect.stringContaining('24 زهرة فاوانيا'),
+    },
+  ])
 })
 
 it('photographs of a wilted product are JPEG files that differ', async () => {

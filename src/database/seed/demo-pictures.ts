@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
+import { sizesOf } from './catalogue/sizes.ts'
 import { type DemoProduct, demoProducts } from './demo-catalogue.ts'
 
 const photographs = new URL('../../../photography/pictures/', import.meta.url)
@@ -10,13 +11,42 @@ export function readDemoPicture(file: string): Promise<Buffer> {
   return readFile(new URL(file, photographs))
 }
 
+function isInStudio(file: string): boolean {
+  return existsSync(new URL(file, photographs))
+}
+
 /** Picture files of a product: the main one, and a second view if there is one. */
 export function picturesOf(
   { slug }: Pick<DemoProduct, 'slug'>,
-  isTaken: (file: string) => boolean = (file) => existsSync(new URL(file, photographs)),
+  isTaken: (file: string) => boolean = isInStudio,
 ): readonly string[] {
   const second = `${slug}-2.webp`
   return isTaken(second) ? [`${slug}.webp`, second] : [`${slug}.webp`]
+}
+
+/** A picture of a further size of a bouquet. */
+export interface DemoSizePicture {
+  /** The English name of the size. */
+  size: string
+  file: string
+  alt: string
+  altAr: string
+}
+
+/** Pictures of the further sizes; a size without one shows the pictures of its product. */
+export function sizePicturesOf(
+  { slug, name }: Pick<DemoProduct, 'slug' | 'name'>,
+  isTaken: (file: string) => boolean = isInStudio,
+): readonly DemoSizePicture[] {
+  const sizes = sizesOf(name)?.further ?? []
+  return sizes
+    .map(({ name: size, alt, altAr }) => ({
+      size,
+      file: `${slug}-${size.toLowerCase()}.webp`,
+      alt,
+      altAr,
+    }))
+    .filter(({ file }) => isTaken(file))
 }
 
 /** The right half of the wide hero image, for portrait screens. */

@@ -16,8 +16,16 @@ export function demoStaffProduct(
     category,
     createdAt,
     now,
+    sizePictures = new Map(),
     ...pictures
-  }: Pictures & { category: string; createdAt: number; now: number; id: string },
+  }: Pictures & {
+    category: string
+    createdAt: number
+    now: number
+    id: string
+    /** By the English name of the size. */
+    sizePictures?: ReadonlyMap<string, Pictures>
+  },
 ): StaffProduct {
   const { name, description, care, nameAr, descriptionAr, careAr } = product
   const { price, stock, leadDays, guaranteeDays = null } = product
@@ -43,15 +51,15 @@ export function demoStaffProduct(
       leadDays,
       stemCount: size.stems,
       heightCm: size.height,
-      image: null,
-      images: [],
-      pictureDetails: {},
+      ...(sizePictures.get(size.name) ?? noPictures),
     })),
     archivedAt: null,
     createdAt,
     updatedAt: createdAt,
   }
 }
+
+const noPictures: Pictures = { image: null, images: [], pictureDetails: {} }
 
 const noSale = { salePrice: null, saleStartDate: null, saleEndDate: null }
 

@@ -43,12 +43,17 @@ describe('a picture of the demo shop', () => {
     expect(counted.map(({ slug }) => ({ slug, stems: mainStems(slug) }))).toEqual(counted)
   })
 
-  it('shows the stems of the first size', () => {
+  it('shows the stems of its size', () => {
     const sized = demoProducts.flatMap(({ slug, name }) => {
       const sizes = sizesOf(name)
-      return sizes ? [{ slug, stems: sizes.classic.stems }] : []
+      if (!sizes) return []
+      const further = sizes.further.map((size) => ({
+        slug: `${slug}-${size.name.toLowerCase()}`,
+        stems: size.stems,
+      }))
+      return [{ slug, stems: sizes.classic.stems }, ...further]
     })
-    expect(sized).toHaveLength(6)
+    expect(sized).toHaveLength(18)
     expect(sized.map(({ slug }) => ({ slug, stems: allStems(slug) }))).toEqual(sized)
   })
 })

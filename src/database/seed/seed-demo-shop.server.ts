@@ -1,4 +1,6 @@
+import { applyPictures } from '#commerce/catalogue/editing/draft-pictures.ts'
 import { insertProduct } from '#commerce/catalogue/editing/staff-product-store.server.ts'
+import { variantPictures } from '#commerce/catalogue/editing/write-product.server.ts'
 import { addDays, type CivilDate, civilDateAt } from '#commerce/delivery/cairo-time.ts'
 import { lockPictures } from '#commerce/pictures/lock-pictures.server.ts'
 import { nameShopPicture } from '#commerce/pictures/shop-picture-store.server.ts'
@@ -17,7 +19,7 @@ import {
   demoPeakDays,
 } from './demo-delivery.ts'
 import { demoOccasions } from './demo-occasions.ts'
-import { phoneHalfOf, picturesOf, readDemoPicture } from './demo-pictures.ts'
+import { phoneHalfOf, picturesOf, readDemoPicture, sizePicturesOf } from './demo-pictures.ts'
 import { demoStaffProduct } from './demo-product-rows.server.ts'
 import { seedOccasions } from './seed-occasions.server.ts'
 
@@ -67,6 +69,7 @@ async function storePictures(
   const names = new Set([
     ...demoCategories.map((category) => category.picture),
     ...demoProducts.flatMap((product) => picturesOf(product)),
+    ...demoProducts.flatMap((product) => sizePicturesOf(product).map(({ file }) => file)),
     ...demoOccasions.map((occasion) => occasion.picture),
   ])
   const addresses = new Map<string, string>()
@@ -120,19 +123,41 @@ async function seedCatalogue(
     productIds.set(product.slug, id)
     const usedBy = `product:${id}` as const
     const placeholders = await lockPictures(tx, { usedBy, addresses: images, at: now })
-    const details = images.map((image) => [
-      image,
-      { alt: '', placeholder: placeholders?.get(image) ?? null },
-    ])
-    const pictures = {
-      image: images[0] ?? null,
-      images,
-      pictureDetails: Object.fromEntries(details),
-    }
-    const stored = demoStaffProduct(product, { id, category, createdAt, now, ...pictures })
+    const pictures = applyPictures(
+      images.map((address) => ({ address, alt: '' })),
+      placeholders ?? new Map(),
+    )
+    const sizePictures = await lockSizePictures(tx, { product, id, addressOf, now })
+    const row = { id, category, createdAt, now, sizePictures, ...pictures }
+    const stored = demoStaffProduct(product, row)
     await insertProduct(tx, stored)
   }
   return productIds
+}
+
+interface SeededProduct {
+  product: DemoProduct
+  id: string
+  addressOf: (file: string) => string
+  now: number
+}
+
+async function lockSizePictures(
+  tx: Transaction,
+  { product, id, addressOf, now }: SeededProduct,
+): Promise<Map<string, ReturnType<typeof applyPictures>>> {
+  const pictures = sizePicturesOf(product).map(({ file, ...picture }) => ({
+    ...picture,
+    address: addressOf(file),
+  }))
+  const addresses = pictures.map(({ address }) => address)
+  const placeholders = await lockPictures(tx, { usedBy: variantPictures(id), addresses, at: now })
+  return new Map(
+    pictures.map(({ size, ...picture }) => [
+      size,
+      applyPictures([picture], placeholders ?? new Map()),
+    ]),
+  )
 }
 
 /** Alternates categories, so that the newest products on the home page are not all roses. */

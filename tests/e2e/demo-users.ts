@@ -1,6 +1,9 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
 import type { BrowserContext, Page } from '@playwright/test'
 import type { Role } from '../../src/commerce/staff/roles.ts'
 import { demoPeople } from '../../src/database/seed/demo-people.ts'
+import { journeyShop } from '../support/journey-shop.ts'
 import { signIn } from './checkout-steps.ts'
 
 type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>
@@ -27,8 +30,10 @@ export async function openAsSeller(page: Page, path: string): Promise<void> {
   await page.goto(path)
 }
 
-/** A random day years ahead, so that no other test has orders on it. */
+/** A day years ahead on which no other test has orders: its folder belongs to one worker. */
 export function uniqueDay(): string {
   const ahead = 2000 + Math.floor(Math.random() * 7000)
-  return new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10)
+  const day = new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10)
+  const taken = join(journeyShop.dataFolder, 'days-of-tests', day)
+  return mkdirSync(taken, { recursive: true }) === undefined ? uniqueDay() : day
 }

@@ -112,7 +112,7 @@ function OrderRow({ order, isNew, isChosen, onChoose }: OrderRowProps) {
           day: formatShortDay(order.deliveryDate),
           name: order.slotName.toLowerCase(),
           slot: (text) => (
-            <span className="text-ink-soft" {...otherLanguage(order.slotName)}>
+            <span className="text-ink-soft" lang={otherLanguage(order.slotName).lang}>
               {text}
             </span>
           ),

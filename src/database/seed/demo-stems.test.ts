@@ -58,6 +58,14 @@ describe('a picture of the demo shop', () => {
   })
 })
 
+it('a description of a bouquet in sizes tells neither stems nor height, which differ', () => {
+  const sized = demoProducts.filter(({ name }) => sizesOf(name))
+  const firstWords = Object.keys(counts).map((words) => `${words} `)
+  const tellsOne = ({ description }: (typeof sized)[number]) =>
+    / cm\b/.test(description) || firstWords.some((words) => description.startsWith(words))
+  expect(sized.filter(tellsOne).map(({ slug }) => slug)).toEqual([])
+})
+
 /** Stems of the flower that the studio's description of a picture names first, in all its colours. */
 function mainStems(slug: string): number {
   const flowers = flowersOf(slug)

@@ -8,11 +8,11 @@ export const mixedBouquets: CatalogueSection = {
     {
       name: 'Morning in Zamalek',
       description:
-        'Blush roses, white ranunculus and silver eucalyptus in ivory paper: our most-sent bouquet and the one we make first every day. Loose, light and about 40 cm tall. Fresh, with a breath of tea rose.',
+        'Blush roses, white ranunculus and silver eucalyptus in ivory paper: our most-sent bouquet and the one we make first every day. Loose and light. Fresh, with a breath of tea rose.',
       care: 'Lift off the paper, keep the string, and set the bouquet in a narrow vase. Fresh water every second day keeps it for a week.',
       nameAr: 'صباح الزمالك',
       descriptionAr:
-        'ورد وردي فاتح ورانونكولس أبيض وأوكالبتوس فضي في ورق عاجي: أكثر باقاتنا طلبًا، وأول ما ننسّقه كل يوم. منسّقة بحرية وخفة، بارتفاع 40 سم تقريبًا. منعشة، بنفحة من ورد الشاي.',
+        'ورد وردي فاتح ورانونكولس أبيض وأوكالبتوس فضي في ورق عاجي: أكثر باقاتنا طلبًا، وأول ما ننسّقه كل يوم. منسّقة بحرية وخفة. منعشة، بنفحة من ورد الشاي.',
       careAr: 'انزع الورق واترك الخيط، وضع الباقة في فازة ضيقة. غيّر الماء كل يومين لتدوم أسبوعًا.',
       price: 1750,
       sale: { price: 1490, startsInDays: -0.5, endsInDays: 2.5 },
@@ -21,11 +21,11 @@ export const mixedBouquets: CatalogueSection = {
     {
       name: 'White and Green',
       description:
-        'White roses, green hydrangea, chamomile and olive, tied in a wide dome. There is no colour in it but the leaf’s, which makes it right for nearly everything. Wrapped in kraft, 42 cm tall.',
+        'White roses, green hydrangea, chamomile and olive, tied in a wide dome. There is no colour in it but the leaf’s, which makes it right for nearly everything. Wrapped in kraft.',
       care: 'If the hydrangea tires, lay its whole head in cold water for half an hour. Then cut every stem again.',
       nameAr: 'أبيض وأخضر',
       descriptionAr:
-        'ورد أبيض وهيدرانجيا خضراء وبابونج وزيتون في قبة واسعة. لا لون فيها غير لون الأوراق، ولهذا تناسب كل المناسبات تقريبًا. ملفوفة بورق الكرافت، بارتفاع 42 سم.',
+        'ورد أبيض وهيدرانجيا خضراء وبابونج وزيتون في قبة واسعة. لا لون فيها غير لون الأوراق، ولهذا تناسب كل المناسبات تقريبًا. ملفوفة بورق الكرافت.',
       careAr:
         'إذا ذبلت الهيدرانجيا، اغمر رأسها كله في ماء بارد لنصف ساعة، ثم قصّ السيقان كلها من جديد.',
       price: 1590,

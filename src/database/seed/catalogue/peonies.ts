@@ -8,11 +8,11 @@ export const peonies: CatalogueSection = {
     {
       name: 'Pink Peonies',
       description:
-        'Ten Sarah Bernhardt peonies, the old pink kind, ruffled to the heart and edged in silver. Sent half open in ivory paper with a blush ribbon. By the second day one stem will scent a room.',
+        'Sarah Bernhardt peonies, the old pink kind, ruffled to the heart and edged in silver. Sent half open in ivory paper with a blush ribbon. By the second day one stem will scent a room.',
       care: 'Cut the stems and stand them in lukewarm water to open, cool water to hold. Any tight bud can be coaxed with a gentle press of the fingers.',
       nameAr: 'فاوانيا وردية',
       descriptionAr:
-        'عشر زهرات فاوانيا من صنف سارة برنار، الصنف الوردي القديم: بتلات كثيفة حتى القلب بأطراف فضية. نرسلها نصف متفتحة في ورق عاجي مع شريط وردي فاتح. في اليوم الثاني تكفي زهرة واحدة لتعطير غرفة.',
+        'فاوانيا من صنف سارة برنار، الصنف الوردي القديم: بتلات كثيفة حتى القلب بأطراف فضية. نرسلها نصف متفتحة في ورق عاجي مع شريط وردي فاتح. في اليوم الثاني تكفي زهرة واحدة لتعطير غرفة.',
       careAr:
         'قصّ السيقان وضعها في ماء فاتر لتتفتح، ثم في ماء بارد لتدوم. أي برعم مغلق يتفتح بضغطة خفيفة من أصابعك.',
       price: 2400,

@@ -21,11 +21,11 @@ export const roses: CatalogueSection = {
     {
       name: 'Blush Garden Roses',
       description:
-        'Fifteen garden roses with close to a hundred petals each, opening from shell pink to almost white. Tied loosely with their own foliage in ivory paper. They smell of tea and a little of myrrh.',
+        'Garden roses with close to a hundred petals each, opening from shell pink to almost white. Tied loosely with their own foliage in ivory paper. They smell of tea and a little of myrrh.',
       care: 'Garden roses drink a great deal: fill the vase to two thirds and top it up each morning. They open fully on the second day and are best for five.',
       nameAr: 'ورد جوري وردي فاتح',
       descriptionAr:
-        'خمس عشرة وردة جوري، في كل منها نحو مئة بتلة تتفتح من الوردي الصدفي إلى ما يقارب الأبيض. ننسّقها بحرية مع أوراقها في ورق عاجي. رائحتها رائحة الشاي مع لمسة من المُر.',
+        'ورد جوري، في كل وردة منه نحو مئة بتلة تتفتح من الوردي الصدفي إلى ما يقارب الأبيض. ننسّقه بحرية مع أوراقه في ورق عاجي. رائحته رائحة الشاي مع لمسة من المُر.',
       careAr:
         'الورد الجوري يشرب كثيرًا: املأ الفازة حتى ثلثيها وأكمل الماء كل صباح. يكتمل تفتحه في اليوم الثاني، ويبقى في أجمل حالاته خمسة أيام.',
       price: 1850,

@@ -21,11 +21,11 @@ export const tulips: CatalogueSection = {
     {
       name: 'Pink and Peach Tulips',
       description:
-        'Twenty tulips in three shades, from peach to a clear pink, in a tapered glass 18 cm tall. They are picked while still closed, so you see all of their opening.',
+        'Tulips in three shades, from peach to a clear pink, in a tapered glass. They are picked while still closed, so you see all of their opening.',
       care: 'Re-cut the stems straight across every third day. If they droop, roll them in paper and stand them in deep water for an hour.',
       nameAr: 'توليب وردي وخوخي',
       descriptionAr:
-        '20 زهرة توليب بثلاث درجات، من الخوخي إلى الوردي الصافي، في فازة زجاجية تضيق إلى أسفل، ارتفاعها 18 سم. نقطفها وهي مغلقة لتشاهد تفتحها من أوله.',
+        'توليب بثلاث درجات، من الخوخي إلى الوردي الصافي، في فازة زجاجية تضيق إلى أسفل. نقطفه وهو مغلق لتشاهد تفتحه من أوله.',
       careAr:
         'قصّ السيقان قصًا مستقيمًا كل ثلاثة أيام. إذا تدلّت، لفّها بورق وضعها في ماء عميق لمدة ساعة.',
       price: 1290,

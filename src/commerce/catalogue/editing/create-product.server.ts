@@ -1,13 +1,15 @@
 import type { ShopContext } from '../../shop-context.ts'
+import { emptyValues } from '../product-schema.ts'
 import { changeCatalogue } from './catalogue-change.server.ts'
-import { checkDraft, type ProductDraft } from './product-draft.ts'
+import { checkDraft, completeDraft, type DraftRequest } from './product-draft.ts'
 import { addProduct, type CreatedProduct } from './write-product.server.ts'
 
 export async function createProduct(
   shop: Pick<ShopContext, 'db' | 'now'>,
-  draft: ProductDraft,
+  request: DraftRequest,
   actorId: string,
 ): Promise<CreatedProduct> {
+  const draft = completeDraft(request, emptyValues)
   const messages = checkDraft(draft)
   if (Object.keys(messages).length > 0) return { ok: false, refusal: 'not-valid', messages }
   const at = shop.now()

@@ -117,6 +117,17 @@ describeOnEachDatabase('products', (open) => {
   })
 
   describe('updateProduct', () => {
+    it('keeps fields that the form of the version before does not have', async () => {
+      const facts = { variantName: 'Classic', heightCm: 40, flowers: ['rose'] }
+      const product = await create(facts)
+      const { variantName: _name, heightCm: _height, flowers: _flowers, ...old } = draftOf(product)
+      const { pictures, furtherVariants: _variants, ...values } = old
+      const { id, updatedAt, stock } = product
+      const draft = { ...values, pictures, price: 650 }
+      const saved = await updateProduct(shop, { id, draft, seen: { updatedAt, stock } }, seller)
+      expect(saved).toMatchObject({ ok: true, product: { ...facts, price: 650 } })
+    })
+
     it('updates the search index', async () => {
       const product = await create()
       expect((await browseProducts(shop, { query: 'peony' })).products).toEqual([])

@@ -1,5 +1,10 @@
 import { z } from 'zod'
-import { type ProductValues, pickValues, productFields, productSchema } from '../product-schema.ts'
+import {
+  type ProductField,
+  type ProductValues,
+  productFields,
+  productSchema,
+} from '../product-schema.ts'
 import { isRecord } from '../read-product.ts'
 import { type VariantValues, variantFields } from '../variant.ts'
 import { pickVariantValues } from './variant-draft.ts'
@@ -31,11 +36,27 @@ function isVariantValues(value: unknown): value is VariantValues {
   return isRecord(value) && variantFields.every((name) => productSchema[name].accepts(value[name]))
 }
 
-function isProductValues(value: unknown): value is ProductValues {
-  return isRecord(value) && productFields.every((name) => productSchema[name].accepts(value[name]))
+function isSomeProductValues(value: unknown): value is Partial<ProductValues> {
+  return (
+    isRecord(value) &&
+    productFields.every(
+      (name) => value[name] === undefined || productSchema[name].accepts(value[name]),
+    )
+  )
 }
 
+function pickSome(source: Partial<ProductValues>): Partial<ProductValues> {
+  const picked: Partial<ProductValues> = {}
+  const copy = <Name extends ProductField>(name: Name) => {
+    const value = source[name]
+    if (value !== undefined) picked[name] = value
+  }
+  for (const name of productFields) copy(name)
+  return picked
+}
+
+/** Fields that a form does not have are absent: `completeDraft`. */
 export const productDraftSchema = z.intersection(
-  z.custom<ProductValues>(isProductValues).transform(pickValues),
+  z.custom<Partial<ProductValues>>(isSomeProductValues).transform(pickSome),
   z.object({ pictures, furtherVariants }),
 )

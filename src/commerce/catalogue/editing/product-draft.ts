@@ -23,6 +23,19 @@ export interface ProductDraft extends ProductValues {
   furtherVariants?: readonly VariantDraft[] | undefined
 }
 
+/** A draft from a form. The form of the version before lacks the newest fields, which then keep their values. */
+export interface DraftRequest extends Partial<ProductValues> {
+  pictures: readonly DraftPicture[]
+  furtherVariants?: readonly VariantDraft[] | undefined
+}
+
+export function completeDraft(
+  { pictures, furtherVariants, ...values }: DraftRequest,
+  stored: ProductValues,
+): ProductDraft {
+  return { ...pickValues({ ...stored, ...values }), pictures, furtherVariants }
+}
+
 export type DraftMessages = Partial<Record<keyof ProductDraft, string>>
 
 /** Validation messages by field; empty when the draft is valid. */

@@ -5,7 +5,8 @@ import {
   adjustedStock,
   applyDraft,
   checkDraft,
-  type ProductDraft,
+  completeDraft,
+  type DraftRequest,
   updatedAfter,
 } from './product-draft.ts'
 import type { StaffProduct, StaffVariant } from './staff-product.ts'
@@ -14,7 +15,7 @@ import { type DraftRefusal, lockReferencedRows, writeProduct } from './write-pro
 
 interface ProductUpdate {
   id: string
-  draft: ProductDraft
+  draft: DraftRequest
   /** The product as the user loaded it: a second editor gets a conflict instead of overwriting the first. */
   seen: SeenStock & { updatedAt: number }
 }
@@ -34,11 +35,9 @@ export type UpdatedProduct =
 
 export async function updateProduct(
   shop: Pick<ShopContext, 'db' | 'now'>,
-  { id, draft, seen }: ProductUpdate,
+  { id, draft: request, seen }: ProductUpdate,
   actorId: string,
 ): Promise<UpdatedProduct> {
-  const messages = checkDraft(draft)
-  if (Object.keys(messages).length > 0) return { ok: false, refusal: 'not-valid', messages }
   const at = shop.now()
   return changeCatalogue(shop.db, async (tx) => {
     const [before] = await lockProducts(tx, [id])
@@ -46,6 +45,9 @@ export async function updateProduct(
     if (before.updatedAt !== seen.updatedAt) {
       return { ok: false, refusal: 'changed-elsewhere', product: before }
     }
+    const draft = completeDraft(request, before)
+    const messages = checkDraft(draft)
+    if (Object.keys(messages).length > 0) return { ok: false, refusal: 'not-valid', messages }
     const locked = await lockReferencedRows(tx, { id, draft, before, at })
     if (!locked.ok) return locked
     const { placeholders } = locked
@@ -53,7 +55,10 @@ export async function updateProduct(
     const product: StaffProduct = {
       ...before,
       ...applied,
-      stock: adjustedStock({ draft: draft.stock, seen: seen.stock, current: before.stock }),
+      stock:
+        request.stock === undefined
+          ? before.stock
+          : adjustedStock({ draft: request.stock, seen: seen.stock, current: before.stock }),
       furtherVariants: adjustVariantStock(applied.furtherVariants, { before, seen }),
       updatedAt: updatedAfter(before, at),
     }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sampleProduct } from '../../../../tests/support/sample-product.ts'
+import { sampleProduct, sampleVariant } from '../../../../tests/support/sample-product.ts'
 import { changeProduct } from './product-changes.ts'
 
 function pricesAfter(price: number, percent: number, salePrice: number | null = null) {
@@ -26,5 +26,34 @@ describe('changeProduct by percent', () => {
   it('rejects prices below a pound or not above the sale price', () => {
     expect(pricesAfter(4, -90)).toBe('The price would be below EGP 1.')
     expect(pricesAfter(2, -50, 1)).toBe('The sale price would not be below the price.')
+  })
+})
+
+describe('changeProduct of a product with sizes', () => {
+  const grand = sampleVariant({ price: 900, salePrice: 810 })
+  const product = {
+    ...sampleProduct({ price: 500, furtherVariants: [grand] }),
+    archivedAt: null,
+    furtherVariants: [grand],
+  }
+  const sizePrices = (change: Parameters<typeof changeProduct>[1]) => {
+    const changed = changeProduct(product, change, 0)
+    return changed.ok
+      ? [
+          changed.product.price,
+          ...changed.product.furtherVariants.map((size) => [size.price, size.salePrice]),
+        ]
+      : changed.reason
+  }
+
+  it('changes the prices of all sizes', () => {
+    expect(sizePrices({ kind: 'percent', percent: 10 })).toEqual([550, [990, 891]])
+    expect(sizePrices({ kind: 'pounds', pounds: 50 })).toEqual([550, [950, 810]])
+  })
+
+  it('leaves the product as it is if one size would break a rule', () => {
+    expect(sizePrices({ kind: 'pounds', pounds: -90 })).toBe(
+      'The sale price would not be below the price.',
+    )
   })
 })

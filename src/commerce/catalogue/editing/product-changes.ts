@@ -35,26 +35,35 @@ export function changeProduct(
     case 'restore':
       return { ok: true, product: { ...product, archivedAt: null } }
     case 'percent': {
-      const { price, salePrice } = product
       const changed = (before: Pounds) => Math.round((before * (100 + change.percent)) / 100)
-      return withPrices(product, changed(price), salePrice === null ? null : changed(salePrice))
+      return repriced(product, ({ price, salePrice }) => ({
+        price: changed(price),
+        salePrice: salePrice === null ? null : changed(salePrice),
+      }))
     }
     case 'pounds':
-      return withPrices(product, product.price + change.pounds, product.salePrice)
+      return repriced(product, ({ price, salePrice }) => ({
+        price: price + change.pounds,
+        salePrice,
+      }))
     default:
       return change satisfies never
   }
 }
 
-function withPrices(
-  product: StaffProduct,
-  price: Pounds,
-  salePrice: Pounds | null,
-): ChangedProduct {
-  if (price < 1) return { ok: false, reason: bulkChangeText('priceTooLow') }
-  if (price > productSchema.price.max) return { ok: false, reason: bulkChangeText('priceTooHigh') }
-  if (salePrice !== null && salePrice >= price) {
-    return { ok: false, reason: bulkChangeText('saleNotBelowPrice') }
-  }
-  return { ok: true, product: { ...product, price, salePrice } }
+type Prices = Pick<StaffProduct, 'price' | 'salePrice'>
+
+/** Changes the prices of all sizes, or of none. */
+function repriced(product: StaffProduct, change: (prices: Prices) => Prices): ChangedProduct {
+  const reasons = [product, ...product.furtherVariants].map((size) => refusalOf(change(size)))
+  const reason = reasons.find((one) => one !== null)
+  if (reason) return { ok: false, reason }
+  const furtherVariants = product.furtherVariants.map((size) => ({ ...size, ...change(size) }))
+  return { ok: true, product: { ...product, ...change(product), furtherVariants } }
+}
+
+function refusalOf({ price, salePrice }: Prices): string | null {
+  if (price < 1) return bulkChangeText('priceTooLow')
+  if (price > productSchema.price.max) return bulkChangeText('priceTooHigh')
+  return salePrice !== null && salePrice >= price ? bulkChangeText('saleNotBelowPrice') : null
 }

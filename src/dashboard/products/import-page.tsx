@@ -3,10 +3,8 @@ import { FileSpreadsheet } from 'lucide-react'
 import { useState } from 'react'
 import { staffProductQueries } from '#api/products.queries.ts'
 import { importProducts } from '#api/products.ts'
-import type {
-  ImportedLine,
-  ImportedProducts,
-} from '#commerce/catalogue/editing/import-products.server.ts'
+import type { ImportedProducts } from '#commerce/catalogue/editing/import-products.server.ts'
+import type { ImportedLine } from '#commerce/catalogue/editing/plan-import.ts'
 import { csvColumns } from '#commerce/catalogue/editing/product-csv.ts'
 import { Badge, type BadgeTint } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'

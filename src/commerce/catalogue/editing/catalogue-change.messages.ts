@@ -23,6 +23,8 @@ export const csvImportText = defineMessages({
     tooManyLines: 'A file can have up to {most} products. Split it into several files.',
     notReadable: 'The file could not be read: {problem}.',
     unknownId: 'No product has this id.',
+    unknownProduct:
+      '“size of” must be the id of a product, or the name of a new product in this file.',
     repeated: 'This product is already on an earlier row.',
     changedSince: 'This product has changed since the export. Export it again.',
     archived: 'Imported as archived, because it has no picture. Add one and restore it.',
@@ -36,6 +38,8 @@ export const csvImportText = defineMessages({
       'يمكن أن يحتوي الملف على {most, plural, one {منتج واحد} two {منتجين} few {# منتجات} many {# منتجًا} other {# منتج}} على الأكثر. قسّمه إلى عدة ملفات.',
     notReadable: 'تعذّرت قراءة الملف: {problem}.',
     unknownId: 'لا يوجد منتج بهذا المعرّف.',
+    unknownProduct:
+      'يجب أن يحتوي العمود «size of» على معرّف منتج، أو على اسم منتج جديد في هذا الملف.',
     repeated: 'هذا المنتج مذكور في صف سابق.',
     changedSince: 'تغيّر هذا المنتج بعد التصدير. صدّره مرة أخرى.',
     archived: 'أُضيف إلى الأرشيف لأنه بلا صورة. أضف صورة ثم استعده.',

@@ -1,6 +1,7 @@
 import type { ShopContext } from '../../shop-context.ts'
 import { writeCsv } from './csv-file.server.ts'
 import { rowOf } from './product-csv.ts'
+import { sizeRowsOf } from './size-csv.ts'
 import { listStaffCategories } from './staff-category-store.server.ts'
 import type { StaffListing } from './staff-product.ts'
 import { listStaffProducts } from './staff-product-list.server.ts'
@@ -21,6 +22,6 @@ export async function exportProducts(
   const categories = await listStaffCategories(shop.db)
   const names = new Map(categories.map(({ id, name }) => [id, name]))
   const { products, nextCursor } = await listStaffProducts(shop, listing, partSize)
-  const rows = products.map((product) => rowOf(product, names))
+  const rows = products.flatMap((product) => [rowOf(product, names), ...sizeRowsOf(product)])
   return { text: writeCsv(rows, listing.cursor === undefined), nextCursor }
 }

@@ -21,12 +21,13 @@ import {
 import type { StaffProduct } from './staff-product.ts'
 
 /**
- * The CSV columns of a product in their order. “Stock seen” and “last changed” are the values at the export: an import
+ * The CSV columns of a product in their order. “Size of” is the id of the product of a further size. “Stock seen” and “last changed” are the values at the export: an import
  * uses them to keep later sales and edits. A file made by hand does not need them.
  */
 export const csvColumns: readonly string[] = [
   'id',
   ...productFields.map((field) => productSchema[field].csv),
+  'size of',
   'stock seen',
   'last changed',
 ]
@@ -46,7 +47,7 @@ export function rowOf(product: StaffProduct, categoryNames: ReadonlyMap<string, 
   return row
 }
 
-function cellOf(field: ProductField, values: ProductValues): string {
+export function cellOf(field: ProductField, values: ProductValues): string {
   if (field === 'saleEndDate' && values.saleEndDate === endlessSale) return ''
   const text = formatValue(field, values)
   return typeof values[field] === 'number' ? text.replace('T', ' ') : text
@@ -58,7 +59,7 @@ export function isChangedSince(row: CsvRow, { updatedAt }: { updatedAt: number }
   return seen.updatedAt !== null && seen.updatedAt !== updatedAt
 }
 
-function seenIn(row: CsvRow): { stock: number | null; updatedAt: number | null } {
+export function seenIn(row: CsvRow): { stock: number | null; updatedAt: number | null } {
   const changed = row['last changed']?.trim() ?? ''
   return {
     stock: parseNumber(row['stock seen'] ?? ''),
@@ -68,7 +69,8 @@ function seenIn(row: CsvRow): { stock: number | null; updatedAt: number | null }
 
 type RowMessages = DraftMessages & { seen?: string }
 
-interface RowContext {
+/** What the cells of a row refer to. Without `before` it is a new product; `at` is the time of the import. */
+export interface RowContext {
   before: StaffProduct | null
   categoryIds: ReadonlyMap<string, string>
   at: number
@@ -100,17 +102,19 @@ export function draftOfRow(
   return { draft, messages }
 }
 
-const saleFields = ['salePrice', 'saleStartDate', 'saleEndDate'] as const
+export const saleFields = ['salePrice', 'saleStartDate', 'saleEndDate'] as const
+
+type SaleField = (typeof saleFields)[number]
 
 /** A sale price without a start is a sale from now on; one without an end runs until staff remove it. */
-function completeSale(draft: ProductDraft, at: number): void {
+export function completeSale(draft: Pick<ProductValues, SaleField>, at: number): void {
   if (draft.salePrice === null) return
   draft.saleStartDate ??= at
   draft.saleEndDate ??= endlessSale
 }
 
 /** The changed cells by field. CSV times have no milliseconds, so parsing an unchanged one would change the instant. */
-function textsOf(row: CsvRow, base: ProductValues): ProductTexts {
+export function textsOf(row: CsvRow, base: ProductValues): ProductTexts {
   const texts: ProductTexts = {}
   for (const field of productFields) {
     const cell = row[productSchema[field].csv]?.trim()

@@ -19,12 +19,12 @@ export interface VariantDraft extends VariantValues {
   isArchived: boolean
 }
 
-type VariantMessages = Partial<Record<VariantField | 'pictures', string>>
+export type VariantMessages = Partial<Record<VariantField | 'pictures', string>>
 
 const maxFurtherVariants = 9
 
 /** Validation messages of each further variant, in their order; empty when it is valid. */
-function checkFurtherVariants(
+export function checkFurtherVariants(
   first: Pick<ProductValues, 'variantName' | 'price'>,
   variants: readonly VariantDraft[],
 ): VariantMessages[] {

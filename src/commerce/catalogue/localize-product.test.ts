@@ -47,4 +47,12 @@ describe('a product for customers', () => {
     expect(isArabicMissing({ ...stored, care: '' })).toBe(false)
     expect(isArabicMissing({ ...stored, care: '', nameAr: '' })).toBe(true)
   })
+
+  it('lacks Arabic while one of its sizes has only an English name', () => {
+    const sized = { ...stored, care: '', variantName: 'Classic', variantNameAr: 'كلاسيك' }
+    expect(isArabicMissing(sized)).toBe(false)
+    expect(isArabicMissing({ ...sized, variantNameAr: '' })).toBe(true)
+    const furtherVariants = [{ variantName: 'Grand', variantNameAr: '' }]
+    expect(isArabicMissing({ ...sized, furtherVariants })).toBe(true)
+  })
 })

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { isArabicMissing } from '#commerce/catalogue/arabic-missing.ts'
-import type { StaffProduct } from '#commerce/catalogue/editing/staff-product.ts'
+import type { StaffProduct, StaffVariant } from '#commerce/catalogue/editing/staff-product.ts'
 import { allPictures } from '#commerce/catalogue/main-image.ts'
 import { effectivePrice, isOnSale } from '#commerce/catalogue/sale.ts'
 import { formatMoment } from '#commerce/delivery/moment-label.ts'
@@ -77,7 +77,9 @@ function ProductRow({
             >
               <LocalizedText>{localizedName(product)}</LocalizedText>
             </Link>
-            {isArabicMissing(product) && <ArabicMissing />}
+            {isArabicMissing({ ...product, furtherVariants: sizesOnSale(product) }) && (
+              <ArabicMissing />
+            )}
           </span>
         </span>
       </Cell>
@@ -105,6 +107,10 @@ function Price({ product, now }: { product: StaffProduct; now: number }) {
       <span className="text-blush">{formatMoney(effectivePrice(product, now))}</span>
     </span>
   )
+}
+
+function sizesOnSale({ furtherVariants }: StaffProduct): StaffVariant[] {
+  return furtherVariants.filter(({ archivedAt }) => (archivedAt ?? null) === null)
 }
 
 function Stock({ stock }: { stock: number | null }) {

@@ -3,6 +3,7 @@ import { inLocale } from '#i18n/locale.server.ts'
 import { watchAudit } from '../../../../tests/support/audit.ts'
 import { describeOnEachDatabase } from '../../../../tests/support/each-database.ts'
 import { createProduct } from '../../../../tests/support/factories.ts'
+import { sampleVariant } from '../../../../tests/support/sample-product.ts'
 import { openTestShop, type TestShop } from '../../../../tests/support/test-shop.ts'
 import { browseProducts } from '../browse-products.server.ts'
 import { createCategory } from './create-category.server.ts'
@@ -109,9 +110,12 @@ describeOnEachDatabase('Arabic texts', (open) => {
     await createProduct(shop, { ...arabic, name: 'Whole roses', description: 'A dozen' })
     await createProduct(shop, { name: 'Named roses', description: 'Six', nameAr: 'ورد' })
     await createProduct(shop, { name: 'English roses' })
+    const furtherVariants = [sampleVariant({ variantNameAr: '' })]
+    const sized = { ...arabic, variantName: 'Classic', variantNameAr: 'كلاسيك', furtherVariants }
+    await createProduct(shop, { ...sized, name: 'Sized roses', description: 'A dozen' })
     await shop.search.refresh()
     const state = 'arabic-missing'
-    const missing = ['English roses', 'Named roses']
+    const missing = ['English roses', 'Named roses', 'Sized roses']
     expect((await names({ state })).toSorted()).toEqual(missing)
     expect((await names({ state, query: 'roses' })).toSorted()).toEqual(missing)
   })

@@ -78,7 +78,12 @@ export async function findDocuments(
     ),
     categoryName: inBothLanguages(row.categoryName, categoryNameAr),
     isArchived: archivedAt !== null,
-    isArabicMissing: isArabicMissing({ ...row, descriptionAr, care, careAr }),
+    isArabicMissing: isArabicMissing({
+      ...{ ...row, descriptionAr, care, careAr },
+      furtherVariants: (variants.get(row.id) ?? []).filter(
+        ({ variantArchivedAt }) => variantArchivedAt === null,
+      ),
+    }),
   }))
 }
 

@@ -74,9 +74,11 @@ export async function insightsBySql(db: Database, period: Period, before: Period
   }
   const soldBy = (span: Period) =>
     sql<{ productId: string; quantity: unknown; ordered: unknown }>`
-    select product_id, sum(quantity) as quantity, sum(line_total) as ordered from order_lines
+    select coalesce(variant_of, product_id) as product_id,
+      sum(quantity) as quantity, sum(line_total) as ordered
+    from order_lines left join products on products.id = product_id
     where order_id in (select id from orders where ${placed(span)} and ${sold})
-    group by product_id`.execute(db)
+    group by coalesce(variant_of, product_id)`.execute(db)
   const soldBefore = new Map(
     (await soldBy(before)).rows.map((row) => [row.productId, Number(row.quantity)]),
   )
@@ -123,7 +125,7 @@ export function figuresOf(insights: Insights) {
     views,
     days: days.map((day) => ({ date: day.date, now: day.now, views: day.views.now })),
     zones: byZone(zones),
-    sellers: bestSellers.map(({ name: _name, ...figures }) => figures),
+    sellers: bestSellers.map(({ name: _name, sizes: _sizes, ...figures }) => figures),
     pages: pages.map(({ product: _product, ...figures }) => figures),
     vitals,
   }

@@ -47,6 +47,8 @@ export interface BestSeller {
   quantity: Compared
   /** Sum of the lines in the period, without delivery and before refunds. */
   ordered: Pounds
+  /** Of the period, most sold first; empty if only one was sold. */
+  sizes: readonly { name: string; quantity: number }[]
 }
 
 /** 75th percentile of a web vital, in milliseconds; thousandths for CLS. Null without measurements. */

@@ -3,7 +3,8 @@ import { beforeEach, expect, it } from 'vitest'
 import { newDocumentId } from '#database/document-id.ts'
 import { inLocale } from '#i18n/locale.server.ts'
 import { describeOnEachDatabase } from '../../../tests/support/each-database.ts'
-import { createOrder, createProduct } from '../../../tests/support/factories.ts'
+import { createOrder, createProduct, lineOf } from '../../../tests/support/factories.ts'
+import { sampleVariant } from '../../../tests/support/sample-product.ts'
 import { createZone, noon, openTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
 import { instantOf } from '../delivery/cairo-time.ts'
 import type { Insights } from './insights.ts'
@@ -112,8 +113,37 @@ describeOnEachDatabase('insights', (open) => {
       ['Zamalek', 1, 575],
     ])
     expect(bestSellers).toEqual([
-      { productId: tulips.id, name: 'Tulips', quantity: { now: 3, before: 2 }, ordered: 1200 },
-      { productId: roses.id, name: 'Roses', quantity: { now: 1, before: 0 }, ordered: 500 },
+      {
+        ...{ productId: tulips.id, name: 'Tulips', sizes: [] },
+        ...{ quantity: { now: 3, before: 2 }, ordered: 1200 },
+      },
+      {
+        ...{ productId: roses.id, name: 'Roses', sizes: [] },
+        ...{ quantity: { now: 1, before: 0 }, ordered: 500 },
+      },
+    ])
+  })
+
+  it('add the sizes of a bestseller up, and report them beside it', async () => {
+    const [grand, generous] = [
+      sampleVariant(),
+      sampleVariant({ variantName: 'Generous', variantNameAr: 'سخي', price: 700 }),
+    ]
+    const product = await createProduct(shop, {
+      ...{ name: 'Peonies', variantName: 'Classic', furtherVariants: [generous, grand] },
+    })
+    await order(noon, {}, { lines: [lineOf(grand, 3), lineOf(product)] })
+    await order(noon - 9 * 24 * hour, {}, { lines: [lineOf(generous, 2)] })
+    const { bestSellers } = await read()
+    expect(bestSellers).toEqual([
+      {
+        ...{ productId: product.id, name: 'Peonies', ordered: 3200 },
+        quantity: { now: 4, before: 2 },
+        sizes: [
+          { name: 'Grand', quantity: 3 },
+          { name: 'Classic', quantity: 1 },
+        ],
+      },
     ])
   })
 

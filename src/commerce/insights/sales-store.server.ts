@@ -1,5 +1,5 @@
 import type { Database } from '#database/engine.server.ts'
-import { localizedName } from '#i18n/localized.ts'
+import { localizedName, localizedText } from '#i18n/localized.ts'
 import { statusesIn } from '../orders/order-status.ts'
 import { addCompared, type BestSeller, type DaySales } from './insights.ts'
 import { cairoDayCount, dateOfCount, type Halves, inSlices } from './slices.server.ts'
@@ -36,12 +36,17 @@ export async function salesByDayAndZone(db: Database, halves: Halves): Promise<D
   return sales
 }
 
-/** Bestsellers of the later half, with their quantity in the earlier one. */
+interface SoldSize extends Omit<BestSeller, 'sizes'> {
+  /** The id of the size; `productId` is that of the whole product. */
+  id: string
+}
+
+/** Bestsellers of the later half with their sizes, and with their quantity in the earlier one. */
 export async function bestSellers(
   db: Database,
   { limit, ...halves }: Halves & { limit: number },
 ): Promise<BestSeller[]> {
-  const sold = new Map<string, BestSeller>()
+  const sold = new Map<string, Omit<SoldSize, 'id'>>()
   await inSlices(halves, async ({ from, until, isNow }) => {
     const rows = await db
       .selectFrom('orders')
@@ -70,7 +75,12 @@ export async function bestSellers(
       })
     }
   })
-  return [...sold.values()]
+  const sizes = new Map((await findSizes(db, [...sold.keys()])).map((size) => [size.id, size]))
+  const soldSizes = [...sold].map(
+    ([id, figures]): SoldSize => ({ ...figures, id, productId: sizes.get(id)?.productId ?? id }),
+  )
+  return [...Map.groupBy(soldSizes, ({ productId }) => productId).values()]
+    .map((ofProduct) => productOf(ofProduct, [...sizes.values()]))
     .filter(({ quantity }) => quantity.now > 0)
     .sort(
       (one, other) =>
@@ -79,4 +89,57 @@ export async function bestSellers(
         (one.productId < other.productId ? -1 : 1),
     )
     .slice(0, limit)
+}
+
+type Size = Awaited<ReturnType<typeof findSizesOf>>[number]
+
+/** Adds up the sizes of a product. One that sold a single size has its name: `Blush peonies – Grand`. */
+function productOf(ofProduct: readonly SoldSize[], sizes: readonly Size[]): BestSeller {
+  const productId = ofProduct[0]?.productId ?? ''
+  const known = sizes.find((size) => size.productId === productId)
+  const current = ofProduct.filter(({ quantity }) => quantity.now > 0)
+  const total = (read: (size: SoldSize) => number) =>
+    ofProduct.reduce((sum, size) => sum + read(size), 0)
+  const nameOf = ({ id, name }: SoldSize) => {
+    const size = sizes.find((one) => one.id === id)
+    if (size) return localizedText({ en: size.variantName, ar: size.variantNameAr })
+    return known ? localizedText({ en: known.firstName, ar: known.firstNameAr }) : name
+  }
+  return {
+    productId,
+    name: current.length > 1 && known ? localizedName(known) : (current[0]?.name ?? ''),
+    quantity: {
+      now: total(({ quantity }) => quantity.now),
+      before: total(({ quantity }) => quantity.before),
+    },
+    ordered: total(({ ordered }) => ordered),
+    sizes:
+      current.length > 1
+        ? current
+            .map((size) => ({ name: nameOf(size), quantity: size.quantity.now }))
+            .sort((one, other) => other.quantity - one.quantity)
+        : [],
+  }
+}
+
+const idsAtOnce = 1000
+
+/** The further sizes among the sold ids, with their products. */
+async function findSizes(db: Database, ids: readonly string[]): Promise<Size[]> {
+  const sizes: Size[] = []
+  for (let first = 0; first < ids.length; first += idsAtOnce) {
+    sizes.push(...(await findSizesOf(db, ids.slice(first, first + idsAtOnce))))
+  }
+  return sizes
+}
+
+function findSizesOf(db: Database, ids: readonly string[]) {
+  return db
+    .selectFrom('products as size')
+    .innerJoin('products as whole', 'whole.id', 'size.variantOf')
+    .select(['size.id', 'size.variantName', 'size.variantNameAr'])
+    .select(['whole.id as productId', 'whole.name', 'whole.nameAr'])
+    .select(['whole.variantName as firstName', 'whole.variantNameAr as firstNameAr'])
+    .where('size.id', 'in', ids)
+    .execute()
 }

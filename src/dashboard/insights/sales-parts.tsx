@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
-import type { Insights } from '#commerce/insights/insights.ts'
+import type { BestSeller, Insights } from '#commerce/insights/insights.ts'
 import { formatMoney } from '#commerce/money.ts'
+import { isolated } from '#i18n/isolated.ts'
 import { groupDigits } from '#i18n/number-forms.ts'
 import { LocalizedText } from '#ui/localized-text.tsx'
 import { DefinedHead, headOf } from './definition.tsx'
@@ -21,12 +22,14 @@ export function BestSellersPart({ insights }: { insights: Insights }) {
           insightTableText('sold'),
           insightTableText('soldBefore'),
           insightTableText('itemSalesEgp'),
+          insightTableText('sizes'),
         ],
-        ...bestSellers.map(({ name, quantity, ordered }) => [
+        ...bestSellers.map(({ name, quantity, ordered, sizes }) => [
           name,
           quantity.now,
           quantity.before,
           ordered,
+          sizes.map((size) => `${size.name} ${size.quantity}`).join(insightTableText('separator')),
         ]),
       ]}
     >
@@ -46,16 +49,21 @@ export function BestSellersPart({ insights }: { insights: Insights }) {
           insightTableText('change'),
         ]}
         empty={insightTableText('noSales')}
-        rows={bestSellers.map(({ productId, name, quantity, ordered }) => ({
+        rows={bestSellers.map(({ productId, name, quantity, ordered, sizes }) => ({
           key: productId,
           name: (
-            <Link
-              to="/dashboard/products/$productId"
-              params={{ productId }}
-              className="hover:text-moss"
-            >
-              <LocalizedText>{name}</LocalizedText>
-            </Link>
+            <>
+              <Link
+                to="/dashboard/products/$productId"
+                params={{ productId }}
+                className="hover:text-moss"
+              >
+                <LocalizedText>{name}</LocalizedText>
+              </Link>
+              {sizes.length > 0 && (
+                <span className="block font-normal text-ink-soft">{sizeList(sizes)}</span>
+              )}
+            </>
           ),
           size: quantity,
           values: [groupDigits(quantity.now), formatMoney(ordered)],
@@ -63,6 +71,13 @@ export function BestSellersPart({ insights }: { insights: Insights }) {
       />
     </Part>
   )
+}
+
+/** `Grand 3, Classic 1` */
+function sizeList(sizes: BestSeller['sizes']): string {
+  return sizes
+    .map(({ name, quantity }) => `${isolated(name)} ${groupDigits(quantity)}`)
+    .join(insightTableText('separator'))
 }
 
 export function ZonesPart({ insights }: { insights: Insights }) {

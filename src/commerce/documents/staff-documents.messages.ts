@@ -7,6 +7,7 @@ export const staffDocumentText = defineMessages({
     refund: 'Leave it out; the sender gets a refund',
     call: 'Call the sender before you replace anything: {phone}',
     callAnonymous: 'Call the sender before you replace anything: number in the dashboard',
+    stems: '{count, plural, one {# stem} other {# stems}} each',
     addressMissing: 'Address missing',
     allDay: 'all day',
   },
@@ -15,6 +16,8 @@ export const staffDocumentText = defineMessages({
     refund: 'لا تضع بديلًا، وسيُعاد المبلغ إلى المرسل',
     call: 'اتصل بالمرسل قبل استبدال أي صنف: {phone}',
     callAnonymous: 'اتصل بالمرسل قبل استبدال أي صنف: الرقم في لوحة التحكم',
+    stems:
+      '{count, plural, one {ساق واحدة} two {ساقان} few {# سيقان} many {# ساقًا} other {# ساق}} للقطعة',
     addressMissing: 'العنوان ناقص',
     allDay: 'طوال اليوم',
   },

@@ -21,6 +21,15 @@ describe('a work order', () => {
     })
   })
 
+  it('shows how many stems to bind, where the shop knows', () => {
+    const [line] = sampleOrder().lines
+    if (!line) throw new Error('The order has no line.')
+    const order = sampleOrder({ lines: [{ ...line, stemCount: 40 }, line] })
+    const stems = () => workOrderOf(order, nothing).lines.map((one) => one.stems)
+    expect(stems()).toEqual(['40 stems each', ''])
+    expect(inLocale('ar', stems)).toEqual(['40 ساقًا للقطعة', ''])
+  })
+
   it('has the language of the caller, and isolates the phone number', () => {
     expect(inLocale('ar', () => workOrderOf(sampleOrder(), nothing))).toMatchObject({
       locale: 'ar',

@@ -37,9 +37,11 @@ export function workOrderOf(
     day: formatDay(delivery.date),
     window: formatWindow(delivery),
     area: address.zoneName,
-    lines: order.lines.map(({ name, quantity, image }) => ({
+    lines: order.lines.map(({ name, quantity, image, stemCount }) => ({
       name,
       quantity,
+      /** To bind for one piece; empty if the shop does not know. */
+      stems: stemCount ? plainText(staffDocumentText('stems', { count: stemCount })) : '',
       /** As JPEG; null if no printable picture exists. */
       picture: (image === null ? null : pictures.get(image)) ?? null,
     })),

@@ -20,6 +20,7 @@ export const orderText = defineMessages({
     delivery: 'Delivery',
     deliveryOn: 'Delivery on {name}',
     total: 'Total',
+    stems: '{count, plural, one {# stem} other {# stems}}',
   },
   ar: {
     allOrders: 'كل الطلبات',
@@ -40,6 +41,7 @@ export const orderText = defineMessages({
     delivery: 'التوصيل',
     deliveryOn: 'التوصيل في {name}',
     total: 'الإجمالي',
+    stems: '{count, plural, one {ساق واحدة} two {ساقان} few {# سيقان} many {# ساقًا} other {# ساق}}',
   },
 })
 

@@ -203,6 +203,7 @@ function OrderGoods({ order, role }: { order: Order; role: Role }) {
               )}
               <span className="block text-xs text-ink-soft">
                 {groupDigits(line.quantity)} × {formatMoney(line.unitPrice)}
+                {line.stemCount ? ` · ${orderText('stems', { count: line.stemCount })}` : ''}
               </span>
             </span>
             <span className="grid justify-items-end gap-2">

@@ -85,7 +85,7 @@ interface LineProps {
   quantity: string
 }
 
-function Line({ line: { name, picture }, quantity }: LineProps) {
+function Line({ line: { name, picture, stems }, quantity }: LineProps) {
   return (
     <View
       wrap={false}
@@ -114,6 +114,7 @@ function Line({ line: { name, picture }, quantity }: LineProps) {
         <DocumentText face="semibold" size={18}>
           {name}
         </DocumentText>
+        {stems !== '' && <DocumentText size={12}>{stems}</DocumentText>}
       </View>
       <View style={{ width: 22, height: 22, borderWidth: 1, borderColor: colors.soft }} />
     </View>

@@ -13,26 +13,45 @@ import {
 const sweepKey = 'sweep-uploads'
 const day = 24 * 60 * 60_000
 
+interface PictureUse {
+  usedBy: PictureUser
+  addresses: readonly string[]
+}
+
 /**
  * Replaces the pictures that a product, category or order uses; unused ones may be swept after a day. Returns the
  * placeholders by address, or null if an address is not a stored picture.
  */
-export async function lockPictures(
+export function lockPictures(
   tx: Transaction,
-  { usedBy, addresses, at }: { usedBy: PictureUser; addresses: readonly string[]; at: number },
+  { at, ...use }: PictureUse & { at: number },
 ): Promise<Map<string, string> | null> {
-  const ids = addresses.map(pictureIdAt).filter((id) => id !== null)
-  const before = await listUses(tx, usedBy)
-  const touched = [...new Set([...ids, ...before])].sort()
+  return lockPicturesOf(tx, [use], at)
+}
+
+/** Does the same for several uses at once. A transaction calls it once: it sorts the locks of that call only. */
+export async function lockPicturesOf(
+  tx: Transaction,
+  uses: readonly PictureUse[],
+  at: number,
+): Promise<Map<string, string> | null> {
+  const changes = []
+  for (const { usedBy, addresses } of uses) {
+    const ids = [...new Set(addresses.map(pictureIdAt).filter((id) => id !== null))]
+    changes.push({ usedBy, ids, before: await listUses(tx, usedBy) })
+  }
+  const touched = new Set(changes.flatMap(({ ids, before }) => [...ids, ...before]))
   const known = new Map<string, string>()
   // In sorted order, against deadlocks between transactions that touch the same pictures.
-  for (const id of touched) {
+  for (const id of [...touched].sort()) {
     const upload = await touchUpload(tx, id, at)
     if (upload) known.set(pictureAddress(id), upload.placeholder)
   }
+  const addresses = uses.flatMap((use) => use.addresses)
   if (addresses.some((address) => !known.has(address))) return null
-  await replaceUses(tx, usedBy, [...new Set(ids)])
-  if (before.some((id) => !ids.includes(id))) await scheduleSweep(tx, at)
+  for (const { usedBy, ids } of changes) await replaceUses(tx, usedBy, ids)
+  const hasUnused = changes.some(({ ids, before }) => before.some((id) => !ids.includes(id)))
+  if (hasUnused) await scheduleSweep(tx, at)
   return known
 }
 

@@ -1,4 +1,4 @@
-import { lockPictures } from '../../pictures/lock-pictures.server.ts'
+import { lockPicturesOf } from '../../pictures/lock-pictures.server.ts'
 import type { Accepted, Refusal } from '../../refusal.ts'
 import type { ShopContext } from '../../shop-context.ts'
 import { changeCatalogue } from './catalogue-change.server.ts'
@@ -15,9 +15,12 @@ export async function deleteProduct(
   return changeCatalogue(shop.db, async (tx) => {
     const [before] = await lockProducts(tx, [id])
     if (!before) return { ok: false, refusal: 'product-not-found' }
-    for (const usedBy of [`product:${id}` as const, variantPictures(id)]) {
-      await lockPictures(tx, { usedBy, addresses: [], at })
-    }
+    const users = [`product:${id}` as const, variantPictures(id)]
+    await lockPicturesOf(
+      tx,
+      users.map((usedBy) => ({ usedBy, addresses: [] })),
+      at,
+    )
     await writeProduct(tx, { before, after: null, actorId, at, action: 'product.deleted' })
     return { ok: true }
   })

@@ -1,7 +1,7 @@
 import { newDocumentId } from '#database/document-id.ts'
 import type { Transaction } from '#database/engine.server.ts'
 import { writeAudit } from '../../audit/audit-store.server.ts'
-import { lockPictures } from '../../pictures/lock-pictures.server.ts'
+import { lockPicturesOf } from '../../pictures/lock-pictures.server.ts'
 import { pictureIdAt } from '../../pictures/picture-address.ts'
 import type { PictureUser } from '../../pictures/upload-store.server.ts'
 import type { Accepted, Refusal } from '../../refusal.ts'
@@ -54,21 +54,22 @@ export async function lockReferencedRows(
   // An external picture of an older version may stay; a new one is refused.
   const own = addresses.filter((address) => pictureIdAt(address) !== null)
   const external = addresses.filter((address) => pictureIdAt(address) === null)
-  const placeholders = await lockPictures(tx, { usedBy: `product:${id}`, addresses: own, at })
-  if (!placeholders || external.some((address) => !before?.images.includes(address))) {
+  if (external.some((address) => !before?.images.includes(address))) {
     return { ok: false, refusal: 'picture-not-found' }
   }
-  if (!draft.furtherVariants) return { ok: true, placeholders }
-  const ofVariants = await lockPictures(tx, {
-    // A use of its own, because the version before replaces those of the product without the variants.
-    usedBy: variantPictures(id),
-    addresses: draft.furtherVariants.flatMap(({ pictures }) =>
-      pictures.map(({ address }) => address),
-    ),
+  const ofVariants = draft.furtherVariants?.flatMap(({ pictures }) =>
+    pictures.map(({ address }) => address),
+  )
+  const placeholders = await lockPicturesOf(
+    tx,
+    [
+      { usedBy: `product:${id}`, addresses: own },
+      // A use of its own, because the version before replaces those of the product without the variants.
+      ...(ofVariants ? [{ usedBy: variantPictures(id), addresses: ofVariants }] : []),
+    ],
     at,
-  })
-  if (!ofVariants) return { ok: false, refusal: 'picture-not-found' }
-  return { ok: true, placeholders: new Map([...placeholders, ...ofVariants]) }
+  )
+  return placeholders ? { ok: true, placeholders } : { ok: false, refusal: 'picture-not-found' }
 }
 
 /** The user of the pictures of further variants. */

@@ -1,5 +1,11 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
+import { browseProducts } from '#commerce/catalogue/browse-products.server.ts'
+import { importProducts } from '#commerce/catalogue/editing/import-products.server.ts'
+import { draftOf } from '#commerce/catalogue/editing/product-draft.ts'
+import { findStaffProduct } from '#commerce/catalogue/editing/staff-product-store.server.ts'
+import { updateProduct } from '#commerce/catalogue/editing/update-product.server.ts'
+import { variantDraftOf } from '#commerce/catalogue/editing/variant-draft.ts'
 import { enqueueAccountEmail } from '#commerce/emails/send-account-email.server.ts'
 import { jobDefinitions, jobKinds } from '#commerce/jobs/job-definitions.server.ts'
 import { scheduleRecurringJobs } from '#commerce/jobs/job-loop.server.ts'
@@ -19,6 +25,7 @@ import { type EmptyDatabase, emptyPostgresql, emptySqlite } from '../support/emp
 import { createUser } from '../support/factories.ts'
 import { expectInvariantsToHold } from '../support/invariants.ts'
 import { runAllJobs } from '../support/run-all-jobs.ts'
+import { sampleVariant } from '../support/sample-product.ts'
 import { secrets } from '../support/test-settings.ts'
 import { minutes, noon, openTestShop, type TestShop, tomorrow } from '../support/test-shop.ts'
 import {
@@ -186,6 +193,38 @@ function upgrade(make: () => Promise<EmptyDatabase>): void {
     await runAllJobs(shop)
     expect(await failedJobs()).toEqual([])
     await expectInvariantsToHold(shop, noon)
+  })
+
+  it('makes each product its only size: found, imported and sold beside new sizes', async () => {
+    const id = 'JVCSOj28utQ0XxvkxaOD'
+    const found = async () => (await browseProducts(shop, { query: 'red roses' })).products
+    expect(await found()).toMatchObject([{ id, variantOf: null, furtherVariants: [], stock: 13 }])
+
+    const changedAt = new Date(noon).toISOString()
+    const text = `id,name,category,price,stock,stock seen,last changed\n${id},Red roses,Roses,500,15,13,${changedAt}`
+    const imported = await importProducts(shop, { text, dry: false }, 'karim')
+    expect(imported).toMatchObject({ ok: true, lines: [{ outcome: 'changed', reasons: [] }] })
+    const product = await findStaffProduct(shop.db, id)
+    if (!product) throw new Error('The product was lost.')
+    const { stock, updatedAt } = product
+    expect(stock).toBe(15)
+
+    const grand = variantDraftOf({ ...sampleVariant(), archivedAt: null })
+    const furtherVariants = [{ ...grand, id: null }]
+    const draft = { ...draftOf(product), variantName: 'Classic', furtherVariants }
+    const saved = await updateProduct(shop, { id, draft, seen: { updatedAt, stock } }, 'karim')
+    expect(saved.ok).toBe(true)
+    expect(await found()).toMatchObject([{ id, furtherVariants: [{ variantName: 'Grand' }] }])
+    const order = await findOrder(shop.db, previousOrders.abandoned)
+    expect(order?.lines).toMatchObject([{ productId: id, name: 'Red roses', quantity: 2 }])
+    shop.clock.now += minutes(31)
+    await runAllJobs(shop)
+    // The two of the abandoned order and the one of the unpaid order are back in the stock of the first size.
+    expect(await findStaffProduct(shop.db, id)).toMatchObject({
+      stock: 18,
+      furtherVariants: [{ stock: 10 }],
+    })
+    await expectInvariantsToHold(shop, shop.now())
   })
 
   it('writes jobs that the previous version can run', async () => {

@@ -27,6 +27,8 @@ interface SortableListProps<Item> {
   idOf: (item: Item) => string
   nameOf: (item: Item) => string
   onSort: (items: Item[]) => void
+  /** Before an item moves: open items close, because only lines of one height sort by keyboard. */
+  onPickUp?: () => void
   children: (item: Item, handle: ReactNode) => ReactNode
   className?: string
   itemClassName?: string
@@ -39,6 +41,7 @@ export function SortableList<Item>({
   idOf,
   nameOf,
   onSort,
+  onPickUp,
   children,
   className,
   itemClassName,
@@ -79,6 +82,7 @@ export function SortableList<Item>({
       id={id}
       sensors={sensors}
       collisionDetection={closestCenter}
+      onDragStart={() => onPickUp?.()}
       onDragEnd={onDragEnd}
       accessibility={{
         announcements,

@@ -232,7 +232,10 @@ export function pickValues(source: ProductValues): ProductValues {
 
 export type ProductTexts = Partial<Record<ProductField, string>>
 
-export function formatValue<Name extends ProductField>(name: Name, values: ProductValues): string {
+export function formatValue<Name extends ProductField>(
+  name: Name,
+  values: Pick<ProductValues, Name>,
+): string {
   return productSchema[name].format(values[name])
 }
 

@@ -31,3 +31,20 @@ it('lists only changed fields, without internal ids', () => {
   expect(changesOf({ before: { stock: null }, after: { stock: 0 } })).toHaveLength(1)
   expect(changesOf({ before: null, after: null })).toEqual([])
 })
+
+it('lists only the sizes that changed, and all of them where they were sorted', () => {
+  const [classic, grand] = [
+    { id: 'a', price: 900 },
+    { id: 'b', price: 1900 },
+  ]
+  const dearer = { ...grand, price: 2100 }
+  const changesTo = (...after: { id: string; price: number }[]) =>
+    changesOf({ before: { furtherVariants: [classic, grand] }, after: { furtherVariants: after } })
+  expect(changesTo(classic, dearer)).toEqual([
+    { field: 'furtherVariants', before: [grand], after: [dearer] },
+  ])
+  expect(changesTo(grand, classic)).toEqual([
+    { field: 'furtherVariants', before: [classic, grand], after: [grand, classic] },
+  ])
+  expect(changesTo(classic, grand)).toEqual([])
+})

@@ -58,7 +58,20 @@ export function changesOf({
   return [...new Set([...was.keys(), ...is.keys()])]
     .filter((field) => !internal.has(field))
     .map((field) => ({ field, before: was.get(field), after: is.get(field) }))
+    .map((change) => (change.field === 'furtherVariants' ? changedSizes(change) : change))
     .filter((change) => !isSame(change.before, change.after))
+}
+
+/** Only the sizes that differ; all of them where the change is their order. */
+function changedSizes({ field, before, after }: AuditChange): AuditChange {
+  if (!Array.isArray(before) || !Array.isArray(after)) return { field, before, after }
+  const isIn = (sizes: readonly AuditValue[]) => (size: AuditValue) =>
+    sizes.some((other) => JSON.stringify(other) === JSON.stringify(size))
+  const [was, is] = [
+    before.filter((one) => !isIn(after)(one)),
+    after.filter((one) => !isIn(before)(one)),
+  ]
+  return was.length + is.length > 0 ? { field, before: was, after: is } : { field, before, after }
 }
 
 export function fieldsOf(value: AuditValue): Map<string, AuditValue> {

@@ -91,8 +91,34 @@ const formats: Record<string, (value: AuditValue) => string | null> = {
   decision: code,
   proof: code,
   reason: code,
+  furtherVariants: (value) =>
+    Array.isArray(value) ? value.map((size) => `• ${sizeText(size)}`).join('\n') : null,
   changed: (value) =>
     Array.isArray(value) ? joinValues(value.map((field) => fieldLabels(String(field)))) : null,
+}
+
+/** `Grand: Price: EGP 1,900, Stock: 5`; older entries may have other fields. */
+function sizeText(size: AuditValue): string {
+  const {
+    id: _id,
+    variantName,
+    variantNameAr,
+    isArchived,
+    pictures,
+    ...facts
+  } = typeof size === 'object' && size !== null && !Array.isArray(size) ? size : {}
+  const names = [variantName, variantNameAr].filter((name) => typeof name === 'string' && name)
+  const shown = {
+    ...Object.fromEntries(
+      Object.entries(facts).filter(([field, value]) => formatAuditValue(field, value) !== ''),
+    ),
+    ...(Array.isArray(pictures) && pictures.length > 0 && { pictures: pictures.length }),
+    ...(isArchived === true && { archivedAt: auditValueText('yes') }),
+  }
+  return auditValueText('fieldValue', {
+    field: names.join(' / '),
+    value: formatAuditValue('', shown),
+  })
 }
 
 function statusLabel(value: AuditValue): string | null {

@@ -1,10 +1,18 @@
 import { useState } from 'react'
 import { uploadPicture } from '#api/upload-picture.ts'
 
-/** The pictures of a form in their order. Uploads run two at a time. */
+/** The pictures of a form in their order. */
 export function usePictureDrafts(initial: readonly PictureDraft[]) {
   const [pictures, setPictures] = useState(initial)
+  return pictureDraftsOf(pictures, setPictures)
+}
 
+type SetPictures = (
+  next: readonly PictureDraft[] | ((before: readonly PictureDraft[]) => readonly PictureDraft[]),
+) => void
+
+/** The changes of pictures that the caller holds. Uploads run two at a time. */
+export function pictureDraftsOf(pictures: readonly PictureDraft[], setPictures: SetPictures) {
   function change(key: string, changed: Partial<PictureDraft>) {
     setPictures((all) => all.map((one) => (one.key === key ? { ...one, ...changed } : one)))
   }

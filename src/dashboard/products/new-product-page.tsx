@@ -11,7 +11,7 @@ import { productsText } from './products.messages.ts'
 import { productsMemory } from './products-search.ts'
 import { useProductForm } from './use-product-form.ts'
 
-const emptyForm = { fields: emptyFields, pictures: [] }
+const emptyForm = { fields: emptyFields, pictures: [], sizes: [] }
 
 export function NewProductPage() {
   const form = useProductForm(emptyForm)

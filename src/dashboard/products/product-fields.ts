@@ -4,6 +4,7 @@ import {
   type DraftMessages,
   type ProductDraft,
 } from '#commerce/catalogue/editing/product-draft.ts'
+import { pickVariantValues, type VariantDraft } from '#commerce/catalogue/editing/variant-draft.ts'
 import {
   emptyValues,
   formatValue,
@@ -12,6 +13,11 @@ import {
   parseValues,
   productFields,
 } from '#commerce/catalogue/product-schema.ts'
+import {
+  type VariantField,
+  type VariantValues,
+  variantFields,
+} from '#commerce/catalogue/variant.ts'
 
 export function fieldsOf(values: ProductValues): ProductTexts {
   return Object.fromEntries(productFields.map((name) => [name, formatValue(name, values)]))
@@ -22,7 +28,18 @@ export const emptyFields = fieldsOf(emptyValues)
 export function readFields(
   fields: ProductTexts,
   pictures: readonly DraftPicture[],
+  furtherVariants: readonly VariantDraft[] = [],
 ): { draft: ProductDraft; messages: DraftMessages } {
-  const draft = { ...parseValues(emptyValues, fields), pictures }
+  const draft = { ...parseValues(emptyValues, fields), pictures, furtherVariants }
   return { draft, messages: checkDraft(draft) }
+}
+
+export type SizeTexts = Partial<Record<VariantField, string>>
+
+export function sizeTextsOf(values: VariantValues): SizeTexts {
+  return Object.fromEntries(variantFields.map((name) => [name, formatValue(name, values)]))
+}
+
+export function readSizeTexts(texts: SizeTexts): VariantValues {
+  return pickVariantValues(parseValues(emptyValues, texts))
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ComponentProps, type ReactNode, useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { staffCategoryQueries } from '#api/categories.ts'
-import { type ProductField, productSchema } from '#commerce/catalogue/product-schema.ts'
+import { productSchema } from '#commerce/catalogue/product-schema.ts'
 import { localizedName } from '#i18n/localized.ts'
 import { FieldNote } from '#ui/field.tsx'
 import { Form } from '#ui/form.tsx'
@@ -16,77 +16,13 @@ import { SaveBar } from '../saving/save-bar.tsx'
 import { FacetField } from './facet-field.tsx'
 import { productFormText } from './product-form.messages.ts'
 import { ProductPreview } from './product-preview.tsx'
+import { SizesField } from './sizes-field.tsx'
+import { textFields } from './text-fields.ts'
 import type { ProductForm } from './use-product-form.ts'
 
-type NamedField = ComponentProps<typeof TextField> & { name: ProductField }
-
-const integer = { inputMode: 'numeric' } as const
-const time = { type: 'datetime-local', step: 1, optional: true } as const
-
-type FieldPart = 'price' | 'stock' | 'size'
-
-const textFields = (): Record<FieldPart, NamedField[]> => ({
-  price: [
-    { name: 'price', label: productFormText('price'), ...integer },
-    { name: 'salePrice', label: productFormText('salePrice'), optional: true, ...integer },
-    {
-      name: 'saleStartDate',
-      label: productFormText('saleStartDate'),
-      help: productFormText('cairoTime'),
-      ...time,
-    },
-    {
-      name: 'saleEndDate',
-      label: productFormText('saleEndDate'),
-      help: productFormText('cairoTime'),
-      ...time,
-    },
-  ],
-  stock: [
-    {
-      name: 'stock',
-      label: productFormText('stock'),
-      help: productFormText('stockHelp'),
-      optional: true,
-      ...integer,
-    },
-    {
-      name: 'leadDays',
-      label: productFormText('leadDays'),
-      help: productFormText('leadDaysHelp'),
-      ...integer,
-    },
-    {
-      name: 'guaranteeDays',
-      label: productFormText('guaranteeDays'),
-      help: productFormText('guaranteeDaysHelp'),
-      optional: true,
-      ...integer,
-    },
-  ],
-  size: [
-    {
-      name: 'variantName',
-      label: productFormText('variantName'),
-      help: productFormText('variantNameHelp'),
-      optional: true,
-      maxLength: productSchema.variantName.max,
-    },
-    {
-      name: 'variantNameAr',
-      label: productFormText('variantNameAr'),
-      maxLength: productSchema.variantNameAr.max,
-      ...arabicField,
-    },
-    { name: 'stemCount', label: productFormText('stemCount'), optional: true, ...integer },
-    { name: 'heightCm', label: productFormText('heightCm'), optional: true, ...integer },
-  ],
-})
-
-const sectionTitles = (): Record<FieldPart, string> => ({
+const sectionTitles = (): Record<'price' | 'stock', string> => ({
   price: productFormText('priceSection'),
   stock: productFormText('stockSection'),
-  size: productFormText('sizeSection'),
 })
 
 export function ProductFormView({
@@ -117,7 +53,9 @@ export function ProductFormView({
           <Pictures form={form} />
           <TextFields form={form} part="price" />
           <TextFields form={form} part="stock" />
-          <TextFields form={form} part="size" />
+          <Section title={productFormText('sizeSection')}>
+            <SizesField form={form} />
+          </Section>
         </div>
         <ProductPreview form={form} />
       </div>
@@ -213,7 +151,7 @@ function Pictures({ form: { drafts, messages } }: { form: ProductForm }) {
   )
 }
 
-function TextFields({ form, part }: { form: ProductForm; part: FieldPart }) {
+function TextFields({ form, part }: { form: ProductForm; part: 'price' | 'stock' }) {
   return (
     <Section title={sectionTitles()[part]}>
       <div className="grid gap-4 sm:grid-cols-2">

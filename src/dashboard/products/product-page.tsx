@@ -19,6 +19,7 @@ import { ProductFormView } from './product-form.tsx'
 import { productRefusal } from './product-refusals.ts'
 import { productsText } from './products.messages.ts'
 import { productsMemory } from './products-search.ts'
+import { sizeFormsOf } from './size-forms.ts'
 import { type ProductStart, useProductForm } from './use-product-form.ts'
 
 /** The form continues after its own saves. After a conflict the user chooses what to keep. */
@@ -33,9 +34,12 @@ function ProductEditor({ initial }: { initial: StaffProduct }) {
   const [newer, setNewer] = useState<StaffProduct | null>(null)
   const queryClient = useQueryClient()
   const { id, updatedAt, stock } = product
+  const variantStock = Object.fromEntries(
+    product.furtherVariants.map((variant) => [variant.id, variant.stock]),
+  )
   const update = useSave({
     send: (draft: ProductDraft) =>
-      updateProduct({ data: { id, draft, seen: { updatedAt, stock } } }),
+      updateProduct({ data: { id, draft, seen: { updatedAt, stock, variantStock } } }),
     refusal: productRefusal,
     invalidates: [staffProductQueries.root],
   })
@@ -122,12 +126,18 @@ function WaitingCount({ productId }: { productId: string }) {
 }
 
 function startOf(product: StaffProduct): ProductStart {
-  return { fields: fieldsOf(draftOf(product)), pictures: allPictures(product) }
+  return {
+    fields: fieldsOf(draftOf(product)),
+    pictures: allPictures(product),
+    sizes: sizeFormsOf(product),
+  }
 }
 
 /** Ignores the quantity in stock, because orders change it; the server applies the difference only. */
 function isSameExceptStock(seen: StaffProduct, now: StaffProduct): boolean {
   const contentOf = (product: StaffProduct) =>
-    JSON.stringify({ ...draftOf(product), stock: product.stock === null })
+    JSON.stringify(draftOf(product), (field, value: unknown) =>
+      field === 'stock' ? value === null : value,
+    )
   return contentOf(seen) === contentOf(now)
 }

@@ -77,6 +77,11 @@ function ProductRow({
             >
               <LocalizedText>{localizedName(product)}</LocalizedText>
             </Link>
+            {sizesOnSale(product).length > 0 && (
+              <span className="text-xs text-ink-soft">
+                {productsText('sizes', { count: sizesOnSale(product).length + 1 })}
+              </span>
+            )}
             {isArabicMissing({ ...product, furtherVariants: sizesOnSale(product) }) && (
               <ArabicMissing />
             )}
@@ -90,7 +95,7 @@ function ProductRow({
         <Price product={product} now={now} />
       </Cell>
       <Cell className="col-start-3 text-end md:whitespace-nowrap">
-        <Stock stock={product.stock} />
+        <Stock stock={stockOfAll(product)} />
       </Cell>
       <Cell className="hidden whitespace-nowrap text-ink-soft xl:table-cell xl:ps-10">
         {formatMoment(product.updatedAt)}
@@ -111,6 +116,14 @@ function Price({ product, now }: { product: StaffProduct; now: number }) {
 
 function sizesOnSale({ furtherVariants }: StaffProduct): StaffVariant[] {
   return furtherVariants.filter(({ archivedAt }) => (archivedAt ?? null) === null)
+}
+
+/** The stock of all sizes on sale; null if one is made to order. */
+function stockOfAll(product: StaffProduct): number | null {
+  return sizesOnSale(product).reduce<number | null>(
+    (sum, size) => (sum === null || size.stock === null ? null : sum + size.stock),
+    product.stock,
+  )
 }
 
 function Stock({ stock }: { stock: number | null }) {

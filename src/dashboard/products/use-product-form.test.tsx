@@ -6,10 +6,15 @@ import { type ProductForm, type ProductStart, useProductForm } from './use-produ
 
 vi.mock('#api/upload-picture.ts', () => ({ uploadPicture: vi.fn() }))
 
-const initial: ProductStart = { fields: { ...emptyFields, stock: '10' }, pictures: [] }
+const initial: ProductStart = {
+  fields: { ...emptyFields, stock: '10' },
+  pictures: [],
+  sizes: [],
+}
 const stored: ProductStart = {
   fields: { ...emptyFields, name: 'Roses', stock: '9' },
   pictures: [{ address: '/uploads/front', alt: 'From the front', placeholder: null }],
+  sizes: [],
 }
 
 function showForm() {

@@ -2,7 +2,6 @@ import { useRef, useState } from 'react'
 import type { DraftPicture } from '#commerce/catalogue/editing/draft-pictures.ts'
 import type { DraftMessages, ProductDraft } from '#commerce/catalogue/editing/product-draft.ts'
 import type { ProductField, ProductTexts } from '#commerce/catalogue/product-schema.ts'
-import { arabicOf } from '#i18n/localized.ts'
 import {
   isUploading,
   type PictureDraft,
@@ -12,10 +11,20 @@ import {
 import { keepEditsSince } from '../saving/keep-edits-since.ts'
 import { readFields } from './product-fields.ts'
 import { productFormText } from './product-form.messages.ts'
+import {
+  picturesContent,
+  rebaseSizes,
+  type SizeForm,
+  sizeContent,
+  sizeDraftOf,
+  uploadedPictures,
+} from './size-forms.ts'
+import { useSizeForms } from './use-size-forms.ts'
 
 export interface ProductStart {
   fields: ProductTexts
   pictures: readonly (DraftPicture & { placeholder: string | null })[]
+  sizes: readonly SizeForm[]
 }
 
 const noMessages: DraftMessages = {}
@@ -27,9 +36,10 @@ export function useProductForm(initial: ProductStart) {
   const [isWaiting, setWaiting] = useState(false)
   const drafts = usePictureDrafts(start.pictures.map(uploadedPicture))
   // A ref beside the state: the leave guard runs after a save before the next render.
-  const saved = useRef(contentOf(start.fields, start.pictures.map(uploadedPicture)))
-  const content = contentOf(fields, drafts.pictures)
-  const hasUploads = drafts.pictures.some(isUploading)
+  const sizes = useSizeForms(start.sizes)
+  const saved = useRef(contentOfStart(start))
+  const content = contentOf(fields, drafts.pictures, sizes.sizes)
+  const hasUploads = drafts.pictures.some(isUploading) || sizes.hasUploads
   // Reset for good: the message must not return with uploads that start later.
   if (isWaiting && !hasUploads) setWaiting(false)
 
@@ -42,8 +52,13 @@ export function useProductForm(initial: ProductStart) {
 
   /** Returns the draft, or shows messages and returns null. */
   function read(): ProductDraft | null {
-    const { draft, messages: found } = readFields(fields, uploadedPictures(drafts.pictures))
+    const { draft, messages: found } = readFields(
+      fields,
+      uploadedPictures(drafts.pictures),
+      sizes.sizes.map(sizeDraftOf),
+    )
     setMessages(found)
+    sizes.check(fields)
     setWaiting(hasUploads)
     return hasUploads || Object.keys(found).length > 0 ? null : draft
   }
@@ -51,34 +66,47 @@ export function useProductForm(initial: ProductStart) {
   /** Makes a saved version the new start. Edits and uploads made during the save stay. */
   function rebase(stored: ProductStart) {
     const pictures = stored.pictures.map(uploadedPicture)
-    saved.current = contentOf(stored.fields, pictures)
+    saved.current = contentOfStart(stored)
     setStart(stored)
     setFields((now) => keepEditsSince(stored.fields, { sent: fields, now }))
     drafts.setPictures((now) => (now === drafts.pictures ? pictures : now))
+    sizes.setSizes((now) => rebaseSizes(stored.sizes, { sent: sizes.sizes, now }))
   }
 
   /** Continues with merged fields on top of another user's version. */
-  function resolve(theirs: ProductStart, merged: ProductTexts, takesPictures: boolean) {
-    const pictures = theirs.pictures.map(uploadedPicture)
-    saved.current = contentOf(theirs.fields, pictures)
+  function resolve(theirs: ProductStart, merged: MergedForm) {
+    saved.current = contentOfStart(theirs)
     setStart(theirs)
-    setFields(merged)
-    if (takesPictures) drafts.setPictures(pictures)
+    setFields(merged.fields)
+    if (merged.takesPictures) drafts.setPictures(theirs.pictures.map(uploadedPicture))
+    sizes.setSizes(merged.sizes)
+    clearMessages()
+  }
+
+  function clearMessages() {
     setMessages(noMessages)
+    sizes.setMessages({})
   }
 
   function discard() {
     setFields(start.fields)
     drafts.setPictures(start.pictures.map(uploadedPicture))
-    setMessages(noMessages)
+    sizes.setSizes(start.sizes)
+    clearMessages()
   }
 
   return {
     fields,
     change,
-    messages: isWaiting ? { ...messages, pictures: productFormText('waitForUploads') } : messages,
+    messages:
+      isWaiting && drafts.pictures.some(isUploading)
+        ? { ...messages, pictures: productFormText('waitForUploads') }
+        : messages,
     setMessages,
+    /** Whether the user tried to save before all pictures were uploaded. */
+    isWaiting,
     drafts,
+    sizes,
     read,
     discard,
     rebase,
@@ -99,16 +127,20 @@ export function useProductForm(initial: ProductStart) {
 
 export type ProductForm = ReturnType<typeof useProductForm>
 
-export function uploadedPictures(pictures: readonly PictureDraft[]): DraftPicture[] {
-  return pictures.flatMap(({ address, alt, altAr }) =>
-    address === null ? [] : [{ address, alt, ...arabicOf('altAr', altAr) }],
-  )
+interface MergedForm {
+  fields: ProductTexts
+  takesPictures: boolean
+  sizes: readonly SizeForm[]
 }
 
-function contentOf(fields: ProductTexts, pictures: readonly PictureDraft[]): string {
-  return JSON.stringify([
-    fields,
-    pictures.map(({ key, address, alt }) => address ?? [key, alt]),
-    pictures.map(({ alt, altAr }) => (altAr ? [alt, altAr] : alt)),
-  ])
+function contentOfStart({ fields, pictures, sizes }: ProductStart): string {
+  return contentOf(fields, pictures.map(uploadedPicture), sizes)
+}
+
+function contentOf(
+  fields: ProductTexts,
+  pictures: readonly PictureDraft[],
+  sizes: readonly SizeForm[],
+): string {
+  return JSON.stringify([fields, picturesContent(pictures), sizes.map(sizeContent)])
 }

@@ -234,6 +234,14 @@ export async function addArea(name: string): Promise<void> {
   await withTables((db) => db.insertInto('deliveryZones').values(area).execute())
 }
 
+/** The id of an area of the demo. */
+export async function areaId(name: string): Promise<string> {
+  const { id } = await withTables((db) =>
+    db.selectFrom('deliveryZones').select('id').where('name', '=', name).executeTakeFirstOrThrow(),
+  )
+  return id
+}
+
 /** Creates a time slot that is disabled, so that no customer of another test sees it. */
 export async function addSlot(name: string): Promise<void> {
   const slot = { id: newDocumentId(), name, capacity: 20, weekdays: '1234567', enabled: 0 } as const

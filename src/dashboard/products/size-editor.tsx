@@ -41,7 +41,6 @@ export function SizeEditor({ form, size, handle }: SizeEditorProps) {
         {handle}
         <button
           type="button"
-          aria-label={productFormText('editSize', { name })}
           aria-expanded={isShown}
           aria-controls={isShown ? id : undefined}
           onClick={() => setOpen(key, !isShown)}

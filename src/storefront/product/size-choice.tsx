@@ -30,9 +30,12 @@ export function SizeChoice({ product, chosen }: { product: Product; chosen: Prod
 
 function SizeLink({ variant, isChosen }: { variant: Product; isChosen: boolean }) {
   const prefetch = () => prefetchPicture(variant)
+  const { search, ...link } = productLink(variant)
   return (
     <Link
-      {...productLink(variant)}
+      {...link}
+      // Keeps the area and the day of a shared address.
+      search={({ size: _chosen, ...delivery }) => ({ ...delivery, ...search })}
       replace
       resetScroll={false}
       aria-current={isChosen}

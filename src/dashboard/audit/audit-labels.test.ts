@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { actorLabels, changesOf, subjectLabels } from './audit-labels.ts'
+import { formatAuditValue } from './audit-values.ts'
 
 it('labels the actor as far as the shop knows', () => {
   expect(actorLabels({ actorId: 'x', actorName: 'Nadia Mansour' })).toBe('Nadia Mansour')
@@ -47,4 +48,21 @@ it('lists only the sizes that changed, and all of them where they were sorted', 
     { field: 'furtherVariants', before: [classic, grand], after: [grand, classic] },
   ])
   expect(changesTo(classic, grand)).toEqual([])
+})
+
+it('reads a size as one line, without ids and empty values', () => {
+  const facts = { price: 1900, salePrice: null, stock: null, leadDays: 1, stemCount: 40 }
+  const grand = { id: 'b', variantName: 'Grand', variantNameAr: 'كبير', ...facts }
+  const sizes = [
+    { ...grand, pictures: [{ address: '/a', alt: '' }], isArchived: false },
+    { id: null, variantName: 'Petite', variantNameAr: '', price: 500, isArchived: true },
+  ]
+  const lines = formatAuditValue('furtherVariants', sizes)
+    .replace(/[\u2066-\u2069]/g, '')
+    .replaceAll('\u00A0', ' ')
+    .split('\n')
+  expect(lines).toEqual([
+    '• Grand / كبير: Price: EGP 1,900, Stock: Made to order, Lead time: 1 day, Stems: 40, Pictures: 1',
+    '• Petite: Price: EGP 500, Archived: Yes',
+  ])
 })

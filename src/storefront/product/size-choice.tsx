@@ -38,12 +38,14 @@ function SizeLink({ variant, isChosen }: { variant: Product; isChosen: boolean }
       search={({ size: _chosen, ...delivery }) => ({ ...delivery, ...search })}
       replace
       resetScroll={false}
-      aria-current={isChosen}
+      // The router marks the active link as the current page; the first size has no search of its own.
+      activeOptions={{ exact: true, includeSearch: true }}
+      aria-current={isChosen ? 'page' : undefined}
       onPointerEnter={prefetch}
       onFocus={prefetch}
       className={clsx(
         'grid h-full content-start gap-0.5 rounded-sm border px-3 py-2.5 transition-colors hover:border-moss',
-        'forced-colors:aria-[current=true]:outline-2',
+        'forced-colors:aria-[current=page]:outline-2',
         isChosen ? 'border-moss bg-sage ring-1 ring-moss' : 'border-edge bg-white',
       )}
     >

@@ -15,7 +15,7 @@ import {
 import { listUnpaidOrders as listUnpaid } from '#commerce/orders/customer/list-unpaid-orders.server.ts'
 import { readDeliveryChoices } from '#commerce/orders/customer/order-calendar.server.ts'
 import { readOrderView } from '#commerce/orders/read-order-view.server.ts'
-import { readOrderPage } from '#commerce/orders/records/order-list-store.server.ts'
+import { listOwnOrders as listOwn } from '#commerce/reviews/list-own-orders.server.ts'
 import { isDocumentId } from '#database/document-id.ts'
 import { identified, orderOwner, visitor } from '#platform/request/guards.ts'
 import { currentLinkedOrder } from '#platform/request/order-link-cookie.server.ts'
@@ -48,7 +48,7 @@ const listing = z.object({ after: id.optional() })
 export const listOwnOrders = createServerFn({ method: 'GET' })
   .middleware([identified])
   .validator((input: z.input<typeof listing>) => listing.parse(input))
-  .handler(({ data, context }) => readOrderPage(shop.db, { ...data, userId: context.uid }))
+  .handler(({ data, context }) => listOwn(shop, { ...data, userId: context.uid }))
 
 // The functions below change an order until staff prepare it. Each use case compares the owner with the order.
 

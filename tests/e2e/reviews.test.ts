@@ -15,7 +15,7 @@ test('a customer reviews delivered flowers, and staff answer and hide the review
   await deliverOrder(orderId)
   await page.reload()
 
-  const panel = page.getByRole('region', { name: 'Review your flowers' })
+  const panel = page.getByRole('region', { name: /^(Review your flowers|Your reviews)$/ })
   await panel.getByRole('button', { name: `Write a review of ${product}` }).click()
   await expect(panel.getByRole('radio', { name: '1 star' })).toBeFocused()
   await panel.getByRole('button', { name: 'Publish' }).click()
@@ -37,6 +37,13 @@ test('a customer reviews delivered flowers, and staff answer and hide the review
   await expect(panel.getByRole('img', { name: '4 out of 5 stars' })).toBeVisible()
   await expect(panel.getByText('Fresh for nine days.')).toBeVisible()
   await expectAccessible(page)
+
+  await expect(page.getByRole('heading', { name: 'Your reviews' })).toBeVisible()
+  await page.goto('/account')
+  const order = page.getByRole('listitem').filter({ has: page.locator(`a[href$="${orderId}"]`) })
+  await expect(order).toBeVisible()
+  await expect(order.getByRole('link', { name: 'Review your flowers' })).toHaveCount(0)
+  await page.goBack()
 
   const seller = await visitor()
   await openAsSeller(seller, '/dashboard/reviews?rating=4')

@@ -129,6 +129,27 @@ export async function listReviewsOfOrder(db: Database, orderId: string): Promise
   return withPhotos(db, rows)
 }
 
+/** Those of the orders that have a line without a review. */
+export async function findUnreviewedOrders(
+  db: Database,
+  orderIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (orderIds.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('orderLines')
+    .leftJoin('reviews', (join) =>
+      join
+        .onRef('reviews.orderId', '=', 'orderLines.orderId')
+        .onRef('reviews.position', '=', 'orderLines.position'),
+    )
+    .select('orderLines.orderId')
+    .distinct()
+    .where('orderLines.orderId', 'in', orderIds)
+    .where('reviews.id', 'is', null)
+    .execute()
+  return new Set(rows.map(({ orderId }) => orderId))
+}
+
 export async function insertReview(
   tx: Transaction,
   review: Insertable<ReviewsTable>,

@@ -20,6 +20,7 @@ import { answerReview } from './answer-review.server.ts'
 import { deleteReview } from './delete-review.server.ts'
 import { hideReview, unhideReview } from './hide-review.server.ts'
 import { inviteToReview } from './invite-to-review.server.ts'
+import { listOwnOrders } from './list-own-orders.server.ts'
 import { readOrderReviews } from './read-order-reviews.server.ts'
 import { readReviewPhoto } from './read-review-photo.server.ts'
 import type { ReviewDraft } from './review.ts'
@@ -79,6 +80,26 @@ describeUseCase('a review', (open) => {
         displayName: 'Mona A.',
         lines: [{ position: 0, review: { rating: 5, mayEdit: true } }],
       })
+    })
+
+    it('is offered in the list of orders until all lines have one, and not too late', async () => {
+      const offers = async () => {
+        const { orders } = await listOwnOrders(shop, { userId: order.userId })
+        return orders.map(({ id, isReviewable }) => [id === order.orderId, isReviewable])
+      }
+      expect(await offers()).toEqual([[true, true]])
+      await save()
+      expect(await offers()).toEqual([[true, false]])
+      await deleteReview(shop, order, 0)
+      expect(await offers()).toEqual([[true, true]])
+      shop.clock.now += 91 * day
+      expect(await offers()).toEqual([[true, false]])
+    })
+
+    it('is not offered for an order that is under way', async () => {
+      const other = await createOrder(shop)
+      const { orders } = await listOwnOrders(shop, { userId: other.userId })
+      expect(orders.map(({ isReviewable }) => isReviewable)).toEqual([false])
     })
 
     it('is unnamed on request', async () => {

@@ -6,7 +6,7 @@ import { customerQueries } from '#api/profile.queries.ts'
 import { formatDay } from '#commerce/delivery/day-label.ts'
 import { formatMoney } from '#commerce/money.ts'
 import { customerStatusLabel } from '#commerce/orders/order-status-label.ts'
-import type { OrderSummary } from '#commerce/orders/records/order-list-store.server.ts'
+import type { OwnOrder } from '#commerce/reviews/list-own-orders.server.ts'
 import { Button } from '#ui/button.tsx'
 import { buttonStyle } from '#ui/button-style.ts'
 import { FetchFailed } from '#ui/fetch-failed.tsx'
@@ -94,7 +94,7 @@ function MyOrders() {
   )
 }
 
-function OrderRow({ order, unpaid }: { order: OrderSummary; unpaid: WaitingOrder | undefined }) {
+function OrderRow({ order, unpaid }: { order: OwnOrder; unpaid: WaitingOrder | undefined }) {
   const line = {
     status: customerStatusLabel(order),
     name: order.recipientName,
@@ -126,7 +126,7 @@ function OrderRow({ order, unpaid }: { order: OrderSummary; unpaid: WaitingOrder
         ) : (
           <OrderAgain orderId={order.id} size="small" />
         )}
-        {order.status === 'delivered' && (
+        {order.isReviewable && (
           <Link
             to="/o/$orderId"
             params={{ orderId: order.id }}

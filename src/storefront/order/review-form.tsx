@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { ownOrderQueries } from '#api/orders.queries.ts'
 import { getReviewUploadTicket, reviewQueries, saveReview } from '#api/reviews.ts'
 import {
   type OrderReviews,
@@ -56,7 +57,10 @@ export function ReviewForm({ orderId, line, reviews, onClose }: ReviewFormProps)
     const request = () =>
       saveReview({ data: { orderId, position, seen, draft: { ...draft, agreesToPhoto: agrees } } })
     const notice = await send(request, text('sent'))
-    await queryClient.invalidateQueries(reviewQueries.ofOrder(orderId))
+    await Promise.all([
+      queryClient.invalidateQueries(reviewQueries.ofOrder(orderId)),
+      queryClient.invalidateQueries(ownOrderQueries.list()),
+    ])
     if (notice === null) onClose()
   }
 

@@ -3,6 +3,7 @@ import { defineMessages } from '#i18n/define-messages.ts'
 export const reviewPanelText = defineMessages({
   en: {
     title: 'Review your flowers',
+    written: 'Your reviews',
     intro: 'Stars, a few words, and a photo if you have one. We publish every review.',
     write: 'Write a review',
     writeOf: 'Write a review of {name}',
@@ -26,6 +27,7 @@ export const reviewPanelText = defineMessages({
   },
   ar: {
     title: 'قيّم الورد',
+    written: 'تقييماتك',
     intro: 'نجوم وكلمات قليلة، وصورة إن وُجدت. ننشر كل التقييمات.',
     write: 'اكتب تقييمًا',
     writeOf: 'اكتب تقييمًا: {name}',

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useHydrated } from '@tanstack/react-router'
 import { useCallback, useState } from 'react'
+import { ownOrderQueries } from '#api/orders.queries.ts'
 import { deleteReview, reviewQueries } from '#api/reviews.ts'
 import { pictureSources } from '#commerce/pictures/picture-address.ts'
 import type { OrderReviews, OwnReview, ReviewableLine } from '#commerce/reviews/review.ts'
@@ -26,11 +27,14 @@ export function ReviewPanel({ orderId }: { orderId: string }) {
   if (isPending) return <Skeleton className="h-40" />
   // The order is not delivered any more, or belongs to another account by now.
   if (data === null) return null
+  const isWritten = data.lines.every(({ review }) => review !== null)
   const isOver = !data.mayWrite && data.lines.every(({ review }) => review === null)
   return (
     <div id="review" className="scroll-mt-4">
-      <OrderPanel title={text('title')}>
-        <p className="mt-3 max-w-[52ch] text-ink-soft">{text(isOver ? 'over' : 'intro')}</p>
+      <OrderPanel title={text(isWritten ? 'written' : 'title')}>
+        {!isWritten && (
+          <p className="mt-3 max-w-[52ch] text-ink-soft">{text(isOver ? 'over' : 'intro')}</p>
+        )}
         {!isOver && (
           <ul className="mt-5 grid gap-5">
             {data.lines.map((line) => (
@@ -148,7 +152,10 @@ function DeleteButton({ orderId, line }: Pick<LineProps, 'orderId' | 'line'>) {
   async function remove() {
     const request = () => deleteReview({ data: { orderId, position: line.position } })
     await send(request, text('deleted'))
-    await queryClient.invalidateQueries(reviewQueries.ofOrder(orderId))
+    await Promise.all([
+      queryClient.invalidateQueries(reviewQueries.ofOrder(orderId)),
+      queryClient.invalidateQueries(ownOrderQueries.list()),
+    ])
     setAsking(false)
   }
 

@@ -44,3 +44,5 @@ export const SlidersIcon = icon(
 )
 
 export const SearchIcon = icon('m21 21-4.34-4.34M11 19a8 8 0 1 0 0-16 8 8 0 0 0 0 16')
+
+export const ChevronDownIcon = icon('M6 9l6 6 6-6')

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { openAsSeller } from './demo-users.ts'
 import { expect, expectAccessible, test, testWithErrors } from './fixtures.ts'
 import { expectToast } from './sign-in-steps.ts'
@@ -20,27 +20,52 @@ test('a customer finds flowers by occasion, colour and search', async ({ page })
   await expectAccessible(page)
 
   await page.getByText('Filter', { exact: true }).click()
-  const colour = page.getByLabel('Colour')
-  const pink = await colour.getByRole('option', { name: /^Pink/ }).textContent()
-  const count = Number(/\((\d+)\)/.exec(pink ?? '')?.[1])
+  const colours = page.getByRole('group', { name: 'Colour' })
+  const pink = colours.getByRole('checkbox', { name: /^Pink/ })
+  const count = await countOf(colours, 'Pink')
   expect(count).toBeGreaterThan(1)
-  await colour.selectOption('pink')
+  await pink.press('Space')
   await expect(page).toHaveURL(/\/occasions\/mothers-day\?colour=pink$/)
   await expectProducts(page, count)
   await expect(page.getByText(`${count} products match`)).toBeVisible()
   await expectAccessible(page)
+  // A second colour adds its products: one of the colours is enough.
+  const white = colours.getByRole('checkbox', { name: /^White/ })
+  await expect(white).toBeVisible()
+  await white.press('Space')
+  await expect(page).toHaveURL(/\/occasions\/mothers-day\?colour=pink\+white$/)
+  await expect(page.getByText(`${count} products match`)).toBeHidden()
+  const both = await matchCount(page)
+  expect(both).toBeGreaterThan(count)
+  await expectProducts(page, both)
+  await page.getByRole('article').first().getByRole('link').first().click()
+  await page.waitForURL(/\/p\//)
+  await page.goBack()
+  await expect(pink).toBeChecked()
+  await expect(white).toBeChecked()
   await page.reload()
-  await expectProducts(page, count)
-  await expect(page.getByLabel('Colour')).toHaveValue('pink')
+  await expectProducts(page, both)
+  await expect(white).toBeChecked()
   await page.getByRole('button', { name: 'Clear', exact: true }).click()
   await expect(page).toHaveURL(/\/occasions\/mothers-day$/)
 
   await page.goto('/search?q=mothers%20day%20roses&flower=rose')
-  const flower = page.getByRole('combobox', { name: 'Flower', exact: true })
-  await expect(flower).toHaveValue('rose')
+  const flowers = page.getByRole('group', { name: 'Flower' })
+  await expect(flowers.getByRole('checkbox', { name: /^Roses? / })).toBeChecked()
   await page.getByRole('link', { name: 'Flowers for Mother’s Day' }).click()
   await expect(page).toHaveURL(/\/occasions\/mothers-day$/)
 })
+
+/** The number beside a value of a filter. */
+async function countOf(group: Locator, name: string): Promise<number> {
+  const text = await group.getByText(new RegExp(`^${name} \\(`)).textContent()
+  return Number(/\((\d+)\)/.exec(text ?? '')?.[1])
+}
+
+async function matchCount(page: Page): Promise<number> {
+  const text = await page.getByText(/^\d+ products match$/).textContent()
+  return Number.parseInt(text ?? '', 10)
+}
 
 /** Six products load with the page, the others on scrolling. */
 async function expectProducts(page: Page, count: number): Promise<void> {

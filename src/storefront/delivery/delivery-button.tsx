@@ -6,10 +6,13 @@ import { openDelivery, useDeliveryParts } from './use-delivery-parts.ts'
 export function DeliveryButton({
   className,
   otherwise,
+  after,
 }: {
   className: string
   /** Content without a choice. */
   otherwise?: ReactNode
+  /** Follows the text. */
+  after?: ReactNode
 }) {
   const { parts } = useDeliveryParts()
   const without = otherwise ?? frameText('chooseDelivery')
@@ -21,7 +24,8 @@ export function DeliveryButton({
       className={className}
       onClick={openDelivery}
     >
-      {parts ? <parts.ChosenDelivery otherwise={without} /> : without}
+      <span>{parts ? <parts.ChosenDelivery otherwise={without} /> : without}</span>
+      {after}
     </button>
   )
 }

@@ -145,7 +145,14 @@ export function ListControls({
 }
 
 function readForm(form: HTMLFormElement): ListingSearch {
-  return readListingSearch(Object.fromEntries(new FormData(form)))
+  const data = new FormData(form)
+  const valueOf = (name: string) => {
+    const values = data.getAll(name)
+    return values.length > 1 ? values : values[0]
+  }
+  return readListingSearch(
+    Object.fromEntries([...data.keys()].map((name) => [name, valueOf(name)])),
+  )
 }
 
 function withoutPage({ after: _after, ...rest }: ListingSearch): ListingSearch {

@@ -31,6 +31,14 @@ it('reads occasion, colour and flower, which count as filters', () => {
   expect(isFiltered({ category: 'abc' })).toBe(false)
 })
 
+it('reads several colours, repeated or joined, in one order', () => {
+  expect(readListingSearch({ colour: ['red', 'pink', 'red'] })).toEqual({ colour: 'pink red' })
+  expect(readListingSearch({ colour: ' red  pink' })).toEqual({ colour: 'pink red' })
+  expect(readListingSearch({ colour: 'red', flower: [] })).toEqual({ colour: 'red' })
+  const many = Array.from({ length: 500 }, (_, index) => `colour${index}`)
+  expect(readListingSearch({ colour: many }).colour?.split(' ')).toHaveLength(20)
+})
+
 it('ignores invalid values', () => {
   expect(readListingSearch({ category: '', after: ['a'], min: -1, max: 'much' })).toEqual({})
   expect(readListingSearch({ category: { id: 1 }, sort: 'magic', min: '', sale: 'no' })).toEqual({})

@@ -11,6 +11,7 @@ export interface ListingSearch extends DeliverySearch {
   category?: string | undefined
   /** A slug. */
   occasion?: string | undefined
+  /** One or more keys, joined by spaces; one of them is enough. */
   colour?: string | undefined
   flower?: string | undefined
   sort?: ProductSort | undefined
@@ -25,6 +26,7 @@ export interface ListingSearch extends DeliverySearch {
 }
 
 const maxPrice = 1_000_000
+const mostKeys = 20
 
 /** Parsed by hand, because a schema library would load with every page. Ignores invalid values. */
 export function readListingSearch(search: Record<string, unknown>): ListingSearch {
@@ -32,8 +34,12 @@ export function readListingSearch(search: Record<string, unknown>): ListingSearc
   const min = pounds(search.min)
   const max = pounds(search.max)
   const choice = readDeliveryChoice(search)
+  const [colour, flower] = [keysOf(search.colour), keysOf(search.flower)]
   return {
-    ...textsOf(search, 'category', 'occasion', 'colour', 'flower', 'after'),
+    ...textsOf(search, 'category', 'occasion'),
+    ...(colour && { colour }),
+    ...(flower && { flower }),
+    ...textsOf(search, 'after'),
     ...(sort && { sort }),
     ...(min !== undefined && { min }),
     ...(max !== undefined && { max }),
@@ -102,6 +108,13 @@ function textsOf<Name extends string>(
 function textOf(value: unknown): string | undefined {
   if (typeof value === 'number' || typeof value === 'boolean') return String(value)
   return typeof value === 'string' && value !== '' ? value : undefined
+}
+
+/** Forms and links repeat a parameter for several values. Sorted, so that equal filters have one URL. */
+function keysOf(value: unknown): string {
+  const texts = Array.isArray(value) ? value.map(textOf) : [textOf(value)]
+  const keys = texts.flatMap((text) => text?.split(' ') ?? []).filter((key) => key !== '')
+  return [...new Set(keys)].sort().slice(0, mostKeys).join(' ')
 }
 
 function pounds(value: unknown): number | undefined {

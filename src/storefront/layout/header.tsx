@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { nextDeliveryQueries } from '#api/delivery.ts'
 import { isSoldOut } from '#commerce/catalogue/product.ts'
 import { shopDetails } from '#commerce/shop-details.ts'
+import { ChevronDownIcon } from '#ui/icons.tsx'
 import { LocalizedText } from '#ui/localized-text.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { DeliveryButton } from '../delivery/delivery-button.tsx'
@@ -80,7 +81,8 @@ function DeliveryLine() {
   // so phones read a shorter text. The padding equals the width of the switch, so that the text stands in the middle.
   return (
     <DeliveryButton
-      className="print:hidden group block w-full truncate bg-moss px-4 py-2 text-center text-xs text-paper focus-visible:-outline-offset-4 focus-visible:outline-paper md:ps-[calc(4.5rem+var(--page-margin))]"
+      className="print:hidden group flex min-h-11 w-full min-w-0 items-center justify-center gap-1.5 bg-moss px-4 py-2 text-center text-xs sm:min-h-8 [&>span]:truncate max-sm:[&>span]:underline max-sm:[&>span]:decoration-paper/60 max-sm:[&>span]:underline-offset-4 text-paper focus-visible:-outline-offset-4 focus-visible:outline-paper md:ps-[calc(4.5rem+var(--page-margin))]"
+      after={<ChevronDownIcon className="size-4 shrink-0 sm:hidden" />}
       otherwise={
         <>
           <span key={canArrive ? left + day : ''}>

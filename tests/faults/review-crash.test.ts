@@ -1,0 +1,130 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { addDays, civilDateAt } from '#commerce/delivery/cairo-time.ts'
+import { findViolations } from '#commerce/invariants/check-invariants.server.ts'
+import { type OpenDatabase, openDatabase } from '#database/engine.server.ts'
+import { migrateToLatest } from '#database/migrate.server.ts'
+import { deliver, uploadClaimPhoto } from '../support/claims.ts'
+import { createOrder, createProduct } from '../support/factories.ts'
+import { signInAs } from '../support/people.ts'
+import { rounds } from '../support/rounds.ts'
+import { callServerFunction } from '../support/server-function.ts'
+import { type ShopProcess, startShopProcess } from '../support/shop-process.ts'
+import { openTestShop } from '../support/test-shop.ts'
+
+const crashes = rounds({ quick: 2, thorough: 5 })
+const ordersPerRound = 20
+const photosEach = 2
+
+interface Reviewed {
+  orderId: string
+  cookie: string
+  images: string[]
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'boutique-review-crash-'))
+const acknowledged = new Set<string>()
+let database: OpenDatabase
+let orders: Reviewed[]
+
+beforeAll(async () => {
+  database = openDatabase({ file: join(folder, 'shop.sqlite') })
+  await migrateToLatest(database)
+  orders = await prepare()
+  await database.close()
+  for (let round = 0; round < crashes; round++) {
+    const from = round * ordersPerRound
+    await reviewUntilKilled(orders.slice(from, from + ordersPerRound))
+  }
+  database = openDatabase({ file: join(folder, 'shop.sqlite') })
+}, 300_000)
+
+afterAll(async () => {
+  await database.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+async function prepare(): Promise<Reviewed[]> {
+  const shop = { ...(await openTestShop(database)), now: Date.now }
+  const product = await createProduct(shop, { stock: 1_000_000 })
+  const delivery = { date: addDays(civilDateAt(Date.now()), 3), slotId: shop.slot.id }
+  const prepared: Reviewed[] = []
+  for (let n = 0; n < crashes * ordersPerRound; n++) {
+    const order = await createOrder(shop, { product, delivery, paymentMethod: 'cash' })
+    await deliver(shop, order)
+    const images: string[] = []
+    for (let photo = 0; photo < photosEach; photo++) {
+      images.push(await uploadClaimPhoto(shop, order.orderId))
+    }
+    const cookie = await signInAs(database, order.userId, false)
+    prepared.push({ orderId: order.orderId, cookie, images })
+  }
+  return prepared
+}
+
+/** Kills the process while other reviews are being saved. */
+async function reviewUntilKilled(batch: readonly Reviewed[]): Promise<void> {
+  const shop = await startShopProcess(folder)
+  const enough = acknowledged.size + ordersPerRound / 2
+  let killed: Promise<void> | undefined
+  await Promise.all(
+    batch.map(async (order) => {
+      if (await review(shop, order)) acknowledged.add(order.orderId)
+      if (acknowledged.size >= enough) killed ??= shop.kill()
+    }),
+  )
+  await (killed ?? shop.kill())
+}
+
+async function review({ origin }: ShopProcess, { orderId, cookie, images }: Reviewed) {
+  const draft = {
+    ...{ rating: 5, text: 'Lovely', keptPhotos: [], images },
+    ...{ showName: true, agreesToPhoto: false },
+  }
+  const data = { orderId, position: 0, seen: null, draft }
+  try {
+    const { result } = await callServerFunction({ origin, id: 'reviews.saveReview', data, cookie })
+    return typeof result === 'object' && result !== null && 'ok' in result && result.ok === true
+  } catch {
+    // The shop was killed during the request: not acknowledged.
+    return false
+  }
+}
+
+async function stored(): Promise<Map<string, string[]>> {
+  const rows = await database.db
+    .selectFrom('reviews')
+    .leftJoin('reviewPhotos', 'reviewPhotos.reviewId', 'reviews.id')
+    .select(['reviews.orderId', 'reviewPhotos.image'])
+    .execute()
+  const byOrder = Map.groupBy(rows, ({ orderId }) => orderId)
+  return new Map(
+    [...byOrder].map(([id, of]) => [id, of.flatMap(({ image }) => image ?? []).toSorted()]),
+  )
+}
+
+it('has every acknowledged review, and each with all its photographs or not at all', async () => {
+  expect(acknowledged.size).toBeGreaterThanOrEqual(crashes)
+  const reviews = await stored()
+  for (const id of acknowledged) expect(reviews.has(id)).toBe(true)
+  for (const { orderId, images } of orders) {
+    const photos = reviews.get(orderId)
+    if (photos) expect(photos).toEqual(images.toSorted())
+  }
+})
+
+it('saves each review once when the customer tries again', async () => {
+  await database.close()
+  const shop = await startShopProcess(folder)
+  for (const order of orders) expect(await review(shop, order)).toBe(true)
+  await shop.close()
+  database = openDatabase({ file: join(folder, 'shop.sqlite') })
+  const reviews = await stored()
+  expect(reviews.size).toBe(orders.length)
+  for (const { orderId, images } of orders) {
+    expect(reviews.get(orderId)).toEqual(images.toSorted())
+  }
+  expect(await findViolations(database.db, Date.now())).toEqual([])
+})

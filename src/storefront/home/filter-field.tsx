@@ -12,3 +12,25 @@ export function FilterField({ text, children }: { text: string; children: ReactN
     </label>
   )
 }
+
+export function FilterToggle({
+  name,
+  text,
+  checked,
+}: {
+  name: string
+  text: string
+  checked: true | undefined
+}) {
+  return (
+    <label className="flex min-h-11 items-center gap-2.5 text-sm">
+      <input
+        type="checkbox"
+        name={name}
+        defaultChecked={checked ?? false}
+        className="size-5 accent-moss"
+      />
+      {text}
+    </label>
+  )
+}

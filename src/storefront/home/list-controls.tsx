@@ -6,7 +6,7 @@ import { useLazyPart } from '#ui/use-lazy-part.ts'
 import { westernDigitsOnInput } from '#ui/western-digits-on-input.ts'
 import { useCategories } from '../layout/use-categories.ts'
 import { useDebouncedCall } from '../layout/use-debounced-call.ts'
-import { FilterField, filterControl } from './filter-field.tsx'
+import { FilterField, FilterToggle, filterControl } from './filter-field.tsx'
 import { KeptFilters } from './kept-filters.tsx'
 import { listingText } from './listing.messages.ts'
 import { countFilters, filterOf, type ListingSearch, readListingSearch } from './listing-search.ts'
@@ -76,7 +76,14 @@ export function ListControls({
           <SlidersIcon className="size-4.5 shrink-0" />
           {listingText('filter')}
           {filterCount > 0 && (
-            <span className="text-ink-soft">{listingText('active', { count: filterCount })}</span>
+            <span className="text-ink-soft">
+              <span aria-hidden="true" className="sm:hidden">
+                {listingText('activeShort', { count: filterCount })}
+              </span>
+              <span className="max-sm:sr-only">
+                {listingText('active', { count: filterCount })}
+              </span>
+            </span>
           )}
           <span aria-hidden="true" className="relative size-4.5 shrink-0">
             <MinusIcon className="absolute inset-0 size-full" />
@@ -202,8 +209,8 @@ function FilterFields({ search, categories }: FilterFieldsProps) {
       <FilterField text={listingText('maxPrice')}>
         <Pounds name="max" value={search.max} />
       </FilterField>
-      <Toggle name="sale" text={listingText('onSale')} checked={search.sale} />
-      <Toggle name="stock" text={listingText('inStock')} checked={search.stock} />
+      <FilterToggle name="sale" text={listingText('onSale')} checked={search.sale} />
+      <FilterToggle name="stock" text={listingText('inStock')} checked={search.stock} />
     </>
   )
 }
@@ -220,27 +227,5 @@ function Pounds({ name, value }: { name: string; value: number | undefined }) {
       defaultValue={value}
       className={`${filterControl} w-full sm:w-28`}
     />
-  )
-}
-
-function Toggle({
-  name,
-  text,
-  checked,
-}: {
-  name: string
-  text: string
-  checked: true | undefined
-}) {
-  return (
-    <label className="flex min-h-11 items-center gap-2.5 text-sm">
-      <input
-        type="checkbox"
-        name={name}
-        defaultChecked={checked ?? false}
-        className="size-5 accent-moss"
-      />
-      {text}
-    </label>
   )
 }

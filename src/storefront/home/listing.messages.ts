@@ -4,6 +4,7 @@ import { defineMessages } from '#i18n/define-messages.ts'
 export const listingText = defineMessages({
   en: {
     filter: 'Filter',
+    activeShort: '({count})',
     active: '{count} active',
     apply: 'Apply',
     clear: 'Clear',
@@ -29,6 +30,7 @@ export const listingText = defineMessages({
   },
   ar: {
     filter: 'تصفية',
+    activeShort: '({count})',
     active:
       '{count, plural, zero {بلا تصفية} one {اختيار واحد مفعّل} two {اختياران مفعّلان} few {# اختيارات مفعّلة} many {# اختيارًا مفعّلًا} other {# اختيار مفعّل}}',
     apply: 'تطبيق',

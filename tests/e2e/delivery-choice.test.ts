@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { addDays, civilDateAt } from '../../src/commerce/delivery/cairo-time.ts'
 import { formatShortDay } from '../../src/commerce/delivery/short-day-label.ts'
-import { expect, expectAccessible, test } from './fixtures.ts'
+import { expect, expectAccessible, test, waitForHydration } from './fixtures.ts'
 import { addProduct } from './test-data.ts'
 
 const today = civilDateAt(Date.now())
@@ -111,3 +111,37 @@ test('a stored choice shifts nothing, and one that has passed is dropped', async
   ).toBeVisible()
   await expect(page.getByText(/^Arrives /)).toHaveCount(0)
 })
+
+test.describe('on a narrow phone', () => {
+  test.use({ viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true })
+
+  test('a press shows at once on a slow network, and another tab takes over the choice', async ({
+    page,
+  }) => {
+    const header = page.getByRole('banner')
+    const other = await page.context().newPage()
+    await other.goto('/contact')
+    await page.goto('/contact')
+    await waitForHydration(page)
+    const { promise: arrived, resolve: release } = Promise.withResolvers<void>()
+    await page.route(/delivery-panel/, async (route) => {
+      await arrived
+      await route.continue()
+    })
+    const press = header.getByRole('button', { name: /Choose area and day$/ })
+    await press.click()
+    await expect(press).toHaveAttribute('aria-busy', 'true')
+    release()
+    await expect(panelOf(page)).toBeVisible()
+    await expect(press).not.toHaveAttribute('aria-busy')
+    expect(await widthOf(page)).toBeLessThanOrEqual(320)
+    await choose(page, 'Zamalek')
+
+    const label = `Deliver to Zamalek, ${formatShortDay(day)}`
+    await expect(header.getByRole('button', { name: label })).toBeVisible()
+    expect(await widthOf(page)).toBeLessThanOrEqual(320)
+    await expect(other.getByRole('banner').getByRole('button', { name: label })).toBeVisible()
+  })
+})
+
+const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth)

@@ -66,7 +66,11 @@ async function prepare(): Promise<string> {
     const asked = await requestStockAlert(shop, { productId: product.id, email: emailOf(n) })
     expect(asked).toEqual({ ok: true })
   }
-  await database.db.updateTable('products').set({ stock: 5 }).where('id', '=', product.id).execute()
+  await database.db
+    .updateTable('products')
+    .set({ stock: 5, updatedAt: Date.now() })
+    .where('id', '=', product.id)
+    .execute()
   return product.id
 }
 

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { clsx } from 'clsx'
+import { type ReactNode, useState } from 'react'
 import { frameText } from '../layout/frame.messages.ts'
 import { openDelivery, useDeliveryParts } from './use-delivery-parts.ts'
 
@@ -15,14 +16,20 @@ export function DeliveryButton({
   after?: ReactNode
 }) {
   const { parts } = useDeliveryParts()
+  // Shows a press at once, while a slow network loads the panel.
+  const [isLoading, setLoading] = useState(false)
   const without = otherwise ?? frameText('chooseDelivery')
   return (
     <button
       type="button"
       data-early
       aria-haspopup="dialog"
-      className={className}
-      onClick={openDelivery}
+      aria-busy={isLoading || undefined}
+      className={clsx(className, 'aria-busy:animate-pulse aria-busy:cursor-progress')}
+      onClick={() => {
+        setLoading(true)
+        void openDelivery().then(() => setLoading(false))
+      }}
     >
       <span>{parts ? <parts.ChosenDelivery otherwise={without} /> : without}</span>
       {after}

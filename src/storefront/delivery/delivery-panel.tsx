@@ -106,7 +106,7 @@ function ChoiceForm({ options: { zones, slots, days }, before, onChoice }: Choic
 }
 
 // Their URLs have a delivery choice, so that a customer can share it.
-const shareable = new Set(['/', '/search', '/p/$id'])
+const shareable = new Set(['/', '/search', '/p/$id', '/occasions/$slug'])
 
 function useChoose() {
   const navigate = useNavigate()

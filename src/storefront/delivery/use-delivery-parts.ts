@@ -12,14 +12,22 @@ async function load(): Promise<DeliveryParts> {
   return parts
 }
 
-export function openDelivery(): void {
-  load().then(({ openPanel }) => openPanel(), showFetchFailure)
+/** Resolves when the code of the panel is there, or has failed to load. */
+export function openDelivery(): Promise<void> {
+  return Promise.all([load(), import('./delivery-panel.tsx')]).then(
+    ([{ openPanel }]) => openPanel(),
+    () => showFetchFailure(),
+  )
 }
 
-/** Shows the choice of the URL or of this visit. Call it after hydration. */
-export function showDelivery(): void {
+/** Shows the choice of the URL or of this visit, or the first one of another tab. Call it after hydration. */
+export function showDelivery(): () => void {
   // Without its code the page shows no choice.
-  if ('delivers' in document.documentElement.dataset) load().catch(() => undefined)
+  const show = () => void load().catch(() => undefined)
+  const onStorage = ({ key }: StorageEvent) => key === 'delivery' && show()
+  if ('delivers' in document.documentElement.dataset) show()
+  addEventListener('storage', onStorage)
+  return () => removeEventListener('storage', onStorage)
 }
 
 /** Inline script: reserves the lines of a choice before the first paint, so that they shift nothing. */

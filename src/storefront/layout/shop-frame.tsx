@@ -19,8 +19,8 @@ export function ShopFrame({ header, footer = <DeferredFooter />, children }: Sho
   useFocusOnPage()
   const [offer, setOffer] = useState<typeof import('./language-offer.tsx')>()
   useEffect(() => {
-    showDelivery()
     const cleanups = [
+      showDelivery(),
       persistCart(),
       persistWishlist(),
       onFirstInput(() => {

@@ -30,10 +30,10 @@ export function RatingField({ name, value, error, inputRef, onChange }: RatingFi
               name={name}
               value={rating}
               checked={value === rating}
-              aria-label={text('ratingOf', { rating })}
               onChange={() => onChange(rating)}
               className="sr-only"
             />
+            <span className="sr-only">{text('ratingOf', { rating })}</span>
             <StarShape isFilled={value !== null && value >= rating} className="size-7" />
           </label>
         ))}

@@ -153,12 +153,12 @@ export function ListControls({
 
 function readForm(form: HTMLFormElement): ListingSearch {
   const data = new FormData(form)
-  const valueOf = (name: string) => {
+  const entryOf = (name: string) => {
     const values = data.getAll(name)
     return values.length > 1 ? values : values[0]
   }
   return readListingSearch(
-    Object.fromEntries([...data.keys()].map((name) => [name, valueOf(name)])),
+    Object.fromEntries([...data.keys()].map((name) => [name, entryOf(name)])),
   )
 }
 

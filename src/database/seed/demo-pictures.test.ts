@@ -33,3 +33,10 @@ it('photographs of a wilted product are JPEG files that differ', async () => {
   expect(await sharp(first).metadata()).toMatchObject({ format: 'jpeg', width: 900 })
   expect(first).not.toEqual(second)
 })
+
+it('photographs show a product by the name of its size', async () => {
+  const [product, classic] = await Promise.all(
+    ['Saturday Market', 'Saturday Market – Classic'].map((name) => customerPhotograph(name, 0)),
+  )
+  expect(classic).toEqual(product)
+})

@@ -66,15 +66,18 @@ const wilting: [[number, number, number], [number, number, number], [number, num
   [0.16, 0.22, 0.42],
 ]
 
-/** A photograph of a product, as a customer takes it with a phone. Takes show different parts. */
+/** A photograph of a product or one of its sizes, as a customer takes it with a phone. Takes show different parts. */
 export async function customerPhotograph(
   name: string,
   take: number,
   state: 'wilted' | 'fresh' = 'wilted',
 ): Promise<Buffer> {
-  const product = demoProducts.find((known) => known.name === name)
+  const product = demoProducts.find(
+    (known) => name === known.name || name.startsWith(`${known.name} – `),
+  )
   if (!product) throw new Error(`The demo has no product ${name}.`)
-  const picture = sharp(await readDemoPicture(`${product.slug}.webp`))
+  const ofSize = sizePicturesOf(product).find(({ size }) => name.endsWith(` – ${size}`))
+  const picture = sharp(await readDemoPicture(ofSize?.file ?? `${product.slug}.webp`))
   const { width, height } = await picture.metadata()
   const share = take === 0 ? 0.86 : 0.52
   const part = { width: Math.round(width * share), height: Math.round(height * share) }

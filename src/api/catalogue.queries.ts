@@ -6,7 +6,7 @@ import {
   productPageSize,
 } from '#commerce/catalogue/product-listing.ts'
 import { firstPage } from '#platform/first-page.ts'
-import { getProduct, getProducts, listCategories, listProducts } from './catalogue.ts'
+import { getAddOns, getProduct, getProducts, listCategories, listProducts } from './catalogue.ts'
 
 const staleTime = 10_000
 
@@ -46,6 +46,13 @@ export const productQueries = {
     queryOptions({
       queryKey: ['products', 'related', { category, exclude }],
       queryFn: () => listProducts({ data: { category, exclude: [exclude], limit: 4 } }),
+      staleTime,
+    }),
+  /** The add-ons that are offered with products. */
+  addOns: (ids: readonly string[]) =>
+    queryOptions({
+      queryKey: ['products', 'add-ons', ids],
+      queryFn: () => getAddOns({ data: { ids: [...ids] } }),
       staleTime,
     }),
   /** The current state of the products in a cart or wishlist. */

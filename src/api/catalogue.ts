@@ -1,5 +1,7 @@
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
+import { isOnlyAddOn } from '#commerce/catalogue/add-on.ts'
+import { findAddOnsFor, type OfferedAddOns } from '#commerce/catalogue/add-on-store.server.ts'
 import { browseProducts } from '#commerce/catalogue/browse-products.server.ts'
 import { type CategoryListing, shownCategoryLimit } from '#commerce/catalogue/category.ts'
 import { listCategories as listStoredCategories } from '#commerce/catalogue/category-store.server.ts'
@@ -17,6 +19,7 @@ import {
   listProducts as listStoredProducts,
 } from '#commerce/catalogue/product-store.server.ts'
 import { shownCategories } from '#commerce/catalogue/shown-categories.server.ts'
+import { orderLimits } from '#commerce/checkout/order-limits.ts'
 import { deliveryChoiceSchema } from '#commerce/delivery/delivery-choice-schema.ts'
 import { summariseReviews } from '#commerce/reviews/review-store.server.ts'
 import { localizeNamed } from '#i18n/localized.ts'
@@ -62,7 +65,7 @@ export const getProduct = createServerFn({ method: 'GET' })
   .validator((input: z.input<typeof one>) => one.parse(input))
   .handler(async ({ data }): Promise<ProductDetail | null> => {
     const product = await reads((db) => findProduct(db, data.id))
-    if (!product) return null
+    if (!product || isOnlyAddOn(product)) return null
     const reviews = await reads((db) => summariseReviews(db, data.id))
     return { ...localizeProduct(product), reviews }
   })
@@ -77,6 +80,17 @@ export const getProducts = createServerFn({ method: 'POST' })
     products: (await reads((db) => findProducts(db, data.ids))).map(localizeProduct),
     now: shop.now(),
   }))
+
+const bouquets = z.object({ ids: z.array(id).max(orderLimits.lines) })
+
+/** The add-ons that are offered with the products of a page or a cart. */
+export const getAddOns = createServerFn({ method: 'GET' })
+  .validator((input: z.input<typeof bouquets>) => bouquets.parse(input))
+  .handler(async ({ data }): Promise<OfferedAddOns> => {
+    const { addOns, offered } = await reads((db) => findAddOnsFor(db, data.ids))
+    const shown = addOns.map((addOn) => ({ ...localizeProduct(addOn), description: '', care: '' }))
+    return { addOns: shown, offered }
+  })
 
 const categoryListing = z.object({
   limit: z.int().min(1).max(shownCategoryLimit).optional(),

@@ -1,5 +1,6 @@
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
+import { orderLimits } from '#commerce/checkout/order-limits.ts'
 import { decideDifference as decide } from '#commerce/payments/decide-difference.server.ts'
 import { requestRefund as request } from '#commerce/payments/request-refund.server.ts'
 import { retryRefund as retry } from '#commerce/payments/retry-refund.server.ts'
@@ -14,6 +15,7 @@ const refund = z.object({
   amount: pounds,
   seenLeft: pounds,
   reason: z.string().trim().min(1).max(500),
+  positions: z.array(z.int().min(0)).max(orderLimits.lines).optional(),
 })
 
 export const requestRefund = createServerFn({ method: 'POST' })

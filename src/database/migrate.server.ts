@@ -1,5 +1,6 @@
 import { type Migration, type MigrationResultSet, Migrator } from 'kysely/migration'
 import type { Database, Engine, OpenDatabase } from './engine.server.ts'
+import { addOnMigrations } from './migrations/add-on-migrations.ts'
 import { arabicMigrations } from './migrations/arabic-migrations.ts'
 import { catalogueMigrations } from './migrations/catalogue-migrations.ts'
 import { claimMigrations } from './migrations/claim-migrations.ts'
@@ -32,6 +33,7 @@ const all: Migrations = {
   ...reviewMigrations,
   ...stockAlertMigrations,
   ...occasionMigrations,
+  ...addOnMigrations,
 }
 
 function migratorOf(db: Database, engine: Engine): Migrator {

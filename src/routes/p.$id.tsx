@@ -22,6 +22,7 @@ export const Route = createFileRoute('/p/$id')({
       queryClient.ensureQueryData(openShopQueries.once()),
       import('#storefront/product/product-head.ts'),
       queryClient.prefetchQuery(categoryQueries.all()),
+      queryClient.prefetchQuery(productQueries.addOns([product.id])),
       queryClient.prefetchQuery(productQueries.related(product.category, product.id)),
       ...[...leadDays].map((days) => queryClient.prefetchQuery(nextDeliveryQueries.after(days))),
     ])

@@ -72,7 +72,7 @@ test('the same product added twice has two lines, and both are removed together'
   await page.goto('/')
   await page.getByRole('button', { name: 'Cart, 2' }).click()
   const panel = panelOf(page)
-  await expect(panel.getByRole('listitem')).toHaveCount(2)
+  await expect(panel.getByRole('button', { name: /^Remove/ })).toHaveCount(2)
   await panel.getByRole('button', { name: 'Increase quantity' }).first().click()
   await expect(panel).toContainText('3 items')
   await panel

@@ -91,7 +91,7 @@ export async function orderNumberOf(orderId: string): Promise<string> {
 
 export type TestProduct = Partial<
   Pick<Product, 'name' | 'price' | 'salePrice' | 'stock' | 'leadDays'> &
-    Pick<Product, 'saleStartDate' | 'saleEndDate'>
+    Pick<Product, 'saleStartDate' | 'saleEndDate' | 'addOn' | 'addOnWith'>
 > & {
   /** Number of pictures. */
   pictures?: number

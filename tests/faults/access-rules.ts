@@ -61,6 +61,9 @@ const form = { name: 'Mona', surname: '', email: '', phone: '' }
 /** Without a name, so that it changes nothing. */
 const productDraft = {
   name: '',
+  addOn: 'no',
+  addOnWith: [],
+  addOnOrder: 0,
   description: '',
   care: '',
   category: noId,
@@ -174,6 +177,7 @@ export const functionAccessRules: Record<string, FunctionAccessRule> = {
     onSale: true,
     inStock: true,
   }),
+  'catalogue.getAddOns': get('public', { ids: [noId] }),
   'catalogue.getProduct': get('public', { id: noId }),
   'catalogue.getProducts': post('public', { ids: [noId] }),
   'catalogue.listCategories': get('public', { limit: 10, cursor: noId }),

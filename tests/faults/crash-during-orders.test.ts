@@ -22,7 +22,7 @@ let busy: BusyShop
 beforeAll(async () => {
   database = openDatabase({ file: join(folder, 'shop.sqlite') })
   await migrateToLatest(database)
-  busy = await openBusyShop(database, { shoppers: clients, stock })
+  busy = await openBusyShop(database, { shoppers: clients, stock, hasAddOn: true })
   await database.close()
   for (let round = 0; round < crashes; round++) await orderUntilKilled()
   database = openDatabase({ file: join(folder, 'shop.sqlite') })
@@ -86,13 +86,19 @@ it('has all lines of every order, with matching totals', async () => {
   expect(wrong).toEqual([])
 })
 
-it('has sold exactly the missing stock', async () => {
-  const left = await stockOf(database, busy.productId)
-  const sold = await database.db
-    .selectFrom('orderLines')
-    .select((row) => row.fn.sum<number>('quantity').as('quantity'))
+it('has sold exactly the missing stock, and an add-on with every bouquet', async () => {
+  const { count } = await database.db
+    .selectFrom('orders')
+    .select((row) => row.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
-  expect((left ?? 0) + sold.quantity).toBe(stock)
+  for (const productId of [busy.productId, busy.addOnId ?? '']) {
+    const sold = await database.db
+      .selectFrom('orderLines')
+      .select((row) => row.fn.sum<number>('quantity').as('quantity'))
+      .where('productId', '=', productId)
+      .executeTakeFirstOrThrow()
+    expect([sold.quantity, await stockOf(database, productId)]).toEqual([count, stock - count])
+  }
 })
 
 it('has booked one place in the delivery window for each order', async () => {

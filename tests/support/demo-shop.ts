@@ -22,7 +22,8 @@ export async function seedDemoWithoutPictures({
     const category = categories.find(({ slug }) => slug === product.category)?.row.id ?? ''
     const pictures = { image: null, images: [], pictureDetails: {} }
     const id = newDocumentId()
-    return demoStaffProduct(product, { id, category, createdAt: at, now: at, ...pictures })
+    const rows = { id, category, categoryIds: new Map<string, string>() }
+    return demoStaffProduct(product, { ...rows, createdAt: at, now: at, ...pictures })
   })
   await inTransaction(db, async (tx) => {
     await tx

@@ -11,6 +11,8 @@ import { createSlot, openTestShop, type TestShop } from './test-shop.ts'
 export interface BusyShop {
   shop: TestShop
   productId: string
+  /** Ordered with every product, if the shop has one. */
+  addOnId: string | null
   initialStock: number
   /** Session cookies of the customers. */
   cookies: string[]
@@ -19,11 +21,13 @@ export interface BusyShop {
 
 export async function openBusyShop(
   database: OpenDatabase,
-  { shoppers, stock }: { shoppers: number; stock: number },
+  { shoppers, stock, hasAddOn = false }: { shoppers: number; stock: number; hasAddOn?: boolean },
 ): Promise<BusyShop> {
   const opened = await openTestShop(database)
   const shop = { ...opened, slot: await createSlot(opened, { capacity: 1_000_000 }) }
   const product = await createProduct(shop, { stock })
+  const addOn = hasAddOn ? await createProduct(shop, { stock, addOn: 'only' }) : null
+  const lines = [lineOf(product), ...(addOn ? [{ ...lineOf(addOn), addedTo: 0 }] : [])]
   const cookies = []
   for (let count = 0; count < shoppers; count++) cookies.push(await signIn(shop))
   // Three days ahead, so that no cut-off is near.
@@ -31,11 +35,12 @@ export async function openBusyShop(
   return {
     shop,
     productId: product.id,
+    addOnId: addOn?.id ?? null,
     initialStock: stock,
     cookies,
     async order(origin, cookie) {
       const data = orderRequest(shop, {
-        lines: [lineOf(product)],
+        lines,
         delivery: { date, slotId: shop.slot.id },
         paymentMethod: 'cash',
       })

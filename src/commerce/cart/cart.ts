@@ -1,3 +1,4 @@
+import { mostOfAddOn } from '../catalogue/add-on.ts'
 import type { Product } from '../catalogue/product.ts'
 import { isCount, isRecord, readProduct } from '../catalogue/read-product.ts'
 import { effectivePrice } from '../catalogue/sale.ts'
@@ -5,13 +6,19 @@ import { productAs } from '../catalogue/variant.ts'
 import { orderLimits } from '../checkout/order-limits.ts'
 import type { Pounds } from '../money.ts'
 
-/** A line of a cart, with the product as the browser last loaded it. A product may be on several lines. */
-export interface CartItem {
+/** A product of a cart as the browser last loaded it. */
+export interface CartLine {
   /** As one of its variants: its id is that of the variant. */
   product: Product
   quantity: number
   /** Line price: effective unit price times quantity. */
   price: Pounds
+}
+
+/** A line of a cart with the add-ons that belong to it. A product may be on several lines. */
+export interface CartItem extends CartLine {
+  /** Absent without one. The version before does not read them. */
+  addOns?: readonly CartLine[]
 }
 
 /** A customer's cart in the browser. The server computes the prices again when the order is placed. */
@@ -22,9 +29,17 @@ export interface Cart {
 
 export const emptyCart: Cart = { items: [], totalPrice: 0 }
 
-/** Appends a product. The specification does not merge duplicates. */
-export function addToCart(cart: Cart, product: Product, now: number, quantity = 1): Cart {
-  return cartOf([...cart.items, lineOf(product, clampQuantity(quantity), now)])
+/** Appends a product with one of each add-on. The specification does not merge duplicates. */
+export function addToCart(
+  cart: Cart,
+  product: Product,
+  now: number,
+  quantity = 1,
+  addOns: readonly Product[] = [],
+): Cart {
+  const line = lineOf(product, clampQuantity(quantity), now)
+  const added = addOns.map((addOn) => lineOf(addOn, 1, now))
+  return cartOf([...cart.items, withAddOns(line, added)])
 }
 
 /** A number, or a function of the current quantity. */
@@ -42,7 +57,7 @@ export function setQuantity(
     cart.items.map((item, index) => {
       if (item.product.id !== productId || (lineIndex ?? index) !== index) return item
       const next = typeof quantity === 'function' ? quantity(item.quantity) : quantity
-      return lineOf(item.product, clampQuantity(next), now)
+      return { ...item, ...lineOf(item.product, clampQuantity(next), now) }
     }),
   )
 }
@@ -56,19 +71,42 @@ export function isInCart(cart: Cart, productId: string): boolean {
 }
 
 export function countItems(cart: Cart): number {
-  return cart.items.reduce((count, item) => count + item.quantity, 0)
+  return cartLines(cart).reduce((count, line) => count + line.quantity, 0)
 }
 
 /** The same cart at current prices, for when a sale has started or ended. */
 export function repriceCart(cart: Cart, now: number): Cart {
-  return cartOf(cart.items.map((item) => lineOf(item.product, item.quantity, now)))
+  const repriced = (line: CartLine) => lineOf(line.product, line.quantity, now)
+  return cartOf(
+    cart.items.map((item) =>
+      withAddOns({ ...item, ...repriced(item) }, item.addOns?.map(repriced)),
+    ),
+  )
 }
 
 export function cartOf(items: readonly CartItem[]): Cart {
-  return { items, totalPrice: items.reduce((total, item) => total + item.price, 0) }
+  return { items, totalPrice: cartLines({ items }).reduce((total, { price }) => total + price, 0) }
 }
 
-function lineOf(product: Product, quantity: number, now: number): CartItem {
+/** All lines of a cart as an order has them: each bouquet before its add-ons, which name the index of its line. */
+export function cartLines({ items }: Pick<Cart, 'items'>): Array<CartLine & { addedTo?: number }> {
+  const lines: Array<CartLine & { addedTo?: number }> = []
+  for (const { addOns = [], ...bouquet } of items) {
+    const addedTo = lines.length
+    lines.push(bouquet, ...addOns.map((addOn) => ({ ...addOn, addedTo })))
+  }
+  return lines
+}
+
+/** The line with other add-ons. */
+export function withAddOns(
+  { addOns: _before, ...item }: CartItem,
+  addOns: readonly CartLine[] = [],
+): CartItem {
+  return addOns.length > 0 ? { ...item, addOns } : item
+}
+
+export function lineOf(product: Product, quantity: number, now: number): CartLine {
   const sold = productAs(product, product.id)
   return { product: sold, quantity, price: effectivePrice(sold, now) * quantity }
 }
@@ -86,6 +124,12 @@ export function readCart(stored: unknown): Cart | null {
 }
 
 function readItem(stored: unknown): CartItem[] {
+  const addOns = isRecord(stored) && Array.isArray(stored.addOns) ? stored.addOns : []
+  const read = addOns.flatMap(readLine).filter(({ quantity }) => quantity <= mostOfAddOn)
+  return readLine(stored).map((line) => withAddOns(line, read))
+}
+
+function readLine(stored: unknown): CartLine[] {
   if (!isRecord(stored)) return []
   const product = readProduct(stored.product)
   const { quantity, price } = stored

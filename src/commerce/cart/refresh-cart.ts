@@ -1,9 +1,10 @@
+import { isOnlyAddOn } from '../catalogue/add-on.ts'
 import type { Product } from '../catalogue/product.ts'
 import { isSoldOut } from '../catalogue/product.ts'
 import { effectivePrice } from '../catalogue/sale.ts'
 import { productAs, soldName } from '../catalogue/variant.ts'
 import type { Pounds } from '../money.ts'
-import { type Cart, type CartItem, cartOf, repriceCart } from './cart.ts'
+import { type Cart, type CartLine, cartOf, repriceCart, withAddOns } from './cart.ts'
 
 /** A change of the catalogue since the cart was last refreshed. */
 export type CartChange =
@@ -21,24 +22,32 @@ interface RefreshedCart {
 export function refreshCart(stored: Cart, current: readonly Product[], now: number): RefreshedCart {
   const byId = new Map(current.map((product) => [product.id, productAs(product, product.id)]))
   const changes = new Map<string, CartChange>()
-  const items = stored.items.flatMap((item) => {
-    const { id: productId } = item.product
-    const name = soldName(item.product)
+  const refresh = <Line extends CartLine>(line: Line, isSold: (product: Product) => boolean) => {
+    const { id: productId } = line.product
+    const name = soldName(line.product)
     const product = byId.get(productId)
-    if (!product) {
+    if (!product || !isSold(product)) {
       changes.set(productId, { kind: 'gone', productId, name })
       return []
     }
-    const quantity = Math.min(item.quantity, product.stock || item.quantity)
-    const change = changeOf(item, product, quantity, now)
+    const quantity = Math.min(line.quantity, product.stock || line.quantity)
+    const change = changeOf(line, product, quantity, now)
     if (change) changes.set(productId, change)
-    return [{ ...item, product, quantity }]
-  })
+    return [{ ...line, product, quantity }]
+  }
+  const items = stored.items.flatMap((item) =>
+    refresh(item, (product) => !isOnlyAddOn(product)).map((fresh) =>
+      withAddOns(
+        fresh,
+        item.addOns?.flatMap((addOn) => refresh(addOn, (product) => product.addOn !== 'no')),
+      ),
+    ),
+  )
   return { cart: repriceCart(cartOf(items), now), changes: [...changes.values()] }
 }
 
 function changeOf(
-  item: CartItem,
+  item: CartLine,
   product: Product,
   quantity: number,
   now: number,

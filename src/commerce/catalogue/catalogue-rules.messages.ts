@@ -24,6 +24,7 @@ export const catalogueRuleText = defineMessages({
     enterSaleStart: 'Enter when the sale starts.',
     enterSaleEnd: 'Enter when the sale ends.',
     saleEndsEarly: 'The sale must end after it starts.',
+    addOnOrder: 'Enter a whole number from 0 to 999.',
     unknownKey: '“{unknown}” is unknown. Use: {known}.',
   },
   ar: {
@@ -51,6 +52,7 @@ export const catalogueRuleText = defineMessages({
     enterSaleStart: 'حدد بداية التخفيض.',
     enterSaleEnd: 'حدد نهاية التخفيض.',
     saleEndsEarly: 'يجب أن ينتهي التخفيض بعد بدايته.',
+    addOnOrder: 'اكتب عددًا صحيحًا من 0 إلى 999.',
     unknownKey: '«{unknown}» غير معروف. استخدم: \u2066{known}\u2069.',
   },
 })

@@ -18,6 +18,7 @@ export function localizeProduct(product: Product): Product {
     // For filters, which the server applies: they would be bytes of every page.
     colours: [],
     flowers: [],
+    addOnWith: [],
     furtherVariants: product.furtherVariants.map(localizeVariant),
   }
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { emptyValues, parseNumber, parseValues } from './product-schema.ts'
+import { parseNumber } from './field-kinds.ts'
+import { emptyValues, parseValues } from './product-schema.ts'
 
 describe('parseNumber', () => {
   it.each([

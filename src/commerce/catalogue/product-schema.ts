@@ -1,136 +1,17 @@
-import { westernDigits } from '#i18n/western-digits.ts'
-import { civilTimeAt, instantOfCivilTime } from '../delivery/cairo-time.ts'
 import { calendarLength } from '../delivery/delivery-calendar.ts'
-import { lengthMessage } from '../length-message.ts'
+import { addOnUses } from './add-on.ts'
 import { catalogueRuleText } from './catalogue-rules.messages.ts'
 import { colours, flowers } from './facets.ts'
-
-interface Field<Value> {
-  /** The CSV column. Exported files of shops have it: it never changes. */
-  csv: string
-  /** The largest number, or the longest text. */
-  max: number
-  /** The value of a new product; NaN, which no rule accepts, for a required number. */
-  empty: Value
-  /** Whether a request may contain the value. Generous: `messageOf` has the rules. */
-  accepts: (value: unknown) => boolean
-  /** The text in a form or CSV cell: empty for null and NaN. */
-  format: (value: Value) => string
-  /** Invalid numbers and times are NaN. */
-  parse: (text: string) => Value
-  clean: (value: Value) => Value
-  messageOf: (value: Value) => string | undefined
-}
-
-const longestRequestText = 20_000
-
-function text({
-  csv,
-  max = longestRequestText,
-  required,
-}: {
-  csv: string
-  max?: number
-  required?: () => string
-}): Field<string> {
-  return {
-    csv,
-    max,
-    empty: '',
-    accepts: (value) => typeof value === 'string' && value.length <= longestRequestText,
-    format: (value) => value,
-    parse: (typed) => typed,
-    clean: (value) => value.trim(),
-    messageOf(value) {
-      if (required && value.trim() === '') return required()
-      return value.length > max ? lengthMessage(max) : undefined
-    },
-  }
-}
-
-interface NumberLimits {
-  csv: string
-  min?: number
-  max?: number
-  message?: () => string
-}
-
-function optionalNumber({
-  csv,
-  min = 0,
-  max = Number.MAX_SAFE_INTEGER,
-  message,
-}: NumberLimits): Field<number | null> {
-  const isValid = (value: number) => Number.isSafeInteger(value) && min <= value && value <= max
-  return {
-    csv,
-    max,
-    empty: null,
-    accepts: (value) => value === null || Number.isFinite(value),
-    format: (value) => (value === null || Number.isNaN(value) ? '' : String(value)),
-    parse: parseNumber,
-    clean: (value) => value,
-    messageOf: (value) => (value === null || isValid(value) ? undefined : message?.()),
-  }
-}
-
-function number({
-  empty = Number.NaN,
-  ...limits
-}: NumberLimits & { empty?: number }): Field<number> {
-  return {
-    ...optionalNumber(limits),
-    empty,
-    accepts: Number.isFinite,
-    parse: (typed) => parseNumber(typed) ?? empty,
-    clean: (value) => value,
-  }
-}
-
-/** An instant, shown in Cairo time as `2026-11-20T14:30:00`. */
-function instant(csv: string): Field<number | null> {
-  return {
-    ...optionalNumber({ csv }),
-    accepts: (value) => value === null || Number.isInteger(value),
-    format: (value) => (value === null || Number.isNaN(value) ? '' : civilTimeAt(value)),
-    parse: (typed) =>
-      typed === '' ? null : (instantOfCivilTime(westernDigits(typed)) ?? Number.NaN),
-  }
-}
-
-/** Some of the keys of a list, in its order; unknown ones stay for the message. */
-function keys(csv: string, known: readonly string[]): Field<readonly string[]> {
-  const isUnknown = (key: string) => !known.includes(key)
-  const sorted = (values: readonly string[]) => [
-    ...known.filter((key) => values.includes(key)),
-    ...new Set(values.filter(isUnknown)),
-  ]
-  return {
-    csv,
-    max: known.length,
-    empty: [],
-    accepts: (value) =>
-      Array.isArray(value) &&
-      value.length <= longestRequestText / 100 &&
-      value.every((key) => typeof key === 'string' && key.length <= 100),
-    format: (value) => value.join(', '),
-    parse: (typed) => sorted(typed.toLowerCase().match(/[^\s,;،]+/g) ?? []),
-    clean: sorted,
-    messageOf(value) {
-      const unknown = value.find(isUnknown)
-      return unknown === undefined
-        ? undefined
-        : catalogueRuleText('unknownKey', { unknown, known: known.join(', ') })
-    },
-  }
-}
-
-/** Null for an empty text; NaN for anything but a whole number. */
-export function parseNumber(text: string): number | null {
-  const digits = westernDigits(text).replace(/[\s,]/g, '')
-  if (digits === '') return null
-  return /^\d{1,9}$/.test(digits) ? Number(digits) : Number.NaN
-}
+import {
+  choice,
+  type Field,
+  ids,
+  instant,
+  keys,
+  number,
+  optionalNumber,
+  text,
+} from './field-kinds.ts'
 
 // A longer lead time would leave no day in the delivery calendar.
 const maxLeadDays = calendarLength - 1
@@ -194,6 +75,16 @@ const fields = {
   /** What customers filter by: keys of `facets.ts`. */
   colours: keys('colours', colours),
   flowers: keys('flowers', flowers),
+  /** Whether it is offered with a bouquet: see `add-on.ts`. */
+  addOn: choice('add-on', addOnUses),
+  addOnWith: ids('add-on with'),
+  /** Where it stands among the add-ons; the lowest first. */
+  addOnOrder: number({
+    csv: 'add-on order',
+    max: 999,
+    message: () => catalogueRuleText('addOnOrder'),
+    empty: 0,
+  }),
 }
 
 export type ProductField = keyof typeof fields

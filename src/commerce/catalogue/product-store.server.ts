@@ -66,7 +66,7 @@ export async function findProducts(db: Database, ids: readonly string[]): Promis
   return withVariants(db, await findSoldProducts(db, ids))
 }
 
-/** As carts and orders hold them: each id is a product as one variant. Archived products and variants are missing. */
+/** As carts and orders hold them: each id is a product as one variant. Archived ones are missing, add-ons are not. */
 export async function findSoldProducts(db: Database, ids: readonly string[]): Promise<Product[]> {
   const wellFormed = ids.filter(isDocumentId)
   if (wellFormed.length === 0) return []
@@ -77,7 +77,10 @@ export async function findSoldProducts(db: Database, ids: readonly string[]): Pr
     .where((row) =>
       row.or([
         row('archivedAt', 'is', null),
-        row.and([row('variantOf', 'is not', null), row('variantArchivedAt', 'is', null)]),
+        row.and([
+          row.or([row('variantOf', 'is not', null), row('addOn', '=', 'only')]),
+          row('variantArchivedAt', 'is', null),
+        ]),
       ]),
     )
     .execute()
@@ -154,8 +157,12 @@ export function toProduct({
   variantPosition: _position,
   ...row
 }: Selectable<ProductsTable>): Product {
-  const facets = { colours: splitKeys(row.colours), flowers: splitKeys(row.flowers) }
-  return { ...row, ...toPictures(row), ...facets, furtherVariants: [] }
+  const keys = {
+    colours: splitKeys(row.colours),
+    flowers: splitKeys(row.flowers),
+    addOnWith: splitKeys(row.addOnWith),
+  }
+  return { ...row, ...toPictures(row), ...keys, furtherVariants: [] }
 }
 
 export function toVariant(row: Selectable<ProductsTable>): ProductVariant {

@@ -34,6 +34,9 @@ export function readProduct(stored: unknown): Product | null {
     careAr: '',
     colours: [],
     flowers: [],
+    addOn: text(stored.addOn) || 'no',
+    addOnWith: [],
+    addOnOrder: 0,
     image: typeof stored.image === 'string' ? stored.image : null,
     images: Array.isArray(stored.images)
       ? stored.images.filter((one) => typeof one === 'string')

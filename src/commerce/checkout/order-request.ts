@@ -35,6 +35,8 @@ export const orderRequestSchema = z.object({
         productId: id,
         quantity: z.int().min(1).max(orderLimits.quantityPerLine),
         seenUnitPrice: z.int().min(0),
+        /** The index of the line of its bouquet, for an add-on. */
+        addedTo: z.int().min(0).max(orderLimits.lines).optional(),
       }),
     )
     .min(1, { error: () => fieldText('cartEmpty') })

@@ -3,6 +3,7 @@ import { newDocumentId } from '#database/document-id.ts'
 import type { Transaction } from '#database/engine.server.ts'
 import { inTransaction } from '#database/transaction.server.ts'
 import { currentLocale } from '#i18n/locale.ts'
+import { bouquetsOf } from '../catalogue/add-on-store.server.ts'
 import { findSoldProducts } from '../catalogue/product-store.server.ts'
 import { setCustomerLocale } from '../customers/user-locale-store.server.ts'
 import { lockUser } from '../customers/user-store.server.ts'
@@ -29,6 +30,7 @@ import {
 } from '../orders/records/order-store.server.ts'
 import type { Accepted, Refusal } from '../refusal.ts'
 import type { ShopContext } from '../shop-context.ts'
+import { hasAddOns, misplacedAddOn } from './add-on-lines.ts'
 import { buildOrder } from './build-order.ts'
 import { offeredMethods } from './checkout-options.server.ts'
 import { orderLimits } from './order-limits.ts'
@@ -143,6 +145,11 @@ async function place(
   )
   const priced = priceLines(request.lines, products, now)
   if (!priced.ok) return priced
+  if (hasAddOns(priced.lines)) {
+    const misplaced = misplacedAddOn(priced.lines, await bouquetsOf(tx, products))
+    // The same as for a product that is sold no more: the customer takes it out of the cart.
+    if (misplaced) return { ok: false, refusal: 'product-gone', productId: misplaced.product.id }
+  }
   const { date, slotId } = request.delivery
   const terms = await findDeliveryTerms(tx, { zoneId: request.address.zoneId, slotId, date })
   if (!terms?.zone.open) return { ok: false, refusal: 'zone-closed' }

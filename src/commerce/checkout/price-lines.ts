@@ -11,6 +11,8 @@ export interface PricedLine {
   unitPrice: Pounds
   quantity: number
   lineTotal: Pounds
+  /** The index of the line of its bouquet, if it is an add-on. */
+  addedTo?: number | undefined
 }
 
 /** A product whose price is not the one that the shopper saw. */
@@ -33,11 +35,12 @@ export function priceLines(
 ): PricedLines {
   const products = new Map(catalogue.map((product) => [product.id, product]))
   const lines: PricedLine[] = []
-  for (const { productId, quantity } of requested) {
+  for (const { productId, quantity, addedTo } of requested) {
     const product = products.get(productId)
     if (!product) return { ok: false, refusal: 'product-gone', productId }
     const unitPrice = effectivePrice(product, now)
-    lines.push({ product, unitPrice, quantity, lineTotal: unitPrice * quantity })
+    const priced = { product, unitPrice, quantity, lineTotal: unitPrice * quantity }
+    lines.push({ ...priced, ...(addedTo !== undefined && { addedTo }) })
   }
   return { ok: true, lines, subtotal: lines.reduce((sum, line) => sum + line.lineTotal, 0) }
 }

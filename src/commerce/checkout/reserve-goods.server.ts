@@ -73,7 +73,7 @@ export async function reserveLines(
   return { ok: true, lines: lines.map((line) => toOrderLine(line, fromStock.has(line))) }
 }
 
-function toOrderLine({ product, ...priced }: PricedLine, stockTaken: boolean): OrderLine {
+function toOrderLine({ product, addedTo, ...priced }: PricedLine, stockTaken: boolean): OrderLine {
   const { name, nameAr } = soldNames(product)
   return {
     productId: product.id,
@@ -83,5 +83,7 @@ function toOrderLine({ product, ...priced }: PricedLine, stockTaken: boolean): O
     stockTaken,
     insteadOf: null,
     stemCount: product.stemCount,
+    addedTo: addedTo ?? null,
+    givenBackAt: null,
   }
 }

@@ -106,13 +106,18 @@ async function freeLines(
     order.lines.map(({ productId }) => productId),
   )
   const lines: PricedLine[] = []
+  const replaced = new Map<number, number>()
   for (const [position, line] of order.lines.entries()) {
     const quantity = chosen.find((one) => one.position === position)?.quantity ?? 0
     if (quantity < 1) continue
     const product = products.find(({ id }) => id === line.productId)
     if (!product) return { ok: false, refusal: 'product-gone', name: localizedName(line) }
     const most = Math.min(quantity, line.quantity)
-    lines.push({ product, unitPrice: 0, quantity: most, lineTotal: 0 })
+    // A broken vase alone may be replaced.
+    const addedTo = replaced.get(line.addedTo ?? -1)
+    replaced.set(position, lines.length)
+    const free = { product, unitPrice: 0, quantity: most, lineTotal: 0 }
+    lines.push({ ...free, ...(addedTo !== undefined && { addedTo }) })
   }
   return lines.length > 0 ? { ok: true, lines } : { ok: false, refusal: 'nothing-to-replace' }
 }

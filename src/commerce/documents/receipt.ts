@@ -3,6 +3,7 @@ import { civilDateAt } from '../delivery/cairo-time.ts'
 import { formatDay } from '../delivery/day-label.ts'
 import { formatWindow } from '../delivery/delivery-slot.ts'
 import { formatMoney } from '../money.ts'
+import { lineName } from '../orders/line-name.ts'
 import type { OrderDetail } from '../orders/order-view.ts'
 import { receiptText } from './receipt.messages.ts'
 
@@ -37,8 +38,8 @@ export function receiptOf(order: OrderDetail): Receipt {
     paidBy: receiptText(order.paymentMethod),
     contact: [contact.name, contact.email, contact.phone],
     delivery: [recipient.name, formatDay(delivery.date), formatWindow(delivery), address.zoneName],
-    lines: order.lines.map(({ name, quantity, unitPrice, lineTotal }) => ({
-      name,
+    lines: order.lines.map(({ quantity, unitPrice, lineTotal, ...line }) => ({
+      name: lineName(line),
       quantity: String(quantity),
       unitPrice: formatMoney(unitPrice),
       total: formatMoney(lineTotal),

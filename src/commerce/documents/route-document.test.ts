@@ -24,6 +24,18 @@ describe('a route', () => {
     expect(zones[0]?.stops.map((stop) => stop.cash)).toEqual(['EGP\u00a0575', null])
   })
 
+  it('shows add-ons behind their bouquet, and leaves out what was refunded', () => {
+    const [bouquet] = sampleOrder().lines
+    if (!bouquet) throw new Error('The sample has no line.')
+    const vase = { ...bouquet, name: 'Vase', quantity: 2, addedTo: 0 }
+    const lines = [bouquet, vase, { ...vase, name: 'Balloon', givenBackAt: 1 }]
+    const [zone] = buildRouteDocument([sampleOrder({ lines })], {
+      date: tomorrow,
+      window: null,
+    }).zones
+    expect(zone?.stops[0]?.goods).toEqual(['1 × Red roses', '+ 2 × Vase'])
+  })
+
   it('has the language of the caller', () => {
     const order = sampleOrder({ addressGivenAt: null })
     const route = inLocale('ar', () =>

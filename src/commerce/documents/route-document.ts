@@ -6,6 +6,7 @@ import { formatDay } from '../delivery/day-label.ts'
 import { formatWindow } from '../delivery/delivery-slot.ts'
 import { mapLink } from '../delivery/map-link.ts'
 import { formatMoney, type Pounds } from '../money.ts'
+import { isGivenBack } from '../orders/give-back.ts'
 import type { Order } from '../orders/order.ts'
 import { staffDocumentText } from './staff-documents.messages.ts'
 import { addressLines } from './work-order.ts'
@@ -53,7 +54,12 @@ function stopOf(order: Order, position: number) {
     landmark: address.notes,
     /** Null until the recipient has given the address. */
     map: order.addressGivenAt === null ? null : mapLink(address),
-    goods: lines.map(({ name, quantity }) => `${groupDigits(quantity)} × ${isolated(name)}`),
+    goods: lines
+      .filter((line) => !isGivenBack(line))
+      .map(({ name, quantity, addedTo = null }) => {
+        const goods = `${groupDigits(quantity)} × ${isolated(name)}`
+        return addedTo === null ? goods : `+ ${goods}`
+      }),
     cash: due > 0 ? formatMoney(due) : null,
   }
 }

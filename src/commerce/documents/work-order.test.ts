@@ -30,6 +30,17 @@ describe('a work order', () => {
     expect(inLocale('ar', stems)).toEqual(['40 ساقًا للقطعة', ''])
   })
 
+  it('shows add-ons behind their bouquet, and leaves out what was refunded', () => {
+    const [bouquet] = sampleOrder().lines
+    if (!bouquet) throw new Error('The sample has no line.')
+    const vase = { ...bouquet, name: 'Vase', addedTo: 0 }
+    const lines = [bouquet, vase, { ...vase, name: 'Balloon', givenBackAt: noon }]
+    expect(workOrderOf(sampleOrder({ lines }), nothing).lines.map(({ name }) => name)).toEqual([
+      'Red roses',
+      '+ Vase',
+    ])
+  })
+
   it('has the language of the caller, and isolates the phone number', () => {
     expect(inLocale('ar', () => workOrderOf(sampleOrder(), nothing))).toMatchObject({
       locale: 'ar',

@@ -3,6 +3,8 @@ import { formatDay } from '../delivery/day-label.ts'
 import { formatWindow } from '../delivery/delivery-slot.ts'
 import { formatMoment } from '../delivery/moment-label.ts'
 import { floorLabel } from '../orders/floor-label.ts'
+import { isGivenBack } from '../orders/give-back.ts'
+import { lineName } from '../orders/line-name.ts'
 import type { Order } from '../orders/order.ts'
 import { recordedNote } from '../orders/recorded-note.ts'
 import type { StaffEvent } from '../orders/records/order-event-store.server.ts'
@@ -37,14 +39,16 @@ export function workOrderOf(
     day: formatDay(delivery.date),
     window: formatWindow(delivery),
     area: address.zoneName,
-    lines: order.lines.map(({ name, quantity, image, stemCount }) => ({
-      name,
-      quantity,
-      /** To bind for one piece; empty if the shop does not know. */
-      stems: stemCount ? plainText(staffDocumentText('stems', { count: stemCount })) : '',
-      /** As JPEG; null if no printable picture exists. */
-      picture: (image === null ? null : pictures.get(image)) ?? null,
-    })),
+    lines: order.lines
+      .filter((line) => !isGivenBack(line))
+      .map(({ quantity, image, stemCount, ...line }) => ({
+        name: lineName(line),
+        quantity,
+        /** To bind for one piece; empty if the shop does not know. */
+        stems: stemCount ? plainText(staffDocumentText('stems', { count: stemCount })) : '',
+        /** As JPEG; null if no printable picture exists. */
+        picture: (image === null ? null : pictures.get(image)) ?? null,
+      })),
     ifMissing: ifMissingText(order),
     card: { message: order.cardMessage, signature: signatureOf(order) },
     /** Without the phone number: a call from the workshop would spoil the surprise. */

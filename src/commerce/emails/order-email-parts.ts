@@ -1,6 +1,7 @@
 import { isolated } from '#i18n/isolated.ts'
 import { formatDay } from '../delivery/day-label.ts'
 import { formatWindow } from '../delivery/delivery-slot.ts'
+import { lineName } from '../orders/line-name.ts'
 import type { Order } from '../orders/order.ts'
 import { missingAddressNote, shopAsksRecipient } from '../orders/recipient-address/address-sms.ts'
 import type { Email } from './mailer.ts'
@@ -81,8 +82,8 @@ export function factsOf(order: Order): NonNullable<Email['facts']> {
 
 export function goodsOf(order: Order): NonNullable<Email['goods']> {
   return {
-    lines: order.lines.map(({ name, quantity, lineTotal, image }) => ({
-      name,
+    lines: order.lines.map(({ quantity, lineTotal, image, ...line }) => ({
+      name: lineName(line),
       quantity,
       total: lineTotal,
       image,

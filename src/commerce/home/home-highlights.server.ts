@@ -1,4 +1,5 @@
 import { cacheBriefly } from '../cache-briefly.server.ts'
+import { isOnlyAddOn } from '../catalogue/add-on.ts'
 import { onCatalogueChange } from '../catalogue/editing/catalogue-change.server.ts'
 import { isSoldOut, type Product } from '../catalogue/product.ts'
 import { findProducts } from '../catalogue/product-store.server.ts'
@@ -38,7 +39,7 @@ export async function readHomeHighlights({
   const found = new Map((await findProducts(db, ids)).map((product) => [product.id, product]))
   const selling = ids
     .flatMap((id) => found.get(id) ?? [])
-    .filter((product) => !isSoldOut(product))
+    .filter((product) => !isSoldOut(product) && !isOnlyAddOn(product))
     .slice(0, sellingShown)
   const today = civilDateAt(at)
   const banner = bannerOccasion(occasions, today)

@@ -27,6 +27,8 @@ export async function recentBestSellers(
       fn.coalesce('products.variantOf', 'products.id').as('whole'),
       fn.sum<number>('orderLines.quantity').as('sold'),
     ])
+    // Customers choose the bouquet; an add-on comes along.
+    .where('orderLines.addedTo', 'is', null)
     .groupBy('whole')
     .orderBy('sold', 'desc')
     .orderBy('whole')

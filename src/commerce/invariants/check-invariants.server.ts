@@ -7,6 +7,7 @@ import {
   type Difference,
   inProgressUnpaid,
   inProgressUnproved,
+  strayAddOns,
   waitingTooLong,
   wrongLines,
   wrongSubtotals,
@@ -33,6 +34,7 @@ export interface Violation extends Difference {
 /** The invariants of the shop's money and stock. Each is one query for its violations. */
 const invariants: Record<string, (db: Database, now: number) => Promise<Difference[]>> = {
   'a line total is its unit price times its quantity': wrongLines,
+  'an add-on belongs to a bouquet of its order': strayAddOns,
   'a subtotal is the sum of its lines': wrongSubtotals,
   'a total is the subtotal plus the delivery fee': wrongTotals,
   'captured equals the sum of captured payments': wrongCaptured,

@@ -107,3 +107,23 @@ export function waitingTooLong(db: Database, now: number): Promise<Difference[]>
     .where('expiresAt', '<', now - latestMs)
     .execute()
 }
+
+/** An add-on belongs to a bouquet line of the same order, which is no add-on itself. */
+export function strayAddOns(db: Database): Promise<Difference[]> {
+  return db
+    .selectFrom('orderLines as addOn')
+    .leftJoin('orderLines as bouquet', (join) =>
+      join
+        .onRef('bouquet.orderId', '=', 'addOn.orderId')
+        .onRef('bouquet.position', '=', 'addOn.addedTo')
+        .on('bouquet.addedTo', 'is', null),
+    )
+    .select((row) => [
+      'addOn.orderId as subject',
+      row.lit(1).as('expected'),
+      row.lit(0).as('found'),
+    ])
+    .where('addOn.addedTo', 'is not', null)
+    .where('bouquet.orderId', 'is', null)
+    .execute()
+}

@@ -26,9 +26,7 @@ export interface OrderDetail extends Omit<Order, 'userId'> {
 export interface MaskedOrder extends Pick<Order, 'id' | 'number' | 'status' | 'delivery'> {
   isMine: false
   isWhole: false
-  lines: ReadonlyArray<
-    Omit<OrderLine, 'unitPrice' | 'lineTotal' | 'stockTaken' | 'insteadOf' | 'stemCount'>
-  >
+  lines: ReadonlyArray<Pick<OrderLine, 'productId' | 'name' | 'image' | 'quantity' | 'addedTo'>>
   /** Masked: enough to recognise the right order. */
   recipient: Order['recipient']
   address: Pick<Address, 'zoneName'>
@@ -79,8 +77,8 @@ function maskOrder(
     ...{ id, number, status, delivery },
     isMine: false,
     isWhole: false,
-    lines: lines.map(({ productId, name, image, quantity }) => {
-      return { productId, name, image, quantity }
+    lines: lines.map(({ productId, name, image, quantity, addedTo }) => {
+      return { productId, name, image, quantity, ...(isAdded(addedTo) && { addedTo }) }
     }),
     recipient: { name: maskName(recipient.name), phone: maskPhone(recipient.phone) },
     address: { zoneName: address.zoneName },
@@ -89,6 +87,10 @@ function maskOrder(
       .filter(({ kind, undo }) => kind === 'moved' && undo === undefined)
       .map(anonymize),
   }
+}
+
+function isAdded(addedTo: OrderLine['addedTo']): addedTo is number {
+  return typeof addedTo === 'number'
 }
 
 function anonymize(event: OrderEvent): OrderEvent {

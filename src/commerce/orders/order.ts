@@ -66,6 +66,10 @@ export interface OrderLine {
   insteadOfAr?: string
   /** Stems to bind, if the shop knew it at the time of the order. */
   stemCount?: number | null
+  /** The index of the line of the bouquet to which an add-on belongs. */
+  addedTo?: number | null
+  /** When staff refunded it by item, in epoch milliseconds: the workshop leaves it out. */
+  givenBackAt?: number | null
 }
 
 /** The delivery address. Until the recipient gives it, only the area is set. */

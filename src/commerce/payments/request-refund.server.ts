@@ -2,7 +2,9 @@ import type { Transaction } from '#database/engine.server.ts'
 import { inTransaction } from '#database/transaction.server.ts'
 import { writeAudit } from '../audit/audit-store.server.ts'
 import type { Pounds } from '../money.ts'
-import { lockOrder } from '../orders/records/order-store.server.ts'
+import { giveBackLines } from '../orders/give-back-lines.server.ts'
+import type { OrderLine } from '../orders/order.ts'
+import { findOrder, lockOrder, updateOrder } from '../orders/records/order-store.server.ts'
 import type { Accepted, Refusal } from '../refusal.ts'
 import type { ShopContext } from '../shop-context.ts'
 import { findPayment } from './payment-store.server.ts'
@@ -12,7 +14,8 @@ export type RefusedRefund =
   | Refusal<'payment-not-found' | 'amount-undecided'>
   | Refusal<'refunded-meanwhile' | 'more-than-left', { left: Pounds }>
 
-export type RequestedRefund = Accepted | RefusedRefund
+/** `items-changed`: a line is given back already, or left the workshop. */
+export type RequestedRefund = Accepted | RefusedRefund | Refusal<'items-changed'>
 
 /** A refund of one payment that staff request. */
 export interface RefundRequest {
@@ -22,6 +25,8 @@ export interface RefundRequest {
   seenLeft: Pounds
   reason: string
   staffId: string
+  /** The indexes of order lines that the workshop leaves out; their stock returns with the money. */
+  positions?: readonly number[] | undefined
 }
 
 /** Records a staff request to refund a payment, whole or in part; a job sends it. */
@@ -34,15 +39,28 @@ export async function requestRefund(
   if (!found) return { ok: false, refusal: 'payment-not-found' }
   return inTransaction(shop.db, async (tx): Promise<RequestedRefund> => {
     await lockOrder(tx, found.orderId)
-    const requested = await requestRefundIn(tx, request, at)
-    return requested.ok ? { ok: true } : requested
+    const order = await findOrder(tx, found.orderId)
+    const { positions = [] } = request
+    if (!order || positions.length === 0) return accepted(await requestRefundIn(tx, request, at))
+    const items = await giveBackLines(tx, order, { positions, at })
+    if (!items) return { ok: false, refusal: 'items-changed' }
+    await updateOrder(tx, order.id, { updatedAt: at })
+    return accepted(await requestRefundIn(tx, { ...request, items: items.map(nameOf) }, at))
   })
 }
 
-/** The same within a transaction that has locked the order. */
+function accepted(requested: Accepted<{ refundId: string }> | RefusedRefund): RequestedRefund {
+  return requested.ok ? { ok: true } : requested
+}
+
+function nameOf({ name }: OrderLine): string {
+  return name
+}
+
+/** The same within a transaction that has locked the order. `items` are the names of lines that were given back. */
 export async function requestRefundIn(
   tx: Transaction,
-  { paymentId, amount, seenLeft, reason, staffId }: RefundRequest,
+  { paymentId, amount, seenLeft, reason, staffId, items }: RefundRequest & { items?: string[] },
   at: number,
 ): Promise<Accepted<{ refundId: string }> | RefusedRefund> {
   const payment = await findPayment(tx, { id: paymentId })
@@ -60,7 +78,7 @@ export async function requestRefundIn(
     action: 'refund.requested',
     subject: orderId,
     before: { paymentId, left },
-    after: { paymentId, left: left - amount, amount, reason },
+    after: { paymentId, left: left - amount, amount, reason, ...(items && { items }) },
   })
   return { ok: true, refundId }
 }

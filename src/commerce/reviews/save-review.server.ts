@@ -3,6 +3,7 @@ import type { Transaction } from '#database/engine.server.ts'
 import { currentLocale } from '#i18n/locale.ts'
 import { findDeliveredAt } from '../claims/claim-store.server.ts'
 import { lockAndFindOrder, type WhichOrder } from '../orders/change-order.server.ts'
+import { isGivenBack } from '../orders/give-back.ts'
 import type { Order } from '../orders/order.ts'
 import type { Accepted, Refusal } from '../refusal.ts'
 import type { ShopContext } from '../shop-context.ts'
@@ -73,7 +74,7 @@ interface Saving {
 async function write(tx: Transaction, { order, request, at }: Saving): Promise<SavedReview> {
   const { position, draft } = request
   const line = order.lines[position]
-  if (!line) return { ok: false, refusal: 'line-not-found' }
+  if (!line || isGivenBack(line)) return { ok: false, refusal: 'line-not-found' }
   const review = { id: newDocumentId(), orderId: order.id, images: [] }
   await insertReview(tx, {
     ...{

@@ -1,5 +1,6 @@
 import { newDocumentId } from '#database/document-id.ts'
 import { currentLocale } from '#i18n/locale.ts'
+import { isOnlyAddOn } from '../catalogue/add-on.ts'
 import { findSoldProducts } from '../catalogue/product-store.server.ts'
 import { hashOfStopToken, stopTokenOf } from '../emails/stop-link.server.ts'
 import type { Accepted, Refusal } from '../refusal.ts'
@@ -23,7 +24,7 @@ export async function requestStockAlert(
   { productId, email }: StockAlertRequest,
 ): Promise<RequestedStockAlert> {
   const [product] = await findSoldProducts(shop.db, [productId])
-  if (!product) return { ok: false, refusal: 'product-not-found' }
+  if (!product || isOnlyAddOn(product)) return { ok: false, refusal: 'product-not-found' }
   if (product.stock !== 0) return { ok: false, refusal: 'in-stock' }
   const id = newDocumentId()
   await insertStockAlert(shop.db, {

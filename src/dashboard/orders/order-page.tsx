@@ -5,31 +5,25 @@ import { staffOrderQueries } from '#api/staff-orders.queries.ts'
 import { formatMoment } from '#commerce/delivery/moment-label.ts'
 import { type MessageCard, messageCardOf } from '#commerce/documents/message-card.ts'
 import { unprintableIn } from '#commerce/documents/printable-text.ts'
-import { formatMoney } from '#commerce/money.ts'
 import type { Order } from '#commerce/orders/order.ts'
 import { isInPhase } from '#commerce/orders/order-status.ts'
 import { printRefused } from '#commerce/orders/staff/print-text.ts'
 import type { StaffOrder } from '#commerce/orders/staff/read-staff-order.server.ts'
-import { maySubstituteIn } from '#commerce/orders/substitution.ts'
-import { pictureSources } from '#commerce/pictures/picture-address.ts'
 import { may } from '#commerce/staff/permissions.ts'
 import type { Role } from '#commerce/staff/roles.ts'
-import { groupDigits } from '#i18n/number-forms.ts'
-import { LocalizedText } from '#ui/localized-text.tsx'
-import { PictureTile } from '#ui/picture-tile.tsx'
 import { OrderClaims } from '../claims/order-claims.tsx'
 import { BackLink } from '../layout/back-link.tsx'
 import { PrintLink } from '../layout/delivery-links.tsx'
 import { ReviewsLink } from '../reviews/reviews-link.tsx'
 import { CancellationPanel } from './cancellation-panel.tsx'
 import { OrderActions } from './order-actions.tsx'
+import { OrderGoods } from './order-goods.tsx'
 import { orderText } from './order-page.messages.ts'
 import { OrderPeople } from './order-people.tsx'
 import { OrderPhotos } from './order-photos.tsx'
 import { NoteForm, OrderTimeline } from './order-timeline.tsx'
 import { ordersMemory } from './orders-search.ts'
 import { isRefundable, PaymentAttempts } from './payment-attempts.tsx'
-import { ReplaceItem } from './replace-item.tsx'
 import { StatusChip } from './status-chip.tsx'
 import { UnconfirmedPanel } from './unconfirmed-panel.tsx'
 import { refetchMs } from './use-orders.ts'
@@ -172,73 +166,3 @@ function UnprintableNote({ card: { recipient, message, signature } }: { card: Me
 }
 
 const shownCharacters = 12
-
-function OrderGoods({ order, role }: { order: Order; role: Role }) {
-  const isSubstitutable = maySubstituteIn(order.status) && may(role, 'orders.move')
-  const mayReplace = isSubstitutable && order.ifMissing !== 'refund'
-  return (
-    <>
-      <ul>
-        {order.lines.map((line, index) => (
-          <li
-            // biome-ignore lint/suspicious/noArrayIndexKey: lines of an order never change, and one product may stand on two.
-            key={`${line.productId} ${index + 1}`}
-            className="grid grid-cols-[3.5rem_1fr_auto] items-center gap-4 border-b border-line py-3 first:pt-0"
-          >
-            <PictureTile
-              files={line.image ? pictureSources(line.image) : null}
-              sizes="56px"
-              className="aspect-4/5"
-            />
-            <span>
-              <span className="font-medium wrap-anywhere">
-                <LocalizedText>{line.name}</LocalizedText>
-              </span>
-              {line.insteadOf && (
-                <span className="block text-xs text-ink-soft">
-                  {orderText.rich('insteadOf', {
-                    name: () => <LocalizedText>{line.insteadOf ?? ''}</LocalizedText>,
-                  })}
-                </span>
-              )}
-              <span className="block text-xs text-ink-soft">
-                {groupDigits(line.quantity)} × {formatMoney(line.unitPrice)}
-                {line.stemCount ? ` · ${orderText('stems', { count: line.stemCount })}` : ''}
-              </span>
-            </span>
-            <span className="grid justify-items-end gap-2">
-              {formatMoney(line.lineTotal)}
-              {mayReplace && <ReplaceItem order={order} line={line} position={index} />}
-            </span>
-          </li>
-        ))}
-      </ul>
-      {isSubstitutable && order.ifMissing === 'refund' && (
-        <p className="mt-2 text-xs text-ink-soft">{orderText('noSubstitutions')}</p>
-      )}
-      <dl className="mt-3 ms-auto grid max-w-80 grid-cols-[1fr_auto] gap-x-8 gap-y-1 text-end">
-        <Sum label={orderText('flowers')} value={order.subtotal} />
-        <Sum
-          label={orderText('delivery')}
-          value={order.deliveryFee - (order.surcharge?.amount ?? 0)}
-        />
-        {order.surcharge && (
-          <Sum
-            label={orderText('deliveryOn', { name: order.surcharge.name })}
-            value={order.surcharge.amount}
-          />
-        )}
-        <Sum label={orderText('total')} value={order.total} strong />
-      </dl>
-    </>
-  )
-}
-
-function Sum({ label, value, strong }: { label: string; value: number; strong?: boolean }) {
-  return (
-    <>
-      <dt className={strong ? 'font-medium' : 'text-ink-soft'}>{label}</dt>
-      <dd className={strong ? 'font-medium' : ''}>{formatMoney(value)}</dd>
-    </>
-  )
-}

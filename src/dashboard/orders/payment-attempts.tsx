@@ -51,7 +51,7 @@ export function PaymentAttempts({ order, payments, refunds, role }: PaymentAttem
               />
               {mayRefund && isRefundable(payment) && (
                 <div className="mt-2 text-end">
-                  <RefundButton payment={payment} />
+                  <RefundButton order={order} payment={payment} />
                 </div>
               )}
             </li>

@@ -61,6 +61,12 @@ export const refundText = defineMessages({
     upTo: 'You can refund up to {left}.',
     enterReason: 'Enter a reason.',
     paymentNotFound: 'Payment not found.',
+    items: 'Items to leave out',
+    item: '{quantity} × {name}',
+    itemsHelp:
+      'Their stock returns, and the workshop leaves them out. Tick none to refund money only.',
+    itemsChanged:
+      'An item is refunded already, or the order has left the workshop. Reload the page.',
     decideFirst: 'Accept or refund the payment first.',
     left: '{left} can be refunded.',
     refundedElsewhere: 'Someone else has already made a refund: {left} can be refunded.',
@@ -80,6 +86,10 @@ export const refundText = defineMessages({
     upTo: 'يمكنك إعادة {left} بحد أقصى.',
     enterReason: 'اكتب السبب.',
     paymentNotFound: 'عملية الدفع غير موجودة.',
+    items: 'منتجات لن تُجهَّز',
+    item: '{quantity} × {name}',
+    itemsHelp: 'تعود كمياتها إلى المخزون ولا تُجهَّز. لا تحدد شيئًا لرد المبلغ فقط.',
+    itemsChanged: 'تم رد قيمة أحد المنتجات من قبل، أو خرج الطلب من الورشة. حدّث الصفحة.',
     decideFirst: 'اقبل الدفعة أو أعد مبلغها أولًا.',
     left: 'المتاح للإعادة: {left}.',
     refundedElsewhere: 'أعاد شخص آخر مبلغًا من قبل. المتاح للإعادة الآن: {left}.',

@@ -1,5 +1,5 @@
 import { formatMoney, type Pounds } from '#commerce/money.ts'
-import type { RefusedRefund } from '#commerce/payments/request-refund.server.ts'
+import type { RequestedRefund } from '#commerce/payments/request-refund.server.ts'
 import { refundText } from './payments.messages.ts'
 
 export type ReadRefund =
@@ -32,8 +32,9 @@ export function readRefund(typed: { amount: string; reason: string }, left: Poun
 }
 
 /** Why a payment was not refunded. */
-export function refundRefusal(refused: RefusedRefund): string {
+export function refundRefusal(refused: Extract<RequestedRefund, { ok: false }>): string {
   if (!('left' in refused)) {
+    if (refused.refusal === 'items-changed') return refundText('itemsChanged')
     return refundText(refused.refusal === 'payment-not-found' ? 'paymentNotFound' : 'decideFirst')
   }
   const key = refused.refusal === 'more-than-left' ? 'left' : 'refundedElsewhere'

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { requestRefund } from '#api/refunds.ts'
 import { formatMoney, type Pounds } from '#commerce/money.ts'
+import type { Order } from '#commerce/orders/order.ts'
 import type { StaffPayment } from '#commerce/orders/staff/read-staff-order.server.ts'
 import { Button } from '#ui/button.tsx'
 import { Form } from '#ui/form.tsx'
@@ -11,11 +12,12 @@ import { DialogActions } from '../layout/dialog-actions.tsx'
 import { useFields } from '../saving/use-fields.ts'
 import { refundText } from './payments.messages.ts'
 import { readRefund, refundRefusal } from './read-refund.ts'
+import { RefundedItems } from './refunded-items.tsx'
 import { useSaveOrder } from './use-save-order.ts'
 
 const maxReasonLength = 500
 
-export function RefundButton({ payment }: { payment: StaffPayment }) {
+export function RefundButton({ order, payment }: { order: Order; payment: StaffPayment }) {
   // The refundable rest when the dialog was opened: a concurrent refund may reduce it.
   const [seenLeft, setSeenLeft] = useState<Pounds | null>(null)
   return (
@@ -28,24 +30,33 @@ export function RefundButton({ payment }: { payment: StaffPayment }) {
         {refundText('open')}
       </Button>
       {seenLeft !== null && (
-        <RefundDialog paymentId={payment.id} left={seenLeft} onClose={() => setSeenLeft(null)} />
+        <RefundDialog
+          order={order}
+          paymentId={payment.id}
+          left={seenLeft}
+          onClose={() => setSeenLeft(null)}
+        />
       )}
     </>
   )
 }
 
 interface RefundDialogProps {
+  order: Order
   paymentId: string
   left: Pounds
   onClose: () => void
 }
 
-function RefundDialog({ paymentId, left, onClose }: RefundDialogProps) {
-  const { fields, setMessages, bind } = useFields({ amount: String(left), reason: '' })
+function RefundDialog({ order, paymentId, left, onClose }: RefundDialogProps) {
+  const [positions, setPositions] = useState<readonly number[]>([])
+  const { fields, setFields, setMessages, bind } = useFields({ amount: String(left), reason: '' })
   const read = readRefund(fields, left)
   const { save, isSaving } = useSaveOrder({
     send: (refund: { amount: Pounds; reason: string }) =>
-      requestRefund({ data: { ...refund, paymentId, seenLeft: left } }),
+      requestRefund({
+        data: { ...refund, paymentId, seenLeft: left, positions: [...positions] },
+      }),
     refusal: (refused) => ({ title: refundText('notRefunded'), message: refundRefusal(refused) }),
   })
 
@@ -62,6 +73,15 @@ function RefundDialog({ paymentId, left, onClose }: RefundDialogProps) {
       onClose={onClose}
     >
       <Form onSubmit={submit} noValidate className="mt-5 grid gap-4">
+        <RefundedItems
+          order={order}
+          positions={positions}
+          onChange={(chosen) => {
+            setPositions(chosen)
+            const sum = chosen.reduce((total, at) => total + (order.lines[at]?.lineTotal ?? 0), 0)
+            setFields((before) => ({ ...before, amount: String(Math.min(sum || left, left)) }))
+          }}
+        />
         <TextField
           label={refundText('amount')}
           inputMode="numeric"

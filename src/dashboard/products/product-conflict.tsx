@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { staffCategoryQueries } from '#api/categories.ts'
+import { staffOccasionQueries } from '#api/occasions.ts'
+import { addOnUses } from '#commerce/catalogue/add-on.ts'
 import type { DraftPicture } from '#commerce/catalogue/editing/draft-pictures.ts'
 import {
   type ProductField,
@@ -12,6 +14,7 @@ import { pictureSources } from '#commerce/pictures/picture-address.ts'
 import { localizedName } from '#i18n/localized.ts'
 import { PictureTile } from '#ui/picture-tile.tsx'
 import { EditConflict } from '../saving/edit-conflict.tsx'
+import { addOnText } from './add-on-fields.messages.ts'
 import { productFormText } from './product-form.messages.ts'
 import {
   isSizeVersion,
@@ -53,6 +56,9 @@ const labels = (): Record<ProductField | 'pictures', string> => ({
   heightCm: productFormText('heightCm'),
   colours: productFormText('colours'),
   flowers: productFormText('flowers'),
+  addOn: addOnText('use'),
+  addOnWith: addOnText('with'),
+  addOnOrder: addOnText('order'),
   pictures: productFormText('pictures'),
 })
 
@@ -67,6 +73,7 @@ interface ProductConflictProps {
 /** The user's edits beside the version that someone else has saved. */
 export function ProductConflict({ form, seen, theirs, onResolved }: ProductConflictProps) {
   const { data: categories = [] } = useQuery(staffCategoryQueries.all())
+  const { data: occasions = [] } = useQuery(staffOccasionQueries.all())
   const sizes = { base: seen.sizes, mine: form.sizes.sizes, theirs: theirs.sizes }
   const ids = sharedIds(sizes)
   const latest = versionOf(theirs, ids)
@@ -88,6 +95,11 @@ export function ProductConflict({ form, seen, theirs, onResolved }: ProductConfl
     if (name === 'category') {
       const category = categories.find(({ id }) => id === value)
       return category ? localizedName(category) : value
+    }
+    if (name === 'addOn') return addOnText(addOnUses.find((use) => use === value) ?? 'no')
+    if (name === 'addOnWith') {
+      const chosen = [...categories, ...occasions].filter(({ id }) => value.split(' ').includes(id))
+      return chosen.map(localizedName).join(' · ')
     }
     return shownText(name, value)
   }

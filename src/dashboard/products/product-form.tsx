@@ -13,6 +13,7 @@ import { DropZone } from '../pictures/drop-zone.tsx'
 import { PictureList } from '../pictures/picture-list.tsx'
 import { LeaveGuard } from '../saving/leave-guard.tsx'
 import { SaveBar } from '../saving/save-bar.tsx'
+import { AddOnFields } from './add-on-fields.tsx'
 import { FacetField } from './facet-field.tsx'
 import { productFormText } from './product-form.messages.ts'
 import { ProductPreview } from './product-preview.tsx'
@@ -56,6 +57,7 @@ export function ProductFormView({
           <Section title={productFormText('sizeSection')}>
             <SizesField form={form} />
           </Section>
+          <AddOnFields form={form} />
         </div>
         <ProductPreview form={form} />
       </div>

@@ -115,6 +115,7 @@ const stateFilters: readonly (ProductState | undefined)[] = [
   'on-sale',
   'sold-out',
   'arabic-missing',
+  'add-ons',
   'archived',
 ]
 

@@ -2,6 +2,7 @@ import type { StaffProduct } from '#commerce/catalogue/editing/staff-product.ts'
 import type { Product } from '#commerce/catalogue/product.ts'
 import { newDocumentId } from '../document-id.ts'
 import { sizesOf } from './catalogue/sizes.ts'
+import { demoAddOns } from './demo-add-ons.ts'
 import type { DemoProduct } from './demo-catalogue.ts'
 import { demoFacets } from './demo-facets.ts'
 
@@ -14,15 +15,18 @@ export function demoStaffProduct(
   product: DemoProduct,
   {
     category,
+    categoryIds,
     createdAt,
     now,
     sizePictures = new Map(),
     ...pictures
   }: Pictures & {
+    id: string
     category: string
+    /** The ids of all categories by their slugs. */
+    categoryIds: ReadonlyMap<string, string>
     createdAt: number
     now: number
-    id: string
     /** By the English name of the size. */
     sizePictures?: ReadonlyMap<string, Pictures>
   },
@@ -53,6 +57,7 @@ export function demoStaffProduct(
       heightCm: size.height,
       ...(sizePictures.get(size.name) ?? noPictures),
     })),
+    ...addOnOf(product.slug, categoryIds),
     archivedAt: null,
     createdAt,
     updatedAt: createdAt,
@@ -60,6 +65,13 @@ export function demoStaffProduct(
 }
 
 const noPictures: Pictures = { image: null, images: [], pictureDetails: {} }
+
+/** The occasions of its rules follow when they are stored. */
+function addOnOf(slug: string, categoryIds: ReadonlyMap<string, string>) {
+  const { use = 'no', order = 0, categories = [] } = demoAddOns[slug] ?? {}
+  const addOnWith = categories.flatMap((category) => categoryIds.get(category) ?? [])
+  return { addOn: use, addOnWith, addOnOrder: order }
+}
 
 const noSale = { salePrice: null, saleStartDate: null, saleEndDate: null }
 

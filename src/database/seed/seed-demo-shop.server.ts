@@ -128,7 +128,10 @@ async function seedCatalogue(
       placeholders ?? new Map(),
     )
     const sizePictures = await lockSizePictures(tx, { product, id, addressOf, now })
-    const row = { id, category, createdAt, now, sizePictures, ...pictures }
+    const row = {
+      ...{ id, category, categoryIds: ids, createdAt, now, sizePictures },
+      ...pictures,
+    }
     const stored = demoStaffProduct(product, row)
     await insertProduct(tx, stored)
   }

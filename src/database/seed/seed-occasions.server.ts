@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import { lockPictures } from '#commerce/pictures/lock-pictures.server.ts'
 import { newDocumentId } from '../document-id.ts'
 import type { Transaction } from '../engine.server.ts'
+import { demoAddOns } from './demo-add-ons.ts'
 import { demoOccasions } from './demo-occasions.ts'
 
 interface SeededCatalogue {
@@ -39,5 +41,21 @@ export async function seedOccasions(
       return { occasionId: id, productId, position: place + 1 }
     })
     await tx.insertInto('occasionProducts').values(products).execute()
+    await offerAddOns(tx, { slug, id, productIds })
+  }
+}
+
+/** Adds the occasion to the rules of its add-ons. */
+async function offerAddOns(
+  tx: Transaction,
+  { slug, id, productIds }: { slug: string; id: string; productIds: ReadonlyMap<string, string> },
+): Promise<void> {
+  for (const [product, { occasions = [] }] of Object.entries(demoAddOns)) {
+    if (!occasions.includes(slug)) continue
+    await tx
+      .updateTable('products')
+      .set({ addOnWith: sql<string>`trim(add_on_with || ${` ${id}`})` })
+      .where('id', '=', productIds.get(product) ?? '')
+      .execute()
   }
 }

@@ -50,20 +50,25 @@ export interface ProductsTable {
   /** Days after the delivery in which the product may be claimed; null for cut flowers. */
   guaranteeDays: number | null
   /**
-   * When it was archived; shoppers do not see archived products. Rows of further variants always have it: so every list
-   * and every index of products leaves them out, also in the version before.
+   * When it was archived; shoppers do not see archived products. Rows of further variants, and of products sold only as
+   * an add-on, always have it: so every list of products leaves them out, also in the version before.
    */
   archivedAt: Generated<number | null>
   /** The product of which this row is a further variant; null for products, whose row is their first variant. */
   variantOf: Generated<string | null>
   variantPosition: Generated<number>
-  /** When staff archived a further variant; null while it is sold. */
+  /** When staff archived a row that always has `archivedAt`: a further variant, or a product sold only as an add-on. */
   variantArchivedAt: Generated<number | null>
   /** What distinguishes the variant, such as a size; empty for a product with one variant. */
   variantName: Generated<string>
   variantNameAr: Generated<string>
   stemCount: Generated<number | null>
   heightCm: Generated<number | null>
+  /** `no`, `also` or `only`: see `add-on.ts`. */
+  addOn: Generated<string>
+  /** Ids of categories and occasions, separated by spaces; empty: offered with all bouquets. */
+  addOnWith: Generated<string>
+  addOnOrder: Generated<number>
   createdAt: number
   updatedAt: number
 }

@@ -121,6 +121,10 @@ export interface OrderLinesTable {
   insteadOfAr: Generated<string>
   /** Stems of the variant at the time of the order, for the florist. */
   stemCount: Generated<number | null>
+  /** The position of the bouquet line to which an add-on belongs; null for a bouquet. */
+  addedTo: Generated<number | null>
+  /** When staff refunded the line by item; it then reserves no stock. */
+  givenBackAt: Generated<number | null>
 }
 
 export interface OrderEventsTable {

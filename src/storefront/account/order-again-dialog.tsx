@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { sessionQueries } from '#api/session.queries.ts'
 import { countItems } from '#commerce/cart/cart.ts'
+import { addAddOn, setAddOnQuantity } from '#commerce/cart/cart-add-ons.ts'
 import type { Reorder } from '#commerce/cart/reorder.ts'
 import { soldName } from '#commerce/catalogue/variant.ts'
 import type { OrderDetail, OrderView } from '#commerce/orders/order-view.ts'
@@ -15,6 +16,7 @@ import { Modal } from '#ui/modal.tsx'
 import { RadioCards } from '#ui/radio-cards.tsx'
 import { useCart } from '../cart/cart-store.ts'
 import { prefillCheckout } from '../checkout/saved-checkout.ts'
+import { shopNow } from '../layout/shop-clock.ts'
 import { orderAgainText } from './order-again.messages.ts'
 import { cardDraft, recipientDraft } from './order-again-draft.ts'
 
@@ -48,7 +50,7 @@ export function OrderAgainDialog({ repeated, onClose }: OrderAgainDialogProps) {
       })
     }
     if (others === 'replace') cart.clear()
-    for (const { product, quantity } of goods.items) cart.add(product, quantity)
+    putInCart(goods.items)
     onClose()
   }
 
@@ -109,6 +111,19 @@ export function OrderAgainDialog({ repeated, onClose }: OrderAgainDialogProps) {
       </Form>
     </Modal>
   )
+}
+
+/** Opens the cart. The last line is that of the bouquet to which the following add-ons belong. */
+function putInCart(items: RepeatedOrder['goods']['items']) {
+  for (const { product, quantity, addedTo } of items) {
+    const cart = useCart.getState()
+    if (addedTo === undefined) cart.add(product, quantity)
+    else {
+      const [index, now] = [cart.items.length - 1, shopNow()]
+      const added = addAddOn(cart, index, product, now)
+      cart.replace(setAddOnQuantity(added, index, { id: product.id, quantity, now }))
+    }
+  }
 }
 
 function Goods({ goods: { items: available, gone, fewer } }: Pick<RepeatedOrder, 'goods'>) {

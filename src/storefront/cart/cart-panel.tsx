@@ -12,6 +12,7 @@ import { UndoPlace, useUndo } from '../layout/use-undo.tsx'
 import { UnpaidNotice } from '../order/unpaid-notice.tsx'
 import { ProductLine, type ProductLineProps } from '../product/product-line.tsx'
 import { cartText } from './cart.messages.ts'
+import { CartAddOns } from './cart-add-ons.tsx'
 import { cartChangeMessage } from './cart-change-message.ts'
 import { CartFooter } from './cart-footer.tsx'
 import { useCart } from './cart-store.ts'
@@ -22,6 +23,9 @@ export function CartPanel() {
   const changes = useFreshCart(cart.isCartOpen)
   const undo = useUndo()
   const count = countItems(cart)
+  const bouquetIds = [...new Set(cart.items.map(({ product }) => product.id))]
+    .sort()
+    .slice(0, orderLimits.lines)
   const close = () => setOpen(false)
 
   function setOpen(open: boolean) {
@@ -63,19 +67,34 @@ export function CartPanel() {
         <>
           <ul>
             {cart.items.map((item, index) => (
-              <CartLine
+              <li
                 // biome-ignore lint/suspicious/noArrayIndexKey: a product may be on several lines, which differ by their position only.
                 key={`${item.product.id} ${index + 1}`}
-                item={item}
-                onQuantity={(quantity) => cart.setQuantity(item.product.id, quantity, index)}
-                onRemove={() => {
-                  const { id } = item.product
-                  const name = soldName(item.product)
-                  offerUndo(cartText('removed', { name }), ({ product }) => product.id === id)
-                  cart.remove(id)
-                }}
-                onLeave={close}
-              />
+                className="border-b border-line last:border-0"
+              >
+                <CartLine
+                  item={item}
+                  onQuantity={(quantity) => cart.setQuantity(item.product.id, quantity, index)}
+                  onRemove={() => {
+                    const { id } = item.product
+                    const name = soldName(item.product)
+                    offerUndo(cartText('removed', { name }), ({ product }) => product.id === id)
+                    cart.remove(id)
+                  }}
+                  onLeave={close}
+                />
+                <CartAddOns
+                  item={item}
+                  index={index}
+                  bouquetIds={bouquetIds}
+                  onRemoved={(message, undone) =>
+                    undo.offer(message, () => {
+                      const now = useCart.getState()
+                      now.replace(undone(now))
+                    })
+                  }
+                />
+              </li>
             ))}
           </ul>
           <button

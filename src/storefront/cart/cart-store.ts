@@ -16,7 +16,7 @@ interface CartState extends Cart {
   isCartOpen: boolean
   /** Whether the stored cart was read. The server renders without one. */
   isRead: boolean
-  add: (product: Product, quantity?: number) => void
+  add: (product: Product, quantity?: number, addOns?: readonly Product[]) => void
   /** `place` picks the line when the product is on several lines. */
   setQuantity: (productId: string, quantity: Quantity, place?: number) => void
   remove: (productId: string) => void
@@ -30,8 +30,11 @@ export const useCart = create<CartState>()((set) => ({
   ...emptyCart,
   isCartOpen: false,
   isRead: false,
-  add: (product, quantity) =>
-    set((cart) => ({ ...addToCart(cart, product, shopNow(), quantity), isCartOpen: true })),
+  add: (product, quantity, addOns) =>
+    set((cart) => ({
+      ...addToCart(cart, product, shopNow(), quantity, addOns),
+      isCartOpen: true,
+    })),
   setQuantity: (productId, quantity, place) =>
     set((cart) => setQuantity(cart, productId, quantity, shopNow(), place)),
   remove: (productId) => set((cart) => removeFromCart(cart, productId)),

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { productQueries } from '#api/catalogue.queries.ts'
+import { cartLines } from '#commerce/cart/cart.ts'
 import { type CartChange, refreshCart } from '#commerce/cart/refresh-cart.ts'
 import { nextSaleChange } from '#commerce/catalogue/sale.ts'
 import { setShopClock, shopNow } from '../layout/shop-clock.ts'
@@ -13,7 +14,7 @@ import { useCart } from './cart-store.ts'
 export function useFreshCart(inView: boolean): CartChange[] {
   const [changes, setChanges] = useState<CartChange[]>([])
   const items = useCart((cart) => cart.items)
-  const ids = [...new Set(items.map((item) => item.product.id))].sort()
+  const ids = [...new Set(cartLines({ items }).map(({ product }) => product.id))].sort()
   const { data, isStale } = useQuery({
     ...productQueries.some(ids),
     enabled: inView && ids.length > 0,
@@ -30,9 +31,9 @@ export function useFreshCart(inView: boolean): CartChange[] {
     const { items, totalPrice } = useCart.getState()
     const requested = new Set(data.ids)
     // The response lacks products that were added after the request.
-    const unknown = items
-      .filter((item) => !requested.has(item.product.id))
-      .map((item) => item.product)
+    const unknown = cartLines({ items })
+      .map(({ product }) => product)
+      .filter(({ id }) => !requested.has(id))
     const fresh = refreshCart({ items, totalPrice }, [...data.products, ...unknown], shopNow())
     useCart.getState().replace(fresh.cart)
     setChanges((known) => merge(known, fresh.changes))
@@ -40,12 +41,14 @@ export function useFreshCart(inView: boolean): CartChange[] {
 
   useEffect(() => {
     if (!inView) return
-    const next = items.map((item) => nextSaleChange(item.product, shopNow()) ?? Infinity)
+    const next = cartLines({ items }).map(
+      ({ product }) => nextSaleChange(product, shopNow()) ?? Infinity,
+    )
     const delayMs = Math.min(...next) - shopNow()
     if (delayMs > maxTimerMs) return
     const timer = setTimeout(() => {
       const cart = useCart.getState()
-      const products = cart.items.map((item) => item.product)
+      const products = cartLines(cart).map(({ product }) => product)
       const fresh = refreshCart(cart, products, shopNow())
       cart.replace(fresh.cart)
       setChanges((known) => merge(known, fresh.changes))

@@ -4,6 +4,7 @@ import { formatMoney, type Pounds } from '#commerce/money.ts'
 import { useCart } from '../cart/cart-store.ts'
 import { checkoutErrorText } from './checkout-error.messages.ts'
 import type { CheckoutError } from './checkout-error.ts'
+import { takeOut } from './fit-to-stock.ts'
 
 interface CheckoutErrorNoticeProps {
   problem: Exclude<CheckoutError, { kind: 'fields' }>
@@ -17,8 +18,9 @@ interface CheckoutErrorNoticeProps {
  * button.
  */
 export function CheckoutErrorNotice({ problem, onSolved, onKeepOrder }: CheckoutErrorNoticeProps) {
-  function takeOut(productId: string) {
-    useCart.getState().remove(productId)
+  function removeProduct(productId: string) {
+    const cart = useCart.getState()
+    cart.replace(takeOut(cart, productId))
     onSolved()
   }
 
@@ -45,7 +47,7 @@ export function CheckoutErrorNotice({ problem, onSolved, onKeepOrder }: Checkout
       }
       return (
         <Notice title={checkoutErrorText('soldOut', { name })}>
-          <LinkButton onClick={() => takeOut(problem.productId)}>
+          <LinkButton onClick={() => removeProduct(problem.productId)}>
             {checkoutErrorText('removeFromCart')}
           </LinkButton>
         </Notice>
@@ -54,7 +56,7 @@ export function CheckoutErrorNotice({ problem, onSolved, onKeepOrder }: Checkout
     case 'gone':
       return (
         <Notice title={checkoutErrorText('gone', { name: problem.name })}>
-          <LinkButton onClick={() => takeOut(problem.productId)}>
+          <LinkButton onClick={() => removeProduct(problem.productId)}>
             {checkoutErrorText('removeFromCart')}
           </LinkButton>
         </Notice>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { checkoutQueries } from '#api/checkout.ts'
+import { cartLines } from '#commerce/cart/cart.ts'
 import type { FieldMessages } from '#commerce/checkout/order-fields.ts'
 import { orderLimits } from '#commerce/checkout/order-limits.ts'
 import type { Profile } from '#commerce/customers/profile.ts'
@@ -41,7 +42,10 @@ export function CheckoutForm({ profile, placing }: { profile: Profile; placing: 
   const cart = useCart()
   const changes = useFreshCart(true)
 
-  const ids = [...new Set(cart.items.map((item) => item.product.id))].slice(0, orderLimits.lines)
+  const ids = [...new Set(cartLines(cart).map(({ product }) => product.id))].slice(
+    0,
+    orderLimits.lines,
+  )
   const {
     data: options,
     isError,

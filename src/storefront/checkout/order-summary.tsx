@@ -1,7 +1,9 @@
 import { Link } from '@tanstack/react-router'
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
-import type { Cart } from '#commerce/cart/cart.ts'
+import { type Cart, cartLines } from '#commerce/cart/cart.ts'
 import type { CartChange } from '#commerce/cart/refresh-cart.ts'
+import { isOnlyAddOn } from '#commerce/catalogue/add-on.ts'
 import { mainImage } from '#commerce/catalogue/main-image.ts'
 import { isSoldOut } from '#commerce/catalogue/product.ts'
 import { soldName } from '#commerce/catalogue/variant.ts'
@@ -64,9 +66,9 @@ export function SummaryDetails({ cart, choices }: Pick<OrderSummaryProps, 'cart'
   return (
     <>
       <ul className="mt-4 grid gap-4">
-        {cart.items.map((item, index) => (
+        {cartLines(cart).map((line, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines of the same product differ only by position.
-          <SummaryLine key={`${item.product.id} ${index + 1}`} item={item} />
+          <SummaryLine key={`${line.product.id} ${index + 1}`} line={line} />
         ))}
       </ul>
       <Bill
@@ -85,20 +87,34 @@ export function SummaryDetails({ cart, choices }: Pick<OrderSummaryProps, 'cart'
   )
 }
 
-function SummaryLine({ item }: { item: Cart['items'][number] }) {
-  const { product, quantity, price } = item
+function SummaryLine({ line }: { line: ReturnType<typeof cartLines>[number] }) {
+  const { product, quantity, price, addedTo } = line
   const image = mainImage(product)
+  const isAddOn = addedTo !== undefined
+  const name = <LocalizedText>{soldName(product)}</LocalizedText>
   return (
-    <li className="grid grid-cols-[4rem_1fr_auto] items-start gap-4">
+    <li
+      className={clsx(
+        'grid items-start gap-4',
+        isAddOn ? 'ms-4 grid-cols-[3rem_1fr_auto]' : 'grid-cols-[4rem_1fr_auto]',
+      )}
+    >
       <PictureTile
         files={image ? pictureSources(image) : null}
         sizes="64px"
-        className="aspect-4/5 bg-line!"
+        className={clsx('bg-line!', isAddOn ? 'aspect-square' : 'aspect-4/5')}
       />
       <span className="min-w-0">
-        <Link {...productLink(product)} className="font-medium hover:text-moss">
-          <LocalizedText>{soldName(product)}</LocalizedText>
-        </Link>
+        {isOnlyAddOn(product) ? (
+          <span>{name}</span>
+        ) : (
+          <Link
+            {...productLink(product)}
+            className={clsx('hover:text-moss', !isAddOn && 'font-medium')}
+          >
+            {name}
+          </Link>
+        )}
         <span className="block text-xs text-ink-soft">
           {isSoldOut(product)
             ? checkoutText('soldOut')

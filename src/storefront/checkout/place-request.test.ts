@@ -77,3 +77,15 @@ it('after a price change the request contains the new prices', () => {
   expect(request.lines[0]?.seenUnitPrice).toBe(550)
   expect(request.seenDeliveryFee).toBe(70)
 })
+
+it('names the line of its bouquet for an add-on', () => {
+  const addOns = [{ product: { ...peonies, id: 'candle00000000000000' }, quantity: 1, price: 480 }]
+  const bouquet = { product: peonies, quantity: 1, price: 500 }
+  const cart = { items: [bouquet, { ...bouquet, addOns }] }
+  const { lines } = placeRequest(crypto.randomUUID(), draft, { ...seen, cart }, null)
+  expect(lines.map(({ productId, addedTo }) => [productId, addedTo])).toEqual([
+    [peonies.id, undefined],
+    [peonies.id, undefined],
+    ['candle00000000000000', 1],
+  ])
+})

@@ -1,4 +1,4 @@
-import type { Cart } from '#commerce/cart/cart.ts'
+import { type Cart, cartLines } from '#commerce/cart/cart.ts'
 import type { OrderRequest } from '#commerce/checkout/order-request.ts'
 import type { CheckoutDraft } from './checkout-draft.ts'
 import type { CheckoutError } from './checkout-error.ts'
@@ -23,10 +23,11 @@ export function placeRequest(
   const units = new Map(accepted?.lines.map((line) => [line.productId, line.now]))
   return {
     idempotencyKey,
-    lines: seen.cart.items.map(({ product, quantity, price }) => ({
+    lines: cartLines(seen.cart).map(({ product, quantity, price, addedTo }) => ({
       productId: product.id,
       quantity,
       seenUnitPrice: units.get(product.id) ?? price / quantity,
+      ...(addedTo !== undefined && { addedTo }),
     })),
     seenDeliveryFee: accepted?.deliveryFee ?? seen.deliveryFee,
     recipient: { name: draft['recipient.name'], phone: draft['recipient.phone'] },

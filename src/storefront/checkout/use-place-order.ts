@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { productQueries } from '#api/catalogue.queries.ts'
 import { checkoutQueries, placeOrder } from '#api/checkout.ts'
 import { sessionQueries } from '#api/session.queries.ts'
+import { cartLines } from '#commerce/cart/cart.ts'
 import { soldName } from '#commerce/catalogue/variant.ts'
 import type { OrderRequest } from '#commerce/checkout/order-request.ts'
 import type { PaymentMethod } from '#commerce/payments/payment-provider.ts'
@@ -100,7 +101,7 @@ export function usePlaceOrder(uid: string) {
 }
 
 function nameInCart(productId: string): string {
-  const item = useCart.getState().items.find(({ product }) => product.id === productId)
+  const item = cartLines(useCart.getState()).find(({ product }) => product.id === productId)
   return item ? soldName(item.product) : checkoutErrorText('somethingInCart')
 }
 

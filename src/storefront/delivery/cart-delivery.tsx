@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Cart } from '#commerce/cart/cart.ts'
+import { type Cart, cartLines } from '#commerce/cart/cart.ts'
 import { arrivalOf } from '#commerce/catalogue/arrival.ts'
 import { isSoldOut } from '#commerce/catalogue/product.ts'
 import type { ChoiceTerms } from '#commerce/delivery/delivery-choice.ts'
@@ -10,7 +10,7 @@ import { deliveryChoiceText } from './delivery.messages.ts'
 
 /** What a cart costs with the chosen delivery, and what in it cannot arrive then. */
 export function CartDelivery({ cart, terms }: { cart: Cart; terms: ChoiceTerms }) {
-  const late = cart.items
+  const late = cartLines(cart)
     .map(({ product }) => product)
     .filter((product) => !isSoldOut(product) && !arrivalOf(product, terms).inTime)
   const names = [...new Set(late.map(({ name }) => name))]

@@ -1,4 +1,6 @@
+import { clsx } from 'clsx'
 import { formatMoney } from '#commerce/money.ts'
+import { isGivenBack } from '#commerce/orders/give-back.ts'
 import type { OrderView } from '#commerce/orders/order-view.ts'
 import { pictureSources } from '#commerce/pictures/picture-address.ts'
 import { groupDigits } from '#i18n/number-forms.ts'
@@ -9,6 +11,8 @@ type Line = Pick<OrderView['lines'][number], 'productId' | 'name' | 'image' | 'q
   unitPrice?: number
   lineTotal?: number
   insteadOf?: string | null
+  addedTo?: number | null
+  givenBackAt?: number | null
 }
 
 export function OrderLines({ lines }: { lines: readonly Line[] }) {
@@ -18,15 +22,21 @@ export function OrderLines({ lines }: { lines: readonly Line[] }) {
         <li
           // biome-ignore lint/suspicious/noArrayIndexKey: lines of an order never change, and one product may stand on two.
           key={`${line.productId} ${index + 1}`}
-          className="grid grid-cols-[5rem_1fr_auto] items-start gap-4"
+          className={clsx(
+            'grid items-start gap-4',
+            isAddOn(line) ? 'ms-6 grid-cols-[3.5rem_1fr_auto]' : 'grid-cols-[5rem_1fr_auto]',
+          )}
         >
           <PictureTile
             files={line.image ? pictureSources(line.image) : null}
             sizes="80px"
-            className="aspect-4/5"
+            className={isAddOn(line) ? 'aspect-square' : 'aspect-4/5'}
           />
           <span className="min-w-0">
-            <bdi className="font-medium">{line.name}</bdi>
+            <bdi className={clsx(!isAddOn(line) && 'font-medium')}>{line.name}</bdi>
+            {isGivenBack(line) && (
+              <span className="block text-xs text-ink-soft">{orderPageText('givenBack')}</span>
+            )}
             {line.insteadOf && (
               <span className="block text-xs text-ink-soft">
                 {orderPageText.rich('insteadOf', { name: () => <bdi>{line.insteadOf}</bdi> })}
@@ -44,4 +54,8 @@ export function OrderLines({ lines }: { lines: readonly Line[] }) {
       ))}
     </ul>
   )
+}
+
+function isAddOn({ addedTo = null }: Line): boolean {
+  return addedTo !== null
 }

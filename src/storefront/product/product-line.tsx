@@ -29,7 +29,7 @@ export function ProductLine({
 }: ProductLineProps) {
   const [picture] = allPictures(product)
   return (
-    <li className="grid grid-cols-[5rem_1fr] gap-4 border-b border-line py-4 last:border-0">
+    <div className="grid grid-cols-[5rem_1fr] gap-4 py-4">
       <PictureTile
         files={picture ? pictureSources(picture.address, picture.placeholder) : null}
         sizes="80px"
@@ -57,6 +57,6 @@ export function ProductLine({
           </button>
         </div>
       </div>
-    </li>
+    </div>
   )
 }

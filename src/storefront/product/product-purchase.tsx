@@ -13,6 +13,7 @@ import { LocalizedText } from '#ui/localized-text.tsx'
 import { QuantityStepper } from '#ui/quantity-stepper.tsx'
 import { notify } from '#ui/toast.ts'
 import { useLazyPart } from '#ui/use-lazy-part.ts'
+import { DeferredAddOnChoice } from '../add-ons/deferred-add-on-choice.tsx'
 import { useCart } from '../cart/cart-store.ts'
 import { ArrivalPlace } from '../delivery/arrival-place.tsx'
 import { dayLabel } from '../layout/next-delivery.ts'
@@ -29,40 +30,46 @@ const lowStock = 5
 
 /** `chosen` is the product as the chosen variant. */
 export function ProductPurchase({ product, chosen }: { product: ProductDetail; chosen: Product }) {
+  const [addOns, setAddOns] = useState<readonly Product[]>([])
   return (
-    <section aria-labelledby="product-name">
-      <h1 id="product-name" className="font-display text-2xl">
-        <LocalizedText>{product.name}</LocalizedText>
-      </h1>
-      {product.reviews && (
-        <a href="#reviews" className="link mt-2 inline-block text-sm">
-          {productText('rated', {
-            average: shownDigits(product.reviews.average.toFixed(1)),
-            count: product.reviews.count,
-          })}
-        </a>
+    <>
+      <section aria-labelledby="product-name">
+        <h1 id="product-name" className="font-display text-2xl">
+          <LocalizedText>{product.name}</LocalizedText>
+        </h1>
+        {product.reviews && (
+          <a href="#reviews" className="link mt-2 inline-block text-sm">
+            {productText('rated', {
+              average: shownDigits(product.reviews.average.toFixed(1)),
+              count: product.reviews.count,
+            })}
+          </a>
+        )}
+        <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1">
+          <ProductPrice product={chosen} className="text-lg" />
+          <SaleBadge product={chosen} />
+        </div>
+        <SaleEnd product={chosen} />
+        <SizeChoice product={product} chosen={chosen} />
+        <VariantFacts {...chosen} />
+        <ArrivalPlace product={chosen} />
+        <div className="mt-5 grid gap-1">
+          {!isSoldOut(chosen) && <EarliestDelivery product={chosen} />}
+          <StockLeft stock={chosen.stock} />
+        </div>
+        {isSoldOut(chosen) ? (
+          <SoldOut key={chosen.id} product={product} chosen={chosen} />
+        ) : (
+          <Purchase key={chosen.id} product={product} chosen={chosen} addOns={addOns} />
+        )}
+        <div className="print:hidden mt-3">
+          <ShareButton product={chosen} />
+        </div>
+      </section>
+      {!isSoldOut(chosen) && (
+        <DeferredAddOnChoice bouquet={chosen} selected={addOns} onSelect={setAddOns} />
       )}
-      <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1">
-        <ProductPrice product={chosen} className="text-lg" />
-        <SaleBadge product={chosen} />
-      </div>
-      <SaleEnd product={chosen} />
-      <SizeChoice product={product} chosen={chosen} />
-      <VariantFacts {...chosen} />
-      <ArrivalPlace product={chosen} />
-      <div className="mt-5 grid gap-1">
-        {!isSoldOut(chosen) && <EarliestDelivery product={chosen} />}
-        <StockLeft stock={chosen.stock} />
-      </div>
-      {isSoldOut(chosen) ? (
-        <SoldOut key={chosen.id} product={product} chosen={chosen} />
-      ) : (
-        <Purchase key={chosen.id} product={product} chosen={chosen} />
-      )}
-      <div className="print:hidden mt-3">
-        <ShareButton product={chosen} />
-      </div>
-    </section>
+    </>
   )
 }
 
@@ -79,16 +86,23 @@ function StockLeft({ stock }: Pick<Product, 'stock'>) {
   return <p className="text-ink-soft">{productText('onlyLeft', { stock })}</p>
 }
 
-function Purchase({ product, chosen }: { product: Product; chosen: Product }) {
+interface PurchaseProps {
+  product: Product
+  chosen: Product
+  addOns: readonly Product[]
+}
+
+function Purchase({ product, chosen, addOns }: PurchaseProps) {
   const [quantity, setQuantity] = useState(1)
   const inCart = useCart((cart) => isInCart(cart, chosen.id))
   const { add, remove } = useCart.getState()
   const max = Math.min(chosen.stock ?? orderLimits.quantityPerLine, orderLimits.quantityPerLine)
   const row = useRef<HTMLDivElement>(null)
   const bar = useBuyBar()
+  const buy = () => add(chosen, quantity, addOns)
   return (
     <div ref={row} className="print:hidden mt-6 flex flex-wrap items-center gap-3">
-      {bar && <bar.BuyBar {...{ row }} product={chosen} onAdd={() => add(chosen, quantity)} />}
+      {bar && <bar.BuyBar {...{ row }} product={chosen} onAdd={buy} />}
       {!inCart && (
         <QuantityStepper
           label={productText('quantity')}
@@ -103,7 +117,7 @@ function Purchase({ product, chosen }: { product: Product; chosen: Product }) {
         size="large"
         data-early
         className="grow"
-        onClick={({ detail }) => detail < 2 && (inCart ? remove(chosen.id) : add(chosen, quantity))}
+        onClick={({ detail }) => detail < 2 && (inCart ? remove(chosen.id) : buy())}
       >
         {productCardText(inCart ? 'discard' : 'addToCart')}
       </Button>

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { productQueries } from '#api/catalogue.queries.ts'
 import { removedLines, restoreToCart } from '#commerce/cart/restore-to-cart.ts'
+import { isOnlyAddOn } from '#commerce/catalogue/add-on.ts'
 import { isSoldOut, type Product } from '#commerce/catalogue/product.ts'
 import { buttonStyle } from '#ui/button-style.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -71,27 +72,29 @@ interface WishlistLineProps extends Pick<ProductLineProps, 'onRemove' | 'onLeave
 
 function WishlistLine({ product, ...actions }: WishlistLineProps) {
   return (
-    <ProductLine
-      {...actions}
-      product={product}
-      name={product.name}
-      note={
-        <>
-          <ListPrice product={product} />
-          <ArrivalPlace product={product} />
-        </>
-      }
-      action={
-        isSoldOut(product) ? (
-          <span className="text-ink-soft">{cartText('soldOut')}</span>
-        ) : (
-          <CartButton
-            product={product}
-            className={buttonStyle({ variant: 'quiet', size: 'small' })}
-          />
-        )
-      }
-    />
+    <li className="border-b border-line last:border-0">
+      <ProductLine
+        {...actions}
+        product={product}
+        name={product.name}
+        note={
+          <>
+            <ListPrice product={product} />
+            <ArrivalPlace product={product} />
+          </>
+        }
+        action={
+          isSoldOut(product) ? (
+            <span className="text-ink-soft">{cartText('soldOut')}</span>
+          ) : (
+            <CartButton
+              product={product}
+              className={buttonStyle({ variant: 'quiet', size: 'small' })}
+            />
+          )
+        }
+      />
+    </li>
   )
 }
 
@@ -106,7 +109,8 @@ function useFreshWishlist(inView: boolean): void {
     if (!inView || !data || isStale) return
     const { items, replace } = useWishlist.getState()
     const requested = new Set(data.ids)
-    const present = new Map(data.products.map((product) => [product.id, product]))
+    const alone = data.products.filter((product) => !isOnlyAddOn(product))
+    const present = new Map(alone.map((product) => [product.id, product]))
     replace(
       items.flatMap((item) => (requested.has(item.id) ? (present.get(item.id) ?? []) : [item])),
     )

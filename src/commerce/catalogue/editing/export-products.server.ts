@@ -1,4 +1,6 @@
+import { listOccasions } from '../../occasions/occasion-store.server.ts'
 import type { ShopContext } from '../../shop-context.ts'
+import { addOnNames } from './add-on-names.ts'
 import { writeCsv } from './csv-file.server.ts'
 import { rowOf } from './product-csv.ts'
 import { sizeRowsOf } from './size-csv.ts'
@@ -20,7 +22,10 @@ export async function exportProducts(
   listing: StaffListing,
 ): Promise<CsvPart> {
   const categories = await listStaffCategories(shop.db)
-  const names = new Map(categories.map(({ id, name }) => [id, name]))
+  const names = {
+    categoryNames: new Map(categories.map(({ id, name }) => [id, name])),
+    addOnNames: addOnNames({ categories, occasions: await listOccasions(shop.db) }),
+  }
   const { products, nextCursor } = await listStaffProducts(shop, listing, partSize)
   const rows = products.flatMap((product) => [rowOf(product, names), ...sizeRowsOf(product)])
   return { text: writeCsv(rows, listing.cursor === undefined), nextCursor }

@@ -1,6 +1,8 @@
 import type { Transaction } from '#database/engine.server.ts'
+import { listOccasions } from '../../occasions/occasion-store.server.ts'
 import type { Accepted, Refusal } from '../../refusal.ts'
 import type { ShopContext } from '../../shop-context.ts'
+import { addOnNames } from './add-on-names.ts'
 import { changeCatalogue } from './catalogue-change.server.ts'
 import { readCsv } from './csv-file.server.ts'
 import { type ImportedLine, type ImportRow, planImport } from './plan-import.ts'
@@ -53,7 +55,8 @@ export async function importProducts(
 async function plan(tx: Transaction, rows: readonly ImportRow[], at: number) {
   const categories = await listStaffCategories(tx)
   const categoryIds = new Map(categories.map(({ id, name }) => [name.toLowerCase(), id]))
+  const names = addOnNames({ categories, occasions: await listOccasions(tx) })
   const ids = rows.flatMap(({ row }) => [productIdOf(row), row.id?.trim() ?? ''])
   const known = new Map((await lockProducts(tx, ids)).map((product) => [product.id, product]))
-  return planImport(rows, { known, categoryIds, at })
+  return planImport(rows, { known, categoryIds, addOnNames: names, at })
 }

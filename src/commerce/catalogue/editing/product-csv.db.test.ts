@@ -11,6 +11,7 @@ import { endlessSale } from '../sale.ts'
 import { exportProducts } from './export-products.server.ts'
 import { importProducts } from './import-products.server.ts'
 import { draftOf } from './product-draft.ts'
+import { listStaffCategories } from './staff-category-store.server.ts'
 import { listStaffProducts } from './staff-product-list.server.ts'
 import { findStaffProduct } from './staff-product-store.server.ts'
 import { updateProduct } from './update-product.server.ts'
@@ -57,6 +58,24 @@ describeUseCase('product CSV', (open) => {
     expect(text).toContain("'=1+1")
     expect(text).toContain('2026-11-20 12:00:05')
     expect(await outcomes(text)).toEqual([[3, 'same']])
+  })
+
+  it('writes and reads the rules of an add-on by name', async () => {
+    const { id } = await createProduct(shop, {
+      addOn: 'also',
+      addOnWith: [shop.categoryId, newDocumentId()],
+    })
+    const { text } = await exportProducts(shop, {})
+    expect(await outcomes(text)).toEqual([[2, 'same']])
+    const rule = (cell: string) => `id,add-on,add-on with,add-on order\n${id},only,${cell},7`
+    const [category] = await listStaffCategories(shop.db)
+    expect(await outcomes(rule(category?.name ?? ''))).toEqual([[2, 'changed']])
+    expect(await findStaffProduct(shop.db, id)).toMatchObject({
+      ...{ addOn: 'only', addOnWith: [category?.id], addOnOrder: 7 },
+    })
+    expect(await outcomes(rule('Weddings'))).toEqual([
+      [2, 'refused', 'No category or occasion is named “Weddings”.'],
+    ])
   })
 
   it('accepts an unchanged product that breaks a newer limit', async () => {

@@ -1,15 +1,16 @@
+import { parseNumber } from '../field-kinds.ts'
 import {
   emptyValues,
   formatValue,
   type ProductField,
   type ProductTexts,
   type ProductValues,
-  parseNumber,
   parseValues,
   productFields,
   productSchema,
 } from '../product-schema.ts'
 import { endlessSale } from '../sale.ts'
+import { type AddOnNames, unknownRule } from './add-on-names.ts'
 import { csvImportText } from './catalogue-change.messages.ts'
 import {
   adjustedStock,
@@ -36,7 +37,13 @@ export const csvColumns: readonly string[] = [
 export type CsvRow = Partial<Record<string, string>>
 
 /** A product as a CSV row, without its pictures. Times are in Cairo time; an empty stock is made to order. */
-export function rowOf(product: StaffProduct, categoryNames: ReadonlyMap<string, string>): CsvRow {
+export function rowOf(
+  product: StaffProduct,
+  {
+    categoryNames,
+    addOnNames,
+  }: { categoryNames: ReadonlyMap<string, string>; addOnNames: AddOnNames },
+): CsvRow {
   const row: CsvRow = {
     id: product.id,
     'stock seen': formatValue('stock', product),
@@ -44,6 +51,7 @@ export function rowOf(product: StaffProduct, categoryNames: ReadonlyMap<string, 
   }
   for (const field of productFields) row[productSchema[field].csv] = cellOf(field, product)
   row.category = categoryNames.get(product.category) ?? ''
+  row[productSchema.addOnWith.csv] = addOnNames.format(product.addOnWith)
   return row
 }
 
@@ -73,13 +81,14 @@ type RowMessages = DraftMessages & { seen?: string }
 export interface RowContext {
   before: StaffProduct | null
   categoryIds: ReadonlyMap<string, string>
+  addOnNames: AddOnNames
   at: number
 }
 
 /** The draft of a CSV row; columns that the file does not have leave the product unchanged. */
 export function draftOfRow(
   row: CsvRow,
-  { before, categoryIds, at }: RowContext,
+  { before, categoryIds, addOnNames, at }: RowContext,
 ): { draft: ProductDraft; messages: RowMessages } {
   const base: ProductDraft = before
     ? draftOf(before)
@@ -87,6 +96,8 @@ export function draftOfRow(
   const texts = textsOf(row, base)
   const category = texts.category
   if (category !== undefined) texts.category = categoryIds.get(category.toLowerCase()) ?? ''
+  const addOnWith = texts.addOnWith && addOnNames.parse(texts.addOnWith)
+  if (addOnWith !== undefined) texts.addOnWith = addOnWith
   const { pictures, furtherVariants } = base
   const draft = { ...parseValues(base, texts), pictures, furtherVariants }
   if (saleFields.some((field) => texts[field] !== undefined)) completeSale(draft, at)
@@ -97,6 +108,8 @@ export function draftOfRow(
   const messages: RowMessages = checkDraft(draft)
   if (category && draft.category === '')
     messages.category = csvImportText('unknownCategory', { category })
+  const unknown = addOnWith === undefined ? undefined : unknownRule(addOnWith)
+  if (unknown !== undefined) messages.addOnWith = csvImportText('unknownAddOnRule', { unknown })
   if (Number.isNaN(seen.stock) || Number.isNaN(seen.updatedAt))
     messages.seen = csvImportText('badSeen')
   return { draft, messages }

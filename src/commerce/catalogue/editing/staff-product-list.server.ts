@@ -1,4 +1,4 @@
-import { type Expression, expressionBuilder, type SqlBool } from 'kysely'
+import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
 import { isDocumentId } from '#database/document-id.ts'
 import { findPosition, newestFirst as newestOf } from '#database/keyset-pagination.server.ts'
 import type { Tables } from '#database/tables.ts'
@@ -66,10 +66,24 @@ function matchesFilter(
   { category, state }: Pick<StaffListing, 'category' | 'state'>,
   now: number,
 ): boolean {
-  if (product.isArchived !== (state === 'archived')) return false
+  if ((product.isArchivedByStaff ?? product.isArchived) !== (state === 'archived')) return false
   if (category !== undefined && product.category !== category) return false
+  if (state === 'add-ons') return product.isAddOn === true
   if (state === 'arabic-missing') return product.isArabicMissing === true
   return state !== 'on-sale' || isOnSale(product, now)
+}
+
+/** Not archived by staff: products sold only as an add-on always have `archivedAt`. */
+function isListed(): Expression<SqlBool> {
+  const is = expressionBuilder<Tables, 'products'>()
+  return is.or([
+    is('products.archivedAt', 'is', null),
+    is.and([
+      sql<SqlBool>`products.add_on = 'only'`,
+      is('products.variantOf', 'is', null),
+      is('products.variantArchivedAt', 'is', null),
+    ]),
+  ])
 }
 
 function filterExpression(
@@ -77,9 +91,7 @@ function filterExpression(
   now: number,
 ): Expression<SqlBool> {
   const is = expressionBuilder<Tables, 'products'>()
-  const conditions: Expression<SqlBool>[] = [
-    is('products.archivedAt', state === 'archived' ? 'is not' : 'is', null),
-  ]
+  const conditions: Expression<SqlBool>[] = [state === 'archived' ? is.not(isListed()) : isListed()]
   // Rows of further variants have `archivedAt` as well.
   if (state === 'archived') conditions.push(is('products.variantOf', 'is', null))
   if (category !== undefined) conditions.push(is('products.category', '=', category))
@@ -88,5 +100,6 @@ function filterExpression(
     conditions.push(is('products.stock', '=', is.lit(0)), is.not(hasVariantInStock()))
   }
   if (state === 'on-sale') conditions.push(saleIsOn(now))
+  if (state === 'add-ons') conditions.push(sql<SqlBool>`products.add_on <> 'no'`)
   return is.and(conditions)
 }

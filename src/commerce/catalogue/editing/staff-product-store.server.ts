@@ -132,6 +132,7 @@ function toRow({
   pictureDetails,
   colours,
   flowers,
+  addOnWith,
   furtherVariants: _variants,
   ...product
 }: StaffProduct): Insertable<ProductsTable> {
@@ -141,7 +142,20 @@ function toRow({
     pictureDetails: JSON.stringify(pictureDetails),
     colours: joinKeys(colours),
     flowers: joinKeys(flowers),
+    addOnWith: joinKeys(addOnWith),
+    ...archiveOf(product),
   }
+}
+
+/** A product sold only as an add-on is archived for every list, also of the version before. */
+function archiveOf({
+  addOn,
+  archivedAt,
+  createdAt,
+}: Pick<StaffProduct, 'addOn' | 'archivedAt' | 'createdAt'>) {
+  return addOn === 'only'
+    ? { archivedAt: archivedAt ?? createdAt, variantArchivedAt: archivedAt }
+    : { archivedAt, variantArchivedAt: null }
 }
 
 /** The row of a further variant. The version before reads names, category and guarantee from it. */
@@ -163,7 +177,7 @@ export async function toStaffProducts(
   const byProduct = Map.groupBy(variants, ({ variantOf }) => variantOf)
   return rows.map((row) => ({
     ...toProduct(row),
-    archivedAt: row.archivedAt,
+    archivedAt: row.addOn === 'only' ? row.variantArchivedAt : row.archivedAt,
     furtherVariants: (byProduct.get(row.id) ?? []).map(toStaffVariant),
   }))
 }

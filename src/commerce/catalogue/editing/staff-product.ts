@@ -15,7 +15,13 @@ export interface StaffVariant extends ProductVariant {
   archivedAt?: number | null
 }
 
-export const productStates = ['on-sale', 'sold-out', 'arabic-missing', 'archived'] as const
+export const productStates = [
+  'on-sale',
+  'sold-out',
+  'arabic-missing',
+  'add-ons',
+  'archived',
+] as const
 /** A state to filter by; without it, the list has all products that are not archived. */
 export type ProductState = (typeof productStates)[number]
 

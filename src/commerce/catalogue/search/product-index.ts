@@ -17,7 +17,11 @@ export interface IndexedProduct extends SalePrice {
   /** The folded name, for sorting. */
   sortName: string
   sortNameAr?: string
+  /** Customers do not find it. */
   isArchived: boolean
+  /** Differs for a product sold only as an add-on, which customers never find. */
+  isArchivedByStaff?: boolean
+  isAddOn?: boolean
   isArabicMissing?: boolean
   createdAt: number
   updatedAt: number

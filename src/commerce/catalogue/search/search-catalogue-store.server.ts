@@ -62,29 +62,43 @@ export async function findDocuments(
     .select(['p.nameAr', 'p.descriptionAr', 'p.care', 'p.careAr', 'c.nameAr as categoryNameAr'])
     .select(['p.price', 'p.salePrice', 'p.saleStartDate', 'p.saleEndDate'])
     .select(['p.colours', 'p.flowers', 'p.leadDays'])
+    .select(['p.addOn', 'p.variantArchivedAt'])
     .select(['p.archivedAt', 'p.createdAt', 'p.updatedAt', 'p.variantName', 'p.variantNameAr'])
     .where('p.id', 'in', ids)
     .execute()
   const variants = Map.groupBy(await listVariantRows(db, ids), ({ variantOf }) => variantOf)
   const variantNamesOf = (row: { id: string; variantName: string; variantNameAr: string }) =>
     [row, ...(variants.get(row.id) ?? [])].flatMap((one) => [one.variantName, one.variantNameAr])
-  return rows.map(({ archivedAt, care, descriptionAr, careAr, categoryNameAr, ...row }) => ({
-    ...row,
-    leadDays: Math.min(row.leadDays, ...(variants.get(row.id) ?? []).map((one) => one.leadDays)),
-    colours: splitKeys(row.colours),
-    flowers: splitKeys(row.flowers),
-    description: [inBothLanguages(row.description, descriptionAr), ...variantNamesOf(row)].join(
-      ' ',
-    ),
-    categoryName: inBothLanguages(row.categoryName, categoryNameAr),
-    isArchived: archivedAt !== null,
-    isArabicMissing: isArabicMissing({
-      ...{ ...row, descriptionAr, care, careAr },
-      furtherVariants: (variants.get(row.id) ?? []).filter(
-        ({ variantArchivedAt }) => variantArchivedAt === null,
+  return rows.map(
+    ({
+      archivedAt,
+      variantArchivedAt,
+      addOn,
+      care,
+      descriptionAr,
+      careAr,
+      categoryNameAr,
+      ...row
+    }) => ({
+      ...row,
+      leadDays: Math.min(row.leadDays, ...(variants.get(row.id) ?? []).map((one) => one.leadDays)),
+      colours: splitKeys(row.colours),
+      flowers: splitKeys(row.flowers),
+      description: [inBothLanguages(row.description, descriptionAr), ...variantNamesOf(row)].join(
+        ' ',
       ),
+      categoryName: inBothLanguages(row.categoryName, categoryNameAr),
+      isArchived: archivedAt !== null,
+      isArchivedByStaff: (addOn === 'only' ? variantArchivedAt : archivedAt) !== null,
+      isAddOn: addOn !== 'no',
+      isArabicMissing: isArabicMissing({
+        ...{ ...row, descriptionAr, care, careAr },
+        furtherVariants: (variants.get(row.id) ?? []).filter(
+          (one) => one.variantArchivedAt === null,
+        ),
+      }),
     }),
-  }))
+  )
 }
 
 /** Ids of sold-out products. The index has no stock, because every order changes it. */

@@ -40,3 +40,16 @@ export async function replaceLine(
     .where('position', '=', position)
     .execute()
 }
+
+/** Marks lines as refunded by item. They reserve no stock from then on, so that nothing returns it twice. */
+export async function markGivenBack(
+  tx: Transaction,
+  { orderId, positions, at }: { orderId: string; positions: readonly number[]; at: number },
+): Promise<void> {
+  await tx
+    .updateTable('orderLines')
+    .set({ givenBackAt: at, stockTaken: 0 })
+    .where('orderId', '=', orderId)
+    .where('position', 'in', positions)
+    .execute()
+}

@@ -50,8 +50,11 @@ export function toLineRow(
   line: OrderLine,
   position: number,
 ): Insertable<OrderLinesTable> {
-  const { nameAr = '', insteadOfAr = '', stockTaken } = line
-  return { ...line, nameAr, insteadOfAr, orderId, position, stockTaken: stockTaken ? 1 : 0 }
+  const { nameAr = '', insteadOfAr = '', addedTo = null, givenBackAt = null, stockTaken } = line
+  return {
+    ...{ ...line, nameAr, insteadOfAr, addedTo, givenBackAt, orderId, position },
+    stockTaken: stockTaken ? 1 : 0,
+  }
 }
 
 export function toOrder(row: Selectable<OrdersTable>, lines: readonly OrderLine[]): Order {

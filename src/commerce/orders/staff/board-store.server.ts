@@ -1,6 +1,8 @@
 import type { Database } from '#database/engine.server.ts'
 import type { CivilDate } from '../../delivery/cairo-time.ts'
 import { isUnconfirmedCash } from '../confirmation/cash-confirmation.ts'
+import { isGivenBack } from '../give-back.ts'
+import { lineName } from '../line-name.ts'
 import { localizeLine, localizePlace } from '../localize-order.ts'
 import { listLines } from '../records/order-line-store.server.ts'
 import { withState } from '../records/order-row.server.ts'
@@ -53,7 +55,10 @@ export async function listBoard(db: Database, date: CivilDate): Promise<Board> {
         cutoffMinute: cutoffMinute ?? row.startMinute,
         hasAddress: addressGivenAt !== null,
         image: lines.find((line) => line.image !== null)?.image ?? null,
-        flowers: lines.map(localizeLine).map(({ name, quantity }) => ({ name, quantity })),
+        flowers: lines
+          .filter((line) => !isGivenBack(line))
+          .map(localizeLine)
+          .map((line) => ({ name: lineName(line), quantity: line.quantity })),
       },
     ]
   })

@@ -1,3 +1,5 @@
+import { isOfferedWith } from '#commerce/catalogue/add-on.ts'
+import { bouquetsOf } from '#commerce/catalogue/add-on-store.server.ts'
 import { findSoldProducts } from '#commerce/catalogue/product-store.server.ts'
 import { effectivePrice } from '#commerce/catalogue/sale.ts'
 import type { OrderRequest } from '#commerce/checkout/order-request.ts'
@@ -68,10 +70,13 @@ async function requestOf({ shop, ...ids }: Stage, plan: PlannedOrder): Promise<O
     shop.db,
     wanted.map(({ productId }) => productId),
   )
+  const bouquets = await bouquetsOf(shop.db, products)
+  const bouquet = bouquets.get(wanted[0]?.productId ?? '')
   const lines = wanted.map((line) => {
     const product = products.find(({ id }) => id === line.productId)
     if (!product) throw new Error('The demo history orders an archived product.')
-    return { ...line, seenUnitPrice: effectivePrice(product, shop.now()) }
+    const priced = { ...line, seenUnitPrice: effectivePrice(product, shop.now()) }
+    return bouquet && isOfferedWith(product, bouquet) ? { ...priced, addedTo: 0 } : priced
   })
   const zoneId = idOf(ids.zones, plan.zone)
   const delivery = { date: plan.date, slotId: idOf(ids.slots, plan.slot) }

@@ -1,0 +1,25 @@
+import { defineMessages } from '#i18n/define-messages.ts'
+
+/** Add-ons on the product page and in the cart. */
+export const addOnsText = defineMessages({
+  en: {
+    title: 'Add something',
+    add: 'Add<hidden> {name}</hidden>',
+    added: 'Added<hidden>: {name}</hidden>',
+    more: 'Show {count} more',
+    withBouquet: 'Goes into the cart with the bouquet: {price}',
+    addTo: 'Add to {name}',
+    addedTo: 'Added to {name}',
+    removed: '{name} removed.',
+  },
+  ar: {
+    title: 'أضف لمسة',
+    add: 'إضافة<hidden> {name}</hidden>',
+    added: 'تمت الإضافة<hidden>: {name}</hidden>',
+    more: 'عرض المزيد ({count})',
+    withBouquet: 'تُضاف إلى السلة مع الباقة: {price}',
+    addTo: 'إضافات مع {name}',
+    addedTo: 'إضافات مع {name}',
+    removed: 'تم حذف {name}.',
+  },
+})

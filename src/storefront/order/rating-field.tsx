@@ -20,22 +20,22 @@ export function RatingField({ name, value, error, inputRef, onChange }: RatingFi
       <legend className="mb-1 text-sm font-medium">{text('rating')}</legend>
       <div className="flex">
         {ratings.toReversed().map((rating) => (
-          <label
+          <span
             key={rating}
-            className="grid size-11 cursor-pointer place-items-center rounded-sm text-moss has-focus-visible:outline-2 has-focus-visible:outline-moss"
+            className="relative grid size-11 place-items-center rounded-sm text-moss has-focus-visible:outline-2 has-focus-visible:outline-moss"
           >
             <input
               ref={rating === 1 ? inputRef : undefined}
               type="radio"
               name={name}
               value={rating}
+              aria-label={text('ratingOf', { rating })}
               checked={value === rating}
               onChange={() => onChange(rating)}
-              className="sr-only"
+              className="absolute inset-0 size-full cursor-pointer opacity-0"
             />
-            <span className="sr-only">{text('ratingOf', { rating })}</span>
             <StarShape isFilled={value !== null && value >= rating} className="size-7" />
-          </label>
+          </span>
         ))}
       </div>
       <FieldNote id={`${id}-note`} error={error} />

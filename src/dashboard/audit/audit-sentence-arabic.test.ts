@@ -67,6 +67,13 @@ it('splits a sentence where its values stand, without the isolation around them'
   expect(partsOf(filled)).toEqual([{ is: 'actor' }, ' moved ', 'منى', ' to ', { is: 'subject' }])
 })
 
+it.each([
+  ...['slug', 'name', 'nameAr', 'intro', 'introAr', 'image', 'isSensitive', 'dateRule'],
+  ...['productIds', 'monthDay', 'dates', 'isTentative', 'furtherVariants', 'addOnWith'],
+])('labels the field %s in Arabic', (field) => {
+  expect(inLocale('ar', () => fieldLabels(field))).toMatch(/^\p{Script=Arabic}/u)
+})
+
 it('labels an unknown field by its name', () => {
   expect(fieldLabels('deliveryNote')).toBe('Delivery note')
 })

@@ -59,7 +59,7 @@ export function ImportPage() {
         {productsText('all')}
       </BackLink>
       <h1 className="mt-1 mb-2 font-display text-xl">{importText('title')}</h1>
-      <p className="mb-6 max-w-[65ch] text-ink-soft">{importText('help')}</p>
+      <p className="mb-6 max-w-[65ch] text-ink-soft">{importText('help', { column: 'size of' })}</p>
       <CsvFileInput isBusy={isChecking || isSaving} onFile={(file) => void check(file)} />
       <div role="status" className="mt-4 text-moss">
         {success && <p>{importText('imported', { file: success.name })}</p>}

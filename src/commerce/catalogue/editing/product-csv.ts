@@ -22,8 +22,9 @@ import {
 import type { StaffProduct } from './staff-product.ts'
 
 /**
- * The CSV columns of a product in their order. “Size of” is the id of the product of a further size. “Stock seen” and “last changed” are the values at the export: an import
- * uses them to keep later sales and edits. A file made by hand does not need them.
+ * The CSV columns of a product in their order. “Size of” is the id of the product of a further size. “Stock seen” and
+ * “last changed” are the values at the export: an import uses them to keep later sales and edits. A file made by hand
+ * does not need them.
  */
 export const csvColumns: readonly string[] = [
   'id',

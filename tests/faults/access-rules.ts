@@ -62,7 +62,7 @@ const form = { name: 'Mona', surname: '', email: '', phone: '' }
 const productDraft = {
   name: '',
   addOn: 'no',
-  addOnWith: [],
+  addOnWith: [noId],
   addOnOrder: 0,
   description: '',
   care: '',

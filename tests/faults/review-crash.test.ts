@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { addDays, civilDateAt } from '#commerce/delivery/cairo-time.ts'
 import { findViolations } from '#commerce/invariants/check-invariants.server.ts'
@@ -15,7 +16,8 @@ import { type ShopProcess, startShopProcess } from '../support/shop-process.ts'
 import { openTestShop } from '../support/test-shop.ts'
 
 const crashes = rounds({ quick: 2, thorough: 5 })
-const ordersPerRound = 20
+// All reviews of the longest run together stay below the limit of one network.
+const ordersPerRound = 10
 const photosEach = 2
 
 interface Reviewed {
@@ -64,9 +66,17 @@ async function prepare(): Promise<Reviewed[]> {
   return prepared
 }
 
+/** Starts the shop without the counts of earlier requests: they all come from one network. */
+async function startShop(): Promise<ShopProcess> {
+  const opened = openDatabase({ file: join(folder, 'shop.sqlite') })
+  await sql`delete from identity_rate_limits`.execute(opened.db)
+  await opened.close()
+  return startShopProcess(folder)
+}
+
 /** Kills the process while other reviews are being saved. */
 async function reviewUntilKilled(batch: readonly Reviewed[]): Promise<void> {
-  const shop = await startShopProcess(folder)
+  const shop = await startShop()
   const enough = acknowledged.size + ordersPerRound / 2
   let killed: Promise<void> | undefined
   await Promise.all(
@@ -117,9 +127,11 @@ it('has every acknowledged review, and each with all its photographs or not at a
 
 it('saves each review once when the customer tries again', async () => {
   await database.close()
-  const shop = await startShopProcess(folder)
-  for (const order of orders) expect(await review(shop, order)).toBe(true)
+  const shop = await startShop()
+  const saved: boolean[] = []
+  for (const order of orders) saved.push(await review(shop, order))
   await shop.close()
+  expect(saved).toEqual(orders.map(() => true))
   database = openDatabase({ file: join(folder, 'shop.sqlite') })
   const reviews = await stored()
   expect(reviews.size).toBe(orders.length)

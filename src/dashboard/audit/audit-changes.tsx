@@ -5,9 +5,10 @@ import type { AuditLogEntry, AuditMention, AuditValue } from '#commerce/audit/au
 import { pictureSources } from '#commerce/pictures/picture-address.ts'
 import { PictureTile } from '#ui/picture-tile.tsx'
 import { auditText } from './audit.messages.ts'
+import { fieldLabels } from './audit-fields.ts'
 import { changesOf } from './audit-labels.ts'
 import { auditValueText } from './audit-values.messages.ts'
-import { fieldLabels, formatAuditValue } from './audit-values.ts'
+import { formatAuditValue } from './audit-values.ts'
 
 const picture = z.object({ address: z.string(), alt: z.string() })
 

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import type { AuditValue } from '#commerce/audit/audit-entry.ts'
 import { inLocale } from '#i18n/locale.server.ts'
+import { fieldLabels } from './audit-fields.ts'
 import { auditSentence } from './audit-sentence.ts'
-import { fieldLabels } from './audit-values.ts'
 import { markValue, partsOf, places } from './sentence-parts.ts'
 
 const read = (action: string, before: AuditValue, after: AuditValue) =>

@@ -1,8 +1,9 @@
 import type { AuditLogEntry } from '#commerce/audit/audit-entry.ts'
 import { currentLocale } from '#i18n/locale.ts'
+import { fieldLabels } from './audit-fields.ts'
 import { changesOf, fieldsOf, nameIn } from './audit-labels.ts'
 import { auditChangeText, auditSentenceText as text } from './audit-sentence.messages.ts'
-import { fieldLabels, formatAuditValue, formatDatedDay } from './audit-values.ts'
+import { formatAuditValue, formatDatedDay } from './audit-values.ts'
 import { markValue, partsOf, places, type Sentence } from './sentence-parts.ts'
 
 type Facts = Pick<AuditLogEntry, 'action' | 'actorId' | 'subject' | 'before' | 'after' | 'mentions'>

@@ -13,7 +13,8 @@ import { groupDigits } from '#i18n/number-forms.ts'
 import { shownDigits } from '#i18n/shown-digits.ts'
 import { cutoffLabel, weekdayLabels } from '../delivery/slot-fields.ts'
 import { statusStyles } from '../orders/order-labels.ts'
-import { auditFieldText, auditValueText } from './audit-values.messages.ts'
+import { fieldLabels } from './audit-fields.ts'
+import { auditValueText } from './audit-values.messages.ts'
 
 type Mentions = AuditLogEntry['mentions']
 
@@ -169,98 +170,4 @@ function joinValues(values: readonly string[]): string {
 export function formatDatedDay(date: string): string {
   const { weekday, day, month } = dayNames(date)
   return `${weekday} ${day} ${month} ${shownDigits(date.slice(0, 4))}`
-}
-
-const knownFields = [
-  'addOn',
-  'addOnOrder',
-  'addOnWith',
-  'altAr',
-  'amount',
-  'answer',
-  'archivedAt',
-  'capacity',
-  'care',
-  'careAr',
-  'category',
-  'changed',
-  'claimId',
-  'colours',
-  'cutoffMinute',
-  'date',
-  'dateRule',
-  'dates',
-  'decision',
-  'description',
-  'descriptionAr',
-  'difference',
-  'email',
-  'enabled',
-  'endMinute',
-  'fee',
-  'flowers',
-  'from',
-  'furtherVariants',
-  'guaranteeDays',
-  'hasAgreed',
-  'heightCm',
-  'image',
-  'intro',
-  'introAr',
-  'isSensitive',
-  'isTentative',
-  'items',
-  'keptOne',
-  'kind',
-  'leadDays',
-  'left',
-  'links',
-  'message',
-  'monthDay',
-  'movedTo',
-  'name',
-  'nameAr',
-  'note',
-  'open',
-  'orderIds',
-  'paymentStatus',
-  'phone',
-  'pictures',
-  'price',
-  'productIds',
-  'products',
-  'proof',
-  'reason',
-  'reasonAr',
-  'replacementOrderId',
-  'requestedAmount',
-  'reviewId',
-  'role',
-  'saleEndDate',
-  'salePrice',
-  'saleStartDate',
-  'slug',
-  'startMinute',
-  'status',
-  'stemCount',
-  'stock',
-  'surcharge',
-  'surname',
-  'suspended',
-  'text',
-  'until',
-  'userId',
-  'variantName',
-  'variantNameAr',
-  'wasMissing',
-  'weekdays',
-] as const
-
-/** `salePrice` reads `Sale price`; a value without a field is the value itself. */
-export function fieldLabels(field: string): string {
-  if (field === '') return auditFieldText('value')
-  const known = knownFields.find((name) => name === field)
-  if (known) return auditFieldText(known)
-  const spaced = field.replace(/[A-Z]/g, (character) => ` ${character.toLowerCase()}`)
-  return spaced.charAt(0).toUpperCase() + spaced.slice(1)
 }

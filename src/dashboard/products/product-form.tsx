@@ -3,14 +3,12 @@ import { type ReactNode, useRef } from 'react'
 import { staffCategoryQueries } from '#api/categories.ts'
 import { productSchema } from '#commerce/catalogue/product-schema.ts'
 import { localizedName } from '#i18n/localized.ts'
-import { FieldNote } from '#ui/field.tsx'
 import { Form } from '#ui/form.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { arabicField } from '../content/arabic-field.ts'
-import { DropZone } from '../pictures/drop-zone.tsx'
-import { PictureList } from '../pictures/picture-list.tsx'
+import { PicturesField } from '../pictures/pictures-field.tsx'
 import { LeaveGuard } from '../saving/leave-guard.tsx'
 import { SaveBar } from '../saving/save-bar.tsx'
 import { AddOnFields } from './add-on-fields.tsx'
@@ -129,26 +127,12 @@ function BothLanguages({ children }: { children: ReactNode }) {
 function Pictures({ form: { drafts, messages } }: { form: ProductForm }) {
   return (
     <Section title={productFormText('pictures')}>
-      <div>
-        <DropZone
-          label={productFormText('addPictures')}
-          multiple
-          onFiles={(files) => void drafts.add(files)}
-        />
-        <PictureList
-          pictures={drafts.pictures}
-          onSort={drafts.setPictures}
-          onAlt={drafts.change}
-          onRemove={drafts.remove}
-        />
-        <div className="mt-2">
-          <FieldNote
-            id="pictures-note"
-            error={messages.pictures}
-            help={productFormText('mainImage')}
-          />
-        </div>
-      </div>
+      <PicturesField
+        drafts={drafts}
+        label={productFormText('addPictures')}
+        error={messages.pictures}
+        help={productFormText('mainImage')}
+      />
     </Section>
   )
 }

@@ -5,12 +5,10 @@ import { pictureSources } from '#commerce/pictures/picture-address.ts'
 import { groupDigits } from '#i18n/number-forms.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
-import { FieldNote } from '#ui/field.tsx'
 import { LocalizedText } from '#ui/localized-text.tsx'
 import { PictureTile } from '#ui/picture-tile.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { DropZone } from '../pictures/drop-zone.tsx'
-import { PictureList } from '../pictures/picture-list.tsx'
+import { PicturesField } from '../pictures/pictures-field.tsx'
 import { isUploading } from '../pictures/use-picture-drafts.ts'
 import { readSizeTexts } from './product-fields.ts'
 import { productFormText } from './product-form.messages.ts'
@@ -90,9 +88,7 @@ export function SizeEditor({ form, size, handle }: SizeEditorProps) {
 
 function SizeFields({ form, size }: Omit<SizeEditorProps, 'handle'>) {
   const { messagesOf, changeFields, picturesOf } = form.sizes
-  const noteId = useId()
   const messages = messagesOf(size.key)
-  const drafts = picturesOf(size)
   const isLate = form.isWaiting && size.pictures.some(isUploading)
   return (
     <>
@@ -108,26 +104,12 @@ function SizeFields({ form, size }: Omit<SizeEditorProps, 'handle'>) {
           />
         ))}
       </div>
-      <div>
-        <DropZone
-          label={productFormText('sizePictures')}
-          multiple
-          onFiles={(files) => void drafts.add(files)}
-        />
-        <PictureList
-          pictures={drafts.pictures}
-          onSort={drafts.setPictures}
-          onAlt={drafts.change}
-          onRemove={drafts.remove}
-        />
-        <div className="mt-2">
-          <FieldNote
-            id={noteId}
-            error={isLate ? productFormText('waitForUploads') : messages.pictures}
-            help={productFormText('sizePicturesHelp')}
-          />
-        </div>
-      </div>
+      <PicturesField
+        drafts={picturesOf(size)}
+        label={productFormText('sizePictures')}
+        error={isLate ? productFormText('waitForUploads') : messages.pictures}
+        help={productFormText('sizePicturesHelp')}
+      />
     </>
   )
 }

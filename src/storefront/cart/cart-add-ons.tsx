@@ -113,7 +113,7 @@ function AddOnLine({ line: { product, quantity, price }, onQuantity, onRemove }:
           <span className="whitespace-nowrap">{formatMoney(price)}</span>
         </p>
         {isSoldOut(product) && <p className="text-xs text-ink-soft">{cartText('soldOut')}</p>}
-        <div className="mt-1 flex items-center justify-between">
+        <div className="mt-2 flex items-center justify-between">
           <QuantityStepper
             label={cartText('quantityOf', { name })}
             value={quantity}

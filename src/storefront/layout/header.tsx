@@ -99,9 +99,9 @@ function DeliveryLine() {
   )
 }
 
-/** Arabic needs more words for the time that is left. */
+/** Not on most phones, where the end would be cut off; Arabic needs more words for the time that is left. */
 function unlessNarrow(text: ReactNode) {
-  return <span className="max-[389px]:hidden rtl:max-sm:hidden">{text}</span>
+  return <span className="max-[429px]:hidden rtl:max-sm:hidden">{text}</span>
 }
 
 function inWideLine(text: ReactNode) {

@@ -9,7 +9,7 @@ export const addOnText = defineMessages({
     also: 'Yes, and on its own',
     alsoNote: 'Customers also find it in the shop.',
     only: 'Yes, only with a bouquet',
-    onlyNote: 'It has no page and stands in no list.',
+    onlyNote: 'Not listed, and without a page of its own.',
     with: 'Offer with',
     withHelp:
       'Tick none to offer it with all bouquets. Flowers for sensitive occasions alone never show add-ons.',

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { normalize } from 'node:path'
-import { parseSync, Visitor } from 'oxc-parser'
+import { type JSXOpeningElement, parseSync, Visitor } from 'oxc-parser'
 import { describe, expect, it } from 'vitest'
 import { files } from './imports.ts'
 
@@ -61,6 +61,58 @@ function physicalIn(file: string, text: string): string[] {
   return found
 }
 
+/** Icons that point to a side, such as back and forward. */
+const sidewaysIcon = /^((Arrow|Chevron)s?(Left|Right)|Log(In|Out))$/
+
+/** Icons of a file that would point to the wrong side on a page that runs from the right. */
+function unmirroredIn(file: string, text: string): string[] {
+  const found: string[] = []
+  const { program } = parseSync(file, text)
+  new Visitor({
+    JSXOpeningElement(element) {
+      const code = text.slice(element.start, element.end)
+      for (const icon of iconsOf(element)) {
+        if (!/rtl:-scale-x-100|isMirrored/.test(code)) found.push(icon)
+      }
+    },
+  }).visit(program)
+  return found
+}
+
+/** The sideways icons that an element is, or gets as a property. */
+function iconsOf({ name, attributes }: JSXOpeningElement): string[] {
+  const given = attributes.map((one) =>
+    one.type === 'JSXAttribute' && one.value?.type === 'JSXExpressionContainer'
+      ? one.value.expression
+      : null,
+  )
+  const names = [name.type === 'JSXIdentifier' ? name : null, ...given].map((one) =>
+    one?.type === 'JSXIdentifier' || one?.type === 'Identifier' ? one.name : '',
+  )
+  return names.filter((icon) => sidewaysIcon.test(icon))
+}
+
+describe('icons that point to a side', () => {
+  it('are mirrored on a page that runs from the right', () => {
+    const found = files
+      .filter((file) => /^src\/.*\.tsx$/.test(file))
+      .flatMap((file) =>
+        unmirroredIn(file, readFileSync(file, 'utf8')).map((icon) => `${file}: ${icon}`),
+      )
+    expect(found, 'rtl:-scale-x-100').toEqual([])
+  })
+
+  it.each([
+    ['<ChevronLeft className="size-4" />', ['ChevronLeft']],
+    ['<Control icon={ArrowRight} />', ['ArrowRight']],
+    ['<LogOut className="size-4 rtl:-scale-x-100" />', []],
+    ['<Control icon={ChevronLeft} isMirrored />', []],
+    ['<ChevronDown className="size-4" />', []],
+  ])('are found in %s', (text, icons) => {
+    expect(unmirroredIn('some.tsx', text)).toEqual(icons)
+  })
+})
+
 describe('CSS', () => {
   it('follows the direction of the page: start and end instead of left and right', () => {
     const checked = [
@@ -91,6 +143,16 @@ describe('CSS', () => {
     'const names = ["pl-Latn", "left-over", "border-line", "rounded-lg", "clear"]',
   ])('accepts %s', (text) => {
     expect(physicalIn('some.tsx', text)).toEqual([])
+  })
+
+  it('has one theme, a light one', () => {
+    const styled = [...files, ...globSync('src/**/*.css')].filter((file) =>
+      /^src\/.*\.(tsx|css)$/.test(normalize(file)),
+    )
+    const dark = styled.filter((file) =>
+      /prefers-color-scheme|["'\s:]dark:\S/.test(readFileSync(file, 'utf8')),
+    )
+    expect(dark).toEqual([])
   })
 
   it('reads declarations of a style sheet', () => {

@@ -55,5 +55,6 @@ it('areas are sorted by revenue', () => {
 
 it('the average order is the revenue by orders in whole pounds, and 0 without orders', () => {
   expect(averageOrder({ revenue: 1000, orders: 3 })).toBe(333)
+  expect(averageOrder({ revenue: 2000, orders: 3 })).toBe(667)
   expect(averageOrder({ revenue: 0, orders: 0 })).toBe(0)
 })

@@ -23,14 +23,13 @@ describeUseCase('a change of the sign-in', (open) => {
     await runDueJobs(shop, jobDefinitions)
     return shop.mailer.sent.slice(before).toSorted((one, other) => (one.to < other.to ? 1 : -1))
   }
-  const change = (uid: string, what: SignInChange, emailVerified = true) =>
-    inTransaction(shop.db, (tx) =>
-      recordSignInChange(tx, {
-        account: { uid, email, emailVerified, name: 'Nadia' },
-        change: what,
-        at: shop.now(),
-      }),
-    )
+  const changeOf = (uid: string, what: SignInChange, emailVerified = true) => ({
+    account: { uid, email, emailVerified, name: 'Nadia' },
+    change: what,
+    at: shop.now(),
+  })
+  const change = (...of: Parameters<typeof changeOf>) =>
+    inTransaction(shop.db, (tx) => recordSignInChange(tx, changeOf(...of)))
   const sessionsOf = (uid: string) =>
     shop.db.selectFrom('sessions').selectAll().where('userId', '=', uid).execute()
   const actionsOn = async (subject: string) =>
@@ -53,9 +52,16 @@ describeUseCase('a change of the sign-in', (open) => {
     expect(await actionsOn(uid)).toEqual([`sign-in: ${what}`])
   })
 
-  it('ends older sessions and links, and rolls back with its transaction', async () => {
+  it('ends older sessions, and rolls back with its transaction', async () => {
     const uid = await createUser(shop)
     await signInAs(open(), uid, false)
+    const failing = inTransaction(shop.db, async (tx) => {
+      await recordSignInChange(tx, changeOf(uid, 'password.changed'))
+      throw new Error('It fails at its end.')
+    })
+    await expect(failing).rejects.toThrow('at its end')
+    expect([await sessionsOf(uid), await actionsOn(uid)]).toMatchObject([[{}], []])
+
     await emailsAfter(() => change(uid, 'password.changed'))
     expect(await sessionsOf(uid)).toEqual([])
   })

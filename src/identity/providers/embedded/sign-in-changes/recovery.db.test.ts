@@ -75,6 +75,22 @@ describeOnEachDatabase('an account that its owner recovers', (open) => {
     expect(moves).toEqual([])
   })
 
+  it.each([
+    ['renews the recovery codes', '/two-factor/generate-backup-codes'],
+    ['turns two-factor authentication off', '/two-factor/disable'],
+  ])('voids every open link when the owner %s', async (_name, path) => {
+    const owner = await proved()
+    const { totpURI } = await owner.ask('/two-factor/enable', { password })
+    await owner.call('/two-factor/verify-totp', { code: codeFor(totpURI) })
+    const [stolenMove, stolenReset] = [
+      await askForMove(owner, newAddress()),
+      await askForReset(owner.email),
+    ]
+    expect((await owner.call(path, { password })).status).toBe(200)
+    expect(await move(stolenMove)).toBe(400)
+    expect(await reset(stolenReset, 'poppies in may')).toBe(400)
+  })
+
   it('rejects the second of two reset links after the first', async () => {
     const { email } = await proved()
     const [first, second] = [await askForReset(email), await askForReset(email)]

@@ -251,12 +251,14 @@ test('archiving a product that a colleague has changed shows the conflict and ke
   resume()
   await expect(page.getByText(/^Someone else has changed this/)).toBeVisible()
   await expect(description).toHaveValue('Ten of them.')
+  const refetch = await pauseCalls(page, /getStaffProduct/)
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expectToast(page, 'Nothing was saved')
   await page.getByRole('button', { name: 'Load latest version' }).click()
   await expect(description).toHaveValue('A dozen.')
   await expect(page.getByRole('button', { name: 'Restore' })).toBeVisible()
   await deleteProduct(page)
+  refetch()
 })
 
 test('bulk actions change prices and archive products; one product is duplicated', async ({

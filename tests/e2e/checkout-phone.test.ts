@@ -8,6 +8,7 @@ import {
   orderPage,
 } from './checkout-steps.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
+import { pauseCalls } from './pause-calls.ts'
 import { addProduct } from './test-data.ts'
 
 test.describe('on a phone', () => {
@@ -25,6 +26,7 @@ test.describe('on a phone', () => {
     await bar.getByRole('button').click()
     const panel = page.getByRole('dialog', { name: 'Your cart' })
     await expect(panel.getByText(/^from EGP\s\d+$/).first()).toBeVisible()
+    const showAreas = await pauseCalls(page, /getCheckoutOptions/)
     await openCheckout(page)
 
     const heading = (text: string) => page.getByRole('heading', { name: text })
@@ -32,6 +34,7 @@ test.describe('on a phone', () => {
     await expect(steps.getByText('Delivery')).toBeVisible()
     await page.getByRole('button', { name: 'Continue', exact: true }).click()
     await expect(page.getByText('Choose an area.').first()).toBeVisible()
+    showAreas()
     await expect(page.getByLabel('Area')).toBeFocused()
     await expect(page.getByRole('button', { name: 'Enter the street.' })).toBeVisible()
     await fitsWindow(page)

@@ -100,7 +100,7 @@ export function ProductActions({
         title={productsText('deleteTitle', { name: localizedName(product) })}
         action={productsText('delete')}
         onClose={() => setConfirming(false)}
-        onConfirm={() => !isBusy && void remove()}
+        onConfirm={() => void remove()}
       >
         {productsText('deleteBody')}
       </ConfirmDialog>

@@ -11,6 +11,7 @@ type Answer = { ok: true } | { ok: false; refusal: 'taken' }
 function showForm(
   send: (request: string) => Promise<Answer>,
   optimistic?: () => Promise<() => void>,
+  client = createQueryClient(() => undefined),
 ) {
   const toasts = vi.spyOn(notify, 'error').mockReturnValue()
   vi.spyOn(notify, 'success').mockReturnValue()
@@ -20,13 +21,14 @@ function showForm(
     const { save, saving } = useSave({
       send,
       refusal: () => ({ title: 'Not saved', message: 'Taken.' }),
+      invalidates: [['list']],
       ...(optimistic && { optimistic }),
     })
     rendered.save = save
     return saving ?? 'idle'
   }
   const page = show(
-    <QueryClientProvider client={createQueryClient(() => undefined)}>
+    <QueryClientProvider client={client}>
       <Form />
     </QueryClientProvider>,
   )
@@ -59,6 +61,15 @@ it('shows a refusal and rolls the optimistic change back', async () => {
   expect(await saved).toEqual({ ok: false, refusal: 'taken' })
   expect(form.toasts).toHaveBeenCalledWith('Not saved', 'Taken.', 'toast', undefined)
   expect(rollBack).toHaveBeenCalledOnce()
+})
+
+it('returns a refusal before the invalidated queries are fresh', async () => {
+  const client = createQueryClient(() => undefined)
+  vi.spyOn(client, 'invalidateQueries').mockReturnValue(new Promise(() => undefined))
+  const form = showForm(async () => ({ ok: false, refusal: 'taken' }), undefined, client)
+  const saved = form.save('name')
+  await form.advance(1)
+  expect(await saved).toEqual({ ok: false, refusal: 'taken' })
 })
 
 it('returns null after a failure, also offline, and can save again', async () => {

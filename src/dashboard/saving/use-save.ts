@@ -17,8 +17,8 @@ export interface SaveOptions<R extends Result, Request> {
 }
 
 /**
- * A mutation with its toasts. `save` resolves once the invalidated queries are fresh: with the result of the server, or
- * with null after a failure or while another save of this hook is running.
+ * A mutation with its toasts. After a success `save` resolves once the invalidated queries are fresh, after a refusal at
+ * once. It resolves with null after a failure or while another save of this hook is running.
  */
 export function useSave<R extends Result, Request = void>({
   send,
@@ -46,8 +46,9 @@ export function useSave<R extends Result, Request = void>({
     onSettled: (result, _error, _request, rollBack) => {
       if (!result?.ok) rollBack?.()
       const refetched = invalidates.map((queryKey) => queryClient.invalidateQueries({ queryKey }))
-      // A failed save may have been applied, so it refetches too, but the user can try again meanwhile.
-      return result && Promise.all(refetched)
+      // A failed save may have been applied, so it refetches too, but the user can try again meanwhile. A refusal shows at
+      // once: later, the user may have resolved it already.
+      return result?.ok && Promise.all(refetched)
     },
   })
 

@@ -63,11 +63,12 @@ export function CheckoutForm({ profile, placing }: { profile: Profile; placing: 
   }, [])
 
   useEffect(() => {
-    if (!toFocus) return
+    // Until the options are there, the field of the area is disabled.
+    if (!toFocus || (!options && !isError)) return
     focusFirst(element.current, toFocus)
     // The fields of another step can be focused once it is shown.
     if (!showsSteps() || firstStepWith(toFocus) === step) setToFocus(null)
-  }, [toFocus, step])
+  }, [toFocus, step, options, isError])
 
   function requestOf(draft: CheckoutDraft) {
     const seen = { cart, ...choices }

@@ -34,6 +34,7 @@ const listing = z.object({
   occasion: id.optional(),
   colour: id.optional(),
   flower: id.optional(),
+  size: id.optional(),
   query: z.string().max(longestQuery).optional(),
   sort: z.enum(productSorts).optional(),
   minPrice: pounds.optional(),

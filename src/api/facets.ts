@@ -19,6 +19,7 @@ const filters = z.object({
   occasion: text,
   colour: text,
   flower: text,
+  size: text,
   query: z.string().max(longestQuery).optional(),
   sort: z.enum(productSorts).optional(),
   minPrice: pounds,

@@ -6,7 +6,7 @@ import { addProduct } from './test-data.ts'
 
 const day = 24 * 60 * 60_000
 
-test('a customer finds flowers by occasion, colour and search', async ({ page }) => {
+test('a customer finds flowers by occasion, colour, size and search', async ({ page }) => {
   test.slow()
   await page.goto('/')
   await page.getByRole('navigation', { name: 'Categories' }).getByText('Occasions').click()
@@ -48,6 +48,16 @@ test('a customer finds flowers by occasion, colour and search', async ({ page })
   await expect(white).toBeChecked()
   await page.getByRole('button', { name: 'Clear', exact: true }).click()
   await expect(page).toHaveURL(/\/occasions\/mothers-day$/)
+
+  await page.reload()
+  await page.getByText('Filter', { exact: true }).click()
+  const sizes = page.getByRole('group', { name: 'Size' })
+  const small = await countOf(sizes, 'Small, up to 20 stems')
+  expect(small).toBeGreaterThan(1)
+  await sizes.getByRole('checkbox', { name: /^Small/ }).press('Space')
+  await expect(page).toHaveURL(/\/occasions\/mothers-day\?size=small$/)
+  await expect(page.getByText(`${small} products match`)).toBeVisible()
+  await expectProducts(page, small)
 
   await page.goto('/search?q=mothers%20day%20roses&flower=rose')
   const flowers = page.getByRole('group', { name: 'Flower' })
@@ -94,13 +104,13 @@ testWithErrors.describe('without JavaScript', () => {
   testWithErrors.use({ javaScriptEnabled: false })
 
   testWithErrors('a filter of the address stays when the form is sent', async ({ page }) => {
-    await page.goto('/occasions/birthday?colour=pink')
+    await page.goto('/occasions/birthday?colour=pink&size=small')
     const before = await page.getByRole('article').count()
     expect(before).toBeGreaterThan(1)
     await page.getByLabel('In stock').check()
     await page.getByRole('button', { name: 'Apply', exact: true }).click()
     await expect(page).toHaveURL(/\/occasions\/birthday\?.*stock=true/)
-    await expect(page).toHaveURL(/[?&]colour=pink&/)
+    await expect(page).toHaveURL(/[?&]colour=pink&size=small&/)
     await expect(page.getByRole('article').first()).toBeVisible()
   })
 })

@@ -7,7 +7,7 @@ import { occasionProducts } from '../occasions/shown-occasions.server.ts'
 import type { ShopContext } from '../shop-context.ts'
 import { isInTime } from './arrival.ts'
 import { fewArrivingWithin } from './arrival-store.server.ts'
-import { splitKeys } from './facets.ts'
+import { bouquetSizesOf, splitKeys } from './facets.ts'
 import { isSoldOut } from './product.ts'
 import {
   matchesFilter,
@@ -30,6 +30,7 @@ import {
 import { findProducts, toPage } from './product-store.server.ts'
 import { matchOrder, pageOfMatches } from './search/page-of-matches.ts'
 import { soldOutIds } from './search/search-catalogue-store.server.ts'
+import { variantsOf } from './variant.ts'
 
 type BrowsedShop = Pick<ShopContext, 'db' | 'now' | 'search'>
 
@@ -38,7 +39,7 @@ const emptyPage: ProductPage = { products: [], nextCursor: null }
 /** A page of products that match a customer's filters. The cursor is the id of the last product of the page before. */
 export async function browseProducts(
   shop: BrowsedShop,
-  { category, cursor, exclude = [], arrival, colour, flower, ...listing }: ProductListing,
+  { category, cursor, exclude = [], arrival, colour, flower, size, ...listing }: ProductListing,
 ): Promise<ProductPage> {
   if (category !== undefined && !isDocumentId(category)) return emptyPage
   if (cursor !== undefined && !isDocumentId(cursor)) return emptyPage
@@ -48,13 +49,16 @@ export async function browseProducts(
     ...listing,
     colours: colour === undefined ? undefined : splitKeys(colour),
     flowers: flower === undefined ? undefined : splitKeys(flower),
+    sizes: size === undefined ? undefined : splitKeys(size),
     ...(terms && { maxLeadDays: terms.maxLeadDays }),
     category,
     cursor,
     exclude: exclude.filter(isDocumentId),
   }
-  const { query, occasion, colours, flowers, sort } = request
-  const isIndexed = [query, occasion, colours, flowers].every((filter) => filter === undefined)
+  const { query, occasion, colours, flowers, sizes, sort } = request
+  const isIndexed = [query, occasion, colours, flowers, sizes].every(
+    (filter) => filter === undefined,
+  )
   // The database has an index of a category by age only, and would sort the whole category.
   const isSortedInCategory = category !== undefined && sort !== undefined && sort !== 'newest'
   return isIndexed && !isSortedInCategory ? listInOrder(shop, request) : findInIndex(shop, request)
@@ -108,7 +112,10 @@ async function findInIndex(
   // The index may be some seconds old, so check the rows of the database again.
   const products = ids
     .flatMap((id) => rows.get(id) ?? [])
-    .filter((product) => matchesFilter(product, filter, at))
+    .filter((product) => {
+      const sizes = bouquetSizesOf(variantsOf(product))
+      return matchesFilter({ ...product, sizes }, filter, at)
+    })
     .filter((product) => !filter.inStock || !isSoldOut(product))
     .filter((product) => !isLimited || isInTime(product, maxLeadDays))
   return { products, nextCursor }

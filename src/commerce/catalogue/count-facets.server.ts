@@ -1,7 +1,7 @@
 import { readChoiceTerms } from '../delivery/read-choice-terms.server.ts'
 import { occasionProducts, shownOccasions } from '../occasions/shown-occasions.server.ts'
 import type { ShopContext } from '../shop-context.ts'
-import { colours, flowers, splitKeys } from './facets.ts'
+import { bouquetSizes, colours, flowers, splitKeys } from './facets.ts'
 import { matchesFilter, type ProductFilter } from './product-listing.ts'
 import { countBoth, intersect, type Mask, without } from './search/product-masks.ts'
 import type { ProductSearch } from './search/product-search.server.ts'
@@ -13,10 +13,12 @@ export interface FacetCounts {
   total: number
   colours: ReadonlyMap<string, number>
   flowers: ReadonlyMap<string, number>
+  sizes: ReadonlyMap<string, number>
   /** By occasion, in the order of staff. */
   occasions: readonly { slug: string; name: string; nameAr: string; count: number }[]
 }
 
+type CountedKind = 'colour' | 'flower' | 'size'
 type CountedShop = Pick<ShopContext, 'db' | 'now' | 'search'>
 
 const cacheMs = 1_000
@@ -42,7 +44,7 @@ export function countFacets(shop: CountedShop, filter: ProductFilter): Promise<F
 
 async function countNow(
   { db, now, search }: CountedShop,
-  { query, occasion, inStock, arrival, category, colour, flower, ...prices }: ProductFilter,
+  { query, occasion, inStock, arrival, category, colour, flower, size, ...prices }: ProductFilter,
 ): Promise<FacetCounts> {
   const at = now()
   const terms = arrival && (await readChoiceTerms({ db, now }, arrival))
@@ -62,21 +64,26 @@ async function countNow(
     ...(category === undefined ? [] : [masks.having('category', [category])]),
     ...(hasPrices ? [masks.where((product) => matchesFilter(product, prices, at))] : []),
   )
+  const havingOneOf = (kind: CountedKind, keys: string | undefined) =>
+    keys === undefined ? masks.all : masks.having(kind, splitKeys(keys))
   const chosen = {
-    colour: colour === undefined ? masks.all : masks.having('colour', splitKeys(colour)),
-    flower: flower === undefined ? masks.all : masks.having('flower', splitKeys(flower)),
+    colour: havingOneOf('colour', colour),
+    flower: havingOneOf('flower', flower),
+    size: havingOneOf('size', size),
     occasion: occasion === undefined ? masks.all : masks.ofIds(members.get(occasion) ?? []),
   }
   // A value counts the products that all other filters leave: choosing it adds to the values of its own facet.
-  const forColour = intersect(rest, chosen.flower, chosen.occasion)
-  const forFlower = intersect(rest, chosen.colour, chosen.occasion)
-  const forOccasion = intersect(rest, chosen.colour, chosen.flower)
-  const counted = (kind: 'colour' | 'flower', keys: readonly string[], others: Mask) =>
+  const forColour = intersect(rest, chosen.flower, chosen.size, chosen.occasion)
+  const forFlower = intersect(rest, chosen.colour, chosen.size, chosen.occasion)
+  const forSize = intersect(rest, chosen.colour, chosen.flower, chosen.occasion)
+  const forOccasion = intersect(rest, chosen.colour, chosen.flower, chosen.size)
+  const counted = (kind: CountedKind, keys: readonly string[], others: Mask) =>
     new Map(keys.map((key) => [key, countBoth(others, masks.having(kind, [key]))]))
   return {
     total: countBoth(forColour, chosen.colour),
     colours: counted('colour', colours, forColour),
     flowers: counted('flower', flowers, forFlower),
+    sizes: counted('size', bouquetSizes, forSize),
     occasions: occasions.map(({ slug, name, nameAr }) => ({
       slug,
       name,

@@ -3,15 +3,35 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { newDocumentId } from '#database/document-id.ts'
 import { describeOnEachDatabase } from '../../../tests/support/each-database.ts'
 import { createProduct } from '../../../tests/support/factories.ts'
+import { sampleVariant } from '../../../tests/support/sample-product.ts'
 import { minutes, noon, openTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
 import { createOccasion } from '../occasions/editing/create-occasion.server.ts'
 import { browseProducts } from './browse-products.server.ts'
 import { countFacets } from './count-facets.server.ts'
-import { colours, flowers } from './facets.ts'
+import { bouquetSizes, colours, flowers, mostStemsOfMedium, mostStemsOfSmall } from './facets.ts'
 import type { ProductFilter } from './product-listing.ts'
+import { isInStock } from './product-order.server.ts'
 
 const some = <T>(list: readonly T[], seed: number, every: number) =>
   list.filter((_one, index) => (index * 7 + seed) % every === 0)
+
+const stems = [null, 1, mostStemsOfSmall, 21, mostStemsOfMedium, 41, 90]
+const stemsOf = (seed: number) => stems[seed % stems.length] ?? null
+
+/** Every third product has further variants, one of them sold out. */
+function sizesOf(seed: number) {
+  const further = [
+    sampleVariant({ stemCount: stemsOf(seed * 3 + 1), stock: 0 }),
+    sampleVariant({ stemCount: stemsOf(seed * 5 + 2) }),
+  ]
+  return { stemCount: stemsOf(seed), furtherVariants: seed % 3 === 0 ? further : [] }
+}
+
+const stemsOfSize: Record<string, [least: number, most: number]> = {
+  small: [1, 20],
+  medium: [21, 40],
+  large: [41, 1000],
+}
 
 const filters: ProductFilter[] = [
   {},
@@ -19,6 +39,11 @@ const filters: ProductFilter[] = [
   { colour: 'red', flower: 'rose' },
   { colour: 'pink red' },
   { colour: 'blue pink white', flower: 'rose tulip', minPrice: 300 },
+  { size: 'small' },
+  { size: 'large medium' },
+  { size: 'large', colour: 'pink red', inStock: true },
+  { size: 'small', flower: 'rose', occasion: 'birthday' },
+  { size: 'no-such-size' },
   { colour: 'no-such-colour red' },
   { colour: 'white', minPrice: 300, maxPrice: 700 },
   { flower: 'tulip', inStock: true },
@@ -28,7 +53,7 @@ const filters: ProductFilter[] = [
   { occasion: 'no-such-occasion' },
 ]
 
-describeOnEachDatabase('filters by colour, flower and occasion', (open) => {
+describeOnEachDatabase('filters by colour, flower, size and occasion', (open) => {
   let shop: TestShop
   const ids: string[] = []
   beforeAll(async () => {
@@ -40,12 +65,15 @@ describeOnEachDatabase('filters by colour, flower and occasion', (open) => {
         flowers: some(flowers, seed, 6),
         price: 200 + seed * 20,
         stock: seed % 5,
+        ...sizesOf(seed),
         createdAt: noon - minutes(seed),
       })
       ids.push(id)
     }
     const archived = shop.db.updateTable('products').set({ archivedAt: 1, updatedAt: noon + 1 })
     await archived.where('id', '=', ids[3] ?? '').execute()
+    const removed = shop.db.updateTable('products').set({ variantArchivedAt: 1 })
+    await removed.where('variantOf', 'in', [ids[6] ?? '', ids[12] ?? '']).execute()
     const draft = { nameAr: '', intro: '', introAr: '', image: null, isSensitive: false }
     const productIds = [10, 3, 4, 30, 2, 25].flatMap((index) => ids[index] ?? [])
     const created = await createOccasion(
@@ -70,9 +98,20 @@ describeOnEachDatabase('filters by colour, flower and occasion', (open) => {
       .where('products.archivedAt', 'is', null)
     if (filter.colour) query = query.where(has('products.colours', filter.colour))
     if (filter.flower) query = query.where(has('products.flowers', filter.flower))
+    if (filter.size) {
+      const isOfSize = filter.size.split(' ').map((size) => {
+        const [least, most] = stemsOfSize[size] ?? [0, 0]
+        return sql`(variants.stem_count >= ${least} and variants.stem_count <= ${most})`
+      })
+      query = query.where(
+        sql<boolean>`exists (select 1 from products as variants
+          where coalesce(variants.variant_of, variants.id) = products.id
+            and variants.variant_archived_at is null and (${sql.join(isOfSize, sql` or `)}))`,
+      )
+    }
     if (filter.minPrice) query = query.where('products.price', '>=', filter.minPrice)
     if (filter.maxPrice) query = query.where('products.price', '<=', filter.maxPrice)
-    if (filter.inStock) query = query.where('products.stock', '>', 0)
+    if (filter.inStock) query = query.where(isInStock())
     if (filter.occasion) {
       const members = shop.db
         .selectFrom('occasionProducts')
@@ -107,6 +146,10 @@ describeOnEachDatabase('filters by colour, flower and occasion', (open) => {
     for (const key of flowers) {
       const count = counts.flowers.get(key) ?? 0
       expect(count, key).toBe(await plainCount({ ...filter, flower: key }))
+    }
+    for (const key of bouquetSizes) {
+      const count = counts.sizes.get(key) ?? 0
+      expect(count, key).toBe(await plainCount({ ...filter, size: key }))
     }
     const birthday = counts.occasions.find(({ slug }) => slug === 'birthday')?.count
     expect(birthday).toBe(await plainCount({ ...filter, occasion: 'birthday' }))

@@ -67,3 +67,16 @@ export const flowerName = defineMessages({
     olive: 'أغصان زيتون',
   },
 })
+
+export const bouquetSizeName = defineMessages({
+  en: {
+    small: 'Small, up to {most} stems',
+    medium: 'Medium, {least} to {most} stems',
+    large: 'Large, over {limit} stems',
+  },
+  ar: {
+    small: 'صغير، حتى {most} ساقًا',
+    medium: 'متوسط، من {least} إلى {most} ساقًا',
+    large: 'كبير، أكثر من {limit} ساقًا',
+  },
+})

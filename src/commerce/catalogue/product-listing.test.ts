@@ -5,7 +5,7 @@ import { matchesFilter } from './product-listing.ts'
 const now = 1000
 const sale = { salePrice: 300, saleStartDate: now - 1, saleEndDate: now + 1 }
 const noSale = { salePrice: null, saleStartDate: null, saleEndDate: null }
-const facets = { colours: ['red', 'white'], flowers: ['rose'] }
+const facets = { colours: ['red', 'white'], flowers: ['rose'], sizes: ['small', 'large'] }
 const regular = { price: 500, ...noSale, category: 'roses', ...facets }
 const onSale = { price: 500, ...sale, category: 'roses', ...facets }
 
@@ -18,6 +18,8 @@ it.each<[string, typeof regular | typeof onSale, ResolvedFilter, boolean]>([
   ['its flower', regular, { flowers: ['rose'] }, true],
   ['another flower', regular, { flowers: ['tulip'] }, false],
   ['one of two flowers', regular, { flowers: ['tulip', 'rose'] }, true],
+  ['one of its sizes', regular, { sizes: ['medium', 'large'] }, true],
+  ['another size', regular, { sizes: ['medium'] }, false],
   [
     'a colour that fits and a flower that does not',
     regular,

@@ -18,6 +18,8 @@ export interface ProductFilter {
   /** Keys of `colours` and `flowers` in facets.ts, joined by spaces: a product needs one of them. */
   colour?: string | undefined
   flower?: string | undefined
+  /** Keys of `bouquetSizes`, likewise: a product needs a variant of one of these sizes. */
+  size?: string | undefined
   /** Search text. Without `sort`, the best matches come first. */
   query?: string | undefined
   sort?: ProductSort | undefined
@@ -31,9 +33,11 @@ export interface ProductFilter {
 }
 
 /** A filter whose delivery choice is resolved to the lead days that arrive in time. */
-export interface ResolvedFilter extends Omit<ProductFilter, 'arrival' | 'colour' | 'flower'> {
+export interface ResolvedFilter
+  extends Omit<ProductFilter, 'arrival' | 'colour' | 'flower' | 'size'> {
   colours?: readonly string[] | undefined
   flowers?: readonly string[] | undefined
+  sizes?: readonly string[] | undefined
   maxLeadDays?: number | undefined
 }
 
@@ -57,17 +61,19 @@ export interface FilteredProduct extends SalePrice {
   category: string
   colours: readonly string[]
   flowers: readonly string[]
+  sizes: readonly string[]
 }
 
 /** Occasion, stock and lead days are not compared: the caller checks them. */
 export function matchesFilter(
   product: FilteredProduct,
-  { category, colours, flowers, minPrice, maxPrice, onSale }: ResolvedFilter,
+  { category, colours, flowers, sizes, minPrice, maxPrice, onSale }: ResolvedFilter,
   now: number,
 ): boolean {
   if (category !== undefined && product.category !== category) return false
   if (colours && !colours.some((colour) => product.colours.includes(colour))) return false
   if (flowers && !flowers.some((flower) => product.flowers.includes(flower))) return false
+  if (sizes && !sizes.some((size) => product.sizes.includes(size))) return false
   if (onSale && !isOnSale(product, now)) return false
   if (minPrice === undefined && maxPrice === undefined) return true
   const price = effectivePrice(product, now)

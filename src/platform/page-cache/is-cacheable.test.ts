@@ -35,12 +35,12 @@ describe('sharedCacheKey', () => {
 
   it('distinguishes every parameter that the page reads', () => {
     const choice = 'area=Ab3dEf6hIj9lMn2pQr5t&day=2026-11-26&slot=Ab3dEf6hIj9lMn2pQr5t&arrives=true'
-    const facets = 'occasion=eid&colour=red&flower=rose'
+    const facets = 'occasion=eid&colour=red&flower=rose&size=small'
     const query = `sort=price&min=1&max=9&sale=true&stock=true&category=abc&after=def&q=rose&${choice}&${facets}`
     const address = `/search?${query}`
     expect(visit({ address })).toBe(address)
     const read = Object.keys(readSearchSearch(Object.fromEntries(new URLSearchParams(query))))
-    expect(read).toHaveLength(15)
+    expect(read).toHaveLength(16)
   })
 
   it('distinguishes the delivery choices of a product page', () => {

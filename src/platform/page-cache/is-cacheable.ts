@@ -9,6 +9,7 @@ const filters = [
   'occasion',
   'colour',
   'flower',
+  'size',
   'min',
   'max',
   'sale',

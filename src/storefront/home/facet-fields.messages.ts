@@ -5,6 +5,7 @@ export const facetText = defineMessages({
     occasion: 'Occasion',
     colour: 'Colour',
     flower: 'Flower',
+    size: 'Size',
     any: 'Any',
     option: '{name} ({count})',
     matches:
@@ -14,6 +15,7 @@ export const facetText = defineMessages({
     occasion: 'المناسبة',
     colour: 'اللون',
     flower: 'نوع الزهور',
+    size: 'الحجم',
     any: 'الكل',
     option: '{name} ({count})',
     matches:

@@ -6,7 +6,7 @@ import { facetText } from './facet-fields.messages.ts'
 import { FilterField, filterControl } from './filter-field.tsx'
 import { type FacetFilters, KeptFilters } from './kept-filters.tsx'
 
-/** Filters by occasion, colour and flower. Each option tells how many products it leaves, before it is chosen. */
+/** Filters by occasion, colour, flower and size. Each option tells how many products it leaves, before it is chosen. */
 export function FacetFields({ filter, isOfOccasion }: FacetFilters) {
   const { sort: _sort, ...counted } = filter
   const { data } = useQuery({
@@ -20,6 +20,7 @@ export function FacetFields({ filter, isOfOccasion }: FacetFilters) {
       {!isOfOccasion && <OccasionSelect facets={data.occasions} value={filter.occasion} />}
       <FacetChoices name="colour" facets={data.colours} chosen={splitKeys(filter.colour ?? '')} />
       <FacetChoices name="flower" facets={data.flowers} chosen={splitKeys(filter.flower ?? '')} />
+      <FacetChoices name="size" facets={data.sizes} chosen={splitKeys(filter.size ?? '')} />
       <p role="status" className="col-span-2 self-center py-2 text-sm text-ink-soft">
         {facetText('matches', { count: data.total })}
       </p>
@@ -63,7 +64,7 @@ function FacetChoices({
   facets,
   chosen,
 }: {
-  name: 'colour' | 'flower'
+  name: 'colour' | 'flower' | 'size'
   facets: readonly Facet[]
   chosen: readonly string[]
 }) {

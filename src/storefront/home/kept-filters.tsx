@@ -8,7 +8,7 @@ export interface FacetFilters {
 
 /** The filters of `FacetFields` as hidden fields, until the code and the counts are there, and without JavaScript. */
 export function KeptFilters({ filter, isOfOccasion }: FacetFilters) {
-  return (['occasion', 'colour', 'flower'] as const).map(
+  return (['occasion', 'colour', 'flower', 'size'] as const).map(
     (name) =>
       filter[name] &&
       !(isOfOccasion && name === 'occasion') && (

@@ -23,8 +23,8 @@ it('reads sort and filters, also from a form without JavaScript', () => {
   })
 })
 
-it('reads occasion, colour and flower, which count as filters', () => {
-  const filtered = { occasion: 'birthday', colour: 'red', flower: 'rose' }
+it('reads occasion, colour, flower and size, which count as filters', () => {
+  const filtered = { occasion: 'birthday', colour: 'red', flower: 'rose', size: 'small' }
   expect(readListingSearch({ ...filtered, x: 1 })).toEqual(filtered)
   expect(filterOf(filtered)).toEqual(filtered)
   expect(isFiltered({ colour: 'red' })).toBe(true)

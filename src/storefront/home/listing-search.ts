@@ -14,6 +14,7 @@ export interface ListingSearch extends DeliverySearch {
   /** One or more keys, joined by spaces; one of them is enough. */
   colour?: string | undefined
   flower?: string | undefined
+  size?: string | undefined
   sort?: ProductSort | undefined
   min?: number | undefined
   max?: number | undefined
@@ -34,11 +35,14 @@ export function readListingSearch(search: Record<string, unknown>): ListingSearc
   const min = pounds(search.min)
   const max = pounds(search.max)
   const choice = readDeliveryChoice(search)
-  const [colour, flower] = [keysOf(search.colour), keysOf(search.flower)]
+  const keys = {
+    colour: keysOf(search.colour),
+    flower: keysOf(search.flower),
+    size: keysOf(search.size),
+  }
   return {
     ...textsOf(search, 'category', 'occasion'),
-    ...(colour && { colour }),
-    ...(flower && { flower }),
+    ...textsOf(keys, 'colour', 'flower', 'size'),
     ...textsOf(search, 'after'),
     ...(sort && { sort }),
     ...(min !== undefined && { min }),
@@ -64,7 +68,7 @@ export function filterOf(search: ListingSearch, query?: string): ProductFilter {
   const { sort, min, max, sale, stock, arrives } = search
   const arrival = arrives ? readDeliveryChoice({ ...search }) : null
   return {
-    ...textsOf(search, 'category', 'occasion', 'colour', 'flower'),
+    ...textsOf(search, 'category', 'occasion', 'colour', 'flower', 'size'),
     ...(query !== undefined && { query }),
     ...(sort !== undefined && { sort }),
     ...(min !== undefined && { minPrice: min }),

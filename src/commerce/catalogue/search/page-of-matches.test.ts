@@ -15,6 +15,7 @@ function match(id: string, change: Partial<ProductMatch['product']> = {}, score 
       sortName: id,
       isArchived: false,
       colours: [],
+      sizes: [],
       flowers: [],
     },
     ...{ price: 100, salePrice: null, saleStartDate: null, saleEndDate: null },

@@ -6,7 +6,7 @@ function document(id: string, change: Partial<ProductDocument> = {}): ProductDoc
   return {
     ...{ id, name: id, description: '', category: 'shelf', categoryName: 'Shelf' },
     ...{ price: 100, salePrice: null, saleStartDate: null, saleEndDate: null },
-    ...{ isArchived: false, colours: [], flowers: [], leadDays: 0 },
+    ...{ isArchived: false, colours: [], flowers: [], sizes: [], leadDays: 0 },
     ...{ createdAt: 1, updatedAt: 1, ...change },
   }
 }

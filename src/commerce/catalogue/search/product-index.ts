@@ -9,11 +9,12 @@ import { mayBeMisspelt, termOf, typoMatch, wordsOf } from './search-terms.ts'
 export interface IndexedProduct extends SalePrice {
   id: string
   category: string
-  /** The fewest of all its variants, also of those that are sold out. */
+  /** The fewest of its variants, also of those that are sold out. */
   leadDays: number
   categoryName: string
   colours: readonly string[]
   flowers: readonly string[]
+  sizes: readonly string[]
   /** The folded name, for sorting. */
   sortName: string
   sortNameAr?: string
@@ -113,6 +114,7 @@ export function createProductIndex() {
     addFacets('leadDays', [String(facts.leadDays)], number)
     addFacets('colour', facts.colours, number)
     addFacets('flower', facts.flowers, number)
+    addFacets('size', facts.sizes, number)
     const isInArabicOnly = arabic.test(name) && !latin.test(name)
     const weighted = (text: string, weight: number) => {
       const own = wordsOf(text).map(knownTermOf)

@@ -8,6 +8,7 @@ const productOf = (number: number): IndexedProduct => ({
   leadDays: 0,
   categoryName: '',
   colours: [],
+  sizes: [],
   flowers: [],
   sortName: '',
   isArchived: number % 10 === 9,

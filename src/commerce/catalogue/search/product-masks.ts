@@ -4,7 +4,7 @@ import type { IndexedProduct } from './product-index.ts'
 export type Mask = Uint32Array
 
 /** What the index lists products by. */
-export type FacetKind = 'category' | 'colour' | 'flower' | 'leadDays'
+export type FacetKind = 'category' | 'colour' | 'flower' | 'size' | 'leadDays'
 
 /** Sets of products of one state of the index; archived ones are in none. */
 export interface ProductMasks {

@@ -30,7 +30,7 @@ export interface ProductSearch {
     options?: { cursorId?: string | undefined; hasIntents?: boolean },
   ): Promise<SearchResult>
   /**
-   * The products with these ids in their order, else those of a colour, flower or category, else all; archived ones
+   * The products with these ids in their order, else those of a colour, flower, size or category, else all; archived ones
    * too. For filters and orders that the database has no index for.
    */
   list(wanted: ListedProducts): Promise<SearchResult>
@@ -44,6 +44,7 @@ interface ListedProducts {
   ids?: readonly string[] | null
   colours?: readonly string[] | undefined
   flowers?: readonly string[] | undefined
+  sizes?: readonly string[] | undefined
   category?: string | undefined
   cursorId?: string | undefined
 }
@@ -116,11 +117,12 @@ export function createProductSearch({
   }
 
   return {
-    async list({ ids, colours, flowers, category, cursorId }) {
+    async list({ ids, colours, flowers, sizes, category, cursorId }) {
       const current = await indexWith(cursorId)
       const ofFacet = () => {
         if (colours) return current.having('colour', colours)
         if (flowers) return current.having('flower', flowers)
+        if (sizes) return current.having('size', sizes)
         return category === undefined ? current.all() : current.having('category', [category])
       }
       const products = ids?.flatMap((id) => current.get(id) ?? []) ?? ofFacet()

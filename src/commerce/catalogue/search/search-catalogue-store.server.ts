@@ -1,6 +1,6 @@
 import type { Database } from '#database/engine.server.ts'
 import { isArabicMissing } from '../arabic-missing.ts'
-import { splitKeys } from '../facets.ts'
+import { bouquetSizesOf, splitKeys } from '../facets.ts'
 import { hasVariantInStock } from '../product-order.server.ts'
 import { listVariantRows } from '../product-store.server.ts'
 import type { ProductDocument } from './product-index.ts'
@@ -61,7 +61,7 @@ export async function findDocuments(
     .select(['p.id', 'p.name', 'p.description', 'p.category', 'c.name as categoryName'])
     .select(['p.nameAr', 'p.descriptionAr', 'p.care', 'p.careAr', 'c.nameAr as categoryNameAr'])
     .select(['p.price', 'p.salePrice', 'p.saleStartDate', 'p.saleEndDate'])
-    .select(['p.colours', 'p.flowers', 'p.leadDays'])
+    .select(['p.colours', 'p.flowers', 'p.leadDays', 'p.stemCount'])
     .select(['p.addOn', 'p.variantArchivedAt'])
     .select(['p.archivedAt', 'p.createdAt', 'p.updatedAt', 'p.variantName', 'p.variantNameAr'])
     .where('p.id', 'in', ids)
@@ -78,26 +78,29 @@ export async function findDocuments(
       descriptionAr,
       careAr,
       categoryNameAr,
+      stemCount,
       ...row
-    }) => ({
-      ...row,
-      leadDays: Math.min(row.leadDays, ...(variants.get(row.id) ?? []).map((one) => one.leadDays)),
-      colours: splitKeys(row.colours),
-      flowers: splitKeys(row.flowers),
-      description: [inBothLanguages(row.description, descriptionAr), ...variantNamesOf(row)].join(
-        ' ',
-      ),
-      categoryName: inBothLanguages(row.categoryName, categoryNameAr),
-      isArchived: archivedAt !== null,
-      isArchivedByStaff: (addOn === 'only' ? variantArchivedAt : archivedAt) !== null,
-      isAddOn: addOn !== 'no',
-      isArabicMissing: isArabicMissing({
-        ...{ ...row, descriptionAr, care, careAr },
-        furtherVariants: (variants.get(row.id) ?? []).filter(
-          (one) => one.variantArchivedAt === null,
+    }) => {
+      const further = (variants.get(row.id) ?? []).filter((one) => one.variantArchivedAt === null)
+      return {
+        ...row,
+        leadDays: Math.min(row.leadDays, ...further.map((one) => one.leadDays)),
+        sizes: bouquetSizesOf([{ stemCount }, ...further]),
+        colours: splitKeys(row.colours),
+        flowers: splitKeys(row.flowers),
+        description: [inBothLanguages(row.description, descriptionAr), ...variantNamesOf(row)].join(
+          ' ',
         ),
-      }),
-    }),
+        categoryName: inBothLanguages(row.categoryName, categoryNameAr),
+        isArchived: archivedAt !== null,
+        isArchivedByStaff: (addOn === 'only' ? variantArchivedAt : archivedAt) !== null,
+        isAddOn: addOn !== 'no',
+        isArabicMissing: isArabicMissing({
+          ...{ ...row, descriptionAr, care, careAr },
+          furtherVariants: further,
+        }),
+      }
+    },
   )
 }
 

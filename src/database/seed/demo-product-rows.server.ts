@@ -33,7 +33,7 @@ export function demoStaffProduct(
 ): StaffProduct {
   const { name, description, care, nameAr, descriptionAr, careAr } = product
   const { price, stock, leadDays, guaranteeDays = null } = product
-  const { colours = [], flowers = [] } = demoFacets[product.slug] ?? {}
+  const { colours = [], flowers = [], stems = null } = demoFacets[product.slug] ?? {}
   const sizes = sizesOf(name)
   return {
     ...{ name, description, care, nameAr, descriptionAr, careAr },
@@ -41,7 +41,7 @@ export function demoStaffProduct(
     ...salePriceOf(product, now),
     variantName: sizes ? 'Classic' : '',
     variantNameAr: sizes ? 'كلاسيكي' : '',
-    stemCount: sizes?.classic.stems ?? null,
+    stemCount: sizes?.classic.stems ?? stems,
     heightCm: sizes?.classic.height ?? null,
     ...pictures,
     variantOf: null,

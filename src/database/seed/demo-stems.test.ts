@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { sizesOf } from './catalogue/sizes.ts'
 import { demoProducts } from './demo-catalogue.ts'
+import { demoFacets } from './demo-facets.ts'
 
 const studio = readFileSync(new URL('../../../photography/catalogue.toml', import.meta.url), 'utf8')
 
@@ -41,6 +42,16 @@ describe('a picture of the demo shop', () => {
   it('shows as many stems of its main flower as the description promises', () => {
     expect(counted.length).toBeGreaterThan(20)
     expect(counted.map(({ slug }) => ({ slug, stems: mainStems(slug) }))).toEqual(counted)
+  })
+
+  it('shows the stems of a bouquet in one size', () => {
+    const told = Object.entries(demoFacets).flatMap(([slug, { stems }]) =>
+      stems === undefined ? [] : [{ slug, stems }],
+    )
+    expect(told.length).toBeGreaterThan(20)
+    expect(told.map(({ slug }) => ({ slug, stems: allStems(slug) }))).toEqual(told)
+    const sized = new Set(demoProducts.flatMap(({ slug, name }) => (sizesOf(name) ? slug : [])))
+    expect(told.filter(({ slug }) => sized.has(slug))).toEqual([])
   })
 
   it('shows the stems of its size', () => {

@@ -1,6 +1,8 @@
 import { expect, test } from './fixtures.ts'
+import { pauseCalls } from './pause-calls.ts'
 import { openWithPausedScripts } from './paused-scripts.ts'
 import { newAddress, validPassword } from './sign-in-steps.ts'
+import { addProduct } from './test-data.ts'
 
 test('/login keeps typing from before hydration', async ({ page }) => {
   const scripts = await openWithPausedScripts(page, '/login')
@@ -44,6 +46,27 @@ test('filters set before hydration are applied', async ({ page }) => {
   await scripts()
   await expect(page).toHaveURL(/\/search\?q=peony/)
   await expect(search).toHaveValue('peony')
+})
+
+test('add-ons pressed before their code is loaded are added', async ({ page }) => {
+  const bouquet = await addProduct()
+  const scripts = await openWithPausedScripts(page, `/p/${bouquet.id}`)
+  const choice = await pauseCalls(page, '**/add-on-choice-*.js')
+  const offers = page.getByRole('region', { name: 'Add something' }).getByRole('listitem')
+  const [first, second] = [offers.nth(0).getByRole('button'), offers.nth(1).getByRole('button')]
+  await first.click()
+  await scripts()
+  const purchase = page.getByRole('region', { name: bouquet.name })
+  // React handles clicks from now on, also those before the code of the choice.
+  await page.waitForFunction(() => 'earlyClicks' in window && window.earlyClicks === null)
+  await second.press('Enter')
+  choice()
+  await expect(first).toHaveAttribute('aria-pressed', 'true')
+  await expect(second).toHaveAttribute('aria-pressed', 'true')
+  await expect(second).toBeFocused()
+  await purchase.getByRole('button', { name: 'Add to Cart' }).click()
+  const panel = page.getByRole('dialog', { name: 'Your cart' })
+  await expect(panel).toContainText('3 items')
 })
 
 test('a price filter typed during hydration keeps the focus', async ({ page }) => {

@@ -63,7 +63,12 @@ export function AddOnChoice({ bouquet, selected, onSelect }: AddOnChoiceProps) {
         ))}
       </ul>
       {shown.length < addOns.length && (
-        <button type="button" className="link mt-1 min-h-11 text-sm" onClick={() => setOpen(true)}>
+        <button
+          type="button"
+          data-early="more"
+          className="link mt-1 min-h-11 text-sm"
+          onClick={() => setOpen(true)}
+        >
           {addOnsText('more', { count: addOns.length - shown.length })}
         </button>
       )}

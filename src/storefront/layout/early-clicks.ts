@@ -28,12 +28,37 @@ export function replayEarlyClicks(): () => void {
     for (const [click, button] of clicks) {
       // A second click on a button without effect repeats the first. On a quantity every click counts.
       const isRepeated = done.has(button) && button.dataset.early !== 'each'
-      if (handled.has(click) || isRepeated || !button.isConnected) continue
+      if (handled.has(click) || isRepeated) continue
       done.add(button)
-      button.click()
-      // React renders before the next click, which reads the state that this one changed.
-      await Promise.resolve()
+      await repeatClicks([button], document)
     }
   })
   return () => clearTimeout(timer)
+}
+
+/** Clicks buttons in order: each that is still there, else the same one in markup that replaced it. */
+export async function repeatClicks(buttons: readonly HTMLElement[], within: ParentNode) {
+  for (const button of buttons) {
+    const shown = button.isConnected ? button : sameButton(button, within)
+    // The same button may show another state by now: an add-on that the cart of this browser has.
+    const isAsSeen = shown?.getAttribute('aria-pressed') === button.getAttribute('aria-pressed')
+    if (isAsSeen) shown?.click()
+    // React renders before the next click, which reads the state that this one changed.
+    await Promise.resolve()
+  }
+}
+
+/** The `data-early` button of a click. */
+export function earlyButton(target: EventTarget | null): HTMLElement | undefined {
+  if (!(target instanceof Element)) return undefined
+  return target.closest<HTMLElement>('[data-early]') ?? undefined
+}
+
+/** The button with the same name in `data-early`, for markup that is replaced. */
+export function sameButton(button: HTMLElement, within: ParentNode): HTMLElement | undefined {
+  const { early } = button.dataset
+  const named = [...within.querySelectorAll<HTMLElement>('[data-early]')]
+  return early && early !== 'each'
+    ? named.find(({ dataset }) => dataset.early === early)
+    : undefined
 }

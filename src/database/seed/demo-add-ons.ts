@@ -13,7 +13,7 @@ interface DemoAddOn {
 export const demoAddOns: Record<string, DemoAddOn> = {
   'box-of-sixteen-chocolates': { use: 'also', order: 1 },
   'fig-leaf-candle': { use: 'also', order: 2 },
-  'letterpress-cards': { use: 'also', order: 3 },
+  'letterpress-cards': { use: 'only', order: 3 },
   'dried-lavender': { use: 'also', order: 4, categories: ['mixed-bouquets', 'vases-and-boxes'] },
   'siwa-dates': { use: 'also', order: 5, occasions: ['ramadan', 'eid-al-fitr', 'eid-al-adha'] },
 }

@@ -5,6 +5,7 @@ import { emptyValues } from '#commerce/catalogue/product-schema.ts'
 import { checkOccasion } from '#commerce/occasions/editing/occasion-draft.ts'
 import { upcomingDates } from '#commerce/occasions/occasion-date.ts'
 import { sizesOf } from './catalogue/sizes.ts'
+import { demoAddOns } from './demo-add-ons.ts'
 import { demoCategories, demoProducts } from './demo-catalogue.ts'
 import {
   demoDeliveryClosures,
@@ -39,6 +40,8 @@ describe('the demo catalogue', () => {
 
   it('has valid occasions in both languages, with existing products and pictures', () => {
     const slugs = new Set(demoProducts.map(({ slug }) => slug))
+    // No page of the shop lists it.
+    for (const [slug, { use }] of Object.entries(demoAddOns)) if (use === 'only') slugs.delete(slug)
     for (const { isSensitive = false, picture, products, ...texts } of demoOccasions) {
       const draft = { ...texts, isSensitive, image: null, productIds: products }
       expect(checkOccasion(draft)).toEqual({})
@@ -55,6 +58,13 @@ describe('the demo catalogue', () => {
       if (dateRule.kind === 'none') continue
       expect(upcomingDates(dateRule, '2026-11-20', 4), slug).toHaveLength(4)
     }
+  })
+
+  it('sells a product with bouquets alone, and others also on their own', () => {
+    const slugs = new Set(demoProducts.map(({ slug }) => slug))
+    expect(Object.keys(demoAddOns).filter((slug) => !slugs.has(slug))).toEqual([])
+    const uses = Object.values(demoAddOns).map(({ use }) => use)
+    expect(uses.toSorted()).toEqual(['also', 'also', 'also', 'also', 'only'])
   })
 
   it('has products in every category and in no other', () => {

@@ -111,7 +111,6 @@ export const familyOccasions: readonly DemoOccasion[] = [
       'morning-in-zamalek',
       'fig-leaf-candle',
       'siwa-dates',
-      'letterpress-cards',
       'dried-lavender',
     ],
   },

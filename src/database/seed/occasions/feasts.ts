@@ -125,7 +125,6 @@ export const feasts: readonly DemoOccasion[] = [
       'five-sunflowers',
       'three-peonies',
       'ten-red-tulips',
-      'letterpress-cards',
       'box-of-sixteen-chocolates',
     ],
   },

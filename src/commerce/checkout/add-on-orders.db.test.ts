@@ -174,7 +174,7 @@ describeOnEachDatabase('an order with add-ons', (open) => {
       return products.map(({ name }) => name)
     }
 
-    it('stands in no list and search of customers', async () => {
+    it('is missing from the lists and searches of customers', async () => {
       await shop.search.refresh()
       const lists = [
         listProducts(shop.db, {}),

@@ -1,6 +1,13 @@
-import type { Locator } from '@playwright/test'
-import { goToCheckout, orderAndPay, orderPage, payByCard, payInCash } from './checkout-steps.ts'
-import { expect, expectAccessible, test } from './fixtures.ts'
+import type { Locator, Page } from '@playwright/test'
+import {
+  fillInCheckout,
+  goToCheckout,
+  orderAndPay,
+  orderPage,
+  payByCard,
+  payInCash,
+} from './checkout-steps.ts'
+import { expect, expectAccessible, test, waitForHydration } from './fixtures.ts'
 
 const words = 'كل سنة وأنتِ طيبة 🌷 from Mona 👩‍👩‍👧'
 
@@ -39,6 +46,47 @@ test('the checkout form keeps its values over reload, Back and a failed payment'
   await expect(card.getByText(words)).toBeVisible()
   await expect(page.getByRole('main')).toContainText('We call you before we replace anything.')
 })
+
+test('an order placed in one tab is not placed again in another', async ({ page, context }) => {
+  test.slow()
+  await goToCheckout(page)
+  const [other, idle] = [await context.newPage(), await context.newPage()]
+  await idle.goto('/checkout')
+  await other.goto('/checkout')
+  await waitForHydration(other)
+  await fillInCheckout(other)
+  await other.getByLabel('Street').fill('Hassan Sabry Street')
+  // The shop places the order, and its response is slow.
+  const { promise: mayArrive, resolve: release } = Promise.withResolvers<void>()
+  const { promise: isPlaced, resolve: placed } = Promise.withResolvers<void>()
+  await page.route(/checkout\.placeOrder/, async (route) => {
+    const response = await route.fetch()
+    placed()
+    await mayArrive
+    await route.fulfill({ response })
+  })
+  await placeInCash(page)
+  await isPlaced
+
+  await placeInCash(other)
+  const notice = other.getByRole('alert').filter({ hasText: 'already been placed' })
+  await expect(notice).toContainText('If you order again, this becomes a second order.')
+  await expectAccessible(other)
+  release()
+  await page.waitForURL(orderPage)
+  for (const tab of [other, idle]) {
+    await expect(tab.getByRole('main')).toContainText(/your cart is empty/i)
+    // The order that waits for its confirmation, once the list of them is there.
+    const order = tab.getByRole('main').getByRole('link', { name: /^(View your order|Confirm)$/ })
+    await order.click()
+    await tab.waitForURL(page.url())
+  }
+})
+
+async function placeInCash(page: Page): Promise<void> {
+  await page.getByRole('radio', { name: /^Cash/ }).check({ force: true })
+  await page.getByRole('button', { name: 'Place order' }).click()
+}
 
 test('cash is not offered when the recipient would have to pay', async ({ page }) => {
   await goToCheckout(page)

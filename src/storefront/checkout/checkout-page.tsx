@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { Profile } from '#commerce/customers/profile.ts'
+import { deviceStorage } from '#platform/browser-storage.ts'
 import { buttonStyle } from '#ui/button-style.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
@@ -40,7 +41,7 @@ function Checkout({ profile }: { profile: Profile }) {
 }
 
 function EmptyCheckout({ uid }: { uid: string }) {
-  const orderId = readPlacedOrder(uid)
+  const orderId = readPlacedOrder(uid, deviceStorage)
   const isUnpaid = useUnpaidOrders().length > 0
   return (
     <div className="min-h-[50vh]">

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { z } from 'zod'
+import { deviceStorage } from '#platform/browser-storage.ts'
 import { newDraft } from './checkout-draft.ts'
 import {
   becameOrder,
@@ -26,13 +27,19 @@ const fresh = newDraft({
 const typed = { ...fresh, cardMessage: 'Happy birthday' }
 
 beforeEach(() => {
+  for (const name of ['sessionStorage', 'localStorage']) vi.stubGlobal(name, emptyStorage())
+})
+
+function emptyStorage() {
   const kept = new Map<string, string>()
-  vi.stubGlobal('sessionStorage', {
+  return {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => kept.set(key, value),
     removeItem: (key: string) => kept.delete(key),
-  })
-})
+  }
+}
+
+const openTab = () => vi.stubGlobal('sessionStorage', emptyStorage())
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -66,6 +73,19 @@ it('a placed order clears the draft and is remembered', () => {
   expect(readPlacedOrder('youssef')).toBeNull()
 })
 
+it('a second tab has an empty form with the same key until one of them places the order', () => {
+  const first = readCheckout('salma', fresh)
+  saveCheckoutDraft('salma', { ...first, draft: typed })
+  openTab()
+  expect(readCheckout('salma', fresh)).toEqual({ ...first, draft: fresh })
+  becameOrder('salma', 'order-1')
+  openTab()
+  expect(readCheckout('salma', fresh).idempotencyKey).not.toBe(first.idempotencyKey)
+  expect(readPlacedOrder('salma')).toBeNull()
+  expect(readPlacedOrder('salma', deviceStorage)).toBe('order-1')
+  expect(readPlacedOrder('youssef', deviceStorage)).toBeNull()
+})
+
 it('a filled in draft keeps other entries and the profile', () => {
   prefillCheckout('salma', { 'recipient.name': 'Karim' })
   expect(readCheckout('salma', fresh).draft).toEqual({ ...fresh, 'recipient.name': 'Karim' })
@@ -90,11 +110,13 @@ it('a used key is replaced while the draft stays', () => {
 })
 
 it('unavailable or corrupt storage is tolerated', () => {
-  sessionStorage.setItem('checkout', '{"uid":"salma","draft":7,"idempotencyKey":{}}')
+  sessionStorage.setItem('checkout', '{"uid":"salma","draft":7}')
+  localStorage.setItem('order-key', '{"uid":"salma","key":{}}')
   expect(readCheckout('salma', fresh).draft).toEqual(fresh)
   sessionStorage.setItem('checkout', 'not json')
   expect(readCheckout('salma', fresh).draft).toEqual(fresh)
   vi.stubGlobal('sessionStorage', undefined)
+  vi.stubGlobal('localStorage', undefined)
   expect(readCheckout('salma', fresh).draft).toEqual(fresh)
   expect(() => saveCheckoutDraft('salma', readCheckout('salma', fresh))).not.toThrow()
 })

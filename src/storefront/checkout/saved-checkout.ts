@@ -1,29 +1,41 @@
-import { tabStorage } from '#platform/browser-storage.ts'
+import { type BrowserStorage, deviceStorage, tabStorage } from '#platform/browser-storage.ts'
 import { type CheckoutDraft, readDraft } from './checkout-draft.ts'
 
 export interface SavedCheckout {
   draft: CheckoutDraft
-  /** Constant until an order is placed, so that a repeated click or a lost response results in one order. */
+  /**
+   * Constant until an order is placed, in all tabs: a repeated click, a lost response or a second tab with the same cart
+   * results in one order.
+   */
   idempotencyKey: string
 }
 
 const name = 'checkout'
 const placedName = 'placed-order'
+const keyName = 'order-key'
 const anyUser = ''
 
 /** Restores the draft of this user. Another user of the same browser gets an empty one. */
 export function readCheckout(uid: string, fresh: CheckoutDraft): SavedCheckout {
   const kept = read(name)
-  if (kept.uid !== uid && kept.uid !== anyUser) return { draft: fresh, idempotencyKey: newKey() }
-  const key = kept.idempotencyKey
-  return {
-    draft: readDraft(kept.draft, fresh),
-    idempotencyKey: typeof key === 'string' && uuid.test(key) ? key : newKey(),
-  }
+  const isOwn = kept.uid === uid || kept.uid === anyUser
+  return { draft: isOwn ? readDraft(kept.draft, fresh) : fresh, idempotencyKey: sharedKey(uid) }
 }
 
-export function saveCheckoutDraft(uid: string, { draft, idempotencyKey }: SavedCheckout): void {
-  tabStorage.writeJson(name, { uid, draft, idempotencyKey })
+function sharedKey(uid: string): string {
+  const kept = read(keyName, deviceStorage)
+  if (kept.uid === uid && typeof kept.key === 'string' && uuid.test(kept.key)) return kept.key
+  const key = newKey()
+  deviceStorage.writeJson(keyName, { uid, key })
+  return key
+}
+
+export function saveCheckoutDraft(
+  uid: string,
+  { draft, idempotencyKey: key }: SavedCheckout,
+): void {
+  tabStorage.writeJson(name, { uid, draft })
+  if (read(keyName, deviceStorage).key !== key) deviceStorage.writeJson(keyName, { uid, key })
 }
 
 /** The area that was last chosen in this tab. */
@@ -62,18 +74,22 @@ export function handOnCheckout(): void {
 /** An order was placed: clears the draft and stores the id of the order. */
 export function becameOrder(uid: string, orderId: string): void {
   tabStorage.writeJson(name, null)
-  tabStorage.writeJson(placedName, { uid, orderId })
+  deviceStorage.writeJson(keyName, null)
+  for (const storage of [tabStorage, deviceStorage]) {
+    storage.writeJson(placedName, { uid, orderId })
+  }
 }
 
-export function readPlacedOrder(uid: string): string | null {
-  const kept = read(placedName)
+/** The last order that was placed in this tab; with `deviceStorage` in any tab. */
+export function readPlacedOrder(uid: string, storage: BrowserStorage = tabStorage): string | null {
+  const kept = read(placedName, storage)
   return kept.uid === uid && typeof kept.orderId === 'string' ? kept.orderId : null
 }
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
 
 // Storage may be disabled, full or corrupt: the draft then lives as long as the page.
-function read(key: string): Record<string, unknown> {
-  const stored = tabStorage.readJson(key)
+function read(key: string, storage: BrowserStorage = tabStorage): Record<string, unknown> {
+  const stored = storage.readJson(key)
   return typeof stored === 'object' && stored !== null ? { ...stored } : {}
 }

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { addDays, civilDateAt } from '../../src/commerce/delivery/cairo-time.ts'
+import { photograph } from '../support/photographs.ts'
 import { addToCart, fillInCheckout, openCheckout, orderIdOf, payInCash } from './checkout-steps.ts'
 import { openAsSeller } from './demo-users.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
@@ -11,7 +12,7 @@ const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: tru
 const openSize = (page: Page, name: string) =>
   page.getByRole('button', { name: new RegExp(`^${name} EGP`) }).click()
 
-test('staff add and sort sizes, and a customer chooses one by keyboard and orders it', async ({
+test('staff add, picture and sort sizes, and a customer chooses one by keyboard and orders it', async ({
   page,
   visitor,
 }) => {
@@ -37,6 +38,12 @@ test('staff add and sort sizes, and a customer chooses one by keyboard and order
   await size.getByLabel(/^Quantity in stock/).fill('3')
   await size.getByLabel(/^Stems/).fill('40')
   await size.getByLabel(/^Arabic size name/).fill('كبير')
+  const buffer = Buffer.from(await photograph())
+  await size
+    .getByLabel(/^Add pictures of this size/)
+    .setInputFiles({ name: 'grand.jpg', mimeType: 'image/jpeg', buffer })
+  await size.getByLabel(/^Alt text of picture 1/).fill('The grand bouquet')
+  await expect(size.getByRole('progressbar')).toHaveCount(0)
   await size.getByLabel('Size name', { exact: true }).fill('Grand')
   await openSize(staff, 'Grand')
   await sizes.getByRole('button', { name: 'Add size' }).click()
@@ -67,6 +74,7 @@ test('staff add and sort sizes, and a customer chooses one by keyboard and order
   await expect(page).toHaveURL(/[?&]size=/)
   expect(page.url()).toContain(chosen)
   await expect(page.getByRole('region', { name })).toContainText('EGP 1,900')
+  await expect(page.getByRole('main').getByAltText('The grand bouquet').first()).toBeVisible()
   // The link of a size without scripts: the server renders the same.
   const address = page.url()
   const { pathname, search } = new URL(address)
@@ -83,4 +91,28 @@ test('staff add and sort sizes, and a customer chooses one by keyboard and order
   await expect(staff.getByRole('main')).toContainText(`${name} – Grand`)
   await staff.goto(`/dashboard/products/${id}`)
   await expect(sizes.getByRole('button', { name: /^Grand/ })).toContainText('2 in stock')
+
+  const colleague = await visitor({ storageState: await staff.context().storageState() })
+  await colleague.goto(`/dashboard/products/${id}`)
+  const grand = (of: Page) => of.getByRole('region', { name: 'Grand', exact: true })
+  const price = (of: Page) => grand(of).getByLabel('Price in EGP', { exact: true })
+  for (const each of [staff, colleague]) await openSize(each, 'Grand')
+  await price(colleague).fill('2000')
+  await save(colleague)
+  await expect(colleague.getByText('Unsaved changes')).toHaveCount(0)
+  await price(staff).fill('2100')
+  await grand(staff)
+    .getByLabel(/^Stems/)
+    .fill('45')
+  await save(staff)
+  const conflict = staff.getByRole('region', { name: 'Edit conflict' })
+  const versions = conflict.getByRole('group', { name: 'Grand, changed by both' })
+  await expect(versions).toContainText(/Price in EGP: 2100\s*Stems: 45/)
+  await expect(versions).toContainText('Price in EGP: 2000')
+  await expectAccessible(staff)
+  await versions.getByRole('radio', { name: 'Their version' }).check({ force: true })
+  await conflict.getByRole('button', { name: 'Use selected values' }).click()
+  await expect(price(staff)).toHaveValue('2000')
+  await expect(grand(staff).getByLabel(/^Stems/)).toHaveValue('40')
+  await expect(grand(staff).getByLabel(/^Alt text of picture 1/)).toHaveValue('The grand bouquet')
 })

@@ -24,6 +24,7 @@ import { buildShop } from './support/build-shop.ts'
  *
  *     npm run bench                    the demo shop on SQLite, its first start, and Lighthouse on a slow phone
  *     npm run bench -- --orders        only orders
+ *     npm run bench -- --pages         only Lighthouse on a slow phone
  *     npm run bench -- --postgres      also orders and order lists on PostgreSQL
  *     npm run bench -- --scale         also the catalogue and the dashboard's lists as they grow; takes long
  *     npm run bench -- --day 10        200 visitors and 20 buyers for some minutes
@@ -37,9 +38,13 @@ const hasOption = (word: string) => process.argv.includes(word)
 const minutesOf = (word: string) => Number(process.argv[process.argv.indexOf(word) + 1]) || 10
 
 await buildShop(buildFolder, { ...process.env, ...testSettings('var/test-data') })
-const rows: Row[] = hasOption('--orders') ? await ordersAlone() : await wholeShop()
-rows.push(...(await lastPieces()))
-if (!hasOption('--orders')) rows.push(...(await pagesOnAPhone()), ...(await firstStart()))
+const rows: Row[] = []
+if (hasOption('--orders')) rows.push(...(await ordersAlone()), ...(await lastPieces()))
+else if (hasOption('--pages')) rows.push(...(await pagesOnAPhone()))
+else {
+  rows.push(...(await wholeShop()), ...(await lastPieces()))
+  rows.push(...(await pagesOnAPhone()), ...(await firstStart()))
+}
 if (hasOption('--postgres')) rows.push(...(await onPostgresql()))
 if (hasOption('--scale')) rows.push(...(await asItGrows()))
 if (hasOption('--mixed')) rows.push(...(await mixedLoad()))

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { OpenDatabase } from '#database/engine.server.ts'
+import { withLocale } from '#i18n/localized-path.ts'
 import { prepareShop } from './bench-shop.ts'
 import { type LighthouseScores, lighthouse } from './lighthouse.ts'
 import { notMeasured, type Row } from './report.ts'
@@ -8,14 +9,14 @@ const picturesTakeMs = 45_000
 // Scores differ by a few points between runs.
 const runs = 3
 
-/** Lighthouse scores of the home page and a product of the demo shop on a slow phone. */
+/** Lighthouse scores of the home page, an occasion and a product of the demo shop on a slow phone, in each language. */
 export async function pagesOnAPhone(): Promise<Row[]> {
   const bench = await prepareShop(prepare, { isDemo: true })
   const shop = await bench.start()
   // The AVIF copies of the measured pages come first; the others take minutes.
   await delay(picturesTakeMs)
   const rows: Row[] = []
-  for (const [name, path] of Object.entries({ home: '/', product: `/p/${bench.prepared}` })) {
+  for (const [name, path] of pagesWith(bench.prepared)) {
     const seen = await medianRun(new URL(path, shop.origin).href)
     if (seen) rows.push(...rowsOf(name, seen))
     else
@@ -26,8 +27,28 @@ export async function pagesOnAPhone(): Promise<Row[]> {
   return rows
 }
 
-/** Postpones the other pictures and returns the newest product. */
-async function prepare({ db }: OpenDatabase): Promise<string> {
+interface Shown {
+  productId: string
+  occasion: string
+}
+
+function pagesWith({ productId, occasion }: Shown): [name: string, path: string][] {
+  const pages = { home: '/', occasion: `/occasions/${occasion}`, product: `/p/${productId}` }
+  return Object.entries(pages).flatMap(([name, path]) => [
+    [name, path],
+    [`${name} in Arabic`, withLocale(path, 'ar')],
+  ])
+}
+
+/** Postpones the other pictures and returns the newest product and the first occasion. */
+async function prepare({ db }: OpenDatabase): Promise<Shown> {
+  const { slug } = await db
+    .selectFrom('occasions')
+    .select('slug')
+    .where('archivedAt', 'is', null)
+    .orderBy('position')
+    .limit(1)
+    .executeTakeFirstOrThrow()
   const { id } = await db
     .selectFrom('products')
     .select('id')
@@ -41,7 +62,7 @@ async function prepare({ db }: OpenDatabase): Promise<string> {
     .where('kind', '=', 'make-avif')
     .where('runAt', '>', soon)
     .execute()
-  return id
+  return { productId: id, occasion: slug }
 }
 
 /** The run with the median performance score. */

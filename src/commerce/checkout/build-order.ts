@@ -5,7 +5,6 @@ import { deliveredPrice, deliveryFee } from '../delivery/delivery-fee.ts'
 import type { DeliverySlot, DeliveryZone } from '../delivery/delivery-slot.ts'
 import type { Surcharge } from '../delivery/surcharge.ts'
 import { noPlace, type Order, type OrderLine } from '../orders/order.ts'
-import { orderLimits } from './order-limits.ts'
 import type { OrderRequest } from './order-request.ts'
 
 /**
@@ -20,6 +19,7 @@ export function buildOrder({
   surcharge,
   lines,
   confirmation,
+  payBy,
   locale,
   now,
 }: {
@@ -31,6 +31,8 @@ export function buildOrder({
   lines: OrderLine[]
   /** Cash orders only: whether the contact email is verified, and otherwise how long the customer has to confirm it. */
   confirmation: { isVerified: boolean; timeoutMs: number }
+  /** Online payments only: when the unpaid order expires, in epoch milliseconds. */
+  payBy: number
   /** The language of the request. */
   locale: Locale
   now: number
@@ -38,7 +40,7 @@ export function buildOrder({
   const subtotal = lines.reduce((sum, line) => sum + line.lineTotal, 0)
   const isCash = request.paymentMethod === 'cash'
   const isConfirmed = isCash && confirmation.isVerified
-  const expiresAfterMs = isCash ? confirmation.timeoutMs : orderLimits.paymentTimeoutMs
+  const expiresAt = isCash ? now + confirmation.timeoutMs : payBy
   const { givenBy, ...address } = { ...noPlace, ...request.address }
   const price = { fee: zone.fee, surcharge }
   return {
@@ -77,7 +79,7 @@ export function buildOrder({
     ifMissing: request.ifMissing,
     contact: request.contact,
     locale,
-    expiresAt: isConfirmed ? null : now + expiresAfterMs,
+    expiresAt: isConfirmed ? null : expiresAt,
     createdAt: now,
     updatedAt: now,
   }

@@ -13,4 +13,6 @@ export const orderLimits = {
   openUnpaidOrders: 5,
   /** Time to pay before the order expires. */
   paymentTimeoutMs: 30 * 60_000,
+  /** The same for an order that staff placed, whose customer gets a payment link. */
+  linkTimeoutMs: 24 * 60 * 60_000,
 } as const

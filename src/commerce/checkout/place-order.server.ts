@@ -1,28 +1,17 @@
 import { isUniqueViolation } from '#database/database-errors.ts'
-import { newDocumentId } from '#database/document-id.ts'
 import type { Transaction } from '#database/engine.server.ts'
 import { inTransaction } from '#database/transaction.server.ts'
-import { currentLocale } from '#i18n/locale.ts'
+import { currentLocale, type Locale } from '#i18n/locale.ts'
 import { bouquetsOf } from '../catalogue/add-on-store.server.ts'
 import { findSoldProducts } from '../catalogue/product-store.server.ts'
 import { setCustomerLocale } from '../customers/user-locale-store.server.ts'
 import { lockUser } from '../customers/user-store.server.ts'
 import { deliveredPrice, deliveryFee } from '../delivery/delivery-fee.ts'
 import { findDeliveryTerms } from '../delivery/delivery-store.server.ts'
-import { isUnpaidOnline } from '../emails/order-email-parts.ts'
-import { enqueueOrderEmail } from '../emails/send-order-email.server.ts'
-import { enqueueJob } from '../jobs/job-store.server.ts'
 import type { Pounds } from '../money.ts'
-import { isUnconfirmedCash } from '../orders/confirmation/cash-confirmation.ts'
-import {
-  findCashProof,
-  insertConfirmation,
-} from '../orders/confirmation/cash-confirmation-store.server.ts'
+import type { CashProof } from '../orders/confirmation/cash-confirmation.ts'
+import { findCashProof } from '../orders/confirmation/cash-confirmation-store.server.ts'
 import { type CashLimits, noCashLimits } from '../orders/confirmation/cash-limits.ts'
-import { enqueueCode } from '../orders/confirmation/send-confirmation-code.server.ts'
-import { enqueueStatusEmail } from '../orders/lifecycle/move-order.server.ts'
-import type { Order } from '../orders/order.ts'
-import { insertEvent } from '../orders/records/order-event-store.server.ts'
 import {
   countUnpaidOrders,
   findOrderByIdempotencyKey,
@@ -31,11 +20,13 @@ import {
 import type { Accepted, Refusal } from '../refusal.ts'
 import type { ShopContext } from '../shop-context.ts'
 import { hasAddOns, misplacedAddOn } from './add-on-lines.ts'
+import { beginOrder } from './begin-order.server.ts'
 import { buildOrder } from './build-order.ts'
 import { offeredMethods } from './checkout-options.server.ts'
 import { orderLimits } from './order-limits.ts'
 import type { OrderRequest } from './order-request.ts'
 import { type RefusedTerms, refusedTerms } from './order-terms.ts'
+import { payByLink } from './pay-by-link.ts'
 import { type ChangedPrice, changedPrices, priceLines } from './price-lines.ts'
 import { digestOf } from './request-digest.server.ts'
 import {
@@ -80,7 +71,15 @@ export async function placeOrder(
   rateLimit: OrderRateLimit = noRateLimit,
   cashLimits: CashLimits = noCashLimits,
 ): Promise<PlacedOrder> {
-  const placing = { request, userId, rateLimit, cashLimits }
+  return placeOnce<never>(shop, { request, userId, rateLimit, cashLimits })
+}
+
+/** Places the order of a request; a retry of the request returns the same order. */
+export async function placeOnce<R extends Refusal<string>>(
+  shop: ShopContext,
+  placing: Placing<R>,
+): Promise<PlacedOrder | R> {
+  const { request, userId } = placing
   const answer = await placeNew(shop, placing)
   if (answer.ok) {
     shop.log.info('order placed', { order: answer.orderId, outcome: request.paymentMethod })
@@ -106,7 +105,10 @@ async function findPlacedBefore(
   return isSame ? { ok: true, orderId } : { ok: false, refusal: 'placed-before', orderId }
 }
 
-async function placeNew(shop: ShopContext, placing: Placing): Promise<PlacedOrder> {
+async function placeNew<R extends Refusal<string>>(
+  shop: ShopContext,
+  placing: Placing<R>,
+): Promise<PlacedOrder | R> {
   const { request, userId } = placing
   if (!offeredMethods(shop).includes(request.paymentMethod)) {
     return { ok: false, refusal: 'method-not-offered' }
@@ -126,18 +128,30 @@ async function placeNew(shop: ShopContext, placing: Placing): Promise<PlacedOrde
   }
 }
 
-interface Placing {
+interface Placing<R extends Refusal<string>> {
   request: OrderRequest
   userId: string
   rateLimit: OrderRateLimit
   cashLimits: CashLimits
+  /** Without it the customer places the order. */
+  byStaff?: PlacedByStaff<R>
 }
 
-async function place(
+/** An order that staff place for a customer. Staff spoke with the customer, so cash needs no further proof. */
+export interface PlacedByStaff<R extends Refusal<string>> {
+  staffId: string
+  /** The language of the customer. */
+  locale: Locale
+  /** Checks or stores the customer, in the transaction of the order. */
+  prepareCustomer: (tx: Transaction, at: number) => Promise<R | null>
+}
+
+async function place<R extends Refusal<string>>(
   shop: ShopContext,
   tx: Transaction,
-  { request, userId, rateLimit, cashLimits }: Placing,
-): Promise<PlacedOrder> {
+  placing: Placing<R>,
+): Promise<PlacedOrder | R> {
+  const { request, userId, rateLimit, cashLimits, byStaff } = placing
   const now = shop.now()
   const products = await findSoldProducts(
     tx,
@@ -166,12 +180,14 @@ async function place(
   const isCash = request.paymentMethod === 'cash'
   if (isCash && total > limit) return { ok: false, refusal: 'cash-limit', limit }
   const { contact } = request
-  const cashProof = isCash ? await findCashProof(tx, { userId, email: contact.email }) : 'none'
+  const refused = await byStaff?.prepareCustomer(tx, now)
+  if (refused) return refused
+  const cashProof = isCash ? await proofOf(tx, placing) : 'none'
   const isVerified = cashProof !== 'none'
   // Serialize the orders of one user: concurrent transactions would not see each other in the count.
   if (!isVerified) await lockUser(tx, userId)
   // Before stock and slot are locked, so that two orders of one user lock in the same sequence.
-  const locale = currentLocale()
+  const locale = byStaff?.locale ?? currentLocale()
   await setCustomerLocale(tx, userId, locale)
   if ((await countUnpaidOrders(tx, userId)) >= orderLimits.openUnpaidOrders) {
     return { ok: false, refusal: 'too-many-unpaid-orders' }
@@ -198,53 +214,18 @@ async function place(
   const { slot } = window
   const { lines } = taken
   const confirmation = { isVerified, timeoutMs: shop.policy.cashConfirmationMs }
-  const parts = { request, userId, zone, slot, surcharge, lines, confirmation }
+  const payBy = byStaff ? payByLink({ date, ...slot, now }) : now + orderLimits.paymentTimeoutMs
+  const parts = { request, userId, zone, slot, surcharge, lines, confirmation, payBy }
   const order = buildOrder({ ...parts, locale, now })
   const stored = { requestDigest: digestOf(request), cashProof }
   await insertOrder(tx, order, request.idempotencyKey, stored)
-  await writeFirstEvents(tx, order)
-  if (isUnconfirmedCash(order)) await beginConfirmation(tx, order, cashLimits.networks)
+  await beginOrder(tx, order, { staffId: byStaff?.staffId, networks: cashLimits.networks })
   return { ok: true, orderId: order.id }
 }
 
-const paymentReminderAfterMs = 10 * 60_000
-
-/** Sends the customer a code. The order gets no other email until it is confirmed. */
-async function beginConfirmation(
+async function proofOf<R extends Refusal<string>>(
   tx: Transaction,
-  order: Order,
-  networks: readonly string[],
-): Promise<void> {
-  const { id: orderId, userId, createdAt: at } = order
-  const nonce = newDocumentId()
-  await insertConfirmation(tx, {
-    ...{ orderId, userId, networks, nonce },
-    phone: order.contact.phone,
-    sends: 1,
-    sentAt: at,
-    wrongCodes: 0,
-    corrections: 0,
-    createdAt: at,
-    confirmedAt: null,
-  })
-  await enqueueCode(tx, { orderId, nonce, at })
-}
-
-async function writeFirstEvents(tx: Transaction, order: Order): Promise<void> {
-  const { id: orderId, userId, status, createdAt: at } = order
-  const by = { actor: 'customer', actorId: userId, note: '', at } as const
-  await insertEvent(tx, { orderId, kind: 'moved', from: null, to: status, ...by })
-  if (!isUnconfirmedCash(order)) await enqueueStatusEmail(tx, { orderId, status, at })
-  if (isUnpaidOnline(order)) {
-    const delayMs = paymentReminderAfterMs
-    await enqueueOrderEmail(tx, { orderId, trigger: 'payment-reminder', at, delayMs })
-  }
-  if (order.expiresAt === null) return
-  await enqueueJob(tx, {
-    kind: 'expire-order',
-    payload: { orderId },
-    runAt: order.expiresAt,
-    uniqueKey: `expire-order:${orderId}`,
-    now: at,
-  })
+  { request, userId, byStaff }: Placing<R>,
+): Promise<CashProof> {
+  return byStaff ? 'staff' : findCashProof(tx, { userId, email: request.contact.email })
 }

@@ -5,6 +5,7 @@ import { recordedNote, substitutionNote } from './recorded-note.ts'
 const recorded = [
   ['The order was cancelled.', 'تم إلغاء الطلب.'],
   ['Cancellation declined.', 'رُفض الإلغاء.'],
+  ['Ordered by telephone.', 'طلب بالتليفون.'],
   ['Cancellation requested: نفد الورد', 'مطلوب الإلغاء: نفد الورد'],
   [
     'Paid, amount differs: EGP\u00a0500 instead of EGP\u00a01,575.',

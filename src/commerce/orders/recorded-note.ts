@@ -18,6 +18,7 @@ const sentences: Readonly<Record<string, () => string>> = {
   'The payment provider is busy.': () => recordedText('busy'),
   'Freshness claim': () => recordedText('claim'),
   'Cancellation declined.': () => recordedText('declined'),
+  'Ordered by telephone.': () => recordedText('byTelephone'),
 }
 
 type Show = (found: readonly [string, string, string, string]) => string

@@ -7,6 +7,8 @@ import type { Role, StaffRole } from './roles.ts'
 const permissions = {
   'dashboard.enter': ['superAdmin', 'seller'],
   'orders.read': ['superAdmin', 'seller'],
+  // For a customer on the telephone or at the counter.
+  'orders.place': ['superAdmin', 'seller'],
   'orders.move': ['superAdmin', 'seller'],
   'orders.cancel': ['superAdmin', 'seller'],
   'orders.correct': ['superAdmin'],

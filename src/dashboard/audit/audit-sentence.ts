@@ -37,6 +37,7 @@ const simple = [
   'order.cancellation-approved',
   'order.cancellation-declined',
   'order.links-replaced',
+  'order.payment-link-made',
   'review.shown',
   'review.answered',
   'review.photo-shown',

@@ -1,0 +1,38 @@
+import { newDocumentId } from '#database/document-id.ts'
+import { writeAudit } from '../../audit/audit-store.server.ts'
+import { isUnpaidOnline } from '../../emails/order-email-parts.ts'
+import type { Accepted, Refusal } from '../../refusal.ts'
+import type { ShopContext } from '../../shop-context.ts'
+import { changeOrder } from '../change-order.server.ts'
+import { ownerLinkPath } from './owner-link.ts'
+import { insertOwnerLink } from './owner-link-store.server.ts'
+
+export type MadePaymentLink =
+  /** The path of the order with the token of the link. */
+  Accepted<{ path: string }> | Refusal<'order-not-found' | 'nothing-to-pay'>
+
+/**
+ * Makes a link with which the customer opens and pays an order, for staff to copy into a chat. It is shown only once,
+ * because the shop stores only its hash.
+ */
+export function makePaymentLink(
+  shop: ShopContext,
+  { orderId, staffId }: { orderId: string; staffId: string },
+): Promise<MadePaymentLink> {
+  return changeOrder<MadePaymentLink>(shop, { orderId }, async (tx, order, at) => {
+    if (order.status !== 'awaiting_payment' || !isUnpaidOnline(order)) {
+      return { ok: false, refusal: 'nothing-to-pay' }
+    }
+    const token = newDocumentId() + newDocumentId()
+    await insertOwnerLink(tx, { token, orderId, at })
+    await writeAudit(tx, {
+      at,
+      actorId: staffId,
+      action: 'order.payment-link-made',
+      subject: orderId,
+      before: null,
+      after: null,
+    })
+    return { ok: true, path: ownerLinkPath(orderId, token) }
+  })
+}

@@ -56,6 +56,7 @@ import { Route as DashboardOccasionsOccasionIdRouteImport } from './routes/dashb
 import { Route as DashboardOccasionsNewRouteImport } from './routes/dashboard.occasions.new.tsx'
 import { Route as DashboardOrdersIndexRouteImport } from './routes/dashboard.orders.index.tsx'
 import { Route as DashboardOrdersOrderIdRouteImport } from './routes/dashboard.orders.$orderId.tsx'
+import { Route as DashboardOrdersNewRouteImport } from './routes/dashboard.orders.new.tsx'
 import { Route as DashboardProductsIndexRouteImport } from './routes/dashboard.products.index.tsx'
 import { Route as DashboardProductsProductIdRouteImport } from './routes/dashboard.products.$productId.tsx'
 import { Route as DashboardProductsImportRouteImport } from './routes/dashboard.products.import.tsx'
@@ -311,6 +312,11 @@ const DashboardOrdersOrderIdRoute = DashboardOrdersOrderIdRouteImport.update({
   path: '/orders/$orderId',
   getParentRoute: () => DashboardRoute,
 } as any)
+const DashboardOrdersNewRoute = DashboardOrdersNewRouteImport.update({
+  id: '/orders/new',
+  path: '/orders/new',
+  getParentRoute: () => DashboardRoute,
+} as any)
 const DashboardProductsIndexRoute = DashboardProductsIndexRouteImport.update({
   id: '/products/',
   path: '/products/',
@@ -432,6 +438,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/occasions/$occasionId': typeof DashboardOccasionsOccasionIdRoute
   '/dashboard/occasions/new': typeof DashboardOccasionsNewRoute
   '/dashboard/orders/$orderId': typeof DashboardOrdersOrderIdRoute
+  '/dashboard/orders/new': typeof DashboardOrdersNewRoute
   '/dashboard/products/$productId': typeof DashboardProductsProductIdRoute
   '/dashboard/products/import': typeof DashboardProductsImportRoute
   '/dashboard/products/new': typeof DashboardProductsNewRoute
@@ -494,6 +501,7 @@ export interface FileRoutesByTo {
   '/dashboard/occasions/$occasionId': typeof DashboardOccasionsOccasionIdRoute
   '/dashboard/occasions/new': typeof DashboardOccasionsNewRoute
   '/dashboard/orders/$orderId': typeof DashboardOrdersOrderIdRoute
+  '/dashboard/orders/new': typeof DashboardOrdersNewRoute
   '/dashboard/products/$productId': typeof DashboardProductsProductIdRoute
   '/dashboard/products/import': typeof DashboardProductsImportRoute
   '/dashboard/products/new': typeof DashboardProductsNewRoute
@@ -558,6 +566,7 @@ export interface FileRoutesById {
   '/dashboard/occasions/$occasionId': typeof DashboardOccasionsOccasionIdRoute
   '/dashboard/occasions/new': typeof DashboardOccasionsNewRoute
   '/dashboard/orders/$orderId': typeof DashboardOrdersOrderIdRoute
+  '/dashboard/orders/new': typeof DashboardOrdersNewRoute
   '/dashboard/products/$productId': typeof DashboardProductsProductIdRoute
   '/dashboard/products/import': typeof DashboardProductsImportRoute
   '/dashboard/products/new': typeof DashboardProductsNewRoute
@@ -623,6 +632,7 @@ export interface FileRouteTypes {
     | '/dashboard/occasions/$occasionId'
     | '/dashboard/occasions/new'
     | '/dashboard/orders/$orderId'
+    | '/dashboard/orders/new'
     | '/dashboard/products/$productId'
     | '/dashboard/products/import'
     | '/dashboard/products/new'
@@ -685,6 +695,7 @@ export interface FileRouteTypes {
     | '/dashboard/occasions/$occasionId'
     | '/dashboard/occasions/new'
     | '/dashboard/orders/$orderId'
+    | '/dashboard/orders/new'
     | '/dashboard/products/$productId'
     | '/dashboard/products/import'
     | '/dashboard/products/new'
@@ -748,6 +759,7 @@ export interface FileRouteTypes {
     | '/dashboard/occasions/$occasionId'
     | '/dashboard/occasions/new'
     | '/dashboard/orders/$orderId'
+    | '/dashboard/orders/new'
     | '/dashboard/products/$productId'
     | '/dashboard/products/import'
     | '/dashboard/products/new'
@@ -1138,6 +1150,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardOrdersOrderIdRouteImport
       parentRoute: typeof DashboardRoute
     }
+    '/dashboard/orders/new': {
+      id: '/dashboard/orders/new'
+      path: '/orders/new'
+      fullPath: '/dashboard/orders/new'
+      preLoaderRoute: typeof DashboardOrdersNewRouteImport
+      parentRoute: typeof DashboardRoute
+    }
     '/dashboard/products/': {
       id: '/dashboard/products/'
       path: '/products'
@@ -1254,6 +1273,7 @@ interface DashboardRouteChildren {
   DashboardOccasionsOccasionIdRoute: typeof DashboardOccasionsOccasionIdRoute
   DashboardOccasionsNewRoute: typeof DashboardOccasionsNewRoute
   DashboardOrdersOrderIdRoute: typeof DashboardOrdersOrderIdRoute
+  DashboardOrdersNewRoute: typeof DashboardOrdersNewRoute
   DashboardProductsProductIdRoute: typeof DashboardProductsProductIdRoute
   DashboardProductsImportRoute: typeof DashboardProductsImportRoute
   DashboardProductsNewRoute: typeof DashboardProductsNewRoute
@@ -1282,6 +1302,7 @@ const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardOccasionsOccasionIdRoute: DashboardOccasionsOccasionIdRoute,
   DashboardOccasionsNewRoute: DashboardOccasionsNewRoute,
   DashboardOrdersOrderIdRoute: DashboardOrdersOrderIdRoute,
+  DashboardOrdersNewRoute: DashboardOrdersNewRoute,
   DashboardProductsProductIdRoute: DashboardProductsProductIdRoute,
   DashboardProductsImportRoute: DashboardProductsImportRoute,
   DashboardProductsNewRoute: DashboardProductsNewRoute,

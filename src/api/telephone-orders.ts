@@ -60,22 +60,24 @@ export const makePaymentLink = createServerFn({ method: 'POST' })
   .handler(({ data, context }) => make(shop, { ...data, staffId: context.user.id }))
 
 export const telephoneQueries = {
+  /** Prefix of every cached query of telephone orders. */
+  root: ['telephone'] as const,
   customers: (query: string) =>
     queryOptions({
-      queryKey: ['telephone', 'customers', query],
+      queryKey: [...telephoneQueries.root, 'customers', query],
       queryFn: () => findCustomers({ data: { query } }),
       staleTime: 10_000,
       placeholderData: keepPreviousData,
     }),
   recipients: (customerId: string) =>
     queryOptions({
-      queryKey: ['telephone', 'recipients', customerId],
+      queryKey: [...telephoneQueries.root, 'recipients', customerId],
       queryFn: () => getRecipientsOf({ data: { customerId } }),
     }),
   /** Refreshed while staff speak: other customers book the same slots. */
   options: (productIds: readonly string[]) =>
     queryOptions({
-      queryKey: ['telephone', 'options', [...productIds].sort()],
+      queryKey: [...telephoneQueries.root, 'options', [...productIds].sort()],
       queryFn: () => getTelephoneOptions({ data: { productIds: [...productIds] } }),
       placeholderData: keepPreviousData,
       refetchInterval: 20_000,

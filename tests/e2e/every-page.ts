@@ -65,6 +65,7 @@ export const parts: Record<string, Part> = {
     pages: {
       'dashboard.index': at('/dashboard'),
       'dashboard.orders.index': at('/dashboard/orders'),
+      'dashboard.orders.new': at('/dashboard/orders/new'),
       'dashboard.orders.$orderId': openOrder,
       'dashboard.today': at('/dashboard/today'),
       'dashboard.routes': at('/dashboard/routes'),

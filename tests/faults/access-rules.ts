@@ -504,6 +504,7 @@ export const pageAccessRules: Record<string, keyof typeof rules> = {
   '/dashboard/insights': 'super admin',
   '/dashboard/products/': 'staff',
   '/dashboard/products/import': 'staff',
+  '/dashboard/orders/new': 'staff',
   '/dashboard/products/new': 'staff',
   '/dashboard/products/$productId': 'staff',
 }

@@ -138,7 +138,7 @@ interface Placing<R extends Refusal<string>> {
 }
 
 /** An order that staff place for a customer. Staff spoke with the customer, so cash needs no further proof. */
-export interface PlacedByStaff<R extends Refusal<string>> {
+interface PlacedByStaff<R extends Refusal<string>> {
   staffId: string
   /** The language of the customer. */
   locale: Locale

@@ -11,6 +11,7 @@ import { searchKeysOf } from '../orders/staff/order-search.ts'
 import { findStaffOrders } from '../orders/staff/staff-order-list-store.server.ts'
 import type { Accepted, Refusal } from '../refusal.ts'
 import type { ShopContext } from '../shop-context.ts'
+import { shortestCustomerQuery } from './customer-query.ts'
 
 /** A customer whom the shop knows from a profile or an earlier order. */
 export interface KnownCustomer {
@@ -24,8 +25,6 @@ export interface KnownCustomer {
 }
 
 export type FoundCustomers = Accepted<{ customers: KnownCustomer[] }> | Refusal<'too-many-searches'>
-
-export const shortestCustomerQuery = 3
 
 const shown = 6
 const scannedOrders = 20

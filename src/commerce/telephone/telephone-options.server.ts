@@ -11,7 +11,7 @@ import type { PaymentMethod } from '../payments/payment-provider.ts'
 import type { ShopContext } from '../shop-context.ts'
 
 /** An open slot of a day, and how many more deliveries it takes. */
-export type OpenSlot = DeliverySlot & { left: number }
+type OpenSlot = DeliverySlot & { left: number }
 
 /** The choices for a telephone order of some products. */
 export interface TelephoneOptions {

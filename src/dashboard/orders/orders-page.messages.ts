@@ -3,6 +3,7 @@ import { defineMessages } from '#i18n/define-messages.ts'
 export const ordersText = defineMessages({
   en: {
     title: 'Orders',
+    newOrder: 'New order',
     arrived: '{count, plural, one {1 new order} other {# new orders}}',
     arrivedMany: '{count}+ new orders',
     noUpcoming: 'No upcoming deliveries.',
@@ -23,6 +24,7 @@ export const ordersText = defineMessages({
   },
   ar: {
     title: 'الطلبات',
+    newOrder: 'طلب جديد',
     arrived:
       '{count, plural, one {طلب جديد} two {طلبان جديدان} few {# طلبات جديدة} many {# طلبًا جديدًا} other {# طلب جديد}}',
     arrivedMany: 'أكثر من {count} من الطلبات الجديدة',

@@ -5,6 +5,7 @@ import { exportOrders, listOrders } from '#api/staff-orders.ts'
 import { mostArrivalsCounted } from '#commerce/orders/staff/order-listing.ts'
 import { may } from '#commerce/staff/permissions.ts'
 import type { Role } from '#commerce/staff/roles.ts'
+import { buttonStyle } from '#ui/button-style.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ExportButton } from '../lists/export-button.tsx'
 import { PagedList } from '../lists/paged-list.tsx'
@@ -71,6 +72,14 @@ export function OrdersPage({ search, user }: OrdersPageProps) {
             return { text: part.text, next: part.after }
           }}
         />
+        {may(user.role, 'orders.place') && (
+          <Link
+            to="/dashboard/orders/new"
+            className={`${buttonStyle({ size: 'small' })} max-md:min-h-11`}
+          >
+            {ordersText('newOrder')}
+          </Link>
+        )}
       </div>
       <div className="mt-5 mb-5">
         <OrderFilters search={search} />

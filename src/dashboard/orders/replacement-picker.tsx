@@ -91,7 +91,7 @@ export function ReplacementPicker({ replacements, quantity, onChoose }: Replacem
 }
 
 /** A product as each of its variants that are sold. */
-function eachVariant(product: StaffProduct): Product[] {
+export function eachVariant(product: StaffProduct): Product[] {
   const sold = product.furtherVariants.filter(({ archivedAt }) => (archivedAt ?? null) === null)
   return [product, ...sold].map(({ id }) => productAs(product, id))
 }

@@ -61,6 +61,7 @@ it('every section has its own key', () => {
 })
 
 it.each([
+  ['/dashboard/orders', '/dashboard/orders/new'],
   ['/dashboard/products', '/dashboard/products/new'],
   ['/dashboard/products/abc', '/dashboard/products/new'],
   ['/dashboard/categories', '/dashboard/categories/new'],
@@ -70,7 +71,7 @@ it.each([
   expect(newItemPath(path, 'superAdmin')).toBe(expected)
 })
 
-it.each(['/dashboard/orders', '/dashboard/today', '/dashboard/insights'])(
+it.each(['/dashboard/reviews', '/dashboard/today', '/dashboard/insights'])(
   'creates nothing on %s, which lists nothing that staff create',
   (path) => {
     expect(newItemPath(path, 'superAdmin')).toBeNull()

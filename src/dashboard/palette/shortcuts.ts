@@ -42,6 +42,7 @@ export function paletteEntries(role: Role, query: string): Command[] {
   const go = (name: string, to: string): Command => ({ name, action: { kind: 'go', to }, keys: [] })
   return [
     ...sectionCommands(role),
+    ...(may(role, 'orders.place') ? [go(commandText('newOrder'), '/dashboard/orders/new')] : []),
     ...(may(role, 'products.write')
       ? [go(commandText('newProduct'), '/dashboard/products/new')]
       : []),
@@ -78,13 +79,14 @@ export function readKey(
 }
 
 const creatable: readonly { list: string; permission: Permission }[] = [
+  { list: '/dashboard/orders', permission: 'orders.place' },
   { list: '/dashboard/products', permission: 'products.write' },
   { list: '/dashboard/categories', permission: 'categories.write' },
   { list: '/dashboard/users', permission: 'users.write' },
   { list: '/dashboard/admins', permission: 'admins.write' },
 ]
 
-/** The path that creates what the page lists; null where staff create nothing, such as orders. */
+/** The path that creates what the page lists; null where staff create nothing, such as reviews. */
 export function newItemPath(path: string, role: Role): string | null {
   const shown = creatable.find(({ list }) => path === list || path.startsWith(`${list}/`))
   return shown && may(role, shown.permission) ? `${shown.list}/new` : null

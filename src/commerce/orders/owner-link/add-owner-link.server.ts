@@ -3,8 +3,8 @@ import { ownerLinkPath } from './owner-link.ts'
 import { insertOwnerLink } from './owner-link-store.server.ts'
 
 /**
- * The path of the owner's link in one email. The token is derived, so a retried email contains the same one; the
- * database stores its hash, so a new secret of the shop does not end the links that were mailed.
+ * The path of the owner's link in one email, or of one that staff copy. The token is derived, so a retried email contains
+ * the same one; the database stores its hash, so a new secret of the shop does not end the links that were mailed.
  */
 export async function addOwnerLink(
   shop: Pick<ShopContext, 'db' | 'now' | 'keyedHash'>,

@@ -4,8 +4,7 @@ import { isUnpaidOnline } from '../../emails/order-email-parts.ts'
 import type { Accepted, Refusal } from '../../refusal.ts'
 import type { ShopContext } from '../../shop-context.ts'
 import { changeOrder } from '../change-order.server.ts'
-import { ownerLinkPath } from './owner-link.ts'
-import { insertOwnerLink } from './owner-link-store.server.ts'
+import { addOwnerLink } from './add-owner-link.server.ts'
 
 export type MadePaymentLink =
   /** The path of the order with the token of the link. */
@@ -23,8 +22,7 @@ export function makePaymentLink(
     if (order.status !== 'awaiting_payment' || !isUnpaidOnline(order)) {
       return { ok: false, refusal: 'nothing-to-pay' }
     }
-    const token = newDocumentId() + newDocumentId()
-    await insertOwnerLink(tx, { token, orderId, at })
+    const path = await addOwnerLink({ ...shop, db: tx }, { orderId, mailId: newDocumentId() })
     await writeAudit(tx, {
       at,
       actorId: staffId,
@@ -33,6 +31,6 @@ export function makePaymentLink(
       before: null,
       after: null,
     })
-    return { ok: true, path: ownerLinkPath(orderId, token) }
+    return { ok: true, path }
   })
 }

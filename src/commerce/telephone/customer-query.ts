@@ -1,0 +1,2 @@
+/** Shorter searches find too many customers to help. */
+export const shortestCustomerQuery = 3

@@ -1,0 +1,88 @@
+import { orderLimits } from '#commerce/checkout/order-limits.ts'
+import { formatDay } from '#commerce/delivery/day-label.ts'
+import { formatWindow } from '#commerce/delivery/delivery-slot.ts'
+import { formatMoney } from '#commerce/money.ts'
+import { substitutions } from '#commerce/orders/substitution.ts'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { SelectField } from '#ui/select-field.tsx'
+import { TextArea } from '#ui/text-area.tsx'
+import { substitutionText } from '../orders/order-labels.messages.ts'
+import { FormPart } from './form-part.tsx'
+import { telephoneText } from './telephone.messages.ts'
+import { chosenTime } from './telephone-draft.ts'
+import type { TelephoneForm } from './use-telephone-order.ts'
+
+export function DeliveryPart({
+  form: { draft, change, errorOf, options },
+}: {
+  form: TelephoneForm
+}) {
+  const { day, slot } = chosenTime(draft, options)
+  return (
+    <FormPart title={telephoneText('delivery')}>
+      {options && !day && <p role="status">{telephoneText('noTime')}</p>}
+      {day && slot && (
+        <div className="grid gap-5 sm:grid-cols-2">
+          <SelectField
+            label={telephoneText('day')}
+            value={day.date}
+            error={errorOf('delivery.date')}
+            onChange={({ target }) => change({ date: target.value, slotId: '' })}
+          >
+            {options?.days.map(({ date, surcharge }) => (
+              <option key={date} value={date}>
+                {surcharge
+                  ? telephoneText('daySurcharge', {
+                      day: formatDay(date),
+                      amount: formatMoney(surcharge.amount),
+                    })
+                  : formatDay(date)}
+              </option>
+            ))}
+          </SelectField>
+          <SelectField
+            label={telephoneText('slot')}
+            value={slot.id}
+            error={errorOf('delivery.slotId')}
+            onChange={({ target }) => change({ date: day.date, slotId: target.value })}
+          >
+            {day.slots.map((one) => (
+              <option key={one.id} value={one.id}>
+                {telephoneText('slotLeft', { slot: formatWindow(one), left: one.left })}
+              </option>
+            ))}
+          </SelectField>
+        </div>
+      )}
+      <TextArea
+        label={telephoneText('card')}
+        optional
+        rows={3}
+        maxLength={orderLimits.cardMessageLength}
+        value={draft.cardMessage}
+        error={errorOf('cardMessage')}
+        onChange={({ target }) => change({ cardMessage: target.value })}
+      />
+      <Checkbox
+        label={telephoneText('senderShown')}
+        help={telephoneText('senderShownHelp')}
+        checked={draft.senderShown}
+        onChange={({ target }) => change({ senderShown: target.checked })}
+      />
+      <SelectField
+        label={telephoneText('ifMissing')}
+        value={draft.ifMissing}
+        onChange={({ target }) => {
+          const ifMissing = substitutions.find((one) => one === target.value)
+          if (ifMissing) change({ ifMissing })
+        }}
+      >
+        {substitutions.map((one) => (
+          <option key={one} value={one}>
+            {substitutionText(one)}
+          </option>
+        ))}
+      </SelectField>
+    </FormPart>
+  )
+}

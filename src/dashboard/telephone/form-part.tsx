@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react'
+
+/** A titled part of the order. */
+export function FormPart({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <fieldset className="min-w-0 border-t border-line pt-6">
+      {/* Afloat, it stands below the border instead of on it. */}
+      <legend className="float-start w-full">
+        <h2 className="font-display text-lg">{title}</h2>
+      </legend>
+      <div className="clear-both grid gap-5 pt-5">{children}</div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,116 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { staffProductQueries } from '#api/products.queries.ts'
+import type { Product } from '#commerce/catalogue/product.ts'
+import { effectivePrice } from '#commerce/catalogue/sale.ts'
+import { localizedSoldName } from '#commerce/catalogue/variant.ts'
+import { orderLimits } from '#commerce/checkout/order-limits.ts'
+import { formatMoney } from '#commerce/money.ts'
+import { Button } from '#ui/button.tsx'
+import { FieldNote } from '#ui/field.tsx'
+import { LocalizedText } from '#ui/localized-text.tsx'
+import { QuantityStepper } from '#ui/quantity-stepper.tsx'
+import { eachVariant } from '../orders/replacement-picker.tsx'
+import { FormPart } from './form-part.tsx'
+import { SearchPicker, useSettled } from './search-picker.tsx'
+import { telephoneText } from './telephone.messages.ts'
+import { addLine, type DraftLine } from './telephone-draft.ts'
+import type { TelephoneForm } from './use-telephone-order.ts'
+
+export function ItemsPart({ form: { draft, change, errorOf } }: { form: TelephoneForm }) {
+  const { lines } = draft
+
+  function setQuantity(line: DraftLine, quantity: number) {
+    change({ lines: lines.map((one) => (one === line ? { ...one, quantity } : one)) })
+  }
+
+  return (
+    <FormPart title={telephoneText('items')}>
+      <ProductSearch
+        onChoose={(product) =>
+          change({ lines: addLine(lines, product, effectivePrice(product, Date.now())) })
+        }
+      />
+      <FieldNote id="items-note" error={errorOf('lines')} />
+      {lines.length === 0 && <p className="text-ink-soft">{telephoneText('noItems')}</p>}
+      <ul className="grid">
+        {lines.map((line) => {
+          const { product, quantity, unitPrice } = line
+          const name = localizedSoldName(product)
+          return (
+            <li
+              key={product.id}
+              className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line py-3"
+            >
+              <span className="min-w-40 grow basis-40">
+                <LocalizedText>{name}</LocalizedText>
+              </span>
+              <QuantityStepper
+                label={telephoneText('quantityOf', { name })}
+                value={quantity}
+                max={Math.min(product.stock ?? Infinity, orderLimits.quantityPerLine)}
+                onChange={(next) => setQuantity(line, next)}
+              />
+              <span className="min-w-24 text-end">{formatMoney(unitPrice * quantity)}</span>
+              <Button
+                variant="plain"
+                size="small"
+                aria-label={telephoneText('removeItem', { name })}
+                onClick={() => change({ lines: lines.filter((one) => one !== line) })}
+              >
+                {telephoneText('remove')}
+              </Button>
+            </li>
+          )
+        })}
+      </ul>
+    </FormPart>
+  )
+}
+
+const mostShown = 8
+
+function ProductSearch({ onChoose }: { onChoose: (product: Product) => void }) {
+  const [typed, setTyped] = useState('')
+  const query = useSettled(typed.trim())
+  const { data, isPlaceholderData } = useInfiniteQuery({
+    ...staffProductQueries.list({ query }),
+    enabled: query !== '',
+    placeholderData: keepPreviousData,
+  })
+  // Enter must not choose a result of the query before.
+  const isCurrent = data !== undefined && !isPlaceholderData && query === typed.trim()
+  const products = isCurrent ? (data.pages[0]?.products ?? []).flatMap(eachVariant) : []
+  return (
+    <SearchPicker
+      label={telephoneText('findProduct')}
+      placeholder={telephoneText('findProductHint')}
+      typed={typed}
+      onTyped={setTyped}
+      items={products.slice(0, mostShown)}
+      idOf={({ id }) => id}
+      isDisabled={({ stock }) => stock === 0}
+      onChoose={(product) => {
+        onChoose(product)
+        setTyped('')
+      }}
+      empty={isCurrent ? telephoneText('noProduct') : null}
+    >
+      {(product) => (
+        <>
+          <span>
+            <LocalizedText>{localizedSoldName(product)}</LocalizedText>
+          </span>
+          <span className="ms-auto text-ink-soft">{noteOf(product)}</span>
+        </>
+      )}
+    </SearchPicker>
+  )
+}
+
+function noteOf(product: Product): string {
+  const price = formatMoney(effectivePrice(product, Date.now()))
+  if (product.stock === null) return price
+  if (product.stock === 0) return telephoneText('soldOut')
+  return telephoneText('inStock', { price, stock: product.stock })
+}

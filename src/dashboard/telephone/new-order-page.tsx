@@ -1,0 +1,59 @@
+import { type KeyboardEvent, useRef } from 'react'
+import { Form } from '#ui/form.tsx'
+import { BackLink } from '../layout/back-link.tsx'
+import { LeaveGuard } from '../saving/leave-guard.tsx'
+import { CustomerPart } from './customer-part.tsx'
+import { DeliveryPart } from './delivery-part.tsx'
+import { ItemsPart } from './items-part.tsx'
+import { PlacedOrder } from './placed-order.tsx'
+import { RecipientPart } from './recipient-part.tsx'
+import { SummaryPart } from './summary-part.tsx'
+import { telephoneText } from './telephone.messages.ts'
+import { useTelephoneOrder } from './use-telephone-order.ts'
+
+/** An order that staff place for a customer on the telephone or at the counter, with the keyboard alone. */
+export function NewOrderPage() {
+  const order = useTelephoneOrder()
+  const element = useRef<HTMLFormElement>(null)
+  const { draft, placed } = order
+
+  async function submit() {
+    await order.place()
+    // After the messages are rendered, focus the first invalid field.
+    setTimeout(() => element.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus())
+  }
+
+  function placeByKey(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    element.current?.requestSubmit()
+  }
+
+  if (placed) {
+    return <PlacedOrder placed={placed} total={order.amounts.total} onNew={order.restart} />
+  }
+  return (
+    <>
+      <BackLink to="/dashboard/orders">{telephoneText('allOrders')}</BackLink>
+      <h1 className="mt-1 font-display text-xl">{telephoneText('title')}</h1>
+      <p className="mt-1 mb-8 max-w-prose text-xs text-ink-soft">
+        {telephoneText('note')} <span className="max-md:hidden">{telephoneText('shortcut')}</span>
+      </p>
+      <Form
+        ref={element}
+        onSubmit={submit}
+        onKeyDown={placeByKey}
+        className="grid gap-10 lg:grid-cols-[minmax(0,42rem)_20rem]"
+      >
+        <div className="grid content-start gap-8">
+          <CustomerPart form={order} />
+          <ItemsPart form={order} />
+          <RecipientPart form={order} />
+          <DeliveryPart form={order} />
+        </div>
+        <SummaryPart form={order} />
+      </Form>
+      <LeaveGuard isChanged={() => draft.lines.length > 0 || draft['contact.name'] !== ''} />
+    </>
+  )
+}

@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest'
+import type { TelephoneOptions } from '#commerce/telephone/telephone-options.server.ts'
+import { sampleProduct } from '../../../tests/support/sample-product.ts'
+import {
+  addLine,
+  amountsOf,
+  chosenTime,
+  emptyDraft,
+  orderOf,
+  type TelephoneDraft,
+} from './telephone-draft.ts'
+
+const slot = (id: string) => ({
+  ...{ id, name: id, startMinute: 540, endMinute: 720, cutoffMinute: 480 },
+  ...{ capacity: 10, weekdays: '1234567', left: 4 },
+})
+const options: TelephoneOptions = {
+  zones: [{ id: 'zamalek', name: 'Zamalek', fee: 75, open: true }],
+  days: [
+    { date: '2026-11-20', surcharge: null, slots: [slot('evening')] },
+    { date: '2026-11-21', surcharge: { name: 'Feast', amount: 50 }, slots: [slot('a'), slot('b')] },
+  ],
+  methods: ['card', 'cash'],
+  cashLimit: 3000,
+}
+const roses = sampleProduct({ id: 'roses' })
+const candle = sampleProduct({ id: 'candle', addOn: 'only' })
+
+function draftWith(part: Partial<TelephoneDraft>): TelephoneDraft {
+  return { ...emptyDraft('en'), ...part }
+}
+
+describe('the chosen time', () => {
+  it.each([
+    ['the first open one before staff choose', { date: '', slotId: '' }, ['2026-11-20', 'evening']],
+    ['the chosen one', { date: '2026-11-21', slotId: 'b' }, ['2026-11-21', 'b']],
+    ['the first of the chosen day', { date: '2026-11-21', slotId: 'evening' }, ['2026-11-21', 'a']],
+    [
+      'the first open one after its day has closed',
+      { date: '2026-11-19', slotId: 'b' },
+      ['2026-11-20', 'evening'],
+    ],
+  ])('is %s', (_which, choice, expected) => {
+    const { day, slot: chosen } = chosenTime(choice, options)
+    expect([day?.date, chosen?.id]).toEqual(expected)
+  })
+})
+
+describe('the amounts', () => {
+  const lines = [{ product: roses, quantity: 2, unitPrice: 500 }]
+
+  it('have no delivery fee before staff choose the area', () => {
+    expect(amountsOf(draftWith({ lines }), options)).toEqual({
+      subtotal: 1000,
+      deliveryFee: null,
+      total: 1000,
+    })
+  })
+
+  it('add the fee of the area and the surcharge of the day', () => {
+    const draft = draftWith({ lines, 'address.zoneId': 'zamalek', date: '2026-11-21' })
+    expect(amountsOf(draft, options)).toEqual({ subtotal: 1000, deliveryFee: 125, total: 1125 })
+  })
+})
+
+describe('the order', () => {
+  it('binds products that are only add-ons to the first bouquet', () => {
+    const lines = [
+      { product: candle, quantity: 1, unitPrice: 90 },
+      { product: roses, quantity: 2, unitPrice: 500 },
+    ]
+    expect(orderOf(draftWith({ lines }), options, 'key').lines).toEqual([
+      { productId: 'roses', quantity: 2, seenUnitPrice: 500 },
+      { productId: 'candle', quantity: 1, seenUnitPrice: 90, addedTo: 0 },
+    ])
+  })
+
+  it('goes to the customer who is the recipient', () => {
+    const contact = { 'contact.name': 'Hoda', 'contact.phone': '01112223334' }
+    const draft = draftWith({ ...contact, forOneself: true, 'recipient.name': 'Karim' })
+    expect(orderOf(draft, options, 'key').recipient).toEqual({ name: 'Hoda', phone: '01112223334' })
+  })
+
+  it('sends no address that the recipient gives', () => {
+    const draft = draftWith({ addressBy: 'recipient', 'address.street': 'Brazil Street' })
+    expect(orderOf(draft, options, 'key').address).toEqual({ givenBy: 'recipient', zoneId: '' })
+  })
+})
+
+it('a product that is added again gets a higher quantity', () => {
+  const once = addLine([], roses, 500)
+  expect(addLine(once, roses, 450)).toEqual([{ product: roses, quantity: 2, unitPrice: 500 }])
+})

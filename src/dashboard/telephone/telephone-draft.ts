@@ -1,0 +1,182 @@
+import type { Product } from '#commerce/catalogue/product.ts'
+import { deliveredPrice, deliveryFee } from '#commerce/delivery/delivery-fee.ts'
+import type { Pounds } from '#commerce/money.ts'
+import type { SavedRecipient } from '#commerce/orders/customer/list-recipients.server.ts'
+import type { Substitution } from '#commerce/orders/substitution.ts'
+import type { PaymentMethod } from '#commerce/payments/payment-provider.ts'
+import type { KnownCustomer } from '#commerce/telephone/find-customers.server.ts'
+import type { TelephoneOptions } from '#commerce/telephone/telephone-options.server.ts'
+import type { TelephoneOrder } from '#commerce/telephone/telephone-order.ts'
+import type { Locale } from '#i18n/locale.ts'
+
+/** A product as one of its variants, at the price that staff see. */
+export interface DraftLine {
+  product: Product
+  quantity: number
+  unitPrice: Pounds
+}
+
+/** What staff typed and chose. Names of text fields are those of the server's messages. */
+export interface TelephoneDraft {
+  customerId: string | null
+  locale: Locale
+  'contact.name': string
+  'contact.phone': string
+  'contact.email': string
+  lines: readonly DraftLine[]
+  forOneself: boolean
+  'recipient.name': string
+  'recipient.phone': string
+  addressBy: 'sender' | 'recipient'
+  'address.zoneId': string
+  'address.street': string
+  'address.building': string
+  'address.floor': string
+  'address.notes': string
+  date: string
+  slotId: string
+  cardMessage: string
+  senderShown: boolean
+  ifMissing: Substitution
+  paymentMethod: PaymentMethod
+}
+
+export function emptyDraft(locale: Locale): TelephoneDraft {
+  return {
+    customerId: null,
+    locale,
+    'contact.name': '',
+    'contact.phone': '',
+    'contact.email': '',
+    lines: [],
+    forOneself: false,
+    'recipient.name': '',
+    'recipient.phone': '',
+    addressBy: 'sender',
+    'address.zoneId': '',
+    'address.street': '',
+    'address.building': '',
+    'address.floor': '',
+    'address.notes': '',
+    date: '',
+    slotId: '',
+    cardMessage: '',
+    senderShown: true,
+    ifMissing: 'call',
+    paymentMethod: 'cash',
+  }
+}
+
+export function withCustomer(customer: KnownCustomer): Partial<TelephoneDraft> {
+  const { id, name, email, phone, locale } = customer
+  return {
+    customerId: id,
+    locale,
+    'contact.name': name,
+    'contact.email': email,
+    'contact.phone': phone,
+  }
+}
+
+export function withRecipient(recipient: SavedRecipient): Partial<TelephoneDraft> {
+  return {
+    forOneself: false,
+    addressBy: 'sender',
+    'recipient.name': recipient.name,
+    'recipient.phone': recipient.phone,
+    'address.zoneId': recipient.zoneId,
+    'address.street': recipient.street,
+    'address.building': recipient.building,
+    'address.floor': recipient.floor,
+    'address.notes': recipient.notes,
+  }
+}
+
+/** Adds one piece of a product. */
+export function addLine(
+  lines: readonly DraftLine[],
+  product: Product,
+  unitPrice: Pounds,
+): DraftLine[] {
+  const isThere = lines.some((line) => line.product.id === product.id)
+  if (!isThere) return [...lines, { product, quantity: 1, unitPrice }]
+  return lines.map((line) =>
+    line.product.id === product.id ? { ...line, quantity: line.quantity + 1 } : line,
+  )
+}
+
+/** The chosen day and slot while they are open; the first open ones before staff choose. */
+export function chosenTime(
+  { date, slotId }: Pick<TelephoneDraft, 'date' | 'slotId'>,
+  options: TelephoneOptions | undefined,
+) {
+  const day = options?.days.find((one) => one.date === date) ?? options?.days[0]
+  const slot = day?.slots.find(({ id }) => id === slotId) ?? day?.slots[0]
+  return { day, slot }
+}
+
+/** What the customer pays. */
+export interface Amounts {
+  subtotal: Pounds
+  /** Null until staff choose the area. */
+  deliveryFee: Pounds | null
+  total: Pounds
+}
+
+export function amountsOf(draft: TelephoneDraft, options: TelephoneOptions | undefined): Amounts {
+  const subtotal = draft.lines.reduce((sum, line) => sum + line.unitPrice * line.quantity, 0)
+  const zone = options?.zones.find(({ id }) => id === draft['address.zoneId'])
+  if (!zone) return { subtotal, deliveryFee: null, total: subtotal }
+  const { day } = chosenTime(draft, options)
+  const price = { fee: zone.fee, surcharge: day?.surcharge ?? null }
+  return { subtotal, deliveryFee: deliveryFee(price), total: deliveredPrice(subtotal, price) }
+}
+
+/** The order as staff see it. Products that are only add-ons go with the first bouquet. */
+export function orderOf(
+  draft: TelephoneDraft,
+  options: TelephoneOptions | undefined,
+  idempotencyKey: string,
+): TelephoneOrder {
+  const { day, slot } = chosenTime(draft, options)
+  const contact = {
+    name: draft['contact.name'],
+    email: draft['contact.email'],
+    phone: draft['contact.phone'],
+  }
+  const recipient = { name: draft['recipient.name'], phone: draft['recipient.phone'] }
+  const bouquets = draft.lines.filter(({ product }) => product.addOn !== 'only')
+  const addOns = draft.lines.filter(({ product }) => product.addOn === 'only')
+  return {
+    idempotencyKey,
+    customerId: draft.customerId,
+    locale: draft.locale,
+    contact,
+    lines: [...bouquets.map(lineOf), ...addOns.map((line) => ({ ...lineOf(line), addedTo: 0 }))],
+    seenDeliveryFee: amountsOf(draft, options).deliveryFee ?? 0,
+    recipient: draft.forOneself ? { name: contact.name, phone: contact.phone } : recipient,
+    address: addressOf(draft),
+    delivery: { date: day?.date ?? '', slotId: slot?.id ?? '' },
+    cardMessage: draft.cardMessage,
+    senderShown: draft.senderShown,
+    ifMissing: draft.ifMissing,
+    paymentMethod: draft.paymentMethod,
+  }
+}
+
+function lineOf({ product, quantity, unitPrice }: DraftLine) {
+  return { productId: product.id, quantity, seenUnitPrice: unitPrice }
+}
+
+function addressOf(draft: TelephoneDraft): TelephoneOrder['address'] {
+  const zoneId = draft['address.zoneId']
+  if (draft.addressBy === 'recipient') return { givenBy: 'recipient', zoneId }
+  return {
+    givenBy: 'sender',
+    zoneId,
+    street: draft['address.street'],
+    building: draft['address.building'],
+    floor: draft['address.floor'],
+    notes: draft['address.notes'],
+  }
+}

@@ -41,7 +41,9 @@ export function Modal({
           {...(!description && { 'aria-describedby': undefined })}
           className={clsx(
             'fixed inset-x-4 z-40 mx-auto rounded-sm bg-paper text-sm shadow-float outline-none',
-            isAtTop ? 'top-[10dvh]' : 'top-1/2 -translate-y-1/2 p-6 sm:p-8',
+            isAtTop
+              ? 'top-[10dvh]'
+              : 'top-1/2 max-h-[calc(100dvh-1rem)] -translate-y-1/2 overflow-y-auto p-6 sm:p-8',
             className,
           )}
         >

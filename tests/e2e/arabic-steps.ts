@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test'
 
+/** The parts of a page, and the dialogs over it. */
+const parts = 'header, aside, main, footer, [role="dialog"], [role="alertdialog"]'
+
 /** Names that are Latin in Arabic texts too. */
 const latinNames = ['English', 'Nawwar', 'WhatsApp', 'JavaScript', 'Google']
 
@@ -15,7 +18,7 @@ export async function latinWords(
   }: { allowed?: readonly string[]; of?: 'customers' | 'staff' } = {},
 ): Promise<string[]> {
   const isStaff = of === 'staff'
-  const texts = await page.locator('header, aside, main, footer').evaluateAll((parts, isStaff) => {
+  const texts = await page.locator(parts).evaluateAll((parts, isStaff) => {
     const catalogue = 'article, a[href*="category="], select[name="category"]'
     const notTexts = 'script, style, noscript, [lang="en"]'
     const data = `${catalogue}, ${notTexts}${isStaff ? ', bdi, [dir="auto"]' : ''}`

@@ -55,6 +55,25 @@ test('the switch follows the user to other pages, and keeps the cart', async ({ 
   ).toBeVisible()
 })
 
+test('each language preloads its own fonts, and Arabic spaces no letters apart', async ({
+  page,
+}) => {
+  const fonts = page.locator('head link[rel="preload"][as="font"]')
+  const arabicFonts = page.locator('head link[rel="preload"][as="font"][href*="arabic"]')
+  await page.goto('/contact')
+  await expect(fonts).toHaveCount(2)
+  await expect(arabicFonts).toHaveCount(0)
+  await page.goto('/ar/contact')
+  await expect(fonts).toHaveCount(3)
+  await expect(arabicFonts).toHaveCount(3)
+  const spacings = await page
+    .locator('body *')
+    .evaluateAll((all) => [
+      ...new Set(all.map((one) => getComputedStyle(one).getPropertyValue('letter-spacing'))),
+    ])
+  expect(spacings).toEqual(['normal'])
+})
+
 test('links of an Arabic page lead to Arabic pages', async ({ page }) => {
   await page.goto('/ar/contact')
   const addresses = await page

@@ -1,9 +1,10 @@
 import { globSync } from 'node:fs'
 import { basename } from 'node:path'
+import type { Page } from '@playwright/test'
 import { locales } from '../../src/i18n/locale.ts'
 import { latinWords } from './arabic-steps.ts'
 import { parts } from './every-page.ts'
-import { expectFittingTexts, lengthenTexts } from './fitting-texts.ts'
+import { expectFittingTexts, expectReachableDialog, lengthenTexts } from './fitting-texts.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 
 /** No page of its own: the frame of others, and the window of Google's sign-in, which closes itself. */
@@ -11,13 +12,17 @@ const withoutPage = ['__root', 'dashboard', 'login_.popup']
 
 /** File formats, keys of the keyboard, columns of the product file, and a search. */
 const allowed = [
-  ...['JPEG', 'PNG', 'WebP', 'AVIF', 'CSV', 'PDF', 'Ctrl', 'Escape', 'Enter', 'id'],
+  ...['JPEG', 'PNG', 'WebP', 'AVIF', 'CSV', 'PDF', 'id'],
+  ...['Ctrl', 'Escape', 'Enter', 'Command', 'Mac'],
   ...['occasions', 'birthday'],
 ]
 const measures = ['LCP', 'INP', 'CLS', 'FCP', 'TTFB']
 
 /** The parts whose longer texts every run checks; `npm run test:long` checks all. */
 const quick = ['people']
+
+/** The parts whose dialogs every run opens in Arabic. */
+const quickDialogs = ['customer', 'orders']
 
 test('every page of the router is walked through', { tag: '@long' }, () => {
   const routes = globSync('src/routes/*.tsx').map((file) => basename(file, '.tsx'))
@@ -26,7 +31,19 @@ test('every page of the router is walked through', { tag: '@long' }, () => {
   expect([...names].toSorted()).toEqual(routes.toSorted())
 })
 
-for (const [part, { prepare, pages }] of Object.entries(parts)) {
+const ofPart = (part: string) => (['shop', 'sign-in'].includes(part) ? 'customers' : 'staff')
+
+/** Expects that what a page shows is in Arabic, accessible, and fits every width. */
+async function expectArabicTexts(page: Page, part: string): Promise<void> {
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ar-EG')
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+  const known = [...allowed, ...measures, 'rose']
+  expect(await latinWords(page, { allowed: known, of: ofPart(part) })).toEqual([])
+  await expectAccessible(page)
+  await expectFittingTexts(page)
+}
+
+for (const [part, { prepare, pages, dialogs = {} }] of Object.entries(parts)) {
   test(`pages for ${part} are in Arabic, from right to left`, async ({ page }) => {
     test.setTimeout(180_000)
     await prepare?.(page, 'ar')
@@ -35,17 +52,10 @@ for (const [part, { prepare, pages }] of Object.entries(parts)) {
       await test.step(name, async () => {
         await page.setViewportSize(size)
         await open(page, 'ar')
-        await expect(page.locator('html')).toHaveAttribute('lang', 'ar-EG')
-        await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
         // Of a person or product, it is their name.
         if (!name.endsWith('Id')) await expect(page).toHaveTitle(/\p{Script=Arabic}/u)
         await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
-        const of = ['shop', 'sign-in'].includes(part) ? 'customers' : 'staff'
-        expect(await latinWords(page, { allowed: [...allowed, ...measures, 'rose'], of })).toEqual(
-          [],
-        )
-        await expectAccessible(page)
-        await expectFittingTexts(page)
+        await expectArabicTexts(page, part)
       })
     }
   })
@@ -61,6 +71,26 @@ for (const [part, { prepare, pages }] of Object.entries(parts)) {
           await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
           await lengthenTexts(page)
           await expectFittingTexts(page)
+        })
+      }
+    })
+
+    if (Object.keys(dialogs).length === 0) continue
+    const isQuick = locale === 'ar' && quickDialogs.includes(part)
+    test(`dialogs for ${part} fit texts and screens: ${locale}`, {
+      tag: isQuick ? [] : ['@long'],
+    }, async ({ page }) => {
+      test.setTimeout(180_000)
+      await prepare?.(page, locale)
+      const size = page.viewportSize() ?? { width: 1280, height: 720 }
+      for (const [name, open] of Object.entries(dialogs)) {
+        await test.step(name, async () => {
+          await page.setViewportSize(size)
+          await open(page, locale)
+          if (locale === 'ar') await expectArabicTexts(page, part)
+          await lengthenTexts(page)
+          await expectFittingTexts(page)
+          await expectReachableDialog(page)
         })
       }
     })

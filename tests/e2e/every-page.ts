@@ -2,6 +2,13 @@ import type { Page } from '@playwright/test'
 import type { Locale } from '../../src/i18n/locale.ts'
 import { withLocale } from '../../src/i18n/localized-path.ts'
 import { goToCheckout, orderIdOf, payInCash } from './checkout-steps.ts'
+import {
+  dialogsOfCatalogue,
+  dialogsOfCustomers,
+  dialogsOfDelivery,
+  dialogsOfOrders,
+  dialogsOfPeople,
+} from './every-dialog.ts'
 import { register } from './sign-in-steps.ts'
 import { addAddressLink, addOrder, addProduct, makeStaff } from './test-data.ts'
 
@@ -12,6 +19,8 @@ interface Part {
   prepare?: Open
   /** By route, as its file is named; a route may have several pages, told apart by a word. */
   pages: Record<string, Open>
+  /** By route, and a word for each dialog or panel. */
+  dialogs?: Record<string, Open>
 }
 
 const at =
@@ -55,6 +64,7 @@ export const parts: Record<string, Part> = {
       'complete-profile': at('/complete-profile'),
       'a.$token': async (page, locale) => at(`/a/${await addAddressLink()}`)(page, locale),
     },
+    dialogs: dialogsOfCustomers((page) => `/o/${orderOf.get(page)}`),
   },
   'registered customer': {
     prepare: (page) => register(page),
@@ -72,6 +82,7 @@ export const parts: Record<string, Part> = {
       'dashboard.claims': at('/dashboard/claims'),
       'dashboard.reviews': at('/dashboard/reviews'),
     },
+    dialogs: dialogsOfOrders,
   },
   catalogue: {
     prepare: becomeStaff,
@@ -87,6 +98,7 @@ export const parts: Record<string, Part> = {
       'dashboard.occasions.new': at('/dashboard/occasions/new'),
       'dashboard.occasions.$occasionId': openFirst('occasions'),
     },
+    dialogs: dialogsOfCatalogue,
   },
   people: {
     prepare: becomeStaff,
@@ -98,6 +110,7 @@ export const parts: Record<string, Part> = {
       'dashboard.admins.new': at('/dashboard/admins/new'),
       'dashboard.admins.$userId': openFirst('admins'),
     },
+    dialogs: dialogsOfPeople,
   },
   settings: {
     prepare: becomeStaff,
@@ -106,6 +119,7 @@ export const parts: Record<string, Part> = {
       'dashboard.insights': at('/dashboard/insights'),
       'dashboard.audit': at('/dashboard/audit'),
     },
+    dialogs: dialogsOfDelivery,
   },
 }
 

@@ -33,7 +33,7 @@ export function ReplaceClaimDialog({ order, ...props }: ReplaceClaimDialogProps)
     <Modal
       title={claimDialogText('replaceTitle')}
       description={claimDialogText('replaceNote', { name: order.recipient.name })}
-      className="max-h-[92dvh] max-w-lg overflow-y-auto"
+      className="max-w-lg"
       onClose={props.onClose}
     >
       {choices.isError && !choices.data && <FetchFailed onRetry={() => void choices.refetch()} />}

@@ -108,11 +108,11 @@ function SlotPanel({ slot, onClose }: { slot: StaffSlot | null; onClose: () => v
         {...arabicField}
         {...form.bind('nameAr')}
       />
-      <div className="grid grid-cols-2 gap-4">
+      <div className="grid gap-4 min-[360px]:grid-cols-2">
         <TextField label={deliveryText('from')} type="time" {...form.bind('startMinute')} />
         <TextField label={deliveryText('to')} type="time" {...form.bind('endMinute')} />
       </div>
-      <div className="grid grid-cols-2 gap-4">
+      <div className="grid gap-4 min-[360px]:grid-cols-2">
         <SelectField
           label={deliveryText('cutoff')}
           name="cutoffDays"
@@ -166,13 +166,13 @@ function WeekdayBoxes({ weekdays, error, onChange }: WeekdayBoxesProps) {
   return (
     <fieldset aria-describedby={error ? `${id}-note` : undefined}>
       <legend className="mb-1.5 text-sm font-medium">{deliveryText('weekdays')}</legend>
-      <div className="grid grid-cols-7 gap-1">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(3.25rem,1fr))] gap-1">
         {weekdayNames().map((name, index) => {
           const day = String(index + 1)
           return (
             <label
               key={day}
-              className="grid min-h-11 place-items-center rounded-sm border border-edge bg-white text-xs font-medium transition-colors hover:border-moss has-checked:border-moss has-checked:bg-sage has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-moss"
+              className="grid min-h-11 place-items-center rounded-sm border border-edge bg-white text-center text-xs wrap-anywhere font-medium transition-colors hover:border-moss has-checked:border-moss has-checked:bg-sage has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-moss"
             >
               <input
                 type="checkbox"

@@ -63,7 +63,6 @@ function CorrectionDialog({ order, onClose }: { order: Order; onClose: () => voi
       isAlert
       title={correctionText('title')}
       description={consequence(order)}
-      className="max-h-[90dvh] max-w-md overflow-y-auto"
       onClose={onClose}
     >
       <Form onSubmit={submit} noValidate className="mt-5 grid gap-4">

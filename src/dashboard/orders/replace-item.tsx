@@ -81,7 +81,7 @@ function ReplaceDialog({
         quantity: line.quantity,
         name: line.name,
       })}
-      className="flex max-h-[92dvh] max-w-lg flex-col overflow-y-auto"
+      className="flex max-w-lg flex-col"
       onClose={onClose}
     >
       <Form onSubmit={submit} className="mt-5 grid gap-5">

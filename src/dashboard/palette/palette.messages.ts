@@ -28,6 +28,7 @@ export const paletteText = defineMessages({
   en: {
     search: 'Search',
     placeholder: 'Search orders, products and pages',
+    results: 'Search results',
     searching: 'Searching…',
     tooMany: 'Too many searches. Wait a minute and try again.',
     noResults: 'No results.',
@@ -39,6 +40,7 @@ export const paletteText = defineMessages({
   ar: {
     search: 'بحث',
     placeholder: 'البحث في الطلبات والمنتجات والصفحات',
+    results: 'نتائج البحث',
     searching: 'جارٍ البحث…',
     tooMany: 'عمليات بحث كثيرة. انتظر دقيقة، ثم حاول مرة أخرى.',
     noResults: 'لا توجد نتائج.',

@@ -75,7 +75,10 @@ export function Palette({ role, onAct, onClose }: PaletteProps) {
             className="min-h-13 w-full bg-transparent text-base outline-none placeholder:text-ink-soft"
           />
         </div>
-        <Command.List className="min-h-24 overflow-y-auto overscroll-contain p-2">
+        <Command.List
+          label={paletteText('results')}
+          className="min-h-24 overflow-y-auto overscroll-contain p-2"
+        >
           <Command.Empty className="px-3 py-6 text-ink-soft">
             {isFetching || query !== typed.trim()
               ? paletteText('searching')

@@ -60,7 +60,7 @@ export function OrderAgainDialog({ repeated, onClose }: OrderAgainDialogProps) {
       description={<Goods goods={goods} />}
       onClose={onClose}
     >
-      <Form onSubmit={repeat} className="-mx-1 mt-5 grid max-h-[60dvh] gap-5 overflow-y-auto p-1">
+      <Form onSubmit={repeat} className="mt-5 grid gap-5">
         {own && (
           <Checkbox
             label={orderAgainText('sameRecipient')}

@@ -36,7 +36,7 @@ export function AddOnRow({ addOn, isAdded, onPress }: AddOnRowProps) {
         className="aspect-square"
       />
       <span className="min-w-0">
-        <span className="line-clamp-2 text-sm font-medium break-words">
+        <span title={addOn.name} className="line-clamp-2 text-sm font-medium break-words">
           <LocalizedText>{addOn.name}</LocalizedText>
         </span>
         <ProductPrice product={addOn} className="text-xs text-ink-soft" />

@@ -1,0 +1,135 @@
+import type { Page } from '@playwright/test'
+import { staffActionText } from '../../src/commerce/orders/staff/staff-status.messages.ts'
+import { categoriesText } from '../../src/dashboard/categories/categories.messages.ts'
+import { deliveryText } from '../../src/dashboard/delivery/delivery.messages.ts'
+import { listText } from '../../src/dashboard/lists/lists.messages.ts'
+import { correctionText } from '../../src/dashboard/orders/moves.messages.ts'
+import { peopleText } from '../../src/dashboard/people/people.messages.ts'
+import { productsText } from '../../src/dashboard/products/products.messages.ts'
+import { inLocale } from '../../src/i18n/locale.server.ts'
+import type { Locale } from '../../src/i18n/locale.ts'
+import { withLocale } from '../../src/i18n/localized-path.ts'
+import { orderAgainText } from '../../src/storefront/account/order-again.messages.ts'
+import { frameText } from '../../src/storefront/layout/frame.messages.ts'
+import { orderChangesText } from '../../src/storefront/order/order-changes.messages.ts'
+import { expect } from './fixtures.ts'
+import { addOrder } from './test-data.ts'
+
+type Open = (page: Page, locale: Locale) => Promise<unknown>
+
+/** A dialog or a panel over the page. */
+export const dialogs = '[role="dialog"], [role="alertdialog"]'
+
+const press = (label: () => string) => async (page: Page, locale: Locale) => {
+  const name = new RegExp(`^${inLocale(locale, label)}`)
+  await page.getByRole('button', { name }).first().click()
+}
+
+const keys = (combination: string) => (page: Page) => page.keyboard.press(combination)
+
+const choose = (label: () => string) => async (page: Page, locale: Locale) => {
+  await page.getByRole('checkbox', { name: inLocale(locale, label) }).check()
+}
+
+/** Opens a page and then, by some steps, a dialog of it. */
+function at(path: string | (() => Promise<string>), ...steps: Open[]): Open {
+  return async (page, locale) => {
+    await page.goto(withLocale(typeof path === 'string' ? path : await path(), locale))
+    for (const step of steps) await step(page, locale)
+    await expect(page.locator(dialogs)).toBeVisible()
+  }
+}
+
+const orderInStatus = (status: 'confirmed' | 'preparing' | 'delivered') => async () => {
+  const order = await addOrder({ recipientName: 'منى عبد الرحمن', date: '2031-03-21', status })
+  return `/dashboard/orders/${order.id}`
+}
+
+async function listOfOneDay(): Promise<string> {
+  await addOrder({ recipientName: 'منى عبد الرحمن', date: '2031-03-22' })
+  return '/dashboard/orders?date=2031-03-22'
+}
+
+/** The dialogs of a guest with an order and a full cart. */
+export const dialogsOfCustomers = (orderPath: (page: Page) => string): Record<string, Open> => ({
+  'index cart': at(
+    '/',
+    press(() => frameText('cart')),
+  ),
+  'index wishlist': at(
+    '/',
+    press(() => frameText('wishlist')),
+  ),
+  'index delivery': at(
+    '/',
+    press(() => frameText('chooseDelivery')),
+  ),
+  'index account': at(
+    '/',
+    press(() => frameText('account')),
+  ),
+  'o.$orderId cancel': (page, locale) =>
+    at(
+      orderPath(page),
+      press(() => orderChangesText('cancel')),
+    )(page, locale),
+  'account order again': at(
+    '/account',
+    press(() => orderAgainText('orderAgain')),
+  ),
+})
+
+export const dialogsOfOrders: Record<string, Open> = {
+  'dashboard.today palette': at('/dashboard/today', keys('Control+k')),
+  'dashboard.today shortcuts': at('/dashboard/today', keys('?')),
+  'dashboard.orders.index bulk': at(
+    listOfOneDay,
+    choose(() => listText('selectAll')),
+    press(() => staffActionText('preparing')),
+  ),
+  'dashboard.orders.$orderId cancel': at(
+    orderInStatus('confirmed'),
+    press(() => staffActionText('cancelled')),
+  ),
+  'dashboard.orders.$orderId send': at(
+    orderInStatus('preparing'),
+    press(() => staffActionText('out_for_delivery')),
+  ),
+  'dashboard.orders.$orderId correct': at(
+    orderInStatus('delivered'),
+    press(() => correctionText('open')),
+  ),
+}
+
+export const dialogsOfCatalogue: Record<string, Open> = {
+  'dashboard.products.index prices': at(
+    '/dashboard/products',
+    choose(() => listText('selectAll')),
+    press(() => productsText('changePrices')),
+  ),
+  'dashboard.categories.index delete': at(
+    '/dashboard/categories',
+    press(() => categoriesText('deleteName', { name: '' }).trim()),
+  ),
+}
+
+export const dialogsOfPeople: Record<string, Open> = {
+  'dashboard.users.$userId suspend': at(
+    '/dashboard/users?query=salma',
+    async (page) => {
+      await page.getByRole('main').locator('a[href*="/users/"]:not([href$="/new"])').first().click()
+      await page.waitForURL(/\/dashboard\/users\/[^?]+$/)
+    },
+    press(() => peopleText('suspend')),
+  ),
+}
+
+export const dialogsOfDelivery: Record<string, Open> = Object.fromEntries(
+  (['addSlot', 'addArea', 'closeDays', 'addPeakDay'] as const).map((action) => [
+    `dashboard.delivery ${action}`,
+    at(
+      '/dashboard/delivery',
+      press(() => deliveryText(action)),
+    ),
+  ]),
+)

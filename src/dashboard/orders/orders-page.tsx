@@ -75,7 +75,7 @@ export function OrdersPage({ search, user }: OrdersPageProps) {
         {may(user.role, 'orders.place') && (
           <Link
             to="/dashboard/orders/new"
-            className={`${buttonStyle({ size: 'small' })} max-md:min-h-11`}
+            className={`${buttonStyle({ size: 'small' })} max-md:min-h-11 max-md:w-full`}
           >
             {ordersText('newOrder')}
           </Link>

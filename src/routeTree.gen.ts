@@ -64,6 +64,7 @@ import { Route as DashboardProductsNewRouteImport } from './routes/dashboard.pro
 import { Route as DashboardUsersIndexRouteImport } from './routes/dashboard.users.index.tsx'
 import { Route as DashboardUsersUserIdRouteImport } from './routes/dashboard.users.$userId.tsx'
 import { Route as DashboardUsersNewRouteImport } from './routes/dashboard.users.new.tsx'
+import { Route as DashboardOrdersPrintDotpdfRouteImport } from './routes/dashboard_.orders.print[.]pdf.ts'
 import { Route as DashboardRoutesDocumentDotpdfRouteImport } from './routes/dashboard_.routes.document[.]pdf.ts'
 import { Route as DashboardRoutesSheetDotpdfRouteImport } from './routes/dashboard_.routes.sheet[.]pdf.ts'
 import { Route as OOrderIdReceiptDotpdfRouteImport } from './routes/o.$orderId_.receipt[.]pdf.ts'
@@ -353,6 +354,12 @@ const DashboardUsersNewRoute = DashboardUsersNewRouteImport.update({
   path: '/users/new',
   getParentRoute: () => DashboardRoute,
 } as any)
+const DashboardOrdersPrintDotpdfRoute =
+  DashboardOrdersPrintDotpdfRouteImport.update({
+    id: '/dashboard_/orders/print.pdf',
+    path: '/dashboard/orders/print.pdf',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const DashboardRoutesDocumentDotpdfRoute =
   DashboardRoutesDocumentDotpdfRouteImport.update({
     id: '/dashboard_/routes/document.pdf',
@@ -444,6 +451,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/products/new': typeof DashboardProductsNewRoute
   '/dashboard/users/$userId': typeof DashboardUsersUserIdRoute
   '/dashboard/users/new': typeof DashboardUsersNewRoute
+  '/dashboard/orders/print.pdf': typeof DashboardOrdersPrintDotpdfRoute
   '/dashboard/routes/document.pdf': typeof DashboardRoutesDocumentDotpdfRoute
   '/dashboard/routes/sheet.pdf': typeof DashboardRoutesSheetDotpdfRoute
   '/o/$orderId/receipt.pdf': typeof OOrderIdReceiptDotpdfRoute
@@ -507,6 +515,7 @@ export interface FileRoutesByTo {
   '/dashboard/products/new': typeof DashboardProductsNewRoute
   '/dashboard/users/$userId': typeof DashboardUsersUserIdRoute
   '/dashboard/users/new': typeof DashboardUsersNewRoute
+  '/dashboard/orders/print.pdf': typeof DashboardOrdersPrintDotpdfRoute
   '/dashboard/routes/document.pdf': typeof DashboardRoutesDocumentDotpdfRoute
   '/dashboard/routes/sheet.pdf': typeof DashboardRoutesSheetDotpdfRoute
   '/o/$orderId/receipt.pdf': typeof OOrderIdReceiptDotpdfRoute
@@ -572,6 +581,7 @@ export interface FileRoutesById {
   '/dashboard/products/new': typeof DashboardProductsNewRoute
   '/dashboard/users/$userId': typeof DashboardUsersUserIdRoute
   '/dashboard/users/new': typeof DashboardUsersNewRoute
+  '/dashboard_/orders/print.pdf': typeof DashboardOrdersPrintDotpdfRoute
   '/dashboard_/routes/document.pdf': typeof DashboardRoutesDocumentDotpdfRoute
   '/dashboard_/routes/sheet.pdf': typeof DashboardRoutesSheetDotpdfRoute
   '/o/$orderId_/receipt.pdf': typeof OOrderIdReceiptDotpdfRoute
@@ -638,6 +648,7 @@ export interface FileRouteTypes {
     | '/dashboard/products/new'
     | '/dashboard/users/$userId'
     | '/dashboard/users/new'
+    | '/dashboard/orders/print.pdf'
     | '/dashboard/routes/document.pdf'
     | '/dashboard/routes/sheet.pdf'
     | '/o/$orderId/receipt.pdf'
@@ -701,6 +712,7 @@ export interface FileRouteTypes {
     | '/dashboard/products/new'
     | '/dashboard/users/$userId'
     | '/dashboard/users/new'
+    | '/dashboard/orders/print.pdf'
     | '/dashboard/routes/document.pdf'
     | '/dashboard/routes/sheet.pdf'
     | '/o/$orderId/receipt.pdf'
@@ -765,6 +777,7 @@ export interface FileRouteTypes {
     | '/dashboard/products/new'
     | '/dashboard/users/$userId'
     | '/dashboard/users/new'
+    | '/dashboard_/orders/print.pdf'
     | '/dashboard_/routes/document.pdf'
     | '/dashboard_/routes/sheet.pdf'
     | '/o/$orderId_/receipt.pdf'
@@ -810,6 +823,7 @@ export interface RootRouteChildren {
   ApiAuthSplatRoute: typeof ApiAuthSplatRoute
   ApiPaymentsReturnRoute: typeof ApiPaymentsReturnRoute
   ApiPaymentsWebhookRoute: typeof ApiPaymentsWebhookRoute
+  DashboardOrdersPrintDotpdfRoute: typeof DashboardOrdersPrintDotpdfRoute
   DashboardRoutesDocumentDotpdfRoute: typeof DashboardRoutesDocumentDotpdfRoute
   DashboardRoutesSheetDotpdfRoute: typeof DashboardRoutesSheetDotpdfRoute
   OOrderIdReceiptDotpdfRoute: typeof OOrderIdReceiptDotpdfRoute
@@ -1206,6 +1220,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardUsersNewRouteImport
       parentRoute: typeof DashboardRoute
     }
+    '/dashboard_/orders/print.pdf': {
+      id: '/dashboard_/orders/print.pdf'
+      path: '/dashboard/orders/print.pdf'
+      fullPath: '/dashboard/orders/print.pdf'
+      preLoaderRoute: typeof DashboardOrdersPrintDotpdfRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/dashboard_/routes/document.pdf': {
       id: '/dashboard_/routes/document.pdf'
       path: '/dashboard/routes/document.pdf'
@@ -1350,6 +1371,7 @@ const rootRouteChildren: RootRouteChildren = {
   ApiAuthSplatRoute: ApiAuthSplatRoute,
   ApiPaymentsReturnRoute: ApiPaymentsReturnRoute,
   ApiPaymentsWebhookRoute: ApiPaymentsWebhookRoute,
+  DashboardOrdersPrintDotpdfRoute: DashboardOrdersPrintDotpdfRoute,
   DashboardRoutesDocumentDotpdfRoute: DashboardRoutesDocumentDotpdfRoute,
   DashboardRoutesSheetDotpdfRoute: DashboardRoutesSheetDotpdfRoute,
   OOrderIdReceiptDotpdfRoute: OOrderIdReceiptDotpdfRoute,

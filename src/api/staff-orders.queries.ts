@@ -8,6 +8,7 @@ import {
   countOrders,
   getBoard,
   getFilterChoices,
+  getPrintRun,
   getRoute,
   getStaffOrder,
   listOrders,
@@ -54,6 +55,13 @@ export const staffOrderQueries = {
     queryOptions({
       queryKey: [...staffOrderQueries.all(), 'board', date ?? null],
       queryFn: () => getBoard({ data: { date } }),
+    }),
+  /** What a print run of these orders holds. */
+  printRun: (ids: readonly string[]) =>
+    queryOptions({
+      queryKey: [...staffOrderQueries.all(), 'print-run', ids],
+      queryFn: () => getPrintRun({ data: { ids: [...ids] } }),
+      placeholderData: keepPreviousData,
     }),
   /** For staff who may refund. */
   cancellations: () =>

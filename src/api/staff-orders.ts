@@ -8,6 +8,8 @@ import {
   countArrivals as countPlacedSince,
 } from '#commerce/orders/staff/order-count-store.server.ts'
 import { orderFilterSchema, orderListingSchema } from '#commerce/orders/staff/order-listing.ts'
+import { readPrintRun } from '#commerce/orders/staff/print-orders.server.ts'
+import { mostPrintedAtOnce } from '#commerce/orders/staff/print-run.ts'
 import { readFilterChoices } from '#commerce/orders/staff/read-filter-choices.server.ts'
 import { readRoute } from '#commerce/orders/staff/read-route.server.ts'
 import { readStaffOrder } from '#commerce/orders/staff/read-staff-order.server.ts'
@@ -57,6 +59,14 @@ export const getStaffOrder = createServerFn({ method: 'GET' })
   .middleware([staff('orders.read')])
   .validator((input: z.input<typeof one>) => one.parse(input))
   .handler(({ data }) => readStaffOrder(shop, data.id))
+
+const printRun = z.object({ ids: z.array(id).min(1).max(mostPrintedAtOnce) })
+
+/** What a print run of these orders holds, and which orders get no card. */
+export const getPrintRun = createServerFn({ method: 'GET' })
+  .middleware([staff('orders.read')])
+  .validator((input: z.input<typeof printRun>) => printRun.parse(input))
+  .handler(({ data }) => readPrintRun(shop, data.ids))
 
 const boardDay = z.object({ date: date.optional() })
 

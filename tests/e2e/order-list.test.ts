@@ -105,7 +105,7 @@ test('staff print work order, card and route; a customer cannot', async ({ page,
   const seller = await openSellerPage(visitor, `/dashboard/orders/${orderId}`)
   const number = (await seller.getByRole('heading', { level: 1 }).textContent()) ?? ''
   const documents = seller.getByRole('link', { name: /^Print / })
-  await expect(documents).toHaveText(['Print work order', 'Print card'])
+  await expect(documents).toHaveText(['Print work order', 'Print card', 'Print label'])
   const [workOrder = '', card = ''] = await documents.evaluateAll((links) =>
     links.map((link) => link.getAttribute('href') ?? ''),
   )

@@ -415,6 +415,7 @@ export const functionAccessRules: Record<string, FunctionAccessRule> = {
   'staff-orders.exportOrders': get('staff', { ...orderFilter, after: noId }),
   'staff-orders.getBoard': get('staff', { date }),
   'staff-orders.getFilterChoices': get('staff'),
+  'staff-orders.getPrintRun': get('staff', { ids: [noId] }),
   'staff-orders.listOrders': get('staff', { ...orderFilter, after: noId }),
   'staff-order-actions.moveOrders': post('staff', {
     orders: [{ id: noId, from: 'confirmed' }],
@@ -543,6 +544,12 @@ export const serverRoutes: Record<
   },
   '/dashboard/orders/$orderId/work-order.pdf': {
     path: '/dashboard/orders/abcdefghij0123456789/work-order.pdf',
+    method: 'GET',
+    status: 404,
+    access: 'staff',
+  },
+  '/dashboard/orders/print.pdf': {
+    path: '/dashboard/orders/print.pdf?kind=labels&ids=abcdefghij0123456789',
     method: 'GET',
     status: 404,
     access: 'staff',

@@ -1,5 +1,6 @@
 import type { Locale } from '#i18n/locale.ts'
 import type { MessageCard } from './message-card.ts'
+import type { OrderLabel } from './order-label.ts'
 import type { Receipt } from './receipt.ts'
 import type { RouteDocument } from './route-document.ts'
 import type { WorkOrder } from './work-order.ts'
@@ -11,8 +12,15 @@ export type DocumentRequest =
   | { kind: 'work-order'; order: WorkOrder }
   /** Outside and inside of a card folded to A6 landscape; printed on both sides, flipped on the short edge. */
   | { kind: 'message-card'; card: MessageCard; locale?: Locale }
+  /** The pages of many orders in one file, in the order of the list. */
+  | { kind: 'print-run'; title: string; locale: Locale; documents: readonly OrderDocument[] }
   /** For the driver, A4. */
   | { kind: 'route'; route: RouteDocument }
+
+/** A document of one order, of which a print run has many. A label is for the wrap of a bouquet, without prices. */
+export type OrderDocument =
+  | Extract<DocumentRequest, { kind: 'work-order' | 'message-card' }>
+  | { kind: 'label'; label: OrderLabel }
 
 /** Renders a document as a PDF file. Nothing is stored. Throws when that fails or exceeds the time limit. */
 export type PrintDocument = (request: DocumentRequest) => Promise<Uint8Array<ArrayBuffer>>

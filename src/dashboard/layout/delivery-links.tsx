@@ -1,6 +1,6 @@
 import { MapPin, Printer } from 'lucide-react'
 import { withLocale } from '#i18n/localized-path.ts'
-import { buttonStyle } from '#ui/button-style.ts'
+import { type ButtonStyle, buttonStyle } from '#ui/button-style.ts'
 import { layoutText } from './layout.messages.ts'
 
 export function PhoneLink({ number }: { number: string }) {
@@ -25,14 +25,19 @@ export function MapLink({ href }: { href: string }) {
   )
 }
 
+interface PrintLinkProps extends Pick<ButtonStyle, 'size'> {
+  href: string
+  children: string
+}
+
 /** Opens a printable document in a new tab. */
-export function PrintLink({ href, children }: { href: string; children: string }) {
+export function PrintLink({ href, size = 'small', children }: PrintLinkProps) {
   return (
     <a
       href={withLocale(href)}
       target="_blank"
       rel="noreferrer"
-      className={buttonStyle({ variant: 'quiet', size: 'small' })}
+      className={buttonStyle({ variant: 'quiet', size })}
     >
       <Printer className="size-3.5" />
       {children}

@@ -1,3 +1,4 @@
+import { Printer } from 'lucide-react'
 import { useState } from 'react'
 import { moveOrders } from '#api/staff-order-actions.ts'
 import { isUnconfirmedCash } from '#commerce/orders/confirmation/cash-confirmation.ts'
@@ -11,6 +12,8 @@ import { Button } from '#ui/button.tsx'
 import { BulkResultDialog, type BulkResultLine, SelectionBar } from '../lists/bulk-actions.tsx'
 import { inChunks } from '../lists/in-chunks.ts'
 import type { useSelection } from '../lists/use-selection.ts'
+import { PrintDialog } from '../printing/print-dialog.tsx'
+import { printingText } from '../printing/printing.messages.ts'
 import type { SavedMessage } from '../saving/save.ts'
 import { BulkMoveDialog } from './bulk-move-dialog.tsx'
 import { bulkResult, outcomeMessage } from './move-messages.ts'
@@ -42,6 +45,7 @@ export function BulkBar({ selection, role, onMoved }: BulkBarProps) {
   const [asked, setAsked] = useState<AskedMove | null>(null)
   const [report, setReport] = useState<readonly BulkResultLine[] | null>(null)
   const [released, setReleased] = useState<string[] | null>(null)
+  const [printed, setPrinted] = useState<readonly string[] | null>(null)
   const unconfirmed = chosen.filter(isUnconfirmedCash).slice(0, mostMovedAtOnce)
   const undo = useUndoMoves()
   const { save, isSaving } = useSaveOrder({
@@ -116,6 +120,15 @@ export function BulkBar({ selection, role, onMoved }: BulkBarProps) {
             {bulkMoveText('release')} <span>{groupDigits(unconfirmed.length)}</span>
           </Button>
         )}
+        <Button
+          variant="quiet"
+          size="small"
+          className="max-md:min-h-11"
+          onClick={() => setPrinted(chosen.map(({ id }) => id))}
+        >
+          <Printer className="size-3.5" />
+          {printingText('print')}
+        </Button>
         <Button variant="plain" size="small" onClick={selection.clearSelection}>
           {bulkMoveText('clearSelection')}
         </Button>
@@ -135,6 +148,7 @@ export function BulkBar({ selection, role, onMoved }: BulkBarProps) {
           onReleased={(results) => reportResults(results, 'cancelled', chosen)}
         />
       )}
+      {printed && <PrintDialog ids={printed} onClose={() => setPrinted(null)} />}
       <BulkResultDialog verb="moved" lines={report} onClose={() => setReport(null)} />
     </>
   )

@@ -14,6 +14,8 @@ import type { Role } from '#commerce/staff/roles.ts'
 import { OrderClaims } from '../claims/order-claims.tsx'
 import { BackLink } from '../layout/back-link.tsx'
 import { PrintLink } from '../layout/delivery-links.tsx'
+import { printRunHref } from '../printing/print-run-href.ts'
+import { printingText } from '../printing/printing.messages.ts'
 import { ReviewsLink } from '../reviews/reviews-link.tsx'
 import { CancellationPanel } from './cancellation-panel.tsx'
 import { OrderActions } from './order-actions.tsx'
@@ -141,6 +143,7 @@ function PrintLinks({ order }: { order: Order }) {
     <div className="flex flex-wrap items-center gap-2">
       <PrintLink href={`${documents}/work-order.pdf`}>{orderText('printWorkOrder')}</PrintLink>
       {card.ok && <PrintLink href={`${documents}/card.pdf`}>{orderText('printCard')}</PrintLink>}
+      <PrintLink href={printRunHref('labels', [order.id])}>{printingText('label')}</PrintLink>
       {!card.ok && card.refusal === 'too-long-to-print' && (
         <p className="text-xs text-ink-soft">{printRefused[card.refusal].message}</p>
       )}

@@ -19,6 +19,7 @@ import { BoardCard } from './board-card.tsx'
 import { BoardColumn } from './board-column.tsx'
 import { BoardDrag } from './board-drag.tsx'
 import { CancellationRequests } from './cancellation-requests.tsx'
+import { PrintBoard } from './print-board.tsx'
 import { SetupChecklist } from './setup-checklist.tsx'
 import { todayText } from './today.messages.ts'
 import { useBoard } from './use-board.ts'
@@ -51,6 +52,7 @@ export function TodayPage({ date, user }: TodayPageProps) {
             <span className="block font-sans text-sm text-ink-soft">{formatDay(board.date)}</span>
           )}
         </h1>
+        {board && <PrintBoard key={board.date} board={board} />}
         {shown && <DayChoice shown={shown} isToday={date === undefined} />}
       </header>
       {date === undefined && may(role, 'admins.write') && <SetupChecklist userId={user.id} />}

@@ -38,49 +38,71 @@ interface DocumentLayoutProps {
 }
 
 /** An A4 document with the shop's name at the top and its contact data at the bottom. */
-export function DocumentLayout({
+export function DocumentLayout({ title, locale = 'en', ...page }: DocumentLayoutProps) {
+  return (
+    <ShopDocument title={title} locale={locale}>
+      <DocumentPage locale={locale} {...page} />
+    </ShopDocument>
+  )
+}
+
+/** A document of any pages, named after the shop. */
+export function ShopDocument({
   title,
+  locale,
+  children,
+}: Required<Pick<DocumentLayoutProps, 'title' | 'locale' | 'children'>>) {
+  const { name, fullTitle } = inLocale(locale, () => {
+    const { name } = shopDetails
+    return { name, fullTitle: documentText('title', { title, shop: name }) }
+  })
+  return (
+    <Document title={fullTitle} author={name} language={languageTags[locale]}>
+      {children}
+    </Document>
+  )
+}
+
+/** A part of a document that starts on a page of its own. */
+export function DocumentPage({
   locale = 'en',
   aside,
   margin = 56,
   children,
-}: DocumentLayoutProps) {
+}: Omit<DocumentLayoutProps, 'title'>) {
   const direction = directions[locale]
   // Here, because the library may render after the call in which the caller chose a language.
-  const { name, footer, fullTitle } = inLocale(locale, () => {
+  const { name, footer } = inLocale(locale, () => {
     const { name, place, email, hours } = shopDetails
-    const footer = documentText('footer', { name, place, hours, email })
-    return { name, footer, fullTitle: documentText('title', { title, shop: name }) }
+    return { name, footer: documentText('footer', { name, place, hours, email }) }
   })
   return (
     <DocumentDirection value={direction}>
-      <Document title={fullTitle} author={name} language={languageTags[locale]}>
-        <Page size="A4" style={{ paddingHorizontal: margin, paddingTop: 52, paddingBottom: 84 }}>
-          <View style={{ ...style.spread, ...rowIn(direction), alignItems: 'flex-end' }}>
-            <DocumentText face="display" size={24} color={colors.moss}>
-              {name}
-            </DocumentText>
-            <DocumentText color={colors.soft}>{aside}</DocumentText>
-          </View>
-          <View style={{ ...style.ruleAbove, marginTop: 12, marginBottom: 36 }} />
-          {children}
-          <View
-            fixed
-            style={{
-              ...style.ruleAbove,
-              position: 'absolute',
-              bottom: 40,
-              left: margin,
-              right: margin,
-              paddingTop: 10,
-            }}
-          >
-            <DocumentText size={8.5} color={colors.soft}>
-              {footer}
-            </DocumentText>
-          </View>
-        </Page>
-      </Document>
+      <Page size="A4" style={{ paddingHorizontal: margin, paddingTop: 52, paddingBottom: 84 }}>
+        <View style={{ ...style.spread, ...rowIn(direction), alignItems: 'flex-end' }}>
+          <DocumentText face="display" size={24} color={colors.moss}>
+            {name}
+          </DocumentText>
+          <DocumentText color={colors.soft}>{aside}</DocumentText>
+        </View>
+        <View style={{ ...style.ruleAbove, marginTop: 12, marginBottom: 36 }} />
+        {children}
+        <View
+          fixed
+          style={{
+            ...style.ruleAbove,
+            position: 'absolute',
+            bottom: 40,
+            left: margin,
+            right: margin,
+            paddingTop: 10,
+          }}
+        >
+          <DocumentText size={8.5} color={colors.soft}>
+            {footer}
+          </DocumentText>
+        </View>
+      </Page>
     </DocumentDirection>
   )
 }

@@ -1,10 +1,10 @@
-import { Document, Page, View } from '@react-pdf/renderer'
+import { Page, View } from '@react-pdf/renderer'
 import type { MessageCard } from '#commerce/documents/message-card.ts'
 import { isRightToLeft } from '#commerce/documents/printable-text.ts'
 import { shopDetails } from '#commerce/shop-details.ts'
 import { inLocale } from '#i18n/locale.server.ts'
 import type { Locale } from '#i18n/locale.ts'
-import { colors } from './document-layout.tsx'
+import { colors, ShopDocument } from './document-layout.tsx'
 import { DocumentText } from './document-text.tsx'
 import { documentText } from './documents.messages.ts'
 
@@ -18,21 +18,23 @@ interface MessageCardProps {
   locale?: Locale
 }
 
+export function MessageCardDocument({ card, locale = 'en' }: MessageCardProps) {
+  const title = inLocale(locale, () => documentText('card'))
+  return (
+    <ShopDocument title={title} locale={locale}>
+      <MessageCardPages card={card} locale={locale} />
+    </ShopDocument>
+  )
+}
+
 /**
  * A tent card. Outside, the shop's name is on the lower half, the front; the message is inside the back half, upright when
  * the front is lifted. Printed on both sides, flipped on the short edge.
  */
-export function MessageCardDocument({ card, locale = 'en' }: MessageCardProps) {
-  const { name, place, title } = inLocale(locale, () => {
-    const { name, place } = shopDetails
-    return {
-      name,
-      place,
-      title: documentText('title', { title: documentText('card'), shop: name }),
-    }
-  })
+export function MessageCardPages({ card, locale = 'en' }: MessageCardProps) {
+  const { name, place } = inLocale(locale, () => ({ ...shopDetails }))
   return (
-    <Document title={title} author={name}>
+    <>
       <Page size={[panel.width, panel.height * 2]}>
         <View style={{ ...panel, ...centred, transform: 'rotate(180deg)' }}>
           <DocumentText size={9} color={colors.soft} align="center">
@@ -49,7 +51,7 @@ export function MessageCardDocument({ card, locale = 'en' }: MessageCardProps) {
         <View style={panel} />
         <Inside card={card} />
       </Page>
-    </Document>
+    </>
   )
 }
 

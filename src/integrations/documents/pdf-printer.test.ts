@@ -1,9 +1,12 @@
 import { getDocumentProxy } from 'unpdf'
 import { expect, it } from 'vitest'
+import type { OrderDocument } from '#commerce/documents/document-printer.ts'
 import { messageCardOf } from '#commerce/documents/message-card.ts'
+import { orderLabelOf } from '#commerce/documents/order-label.ts'
 import type { Receipt } from '#commerce/documents/receipt.ts'
 import { buildRouteDocument } from '#commerce/documents/route-document.ts'
 import { workOrderOf } from '#commerce/documents/work-order.ts'
+import type { Order } from '#commerce/orders/order.ts'
 import { sampleOrder } from '../../../tests/support/sample-order.ts'
 import { tomorrow } from '../../../tests/support/test-shop.ts'
 import { createPdfPrinter } from './pdf-printer.server.ts'
@@ -151,3 +154,32 @@ it('renders all thirty stops of a route with the cash to collect', async () => {
   expect(text.split('Collect EGP')).toHaveLength(31)
   expect(text).toContain('EGP 17,250 to collect')
 }, 60_000)
+
+it('renders the documents of many orders as one file, in their order', async () => {
+  const numbers = Array.from({ length: 12 }, (_, index) => `4821-${1000 + index}`)
+  const orders = numbers.map((number) => sampleOrder({ number, recipient: longName }))
+  const run = (documents: OrderDocument[]) =>
+    createPdfPrinter()({ kind: 'print-run', title: 'Labels', locale: 'en', documents })
+  const labels = await read(
+    await run(orders.map((order) => ({ kind: 'label', label: orderLabelOf(order) }))),
+  )
+  expect(labels.pages).toBe(12)
+  expect(labels.text.match(/4821-\d{4}/g)).toEqual(numbers)
+  expect(labels.text).toContain('Zamalek')
+  expect(labels.text).not.toContain('EGP')
+  const mixed = await read(
+    await run([
+      { kind: 'work-order', order: workOrderOf(sampleOrder(), { pictures: new Map(), notes: [] }) },
+      { kind: 'message-card', card: cardOf(sampleOrder()), locale: 'ar' },
+    ]),
+  )
+  expect(mixed.pages).toBe(3)
+}, 60_000)
+
+const longName = { name: 'Karim Nabil Abd El-Rahman '.repeat(4).trim(), phone: '+201001234567' }
+
+function cardOf(order: Order) {
+  const printable = messageCardOf(order)
+  if (!printable.ok) throw new Error(printable.refusal)
+  return printable.card
+}

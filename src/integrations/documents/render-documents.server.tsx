@@ -1,11 +1,17 @@
 import { type DocumentProps, renderToBuffer } from '@react-pdf/renderer'
 import type { ReactElement } from 'react'
-import type { DocumentRequest, PrintDocument } from '#commerce/documents/document-printer.ts'
+import type {
+  DocumentRequest,
+  OrderDocument,
+  PrintDocument,
+} from '#commerce/documents/document-printer.ts'
+import { ShopDocument } from './document-layout.tsx'
 import { loadPicturesFor } from './emoji-pictures.server.ts'
-import { MessageCardDocument } from './message-card-document.tsx'
+import { LabelPage } from './label-page.tsx'
+import { MessageCardDocument, MessageCardPages } from './message-card-document.tsx'
 import { ReceiptDocument } from './receipt-document.tsx'
 import { RouteDocumentPages } from './route-document-pages.tsx'
-import { WorkOrderDocument } from './work-order-document.tsx'
+import { WorkOrderDocument, WorkOrderPages } from './work-order-document.tsx'
 
 export const printDocument: PrintDocument = async (request) => {
   await loadPicturesFor(request)
@@ -23,5 +29,18 @@ function documentOf(request: DocumentRequest): ReactElement<DocumentProps> {
       return MessageCardDocument(request)
     case 'route':
       return RouteDocumentPages(request)
+    case 'print-run':
+      return ShopDocument({ ...request, children: request.documents.map(pagesOf) })
+  }
+}
+
+function pagesOf(document: OrderDocument, index: number) {
+  switch (document.kind) {
+    case 'work-order':
+      return <WorkOrderPages key={index} order={document.order} />
+    case 'message-card':
+      return <MessageCardPages key={index} {...document} />
+    case 'label':
+      return <LabelPage key={index} label={document.label} />
   }
 }

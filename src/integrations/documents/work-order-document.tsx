@@ -5,16 +5,26 @@ import { isolated } from '#i18n/isolated.ts'
 import { inLocale } from '#i18n/locale.server.ts'
 import { directions } from '#i18n/locale.ts'
 import { groupDigits } from '#i18n/number-forms.ts'
-import { colors, DocumentLayout, rowIn, style } from './document-layout.tsx'
+import { colors, DocumentPage, rowIn, ShopDocument, style } from './document-layout.tsx'
 import { DocumentDirection, DocumentText } from './document-text.tsx'
 import { documentText } from './documents.messages.ts'
 
-/** Florists read it at arm's length with wet hands, so the text is large and the flowers come first. */
 export function WorkOrderDocument({ order }: { order: WorkOrder }) {
+  const { locale, number } = order
+  const title = inLocale(locale, () => documentText('workOrderTitle', { number }))
+  return (
+    <ShopDocument title={title} locale={locale}>
+      <WorkOrderPages order={order} />
+    </ShopDocument>
+  )
+}
+
+/** Florists read it at arm's length with wet hands, so the text is large and the flowers come first. */
+export function WorkOrderPages({ order }: { order: WorkOrder }) {
   const { locale, number, day, card } = order
   const text = inLocale(locale, () => textsOf(order))
   return (
-    <DocumentLayout title={text.title} aside={text.order} locale={locale} margin={44}>
+    <DocumentPage aside={text.order} locale={locale} margin={44}>
       <View style={{ ...style.spread, ...rowIn(directions[locale]), gap: 20 }}>
         <View style={style.wide}>
           <DocumentText face="display" size={26}>
@@ -59,14 +69,13 @@ export function WorkOrderDocument({ order }: { order: WorkOrder }) {
           ))}
         </Part>
       )}
-    </DocumentLayout>
+    </DocumentPage>
   )
 }
 
 function textsOf({ number, lines, window, area, address, card, notes }: WorkOrder) {
   const separator = documentText('separator')
   return {
-    title: documentText('workOrderTitle', { number }),
     order: documentText('order', { number }),
     quantities: lines.map(({ quantity }) => `${groupDigits(quantity)} ×`),
     place: [window, area].map(isolated).join(separator),

@@ -90,6 +90,14 @@ export async function listEvents(db: Database, orderId: string): Promise<OrderEv
 
 /** The timeline of an order with the names of staff, oldest event first. */
 export async function listStaffEvents(db: Database, orderId: string): Promise<StaffEvent[]> {
+  return (await listStaffEventsOf(db, [orderId])).get(orderId) ?? []
+}
+
+/** The timelines of orders by the order's id. */
+export async function listStaffEventsOf(
+  db: Database,
+  orderIds: readonly string[],
+): Promise<ReadonlyMap<string, StaffEvent[]>> {
   const rows = await db
     .selectFrom('orderEvents')
     .leftJoin('users', (join) =>
@@ -97,8 +105,14 @@ export async function listStaffEvents(db: Database, orderId: string): Promise<St
     )
     .selectAll('orderEvents')
     .select('users.name as staffName')
-    .where('orderEvents.orderId', '=', orderId)
+    .where('orderEvents.orderId', 'in', orderIds)
     .orderBy('orderEvents.position')
     .execute()
-  return rows.map(({ staffName, ...row }) => ({ ...toOrderEvent(row), staffName }))
+  const events = Map.groupBy(rows, ({ orderId }) => orderId)
+  return new Map(
+    Array.from(events, ([orderId, rows]) => [
+      orderId,
+      rows.map(({ staffName, ...row }) => ({ ...toOrderEvent(row), staffName })),
+    ]),
+  )
 }

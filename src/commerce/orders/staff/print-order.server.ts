@@ -1,10 +1,11 @@
 import type { PrintDocument } from '../../documents/document-printer.ts'
 import { messageCardOf } from '../../documents/message-card.ts'
-import { workOrderOf } from '../../documents/work-order.ts'
+import { type WorkOrder, workOrderOf } from '../../documents/work-order.ts'
 import { picturesForPrint } from '../../pictures/picture-for-print.server.ts'
 import type { ShopContext } from '../../shop-context.ts'
 import { localizeOrder } from '../localize-order.ts'
-import { listStaffEvents } from '../records/order-event-store.server.ts'
+import type { Order } from '../order.ts'
+import { listStaffEventsOf } from '../records/order-event-store.server.ts'
 import { findOrder } from '../records/order-store.server.ts'
 
 /** A PDF with the number of its order, or a refusal. */
@@ -19,14 +20,30 @@ export async function printWorkOrder(
 ): Promise<PrintedDocument> {
   const order = await findOrder(shop.db, orderId)
   if (!order) return { ok: false, refusal: 'order-not-found' }
-  const events = await listStaffEvents(shop.db, orderId)
-  const images = order.lines.flatMap(({ image }) => (image === null ? [] : [image]))
-  const pictures = await picturesForPrint(shop, images)
-  // Notes of payments name amounts.
-  const notes = events.filter(({ kind, actor }) => kind === 'noted' && actor === 'staff')
-  const printed = workOrderOf(localizeOrder(order), { pictures, notes })
+  const [printed] = await listWorkOrders(shop, [order])
+  if (!printed) return { ok: false, refusal: 'order-not-found' }
   const file = await printDocument({ kind: 'work-order', order: printed })
   return { ok: true, file, number: order.number }
+}
+
+/** The work orders of some orders, in their order. */
+export async function listWorkOrders(
+  shop: Pick<ShopContext, 'db' | 'files'>,
+  orders: readonly Order[],
+): Promise<WorkOrder[]> {
+  const events = await listStaffEventsOf(
+    shop.db,
+    orders.map(({ id }) => id),
+  )
+  const images = orders.flatMap(({ lines }) => lines.flatMap(({ image }) => image ?? []))
+  const pictures = await picturesForPrint(shop, images)
+  return orders.map((order) => {
+    // Notes of payments name amounts.
+    const notes = (events.get(order.id) ?? []).filter(
+      ({ kind, actor }) => kind === 'noted' && actor === 'staff',
+    )
+    return workOrderOf(localizeOrder(order), { pictures, notes })
+  })
 }
 
 export async function printMessageCard(

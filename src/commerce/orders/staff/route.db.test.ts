@@ -19,6 +19,7 @@ import type { OrderStatus } from '../order-status.ts'
 import { insertChangeEvent } from '../records/order-event-store.server.ts'
 import { addNote } from './add-note.server.ts'
 import { printMessageCard, printWorkOrder } from './print-order.server.ts'
+import { printOrders, readPrintRun } from './print-orders.server.ts'
 import { readRoute } from './read-route.server.ts'
 
 describeUseCase('a printed document', (open) => {
@@ -132,6 +133,66 @@ describeUseCase('a printed document', (open) => {
     expect(printed).toMatchObject([{ kind: 'message-card', card: { message: 'Happy birthday' } }])
     const nowhere = await printMessageCard(shop, printer, 'abcdefghij0123456789')
     expect(nowhere).toEqual({ ok: false, refusal: 'order-not-found' })
+  })
+
+  describe('of many orders', () => {
+    const idsOf = (orders: readonly TestOrder[]) => orders.map(({ orderId }) => orderId)
+
+    it('is in the order of work: slot, then area, then number', async () => {
+      const evening = await createSlot(shop, {
+        name: 'Evening',
+        startMinute: 19 * 60,
+        endMinute: 1300,
+      })
+      const placed = await Promise.all([1, 2, 3, 4].map(() => createOrder(shop)))
+      const work = [
+        ['1000-0002', shop.slot.startMinute, 'Dokki'],
+        ['1000-0001', shop.slot.startMinute, 'Zamalek'],
+        ['1000-0003', shop.slot.startMinute, 'Zamalek'],
+        ['1000-0000', evening.startMinute, 'Dokki'],
+      ] as const
+      for (const [index, [number, slotStartMinute, zoneName]] of work.entries()) {
+        await shop.db
+          .updateTable('orders')
+          .set({ number, slotStartMinute, zoneName, status: 'confirmed' })
+          .where('id', '=', placed[index]?.orderId ?? '')
+          .execute()
+      }
+      const printed: DocumentRequest[] = []
+      const ids = idsOf(placed).toReversed()
+      await printOrders(shop, recordingPrinter(printed), { kind: 'labels', ids })
+      const [run] = printed
+      const labels = run?.kind === 'print-run' ? run.documents : []
+      expect(labels).toMatchObject(work.map(([number]) => ({ label: { number } })))
+      expect(JSON.stringify(labels)).not.toMatch(/EGP|Mona/)
+    })
+
+    it('has the notes of each order on its work order', async () => {
+      const placed = [await createOrder(shop), await createOrder(shop)]
+      for (const order of placed) await stand(order, 'confirmed')
+      const { orderId = '' } = placed[1] ?? {}
+      await addNote(shop, { orderId, staffId: 'nadia', note: 'A lilac ribbon' })
+      const printed: DocumentRequest[] = []
+      const run = { kind: 'work-orders', ids: idsOf(placed) } as const
+      expect(await printOrders(shop, recordingPrinter(printed), run)).toMatchObject({ ok: true })
+      const { number } = await orderOf(shop, { orderId })
+      const [request] = printed
+      const orders = (request?.kind === 'print-run' ? request.documents : []).flatMap((document) =>
+        document.kind === 'work-order' ? [document.order] : [],
+      )
+      expect(orders.flatMap(({ notes, ...order }) => notes.map(() => order.number))).toEqual([
+        number,
+      ])
+      expect(await readPrintRun(shop, run.ids)).toMatchObject({ counts: { 'work-orders': 2 } })
+    })
+
+    it('is refused if there is nothing to print', async () => {
+      const order = await createOrder(shop)
+      await stand(order, 'cancelled')
+      const run = { kind: 'cards', ids: [order.orderId, 'abcdefghij0123456789'] } as const
+      const refused = { ok: false, refusal: 'nothing-to-print' }
+      expect(await printOrders(shop, recordingPrinter([]), run)).toEqual(refused)
+    })
   })
 })
 

@@ -1,0 +1,65 @@
+import { type MessageCard, messageCardOf } from '../../documents/message-card.ts'
+import { unprintableIn } from '../../documents/printable-text.ts'
+import type { Order } from '../order.ts'
+import { isInPhase } from '../order-status.ts'
+
+/** What staff print of many orders at once. */
+export const printRunKinds = ['cards', 'work-orders', 'labels'] as const
+export type PrintRunKind = (typeof printRunKinds)[number]
+
+/** The size limit of a print run, which bounds its time: see `docs/architecture.md`. */
+export const mostPrintedAtOnce = 100
+
+/** Why an order gets no card: `not-to-deliver` is unpaid, unconfirmed or ended. */
+type NotPrinted = 'not-to-deliver' | 'nothing-to-print' | 'too-long-to-print'
+
+/** `unprintable`: the card lacks characters that no font of the documents has. */
+export type PrintWarning = NotPrinted | 'unprintable'
+
+/** An order with the card that it gets, or why it gets none. */
+interface PlannedOrder {
+  order: Order
+  card: { ok: true; card: MessageCard } | { ok: false; refusal: NotPrinted }
+}
+
+/** The orders of a print run: those that the workshop may prepare. */
+export function planPrintRun(orders: readonly Order[]) {
+  const isToDeliver = ({ status }: Order) => !isInPhase(status, 'reserved', 'released')
+  return {
+    printed: orders
+      .filter(isToDeliver)
+      .map((order): PlannedOrder => ({ order, card: messageCardOf(order) })),
+    leftOut: orders.filter((order) => !isToDeliver(order)),
+  }
+}
+
+/** What a print run would hold, for staff to see before they print. */
+export interface PrintRunSummary {
+  /** The number of documents of each kind. */
+  counts: Record<PrintRunKind, number>
+  /** The orders to look at. Those that are not to be delivered get no document at all. */
+  warnings: { id: string; number: string; warning: PrintWarning }[]
+}
+
+export function summarizePrintRun(orders: readonly Order[]): PrintRunSummary {
+  const { printed, leftOut } = planPrintRun(orders)
+  const warn = ({ id, number }: Order, warning: PrintWarning) => ({ id, number, warning })
+  return {
+    counts: {
+      cards: printed.filter(({ card }) => card.ok).length,
+      'work-orders': printed.length,
+      labels: printed.length,
+    },
+    warnings: [
+      ...printed.flatMap(({ order, card }) => {
+        if (!card.ok) return [warn(order, card.refusal)]
+        return lacksCharacters(card.card) ? [warn(order, 'unprintable')] : []
+      }),
+      ...leftOut.map((order) => warn(order, 'not-to-deliver')),
+    ],
+  }
+}
+
+function lacksCharacters({ recipient, message, signature }: MessageCard): boolean {
+  return unprintableIn([recipient, message, signature ?? ''].join('\n')).length > 0
+}

@@ -2,6 +2,7 @@ import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
 import { addPeakDay as add } from '#commerce/delivery/settings/add-peak-day.server.ts'
 import { closeDays as close } from '#commerce/delivery/settings/close-days.server.ts'
+import { closeWeekday as closeWeekly } from '#commerce/delivery/settings/close-weekday.server.ts'
 import {
   closureDraftSchema,
   peakDaySchema,
@@ -9,9 +10,11 @@ import {
   zoneDraftSchema,
 } from '#commerce/delivery/settings/delivery-drafts.ts'
 import { openDay as open } from '#commerce/delivery/settings/open-day.server.ts'
+import { openWeekday as openWeekly } from '#commerce/delivery/settings/open-weekday.server.ts'
 import { orderZones as order } from '#commerce/delivery/settings/order-zones.server.ts'
 import { readDeliverySettings } from '#commerce/delivery/settings/read-delivery-settings.server.ts'
 import { removePeakDay as remove } from '#commerce/delivery/settings/remove-peak-day.server.ts'
+import { repeatedClosureDraftSchema } from '#commerce/delivery/settings/repeated-closure.ts'
 import { saveSlot as storeSlot } from '#commerce/delivery/settings/save-slot.server.ts'
 import { saveZone as storeZone } from '#commerce/delivery/settings/save-zone.server.ts'
 import { reportedOrNull } from '#platform/reported-or-null.server.ts'
@@ -77,6 +80,24 @@ export const openDay = createServerFn({ method: 'POST' })
   .validator((input: z.input<typeof day>) => day.parse(input))
   .handler(({ data, context }) =>
     reportedOrNull('openDay', () => open(shop, data.date, context.user.id)),
+  )
+
+const weekday = z.object({ draft: repeatedClosureDraftSchema, knowsOfBookings: z.boolean() })
+
+export const closeWeekday = createServerFn({ method: 'POST' })
+  .middleware([staff('delivery.write')])
+  .validator((input: z.input<typeof weekday>) => weekday.parse(input))
+  .handler(({ data, context }) =>
+    reportedOrNull('closeWeekday', () => closeWeekly(shop, data, context.user.id)),
+  )
+
+const repeated = z.object({ id })
+
+export const openWeekday = createServerFn({ method: 'POST' })
+  .middleware([staff('delivery.write')])
+  .validator((input: z.input<typeof repeated>) => repeated.parse(input))
+  .handler(({ data, context }) =>
+    reportedOrNull('openWeekday', () => openWeekly(shop, data.id, context.user.id)),
   )
 
 export const addPeakDay = createServerFn({ method: 'POST' })

@@ -4,6 +4,7 @@ import { addOnMigrations } from './migrations/add-on-migrations.ts'
 import { arabicMigrations } from './migrations/arabic-migrations.ts'
 import { catalogueMigrations } from './migrations/catalogue-migrations.ts'
 import { claimMigrations } from './migrations/claim-migrations.ts'
+import { deliveryMigrations } from './migrations/delivery-migrations.ts'
 import { identityMigrations } from './migrations/identity-migrations.ts'
 import { occasionMigrations } from './migrations/occasion-migrations.ts'
 import { orderMigrations } from './migrations/order-migrations.ts'
@@ -34,6 +35,7 @@ const all: Migrations = {
   ...stockAlertMigrations,
   ...occasionMigrations,
   ...addOnMigrations,
+  ...deliveryMigrations,
 }
 
 function migratorOf(db: Database, engine: Engine): Migrator {

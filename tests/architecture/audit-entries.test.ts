@@ -9,6 +9,7 @@ const writtenElsewhere: Record<string, string> = {
   'claims/purge-claim-photos': 'a scheduled job; the log has the number',
   'customers/create-profile': 'the profile is the first record of a user',
   'customers/purge-guests': 'a scheduled job; the log has the number',
+  'delivery/settings/extend-closures': 'a scheduled job; the closure has an entry',
   'emails/stop-emails': 'the recipient acts; nothing remains to record',
   'insights/purge-visits': 'a scheduled job; the log has the number',
   'orders/staff/add-note': 'the note is in the order’s timeline, with its author',

@@ -1,7 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 import { extractText, getDocumentProxy } from 'unpdf'
-import { openAsSeller, uniqueDay } from './demo-users.ts'
+import { addDays, civilDateAt } from '../../src/commerce/delivery/cairo-time.ts'
+import { openAsSeller, signInAs, uniqueDay } from './demo-users.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
+import { expectToast } from './sign-in-steps.ts'
 import { addOrder } from './test-data.ts'
 
 /** Counts the presses of staff. */
@@ -35,7 +37,7 @@ test('a seller prints twenty cards with three presses, and labels from the board
     const { number } = await addOrder({ recipientName: `Recipient ${index}`, date })
     numbers.push(number)
   }
-  const cancelled = await addOrder({ recipientName: 'Nobody', date, status: 'cancelled' })
+  const cancelled = await addOrder({ recipientName: 'Karim Nabil', date, status: 'cancelled' })
   await openAsSeller(page, `/dashboard/orders?date=${date}`)
   const list = pressesOn(page)
   await list.press(page.getByRole('checkbox', { name: 'Select all' }))
@@ -53,4 +55,33 @@ test('a seller prints twenty cards with three presses, and labels from the board
   const labels = await board.pressDocument(page.getByRole('link', { name: '20 labels' }))
   expect(labels.text.match(/\d{4}-\d{4}/g)).toEqual(numbers.toSorted())
   expect(board.count()).toBe(2)
+})
+
+test('an admin closes every Friday with three presses, and opens it again', async ({ page }) => {
+  await signInAs(page, 'superAdmin')
+  await page.goto('/dashboard/delivery')
+  const rules = pressesOn(page)
+  await rules.press(page.getByRole('button', { name: 'Close every week' }))
+  const panel = page.getByRole('dialog', { name: 'Close every week' })
+  await expectAccessible(page)
+  // Far ahead, because other tests order for the days of the calendar.
+  await panel.getByLabel('First day').fill(addDays(civilDateAt(Date.now()), 400))
+  await rules.press(panel.getByText('Friday', { exact: true }))
+  await rules.press(panel.getByRole('button', { name: 'Close every Friday' }))
+  await expectToast(page, 'Saved Successfully')
+  expect(rules.count()).toBeLessThanOrEqual(4)
+  const weekly = page.getByRole('list', { name: 'Closed every week' })
+  await expect(weekly).toContainText('Every Friday')
+  await expect(weekly).toContainText('Closed on Fridays')
+  await weekly.getByRole('button', { name: 'Open every Friday again' }).click()
+  await expect(weekly).toHaveCount(0)
+
+  await page.getByText(/^Public holidays/).click()
+  const feast = page.getByRole('button', { name: 'Close Eid al-Fitr' })
+  await expect(feast).toBeVisible()
+  await expectAccessible(page)
+  await feast.click()
+  const days = page.getByRole('dialog', { name: 'Close days' })
+  await expect(days.getByLabel(/^Reason/)).toHaveValue('Eid al-Fitr')
+  await expect(days.getByText(/^This date is calculated/)).toBeVisible()
 })

@@ -363,6 +363,11 @@ export const functionAccessRules: Record<string, FunctionAccessRule> = {
     knowsOfBookings: false,
   }),
   'delivery-settings.getDeliverySettings': get('super admin'),
+  'delivery-settings.closeWeekday': post('super admin', {
+    draft: { weekday: 5, from: '2000-01-01', until: '', reason: '', reasonAr: '' },
+    knowsOfBookings: false,
+  }),
+  'delivery-settings.openWeekday': post('super admin', { id: noId }),
   'delivery-settings.openDay': post('super admin', { date: '2000-01-01' }),
   'delivery-settings.orderZones': post('super admin', { ids: [noId] }),
   'delivery-settings.removePeakDay': post('super admin', { date: '2000-01-01' }),

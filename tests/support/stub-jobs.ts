@@ -35,6 +35,7 @@ export function stubJobs(handlers: Partial<JobHandlers>): JobDefinitions {
     'purge-drafts': stub('purge-drafts'),
     'purge-claim-photos': stub('purge-claim-photos'),
     'check-invariants': stub('check-invariants'),
+    'extend-closures': stub('extend-closures'),
     'make-avif': stub('make-avif'),
     'sweep-uploads': stub('sweep-uploads'),
   }

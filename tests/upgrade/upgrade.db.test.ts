@@ -236,6 +236,7 @@ function upgrade(make: () => Promise<EmptyDatabase>): void {
     expect(Object.keys(previousPayloads).filter((kind) => !written.includes(kind))).toEqual([])
     // Kinds that are new, and not renamed: an instance of this version runs them.
     expect(written.filter((kind) => !(kind in previousPayloads)).toSorted()).toEqual([
+      'extend-closures',
       'invite-to-review',
       'purge-claim-photos',
       'purge-drafts',

@@ -19,6 +19,11 @@ export function dayNames(date: CivilDate): DayNames {
   }
 }
 
+/** The name of an ISO weekday: 5 is `Friday`. */
+export function weekdayName(weekday: number): string {
+  return nameAt('weekdays', weekday % 7)
+}
+
 function nameAt(names: 'weekdays' | 'months', index: number): string {
   return dayText(names).split(' ')[index] ?? ''
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { purgeOrigins } from '../audit/purge-origins.server.ts'
 import { purgeClaimPhotos } from '../claims/purge-claim-photos.server.ts'
 import { purgeGuests } from '../customers/purge-guests.server.ts'
+import { extendClosures } from '../delivery/settings/extend-closures.server.ts'
 import { accountEmailPayload, sendAccountEmail } from '../emails/send-account-email.server.ts'
 import { orderEmailPayload, sendOrderEmail } from '../emails/send-order-email.server.ts'
 import { purgeVisits } from '../insights/purge-visits.server.ts'
@@ -101,6 +102,12 @@ export const jobDefinitions = {
     payload: noPayload,
     run: checkInvariants,
     firstRunAt: nextInvariantCheck,
+  }),
+  /** Closes the next days of repeated closures. */
+  'extend-closures': defineJob({
+    payload: noPayload,
+    run: extendClosures,
+    firstRunAt: atOnce,
   }),
   /** Encodes the copies of a picture as AVIF, which is slow. */
   'make-avif': defineJob({

@@ -1,4 +1,5 @@
 import type { AuditLogEntry } from '#commerce/audit/audit-entry.ts'
+import { weekdayName } from '#commerce/delivery/day-label.ts'
 import { currentLocale } from '#i18n/locale.ts'
 import { fieldLabels } from './audit-fields.ts'
 import { changesOf, fieldsOf, nameIn } from './audit-labels.ts'
@@ -141,7 +142,15 @@ const ofDelivery: Record<string, (entry: Facts) => string> = {
       ? text('delivery-days.closedOne', { ...places, day: from })
       : text('delivery-days.closedRange', { ...places, from, until })
   },
+  'delivery-weekday.closed': (entry) =>
+    text('delivery-weekday.closed', { ...places, day: weekday(entry, 'after') }),
+  'delivery-weekday.opened': (entry) =>
+    text('delivery-weekday.opened', { ...places, day: weekday(entry, 'before') }),
   'delivery-day.opened': (entry) => text('delivery-day.opened', { ...places, day: day(entry) }),
+}
+
+function weekday(entry: Facts, side: 'before' | 'after'): string {
+  return markValue(weekdayName(Number(fieldsOf(entry[side]).get('weekdays'))))
 }
 
 function day(entry: Facts): string {

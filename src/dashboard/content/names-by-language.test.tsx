@@ -42,7 +42,9 @@ const lists: Record<string, (names: typeof both) => ReactNode> = {
   ),
   'closed days': ({ name: reason, nameAr: reasonAr }) => (
     <ClosedDaysPart
-      days={[{ date: '2026-11-20', reason, reasonAr, booked: 0 }]}
+      closedDays={[{ date: '2026-11-20', reason, reasonAr, booked: 0 }]}
+      repeatedClosures={[]}
+      holidays={[]}
       today="2026-11-20"
     />
   ),

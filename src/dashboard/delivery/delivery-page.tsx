@@ -21,7 +21,7 @@ export function DeliveryPage() {
 }
 
 function Settings({ settings }: { settings: DeliverySettings }) {
-  const { zones, slots, closedDays, peakDays, today, cashLimit } = settings
+  const { zones, slots, peakDays, today, cashLimit } = settings
   return (
     <>
       <p className="mt-1 mb-6 max-w-prose text-xs text-ink-soft">
@@ -30,7 +30,7 @@ function Settings({ settings }: { settings: DeliverySettings }) {
       <div className="grid grid-cols-1 gap-x-14 gap-y-10 xl:grid-cols-2">
         <div className="grid grid-cols-1 content-start gap-10">
           <SlotsPart slots={slots} />
-          <ClosedDaysPart days={closedDays} today={today} />
+          <ClosedDaysPart {...settings} />
           <PeakDaysPart days={peakDays} today={today} />
         </div>
         <ZonesPart zones={zones} />

@@ -2,13 +2,14 @@ import type { checkoutQueries } from '#api/checkout.ts'
 import { deliverySettingsQueries } from '#api/delivery-settings.queries.ts'
 import type { AddedPeakDay } from '#commerce/delivery/settings/add-peak-day.server.ts'
 import type { ClosedDays } from '#commerce/delivery/settings/close-days.server.ts'
+import type { ClosedWeekday } from '#commerce/delivery/settings/close-weekday.server.ts'
 import type { SavedSlot } from '#commerce/delivery/settings/save-slot.server.ts'
 import type { SavedZone } from '#commerce/delivery/settings/save-zone.server.ts'
 import type { Refused } from '../saving/save.ts'
 import { type SaveOptions, useSave } from '../saving/use-save.ts'
 import { deliveryRefusalText } from './delivery.messages.ts'
 
-export type SavedDeliveryRule = SavedZone | SavedSlot | ClosedDays | AddedPeakDay
+export type SavedDeliveryRule = SavedZone | SavedSlot | ClosedDays | ClosedWeekday | AddedPeakDay
 
 type Refusal = Refused<SavedDeliveryRule>['refusal']
 

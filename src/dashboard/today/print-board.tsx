@@ -24,13 +24,15 @@ export function PrintBoard({ board }: { board: Board }) {
       </Button>
       {isOpen && (
         <PrintDialog ids={shown.map(({ id }) => id)} onClose={() => setOpen(false)}>
-          <FilterChoice
-            label={printingText('slot')}
-            all={printingText('allDay')}
-            value={slot}
-            options={[...slots].map(([id, card]) => ({ id, name: formatWindow(card) }))}
-            onChoose={setSlot}
-          />
+          {slots.size > 1 && (
+            <FilterChoice
+              label={printingText('slot')}
+              all={printingText('allDay')}
+              value={slot}
+              options={[...slots].map(([id, card]) => ({ id, name: formatWindow(card) }))}
+              onChoose={setSlot}
+            />
+          )}
         </PrintDialog>
       )}
     </>

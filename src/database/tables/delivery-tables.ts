@@ -30,6 +30,20 @@ export interface DeliveryTables {
     date: string
     reason: string
     reasonAr: Generated<string>
+    /** The repeated closure that has closed it. */
+    repeatedBy: Generated<string | null>
+  }
+  /** Weekdays that stay closed. Their days are rows of `deliveryClosures`, up to `closedUntil`. */
+  deliveryRepeatedClosures: {
+    id: string
+    /** From 1 on Monday to 7 on Sunday. */
+    weekday: number
+    fromDay: string
+    /** Null: until staff end it. */
+    untilDay: string | null
+    closedUntil: string
+    reason: string
+    reasonAr: string
   }
   /** Days with a surcharge. */
   deliveryPeakDays: {

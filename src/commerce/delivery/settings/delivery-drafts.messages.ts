@@ -19,6 +19,9 @@ export const deliveryRuleText = defineMessages({
     past: 'That day is in the past.',
     tooFar: 'At most two years ahead.',
     reversed: 'The last day is before the first.',
+    chooseWeekday: 'Choose a weekday.',
+    noSuchWeekday: 'There is no such weekday between these days.',
+    weeklyReason: 'Closed on {weekday}s',
     tooManyDays: 'At most {most} days at once.',
   },
   ar: {
@@ -39,6 +42,9 @@ export const deliveryRuleText = defineMessages({
     past: 'هذا اليوم مضى.',
     tooFar: 'خلال سنتين من الآن على الأكثر.',
     reversed: 'آخر يوم يسبق أول يوم.',
+    chooseWeekday: 'اختر يوم الأسبوع.',
+    noSuchWeekday: 'لا يوجد هذا اليوم بين التاريخين.',
+    weeklyReason: 'مغلق يوم {weekday} من كل أسبوع',
     tooManyDays:
       'الحد الأقصى {most, plural, one {يوم واحد} two {يومان} few {# أيام} many {# يومًا} other {# يوم}} في المرة الواحدة.',
   },

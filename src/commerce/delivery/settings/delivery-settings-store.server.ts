@@ -92,16 +92,28 @@ export async function bookedDays(
   return query.execute()
 }
 
-/** Closes days and returns how many were open before. */
+/**
+ * Closes days and returns how many were open before. Days of a repeated closure count as open: a feast on a closed Friday
+ * takes the day over.
+ */
 export async function insertClosures(
   tx: Transaction,
   days: readonly CivilDate[],
   { reason, reasonAr = '' }: Pick<ClosureDraft, 'reason' | 'reasonAr'>,
+  repeatedBy: string | null = null,
 ): Promise<number> {
+  if (days.length === 0) return 0
   const closed = await tx
     .insertInto('deliveryClosures')
-    .values(days.map((date) => ({ date, reason, reasonAr })))
-    .onConflict((conflict) => conflict.column('date').doNothing())
+    .values(days.map((date) => ({ date, reason, reasonAr, repeatedBy })))
+    .onConflict((conflict) =>
+      repeatedBy === null
+        ? conflict
+            .column('date')
+            .doUpdateSet({ reason, reasonAr, repeatedBy })
+            .where('deliveryClosures.repeatedBy', 'is not', null)
+        : conflict.column('date').doNothing(),
+    )
     .returning('date')
     .execute()
   return closed.length
@@ -115,7 +127,7 @@ export async function removeClosure(tx: Transaction, date: CivilDate) {
     .returningAll()
     .executeTakeFirst()
   if (!row) return null
-  const { reasonAr, ...closure } = row
+  const { reasonAr, repeatedBy: _repeatedBy, ...closure } = row
   return { ...closure, ...arabicOf('reasonAr', reasonAr) }
 }
 

@@ -2,6 +2,8 @@ import type { Pounds } from '../../money.ts'
 import { type CivilDate, weekdayOf } from '../cairo-time.ts'
 import type { DeliveryZone } from '../delivery-slot.ts'
 import type { PeakDay, SlotDraft } from './delivery-drafts.ts'
+import type { NamedHoliday } from './holidays.ts'
+import type { RepeatedClosure } from './repeated-closure.ts'
 
 /** A time slot as super admins see it, possibly disabled. */
 export interface StaffSlot extends SlotDraft {
@@ -26,6 +28,9 @@ export interface DeliverySettings {
   zones: DeliveryZone[]
   slots: StaffSlot[]
   closedDays: ClosedDay[]
+  repeatedClosures: RepeatedClosure[]
+  /** Public holidays of the coming year on which the shop is open so far. */
+  holidays: NamedHoliday[]
   peakDays: PeakDay[]
   /** Largest total of an order with cash on delivery; 0 disables cash. */
   cashLimit: Pounds

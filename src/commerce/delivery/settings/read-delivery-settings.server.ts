@@ -1,8 +1,12 @@
+import { inLocale } from '#i18n/locale.server.ts'
 import type { ShopContext } from '../../shop-context.ts'
 import { civilDateAt } from '../cairo-time.ts'
 import { closuresFrom, listZones, peakDaysFrom } from '../delivery-store.server.ts'
 import type { DeliverySettings } from './delivery-settings.ts'
 import { bookedDays, listStaffSlots } from './delivery-settings-store.server.ts'
+import { holidayText } from './holidays.messages.ts'
+import { type Holiday, holidaysFrom, type NamedHoliday, openHolidays } from './holidays.ts'
+import { listRepeatedClosures } from './repeated-closure-store.server.ts'
 
 export async function readDeliverySettings({
   db,
@@ -21,7 +25,16 @@ export async function readDeliverySettings({
       ...closure,
       booked: booked.get(closure.date) ?? 0,
     })),
+    repeatedClosures: (await listRepeatedClosures(db, today)).map(
+      ({ closedUntil: _closedUntil, ...closure }) => closure,
+    ),
+    holidays: openHolidays(holidaysFrom(today).map(named), closures),
     peakDays: await peakDaysFrom(db, today),
     cashLimit: policy.cashLimit,
   }
+}
+
+function named(holiday: Holiday): NamedHoliday {
+  const name = () => holidayText(holiday.key)
+  return { ...holiday, reason: inLocale('en', name), reasonAr: inLocale('ar', name) }
 }

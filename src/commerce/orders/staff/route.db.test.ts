@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { inLocale } from '#i18n/locale.server.ts'
 import { deleteOrders } from '../../../../tests/support/delete-orders.ts'
 import { describeUseCase } from '../../../../tests/support/each-database.ts'

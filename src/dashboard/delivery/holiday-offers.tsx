@@ -65,9 +65,11 @@ function Row({ holiday, onClose }: RowProps) {
             : deliveryText('onDays', { from: formatDay(from), until: formatDay(until), year })}
         </p>
         {isTentative && (
-          <IconBadge tint="clay" icon={Moon}>
-            {deliveryText('toConfirm')}
-          </IconBadge>
+          <p className="mt-1">
+            <IconBadge tint="clay" icon={Moon}>
+              {deliveryText('toConfirm')}
+            </IconBadge>
+          </p>
         )}
       </div>
       <Button

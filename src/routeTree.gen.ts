@@ -31,6 +31,7 @@ import { Route as DashboardAuditRouteImport } from './routes/dashboard.audit.tsx
 import { Route as DashboardClaimsRouteImport } from './routes/dashboard.claims.tsx'
 import { Route as DashboardDeliveryRouteImport } from './routes/dashboard.delivery.tsx'
 import { Route as DashboardInsightsRouteImport } from './routes/dashboard.insights.tsx'
+import { Route as DashboardMakeListRouteImport } from './routes/dashboard.make-list.tsx'
 import { Route as DashboardReviewsRouteImport } from './routes/dashboard.reviews.tsx'
 import { Route as DashboardRoutesRouteImport } from './routes/dashboard.routes.tsx'
 import { Route as DashboardTodayRouteImport } from './routes/dashboard.today.tsx'
@@ -64,6 +65,7 @@ import { Route as DashboardProductsNewRouteImport } from './routes/dashboard.pro
 import { Route as DashboardUsersIndexRouteImport } from './routes/dashboard.users.index.tsx'
 import { Route as DashboardUsersUserIdRouteImport } from './routes/dashboard.users.$userId.tsx'
 import { Route as DashboardUsersNewRouteImport } from './routes/dashboard.users.new.tsx'
+import { Route as DashboardMakeListDocumentDotpdfRouteImport } from './routes/dashboard_.make-list.document[.]pdf.ts'
 import { Route as DashboardOrdersPrintDotpdfRouteImport } from './routes/dashboard_.orders.print[.]pdf.ts'
 import { Route as DashboardRoutesDocumentDotpdfRouteImport } from './routes/dashboard_.routes.document[.]pdf.ts'
 import { Route as DashboardRoutesSheetDotpdfRouteImport } from './routes/dashboard_.routes.sheet[.]pdf.ts'
@@ -181,6 +183,11 @@ const DashboardDeliveryRoute = DashboardDeliveryRouteImport.update({
 const DashboardInsightsRoute = DashboardInsightsRouteImport.update({
   id: '/insights',
   path: '/insights',
+  getParentRoute: () => DashboardRoute,
+} as any)
+const DashboardMakeListRoute = DashboardMakeListRouteImport.update({
+  id: '/make-list',
+  path: '/make-list',
   getParentRoute: () => DashboardRoute,
 } as any)
 const DashboardReviewsRoute = DashboardReviewsRouteImport.update({
@@ -354,6 +361,12 @@ const DashboardUsersNewRoute = DashboardUsersNewRouteImport.update({
   path: '/users/new',
   getParentRoute: () => DashboardRoute,
 } as any)
+const DashboardMakeListDocumentDotpdfRoute =
+  DashboardMakeListDocumentDotpdfRouteImport.update({
+    id: '/dashboard_/make-list/document.pdf',
+    path: '/dashboard/make-list/document.pdf',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const DashboardOrdersPrintDotpdfRoute =
   DashboardOrdersPrintDotpdfRouteImport.update({
     id: '/dashboard_/orders/print.pdf',
@@ -423,6 +436,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/claims': typeof DashboardClaimsRoute
   '/dashboard/delivery': typeof DashboardDeliveryRoute
   '/dashboard/insights': typeof DashboardInsightsRoute
+  '/dashboard/make-list': typeof DashboardMakeListRoute
   '/dashboard/reviews': typeof DashboardReviewsRoute
   '/dashboard/routes': typeof DashboardRoutesRoute
   '/dashboard/today': typeof DashboardTodayRoute
@@ -451,6 +465,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/products/new': typeof DashboardProductsNewRoute
   '/dashboard/users/$userId': typeof DashboardUsersUserIdRoute
   '/dashboard/users/new': typeof DashboardUsersNewRoute
+  '/dashboard/make-list/document.pdf': typeof DashboardMakeListDocumentDotpdfRoute
   '/dashboard/orders/print.pdf': typeof DashboardOrdersPrintDotpdfRoute
   '/dashboard/routes/document.pdf': typeof DashboardRoutesDocumentDotpdfRoute
   '/dashboard/routes/sheet.pdf': typeof DashboardRoutesSheetDotpdfRoute
@@ -487,6 +502,7 @@ export interface FileRoutesByTo {
   '/dashboard/claims': typeof DashboardClaimsRoute
   '/dashboard/delivery': typeof DashboardDeliveryRoute
   '/dashboard/insights': typeof DashboardInsightsRoute
+  '/dashboard/make-list': typeof DashboardMakeListRoute
   '/dashboard/reviews': typeof DashboardReviewsRoute
   '/dashboard/routes': typeof DashboardRoutesRoute
   '/dashboard/today': typeof DashboardTodayRoute
@@ -515,6 +531,7 @@ export interface FileRoutesByTo {
   '/dashboard/products/new': typeof DashboardProductsNewRoute
   '/dashboard/users/$userId': typeof DashboardUsersUserIdRoute
   '/dashboard/users/new': typeof DashboardUsersNewRoute
+  '/dashboard/make-list/document.pdf': typeof DashboardMakeListDocumentDotpdfRoute
   '/dashboard/orders/print.pdf': typeof DashboardOrdersPrintDotpdfRoute
   '/dashboard/routes/document.pdf': typeof DashboardRoutesDocumentDotpdfRoute
   '/dashboard/routes/sheet.pdf': typeof DashboardRoutesSheetDotpdfRoute
@@ -553,6 +570,7 @@ export interface FileRoutesById {
   '/dashboard/claims': typeof DashboardClaimsRoute
   '/dashboard/delivery': typeof DashboardDeliveryRoute
   '/dashboard/insights': typeof DashboardInsightsRoute
+  '/dashboard/make-list': typeof DashboardMakeListRoute
   '/dashboard/reviews': typeof DashboardReviewsRoute
   '/dashboard/routes': typeof DashboardRoutesRoute
   '/dashboard/today': typeof DashboardTodayRoute
@@ -581,6 +599,7 @@ export interface FileRoutesById {
   '/dashboard/products/new': typeof DashboardProductsNewRoute
   '/dashboard/users/$userId': typeof DashboardUsersUserIdRoute
   '/dashboard/users/new': typeof DashboardUsersNewRoute
+  '/dashboard_/make-list/document.pdf': typeof DashboardMakeListDocumentDotpdfRoute
   '/dashboard_/orders/print.pdf': typeof DashboardOrdersPrintDotpdfRoute
   '/dashboard_/routes/document.pdf': typeof DashboardRoutesDocumentDotpdfRoute
   '/dashboard_/routes/sheet.pdf': typeof DashboardRoutesSheetDotpdfRoute
@@ -620,6 +639,7 @@ export interface FileRouteTypes {
     | '/dashboard/claims'
     | '/dashboard/delivery'
     | '/dashboard/insights'
+    | '/dashboard/make-list'
     | '/dashboard/reviews'
     | '/dashboard/routes'
     | '/dashboard/today'
@@ -648,6 +668,7 @@ export interface FileRouteTypes {
     | '/dashboard/products/new'
     | '/dashboard/users/$userId'
     | '/dashboard/users/new'
+    | '/dashboard/make-list/document.pdf'
     | '/dashboard/orders/print.pdf'
     | '/dashboard/routes/document.pdf'
     | '/dashboard/routes/sheet.pdf'
@@ -684,6 +705,7 @@ export interface FileRouteTypes {
     | '/dashboard/claims'
     | '/dashboard/delivery'
     | '/dashboard/insights'
+    | '/dashboard/make-list'
     | '/dashboard/reviews'
     | '/dashboard/routes'
     | '/dashboard/today'
@@ -712,6 +734,7 @@ export interface FileRouteTypes {
     | '/dashboard/products/new'
     | '/dashboard/users/$userId'
     | '/dashboard/users/new'
+    | '/dashboard/make-list/document.pdf'
     | '/dashboard/orders/print.pdf'
     | '/dashboard/routes/document.pdf'
     | '/dashboard/routes/sheet.pdf'
@@ -749,6 +772,7 @@ export interface FileRouteTypes {
     | '/dashboard/claims'
     | '/dashboard/delivery'
     | '/dashboard/insights'
+    | '/dashboard/make-list'
     | '/dashboard/reviews'
     | '/dashboard/routes'
     | '/dashboard/today'
@@ -777,6 +801,7 @@ export interface FileRouteTypes {
     | '/dashboard/products/new'
     | '/dashboard/users/$userId'
     | '/dashboard/users/new'
+    | '/dashboard_/make-list/document.pdf'
     | '/dashboard_/orders/print.pdf'
     | '/dashboard_/routes/document.pdf'
     | '/dashboard_/routes/sheet.pdf'
@@ -823,6 +848,7 @@ export interface RootRouteChildren {
   ApiAuthSplatRoute: typeof ApiAuthSplatRoute
   ApiPaymentsReturnRoute: typeof ApiPaymentsReturnRoute
   ApiPaymentsWebhookRoute: typeof ApiPaymentsWebhookRoute
+  DashboardMakeListDocumentDotpdfRoute: typeof DashboardMakeListDocumentDotpdfRoute
   DashboardOrdersPrintDotpdfRoute: typeof DashboardOrdersPrintDotpdfRoute
   DashboardRoutesDocumentDotpdfRoute: typeof DashboardRoutesDocumentDotpdfRoute
   DashboardRoutesSheetDotpdfRoute: typeof DashboardRoutesSheetDotpdfRoute
@@ -987,6 +1013,13 @@ declare module '@tanstack/react-router' {
       path: '/insights'
       fullPath: '/dashboard/insights'
       preLoaderRoute: typeof DashboardInsightsRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/dashboard/make-list': {
+      id: '/dashboard/make-list'
+      path: '/make-list'
+      fullPath: '/dashboard/make-list'
+      preLoaderRoute: typeof DashboardMakeListRouteImport
       parentRoute: typeof DashboardRoute
     }
     '/dashboard/reviews': {
@@ -1220,6 +1253,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardUsersNewRouteImport
       parentRoute: typeof DashboardRoute
     }
+    '/dashboard_/make-list/document.pdf': {
+      id: '/dashboard_/make-list/document.pdf'
+      path: '/dashboard/make-list/document.pdf'
+      fullPath: '/dashboard/make-list/document.pdf'
+      preLoaderRoute: typeof DashboardMakeListDocumentDotpdfRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/dashboard_/orders/print.pdf': {
       id: '/dashboard_/orders/print.pdf'
       path: '/dashboard/orders/print.pdf'
@@ -1284,6 +1324,7 @@ interface DashboardRouteChildren {
   DashboardClaimsRoute: typeof DashboardClaimsRoute
   DashboardDeliveryRoute: typeof DashboardDeliveryRoute
   DashboardInsightsRoute: typeof DashboardInsightsRoute
+  DashboardMakeListRoute: typeof DashboardMakeListRoute
   DashboardReviewsRoute: typeof DashboardReviewsRoute
   DashboardRoutesRoute: typeof DashboardRoutesRoute
   DashboardTodayRoute: typeof DashboardTodayRoute
@@ -1313,6 +1354,7 @@ const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardClaimsRoute: DashboardClaimsRoute,
   DashboardDeliveryRoute: DashboardDeliveryRoute,
   DashboardInsightsRoute: DashboardInsightsRoute,
+  DashboardMakeListRoute: DashboardMakeListRoute,
   DashboardReviewsRoute: DashboardReviewsRoute,
   DashboardRoutesRoute: DashboardRoutesRoute,
   DashboardTodayRoute: DashboardTodayRoute,
@@ -1371,6 +1413,7 @@ const rootRouteChildren: RootRouteChildren = {
   ApiAuthSplatRoute: ApiAuthSplatRoute,
   ApiPaymentsReturnRoute: ApiPaymentsReturnRoute,
   ApiPaymentsWebhookRoute: ApiPaymentsWebhookRoute,
+  DashboardMakeListDocumentDotpdfRoute: DashboardMakeListDocumentDotpdfRoute,
   DashboardOrdersPrintDotpdfRoute: DashboardOrdersPrintDotpdfRoute,
   DashboardRoutesDocumentDotpdfRoute: DashboardRoutesDocumentDotpdfRoute,
   DashboardRoutesSheetDotpdfRoute: DashboardRoutesSheetDotpdfRoute,

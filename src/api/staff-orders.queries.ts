@@ -8,6 +8,7 @@ import {
   countOrders,
   getBoard,
   getFilterChoices,
+  getMakeList,
   getPrintRun,
   getRoute,
   getStaffOrder,
@@ -73,6 +74,12 @@ export const staffOrderQueries = {
     queryOptions({
       queryKey: [...staffOrderQueries.all(), 'route', search.date ?? null, search.slot ?? null],
       queryFn: () => getRoute({ data: search }),
+      placeholderData: keepPreviousData,
+    }),
+  makeList: (search: RouteSearch) =>
+    queryOptions({
+      queryKey: [...staffOrderQueries.all(), 'make-list', search.date ?? null, search.slot ?? null],
+      queryFn: () => getMakeList({ data: search }),
       placeholderData: keepPreviousData,
     }),
   /** Under the prefix of delivery: a change of zones or slots invalidates them. */

@@ -11,6 +11,7 @@ import { orderFilterSchema, orderListingSchema } from '#commerce/orders/staff/or
 import { readPrintRun } from '#commerce/orders/staff/print-orders.server.ts'
 import { mostPrintedAtOnce } from '#commerce/orders/staff/print-run.ts'
 import { readFilterChoices } from '#commerce/orders/staff/read-filter-choices.server.ts'
+import { readMakeList } from '#commerce/orders/staff/read-make-list.server.ts'
 import { readRoute } from '#commerce/orders/staff/read-route.server.ts'
 import { readStaffOrder } from '#commerce/orders/staff/read-staff-order.server.ts'
 import { listStaffOrders } from '#commerce/orders/staff/staff-order-list-store.server.ts'
@@ -77,6 +78,15 @@ export const getBoard = createServerFn({ method: 'GET' })
   .handler(({ data }) => listBoard(shop.db, data.date ?? civilDateAt(shop.now())))
 
 const routeDay = boardDay.extend({ slot: id.optional() })
+
+/** What the workshop has to make on a day; without a date, today in Cairo. */
+export const getMakeList = createServerFn({ method: 'GET' })
+  .middleware([staff('orders.read')])
+  .validator((input: z.input<typeof routeDay>) => routeDay.parse(input))
+  .handler(async ({ data }) => {
+    const date = data.date ?? civilDateAt(shop.now())
+    return { date, ...(await readMakeList(shop, { date, slot: data.slot })) }
+  })
 
 /** The delivery route of a day; without a date, of today in Cairo. */
 export const getRoute = createServerFn({ method: 'GET' })

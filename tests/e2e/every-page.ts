@@ -78,6 +78,7 @@ export const parts: Record<string, Part> = {
       'dashboard.orders.new': at('/dashboard/orders/new'),
       'dashboard.orders.$orderId': openOrder,
       'dashboard.today': at('/dashboard/today'),
+      'dashboard.make-list': at('/dashboard/make-list'),
       'dashboard.routes': at('/dashboard/routes'),
       'dashboard.claims': at('/dashboard/claims'),
       'dashboard.reviews': at('/dashboard/reviews'),

@@ -55,6 +55,17 @@ test('a seller prints twenty cards with three presses, and labels from the board
   const labels = await board.pressDocument(page.getByRole('link', { name: '20 labels' }))
   expect(labels.text.match(/\d{4}-\d{4}/g)).toEqual(numbers.toSorted())
   expect(board.count()).toBe(2)
+
+  await page.keyboard.press('Escape')
+  await page.getByRole('link', { name: 'Make list' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Make list' })).toBeVisible()
+  await expect(page.getByText(/20 bouquets for 20 orders$/)).toBeVisible()
+  await expect(page.getByRole('link', { name: cancelled.number })).toHaveCount(0)
+  await expectAccessible(page)
+  const printed = await pressesOn(page).pressDocument(
+    page.getByRole('link', { name: 'Print make list' }),
+  )
+  expect(printed.text.match(/\d{4}-\d{4}/g)).toEqual(numbers.toSorted())
 })
 
 test('an admin closes every Friday with three presses, and opens it again', async ({ page }) => {

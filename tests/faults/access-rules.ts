@@ -420,6 +420,7 @@ export const functionAccessRules: Record<string, FunctionAccessRule> = {
   'staff-orders.exportOrders': get('staff', { ...orderFilter, after: noId }),
   'staff-orders.getBoard': get('staff', { date }),
   'staff-orders.getFilterChoices': get('staff'),
+  'staff-orders.getMakeList': get('staff', { date, slot: noId }),
   'staff-orders.getPrintRun': get('staff', { ids: [noId] }),
   'staff-orders.listOrders': get('staff', { ...orderFilter, after: noId }),
   'staff-order-actions.moveOrders': post('staff', {
@@ -492,6 +493,7 @@ export const pageAccessRules: Record<string, keyof typeof rules> = {
   '/dashboard/orders/$orderId': 'staff',
   '/dashboard/claims': 'staff',
   '/dashboard/reviews': 'staff',
+  '/dashboard/make-list': 'staff',
   '/dashboard/routes': 'staff',
   '/dashboard/admins/': 'super admin',
   '/dashboard/admins/new': 'super admin',
@@ -551,6 +553,12 @@ export const serverRoutes: Record<
     path: '/dashboard/orders/abcdefghij0123456789/work-order.pdf',
     method: 'GET',
     status: 404,
+    access: 'staff',
+  },
+  '/dashboard/make-list/document.pdf': {
+    path: '/dashboard/make-list/document.pdf',
+    method: 'GET',
+    status: 200,
     access: 'staff',
   },
   '/dashboard/orders/print.pdf': {

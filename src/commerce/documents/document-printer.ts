@@ -1,4 +1,5 @@
 import type { Locale } from '#i18n/locale.ts'
+import type { MakeList } from './make-list.ts'
 import type { MessageCard } from './message-card.ts'
 import type { OrderLabel } from './order-label.ts'
 import type { Receipt } from './receipt.ts'
@@ -12,6 +13,8 @@ export type DocumentRequest =
   | { kind: 'work-order'; order: WorkOrder }
   /** Outside and inside of a card folded to A6 landscape; printed on both sides, flipped on the short edge. */
   | { kind: 'message-card'; card: MessageCard; locale?: Locale }
+  /** For the workshop, A4, without prices. */
+  | { kind: 'make-list'; list: MakeList }
   /** The pages of many orders in one file, in the order of the list. */
   | { kind: 'print-run'; title: string; locale: Locale; documents: readonly OrderDocument[] }
   /** For the driver, A4. */

@@ -21,7 +21,7 @@ export type WorkOrder = ReturnType<typeof workOrderOf>
 type StaffNote = Pick<StaffEvent, 'note' | 'at' | 'staffName'>
 
 /** The paper may reach the recipient, so the number of an anonymous sender is only in the dashboard. */
-function ifMissingText({ ifMissing, senderShown, contact }: Order): string {
+export function ifMissingText({ ifMissing, senderShown, contact }: Order): string {
   if (ifMissing !== 'call') return staffDocumentText(ifMissing)
   return senderShown
     ? plainText(staffDocumentText('call', { phone: contact.phone }))

@@ -1,5 +1,5 @@
 import { Link, useNavigate } from '@tanstack/react-router'
-import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { ChevronLeft, ChevronRight, ListChecks } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { addDays } from '#commerce/delivery/cairo-time.ts'
 import { formatDay } from '#commerce/delivery/day-label.ts'
@@ -7,6 +7,7 @@ import { type Board, boardStatuses, urgencyOf } from '#commerce/orders/staff/boa
 import { may } from '#commerce/staff/permissions.ts'
 import type { Role } from '#commerce/staff/roles.ts'
 import { groupDigits } from '#i18n/number-forms.ts'
+import { buttonStyle } from '#ui/button-style.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { FetchFailed } from '#ui/fetch-failed.tsx'
 import { controlStyle } from '#ui/field.tsx'
@@ -52,6 +53,16 @@ export function TodayPage({ date, user }: TodayPageProps) {
             <span className="block font-sans text-sm text-ink-soft">{formatDay(board.date)}</span>
           )}
         </h1>
+        {board && board.cards.length > 0 && (
+          <Link
+            to="/dashboard/make-list"
+            search={{ date }}
+            className={buttonStyle({ variant: 'quiet' })}
+          >
+            <ListChecks className="size-4" />
+            {todayText('makeList')}
+          </Link>
+        )}
         {board && <PrintBoard key={board.date} board={board} />}
         {shown && <DayChoice shown={shown} isToday={date === undefined} />}
       </header>

@@ -4,6 +4,7 @@ export const todayText = defineMessages({
   en: {
     today: 'Today',
     day: 'Day',
+    makeList: 'Make list',
     backToToday: 'Back to today',
     previousDay: 'Previous day',
     nextDay: 'Next day',
@@ -24,6 +25,7 @@ export const todayText = defineMessages({
   ar: {
     today: 'اليوم',
     day: 'اليوم المعروض',
+    makeList: 'قائمة التجهيز',
     backToToday: 'العودة إلى اليوم',
     previousDay: 'اليوم السابق',
     nextDay: 'اليوم التالي',

@@ -1,5 +1,6 @@
 import { getDocumentProxy } from 'unpdf'
 import { expect, it } from 'vitest'
+import { buildMakeList } from '#commerce/documents/make-list.ts'
 import { messageCardOf } from '#commerce/documents/message-card.ts'
 import { receiptOf } from '#commerce/documents/receipt.ts'
 import { buildRouteDocument } from '#commerce/documents/route-document.ts'
@@ -88,6 +89,17 @@ it('renders a route in its own language', { timeout: 60_000 }, async () => {
   expect(find('Karim Nabil').x).toBeGreaterThan(298)
   expect(find('+201001234567').x).toBeLessThan(find('Karim Nabil').x)
   expect('Title' in info && info.Title).toMatch(/^خط السير، /)
+})
+
+it('renders a make list in its own language', { timeout: 60_000 }, async () => {
+  const order = sampleOrder(change)
+  const list = inLocale('ar', () =>
+    buildMakeList([order], { date: order.delivery.date, window: null }),
+  )
+  const { find, texts } = await read(await printPdf({ kind: 'make-list', list }))
+  expect(texts.join(' ')).not.toMatch(/Make|bouquet|order|stem|Call|EGP/)
+  // The box and the quantity are at the start of the row.
+  expect(find('1 ×').x).toBeGreaterThan(find(order.number).x)
 })
 
 it('names the card in the language of its order', { timeout: 60_000 }, async () => {

@@ -27,6 +27,14 @@ export const documentText = defineMessages({
     openMap: 'Open map',
     collect: 'Collect {cash}',
     receivedBy: 'Received by',
+    makeListTitle: 'Make list, {day}',
+    toMake:
+      '{pieces, plural, one {# bouquet} other {# bouquets}} for {orders, plural, one {# order} other {# orders}}',
+    toMakeWithStems:
+      '{pieces, plural, one {# bouquet} other {# bouquets}} for {orders, plural, one {# order} other {# orders}}, {stems, plural, one {# stem} other {# stems}}',
+    stems: '{count, plural, one {# stem} other {# stems}}',
+    addOns: 'Add-ons',
+    insteadOf: 'Instead of {name}',
   },
   ar: {
     footer: '{name}، {place}. {hours}. {email}',
@@ -56,5 +64,14 @@ export const documentText = defineMessages({
     openMap: 'فتح الخريطة',
     collect: 'حصّل {cash}',
     receivedBy: 'توقيع المستلم',
+    makeListTitle: 'قائمة التجهيز، {day}',
+    toMake:
+      '{pieces, plural, zero {لا باقات} one {باقة واحدة} two {باقتان} few {# باقات} many {# باقة} other {# باقة}} {orders, plural, zero {بلا طلبات} one {لطلب واحد} two {لطلبين} few {لـ # طلبات} many {لـ # طلبًا} other {لـ # طلب}}',
+    toMakeWithStems:
+      '{pieces, plural, zero {لا باقات} one {باقة واحدة} two {باقتان} few {# باقات} many {# باقة} other {# باقة}} {orders, plural, zero {بلا طلبات} one {لطلب واحد} two {لطلبين} few {لـ # طلبات} many {لـ # طلبًا} other {لـ # طلب}}، {stems, plural, zero {بلا سيقان} one {ساق واحدة} two {ساقان} few {# سيقان} many {# ساقًا} other {# ساق}}',
+    stems:
+      '{count, plural, zero {بلا سيقان} one {ساق واحدة} two {ساقان} few {# سيقان} many {# ساقًا} other {# ساق}}',
+    addOns: 'الإضافات',
+    insteadOf: 'بدلًا من {name}',
   },
 })

@@ -8,6 +8,7 @@ import type {
 import { ShopDocument } from './document-layout.tsx'
 import { loadPicturesFor } from './emoji-pictures.server.ts'
 import { LabelPage } from './label-page.tsx'
+import { MakeListPages } from './make-list-pages.tsx'
 import { MessageCardDocument, MessageCardPages } from './message-card-document.tsx'
 import { ReceiptDocument } from './receipt-document.tsx'
 import { RouteDocumentPages } from './route-document-pages.tsx'
@@ -29,6 +30,8 @@ function documentOf(request: DocumentRequest): ReactElement<DocumentProps> {
       return MessageCardDocument(request)
     case 'route':
       return RouteDocumentPages(request)
+    case 'make-list':
+      return MakeListPages(request)
     case 'print-run':
       return ShopDocument({ ...request, children: request.documents.map(pagesOf) })
   }

@@ -20,6 +20,7 @@ import { insertChangeEvent } from '../records/order-event-store.server.ts'
 import { addNote } from './add-note.server.ts'
 import { printMessageCard, printWorkOrder } from './print-order.server.ts'
 import { printOrders, readPrintRun } from './print-orders.server.ts'
+import { readMakeList } from './read-make-list.server.ts'
 import { readRoute } from './read-route.server.ts'
 
 describeUseCase('a printed document', (open) => {
@@ -133,6 +134,29 @@ describeUseCase('a printed document', (open) => {
     expect(printed).toMatchObject([{ kind: 'message-card', card: { message: 'Happy birthday' } }])
     const nowhere = await printMessageCard(shop, printer, 'abcdefghij0123456789')
     expect(nowhere).toEqual({ ok: false, refusal: 'order-not-found' })
+  })
+
+  it('of what to make contains the orders of a day or slot that are still in the workshop', async () => {
+    const evening = await createSlot(shop, {
+      name: 'Evening',
+      startMinute: 19 * 60,
+      endMinute: 1300,
+    })
+    const [first, second, gone] = [
+      await createOrder(shop, { delivery: { date: tomorrow, slotId: evening.id } }),
+      await createOrder(shop),
+      await createOrder(shop),
+    ]
+    await stand(first, 'confirmed')
+    await stand(second, 'preparing')
+    await stand(gone, 'out_for_delivery')
+    const made = async (slot?: string) => {
+      const { list } = await readMakeList(shop, { date: tomorrow, slot })
+      return list.products.flatMap(({ items }) => items.map(({ orderId }) => orderId))
+    }
+    expect((await made()).toSorted()).toEqual([first.orderId, second.orderId].toSorted())
+    expect(await made(evening.id)).toEqual([first.orderId])
+    expect((await readMakeList(shop, { date: today })).list.orders).toBe(0)
   })
 
   describe('of many orders', () => {

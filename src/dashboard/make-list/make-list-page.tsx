@@ -4,6 +4,7 @@ import { useId } from 'react'
 import { type RouteSearch, staffOrderQueries } from '#api/staff-orders.queries.ts'
 import { formatWindow } from '#commerce/delivery/delivery-slot.ts'
 import type { MakeList, MakeListItem } from '#commerce/documents/make-list.ts'
+import { isolatePhones } from '#commerce/documents/text-direction.ts'
 import { isolated } from '#i18n/isolated.ts'
 import { groupDigits } from '#i18n/number-forms.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -161,7 +162,7 @@ function Item({ item }: { item: MakeListItem }) {
           </p>
         ))}
         {insteadOf && <p>{makeListText('insteadOf', { name: isolated(insteadOf) })}</p>}
-        <p className="text-xs text-ink-soft">{ifMissing}</p>
+        <p className="text-xs text-ink-soft">{isolatePhones(ifMissing)}</p>
       </div>
       <div className="min-w-0">
         {card.message ? (

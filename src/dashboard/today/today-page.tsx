@@ -54,16 +54,18 @@ export function TodayPage({ date, user }: TodayPageProps) {
           )}
         </h1>
         {board && board.cards.length > 0 && (
-          <Link
-            to="/dashboard/make-list"
-            search={{ date }}
-            className={buttonStyle({ variant: 'quiet' })}
-          >
-            <ListChecks className="size-4" />
-            {todayText('makeList')}
-          </Link>
+          <div className="flex gap-2">
+            <Link
+              to="/dashboard/make-list"
+              search={{ date }}
+              className={buttonStyle({ variant: 'quiet' })}
+            >
+              <ListChecks className="size-4" />
+              {todayText('makeList')}
+            </Link>
+            <PrintBoard key={board.date} board={board} />
+          </div>
         )}
-        {board && <PrintBoard key={board.date} board={board} />}
         {shown && <DayChoice shown={shown} isToday={date === undefined} />}
       </header>
       {date === undefined && may(role, 'admins.write') && <SetupChecklist userId={user.id} />}

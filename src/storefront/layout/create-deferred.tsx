@@ -24,7 +24,8 @@ export function createDeferred<Props extends object = object>(
     function start() {
       load().then(
         (Part) => {
-          focused.current = earlyButton(document.activeElement)
+          const button = earlyButton(document.activeElement)
+          if (button && place.current?.contains(button)) focused.current = button
           setLoaded((before) => before ?? { Part })
         },
         () => {

@@ -9,6 +9,7 @@ import {
   payByCard,
 } from './checkout-steps.ts'
 import { signInAs } from './demo-users.ts'
+import { expectFittingTexts } from './fitting-texts.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { addProduct, removeProduct } from './test-data.ts'
 
@@ -58,8 +59,21 @@ test('a customer buys a bouquet with an add-on, and staff refund both', async ({
   await expect(panel).toContainText('1 item')
   await panel.getByRole('button', { name: 'Undo' }).click()
   await expect(quantity).toContainText('2')
+  await expectFittingTexts(page)
 
+  const header = page.getByRole('banner')
+  await page.goto(`/ar/p/${bouquet.id}`)
+  await header.getByRole('button', { name: /^السلة/ }).click()
+  await expect(page.getByRole('dialog', { name: 'سلة التسوق' })).toContainText(balloon.name)
+  await expectFittingTexts(page)
+  await page.goto(`/p/${bouquet.id}`)
+  await header.getByRole('button', { name: /^Cart/ }).click()
   await openCheckout(page)
+  for (const address of ['/ar/checkout', '/checkout']) {
+    await page.goto(address)
+    await expect(page.getByRole('complementary').getByText(balloon.name)).toBeVisible()
+    await expectFittingTexts(page)
+  }
   await fillInCheckout(page)
   await orderAndPay(page)
   await payByCard(page)

@@ -7,6 +7,7 @@ const widths = [320, 390, 768, 1440]
 
 /** Expects that the page is no wider than the screen, and that no text is cut off or sticks out of its box. */
 export async function expectFittingTexts(page: Page): Promise<void> {
+  const before = page.viewportSize()
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 })
     // Polled: right after a resize the layout is still that of both sizes.
@@ -14,6 +15,7 @@ export async function expectFittingTexts(page: Page): Promise<void> {
       .poll(() => page.evaluate(unfittingTexts), `${page.url()} at ${width} px`)
       .toEqual([])
   }
+  if (before) await page.setViewportSize(before)
 }
 
 /** Expects that an open dialog stays on a small screen, where it scrolls: a phone on its side, or a zoom of 400 %. */

@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test'
 import { addDays, civilDateAt } from '../../src/commerce/delivery/cairo-time.ts'
+import { withLocale } from '../../src/i18n/localized-path.ts'
 import { photograph } from '../support/photographs.ts'
 import { addToCart, fillInCheckout, openCheckout, orderIdOf, payInCash } from './checkout-steps.ts'
 import { openAsSeller } from './demo-users.ts'
+import { expectFittingTexts } from './fitting-texts.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { addProduct, areaId } from './test-data.ts'
 
@@ -81,6 +83,11 @@ test('staff add, picture and sort sizes, and a customer chooses one by keyboard 
   const html = await (await page.request.get(`/p/${id}?${chosen}`)).text()
   expect(html.replaceAll('&amp;', '&')).toContain(`href="${pathname}${search}"`)
   expect(await (await page.request.get(address)).text()).toMatch(/40 stems/)
+  for (const locale of ['ar', 'en'] as const) {
+    await page.goto(withLocale(`${pathname}${search}`, locale))
+    await expect(page.getByRole('main').getByRole('navigation').first()).toBeVisible()
+    await expectFittingTexts(page)
+  }
 
   await addToCart(page, name)
   await openCheckout(page)

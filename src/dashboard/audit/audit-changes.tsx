@@ -80,7 +80,11 @@ function ValueCell({ field, value, mentions }: ValueCellProps) {
           ))}
         </ul>
       ) : (
-        <div dir="auto" className="max-h-60 overflow-auto whitespace-pre-wrap">
+        <div
+          // Lists of sizes have labels in the language of the page, and isolate the names.
+          dir={field === 'furtherVariants' ? undefined : 'auto'}
+          className="max-h-60 overflow-auto whitespace-pre-wrap"
+        >
           {mentionedIn(value, mentions) ??
             (text || <span className="text-ink-soft">{auditText('empty')}</span>)}
         </div>

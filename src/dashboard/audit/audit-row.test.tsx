@@ -40,6 +40,13 @@ it('isolates each of several names before and after', () => {
   ).toContain('\u2068ورد 3\u2069, x')
 })
 
+it('reads sizes in the direction of the page, whatever the script of their names', () => {
+  const sizes = [{ id: 'a', variantName: 'Grand', variantNameAr: '', price: 900 }]
+  const page = document({ ...entry, before: null, after: { furtherVariants: sizes } })
+  expect(page).toContain('Grand')
+  expect(page).not.toContain('dir="auto"')
+})
+
 function document(shown: AuditLogEntry): string {
   return renderToStaticMarkup(<AuditRow entry={shown} />)
 }

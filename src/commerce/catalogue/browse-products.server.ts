@@ -28,7 +28,9 @@ import {
   saleIsOn,
 } from './product-order.server.ts'
 import { findProducts, toPage } from './product-store.server.ts'
+import { offeredWithin } from './search/offered-within.ts'
 import { matchOrder, pageOfMatches } from './search/page-of-matches.ts'
+import type { ProductMasks } from './search/product-masks.ts'
 import { soldOutIds } from './search/search-catalogue-store.server.ts'
 import { variantsOf } from './variant.ts'
 
@@ -87,24 +89,20 @@ async function findInIndex(
   const isLimited = maxLeadDays !== undefined
   const ofOccasion =
     occasion === undefined ? null : ((await occasionProducts(db, at)).get(occasion) ?? [])
-  const members = ofOccasion && new Set(ofOccasion)
+  const excluded = [...exclude, ...(filter.inStock || isLimited ? await soldOutIds(db) : [])]
+  const wanted = {
+    within: (masks: ProductMasks) =>
+      offeredWithin(masks, { ...filter, maxLeadDays, among: ofOccasion, excluded }),
+    cursorId: cursor,
+  }
   const found =
     query === undefined
-      ? await search.list({ ...filter, ids: ofOccasion, cursorId: cursor })
-      : await search.find(query, { cursorId: cursor, hasIntents: true })
+      ? await search.list({ ...wanted, ids: ofOccasion })
+      : await search.find(query, { ...wanted, hasIntents: true })
   const sort = filter.sort ?? (query === undefined && !ofOccasion ? 'newest' : undefined)
   if (cursor !== undefined && !found.cursor) return emptyPage
-  const excluded = new Set([
-    ...exclude,
-    ...(filter.inStock || isLimited ? await soldOutIds(db) : []),
-  ])
   const { ids, nextCursor } = pageOfMatches(found, {
-    isWanted: (product) =>
-      !product.isArchived &&
-      !excluded.has(product.id) &&
-      !(isLimited && product.leadDays > maxLeadDays) &&
-      (!members || members.has(product.id)) &&
-      matchesFilter(product, filter, at),
+    isWanted: (product) => matchesFilter(product, filter, at),
     order: matchOrder(sort, at),
     limit,
   })

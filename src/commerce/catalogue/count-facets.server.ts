@@ -3,7 +3,8 @@ import { occasionProducts, shownOccasions } from '../occasions/shown-occasions.s
 import type { ShopContext } from '../shop-context.ts'
 import { bouquetSizes, colours, flowers, splitKeys } from './facets.ts'
 import { matchesFilter, type ProductFilter } from './product-listing.ts'
-import { countBoth, intersect, type Mask, without } from './search/product-masks.ts'
+import { offeredWithin } from './search/offered-within.ts'
+import { countBoth, intersect, type Mask } from './search/product-masks.ts'
 import type { ProductSearch } from './search/product-search.server.ts'
 import { soldOutIds } from './search/search-catalogue-store.server.ts'
 
@@ -56,13 +57,17 @@ async function countNow(
   ])
   const masks = await search.masks()
   const hasPrices = prices.minPrice !== undefined || prices.maxPrice !== undefined || prices.onSale
+  const { minPrice = 0, maxPrice = Number.POSITIVE_INFINITY } = prices
+  const regularRange = prices.onSale ? null : { min: minPrice, max: maxPrice }
   /** The products that pass the filters without a facet. */
   const rest = intersect(
-    soldOut ? without(masks.all, masks.ofIds(soldOut)) : masks.all,
-    ...(found ? [masks.ofIds(found.matches.map(({ product }) => product.id))] : []),
-    ...(terms ? [masks.having('leadDays', leadDaysUpTo(terms.maxLeadDays))] : []),
-    ...(category === undefined ? [] : [masks.having('category', [category])]),
-    ...(hasPrices ? [masks.where((product) => matchesFilter(product, prices, at))] : []),
+    offeredWithin(masks, {
+      ...{ category, maxLeadDays: terms?.maxLeadDays, excluded: soldOut },
+      among: found?.matches.map(({ product }) => product.id),
+    }),
+    ...(hasPrices
+      ? [masks.wherePrice((product) => matchesFilter(product, prices, at), regularRange)]
+      : []),
   )
   const havingOneOf = (kind: CountedKind, keys: string | undefined) =>
     keys === undefined ? masks.all : masks.having(kind, splitKeys(keys))
@@ -91,8 +96,4 @@ async function countNow(
       count: countBoth(forOccasion, masks.ofIds(members.get(slug) ?? [])),
     })),
   }
-}
-
-function leadDaysUpTo(most: number): string[] {
-  return Array.from({ length: most + 1 }, (_, days) => String(days))
 }

@@ -8,6 +8,7 @@ import { hasVariantInStock, saleIsOn } from '../product-order.server.ts'
 import { isOnSale } from '../sale.ts'
 import { newestFirst, pageOfMatches } from '../search/page-of-matches.ts'
 import type { IndexedProduct } from '../search/product-index.ts'
+import { intersect, type ProductMasks } from '../search/product-masks.ts'
 import { soldOutIds } from '../search/search-catalogue-store.server.ts'
 import type { StaffListing, StaffProduct } from './staff-product.ts'
 import {
@@ -45,14 +46,20 @@ async function searchProducts(
   limit: number,
 ): Promise<ProductPage<StaffProduct>> {
   const at = now()
-  const found =
-    query === undefined
-      ? await search.list({ cursorId: cursor })
-      : await search.find(query, { cursorId: cursor })
-  if (cursor !== undefined && !found.cursor) return emptyPage
   const soldOut = filter.state === 'sold-out' ? await soldOutIds(db) : null
+  const { category } = filter
+  const wanted = {
+    within: (masks: ProductMasks) =>
+      intersect(
+        soldOut ? masks.ofIds(soldOut) : masks.all,
+        ...(category === undefined ? [] : [masks.having('category', [category])]),
+      ),
+    cursorId: cursor,
+  }
+  const found = query === undefined ? await search.list(wanted) : await search.find(query, wanted)
+  if (cursor !== undefined && !found.cursor) return emptyPage
   const { ids, nextCursor } = pageOfMatches(found, {
-    isWanted: (product) => matchesFilter(product, filter, at) && (soldOut?.has(product.id) ?? true),
+    isWanted: (product) => matchesFilter(product, filter, at),
     order: newestFirst,
     limit,
   })

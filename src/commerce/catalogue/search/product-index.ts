@@ -1,9 +1,23 @@
 import SearchableMap from 'minisearch/SearchableMap'
 import { foldText } from '#database/fold-text.ts'
 import type { SalePrice } from '../sale.ts'
-import { createProductMasks, type FacetKind, type ProductMasks } from './product-masks.ts'
+import {
+  createProductMasks,
+  type FacetKind,
+  type Mask,
+  numbersOf,
+  type ProductMasks,
+} from './product-masks.ts'
 import { type QueryPart, readQuery, translatedTerms } from './query-parts.ts'
 import { mayBeMisspelt, termOf, typoMatch, wordsOf } from './search-terms.ts'
+import {
+  addWhereAny,
+  addWhereBoth,
+  earn,
+  noPoints,
+  onePointEach,
+  type Points,
+} from './term-points.ts'
 
 /** The fields that a search filters and sorts by. Stock is absent: orders change it without changing `updatedAt`. */
 export interface IndexedProduct extends SalePrice {
@@ -77,7 +91,7 @@ export function createProductIndex() {
   const numbers = new Map<string, number>()
   /** The numbers of the products by what they have: `colour red`. */
   const facets = new Map<string, number[]>()
-  // Built when a count first needs them, until the next change.
+  // Built when a list first needs them, until the next change.
   let masks: ProductMasks | null = null
   // A product that changes gets a new number, so that postings are only appended.
   const products: (IndexedProduct | undefined)[] = []
@@ -158,26 +172,40 @@ export function createProductIndex() {
     return found
   }
 
-  /** The points of a term by product number; 0 for products without it. */
-  function pointsOf(term: string, mayHaveTypos: boolean): Uint8Array {
-    const points = new Uint8Array(products.length)
+  function pointsOf(term: string, mayHaveTypos: boolean, within: Mask): Points {
+    const points = noPoints(products.length, within)
     for (const { list, closeness } of postingsOf(term, mayHaveTypos)) {
-      earn(points, list, (weight) => weight * pointsOfField + closeness)
+      earnAll(points, list, (weight) => weight * pointsOfField + closeness)
     }
     return points
   }
 
   /** The points of a part of a query: its words, else with fewer points what they mean. */
-  function pointsOfPart({ terms: [first = '', ...others], meanings }: QueryPart): Uint8Array {
+  function pointsOfPart({ terms, meanings }: QueryPart, within: Mask): Points {
+    const [first = '', ...others] = terms
     const mayHaveTypos = meanings.length === 0
-    const points = pointsOf(first, mayHaveTypos)
-    for (const term of others) addWhereBoth(points, pointsOf(term, mayHaveTypos))
-    for (const meaning of meanings) earn(points, lists.get(meaning) ?? [], (weight) => weight)
+    const points = pointsOf(first, mayHaveTypos, within)
+    for (const term of others) addWhereBoth(points, pointsOf(term, mayHaveTypos, points.mask))
+    for (const meaning of meanings) earnAll(points, lists.get(meaning) ?? [], (weight) => weight)
     return points
   }
 
-  /** All products have one point, if nothing excludes any. */
-  const noneExcluded = () => new Uint8Array(products.length).fill(1)
+  function currentMasks(): ProductMasks {
+    masks ??= createProductMasks({ products, numberOf: (id) => numbers.get(id), listOf })
+    return masks
+  }
+
+  function collect<Row>(
+    mask: Mask,
+    rowOf: (product: IndexedProduct, number: number) => Row,
+  ): Row[] {
+    const rows: Row[] = []
+    for (const number of numbersOf(mask)) {
+      const product = products[number]
+      if (product) rows.push(rowOf(product, number))
+    }
+    return rows
+  }
 
   return {
     size: () => numbers.size,
@@ -185,66 +213,38 @@ export function createProductIndex() {
     outdated: () => products.length - numbers.size,
     get: (id: string) => products[numbers.get(id) ?? -1],
     ids: () => numbers.keys(),
-    all: () => products.filter((product) => product !== undefined),
-    /** The products with one of these keys. */
-    having: (kind: FacetKind, keys: readonly string[]) =>
-      [...new Set(keys.flatMap((key) => listOf(kind, key)))].flatMap(
-        (number) => products[number] ?? [],
-      ),
-    masks(): ProductMasks {
-      masks ??= createProductMasks({ products, numberOf: (id) => numbers.get(id), listOf })
-      return masks
-    },
+    productsOf: (mask: Mask) => collect(mask, (product) => product),
+    masks: currentMasks,
     put,
     remove,
     /**
-     * The products that have every term of a query: as a word or its beginning, else misspelt. With `hasIntents`, also
-     * those that fit an occasion or a request.
+     * The products of a set that have every term of a query: as a word or its beginning, else misspelt. With
+     * `hasIntents`, also those that fit an occasion or a request.
      */
-    find(query: string, hasIntents = false): ProductMatch[] {
+    find(query: string, hasIntents = false, within = currentMasks().all): ProductMatch[] {
       const isInCatalogue = (start: string) => !lists.atPrefix(start).entries().next().done
       const parts = readQuery(query, { hasIntents, isInCatalogue })
       if (parts.length === 0) return []
       const [first, ...others] = parts.filter(({ isOptional }) => !isOptional)
-      const scores = first ? pointsOfPart(first) : noneExcluded()
-      for (const part of others) addWhereBoth(scores, pointsOfPart(part))
-      for (const part of parts) if (part.isOptional) addWhereAny(scores, pointsOfPart(part))
-      const matches: ProductMatch[] = []
-      for (let number = 0; number < scores.length; number++) {
-        const score = scores[number] ?? 0
-        const product = score > 0 ? products[number] : undefined
-        if (product) matches.push({ product, score })
+      const scores = first ? pointsOfPart(first, within) : onePointEach(products.length, within)
+      for (const part of others) addWhereBoth(scores, pointsOfPart(part, scores.mask))
+      for (const part of parts) {
+        if (part.isOptional) addWhereAny(scores, pointsOfPart(part, scores.mask))
       }
-      return matches
+      const { mask, values } = scores
+      return collect(mask, (product, number) => ({ product, score: values[number] ?? 0 }))
     },
   }
 }
 
 export type ProductIndex = ReturnType<typeof createProductIndex>
 
-function earn(
-  points: Uint8Array,
+function earnAll(
+  points: Points,
   list: readonly number[],
   pointsFor: (weight: number) => number,
 ): void {
   for (const posting of list) {
-    const number = posting >> weightBits
-    const earned = pointsFor(posting & ((1 << weightBits) - 1))
-    if (earned > (points[number] ?? 0)) points[number] = earned
-  }
-}
-
-/** Adds points to products that have some already. */
-function addWhereAny(scores: Uint8Array, points: Uint8Array): void {
-  for (let number = 0; number < scores.length; number++) {
-    if (scores[number]) scores[number] = (scores[number] ?? 0) + (points[number] ?? 0)
-  }
-}
-
-/** Adds points where both are positive. Six terms earn at most 66 points, which fits a byte. */
-function addWhereBoth(scores: Uint8Array, points: Uint8Array): void {
-  for (let number = 0; number < scores.length; number++) {
-    const [score, more] = [scores[number] ?? 0, points[number] ?? 0]
-    scores[number] = score === 0 || more === 0 ? 0 : score + more
+    earn(points, posting >> weightBits, pointsFor(posting & ((1 << weightBits) - 1)))
   }
 }

@@ -13,7 +13,7 @@ const productOf = (number: number): IndexedProduct => ({
   sortName: '',
   isArchived: number % 10 === 9,
   price: number,
-  salePrice: null,
+  salePrice: number % 5 === 0 ? 10 : null,
   saleStartDate: null,
   saleEndDate: null,
   createdAt: 0,
@@ -31,17 +31,21 @@ describe.each([1, 31, 32, 33, 64, 100])('masks of %i products', (size) => {
     listOf: (kind, key) =>
       kind === 'category' ? numbers.filter((number) => productOf(number).category === key) : [],
   })
-  const countOf = (mask: Uint32Array) => countBoth(mask, masks.all)
+  const countOf = (mask: Int32Array) => countBoth(mask, masks.offered)
 
   it('count what plain filters count', () => {
     expect(countOf(masks.all)).toBe(offered.length)
+    expect(countBoth(masks.all, masks.all)).toBe(products.filter(Boolean).length)
     const even = offered.filter(({ category }) => category === 'even').length
     expect(countOf(masks.having('category', ['even']))).toBe(even)
     expect(countOf(masks.having('category', ['even', 'odd']))).toBe(offered.length)
     expect(countOf(masks.having('category', ['none']))).toBe(0)
     expect(countOf(masks.having('category', []))).toBe(0)
-    const cheap = masks.where(({ price }) => price < 20)
-    expect(countOf(cheap)).toBe(offered.filter(({ price }) => price < 20).length)
+    const isCheap = ({ price, salePrice }: IndexedProduct) => (salePrice ?? price) < 20
+    const cheap = masks.wherePrice(isCheap, { min: 0, max: 19 })
+    expect(countOf(cheap)).toBe(offered.filter(isCheap).length)
+    const onSale = masks.wherePrice(({ salePrice }) => salePrice !== null, null)
+    expect(countOf(onSale)).toBe(offered.filter(({ salePrice }) => salePrice !== null).length)
   })
 
   it('intersect and exclude', () => {

@@ -1,19 +1,26 @@
 import type { IndexedProduct } from './product-index.ts'
 
 /** A set of products as one bit each: 20,000 fit into 2.5 kB, and an intersection takes microseconds. */
-export type Mask = Uint32Array
+export type Mask = Int32Array
 
 /** What the index lists products by. */
 export type FacetKind = 'category' | 'colour' | 'flower' | 'size' | 'leadDays'
 
-/** Sets of products of one state of the index; archived ones are in none. */
+/** Sets of products of one state of the index; archived ones are in all of them but `offered`. */
 export interface ProductMasks {
   all: Mask
+  /** What customers may find. */
+  offered: Mask
   /** The products with one of these keys. */
   having: (kind: FacetKind, keys: readonly string[]) => Mask
   ofIds: (ids: Iterable<string>) => Mask
   where: (isWanted: (product: IndexedProduct) => boolean) => Mask
+  /** The same for a filter of prices, which reads only products with a sale price. */
+  wherePrice: (isWanted: (product: IndexedProduct) => boolean, range: PriceRange) => Mask
 }
+
+/** The regular prices that the filter lets pass; null if it lets none pass. */
+type PriceRange = { min: number; max: number } | null
 
 interface Indexed {
   products: readonly (IndexedProduct | undefined)[]
@@ -24,11 +31,11 @@ interface Indexed {
 
 export function createProductMasks({ products, numberOf, listOf }: Indexed): ProductMasks {
   const known = new Map<string, Mask>()
-  const none = () => new Uint32Array((products.length + 31) >> 5)
+  const none = () => new Int32Array((products.length + 31) >> 5)
 
   function add(mask: Mask, number: number | undefined): void {
     const product = number === undefined ? undefined : products[number]
-    if (number === undefined || !product || product.isArchived) return
+    if (number === undefined || !product) return
     mask[number >> 5] = (mask[number >> 5] ?? 0) | (1 << (number & 31))
   }
 
@@ -41,23 +48,44 @@ export function createProductMasks({ products, numberOf, listOf }: Indexed): Pro
     return mask
   }
 
+  /** The prices of products that never have another one; -1 for all others. */
+  let fixedPrices: Int32Array | null = null
+
+  function wherePrice(isWanted: (product: IndexedProduct) => boolean, range: PriceRange): Mask {
+    fixedPrices ??= Int32Array.from(products, (product) =>
+      product && product.salePrice === null ? product.price : -1,
+    )
+    const mask = none()
+    const { min, max } = range ?? { min: Number.POSITIVE_INFINITY, max: 0 }
+    for (let number = 0; number < fixedPrices.length; number++) {
+      const price = fixedPrices[number] ?? -1
+      if (price >= min && price <= max) add(mask, number)
+      else if (price < 0) {
+        const product = products[number]
+        if (product && isWanted(product)) add(mask, number)
+      }
+    }
+    return mask
+  }
+
   function havingOne(kind: FacetKind, key: string): Mask {
     const name = `${kind} ${key}`
     const before = known.get(name)
     if (before) return before
-    const list = listOf(kind, key)
     const mask = none()
-    for (const number of list) add(mask, number)
-    // Not for unknown keys, which anyone can send without end.
-    if (list.length > 0) known.set(name, mask)
+    for (const number of listOf(kind, key)) add(mask, number)
+    known.set(name, mask)
     return mask
   }
 
   return {
     all: where(() => true),
+    offered: where(({ isArchived }) => !isArchived),
     having(kind, keys) {
-      const [first = none(), ...others] = keys.map((key) => havingOne(kind, key))
-      return others.length === 0 ? first : combine(first, others, (one, other) => one | other)
+      // Anyone can send unknown keys without end.
+      const inUse = keys.filter((key) => listOf(kind, key).length > 0)
+      const [first = none(), ...others] = inUse.map((key) => havingOne(kind, key))
+      return others.length === 0 ? first : union(first, ...others)
     },
     ofIds(ids) {
       const mask = none()
@@ -65,11 +93,16 @@ export function createProductMasks({ products, numberOf, listOf }: Indexed): Pro
       return mask
     },
     where,
+    wherePrice,
   }
 }
 
 export function intersect(first: Mask, ...others: readonly Mask[]): Mask {
   return combine(first, others, (one, other) => one & other)
+}
+
+export function union(first: Mask, ...others: readonly Mask[]): Mask {
+  return combine(first, others, (one, other) => one | other)
 }
 
 export function without(mask: Mask, excluded: Mask): Mask {
@@ -88,6 +121,19 @@ function combine(
     }
   }
   return combined
+}
+
+/** The numbers of the products of a set, ascending. */
+export function numbersOf(mask: Mask): Int32Array {
+  const numbers = new Int32Array(countBoth(mask, mask))
+  let count = 0
+  for (let word = 0; word < mask.length; word++) {
+    // Clears the lowest bit in each round.
+    for (let bits = mask[word] ?? 0; bits !== 0; bits &= bits - 1) {
+      numbers[count++] = word * 32 + 31 - Math.clz32(bits & -bits)
+    }
+  }
+  return numbers
 }
 
 /** How many products are in both sets. */

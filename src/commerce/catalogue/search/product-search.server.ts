@@ -3,7 +3,7 @@ import type { Database } from '#database/engine.server.ts'
 import type { Log } from '../../log.ts'
 import { onCatalogueChange } from '../editing/catalogue-change.server.ts'
 import { createProductIndex, type ProductIndex, type SearchResult } from './product-index.ts'
-import type { ProductMasks } from './product-masks.ts'
+import { type Mask, type ProductMasks, union } from './product-masks.ts'
 import {
   catalogueFingerprint,
   categoryNames,
@@ -25,27 +25,21 @@ export interface ProductSearch {
    * The products that match every term of a query, archived ones too. Waits for the first index of a process, and
    * throws where it cannot be built. With `hasIntents`, occasions and requests find what fits them.
    */
-  find(
-    query: string,
-    options?: { cursorId?: string | undefined; hasIntents?: boolean },
-  ): Promise<SearchResult>
+  find(query: string, options?: Wanted & { hasIntents?: boolean }): Promise<SearchResult>
   /**
-   * The products with these ids in their order, else those of a colour, flower, size or category, else all; archived ones
-   * too. For filters and orders that the database has no index for.
+   * All products, archived ones too; those of `ids` in their order. For filters and orders that the database has no
+   * index for.
    */
-  list(wanted: ListedProducts): Promise<SearchResult>
+  list(wanted: Wanted & { ids?: readonly string[] | null }): Promise<SearchResult>
   /** The products as sets, to count them. */
   masks(): Promise<ProductMasks>
   /** Applies all changes of the catalogue that were committed before the call. */
   refresh(): Promise<void>
 }
 
-interface ListedProducts {
-  ids?: readonly string[] | null
-  colours?: readonly string[] | undefined
-  flowers?: readonly string[] | undefined
-  sizes?: readonly string[] | undefined
-  category?: string | undefined
+interface Wanted {
+  /** The products that pass the filters; all without it. The product of the cursor is found beside them. */
+  within?: (masks: ProductMasks) => Mask
   cursorId?: string | undefined
 }
 
@@ -117,22 +111,22 @@ export function createProductSearch({
   }
 
   return {
-    async list({ ids, colours, flowers, sizes, category, cursorId }) {
+    async list({ within, ids, cursorId }) {
       const current = await indexWith(cursorId)
-      const ofFacet = () => {
-        if (colours) return current.having('colour', colours)
-        if (flowers) return current.having('flower', flowers)
-        if (sizes) return current.having('size', sizes)
-        return category === undefined ? current.all() : current.having('category', [category])
-      }
-      const products = ids?.flatMap((id) => current.get(id) ?? []) ?? ofFacet()
-      const matches = products.map((product, place) => ({ product, score: ids ? -place : 0 }))
+      const places = new Map(ids?.map((id, place) => [id, place]))
+      const matches = current
+        .productsOf(maskOf(current.masks(), within, cursorId))
+        .map((product) => ({
+          product,
+          // Never -0: one score that is no small integer makes V8 box the scores of all searches.
+          score: places.size - (places.get(product.id) ?? places.size),
+        }))
       const cursor = cursorId && matches.find(({ product }) => product.id === cursorId)
       return { matches, cursor: cursor || null }
     },
-    async find(query, { cursorId, hasIntents = false } = {}) {
+    async find(query, { within, cursorId, hasIntents = false } = {}) {
       const current = await indexWith(cursorId)
-      const matches = current.find(query, hasIntents)
+      const matches = current.find(query, hasIntents, maskOf(current.masks(), within, cursorId))
       const last = cursorId === undefined ? undefined : current.get(cursorId)
       if (!last) return { matches, cursor: null }
       const match = matches.find(({ product }) => product === last)
@@ -145,6 +139,12 @@ export function createProductSearch({
       await refreshed()
     },
   }
+}
+
+/** With the product of the cursor, which may have left the filter since: its place in the order still counts. */
+function maskOf(masks: ProductMasks, within: Wanted['within'], cursorId: string | undefined): Mask {
+  if (!within) return masks.all
+  return cursorId === undefined ? within(masks) : union(within(masks), masks.ofIds([cursorId]))
 }
 
 async function applyChanges(db: Database, index: ProductIndex): Promise<void> {

@@ -177,6 +177,24 @@ describeOnEachDatabase('filters by colour, flower, size and occasion', (open) =>
     expect((await countFacets(shop, { query: 'nothing like it' })).total).toBe(0)
   })
 
+  it.each<ProductFilter>([
+    { colour: 'red', inStock: true },
+    { query: 'bouquet', inStock: true },
+    { occasion: 'birthday', inStock: true },
+  ])('continues after a product that has sold out since: %j', async (filter) => {
+    const all = await allOf(filter, 100)
+    const { products, nextCursor = null } = await browseProducts(shop, { ...filter, limit: 1 })
+    const cursor = nextCursor ?? ''
+    const { stock } = products.find(({ id }) => id === cursor) ?? { stock: null }
+    const sell = (left: number | null) =>
+      shop.db.updateTable('products').set({ stock: left }).where('id', '=', cursor).execute()
+    await sell(0)
+    const next = await browseProducts(shop, { ...filter, cursor, limit: 100 })
+    await sell(stock)
+    expect(next.products.map(({ id }) => id)).toEqual(all.slice(1))
+    expect(next.products.length).toBeGreaterThan(0)
+  })
+
   describe('of an unknown kind', () => {
     it.each([{ category: 'x' }, { category: newDocumentId() }, { cursor: newDocumentId() }])(
       'finds nothing for %j',

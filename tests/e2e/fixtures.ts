@@ -14,6 +14,8 @@ import { equalAccessViolations } from './equal-access.ts'
 declare global {
   interface Window {
     axe: typeof axe
+    /** Whether rows were dimmed since `watchDimming`. */
+    wasDimmed?: boolean
   }
 }
 
@@ -120,14 +122,27 @@ export async function expectAccessible(page: Page): Promise<void> {
   })
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
   // The dimmed rows of the previous filter are inactive; a list that began to load meanwhile is judged again.
-  const dimmed = page.locator('[inert][aria-busy="true"]')
+  const dimmed = page.locator(dimmedRows)
   let found: string[]
   do {
     await expect(dimmed).toHaveCount(0)
+    await page.evaluate(watchDimming, dimmedRows)
     found = await violationsOf(page)
-  } while ((await dimmed.count()) > 0)
+  } while ((await dimmed.count()) > 0 || (await page.evaluate(() => window.wasDimmed)))
   await page.emulateMedia({ reducedMotion: null })
   expect(found, `accessibility of ${page.url()}`).toEqual([])
+}
+
+const dimmedRows = '[inert][aria-busy="true"]'
+
+/** A list may begin and end to load while the engines run. */
+function watchDimming(rows: string): void {
+  window.wasDimmed = false
+  const note = () => {
+    window.wasDimmed ||= document.querySelector(rows) !== null
+  }
+  const attributeFilter = ['inert', 'aria-busy']
+  new MutationObserver(note).observe(document, { subtree: true, childList: true, attributeFilter })
 }
 
 async function violationsOf(page: Page): Promise<string[]> {

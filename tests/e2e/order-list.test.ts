@@ -6,7 +6,7 @@ import { openAsSeller, uniqueDay } from './demo-users.ts'
 import { expect, expectAccessible, test, type Visitor } from './fixtures.ts'
 import { sendOut } from './order-steps.ts'
 import { mailTo } from './sign-in-steps.ts'
-import { addOrder, addProduct } from './test-data.ts'
+import { addAnsweredClaim, addOrder, addProduct } from './test-data.ts'
 
 async function openSellerPage(visitor: Visitor, path: string): Promise<Page> {
   const page = await visitor()
@@ -185,8 +185,9 @@ test('a seller substitutes a product once the customer has agreed', async ({ pag
 test('the headings of staff tables stand above the start or end of their cells', async ({
   page,
 }) => {
+  await addAnsweredClaim()
   await openAsSeller(page, '/dashboard/orders')
-  for (const list of ['orders', 'products', 'claims']) {
+  for (const list of ['orders', 'products', 'claims?show=answered']) {
     await page.goto(`/dashboard/${list}`)
     const headings = page.getByRole('columnheader')
     await expect(headings.first()).toBeVisible()

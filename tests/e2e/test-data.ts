@@ -77,6 +77,25 @@ export function deliverOrder(orderId: string, daysAgo = 0): Promise<void> {
   })
 }
 
+/** Adds a claim that staff have answered, so that no count of open claims changes. */
+export async function addAnsweredClaim(): Promise<void> {
+  const at = Date.now()
+  const { id: orderId } = await addOrder({
+    recipientName: 'Karim Nabil',
+    date: '2031-03-21',
+    status: 'delivered',
+  })
+  const claim = { id: newDocumentId(), orderId, message: 'They wilted.', openedAt: at }
+  const answer = { answeredAt: at, answer: 'message', answeredBy: 'nadia', answerMessage: 'Sorry.' }
+  const nothing = { replacementOrderId: null, refundId: null }
+  await withTables((db) =>
+    db
+      .insertInto('claims')
+      .values({ ...claim, ...answer, ...nothing })
+      .execute(),
+  )
+}
+
 /** The number that the order shows to people, not its id. */
 export async function orderNumberOf(orderId: string): Promise<string> {
   const order = await withTables((db) =>

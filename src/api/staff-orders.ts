@@ -63,7 +63,7 @@ export const getStaffOrder = createServerFn({ method: 'GET' })
 
 const printRun = z.object({ ids: z.array(id).min(1).max(mostPrintedAtOnce) })
 
-/** What a print run of these orders holds, and which orders get no card. */
+/** The contents of a print run of these orders, and the orders that get no card. */
 export const getPrintRun = createServerFn({ method: 'GET' })
   .middleware([staff('orders.read')])
   .validator((input: z.input<typeof printRun>) => printRun.parse(input))
@@ -79,7 +79,7 @@ export const getBoard = createServerFn({ method: 'GET' })
 
 const routeDay = boardDay.extend({ slot: id.optional() })
 
-/** What the workshop has to make on a day; without a date, today in Cairo. */
+/** The make list of the workshop for a day; without a date, today in Cairo. */
 export const getMakeList = createServerFn({ method: 'GET' })
   .middleware([staff('orders.read')])
   .validator((input: z.input<typeof routeDay>) => routeDay.parse(input))

@@ -6,6 +6,12 @@ it('the links of a number contain no spaces', () => {
   expect(whatsAppAddress('+20 2 5550 0100')).toBe('https://wa.me/20255500100')
 })
 
+it('the link of a chat has its message', () => {
+  expect(whatsAppAddress('+201', 'Pay here: a & b')).toBe(
+    'https://wa.me/201?text=Pay%20here%3A%20a%20%26%20b',
+  )
+})
+
 it('a text that asks to call names the number, or the email address of a shop without one', () => {
   expect(callUs({ ...noPhones, phone: '+20 2 5550 0100' })).toBe('call us on +20 2 5550 0100')
   expect(callUs(noPhones)).toBe('email us at hello@boutique.example')

@@ -13,8 +13,10 @@ export function phoneAddress(number: string): string {
   return `tel:${number.replace(/[^\d+]/g, '')}`
 }
 
-export function whatsAppAddress(number: string): string {
-  return `https://wa.me/${number.replace(/\D/g, '')}`
+/** Opens a chat with a number, with a message to send if there is one. */
+export function whatsAppAddress(number: string, message = ''): string {
+  const query = message === '' ? '' : `?text=${encodeURIComponent(message)}`
+  return `https://wa.me/${number.replace(/\D/g, '')}${query}`
 }
 
 /** `call us on +20 2 5550 0100`, or how to email a shop without a telephone. */

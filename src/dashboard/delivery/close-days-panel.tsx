@@ -1,13 +1,9 @@
 import { closeDays } from '#api/delivery-settings.ts'
-import {
-  type ClosureDraft,
-  checkClosure,
-  specialDayLimits,
-} from '#commerce/delivery/settings/delivery-drafts.ts'
+import { type ClosureDraft, checkClosure } from '#commerce/delivery/settings/delivery-drafts.ts'
 import { TextField } from '#ui/text-field.tsx'
-import { arabicField } from '../content/arabic-field.ts'
 import { deliveryText } from './delivery.messages.ts'
 import { PanelForm } from './panel-form.tsx'
+import { ReasonFields } from './reason-fields.tsx'
 import { useRuleForm } from './use-rule-form.ts'
 
 interface Fields {
@@ -58,19 +54,7 @@ export function CloseDaysPanel({ today, initial, note, onClose }: CloseDaysPanel
         min={form.fields.from || today}
         {...form.bind('until')}
       />
-      <TextField
-        label={deliveryText('reason')}
-        help={deliveryText('reasonHelp')}
-        autoComplete="off"
-        maxLength={specialDayLimits.textLength}
-        {...form.bind('reason')}
-      />
-      <TextField
-        label={deliveryText('reasonAr')}
-        maxLength={specialDayLimits.textLength}
-        {...arabicField}
-        {...form.bind('reasonAr')}
-      />
+      <ReasonFields form={form} help={deliveryText('reasonHelp')} />
     </PanelForm>
   )
 }

@@ -1,15 +1,14 @@
 import { closeWeekday } from '#api/delivery-settings.ts'
 import { weekdayName } from '#commerce/delivery/day-label.ts'
-import { specialDayLimits } from '#commerce/delivery/settings/delivery-drafts.ts'
 import {
   checkRepeatedClosure,
   type RepeatedClosureDraft,
 } from '#commerce/delivery/settings/repeated-closure.ts'
 import { RadioCards } from '#ui/radio-cards.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { arabicField } from '../content/arabic-field.ts'
 import { deliveryText } from './delivery.messages.ts'
 import { PanelForm } from './panel-form.tsx'
+import { ReasonFields } from './reason-fields.tsx'
 import { useRuleForm } from './use-rule-form.ts'
 
 const empty: RepeatedClosureDraft = { weekday: 0, from: '', until: '', reason: '', reasonAr: '' }
@@ -63,20 +62,7 @@ export function RepeatedClosurePanel({ today, onClose }: { today: string; onClos
         min={from || today}
         {...form.bind('until')}
       />
-      <TextField
-        label={deliveryText('reason')}
-        optional
-        help={deliveryText('weeklyReasonHelp')}
-        autoComplete="off"
-        maxLength={specialDayLimits.textLength}
-        {...form.bind('reason')}
-      />
-      <TextField
-        label={deliveryText('reasonAr')}
-        maxLength={specialDayLimits.textLength}
-        {...arabicField}
-        {...form.bind('reasonAr')}
-      />
+      <ReasonFields form={form} optional help={deliveryText('weeklyReasonHelp')} />
     </PanelForm>
   )
 }

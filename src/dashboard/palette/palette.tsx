@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { Command } from 'cmdk'
 import { Search } from 'lucide-react'
-import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { findAnything } from '#api/palette.ts'
 import { fullName } from '#commerce/customers/full-name.ts'
 import { formatShortDay } from '#commerce/delivery/short-day-label.ts'
@@ -10,6 +10,7 @@ import { longestSearch, shortestSearch } from '#commerce/palette/palette-results
 import type { Role } from '#commerce/staff/roles.ts'
 import { LocalizedText } from '#ui/localized-text.tsx'
 import { Modal } from '#ui/modal.tsx'
+import { useDebounced } from '#ui/use-debounced.ts'
 import { Keys } from './keys.tsx'
 import { paletteText } from './palette.messages.ts'
 import { type Action, paletteEntries } from './shortcuts.ts'
@@ -173,16 +174,4 @@ function Item({
       {children}
     </Command.Item>
   )
-}
-
-const debounceMs = 150
-
-/** The debounced query, so that not every key press sends a request. */
-function useDebounced(value: string): string {
-  const [settled, setSettled] = useState(value)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), debounceMs)
-    return () => clearTimeout(timer)
-  }, [value])
-  return settled
 }

@@ -8,8 +8,9 @@ import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
+import { useDebounced } from '#ui/use-debounced.ts'
 import { FormPart } from './form-part.tsx'
-import { SearchPicker, useSettled } from './search-picker.tsx'
+import { SearchPicker } from './search-picker.tsx'
 import { telephoneText } from './telephone.messages.ts'
 import { withCustomer } from './telephone-draft.ts'
 import type { TelephoneForm } from './use-telephone-order.ts'
@@ -80,7 +81,7 @@ export function CustomerPart({ form }: { form: TelephoneForm }) {
 
 function CustomerSearch({ form: { change } }: { form: TelephoneForm }) {
   const [typed, setTyped] = useState('')
-  const query = useSettled(typed.trim())
+  const query = useDebounced(typed.trim())
   const isLong = query.length >= shortestCustomerQuery
   const { data, isPlaceholderData } = useQuery({
     ...telephoneQueries.customers(query),

@@ -10,9 +10,10 @@ import { Button } from '#ui/button.tsx'
 import { FieldNote } from '#ui/field.tsx'
 import { LocalizedText } from '#ui/localized-text.tsx'
 import { QuantityStepper } from '#ui/quantity-stepper.tsx'
+import { useDebounced } from '#ui/use-debounced.ts'
 import { eachVariant } from '../orders/replacement-picker.tsx'
 import { FormPart } from './form-part.tsx'
-import { SearchPicker, useSettled } from './search-picker.tsx'
+import { SearchPicker } from './search-picker.tsx'
 import { telephoneText } from './telephone.messages.ts'
 import { addLine, type DraftLine } from './telephone-draft.ts'
 import type { TelephoneForm } from './use-telephone-order.ts'
@@ -72,7 +73,7 @@ const mostShown = 8
 
 function ProductSearch({ onChoose }: { onChoose: (product: Product) => void }) {
   const [typed, setTyped] = useState('')
-  const query = useSettled(typed.trim())
+  const query = useDebounced(typed.trim())
   const { data, isPlaceholderData } = useInfiniteQuery({
     ...staffProductQueries.list({ query }),
     enabled: query !== '',

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { makePaymentLink } from '#api/telephone-orders.ts'
 import { formatMoney } from '#commerce/money.ts'
 import { plainText } from '#commerce/plain-text.ts'
+import { whatsAppAddress } from '#commerce/shop-phones.ts'
 import { withLocale } from '#i18n/localized-path.ts'
 import { Button } from '#ui/button.tsx'
 import { buttonStyle } from '#ui/button-style.ts'
@@ -84,7 +85,7 @@ function PaymentLink({ orderId, phone, locale }: PaymentLinkProps) {
       <div className="flex flex-wrap gap-2">
         <Button onClick={() => void copy(link)}>{telephoneText('copy')}</Button>
         <a
-          href={`https://wa.me/${phone.replace(/\D/g, '')}?text=${encodeURIComponent(message)}`}
+          href={whatsAppAddress(phone, message)}
           target="_blank"
           rel="noreferrer"
           className={buttonStyle({ variant: 'quiet' })}

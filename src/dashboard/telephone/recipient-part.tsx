@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { telephoneQueries } from '#api/telephone-orders.ts'
+import { recipientDraftOf } from '#commerce/checkout/draft-address.ts'
 import { formatMoney } from '#commerce/money.ts'
 import { localizedName } from '#i18n/localized.ts'
 import { Button } from '#ui/button.tsx'
@@ -8,7 +9,6 @@ import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { FormPart } from './form-part.tsx'
 import { telephoneText } from './telephone.messages.ts'
-import { withRecipient } from './telephone-draft.ts'
 import type { TelephoneForm } from './use-telephone-order.ts'
 
 export function RecipientPart({ form }: { form: TelephoneForm }) {
@@ -109,7 +109,7 @@ function SavedRecipients({
               key={JSON.stringify(recipient)}
               variant="quiet"
               size="small"
-              onClick={() => change(withRecipient(recipient))}
+              onClick={() => change(recipientDraftOf(recipient))}
             >
               <bdi>{recipient.name}</bdi>
               {zone && <span className="text-ink-soft">{localizedName(zone)}</span>}

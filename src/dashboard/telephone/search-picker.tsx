@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
 import { controlStyle } from '#ui/field.tsx'
 
 interface SearchPickerProps<Item> {
@@ -105,16 +105,4 @@ export function SearchPicker<Item>({
       </p>
     </div>
   )
-}
-
-const debounceMs = 150
-
-/** The typed text when typing pauses, so that not every key press sends a request. */
-export function useSettled(typed: string): string {
-  const [settled, setSettled] = useState(typed)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(typed), debounceMs)
-    return () => clearTimeout(timer)
-  }, [typed])
-  return settled
 }

@@ -1,7 +1,7 @@
 import type { Product } from '#commerce/catalogue/product.ts'
+import { addressOf, type RecipientDraft } from '#commerce/checkout/draft-address.ts'
 import { deliveredPrice, deliveryFee } from '#commerce/delivery/delivery-fee.ts'
 import type { Pounds } from '#commerce/money.ts'
-import type { SavedRecipient } from '#commerce/orders/customer/list-recipients.server.ts'
 import type { Substitution } from '#commerce/orders/substitution.ts'
 import type { PaymentMethod } from '#commerce/payments/payment-provider.ts'
 import type { KnownCustomer } from '#commerce/telephone/find-customers.server.ts'
@@ -17,22 +17,13 @@ export interface DraftLine {
 }
 
 /** What staff typed and chose. Names of text fields are those of the server's messages. */
-export interface TelephoneDraft {
+export interface TelephoneDraft extends RecipientDraft {
   customerId: string | null
   locale: Locale
   'contact.name': string
   'contact.phone': string
   'contact.email': string
   lines: readonly DraftLine[]
-  forOneself: boolean
-  'recipient.name': string
-  'recipient.phone': string
-  addressBy: 'sender' | 'recipient'
-  'address.zoneId': string
-  'address.street': string
-  'address.building': string
-  'address.floor': string
-  'address.notes': string
   date: string
   slotId: string
   cardMessage: string
@@ -75,20 +66,6 @@ export function withCustomer(customer: KnownCustomer): Partial<TelephoneDraft> {
     'contact.name': name,
     'contact.email': email,
     'contact.phone': phone,
-  }
-}
-
-export function withRecipient(recipient: SavedRecipient): Partial<TelephoneDraft> {
-  return {
-    forOneself: false,
-    addressBy: 'sender',
-    'recipient.name': recipient.name,
-    'recipient.phone': recipient.phone,
-    'address.zoneId': recipient.zoneId,
-    'address.street': recipient.street,
-    'address.building': recipient.building,
-    'address.floor': recipient.floor,
-    'address.notes': recipient.notes,
   }
 }
 
@@ -166,17 +143,4 @@ export function orderOf(
 
 function lineOf({ product, quantity, unitPrice }: DraftLine) {
   return { productId: product.id, quantity, seenUnitPrice: unitPrice }
-}
-
-function addressOf(draft: TelephoneDraft): TelephoneOrder['address'] {
-  const zoneId = draft['address.zoneId']
-  if (draft.addressBy === 'recipient') return { givenBy: 'recipient', zoneId }
-  return {
-    givenBy: 'sender',
-    zoneId,
-    street: draft['address.street'],
-    building: draft['address.building'],
-    floor: draft['address.floor'],
-    notes: draft['address.notes'],
-  }
 }

@@ -3,9 +3,9 @@ import { use } from 'react'
 import type { MakeList } from '#commerce/documents/make-list.ts'
 import { isolated } from '#i18n/isolated.ts'
 import { inLocale } from '#i18n/locale.server.ts'
-import { directions } from '#i18n/locale.ts'
 import { groupDigits } from '#i18n/number-forms.ts'
-import { colors, DocumentLayout, rowIn, style } from './document-layout.tsx'
+import { DayListLayout } from './day-list-layout.tsx'
+import { colors, rowIn, style } from './document-layout.tsx'
 import { DocumentDirection, DocumentText } from './document-text.tsx'
 import { documentText } from './documents.messages.ts'
 
@@ -14,15 +14,7 @@ export function MakeListPages({ list }: { list: MakeList }) {
   const { locale } = list
   const text = inLocale(locale, () => textsOf(list))
   return (
-    <DocumentLayout title={text.title} aside={text.time} locale={locale} margin={36}>
-      <View style={{ ...style.spread, ...rowIn(directions[locale]), marginBottom: 10 }}>
-        <DocumentText face="display" size={22}>
-          {text.time}
-        </DocumentText>
-        <DocumentText size={12} align="end">
-          {text.summary}
-        </DocumentText>
-      </View>
+    <DayListLayout locale={locale} text={text}>
       {text.products.map((product) => (
         <View key={product.heading}>
           <View
@@ -47,7 +39,7 @@ export function MakeListPages({ list }: { list: MakeList }) {
           <DocumentText size={13}>{text.addOns}</DocumentText>
         </View>
       )}
-    </DocumentLayout>
+    </DayListLayout>
   )
 }
 

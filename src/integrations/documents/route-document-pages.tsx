@@ -3,9 +3,9 @@ import { use } from 'react'
 import type { RouteDocument } from '#commerce/documents/route-document.ts'
 import { isolated } from '#i18n/isolated.ts'
 import { inLocale } from '#i18n/locale.server.ts'
-import { directions } from '#i18n/locale.ts'
 import { groupDigits } from '#i18n/number-forms.ts'
-import { colors, DocumentLayout, rowIn, style } from './document-layout.tsx'
+import { DayListLayout } from './day-list-layout.tsx'
+import { colors, rowIn, style } from './document-layout.tsx'
 import { DocumentDirection, DocumentText } from './document-text.tsx'
 import { documentText } from './documents.messages.ts'
 
@@ -14,15 +14,7 @@ export function RouteDocumentPages({ route }: { route: RouteDocument }) {
   const { locale } = route
   const text = inLocale(locale, () => textsOf(route))
   return (
-    <DocumentLayout title={text.title} aside={text.time} locale={locale} margin={36}>
-      <View style={{ ...style.spread, ...rowIn(directions[locale]), marginBottom: 10 }}>
-        <DocumentText face="display" size={22}>
-          {text.time}
-        </DocumentText>
-        <DocumentText size={12} align="end">
-          {text.summary}
-        </DocumentText>
-      </View>
+    <DayListLayout locale={locale} text={text}>
       {text.zones.map((zone) => (
         <View key={zone.name}>
           <View
@@ -40,7 +32,7 @@ export function RouteDocumentPages({ route }: { route: RouteDocument }) {
           ))}
         </View>
       ))}
-    </DocumentLayout>
+    </DayListLayout>
   )
 }
 

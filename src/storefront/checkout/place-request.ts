@@ -1,4 +1,5 @@
 import { type Cart, cartLines } from '#commerce/cart/cart.ts'
+import { addressOf } from '#commerce/checkout/draft-address.ts'
 import type { OrderRequest } from '#commerce/checkout/order-request.ts'
 import type { CheckoutDraft } from './checkout-draft.ts'
 import type { CheckoutError } from './checkout-error.ts'
@@ -42,19 +43,5 @@ export function placeRequest(
       phone: draft['contact.phone'],
     },
     paymentMethod: seen.paymentMethod,
-  }
-}
-
-/** An address that was typed before the sender chose to ask the recipient is not sent. */
-function addressOf(draft: CheckoutDraft): OrderRequest['address'] {
-  const zoneId = draft['address.zoneId']
-  if (draft.addressBy === 'recipient') return { givenBy: 'recipient', zoneId }
-  return {
-    givenBy: 'sender',
-    zoneId,
-    street: draft['address.street'],
-    building: draft['address.building'],
-    floor: draft['address.floor'],
-    notes: draft['address.notes'],
   }
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { checkoutQueries } from '#api/checkout.ts'
+import { recipientDraftOf } from '#commerce/checkout/draft-address.ts'
 import type { DeliveryZone } from '#commerce/delivery/delivery-slot.ts'
 import type { SavedRecipient } from '#commerce/orders/customer/list-recipients.server.ts'
 import { checkoutText } from './checkout.messages.ts'
@@ -24,7 +25,7 @@ export function SavedRecipients({ form, zones }: SavedRecipientsProps) {
     <FormSection title={checkoutText('savedRecipients')}>
       <div className="-mx-1 flex snap-x gap-2 overflow-x-auto px-1 pt-1 pb-3">
         {open.map(({ recipient, zone }) => {
-          const filled = draftFor(recipient)
+          const filled = recipientDraftOf(recipient)
           return (
             <button
               key={JSON.stringify(recipient)}
@@ -44,20 +45,6 @@ export function SavedRecipients({ form, zones }: SavedRecipientsProps) {
       </div>
     </FormSection>
   )
-}
-
-function draftFor(recipient: SavedRecipient) {
-  return {
-    forOneself: false,
-    addressBy: 'sender',
-    'recipient.name': recipient.name,
-    'recipient.phone': recipient.phone,
-    'address.zoneId': recipient.zoneId,
-    'address.street': recipient.street,
-    'address.building': recipient.building,
-    'address.floor': recipient.floor,
-    'address.notes': recipient.notes,
-  } satisfies Partial<CheckoutDraft>
 }
 
 function isShown({ name, phone, zoneId, street, building }: SavedRecipient, draft: CheckoutDraft) {

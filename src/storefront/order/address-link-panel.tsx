@@ -4,6 +4,7 @@ import { makeAddressLink } from '#api/recipient-address.ts'
 import type { OrderDetail } from '#commerce/orders/order-view.ts'
 import { missingAddressNote } from '#commerce/orders/recipient-address/address-sms.ts'
 import { plainText } from '#commerce/plain-text.ts'
+import { whatsAppAddress } from '#commerce/shop-phones.ts'
 import { withLocale } from '#i18n/localized-path.ts'
 import { Button } from '#ui/button.tsx'
 import { buttonStyle } from '#ui/button-style.ts'
@@ -81,7 +82,7 @@ function ShareLink({ link, order }: { link: string; order: OrderDetail }) {
       </p>
       <div className="flex flex-wrap gap-2">
         <a
-          href={whatsAppLink(order.recipient.phone, text)}
+          href={whatsAppAddress(order.recipient.phone, text)}
           target="_blank"
           rel="noreferrer"
           className={buttonStyle()}
@@ -99,10 +100,6 @@ function ShareLink({ link, order }: { link: string; order: OrderDetail }) {
       </div>
     </div>
   )
-}
-
-function whatsAppLink(phone: string, text: string): string {
-  return `https://wa.me/${phone.replace(/\D/g, '')}?text=${encodeURIComponent(text)}`
 }
 
 async function copy(link: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { intersect, type Mask, numbersOf } from './product-masks.ts'
 
-/** The points of products by number. Only those in the mask count, so that a rare term costs no look at all products. */
+/** The points of products by number. Only those in the mask count, so that a rare term costs no scan of all products. */
 export interface Points {
   /** The others earn none. */
   within: Mask

@@ -103,7 +103,7 @@ describeOnEachDatabase('a closure that repeats', (open) => {
     expect(await closedDays()).toEqual(['2026-12-05'])
   })
 
-  it('is refused for a weekday that is closed already, also when two admins press at once', async () => {
+  it('is refused for a weekday that is closed already, also when two admins close it at once', async () => {
     const answers = await Promise.all([close(), close()])
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
     expect(answers).toContainEqual({ ok: false, refusal: 'already-closed' })

@@ -10,7 +10,7 @@ import { listWorkOrders } from './print-order.server.ts'
 import { type PrintRunKind, planPrintRun, summarizePrintRun } from './print-run.ts'
 import { listInOrderOfWork } from './print-run-store.server.ts'
 
-/** What a print run of these orders would hold. */
+/** The contents of a print run of these orders. */
 export async function readPrintRun({ db }: Pick<ShopContext, 'db'>, ids: readonly string[]) {
   return summarizePrintRun(await listInOrderOfWork(db, ids))
 }

@@ -33,7 +33,7 @@ export function planPrintRun(orders: readonly Order[]) {
   }
 }
 
-/** What a print run would hold, for staff to see before they print. */
+/** The contents of a print run, which staff see before they print. */
 export interface PrintRunSummary {
   /** The number of documents of each kind. */
   counts: Record<PrintRunKind, number>

@@ -1,0 +1,13 @@
+import { useEffect, useState } from 'react'
+
+const debounceMs = 150
+
+/** The value once it has not changed for a moment, so that not every key press sends a request. */
+export function useDebounced<Value>(value: Value): Value {
+  const [debounced, setDebounced] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setDebounced(value), debounceMs)
+    return () => clearTimeout(timer)
+  }, [value])
+  return debounced
+}

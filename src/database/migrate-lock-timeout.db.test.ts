@@ -1,8 +1,10 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
 import { type EmptyDatabase, emptyPostgresql } from '../../tests/support/empty-database.ts'
 import { type OpenDatabase, openDatabase } from './engine.server.ts'
 import { migrateAsFarAs, migrateToLatest, stepsOf, TablesInUse } from './migrate.server.ts'
+import { inTransaction } from './transaction.server.ts'
 
 const url = inject('postgresqlUrl')
 
@@ -75,5 +77,46 @@ describe.skipIf(url === null)('a migration on PostgreSQL', () => {
     })
     expect((await stepsOf(hurried)).left).toHaveLength(1)
     expect(await migrateToLatest(hurried)).toHaveLength(1)
+  })
+})
+
+describe.skipIf(url === null)('a migration of tables in another order than the shop', () => {
+  const step = '0041-arabic-texts'
+
+  it('completes although every attempt to lock one by one ends in a deadlock', {
+    timeout: 60_000,
+  }, async () => {
+    const { database, remove } = await emptyPostgresql(url ?? '')
+    const { left } = await stepsOf(database)
+    await migrateAsFarAs(database, left[left.indexOf(step) - 1] ?? '')
+    const migration = { isOver: false }
+    const waits = async () => {
+      const { rows } = await sql`
+        select 1 from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'
+      `.execute(database.db)
+      return rows.length > 0
+    }
+    // The migration alters the products first, then waits for the categories. When it gives up, the other client, which
+    // waits behind it, has the categories.
+    const readAgainAndAgain = async () => {
+      while (!migration.isOver) {
+        await inTransaction(database.db, async (shop) => {
+          await sql`select from categories`.execute(shop)
+          reading.resolve()
+          while (!migration.isOver && !(await waits())) await delay(5)
+          await sql`select from products`.execute(shop)
+        })
+      }
+    }
+    const reading = Promise.withResolvers<void>()
+    const clients = [readAgainAndAgain(), readAgainAndAgain()]
+    await reading.promise
+    const migrating = migrateAsFarAs(database, step).finally(() => {
+      migration.isOver = true
+    })
+    await Promise.all([migrating, ...clients])
+    expect((await stepsOf(database)).taken).toContain(step)
+    await remove()
   })
 })

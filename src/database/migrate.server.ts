@@ -1,5 +1,6 @@
+import { sql } from 'kysely'
 import { type Migration, type MigrationResultSet, Migrator } from 'kysely/migration'
-import type { Database, Engine, OpenDatabase } from './engine.server.ts'
+import type { Database, Engine, OpenDatabase, Transaction } from './engine.server.ts'
 import { addOnMigrations } from './migrations/add-on-migrations.ts'
 import { arabicMigrations } from './migrations/arabic-migrations.ts'
 import { catalogueMigrations } from './migrations/catalogue-migrations.ts'
@@ -15,6 +16,7 @@ import type { Migrations } from './migrations/schema-helpers.ts'
 import { shopMigrations } from './migrations/shop-migrations.ts'
 import { stockAlertMigrations } from './migrations/stock-alert-migrations.ts'
 import { visitMigrations } from './migrations/visit-migrations.ts'
+import { readShapes } from './moving/table-shape.server.ts'
 import { inTransaction } from './transaction.server.ts'
 
 // PostgreSQL
@@ -87,11 +89,23 @@ async function migrate(database: OpenDatabase, go: Go): Promise<string[]> {
 
 /** Retries after a deadlock with the previous version, which continues to serve requests. */
 function takeSteps({ db, engine }: OpenDatabase, go: Go): Promise<string[]> {
+  let attempts = 0
   return inTransaction(db, async (tx) => {
+    if (attempts++ > 0 && engine === 'postgresql') await lockAllTables(tx)
     const { error, results } = await go(migratorOf(tx, engine))
     if (error) throw error
     return (results ?? []).map((step) => step.migrationName)
   })
+}
+
+/**
+ * Referenced tables first, as transactions of the shop lock them. Migrations lock in another order, so under constant
+ * load each attempt could end in a deadlock.
+ */
+async function lockAllTables(tx: Transaction): Promise<void> {
+  const tables = await readShapes(tx, 'postgresql')
+  const names = tables.map(({ name }) => sql.table(name))
+  await sql`lock table ${sql.join(names)} in access exclusive mode`.execute(tx.withoutPlugins())
 }
 
 function hasCode(error: unknown, code: string): boolean {

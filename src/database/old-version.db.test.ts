@@ -47,11 +47,13 @@ function steps(make: () => Promise<EmptyDatabase>): void {
       const versions = [await versionOf(database), previous]
       for (const version of versions) written.push(await write(version))
       const migration = { done: false }
-      const step = migrateAsFarAs(database, name).then(() => {
+      const step = migrateAsFarAs(database, name).finally(() => {
         migration.done = true
       })
-      while (!migration.done) await write(previous)
-      await step
+      const writeMeanwhile = async () => {
+        while (!migration.done) await write(previous)
+      }
+      await Promise.all([step, writeMeanwhile()])
       for (const version of versions) written.push(await write(version))
       for (const { version, number } of written) {
         expect(await version.find(number), name).toEqual(version.tables)

@@ -144,6 +144,17 @@ test.describe('on a phone', () => {
     }
   })
 
+  test('the line above the header keeps its place until the language switch is parsed', async ({
+    page,
+  }) => {
+    await page.goto('/')
+    const line = page.getByRole('banner').getByRole('button', { name: /Choose/ })
+    const whole = await line.boundingBox()
+    // A browser with much to do paints the page as far as it is parsed.
+    await page.addStyleTag({ content: 'header [hreflang] { display: none !important }' })
+    expect(await line.boundingBox()).toEqual(whole)
+  })
+
   test('late fonts cause no visible layout shift', async ({ page }) => {
     const mayCome = await pauseCalls(page, /\.woff2$/)
     await page.addInitScript(() => {

@@ -20,10 +20,9 @@ import { useCategories } from './use-categories.ts'
 export function Header({ signedIn }: { signedIn: boolean }) {
   return (
     <header data-reveal="" className="border-b border-line">
-      <div className="flex">
-        <div className="min-w-0 grow">
-          <TopLine signedIn={signedIn} />
-        </div>
+      {/* A busy phone may paint the line before the switch is parsed: the column keeps its place. */}
+      <div className="grid grid-cols-[minmax(0,1fr)_calc(4rem+var(--page-margin))]">
+        <TopLine signedIn={signedIn} />
         <LanguageSwitch className="print:hidden grid place-items-center bg-moss ps-4 pe-(--page-margin) text-xs text-paper hover:underline focus-visible:-outline-offset-4 focus-visible:outline-paper" />
       </div>
       <div className="page-width grid grid-cols-[1fr_auto_1fr] items-center pt-1.5 xl:grid-cols-[auto_1fr_auto_auto] xl:py-3">
@@ -81,7 +80,7 @@ function DeliveryLine() {
   // so phones read a shorter text. The padding equals the width of the switch, so that the text stands in the middle.
   return (
     <DeliveryButton
-      className="print:hidden group flex min-h-11 w-full min-w-0 items-center justify-center gap-1.5 bg-moss px-4 py-2 text-center text-xs sm:min-h-8 [&>span]:truncate max-sm:[&>span]:underline max-sm:[&>span]:decoration-paper/60 max-sm:[&>span]:underline-offset-4 text-paper focus-visible:-outline-offset-4 focus-visible:outline-paper md:ps-[calc(4.5rem+var(--page-margin))]"
+      className="print:hidden group flex min-h-11 w-full min-w-0 items-center justify-center gap-1.5 bg-moss px-4 py-2 text-center text-xs sm:min-h-8 [&>span]:truncate max-sm:[&>span]:underline max-sm:[&>span]:decoration-paper/60 max-sm:[&>span]:underline-offset-4 text-paper focus-visible:-outline-offset-4 focus-visible:outline-paper md:ps-[calc(5rem+var(--page-margin))]"
       after={<ChevronDownIcon className="size-4 shrink-0 sm:hidden" />}
       otherwise={
         <>

@@ -152,5 +152,8 @@ function openFirst(list: 'users' | 'admins' | 'occasions'): Open {
     const links = page.getByRole('main').locator(`a[href*="/${list}/"]:not([href$="/new"])`)
     await links.first().click()
     await page.waitForURL(new RegExp(`/dashboard/${list}/.+`))
+    // The address changes before the list makes way for the page, which links back to the list.
+    const back = `a[href$="/dashboard/${list}"], a[href*="/dashboard/${list}?"]`
+    await page.getByRole('main').locator(back).first().waitFor()
   }
 }

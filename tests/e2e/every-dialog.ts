@@ -3,6 +3,7 @@ import { staffActionText } from '../../src/commerce/orders/staff/staff-status.me
 import { categoriesText } from '../../src/dashboard/categories/categories.messages.ts'
 import { deliveryText } from '../../src/dashboard/delivery/delivery.messages.ts'
 import { listText } from '../../src/dashboard/lists/lists.messages.ts'
+import { editText } from '../../src/dashboard/orders/editing/edit-order.messages.ts'
 import { correctionText } from '../../src/dashboard/orders/moves.messages.ts'
 import { peopleText } from '../../src/dashboard/people/people.messages.ts'
 import { productsText } from '../../src/dashboard/products/products.messages.ts'
@@ -90,6 +91,10 @@ export const dialogsOfOrders: Record<string, Open> = {
   'dashboard.orders.$orderId cancel': at(
     orderInStatus('confirmed'),
     press(() => staffActionText('cancelled')),
+  ),
+  'dashboard.orders.$orderId edit': at(
+    orderInStatus('confirmed'),
+    press(() => editText('edit')),
   ),
   'dashboard.orders.$orderId send': at(
     orderInStatus('preparing'),

@@ -141,6 +141,20 @@ const orderRequest = {
   paymentMethod: 'cash',
 }
 
+/** The fields of an order that does not exist. */
+const orderFields = {
+  date,
+  slotId: noId,
+  zoneId: noId,
+  street: 'Brazil Street',
+  building: '12',
+  floor: '3',
+  addressNotes: '',
+  recipientName: 'Karim Nabil',
+  recipientPhone: '0100 123 4567',
+  cardMessage: 'Happy birthday',
+}
+
 const get = (access: FunctionAccessRule['access'], data?: unknown): FunctionAccessRule => ({
   access,
   method: 'GET',
@@ -228,6 +242,12 @@ export const functionAccessRules: Record<string, FunctionAccessRule> = {
     ...orderRequest,
     customerId: noId,
     locale: 'en',
+  }),
+  'order-edits.editOrder': post('staff', {
+    orderId: noId,
+    seen: orderFields,
+    edited: { ...orderFields, isAddressKnown: true },
+    seenTotal: 0,
   }),
   'users.openAccount': post('super admin', { ...form, email: '' }),
   'users.signOutUser': post('super admin', { userId: noId }),

@@ -14,7 +14,7 @@ import {
 import type { CivilDate } from '../delivery/cairo-time.ts'
 import type { DeliverySlot } from '../delivery/delivery-slot.ts'
 import { findDeliveryTerms } from '../delivery/delivery-store.server.ts'
-import type { DeliveryChoice } from '../orders/customer/change-delivery.server.ts'
+import type { DeliveryChoice } from '../orders/exchange-slot.server.ts'
 import type { Order, OrderLine } from '../orders/order.ts'
 import { insertEvent } from '../orders/records/order-event-store.server.ts'
 import { insertOrder } from '../orders/records/order-store.server.ts'
@@ -145,6 +145,7 @@ function buildReplacement(
     total: 0,
     captured: 0,
     refunded: 0,
+    due: 0,
     delivery: {
       date,
       slotId: slot.id,

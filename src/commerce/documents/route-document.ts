@@ -5,7 +5,8 @@ import type { CivilDate } from '../delivery/cairo-time.ts'
 import { formatDay } from '../delivery/day-label.ts'
 import { formatWindow } from '../delivery/delivery-slot.ts'
 import { mapLink } from '../delivery/map-link.ts'
-import { formatMoney, type Pounds } from '../money.ts'
+import { formatMoney } from '../money.ts'
+import { cashToCollect } from '../orders/difference-due.ts'
 import { isGivenBack } from '../orders/give-back.ts'
 import type { Order } from '../orders/order.ts'
 import { staffDocumentText } from './staff-documents.messages.ts'
@@ -26,7 +27,7 @@ export function buildRouteDocument(
     const stops = zones.get(order.address.zoneName) ?? []
     zones.set(order.address.zoneName, [...stops, stopOf(order, index + 1)])
   }
-  const cash = orders.reduce((sum, order) => sum + cashDue(order), 0)
+  const cash = orders.reduce((sum, order) => sum + cashToCollect(order), 0)
   return {
     locale: currentLocale(),
     day: formatDay(date),
@@ -41,7 +42,7 @@ export function buildRouteDocument(
 
 function stopOf(order: Order, position: number) {
   const { recipient, address, delivery, lines } = order
-  const due = cashDue(order)
+  const due = cashToCollect(order)
   return {
     orderId: order.id,
     /** Numbered through all zones. */
@@ -62,8 +63,4 @@ function stopOf(order: Order, position: number) {
       }),
     cash: due > 0 ? formatMoney(due) : null,
   }
-}
-
-function cashDue({ paymentStatus, total }: Order): Pounds {
-  return paymentStatus === 'cash_due' ? total : 0
 }

@@ -10,6 +10,7 @@ export const orderEmailTriggers = [
   'refunded',
   'new-link',
   'delivery-changed',
+  'edited',
   'payment-reminder',
   'payments-declined',
   'claim-received',

@@ -1,11 +1,13 @@
 import { withLocale } from '#i18n/localized-path.ts'
 import { formatClock } from '../delivery/moment-label.ts'
 import { formatMoney, type Pounds } from '../money.ts'
+import { amountToPay } from '../orders/difference-due.ts'
 import { noPlace, type Order } from '../orders/order.ts'
 import type { PaymentMethod } from '../payments/payment-provider.ts'
 import { sanitiseName } from '../person-name.ts'
 import { shopDetails } from '../shop-details.ts'
 import type { ShopPhones } from '../shop-phones.ts'
+import { deliveryChanged, edited } from './change-emails.ts'
 import { type ClaimInEmail, claimAnswered, claimReceived } from './claim-emails.ts'
 import type { Email } from './mailer.ts'
 import {
@@ -80,6 +82,7 @@ const bodies: Record<OrderEmailTrigger, (order: Order, facts: OrderEmailFacts) =
   refunded,
   'new-link': newLink,
   'delivery-changed': deliveryChanged,
+  edited,
   'payment-reminder': paymentReminder,
   'payments-declined': paymentsDeclined,
   'claim-received': claimReceived,
@@ -127,23 +130,6 @@ function confirmed(order: Order): EmailBody {
     facts: factsOf(order),
     goods: goodsOf(order),
     footnote: orderEmailText('confirmedFootnote'),
-  }
-}
-
-function deliveryChanged(order: Order): EmailBody {
-  const { number, recipient } = order
-  const when = whenOf(order)
-  return {
-    subject: orderEmailText('changedSubject', { number }),
-    preview: orderEmailText('changedPreview', { when }),
-    heading: orderEmailText('changedHeading'),
-    paragraphs: [
-      recipient.name === ''
-        ? orderEmailText('changed', { when })
-        : orderEmailText('changedTo', { name: recipient.name, when }),
-      orderEmailText('changedUnasked'),
-    ],
-    facts: factsOf(order),
   }
 }
 
@@ -237,10 +223,11 @@ const asksToPay: readonly OrderEmailTrigger[] = [
   'payment-failed',
   'payment-reminder',
   'payments-declined',
+  'edited',
 ]
 
 function actionFor(order: Order, { trigger, link }: OrderEmailFacts): NonNullable<Email['action']> {
-  const asks = asksToPay.includes(trigger) && order.status === 'awaiting_payment'
+  const asks = asksToPay.includes(trigger) && amountToPay(order) > 0
   const label =
     trigger === 'review-invitation'
       ? reviewEmailText('action')

@@ -132,6 +132,7 @@ export function isStillCurrent(
     case 'confirmed':
     case 'substituted':
     case 'delivery-changed':
+    case 'edited':
       return isInPhase(status, 'reserved', 'workshop')
     case 'payment-reminder':
       return status === 'awaiting_payment' && paymentStatus === 'pending'

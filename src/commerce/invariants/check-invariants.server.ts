@@ -3,6 +3,7 @@ import { civilDateAt, instantOf } from '../delivery/cairo-time.ts'
 import { type JobResult, tomorrowAt } from '../jobs/job.ts'
 import type { ShopContext } from '../shop-context.ts'
 import { wrongClaims } from './claim-invariants-store.server.ts'
+import { wrongDue, wrongEdits } from './edit-invariants-store.server.ts'
 import {
   type Difference,
   inProgressUnpaid,
@@ -44,6 +45,8 @@ const invariants: Record<string, (db: Database, now: number) => Promise<Differen
   'a refund matches its attempts': wrongAttempts,
   'refunds do not exceed the captured amount': tooMuchRefunded,
   'a paid order has one unrefunded payment': wronglyPaid,
+  'an amount is due on a paid order in progress': wrongDue,
+  'an edited order costs what was paid and is due': wrongEdits,
   'a payment with a different amount has a decision': undecidedDifferences,
   'an ended order is fully refunded': moneyOfEndedOrders,
   'an order in progress is paid, due in cash or a free replacement': inProgressUnpaid,

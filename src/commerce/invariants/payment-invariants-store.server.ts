@@ -4,7 +4,10 @@ import { type Difference, differences } from './order-invariants-store.server.ts
 
 const ended = statusesIn('released')
 
-/** Online: the sum of captured payments. Cash: the total once the driver has collected it. */
+/**
+ * Online: the sum of captured payments, and what the driver collected for edits. Cash: the total once the driver has
+ * collected it.
+ */
 export function wrongCaptured(db: Database): Promise<Difference[]> {
   const taken = db
     .selectFrom('payments')
@@ -21,7 +24,25 @@ export function wrongCaptured(db: Database): Promise<Difference[]> {
         .case()
         .when('orders.paymentStatus', '=', 'cash_collected')
         .then(row.ref('orders.total'))
-        .else(row.fn.coalesce('taken.amount', row.lit(0)))
+        .else(
+          row(
+            row.fn.coalesce('taken.amount', row.lit(0)),
+            '+',
+            row
+              .case()
+              .when(
+                // As `openDue` tells it: the driver collected it.
+                row.and([
+                  row('orders.status', '=', 'delivered'),
+                  row('orders.senderShown', '=', 1),
+                  row('orders.addressBy', '=', 'sender'),
+                ]),
+              )
+              .then(row.ref('orders.due'))
+              .else(0)
+              .end(),
+          ),
+        )
         .end()
         .as('expected'),
     ])
@@ -119,11 +140,18 @@ export function tooMuchRefunded(db: Database): Promise<Difference[]> {
     .execute()
 }
 
-/** A paid order has exactly one payment that is not refunded; none while a refund is pending. */
+/**
+ * A paid order has a payment that is not refunded, or a pending refund. Further payments are those of edits: all together
+ * are at most its price.
+ */
 export function wronglyPaid(db: Database): Promise<Difference[]> {
   const unrefunded = db
     .selectFrom('payments')
-    .select((row) => ['orderId', row.fn.countAll<number>().as('payments')])
+    .select((row) => [
+      'orderId',
+      row.fn.countAll<number>().as('payments'),
+      row.fn.sum<number>(row('amount', '-', row.ref('returned'))).as('kept'),
+    ])
     .where('status', '=', 'paid')
     .whereRef('returned', '<', 'amount')
     .groupBy('orderId')
@@ -147,7 +175,10 @@ export function wronglyPaid(db: Database): Promise<Difference[]> {
           .where('refunds.status', '=', 'requested'),
       )
       return row.or([
-        row(payments, '>', row.lit(1)),
+        row.and([
+          row(payments, '>', row.lit(1)),
+          row(row.fn.coalesce('unrefunded.kept', row.lit(0)), '>', row.ref('orders.total')),
+        ]),
         row.and([row(payments, '=', row.lit(0)), row.not(isReturning)]),
       ])
     })

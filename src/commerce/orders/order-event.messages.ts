@@ -11,6 +11,7 @@ export const orderEventText = defineMessages({
     'delivery-photographed': 'Delivery photographed',
     'photo-removed': 'Photograph removed',
     substituted: 'Item substituted',
+    edited: 'Order changed',
     noted: 'Note',
   },
   ar: {
@@ -22,6 +23,7 @@ export const orderEventText = defineMessages({
     'delivery-photographed': 'تم تصوير التسليم',
     'photo-removed': 'تم حذف صورة',
     substituted: 'تم استبدال صنف',
+    edited: 'تم تعديل الطلب',
     noted: 'ملاحظة',
   },
 })

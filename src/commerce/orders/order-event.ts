@@ -1,3 +1,4 @@
+import type { OrderChange } from './editing/order-changes.ts'
 import type { Actor } from './lifecycle/order-lifecycle.ts'
 import { orderEventText } from './order-event.messages.ts'
 import type { OrderStatus } from './order-status.ts'
@@ -13,6 +14,8 @@ export const orderEventKinds = [
   'delivery-photographed',
   'photo-removed',
   'substituted',
+  // Staff changed the order. `changes` says what.
+  'edited',
   // A note of staff for staff.
   'noted',
 ] as const
@@ -44,6 +47,9 @@ export const orderChangeLabels: Record<Exclude<OrderEventKind, 'moved'>, string>
   get substituted() {
     return orderEventText('substituted')
   },
+  get edited() {
+    return orderEventText('edited')
+  },
   get noted() {
     return orderEventText('noted')
   },
@@ -70,4 +76,6 @@ export interface OrderEvent {
   note: string
   /** `undone`: staff took this move back; `undoes`: the event that takes one back. Customers see neither. */
   undo?: UndoMark
+  /** What an edit changed. */
+  changes?: readonly OrderChange[]
 }

@@ -23,6 +23,8 @@ export interface Order {
   total: Pounds
   captured: Pounds
   refunded: Pounds
+  /** What edits of a paid order added to its price, and the customer has not paid online. */
+  due?: Pounds
   recipient: { name: string; phone: string }
   address: Address
   addressBy: AddressGiver

@@ -5,6 +5,7 @@ import { listPayments } from '../payments/payment-store.server.ts'
 import type { ShopContext } from '../shop-context.ts'
 import { isUnconfirmedCash, viewConfirmation } from './confirmation/cash-confirmation.ts'
 import { findConfirmation } from './confirmation/cash-confirmation-store.server.ts'
+import { openDue } from './difference-due.ts'
 import { localizeOrder } from './localize-order.ts'
 import { type OrderView, viewOrder } from './order-view.ts'
 import { findAddressSms } from './recipient-address/address-link-store.server.ts'
@@ -28,7 +29,8 @@ export async function readOrderView(
     photos: await findPhotos(db, order.id),
     confirmation: confirmation && viewConfirmation(confirmation),
     isPaymentUndecided:
-      isUnpaidOnline(order) && (await listPayments(db, order.id)).some(isUndecided),
+      (isUnpaidOnline(order) || openDue(order) > 0) &&
+      (await listPayments(db, order.id)).some(isUndecided),
     addressSms: addressSms && viewAddressSms(addressSms),
   })
 }

@@ -19,6 +19,7 @@ const sentences: Readonly<Record<string, () => string>> = {
   'Freshness claim': () => recordedText('claim'),
   'Cancellation declined.': () => recordedText('declined'),
   'Ordered by telephone.': () => recordedText('byTelephone'),
+  'The order was changed.': () => recordedText('changed'),
 }
 
 type Show = (found: readonly [string, string, string, string]) => string

@@ -1,8 +1,9 @@
 import { newDocumentId } from '#database/document-id.ts'
 import type { Transaction } from '#database/engine.server.ts'
 import type { Pounds } from '../money.ts'
+import { priceToConfirm } from '../orders/difference-due.ts'
 import { confirmPaidOrder } from '../orders/lifecycle/confirm-paid-order.server.ts'
-import { addCaptured } from '../orders/records/order-store.server.ts'
+import { addCaptured, findOrder } from '../orders/records/order-store.server.ts'
 import { scheduleInquiry } from './inquiry-schedule.server.ts'
 import { type Payment, requestedOf } from './payment.ts'
 import { recordDifference, refundOpenDifferences } from './payment-difference.server.ts'
@@ -56,11 +57,17 @@ async function insertCaptured(
   opened: Payment,
   { transactionId, differentAmount, at }: Omit<CapturedMoney, 'refundedTotal'>,
 ): Promise<Payment> {
+  const requested = requestedOf(opened)
+  const order = await findOrder(tx, opened.orderId)
+  // Staff may have edited the order since the customer opened the payment page.
+  const asked = (order && priceToConfirm(order)) ?? requested
+  const amount = differentAmount ?? requested
+  const isDifferent = differentAmount !== null || amount !== asked
   const paid: Payment = {
     ...opened,
-    amount: differentAmount ?? requestedOf(opened),
-    requestedAmount: differentAmount === null ? null : requestedOf(opened),
-    difference: differentAmount === null ? null : 'open',
+    amount,
+    requestedAmount: isDifferent ? asked : null,
+    difference: isDifferent ? 'open' : null,
     status: 'paid',
     transactionId,
     failureReason: null,

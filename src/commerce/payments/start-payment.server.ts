@@ -2,9 +2,11 @@ import { newDocumentId } from '#database/document-id.ts'
 import type { Transaction } from '#database/engine.server.ts'
 import { inTransaction } from '#database/transaction.server.ts'
 import { inLocale } from '#i18n/locale.server.ts'
+import { orderLimits } from '../checkout/order-limits.ts'
 import { enqueueJob } from '../jobs/job-store.server.ts'
 import { currency } from '../money.ts'
 import { lockAndFindOrder } from '../orders/change-order.server.ts'
+import { amountToPay, openDue } from '../orders/difference-due.ts'
 import { localizeOrder } from '../orders/localize-order.ts'
 import type { Order } from '../orders/order.ts'
 import { findOrder, lockOrder, setPaymentStatus } from '../orders/records/order-store.server.ts'
@@ -82,7 +84,8 @@ interface Attempt {
 }
 
 function isPayable(order: Order, now: number): boolean {
-  return order.status === 'awaiting_payment' && order.expiresAt !== null && order.expiresAt > now
+  if (order.status !== 'awaiting_payment') return openDue(order) > 0
+  return order.expiresAt !== null && order.expiresAt > now
 }
 
 async function beginAttempt(
@@ -100,7 +103,11 @@ async function beginAttempt(
       return { ok: false, refusal: 'order-not-payable' }
     }
     if (attempts.some(isUndecided)) return { ok: false, refusal: 'payment-undecided' }
-    const usable = attempts.find((known) => known.status === 'open' && known.method === method)
+    // An edit changes the price: the page of an older attempt asks for the old one.
+    const usable = attempts.find(
+      ({ status, ...known }) =>
+        status === 'open' && known.method === method && known.amount === amountToPay(order),
+    )
     if (usable?.checkoutUrl) return { ok: true, checkoutUrl: usable.checkoutUrl }
     if (attempts.some((known) => isBeingOpened(known, now))) {
       return { ok: false, refusal: 'payment-being-opened' }
@@ -117,17 +124,18 @@ async function beginAttempt(
 
 async function insertAttempt(
   tx: Transaction,
-  { id: orderId, number, total }: Order,
+  order: Order,
   { now, ...terms }: Pick<Payment, 'method' | 'methodId' | 'attempt'> & { now: number },
 ): Promise<Payment> {
   const id = newDocumentId()
+  const { id: orderId, number } = order
   const payment = await insertPayment(tx, {
     ...terms,
     id,
     orderId,
     // Staff search the provider's dashboard by it; the suffix keeps it unique among shops and databases.
     reference: `${number}-${terms.attempt}-${id.slice(0, 8)}`,
-    amount: total,
+    amount: amountToPay(order),
     currency,
     status: 'opening',
     createdAt: now,
@@ -161,30 +169,33 @@ async function openAtProvider(
 }
 
 /**
- * Returns false when the order was paid, cancelled or expired while the request was in flight: the customer is not
- * redirected then.
+ * Returns false when the order was paid, cancelled, edited or expired while the request was in flight: the customer is
+ * not redirected then.
  */
 async function recordOpened(
   shop: ShopContext,
-  { id, orderId }: Payment,
+  { id, orderId, amount }: Payment,
   opened: OpenedPayment,
 ): Promise<boolean> {
   return inTransaction(shop.db, async (tx) => {
     const at = shop.now()
     await lockOrder(tx, orderId)
-    if ((await findOrder(tx, orderId))?.status !== 'awaiting_payment') {
+    const order = await findOrder(tx, orderId)
+    if (!order || amountToPay(order) !== amount) {
       await markFailed(tx, id, 'The order no longer awaited payment.', at)
       return false
     }
     await markOpened(tx, id, opened, at)
-    await setPaymentStatus(tx, orderId, 'pending', at)
+    if (order.status === 'awaiting_payment') await setPaymentStatus(tx, orderId, 'pending', at)
     return true
   })
 }
 
 function toRequest(order: Order, payment: Payment, now: number): PaymentRequest {
   const lines = inLocale(order.locale, () => linesOf(localizeOrder(order)))
-  const secondsLeft = Math.floor(((order.expiresAt ?? now) - now) / 1000)
+  const payUntil =
+    order.status === 'awaiting_payment' ? order.expiresAt : now + orderLimits.paymentTimeoutMs
+  const secondsLeft = Math.floor(((payUntil ?? now) - now) / 1000)
   return {
     reference: payment.reference,
     method: payment.method,
@@ -197,6 +208,9 @@ function toRequest(order: Order, payment: Payment, now: number): PaymentRequest 
 
 /** In the language of the order, because the provider shows them to the customer. */
 function linesOf(order: Order): PaymentRequest['lines'] {
+  if (order.status !== 'awaiting_payment') {
+    return [{ name: plainText(paymentLineText('change', order)), total: openDue(order) }]
+  }
   const lines = order.lines.map(({ name, lineTotal }) => ({ name, total: lineTotal }))
   return [...lines, ...deliveryLines(order)]
 }

@@ -34,6 +34,7 @@ const move = (entry: Facts, field: string) => ({
 /** Actions whose sentence names actor and subject only. */
 const simple = [
   'order.address-entered',
+  'order.edited',
   'order.cancellation-requested',
   'order.cancellation-approved',
   'order.cancellation-declined',

@@ -74,6 +74,8 @@ const formats: Record<string, (value: AuditValue) => string | null> = {
   fee: money,
   surcharge: money,
   amount: money,
+  total: money,
+  due: money,
   left: money,
   requestedAmount: money,
   saleStartDate: moment,

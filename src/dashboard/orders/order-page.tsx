@@ -18,6 +18,7 @@ import { printRunHref } from '../printing/print-run-href.ts'
 import { printingText } from '../printing/printing.messages.ts'
 import { ReviewsLink } from '../reviews/reviews-link.tsx'
 import { CancellationPanel } from './cancellation-panel.tsx'
+import { EditOrderButton } from './editing/edit-order-button.tsx'
 import { OrderActions } from './order-actions.tsx'
 import { OrderGoods } from './order-goods.tsx'
 import { orderText } from './order-page.messages.ts'
@@ -54,7 +55,8 @@ function OrderArticle({ order, role, ...known }: StaffOrder & { role: Role }) {
         <p className="text-xs text-ink-soft">
           {orderText('placed', { time: formatMoment(order.createdAt) })}
         </p>
-        <div className="w-full lg:ms-auto lg:w-auto">
+        <div className="flex w-full flex-wrap gap-2 lg:ms-auto lg:w-auto">
+          <EditOrderButton order={order} payments={payments} role={role} />
           {!confirmation && (
             <OrderActions order={order} role={role} isCancelRequested={cancellation !== null} />
           )}

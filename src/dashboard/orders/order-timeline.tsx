@@ -1,6 +1,8 @@
 import { addNote } from '#api/staff-order-actions.ts'
 import { orderLimits } from '#commerce/checkout/order-limits.ts'
 import { formatMoment } from '#commerce/delivery/moment-label.ts'
+import { changeText } from '#commerce/orders/editing/order-change-text.ts'
+import type { OrderChange } from '#commerce/orders/editing/order-changes.ts'
 import { orderChangeLabels } from '#commerce/orders/order-event.ts'
 import { recordedNote, substitutionNote } from '#commerce/orders/recorded-note.ts'
 import type { StaffEvent } from '#commerce/orders/records/order-event-store.server.ts'
@@ -38,11 +40,25 @@ export function OrderTimeline({ events, paymentMethod }: OrderTimelineProps) {
               who: (text) => <span className="text-ink-soft">{text}</span>,
             })}
             {event.note && <Note event={event} />}
+            {event.changes && <OrderChanges changes={event.changes} />}
           </span>
         </li>
       ))}
     </ol>
   )
+}
+
+/** What an edit changed. */
+function OrderChanges({ changes }: { changes: readonly OrderChange[] }) {
+  return changes.map((change) => (
+    <span
+      key={change.part}
+      dir="auto"
+      className="block text-page-start text-ink-soft wrap-anywhere"
+    >
+      {changeText(change)}
+    </span>
+  ))
 }
 
 function entryOf(event: StaffEvent) {

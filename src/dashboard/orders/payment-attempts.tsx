@@ -13,6 +13,7 @@ import { may } from '#commerce/staff/permissions.ts'
 import type { Role } from '#commerce/staff/roles.ts'
 import { Button } from '#ui/button.tsx'
 import { AmountDiffers } from './amount-differs.tsx'
+import { DuePayment } from './due-payment.tsx'
 import { methodText } from './order-labels.messages.ts'
 import { paymentLabel } from './order-labels.ts'
 import { attemptText } from './payments.messages.ts'
@@ -39,6 +40,7 @@ export function PaymentAttempts({ order, payments, refunds, role }: PaymentAttem
           soft: (text) => <span className="text-ink-soft">{text}</span>,
         })}
       </p>
+      <DuePayment order={order} role={role} />
       {payments.length > 0 && (
         <ol className="mt-3 border-t border-line">
           {payments.map((payment) => (

@@ -44,6 +44,22 @@ export const attemptText = defineMessages({
   },
 })
 
+/** What an edit added to the price of a paid order. */
+export const dueText = defineMessages({
+  en: {
+    due: '{amount} is still to pay: online, or in cash to the driver.',
+    dueOnline: '{amount} is still to pay online.',
+    collected: '{amount} collected in cash with the delivery.',
+    linkMessage: 'Pay for the change to your order here: {link}',
+  },
+  ar: {
+    due: 'متبقٍّ {amount}، تُدفع إلكترونيًا أو نقدًا للمندوب.',
+    dueOnline: 'متبقٍّ {amount}، تُدفع إلكترونيًا.',
+    collected: 'حُصّل {amount} نقدًا عند التسليم.',
+    linkMessage: 'ادفع تكلفة تعديل طلبك من هنا: {link}',
+  },
+})
+
 /** The refund of a payment. */
 export const refundText = defineMessages({
   en: {

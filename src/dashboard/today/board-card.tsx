@@ -133,7 +133,7 @@ function Warnings({ card, urgency }: { card: Card; urgency: Urgency }) {
           {boardText('noAddress')}
         </IconBadge>
       )}
-      {card.paymentStatus === 'cash_due' && card.status !== 'delivered' && (
+      {card.isCash && card.status !== 'delivered' && (
         <p className="text-ink-soft">{boardText('cash')}</p>
       )}
     </div>

@@ -31,6 +31,7 @@ function card(id: string): BoardCard {
     image: null,
     hasAddress: true,
     paymentStatus: 'paid',
+    isCash: false,
   }
 }
 

@@ -177,6 +177,13 @@ export const orderMigrations: Migrations = {
         on conflict (key, placed_at, order_id) do nothing`.execute(db)
     }
   },
+
+  /** Edits of staff: what they changed, and what a paid order costs more. */
+  async '0051-order-edits'(db) {
+    await addColumn(db, 'orders.due', 'integer', 0)
+    // A previous version leaves it empty, and shows an edit as a note of staff.
+    await addColumn(db, 'order_events.changes', 'text')
+  },
 }
 
 async function numberEvents(db: Kysely<unknown>): Promise<void> {

@@ -69,6 +69,8 @@ export interface OrdersTable {
   total: number
   captured: number
   refunded: number
+  /** What edits of a paid order added to its price: see `difference-due.ts`. */
+  due: Generated<number>
   recipientName: string
   recipientPhone: string
   zoneId: string
@@ -142,6 +144,8 @@ export interface OrderEventsTable {
   note: string
   /** `undone`: staff took this move back; `undoes`: the event that takes one back. */
   undo: Generated<string | null>
+  /** The changes of an edit as JSON; null for all other events. */
+  changes: Generated<string | null>
 }
 
 /** A request to cancel a paid order, by staff who may not refund. Open until it has a decision. */

@@ -1,6 +1,7 @@
 import { Link, useHydrated, useLocation, useNavigate } from '@tanstack/react-router'
 import { confirmWithLink } from '#api/cash-confirmation.ts'
 import { formatMoney } from '#commerce/money.ts'
+import { amountToPay, openDue } from '#commerce/orders/difference-due.ts'
 import type { OrderDetail, OrderView } from '#commerce/orders/order-view.ts'
 import { mayGiveAddress } from '#commerce/orders/recipient-address/address-link.ts'
 import { Button } from '#ui/button.tsx'
@@ -47,6 +48,12 @@ export function NextStep({ order }: { order: OrderView }) {
           {order.addressGivenAt === null && mayGiveAddress(order, shopNow()) && (
             <AddressLinkPanel order={order} />
           )}
+          {openDue(order) > 0 &&
+            (order.isPaymentUndecided ? (
+              <UndecidedPayment order={order} />
+            ) : (
+              <PaymentPanel order={order} />
+            ))}
           {order.paymentStatus === 'cash_due' && (
             <p className="rounded-sm bg-linen px-5 py-4">
               {nextStepText('cashReady', { amount: formatMoney(order.total) })}
@@ -62,7 +69,7 @@ function UndecidedPayment({ order }: { order: OrderDetail }) {
   return (
     <OrderPanel title={nextStepText('wallet')}>
       <p className="mt-2 max-w-[56ch] text-ink-soft">
-        {nextStepText('walletApprove', { amount: formatMoney(order.total) })}
+        {nextStepText('walletApprove', { amount: formatMoney(amountToPay(order)) })}
       </p>
       <p className="mt-3 max-w-[56ch] text-ink-soft">{nextStepText('walletLeft')}</p>
     </OrderPanel>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Surcharge } from '#commerce/delivery/surcharge.ts'
 import { formatMoney, type Pounds } from '#commerce/money.ts'
+import { openDue } from '#commerce/orders/difference-due.ts'
 import type { OrderDetail } from '#commerce/orders/order-view.ts'
 import { withLocale } from '#i18n/localized-path.ts'
 import { orderBillText } from './order-bill.messages.ts'
@@ -16,6 +17,9 @@ export function OrderBill({ order }: { order: OrderDetail }) {
         surcharge={surcharge}
         total={total}
       >
+        {openDue(order) > 0 && (
+          <Row label={orderBillText('due')}>{formatMoney(openDue(order))}</Row>
+        )}
         {refunded > 0 && <Row label={orderBillText('refunded')}>{formatMoney(refunded)}</Row>}
         <Row label={orderBillText('payment')}>{paymentLabel(order)}</Row>
       </Bill>

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { orderQueries, ownOrderQueries } from '#api/orders.queries.ts'
 import { replaceOwnerLinks } from '#api/owner-links.ts'
 import { formatMoment } from '#commerce/delivery/moment-label.ts'
+import { changeText } from '#commerce/orders/editing/order-change-text.ts'
 import { type OrderEvent, orderChangeLabels } from '#commerce/orders/order-event.ts'
 import { orderStatusText } from '#commerce/orders/order-status.messages.ts'
 import type { OrderStatus } from '#commerce/orders/order-status.ts'
@@ -157,7 +158,14 @@ function OrderTimeline({ events }: { events: readonly OrderEvent[] }) {
           <time dateTime={new Date(event.at).toISOString()} className="text-ink-soft">
             {formatMoment(event.at)}
           </time>
-          <span>{eventLabel(event)}</span>
+          <span className="min-w-0">
+            {eventLabel(event)}
+            {event.changes?.map((change) => (
+              <span key={change.part} className="block text-ink-soft wrap-anywhere">
+                {changeText(change)}
+              </span>
+            ))}
+          </span>
         </li>
       ))}
     </ol>

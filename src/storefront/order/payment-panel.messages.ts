@@ -3,6 +3,8 @@ import { defineMessages } from '#i18n/define-messages.ts'
 export const paymentPanelText = defineMessages({
   en: {
     title: '{amount} to pay',
+    difference: 'This is what the change to your order costs. You can also pay the driver in cash.',
+    differenceOnline: 'This is what the change to your order costs.',
     reservedUntil: 'Reserved until {time}',
     method: 'Payment method',
     pay: 'Pay now',
@@ -24,6 +26,8 @@ export const paymentPanelText = defineMessages({
   },
   ar: {
     title: 'المبلغ المطلوب: {amount}',
+    difference: 'هذه تكلفة تعديل طلبك. يمكنك أيضًا دفعها نقدًا للمندوب.',
+    differenceOnline: 'هذه تكلفة تعديل طلبك.',
     reservedUntil: 'محجوز حتى {time}',
     method: 'طريقة الدفع',
     pay: 'ادفع الآن',

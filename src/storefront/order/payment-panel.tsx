@@ -5,6 +5,7 @@ import { orderQueries } from '#api/orders.queries.ts'
 import { paymentQueries } from '#api/payments.queries.ts'
 import { formatClock } from '#commerce/delivery/moment-label.ts'
 import { formatMoney } from '#commerce/money.ts'
+import { amountToPay, mayCollectCash } from '#commerce/orders/difference-due.ts'
 import type { OrderDetail } from '#commerce/orders/order-view.ts'
 import type { OnlinePaymentMethod } from '#commerce/payments/payment-provider.ts'
 import { Button } from '#ui/button.tsx'
@@ -26,10 +27,12 @@ export function PaymentPanel({ order }: { order: OrderDetail }) {
   const methods = offered ?? [selected]
   const chosen = methods.find((method) => method === selected) ?? methods[0] ?? selected
   const cards = useRef<HTMLDivElement>(null)
+  const isWaiting = order.status === 'awaiting_payment'
   return (
     <OrderPanel
-      title={paymentPanelText('title', { amount: formatMoney(order.total) })}
+      title={paymentPanelText('title', { amount: formatMoney(amountToPay(order)) })}
       aside={
+        isWaiting &&
         order.expiresAt !== null && (
           <p className="text-ink-soft">
             {paymentPanelText('reservedUntil', { time: formatClock(order.expiresAt) })}
@@ -37,6 +40,11 @@ export function PaymentPanel({ order }: { order: OrderDetail }) {
         )
       }
     >
+      {!isWaiting && (
+        <p className="mt-2 max-w-[56ch] text-ink-soft">
+          {paymentPanelText(mayCollectCash(order) ? 'difference' : 'differenceOnline')}
+        </p>
+      )}
       {methods.length > 1 && (
         <div className="mt-5">
           <RadioCards

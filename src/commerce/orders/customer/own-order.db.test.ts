@@ -19,12 +19,13 @@ import {
 } from '../../../../tests/support/test-shop.ts'
 import { addDays } from '../../delivery/cairo-time.ts'
 import { completePayment } from '../../payments/complete-payment.server.ts'
+import type { DeliveryChoice } from '../exchange-slot.server.ts'
 import { advanceOrder } from '../lifecycle/advance-order.server.ts'
 import { type OrderStatus, orderStatusProperties } from '../order-status.ts'
 import { orderStatuses } from '../order-statuses.ts'
 import { listEvents } from '../records/order-event-store.server.ts'
 import { cancelOwnOrder } from './cancel-own-order.server.ts'
-import { changeDelivery, type DeliveryChoice } from './change-delivery.server.ts'
+import { changeDelivery } from './change-delivery.server.ts'
 import { changeCardMessage, changeRecipientPhone } from './change-own-order.server.ts'
 
 const dayAfterTomorrow = addDays(tomorrow, 1)

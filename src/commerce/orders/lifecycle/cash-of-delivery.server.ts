@@ -1,4 +1,5 @@
 import type { Transaction } from '#database/engine.server.ts'
+import { mayCollectCash } from '../difference-due.ts'
 import type { Order } from '../order.ts'
 import type { OrderStatus, PaymentStatus } from '../order-status.ts'
 import { addCaptured, setPaymentStatus } from '../records/order-store.server.ts'
@@ -9,9 +10,14 @@ import { addCaptured, setPaymentStatus } from '../records/order-store.server.ts'
  */
 export async function recordCashOfDelivery(
   tx: Transaction,
-  { id, total, paymentStatus }: Order,
+  order: Order,
   { from, to, at }: { from: OrderStatus; to: OrderStatus; at: number },
 ): Promise<PaymentStatus> {
+  const { id, total, paymentStatus, due = 0 } = order
+  if (due > 0 && mayCollectCash(order)) {
+    if (to === 'delivered') await addCaptured(tx, id, due)
+    if (from === 'delivered') await addCaptured(tx, id, -due)
+  }
   if (to === 'delivered' && paymentStatus === 'cash_due') {
     await addCaptured(tx, id, total)
     await setPaymentStatus(tx, id, 'cash_collected', at)

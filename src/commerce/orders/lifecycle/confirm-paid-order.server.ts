@@ -2,6 +2,7 @@ import type { Transaction } from '#database/engine.server.ts'
 import { paymentStatusAfterRefund } from '../../payments/ledger.ts'
 import type { Payment } from '../../payments/payment.ts'
 import { refundRest } from '../../payments/payment-difference.server.ts'
+import { openDue } from '../difference-due.ts'
 import { requestAddress } from '../recipient-address/request-address.server.ts'
 import { findOrder, setPaymentStatus, updateOrder } from '../records/order-store.server.ts'
 import { moveOrder } from './move-order.server.ts'
@@ -9,7 +10,7 @@ import { reserveGoodsAgain } from './order-goods.server.ts'
 
 /**
  * Applies a captured payment to its order: confirms an order that awaits payment, reopens an expired one if stock and
- * slot are still available, and refunds the payment in every other case.
+ * slot are still available, settles what an edit added to the price, and refunds the payment in every other case.
  */
 export async function confirmPaidOrder(
   tx: Transaction,
@@ -28,7 +29,21 @@ export async function confirmPaidOrder(
     }
     return
   }
+  if (await settleDue(tx, payment, at)) return
   await refundRest(tx, payment, { reason: 'The order could no longer take the payment.', at })
+}
+
+/** Whether the payment is the difference that an edit asked for. */
+async function settleDue(
+  tx: Transaction,
+  { orderId, amount }: Payment,
+  at: number,
+): Promise<boolean> {
+  const order = await findOrder(tx, orderId)
+  if (!order || openDue(order) !== amount) return false
+  await updateOrder(tx, orderId, { due: 0, updatedAt: at })
+  await setPaymentStatus(tx, orderId, paymentStatusAfterRefund(order), at)
+  return true
 }
 
 function confirmWaiting(tx: Transaction, orderId: string, at: number): Promise<boolean> {

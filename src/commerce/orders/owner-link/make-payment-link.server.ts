@@ -4,6 +4,7 @@ import { isUnpaidOnline } from '../../emails/order-email-parts.ts'
 import type { Accepted, Refusal } from '../../refusal.ts'
 import type { ShopContext } from '../../shop-context.ts'
 import { changeOrder } from '../change-order.server.ts'
+import { openDue } from '../difference-due.ts'
 import { addOwnerLink } from './add-owner-link.server.ts'
 
 export type MadePaymentLink =
@@ -19,7 +20,8 @@ export function makePaymentLink(
   { orderId, staffId }: { orderId: string; staffId: string },
 ): Promise<MadePaymentLink> {
   return changeOrder<MadePaymentLink>(shop, { orderId }, async (tx, order, at) => {
-    if (order.status !== 'awaiting_payment' || !isUnpaidOnline(order)) {
+    const isUnpaid = order.status === 'awaiting_payment' && isUnpaidOnline(order)
+    if (!isUnpaid && openDue(order) === 0) {
       return { ok: false, refusal: 'nothing-to-pay' }
     }
     const path = await addOwnerLink({ ...shop, db: tx }, { orderId, mailId: newDocumentId() })

@@ -29,6 +29,7 @@ const eventRow = prepared((db, given: Given<Omit<Insertable<OrderEventsTable>, '
     toStatus: given('toStatus'),
     note: given('note'),
     undo: given('undo'),
+    changes: given('changes'),
   })),
 )
 
@@ -40,7 +41,8 @@ export async function insertEvent(
   await eventRow(db, {
     id: newDocumentId(),
     orderId: event.orderId,
-    kind: event.kind,
+    // The previous version does not know the kind of an edit.
+    kind: event.kind === 'edited' ? 'noted' : event.kind,
     at: event.at,
     actorKind: event.actor,
     actorId: event.actorId,
@@ -48,6 +50,7 @@ export async function insertEvent(
     toStatus: event.to,
     note: event.note,
     undo: event.undo ?? null,
+    changes: event.changes ? JSON.stringify(event.changes) : null,
   })
 }
 

@@ -8,7 +8,8 @@ import { locales } from '#i18n/locale.ts'
 import { arabicOf } from '#i18n/localized.ts'
 import type { Surcharge } from '../../delivery/surcharge.ts'
 import { type PaymentMethod, paymentMethods } from '../../payments/payment-provider.ts'
-import { addressGivers, type Order, type OrderLine } from '../order.ts'
+import { orderChangesSchema } from '../editing/order-changes-schema.ts'
+import { type AddressGiver, addressGivers, type Order, type OrderLine } from '../order.ts'
 import { eventActors, type OrderEvent, orderEventKinds, undoMarks } from '../order-event.ts'
 import type { OrderStatus } from '../order-status.ts'
 import { orderStatuses, paymentStatuses } from '../order-statuses.ts'
@@ -72,6 +73,7 @@ export function toOrder(row: Selectable<OrdersTable>, lines: readonly OrderLine[
     total: row.total,
     captured: row.captured,
     refunded: row.refunded,
+    due: row.due,
     recipient: { name: row.recipientName, phone: row.recipientPhone },
     address: {
       zoneId: row.zoneId,
@@ -82,7 +84,7 @@ export function toOrder(row: Selectable<OrdersTable>, lines: readonly OrderLine[
       floor: row.floor,
       notes: row.addressNotes,
     },
-    addressBy: parseValue(addressGivers, row.addressBy),
+    addressBy: toAddressGiver(row.addressBy),
     addressGivenAt: row.addressGivenAt,
     delivery: {
       date: row.deliveryDate,
@@ -124,7 +126,7 @@ export function toLine({
 
 export function toOrderEvent(row: Selectable<OrderEventsTable>): OrderEvent {
   return {
-    kind: parseValue(orderEventKinds, row.kind),
+    kind: row.changes === null ? parseValue(orderEventKinds, row.kind) : 'edited',
     at: row.at,
     actor: parseValue(eventActors, row.actorKind),
     actorId: row.actorId,
@@ -132,6 +134,7 @@ export function toOrderEvent(row: Selectable<OrderEventsTable>): OrderEvent {
     to: toOrderStatus(row.toStatus),
     note: row.note,
     ...(row.undo !== null && { undo: parseValue(undoMarks, row.undo) }),
+    ...(row.changes !== null && { changes: orderChangesSchema.parse(JSON.parse(row.changes)) }),
   }
 }
 
@@ -146,6 +149,10 @@ export function withState<Row extends Record<keyof OrderState, string>>(row: Row
     paymentStatus: parseValue(paymentStatuses, row.paymentStatus),
     paymentMethod: toPaymentMethod(row.paymentMethod),
   }
+}
+
+export function toAddressGiver(text: string): AddressGiver {
+  return parseValue(addressGivers, text)
 }
 
 export function toOrderStatus(text: string): OrderStatus {

@@ -1,11 +1,12 @@
 import type { Database } from '#database/engine.server.ts'
 import type { CivilDate } from '../../delivery/cairo-time.ts'
 import { isUnconfirmedCash } from '../confirmation/cash-confirmation.ts'
+import { cashToCollect } from '../difference-due.ts'
 import { isGivenBack } from '../give-back.ts'
 import { lineName } from '../line-name.ts'
 import { localizeLine, localizePlace } from '../localize-order.ts'
 import { listLines } from '../records/order-line-store.server.ts'
-import { withState } from '../records/order-row.server.ts'
+import { toAddressGiver, withState } from '../records/order-row.server.ts'
 import { type Board, type BoardCard, compareCards, isBoardStatus } from './board.ts'
 
 /** More than any shop delivers in a day; it only bounds the memory. */
@@ -32,6 +33,10 @@ export async function listBoard(db: Database, date: CivilDate): Promise<Board> {
       'deliverySlots.cutoffMinute',
       'orders.createdAt',
       'orders.addressGivenAt',
+      'orders.addressBy',
+      'orders.senderShown',
+      'orders.total',
+      'orders.due',
     ])
     .where('orders.deliveryDate', '=', date)
     .orderBy('orders.slotStartMinute')
@@ -46,12 +51,16 @@ export async function listBoard(db: Database, date: CivilDate): Promise<Board> {
   const unconfirmed = waiting.filter(isUnconfirmedCash).length
   const cards = orders.flatMap(({ status, ...order }): BoardCard[] => {
     if (!isBoardStatus(status)) return []
-    const { addressGivenAt, cutoffMinute, paymentMethod: _method, ...row } = order
+    const { addressGivenAt, cutoffMinute, paymentMethod: _method, ...paid } = order
+    const { addressBy, senderShown, total, due, ...row } = paid
+    const collected = { status, paymentStatus: row.paymentStatus, total, due }
+    const asked = { addressBy: toAddressGiver(addressBy), senderShown: senderShown === 1 }
     const lines = linesOf.get(row.id) ?? []
     return [
       {
         ...row,
         status,
+        isCash: cashToCollect({ ...collected, ...asked }) > 0,
         cutoffMinute: cutoffMinute ?? row.startMinute,
         hasAddress: addressGivenAt !== null,
         image: lines.find((line) => line.image !== null)?.image ?? null,

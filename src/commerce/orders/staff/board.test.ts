@@ -8,6 +8,7 @@ const card: BoardCard = {
   number: '4821-0937',
   status: 'confirmed',
   paymentStatus: 'paid',
+  isCash: false,
   recipientName: 'Karim Nabil',
   zoneName: 'Zamalek',
   slotName: 'Afternoon',

@@ -27,6 +27,8 @@ export interface BoardCard {
   number: string
   status: BoardStatus
   paymentStatus: PaymentStatus
+  /** Whether the driver collects cash. */
+  isCash: boolean
   recipientName: string
   zoneName: string
   slotName: string

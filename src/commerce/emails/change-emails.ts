@@ -1,0 +1,48 @@
+import { formatMoney } from '../money.ts'
+import { mayCollectCash, openDue } from '../orders/difference-due.ts'
+import type { Order } from '../orders/order.ts'
+import { cardOf, type EmailBody, factsOf, goodsOf, whenOf } from './order-email-parts.ts'
+import { orderEmailText } from './order-emails.messages.ts'
+
+/** The customer moved the delivery. */
+export function deliveryChanged(order: Order): EmailBody {
+  const { number, recipient } = order
+  const when = whenOf(order)
+  return {
+    subject: orderEmailText('changedSubject', { number }),
+    preview: orderEmailText('changedPreview', { when }),
+    heading: orderEmailText('changedHeading'),
+    paragraphs: [
+      recipient.name === ''
+        ? orderEmailText('changed', { when })
+        : orderEmailText('changedTo', { name: recipient.name, when }),
+      orderEmailText('changedUnasked'),
+    ],
+    facts: factsOf(order),
+  }
+}
+
+/** Staff changed the order. The page of the order shows what. */
+export function edited(order: Order): EmailBody {
+  const { number, status, total } = order
+  const due = openDue(order)
+  const amount = formatMoney(due)
+  return {
+    subject: orderEmailText('editedSubject', { number }),
+    preview: orderEmailText('editedPreview'),
+    heading: orderEmailText('editedHeading'),
+    paragraphs: [
+      orderEmailText('edited'),
+      ...(status === 'awaiting_payment' || order.paymentStatus === 'cash_due'
+        ? [orderEmailText('editedTotal', { total: formatMoney(total) })]
+        : []),
+      ...(due > 0
+        ? [orderEmailText(mayCollectCash(order) ? 'editedDue' : 'editedDueOnline', { amount })]
+        : []),
+      orderEmailText('changedUnasked'),
+    ],
+    ...cardOf(order),
+    facts: factsOf(order),
+    goods: goodsOf(order),
+  }
+}

@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { isDocumentId } from '#database/document-id.ts'
+import { fieldText } from '../../checkout/order-fields.messages.ts'
+import {
+  addressFields,
+  cardMessageField,
+  nameField,
+  recipientPhoneField,
+} from '../../checkout/order-fields.ts'
+import { isCivilDate } from '../../delivery/cairo-time.ts'
+
+const id = z.string().max(100)
+const typed = z.string().max(2000)
+const date = z.string().refine(isCivilDate, { error: () => fieldText('day') })
+
+/** The version of the fields that the staff member opened. */
+const seen = z.object({
+  date,
+  slotId: id,
+  zoneId: id,
+  street: typed,
+  building: typed,
+  floor: typed,
+  addressNotes: typed,
+  recipientName: typed,
+  recipientPhone: typed,
+  cardMessage: typed,
+})
+
+/** Where the recipient has yet to give the address, it stays empty. */
+const noAddress = z.object({
+  isAddressKnown: z.literal(false),
+  street: z.literal(''),
+  building: z.literal(''),
+  floor: z.literal(''),
+  addressNotes: z.literal(''),
+})
+const { notes, ...place } = addressFields
+const knownAddress = z.object({ isAddressKnown: z.literal(true), ...place, addressNotes: notes })
+
+const edited = z
+  .object({
+    date,
+    slotId: z.string().refine(isDocumentId, { error: () => fieldText('time') }),
+    zoneId: z.string().refine(isDocumentId, { error: () => fieldText('area') }),
+    recipientName: nameField(() => fieldText('recipientName')),
+    recipientPhone: recipientPhoneField,
+    cardMessage: cardMessageField,
+  })
+  .and(z.discriminatedUnion('isAddressKnown', [noAddress, knownAddress]))
+
+/** An edit of an order by staff. The price is the one that staff saw: the shop compares it with its own. */
+export const orderEditSchema = z.object({
+  orderId: id,
+  seen,
+  edited,
+  seenTotal: z.int().min(0),
+})
+
+export type OrderEdit = z.infer<typeof orderEditSchema>

@@ -1,0 +1,29 @@
+import type { Pounds } from '../../money.ts'
+import { openDue } from '../difference-due.ts'
+import type { Order } from '../order.ts'
+
+/** The recorded reason of a refund of an edit, as `recorded-note.ts` shows it. */
+export const editRefundReason = 'The order was changed.'
+
+/** What a new price means for the money of an order. */
+export interface Settlement {
+  /** What the customer still has to pay for edits of a paid order. */
+  due: Pounds
+  /** What goes back to the customer. */
+  refund: Pounds
+}
+
+type Payable = Pick<Order, 'total' | 'captured' | 'status' | 'due' | 'senderShown' | 'addressBy'>
+
+/**
+ * Settles a new price: an order without a payment just costs it. On a paid order a higher price is due on top, and a
+ * lower one first takes from what is due; the rest is refunded, as far as the payments have not been refunded before.
+ */
+export function settleDifference(
+  order: Payable,
+  { newTotal, refundable }: { newTotal: Pounds; refundable: Pounds },
+): Settlement {
+  if (order.captured === 0) return { due: 0, refund: 0 }
+  const open = openDue(order) + newTotal - order.total
+  return open >= 0 ? { due: open, refund: 0 } : { due: 0, refund: Math.min(-open, refundable) }
+}

@@ -1,0 +1,78 @@
+import type { Updateable } from 'kysely'
+import type { Transaction } from '#database/engine.server.ts'
+import type { OrdersTable } from '#database/tables/orders-tables.ts'
+import type { CivilDate } from '../delivery/cairo-time.ts'
+import { bookingKey, type SlotState, slotState } from '../delivery/delivery-calendar.ts'
+import type { DeliverySlot } from '../delivery/delivery-slot.ts'
+import { releaseSlot, reserveSlot } from '../delivery/delivery-store.server.ts'
+import type { Surcharge } from '../delivery/surcharge.ts'
+import type { Accepted, Refusal } from '../refusal.ts'
+import { readCalendarOf } from './customer/order-calendar.server.ts'
+import type { Order } from './order.ts'
+
+/** A day and one of its slots. */
+export interface DeliveryChoice {
+  date: CivilDate
+  slotId: string
+}
+
+export type ExchangedSlot =
+  | Accepted<{ slot: DeliverySlot; surcharge: Surcharge | null }>
+  | Refusal<'slot-unavailable', { state: Exclude<SlotState, 'open'> }>
+
+/**
+ * Reserves another slot for an order under the calendar's rules for new orders, and releases its own. `lines` are the
+ * products that the order then has. The caller saves the slot.
+ */
+export async function exchangeSlot(
+  tx: Transaction,
+  order: Order,
+  { date, slotId }: DeliveryChoice,
+  { lines, at }: { lines: readonly { productId: string }[]; at: number },
+): Promise<ExchangedSlot> {
+  const facts = await readCalendarOf(tx, lines, at)
+  const slot = facts.slots.find(({ id }) => id === slotId)
+  const state = slot ? slotState(slot, date, facts) : 'closed'
+  if (!slot || state !== 'open') return unavailable(state)
+  if (!(await exchangeBookings(tx, order, slot, date))) return unavailable('full')
+  return { ok: true, slot, surcharge: facts.surcharges.get(date) ?? null }
+}
+
+/** Reserves and releases in the order of the booking keys: two orders that swap slots would deadlock otherwise. */
+async function exchangeBookings(
+  tx: Transaction,
+  { delivery: old }: Order,
+  slot: DeliverySlot,
+  date: CivilDate,
+): Promise<boolean> {
+  const oldFirst = bookingKey(old.date, old.slotId) < bookingKey(date, slot.id)
+  if (oldFirst) await releaseSlot(tx, old.slotId, old.date)
+  if (!(await reserveSlot(tx, slot, date))) return false
+  if (!oldFirst) await releaseSlot(tx, old.slotId, old.date)
+  return true
+}
+
+function unavailable(state: SlotState): ExchangedSlot {
+  return { ok: false, refusal: 'slot-unavailable', state: state === 'open' ? 'closed' : state }
+}
+
+/** The columns of an order that name its day and slot. */
+export function slotColumns(date: CivilDate, slot: DeliverySlot): Updateable<OrdersTable> {
+  return {
+    deliveryDate: date,
+    slotId: slot.id,
+    slotName: slot.name,
+    slotNameAr: slot.nameAr ?? '',
+    slotStartMinute: slot.startMinute,
+    slotEndMinute: slot.endMinute,
+  }
+}
+
+/** The columns of an order that name the surcharge of its day. */
+export function surchargeColumns(surcharge: Surcharge | null): Updateable<OrdersTable> {
+  return {
+    surcharge: surcharge?.amount ?? 0,
+    surchargeName: surcharge?.name ?? '',
+    surchargeNameAr: surcharge?.nameAr ?? '',
+  }
+}

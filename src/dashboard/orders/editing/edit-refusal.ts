@@ -1,0 +1,19 @@
+import type { OrderEditResult } from '#api/order-edits.ts'
+import { formatMoney } from '#commerce/money.ts'
+import type { RefusalMessage } from '../../saving/save.ts'
+import { editRefusalText } from './edit-order.messages.ts'
+
+export function editRefusal(refused: Extract<OrderEditResult, { ok: false }>): RefusalMessage {
+  return { title: editRefusalText('notSaved'), message: messageOf(refused) }
+}
+
+function messageOf(refused: Extract<OrderEditResult, { ok: false }>): string {
+  switch (refused.refusal) {
+    case 'price-changed':
+      return editRefusalText('price-changed', { total: formatMoney(refused.total) })
+    case 'cash-limit':
+      return editRefusalText('cash-limit', { limit: formatMoney(refused.limit) })
+    default:
+      return editRefusalText(refused.refusal)
+  }
+}

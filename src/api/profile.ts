@@ -4,12 +4,13 @@ import { createProfile } from '#commerce/customers/create-profile.server.ts'
 import { noticeText } from '#commerce/customers/notices.messages.ts'
 import { type Notice, signInAgainNotice } from '#commerce/customers/notices.ts'
 import type { Profile, ProfileForm } from '#commerce/customers/profile.ts'
-import type { ProfileMessages } from '#commerce/customers/profile-form.ts'
+import type { ProfileProblems } from '#commerce/customers/profile-form.ts'
 import { profileSchema } from '#commerce/customers/profile-schema.ts'
 import { saveProfile } from '#commerce/customers/save-profile.server.ts'
 import { setUserLocale } from '#commerce/customers/user-locale-store.server.ts'
 import { findProfile } from '#commerce/customers/user-store.server.ts'
 import type { Accepted, Refusal } from '#commerce/refusal.ts'
+import { fieldProblemText } from '#commerce/texts/field-problem-text.ts'
 import { type Locale, locales } from '#i18n/locale.ts'
 import { readBearer } from '#identity/sessions/token-bearer.server.ts'
 import { currentSessionHolder } from '#platform/request/current-session.server.ts'
@@ -47,7 +48,7 @@ export const createUserProfile = createServerFn({ method: 'POST' })
     const before = await currentSessionHolder()
     const guest = before?.guest && before.uid !== data.uid ? before.user : null
     const created = await createProfile(shop, account, definedOnly(data.form), guest)
-    return created.ok || { title: noticeText('checkDetails'), message: firstOf(created.fields) }
+    return created.ok || { title: noticeText('checkDetails'), message: firstOf(created.problems) }
   })
 
 /** Replaces the profile of the signed-in user. */
@@ -67,6 +68,7 @@ function definedOnly(form: Partial<Record<keyof ProfileForm, string | undefined>
   return { name, surname, email, phone }
 }
 
-function firstOf(fields: ProfileMessages): string {
-  return Object.values(fields)[0] ?? noticeText('invalidForm')
+function firstOf(problems: ProfileProblems): string {
+  const [first] = Object.values(problems)
+  return first ? fieldProblemText(first) : noticeText('invalidForm')
 }

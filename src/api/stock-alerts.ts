@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
-import { fieldText } from '#commerce/checkout/order-fields.messages.ts'
-import { isEmail } from '#commerce/email.ts'
+import { invalidValue } from '#commerce/checkout/order-fields.ts'
+import { emailField } from '#commerce/checkout/order-request.ts'
 import { stopEmails as stop } from '#commerce/emails/stop-emails.server.ts'
 import { requestStockAlert as request } from '#commerce/stock-alerts/request-stock-alert.server.ts'
 import { countWaiting } from '#commerce/stock-alerts/stock-alert-store.server.ts'
@@ -21,13 +21,11 @@ export const requestStockAlert = createServerFn({ method: 'POST' })
   .handler(async ({ data }) => {
     const tooOften = await refuseTooOften('stock-alert')
     if (tooOften) return tooOften
-    const email = data.email.trim()
-    if (!isEmail(email)) {
-      return { ok: false as const, refusal: 'invalid' as const, message: fieldText('email') }
-    }
+    const email = emailField.safeParse(data.email)
+    if (!email.success) return invalidValue(email.error)
     // Over the limit of its recipient, the request looks accepted: a refusal would tell that others typed the address.
-    if (!(await allowsStockAlert(email))) return { ok: true as const }
-    return request(shop, { productId: data.productId, email })
+    if (!(await allowsStockAlert(email.data))) return { ok: true as const }
+    return request(shop, { productId: data.productId, email: email.data })
   })
 
 const link = z.object({ token: z.string().max(100) })

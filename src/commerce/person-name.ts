@@ -1,3 +1,5 @@
+import type { Problem } from '#i18n/problem.ts'
+import type { LengthProblem } from './length-problem.ts'
 import { longestName } from './longest-name.ts'
 
 // The one rule for names of people, wherever they are typed, stored or mailed: an attacker must not get a link into a
@@ -30,14 +32,14 @@ export function tidyName(typed: string): string {
   return typed.replace(title, '$1. ').trim().replace(/ +/g, ' ')
 }
 
-type NameProblem = 'too-long' | 'special-characters' | 'link'
+export type NameProblem = LengthProblem | Problem<'special-characters' | 'link'>
 
 /** Why a name is not accepted; null for a valid name. */
 export function nameProblem(typed: string): NameProblem | null {
   const name = tidyName(typed)
-  if (name.length > longestName) return 'too-long'
-  if (forbidden.test(name)) return 'special-characters'
-  if (link.test(name)) return 'link'
+  if (name.length > longestName) return { code: 'too-long', longest: longestName }
+  if (forbidden.test(name)) return { code: 'special-characters' }
+  if (link.test(name)) return { code: 'link' }
   return null
 }
 

@@ -4,6 +4,7 @@ import { createElement, Fragment, type ReactNode } from 'react'
 import { isolated } from './isolated.ts'
 import { currentLocale, type Locale, readLocale } from './locale.ts'
 import { groupDigits, pluralForm } from './number-forms.ts'
+import type { Problem, ProblemText } from './problem.ts'
 import { shownDigits } from './shown-digits.ts'
 
 /** Compiled texts of one language by key. */
@@ -22,6 +23,11 @@ type Tags<Text extends string> = Text extends `${string}</${infer Tag}>${infer R
   ? Tag | Tags<Rest>
   : never
 
+/** The problems whose codes are the keys of the texts. */
+type ProblemsOf<Texts extends Record<string, string>> = {
+  [Key in keyof Texts & string]: Problem<Key, keyof Values<Texts[Key]> & string>
+}[keyof Texts & string]
+
 type Filling<Values> = keyof Values extends never ? [] : [values: Values]
 
 /** Finds a text in the current language and fills its placeholders. A missing key or value does not compile. */
@@ -32,6 +38,8 @@ export interface Translate<Texts extends Record<string, string>> {
     key: Key,
     values: Values<Texts[Key]> & Record<Tags<Texts[Key]>, (content: ReactNode) => ReactNode>,
   ): ReactNode
+  /** The text of a problem, whose code is the key. */
+  of: ProblemText<ProblemsOf<Texts>>
 }
 
 /** A browser has the texts of its page's language only, a server those of both. */
@@ -48,6 +56,7 @@ export function translator<Texts extends Record<string, string>>(
   const translate = (key: string, ...[values]: unknown[]) => fill(key, values).join('')
   translate.rich = (key: string, values: unknown) =>
     createElement(Fragment, null, ...fill(key, values))
+  translate.of = (problem: { code: string }) => translate(problem.code, problem)
   return translate
 }
 

@@ -5,22 +5,19 @@ import { isEmail } from '../email.ts'
 import { substitutions } from '../orders/substitution.ts'
 import { paymentMethods } from '../payments/payment-provider.ts'
 import { normalisePhone } from '../phone.ts'
-import { fieldText } from './order-fields.messages.ts'
 import {
   addressFields,
   cardMessageField,
   nameField,
   phoneField,
   recipientPhoneField,
+  refusedAs,
 } from './order-fields.ts'
 import { orderLimits } from './order-limits.ts'
 
 const id = z.string().refine(isDocumentId)
-export const emailField = z
-  .string()
-  .trim()
-  .refine(isEmail, { error: () => fieldText('email') })
-const zoneId = z.string().refine(isDocumentId, { error: () => fieldText('area') })
+export const emailField = z.string().trim().refine(isEmail, refusedAs('email-invalid'))
+const zoneId = z.string().refine(isDocumentId, refusedAs('area-missing'))
 
 /**
  * The request of a shopper to place an order. The prices are those that the shopper saw: the shop compares them with
@@ -39,14 +36,12 @@ export const orderRequestSchema = z.object({
         addedTo: z.int().min(0).max(orderLimits.lines).optional(),
       }),
     )
-    .min(1, { error: () => fieldText('cartEmpty') })
-    .max(orderLimits.lines, {
-      error: () => fieldText('tooManyProducts', { count: orderLimits.lines }),
-    }),
+    .min(1, refusedAs('cart-empty'))
+    .max(orderLimits.lines),
   /** Fee of the area plus surcharge of the day. */
   seenDeliveryFee: z.int().min(0),
   recipient: z.object({
-    name: nameField(() => fieldText('recipientName')),
+    name: nameField('recipient-name-missing'),
     phone: recipientPhoneField,
   }),
   /** The sender always chooses the area, because the fee depends on it. */
@@ -55,16 +50,16 @@ export const orderRequestSchema = z.object({
     z.object({ givenBy: z.literal('recipient'), zoneId }),
   ]),
   delivery: z.object({
-    date: z.string().refine(isCivilDate, { error: () => fieldText('day') }),
-    slotId: z.string().refine(isDocumentId, { error: () => fieldText('time') }),
+    date: z.string().refine(isCivilDate, refusedAs('day-missing')),
+    slotId: z.string().refine(isDocumentId, refusedAs('time-missing')),
   }),
   cardMessage: cardMessageField,
   senderShown: z.boolean(),
   ifMissing: z.enum(substitutions),
   contact: z.object({
-    name: nameField(() => fieldText('name')),
+    name: nameField('name-missing'),
     email: emailField,
-    phone: phoneField(normalisePhone, () => fieldText('phone')),
+    phone: phoneField(normalisePhone, 'phone-invalid'),
   }),
   paymentMethod: z.enum(paymentMethods),
 })

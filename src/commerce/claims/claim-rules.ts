@@ -1,18 +1,16 @@
-import { linesField } from '../checkout/order-fields.ts'
+import { linesField, refusedAs } from '../checkout/order-fields.ts'
 import { addDays, type CivilDate, civilDateAt } from '../delivery/cairo-time.ts'
 import { type Claim, type ClaimState, claimLimits } from './claim.ts'
-import { claimRuleText } from './claim-rules.messages.ts'
 
 /** The message of the customer. */
-export const claimMessageField = linesField(claimLimits.messageLength).min(1, {
-  error: () => claimRuleText('messageMissing'),
-})
+export const claimMessageField = linesField(claimLimits.messageLength).min(
+  1,
+  refusedAs('claim-missing'),
+)
 
 /** The message of staff, which may be missing where the answer gives something. */
 export const claimAnswerField = linesField(claimLimits.messageLength)
-export const claimReplyField = claimAnswerField.min(1, {
-  error: () => claimRuleText('replyMissing'),
-})
+export const claimReplyField = claimAnswerField.min(1, refusedAs('reply-missing'))
 
 /** The last day in Cairo on which a claim about a delivery is accepted, until midnight. */
 export function lastClaimDay(deliveredAt: number, guaranteeDays: number): CivilDate {

@@ -3,10 +3,10 @@ import type { Accepted, Refusal } from '../refusal.ts'
 import type { ShopContext } from '../shop-context.ts'
 import { firstProfile, type NewCustomer } from './new-customer.ts'
 import type { Profile, ProfileForm } from './profile.ts'
-import { checkProfileForm, type ProfileMessages } from './profile-form.ts'
+import { checkProfileForm, type ProfileProblems } from './profile-form.ts'
 import { addProfile } from './user-store.server.ts'
 
-export type CreatedProfile = Accepted | Refusal<'profile-invalid', { fields: ProfileMessages }>
+export type CreatedProfile = Accepted | Refusal<'profile-invalid', { problems: ProfileProblems }>
 
 /** Stores the first profile of a user. A repeated call returns the existing profile unchanged. */
 export async function createProfile(

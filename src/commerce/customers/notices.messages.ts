@@ -9,7 +9,6 @@ export const noticeText = defineMessages({
     signInAgain: 'Your sign-in is no longer valid. Please sign in again.',
     checkDetails: 'Please check your details',
     invalidForm: 'Something in the form is not right.',
-    emailRequired: 'Email is required: the user signs in with it.',
   },
   ar: {
     suspendedTitle: 'الحساب موقوف',
@@ -18,6 +17,5 @@ export const noticeText = defineMessages({
     signInAgain: 'انتهى تسجيل دخولك. سجّل الدخول مرة أخرى من فضلك.',
     checkDetails: 'راجع بياناتك من فضلك',
     invalidForm: 'في البيانات خطأ.',
-    emailRequired: 'البريد الإلكتروني مطلوب: يسجّل به المستخدم الدخول.',
   },
 })

@@ -5,9 +5,8 @@ import { enqueueAccountEmail } from '../emails/send-account-email.server.ts'
 import type { Accepted, Refusal } from '../refusal.ts'
 import type { ShopContext } from '../shop-context.ts'
 import { firstProfile } from './new-customer.ts'
-import { noticeText } from './notices.messages.ts'
 import type { ProfileForm } from './profile.ts'
-import { checkProfileForm, type ProfileMessages } from './profile-form.ts'
+import { checkProfileForm, type ProfileProblems } from './profile-form.ts'
 import { addProfile, findProfile } from './user-store.server.ts'
 
 /**
@@ -26,7 +25,7 @@ interface OpenAccountParts extends Pick<ShopContext, 'db' | 'now'> {
 
 export type OpenedAccount =
   | Accepted<{ userId: string }>
-  | Refusal<'profile-invalid', { fields: ProfileMessages }>
+  | Refusal<'profile-invalid', { problems: ProfileProblems }>
   | Refusal<'address-taken' | 'not-offered'>
 
 /**
@@ -42,8 +41,8 @@ export async function openAccount(
   if (!checked.ok) return checked
   const { email, name, surname } = checked.form
   if (!isEmail(email)) {
-    const fields = { email: noticeText('emailRequired') }
-    return { ok: false, refusal: 'profile-invalid', fields }
+    const problems = { email: { code: 'email-required' } } as const
+    return { ok: false, refusal: 'profile-invalid', problems }
   }
   const fullName = `${name} ${surname}`.trim()
   const isCustomer = async (uid: string) => (await findProfile(parts.db, uid)) !== null

@@ -9,9 +9,9 @@ const salma: ProfileForm = {
   phone: '+201223456703',
 }
 
-function messagesOf(form: Partial<ProfileForm>) {
+function problemsOf(form: Partial<ProfileForm>) {
   const checked = checkProfileForm({ ...salma, ...form })
-  return checked.ok ? {} : checked.fields
+  return checked.ok ? {} : checked.problems
 }
 
 describe('the profile form', () => {
@@ -32,12 +32,12 @@ describe('the profile form', () => {
     ).toMatchObject({ form: { name: 'Salma Nour', phone: '+201223456703' } })
   })
 
-  it('returns a message for each invalid field', () => {
-    expect(messagesOf({ email: 'salma@example', phone: '12' })).toEqual({
-      email: 'Enter a valid email address.',
-      phone: 'Enter a phone number. Outside Egypt, include + and the country code.',
+  it('returns the problem of each invalid field', () => {
+    expect(problemsOf({ email: 'salma@example', phone: '12' })).toEqual({
+      email: { code: 'email-invalid' },
+      phone: { code: 'phone-invalid' },
     })
-    expect(messagesOf({ name: 'x'.repeat(81) })).toHaveProperty('name')
-    expect(messagesOf({ surname: 'x'.repeat(81) })).toHaveProperty('surname')
+    expect(problemsOf({ name: 'x'.repeat(81) })).toHaveProperty('name')
+    expect(problemsOf({ surname: 'x'.repeat(81) })).toHaveProperty('surname')
   })
 })

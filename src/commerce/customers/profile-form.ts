@@ -1,17 +1,16 @@
-import { fieldText } from '../checkout/order-fields.messages.ts'
+import type { FieldProblem } from '../checkout/field-problem.ts'
 import { isEmail } from '../email.ts'
-import { nameMessage } from '../name-message.ts'
-import { tidyName } from '../person-name.ts'
+import { nameProblem, tidyName } from '../person-name.ts'
 import { normalisePhone } from '../phone.ts'
 import type { Accepted, Refusal } from '../refusal.ts'
 import { guestName, type ProfileForm } from './profile.ts'
 
-/** Error messages by field. */
-export type ProfileMessages = Partial<Record<keyof ProfileForm, string>>
+/** Problems by field. */
+export type ProfileProblems = Partial<Record<keyof ProfileForm, FieldProblem>>
 
 export type CheckedProfileForm =
   | Accepted<{ form: ProfileForm }>
-  | Refusal<'profile-invalid', { fields: ProfileMessages }>
+  | Refusal<'profile-invalid', { problems: ProfileProblems }>
 
 /** Validates and normalizes a profile form. A missing name becomes `Guest`; the other fields may be empty. */
 export function checkProfileForm(typed: ProfileForm): CheckedProfileForm {
@@ -20,15 +19,15 @@ export function checkProfileForm(typed: ProfileForm): CheckedProfileForm {
   const email = typed.email.trim()
   const phone = typed.phone.trim() === '' ? '' : normalisePhone(typed.phone)
 
-  const fields: ProfileMessages = {}
+  const problems: ProfileProblems = {}
   for (const field of ['name', 'surname'] as const) {
-    const message = nameMessage(typed[field])
-    if (message) fields[field] = message
+    const problem = nameProblem(typed[field])
+    if (problem) problems[field] = problem
   }
-  if (email !== '' && !isEmail(email)) fields.email = fieldText('email')
-  if (phone === null) fields.phone = fieldText('phone')
-  if (phone === null || Object.keys(fields).length > 0) {
-    return { ok: false, refusal: 'profile-invalid', fields }
+  if (email !== '' && !isEmail(email)) problems.email = { code: 'email-invalid' }
+  if (phone === null) problems.phone = { code: 'phone-invalid' }
+  if (phone === null || Object.keys(problems).length > 0) {
+    return { ok: false, refusal: 'profile-invalid', problems }
   }
   return { ok: true, form: { name: name || guestName, surname, email, phone } }
 }

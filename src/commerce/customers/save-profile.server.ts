@@ -3,12 +3,12 @@ import { writeAudit } from '../audit/audit-store.server.ts'
 import type { Accepted, Refusal } from '../refusal.ts'
 import type { ShopContext } from '../shop-context.ts'
 import type { Profile, ProfileForm } from './profile.ts'
-import { changedFields, checkProfileForm, type ProfileMessages } from './profile-form.ts'
+import { changedFields, checkProfileForm, type ProfileProblems } from './profile-form.ts'
 import { findProfile, replaceOwnProfile } from './user-store.server.ts'
 
 export type SavedProfile =
   | Accepted<{ profile: Profile }>
-  | Refusal<'profile-invalid', { fields: ProfileMessages }>
+  | Refusal<'profile-invalid', { problems: ProfileProblems }>
 
 /**
  * Replaces the fields of a profile that its owner may edit, or creates the first profile. Role and suspension do not

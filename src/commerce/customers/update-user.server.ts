@@ -3,7 +3,7 @@ import { writeAudit } from '../audit/audit-store.server.ts'
 import type { Accepted, Refusal } from '../refusal.ts'
 import type { ShopContext } from '../shop-context.ts'
 import type { ProfileForm } from './profile.ts'
-import { changedFields, checkProfileForm, type ProfileMessages } from './profile-form.ts'
+import { changedFields, checkProfileForm, type ProfileProblems } from './profile-form.ts'
 import { findUser } from './user-list-store.server.ts'
 import { replaceProfileVersion } from './user-store.server.ts'
 import type { UserDetails } from './user-summary.ts'
@@ -18,7 +18,7 @@ interface UserUpdate {
 
 export type UpdatedUser =
   | Accepted<{ user: UserDetails }>
-  | Refusal<'profile-invalid', { fields: ProfileMessages }>
+  | Refusal<'profile-invalid', { problems: ProfileProblems }>
   | Refusal<'not-found'>
   | Refusal<'changed-elsewhere', { user: UserDetails }>
 

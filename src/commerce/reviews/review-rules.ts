@@ -1,4 +1,4 @@
-import { linesField } from '../checkout/order-fields.ts'
+import { linesField, refusedAs } from '../checkout/order-fields.ts'
 import { addDays, civilDateAt } from '../delivery/cairo-time.ts'
 import { nameProblem, sanitiseName } from '../person-name.ts'
 import {
@@ -9,15 +9,15 @@ import {
   ratings,
   reviewLimits,
 } from './review.ts'
-import { reviewRuleText } from './review-rules.messages.ts'
 
 /** The text of the author, which may be empty. */
 export const reviewTextField = linesField(reviewLimits.textLength)
 
 /** The public answer of staff. */
-export const reviewAnswerField = linesField(reviewLimits.answerLength).min(1, {
-  error: () => reviewRuleText('answerMissing'),
-})
+export const reviewAnswerField = linesField(reviewLimits.answerLength).min(
+  1,
+  refusedAs('review-answer-missing'),
+)
 
 /** First name and initial of the surname; empty if the name contains anything but a name. */
 export function displayNameOf(name: string): string {

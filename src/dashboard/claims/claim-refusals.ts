@@ -1,13 +1,15 @@
+import type { FieldProblem } from '#commerce/checkout/field-problem.ts'
 import type { ClaimNotAnswered } from '#commerce/claims/answer-claim.server.ts'
 import type { RefundedClaim } from '#commerce/claims/refund-claim.server.ts'
 import type { ReplacedClaim } from '#commerce/claims/replace-claim.server.ts'
 import type { Refusal } from '#commerce/refusal.ts'
+import { fieldProblemText } from '#commerce/texts/field-problem-text.ts'
 import { refundRefusal } from '../orders/read-refund.ts'
 import type { RefusalMessage } from '../saving/save.ts'
 import { claimRefusalText, claimStateText } from './claims.messages.ts'
 
 type Refused<Result> = Extract<Result, { ok: false }>
-type AnswerRefusal = ClaimNotAnswered | Refusal<'invalid', { message: string }>
+type AnswerRefusal = ClaimNotAnswered | Refusal<'invalid', { problem: FieldProblem }>
 
 const notAnswered = (message: string) => ({
   title: claimRefusalText('notAnswered'),
@@ -26,7 +28,7 @@ export function replyRefusal(refused: AnswerRefusal): RefusalMessage {
         }),
       )
     case 'invalid':
-      return notAnswered(refused.message)
+      return notAnswered(fieldProblemText(refused.problem))
   }
 }
 

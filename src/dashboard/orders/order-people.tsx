@@ -11,6 +11,8 @@ import { floorLabel } from '#commerce/orders/floor-label.ts'
 import type { Order } from '#commerce/orders/order.ts'
 import { isInPhase, orderStatusProperties } from '#commerce/orders/order-status.ts'
 import type { AddressSmsView } from '#commerce/orders/recipient-address/address-sms.ts'
+import { fieldProblemText } from '#commerce/texts/field-problem-text.ts'
+import { problemTexts } from '#i18n/problem.ts'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { Form } from '#ui/form.tsx'
@@ -172,7 +174,8 @@ function EnterAddress({ orderId }: { orderId: string }) {
 
   async function submit() {
     const saved = await save()
-    if (saved?.ok === false && saved.refusal === 'invalid') setMessages(saved.fields)
+    if (saved?.ok === false && saved.refusal === 'invalid')
+      setMessages(problemTexts(saved.problems, fieldProblemText))
   }
 
   return (

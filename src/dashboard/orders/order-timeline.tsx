@@ -7,6 +7,7 @@ import { orderChangeLabels } from '#commerce/orders/order-event.ts'
 import { recordedNote, substitutionNote } from '#commerce/orders/recorded-note.ts'
 import type { StaffEvent } from '#commerce/orders/records/order-event-store.server.ts'
 import type { PaymentMethod } from '#commerce/payments/payment-provider.ts'
+import { fieldProblemText } from '#commerce/texts/field-problem-text.ts'
 import { Button } from '#ui/button.tsx'
 import { Form } from '#ui/form.tsx'
 import { TextArea } from '#ui/text-area.tsx'
@@ -112,7 +113,7 @@ export function NoteForm({ orderId }: { orderId: string }) {
     const saved = await save()
     // Keeps text that was typed while the request ran: it is another note.
     if (saved?.ok) setFields((now) => (now === fields ? { note: '' } : now))
-    else if (saved?.refusal === 'invalid') setMessages({ note: saved.message })
+    else if (saved?.refusal === 'invalid') setMessages({ note: fieldProblemText(saved.problem) })
   }
 
   return (

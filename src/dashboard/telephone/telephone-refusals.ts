@@ -1,5 +1,6 @@
 import type { TelephoneOrderResult } from '#api/telephone-orders.ts'
 import { formatMoney } from '#commerce/money.ts'
+import { fieldProblemText } from '#commerce/texts/field-problem-text.ts'
 import type { RefusalMessage, Refused } from '../saving/save.ts'
 import { telephoneRefusalText } from './telephone-refusals.messages.ts'
 
@@ -11,7 +12,9 @@ export function telephoneRefusal(refused: Refused<TelephoneOrderResult>): Refusa
 function messageOf(refused: Refused<TelephoneOrderResult>): string {
   switch (refused.refusal) {
     case 'invalid':
-      return refused.fields.lines ?? telephoneRefusalText('invalid')
+      return refused.problems.lines
+        ? fieldProblemText(refused.problems.lines)
+        : telephoneRefusalText('invalid')
     case 'price-changed':
       return telephoneRefusalText('priceChanged', { total: formatMoney(refused.total) })
     case 'product-gone':

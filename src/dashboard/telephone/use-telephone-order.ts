@@ -6,8 +6,9 @@ import {
   type TelephoneOrderResult,
   telephoneQueries,
 } from '#api/telephone-orders.ts'
-import type { FieldMessages } from '#commerce/checkout/order-fields.ts'
+import { fieldProblemText } from '#commerce/texts/field-problem-text.ts'
 import { currentLocale } from '#i18n/locale.ts'
+import { problemTexts } from '#i18n/problem.ts'
 import { useSave } from '../saving/use-save.ts'
 import { amountsOf, emptyDraft, orderOf, type TelephoneDraft } from './telephone-draft.ts'
 import { telephoneRefusal } from './telephone-refusals.ts'
@@ -15,7 +16,7 @@ import { telephoneRefusal } from './telephone-refusals.ts'
 /** A new order and its options. The key stays until the order is placed, so a retry places it once. */
 export function useTelephoneOrder() {
   const [draft, setDraft] = useState<TelephoneDraft>(() => emptyDraft(currentLocale()))
-  const [errors, setErrors] = useState<FieldMessages>({})
+  const [errors, setErrors] = useState<Record<string, string>>({})
   const [placed, setPlaced] = useState<{ orderId: string; order: TelephoneDraft } | null>(null)
   const key = useRef(crypto.randomUUID())
   const { data: options } = useQuery(
@@ -43,7 +44,9 @@ export function useTelephoneOrder() {
   }
 
   function react(refused: Extract<TelephoneOrderResult, { ok: false }>) {
-    if (refused.refusal === 'invalid') return setErrors(refused.fields)
+    if (refused.refusal === 'invalid') {
+      return setErrors(problemTexts(refused.problems, fieldProblemText))
+    }
     if (refused.refusal === 'price-changed') {
       const prices = new Map(refused.lines.map(({ productId, now }) => [productId, now]))
       const lines = draft.lines.map((line) => ({

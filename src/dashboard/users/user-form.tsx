@@ -1,16 +1,18 @@
 import { type ReactNode, useRef } from 'react'
 import type { OpenedAccount } from '#commerce/customers/open-account.server.ts'
 import type { ProfileForm } from '#commerce/customers/profile.ts'
-import { checkProfileForm, type ProfileMessages } from '#commerce/customers/profile-form.ts'
+import { checkProfileForm } from '#commerce/customers/profile-form.ts'
 import type { UpdatedUser } from '#commerce/customers/update-user.server.ts'
 import { longestName } from '#commerce/longest-name.ts'
+import { fieldProblemText } from '#commerce/texts/field-problem-text.ts'
+import { problemTexts } from '#i18n/problem.ts'
 import { Form } from '#ui/form.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { EditConflict } from '../saving/edit-conflict.tsx'
 import { keepEditsSince } from '../saving/keep-edits-since.ts'
 import { LeaveGuard } from '../saving/leave-guard.tsx'
 import type { Refused } from '../saving/save.ts'
-import { useFields } from '../saving/use-fields.ts'
+import { type Messages, useFields } from '../saving/use-fields.ts'
 import { userRefusal } from './user-refusals.ts'
 import { usersText } from './users.messages.ts'
 
@@ -59,7 +61,7 @@ export function UserForm({
   async function submit() {
     if (form === sent.current) return
     const checked = checkProfileForm(form)
-    setMessages(checked.ok ? {} : checked.fields)
+    setMessages(checked.ok ? {} : problemTexts(checked.problems, fieldProblemText))
     if (!checked.ok) return
     // Before the response: a successful save navigates away at once.
     sent.current = form
@@ -111,7 +113,7 @@ export function formOf({ name, surname, email, phone }: ProfileForm): ProfileFor
 }
 
 /** Shows a refusal beside its field. */
-function messagesOf(refused: Refused<SavedProfile>): ProfileMessages {
-  if (refused.refusal === 'profile-invalid') return refused.fields
+function messagesOf(refused: Refused<SavedProfile>): Messages {
+  if (refused.refusal === 'profile-invalid') return problemTexts(refused.problems, fieldProblemText)
   return refused.refusal === 'address-taken' ? { email: userRefusal(refused) } : {}
 }

@@ -2,10 +2,11 @@ import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { addressRequestQueries } from '#api/recipient-address.queries.ts'
 import { giveAddress } from '#api/recipient-address.ts'
-import type { FieldMessages } from '#commerce/checkout/order-fields.ts'
 import { formatDay } from '#commerce/delivery/day-label.ts'
 import { formatWindow } from '#commerce/delivery/delivery-slot.ts'
 import type { AddressRequest } from '#commerce/orders/recipient-address/read-address-request.server.ts'
+import { fieldProblemText } from '#commerce/texts/field-problem-text.ts'
+import { problemTexts } from '#i18n/problem.ts'
 import { Button } from '#ui/button.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { TextField } from '#ui/text-field.tsx'
@@ -13,6 +14,7 @@ import { textOf } from '#ui/text-of.ts'
 import { notify } from '#ui/toast.ts'
 import { useFocusRestored } from '#ui/use-focus-restored.ts'
 import { useOneAtATime } from '#ui/use-one-at-a-time.ts'
+import type { FieldMessages } from '../checkout/field-messages.ts'
 import { focusFirst } from '../checkout/focus-first.ts'
 import { ContactWays } from '../layout/contact-ways.tsx'
 import { waitMessage } from '../layout/wait-message.ts'
@@ -134,10 +136,10 @@ function AddressForm({ token, zoneName, onGiven }: AddressFormProps) {
         await queryClient.invalidateQueries(addressRequestQueries.of(token))
         onGiven()
       } else if (result.refusal === 'invalid') {
-        const { fields } = result
+        const found = problemTexts(result.problems, fieldProblemText)
         notify.error(addressText('notSent'), addressText('checkFields'), toast)
-        setMessages(fields)
-        requestAnimationFrame(() => focusFirst(form.current, fields))
+        setMessages(found)
+        requestAnimationFrame(() => focusFirst(form.current, found))
       } else if (result.refusal === 'too-often') {
         const wait = waitMessage(result.seconds)
         notify.error(addressText('tooManyAttempts'), addressText('tryAgain', { wait }), toast)

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { FieldProblems } from '#commerce/checkout/field-problem.ts'
 import { inLocale } from '#i18n/locale.server.ts'
 import { errorOf, errorToast } from './checkout-error.ts'
 
@@ -6,25 +7,32 @@ const asked = { deliveryFee: 60, nameOf: () => 'Pink Peonies' }
 
 describe('a refusal is shown in its place', () => {
   it('beside invalid fields', () => {
-    const fields = { 'recipient.phone': 'Enter an Egyptian mobile number.' }
-    expect(errorOf({ ok: false, refusal: 'invalid', fields }, asked)).toEqual({
+    const problems = { 'recipient.phone': { code: 'recipient-phone-invalid' } } as const
+    const shown = () => errorOf({ ok: false, refusal: 'invalid', problems }, asked)
+    expect(shown()).toEqual({
       kind: 'fields',
-      fields,
+      fields: { 'recipient.phone': 'Enter an Egyptian mobile number, such as 0100 123 4567.' },
+    })
+    expect(inLocale('ar', shown)).toMatchObject({
+      fields: { 'recipient.phone': expect.stringContaining('اكتب رقم موبايل مصريًا') },
     })
   })
 
   it('beside the button for the cart, and beside other invalid fields', () => {
     const tooMany = 'An order can have at most 30 different products.'
-    const invalid = (fields: Record<string, string>) =>
-      errorOf({ ok: false, refusal: 'invalid', fields }, asked)
-    const problem = invalid({ lines: tooMany, 'recipient.name': 'Who are the flowers for?' })
+    const invalid = (problems: FieldProblems) =>
+      errorOf({ ok: false, refusal: 'invalid', problems }, asked)
+    const problem = invalid({
+      lines: { code: 'too-many-products', most: 30 },
+      'recipient.name': { code: 'recipient-name-missing' },
+    })
     expect(problem).toEqual({
       kind: 'basket',
       title: tooMany,
       fields: { 'recipient.name': 'Who are the flowers for?' },
     })
     expect(errorToast(problem)).toEqual({ title: 'Not ordered yet', message: tooMany })
-    expect(invalid({ 'lines.3.quantity': 'Too big' })).toEqual({
+    expect(invalid({ 'lines.3.quantity': { code: 'invalid' } })).toEqual({
       kind: 'basket',
       title: 'Something in your cart cannot be ordered like this.',
       fields: {},

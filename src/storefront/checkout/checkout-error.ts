@@ -1,9 +1,12 @@
 import type { PlaceOrderResult } from '#api/checkout.ts'
-import type { FieldMessages } from '#commerce/checkout/order-fields.ts'
+import type { FieldProblems } from '#commerce/checkout/field-problem.ts'
 import type { ChangedPrice } from '#commerce/checkout/price-lines.ts'
 import { formatMoney, type Pounds } from '#commerce/money.ts'
+import { fieldProblemText } from '#commerce/texts/field-problem-text.ts'
+import { problemTexts } from '#i18n/problem.ts'
 import { checkoutErrorText } from './checkout-error.messages.ts'
 import { windowLostMessages } from './delivery-label.ts'
+import type { FieldMessages } from './field-messages.ts'
 import { cashReason } from './payment-label.ts'
 
 export type CheckoutError =
@@ -34,7 +37,7 @@ interface Asked {
 export function errorOf(answer: Refused, asked: Asked): CheckoutError {
   switch (answer.refusal) {
     case 'invalid':
-      return invalid(answer.fields)
+      return invalid(answer.problems)
     case 'price-changed': {
       const { lines, deliveryFee, total } = answer
       return { kind: 'prices', lines, seenFee: asked.deliveryFee, deliveryFee, total }
@@ -86,7 +89,8 @@ export function errorOf(answer: Refused, asked: Asked): CheckoutError {
   }
 }
 
-function invalid(messages: FieldMessages): CheckoutError {
+function invalid(problems: FieldProblems): CheckoutError {
+  const messages = problemTexts(problems, fieldProblemText)
   const all = Object.entries(messages)
   const ofForm = all.filter(([name]) => name.split('.')[0] !== 'lines')
   const fields = Object.fromEntries(ofForm)

@@ -1,5 +1,5 @@
-import type { FieldMessages } from '#commerce/checkout/order-fields.ts'
 import { checkoutErrorText } from './checkout-error.messages.ts'
+import type { FieldMessages } from './field-messages.ts'
 
 interface ErrorSummaryProps {
   messages: FieldMessages

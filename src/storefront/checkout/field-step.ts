@@ -1,5 +1,5 @@
-import type { FieldMessages } from '#commerce/checkout/order-fields.ts'
 import { type CheckoutStep, checkoutSteps } from './checkout-steps.ts'
+import type { FieldMessages } from './field-messages.ts'
 
 const steps = new Map<string, CheckoutStep>([
   ['address', 'delivery'],

@@ -1,4 +1,4 @@
-import type { FieldMessages } from '#commerce/checkout/order-fields.ts'
+import type { FieldMessages } from './field-messages.ts'
 
 export function focusFirst(form: HTMLFormElement | null, messages: FieldMessages): void {
   for (const element of form?.elements ?? []) {

@@ -1,5 +1,5 @@
-import type { FieldMessages } from '#commerce/checkout/order-fields.ts'
 import type { CheckoutDraft } from './checkout-draft.ts'
+import type { FieldMessages } from './field-messages.ts'
 
 /** The draft as it is ordered: senders who are the recipient give no address link, no card and no other name. */
 export function draftToOrder(draft: CheckoutDraft): CheckoutDraft {

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
 import { expect, it, vi } from 'vitest'
+import type { FieldProblems } from '#commerce/checkout/field-problem.ts'
 import { inLocale } from '#i18n/locale.server.ts'
 import { show } from '../../../tests/support/show.ts'
 import { useCart } from '../cart/cart-store.ts'
@@ -23,8 +24,7 @@ const choices = {
   isConfirmedByEmail: true,
 } as const
 
-const invalid = (fields: Record<string, string>) =>
-  ({ ok: false, refusal: 'invalid', fields }) as const
+const invalid = (problems: FieldProblems) => ({ ok: false, refusal: 'invalid', problems }) as const
 
 /** Renders the summary after a response of the server. */
 function footAfter(
@@ -44,7 +44,7 @@ function footAfter(
 }
 
 it('too many lines are reported beside the button, with a link to the cart', () => {
-  const foot = footAfter(invalid({ lines: 'An order can have at most 30 different products.' }))
+  const foot = footAfter(invalid({ lines: { code: 'too-many-products', most: 30 } }))
   const alert = foot.querySelector('[role="alert"]')
   expect(alert?.textContent).toContain('An order can have at most 30 different products.')
   act(() => alert?.querySelector('button')?.click())
@@ -52,7 +52,7 @@ it('too many lines are reported beside the button, with a link to the cart', () 
 })
 
 it('invalid fields are reported only beside the fields', () => {
-  const foot = footAfter(invalid({ 'recipient.name': 'Who are the flowers for?' }))
+  const foot = footAfter(invalid({ 'recipient.name': { code: 'recipient-name-missing' } }))
   expect(foot.querySelector('[role="alert"]')).toBeNull()
 })
 

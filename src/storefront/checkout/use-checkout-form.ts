@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import type { CheckoutOptions } from '#commerce/checkout/checkout-options.server.ts'
-import type { FieldMessages } from '#commerce/checkout/order-fields.ts'
 import { useDelivery } from '../delivery/delivery-store.ts'
 import type { CheckoutDraft, TextName } from './checkout-draft.ts'
 import type { Choices } from './choices.ts'
 import { keepChoice, onChoice, withChoice } from './chosen-delivery.ts'
+import type { FieldMessages } from './field-messages.ts'
 import { type SavedCheckout, saveCheckoutDraft } from './saved-checkout.ts'
 
 export interface CheckoutForm {

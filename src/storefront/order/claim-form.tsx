@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { claimQueries, getClaimUploadTicket, openClaim } from '#api/claims.ts'
+import type { FieldProblem } from '#commerce/checkout/field-problem.ts'
 import { claimLimits } from '#commerce/claims/claim.ts'
-import { claimRuleText } from '#commerce/claims/claim-rules.messages.ts'
 import type { OpenedClaim } from '#commerce/claims/open-claim.server.ts'
 import type { Refusal } from '#commerce/refusal.ts'
+import { fieldProblemText } from '#commerce/texts/field-problem-text.ts'
 import { Button } from '#ui/button.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { waitMessage } from '../layout/wait-message.ts'
@@ -25,7 +26,7 @@ const claimNotices = (): RequestNotices<Refused> => ({
   refused(refused) {
     switch (refused.refusal) {
       case 'invalid':
-        return { title: claimFormText('notSent'), message: refused.message }
+        return { title: claimFormText('notSent'), message: fieldProblemText(refused.problem) }
       case 'too-often':
         return {
           title: claimFormText('tooOften'),
@@ -70,7 +71,7 @@ export function ClaimForm({ orderId, onClose }: ClaimFormProps) {
     const problem = isMissing ? claimFormText('photosMissing') : photos.problem
     const found = {
       ...(problem === null ? {} : { photos: problem }),
-      ...(message.trim() === '' ? { message: claimRuleText('messageMissing') } : {}),
+      ...(message.trim() === '' ? { message: fieldProblemText({ code: 'claim-missing' }) } : {}),
     }
     setErrors(found)
     if (Object.keys(found).length > 0) return
@@ -124,5 +125,5 @@ export function ClaimForm({ orderId, onClose }: ClaimFormProps) {
 
 type Refused =
   | Extract<OpenedClaim, { ok: false }>
-  | Refusal<'invalid', { message: string }>
+  | Refusal<'invalid', { problem: FieldProblem }>
   | Refusal<'too-often', { seconds: number }>

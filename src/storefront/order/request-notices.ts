@@ -1,17 +1,19 @@
 import type { ConfirmAnswer } from '#api/cash-confirmation.ts'
 import type { LinkAnswer } from '#api/owner-links.ts'
+import type { FieldProblem } from '#commerce/checkout/field-problem.ts'
 import type { ResentCode } from '#commerce/orders/confirmation/resend-code.server.ts'
 import type { ChangedDelivery } from '#commerce/orders/customer/change-delivery.server.ts'
 import type { OrderStatus } from '#commerce/orders/order-status.ts'
 import type { Refusal } from '#commerce/refusal.ts'
 import { callUs, type ShopPhones } from '#commerce/shop-phones.ts'
+import { fieldProblemText } from '#commerce/texts/field-problem-text.ts'
 import { windowLostMessages } from '../checkout/delivery-label.ts'
 import { waitMessage } from '../layout/wait-message.ts'
 import { noticeText } from './request-notices.messages.ts'
 import type { RequestNotices } from './use-order-request.ts'
 
 type Refused<Result> = Extract<Result, { ok: false }>
-type Invalid = Refusal<'invalid', { message: string }>
+type Invalid = Refusal<'invalid', { problem: FieldProblem }>
 
 export const changeNotices = (
   phones: ShopPhones,
@@ -21,7 +23,7 @@ export const changeNotices = (
   refused(refused) {
     switch (refused.refusal) {
       case 'invalid':
-        return { title: noticeText('notSaved'), message: refused.message }
+        return { title: noticeText('notSaved'), message: fieldProblemText(refused.problem) }
       case 'order-not-found':
         return { title: noticeText('notYours'), message: noticeText('signIn') }
       case 'changed-elsewhere':
@@ -86,7 +88,7 @@ export const confirmationNotices = (): RequestNotices<
           message: noticeText('noMoreCorrectionsNote'),
         }
       case 'invalid':
-        return { title: noticeText('checkEmail'), message: refused.message }
+        return { title: noticeText('checkEmail'), message: fieldProblemText(refused.problem) }
     }
   },
 })

@@ -1,14 +1,16 @@
+import type { FieldProblem } from '#commerce/checkout/field-problem.ts'
 import type { Refusal } from '#commerce/refusal.ts'
 import type { DeletedReview } from '#commerce/reviews/delete-review.server.ts'
 import { reviewLimits } from '#commerce/reviews/review.ts'
 import type { SavedReview } from '#commerce/reviews/save-review.server.ts'
+import { fieldProblemText } from '#commerce/texts/field-problem-text.ts'
 import { waitMessage } from '../layout/wait-message.ts'
 import { reviewFormText as text } from './review-form.messages.ts'
 import type { RequestNotices } from './use-order-request.ts'
 
 type Refused =
   | Extract<SavedReview | DeletedReview, { ok: false }>
-  | Refusal<'invalid', { message: string }>
+  | Refusal<'invalid', { problem: FieldProblem }>
   | Refusal<'too-often', { seconds: number }>
 
 /** Why a review was not published. */
@@ -21,7 +23,7 @@ export const reviewNotices = (): RequestNotices<Refused> => ({
 function messageOf(refused: Refused): string {
   switch (refused.refusal) {
     case 'invalid':
-      return refused.message
+      return fieldProblemText(refused.problem)
     case 'too-often':
       return text('tooOften', { wait: waitMessage(refused.seconds) })
     case 'too-late':

@@ -4,8 +4,8 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { productQueries } from '#api/catalogue.queries.ts'
 import { customerQueries } from '#api/profile.queries.ts'
 import { requestStockAlert } from '#api/stock-alerts.ts'
-import { fieldText } from '#commerce/checkout/order-fields.messages.ts'
 import { isEmail } from '#commerce/email.ts'
+import { fieldProblemText } from '#commerce/texts/field-problem-text.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { notify } from '#ui/toast.ts'
@@ -33,7 +33,7 @@ export function StockAlertForm({ productId }: { productId: string }) {
         if (result.ok) return setSent(true)
         switch (result.refusal) {
           case 'invalid':
-            return setError(result.message)
+            return setError(fieldProblemText(result.problem))
           case 'too-often':
             return notify.error(
               text('notSaved'),
@@ -54,7 +54,7 @@ export function StockAlertForm({ productId }: { productId: string }) {
   function submit(event: FormEvent) {
     event.preventDefault()
     if (isEmail(email.trim())) void send()
-    else setError(fieldText('email'))
+    else setError(fieldProblemText({ code: 'email-invalid' }))
   }
 
   if (isSent) {

@@ -1,12 +1,14 @@
 import { isEmail } from '#commerce/email.ts'
-import { nameMessage } from '#commerce/name-message.ts'
+import { nameProblem } from '#commerce/person-name.ts'
+import { fieldProblemText } from '#commerce/texts/field-problem-text.ts'
 import { passwordLength } from '#identity/passwords/password-length.ts'
 import type { FieldErrors } from '#ui/use-checked-form.ts'
 import { credentialText } from './credentials.messages.ts'
 
 export function checkName(name: string): FieldErrors {
-  const message = name === '' ? credentialText('nameMissing') : nameMessage(name)
-  return message ? { name: message } : {}
+  if (name === '') return { name: credentialText('nameMissing') }
+  const problem = nameProblem(name)
+  return problem ? { name: fieldProblemText(problem) } : {}
 }
 
 export function checkEmail(email: string): FieldErrors {

@@ -8,7 +8,8 @@ import {
   type Profile,
   type ProfileForm as ProfileFields,
 } from '#commerce/customers/profile.ts'
-import type { ProfileMessages } from '#commerce/customers/profile-form.ts'
+import { fieldProblemText } from '#commerce/texts/field-problem-text.ts'
+import { problemTexts } from '#i18n/problem.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { textOf } from '#ui/text-of.ts'
@@ -33,7 +34,7 @@ export function ProfileForm({ profile, button, onSaved }: ProfileFormProps) {
   const owner = profile?.id ?? null
   const [shown] = useState(() => (unsaved?.owner === owner ? unsaved.form : profile))
   const [pending, setPending] = useState(false)
-  const [errors, setErrors] = useState<ProfileMessages>({})
+  const [errors, setErrors] = useState<Partial<ProfileFields>>({})
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -43,9 +44,10 @@ export function ProfileForm({ profile, button, onSaved }: ProfileFormProps) {
     const toast = notify.loading(profileText('saving'), 'profile')
     try {
       const saved = await saveOwnProfile({ data: form })
-      setErrors(saved.ok ? {} : saved.fields)
+      const found = saved.ok ? {} : problemTexts(saved.problems, fieldProblemText)
+      setErrors(found)
       if (!saved.ok) {
-        const [first = profileText('tryLater')] = Object.values(saved.fields)
+        const [first = profileText('tryLater')] = Object.values(found)
         return notify.error(profileText('failed'), first, toast)
       }
       queryClient.setQueryData(customerQueries.current().queryKey, saved.profile)

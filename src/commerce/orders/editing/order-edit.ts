@@ -1,17 +1,17 @@
 import { z } from 'zod'
 import { isDocumentId } from '#database/document-id.ts'
-import { fieldText } from '../../checkout/order-fields.messages.ts'
 import {
   addressFields,
   cardMessageField,
   nameField,
   recipientPhoneField,
+  refusedAs,
 } from '../../checkout/order-fields.ts'
 import { isCivilDate } from '../../delivery/cairo-time.ts'
 
 const id = z.string().max(100)
 const typed = z.string().max(2000)
-const date = z.string().refine(isCivilDate, { error: () => fieldText('day') })
+const date = z.string().refine(isCivilDate, refusedAs('day-missing'))
 
 /** The version of the fields that the staff member opened. */
 const seen = z.object({
@@ -41,9 +41,9 @@ const knownAddress = z.object({ isAddressKnown: z.literal(true), ...place, addre
 const edited = z
   .object({
     date,
-    slotId: z.string().refine(isDocumentId, { error: () => fieldText('time') }),
-    zoneId: z.string().refine(isDocumentId, { error: () => fieldText('area') }),
-    recipientName: nameField(() => fieldText('recipientName')),
+    slotId: z.string().refine(isDocumentId, refusedAs('time-missing')),
+    zoneId: z.string().refine(isDocumentId, refusedAs('area-missing')),
+    recipientName: nameField('recipient-name-missing'),
     recipientPhone: recipientPhoneField,
     cardMessage: cardMessageField,
   })

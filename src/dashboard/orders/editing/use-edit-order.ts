@@ -1,8 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { editOrder } from '#api/order-edits.ts'
 import { telephoneQueries } from '#api/telephone-orders.ts'
+import type { FieldProblems } from '#commerce/checkout/field-problem.ts'
 import { type EditableOrder, editableOf } from '#commerce/orders/editing/editable-order.ts'
 import type { Order } from '#commerce/orders/order.ts'
+import { fieldProblemText } from '#commerce/texts/field-problem-text.ts'
+import { problemTexts } from '#i18n/problem.ts'
 import { useEditSnapshot } from '../../saving/use-edit-snapshot.ts'
 import { useFields } from '../../saving/use-fields.ts'
 import { useSaveOrder } from '../use-save-order.ts'
@@ -41,7 +44,7 @@ export function useEditOrder(order: Order, onClose: () => void) {
     const saved = await save(newTotal)
     if (saved?.ok) return onClose()
     setHasConflict(saved?.refusal === 'changed-elsewhere')
-    if (saved?.refusal === 'invalid') setMessages(messagesOf(saved.fields))
+    if (saved?.refusal === 'invalid') setMessages(messagesOf(saved.problems))
     // The choices may have changed: another order took the slot, or an area has another fee.
     void refetch()
   }
@@ -68,9 +71,10 @@ export function useEditOrder(order: Order, onClose: () => void) {
 
 export type EditForm = ReturnType<typeof useEditOrder>
 
-/** The messages of the server by the names of the fields: `edited.street` is `street`. */
-function messagesOf(fields: Record<string, string>): Record<string, string> {
+/** The messages by the names of the fields: `edited.street` is `street`. */
+function messagesOf(problems: FieldProblems): Record<string, string> {
+  const messages = Object.entries(problemTexts(problems, fieldProblemText))
   return Object.fromEntries(
-    Object.entries(fields).map(([name, message]) => [name.replace(/^edited\./, ''), message]),
+    messages.map(([name, message]) => [name.replace(/^edited\./, ''), message]),
   )
 }

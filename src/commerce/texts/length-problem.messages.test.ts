@@ -1,9 +1,11 @@
 import { expect, it } from 'vitest'
 import { inLocale } from '#i18n/locale.server.ts'
-import { lengthMessage } from './length-message.ts'
+import { lengthProblemText } from './length-problem.messages.ts'
+
+const textOf = (longest: number) => lengthProblemText({ code: 'too-long', longest })
 
 it('names the longest length', () => {
-  expect(lengthMessage(1000)).toBe('Enter at most 1000 characters.')
+  expect(textOf(1000)).toBe('Enter at most 1000 characters.')
 })
 
 it.each([
@@ -14,5 +16,5 @@ it.each([
   [200, 'اكتب 200 حرف على الأكثر.'],
   [1000, 'اكتب 1,000 حرف على الأكثر.'],
 ])('counts %i letters in Arabic', (longest, text) => {
-  expect(inLocale('ar', () => lengthMessage(longest))).toBe(text)
+  expect(inLocale('ar', () => textOf(longest))).toBe(text)
 })

@@ -1,0 +1,11 @@
+import { defineMessages } from '#i18n/define-messages.ts'
+import type { ProblemText } from '#i18n/problem.ts'
+import type { LengthProblem } from '../length-problem.ts'
+
+export const lengthProblemText: ProblemText<LengthProblem> = defineMessages({
+  en: { 'too-long': 'Enter at most {longest} characters.' },
+  ar: {
+    'too-long':
+      'اكتب {longest, plural, one {حرفًا واحدًا} two {حرفين} few {# أحرف} many {# حرفًا} other {# حرف}} على الأكثر.',
+  },
+}).of

@@ -1,8 +1,7 @@
 import { isDocumentId } from '#database/document-id.ts'
 import { westernDigits } from '#i18n/western-digits.ts'
 import { civilTimeAt, instantOfCivilTime } from '../delivery/cairo-time.ts'
-import { lengthMessage } from '../length-message.ts'
-import { catalogueRuleText } from './catalogue-rules.messages.ts'
+import type { CatalogueProblem } from './catalogue-problem.ts'
 
 /** How an editable field of a product is validated, stored in CSV cells and shown in forms. */
 export interface Field<Value> {
@@ -12,14 +11,14 @@ export interface Field<Value> {
   max: number
   /** The value of a new product; NaN, which no rule accepts, for a required number. */
   empty: Value
-  /** Whether a request may contain the value. Generous: `messageOf` has the rules. */
+  /** Whether a request may contain the value. Generous: `problemOf` has the rules. */
   accepts: (value: unknown) => boolean
   /** The text in a form or CSV cell: empty for null and NaN. */
   format: (value: Value) => string
   /** Invalid numbers and times are NaN. */
   parse: (text: string) => Value
   clean: (value: Value) => Value
-  messageOf: (value: Value) => string | undefined
+  problemOf: (value: Value) => CatalogueProblem | undefined
 }
 
 const longestRequestText = 20_000
@@ -32,7 +31,7 @@ export function text({
 }: {
   csv: string
   max?: number
-  required?: () => string
+  required?: CatalogueProblem
 }): Field<string> {
   return {
     csv,
@@ -42,9 +41,9 @@ export function text({
     format: (value) => value,
     parse: (typed) => typed,
     clean: (value) => value.trim(),
-    messageOf(value) {
-      if (required && value.trim() === '') return required()
-      return value.length > max ? lengthMessage(max) : undefined
+    problemOf(value) {
+      if (required && value.trim() === '') return required
+      return value.length > max ? { code: 'too-long', longest: max } : undefined
     },
   }
 }
@@ -53,14 +52,14 @@ interface NumberLimits {
   csv: string
   min?: number
   max?: number
-  message?: () => string
+  problem?: CatalogueProblem
 }
 
 export function optionalNumber({
   csv,
   min = 0,
   max = Number.MAX_SAFE_INTEGER,
-  message,
+  problem,
 }: NumberLimits): Field<number | null> {
   const isValid = (value: number) => Number.isSafeInteger(value) && min <= value && value <= max
   return {
@@ -71,7 +70,7 @@ export function optionalNumber({
     format: (value) => (value === null || Number.isNaN(value) ? '' : String(value)),
     parse: parseNumber,
     clean: (value) => value,
-    messageOf: (value) => (value === null || isValid(value) ? undefined : message?.()),
+    problemOf: (value) => (value === null || isValid(value) ? undefined : problem),
   }
 }
 
@@ -99,7 +98,7 @@ export function instant(csv: string): Field<number | null> {
   }
 }
 
-/** One of a few keys; an unknown one stays for the message. */
+/** One of a few keys; an unknown one stays for the problem. */
 export function choice(csv: string, known: readonly [string, ...string[]]): Field<string> {
   const [byDefault] = known
   return {
@@ -107,14 +106,11 @@ export function choice(csv: string, known: readonly [string, ...string[]]): Fiel
     max: known.length,
     empty: byDefault,
     parse: (typed) => typed.trim().toLowerCase() || byDefault,
-    messageOf: (value) =>
-      known.includes(value)
-        ? undefined
-        : catalogueRuleText('unknownKey', { unknown: value, known: known.join(', ') }),
+    problemOf: (value) => (known.includes(value) ? undefined : unknownKey(value, known)),
   }
 }
 
-/** Some of the keys of a list, in its order; unknown ones stay for the message. */
+/** Some of the keys of a list, in its order; unknown ones stay for the problem. */
 export function keys(csv: string, known: readonly string[]): Field<readonly string[]> {
   const isUnknown = (key: string) => !known.includes(key)
   const sorted = (values: readonly string[]) => [
@@ -132,13 +128,15 @@ export function keys(csv: string, known: readonly string[]): Field<readonly stri
     format: (value) => value.join(', '),
     parse: (typed) => sorted(typed.toLowerCase().match(/[^\s,;،]+/g) ?? []),
     clean: sorted,
-    messageOf(value) {
+    problemOf(value) {
       const unknown = value.find(isUnknown)
-      return unknown === undefined
-        ? undefined
-        : catalogueRuleText('unknownKey', { unknown, known: known.join(', ') })
+      return unknown === undefined ? undefined : unknownKey(unknown, known)
     },
   }
+}
+
+function unknownKey(unknown: string, known: readonly string[]): CatalogueProblem {
+  return { code: 'key-unknown', unknown, known: known.join(', ') }
 }
 
 /** Null for an empty text; NaN for anything but a whole number. */
@@ -156,6 +154,6 @@ export function ids(csv: string): Field<readonly string[]> {
     format: (value) => value.join(' '),
     parse: (typed) => [...new Set(typed.match(/\S+/g))],
     clean: (value) => [...new Set(value)].filter(isDocumentId),
-    messageOf: () => undefined,
+    problemOf: () => undefined,
   }
 }

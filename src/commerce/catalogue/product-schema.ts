@@ -1,6 +1,5 @@
 import { calendarLength } from '../delivery/delivery-calendar.ts'
 import { addOnUses } from './add-on.ts'
-import { catalogueRuleText } from './catalogue-rules.messages.ts'
 import { colours, flowers } from './facets.ts'
 import {
   choice,
@@ -19,13 +18,13 @@ const maxLeadDays = calendarLength - 1
 const longestVariantName = 60
 
 const fields = {
-  name: text({ csv: 'name', max: 120, required: () => catalogueRuleText('enterName') }),
-  category: text({ csv: 'category', required: () => catalogueRuleText('selectCategory') }),
+  name: text({ csv: 'name', max: 120, required: { code: 'name-missing' } }),
+  category: text({ csv: 'category', required: { code: 'category-missing' } }),
   price: number({
     csv: 'price',
     min: 1,
     max: 1_000_000,
-    message: () => catalogueRuleText('price'),
+    problem: { code: 'price-invalid' },
   }),
   /** The rule of a sale over several fields is in `checkDraft`. */
   salePrice: optionalNumber({ csv: 'sale price' }),
@@ -35,13 +34,13 @@ const fields = {
   stock: optionalNumber({
     csv: 'stock',
     max: 100_000,
-    message: () => catalogueRuleText('stock'),
+    problem: { code: 'stock-invalid' },
   }),
   /** Lead time in days between order and delivery. */
   leadDays: number({
     csv: 'days of preparation',
     max: maxLeadDays,
-    message: () => catalogueRuleText('leadDays', { most: maxLeadDays }),
+    problem: { code: 'lead-days-invalid', most: maxLeadDays },
     empty: 0,
   }),
   /** How long the product is guaranteed to stay fresh; null for the three days of cut flowers. */
@@ -49,7 +48,7 @@ const fields = {
     csv: 'days of guarantee',
     min: 1,
     max: 60,
-    message: () => catalogueRuleText('guaranteeDays'),
+    problem: { code: 'guarantee-days-invalid' },
   }),
   description: text({ csv: 'description', max: 4000 }),
   care: text({ csv: 'care', max: 2000 }),
@@ -64,13 +63,13 @@ const fields = {
     csv: 'stems',
     min: 1,
     max: 1000,
-    message: () => catalogueRuleText('stemCount'),
+    problem: { code: 'stem-count-invalid' },
   }),
   heightCm: optionalNumber({
     csv: 'height in cm',
     min: 1,
     max: 300,
-    message: () => catalogueRuleText('heightCm'),
+    problem: { code: 'height-invalid' },
   }),
   /** What customers filter by: keys of `facets.ts`. */
   colours: keys('colours', colours),
@@ -82,7 +81,7 @@ const fields = {
   addOnOrder: number({
     csv: 'add-on order',
     max: 999,
-    message: () => catalogueRuleText('addOnOrder'),
+    problem: { code: 'add-on-order-invalid' },
     empty: 0,
   }),
 }
@@ -93,7 +92,7 @@ export type ProductValues = { [Name in ProductField]: (typeof fields)[Name]['emp
 
 /**
  * The editable fields of a product, each described once, in the order of the CSV columns. The type, the server
- * validator, the messages, the CSV columns and the texts of the form derive from it.
+ * validator, the problems, the CSV columns and the texts of the form derive from it.
  */
 export const productSchema: { [Name in ProductField]: Field<ProductValues[Name]> } = fields
 

@@ -1,20 +1,22 @@
 import { useRef, useState } from 'react'
 import {
   type CategoryDraft,
-  type CategoryMessages,
   checkCategory,
   longestCategoryName,
 } from '#commerce/catalogue/editing/category-draft.ts'
 import { pictureSources } from '#commerce/pictures/picture-address.ts'
+import { problemTexts } from '#i18n/problem.ts'
 import { Button } from '#ui/button.tsx'
 import { Form } from '#ui/form.tsx'
 import { PictureTile } from '#ui/picture-tile.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { arabicField } from '../content/arabic-field.ts'
 import { PictureField } from '../pictures/picture-field.tsx'
+import { catalogueProblemText } from '../products/catalogue-problem-text.ts'
 import { EditConflict } from '../saving/edit-conflict.tsx'
 import { LeaveGuard } from '../saving/leave-guard.tsx'
 import { categoriesText } from './categories.messages.ts'
+import type { CategoryMessages } from './category-refusals.ts'
 
 interface CategoryFormProps {
   start: CategoryDraft
@@ -55,7 +57,7 @@ export function CategoryForm({
   async function submit() {
     if (isSaving) return
     const found = {
-      ...checkCategory({ name, nameAr, image }),
+      ...problemTexts(checkCategory({ name, nameAr, image }), catalogueProblemText),
       ...(isUploading && { image: categoriesText('waitForUpload') }),
     }
     setMessages(found)

@@ -2,9 +2,11 @@ import { useState } from 'react'
 import { staffProductQueries } from '#api/products.queries.ts'
 import { changeProducts } from '#api/products.ts'
 import type { StaffCategory } from '#commerce/catalogue/editing/category-draft.ts'
+import type { LeftProduct } from '#commerce/catalogue/editing/change-products.server.ts'
 import {
   mostChangedAtOnce,
   type ProductChange,
+  type UnchangedProblem,
 } from '#commerce/catalogue/editing/product-changes.ts'
 import type { StaffProduct } from '#commerce/catalogue/editing/staff-product.ts'
 import { localizedName } from '#i18n/localized.ts'
@@ -15,6 +17,7 @@ import { useSave } from '../saving/use-save.ts'
 import { CategoryDialog, PriceDialog } from './bulk-dialogs.tsx'
 import { productRefusal } from './product-refusals.ts'
 import { productsText } from './products.messages.ts'
+import { unchangedProblemText } from './unchanged-problem.messages.ts'
 
 interface BulkBarProps {
   selection: Pick<
@@ -33,7 +36,7 @@ export function BulkBar({ selection, categories, onChanged }: BulkBarProps) {
   const { save, saving } = useSave({
     async send(change: ProductChange) {
       const ids = selected.map(({ id }) => id)
-      const left: { id: string; reason: string }[] = []
+      const left: LeftProduct[] = []
       for (let start = 0; start < ids.length; start += mostChangedAtOnce) {
         const part = ids.slice(start, start + mostChangedAtOnce)
         const result = await changeProducts({ data: { ids: part, change } })
@@ -56,7 +59,7 @@ export function BulkBar({ selection, categories, onChanged }: BulkBarProps) {
     setDialog(null)
     if (!result) return
     const left = new Map(
-      ('left' in result ? result.left : []).map(({ id, reason }) => [id, reason]),
+      ('left' in result ? result.left : []).map(({ id, problem }) => [id, problem]),
     )
     if (left.size > 0) setReport(selected.map((product) => resultLine(product, left)))
     onChanged(selected.flatMap(({ id }) => (left.has(id) ? [] : [id])))
@@ -99,12 +102,15 @@ export function BulkBar({ selection, categories, onChanged }: BulkBarProps) {
   )
 }
 
-function resultLine(product: StaffProduct, left: ReadonlyMap<string, string>): BulkResultLine {
-  const reason = left.get(product.id)
+function resultLine(
+  product: StaffProduct,
+  left: ReadonlyMap<string, UnchangedProblem>,
+): BulkResultLine {
+  const problem = left.get(product.id)
   return {
     id: product.id,
     name: localizedName(product),
-    isDone: reason === undefined,
-    message: reason ?? productsText('changed'),
+    isDone: problem === undefined,
+    message: problem ? unchangedProblemText(problem) : productsText('changed'),
   }
 }

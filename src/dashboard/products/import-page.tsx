@@ -3,22 +3,25 @@ import { FileSpreadsheet } from 'lucide-react'
 import { useState } from 'react'
 import { staffProductQueries } from '#api/products.queries.ts'
 import { importProducts } from '#api/products.ts'
+import type { CsvRefusal } from '#commerce/catalogue/editing/csv-file.server.ts'
 import type { ImportedProducts } from '#commerce/catalogue/editing/import-products.server.ts'
 import type { ImportedLine } from '#commerce/catalogue/editing/plan-import.ts'
 import { csvColumns } from '#commerce/catalogue/editing/product-csv.ts'
+import type { Refusal } from '#commerce/refusal.ts'
 import { Badge, type BadgeTint } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { BackLink } from '../layout/back-link.tsx'
 import { useSave } from '../saving/use-save.ts'
+import { catalogueProblemText } from './catalogue-problem-text.ts'
 import { csvText } from './csv-text.ts'
-import { importText } from './import.messages.ts'
+import { importNoticeText, importText } from './import.messages.ts'
 import { productsText } from './products.messages.ts'
 import { productsMemory } from './products-search.ts'
 
 interface Preview {
   name: string
   text: string
-  result: ImportedProducts | null
+  result: ImportedProducts | Refusal<'not-utf-8'> | null
 }
 
 export function ImportPage() {
@@ -78,9 +81,9 @@ export function ImportPage() {
           {importText('notRead', { file: preview.name })}
         </p>
       )}
-      {result && 'reason' in result && (
+      {result?.ok === false && result.refusal !== 'lines-refused' && (
         <p role="alert" className="mt-4 text-blush">
-          {result.reason}
+          {fileProblem(result)}
         </p>
       )}
       {unknownColumns.length > 0 && <UnknownColumns names={unknownColumns} />}
@@ -100,15 +103,23 @@ export function ImportPage() {
 
 async function dryRun(file: File): Promise<Preview> {
   const text = csvText(new Uint8Array(await file.arrayBuffer()))
-  if (text === null) return { name: file.name, text: '', result: notUtf8() }
+  if (text === null)
+    return { name: file.name, text: '', result: { ok: false, refusal: 'not-utf-8' } }
   return { name: file.name, text, result: await importProducts({ data: { text, dry: true } }) }
 }
 
-const notUtf8 = (): ImportedProducts => ({
-  ok: false,
-  refusal: 'not-readable',
-  reason: importText('notUtf8'),
-})
+function fileProblem(refused: CsvRefusal | Refusal<'not-utf-8'>): string {
+  switch (refused.refusal) {
+    case 'no-columns':
+      return importText('no-columns', { columns: csvColumns.join(', ') })
+    case 'too-many-lines':
+      return importText('too-many-lines', { most: refused.most })
+    case 'not-readable':
+      return importText('not-readable', { detail: refused.detail })
+    case 'not-utf-8':
+      return importText('not-utf-8')
+  }
+}
 
 function Columns() {
   return (
@@ -206,7 +217,10 @@ function ImportReport({ name, lines }: { name: string; lines: readonly ImportedL
                 <Badge tint={tints[line.outcome]}>{importText(line.outcome)}</Badge>
               </td>
               <td className="px-3 py-2 text-ink-soft">
-                {[...line.reasons, ...line.notices].join(' ')}
+                {[
+                  ...line.problems.map(catalogueProblemText),
+                  ...line.notices.map(importNoticeText),
+                ].join(' ')}
               </td>
             </tr>
           ))}

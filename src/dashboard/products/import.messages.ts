@@ -1,4 +1,6 @@
+import type { ImportNotice } from '#commerce/catalogue/editing/import-problem.ts'
 import { defineMessages } from '#i18n/define-messages.ts'
+import type { ProblemText } from '#i18n/problem.ts'
 
 export const importText = defineMessages({
   en: {
@@ -12,7 +14,10 @@ export const importText = defineMessages({
     viewArchived: 'View archived products',
     notRead: 'Could not read {file}. Try again later.',
     run: 'Import {count, plural, one {1 product} other {{count} products}}',
-    notUtf8: 'The file is not in UTF-8. Save it as “CSV UTF-8”.',
+    'no-columns': 'The first row must contain the column names: {columns}.',
+    'too-many-lines': 'A file can have up to {most} products. Split it into several files.',
+    'not-readable': 'The file could not be read: {detail}.',
+    'not-utf-8': 'The file is not in UTF-8. Save it as “CSV UTF-8”.',
     columns: 'Supported columns',
     unknownColumns:
       '{count, plural, one {This column is} other {These columns are}} not supported and will be ignored: <names>{columns}</names>.',
@@ -43,7 +48,11 @@ export const importText = defineMessages({
     viewArchived: 'عرض المنتجات المؤرشفة',
     notRead: 'تعذّرت قراءة {file}. حاول مرة أخرى لاحقًا.',
     run: 'استيراد {count, plural, zero {المنتجات} one {منتج واحد} two {منتجين} few {# منتجات} many {# منتجًا} other {# منتج}}',
-    notUtf8: 'الملف ليس بترميز \u2066UTF-8\u2069. احفظه بصيغة «\u2066CSV UTF-8\u2069».',
+    'no-columns': 'يجب أن يحتوي الصف الأول على أسماء الأعمدة: {columns}.',
+    'too-many-lines':
+      'يمكن أن يحتوي الملف على {most, plural, one {منتج واحد} two {منتجين} few {# منتجات} many {# منتجًا} other {# منتج}} على الأكثر. قسّمه إلى عدة ملفات.',
+    'not-readable': 'تعذّرت قراءة الملف: {detail}.',
+    'not-utf-8': 'الملف ليس بترميز \u2066UTF-8\u2069. احفظه بصيغة «\u2066CSV UTF-8\u2069».',
     columns: 'الأعمدة المدعومة',
     unknownColumns:
       '{count, plural, zero {لا أعمدة غير مدعومة} one {هذا العمود غير مدعوم وسيُتجاهل} two {هذان العمودان غير مدعومين وسيُتجاهلان} few {هذه الأعمدة غير مدعومة وستُتجاهل} many {هذه الأعمدة غير مدعومة وستُتجاهل} other {هذه الأعمدة غير مدعومة وستُتجاهل}}: <names>{columns}</names>.',
@@ -65,3 +74,15 @@ export const importText = defineMessages({
       'جديد: {added}، معدّل: {changed}، بلا تغيير: {same}، به أخطاء: {refused}. صحّح الملف وارفعه مرة أخرى.',
   },
 })
+
+/** What staff should know about an accepted row. */
+export const importNoticeText: ProblemText<ImportNotice> = defineMessages({
+  en: {
+    archived: 'Imported as archived, because it has no picture. Add one and restore it.',
+    'endless-sale': 'The sale has no end.',
+  },
+  ar: {
+    archived: 'أُضيف إلى الأرشيف لأنه بلا صورة. أضف صورة ثم استعده.',
+    'endless-sale': 'التخفيض بلا نهاية.',
+  },
+}).of

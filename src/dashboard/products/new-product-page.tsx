@@ -29,7 +29,7 @@ export function NewProductPage() {
       form.markSaved()
       const productId = result.product.id
       await navigate({ to: '/dashboard/products/$productId', params: { productId } })
-    } else if (result?.refusal === 'not-valid') form.setMessages(result.messages)
+    } else if (result?.refusal === 'not-valid') form.showProblems(result.problems)
   }
 
   return (

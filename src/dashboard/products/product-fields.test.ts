@@ -13,8 +13,8 @@ const typed = {
 
 describe('product fields', () => {
   it('parse numbers, and times in Cairo', () => {
-    const { draft, messages } = readFields(typed, [])
-    expect(messages).toEqual({})
+    const { draft, problems } = readFields(typed, [])
+    expect(problems).toEqual({})
     expect(draft).toMatchObject({
       price: 1250,
       salePrice: 900,
@@ -40,7 +40,7 @@ describe('product fields', () => {
     ['leadDays', 'x'],
     ['saleEndDate', '2026-11-20T09:00'],
   ])('reject %s %j', (field, text) => {
-    const { messages } = readFields({ ...typed, [field]: text }, [])
-    expect(Object.keys(messages)).toEqual([field])
+    const { problems } = readFields({ ...typed, [field]: text }, [])
+    expect(Object.keys(problems)).toEqual([field])
   })
 })

@@ -1,7 +1,7 @@
 import type { DraftPicture } from '#commerce/catalogue/editing/draft-pictures.ts'
 import {
   checkDraft,
-  type DraftMessages,
+  type DraftProblems,
   type ProductDraft,
 } from '#commerce/catalogue/editing/product-draft.ts'
 import { pickVariantValues, type VariantDraft } from '#commerce/catalogue/editing/variant-draft.ts'
@@ -29,9 +29,9 @@ export function readFields(
   fields: ProductTexts,
   pictures: readonly DraftPicture[],
   furtherVariants: readonly VariantDraft[] = [],
-): { draft: ProductDraft; messages: DraftMessages } {
+): { draft: ProductDraft; problems: DraftProblems } {
   const draft = { ...parseValues(emptyValues, fields), pictures, furtherVariants }
-  return { draft, messages: checkDraft(draft) }
+  return { draft, problems: checkDraft(draft) }
 }
 
 export type SizeTexts = Partial<Record<VariantField, string>>

@@ -59,7 +59,7 @@ function ProductEditor({ initial }: { initial: StaffProduct }) {
       form.rebase(startOf(result.product))
       setProduct(result.product)
       setNewer(null)
-    } else if (result?.refusal === 'not-valid') form.setMessages(result.messages)
+    } else if (result?.refusal === 'not-valid') form.showProblems(result.problems)
     else if (result?.refusal === 'changed-elsewhere') setNewer(result.product)
   }
 

@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react'
 import type { DraftPicture } from '#commerce/catalogue/editing/draft-pictures.ts'
-import type { DraftMessages, ProductDraft } from '#commerce/catalogue/editing/product-draft.ts'
+import type { DraftProblems, ProductDraft } from '#commerce/catalogue/editing/product-draft.ts'
 import type { ProductField, ProductTexts } from '#commerce/catalogue/product-schema.ts'
+import { problemTexts } from '#i18n/problem.ts'
 import {
   isUploading,
   type PictureDraft,
@@ -9,6 +10,7 @@ import {
   usePictureDrafts,
 } from '../pictures/use-picture-drafts.ts'
 import { keepEditsSince } from '../saving/keep-edits-since.ts'
+import { catalogueProblemText } from './catalogue-problem-text.ts'
 import { readFields } from './product-fields.ts'
 import { productFormText } from './product-form.messages.ts'
 import {
@@ -27,7 +29,9 @@ export interface ProductStart {
   sizes: readonly SizeForm[]
 }
 
-const noMessages: DraftMessages = {}
+export type ProductMessages = Partial<Record<keyof ProductDraft, string>>
+
+const noMessages: ProductMessages = {}
 
 export function useProductForm(initial: ProductStart) {
   const [start, setStart] = useState(initial)
@@ -50,17 +54,21 @@ export function useProductForm(initial: ProductStart) {
     )
   }
 
+  function showProblems(problems: DraftProblems) {
+    setMessages(problemTexts(problems, catalogueProblemText))
+  }
+
   /** Returns the draft, or shows messages and returns null. */
   function read(): ProductDraft | null {
-    const { draft, messages: found } = readFields(
+    const { draft, problems } = readFields(
       fields,
       uploadedPictures(drafts.pictures),
       sizes.sizes.map(sizeDraftOf),
     )
-    setMessages(found)
+    showProblems(problems)
     sizes.check(fields)
     setWaiting(hasUploads)
-    return hasUploads || Object.keys(found).length > 0 ? null : draft
+    return hasUploads || Object.keys(problems).length > 0 ? null : draft
   }
 
   /** Makes a saved version the new start. Edits and uploads made during the save stay. */
@@ -102,7 +110,7 @@ export function useProductForm(initial: ProductStart) {
       isWaiting && drafts.pictures.some(isUploading)
         ? { ...messages, pictures: productFormText('waitForUploads') }
         : messages,
-    setMessages,
+    showProblems,
     /** Whether the user tried to save before all pictures were uploaded. */
     isWaiting,
     drafts,

@@ -1,13 +1,17 @@
 import { useState } from 'react'
 import {
   checkFurtherVariants,
-  type VariantMessages,
+  type VariantProblems,
 } from '#commerce/catalogue/editing/variant-draft.ts'
+import { problemTexts } from '#i18n/problem.ts'
 import { isUploading, pictureDraftsOf } from '../pictures/use-picture-drafts.ts'
+import { catalogueProblemText } from './catalogue-problem-text.ts'
 import { readSizeTexts, type SizeTexts } from './product-fields.ts'
 import { newSize, type SizeForm, sizeDraftOf } from './size-forms.ts'
 
-const noMessages: Readonly<Record<string, VariantMessages>> = {}
+type SizeMessages = Partial<Record<keyof VariantProblems, string>>
+
+const noMessages: Readonly<Record<string, SizeMessages>> = {}
 
 /** The further sizes in the form of a product, with the messages of each by its key. */
 export function useSizeForms(initial: readonly SizeForm[]) {
@@ -44,7 +48,7 @@ export function useSizeForms(initial: readonly SizeForm[]) {
     isOpen: (key: string) => openKeys.has(key),
     setOpen,
     closeAll: () => setOpenKeys(new Set()),
-    messagesOf: (key: string): VariantMessages => messages[key] ?? {},
+    messagesOf: (key: string): SizeMessages => messages[key] ?? {},
     changeFields,
     setArchived: (key: string, isArchived: boolean) =>
       change(key, (size) => ({ ...size, isArchived })),
@@ -64,7 +68,8 @@ export function useSizeForms(initial: readonly SizeForm[]) {
     /** Shows the messages of each size, and opens those that have one. */
     check(first: SizeTexts) {
       const found = checkFurtherVariants(readSizeTexts(first), sizes.map(sizeDraftOf))
-      setMessages(Object.fromEntries(sizes.map(({ key }, index) => [key, found[index] ?? {}])))
+      const textsAt = (index: number) => problemTexts(found[index] ?? {}, catalogueProblemText)
+      setMessages(Object.fromEntries(sizes.map(({ key }, index) => [key, textsAt(index)])))
       for (const [index, { key, pictures }] of sizes.entries()) {
         const hasMessage = Object.keys(found[index] ?? {}).length > 0
         if (hasMessage || pictures.some(isUploading)) setOpen(key, true)

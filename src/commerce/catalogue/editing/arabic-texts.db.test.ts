@@ -59,8 +59,8 @@ describeOnEachDatabase('Arabic texts', (open) => {
       pictures: [{ address: '/a.webp', alt: '', altAr: 'و'.repeat(201) }],
     }
     const saved = await updateProduct(shop, { id: product.id, draft, seen: product }, 'seller')
-    const messages = saved.ok || saved.refusal !== 'not-valid' ? {} : saved.messages
-    expect(Object.keys(messages).toSorted()).toEqual([
+    const problems = saved.ok || saved.refusal !== 'not-valid' ? {} : saved.problems
+    expect(Object.keys(problems).toSorted()).toEqual([
       'careAr',
       'descriptionAr',
       'nameAr',
@@ -82,7 +82,7 @@ describeOnEachDatabase('Arabic texts', (open) => {
     const draft = { name: 'Lilies', nameAr: 'و'.repeat(61), image: null }
     expect(await updateCategory(shop, { id, draft, seenUpdatedAt }, 'seller')).toMatchObject({
       refusal: 'not-valid',
-      messages: { nameAr: expect.any(String) },
+      problems: { nameAr: { code: 'too-long', longest: 60 } },
     })
     expect((await listStaffCategories(shop.db))[0]).toMatchObject({ id, nameAr })
     const change = { id, draft: { ...draft, nameAr: '' }, seenUpdatedAt }

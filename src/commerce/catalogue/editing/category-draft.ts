@@ -1,5 +1,4 @@
-import { lengthMessage } from '../../length-message.ts'
-import { catalogueRuleText } from '../catalogue-rules.messages.ts'
+import type { CatalogueProblem } from '../catalogue-problem.ts'
 import type { Category } from '../category.ts'
 
 /** The editable fields of a category. */
@@ -9,18 +8,18 @@ export interface CategoryDraft {
   image: string | null
 }
 
-export type CategoryMessages = Partial<Record<keyof CategoryDraft, string>>
+export type CategoryProblems = Partial<Record<keyof CategoryDraft, CatalogueProblem>>
 
 export const longestCategoryName = 60
 
-export function checkCategory({ name, nameAr = '' }: CategoryDraft): CategoryMessages {
+export function checkCategory({ name, nameAr = '' }: CategoryDraft): CategoryProblems {
   const isLong = (text: string) => text.trim().length > longestCategoryName
-  const tooLong = lengthMessage(longestCategoryName)
-  return {
-    ...(isLong(name) && { name: tooLong }),
-    ...(name.trim() === '' && { name: catalogueRuleText('enterName') }),
-    ...(isLong(nameAr) && { nameAr: tooLong }),
-  }
+  const tooLong: CatalogueProblem = { code: 'too-long', longest: longestCategoryName }
+  const problems: CategoryProblems = {}
+  if (isLong(name)) problems.name = tooLong
+  if (name.trim() === '') problems.name = { code: 'name-missing' }
+  if (isLong(nameAr)) problems.nameAr = tooLong
+  return problems
 }
 
 /** A category in the dashboard. */

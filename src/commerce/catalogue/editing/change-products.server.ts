@@ -1,15 +1,20 @@
 import type { Accepted, Refusal } from '../../refusal.ts'
 import type { ShopContext } from '../../shop-context.ts'
 import { findCategory } from '../category-store.server.ts'
-import { bulkChangeText } from './catalogue-change.messages.ts'
 import { changeCatalogue } from './catalogue-change.server.ts'
-import { changeProduct, type ProductChange } from './product-changes.ts'
+import { changeProduct, type ProductChange, type UnchangedProblem } from './product-changes.ts'
 import { updatedAfter } from './product-draft.ts'
 import { lockProducts } from './staff-product-store.server.ts'
 import { writeProduct } from './write-product.server.ts'
 
+/** A product that a bulk change leaves as it is. */
+export interface LeftProduct {
+  id: string
+  problem: UnchangedProblem
+}
+
 type ChangedProducts =
-  | Accepted<{ changed: number; left: { id: string; reason: string }[] }>
+  | Accepted<{ changed: number; left: LeftProduct[] }>
   | Refusal<'category-not-found'>
 
 const actions: Record<ProductChange['kind'], string> = {
@@ -34,11 +39,11 @@ export async function changeProducts(
     const products = await lockProducts(tx, ids)
     const existing = new Set(products.map(({ id }) => id))
     const missing = ids.filter((id) => !existing.has(id))
-    const left = missing.map((id) => ({ id, reason: bulkChangeText('deleted') }))
+    const left = missing.map((id): LeftProduct => ({ id, problem: { code: 'deleted' } }))
     for (const before of products) {
       const changed = changeProduct(before, change, at)
       if (!changed.ok) {
-        left.push({ id: before.id, reason: changed.reason })
+        left.push({ id: before.id, problem: changed.problem })
         continue
       }
       const after = { ...changed.product, updatedAt: updatedAfter(before, at) }

@@ -1,5 +1,5 @@
 import { isPounds } from '../../money.ts'
-import { catalogueRuleText } from '../catalogue-rules.messages.ts'
+import type { CatalogueProblem } from '../catalogue-problem.ts'
 import type { SalePrice } from '../sale.ts'
 
 /** A sale has all three fields or none: `isOnSale` needs all of them. */
@@ -8,19 +8,19 @@ export function checkSale({
   salePrice,
   saleStartDate,
   saleEndDate,
-}: SalePrice): Partial<Record<keyof SalePrice, string>> {
-  const messages: Partial<Record<keyof SalePrice, string>> = {}
-  if (salePrice === null && saleStartDate === null && saleEndDate === null) return messages
-  if (salePrice === null) messages.salePrice = catalogueRuleText('enterSalePrice')
+}: SalePrice): Partial<Record<keyof SalePrice, CatalogueProblem>> {
+  const problems: Partial<Record<keyof SalePrice, CatalogueProblem>> = {}
+  if (salePrice === null && saleStartDate === null && saleEndDate === null) return problems
+  if (salePrice === null) problems.salePrice = { code: 'sale-price-missing' }
   else if (!isPounds(salePrice) || salePrice >= price) {
-    messages.salePrice = catalogueRuleText('salePriceTooHigh')
+    problems.salePrice = { code: 'sale-price-too-high' }
   }
-  if (saleStartDate === null) messages.saleStartDate = catalogueRuleText('enterSaleStart')
-  else if (Number.isNaN(saleStartDate)) messages.saleStartDate = catalogueRuleText('badTime')
-  if (saleEndDate === null) messages.saleEndDate = catalogueRuleText('enterSaleEnd')
-  else if (Number.isNaN(saleEndDate)) messages.saleEndDate = catalogueRuleText('badTime')
+  if (saleStartDate === null) problems.saleStartDate = { code: 'sale-start-missing' }
+  else if (Number.isNaN(saleStartDate)) problems.saleStartDate = { code: 'time-invalid' }
+  if (saleEndDate === null) problems.saleEndDate = { code: 'sale-end-missing' }
+  else if (Number.isNaN(saleEndDate)) problems.saleEndDate = { code: 'time-invalid' }
   else if (saleStartDate !== null && saleEndDate <= saleStartDate) {
-    messages.saleEndDate = catalogueRuleText('saleEndsEarly')
+    problems.saleEndDate = { code: 'sale-ends-early' }
   }
-  return messages
+  return problems
 }

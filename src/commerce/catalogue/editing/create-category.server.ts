@@ -17,8 +17,8 @@ export async function createCategory(
   draft: CategoryDraft,
   actorId: string,
 ): Promise<CreatedCategory> {
-  const messages = checkCategory(draft)
-  if (Object.keys(messages).length > 0) return { ok: false, refusal: 'not-valid', messages }
+  const problems = checkCategory(draft)
+  if (Object.keys(problems).length > 0) return { ok: false, refusal: 'not-valid', problems }
   const at = shop.now()
   return changeCatalogue(shop.db, async (tx) => {
     const others = await lockCategories(tx)

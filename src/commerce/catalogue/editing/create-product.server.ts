@@ -10,8 +10,8 @@ export async function createProduct(
   actorId: string,
 ): Promise<CreatedProduct> {
   const draft = completeDraft(request, emptyValues)
-  const messages = checkDraft(draft)
-  if (Object.keys(messages).length > 0) return { ok: false, refusal: 'not-valid', messages }
+  const problems = checkDraft(draft)
+  if (Object.keys(problems).length > 0) return { ok: false, refusal: 'not-valid', problems }
   const at = shop.now()
   return changeCatalogue(shop.db, (tx) =>
     addProduct(tx, { draft, original: null, archivedAt: null, actorId, at }),

@@ -1,9 +1,15 @@
 import { CsvError, parse } from 'csv-parse/sync'
 import { stringify } from 'csv-stringify/sync'
-import { csvImportText } from './catalogue-change.messages.ts'
+import type { Refusal } from '../../refusal.ts'
 import { type CsvRow, csvColumns } from './product-csv.ts'
 
-/** The rows with their line number in the file, counted from 1; or a refusal with a message. */
+export type CsvRefusal =
+  | Refusal<'no-columns'>
+  | Refusal<'too-many-lines', { most: number }>
+  /** What the library says about the file, in English. */
+  | Refusal<'not-readable', { detail: string }>
+
+/** The rows with their line number in the file, counted from 1. */
 type ReadCsv =
   | {
       ok: true
@@ -11,7 +17,7 @@ type ReadCsv =
       /** Column names of the file that a product does not have. */
       unknownColumns: string[]
     }
-  | { ok: false; refusal: 'not-readable' | 'no-columns' | 'too-many-lines'; reason: string }
+  | CsvRefusal
 
 const maxLines = 2000
 
@@ -35,12 +41,10 @@ export function readCsv(text: string): ReadCsv {
       to: maxLines + 1,
     })
     if (!columns.includes('name') && !columns.includes('id')) {
-      const reason = csvImportText('noColumns', { columns: csvColumns.join(', ') })
-      return { ok: false, refusal: 'no-columns', reason }
+      return { ok: false, refusal: 'no-columns' }
     }
     if (records.length > maxLines) {
-      const reason = csvImportText('tooManyLines', { most: maxLines })
-      return { ok: false, refusal: 'too-many-lines', reason }
+      return { ok: false, refusal: 'too-many-lines', most: maxLines }
     }
     return {
       ok: true,
@@ -49,11 +53,7 @@ export function readCsv(text: string): ReadCsv {
     }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
-    return {
-      ok: false,
-      refusal: 'not-readable',
-      reason: csvImportText('notReadable', { problem: error.message }),
-    }
+    return { ok: false, refusal: 'not-readable', detail: error.message }
   }
 }
 

@@ -1,4 +1,4 @@
-import { catalogueRuleText } from '../catalogue-rules.messages.ts'
+import type { CatalogueProblem } from '../catalogue-problem.ts'
 import { allPictures } from '../main-image.ts'
 import type { Product } from '../product.ts'
 
@@ -13,12 +13,10 @@ export interface DraftPicture {
 const maxPictures = 12
 export const maxAltLength = 200
 
-export function pictureMessage(pictures: readonly DraftPicture[]): string | undefined {
-  if (pictures.length > maxPictures) {
-    return catalogueRuleText('tooManyPictures', { most: maxPictures })
-  }
+export function pictureProblem(pictures: readonly DraftPicture[]): CatalogueProblem | undefined {
+  if (pictures.length > maxPictures) return { code: 'too-many-pictures', most: maxPictures }
   return pictures.some(hasLongAlt)
-    ? catalogueRuleText('altTooLong', { longest: maxAltLength })
+    ? { code: 'alt-text-too-long', longest: maxAltLength }
     : undefined
 }
 

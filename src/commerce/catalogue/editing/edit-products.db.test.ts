@@ -229,8 +229,8 @@ describeOnEachDatabase('products', (open) => {
       ok: true,
       changed: 1,
       left: [
-        { id: deleted, reason: 'Someone else has deleted it.' },
-        { id: candle.id, reason: 'The sale price would not be below the price.' },
+        { id: deleted, problem: { code: 'deleted' } },
+        { id: candle.id, problem: { code: 'sale-not-below-price' } },
       ],
     })
     expect((await audit()).filter((entry) => entry.action === 'product.repriced')).toHaveLength(3)

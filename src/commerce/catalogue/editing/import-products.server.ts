@@ -4,7 +4,7 @@ import type { Accepted, Refusal } from '../../refusal.ts'
 import type { ShopContext } from '../../shop-context.ts'
 import { addOnNames } from './add-on-names.ts'
 import { changeCatalogue } from './catalogue-change.server.ts'
-import { readCsv } from './csv-file.server.ts'
+import { type CsvRefusal, readCsv } from './csv-file.server.ts'
 import { type ImportedLine, type ImportRow, planImport } from './plan-import.ts'
 import { productIdOf } from './size-csv.ts'
 import { listStaffCategories } from './staff-category-store.server.ts'
@@ -19,7 +19,7 @@ interface ImportReport {
 
 export type ImportedProducts =
   | Accepted<ImportReport>
-  | Refusal<'not-readable' | 'no-columns' | 'too-many-lines', { reason: string }>
+  | CsvRefusal
   | Refusal<'lines-refused', ImportReport>
 
 interface ImportRequest {

@@ -2,7 +2,7 @@ import { newDocumentId } from '#database/document-id.ts'
 import { productSchema } from '../product-schema.ts'
 import { endlessSale } from '../sale.ts'
 import { soldName } from '../variant.ts'
-import { csvImportText } from './catalogue-change.messages.ts'
+import type { ImportNotice, ImportProblem } from './import-problem.ts'
 import { type CsvRow, draftOfRow, isChangedSince, type RowContext, seenIn } from './product-csv.ts'
 import {
   applyDraft,
@@ -21,9 +21,8 @@ export interface ImportedLine {
   name: string
   outcome: 'new' | 'changed' | 'same' | 'refused'
   /** Why it is refused. */
-  reasons: string[]
-  /** What the user should know about an accepted row. */
-  notices: string[]
+  problems: ImportProblem[]
+  notices: ImportNotice[]
 }
 
 /** A row of the file, with its line counted from 1. */
@@ -46,7 +45,7 @@ interface PlannedLine {
   isNew: boolean
   isSame: boolean
   hasEndlessSale: boolean
-  reasons: string[]
+  problems: ImportProblem[]
   /** Null for a row whose product is unknown. */
   product: PlannedProduct | null
   /** The place of the further size; null in the row of a product. */
@@ -79,7 +78,7 @@ export function planImport(rows: readonly ImportRow[], context: ImportContext): 
   for (const [index, one] of rows.entries()) {
     if (isSize(one)) continue
     const line = planProduct(one, context, context.at - index)
-    if (isRepeated(one.row)) line.reasons.unshift(csvImportText('repeated'))
+    if (isRepeated(one.row)) line.problems.unshift({ code: 'row-repeated' })
     else if (line.product) products.set(line.product.before?.id ?? line.name, line.product)
     planned.set(one, line)
   }
@@ -89,7 +88,7 @@ export function planImport(rows: readonly ImportRow[], context: ImportContext): 
     const product = products.get(productId) ?? (before ? unchanged(before) : null)
     if (product && before) products.set(productId, product)
     const line = planSize(one, product, context.at)
-    if (isRepeated(one.row)) line.reasons.unshift(csvImportText('repeated'))
+    if (isRepeated(one.row)) line.problems.unshift({ code: 'row-repeated' })
     planned.set(one, line)
   }
   const lines = rows.flatMap((one) => planned.get(one) ?? [])
@@ -108,19 +107,21 @@ function planProduct(
 ): PlannedLine {
   const id = row.id?.trim() ?? ''
   const before = known.get(id) ?? null
-  const { draft, messages } = draftOfRow(row, { ...context, before })
+  const { draft, problems } = draftOfRow(row, { ...context, before })
   // `checkSizes` has this one, once the rows of the sizes are known.
-  const { furtherVariants: _message, ...own } = messages
+  const { furtherVariants: _problem, ...own } = problems
   const isUnknown = id !== '' && !before
   return {
     ...{ line, row, name: draft.name || id, isNew: !before, sizeIndex: null },
     // An unchanged row passes even if the product breaks a limit that was introduced later.
     isSame: before !== null && JSON.stringify(draft) === JSON.stringify(draftOf(before)),
     hasEndlessSale: draft.saleEndDate === endlessSale && before?.saleEndDate !== draft.saleEndDate,
-    reasons: [...(isUnknown ? [csvImportText('unknownId')] : []), ...Object.values(own)],
+    problems: [...(isUnknown ? [unknownId] : []), ...Object.values(own)],
     product: isUnknown ? null : { before, draft, createdAt },
   }
 }
+
+const unknownId: ImportProblem = { code: 'id-unknown' }
 
 /** Puts the size of a row into the draft of its product. */
 function planSize(
@@ -130,14 +131,14 @@ function planSize(
 ): PlannedLine {
   const id = row.id?.trim() ?? ''
   const planned = { line, row, isNew: id === '', isSame: false, hasEndlessSale: false }
-  const unknown = (reason: string): PlannedLine => ({
-    ...{ ...planned, name: row[productSchema.variantName.csv] || id, reasons: [reason] },
+  const unknown = (problem: ImportProblem): PlannedLine => ({
+    ...{ ...planned, name: row[productSchema.variantName.csv] || id, problems: [problem] },
     ...{ product: null, sizeIndex: null },
   })
-  if (!product) return unknown(csvImportText('unknownProduct'))
+  if (!product) return unknown({ code: 'product-unknown' })
   const sizes = product.draft.furtherVariants ?? []
   const found = sizes.findIndex((size) => size.id === id)
-  if (id !== '' && found < 0) return unknown(csvImportText('unknownId'))
+  if (id !== '' && found < 0) return unknown(unknownId)
   const before = sizes[found] ?? null
   const size = sizeDraftOfRow(row, { product: product.draft, before, at })
   const sizeIndex = before ? found : sizes.length
@@ -152,44 +153,47 @@ function planSize(
     name: soldName({ name: product.draft.name, variantName: size.variantName }),
     isSame: before !== null && JSON.stringify(size) === JSON.stringify(before),
     hasEndlessSale: size.saleEndDate === endlessSale && before?.saleEndDate !== size.saleEndDate,
-    reasons: isBad ? [csvImportText('badSeen')] : [],
+    problems: isBad ? [{ code: 'seen-invalid' }] : [],
   }
 }
 
-/** Adds the messages of sizes to their rows, and those that no row explains to the changed rows of the product. */
+/** Adds the problems of sizes to their rows, and those that no row explains to the changed rows of the product. */
 function checkSizes(lines: readonly PlannedLine[]): void {
   for (const [product, ofProduct] of Map.groupBy(lines, (one) => one.product)) {
     if (!product) continue
     const { draft } = product
     const sizes = draft.furtherVariants ?? []
-    const messages = checkFurtherVariants(draft, sizes)
+    const problems = checkFurtherVariants(draft, sizes)
     const own = ofProduct.find(({ sizeIndex }) => sizeIndex === null)
     let isExplained = false
     for (const one of ofProduct) {
       if (one.sizeIndex === null || one.isSame) continue
-      const found = Object.values(messages[one.sizeIndex] ?? {})
-      one.reasons.push(...found)
+      const found = Object.values(problems[one.sizeIndex] ?? {})
+      one.problems.push(...found)
       isExplained ||= found.length > 0
     }
     const { variantName, furtherVariants } = checkVariants(draft, sizes)
     const left = [...(own ? [] : [variantName]), ...(isExplained ? [] : [furtherVariants])]
     const shownAt = ofProduct.filter((one) => !one.isSame)
-    for (const one of shownAt) one.reasons.push(...left.filter((text) => text !== undefined))
+    for (const one of shownAt) one.problems.push(...left.filter((problem) => problem !== undefined))
   }
 }
 
+const archived: ImportNotice = { code: 'archived' }
+const endless: ImportNotice = { code: 'endless-sale' }
+
 function resultOf(planned: PlannedLine): ImportedLine {
-  const { line, name, row, product, isNew, isSame, reasons } = planned
-  const isRepeated = reasons.includes(csvImportText('repeated'))
-  const result = { line, name, reasons: [], notices: [] }
+  const { line, name, row, product, isNew, isSame, problems } = planned
+  const isRepeated = problems.some(({ code }) => code === 'row-repeated')
+  const result = { line, name, problems: [], notices: [] }
   if (isSame && !isRepeated) return { ...result, outcome: 'same' }
-  if (reasons.length > 0) return { ...result, outcome: 'refused', reasons }
+  if (problems.length > 0) return { ...result, outcome: 'refused', problems }
   if (product?.before && isChangedSince(row, product.before)) {
-    return { ...result, outcome: 'refused', reasons: [csvImportText('changedSince')] }
+    return { ...result, outcome: 'refused', problems: [{ code: 'changed-since' }] }
   }
-  const notices = [
-    ...(isNew && planned.sizeIndex === null ? [csvImportText('archived')] : []),
-    ...(planned.hasEndlessSale ? [csvImportText('endlessSale')] : []),
+  const notices: ImportNotice[] = [
+    ...(isNew && planned.sizeIndex === null ? [archived] : []),
+    ...(planned.hasEndlessSale ? [endless] : []),
   ]
   return { ...result, outcome: isNew ? 'new' : 'changed', notices }
 }

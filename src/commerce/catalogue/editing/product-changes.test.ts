@@ -5,7 +5,7 @@ import { changeProduct } from './product-changes.ts'
 function pricesAfter(price: number, percent: number, salePrice: number | null = null) {
   const product = { ...sampleProduct({ price, salePrice }), archivedAt: null }
   const changed = changeProduct(product, { kind: 'percent', percent }, 0)
-  return changed.ok ? [changed.product.price, changed.product.salePrice] : changed.reason
+  return changed.ok ? [changed.product.price, changed.product.salePrice] : changed.problem
 }
 
 describe('changeProduct by percent', () => {
@@ -24,8 +24,8 @@ describe('changeProduct by percent', () => {
   })
 
   it('rejects prices below a pound or not above the sale price', () => {
-    expect(pricesAfter(4, -90)).toBe('The price would be below EGP 1.')
-    expect(pricesAfter(2, -50, 1)).toBe('The sale price would not be below the price.')
+    expect(pricesAfter(4, -90)).toEqual({ code: 'price-too-low' })
+    expect(pricesAfter(2, -50, 1)).toEqual({ code: 'sale-not-below-price' })
   })
 })
 
@@ -43,7 +43,7 @@ describe('changeProduct of a product with sizes', () => {
           changed.product.price,
           ...changed.product.furtherVariants.map((size) => [size.price, size.salePrice]),
         ]
-      : changed.reason
+      : changed.problem
   }
 
   it('changes the prices of all sizes', () => {
@@ -52,8 +52,8 @@ describe('changeProduct of a product with sizes', () => {
   })
 
   it('leaves the product as it is if one size would break a rule', () => {
-    expect(sizePrices({ kind: 'pounds', pounds: -90 })).toBe(
-      'The sale price would not be below the price.',
-    )
+    expect(sizePrices({ kind: 'pounds', pounds: -90 })).toEqual({
+      code: 'sale-not-below-price',
+    })
   })
 })

@@ -1,6 +1,6 @@
+import type { Problem } from '#i18n/problem.ts'
 import type { Pounds } from '../../money.ts'
 import { productSchema } from '../product-schema.ts'
-import { bulkChangeText } from './catalogue-change.messages.ts'
 import type { StaffProduct } from './staff-product.ts'
 
 /** A bulk change of products. */
@@ -17,10 +17,12 @@ export const mostChangedAtOnce = 200
 export const mostPercent = 500
 export const leastPercent = -90
 
-type ChangedProduct =
-  | { ok: true; product: StaffProduct }
-  /** The product stays unchanged; the reason is a message. */
-  | { ok: false; reason: string }
+/** Why a bulk change leaves a product unchanged. */
+export type UnchangedProblem = Problem<
+  'deleted' | 'price-too-low' | 'price-too-high' | 'sale-not-below-price'
+>
+
+type ChangedProduct = { ok: true; product: StaffProduct } | { ok: false; problem: UnchangedProblem }
 
 export function changeProduct(
   product: StaffProduct,
@@ -55,15 +57,15 @@ type Prices = Pick<StaffProduct, 'price' | 'salePrice'>
 
 /** Changes the prices of all sizes, or of none. */
 function repriced(product: StaffProduct, change: (prices: Prices) => Prices): ChangedProduct {
-  const reasons = [product, ...product.furtherVariants].map((size) => refusalOf(change(size)))
-  const reason = reasons.find((one) => one !== null)
-  if (reason) return { ok: false, reason }
+  const problems = [product, ...product.furtherVariants].map((size) => problemOf(change(size)))
+  const problem = problems.find((one) => one !== null)
+  if (problem) return { ok: false, problem }
   const furtherVariants = product.furtherVariants.map((size) => ({ ...size, ...change(size) }))
   return { ok: true, product: { ...product, ...change(product), furtherVariants } }
 }
 
-function refusalOf({ price, salePrice }: Prices): string | null {
-  if (price < 1) return bulkChangeText('priceTooLow')
-  if (price > productSchema.price.max) return bulkChangeText('priceTooHigh')
-  return salePrice !== null && salePrice >= price ? bulkChangeText('saleNotBelowPrice') : null
+function problemOf({ price, salePrice }: Prices): UnchangedProblem | null {
+  if (price < 1) return { code: 'price-too-low' }
+  if (price > productSchema.price.max) return { code: 'price-too-high' }
+  return salePrice !== null && salePrice >= price ? { code: 'sale-not-below-price' } : null
 }

@@ -30,7 +30,9 @@ describeUseCase('product CSV', (open) => {
   const outcomes = async (text: string, dry = false) => {
     const result = await importText(text, dry)
     return 'lines' in result
-      ? result.lines.map(({ line, outcome, reasons }) => [line, outcome, ...reasons])
+      ? result.lines.map(({ line, outcome, problems }) => [
+          ...[line, outcome, ...problems.map(({ code }) => code)],
+        ])
       : result.refusal
   }
   const outcomesAlone = async (text: string) => {
@@ -73,9 +75,9 @@ describeUseCase('product CSV', (open) => {
     expect(await findStaffProduct(shop.db, id)).toMatchObject({
       ...{ addOn: 'only', addOnWith: [category?.id], addOnOrder: 7 },
     })
-    expect(await outcomes(rule('Weddings'))).toEqual([
-      [2, 'refused', 'No category or occasion is named “Weddings”.'],
-    ])
+    expect(await importText(rule('Weddings'))).toMatchObject({
+      lines: [{ problems: [{ code: 'add-on-rule-unknown', unknown: 'Weddings' }] }],
+    })
   })
 
   it('accepts an unchanged product that breaks a newer limit', async () => {
@@ -169,7 +171,7 @@ describeUseCase('product CSV', (open) => {
         expect.objectContaining({
           name: 'Roses',
           outcome: 'refused',
-          reasons: ['This product has changed since the export. Export it again.'],
+          problems: [{ code: 'changed-since' }],
         }),
       )
       expect(await findStaffProduct(shop.db, roses.id)).toMatchObject({ name: 'Garden roses' })
@@ -191,9 +193,8 @@ describeUseCase('product CSV', (open) => {
       ['last changed', '45981.4'],
     ])('rejects the column "%s" rewritten to %s', async (column, cell) => {
       const { id } = await createProduct(shop)
-      const seen = 'Leave “stock seen” and “last changed” as exported.'
       expect(await outcomes(`id,price,${column}\n${id},700,${cell}`)).toEqual([
-        [2, 'refused', seen],
+        [2, 'refused', 'seen-invalid'],
       ])
     })
   })
@@ -227,7 +228,7 @@ describeUseCase('product CSV', (open) => {
       `id,name,price,category\n,Lilies,300,Roses\n${id},Roses,450,Roses`,
     )
     expect('lines' in result && result.lines.map(({ notices }) => notices)).toEqual([
-      ['Imported as archived, because it has no picture. Add one and restore it.'],
+      [{ code: 'archived' }],
       [],
     ])
     const products = await all()
@@ -271,7 +272,7 @@ describeUseCase('product CSV', (open) => {
     expect(await findStaffProduct(shop.db, id)).toMatchObject({ saleEndDate: null })
   })
 
-  it('imports all rows or none, with messages for each row', async () => {
+  it('imports all rows or none, with the problems of each row', async () => {
     const { id } = await createProduct(shop)
     const text = [
       'id;name;price;category;sale starts;stock',
@@ -286,17 +287,17 @@ describeUseCase('product CSV', (open) => {
       [
         3,
         'refused',
-        'Enter a name.',
-        'No category is named “Cacti”.',
-        'Enter a whole number of pounds from 1 to 1,000,000.',
-        'Enter a sale price.',
-        'Enter the time as 2026-11-20 14:30:00.',
-        'Enter when the sale ends.',
-        'Enter a whole number, or leave it empty if made to order.',
+        'name-missing',
+        'category-unknown',
+        'price-invalid',
+        'sale-price-missing',
+        'time-invalid',
+        'sale-end-missing',
+        'stock-invalid',
       ],
       [4, 'changed'],
-      [5, 'refused', 'This product is already on an earlier row.'],
-      [6, 'refused', 'No product has this id.'],
+      [5, 'refused', 'row-repeated'],
+      [6, 'refused', 'id-unknown'],
     ]
     expect(await outcomes(text, true)).toEqual(report)
     expect(await outcomes(text)).toEqual(report)

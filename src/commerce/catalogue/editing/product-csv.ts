@@ -11,14 +11,8 @@ import {
 } from '../product-schema.ts'
 import { endlessSale } from '../sale.ts'
 import { type AddOnNames, unknownRule } from './add-on-names.ts'
-import { csvImportText } from './catalogue-change.messages.ts'
-import {
-  adjustedStock,
-  checkDraft,
-  type DraftMessages,
-  draftOf,
-  type ProductDraft,
-} from './product-draft.ts'
+import type { ImportProblem } from './import-problem.ts'
+import { adjustedStock, checkDraft, draftOf, type ProductDraft } from './product-draft.ts'
 import type { StaffProduct } from './staff-product.ts'
 
 /**
@@ -76,7 +70,7 @@ export function seenIn(row: CsvRow): { stock: number | null; updatedAt: number |
   }
 }
 
-type RowMessages = DraftMessages & { seen?: string }
+type RowProblems = Partial<Record<keyof ProductDraft | 'seen', ImportProblem>>
 
 /** What the cells of a row refer to. Without `before` it is a new product; `at` is the time of the import. */
 export interface RowContext {
@@ -90,7 +84,7 @@ export interface RowContext {
 export function draftOfRow(
   row: CsvRow,
   { before, categoryIds, addOnNames, at }: RowContext,
-): { draft: ProductDraft; messages: RowMessages } {
+): { draft: ProductDraft; problems: RowProblems } {
   const base: ProductDraft = before
     ? draftOf(before)
     : { ...emptyValues, pictures: [], furtherVariants: [] }
@@ -106,14 +100,13 @@ export function draftOfRow(
   if (row.stock !== undefined) {
     draft.stock = adjustedStock({ draft: draft.stock, seen: seen.stock, current: base.stock })
   }
-  const messages: RowMessages = checkDraft(draft)
-  if (category && draft.category === '')
-    messages.category = csvImportText('unknownCategory', { category })
+  const problems: RowProblems = checkDraft(draft)
+  if (category && draft.category === '') problems.category = { code: 'category-unknown', category }
   const unknown = addOnWith === undefined ? undefined : unknownRule(addOnWith)
-  if (unknown !== undefined) messages.addOnWith = csvImportText('unknownAddOnRule', { unknown })
+  if (unknown !== undefined) problems.addOnWith = { code: 'add-on-rule-unknown', unknown }
   if (Number.isNaN(seen.stock) || Number.isNaN(seen.updatedAt))
-    messages.seen = csvImportText('badSeen')
-  return { draft, messages }
+    problems.seen = { code: 'seen-invalid' }
+  return { draft, problems }
 }
 
 export const saleFields = ['salePrice', 'saleStartDate', 'saleEndDate'] as const

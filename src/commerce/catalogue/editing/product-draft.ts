@@ -1,3 +1,4 @@
+import type { CatalogueProblem } from '../catalogue-problem.ts'
 import {
   mapFields,
   type ProductField,
@@ -11,7 +12,7 @@ import {
   applyPictures,
   type DraftPicture,
   draftPicturesOf,
-  pictureMessage,
+  pictureProblem,
 } from './draft-pictures.ts'
 import type { StaffProduct } from './staff-product.ts'
 import { applyVariants, checkVariants, type VariantDraft, variantDraftOf } from './variant-draft.ts'
@@ -36,23 +37,23 @@ export function completeDraft(
   return { ...pickValues({ ...stored, ...values }), pictures, furtherVariants }
 }
 
-export type DraftMessages = Partial<Record<keyof ProductDraft, string>>
+export type DraftProblems = Partial<Record<keyof ProductDraft, CatalogueProblem>>
 
-/** Validation messages by field; empty when the draft is valid. */
-export function checkDraft(draft: ProductDraft): DraftMessages {
-  const messages: DraftMessages = {}
-  const saleMessages: DraftMessages = checkSale(draft)
+/** Validation problems by field; empty when the draft is valid. */
+export function checkDraft(draft: ProductDraft): DraftProblems {
+  const problems: DraftProblems = {}
+  const saleProblems: DraftProblems = checkSale(draft)
   for (const name of productFields) {
-    const message = saleMessages[name] ?? checkField(name, draft)
-    if (message) messages[name] = message
+    const problem = saleProblems[name] ?? checkField(name, draft)
+    if (problem) problems[name] = problem
   }
-  const pictures = pictureMessage(draft.pictures)
-  if (pictures) messages.pictures = pictures
-  return { ...messages, ...checkVariants(draft, draft.furtherVariants ?? []) }
+  const pictures = pictureProblem(draft.pictures)
+  if (pictures) problems.pictures = pictures
+  return { ...problems, ...checkVariants(draft, draft.furtherVariants ?? []) }
 }
 
 function checkField<Name extends ProductField>(name: Name, draft: ProductDraft) {
-  return productSchema[name].messageOf(draft[name])
+  return productSchema[name].problemOf(draft[name])
 }
 
 export function draftOf(product: Omit<StaffProduct, 'archivedAt'>): ProductDraft {

@@ -24,8 +24,8 @@ export async function updateCategory(
   { id, draft, seenUpdatedAt }: CategoryUpdate,
   actorId: string,
 ): Promise<UpdatedCategory> {
-  const messages = checkCategory(draft)
-  if (Object.keys(messages).length > 0) return { ok: false, refusal: 'not-valid', messages }
+  const problems = checkCategory(draft)
+  if (Object.keys(problems).length > 0) return { ok: false, refusal: 'not-valid', problems }
   const at = shop.now()
   return changeCatalogue(shop.db, async (tx) => {
     const others = await lockCategories(tx)

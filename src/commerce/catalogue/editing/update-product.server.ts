@@ -46,8 +46,8 @@ export async function updateProduct(
       return { ok: false, refusal: 'changed-elsewhere', product: before }
     }
     const draft = completeDraft(request, before)
-    const messages = checkDraft(draft)
-    if (Object.keys(messages).length > 0) return { ok: false, refusal: 'not-valid', messages }
+    const problems = checkDraft(draft)
+    if (Object.keys(problems).length > 0) return { ok: false, refusal: 'not-valid', problems }
     const locked = await lockReferencedRows(tx, { id, draft, before, at })
     if (!locked.ok) return locked
     const { placeholders } = locked

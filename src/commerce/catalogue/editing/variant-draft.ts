@@ -1,5 +1,5 @@
 import { newDocumentId } from '#database/document-id.ts'
-import { catalogueRuleText } from '../catalogue-rules.messages.ts'
+import type { CatalogueProblem } from '../catalogue-problem.ts'
 import { type ProductValues, productSchema } from '../product-schema.ts'
 import { type VariantField, type VariantValues, variantFields } from '../variant.ts'
 import { checkSale } from './check-sale.ts'
@@ -7,7 +7,7 @@ import {
   applyPictures,
   type DraftPicture,
   draftPicturesOf,
-  pictureMessage,
+  pictureProblem,
 } from './draft-pictures.ts'
 import type { StaffProduct, StaffVariant } from './staff-product.ts'
 
@@ -19,39 +19,37 @@ export interface VariantDraft extends VariantValues {
   isArchived: boolean
 }
 
-export type VariantMessages = Partial<Record<VariantField | 'pictures', string>>
+export type VariantProblems = Partial<Record<VariantField | 'pictures', CatalogueProblem>>
 
 const maxFurtherVariants = 9
 
-/** Validation messages of each further variant, in their order; empty when it is valid. */
+/** Validation problems of each further variant, in their order; empty when it is valid. */
 export function checkFurtherVariants(
   first: Pick<ProductValues, 'variantName' | 'price'>,
   variants: readonly VariantDraft[],
-): VariantMessages[] {
+): VariantProblems[] {
   const names = [first, ...variants].map(({ variantName }) => variantName.trim().toLowerCase())
   return variants.map((variant, index) => {
-    const messages: VariantMessages = {}
+    const problems: VariantProblems = {}
     const name = names[index + 1]
-    const saleMessages = checkSale(variant)
-    const found = (field: VariantField) => {
+    const saleProblems = checkSale(variant)
+    const found = (field: VariantField): CatalogueProblem | undefined => {
       const limits = checkField(field, variant)
       if (limits !== undefined) return limits
       if (field === 'variantName') {
-        if (name === '') return catalogueRuleText('enterVariantName')
-        return names.indexOf(name ?? '') <= index
-          ? catalogueRuleText('repeatedVariantName')
-          : undefined
+        if (name === '') return { code: 'size-name-missing' }
+        return names.indexOf(name ?? '') <= index ? { code: 'size-name-repeated' } : undefined
       }
       // Lists sort by the first variant and show "From" with the lowest price.
       const isTooCheap = field === 'price' && variant.price < first.price
-      return isTooCheap ? catalogueRuleText('variantTooCheap') : undefined
+      return isTooCheap ? { code: 'size-too-cheap' } : undefined
     }
     for (const field of variantFields) {
-      const message = (isSaleField(field) ? saleMessages[field] : undefined) ?? found(field)
-      if (message) messages[field] = message
+      const problem = (isSaleField(field) ? saleProblems[field] : undefined) ?? found(field)
+      if (problem) problems[field] = problem
     }
-    const pictures = pictureMessage(variant.pictures)
-    return pictures ? { ...messages, pictures } : messages
+    const pictures = pictureProblem(variant.pictures)
+    return pictures ? { ...problems, pictures } : problems
   })
 }
 
@@ -62,27 +60,27 @@ function isSaleField(field: VariantField): field is (typeof saleFields)[number] 
 }
 
 function checkField<Name extends VariantField>(name: Name, values: Pick<ProductValues, Name>) {
-  return productSchema[name].messageOf(values[name])
+  return productSchema[name].problemOf(values[name])
 }
 
-/** The messages of the product's own form: the name of the first variant, and whether the others are valid. */
+type FirstProblems = Partial<Record<'variantName' | 'furtherVariants', CatalogueProblem>>
+
+/** The problems of the product's own form: the name of the first variant, and whether the others are valid. */
 export function checkVariants(
   first: Pick<ProductValues, 'variantName' | 'price'>,
   variants: readonly VariantDraft[],
-): { variantName?: string; furtherVariants?: string } {
-  if (variants.length === 0) return {}
-  const hasMessages = checkFurtherVariants(first, variants).some(
-    (messages) => Object.keys(messages).length > 0,
-  )
-  return {
-    ...(first.variantName.trim() === '' && {
-      variantName: catalogueRuleText('enterVariantName'),
-    }),
-    ...(hasMessages && { furtherVariants: catalogueRuleText('checkVariants') }),
-    ...(variants.length > maxFurtherVariants && {
-      furtherVariants: catalogueRuleText('tooManyVariants', { most: maxFurtherVariants + 1 }),
-    }),
+): FirstProblems {
+  const problems: FirstProblems = {}
+  if (variants.length === 0) return problems
+  if (first.variantName.trim() === '') problems.variantName = { code: 'size-name-missing' }
+  const isInvalid = (found: VariantProblems) => Object.keys(found).length > 0
+  if (checkFurtherVariants(first, variants).some(isInvalid)) {
+    problems.furtherVariants = { code: 'sizes-invalid' }
   }
+  if (variants.length > maxFurtherVariants) {
+    problems.furtherVariants = { code: 'too-many-sizes', most: maxFurtherVariants + 1 }
+  }
+  return problems
 }
 
 export function pickVariantValues(source: VariantValues): VariantValues {

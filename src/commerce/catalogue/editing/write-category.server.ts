@@ -3,12 +3,12 @@ import { writeAudit } from '../../audit/audit-store.server.ts'
 import { lockPictures } from '../../pictures/lock-pictures.server.ts'
 import type { Accepted, Refusal } from '../../refusal.ts'
 import type { Category } from '../category.ts'
-import type { CategoryDraft, CategoryMessages } from './category-draft.ts'
+import type { CategoryDraft, CategoryProblems } from './category-draft.ts'
 import { insertCategory, replaceCategory } from './staff-category-store.server.ts'
 
 /** Refusals of a draft: an invalid or taken name, or a picture that does not exist. */
 export type CategoryRefusal =
-  | Refusal<'not-valid', { messages: CategoryMessages }>
+  | Refusal<'not-valid', { problems: CategoryProblems }>
   | Refusal<'name-taken' | 'picture-not-found'>
 
 interface CategoryWrite {

@@ -6,13 +6,13 @@ import { pictureIdAt } from '../../pictures/picture-address.ts'
 import type { PictureUser } from '../../pictures/upload-store.server.ts'
 import type { Accepted, Refusal } from '../../refusal.ts'
 import { findCategory } from '../category-store.server.ts'
-import { applyDraft, type DraftMessages, draftOf, type ProductDraft } from './product-draft.ts'
+import { applyDraft, type DraftProblems, draftOf, type ProductDraft } from './product-draft.ts'
 import type { StaffProduct } from './staff-product.ts'
 import { insertProduct, removeProduct, replaceProduct } from './staff-product-store.server.ts'
 
 /** Refusals of a draft: invalid fields, or a category or picture that does not exist. */
 export type DraftRefusal =
-  | Refusal<'not-valid', { messages: DraftMessages }>
+  | Refusal<'not-valid', { problems: DraftProblems }>
   | Refusal<'category-not-found' | 'picture-not-found'>
 
 export type CreatedProduct = Accepted<{ product: StaffProduct }> | DraftRefusal

@@ -1,0 +1,19 @@
+import type { UnchangedProblem } from '#commerce/catalogue/editing/product-changes.ts'
+import { defineMessages } from '#i18n/define-messages.ts'
+import type { ProblemText } from '#i18n/problem.ts'
+
+/** Why a change of several products leaves one as it is. */
+export const unchangedProblemText: ProblemText<UnchangedProblem> = defineMessages({
+  en: {
+    deleted: 'Someone else has deleted it.',
+    'price-too-low': 'The price would be below EGP 1.',
+    'price-too-high': 'The price would be too high.',
+    'sale-not-below-price': 'The sale price would not be below the price.',
+  },
+  ar: {
+    deleted: 'حذفه شخص آخر.',
+    'price-too-low': 'سيصبح السعر أقل من 1 ج.م.',
+    'price-too-high': 'سيصبح السعر أعلى من المسموح.',
+    'sale-not-below-price': 'لن يكون سعر التخفيض أقل من السعر.',
+  },
+}).of

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { callUs, noPhones, phoneAddress, whatsAppAddress } from './shop-phones.ts'
+import { phoneAddress, whatsAppAddress } from './shop-phones.ts'
 
 it('the links of a number contain no spaces', () => {
   expect(phoneAddress('+20 2 5550 0100')).toBe('tel:+20255500100')
@@ -10,9 +10,4 @@ it('the link of a chat has its message', () => {
   expect(whatsAppAddress('+201', 'Pay here: a & b')).toBe(
     'https://wa.me/201?text=Pay%20here%3A%20a%20%26%20b',
   )
-})
-
-it('a text that asks to call names the number, or the email address of a shop without one', () => {
-  expect(callUs({ ...noPhones, phone: '+20 2 5550 0100' })).toBe('call us on +20 2 5550 0100')
-  expect(callUs(noPhones)).toBe('email us at hello@boutique.example')
 })

@@ -1,6 +1,3 @@
-import { shopDetails } from './shop-details.ts'
-import { phonesText } from './shop-phones.messages.ts'
-
 /** Numbers of the shop in international form, spaced as its owner writes them; null where it has none. */
 export interface ShopPhones {
   phone: string | null
@@ -17,11 +14,4 @@ export function phoneAddress(number: string): string {
 export function whatsAppAddress(number: string, message = ''): string {
   const query = message === '' ? '' : `?text=${encodeURIComponent(message)}`
   return `https://wa.me/${number.replace(/\D/g, '')}${query}`
-}
-
-/** `call us on +20 2 5550 0100`, or how to email a shop without a telephone. */
-export function callUs({ phone }: ShopPhones): string {
-  return phone === null
-    ? phonesText('email', { email: shopDetails.email })
-    : phonesText('call', { phone })
 }

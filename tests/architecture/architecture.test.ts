@@ -106,6 +106,37 @@ it('keeps SQL in the stores, except for the searches and scans of the table', ()
   )
 })
 
+/** Where commerce makes sentences; its rules and use cases return codes (decision 32). */
+const edgeFolders = ['emails', 'documents', 'texts']
+const edgeEndings = /-(label|name|text|email)\.ts$/
+const edgeFiles: Record<string, string> = {
+  'call-us.ts': 'a part of sentences',
+  'catalogue/name-facets.ts': 'names of filters',
+  'customers/notices.ts': 'toasts about an account',
+  'delivery/delivery-slot.ts': 'times of a slot',
+  'money.ts': 'prices',
+  'orders/recipient-address/address-sms.ts': 'a text message',
+  'orders/recorded-note.ts': 'notes of a timeline',
+  'payments/payment-lines.server.ts': 'lines on the page of the provider',
+  'shop-details.ts': 'the name and description of the shop',
+}
+
+it('makes sentences at the edge of commerce only', () => {
+  const ofCommerce = product
+    .filter(({ from, to }) => partOf(from) === 'commerce' && isText(to))
+    .map(({ from }) => from.slice('src/commerce/'.length))
+  const isEdge = (file: string) =>
+    edgeFolders.some((folder) => file.startsWith(`${folder}/`)) || edgeEndings.test(file)
+  const besides = new Set(ofCommerce.filter((file) => !isEdge(file)))
+  expect([...besides].toSorted(), 'each stands in the table above').toEqual(
+    Object.keys(edgeFiles).toSorted(),
+  )
+})
+
+function isText(file: string): boolean {
+  return file.endsWith('.messages.ts') || file.startsWith('src/commerce/texts/')
+}
+
 it('has no cycles', () => {
   expect(cycles()).toEqual([])
 })

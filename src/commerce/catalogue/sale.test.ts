@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { inLocale } from '#i18n/locale.server.ts'
-import { discountBadge, effectivePrice, isOnSale, nextSaleChange, type SalePrice } from './sale.ts'
+import { effectivePrice, isOnSale, nextSaleChange, type SalePrice } from './sale.ts'
 
 const start = Date.UTC(2026, 10, 20, 8)
 const end = Date.UTC(2026, 10, 22, 16)
@@ -31,29 +30,6 @@ describe('effectivePrice', () => {
 
   it('accepts a sale price of 0', () => {
     expect(effectivePrice(peonies({ salePrice: 0 }), start + 1)).toBe(0)
-  })
-})
-
-describe('discountBadge', () => {
-  it.each([
-    [1200, 900, '25% OFF'],
-    [300, 200, '33% OFF'],
-    [800, 700, '13% OFF'],
-    [500, 0, '100% OFF'],
-  ])('for %d reduced to %d is %s', (price, reduced, badge) => {
-    expect(discountBadge(price, reduced)).toBe(badge)
-  })
-
-  it('is written in Arabic too', () => {
-    expect(inLocale('ar', () => discountBadge(1200, 900))).toBe('خصم 25%')
-  })
-
-  it.each([
-    [1200, 1200],
-    [1200, 1300],
-    [0, 0],
-  ])('is null for %d changed to %d', (price, reduced) => {
-    expect(discountBadge(price, reduced)).toBeNull()
   })
 })
 

@@ -1,6 +1,5 @@
 import type { Pounds } from '../money.ts'
 import type { ProductValues } from './product-schema.ts'
-import { saleText } from './sale.messages.ts'
 
 /** The fields of the sale rule. */
 export type SalePrice = Pick<ProductValues, 'price' | 'salePrice' | 'saleStartDate' | 'saleEndDate'>
@@ -17,12 +16,6 @@ export function isOnSale(product: SalePrice, now: number): boolean {
 
 export function effectivePrice(product: SalePrice, now: number): Pounds {
   return hasSale(product) && isOnSale(product, now) ? product.salePrice : product.price
-}
-
-/** `25% OFF`, or null without a discount. */
-export function discountBadge(price: Pounds, reduced: Pounds): string | null {
-  const percent = Math.round(((price - reduced) / price) * 100)
-  return percent > 0 ? saleText('badge', { percent }) : null
 }
 
 export function nextSaleChange(product: SalePrice, now: number): number | null {

@@ -89,7 +89,7 @@ describeOnEachDatabase('insights', (open) => {
 
   it.each([7, 28] as const)('of %i days equal independent queries', async (days) => {
     const read = await readInsights(shop, { days })
-    if (!read.ok) throw new Error(read.message)
+    if (!read.ok) throw new Error(read.problem.code)
     const { insights } = read
     expect(insights.sales.now.revenue).toBeGreaterThan(0)
     expect(figuresOf(insights)).toEqual(
@@ -99,7 +99,7 @@ describeOnEachDatabase('insights', (open) => {
 
   it('agree with each other', async () => {
     const read = await readInsights(shop, { days: 28 })
-    if (!read.ok) throw new Error(read.message)
+    if (!read.ok) throw new Error(read.problem.code)
     const { sales, days, zones } = read.insights
     const { revenue, orders } = sales.now
     expect(averageOrder(sales.now)).toBe(Math.round(revenue / orders))

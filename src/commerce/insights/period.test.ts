@@ -48,15 +48,15 @@ describe('a period', () => {
   })
 
   it.each([
-    ['2026-11-20', '2026-11-19', 'The last day is before the first.'],
-    ['2026-11-20', '2026-11-21', 'The last day is in the future.'],
-    ['2025-11-19', '2026-11-20', 'At most 366 days.'],
-    ['2026-11-31', '2026-11-20', 'Choose a first and a last day.'],
-    ['', '', 'Choose a first and a last day.'],
+    ['2026-11-20', '2026-11-19', { code: 'reversed' }],
+    ['2026-11-20', '2026-11-21', { code: 'future' }],
+    ['2025-11-19', '2026-11-20', { code: 'too-long', days: 366 }],
+    ['2026-11-31', '2026-11-20', { code: 'incomplete' }],
+    ['', '', { code: 'incomplete' }],
     ['2025-11-20', '2026-11-20', null],
     ['2026-11-20', '2026-11-20', null],
-  ])('from %s to %s: %s', (from, until, problem) => {
-    expect(periodProblem({ from, until }, today)).toBe(problem)
+  ])('from %s to %s: %j', (from, until, problem) => {
+    expect(periodProblem({ from, until }, today)).toEqual(problem)
   })
 })
 

@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill'
+import type { Problem } from '#i18n/problem.ts'
 import { addDays, type CivilDate, instantOf, isCivilDate } from '../delivery/cairo-time.ts'
-import { periodText } from './period.messages.ts'
 
 /** A range of days in Cairo, inclusive. */
 export interface Period {
@@ -25,13 +25,17 @@ export function lastDays(days: number, today: CivilDate): Period {
   return { from: addDays(today, 1 - days), until: today }
 }
 
-/** Why a custom range is invalid, as a message; null if it is valid. */
-export function periodProblem({ from, until }: Period, today: CivilDate): string | null {
-  if (!isCivilDate(from) || !isCivilDate(until)) return periodText('incomplete')
-  if (until < from) return periodText('reversed')
-  if (until > today) return periodText('future')
+export type PeriodProblem =
+  | Problem<'incomplete' | 'reversed' | 'future'>
+  | Problem<'too-long', 'days'>
+
+/** Why a custom range is invalid; null if it is valid. */
+export function periodProblem({ from, until }: Period, today: CivilDate): PeriodProblem | null {
+  if (!isCivilDate(from) || !isCivilDate(until)) return { code: 'incomplete' }
+  if (until < from) return { code: 'reversed' }
+  if (until > today) return { code: 'future' }
   return lengthOf({ from, until }) > longestPeriod
-    ? periodText('tooLong', { days: longestPeriod })
+    ? { code: 'too-long', days: longestPeriod }
     : null
 }
 

@@ -27,7 +27,7 @@ describeOnEachDatabase('insights', (open) => {
 
   const read = async (filter: PeriodFilter = week): Promise<Insights> => {
     const answer = await readInsights(shop, filter)
-    if (!answer.ok) throw new Error(answer.message)
+    if (!answer.ok) throw new Error(answer.problem.code)
     return answer.insights
   }
 
@@ -219,7 +219,7 @@ describeOnEachDatabase('insights', (open) => {
     expect(await readInsights(shop, filter)).toEqual({
       ok: false,
       refusal: 'no-period',
-      message: 'The last day is in the future.',
+      problem: { code: 'future' },
     })
   })
 

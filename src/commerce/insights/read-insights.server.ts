@@ -5,14 +5,21 @@ import { civilDateAt } from '../delivery/cairo-time.ts'
 import type { Accepted, Refusal } from '../refusal.ts'
 import type { ShopContext } from '../shop-context.ts'
 import { type Insights, insightDays, insightZones, type SeenPage, totalOf } from './insights.ts'
-import { lastDays, type Period, type PeriodFilter, periodBefore, periodProblem } from './period.ts'
+import {
+  lastDays,
+  type Period,
+  type PeriodFilter,
+  type PeriodProblem,
+  periodBefore,
+  periodProblem,
+} from './period.ts'
 import { bestSellers, salesByDayAndZone } from './sales-store.server.ts'
 import { halvesOf } from './slices.server.ts'
 import { topPages, viewsByDay, vitalsOf } from './visit-sums-store.server.ts'
 
 export type ReadInsights =
   | Accepted<{ insights: Insights }>
-  | Refusal<'no-period', { message: string }>
+  | Refusal<'no-period', { problem: PeriodProblem }>
 
 const shown = 10
 
@@ -26,8 +33,8 @@ export async function readInsights(
 ): Promise<ReadInsights> {
   const today = civilDateAt(now())
   const period = 'days' in filter ? lastDays(filter.days, today) : filter
-  const message = periodProblem(period, today)
-  if (message !== null) return { ok: false, refusal: 'no-period', message }
+  const problem = periodProblem(period, today)
+  if (problem !== null) return { ok: false, refusal: 'no-period', problem }
   const halves = halvesOf(period)
   const sales = await salesByDayAndZone(db, halves)
   const days = insightDays(period, sales, await viewsByDay(db, period))

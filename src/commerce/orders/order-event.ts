@@ -1,6 +1,5 @@
 import type { OrderChange } from './editing/order-changes.ts'
 import type { Actor } from './lifecycle/order-lifecycle.ts'
-import { orderEventText } from './order-event.messages.ts'
 import type { OrderStatus } from './order-status.ts'
 
 /** The events of an order: a move to another status, or a change without one. */
@@ -20,40 +19,6 @@ export const orderEventKinds = [
   'noted',
 ] as const
 export type OrderEventKind = (typeof orderEventKinds)[number]
-
-/** A change in the timeline, the same for customers and staff. */
-export const orderChangeLabels: Record<Exclude<OrderEventKind, 'moved'>, string> = {
-  get 'card-changed'() {
-    return orderEventText('card-changed')
-  },
-  get 'phone-changed'() {
-    return orderEventText('phone-changed')
-  },
-  get 'delivery-changed'() {
-    return orderEventText('delivery-changed')
-  },
-  get 'address-given'() {
-    return orderEventText('address-given')
-  },
-  get 'bouquet-photographed'() {
-    return orderEventText('bouquet-photographed')
-  },
-  get 'delivery-photographed'() {
-    return orderEventText('delivery-photographed')
-  },
-  get 'photo-removed'() {
-    return orderEventText('photo-removed')
-  },
-  get substituted() {
-    return orderEventText('substituted')
-  },
-  get edited() {
-    return orderEventText('edited')
-  },
-  get noted() {
-    return orderEventText('noted')
-  },
-}
 
 /** Events that customers and visitors never see. */
 export const staffOnlyEvents: readonly OrderEventKind[] = ['photo-removed', 'noted']

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { inLocale } from '#i18n/locale.server.ts'
-import { orderChangeLabels, orderEventKinds } from './order-event.ts'
+import { orderChangeLabels } from './order-change-label.ts'
+import { orderEventKinds } from './order-event.ts'
 import { customerStatusLabel } from './order-status-label.ts'
 import { orderStatuses } from './order-statuses.ts'
 import { staffStatusLabel } from './staff/staff-status-label.ts'

@@ -1,20 +1,17 @@
 import { newDocumentId } from '#database/document-id.ts'
 import type { Transaction } from '#database/engine.server.ts'
 import { inTransaction } from '#database/transaction.server.ts'
-import { inLocale } from '#i18n/locale.server.ts'
 import { orderLimits } from '../checkout/order-limits.ts'
 import { enqueueJob } from '../jobs/job-store.server.ts'
 import { currency } from '../money.ts'
 import { lockAndFindOrder } from '../orders/change-order.server.ts'
 import { amountToPay, openDue } from '../orders/difference-due.ts'
-import { localizeOrder } from '../orders/localize-order.ts'
 import type { Order } from '../orders/order.ts'
 import { findOrder, lockOrder, setPaymentStatus } from '../orders/records/order-store.server.ts'
-import { plainText } from '../plain-text.ts'
 import type { Accepted, Refusal } from '../refusal.ts'
 import type { ShopContext } from '../shop-context.ts'
 import { isBeingOpened, isUnanswered, isUndecided, type Payment } from './payment.ts'
-import { paymentLineText } from './payment-lines.messages.ts'
+import { paymentLines } from './payment-lines.server.ts'
 import type { OnlinePaymentMethod, OpenedPayment, PaymentRequest } from './payment-provider.ts'
 import { insertPayment, listPayments, markFailed, markOpened } from './payment-store.server.ts'
 import { firstInquiryAfterMs, tryToInquire } from './reconcile-payment.server.ts'
@@ -192,7 +189,6 @@ async function recordOpened(
 }
 
 function toRequest(order: Order, payment: Payment, now: number): PaymentRequest {
-  const lines = inLocale(order.locale, () => linesOf(localizeOrder(order)))
   const payUntil =
     order.status === 'awaiting_payment' ? order.expiresAt : now + orderLimits.paymentTimeoutMs
   const secondsLeft = Math.floor(((payUntil ?? now) - now) / 1000)
@@ -200,29 +196,8 @@ function toRequest(order: Order, payment: Payment, now: number): PaymentRequest 
     reference: payment.reference,
     method: payment.method,
     amount: payment.amount,
-    lines,
+    lines: paymentLines(order),
     payer: order.contact,
     lifetimeSeconds: Math.max(shortestLifetimeSeconds, secondsLeft),
   }
-}
-
-/** In the language of the order, because the provider shows them to the customer. */
-function linesOf(order: Order): PaymentRequest['lines'] {
-  if (order.status !== 'awaiting_payment') {
-    return [{ name: plainText(paymentLineText('change', order)), total: openDue(order) }]
-  }
-  const lines = order.lines.map(({ name, lineTotal }) => ({ name, total: lineTotal }))
-  return [...lines, ...deliveryLines(order)]
-}
-
-/** The delivery lines as in the order summary: the zone's fee, and the day's surcharge as its own line. */
-function deliveryLines({ deliveryFee, surcharge }: Order): PaymentRequest['lines'] {
-  const ordinary = {
-    name: paymentLineText('delivery'),
-    total: deliveryFee - (surcharge?.amount ?? 0),
-  }
-  const peak = surcharge
-    ? [{ name: plainText(paymentLineText('deliveryOn', surcharge)), total: surcharge.amount }]
-    : []
-  return [ordinary, ...peak].filter(({ total }) => total > 0)
 }

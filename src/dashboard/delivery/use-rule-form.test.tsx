@@ -21,7 +21,7 @@ function showForm(...answers: SavedDeliveryRule[]) {
     rendered.form = useRuleForm({
       rule,
       fieldsOf: (known) => ({ name: known?.name ?? '' }),
-      check: ({ name }) => (name === '' ? { name: 'Enter a name.' } : {}),
+      check: ({ name }) => (name === '' ? { name: { code: 'name-missing' } } : {}),
       send,
       onClose,
     })

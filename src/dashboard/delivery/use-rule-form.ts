@@ -1,17 +1,20 @@
 import { useState } from 'react'
+import type { DeliveryProblem } from '#commerce/delivery/settings/delivery-problem.ts'
 import type { BookedDay } from '#commerce/delivery/settings/delivery-settings.ts'
+import { problemTexts } from '#i18n/problem.ts'
 import type { Refused } from '../saving/save.ts'
 import { useEditSnapshot } from '../saving/use-edit-snapshot.ts'
 import { type Messages, useFields } from '../saving/use-fields.ts'
 import { deliveryRefusalText, deliveryText } from './delivery.messages.ts'
+import { deliveryProblemText } from './delivery-problem.messages.ts'
 import { type SavedDeliveryRule, useSaveDelivery } from './use-save-delivery.ts'
 
 interface RuleFormOptions<Rule, Fields> {
   /** The edited rule as it is now; null for a new one. */
   rule: Rule | null
   fieldsOf: (rule: Rule | null) => Fields
-  /** Messages by field; empty if the fields are valid. */
-  check: (fields: Fields) => Messages
+  /** Problems by field; empty if the fields are valid. */
+  check: (fields: Fields) => Partial<Record<string, DeliveryProblem>>
   send: (request: {
     fields: Fields
     /** The rule that the user opened: a concurrent change refuses this one. */
@@ -36,7 +39,7 @@ export function useRuleForm<Rule, Fields extends object>(options: RuleFormOption
   }
 
   async function submit(knowsOfBookings: boolean) {
-    const found = check(fields)
+    const found = problemTexts(check(fields), deliveryProblemText)
     setMessages(found)
     if (Object.keys(found).length > 0) return
     const saved = await save({ fields, seen, knowsOfBookings })
@@ -74,7 +77,7 @@ export type RuleForm = Pick<
 function messagesOf(refused: Refused<SavedDeliveryRule>): Messages {
   switch (refused.refusal) {
     case 'not-valid':
-      return refused.messages
+      return problemTexts(refused.problems, deliveryProblemText)
     case 'name-taken':
       return { name: deliveryRefusalText(refused.refusal) }
     case 'overlap':

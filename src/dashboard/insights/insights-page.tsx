@@ -17,13 +17,14 @@ import { type InsightsSearch, periodOf } from './insights-search.ts'
 import { type Measure, measures } from './measures.ts'
 import { Part } from './part.tsx'
 import { PeriodPicker } from './period-picker.tsx'
+import { periodProblemText } from './period-problem.messages.ts'
 import { BestSellersPart, ZonesPart } from './sales-parts.tsx'
 import { PagesPart, VitalsPart } from './visits-parts.tsx'
 
 export function InsightsPage({ search }: { search: InsightsSearch }) {
   const query = useQuery(insightsQueries.of(periodOf(search)))
   const insights = query.data?.ok ? query.data.insights : undefined
-  const refused = query.data?.ok === false ? query.data.message : null
+  const refused = query.data?.ok === false ? query.data.problem : null
   return (
     <>
       <h1 className="mb-4 font-display text-xl">{insightsText('title')}</h1>
@@ -31,7 +32,7 @@ export function InsightsPage({ search }: { search: InsightsSearch }) {
       {query.isError && !query.data && <FetchFailed onRetry={() => void query.refetch()} />}
       {refused && (
         <p role="alert" className="py-10">
-          {insightsText('choosePeriod', { problem: refused })}
+          {insightsText('choosePeriod', { problem: periodProblemText(refused) })}
         </p>
       )}
       {query.isPending && <WaitingForInsights />}

@@ -1,6 +1,11 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { type Period, periodLengths, periodProblem } from '#commerce/insights/period.ts'
+import {
+  type Period,
+  type PeriodProblem,
+  periodLengths,
+  periodProblem,
+} from '#commerce/insights/period.ts'
 import { Button } from '#ui/button.tsx'
 import { FieldNote } from '#ui/field.tsx'
 import { Form } from '#ui/form.tsx'
@@ -9,6 +14,7 @@ import { chipStyle, filterChip } from '../lists/filter-chip.ts'
 import { useFields } from '../saving/use-fields.ts'
 import { insightsText } from './insights.messages.ts'
 import { type InsightsSearch, periodOf } from './insights-search.ts'
+import { periodProblemText } from './period-problem.messages.ts'
 
 export interface PeriodPickerProps {
   search: InsightsSearch
@@ -54,7 +60,7 @@ export function PeriodPicker({ search, period, today }: PeriodPickerProps) {
 
 function OwnRange({ start, today }: { start: Period; today: string }) {
   const { fields: range, bind } = useFields({ from: start.from, until: start.until })
-  const [problem, setProblem] = useState<string | null>(null)
+  const [problem, setProblem] = useState<PeriodProblem | null>(null)
   const navigate = useNavigate()
 
   function show() {
@@ -73,7 +79,7 @@ function OwnRange({ start, today }: { start: Period; today: string }) {
 
       {problem && (
         <div className="w-full">
-          <FieldNote id="range-note" error={problem} />
+          <FieldNote id="range-note" error={periodProblemText(problem)} />
         </div>
       )}
     </Form>

@@ -1,7 +1,9 @@
 import type { CreatedOccasion } from '#commerce/occasions/editing/create-occasion.server.ts'
-import type { OccasionMessages } from '#commerce/occasions/editing/occasion-draft.ts'
+import type { OccasionDraft } from '#commerce/occasions/editing/occasion-draft.ts'
 import type { UpdatedOccasion } from '#commerce/occasions/editing/update-occasion.server.ts'
 import { mostOccasions } from '#commerce/occasions/occasion.ts'
+import { problemTexts } from '#i18n/problem.ts'
+import { occasionProblemText } from './occasion-problem-text.ts'
 import { occasionRefusalText } from './occasions.messages.ts'
 
 type RefusedDraft = Extract<CreatedOccasion | UpdatedOccasion, { ok: false }>
@@ -13,8 +15,8 @@ export function occasionRefusal({ refusal }: { refusal: RefusedDraft['refusal'] 
 }
 
 /** Messages by field for a refusal; empty for one that belongs to no field. */
-export function messagesOf(refused: RefusedDraft): OccasionMessages {
-  if (refused.refusal === 'not-valid') return refused.messages
+export function messagesOf(refused: RefusedDraft): Partial<Record<keyof OccasionDraft, string>> {
+  if (refused.refusal === 'not-valid') return problemTexts(refused.problems, occasionProblemText)
   const message = occasionRefusal(refused)
   if (refused.refusal === 'slug-taken') return { slug: message }
   return refused.refusal === 'picture-not-found' ? { image: message } : {}

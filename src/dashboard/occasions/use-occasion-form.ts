@@ -5,7 +5,9 @@ import {
   type OccasionDraft,
   slugOf,
 } from '#commerce/occasions/editing/occasion-draft.ts'
+import { problemTexts } from '#i18n/problem.ts'
 import { useFields } from '../saving/use-fields.ts'
+import { occasionProblemText } from './occasion-problem-text.ts'
 import { occasionsText } from './occasions.messages.ts'
 
 /** The form of an occasion. It knows the products by name; the draft has their ids. */
@@ -49,7 +51,7 @@ export function useOccasionForm(start: OccasionDraft, startProducts: readonly St
     /** Returns the draft, or shows messages and returns null. */
     read(): OccasionDraft | null {
       const messages = {
-        ...checkOccasion(fields),
+        ...problemTexts(checkOccasion(fields), occasionProblemText),
         ...(isUploading && { image: occasionsText('waitForUpload') }),
       }
       setMessages(messages)

@@ -1,4 +1,5 @@
-import { discountBadge, effectivePrice, isOnSale } from '#commerce/catalogue/sale.ts'
+import { discountLabel } from '#commerce/catalogue/discount-label.ts'
+import { effectivePrice, isOnSale } from '#commerce/catalogue/sale.ts'
 import { formatMoment } from '#commerce/delivery/moment-label.ts'
 import { formatMoney } from '#commerce/money.ts'
 import { pictureSources } from '#commerce/pictures/picture-address.ts'
@@ -18,7 +19,7 @@ export function ProductPreview({ form }: { form: ProductForm }) {
   const description = localizedText({ en: draft.description, ar: draft.descriptionAr }).trim()
   const now = Date.now()
   const sale = isOnSale(draft, now) && Number.isFinite(draft.price)
-  const badge = sale ? discountBadge(draft.price, effectivePrice(draft, now)) : null
+  const badge = sale ? discountLabel(draft.price, effectivePrice(draft, now)) : null
   return (
     <aside aria-label={productFormText('preview')} className="self-start lg:sticky lg:top-8">
       <p className="mb-3 text-xs text-ink-soft">{productFormText('preview')}</p>

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
+import { discountLabel } from '#commerce/catalogue/discount-label.ts'
 import type { Product } from '#commerce/catalogue/product.ts'
-import { discountBadge, type SalePrice } from '#commerce/catalogue/sale.ts'
+import type { SalePrice } from '#commerce/catalogue/sale.ts'
 import { formatMoney } from '#commerce/money.ts'
 import { Badge } from '#ui/badge.tsx'
 import { productCardText } from './product-card.messages.ts'
@@ -42,6 +43,6 @@ function FromPrice({ product, className }: { product: Product; className: string
 }
 
 export function SaleBadge({ product }: { product: SalePrice }) {
-  const text = discountBadge(product.price, usePrice(product))
+  const text = discountLabel(product.price, usePrice(product))
   return text && <Badge tint="blush">{text}</Badge>
 }

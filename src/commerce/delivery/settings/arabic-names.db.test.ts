@@ -122,7 +122,7 @@ describeOnEachDatabase('Arabic names of the delivery', (open) => {
     const draft = { ...seen, nameAr: 'و'.repeat(61) }
     expect(await saveZone(shop, { id, draft, seen }, nadia)).toMatchObject({
       refusal: 'not-valid',
-      messages: { nameAr: 'At most 60 characters.' },
+      problems: { nameAr: { code: 'too-long', longest: 60 } },
     })
   })
 

@@ -3,7 +3,7 @@ import type { Accepted, Refusal } from '../../refusal.ts'
 import type { ShopContext } from '../../shop-context.ts'
 import { civilDateAt, daysOf } from '../cairo-time.ts'
 import { changeDeliveryRules } from './delivery-change.server.ts'
-import { type ClosureDraft, checkClosure, type DraftMessages } from './delivery-drafts.ts'
+import { type ClosureDraft, checkClosure, type DraftProblems } from './delivery-drafts.ts'
 import type { BookedDay } from './delivery-settings.ts'
 import { bookedDays, insertClosures } from './delivery-settings-store.server.ts'
 
@@ -15,7 +15,7 @@ interface DaysToClose {
 
 export type ClosedDays =
   | Accepted
-  | Refusal<'not-valid', { messages: DraftMessages<ClosureDraft> }>
+  | Refusal<'not-valid', { problems: DraftProblems<ClosureDraft> }>
   | Refusal<'already-closed'>
   | Refusal<'booked-beyond', { days: BookedDay[] }>
 
@@ -25,8 +25,8 @@ export async function closeDays(
   { draft, knowsOfBookings }: DaysToClose,
   actorId: string,
 ): Promise<ClosedDays> {
-  const messages = checkClosure(draft, civilDateAt(shop.now()))
-  if (Object.keys(messages).length > 0) return { ok: false, refusal: 'not-valid', messages }
+  const problems = checkClosure(draft, civilDateAt(shop.now()))
+  if (Object.keys(problems).length > 0) return { ok: false, refusal: 'not-valid', problems }
   const after = {
     from: draft.from,
     until: draft.until,

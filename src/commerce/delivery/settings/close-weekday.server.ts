@@ -3,10 +3,8 @@ import { inLocale } from '#i18n/locale.server.ts'
 import type { Accepted, Refusal } from '../../refusal.ts'
 import type { ShopContext } from '../../shop-context.ts'
 import { civilDateAt } from '../cairo-time.ts'
-import { weekdayName } from '../day-label.ts'
 import { changeDeliveryRules } from './delivery-change.server.ts'
-import { deliveryRuleText } from './delivery-drafts.messages.ts'
-import type { DraftMessages } from './delivery-drafts.ts'
+import type { DraftProblems } from './delivery-drafts.ts'
 import type { BookedDay } from './delivery-settings.ts'
 import { bookedDays, insertClosures, lockSlots } from './delivery-settings-store.server.ts'
 import {
@@ -17,10 +15,11 @@ import {
   type RepeatedClosureDraft,
 } from './repeated-closure.ts'
 import { insertRepeatedClosure, listRepeatedClosures } from './repeated-closure-store.server.ts'
+import { weeklyClosureLabel } from './weekly-closure-label.ts'
 
 export type ClosedWeekday =
   | Accepted
-  | Refusal<'not-valid', { messages: DraftMessages<RepeatedClosureDraft> }>
+  | Refusal<'not-valid', { problems: DraftProblems<RepeatedClosureDraft> }>
   | Refusal<'already-closed'>
   | Refusal<'booked-beyond', { days: BookedDay[] }>
 
@@ -40,8 +39,8 @@ export async function closeWeekday(
   actorId: string,
 ): Promise<ClosedWeekday> {
   const today = civilDateAt(shop.now())
-  const messages = checkRepeatedClosure(draft, today)
-  if (Object.keys(messages).length > 0) return { ok: false, refusal: 'not-valid', messages }
+  const problems = checkRepeatedClosure(draft, today)
+  if (Object.keys(problems).length > 0) return { ok: false, refusal: 'not-valid', problems }
   const closure = {
     id: newDocumentId(),
     weekday: draft.weekday,
@@ -79,7 +78,7 @@ async function bookedOn(tx: Parameters<typeof bookedDays>[0], days: readonly str
 /** The reason in both languages; without one, the shop names the weekday. */
 function reasonsOf({ weekday, reason, reasonAr }: RepeatedClosureDraft) {
   if (reason.trim() !== '') return { reason: reason.trim(), reasonAr: reasonAr.trim() }
-  const weekly = () => deliveryRuleText('weeklyReason', { weekday: weekdayName(weekday) })
+  const weekly = () => weeklyClosureLabel(weekday)
   return {
     reason: inLocale('en', weekly),
     reasonAr: reasonAr.trim() || inLocale('ar', weekly),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { arabicOf } from '#i18n/localized.ts'
 import { isPounds } from '../../money.ts'
 import { addDays, type CivilDate, isCivilDate } from '../cairo-time.ts'
-import { deliveryRuleText } from './delivery-drafts.messages.ts'
+import type { DeliveryProblem } from './delivery-problem.ts'
 
 const text = z.string().max(500)
 const day = z.string().max(10)
@@ -52,17 +52,17 @@ export const peakDaySchema = z.object({
 })
 export type PeakDay = z.infer<typeof peakDaySchema>
 
-/** Error messages of a draft by field; empty if it is valid. */
-export type DraftMessages<Draft> = Partial<Record<keyof Draft, string>>
+/** The problems of a draft by field; empty if it is valid. */
+export type DraftProblems<Draft> = Partial<Record<keyof Draft, DeliveryProblem>>
 
 export const zoneLimits = { name: 60, fee: 10_000 } as const
 
-export function checkZone({ name, nameAr, fee }: ZoneDraft): DraftMessages<ZoneDraft> {
+export function checkZone({ name, nameAr, fee }: ZoneDraft): DraftProblems<ZoneDraft> {
   const isFee = isPounds(fee) && fee <= zoneLimits.fee
-  return messagesOf({
-    name: textProblem(name, zoneLimits.name, deliveryRuleText('enterName')),
-    nameAr: arabicProblem(nameAr, zoneLimits.name),
-    fee: isFee ? null : deliveryRuleText('fee'),
+  return problemsOf({
+    name: textProblem(name, zoneLimits.name, 'name-missing'),
+    nameAr: longTextProblem(nameAr ?? '', zoneLimits.name),
+    fee: isFee ? null : { code: 'fee-invalid' },
   })
 }
 
@@ -70,28 +70,28 @@ export const slotLimits = { name: 40, capacity: 1000, cutoffDays: 7 } as const
 
 const minutesOfDay = 24 * 60
 
-export function checkSlot(draft: SlotDraft): DraftMessages<SlotDraft> {
+export function checkSlot(draft: SlotDraft): DraftProblems<SlotDraft> {
   const { name, nameAr, capacity, weekdays, startMinute, endMinute } = draft
   const isCapacity = isWhole(capacity, 1, slotLimits.capacity)
   const isWeek = /^1?2?3?4?5?6?7?$/.test(weekdays) && weekdays !== ''
   const isEnd = isWhole(endMinute, 1, minutesOfDay)
-  const endsEarly = endMinute <= startMinute ? deliveryRuleText('endsEarly') : null
-  return messagesOf({
-    name: textProblem(name, slotLimits.name, deliveryRuleText('enterName')),
-    nameAr: arabicProblem(nameAr, slotLimits.name),
-    capacity: isCapacity ? null : deliveryRuleText('capacity'),
-    weekdays: isWeek ? null : deliveryRuleText('weekdays'),
-    startMinute: isWhole(startMinute, 0, minutesOfDay - 1) ? null : deliveryRuleText('enterTime'),
-    endMinute: isEnd ? endsEarly : deliveryRuleText('enterTime'),
+  const endsEarly: DeliveryProblem | null = endMinute <= startMinute ? { code: 'ends-early' } : null
+  return problemsOf({
+    name: textProblem(name, slotLimits.name, 'name-missing'),
+    nameAr: longTextProblem(nameAr ?? '', slotLimits.name),
+    capacity: isCapacity ? null : { code: 'capacity-invalid' },
+    weekdays: isWeek ? null : { code: 'weekdays-missing' },
+    startMinute: isWhole(startMinute, 0, minutesOfDay - 1) ? null : { code: 'time-missing' },
+    endMinute: isEnd ? endsEarly : { code: 'time-missing' },
     cutoffMinute: cutoffProblem(draft),
   })
 }
 
-function cutoffProblem({ startMinute, cutoffMinute }: SlotDraft): string | null {
+function cutoffProblem({ startMinute, cutoffMinute }: SlotDraft): DeliveryProblem | null {
   if (!isWhole(cutoffMinute, -slotLimits.cutoffDays * minutesOfDay, minutesOfDay)) {
-    return deliveryRuleText('cutoffTooEarly')
+    return { code: 'cutoff-too-early' }
   }
-  return cutoffMinute > startMinute ? deliveryRuleText('cutoffTooLate') : null
+  return cutoffMinute > startMinute ? { code: 'cutoff-too-late' } : null
 }
 
 type Span = Pick<SlotDraft, 'startMinute' | 'endMinute' | 'weekdays' | 'enabled'>
@@ -110,55 +110,55 @@ export const specialDayLimits = {
   ahead: 730,
 } as const
 
-export function checkClosure(draft: ClosureDraft, today: CivilDate): DraftMessages<ClosureDraft> {
+export function checkClosure(draft: ClosureDraft, today: CivilDate): DraftProblems<ClosureDraft> {
   const from = dayProblem(draft.from, today)
-  return messagesOf({
+  return problemsOf({
     from,
     until: dayProblem(draft.until, today) ?? lengthProblem(draft, from === null),
-    reason: specialDayText(draft.reason, deliveryRuleText('enterReason')),
-    reasonAr: arabicProblem(draft.reasonAr, specialDayLimits.textLength),
+    reason: specialDayText(draft.reason, 'reason-missing'),
+    reasonAr: longTextProblem(draft.reasonAr ?? '', specialDayLimits.textLength),
   })
 }
 
-function lengthProblem({ from, until }: ClosureDraft, isDay: boolean): string | null {
-  if (until < from) return deliveryRuleText('reversed')
+function lengthProblem({ from, until }: ClosureDraft, isDay: boolean): DeliveryProblem | null {
+  if (until < from) return { code: 'days-reversed' }
   if (!isDay || until < addDays(from, specialDayLimits.closedDays)) return null
-  return deliveryRuleText('tooManyDays', { most: specialDayLimits.closedDays })
+  return { code: 'too-many-days', most: specialDayLimits.closedDays }
 }
 
 export function checkPeakDay(
   { date, name, nameAr, surcharge }: PeakDay,
   today: CivilDate,
-): DraftMessages<PeakDay> {
+): DraftProblems<PeakDay> {
   const isSurcharge = isWhole(surcharge, 1, specialDayLimits.surcharge)
-  return messagesOf({
+  return problemsOf({
     date: dayProblem(date, today),
-    name: specialDayText(name, deliveryRuleText('enterShownName')),
-    nameAr: arabicProblem(nameAr, specialDayLimits.textLength),
-    surcharge: isSurcharge ? null : deliveryRuleText('surcharge'),
+    name: specialDayText(name, 'shown-name-missing'),
+    nameAr: longTextProblem(nameAr ?? '', specialDayLimits.textLength),
+    surcharge: isSurcharge ? null : { code: 'surcharge-invalid' },
   })
 }
 
-/** Keeps the fields with a message. */
-function messagesOf<Field extends string>(
-  problems: Record<Field, string | null>,
-): Partial<Record<Field, string>> {
-  const messages: Partial<Record<Field, string>> = {}
-  for (const field in problems) {
-    const problem = problems[field]
-    if (problem !== null) messages[field] = problem
+/** Keeps the fields with a problem. */
+function problemsOf<Field extends string>(
+  checked: Record<Field, DeliveryProblem | null>,
+): Partial<Record<Field, DeliveryProblem>> {
+  const problems: Partial<Record<Field, DeliveryProblem>> = {}
+  for (const field in checked) {
+    const problem = checked[field]
+    if (problem !== null) problems[field] = problem
   }
-  return messages
+  return problems
 }
 
-function textProblem(given: string, longest: number, missing: string): string | null {
-  const { length } = given.trim()
-  if (length === 0) return missing
-  return length > longest ? deliveryRuleText('tooLong', { longest }) : null
+type MissingCode = 'name-missing' | 'shown-name-missing' | 'reason-missing'
+
+function textProblem(given: string, longest: number, missing: MissingCode): DeliveryProblem | null {
+  return given.trim() === '' ? { code: missing } : longTextProblem(given, longest)
 }
 
-function arabicProblem(given: string | undefined, longest: number): string | null {
-  return given?.trim() ? textProblem(given, longest, '') : null
+function longTextProblem(given: string, longest: number): DeliveryProblem | null {
+  return given.trim().length > longest ? { code: 'too-long', longest } : null
 }
 
 /** A draft without the spaces around its name. An empty Arabic name is none. */
@@ -170,13 +170,13 @@ export function trimNames<Draft extends { name: string; nameAr?: string | undefi
   return { ...draft, name: name.trim(), ...arabicOf('nameAr', nameAr) }
 }
 
-const specialDayText = (given: string, missing: string) =>
+const specialDayText = (given: string, missing: MissingCode) =>
   textProblem(given, specialDayLimits.textLength, missing)
 
-function dayProblem(date: CivilDate, today: CivilDate): string | null {
-  if (!isCivilDate(date)) return deliveryRuleText('chooseDay')
-  if (date < today) return deliveryRuleText('past')
-  return date > addDays(today, specialDayLimits.ahead) ? deliveryRuleText('tooFar') : null
+export function dayProblem(date: CivilDate, today: CivilDate): DeliveryProblem | null {
+  if (!isCivilDate(date)) return { code: 'day-missing' }
+  if (date < today) return { code: 'day-past' }
+  return date > addDays(today, specialDayLimits.ahead) ? { code: 'day-too-far' } : null
 }
 
 function isWhole(value: number, least: number, most: number): boolean {

@@ -1,11 +1,22 @@
 import { addDays, type CivilDate, daysOf, weekdayOf } from '../cairo-time.ts'
-import type { holidayText } from './holidays.messages.ts'
 
-type HolidayName = Parameters<typeof holidayText>[0]
+type HolidayKey =
+  | 'coptic-christmas'
+  | 'january-revolution'
+  | 'sham-el-nessim'
+  | 'sinai-liberation'
+  | 'labour-day'
+  | 'june-revolution'
+  | 'july-revolution'
+  | 'armed-forces'
+  | 'eid-al-fitr'
+  | 'eid-al-adha'
+  | 'islamic-new-year'
+  | 'mawlid'
 
 /** A public holiday of Egypt, which staff may close. */
 export interface Holiday {
-  key: HolidayName
+  key: HolidayKey
   from: CivilDate
   until: CivilDate
   /** Depends on the sighting of the moon: the date is calculated, and may move by a day. */
@@ -15,7 +26,7 @@ export interface Holiday {
 const yearDays = 365
 
 /** The holidays with a fixed date, as month and day. */
-const fixed: readonly [string, HolidayName][] = [
+const fixed: readonly [string, HolidayKey][] = [
   ['01-07', 'coptic-christmas'],
   ['01-25', 'january-revolution'],
   ['04-25', 'sinai-liberation'],
@@ -26,7 +37,7 @@ const fixed: readonly [string, HolidayName][] = [
 ]
 
 /** The holidays of the Islamic calendar, as month and day, with their length in days. */
-const byMoon: readonly [string, HolidayName, number][] = [
+const byMoon: readonly [string, HolidayKey, number][] = [
   ['1-1', 'islamic-new-year', 1],
   ['3-12', 'mawlid', 1],
   ['10-1', 'eid-al-fitr', 3],

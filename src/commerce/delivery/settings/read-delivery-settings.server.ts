@@ -4,7 +4,7 @@ import { civilDateAt } from '../cairo-time.ts'
 import { closuresFrom, listZones, peakDaysFrom } from '../delivery-store.server.ts'
 import type { DeliverySettings } from './delivery-settings.ts'
 import { bookedDays, listStaffSlots } from './delivery-settings-store.server.ts'
-import { holidayText } from './holidays.messages.ts'
+import { holidayName } from './holiday-name.ts'
 import { type Holiday, holidaysFrom, type NamedHoliday, openHolidays } from './holidays.ts'
 import { listRepeatedClosures } from './repeated-closure-store.server.ts'
 
@@ -35,6 +35,6 @@ export async function readDeliverySettings({
 }
 
 function named(holiday: Holiday): NamedHoliday {
-  const name = () => holidayText(holiday.key)
+  const name = () => holidayName(holiday)
   return { ...holiday, reason: inLocale('en', name), reasonAr: inLocale('ar', name) }
 }

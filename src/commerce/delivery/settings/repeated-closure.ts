@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { addDays, type CivilDate, daysOf, isCivilDate, weekdayOf } from '../cairo-time.ts'
-import { deliveryRuleText } from './delivery-drafts.messages.ts'
-import { type DraftMessages, specialDayLimits } from './delivery-drafts.ts'
+import { addDays, type CivilDate, daysOf, weekdayOf } from '../cairo-time.ts'
+import { type DraftProblems, dayProblem, specialDayLimits } from './delivery-drafts.ts'
+import type { DeliveryProblem } from './delivery-problem.ts'
 
 const day = z.string().max(10)
 
@@ -58,33 +58,29 @@ export function overlaps(
 export function checkRepeatedClosure(
   { weekday, from, until, reason, reasonAr }: RepeatedClosureDraft,
   today: CivilDate,
-): DraftMessages<RepeatedClosureDraft> {
-  const messages: DraftMessages<RepeatedClosureDraft> = {}
-  const { ahead, textLength } = specialDayLimits
+): DraftProblems<RepeatedClosureDraft> {
+  const problems: DraftProblems<RepeatedClosureDraft> = {}
+  const { textLength } = specialDayLimits
   if (!Number.isInteger(weekday) || weekday < 1 || weekday > 7) {
-    messages.weekday = deliveryRuleText('chooseWeekday')
+    problems.weekday = { code: 'weekday-missing' }
   }
   for (const [field, date] of [
     ['from', from],
     ['until', until],
   ] as const) {
     if (date === '') continue
-    if (!isCivilDate(date)) messages[field] = deliveryRuleText('chooseDay')
-    else if (date < today) messages[field] = deliveryRuleText('past')
-    else if (date > addDays(today, ahead)) messages[field] = deliveryRuleText('tooFar')
+    const problem = dayProblem(date, today)
+    if (problem) problems[field] = problem
   }
-  if (Object.keys(messages).length === 0 && until !== '') {
+  if (Object.keys(problems).length === 0 && until !== '') {
     const period = { from: from || today, until }
-    if (until < period.from) messages.until = deliveryRuleText('reversed')
+    if (until < period.from) problems.until = { code: 'days-reversed' }
     else if (daysToClose({ weekday, ...period }, period).length === 0) {
-      messages.until = deliveryRuleText('noSuchWeekday')
+      problems.until = { code: 'weekday-not-between' }
     }
   }
-  if (reason.trim().length > textLength) {
-    messages.reason = deliveryRuleText('tooLong', { longest: textLength })
-  }
-  if (reasonAr.trim().length > textLength) {
-    messages.reasonAr = deliveryRuleText('tooLong', { longest: textLength })
-  }
-  return messages
+  const tooLong: DeliveryProblem = { code: 'too-long', longest: textLength }
+  if (reason.trim().length > textLength) problems.reason = tooLong
+  if (reasonAr.trim().length > textLength) problems.reasonAr = tooLong
+  return problems
 }

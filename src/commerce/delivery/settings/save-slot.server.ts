@@ -7,7 +7,7 @@ import { civilDateAt } from '../cairo-time.ts'
 import { changeDeliveryRules } from './delivery-change.server.ts'
 import {
   checkSlot,
-  type DraftMessages,
+  type DraftProblems,
   overlap,
   type SlotDraft,
   trimNames,
@@ -27,7 +27,7 @@ interface SlotToSave {
 
 export type SavedSlot =
   | Accepted
-  | Refusal<'not-valid', { messages: DraftMessages<SlotDraft> }>
+  | Refusal<'not-valid', { problems: DraftProblems<SlotDraft> }>
   | Refusal<'overlap', { name: string }>
   | Refusal<'booked-beyond', { days: BookedDay[] }>
   | Refusal<'changed-elsewhere'>
@@ -41,8 +41,8 @@ export async function saveSlot(
   { id, draft, seen, knowsOfBookings }: SlotToSave,
   actorId: string,
 ): Promise<SavedSlot> {
-  const messages = checkSlot(draft)
-  if (Object.keys(messages).length > 0) return { ok: false, refusal: 'not-valid', messages }
+  const problems = checkSlot(draft)
+  if (Object.keys(problems).length > 0) return { ok: false, refusal: 'not-valid', problems }
   const after = trimNames(draft)
   return changeDeliveryRules<SavedSlot>(shop, actorId, async (tx) => {
     const slots = await lockSlots(tx)

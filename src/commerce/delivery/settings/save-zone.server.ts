@@ -3,7 +3,7 @@ import { newDocumentId } from '#database/document-id.ts'
 import type { Accepted, Refusal } from '../../refusal.ts'
 import type { ShopContext } from '../../shop-context.ts'
 import { changeDeliveryRules } from './delivery-change.server.ts'
-import { checkZone, type DraftMessages, trimNames, type ZoneDraft } from './delivery-drafts.ts'
+import { checkZone, type DraftProblems, trimNames, type ZoneDraft } from './delivery-drafts.ts'
 import { lockZones, upsertZone } from './delivery-settings-store.server.ts'
 
 interface ZoneToSave {
@@ -16,7 +16,7 @@ interface ZoneToSave {
 
 export type SavedZone =
   | Accepted
-  | Refusal<'not-valid', { messages: DraftMessages<ZoneDraft> }>
+  | Refusal<'not-valid', { problems: DraftProblems<ZoneDraft> }>
   | Refusal<'name-taken' | 'changed-elsewhere'>
 
 /** Creates or changes an area. Existing orders keep their fee and are delivered even if the area closes. */
@@ -25,8 +25,8 @@ export async function saveZone(
   { id, draft, seen }: ZoneToSave,
   actorId: string,
 ): Promise<SavedZone> {
-  const messages = checkZone(draft)
-  if (Object.keys(messages).length > 0) return { ok: false, refusal: 'not-valid', messages }
+  const problems = checkZone(draft)
+  if (Object.keys(problems).length > 0) return { ok: false, refusal: 'not-valid', problems }
   const after = trimNames(draft)
   return changeDeliveryRules<SavedZone>(shop, actorId, async (tx) => {
     const zones = await lockZones(tx)

@@ -17,8 +17,8 @@ export async function createOccasion(
   draft: OccasionDraft,
   actorId: string,
 ): Promise<CreatedOccasion> {
-  const messages = checkOccasion(draft)
-  if (Object.keys(messages).length > 0) return { ok: false, refusal: 'not-valid', messages }
+  const problems = checkOccasion(draft)
+  if (Object.keys(problems).length > 0) return { ok: false, refusal: 'not-valid', problems }
   const at = shop.now()
   return changeCatalogue(shop.db, async (tx) => {
     const others = await lockOccasions(tx)

@@ -1,9 +1,8 @@
 import { isCivilDate } from '../../delivery/cairo-time.ts'
-import { lengthMessage } from '../../length-message.ts'
 import { mostOccasionProducts, type Occasion } from '../occasion.ts'
 import type { DateRule } from '../occasion-date.ts'
-import { occasionRuleText } from '../occasion-rules.messages.ts'
 import { isMonthDay } from '../read-date-rule.ts'
+import type { OccasionProblem } from './occasion-problem.ts'
 
 /** The editable content of an occasion; `productIds` in the order of its page. */
 export interface OccasionDraft
@@ -14,16 +13,16 @@ export interface OccasionDraft
   productIds: readonly string[]
 }
 
-export type OccasionMessages = Partial<Record<keyof OccasionDraft, string>>
+export type OccasionProblems = Partial<Record<keyof OccasionDraft, OccasionProblem>>
 
 export const longestOccasionName = 60
 export const longestSlug = 60
 export const longestIntro = 600
 export const mostDates = 30
 
-/** Validation messages by field; empty when the draft is valid. */
-export function checkOccasion(draft: OccasionDraft): OccasionMessages {
-  const messages: OccasionMessages = {}
+/** Validation problems by field; empty when the draft is valid. */
+export function checkOccasion(draft: OccasionDraft): OccasionProblems {
+  const problems: OccasionProblems = {}
   const limits = {
     name: longestOccasionName,
     nameAr: longestOccasionName,
@@ -31,16 +30,18 @@ export function checkOccasion(draft: OccasionDraft): OccasionMessages {
     introAr: longestIntro,
   }
   for (const [field, most] of Object.entries(limits)) {
-    if (isText(field) && draft[field].trim().length > most) messages[field] = lengthMessage(most)
+    if (isText(field) && draft[field].trim().length > most) {
+      problems[field] = { code: 'too-long', longest: most }
+    }
   }
-  if (draft.name.trim() === '') messages.name = occasionRuleText('enterName')
-  if (!isSlug(draft.slug.trim())) messages.slug = occasionRuleText('slug')
+  if (draft.name.trim() === '') problems.name = { code: 'name-missing' }
+  if (!isSlug(draft.slug.trim())) problems.slug = { code: 'slug-invalid' }
   const dateRule = checkDateRule(draft.dateRule)
-  if (dateRule) messages.dateRule = dateRule
+  if (dateRule) problems.dateRule = dateRule
   if (draft.productIds.length > mostOccasionProducts) {
-    messages.productIds = occasionRuleText('tooManyProducts', { most: mostOccasionProducts })
+    problems.productIds = { code: 'too-many-products', most: mostOccasionProducts }
   }
-  return messages
+  return problems
 }
 
 const texts = ['name', 'nameAr', 'intro', 'introAr'] as const
@@ -53,18 +54,18 @@ function isSlug(slug: string): boolean {
   return /^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug) && slug.length <= longestSlug
 }
 
-function checkDateRule(rule: DateRule): string | undefined {
+function checkDateRule(rule: DateRule): OccasionProblem | undefined {
   if (rule.kind === 'none') return undefined
   if (rule.kind === 'yearly') {
-    return isMonthDay(rule.monthDay) ? undefined : occasionRuleText('monthDay')
+    return isMonthDay(rule.monthDay) ? undefined : { code: 'day-invalid' }
   }
   const { dates } = rule
-  if (dates.length === 0) return occasionRuleText('enterDate')
-  if (dates.length > mostDates) return occasionRuleText('tooManyDates', { most: mostDates })
+  if (dates.length === 0) return { code: 'dates-missing' }
+  if (dates.length > mostDates) return { code: 'too-many-dates', most: mostDates }
   const isClear =
     dates.every(({ date }) => isCivilDate(date)) &&
     new Set(dates.map(({ date }) => date)).size === dates.length
-  return isClear ? undefined : occasionRuleText('badDate')
+  return isClear ? undefined : { code: 'dates-invalid' }
 }
 
 /** The address of a new occasion: its name in lower case with hyphens. */

@@ -23,8 +23,8 @@ export async function updateOccasion(
   { id, draft, seenUpdatedAt }: OccasionUpdate,
   actorId: string,
 ): Promise<UpdatedOccasion> {
-  const messages = checkOccasion(draft)
-  if (Object.keys(messages).length > 0) return { ok: false, refusal: 'not-valid', messages }
+  const problems = checkOccasion(draft)
+  if (Object.keys(problems).length > 0) return { ok: false, refusal: 'not-valid', problems }
   const at = shop.now()
   return changeCatalogue(shop.db, async (tx) => {
     const others = await lockOccasions(tx)

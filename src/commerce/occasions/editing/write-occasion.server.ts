@@ -7,7 +7,7 @@ import {
   draftOf,
   type EditedOccasion,
   type OccasionDraft,
-  type OccasionMessages,
+  type OccasionProblems,
   type StaffOccasion,
 } from './occasion-draft.ts'
 import {
@@ -18,7 +18,7 @@ import {
 
 /** Refusals of a draft: an invalid field, a taken address, or a picture or product that does not exist. */
 export type OccasionRefusal =
-  | Refusal<'not-valid', { messages: OccasionMessages }>
+  | Refusal<'not-valid', { problems: OccasionProblems }>
   | Refusal<'slug-taken' | 'picture-not-found' | 'product-not-found'>
 
 interface OccasionWrite {

@@ -5,10 +5,10 @@ import type { Refusal } from '../../refusal.ts'
 import type { ShopContext } from '../../shop-context.ts'
 import { localizeOrder } from '../localize-order.ts'
 import type { Order } from '../order.ts'
-import { printText } from './print.messages.ts'
 import { listWorkOrders } from './print-order.server.ts'
 import { type PrintRunKind, planPrintRun, summarizePrintRun } from './print-run.ts'
 import { listInOrderOfWork } from './print-run-store.server.ts'
+import { printRunTitle } from './print-text.ts'
 
 /** The contents of a print run of these orders. */
 export async function readPrintRun({ db }: Pick<ShopContext, 'db'>, ids: readonly string[]) {
@@ -27,7 +27,8 @@ export async function printOrders(
   const documents = await documentsOf(shop, kind, printed)
   if (documents.length === 0) return { ok: false, refusal: 'nothing-to-print' }
   const locale = currentLocale()
-  const file = await printDocument({ kind: 'print-run', title: printText(kind), locale, documents })
+  const title = printRunTitle(kind)
+  const file = await printDocument({ kind: 'print-run', title, locale, documents })
   return { ok: true, file }
 }
 

@@ -1,5 +1,6 @@
 import { printText } from './print.messages.ts'
 import type { PrintedDocument } from './print-order.server.ts'
+import type { PrintRunKind } from './print-run.ts'
 
 type Refused = Extract<PrintedDocument, { ok: false }>['refusal']
 
@@ -23,4 +24,9 @@ export const printRefused: Record<Refused, { status: number; message: string }> 
       return printText('tooLong')
     },
   },
+}
+
+/** The title of a document with the papers of many orders. */
+export function printRunTitle(kind: PrintRunKind): string {
+  return printText(kind)
 }

@@ -158,7 +158,7 @@ describeUseCase('the demo history', (open) => {
     async (days) => {
       const { shop } = shopOf()
       const read = await readInsights(shop, { days })
-      if (!read.ok) throw new Error(read.message)
+      if (!read.ok) throw new Error(read.problem.code)
       const { insights } = read
       expect(insights.sales.now.orders).toBeGreaterThan(days)
       expect(figuresOf(insights)).toEqual(

@@ -1,6 +1,6 @@
 import { defineMessages } from '#i18n/define-messages.ts'
 
-export const saleText = defineMessages({
+export const discountText = defineMessages({
   en: { badge: '{percent}% OFF' },
   ar: { badge: 'خصم {percent}%' },
 })

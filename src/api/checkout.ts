@@ -25,7 +25,7 @@ const getRecipients = createServerFn({ method: 'GET' })
 
 export type PlaceOrderResult = PlacedOrder | ReturnType<typeof invalidFields>
 
-/** The validator does not throw: an invalid form returns a message for each field. */
+/** The validator does not throw: an invalid form returns the problem of each field. */
 export const placeOrder = createServerFn({ method: 'POST' })
   .middleware([signedIn])
   .validator((request: unknown) => orderRequestSchema.safeParse(request))

@@ -1,8 +1,7 @@
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
-import { type Notice, signInAgainNotice, suspendedNotice } from '#commerce/customers/notices.ts'
 import type { Profile } from '#commerce/customers/profile.ts'
-import type { Accepted } from '#commerce/refusal.ts'
+import type { Accepted, Refusal } from '#commerce/refusal.ts'
 import { type StartedSession, startSession } from '#identity/sessions/start-session.server.ts'
 import { environment } from '#platform/environment.server.ts'
 import {
@@ -21,11 +20,9 @@ export const getSession = createServerFn({ method: 'GET' }).handler(async () => 
   return holder?.uid ?? null
 })
 
-type Refused = Extract<StartedSession, { ok: false }>['refusal']
+export type SessionRefusal = Extract<StartedSession, { ok: false }>['refusal']
 
-type SetSessionResult =
-  | Accepted<{ uid: string; profile: Profile | null }>
-  | ({ ok: false; refusal: Refused } & Notice)
+type SetSessionResult = Accepted<{ uid: string; profile: Profile | null }> | Refusal<SessionRefusal>
 
 const bearer = z.object({ token: z.string().min(1).max(8192) })
 
@@ -37,16 +34,10 @@ export const setSession = createServerFn({ method: 'POST' })
     const secret = environment.VITE_AUTH_SECRET
     const dependencies = { db, now, log, secret, readIdToken: identity.readIdToken }
     const started = await startSession(dependencies, data.token, readSessionId())
-    if (!started.ok) return { ...started, ...notices[started.refusal]() }
+    if (!started.ok) return started
     setSessionCookie(started.sessionId, started.expiresAt)
     return { ok: true, uid: started.uid, profile: started.profile }
   })
-
-const notices = {
-  suspended: suspendedNotice,
-  'token-refused': signInAgainNotice,
-  'sign-in-too-old': signInAgainNotice,
-} satisfies Record<Refused, () => Notice>
 
 /** Deletes the session from the database and its cookie from the browser. */
 export const deleteSession = createServerFn({ method: 'POST' }).handler(async () => {

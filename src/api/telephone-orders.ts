@@ -43,7 +43,7 @@ const getTelephoneOptions = createServerFn({ method: 'GET' })
 
 export type TelephoneOrderResult = PlacedTelephoneOrder | ReturnType<typeof invalidFields>
 
-/** The validator does not throw: an invalid form returns a message for each field. */
+/** The validator does not throw: an invalid form returns the problem of each field. */
 export const placeTelephoneOrder = createServerFn({ method: 'POST' })
   .middleware([staff('orders.place')])
   .validator((order: unknown) => telephoneOrderSchema.safeParse(order))

@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { sessionQueries } from '#api/session.queries.ts'
+import type { SessionRefusal } from '#api/session.ts'
 import type { Profile } from '#commerce/customers/profile.ts'
 import type { AuthUser, IdentityProvider } from '#identity/providers/provider.ts'
 import { AuthError, SecondFactorNeeded } from '#identity/sign-in/auth-error.ts'
@@ -23,6 +24,7 @@ const server = vi.hoisted(() => ({
   session: null as string | null,
   believesTokens: true,
   signOutFails: false,
+  refusal: null as SessionRefusal | null,
   /** The step at which the connection is lost. */
   lost: null as 'profile' | 'creation' | 'session' | null,
 }))
@@ -47,6 +49,7 @@ vi.mock('#api/session.ts', () => ({
   getSession: async () => server.session,
   setSession: async ({ data }: { data: { token: string } }) => {
     loseAt('session')
+    if (server.refusal) return { ok: false, refusal: server.refusal }
     server.session = data.token.replace('token of ', '')
     return {
       ok: true,
@@ -127,7 +130,8 @@ const throughGoogle = (one: SignInDependencies, left = new AbortController().sig
 const credentials = { email: 'salma@example.com', password: 'tulips in march' }
 
 beforeEach(() => {
-  Object.assign(server, { session: null, believesTokens: true, signOutFails: false, lost: null })
+  Object.assign(server, { session: null, believesTokens: true, signOutFails: false })
+  Object.assign(server, { refusal: null, lost: null })
   server.profiles.clear()
 })
 
@@ -174,6 +178,21 @@ describe('signing in', () => {
     server.profiles.set('salma', profileOf('salma'))
     expect(await signInWithPassword(dependenciesOf(salma), credentials)).toMatchObject({ ok: true })
     expect(server.session).toBe('salma')
+  })
+
+  it.each([
+    ['suspended', 'Account Suspended'],
+    ['token-refused', 'Re-authentication Required'],
+    ['sign-in-too-old', 'Re-authentication Required'],
+  ] as const)('says why the shop refuses a session: %s', async (refusal, title) => {
+    server.profiles.set('salma', profileOf('salma'))
+    server.refusal = refusal
+    const refused = dependenciesOf(salma)
+    expect(await signInWithPassword(refused, credentials)).toMatchObject({
+      ok: false,
+      notice: { title },
+    })
+    expect(refused.calls).toContain('signed out')
   })
 
   it('is refused to a suspended user, who is signed out again', async () => {

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { customerQueries } from '#api/profile.queries.ts'
 import { createUserProfile, getProfileByToken } from '#api/profile.ts'
 import { sessionQueries } from '#api/session.queries.ts'
-import { setSession } from '#api/session.ts'
+import { type SessionRefusal, setSession } from '#api/session.ts'
 import { type Notice, signInAgainNotice, suspendedNotice } from '#commerce/customers/notices.ts'
 import type { Profile, ProfileForm } from '#commerce/customers/profile.ts'
 import type { Accepted } from '#commerce/refusal.ts'
@@ -106,6 +106,12 @@ async function signIn(
   }
 }
 
+const refusedNotices: Record<SessionRefusal, () => Notice> = {
+  suspended: suspendedNotice,
+  'token-refused': signInAgainNotice,
+  'sign-in-too-old': signInAgainNotice,
+}
+
 /** Starts the shop's session for a user of the provider, whose missing profile `form` creates. */
 async function startShopSession(
   { provider, queryClient }: SignInDependencies,
@@ -126,7 +132,7 @@ async function startShopSession(
 
   const verificationSent = await sendVerificationIfNeeded(provider, user)
   const session = await callShop(setSession({ data: { token } }))
-  if (!session.ok) return { ok: false, notice: { title: session.title, message: session.message } }
+  if (!session.ok) return { ok: false, notice: refusedNotices[session.refusal]() }
   await cacheSession(queryClient, session.uid)
   // Read with the session, because an invitation may have changed the role.
   return { ok: true, profile: session.profile, verificationSent }

@@ -203,7 +203,7 @@ function upgrade(make: () => Promise<EmptyDatabase>): void {
     const changedAt = new Date(noon).toISOString()
     const text = `id,name,category,price,stock,stock seen,last changed\n${id},Red roses,Roses,500,15,13,${changedAt}`
     const imported = await importProducts(shop, { text, dry: false }, 'karim')
-    expect(imported).toMatchObject({ ok: true, lines: [{ outcome: 'changed', reasons: [] }] })
+    expect(imported).toMatchObject({ ok: true, lines: [{ outcome: 'changed', problems: [] }] })
     const product = await findStaffProduct(shop.db, id)
     if (!product) throw new Error('The product was lost.')
     const { stock, updatedAt } = product

@@ -1,8 +1,14 @@
 import { z } from 'zod'
+import { longestName } from '../longest-name.ts'
 import { nameProblem, tidyName } from '../person-name.ts'
 import { normaliseEgyptianMobile } from '../phone.ts'
 import type { Refusal } from '../refusal.ts'
-import { type FieldCode, type FieldProblem, type FieldProblems, fieldCodes } from './field-problem.ts'
+import {
+  type FieldCode,
+  type FieldProblem,
+  type FieldProblems,
+  fieldCodes,
+} from './field-problem.ts'
 import { orderLimits } from './order-limits.ts'
 
 /**
@@ -29,9 +35,9 @@ export function nameField(missing: FieldCode) {
     .transform(tidyName)
     .superRefine((name, context) => {
       const problem = name === '' ? { code: missing } : nameProblem(name)
-      if (problem?.code === 'too-long')
-        context.addIssue({ code: 'too_big', origin: 'string', maximum: problem.longest, input: name })
-      else if (problem) context.addIssue({ code: 'custom', message: problem.code })
+      if (problem?.code === 'too-long') {
+        context.addIssue({ code: 'too_big', origin: 'string', maximum: longestName, input: name })
+      } else if (problem) context.addIssue({ code: 'custom', message: problem.code })
     })
 }
 
@@ -54,10 +60,7 @@ export const linesField = (longest: number) => text(longest, lines)
 export const cardMessageField = linesField(orderLimits.cardMessageLength)
 
 /** An internal note, which only staff read. */
-export const noteField = linesField(orderLimits.noteLength).min(
-  1,
-  refusedAs('note-missing'),
-)
+export const noteField = linesField(orderLimits.noteLength).min(1, refusedAs('note-missing'))
 
 /** The street address within the chosen area. */
 export const addressFields = {
@@ -68,7 +71,9 @@ export const addressFields = {
 }
 
 /** The refusal of one typed value. */
-export function invalidValue({ issues }: z.ZodError): Refusal<'invalid', { problem: FieldProblem }> {
+export function invalidValue({
+  issues,
+}: z.ZodError): Refusal<'invalid', { problem: FieldProblem }> {
   const [issue] = issues
   return { ok: false, refusal: 'invalid', problem: issue ? problemOf(issue) : { code: 'invalid' } }
 }

@@ -29,7 +29,7 @@ export interface ProductStart {
   sizes: readonly SizeForm[]
 }
 
-export type ProductMessages = Partial<Record<keyof ProductDraft, string>>
+type ProductMessages = Partial<Record<keyof ProductDraft, string>>
 
 const noMessages: ProductMessages = {}
 

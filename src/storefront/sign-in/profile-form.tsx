@@ -44,7 +44,9 @@ export function ProfileForm({ profile, button, onSaved }: ProfileFormProps) {
     const toast = notify.loading(profileText('saving'), 'profile')
     try {
       const saved = await saveOwnProfile({ data: form })
-      const found = saved.ok ? {} : problemTexts(saved.problems, fieldProblemText)
+      const found: Partial<ProfileFields> = saved.ok
+        ? {}
+        : problemTexts(saved.problems, fieldProblemText)
       setErrors(found)
       if (!saved.ok) {
         const [first = profileText('tryLater')] = Object.values(found)

@@ -16,6 +16,7 @@ const refund = z.object({
   seenLeft: pounds,
   reason: z.string().trim().min(1).max(500),
   positions: z.array(z.int().min(0)).max(orderLimits.lines).optional(),
+  productIds: z.array(id).max(orderLimits.lines).optional(),
 })
 
 export const requestRefund = createServerFn({ method: 'POST' })

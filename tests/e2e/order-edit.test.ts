@@ -1,6 +1,7 @@
 import { goToCheckout, orderAndPay, orderIdOf, orderPage, payByCard } from './checkout-steps.ts'
 import { signInAs } from './demo-users.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
+import { addProduct } from './test-data.ts'
 
 test('two staff members edit a paid order, and the customer sees and pays the difference', async ({
   page,
@@ -55,4 +56,39 @@ test('two staff members edit a paid order, and the customer sees and pays the di
   await payByCard(page)
   await page.waitForURL(orderPage)
   await expect(page.getByText('Still to pay')).toHaveCount(0)
+})
+
+test('staff replace an item of a paid order, and the customer gets the difference back', async ({
+  page,
+  visitor,
+}) => {
+  const { product } = await goToCheckout(page)
+  await orderAndPay(page)
+  await payByCard(page)
+  await page.waitForURL(orderPage)
+  const { name: cheaper } = await addProduct({ price: 300, stock: null })
+
+  const staff = await visitor()
+  await signInAs(staff, 'superAdmin')
+  await staff.goto(`/dashboard/orders/${orderIdOf(page)}`)
+  await staff.getByRole('button', { name: 'Edit order' }).click()
+  const panel = staff.getByRole('dialog', { name: /^Edit / })
+  await panel.getByRole('button', { name: `Remove ${product}` }).click()
+  const search = panel.getByRole('combobox', { name: 'Add product' })
+  // The search index of each instance refreshes every few seconds.
+  await expect(async () => {
+    await search.fill('')
+    await search.fill(cheaper)
+    await panel.getByRole('option', { name: cheaper }).click({ timeout: 2000 })
+  }).toPass()
+  await expect(panel.getByText(/EGP.* goes back to the customer\.$/)).toBeVisible()
+  await expectAccessible(staff)
+  await panel.getByRole('button', { name: 'Save changes' }).dblclick()
+  await expect(panel).toHaveCount(0)
+  await expect(staff.getByText(/^Items: /)).toHaveCount(1)
+  await expect(staff.getByText('The order was changed.')).toHaveCount(1)
+
+  await page.reload()
+  await expect(page.getByRole('main')).toContainText(cheaper)
+  await expect(page.getByText(/^Items: /)).toBeVisible()
 })

@@ -153,6 +153,7 @@ const orderFields = {
   recipientName: 'Karim Nabil',
   recipientPhone: '0100 123 4567',
   cardMessage: 'Happy birthday',
+  lines: [{ productId: noId, quantity: 1, addedTo: null }],
 }
 
 const get = (access: FunctionAccessRule['access'], data?: unknown): FunctionAccessRule => ({

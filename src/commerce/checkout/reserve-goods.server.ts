@@ -73,7 +73,11 @@ export async function reserveLines(
   return { ok: true, lines: lines.map((line) => toOrderLine(line, fromStock.has(line))) }
 }
 
-function toOrderLine({ product, addedTo, ...priced }: PricedLine, stockTaken: boolean): OrderLine {
+/** A line of an order as it is stored. */
+export function toOrderLine(
+  { product, addedTo, ...priced }: PricedLine,
+  stockTaken: boolean,
+): OrderLine {
   const { name, nameAr } = soldNames(product)
   return {
     productId: product.id,

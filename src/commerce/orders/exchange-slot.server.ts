@@ -1,7 +1,7 @@
 import type { Updateable } from 'kysely'
 import type { Transaction } from '#database/engine.server.ts'
 import type { OrdersTable } from '#database/tables/orders-tables.ts'
-import type { CivilDate } from '../delivery/cairo-time.ts'
+import { addDays, type CivilDate, civilDateAt } from '../delivery/cairo-time.ts'
 import { bookingKey, type SlotState, slotState } from '../delivery/delivery-calendar.ts'
 import type { DeliverySlot } from '../delivery/delivery-slot.ts'
 import { releaseSlot, reserveSlot } from '../delivery/delivery-store.server.ts'
@@ -36,6 +36,16 @@ export async function exchangeSlot(
   if (!slot || state !== 'open') return unavailable(state)
   if (!(await exchangeBookings(tx, order, slot, date))) return unavailable('full')
   return { ok: true, slot, surcharge: facts.surcharges.get(date) ?? null }
+}
+
+/** Whether some products cannot be ready on a day. */
+export async function needsMoreTime(
+  tx: Transaction,
+  { date, lines, at }: { date: CivilDate; lines: readonly { productId: string }[]; at: number },
+): Promise<boolean> {
+  if (lines.length === 0) return false
+  const { leadDays } = await readCalendarOf(tx, lines, at)
+  return date < addDays(civilDateAt(at), leadDays)
 }
 
 /** Reserves and releases in the order of the booking keys: two orders that swap slots would deadlock otherwise. */

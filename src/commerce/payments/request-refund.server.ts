@@ -27,6 +27,8 @@ export interface RefundRequest {
   staffId: string
   /** The indexes of order lines that the workshop leaves out; their stock returns with the money. */
   positions?: readonly number[] | undefined
+  /** Their products: an edit may have moved the lines since. */
+  productIds?: readonly string[] | undefined
 }
 
 /** Records a staff request to refund a payment, whole or in part; a job sends it. */
@@ -40,8 +42,13 @@ export async function requestRefund(
   return inTransaction(shop.db, async (tx): Promise<RequestedRefund> => {
     await lockOrder(tx, found.orderId)
     const order = await findOrder(tx, found.orderId)
-    const { positions = [] } = request
+    const { positions = [], productIds } = request
     if (!order || positions.length === 0) return accepted(await requestRefundIn(tx, request, at))
+    const isMoved = positions.some(
+      (position, index) =>
+        productIds !== undefined && order.lines[position]?.productId !== productIds[index],
+    )
+    if (isMoved) return { ok: false, refusal: 'items-changed' }
     const items = await giveBackLines(tx, order, { positions, at })
     if (!items) return { ok: false, refusal: 'items-changed' }
     await updateOrder(tx, order.id, { updatedAt: at })

@@ -49,13 +49,21 @@ interface RefundDialogProps {
 }
 
 function RefundDialog({ order, paymentId, left, onClose }: RefundDialogProps) {
+  // The ticked positions are those of the lines when the dialog opened.
+  const [seen] = useState(order)
   const [positions, setPositions] = useState<readonly number[]>([])
   const { fields, setFields, setMessages, bind } = useFields({ amount: String(left), reason: '' })
   const read = readRefund(fields, left)
   const { save, isSaving } = useSaveOrder({
     send: (refund: { amount: Pounds; reason: string }) =>
       requestRefund({
-        data: { ...refund, paymentId, seenLeft: left, positions: [...positions] },
+        data: {
+          ...refund,
+          paymentId,
+          seenLeft: left,
+          positions: [...positions],
+          productIds: positions.map((position) => seen.lines[position]?.productId ?? ''),
+        },
       }),
     refusal: (refused) => ({ title: refundText('notRefunded'), message: refundRefusal(refused) }),
   })
@@ -74,11 +82,11 @@ function RefundDialog({ order, paymentId, left, onClose }: RefundDialogProps) {
     >
       <Form onSubmit={submit} noValidate className="mt-5 grid gap-4">
         <RefundedItems
-          order={order}
+          order={seen}
           positions={positions}
           onChange={(chosen) => {
             setPositions(chosen)
-            const sum = chosen.reduce((total, at) => total + (order.lines[at]?.lineTotal ?? 0), 0)
+            const sum = chosen.reduce((total, at) => total + (seen.lines[at]?.lineTotal ?? 0), 0)
             setFields((before) => ({ ...before, amount: String(Math.min(sum || left, left)) }))
           }}
         />

@@ -1,7 +1,3 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { staffProductQueries } from '#api/products.queries.ts'
-import type { Product } from '#commerce/catalogue/product.ts'
 import { effectivePrice } from '#commerce/catalogue/sale.ts'
 import { localizedSoldName } from '#commerce/catalogue/variant.ts'
 import { orderLimits } from '#commerce/checkout/order-limits.ts'
@@ -10,10 +6,8 @@ import { Button } from '#ui/button.tsx'
 import { FieldNote } from '#ui/field.tsx'
 import { LocalizedText } from '#ui/localized-text.tsx'
 import { QuantityStepper } from '#ui/quantity-stepper.tsx'
-import { useDebounced } from '#ui/use-debounced.ts'
-import { eachVariant } from '../orders/replacement-picker.tsx'
 import { FormPart } from './form-part.tsx'
-import { SearchPicker } from './search-picker.tsx'
+import { ProductSearch } from './product-search.tsx'
 import { telephoneText } from './telephone.messages.ts'
 import { addLine, type DraftLine } from './telephone-draft.ts'
 import type { TelephoneForm } from './use-telephone-order.ts'
@@ -67,51 +61,4 @@ export function ItemsPart({ form: { draft, change, errorOf } }: { form: Telephon
       </ul>
     </FormPart>
   )
-}
-
-const mostShown = 8
-
-function ProductSearch({ onChoose }: { onChoose: (product: Product) => void }) {
-  const [typed, setTyped] = useState('')
-  const query = useDebounced(typed.trim())
-  const { data, isPlaceholderData } = useInfiniteQuery({
-    ...staffProductQueries.list({ query }),
-    enabled: query !== '',
-    placeholderData: keepPreviousData,
-  })
-  // Enter must not choose a result of the query before.
-  const isCurrent = data !== undefined && !isPlaceholderData && query === typed.trim()
-  const products = isCurrent ? (data.pages[0]?.products ?? []).flatMap(eachVariant) : []
-  return (
-    <SearchPicker
-      label={telephoneText('findProduct')}
-      placeholder={telephoneText('findProductHint')}
-      typed={typed}
-      onTyped={setTyped}
-      items={products.slice(0, mostShown)}
-      idOf={({ id }) => id}
-      isDisabled={({ stock }) => stock === 0}
-      onChoose={(product) => {
-        onChoose(product)
-        setTyped('')
-      }}
-      empty={isCurrent ? telephoneText('noProduct') : null}
-    >
-      {(product) => (
-        <>
-          <span>
-            <LocalizedText>{localizedSoldName(product)}</LocalizedText>
-          </span>
-          <span className="ms-auto text-ink-soft">{noteOf(product)}</span>
-        </>
-      )}
-    </SearchPicker>
-  )
-}
-
-function noteOf(product: Product): string {
-  const price = formatMoney(effectivePrice(product, Date.now()))
-  if (product.stock === null) return price
-  if (product.stock === 0) return telephoneText('soldOut')
-  return telephoneText('inStock', { price, stock: product.stock })
 }

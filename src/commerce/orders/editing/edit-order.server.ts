@@ -12,6 +12,7 @@ import { changeOrder } from '../change-order.server.ts'
 import {
   type ExchangedSlot,
   exchangeSlot,
+  needsMoreTime,
   slotColumns,
   surchargeColumns,
 } from '../exchange-slot.server.ts'
@@ -20,8 +21,10 @@ import type { OrderStatus } from '../order-status.ts'
 import { moveAddressRequest } from '../recipient-address/request-address.server.ts'
 import { insertChangeEvent } from '../records/order-event-store.server.ts'
 import { findOrder, updateOrder } from '../records/order-store.server.ts'
-import { editableOf, isSameEdit, mayEdit } from './editable-order.ts'
+import { type EditedLines, editLines } from './edit-lines.server.ts'
+import { type EditableOrder, editableOf, isSameEdit, mayEdit } from './editable-order.ts'
 import { editedFee } from './edited-fee.ts'
+import { withoutRemoved } from './edited-lines.ts'
 import { changesBetween } from './order-changes.ts'
 import type { OrderEdit } from './order-edit.ts'
 import { type SettledEdit, settleEdit } from './settle-edit.server.ts'
@@ -32,6 +35,7 @@ type NotEdited =
   | Refusal<'price-changed', { total: Pounds }>
   | Refusal<'cash-limit', { limit: Pounds }>
   | Extract<ExchangedSlot, { ok: false }>
+  | Extract<EditedLines, { ok: false }>
   | Extract<SettledEdit, { ok: false }>
 
 export type EditedOrder = Accepted | NotEdited
@@ -51,7 +55,7 @@ export function editOrder(shop: ShopContext, edit: StaffEdit): Promise<EditedOrd
   const { isAddressKnown, ...to } = edited
   return changeOrder<EditedOrder>(shop, { orderId }, async (tx, order, at) => {
     const now = editableOf(order)
-    if (isSameEdit(to, now)) return { ok: true }
+    if (isSameEdit({ ...to, lines: withoutRemoved(to.lines) }, now)) return { ok: true }
     if (!mayEdit(order.status)) {
       return { ok: false, refusal: 'too-late-to-change', status: order.status }
     }
@@ -61,7 +65,10 @@ export function editOrder(shop: ShopContext, edit: StaffEdit): Promise<EditedOrd
     }
     const delivery = await changeDelivery(tx, order, to, at)
     if (!delivery.ok) return delivery
-    const newTotal = order.subtotal + delivery.deliveryFee
+    const goods = await editLines(tx, order, { edited: to.lines, at })
+    if (!goods.ok) return goods
+    const { subtotal } = goods
+    const newTotal = subtotal + delivery.deliveryFee
     if (newTotal !== seenTotal) return { ok: false, refusal: 'price-changed', total: newTotal }
     const limit = shop.policy.cashLimit
     if (order.paymentMethod === 'cash' && newTotal > Math.max(limit, order.total)) {
@@ -74,6 +81,7 @@ export function editOrder(shop: ShopContext, edit: StaffEdit): Promise<EditedOrd
     if (settled?.ok === false) return settled
     await updateOrder(tx, orderId, {
       ...delivery.columns,
+      subtotal,
       deliveryFee: delivery.deliveryFee,
       total: newTotal,
       recipientName: to.recipientName,
@@ -97,10 +105,15 @@ type ChangedDelivery = Accepted<{ deliveryFee: Pounds; columns: Updateable<Order
 async function changeDelivery(
   tx: Transaction,
   order: Order,
-  to: { date: string; slotId: string; zoneId: string },
+  to: Pick<EditableOrder, 'date' | 'slotId' | 'zoneId' | 'lines'>,
   at: number,
 ): Promise<ChangedDelivery | NotEdited> {
-  const { delivery, address, lines } = order
+  const { delivery, address } = order
+  const lines = to.lines.filter(({ quantity }) => quantity > 0)
+  const newLines = to.lines.slice(order.lines.length)
+  if (await needsMoreTime(tx, { date: to.date, lines: newLines, at })) {
+    return { ok: false, refusal: 'slot-unavailable', state: 'needs-more-time' }
+  }
   const isMoved = to.date !== delivery.date || to.slotId !== delivery.slotId
   const exchanged = isMoved ? await exchangeSlot(tx, order, to, { lines, at }) : null
   if (exchanged?.ok === false) return exchanged
@@ -150,7 +163,8 @@ async function recordEdit(
   await enqueueOrderEmail(tx, { orderId: before.id, trigger: 'edited', at })
 }
 
-function auditedFields({ delivery, address, total, due = 0 }: Order) {
+function auditedFields({ delivery, address, total, due = 0, lines }: Order) {
   const slot = delivery.slotName
-  return { date: delivery.date, slot, area: address.zoneName, total, due }
+  const items = lines.map(({ quantity, name }) => `${quantity} × ${name}`)
+  return { items, date: delivery.date, slot, area: address.zoneName, total, due }
 }

@@ -1,6 +1,7 @@
 import type { CivilDate } from '../../delivery/cairo-time.ts'
 import type { Order } from '../order.ts'
 import { isInPhase, type OrderStatus } from '../order-status.ts'
+import { type EditedLine, editedLinesOf } from './edited-lines.ts'
 
 /** The fields of an order that staff can edit, as a form holds them. */
 export interface EditableOrder {
@@ -14,6 +15,7 @@ export interface EditableOrder {
   recipientName: string
   recipientPhone: string
   cardMessage: string
+  lines: readonly EditedLine[]
 }
 
 /** Whether staff may edit an order: until it leaves the workshop. */
@@ -21,7 +23,13 @@ export function mayEdit(status: OrderStatus): boolean {
   return isInPhase(status, 'reserved', 'workshop')
 }
 
-export function editableOf({ delivery, address, recipient, cardMessage }: Order): EditableOrder {
+export function editableOf({
+  delivery,
+  address,
+  recipient,
+  cardMessage,
+  lines,
+}: Order): EditableOrder {
   return {
     date: delivery.date,
     slotId: delivery.slotId,
@@ -33,10 +41,11 @@ export function editableOf({ delivery, address, recipient, cardMessage }: Order)
     recipientName: recipient.name,
     recipientPhone: recipient.phone,
     cardMessage,
+    lines: editedLinesOf(lines),
   }
 }
 
-const fieldNames = [
+const textNames = [
   'date',
   'slotId',
   'zoneId',
@@ -51,5 +60,6 @@ const fieldNames = [
 
 /** Whether two versions of an order's fields are the same. */
 export function isSameEdit(one: EditableOrder, other: EditableOrder): boolean {
-  return fieldNames.every((name) => one[name] === other[name])
+  const isSameText = textNames.every((name) => one[name] === other[name])
+  return isSameText && JSON.stringify(one.lines) === JSON.stringify(other.lines)
 }

@@ -10,6 +10,7 @@ export const changedParts = [
   'recipient',
   'phone',
   'card',
+  'items',
   'total',
 ] as const
 export type ChangedPart = (typeof changedParts)[number]
@@ -31,6 +32,7 @@ export interface ChangedValue {
 /** What differs between two versions of an order. */
 export function changesBetween(before: Order, after: Order): OrderChange[] {
   return changedParts.flatMap((part) => {
+    if (part === 'items') return changedItems(before, after)
     const [one, other] = [valuesOf[part](before), valuesOf[part](after)]
     if (one.text === other.text) return []
     const isPrivate = part === 'address' && after.addressBy === 'recipient'
@@ -40,7 +42,7 @@ export function changesBetween(before: Order, after: Order): OrderChange[] {
   })
 }
 
-const valuesOf: Record<ChangedPart, (order: Order) => ChangedValue> = {
+const valuesOf: Record<Exclude<ChangedPart, 'items'>, (order: Order) => ChangedValue> = {
   day: ({ delivery }) => ({ text: delivery.date }),
   time: ({ delivery }) => ({ text: `${delivery.startMinute}-${delivery.endMinute}` }),
   area: ({ address }) => ({
@@ -54,4 +56,38 @@ const valuesOf: Record<ChangedPart, (order: Order) => ChangedValue> = {
   phone: ({ recipient }) => ({ text: recipient.phone }),
   card: ({ cardMessage }) => ({ text: cardMessage }),
   total: ({ total }) => ({ text: String(total) }),
+}
+
+/** The lines that an edit took away or reduced, and those that it added. */
+function changedItems(before: Order, after: Order): OrderChange[] {
+  const [old, now] = [itemsOf(before), itemsOf(after)]
+  const gone = withoutThose(old, now)
+  const added = withoutThose(now, old)
+  if (gone.length === 0 && added.length === 0) return []
+  return [{ part: 'items', before: joined(gone), after: joined(added) }]
+}
+
+/** Each item of the second list takes one away: two lines of an order may look the same. */
+function withoutThose<Item extends ChangedValue>(items: readonly Item[], others: readonly Item[]) {
+  const left = others.map(({ text }) => text)
+  return items.filter(({ text }) => {
+    const index = left.indexOf(text)
+    if (index >= 0) left.splice(index, 1)
+    return index < 0
+  })
+}
+
+function itemsOf({ lines }: Order) {
+  return lines.map(({ quantity, name, nameAr }) => ({
+    text: `${quantity} × ${name}`,
+    textAr: `${quantity} × ${nameAr ?? name}`,
+  }))
+}
+
+function joined(items: readonly { text: string; textAr: string }[]): ChangedValue {
+  if (items.length === 0) return { text: '' }
+  return {
+    text: items.map(({ text }) => text).join(', '),
+    textAr: items.map(({ textAr }) => textAr).join('، '),
+  }
 }

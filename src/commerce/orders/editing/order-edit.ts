@@ -7,11 +7,28 @@ import {
   recipientPhoneField,
   refusedAs,
 } from '../../checkout/order-fields.ts'
+import { orderLimits } from '../../checkout/order-limits.ts'
 import { isCivilDate } from '../../delivery/cairo-time.ts'
 
 const id = z.string().max(100)
 const typed = z.string().max(2000)
 const date = z.string().refine(isCivilDate, refusedAs('day-missing'))
+
+const lines = z
+  .array(
+    z.object({
+      productId: id,
+      quantity: z.int().min(0).max(orderLimits.quantityPerLine),
+      addedTo: z
+        .int()
+        .min(0)
+        .max(2 * orderLimits.lines)
+        .nullable(),
+    }),
+  )
+  .min(1)
+  .max(2 * orderLimits.lines)
+  .readonly()
 
 /** The version of the fields that the staff member opened. */
 const seen = z.object({
@@ -25,6 +42,7 @@ const seen = z.object({
   recipientName: typed,
   recipientPhone: typed,
   cardMessage: typed,
+  lines,
 })
 
 /** Where the recipient has yet to give the address, it stays empty. */
@@ -46,6 +64,7 @@ const edited = z
     recipientName: nameField('recipient-name-missing'),
     recipientPhone: recipientPhoneField,
     cardMessage: cardMessageField,
+    lines,
   })
   .and(z.discriminatedUnion('isAddressKnown', [noAddress, knownAddress]))
 

@@ -1,6 +1,7 @@
 import type { Database, Transaction } from '#database/engine.server.ts'
+import { insertRows } from '#database/prepared.server.ts'
 import type { OrderLine } from '../order.ts'
-import { toLine } from './order-row.server.ts'
+import { toLine, toLineRow } from './order-row.server.ts'
 
 /** The lines of orders by the order's id. Every order has at least one line. */
 export async function listLines(
@@ -52,4 +53,18 @@ export async function markGivenBack(
     .where('orderId', '=', orderId)
     .where('position', 'in', positions)
     .execute()
+}
+
+/** Replaces all lines of an order. The caller has locked it. */
+export async function rewriteLines(
+  tx: Transaction,
+  orderId: string,
+  lines: readonly OrderLine[],
+): Promise<void> {
+  await tx.deleteFrom('orderLines').where('orderId', '=', orderId).execute()
+  await insertRows(
+    tx,
+    'orderLines',
+    lines.map((line, position) => toLineRow(orderId, line, position)),
+  )
 }

@@ -15,6 +15,7 @@ import { GuardedPanel } from '../../saving/guarded-panel.tsx'
 import { telephoneText } from '../../telephone/telephone.messages.ts'
 import { editText } from './edit-order.messages.ts'
 import { EditedDelivery, slotLabel, zoneLabel } from './edited-delivery.tsx'
+import { EditedItems, itemsLabel } from './edited-items.tsx'
 import { settlementText } from './edited-price.ts'
 import { type EditForm, useEditOrder } from './use-edit-order.ts'
 
@@ -23,7 +24,7 @@ interface EditOrderPanelProps extends Pick<StaffOrder, 'order' | 'payments'> {
   onClose: () => void
 }
 
-/** Panel in which staff change day, time, area, address, recipient and card of an order. */
+/** Panel in which staff change items, day, time, area, address, recipient and card of an order. */
 export function EditOrderPanel({ order, payments, role, onClose }: EditOrderPanelProps) {
   const form = useEditOrder(order, onClose)
   const element = useRef<HTMLFormElement>(null)
@@ -49,6 +50,11 @@ export function EditOrderPanel({ order, payments, role, onClose }: EditOrderPane
             show={(name, fields) => shown(name, fields, form)}
             onResolve={form.resolve}
           />
+        )}
+        {seen.paymentStatus !== 'not_due' && (
+          <Part title={editText('items')}>
+            <EditedItems form={form} />
+          </Part>
         )}
         <Part title={editText('delivery')}>
           <EditedDelivery form={form} />
@@ -122,6 +128,7 @@ const labels = (): Record<keyof EditableOrder, string> => ({
   recipientName: telephoneText('name'),
   recipientPhone: telephoneText('phone'),
   cardMessage: editText('card'),
+  lines: editText('items'),
 })
 
 /** A value of a conflict: ids as the names that staff know. */
@@ -133,6 +140,8 @@ function shown(name: keyof EditableOrder, fields: EditableOrder, form: EditForm)
       return slotLabel(form, fields)
     case 'zoneId':
       return zoneLabel(form, fields.zoneId)
+    case 'lines':
+      return itemsLabel(form, fields.lines)
     default:
       return fields[name]
   }

@@ -12,14 +12,14 @@ import { editText } from './edit-order.messages.ts'
 export function editedTotal(
   order: Order,
   { date, zoneId }: Pick<EditableOrder, 'date' | 'zoneId'>,
-  options: TelephoneOptions | undefined,
+  { options, subtotal }: { options: TelephoneOptions | undefined; subtotal: Pounds },
 ): Pounds | null {
   const newZone =
     zoneId === order.address.zoneId ? null : options?.zones.find(({ id }) => id === zoneId)
   const newDay =
     date === order.delivery.date ? null : options?.days.find((day) => day.date === date)
   if (newZone === undefined || newDay === undefined) return null
-  return order.subtotal + editedFee(order, { newZone, newDay }).deliveryFee
+  return subtotal + editedFee(order, { newZone, newDay }).deliveryFee
 }
 
 /** What a new total means for the customer, as the shop will settle it. */

@@ -15,7 +15,7 @@ export function Footer() {
   return (
     <footer className="print:hidden mt-26 border-t border-line">
       <div className="page-width grid gap-x-10 gap-y-10 py-16 sm:grid-cols-2 lg:grid-cols-[1.4fr_1fr_1fr_1fr]">
-        <p className="max-w-[18ch] font-display text-xl sm:col-span-2 lg:col-span-1">
+        <p className="max-w-[10.4em] font-display text-xl sm:col-span-2 lg:col-span-1">
           {footerText('motto')}
         </p>
         <Part title={footerText('delivery')}>

@@ -16,6 +16,7 @@ import { readDeliveryChoice } from '#commerce/delivery/delivery-choice.ts'
 import { shopDetails } from '#commerce/shop-details.ts'
 import { currentLocale, directions, languageTags } from '#i18n/locale.ts'
 import { numberingTag } from '#i18n/shown-digits.ts'
+import { startLateScripts } from '#platform/http/late-scripts.ts'
 import { reserveArrivals } from '#storefront/delivery/use-delivery-parts.ts'
 import { rememberEarlyClicks } from '#storefront/layout/early-clicks.ts'
 import { Header } from '#storefront/layout/header.tsx'
@@ -71,7 +72,7 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
       { rel: 'stylesheet', href: theme },
       { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
     ],
-    scripts: [{ children: rememberEarlyClicks + reserveArrivals }],
+    scripts: [{ children: rememberEarlyClicks + reserveArrivals + startLateScripts }],
   }),
   shellComponent: Document,
   component: Root,

@@ -155,11 +155,11 @@ describe('an asset of a page', () => {
     }
   })
 
-  it('is preloaded: fonts, styles and scripts', async () => {
+  it('names its fonts, styles and scripts in the head', async () => {
     const { html } = await partsOf()
     const head = html.slice(0, html.indexOf('</head>'))
     expect(head.match(/rel="preload"[^>]*as="font"/g)).toHaveLength(2)
     expect(head).toMatch(/rel="stylesheet"/)
-    expect(head).toMatch(/rel="modulepreload"/)
+    expect(head).toMatch(/rel="late-modulepreload"/)
   })
 })

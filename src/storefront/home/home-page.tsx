@@ -62,7 +62,9 @@ function HomeHero() {
     <section className="relative lg:flex lg:h-[min(44rem,44vw)] lg:min-h-[29rem] lg:items-center">
       <div className="page-width pt-10 pb-9 lg:relative lg:z-10 lg:py-0">
         <h1 className="max-w-[6.4em] font-display text-3xl">{homeText('headline')}</h1>
-        <p className="mt-5 max-w-[20.2em] text-base text-ink-soft lg:text-ink">{homeText('lead')}</p>
+        <p className="mt-5 max-w-[20.2em] text-base text-ink-soft lg:text-ink">
+          {homeText('lead')}
+        </p>
         <a href="#flowers" className={`${buttonStyle({ size: 'large' })} mt-7`}>
           {homeText('seeFlowers')}
         </a>

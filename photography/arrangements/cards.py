@@ -20,12 +20,12 @@ WIDTH, HEIGHT = 1.5, 2.2
 def arrange(product, rng) -> None:
     cotton = paper('cotton', '#e9e2d4', '#efe9dd', crumple=0.10, fibre=140, translucent=0.05)
     linen = paper('envelope', '#cfc0a6', '#d9ccb6', crumple=0.12, fibre=160, fibre_contrast=2.0, translucent=0.04)
-    for k in range(5):
+    for k in range(6):
         place = placed(
             (0.85 + rng.normal(0, 0.03), 0.25 + rng.normal(0, 0.03), 0.03 + 0.045 * k),
             (0, 0, -0.30 + rng.normal(0, 0.035)),
         )
-        _envelope(rng, linen, place, flap=k == 4)
+        _envelope(rng, linen, place, flap=k == 5)
     for k in range(4):
         place = placed(
             (-0.62 + rng.normal(0, 0.02), -0.12 + rng.normal(0, 0.02), 0.025 + 0.052 * k),

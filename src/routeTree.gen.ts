@@ -58,6 +58,8 @@ import { Route as DashboardOccasionsNewRouteImport } from './routes/dashboard.oc
 import { Route as DashboardOrdersIndexRouteImport } from './routes/dashboard.orders.index.tsx'
 import { Route as DashboardOrdersOrderIdRouteImport } from './routes/dashboard.orders.$orderId.tsx'
 import { Route as DashboardOrdersNewRouteImport } from './routes/dashboard.orders.new.tsx'
+import { Route as DashboardPagesIndexRouteImport } from './routes/dashboard.pages.index.tsx'
+import { Route as DashboardPagesPageRouteImport } from './routes/dashboard.pages.$page.tsx'
 import { Route as DashboardProductsIndexRouteImport } from './routes/dashboard.products.index.tsx'
 import { Route as DashboardProductsProductIdRouteImport } from './routes/dashboard.products.$productId.tsx'
 import { Route as DashboardProductsImportRouteImport } from './routes/dashboard.products.import.tsx'
@@ -325,6 +327,16 @@ const DashboardOrdersNewRoute = DashboardOrdersNewRouteImport.update({
   path: '/orders/new',
   getParentRoute: () => DashboardRoute,
 } as any)
+const DashboardPagesIndexRoute = DashboardPagesIndexRouteImport.update({
+  id: '/pages/',
+  path: '/pages/',
+  getParentRoute: () => DashboardRoute,
+} as any)
+const DashboardPagesPageRoute = DashboardPagesPageRouteImport.update({
+  id: '/pages/$page',
+  path: '/pages/$page',
+  getParentRoute: () => DashboardRoute,
+} as any)
 const DashboardProductsIndexRoute = DashboardProductsIndexRouteImport.update({
   id: '/products/',
   path: '/products/',
@@ -460,6 +472,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/occasions/new': typeof DashboardOccasionsNewRoute
   '/dashboard/orders/$orderId': typeof DashboardOrdersOrderIdRoute
   '/dashboard/orders/new': typeof DashboardOrdersNewRoute
+  '/dashboard/pages/$page': typeof DashboardPagesPageRoute
   '/dashboard/products/$productId': typeof DashboardProductsProductIdRoute
   '/dashboard/products/import': typeof DashboardProductsImportRoute
   '/dashboard/products/new': typeof DashboardProductsNewRoute
@@ -474,6 +487,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/categories/': typeof DashboardCategoriesIndexRoute
   '/dashboard/occasions/': typeof DashboardOccasionsIndexRoute
   '/dashboard/orders/': typeof DashboardOrdersIndexRoute
+  '/dashboard/pages/': typeof DashboardPagesIndexRoute
   '/dashboard/products/': typeof DashboardProductsIndexRoute
   '/dashboard/users/': typeof DashboardUsersIndexRoute
   '/api/claims/$claimId/$position': typeof ApiClaimsClaimIdPositionRoute
@@ -526,6 +540,7 @@ export interface FileRoutesByTo {
   '/dashboard/occasions/new': typeof DashboardOccasionsNewRoute
   '/dashboard/orders/$orderId': typeof DashboardOrdersOrderIdRoute
   '/dashboard/orders/new': typeof DashboardOrdersNewRoute
+  '/dashboard/pages/$page': typeof DashboardPagesPageRoute
   '/dashboard/products/$productId': typeof DashboardProductsProductIdRoute
   '/dashboard/products/import': typeof DashboardProductsImportRoute
   '/dashboard/products/new': typeof DashboardProductsNewRoute
@@ -540,6 +555,7 @@ export interface FileRoutesByTo {
   '/dashboard/categories': typeof DashboardCategoriesIndexRoute
   '/dashboard/occasions': typeof DashboardOccasionsIndexRoute
   '/dashboard/orders': typeof DashboardOrdersIndexRoute
+  '/dashboard/pages': typeof DashboardPagesIndexRoute
   '/dashboard/products': typeof DashboardProductsIndexRoute
   '/dashboard/users': typeof DashboardUsersIndexRoute
   '/api/claims/$claimId/$position': typeof ApiClaimsClaimIdPositionRoute
@@ -594,6 +610,7 @@ export interface FileRoutesById {
   '/dashboard/occasions/new': typeof DashboardOccasionsNewRoute
   '/dashboard/orders/$orderId': typeof DashboardOrdersOrderIdRoute
   '/dashboard/orders/new': typeof DashboardOrdersNewRoute
+  '/dashboard/pages/$page': typeof DashboardPagesPageRoute
   '/dashboard/products/$productId': typeof DashboardProductsProductIdRoute
   '/dashboard/products/import': typeof DashboardProductsImportRoute
   '/dashboard/products/new': typeof DashboardProductsNewRoute
@@ -608,6 +625,7 @@ export interface FileRoutesById {
   '/dashboard/categories/': typeof DashboardCategoriesIndexRoute
   '/dashboard/occasions/': typeof DashboardOccasionsIndexRoute
   '/dashboard/orders/': typeof DashboardOrdersIndexRoute
+  '/dashboard/pages/': typeof DashboardPagesIndexRoute
   '/dashboard/products/': typeof DashboardProductsIndexRoute
   '/dashboard/users/': typeof DashboardUsersIndexRoute
   '/api/claims/$claimId/$position': typeof ApiClaimsClaimIdPositionRoute
@@ -663,6 +681,7 @@ export interface FileRouteTypes {
     | '/dashboard/occasions/new'
     | '/dashboard/orders/$orderId'
     | '/dashboard/orders/new'
+    | '/dashboard/pages/$page'
     | '/dashboard/products/$productId'
     | '/dashboard/products/import'
     | '/dashboard/products/new'
@@ -677,6 +696,7 @@ export interface FileRouteTypes {
     | '/dashboard/categories/'
     | '/dashboard/occasions/'
     | '/dashboard/orders/'
+    | '/dashboard/pages/'
     | '/dashboard/products/'
     | '/dashboard/users/'
     | '/api/claims/$claimId/$position'
@@ -729,6 +749,7 @@ export interface FileRouteTypes {
     | '/dashboard/occasions/new'
     | '/dashboard/orders/$orderId'
     | '/dashboard/orders/new'
+    | '/dashboard/pages/$page'
     | '/dashboard/products/$productId'
     | '/dashboard/products/import'
     | '/dashboard/products/new'
@@ -743,6 +764,7 @@ export interface FileRouteTypes {
     | '/dashboard/categories'
     | '/dashboard/occasions'
     | '/dashboard/orders'
+    | '/dashboard/pages'
     | '/dashboard/products'
     | '/dashboard/users'
     | '/api/claims/$claimId/$position'
@@ -796,6 +818,7 @@ export interface FileRouteTypes {
     | '/dashboard/occasions/new'
     | '/dashboard/orders/$orderId'
     | '/dashboard/orders/new'
+    | '/dashboard/pages/$page'
     | '/dashboard/products/$productId'
     | '/dashboard/products/import'
     | '/dashboard/products/new'
@@ -810,6 +833,7 @@ export interface FileRouteTypes {
     | '/dashboard/categories/'
     | '/dashboard/occasions/'
     | '/dashboard/orders/'
+    | '/dashboard/pages/'
     | '/dashboard/products/'
     | '/dashboard/users/'
     | '/api/claims/$claimId/$position'
@@ -1204,6 +1228,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardOrdersNewRouteImport
       parentRoute: typeof DashboardRoute
     }
+    '/dashboard/pages/': {
+      id: '/dashboard/pages/'
+      path: '/pages'
+      fullPath: '/dashboard/pages/'
+      preLoaderRoute: typeof DashboardPagesIndexRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/dashboard/pages/$page': {
+      id: '/dashboard/pages/$page'
+      path: '/pages/$page'
+      fullPath: '/dashboard/pages/$page'
+      preLoaderRoute: typeof DashboardPagesPageRouteImport
+      parentRoute: typeof DashboardRoute
+    }
     '/dashboard/products/': {
       id: '/dashboard/products/'
       path: '/products'
@@ -1336,6 +1374,7 @@ interface DashboardRouteChildren {
   DashboardOccasionsNewRoute: typeof DashboardOccasionsNewRoute
   DashboardOrdersOrderIdRoute: typeof DashboardOrdersOrderIdRoute
   DashboardOrdersNewRoute: typeof DashboardOrdersNewRoute
+  DashboardPagesPageRoute: typeof DashboardPagesPageRoute
   DashboardProductsProductIdRoute: typeof DashboardProductsProductIdRoute
   DashboardProductsImportRoute: typeof DashboardProductsImportRoute
   DashboardProductsNewRoute: typeof DashboardProductsNewRoute
@@ -1345,6 +1384,7 @@ interface DashboardRouteChildren {
   DashboardCategoriesIndexRoute: typeof DashboardCategoriesIndexRoute
   DashboardOccasionsIndexRoute: typeof DashboardOccasionsIndexRoute
   DashboardOrdersIndexRoute: typeof DashboardOrdersIndexRoute
+  DashboardPagesIndexRoute: typeof DashboardPagesIndexRoute
   DashboardProductsIndexRoute: typeof DashboardProductsIndexRoute
   DashboardUsersIndexRoute: typeof DashboardUsersIndexRoute
 }
@@ -1366,6 +1406,7 @@ const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardOccasionsNewRoute: DashboardOccasionsNewRoute,
   DashboardOrdersOrderIdRoute: DashboardOrdersOrderIdRoute,
   DashboardOrdersNewRoute: DashboardOrdersNewRoute,
+  DashboardPagesPageRoute: DashboardPagesPageRoute,
   DashboardProductsProductIdRoute: DashboardProductsProductIdRoute,
   DashboardProductsImportRoute: DashboardProductsImportRoute,
   DashboardProductsNewRoute: DashboardProductsNewRoute,
@@ -1375,6 +1416,7 @@ const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardCategoriesIndexRoute: DashboardCategoriesIndexRoute,
   DashboardOccasionsIndexRoute: DashboardOccasionsIndexRoute,
   DashboardOrdersIndexRoute: DashboardOrdersIndexRoute,
+  DashboardPagesIndexRoute: DashboardPagesIndexRoute,
   DashboardProductsIndexRoute: DashboardProductsIndexRoute,
   DashboardUsersIndexRoute: DashboardUsersIndexRoute,
 }

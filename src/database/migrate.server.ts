@@ -5,6 +5,7 @@ import { addOnMigrations } from './migrations/add-on-migrations.ts'
 import { arabicMigrations } from './migrations/arabic-migrations.ts'
 import { catalogueMigrations } from './migrations/catalogue-migrations.ts'
 import { claimMigrations } from './migrations/claim-migrations.ts'
+import { contentMigrations } from './migrations/content-migrations.ts'
 import { deliveryMigrations } from './migrations/delivery-migrations.ts'
 import { identityMigrations } from './migrations/identity-migrations.ts'
 import { occasionMigrations } from './migrations/occasion-migrations.ts'
@@ -38,6 +39,7 @@ const all: Migrations = {
   ...occasionMigrations,
   ...addOnMigrations,
   ...deliveryMigrations,
+  ...contentMigrations,
 }
 
 function migratorOf(db: Database, engine: Engine): Migrator {

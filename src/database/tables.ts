@@ -1,5 +1,6 @@
 import type { CatalogueTables } from './tables/catalogue-tables.ts'
 import type { ClaimsTables } from './tables/claims-tables.ts'
+import type { ContentTables } from './tables/content-tables.ts'
 import type { DeliveryTables } from './tables/delivery-tables.ts'
 import type { JobsTables } from './tables/jobs-tables.ts'
 import type { OccasionsTables } from './tables/occasions-tables.ts'
@@ -18,6 +19,7 @@ import type { VisitsTables } from './tables/visits-tables.ts'
 export interface Tables
   extends CatalogueTables,
     ClaimsTables,
+    ContentTables,
     DeliveryTables,
     JobsTables,
     OccasionsTables,

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import { join } from 'node:path'
 import { onCatalogueChange } from '#commerce/catalogue/editing/catalogue-change.server.ts'
 import { createProductSearch } from '#commerce/catalogue/search/product-search.server.ts'
+import { onContentChange } from '#commerce/content/editing/content-change.server.ts'
 import { onDeliveryChange } from '#commerce/delivery/settings/delivery-change.server.ts'
 import { onReviewChange } from '#commerce/reviews/review-change.server.ts'
 import type { ShopContext } from '#commerce/shop-context.ts'
@@ -82,6 +83,7 @@ export const reads = readsFrom(database.db, replica?.db ?? null, {
   onChange: (listener) => {
     onCatalogueChange(database.db, listener)
     onDeliveryChange(database.db, listener)
+    onContentChange(database.db, listener)
     onReviewChange(database.db, listener)
   },
 })

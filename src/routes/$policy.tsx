@@ -1,37 +1,40 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
+import { getContentPage } from '#api/content.ts'
 import { getDeliveryAreas } from '#api/delivery.ts'
 import { openShopQueries } from '#api/shop.ts'
+import { contentPageNamed } from '#commerce/content/content-page.ts'
 import { shopDetails } from '#commerce/shop-details.ts'
 import { pageHead, socialPicture } from '#storefront/layout/page-head.ts'
 import { breadcrumbStructuredData } from '#storefront/layout/structured-data.ts'
 import { PolicyPage } from '#storefront/policies/policy-page.tsx'
-import { findPolicyText } from '#storefront/policies/policy-texts.ts'
 import { loadedHead } from '#ui/loaded-head.ts'
 
 export const Route = createFileRoute('/$policy')({
-  loader: async ({ context, params }) => {
-    const text = await findPolicyText(params.policy)
-    if (!text) throw notFound()
-    const [{ origin }, areas] = await Promise.all([
+  loader: async ({ context, params: { policy } }) => {
+    const name = contentPageNamed(policy)
+    if (!name) throw notFound()
+    const [page, { origin }, areas] = await Promise.all([
+      getContentPage({ data: { page: name } }),
       context.queryClient.ensureQueryData(openShopQueries.once()),
-      params.policy === 'delivery' ? getDeliveryAreas() : null,
+      name === 'delivery' ? getDeliveryAreas() : null,
     ])
-    const path = `/${params.policy}`
+    const path = `/${name}`
     const head = pageHead({
-      title: `${text.title} | ${shopDetails.name}`,
-      description: text.lead,
+      title: `${page.title} | ${shopDetails.name}`,
+      description: page.lead,
       path,
       origin,
       ...socialPicture,
     })
-    const crumbs = breadcrumbStructuredData([{ name: text.title, path }], origin)
-    return { text, areas, head: { ...head, scripts: [crumbs] } }
+    const crumbs = breadcrumbStructuredData([{ name: page.title, path }], origin)
+    return { page, areas, head: { ...head, scripts: [crumbs] } }
   },
   head: loadedHead,
   component: Policy,
 })
 
 function Policy() {
-  const { text, areas } = Route.useLoaderData()
-  return <PolicyPage text={text} areas={areas} />
+  const { page, areas } = Route.useLoaderData()
+  const { policy } = Route.useParams()
+  return <PolicyPage page={page} areas={areas} showsPhones={policy === 'contact'} />
 }

@@ -112,6 +112,7 @@ const edgeEndings = /-(label|name|text|email)\.ts$/
 const edgeFiles: Record<string, string> = {
   'call-us.ts': 'a part of sentences',
   'catalogue/name-facets.ts': 'names of filters',
+  'content/standard/standard-pages.ts': 'the texts of pages that ship with the shop',
   'customers/notices.ts': 'toasts about an account',
   'delivery/delivery-slot.ts': 'times of a slot',
   'money.ts': 'prices',

@@ -39,7 +39,7 @@ const writtenElsewhere: Record<string, string> = {
 }
 
 const opensTransaction =
-  /\b(inTransaction|changeOrder|changeUnconfirmed|changeCatalogue|changeDeliveryRules|changeReviews|changeStaff)(<[^(]*>)?\(/
+  /\b(inTransaction|changeOrder|changeUnconfirmed|changeCatalogue|changeContent|changeDeliveryRules|changeReviews|changeStaff)(<[^(]*>)?\(/
 const writesEntry =
   /\b(writeAudit|addProduct|writeProduct|writeCategory|writeOccasion|changeDeliveryRules|changeStaff)(<[^(]*>)?\(/
 // Runs the transactions of other use cases.

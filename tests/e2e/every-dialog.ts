@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { staffActionText } from '../../src/commerce/orders/staff/staff-status.messages.ts'
 import { categoriesText } from '../../src/dashboard/categories/categories.messages.ts'
+import { contentPagesText } from '../../src/dashboard/content-pages/content-pages.messages.ts'
 import { deliveryText } from '../../src/dashboard/delivery/delivery.messages.ts'
 import { listText } from '../../src/dashboard/lists/lists.messages.ts'
 import { editText } from '../../src/dashboard/orders/editing/edit-order.messages.ts'
@@ -14,7 +15,7 @@ import { orderAgainText } from '../../src/storefront/account/order-again.message
 import { frameText } from '../../src/storefront/layout/frame.messages.ts'
 import { orderChangesText } from '../../src/storefront/order/order-changes.messages.ts'
 import { expect } from './fixtures.ts'
-import { addOrder } from './test-data.ts'
+import { addOrder, storeStandardPage } from './test-data.ts'
 
 type Open = (page: Page, locale: Locale) => Promise<unknown>
 
@@ -129,7 +130,7 @@ export const dialogsOfPeople: Record<string, Open> = {
   ),
 }
 
-export const dialogsOfDelivery: Record<string, Open> = Object.fromEntries(
+const dialogsOfDelivery = Object.fromEntries(
   (['addSlot', 'addArea', 'closeDays', 'addPeakDay'] as const).map((action) => [
     `dashboard.delivery ${action}`,
     at(
@@ -138,3 +139,14 @@ export const dialogsOfDelivery: Record<string, Open> = Object.fromEntries(
     ),
   ]),
 )
+
+export const dialogsOfSettings: Record<string, Open> = {
+  ...dialogsOfDelivery,
+  'dashboard.pages.$page restore': at(
+    async () => {
+      await storeStandardPage('terms')
+      return '/dashboard/pages/terms'
+    },
+    press(() => contentPagesText('restore')),
+  ),
+}

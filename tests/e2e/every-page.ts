@@ -5,9 +5,9 @@ import { goToCheckout, orderIdOf, payInCash } from './checkout-steps.ts'
 import {
   dialogsOfCatalogue,
   dialogsOfCustomers,
-  dialogsOfDelivery,
   dialogsOfOrders,
   dialogsOfPeople,
+  dialogsOfSettings,
 } from './every-dialog.ts'
 import { register } from './sign-in-steps.ts'
 import { addAddressLink, addOrder, addProduct, makeStaff } from './test-data.ts'
@@ -119,8 +119,10 @@ export const parts: Record<string, Part> = {
       'dashboard.delivery': at('/dashboard/delivery'),
       'dashboard.insights': at('/dashboard/insights'),
       'dashboard.audit': at('/dashboard/audit'),
+      'dashboard.pages.index': at('/dashboard/pages'),
+      'dashboard.pages.$page': at('/dashboard/pages/terms'),
     },
-    dialogs: dialogsOfDelivery,
+    dialogs: dialogsOfSettings,
   },
 }
 

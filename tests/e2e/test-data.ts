@@ -1,5 +1,8 @@
 import { insertProduct } from '#commerce/catalogue/editing/staff-product-store.server.ts'
 import type { Product } from '../../src/commerce/catalogue/product.ts'
+import type { ContentPage } from '../../src/commerce/content/content-page.ts'
+import { insertPage } from '../../src/commerce/content/content-store.server.ts'
+import { standardTexts } from '../../src/commerce/content/standard/standard-texts.server.ts'
 import type { Order } from '../../src/commerce/orders/order.ts'
 import type { OrderStatus } from '../../src/commerce/orders/order-status.ts'
 import {
@@ -46,6 +49,12 @@ export function makeStaff(
   locale: Locale = 'en',
 ): Promise<void> {
   return change((db) => db.updateTable('users').set({ role, locale }).where('email', '=', email))
+}
+
+/** Stores the standard text of a page as if staff had edited it: customers see no difference. */
+export function storeStandardPage(page: ContentPage): Promise<boolean> {
+  const row = { page, ...standardTexts(page), updatedAt: Date.now(), updatedBy: 'test' }
+  return withTables((db) => inTransaction(db, (tx) => insertPage(tx, row)))
 }
 
 export function removeProfileOf(email: string): Promise<void> {

@@ -86,6 +86,9 @@ const productDraft = {
   pictures: [{ address: '/uploads/none.webp', alt: '' }],
 }
 
+/** Without a title, so that it changes nothing. */
+const contentTexts = { title: '', titleAr: '', lead: '', leadAr: '', body: '', bodyAr: '' }
+
 /** Without a name, so that it changes nothing. */
 const occasionDraft = {
   slug: 'none',
@@ -171,6 +174,16 @@ const post = (access: FunctionAccessRule['access'], data?: unknown): FunctionAcc
 export const functionAccessRules: Record<string, FunctionAccessRule> = {
   'audit.exportAudit': get('super admin', auditListing),
   'audit.listAudit': get('super admin', auditListing),
+  'content.getContentPage': get('public', { page: 'terms' }),
+  'staff-content.getContentPageToEdit': get('super admin', { page: 'terms' }),
+  'staff-content.listContentPages': get('super admin'),
+  // The page has no edits to restore.
+  'staff-content.restoreContentPage': post('super admin', { page: 'terms', seenUpdatedAt: 0 }),
+  'staff-content.updateContentPage': post('super admin', {
+    page: 'terms',
+    texts: contentTexts,
+    seenUpdatedAt: 0,
+  }),
   'occasions.archiveOccasion': post('staff', { id: noId, isArchived: true }),
   'occasions.createOccasion': post('staff', occasionDraft),
   'occasions.getStaffOccasion': get('staff', { id: noId }),
@@ -530,6 +543,8 @@ export const pageAccessRules: Record<string, keyof typeof rules> = {
   '/dashboard/occasions/$occasionId': 'staff',
   '/dashboard/occasions/new': 'staff',
   '/dashboard/delivery': 'super admin',
+  '/dashboard/pages/': 'super admin',
+  '/dashboard/pages/$page': 'super admin',
   '/dashboard/insights': 'super admin',
   '/dashboard/products/': 'staff',
   '/dashboard/products/import': 'staff',

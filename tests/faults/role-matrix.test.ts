@@ -186,6 +186,7 @@ describe('a page', () => {
       .replace('$id', places.id)
       .replace('$token', places.token)
       .replace('$policy', 'terms')
+      .replace('$page', 'terms')
     const outcomes = await asEachPerson(async (person) => outcomeAt(path, person, route))
     expect(outcomes).toEqual(rules[access])
   })

@@ -6,6 +6,7 @@ const onlyForSuperAdmins: readonly Permission[] = [
   'orders.correct',
   'reviews.hide',
   'payments.refund',
+  'content.write',
   'delivery.write',
   'insights.read',
   'users.read',

@@ -24,6 +24,8 @@ const permissions = {
   'products.write': ['superAdmin', 'seller'],
   'categories.write': ['superAdmin', 'seller'],
   'occasions.write': ['superAdmin', 'seller'],
+  // Legal texts and promises to customers.
+  'content.write': ['superAdmin'],
   'pictures.upload': ['superAdmin', 'seller'],
   'delivery.board': ['superAdmin', 'seller'],
   'delivery.write': ['superAdmin'],

@@ -5,8 +5,10 @@ import {
   operator,
   paymentProviderActor,
 } from '#commerce/audit/audit-entry.ts'
+import { contentPageNamed } from '#commerce/content/content-page.ts'
 import { isCivilDate } from '#commerce/delivery/cairo-time.ts'
 import { localizedText } from '#i18n/localized.ts'
+import { contentPageName } from '../content-pages/content-page-names.messages.ts'
 import { auditText } from './audit.messages.ts'
 import { formatDatedDay } from './audit-values.ts'
 
@@ -30,6 +32,8 @@ export function subjectLabels({
   after,
 }: Pick<AuditLogEntry, 'subject' | 'subjectName' | 'before' | 'after'>): string {
   if (isCivilDate(subject)) return formatDatedDay(subject)
+  const page = contentPageNamed(subject)
+  if (page) return contentPageName(page)
   return subjectName ?? nameIn(after) ?? nameIn(before) ?? subject
 }
 

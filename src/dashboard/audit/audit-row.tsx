@@ -76,6 +76,7 @@ function SubjectLink({ entry }: { entry: AuditLogEntry }) {
 }
 
 function pageOf({ action, kind, subject, subjectName }: AuditLogEntry): string | null {
+  if (action.startsWith('page.')) return `/dashboard/pages/${subject}`
   if (subjectName === null) return null
   if (kind === 'categories') return '/dashboard/categories'
   if (action === 'occasions.ordered') return '/dashboard/occasions'

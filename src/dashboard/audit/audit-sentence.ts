@@ -55,6 +55,7 @@ const simple = [
   'occasion.archived',
   'occasion.restored',
   'occasions.ordered',
+  'page.restored',
   'delivery-zone.created',
   'delivery-zones.ordered',
   'delivery-slot.created',
@@ -113,6 +114,7 @@ const ofCatalogue: Record<string, (entry: Facts) => string> = {
   'product.moved': (entry) => changed(entry, 'product'),
   'category.updated': (entry) => changed(entry, 'category'),
   'occasion.updated': (entry) => changed(entry, 'occasion'),
+  'page.updated': (entry) => changed(entry, 'page'),
   'category.deleted': (entry) => {
     const count = Number(Object.fromEntries(fieldsOf(entry.after)).products ?? 0)
     if (count === 0) return text('category.deleted', places)
@@ -182,6 +184,7 @@ const changes = {
   product: ['productUnchanged', 'productChanged', 'productChangedTo'],
   category: ['categoryUnchanged', 'categoryChanged', 'categoryChangedTo'],
   occasion: ['occasionUnchanged', 'occasionChanged', 'occasionChangedTo'],
+  page: ['pageUnchanged', 'pageChanged', 'pageChangedTo'],
   area: ['areaUnchanged', 'areaChanged', 'areaChangedTo'],
   slot: ['slotUnchanged', 'slotChanged', 'slotChangedTo'],
   user: ['userUnchanged', 'userChanged', 'userChangedTo'],

@@ -5,6 +5,7 @@ import { missingText } from './layout.messages.ts'
 const missing = {
   admin: { text: 'noAdmin', to: '/dashboard/admins', all: 'allAdmins' },
   occasion: { text: 'noOccasion', to: '/dashboard/occasions', all: 'allOccasions' },
+  contentPage: { text: 'noPage', to: '/dashboard/pages', all: 'allPages' },
   order: { text: 'noOrder', to: '/dashboard/orders', all: 'allOrders' },
   page: { text: 'noPage', to: '/dashboard/orders', all: 'allOrders' },
   product: { text: 'noProduct', to: '/dashboard/products', all: 'allProducts' },
@@ -21,7 +22,7 @@ export function NotFoundInDashboard({ thing = 'page' }: { thing?: Thing }) {
       <h1 className="sr-only">{missingText('title')}</h1>
       <EmptyState
         title={missingText(text)}
-        note={missingText(thing === 'page' ? 'wrongLink' : 'maybeDeleted')}
+        note={missingText(text === 'noPage' ? 'wrongLink' : 'maybeDeleted')}
       >
         <Link to={to} className="link">
           {missingText(all)}

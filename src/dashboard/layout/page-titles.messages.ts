@@ -27,6 +27,7 @@ export const dashboardTitle = defineMessages({
     occasions: 'Occasions',
     newOccasion: 'New occasion',
     delivery: 'Delivery',
+    pages: 'Pages',
   },
   ar: {
     dashboard: 'لوحة التحكم',
@@ -53,5 +54,6 @@ export const dashboardTitle = defineMessages({
     occasions: 'المناسبات',
     newOccasion: 'مناسبة جديدة',
     delivery: 'التوصيل',
+    pages: 'صفحات المحتوى',
   },
 })

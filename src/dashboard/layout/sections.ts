@@ -1,6 +1,7 @@
 import type { LinkProps } from '@tanstack/react-router'
 import {
   ChartNoAxesColumn,
+  FileText,
   Flower2,
   Gift,
   KeyRound,
@@ -80,6 +81,13 @@ export const sections: readonly Section[] = [
     icon: Truck,
     permission: 'delivery.write',
     key: 'd',
+  },
+  {
+    name: 'pages',
+    to: '/dashboard/pages',
+    icon: FileText,
+    permission: 'content.write',
+    key: 'w',
   },
   { name: 'users', to: '/dashboard/users', icon: UsersRound, permission: 'users.read', key: 'u' },
   { name: 'admins', to: '/dashboard/admins', icon: KeyRound, permission: 'admins.read', key: 'a' },

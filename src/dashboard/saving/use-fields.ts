@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type SetStateAction, useState } from 'react'
 
 export type Messages = Record<string, string | undefined>
 
@@ -15,7 +15,7 @@ export function useFields<Fields extends object>(start: Fields) {
     messages,
     setMessages,
     /** Continues with other values, on top of another saved version. */
-    rebase(saved: Fields, edited: Fields) {
+    rebase(saved: Fields, edited: SetStateAction<Fields>) {
       setInitial(saved)
       setFields(edited)
       setMessages({})

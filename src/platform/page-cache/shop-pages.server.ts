@@ -1,5 +1,6 @@
 import { onCatalogueChange } from '#commerce/catalogue/editing/catalogue-change.server.ts'
 import { nextSaleMoment } from '#commerce/catalogue/product-store.server.ts'
+import { onContentChange } from '#commerce/content/editing/content-change.server.ts'
 import { nextCalendarChange } from '#commerce/delivery/delivery-calendar.ts'
 import { recallFacts } from '#commerce/delivery/read-calendar.server.ts'
 import { onDeliveryChange } from '#commerce/delivery/settings/delivery-change.server.ts'
@@ -20,8 +21,8 @@ interface Making {
 }
 
 /**
- * The pages that all visitors without a session share, cached for seconds, and cleared when products, delivery
- * or reviews change.
+ * The pages that all visitors without a session share, cached for seconds, and cleared when products, delivery,
+ * content pages or reviews change.
  */
 export function createShopPageCache(
   shop: Pick<ShopContext, 'db' | 'now' | 'log'>,
@@ -49,6 +50,7 @@ export function createShopPageCache(
   })
   onCatalogueChange(shop.db, cache.clear)
   onDeliveryChange(shop.db, cache.clear)
+  onContentChange(shop.db, cache.clear)
   onReviewChange(shop.db, cache.clear)
   return cache
 }

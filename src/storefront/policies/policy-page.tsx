@@ -1,20 +1,25 @@
 import { Link } from '@tanstack/react-router'
 import { Fragment } from 'react'
+import type { ShownContentPage } from '#commerce/content/read-content-page.server.ts'
 import type { DeliveryAreas } from '#commerce/delivery/read-delivery-areas.server.ts'
 import { formatMoney } from '#commerce/money.ts'
-import { shopDetails } from '#commerce/shop-details.ts'
 import { phoneAddress, whatsAppAddress } from '#commerce/shop-phones.ts'
+import { currentLocale, directions } from '#i18n/locale.ts'
+import { otherLanguage } from '#i18n/localized.ts'
+import { RichText } from '#ui/rich-text.tsx'
 import { useShopPhones } from '../layout/shop-phones.ts'
 import { policyPageText } from './policy-page.messages.ts'
-import type { PolicyText } from './policy-text.ts'
 
 interface PolicyPageProps {
-  text: PolicyText
+  page: ShownContentPage
   /** Only on the delivery page, above the text. */
   areas: DeliveryAreas | null
+  /** Only on the contact page, because the numbers of the shop are settings. */
+  showsPhones: boolean
 }
 
-export function PolicyPage({ text, areas }: PolicyPageProps) {
+export function PolicyPage({ page, areas, showsPhones }: PolicyPageProps) {
+  const { title, lead, blocks, language } = page
   return (
     <article className="page-width grid gap-x-16 gap-y-10 pt-6 lg:grid-cols-[5fr_7fr] lg:pt-10">
       <header className="self-start lg:sticky lg:top-10">
@@ -23,31 +28,22 @@ export function PolicyPage({ text, areas }: PolicyPageProps) {
             {policyPageText('allFlowers')}
           </Link>
         </nav>
-        <h1 className="mt-2 font-display text-3xl">{text.title}</h1>
-        <p className="mt-5 max-w-[38ch] text-lg text-ink-soft">{text.lead}</p>
+        <h1 {...otherLanguage(title)} className="mt-2 font-display text-3xl break-words">
+          {title}
+        </h1>
+        <p {...otherLanguage(lead)} className="mt-5 max-w-[38ch] text-lg text-ink-soft break-words">
+          {lead}
+        </p>
       </header>
-      <div className="border-t border-line lg:border-t-0">
+      <div className="min-w-0 border-t border-line lg:border-t-0">
         {areas && <AreasAndFees {...areas} />}
-        {text.showsPhones && <Numbers />}
-        {Object.entries(text.parts).map(([heading, paragraphs]) => (
-          <section
-            key={heading}
-            className="border-b border-line py-8 last:border-b-0 lg:first:pt-10"
-          >
-            <h2 className="font-display text-xl">{heading}</h2>
-            {paragraphs.map((paragraph) => (
-              <p key={paragraph} className="mt-3 max-w-[62ch] text-base">
-                {paragraph === shopDetails.email ? (
-                  <a href={`mailto:${paragraph}`} className="link">
-                    {paragraph}
-                  </a>
-                ) : (
-                  paragraph
-                )}
-              </p>
-            ))}
-          </section>
-        ))}
+        {showsPhones && <Numbers />}
+        <RichText
+          blocks={blocks}
+          language={
+            language === currentLocale() ? {} : { lang: language, dir: directions[language] }
+          }
+        />
       </div>
     </article>
   )

@@ -1,0 +1,21 @@
+import { defineMessages } from '#i18n/define-messages.ts'
+
+/** What staff call the pages, whatever their titles are. */
+export const contentPageName = defineMessages({
+  en: {
+    delivery: 'Delivery',
+    freshness: 'Freshness guarantee',
+    substitution: 'Substitution',
+    contact: 'Contact',
+    terms: 'Terms',
+    privacy: 'Privacy',
+  },
+  ar: {
+    delivery: 'التوصيل',
+    freshness: 'ضمان النضارة',
+    substitution: 'الاستبدال',
+    contact: 'تواصل معنا',
+    terms: 'الشروط والأحكام',
+    privacy: 'سياسة الخصوصية',
+  },
+})

@@ -1,0 +1,24 @@
+import type { ContentProblem } from '#commerce/content/editing/content-problem.ts'
+import type { LengthProblem } from '#commerce/length-problem.ts'
+import { defineMessages } from '#i18n/define-messages.ts'
+import type { ProblemText } from '#i18n/problem.ts'
+
+/** All but the length: see `contentProblemText`. */
+export const ownContentText: ProblemText<Exclude<ContentProblem, LengthProblem>> = defineMessages({
+  en: {
+    'title-missing': 'Enter a title.',
+    'lead-missing': 'Enter an introduction.',
+    'body-missing': 'Enter a text.',
+    'placeholder-unknown':
+      'There is no shop detail {placeholder}. Remove the braces, or insert another one.',
+    'link-refused': 'The link {link} does not work. Start links with https://, mailto:, tel: or /.',
+  },
+  ar: {
+    'title-missing': 'اكتب العنوان.',
+    'lead-missing': 'اكتب المقدمة.',
+    'body-missing': 'اكتب النص.',
+    'placeholder-unknown': 'لا توجد معلومة باسم {placeholder}. احذف الأقواس أو أدرج معلومة أخرى.',
+    'link-refused':
+      'الرابط {link} لا يعمل. ابدأ الروابط بـ \u2066https://\u2069 أو \u2066mailto:\u2069 أو \u2066tel:\u2069 أو \u2066/\u2069.',
+  },
+}).of

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it, vi } from 'vitest'
 import type { AuditLogEntry } from '#commerce/audit/audit-entry.ts'
+import { inLocale } from '#i18n/locale.server.ts'
 import { AuditRow } from './audit-row.tsx'
 
 vi.mock('@tanstack/react-router', () => ({ Link: 'a' }))
@@ -25,6 +26,17 @@ it('isolates names and values in a sentence, so that Arabic ones reorder nothing
   for (const text of ['نادية منصور', 'ليلى 12', 'عادل 7', 'كريم 9']) {
     expect(page).toMatch(new RegExp(`<bdi[^>]*>${text}</bdi>`))
   }
+})
+
+it('keeps the brackets of an Arabic sentence in its direction', () => {
+  const moved = {
+    ...entry,
+    before: { surname: 'a', name: 'b' },
+    after: { surname: 'c', name: 'd' },
+  }
+  const page = inLocale('ar', () => document(moved))
+  expect(page).toMatch(/<bdi dir="rtl"[^>]*> \(<\/bdi>/)
+  expect(page).toMatch(/<bdi dir="rtl"[^>]*>\)<\/bdi>/)
 })
 
 it('isolates each of several names before and after', () => {

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { AuditKind, AuditLogEntry } from '#commerce/audit/audit-entry.ts'
 import { formatDatedMoment } from '#commerce/delivery/moment-label.ts'
+import { currentLocale, directions } from '#i18n/locale.ts'
 import { otherLanguage } from '#i18n/localized.ts'
 import { AuditChanges } from './audit-changes.tsx'
 import { actorLabels, subjectLabels } from './audit-labels.ts'
@@ -24,7 +25,7 @@ export function AuditRow({ entry }: { entry: AuditLogEntry }) {
           {auditSentence(entry).map((part, index) =>
             typeof part === 'string' ? (
               // biome-ignore lint/suspicious/noArrayIndexKey: the parts of an entry are fixed.
-              <bdi key={index} className="whitespace-pre-line">
+              <bdi key={index} dir={directionOf(part)} className="whitespace-pre-line">
                 {part}
               </bdi>
             ) : part.is === 'actor' ? (
@@ -39,6 +40,11 @@ export function AuditRow({ entry }: { entry: AuditLogEntry }) {
       </div>
     </li>
   )
+}
+
+/** A bracket alone would face the wrong way in Arabic: without letters it has no direction of its own. */
+function directionOf(part: string): 'ltr' | 'rtl' | undefined {
+  return /[\p{L}\p{N}]/u.test(part) ? undefined : directions[currentLocale()]
 }
 
 function ActorLink({ entry }: { entry: AuditLogEntry }) {

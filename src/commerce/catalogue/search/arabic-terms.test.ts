@@ -43,7 +43,7 @@ describe('arabicTermOf', () => {
     fc.assert(
       fc.property(characters, (stem) => {
         // A word that begins like one with an article loses it itself.
-        fc.pre(stem.length > 1 && !/^(?:[وب]?[اأإ]ل|لل|وان)/.test(stem))
+        fc.pre(stem.length > 1 && !/^(?:[وب]?ال|لل|وان)/.test(foldText(stem)))
         expect(termOf(`ال${stem}`)).toBe(termOf(stem))
       }),
     )

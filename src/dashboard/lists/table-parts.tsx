@@ -34,7 +34,8 @@ export function CardTable({ columns, select, children }: CardTableProps) {
           })}
         </tr>
       </thead>
-      <tbody className="block md:table-row-group">{children}</tbody>
+      {/* A row that the keyboard reaches stands clear of the sticky header and of the bulk actions. */}
+      <tbody className="block md:table-row-group *:scroll-mt-12 *:scroll-mb-20">{children}</tbody>
     </table>
   )
 }

@@ -5,9 +5,13 @@ import { deviceStorage } from '#platform/browser-storage.ts'
 import { sectionText } from '../layout/sections.messages.ts'
 import { sections } from '../layout/sections.ts'
 import { commandText } from './palette.messages.ts'
+import type { RowAction } from './row-actions.ts'
 
 /** A navigation or an action of the page. */
-export type Action = { kind: 'go'; to: string } | { kind: 'search' | 'new' | 'help' | 'palette' }
+export type Action =
+  | { kind: 'go'; to: string }
+  | { kind: 'search' | 'new' | 'help' | 'palette' }
+  | { kind: RowAction }
 
 interface Command {
   name: string
@@ -33,6 +37,10 @@ export function shortcutsFor(role: Role): Command[] {
     })),
     { keys: ['/'], name: commandText('searchList'), action: { kind: 'search' } },
     { keys: ['n'], name: commandText('create'), action: { kind: 'new' } },
+    { keys: ['j'], name: commandText('nextRow'), action: { kind: 'nextRow' } },
+    { keys: ['k'], name: commandText('previousRow'), action: { kind: 'previousRow' } },
+    { keys: ['x'], name: commandText('selectRow'), action: { kind: 'selectRow' } },
+    { keys: ['e'], name: commandText('openRow'), action: { kind: 'openRow' } },
     { keys: ['?'], name: commandText('showShortcuts'), action: { kind: 'help' } },
   ]
 }

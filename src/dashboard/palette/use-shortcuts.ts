@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Role } from '#commerce/staff/roles.ts'
 import { withoutLocale } from '#i18n/localized-path.ts'
+import { actOnRow, isRowAction } from './row-actions.ts'
 import {
   type Action,
   areShortcutsOn,
@@ -29,6 +30,7 @@ export function useShortcuts(role: Role) {
       const path = newItemPath(withoutLocale(window.location.pathname), role)
       if (path) void navigate({ to: path })
     }
+    if (isRowAction(action.kind)) actOnRow(action.kind)
   }
 
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
@@ -67,7 +69,8 @@ function isPlainKey(event: KeyboardEvent): boolean {
 
 function isTyping(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false
-  return target.isContentEditable || target.closest('input, textarea, select') !== null
+  const isField = target.closest('input:not([type=checkbox]), textarea, select') !== null
+  return target.isContentEditable || isField
 }
 
 /** An open dialog handles the keyboard itself. */

@@ -1,15 +1,26 @@
 import { addDays, civilDateAt } from '#commerce/delivery/cairo-time.ts'
 import type { Order } from '#commerce/orders/order.ts'
 import type { OrderStatus, PaymentStatus } from '#commerce/orders/order-status.ts'
+import { orderKeyRows } from '#commerce/orders/records/order-key-store.server.ts'
 import { toOrderRow } from '#commerce/orders/records/order-row.server.ts'
 import type { Database } from '#database/engine.server.ts'
-import { orderKeysOf } from '#database/order-keys.ts'
 
 const perDay = 200
 const dayMs = 86_400_000
 const partSize = 250
+/** Both engines limit the parameters of a statement. */
+const keysAtOnce = 5000
 
 const names = ['Mona', 'Karim', 'Mohamed', 'Nour', 'Youssef', 'Abdelrahman', 'Farida', 'منى']
+const streets = ['Brazil Street', '26 July Street', 'شارع التحرير', 'Road 9', 'Hassan Sabry Street']
+const cards = [
+  'Happy birthday, with all my love',
+  'Get well soon!',
+  'كل سنة وأنت طيبة يا حبيبتي',
+  'Congratulations on your graduation, we are so proud of you',
+  '',
+  'I love you. Forever yours',
+]
 const families = ['Adel', 'Nabil', 'Hassan', 'Mansour', 'El Sayed', 'Fathy', 'Zaki', 'كمال', 'Aziz']
 
 export interface ManyOrders {
@@ -44,7 +55,7 @@ export function sampleOrder(n: number, { now, zoneIds, slotIds }: ManyOrders): O
     address: {
       zoneId: zoneIds[n % zoneIds.length] ?? '',
       zoneName: `Area ${n % zoneIds.length}`,
-      street: 'Brazil Street',
+      street: streets[n % streets.length] ?? '',
       building: '12',
       floor: '',
       notes: '',
@@ -58,12 +69,12 @@ export function sampleOrder(n: number, { now, zoneIds, slotIds }: ManyOrders): O
       startMinute: 540 + 180 * slot,
       endMinute: 720 + 180 * slot,
     },
-    cardMessage: '',
+    cardMessage: cards[n % cards.length] ?? '',
     senderShown: true,
     ifMissing: 'call',
     contact: {
       name: nameOf(n * 7 + 3),
-      email: 'mona@example.com',
+      email: `mona${n % 20_000}@example.com`,
       phone: `+2011${String(n % 20_000).padStart(8, '0')}`,
     },
     locale: 'en',
@@ -109,23 +120,14 @@ export async function fillWithOrders(
     const orders = Array.from({ length: Math.min(partSize, to - begin) }, (_, n) =>
       sampleOrder(begin + n, many),
     )
-    const rows = orders.map((order) => toOrderRow(order, order.id))
+    const rows = orders.map((order) => ({ ...toOrderRow(order, order.id), textsKeyed: 1 as const }))
     await db.transaction().execute(async (tx) => {
       await tx.insertInto('orders').values(rows).execute()
-      await tx
-        .insertInto('orderKeys')
-        .values(
-          orders.flatMap((order, n) => {
-            const row = rows[n]
-            if (!row) return []
-            return orderKeysOf(row).map((key) => ({
-              key,
-              placedAt: order.createdAt,
-              orderId: order.id,
-            }))
-          }),
-        )
-        .execute()
+      const keys = rows.flatMap((row) => orderKeyRows({ ...row, lines: [] }))
+      for (let at = 0; at < keys.length; at += keysAtOnce) {
+        const part = keys.slice(at, at + keysAtOnce)
+        await tx.insertInto('orderKeys').values(part).execute()
+      }
     })
   }
 }

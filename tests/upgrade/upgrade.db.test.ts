@@ -238,6 +238,7 @@ function upgrade(make: () => Promise<EmptyDatabase>): void {
     expect(written.filter((kind) => !(kind in previousPayloads)).toSorted()).toEqual([
       'extend-closures',
       'invite-to-review',
+      'key-order-texts',
       'purge-claim-photos',
       'purge-drafts',
       'purge-guests',

@@ -10,6 +10,7 @@ import { checkInvariants, nextInvariantCheck } from '../invariants/check-invaria
 import { sendConfirmationCode } from '../orders/confirmation/send-confirmation-code.server.ts'
 import { expireOrder } from '../orders/lifecycle/expire-order.server.ts'
 import { sendAddressSms } from '../orders/recipient-address/send-address-sms.server.ts'
+import { keyOrderTexts } from '../orders/records/key-order-texts.server.ts'
 import { reconcilePayment } from '../payments/reconcile-payment.server.ts'
 import { refundPayment } from '../payments/refund-payment.server.ts'
 import { makeAvif } from '../pictures/make-avif.server.ts'
@@ -109,6 +110,8 @@ export const jobDefinitions = {
     run: extendClosures,
     firstRunAt: atOnce,
   }),
+  /** Adds the search keys of the texts of earlier orders. */
+  'key-order-texts': defineJob({ payload: noPayload, run: keyOrderTexts, firstRunAt: atOnce }),
   /** Encodes the copies of a picture as AVIF, which is slow. */
   'make-avif': defineJob({
     lane: 'pictures',

@@ -27,7 +27,8 @@ export interface KnownCustomer {
 export type FoundCustomers = Accepted<{ customers: KnownCustomer[] }> | Refusal<'too-many-searches'>
 
 const shown = 6
-const scannedOrders = 20
+/** Many match by their recipient, product or card. */
+const scannedOrders = 60
 /** More than typing causes, and too few to copy the list of customers. */
 const isWithinLimit = minuteLimit(120)
 
@@ -64,7 +65,7 @@ async function findContacts(
   const keys = searchKeysOf(query)
   const found = new Map<string, OrderContact>()
   for (const contact of await listContacts(db, page.ids)) {
-    // The order may match by its recipient or its number.
+    // The order may match by its recipient, its number or its texts.
     const own = orderKeysOf({ ...contact, number: '', recipientName: '', recipientPhone: '' })
     if (!found.has(contact.userId) && keys.every((key) => own.includes(key))) {
       found.set(contact.userId, contact)

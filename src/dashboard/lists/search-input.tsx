@@ -1,6 +1,8 @@
 import { Search } from 'lucide-react'
+import { useEffect, useEffectEvent } from 'react'
 import { controlStyle } from '#ui/field.tsx'
 import { Form } from '#ui/form.tsx'
+import { useDebounced } from '#ui/use-debounced.ts'
 import { useFilterState } from './use-filter-state.ts'
 
 export interface SearchInputProps {
@@ -8,8 +10,13 @@ export interface SearchInputProps {
   placeholder: string
   term: string | undefined
   onSearch: (term: string | undefined) => void
+  /** Whether it searches while the user types. */
+  isLive?: boolean
   className?: string
 }
+
+/** From this length on, a search while typing finds anything. */
+const shortestTyped = 3
 
 /** A search field. Enter puts its term into the address; clearing the field removes it. */
 export function SearchInput({
@@ -17,9 +24,11 @@ export function SearchInput({
   placeholder,
   term,
   onSearch,
+  isLive = false,
   className = 'w-full sm:w-72',
 }: SearchInputProps) {
-  const { shown, show, ask } = useFilterState(term ?? '')
+  const { shown, show, ask, askUnseen, isAsked } = useFilterState(term ?? '')
+  const settled = useDebounced(shown.trim())
 
   function search(next: string) {
     ask(next)
@@ -30,6 +39,13 @@ export function SearchInput({
     show(typed)
     if (typed === '' && term !== undefined) search('')
   }
+
+  const searchAsTyped = useEffectEvent((typed: string) => {
+    if (!isLive || typed.length < shortestTyped || isAsked(typed)) return
+    askUnseen(typed)
+    onSearch(typed)
+  })
+  useEffect(() => searchAsTyped(settled), [settled])
 
   return (
     <div className={className}>

@@ -20,5 +20,10 @@ export function useFilterState<Value>(value: Value) {
       asked.current = next
       show(next)
     },
+    /** Applies a value without showing it: the user goes on typing. */
+    askUnseen(next: Value) {
+      asked.current = next
+    },
+    isAsked: (next: Value) => asked.current === next,
   }
 }

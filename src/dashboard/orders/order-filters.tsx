@@ -22,8 +22,8 @@ export function OrderFilters({ search }: { search: OrdersSearch }) {
   const [isOpen, setOpen] = useState(false)
   const choicesId = useId()
   const updateSearch = searchUpdater(readOrdersSearch, search)
-  const apply = (changes: Parameters<typeof updateSearch>[0]) =>
-    void navigate({ to: '/dashboard/orders', search: updateSearch(changes) })
+  const apply = (changes: Parameters<typeof updateSearch>[0], { replace = false } = {}) =>
+    void navigate({ to: '/dashboard/orders', search: updateSearch(changes), replace })
 
   const windows = (choices?.slots ?? []).map((slot) => ({
     id: slot.id,
@@ -36,7 +36,9 @@ export function OrderFilters({ search }: { search: OrdersSearch }) {
         label={orderFilterText('search')}
         placeholder={orderFilterText('placeholder')}
         term={search.query}
-        onSearch={(query) => apply({ query })}
+        // Back leads to the list before the search, not through each of its letters.
+        onSearch={(query) => apply({ query }, { replace: search.query !== undefined })}
+        isLive
         className="min-w-0 grow sm:w-64 sm:grow-0"
       />
       <Button

@@ -15,7 +15,7 @@ export const ordersText = defineMessages({
     noneMatch: 'No orders match.',
     noneAmongNewest: 'No matches among the newest orders.',
     searchHint:
-      'Search by order number (4821-0937, or half of it), by name (at least three letters), or by phone number (whole, or the last four digits).',
+      'Search by order number (4821-0937, or half of it), name, phone number (whole, or the last four digits), email, product, address or card text. Type at least three letters of a name and four of any other word.',
     filterHint: 'Remove a filter or choose another day.',
     showAll: 'Show all orders',
     clickForSound: 'Click for sound',
@@ -37,7 +37,7 @@ export const ordersText = defineMessages({
     noneMatch: 'لا توجد طلبات مطابقة.',
     noneAmongNewest: 'لا توجد نتائج بين أحدث الطلبات.',
     searchHint:
-      'ابحث برقم الطلب (\u20664821-0937\u2069 أو نصفه)، أو بالاسم (ثلاثة أحرف على الأقل)، أو برقم الموبايل (كاملًا أو آخر أربعة أرقام).',
+      'ابحث برقم الطلب (\u20664821-0937\u2069 أو نصفه)، أو بالاسم، أو برقم الموبايل (كاملًا أو آخر أربعة أرقام)، أو بالبريد الإلكتروني، أو بالمنتج، أو بالعنوان، أو بنص الكارت. اكتب ثلاثة أحرف على الأقل من الاسم، وأربعة من أي كلمة أخرى.',
     filterHint: 'أزل أحد خيارات التصفية، أو اختر يومًا آخر.',
     showAll: 'عرض كل الطلبات',
     clickForSound: 'اضغط لتشغيل الصوت',
@@ -82,7 +82,7 @@ export const orderTableText = defineMessages({
 export const orderFilterText = defineMessages({
   en: {
     search: 'Search orders',
-    placeholder: 'Number, name or phone',
+    placeholder: 'Number, name, product, card…',
     filters: 'Filters',
     day: 'Delivery day',
     slot: 'Time slot',
@@ -112,7 +112,7 @@ export const orderFilterText = defineMessages({
   },
   ar: {
     search: 'البحث في الطلبات',
-    placeholder: 'رقم الطلب أو الاسم أو الموبايل',
+    placeholder: 'رقم أو اسم أو منتج أو كارت…',
     filters: 'تصفية',
     day: 'يوم التوصيل',
     slot: 'موعد التوصيل',

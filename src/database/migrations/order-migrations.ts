@@ -184,6 +184,12 @@ export const orderMigrations: Migrations = {
     // A previous version leaves it empty, and shows an edit as a note of staff.
     await addColumn(db, 'order_events.changes', 'text')
   },
+
+  /** Which orders have search keys for their texts. A job adds those of earlier orders and of the previous version. */
+  async '0052-order-texts'(db) {
+    await addColumn(db, 'orders.texts_keyed', 'integer', 0)
+    await createIndexes(db, 'orders_without_text_keys on orders (id) where texts_keyed = 0')
+  },
 }
 
 async function numberEvents(db: Kysely<unknown>): Promise<void> {
@@ -210,6 +216,7 @@ interface Row {
   recipientPhone: string
   contactName: string
   contactPhone: string
+  contactEmail: string
   createdAt: number
 }
 
@@ -219,7 +226,7 @@ const partSize = 500
 async function writeKeys(db: Kysely<unknown>): Promise<void> {
   for (let after = ''; ; ) {
     const { rows } = await sql<Row>`
-      select id, number, recipient_name, recipient_phone, contact_name, contact_phone, created_at
+      select id, number, recipient_name, recipient_phone, contact_name, contact_phone, contact_email, created_at
       from orders where id > ${after} order by id limit ${partSize}`.execute(db)
     for (const row of rows) {
       for (const key of orderKeysOf(row)) {

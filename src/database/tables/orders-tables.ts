@@ -100,6 +100,8 @@ export interface OrdersTable {
   cashProof: Generated<string>
   /** The language in which the customer ordered: `en` or `ar`. */
   locale: Generated<string>
+  /** Whether the search finds it by its texts; 0 if a previous version wrote it: see `key-order-texts`. */
+  textsKeyed: Generated<Flag>
   /** When an unpaid order expires and releases stock and slot; null once it cannot. */
   expiresAt: number | null
   createdAt: number

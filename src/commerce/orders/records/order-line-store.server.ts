@@ -1,6 +1,7 @@
 import type { Database, Transaction } from '#database/engine.server.ts'
 import { insertRows } from '#database/prepared.server.ts'
 import type { OrderLine } from '../order.ts'
+import { changeKeyed } from './order-key-store.server.ts'
 import { toLine, toLineRow } from './order-row.server.ts'
 
 /** The lines of orders by the order's id. Every order has at least one line. */
@@ -29,17 +30,19 @@ interface LineReplacement {
   }
 }
 
-/** Substitutes the product of a line. Price and quantity stay. The caller has locked the order. */
+/** Substitutes the product of a line, and the keys of its name. Price and quantity stay. The caller has locked the order. */
 export async function replaceLine(
   tx: Transaction,
   { orderId, position, by }: LineReplacement,
 ): Promise<void> {
-  await tx
-    .updateTable('orderLines')
-    .set({ ...by, stockTaken: by.stockTaken ? 1 : 0 })
-    .where('orderId', '=', orderId)
-    .where('position', '=', position)
-    .execute()
+  await changeKeyed(tx, orderId, () =>
+    tx
+      .updateTable('orderLines')
+      .set({ ...by, stockTaken: by.stockTaken ? 1 : 0 })
+      .where('orderId', '=', orderId)
+      .where('position', '=', position)
+      .execute(),
+  )
 }
 
 /** Marks lines as refunded by item. They reserve no stock from then on, so that nothing returns it twice. */
@@ -55,16 +58,18 @@ export async function markGivenBack(
     .execute()
 }
 
-/** Replaces all lines of an order. The caller has locked it. */
+/** Replaces all lines of an order, and the search keys of their names. The caller has locked it. */
 export async function rewriteLines(
   tx: Transaction,
   orderId: string,
   lines: readonly OrderLine[],
 ): Promise<void> {
-  await tx.deleteFrom('orderLines').where('orderId', '=', orderId).execute()
-  await insertRows(
-    tx,
-    'orderLines',
-    lines.map((line, position) => toLineRow(orderId, line, position)),
-  )
+  await changeKeyed(tx, orderId, async () => {
+    await tx.deleteFrom('orderLines').where('orderId', '=', orderId).execute()
+    await insertRows(
+      tx,
+      'orderLines',
+      lines.map((line, position) => toLineRow(orderId, line, position)),
+    )
+  })
 }

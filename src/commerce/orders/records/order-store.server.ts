@@ -1,12 +1,12 @@
 import { sql, type Updateable } from 'kysely'
 import type { Database, Transaction } from '#database/engine.server.ts'
-import { type NamedOrder, orderKeysOf } from '#database/order-keys.ts'
 import { type Given, insertRows, prepared } from '#database/prepared.server.ts'
 import type { OrdersTable } from '#database/tables/orders-tables.ts'
 import type { Pounds } from '../../money.ts'
 import type { CashProof } from '../confirmation/cash-confirmation.ts'
 import type { Order } from '../order.ts'
 import type { OrderStatus, PaymentStatus } from '../order-status.ts'
+import { changeKeyed, insertOrderKeys, isKeyed } from './order-key-store.server.ts'
 import { listLines } from './order-line-store.server.ts'
 import { toLineRow, toOrder, toOrderRow } from './order-row.server.ts'
 
@@ -16,14 +16,14 @@ export async function insertOrder(
   idempotencyKey: string,
   request: { requestDigest: string | null; cashProof: CashProof } | null = null,
 ): Promise<void> {
-  const row = { ...toOrderRow(order, idempotencyKey), ...request }
+  const row = { ...toOrderRow(order, idempotencyKey), ...request, textsKeyed: 1 as const }
   await insertRows(db, 'orders', [row])
   await insertRows(
     db,
     'orderLines',
     order.lines.map((line, position) => toLineRow(order.id, line, position)),
   )
-  await writeOrderKeys(db, row)
+  await insertOrderKeys(db, { ...row, lines: order.lines })
 }
 
 export async function findOrder(db: Database, id: string): Promise<Order | null> {
@@ -120,19 +120,9 @@ export async function updateOrder(
   id: string,
   change: Updateable<OrdersTable>,
 ): Promise<void> {
-  const isKeyed = keyedColumns.some((column) => column in change)
-  const before = isKeyed ? await findKeyed(tx, id) : null
-  await tx.updateTable('orders').set(change).where('id', '=', id).execute()
-  const after = before && (await findKeyed(tx, id))
-  if (!before || !after) return
-  // Uses the whole primary key, because the table has no index by order.
-  await tx
-    .deleteFrom('orderKeys')
-    .where('key', 'in', orderKeysOf(before))
-    .where('placedAt', '=', before.createdAt)
-    .where('orderId', '=', id)
-    .execute()
-  await writeOrderKeys(tx, after)
+  const update = () => tx.updateTable('orders').set(change).where('id', '=', id).execute()
+  if (isKeyed(change)) await changeKeyed(tx, id, update)
+  else await update()
 }
 
 /** Locks the row of an order until the end of the transaction. */
@@ -160,34 +150,4 @@ export async function addRefunded(db: Database, orderId: string, amount: Pounds)
     .set((row) => ({ refunded: row('refunded', '+', amount) }))
     .where('id', '=', orderId)
     .execute()
-}
-
-/** The searchable columns of an order. */
-const keyedColumns = [
-  'recipientName',
-  'recipientPhone',
-  'contactName',
-  'contactPhone',
-] as const satisfies (keyof NamedOrder)[]
-
-/** The searchable fields of an order: number, names and phone numbers. */
-type KeyedOrder = NamedOrder & { id: string; createdAt: number }
-
-/** The caller has locked the order. */
-async function findKeyed(tx: Transaction, orderId: string): Promise<KeyedOrder | null> {
-  const order = await tx
-    .selectFrom('orders')
-    .select(['id', 'number', 'createdAt', ...keyedColumns])
-    .where('id', '=', orderId)
-    .executeTakeFirst()
-  return order ?? null
-}
-
-/** Inserts the search keys of an order. */
-async function writeOrderKeys(db: Database, order: KeyedOrder): Promise<void> {
-  await insertRows(
-    db,
-    'orderKeys',
-    orderKeysOf(order).map((key) => ({ key, placedAt: order.createdAt, orderId: order.id })),
-  )
 }

@@ -7,6 +7,7 @@ import { orderStatuses } from '../order-statuses.ts'
 import { toOrderStatus, toPaymentMethod } from '../records/order-row.server.ts'
 import { mostArrivalsCounted, type OrderFilter, type StatusCounts } from './order-listing.ts'
 import { keysetOf, planScan, scanLimit, selectScan } from './order-scan.server.ts'
+import { findSearchKeys } from './order-search-store.server.ts'
 
 /** Orders counted per status; a larger number is shown as "300+". */
 const maxCounted = 300
@@ -22,7 +23,8 @@ export async function countByStatus(
 ): Promise<StatusCounts> {
   const isFiltered = Object.values(others).some((value) => value !== undefined)
   if (!isFiltered && sort === 'newest') return countAll(db)
-  const scan = planScan(others, { order: sort, today })
+  const keys = await findSearchKeys(db, others.query)
+  const scan = planScan(others, { order: sort, today, keys })
   if (!scan) return counts(new Map(), { isCut: false, unconfirmed: 0 })
   const bounded = inKeysetOrder(selectScan(db, scan), keysetOf(scan))
     .select((row) => [

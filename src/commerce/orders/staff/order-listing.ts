@@ -21,7 +21,7 @@ const id = z.string().max(100)
 
 /** The filter of the order list with its sort order (default: newest first); a missing field matches every order. */
 export const orderFilterSchema = z.object({
-  /** A number, a name or a phone number. */
+  /** A number, a name, a phone number, an email address, or words of products, address and card. */
   query: z.string().max(longestQuery).optional(),
   status: z.enum(orderStatuses).optional(),
   payment: z.enum(paymentStatuses).optional(),

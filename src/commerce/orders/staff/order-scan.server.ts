@@ -4,7 +4,6 @@ import { type Keyset, newestFirst } from '#database/keyset-pagination.server.ts'
 import type { Tables } from '#database/tables.ts'
 import { addDays, type CivilDate } from '../../delivery/cairo-time.ts'
 import type { OrderFilter, OrderSort } from './order-listing.ts'
-import { searchKeysOf } from './order-search.ts'
 import type { RelativeDay } from './relative-day.ts'
 
 /**
@@ -44,12 +43,18 @@ const equalities = [
   ['slot', 'slotId'],
 ] as const
 
+interface ScanOptions {
+  order: OrderSort
+  today: CivilDate
+  /** The keys of the search, the rarest first. */
+  keys: readonly string[]
+}
+
 /** Null when no order can match. */
 export function planScan(
   filter: OrderFilter,
-  { order, today }: { order: OrderSort; today: CivilDate },
+  { order, today, keys }: ScanOptions,
 ): OrderScan | null {
-  const keys = filter.query === undefined ? [] : searchKeysOf(filter.query)
   if (filter.query !== undefined && keys.length === 0) return null
   const equal = equalities.flatMap(([name, column]): EqualColumn[] => {
     const value = filter[name]
@@ -74,7 +79,7 @@ export function planScan(
     filters: [
       ...(usesIndex ? rest : conditions).map(matchesColumn),
       ...inDays,
-      ...otherKeys.map(hasKey),
+      ...otherKeys.map((other) => hasKey(other, 'orderKeys')),
     ],
   }
 }
@@ -103,7 +108,7 @@ function deliveryScan({ conditions, keys, days, today }: ScanInput): OrderScan {
           is('orders.deliveryDate', '>=', days?.from ?? today),
           ...(days ? [is('orders.deliveryDate', '<=', days.until)] : []),
         ],
-    filters: [...conditions.map(matchesColumn), ...keys.map(hasKey)],
+    filters: [...conditions.map(matchesColumn), ...keys.map((key) => hasKey(key, 'orders'))],
   }
 }
 
@@ -117,14 +122,19 @@ function isInDays({ from, until }: DaySpan): Expression<SqlBool> {
   return is.and([is(date, '>=', from), is(date, '<=', until)])
 }
 
-function hasKey(key: string): Expression<SqlBool> {
+/** `from` names the table that leads the scan: an order without the key is skipped before its row is read. */
+function hasKey(key: string, from: 'orders' | 'orderKeys'): Expression<SqlBool> {
+  const row =
+    from === 'orders'
+      ? { placedAt: 'orders.createdAt', orderId: 'orders.id' }
+      : { placedAt: 'orderKeys.placedAt', orderId: 'orderKeys.orderId' }
   return is.exists(
     is
       .selectFrom('orderKeys as other')
       .select('other.key')
       .where('other.key', '=', key)
-      .whereRef('other.placedAt', '=', 'orders.createdAt')
-      .whereRef('other.orderId', '=', 'orders.id'),
+      .where('other.placedAt', '=', sql.ref<number>(row.placedAt))
+      .where('other.orderId', '=', sql.ref<string>(row.orderId)),
   )
 }
 

@@ -1,18 +1,26 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type NamedOrder, orderKeysOf } from '#database/order-keys.ts'
+import { type NamedOrder, type OrderTexts, orderKeysOf, textKeysOf } from '#database/order-keys.ts'
 import { searchKeysOf } from './order-search.ts'
 
-const order: NamedOrder = {
+const order: NamedOrder & OrderTexts = {
   number: '4821-0937',
   recipientName: 'Karim Abdelrahman',
   recipientPhone: '+201001234567',
   contactName: 'منى عادل',
   contactPhone: '+441632960961',
+  contactEmail: 'Mona.Adel7@Example.com',
+  lines: [{ name: 'Blush peonies – Grand', nameAr: 'فاوانيا وردية' }, { name: 'Scented candle' }],
+  zoneName: 'New Cairo',
+  zoneNameAr: 'القاهرة الجديدة',
+  street: '26 July Street',
+  building: '7B',
+  addressNotes: 'Behind the pharmacy',
+  cardMessage: 'Happy birthday, my dear Ali! أحبك',
 }
 
-function finds(query: string, of: NamedOrder = order): boolean {
-  const keys = new Set(orderKeysOf(of))
+function finds(query: string, of: NamedOrder & OrderTexts = order): boolean {
+  const keys = new Set([...orderKeysOf(of), ...textKeysOf(of)])
   const asked = searchKeysOf(query)
   return asked.length > 0 && asked.every((key) => keys.has(key))
 }
@@ -37,6 +45,22 @@ describe('an order is found by', () => {
     'مني',
     'منى عادل',
     'karim 4821',
+    'mona.adel7@example.com',
+    'MONA.ADEL7@',
+    'mona.adel7@ex',
+    'mona adel7',
+    'peonies',
+    'peon',
+    'candle karim',
+    'فاوانيا',
+    'القاهرة',
+    'new cairo',
+    '26 july',
+    'pharmacy',
+    'birthd',
+    'Ali',
+    'to my dear karim',
+    'احبك',
   ])('%s', (query) => {
     expect(finds(query)).toBe(true)
   })
@@ -55,12 +79,25 @@ it.each([
 })
 
 describe('an order is not found by', () => {
-  it.each(['', '  ', '??', 'ka', 'rim', '4821-0938', '01001234568', 'karim mona', '0100', '%'])(
-    '%j',
-    (query) => {
-      expect(finds(query)).toBe(false)
-    },
-  )
+  it.each([
+    'mona@example.com',
+    'mona.adel7@gmail.com',
+    '@example.com',
+    'my',
+    'peonies lilies',
+    '',
+    '  ',
+    '??',
+    'ka',
+    'rim',
+    '4821-0938',
+    '01001234568',
+    'karim george',
+    '0100',
+    '%',
+  ])('%j', (query) => {
+    expect(finds(query)).toBe(false)
+  })
 })
 
 it('finds any name by itself and by each prefix of at least three letters', () => {
@@ -77,7 +114,18 @@ it('creates few and unique keys even for long names', () => {
   fc.assert(
     fc.property(text, text, (recipientName, contactName) => {
       const keys = orderKeysOf({ ...order, recipientName, contactName })
-      expect(keys.length).toBeLessThanOrEqual(6 + 2 * 6 * 4)
+      expect(keys.length).toBeLessThanOrEqual(6 + 2 + 3 * 6 * 4)
+      expect(new Set(keys).size).toBe(keys.length)
+    }),
+  )
+})
+
+it('creates a bounded number of unique keys for long texts', () => {
+  const text = fc.string({ maxLength: 1000, unit: 'grapheme' })
+  fc.assert(
+    fc.property(text, text, (cardMessage, street) => {
+      const keys = textKeysOf({ ...order, cardMessage, street })
+      expect(keys.length).toBeLessThanOrEqual(3 * 100)
       expect(new Set(keys).size).toBe(keys.length)
     }),
   )

@@ -1,5 +1,5 @@
 import { foldedWords } from '#database/fold-text.ts'
-import { keyOfBeginning } from '#database/order-keys.ts'
+import { emailKey, isNumber, keyOfBeginning } from '#database/order-keys.ts'
 import { westernDigits } from '#i18n/western-digits.ts'
 import { normalisePhone } from '../../phone.ts'
 
@@ -10,19 +10,33 @@ const wholeNumber = 8
 
 /**
  * Splits a search into keys; an order matches if it has all of them: its number (`4821-0937`, or either half), name
- * prefixes, a phone number in any format, or its last four digits. Empty when the query has no searchable term.
+ * prefixes, a phone number in any format or its last four digits, an email address, or words of its products, address
+ * and card. Empty when the query has no searchable term.
  */
 export function searchKeysOf(query: string): string[] {
-  const text = joinedNumbers(westernDigits(query).slice(0, longestQuery))
-  const keys = text
+  const typed = westernDigits(query).slice(0, longestQuery)
+  const emails = typed.match(email) ?? []
+  const terms = joinedNumbers(typed.replace(email, ' '))
     .split(/\s+/)
     .flatMap((part) => (/^\+?[\d().-]+$/.test(part) ? numberKey(part) : foldedWords(part)))
-    .map((term) => (isWholeNumber(term) ? term : keyOfBeginning(term)))
+  const words = withoutShortWords(terms).map((term) =>
+    isWholeNumber(term) ? term : keyOfBeginning(term),
+  )
+  const keys = [...emails.map(emailKey), ...words]
   return [...new Set(keys)].slice(0, mostTerms).toSorted((a, b) => b.length - a.length)
 }
 
+const email = /\S+@\S*/g
+const shortestWord = 3
+
+/** A word of one or two letters, which texts have no key for, only counts on its own: "kar" goes on to "karim n". */
+function withoutShortWords(terms: readonly string[]): readonly string[] {
+  const long = terms.filter((term) => isNumber(term) || [...term].length >= shortestWord)
+  return long.length > 0 ? long : terms
+}
+
 function isWholeNumber(term: string): boolean {
-  return /^\d+$/.test(term) && term.length >= wholeNumber
+  return isNumber(term) && term.length >= wholeNumber
 }
 
 /** Users group the digits of a number with spaces and dashes. */

@@ -17,6 +17,7 @@ import {
   scanLimit,
   selectScan,
 } from './order-scan.server.ts'
+import { findSearchKeys } from './order-search-store.server.ts'
 
 /** A page of the order list. Number and cost of the queries do not depend on the number of orders. */
 export async function listStaffOrders(
@@ -65,7 +66,8 @@ export async function findStaffOrders(
   listing: OrderListing,
   { today, limit }: { today: CivilDate; limit: number },
 ): Promise<{ ids: string[]; after: string | null }> {
-  const scan = planScan(listing, { order: listing.sort ?? 'newest', today })
+  const keys = await findSearchKeys(db, listing.query)
+  const scan = planScan(listing, { order: listing.sort ?? 'newest', today, keys })
   if (!scan) return { ids: [], after: null }
   const from = listing.after === undefined ? null : await positionOf(db, listing.after)
   if (listing.after !== undefined && !from) return { ids: [], after: null }

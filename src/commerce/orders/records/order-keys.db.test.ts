@@ -1,0 +1,109 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { newDocumentId } from '#database/document-id.ts'
+import { deleteOrders } from '../../../../tests/support/delete-orders.ts'
+import { describeOnEachDatabase } from '../../../../tests/support/each-database.ts'
+import { createOrder, createProduct, type TestOrder } from '../../../../tests/support/factories.ts'
+import { raceAfterWritingTo } from '../../../../tests/support/paused-shop.ts'
+import { openTestShop, type TestShop, today } from '../../../../tests/support/test-shop.ts'
+import { changeCardMessage } from '../customer/change-own-order.server.ts'
+import { listStaffOrders } from '../staff/staff-order-list-store.server.ts'
+import { substituteItem } from '../staff/substitute-item.server.ts'
+import { keyOrderTexts } from './key-order-texts.server.ts'
+import { insertOrderKeys } from './order-key-store.server.ts'
+
+describeOnEachDatabase('the search keys of an order', (open) => {
+  let shop: TestShop
+  let order: TestOrder
+
+  beforeEach(async () => {
+    await deleteOrders(open().db)
+    shop = await openTestShop(open())
+    const product = await createProduct(shop, { name: 'Blush peonies', nameAr: 'فاوانيا' })
+    order = await createOrder(shop, { product, paymentMethod: 'cash', ifMissing: 'replace' })
+  })
+
+  const finds = async (query: string) =>
+    (await listStaffOrders(shop.db, { query }, { today, limit: 9 })).orders.length === 1
+  const rewrite = (where: TestShop) =>
+    changeCardMessage(where, {
+      orderId: order.orderId,
+      userId: order.userId,
+      from: 'Happy birthday',
+      to: 'Congratulations, Laila',
+    })
+  const countKeys = async () =>
+    (await shop.db.selectFrom('orderKeys').select('key').execute()).length
+
+  /** Leaves the order as the previous version writes it: with keys for number, names and phones. */
+  async function writeAsBefore() {
+    const row = await shop.db
+      .selectFrom('orders')
+      .selectAll()
+      .where('id', '=', order.orderId)
+      .executeTakeFirstOrThrow()
+    await shop.db.deleteFrom('orderKeys').execute()
+    const texts = { zoneName: '', zoneNameAr: '', street: '', building: '', addressNotes: '' }
+    const known = { ...row, ...texts, cardMessage: '', contactEmail: '', lines: [] }
+    await insertOrderKeys(shop.db, known)
+    await shop.db.updateTable('orders').set({ textsKeyed: 0 }).execute()
+  }
+
+  it.each([
+    'mona@example.com',
+    'peonies',
+    'فاوانيا',
+    'zamalek',
+    'brazil 12',
+    'birthday',
+    'karim birthday',
+    'ring twice',
+  ])('find it by %s', async (query) => {
+    expect(await finds(query)).toBe(true)
+    expect(await finds(`${query} hydrangea`)).toBe(false)
+  })
+
+  it('follow the card message', async () => {
+    expect(await rewrite(shop)).toEqual({ ok: true })
+    expect([await finds('laila'), await finds('birthday')]).toEqual([true, false])
+    // A word that another text of the order has as well.
+    expect(await finds('karim')).toBe(true)
+  })
+
+  it('follow a substitution', async () => {
+    const tulips = await createProduct(shop, { name: 'White tulips' })
+    const substituted = await substituteItem(shop, {
+      orderId: order.orderId,
+      position: 0,
+      seenProductId: order.product.id,
+      productId: tulips.id,
+      hasAgreed: true,
+      staffId: newDocumentId(),
+    })
+    expect(substituted).toEqual({ ok: true })
+    expect([await finds('tulips'), await finds('فاوانيا')]).toEqual([true, false])
+  })
+
+  describe('of an order of the previous version', () => {
+    beforeEach(writeAsBefore)
+
+    it('find it by its texts once the job has run, and a second run adds nothing', async () => {
+      expect([await finds('karim'), await finds('birthday')]).toEqual([true, false])
+      await keyOrderTexts(shop)
+      expect([await finds('birthday'), await finds('mona@example.com')]).toEqual([true, true])
+      const count = await countKeys()
+      await shop.db.updateTable('orders').set({ textsKeyed: 0 }).execute()
+      await keyOrderTexts(shop)
+      expect(await countKeys()).toBe(count)
+    })
+
+    it('follow a change that commits while the job runs', async () => {
+      await raceAfterWritingTo(shop, 'orders', rewrite, keyOrderTexts)
+      expect([await finds('laila'), await finds('birthday')]).toEqual([true, false])
+    })
+
+    it('follow a change that waits for the job', async () => {
+      await raceAfterWritingTo(shop, 'orders', keyOrderTexts, rewrite)
+      expect([await finds('laila'), await finds('birthday')]).toEqual([true, false])
+    })
+  })
+})

@@ -7,7 +7,11 @@ import {
   countByStatus,
   countArrivals as countPlacedSince,
 } from '#commerce/orders/staff/order-count-store.server.ts'
-import { orderFilterSchema, orderListingSchema } from '#commerce/orders/staff/order-listing.ts'
+import {
+  orderExportSchema,
+  orderFilterSchema,
+  orderListingSchema,
+} from '#commerce/orders/staff/order-listing.ts'
 import { readPrintRun } from '#commerce/orders/staff/print-orders.server.ts'
 import { mostPrintedAtOnce } from '#commerce/orders/staff/print-run.ts'
 import { readFilterChoices } from '#commerce/orders/staff/read-filter-choices.server.ts'
@@ -47,10 +51,10 @@ export const getFilterChoices = createServerFn({ method: 'GET' })
   .middleware([staff('orders.read')])
   .handler(() => readFilterChoices(shop))
 
-/** A part of the filtered orders as CSV, and the cursor of the next part. */
+/** A part of the filtered orders, or of their lines, as CSV, and the cursor of the next part. */
 export const exportOrders = createServerFn({ method: 'GET' })
   .middleware([staff('orders.read')])
-  .validator((input: z.input<typeof orderListingSchema>) => orderListingSchema.parse(input))
+  .validator((input: z.input<typeof orderExportSchema>) => orderExportSchema.parse(input))
   .handler(({ data }) => exportCsv(shop, data))
 
 const one = z.object({ id })

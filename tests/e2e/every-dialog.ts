@@ -6,6 +6,7 @@ import { deliveryText } from '../../src/dashboard/delivery/delivery.messages.ts'
 import { listText } from '../../src/dashboard/lists/lists.messages.ts'
 import { editText } from '../../src/dashboard/orders/editing/edit-order.messages.ts'
 import { correctionText } from '../../src/dashboard/orders/moves.messages.ts'
+import { orderViewText } from '../../src/dashboard/orders/order-view.messages.ts'
 import { peopleText } from '../../src/dashboard/people/people.messages.ts'
 import { productsText } from '../../src/dashboard/products/products.messages.ts'
 import { inLocale } from '../../src/i18n/locale.server.ts'
@@ -88,6 +89,14 @@ export const dialogsOfOrders: Record<string, Open> = {
     listOfOneDay,
     choose(() => listText('selectAll')),
     press(() => staffActionText('preparing')),
+  ),
+  'dashboard.orders.index view': at(
+    '/dashboard/orders',
+    press(() => orderViewText('view')),
+  ),
+  'dashboard.orders.index export': at(
+    '/dashboard/orders',
+    press(() => listText('export')),
   ),
   'dashboard.orders.$orderId cancel': at(
     orderInStatus('confirmed'),

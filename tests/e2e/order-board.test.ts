@@ -45,6 +45,9 @@ test('a seller filters orders, shares the address and moves several at once', as
 
   const download = page.waitForEvent('download')
   await main.getByRole('button', { name: 'Export' }).click()
+  const exporting = page.getByRole('dialog', { name: 'Export orders' })
+  await expectAccessible(page)
+  await exporting.getByRole('button', { name: 'Export' }).click()
   const [head, ...lines] = await linesOf(await download)
   expect(head).toContain('recipient')
   expect(lines).toHaveLength(3)

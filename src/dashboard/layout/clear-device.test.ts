@@ -11,6 +11,7 @@ it('keeps settings and filters without a search text, and nothing else', () => {
   const settings = {
     'order-sound': 'on',
     'dashboard-shortcuts': 'off',
+    'order-view:nadia': '{"hidden":[],"density":"compact"}',
     'setup-dismissed:nadia': 'yes',
   }
   const others = { cart: '{"state":{}}', wishlist: '{"state":{}}', draft: 'Mona Adel' }

@@ -2,7 +2,8 @@ import { deviceStorage } from '#platform/browser-storage.ts'
 import { deleteTextFilters, isFilterKey } from '../orders/saved-filters.ts'
 
 /** Settings, which hold no data of customers. */
-const settings = /^(order-sound|workshop-sound|dashboard-shortcuts|setup-dismissed:.*)$/
+const settings =
+  /^(order-sound|workshop-sound|dashboard-shortcuts|(order-view|setup-dismissed):.*)$/
 
 /**
  * Removes what stays on the device, except for settings and filters without a search text. Staff share a device at the

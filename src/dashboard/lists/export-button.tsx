@@ -4,21 +4,29 @@ import { Button, type ButtonProps } from '#ui/button.tsx'
 import { notify } from '#ui/toast.ts'
 import { listText } from './lists.messages.ts'
 
-interface ExportButtonProps extends Pick<ButtonProps, 'size' | 'className'> {
+interface ExportButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 'className'> {
   /** File name. */
   file: string
   readPart: (cursor: string | undefined) => Promise<TextPart>
+  onDone?: () => void
 }
 
 /** Exports every row of the filtered list as CSV. */
-export function ExportButton({ file, readPart, ...button }: ExportButtonProps) {
+export function ExportButton({
+  file,
+  readPart,
+  onDone,
+  variant = 'quiet',
+  ...button
+}: ExportButtonProps) {
   const { mutate, isPending } = useMutation({
     networkMode: 'always',
     mutationFn: async () => download(file, await readParts(readPart)),
+    onSuccess: () => onDone?.(),
     onError: () => notify.error(listText('exportFailed')),
   })
   return (
-    <Button variant="quiet" pending={isPending} onClick={() => mutate()} {...button}>
+    <Button variant={variant} pending={isPending} onClick={() => mutate()} {...button}>
       <FileDown className="size-4" />
       {listText('export')}
     </Button>

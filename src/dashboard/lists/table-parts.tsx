@@ -70,12 +70,19 @@ interface SelectRowCellProps {
   label: string
   isChosen: boolean
   onChoose: (isChosen: boolean) => void
+  /** The lines of the card on a phone. */
+  className?: string
 }
 
 /** The checkbox of a row; on phones it stands beside the whole card. */
-export function SelectRowCell({ label, isChosen, onChoose }: SelectRowCellProps) {
+export function SelectRowCell({
+  label,
+  isChosen,
+  onChoose,
+  className = 'row-span-3',
+}: SelectRowCellProps) {
   return (
-    <Cell className="row-span-3 grid content-center md:table-cell">
+    <Cell className={`grid content-center md:table-cell ${className}`}>
       <input
         type="checkbox"
         aria-label={label}

@@ -35,6 +35,7 @@ const order = (id: string): ListedOrder => ({
   deliveryDate: '2100-01-01',
   slotName: 'Morning',
   createdAt: 0,
+  items: [],
   contactName: 'Mona',
   suspicion: null,
 })

@@ -100,11 +100,13 @@ it('people and the list have English words from customers and settings only', ()
     slotName: 'صباحًا',
     createdAt: 0,
     contactName: 'منى',
+    items: [{ name: 'ورد أحمر', quantity: 2, image: null }],
     suspicion: { reason: 'network', orders: 3 },
   } as const
   const table = (
     <OrdersTable
       orders={[listed]}
+      view={{ hidden: [], density: 'comfortable' }}
       arrived={new Set(['a'])}
       chosen={new Set()}
       onChoose={() => undefined}

@@ -52,6 +52,9 @@ export const orderTableText = defineMessages({
     placed: 'Placed',
     status: 'Status',
     for: 'For',
+    items: 'Items',
+    count: '{count, plural, one {1 item} other {# items}}',
+    separator: ', ',
     area: 'Area',
     delivery: 'Delivery',
     payment: 'Payment',
@@ -67,6 +70,10 @@ export const orderTableText = defineMessages({
     placed: 'تاريخ الطلب',
     status: 'الحالة',
     for: 'المستلم',
+    items: 'المنتجات',
+    count:
+      '{count, plural, one {منتج واحد} two {منتجان} few {# منتجات} many {# منتجًا} other {# منتج}}',
+    separator: '، ',
     area: 'المنطقة',
     delivery: 'التوصيل',
     payment: 'الدفع',
@@ -82,7 +89,7 @@ export const orderTableText = defineMessages({
 export const orderFilterText = defineMessages({
   en: {
     search: 'Search orders',
-    placeholder: 'Number, name, product, card…',
+    placeholder: 'Number, name or product',
     filters: 'Filters',
     day: 'Delivery day',
     slot: 'Time slot',
@@ -112,7 +119,7 @@ export const orderFilterText = defineMessages({
   },
   ar: {
     search: 'البحث في الطلبات',
-    placeholder: 'رقم أو اسم أو منتج أو كارت…',
+    placeholder: 'رقم أو اسم أو منتج',
     filters: 'تصفية',
     day: 'يوم التوصيل',
     slot: 'موعد التوصيل',

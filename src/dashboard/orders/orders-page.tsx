@@ -1,21 +1,21 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { ArrowUp } from 'lucide-react'
 import { useCallback } from 'react'
-import { exportOrders, listOrders } from '#api/staff-orders.ts'
+import { listOrders } from '#api/staff-orders.ts'
 import { mostArrivalsCounted } from '#commerce/orders/staff/order-listing.ts'
 import { may } from '#commerce/staff/permissions.ts'
 import type { Role } from '#commerce/staff/roles.ts'
-import { buttonStyle } from '#ui/button-style.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { ExportButton } from '../lists/export-button.tsx'
 import { PagedList } from '../lists/paged-list.tsx'
 import { loadMoreLabel } from '../lists/use-load-more.ts'
 import { useSelection } from '../lists/use-selection.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import { OrderFilters } from './order-filters.tsx'
+import { useOrderView } from './order-view.ts'
 import { ordersText } from './orders-page.messages.ts'
 import { isNarrowed, listingOf, type OrdersSearch, ordersMemory } from './orders-search.ts'
 import { OrdersTable } from './orders-table.tsx'
+import { OrdersToolbar } from './orders-toolbar.tsx'
 import { SavedFiltersBar } from './saved-filters-bar.tsx'
 import { chime, SoundSwitch, useSound } from './sound-switch.tsx'
 import { StatusFilter } from './status-filter.tsx'
@@ -30,6 +30,7 @@ interface OrdersPageProps {
 export function OrdersPage({ search, user }: OrdersPageProps) {
   ordersMemory.useRemember(search)
   const query = useOrders(search)
+  const { view, changeView } = useOrderView(user.id)
   const sound = useSound()
   const navigate = useNavigate()
   const isNewestFirst = !isNarrowed(search) && search.by === undefined
@@ -58,28 +59,12 @@ export function OrdersPage({ search, user }: OrdersPageProps) {
     <>
       <ArrivalsBar count={waiting} onShow={showArrivals} />
       <div className="flex flex-wrap items-center gap-x-2 gap-y-3">
-        <h1 className="font-display text-xl">{ordersText('title')}</h1>
+        <h1 className="font-display text-xl max-md:w-full">{ordersText('title')}</h1>
         <p role="status" className="me-auto text-xs font-medium text-moss">
           {waiting === 0 && arrivalMessage(marked.size)}
         </p>
         <SoundSwitch {...sound} />
-        <ExportButton
-          file="orders.csv"
-          size="small"
-          className="max-md:min-h-11"
-          readPart={async (after) => {
-            const part = await exportOrders({ data: { ...listingOf(search), after } })
-            return { text: part.text, next: part.after }
-          }}
-        />
-        {may(user.role, 'orders.place') && (
-          <Link
-            to="/dashboard/orders/new"
-            className={`${buttonStyle({ size: 'small' })} max-md:min-h-11 max-md:w-full`}
-          >
-            {ordersText('newOrder')}
-          </Link>
-        )}
+        <OrdersToolbar search={search} role={user.role} view={view} onView={changeView} />
       </div>
       <div className="mt-5 mb-5">
         <OrderFilters search={search} />
@@ -100,6 +85,7 @@ export function OrdersPage({ search, user }: OrdersPageProps) {
       >
         <OrdersTable
           orders={shown}
+          view={view}
           arrived={marked}
           chosen={selection.chosen}
           onChoose={choose}

@@ -5,6 +5,7 @@ import type { Suspicion } from '../confirmation/suspicion-store.server.ts'
 import type { OrderStatus } from '../order-status.ts'
 import { orderStatuses, paymentStatuses } from '../order-statuses.ts'
 import type { OrderSummary } from '../records/order-list-store.server.ts'
+import type { ListedItem } from './listed-items.ts'
 import { longestQuery } from './order-search.ts'
 import { isRelativeDay } from './relative-day.ts'
 
@@ -41,9 +42,18 @@ export type OrderFilter = z.infer<typeof orderFilterSchema>
 export const orderListingSchema = orderFilterSchema.extend({ after: id.optional() })
 export type OrderListing = z.infer<typeof orderListingSchema>
 
+/** A row of the CSV export: an order, or a line of one. */
+export const exportRows = ['orders', 'lines'] as const
+export type ExportRows = (typeof exportRows)[number]
+
+/** Default: a row for each order. */
+export const orderExportSchema = orderListingSchema.extend({ rows: z.enum(exportRows).optional() })
+export type OrderExport = z.infer<typeof orderExportSchema>
+
 /** A row of the order list of staff. */
 export interface ListedOrder extends OrderSummary {
   contactName: string
+  items: readonly ListedItem[]
   /** Set only for suspicious unconfirmed orders. */
   suspicion: Suspicion
 }

@@ -115,7 +115,7 @@ describeOnEachDatabase('the workshop’s list of orders', (open) => {
 
   it('costs the same for thousands of orders as for hundreds', async () => {
     expect(await costs()).toEqual(costOfFew)
-    expect(Math.max(...Object.values(costOfFew))).toBeLessThanOrEqual(4)
+    expect(Math.max(...Object.values(costOfFew))).toBeLessThanOrEqual(5)
   })
 
   it('shows all matches in order for every combination of filters', async () => {
@@ -202,5 +202,36 @@ describeOnEachDatabase('the workshop’s list of orders', (open) => {
     expect(lines.filter((line) => line.includes('sender e-mail'))).toHaveLength(1)
     expect(lines[1]).toContain(`"'=HYPERLINK(""http://x"")"`)
     expect(lines[1]).toContain(`'+20`)
+  })
+
+  it('is exported with a row for each line, without the amounts of the order', async () => {
+    const order = orders[9]?.id ?? ''
+    const line = {
+      orderId: order,
+      unitPrice: 250,
+      stockTaken: 0,
+      image: null,
+      insteadOf: null,
+    } as const
+    const bouquet = { ...line, position: 0, productId: 'roses', name: '=Red roses', quantity: 2 }
+    const candle = { ...line, position: 1, productId: 'candle', name: 'Candle', quantity: 1 }
+    await shop.db
+      .insertInto('orderLines')
+      .values([
+        { ...bouquet, lineTotal: 500 },
+        { ...candle, lineTotal: 250, addedTo: 0, givenBackAt: noon },
+      ])
+      .execute()
+    const query = orders[9]?.number ?? ''
+    const { text } = await exportOrders(shop, { query, rows: 'lines' })
+    const [head = '', ...rows] = text.trimEnd().split('\n')
+    expect(head).toContain('sender e-mail,item,product id,added to')
+    expect(head).not.toContain('total,captured')
+    expect(rows.map((row) => row.slice(row.indexOf('example.com,')))).toEqual([
+      `example.com,'=Red roses,roses,,,,2,250,500,`,
+      `example.com,Candle,candle,'=Red roses,,,1,250,250,yes`,
+    ])
+    for (const row of rows) expect(row).toContain(query)
+    await shop.db.deleteFrom('orderLines').where('orderId', '=', order).execute()
   })
 })

@@ -6,8 +6,10 @@ import type { CivilDate } from '../../delivery/cairo-time.ts'
 import { isUnconfirmedCash } from '../confirmation/cash-confirmation.ts'
 import { findSuspicions } from '../confirmation/suspicion-store.server.ts'
 import { localizePlace } from '../localize-order.ts'
+import { listLines } from '../records/order-line-store.server.ts'
 import { summaryColumns } from '../records/order-list-store.server.ts'
 import { withState } from '../records/order-row.server.ts'
+import { listedItems } from './listed-items.ts'
 import type { OrderListing, OrderPage } from './order-listing.ts'
 import {
   keysetOf,
@@ -27,16 +29,20 @@ export async function listStaffOrders(
 ): Promise<OrderPage> {
   const page = await findStaffOrders(db, listing, options)
   if (page.ids.length === 0) return { orders: [], after: page.after }
-  const rows = await db
-    .selectFrom('orders')
-    .select([...summaryColumns, 'contactName'])
-    .where('id', 'in', page.ids)
-    .execute()
+  const [rows, linesOf] = await Promise.all([
+    db
+      .selectFrom('orders')
+      .select([...summaryColumns, 'contactName'])
+      .where('id', 'in', page.ids)
+      .execute(),
+    listLines(db, page.ids),
+  ])
   const listed = inOrderOf(page.ids, rows).map(withState).map(localizePlace)
   const unconfirmed = listed.filter(isUnconfirmedCash).map(({ id }) => id)
   const suspicions = await findSuspicions(db, unconfirmed)
   const orders = listed.map((order) => ({
     ...order,
+    items: listedItems(linesOf.get(order.id) ?? []),
     suspicion: suspicions.get(order.id) ?? null,
   }))
   return { orders, after: page.after }

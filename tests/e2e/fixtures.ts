@@ -45,6 +45,7 @@ export const test = base.extend<Fixtures>({
   ],
   page: async ({ page, pageErrors, javaScriptEnabled }, use) => {
     listen(page, pageErrors)
+    await withoutNotices(page.context())
     page.context().on('page', (opened) => listen(opened, pageErrors))
     await use(javaScriptEnabled === false ? page : waitingForHydration(page))
   },
@@ -54,11 +55,25 @@ export const test = base.extend<Fixtures>({
       const context = await browser.newContext(options)
       contexts.push(context)
       context.on('page', (opened) => listen(opened, pageErrors))
+      await withoutNotices(context)
       return waitingForHydration(await context.newPage())
     })
     for (const context of contexts) await context.close()
   },
 })
+
+/** Orders of other tests would show notices at any moment. A test of the notice turns them on. */
+async function withoutNotices(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    try {
+      if (localStorage.getItem('order-notices') === null) {
+        localStorage.setItem('order-notices', 'off')
+      }
+    } catch {
+      // A page without storage, such as a sandboxed one, has no dashboard.
+    }
+  })
+}
 
 /** For tests that expect failed requests. */
 export const testWithErrors = test.extend({ allowsErrors: true })

@@ -10,6 +10,8 @@ it('keeps settings and filters without a search text, and nothing else', () => {
   const mona = { name: 'Her orders', search: { query: 'Mona Adel' } }
   const settings = {
     'order-sound': 'on',
+    'order-notices': 'off',
+    'order-seen:nadia': '1795600000000',
     'dashboard-shortcuts': 'off',
     'order-view:nadia': '{"hidden":[],"density":"compact"}',
     'setup-dismissed:nadia': 'yes',

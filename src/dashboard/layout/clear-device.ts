@@ -3,7 +3,7 @@ import { deleteTextFilters, isFilterKey } from '../orders/saved-filters.ts'
 
 /** Settings, which hold no data of customers. */
 const settings =
-  /^(order-sound|workshop-sound|dashboard-shortcuts|(order-view|setup-dismissed):.*)$/
+  /^(order-sound|workshop-sound|order-notices|dashboard-shortcuts|(order-view|order-seen|setup-dismissed):.*)$/
 
 /**
  * Removes what stays on the device, except for settings and filters without a search text. Staff share a device at the

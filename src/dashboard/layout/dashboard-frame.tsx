@@ -6,6 +6,7 @@ import type { Role } from '#commerce/staff/roles.ts'
 import { useFocusOnPage } from '#ui/use-focus-on-page.ts'
 import { useFocusRestored } from '#ui/use-focus-restored.ts'
 import { useLazyPart } from '#ui/use-lazy-part.ts'
+import { NewOrdersProvider } from '../arrivals/new-orders.tsx'
 import { useShortcuts } from '../palette/use-shortcuts.ts'
 import { layoutText } from './layout.messages.ts'
 import { Sidebar } from './sidebar.tsx'
@@ -27,17 +28,19 @@ export function DashboardFrame({ user, children }: { user: Profile; children: Re
         >
           {layoutText('skip')}
         </a>
-        <Sidebar user={user} onFind={() => shortcuts.setOpened('palette')} />
-        <main
-          id="content"
-          tabIndex={-1}
-          className="w-full max-w-7xl min-w-0 px-4 pt-6 pb-16 outline-none sm:px-8 lg:pt-8"
-        >
-          {/* Only disables its controls: as a group it would need a name. */}
-          <fieldset role="presentation" disabled={!ready} className="contents">
-            {children}
-          </fieldset>
-        </main>
+        <NewOrdersProvider user={user}>
+          <Sidebar user={user} onFind={() => shortcuts.setOpened('palette')} />
+          <main
+            id="content"
+            tabIndex={-1}
+            className="w-full max-w-7xl min-w-0 px-4 pt-6 pb-16 outline-none sm:px-8 lg:pt-8"
+          >
+            {/* Only disables its controls: as a group it would need a name. */}
+            <fieldset role="presentation" disabled={!ready} className="contents">
+              {children}
+            </fieldset>
+          </main>
+        </NewOrdersProvider>
         <SignInAgain userId={user.id} name={user.name} />
         <Keyboard role={user.role} shortcuts={shortcuts} />
       </div>

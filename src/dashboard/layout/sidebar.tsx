@@ -17,6 +17,8 @@ import { languageText } from '#ui/language.messages.ts'
 import { otherLocale, useOtherAddress } from '#ui/other-language.ts'
 import { SidePanel } from '#ui/side-panel.tsx'
 import { notify } from '#ui/toast.ts'
+import { arrivalsText } from '../arrivals/arrivals.messages.ts'
+import { useNewOrders } from '../arrivals/new-orders.tsx'
 import { Keys } from '../palette/keys.tsx'
 import { clearDevice } from './clear-device.ts'
 import { layoutText } from './layout.messages.ts'
@@ -25,7 +27,7 @@ import { sections } from './sections.ts'
 
 const countRefetchMs = 60_000
 /** The server stops counting at one more. */
-const mostClaimsShown = 99
+const mostShown = 99
 
 interface SidebarProps {
   user: Profile
@@ -109,6 +111,7 @@ function SectionLinks({ role, onGo }: { role: Role; onGo?: () => void }) {
       <Link key={name} to={to} className={item} onClick={onGo}>
         <Icon className="size-4" />
         {sectionText(name)}
+        {to === '/dashboard/orders' && <NewOrdersCount />}
         {to === '/dashboard/claims' && <OpenClaimsCount />}
       </Link>
     ))
@@ -188,18 +191,38 @@ function SignOutButton() {
   )
 }
 
+/** The number of new orders beside the section of the menu. */
+function NewOrdersCount() {
+  const { unseen } = useNewOrders()
+  return <SectionCount count={unseen} label={arrivalsText('unseen')} className="bg-moss" />
+}
+
 /** The number of open claims beside the section of the menu. */
 function OpenClaimsCount() {
   const { data = 0 } = useQuery({
     ...staffClaimQueries.openCount(),
     refetchInterval: countRefetchMs,
   })
-  if (data === 0) return null
+  return <SectionCount count={data} label={layoutText('openClaims')} className="bg-blush" />
+}
+
+function SectionCount({
+  count,
+  label,
+  className,
+}: {
+  count: number
+  label: string
+  className: string
+}) {
+  if (count === 0) return null
   return (
-    <span className="ms-auto min-w-6 rounded-full bg-blush px-1.5 text-center text-xs font-medium text-white forced-colors:border">
-      {groupDigits(Math.min(data, mostClaimsShown))}
-      {data > mostClaimsShown && '+'}
-      <span className="sr-only">{layoutText('openClaims')}</span>
+    <span
+      className={`ms-auto min-w-6 rounded-full px-1.5 text-center text-xs font-medium text-white forced-colors:border ${className}`}
+    >
+      {groupDigits(Math.min(count, mostShown))}
+      {count > mostShown && '+'}
+      <span className="sr-only">{label}</span>
     </span>
   )
 }

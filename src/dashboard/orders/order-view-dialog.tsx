@@ -4,6 +4,8 @@ import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Modal } from '#ui/modal.tsx'
 import { RadioCards } from '#ui/radio-cards.tsx'
+import { arrivalsText } from '../arrivals/arrivals.messages.ts'
+import { useNewOrders } from '../arrivals/new-orders.tsx'
 import { orderViewText } from './order-view.messages.ts'
 import { defaultView, densities, type OrderView, optionalColumns } from './order-view.ts'
 import { orderTableText } from './orders-page.messages.ts'
@@ -17,6 +19,7 @@ interface OrderViewDialogProps {
 /** Chooses the columns and the row height of the order list. A change shows at once. */
 export function OrderViewDialog({ view, onChange, onClose }: OrderViewDialogProps) {
   const name = useId()
+  const { notices } = useNewOrders()
   return (
     <Modal
       title={orderViewText('title')}
@@ -48,6 +51,14 @@ export function OrderViewDialog({ view, onChange, onClose }: OrderViewDialogProp
           options={densities.map((value) => ({ value, label: orderViewText(value) }))}
           value={view.density}
           onChange={(density) => onChange({ density })}
+        />
+      </div>
+      <div className="mt-6 border-t border-line pt-5">
+        <Checkbox
+          label={arrivalsText('notices')}
+          help={arrivalsText('noticesHelp')}
+          checked={notices.areOn}
+          onChange={({ target }) => notices.turn(target.checked)}
         />
       </div>
       <div className="mt-6 flex flex-wrap justify-end gap-2">

@@ -4,8 +4,6 @@ export const ordersText = defineMessages({
   en: {
     title: 'Orders',
     newOrder: 'New order',
-    arrived: '{count, plural, one {1 new order} other {# new orders}}',
-    arrivedMany: '{count}+ new orders',
     noUpcoming: 'No upcoming deliveries.',
     noOrders: 'No orders yet.',
     emptyNote:
@@ -18,16 +16,10 @@ export const ordersText = defineMessages({
       'Search by order number (4821-0937, or half of it), name, phone number (whole, or the last four digits), email, product, address or card text. Type at least three letters of a name and four of any other word.',
     filterHint: 'Remove a filter or choose another day.',
     showAll: 'Show all orders',
-    clickForSound: 'Click for sound',
-    soundOn: 'Sound is on',
-    soundOff: 'Sound is off',
   },
   ar: {
     title: 'الطلبات',
     newOrder: 'طلب جديد',
-    arrived:
-      '{count, plural, one {طلب جديد} two {طلبان جديدان} few {# طلبات جديدة} many {# طلبًا جديدًا} other {# طلب جديد}}',
-    arrivedMany: 'أكثر من {count} من الطلبات الجديدة',
     noUpcoming: 'لا توجد توصيلات قادمة.',
     noOrders: 'لا توجد طلبات بعد.',
     emptyNote:
@@ -40,9 +32,6 @@ export const ordersText = defineMessages({
       'ابحث برقم الطلب (\u20664821-0937\u2069 أو نصفه)، أو بالاسم، أو برقم الموبايل (كاملًا أو آخر أربعة أرقام)، أو بالبريد الإلكتروني، أو بالمنتج، أو بالعنوان، أو بنص الكارت. اكتب ثلاثة أحرف على الأقل من الاسم، وأربعة من أي كلمة أخرى.',
     filterHint: 'أزل أحد خيارات التصفية، أو اختر يومًا آخر.',
     showAll: 'عرض كل الطلبات',
-    clickForSound: 'اضغط لتشغيل الصوت',
-    soundOn: 'الصوت مفعّل',
-    soundOff: 'الصوت متوقف',
   },
 })
 

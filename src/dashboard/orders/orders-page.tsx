@@ -1,11 +1,13 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { ArrowUp } from 'lucide-react'
-import { useCallback } from 'react'
 import { listOrders } from '#api/staff-orders.ts'
-import { mostArrivalsCounted } from '#commerce/orders/staff/order-listing.ts'
 import { may } from '#commerce/staff/permissions.ts'
 import type { Role } from '#commerce/staff/roles.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { arrivalMessage } from '../arrivals/arrival-message.ts'
+import { useNewOrders } from '../arrivals/new-orders.tsx'
+import { SoundSwitch } from '../arrivals/sound-switch.tsx'
+import { useArrivals } from '../arrivals/use-arrivals.ts'
 import { PagedList } from '../lists/paged-list.tsx'
 import { loadMoreLabel } from '../lists/use-load-more.ts'
 import { useSelection } from '../lists/use-selection.ts'
@@ -17,9 +19,7 @@ import { isNarrowed, listingOf, type OrdersSearch, ordersMemory } from './orders
 import { OrdersTable } from './orders-table.tsx'
 import { OrdersToolbar } from './orders-toolbar.tsx'
 import { SavedFiltersBar } from './saved-filters-bar.tsx'
-import { chime, SoundSwitch, useSound } from './sound-switch.tsx'
 import { StatusFilter } from './status-filter.tsx'
-import { useArrivals } from './use-arrivals.ts'
 import { useOrders } from './use-orders.ts'
 
 interface OrdersPageProps {
@@ -31,11 +31,10 @@ export function OrdersPage({ search, user }: OrdersPageProps) {
   ordersMemory.useRemember(search)
   const query = useOrders(search)
   const { view, changeView } = useOrderView(user.id)
-  const sound = useSound()
+  const { sound } = useNewOrders()
   const navigate = useNavigate()
   const isNewestFirst = !isNarrowed(search) && search.by === undefined
-  const onArrival = useCallback(() => sound.isOn && chime(), [sound.isOn])
-  const { shown, marked, waiting, accept } = useArrivals(query.orders, { isNewestFirst, onArrival })
+  const { shown, marked, waiting, accept } = useArrivals(query.orders, { isNewestFirst })
   const selection = useSelection({
     filter: search,
     shown,
@@ -113,13 +112,6 @@ function ArrivalsBar({ count, onShow }: { count: number; onShow: () => void }) {
       )}
     </div>
   )
-}
-
-function arrivalMessage(count: number): string {
-  if (count === 0) return ''
-  return count >= mostArrivalsCounted
-    ? ordersText('arrivedMany', { count: mostArrivalsCounted })
-    : ordersText('arrived', { count })
 }
 
 interface NoOrdersProps {

@@ -1,8 +1,5 @@
-import { Bell, BellOff } from 'lucide-react'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { deviceStorage } from '#platform/browser-storage.ts'
-import { Button } from '#ui/button.tsx'
-import { ordersText } from './orders-page.messages.ts'
 
 const storedAs = 'order-sound'
 // The key of the previous version, whose open pages still read it (decision 24).
@@ -42,24 +39,7 @@ export function useSound(): Sound {
     setOn(wanted)
     if (wanted) chime()
   }, [])
-  return { isOn, isMute, setOn: remember }
-}
-
-export function SoundSwitch({ isOn, isMute, setOn }: Sound) {
-  const Icon = isOn ? Bell : BellOff
-  const on = isMute ? 'clickForSound' : 'soundOn'
-  return (
-    <Button
-      variant="quiet"
-      size="small"
-      className="max-md:min-h-11"
-      aria-pressed={isOn}
-      onClick={() => setOn(isMute || !isOn)}
-    >
-      <Icon className="size-4" />
-      {ordersText(isOn ? on : 'soundOff')}
-    </Button>
-  )
+  return useMemo(() => ({ isOn, isMute, setOn: remember }), [isOn, isMute, remember])
 }
 
 const notes = [659.3, 880]
@@ -69,7 +49,7 @@ const volume = 0.15
 let audio: AudioContext | null = null
 
 /** Browsers block sound until the user has interacted with the page. */
-function canPlaySound(): boolean {
+export function canPlaySound(): boolean {
   return navigator.userActivation?.hasBeenActive !== false
 }
 

@@ -1,3 +1,4 @@
+import { text } from 'node:stream/consumers'
 import type { APIResponse, Page } from '@playwright/test'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { photograph } from '../support/photographs.ts'
@@ -196,4 +197,62 @@ test('the headings of staff tables stand above the start or end of their cells',
     )
     expect(alignments.filter((one) => one !== 'start' && one !== 'end')).toEqual([])
   }
+})
+
+test('a seller chooses columns, density and the items of an export', async ({ page }) => {
+  const family = `view${crypto.randomUUID().slice(0, 6)}`
+  const order = await addOrder({ recipientName: `Hala ${family}`, date: uniqueDay() })
+  await openAsSeller(page, `/dashboard/orders?query=${family}`)
+  const row = page.getByRole('row').filter({ hasText: order.number })
+  const picture = row.locator('img')
+  await expect(picture).toBeVisible()
+  await expect(row).toContainText('from Mona Adel')
+  const items = page.getByRole('columnheader', { name: 'Items' })
+  await expect(items).toBeVisible()
+  await page.getByRole('button', { name: 'View', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'View of the order list' })
+  await dialog.getByLabel('Items').uncheck({ force: true })
+  await dialog.getByRole('radio', { name: 'Compact' }).check({ force: true })
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await page.reload()
+  await expect(row).not.toContainText('from Mona Adel')
+  await expect(items).toHaveCount(0)
+  await expect(picture).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'Export' }).click()
+  const exporting = page.getByRole('dialog', { name: 'Export orders' })
+  await exporting.getByRole('radio', { name: 'One row per item' }).check({ force: true })
+  const downloaded = page.waitForEvent('download')
+  await exporting.getByRole('button', { name: 'Export' }).click()
+  const csv = await text(await (await downloaded).createReadStream())
+  expect(csv.trim().split('\n')).toEqual([
+    expect.stringContaining('unit price'),
+    expect.stringContaining(',1,500,500,'),
+  ])
+  await expect(exporting).toHaveCount(0)
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(row.getByText('Cash due').first()).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('a new order is announced on every page of the dashboard', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('order-notices', 'on'))
+  await openAsSeller(page, '/dashboard/orders')
+  const hasSeen = () =>
+    page.evaluate(() => Object.keys(localStorage).some((key) => key.startsWith('order-seen:')))
+  await expect.poll(hasSeen).toBe(true)
+  const menu = page.getByRole('navigation', { name: 'Dashboard' })
+  await menu.getByRole('link', { name: 'Products' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Products' })).toBeVisible()
+  const { number } = await addOrder({ recipientName: 'Nadia Fouad', date: uniqueDay() })
+  // Orders of other tests count too.
+  await expect(menu.getByRole('link', { name: /^Orders\s*\d+\+? new$/ })).toBeVisible({
+    timeout: 15_000,
+  })
+  await expect(page.getByText(/^\d+\+? new orders?$/)).toBeVisible()
+  await page.getByRole('button', { name: 'View', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible()
+  await expect(page.getByRole('link', { name: number })).toBeVisible()
 })

@@ -32,6 +32,12 @@ export async function expectReachableDialog(page: Page): Promise<void> {
 
 /** Makes every word of the page 40 % longer, as a more verbose language would. */
 export async function lengthenTexts(page: Page): Promise<void> {
+  // Hydration would report other texts as a mismatch. React reaches the body after all that is in it, but for the parts
+  // whose code comes later.
+  await page.waitForLoadState('networkidle')
+  await page.waitForFunction(() =>
+    Object.keys(document.body).some((key) => key.startsWith('__reactProps')),
+  )
   await page.evaluate(() => {
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     for (let text = texts.nextNode(); text; text = texts.nextNode()) {

@@ -38,7 +38,7 @@ export function OccasionFormView({ form, isSaving, onSave, children }: OccasionF
   return (
     <Form ref={element} onSubmit={submit} className="max-w-4xl">
       <LeaveGuard isChanged={form.isChangedNow} />
-      <div className="grid gap-10">
+      <div className="grid grid-cols-1 gap-10">
         <Texts form={form} />
         <Section title={occasionsText('picture')}>
           <PictureField
@@ -72,7 +72,7 @@ function Texts({ form }: { form: OccasionForm }) {
   const { fields } = form
   return (
     <Section title={occasionsText('texts')}>
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
         <TextField
           label={occasionsText('name')}
           autoComplete="off"
@@ -124,7 +124,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section aria-label={title}>
       <h2 className="mb-4 border-b border-line pb-2 text-base font-semibold">{title}</h2>
-      <div className="grid gap-4">{children}</div>
+      <div className="grid grid-cols-1 gap-4">{children}</div>
     </section>
   )
 }

@@ -18,7 +18,7 @@ export function FacetField({ form, name }: { form: ProductForm; name: keyof type
   return (
     <fieldset>
       <legend className="mb-2 text-sm font-medium">{productFormText(name)}</legend>
-      <div className="grid grid-cols-2 gap-x-4 gap-y-2.5 sm:grid-cols-3">
+      <div className="wrap-anywhere grid grid-cols-2 gap-x-4 gap-y-2.5 sm:grid-cols-3">
         {keysOf[name]().map(({ key, label }) => (
           <Checkbox
             key={key}

@@ -26,7 +26,7 @@ const row = 'flex items-center gap-3 border-b border-line py-2'
 /** The products of an occasion: sorted by drag or keyboard, removed, and added by search. */
 export function OccasionProductsField({ products, error, onProducts }: OccasionProductsFieldProps) {
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-1 gap-5">
       <FieldNote id="products-note" error={error} help={occasionsText('productsHelp')} />
       {products.length === 0 && <p className="text-ink-soft">{occasionsText('noProducts')}</p>}
       <SortableList

@@ -24,7 +24,7 @@ const permissions = {
   'products.write': ['superAdmin', 'seller'],
   'categories.write': ['superAdmin', 'seller'],
   'occasions.write': ['superAdmin', 'seller'],
-  // Legal texts and promises to customers.
+  // Content pages are legal texts that bind the shop.
   'content.write': ['superAdmin'],
   'pictures.upload': ['superAdmin', 'seller'],
   'delivery.board': ['superAdmin', 'seller'],

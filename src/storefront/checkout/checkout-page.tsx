@@ -46,20 +46,24 @@ function EmptyCheckout({ uid }: { uid: string }) {
   return (
     <div className="min-h-[50vh]">
       <h1 className="sr-only">{checkoutText('title')}</h1>
-      <UnpaidNotice />
-      {orderId && !isUnpaid ? (
-        <EmptyState title={checkoutText('lastOrderPlaced')}>
-          <Link to="/o/$orderId" params={{ orderId }} className={buttonStyle()}>
-            {checkoutText('viewYourOrder')}
-          </Link>
-        </EmptyState>
-      ) : (
-        <EmptyState title={checkoutText('cartEmpty')}>
+      <EmptyState title={checkoutText('cartEmpty')}>
+        <div className="flex flex-wrap gap-3">
           <Link to="/" className={buttonStyle()}>
             {checkoutText('browse')}
           </Link>
-        </EmptyState>
-      )}
+          {orderId && !isUnpaid && (
+            <Link
+              to="/o/$orderId"
+              params={{ orderId }}
+              className={buttonStyle({ variant: 'quiet' })}
+            >
+              {checkoutText('viewLastOrder')}
+            </Link>
+          )}
+        </div>
+      </EmptyState>
+      {/* Below the links: the list loads late and must not move them under a finger. */}
+      <UnpaidNotice />
     </div>
   )
 }

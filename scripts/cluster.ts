@@ -16,7 +16,7 @@ import { startServer } from './support/processes.ts'
 
 const { env } = process
 const count = Number(process.argv[2] ?? 3)
-if (!env.DATABASE_URL) {
+if (!env.DATABASE_URL && !env.DATABASE_URL_FILE) {
   console.error('Several instances need PostgreSQL: set DATABASE_URL.')
   process.exit(1)
 }

@@ -44,11 +44,16 @@ function endOfValue(lines: readonly string[], index: number, value: string): num
   return closing < 0 ? null : closing
 }
 
-/** The line of each setting, for the error message. */
-export function placesOf(names: readonly string[], text: string): string[] {
+/** The line of each setting, for the error message; `env` has those of the file and of the environment. */
+export function placesOf(
+  names: readonly string[],
+  text: string,
+  env: NodeJS.ProcessEnv = {},
+): string[] {
   const lines = text.split(/\r?\n/)
   return names.map((name) => {
     const index = lines.findLastIndex((line) => setting.exec(line)?.[1] === name)
-    return index < 0 ? `${name} is missing` : `line ${index + 1}: ${name}`
+    if (index >= 0) return `line ${index + 1}: ${name}`
+    return env[name] ? `${name}, which the environment sets` : `${name} is missing`
   })
 }

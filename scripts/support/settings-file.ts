@@ -29,7 +29,7 @@ export function refuseWrongSettings(file: string): void {
   } catch (error) {
     if (!(error instanceof InvalidSettings)) throw error
     if (!existsSync(file)) end(`${file} does not exist.`, howToConfigure)
-    const places = placesOf(error.names, readFileSync(file, 'utf8'))
+    const places = placesOf(error.names, readFileSync(file, 'utf8'), process.env)
     end(`In ${file}:\n${places.map((place) => `  ${place}`).join('\n')}`)
   }
 }

@@ -5,6 +5,7 @@ import { twoFactorRules } from '#commerce/staff/roles.ts'
 import { arabicDigits } from '#i18n/shown-digits.ts'
 import { onlyPublic, publicSettings, refuseServerSetting } from './public-settings.ts'
 import { reportInvalidSettings } from './report-invalid-settings.ts'
+import { withSecretFiles } from './secret-files.server.ts'
 
 const text = z.string()
 const url = z.url({ protocol: /^https?$/ })
@@ -30,7 +31,7 @@ const flag = z.enum(['true', 'false']).transform((word) => word === 'true')
 export type ServerSettings = ReturnType<typeof parseServerSettings>
 
 /**
- * Parses all settings at the start; an empty string counts as missing. Invalid settings are logged under `Invalid
+ * Parses all settings at the start; an empty string counts as missing, and a secret may be in a file. Invalid settings are logged under `Invalid
  * environment variables` with names and reasons, then it throws. Reading a server setting in the browser throws as
  * well.
  */
@@ -101,7 +102,7 @@ export function parseServerSettings({
       VITE_UPLOAD_TOKEN: text.min(16, 'must have at least 16 characters'),
       VITE_AUTH_SECRET: text.min(32, 'must have at least 32 characters'),
     },
-    runtimeEnv: { ...values },
+    runtimeEnv: isServer ? { ...withSecretFiles(values) } : { ...values },
     isServer,
     emptyStringAsUndefined: true,
     onValidationError: reportInvalidSettings,

@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs'
 import { enableCompileCache, flushCompileCache } from 'node:module'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -8,6 +9,10 @@ import { placeOf } from './support/place-of.ts'
 const folder = resolve(placeOf(process.env).buildFolder)
 // Caches compiled code, so that later starts skip compilation, if the folder is writable.
 enableCompileCache(resolve(folder, 'compiled'))
+const version = resolve(folder, 'version')
+if (!process.env.SHOP_VERSION && existsSync(version)) {
+  process.env.SHOP_VERSION = readFileSync(version, 'utf8')
+}
 const entry = pathToFileURL(resolve(folder, 'server/server.js')).href
 const built: typeof import('../src/server.ts') = await import(entry)
 

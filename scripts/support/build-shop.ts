@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import {
   existsSync,
@@ -13,6 +14,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
+import { z } from 'zod'
 import { exchangeBuild } from './exchange-build.ts'
 import { runToEnd } from './processes.ts'
 
@@ -40,6 +42,7 @@ export async function buildShop(folder: string, env: NodeJS.ProcessEnv): Promise
     env: { ...env, BUILD_FOLDER: next, NODE_ENV: 'production' },
   })
   await precompress(join(next, 'client'))
+  writeFileSync(join(next, 'version'), versionOf(env))
   // From here on an interrupted build must not count as up to date, even if the sources are reverted.
   rmSync(note, { force: true })
   exchangeBuild(folder, next)
@@ -47,6 +50,21 @@ export async function buildShop(folder: string, env: NodeJS.ProcessEnv): Promise
   writeFileSync(note, origin)
   return true
 }
+
+/**
+ * For log, failures and metrics: the tag of the release with the commits since; without a history, as in an
+ * image, the version of the package.
+ */
+function versionOf(env: NodeJS.ProcessEnv): string {
+  if (env.SHOP_VERSION) return env.SHOP_VERSION
+  const words = ['describe', '--tags', '--always', '--dirty']
+  const { status, stdout } = spawnSync('git', words, { encoding: 'utf8' })
+  if (status === 0 && stdout.trim()) return stdout.trim()
+  const { version } = packageVersion.parse(JSON.parse(readFileSync('package.json', 'utf8')))
+  return `v${version}`
+}
+
+const packageVersion = z.object({ version: z.string() })
 
 function fingerprint(env: NodeJS.ProcessEnv): string {
   const hash = createHash('sha256')

@@ -5,6 +5,9 @@ import type { LogFields } from '#commerce/log.ts'
 export interface ReportedError {
   /** ISO. */
   at: string
+  /** The process that failed. */
+  version?: string
+  instance?: string
   /** The log event. */
   event: string
   fields: LogFields

@@ -1,13 +1,22 @@
 import pino from 'pino'
 import type { Log, LogFields } from '#commerce/log.ts'
 import type { ErrorReporter } from './error-reporter.server.ts'
+import { createRepeatFolder } from './fold-repeats.server.ts'
 import { createLogOutput, type LogOutput } from './log-output.server.ts'
 
 /** The server's own log, with a debug level and listeners. */
 export interface ServerLog extends Log {
   debug(event: string, fields?: LogFields): void
-  /** Calls a listener for each line of any level. */
+  /** Calls a listener for each event of any level, also for repeated failures that have no line of their own. */
   listen(listener: LogListener): void
+  /** Writes the counts of repeated failures, before the process ends. */
+  flush(): void
+}
+
+/** The process that writes: several instances, and two versions during an exchange, may share a log. */
+export interface LogOrigin {
+  version: string
+  instance: string
 }
 
 // At the top level, and one level below.
@@ -20,23 +29,28 @@ export function createLog(
   level: string,
   errors?: ErrorReporter,
   out: Pick<LogOutput, 'write'> = createLogOutput(),
+  origin?: LogOrigin,
 ): ServerLog {
   const options = {
     level,
-    base: null,
+    base: origin ? { ...origin } : null,
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: (label: string) => ({ level: label }) },
     redact: { paths: secretNames.flatMap((word) => [word, `*.${word}`]) },
   }
   const logger = pino(options, out)
   const listeners: LogListener[] = []
+  const writeFailure = (event: string, fields: LogFields) => {
+    logger.error(fields, event)
+    errors?.report({ at: new Date().toISOString(), ...origin, event, fields: redacted(fields) })
+  }
+  const repeats = createRepeatFolder(writeFailure)
   const write =
     (importance: 'debug' | 'info' | 'warn' | 'error') =>
     (event: string, fields: LogFields = {}) => {
-      logger[importance](fields, event)
       for (const listener of listeners) listener(importance, event, fields)
-      if (importance !== 'error') return
-      errors?.report({ at: new Date().toISOString(), event, fields: redacted(fields) })
+      if (importance !== 'error') logger[importance](fields, event)
+      else if (!repeats.folds(event, fields)) writeFailure(event, fields)
     }
   return {
     debug: write('debug'),
@@ -44,6 +58,7 @@ export function createLog(
     warn: write('warn'),
     error: write('error'),
     listen: (listener) => void listeners.push(listener),
+    flush: repeats.flush,
   }
 }
 

@@ -93,6 +93,8 @@ export function parseServerSettings({
       DRAIN_SECONDS: numericId.default(0),
       SHUTDOWN_SECONDS: numericId.default(20),
       SLOW_REQUEST_MS: numericId.default(1000),
+      SHOP_VERSION: text.optional(),
+      INSTANCE_NAME: text.optional(),
       METRICS_TOKEN: text.min(16, 'must have at least 16 characters').optional(),
       LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
     },

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { onCatalogueChange } from '#commerce/catalogue/editing/catalogue-change.server.ts'
 import { createProductSearch } from '#commerce/catalogue/search/product-search.server.ts'
@@ -38,14 +39,19 @@ import {
 import { environment } from './environment.server.ts'
 import { createFileErrorReporter } from './error-reporter.server.ts'
 import { noteQuery } from './http/trace.server.ts'
-import { createLog } from './log.server.ts'
+import { createLog, type LogOrigin } from './log.server.ts'
 import { createLogOutput } from './log-output.server.ts'
 
 /** The services of the running shop, created once from the settings. No other module knows the adapters. */
 
 export const errors = createFileErrorReporter(join(environment.DATA_FOLDER, 'errors.jsonl'))
 export const logOutput = createLogOutput()
-export const log = createLog(environment.LOG_LEVEL, errors, logOutput)
+/** This process, in log, failures and metrics. */
+export const logOrigin: LogOrigin = {
+  version: environment.SHOP_VERSION ?? 'unknown',
+  instance: environment.INSTANCE_NAME ?? `${hostname()}:${environment.PORT}`,
+}
+export const log = createLog(environment.LOG_LEVEL, errors, logOutput, logOrigin)
 
 export const database = openDatabase({
   url: environment.DATABASE_URL,

@@ -13,7 +13,7 @@ const levels = { debug: 'debug', log: 'info', info: 'info', warn: 'warn', error:
  * contains only JSON.
  */
 export function writeAllToLog(
-  log: Pick<ServerLog, (typeof levels)[keyof typeof levels]>,
+  log: Pick<ServerLog, (typeof levels)[keyof typeof levels] | 'flush'>,
   errors: Pick<FileErrorReporter, 'settled'>,
 ): void {
   for (const [method, level] of Object.entries(levels)) {
@@ -30,6 +30,7 @@ export function writeAllToLog(
     if (isEnding) process.exit(1)
     isEnding = true
     log.error('process failed', { error: error.stack ?? String(error) })
+    log.flush()
     // The log line is written synchronously; wait briefly for the report, then exit.
     void Promise.race([errors.settled(), delay(timeoutMs)]).finally(() => process.exit(1))
   })

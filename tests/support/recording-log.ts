@@ -1,13 +1,14 @@
 import type { Log, LogFields } from '#commerce/log.ts'
 
 interface LogLine {
-  level: 'info' | 'warn' | 'error'
+  level: 'debug' | 'info' | 'warn' | 'error'
   event: string
   fields: LogFields
 }
 
 /** A log that records its lines instead of printing them. */
 export interface RecordingLog extends Log {
+  debug(event: string, fields?: LogFields): void
   readonly lines: readonly LogLine[]
   /** All lines as one text. */
   text(): string
@@ -23,6 +24,7 @@ export function createRecordingLog(): RecordingLog {
   return {
     lines,
     text: () => JSON.stringify(lines),
+    debug: write('debug'),
     info: write('info'),
     warn: write('warn'),
     error: write('error'),

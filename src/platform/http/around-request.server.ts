@@ -1,12 +1,15 @@
 import type { ServerMiddleware } from 'srvx'
 import type { Log } from '#commerce/log.ts'
+import type { ServerLog } from '../log.server.ts'
 import { withoutIds } from '../metrics/route-of.ts'
 import { isHealthAddress } from './health.server.ts'
 import { defaultHeaders, securityHeaders } from './security-headers.ts'
 import { newTrace, rounded, type Trace, tracedBy } from './trace.server.ts'
 
+type AccessLog = Pick<ServerLog, 'debug' | 'info' | 'warn'>
+
 export interface RequestWrapperOptions {
-  log: Log
+  log: AccessLog
   isHttps: boolean
   trustProxy: boolean
   /** Requests slower than this are logged with their queries. */
@@ -54,11 +57,13 @@ export interface LoggedRequest {
 
 /**
  * Logs one line per request. Paths are logged without ids, because an order's id gives access to the order. Health
- * checks run several times a second, so only failed ones are logged.
+ * checks run several times a second, so only failed ones are logged; a page has dozens of files, logged at debug level.
  */
-export function logRequest(log: Log, entry: LoggedRequest): void {
-  if (isHealthAddress(entry.pathname) && entry.status === 200) return
-  log.info('request', {
+export function logRequest(log: Pick<AccessLog, 'debug' | 'info'>, entry: LoggedRequest): void {
+  const { pathname, status } = entry
+  if (isHealthAddress(pathname) && status === 200) return
+  const level = isFile(pathname) && status < 400 ? 'debug' : 'info'
+  log[level]('request', {
     request: entry.id,
     method: entry.method,
     path: withoutIds(entry.pathname),
@@ -67,9 +72,13 @@ export function logRequest(log: Log, entry: LoggedRequest): void {
   })
 }
 
+function isFile(pathname: string): boolean {
+  return pathname.startsWith('/assets/') || pathname.startsWith('/uploads/')
+}
+
 /** Logs a slow request with its database time and its slowest queries. */
 export function logIfSlow(
-  log: Log,
+  log: Pick<Log, 'warn'>,
   entry: LoggedRequest,
   { trace, limitMs }: { trace: Trace; limitMs: number },
 ): void {

@@ -29,6 +29,7 @@ import {
   errors,
   log,
   logOutput,
+  logOrigin,
   passwords,
   shop,
 } from '../services.server.ts'
@@ -170,10 +171,12 @@ function tellOfClock(problem: ClockProblem | null): void {
   if (problem) log.error(problem, fields)
   else log.info('clock matches the database', fields)
 }
+  log.flush()
 
 function measureShop(inFlight: () => number): ShopMetrics {
   const droppedLogLines = logOutput.dropped
-  const metrics = createShopMetrics({ database, clock, inFlight, droppedLogLines })
+  const origin = logOrigin
+  const metrics = createShopMetrics({ database, clock, inFlight, droppedLogLines, origin })
   log.listen((level, event, { outcome }) => {
     if (level !== 'debug' && event !== 'request') {
       metrics.noteEvent(level, event, typeof outcome === 'string' ? outcome : '')

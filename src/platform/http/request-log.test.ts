@@ -36,6 +36,17 @@ describe('the log line of a request', () => {
   })
 })
 
+describe('a file', () => {
+  it.each([
+    ['/assets/shop-1a2b3c4d.js', 200, 'debug'],
+    ['/uploads/0f3c_1200x1500.webp', 304, 'debug'],
+    ['/assets/shop-1a2b3c4d.js', 404, 'info'],
+    ['/assets', 200, 'info'],
+  ])('%s with status %i is logged at level %s', (pathname, status, level) => {
+    expect(lineFor(pathname, status)).toMatchObject({ level, event: 'request' })
+  })
+})
+
 describe('a health check', () => {
   it.each(['/health', '/health/ready'])('is not logged while it succeeds: %s', (pathname) => {
     expect(lineFor(pathname)).toBeUndefined()

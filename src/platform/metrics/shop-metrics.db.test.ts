@@ -7,7 +7,8 @@ import { noon, openTestShop } from '../../../tests/support/test-shop.ts'
 import { createShopMetrics } from './shop-metrics.server.ts'
 
 const clock = { now: () => noon, differenceMs: () => -1_500 }
-const beside = { clock, inFlight: () => 7, droppedLogLines: () => 3 }
+const origin = { version: 'v1.2.0-3-g5f0c1d2', instance: 'flowers:3001' }
+const beside = { clock, inFlight: () => 7, droppedLogLines: () => 3, origin }
 
 describeOnEachDatabase('the figures of the shop', (open) => {
   const measure = () => createShopMetrics({ database: open(), ...beside })
@@ -26,6 +27,24 @@ describeOnEachDatabase('the figures of the shop', (open) => {
     expect(text).toContain('shop_clock_difference_seconds -1.5')
     expect(text).toContain('shop_log_lines_dropped 3')
     expect(text).toContain('nodejs_eventloop_lag_p99_seconds')
+  })
+
+  it('count no health checks and no scrapes', async () => {
+    const metrics = measure()
+    const paths = ['/health', '/health/ready', '/metrics']
+    for (const pathname of paths) {
+      metrics.noteRequest({ ...request, pathname, status: 200 })
+      metrics.noteRequest({ ...request, pathname, status: 503, hungUp: true })
+    }
+    const text = await metrics.text()
+    expect(text).not.toContain('shop_request_seconds_count')
+    expect(text).toContain('shop_hung_up_total 0')
+  })
+
+  it('name the version and the instance', async () => {
+    expect(await measure().text()).toContain(
+      'shop_build_info{version="v1.2.0-3-g5f0c1d2",name="flowers:3001"} 1',
+    )
   })
 
   it('contain the number of waiting jobs and the age of the oldest', async () => {

@@ -4,10 +4,13 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import { type CountedJobs, countJobs } from '#commerce/jobs/job-schedule-store.server.ts'
 import type { DatabaseClock } from '#database/database-clock.server.ts'
 import type { OpenDatabase } from '#database/engine.server.ts'
+import { isHealthAddress } from '../http/health.server.ts'
 import type { FinishedRequest, NodeHandler } from '../http/traffic.server.ts'
+import type { LogOrigin } from '../log.server.ts'
 import { createRouteNames } from './route-of.ts'
 
 export interface ShopMetrics {
+  /** Health checks and scrapes do not count: on a quiet shop they would be most requests. */
   noteRequest(request: FinishedRequest): void
   noteRefused(): void
   /** Counts a log line; its event names are few and constant. */
@@ -21,7 +24,10 @@ export interface Measured {
   clock: Pick<DatabaseClock, 'now' | 'differenceMs'>
   inFlight: () => number
   droppedLogLines: () => number
+  origin: LogOrigin
 }
+
+const metricsPath = '/metrics'
 
 // Prometheus times out after 10 seconds, and must still learn that the database does not respond.
 const databaseMs = 2_000
@@ -30,7 +36,7 @@ const seconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
 /** Metrics of one process. Values of the whole shop are queried on each scrape. */
 export function createShopMetrics(measured: Measured): ShopMetrics {
-  const { database, clock, inFlight, droppedLogLines } = measured
+  const { database, clock, inFlight, droppedLogLines, origin } = measured
   const register = new Registry()
   const registers = [register]
   collectDefaultMetrics({ register })
@@ -58,6 +64,14 @@ export function createShopMetrics(measured: Measured): ShopMetrics {
     help: 'Log events: orders placed, payments by outcome, failures',
     labelNames: ['level', 'event', 'outcome'],
   })
+  const build = new Gauge({
+    registers,
+    name: 'shop_build_info',
+    help: 'Always 1, with the version and the name of the instance',
+    // Prometheus has a label `instance` of its own, for the address that it scrapes.
+    labelNames: ['version', 'name'],
+  })
+  build.set({ version: origin.version, name: origin.instance }, 1)
   gauge('shop_requests_in_flight', 'Requests in flight', inFlight)
   gauge(
     'shop_clock_difference_seconds',
@@ -119,6 +133,7 @@ export function createShopMetrics(measured: Measured): ShopMetrics {
 
   return {
     noteRequest({ method, pathname, status, ms, hungUp: isGone }) {
+      if (isHealthAddress(pathname) || pathname === metricsPath) return
       if (isGone) hungUp.inc()
       else requests.observe({ method, route: routeOf(pathname, status), status }, ms / 1000)
     },
@@ -137,7 +152,7 @@ export function metricsEndpoint(
   otherwise: NodeHandler,
 ): NodeHandler {
   return (request, response) => {
-    if (request.url !== '/metrics' || !isSame(request.headers.authorization, `Bearer ${token}`)) {
+    if (request.url !== metricsPath || !isSame(request.headers.authorization, `Bearer ${token}`)) {
       return otherwise(request, response)
     }
     return metrics.text().then(

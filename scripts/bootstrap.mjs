@@ -47,6 +47,11 @@ function npm(...words) {
 
 function run(file, args) {
   const env = { ...process.env, PATH: `${programs}${delimiter}${process.env.PATH}` }
+  // As one process, so that killing it leaves nothing behind. Older Nodes and Windows cannot do that.
+  if (process.platform !== 'win32' && process.execve) {
+    process.chdir(root)
+    process.execve(pinnedNode, ['node', file, ...args], env)
+  }
   const child = spawn(pinnedNode, [file, ...args], { cwd: root, stdio: 'inherit', env })
   // The terminal signals the child itself; a signal sent only to this process is forwarded.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))

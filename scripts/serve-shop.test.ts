@@ -11,7 +11,7 @@ import { shopProgram } from './support/shop-program.ts'
 const folder = mkdtempSync(join(tmpdir(), 'boutique-serve-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-it('starts the built shop in production mode within its memory limits and stops it on a signal', {
+it('becomes the built shop, in production mode within its memory limits, until a signal stops it', {
   timeout: 30_000,
 }, async () => {
   writeStubBuild(folder)
@@ -29,7 +29,10 @@ it('starts the built shop in production mode within its memory limits and stops 
   expect(JSON.parse(how)).toEqual({
     NODE_ENV: 'production',
     MALLOC_ARENA_MAX: '2',
+    SHOP_VERSION: 'v1.2.0',
     flags: shopProgram.slice(0, -1),
+    // One process: `kill -9` leaves no shop behind.
+    pid: child.pid,
   })
   expect([end, status]).toEqual(['closed', 0])
 })

@@ -3,11 +3,15 @@ import { spawn } from 'node:child_process'
 import { exitOf } from './support/processes.ts'
 import { shopEnvironment, shopProgram } from './support/shop-program.ts'
 
-/** Starts the built shop as in production and forwards its exit: `npm run serve`. */
+/**
+ * Becomes the built shop as in production: `npm run serve`. The same process goes on as the shop, so a service manager
+ * that kills it leaves no shop behind.
+ */
 
 const env = { ...process.env, ...shopEnvironment }
+// Windows cannot replace a process.
+if (process.platform !== 'win32') process.execve?.(process.execPath, ['node', ...shopProgram], env)
 const child = spawn(process.execPath, shopProgram, { stdio: 'inherit', env })
-// A process manager signals this process: forward it, and let the shop shut down gracefully.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => child.kill(signal))
 }

@@ -90,7 +90,7 @@ export function parseServerSettings({
       MAX_REQUESTS_IN_FLIGHT: numericId.default(500),
       MAX_CONNECTIONS_PER_ADDRESS: numericId.default(256),
       OVERLOAD_LAG_MS: numericId.default(1000),
-      DRAIN_SECONDS: numericId.default(0),
+      DRAIN_SECONDS: numericId.optional(),
       SHUTDOWN_SECONDS: numericId.default(20),
       SLOW_REQUEST_MS: numericId.default(1000),
       SHOP_VERSION: text.optional(),

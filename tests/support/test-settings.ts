@@ -57,6 +57,8 @@ export function testSettings(dataFolder: string): Record<string, string> {
     DATA_FOLDER: dataFolder,
     PORT: String(ports.shop),
     LOG_LEVEL: 'warn',
+    // No test has to wait for a load balancer that it does not have.
+    DRAIN_SECONDS: '0',
     SANDBOX_PORT: String(ports.sandbox),
     SANDBOX_ORIGIN: addresses.sandbox,
     SANDBOX_SMTP_PORT: String(ports.smtp),

@@ -42,6 +42,7 @@ import { createHttpListener } from './http-listener.server.ts'
 import { pictures } from './pictures.server.ts'
 import { acceptPreviousFunctionIds, asBuilt } from './previous-function-ids.ts'
 import { type BodyReceiver, createBodyReceiver } from './receive-body.server.ts'
+import { createReadinessChecks } from './readiness-checks.ts'
 import { createOverload, type Overload } from './refuse-overload.server.ts'
 import { rejectMalformedRequests } from './reject-malformed-requests.server.ts'
 import { securityHeaders } from './security-headers.ts'
@@ -49,6 +50,8 @@ import { type Traffic, watchTraffic } from './traffic.server.ts'
 
 const hour = 60 * 60
 const isHttps = environment.VITE_APP_URL.startsWith('https:')
+// Monotonic, because this measures a pause and no time of day.
+const checks = createReadinessChecks(() => performance.now())
 
 type Fetch = (request: Request) => Promise<Response> | Response
 
@@ -130,7 +133,10 @@ function serveFilesAndPages(pages: Fetch, clientFolder: string, isClosing: () =>
     fetch: async (request) => {
       const { pathname } = new URL(request.url)
       if (pathname === '/health') return alive(logOutput.dropped())
-      if (pathname === '/health/ready') return readiness(shop.db, isClosing(), clock.problem)
+      if (pathname === '/health/ready') {
+        checks.note()
+        return readiness(shop.db, isClosing(), clock.problem)
+      }
       return compress(request, await pages(asBuilt(request)))
     },
     error: (error) => {
@@ -150,7 +156,7 @@ interface OpenShop {
 }
 
 async function closeShop(open: OpenShop): Promise<void> {
-  const drainMs = environment.DRAIN_SECONDS * 1000
+  const drainMs = checks.drainSeconds(environment.DRAIN_SECONDS) * 1000
   const deadlineMs = environment.SHUTDOWN_SECONDS * 1000
   // Jobs finish in parallel with requests; a job that hangs is retried after its lease.
   const deadline = delay(drainMs + deadlineMs, undefined, { ref: false })

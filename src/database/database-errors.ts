@@ -76,6 +76,16 @@ export function isConnectionLost(error: unknown): boolean {
   return error instanceof Error && lostConnectionMessage.test(error.message)
 }
 
+/** PostgreSQL: the server has no database of this name. */
+export function isMissingDatabase(error: unknown): boolean {
+  return codeOf(error) === '3D000'
+}
+
+/** PostgreSQL: the user does not exist, or the password is wrong. */
+export function isLoginRefused(error: unknown): boolean {
+  return ['28P01', '28000'].includes(codeOf(error))
+}
+
 /** The server has no connections left. No statement ran. */
 export function isFull(error: unknown): boolean {
   return codeOf(error) === '53300'

@@ -4,6 +4,7 @@ import { publicSettings } from '#platform/public-settings.ts'
 import { reportInvalidSettings } from '#platform/report-invalid-settings.ts'
 import { buildShop } from './support/build-shop.ts'
 import { placeOf } from './support/place-of.ts'
+import { keepReleasedAssets } from './support/released-assets.ts'
 
 /** Builds the shop for production, with the public settings of the environment or of `.env`. */
 
@@ -15,5 +16,7 @@ createEnv({
   emptyStringAsUndefined: true,
   onValidationError: reportInvalidSettings,
 })
-const built = await buildShop(placeOf(process.env).buildFolder, process.env)
+const { buildFolder, dataFolder } = placeOf(process.env)
+const built = await buildShop(buildFolder, process.env)
+keepReleasedAssets(buildFolder, dataFolder)
 console.log(built ? 'Built.' : 'Up to date.')

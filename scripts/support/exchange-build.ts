@@ -21,7 +21,7 @@ export function filesOfBuild(folder: string): string[] {
 }
 
 /** Null if the list is missing or incomplete. */
-function readList(file: string): string[] | null {
+export function readList(file: string): string[] | null {
   try {
     return fileNames.parse(JSON.parse(readFileSync(file, 'utf8')))
   } catch {

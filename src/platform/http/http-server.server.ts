@@ -22,14 +22,15 @@ import {
 } from '../metrics/shop-metrics.server.ts'
 import { serveFromCache } from '../page-cache/serve-from-cache.server.ts'
 import { createShopPageCache } from '../page-cache/shop-pages.server.ts'
+import { releasedFolder } from '../released-folder.ts'
 import {
   clock,
   closeDatabases,
   database,
   errors,
   log,
-  logOutput,
   logOrigin,
+  logOutput,
   passwords,
   shop,
 } from '../services.server.ts'
@@ -41,17 +42,17 @@ import { alive, readiness } from './health.server.ts'
 import { createHttpListener } from './http-listener.server.ts'
 import { pictures } from './pictures.server.ts'
 import { acceptPreviousFunctionIds, asBuilt } from './previous-function-ids.ts'
-import { type BodyReceiver, createBodyReceiver } from './receive-body.server.ts'
 import { createReadinessChecks } from './readiness-checks.ts'
+import { type BodyReceiver, createBodyReceiver } from './receive-body.server.ts'
 import { createOverload, type Overload } from './refuse-overload.server.ts'
 import { rejectMalformedRequests } from './reject-malformed-requests.server.ts'
 import { securityHeaders } from './security-headers.ts'
 import { type Traffic, watchTraffic } from './traffic.server.ts'
 
 const hour = 60 * 60
-const isHttps = environment.VITE_APP_URL.startsWith('https:')
 // Monotonic, because this measures a pause and no time of day.
 const checks = createReadinessChecks(() => performance.now())
+const isHttps = environment.VITE_APP_URL.startsWith('https:')
 
 type Fetch = (request: Request) => Promise<Response> | Response
 
@@ -126,7 +127,9 @@ function serveFilesAndPages(pages: Fetch, clientFolder: string, isClosing: () =>
         trustProxy: environment.TRUST_PROXY,
         slowMs: environment.SLOW_REQUEST_MS,
       }),
-      immutableFiles('/assets/', { dir: clientFolder, encodings: true }),
+      immutableFiles('/assets/', [clientFolder, releasedFolder(environment.DATA_FOLDER)], {
+        encodings: true,
+      }),
       pictures(shop.files, log),
       namedFiles({ dir: clientFolder, maxAge: hour }),
     ],
@@ -168,6 +171,7 @@ async function closeShop(open: OpenShop): Promise<void> {
   open.bodies.stop()
   await passwords.close()
   await closeDatabases()
+  log.flush()
   log.info('shop closed', { cutOff })
   await errors.settled()
 }
@@ -177,7 +181,6 @@ function tellOfClock(problem: ClockProblem | null): void {
   if (problem) log.error(problem, fields)
   else log.info('clock matches the database', fields)
 }
-  log.flush()
 
 function measureShop(inFlight: () => number): ShopMetrics {
   const droppedLogLines = logOutput.dropped

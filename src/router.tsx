@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { createRouter } from '@tanstack/react-router'
+import { type AnyRouter, createRouter } from '@tanstack/react-router'
 import { getGlobalStartContext } from '@tanstack/react-start'
 import { localeRewrite } from '#i18n/localized-path.ts'
 import { createQueryClient, dehydrateQueries, hydrateQueries } from '#platform/query-client.ts'
@@ -7,6 +7,7 @@ import { savesData } from '#storefront/layout/saves-data.ts'
 import { showReadFailure } from '#storefront/layout/show-failures.ts'
 import { ErrorPage } from '#ui/error-page.tsx'
 import { NotFoundPage } from '#ui/not-found-page.tsx'
+import { reloadReplacedPage } from '#ui/reload-replaced-page.ts'
 import { Spinner } from '#ui/spinner.tsx'
 import { dismissFetchFailure, dismissLeftErrors } from '#ui/toast.ts'
 import { routeTree } from './routeTree.gen.ts'
@@ -33,12 +34,27 @@ export function getRouter() {
   })
   if (!import.meta.env.SSR) {
     router.subscribe('onBeforeNavigate', ({ pathChanged }) => pathChanged && dismissLeftErrors())
-    // The code of the next page is lost, for example after a release: the server renders that page.
-    window.addEventListener('vite:preloadError', () => {
-      if (router.state.resolvedLocation && router.state.isLoading) location.reload()
-    })
+    reloadForLostCode(router)
   }
   return router
+}
+
+/** The browser's part after a release: code that this page refers to may be gone. */
+function reloadForLostCode(router: Pick<AnyRouter, 'state' | 'preloadRoute'>): void {
+  let preloads = 0
+  const preloadRoute: typeof router.preloadRoute = router.preloadRoute
+  router.preloadRoute = (options) => {
+    preloads += 1
+    return preloadRoute(options).finally(() => {
+      preloads -= 1
+    })
+  }
+  window.addEventListener('vite:preloadError', ({ payload }) => {
+    // The server renders the next page.
+    if (router.state.resolvedLocation && router.state.isLoading) location.reload()
+    // Hovering over a link must not cost what is typed; pressing a button that does nothing costs more.
+    else if (preloads === 0 && navigator.userActivation?.isActive) void reloadReplacedPage(payload)
+  })
 }
 
 declare module '@tanstack/react-router' {

@@ -70,6 +70,32 @@ testWithErrors(
   },
 )
 
+testWithErrors(
+  'a page whose release is gone reloads once when its code is missing',
+  async ({ page }) => {
+    const panel = '**/assets/cart-panel-*.js'
+    await page.route(panel, (route) => route.fulfill({ status: 404, body: 'Not Found' }))
+    let loads = 0
+    page.on('load', () => {
+      loads += 1
+    })
+    await page.goto('/')
+    const opener = page.getByRole('button', { name: 'Cart', exact: true })
+    // A press before hydration is repeated by the shop, and would count as well.
+    await page.waitForFunction(() => 'earlyClicks' in window && window.earlyClicks === null)
+    const reloaded = page.waitForEvent('load')
+    await opener.click()
+    await reloaded
+    await page.waitForFunction(() => 'earlyClicks' in window && window.earlyClicks === null)
+    await opener.click()
+    await expectToast(page, 'Failed to fetch data.')
+    await page.unroute(panel)
+    await opener.click()
+    await expect(page.getByRole('dialog', { name: 'Your cart' })).toBeVisible()
+    expect(loads).toBe(2)
+  },
+)
+
 testWithErrors('a panel whose code fails to load leaves the page intact', async ({ page }) => {
   const { id, name } = await addProduct({ pictures: 1 })
   const panels = /\/assets\/(cart-panel|picture-viewer)-.*\.js$/

@@ -1,19 +1,26 @@
 import './support/checked-settings.ts'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { pruneBackups } from '#platform/backup/prune-backups.server.ts'
 import { takeBackup } from '#platform/backup/take-backup.server.ts'
 import { environment } from '#platform/environment.server.ts'
 import { database, shop } from '#platform/services.server.ts'
 
 /**
- * Online backup: `npm run backup -- [folder] [--replace]`. The default folder is named after the time. `--replace`
- * deletes an earlier backup in the folder once the new one is complete.
+ * Online backup: `npm run backup -- [folder] [--replace] [--keep 14]`. The default folder is named after the time.
+ * `--replace` deletes an earlier backup in the folder once the new one is complete; `--keep` deletes all but the newest
+ * backups beside it.
  */
 
 const { values, positionals } = parseArgs({
-  options: { replace: { type: 'boolean', default: false } },
+  options: { replace: { type: 'boolean', default: false }, keep: { type: 'string' } },
   allowPositionals: true,
 })
+const keep = values.keep === undefined ? null : Number(values.keep)
+if (keep !== null && !(Number.isInteger(keep) && keep > 0)) {
+  console.error('--keep must be the number of backups that stay, 1 or more. Nothing was changed.')
+  process.exit(1)
+}
 const now = shop.now()
 const name = new Date(now).toISOString().replaceAll(':', '-').slice(0, 19)
 const folder = positionals[0] ?? join(environment.DATA_FOLDER, 'backups', name)
@@ -26,6 +33,8 @@ if (answer.ok) {
   ${tables.orders?.rows ?? 0} orders, ${tables.products?.rows ?? 0} products, ${tables.users?.rows ?? 0} users
   ${Object.keys(files).length} picture files
 Move it to another place: it contains names, addresses and accounts.`)
+  const deleted = keep === null ? [] : await pruneBackups(dirname(folder), keep)
+  if (deleted.length > 0) console.log(`Deleted older backups: ${deleted.join(', ')}`)
 } else {
   console.error(
     answer.refusal === 'folder-in-use'

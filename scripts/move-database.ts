@@ -67,7 +67,7 @@ if (!answer.ok) {
   console.log('Moved: counts, sums and values are equal. Set DATABASE_URL to the new database.')
 }
 
-/** Null if nobody else uses the source; else who, as far as it is known. */
+/** The other programs that use the source, as far as they are known; null if there are none. */
 async function usersOfSource(place: string): Promise<string | null> {
   if (!isAddress(place)) return isFileInUse(place) ? '' : null
   const names = await otherConnections(source.db)

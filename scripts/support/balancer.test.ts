@@ -144,6 +144,25 @@ describe.skipIf(!isHaproxyInstalled())('the balancer', () => {
     expect(sent.toSorted()).toEqual(['/a', '/b'])
   })
 
+  it('asks for pages while no instance is ready, and passes no order on', async () => {
+    let isReady = true
+    const asked: string[] = []
+    const server = createServer(({ url = '', method = '' }, response) => {
+      if (url === '/health/ready') return response.writeHead(isReady ? 200 : 503).end()
+      asked.push(`${method} ${url}`)
+      return response.end('flowers')
+    })
+    servers.push(server)
+    const port = await openBalancer([`http://127.0.0.1:${await portOf(server)}`])
+    isReady = false
+    const ask = (method: string) => fetch(`http://127.0.0.1:${port}/order`, { method })
+    await expect.poll(async () => (await ask('POST')).status, { timeout: 10_000 }).toBe(503)
+    const sent = asked.length
+    expect(await (await ask('GET')).text()).toBe('flowers')
+    expect((await ask('POST')).status).toBe(503)
+    expect(asked.slice(sent)).toEqual(['GET /order'])
+  })
+
   it('asks the other instances for a missing asset, and for nothing else', async () => {
     const holding = (file: string) =>
       openInstance(({ url }, response) => response.writeHead(url === file ? 200 : 404).end(url))

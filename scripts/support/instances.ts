@@ -16,12 +16,14 @@ export interface InstancesOptions {
   firstPort: number
   /** Whether to print their logs; tests hide them. */
   log?: 'shown' | 'hidden'
+  /** DRAIN_SECONDS; empty for the default of the shop. */
+  drainSeconds?: string
 }
 
 export const instanceHost = '127.0.0.1'
 const pauseMs = 300
 // Longer than the interval of the balancer's health checks.
-const drainSeconds = 1
+const usualDrain = '1'
 
 /** Ports of the instances behind a balancer, with the name of their setting. */
 export function instancePorts(count: number, port: number): Record<string, number> {
@@ -33,7 +35,7 @@ export function instancePorts(count: number, port: number): Record<string, numbe
 /** Starts the instances and restarts any that exits. Resolves when all are ready. */
 export async function startInstances(
   count: number,
-  { env, firstPort, log = 'hidden' }: InstancesOptions,
+  { env, firstPort, log = 'hidden', drainSeconds = usualDrain }: InstancesOptions,
 ): Promise<Instances> {
   const ports = Array.from({ length: count }, (_, index) => firstPort + index)
   const running = new Map<number, ChildProcess>()
@@ -47,7 +49,7 @@ export async function startInstances(
         HOST: instanceHost,
         PORT: String(port),
         TRUST_PROXY: 'true',
-        DRAIN_SECONDS: String(drainSeconds),
+        DRAIN_SECONDS: drainSeconds,
       },
       stdio: ['ignore', log === 'shown' ? 'inherit' : 'ignore', 'inherit'],
     })

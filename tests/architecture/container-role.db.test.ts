@@ -8,29 +8,55 @@ import { openTestShop } from '../support/test-shop.ts'
 
 const url = inject('postgresqlUrl')
 
-describe.skipIf(url === null)('database role of compose.yaml', () => {
-  const administrator = new URL(url ?? 'postgres://none')
+const administrator = new URL(url ?? 'postgres://none')
+const password = 'letters-and-d1gits'
+
+/** In a database that exists, as the image of PostgreSQL runs it. */
+async function createByCompose(root: OpenDatabase): Promise<string> {
   const name = `role_${newDocumentId().toLowerCase()}`
+  await sql.raw(`create database ${name}`).execute(root.db)
+  runSql('sh', ['scripts/containers/create-shop-role.sh'], {
+    POSTGRES_USER: administrator.username,
+    POSTGRES_DB: name,
+    SHOP_DATABASE_PASSWORD: password,
+  })
+  return name
+}
+
+/** With its database, as the administrator of a machine runs it. */
+async function createByScript(): Promise<string> {
+  const file = 'deploy/postgresql/create-database.sql'
+  const words = [`--set=password=${password}`, '--set=ON_ERROR_STOP=1', `--file=${file}`]
+  runSql('psql', words, { PGUSER: administrator.username, PGDATABASE: 'postgres' })
+  return 'shop'
+}
+
+function runSql(program: string, words: string[], env: Record<string, string>): void {
+  execFileSync(program, words, {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      ...process.env,
+      PGHOST: administrator.hostname,
+      PGPORT: administrator.port,
+      ...env,
+    },
+  })
+}
+
+describe.skipIf(url === null).each([
+  ['compose.yaml', createByCompose],
+  ['deploy/postgresql', createByScript],
+])('database role of %s', (_origin, create) => {
+  let name: string
   let root: OpenDatabase
   let shop: OpenDatabase
 
   beforeAll(async () => {
     root = openDatabase({ url: administrator.href, file: '' })
-    await sql.raw(`create database ${name}`).execute(root.db)
-    execFileSync('sh', ['scripts/containers/create-shop-role.sh'], {
-      stdio: ['ignore', 'ignore', 'inherit'],
-      env: {
-        ...process.env,
-        PGHOST: administrator.hostname,
-        PGPORT: administrator.port,
-        POSTGRES_USER: administrator.username,
-        POSTGRES_DB: name,
-        SHOP_DATABASE_PASSWORD: 'letters-and-d1gits',
-      },
-    })
+    name = await create(root)
     const own = new URL(administrator)
     own.username = 'shop'
-    own.password = 'letters-and-d1gits'
+    own.password = password
     own.pathname = `/${name}`
     shop = openDatabase({ url: own.href, file: '' })
   })

@@ -1,5 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process'
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -65,6 +65,55 @@ export async function startStandby(
     },
   }
 }
+
+/** Copies the files of a running server, from which `startRecovered` starts another. */
+export function takeBaseBackup(url: string): BaseBackup {
+  const place = preparePlace()
+  if (!place) throw new Error('There is no PostgreSQL here.')
+  const { programs, owner, data } = place
+  const from = ['-d', url.replace(/\/postgres$/, '/'), '-D', data]
+  execFileSync(join(programs, 'pg_basebackup'), [...from, '-X', 'none', '-c', 'fast'], {
+    ...owner,
+    stdio: 'ignore',
+  })
+  return place
+}
+
+/** Replays archived changes onto a base backup, up to a time or the end of the archive, and opens the result. */
+export async function startRecovered(
+  backup: BaseBackup,
+  { archive, until }: { archive: string; until?: string },
+): Promise<PostgresqlServer> {
+  const { owner, data } = backup
+  const signal = join(data, 'recovery.signal')
+  writeFileSync(signal, '')
+  if (owner.uid !== undefined && owner.gid !== undefined) chownSync(signal, owner.uid, owner.gid)
+  const server = await runServer(backup, {
+    settings: [
+      `restore_command=cp ${archive}/%f %p`,
+      ...(until ? [`recovery_target_time=${until}`, 'recovery_target_action=promote'] : []),
+    ],
+  })
+  const client = new pg.Client({ connectionString: server.url })
+  await client.connect()
+  for (;;) {
+    const { rows } = await client.query('select pg_is_in_recovery() as recovering')
+    if (!rows[0].recovering) break
+    await delay(20)
+  }
+  await client.end()
+  return server
+}
+
+/** A folder that the server may write to. */
+export function createServerFolder(): string {
+  const folder = mkdtempSync('/tmp/boutique-archive-')
+  const owner = ownerOfTheServer()
+  if (owner?.uid !== undefined && owner.gid !== undefined) chownSync(folder, owner.uid, owner.gid)
+  return folder
+}
+
+type BaseBackup = Place
 
 interface Place {
   programs: string

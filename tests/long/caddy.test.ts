@@ -1,0 +1,192 @@
+import { createServer, type RequestListener, type Server } from 'node:http'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { type OpenDatabase, openDatabase } from '#database/engine.server.ts'
+import { migrateToLatest } from '#database/migrate.server.ts'
+import { type Instances, startInstances } from '../../scripts/support/instances.ts'
+import { type Caddy, startCaddy } from '../support/caddy.ts'
+import { type BusyShop, openBusyShop } from '../support/http-shoppers.ts'
+import { expectInvariantsToHold, expectToHave } from '../support/invariants.ts'
+import { type PostgresqlServer, startPostgresql } from '../support/postgresql-server.ts'
+import { addresses, buildFolder, ports, testSettings } from '../support/test-settings.ts'
+
+/** `deploy/caddy/Caddyfile` with Debian's Caddy, which has to be installed here. */
+
+describe('Caddy in front of two instances', () => {
+  const servers: Server[] = []
+  let caddy: Caddy
+  afterEach(async () => {
+    await caddy.close()
+    for (const server of servers.splice(0)) {
+      server.closeAllConnections()
+      server.close()
+    }
+  })
+
+  /** An instance that is ready. */
+  async function openInstance(answer: RequestListener): Promise<string> {
+    const server = createServer((request, response) => {
+      if (/^\/health/.test(request.url ?? '')) return response.end('well')
+      return answer(request, response)
+    })
+    servers.push(server)
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    const address = server.address()
+    return `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
+  }
+
+  async function openBoth(one: RequestListener, other = one): Promise<void> {
+    caddy = await startCaddy(ports.shop, [await openInstance(one), await openInstance(other)])
+  }
+  const ask = (path: string, init?: RequestInit) => fetch(new URL(path, caddy.origin), init)
+
+  it('closes metrics and readiness to the public', async () => {
+    const asked: (string | undefined)[] = []
+    await openBoth(({ url }, response) => {
+      asked.push(url)
+      response.end('figures')
+    })
+    for (const path of ['/metrics', '/metrics?x', '/METRICS', '/health/ready']) {
+      expect([path, (await ask(path)).status]).toEqual([path, 404])
+    }
+    expect(asked).toEqual([])
+    expect(await (await ask('/health')).text()).toBe('well')
+  })
+
+  it('says who the client is and gives the request an id, whatever its headers say', async () => {
+    await openBoth(({ headers }, response) => {
+      response.setHeader('X-Request-Id', headers['x-request-id'] ?? '')
+      response.end(JSON.stringify([headers['x-forwarded-for'], headers['x-forwarded-proto']]))
+    })
+    const chosen = 'chosen-by-a-client'
+    const response = await ask('/p/1', {
+      headers: {
+        'x-request-id': chosen,
+        'x-forwarded-for': '203.0.113.7',
+        'x-forwarded-proto': 'https',
+      },
+    })
+    const origin = z.tuple([z.string(), z.string()]).parse(await response.json())
+    expect(origin[0]).toMatch(/^(127\.0\.0\.1|::1)$/)
+    expect(origin[1]).toBe('http')
+    const id = response.headers.get('x-request-id') ?? ''
+    expect(id).toMatch(/^[\w-]{8,64}$/)
+    expect(id).not.toBe(chosen)
+    // The line of its log names the same id, so that it can be joined with the log of the shop.
+    const line = expect.objectContaining({
+      request: expect.objectContaining({ uri: '/p/1' }),
+      resp_headers: expect.objectContaining({ 'X-Request-Id': [id] }),
+    })
+    await expect.poll(() => caddy.log()).toContainEqual(line)
+  })
+
+  it('asks the other instance for a missing file, and for nothing else', async () => {
+    const holding =
+      (file: string): RequestListener =>
+      ({ url }, response) =>
+        response.writeHead(url === file ? 200 : 404).end(url)
+    await openBoth(holding('/assets/old.css'), holding('/assets/new.css'))
+    const statuses = async (path: string) =>
+      Promise.all([1, 2, 3].map(async () => (await ask(path)).status))
+    expect(await statuses('/assets/old.css')).toEqual([200, 200, 200])
+    expect(await statuses('/assets/new.css')).toEqual([200, 200, 200])
+    expect(await statuses('/assets/none.css')).toEqual([404, 404, 404])
+    expect(await statuses('/p/none')).toEqual([404, 404, 404])
+  })
+
+  it('waits for an instance that restarts, and answers itself when none comes', async () => {
+    await openBoth((_request, response) => response.end('flowers'))
+    const [one, other] = servers
+    const address = one?.address()
+    for (const server of [one, other]) {
+      server?.closeAllConnections()
+      server?.close()
+    }
+    const waiting = ask('/', { method: 'POST', body: 'roses' })
+    const gone = await ask('/')
+    expect([gone.status, gone.headers.get('retry-after')]).toEqual([503, '2'])
+    expect(await gone.text()).toBe('The shop is not available. Please try again.')
+    expect((await waiting).status).toBe(503)
+    const late = ask('/', { method: 'POST', body: 'roses' })
+    if (typeof address === 'object' && address) one?.listen(address.port, '127.0.0.1')
+    expect(await (await late).text()).toBe('flowers')
+  })
+})
+
+describe('an exchange of versions behind Caddy', () => {
+  let server: PostgresqlServer
+  let database: OpenDatabase
+  let busy: BusyShop
+  let instances: Instances
+  let caddy: Caddy
+
+  beforeAll(async () => {
+    const started = await startPostgresql()
+    if (!started) throw new Error('An exchange of versions needs PostgreSQL.')
+    server = started
+    database = openDatabase({ url: server.url, file: '' })
+    await migrateToLatest(database)
+    busy = await openBusyShop(database, { shoppers: 4, stock: 100_000 })
+    const env = {
+      ...process.env,
+      ...testSettings(''),
+      BUILD_FOLDER: buildFolder,
+      DATABASE_URL: server.url,
+    }
+    instances = await startInstances(2, { env, firstPort: ports.shop + 1, drainSeconds: '' })
+    const [one, other] = z.tuple([z.string(), z.string()]).parse(instances.origins)
+    caddy = await startCaddy(ports.shop, [one, other])
+  })
+  afterAll(async () => {
+    await caddy?.close()
+    await instances?.stop()
+    await database?.close()
+    await server?.stop()
+  })
+
+  it('loses no request and no order with the default DRAIN_SECONDS', async () => {
+    const failures: string[] = []
+    const orders: string[] = []
+    let requests = 0
+    let done = false
+    const attempt = async (name: string, act: () => Promise<boolean>) => {
+      requests += 1
+      const isOk = await act().catch((error: unknown) => {
+        failures.push(`${name}: ${String(error)}`)
+        return true
+      })
+      if (!isOk) failures.push(name)
+    }
+    const browse = async () => {
+      while (!done) await attempt('page', async () => (await fetch(addresses.shop)).ok)
+    }
+    const buy = async (cookie: string) => {
+      while (!done) {
+        await attempt('order', async () => {
+          const id = await busy.order(addresses.shop, cookie)
+          if (id) orders.push(id)
+          return id !== null
+        })
+      }
+    }
+    const load = [...Array.from({ length: 8 }, browse), ...busy.cookies.map(buy)]
+    for (const pid of instances.pids()) {
+      process.kill(pid, 'SIGTERM')
+      await expect.poll(() => instances.pids(), { timeout: 60_000 }).not.toContain(pid)
+      const isReady = async (origin: string) =>
+        (await fetch(`${origin}/health/ready`).catch(() => null))?.ok
+      await expect
+        .poll(async () => (await Promise.all(instances.origins.map(isReady))).every(Boolean), {
+          timeout: 60_000,
+        })
+        .toBe(true)
+    }
+    done = true
+    await Promise.all(load)
+    console.log(`${requests} requests with ${orders.length} orders, ${failures.length} lost`)
+    expect(failures).toEqual([])
+    expect(orders.length).toBeGreaterThan(20)
+    await expectToHave(database, orders)
+    await expectInvariantsToHold(database)
+  })
+})

@@ -87,11 +87,9 @@ describe('point-in-time recovery', () => {
     await delay(50)
     await orderMany(5)
     await sql`update products set description = 'Test'`.execute(database.db)
-    await sql`select pg_switch_wal()`.execute(database.db)
-    const segments = readdirSync(archive).length
-    await expect
-      .poll(() => readdirSync(archive).length, { timeout: 30_000 })
-      .toBeGreaterThan(segments)
+    const { rows: switched } = await sql<{ file: string }>`
+      select pg_walfile_name(pg_switch_wal()) as file`.execute(database.db)
+    await expect.poll(() => readdirSync(archive), { timeout: 30_000 }).toContain(switched[0]?.file)
 
     const past = await recover(backup, rows[0]?.time)
     expect(await idsOf(past)).toEqual(new Set(before))

@@ -8,8 +8,10 @@ create role shop login nosuperuser nocreatedb nocreaterole noreplication nobypas
 \else
   \password shop
 \endif
-create database shop owner shop template template0 encoding 'UTF8';
+-- The administrator owns the database: its owner could create schemas.
+create database shop template template0 encoding 'UTF8';
 revoke all on database shop from public;
+grant connect on database shop to shop;
 \connect shop
 alter schema public owner to shop;
 revoke all on schema public from public;

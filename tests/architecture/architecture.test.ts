@@ -165,6 +165,7 @@ const readsMachineClock: Record<string, string> = {
   'src/integrations/paymob/paymob-provider.server.ts':
     'a default for tests; the shop gives its own',
   'src/platform/doctor/shop-checks.server.ts': 'compares it with the clock of the provider',
+  'src/platform/fold-repeats.server.ts': 'dates repeated failures',
   'src/platform/log.server.ts': 'dates reports of errors',
   'src/platform/log-output.server.ts': 'dates lines of the log',
 }

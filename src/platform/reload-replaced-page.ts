@@ -1,4 +1,4 @@
-import { tabStorage } from '#platform/browser-storage.ts'
+import { tabStorage } from './browser-storage.ts'
 
 const asset = /(?:https?:\/\/[^\s"']+)?\/assets\/[^\s"']+/
 

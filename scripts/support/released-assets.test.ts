@@ -29,6 +29,8 @@ describe('the released assets', () => {
     const files = {
       [`client/assets/page-${name}.js`]: `page of ${name}`,
       [`client/assets/page-${name}.js.br`]: `page of ${name}, compressed`,
+      // Files of a language have a folder of their own.
+      [`client/assets/ar/page-${name}.js`]: `page of ${name} in Arabic`,
       [`client/assets/${library}`]: 'library',
       'client/logo.svg': 'logo',
       [`server/assets/secret-${name}.js`]: 'server code',
@@ -51,13 +53,22 @@ describe('the released assets', () => {
     }
   }
 
-  const assets = () => readdirSync(join(data, 'released/assets')).toSorted()
-  const has = (name: string) => existsSync(join(data, 'released/assets', `page-${name}.js`))
+  const assets = () =>
+    readdirSync(join(data, 'released/assets'), { recursive: true, encoding: 'utf8' })
+      .filter((name) => name !== 'ar')
+      .toSorted()
+  const has = (name: string) =>
+    ['', 'ar/'].map((folder) =>
+      existsSync(join(data, 'released/assets', folder, `page-${name}.js`)),
+    )
+  const inBoth = [true, true]
 
   it('hold the browser files of both releases, and nothing of the server', () => {
     release('rose')
     release('tulip')
     expect(assets()).toEqual([
+      'ar/page-rose.js',
+      'ar/page-tulip.js',
       'library-00000001.js',
       'page-rose.js',
       'page-rose.js.br',
@@ -79,7 +90,7 @@ describe('the released assets', () => {
       release(name)
       age()
     }
-    expect(['one', 'two', 'six'].map(has)).toEqual([false, true, true])
+    expect(['one', 'two', 'six'].map(has)).toEqual([[false, false], inBoth, inBoth])
     expect(assets()).toContain('library-00000001.js')
   })
 
@@ -89,7 +100,7 @@ describe('the released assets', () => {
     for (const name of ['two', 'three', 'four', 'five']) release(name)
     keepReleasedAssets(rose, data)
     release('six')
-    expect(has('rose')).toBe(true)
+    expect(has('rose')).toEqual(inBoth)
     expect(readdirSync(join(data, 'released/lists'))).toHaveLength(5)
   })
 
@@ -98,7 +109,7 @@ describe('the released assets', () => {
     rmSync(join(data, 'released/assets/page-rose.js'))
     writeFileSync(join(data, 'released/assets/page-rose.js.part'), 'page o')
     keepReleasedAssets(rose, data)
-    expect(has('rose')).toBe(true)
+    expect(has('rose')).toEqual(inBoth)
     expect(assets().filter((name) => name.endsWith('.part'))).toEqual([])
   })
 })

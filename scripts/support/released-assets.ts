@@ -10,7 +10,7 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { releasedFolder } from '#platform/released-folder.ts'
 import { filesOfBuild, readList } from './exchange-build.ts'
 
@@ -43,6 +43,7 @@ export function keepReleasedAssets(buildFolder: string, dataFolder: string): voi
 
 function replaceFile(target: string, write: (draft: string) => void): void {
   const draft = `${target}.part`
+  mkdirSync(dirname(target), { recursive: true })
   rmSync(draft, { force: true })
   write(draft)
   renameSync(draft, target)
@@ -63,5 +64,8 @@ function sweep(assets: string, lists: string): void {
     .toSorted((one, other) => statSync(other).mtimeMs - statSync(one).mtimeMs)
   for (const file of byAge.slice(keptReleases)) rmSync(file)
   const needed = new Set(byAge.slice(0, keptReleases).flatMap((file) => readList(file) ?? []))
-  for (const name of readdirSync(assets)) if (!needed.has(name)) rmSync(join(assets, name))
+  for (const entry of readdirSync(assets, { recursive: true, withFileTypes: true })) {
+    const file = join(entry.parentPath, entry.name)
+    if (entry.isFile() && !needed.has(relative(assets, file))) rmSync(file)
+  }
 }

@@ -23,9 +23,8 @@ it.each([
   ],
   ['7', 'Sunday, 9 am to 10 pm', 'الأحد من 9 ص إلى 10 م'],
 ])('says the open days %s in both languages', (days, english, arabic) => {
-  const plain = (label: string) => label.replaceAll(/[\u2068\u2069]/g, '')
   expect(openingHoursLabel(hours(days))).toBe(english)
-  expect(plain(inLocale('ar', () => openingHoursLabel(hours(days))))).toBe(arabic)
+  expect(inLocale('ar', () => openingHoursLabel(hours(days)))).toBe(arabic)
 })
 
 it('shows minutes, and midnight as the end', () => {

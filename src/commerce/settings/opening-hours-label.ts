@@ -1,5 +1,6 @@
 import { weekdayName } from '../delivery/day-label.ts'
 import { everyWeekday, formatMinute } from '../delivery/delivery-slot.ts'
+import { plainText } from '../plain-text.ts'
 import { openingHoursText } from './opening-hours.messages.ts'
 import type { ShopSettings } from './shop-settings.ts'
 
@@ -13,6 +14,10 @@ const fewDays = 3
 /** `Every day except Friday, 9 am to 10 pm`, in the language of the caller. */
 export function openingHoursLabel({ opensAt, closesAt, openDays }: OpeningHours): string {
   const times = { from: formatMinute(minuteOf(opensAt)), to: formatMinute(minuteOf(closesAt)) }
+  return plainText(sentenceOf(openDays, times))
+}
+
+function sentenceOf(openDays: string, times: { from: string; to: string }): string {
   const closed = [...everyWeekday].filter((day) => !openDays.includes(day))
   if (closed.length === 0) return openingHoursText('everyDay', times)
   return closed.length <= fewDays

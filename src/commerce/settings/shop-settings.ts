@@ -68,7 +68,7 @@ const lengths = settingLengths
  * What the owner decides. Form, server and database hold each value as text, which this schema checks and converts. A
  * text has an Arabic version, which is empty without a translation.
  */
-export const settingsSchema = z
+const settingsSchema = z
   .object({
     name: english(lengths.name),
     nameAr: text(lengths.name),

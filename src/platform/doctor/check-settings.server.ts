@@ -22,7 +22,10 @@ const sandboxFixes = [
     name: 'PAYMENT_API_URL',
     fix: 'Leave it empty, and enter the keys of the provider’s dashboard.',
   },
-  { name: 'GOOGLE_ISSUER', fix: 'Leave it empty, and GOOGLE_CLIENT_ID too unless you offer Google.' },
+  {
+    name: 'GOOGLE_ISSUER',
+    fix: 'Leave it empty, and GOOGLE_CLIENT_ID too unless you offer Google.',
+  },
   { name: 'SMS_URL', fix: 'Enter your gateway, or leave it empty.' },
 ] as const
 

@@ -63,7 +63,11 @@ describeUseCase('the staff check', (database) => {
     const customers = await checkStaff(database(), open)
     expect(customers.state).toBe('failed')
     expect(customers.message).toBe('demo accounts exist: salma@example.com, youssef@example.com')
-    await shop.db.updateTable('users').set({ suspended: 1 }).where('role', '=', 'customer').execute()
+    await shop.db
+      .updateTable('users')
+      .set({ suspended: 1 })
+      .where('role', '=', 'customer')
+      .execute()
     expect(await checkStaff(database(), open)).toMatchObject({ state: 'ok' })
   })
 })

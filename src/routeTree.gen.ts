@@ -34,6 +34,7 @@ import { Route as DashboardInsightsRouteImport } from './routes/dashboard.insigh
 import { Route as DashboardMakeListRouteImport } from './routes/dashboard.make-list.tsx'
 import { Route as DashboardReviewsRouteImport } from './routes/dashboard.reviews.tsx'
 import { Route as DashboardRoutesRouteImport } from './routes/dashboard.routes.tsx'
+import { Route as DashboardSettingsRouteImport } from './routes/dashboard.settings.tsx'
 import { Route as DashboardTodayRouteImport } from './routes/dashboard.today.tsx'
 import { Route as LoginPopupRouteImport } from './routes/login_.popup.tsx'
 import { Route as OOrderIdRouteImport } from './routes/o.$orderId.tsx'
@@ -200,6 +201,11 @@ const DashboardReviewsRoute = DashboardReviewsRouteImport.update({
 const DashboardRoutesRoute = DashboardRoutesRouteImport.update({
   id: '/routes',
   path: '/routes',
+  getParentRoute: () => DashboardRoute,
+} as any)
+const DashboardSettingsRoute = DashboardSettingsRouteImport.update({
+  id: '/settings',
+  path: '/settings',
   getParentRoute: () => DashboardRoute,
 } as any)
 const DashboardTodayRoute = DashboardTodayRouteImport.update({
@@ -451,6 +457,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/make-list': typeof DashboardMakeListRoute
   '/dashboard/reviews': typeof DashboardReviewsRoute
   '/dashboard/routes': typeof DashboardRoutesRoute
+  '/dashboard/settings': typeof DashboardSettingsRoute
   '/dashboard/today': typeof DashboardTodayRoute
   '/login/popup': typeof LoginPopupRoute
   '/o/$orderId': typeof OOrderIdRoute
@@ -519,6 +526,7 @@ export interface FileRoutesByTo {
   '/dashboard/make-list': typeof DashboardMakeListRoute
   '/dashboard/reviews': typeof DashboardReviewsRoute
   '/dashboard/routes': typeof DashboardRoutesRoute
+  '/dashboard/settings': typeof DashboardSettingsRoute
   '/dashboard/today': typeof DashboardTodayRoute
   '/login/popup': typeof LoginPopupRoute
   '/o/$orderId': typeof OOrderIdRoute
@@ -589,6 +597,7 @@ export interface FileRoutesById {
   '/dashboard/make-list': typeof DashboardMakeListRoute
   '/dashboard/reviews': typeof DashboardReviewsRoute
   '/dashboard/routes': typeof DashboardRoutesRoute
+  '/dashboard/settings': typeof DashboardSettingsRoute
   '/dashboard/today': typeof DashboardTodayRoute
   '/login_/popup': typeof LoginPopupRoute
   '/o/$orderId': typeof OOrderIdRoute
@@ -660,6 +669,7 @@ export interface FileRouteTypes {
     | '/dashboard/make-list'
     | '/dashboard/reviews'
     | '/dashboard/routes'
+    | '/dashboard/settings'
     | '/dashboard/today'
     | '/login/popup'
     | '/o/$orderId'
@@ -728,6 +738,7 @@ export interface FileRouteTypes {
     | '/dashboard/make-list'
     | '/dashboard/reviews'
     | '/dashboard/routes'
+    | '/dashboard/settings'
     | '/dashboard/today'
     | '/login/popup'
     | '/o/$orderId'
@@ -797,6 +808,7 @@ export interface FileRouteTypes {
     | '/dashboard/make-list'
     | '/dashboard/reviews'
     | '/dashboard/routes'
+    | '/dashboard/settings'
     | '/dashboard/today'
     | '/login_/popup'
     | '/o/$orderId'
@@ -1058,6 +1070,13 @@ declare module '@tanstack/react-router' {
       path: '/routes'
       fullPath: '/dashboard/routes'
       preLoaderRoute: typeof DashboardRoutesRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/dashboard/settings': {
+      id: '/dashboard/settings'
+      path: '/settings'
+      fullPath: '/dashboard/settings'
+      preLoaderRoute: typeof DashboardSettingsRouteImport
       parentRoute: typeof DashboardRoute
     }
     '/dashboard/today': {
@@ -1365,6 +1384,7 @@ interface DashboardRouteChildren {
   DashboardMakeListRoute: typeof DashboardMakeListRoute
   DashboardReviewsRoute: typeof DashboardReviewsRoute
   DashboardRoutesRoute: typeof DashboardRoutesRoute
+  DashboardSettingsRoute: typeof DashboardSettingsRoute
   DashboardTodayRoute: typeof DashboardTodayRoute
   DashboardIndexRoute: typeof DashboardIndexRoute
   DashboardAdminsUserIdRoute: typeof DashboardAdminsUserIdRoute
@@ -1397,6 +1417,7 @@ const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardMakeListRoute: DashboardMakeListRoute,
   DashboardReviewsRoute: DashboardReviewsRoute,
   DashboardRoutesRoute: DashboardRoutesRoute,
+  DashboardSettingsRoute: DashboardSettingsRoute,
   DashboardTodayRoute: DashboardTodayRoute,
   DashboardIndexRoute: DashboardIndexRoute,
   DashboardAdminsUserIdRoute: DashboardAdminsUserIdRoute,

@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { createServerEntry, createStartHandler } from '@tanstack/react-start/server'
+import { refreshSettings } from '#commerce/settings/refresh-settings.server.ts'
 import { inLocale } from '#i18n/locale.server.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { scriptInLocale } from '#i18n/locale-assets.ts'
@@ -26,6 +27,7 @@ const pages = async (request: Request) => {
   // that waits with its loaded data is copied by every young-generation garbage collection.
   await nextTurn()
   await acceptPlainCall(request)
+  await refreshSettings(shop)
   const locale = localeOfRequest(request)
   return inLocale(locale, () => entries[locale].fetch(request))
 }

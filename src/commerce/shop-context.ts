@@ -34,9 +34,11 @@ export interface ShopContext {
 }
 
 /** Settings that the shop owner decides. */
-interface ShopPolicy {
+export interface ShopPolicy {
   /** The largest total for cash on delivery; 0 disables it. */
   cashLimit: Pounds
   /** How long a cash order reserves stock and slot until its customer confirms the contact address. */
   cashConfirmationMs: number
+  /** How long an unpaid order reserves stock and slot. */
+  paymentTimeoutMs: number
 }

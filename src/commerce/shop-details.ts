@@ -1,27 +1,117 @@
+import { everyWeekday } from './delivery/delivery-slot.ts'
+import { openingHoursLabel, schemaOpeningHours } from './settings/opening-hours-label.ts'
 import { shopText } from './shop-details.messages.ts'
+import type { ShopPhones } from './shop-phones.ts'
 
-/**
- * Name and contact details of the shop, texts in the language of the caller. “Nawwar” is the Cairene word for a tree's
- * first blossom.
- */
-export const shopDetails = {
+/** Details of the shop that customers see, in one language. */
+export interface ShopDetails extends ShopPhones {
+  name: string
+  tagline: string
+  description: string
+  headline: string
+  motto: string
+  deliveryArea: string
+  place: string
+  hours: string
+  /** The same hours in the format of schema.org. */
+  openingHours: string
+  email: string
+}
+
+export const shopCountry = 'EG'
+
+const elementId = 'shop-details'
+
+/** A shop before its owner enters details, in the language of the caller. “Nawwar” is the first blossom of a tree. */
+export function demoDetails() {
+  return {
+    name: shopText('name'),
+    tagline: shopText('tagline'),
+    description: shopText('description'),
+    headline: shopText('headline'),
+    motto: shopText('motto'),
+    deliveryArea: shopText('deliveryArea'),
+    place: shopText('place'),
+    email: 'hello@boutique.example',
+  }
+}
+
+export const demoHours = { opensAt: '09:00', closesAt: '22:00', openDays: everyWeekday }
+
+let source: () => ShopDetails = detailsOfPage
+let ofPage: ShopDetails | undefined
+
+/** Lets the server answer in the language of each request. */
+export function setShopDetailsSource(details: () => ShopDetails): void {
+  source = details
+}
+
+/** The element of a page that holds the details. `<` is escaped: a name must not be able to close it. */
+export function shopDetailsScript() {
+  const children = JSON.stringify(source()).replaceAll('<', '\\u003c')
+  return { type: 'application/json', id: elementId, children }
+}
+
+/** Shows other details in this browser, after a change. */
+export function showShopDetails(details: ShopDetails): void {
+  ofPage = details
+}
+
+// A page says the details of its shop, as it says its language.
+function detailsOfPage(): ShopDetails {
+  ofPage ??= readDetails()
+  return ofPage ?? detailsWithoutPage()
+}
+
+function readDetails(): ShopDetails | undefined {
+  if (typeof document === 'undefined') return undefined
+  const json = document.getElementById(elementId)?.textContent
+  return json ? JSON.parse(json) : undefined
+}
+
+/** For tests of parts of a page. */
+function detailsWithoutPage(): ShopDetails {
+  const hours = openingHoursLabel(demoHours)
+  const openingHours = schemaOpeningHours(demoHours)
+  return { ...demoDetails(), hours, openingHours, phone: null, whatsApp: null }
+}
+
+/** The current details, in the language of the caller. */
+export const shopDetails: Readonly<ShopDetails> = {
   get name() {
-    return shopText('name')
+    return source().name
   },
   get tagline() {
-    return shopText('tagline')
+    return source().tagline
   },
   get description() {
-    return shopText('description')
+    return source().description
   },
-  email: 'hello@boutique.example',
+  get headline() {
+    return source().headline
+  },
+  get motto() {
+    return source().motto
+  },
+  get deliveryArea() {
+    return source().deliveryArea
+  },
   get place() {
-    return shopText('place')
+    return source().place
   },
-  country: 'EG',
   get hours() {
-    return shopText('hours')
+    return source().hours
   },
-  /** The same hours in the format of schema.org. */
-  openingHours: 'Mo-Su 09:00-22:00',
-} as const
+  get openingHours() {
+    return source().openingHours
+  },
+  get email() {
+    return source().email
+  },
+  get phone() {
+    return source().phone
+  },
+  get whatsApp() {
+    return source().whatsApp
+  },
+}

@@ -14,6 +14,7 @@ import { paymentMigrations } from './migrations/payment-migrations.ts'
 import { peopleMigrations } from './migrations/people-migrations.ts'
 import { reviewMigrations } from './migrations/review-migrations.ts'
 import type { Migrations } from './migrations/schema-helpers.ts'
+import { settingsMigrations } from './migrations/settings-migrations.ts'
 import { shopMigrations } from './migrations/shop-migrations.ts'
 import { stockAlertMigrations } from './migrations/stock-alert-migrations.ts'
 import { visitMigrations } from './migrations/visit-migrations.ts'
@@ -40,6 +41,7 @@ const all: Migrations = {
   ...addOnMigrations,
   ...deliveryMigrations,
   ...contentMigrations,
+  ...settingsMigrations,
 }
 
 function migratorOf(db: Database, engine: Engine): Migrator {

@@ -9,6 +9,7 @@ import type { PaymentsTables } from './tables/payments-tables.ts'
 import type { PeopleTables } from './tables/people-tables.ts'
 import type { PicturesTables } from './tables/pictures-tables.ts'
 import type { ReviewsTables } from './tables/reviews-tables.ts'
+import type { SettingsTables } from './tables/settings-tables.ts'
 import type { StockAlertsTables } from './tables/stock-alerts-tables.ts'
 import type { VisitsTables } from './tables/visits-tables.ts'
 
@@ -28,5 +29,6 @@ export interface Tables
     PeopleTables,
     PicturesTables,
     ReviewsTables,
+    SettingsTables,
     StockAlertsTables,
     VisitsTables {}

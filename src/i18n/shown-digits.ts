@@ -14,11 +14,6 @@ export function setArabicDigits(digits: ArabicDigits): void {
   usesArabicIndic = digits === 'arabic-indic'
 }
 
-/** For a thread, which has settings of its own. */
-export function currentArabicDigits(): ArabicDigits {
-  return usesArabicIndic ? 'arabic-indic' : 'western'
-}
-
 const isArabicIndic = () => usesArabicIndic && currentLocale() === 'ar'
 
 /** The end of the BCP 47 tag of a page: its numbering system. */

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { createEnv } from '@t3-oss/env-core'
 import { z } from 'zod'
+import { internationalNumber } from '#commerce/settings/shop-settings.ts'
 import { twoFactorRules } from '#commerce/staff/roles.ts'
 import { arabicDigits } from '#i18n/shown-digits.ts'
 import { onlyPublic, publicSettings, refuseServerSetting } from './public-settings.ts'
@@ -22,7 +23,7 @@ const storage = z
   .refine(isStorageAddress, 'must contain key, secret, host and bucket, or be a local folder')
 const shopNumber = z
   .string()
-  .regex(/^\+[1-9][\d ]{6,22}$/, 'must be an international number, such as +20 2 5550 0100')
+  .regex(internationalNumber, 'must be an international number, such as +20 2 5550 0100')
 const smsGateway = z
   .url({ protocol: /^https?$/, abort: true })
   .refine(hasCredentials, 'must contain account, token and host')

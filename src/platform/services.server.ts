@@ -6,12 +6,12 @@ import { createProductSearch } from '#commerce/catalogue/search/product-search.s
 import { onContentChange } from '#commerce/content/editing/content-change.server.ts'
 import { onDeliveryChange } from '#commerce/delivery/settings/delivery-change.server.ts'
 import { onReviewChange } from '#commerce/reviews/review-change.server.ts'
+import { currentPolicy, setDefaultSettings } from '#commerce/settings/current-settings.server.ts'
 import type { ShopContext } from '#commerce/shop-context.ts'
-import type { ShopPhones } from '#commerce/shop-phones.ts'
+import { shopDetails } from '#commerce/shop-details.ts'
 import { createDatabaseClock } from '#database/database-clock.server.ts'
 import { openDatabase } from '#database/engine.server.ts'
 import { readsFrom } from '#database/read-replica.server.ts'
-import { setArabicDigits } from '#i18n/shown-digits.ts'
 import { createPasswordHashing } from '#identity/passwords/password-hashing.server.ts'
 import {
   embeddedGuests,
@@ -99,14 +99,15 @@ export async function closeDatabases(): Promise<void> {
   await replica?.close()
 }
 
-setArabicDigits(environment.ARABIC_DIGITS)
+setDefaultSettings({
+  phone: environment.SHOP_PHONE ?? '',
+  whatsApp: environment.SHOP_WHATSAPP ?? '',
+  cashLimit: String(environment.CASH_ON_DELIVERY_LIMIT),
+  confirmationMinutes: String(environment.CASH_CONFIRMATION_MINUTES),
+  arabicDigits: environment.ARABIC_DIGITS,
+})
 
-const phones: ShopPhones = {
-  phone: environment.SHOP_PHONE ?? null,
-  whatsApp: environment.SHOP_WHATSAPP ?? null,
-}
-
-export const mailer = createSmtpMailer(environment, phones)
+export const mailer = createSmtpMailer(environment, shopDetails)
 
 const { SMS_URL, SMS_FROM, VITE_APP_URL } = environment
 /** Null when no gateway is configured. */
@@ -123,7 +124,7 @@ export const shop: ShopContext = {
     : createDiskStorage(storageFolder(environment)),
   mailer,
   sms,
-  phones,
+  phones: shopDetails,
   allowUnpaidOrderMail: limitOrderEmail({
     db: database.db,
     now: clock.now,
@@ -132,10 +133,7 @@ export const shop: ShopContext = {
   log,
   guests: environment.VITE_IDENTITY_PROVIDER === 'embedded' ? embeddedGuests : profileGuests,
   emailUndoPath: (undoId) => undoPath(undoId, environment.IDENTITY_ADMIN_PRIVATE_KEY),
-  policy: {
-    cashLimit: environment.CASH_ON_DELIVERY_LIMIT,
-    cashConfirmationMs: environment.CASH_CONFIRMATION_MINUTES * 60_000,
-  },
+  policy: currentPolicy,
   keyedHash: (text) => createHmac('sha256', environment.VITE_AUTH_SECRET).update(text).digest(),
 }
 

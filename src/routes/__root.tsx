@@ -13,7 +13,7 @@ import { sessionQueries } from '#api/session.queries.ts'
 import { openShopQueries } from '#api/shop.ts'
 import { AuthProvider } from '#auth/auth-context.tsx'
 import { readDeliveryChoice } from '#commerce/delivery/delivery-choice.ts'
-import { shopDetails } from '#commerce/shop-details.ts'
+import { shopDetails, shopDetailsScript } from '#commerce/shop-details.ts'
 import { currentLocale, directions, languageTags } from '#i18n/locale.ts'
 import { numberingTag } from '#i18n/shown-digits.ts'
 import { startLateScripts } from '#platform/http/late-scripts.ts'
@@ -23,7 +23,6 @@ import { Header } from '#storefront/layout/header.tsx'
 import { loadVisitScripts } from '#storefront/layout/load-visit-scripts.ts'
 import { ServerClockContext, syncShopClockWithPage } from '#storefront/layout/shop-clock.ts'
 import { ShopFrame } from '#storefront/layout/shop-frame.tsx'
-import { ShopPhonesContext } from '#storefront/layout/shop-phones.ts'
 import displayFace from '#ui/fonts/fraunces-display-latin.woff2?url'
 import textFace from '#ui/fonts/hanken-grotesk-latin.woff2?url'
 import arabicTextFace from '#ui/fonts/ibm-plex-sans-arabic-400.woff2?url'
@@ -72,7 +71,10 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
       { rel: 'stylesheet', href: theme },
       { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
     ],
-    scripts: [{ children: rememberEarlyClicks + reserveArrivals + startLateScripts }],
+    scripts: [
+      shopDetailsScript(),
+      { children: rememberEarlyClicks + reserveArrivals + startLateScripts },
+    ],
   }),
   shellComponent: Document,
   component: Root,
@@ -94,17 +96,15 @@ function Root() {
   const isBare = useMatches({ select: (matches) => matches.some((one) => one.staticData.bare) })
   return (
     <ServerClockContext value={opened}>
-      <ShopPhonesContext value={opened.phones}>
-        <AuthProvider>
-          {isBare ? (
+      <AuthProvider>
+        {isBare ? (
+          <Outlet />
+        ) : (
+          <ShopFrame header={<Header signedIn={uid !== null} />}>
             <Outlet />
-          ) : (
-            <ShopFrame header={<Header signedIn={uid !== null} />}>
-              <Outlet />
-            </ShopFrame>
-          )}
-        </AuthProvider>
-      </ShopPhonesContext>
+          </ShopFrame>
+        )}
+      </AuthProvider>
     </ServerClockContext>
   )
 }

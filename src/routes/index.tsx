@@ -13,7 +13,7 @@ export const Route = createFileRoute('/')({
   loaderDeps: ({ search }) => readListingSearch({ ...search }),
   loader: async ({ context: { queryClient }, deps }) => {
     const found = queryClient.prefetchInfiniteQuery(productQueries.list(filterOf(deps), deps.after))
-    const [{ origin, phones }, { homeHead }] = await Promise.all([
+    const [{ origin }, { homeHead }] = await Promise.all([
       queryClient.ensureQueryData(openShopQueries.once()),
       import('#storefront/home/home-head.ts'),
       queryClient.prefetchQuery(categoryQueries.all()),
@@ -24,7 +24,7 @@ export const Route = createFileRoute('/')({
     ])
     const categories = queryClient.getQueryData(categoryQueries.all().queryKey)
     const category = categories?.find((one) => one.id === deps.category)
-    const shown = { origin, phone: phones.phone, name: category?.name, image: category?.image }
+    const shown = { origin, name: category?.name, image: category?.image }
     return { head: homeHead({ search: deps, ...shown }) }
   },
   head: loadedHead,

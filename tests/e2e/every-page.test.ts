@@ -10,11 +10,12 @@ import { expect, expectAccessible, test } from './fixtures.ts'
 /** No page of its own: the frame of others, and the window of Google's sign-in, which closes itself. */
 const withoutPage = ['__root', 'dashboard', 'login_.popup']
 
-/** File formats, keys of the keyboard, columns of the product file, and a search. */
+/** File formats, keys of the keyboard, columns of the product file, a search, and a placeholder of the terms. */
 const allowed = [
   ...['JPEG', 'PNG', 'WebP', 'AVIF', 'CSV', 'PDF', 'id'],
   ...['Ctrl', 'Escape', 'Enter', 'Command', 'Mac'],
   ...['occasions', 'birthday'],
+  'timeToPay',
 ]
 const measures = ['LCP', 'INP', 'CLS', 'FCP', 'TTFB']
 

@@ -119,6 +119,7 @@ export const parts: Record<string, Part> = {
       'dashboard.delivery': at('/dashboard/delivery'),
       'dashboard.insights': at('/dashboard/insights'),
       'dashboard.audit': at('/dashboard/audit'),
+      'dashboard.settings': at('/dashboard/settings'),
       'dashboard.pages.index': at('/dashboard/pages'),
       'dashboard.pages.$page': at('/dashboard/pages/terms'),
     },

@@ -1,3 +1,4 @@
+import { standardSettings } from '../../src/commerce/settings/default-settings.server.ts'
 import type { Person } from '../support/people.ts'
 
 /** The result of a request to an endpoint or a page. */
@@ -182,6 +183,12 @@ export const functionAccessRules: Record<string, FunctionAccessRule> = {
   'staff-content.updateContentPage': post('super admin', {
     page: 'terms',
     texts: contentTexts,
+    seenUpdatedAt: 0,
+  }),
+  'staff-settings.getSettings': get('super admin'),
+  // Changed elsewhere: the settings of the shop are not of that time.
+  'staff-settings.updateSettings': post('super admin', {
+    draft: standardSettings(),
     seenUpdatedAt: 0,
   }),
   'occasions.archiveOccasion': post('staff', { id: noId, isArchived: true }),
@@ -545,6 +552,7 @@ export const pageAccessRules: Record<string, keyof typeof rules> = {
   '/dashboard/delivery': 'super admin',
   '/dashboard/pages/': 'super admin',
   '/dashboard/pages/$page': 'super admin',
+  '/dashboard/settings': 'super admin',
   '/dashboard/insights': 'super admin',
   '/dashboard/products/': 'staff',
   '/dashboard/products/import': 'staff',

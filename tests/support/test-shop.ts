@@ -49,7 +49,11 @@ export async function openTestShop({ db }: OpenDatabase): Promise<TestShop> {
     log,
     guests: embeddedGuests,
     emailUndoPath: (undoId: string) => `/confirm-email?undo=${undoId}`,
-    policy: { cashLimit: 3000, cashConfirmationMs: minutes(15) },
+    policy: {
+      cashLimit: 3000,
+      cashConfirmationMs: minutes(15),
+      paymentTimeoutMs: minutes(30),
+    },
     keyedHash: (text: string) => createHmac('sha256', 'test key').update(text).digest(),
     categoryId: newDocumentId(),
   }

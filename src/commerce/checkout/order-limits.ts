@@ -11,8 +11,6 @@ export const orderLimits = {
   noteLength: 1000,
   /** Unpaid orders that one customer may have at a time. */
   openUnpaidOrders: 5,
-  /** Time to pay before the order expires. */
-  paymentTimeoutMs: 30 * 60_000,
-  /** The same for an order that staff placed, whose customer gets a payment link. */
+  /** Time to pay an order that staff placed, whose customer gets a payment link. */
   linkTimeoutMs: 24 * 60 * 60_000,
 } as const

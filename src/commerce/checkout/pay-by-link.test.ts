@@ -18,6 +18,8 @@ describe('an order with a payment link', () => {
     ['after half an hour, when its slot has begun', -hour, 30 * minute],
   ])('expires %s', (_when, untilDelivery, expiresAfter) => {
     const now = start - untilDelivery
-    expect(payByLink({ date, startMinute, now })).toBe(now + expiresAfter)
+    expect(payByLink({ date, startMinute, paymentTimeoutMs: 30 * minute, now })).toBe(
+      now + expiresAfter,
+    )
   })
 })

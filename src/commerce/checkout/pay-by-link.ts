@@ -5,6 +5,8 @@ interface LinkedPayment {
   date: CivilDate
   /** The start of the slot, in minutes after midnight in Cairo. */
   startMinute: number
+  /** The usual time to pay. */
+  paymentTimeoutMs: number
   /** Epoch milliseconds, like the result. */
   now: number
 }
@@ -13,7 +15,7 @@ interface LinkedPayment {
  * When an unpaid order with a payment link expires: after a day, or when its delivery begins, because the workshop makes
  * no unpaid bouquet. The customer has the usual time to pay in any case.
  */
-export function payByLink({ date, startMinute, now }: LinkedPayment): number {
+export function payByLink({ date, startMinute, paymentTimeoutMs, now }: LinkedPayment): number {
   const latest = Math.min(now + orderLimits.linkTimeoutMs, instantOf(date, startMinute))
-  return Math.max(now + orderLimits.paymentTimeoutMs, latest)
+  return Math.max(now + paymentTimeoutMs, latest)
 }

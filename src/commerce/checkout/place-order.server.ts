@@ -213,8 +213,11 @@ async function place<R extends Refusal<string>>(
 
   const { slot } = window
   const { lines } = taken
-  const confirmation = { isVerified, timeoutMs: shop.policy.cashConfirmationMs }
-  const payBy = byStaff ? payByLink({ date, ...slot, now }) : now + orderLimits.paymentTimeoutMs
+  const { cashConfirmationMs, paymentTimeoutMs } = shop.policy
+  const confirmation = { isVerified, timeoutMs: cashConfirmationMs }
+  const payBy = byStaff
+    ? payByLink({ date, ...slot, paymentTimeoutMs, now })
+    : now + paymentTimeoutMs
   const parts = { request, userId, zone, slot, surcharge, lines, confirmation, payBy }
   const order = buildOrder({ ...parts, locale, now })
   const stored = { requestDigest: digestOf(request), cashProof }

@@ -12,7 +12,7 @@ import {
 
 const settings = {
   phones: { phone: '+20 2 5550 0100', whatsApp: null },
-  policy: { cashLimit: 3000, cashConfirmationMs: 0 },
+  policy: { cashLimit: 3000, cashConfirmationMs: 0, paymentTimeoutMs: 30 * 60_000 },
 }
 const values = placeholderValues(settings)
 const fill = (markup: string) => fillBlocks(parseMarkup(markup).blocks, values)

@@ -1,6 +1,7 @@
 import { isolated } from '#i18n/isolated.ts'
 import { formatMoney } from '../money.ts'
 import { plainText } from '../plain-text.ts'
+import { paymentTimeLabel } from '../settings/payment-time-label.ts'
 import type { ShopContext } from '../shop-context.ts'
 import { shopDetails } from '../shop-details.ts'
 import { phoneAddress, whatsAppAddress } from '../shop-phones.ts'
@@ -14,7 +15,9 @@ export const placeholders = [
   'email',
   'phone',
   'whatsApp',
+  'deliveryArea',
   'cashLimit',
+  'timeToPay',
 ] as const
 export type Placeholder = (typeof placeholders)[number]
 
@@ -37,9 +40,9 @@ export function unknownPlaceholders(text: string): string[] {
 /** The values in the language of the caller. A shop without a number gives its email address instead. */
 export function placeholderValues({
   phones: { phone, whatsApp },
-  policy: { cashLimit },
+  policy: { cashLimit, paymentTimeoutMs },
 }: Pick<ShopContext, 'phones' | 'policy'>): PlaceholderValues {
-  const { name, place, hours } = shopDetails
+  const { name, place, hours, deliveryArea } = shopDetails
   const email = { text: isolated(shopDetails.email), href: `mailto:${shopDetails.email}` }
   return {
     shop: { text: isolated(name) },
@@ -49,7 +52,9 @@ export function placeholderValues({
     phone: phone === null ? email : { text: isolated(phone), href: phoneAddress(phone) },
     whatsApp:
       whatsApp === null ? email : { text: isolated(whatsApp), href: whatsAppAddress(whatsApp) },
+    deliveryArea: { text: isolated(deliveryArea) },
     cashLimit: { text: isolated(formatMoney(cashLimit)) },
+    timeToPay: { text: paymentTimeLabel(paymentTimeoutMs) },
   }
 }
 

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import { refreshSettings } from '../settings/refresh-settings.server.ts'
 import type { ShopContext } from '../shop-context.ts'
 import { ClaimLost, type JobClaim, type JobResult, maxAttempts, pauseAfter } from './job.ts'
 import {
@@ -40,6 +41,7 @@ export async function runDueJobs(
   const { leaseMs } = times
   const asked = { now: shop.now(), leaseMs, limit: batch }
   const jobs = await claimJobs(shop.db, lane ? { ...asked, lane } : asked)
+  if (jobs.length > 0) await refreshSettings(shop)
   for (const claimed of jobs) {
     if (claimed.attempts >= maxAttempts) {
       await deadLetter(shop, claimed, 'The process crashed during each attempt.')

@@ -1,7 +1,6 @@
 import { newDocumentId } from '#database/document-id.ts'
 import type { Transaction } from '#database/engine.server.ts'
 import { inTransaction } from '#database/transaction.server.ts'
-import { orderLimits } from '../checkout/order-limits.ts'
 import { enqueueJob } from '../jobs/job-store.server.ts'
 import { currency } from '../money.ts'
 import { lockAndFindOrder } from '../orders/change-order.server.ts'
@@ -153,7 +152,7 @@ async function openAtProvider(
   { order, payment }: Attempt,
 ): Promise<StartedPayment> {
   try {
-    const opened = await shop.payments.open(toRequest(order, payment, shop.now()))
+    const opened = await shop.payments.open(toRequest(shop, order, payment))
     const isStillPayable = await recordOpened(shop, payment, opened)
     if (!isStillPayable) return { ok: false, refusal: 'order-not-payable' }
     return { ok: true, checkoutUrl: opened.checkoutUrl }
@@ -188,9 +187,10 @@ async function recordOpened(
   })
 }
 
-function toRequest(order: Order, payment: Payment, now: number): PaymentRequest {
+function toRequest(shop: ShopContext, order: Order, payment: Payment): PaymentRequest {
+  const now = shop.now()
   const payUntil =
-    order.status === 'awaiting_payment' ? order.expiresAt : now + orderLimits.paymentTimeoutMs
+    order.status === 'awaiting_payment' ? order.expiresAt : now + shop.policy.paymentTimeoutMs
   const secondsLeft = Math.floor(((payUntil ?? now) - now) / 1000)
   return {
     reference: payment.reference,

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
 import { completePayment } from '#commerce/payments/complete-payment.server.ts'
+import { standardSettings } from '#commerce/settings/default-settings.server.ts'
+import { updateSettings } from '#commerce/settings/update-settings.server.ts'
 import { inviteFirstSuperAdmin } from '#commerce/staff/invite-first-super-admin.server.ts'
 import { describeUseCase } from '../../../tests/support/each-database.ts'
 import { createProduct, placeCardOrder } from '../../../tests/support/factories.ts'
@@ -11,7 +13,13 @@ describeUseCase('the setup of a shop', (open) => {
     const shop = await openTestShop(open())
     const { db } = shop
     await db.deleteFrom('deliveryZones').execute()
-    const nothing = { hasProduct: false, hasDelivery: false, hasPayment: false, hasStaff: false }
+    const nothing = {
+      hasDetails: false,
+      hasProduct: false,
+      hasDelivery: false,
+      hasPayment: false,
+      hasStaff: false,
+    }
     expect(await readSetup(db)).toEqual(nothing)
 
     const product = await createProduct(shop)
@@ -41,7 +49,10 @@ describeUseCase('the setup of a shop', (open) => {
       .insertInto('admins')
       .values({ ...karim, id: 'karim', email: 'karim@flowers.example' })
       .execute()
+    const draft = { ...standardSettings(), phone: '+20 2 2735 0000' }
+    await updateSettings(shop, { draft, seenUpdatedAt: null }, 'owner')
     expect(await readSetup(db)).toEqual({
+      hasDetails: true,
       hasProduct: true,
       hasDelivery: true,
       hasPayment: true,

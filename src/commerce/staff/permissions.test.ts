@@ -7,6 +7,7 @@ const onlyForSuperAdmins: readonly Permission[] = [
   'reviews.hide',
   'payments.refund',
   'content.write',
+  'settings.write',
   'delivery.write',
   'insights.read',
   'users.read',

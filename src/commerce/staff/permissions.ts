@@ -26,6 +26,8 @@ const permissions = {
   'occasions.write': ['superAdmin', 'seller'],
   // Content pages are legal texts that bind the shop.
   'content.write': ['superAdmin'],
+  // Address, phone, cash limit: what the owner decides.
+  'settings.write': ['superAdmin'],
   'pictures.upload': ['superAdmin', 'seller'],
   'delivery.board': ['superAdmin', 'seller'],
   'delivery.write': ['superAdmin'],

@@ -1,3 +1,5 @@
+import { isSettingName } from '#commerce/settings/shop-settings.ts'
+import { settingLabel } from '../settings/setting-labels.messages.ts'
 import { auditFieldText } from './audit-fields.messages.ts'
 
 const knownFields = [
@@ -105,6 +107,7 @@ export function fieldLabels(field: string): string {
   if (field === '') return auditFieldText('value')
   const known = knownFields.find((name) => name === field)
   if (known) return auditFieldText(known)
+  if (isSettingName(field)) return settingLabel(field)
   const spaced = field.replace(/[A-Z]/g, (character) => ` ${character.toLowerCase()}`)
   return spaced.charAt(0).toUpperCase() + spaced.slice(1)
 }

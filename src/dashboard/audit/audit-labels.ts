@@ -9,6 +9,7 @@ import { contentPageNamed } from '#commerce/content/content-page.ts'
 import { isCivilDate } from '#commerce/delivery/cairo-time.ts'
 import { localizedText } from '#i18n/localized.ts'
 import { contentPageName } from '../content-pages/content-page-names.messages.ts'
+import { sectionText } from '../layout/sections.messages.ts'
 import { auditText } from './audit.messages.ts'
 import { formatDatedDay } from './audit-values.ts'
 
@@ -32,6 +33,7 @@ export function subjectLabels({
   after,
 }: Pick<AuditLogEntry, 'subject' | 'subjectName' | 'before' | 'after'>): string {
   if (isCivilDate(subject)) return formatDatedDay(subject)
+  if (subject === 'settings') return sectionText('settings')
   const page = contentPageNamed(subject)
   if (page) return contentPageName(page)
   return subjectName ?? nameIn(after) ?? nameIn(before) ?? subject

@@ -83,6 +83,7 @@ function SubjectLink({ entry }: { entry: AuditLogEntry }) {
 
 function pageOf({ action, kind, subject, subjectName }: AuditLogEntry): string | null {
   if (action.startsWith('page.')) return `/dashboard/pages/${subject}`
+  if (action.startsWith('settings.')) return '/dashboard/settings'
   if (subjectName === null) return null
   if (kind === 'categories') return '/dashboard/categories'
   if (action === 'occasions.ordered') return '/dashboard/occasions'

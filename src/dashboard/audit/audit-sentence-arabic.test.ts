@@ -20,6 +20,12 @@ it.each<[string, AuditValue, AuditValue, string]>([
     { answer: 'message' },
     'نادية: الرد على شكوى الطلب 12، ونوع الرد: رسالة',
   ],
+  [
+    'settings.updated',
+    { phone: '', cashLimit: '3000' },
+    { phone: '+20 2 2735 0000', cashLimit: '0' },
+    'نادية: تعديل 12 (الهاتف وحد الدفع عند الاستلام بالجنيه)',
+  ],
   ['product.archived', null, null, 'نادية: أرشفة المنتج 12'],
   [
     'product.updated',

@@ -54,6 +54,18 @@ describe('an audit entry', () => {
       'Nadia changed the price of product [it] from EGP 1,500 to EGP 1,350',
     ],
     [
+      'settings.updated',
+      { cashLimit: '3000' },
+      { cashLimit: '2500' },
+      'Nadia changed Cash on delivery limit in EGP in [it] from 3,000 to 2,500',
+    ],
+    [
+      'settings.updated',
+      { phone: '', openDays: '1234567' },
+      { phone: '+20 2 2735 0000', openDays: '123' },
+      'Nadia changed Phone and Open on in [it]',
+    ],
+    [
       'product.updated',
       { name: 'Peonies', price: 1500, leadDays: 1, description: 'Pink' },
       { name: 'Peony', price: 1350, leadDays: 2, description: 'Pink' },
@@ -135,6 +147,8 @@ it('formats values as the shop does', () => {
     ['category', roses, 'Roses'],
     ['', [roses, 'gone'], 'Roses, gone'],
     ['weekdays', '1234567', 'Every day'],
+    ['openDays', '67', 'Sat, Sun'],
+    ['arabicDigits', 'western', 'Western: 1,250'],
     ['cutoffMinute', -240, '8 pm the day before'],
     ['open', false, 'Closed'],
     ['changed', ['phone', 'salePrice'], 'Phone, Sale price'],

@@ -1,6 +1,8 @@
 import type { AuditLogEntry } from '#commerce/audit/audit-entry.ts'
 import { weekdayName } from '#commerce/delivery/day-label.ts'
+import { isSettingName } from '#commerce/settings/shop-settings.ts'
 import { currentLocale } from '#i18n/locale.ts'
+import { settingLabel } from '../settings/setting-labels.messages.ts'
 import { fieldLabels } from './audit-fields.ts'
 import { changesOf, fieldsOf, nameIn } from './audit-labels.ts'
 import { auditChangeText, auditSentenceText as text } from './audit-sentence.messages.ts'
@@ -115,6 +117,7 @@ const ofCatalogue: Record<string, (entry: Facts) => string> = {
   'category.updated': (entry) => changed(entry, 'category'),
   'occasion.updated': (entry) => changed(entry, 'occasion'),
   'page.updated': (entry) => changed(entry, 'page'),
+  'settings.updated': (entry) => changed(entry, 'settings', settingLabels),
   'category.deleted': (entry) => {
     const count = Number(Object.fromEntries(fieldsOf(entry.after)).products ?? 0)
     if (count === 0) return text('category.deleted', places)
@@ -177,6 +180,9 @@ const ofPeople: Record<string, (entry: Facts) => string> = {
 
 const sentences = { ...ofOrder, ...ofCatalogue, ...ofDelivery, ...ofPeople }
 
+const settingLabels = (field: string) =>
+  isSettingName(field) ? settingLabel(field) : fieldLabels(field)
+
 /** Longer values are only in the view of before and after. */
 const longest = 60
 
@@ -185,17 +191,22 @@ const changes = {
   category: ['categoryUnchanged', 'categoryChanged', 'categoryChangedTo'],
   occasion: ['occasionUnchanged', 'occasionChanged', 'occasionChangedTo'],
   page: ['pageUnchanged', 'pageChanged', 'pageChangedTo'],
+  settings: ['settingsUnchanged', 'settingsChanged', 'settingsChangedTo'],
   area: ['areaUnchanged', 'areaChanged', 'areaChangedTo'],
   slot: ['slotUnchanged', 'slotChanged', 'slotChangedTo'],
   user: ['userUnchanged', 'userChanged', 'userChangedTo'],
 } as const
 
 /** One changed field with its values, or the names of several. */
-function changed(entry: Facts, kind: keyof typeof changes): string {
+function changed(
+  entry: Facts,
+  kind: keyof typeof changes,
+  labelOf = (field: string) => fieldLabels(field).toLowerCase(),
+): string {
   const [unchanged, ofFields, withValues] = changes[kind]
   const [first, ...others] = changesOf(entry)
   if (!first) return auditChangeText(unchanged, places)
-  const names = [first, ...others].map(({ field }) => fieldLabels(field).toLowerCase())
+  const names = [first, ...others].map(({ field }) => labelOf(field))
   const fields = markValue(listOf(names))
   const values = [valueIn(entry, 'before', first.field), valueIn(entry, 'after', first.field)]
   const isShort = values.every(({ length }) => length > 0 && length <= longest)

@@ -6,6 +6,7 @@ import { formatDatedMoment } from '#commerce/delivery/moment-label.ts'
 import { formatMoney } from '#commerce/money.ts'
 import { orderStatuses, paymentStatuses } from '#commerce/orders/order-statuses.ts'
 import { hiddenReasons } from '#commerce/reviews/review.ts'
+import type { SettingName } from '#commerce/settings/shop-settings.ts'
 import { roleName } from '#commerce/staff/role-name.ts'
 import { readRole } from '#commerce/staff/roles.ts'
 import { isolated } from '#i18n/isolated.ts'
@@ -13,6 +14,7 @@ import { groupDigits } from '#i18n/number-forms.ts'
 import { shownDigits } from '#i18n/shown-digits.ts'
 import { cutoffLabel, weekdayLabels } from '../delivery/slot-fields.ts'
 import { statusStyles } from '../orders/order-labels.ts'
+import { settingValue } from '../settings/setting-value.ts'
 import { fieldLabels } from './audit-fields.ts'
 import { auditValueText } from './audit-values.messages.ts'
 
@@ -67,6 +69,9 @@ function code(value: AuditValue): string | null {
   return known ? auditValueText(known) : null
 }
 
+const setting = (name: SettingName, value: AuditValue) =>
+  typeof value === 'string' ? settingValue(name, value) : null
+
 /** Formats by field name; null for a value of another type, as an older version may have written it. */
 const formats: Record<string, (value: AuditValue) => string | null> = {
   price: money,
@@ -84,6 +89,9 @@ const formats: Record<string, (value: AuditValue) => string | null> = {
   startMinute: minute,
   endMinute: minute,
   cutoffMinute: (value) => (typeof value === 'number' ? cutoffLabel(value) : null),
+  openDays: (value) => setting('openDays', value),
+  arabicDigits: (value) => setting('arabicDigits', value),
+  cashLimit: (value) => setting('cashLimit', value),
   weekdays: (value) => (typeof value === 'string' ? weekdayLabels(value) : null),
   stock: (value) => (value === null ? auditValueText('madeToOrder') : null),
   leadDays: days,

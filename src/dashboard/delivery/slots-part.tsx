@@ -1,11 +1,10 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { saveSlot } from '#api/delivery-settings.ts'
 import { formatWindow } from '#commerce/delivery/delivery-slot.ts'
 import { checkSlot, slotLimits } from '#commerce/delivery/settings/delivery-drafts.ts'
 import type { StaffSlot } from '#commerce/delivery/settings/delivery-settings.ts'
 import { localizedName } from '#i18n/localized.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
-import { FieldNote } from '#ui/field.tsx'
 import { LocalizedText } from '#ui/localized-text.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
@@ -23,9 +22,9 @@ import {
   readFields,
   slotLabels,
   weekdayLabels,
-  weekdayNames,
 } from './slot-fields.ts'
 import { useRuleForm } from './use-rule-form.ts'
+import { WeekdayBoxes } from './weekday-boxes.tsx'
 
 export function SlotsPart({ slots }: { slots: readonly StaffSlot[] }) {
   const [edited, setEdited] = useState<string | 'new' | null>(null)
@@ -136,6 +135,7 @@ function SlotPanel({ slot, onClose }: { slot: StaffSlot | null; onClose: () => v
         {...form.bind('capacity')}
       />
       <WeekdayBoxes
+        legend={deliveryText('weekdays')}
         weekdays={form.fields.weekdays}
         error={form.messages.weekdays}
         onChange={(weekdays) => form.change({ weekdays })}
@@ -146,46 +146,5 @@ function SlotPanel({ slot, onClose }: { slot: StaffSlot | null; onClose: () => v
         onChange={(event) => form.change({ enabled: event.target.checked })}
       />
     </PanelForm>
-  )
-}
-
-interface WeekdayBoxesProps {
-  weekdays: string
-  error: string | undefined
-  onChange: (weekdays: string) => void
-}
-
-function WeekdayBoxes({ weekdays, error, onChange }: WeekdayBoxesProps) {
-  const id = useId()
-
-  function toggle(day: string, isChosen: boolean) {
-    const days = [...weekdays].filter((each) => each !== day)
-    onChange([...days, ...(isChosen ? [day] : [])].sort().join(''))
-  }
-
-  return (
-    <fieldset aria-describedby={error ? `${id}-note` : undefined}>
-      <legend className="mb-1.5 text-sm font-medium">{deliveryText('weekdays')}</legend>
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(3.25rem,1fr))] gap-1">
-        {weekdayNames().map((name, index) => {
-          const day = String(index + 1)
-          return (
-            <label
-              key={day}
-              className="grid min-h-11 place-items-center rounded-sm border border-edge bg-white text-center text-xs wrap-anywhere font-medium transition-colors hover:border-moss has-checked:border-moss has-checked:bg-sage has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-moss"
-            >
-              <input
-                type="checkbox"
-                className="sr-only"
-                checked={weekdays.includes(day)}
-                onChange={(event) => toggle(day, event.target.checked)}
-              />
-              {name}
-            </label>
-          )
-        })}
-      </div>
-      <FieldNote id={`${id}-note`} error={error} />
-    </fieldset>
   )
 }

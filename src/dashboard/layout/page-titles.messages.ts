@@ -28,6 +28,7 @@ export const dashboardTitle = defineMessages({
     newOccasion: 'New occasion',
     delivery: 'Delivery',
     pages: 'Pages',
+    settings: 'Settings',
   },
   ar: {
     dashboard: 'لوحة التحكم',
@@ -55,5 +56,6 @@ export const dashboardTitle = defineMessages({
     newOccasion: 'مناسبة جديدة',
     delivery: 'التوصيل',
     pages: 'صفحات المحتوى',
+    settings: 'الإعدادات',
   },
 })

@@ -17,7 +17,13 @@ vi.mock('@tanstack/react-router', async (load) => ({
 
 beforeEach(() => localStorage.clear())
 
-const nothing = { hasProduct: false, hasDelivery: false, hasPayment: false, hasStaff: false }
+const nothing = {
+  hasDetails: false,
+  hasProduct: false,
+  hasDelivery: false,
+  hasPayment: false,
+  hasStaff: false,
+}
 
 async function showChecklist(state: SetupState, userId = 'nadia') {
   vi.mocked(getSetup).mockClear().mockResolvedValue(state)
@@ -32,9 +38,10 @@ async function showChecklist(state: SetupState, userId = 'nadia') {
 
 it('links every step of an empty shop to its page', async () => {
   const { text, container } = await showChecklist(nothing)
-  expect(text()).toContain('0 of 4 done')
+  expect(text()).toContain('0 of 5 done')
   const links = [...container.querySelectorAll('a')].map((link) => link.getAttribute('href'))
   expect(links).toEqual([
+    '/dashboard/settings',
     '/dashboard/products/new',
     '/dashboard/delivery',
     '/',
@@ -44,9 +51,15 @@ it('links every step of an empty shop to its page', async () => {
 
 it('marks what is done, and goes when everything is', async () => {
   const some = await showChecklist({ ...nothing, hasProduct: true })
-  expect(some.text()).toContain('1 of 4 done')
+  expect(some.text()).toContain('1 of 5 done')
   expect(some.text()).toContain('Add a productDone')
-  const all = { hasProduct: true, hasDelivery: true, hasPayment: true, hasStaff: true }
+  const all = {
+    hasDetails: true,
+    hasProduct: true,
+    hasDelivery: true,
+    hasPayment: true,
+    hasStaff: true,
+  }
   expect((await showChecklist(all)).text()).toBe('')
 })
 

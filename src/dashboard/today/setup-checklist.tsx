@@ -10,11 +10,16 @@ import { setupText } from './setup-checklist.messages.ts'
 
 interface SetupStep {
   key: keyof SetupState
-  hint: 'productHint' | 'deliveryHint' | 'paymentHint' | 'staffHint'
+  hint: 'detailsHint' | 'productHint' | 'deliveryHint' | 'paymentHint' | 'staffHint'
   to: NonNullable<LinkProps['to']>
 }
 
 const steps: readonly SetupStep[] = [
+  {
+    key: 'hasDetails',
+    hint: 'detailsHint',
+    to: '/dashboard/settings',
+  },
   {
     key: 'hasProduct',
     hint: 'productHint',

@@ -1,8 +1,8 @@
 import { Worker } from 'node:worker_threads'
 import type { PrintDocument } from '#commerce/documents/document-printer.ts'
 import { createSerialQueue } from '#commerce/pictures/serial-queue.ts'
-import { currentArabicDigits } from '#i18n/shown-digits.ts'
-import type { PdfWorkerResult } from './pdf-worker-thread.server.ts'
+import { currentSettings } from '#commerce/settings/current-settings.server.ts'
+import type { PdfWorkerRequest, PdfWorkerResult } from './pdf-worker-thread.server.ts'
 
 interface PdfWorkerOptions {
   /** The time limit for one document. */
@@ -27,7 +27,7 @@ export function createPdfWorker(
   }
 
   async function startThread(): Promise<Worker> {
-    const started = new Worker(address, { workerData: currentArabicDigits() })
+    const started = new Worker(address)
     thread = started
     // A pending request gets the error from `nextResult`; after a crash while idle the next request starts a new thread.
     started
@@ -41,12 +41,13 @@ export function createPdfWorker(
     return started
   }
 
-  return (request) =>
+  return (document) =>
     inTurn(async () => {
       clearTimeout(idle)
       try {
         const worker = thread ?? (await startThread())
         const printed = nextResult(worker, limitMs)
+        const request: PdfWorkerRequest = { document, settings: currentSettings() }
         worker.postMessage(request)
         const answer = await printed
         if (answer.is !== 'printed') throw new Error('The PDF worker sent an unexpected message.')

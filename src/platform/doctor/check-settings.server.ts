@@ -7,11 +7,27 @@ type Settings = Pick<
   ServerSettings,
   | 'VITE_APP_URL'
   | 'PAYMENT_API_URL'
+  | 'GOOGLE_ISSUER'
+  | 'SMS_URL'
   | 'STAFF_TWO_FACTOR'
   | 'VITE_IDENTITY_PROVIDER'
   | 'TRUST_PROXY'
   | 'HOST'
 >
+
+const elsewhere = 'https://elsewhere.example'
+
+const sandboxFixes = [
+  {
+    name: 'PAYMENT_API_URL',
+    fix: 'Leave it empty, and enter the keys of the provider’s dashboard.',
+  },
+  {
+    name: 'GOOGLE_ISSUER',
+    fix: 'Leave it empty, and GOOGLE_CLIENT_ID too unless you offer Google.',
+  },
+  { name: 'SMS_URL', fix: 'Enter your gateway, or leave it empty.' },
+] as const
 
 /** Valid settings that are unsafe for a public shop. */
 export function checkSettings(settings: Settings): CheckResult {
@@ -19,12 +35,8 @@ export function checkSettings(settings: Settings): CheckResult {
   if (!settings.VITE_APP_URL.startsWith('https:')) {
     return failed('VITE_APP_URL is not https', 'Cookies would be sent unencrypted: use https.')
   }
-  if (isLocalUrl(settings.PAYMENT_API_URL)) {
-    return failed(
-      'PAYMENT_API_URL is the sandbox',
-      'Leave it empty, and enter the keys of the provider’s dashboard.',
-    )
-  }
+  const sandboxed = sandboxFixes.find(({ name }) => isLocalUrl(settings[name] ?? elsewhere))
+  if (sandboxed) return failed(`${sandboxed.name} is the sandbox`, sandboxed.fix)
   if (settings.HOST === 'localhost' && !settings.TRUST_PROXY) {
     return warning(
       'TRUST_PROXY is false behind a proxy',

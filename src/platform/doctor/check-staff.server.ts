@@ -6,11 +6,18 @@ import { type CheckResult, failed, ok, warning } from './finding.ts'
 
 /** The shop has a super admin, and no demo accounts with public passwords. */
 export async function checkStaff({ db }: OpenDatabase, address: string): Promise<CheckResult> {
-  const demo = isLocalUrl(address) ? [] : await demoStaff(db)
+  const demo = isLocalUrl(address) ? [] : await demoAccounts(db)
+  const demoStaff = demo.filter(({ role }) => role !== 'customer').map(({ address }) => address)
+  if (demoStaff.length > 0) {
+    return failed(
+      `demo accounts are staff: ${demoStaff.join(', ')}`,
+      'Their passwords are public: add your own super admin, then suspend them in the dashboard.',
+    )
+  }
   if (demo.length > 0) {
     return failed(
-      `demo accounts are staff: ${demo.join(', ')}`,
-      'Their passwords are public: add your own super admin, then suspend them in the dashboard.',
+      `demo accounts exist: ${demo.map(({ address }) => address).join(', ')}`,
+      'Their passwords are public: suspend them in the dashboard.',
     )
   }
   const count = await countSuperAdmins(db)
@@ -36,18 +43,19 @@ async function isNew(db: Database): Promise<boolean> {
   return !hasStaff && !(await exists(db.selectFrom('orders').select('id')))
 }
 
-async function demoStaff(db: Database): Promise<string[]> {
+async function demoAccounts(db: Database): Promise<{ address: string; role: string }[]> {
   const emails = demoPeople.map(({ email }) => email)
   // The email of a profile may be changed; the verified one is that of the sign-in.
   const found = await db
     .selectFrom('users')
-    .select(['email', 'verifiedEmail'])
-    .where('role', '!=', 'customer')
+    .select(['email', 'verifiedEmail', 'role'])
     .where('suspended', '=', 0)
     .where((user) => user.or([user('email', 'in', emails), user('verifiedEmail', 'in', emails)]))
     .orderBy('email')
     .execute()
-  return found.map(({ email, verifiedEmail }) => verifiedEmail ?? email)
+  return found
+    .map(({ email, verifiedEmail, role }) => ({ address: verifiedEmail ?? email, role }))
+    .filter(({ address }) => emails.some((email) => email === address))
 }
 
 async function countSuperAdmins(db: Database): Promise<number> {

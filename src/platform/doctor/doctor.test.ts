@@ -143,6 +143,8 @@ describe('the settings check of a public shop', () => {
   const open = {
     VITE_APP_URL: 'https://flowers.example',
     PAYMENT_API_URL: 'https://accept.paymob.com',
+    GOOGLE_ISSUER: 'https://accounts.google.com',
+    SMS_URL: 'https://account:token@sms.example',
     STAFF_TWO_FACTOR: 'required',
     VITE_IDENTITY_PROVIDER: 'embedded',
     TRUST_PROXY: true,
@@ -156,6 +158,8 @@ describe('the settings check of a public shop', () => {
   it.each([
     ['failed', { VITE_APP_URL: 'http://flowers.example' }],
     ['failed', { PAYMENT_API_URL: 'http://localhost:4010' }],
+    ['failed', { GOOGLE_ISSUER: 'http://localhost:4010/google' }],
+    ['failed', { SMS_URL: 'http://demo:sandbox-sms-token@localhost:4010' }],
     ['warning', { TRUST_PROXY: false }],
     ['warning', { STAFF_TWO_FACTOR: 'optional' }],
   ] as const)('reports %s for %o', (state, change) => {

@@ -10,6 +10,7 @@ import {
   checkStorage,
 } from './check-services.server.ts'
 import { checkEncryption, checkSettings, checkSettingsFile } from './check-settings.server.ts'
+import { checkShopDetails } from './check-shop-details.server.ts'
 import { checkStaff } from './check-staff.server.ts'
 import { type Check, type CheckResult, type Finding, failed, ok } from './finding.ts'
 import { runChecks, secretsHidden } from './run-checks.server.ts'
@@ -44,6 +45,11 @@ const all: Check[] = [
     onFailure: environment.DATABASE_URL
       ? 'Is PostgreSQL running? Check host, user and password in DATABASE_URL.'
       : 'Check that DATA_FOLDER is writable. If shop.sqlite is damaged, move it away and restore a backup.',
+  },
+  {
+    name: 'shop details',
+    run: () => checkShopDetails(database, environment),
+    onFailure: 'Fix the database first.',
   },
   {
     name: 'staff',

@@ -5,6 +5,8 @@ import { nextCalendarChange } from '#commerce/delivery/delivery-calendar.ts'
 import { recallFacts } from '#commerce/delivery/read-calendar.server.ts'
 import { onDeliveryChange } from '#commerce/delivery/settings/delivery-change.server.ts'
 import { onReviewChange } from '#commerce/reviews/review-change.server.ts'
+import { onSettingsApplied } from '#commerce/settings/refresh-settings.server.ts'
+import { onSettingsChange } from '#commerce/settings/settings-change.server.ts'
 import type { ShopContext } from '#commerce/shop-context.ts'
 import type { Database } from '#database/engine.server.ts'
 import { type CachedPage, cachePage } from './cached-page.server.ts'
@@ -22,7 +24,7 @@ interface Making {
 
 /**
  * The pages that all visitors without a session share, cached for seconds, and cleared when products, delivery,
- * content pages or reviews change.
+ * content pages, reviews or settings change.
  */
 export function createShopPageCache(
   shop: Pick<ShopContext, 'db' | 'now' | 'log'>,
@@ -52,6 +54,9 @@ export function createShopPageCache(
   onDeliveryChange(shop.db, cache.clear)
   onContentChange(shop.db, cache.clear)
   onReviewChange(shop.db, cache.clear)
+  onSettingsChange(shop.db, cache.clear)
+  // Also when another instance has changed them.
+  onSettingsApplied(cache.clear)
   return cache
 }
 

@@ -8,17 +8,16 @@ interface HomeHead {
   search: ListingSearch
   name?: string | undefined
   origin?: string | undefined
-  phone?: string | null | undefined
   image?: string | null | undefined
 }
 
-export function homeHead({ search, name, origin = '', phone = null, image }: HomeHead) {
+export function homeHead({ search, name, origin = '', image }: HomeHead) {
   const { category, after } = search
   const query = new URLSearchParams({ ...(category && { category }), ...(after && { after }) })
   const head = pageHead({
     title: name ? `${name} | ${shopDetails.name}` : `${shopDetails.name}: ${shopDetails.tagline}`,
     description: name
-      ? headText('category', { name, shop: shopDetails.name })
+      ? headText('category', { name, shop: shopDetails.name, area: shopDetails.deliveryArea })
       : shopDetails.description,
     path: query.size > 0 ? `/?${query}` : '/',
     origin,
@@ -28,6 +27,6 @@ export function homeHead({ search, name, origin = '', phone = null, image }: Hom
   })
   const facts = name
     ? breadcrumbStructuredData([{ name, path: `/?category=${category}` }], origin)
-    : floristStructuredData(origin, phone)
+    : floristStructuredData(origin)
   return { ...head, scripts: [facts] }
 }

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { shopPictureQueries } from '#api/pictures.ts'
 import type { Category } from '#commerce/catalogue/category.ts'
 import { pictureSources } from '#commerce/pictures/picture-address.ts'
+import { shopDetails } from '#commerce/shop-details.ts'
 import { buttonStyle } from '#ui/button-style.ts'
 import { FetchFailed } from '#ui/fetch-failed.tsx'
 import { LocalizedText } from '#ui/localized-text.tsx'
@@ -61,9 +62,9 @@ function HomeHero() {
   return (
     <section className="relative lg:flex lg:h-[min(44rem,44vw)] lg:min-h-[29rem] lg:items-center">
       <div className="page-width pt-10 pb-9 lg:relative lg:z-10 lg:py-0">
-        <h1 className="max-w-[6.4em] font-display text-3xl">{homeText('headline')}</h1>
+        <h1 className="max-w-[6.4em] font-display text-3xl">{shopDetails.headline}</h1>
         <p className="mt-5 max-w-[20.2em] text-base text-ink-soft lg:text-ink">
-          {homeText('lead')}
+          {homeText('lead', { area: shopDetails.deliveryArea })}
         </p>
         <a href="#flowers" className={`${buttonStyle({ size: 'large' })} mt-7`}>
           {homeText('seeFlowers')}

@@ -2,12 +2,10 @@ import type { ReactNode } from 'react'
 import { shopDetails } from '#commerce/shop-details.ts'
 import { phoneAddress, whatsAppAddress } from '#commerce/shop-phones.ts'
 import { contactText } from './contact-ways.messages.ts'
-import { useShopPhones } from './shop-phones.ts'
 
 /** The ways to reach the shop, within a sentence: `call …, message us on WhatsApp or email …`. */
 export function ContactWays({ subject }: { subject?: string }) {
-  const { phone, whatsApp } = useShopPhones()
-  const { email } = shopDetails
+  const { email, phone, whatsApp } = shopDetails
   const withPhone = whatsApp ? 'all' : 'phone'
   const withoutPhone = whatsApp ? 'whatsApp' : 'email'
   const values = {

@@ -1,11 +1,13 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { openShopQueries } from '#api/shop.ts'
+import { formatMinute } from '#commerce/delivery/delivery-slot.ts'
 import { shopDetails } from '#commerce/shop-details.ts'
 import { phoneAddress, whatsAppAddress } from '#commerce/shop-phones.ts'
 import { LocalizedText } from '#ui/localized-text.tsx'
 import { footerText } from './footer.messages.ts'
 import { LanguageSwitch } from './language-switch.tsx'
-import { useShopPhones } from './shop-phones.ts'
 import { useCategories } from './use-categories.ts'
 
 const pages = ['contact', 'terms', 'privacy'] as const
@@ -16,10 +18,10 @@ export function Footer() {
     <footer className="print:hidden mt-26 border-t border-line">
       <div className="page-width grid gap-x-10 gap-y-10 py-16 sm:grid-cols-2 lg:grid-cols-[1.4fr_1fr_1fr_1fr]">
         <p className="max-w-[10.4em] font-display text-xl sm:col-span-2 lg:col-span-1">
-          {footerText('motto')}
+          {shopDetails.motto}
         </p>
         <Part title={footerText('delivery')}>
-          {footerText.rich('deliveryNote', { delivery: linkTo('delivery') })}
+          <DeliveryNote />
         </Part>
         <Part title={footerText('freshness')}>
           {footerText.rich('freshnessNote', {
@@ -75,8 +77,21 @@ export function Footer() {
   )
 }
 
+/** The cut-off is that of the time slots, so that the promise holds. */
+function DeliveryNote() {
+  const { data: opened } = useQuery(openShopQueries.once())
+  const until = opened?.sameDayUntil ?? null
+  return (
+    <>
+      {footerText('deliveryNote', { area: shopDetails.deliveryArea })}{' '}
+      {until !== null && `${footerText('sameDay', { time: formatMinute(until) })} `}
+      {linkTo('delivery')(footerText('howWeDeliver'))}
+    </>
+  )
+}
+
 function Numbers() {
-  const { phone, whatsApp } = useShopPhones()
+  const { phone, whatsApp } = shopDetails
   return (
     <>
       {phone && (

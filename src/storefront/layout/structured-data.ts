@@ -1,5 +1,5 @@
 import { currency } from '#commerce/money.ts'
-import { shopDetails } from '#commerce/shop-details.ts'
+import { shopCountry, shopDetails } from '#commerce/shop-details.ts'
 import { currentLocale, languageTags } from '#i18n/locale.ts'
 import { withLocale } from '#i18n/localized-path.ts'
 import { headText } from './head.messages.ts'
@@ -35,7 +35,7 @@ export function breadcrumbStructuredData(crumbs: readonly Crumb[], origin: strin
   })
 }
 
-export function floristStructuredData(origin: string, phone: string | null) {
+export function floristStructuredData(origin: string) {
   return structuredDataScript({
     '@type': 'Florist',
     name: shopDetails.name,
@@ -44,13 +44,13 @@ export function floristStructuredData(origin: string, phone: string | null) {
     logo: `${origin}/logo.png`,
     image: `${origin}/logo.png`,
     email: shopDetails.email,
-    ...(phone && { telephone: phone }),
+    ...(shopDetails.phone && { telephone: shopDetails.phone }),
     address: {
       '@type': 'PostalAddress',
       addressLocality: shopDetails.place,
-      addressCountry: shopDetails.country,
+      addressCountry: shopCountry,
     },
-    areaServed: [headText('cairo'), headText('giza')],
+    areaServed: shopDetails.deliveryArea,
     currenciesAccepted: currency,
     openingHours: shopDetails.openingHours,
   })

@@ -38,7 +38,10 @@ function collection(
 }
 
 export function occasionsHead(occasions: readonly ShownOccasion[], origin: string) {
-  const page = { ...allCrumb(), description: occasionsText('description') }
+  const page = {
+    ...allCrumb(),
+    description: occasionsText('description', { area: shopDetails.deliveryArea }),
+  }
   const head = pageHead({
     title: `${page.name} | ${shopDetails.name}`,
     description: page.description,
@@ -63,7 +66,8 @@ interface OccasionHead {
 export function occasionHead({ occasion, products, search, origin }: OccasionHead) {
   const { slug, name, intro, image } = occasion
   const path = `/occasions/${slug}`
-  const description = intro || occasionsText('forOccasion', { name })
+  const description =
+    intro || occasionsText('forOccasion', { name, area: shopDetails.deliveryArea })
   const { after, category } = search
   const head = pageHead({
     title: `${name} | ${shopDetails.name}`,

@@ -5,9 +5,9 @@ import { orderStatusProperties } from '#commerce/orders/order-status.ts'
 import type { OrderDetail } from '#commerce/orders/order-view.ts'
 import type { AddressSmsView } from '#commerce/orders/recipient-address/address-sms.ts'
 import type { ResentAddressSms } from '#commerce/orders/recipient-address/resend-address-sms.server.ts'
+import { shopDetails } from '#commerce/shop-details.ts'
 import type { ShopPhones } from '#commerce/shop-phones.ts'
 import { Button } from '#ui/button.tsx'
-import { useShopPhones } from '../layout/shop-phones.ts'
 import { waitMessage } from '../layout/wait-message.ts'
 import { addressLinkText } from './address-link-panel.messages.ts'
 import { type RequestNotices, useOrderRequest } from './use-order-request.ts'
@@ -20,12 +20,11 @@ interface AddressSmsStatusProps {
 /** The state of the text message with which the shop asks the recipient of an anonymous order. */
 export function AddressSmsStatus({ order, sms }: AddressSmsStatusProps) {
   const { send, pending } = useOrderRequest(order.id, notices())
-  const phones = useShopPhones()
   const resend = () => resendAddressSms({ data: { orderId: order.id } })
   return (
     <>
       <p role="status" className="mt-1 max-w-[56ch] text-ink-soft">
-        {messageOf(order, sms, phones)}
+        {messageOf(order, sms, shopDetails)}
       </p>
       {sms.state !== 'rejected' && sms.resendFrom !== null && (
         <Button

@@ -10,6 +10,7 @@ import {
 import { orderLimits } from '#commerce/checkout/order-limits.ts'
 import { formatMoney } from '#commerce/money.ts'
 import type { OrderDetail } from '#commerce/orders/order-view.ts'
+import { shopDetails } from '#commerce/shop-details.ts'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { FetchFailed } from '#ui/fetch-failed.tsx'
@@ -17,7 +18,6 @@ import { TextArea } from '#ui/text-area.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { selectDelivery } from '../checkout/choices.ts'
 import { DeliveryPicker, DeliverySkeleton } from '../checkout/delivery-picker.tsx'
-import { useShopPhones } from '../layout/shop-phones.ts'
 import { changeFormText } from './change-forms.messages.ts'
 import { changeNotices } from './request-notices.ts'
 import { unavailableReason } from './reschedule.ts'
@@ -32,7 +32,7 @@ interface ChangeProps {
 export function ChangeText({ field, order, onDone }: ChangeProps & { field: 'card' | 'phone' }) {
   // The value when the form was opened: the server refuses the change if another tab was first.
   const [from] = useState(field === 'card' ? order.cardMessage : order.recipient.phone)
-  const { send, pending } = useOrderRequest(order.id, changeNotices(useShopPhones()))
+  const { send, pending } = useOrderRequest(order.id, changeNotices(shopDetails))
   const change = field === 'card' ? changeCardMessage : changeRecipientPhone
   const { form, control } = useTextForm({
     initial: from,
@@ -75,7 +75,7 @@ export function ChangeDelivery({ order, onDone }: ChangeProps) {
   const [from] = useState({ date: order.delivery.date, slotId: order.delivery.slotId })
   const [selected, setSelected] = useState(from)
   const [error, setError] = useState<string>()
-  const { send, pending } = useOrderRequest(order.id, changeNotices(useShopPhones()))
+  const { send, pending } = useOrderRequest(order.id, changeNotices(shopDetails))
 
   if (choices.isError && !choices.data)
     return <FetchFailed onRetry={() => void choices.refetch()} />
@@ -113,7 +113,7 @@ export function ChangeDelivery({ order, onDone }: ChangeProps) {
 }
 
 export function CancelOrder({ order, onDone }: ChangeProps) {
-  const { send, pending } = useOrderRequest(order.id, changeNotices(useShopPhones()))
+  const { send, pending } = useOrderRequest(order.id, changeNotices(shopDetails))
   const refundable = order.captured - order.refunded
 
   async function cancel() {

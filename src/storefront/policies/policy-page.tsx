@@ -3,11 +3,11 @@ import { Fragment } from 'react'
 import type { ShownContentPage } from '#commerce/content/read-content-page.server.ts'
 import type { DeliveryAreas } from '#commerce/delivery/read-delivery-areas.server.ts'
 import { formatMoney } from '#commerce/money.ts'
+import { shopDetails } from '#commerce/shop-details.ts'
 import { phoneAddress, whatsAppAddress } from '#commerce/shop-phones.ts'
 import { currentLocale, directions } from '#i18n/locale.ts'
 import { otherLanguage } from '#i18n/localized.ts'
 import { RichText } from '#ui/rich-text.tsx'
-import { useShopPhones } from '../layout/shop-phones.ts'
 import { policyPageText } from './policy-page.messages.ts'
 
 interface PolicyPageProps {
@@ -50,7 +50,7 @@ export function PolicyPage({ page, areas, showsPhones }: PolicyPageProps) {
 }
 
 function Numbers() {
-  const { phone, whatsApp } = useShopPhones()
+  const { phone, whatsApp } = shopDetails
   const numbers = [
     { title: policyPageText('call'), number: phone, hrefOf: phoneAddress },
     { title: policyPageText('whatsApp'), number: whatsApp, hrefOf: whatsAppAddress },

@@ -3,10 +3,10 @@ import { defineMessages } from '#i18n/define-messages.ts'
 export const deliveryText = defineMessages({
   en: {
     title: 'Delivery',
-    lead: 'Our own drivers deliver every bouquet across Cairo and Giza, upright and in water, in the time slot you choose.',
+    lead: 'Our own drivers deliver every bouquet across {area}, upright and in water, in the time slot you choose.',
     times: 'Delivery times',
-    everyDay:
-      'We deliver every day, except on the few days when the shop is closed. At checkout you choose a day and a time slot. You only see time slots that are still available.',
+    choice:
+      'At checkout you choose a day and a time slot. You only see days and time slots that are still available.',
     next: 'The bar at the top of every page shows the next available delivery. Some products take a day or more to prepare. Their product page says so.',
     fees: 'Delivery fees',
     feeOfArea:
@@ -21,10 +21,9 @@ export const deliveryText = defineMessages({
   },
   ar: {
     title: 'التوصيل',
-    lead: 'مندوبونا يوصلون كل باقة بأنفسهم في القاهرة والجيزة، واقفة في الماء، وفي الموعد الذي تختاره.',
+    lead: 'مندوبونا يوصلون كل باقة بأنفسهم في {area}، واقفة في الماء، وفي الموعد الذي تختاره.',
     times: 'مواعيد التوصيل',
-    everyDay:
-      'نوصل كل يوم، ما عدا أيامًا قليلة يكون فيها المتجر مغلقًا. عند إتمام الطلب تختار اليوم والموعد، ولا تظهر لك إلا المواعيد المتاحة.',
+    choice: 'عند إتمام الطلب تختار اليوم والموعد، ولا تظهر لك إلا الأيام والمواعيد المتاحة.',
     next: 'يظهر أقرب موعد متاح للتوصيل في الشريط أعلى كل صفحة. وتحتاج بعض المنتجات إلى يوم أو أكثر لتجهيزها، وستجد ذلك موضحًا في صفحة المنتج.',
     fees: 'رسوم التوصيل',
     feeOfArea:

@@ -20,9 +20,9 @@ const unfilled = (name: Placeholder) => `{${name}}`
 const pages: Record<ContentPage, () => StandardPage> = {
   delivery: () => ({
     title: delivery('title'),
-    lead: delivery('lead'),
+    lead: delivery('lead', { area: unfilled('deliveryArea') }),
     sections: [
-      [delivery('times'), delivery('everyDay'), delivery('next')],
+      [delivery('times'), delivery('choice'), delivery('next')],
       [delivery('fees'), delivery('feeOfArea')],
       [delivery('arrival'), delivery('notAtHome'), delivery('anonymous')],
       [delivery('tracking'), delivery('status')],
@@ -62,7 +62,7 @@ const pages: Record<ContentPage, () => StandardPage> = {
     title: terms('title'),
     lead: terms('lead'),
     sections: [
-      [terms('order'), terms('confirmed'), terms('reserved')],
+      [terms('order'), terms('confirmed'), terms('reserved', { timeToPay: unfilled('timeToPay') })],
       [terms('prices'), terms('pounds')],
       [terms('cancellation'), terms('untilPreparing'), terms('onTheWay')],
       [terms('card'), terms('printed')],

@@ -8,7 +8,7 @@ export const termsText = defineMessages({
     confirmed:
       'An order is confirmed when it is paid. A cash order is confirmed when you place it, or when you confirm it with the code that we email you.',
     reserved:
-      'We reserve your flowers for 30 minutes while an online payment is pending. After that the order expires and you are not charged.',
+      'We reserve your flowers for {timeToPay} while an online payment is pending. After that the order expires and you are not charged.',
     prices: 'Prices',
     pounds:
       'Prices are in Egyptian pounds. A sale price applies between the start and the end of the sale. If a price changes during checkout, we show you the new price before you place the order.',
@@ -28,7 +28,7 @@ export const termsText = defineMessages({
     confirmed:
       'يتأكد الطلب عند دفع قيمته. أما طلب الدفع عند الاستلام فيتأكد عند إرساله، أو عندما تؤكده بالرمز الذي نرسله إلى بريدك الإلكتروني.',
     reserved:
-      'نحجز لك الورد 30 دقيقة إلى أن يكتمل الدفع الإلكتروني. بعد ذلك تنتهي صلاحية الطلب ولا يُخصم منك أي مبلغ.',
+      'نحجز لك الورد {timeToPay} إلى أن يكتمل الدفع الإلكتروني. بعد ذلك تنتهي صلاحية الطلب ولا يُخصم منك أي مبلغ.',
     prices: 'الأسعار',
     pounds:
       'الأسعار بالجنيه المصري. يسري سعر التخفيض من بداية العرض حتى نهايته. وإذا تغيّر سعر أثناء إتمام الطلب، نعرض عليك السعر الجديد قبل تأكيد الطلب.',

@@ -1,0 +1,11 @@
+export interface SettingsTables {
+  /** What the owner has changed. The shop's defaults apply to the rest. */
+  shopSettings: {
+    /** Always `shop`. */
+    id: string
+    /** JSON: the changed values by name, as text. */
+    changed: string
+    updatedAt: number
+    updatedBy: string
+  }
+}

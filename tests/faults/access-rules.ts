@@ -13,6 +13,7 @@ function rule(all: AccessOutcome, others: Partial<Rule> = {}): Rule {
     customer: all,
     seller: all,
     superAdmin: all,
+    driver: all,
     suspended: all,
     linkHolder: others.anonymous ?? all,
     ...others,
@@ -21,6 +22,7 @@ function rule(all: AccessOutcome, others: Partial<Rule> = {}): Rule {
 
 const withoutSession = { anonymous: 'needs sign-in', suspended: 'needs sign-in' } as const
 const shoppers = { guest: 'forbidden', customer: 'forbidden' } as const
+const others = { ...withoutSession, newcomer: 'needs sign-in', ...shoppers } as const
 
 /** The access rules, one for each kind of endpoint. A suspended user counts as no user. */
 export const rules = {
@@ -32,13 +34,9 @@ export const rules = {
   }),
   // Also a visitor with a link of the order's emails; the data names another order, so the link opens nothing.
   owner: rule('allowed', { ...withoutSession, newcomer: 'needs profile' }),
-  staff: rule('allowed', { ...withoutSession, newcomer: 'needs sign-in', ...shoppers }),
-  'super admin': rule('allowed', {
-    ...withoutSession,
-    newcomer: 'needs sign-in',
-    ...shoppers,
-    seller: 'forbidden',
-  }),
+  staff: rule('allowed', { ...others, driver: 'forbidden' }),
+  driver: rule('allowed', { ...others, seller: 'forbidden', superAdmin: 'forbidden' }),
+  'super admin': rule('allowed', { ...others, driver: 'forbidden', seller: 'forbidden' }),
 } satisfies Record<string, Rule>
 
 export interface FunctionAccessRule {
@@ -304,6 +302,20 @@ export const functionAccessRules: Record<string, FunctionAccessRule> = {
     choice: { area: noId, day: date, slot: noId },
   }),
   'delivery-choice.getDeliveryOptions': get('public'),
+  'drivers.getDriverRun': get('driver', { date }),
+  'drivers.getDriverUploadTicket': post('driver'),
+  'drivers.reportDelivery': post('driver', {
+    reportId: '5f0c2a5e-7d0b-4c3e-9c1d-2b8a6f4e1d3c',
+    orderId: noId,
+    outcome: 'delivered',
+    reason: 'Left with the doorman',
+    receivedBy: 'Karim',
+    pin: '1234',
+    cashCollected: 1,
+    happenedAt: 1,
+    photo: '/uploads/none.webp',
+  }),
+  'drivers.startOwnRun': post('driver', { date }),
   'shop.openShop': get('public'),
   'refunds.requestRefund': post('super admin', {
     paymentId: noId,

@@ -9,6 +9,10 @@ import { longestName } from '../longest-name.ts'
 export const deliveryOutcomes = ['delivered', 'nobody-home', 'refused', 'moved'] as const
 export type DeliveryOutcome = (typeof deliveryOutcomes)[number]
 
+/** What the shop keeps of an attempt. `failed`: staff recorded it without saying why. */
+export const attemptOutcomes = [...deliveryOutcomes, 'failed'] as const
+export type AttemptOutcome = (typeof attemptOutcomes)[number]
+
 export const longestReason = 300
 export const pinLength = 4
 

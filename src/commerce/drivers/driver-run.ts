@@ -2,7 +2,7 @@ import type { CivilDate } from '../delivery/cairo-time.ts'
 import type { Pounds } from '../money.ts'
 import type { Address } from '../orders/order.ts'
 import type { OrderStatus } from '../orders/order-status.ts'
-import type { DeliveryOutcome } from './delivery-report.ts'
+import type { AttemptOutcome } from './delivery-report.ts'
 
 /** The deliveries of one driver on one day, in the order of the stops. It contains no price except cash due. */
 export interface DriverRun {
@@ -44,9 +44,9 @@ export interface RunStop {
   attempt: StopAttempt | null
 }
 
-/** What was reported about a stop. */
+/** What was reported about a stop, by the driver or by staff. */
 export interface StopAttempt {
-  outcome: DeliveryOutcome
+  outcome: AttemptOutcome
   reason: string
   /** The true hour, in epoch milliseconds. */
   happenedAt: number

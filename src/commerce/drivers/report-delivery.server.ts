@@ -2,7 +2,7 @@ import type { Pounds } from '../money.ts'
 import type { OrderStatus } from '../orders/order-status.ts'
 import type { Accepted, Refusal } from '../refusal.ts'
 import type { ShopContext } from '../shop-context.ts'
-import type { DeliveryOutcome, DeliveryReport } from './delivery-report.ts'
+import type { AttemptOutcome, DeliveryReport } from './delivery-report.ts'
 
 export type ReportedDelivery =
   /**
@@ -13,7 +13,7 @@ export type ReportedDelivery =
   /** The order is not on a run of this driver, or no longer. */
   | Refusal<'not-your-stop'>
   /** Staff or another device were first. `outcome` is that of the last attempt, if there was one. */
-  | Refusal<'order-moved-on', { status: OrderStatus; outcome: DeliveryOutcome | null; at: number }>
+  | Refusal<'order-moved-on', { status: OrderStatus; outcome: AttemptOutcome | null; at: number }>
   /** A delivery with cash due needs the whole amount. */
   | Refusal<'cash-missing', { cashDue: Pounds }>
 

@@ -77,6 +77,8 @@ const formats: Record<string, (value: AuditValue) => string | null> = {
   total: money,
   due: money,
   left: money,
+  counted: money,
+  expected: money,
   requestedAmount: money,
   saleStartDate: moment,
   saleEndDate: moment,

@@ -30,6 +30,7 @@ import { Route as DashboardIndexRouteImport } from './routes/dashboard.index.tsx
 import { Route as DashboardAuditRouteImport } from './routes/dashboard.audit.tsx'
 import { Route as DashboardClaimsRouteImport } from './routes/dashboard.claims.tsx'
 import { Route as DashboardDeliveryRouteImport } from './routes/dashboard.delivery.tsx'
+import { Route as DashboardDispatchRouteImport } from './routes/dashboard.dispatch.tsx'
 import { Route as DashboardInsightsRouteImport } from './routes/dashboard.insights.tsx'
 import { Route as DashboardMakeListRouteImport } from './routes/dashboard.make-list.tsx'
 import { Route as DashboardReviewsRouteImport } from './routes/dashboard.reviews.tsx'
@@ -180,6 +181,11 @@ const DashboardClaimsRoute = DashboardClaimsRouteImport.update({
 const DashboardDeliveryRoute = DashboardDeliveryRouteImport.update({
   id: '/delivery',
   path: '/delivery',
+  getParentRoute: () => DashboardRoute,
+} as any)
+const DashboardDispatchRoute = DashboardDispatchRouteImport.update({
+  id: '/dispatch',
+  path: '/dispatch',
   getParentRoute: () => DashboardRoute,
 } as any)
 const DashboardInsightsRoute = DashboardInsightsRouteImport.update({
@@ -447,6 +453,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/audit': typeof DashboardAuditRoute
   '/dashboard/claims': typeof DashboardClaimsRoute
   '/dashboard/delivery': typeof DashboardDeliveryRoute
+  '/dashboard/dispatch': typeof DashboardDispatchRoute
   '/dashboard/insights': typeof DashboardInsightsRoute
   '/dashboard/make-list': typeof DashboardMakeListRoute
   '/dashboard/reviews': typeof DashboardReviewsRoute
@@ -515,6 +522,7 @@ export interface FileRoutesByTo {
   '/dashboard/audit': typeof DashboardAuditRoute
   '/dashboard/claims': typeof DashboardClaimsRoute
   '/dashboard/delivery': typeof DashboardDeliveryRoute
+  '/dashboard/dispatch': typeof DashboardDispatchRoute
   '/dashboard/insights': typeof DashboardInsightsRoute
   '/dashboard/make-list': typeof DashboardMakeListRoute
   '/dashboard/reviews': typeof DashboardReviewsRoute
@@ -585,6 +593,7 @@ export interface FileRoutesById {
   '/dashboard/audit': typeof DashboardAuditRoute
   '/dashboard/claims': typeof DashboardClaimsRoute
   '/dashboard/delivery': typeof DashboardDeliveryRoute
+  '/dashboard/dispatch': typeof DashboardDispatchRoute
   '/dashboard/insights': typeof DashboardInsightsRoute
   '/dashboard/make-list': typeof DashboardMakeListRoute
   '/dashboard/reviews': typeof DashboardReviewsRoute
@@ -656,6 +665,7 @@ export interface FileRouteTypes {
     | '/dashboard/audit'
     | '/dashboard/claims'
     | '/dashboard/delivery'
+    | '/dashboard/dispatch'
     | '/dashboard/insights'
     | '/dashboard/make-list'
     | '/dashboard/reviews'
@@ -724,6 +734,7 @@ export interface FileRouteTypes {
     | '/dashboard/audit'
     | '/dashboard/claims'
     | '/dashboard/delivery'
+    | '/dashboard/dispatch'
     | '/dashboard/insights'
     | '/dashboard/make-list'
     | '/dashboard/reviews'
@@ -793,6 +804,7 @@ export interface FileRouteTypes {
     | '/dashboard/audit'
     | '/dashboard/claims'
     | '/dashboard/delivery'
+    | '/dashboard/dispatch'
     | '/dashboard/insights'
     | '/dashboard/make-list'
     | '/dashboard/reviews'
@@ -1030,6 +1042,13 @@ declare module '@tanstack/react-router' {
       path: '/delivery'
       fullPath: '/dashboard/delivery'
       preLoaderRoute: typeof DashboardDeliveryRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/dashboard/dispatch': {
+      id: '/dashboard/dispatch'
+      path: '/dispatch'
+      fullPath: '/dashboard/dispatch'
+      preLoaderRoute: typeof DashboardDispatchRouteImport
       parentRoute: typeof DashboardRoute
     }
     '/dashboard/insights': {
@@ -1361,6 +1380,7 @@ interface DashboardRouteChildren {
   DashboardAuditRoute: typeof DashboardAuditRoute
   DashboardClaimsRoute: typeof DashboardClaimsRoute
   DashboardDeliveryRoute: typeof DashboardDeliveryRoute
+  DashboardDispatchRoute: typeof DashboardDispatchRoute
   DashboardInsightsRoute: typeof DashboardInsightsRoute
   DashboardMakeListRoute: typeof DashboardMakeListRoute
   DashboardReviewsRoute: typeof DashboardReviewsRoute
@@ -1393,6 +1413,7 @@ const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardAuditRoute: DashboardAuditRoute,
   DashboardClaimsRoute: DashboardClaimsRoute,
   DashboardDeliveryRoute: DashboardDeliveryRoute,
+  DashboardDispatchRoute: DashboardDispatchRoute,
   DashboardInsightsRoute: DashboardInsightsRoute,
   DashboardMakeListRoute: DashboardMakeListRoute,
   DashboardReviewsRoute: DashboardReviewsRoute,

@@ -46,13 +46,13 @@ const sorted = whichRun.extend({ orderIds: z.array(id).max(mostAssignedAtOnce) }
 export const reorderRun = createServerFn({ method: 'POST' })
   .middleware([staff('delivery.dispatch')])
   .validator((input: z.input<typeof sorted>) => sorted.parse(input))
-  .handler(({ data }) => reorder(shop, data))
+  .handler(({ data, context }) => reorder(shop, { ...data, staffId: context.user.id }))
 
 /** Puts the stops of a run in the order of slots and distance. */
 export const arrangeRun = createServerFn({ method: 'POST' })
   .middleware([staff('delivery.dispatch')])
   .validator((input: z.input<typeof whichRun>) => whichRun.parse(input))
-  .handler(({ data }) => arrange(shop, data))
+  .handler(({ data, context }) => arrange(shop, { ...data, staffId: context.user.id }))
 
 /** Sends out the prepared orders of a run, for a driver without a phone at hand. */
 export const startRun = createServerFn({ method: 'POST' })

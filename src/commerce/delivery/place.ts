@@ -11,6 +11,11 @@ const degree = (most: number) =>
 export const placeSchema = z.object({ latitude: degree(90), longitude: degree(180) })
 export type Place = z.infer<typeof placeSchema>
 
+/** A point from the columns of a row; null if the row has none. */
+export function placeOf(latitude: number | null, longitude: number | null): Place | null {
+  return latitude === null || longitude === null ? null : { latitude, longitude }
+}
+
 const digits = String.raw`[-+]?\d{1,3}(?:\.\d{1,15})?`
 const pair = new RegExp(String.raw`^(${digits})\s*[,،;\s]\s*(${digits})$`)
 // In an address of Google Maps the point stands behind an at sign.

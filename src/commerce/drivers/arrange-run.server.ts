@@ -1,9 +1,11 @@
 import { inTransaction } from '#database/transaction.server.ts'
+import { writeAudit } from '../audit/audit-store.server.ts'
 import { lockUser } from '../customers/user-store.server.ts'
 import type { Accepted } from '../refusal.ts'
 import type { ShopContext } from '../shop-context.ts'
 import { arrangeStops, runLength } from './arrange-stops.ts'
 import { placeStop, type RunKey } from './assignment-store.server.ts'
+import { orderedRunEntry } from './reorder-run.server.ts'
 import { listDayOrders } from './run-store.server.ts'
 
 /** Kilometres before and after, and how many stops lie in areas without a place on the map. */
@@ -11,8 +13,8 @@ export type ArrangedRun = Accepted<{ before: number; after: number; unplaced: nu
 
 /** Orders the stops of a run by slot and distance. */
 export function arrangeRun(
-  shop: Pick<ShopContext, 'db'>,
-  { driverId, date }: RunKey,
+  shop: Pick<ShopContext, 'db' | 'now'>,
+  { driverId, date, staffId }: RunKey & { staffId: string },
 ): Promise<ArrangedRun> {
   return inTransaction(shop.db, async (tx): Promise<ArrangedRun> => {
     await lockUser(tx, driverId)
@@ -27,6 +29,8 @@ export function arrangeRun(
     )
     const arranged = arrangeStops(stops)
     for (const [index, { orderId }] of arranged.entries()) await placeStop(tx, orderId, index + 1)
+    const at = shop.now()
+    await writeAudit(tx, orderedRunEntry({ driverId, date }, { staffId, at }))
     const unplaced = stops.filter(({ place }) => place === null).length
     return { ok: true, before: runLength(stops), after: runLength(arranged), unplaced }
   })

@@ -124,7 +124,7 @@ describeUseCase('the dispatch of a day', (open) => {
 
   it('sorts a run by hand, unless it has other stops meanwhile', async () => {
     const orders = [await assignedOrder(shop, driver), await assignedOrder(shop, driver)]
-    const run = { driverId: driver, date: tomorrow }
+    const run = { driverId: driver, date: tomorrow, staffId: 'nadia' }
     const turned = idsOf(orders).toReversed()
     expect(await reorderRun(shop, { ...run, orderIds: turned })).toEqual({ ok: true })
     expect(await runOf(driver)).toEqual(turned)
@@ -158,7 +158,9 @@ describeUseCase('the dispatch of a day', (open) => {
     const third = await to(far.id)
     const second = await to(near.id)
     const morning = await to(far.id, early.id)
-    expect(await arrangeRun(shop, { driverId: driver, date: tomorrow })).toMatchObject({
+    expect(
+      await arrangeRun(shop, { driverId: driver, date: tomorrow, staffId: 'nadia' }),
+    ).toMatchObject({
       ok: true,
       unplaced: 1,
     })

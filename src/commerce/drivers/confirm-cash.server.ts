@@ -58,7 +58,7 @@ export function confirmCash(
 }
 
 /** The cash of a driver's day that staff have not counted yet. Negative if staff took back a delivery afterwards. */
-async function cashToHandIn(db: Database, { driverId, date }: RunKey): Promise<Pounds> {
+export async function cashToHandIn(db: Database, { driverId, date }: RunKey): Promise<Pounds> {
   const collected = (await collectedOn(db, date)).get(driverId) ?? 0
   const { expected } = (await handedOverOn(db, date)).get(driverId) ?? nothingHandedOver
   return collected - expected

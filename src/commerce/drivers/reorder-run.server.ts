@@ -1,4 +1,5 @@
 import { inTransaction } from '#database/transaction.server.ts'
+import { writeAudit } from '../audit/audit-store.server.ts'
 import { lockUser } from '../customers/user-store.server.ts'
 import type { Accepted, Refusal } from '../refusal.ts'
 import type { ShopContext } from '../shop-context.ts'
@@ -8,8 +9,8 @@ export type ReorderedRun = Accepted | Refusal<'changed-elsewhere'>
 
 /** Puts the stops of a run in order by hand. Rejected if the run has other stops meanwhile. */
 export function reorderRun(
-  shop: Pick<ShopContext, 'db'>,
-  { orderIds, ...run }: RunKey & { orderIds: readonly string[] },
+  shop: Pick<ShopContext, 'db' | 'now'>,
+  { orderIds, staffId, ...run }: RunKey & { orderIds: readonly string[]; staffId: string },
 ): Promise<ReorderedRun> {
   return inTransaction(shop.db, async (tx): Promise<ReorderedRun> => {
     await lockUser(tx, run.driverId)
@@ -19,6 +20,18 @@ export function reorderRun(
       return { ok: false, refusal: 'changed-elsewhere' }
     }
     for (const [index, id] of orderIds.entries()) await placeStop(tx, id, index + 1)
+    await writeAudit(tx, orderedRunEntry(run, { staffId, at: shop.now() }))
     return { ok: true }
   })
+}
+
+/** The audit entry of a run whose stops staff have put in order. */
+export function orderedRunEntry(
+  { driverId, date }: RunKey,
+  { staffId, at }: { staffId: string; at: number },
+) {
+  return {
+    ...{ at, actorId: staffId, action: 'run.ordered', subject: driverId },
+    ...{ before: null, after: { day: date } },
+  }
 }

@@ -1,4 +1,5 @@
 import type { Transaction } from '#database/engine.server.ts'
+import { writeAudit } from '../audit/audit-store.server.ts'
 import type { Pounds } from '../money.ts'
 import { changeOrder } from '../orders/change-order.server.ts'
 import { cashToCollect } from '../orders/difference-due.ts'
@@ -134,6 +135,14 @@ async function apply(
   await moveLast(tx, { orderId: order.id, driverId, date: order.delivery.date })
   const by = { actor: 'staff', actorId: driverId } as const
   await insertChangeEvent(tx, order, { kind: 'noted', ...by, note: reason, at: happenedAt })
+  await writeAudit(tx, {
+    at,
+    actorId: driverId,
+    action: 'order.postponed',
+    subject: order.id,
+    before: null,
+    after: { reason },
+  })
 }
 
 /** The report of a day without signal counts even if its picture was lost. */

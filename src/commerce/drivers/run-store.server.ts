@@ -1,6 +1,6 @@
 import type { Database } from '#database/engine.server.ts'
 import type { CivilDate } from '../delivery/cairo-time.ts'
-import type { Place } from '../delivery/place.ts'
+import { type Place, placeOf } from '../delivery/place.ts'
 import type { Order } from '../orders/order.ts'
 import { statusesIn } from '../orders/order-status.ts'
 import { listLines } from '../orders/records/order-line-store.server.ts'
@@ -57,8 +57,4 @@ export async function listDayOrders(
     place: placeOf(latitudeMicro, longitudeMicro),
     attempts: attempts.get(row.id) ?? [],
   }))
-}
-
-function placeOf(latitude: number | null, longitude: number | null): Place | null {
-  return latitude === null || longitude === null ? null : { latitude, longitude }
 }

@@ -2,5 +2,5 @@ import { defineMessages } from '#i18n/define-messages.ts'
 
 export const roleText = defineMessages({
   en: { superAdmin: 'Super admin', seller: 'Seller', driver: 'Driver', customer: 'Customer' },
-  ar: { superAdmin: 'مدير عام', seller: 'بائع', driver: 'سائق', customer: 'عميل' },
+  ar: { superAdmin: 'مدير عام', seller: 'بائع', driver: 'مندوب توصيل', customer: 'عميل' },
 })

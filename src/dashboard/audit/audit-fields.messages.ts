@@ -115,7 +115,7 @@ export const auditFieldText = defineMessages({
     area: 'المنطقة',
     card: 'رسالة الكارت',
     day: 'اليوم',
-    driver: 'السائق',
+    driver: 'المندوب',
     due: 'المتبقي للدفع',
     recipient: 'المستلم',
     slot: 'الموعد',

@@ -40,6 +40,8 @@ const simple = [
   'order.cancellation-declined',
   'order.links-replaced',
   'order.payment-link-made',
+  'order.postponed',
+  'run.ordered',
   'review.shown',
   'review.answered',
   'review.photo-shown',

@@ -100,8 +100,8 @@ describeUseCase('the dispatch of a day', (open) => {
     const order = await cashOrder()
     const refused = { ok: false, refusal: 'not-a-driver' }
     await shop.db.updateTable('users').set({ suspended: 1 }).where('id', '=', other).execute()
-    for (const nobody of [await createUser(shop, { role: 'seller' }), newDocumentId(), other]) {
-      expect(await assignTo(shop, nobody, order)).toEqual(refused)
+    for (const noDriver of [await createUser(shop, { role: 'seller' }), newDocumentId(), other]) {
+      expect(await assignTo(shop, noDriver, order)).toEqual(refused)
     }
   })
 

@@ -46,6 +46,7 @@ export interface DispatchRun {
   }
 }
 
+/** A driver as a dispatcher sees them. */
 export interface DispatchDriver {
   id: string
   name: string

@@ -1,15 +1,12 @@
-import type { Database } from '#database/engine.server.ts'
-import { fullName } from '../customers/full-name.ts'
 import type { CivilDate } from '../delivery/cairo-time.ts'
 import { cashToCollect } from '../orders/difference-due.ts'
 import { localizeOrder } from '../orders/localize-order.ts'
 import { readSlotChoice } from '../orders/staff/read-slot-choice.server.ts'
 import type { ShopContext } from '../shop-context.ts'
-import { may } from '../staff/permissions.ts'
-import { readRole } from '../staff/roles.ts'
 import { isDone, runLength } from './arrange-stops.ts'
 import { collectedOn } from './attempt-store.server.ts'
-import type { Dispatch, DispatchDriver, DispatchOrder } from './dispatch.ts'
+import type { Dispatch, DispatchOrder } from './dispatch.ts'
+import { listDrivers } from './driver-store.server.ts'
 import { handedOverOn, nothingHandedOver } from './handover-store.server.ts'
 import { cashLeft } from './read-driver-run.server.ts'
 import { type DayOrder, listDayOrders } from './run-store.server.ts'
@@ -45,25 +42,6 @@ export async function readDispatch(
       }
     }),
   }
-}
-
-/** All drivers by name, and users who have a run though they are none any more. */
-async function listDrivers(db: Database, withRun: readonly string[]): Promise<DispatchDriver[]> {
-  const rows = await db
-    .selectFrom('users')
-    .select(['id', 'name', 'surname', 'phone', 'role', 'suspended'])
-    .where((row) =>
-      row.or([row('role', '=', 'driver'), ...(withRun.length ? [row('id', 'in', withRun)] : [])]),
-    )
-    .orderBy('name')
-    .orderBy('id')
-    .execute()
-  return rows
-    .map(({ role, suspended, name, surname, ...row }) => {
-      const mayDrive = suspended === 0 && may(readRole(role), 'runs.drive')
-      return { ...row, name: fullName({ name, surname }), mayDrive }
-    })
-    .filter(({ id, mayDrive }) => mayDrive || withRun.includes(id))
 }
 
 function orderOf({ order, attempts }: DayOrder): DispatchOrder {

@@ -126,7 +126,7 @@ describeUseCase('a report of a driver', (open) => {
     expect(await report()).toEqual(delivered)
   })
 
-  it('is refused for an order of another driver, or of nobody', async () => {
+  it('is refused for an order of another driver, or of none', async () => {
     const refused = { ok: false, refusal: 'not-your-stop' }
     const other = await createDriver(shop, 'Sami')
     expect(await report({ outcome: 'refused' }, other)).toEqual(refused)
@@ -170,13 +170,13 @@ describeUseCase('a report of a driver', (open) => {
   })
 
   it('does not fail the next departure with a late report of the last one', async () => {
-    const atTheDoor = shop.clock.now
+    const triedAt = shop.clock.now
     shop.clock.now += minutes(5)
     const move = { orderId: order.orderId, staffId: 'nadia', note: '' }
     await advanceOrder(shop, { ...move, from: 'out_for_delivery', to: 'delivery_failed' })
     shop.clock.now += minutes(5)
     await sendOut(shop, order, 'delivery_failed')
-    const late = await report({ outcome: 'nobody-home', happenedAt: atTheDoor })
+    const late = await report({ outcome: 'nobody-home', happenedAt: triedAt })
     expect(late).toMatchObject({ ok: false, refusal: 'order-moved-on' })
     expect(await statusOf()).toBe('out_for_delivery')
   })

@@ -30,7 +30,7 @@ const permissions = {
   'delivery.board': ['superAdmin', 'seller'],
   'delivery.dispatch': ['superAdmin', 'seller'],
   'delivery.write': ['superAdmin'],
-  // The runs of the signed-in driver. Nobody else has any.
+  // The runs of the signed-in driver. Other roles have none.
   'runs.drive': ['driver'],
   'insights.read': ['superAdmin'],
   'users.read': ['superAdmin'],

@@ -12,7 +12,7 @@ interface AssignBarProps {
   onClear: () => void
 }
 
-const nobody = 'nobody'
+const noDriver = 'none'
 
 /** Gives the selected orders to a driver, with one choice. */
 export function AssignBar({ count, runs, onAssign, onClear }: AssignBarProps) {
@@ -26,7 +26,7 @@ export function AssignBar({ count, runs, onAssign, onClear }: AssignBarProps) {
           value=""
           onChange={({ target: { value } }) => {
             const chosen = drivers.find(({ driver }) => driver.id === value)?.driver
-            if (chosen || value === nobody) onAssign(chosen ?? null)
+            if (chosen || value === noDriver) onAssign(chosen ?? null)
           }}
           className={`${controlStyle} min-h-11 max-w-60 appearance-none pe-9 text-sm font-medium`}
         >
@@ -38,7 +38,7 @@ export function AssignBar({ count, runs, onAssign, onClear }: AssignBarProps) {
               {dispatchText('toDriver', { name: driver.name, count: stops.length })}
             </option>
           ))}
-          <option value={nobody}>{dispatchText('noDriver')}</option>
+          <option value={noDriver}>{dispatchText('noDriver')}</option>
         </select>
         <ChevronDown
           aria-hidden="true"

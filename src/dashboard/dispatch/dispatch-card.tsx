@@ -18,7 +18,7 @@ import { dispatchText } from './dispatch.messages.ts'
 
 const outcomes = {
   delivered: 'delivered',
-  'nobody-home': 'nobodyHome',
+  'nobody-home': 'notHome',
   refused: 'refused',
   moved: 'moved',
   failed: 'failed',
@@ -59,16 +59,14 @@ export function DispatchCard(props: DispatchCardProps) {
         isDragging && 'relative z-20 shadow-float',
       )}
     >
-      <label className="-my-2 grid min-h-11 w-9 shrink-0 cursor-pointer place-items-center self-stretch">
-        <input
-          type="checkbox"
-          checked={isSelected}
-          disabled={order.status === 'delivered'}
-          onChange={(event) => onSelect(event.target.checked)}
-          aria-label={dispatchText('selectOrder', { number: order.number })}
-          className="size-4.5 accent-moss"
-        />
-      </label>
+      <input
+        type="checkbox"
+        aria-label={dispatchText('selectOrder', { number: order.number })}
+        checked={isSelected}
+        disabled={order.status === 'delivered'}
+        onChange={(event) => onSelect(event.target.checked)}
+        className="m-2 size-5 shrink-0 accent-moss"
+      />
       <div className={clsx('min-w-0 grow py-0.5', isFinished && 'text-ink-soft')}>
         <p className="flex flex-wrap items-baseline gap-x-2">
           {position !== null && <span className="text-ink-soft">{groupDigits(position)}.</span>}

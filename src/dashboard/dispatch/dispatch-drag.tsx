@@ -64,6 +64,11 @@ export function DispatchDrag({ dispatch, onAssign, onSort, children }: DispatchD
     { active, over }: Pick<DragOverEvent, 'active' | 'over'>,
   ) => {
     const [number, name] = [numberOf(active.id), nameAt(over?.id)]
+    const run = dispatch.runs.find(({ stops }) => stops.some(({ id }) => id === active.id))
+    const index = run?.stops.findIndex(({ id }) => id === over?.id) ?? -1
+    if (run && index >= 0) {
+      return dispatchText('place', { number, place: index + 1, count: run.stops.length })
+    }
     if (name !== null) return dispatchText(text, { number, name })
     return dispatchText(text === 'over' ? 'overNothing' : 'notMoved', { number })
   }
@@ -79,7 +84,11 @@ export function DispatchDrag({ dispatch, onAssign, onSort, children }: DispatchD
       id={useId()}
       sensors={sensors}
       collisionDetection={(drag) => {
-        if (!drag.pointerCoordinates) return closestCenter(drag)
+        if (!drag.pointerCoordinates) {
+          // A keyboard has no pointer, and the centre of a column may be nearer than that of a stop.
+          const stops = drag.droppableContainers.filter(({ id }) => isOrder(String(id)))
+          return closestCenter({ ...drag, droppableContainers: stops })
+        }
         // A stop lies in its column: it is the nearer target.
         const under = pointerWithin(drag)
         return under

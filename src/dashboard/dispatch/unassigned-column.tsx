@@ -76,17 +76,15 @@ interface SelectManyProps extends Pick<UnassignedColumnProps, 'selected' | 'onSe
 function SelectMany({ ids, selected, onSelect, label }: SelectManyProps) {
   const count = ids.filter((id) => selected.has(id)).length
   return (
-    <label className="-my-2 grid size-9 cursor-pointer place-items-center">
-      <input
-        type="checkbox"
-        aria-label={label}
-        checked={count === ids.length}
-        ref={(box) => {
-          if (box) box.indeterminate = count > 0 && count < ids.length
-        }}
-        onChange={() => onSelect(ids, count < ids.length)}
-        className="size-5 accent-moss"
-      />
-    </label>
+    <input
+      type="checkbox"
+      aria-label={label}
+      checked={count === ids.length}
+      ref={(box) => {
+        if (box) box.indeterminate = count > 0 && count < ids.length
+      }}
+      onChange={() => onSelect(ids, count < ids.length)}
+      className="size-5 shrink-0 accent-moss"
+    />
   )
 }

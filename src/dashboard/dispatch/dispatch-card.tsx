@@ -67,7 +67,9 @@ export function DispatchCard(props: DispatchCardProps) {
         onChange={(event) => onSelect(event.target.checked)}
         className="m-2 size-5 shrink-0 accent-moss"
       />
-      <div className={clsx('min-w-0 grow py-0.5', isFinished && 'text-ink-soft')}>
+      <div
+        className={clsx('min-w-0 grow py-0.5', isFinished && position !== null && 'text-ink-soft')}
+      >
         <p className="flex flex-wrap items-baseline gap-x-2">
           {position !== null && <span className="text-ink-soft">{groupDigits(position)}.</span>}
           <Link
@@ -83,13 +85,10 @@ export function DispatchCard(props: DispatchCardProps) {
           {order.recipientName}
         </p>
         <p className="text-xs wrap-anywhere text-ink-soft">
-          <LocalizedText>{order.zoneName}</LocalizedText>
-          {order.street && (
-            <>
-              {' · '}
-              <bdi>{order.street}</bdi>
-            </>
-          )}
+          {/* Orders without a driver stand under their area. */}
+          {position !== null && <LocalizedText>{order.zoneName}</LocalizedText>}
+          {position !== null && order.street && ' · '}
+          <bdi>{order.street}</bdi>
         </p>
         <Signs order={order} isLate={isLate} />
       </div>

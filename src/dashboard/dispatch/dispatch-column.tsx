@@ -19,7 +19,7 @@ export function DispatchColumn({ id, orderIds, title, children }: DispatchColumn
       ref={setNodeRef}
       aria-labelledby={`run-${id}`}
       className={clsx(
-        'min-w-0 transition-colors md:w-80 md:shrink-0 md:snap-start md:border-s md:border-line md:px-3 md:pb-6',
+        'min-w-0 transition-colors md:max-w-md md:min-w-72 md:flex-1 md:snap-start md:border-s md:border-line md:px-3 md:pb-6',
         isOver && 'bg-sage/60',
       )}
     >

@@ -45,7 +45,7 @@ export function RunColumn({ run, isBusy, onArrange, onStart, onCash, renderCard 
           value={done}
           max={stops.length}
           aria-labelledby={`run-${driver.id}`}
-          className="block h-1 w-full accent-moss"
+          className="block h-1 w-full appearance-none [&::-moz-progress-bar]:bg-moss [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-moss"
         />
       )}
       <div className="grid gap-1 py-2 text-xs text-ink-soft">

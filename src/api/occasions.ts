@@ -40,7 +40,8 @@ const listStaffOccasions = createServerFn({ method: 'GET' })
   .middleware([staff('occasions.write')])
   .handler(() => list(shop.db))
 
-const one = z.object({ id })
+// A malformed id is not an error: the page says that it is not found.
+const one = z.object({ id: z.string() })
 
 const getStaffOccasion = createServerFn({ method: 'GET' })
   .middleware([staff('occasions.write')])

@@ -23,7 +23,8 @@ import { staff } from '#platform/request/guards.ts'
 import { shop } from '#platform/services.server.ts'
 
 const id = z.string().max(100)
-const one = z.object({ id })
+// A malformed id is not an error: the page says that it is not found.
+const one = z.object({ id: z.string() })
 
 const state = z.enum(productStates).optional()
 const listing = z

@@ -57,7 +57,8 @@ export const exportOrders = createServerFn({ method: 'GET' })
   .validator((input: z.input<typeof orderExportSchema>) => orderExportSchema.parse(input))
   .handler(({ data }) => exportCsv(shop, data))
 
-const one = z.object({ id })
+// A malformed id is not an error: the page says that it is not found.
+const one = z.object({ id: z.string() })
 
 /** Null when no order has the id. */
 export const getStaffOrder = createServerFn({ method: 'GET' })

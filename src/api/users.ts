@@ -35,7 +35,8 @@ const listUsers = createServerFn({ method: 'GET' })
   .validator((input: z.input<typeof listing>) => listing.parse(input))
   .handler(({ data }) => list(shop.db, data, pageSize))
 
-const which = z.object({ userId: id })
+// A malformed id is not an error: the page says that it is not found.
+const which = z.object({ userId: z.string() })
 
 /** Null when no user has the id. */
 const getUser = createServerFn({ method: 'GET' })

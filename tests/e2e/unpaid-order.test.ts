@@ -19,10 +19,19 @@ test('an unpaid order is offered in header, cart, checkout and account until it 
   await expectAccessible(page)
   await page.keyboard.press('Escape')
 
+  const { promise: mayLoad, resolve: load } = Promise.withResolvers<void>()
+  await page.route(/orders\.listUnpaidOrders/, async (route) => {
+    await mayLoad
+    await route.continue()
+  })
   await page.goto('/checkout')
   const main = page.getByRole('main')
+  const browse = main.getByRole('link', { name: 'Browse flowers' })
+  const place = await browse.boundingBox()
+  load()
   await expect(main.getByText(waiting)).toBeVisible()
-  await expect(main.getByRole('link', { name: 'View your order' })).toHaveCount(0)
+  expect(await browse.boundingBox(), 'the list of orders moves no link').toEqual(place)
+  await expect(main.getByRole('link', { name: 'View your last order' })).toHaveCount(0)
   await expectAccessible(page)
 
   await page.goto('/account')

@@ -7,10 +7,10 @@ import { addDays, civilDateAt } from '#commerce/delivery/cairo-time.ts'
 import { findViolations } from '#commerce/invariants/check-invariants.server.ts'
 import { type OpenDatabase, openDatabase } from '#database/engine.server.ts'
 import { migrateToLatest } from '#database/migrate.server.ts'
+import { isAcknowledged, sendAmongCrashes } from '../support/crash-rounds.ts'
 import { createProduct } from '../support/factories.ts'
 import { rounds } from '../support/rounds.ts'
-import { callServerFunction } from '../support/server-function.ts'
-import { type ShopProcess, startShopProcess } from '../support/shop-process.ts'
+import type { ShopProcess } from '../support/shop-process.ts'
 import { secrets } from '../support/test-settings.ts'
 import { openTestShop } from '../support/test-shop.ts'
 import { createUnconfirmedOrder, proofsOf } from '../support/unconfirmed-orders.ts'
@@ -19,7 +19,7 @@ const crashes = rounds({ quick: 2, thorough: 5 })
 const ordersPerRound = 40
 
 const folder = mkdtempSync(join(tmpdir(), 'boutique-confirmation-death-'))
-const acknowledged: string[] = []
+let acknowledged: typeof orders
 let database: OpenDatabase
 let orders: { orderId: string; token: string }[] = []
 
@@ -28,10 +28,7 @@ beforeAll(async () => {
   await migrateToLatest(database)
   orders = await placeOrders()
   await database.close()
-  for (let round = 0; round < crashes; round++) {
-    const from = round * ordersPerRound
-    await confirmUntilKilled(orders.slice(from, from + ordersPerRound))
-  }
+  acknowledged = await sendAmongCrashes(orders, { folder, crashes, send: confirm })
   database = openDatabase({ file: join(folder, 'shop.sqlite') })
 }, 300_000)
 
@@ -55,34 +52,8 @@ async function placeOrders() {
   return placed
 }
 
-/** Kills the process at a random point among the confirmations. */
-async function confirmUntilKilled(batch: typeof orders): Promise<void> {
-  const shop = await startShopProcess(folder)
-  const enough = acknowledged.length + Math.ceil(Math.random() * ordersPerRound * 0.8)
-  let killed: Promise<void> | undefined
-  await Promise.all(
-    batch.map(async (order) => {
-      if (await confirm(shop, order)) acknowledged.push(order.orderId)
-      if (acknowledged.length >= enough) killed ??= shop.kill()
-    }),
-  )
-  await (killed ?? shop.kill())
-}
-
-async function confirm({ origin }: ShopProcess, data: (typeof orders)[number]): Promise<boolean> {
-  try {
-    const answer = await callServerFunction({
-      origin,
-      id: 'cash-confirmation.confirmWithLink',
-      data,
-    })
-    const { result } = answer
-    return typeof result === 'object' && result !== null && 'ok' in result && result.ok === true
-  } catch {
-    // The shop was killed during the request: not acknowledged.
-    return false
-  }
-}
+const confirm = (shop: ShopProcess, data: (typeof orders)[number]) =>
+  isAcknowledged(shop, { id: 'cash-confirmation.confirmWithLink', data })
 
 it('has every acknowledged confirmation', async () => {
   expect(acknowledged.length).toBeGreaterThanOrEqual(crashes)
@@ -92,7 +63,7 @@ it('has every acknowledged confirmation', async () => {
     .where('status', '=', 'confirmed')
     .execute()
   const confirmed = new Set(rows.map(({ id }) => id))
-  expect(acknowledged.filter((id) => !confirmed.has(id))).toEqual([])
+  expect(acknowledged.filter(({ orderId }) => !confirmed.has(orderId))).toEqual([])
 })
 
 it('has confirmed each order completely or not at all', async () => {

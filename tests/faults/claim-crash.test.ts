@@ -7,10 +7,10 @@ import { findViolations } from '#commerce/invariants/check-invariants.server.ts'
 import { type OpenDatabase, openDatabase } from '#database/engine.server.ts'
 import { migrateToLatest } from '#database/migrate.server.ts'
 import { createClaim, deliver } from '../support/claims.ts'
+import { isAcknowledged, sendAmongCrashes } from '../support/crash-rounds.ts'
 import { createOrder, createProduct } from '../support/factories.ts'
 import { createPeople, signInAs } from '../support/people.ts'
 import { rounds } from '../support/rounds.ts'
-import { callServerFunction } from '../support/server-function.ts'
 import { type ShopProcess, startShopProcess } from '../support/shop-process.ts'
 import { openTestShop } from '../support/test-shop.ts'
 
@@ -19,7 +19,7 @@ const claimsPerRound = 20
 const stock = 1_000_000
 
 const folder = mkdtempSync(join(tmpdir(), 'boutique-claim-crash-'))
-const acknowledged: string[] = []
+let acknowledged: string[]
 let database: OpenDatabase
 let prepared: Awaited<ReturnType<typeof prepare>>
 
@@ -28,10 +28,7 @@ beforeAll(async () => {
   await migrateToLatest(database)
   prepared = await prepare()
   await database.close()
-  for (let round = 0; round < crashes; round++) {
-    const from = round * claimsPerRound
-    await replaceUntilKilled(prepared.claims.slice(from, from + claimsPerRound))
-  }
+  acknowledged = await sendAmongCrashes(prepared.claims, { folder, crashes, send: replace })
   // The staff member tries again what got no response.
   const shop = await startShopProcess(folder)
   for (const claimId of prepared.claims) expect(await replace(shop, claimId)).toBe(true)
@@ -62,35 +59,15 @@ async function prepare() {
   return { claims, cookie, delivery: { date, slotId }, product }
 }
 
-/** Kills the process at a random point among the replacements. */
-async function replaceUntilKilled(batch: readonly string[]): Promise<void> {
-  const shop = await startShopProcess(folder)
-  const enough = acknowledged.length + Math.ceil(Math.random() * claimsPerRound * 0.8)
-  let killed: Promise<void> | undefined
-  await Promise.all(
-    batch.map(async (claimId) => {
-      if (await replace(shop, claimId)) acknowledged.push(claimId)
-      if (acknowledged.length >= enough) killed ??= shop.kill()
-    }),
-  )
-  await (killed ?? shop.kill())
-}
-
-async function replace({ origin }: ShopProcess, claimId: string): Promise<boolean> {
-  const { cookie, delivery } = prepared
-  try {
-    const { result } = await callServerFunction({
-      origin,
-      id: 'staff-claims.replaceClaim',
-      data: { claimId, message: '', lines: [{ position: 0, quantity: 1 }], delivery },
-      cookie,
-    })
-    return typeof result === 'object' && result !== null && 'ok' in result && result.ok === true
-  } catch {
-    // The shop was killed during the request: not acknowledged.
-    return false
-  }
-}
+const replace = (shop: ShopProcess, claimId: string) =>
+  isAcknowledged(shop, {
+    id: 'staff-claims.replaceClaim',
+    data: {
+      ...{ claimId, message: '', lines: [{ position: 0, quantity: 1 }] },
+      delivery: prepared.delivery,
+    },
+    cookie: prepared.cookie,
+  })
 
 it('replaces the flowers of each claim exactly once, whatever was acknowledged', async () => {
   expect(acknowledged.length).toBeGreaterThanOrEqual(crashes)

@@ -7,12 +7,12 @@ import { findViolations } from '#commerce/invariants/check-invariants.server.ts'
 import { editableOf } from '#commerce/orders/editing/editable-order.ts'
 import { type OpenDatabase, openDatabase } from '#database/engine.server.ts'
 import { migrateToLatest } from '#database/migrate.server.ts'
+import { isAcknowledged, sendAmongCrashes } from '../support/crash-rounds.ts'
 import { createProduct } from '../support/factories.ts'
 import { orderOf } from '../support/look-up.ts'
 import { createPaidOrder } from '../support/paid-order.ts'
 import { createPeople, signInAs } from '../support/people.ts'
 import { rounds } from '../support/rounds.ts'
-import { callServerFunction } from '../support/server-function.ts'
 import { type ShopProcess, startShopProcess } from '../support/shop-process.ts'
 import { createZone, openTestShop } from '../support/test-shop.ts'
 
@@ -20,7 +20,7 @@ const crashes = rounds({ quick: 2, thorough: 5 })
 const editsPerRound = 20
 
 const folder = mkdtempSync(join(tmpdir(), 'boutique-edit-crash-'))
-const acknowledged: string[] = []
+let acknowledged: readonly Edit[]
 let database: OpenDatabase
 let prepared: Awaited<ReturnType<typeof prepare>>
 
@@ -29,10 +29,7 @@ beforeAll(async () => {
   await migrateToLatest(database)
   prepared = await prepare()
   await database.close()
-  for (let round = 0; round < crashes; round++) {
-    const from = round * editsPerRound
-    await editUntilKilled(prepared.edits.slice(from, from + editsPerRound))
-  }
+  acknowledged = await sendAmongCrashes(prepared.edits, { folder, crashes, send: edit })
   // The staff member tries again what got no response.
   const shop = await startShopProcess(folder)
   for (const request of prepared.edits) expect(await edit(shop, request)).toBe(true)
@@ -65,34 +62,8 @@ async function prepare() {
 
 type Edit = (typeof prepared)['edits'][number]
 
-/** Kills the process at a random point among the edits. */
-async function editUntilKilled(batch: readonly Edit[]): Promise<void> {
-  const shop = await startShopProcess(folder)
-  const enough = acknowledged.length + Math.ceil(Math.random() * editsPerRound * 0.8)
-  let killed: Promise<void> | undefined
-  await Promise.all(
-    batch.map(async (request) => {
-      if (await edit(shop, request)) acknowledged.push(request.orderId)
-      if (acknowledged.length >= enough) killed ??= shop.kill()
-    }),
-  )
-  await (killed ?? shop.kill())
-}
-
-async function edit({ origin }: ShopProcess, data: Edit): Promise<boolean> {
-  try {
-    const { result } = await callServerFunction({
-      origin,
-      id: 'order-edits.editOrder',
-      data,
-      cookie: prepared.cookie,
-    })
-    return typeof result === 'object' && result !== null && 'ok' in result && result.ok === true
-  } catch {
-    // The shop was killed during the request: not acknowledged.
-    return false
-  }
-}
+const edit = (shop: ShopProcess, data: Edit) =>
+  isAcknowledged(shop, { id: 'order-edits.editOrder', data, cookie: prepared.cookie })
 
 it('saves each edit with its refund exactly once, whatever was acknowledged', async () => {
   expect(acknowledged.length).toBeGreaterThanOrEqual(crashes)

@@ -8,10 +8,10 @@ import { findViolations } from '#commerce/invariants/check-invariants.server.ts'
 import { type OpenDatabase, openDatabase } from '#database/engine.server.ts'
 import { migrateToLatest } from '#database/migrate.server.ts'
 import { deliver, uploadClaimPhoto } from '../support/claims.ts'
+import { isAcknowledged, sendAmongCrashes } from '../support/crash-rounds.ts'
 import { createOrder, createProduct } from '../support/factories.ts'
 import { signInAs } from '../support/people.ts'
 import { rounds } from '../support/rounds.ts'
-import { callServerFunction } from '../support/server-function.ts'
 import { type ShopProcess, startShopProcess } from '../support/shop-process.ts'
 import { openTestShop } from '../support/test-shop.ts'
 
@@ -27,7 +27,7 @@ interface Reviewed {
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'boutique-review-crash-'))
-const acknowledged = new Set<string>()
+let acknowledged: Reviewed[]
 let database: OpenDatabase
 let orders: Reviewed[]
 
@@ -36,10 +36,7 @@ beforeAll(async () => {
   await migrateToLatest(database)
   orders = await prepare()
   await database.close()
-  for (let round = 0; round < crashes; round++) {
-    const from = round * ordersPerRound
-    await reviewUntilKilled(orders.slice(from, from + ordersPerRound))
-  }
+  acknowledged = await sendAmongCrashes(orders, { folder, crashes, startShop, send: review })
   database = openDatabase({ file: join(folder, 'shop.sqlite') })
 }, 300_000)
 
@@ -74,33 +71,13 @@ async function startShop(): Promise<ShopProcess> {
   return startShopProcess(folder)
 }
 
-/** Kills the process while other reviews are being saved. */
-async function reviewUntilKilled(batch: readonly Reviewed[]): Promise<void> {
-  const shop = await startShop()
-  const enough = acknowledged.size + ordersPerRound / 2
-  let killed: Promise<void> | undefined
-  await Promise.all(
-    batch.map(async (order) => {
-      if (await review(shop, order)) acknowledged.add(order.orderId)
-      if (acknowledged.size >= enough) killed ??= shop.kill()
-    }),
-  )
-  await (killed ?? shop.kill())
-}
-
-async function review({ origin }: ShopProcess, { orderId, cookie, images }: Reviewed) {
+function review(shop: ShopProcess, { orderId, cookie, images }: Reviewed) {
   const draft = {
     ...{ rating: 5, text: 'Lovely', keptPhotos: [], images },
     ...{ showName: true, agreesToPhoto: false },
   }
   const data = { orderId, position: 0, seen: null, draft }
-  try {
-    const { result } = await callServerFunction({ origin, id: 'reviews.saveReview', data, cookie })
-    return typeof result === 'object' && result !== null && 'ok' in result && result.ok === true
-  } catch {
-    // The shop was killed during the request: not acknowledged.
-    return false
-  }
+  return isAcknowledged(shop, { id: 'reviews.saveReview', data, cookie })
 }
 
 async function stored(): Promise<Map<string, string[]>> {
@@ -116,9 +93,9 @@ async function stored(): Promise<Map<string, string[]>> {
 }
 
 it('has every acknowledged review, and each with all its photographs or not at all', async () => {
-  expect(acknowledged.size).toBeGreaterThanOrEqual(crashes)
+  expect(acknowledged.length).toBeGreaterThanOrEqual(crashes)
   const reviews = await stored()
-  for (const id of acknowledged) expect(reviews.has(id)).toBe(true)
+  for (const { orderId } of acknowledged) expect(reviews.has(orderId)).toBe(true)
   for (const { orderId, images } of orders) {
     const photos = reviews.get(orderId)
     if (photos) expect(photos).toEqual(images.toSorted())

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
 import { openDatabase } from '#database/engine.server.ts'
 import { stepsOf } from '#database/migrate.server.ts'
+import { sizesOf } from '#database/seed/catalogue/sizes.ts'
 import { demoCategories, demoProducts } from '#database/seed/demo-catalogue.ts'
 import { demoPeople } from '#database/seed/demo-people.ts'
 import { historyCustomers } from '#database/seed/history/history-people.ts'
@@ -49,7 +50,11 @@ it('a demo setup that was killed after tables, during pictures, before accounts 
   const names = async (table: 'products' | 'categories') =>
     (await db.selectFrom(table).select('name').execute()).map(({ name }) => name).toSorted()
   expect((await stepsOf(database)).left).toEqual([])
-  expect(await names('products')).toEqual(demoProducts.map(({ name }) => name).toSorted())
+  const sizes = demoProducts.flatMap(({ name }) => [
+    name,
+    ...(sizesOf(name)?.further ?? []).map((size) => `${name} – ${size.name}`),
+  ])
+  expect(await names('products')).toEqual(sizes.toSorted())
   expect(await names('categories')).toEqual(demoCategories.map(({ name }) => name).toSorted())
   const people = await db.selectFrom('users').select('email').execute()
   expect(people.map(({ email }) => email).toSorted()).toEqual(

@@ -61,13 +61,13 @@ export function ZonesPart({ zones }: { zones: readonly StaffZone[] }) {
           <>
             {handle}
             <span className="flex min-w-0 grow flex-wrap items-center gap-x-3 gap-y-1">
-              <span className="min-w-0 font-medium break-words">
+              <span className="min-w-0 font-medium wrap-anywhere">
                 <LocalizedText>{localizedName(zone)}</LocalizedText>
               </span>
               {!zone.nameAr && <ArabicMissing />}
+              {!zone.open && <OffBadge>{deliveryText('closed')}</OffBadge>}
+              <span className="ms-auto whitespace-nowrap">{formatMoney(zone.fee)}</span>
             </span>
-            {!zone.open && <OffBadge>{deliveryText('closed')}</OffBadge>}
-            <span className="whitespace-nowrap">{formatMoney(zone.fee)}</span>
             <EditButton name={localizedName(zone)} onClick={() => setEdited(zone.id)} />
           </>
         )}

@@ -172,7 +172,11 @@ function Item({ item }: { item: MakeListItem }) {
         ) : (
           <p className="text-ink-soft">{makeListText('noMessage')}</p>
         )}
-        {card.signature && <p className="text-xs text-ink-soft">{card.signature}</p>}
+        {card.signature && (
+          <p className="text-xs text-ink-soft">
+            <bdi>{card.signature}</bdi>
+          </p>
+        )}
       </div>
     </li>
   )

@@ -64,7 +64,7 @@ export function OrderRow({ order, view, isNew, isChosen, onChoose }: OrderRowPro
         {order.suspicion && (
           <span
             title={suspicionMessage(order.suspicion)}
-            className="flex items-center gap-1 text-xs font-medium text-blush md:ms-2 md:inline-flex"
+            className="flex items-center gap-1 text-xs font-medium wrap-anywhere text-blush md:ms-2 md:inline-flex"
           >
             <CircleAlert className="size-3.5" />
             {orderTableText('suspicious')}

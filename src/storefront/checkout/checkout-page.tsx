@@ -1,4 +1,7 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { ownOrderQueries } from '#api/orders.queries.ts'
 import type { Profile } from '#commerce/customers/profile.ts'
 import { deviceStorage } from '#platform/browser-storage.ts'
 import { buttonStyle } from '#ui/button-style.ts'
@@ -43,23 +46,32 @@ function Checkout({ profile }: { profile: Profile }) {
 function EmptyCheckout({ uid }: { uid: string }) {
   const orderId = readPlacedOrder(uid, deviceStorage)
   const isUnpaid = useUnpaidOrders().length > 0
+  const queryClient = useQueryClient()
+  // Another tab may have placed the order after this one read the list.
+  useEffect(() => {
+    if (orderId) void queryClient.invalidateQueries({ queryKey: ownOrderQueries.unpaid().queryKey })
+  }, [queryClient, orderId])
   return (
     <div className="min-h-[50vh]">
       <h1 className="sr-only">{checkoutText('title')}</h1>
-      <UnpaidNotice />
-      {orderId && !isUnpaid ? (
-        <EmptyState title={checkoutText('lastOrderPlaced')}>
-          <Link to="/o/$orderId" params={{ orderId }} className={buttonStyle()}>
-            {checkoutText('viewYourOrder')}
-          </Link>
-        </EmptyState>
-      ) : (
-        <EmptyState title={checkoutText('cartEmpty')}>
+      <EmptyState title={checkoutText('cartEmpty')}>
+        <div className="flex flex-wrap gap-3">
           <Link to="/" className={buttonStyle()}>
             {checkoutText('browse')}
           </Link>
-        </EmptyState>
-      )}
+          {orderId && !isUnpaid && (
+            <Link
+              to="/o/$orderId"
+              params={{ orderId }}
+              className={buttonStyle({ variant: 'quiet' })}
+            >
+              {checkoutText('viewLastOrder')}
+            </Link>
+          )}
+        </div>
+      </EmptyState>
+      {/* Below the links: the list loads late and must not move them under a finger. */}
+      <UnpaidNotice />
     </div>
   )
 }

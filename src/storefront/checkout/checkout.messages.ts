@@ -5,8 +5,8 @@ export const checkoutText = defineMessages({
   en: {
     title: 'Checkout',
     loading: 'Loading…',
-    lastOrderPlaced: 'Your last order is placed, and your cart is empty.',
     viewYourOrder: 'View your order',
+    viewLastOrder: 'View your last order',
     cartEmpty: 'Your cart is empty.',
     browse: 'Browse flowers',
     leaving: 'Your order is placed. Taking you to the next step…',
@@ -105,8 +105,8 @@ export const checkoutText = defineMessages({
   ar: {
     title: 'إتمام الطلب',
     loading: 'جارٍ التحميل…',
-    lastOrderPlaced: 'تم تسجيل طلبك الأخير، وسلتك فارغة.',
     viewYourOrder: 'عرض طلبك',
+    viewLastOrder: 'عرض طلبك الأخير',
     cartEmpty: 'سلتك فارغة.',
     browse: 'تصفح الورود',
     leaving: 'تم تسجيل طلبك. ننقلك إلى الخطوة التالية…',

@@ -8,10 +8,10 @@ import { findViolations } from '#commerce/invariants/check-invariants.server.ts'
 import { advanceOrder } from '#commerce/orders/lifecycle/advance-order.server.ts'
 import { type OpenDatabase, openDatabase } from '#database/engine.server.ts'
 import { migrateToLatest } from '#database/migrate.server.ts'
+import { isAcknowledged, sendAmongCrashes } from '../support/crash-rounds.ts'
 import { createOrder, createProduct } from '../support/factories.ts'
 import { createPeople, signInAs } from '../support/people.ts'
 import { rounds } from '../support/rounds.ts'
-import { callServerFunction } from '../support/server-function.ts'
 import { type ShopProcess, startShopProcess } from '../support/shop-process.ts'
 import { openTestShop } from '../support/test-shop.ts'
 
@@ -19,7 +19,7 @@ const crashes = rounds({ quick: 2, thorough: 5 })
 const reportsPerRound = 20
 
 const folder = mkdtempSync(join(tmpdir(), 'boutique-report-crash-'))
-const acknowledged: string[] = []
+let acknowledged: readonly Report[]
 let database: OpenDatabase
 let prepared: Awaited<ReturnType<typeof prepare>>
 
@@ -28,10 +28,7 @@ beforeAll(async () => {
   await migrateToLatest(database)
   prepared = await prepare()
   await database.close()
-  for (let round = 0; round < crashes; round++) {
-    const from = round * reportsPerRound
-    await reportUntilKilled(prepared.reports.slice(from, from + reportsPerRound))
-  }
+  acknowledged = await sendAmongCrashes(prepared.reports, { folder, crashes, send: report })
   // The device sends again what got no response, and for safety the rest too.
   const shop = await startShopProcess(folder)
   for (const request of prepared.reports) expect(await report(shop, request)).toBe(true)
@@ -70,31 +67,8 @@ async function prepare() {
 
 type Report = (typeof prepared)['reports'][number]
 
-/** Kills the process at a random point among the reports. */
-async function reportUntilKilled(batch: readonly Report[]): Promise<void> {
-  const shop = await startShopProcess(folder)
-  const enough = acknowledged.length + Math.ceil(Math.random() * reportsPerRound * 0.8)
-  let killed: Promise<void> | undefined
-  await Promise.all(
-    batch.map(async (request) => {
-      if (await report(shop, request)) acknowledged.push(request.orderId)
-      if (acknowledged.length >= enough) killed ??= shop.kill()
-    }),
-  )
-  await (killed ?? shop.kill())
-}
-
-async function report({ origin }: ShopProcess, data: Report): Promise<boolean> {
-  try {
-    const { cookie } = prepared
-    const id = 'drivers.reportDelivery'
-    const { result } = await callServerFunction({ origin, id, data, cookie })
-    return typeof result === 'object' && result !== null && 'ok' in result && result.ok === true
-  } catch {
-    // The shop was killed during the request: not acknowledged.
-    return false
-  }
-}
+const report = (shop: ShopProcess, data: Report) =>
+  isAcknowledged(shop, { id: 'drivers.reportDelivery', data, cookie: prepared.cookie })
 
 it('delivers each order with its cash exactly once, whatever was acknowledged', async () => {
   expect(acknowledged.length).toBeGreaterThanOrEqual(crashes)

@@ -14,7 +14,7 @@ import { assignedDriver, assignLast, removeAssignment } from './assignment-store
 export const mostAssignedAtOnce = 1000
 
 /** The outcome for one order. Of two dispatchers, the second one is told. */
-export type AssignedOrder = { id: string } & (
+type AssignedOrder = { id: string } & (
   | { outcome: 'assigned' | 'order-not-found' }
   | { outcome: 'changed-elsewhere'; driverId: string | null }
   | { outcome: 'not-to-deliver'; status: OrderStatus }
@@ -56,7 +56,7 @@ export function assignOrders(
 }
 
 /** Locks the runs of a driver. Returns false if the user may not drive. */
-export async function lockDriver(tx: Transaction, driverId: string): Promise<boolean> {
+async function lockDriver(tx: Transaction, driverId: string): Promise<boolean> {
   await lockUser(tx, driverId)
   const driver = await findProfile(tx, driverId)
   return driver !== null && !driver.suspended && may(driver.role, 'runs.drive')

@@ -43,11 +43,6 @@ export async function listAttempts(
   return Map.groupBy(rows.map(toAttempt), ({ orderId }) => orderId)
 }
 
-/** The last attempt of an order that stands. */
-export async function lastAttempt(db: Database, orderId: string): Promise<DeliveryAttempt | null> {
-  return (await listAttempts(db, [orderId])).get(orderId)?.at(-1) ?? null
-}
-
 export async function undoAttempt(tx: Transaction, id: string, at: number): Promise<void> {
   await tx.updateTable('deliveryAttempts').set({ undoneAt: at }).where('id', '=', id).execute()
 }

@@ -13,7 +13,7 @@ export interface DriverRun {
 }
 
 /** The cash of a run. */
-export interface RunCash {
+interface RunCash {
   /** What the driver has yet to collect. */
   due: Pounds
   /** What the driver has collected, handed over or not. */

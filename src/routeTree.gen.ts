@@ -30,6 +30,7 @@ import { Route as DashboardIndexRouteImport } from './routes/dashboard.index.tsx
 import { Route as DashboardAuditRouteImport } from './routes/dashboard.audit.tsx'
 import { Route as DashboardClaimsRouteImport } from './routes/dashboard.claims.tsx'
 import { Route as DashboardDeliveryRouteImport } from './routes/dashboard.delivery.tsx'
+import { Route as DashboardDispatchRouteImport } from './routes/dashboard.dispatch.tsx'
 import { Route as DashboardInsightsRouteImport } from './routes/dashboard.insights.tsx'
 import { Route as DashboardMakeListRouteImport } from './routes/dashboard.make-list.tsx'
 import { Route as DashboardReviewsRouteImport } from './routes/dashboard.reviews.tsx'
@@ -181,6 +182,11 @@ const DashboardClaimsRoute = DashboardClaimsRouteImport.update({
 const DashboardDeliveryRoute = DashboardDeliveryRouteImport.update({
   id: '/delivery',
   path: '/delivery',
+  getParentRoute: () => DashboardRoute,
+} as any)
+const DashboardDispatchRoute = DashboardDispatchRouteImport.update({
+  id: '/dispatch',
+  path: '/dispatch',
   getParentRoute: () => DashboardRoute,
 } as any)
 const DashboardInsightsRoute = DashboardInsightsRouteImport.update({
@@ -453,6 +459,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/audit': typeof DashboardAuditRoute
   '/dashboard/claims': typeof DashboardClaimsRoute
   '/dashboard/delivery': typeof DashboardDeliveryRoute
+  '/dashboard/dispatch': typeof DashboardDispatchRoute
   '/dashboard/insights': typeof DashboardInsightsRoute
   '/dashboard/make-list': typeof DashboardMakeListRoute
   '/dashboard/reviews': typeof DashboardReviewsRoute
@@ -522,6 +529,7 @@ export interface FileRoutesByTo {
   '/dashboard/audit': typeof DashboardAuditRoute
   '/dashboard/claims': typeof DashboardClaimsRoute
   '/dashboard/delivery': typeof DashboardDeliveryRoute
+  '/dashboard/dispatch': typeof DashboardDispatchRoute
   '/dashboard/insights': typeof DashboardInsightsRoute
   '/dashboard/make-list': typeof DashboardMakeListRoute
   '/dashboard/reviews': typeof DashboardReviewsRoute
@@ -593,6 +601,7 @@ export interface FileRoutesById {
   '/dashboard/audit': typeof DashboardAuditRoute
   '/dashboard/claims': typeof DashboardClaimsRoute
   '/dashboard/delivery': typeof DashboardDeliveryRoute
+  '/dashboard/dispatch': typeof DashboardDispatchRoute
   '/dashboard/insights': typeof DashboardInsightsRoute
   '/dashboard/make-list': typeof DashboardMakeListRoute
   '/dashboard/reviews': typeof DashboardReviewsRoute
@@ -665,6 +674,7 @@ export interface FileRouteTypes {
     | '/dashboard/audit'
     | '/dashboard/claims'
     | '/dashboard/delivery'
+    | '/dashboard/dispatch'
     | '/dashboard/insights'
     | '/dashboard/make-list'
     | '/dashboard/reviews'
@@ -734,6 +744,7 @@ export interface FileRouteTypes {
     | '/dashboard/audit'
     | '/dashboard/claims'
     | '/dashboard/delivery'
+    | '/dashboard/dispatch'
     | '/dashboard/insights'
     | '/dashboard/make-list'
     | '/dashboard/reviews'
@@ -804,6 +815,7 @@ export interface FileRouteTypes {
     | '/dashboard/audit'
     | '/dashboard/claims'
     | '/dashboard/delivery'
+    | '/dashboard/dispatch'
     | '/dashboard/insights'
     | '/dashboard/make-list'
     | '/dashboard/reviews'
@@ -1042,6 +1054,13 @@ declare module '@tanstack/react-router' {
       path: '/delivery'
       fullPath: '/dashboard/delivery'
       preLoaderRoute: typeof DashboardDeliveryRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/dashboard/dispatch': {
+      id: '/dashboard/dispatch'
+      path: '/dispatch'
+      fullPath: '/dashboard/dispatch'
+      preLoaderRoute: typeof DashboardDispatchRouteImport
       parentRoute: typeof DashboardRoute
     }
     '/dashboard/insights': {
@@ -1380,6 +1399,7 @@ interface DashboardRouteChildren {
   DashboardAuditRoute: typeof DashboardAuditRoute
   DashboardClaimsRoute: typeof DashboardClaimsRoute
   DashboardDeliveryRoute: typeof DashboardDeliveryRoute
+  DashboardDispatchRoute: typeof DashboardDispatchRoute
   DashboardInsightsRoute: typeof DashboardInsightsRoute
   DashboardMakeListRoute: typeof DashboardMakeListRoute
   DashboardReviewsRoute: typeof DashboardReviewsRoute
@@ -1413,6 +1433,7 @@ const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardAuditRoute: DashboardAuditRoute,
   DashboardClaimsRoute: DashboardClaimsRoute,
   DashboardDeliveryRoute: DashboardDeliveryRoute,
+  DashboardDispatchRoute: DashboardDispatchRoute,
   DashboardInsightsRoute: DashboardInsightsRoute,
   DashboardMakeListRoute: DashboardMakeListRoute,
   DashboardReviewsRoute: DashboardReviewsRoute,

@@ -17,6 +17,10 @@ export async function requireStaff(route: GuardedRoute): Promise<{ user: Profile
   return (await load()).requireStaff(route)
 }
 
+export async function requireDriver(route: GuardedRoute): Promise<{ user: Profile }> {
+  return (await load()).requireDriver(route)
+}
+
 export async function requirePermission(
   user: Pick<Profile, 'role'>,
   permission: Permission,

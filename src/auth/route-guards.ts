@@ -5,7 +5,6 @@ import { customerQueries } from '#api/profile.queries.ts'
 import { sessionQueries } from '#api/session.queries.ts'
 import type { Profile } from '#commerce/customers/profile.ts'
 import { may, type Permission } from '#commerce/staff/permissions.ts'
-import { isStaff } from '#commerce/staff/roles.ts'
 import { currentLocale } from '#i18n/locale.ts'
 import { withLocale } from '#i18n/localized-path.ts'
 import { lacksProfile } from './lacks-profile.ts'
@@ -40,19 +39,34 @@ export async function requireProfile(route: GuardedRoute): Promise<{ user: Profi
  * security page a super admin who lacks a required second factor. The page is in the language of the account.
  */
 export async function requireStaff(route: GuardedRoute): Promise<{ user: Profile }> {
-  await requireUser(route)
-  const user = await readUser(route)
-  if (!user) throw toLogin(route.location.href)
-  if (!isStaff(user.role)) throw redirect({ to: '/' })
+  const user = await requireRole(route, 'dashboard.enter')
   // Only super admins need one.
   if (user.role === 'superAdmin' && (await wantsSecondFactor(route))) {
     throw redirect({ to: '/account/security', search: { next: route.location.href } })
   }
-  if (user.locale !== currentLocale()) {
-    // A full load: scripts contain one language.
-    throw redirect({ href: withLocale(route.location.href, user.locale), reloadDocument: true })
-  }
+  stayInLocale(user, route)
   return { user }
+}
+
+/** Drivers, in the language of their account: redirects all others as `requireStaff` does. */
+export async function requireDriver(route: GuardedRoute): Promise<{ user: Profile }> {
+  const user = await requireRole(route, 'runs.drive')
+  stayInLocale(user, route)
+  return { user }
+}
+
+async function requireRole(route: GuardedRoute, permission: Permission): Promise<Profile> {
+  await requireUser(route)
+  const user = await readUser(route)
+  if (!user) throw toLogin(route.location.href)
+  if (!may(user.role, permission)) throw redirect({ to: '/' })
+  return user
+}
+
+function stayInLocale(user: Profile, { location }: GuardedRoute): void {
+  if (user.locale === currentLocale()) return
+  // A full load: scripts contain one language.
+  throw redirect({ href: withLocale(location.href, user.locale), reloadDocument: true })
 }
 
 /** Staff with a permission; redirects other staff to the orders. */

@@ -7,6 +7,7 @@ import { catalogueMigrations } from './migrations/catalogue-migrations.ts'
 import { claimMigrations } from './migrations/claim-migrations.ts'
 import { contentMigrations } from './migrations/content-migrations.ts'
 import { deliveryMigrations } from './migrations/delivery-migrations.ts'
+import { driverMigrations } from './migrations/driver-migrations.ts'
 import { identityMigrations } from './migrations/identity-migrations.ts'
 import { occasionMigrations } from './migrations/occasion-migrations.ts'
 import { orderMigrations } from './migrations/order-migrations.ts'
@@ -42,6 +43,7 @@ const all: Migrations = {
   ...deliveryMigrations,
   ...contentMigrations,
   ...settingsMigrations,
+  ...driverMigrations,
 }
 
 function migratorOf(db: Database, engine: Engine): Migrator {

@@ -2,6 +2,7 @@ import type { CatalogueTables } from './tables/catalogue-tables.ts'
 import type { ClaimsTables } from './tables/claims-tables.ts'
 import type { ContentTables } from './tables/content-tables.ts'
 import type { DeliveryTables } from './tables/delivery-tables.ts'
+import type { DriversTables } from './tables/drivers-tables.ts'
 import type { JobsTables } from './tables/jobs-tables.ts'
 import type { OccasionsTables } from './tables/occasions-tables.ts'
 import type { OrdersTables } from './tables/orders-tables.ts'
@@ -22,6 +23,7 @@ export interface Tables
     ClaimsTables,
     ContentTables,
     DeliveryTables,
+    DriversTables,
     JobsTables,
     OccasionsTables,
     OrdersTables,

@@ -51,7 +51,8 @@ export const privateWords: Readonly<Record<string, string>> = {
 // Compounds of the field in which a private word is part of a standard term.
 const standardCompounds = /\b(dead letters?|style sheets?|(?:on|key) press|press sequentially)\b/g
 
-const pronouns = /\b(whoever|somebody|nobody|anybody|everybody)\b/i
+// `nobody-home` is the outcome of a delivery, as carriers name it.
+const pronouns = /\b(whoever|somebody|nobody(?!-home)|anybody|everybody)\b/i
 
 /** `holdOrder`, `hold-order.ts` and `HOLD_ORDER` all become `hold order`. */
 export function wordsIn(name: string): string {

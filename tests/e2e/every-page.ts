@@ -79,6 +79,7 @@ export const parts: Record<string, Part> = {
       'dashboard.orders.$orderId': openOrder,
       'dashboard.today': at('/dashboard/today'),
       'dashboard.make-list': at('/dashboard/make-list'),
+      'dashboard.dispatch': at('/dashboard/dispatch'),
       'dashboard.routes': at('/dashboard/routes'),
       'dashboard.claims': at('/dashboard/claims'),
       'dashboard.reviews': at('/dashboard/reviews'),

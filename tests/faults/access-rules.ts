@@ -14,6 +14,7 @@ function rule(all: AccessOutcome, others: Partial<Rule> = {}): Rule {
     customer: all,
     seller: all,
     superAdmin: all,
+    driver: all,
     suspended: all,
     linkHolder: others.anonymous ?? all,
     ...others,
@@ -22,6 +23,7 @@ function rule(all: AccessOutcome, others: Partial<Rule> = {}): Rule {
 
 const withoutSession = { anonymous: 'needs sign-in', suspended: 'needs sign-in' } as const
 const shoppers = { guest: 'forbidden', customer: 'forbidden' } as const
+const others = { ...withoutSession, newcomer: 'needs sign-in', ...shoppers } as const
 
 /** The access rules, one for each kind of endpoint. A suspended user counts as no user. */
 export const rules = {
@@ -33,13 +35,9 @@ export const rules = {
   }),
   // Also a visitor with a link of the order's emails; the data names another order, so the link opens nothing.
   owner: rule('allowed', { ...withoutSession, newcomer: 'needs profile' }),
-  staff: rule('allowed', { ...withoutSession, newcomer: 'needs sign-in', ...shoppers }),
-  'super admin': rule('allowed', {
-    ...withoutSession,
-    newcomer: 'needs sign-in',
-    ...shoppers,
-    seller: 'forbidden',
-  }),
+  staff: rule('allowed', { ...others, driver: 'forbidden' }),
+  driver: rule('allowed', { ...others, seller: 'forbidden', superAdmin: 'forbidden' }),
+  'super admin': rule('allowed', { ...others, driver: 'forbidden', seller: 'forbidden' }),
 } satisfies Record<string, Rule>
 
 export interface FunctionAccessRule {
@@ -311,6 +309,32 @@ export const functionAccessRules: Record<string, FunctionAccessRule> = {
     choice: { area: noId, day: date, slot: noId },
   }),
   'delivery-choice.getDeliveryOptions': get('public'),
+  'dispatch.arrangeRun': post('staff', { driverId: noId, date }),
+  'dispatch.assignOrders': post('staff', { orders: [{ id: noId, seen: null }], driverId: noId }),
+  'dispatch.confirmCash': post('staff', {
+    driverId: noId,
+    date,
+    seenExpected: 1,
+    counted: 1,
+    note: 'All there',
+  }),
+  'dispatch.getDispatch': get('staff', { date }),
+  'dispatch.reorderRun': post('staff', { driverId: noId, date, orderIds: [noId] }),
+  'dispatch.startRun': post('staff', { driverId: noId, date }),
+  'drivers.getDriverRun': get('driver', { date }),
+  'drivers.getDriverUploadTicket': post('driver'),
+  'drivers.reportDelivery': post('driver', {
+    reportId: '5f0c2a5e-7d0b-4c3e-9c1d-2b8a6f4e1d3c',
+    orderId: noId,
+    outcome: 'delivered',
+    reason: 'Left with the doorman',
+    receivedBy: 'Karim',
+    pin: '1234',
+    cashCollected: 1,
+    happenedAt: 1,
+    photo: '/uploads/none.webp',
+  }),
+  'drivers.startOwnRun': post('driver', { date }),
   'shop.openShop': get('public'),
   'refunds.requestRefund': post('super admin', {
     paymentId: noId,
@@ -535,6 +559,7 @@ export const pageAccessRules: Record<string, keyof typeof rules> = {
   '/dashboard/claims': 'staff',
   '/dashboard/reviews': 'staff',
   '/dashboard/make-list': 'staff',
+  '/dashboard/dispatch': 'staff',
   '/dashboard/routes': 'staff',
   '/dashboard/admins/': 'super admin',
   '/dashboard/admins/new': 'super admin',

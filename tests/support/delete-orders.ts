@@ -17,6 +17,8 @@ const ofOrders = [
   'ownerLinks',
   'addressSms',
   'cancellationRequests',
+  'deliveryAssignments',
+  'deliveryAttempts',
   'orderLines',
   'orders',
 ] as const

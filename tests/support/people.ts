@@ -1,3 +1,4 @@
+import { roles } from '#commerce/staff/roles.ts'
 import { newDocumentId } from '#database/document-id.ts'
 import type { OpenDatabase } from '#database/engine.server.ts'
 import { hashSessionId, newSessionId } from '#identity/sessions/session-id.server.ts'
@@ -10,6 +11,7 @@ export const people = [
   'guest',
   'customer',
   'seller',
+  'driver',
   'superAdmin',
   'suspended',
   'linkHolder',
@@ -26,6 +28,7 @@ export async function createPeople({ db }: OpenDatabase): Promise<Record<Person,
     guest: newDocumentId(),
     customer: newDocumentId(),
     seller: newDocumentId(),
+    driver: newDocumentId(),
     superAdmin: newDocumentId(),
     suspended: newDocumentId(),
     linkHolder: '',
@@ -33,7 +36,7 @@ export async function createPeople({ db }: OpenDatabase): Promise<Record<Person,
   const now = Date.now()
   for (const person of people) {
     if (ids[person] === '' || person === 'newcomer') continue
-    const role = person === 'seller' || person === 'superAdmin' ? person : 'customer'
+    const role = roles.find((one) => one === person) ?? 'customer'
     const profile = { name: person, surname: '', email: '', phone: '', profilePicture: null }
     const suspended = person === 'suspended' ? 1 : 0
     await db

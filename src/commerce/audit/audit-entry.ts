@@ -12,7 +12,7 @@ export const auditKinds = [
 export type AuditKind = (typeof auditKinds)[number]
 
 const nouns: Record<AuditKind, readonly string[]> = {
-  orders: ['order', 'orders', 'claim', 'review'],
+  orders: ['order', 'orders', 'claim', 'review', 'cash', 'run'],
   refunds: ['refund'],
   products: ['product'],
   categories: ['category', 'categories'],

@@ -8,7 +8,7 @@ export type DeliverySlot = Omit<SlotDraft, 'enabled'> & { id: string }
 export const everyWeekday = '1234567'
 
 /** A delivery area with its fee. A closed one takes no new orders. */
-export type DeliveryZone = ZoneDraft & { id: string }
+export type DeliveryZone = Omit<ZoneDraft, 'place'> & { id: string }
 
 /** Formats `540` and `720` as `9 am – 12 pm`. */
 export function formatWindow(slot: { startMinute: number; endMinute: number }): string {

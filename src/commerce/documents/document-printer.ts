@@ -17,8 +17,8 @@ export type DocumentRequest =
   | { kind: 'make-list'; list: MakeList }
   /** The pages of many orders in one file, in the order of the list. */
   | { kind: 'print-run'; title: string; locale: Locale; documents: readonly OrderDocument[] }
-  /** For the driver, A4. */
-  | { kind: 'route'; route: RouteDocument }
+  /** For the driver, A4. Its QR code opens the run of the day on the driver's phone. */
+  | { kind: 'route'; route: RouteDocument; runLink?: string }
 
 /** A document of one order, of which a print run has many. A label is for the wrap of a bouquet, without prices. */
 export type OrderDocument =

@@ -31,6 +31,7 @@ export const accountEmailText = defineMessages({
       'The owner of an account restored its previous email address. We no longer send emails about that account here.',
     invited: 'You are invited to the team of {shop}',
     invitedSellerBody: 'You are invited to manage orders, products and deliveries.',
+    invitedDriverBody: 'You are invited to deliver orders. Your runs are on your phone.',
     invitedSuperAdminBody:
       'You are invited to manage the shop: orders, products, staff and settings.',
     invitedAction: 'Accept invitation',
@@ -72,6 +73,7 @@ export const accountEmailText = defineMessages({
       'استعاد صاحب أحد الحسابات بريده الإلكتروني السابق. لن نرسل إلى هنا رسائل عن ذلك الحساب بعد الآن.',
     invited: 'أنت مدعو إلى فريق عمل {shop}',
     invitedSellerBody: 'ندعوك إلى إدارة الطلبات والمنتجات والتوصيل.',
+    invitedDriverBody: 'ندعوك إلى توصيل الطلبات. تجد جولاتك على هاتفك.',
     invitedSuperAdminBody: 'ندعوك إلى إدارة المتجر: الطلبات والمنتجات وفريق العمل والإعدادات.',
     invitedAction: 'قبول الدعوة',
     invitedFootnote:

@@ -17,6 +17,7 @@ export const accountEmailTriggers = [
   'email.restored',
   'email.taken-back',
   'invited.seller',
+  'invited.driver',
   'invited.superAdmin',
   'account.opened',
 ] as const
@@ -63,9 +64,12 @@ interface AccountEmailTexts {
   footnote?: string
 }
 
-const invitation = () => ({
+const invitation = (page = '/dashboard') => ({
   subject: text('invited', { shop: shopDetails.name }),
-  action: { label: text('invitedAction'), address: withLocale('/login?next=%2Fdashboard') },
+  action: {
+    label: text('invitedAction'),
+    address: withLocale(`/login?next=${encodeURIComponent(page)}`),
+  },
   footnote: text('invitedFootnote'),
 })
 
@@ -94,6 +98,7 @@ const texts: Record<AccountEmailTrigger, () => AccountEmailTexts> = {
   }),
   'email.taken-back': () => ({ subject: text('emailTakenBack'), body: text('emailTakenBackBody') }),
   'invited.seller': () => ({ ...invitation(), body: text('invitedSellerBody') }),
+  'invited.driver': () => ({ ...invitation('/driver'), body: text('invitedDriverBody') }),
   'invited.superAdmin': () => ({ ...invitation(), body: text('invitedSuperAdminBody') }),
   'account.opened': () => ({
     subject: text('opened'),

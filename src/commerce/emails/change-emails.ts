@@ -1,7 +1,9 @@
 import { formatMoney } from '../money.ts'
 import { mayCollectCash, openDue } from '../orders/difference-due.ts'
 import type { Order } from '../orders/order.ts'
-import { cardOf, type EmailBody, factsOf, goodsOf, whenOf } from './order-email-parts.ts'
+import { shopDetails } from '../shop-details.ts'
+import type { ShopPhones } from '../shop-phones.ts'
+import { cardOf, type EmailBody, factsOf, goodsOf, pictureOf, whenOf } from './order-email-parts.ts'
 import { orderEmailText } from './order-emails.messages.ts'
 
 /** The customer moved the delivery. */
@@ -44,5 +46,27 @@ export function edited(order: Order): EmailBody {
     ...cardOf(order),
     facts: factsOf(order),
     goods: goodsOf(order),
+  }
+}
+
+/** The driver could not hand over the flowers. The customer chooses another day. */
+export function deliveryFailed(
+  order: Order,
+  { phones: { phone } }: { phones: ShopPhones },
+): EmailBody {
+  const { number, recipient } = order
+  return {
+    subject: orderEmailText('failedSubject', { number }),
+    preview: orderEmailText('failedPreview'),
+    heading: orderEmailText('failedHeading'),
+    paragraphs: [
+      orderEmailText('failed', { name: recipient.name }),
+      orderEmailText('failedChoose'),
+      phone === null
+        ? orderEmailText('failedEmail', { email: shopDetails.email })
+        : orderEmailText('failedCall', { phone }),
+    ],
+    ...pictureOf(order),
+    facts: factsOf(order),
   }
 }

@@ -6,6 +6,7 @@ export const orderEmailTriggers = [
   'out-for-delivery',
   'substituted',
   'delivered',
+  'delivery-failed',
   'cancelled',
   'refunded',
   'new-link',

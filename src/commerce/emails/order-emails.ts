@@ -7,7 +7,7 @@ import type { PaymentMethod } from '../payments/payment-provider.ts'
 import { sanitiseName } from '../person-name.ts'
 import { shopDetails } from '../shop-details.ts'
 import type { ShopPhones } from '../shop-phones.ts'
-import { deliveryChanged, edited } from './change-emails.ts'
+import { deliveryChanged, deliveryFailed, edited } from './change-emails.ts'
 import { type ClaimInEmail, claimAnswered, claimReceived } from './claim-emails.ts'
 import type { Email } from './mailer.ts'
 import {
@@ -78,6 +78,7 @@ const bodies: Record<OrderEmailTrigger, (order: Order, facts: OrderEmailFacts) =
   'out-for-delivery': onItsWay,
   substituted,
   delivered,
+  'delivery-failed': deliveryFailed,
   cancelled,
   refunded,
   'new-link': newLink,
@@ -228,9 +229,10 @@ const asksToPay: readonly OrderEmailTrigger[] = [
 
 function actionFor(order: Order, { trigger, link }: OrderEmailFacts): NonNullable<Email['action']> {
   const asks = asksToPay.includes(trigger) && amountToPay(order) > 0
-  const label =
-    trigger === 'review-invitation'
-      ? reviewEmailText('action')
-      : orderEmailText(asks ? 'payNow' : 'viewOrder')
+  const labels: Partial<Record<OrderEmailTrigger, string>> = {
+    'review-invitation': reviewEmailText('action'),
+    'delivery-failed': orderEmailText('chooseDay'),
+  }
+  const label = labels[trigger] ?? orderEmailText(asks ? 'payNow' : 'viewOrder')
   return { label, address: withLocale(link) }
 }

@@ -131,9 +131,12 @@ export function isStillCurrent(
     case 'received':
     case 'confirmed':
     case 'substituted':
-    case 'delivery-changed':
     case 'edited':
       return isInPhase(status, 'reserved', 'workshop')
+    case 'delivery-changed':
+      return isInPhase(status, 'reserved', 'workshop') || status === 'delivery_failed'
+    case 'delivery-failed':
+      return status === 'delivery_failed'
     case 'payment-reminder':
       return status === 'awaiting_payment' && paymentStatus === 'pending'
     case 'payment-failed':

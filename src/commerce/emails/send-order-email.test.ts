@@ -7,12 +7,18 @@ const currentIn = (trigger: OrderEmailTrigger) =>
   orderStatuses.filter((status) => isStillCurrent(trigger, { status, paymentStatus: 'failed' }))
 
 describe('a delayed email is sent', () => {
-  it.each(['received', 'confirmed', 'substituted', 'delivery-changed'] as const)(
+  it.each(['received', 'confirmed', 'substituted', 'edited'] as const)(
     'until the flowers leave the shop: %s',
     (trigger) => {
       expect(currentIn(trigger)).toEqual(['awaiting_payment', 'confirmed', 'preparing'])
     },
   )
+
+  it('about a new day until the flowers leave, or after a failed delivery', () => {
+    const failed = ['awaiting_payment', 'confirmed', 'preparing', 'delivery_failed']
+    expect(currentIn('delivery-changed')).toEqual(failed)
+    expect(currentIn('delivery-failed')).toEqual(['delivery_failed'])
+  })
 
   it('about the driver only while the order is out for delivery', () => {
     expect(currentIn('out-for-delivery')).toEqual(['out_for_delivery'])

@@ -3,6 +3,11 @@ import { civilDateAt, instantOf } from '../delivery/cairo-time.ts'
 import { type JobResult, tomorrowAt } from '../jobs/job.ts'
 import type { ShopContext } from '../shop-context.ts'
 import { wrongClaims } from './claim-invariants-store.server.ts'
+import {
+  missingDriverCash,
+  wrongAssignments,
+  wrongDriverCash,
+} from './driver-invariants-store.server.ts'
 import { wrongDue, wrongEdits } from './edit-invariants-store.server.ts'
 import {
   type Difference,
@@ -53,6 +58,9 @@ const invariants: Record<string, (db: Database, now: number) => Promise<Differen
   'an answered claim has what its answer gives': wrongClaims,
   'a cash order in progress has a confirmed contact': inProgressUnproved,
   'an unconfirmed cash order expires on time': waitingTooLong,
+  'a run has orders of its day only': wrongAssignments,
+  'cash of a delivery equals the recorded cash': wrongDriverCash,
+  'a driver collects the cash due': missingDriverCash,
   'a slot has one booking per active order': wrongBookings,
   'stock changes match orders': wrongStock,
 }

@@ -6,6 +6,7 @@ import { bookingKey, type SlotState, slotState } from '../delivery/delivery-cale
 import type { DeliverySlot } from '../delivery/delivery-slot.ts'
 import { releaseSlot, reserveSlot } from '../delivery/delivery-store.server.ts'
 import type { Surcharge } from '../delivery/surcharge.ts'
+import { removeAssignment } from '../drivers/assignment-store.server.ts'
 import type { Accepted, Refusal } from '../refusal.ts'
 import { readCalendarOf } from './customer/order-calendar.server.ts'
 import type { Order } from './order.ts'
@@ -21,7 +22,8 @@ export type ExchangedSlot =
   | Refusal<'slot-unavailable', { state: Exclude<SlotState, 'open'> }>
 
 /**
- * Reserves another slot for an order under the calendar's rules for new orders, and releases its own. `lines` are the
+ * Reserves another slot for an order under the calendar's rules for new orders, and releases its own. Another day takes it from
+ * its driver. `lines` are the
  * products that the order then has. The caller saves the slot.
  */
 export async function exchangeSlot(
@@ -35,6 +37,7 @@ export async function exchangeSlot(
   const state = slot ? slotState(slot, date, facts) : 'closed'
   if (!slot || state !== 'open') return unavailable(state)
   if (!(await exchangeBookings(tx, order, slot, date))) return unavailable('full')
+  if (date !== order.delivery.date) await removeAssignment(tx, order.id)
   return { ok: true, slot, surcharge: facts.surcharges.get(date) ?? null }
 }
 

@@ -15,6 +15,8 @@ interface OrderStatusProperties {
   progressStep: 0 | 1 | 2 | 3 | 4 | null
   /** Whether the customer may change or cancel the order. */
   ownerMayChange: boolean
+  /** Whether the customer may choose another day and slot. */
+  ownerMayReschedule: boolean
   /** Whether staff may enter the address that the recipient gave by phone. */
   staffMayEnterAddress: boolean
   /** Whether the order is a card of the board. */
@@ -29,6 +31,7 @@ export const orderStatusProperties = {
     phase: 'reserved',
     progressStep: 0,
     ownerMayChange: true,
+    ownerMayReschedule: true,
     staffMayEnterAddress: false,
     isOnBoard: false,
     email: 'received',
@@ -37,6 +40,7 @@ export const orderStatusProperties = {
     phase: 'workshop',
     progressStep: 1,
     ownerMayChange: true,
+    ownerMayReschedule: true,
     staffMayEnterAddress: true,
     isOnBoard: true,
     email: 'confirmed',
@@ -45,6 +49,7 @@ export const orderStatusProperties = {
     phase: 'workshop',
     progressStep: 2,
     ownerMayChange: false,
+    ownerMayReschedule: false,
     staffMayEnterAddress: true,
     isOnBoard: true,
     email: null,
@@ -53,6 +58,7 @@ export const orderStatusProperties = {
     phase: 'delivery',
     progressStep: 3,
     ownerMayChange: false,
+    ownerMayReschedule: false,
     staffMayEnterAddress: false,
     isOnBoard: true,
     email: 'out-for-delivery',
@@ -61,6 +67,7 @@ export const orderStatusProperties = {
     phase: 'delivered',
     progressStep: 4,
     ownerMayChange: false,
+    ownerMayReschedule: false,
     staffMayEnterAddress: false,
     isOnBoard: true,
     email: 'delivered',
@@ -69,14 +76,16 @@ export const orderStatusProperties = {
     phase: 'delivery',
     progressStep: 3,
     ownerMayChange: false,
+    ownerMayReschedule: true,
     staffMayEnterAddress: true,
     isOnBoard: true,
-    email: null,
+    email: 'delivery-failed',
   },
   cancelled: {
     phase: 'released',
     progressStep: null,
     ownerMayChange: false,
+    ownerMayReschedule: false,
     staffMayEnterAddress: false,
     isOnBoard: false,
     email: 'cancelled',
@@ -85,6 +94,7 @@ export const orderStatusProperties = {
     phase: 'released',
     progressStep: null,
     ownerMayChange: false,
+    ownerMayReschedule: false,
     staffMayEnterAddress: false,
     isOnBoard: false,
     email: null,

@@ -18,6 +18,8 @@ export interface OrderDetail extends Omit<Order, 'userId'> {
   confirmation: ConfirmationView | null
   /** Whether the provider has not decided a payment yet: the customer must not pay again. */
   isPaymentUndecided: boolean
+  /** The PIN for the recipient, from the preparation until the delivery. Only the customer sees it. */
+  deliveryPin?: string
   /** Set when the shop itself asks the recipient for the address. */
   addressSms: AddressSmsView | null
 }
@@ -40,6 +42,7 @@ interface ViewExtras {
   confirmation?: ConfirmationView | null
   isPaymentUndecided?: boolean
   addressSms?: AddressSmsView | null
+  deliveryPin?: string
 }
 
 /** The whole order for its customer and for staff; for other visitors without names and prices. */
@@ -52,6 +55,7 @@ export function viewOrder(
     confirmation = null,
     isPaymentUndecided = false,
     addressSms = null,
+    deliveryPin,
   }: ViewExtras = {},
 ): OrderView {
   const isMine = viewer.userId !== null && viewer.userId === order.userId
@@ -64,7 +68,8 @@ export function viewOrder(
   // Customers see neither the staff member of an event nor an address that the recipient gave in confidence.
   const address = order.addressBy === 'recipient' ? { ...order.address, ...noPlace } : order.address
   const events = standing.filter(({ kind }) => !staffOnlyEvents.includes(kind))
-  return { ...whole, address, timeline: events.map(anonymize) }
+  const pin = deliveryPin === undefined ? {} : { deliveryPin }
+  return { ...whole, ...pin, address, timeline: events.map(anonymize) }
 }
 
 function maskOrder(

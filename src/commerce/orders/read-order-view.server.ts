@@ -1,4 +1,5 @@
 import { isDocumentId } from '#database/document-id.ts'
+import { deliveryPin } from '../drivers/delivery-pin.server.ts'
 import { isUnpaidOnline } from '../emails/order-email-parts.ts'
 import { isUndecided } from '../payments/payment.ts'
 import { listPayments } from '../payments/payment-store.server.ts'
@@ -7,6 +8,7 @@ import { isUnconfirmedCash, viewConfirmation } from './confirmation/cash-confirm
 import { findConfirmation } from './confirmation/cash-confirmation-store.server.ts'
 import { openDue } from './difference-due.ts'
 import { localizeOrder } from './localize-order.ts'
+import type { Order } from './order.ts'
 import { type OrderView, viewOrder } from './order-view.ts'
 import { findAddressSms } from './recipient-address/address-link-store.server.ts'
 import { shopAsksRecipient, viewAddressSms } from './recipient-address/address-sms.ts'
@@ -16,10 +18,11 @@ import { findPhotos } from './staff/order-photo-store.server.ts'
 
 /** The part of an order that a visitor may see, or null when no order has the id. */
 export async function readOrderView(
-  { db }: Pick<ShopContext, 'db'>,
+  shop: Pick<ShopContext, 'db' | 'keyedHash'>,
   id: string,
   visitor: { userId: string | null; isStaff: boolean },
 ): Promise<OrderView | null> {
+  const { db } = shop
   const order = isDocumentId(id) ? await findOrder(db, id) : null
   if (!order) return null
   const timeline = await listEvents(db, order.id)
@@ -32,5 +35,10 @@ export async function readOrderView(
       (isUnpaidOnline(order) || openDue(order) > 0) &&
       (await listPayments(db, order.id)).some(isUndecided),
     addressSms: addressSms && viewAddressSms(addressSms),
+    ...(hasPin(order) && { deliveryPin: deliveryPin(shop, order.id) }),
   })
+}
+
+function hasPin({ status }: Order): boolean {
+  return status === 'preparing' || status === 'out_for_delivery'
 }

@@ -1,4 +1,5 @@
 import { orderOfClaimUpload } from '../claims/claim-photos.server.ts'
+import { isDriverUpload } from '../drivers/delivery-photo.server.ts'
 import type { Refusal } from '../refusal.ts'
 import type { ShopContext } from '../shop-context.ts'
 import { createSerialQueue } from './serial-queue.ts'
@@ -27,7 +28,7 @@ const enqueue = createSerialQueue()
 
 /**
  * `POST /api/uploads` with a ticket and a file as the body; `?of=order` for a photograph of an order. The ticket alone
- * decides that a picture belongs to a claim, so customers cannot upload public ones. Returns JSON.
+ * decides that a picture belongs to a claim or a delivery: customers and drivers cannot upload public ones. Returns JSON.
  */
 export async function receiveUpload(
   shop: ShopContext,
@@ -56,7 +57,8 @@ async function receive(
   if (typeof seconds === 'number') return { ok: false, refusal: 'too-often', seconds }
   const body = await readUploadBody(request, maxUploadBytes)
   if (!body.ok) return body
-  const isOfOrder = new URL(request.url).searchParams.get('of') === 'order'
+  const isOfOrder =
+    isDriverUpload(subject) || new URL(request.url).searchParams.get('of') === 'order'
   const kind = claimed !== null ? 'claim' : isOfOrder ? 'order' : 'shop'
   return enqueue(() => storePicture(shop, body.content, { createdBy: subject, kind }))
 }

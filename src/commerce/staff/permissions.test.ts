@@ -18,13 +18,18 @@ const onlyForSuperAdmins: readonly Permission[] = [
 ]
 
 describe('permissions', () => {
-  it('allow a super admin everything', () => {
-    expect(allPermissions.filter((permission) => !may('superAdmin', permission))).toEqual([])
+  it('allow a super admin everything but the runs of a driver', () => {
+    const refused = allPermissions.filter((permission) => !may('superAdmin', permission))
+    expect(refused).toEqual(['runs.drive'])
   })
 
   it('deny a seller users, refunds, delivery rules and the audit log', () => {
     const refused = allPermissions.filter((permission) => !may('seller', permission))
-    expect(refused.sort()).toEqual([...onlyForSuperAdmins].sort())
+    expect(refused.sort()).toEqual([...onlyForSuperAdmins, 'runs.drive'].sort())
+  })
+
+  it('allow a driver nothing but their runs', () => {
+    expect(allPermissions.filter((permission) => may('driver', permission))).toEqual(['runs.drive'])
   })
 
   it('deny customers and guests everything', () => {
@@ -44,8 +49,9 @@ describe('roles', () => {
     expect(readRole('toString')).toBe('customer')
   })
 
-  it('counts sellers and super admins as staff', () => {
+  it('counts sellers, drivers and super admins as staff', () => {
     expect(isStaff('seller')).toBe(true)
+    expect(isStaff('driver')).toBe(true)
     expect(isStaff('superAdmin')).toBe(true)
     expect(isStaff('customer')).toBe(false)
   })

@@ -2,7 +2,7 @@ import type { Role, StaffRole } from './roles.ts'
 
 /**
  * The permission table, used by guards, menus and buttons. A seller runs the daily business; users, refunds and
- * delivery rules belong to super admins.
+ * delivery rules belong to super admins. A driver has only their own runs.
  */
 const permissions = {
   'dashboard.enter': ['superAdmin', 'seller'],
@@ -30,7 +30,10 @@ const permissions = {
   'settings.write': ['superAdmin'],
   'pictures.upload': ['superAdmin', 'seller'],
   'delivery.board': ['superAdmin', 'seller'],
+  'delivery.dispatch': ['superAdmin', 'seller'],
   'delivery.write': ['superAdmin'],
+  // The runs of the signed-in driver. Other roles have none.
+  'runs.drive': ['driver'],
   'insights.read': ['superAdmin'],
   'users.read': ['superAdmin'],
   'users.write': ['superAdmin'],

@@ -1,7 +1,7 @@
 /** Roles of users. Users who are not staff are customers, guests included. */
-export const roles = ['superAdmin', 'seller', 'customer'] as const
+export const roles = ['superAdmin', 'seller', 'driver', 'customer'] as const
 export type Role = (typeof roles)[number]
-export const staffRoles = ['superAdmin', 'seller'] as const satisfies readonly Role[]
+export const staffRoles = ['superAdmin', 'seller', 'driver'] as const satisfies readonly Role[]
 export type StaffRole = (typeof staffRoles)[number]
 
 /** Reads an unknown stored role as one without permissions. */
@@ -9,6 +9,7 @@ export function readRole(word: string): Role {
   return roles.find((role) => role === word) ?? 'customer'
 }
 
+/** Members of the roster. Drivers are among them, though none of them enters the dashboard. */
 export function isStaff(role: Role): role is StaffRole {
   return role !== 'customer'
 }

@@ -6,7 +6,7 @@ export const adminsText = defineMessages({
     all: 'All admins',
     add: 'Add admin',
     roles:
-      'Sellers handle orders, products and deliveries. Super admins also manage users, refunds, delivery settings and the audit log.',
+      'Sellers handle orders, products and deliveries. Drivers see only their own deliveries, on their phone. Super admins also manage users, refunds, delivery settings and the audit log.',
     staff: 'Staff',
     you: 'you',
     invited: 'Invited',
@@ -32,6 +32,7 @@ export const adminsText = defineMessages({
     roleNote: 'Changing the role signs them out. They get the new role at the next sign-in.',
     role: 'Role',
     sellerNote: 'Orders, products, categories and the delivery board.',
+    driverNote: 'Only their own deliveries, on their phone. No dashboard.',
     superAdminNote:
       'Everything sellers can do, plus users, refunds, delivery settings and the audit log.',
     details: 'Details',
@@ -44,7 +45,7 @@ export const adminsText = defineMessages({
     all: 'كل أعضاء الفريق',
     add: 'إضافة عضو',
     roles:
-      'يتولى البائعون الطلبات والمنتجات والتوصيل. ويدير المدير العام أيضًا المستخدمين واسترداد المبالغ وإعدادات التوصيل وسجل التغييرات.',
+      'يتولى البائعون الطلبات والمنتجات والتوصيل. ويرى المندوبون توصيلاتهم فقط على هواتفهم. ويدير المدير العام أيضًا المستخدمين واسترداد المبالغ وإعدادات التوصيل وسجل التغييرات.',
     staff: 'فريق العمل',
     you: 'أنت',
     invited: 'المدعوون',
@@ -69,6 +70,7 @@ export const adminsText = defineMessages({
     roleNote: 'تغيير الدور يسجّل خروج صاحبه، ويسري الدور الجديد عند تسجيل الدخول التالي.',
     role: 'الدور',
     sellerNote: 'الطلبات والمنتجات والأقسام ولوحة التوصيل.',
+    driverNote: 'توصيلاته فقط على هاتفه، دون لوحة التحكم.',
     superAdminNote:
       'كل ما يمكن للبائع، إضافةً إلى المستخدمين واسترداد المبالغ وإعدادات التوصيل وسجل التغييرات.',
     details: 'التفاصيل',

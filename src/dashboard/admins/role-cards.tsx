@@ -3,7 +3,7 @@ import type { StaffRole } from '#commerce/staff/roles.ts'
 import { RadioCards } from '#ui/radio-cards.tsx'
 import { adminsText } from './admins.messages.ts'
 
-const notes = { seller: 'sellerNote', superAdmin: 'superAdminNote' } as const
+const notes = { seller: 'sellerNote', driver: 'driverNote', superAdmin: 'superAdminNote' } as const
 
 export interface RoleCardsProps {
   role: StaffRole
@@ -18,8 +18,8 @@ export function RoleCards({ role, disabled = false, onChange }: RoleCardsProps) 
       name="role"
       value={role}
       onChange={onChange}
-      className="grid gap-2 sm:grid-cols-2"
-      options={(['seller', 'superAdmin'] as const).map((value) => ({
+      className="grid gap-2 sm:grid-cols-3"
+      options={(['seller', 'driver', 'superAdmin'] as const).map((value) => ({
         value,
         label: roleName(value),
         note: adminsText(notes[value]),

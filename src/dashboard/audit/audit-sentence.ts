@@ -42,6 +42,8 @@ const simple = [
   'order.cancellation-declined',
   'order.links-replaced',
   'order.payment-link-made',
+  'order.postponed',
+  'run.ordered',
   'review.shown',
   'review.answered',
   'review.photo-shown',
@@ -93,6 +95,15 @@ const ofOrder: Record<string, (entry: Facts) => string> = {
       requested: is(entry, 'requestedAmount'),
     }),
   'order.move-undone': (entry) => text('order.move-undone', move(entry, 'status')),
+  'order.assigned': (entry) => text('order.assigned', { ...places, driver: is(entry, 'driver') }),
+  'order.unassigned': (entry) =>
+    text('order.unassigned', { ...places, driver: was(entry, 'driver') }),
+  'cash.confirmed': (entry) =>
+    text('cash.confirmed', {
+      ...places,
+      counted: is(entry, 'counted'),
+      expected: is(entry, 'expected'),
+    }),
   'order.delivery-corrected': (entry) => text('order.delivery-corrected', move(entry, 'status')),
   'review.hidden': (entry) => text('review.hidden', { ...places, reason: is(entry, 'reason') }),
   'claim.answered': (entry) => text('claim.answered', { ...places, answer: is(entry, 'answer') }),

@@ -3,6 +3,7 @@ import { isCivilDate } from '#commerce/delivery/cairo-time.ts'
 import { dayNames } from '#commerce/delivery/day-label.ts'
 import { formatMinute } from '#commerce/delivery/delivery-slot.ts'
 import { formatDatedMoment } from '#commerce/delivery/moment-label.ts'
+import { formatPlace, placeSchema } from '#commerce/delivery/place.ts'
 import { formatMoney } from '#commerce/money.ts'
 import { orderStatuses, paymentStatuses } from '#commerce/orders/order-statuses.ts'
 import { hiddenReasons } from '#commerce/reviews/review.ts'
@@ -82,6 +83,12 @@ const formats: Record<string, (value: AuditValue) => string | null> = {
   total: money,
   due: money,
   left: money,
+  counted: money,
+  expected: money,
+  place: (value) => {
+    const place = placeSchema.safeParse(value).data
+    return place ? formatPlace(place) : null
+  },
   requestedAmount: money,
   saleStartDate: moment,
   saleEndDate: moment,

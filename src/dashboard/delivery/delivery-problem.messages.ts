@@ -10,6 +10,7 @@ export const deliveryProblemText: ProblemText<DeliveryProblem> = defineMessages(
     'reason-missing': 'Enter a reason. Customers see it.',
     'too-long': 'At most {longest} characters.',
     'fee-invalid': 'Enter a whole number from 0 to 10,000.',
+    'place-invalid': 'Enter latitude and longitude, or paste a link of Google Maps.',
     'surcharge-invalid': 'Enter a whole number from 1 to 10,000.',
     'capacity-invalid': 'Enter a whole number from 1 to 1,000.',
     'weekdays-missing': 'Choose at least one weekday.',
@@ -32,6 +33,7 @@ export const deliveryProblemText: ProblemText<DeliveryProblem> = defineMessages(
     'too-long':
       'الحد الأقصى {longest, plural, one {حرف واحد} two {حرفان} few {# أحرف} many {# حرفًا} other {# حرف}}.',
     'fee-invalid': 'اكتب عددًا صحيحًا من 0 إلى 10,000.',
+    'place-invalid': 'اكتب خط العرض وخط الطول، أو الصق رابطًا من خرائط Google.',
     'surcharge-invalid': 'اكتب عددًا صحيحًا من 1 إلى 10,000.',
     'capacity-invalid': 'اكتب عددًا صحيحًا من 1 إلى 1,000.',
     'weekdays-missing': 'اختر يومًا واحدًا على الأقل.',

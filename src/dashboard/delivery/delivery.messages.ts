@@ -91,6 +91,9 @@ export const deliveryText = defineMessages({
     status: 'Status',
     fee: 'Fee in EGP',
     feeHelp: 'Applies to new orders.',
+    place: 'Place on the map',
+    placeHelp:
+      'The middle of the area, such as 30.0609, 31.2197. Right-click on the map to copy it. Drivers’ stops are ordered by it.',
     openForDelivery: 'Open for delivery',
     booked: '{count, plural, one {1 delivery is} other {{count} deliveries are}} already booked',
     bookedNote: 'They stay booked and have to be delivered. The change only affects new orders.',
@@ -188,6 +191,9 @@ export const deliveryText = defineMessages({
     status: 'الحالة',
     fee: 'الرسوم (ج.م)',
     feeHelp: 'تسري على الطلبات الجديدة.',
+    place: 'الموقع على الخريطة',
+    placeHelp:
+      'منتصف المنطقة، مثل 30.0609, 31.2197. انسخه بالنقر بالزر الأيمن على الخريطة. تُرتَّب به محطات المندوبين.',
     openForDelivery: 'متاحة للتوصيل',
     booked:
       '{count, plural, zero {لا توصيلات محجوزة} one {توصيلة واحدة محجوزة} two {توصيلتان محجوزتان} few {# توصيلات محجوزة} many {# توصيلة محجوزة} other {# توصيلة محجوزة}} بالفعل',

@@ -2,12 +2,14 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { deliverySettingsQueries } from '#api/delivery-settings.queries.ts'
 import { orderZones, saveZone } from '#api/delivery-settings.ts'
-import type { DeliveryZone } from '#commerce/delivery/delivery-slot.ts'
+import { formatPlace, parsePlace } from '#commerce/delivery/place.ts'
 import {
   checkZone,
   type ZoneDraft,
   zoneLimits,
 } from '#commerce/delivery/settings/delivery-drafts.ts'
+import type { DeliveryProblem } from '#commerce/delivery/settings/delivery-problem.ts'
+import type { StaffZone } from '#commerce/delivery/settings/delivery-settings.ts'
 import { formatMoney } from '#commerce/money.ts'
 import { localizedName } from '#i18n/localized.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
@@ -25,11 +27,11 @@ import { useRuleForm } from './use-rule-form.ts'
 import { useSaveDelivery } from './use-save-delivery.ts'
 
 /** Areas with fees, in the order in which shoppers see them. */
-export function ZonesPart({ zones }: { zones: readonly DeliveryZone[] }) {
+export function ZonesPart({ zones }: { zones: readonly StaffZone[] }) {
   const [edited, setEdited] = useState<string | 'new' | null>(null)
   const queryClient = useQueryClient()
   const { save: sort } = useSaveDelivery(
-    (sorted: DeliveryZone[]) => orderZones({ data: { ids: sorted.map(({ id }) => id) } }),
+    (sorted: StaffZone[]) => orderZones({ data: { ids: sorted.map(({ id }) => id) } }),
     {
       queue: 'sort-zones',
       optimistic: (sorted) =>
@@ -80,24 +82,31 @@ export function ZonesPart({ zones }: { zones: readonly DeliveryZone[] }) {
   )
 }
 
-const emptyZone = { name: '', nameAr: '', fee: '', open: true }
+const emptyZone = { name: '', nameAr: '', fee: '', place: '', open: true }
 
-function fieldsOf(zone: DeliveryZone | null): typeof emptyZone {
+function fieldsOf(zone: StaffZone | null): typeof emptyZone {
   if (!zone) return emptyZone
-  const { name, nameAr = '', fee, open } = zone
-  return { name, nameAr, fee: String(fee), open }
+  const { name, nameAr = '', fee, open, place } = zone
+  return { name, nameAr, fee: String(fee), place: place ? formatPlace(place) : '', open }
 }
 
-function draftOf({ name, nameAr, fee, open }: typeof emptyZone): ZoneDraft {
-  return { name, nameAr, open, fee: fee.trim() === '' ? Number.NaN : Number(fee) }
+function draftOf({ name, nameAr, fee, open, place: typed }: typeof emptyZone): ZoneDraft {
+  const place = parsePlace(typed)
+  const amount = fee.trim() === '' ? Number.NaN : Number(fee)
+  return { name, nameAr, open, fee: amount, ...(place && { place }) }
+}
+
+function checkFields(fields: typeof emptyZone): Partial<Record<string, DeliveryProblem>> {
+  const isRead = fields.place.trim() === '' || parsePlace(fields.place) !== null
+  return { ...checkZone(draftOf(fields)), ...(!isRead && { place: { code: 'place-invalid' } }) }
 }
 
 /** Panel to edit an area or add one. */
-function ZonePanel({ zone, onClose }: { zone: DeliveryZone | null; onClose: () => void }) {
+function ZonePanel({ zone, onClose }: { zone: StaffZone | null; onClose: () => void }) {
   const form = useRuleForm({
     rule: zone,
     fieldsOf,
-    check: (fields) => checkZone(draftOf(fields)),
+    check: checkFields,
     send: ({ fields, seen }) =>
       saveZone({ data: { id: seen?.id ?? null, draft: draftOf(fields), seen } }),
     onClose,
@@ -115,6 +124,7 @@ function ZonePanel({ zone, onClose }: { zone: DeliveryZone | null; onClose: () =
             name: deliveryText('name'),
             nameAr: deliveryText('nameAr'),
             fee: deliveryText('fee'),
+            place: deliveryText('place'),
             open: deliveryText('status'),
           }}
           show={(name, fields) =>
@@ -140,6 +150,14 @@ function ZonePanel({ zone, onClose }: { zone: DeliveryZone | null; onClose: () =
         inputMode="numeric"
         help={deliveryText('feeHelp')}
         {...form.bind('fee')}
+      />
+      <TextField
+        label={deliveryText('place')}
+        optional
+        autoComplete="off"
+        dir="ltr"
+        help={deliveryText('placeHelp')}
+        {...form.bind('place')}
       />
       <Checkbox
         label={deliveryText('openForDelivery')}

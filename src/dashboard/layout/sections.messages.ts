@@ -5,6 +5,7 @@ export const sectionText = defineMessages({
   en: {
     orders: 'Orders',
     today: 'Today',
+    dispatch: 'Dispatch',
     routes: 'Routes',
     claims: 'Claims',
     reviews: 'Reviews',
@@ -22,6 +23,7 @@ export const sectionText = defineMessages({
   ar: {
     orders: 'الطلبات',
     today: 'اليوم',
+    dispatch: 'توزيع الطلبات',
     routes: 'خطوط السير',
     claims: 'الشكاوى',
     reviews: 'التقييمات',

@@ -16,6 +16,7 @@ import {
   Star,
   Truck,
   UsersRound,
+  Waypoints,
 } from 'lucide-react'
 import type { Permission } from '#commerce/staff/permissions.ts'
 import type { sectionText } from './sections.messages.ts'
@@ -45,6 +46,13 @@ export const sections: readonly Section[] = [
     icon: SquareKanban,
     permission: 'orders.read',
     key: 't',
+  },
+  {
+    name: 'dispatch',
+    to: '/dashboard/dispatch',
+    icon: Waypoints,
+    permission: 'delivery.dispatch',
+    key: 's',
   },
   { name: 'routes', to: '/dashboard/routes', icon: Route, permission: 'delivery.board', key: 'r' },
   {

@@ -1,15 +1,16 @@
-import { Ban, KeyRound, Store } from 'lucide-react'
+import { Ban, KeyRound, Store, Truck } from 'lucide-react'
 import { roleName } from '#commerce/staff/role-name.ts'
 import type { Role } from '#commerce/staff/roles.ts'
 import { IconBadge } from '../layout/icon-badge.tsx'
 import { peopleText } from './people.messages.ts'
 
+const icons = { superAdmin: KeyRound, seller: Store, driver: Truck } as const
+
 /** Role of a member of staff; customers have none. */
 export function RoleChip({ role }: { role: Role }) {
   if (role === 'customer') return null
-  const isSuperAdmin = role === 'superAdmin'
   return (
-    <IconBadge tint={isSuperAdmin ? 'butter' : 'sage'} icon={isSuperAdmin ? KeyRound : Store}>
+    <IconBadge tint={role === 'superAdmin' ? 'butter' : 'sage'} icon={icons[role]}>
       {roleName(role)}
     </IconBadge>
   )

@@ -1,5 +1,6 @@
 import { civilDateAt, isCivilDate } from '#commerce/delivery/cairo-time.ts'
 import { readRoute } from '#commerce/orders/staff/read-route.server.ts'
+import { environment } from '#platform/environment.server.ts'
 import { pdfResponse, rejectUnauthorized } from '#platform/request/staff-visit.server.ts'
 import { printDocument, shop } from '#platform/services.server.ts'
 
@@ -11,5 +12,6 @@ export async function respondWithRoute({ request }: { request: Request }): Promi
   const requested = search.get('date') ?? ''
   const date = isCivilDate(requested) ? requested : civilDateAt(shop.now())
   const { route } = await readRoute(shop, { date, slot: search.get('slot') ?? undefined })
-  return pdfResponse(await printDocument({ kind: 'route', route }), `route-${date}`)
+  const runLink = new URL(`/driver?date=${date}`, environment.VITE_APP_URL).href
+  return pdfResponse(await printDocument({ kind: 'route', route, runLink }), `route-${date}`)
 }

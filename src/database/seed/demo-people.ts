@@ -17,6 +17,22 @@ export const demoPeople = [
     role: 'seller',
   },
   {
+    email: 'hany@boutique.example',
+    password: 'city-lilies-5',
+    name: 'Hany',
+    surname: 'Ragab',
+    phone: '+201001234605',
+    role: 'driver',
+  },
+  {
+    email: 'mina@boutique.example',
+    password: 'blue-irises-6',
+    name: 'Mina',
+    surname: 'Boutros',
+    phone: '+201112345706',
+    role: 'driver',
+  },
+  {
     email: 'salma@example.com',
     password: 'pink-peonies-3',
     name: 'Salma',

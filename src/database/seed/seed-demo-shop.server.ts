@@ -2,6 +2,7 @@ import { applyPictures } from '#commerce/catalogue/editing/draft-pictures.ts'
 import { insertProduct } from '#commerce/catalogue/editing/staff-product-store.server.ts'
 import { variantPictures } from '#commerce/catalogue/editing/write-product.server.ts'
 import { addDays, type CivilDate, civilDateAt } from '#commerce/delivery/cairo-time.ts'
+import { parsePlace } from '#commerce/delivery/place.ts'
 import { lockPictures } from '#commerce/pictures/lock-pictures.server.ts'
 import { nameShopPicture } from '#commerce/pictures/shop-picture-store.server.ts'
 import { storePicture } from '#commerce/pictures/store-picture.server.ts'
@@ -172,11 +173,13 @@ function interleaved(products: readonly DemoProduct[]): DemoProduct[] {
 
 /** Inserts areas, slots, closed days and peak days. */
 export async function seedDelivery(tx: Transaction, now: number): Promise<void> {
-  const zones = demoDeliveryZones.map((zone, position) => ({
+  const zones = demoDeliveryZones.map(({ place, ...zone }, position) => ({
     id: newDocumentId(),
     ...zone,
     open: 1 as const,
     position,
+    latitudeMicro: parsePlace(place)?.latitude ?? null,
+    longitudeMicro: parsePlace(place)?.longitude ?? null,
   }))
   await tx.insertInto('deliveryZones').values(zones).execute()
 

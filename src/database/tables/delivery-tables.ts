@@ -9,6 +9,9 @@ export interface DeliveryTables {
     fee: number
     open: Flag
     position: number
+    /** Where it lies on the map, in millionths of a degree; null if the shop has not said. */
+    latitudeMicro: Generated<number | null>
+    longitudeMicro: Generated<number | null>
   }
   deliverySlots: {
     id: string

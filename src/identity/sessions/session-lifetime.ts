@@ -2,7 +2,7 @@ import { isStaff, type Role } from '#commerce/staff/roles.ts'
 
 /**
  * Lifetimes of sessions. Customers order a few times a year, so theirs last weeks. Staff see other people's addresses,
- * perhaps on a shared machine, so theirs end with the working day.
+ * perhaps on a shared machine, so theirs end with the working day. A driver's phone may be offline for hours.
  */
 
 const minute = 60_000
@@ -32,7 +32,7 @@ export function sessionLifetimeMs(role: Role | undefined): number {
 
 /** Whether a session has exceeded its idle timeout. */
 export function isIdleTooLong({ role, usedAt }: SessionUse, now: number): boolean {
-  return isOfStaff(role) && now - usedAt >= staffIdleMs
+  return isOfStaff(role) && role !== 'driver' && now - usedAt >= staffIdleMs
 }
 
 /** Whether the session's activity must be saved. The shop records no activity of customers. */

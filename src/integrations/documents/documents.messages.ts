@@ -20,6 +20,7 @@ export const documentText = defineMessages({
     noMessage: 'No message',
     delivery: 'Delivery',
     notes: 'Notes',
+    openRun: 'Drivers: scan to open your run.',
     routeTitle: 'Route, {day}',
     routeTime: '{day}, {window}',
     stops: '{stops, plural, one {# stop} other {# stops}}',
@@ -55,6 +56,7 @@ export const documentText = defineMessages({
     noMessage: 'لا توجد رسالة',
     delivery: 'التوصيل',
     notes: 'ملاحظات',
+    openRun: 'للمندوب: امسح الرمز لفتح جولتك.',
     routeTitle: 'خط السير، {day}',
     routeTime: '{day}، {window}',
     stops:

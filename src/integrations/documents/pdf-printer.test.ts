@@ -148,7 +148,10 @@ it('renders all thirty stops of a route with the cash to collect', async () => {
     sampleOrder({ number: `4821-${1000 + index}`, paymentStatus: 'cash_due' }),
   )
   const route = buildRouteDocument(orders, { date: tomorrow, window: null })
-  const { text, pages } = await read(await createPdfPrinter()({ kind: 'route', route }))
+  const runLink = 'https://shop.example/driver?date=2026-11-21'
+  const file = await createPdfPrinter()({ kind: 'route', route, runLink })
+  const { text, pages } = await read(file)
+  expect(text).toContain('Drivers: scan to open your run.')
   expect(pages).toBeGreaterThan(2)
   for (const { number } of orders) expect(text).toContain(number)
   expect(text.split('Collect EGP')).toHaveLength(31)

@@ -3,18 +3,34 @@ import { use } from 'react'
 import type { RouteDocument } from '#commerce/documents/route-document.ts'
 import { isolated } from '#i18n/isolated.ts'
 import { inLocale } from '#i18n/locale.server.ts'
+import { directions } from '#i18n/locale.ts'
 import { groupDigits } from '#i18n/number-forms.ts'
 import { DayListLayout } from './day-list-layout.tsx'
 import { colors, rowIn, style } from './document-layout.tsx'
 import { DocumentDirection, DocumentText } from './document-text.tsx'
 import { documentText } from './documents.messages.ts'
+import { QrCode } from './qr-code.tsx'
+
+interface RouteDocumentProps {
+  route: RouteDocument
+  /** What the QR code opens. */
+  runLink?: string | undefined
+}
 
 /** The printed route: each stop has space for a signature. */
-export function RouteDocumentPages({ route }: { route: RouteDocument }) {
+export function RouteDocumentPages({ route, runLink }: RouteDocumentProps) {
   const { locale } = route
   const text = inLocale(locale, () => textsOf(route))
   return (
     <DayListLayout locale={locale} text={text}>
+      {runLink && (
+        <View style={{ ...rowIn(directions[locale]), alignItems: 'center', gap: 10 }}>
+          <QrCode link={runLink} size={56} />
+          <DocumentText size={9.5} color={colors.soft}>
+            {text.openRun}
+          </DocumentText>
+        </View>
+      )}
       {text.zones.map((zone) => (
         <View key={zone.name}>
           <View
@@ -45,6 +61,7 @@ function textsOf({ day, window, stops, cash, zones }: RouteDocument) {
       ? documentText('stopsWithCash', { stops, cash })
       : documentText('stops', { stops }),
     openMap: documentText('openMap'),
+    openRun: documentText('openRun'),
     receivedBy: documentText('receivedBy'),
     zones: zones.map((zone) => ({
       name: zone.name,

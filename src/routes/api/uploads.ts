@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { orderOfClaimUpload } from '#commerce/claims/claim-photos.server.ts'
+import { driverUploadSubject, isDriverUpload } from '#commerce/drivers/delivery-photo.server.ts'
 import { receiveUpload } from '#commerce/pictures/receive-upload.server.ts'
 import { isAuthorizedStaff } from '#identity/authorization/access-check.ts'
 import { environment } from '#platform/environment.server.ts'
@@ -9,7 +10,7 @@ import { currentSessionHolder } from '#platform/request/current-session.server.t
 import { limitClaimUpload } from '#platform/request/limit-request.server.ts'
 import { shop } from '#platform/services.server.ts'
 
-/** Upload endpoint for pictures of staff and photographs of claims. It needs a ticket that was issued to the user. */
+/** Upload endpoint for pictures of staff and photographs of claims and deliveries. It needs a ticket that was issued to the user. */
 export const Route = createFileRoute('/api/uploads')({
   server: {
     handlers: {
@@ -28,6 +29,11 @@ async function uploader(subject: string): Promise<string | null> {
   const orderId = orderOfClaimUpload(subject)
   if (orderId !== null) return (await isOrderOwner(orderId)) ? subject : null
   const holder = await currentSessionHolder()
-  const isStaff = isAuthorizedStaff(holder, 'pictures.upload', environment.STAFF_TWO_FACTOR)
+  const rule = environment.STAFF_TWO_FACTOR
+  if (isDriverUpload(subject)) {
+    const isDriver = holder !== null && isAuthorizedStaff(holder, 'runs.drive', rule)
+    return isDriver ? driverUploadSubject(holder.uid) : null
+  }
+  const isStaff = isAuthorizedStaff(holder, 'pictures.upload', rule)
   return isStaff ? (holder?.uid ?? null) : null
 }

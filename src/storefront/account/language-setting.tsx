@@ -9,6 +9,11 @@ import { SelectField } from '#ui/select-field.tsx'
 import { notify } from '#ui/toast.ts'
 import { accountText } from './account.messages.ts'
 
+function helpOf({ role }: Profile) {
+  if (role === 'driver') return 'languageOfDriver'
+  return isStaff(role) ? 'languageOfStaff' : 'languageOfEmails'
+}
+
 /** The language of account emails, and of the dashboard for staff. Pages have a switch of their own. */
 export function LanguageSetting({ profile }: { profile: Profile }) {
   const queryClient = useQueryClient()
@@ -25,7 +30,7 @@ export function LanguageSetting({ profile }: { profile: Profile }) {
   return (
     <SelectField
       label={accountText('language')}
-      help={accountText(isStaff(profile.role) ? 'languageOfStaff' : 'languageOfEmails')}
+      help={accountText(helpOf(profile))}
       value={isPending ? variables : profile.locale}
       aria-busy={isPending}
       onChange={({ currentTarget }) => {

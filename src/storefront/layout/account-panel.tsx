@@ -44,7 +44,13 @@ export function AccountPanel({ open, onOpenChange }: AccountPanelProps) {
         </Link>
       </div>
       <SignOutButton onDone={close} />
-      {profile && isStaff(profile.role) && (
+      {profile?.role === 'driver' && (
+        // A full load, because the page has no Arabic address and scripts contain one language.
+        <a href="/driver" className="link mt-6 block w-fit text-base">
+          {accountText('deliveries')}
+        </a>
+      )}
+      {profile && isStaff(profile.role) && profile.role !== 'driver' && (
         <Link
           to="/dashboard/orders"
           // The dashboard has no Arabic address: a page in English loads scripts of its own.

@@ -7,6 +7,7 @@ export const accountText = defineMessages({
     orders: 'Orders and details',
     security: 'Sign-in and security',
     dashboard: 'Dashboard',
+    deliveries: 'My deliveries',
     signOut: 'Sign out',
     question: 'Sign out?',
     losesOrders:
@@ -23,6 +24,7 @@ export const accountText = defineMessages({
     orders: 'الطلبات والبيانات',
     security: 'تسجيل الدخول والأمان',
     dashboard: 'لوحة التحكم',
+    deliveries: 'توصيلاتي',
     signOut: 'تسجيل الخروج',
     question: 'هل تريد تسجيل الخروج؟',
     losesOrders:

@@ -4,6 +4,8 @@ export const orderChangesText = defineMessages({
   en: {
     title: 'Need to change something?',
     body: 'You can change your order until we start preparing it.',
+    rescheduleTitle: 'Choose a new delivery time',
+    rescheduleBody: 'We bring your flowers again on the day you choose.',
     card: 'Edit card message',
     phone: 'Edit phone number',
     delivery: 'Change delivery time',
@@ -12,6 +14,8 @@ export const orderChangesText = defineMessages({
   ar: {
     title: 'هل تريد تغيير شيء؟',
     body: 'يمكنك تعديل طلبك إلى أن نبدأ تجهيزه.',
+    rescheduleTitle: 'اختر موعد توصيل جديدًا',
+    rescheduleBody: 'نوصل الورد مرة أخرى في اليوم الذي تختاره.',
     card: 'تعديل رسالة الكارت',
     phone: 'تعديل رقم الموبايل',
     delivery: 'تغيير موعد التوصيل',

@@ -11,7 +11,7 @@ const changeForms = () => import('./change-forms.tsx')
 
 const changes = ['card', 'phone', 'delivery'] as const
 
-/** The changes that the customer may make before preparation starts. Their forms are loaded when one is opened. */
+/** The changes that the customer may make before preparation starts, or after a failed delivery. Their forms are loaded when one is opened. */
 export function OrderChanges({ order }: { order: OrderDetail }) {
   const [open, setOpen] = useState<(typeof changes)[number] | 'cancel' | null>(null)
   // A click before hydration would be lost.
@@ -23,16 +23,20 @@ export function OrderChanges({ order }: { order: OrderDetail }) {
     setOpen(null)
   }, [])
   const forms = useLazyPart(open !== null, changeForms, close)
-  if (!order.isMine || !orderStatusProperties[order.status].ownerMayChange) return null
+  const may = orderStatusProperties[order.status]
+  if (!order.isMine || !may.ownerMayReschedule) return null
+  const shown = may.ownerMayChange ? changes : (['delivery'] as const)
   const props = { order, onDone: close }
   return (
     <section ref={section} aria-labelledby="changes" className="print:hidden">
       <h2 id="changes" className="font-display text-lg font-normal">
-        {orderChangesText('title')}
+        {orderChangesText(may.ownerMayChange ? 'title' : 'rescheduleTitle')}
       </h2>
-      <p className="mt-1 max-w-[52ch] text-ink-soft">{orderChangesText('body')}</p>
+      <p className="mt-1 max-w-[52ch] text-ink-soft">
+        {orderChangesText(may.ownerMayChange ? 'body' : 'rescheduleBody')}
+      </p>
       <div className="mt-5 flex flex-wrap gap-2">
-        {changes.map((change) => (
+        {shown.map((change) => (
           <Button
             key={change}
             variant="quiet"
@@ -43,9 +47,11 @@ export function OrderChanges({ order }: { order: OrderDetail }) {
             {orderChangesText(change)}
           </Button>
         ))}
-        <Button variant="plain" disabled={!ready} onClick={() => setOpen('cancel')}>
-          {orderChangesText('cancel')}
-        </Button>
+        {may.ownerMayChange && (
+          <Button variant="plain" disabled={!ready} onClick={() => setOpen('cancel')}>
+            {orderChangesText('cancel')}
+          </Button>
+        )}
       </div>
       {open === 'cancel' && forms && <forms.CancelOrder {...props} />}
       {open !== null && open !== 'cancel' && (

@@ -3,6 +3,7 @@ import { defineMessages } from '#i18n/define-messages.ts'
 export const orderPageText = defineMessages({
   en: {
     order: 'Order {number}',
+    pin: 'Delivery PIN: {pin}. If you like, pass it on to the recipient, who tells it to the driver.',
     timeline: 'Timeline',
     ownFlowers: 'Your flowers',
     otherFlowers: 'The flowers',
@@ -30,6 +31,7 @@ export const orderPageText = defineMessages({
   },
   ar: {
     order: 'الطلب {number}',
+    pin: 'الرقم السري للتوصيل: {pin}. يمكنك إرساله إلى المستلم ليذكره للمندوب.',
     timeline: 'سجل الطلب',
     ownFlowers: 'وردك',
     otherFlowers: 'الورد',

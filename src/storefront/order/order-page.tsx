@@ -63,6 +63,11 @@ function OrderArticle({ order }: { order: OrderView }) {
           <h1 className="mt-2 font-display text-3xl">{headline}</h1>
           <p className="mt-4 max-w-[56ch] text-base text-ink-soft">{sentence}</p>
         </div>
+        {order.isWhole && order.deliveryPin && (
+          <p className="mt-4 max-w-[56ch] text-base">
+            {orderPageText('pin', { pin: order.deliveryPin })}
+          </p>
+        )}
       </header>
       <div className="mt-10 max-w-4xl sm:mt-14">
         <ProgressLine status={order.status} />

@@ -13,6 +13,7 @@ const paid = {
   total: 1250,
   captured: 1250,
   refunded: 0,
+  timeline: [],
   delivery: {
     date: '2026-11-20',
     slotId: 'evening',
@@ -52,6 +53,18 @@ describe('the status message', () => {
   it('states after a declined payment that nothing was charged', () => {
     const declined = { ...paid, status: 'awaiting_payment', paymentStatus: 'failed' } as const
     expect(statusMessage({ ...declined, captured: 0 }).sentence).toContain('you were not charged')
+  })
+
+  it('asks for a new day after a failed delivery, until the customer has chosen one', () => {
+    const move = { at: 1, actor: 'staff', actorId: null, note: '', to: 'delivery_failed' } as const
+    const failed = { ...paid, status: 'delivery_failed' } as const
+    const timeline = [{ ...move, kind: 'moved', from: 'out_for_delivery' }] as const
+    expect(statusMessage({ ...failed, timeline }).sentence).toContain('Choose a new day')
+    expect(statusMessage({ ...failed, timeline, isMine: false }).sentence).toContain('will call')
+    const chosen = { ...move, kind: 'delivery-changed', from: 'delivery_failed' } as const
+    expect(statusMessage({ ...failed, timeline: [...timeline, chosen] }).sentence).toBe(
+      'We bring the flowers again on Friday 20 November, 6 pm – 10 pm.',
+    )
   })
 
   it('states the refund of a cancelled order', () => {

@@ -4,7 +4,7 @@ import { formatMoney } from '#commerce/money.ts'
 import type { MaskedOrder, OrderDetail } from '#commerce/orders/order-view.ts'
 import { statusText } from './status-message.messages.ts'
 
-type Shown = 'status' | 'delivery' | 'isMine' | 'isWhole'
+type Shown = 'status' | 'delivery' | 'isMine' | 'isWhole' | 'timeline'
 type ViewedOrder =
   | Pick<MaskedOrder, Shown>
   | Pick<
@@ -45,7 +45,12 @@ export function statusMessage(order: ViewedOrder): StatusMessage {
         sentence: statusText('care'),
       }
     case 'delivery_failed':
-      return { headline: statusText('failed'), sentence: statusText('failedCall') }
+      return isRescheduled(order)
+        ? { headline: statusText('rescheduled'), sentence: statusText('comesAgain', when) }
+        : {
+            headline: statusText('failed'),
+            sentence: statusText(isMine ? 'failedChoose' : 'failedCall'),
+          }
     case 'cancelled':
       return { headline: statusText('cancelled'), sentence: refundMessage(order) }
     case 'expired': {
@@ -53,6 +58,12 @@ export function statusMessage(order: ViewedOrder): StatusMessage {
       return { headline: statusText('expired'), sentence: `${reason} ${refundMessage(order)}` }
     }
   }
+}
+
+/** Whether the customer has chosen another day since the delivery failed. */
+function isRescheduled({ timeline }: ViewedOrder): boolean {
+  const last = timeline.findLast(({ kind }) => kind === 'moved' || kind === 'delivery-changed')
+  return last?.kind === 'delivery-changed'
 }
 
 function isCash(order: ViewedOrder): boolean {

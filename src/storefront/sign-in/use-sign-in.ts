@@ -105,5 +105,6 @@ const toast = 'sign-in'
 
 function firstPlace({ profile }: Extract<SignedIn, { ok: true }>): string {
   if (!profile) return '/complete-profile'
+  if (profile.role === 'driver') return '/driver'
   return isStaff(profile.role) ? '/dashboard/orders' : '/'
 }

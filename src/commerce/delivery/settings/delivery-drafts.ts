@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { arabicOf } from '#i18n/localized.ts'
 import { isPounds } from '../../money.ts'
 import { addDays, type CivilDate, isCivilDate } from '../cairo-time.ts'
+import { placeSchema } from '../place.ts'
 import type { DeliveryProblem } from './delivery-problem.ts'
 
 const text = z.string().max(500)
@@ -15,6 +16,8 @@ export const zoneDraftSchema = z.object({
   nameAr: arabic,
   fee: z.number(),
   open: z.boolean(),
+  /** Where it lies on the map, by which runs of drivers are ordered. */
+  place: placeSchema.optional(),
 })
 export type ZoneDraft = z.infer<typeof zoneDraftSchema>
 

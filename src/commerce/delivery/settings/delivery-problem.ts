@@ -9,6 +9,7 @@ export type DeliveryProblem =
       | 'shown-name-missing'
       | 'reason-missing'
       | 'fee-invalid'
+      | 'place-invalid'
       | 'surcharge-invalid'
       | 'capacity-invalid'
       | 'weekdays-missing'

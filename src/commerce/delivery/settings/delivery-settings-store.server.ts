@@ -1,10 +1,25 @@
 import type { Database, Transaction } from '#database/engine.server.ts'
 import { arabicOf } from '#i18n/localized.ts'
 import type { CivilDate } from '../cairo-time.ts'
-import type { DeliveryZone } from '../delivery-slot.ts'
-import { listZones } from '../delivery-store.server.ts'
+import { placeOf } from '../place.ts'
 import type { ClosureDraft, PeakDay } from './delivery-drafts.ts'
-import type { BookedDay, StaffSlot } from './delivery-settings.ts'
+import type { BookedDay, StaffSlot, StaffZone } from './delivery-settings.ts'
+
+/** Every area in the order of shoppers, with its place on the map. */
+export async function listStaffZones(db: Database): Promise<StaffZone[]> {
+  const rows = await db.selectFrom('deliveryZones').selectAll().orderBy('position').execute()
+  return rows.map(
+    ({ position: _position, open, nameAr, latitudeMicro, longitudeMicro, ...zone }) => {
+      const place = placeOf(latitudeMicro, longitudeMicro)
+      return {
+        ...zone,
+        ...arabicOf('nameAr', nameAr),
+        open: open === 1,
+        ...(place && { place }),
+      }
+    },
+  )
+}
 
 /** Every slot by time of day, disabled ones included. */
 export async function listStaffSlots(db: Database): Promise<StaffSlot[]> {
@@ -23,9 +38,9 @@ export async function listStaffSlots(db: Database): Promise<StaffSlot[]> {
 }
 
 /** Locks all areas until the transaction ends. */
-export async function lockZones(tx: Transaction): Promise<DeliveryZone[]> {
+export async function lockZones(tx: Transaction): Promise<StaffZone[]> {
   await lockRows(tx, 'deliveryZones')
-  return listZones(tx)
+  return listStaffZones(tx)
 }
 
 /** Locks all slots until the transaction ends. Placing orders does not wait for it. */
@@ -47,10 +62,14 @@ async function lockRows(tx: Transaction, table: 'deliveryZones' | 'deliverySlots
 
 export async function upsertZone(
   tx: Transaction,
-  { id, open, ...zone }: DeliveryZone,
+  { id, name, nameAr = '', fee, open, place }: StaffZone,
   position: number,
 ): Promise<void> {
-  const row = { ...zone, nameAr: zone.nameAr ?? '', open: open ? (1 as const) : (0 as const) }
+  const row = {
+    ...{ name, nameAr, fee, open: open ? (1 as const) : (0 as const) },
+    latitudeMicro: place?.latitude ?? null,
+    longitudeMicro: place?.longitude ?? null,
+  }
   await tx
     .insertInto('deliveryZones')
     .values({ id, ...row, position })

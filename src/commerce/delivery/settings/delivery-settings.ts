@@ -1,12 +1,16 @@
 import type { Pounds } from '../../money.ts'
 import { type CivilDate, weekdayOf } from '../cairo-time.ts'
-import type { DeliveryZone } from '../delivery-slot.ts'
-import type { PeakDay, SlotDraft } from './delivery-drafts.ts'
+import type { PeakDay, SlotDraft, ZoneDraft } from './delivery-drafts.ts'
 import type { NamedHoliday } from './holidays.ts'
 import type { RepeatedClosure } from './repeated-closure.ts'
 
 /** A time slot as super admins see it, possibly disabled. */
 export interface StaffSlot extends SlotDraft {
+  id: string
+}
+
+/** A delivery area as super admins see it, with its place on the map. */
+export interface StaffZone extends ZoneDraft {
   id: string
 }
 
@@ -25,7 +29,7 @@ export interface ClosedDay extends BookedDay {
 /** The current delivery rules, without past days. */
 export interface DeliverySettings {
   today: CivilDate
-  zones: DeliveryZone[]
+  zones: StaffZone[]
   slots: StaffSlot[]
   closedDays: ClosedDay[]
   repeatedClosures: RepeatedClosure[]

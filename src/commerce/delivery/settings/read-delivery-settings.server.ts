@@ -1,9 +1,9 @@
 import { inLocale } from '#i18n/locale.server.ts'
 import type { ShopContext } from '../../shop-context.ts'
 import { civilDateAt } from '../cairo-time.ts'
-import { closuresFrom, listZones, peakDaysFrom } from '../delivery-store.server.ts'
+import { closuresFrom, peakDaysFrom } from '../delivery-store.server.ts'
 import type { DeliverySettings } from './delivery-settings.ts'
-import { bookedDays, listStaffSlots } from './delivery-settings-store.server.ts'
+import { bookedDays, listStaffSlots, listStaffZones } from './delivery-settings-store.server.ts'
 import { holidayName } from './holiday-name.ts'
 import { type Holiday, holidaysFrom, type NamedHoliday, openHolidays } from './holidays.ts'
 import { listRepeatedClosures } from './repeated-closure-store.server.ts'
@@ -19,7 +19,7 @@ export async function readDeliverySettings({
   const closures = await closuresFrom(db, today)
   return {
     today,
-    zones: await listZones(db),
+    zones: await listStaffZones(db),
     slots: await listStaffSlots(db),
     closedDays: closures.map((closure) => ({
       ...closure,

@@ -42,7 +42,8 @@ export function changeOwnOrder<Refused extends { ok: false }>(
   type Changed = ChangedOrder | Refused
   return changeOrder(shop, { orderId, userId }, async (tx, order, at): Promise<Changed> => {
     const { status } = order
-    if (!orderStatusProperties[status].ownerMayChange) {
+    const may = orderStatusProperties[status]
+    if (kind === 'delivery-changed' ? !may.ownerMayReschedule : !may.ownerMayChange) {
       return { ok: false, refusal: 'too-late-to-change', status }
     }
     const now = current(order)

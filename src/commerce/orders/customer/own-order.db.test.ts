@@ -136,11 +136,12 @@ describeOnEachDatabase('the owner of an order', (open) => {
 
     it.each(orderStatuses)('the order only before preparation: %s', async (status) => {
       await stand(status)
-      const expected = orderStatusProperties[status].ownerMayChange
-        ? { ok: true }
-        : { ok: false, refusal: 'too-late-to-change', status }
-      expect(await changeCard('New message')).toEqual(expected)
-      expect(await delivery({ date: dayAfterTomorrow })).toEqual(expected)
+      const { ownerMayChange, ownerMayReschedule } = orderStatusProperties[status]
+      const refused = { ok: false, refusal: 'too-late-to-change', status }
+      expect(await changeCard('New message')).toEqual(ownerMayChange ? { ok: true } : refused)
+      // Also after a failed delivery.
+      const moved = ownerMayReschedule ? { ok: true } : refused
+      expect(await delivery({ date: dayAfterTomorrow })).toEqual(moved)
     })
 
     it('no order of another customer, and does not learn whether it exists', async () => {

@@ -1,6 +1,12 @@
 import type { Transaction } from '#database/engine.server.ts'
 import { writeAudit } from '../../audit/audit-store.server.ts'
 import { type CivilDate, civilDateAt } from '../../delivery/cairo-time.ts'
+import { isResult } from '../../drivers/attempt.ts'
+import {
+  type AttemptDetails,
+  attemptOfStaff,
+  recordAttempt,
+} from '../../drivers/record-attempt.server.ts'
 import { withdrawMoveEmail } from '../../emails/send-order-email.server.ts'
 import type { Accepted, Refusal } from '../../refusal.ts'
 import type { ShopContext } from '../../shop-context.ts'
@@ -33,6 +39,8 @@ interface Advance {
   confirmedDays?: readonly CivilDate[] | undefined
   /** Whether the staff member may refund, which the cancellation of a paid order does. */
   mayRefund?: boolean
+  /** What a driver reported. The move happened at its hour. */
+  attempt?: AttemptDetails
 }
 
 /** Staff move an order. Refunds, releases and collected cash follow in the same transaction. */
@@ -48,12 +56,18 @@ export async function advanceLocked(
   order: Order,
   advance: Advance & { at: number },
 ): Promise<AdvancedOrder> {
-  const { orderId, from, to, staffId, note, at } = advance
+  const { orderId, from, to, staffId, note, at, attempt } = advance
   const refused = refusalOf(order, advance)
   if (refused) return refused
   const emailWaits = mayTakeBack(from, to)
   if (emailWaits) await withdrawEarlierEmail(tx, advance)
-  await moveOrder(tx, { orderId, from, to, actor: 'staff', actorId: staffId, note, at, emailWaits })
+  if (isResult(from, to)) {
+    const isDelivered = to === 'delivered'
+    const known = attempt ?? attemptOfStaff(order, { isDelivered, reason: note, at })
+    await recordAttempt(tx, order, { ...known, reportedBy: staffId, at })
+  }
+  const move = { orderId, from, to, actor: 'staff', actorId: staffId, note, at } as const
+  await moveOrder(tx, { ...move, happenedAt: attempt?.happenedAt ?? at, emailWaits })
   await writeAudit(tx, {
     at,
     actorId: staffId,

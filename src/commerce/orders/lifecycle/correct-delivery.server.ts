@@ -1,4 +1,5 @@
 import { writeAudit } from '../../audit/audit-store.server.ts'
+import { correctAttempt, withdrawAttempt } from '../../drivers/record-attempt.server.ts'
 import { resumePaymentWatch } from '../../payments/inquiry-schedule.server.ts'
 import type { Accepted, Refusal } from '../../refusal.ts'
 import type { ShopContext } from '../../shop-context.ts'
@@ -43,6 +44,11 @@ export function correctDelivery(
     else {
       await setStatus(tx, move)
       await insertEvent(tx, { kind: 'moved', ...move })
+    }
+    if (to === 'out_for_delivery') await withdrawAttempt(tx, orderId, at)
+    else {
+      const isDelivered = to === 'delivered'
+      await correctAttempt(tx, order, { isDelivered, reason, reportedBy: staffId, at })
     }
     const payment = await recordCashOfDelivery(tx, order, { from, to, at })
     if (from === 'delivered') await resumePaymentWatch(tx, orderId, at)

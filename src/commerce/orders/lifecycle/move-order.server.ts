@@ -14,6 +14,8 @@ interface OrderMove {
   actorId: string | null
   note: string
   at: number
+  /** When the move happened, if the shop learnt of it later. */
+  happenedAt?: number
   /** Whether the email waits until the move can no longer be taken back. */
   emailWaits?: boolean
 }
@@ -24,13 +26,14 @@ interface OrderMove {
  */
 export async function moveOrder(
   db: Database,
-  { emailWaits = false, ...move }: OrderMove,
+  { emailWaits = false, happenedAt, ...move }: OrderMove,
 ): Promise<boolean> {
   if (!(await setStatus(db, move))) return false
-  await insertEvent(db, { kind: 'moved', ...move })
+  const at = happenedAt ?? move.at
+  await insertEvent(db, { kind: 'moved', ...move, at })
   const enqueue = emailWaits ? enqueueMoveEmail : enqueueStatusEmail
-  await enqueue(db, { orderId: move.orderId, status: move.to, at: move.at })
-  if (move.to === 'delivered') await planInvitation(db, move)
+  await enqueue(db, { orderId: move.orderId, status: move.to, at })
+  if (move.to === 'delivered') await planInvitation(db, { ...move, at })
   return true
 }
 

@@ -8,7 +8,7 @@ import type { Order } from '../order.ts'
 import type { OrderStatus, PaymentStatus } from '../order-status.ts'
 import { changeKeyed, insertOrderKeys, isKeyed } from './order-key-store.server.ts'
 import { listLines } from './order-line-store.server.ts'
-import { toLineRow, toOrder, toOrderRow } from './order-row.server.ts'
+import { toLineRow, toOrder, toOrderRow, toOrderStatus } from './order-row.server.ts'
 
 export async function insertOrder(
   db: Database,
@@ -150,4 +150,24 @@ export async function addRefunded(db: Database, orderId: string, amount: Pounds)
     .set((row) => ({ refunded: row('refunded', '+', amount) }))
     .where('id', '=', orderId)
     .execute()
+}
+
+/** The statuses of orders, in the order of the ids. */
+export async function listStatuses(
+  db: Database,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, OrderStatus>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('orders')
+    .select(['id', 'status'])
+    .where('id', 'in', ids)
+    .execute()
+  const found = new Map(rows.map(({ id, status }) => [id, toOrderStatus(status)]))
+  return new Map(
+    ids.flatMap((id) => {
+      const status = found.get(id)
+      return status ? [[id, status]] : []
+    }),
+  )
 }

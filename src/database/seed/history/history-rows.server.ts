@@ -3,6 +3,7 @@ import { addDays, type CivilDate, civilDateAt } from '#commerce/delivery/cairo-t
 import type { Database } from '../../engine.server.ts'
 import { jobKindNames } from '../../stored-names.ts'
 import { demoPeakDays } from '../demo-delivery.ts'
+import { demoPeople } from '../demo-people.ts'
 import { historyCustomers } from './history-people.ts'
 import { historyDays } from './plan-days.ts'
 import type { PlannedOrder } from './planned-order.ts'
@@ -115,6 +116,7 @@ export async function readIds(
       nadia: staffId('nadia@boutique.example'),
       karim: staffId('karim@boutique.example'),
     },
+    drivers: demoPeople.flatMap(({ role, email }) => (role === 'driver' ? [staffId(email)] : [])),
     zones: idsOf(zones),
     slots: idsOf(slots),
     products: idsOf(products),

@@ -4,9 +4,9 @@ import { draftOf } from '#commerce/catalogue/editing/product-draft.ts'
 import { updateProduct } from '#commerce/catalogue/editing/update-product.server.ts'
 import { findProduct } from '#commerce/catalogue/product-store.server.ts'
 import { addDays, civilDateAt, instantOf } from '#commerce/delivery/cairo-time.ts'
-import { listZones } from '#commerce/delivery/delivery-store.server.ts'
 import { addPeakDay } from '#commerce/delivery/settings/add-peak-day.server.ts'
 import { closeDays } from '#commerce/delivery/settings/close-days.server.ts'
+import { listStaffZones } from '#commerce/delivery/settings/delivery-settings-store.server.ts'
 import { saveZone } from '#commerce/delivery/settings/save-zone.server.ts'
 import { addStaff } from '#commerce/staff/add-staff.server.ts'
 import { findInvitation } from '#commerce/staff/roster-store.server.ts'
@@ -95,7 +95,7 @@ async function describe(stage: Stage, name: string): Promise<void> {
 
 async function changeFee(stage: Stage, name: string, fee: number): Promise<void> {
   const { shop, staff } = stage
-  const zone = (await listZones(shop.db)).find((known) => known.name === name)
+  const zone = (await listStaffZones(shop.db)).find((known) => known.name === name)
   if (!zone) return
   const { id, ...seen } = zone
   await expectAccepted('a fee', saveZone(shop, { id, draft: { ...seen, fee }, seen }, staff.nadia))

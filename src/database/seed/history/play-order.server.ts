@@ -30,6 +30,7 @@ import { newDocumentId } from '../../document-id.ts'
 import type { PlannedEvent, PlannedOrder } from './planned-order.ts'
 import { playClaim } from './play-claims.server.ts'
 import { playReview } from './play-reviews.server.ts'
+import { giveToDriver } from './play-runs.server.ts'
 import { expectAccepted, idOf, type Stage, type Step } from './stage.ts'
 
 /** The steps of an order, through the use cases of the shop. */
@@ -166,6 +167,7 @@ async function play(
       const agreed = { confirmedDays: [order.delivery.date], mayRefund: true }
       const move = { orderId, from: status, to, note, staffId: staff[event.by], ...agreed }
       await expectAccepted(`a move to ${to}`, advanceOrder(shop, move))
+      if (to === 'preparing') await giveToDriver(stage, order)
       return
     }
     case 'refund':

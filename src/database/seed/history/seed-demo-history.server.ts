@@ -22,6 +22,7 @@ import { planHistory } from './plan-history.ts'
 import type { PlannedOrder } from './planned-order.ts'
 import { stepsOfStaff } from './play-changes.server.ts'
 import { stepsOfOrder } from './play-order.server.ts'
+import { stepsOfDrivers } from './play-runs.server.ts'
 import { seedVisits } from './seed-visits.server.ts'
 import type { Stage, TakePhotograph } from './stage.ts'
 
@@ -102,7 +103,11 @@ async function play(
     provider,
     photograph,
   }
-  const steps = [...stepsOfStaff(stage, now), ...plans.flatMap((plan) => stepsOfOrder(stage, plan))]
+  const steps = [
+    ...stepsOfStaff(stage, now),
+    ...stepsOfDrivers(stage, now),
+    ...plans.flatMap((plan) => stepsOfOrder(stage, plan)),
+  ]
   for (const { at, run } of steps.toSorted((one, other) => one.at - other.at)) {
     clock.now = at
     await actFrom(workshopNetwork, run)

@@ -8,6 +8,8 @@ export interface Stage {
   shop: ShopContext
   provider: HistoryProvider
   staff: Readonly<Record<StaffName, string>>
+  /** Ids of the drivers. */
+  drivers: readonly string[]
   /** Ids of accounts by email. */
   accounts: ReadonlyMap<string, string>
   zones: ReadonlyMap<string, string>

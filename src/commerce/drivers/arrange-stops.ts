@@ -1,0 +1,51 @@
+import type { Place } from '../delivery/place.ts'
+import type { OrderStatus } from '../orders/order-status.ts'
+import type { AttemptOutcome } from './delivery-report.ts'
+import { lengthOf, shortestWay } from './order-stops.ts'
+
+/** A stop with what decides its place in a run. */
+export interface StopToArrange {
+  orderId: string
+  status: OrderStatus
+  startMinute: number
+  /** Null if the area has no place on the map. */
+  place: Place | null
+  /** The outcome of the last attempt. */
+  outcome: AttemptOutcome | null
+}
+
+/** Whether the driver has nothing left to do at a stop. */
+export function isDone(status: OrderStatus): boolean {
+  return status === 'delivered' || status === 'delivery_failed'
+}
+
+/**
+ * The order of a run: what is done stays first, then slot by slot the shortest way from the stop before, last the stops
+ * whose recipients asked for a later time. Within a slot, stops without a place come last.
+ */
+export function arrangeStops<Stop extends StopToArrange>(stops: readonly Stop[]): Stop[] {
+  const done = stops.filter(({ status }) => isDone(status))
+  const later = stops.filter(({ status, outcome }) => !isDone(status) && outcome === 'moved')
+  const open = stops.filter((stop) => !done.includes(stop) && !later.includes(stop))
+  const slots = Map.groupBy(open, ({ startMinute }) => startMinute)
+  const arranged: Stop[] = []
+  let start = done.findLast(({ place }) => place !== null)?.place ?? null
+  for (const [, slot] of [...slots].toSorted(([one], [other]) => one - other)) {
+    const placed = shortestWay(slot.filter(hasPlace), start)
+    arranged.push(...placed, ...slot.filter(({ place }) => place === null))
+    start = placed.at(-1)?.place ?? start
+  }
+  return [...done, ...arranged, ...later]
+}
+
+/** The length of a run in kilometres, in straight lines between the areas. */
+export function runLength(stops: readonly Pick<StopToArrange, 'place'>[]): number {
+  return lengthOf(
+    stops.flatMap(({ place }) => place ?? []),
+    null,
+  )
+}
+
+function hasPlace<Stop extends StopToArrange>(stop: Stop): stop is Stop & { place: Place } {
+  return stop.place !== null
+}

@@ -1,0 +1,74 @@
+import type { Insertable, Selectable } from 'kysely'
+import type { Database, Transaction } from '#database/engine.server.ts'
+import type { DeliveryAttemptsTable } from '#database/tables/drivers-tables.ts'
+import type { CivilDate } from '../delivery/cairo-time.ts'
+import type { Pounds } from '../money.ts'
+import type { DeliveryAttempt } from './attempt.ts'
+import { attemptOutcomes } from './delivery-report.ts'
+
+export async function insertAttempt(
+  tx: Transaction,
+  attempt: Omit<Insertable<DeliveryAttemptsTable>, 'undoneAt'>,
+): Promise<void> {
+  await tx
+    .insertInto('deliveryAttempts')
+    .values({ ...attempt, undoneAt: null })
+    .execute()
+}
+
+/** An attempt by its id, taken back or not. */
+export async function findAttempt(db: Database, id: string): Promise<DeliveryAttempt | null> {
+  const row = await db
+    .selectFrom('deliveryAttempts')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row ? toAttempt(row) : null
+}
+
+/** The attempts of orders that stand, oldest first. */
+export async function listAttempts(
+  db: Database,
+  orderIds: readonly string[],
+): Promise<ReadonlyMap<string, DeliveryAttempt[]>> {
+  if (orderIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('deliveryAttempts')
+    .selectAll()
+    .where('orderId', 'in', orderIds)
+    .where('undoneAt', 'is', null)
+    .orderBy('receivedAt')
+    .orderBy('id')
+    .execute()
+  return Map.groupBy(rows.map(toAttempt), ({ orderId }) => orderId)
+}
+
+export async function undoAttempt(tx: Transaction, id: string, at: number): Promise<void> {
+  await tx.updateTable('deliveryAttempts').set({ undoneAt: at }).where('id', '=', id).execute()
+}
+
+/** The cash that drivers collected on a day, by driver. */
+export async function collectedOn(
+  db: Database,
+  date: CivilDate,
+): Promise<ReadonlyMap<string, Pounds>> {
+  const rows = await db
+    .selectFrom('deliveryAttempts')
+    .select(['driverId', (all) => all.fn.sum<number>('cashCollected').as('collected')])
+    .where('deliveryDate', '=', date)
+    .where('undoneAt', 'is', null)
+    .groupBy('driverId')
+    .execute()
+  return new Map(
+    rows.flatMap(({ driverId, collected }) => (driverId ? [[driverId, collected]] : [])),
+  )
+}
+
+function toAttempt(row: Selectable<DeliveryAttemptsTable>): DeliveryAttempt {
+  const { outcome, pinRight, ...rest } = row
+  return {
+    ...rest,
+    outcome: attemptOutcomes.find((one) => one === outcome) ?? 'failed',
+    isPinRight: pinRight === null ? null : pinRight === 1,
+  }
+}

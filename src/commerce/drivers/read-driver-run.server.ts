@@ -1,0 +1,63 @@
+import { type CivilDate, instantOf } from '../delivery/cairo-time.ts'
+import { mapLink } from '../delivery/map-link.ts'
+import type { Pounds } from '../money.ts'
+import { cashToCollect } from '../orders/difference-due.ts'
+import { isGivenBack } from '../orders/give-back.ts'
+import { localizeOrder } from '../orders/localize-order.ts'
+import type { ShopContext } from '../shop-context.ts'
+import { isDone } from './arrange-stops.ts'
+import { collectedOn } from './attempt-store.server.ts'
+import type { DriverRun, RunStop } from './driver-run.ts'
+import { handedOverOn } from './handover-store.server.ts'
+import { type DayOrder, listDayOrders } from './run-store.server.ts'
+
+/** The run of a driver on a day. A day without assigned orders has a run without stops. */
+export async function readDriverRun(
+  { db }: Pick<ShopContext, 'db'>,
+  driver: { id: string; name: string },
+  date: CivilDate,
+): Promise<DriverRun> {
+  const orders = await listDayOrders(db, { date, driverId: driver.id })
+  const collected = (await collectedOn(db, date)).get(driver.id) ?? 0
+  const handedOver = (await handedOverOn(db, date)).get(driver.id)?.counted ?? null
+  return {
+    driver,
+    date,
+    stops: orders.map(stopOf),
+    cash: { due: cashLeft(orders), collected, handedOver },
+  }
+}
+
+/** The cash that the driver has yet to collect. */
+export function cashLeft(orders: readonly DayOrder[]): Pounds {
+  return orders.reduce(
+    (sum, { order }) => sum + (isDone(order.status) ? 0 : cashToCollect(order)),
+    0,
+  )
+}
+
+function stopOf({ order, attempts }: DayOrder, index: number): RunStop {
+  const { id, number, status, recipient, delivery, address, lines } = localizeOrder(order)
+  const { date, startMinute, endMinute } = delivery
+  const cashDue = cashToCollect(order)
+  const last = attempts.at(-1)
+  const hasAddress = order.addressGivenAt !== null
+  return {
+    orderId: id,
+    number,
+    position: index + 1,
+    status,
+    window: { startMinute, endMinute },
+    endsAt: instantOf(date, endMinute),
+    recipient,
+    address: hasAddress ? address : null,
+    map: hasAddress ? mapLink(order.address) : null,
+    items: lines
+      .filter((line) => !isGivenBack(line))
+      .map(({ name, quantity, addedTo = null }) => ({ name, quantity, isAddOn: addedTo !== null })),
+    ...(cashDue > 0 ? { cashDue } : {}),
+    attempt: last
+      ? { outcome: last.outcome, reason: last.reason, happenedAt: last.happenedAt }
+      : null,
+  }
+}

@@ -1,0 +1,86 @@
+import { newDocumentId } from '#database/document-id.ts'
+import type { Transaction } from '#database/engine.server.ts'
+import { instantOf } from '../delivery/cairo-time.ts'
+import { cashToCollect } from '../orders/difference-due.ts'
+import type { Order } from '../orders/order.ts'
+import { assignedDriver } from './assignment-store.server.ts'
+import type { DeliveryAttempt } from './attempt.ts'
+import { insertAttempt, listAttempts, undoAttempt } from './attempt-store.server.ts'
+
+/** What a driver reports beyond the outcome. Staff know less. */
+export interface AttemptDetails
+  extends Pick<
+    DeliveryAttempt,
+    'id' | 'outcome' | 'reason' | 'receivedBy' | 'isPinRight' | 'happenedAt' | 'cashCollected'
+  > {}
+
+/** What a move of staff says about an attempt: the driver has told them, and hands in the cash that was due. */
+export function attemptOfStaff(
+  order: Order,
+  { isDelivered, reason, at }: { isDelivered: boolean; reason: string; at: number },
+): AttemptDetails {
+  return {
+    id: newDocumentId(),
+    outcome: isDelivered ? 'delivered' : 'failed',
+    reason,
+    receivedBy: '',
+    isPinRight: null,
+    happenedAt: at,
+    cashCollected: isDelivered ? cashToCollect(order) : 0,
+  }
+}
+
+/** Records an attempt, before the order moves. The caller has locked the order. */
+export async function recordAttempt(
+  tx: Transaction,
+  order: Order,
+  { reportedBy, at, ...attempt }: AttemptDetails & { reportedBy: string; at: number },
+): Promise<void> {
+  await insertAttempt(tx, {
+    ...rowOf(order, attempt),
+    driverId: await assignedDriver(tx, order.id),
+    reportedBy,
+    receivedAt: at,
+  })
+}
+
+function rowOf(order: Order, { isPinRight, ...attempt }: AttemptDetails) {
+  const { id: orderId, address, delivery } = order
+  const { date, slotId, startMinute, endMinute } = delivery
+  return {
+    ...attempt,
+    orderId,
+    pinRight: isPinRight === null ? null : isPinRight ? (1 as const) : (0 as const),
+    deliveryDate: date,
+    zoneId: address.zoneId,
+    slotId,
+    promisedFrom: instantOf(date, startMinute),
+    promisedUntil: instantOf(date, endMinute),
+    cashDue: attempt.outcome === 'delivered' ? cashToCollect(order) : 0,
+  }
+}
+
+/** Takes back the last result of an order, when staff take back or correct it. Returns it. */
+export async function withdrawAttempt(
+  tx: Transaction,
+  orderId: string,
+  at: number,
+): Promise<DeliveryAttempt | null> {
+  const attempts = (await listAttempts(tx, [orderId])).get(orderId) ?? []
+  const last = attempts.findLast(({ outcome }) => outcome !== 'moved') ?? null
+  if (last) await undoAttempt(tx, last.id, at)
+  return last
+}
+
+/** Replaces the result of a delivery. The hour and the driver stay those of the wrong report. */
+export async function correctAttempt(
+  tx: Transaction,
+  order: Order,
+  correction: { isDelivered: boolean; reason: string; reportedBy: string; at: number },
+): Promise<void> {
+  const { at, reportedBy } = correction
+  const wrong = await withdrawAttempt(tx, order.id, at)
+  const { happenedAt = at, driverId = null } = wrong ?? {}
+  const attempt = { ...attemptOfStaff(order, correction), happenedAt }
+  await insertAttempt(tx, { ...rowOf(order, attempt), driverId, reportedBy, receivedAt: at })
+}

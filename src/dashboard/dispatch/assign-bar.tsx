@@ -1,0 +1,53 @@
+import { ChevronDown } from 'lucide-react'
+import type { DispatchRun } from '#commerce/drivers/dispatch.ts'
+import { Button } from '#ui/button.tsx'
+import { controlStyle } from '#ui/field.tsx'
+import { SelectionBar } from '../lists/bulk-actions.tsx'
+import { dispatchText } from './dispatch.messages.ts'
+
+interface AssignBarProps {
+  count: number
+  runs: readonly DispatchRun[]
+  onAssign: (driver: { id: string; name: string } | null) => void
+  onClear: () => void
+}
+
+const noDriver = 'none'
+
+/** Gives the selected orders to a driver, with one choice. */
+export function AssignBar({ count, runs, onAssign, onClear }: AssignBarProps) {
+  const drivers = runs.filter(({ driver }) => driver.mayDrive)
+  return (
+    <SelectionBar count={count} isSelecting={false} isCut={false}>
+      <span className="relative min-w-0">
+        <select
+          aria-label={dispatchText('assignTo')}
+          // It stays at its label: a choice acts at once.
+          value=""
+          onChange={({ target: { value } }) => {
+            const chosen = drivers.find(({ driver }) => driver.id === value)?.driver
+            if (chosen || value === noDriver) onAssign(chosen ?? null)
+          }}
+          className={`${controlStyle} min-h-11 max-w-60 appearance-none pe-9 text-sm font-medium`}
+        >
+          <option value="" disabled>
+            {dispatchText('assignTo')}
+          </option>
+          {drivers.map(({ driver, stops }) => (
+            <option key={driver.id} value={driver.id} dir="auto">
+              {dispatchText('toDriver', { name: driver.name, count: stops.length })}
+            </option>
+          ))}
+          <option value={noDriver}>{dispatchText('noDriver')}</option>
+        </select>
+        <ChevronDown
+          aria-hidden="true"
+          className="pointer-events-none absolute top-1/2 end-3 size-4 -translate-y-1/2"
+        />
+      </span>
+      <Button variant="plain" size="small" className="max-md:min-h-11" onClick={onClear}>
+        {dispatchText('clear')}
+      </Button>
+    </SelectionBar>
+  )
+}

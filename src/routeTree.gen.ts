@@ -30,6 +30,8 @@ import { Route as DashboardIndexRouteImport } from './routes/dashboard.index.tsx
 import { Route as DashboardAuditRouteImport } from './routes/dashboard.audit.tsx'
 import { Route as DashboardClaimsRouteImport } from './routes/dashboard.claims.tsx'
 import { Route as DashboardDeliveryRouteImport } from './routes/dashboard.delivery.tsx'
+import { Route as DashboardFailedJobsRouteImport } from './routes/dashboard.failed-jobs.tsx'
+import { Route as DashboardHomeRouteImport } from './routes/dashboard.home.tsx'
 import { Route as DashboardInsightsRouteImport } from './routes/dashboard.insights.tsx'
 import { Route as DashboardMakeListRouteImport } from './routes/dashboard.make-list.tsx'
 import { Route as DashboardReviewsRouteImport } from './routes/dashboard.reviews.tsx'
@@ -180,6 +182,16 @@ const DashboardClaimsRoute = DashboardClaimsRouteImport.update({
 const DashboardDeliveryRoute = DashboardDeliveryRouteImport.update({
   id: '/delivery',
   path: '/delivery',
+  getParentRoute: () => DashboardRoute,
+} as any)
+const DashboardFailedJobsRoute = DashboardFailedJobsRouteImport.update({
+  id: '/failed-jobs',
+  path: '/failed-jobs',
+  getParentRoute: () => DashboardRoute,
+} as any)
+const DashboardHomeRoute = DashboardHomeRouteImport.update({
+  id: '/home',
+  path: '/home',
   getParentRoute: () => DashboardRoute,
 } as any)
 const DashboardInsightsRoute = DashboardInsightsRouteImport.update({
@@ -447,6 +459,8 @@ export interface FileRoutesByFullPath {
   '/dashboard/audit': typeof DashboardAuditRoute
   '/dashboard/claims': typeof DashboardClaimsRoute
   '/dashboard/delivery': typeof DashboardDeliveryRoute
+  '/dashboard/failed-jobs': typeof DashboardFailedJobsRoute
+  '/dashboard/home': typeof DashboardHomeRoute
   '/dashboard/insights': typeof DashboardInsightsRoute
   '/dashboard/make-list': typeof DashboardMakeListRoute
   '/dashboard/reviews': typeof DashboardReviewsRoute
@@ -515,6 +529,8 @@ export interface FileRoutesByTo {
   '/dashboard/audit': typeof DashboardAuditRoute
   '/dashboard/claims': typeof DashboardClaimsRoute
   '/dashboard/delivery': typeof DashboardDeliveryRoute
+  '/dashboard/failed-jobs': typeof DashboardFailedJobsRoute
+  '/dashboard/home': typeof DashboardHomeRoute
   '/dashboard/insights': typeof DashboardInsightsRoute
   '/dashboard/make-list': typeof DashboardMakeListRoute
   '/dashboard/reviews': typeof DashboardReviewsRoute
@@ -585,6 +601,8 @@ export interface FileRoutesById {
   '/dashboard/audit': typeof DashboardAuditRoute
   '/dashboard/claims': typeof DashboardClaimsRoute
   '/dashboard/delivery': typeof DashboardDeliveryRoute
+  '/dashboard/failed-jobs': typeof DashboardFailedJobsRoute
+  '/dashboard/home': typeof DashboardHomeRoute
   '/dashboard/insights': typeof DashboardInsightsRoute
   '/dashboard/make-list': typeof DashboardMakeListRoute
   '/dashboard/reviews': typeof DashboardReviewsRoute
@@ -656,6 +674,8 @@ export interface FileRouteTypes {
     | '/dashboard/audit'
     | '/dashboard/claims'
     | '/dashboard/delivery'
+    | '/dashboard/failed-jobs'
+    | '/dashboard/home'
     | '/dashboard/insights'
     | '/dashboard/make-list'
     | '/dashboard/reviews'
@@ -724,6 +744,8 @@ export interface FileRouteTypes {
     | '/dashboard/audit'
     | '/dashboard/claims'
     | '/dashboard/delivery'
+    | '/dashboard/failed-jobs'
+    | '/dashboard/home'
     | '/dashboard/insights'
     | '/dashboard/make-list'
     | '/dashboard/reviews'
@@ -793,6 +815,8 @@ export interface FileRouteTypes {
     | '/dashboard/audit'
     | '/dashboard/claims'
     | '/dashboard/delivery'
+    | '/dashboard/failed-jobs'
+    | '/dashboard/home'
     | '/dashboard/insights'
     | '/dashboard/make-list'
     | '/dashboard/reviews'
@@ -1030,6 +1054,20 @@ declare module '@tanstack/react-router' {
       path: '/delivery'
       fullPath: '/dashboard/delivery'
       preLoaderRoute: typeof DashboardDeliveryRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/dashboard/failed-jobs': {
+      id: '/dashboard/failed-jobs'
+      path: '/failed-jobs'
+      fullPath: '/dashboard/failed-jobs'
+      preLoaderRoute: typeof DashboardFailedJobsRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/dashboard/home': {
+      id: '/dashboard/home'
+      path: '/home'
+      fullPath: '/dashboard/home'
+      preLoaderRoute: typeof DashboardHomeRouteImport
       parentRoute: typeof DashboardRoute
     }
     '/dashboard/insights': {
@@ -1361,6 +1399,8 @@ interface DashboardRouteChildren {
   DashboardAuditRoute: typeof DashboardAuditRoute
   DashboardClaimsRoute: typeof DashboardClaimsRoute
   DashboardDeliveryRoute: typeof DashboardDeliveryRoute
+  DashboardFailedJobsRoute: typeof DashboardFailedJobsRoute
+  DashboardHomeRoute: typeof DashboardHomeRoute
   DashboardInsightsRoute: typeof DashboardInsightsRoute
   DashboardMakeListRoute: typeof DashboardMakeListRoute
   DashboardReviewsRoute: typeof DashboardReviewsRoute
@@ -1393,6 +1433,8 @@ const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardAuditRoute: DashboardAuditRoute,
   DashboardClaimsRoute: DashboardClaimsRoute,
   DashboardDeliveryRoute: DashboardDeliveryRoute,
+  DashboardFailedJobsRoute: DashboardFailedJobsRoute,
+  DashboardHomeRoute: DashboardHomeRoute,
   DashboardInsightsRoute: DashboardInsightsRoute,
   DashboardMakeListRoute: DashboardMakeListRoute,
   DashboardReviewsRoute: DashboardReviewsRoute,

@@ -10,6 +10,7 @@ import { deliveryMigrations } from './migrations/delivery-migrations.ts'
 import { identityMigrations } from './migrations/identity-migrations.ts'
 import { occasionMigrations } from './migrations/occasion-migrations.ts'
 import { orderMigrations } from './migrations/order-migrations.ts'
+import { ownerMigrations } from './migrations/owner-migrations.ts'
 import { paymentMigrations } from './migrations/payment-migrations.ts'
 import { peopleMigrations } from './migrations/people-migrations.ts'
 import { reviewMigrations } from './migrations/review-migrations.ts'
@@ -40,6 +41,7 @@ const all: Migrations = {
   ...addOnMigrations,
   ...deliveryMigrations,
   ...contentMigrations,
+  ...ownerMigrations,
 }
 
 function migratorOf(db: Database, engine: Engine): Migrator {

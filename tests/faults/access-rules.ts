@@ -119,6 +119,7 @@ const orderFilter = {
   date,
   slot: noId,
   zone: noId,
+  need: 'late',
   sort: 'delivery',
 }
 
@@ -429,6 +430,9 @@ export const functionAccessRules: Record<string, FunctionAccessRule> = {
   'staff.changeRole': post('super admin', { userId: noId, from: 'customer', role: 'seller' }),
   'staff.getRoster': get('super admin'),
   'staff.withdrawInvitation': post('super admin', { invitationId: noId }),
+  'overview.getOverview': get('staff'),
+  'overview.listFailedJobs': get('super admin', { cursor: noId }),
+  'overview.retryJob': post('super admin', { jobId: noId }),
   'palette.findAnything': post('staff', { query: 'nothing at all' }),
   'pictures.getUploadTicket': post('staff'),
   'pictures.getShopPictures': get('public'),
@@ -545,6 +549,8 @@ export const pageAccessRules: Record<string, keyof typeof rules> = {
   '/dashboard/delivery': 'super admin',
   '/dashboard/pages/': 'super admin',
   '/dashboard/pages/$page': 'super admin',
+  '/dashboard/home': 'staff',
+  '/dashboard/failed-jobs': 'super admin',
   '/dashboard/insights': 'super admin',
   '/dashboard/products/': 'staff',
   '/dashboard/products/import': 'staff',

@@ -9,6 +9,7 @@ const onlyForSuperAdmins: readonly Permission[] = [
   'content.write',
   'delivery.write',
   'insights.read',
+  'jobs.retry',
   'users.read',
   'users.write',
   'admins.read',

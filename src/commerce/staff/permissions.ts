@@ -30,6 +30,8 @@ const permissions = {
   'delivery.board': ['superAdmin', 'seller'],
   'delivery.write': ['superAdmin'],
   'insights.read': ['superAdmin'],
+  // Background jobs that failed after the last retry.
+  'jobs.retry': ['superAdmin'],
   'users.read': ['superAdmin'],
   'users.write': ['superAdmin'],
   'admins.read': ['superAdmin'],

@@ -56,6 +56,7 @@ const simple = [
   'occasion.restored',
   'occasions.ordered',
   'page.restored',
+  'job.retried',
   'delivery-zone.created',
   'delivery-zones.ordered',
   'delivery-slot.created',

@@ -46,7 +46,7 @@ export function AccountPanel({ open, onOpenChange }: AccountPanelProps) {
       <SignOutButton onDone={close} />
       {profile && isStaff(profile.role) && (
         <Link
-          to="/dashboard/orders"
+          to="/dashboard/home"
           // The dashboard has no Arabic address: a page in English loads scripts of its own.
           reloadDocument={currentLocale() !== 'en'}
           className="link mt-6 block w-fit text-base"

@@ -105,5 +105,5 @@ const toast = 'sign-in'
 
 function firstPlace({ profile }: Extract<SignedIn, { ok: true }>): string {
   if (!profile) return '/complete-profile'
-  return isStaff(profile.role) ? '/dashboard/orders' : '/'
+  return isStaff(profile.role) ? '/dashboard/home' : '/'
 }

@@ -1,6 +1,8 @@
 import { formatMoney } from '../money.ts'
 import { mayCollectCash, openDue } from '../orders/difference-due.ts'
 import type { Order } from '../orders/order.ts'
+import { shopDetails } from '../shop-details.ts'
+import type { ShopPhones } from '../shop-phones.ts'
 import { cardOf, type EmailBody, factsOf, goodsOf, whenOf } from './order-email-parts.ts'
 import { orderEmailText } from './order-emails.messages.ts'
 
@@ -44,5 +46,27 @@ export function edited(order: Order): EmailBody {
     ...cardOf(order),
     facts: factsOf(order),
     goods: goodsOf(order),
+  }
+}
+
+/** The flowers are still in the workshop shortly before their slot ends. */
+export function runningLate(
+  order: Order,
+  { phones: { phone } }: { phones: Pick<ShopPhones, 'phone'> },
+): EmailBody {
+  const { number, recipient } = order
+  const when = whenOf(order)
+  return {
+    subject: orderEmailText('lateSubject', { number }),
+    preview: orderEmailText('latePreview', { when }),
+    heading: orderEmailText('lateHeading'),
+    paragraphs: [
+      orderEmailText('late', { name: recipient.name, when }),
+      orderEmailText('lateNext'),
+      phone === null
+        ? orderEmailText('lateEmail', { email: shopDetails.email })
+        : orderEmailText('lateCall', { phone }),
+    ],
+    facts: factsOf(order),
   }
 }

@@ -134,6 +134,8 @@ export function isStillCurrent(
     case 'delivery-changed':
     case 'edited':
       return isInPhase(status, 'reserved', 'workshop')
+    case 'running-late':
+      return isInPhase(status, 'workshop')
     case 'payment-reminder':
       return status === 'awaiting_payment' && paymentStatus === 'pending'
     case 'payment-failed':

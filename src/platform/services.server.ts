@@ -4,6 +4,7 @@ import { onCatalogueChange } from '#commerce/catalogue/editing/catalogue-change.
 import { createProductSearch } from '#commerce/catalogue/search/product-search.server.ts'
 import { onContentChange } from '#commerce/content/editing/content-change.server.ts'
 import { onDeliveryChange } from '#commerce/delivery/settings/delivery-change.server.ts'
+import type { Email } from '#commerce/emails/mailer.ts'
 import { onReviewChange } from '#commerce/reviews/review-change.server.ts'
 import type { ShopContext } from '#commerce/shop-context.ts'
 import type { ShopPhones } from '#commerce/shop-phones.ts'
@@ -131,6 +132,13 @@ export const shop: ShopContext = {
     cashConfirmationMs: environment.CASH_CONFIRMATION_MINUTES * 60_000,
   },
   keyedHash: (text) => createHmac('sha256', environment.VITE_AUTH_SECRET).update(text).digest(),
+}
+
+/** The HTML of an email, in the language of the caller. */
+export async function renderEmail(email: Email): Promise<string> {
+  // Loaded with the first email, because the renderer is large and would slow the start.
+  const { renderEmail: render } = await import('#integrations/mail/render-email.server.ts')
+  return render(email, VITE_APP_URL, phones).html
 }
 
 export const printDocument = createPdfPrinter()

@@ -29,6 +29,7 @@ import { reviewEmailText } from './review-emails.messages.ts'
 import { reviewInvitation } from './review-emails.ts'
 import { substituted } from './substitution-emails.ts'
 
+/** What an email says besides the order. */
 export interface OrderEmailFacts {
   trigger: OrderEmailTrigger
   /** For a refund: its amount, and the method of the payment. */

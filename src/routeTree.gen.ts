@@ -31,6 +31,8 @@ import { Route as DashboardAuditRouteImport } from './routes/dashboard.audit.tsx
 import { Route as DashboardClaimsRouteImport } from './routes/dashboard.claims.tsx'
 import { Route as DashboardDeliveryRouteImport } from './routes/dashboard.delivery.tsx'
 import { Route as DashboardDispatchRouteImport } from './routes/dashboard.dispatch.tsx'
+import { Route as DashboardFailedJobsRouteImport } from './routes/dashboard.failed-jobs.tsx'
+import { Route as DashboardHomeRouteImport } from './routes/dashboard.home.tsx'
 import { Route as DashboardInsightsRouteImport } from './routes/dashboard.insights.tsx'
 import { Route as DashboardMakeListRouteImport } from './routes/dashboard.make-list.tsx'
 import { Route as DashboardReviewsRouteImport } from './routes/dashboard.reviews.tsx'
@@ -187,6 +189,14 @@ const DashboardDeliveryRoute = DashboardDeliveryRouteImport.update({
 const DashboardDispatchRoute = DashboardDispatchRouteImport.update({
   id: '/dispatch',
   path: '/dispatch',
+const DashboardFailedJobsRoute = DashboardFailedJobsRouteImport.update({
+  id: '/failed-jobs',
+  path: '/failed-jobs',
+  getParentRoute: () => DashboardRoute,
+} as any)
+const DashboardHomeRoute = DashboardHomeRouteImport.update({
+  id: '/home',
+  path: '/home',
   getParentRoute: () => DashboardRoute,
 } as any)
 const DashboardInsightsRoute = DashboardInsightsRouteImport.update({
@@ -460,6 +470,8 @@ export interface FileRoutesByFullPath {
   '/dashboard/claims': typeof DashboardClaimsRoute
   '/dashboard/delivery': typeof DashboardDeliveryRoute
   '/dashboard/dispatch': typeof DashboardDispatchRoute
+  '/dashboard/failed-jobs': typeof DashboardFailedJobsRoute
+  '/dashboard/home': typeof DashboardHomeRoute
   '/dashboard/insights': typeof DashboardInsightsRoute
   '/dashboard/make-list': typeof DashboardMakeListRoute
   '/dashboard/reviews': typeof DashboardReviewsRoute
@@ -530,6 +542,8 @@ export interface FileRoutesByTo {
   '/dashboard/claims': typeof DashboardClaimsRoute
   '/dashboard/delivery': typeof DashboardDeliveryRoute
   '/dashboard/dispatch': typeof DashboardDispatchRoute
+  '/dashboard/failed-jobs': typeof DashboardFailedJobsRoute
+  '/dashboard/home': typeof DashboardHomeRoute
   '/dashboard/insights': typeof DashboardInsightsRoute
   '/dashboard/make-list': typeof DashboardMakeListRoute
   '/dashboard/reviews': typeof DashboardReviewsRoute
@@ -602,6 +616,8 @@ export interface FileRoutesById {
   '/dashboard/claims': typeof DashboardClaimsRoute
   '/dashboard/delivery': typeof DashboardDeliveryRoute
   '/dashboard/dispatch': typeof DashboardDispatchRoute
+  '/dashboard/failed-jobs': typeof DashboardFailedJobsRoute
+  '/dashboard/home': typeof DashboardHomeRoute
   '/dashboard/insights': typeof DashboardInsightsRoute
   '/dashboard/make-list': typeof DashboardMakeListRoute
   '/dashboard/reviews': typeof DashboardReviewsRoute
@@ -675,6 +691,8 @@ export interface FileRouteTypes {
     | '/dashboard/claims'
     | '/dashboard/delivery'
     | '/dashboard/dispatch'
+    | '/dashboard/failed-jobs'
+    | '/dashboard/home'
     | '/dashboard/insights'
     | '/dashboard/make-list'
     | '/dashboard/reviews'
@@ -745,6 +763,8 @@ export interface FileRouteTypes {
     | '/dashboard/claims'
     | '/dashboard/delivery'
     | '/dashboard/dispatch'
+    | '/dashboard/failed-jobs'
+    | '/dashboard/home'
     | '/dashboard/insights'
     | '/dashboard/make-list'
     | '/dashboard/reviews'
@@ -816,6 +836,8 @@ export interface FileRouteTypes {
     | '/dashboard/claims'
     | '/dashboard/delivery'
     | '/dashboard/dispatch'
+    | '/dashboard/failed-jobs'
+    | '/dashboard/home'
     | '/dashboard/insights'
     | '/dashboard/make-list'
     | '/dashboard/reviews'
@@ -1061,6 +1083,18 @@ declare module '@tanstack/react-router' {
       path: '/dispatch'
       fullPath: '/dashboard/dispatch'
       preLoaderRoute: typeof DashboardDispatchRouteImport
+    '/dashboard/failed-jobs': {
+      id: '/dashboard/failed-jobs'
+      path: '/failed-jobs'
+      fullPath: '/dashboard/failed-jobs'
+      preLoaderRoute: typeof DashboardFailedJobsRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/dashboard/home': {
+      id: '/dashboard/home'
+      path: '/home'
+      fullPath: '/dashboard/home'
+      preLoaderRoute: typeof DashboardHomeRouteImport
       parentRoute: typeof DashboardRoute
     }
     '/dashboard/insights': {
@@ -1400,6 +1434,8 @@ interface DashboardRouteChildren {
   DashboardClaimsRoute: typeof DashboardClaimsRoute
   DashboardDeliveryRoute: typeof DashboardDeliveryRoute
   DashboardDispatchRoute: typeof DashboardDispatchRoute
+  DashboardFailedJobsRoute: typeof DashboardFailedJobsRoute
+  DashboardHomeRoute: typeof DashboardHomeRoute
   DashboardInsightsRoute: typeof DashboardInsightsRoute
   DashboardMakeListRoute: typeof DashboardMakeListRoute
   DashboardReviewsRoute: typeof DashboardReviewsRoute
@@ -1434,6 +1470,8 @@ const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardClaimsRoute: DashboardClaimsRoute,
   DashboardDeliveryRoute: DashboardDeliveryRoute,
   DashboardDispatchRoute: DashboardDispatchRoute,
+  DashboardFailedJobsRoute: DashboardFailedJobsRoute,
+  DashboardHomeRoute: DashboardHomeRoute,
   DashboardInsightsRoute: DashboardInsightsRoute,
   DashboardMakeListRoute: DashboardMakeListRoute,
   DashboardReviewsRoute: DashboardReviewsRoute,

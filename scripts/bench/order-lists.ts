@@ -2,7 +2,9 @@ import { civilDateAt } from '#commerce/delivery/cairo-time.ts'
 import { listBoard } from '#commerce/orders/staff/board-store.server.ts'
 import { countArrivals, countByStatus } from '#commerce/orders/staff/order-count-store.server.ts'
 import type { OrderListing } from '#commerce/orders/staff/order-listing.ts'
+import { findNeeding } from '#commerce/orders/staff/order-need-store.server.ts'
 import { listStaffOrders } from '#commerce/orders/staff/staff-order-list-store.server.ts'
+import { readOverview } from '#commerce/overview/read-overview.server.ts'
 import type { Database } from '#database/engine.server.ts'
 import { fillWithOrders, type ManyOrders, sampleOrder } from '../../tests/support/many-orders.ts'
 import type { Growing } from './growth.ts'
@@ -16,7 +18,8 @@ const shop: ManyOrders = {
 }
 
 const page = { today, limit: 30 }
-const list = (filter: OrderListing) => (db: Database) => listStaffOrders(db, filter, page)
+const list = (filter: Omit<OrderListing, 'need'>) => (db: Database) =>
+  listStaffOrders(db, filter, page)
 const known = sampleOrder(700, shop)
 
 /** Every query of the order lists in the dashboard. */
@@ -48,5 +51,7 @@ export const orderLists: Growing = {
     ['counts of a search', (db) => countByStatus(db, { query: 'karim' }, today)],
     ['arrivals', (db) => countArrivals(db, now - 600_000)],
     ['board', (db) => listBoard(db, today)],
+    ['late', (db) => findNeeding(db, 'late', now)],
+    ['home page of staff', (db) => readOverview({ db, now: () => now }, 'superAdmin')],
   ],
 }

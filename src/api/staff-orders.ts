@@ -12,6 +12,7 @@ import {
   orderFilterSchema,
   orderListingSchema,
 } from '#commerce/orders/staff/order-listing.ts'
+import { resolveNeed } from '#commerce/orders/staff/order-need-store.server.ts'
 import { readPrintRun } from '#commerce/orders/staff/print-orders.server.ts'
 import { mostPrintedAtOnce } from '#commerce/orders/staff/print-run.ts'
 import { readFilterChoices } from '#commerce/orders/staff/read-filter-choices.server.ts'
@@ -29,15 +30,20 @@ const date = z.string().refine(isCivilDate)
 export const listOrders = createServerFn({ method: 'GET' })
   .middleware([staff('orders.read')])
   .validator((input: z.input<typeof orderListingSchema>) => orderListingSchema.parse(input))
-  .handler(({ data }) =>
-    listStaffOrders(shop.db, data, { today: civilDateAt(shop.now()), limit: pageSize }),
-  )
+  .handler(async ({ data }) => {
+    const now = shop.now()
+    const listing = await resolveNeed(shop.db, data, now)
+    return listStaffOrders(shop.db, listing, { today: civilDateAt(now), limit: pageSize })
+  })
 
 /** The number of orders in each status that match the other filters. */
 export const countOrders = createServerFn({ method: 'GET' })
   .middleware([staff('orders.read')])
   .validator((input: z.input<typeof orderFilterSchema>) => orderFilterSchema.parse(input))
-  .handler(({ data }) => countByStatus(shop.db, data, civilDateAt(shop.now())))
+  .handler(async ({ data }) => {
+    const now = shop.now()
+    return countByStatus(shop.db, await resolveNeed(shop.db, data, now), civilDateAt(now))
+  })
 
 const since = z.object({ since: z.int().min(0) })
 

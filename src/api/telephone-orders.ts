@@ -6,7 +6,7 @@ import { orderLimits } from '#commerce/checkout/order-limits.ts'
 import { longestUserQuery } from '#commerce/customers/user-summary.ts'
 import { listRecipients } from '#commerce/orders/customer/list-recipients.server.ts'
 import { makePaymentLink as make } from '#commerce/orders/owner-link/make-payment-link.server.ts'
-import { findCustomers as find } from '#commerce/telephone/find-customers.server.ts'
+import { findCustomers as find, findCustomer } from '#commerce/telephone/find-customers.server.ts'
 import {
   type PlacedTelephoneOrder,
   placeTelephoneOrder as place,
@@ -27,6 +27,12 @@ const findCustomers = createServerFn({ method: 'POST' })
   .handler(({ data, context }) => find(shop, data.query, context.user.id))
 
 const customer = z.object({ customerId: z.string().max(128) })
+
+/** Null for a suspended or unknown customer. */
+const getKnownCustomer = createServerFn({ method: 'GET' })
+  .middleware([staff('orders.place')])
+  .validator((input: z.input<typeof customer>) => customer.parse(input))
+  .handler(({ data }) => findCustomer(shop, data.customerId))
 
 /** Recipients of a customer's earlier orders. */
 const getRecipientsOf = createServerFn({ method: 'GET' })
@@ -68,6 +74,11 @@ export const telephoneQueries = {
       queryFn: () => findCustomers({ data: { query } }),
       staleTime: 10_000,
       placeholderData: keepPreviousData,
+    }),
+  customer: (customerId: string) =>
+    queryOptions({
+      queryKey: [...telephoneQueries.root, 'customer', customerId],
+      queryFn: () => getKnownCustomer({ data: { customerId } }),
     }),
   recipients: (customerId: string) =>
     queryOptions({

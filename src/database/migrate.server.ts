@@ -11,6 +11,7 @@ import { driverMigrations } from './migrations/driver-migrations.ts'
 import { identityMigrations } from './migrations/identity-migrations.ts'
 import { occasionMigrations } from './migrations/occasion-migrations.ts'
 import { orderMigrations } from './migrations/order-migrations.ts'
+import { ownerMigrations } from './migrations/owner-migrations.ts'
 import { paymentMigrations } from './migrations/payment-migrations.ts'
 import { peopleMigrations } from './migrations/people-migrations.ts'
 import { reviewMigrations } from './migrations/review-migrations.ts'
@@ -44,6 +45,7 @@ const all: Migrations = {
   ...contentMigrations,
   ...settingsMigrations,
   ...driverMigrations,
+  ...ownerMigrations,
 }
 
 function migratorOf(db: Database, engine: Engine): Migrator {

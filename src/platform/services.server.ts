@@ -5,6 +5,7 @@ import { onCatalogueChange } from '#commerce/catalogue/editing/catalogue-change.
 import { createProductSearch } from '#commerce/catalogue/search/product-search.server.ts'
 import { onContentChange } from '#commerce/content/editing/content-change.server.ts'
 import { onDeliveryChange } from '#commerce/delivery/settings/delivery-change.server.ts'
+import type { Email } from '#commerce/emails/mailer.ts'
 import { onReviewChange } from '#commerce/reviews/review-change.server.ts'
 import { currentPolicy, setDefaultSettings } from '#commerce/settings/current-settings.server.ts'
 import type { ShopContext } from '#commerce/shop-context.ts'
@@ -135,6 +136,13 @@ export const shop: ShopContext = {
   emailUndoPath: (undoId) => undoPath(undoId, environment.IDENTITY_ADMIN_PRIVATE_KEY),
   policy: currentPolicy,
   keyedHash: (text) => createHmac('sha256', environment.VITE_AUTH_SECRET).update(text).digest(),
+}
+
+/** The HTML of an email, in the language of the caller. */
+export async function renderEmail(email: Email): Promise<string> {
+  // Loaded with the first email, because the renderer is large and would slow the start.
+  const { renderEmail: render } = await import('#integrations/mail/render-email.server.ts')
+  return render(email, VITE_APP_URL, phones).html
 }
 
 export const printDocument = createPdfPrinter()

@@ -6,11 +6,25 @@ import { NewOrderPage } from '#dashboard/telephone/new-order-page.tsx'
 import { loadedHead } from '#ui/loaded-head.ts'
 
 export const Route = createFileRoute('/dashboard/orders/new')({
+  // The id of a customer, whose page leads here.
+  validateSearch: ({ customer }: { customer?: unknown }): { customer?: string | undefined } => ({
+    customer:
+      typeof customer === 'string' && /^[\w-]{1,128}$/.test(customer) ? customer : undefined,
+  }),
   beforeLoad: ({ context }) => requirePermission(context.user, 'orders.place'),
-  loader: async ({ context: { queryClient } }) => {
-    await queryClient.prefetchQuery(telephoneQueries.options([]))
-    return { head: { meta: [{ title: dashboardTitle('newOrder') }] } }
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context: { queryClient }, deps: { customer: id } }) => {
+    const [customer] = await Promise.all([
+      id === undefined ? null : queryClient.fetchQuery(telephoneQueries.customer(id)),
+      queryClient.prefetchQuery(telephoneQueries.options([])),
+    ])
+    return { customer, head: { meta: [{ title: dashboardTitle('newOrder') }] } }
   },
   head: loadedHead,
-  component: NewOrderPage,
+  component: NewOrder,
 })
+
+function NewOrder() {
+  const { customer } = Route.useLoaderData()
+  return <NewOrderPage key={customer?.id} customer={customer} />
+}

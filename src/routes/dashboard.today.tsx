@@ -24,5 +24,5 @@ export const Route = createFileRoute('/dashboard/today')({
 
 function Today() {
   const { user } = Route.useRouteContext()
-  return <TodayPage date={Route.useSearch().date} user={user} />
+  return <TodayPage date={Route.useSearch().date} role={user.role} />
 }

@@ -1,4 +1,5 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
+import { customerPageQueries } from '#api/customer-page.ts'
 import { userQueries } from '#api/users.ts'
 import { requirePermission } from '#auth/guards.ts'
 import { NotFoundInDashboard } from '#dashboard/layout/not-found-in-dashboard.tsx'
@@ -11,6 +12,8 @@ export const Route = createFileRoute('/dashboard/users/$userId')({
     const [user] = await Promise.all([
       queryClient.fetchQuery(userQueries.detail(userId)),
       queryClient.prefetchInfiniteQuery(userQueries.orders(userId)),
+      queryClient.prefetchQuery(customerPageQueries.customer(userId)),
+      queryClient.prefetchInfiniteQuery(customerPageQueries.emails(userId)),
     ])
     if (!user) throw notFound()
     return { head: { meta: [{ title: user.name }] } }

@@ -18,6 +18,7 @@ const writtenElsewhere: Record<string, string> = {
   'orders/confirmation/confirm-cash-order': 'the order’s timeline',
   'orders/confirmation/resend-code': 'the email itself; nothing of the order moves',
   'orders/lifecycle/expire-order': 'the order’s timeline; a scheduled job',
+  'orders/lifecycle/watch-deliveries': 'the order’s timeline; a scheduled job',
   'orders/records/key-order-texts': 'a scheduled job; it changes no order',
   'orders/recipient-address/give-address': 'the order’s timeline; the recipient acts',
   'orders/recipient-address/make-address-link': 'the order’s own page shows the link',

@@ -74,6 +74,8 @@ export const parts: Record<string, Part> = {
     prepare: becomeStaff,
     pages: {
       'dashboard.index': at('/dashboard'),
+      'dashboard.home': at('/dashboard/home'),
+      'dashboard.failed-jobs': at('/dashboard/failed-jobs'),
       'dashboard.orders.index': at('/dashboard/orders'),
       'dashboard.orders.new': at('/dashboard/orders/new'),
       'dashboard.orders.$orderId': openOrder,

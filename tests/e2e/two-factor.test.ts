@@ -57,7 +57,7 @@ testWithErrors(
     // A code is valid once, and the next one is valid already.
     await page.getByLabel('Authentication code').fill(codeOf(key, 1))
     await page.getByRole('button', { name: 'Sign in' }).click()
-    await page.waitForURL('**/dashboard/orders')
+    await page.waitForURL('**/dashboard/home')
 
     await page.goto('/')
     await signOut(page)
@@ -66,7 +66,7 @@ testWithErrors(
     await page.getByRole('button', { name: 'Use a recovery code' }).click()
     await page.getByLabel('Recovery code').fill(codes[3] ?? '')
     await page.getByRole('button', { name: 'Sign in' }).click()
-    await page.waitForURL('**/dashboard/orders')
+    await page.waitForURL('**/dashboard/home')
   },
 )
 
@@ -86,7 +86,7 @@ test('sign-in with Google asks for the second factor too', { tag: '@long' }, asy
   expect((await page.request.get('/api/auth/token')).status()).toBe(401)
   await page.getByLabel('Authentication code').fill(codeOf(key, 1))
   await page.getByRole('button', { name: 'Sign in' }).click()
-  await page.waitForURL('**/dashboard/orders')
+  await page.waitForURL('**/dashboard/home')
 })
 
 test('new recovery codes and disabling the second factor require the password', {

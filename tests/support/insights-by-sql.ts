@@ -83,6 +83,14 @@ export async function insightsBySql(db: Database, period: Period, before: Period
     (await soldBy(before)).rows.map((row) => [row.productId, Number(row.quantity)]),
   )
   const pagesBefore = await pagesOf(before)
+  const repeatsOf = async (span: Period) => ({
+    orders: await number(sql`select count(*) as n from orders where ${placed(span)} and ${sold}`),
+    repeated: await number(
+      sql`select count(*) as n from orders as later where ${placed(span)} and ${sold}
+        and contact_phone in (select contact_phone from orders
+          where created_at < later.created_at and ${sold})`,
+    ),
+  })
   return {
     sales: { now: await salesOf(period), before: await salesOf(before) },
     views: { now: await viewsOf(period), before: await viewsOf(before) },
@@ -102,6 +110,8 @@ export async function insightsBySql(db: Database, period: Period, before: Period
           (one.productId < other.productId ? -1 : 1),
       )
       .slice(0, 10),
+    repeats: { now: await repeatsOf(period), before: await repeatsOf(before) },
+    deliveries: await deliveriesOf(db, period, before),
     pages: [...(await pagesOf(period))]
       .map(([path, now]) => ({ path, now, before: pagesBefore.get(path) ?? 0 }))
       .sort((one, other) => other.now - one.now || (one.path < other.path ? -1 : 1))
@@ -118,7 +128,7 @@ export async function insightsBySql(db: Database, period: Period, before: Period
 
 /** The same figures of the insights, in the same order. */
 export function figuresOf(insights: Insights) {
-  const { sales, views, days, zones, bestSellers, pages, vitals } = insights
+  const { sales, views, days, zones, bestSellers, repeats, deliveries, pages, vitals } = insights
 
   return {
     sales,
@@ -126,9 +136,90 @@ export function figuresOf(insights: Insights) {
     days: days.map((day) => ({ date: day.date, now: day.now, views: day.views.now })),
     zones: byZone(zones),
     sellers: bestSellers.map(({ name: _name, sizes: _sizes, ...figures }) => figures),
+    repeats,
+    deliveries: {
+      ...deliveries,
+      bySlot: byName(deliveries.bySlot),
+      byZone: byName(deliveries.byZone),
+      fillBySlot: byName(deliveries.fillBySlot),
+    },
     pages: pages.map(({ product: _product, ...figures }) => figures),
     vitals,
   }
+}
+
+interface Delivery {
+  date: CivilDate
+  endMinute: number
+  slotId: string
+  slot: string
+  zone: string
+  at: number | null
+}
+
+/** Counted one by one, from one row for each order. */
+async function deliveriesOf(db: Database, period: Period, before: Period) {
+  const { rows } = await sql<Delivery>`
+    select delivery_date as date, slot_end_minute as end_minute, slot_id, slot_name as slot,
+      zone_name as zone, case when status = 'delivered' then (select max(at) from order_events
+        where order_id = orders.id and to_status = 'delivered' and undo is null) end as at
+    from orders where status not in ('cancelled', 'expired')`.execute(db)
+  const slots = await sql<{ id: string; name: string; weekdays: string; capacity: number }>`
+    select id, name, weekdays, capacity from delivery_slots where enabled = 1`.execute(db)
+  const closed = await sql<{ date: string }>`select date from delivery_closures`.execute(db)
+  const within = (span: Period) =>
+    rows.filter(({ date }) => date >= span.from && date <= span.until)
+  const punctuality = (all: readonly Delivery[]) => {
+    const figures = { delivered: 0, onTime: 0, lateMs: 0 }
+    for (const { date, endMinute, at } of all) {
+      if (at === null) continue
+      const late = at - instantOf(date, endMinute)
+      figures.delivered += 1
+      if (late <= 0) figures.onTime += 1
+      else figures.lateMs += late
+    }
+    return figures
+  }
+  const compared = (fits: (row: Delivery) => boolean) => ({
+    now: punctuality(within(period).filter(fits)),
+    before: punctuality(within(before).filter(fits)),
+  })
+  const named = (of: 'slot' | 'zone') =>
+    byName(
+      [...new Set(rows.map((row) => row[of]))]
+        .map((name) => ({ name, ...compared((row) => row[of] === name) }))
+        .filter(({ now, before: earlier }) => now.delivered + earlier.delivered > 0),
+    )
+  const fillOf = (slot: (typeof slots.rows)[number], span: Period) => ({
+    booked: within(span).filter(({ slotId }) => slotId === slot.id).length,
+    offered:
+      slot.capacity *
+      daysOf(span).filter(
+        (date) =>
+          !closed.rows.some((closure) => closure.date === date) &&
+          slot.weekdays.includes(String(new Date(date).getUTCDay() || 7)),
+      ).length,
+  })
+  const fillBySlot = slots.rows.map((slot) => ({
+    name: slot.name,
+    now: fillOf(slot, period),
+    before: fillOf(slot, before),
+  }))
+  const total = (of: 'now' | 'before') => ({
+    booked: fillBySlot.reduce((sum, one) => sum + one[of].booked, 0),
+    offered: fillBySlot.reduce((sum, one) => sum + one[of].offered, 0),
+  })
+  return {
+    punctuality: compared(() => true),
+    bySlot: named('slot'),
+    byZone: named('zone'),
+    fill: { now: total('now'), before: total('before') },
+    fillBySlot: byName(fillBySlot),
+  }
+}
+
+function byName<Row extends { name: string }>(rows: readonly Row[]): Row[] {
+  return rows.toSorted((one, other) => (one.name < other.name ? -1 : 1))
 }
 
 function byZone<Row extends { zone: string }>(rows: readonly Row[]): Row[] {

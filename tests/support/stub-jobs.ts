@@ -27,6 +27,7 @@ export function stubJobs(handlers: Partial<JobHandlers>): JobDefinitions {
     'send-account-email': stub('send-account-email'),
     'invite-to-review': stub('invite-to-review'),
     'watch-stock': stub('watch-stock'),
+    'watch-deliveries': stub('watch-deliveries'),
     'send-stock-alert': stub('send-stock-alert'),
     'purge-stock-alerts': stub('purge-stock-alerts'),
     'purge-visits': stub('purge-visits'),

@@ -246,6 +246,7 @@ function upgrade(make: () => Promise<EmptyDatabase>): void {
       'send-address-sms',
       'send-confirmation-code',
       'send-stock-alert',
+      'watch-deliveries',
       'watch-stock',
     ])
   })

@@ -155,6 +155,8 @@ export async function setSuspended(db: Database, id: string, suspended: boolean)
 
 export async function removeProfile(db: Database, id: string): Promise<void> {
   await removeSearchTerms(db, id)
+  await db.deleteFrom('userNotes').where('userId', '=', id).execute()
+  await db.deleteFrom('sentEmails').where('userId', '=', id).execute()
   await db.deleteFrom('users').where('id', '=', id).execute()
 }
 

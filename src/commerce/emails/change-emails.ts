@@ -70,3 +70,25 @@ export function deliveryFailed(
     facts: factsOf(order),
   }
 }
+
+/** The flowers are still in the workshop shortly before their slot ends. */
+export function runningLate(
+  order: Order,
+  { phones: { phone } }: { phones: Pick<ShopPhones, 'phone'> },
+): EmailBody {
+  const { number, recipient } = order
+  const when = whenOf(order)
+  return {
+    subject: orderEmailText('lateSubject', { number }),
+    preview: orderEmailText('latePreview', { when }),
+    heading: orderEmailText('lateHeading'),
+    paragraphs: [
+      orderEmailText('late', { name: recipient.name, when }),
+      orderEmailText('lateNext'),
+      phone === null
+        ? orderEmailText('lateEmail', { email: shopDetails.email })
+        : orderEmailText('lateCall', { phone }),
+    ],
+    facts: factsOf(order),
+  }
+}

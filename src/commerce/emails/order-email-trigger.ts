@@ -4,6 +4,7 @@ export const orderEmailTriggers = [
   'payment-failed',
   'confirmed',
   'out-for-delivery',
+  'running-late',
   'substituted',
   'delivered',
   'delivery-failed',

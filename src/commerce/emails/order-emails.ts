@@ -7,7 +7,7 @@ import type { PaymentMethod } from '../payments/payment-provider.ts'
 import { sanitiseName } from '../person-name.ts'
 import { shopDetails } from '../shop-details.ts'
 import type { ShopPhones } from '../shop-phones.ts'
-import { deliveryChanged, deliveryFailed, edited } from './change-emails.ts'
+import { deliveryChanged, deliveryFailed, edited, runningLate } from './change-emails.ts'
 import { type ClaimInEmail, claimAnswered, claimReceived } from './claim-emails.ts'
 import type { Email } from './mailer.ts'
 import {
@@ -29,7 +29,8 @@ import { reviewEmailText } from './review-emails.messages.ts'
 import { reviewInvitation } from './review-emails.ts'
 import { substituted } from './substitution-emails.ts'
 
-interface OrderEmailFacts {
+/** What an email says besides the order. */
+export interface OrderEmailFacts {
   trigger: OrderEmailTrigger
   /** For a refund: its amount, and the method of the payment. */
   amount: Pounds
@@ -76,6 +77,7 @@ const bodies: Record<OrderEmailTrigger, (order: Order, facts: OrderEmailFacts) =
   'payment-failed': paymentFailed,
   confirmed,
   'out-for-delivery': onItsWay,
+  'running-late': runningLate,
   substituted,
   delivered,
   'delivery-failed': deliveryFailed,

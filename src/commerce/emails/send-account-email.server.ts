@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Database } from '#database/engine.server.ts'
 import { inLocale } from '#i18n/locale.server.ts'
 import { currentLocale, type Locale, locales } from '#i18n/locale.ts'
+import { findByVerifiedEmail } from '../customers/user-store.server.ts'
 import type { JobResult } from '../jobs/job.ts'
 import type { ShopContext } from '../shop-context.ts'
 import {
@@ -10,6 +11,7 @@ import {
   buildAccountEmail,
 } from './account-emails.ts'
 import { enqueueEmail } from './enqueue-email.server.ts'
+import { recordSentEmail } from './sent-email-store.server.ts'
 
 export const accountEmailPayload = z.object({
   to: z.string(),
@@ -49,7 +51,7 @@ export async function enqueueAccountEmail(
 
 /** Sends an account email. The job retries while the mail server is down. */
 export async function sendAccountEmail(
-  shop: Pick<ShopContext, 'mailer' | 'log' | 'emailUndoPath'>,
+  shop: Pick<ShopContext, 'db' | 'now' | 'mailer' | 'log' | 'emailUndoPath'>,
   { to, name, trigger, undoId, locale = 'en', mailId }: z.infer<typeof accountEmailPayload>,
 ): Promise<JobResult> {
   const undoPath = undoId === undefined ? null : shop.emailUndoPath(undoId)
@@ -57,6 +59,11 @@ export async function sendAccountEmail(
     const email = buildAccountEmail(trigger, { name, undoPath })
     return shop.mailer.send({ to, email, id: mailId })
   })
+  const user = await findByVerifiedEmail(shop.db, to)
+  if (user) {
+    const sent = { id: mailId, userId: user.id, orderId: null, trigger, payload: {} }
+    await recordSentEmail(shop.db, { ...sent, sentAt: shop.now() })
+  }
   shop.log.info('account email sent', { trigger })
   return { done: true }
 }

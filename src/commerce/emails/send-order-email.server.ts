@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import type { Database, Transaction } from '#database/engine.server.ts'
 import { inLocale } from '#i18n/locale.server.ts'
-import { findClaim, listClaimsOf } from '../claims/claim-store.server.ts'
 import type { JobResult } from '../jobs/job.ts'
 import { deleteUnclaimedJob } from '../jobs/job-store.server.ts'
 import { isAddressUnproved } from '../orders/confirmation/cash-confirmation-store.server.ts'
@@ -11,16 +10,16 @@ import type { Order } from '../orders/order.ts'
 import { isInPhase, type OrderStatus, orderStatusProperties } from '../orders/order-status.ts'
 import { addOwnerLink } from '../orders/owner-link/add-owner-link.server.ts'
 import { findOrder } from '../orders/records/order-store.server.ts'
-import { findPhoto } from '../orders/staff/order-photo-store.server.ts'
 import { isUndecided } from '../payments/payment.ts'
 import { onlinePaymentMethods } from '../payments/payment-provider.ts'
 import { listPayments } from '../payments/payment-store.server.ts'
 import type { ShopContext } from '../shop-context.ts'
-import type { ClaimInEmail } from './claim-emails.ts'
 import { enqueueEmail } from './enqueue-email.server.ts'
+import { readEmailFacts } from './order-email-facts.server.ts'
 import { isUnpaidOnline } from './order-email-parts.ts'
 import { type OrderEmailTrigger, orderEmailTriggers } from './order-email-trigger.ts'
 import { buildOrderEmail } from './order-emails.ts'
+import { recordSentEmail } from './sent-email-store.server.ts'
 import { stopPath, stopTokenOf } from './stop-link.server.ts'
 
 export const orderEmailPayload = z.object({
@@ -79,8 +78,9 @@ const moveEmailKey = ({ orderId, status, at }: StaffMove) => `move-email:${order
 /** Sends an order email. The job retries while the mail server is down; a guest without an address gets none. */
 export async function sendOrderEmail(
   shop: ShopContext,
-  { orderId, trigger, amount = 0, method, claimId, mailId }: OrderEmailPayload,
+  payload: OrderEmailPayload,
 ): Promise<JobResult> {
+  const { orderId, trigger, mailId } = payload
   const order = await findOrder(shop.db, orderId)
   if (!order || order.contact.email === '' || !isStillCurrent(trigger, order)) return { done: true }
   // An unproved mailbox may be a stranger's: it gets the confirmation code only.
@@ -91,21 +91,16 @@ export async function sendOrderEmail(
     shop.log.warn('order email not sent', { order: orderId, reason: 'recipient limit' })
     return { done: true }
   }
-  const photo = trigger === 'delivered' ? await findPhoto(shop.db, orderId, 'delivery') : null
-  const facts = {
-    trigger,
-    amount,
-    method: method ?? order.paymentMethod,
-    photo,
+  const facts = await readEmailFacts(shop, order, payload, {
     link: await addOwnerLink(shop, { orderId, mailId }),
-    phones: shop.phones,
     stop: stopPath(stopTokenOf(shop, 'review invitation', orderId)),
-    claim: claimId === undefined ? null : await readClaimForEmail(shop.db, claimId),
-  }
+  })
   await inLocale(order.locale, () => {
     const email = buildOrderEmail(localizeOrder(order), facts)
     return shop.mailer.send({ to: order.contact.email, email, id: mailId })
   })
+  const sent = { id: mailId, userId: order.userId, orderId, trigger, payload }
+  await recordSentEmail(shop.db, { ...sent, sentAt: shop.now() })
   shop.log.info('order email sent', { order: orderId, trigger })
   return { done: true }
 }
@@ -137,6 +132,8 @@ export function isStillCurrent(
       return isInPhase(status, 'reserved', 'workshop') || status === 'delivery_failed'
     case 'delivery-failed':
       return status === 'delivery_failed'
+    case 'running-late':
+      return isInPhase(status, 'workshop')
     case 'payment-reminder':
       return status === 'awaiting_payment' && paymentStatus === 'pending'
     case 'payment-failed':
@@ -154,15 +151,4 @@ export function isStillCurrent(
     case 'claim-answered':
       return true
   }
-}
-
-/** The answer of a claim for its email; null while it is open. */
-async function readClaimForEmail(db: Database, claimId: string): Promise<ClaimInEmail | null> {
-  const row = await findClaim(db, claimId)
-  if (!row) return null
-  const claims = await listClaimsOf(db, row.orderId)
-  const answer = claims.find(({ id }) => id === claimId)?.answer
-  if (!answer) return null
-  const replacement = answer.replacement && (await findOrder(db, answer.replacement.id))
-  return { answer, replacement }
 }

@@ -24,6 +24,10 @@ describe('a delayed email is sent', () => {
     expect(currentIn('out-for-delivery')).toEqual(['out_for_delivery'])
   })
 
+  it('about a delay only until the flowers leave the shop', () => {
+    expect(currentIn('running-late')).toEqual(['confirmed', 'preparing'])
+  })
+
   it.each(['payment-failed', 'payments-declined'] as const)(
     'only while the customer can retry a failed payment: %s',
     (trigger) => {

@@ -56,6 +56,46 @@ export interface Vital extends Compared<number | null> {
   name: VitalName
 }
 
+/** Deliveries of a period by whether they came within the promised slot. */
+export interface Punctuality {
+  /** Delivered orders whose time is recorded. */
+  delivered: number
+  onTime: number
+  /** Of the late ones, altogether. */
+  lateMs: number
+}
+
+/** Under the name of a slot or an area, in the language of the page. */
+export interface NamedPunctuality extends Compared<Punctuality> {
+  name: string
+}
+
+/** The places that orders took, of those that the slots offered. */
+interface SlotFill {
+  booked: number
+  offered: number
+}
+
+/** Under the name of the slot. */
+interface NamedSlotFill extends Compared<SlotFill> {
+  name: string
+}
+
+/** Deliveries by their promised day. */
+export interface DeliveryFigures {
+  punctuality: Compared<Punctuality>
+  bySlot: NamedPunctuality[]
+  byZone: NamedPunctuality[]
+  fill: Compared<SlotFill>
+  fillBySlot: NamedSlotFill[]
+}
+
+/** Orders of a period, and those of customers who had ordered before. */
+export interface RepeatOrders {
+  orders: number
+  repeated: number
+}
+
 /** Key figures of a period and of the previous one, with the top products and pages. */
 export interface Insights {
   period: Period
@@ -67,6 +107,8 @@ export interface Insights {
   days: InsightDay[]
   zones: (ComparedSales & { zone: string })[]
   bestSellers: BestSeller[]
+  repeats: Compared<RepeatOrders>
+  deliveries: DeliveryFigures
   pages: SeenPage[]
   vitals: Vital[]
 }

@@ -240,9 +240,9 @@ describeOnEachDatabase('insights', (open) => {
     const { id } = await createProduct(shop)
     await recordPageView(shop.db, { at: noon, path: `/p/${id}`, referrer: '', device: 'phone' })
     await order(noon)
-    // Five per fortnight, and five for sums, products and sizes.
+    // Eight per fortnight with their subqueries, and seven for sums, products, sizes, slots and closures.
     const before = [await questionsFor(week), await questionsFor(year)]
-    expect(before).toEqual([5 * 2 + 5, 5 * 2 * 27 + 5])
+    expect(before).toEqual([8 * 2 + 7, 8 * 2 * 27 + 7])
     for (let n = 0; n < 20; n++) await order(noon - n * 24 * hour)
     expect(await questionsFor(year)).toBe(before[1])
   })

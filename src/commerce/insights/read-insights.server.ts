@@ -2,9 +2,19 @@ import { localizedName } from '#i18n/localized.ts'
 import { withoutLocale } from '#i18n/localized-path.ts'
 import { findSoldProducts } from '../catalogue/product-store.server.ts'
 import { civilDateAt } from '../delivery/cairo-time.ts'
+import { closuresFrom, listSlots } from '../delivery/delivery-store.server.ts'
 import type { Accepted, Refusal } from '../refusal.ts'
 import type { ShopContext } from '../shop-context.ts'
-import { type Insights, insightDays, insightZones, type SeenPage, totalOf } from './insights.ts'
+import { deliveryFigures } from './deliveries.ts'
+import { countRepeatOrders, sumDeliveries } from './deliveries-store.server.ts'
+import {
+  type DeliveryFigures,
+  type Insights,
+  insightDays,
+  insightZones,
+  type SeenPage,
+  totalOf,
+} from './insights.ts'
 import {
   lastDays,
   type Period,
@@ -46,10 +56,21 @@ export async function readInsights(
     days,
     zones: insightZones(period, sales),
     bestSellers: await bestSellers(db, { ...halves, limit: shown }),
+    repeats: await countRepeatOrders(db, halves),
+    deliveries: await readDeliveries(db, period),
     pages: await readPages(db, period),
     vitals: await vitalsOf(db, period),
   }
   return { ok: true, insights }
+}
+
+async function readDeliveries(db: ShopContext['db'], period: Period): Promise<DeliveryFigures> {
+  const periods = { now: period, before: periodBefore(period) }
+  const closures = await closuresFrom(db, periods.before.from)
+  return deliveryFigures(await sumDeliveries(db, period), periods, {
+    slots: await listSlots(db),
+    closures: new Set(closures.map(({ date }) => date)),
+  })
 }
 
 async function readPages(db: ShopContext['db'], period: Period): Promise<SeenPage[]> {

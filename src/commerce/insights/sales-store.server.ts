@@ -1,8 +1,8 @@
 import type { Database } from '#database/engine.server.ts'
 import { localizedName, localizedText } from '#i18n/localized.ts'
 import { statusesIn } from '../orders/order-status.ts'
-import { addCompared, type BestSeller, type DaySales } from './insights.ts'
-import { cairoDayCount, dateOfCount, type Halves, inSlices } from './slices.server.ts'
+import { addCompared, type BestSeller, type DaySales, type Sales } from './insights.ts'
+import { cairoDayCount, dateOfCount, type Halves, inSlices, type Span } from './slices.server.ts'
 
 /** Orders that do not count as sales. */
 const withoutSale = statusesIn('reserved', 'released')
@@ -11,29 +11,43 @@ const withoutSale = statusesIn('reserved', 'released')
 export async function salesByDayAndZone(db: Database, halves: Halves): Promise<DaySales[]> {
   const sales: DaySales[] = []
   await inSlices(halves, async (slice) => {
-    const rows = await db
-      .selectFrom('orders')
-      .select(({ eb, fn }) => {
-        const isDue = eb('paymentStatus', '=', 'cash_due')
-        const taken = eb.case().when(isDue).then(eb.ref('total')).else(eb.ref('captured')).end()
-        return [
-          cairoDayCount('createdAt', slice).as('day'),
-          'zoneName as zone',
-          fn.max('zoneNameAr').as('zoneAr'),
-          fn.sum<number>(eb(taken, '-', eb.ref('refunded'))).as('revenue'),
-          fn.countAll<number>().as('orders'),
-        ]
-      })
-      .where('createdAt', '>=', slice.from)
-      .where('createdAt', '<', slice.until)
-      .where('status', 'not in', withoutSale)
-      // Free replacements are not sold.
-      .where('total', '>', 0)
+    const rows = await salesIn(db, slice)
+      .select(({ fn }) => [
+        cairoDayCount('createdAt', slice).as('day'),
+        'zoneName as zone',
+        fn.max('zoneNameAr').as('zoneAr'),
+      ])
       .groupBy(['day', 'zoneName'])
       .execute()
     for (const { day, ...row } of rows) sales.push({ ...row, date: dateOfCount(day) })
   })
   return sales
+}
+
+/** Sales of the orders placed in a span of at most a day. */
+export async function salesBetween(db: Database, span: Span): Promise<Sales> {
+  const { revenue, orders } = await salesIn(db, span).executeTakeFirstOrThrow()
+  return { revenue: revenue ?? 0, orders }
+}
+
+function salesIn(db: Database, { from, until }: Span) {
+  return (
+    db
+      .selectFrom('orders')
+      .select(({ eb, fn }) => {
+        const isDue = eb('paymentStatus', '=', 'cash_due')
+        const taken = eb.case().when(isDue).then(eb.ref('total')).else(eb.ref('captured')).end()
+        return [
+          fn.sum<number>(eb(taken, '-', eb.ref('refunded'))).as('revenue'),
+          fn.countAll<number>().as('orders'),
+        ]
+      })
+      .where('createdAt', '>=', from)
+      .where('createdAt', '<', until)
+      .where('status', 'not in', withoutSale)
+      // Free replacements are not sold.
+      .where('total', '>', 0)
+  )
 }
 
 interface SoldSize extends Omit<BestSeller, 'sizes'> {

@@ -9,6 +9,7 @@ import { purgeVisits } from '../insights/purge-visits.server.ts'
 import { checkInvariants, nextInvariantCheck } from '../invariants/check-invariants.server.ts'
 import { sendConfirmationCode } from '../orders/confirmation/send-confirmation-code.server.ts'
 import { expireOrder } from '../orders/lifecycle/expire-order.server.ts'
+import { watchDeliveries } from '../orders/lifecycle/watch-deliveries.server.ts'
 import { sendAddressSms } from '../orders/recipient-address/send-address-sms.server.ts'
 import { keyOrderTexts } from '../orders/records/key-order-texts.server.ts'
 import { reconcilePayment } from '../payments/reconcile-payment.server.ts'
@@ -66,6 +67,8 @@ export const jobDefinitions = {
   }),
   /** Enqueues the emails of visitors who wait for a product that is back in stock. */
   'watch-stock': defineJob({ payload: noPayload, run: watchStock, firstRunAt: atOnce }),
+  /** Tells customers that their flowers are late. */
+  'watch-deliveries': defineJob({ payload: noPayload, run: watchDeliveries, firstRunAt: atOnce }),
   /** Tells a visitor that a product is back in stock. */
   'send-stock-alert': defineJob({
     lane: 'emails',

@@ -20,6 +20,7 @@ const sentences: Readonly<Record<string, () => string>> = {
   'Cancellation declined.': () => recordedText('declined'),
   'Ordered by telephone.': () => recordedText('byTelephone'),
   'The order was changed.': () => recordedText('changed'),
+  'The customer was told that the flowers are late.': () => recordedText('toldLate'),
 }
 
 type Show = (found: readonly [string, string, string, string]) => string

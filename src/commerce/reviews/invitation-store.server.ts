@@ -34,12 +34,17 @@ export async function insertOptOut(tx: Transaction, emailHash: string, at: numbe
 }
 
 export async function hasOptedOut(db: Database, emailHash: string): Promise<boolean> {
+  return (await findOptOut(db, emailHash)) !== null
+}
+
+/** When an address ended the invitations; null while it gets them. */
+export async function findOptOut(db: Database, emailHash: string): Promise<number | null> {
   const row = await db
     .selectFrom('reviewOptOuts')
     .select('at')
     .where('emailHash', '=', emailHash)
     .executeTakeFirst()
-  return row !== undefined
+  return row?.at ?? null
 }
 
 /** Whether a claim about the order is open, or was answered with a replacement. */

@@ -10,6 +10,7 @@ const onlyForSuperAdmins: readonly Permission[] = [
   'settings.write',
   'delivery.write',
   'insights.read',
+  'jobs.retry',
   'users.read',
   'users.write',
   'admins.read',

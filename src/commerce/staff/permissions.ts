@@ -35,6 +35,8 @@ const permissions = {
   // The runs of the signed-in driver. Other roles have none.
   'runs.drive': ['driver'],
   'insights.read': ['superAdmin'],
+  // Background jobs that failed after the last retry.
+  'jobs.retry': ['superAdmin'],
   'users.read': ['superAdmin'],
   'users.write': ['superAdmin'],
   'admins.read': ['superAdmin'],

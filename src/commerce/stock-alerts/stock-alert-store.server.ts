@@ -48,6 +48,17 @@ export async function listFulfilledAlerts(db: Database, limit: number): Promise<
   return rows.map(({ id }) => id)
 }
 
+/** The number of products that an address waits for. */
+export async function countWaitingAlerts(db: Database, email: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('stockAlerts')
+    .select((all) => all.fn.countAll<number>().as('count'))
+    .where('email', '=', email.toLowerCase())
+    .where('toldAt', 'is', null)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
 /** Marks a waiting alert as told. Returns false when it is told already, or deleted. */
 export async function markTold(tx: Transaction, id: string, at: number): Promise<boolean> {
   const updated = await tx

@@ -1,5 +1,6 @@
 import { orderKeysOf } from '#database/order-keys.ts'
 import type { Locale } from '#i18n/locale.ts'
+import { findLatestContact } from '../customers/customer-figures-store.server.ts'
 import { fullName } from '../customers/full-name.ts'
 import type { Profile } from '../customers/profile.ts'
 import { listUsers } from '../customers/user-list-store.server.ts'
@@ -74,7 +75,19 @@ async function findContacts(
   return found
 }
 
-function toCustomer(profile: Profile, contact: OrderContact | undefined): KnownCustomer {
+/** The customer with an id, for an order that begins on their page; null for a suspended or unknown one. */
+export async function findCustomer(
+  { db }: Pick<ShopContext, 'db'>,
+  id: string,
+): Promise<KnownCustomer | null> {
+  const profile = await findProfile(db, id)
+  if (!profile || profile.suspended) return null
+  return toCustomer(profile, (await findLatestContact(db, id)) ?? undefined)
+}
+
+type Contact = Pick<OrderContact, 'contactName' | 'contactEmail' | 'contactPhone'>
+
+function toCustomer(profile: Profile, contact: Contact | undefined): KnownCustomer {
   return {
     id: profile.id,
     name: contact?.contactName ?? fullName(profile),

@@ -10,6 +10,7 @@ import { FetchFailed } from '#ui/fetch-failed.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { DayChart } from './day-chart.tsx'
 import { Definition, definitionId, FigureDefinitions } from './definition.tsx'
+import { DeliverySummary, PunctualityPart, SlotFillPart } from './delivery-parts.tsx'
 import { Change, FigureTable } from './figure-table.tsx'
 import { insightsText } from './insights.messages.ts'
 import { type CsvTable, dayCsv, fileName } from './insights-csv.ts'
@@ -62,6 +63,14 @@ function InsightsOf({ insights }: { insights: Insights }) {
       </div>
       <div className="grid gap-12">
         <DaysPart insights={insights} measure={measure} />
+        <DeliverySummary insights={insights} />
+        <div className="grid gap-x-14 gap-y-12 xl:grid-cols-2">
+          <div className="grid min-w-0 content-start gap-12">
+            <PunctualityPart insights={insights} by="slot" />
+            <SlotFillPart insights={insights} />
+          </div>
+          <PunctualityPart insights={insights} by="area" />
+        </div>
         <div className="grid gap-x-14 gap-y-12 xl:grid-cols-2">
           <div className="grid min-w-0 content-start gap-12">
             <BestSellersPart insights={insights} />

@@ -4,6 +4,8 @@ import { defineMessages } from '#i18n/define-messages.ts'
 export const dashboardTitle = defineMessages({
   en: {
     dashboard: 'Dashboard',
+    home: 'Home',
+    failedJobs: 'Failed jobs',
     orders: 'Orders',
     order: 'Order {number}',
     newOrder: 'New order',
@@ -33,6 +35,8 @@ export const dashboardTitle = defineMessages({
   },
   ar: {
     dashboard: 'لوحة التحكم',
+    home: 'الرئيسية',
+    failedJobs: 'المهام المتعثرة',
     orders: 'الطلبات',
     order: 'طلب {number}',
     newOrder: 'طلب جديد',

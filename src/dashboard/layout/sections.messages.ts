@@ -3,6 +3,7 @@ import { defineMessages } from '#i18n/define-messages.ts'
 /** The names of the sections, in the menu and the palette. */
 export const sectionText = defineMessages({
   en: {
+    home: 'Home',
     orders: 'Orders',
     today: 'Today',
     dispatch: 'Dispatch',
@@ -21,6 +22,7 @@ export const sectionText = defineMessages({
     insights: 'Insights',
   },
   ar: {
+    home: 'الرئيسية',
     orders: 'الطلبات',
     today: 'اليوم',
     dispatch: 'توزيع الطلبات',

@@ -4,6 +4,7 @@ import {
   FileText,
   Flower2,
   Gift,
+  House,
   KeyRound,
   LayoutGrid,
   type LucideIcon,
@@ -33,6 +34,7 @@ export interface Section {
 
 /** The sections of the dashboard, in the order of a day's work. */
 export const sections: readonly Section[] = [
+  { name: 'home', to: '/dashboard/home', icon: House, permission: 'orders.read', key: 'h' },
   {
     name: 'orders',
     to: '/dashboard/orders',

@@ -73,7 +73,7 @@ function PhoneBar({ user, onFind }: SidebarProps) {
   const close = () => setOpen(false)
   return (
     <header className="flex items-center border-b border-line px-4 py-1 sm:px-8 lg:hidden">
-      <Link to="/dashboard/orders" className="me-auto font-display text-base">
+      <Link to="/dashboard/home" className="me-auto font-display text-base">
         {layoutText('dashboard')}
       </Link>
       <button type="button" aria-label={layoutText('search')} onClick={onFind} className={square}>

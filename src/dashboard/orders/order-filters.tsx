@@ -5,6 +5,7 @@ import { SlidersHorizontal } from 'lucide-react'
 import { useId, useState } from 'react'
 import { staffOrderQueries } from '#api/staff-orders.queries.ts'
 import { paymentStatuses } from '#commerce/orders/order-statuses.ts'
+import { orderNeeds } from '#commerce/orders/staff/order-need.ts'
 import { relativeDays } from '#commerce/orders/staff/relative-day.ts'
 import { Button } from '#ui/button.tsx'
 import { filterChip } from '../lists/filter-chip.ts'
@@ -13,6 +14,7 @@ import { dayIn } from '../lists/read-search.ts'
 import { SearchInput } from '../lists/search-input.tsx'
 import { searchUpdater } from '../lists/search-updater.ts'
 import { paymentText } from './order-labels.messages.ts'
+import { orderNeedText } from './order-needs.messages.ts'
 import { orderFilterText } from './orders-page.messages.ts'
 import { isNarrowed, type OrdersSearch, readOrdersSearch } from './orders-search.ts'
 
@@ -81,6 +83,13 @@ export function OrderFilters({ search }: { search: OrdersSearch }) {
           value={search.payment}
           options={paymentStatuses.map((id) => ({ id, name: paymentText(id) }))}
           onChoose={(payment) => apply({ payment })}
+        />
+        <FilterChoice
+          label={orderFilterText('need')}
+          all={orderFilterText('anyNeed')}
+          value={search.need}
+          options={orderNeeds.map((id) => ({ id, name: orderNeedText(id) }))}
+          onChoose={(need) => apply({ need: orderNeeds.find((known) => known === need) })}
         />
         <FilterChoice
           label={orderFilterText('sortBy')}

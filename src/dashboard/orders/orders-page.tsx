@@ -130,7 +130,7 @@ function NoOrders({ search, role, isEnd }: NoOrdersProps) {
             {ordersText('viewShop')}
           </Link>
           {!search.by && may(role, 'admins.write') && (
-            <Link to="/dashboard/today" className="link">
+            <Link to="/dashboard/home" className="link">
               {ordersText('setUpShop')}
             </Link>
           )}

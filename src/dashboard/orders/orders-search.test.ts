@@ -10,6 +10,7 @@ it('reads all filters of the URL', () => {
     date: '2026-11-20',
     slot: 'slot1',
     zone: 'zone1',
+    need: 'late',
     by: 'delivery',
   }
   expect(readOrdersSearch(address)).toEqual(address)
@@ -27,6 +28,7 @@ it.each([
   { date: 'yesterday' },
   { slot: ['a'] },
   { zone: '../..' },
+  { need: 'nonsense' },
   { by: 'price' },
   { query: '   ' },
 ])('removes an invalid value: %j', (address) => {

@@ -1,5 +1,6 @@
 import type { OrderStatus, PaymentStatus } from '#commerce/orders/order-status.ts'
 import { orderStatuses, paymentStatuses } from '#commerce/orders/order-statuses.ts'
+import { type OrderNeed, orderNeeds } from '#commerce/orders/staff/order-need.ts'
 import { isRelativeDay } from '#commerce/orders/staff/relative-day.ts'
 import { type PaymentMethod, paymentMethods } from '#commerce/payments/payment-provider.ts'
 import { dayIn, searchTermIn } from '../lists/read-search.ts'
@@ -15,6 +16,8 @@ export interface OrdersSearch {
   date?: string | undefined
   slot?: string | undefined
   zone?: string | undefined
+  /** Why they need staff now. */
+  need?: OrderNeed | undefined
   /** The sort order; default: newest first. */
   by?: 'delivery' | undefined
 }
@@ -29,6 +32,7 @@ export function readOrdersSearch(search: Record<string, unknown>): OrdersSearch 
     date: isRelativeDay(search.date) ? search.date : dayIn(search.date),
     slot: idOf(search.slot),
     zone: idOf(search.zone),
+    need: orderNeeds.find((known) => known === search.need),
     by: search.by === 'delivery' ? 'delivery' : undefined,
   }
 }

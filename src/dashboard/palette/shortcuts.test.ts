@@ -13,6 +13,7 @@ function press(keys: string, shortcuts = owner) {
 
 describe('a shortcut', () => {
   it.each([
+    ['gh', '/dashboard/home'],
     ['go', '/dashboard/orders'],
     ['gp', '/dashboard/products'],
     ['gc', '/dashboard/categories'],

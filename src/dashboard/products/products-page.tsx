@@ -114,6 +114,7 @@ const stateFilters: readonly (ProductState | undefined)[] = [
   undefined,
   'on-sale',
   'sold-out',
+  'low-stock',
   'arabic-missing',
   'add-ons',
   'archived',

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useRef } from 'react'
+import type { KnownCustomer } from '#commerce/telephone/find-customers.server.ts'
 import { Form } from '#ui/form.tsx'
 import { BackLink } from '../layout/back-link.tsx'
 import { LeaveGuard } from '../saving/leave-guard.tsx'
@@ -12,8 +13,8 @@ import { telephoneText } from './telephone.messages.ts'
 import { useTelephoneOrder } from './use-telephone-order.ts'
 
 /** An order that staff place for a customer on the telephone or at the counter, with the keyboard alone. */
-export function NewOrderPage() {
-  const order = useTelephoneOrder()
+export function NewOrderPage({ customer }: { customer: KnownCustomer | null }) {
+  const order = useTelephoneOrder(customer)
   const element = useRef<HTMLFormElement>(null)
   const { draft, placed } = order
 
@@ -53,7 +54,9 @@ export function NewOrderPage() {
         </div>
         <SummaryPart form={order} />
       </Form>
-      <LeaveGuard isChanged={() => draft.lines.length > 0 || draft['contact.name'] !== ''} />
+      <LeaveGuard
+        isChanged={() => draft.lines.length > 0 || draft['contact.name'] !== (customer?.name ?? '')}
+      />
     </>
   )
 }

@@ -6,16 +6,26 @@ import {
   type TelephoneOrderResult,
   telephoneQueries,
 } from '#api/telephone-orders.ts'
+import type { KnownCustomer } from '#commerce/telephone/find-customers.server.ts'
 import { fieldProblemText } from '#commerce/texts/field-problem-text.ts'
 import { currentLocale } from '#i18n/locale.ts'
 import { problemTexts } from '#i18n/problem.ts'
 import { useSave } from '../saving/use-save.ts'
-import { amountsOf, emptyDraft, orderOf, type TelephoneDraft } from './telephone-draft.ts'
+import {
+  amountsOf,
+  emptyDraft,
+  orderOf,
+  type TelephoneDraft,
+  withCustomer,
+} from './telephone-draft.ts'
 import { telephoneRefusal } from './telephone-refusals.ts'
 
 /** A new order and its options. The key stays until the order is placed, so a retry places it once. */
-export function useTelephoneOrder() {
-  const [draft, setDraft] = useState<TelephoneDraft>(() => emptyDraft(currentLocale()))
+export function useTelephoneOrder(customer: KnownCustomer | null) {
+  const [draft, setDraft] = useState<TelephoneDraft>(() => ({
+    ...emptyDraft(currentLocale()),
+    ...(customer && withCustomer(customer)),
+  }))
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [placed, setPlaced] = useState<{ orderId: string; order: TelephoneDraft } | null>(null)
   const key = useRef(crypto.randomUUID())

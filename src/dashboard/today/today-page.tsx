@@ -21,18 +21,16 @@ import { BoardColumn } from './board-column.tsx'
 import { BoardDrag } from './board-drag.tsx'
 import { CancellationRequests } from './cancellation-requests.tsx'
 import { PrintBoard } from './print-board.tsx'
-import { SetupChecklist } from './setup-checklist.tsx'
 import { todayText } from './today.messages.ts'
 import { useBoard } from './use-board.ts'
 
 interface TodayPageProps {
   /** Absent: today in Cairo. */
   date: string | undefined
-  user: { id: string; role: Role }
+  role: Role
 }
 
-export function TodayPage({ date, user }: TodayPageProps) {
-  const { role } = user
+export function TodayPage({ date, role }: TodayPageProps) {
   const {
     data: board,
     dataUpdatedAt,
@@ -68,7 +66,6 @@ export function TodayPage({ date, user }: TodayPageProps) {
         )}
         {shown && <DayChoice shown={shown} isToday={date === undefined} />}
       </header>
-      {date === undefined && may(role, 'admins.write') && <SetupChecklist userId={user.id} />}
       {may(role, 'payments.refund') && <CancellationRequests />}
       {isPending && <Spinner />}
       {isError && !board && <FetchFailed onRetry={() => void refetch()} />}

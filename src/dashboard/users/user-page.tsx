@@ -1,24 +1,29 @@
-import { useInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { LogOut } from 'lucide-react'
+import { LogOut, Plus } from 'lucide-react'
 import { useState } from 'react'
+import { customerPageQueries } from '#api/customer-page.ts'
 import { signOutUser, updateUser, userQueries } from '#api/users.ts'
 import { fullName } from '#commerce/customers/full-name.ts'
 import type { ProfileForm } from '#commerce/customers/profile.ts'
 import type { UserDetails } from '#commerce/customers/user-summary.ts'
 import { formatMoment } from '#commerce/delivery/moment-label.ts'
-import { formatMoney } from '#commerce/money.ts'
-import type { OrderSummary } from '#commerce/orders/records/order-list-store.server.ts'
 import { Button } from '#ui/button.tsx'
+import { buttonStyle } from '#ui/button-style.ts'
+import { FetchFailed } from '#ui/fetch-failed.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
 import { BackLink } from '../layout/back-link.tsx'
-import { PagedList } from '../lists/paged-list.tsx'
-import { StatusChip } from '../orders/status-chip.tsx'
 import { RoleChip, SuspendedChip } from '../people/role-chip.tsx'
 import { staffRefusal } from '../people/staff-refusals.ts'
 import { SuspensionButton } from '../people/suspension-button.tsx'
 import { SaveBar } from '../saving/save-bar.tsx'
 import { useSave } from '../saving/use-save.ts'
+import { customerText } from './customer.messages.ts'
+import { Consents, CustomerFigures, Recipients } from './customer-parts.tsx'
+import { SentEmails } from './sent-emails.tsx'
 import { formOf, UserForm } from './user-form.tsx'
+import { UserNotes } from './user-notes.tsx'
+import { OrdersOfSamePhone, OrdersOfUser } from './user-orders.tsx'
 import { userRefusal } from './user-refusals.ts'
 import { usersText } from './users.messages.ts'
 import { usersMemory } from './users-search.ts'
@@ -38,24 +43,58 @@ export function UserPage({ userId, ownId }: { userId: string; ownId: string }) {
         </h1>
         <RoleChip role={data.role} />
         {data.suspended && <SuspendedChip />}
-        {userId !== ownId && (
-          <div className="flex w-full flex-wrap gap-3 lg:ms-auto lg:w-auto">
-            <SignOutButton userId={userId} />
-            <SuspensionButton person={data} />
-          </div>
-        )}
+        <div className="flex w-full flex-wrap gap-3 lg:ms-auto lg:w-auto">
+          {userId !== ownId && (
+            <>
+              <SignOutButton userId={userId} />
+              <SuspensionButton person={data} />
+            </>
+          )}
+          {!data.suspended && (
+            <Link
+              to="/dashboard/orders/new"
+              search={{ customer: userId }}
+              className={buttonStyle({ size: 'small' })}
+            >
+              <Plus className="size-4" />
+              {customerText('newOrder')}
+            </Link>
+          )}
+        </div>
       </header>
       {data.suspensionReason !== null && (
         <p role="note" className="mb-8 max-w-2xl bg-clay px-5 py-4">
           {usersText('suspendedFor', { reason: data.suspensionReason })}
         </p>
       )}
+      <CustomerOf loaded={data} />
+    </>
+  )
+}
+
+function CustomerOf({ loaded }: { loaded: UserDetails }) {
+  const { id } = loaded
+  const { data: customer, isPending, isError, refetch } = useQuery(customerPageQueries.customer(id))
+  return (
+    <>
+      {isPending && <Skeleton className="mb-10 h-28" />}
+      {isError && !customer && <FetchFailed onRetry={() => void refetch()} />}
+      {customer && <CustomerFigures sales={customer.sales} />}
       <div className="grid gap-x-14 gap-y-10 xl:grid-cols-2">
-        <div>
-          <Editor key={data.id} loaded={data} />
-          <Facts user={data} />
+        <div className="grid min-w-0 content-start gap-10">
+          <OrdersOfUser userId={id} />
+          {customer && <OrdersOfSamePhone orders={customer.samePhone} />}
+          {customer && <Recipients recipients={customer.recipients} />}
+          <SentEmails userId={id} />
         </div>
-        <OrdersOfUser userId={userId} />
+        <div className="grid min-w-0 content-start gap-10">
+          {customer && <UserNotes userId={id} notes={customer.notes} />}
+          <div>
+            <Editor key={id} loaded={loaded} />
+            <Facts user={loaded} />
+          </div>
+          {customer && <Consents consents={customer.consents} locale={loaded.locale} />}
+        </div>
       </div>
     </>
   )
@@ -137,47 +176,5 @@ function Facts({ user }: { user: UserDetails }) {
         </Link>
       </p>
     </div>
-  )
-}
-
-function OrdersOfUser({ userId }: { userId: string }) {
-  const query = useInfiniteQuery(userQueries.orders(userId))
-  const orders = query.data?.pages.flatMap((page) => page.orders) ?? []
-  return (
-    <section aria-labelledby="orders">
-      <h2 id="orders" className="mb-4 font-display text-lg">
-        {usersText('orders')}
-      </h2>
-      <PagedList
-        query={query}
-        isEmpty={orders.length === 0}
-        empty={<p className="text-ink-soft">{usersText('noOrders')}</p>}
-      >
-        <ul aria-labelledby="orders" className="border-t border-line">
-          {orders.map((order) => (
-            <OrderRow key={order.id} order={order} />
-          ))}
-        </ul>
-      </PagedList>
-    </section>
-  )
-}
-
-function OrderRow({ order }: { order: OrderSummary }) {
-  return (
-    <li className="relative grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 border-b border-line py-3 transition-colors hover:bg-linen/60 has-focus-visible:bg-linen">
-      <Link
-        to="/dashboard/orders/$orderId"
-        params={{ orderId: order.id }}
-        className="font-medium after:absolute after:inset-0"
-      >
-        <bdi dir="ltr">{order.number}</bdi>
-      </Link>
-      <span className="justify-self-end">
-        <StatusChip order={order} />
-      </span>
-      <span className="text-xs text-ink-soft">{formatMoment(order.createdAt)}</span>
-      <span className="justify-self-end">{formatMoney(order.total)}</span>
-    </li>
   )
 }

@@ -104,6 +104,8 @@ export interface OrdersTable {
   textsKeyed: Generated<Flag>
   /** When an unpaid order expires and releases stock and slot; null once it cannot. */
   expiresAt: number | null
+  /** When the customer was told that the flowers are late; null before. */
+  lateToldAt: Generated<number | null>
   createdAt: number
   updatedAt: number
 }

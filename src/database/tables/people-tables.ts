@@ -49,6 +49,26 @@ export interface PeopleTables {
     before: string | null
     after: string | null
   }
+  /** Notes of staff about a customer, for staff. */
+  userNotes: {
+    id: string
+    userId: string
+    text: string
+    writtenBy: string
+    at: number
+  }
+  /** Emails that the mail server accepted, without their text and address. */
+  sentEmails: {
+    /** The message id of the email. */
+    id: string
+    /** The customer of the order, or the user of the account. */
+    userId: string | null
+    orderId: string | null
+    emailTrigger: string
+    /** What the email needs besides the order, as JSON. */
+    payload: string
+    sentAt: number
+  }
   /** Network of an audit entry, until its retention ends. */
   auditOrigins: {
     entryId: string

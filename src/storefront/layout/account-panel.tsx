@@ -52,7 +52,7 @@ export function AccountPanel({ open, onOpenChange }: AccountPanelProps) {
       )}
       {profile && isStaff(profile.role) && profile.role !== 'driver' && (
         <Link
-          to="/dashboard/orders"
+          to="/dashboard/home"
           // The dashboard has no Arabic address: a page in English loads scripts of its own.
           reloadDocument={currentLocale() !== 'en'}
           className="link mt-6 block w-fit text-base"

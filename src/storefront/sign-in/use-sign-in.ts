@@ -106,5 +106,5 @@ const toast = 'sign-in'
 function firstPlace({ profile }: Extract<SignedIn, { ok: true }>): string {
   if (!profile) return '/complete-profile'
   if (profile.role === 'driver') return '/driver'
-  return isStaff(profile.role) ? '/dashboard/orders' : '/'
+  return isStaff(profile.role) ? '/dashboard/home' : '/'
 }

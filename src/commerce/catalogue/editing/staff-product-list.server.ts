@@ -1,5 +1,6 @@
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
 import { isDocumentId } from '#database/document-id.ts'
+import type { Database } from '#database/engine.server.ts'
 import { findPosition, newestFirst as newestOf } from '#database/keyset-pagination.server.ts'
 import type { Tables } from '#database/tables.ts'
 import type { ShopContext } from '../../shop-context.ts'
@@ -10,6 +11,7 @@ import { newestFirst, pageOfMatches } from '../search/page-of-matches.ts'
 import type { IndexedProduct } from '../search/product-index.ts'
 import { intersect, type ProductMasks } from '../search/product-masks.ts'
 import { soldOutIds } from '../search/search-catalogue-store.server.ts'
+import { countLowProducts, listLowStockIds, lowStockIds } from './low-stock-store.server.ts'
 import type { StaffListing, StaffProduct } from './staff-product.ts'
 import {
   findStaffProducts,
@@ -35,7 +37,7 @@ export async function listStaffProducts(
   const last =
     cursor === undefined ? null : await findPosition(shop.db, newestOf('products'), cursor)
   if (!last && cursor !== undefined) return emptyPage
-  const condition = filterExpression(filter, shop.now())
+  const condition = filterExpression(shop.db, filter, shop.now())
   const { page, nextCursor } = await newestStaffProducts(shop.db, { condition, last }, limit)
   return { products: await toStaffProducts(shop.db, page), nextCursor }
 }
@@ -46,12 +48,12 @@ async function searchProducts(
   limit: number,
 ): Promise<ProductPage<StaffProduct>> {
   const at = now()
-  const soldOut = filter.state === 'sold-out' ? await soldOutIds(db) : null
+  const byStock = await idsByStock(db, filter.state)
   const { category } = filter
   const wanted = {
     within: (masks: ProductMasks) =>
       intersect(
-        soldOut ? masks.ofIds(soldOut) : masks.all,
+        byStock ? masks.ofIds(byStock) : masks.all,
         ...(category === undefined ? [] : [masks.having('category', [category])]),
       ),
     cursorId: cursor,
@@ -67,7 +69,22 @@ async function searchProducts(
   return { products: ids.flatMap((id) => rows.get(id) ?? []), nextCursor }
 }
 
-/** Applies all filters except "sold-out": the index does not contain stock. */
+/** Null for a filter that does not depend on the stock. */
+async function idsByStock(
+  db: Database,
+  state: StaffListing['state'],
+): Promise<ReadonlySet<string> | null> {
+  if (state === 'sold-out') return soldOutIds(db)
+  if (state !== 'low-stock') return null
+  return listLowStockIds(db)
+}
+
+/** The number of products in the list "low stock", at most `most`. */
+export function countLowStock(db: Database, most: number): Promise<number> {
+  return countLowProducts(db, isListed(), most)
+}
+
+/** Applies all filters except those by stock, which the index does not contain. */
 function matchesFilter(
   product: IndexedProduct,
   { category, state }: Pick<StaffListing, 'category' | 'state'>,
@@ -94,6 +111,7 @@ function isListed(): Expression<SqlBool> {
 }
 
 function filterExpression(
+  db: Database,
   { category, state }: Pick<StaffListing, 'category' | 'state'>,
   now: number,
 ): Expression<SqlBool> {
@@ -106,6 +124,7 @@ function filterExpression(
   if (state === 'sold-out') {
     conditions.push(is('products.stock', '=', is.lit(0)), is.not(hasVariantInStock()))
   }
+  if (state === 'low-stock') conditions.push(is('products.id', 'in', lowStockIds(db)))
   if (state === 'on-sale') conditions.push(saleIsOn(now))
   if (state === 'add-ons') conditions.push(sql<SqlBool>`products.add_on <> 'no'`)
   return is.and(conditions)

@@ -18,12 +18,16 @@ export interface StaffVariant extends ProductVariant {
 export const productStates = [
   'on-sale',
   'sold-out',
+  'low-stock',
   'arabic-missing',
   'add-ons',
   'archived',
 ] as const
 /** A state to filter by; without it, the list has all products that are not archived. */
 export type ProductState = (typeof productStates)[number]
+
+/** A size with so few pieces left needs more. */
+export const lowStock = 3
 
 /** Filters of the dashboard's product list; `category` is an id. */
 export interface StaffListing {

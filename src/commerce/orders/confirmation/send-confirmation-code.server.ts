@@ -2,6 +2,7 @@ import type { Transaction } from '#database/engine.server.ts'
 import { inLocale } from '#i18n/locale.server.ts'
 import { buildConfirmationEmail } from '../../emails/confirmation-email.ts'
 import { enqueueEmail } from '../../emails/enqueue-email.server.ts'
+import { recordSentEmail } from '../../emails/sent-email-store.server.ts'
 import type { JobResult } from '../../jobs/job.ts'
 import type { ShopContext } from '../../shop-context.ts'
 import { localizeOrder } from '../localize-order.ts'
@@ -34,6 +35,8 @@ export async function sendConfirmationCode(
     const email = buildConfirmationEmail({ ...localizeOrder(order), expiresAt }, proof)
     return shop.mailer.send({ to: order.contact.email, email, id: mailId })
   })
+  const sent = { id: mailId, userId: order.userId, orderId, trigger: 'confirmation-code' }
+  await recordSentEmail(shop.db, { ...sent, payload: {}, sentAt: shop.now() })
   shop.log.info('confirmation code sent', { order: orderId })
   return { done: true }
 }

@@ -1,6 +1,7 @@
 import type { Transaction } from '#database/engine.server.ts'
 import { writeAudit } from '../../audit/audit-store.server.ts'
 import { lockUser, removeProfile } from '../../customers/user-store.server.ts'
+import { transferSentEmails } from '../../emails/sent-email-store.server.ts'
 import { transferOrders } from '../records/order-store.server.ts'
 
 interface Adoption {
@@ -18,6 +19,7 @@ export async function adoptGuestOrders(tx: Transaction, adoption: Adoption): Pro
   const { guestId, userId, at } = adoption
   await lockUser(tx, guestId)
   const orderIds = await transferOrders(tx, guestId, userId)
+  await transferSentEmails(tx, guestId, userId)
   await removeProfile(tx, guestId)
   if (orderIds.length === 0) return 0
   await writeAudit(tx, {

@@ -7,6 +7,7 @@ import { isGivenBack } from '../give-back.ts'
 import type { OrderLine } from '../order.ts'
 import { listLines } from '../records/order-line-store.server.ts'
 import type { OrderExport } from './order-listing.ts'
+import { resolveNeed } from './order-need-store.server.ts'
 import { type CsvOrder, findStaffOrders, listCsvOrders } from './staff-order-list-store.server.ts'
 
 const partSize = 500
@@ -25,8 +26,10 @@ export async function exportOrders(
   shop: Pick<ShopContext, 'db' | 'now'>,
   { rows = 'orders', ...listing }: OrderExport,
 ): Promise<CsvPart> {
-  const today = civilDateAt(shop.now())
-  const { ids, after } = await findStaffOrders(shop.db, listing, { today, limit: partSize })
+  const now = shop.now()
+  const resolved = await resolveNeed(shop.db, listing, now)
+  const options = { today: civilDateAt(now), limit: partSize }
+  const { ids, after } = await findStaffOrders(shop.db, resolved, options)
   const orders = await listCsvOrders(shop.db, ids)
   const isFirst = listing.after === undefined
   const write = (columns: string[], cells: Cell[][]) =>

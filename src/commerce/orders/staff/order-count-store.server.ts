@@ -5,7 +5,7 @@ import { isUnconfirmedCash } from '../confirmation/cash-confirmation.ts'
 import type { OrderStatus } from '../order-status.ts'
 import { orderStatuses } from '../order-statuses.ts'
 import { toOrderStatus, toPaymentMethod } from '../records/order-row.server.ts'
-import { mostArrivalsCounted, type OrderFilter, type StatusCounts } from './order-listing.ts'
+import { mostArrivalsCounted, type ResolvedFilter, type StatusCounts } from './order-listing.ts'
 import { keysetOf, planScan, scanLimit, selectScan } from './order-scan.server.ts'
 import { findSearchKeys } from './order-search-store.server.ts'
 
@@ -18,7 +18,7 @@ const maxCounted = 300
  */
 export async function countByStatus(
   db: Database,
-  { status: _status, sort = 'newest', ...others }: OrderFilter,
+  { status: _status, sort = 'newest', ...others }: ResolvedFilter,
   today: CivilDate,
 ): Promise<StatusCounts> {
   const isFiltered = Object.values(others).some((value) => value !== undefined)

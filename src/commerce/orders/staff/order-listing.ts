@@ -6,6 +6,7 @@ import type { OrderStatus } from '../order-status.ts'
 import { orderStatuses, paymentStatuses } from '../order-statuses.ts'
 import type { OrderSummary } from '../records/order-list-store.server.ts'
 import type { ListedItem } from './listed-items.ts'
+import { orderNeeds } from './order-need.ts'
 import { longestQuery } from './order-search.ts'
 import { isRelativeDay } from './relative-day.ts'
 
@@ -34,9 +35,17 @@ export const orderFilterSchema = z.object({
     .optional(),
   slot: id.optional(),
   zone: id.optional(),
+  /** Why they need staff now. */
+  need: z.enum(orderNeeds).optional(),
   sort: z.enum(orderSorts).optional(),
 })
 export type OrderFilter = z.infer<typeof orderFilterSchema>
+
+/** A filter whose need is resolved to the ids of the orders that have it. */
+export type ResolvedFilter<Filter extends OrderFilter = OrderFilter> = Omit<Filter, 'need'> & {
+  need?: undefined
+  ids?: readonly string[] | undefined
+}
 
 /** A page of the list: `after`, its cursor, is the id of the last scanned order. */
 export const orderListingSchema = orderFilterSchema.extend({ after: id.optional() })

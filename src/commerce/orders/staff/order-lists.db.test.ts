@@ -16,6 +16,7 @@ import { toOrderRow } from '../records/order-row.server.ts'
 import { exportOrders } from './export-orders.server.ts'
 import { countArrivals, countByStatus } from './order-count-store.server.ts'
 import type { OrderListing } from './order-listing.ts'
+import { resolveNeed } from './order-need-store.server.ts'
 import { searchKeysOf } from './order-search.ts'
 import { listStaffOrders } from './staff-order-list-store.server.ts'
 
@@ -52,7 +53,11 @@ function expected({ query, status, payment, date, slot, zone, sort }: OrderListi
   return found.map((order) => order.id)
 }
 
-async function allPages(db: Database, listing: OrderListing, limit: number): Promise<string[]> {
+async function allPages(
+  db: Database,
+  listing: Omit<OrderListing, 'need'>,
+  limit: number,
+): Promise<string[]> {
   const ids: string[] = []
   let after: string | undefined
   do {
@@ -89,6 +94,8 @@ const works: Record<string, (db: Database) => Promise<unknown>> = {
     listStaffOrders(db, { query: 'karim nabil', payment: 'paid' }, page),
   counts: (db) => countByStatus(db, {}, today),
   'counts of a day': (db) => countByStatus(db, { date: today, slot: 'slot1' }, today),
+  late: async (db) =>
+    listStaffOrders(db, await resolveNeed(db, { need: 'late' } as const, noon), page),
   arrivals: (db) => countArrivals(db, noon - 3_600_000),
 }
 

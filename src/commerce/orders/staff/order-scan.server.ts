@@ -3,7 +3,7 @@ import type { Database } from '#database/engine.server.ts'
 import { type Keyset, newestFirst } from '#database/keyset-pagination.server.ts'
 import type { Tables } from '#database/tables.ts'
 import { addDays, type CivilDate } from '../../delivery/cairo-time.ts'
-import type { OrderFilter, OrderSort } from './order-listing.ts'
+import type { OrderSort, ResolvedFilter } from './order-listing.ts'
 import type { RelativeDay } from './relative-day.ts'
 
 /**
@@ -52,7 +52,7 @@ interface ScanOptions {
 
 /** Null when no order can match. */
 export function planScan(
-  filter: OrderFilter,
+  filter: ResolvedFilter,
   { order, today, keys }: ScanOptions,
 ): OrderScan | null {
   if (filter.query !== undefined && keys.length === 0) return null
@@ -61,6 +61,7 @@ export function planScan(
     return value === undefined ? [] : [{ column, value }]
   })
   const days = filter.date === undefined ? null : daysOfFilter(filter.date, today)
+  if (filter.ids) return scanOfIds(filter.ids, { order, conditions: equal, keys, days })
   if (order === 'delivery') return deliveryScan({ conditions: equal, keys, days, today })
   const isOneDay = days !== null && days.from === days.until
   const conditions: EqualColumn[] = isOneDay
@@ -80,6 +81,24 @@ export function planScan(
       ...(usesIndex ? rest : conditions).map(matchesColumn),
       ...inDays,
       ...otherKeys.map((other) => hasKey(other, 'orderKeys')),
+    ],
+  }
+}
+
+/** Few orders are named by id, so every other condition is a filter; by delivery, those of earlier days come first. */
+function scanOfIds(
+  ids: readonly string[],
+  { order, conditions, keys, days }: Omit<ScanInput, 'today'> & { order: OrderSort },
+): OrderScan | null {
+  if (ids.length === 0) return null
+  return {
+    order,
+    key: null,
+    indexed: [is('orders.id', 'in', ids)],
+    filters: [
+      ...conditions.map(matchesColumn),
+      ...(days ? [isInDays(days)] : []),
+      ...keys.map((key) => hasKey(key, 'orders')),
     ],
   }
 }

@@ -10,7 +10,7 @@ import { listLines } from '../records/order-line-store.server.ts'
 import { summaryColumns } from '../records/order-list-store.server.ts'
 import { withState } from '../records/order-row.server.ts'
 import { listedItems } from './listed-items.ts'
-import type { OrderListing, OrderPage } from './order-listing.ts'
+import type { OrderListing, OrderPage, ResolvedFilter } from './order-listing.ts'
 import {
   keysetOf,
   type OrderScan,
@@ -24,7 +24,7 @@ import { findSearchKeys } from './order-search-store.server.ts'
 /** A page of the order list. Number and cost of the queries do not depend on the number of orders. */
 export async function listStaffOrders(
   db: Database,
-  listing: OrderListing,
+  listing: ResolvedFilter<OrderListing>,
   options: { today: CivilDate; limit: number },
 ): Promise<OrderPage> {
   const page = await findStaffOrders(db, listing, options)
@@ -69,7 +69,7 @@ function inOrderOf<Row extends { id: string }>(
 /** The ids of a page, in the order of the list. */
 export async function findStaffOrders(
   db: Database,
-  listing: OrderListing,
+  listing: ResolvedFilter<OrderListing>,
   { today, limit }: { today: CivilDate; limit: number },
 ): Promise<{ ids: string[]; after: string | null }> {
   const keys = await findSearchKeys(db, listing.query)

@@ -1,0 +1,52 @@
+import type { Database } from '#database/engine.server.ts'
+import { findClaim, listClaimsOf } from '../claims/claim-store.server.ts'
+import type { Order } from '../orders/order.ts'
+import { findOrder } from '../orders/records/order-store.server.ts'
+import { findPhoto } from '../orders/staff/order-photo-store.server.ts'
+import type { PaymentMethod } from '../payments/payment-provider.ts'
+import type { ShopContext } from '../shop-context.ts'
+import type { ClaimInEmail } from './claim-emails.ts'
+import type { OrderEmailTrigger } from './order-email-trigger.ts'
+import type { OrderEmailFacts } from './order-emails.ts'
+
+interface OrderEmail {
+  trigger: OrderEmailTrigger
+  amount?: number | undefined
+  method?: PaymentMethod | undefined
+  claimId?: string | undefined
+}
+
+/** The links of an email: a sent one has secrets in them, one that staff look at has none. */
+interface EmailLinks {
+  link: string
+  stop: string
+}
+
+/** Reads what an order email needs besides the order. */
+export async function readEmailFacts(
+  { db, phones }: Pick<ShopContext, 'db' | 'phones'>,
+  order: Pick<Order, 'id' | 'paymentMethod'>,
+  { trigger, amount = 0, method, claimId }: OrderEmail,
+  links: EmailLinks,
+): Promise<OrderEmailFacts> {
+  return {
+    trigger,
+    amount,
+    method: method ?? order.paymentMethod,
+    photo: trigger === 'delivered' ? await findPhoto(db, order.id, 'delivery') : null,
+    phones,
+    claim: claimId === undefined ? null : await readClaimForEmail(db, claimId),
+    ...links,
+  }
+}
+
+/** The answer of a claim for its email; null while it is open. */
+async function readClaimForEmail(db: Database, claimId: string): Promise<ClaimInEmail | null> {
+  const row = await findClaim(db, claimId)
+  if (!row) return null
+  const claims = await listClaimsOf(db, row.orderId)
+  const answer = claims.find(({ id }) => id === claimId)?.answer
+  if (!answer) return null
+  const replacement = answer.replacement && (await findOrder(db, answer.replacement.id))
+  return { answer, replacement }
+}

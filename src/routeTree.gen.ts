@@ -32,8 +32,10 @@ import { Route as DashboardClaimsRouteImport } from './routes/dashboard.claims.t
 import { Route as DashboardDeliveryRouteImport } from './routes/dashboard.delivery.tsx'
 import { Route as DashboardInsightsRouteImport } from './routes/dashboard.insights.tsx'
 import { Route as DashboardMakeListRouteImport } from './routes/dashboard.make-list.tsx'
+import { Route as DashboardPurchaseListRouteImport } from './routes/dashboard.purchase-list.tsx'
 import { Route as DashboardReviewsRouteImport } from './routes/dashboard.reviews.tsx'
 import { Route as DashboardRoutesRouteImport } from './routes/dashboard.routes.tsx'
+import { Route as DashboardStemsRouteImport } from './routes/dashboard.stems.tsx'
 import { Route as DashboardTodayRouteImport } from './routes/dashboard.today.tsx'
 import { Route as LoginPopupRouteImport } from './routes/login_.popup.tsx'
 import { Route as OOrderIdRouteImport } from './routes/o.$orderId.tsx'
@@ -69,6 +71,7 @@ import { Route as DashboardUsersUserIdRouteImport } from './routes/dashboard.use
 import { Route as DashboardUsersNewRouteImport } from './routes/dashboard.users.new.tsx'
 import { Route as DashboardMakeListDocumentDotpdfRouteImport } from './routes/dashboard_.make-list.document[.]pdf.ts'
 import { Route as DashboardOrdersPrintDotpdfRouteImport } from './routes/dashboard_.orders.print[.]pdf.ts'
+import { Route as DashboardPurchaseListDocumentDotpdfRouteImport } from './routes/dashboard_.purchase-list.document[.]pdf.ts'
 import { Route as DashboardRoutesDocumentDotpdfRouteImport } from './routes/dashboard_.routes.document[.]pdf.ts'
 import { Route as DashboardRoutesSheetDotpdfRouteImport } from './routes/dashboard_.routes.sheet[.]pdf.ts'
 import { Route as OOrderIdReceiptDotpdfRouteImport } from './routes/o.$orderId_.receipt[.]pdf.ts'
@@ -192,6 +195,11 @@ const DashboardMakeListRoute = DashboardMakeListRouteImport.update({
   path: '/make-list',
   getParentRoute: () => DashboardRoute,
 } as any)
+const DashboardPurchaseListRoute = DashboardPurchaseListRouteImport.update({
+  id: '/purchase-list',
+  path: '/purchase-list',
+  getParentRoute: () => DashboardRoute,
+} as any)
 const DashboardReviewsRoute = DashboardReviewsRouteImport.update({
   id: '/reviews',
   path: '/reviews',
@@ -200,6 +208,11 @@ const DashboardReviewsRoute = DashboardReviewsRouteImport.update({
 const DashboardRoutesRoute = DashboardRoutesRouteImport.update({
   id: '/routes',
   path: '/routes',
+  getParentRoute: () => DashboardRoute,
+} as any)
+const DashboardStemsRoute = DashboardStemsRouteImport.update({
+  id: '/stems',
+  path: '/stems',
   getParentRoute: () => DashboardRoute,
 } as any)
 const DashboardTodayRoute = DashboardTodayRouteImport.update({
@@ -385,6 +398,12 @@ const DashboardOrdersPrintDotpdfRoute =
     path: '/dashboard/orders/print.pdf',
     getParentRoute: () => rootRouteImport,
   } as any)
+const DashboardPurchaseListDocumentDotpdfRoute =
+  DashboardPurchaseListDocumentDotpdfRouteImport.update({
+    id: '/dashboard_/purchase-list/document.pdf',
+    path: '/dashboard/purchase-list/document.pdf',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const DashboardRoutesDocumentDotpdfRoute =
   DashboardRoutesDocumentDotpdfRouteImport.update({
     id: '/dashboard_/routes/document.pdf',
@@ -449,8 +468,10 @@ export interface FileRoutesByFullPath {
   '/dashboard/delivery': typeof DashboardDeliveryRoute
   '/dashboard/insights': typeof DashboardInsightsRoute
   '/dashboard/make-list': typeof DashboardMakeListRoute
+  '/dashboard/purchase-list': typeof DashboardPurchaseListRoute
   '/dashboard/reviews': typeof DashboardReviewsRoute
   '/dashboard/routes': typeof DashboardRoutesRoute
+  '/dashboard/stems': typeof DashboardStemsRoute
   '/dashboard/today': typeof DashboardTodayRoute
   '/login/popup': typeof LoginPopupRoute
   '/o/$orderId': typeof OOrderIdRoute
@@ -480,6 +501,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/users/new': typeof DashboardUsersNewRoute
   '/dashboard/make-list/document.pdf': typeof DashboardMakeListDocumentDotpdfRoute
   '/dashboard/orders/print.pdf': typeof DashboardOrdersPrintDotpdfRoute
+  '/dashboard/purchase-list/document.pdf': typeof DashboardPurchaseListDocumentDotpdfRoute
   '/dashboard/routes/document.pdf': typeof DashboardRoutesDocumentDotpdfRoute
   '/dashboard/routes/sheet.pdf': typeof DashboardRoutesSheetDotpdfRoute
   '/o/$orderId/receipt.pdf': typeof OOrderIdReceiptDotpdfRoute
@@ -517,8 +539,10 @@ export interface FileRoutesByTo {
   '/dashboard/delivery': typeof DashboardDeliveryRoute
   '/dashboard/insights': typeof DashboardInsightsRoute
   '/dashboard/make-list': typeof DashboardMakeListRoute
+  '/dashboard/purchase-list': typeof DashboardPurchaseListRoute
   '/dashboard/reviews': typeof DashboardReviewsRoute
   '/dashboard/routes': typeof DashboardRoutesRoute
+  '/dashboard/stems': typeof DashboardStemsRoute
   '/dashboard/today': typeof DashboardTodayRoute
   '/login/popup': typeof LoginPopupRoute
   '/o/$orderId': typeof OOrderIdRoute
@@ -548,6 +572,7 @@ export interface FileRoutesByTo {
   '/dashboard/users/new': typeof DashboardUsersNewRoute
   '/dashboard/make-list/document.pdf': typeof DashboardMakeListDocumentDotpdfRoute
   '/dashboard/orders/print.pdf': typeof DashboardOrdersPrintDotpdfRoute
+  '/dashboard/purchase-list/document.pdf': typeof DashboardPurchaseListDocumentDotpdfRoute
   '/dashboard/routes/document.pdf': typeof DashboardRoutesDocumentDotpdfRoute
   '/dashboard/routes/sheet.pdf': typeof DashboardRoutesSheetDotpdfRoute
   '/o/$orderId/receipt.pdf': typeof OOrderIdReceiptDotpdfRoute
@@ -587,8 +612,10 @@ export interface FileRoutesById {
   '/dashboard/delivery': typeof DashboardDeliveryRoute
   '/dashboard/insights': typeof DashboardInsightsRoute
   '/dashboard/make-list': typeof DashboardMakeListRoute
+  '/dashboard/purchase-list': typeof DashboardPurchaseListRoute
   '/dashboard/reviews': typeof DashboardReviewsRoute
   '/dashboard/routes': typeof DashboardRoutesRoute
+  '/dashboard/stems': typeof DashboardStemsRoute
   '/dashboard/today': typeof DashboardTodayRoute
   '/login_/popup': typeof LoginPopupRoute
   '/o/$orderId': typeof OOrderIdRoute
@@ -618,6 +645,7 @@ export interface FileRoutesById {
   '/dashboard/users/new': typeof DashboardUsersNewRoute
   '/dashboard_/make-list/document.pdf': typeof DashboardMakeListDocumentDotpdfRoute
   '/dashboard_/orders/print.pdf': typeof DashboardOrdersPrintDotpdfRoute
+  '/dashboard_/purchase-list/document.pdf': typeof DashboardPurchaseListDocumentDotpdfRoute
   '/dashboard_/routes/document.pdf': typeof DashboardRoutesDocumentDotpdfRoute
   '/dashboard_/routes/sheet.pdf': typeof DashboardRoutesSheetDotpdfRoute
   '/o/$orderId_/receipt.pdf': typeof OOrderIdReceiptDotpdfRoute
@@ -658,8 +686,10 @@ export interface FileRouteTypes {
     | '/dashboard/delivery'
     | '/dashboard/insights'
     | '/dashboard/make-list'
+    | '/dashboard/purchase-list'
     | '/dashboard/reviews'
     | '/dashboard/routes'
+    | '/dashboard/stems'
     | '/dashboard/today'
     | '/login/popup'
     | '/o/$orderId'
@@ -689,6 +719,7 @@ export interface FileRouteTypes {
     | '/dashboard/users/new'
     | '/dashboard/make-list/document.pdf'
     | '/dashboard/orders/print.pdf'
+    | '/dashboard/purchase-list/document.pdf'
     | '/dashboard/routes/document.pdf'
     | '/dashboard/routes/sheet.pdf'
     | '/o/$orderId/receipt.pdf'
@@ -726,8 +757,10 @@ export interface FileRouteTypes {
     | '/dashboard/delivery'
     | '/dashboard/insights'
     | '/dashboard/make-list'
+    | '/dashboard/purchase-list'
     | '/dashboard/reviews'
     | '/dashboard/routes'
+    | '/dashboard/stems'
     | '/dashboard/today'
     | '/login/popup'
     | '/o/$orderId'
@@ -757,6 +790,7 @@ export interface FileRouteTypes {
     | '/dashboard/users/new'
     | '/dashboard/make-list/document.pdf'
     | '/dashboard/orders/print.pdf'
+    | '/dashboard/purchase-list/document.pdf'
     | '/dashboard/routes/document.pdf'
     | '/dashboard/routes/sheet.pdf'
     | '/o/$orderId/receipt.pdf'
@@ -795,8 +829,10 @@ export interface FileRouteTypes {
     | '/dashboard/delivery'
     | '/dashboard/insights'
     | '/dashboard/make-list'
+    | '/dashboard/purchase-list'
     | '/dashboard/reviews'
     | '/dashboard/routes'
+    | '/dashboard/stems'
     | '/dashboard/today'
     | '/login_/popup'
     | '/o/$orderId'
@@ -826,6 +862,7 @@ export interface FileRouteTypes {
     | '/dashboard/users/new'
     | '/dashboard_/make-list/document.pdf'
     | '/dashboard_/orders/print.pdf'
+    | '/dashboard_/purchase-list/document.pdf'
     | '/dashboard_/routes/document.pdf'
     | '/dashboard_/routes/sheet.pdf'
     | '/o/$orderId_/receipt.pdf'
@@ -874,6 +911,7 @@ export interface RootRouteChildren {
   ApiPaymentsWebhookRoute: typeof ApiPaymentsWebhookRoute
   DashboardMakeListDocumentDotpdfRoute: typeof DashboardMakeListDocumentDotpdfRoute
   DashboardOrdersPrintDotpdfRoute: typeof DashboardOrdersPrintDotpdfRoute
+  DashboardPurchaseListDocumentDotpdfRoute: typeof DashboardPurchaseListDocumentDotpdfRoute
   DashboardRoutesDocumentDotpdfRoute: typeof DashboardRoutesDocumentDotpdfRoute
   DashboardRoutesSheetDotpdfRoute: typeof DashboardRoutesSheetDotpdfRoute
   OOrderIdReceiptDotpdfRoute: typeof OOrderIdReceiptDotpdfRoute
@@ -1046,6 +1084,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardMakeListRouteImport
       parentRoute: typeof DashboardRoute
     }
+    '/dashboard/purchase-list': {
+      id: '/dashboard/purchase-list'
+      path: '/purchase-list'
+      fullPath: '/dashboard/purchase-list'
+      preLoaderRoute: typeof DashboardPurchaseListRouteImport
+      parentRoute: typeof DashboardRoute
+    }
     '/dashboard/reviews': {
       id: '/dashboard/reviews'
       path: '/reviews'
@@ -1058,6 +1103,13 @@ declare module '@tanstack/react-router' {
       path: '/routes'
       fullPath: '/dashboard/routes'
       preLoaderRoute: typeof DashboardRoutesRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/dashboard/stems': {
+      id: '/dashboard/stems'
+      path: '/stems'
+      fullPath: '/dashboard/stems'
+      preLoaderRoute: typeof DashboardStemsRouteImport
       parentRoute: typeof DashboardRoute
     }
     '/dashboard/today': {
@@ -1305,6 +1357,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardOrdersPrintDotpdfRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/dashboard_/purchase-list/document.pdf': {
+      id: '/dashboard_/purchase-list/document.pdf'
+      path: '/dashboard/purchase-list/document.pdf'
+      fullPath: '/dashboard/purchase-list/document.pdf'
+      preLoaderRoute: typeof DashboardPurchaseListDocumentDotpdfRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/dashboard_/routes/document.pdf': {
       id: '/dashboard_/routes/document.pdf'
       path: '/dashboard/routes/document.pdf'
@@ -1363,8 +1422,10 @@ interface DashboardRouteChildren {
   DashboardDeliveryRoute: typeof DashboardDeliveryRoute
   DashboardInsightsRoute: typeof DashboardInsightsRoute
   DashboardMakeListRoute: typeof DashboardMakeListRoute
+  DashboardPurchaseListRoute: typeof DashboardPurchaseListRoute
   DashboardReviewsRoute: typeof DashboardReviewsRoute
   DashboardRoutesRoute: typeof DashboardRoutesRoute
+  DashboardStemsRoute: typeof DashboardStemsRoute
   DashboardTodayRoute: typeof DashboardTodayRoute
   DashboardIndexRoute: typeof DashboardIndexRoute
   DashboardAdminsUserIdRoute: typeof DashboardAdminsUserIdRoute
@@ -1395,8 +1456,10 @@ const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardDeliveryRoute: DashboardDeliveryRoute,
   DashboardInsightsRoute: DashboardInsightsRoute,
   DashboardMakeListRoute: DashboardMakeListRoute,
+  DashboardPurchaseListRoute: DashboardPurchaseListRoute,
   DashboardReviewsRoute: DashboardReviewsRoute,
   DashboardRoutesRoute: DashboardRoutesRoute,
+  DashboardStemsRoute: DashboardStemsRoute,
   DashboardTodayRoute: DashboardTodayRoute,
   DashboardIndexRoute: DashboardIndexRoute,
   DashboardAdminsUserIdRoute: DashboardAdminsUserIdRoute,
@@ -1457,6 +1520,8 @@ const rootRouteChildren: RootRouteChildren = {
   ApiPaymentsWebhookRoute: ApiPaymentsWebhookRoute,
   DashboardMakeListDocumentDotpdfRoute: DashboardMakeListDocumentDotpdfRoute,
   DashboardOrdersPrintDotpdfRoute: DashboardOrdersPrintDotpdfRoute,
+  DashboardPurchaseListDocumentDotpdfRoute:
+    DashboardPurchaseListDocumentDotpdfRoute,
   DashboardRoutesDocumentDotpdfRoute: DashboardRoutesDocumentDotpdfRoute,
   DashboardRoutesSheetDotpdfRoute: DashboardRoutesSheetDotpdfRoute,
   OOrderIdReceiptDotpdfRoute: OOrderIdReceiptDotpdfRoute,

@@ -17,6 +17,7 @@ import type { Migrations } from './migrations/schema-helpers.ts'
 import { shopMigrations } from './migrations/shop-migrations.ts'
 import { stockAlertMigrations } from './migrations/stock-alert-migrations.ts'
 import { visitMigrations } from './migrations/visit-migrations.ts'
+import { workshopMigrations } from './migrations/workshop-migrations.ts'
 import { readShapes } from './moving/table-shape.server.ts'
 import { inTransaction } from './transaction.server.ts'
 
@@ -32,6 +33,7 @@ const all: Migrations = {
   ...paymentMigrations,
   ...peopleMigrations,
   ...visitMigrations,
+  ...workshopMigrations,
   ...claimMigrations,
   ...arabicMigrations,
   ...reviewMigrations,

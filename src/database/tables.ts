@@ -11,6 +11,7 @@ import type { PicturesTables } from './tables/pictures-tables.ts'
 import type { ReviewsTables } from './tables/reviews-tables.ts'
 import type { StockAlertsTables } from './tables/stock-alerts-tables.ts'
 import type { VisitsTables } from './tables/visits-tables.ts'
+import type { WorkshopTables } from './tables/workshop-tables.ts'
 
 /**
  * Types of all tables. Names are camel case here and snake case in the database. Times are epoch milliseconds, civil
@@ -29,4 +30,5 @@ export interface Tables
     PicturesTables,
     ReviewsTables,
     StockAlertsTables,
-    VisitsTables {}
+    VisitsTables,
+    WorkshopTables {}

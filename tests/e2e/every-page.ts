@@ -80,6 +80,8 @@ export const parts: Record<string, Part> = {
       'dashboard.today': at('/dashboard/today'),
       'dashboard.make-list': at('/dashboard/make-list'),
       'dashboard.routes': at('/dashboard/routes'),
+      'dashboard.purchase-list': at('/dashboard/purchase-list'),
+      'dashboard.stems': at('/dashboard/stems'),
       'dashboard.claims': at('/dashboard/claims'),
       'dashboard.reviews': at('/dashboard/reviews'),
     },

@@ -36,6 +36,8 @@ export const auditSentenceText = defineMessages({
     'product.archived': '{actor} archived product {subject}',
     'product.restored': '{actor} restored product {subject}',
     'product.deleted': '{actor} deleted product {subject}',
+    'stem.created': '{actor} added stem {subject}',
+    'stem.deleted': '{actor} deleted stem {subject}',
     'category.created': '{actor} added category {subject}',
     'category.deleted': '{actor} deleted category {subject}',
     'category.deletedWithProducts':
@@ -109,6 +111,8 @@ export const auditSentenceText = defineMessages({
     'product.archived': '{actor}: أرشفة المنتج {subject}',
     'product.restored': '{actor}: استعادة المنتج {subject}',
     'product.deleted': '{actor}: حذف المنتج {subject}',
+    'stem.created': '{actor}: إضافة الزهرة {subject}',
+    'stem.deleted': '{actor}: حذف الزهرة {subject}',
     'category.created': '{actor}: إضافة القسم {subject}',
     'category.deleted': '{actor}: حذف القسم {subject}',
     'category.deletedWithProducts':
@@ -157,6 +161,9 @@ export const auditChangeText = defineMessages({
     productUnchanged: '{actor} saved product {subject} without a change',
     productChanged: '{actor} changed the {fields} of product {subject}',
     productChangedTo: '{actor} changed the {fields} of product {subject} from {before} to {after}',
+    stemUnchanged: '{actor} saved stem {subject} without a change',
+    stemChanged: '{actor} changed the {fields} of stem {subject}',
+    stemChangedTo: '{actor} changed the {fields} of stem {subject} from {before} to {after}',
     categoryUnchanged: '{actor} saved category {subject} without a change',
     categoryChanged: '{actor} changed the {fields} of category {subject}',
     categoryChangedTo:
@@ -184,6 +191,9 @@ export const auditChangeText = defineMessages({
     productUnchanged: '{actor}: حفظ المنتج {subject} دون تغيير',
     productChanged: '{actor}: تعديل المنتج {subject} ({fields})',
     productChangedTo: '{actor}: تعديل المنتج {subject} ({fields}) من «{before}» إلى «{after}»',
+    stemUnchanged: '{actor}: حفظ الزهرة {subject} دون تغيير',
+    stemChanged: '{actor}: تعديل الزهرة {subject} ({fields})',
+    stemChangedTo: '{actor}: تعديل الزهرة {subject} ({fields}) من «{before}» إلى «{after}»',
     categoryUnchanged: '{actor}: حفظ القسم {subject} دون تغيير',
     categoryChanged: '{actor}: تعديل القسم {subject} ({fields})',
     categoryChangedTo: '{actor}: تعديل القسم {subject} ({fields}) من «{before}» إلى «{after}»',

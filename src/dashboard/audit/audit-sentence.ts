@@ -49,6 +49,8 @@ const simple = [
   'product.archived',
   'product.restored',
   'product.deleted',
+  'stem.created',
+  'stem.deleted',
   'category.created',
   'categories.ordered',
   'occasion.created',
@@ -112,6 +114,8 @@ const ofCatalogue: Record<string, (entry: Facts) => string> = {
   'product.updated': (entry) => changed(entry, 'product'),
   'product.repriced': (entry) => changed(entry, 'product'),
   'product.moved': (entry) => changed(entry, 'product'),
+  'product.recipe-updated': (entry) => changed(entry, 'product'),
+  'stem.updated': (entry) => changed(entry, 'stem'),
   'category.updated': (entry) => changed(entry, 'category'),
   'occasion.updated': (entry) => changed(entry, 'occasion'),
   'page.updated': (entry) => changed(entry, 'page'),
@@ -182,6 +186,7 @@ const longest = 60
 
 const changes = {
   product: ['productUnchanged', 'productChanged', 'productChangedTo'],
+  stem: ['stemUnchanged', 'stemChanged', 'stemChangedTo'],
   category: ['categoryUnchanged', 'categoryChanged', 'categoryChangedTo'],
   occasion: ['occasionUnchanged', 'occasionChanged', 'occasionChangedTo'],
   page: ['pageUnchanged', 'pageChanged', 'pageChangedTo'],

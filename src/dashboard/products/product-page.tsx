@@ -10,6 +10,7 @@ import { localizedName } from '#i18n/localized.ts'
 import { Badge } from '#ui/badge.tsx'
 import { LocalizedText } from '#ui/localized-text.tsx'
 import { BackLink } from '../layout/back-link.tsx'
+import { RecipeSection } from '../recipes/recipe-section.tsx'
 import { ReviewsLink } from '../reviews/reviews-link.tsx'
 import { useSave } from '../saving/use-save.ts'
 import { ProductActions } from './product-actions.tsx'
@@ -115,6 +116,7 @@ function ProductEditor({ initial }: { initial: StaffProduct }) {
         isSaving={update.isSaving || archiving.isSaving}
         onSave={() => void save()}
       />
+      <RecipeSection product={product} />
     </>
   )
 }

@@ -10,6 +10,7 @@ import { orderViewText } from '../../src/dashboard/orders/order-view.messages.ts
 import { peopleText } from '../../src/dashboard/people/people.messages.ts'
 import { productsText } from '../../src/dashboard/products/products.messages.ts'
 import { recipesText } from '../../src/dashboard/recipes/recipes.messages.ts'
+import { workloadText } from '../../src/dashboard/today/workload.messages.ts'
 import { inLocale } from '../../src/i18n/locale.server.ts'
 import type { Locale } from '../../src/i18n/locale.ts'
 import { withLocale } from '../../src/i18n/localized-path.ts'
@@ -85,6 +86,10 @@ export const dialogsOfCustomers = (orderPath: (page: Page) => string): Record<st
 
 export const dialogsOfOrders: Record<string, Open> = {
   'dashboard.today palette': at('/dashboard/today', keys('Control+k')),
+  'dashboard.today pause': at(
+    '/dashboard/today',
+    press(() => workloadText('pause')),
+  ),
   'dashboard.today shortcuts': at('/dashboard/today', keys('?')),
   'dashboard.orders.index bulk': at(
     listOfOneDay,

@@ -455,6 +455,14 @@ export const functionAccessRules: Record<string, FunctionAccessRule> = {
   'staff-orders.getBoard': get('staff', { date }),
   'staff-orders.getFilterChoices': get('staff'),
   'staff-orders.getMakeList': get('staff', { date, slot: noId }),
+  'products.restoreProducts': post('staff', {
+    products: [
+      {
+        ...{ id: noId, updatedAt: 0, category: noId, archivedAt: null },
+        sizes: [{ id: noId, price: 1, salePrice: null }],
+      },
+    ],
+  }),
   'recipes.deleteStem': post('staff', { id: noId }),
   'recipes.exportPurchaseList': get('staff', { from: date, until: date }),
   'recipes.getPurchaseList': get('staff', { from: date, until: date }),
@@ -470,6 +478,11 @@ export const functionAccessRules: Record<string, FunctionAccessRule> = {
     draft: { name: '', perBunch: 0, supplier: '' },
     seen: null,
   }),
+  'delivery.getOrderPause': get('public'),
+  // A time in the past, which is refused.
+  'workload.pauseOrders': post('staff', { until: 0 }),
+  'workload.resumeOrders': post('staff'),
+  'workload.setDayCapacity': post('staff', { date, slotId: noId, capacity: 0, seen: 0 }),
   'staff-orders.getPrintRun': get('staff', { ids: [noId] }),
   'staff-orders.listOrders': get('staff', { ...orderFilter, after: noId }),
   'staff-order-actions.moveOrders': post('staff', {

@@ -26,6 +26,7 @@ export interface StemCount {
   left: number
 }
 
+/** What a list of products takes. */
 export interface StemCounts {
   stems: StemCount[]
   /** What no recipe counts, the most frequent first. */

@@ -13,6 +13,7 @@ export const stemDraftSchema = z.object({
 })
 export type StemDraft = z.infer<typeof stemDraftSchema>
 
+/** A stem of the shop. */
 export interface Stem extends StemDraft {
   id: string
 }

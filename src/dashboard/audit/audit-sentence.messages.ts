@@ -25,6 +25,9 @@ export const auditSentenceText = defineMessages({
     'review.photo-shown': '{actor} showed the bouquet photo of order {subject} in a review',
     'review.photo-withdrawn': '{actor} removed the bouquet photo of order {subject} from a review',
     'claim.answered': '{actor} answered the claim of order {subject} with a {answer}',
+    'orders.paused': '{actor} paused new orders',
+    'orders.pausedUntil': '{actor} paused new orders until {until}',
+    'orders.resumed': '{actor} resumed new orders',
     'orders.adopted':
       '{actor} kept {count, plural, one {an order} other {# orders}} placed as a guest',
     'refund.requested': '{actor} requested a refund of {amount} for order {subject}',
@@ -54,6 +57,8 @@ export const auditSentenceText = defineMessages({
     'delivery-peak-day.added':
       '{actor} added peak day {name} on {day} with a surcharge of {surcharge}',
     'delivery-peak-day.removed': '{actor} removed peak day {name} on {day}',
+    'delivery-capacity.changed':
+      '{actor} changed the capacity of {slot} on {day} from {before} to {after}',
     'delivery-days.closedOne': '{actor} closed {day} for deliveries',
     'delivery-days.closedRange': '{actor} closed {from} to {until} for deliveries',
     'delivery-weekday.closed': '{actor} closed every {day} for deliveries',
@@ -100,6 +105,9 @@ export const auditSentenceText = defineMessages({
     'review.photo-shown': '{actor}: عرض صورة باقة الطلب {subject} مع التقييم',
     'review.photo-withdrawn': '{actor}: إزالة صورة باقة الطلب {subject} من التقييم',
     'claim.answered': '{actor}: الرد على شكوى الطلب {subject}، ونوع الرد: {answer}',
+    'orders.paused': '{actor}: إيقاف الطلبات الجديدة',
+    'orders.pausedUntil': '{actor}: إيقاف الطلبات الجديدة حتى {until}',
+    'orders.resumed': '{actor}: استئناف الطلبات الجديدة',
     'orders.adopted':
       '{actor}: ضم {count, plural, zero {صفر طلبات سُجّلت} one {طلب واحد سُجّل} two {طلبين سُجّلا} few {# طلبات سُجّلت} many {# طلبًا سُجّلت} other {# طلب سُجّلت}} كزائر إلى الحساب',
     'refund.requested': '{actor}: طلب استرداد {amount} للطلب {subject}',
@@ -129,6 +137,8 @@ export const auditSentenceText = defineMessages({
     'delivery-peak-day.added':
       '{actor}: إضافة يوم الذروة {name} في {day} برسوم إضافية قدرها {surcharge}',
     'delivery-peak-day.removed': '{actor}: حذف يوم الذروة {name} في {day}',
+    'delivery-capacity.changed':
+      '{actor}: تغيير السعة لموعد {slot} في {day} من {before} إلى {after}',
     'delivery-days.closedOne': '{actor}: إيقاف التوصيل يوم {day}',
     'delivery-days.closedRange': '{actor}: إيقاف التوصيل من {from} إلى {until}',
     'delivery-weekday.closed': '{actor}: إيقاف التوصيل يوم {day} من كل أسبوع',

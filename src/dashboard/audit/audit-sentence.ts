@@ -39,6 +39,7 @@ const simple = [
   'order.cancellation-approved',
   'order.cancellation-declined',
   'order.links-replaced',
+  'orders.resumed',
   'order.payment-link-made',
   'review.shown',
   'review.answered',
@@ -94,6 +95,10 @@ const ofOrder: Record<string, (entry: Facts) => string> = {
     }),
   'order.move-undone': (entry) => text('order.move-undone', move(entry, 'status')),
   'order.delivery-corrected': (entry) => text('order.delivery-corrected', move(entry, 'status')),
+  'orders.paused': (entry) =>
+    is(entry, 'until') === markValue('')
+      ? text('orders.paused', places)
+      : text('orders.pausedUntil', { ...places, until: is(entry, 'until') }),
   'review.hidden': (entry) => text('review.hidden', { ...places, reason: is(entry, 'reason') }),
   'claim.answered': (entry) => text('claim.answered', { ...places, answer: is(entry, 'answer') }),
   'orders.adopted': (entry) => {
@@ -114,6 +119,7 @@ const ofCatalogue: Record<string, (entry: Facts) => string> = {
   'product.updated': (entry) => changed(entry, 'product'),
   'product.repriced': (entry) => changed(entry, 'product'),
   'product.moved': (entry) => changed(entry, 'product'),
+  'product.change-undone': (entry) => changed(entry, 'product'),
   'product.recipe-updated': (entry) => changed(entry, 'product'),
   'stem.updated': (entry) => changed(entry, 'stem'),
   'category.updated': (entry) => changed(entry, 'category'),
@@ -141,6 +147,12 @@ const ofDelivery: Record<string, (entry: Facts) => string> = {
     text('delivery-peak-day.removed', {
       ...places,
       name: markValue(nameIn(entry.before) ?? ''),
+      day: day(entry),
+    }),
+  'delivery-capacity.changed': (entry) =>
+    text('delivery-capacity.changed', {
+      ...move(entry, 'capacity'),
+      slot: is(entry, 'slot'),
       day: day(entry),
     }),
   'delivery-days.closed': (entry) => {

@@ -79,6 +79,8 @@ const formats: Record<string, (value: AuditValue) => string | null> = {
   left: money,
   requestedAmount: money,
   saleStartDate: moment,
+  // The end of a closure is a date.
+  until: moment,
   saleEndDate: moment,
   archivedAt: (value) => (value === null ? auditValueText('notArchived') : moment(value)),
   startMinute: minute,

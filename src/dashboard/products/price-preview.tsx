@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { changeProduct, type ProductChange } from '#commerce/catalogue/editing/product-changes.ts'
 import type { StaffProduct } from '#commerce/catalogue/editing/staff-product.ts'
 import { formatMoney } from '#commerce/money.ts'
@@ -37,13 +38,19 @@ function ProductPrices({ product, change }: { product: StaffProduct; change: Pro
   const sizesOf = (of: StaffProduct) => [of, ...of.furtherVariants]
   const after = changed.ok ? sizesOf(changed.product) : []
   return (
-    <li className="border-b border-line py-1.5 last:border-0">
-      <p className="wrap-anywhere">
+    <li className="flex flex-wrap justify-between gap-x-3 border-b border-line py-1.5 last:border-0">
+      <p className={after.length > 1 ? 'w-full wrap-anywhere' : 'wrap-anywhere'}>
         <LocalizedText>{localizedName(product)}</LocalizedText>
       </p>
       {!changed.ok && <p className="text-blush">{unchangedProblemText(changed.problem)}</p>}
       {after.map((size, index) => (
-        <p key={size.id} className="flex flex-wrap justify-between gap-x-3 text-ink-soft">
+        <p
+          key={size.id}
+          className={clsx(
+            'flex flex-wrap justify-between gap-x-3 text-ink-soft',
+            after.length > 1 && 'w-full',
+          )}
+        >
           <span>{localizedText({ en: size.variantName, ar: size.variantNameAr })}</span>
           <span className="text-ink">
             {productsText('previewChange', {

@@ -115,16 +115,18 @@ function Row({ row, stem, onChange, onRemove }: RowProps) {
   const name = stem ? localizedName(stem) : ''
   return (
     <li className="flex min-h-14 items-center gap-3 border-b border-line py-1">
-      <input
-        inputMode="numeric"
-        dir="ltr"
-        aria-label={recipesText('quantityOf', { name })}
-        value={row.quantity}
-        onInput={westernDigitsOnInput}
-        onChange={({ target }) => onChange(target.value)}
-        onFocus={({ target }) => target.select()}
-        className={`${controlStyle} min-h-11 w-18 text-center`}
-      />
+      <span className="w-18 shrink-0">
+        <input
+          inputMode="numeric"
+          dir="ltr"
+          aria-label={recipesText('quantityOf', { name })}
+          value={row.quantity}
+          onInput={westernDigitsOnInput}
+          onChange={({ target }) => onChange(target.value)}
+          onFocus={({ target }) => target.select()}
+          className={`${controlStyle} min-h-11 text-center`}
+        />
+      </span>
       <span className="min-w-0 grow wrap-anywhere">
         <LocalizedText>{name}</LocalizedText>
       </span>

@@ -18,8 +18,13 @@ export function RecipeSection({ product }: { product: StaffProduct }) {
   const [edited, setEdited] = useState<string | null>(null)
   const sizes = [product, ...product.furtherVariants].flatMap((size) => {
     const current = recipes.data?.find(({ productId }) => productId === size.id)
+    if (!current) return []
     const sizeName = localizedText({ en: size.variantName, ar: size.variantNameAr })
-    return current ? [{ current, name: sizeName || localizedName(product) }] : []
+    const productName = localizedName(product)
+    const name = sizeName
+      ? recipesText('size', { product: productName, size: sizeName })
+      : productName
+    return [{ current, name, sizeName }]
   })
   const open = sizes.find(({ current }) => current.productId === edited)
   return (
@@ -30,7 +35,7 @@ export function RecipeSection({ product }: { product: StaffProduct }) {
       <p className="mt-2 text-xs text-ink-soft">{recipesText('recipeHelp')}</p>
       {recipes.isError && <FetchFailed onRetry={() => void recipes.refetch()} />}
       <ul>
-        {sizes.map(({ current, name }) => (
+        {sizes.map(({ current, name, sizeName }) => (
           <li
             key={current.productId}
             className="flex min-h-14 items-center gap-3 border-b border-line py-2"
@@ -38,7 +43,7 @@ export function RecipeSection({ product }: { product: StaffProduct }) {
             <div className="min-w-0 grow">
               {sizes.length > 1 && (
                 <p className="font-medium">
-                  <LocalizedText>{name}</LocalizedText>
+                  <LocalizedText>{sizeName || name}</LocalizedText>
                 </p>
               )}
               <p className="wrap-anywhere text-ink-soft">{recipeSummary(current.recipe, stems)}</p>
@@ -54,7 +59,14 @@ export function RecipeSection({ product }: { product: StaffProduct }) {
           </li>
         ))}
       </ul>
-      {open && <RecipePanel {...open} stems={stems} onClose={() => setEdited(null)} />}
+      {open && (
+        <RecipePanel
+          current={open.current}
+          name={open.name}
+          stems={stems}
+          onClose={() => setEdited(null)}
+        />
+      )}
     </section>
   )
 }

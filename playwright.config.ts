@@ -39,9 +39,11 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 10_000 },
   projects: [
-    { name: 'browser', testIgnore: 'outages/**' },
+    { name: 'browser', testIgnore: ['outages/**', 'pauses/**'] },
     // Outages affect every customer, so these tests run after all others.
     { name: 'outages', testMatch: 'outages/**/*.test.ts', dependencies: ['browser'] },
+    // No customer can order while new orders are paused.
+    { name: 'pauses', testMatch: 'pauses/**/*.test.ts', dependencies: ['outages'] },
   ],
   // Variants of a path that another test walks run in `npm run test:long`.
   ...(isThorough ? {} : { grepInvert: /@long/ }),

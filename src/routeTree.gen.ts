@@ -35,9 +35,11 @@ import { Route as DashboardFailedJobsRouteImport } from './routes/dashboard.fail
 import { Route as DashboardHomeRouteImport } from './routes/dashboard.home.tsx'
 import { Route as DashboardInsightsRouteImport } from './routes/dashboard.insights.tsx'
 import { Route as DashboardMakeListRouteImport } from './routes/dashboard.make-list.tsx'
+import { Route as DashboardPurchaseListRouteImport } from './routes/dashboard.purchase-list.tsx'
 import { Route as DashboardReviewsRouteImport } from './routes/dashboard.reviews.tsx'
 import { Route as DashboardRoutesRouteImport } from './routes/dashboard.routes.tsx'
 import { Route as DashboardSettingsRouteImport } from './routes/dashboard.settings.tsx'
+import { Route as DashboardStemsRouteImport } from './routes/dashboard.stems.tsx'
 import { Route as DashboardTodayRouteImport } from './routes/dashboard.today.tsx'
 import { Route as LoginPopupRouteImport } from './routes/login_.popup.tsx'
 import { Route as OOrderIdRouteImport } from './routes/o.$orderId.tsx'
@@ -73,6 +75,7 @@ import { Route as DashboardUsersUserIdRouteImport } from './routes/dashboard.use
 import { Route as DashboardUsersNewRouteImport } from './routes/dashboard.users.new.tsx'
 import { Route as DashboardMakeListDocumentDotpdfRouteImport } from './routes/dashboard_.make-list.document[.]pdf.ts'
 import { Route as DashboardOrdersPrintDotpdfRouteImport } from './routes/dashboard_.orders.print[.]pdf.ts'
+import { Route as DashboardPurchaseListDocumentDotpdfRouteImport } from './routes/dashboard_.purchase-list.document[.]pdf.ts'
 import { Route as DashboardRoutesDocumentDotpdfRouteImport } from './routes/dashboard_.routes.document[.]pdf.ts'
 import { Route as DashboardRoutesSheetDotpdfRouteImport } from './routes/dashboard_.routes.sheet[.]pdf.ts'
 import { Route as OOrderIdReceiptDotpdfRouteImport } from './routes/o.$orderId_.receipt[.]pdf.ts'
@@ -209,6 +212,11 @@ const DashboardMakeListRoute = DashboardMakeListRouteImport.update({
   path: '/make-list',
   getParentRoute: () => DashboardRoute,
 } as any)
+const DashboardPurchaseListRoute = DashboardPurchaseListRouteImport.update({
+  id: '/purchase-list',
+  path: '/purchase-list',
+  getParentRoute: () => DashboardRoute,
+} as any)
 const DashboardReviewsRoute = DashboardReviewsRouteImport.update({
   id: '/reviews',
   path: '/reviews',
@@ -222,6 +230,9 @@ const DashboardRoutesRoute = DashboardRoutesRouteImport.update({
 const DashboardSettingsRoute = DashboardSettingsRouteImport.update({
   id: '/settings',
   path: '/settings',
+const DashboardStemsRoute = DashboardStemsRouteImport.update({
+  id: '/stems',
+  path: '/stems',
   getParentRoute: () => DashboardRoute,
 } as any)
 const DashboardTodayRoute = DashboardTodayRouteImport.update({
@@ -407,6 +418,12 @@ const DashboardOrdersPrintDotpdfRoute =
     path: '/dashboard/orders/print.pdf',
     getParentRoute: () => rootRouteImport,
   } as any)
+const DashboardPurchaseListDocumentDotpdfRoute =
+  DashboardPurchaseListDocumentDotpdfRouteImport.update({
+    id: '/dashboard_/purchase-list/document.pdf',
+    path: '/dashboard/purchase-list/document.pdf',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const DashboardRoutesDocumentDotpdfRoute =
   DashboardRoutesDocumentDotpdfRouteImport.update({
     id: '/dashboard_/routes/document.pdf',
@@ -474,9 +491,11 @@ export interface FileRoutesByFullPath {
   '/dashboard/home': typeof DashboardHomeRoute
   '/dashboard/insights': typeof DashboardInsightsRoute
   '/dashboard/make-list': typeof DashboardMakeListRoute
+  '/dashboard/purchase-list': typeof DashboardPurchaseListRoute
   '/dashboard/reviews': typeof DashboardReviewsRoute
   '/dashboard/routes': typeof DashboardRoutesRoute
   '/dashboard/settings': typeof DashboardSettingsRoute
+  '/dashboard/stems': typeof DashboardStemsRoute
   '/dashboard/today': typeof DashboardTodayRoute
   '/login/popup': typeof LoginPopupRoute
   '/o/$orderId': typeof OOrderIdRoute
@@ -506,6 +525,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/users/new': typeof DashboardUsersNewRoute
   '/dashboard/make-list/document.pdf': typeof DashboardMakeListDocumentDotpdfRoute
   '/dashboard/orders/print.pdf': typeof DashboardOrdersPrintDotpdfRoute
+  '/dashboard/purchase-list/document.pdf': typeof DashboardPurchaseListDocumentDotpdfRoute
   '/dashboard/routes/document.pdf': typeof DashboardRoutesDocumentDotpdfRoute
   '/dashboard/routes/sheet.pdf': typeof DashboardRoutesSheetDotpdfRoute
   '/o/$orderId/receipt.pdf': typeof OOrderIdReceiptDotpdfRoute
@@ -546,9 +566,11 @@ export interface FileRoutesByTo {
   '/dashboard/home': typeof DashboardHomeRoute
   '/dashboard/insights': typeof DashboardInsightsRoute
   '/dashboard/make-list': typeof DashboardMakeListRoute
+  '/dashboard/purchase-list': typeof DashboardPurchaseListRoute
   '/dashboard/reviews': typeof DashboardReviewsRoute
   '/dashboard/routes': typeof DashboardRoutesRoute
   '/dashboard/settings': typeof DashboardSettingsRoute
+  '/dashboard/stems': typeof DashboardStemsRoute
   '/dashboard/today': typeof DashboardTodayRoute
   '/login/popup': typeof LoginPopupRoute
   '/o/$orderId': typeof OOrderIdRoute
@@ -578,6 +600,7 @@ export interface FileRoutesByTo {
   '/dashboard/users/new': typeof DashboardUsersNewRoute
   '/dashboard/make-list/document.pdf': typeof DashboardMakeListDocumentDotpdfRoute
   '/dashboard/orders/print.pdf': typeof DashboardOrdersPrintDotpdfRoute
+  '/dashboard/purchase-list/document.pdf': typeof DashboardPurchaseListDocumentDotpdfRoute
   '/dashboard/routes/document.pdf': typeof DashboardRoutesDocumentDotpdfRoute
   '/dashboard/routes/sheet.pdf': typeof DashboardRoutesSheetDotpdfRoute
   '/o/$orderId/receipt.pdf': typeof OOrderIdReceiptDotpdfRoute
@@ -620,9 +643,11 @@ export interface FileRoutesById {
   '/dashboard/home': typeof DashboardHomeRoute
   '/dashboard/insights': typeof DashboardInsightsRoute
   '/dashboard/make-list': typeof DashboardMakeListRoute
+  '/dashboard/purchase-list': typeof DashboardPurchaseListRoute
   '/dashboard/reviews': typeof DashboardReviewsRoute
   '/dashboard/routes': typeof DashboardRoutesRoute
   '/dashboard/settings': typeof DashboardSettingsRoute
+  '/dashboard/stems': typeof DashboardStemsRoute
   '/dashboard/today': typeof DashboardTodayRoute
   '/login_/popup': typeof LoginPopupRoute
   '/o/$orderId': typeof OOrderIdRoute
@@ -652,6 +677,7 @@ export interface FileRoutesById {
   '/dashboard/users/new': typeof DashboardUsersNewRoute
   '/dashboard_/make-list/document.pdf': typeof DashboardMakeListDocumentDotpdfRoute
   '/dashboard_/orders/print.pdf': typeof DashboardOrdersPrintDotpdfRoute
+  '/dashboard_/purchase-list/document.pdf': typeof DashboardPurchaseListDocumentDotpdfRoute
   '/dashboard_/routes/document.pdf': typeof DashboardRoutesDocumentDotpdfRoute
   '/dashboard_/routes/sheet.pdf': typeof DashboardRoutesSheetDotpdfRoute
   '/o/$orderId_/receipt.pdf': typeof OOrderIdReceiptDotpdfRoute
@@ -695,9 +721,11 @@ export interface FileRouteTypes {
     | '/dashboard/home'
     | '/dashboard/insights'
     | '/dashboard/make-list'
+    | '/dashboard/purchase-list'
     | '/dashboard/reviews'
     | '/dashboard/routes'
     | '/dashboard/settings'
+    | '/dashboard/stems'
     | '/dashboard/today'
     | '/login/popup'
     | '/o/$orderId'
@@ -727,6 +755,7 @@ export interface FileRouteTypes {
     | '/dashboard/users/new'
     | '/dashboard/make-list/document.pdf'
     | '/dashboard/orders/print.pdf'
+    | '/dashboard/purchase-list/document.pdf'
     | '/dashboard/routes/document.pdf'
     | '/dashboard/routes/sheet.pdf'
     | '/o/$orderId/receipt.pdf'
@@ -767,9 +796,11 @@ export interface FileRouteTypes {
     | '/dashboard/home'
     | '/dashboard/insights'
     | '/dashboard/make-list'
+    | '/dashboard/purchase-list'
     | '/dashboard/reviews'
     | '/dashboard/routes'
     | '/dashboard/settings'
+    | '/dashboard/stems'
     | '/dashboard/today'
     | '/login/popup'
     | '/o/$orderId'
@@ -799,6 +830,7 @@ export interface FileRouteTypes {
     | '/dashboard/users/new'
     | '/dashboard/make-list/document.pdf'
     | '/dashboard/orders/print.pdf'
+    | '/dashboard/purchase-list/document.pdf'
     | '/dashboard/routes/document.pdf'
     | '/dashboard/routes/sheet.pdf'
     | '/o/$orderId/receipt.pdf'
@@ -840,9 +872,11 @@ export interface FileRouteTypes {
     | '/dashboard/home'
     | '/dashboard/insights'
     | '/dashboard/make-list'
+    | '/dashboard/purchase-list'
     | '/dashboard/reviews'
     | '/dashboard/routes'
     | '/dashboard/settings'
+    | '/dashboard/stems'
     | '/dashboard/today'
     | '/login_/popup'
     | '/o/$orderId'
@@ -872,6 +906,7 @@ export interface FileRouteTypes {
     | '/dashboard/users/new'
     | '/dashboard_/make-list/document.pdf'
     | '/dashboard_/orders/print.pdf'
+    | '/dashboard_/purchase-list/document.pdf'
     | '/dashboard_/routes/document.pdf'
     | '/dashboard_/routes/sheet.pdf'
     | '/o/$orderId_/receipt.pdf'
@@ -920,6 +955,7 @@ export interface RootRouteChildren {
   ApiPaymentsWebhookRoute: typeof ApiPaymentsWebhookRoute
   DashboardMakeListDocumentDotpdfRoute: typeof DashboardMakeListDocumentDotpdfRoute
   DashboardOrdersPrintDotpdfRoute: typeof DashboardOrdersPrintDotpdfRoute
+  DashboardPurchaseListDocumentDotpdfRoute: typeof DashboardPurchaseListDocumentDotpdfRoute
   DashboardRoutesDocumentDotpdfRoute: typeof DashboardRoutesDocumentDotpdfRoute
   DashboardRoutesSheetDotpdfRoute: typeof DashboardRoutesSheetDotpdfRoute
   OOrderIdReceiptDotpdfRoute: typeof OOrderIdReceiptDotpdfRoute
@@ -1111,6 +1147,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardMakeListRouteImport
       parentRoute: typeof DashboardRoute
     }
+    '/dashboard/purchase-list': {
+      id: '/dashboard/purchase-list'
+      path: '/purchase-list'
+      fullPath: '/dashboard/purchase-list'
+      preLoaderRoute: typeof DashboardPurchaseListRouteImport
+      parentRoute: typeof DashboardRoute
+    }
     '/dashboard/reviews': {
       id: '/dashboard/reviews'
       path: '/reviews'
@@ -1130,6 +1173,11 @@ declare module '@tanstack/react-router' {
       path: '/settings'
       fullPath: '/dashboard/settings'
       preLoaderRoute: typeof DashboardSettingsRouteImport
+    '/dashboard/stems': {
+      id: '/dashboard/stems'
+      path: '/stems'
+      fullPath: '/dashboard/stems'
+      preLoaderRoute: typeof DashboardStemsRouteImport
       parentRoute: typeof DashboardRoute
     }
     '/dashboard/today': {
@@ -1377,6 +1425,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardOrdersPrintDotpdfRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/dashboard_/purchase-list/document.pdf': {
+      id: '/dashboard_/purchase-list/document.pdf'
+      path: '/dashboard/purchase-list/document.pdf'
+      fullPath: '/dashboard/purchase-list/document.pdf'
+      preLoaderRoute: typeof DashboardPurchaseListDocumentDotpdfRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/dashboard_/routes/document.pdf': {
       id: '/dashboard_/routes/document.pdf'
       path: '/dashboard/routes/document.pdf'
@@ -1438,9 +1493,11 @@ interface DashboardRouteChildren {
   DashboardHomeRoute: typeof DashboardHomeRoute
   DashboardInsightsRoute: typeof DashboardInsightsRoute
   DashboardMakeListRoute: typeof DashboardMakeListRoute
+  DashboardPurchaseListRoute: typeof DashboardPurchaseListRoute
   DashboardReviewsRoute: typeof DashboardReviewsRoute
   DashboardRoutesRoute: typeof DashboardRoutesRoute
   DashboardSettingsRoute: typeof DashboardSettingsRoute
+  DashboardStemsRoute: typeof DashboardStemsRoute
   DashboardTodayRoute: typeof DashboardTodayRoute
   DashboardIndexRoute: typeof DashboardIndexRoute
   DashboardAdminsUserIdRoute: typeof DashboardAdminsUserIdRoute
@@ -1474,9 +1531,11 @@ const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardHomeRoute: DashboardHomeRoute,
   DashboardInsightsRoute: DashboardInsightsRoute,
   DashboardMakeListRoute: DashboardMakeListRoute,
+  DashboardPurchaseListRoute: DashboardPurchaseListRoute,
   DashboardReviewsRoute: DashboardReviewsRoute,
   DashboardRoutesRoute: DashboardRoutesRoute,
   DashboardSettingsRoute: DashboardSettingsRoute,
+  DashboardStemsRoute: DashboardStemsRoute,
   DashboardTodayRoute: DashboardTodayRoute,
   DashboardIndexRoute: DashboardIndexRoute,
   DashboardAdminsUserIdRoute: DashboardAdminsUserIdRoute,
@@ -1537,6 +1596,8 @@ const rootRouteChildren: RootRouteChildren = {
   ApiPaymentsWebhookRoute: ApiPaymentsWebhookRoute,
   DashboardMakeListDocumentDotpdfRoute: DashboardMakeListDocumentDotpdfRoute,
   DashboardOrdersPrintDotpdfRoute: DashboardOrdersPrintDotpdfRoute,
+  DashboardPurchaseListDocumentDotpdfRoute:
+    DashboardPurchaseListDocumentDotpdfRoute,
   DashboardRoutesDocumentDotpdfRoute: DashboardRoutesDocumentDotpdfRoute,
   DashboardRoutesSheetDotpdfRoute: DashboardRoutesSheetDotpdfRoute,
   OOrderIdReceiptDotpdfRoute: OOrderIdReceiptDotpdfRoute,

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
-import { readNextDelivery } from '#commerce/delivery/read-calendar.server.ts'
+import { readNextDelivery, readOrderPause } from '#commerce/delivery/read-calendar.server.ts'
 import { readDeliveryAreas } from '#commerce/delivery/read-delivery-areas.server.ts'
 import { reads, shop } from '#platform/services.server.ts'
 
@@ -12,6 +12,9 @@ const getNextDelivery = createServerFn({ method: 'GET' })
   .validator((input: z.input<typeof question>) => question.parse(input))
   .handler(({ data }) => readNextDelivery(shop, data.leadDays))
 
+/** The pause of new orders; null while customers may order. */
+const getOrderPause = createServerFn({ method: 'GET' }).handler(() => readOrderPause(shop))
+
 export const getDeliveryAreas = createServerFn({ method: 'GET' }).handler(() =>
   reads(readDeliveryAreas),
 )
@@ -21,6 +24,16 @@ export const nextDeliveryQueries = {
     queryOptions({
       queryKey: ['delivery', 'next', leadDays],
       queryFn: () => getNextDelivery({ data: { leadDays } }),
+      staleTime: 60_000,
+      refetchInterval: 5 * 60_000,
+    }),
+}
+
+export const orderPauseQueries = {
+  current: () =>
+    queryOptions({
+      queryKey: ['delivery', 'pause'],
+      queryFn: () => getOrderPause(),
       staleTime: 60_000,
       refetchInterval: 5 * 60_000,
     }),

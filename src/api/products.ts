@@ -12,6 +12,7 @@ import {
   mostPercent,
 } from '#commerce/catalogue/editing/product-changes.ts'
 import { productDraftSchema as draft } from '#commerce/catalogue/editing/product-draft-schema.ts'
+import { restoreProducts as restoreMany } from '#commerce/catalogue/editing/restore-products.server.ts'
 import { productStates } from '#commerce/catalogue/editing/staff-product.ts'
 import { listStaffProducts as list } from '#commerce/catalogue/editing/staff-product-list.server.ts'
 import { findWholeStaffProduct } from '#commerce/catalogue/editing/staff-product-store.server.ts'
@@ -118,4 +119,25 @@ export const changeProducts = createServerFn({ method: 'POST' })
   .validator((input: z.input<typeof bulk>) => bulk.parse(input))
   .handler(({ data, context }) =>
     reportedOrNull('changeProducts', () => changeMany(shop, data, context.user.id)),
+  )
+
+const price = z.int().min(1).max(mostPounds)
+const previous = z.object({
+  id,
+  updatedAt: z.number(),
+  category: id,
+  archivedAt: z.number().nullable(),
+  sizes: z
+    .array(z.object({ id, price, salePrice: price.nullable() }))
+    .max(50)
+    .readonly(),
+})
+const undo = z.object({ products: z.array(previous).min(1).max(mostChangedAtOnce) })
+
+/** Takes a bulk change back: its result says what the products were before. */
+export const restoreProducts = createServerFn({ method: 'POST' })
+  .middleware([staff('products.write')])
+  .validator((input: z.input<typeof undo>) => undo.parse(input))
+  .handler(({ data, context }) =>
+    reportedOrNull('restoreProducts', () => restoreMany(shop, data.products, context.user.id)),
   )

@@ -1,7 +1,6 @@
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
 import { civilDateAt, isCivilDate } from '#commerce/delivery/cairo-time.ts'
-import { listBoard } from '#commerce/orders/staff/board-store.server.ts'
 import { exportOrders as exportCsv } from '#commerce/orders/staff/export-orders.server.ts'
 import {
   countByStatus,
@@ -15,6 +14,7 @@ import {
 import { resolveNeed } from '#commerce/orders/staff/order-need-store.server.ts'
 import { readPrintRun } from '#commerce/orders/staff/print-orders.server.ts'
 import { mostPrintedAtOnce } from '#commerce/orders/staff/print-run.ts'
+import { readBoard } from '#commerce/orders/staff/read-board.server.ts'
 import { readFilterChoices } from '#commerce/orders/staff/read-filter-choices.server.ts'
 import { readMakeList } from '#commerce/orders/staff/read-make-list.server.ts'
 import { readRoute } from '#commerce/orders/staff/read-route.server.ts'
@@ -86,7 +86,7 @@ const boardDay = z.object({ date: date.optional() })
 export const getBoard = createServerFn({ method: 'GET' })
   .middleware([staff('orders.read')])
   .validator((input: z.input<typeof boardDay>) => boardDay.parse(input))
-  .handler(({ data }) => listBoard(shop.db, data.date ?? civilDateAt(shop.now())))
+  .handler(({ data }) => readBoard(shop, data.date ?? civilDateAt(shop.now())))
 
 const routeDay = boardDay.extend({ slot: id.optional() })
 

@@ -20,6 +20,7 @@ import { settingsMigrations } from './migrations/settings-migrations.ts'
 import { shopMigrations } from './migrations/shop-migrations.ts'
 import { stockAlertMigrations } from './migrations/stock-alert-migrations.ts'
 import { visitMigrations } from './migrations/visit-migrations.ts'
+import { workshopMigrations } from './migrations/workshop-migrations.ts'
 import { readShapes } from './moving/table-shape.server.ts'
 import { inTransaction } from './transaction.server.ts'
 
@@ -35,6 +36,7 @@ const all: Migrations = {
   ...paymentMigrations,
   ...peopleMigrations,
   ...visitMigrations,
+  ...workshopMigrations,
   ...claimMigrations,
   ...arabicMigrations,
   ...reviewMigrations,

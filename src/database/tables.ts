@@ -13,6 +13,7 @@ import type { ReviewsTables } from './tables/reviews-tables.ts'
 import type { SettingsTables } from './tables/settings-tables.ts'
 import type { StockAlertsTables } from './tables/stock-alerts-tables.ts'
 import type { VisitsTables } from './tables/visits-tables.ts'
+import type { WorkshopTables } from './tables/workshop-tables.ts'
 
 /**
  * Types of all tables. Names are camel case here and snake case in the database. Times are epoch milliseconds, civil
@@ -33,4 +34,5 @@ export interface Tables
     ReviewsTables,
     SettingsTables,
     StockAlertsTables,
-    VisitsTables {}
+    VisitsTables,
+    WorkshopTables {}

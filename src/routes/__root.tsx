@@ -8,7 +8,7 @@ import {
 } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useLayoutEffect } from 'react'
 import { categoryQueries } from '#api/catalogue.queries.ts'
-import { nextDeliveryQueries } from '#api/delivery.ts'
+import { nextDeliveryQueries, orderPauseQueries } from '#api/delivery.ts'
 import { sessionQueries } from '#api/session.queries.ts'
 import { openShopQueries } from '#api/shop.ts'
 import { AuthProvider } from '#auth/auth-context.tsx'
@@ -45,6 +45,7 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
       queryClient.ensureQueryData(openShopQueries.once()),
       queryClient.prefetchQuery(categoryQueries.all()),
       queryClient.prefetchQuery(nextDeliveryQueries.after(0)),
+      queryClient.prefetchQuery(orderPauseQueries.current()),
       // A browser loads the terms with the code that shows them.
       import.meta.env.SSR && prefetchTerms(queryClient, { ...location.search }),
     ])

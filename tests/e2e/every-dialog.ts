@@ -9,6 +9,8 @@ import { correctionText } from '../../src/dashboard/orders/moves.messages.ts'
 import { orderViewText } from '../../src/dashboard/orders/order-view.messages.ts'
 import { peopleText } from '../../src/dashboard/people/people.messages.ts'
 import { productsText } from '../../src/dashboard/products/products.messages.ts'
+import { recipesText } from '../../src/dashboard/recipes/recipes.messages.ts'
+import { workloadText } from '../../src/dashboard/today/workload.messages.ts'
 import { inLocale } from '../../src/i18n/locale.server.ts'
 import type { Locale } from '../../src/i18n/locale.ts'
 import { withLocale } from '../../src/i18n/localized-path.ts'
@@ -16,7 +18,7 @@ import { orderAgainText } from '../../src/storefront/account/order-again.message
 import { frameText } from '../../src/storefront/layout/frame.messages.ts'
 import { orderChangesText } from '../../src/storefront/order/order-changes.messages.ts'
 import { expect } from './fixtures.ts'
-import { addOrder, storeStandardPage } from './test-data.ts'
+import { addOrder, addProduct, storeStandardPage } from './test-data.ts'
 
 type Open = (page: Page, locale: Locale) => Promise<unknown>
 
@@ -84,6 +86,10 @@ export const dialogsOfCustomers = (orderPath: (page: Page) => string): Record<st
 
 export const dialogsOfOrders: Record<string, Open> = {
   'dashboard.today palette': at('/dashboard/today', keys('Control+k')),
+  'dashboard.today pause': at(
+    '/dashboard/today',
+    press(() => workloadText('pause')),
+  ),
   'dashboard.today shortcuts': at('/dashboard/today', keys('?')),
   'dashboard.orders.index bulk': at(
     listOfOneDay,
@@ -121,6 +127,14 @@ export const dialogsOfCatalogue: Record<string, Open> = {
     '/dashboard/products',
     choose(() => listText('selectAll')),
     press(() => productsText('changePrices')),
+  ),
+  'dashboard.products.$productId recipe': at(
+    async () => `/dashboard/products/${(await addProduct()).id}`,
+    press(() => recipesText('editRecipe', { name: '' }).trim()),
+  ),
+  'dashboard.stems new': at(
+    '/dashboard/stems',
+    press(() => recipesText('newStem')),
   ),
   'dashboard.categories.index delete': at(
     '/dashboard/categories',

@@ -83,6 +83,8 @@ export const parts: Record<string, Part> = {
       'dashboard.make-list': at('/dashboard/make-list'),
       'dashboard.dispatch': at('/dashboard/dispatch'),
       'dashboard.routes': at('/dashboard/routes'),
+      'dashboard.purchase-list': at('/dashboard/purchase-list'),
+      'dashboard.stems': at('/dashboard/stems'),
       'dashboard.claims': at('/dashboard/claims'),
       'dashboard.reviews': at('/dashboard/reviews'),
     },

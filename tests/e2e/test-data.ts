@@ -173,12 +173,15 @@ export function addOrder({
   recipientName,
   date,
   status = 'confirmed',
+  product,
 }: {
   recipientName: string
   date: string
   status?: OrderStatus
+  /** By default one of the demo. */
+  product?: { id: string; name: string }
 }): Promise<{ id: string; number: string }> {
-  return insertTestOrder({ recipientName, date }, { status, ...cash })
+  return insertTestOrder({ recipientName, date, product }, { status, ...cash })
 }
 
 const cash = { paymentMethod: 'cash', paymentStatus: 'cash_due', captured: 0 } as const
@@ -201,7 +204,15 @@ export async function addAddressLink(): Promise<string> {
 }
 
 async function insertTestOrder(
-  { recipientName, date }: { recipientName: string; date: string },
+  {
+    recipientName,
+    date,
+    product: ordered,
+  }: {
+    recipientName: string
+    date: string
+    product?: { id: string; name: string } | undefined
+  },
   state: Partial<Order>,
 ): Promise<{ id: string; number: string }> {
   const id = newDocumentId()
@@ -222,8 +233,8 @@ async function insertTestOrder(
       userId: newDocumentId(),
       lines: sample.lines.map((line) => ({
         ...line,
-        productId: product.id,
-        name: product.name,
+        productId: ordered?.id ?? product.id,
+        name: ordered?.name ?? product.name,
         image: product.image,
         stockTaken: false,
       })),

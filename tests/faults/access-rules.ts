@@ -497,6 +497,34 @@ export const functionAccessRules: Record<string, FunctionAccessRule> = {
   'staff-orders.getBoard': get('staff', { date }),
   'staff-orders.getFilterChoices': get('staff'),
   'staff-orders.getMakeList': get('staff', { date, slot: noId }),
+  'products.restoreProducts': post('staff', {
+    products: [
+      {
+        ...{ id: noId, updatedAt: 0, category: noId, archivedAt: null },
+        sizes: [{ id: noId, price: 1, salePrice: null }],
+      },
+    ],
+  }),
+  'recipes.deleteStem': post('staff', { id: noId }),
+  'recipes.exportPurchaseList': get('staff', { from: date, until: date }),
+  'recipes.getPurchaseList': get('staff', { from: date, until: date }),
+  'recipes.getRecipes': get('staff', { id: noId }),
+  'recipes.getStems': get('staff'),
+  'recipes.saveRecipe': post('staff', {
+    productId: noId,
+    recipe: [{ stemId: noId, quantity: 1 }],
+    seen: null,
+  }),
+  'recipes.saveStem': post('staff', {
+    id: noId,
+    draft: { name: '', perBunch: 0, supplier: '' },
+    seen: null,
+  }),
+  'delivery.getOrderPause': get('public'),
+  // A time in the past, which is refused.
+  'workload.pauseOrders': post('staff', { until: 0 }),
+  'workload.resumeOrders': post('staff'),
+  'workload.setDayCapacity': post('staff', { date, slotId: noId, capacity: 0, seen: 0 }),
   'staff-orders.getPrintRun': get('staff', { ids: [noId] }),
   'staff-orders.listOrders': get('staff', { ...orderFilter, after: noId }),
   'staff-order-actions.moveOrders': post('staff', {
@@ -572,6 +600,8 @@ export const pageAccessRules: Record<string, keyof typeof rules> = {
   '/dashboard/make-list': 'staff',
   '/dashboard/dispatch': 'staff',
   '/dashboard/routes': 'staff',
+  '/dashboard/purchase-list': 'staff',
+  '/dashboard/stems': 'staff',
   '/dashboard/admins/': 'super admin',
   '/dashboard/admins/new': 'super admin',
   '/dashboard/admins/$userId': 'super admin',
@@ -639,6 +669,12 @@ export const serverRoutes: Record<
   },
   '/dashboard/make-list/document.pdf': {
     path: '/dashboard/make-list/document.pdf',
+    method: 'GET',
+    status: 200,
+    access: 'staff',
+  },
+  '/dashboard/purchase-list/document.pdf': {
+    path: '/dashboard/purchase-list/document.pdf',
     method: 'GET',
     status: 200,
     access: 'staff',

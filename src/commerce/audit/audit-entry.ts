@@ -14,7 +14,7 @@ export type AuditKind = (typeof auditKinds)[number]
 const nouns: Record<AuditKind, readonly string[]> = {
   orders: ['order', 'orders', 'claim', 'review', 'cash', 'run'],
   refunds: ['refund'],
-  products: ['product'],
+  products: ['product', 'stem'],
   categories: ['category', 'categories'],
   occasions: ['occasion', 'occasions'],
   people: ['role', 'user', 'profile', 'invitation'],

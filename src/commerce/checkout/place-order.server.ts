@@ -8,6 +8,7 @@ import { setCustomerLocale } from '../customers/user-locale-store.server.ts'
 import { lockUser } from '../customers/user-store.server.ts'
 import { deliveredPrice, deliveryFee } from '../delivery/delivery-fee.ts'
 import { findDeliveryTerms } from '../delivery/delivery-store.server.ts'
+import { isPaused } from '../delivery/workload/order-pause.ts'
 import type { Pounds } from '../money.ts'
 import type { CashProof } from '../orders/confirmation/cash-confirmation.ts'
 import { findCashProof } from '../orders/confirmation/cash-confirmation-store.server.ts'
@@ -45,6 +46,7 @@ export type PlacedOrder =
   | Extract<ReservedSlot, { ok: false }>
   | Refusal<'zone-closed' | 'method-not-offered' | 'too-many-unpaid-orders'>
   | Refusal<'cash-limit', { limit: Pounds }>
+  | Refusal<'orders-paused', { until: number | null }>
   | RefusedTerms
   | TooManyOrders
 
@@ -167,6 +169,10 @@ async function place<R extends Refusal<string>>(
   const { date, slotId } = request.delivery
   const terms = await findDeliveryTerms(tx, { zoneId: request.address.zoneId, slotId, date })
   if (!terms?.zone.open) return { ok: false, refusal: 'zone-closed' }
+  const { pause } = terms
+  if (!byStaff && isPaused(pause, now)) {
+    return { ok: false, refusal: 'orders-paused', until: pause.until }
+  }
 
   const { zone, surcharge } = terms
   const price = { fee: zone.fee, surcharge }

@@ -50,6 +50,8 @@ function stateOf(slot: DeliverySlot, { date, terms, lines, now }: SlotRequest): 
     closures: new Map(isClosed ? [[date, '']] : []),
     surcharges: new Map(surcharge === null ? [] : [[date, surcharge]]),
     booked: new Map([[bookingKey(date, slot.id), booked]]),
+    // The slot of the terms has the capacity of the day.
+    capacities: new Map(),
     leadDays: Math.max(...lines.map((line) => line.product.leadDays)),
     now,
   })

@@ -34,6 +34,7 @@ const facts = (change: Partial<Facts> = {}): Facts => ({
   closures: new Map(),
   surcharges: new Map(),
   booked: new Map(),
+  capacities: new Map(),
   now: morning,
   ...change,
 })

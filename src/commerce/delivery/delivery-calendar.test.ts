@@ -33,6 +33,7 @@ function facts(change: Partial<CalendarFacts> = {}): CalendarFacts {
     closures: new Map(),
     surcharges: new Map(),
     booked: new Map(),
+    capacities: new Map(),
     leadDays: 0,
     now: morning,
     ...change,

@@ -27,6 +27,8 @@ export interface CalendarFacts {
   surcharges: ReadonlyMap<CivilDate, Surcharge>
   /** Booked deliveries by `bookingKey`. */
   booked: ReadonlyMap<string, number>
+  /** Capacities of single days by `bookingKey`, where they differ from those of the slots. */
+  capacities: ReadonlyMap<string, number>
   /** Longest lead time in the cart, in days. */
   leadDays: number
   now: number
@@ -119,6 +121,17 @@ export function slotState(
   if (!slot.weekdays.includes(String(weekdayOf(date)))) return 'closed'
   if (date < firstPossible) return 'needs-more-time'
   if (facts.now >= instantOf(date, slot.cutoffMinute)) return 'too-late'
-  if ((facts.booked.get(bookingKey(date, slot.id)) ?? 0) >= slot.capacity) return 'full'
+  if ((facts.booked.get(bookingKey(date, slot.id)) ?? 0) >= capacityOn(slot, date, facts)) {
+    return 'full'
+  }
   return 'open'
+}
+
+/** How many deliveries a slot takes on a day. */
+export function capacityOn(
+  { id, capacity }: Pick<DeliverySlot, 'id' | 'capacity'>,
+  date: CivilDate,
+  { capacities }: Pick<CalendarFacts, 'capacities'>,
+): number {
+  return capacities.get(bookingKey(date, id)) ?? capacity
 }

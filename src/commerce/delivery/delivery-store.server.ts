@@ -6,6 +6,7 @@ import { bookingKey } from './delivery-calendar.ts'
 import type { DeliverySlot, DeliveryZone } from './delivery-slot.ts'
 import type { PeakDay } from './settings/delivery-drafts.ts'
 import type { Surcharge } from './surcharge.ts'
+import type { OrderPause } from './workload/order-pause.ts'
 
 export async function listZones(db: Database): Promise<DeliveryZone[]> {
   const rows = await db.selectFrom('deliveryZones').selectAll().orderBy('position').execute()
@@ -27,13 +28,15 @@ interface Delivery {
 /** The terms of one requested delivery. */
 export interface DeliveryTerms {
   zone: DeliveryZone
-  /** Null if the slot does not exist or is disabled. */
+  /** With the capacity of the day. Null if the slot does not exist or is disabled. */
   slot: DeliverySlot | null
   isClosed: boolean
   /** Extra fee of a peak day; null on other days. */
   surcharge: Surcharge | null
   /** Booked deliveries of the slot on that day. */
   booked: number
+  /** The pause of new orders, also one that has ended by itself. */
+  pause: OrderPause | null
 }
 
 const slotColumns = [
@@ -64,6 +67,11 @@ const zoneOnDay = prepared((db, given: Given<Delivery>) => {
     .selectFrom('slotBookings as booking')
     .where('booking.date', '=', date)
     .where('booking.slotId', '=', given('slotId'))
+  const day = db
+    .selectFrom('deliveryDayCapacities as day')
+    .where('day.date', '=', date)
+    .where('day.slotId', '=', given('slotId'))
+  const pause = db.selectFrom('orderPauses as pause').where('pause.id', '=', 'shop')
   return db
     .selectFrom('deliveryZones as zone')
     .select(['zone.id', 'zone.name', 'zone.nameAr', 'zone.fee', 'zone.open'])
@@ -73,6 +81,9 @@ const zoneOnDay = prepared((db, given: Given<Delivery>) => {
       peak.select('peak.nameAr').as('peakNameAr'),
       peak.select('peak.surcharge').as('surcharge'),
       booking.select('booking.booked').as('booked'),
+      day.select('day.capacity').as('dayCapacity'),
+      pause.select('pause.id').as('pause'),
+      pause.select('pause.until').as('pausedUntil'),
     ])
     .where('zone.id', '=', given('zoneId'))
 })
@@ -90,10 +101,11 @@ export async function findDeliveryTerms(
   const peakArabic = arabicOf('nameAr', peakNameAr ?? '')
   return {
     zone: { id, name, ...arabicOf('nameAr', nameAr), fee, open: open === 1 },
-    slot: slot ? toSlot(slot) : null,
+    slot: slot ? { ...toSlot(slot), capacity: row.dayCapacity ?? slot.capacity } : null,
     isClosed: row.closedOn !== null,
     surcharge: isPeak ? { name: peakName, ...peakArabic, amount: surcharge } : null,
     booked: row.booked ?? 0,
+    pause: row.pause === null ? null : { until: row.pausedUntil },
   }
 }
 

@@ -6,6 +6,8 @@ import { type CivilDate, civilDateAt } from './cairo-time.ts'
 import { type CalendarFacts, firstOpenWindow } from './delivery-calendar.ts'
 import { bookingsFrom, closuresFrom, listSlots, peakDaysFrom } from './delivery-store.server.ts'
 import { onDeliveryChange } from './settings/delivery-change.server.ts'
+import { isPaused, type OrderPause } from './workload/order-pause.ts'
+import { dayCapacitiesFrom, findPause } from './workload/workload-store.server.ts'
 
 /** Reads the input of the calendar rules. */
 export async function readCalendarFacts(
@@ -40,6 +42,19 @@ export async function readNextDelivery(
 // reason of a closed day, which has the language of the page that filled the cache.
 export const recallFacts = cacheBriefly(readFacts, onDeliveryChange)
 
+/** The pause of new orders, for pages; cached like the calendar. */
+export const recallPause = cacheBriefly(findPause, onDeliveryChange)
+
+/** The pause of new orders now; null while customers may order. */
+export async function readOrderPause({
+  db,
+  now,
+}: Pick<ShopContext, 'db' | 'now'>): Promise<OrderPause | null> {
+  const at = now()
+  const pause = await recallPause(db, at)
+  return isPaused(pause, at) ? pause : null
+}
+
 async function readFacts(
   db: Database,
   now: number,
@@ -59,5 +74,6 @@ async function readFacts(
       peakDays.map(({ date, surcharge, ...names }) => [date, { ...names, amount: surcharge }]),
     ),
     booked: await bookingsFrom(db, today),
+    capacities: await dayCapacitiesFrom(db, today),
   }
 }

@@ -2,6 +2,7 @@ import type { Locale } from '#i18n/locale.ts'
 import type { MakeList } from './make-list.ts'
 import type { MessageCard } from './message-card.ts'
 import type { OrderLabel } from './order-label.ts'
+import type { PurchaseList } from './purchase-list.ts'
 import type { Receipt } from './receipt.ts'
 import type { RouteDocument } from './route-document.ts'
 import type { WorkOrder } from './work-order.ts'
@@ -15,6 +16,8 @@ export type DocumentRequest =
   | { kind: 'message-card'; card: MessageCard; locale?: Locale }
   /** For the workshop, A4, without prices. */
   | { kind: 'make-list'; list: MakeList }
+  /** For the flower market, A4. */
+  | { kind: 'purchase-list'; list: PurchaseList }
   /** The pages of many orders in one file, in the order of the list. */
   | { kind: 'print-run'; title: string; locale: Locale; documents: readonly OrderDocument[] }
   /** For the driver, A4. Its QR code opens the run of the day on the driver's phone. */

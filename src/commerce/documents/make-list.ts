@@ -1,9 +1,11 @@
 import { currentLocale } from '#i18n/locale.ts'
+import { localizedName } from '#i18n/localized.ts'
 import type { CivilDate } from '../delivery/cairo-time.ts'
 import { formatDay } from '../delivery/day-label.ts'
 import { formatWindow } from '../delivery/delivery-slot.ts'
 import { isGivenBack } from '../orders/give-back.ts'
 import type { Order, OrderLine } from '../orders/order.ts'
+import { countStems, emptyBook, type RecipeBook } from '../recipes/count-stems.ts'
 import { signatureOf } from './message-card.ts'
 import { staffDocumentText } from './staff-documents.messages.ts'
 import { ifMissingText } from './work-order.ts'
@@ -18,6 +20,7 @@ export type MakeListItem = ReturnType<typeof itemOf>
 export function buildMakeList(
   orders: readonly Order[],
   { date, window }: { date: CivilDate; window: { startMinute: number; endMinute: number } | null },
+  book: RecipeBook = emptyBook,
 ) {
   const made = orders.flatMap((order) =>
     order.lines.flatMap((line, index) => (isGivenBack(line) ? [] : [{ order, line, index }])),
@@ -25,6 +28,10 @@ export function buildMakeList(
   const bouquets = made.filter(({ line }) => (line.addedTo ?? null) === null)
   const products = [...Map.groupBy(bouquets, ({ line }) => line.productId).values()]
   const addOns = made.filter(({ line }) => (line.addedTo ?? null) !== null)
+  const counts = countStems(
+    made.map(({ line }) => ({ ...line, isAddOn: (line.addedTo ?? null) !== null })),
+    book,
+  )
   return {
     locale: currentLocale(),
     day: formatDay(date),
@@ -34,6 +41,12 @@ export function buildMakeList(
     stems: stemsOf(bouquets),
     /** Bouquets whose size has no number of stems: the total is without them. */
     withoutStems: quantityOf(bouquets.filter(({ line }) => !line.stemCount)),
+    /** The stems of all recipes, the most frequent first. */
+    stemTotals: counts.stems
+      .map(({ stem, quantity }) => ({ name: localizedName(stem), quantity }))
+      .toSorted(byQuantity),
+    /** Bouquets that no recipe counts. */
+    withoutRecipe: counts.withoutRecipe.reduce((sum, { quantity }) => sum + quantity, 0),
     products: products
       .map((all) => ({
         name: all[0]?.line.name ?? '',

@@ -10,6 +10,7 @@ export const staffDocumentText = defineMessages({
     stems: '{count, plural, one {# stem} other {# stems}} each',
     addressMissing: 'Address missing',
     allDay: 'all day',
+    days: '{from} to {until}',
   },
   ar: {
     replace: 'استبدل بصنف من نفس اللون والقيمة',
@@ -20,5 +21,6 @@ export const staffDocumentText = defineMessages({
       '{count, plural, one {ساق واحدة} two {ساقان} few {# سيقان} many {# ساقًا} other {# ساق}} للقطعة',
     addressMissing: 'العنوان ناقص',
     allDay: 'طوال اليوم',
+    days: 'من {from} إلى {until}',
   },
 })

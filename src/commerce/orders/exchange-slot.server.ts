@@ -2,7 +2,7 @@ import type { Updateable } from 'kysely'
 import type { Transaction } from '#database/engine.server.ts'
 import type { OrdersTable } from '#database/tables/orders-tables.ts'
 import { addDays, type CivilDate, civilDateAt } from '../delivery/cairo-time.ts'
-import { bookingKey, type SlotState, slotState } from '../delivery/delivery-calendar.ts'
+import { bookingKey, capacityOn, type SlotState, slotState } from '../delivery/delivery-calendar.ts'
 import type { DeliverySlot } from '../delivery/delivery-slot.ts'
 import { releaseSlot, reserveSlot } from '../delivery/delivery-store.server.ts'
 import type { Surcharge } from '../delivery/surcharge.ts'
@@ -36,7 +36,8 @@ export async function exchangeSlot(
   const slot = facts.slots.find(({ id }) => id === slotId)
   const state = slot ? slotState(slot, date, facts) : 'closed'
   if (!slot || state !== 'open') return unavailable(state)
-  if (!(await exchangeBookings(tx, order, slot, date))) return unavailable('full')
+  const onDay = { ...slot, capacity: capacityOn(slot, date, facts) }
+  if (!(await exchangeBookings(tx, order, onDay, date))) return unavailable('full')
   if (date !== order.delivery.date) await removeAssignment(tx, order.id)
   return { ok: true, slot, surcharge: facts.surcharges.get(date) ?? null }
 }

@@ -12,6 +12,8 @@ const permissions = {
   'orders.move': ['superAdmin', 'seller'],
   'orders.cancel': ['superAdmin', 'seller'],
   'orders.correct': ['superAdmin'],
+  // Pause new orders, and change the capacity of a day: the florists know when they are full.
+  'orders.limit': ['superAdmin', 'seller'],
   'orders.note': ['superAdmin', 'seller'],
   // With a message or a free order. A refund needs `payments.refund`.
   'claims.answer': ['superAdmin', 'seller'],

@@ -1,7 +1,12 @@
 import { localizeNamed } from '#i18n/localized.ts'
 import { offeredMethods } from '../checkout/checkout-options.server.ts'
 import type { CivilDate } from '../delivery/cairo-time.ts'
-import { bookingKey, deliveryCalendar, localizeDay } from '../delivery/delivery-calendar.ts'
+import {
+  bookingKey,
+  capacityOn,
+  deliveryCalendar,
+  localizeDay,
+} from '../delivery/delivery-calendar.ts'
 import type { DeliverySlot, DeliveryZone } from '../delivery/delivery-slot.ts'
 import { listZones } from '../delivery/delivery-store.server.ts'
 import type { Surcharge } from '../delivery/surcharge.ts'
@@ -35,7 +40,7 @@ export async function readTelephoneOptions(
       const slot = facts.slots.find(({ id }) => id === slotId)
       if (state !== 'open' || !slot) return []
       const booked = facts.booked.get(bookingKey(date, slotId)) ?? 0
-      return [{ ...localizeNamed(slot), left: slot.capacity - booked }]
+      return [{ ...localizeNamed(slot), left: capacityOn(slot, date, facts) - booked }]
     })
     return { date, surcharge, slots }
   })

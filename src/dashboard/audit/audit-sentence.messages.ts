@@ -31,6 +31,9 @@ export const auditSentenceText = defineMessages({
     'review.photo-shown': '{actor} showed the bouquet photo of order {subject} in a review',
     'review.photo-withdrawn': '{actor} removed the bouquet photo of order {subject} from a review',
     'claim.answered': '{actor} answered the claim of order {subject} with a {answer}',
+    'orders.paused': '{actor} paused new orders',
+    'orders.pausedUntil': '{actor} paused new orders until {until}',
+    'orders.resumed': '{actor} resumed new orders',
     'orders.adopted':
       '{actor} kept {count, plural, one {an order} other {# orders}} placed as a guest',
     'refund.requested': '{actor} requested a refund of {amount} for order {subject}',
@@ -42,6 +45,8 @@ export const auditSentenceText = defineMessages({
     'product.archived': '{actor} archived product {subject}',
     'product.restored': '{actor} restored product {subject}',
     'product.deleted': '{actor} deleted product {subject}',
+    'stem.created': '{actor} added stem {subject}',
+    'stem.deleted': '{actor} deleted stem {subject}',
     'category.created': '{actor} added category {subject}',
     'category.deleted': '{actor} deleted category {subject}',
     'category.deletedWithProducts':
@@ -59,6 +64,8 @@ export const auditSentenceText = defineMessages({
     'delivery-peak-day.added':
       '{actor} added peak day {name} on {day} with a surcharge of {surcharge}',
     'delivery-peak-day.removed': '{actor} removed peak day {name} on {day}',
+    'delivery-capacity.changed':
+      '{actor} changed the capacity of {slot} on {day} from {before} to {after}',
     'delivery-days.closedOne': '{actor} closed {day} for deliveries',
     'delivery-days.closedRange': '{actor} closed {from} to {until} for deliveries',
     'delivery-weekday.closed': '{actor} closed every {day} for deliveries',
@@ -113,6 +120,9 @@ export const auditSentenceText = defineMessages({
     'review.photo-shown': '{actor}: عرض صورة باقة الطلب {subject} مع التقييم',
     'review.photo-withdrawn': '{actor}: إزالة صورة باقة الطلب {subject} من التقييم',
     'claim.answered': '{actor}: الرد على شكوى الطلب {subject}، ونوع الرد: {answer}',
+    'orders.paused': '{actor}: إيقاف الطلبات الجديدة',
+    'orders.pausedUntil': '{actor}: إيقاف الطلبات الجديدة حتى {until}',
+    'orders.resumed': '{actor}: استئناف الطلبات الجديدة',
     'orders.adopted':
       '{actor}: ضم {count, plural, zero {صفر طلبات سُجّلت} one {طلب واحد سُجّل} two {طلبين سُجّلا} few {# طلبات سُجّلت} many {# طلبًا سُجّلت} other {# طلب سُجّلت}} كزائر إلى الحساب',
     'refund.requested': '{actor}: طلب استرداد {amount} للطلب {subject}',
@@ -124,6 +134,8 @@ export const auditSentenceText = defineMessages({
     'product.archived': '{actor}: أرشفة المنتج {subject}',
     'product.restored': '{actor}: استعادة المنتج {subject}',
     'product.deleted': '{actor}: حذف المنتج {subject}',
+    'stem.created': '{actor}: إضافة الزهرة {subject}',
+    'stem.deleted': '{actor}: حذف الزهرة {subject}',
     'category.created': '{actor}: إضافة القسم {subject}',
     'category.deleted': '{actor}: حذف القسم {subject}',
     'category.deletedWithProducts':
@@ -141,6 +153,8 @@ export const auditSentenceText = defineMessages({
     'delivery-peak-day.added':
       '{actor}: إضافة يوم الذروة {name} في {day} برسوم إضافية قدرها {surcharge}',
     'delivery-peak-day.removed': '{actor}: حذف يوم الذروة {name} في {day}',
+    'delivery-capacity.changed':
+      '{actor}: تغيير السعة لموعد {slot} في {day} من {before} إلى {after}',
     'delivery-days.closedOne': '{actor}: إيقاف التوصيل يوم {day}',
     'delivery-days.closedRange': '{actor}: إيقاف التوصيل من {from} إلى {until}',
     'delivery-weekday.closed': '{actor}: إيقاف التوصيل يوم {day} من كل أسبوع',
@@ -175,6 +189,9 @@ export const auditChangeText = defineMessages({
     productUnchanged: '{actor} saved product {subject} without a change',
     productChanged: '{actor} changed the {fields} of product {subject}',
     productChangedTo: '{actor} changed the {fields} of product {subject} from {before} to {after}',
+    stemUnchanged: '{actor} saved stem {subject} without a change',
+    stemChanged: '{actor} changed the {fields} of stem {subject}',
+    stemChangedTo: '{actor} changed the {fields} of stem {subject} from {before} to {after}',
     categoryUnchanged: '{actor} saved category {subject} without a change',
     categoryChanged: '{actor} changed the {fields} of category {subject}',
     categoryChangedTo:
@@ -205,6 +222,9 @@ export const auditChangeText = defineMessages({
     productUnchanged: '{actor}: حفظ المنتج {subject} دون تغيير',
     productChanged: '{actor}: تعديل المنتج {subject} ({fields})',
     productChangedTo: '{actor}: تعديل المنتج {subject} ({fields}) من «{before}» إلى «{after}»',
+    stemUnchanged: '{actor}: حفظ الزهرة {subject} دون تغيير',
+    stemChanged: '{actor}: تعديل الزهرة {subject} ({fields})',
+    stemChangedTo: '{actor}: تعديل الزهرة {subject} ({fields}) من «{before}» إلى «{after}»',
     categoryUnchanged: '{actor}: حفظ القسم {subject} دون تغيير',
     categoryChanged: '{actor}: تعديل القسم {subject} ({fields})',
     categoryChangedTo: '{actor}: تعديل القسم {subject} ({fields}) من «{before}» إلى «{after}»',

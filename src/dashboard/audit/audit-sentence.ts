@@ -41,6 +41,7 @@ const simple = [
   'order.cancellation-approved',
   'order.cancellation-declined',
   'order.links-replaced',
+  'orders.resumed',
   'order.payment-link-made',
   'order.postponed',
   'run.ordered',
@@ -54,6 +55,8 @@ const simple = [
   'product.archived',
   'product.restored',
   'product.deleted',
+  'stem.created',
+  'stem.deleted',
   'category.created',
   'categories.ordered',
   'occasion.created',
@@ -109,6 +112,10 @@ const ofOrder: Record<string, (entry: Facts) => string> = {
       expected: is(entry, 'expected'),
     }),
   'order.delivery-corrected': (entry) => text('order.delivery-corrected', move(entry, 'status')),
+  'orders.paused': (entry) =>
+    is(entry, 'until') === markValue('')
+      ? text('orders.paused', places)
+      : text('orders.pausedUntil', { ...places, until: is(entry, 'until') }),
   'review.hidden': (entry) => text('review.hidden', { ...places, reason: is(entry, 'reason') }),
   'claim.answered': (entry) => text('claim.answered', { ...places, answer: is(entry, 'answer') }),
   'orders.adopted': (entry) => {
@@ -129,6 +136,9 @@ const ofCatalogue: Record<string, (entry: Facts) => string> = {
   'product.updated': (entry) => changed(entry, 'product'),
   'product.repriced': (entry) => changed(entry, 'product'),
   'product.moved': (entry) => changed(entry, 'product'),
+  'product.change-undone': (entry) => changed(entry, 'product'),
+  'product.recipe-updated': (entry) => changed(entry, 'product'),
+  'stem.updated': (entry) => changed(entry, 'stem'),
   'category.updated': (entry) => changed(entry, 'category'),
   'occasion.updated': (entry) => changed(entry, 'occasion'),
   'page.updated': (entry) => changed(entry, 'page'),
@@ -155,6 +165,12 @@ const ofDelivery: Record<string, (entry: Facts) => string> = {
     text('delivery-peak-day.removed', {
       ...places,
       name: markValue(nameIn(entry.before) ?? ''),
+      day: day(entry),
+    }),
+  'delivery-capacity.changed': (entry) =>
+    text('delivery-capacity.changed', {
+      ...move(entry, 'capacity'),
+      slot: is(entry, 'slot'),
       day: day(entry),
     }),
   'delivery-days.closed': (entry) => {
@@ -203,6 +219,7 @@ const longest = 60
 
 const changes = {
   product: ['productUnchanged', 'productChanged', 'productChangedTo'],
+  stem: ['stemUnchanged', 'stemChanged', 'stemChangedTo'],
   category: ['categoryUnchanged', 'categoryChanged', 'categoryChangedTo'],
   occasion: ['occasionUnchanged', 'occasionChanged', 'occasionChangedTo'],
   page: ['pageUnchanged', 'pageChanged', 'pageChangedTo'],

@@ -91,6 +91,8 @@ const formats: Record<string, (value: AuditValue) => string | null> = {
   },
   requestedAmount: money,
   saleStartDate: moment,
+  // The end of a closure is a date.
+  until: moment,
   saleEndDate: moment,
   archivedAt: (value) => (value === null ? auditValueText('notArchived') : moment(value)),
   startMinute: minute,

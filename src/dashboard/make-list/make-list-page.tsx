@@ -7,6 +7,7 @@ import type { MakeList, MakeListItem } from '#commerce/documents/make-list.ts'
 import { isolatePhones } from '#commerce/documents/text-direction.ts'
 import { isolated } from '#i18n/isolated.ts'
 import { groupDigits } from '#i18n/number-forms.ts'
+import { buttonStyle } from '#ui/button-style.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { FetchFailed } from '#ui/fetch-failed.tsx'
 import { LocalizedText } from '#ui/localized-text.tsx'
@@ -62,6 +63,13 @@ export function MakeListPage({ search }: { search: RouteSearch }) {
           }))}
           onChoose={(slot) => void navigate({ search: updateSearch({ slot }) })}
         />
+        <Link
+          to="/dashboard/purchase-list"
+          search={{ from: date, until: date }}
+          className={buttonStyle({ variant: 'quiet', size: 'small' })}
+        >
+          {makeListText('purchaseList')}
+        </Link>
         {orders > 0 && !isLoading && (
           <PrintLink href={documentHref(date, search.slot)}>{makeListText('print')}</PrintLink>
         )}
@@ -86,10 +94,12 @@ function documentHref(date: string, slot: string | undefined): string {
   return `/dashboard/make-list/document.pdf?${query}`
 }
 
-function Products({ list: { products, addOns } }: { list: MakeList }) {
+function Products({ list }: { list: MakeList }) {
+  const { products, addOns } = list
   const heading = useId()
   return (
     <div className="mt-8 grid gap-10">
+      {list.stemTotals.length > 0 && <StemTotals list={list} />}
       {products.map((product) => (
         <Product key={product.items[0]?.key} product={product} />
       ))}
@@ -108,6 +118,31 @@ function Products({ list: { products, addOns } }: { list: MakeList }) {
         </section>
       )}
     </div>
+  )
+}
+
+/** What the day takes, in columns that a florist reads while cutting. */
+function StemTotals({ list: { stemTotals, withoutRecipe } }: { list: MakeList }) {
+  const heading = useId()
+  return (
+    <section aria-labelledby={heading}>
+      <h2 id={heading} className="bg-linen px-3 py-2 font-medium">
+        {makeListText('stemTotals')}
+      </h2>
+      <ul className="columns-[13rem] gap-x-6 px-3 py-2">
+        {stemTotals.map(({ name, quantity }) => (
+          <li key={name} className="break-inside-avoid py-1 wrap-anywhere">
+            <span className="font-medium">{groupDigits(quantity)} ×</span>{' '}
+            <LocalizedText>{name}</LocalizedText>
+          </li>
+        ))}
+      </ul>
+      {withoutRecipe > 0 && (
+        <p className="px-3 text-xs text-ink-soft">
+          {makeListText('withoutRecipe', { count: withoutRecipe })}
+        </p>
+      )}
+    </section>
   )
 }
 

@@ -8,6 +8,10 @@ export const makeListText = defineMessages({
     stems: '{count, plural, one {# stem} other {# stems}}',
     withoutStems:
       'Without {count, plural, one {# bouquet} other {# bouquets}} whose number of stems is unknown.',
+    stemTotals: 'Stems by flower',
+    withoutRecipe:
+      'Without {count, plural, one {# bouquet} other {# bouquets}} that have no recipe.',
+    purchaseList: 'Purchase list',
     day: 'Day',
     slot: 'Time slot',
     allDay: 'All day',
@@ -28,6 +32,10 @@ export const makeListText = defineMessages({
       '{count, plural, zero {بلا سيقان} one {ساق واحدة} two {ساقان} few {# سيقان} many {# ساقًا} other {# ساق}}',
     withoutStems:
       'من دون {count, plural, zero {أي باقة} one {باقة واحدة} two {باقتين} few {# باقات} many {# باقة} other {# باقة}} عدد سيقانها غير معروف.',
+    stemTotals: 'السيقان حسب الزهرة',
+    withoutRecipe:
+      'من دون {count, plural, zero {أي باقة} one {باقة واحدة} two {باقتين} few {# باقات} many {# باقة} other {# باقة}} بلا مكوّنات محددة.',
+    purchaseList: 'قائمة الشراء',
     day: 'اليوم',
     slot: 'موعد التوصيل',
     allDay: 'طوال اليوم',

@@ -12,7 +12,7 @@ import type { BulkMove } from './moves.ts'
 
 interface BulkMoveDialogProps {
   move: BulkMove
-  orders: readonly ListedOrder[]
+  orders: readonly Summarised[]
   pending: boolean
   onClose: () => void
   onConfirm: () => void

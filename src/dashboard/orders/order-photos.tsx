@@ -1,10 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { Camera } from 'lucide-react'
 import { type ChangeEvent, type ReactNode, useId, useState } from 'react'
-import { removeOrderPhoto, saveOrderPhoto } from '#api/staff-order-actions.ts'
-import { staffOrderQueries } from '#api/staff-orders.queries.ts'
-import { uploadPicture } from '#api/upload-picture.ts'
+import { removeOrderPhoto } from '#api/staff-order-actions.ts'
 import { isInPhase, type OrderStatus } from '#commerce/orders/order-status.ts'
 import {
   mayPhotograph,
@@ -16,8 +13,8 @@ import { Button } from '#ui/button.tsx'
 import { buttonStyle } from '#ui/button-style.ts'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { Picture } from '#ui/picture.tsx'
-import { showSaved } from '../saving/save.ts'
 import { photoText } from './order-page.messages.ts'
+import { usePhotoUpload } from './use-photo-upload.ts'
 import { useSaveOrder } from './use-save-order.ts'
 
 interface OrderPhotosProps {
@@ -152,32 +149,6 @@ const photoTexts = {
   bouquet: { help: 'bouquetHelp', alt: 'bouquetAlt', remove: 'removeBouquet' },
   delivery: { help: 'deliveryHelp', alt: 'deliveryAlt', remove: 'removeDelivery' },
 } as const satisfies Record<PhotoKind, unknown>
-
-/** Uploads a photograph with its progress. A problem stands beside the photograph instead of in a toast. */
-function usePhotoUpload(orderId: string, kind: PhotoKind) {
-  const [progress, setProgress] = useState<number | null>(null)
-  const queryClient = useQueryClient()
-  const { mutate, data, isError } = useMutation({
-    networkMode: 'always',
-    onMutate: () => setProgress(0),
-    mutationFn: async (file: File): Promise<string | null> => {
-      const uploaded = await uploadPicture(file, setProgress, {
-        address: '/api/uploads?of=order',
-      })
-      if (!uploaded.ok) return uploaded.reason
-      const { address: image } = uploaded.picture
-      const saved = await saveOrderPhoto({ data: { orderId, kind, image } })
-      if (saved.ok) return null
-      return photoText(saved.refusal === 'nothing-to-photograph' ? 'notAllowed' : 'failed')
-    },
-    onSuccess: async (problem) => {
-      if (problem === null) showSaved()
-      await queryClient.invalidateQueries({ queryKey: staffOrderQueries.all() })
-    },
-    onSettled: () => setProgress(null),
-  })
-  return { upload: mutate, progress, problem: isError ? photoText('failed') : data }
-}
 
 interface PhotoInputProps {
   isReplacing: boolean

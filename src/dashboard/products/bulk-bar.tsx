@@ -4,6 +4,7 @@ import { changeProducts } from '#api/products.ts'
 import type { StaffCategory } from '#commerce/catalogue/editing/category-draft.ts'
 import type { LeftProduct } from '#commerce/catalogue/editing/change-products.server.ts'
 import {
+  type ChangedFields,
   mostChangedAtOnce,
   type ProductChange,
   type UnchangedProblem,
@@ -18,6 +19,7 @@ import { CategoryDialog, PriceDialog } from './bulk-dialogs.tsx'
 import { productRefusal } from './product-refusals.ts'
 import { productsText } from './products.messages.ts'
 import { unchangedProblemText } from './unchanged-problem.messages.ts'
+import { useUndoChange } from './use-undo-change.ts'
 
 interface BulkBarProps {
   selection: Pick<
@@ -32,24 +34,28 @@ interface BulkBarProps {
 export function BulkBar({ selection, categories, onChanged }: BulkBarProps) {
   const { selected, isSelecting, isCut } = selection
   const [dialog, setDialog] = useState<'price' | 'category' | null>(null)
+  const undoOf = useUndoChange()
   const [report, setReport] = useState<readonly BulkResultLine[] | null>(null)
   const { save, saving } = useSave({
     async send(change: ProductChange) {
       const ids = selected.map(({ id }) => id)
       const left: LeftProduct[] = []
+      const before: ChangedFields[] = []
       for (let start = 0; start < ids.length; start += mostChangedAtOnce) {
         const part = ids.slice(start, start + mostChangedAtOnce)
         const result = await changeProducts({ data: { ids: part, change } })
         if (!result?.ok) return result
         left.push(...result.left)
+        before.push(...result.before)
       }
-      if (left.length === 0) return { ok: true, left } as const
-      return { ok: false, refusal: 'some-left', left } as const
+      if (left.length === 0) return { ok: true, left, before } as const
+      return { ok: false, refusal: 'some-left', left, before } as const
     },
     refusal: (refused) =>
       refused.refusal === 'some-left'
-        ? { title: productsText('someUnchanged') }
+        ? { title: productsText('someUnchanged'), ...undoOf(refused.before) }
         : productRefusal(refused),
+    saved: (result) => ('before' in result ? undoOf(result.before) : undefined),
     invalidates: [staffProductQueries.root],
   })
 
@@ -94,7 +100,7 @@ export function BulkBar({ selection, categories, onChanged }: BulkBarProps) {
         <Button variant="plain" size="small" onClick={selection.clearSelection}>
           {productsText('clearSelection')}
         </Button>
-        {dialog === 'price' && <PriceDialog {...dialogProps} />}
+        {dialog === 'price' && <PriceDialog {...dialogProps} products={selected} />}
         {dialog === 'category' && <CategoryDialog {...dialogProps} categories={categories} />}
       </SelectionBar>
       <BulkResultDialog verb="changed" lines={report} onClose={() => setReport(null)} />

@@ -1,17 +1,16 @@
 import { type ReactNode, useState } from 'react'
 import type { StaffCategory } from '#commerce/catalogue/editing/category-draft.ts'
-import {
-  leastPercent,
-  mostPercent,
-  type ProductChange,
-} from '#commerce/catalogue/editing/product-changes.ts'
+import type { ProductChange } from '#commerce/catalogue/editing/product-changes.ts'
+import type { StaffProduct } from '#commerce/catalogue/editing/staff-product.ts'
 import { localizedName } from '#i18n/localized.ts'
 import { Button } from '#ui/button.tsx'
 import { Form } from '#ui/form.tsx'
 import { Modal } from '#ui/modal.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
+import { PricePreview } from './price-preview.tsx'
 import { productsText } from './products.messages.ts'
+import { readPriceChange } from './read-price-change.ts'
 
 interface BulkDialogProps {
   count: number
@@ -20,20 +19,23 @@ interface BulkDialogProps {
   onApply: (change: ProductChange) => Promise<void>
 }
 
-export function PriceDialog({ count, isSaving, onClose, onApply }: BulkDialogProps) {
+export function PriceDialog({
+  count,
+  isSaving,
+  products,
+  onClose,
+  onApply,
+}: BulkDialogProps & { products: readonly StaffProduct[] }) {
   const [unit, setUnit] = useState<'percent' | 'pounds'>('percent')
   const [text, setText] = useState('')
   const [error, setError] = useState<string>()
 
   function apply() {
-    const value = /^[+-]?\d{1,7}$/.test(text.trim()) ? Number(text.trim()) : Number.NaN
-    const isValid = Number.isInteger(value) && value !== 0
-    if (!isValid) setError(productsText('wholeNumber'))
-    else if (unit === 'pounds') void onApply({ kind: 'pounds', pounds: value })
-    else if (value < leastPercent || value > mostPercent) {
-      setError(productsText('percentRange', { least: leastPercent, most: mostPercent }))
-    } else void onApply({ kind: 'percent', percent: value })
+    const change = readPriceChange(unit, text)
+    if (change.ok) void onApply(change.change)
+    else setError(change.message)
   }
+  const read = readPriceChange(unit, text)
 
   return (
     <BulkDialog
@@ -61,6 +63,7 @@ export function PriceDialog({ count, isSaving, onClose, onApply }: BulkDialogPro
           setError(undefined)
         }}
       />
+      {read.ok && <PricePreview products={products} change={read.change} />}
     </BulkDialog>
   )
 }

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-quer
 import { useState } from 'react'
 import { staffProductQueries } from '#api/products.queries.ts'
 import { changeProducts, updateProduct } from '#api/products.ts'
+import { recipeQueries } from '#api/recipes.ts'
 import { stockAlertQueries } from '#api/stock-alerts.ts'
 import { draftOf, type ProductDraft } from '#commerce/catalogue/editing/product-draft.ts'
 import type { StaffProduct } from '#commerce/catalogue/editing/staff-product.ts'
@@ -10,6 +11,7 @@ import { localizedName } from '#i18n/localized.ts'
 import { Badge } from '#ui/badge.tsx'
 import { LocalizedText } from '#ui/localized-text.tsx'
 import { BackLink } from '../layout/back-link.tsx'
+import { RecipeSection } from '../recipes/recipe-section.tsx'
 import { ReviewsLink } from '../reviews/reviews-link.tsx'
 import { useSave } from '../saving/use-save.ts'
 import { ProductActions } from './product-actions.tsx'
@@ -41,7 +43,8 @@ function ProductEditor({ initial }: { initial: StaffProduct }) {
     send: (draft: ProductDraft) =>
       updateProduct({ data: { id, draft, seen: { updatedAt, stock, variantStock } } }),
     refusal: productRefusal,
-    invalidates: [staffProductQueries.root],
+    // A new size has a recipe, too.
+    invalidates: [staffProductQueries.root, recipeQueries.root],
   })
   const archiving = useSave({
     send: () => {
@@ -115,6 +118,7 @@ function ProductEditor({ initial }: { initial: StaffProduct }) {
         isSaving={update.isSaving || archiving.isSaving}
         onSave={() => void save()}
       />
+      <RecipeSection product={product} />
     </>
   )
 }

@@ -59,6 +59,13 @@ export const productsText = defineMessages({
     moveOf: 'Move {count, plural, one {1 product} other {{count} products}} to a category',
     cancel: 'Cancel',
     apply: 'Apply',
+    preview: 'New prices',
+    previewMore: '{count, plural, one {and 1 more} other {and {count} more}}',
+    previewChange: '{before} → {after}',
+    undo: 'Undo',
+    changedCount: '{count, plural, one {1 product} other {{count} products}} changed',
+    undoneCount: '{count, plural, one {1 product} other {{count} products}} restored',
+    someNotRestored: 'Some products were not restored',
   },
   ar: {
     title: 'المنتجات',
@@ -120,6 +127,16 @@ export const productsText = defineMessages({
       'نقل {count, plural, zero {المنتجات} one {منتج واحد} two {منتجين} few {# منتجات} many {# منتجًا} other {# منتج}} إلى قسم',
     cancel: 'إلغاء',
     apply: 'تطبيق',
+    preview: 'الأسعار الجديدة',
+    previewMore:
+      '{count, plural, one {ومنتج آخر} two {ومنتجان آخران} few {و# منتجات أخرى} many {و# منتجًا آخر} other {و# منتج آخر}}',
+    previewChange: '{before} ← {after}',
+    undo: 'تراجع',
+    changedCount:
+      'تم تغيير {count, plural, zero {لا منتجات} one {منتج واحد} two {منتجين} few {# منتجات} many {# منتجًا} other {# منتج}}',
+    undoneCount:
+      'تمت استعادة {count, plural, zero {لا منتجات} one {منتج واحد} two {منتجين} few {# منتجات} many {# منتجًا} other {# منتج}}',
+    someNotRestored: 'لم تُستعَد بعض المنتجات',
   },
 })
 

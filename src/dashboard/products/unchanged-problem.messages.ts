@@ -6,12 +6,14 @@ import type { ProblemText } from '#i18n/problem.ts'
 export const unchangedProblemText: ProblemText<UnchangedProblem> = defineMessages({
   en: {
     deleted: 'Someone else has deleted it.',
+    'changed-since': 'It has been changed since.',
     'price-too-low': 'The price would be below EGP 1.',
     'price-too-high': 'The price would be too high.',
     'sale-not-below-price': 'The sale price would not be below the price.',
   },
   ar: {
     deleted: 'حذفه شخص آخر.',
+    'changed-since': 'تغيّر بعد ذلك.',
     'price-too-low': 'سيصبح السعر أقل من 1 ج.م.',
     'price-too-high': 'سيصبح السعر أعلى من المسموح.',
     'sale-not-below-price': 'لن يكون سعر التخفيض أقل من السعر.',

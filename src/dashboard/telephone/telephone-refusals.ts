@@ -33,6 +33,8 @@ function messageOf(refused: Refused<TelephoneOrderResult>): string {
       )
     case 'recipient-not-reachable':
       return telephoneRefusalText('notReachable')
+    // Only customers are refused.
+    case 'orders-paused':
     case 'method-not-offered':
       return telephoneRefusalText('methodNotOffered')
     case 'too-many-unpaid-orders':

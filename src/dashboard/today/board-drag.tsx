@@ -23,17 +23,19 @@ import { boardText } from './today.messages.ts'
 
 interface BoardDragProps {
   cards: readonly BoardCard[]
+  /** The cards that a drag of this one moves. */
+  movedWith: (card: BoardCard) => readonly BoardCard[]
   onMove: (card: BoardCard, to: BoardStatus) => void
-  /** Renders the columns; gets the dragged card. */
-  children: (dragged: BoardCard | null) => ReactNode
+  /** Renders the columns; gets the cards that the drag moves. */
+  children: (dragged: readonly BoardCard[]) => ReactNode
 }
 
-/** Drag and drop between columns: by mouse, by a long press on the handle, or with the arrow keys. */
-export function BoardDrag({ cards, onMove, children }: BoardDragProps) {
+/** Drag and drop between columns: by mouse, by a long press on a card, or with the arrow keys on its handle. */
+export function BoardDrag({ cards, movedWith, onMove, children }: BoardDragProps) {
   const [dragged, setDragged] = useState<BoardCard | null>(null)
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 4 } }),
-    useSensor(TouchSensor, { activationConstraint: { delay: 150, tolerance: 8 } }),
+    useSensor(TouchSensor, { activationConstraint: { delay: 250, tolerance: 8 } }),
     useSensor(KeyboardSensor, { coordinateGetter: nextColumn }),
   )
   const cardOf = (id: string | number) => cards.find((card) => card.id === id) ?? null
@@ -44,7 +46,8 @@ export function BoardDrag({ cards, onMove, children }: BoardDragProps) {
 
   function onDragEnd({ over }: DragEndEvent) {
     const to = columnOf(over?.id)
-    if (dragged && to && to !== dragged.status && canDropIn(dragged, to)) onMove(dragged, to)
+    const accepts = to && dragged && movedWith(dragged).some((card) => canDropIn(card, to))
+    if (accepts && to !== dragged.status) onMove(dragged, to)
     setDragged(null)
   }
 
@@ -66,7 +69,7 @@ export function BoardDrag({ cards, onMove, children }: BoardDragProps) {
         },
       }}
     >
-      {children(dragged)}
+      {children(dragged ? movedWith(dragged) : [])}
     </DndContext>
   )
 }

@@ -1,9 +1,9 @@
 import { Link, useNavigate } from '@tanstack/react-router'
-import { ChevronLeft, ChevronRight, ListChecks } from 'lucide-react'
+import { ChevronLeft, ChevronRight, ListChecks, ShoppingBasket } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { addDays } from '#commerce/delivery/cairo-time.ts'
+import { addDays, civilDateAt } from '#commerce/delivery/cairo-time.ts'
 import { formatDay } from '#commerce/delivery/day-label.ts'
-import { type Board, boardStatuses, urgencyOf } from '#commerce/orders/staff/board.ts'
+import { type Board, boardStatuses } from '#commerce/orders/staff/board.ts'
 import { may } from '#commerce/staff/permissions.ts'
 import type { Role } from '#commerce/staff/roles.ts'
 import { groupDigits } from '#i18n/number-forms.ts'
@@ -16,10 +16,10 @@ import { DayInput } from '../lists/day-input.tsx'
 import { statusStyles } from '../orders/order-labels.ts'
 import type { OrdersSearch } from '../orders/orders-search.ts'
 import { OtherDayDialog } from '../orders/other-day-dialog.tsx'
-import { BoardCard } from './board-card.tsx'
-import { BoardColumn } from './board-column.tsx'
-import { BoardDrag } from './board-drag.tsx'
+import { BoardView } from './board-view.tsx'
 import { CancellationRequests } from './cancellation-requests.tsx'
+import { DaySlots } from './day-slots.tsx'
+import { PausedNotice, PauseOrders } from './pause-orders.tsx'
 import { PrintBoard } from './print-board.tsx'
 import { todayText } from './today.messages.ts'
 import { useBoard } from './use-board.ts'
@@ -51,50 +51,45 @@ export function TodayPage({ date, role }: TodayPageProps) {
             <span className="block font-sans text-sm text-ink-soft">{formatDay(board.date)}</span>
           )}
         </h1>
-        {board && board.cards.length > 0 && (
-          <div className="flex gap-2">
-            <Link
-              to="/dashboard/make-list"
-              search={{ date }}
-              className={buttonStyle({ variant: 'quiet' })}
-            >
-              <ListChecks className="size-4" />
-              {todayText('makeList')}
-            </Link>
-            <PrintBoard key={board.date} board={board} />
-          </div>
-        )}
+        <div className="flex flex-wrap gap-2">
+          {board && !board.pause && may(role, 'orders.limit') && <PauseOrders />}
+          <Link to="/dashboard/purchase-list" className={buttonStyle({ variant: 'quiet' })}>
+            <ShoppingBasket className="size-4" />
+            {todayText('purchaseList')}
+          </Link>
+          {board && board.cards.length > 0 && (
+            <>
+              <Link
+                to="/dashboard/make-list"
+                search={{ date }}
+                className={buttonStyle({ variant: 'quiet' })}
+              >
+                <ListChecks className="size-4" />
+                {todayText('makeList')}
+              </Link>
+              <PrintBoard key={board.date} board={board} />
+            </>
+          )}
+        </div>
         {shown && <DayChoice shown={shown} isToday={date === undefined} />}
       </header>
       {may(role, 'payments.refund') && <CancellationRequests />}
+      {board?.pause && <PausedNotice pause={board.pause} mayResume={may(role, 'orders.limit')} />}
       {isPending && <Spinner />}
       {isError && !board && <FetchFailed onRetry={() => void refetch()} />}
+      {board && (
+        <DaySlots
+          key={`slots ${board.date}`}
+          date={board.date}
+          slots={board.slots}
+          mayChange={may(role, 'orders.limit') && board.date >= civilDateAt(dataUpdatedAt)}
+        />
+      )}
       {board && <Unpaid board={board} />}
       {board && board.cards.length === 0 && <EmptyDay />}
       {board && board.cards.length > 0 && <ColumnLinks board={board} />}
       {board && board.cards.length > 0 && (
-        <BoardDrag cards={board.cards} onMove={move}>
-          {(dragged) => (
-            <div className="grid gap-8 md:-mx-8 md:flex md:snap-x md:scroll-ps-8 md:gap-0 md:overflow-x-auto md:px-8">
-              {boardStatuses.map((status) => {
-                const cards = board.cards.filter((card) => card.status === status)
-                return (
-                  <BoardColumn key={status} status={status} count={cards.length} dragged={dragged}>
-                    {cards.map((card) => (
-                      <BoardCard
-                        key={card.id}
-                        card={card}
-                        role={role}
-                        urgency={urgencyOf(card, board.date, dataUpdatedAt)}
-                        onMove={move}
-                      />
-                    ))}
-                  </BoardColumn>
-                )
-              })}
-            </div>
-          )}
-        </BoardDrag>
+        <BoardView key={board.date} board={board} role={role} now={dataUpdatedAt} onMove={move} />
       )}
       {board && asked && (
         <OtherDayDialog
@@ -114,7 +109,7 @@ const step =
 function DayChoice({ shown, isToday }: { shown: string; isToday: boolean }) {
   const navigate = useNavigate()
   return (
-    <nav aria-label={todayText('day')} className="flex items-center gap-2">
+    <nav aria-label={todayText('day')} className="flex flex-wrap items-center gap-2">
       {!isToday && (
         <Link to="/dashboard/today" className="link me-2 text-xs whitespace-nowrap">
           {todayText('backToToday')}

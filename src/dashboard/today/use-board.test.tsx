@@ -28,16 +28,24 @@ function card(id: string): BoardCard {
     cutoffMinute: 480,
     createdAt: 0,
     flowers: [],
-    image: null,
+    hasCard: false,
+    zonePosition: 1,
     hasAddress: true,
     paymentStatus: 'paid',
-    isCash: false,
+    cash: 0,
   }
 }
 
 async function showBoard() {
   const date = '2026-11-23'
-  const board = { date, cards: [card('a'), card('b')], awaitingPayment: 0, awaitingConfirmation: 0 }
+  const board = {
+    date,
+    cards: [card('a'), card('b')],
+    awaitingPayment: 0,
+    awaitingConfirmation: 0,
+    slots: [],
+    pause: null,
+  }
   vi.mocked(getBoard).mockImplementation(async () => structuredClone(board))
   const toasts = vi.spyOn(notify, 'error').mockReturnValue()
   const successes = vi.spyOn(notify, 'success').mockReturnValue()

@@ -23,6 +23,7 @@ import { demoOccasions } from './demo-occasions.ts'
 import { phoneHalfOf, picturesOf, readDemoPicture, sizePicturesOf } from './demo-pictures.ts'
 import { demoStaffProduct } from './demo-product-rows.server.ts'
 import { seedOccasions } from './seed-occasions.server.ts'
+import { insertDemoRecipes, insertDemoStems } from './seed-recipes.server.ts'
 
 type Shop = Pick<ShopContext, 'db' | 'files' | 'now'>
 
@@ -115,6 +116,7 @@ async function seedCatalogue(
     await tx.insertInto('categories').values(row).execute()
   }
   const productIds = new Map<string, string>()
+  const stemIds = await insertDemoStems(tx)
   for (const [age, product] of interleaved(demoProducts).entries()) {
     const category = ids.get(product.category)
     if (category === undefined) throw new Error(`${product.slug} has no category in the demo.`)
@@ -135,6 +137,7 @@ async function seedCatalogue(
     }
     const stored = demoStaffProduct(product, row)
     await insertProduct(tx, stored)
+    await insertDemoRecipes(tx, { slug: product.slug, stored, stemIds })
   }
   return productIds
 }

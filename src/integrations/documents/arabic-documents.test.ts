@@ -2,6 +2,7 @@ import { getDocumentProxy } from 'unpdf'
 import { expect, it } from 'vitest'
 import { buildMakeList } from '#commerce/documents/make-list.ts'
 import { messageCardOf } from '#commerce/documents/message-card.ts'
+import { buildPurchaseList } from '#commerce/documents/purchase-list.ts'
 import { receiptOf } from '#commerce/documents/receipt.ts'
 import { buildRouteDocument } from '#commerce/documents/route-document.ts'
 import { type WorkOrder, workOrderOf } from '#commerce/documents/work-order.ts'
@@ -100,6 +101,28 @@ it('renders a make list in its own language', { timeout: 60_000 }, async () => {
   expect(texts.join(' ')).not.toMatch(/Make|bouquet|order|stem|Call|EGP/)
   // The box and the quantity are at the start of the row.
   expect(find('1 ×').x).toBeGreaterThan(find(order.number).x)
+})
+
+it('renders a purchase list in its own language', { timeout: 60_000 }, async () => {
+  const rose = { id: 'rose', name: 'Red rose', nameAr: 'ورد أحمر', perBunch: 20, supplier: '' }
+  const line = { quantity: 2, isAddOn: false }
+  const days = { from: '2026-11-20', until: '2026-11-22' }
+  const list = inLocale('ar', () =>
+    buildPurchaseList(
+      [
+        { ...line, productId: 'roses', name: 'ورود' },
+        { ...line, productId: 'tulips', name: 'توليب' },
+      ],
+      {
+        recipes: new Map([['roses', [{ stemId: 'rose', quantity: 12 }]]]),
+        stems: new Map([['rose', rose]]),
+      },
+      days,
+    ),
+  )
+  const { texts, info } = await read(await printPdf({ kind: 'purchase-list', list }))
+  expect(texts.join(' ')).not.toMatch(/Purchase|bunch|stem|recipe|Other/)
+  expect('Title' in info && info.Title).toMatch(/^قائمة الشراء، /)
 })
 
 it('names the card in the language of its order', { timeout: 60_000 }, async () => {

@@ -36,6 +36,14 @@ export const documentText = defineMessages({
     stems: '{count, plural, one {# stem} other {# stems}}',
     addOns: 'Add-ons',
     insteadOf: 'Instead of {name}',
+    stemTotals: 'Stems',
+    stemTotalsWithout:
+      'Stems, without {count, plural, one {# bouquet} other {# bouquets}} that have no recipe',
+    purchaseTitle: 'Purchase list, {days}',
+    bunches: '{count, plural, one {# bunch} other {# bunches}}',
+    bunchesOf: '{quantity, plural, one {# stem} other {# stems}}, {perBunch} in a bunch',
+    noSupplier: 'Other',
+    noRecipe: 'No recipe',
   },
   ar: {
     footer: '{name}، {place}. {hours}. {email}',
@@ -75,5 +83,15 @@ export const documentText = defineMessages({
       '{count, plural, zero {بلا سيقان} one {ساق واحدة} two {ساقان} few {# سيقان} many {# ساقًا} other {# ساق}}',
     addOns: 'الإضافات',
     insteadOf: 'بدلًا من {name}',
+    stemTotals: 'السيقان',
+    stemTotalsWithout:
+      'السيقان، من دون {count, plural, zero {أي باقة} one {باقة واحدة} two {باقتين} few {# باقات} many {# باقة} other {# باقة}} بلا مكوّنات محددة',
+    purchaseTitle: 'قائمة الشراء، {days}',
+    bunches:
+      '{count, plural, zero {لا ربطات} one {ربطة واحدة} two {ربطتان} few {# ربطات} many {# ربطة} other {# ربطة}}',
+    bunchesOf:
+      '{quantity, plural, zero {بلا سيقان} one {ساق واحدة} two {ساقان} few {# سيقان} many {# ساقًا} other {# ساق}}، في الربطة {perBunch}',
+    noSupplier: 'أخرى',
+    noRecipe: 'بلا مكوّنات محددة',
   },
 })

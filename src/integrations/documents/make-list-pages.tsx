@@ -15,6 +15,14 @@ export function MakeListPages({ list }: { list: MakeList }) {
   const text = inLocale(locale, () => textsOf(list))
   return (
     <DayListLayout locale={locale} text={text}>
+      {text.stemTotals !== '' && (
+        <View style={{ marginBottom: 4 }}>
+          <DocumentText size={10} color={colors.soft}>
+            {text.stemTotalsTitle}
+          </DocumentText>
+          <DocumentText size={12}>{text.stemTotals}</DocumentText>
+        </View>
+      )}
       {text.products.map((product) => (
         <View key={product.heading}>
           <View
@@ -43,7 +51,8 @@ export function MakeListPages({ list }: { list: MakeList }) {
   )
 }
 
-function textsOf({ day, window, orders, pieces, stems, products, addOns }: MakeList) {
+function textsOf(list: MakeList) {
+  const { day, window, orders, pieces, stems, products, addOns, withoutRecipe } = list
   const separator = documentText('separator')
   const counted = ({ name, quantity }: { name: string; quantity: number }) =>
     `${groupDigits(quantity)} × ${isolated(name)}`
@@ -54,6 +63,11 @@ function textsOf({ day, window, orders, pieces, stems, products, addOns }: MakeL
       stems > 0
         ? documentText('toMakeWithStems', { pieces, orders, stems })
         : documentText('toMake', { pieces, orders }),
+    stemTotalsTitle:
+      withoutRecipe > 0
+        ? documentText('stemTotalsWithout', { count: withoutRecipe })
+        : documentText('stemTotals'),
+    stemTotals: list.stemTotals.map(counted).join(separator),
     addOnsTitle: documentText('addOns'),
     addOns: addOns.map(counted).join(separator),
     products: products.map((product) => ({

@@ -10,6 +10,7 @@ import { loadPicturesFor } from './emoji-pictures.server.ts'
 import { LabelPage } from './label-page.tsx'
 import { MakeListPages } from './make-list-pages.tsx'
 import { MessageCardDocument, MessageCardPages } from './message-card-document.tsx'
+import { PurchaseListPages } from './purchase-list-pages.tsx'
 import { ReceiptDocument } from './receipt-document.tsx'
 import { RouteDocumentPages } from './route-document-pages.tsx'
 import { WorkOrderDocument, WorkOrderPages } from './work-order-document.tsx'
@@ -32,6 +33,8 @@ function documentOf(request: DocumentRequest): ReactElement<DocumentProps> {
       return RouteDocumentPages(request)
     case 'make-list':
       return MakeListPages(request)
+    case 'purchase-list':
+      return PurchaseListPages(request)
     case 'print-run':
       return ShopDocument({ ...request, children: request.documents.map(pagesOf) })
   }

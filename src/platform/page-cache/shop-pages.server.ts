@@ -2,8 +2,9 @@ import { onCatalogueChange } from '#commerce/catalogue/editing/catalogue-change.
 import { nextSaleMoment } from '#commerce/catalogue/product-store.server.ts'
 import { onContentChange } from '#commerce/content/editing/content-change.server.ts'
 import { nextCalendarChange } from '#commerce/delivery/delivery-calendar.ts'
-import { recallFacts } from '#commerce/delivery/read-calendar.server.ts'
+import { recallFacts, recallPause } from '#commerce/delivery/read-calendar.server.ts'
 import { onDeliveryChange } from '#commerce/delivery/settings/delivery-change.server.ts'
+import { isPaused } from '#commerce/delivery/workload/order-pause.ts'
 import { onReviewChange } from '#commerce/reviews/review-change.server.ts'
 import { onSettingsApplied } from '#commerce/settings/refresh-settings.server.ts'
 import { onSettingsChange } from '#commerce/settings/settings-change.server.ts'
@@ -60,10 +61,19 @@ export function createShopPageCache(
   return cache
 }
 
-/** When prices, or what arrives in time, change by themselves. */
+/** When prices, what arrives in time, or a pause change by themselves. */
 async function nextChange(db: Database, now: number): Promise<number> {
-  const [sale, { slots }] = await Promise.all([nextSaleMoment(db, now), recallFacts(db, now)])
-  return Math.min(sale ?? Number.POSITIVE_INFINITY, nextCalendarChange({ slots, now }))
+  const [sale, { slots }, pause] = await Promise.all([
+    nextSaleMoment(db, now),
+    recallFacts(db, now),
+    recallPause(db, now),
+  ])
+  const resumesAt = isPaused(pause, now) ? pause.until : null
+  return Math.min(
+    sale ?? Number.POSITIVE_INFINITY,
+    resumesAt ?? Number.POSITIVE_INFINITY,
+    nextCalendarChange({ slots, now }),
+  )
 }
 
 function pageRequest(url: URL): Request {

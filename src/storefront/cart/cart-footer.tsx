@@ -9,6 +9,7 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { readChosenArea } from '../checkout/saved-checkout.ts'
 import { CartDelivery } from '../delivery/cart-delivery.tsx'
 import { useDeliveryTerms } from '../delivery/use-delivery-terms.ts'
+import { PauseNotice } from '../layout/pause-notice.tsx'
 import { cartText } from './cart.messages.ts'
 import { CheckoutLink } from './checkout-link.tsx'
 import { estimateDelivery } from './delivery-estimate.ts'
@@ -26,6 +27,7 @@ export function CartFooter({ cart, onLeave }: { cart: Cart; onLeave: () => void 
       ) : (
         <DeliveryEstimate goods={cart.totalPrice} />
       )}
+      <PauseNotice className="mb-4" />
       <CheckoutLink asGuest={isVisitor} onLeave={onLeave} />
       {isVisitor && (
         <p className="mt-3 text-center text-sm text-ink-soft">

@@ -34,6 +34,9 @@ export const checkoutErrorText = defineMessages({
       '{minutes, plural, one {Please try again in a minute or contact us.} other {Please try again in # minutes or contact us.}}',
     unpaidTitle: 'Too many unpaid orders',
     unpaid: 'Pay one of them first, or wait half an hour: unpaid orders then expire.',
+    pausedTitle: 'Our florists are busy',
+    paused: 'We take no new orders right now. Your cart is kept. Please try again later.',
+    pausedUntil: 'We take new orders again from {moment}. Your cart is kept.',
     invalidCart: 'Something in your cart cannot be ordered like this.',
 
     notOrdered: 'Not ordered yet',
@@ -85,6 +88,9 @@ export const checkoutErrorText = defineMessages({
       '{minutes, plural, zero {حاول مرة أخرى بعد قليل أو تواصل معنا.} one {حاول مرة أخرى بعد دقيقة أو تواصل معنا.} two {حاول مرة أخرى بعد دقيقتين أو تواصل معنا.} few {حاول مرة أخرى بعد # دقائق أو تواصل معنا.} many {حاول مرة أخرى بعد # دقيقة أو تواصل معنا.} other {حاول مرة أخرى بعد # دقيقة أو تواصل معنا.}}',
     unpaidTitle: 'لديك طلبات كثيرة غير مدفوعة',
     unpaid: 'ادفع أحدها أولًا، أو انتظر نصف ساعة حتى تنتهي صلاحية الطلبات غير المدفوعة.',
+    pausedTitle: 'منسقونا مشغولون',
+    paused: 'لا نستقبل طلبات جديدة الآن. سلتك محفوظة، فحاول مرة أخرى لاحقًا من فضلك.',
+    pausedUntil: 'نستقبل الطلبات الجديدة من {moment}. سلتك محفوظة.',
     invalidCart: 'في سلتك منتج لا يمكن طلبه بهذا الشكل.',
 
     notOrdered: 'لم يُسجَّل الطلب بعد',

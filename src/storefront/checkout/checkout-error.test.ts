@@ -46,6 +46,12 @@ describe('a refusal is shown in its place', () => {
     })
     const closed = errorOf({ ok: false, refusal: 'zone-closed' }, asked)
     expect(closed).toMatchObject({ fields: { 'address.zoneId': expect.any(String) } })
+    const paused = errorOf({ ok: false, refusal: 'orders-paused', until: null }, asked)
+    expect(paused).toMatchObject({ kind: 'notice', title: 'Our florists are busy' })
+    const until = Date.UTC(2026, 10, 20, 16)
+    expect(errorOf({ ok: false, refusal: 'orders-paused', until }, asked)).toMatchObject({
+      message: expect.stringContaining('20 Nov, 6:00 pm'),
+    })
     const cash = errorOf({ ok: false, refusal: 'cash-limit', limit: 3000 }, asked)
     expect(cash).toMatchObject({ fields: { paymentMethod: expect.stringContaining('3,000') } })
     const unreachable = errorOf({ ok: false, refusal: 'recipient-not-reachable' }, asked)

@@ -1,6 +1,7 @@
 import type { PlaceOrderResult } from '#api/checkout.ts'
 import type { FieldProblems } from '#commerce/checkout/field-problem.ts'
 import type { ChangedPrice } from '#commerce/checkout/price-lines.ts'
+import { formatMoment } from '#commerce/delivery/moment-label.ts'
 import { formatMoney, type Pounds } from '#commerce/money.ts'
 import { fieldProblemText } from '#commerce/texts/field-problem-text.ts'
 import { problemTexts } from '#i18n/problem.ts'
@@ -80,6 +81,15 @@ export function errorOf(answer: Refused, asked: Asked): CheckoutError {
         message: checkoutErrorText('tooMany', { minutes }),
       }
     }
+    case 'orders-paused':
+      return {
+        kind: 'notice',
+        title: checkoutErrorText('pausedTitle'),
+        message:
+          answer.until === null
+            ? checkoutErrorText('paused')
+            : checkoutErrorText('pausedUntil', { moment: formatMoment(answer.until) }),
+      }
     case 'too-many-unpaid-orders':
       return {
         kind: 'notice',

@@ -10,6 +10,7 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { useFocusRestored } from '#ui/use-focus-restored.ts'
 import { useCart } from '../cart/cart-store.ts'
 import { NeedsScripts } from '../layout/needs-scripts.tsx'
+import { PauseNotice } from '../layout/pause-notice.tsx'
 import { UnpaidNotice } from '../order/unpaid-notice.tsx'
 import { useUnpaidOrders } from '../order/use-unpaid-orders.ts'
 import { checkoutText } from './checkout.messages.ts'
@@ -37,6 +38,7 @@ function Checkout({ profile }: { profile: Profile }) {
   if (isEmpty) return <EmptyCheckout uid={profile.id} />
   return (
     <>
+      <PauseNotice className="mb-8" />
       <UnpaidNotice />
       <CheckoutForm profile={profile} placing={placing} />
     </>

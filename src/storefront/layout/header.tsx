@@ -15,6 +15,7 @@ import { deliveryLabel, timeLeft } from './next-delivery.ts'
 import { SearchField } from './search-field.tsx'
 import { useCairoDay, useMinute } from './shop-clock.ts'
 import { useCategories } from './use-categories.ts'
+import { useOrderPause } from './use-order-pause.ts'
 
 /** One row on wide screens; otherwise the logo in the middle and the categories below it. */
 export function Header({ signedIn }: { signedIn: boolean }) {
@@ -63,8 +64,23 @@ function TopLine({ signedIn }: { signedIn: boolean }) {
   return <part.UnpaidLine otherwise={<DeliveryLine />} />
 }
 
-/** On the page of a product the delivery of that product: it may take longer, or be sold out. */
+/** The pause of new orders, else the next delivery. */
 function DeliveryLine() {
+  const pause = useOrderPause()
+  return pause === null ? <NextDeliveryLine /> : <PausedLine>{pause}</PausedLine>
+}
+
+/** Shown also to customers who chose an area and a day: nothing can be ordered for them. */
+function PausedLine({ children }: { children: string }) {
+  return (
+    <p className="print:hidden grid min-h-11 place-items-center bg-moss px-4 py-2 text-center text-xs text-paper sm:min-h-8 md:ps-[calc(5rem+var(--page-margin))]">
+      {children}
+    </p>
+  )
+}
+
+/** On the page of a product the delivery of that product: it may take longer, or be sold out. */
+function NextDeliveryLine() {
   const product = useMatch({
     from: '/p/$id',
     shouldThrow: false,

@@ -2,7 +2,13 @@ import type { Accepted, Refusal } from '../../refusal.ts'
 import type { ShopContext } from '../../shop-context.ts'
 import { findCategory } from '../category-store.server.ts'
 import { changeCatalogue } from './catalogue-change.server.ts'
-import { changeProduct, type ProductChange, type UnchangedProblem } from './product-changes.ts'
+import {
+  type ChangedFields,
+  changedFields,
+  changeProduct,
+  type ProductChange,
+  type UnchangedProblem,
+} from './product-changes.ts'
 import { updatedAfter } from './product-draft.ts'
 import { lockProducts } from './staff-product-store.server.ts'
 import { writeProduct } from './write-product.server.ts'
@@ -14,7 +20,7 @@ export interface LeftProduct {
 }
 
 type ChangedProducts =
-  | Accepted<{ changed: number; left: LeftProduct[] }>
+  | Accepted<{ changed: number; left: LeftProduct[]; before: ChangedFields[] }>
   | Refusal<'category-not-found'>
 
 const actions: Record<ProductChange['kind'], string> = {
@@ -25,7 +31,10 @@ const actions: Record<ProductChange['kind'], string> = {
   restore: 'product.restored',
 }
 
-/** Changes many products in one transaction. Returns those in `left` that the change would make invalid. */
+/**
+ * Changes many products in one transaction. Returns those in `left` that the change would make invalid, and of the others
+ * what they were before, with which the change can be taken back.
+ */
 export async function changeProducts(
   shop: Pick<ShopContext, 'db' | 'now'>,
   { ids, change }: { ids: readonly string[]; change: ProductChange },
@@ -40,6 +49,7 @@ export async function changeProducts(
     const existing = new Set(products.map(({ id }) => id))
     const missing = ids.filter((id) => !existing.has(id))
     const left = missing.map((id): LeftProduct => ({ id, problem: { code: 'deleted' } }))
+    const previous: ChangedFields[] = []
     for (const before of products) {
       const changed = changeProduct(before, change, at)
       if (!changed.ok) {
@@ -48,7 +58,8 @@ export async function changeProducts(
       }
       const after = { ...changed.product, updatedAt: updatedAfter(before, at) }
       await writeProduct(tx, { before, after, actorId, at, action: actions[change.kind] })
+      previous.push(changedFields(before, after.updatedAt))
     }
-    return { ok: true, changed: ids.length - left.length, left }
+    return { ok: true, changed: ids.length - left.length, left, before: previous }
   })
 }

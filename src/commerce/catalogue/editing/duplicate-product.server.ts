@@ -1,8 +1,10 @@
+import { copyRecipes } from '../../recipes/recipe-store.server.ts'
 import type { Refusal } from '../../refusal.ts'
 import type { ShopContext } from '../../shop-context.ts'
 import { productSchema } from '../product-schema.ts'
 import { changeCatalogue } from './catalogue-change.server.ts'
 import { draftOf } from './product-draft.ts'
+import type { StaffProduct } from './staff-product.ts'
 import { findStaffProduct } from './staff-product-store.server.ts'
 import { addProduct, type CreatedProduct } from './write-product.server.ts'
 
@@ -22,6 +24,12 @@ export async function duplicateProduct(
     const copied = draftOf(original)
     const furtherVariants = copied.furtherVariants?.map((variant) => ({ ...variant, id: null }))
     const draft = { ...copied, name, furtherVariants }
-    return addProduct(tx, { draft, original, archivedAt: at, actorId, at })
+    const created = await addProduct(tx, { draft, original, archivedAt: at, actorId, at })
+    if (created.ok) await copyRecipes(tx, sizeIds(original), sizeIds(created.product))
+    return created
   })
+}
+
+function sizeIds({ id, furtherVariants }: StaffProduct): string[] {
+  return [id, ...furtherVariants.map((variant) => variant.id)]
 }

@@ -2,8 +2,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { newDocumentId } from '#database/document-id.ts'
 import { watchAudit } from '../../../../tests/support/audit.ts'
 import { describeOnEachDatabase } from '../../../../tests/support/each-database.ts'
-import { createOrder } from '../../../../tests/support/factories.ts'
+import { createProduct as addProduct, createOrder } from '../../../../tests/support/factories.ts'
 import { photograph } from '../../../../tests/support/photographs.ts'
+import { sampleVariant } from '../../../../tests/support/sample-product.ts'
 import { noon, openTestShop, type TestShop } from '../../../../tests/support/test-shop.ts'
 import { findOrder } from '../../orders/records/order-store.server.ts'
 import { storePicture } from '../../pictures/store-picture.server.ts'
@@ -16,6 +17,7 @@ import { createProduct } from './create-product.server.ts'
 import { deleteProduct } from './delete-product.server.ts'
 import { duplicateProduct } from './duplicate-product.server.ts'
 import { draftOf, type ProductDraft } from './product-draft.ts'
+import { restoreProducts } from './restore-products.server.ts'
 import type { StaffProduct } from './staff-product.ts'
 import { findStaffProduct } from './staff-product-store.server.ts'
 import { updateProduct } from './update-product.server.ts'
@@ -225,7 +227,7 @@ describeOnEachDatabase('products', (open) => {
     expect(await findStaffProduct(shop.db, candle.id)).toMatchObject({ price: 110, salePrice: 99 })
     const deleted = newDocumentId()
     const cheaper = { ids: [...ids, deleted], change: { kind: 'pounds', pounds: -20 } as const }
-    expect(await changeProducts(shop, cheaper, seller)).toEqual({
+    expect(await changeProducts(shop, cheaper, seller)).toMatchObject({
       ok: true,
       changed: 1,
       left: [
@@ -234,5 +236,58 @@ describeOnEachDatabase('products', (open) => {
       ],
     })
     expect((await audit()).filter((entry) => entry.action === 'product.repriced')).toHaveLength(3)
+  })
+
+  it('takes a bulk change back, but not for products that were changed since', async () => {
+    const grand = sampleVariant({ price: 900, salePrice: 810 })
+    const [roses, tulips] = [await create({ price: 995 }), await create({ price: 500 })]
+    const sized = await addProduct(shop, { variantName: 'Classic', furtherVariants: [grand] })
+    const ids = [roses.id, tulips.id, sized.id]
+    const raise = (only: readonly string[]) =>
+      changeProducts(shop, { ids: only, change: { kind: 'percent', percent: 10 } }, seller)
+    const raised = await raise(ids)
+    if (!raised.ok) throw new Error(raised.refusal)
+    const again = await raise([tulips.id])
+    expect(await restoreProducts(shop, raised.before, seller)).toEqual({
+      ok: true,
+      changed: 2,
+      left: [{ id: tulips.id, problem: { code: 'changed-since' } }],
+    })
+    expect(await findStaffProduct(shop.db, roses.id)).toMatchObject({ price: 995 })
+    expect(await findStaffProduct(shop.db, tulips.id)).toMatchObject({ price: 605 })
+    expect(await findStaffProduct(shop.db, sized.id)).toMatchObject({
+      price: 500,
+      furtherVariants: [{ id: grand.id, price: 900, salePrice: 810 }],
+    })
+    // Twice, by a double click: the second finds products that were changed since.
+    expect(await restoreProducts(shop, raised.before, seller)).toMatchObject({ changed: 0 })
+    expect(again.ok && (await restoreProducts(shop, again.before, seller))).toMatchObject({
+      changed: 1,
+    })
+    const undone = (await audit()).filter((entry) => entry.action === 'product.change-undone')
+    expect(undone).toHaveLength(3)
+  })
+
+  it('takes back an archiving and a move, unless the product or its category is gone', async () => {
+    const product = await create()
+    const archived = await changeProducts(
+      shop,
+      { ids: [product.id], change: { kind: 'archive' } },
+      seller,
+    )
+    if (!archived.ok) throw new Error(archived.refusal)
+    const [fields] = archived.before
+    if (!fields) throw new Error('Nothing was archived.')
+    const gone = [
+      { ...fields, category: newDocumentId() },
+      { ...fields, id: newDocumentId() },
+    ]
+    expect(await restoreProducts(shop, gone, seller)).toMatchObject({
+      left: [{ problem: { code: 'changed-since' } }, { problem: { code: 'deleted' } }],
+    })
+    const broken = { ...fields, sizes: [{ id: product.id, price: 100, salePrice: 100 }] }
+    expect(await restoreProducts(shop, [broken], seller)).toMatchObject({ changed: 0 })
+    expect(await restoreProducts(shop, [fields], seller)).toMatchObject({ changed: 1 })
+    expect(await findStaffProduct(shop.db, product.id)).toMatchObject({ archivedAt: null })
   })
 })

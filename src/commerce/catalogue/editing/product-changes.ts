@@ -19,7 +19,7 @@ export const leastPercent = -90
 
 /** Why a bulk change leaves a product unchanged. */
 export type UnchangedProblem = Problem<
-  'deleted' | 'price-too-low' | 'price-too-high' | 'sale-not-below-price'
+  'deleted' | 'changed-since' | 'price-too-low' | 'price-too-high' | 'sale-not-below-price'
 >
 
 type ChangedProduct = { ok: true; product: StaffProduct } | { ok: false; problem: UnchangedProblem }
@@ -68,4 +68,39 @@ function problemOf({ price, salePrice }: Prices): UnchangedProblem | null {
   if (price < 1) return { code: 'price-too-low' }
   if (price > productSchema.price.max) return { code: 'price-too-high' }
   return salePrice !== null && salePrice >= price ? { code: 'sale-not-below-price' } : null
+}
+
+/** What a bulk change can change, as it was before, with the time of the change. */
+export interface ChangedFields {
+  id: string
+  /** When the change was made: a later edit makes it final. */
+  updatedAt: number
+  category: string
+  archivedAt: number | null
+  /** The prices of each size, the product's own first. */
+  sizes: readonly ({ id: string } & Prices)[]
+}
+
+export function changedFields(before: StaffProduct, updatedAt: number): ChangedFields {
+  const { id, category, archivedAt } = before
+  const sizes = [before, ...before.furtherVariants].map(({ id: sizeId, price, salePrice }) => {
+    return { id: sizeId, price, salePrice }
+  })
+  return { id, updatedAt, category, archivedAt, sizes }
+}
+
+/** The product as it was before a bulk change; null if it has changed since, or if the prices break a rule. */
+export function restoreProduct(
+  product: StaffProduct,
+  { updatedAt, category, archivedAt, sizes }: ChangedFields,
+): StaffProduct | null {
+  const pricesOf = ({ id, price, salePrice }: { id: string } & Prices): Prices =>
+    sizes.find((size) => size.id === id) ?? { price, salePrice }
+  if (product.updatedAt !== updatedAt || sizes.some((size) => problemOf(size))) return null
+  const { price, salePrice } = pricesOf(product)
+  const furtherVariants = product.furtherVariants.map((size) => {
+    const prices = pricesOf(size)
+    return { ...size, price: prices.price, salePrice: prices.salePrice }
+  })
+  return { ...product, category, archivedAt, price, salePrice, furtherVariants }
 }

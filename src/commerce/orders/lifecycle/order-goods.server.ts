@@ -1,5 +1,5 @@
 import type { Transaction } from '#database/engine.server.ts'
-import { slotState } from '../../delivery/delivery-calendar.ts'
+import { capacityOn, slotState } from '../../delivery/delivery-calendar.ts'
 import { releaseSlot, reserveSlot } from '../../delivery/delivery-store.server.ts'
 import { inLockOrder, reserveStock, returnStock } from '../../stock/stock-store.server.ts'
 import { readCalendarOf } from '../customer/order-calendar.server.ts'
@@ -22,7 +22,8 @@ export async function reserveGoodsAgain(
   const facts = await readCalendarOf(tx, order.lines, now)
   const slot = facts.slots.find(({ id }) => id === slotId)
   if (!slot || slotState(slot, date, facts) !== 'open') return false
-  if (!(await reserveSlot(tx, slot, date))) return false
+  const capacity = capacityOn(slot, date, facts)
+  if (!(await reserveSlot(tx, { ...slot, capacity }, date))) return false
   if (await reserveStockAgain(tx, order.lines)) return true
   await releaseSlot(tx, slotId, date)
   return false

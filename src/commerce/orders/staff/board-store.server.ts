@@ -2,21 +2,21 @@ import type { Database } from '#database/engine.server.ts'
 import type { CivilDate } from '../../delivery/cairo-time.ts'
 import { isUnconfirmedCash } from '../confirmation/cash-confirmation.ts'
 import { cashToCollect } from '../difference-due.ts'
-import { isGivenBack } from '../give-back.ts'
-import { lineName } from '../line-name.ts'
-import { localizeLine, localizePlace } from '../localize-order.ts'
+import { localizePlace } from '../localize-order.ts'
 import { listLines } from '../records/order-line-store.server.ts'
 import { toAddressGiver, withState } from '../records/order-row.server.ts'
-import { type Board, type BoardCard, compareCards, isBoardStatus } from './board.ts'
+import { type BoardCard, compareCards, isBoardStatus, type OrdersOfDay } from './board.ts'
+import { listedItems } from './listed-items.ts'
 
 /** More than any shop delivers in a day; it only bounds the memory. */
 const mostCards = 1000
 
 /** The orders of one delivery day, in two queries. */
-export async function listBoard(db: Database, date: CivilDate): Promise<Board> {
+export async function listBoard(db: Database, date: CivilDate): Promise<OrdersOfDay> {
   const rows = await db
     .selectFrom('orders')
     .leftJoin('deliverySlots', 'deliverySlots.id', 'orders.slotId')
+    .leftJoin('deliveryZones', 'deliveryZones.id', 'orders.zoneId')
     .select([
       'orders.id',
       'orders.number',
@@ -31,6 +31,8 @@ export async function listBoard(db: Database, date: CivilDate): Promise<Board> {
       'orders.slotStartMinute as startMinute',
       'orders.slotEndMinute as endMinute',
       'deliverySlots.cutoffMinute',
+      'deliveryZones.position as zonePosition',
+      'orders.cardMessage',
       'orders.createdAt',
       'orders.addressGivenAt',
       'orders.addressBy',
@@ -51,7 +53,8 @@ export async function listBoard(db: Database, date: CivilDate): Promise<Board> {
   const unconfirmed = waiting.filter(isUnconfirmedCash).length
   const cards = orders.flatMap(({ status, ...order }): BoardCard[] => {
     if (!isBoardStatus(status)) return []
-    const { addressGivenAt, cutoffMinute, paymentMethod: _method, ...paid } = order
+    const { addressGivenAt, cutoffMinute, zonePosition, cardMessage, ...rest } = order
+    const { paymentMethod: _method, ...paid } = rest
     const { addressBy, senderShown, total, due, ...row } = paid
     const collected = { status, paymentStatus: row.paymentStatus, total, due }
     const asked = { addressBy: toAddressGiver(addressBy), senderShown: senderShown === 1 }
@@ -60,14 +63,12 @@ export async function listBoard(db: Database, date: CivilDate): Promise<Board> {
       {
         ...row,
         status,
-        isCash: cashToCollect({ ...collected, ...asked }) > 0,
+        cash: cashToCollect({ ...collected, ...asked }),
+        zonePosition: zonePosition ?? 0,
         cutoffMinute: cutoffMinute ?? row.startMinute,
         hasAddress: addressGivenAt !== null,
-        image: lines.find((line) => line.image !== null)?.image ?? null,
-        flowers: lines
-          .filter((line) => !isGivenBack(line))
-          .map(localizeLine)
-          .map((line) => ({ name: lineName(line), quantity: line.quantity })),
+        hasCard: cardMessage !== '',
+        flowers: listedItems(lines),
       },
     ]
   })

@@ -99,8 +99,7 @@ describeOnEachDatabase('the workshop', (open) => {
         startMinute: 15 * 60,
         cutoffMinute: 13 * 60,
         hasAddress: true,
-        image: '/tulips.webp',
-        flowers: [{ name: 'White tulips', quantity: 2 }],
+        flowers: [{ name: 'White tulips', quantity: 2, image: '/tulips.webp' }],
       })
       expect((await listBoard(shop.db, today)).cards).toEqual([])
     })

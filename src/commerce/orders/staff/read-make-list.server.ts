@@ -1,5 +1,6 @@
 import type { CivilDate } from '../../delivery/cairo-time.ts'
 import { buildMakeList } from '../../documents/make-list.ts'
+import { readRecipeBook } from '../../recipes/recipe-store.server.ts'
 import type { ShopContext } from '../../shop-context.ts'
 import { localizeOrder } from '../localize-order.ts'
 import { listToMake } from './print-run-store.server.ts'
@@ -12,5 +13,7 @@ export async function readMakeList(
 ) {
   const { window, slots } = await readSlotChoice(shop.db, slot)
   const orders = await listToMake(shop.db, { date, slotId: window?.id })
-  return { list: buildMakeList(orders.map(localizeOrder), { date, window }), slots }
+  const products = orders.flatMap(({ lines }) => lines.map(({ productId }) => productId))
+  const book = await readRecipeBook(shop.db, products)
+  return { list: buildMakeList(orders.map(localizeOrder), { date, window }, book), slots }
 }

@@ -1,0 +1,116 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { exportPurchaseList, type PurchaseSearch, recipeQueries } from '#api/recipes.ts'
+import type { PurchaseList } from '#commerce/documents/purchase-list.ts'
+import { groupDigits } from '#i18n/number-forms.ts'
+import { buttonStyle } from '#ui/button-style.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { FetchFailed } from '#ui/fetch-failed.tsx'
+import { LocalizedText } from '#ui/localized-text.tsx'
+import { Spinner } from '#ui/spinner.tsx'
+import { BackLink } from '../layout/back-link.tsx'
+import { PrintLink } from '../layout/delivery-links.tsx'
+import { ExportButton } from '../lists/export-button.tsx'
+import { FilterDay } from '../lists/filter-field.tsx'
+import { todayText } from '../today/today.messages.ts'
+import { purchaseText } from './purchase.messages.ts'
+import { PurchaseTable } from './purchase-table.tsx'
+
+/** What to buy for the orders of some days. */
+export function PurchaseListPage({ search }: { search: PurchaseSearch }) {
+  const query = useQuery({
+    ...recipeQueries.purchaseList(search),
+    placeholderData: keepPreviousData,
+  })
+  const navigate = useNavigate({ from: '/dashboard/purchase-list' })
+  if (!query.data) {
+    return query.isError ? <FetchFailed onRetry={() => void query.refetch()} /> : <Spinner />
+  }
+  const list = query.data
+  const { from, until, stems, withoutRecipe } = list
+  const isLoading = query.isPlaceholderData
+  const isEmpty = stems.length === 0 && withoutRecipe.length === 0
+  const show = (days: PurchaseSearch) =>
+    void navigate({ search: { from, until, ...search, ...days }, replace: true })
+  return (
+    <>
+      <BackLink to="/dashboard/today">{todayText('today')}</BackLink>
+      <header className="mt-1 flex flex-wrap items-end gap-x-4 gap-y-4 border-b border-line pb-5">
+        <div className="me-auto">
+          <h1 className="font-display text-xl">{purchaseText('title')}</h1>
+          <p className="mt-1 text-ink-soft">{purchaseText('note')}</p>
+        </div>
+        <FilterDay
+          label={purchaseText('from')}
+          day={search.from ?? from}
+          onDay={(day) => day && show({ from: day, until: day > until ? day : until })}
+        />
+        <FilterDay
+          label={purchaseText('until')}
+          day={search.until ?? until}
+          onDay={(day) => day && show({ until: day, from: day < from ? day : from })}
+        />
+        <div className="flex flex-wrap gap-2">
+          <Link to="/dashboard/stems" className={buttonStyle({ variant: 'quiet', size: 'small' })}>
+            {purchaseText('stems')}
+          </Link>
+          {!isEmpty && !isLoading && (
+            <>
+              <ExportButton
+                size="small"
+                file={`purchase-list-${from}-${until}.csv`}
+                readPart={async () => ({
+                  ...(await exportPurchaseList({ data: { from, until } })),
+                  next: null,
+                })}
+              />
+              <PrintLink href={`/dashboard/purchase-list/document.pdf?from=${from}&until=${until}`}>
+                {purchaseText('print')}
+              </PrintLink>
+            </>
+          )}
+        </div>
+      </header>
+      <div
+        aria-busy={isLoading}
+        inert={isLoading}
+        className="transition-opacity aria-busy:opacity-60"
+      >
+        {isEmpty && (
+          <EmptyState title={purchaseText('none')}>{purchaseText('noneNote')}</EmptyState>
+        )}
+        {stems.length > 0 && <PurchaseTable list={list} />}
+        {withoutRecipe.length > 0 && <WithoutRecipe products={withoutRecipe} />}
+      </div>
+    </>
+  )
+}
+
+function WithoutRecipe({ products }: { products: PurchaseList['withoutRecipe'] }) {
+  return (
+    <section aria-label={purchaseText('noRecipe')} className="mt-10">
+      <h2 className="font-medium">{purchaseText('noRecipe')}</h2>
+      <p className="mt-1 mb-2 text-xs text-ink-soft">{purchaseText('noRecipeNote')}</p>
+      <ul className="border-t border-line">
+        {products.map(({ productId, name, quantity }) => (
+          <li
+            key={productId}
+            className="flex min-h-12 items-center gap-3 border-b border-line py-1"
+          >
+            <span className="min-w-0 grow wrap-anywhere">
+              {groupDigits(quantity)} × <LocalizedText>{name}</LocalizedText>
+            </span>
+            <Link
+              to="/dashboard/products/$productId"
+              params={{ productId }}
+              aria-label={purchaseText('addRecipeOf', { name })}
+              className="link shrink-0 text-xs"
+            >
+              {purchaseText('addRecipe')}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

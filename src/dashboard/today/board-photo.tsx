@@ -1,0 +1,59 @@
+import { clsx } from 'clsx'
+import { Camera } from 'lucide-react'
+import { useEffect } from 'react'
+import { isInPhase } from '#commerce/orders/order-status.ts'
+import type { BoardCard } from '#commerce/orders/staff/board.ts'
+import { mayPhotograph } from '#commerce/orders/staff/order-photo.ts'
+import { SpinnerRing } from '#ui/spinner.tsx'
+import { notify } from '#ui/toast.ts'
+import { Tooltip } from '#ui/tooltip.tsx'
+import { usePhotoUpload } from '../orders/use-photo-upload.ts'
+import { boardText } from './today.messages.ts'
+
+/** Photographs the finished bouquet while it is prepared, and the delivered flowers afterwards. */
+export function BoardPhoto({
+  card: { id, number, status },
+  className,
+}: {
+  card: Pick<BoardCard, 'id' | 'number' | 'status'>
+  className: string
+}) {
+  const kind = isInPhase(status, 'workshop') ? 'bouquet' : 'delivery'
+  const { upload, progress, problem } = usePhotoUpload(id, kind)
+  useEffect(() => {
+    if (problem) notify.error(problem)
+  }, [problem])
+  // Nothing is made of a confirmed order yet.
+  if (status === 'confirmed' || !mayPhotograph(status, kind)) return null
+  const text = boardText(kind === 'bouquet' ? 'photographBouquet' : 'photographDelivery')
+  return (
+    <Tooltip text={text}>
+      <label
+        className={clsx(
+          className,
+          'cursor-pointer has-disabled:opacity-50 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-moss',
+        )}
+      >
+        <span className="sr-only">{boardText('action', { action: text, number })}</span>
+        {progress === null ? (
+          <Camera aria-hidden="true" className="size-4" strokeWidth={1.75} />
+        ) : (
+          <SpinnerRing />
+        )}
+        <input
+          type="file"
+          accept="image/jpeg,image/png,image/webp,image/avif"
+          capture="environment"
+          disabled={progress !== null}
+          className="sr-only"
+          onChange={({ target }) => {
+            const file = target.files?.[0]
+            if (file) upload(file)
+            // The same file may be chosen again.
+            target.value = ''
+          }}
+        />
+      </label>
+    </Tooltip>
+  )
+}

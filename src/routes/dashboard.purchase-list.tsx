@@ -1,0 +1,20 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { recipeQueries } from '#api/recipes.ts'
+import { dashboardTitle } from '#dashboard/layout/page-titles.messages.ts'
+import { onEntering } from '#dashboard/lists/on-entering.ts'
+import { PurchaseListPage } from '#dashboard/purchase-list/purchase-list-page.tsx'
+import { readPurchaseSearch } from '#dashboard/purchase-list/purchase-search.ts'
+import { loadedHead } from '#ui/loaded-head.ts'
+
+export const Route = createFileRoute('/dashboard/purchase-list')({
+  validateSearch: readPurchaseSearch,
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context, deps, cause }) => {
+    await onEntering(cause, () =>
+      context.queryClient.prefetchQuery(recipeQueries.purchaseList(deps)),
+    )
+    return { head: { meta: [{ title: dashboardTitle('purchaseList') }] } }
+  },
+  head: loadedHead,
+  component: () => <PurchaseListPage search={Route.useSearch()} />,
+})

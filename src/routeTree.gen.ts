@@ -16,6 +16,8 @@ import { Route as CheckoutRouteImport } from './routes/checkout.tsx'
 import { Route as CompleteProfileRouteImport } from './routes/complete-profile.tsx'
 import { Route as ConfirmEmailRouteImport } from './routes/confirm-email.tsx'
 import { Route as DashboardRouteImport } from './routes/dashboard.tsx'
+import { Route as DriverRouteImport } from './routes/driver.tsx'
+import { Route as DriverDotwebmanifestRouteImport } from './routes/driver[.]webmanifest.ts'
 import { Route as LoginRouteImport } from './routes/login.tsx'
 import { Route as RegisterRouteImport } from './routes/register.tsx'
 import { Route as ResetPasswordRouteImport } from './routes/reset-password.tsx'
@@ -117,6 +119,16 @@ const ConfirmEmailRoute = ConfirmEmailRouteImport.update({
 const DashboardRoute = DashboardRouteImport.update({
   id: '/dashboard',
   path: '/dashboard',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const DriverRoute = DriverRouteImport.update({
+  id: '/driver',
+  path: '/driver',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const DriverDotwebmanifestRoute = DriverDotwebmanifestRouteImport.update({
+  id: '/driver.webmanifest',
+  path: '/driver.webmanifest',
   getParentRoute: () => rootRouteImport,
 } as any)
 const LoginRoute = LoginRouteImport.update({
@@ -473,6 +485,8 @@ export interface FileRoutesByFullPath {
   '/complete-profile': typeof CompleteProfileRoute
   '/confirm-email': typeof ConfirmEmailRoute
   '/dashboard': typeof DashboardRouteWithChildren
+  '/driver': typeof DriverRoute
+  '/driver.webmanifest': typeof DriverDotwebmanifestRoute
   '/login': typeof LoginRoute
   '/register': typeof RegisterRoute
   '/reset-password': typeof ResetPasswordRoute
@@ -548,6 +562,8 @@ export interface FileRoutesByTo {
   '/checkout': typeof CheckoutRoute
   '/complete-profile': typeof CompleteProfileRoute
   '/confirm-email': typeof ConfirmEmailRoute
+  '/driver': typeof DriverRoute
+  '/driver.webmanifest': typeof DriverDotwebmanifestRoute
   '/login': typeof LoginRoute
   '/register': typeof RegisterRoute
   '/reset-password': typeof ResetPasswordRoute
@@ -625,6 +641,8 @@ export interface FileRoutesById {
   '/complete-profile': typeof CompleteProfileRoute
   '/confirm-email': typeof ConfirmEmailRoute
   '/dashboard': typeof DashboardRouteWithChildren
+  '/driver': typeof DriverRoute
+  '/driver.webmanifest': typeof DriverDotwebmanifestRoute
   '/login': typeof LoginRoute
   '/register': typeof RegisterRoute
   '/reset-password': typeof ResetPasswordRoute
@@ -703,6 +721,8 @@ export interface FileRouteTypes {
     | '/complete-profile'
     | '/confirm-email'
     | '/dashboard'
+    | '/driver'
+    | '/driver.webmanifest'
     | '/login'
     | '/register'
     | '/reset-password'
@@ -778,6 +798,8 @@ export interface FileRouteTypes {
     | '/checkout'
     | '/complete-profile'
     | '/confirm-email'
+    | '/driver'
+    | '/driver.webmanifest'
     | '/login'
     | '/register'
     | '/reset-password'
@@ -854,6 +876,8 @@ export interface FileRouteTypes {
     | '/complete-profile'
     | '/confirm-email'
     | '/dashboard'
+    | '/driver'
+    | '/driver.webmanifest'
     | '/login'
     | '/register'
     | '/reset-password'
@@ -931,6 +955,8 @@ export interface RootRouteChildren {
   CompleteProfileRoute: typeof CompleteProfileRoute
   ConfirmEmailRoute: typeof ConfirmEmailRoute
   DashboardRoute: typeof DashboardRouteWithChildren
+  DriverRoute: typeof DriverRoute
+  DriverDotwebmanifestRoute: typeof DriverDotwebmanifestRoute
   LoginRoute: typeof LoginRoute
   RegisterRoute: typeof RegisterRoute
   ResetPasswordRoute: typeof ResetPasswordRoute
@@ -1014,6 +1040,20 @@ declare module '@tanstack/react-router' {
       path: '/dashboard'
       fullPath: '/dashboard'
       preLoaderRoute: typeof DashboardRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/driver': {
+      id: '/driver'
+      path: '/driver'
+      fullPath: '/driver'
+      preLoaderRoute: typeof DriverRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/driver.webmanifest': {
+      id: '/driver.webmanifest'
+      path: '/driver.webmanifest'
+      fullPath: '/driver.webmanifest'
+      preLoaderRoute: typeof DriverDotwebmanifestRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/login': {
@@ -1572,6 +1612,8 @@ const rootRouteChildren: RootRouteChildren = {
   CompleteProfileRoute: CompleteProfileRoute,
   ConfirmEmailRoute: ConfirmEmailRoute,
   DashboardRoute: DashboardRouteWithChildren,
+  DriverRoute: DriverRoute,
+  DriverDotwebmanifestRoute: DriverDotwebmanifestRoute,
   LoginRoute: LoginRoute,
   RegisterRoute: RegisterRoute,
   ResetPasswordRoute: ResetPasswordRoute,

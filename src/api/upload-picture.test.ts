@@ -18,6 +18,7 @@ it('uploadPicture returns a reason when the browser cannot read the file', async
   expect(await uploadPicture(file, () => undefined)).toEqual({
     ok: false,
     reason: 'The upload failed. Try again.',
+    isUnusable: false,
   })
 })
 
@@ -28,6 +29,6 @@ it.each([
   'uploadPicture rejects other files in the language of the page: %s',
   async (locale, reason) => {
     const upload = () => uploadPicture(new File(['no picture'], 'a.txt'), () => undefined)
-    expect(await inLocale(locale, upload)).toEqual({ ok: false, reason })
+    expect(await inLocale(locale, upload)).toEqual({ ok: false, reason, isUnusable: true })
   },
 )

@@ -16,6 +16,7 @@ import type {
 import { AuthError, SecondFactorNeeded } from '#identity/sign-in/auth-error.ts'
 import { authNotice } from '#identity/sign-in/auth-errors.ts'
 import { authText } from './auth.messages.ts'
+import { clearDriver } from './clear-driver.ts'
 import { signInHint } from './sign-in-hint.ts'
 
 export interface SignInDependencies {
@@ -133,7 +134,7 @@ async function startShopSession(
   const verificationSent = await sendVerificationIfNeeded(provider, user)
   const session = await callShop(setSession({ data: { token } }))
   if (!session.ok) return { ok: false, notice: refusedNotices[session.refusal]() }
-  await cacheSession(queryClient, session.uid)
+  await Promise.all([cacheSession(queryClient, session.uid), clearDriver()])
   // Read with the session, because an invitation may have changed the role.
   return { ok: true, profile: session.profile, verificationSent }
 }

@@ -3,6 +3,7 @@ import { customerQueries } from '#api/profile.queries.ts'
 import { sessionQueries } from '#api/session.queries.ts'
 import { deleteSession } from '#api/session.ts'
 import { authText } from './auth.messages.ts'
+import { clearDriver } from './clear-driver.ts'
 import type { SignInDependencies } from './sign-in.ts'
 import { signInHint } from './sign-in-hint.ts'
 
@@ -17,6 +18,7 @@ export async function signOut({ provider, queryClient }: SignInDependencies): Pr
   const done = results.every((result) => result.status === 'fulfilled')
   if (done) signInHint.clear()
   clearTab()
+  await clearDriver()
   if (results[1].status === 'fulfilled') forget(queryClient)
   return done
 }

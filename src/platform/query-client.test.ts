@@ -44,3 +44,12 @@ it('reports a failed read, and its recovery once', async () => {
   await ask()
   expect([onFailed.mock.calls.length, onRecovered.mock.calls.length]).toEqual([1, 1])
 })
+
+it('leaves a failure to the page that shows it', async () => {
+  const onFailed = vi.fn()
+  const client = createQueryClient(onFailed)
+  const queryFn = () => Promise.reject(new Error('down'))
+  const meta = { showsOwnFailure: true }
+  await client.fetchQuery({ queryKey: ['run'], queryFn, retry: false, meta }).catch(() => undefined)
+  expect(onFailed).not.toHaveBeenCalled()
+})

@@ -10,7 +10,9 @@ export function createQueryClient(
   const failed = new Set<string>()
   return new QueryClient({
     queryCache: new QueryCache({
-      onError: (error, { queryHash }) => {
+      onError: (error, { queryHash, meta }) => {
+        // A page may show the failure itself.
+        if (meta?.showsOwnFailure) return
         failed.add(queryHash)
         onReadFailed(error)
       },

@@ -69,7 +69,7 @@ const routing = /^src\/(dashboard|storefront)\/\w+\/[\w-]+-search\.ts$/
 
 it('sends no component and no loader of another page with them', () => {
   const others =
-    /^src\/(dashboard|storefront\/(checkout|sign-in|account|order|search))\/|^src\/routes\/(?!__root\.|index\.|p\.\$id\.).*tsr-split/
+    /^src\/(dashboard|driver|storefront\/(checkout|sign-in|account|order|search))\/|^src\/routes\/(?!__root\.|index\.|p\.\$id\.).*tsr-split/
   const sent = modules.map(({ path }) => path).filter((path) => !routing.test(path))
   expect(sent.filter((path) => others.test(path))).toEqual([])
   const all = chunks.flatMap((chunk) => chunk.modules.map(({ path }) => path))
@@ -102,18 +102,20 @@ it('contains only the identity provider that it was built for', () => {
   expect(all.filter(({ path }) => path.includes('better-auth')).length).toBeGreaterThan(0)
 })
 
-it('sends customers no code of the dashboard and of its libraries', () => {
+it('sends customers no code of the dashboard, of drivers and of their libraries', () => {
   const isShoppers = ({ path }: { path: string }) => path.startsWith('src/storefront/')
   const theirs = withImports(
     chunks.filter((chunk) => chunk.isEntry || chunk.modules.some(isShoppers)),
   )
   const forStaff =
-    /^src\/dashboard\/|node_modules\/(cmdk|@dnd-kit|recharts|csv-parse|csv-stringify)\//
+    /^src\/(dashboard|driver)\/|node_modules\/(cmdk|@dnd-kit|recharts|csv-parse|csv-stringify|idb-keyval)\//
   const found = theirs
     .flatMap((chunk) => chunk.modules.map(({ path }) => path))
     .filter((path) => forStaff.test(path) && !routing.test(path))
   expect(theirs.length).toBeGreaterThan(5)
   expect(found).toEqual([])
   const all = chunks.flatMap((chunk) => chunk.modules.map(({ path }) => path))
-  expect(all.some((path) => path.includes('node_modules/cmdk/'))).toBe(true)
+  for (const library of ['cmdk', 'idb-keyval']) {
+    expect(all.some((path) => path.includes(`node_modules/${library}/`))).toBe(true)
+  }
 })

@@ -11,6 +11,8 @@ import { peopleText } from '../../src/dashboard/people/people.messages.ts'
 import { productsText } from '../../src/dashboard/products/products.messages.ts'
 import { recipesText } from '../../src/dashboard/recipes/recipes.messages.ts'
 import { workloadText } from '../../src/dashboard/today/workload.messages.ts'
+import { menuText } from '../../src/driver/layout/menu.messages.ts'
+import { reportText } from '../../src/driver/report/report.messages.ts'
 import { inLocale } from '../../src/i18n/locale.server.ts'
 import type { Locale } from '../../src/i18n/locale.ts'
 import { withLocale } from '../../src/i18n/localized-path.ts'
@@ -36,6 +38,10 @@ const choose = (label: () => string) => async (page: Page, locale: Locale) => {
   await page.getByRole('checkbox', { name: inLocale(locale, label) }).check()
 }
 
+const chooseRadio = (label: () => string) => async (page: Page, locale: Locale) => {
+  await page.getByRole('radio', { name: inLocale(locale, label) }).check({ force: true })
+}
+
 /** Opens a page and then, by some steps, a dialog of it. */
 function at(path: string | (() => Promise<string>), ...steps: Open[]): Open {
   return async (page, locale) => {
@@ -53,6 +59,24 @@ const orderInStatus = (status: 'confirmed' | 'preparing' | 'delivered') => async
 async function listOfOneDay(): Promise<string> {
   await addOrder({ recipientName: 'منى عبد الرحمن', date: '2031-03-22' })
   return '/dashboard/orders?date=2031-03-22'
+}
+
+/** The dialogs of a driver with a run. */
+export const dialogsOfDrivers: Record<string, Open> = {
+  'driver menu': at(
+    '/driver',
+    press(() => menuText('menu')),
+  ),
+  'driver delivered': at(
+    '/driver',
+    press(() => reportText('delivered')),
+    chooseRadio(() => reportText('someone')),
+  ),
+  'driver not home': at(
+    '/driver',
+    press(() => reportText('nobody-home')),
+    press(() => reportText('submit-nobody-home')),
+  ),
 }
 
 /** The dialogs of a guest with an order and a full cart. */

@@ -2,9 +2,11 @@ import type { Page } from '@playwright/test'
 import type { Locale } from '../../src/i18n/locale.ts'
 import { withLocale } from '../../src/i18n/localized-path.ts'
 import { goToCheckout, orderIdOf, payInCash } from './checkout-steps.ts'
+import { addRun } from './driver-data.ts'
 import {
   dialogsOfCatalogue,
   dialogsOfCustomers,
+  dialogsOfDrivers,
   dialogsOfOrders,
   dialogsOfPeople,
   dialogsOfSettings,
@@ -118,6 +120,16 @@ export const parts: Record<string, Part> = {
     },
     dialogs: dialogsOfPeople,
   },
+  drivers: {
+    prepare: becomeDriver,
+    pages: {
+      driver: async (page, locale) => {
+        await at('/driver')(page, locale)
+        await page.getByRole('article').waitFor()
+      },
+    },
+    dialogs: dialogsOfDrivers,
+  },
   settings: {
     prepare: becomeStaff,
     pages: {
@@ -136,6 +148,12 @@ export const parts: Record<string, Part> = {
 async function becomeStaff(page: Page, locale: Locale): Promise<void> {
   const { email } = await register(page)
   await makeStaff(email, 'superAdmin', locale)
+}
+
+async function becomeDriver(page: Page, locale: Locale): Promise<void> {
+  const { email } = await register(page)
+  await makeStaff(email, 'driver', locale)
+  await addRun(email, ['منى عبد الرحمن', 'كريم نبيل'])
 }
 
 const orderOf = new WeakMap<Page, string>()

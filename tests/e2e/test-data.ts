@@ -11,6 +11,7 @@ import {
 } from '../../src/commerce/orders/recipient-address/address-link-store.server.ts'
 import { insertEvent } from '../../src/commerce/orders/records/order-event-store.server.ts'
 import { insertOrder } from '../../src/commerce/orders/records/order-store.server.ts'
+import type { StaffRole } from '../../src/commerce/staff/roles.ts'
 import { newDocumentId } from '../../src/database/document-id.ts'
 import { type Database, openDatabase } from '../../src/database/engine.server.ts'
 import { inTransaction } from '../../src/database/transaction.server.ts'
@@ -43,11 +44,7 @@ export function suspend(email: string): Promise<void> {
   return change((db) => db.updateTable('users').set({ suspended: 1 }).where('email', '=', email))
 }
 
-export function makeStaff(
-  email: string,
-  role: 'seller' | 'superAdmin',
-  locale: Locale = 'en',
-): Promise<void> {
+export function makeStaff(email: string, role: StaffRole, locale: Locale = 'en'): Promise<void> {
   return change((db) => db.updateTable('users').set({ role, locale }).where('email', '=', email))
 }
 

@@ -591,6 +591,7 @@ export const pageAccessRules: Record<string, keyof typeof rules> = {
   '/account/security': 'signed in',
   '/complete-profile': 'signed in',
   '/checkout': 'with profile',
+  '/driver': 'driver',
   '/dashboard': 'staff',
   '/dashboard/': 'staff',
   '/dashboard/orders/': 'staff',
@@ -702,6 +703,7 @@ export const serverRoutes: Record<
     method: 'GET',
     status: 404,
   },
+  '/driver.webmanifest': { path: '/driver.webmanifest', method: 'GET', status: 200 },
   '/robots.txt': { path: '/robots.txt', method: 'GET', status: 200 },
   '/sitemap.xml': { path: '/sitemap.xml', method: 'GET', status: 200 },
   '/api/claims/$claimId/$position': {

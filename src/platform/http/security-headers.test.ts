@@ -14,6 +14,7 @@ it.each([
 
 it.each([
   '/dashboard',
+  '/driver',
   '/dashboard/orders',
   '/checkout',
   '/ar/checkout',

@@ -5,6 +5,7 @@ const privatePaths = [
   '/o/',
   '/a/',
   '/dashboard',
+  '/driver',
   '/checkout',
   '/complete-profile',
   '/reset-password',

@@ -40,6 +40,7 @@ export function robots(origin: string): string {
     'Disallow: /api/',
     'Disallow: /checkout',
     'Disallow: /dashboard',
+    'Disallow: /driver',
     'Disallow: /account',
     'Disallow: /search',
     '',

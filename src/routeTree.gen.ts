@@ -204,6 +204,8 @@ const DashboardDeliveryRoute = DashboardDeliveryRouteImport.update({
 const DashboardDispatchRoute = DashboardDispatchRouteImport.update({
   id: '/dispatch',
   path: '/dispatch',
+  getParentRoute: () => DashboardRoute,
+} as any)
 const DashboardFailedJobsRoute = DashboardFailedJobsRouteImport.update({
   id: '/failed-jobs',
   path: '/failed-jobs',
@@ -242,6 +244,8 @@ const DashboardRoutesRoute = DashboardRoutesRouteImport.update({
 const DashboardSettingsRoute = DashboardSettingsRouteImport.update({
   id: '/settings',
   path: '/settings',
+  getParentRoute: () => DashboardRoute,
+} as any)
 const DashboardStemsRoute = DashboardStemsRouteImport.update({
   id: '/stems',
   path: '/stems',
@@ -1159,6 +1163,8 @@ declare module '@tanstack/react-router' {
       path: '/dispatch'
       fullPath: '/dashboard/dispatch'
       preLoaderRoute: typeof DashboardDispatchRouteImport
+      parentRoute: typeof DashboardRoute
+    }
     '/dashboard/failed-jobs': {
       id: '/dashboard/failed-jobs'
       path: '/failed-jobs'
@@ -1213,6 +1219,8 @@ declare module '@tanstack/react-router' {
       path: '/settings'
       fullPath: '/dashboard/settings'
       preLoaderRoute: typeof DashboardSettingsRouteImport
+      parentRoute: typeof DashboardRoute
+    }
     '/dashboard/stems': {
       id: '/dashboard/stems'
       path: '/stems'

@@ -142,7 +142,7 @@ export const shop: ShopContext = {
 export async function renderEmail(email: Email): Promise<string> {
   // Loaded with the first email, because the renderer is large and would slow the start.
   const { renderEmail: render } = await import('#integrations/mail/render-email.server.ts')
-  return render(email, VITE_APP_URL, phones).html
+  return render(email, VITE_APP_URL, shopDetails).html
 }
 
 export const printDocument = createPdfPrinter()

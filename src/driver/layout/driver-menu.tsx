@@ -1,11 +1,11 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Download, Languages, LogOut, Menu, Phone } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { chooseLanguage } from '#api/profile.ts'
-import { openShopQueries } from '#api/shop.ts'
 import { signOut, signOutFailed } from '#auth/sign-out.ts'
 import { fullName } from '#commerce/customers/full-name.ts'
 import type { Profile } from '#commerce/customers/profile.ts'
+import { shopDetails } from '#commerce/shop-details.ts'
 import { phoneAddress } from '#commerce/shop-phones.ts'
 import { withLocale } from '#i18n/localized-path.ts'
 import { loadProvider } from '#platform/load-provider.ts'
@@ -30,8 +30,7 @@ const row =
 export function DriverMenu({ user, unsent, isOffline }: DriverMenuProps) {
   const [isOpen, setOpen] = useState(false)
   const install = useInstall()
-  const { data: opened } = useQuery(openShopQueries.once())
-  const phone = opened?.phones.phone
+  const { phone } = shopDetails
   return (
     <>
       <button

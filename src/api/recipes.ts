@@ -31,17 +31,17 @@ function daysOf({
   return { from, until }
 }
 
-export const getStems = createServerFn({ method: 'GET' })
+const getStems = createServerFn({ method: 'GET' })
   .middleware([staff('products.read')])
   .handler(() => listStems(shop.db))
 
 /** The recipes of a product and of its further sizes. */
-export const getRecipes = createServerFn({ method: 'GET' })
+const getRecipes = createServerFn({ method: 'GET' })
   .middleware([staff('products.read')])
   .validator((input: z.input<typeof one>) => one.parse(input))
   .handler(({ data }) => readRecipes(shop.db, data.id))
 
-export const getPurchaseList = createServerFn({ method: 'GET' })
+const getPurchaseList = createServerFn({ method: 'GET' })
   .middleware([staff('orders.read')])
   .validator((input: z.input<typeof days>) => days.parse(input))
   .handler(({ data }) => readPurchaseList(shop, daysOf(data)))

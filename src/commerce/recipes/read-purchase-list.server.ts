@@ -16,7 +16,7 @@ export interface PurchaseDays {
 export const mostPurchaseDays = 31
 
 /** Days in their order, of which there are not too many: a later end is cut. */
-export function purchaseDays({ from, until }: PurchaseDays): PurchaseDays {
+function purchaseDays({ from, until }: PurchaseDays): PurchaseDays {
   const last = addDays(from, mostPurchaseDays - 1)
   if (until < from) return { from, until: from }
   return { from, until: until > last ? last : until }

@@ -17,7 +17,7 @@ export const recipeSchema = z
   .readonly()
 
 export type Recipe = z.infer<typeof recipeSchema>
-export type RecipeRow = Recipe[number]
+type RecipeRow = Recipe[number]
 
 /** What is sold with its recipe: a product, or one of its further sizes. */
 export interface SizeRecipe {

@@ -105,7 +105,7 @@ export const sections: readonly Section[] = [
     to: '/dashboard/settings',
     icon: Settings,
     permission: 'settings.write',
-    key: 's',
+    key: 'n',
   },
   { name: 'users', to: '/dashboard/users', icon: UsersRound, permission: 'users.read', key: 'u' },
   { name: 'admins', to: '/dashboard/admins', icon: KeyRound, permission: 'admins.read', key: 'a' },

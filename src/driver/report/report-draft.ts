@@ -9,7 +9,7 @@ import { longestName } from '#commerce/longest-name.ts'
 import { westernDigits } from '#i18n/western-digits.ts'
 
 /** Who has the flowers now; `left`: they are where the notes say. */
-export const receivers = ['recipient', 'someone', 'pin', 'left'] as const
+const receivers = ['recipient', 'someone', 'pin', 'left'] as const
 export type Receiver = (typeof receivers)[number]
 
 export const reasonsOf = {

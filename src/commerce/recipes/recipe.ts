@@ -17,7 +17,6 @@ export const recipeSchema = z
   .readonly()
 
 export type Recipe = z.infer<typeof recipeSchema>
-type RecipeRow = Recipe[number]
 
 /** What is sold with its recipe: a product, or one of its further sizes. */
 export interface SizeRecipe {

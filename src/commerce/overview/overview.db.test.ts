@@ -15,8 +15,8 @@ import {
 import { createUnconfirmedOrder } from '../../../tests/support/unconfirmed-orders.ts'
 import { listStaffProducts } from '../catalogue/editing/staff-product-list.server.ts'
 import { addDays } from '../delivery/cairo-time.ts'
-import { type OrderNeed, orderNeeds } from '../orders/staff/order-need.ts'
 import { findNeeding, resolveNeed } from '../orders/staff/order-need-store.server.ts'
+import { type OrderNeed, orderNeeds } from '../orders/staff/order-needs.ts'
 import { listStaffOrders } from '../orders/staff/staff-order-list-store.server.ts'
 import { readOverview } from './read-overview.server.ts'
 

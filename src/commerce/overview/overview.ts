@@ -7,7 +7,7 @@ import type { Pounds } from '../money.ts'
 import { cashToCollect } from '../orders/difference-due.ts'
 import type { Order } from '../orders/order.ts'
 import { isInPhase } from '../orders/order-status.ts'
-import { type OrderNeed, orderNeeds } from '../orders/staff/order-need.ts'
+import { type OrderNeed, orderNeeds } from '../orders/staff/order-needs.ts'
 import type { Permission } from '../staff/permissions.ts'
 
 /** What needs staff now: orders with a need, claims, products and jobs. */

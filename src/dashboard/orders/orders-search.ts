@@ -1,6 +1,6 @@
 import type { OrderStatus, PaymentStatus } from '#commerce/orders/order-status.ts'
 import { orderStatuses, paymentStatuses } from '#commerce/orders/order-statuses.ts'
-import { type OrderNeed, orderNeeds } from '#commerce/orders/staff/order-need.ts'
+import { type OrderNeed, orderNeeds } from '#commerce/orders/staff/order-needs.ts'
 import { isRelativeDay } from '#commerce/orders/staff/relative-day.ts'
 import { type PaymentMethod, paymentMethods } from '#commerce/payments/payment-provider.ts'
 import { dayIn, searchTermIn } from '../lists/read-search.ts'

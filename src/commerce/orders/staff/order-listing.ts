@@ -6,7 +6,7 @@ import type { OrderStatus } from '../order-status.ts'
 import { orderStatuses, paymentStatuses } from '../order-statuses.ts'
 import type { OrderSummary } from '../records/order-list-store.server.ts'
 import type { ListedItem } from './listed-items.ts'
-import { orderNeeds } from './order-need.ts'
+import { orderNeeds } from './order-needs.ts'
 import { longestQuery } from './order-search.ts'
 import { isRelativeDay } from './relative-day.ts'
 

@@ -7,7 +7,8 @@ import { findSuspicions } from '../confirmation/suspicion-store.server.ts'
 import { type OrderStatus, statusesIn } from '../order-status.ts'
 import { toOrderStatus } from '../records/order-row.server.ts'
 import type { OrderFilter, ResolvedFilter } from './order-listing.ts'
-import { expiringMs, isLate, type OrderNeed, openStatuses } from './order-need.ts'
+import { expiringMs, isLate, openStatuses } from './order-need.ts'
+import type { OrderNeed } from './order-needs.ts'
 import { scanLimit } from './order-scan.server.ts'
 
 /** More than staff ever leave undone; it bounds the list and its cost. */

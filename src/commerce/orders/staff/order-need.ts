@@ -2,20 +2,6 @@ import { type CivilDate, instantOf } from '../../delivery/cairo-time.ts'
 import { type OrderStatus, statusesIn } from '../order-status.ts'
 import { isBoardStatus, urgencyOf } from './board.ts'
 
-/** Why orders need staff now, the most urgent first. */
-export const orderNeeds = [
-  'late',
-  'no-address',
-  'delivery-failed',
-  'payment-failed',
-  'expiring',
-  'amount-differs',
-  'refund-failed',
-  'cancellation',
-  'suspicious',
-] as const
-export type OrderNeed = (typeof orderNeeds)[number]
-
 /** The orders that staff have yet to deliver, in any phase after payment. */
 export const openStatuses: readonly OrderStatus[] = statusesIn('workshop', 'delivery')
 

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { photograph } from '../support/photographs.ts'
 import { openAsSeller, uniqueDay } from './demo-users.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { addOrder, addProduct } from './test-data.ts'
@@ -85,6 +86,11 @@ test('a drag of one selected card moves all of them', async ({ page }) => {
   await expect(
     column(page, 'Preparing').getByRole('checkbox', { name: /^Select order/ }),
   ).toHaveCount(2)
+  const choosing = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: `Photograph the bouquet: order ${first}` }).click()
+  const buffer = Buffer.from(await photograph())
+  await (await choosing).setFiles({ name: 'bouquet.jpg', mimeType: 'image/jpeg', buffer })
+  await expect(page.getByText('Saved Successfully')).toBeVisible()
 })
 
 test('a seller changes the capacity of a day in place', async ({ page }) => {

@@ -104,12 +104,12 @@ export function BoardCard(props: BoardCardProps) {
           >
             <bdi dir="ltr">{card.number}</bdi>
           </Link>
-          <span dir="auto" className="truncate text-page-start" title={card.recipientName}>
+          <span dir="auto" className="min-w-0 wrap-anywhere text-page-start">
             {card.recipientName}
           </span>
         </p>
         {props.showsPlace && (
-          <p className="truncate text-xs text-ink-soft">
+          <p className="wrap-anywhere text-xs text-ink-soft">
             {boardText('place', { window: formatWindow(card), area: isolated(card.zoneName) })}
           </p>
         )}

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { Camera } from 'lucide-react'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { isInPhase } from '#commerce/orders/order-status.ts'
 import type { BoardCard } from '#commerce/orders/staff/board.ts'
 import { mayPhotograph } from '#commerce/orders/staff/order-photo.ts'
@@ -20,6 +20,7 @@ export function BoardPhoto({
 }) {
   const kind = isInPhase(status, 'workshop') ? 'bouquet' : 'delivery'
   const { upload, progress, problem } = usePhotoUpload(id, kind)
+  const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
     if (problem) notify.error(problem)
   }, [problem])
@@ -27,33 +28,35 @@ export function BoardPhoto({
   if (status === 'confirmed' || !mayPhotograph(status, kind)) return null
   const text = boardText(kind === 'bouquet' ? 'photographBouquet' : 'photographDelivery')
   return (
-    <Tooltip text={text}>
-      <label
-        className={clsx(
-          className,
-          'cursor-pointer has-disabled:opacity-50 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-moss',
-        )}
-      >
-        <span className="sr-only">{boardText('action', { action: text, number })}</span>
-        {progress === null ? (
-          <Camera aria-hidden="true" className="size-4" strokeWidth={1.75} />
-        ) : (
-          <SpinnerRing />
-        )}
-        <input
-          type="file"
-          accept="image/jpeg,image/png,image/webp,image/avif"
-          capture="environment"
+    <>
+      <Tooltip text={text}>
+        <button
+          type="button"
+          aria-label={boardText('action', { action: text, number })}
           disabled={progress !== null}
-          className="sr-only"
-          onChange={({ target }) => {
-            const file = target.files?.[0]
-            if (file) upload(file)
-            // The same file may be chosen again.
-            target.value = ''
-          }}
-        />
-      </label>
-    </Tooltip>
+          onClick={() => input.current?.click()}
+          className={clsx(className, 'disabled:opacity-50')}
+        >
+          {progress === null ? (
+            <Camera aria-hidden="true" className="size-4" strokeWidth={1.75} />
+          ) : (
+            <SpinnerRing />
+          )}
+        </button>
+      </Tooltip>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept="image/jpeg,image/png,image/webp,image/avif"
+        capture="environment"
+        onChange={({ target }) => {
+          const file = target.files?.[0]
+          if (file) upload(file)
+          // The same file may be chosen again.
+          target.value = ''
+        }}
+      />
+    </>
   )
 }

@@ -15,7 +15,7 @@ import { openTestShop } from '../support/test-shop.ts'
 import { pageAccessRules } from './access-rules.ts'
 
 /** Together they can open every page: only a user without a profile can open its form. */
-const visitors = ['anonymous', 'newcomer', 'superAdmin'] as const
+const visitors = ['anonymous', 'newcomer', 'superAdmin', 'driver'] as const
 type Visitor = (typeof visitors)[number]
 
 const folder = mkdtempSync(join(tmpdir(), 'boutique-csp-'))
@@ -28,7 +28,7 @@ beforeAll(async () => {
   const database = openDatabase({ file: join(folder, 'shop.sqlite') })
   await migrateToLatest(database)
   const ids = await createPeople(database)
-  for (const visitor of ['newcomer', 'superAdmin'] as const) {
+  for (const visitor of ['newcomer', 'superAdmin', 'driver'] as const) {
     cookies.set(visitor, await signInAs(database, ids[visitor], false))
   }
   const testShop = await openTestShop(database)

@@ -29,6 +29,8 @@ const shots: { name: string; size: typeof desktop; show: (page: Page) => Promise
   { name: 'cart-desktop', size: desktop, show: openCart },
   { name: 'cart-phone', size: phone, show: openCart },
   { name: 'search-phone', size: phone, show: (page) => page.goto('/search?q=peony') },
+  { name: 'dispatch-desktop', size: desktop, show: openDashboard('dispatch') },
+  { name: 'driver-phone', size: phone, show: openDriver },
   { name: 'today-desktop', size: desktop, show: openDashboard('today') },
   { name: 'today-phone', size: phone, show: openDashboard('today') },
   { name: 'orders-desktop', size: desktop, show: openDashboard('orders') },
@@ -101,15 +103,24 @@ async function openCart(page: Page): Promise<void> {
 /** Signs in as the super admin, whose dashboard has every section. */
 function openDashboard(section: string) {
   return async (page: Page): Promise<void> => {
-    const nadia = demoPeople.find(({ role }) => role === 'superAdmin')
-    await page.goto('/login')
-    await page.getByLabel('Email').fill(nadia?.email ?? '')
-    await page.getByLabel('Password', { exact: true }).fill(nadia?.password ?? '')
-    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-    await page.waitForURL((url) => url.pathname !== '/login')
+    await signIn(page, 'superAdmin')
     await page.goto(`/dashboard/${section}`)
     await page.getByRole('heading', { level: 1 }).waitFor()
   }
+}
+
+async function openDriver(page: Page): Promise<void> {
+  await signIn(page, 'driver')
+  await page.getByText(/of \d+ done/).waitFor()
+}
+
+async function signIn(page: Page, wanted: 'superAdmin' | 'driver'): Promise<void> {
+  const person = demoPeople.find(({ role }) => role === wanted)
+  await page.goto('/login')
+  await page.getByLabel('Email').fill(person?.email ?? '')
+  await page.getByLabel('Password', { exact: true }).fill(person?.password ?? '')
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await page.waitForURL((url) => url.pathname !== '/login')
 }
 
 async function openFailedDelivery(page: Page): Promise<void> {

@@ -36,7 +36,12 @@ export function OrderItems({ items, density }: { items: readonly ListedItem[]; d
         </span>
       )}
       <span className="min-w-0">
-        <span className={clsx('wrap-anywhere', isCompact && 'line-clamp-1')}>
+        <span
+          title={
+            isCompact ? items.map(({ name }) => name).join(orderTableText('separator')) : undefined
+          }
+          className={clsx('wrap-anywhere', isCompact && 'line-clamp-1')}
+        >
           {items.slice(0, mostNames).map(({ name, quantity }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: one product may stand on two lines.
             <Fragment key={`${name} ${index}`}>

@@ -42,7 +42,7 @@ export const purchaseText = defineMessages({
     noRecipe: 'بلا مكوّنات',
     noRecipeNote: 'هذه المنتجات غير محسوبة. أضف مكوّنات كل منها.',
     addRecipe: 'إضافة المكوّنات',
-    addRecipeOf: 'إضافة مكوّنات {name}',
+    addRecipeOf: 'إضافة المكوّنات: {name}',
     none: 'لا يوجد ما يُشترى',
     noneNote: 'لا توجد طلبات في هذه الأيام تنتظر التجهيز.',
   },

@@ -115,18 +115,20 @@ function DayChoice({ shown, isToday }: { shown: string; isToday: boolean }) {
           {todayText('backToToday')}
         </Link>
       )}
-      <DayLink date={addDays(shown, -1)} label={todayText('previousDay')}>
-        <ChevronLeft className="size-4 rtl:-scale-x-100" />
-      </DayLink>
-      <DayInput
-        aria-label={todayText('date')}
-        day={shown}
-        onDay={(date) => date && void navigate({ to: '/dashboard/today', search: { date } })}
-        className={`${controlStyle} min-h-11 w-40 text-sm`}
-      />
-      <DayLink date={addDays(shown, 1)} label={todayText('nextDay')}>
-        <ChevronRight className="size-4 rtl:-scale-x-100" />
-      </DayLink>
+      <div className="flex items-center gap-2">
+        <DayLink date={addDays(shown, -1)} label={todayText('previousDay')}>
+          <ChevronLeft className="size-4 rtl:-scale-x-100" />
+        </DayLink>
+        <DayInput
+          aria-label={todayText('date')}
+          day={shown}
+          onDay={(date) => date && void navigate({ to: '/dashboard/today', search: { date } })}
+          className={`${controlStyle} min-h-11 w-40 text-sm`}
+        />
+        <DayLink date={addDays(shown, 1)} label={todayText('nextDay')}>
+          <ChevronRight className="size-4 rtl:-scale-x-100" />
+        </DayLink>
+      </div>
     </nav>
   )
 }

@@ -2,6 +2,7 @@ import { clsx } from 'clsx'
 import { Fragment } from 'react'
 import type { ListedItem } from '#commerce/orders/staff/listed-items.ts'
 import { pictureSources } from '#commerce/pictures/picture-address.ts'
+import { isolated } from '#i18n/isolated.ts'
 import { groupDigits } from '#i18n/number-forms.ts'
 import { LocalizedText } from '#ui/localized-text.tsx'
 import { PictureTile } from '#ui/picture-tile.tsx'
@@ -38,7 +39,9 @@ export function OrderItems({ items, density }: { items: readonly ListedItem[]; d
       <span className="min-w-0">
         <span
           title={
-            isCompact ? items.map(({ name }) => name).join(orderTableText('separator')) : undefined
+            isCompact
+              ? items.map(({ name }) => isolated(name)).join(orderTableText('separator'))
+              : undefined
           }
           className={clsx('wrap-anywhere', isCompact && 'line-clamp-1')}
         >

@@ -127,25 +127,27 @@ function listen(page: Page, pageErrors: string[]): void {
 export async function expectAccessible(page: Page): Promise<void> {
   // A page that is still loading has none.
   await expect(page.locator('h1').first()).toBeAttached()
-  // A transition shows colors of neither state: reduced motion starts no new one, and running ones end first.
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.evaluate(() => {
-    const ending = document
-      .getAnimations()
-      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
-    return Promise.allSettled(ending.map(({ finished }) => finished)).then(() => undefined)
-  })
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
   // The dimmed rows of the previous filter are inactive; a list that began to load meanwhile is judged again.
   const dimmed = page.locator(dimmedRows)
   let found: string[]
   do {
     await expect(dimmed).toHaveCount(0)
+    await page.evaluate(endAnimations)
     await page.evaluate(watchDimming, dimmedRows)
     found = await violationsOf(page)
   } while ((await dimmed.count()) > 0 || (await page.evaluate(() => window.wasDimmed)))
   await page.emulateMedia({ reducedMotion: null })
   expect(found, `accessibility of ${page.url()}`).toEqual([])
+}
+
+/** A transition shows colors of neither state. Even with reduced motion it lasts until the next frame. */
+async function endAnimations(): Promise<void> {
+  const ending = document
+    .getAnimations()
+    .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+  await Promise.allSettled(ending.map(({ finished }) => finished))
 }
 
 const dimmedRows = '[inert][aria-busy="true"]'

@@ -17,6 +17,7 @@ import { brotliCompress, gzip } from 'node:zlib'
 import { z } from 'zod'
 import { exchangeBuild } from './exchange-build.ts'
 import { runToEnd } from './processes.ts'
+import { createSbom, sbomFile } from './sbom.ts'
 
 const sources = [
   'src/**/*.{ts,tsx,css}',
@@ -43,6 +44,7 @@ export async function buildShop(folder: string, env: NodeJS.ProcessEnv): Promise
   })
   await precompress(join(next, 'client'))
   writeFileSync(join(next, 'version'), versionOf(env))
+  writeFileSync(join(next, sbomFile), createSbom())
   // From here on an interrupted build must not count as up to date, even if the sources are reverted.
   rmSync(note, { force: true })
   exchangeBuild(folder, next)

@@ -3,6 +3,7 @@ import { type Migration, type MigrationResultSet, Migrator } from 'kysely/migrat
 import type { Database, Engine, OpenDatabase, Transaction } from './engine.server.ts'
 import { addOnMigrations } from './migrations/add-on-migrations.ts'
 import { arabicMigrations } from './migrations/arabic-migrations.ts'
+import { backupMigrations } from './migrations/backup-migrations.ts'
 import { catalogueMigrations } from './migrations/catalogue-migrations.ts'
 import { claimMigrations } from './migrations/claim-migrations.ts'
 import { contentMigrations } from './migrations/content-migrations.ts'
@@ -46,6 +47,7 @@ const all: Migrations = {
   ...deliveryMigrations,
   ...contentMigrations,
   ...settingsMigrations,
+  ...backupMigrations,
   ...driverMigrations,
   ...ownerMigrations,
 }

@@ -1,3 +1,4 @@
+import type { BackupTables } from './tables/backup-tables.ts'
 import type { CatalogueTables } from './tables/catalogue-tables.ts'
 import type { ClaimsTables } from './tables/claims-tables.ts'
 import type { ContentTables } from './tables/content-tables.ts'
@@ -20,7 +21,8 @@ import type { WorkshopTables } from './tables/workshop-tables.ts'
  * dates are `2026-11-20` in Cairo, money is whole pounds, flags are 0 or 1.
  */
 export interface Tables
-  extends CatalogueTables,
+  extends BackupTables,
+    CatalogueTables,
     ClaimsTables,
     ContentTables,
     DeliveryTables,

@@ -29,6 +29,7 @@ import { expectInvariantsToHold } from '../../../tests/support/invariants.ts'
 import { createMemoryStorage, type MemoryStorage } from '../../../tests/support/memory-storage.ts'
 import { photograph } from '../../../tests/support/photographs.ts'
 import { createSlot, noon, openTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
+import { lastBackupAt } from './backup-store.server.ts'
 import { databaseFile, filesFolder, manifestFile } from './manifest.server.ts'
 import { restoreBackup } from './restore-backup.server.ts'
 import { takeBackup } from './take-backup.server.ts'
@@ -83,8 +84,9 @@ describeOnEachDatabase('a backup', (open) => {
 
   it('restores into an empty database of the other engine, with the pictures', async () => {
     const place = await emptyPlace()
+    const before = await figuresOf(open())
     expect(await restoreBackup({ folder: await backUp(), ...place })).toMatchObject({ ok: true })
-    expect(await figuresOf(place.database)).toEqual(await figuresOf(open()))
+    expect(await figuresOf(place.database)).toEqual(before)
     const hashes = ({ kept }: MemoryStorage) =>
       [...kept].map(([name, content]) => [name, hash('sha256', content)])
     expect(hashes(place.files)).toEqual(hashes(shop.files))
@@ -159,6 +161,19 @@ describeOnEachDatabase('a backup', (open) => {
         expect(place.files.kept.size).toBe(0)
       },
     )
+  })
+
+  it('is recorded once it is complete', async () => {
+    const { db } = open()
+    const place = join(folder, `${open().engine}-recorded`)
+    const before = await lastBackupAt(db)
+    const [[file, content] = ['', new Uint8Array()]] = shop.files.kept
+    shop.files.kept.delete(file)
+    await expect(backUpInto(place, { now: noon + 1_000 })).rejects.toThrow('is missing')
+    expect(await lastBackupAt(db)).toBe(before)
+    shop.files.kept.set(file, content)
+    await backUpInto(place, { now: noon + 2_000 })
+    expect(await lastBackupAt(db)).toBe(noon + 2_000)
   })
 
   it('is readable by its owner only', async () => {

@@ -9,6 +9,7 @@ import { type OpenDatabase, openDatabase } from '#database/engine.server.ts'
 import { exists } from '#database/exists.server.ts'
 import { stepsOf } from '#database/migrate.server.ts'
 import { copyDatabase, figuresOf } from '#database/moving/copy-database.server.ts'
+import { recordBackup } from './backup-store.server.ts'
 import {
   databaseFile,
   filesFolder,
@@ -61,6 +62,7 @@ export async function takeBackup(request: BackupRequest): Promise<BackupResult> 
   await writeWhole(join(draft, manifestFile), JSON.stringify(manifest, null, 2))
   if (replace) await replaceItem(draft, folder)
   else await rename(draft, folder)
+  await recordBackup(database.db, now)
   return { ok: true, manifest }
 }
 

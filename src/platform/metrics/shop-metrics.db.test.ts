@@ -4,6 +4,7 @@ import { enqueueJob } from '#commerce/jobs/job-store.server.ts'
 import { openDatabase } from '#database/engine.server.ts'
 import { describeOnEachDatabase } from '../../../tests/support/each-database.ts'
 import { noon, openTestShop } from '../../../tests/support/test-shop.ts'
+import { recordBackup } from '../backup/backup-store.server.ts'
 import { createShopMetrics } from './shop-metrics.server.ts'
 
 const clock = { now: () => noon, differenceMs: () => -1_500 }
@@ -45,6 +46,15 @@ describeOnEachDatabase('the figures of the shop', (open) => {
     expect(await measure().text()).toContain(
       'shop_build_info{version="v1.2.0-3-g5f0c1d2",name="flowers:3001"} 1',
     )
+  })
+
+  it('tell when the latest backup was complete', async () => {
+    const { db } = await openTestShop(open())
+    expect(await measure().text()).toContain('shop_last_backup_timestamp_seconds 0\n')
+    await recordBackup(db, noon)
+    await recordBackup(db, noon - 1)
+    const text = await measure().text()
+    expect(text).toContain(`shop_last_backup_timestamp_seconds ${noon / 1000}\n`)
   })
 
   it('contain the number of waiting jobs and the age of the oldest', async () => {

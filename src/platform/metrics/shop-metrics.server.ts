@@ -1,9 +1,10 @@
 import { hash, timingSafeEqual } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import { type CountedJobs, countJobs } from '#commerce/jobs/job-schedule-store.server.ts'
+import { countJobs } from '#commerce/jobs/job-schedule-store.server.ts'
 import type { DatabaseClock } from '#database/database-clock.server.ts'
 import type { OpenDatabase } from '#database/engine.server.ts'
+import { lastBackupAt } from '../backup/backup-store.server.ts'
 import { isHealthAddress } from '../http/health.server.ts'
 import type { FinishedRequest, NodeHandler } from '../http/traffic.server.ts'
 import type { LogOrigin } from '../log.server.ts'
@@ -96,35 +97,45 @@ export function createShopMetrics(measured: Measured): ShopMetrics {
     name: 'shop_outbox_age_seconds',
     help: 'Seconds since the oldest due job was due',
   })
+  const lastBackup = new Gauge({
+    registers,
+    name: 'shop_last_backup_timestamp_seconds',
+    help: 'When the latest backup was complete; 0 before the first',
+  })
   const databaseUp = new Gauge({
     registers,
     name: 'shop_database_up',
     help: '1 if the database responds, otherwise 0',
   })
 
-  let pendingCount: Promise<CountedJobs | null> | null = null
+  let pending: ReturnType<typeof readFigures> | null = null
+
+  async function readFigures() {
+    const jobs = await countJobs(database.db, clock.now())
+    return { jobs, lastBackupAt: await lastBackupAt(database.db) }
+  }
 
   /** One query at a time: while the database does not respond, each would take a connection that the shop needs. */
-  function countJobsOnce(): Promise<CountedJobs | null> {
-    pendingCount ??= countJobs(database.db, clock.now())
-      .catch(() => null)
-      .finally(() => {
-        pendingCount = null
-      })
-    return pendingCount
+  function readFiguresOnce(): Promise<Awaited<ReturnType<typeof readFigures>> | null> {
+    pending ??= readFigures().finally(() => {
+      pending = null
+    })
+    return pending.catch(() => null)
   }
 
   /** Before the metrics are collected, so that all values are of the same moment. */
   async function queryDatabase(): Promise<void> {
-    const counted = await Promise.race([countJobsOnce(), delay(databaseMs, null, { ref: false })])
-    databaseUp.set(counted ? 1 : 0)
-    if (!counted) return
+    const figures = await Promise.race([readFiguresOnce(), delay(databaseMs, null, { ref: false })])
+    databaseUp.set(figures ? 1 : 0)
+    if (!figures) return
+    const counted = figures.jobs
     jobs.set({ state: 'due' }, counted.due)
     jobs.set({ state: 'later' }, counted.later)
     jobs.set({ state: 'dead-lettered' }, counted.deadLettered)
     // For the alerts of the previous version (decision 24).
     jobs.set({ state: 'buried' }, counted.deadLettered)
     oldest.set(counted.oldestDueMs / 1000)
+    lastBackup.set((figures.lastBackupAt ?? 0) / 1000)
   }
 
   function gauge(name: string, help: string, read: () => number): void {

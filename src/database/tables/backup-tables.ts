@@ -1,0 +1,7 @@
+export interface BackupTables {
+  backupTimes: {
+    /** Always `shop`. */
+    id: string
+    completedAt: number
+  }
+}

@@ -32,7 +32,7 @@ export const retryJob = createServerFn({ method: 'POST' })
   .validator((input: z.input<typeof one>) => one.parse(input))
   .handler(({ data, context }) => retry(shop, { ...data, staffId: context.user.id }))
 
-/** Under the prefix of staff orders, because their changes change what needs staff. */
+/** Under the prefix of staff orders, because their changes change the needs of Home. */
 export const overviewQueries = {
   home: () =>
     queryOptions({

@@ -24,6 +24,8 @@ export function Button({
   const isHydrated = useHydrated()
   return (
     <button
+      // Shop pages repeat a click from before hydration (`storefront/layout/early-clicks.ts`).
+      data-early={type === 'button' ? '' : undefined}
       {...rest}
       type={type}
       // Before hydration a submit would reload the page and lose the entered values.

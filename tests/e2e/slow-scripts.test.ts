@@ -1,3 +1,4 @@
+import { goToCheckout, payOnline } from './checkout-steps.ts'
 import { expect, test } from './fixtures.ts'
 import { pauseCalls } from './pause-calls.ts'
 import { openWithPausedScripts } from './paused-scripts.ts'
@@ -111,4 +112,16 @@ test('a price filter keeps the focus when the first digit matches nothing', asyn
   await expect(page.getByRole('article').first()).toBeVisible()
   await expect(upTo).toBeFocused()
   await expect(upTo).toHaveValue('1000')
+})
+
+test('a button of an order pressed before hydration works', async ({ page }) => {
+  await goToCheckout(page)
+  await page.getByRole('radio', { name: /^Ask the recipient/ }).check({ force: true })
+  await payOnline(page)
+  const scripts = await openWithPausedScripts(page, page.url())
+  await page.getByRole('button', { name: 'Create link' }).press('Enter')
+  await scripts()
+  await expect(page.getByText(/\/a\/[A-Za-z0-9]{40}$/)).toBeVisible()
+  const lost = page.locator('main button:enabled:not([data-early])')
+  await expect(lost).toHaveCount(0)
 })

@@ -20,7 +20,7 @@ export function isDone(status: OrderStatus): boolean {
 }
 
 /**
- * The order of a run: what is done stays first, then slot by slot the shortest way from the stop before, last the stops
+ * The order of a run: reported stops stay first, then slot by slot the shortest way from the stop before, last the stops
  * whose recipients asked for a later time. Within a slot, stops without a place come last.
  */
 export function arrangeStops<Stop extends StopToArrange>(stops: readonly Stop[]): Stop[] {

@@ -88,7 +88,7 @@ describeUseCase('the dispatch of a day', (open) => {
     expect(await runOf(other)).toEqual([])
   })
 
-  it('assigns only what is to deliver, to drivers only', async () => {
+  it('assigns only orders that are to deliver, to drivers only', async () => {
     const unpaid = await createOrder(shop)
     const unknown = { orderId: newDocumentId() }
     expect(await assignTo(shop, driver, unpaid)).toMatchObject({
@@ -168,7 +168,7 @@ describeUseCase('the dispatch of a day', (open) => {
     expect(await runOf(driver)).toEqual(idsOf([morning, third, second, first, unknown]))
   })
 
-  it('starts a run with what is prepared and due today', async () => {
+  it('starts a run with the orders that are prepared and due today', async () => {
     const order = await assignedOrder(shop, driver)
     const unprepared = await assignedOrder(shop, driver)
     const { orderId } = order

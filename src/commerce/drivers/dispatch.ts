@@ -3,7 +3,7 @@ import type { Pounds } from '../money.ts'
 import type { OrderStatus } from '../orders/order-status.ts'
 import type { StopAttempt } from './driver-run.ts'
 
-/** The dispatch of a day: what is on no run yet, and the runs of all drivers. */
+/** The dispatch of a day: orders without a run, and the runs of all drivers. */
 export interface Dispatch {
   date: CivilDate
   slots: readonly { id: string; name: string; startMinute: number; endMinute: number }[]

@@ -44,7 +44,7 @@ export interface RunStop {
   attempt: StopAttempt | null
 }
 
-/** What was reported about a stop, by the driver or by staff. */
+/** The report about a stop, by the driver or by staff. */
 export interface StopAttempt {
   outcome: AttemptOutcome
   reason: string

@@ -17,7 +17,7 @@ export function wrongAssignments(db: Database): Promise<Difference[]> {
     .execute()
 }
 
-/** The cash due of a delivery is what the shop has recorded as collected. What was not delivered collected nothing. */
+/** The cash of a delivery is the amount that the shop has recorded as collected; a failed delivery collected nothing. */
 export function wrongDriverCash(db: Database): Promise<Difference[]> {
   return db
     .selectFrom('deliveryAttempts as attempt')

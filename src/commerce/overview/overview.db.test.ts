@@ -111,7 +111,7 @@ describeOnEachDatabase('the home page of staff', (open) => {
     expect(none.orders).toEqual([])
   })
 
-  it('counts what needs a super admin, and leaves out of a seller’s page what is not theirs', async () => {
+  it('counts the needs of a super admin, and leaves those out of a seller’s page', async () => {
     const { needs, sales } = await readOverview(shop, 'superAdmin')
     const counts = new Map(needs.map(({ need, count }) => [need, count]))
     expect(counts.get('late')).toBe(1)

@@ -10,7 +10,7 @@ describe('workOf', () => {
     { due = 0, addressBy = 'sender' as const } = {},
   ) => ({ status, paymentStatus, total: 500, due, senderShown: true, addressBy })
 
-  it('counts what is left to make and to deliver', () => {
+  it('counts orders that are to make and to deliver', () => {
     const { cashDue: _cash, ...work } = workOf([
       order('confirmed'),
       order('preparing'),

@@ -10,7 +10,7 @@ import { isInPhase } from '../orders/order-status.ts'
 import { type OrderNeed, orderNeeds } from '../orders/staff/order-needs.ts'
 import type { Permission } from '../staff/permissions.ts'
 
-/** What needs staff now: orders with a need, claims, products and jobs. */
+/** The needs of staff now: orders, claims, products and jobs. */
 export const needs = [...orderNeeds, 'claims', 'low-stock', 'failed-jobs'] as const
 export type Need = (typeof needs)[number]
 
@@ -53,7 +53,7 @@ export interface Overview {
   load: DayLoad[]
 }
 
-/** The deliveries of a day by what is left to do. */
+/** The deliveries of a day by their next step. */
 export interface Work {
   toMake: number
   toDeliver: number

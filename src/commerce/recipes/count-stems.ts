@@ -1,7 +1,7 @@
 import type { Recipe } from './recipe.ts'
 import type { Stem } from './stem.ts'
 
-/** The recipes by the id of what is sold, and the stems by their id. */
+/** The recipes by the id of the product or size, and the stems by their id. */
 export interface RecipeBook {
   recipes: ReadonlyMap<string, Recipe>
   stems: ReadonlyMap<string, Stem>

@@ -3,7 +3,7 @@ import type { RecipeBook } from './count-stems.ts'
 import { parseRecipe, type Recipe, serializeRecipe } from './recipe.ts'
 import { listStems } from './stem-store.server.ts'
 
-/** The recipes of what is sold, by its id. */
+/** The recipes by the id of the product or size. */
 export async function listRecipes(
   db: Database,
   productIds: readonly string[],

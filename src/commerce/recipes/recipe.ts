@@ -18,7 +18,7 @@ export const recipeSchema = z
 
 export type Recipe = z.infer<typeof recipeSchema>
 
-/** What is sold with its recipe: a product, or one of its further sizes. */
+/** A product, or one of its further sizes, with its recipe. */
 export interface SizeRecipe {
   productId: string
   /** Null: it has none, so its stems are not counted. */

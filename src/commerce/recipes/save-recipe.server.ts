@@ -13,7 +13,7 @@ export type SavedRecipe =
   | Refusal<'product-not-found' | 'stem-not-found' | 'changed-elsewhere'>
 
 interface RecipeToSave {
-  /** The id of what is sold: a product, or one of its further sizes. */
+  /** The id of a product, or of one of its further sizes. */
   productId: string
   /** Null removes the recipe. */
   recipe: Recipe | null

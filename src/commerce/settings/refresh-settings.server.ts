@@ -9,7 +9,7 @@ import { mergeSettings } from './shop-settings.ts'
 let appliedVersion: number | null = null
 const listeners = new Set<() => void>()
 
-/** Calls the listener when this process applies other settings, whichever instance changed them. */
+/** Calls the listener when this process applies other settings, also after a change by another instance. */
 export function onSettingsApplied(listener: () => void): void {
   listeners.add(listener)
 }

@@ -63,7 +63,7 @@ describeOnEachDatabase('the settings', (open) => {
     expect(currentPolicy).toMatchObject({ cashLimit: 2500, paymentTimeoutMs: minutes(30) })
   })
 
-  it('of another instance apply after a second, and clear what is cached', async () => {
+  it('of another instance apply after a second, and clear the cache', async () => {
     await refreshSettings(shop)
     let applied = 0
     onSettingsApplied(() => applied++)

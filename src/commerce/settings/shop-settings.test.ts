@@ -68,7 +68,7 @@ describe('checkSettings', () => {
 })
 
 describe('mergeSettings', () => {
-  it('takes defaults for what is not stored', () => {
+  it('takes defaults for values that are not stored', () => {
     expect(
       mergeSettings({ ...standard, phone: '+20 2 2735 0000' }, { name: 'Rosa' }),
     ).toMatchObject({ name: 'Rosa', phone: '+20 2 2735 0000', cashLimit: 3000 })

@@ -1,37 +1,13 @@
-import type { AuditLogEntry } from '#commerce/audit/audit-entry.ts'
 import { weekdayName } from '#commerce/delivery/day-label.ts'
 import { isSettingName } from '#commerce/settings/shop-settings.ts'
-import { currentLocale } from '#i18n/locale.ts'
 import { settingLabel } from '../settings/setting-labels.messages.ts'
 import { fieldLabels } from './audit-fields.ts'
-import { changesOf, fieldsOf, nameIn } from './audit-labels.ts'
-import { auditChangeText, auditSentenceText as text } from './audit-sentence.messages.ts'
-import { formatAuditValue, formatDatedDay } from './audit-values.ts'
+import { fieldsOf, nameIn } from './audit-labels.ts'
+import { auditSentenceText as text } from './audit-sentence.messages.ts'
+import { formatDatedDay } from './audit-values.ts'
+import { changed } from './changed-sentence.ts'
+import { type Facts, is, move, productIn, was } from './entry-values.ts'
 import { markValue, partsOf, places, type Sentence } from './sentence-parts.ts'
-
-type Facts = Pick<AuditLogEntry, 'action' | 'actorId' | 'subject' | 'before' | 'after' | 'mentions'>
-
-/** The formatted value of a field before or after the action. */
-function valueIn(entry: Facts, side: 'before' | 'after', field: string): string {
-  return formatAuditValue(field, fieldsOf(entry[side]).get(field), entry.mentions)
-}
-const was = (entry: Facts, field: string) => markValue(valueIn(entry, 'before', field))
-const is = (entry: Facts, field: string) => markValue(valueIn(entry, 'after', field))
-
-/** The recorded name, or in Arabic the current one of the product. */
-function productIn({ mentions, ...entry }: Facts, side: 'before' | 'after'): string {
-  const { productId } = Object.fromEntries(fieldsOf(entry[side]))
-  const product = typeof productId === 'string' ? mentions[productId] : undefined
-  const isTranslated = currentLocale() === 'ar' && product
-  return markValue((isTranslated ? product.name : nameIn(entry[side])) ?? '')
-}
-
-/** Actor, subject and a field before and after. */
-const move = (entry: Facts, field: string) => ({
-  ...places,
-  before: was(entry, field),
-  after: is(entry, field),
-})
 
 /** Actions whose sentence names actor and subject only. */
 const simple = [
@@ -213,48 +189,6 @@ const sentences = { ...ofOrder, ...ofCatalogue, ...ofDelivery, ...ofPeople }
 
 const settingLabels = (field: string) =>
   isSettingName(field) ? settingLabel(field) : fieldLabels(field)
-
-/** Longer values are only in the view of before and after. */
-const longest = 60
-
-const changes = {
-  product: ['productUnchanged', 'productChanged', 'productChangedTo'],
-  stem: ['stemUnchanged', 'stemChanged', 'stemChangedTo'],
-  category: ['categoryUnchanged', 'categoryChanged', 'categoryChangedTo'],
-  occasion: ['occasionUnchanged', 'occasionChanged', 'occasionChangedTo'],
-  page: ['pageUnchanged', 'pageChanged', 'pageChangedTo'],
-  settings: ['settingsUnchanged', 'settingsChanged', 'settingsChangedTo'],
-  area: ['areaUnchanged', 'areaChanged', 'areaChangedTo'],
-  slot: ['slotUnchanged', 'slotChanged', 'slotChangedTo'],
-  user: ['userUnchanged', 'userChanged', 'userChangedTo'],
-} as const
-
-/** One changed field with its values, or the names of several. */
-function changed(
-  entry: Facts,
-  kind: keyof typeof changes,
-  labelOf = (field: string) => fieldLabels(field).toLowerCase(),
-): string {
-  const [unchanged, ofFields, withValues] = changes[kind]
-  const [first, ...others] = changesOf(entry)
-  if (!first) return auditChangeText(unchanged, places)
-  const names = [first, ...others].map(({ field }) => labelOf(field))
-  const fields = markValue(listOf(names))
-  const values = [valueIn(entry, 'before', first.field), valueIn(entry, 'after', first.field)]
-  const isShort = values.every(({ length }) => length > 0 && length <= longest)
-  return isShort && others.length === 0 && typeof first.after !== 'object'
-    ? auditChangeText(withValues, { ...move(entry, first.field), fields })
-    : auditChangeText(ofFields, { ...places, fields })
-}
-
-function listOf(names: readonly string[]): string {
-  const [last = ''] = names.slice(-1)
-  if (names.length < 2) return last
-  return auditChangeText('listWithLast', {
-    items: names.slice(0, -1).join(auditChangeText('listSeparator')),
-    last,
-  })
-}
 
 /** Whether an action has a sentence of its own; a single past participle reads well without one. */
 export function hasSentence(action: string): boolean {

@@ -13,7 +13,7 @@ import { WeekLoad } from './week-load.tsx'
 
 const refetchMs = 30_000
 
-/** What needs staff now, the work and money of today, and the load of the next days. */
+/** The needs of staff now, the work and money of today, and the load of the next days. */
 export function HomePage({ user }: { user: { id: string; role: Role } }) {
   const { data, isPending, isError, refetch } = useQuery({
     ...overviewQueries.home(),

@@ -11,7 +11,7 @@ import { groupDigits } from '#i18n/number-forms.ts'
 import { orderNeedText } from '../orders/order-needs.messages.ts'
 import { homeText } from './home.messages.ts'
 
-/** What needs staff now, each with the list that shows exactly those. Needs without anything are folded away. */
+/** The needs of staff, each with the list that shows exactly those. A need without orders is hidden. */
 export function NeedsList({ needs }: Pick<Overview, 'needs'>) {
   const open = needs.filter(({ count }) => count > 0)
   const clear = needs.filter(({ count }) => count === 0)

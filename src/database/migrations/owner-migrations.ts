@@ -1,7 +1,7 @@
 import { addColumn, createIndexes, type Migrations, required } from './schema-helpers.ts'
 
 export const ownerMigrations: Migrations = {
-  /** What needs the owner, notes about customers, and the emails that were sent. */
+  /** The needs of the owner, notes about customers, and the emails that were sent. */
   async '0055-owner-home'(db) {
     // When the customer was told that the flowers are late; null before.
     await addColumn(db, 'orders.late_told_at', 'bigint')

@@ -1,7 +1,9 @@
 import { replaceSearchTerms } from '#commerce/customers/user-search-store.server.ts'
+import { insertSettings } from '#commerce/settings/settings-store.server.ts'
 import { newDocumentId } from '../document-id.ts'
 import type { Database } from '../engine.server.ts'
 import { exists } from '../exists.server.ts'
+import { inTransaction } from '../transaction.server.ts'
 import { demoPeople } from './demo-people.ts'
 
 /** Whether the shop has staff besides the demo accounts: then the demo is not seeded, whatever the settings are. */
@@ -36,6 +38,11 @@ export async function seedDemoPeople(
       .execute()
     await replaceSearchTerms(db, id, person)
     if (person.role === 'customer') continue
+    // The owner of a shop that is lived in has looked at its settings.
+    if (person.role === 'superAdmin') {
+      const saved = { values: {}, updatedAt: now, updatedBy: id }
+      await inTransaction(db, (tx) => insertSettings(tx, saved))
+    }
     await db
       .insertInto('admins')
       .values({

@@ -12,7 +12,7 @@ export interface WorkshopTables {
     supplier: string
   }
   recipes: {
-    /** The id of what is sold: a product, or one of its further variants. */
+    /** The id of a product, or of one of its further variants. */
     productId: string
     /** JSON array of `RecipeRow`; empty for a product without stems. */
     stems: string

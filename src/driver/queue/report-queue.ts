@@ -16,7 +16,7 @@ const refusal = z.discriminatedUnion('refusal', [
   z.object({ refusal: z.literal('cash-missing'), cashDue: z.number() }),
 ])
 
-/** Any script of the shop may write to the storage of the device, so what is read from it is validated. */
+/** Any script of the shop may write to the storage of the device, so values from it are validated. */
 export const queuedReportSchema = z.object({
   report: deliveryReportSchema,
   /** Names the stop after staff have taken it off the run. */
@@ -48,7 +48,7 @@ export function addReport(
   return [...queue, added]
 }
 
-/** The newest report while it may be undone. Whichever attempt to send it began first, none has. */
+/** The newest report while it may be undone: no attempt to send it has begun. */
 export function undoable(queue: ReportQueue, now: number): QueuedReport | null {
   const last = queue.at(-1)
   return last && isWaiting(last) && last.failures === 0 && now < last.sendAt ? last : null

@@ -62,7 +62,6 @@ export function PaymentPanel({ order }: { order: OrderDetail }) {
       <Button
         size="large"
         className="mt-5"
-        data-early
         pending={isUnderWay}
         onClick={() =>
           void pay(methods.find((method) => method === checkedMethod(cards)) ?? chosen)

@@ -149,7 +149,7 @@ function SoldOut({ product, chosen }: { product: Product; chosen: Product }) {
       {part && asks ? (
         <part.StockAlertForm productId={chosen.id} />
       ) : (
-        <Button variant="quiet" data-early className="print:hidden" onClick={() => setAsks(true)}>
+        <Button variant="quiet" className="print:hidden" onClick={() => setAsks(true)}>
           {productCardText('emailMe')}
         </Button>
       )}

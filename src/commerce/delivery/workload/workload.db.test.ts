@@ -162,7 +162,7 @@ describeOnEachDatabase('the workload', (open) => {
       expect(await buy()).toMatchObject({ state: 'full' })
     })
 
-    it('below what is booked keeps the booked orders', async () => {
+    it('below the number of bookings keeps the booked orders', async () => {
       await buy()
       await buy()
       expect(await set(0, 3)).toEqual({ ok: true })
@@ -187,7 +187,7 @@ describeOnEachDatabase('the workload', (open) => {
       })
     })
 
-    it('refuses what is no number, past days, unknown slots and outdated editors', async () => {
+    it('refuses other values than numbers, past days, unknown slots and outdated editors', async () => {
       const refusals = [
         await set(-1, 3),
         await set(1.5, 3),

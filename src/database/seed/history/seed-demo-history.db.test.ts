@@ -9,6 +9,7 @@ import { listCancellationRequests } from '#commerce/orders/cancellation/cancella
 import { orderStatuses } from '#commerce/orders/order-statuses.ts'
 import { urgencyOf } from '#commerce/orders/staff/board.ts'
 import { listBoard } from '#commerce/orders/staff/board-store.server.ts'
+import { readSetup } from '#commerce/setup/setup-store.server.ts'
 import type { OpenDatabase } from '#database/engine.server.ts'
 import { seedDemoWithoutPictures } from '../../../../tests/support/demo-shop.ts'
 import { describeUseCase } from '../../../../tests/support/each-database.ts'
@@ -78,6 +79,10 @@ describeUseCase('the demo history', (open) => {
     expect(Math.max(...orders.map(({ createdAt }) => createdAt))).toBeLessThanOrEqual(shop.now())
     expect(await findViolations(shop.db, shop.now())).toEqual([])
   }, 120_000)
+
+  it('belongs to a shop whose setup is complete', async () => {
+    expect(Object.values(await readSetup(shopOf().shop.db))).toEqual(Array(5).fill(true))
+  })
 
   it('is not seeded twice', async () => {
     expect(await mayHaveHistory(shopOf().shop.db)).toBe(false)

@@ -1,8 +1,8 @@
 import { View } from '@react-pdf/renderer'
-import type { ReactNode } from 'react'
+import { type ReactNode, use } from 'react'
 import { directions, type Locale } from '#i18n/locale.ts'
-import { DocumentLayout, rowIn, style } from './document-layout.tsx'
-import { DocumentText } from './document-text.tsx'
+import { colors, DocumentLayout, rowIn, style } from './document-layout.tsx'
+import { DocumentDirection, DocumentText } from './document-text.tsx'
 
 interface DayListLayoutProps {
   locale: Locale
@@ -30,5 +30,24 @@ export function DayListLayout({ locale, text, children }: DayListLayoutProps) {
       </View>
       {children}
     </DocumentLayout>
+  )
+}
+
+/** A row of the list, whole on one page; `tick` has a box for the pen. */
+export function DayListRow({ tick = false, children }: { tick?: boolean; children: ReactNode }) {
+  return (
+    <View
+      wrap={false}
+      style={{
+        ...rowIn(use(DocumentDirection)),
+        ...style.ruleBelow,
+        gap: 12,
+        paddingVertical: 8,
+        paddingHorizontal: 6,
+      }}
+    >
+      {tick && <View style={{ width: 14, height: 14, borderWidth: 1, borderColor: colors.soft }} />}
+      {children}
+    </View>
   )
 }

@@ -6,6 +6,7 @@ import { arabicMigrations } from './migrations/arabic-migrations.ts'
 import { catalogueMigrations } from './migrations/catalogue-migrations.ts'
 import { claimMigrations } from './migrations/claim-migrations.ts'
 import { contentMigrations } from './migrations/content-migrations.ts'
+import { counterMigrations } from './migrations/counter-migrations.ts'
 import { deliveryMigrations } from './migrations/delivery-migrations.ts'
 import { driverMigrations } from './migrations/driver-migrations.ts'
 import { identityMigrations } from './migrations/identity-migrations.ts'
@@ -48,6 +49,7 @@ const all: Migrations = {
   ...settingsMigrations,
   ...driverMigrations,
   ...ownerMigrations,
+  ...counterMigrations,
 }
 
 function migratorOf(db: Database, engine: Engine): Migrator {

@@ -6,6 +6,7 @@ import { orderLimits } from '#commerce/checkout/order-limits.ts'
 import { longestUserQuery } from '#commerce/customers/user-summary.ts'
 import { listRecipients } from '#commerce/orders/customer/list-recipients.server.ts'
 import { makePaymentLink as make } from '#commerce/orders/owner-link/make-payment-link.server.ts'
+import { may } from '#commerce/staff/permissions.ts'
 import { findCustomers as find, findCustomer } from '#commerce/telephone/find-customers.server.ts'
 import {
   type PlacedTelephoneOrder,
@@ -55,7 +56,8 @@ export const placeTelephoneOrder = createServerFn({ method: 'POST' })
   .validator((order: unknown) => telephoneOrderSchema.safeParse(order))
   .handler(async ({ data: order, context }): Promise<TelephoneOrderResult> => {
     if (!order.success) return invalidFields(order.error)
-    return place(shop, order.data, context.user.id)
+    const { id: staffId, role } = context.user
+    return place(shop, order.data, { staffId, mayDiscount: may(role, 'orders.discount') })
   })
 
 const which = z.object({ orderId: z.string().max(100) })

@@ -7,6 +7,7 @@ import { backupMigrations } from './migrations/backup-migrations.ts'
 import { catalogueMigrations } from './migrations/catalogue-migrations.ts'
 import { claimMigrations } from './migrations/claim-migrations.ts'
 import { contentMigrations } from './migrations/content-migrations.ts'
+import { counterMigrations } from './migrations/counter-migrations.ts'
 import { deliveryMigrations } from './migrations/delivery-migrations.ts'
 import { driverMigrations } from './migrations/driver-migrations.ts'
 import { identityMigrations } from './migrations/identity-migrations.ts'
@@ -50,6 +51,7 @@ const all: Migrations = {
   ...backupMigrations,
   ...driverMigrations,
   ...ownerMigrations,
+  ...counterMigrations,
 }
 
 function migratorOf(db: Database, engine: Engine): Migrator {

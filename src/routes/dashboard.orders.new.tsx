@@ -26,5 +26,6 @@ export const Route = createFileRoute('/dashboard/orders/new')({
 
 function NewOrder() {
   const { customer } = Route.useLoaderData()
-  return <NewOrderPage key={customer?.id} customer={customer} />
+  const { role } = Route.useRouteContext().user
+  return <NewOrderPage key={customer?.id} customer={customer} role={role} />
 }

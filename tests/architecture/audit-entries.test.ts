@@ -26,6 +26,7 @@ const writtenElsewhere: Record<string, string> = {
   'orders/recipient-address/send-address-sms':
     'a job; the order’s page shows the state of the message',
   'payments/complete-payment': 'the order’s timeline and the payment’s events',
+  'payments/record-terminal-payment': '`captureAtTerminal` writes the entry of the payment',
   'payments/refund-payment': 'the refund, whose request has an entry',
   'payments/resolve-attempt': 'the attempt; what the provider gave back has an entry of its own',
   'payments/send-refund': 'the attempt; the request of the refund has an entry',

@@ -264,6 +264,12 @@ export const functionAccessRules: Record<string, FunctionAccessRule> = {
     customerId: noId,
     locale: 'en',
   }),
+  'terminal-payments.recordTerminalPayment': post('staff', {
+    orderId: noId,
+    seenAmount: 1,
+    receipt: '',
+  }),
+  'terminal-payments.recordTerminalRefund': post('super admin', { refundId: noId }),
   'order-edits.editOrder': post('staff', {
     orderId: noId,
     seen: orderFields,

@@ -140,6 +140,7 @@ export function figuresOf(insights: Insights) {
     deliveries: {
       ...deliveries,
       bySlot: byName(deliveries.bySlot),
+      byDriver: byName(deliveries.byDriver),
       byZone: byName(deliveries.byZone),
       fillBySlot: byName(deliveries.fillBySlot),
     },
@@ -154,6 +155,7 @@ interface Delivery {
   slotId: string
   slot: string
   zone: string
+  driver: string | null
   at: number | null
 }
 
@@ -161,7 +163,8 @@ interface Delivery {
 async function deliveriesOf(db: Database, period: Period, before: Period) {
   const { rows } = await sql<Delivery>`
     select delivery_date as date, slot_end_minute as end_minute, slot_id, slot_name as slot,
-      zone_name as zone, case when status = 'delivered' then (select max(at) from order_events
+      zone_name as zone, (select driver_id from delivery_attempts where order_id = orders.id
+        and outcome = 'delivered' and undone_at is null) as driver, case when status = 'delivered' then (select max(at) from order_events
         where order_id = orders.id and to_status = 'delivered' and undo is null) end as at
     from orders where status not in ('cancelled', 'expired')`.execute(db)
   const slots = await sql<{ id: string; name: string; weekdays: string; capacity: number }>`
@@ -190,6 +193,17 @@ async function deliveriesOf(db: Database, period: Period, before: Period) {
         .map((name) => ({ name, ...compared((row) => row[of] === name) }))
         .filter(({ now, before: earlier }) => now.delivered + earlier.delivered > 0),
     )
+  const people = await sql<{ id: string; name: string }>`
+    select id, name || ' ' || surname as name from users`.execute(db)
+  const byDriver = byName(
+    [...new Set(rows.map(({ driver }) => driver))]
+      .map((driverId) => ({
+        driverId,
+        name: people.rows.find(({ id }) => id === driverId)?.name ?? '',
+        ...compared(({ driver }) => driver === driverId),
+      }))
+      .filter(({ now, before: earlier }) => now.delivered + earlier.delivered > 0),
+  )
   const fillOf = (slot: (typeof slots.rows)[number], span: Period) => ({
     booked: within(span).filter(({ slotId }) => slotId === slot.id).length,
     offered:
@@ -213,6 +227,7 @@ async function deliveriesOf(db: Database, period: Period, before: Period) {
     punctuality: compared(() => true),
     bySlot: named('slot'),
     byZone: named('zone'),
+    byDriver,
     fill: { now: total('now'), before: total('before') },
     fillBySlot: byName(fillBySlot),
   }

@@ -4,8 +4,9 @@ import { arabicOf } from '#i18n/localized.ts'
 import { deliveredPrice, deliveryFee } from '../delivery/delivery-fee.ts'
 import type { DeliverySlot, DeliveryZone } from '../delivery/delivery-slot.ts'
 import type { Surcharge } from '../delivery/surcharge.ts'
+import type { Discount } from '../orders/discount.ts'
 import { noPlace, type Order, type OrderLine } from '../orders/order.ts'
-import type { OrderRequest } from './order-request.ts'
+import type { PlacedRequest } from './order-request.ts'
 
 /**
  * Builds the order with its terms. They are copied into it, so later changes of the catalogue or the fees do not affect
@@ -18,17 +19,19 @@ export function buildOrder({
   slot,
   surcharge,
   lines,
+  discount,
   confirmation,
   payBy,
   locale,
   now,
 }: {
-  request: OrderRequest
+  request: PlacedRequest
   userId: string
   zone: DeliveryZone
   slot: DeliverySlot
   surcharge: Surcharge | null
   lines: OrderLine[]
+  discount: Discount | null
   /** Cash orders only: whether the contact email is verified, and otherwise how long the customer has to confirm it. */
   confirmation: { isVerified: boolean; timeoutMs: number }
   /** Online payments only: when the unpaid order expires, in epoch milliseconds. */
@@ -37,25 +40,29 @@ export function buildOrder({
   locale: Locale
   now: number
 }): Order {
-  const subtotal = lines.reduce((sum, line) => sum + line.lineTotal, 0)
+  const items = lines.reduce((sum, line) => sum + line.lineTotal, 0)
+  const subtotal = items - (discount?.amount ?? 0)
   const isCash = request.paymentMethod === 'cash'
-  const isConfirmed = isCash && confirmation.isVerified
+  const isPaid = request.paymentMethod === 'terminal'
+  const isConfirmed = isPaid || (isCash && confirmation.isVerified)
   const expiresAt = isCash ? now + confirmation.timeoutMs : payBy
   const { givenBy, ...address } = { ...noPlace, ...request.address }
   const price = { fee: zone.fee, surcharge }
+  const total = deliveredPrice(subtotal, price)
   return {
     id: newDocumentId(),
     number: newOrderNumber(),
     userId,
     status: isConfirmed ? 'confirmed' : 'awaiting_payment',
     paymentMethod: request.paymentMethod,
-    paymentStatus: isConfirmed ? 'cash_due' : 'pending',
+    paymentStatus: isPaid ? 'paid' : isConfirmed ? 'cash_due' : 'pending',
     lines,
     subtotal,
+    ...(discount && { discount }),
     deliveryFee: deliveryFee(price),
     surcharge,
-    total: deliveredPrice(subtotal, price),
-    captured: 0,
+    total,
+    captured: isPaid ? total : 0,
     refunded: 0,
     recipient: request.recipient,
     address: {

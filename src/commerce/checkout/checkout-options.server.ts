@@ -5,13 +5,13 @@ import { listZones } from '../delivery/delivery-store.server.ts'
 import type { Pounds } from '../money.ts'
 import { listProvedEmails } from '../orders/confirmation/cash-confirmation-store.server.ts'
 import { type DeliveryChoices, readCalendarOf } from '../orders/customer/order-calendar.server.ts'
-import { type PaymentMethod, paymentMethods } from '../payments/payment-provider.ts'
+import { type CheckoutMethod, checkoutMethods } from '../payments/payment-provider.ts'
 import type { ShopContext } from '../shop-context.ts'
 
 /** The choices that the checkout offers for the contents of a cart. */
 export interface CheckoutOptions extends DeliveryChoices {
   zones: DeliveryZone[]
-  methods: PaymentMethod[]
+  methods: CheckoutMethod[]
   cashLimit: Pounds
   /** Whether the shop can ask the recipient of an anonymous order for the address. */
   sendsSms: boolean
@@ -36,8 +36,8 @@ export async function readCheckoutOptions(
   }
 }
 
-export function offeredMethods({ payments, policy }: ShopContext): PaymentMethod[] {
-  return paymentMethods.filter((method) =>
+export function offeredMethods({ payments, policy }: ShopContext): CheckoutMethod[] {
+  return checkoutMethods.filter((method) =>
     method === 'cash' ? policy.cashLimit > 0 : payments.methodId(method) !== null,
   )
 }

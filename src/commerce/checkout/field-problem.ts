@@ -20,6 +20,9 @@ export const fieldCodes = [
   'claim-missing',
   'reply-missing',
   'review-answer-missing',
+  'discount-percent',
+  'discount-amount',
+  'discount-reason-missing',
   'cart-empty',
   // What no form of the shop sends: another type, or an unknown choice.
   'invalid',

@@ -54,6 +54,9 @@ export function phoneField(normalise: (text: string) => string | null, invalid: 
 
 export const recipientPhoneField = phoneField(normaliseEgyptianMobile, 'recipient-phone-invalid')
 
+/** A text of one line, which may be empty. */
+export const lineField = (longest: number) => text(longest)
+
 /** A text of several lines. */
 export const linesField = (longest: number) => text(longest, lines)
 
@@ -61,6 +64,12 @@ export const cardMessageField = linesField(orderLimits.cardMessageLength)
 
 /** An internal note, which only staff read. */
 export const noteField = linesField(orderLimits.noteLength).min(1, refusedAs('note-missing'))
+
+/** Why staff give a discount. */
+export const discountReasonField = requiredText(
+  orderLimits.discountReasonLength,
+  'discount-reason-missing',
+)
 
 /** The street address within the chosen area. */
 export const addressFields = {

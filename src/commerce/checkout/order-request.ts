@@ -3,7 +3,7 @@ import { isDocumentId } from '#database/document-id.ts'
 import { isCivilDate } from '../delivery/cairo-time.ts'
 import { isEmail } from '../email.ts'
 import { substitutions } from '../orders/substitution.ts'
-import { paymentMethods } from '../payments/payment-provider.ts'
+import { checkoutMethods, type PaymentMethod } from '../payments/payment-provider.ts'
 import { normalisePhone } from '../phone.ts'
 import {
   addressFields,
@@ -61,7 +61,10 @@ export const orderRequestSchema = z.object({
     email: emailField,
     phone: phoneField(normalisePhone, 'phone-invalid'),
   }),
-  paymentMethod: z.enum(paymentMethods),
+  paymentMethod: z.enum(checkoutMethods),
 })
 
 export type OrderRequest = z.infer<typeof orderRequestSchema>
+
+/** A request of a customer, or of staff, who have one more way to pay. */
+export type PlacedRequest = Omit<OrderRequest, 'paymentMethod'> & { paymentMethod: PaymentMethod }

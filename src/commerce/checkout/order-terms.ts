@@ -1,7 +1,7 @@
 import type { AddressGiver } from '../orders/order.ts'
 import { shopAsksRecipient } from '../orders/recipient-address/address-sms.ts'
 import type { Refusal } from '../refusal.ts'
-import type { OrderRequest } from './order-request.ts'
+import type { PlacedRequest } from './order-request.ts'
 
 /** What keeps an order from being paid in cash: the driver would ask the recipient for the money. */
 export type CashObstacle = 'anonymous-sender' | 'recipient-address'
@@ -23,7 +23,7 @@ export type RefusedTerms =
   /** The shop sends no text messages, and a link from an anonymous sender would name them. */
   | Refusal<'recipient-not-reachable'>
 
-type Terms = Pick<OrderRequest, 'senderShown' | 'address' | 'paymentMethod'>
+type Terms = Pick<PlacedRequest, 'senderShown' | 'address' | 'paymentMethod'>
 
 /** Why the choices of a request do not fit together, or null. */
 export function refusedTerms(

@@ -13,6 +13,8 @@ import type { Pounds } from '../money.ts'
 import type { CashProof } from '../orders/confirmation/cash-confirmation.ts'
 import { findCashProof } from '../orders/confirmation/cash-confirmation-store.server.ts'
 import { type CashLimits, noCashLimits } from '../orders/confirmation/cash-limits.ts'
+import { type DiscountRequest, discountFor } from '../orders/discount.ts'
+import type { Order } from '../orders/order.ts'
 import {
   countUnpaidOrders,
   findOrderByIdempotencyKey,
@@ -25,7 +27,7 @@ import { beginOrder } from './begin-order.server.ts'
 import { buildOrder } from './build-order.ts'
 import { offeredMethods } from './checkout-options.server.ts'
 import { orderLimits } from './order-limits.ts'
-import type { OrderRequest } from './order-request.ts'
+import type { OrderRequest, PlacedRequest } from './order-request.ts'
 import { type RefusedTerms, refusedTerms } from './order-terms.ts'
 import { payByLink } from './pay-by-link.ts'
 import { type ChangedPrice, changedPrices, priceLines } from './price-lines.ts'
@@ -97,7 +99,7 @@ export async function placeOnce<R extends Refusal<string>>(
 
 async function findPlacedBefore(
   shop: ShopContext,
-  request: OrderRequest,
+  request: PlacedRequest,
   userId: string,
 ): Promise<PlacedOrder | null> {
   const placed = await findOrderByIdempotencyKey(shop.db, userId, request.idempotencyKey)
@@ -111,8 +113,9 @@ async function placeNew<R extends Refusal<string>>(
   shop: ShopContext,
   placing: Placing<R>,
 ): Promise<PlacedOrder | R> {
-  const { request, userId } = placing
-  if (!offeredMethods(shop).includes(request.paymentMethod)) {
+  const { request, userId, byStaff } = placing
+  const methods = [...offeredMethods(shop), ...(byStaff ? ['terminal'] : [])]
+  if (!methods.includes(request.paymentMethod)) {
     return { ok: false, refusal: 'method-not-offered' }
   }
   const refused = refusedTerms(request, { sendsSms: shop.sms !== null })
@@ -131,7 +134,7 @@ async function placeNew<R extends Refusal<string>>(
 }
 
 interface Placing<R extends Refusal<string>> {
-  request: OrderRequest
+  request: PlacedRequest
   userId: string
   rateLimit: OrderRateLimit
   cashLimits: CashLimits
@@ -144,8 +147,11 @@ interface PlacedByStaff<R extends Refusal<string>> {
   staffId: string
   /** The language of the customer. */
   locale: Locale
-  /** Checks or stores the customer, in the transaction of the order. */
-  prepareCustomer: (tx: Transaction, at: number) => Promise<R | null>
+  discount: DiscountRequest | null
+  /** Checks the order, and checks or stores the customer, in the transaction of the order. */
+  prepare: (tx: Transaction, order: { at: number; total: Pounds }) => Promise<R | null>
+  /** Records what belongs to the placed order, in the same transaction. */
+  complete: (tx: Transaction, order: Order) => Promise<void>
 }
 
 async function place<R extends Refusal<string>>(
@@ -177,7 +183,8 @@ async function place<R extends Refusal<string>>(
   const { zone, surcharge } = terms
   const price = { fee: zone.fee, surcharge }
   const fee = deliveryFee(price)
-  const total = deliveredPrice(priced.subtotal, price)
+  const discount = byStaff?.discount ? discountFor(byStaff.discount, priced.subtotal) : null
+  const total = deliveredPrice(priced.subtotal - (discount?.amount ?? 0), price)
   const changed = changedPrices(request.lines, priced.lines)
   if (changed.length > 0 || fee !== request.seenDeliveryFee) {
     return { ok: false, refusal: 'price-changed', lines: changed, deliveryFee: fee, total }
@@ -186,7 +193,7 @@ async function place<R extends Refusal<string>>(
   const isCash = request.paymentMethod === 'cash'
   if (isCash && total > limit) return { ok: false, refusal: 'cash-limit', limit }
   const { contact } = request
-  const refused = await byStaff?.prepareCustomer(tx, now)
+  const refused = await byStaff?.prepare(tx, { at: now, total })
   if (refused) return refused
   const cashProof = isCash ? await proofOf(tx, placing) : 'none'
   const isVerified = cashProof !== 'none'
@@ -224,11 +231,12 @@ async function place<R extends Refusal<string>>(
   const payBy = byStaff
     ? payByLink({ date, ...slot, paymentTimeoutMs, now })
     : now + paymentTimeoutMs
-  const parts = { request, userId, zone, slot, surcharge, lines, confirmation, payBy }
+  const parts = { request, userId, zone, slot, surcharge, lines, discount, confirmation, payBy }
   const order = buildOrder({ ...parts, locale, now })
   const stored = { requestDigest: digestOf(request), cashProof }
   await insertOrder(tx, order, request.idempotencyKey, stored)
   await beginOrder(tx, order, { staffId: byStaff?.staffId, networks: cashLimits.networks })
+  await byStaff?.complete(tx, order)
   return { ok: true, orderId: order.id }
 }
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import type { OrderRequest } from './order-request.ts'
+import type { PlacedRequest } from './order-request.ts'
 
 /** Digest of a request without its idempotency key: equal digests mean the same order. */
-export function digestOf({ idempotencyKey: _key, ...request }: OrderRequest): string {
+export function digestOf({ idempotencyKey: _key, ...request }: PlacedRequest): string {
   return createHash('sha256').update(JSON.stringify(request, byName)).digest('base64url')
 }
 

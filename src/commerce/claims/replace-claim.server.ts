@@ -124,7 +124,7 @@ async function freeLines(
 
 /** A confirmed order without a price, for the customer, recipient and address of another one. */
 function buildReplacement(
-  replaced: Order,
+  { discount: _discount, ...replaced }: Order,
   {
     lines,
     date,

@@ -26,7 +26,18 @@ it('lists the parts of the total, the payment and the refund in Arabic', () => {
   expect(amounts).toEqual([1000, 75, 60, 1135, 1135, 135])
 })
 
-it.each(['card', 'wallet', 'cash'] as const)(
+it('names a discount between the items and the delivery, without its reason', () => {
+  const discount = { amount: 100, percent: 10, reason: 'A friend' }
+  const { sums } = inLocale('ar', () => receiptOf({ ...order, subtotal: 900, discount }))
+  const parts = sums.slice(0, 3).map(({ label, amount }) => [label, amount.replace(/[^\d-]/g, '')])
+  expect(parts).toEqual([
+    ['الورد', '1000'],
+    ['الخصم', '-100'],
+    ['التوصيل', '75'],
+  ])
+})
+
+it.each(['card', 'wallet', 'terminal', 'cash'] as const)(
   'names the payment method in Arabic: %s',
   (paymentMethod) => {
     const receipt = inLocale('ar', () => receiptOf({ ...order, paymentMethod }))

@@ -2,10 +2,8 @@ import { defineMessages } from '#i18n/define-messages.ts'
 
 export const receiptText = defineMessages({
   en: {
-    card: 'Card',
-    wallet: 'Mobile wallet',
-    cash: 'Cash',
     flowers: 'Flowers',
+    discount: 'Discount',
     delivery: 'Delivery',
     deliveryOn: 'Delivery on {day}',
     total: 'Total',
@@ -14,10 +12,8 @@ export const receiptText = defineMessages({
     tooMany: 'Too many requests. Please try again later.',
   },
   ar: {
-    card: 'بطاقة',
-    wallet: 'محفظة إلكترونية',
-    cash: 'نقدًا',
     flowers: 'الورد',
+    discount: 'الخصم',
     delivery: 'التوصيل',
     deliveryOn: 'رسوم {day} الإضافية',
     total: 'الإجمالي',

@@ -3,8 +3,10 @@ import { civilDateAt } from '../delivery/cairo-time.ts'
 import { formatDay } from '../delivery/day-label.ts'
 import { formatWindow } from '../delivery/delivery-slot.ts'
 import { formatMoney } from '../money.ts'
+import { priceOfItems } from '../orders/discount.ts'
 import { lineName } from '../orders/line-name.ts'
 import type { OrderDetail } from '../orders/order-view.ts'
+import { paymentMethodText } from '../payments/payment-method.messages.ts'
 import { receiptText } from './receipt.messages.ts'
 
 /** The texts of a receipt. */
@@ -35,7 +37,7 @@ export function receiptOf(order: OrderDetail): Receipt {
     locale: currentLocale(),
     number: order.number,
     placedOn: `${formatDay(placed)} ${placed.slice(0, 4)}`,
-    paidBy: receiptText(order.paymentMethod),
+    paidBy: paymentMethodText(order.paymentMethod),
     contact: [contact.name, contact.email, contact.phone],
     delivery: [recipient.name, formatDay(delivery.date), formatWindow(delivery), address.zoneName],
     lines: order.lines.map(({ quantity, unitPrice, lineTotal, ...line }) => ({
@@ -49,10 +51,13 @@ export function receiptOf(order: OrderDetail): Receipt {
 }
 
 function sumsOf(order: OrderDetail): Receipt['sums'] {
-  const { subtotal, deliveryFee, surcharge, total, captured, refunded } = order
+  const { discount, deliveryFee, surcharge, total, captured, refunded } = order
   const ordinaryFee = deliveryFee - (surcharge?.amount ?? 0)
   return [
-    { label: receiptText('flowers'), amount: formatMoney(subtotal) },
+    { label: receiptText('flowers'), amount: formatMoney(priceOfItems(order)) },
+    ...(discount
+      ? [{ label: receiptText('discount'), amount: formatMoney(-discount.amount) }]
+      : []),
     { label: receiptText('delivery'), amount: formatMoney(ordinaryFee) },
     ...(surcharge
       ? [

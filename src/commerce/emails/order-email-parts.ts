@@ -1,6 +1,7 @@
 import { isolated } from '#i18n/isolated.ts'
 import { formatDay } from '../delivery/day-label.ts'
 import { formatWindow } from '../delivery/delivery-slot.ts'
+import { priceOfItems } from '../orders/discount.ts'
 import { lineName } from '../orders/line-name.ts'
 import type { Order } from '../orders/order.ts'
 import { missingAddressNote, shopAsksRecipient } from '../orders/recipient-address/address-sms.ts'
@@ -89,7 +90,10 @@ export function goodsOf(order: Order): NonNullable<Email['goods']> {
       image,
     })),
     sums: [
-      { label: emailPartText('flowers'), amount: order.subtotal },
+      { label: emailPartText('flowers'), amount: priceOfItems(order) },
+      ...(order.discount
+        ? [{ label: emailPartText('discount'), amount: -order.discount.amount }]
+        : []),
       { label: emailPartText('delivery'), amount: order.deliveryFee },
       { label: emailPartText('total'), amount: order.total },
     ],

@@ -11,7 +11,7 @@ import { type Halves, inSlices } from './slices.server.ts'
 // One query over more days would block other requests on SQLite.
 const daysAtOnce = 14
 
-/** Deliveries of a period and of the one before, by slot and area; a slot and area may have many rows. */
+/** Deliveries of a period and of the one before, by slot, area and driver; these may have many rows. */
 export async function sumDeliveries(db: Database, period: Period): Promise<DeliverySums[]> {
   const sums: DeliverySums[] = []
   for (const half of [
@@ -43,6 +43,16 @@ function sumsOf(db: Database, days: Period) {
     )
     .select(['orders.slotId', 'orders.slotName', 'orders.slotNameAr'])
     .select(['orders.zoneName', 'orders.zoneNameAr'])
+    .select((row) =>
+      row
+        .selectFrom('deliveryAttempts')
+        .select((attempt) => attempt.fn.max('driverId').as('driverId'))
+        .whereRef('deliveryAttempts.orderId', '=', 'orders.id')
+        .where('outcome', '=', 'delivered')
+        // Staff took the others back, so one stands at most.
+        .where('undoneAt', 'is', null)
+        .as('driverId'),
+    )
     .select(({ eb, fn }) => [
       // A corrected order was delivered before, but is not now.
       eb
@@ -63,6 +73,7 @@ function sumsOf(db: Database, days: Period) {
       'slotId',
       'slotName as slot',
       'zoneName as zone',
+      'driverId',
       fn.max('slotNameAr').as('slotAr'),
       fn.max('zoneNameAr').as('zoneAr'),
       fn.countAll<number>().as('booked'),
@@ -70,7 +81,7 @@ function sumsOf(db: Database, days: Period) {
       sql<number>`sum(case when ${at} <= ${until} then 1 else 0 end)`.as('onTime'),
       sql<number>`sum(case when ${at} > ${until} then ${at} - ${until} else 0 end)`.as('lateMs'),
     ])
-    .groupBy(['slotId', 'slotName', 'zoneName'])
+    .groupBy(['slotId', 'slotName', 'zoneName', 'driverId'])
 }
 
 /** SQL for the end of an order's slot. The days are literals, because each may have another offset from UTC. */

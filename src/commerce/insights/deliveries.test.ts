@@ -14,6 +14,7 @@ const sum = (change: Partial<DeliverySums>): DeliverySums => ({
   slotAr: 'الظهر',
   zone: 'Maadi',
   zoneAr: '',
+  driverId: null,
   booked: 5,
   delivered: 4,
   onTime: 3,
@@ -27,6 +28,7 @@ describe('deliveryFigures', () => {
     const { punctuality, byZone } = deliveryFigures(sums, periods, {
       slots: [slot],
       closures: new Set(),
+      drivers: new Map(),
     })
     expect(punctuality.now).toEqual({ delivered: 8, onTime: 6, lateMs: 1_200_000 })
     expect(punctuality.before).toEqual({ delivered: 4, onTime: 4, lateMs: 0 })
@@ -38,7 +40,8 @@ describe('deliveryFigures', () => {
 
   it('offers the capacity of open days on the weekdays of the slot', () => {
     const friday = { ...slot, id: 'friday', name: 'Friday', weekdays: '5' }
-    const facts = { slots: [slot, friday], closures: new Set(['2026-11-20', '2026-11-14']) }
+    const closures = new Set(['2026-11-20', '2026-11-14'])
+    const facts = { slots: [slot, friday], closures, drivers: new Map() }
     const { fill, fillBySlot } = deliveryFigures([sum({})], periods, facts)
     expect(fillBySlot.map(({ name, now }) => [name, now])).toEqual([
       ['Noon', { booked: 5, offered: 50 }],
@@ -49,14 +52,32 @@ describe('deliveryFigures', () => {
 
   it('names slots in the language of the page', async () => {
     const { bySlot } = await inLocale('ar', () =>
-      deliveryFigures([sum({})], periods, { slots: [], closures: new Set() }),
+      deliveryFigures([sum({})], periods, { slots: [], closures: new Set(), drivers: new Map() }),
     )
     expect(bySlot[0]?.name).toBe('الظهر')
   })
 
+  it('keeps two drivers of one name apart, and knows deliveries without one', () => {
+    const sums = ['one', 'two', null].map((driverId) => sum({ driverId }))
+    const drivers = new Map([
+      ['one', 'Hany Fathy'],
+      ['two', 'Hany Fathy'],
+    ])
+    const { byDriver } = deliveryFigures(sums, periods, { slots: [], closures: new Set(), drivers })
+    expect(byDriver.map(({ driverId, name }) => [driverId, name])).toEqual([
+      [null, ''],
+      ['one', 'Hany Fathy'],
+      ['two', 'Hany Fathy'],
+    ])
+  })
+
   it('leaves out what has no delivery yet', () => {
     const none = sum({ delivered: 0, onTime: 0, lateMs: 0 })
-    const { bySlot } = deliveryFigures([none], periods, { slots: [], closures: new Set() })
+    const { bySlot } = deliveryFigures([none], periods, {
+      slots: [],
+      closures: new Set(),
+      drivers: new Map(),
+    })
     expect(bySlot).toEqual([])
   })
 })

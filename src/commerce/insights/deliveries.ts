@@ -1,10 +1,16 @@
 import { localizedText } from '#i18n/localized.ts'
 import { type CivilDate, daysOf, weekdayOf } from '../delivery/cairo-time.ts'
 import type { DeliverySlot } from '../delivery/delivery-slot.ts'
-import type { Compared, DeliveryFigures, NamedPunctuality, Punctuality } from './insights.ts'
+import type {
+  Compared,
+  DeliveryFigures,
+  DriverPunctuality,
+  NamedPunctuality,
+  Punctuality,
+} from './insights.ts'
 import type { Period } from './period.ts'
 
-/** The deliveries of one slot in one area, in one of both periods. */
+/** The deliveries of one slot in one area by one driver, in one of both periods. */
 export interface DeliverySums extends Punctuality {
   isNow: boolean
   slotId: string
@@ -12,6 +18,8 @@ export interface DeliverySums extends Punctuality {
   slotAr: string
   zone: string
   zoneAr: string
+  /** Null where the order was on no run. */
+  driverId: string | null
   /** All orders that took a place in the slot. */
   booked: number
 }
@@ -30,6 +38,8 @@ export function averageDelay({ delivered, onTime, lateMs }: Punctuality): number
 interface FillFacts {
   slots: readonly Pick<DeliverySlot, 'id' | 'name' | 'nameAr' | 'weekdays' | 'capacity'>[]
   closures: ReadonlySet<CivilDate>
+  /** The names of drivers, former ones too, by id. */
+  drivers: ReadonlyMap<string, string>
 }
 
 /**
@@ -55,6 +65,7 @@ export function deliveryFigures(
     punctuality: comparedPunctuality(sums),
     bySlot: named(sums, ({ slot, slotAr }) => ({ en: slot, ar: slotAr })),
     byZone: named(sums, ({ zone, zoneAr }) => ({ en: zone, ar: zoneAr })),
+    byDriver: byDriver(sums, facts.drivers),
     fill: both((isNow) => {
       const of = fillBySlot.map((one) => (isNow ? one.now : one.before))
       return {
@@ -90,10 +101,31 @@ function named(
       }),
       ...comparedPunctuality(all),
     }))
-    .filter(({ now, before }) => now.delivered + before.delivered > 0)
-    .sort(
-      (one, other) => other.now.delivered - one.now.delivered || (one.name < other.name ? -1 : 1),
-    )
+    .filter(hasDeliveries)
+    .sort(mostFirst)
+}
+
+/** Two drivers may have one name. */
+function byDriver(
+  sums: readonly DeliverySums[],
+  names: ReadonlyMap<string, string>,
+): DriverPunctuality[] {
+  return [...Map.groupBy(sums, ({ driverId }) => driverId)]
+    .map(([id, all]) => ({
+      driverId: id,
+      name: id === null ? '' : (names.get(id) ?? ''),
+      ...comparedPunctuality(all),
+    }))
+    .filter(hasDeliveries)
+    .sort(mostFirst)
+}
+
+function hasDeliveries({ now, before }: Compared<Punctuality>): boolean {
+  return now.delivered + before.delivered > 0
+}
+
+function mostFirst(one: NamedPunctuality, other: NamedPunctuality): number {
+  return other.now.delivered - one.now.delivered || (one.name < other.name ? -1 : 1)
 }
 
 function comparedPunctuality(sums: readonly DeliverySums[]): Compared<Punctuality> {

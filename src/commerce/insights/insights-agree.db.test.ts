@@ -3,7 +3,7 @@ import { newDocumentId } from '#database/document-id.ts'
 import { demoProducts } from '#database/seed/demo-catalogue.ts'
 import { demoDeliveryZones } from '#database/seed/demo-delivery.ts'
 import { describeOnEachDatabase } from '../../../tests/support/each-database.ts'
-import { createOrder, createProduct } from '../../../tests/support/factories.ts'
+import { createOrder, createProduct, createUser } from '../../../tests/support/factories.ts'
 import { figuresOf, insightsBySql } from '../../../tests/support/insights-by-sql.ts'
 import {
   createSlot,
@@ -41,6 +41,31 @@ async function insertEvents(db: TestShop['db'], orderId: string, at: number): Pr
       { ...move, id: newDocumentId(), position: 90, at: at + 3 * hour, undo: 'undone' },
       { ...move, id: newDocumentId(), position: 91, at: at - 2 * hour, undo: null },
       { ...move, id: newDocumentId(), position: 92, at, undo: null },
+    ])
+    .execute()
+}
+
+/** The driver of the run: a wrong report that was corrected, a failed attempt, and the delivery that stands. */
+async function insertAttempts(db: TestShop['db'], orderId: string, driverId: string | null) {
+  const attempt = {
+    orderId,
+    reportedBy: 'nadia',
+    reason: '',
+    receivedBy: '',
+    pinRight: null,
+    deliveryDate: '2026-11-20',
+    zoneId: 'zone',
+    slotId: 'slot',
+    ...{ promisedFrom: 0, promisedUntil: 0, happenedAt: 0, receivedAt: 0 },
+    ...{ cashDue: 0, cashCollected: 0 },
+  }
+  const [delivered, failed] = [{ outcome: 'delivered' }, { outcome: 'nobody-home' }]
+  await db
+    .insertInto('deliveryAttempts')
+    .values([
+      { ...attempt, ...delivered, id: newDocumentId(), driverId: 'wrong', undoneAt: noon },
+      { ...attempt, ...failed, id: newDocumentId(), driverId: 'first', undoneAt: null },
+      { ...attempt, ...delivered, id: newDocumentId(), driverId, undoneAt: null },
     ])
     .execute()
 }
@@ -87,6 +112,14 @@ describeOnEachDatabase('insights', (open) => {
       products.push(await createProduct(shop, { name, price, stock: null, leadDays: 0 }))
     }
     const slots = [shop.slot, await createSlot(shop, { name: 'Evening', ...evening })]
+    const drivers = [
+      await createUser(shop, { name: 'Hany', surname: 'Fathy', role: 'driver' }),
+      await createUser(shop, { name: 'Samir', surname: 'Adly', role: 'driver' }),
+      // A former driver.
+      await createUser(shop, { name: 'Hany', surname: 'Gaber', role: 'customer' }),
+      // Orders from before the shop recorded drivers.
+      null,
+    ]
     for (let n = 0; n < 132; n++) {
       const createdAt = noon - (n < 66 ? n * 19 * hour : 52 * day + (n - 66) * 113 * hour)
       const slot = slots[n % 3 === 0 ? 1 : 0] ?? shop.slot
@@ -125,6 +158,7 @@ describeOnEachDatabase('insights', (open) => {
         .execute()
       const promisedAt = instantOf(civilDateAt(createdAt), slot.endMinute)
       await insertEvents(shop.db, orderId, promisedAt + ((n % 7) - 4) * 17 * minutes(1))
+      await insertAttempts(shop.db, orderId, drivers[(n + Math.floor(n / 12)) % 4] ?? null)
       const path = n % 4 === 0 ? '/dashboard/orders' : `/p/${products[n % 5]?.id}`
       const at = createdAt
       await recordPageView(shop.db, { at, path, referrer: '', device: 'phone' })
@@ -147,6 +181,12 @@ describeOnEachDatabase('insights', (open) => {
     const { now } = insights.deliveries.punctuality
     expect(now.onTime).toBeGreaterThan(0)
     if ('from' in period) {
+      expect(insights.deliveries.byDriver.map(({ name }) => name).toSorted()).toEqual([
+        '',
+        'Hany Fathy',
+        'Hany Gaber',
+        'Samir Adly',
+      ])
       expect(now.onTime).toBeLessThan(now.delivered)
       expect(insights.repeats.now.repeated).toBeGreaterThan(0)
     }

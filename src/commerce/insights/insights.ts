@@ -45,7 +45,7 @@ export interface BestSeller {
   name: string
   /** Sold pieces in both periods. */
   quantity: Compared
-  /** Sum of the lines in the period, without delivery and before refunds. */
+  /** Sum of the lines in the period, without delivery and before discounts and refunds. */
   ordered: Pounds
   /** Of the period, most sold first; empty if only one was sold. */
   sizes: readonly { name: string; quantity: number }[]
@@ -70,6 +70,11 @@ export interface NamedPunctuality extends Compared<Punctuality> {
   name: string
 }
 
+/** The deliveries of one driver. Deliveries without a recorded driver have no id and no name. */
+export interface DriverPunctuality extends NamedPunctuality {
+  driverId: string | null
+}
+
 /** The places that orders took, of those that the slots offered. */
 interface SlotFill {
   booked: number
@@ -86,6 +91,7 @@ export interface DeliveryFigures {
   punctuality: Compared<Punctuality>
   bySlot: NamedPunctuality[]
   byZone: NamedPunctuality[]
+  byDriver: DriverPunctuality[]
   fill: Compared<SlotFill>
   fillBySlot: NamedSlotFill[]
 }

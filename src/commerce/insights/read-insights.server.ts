@@ -3,6 +3,7 @@ import { withoutLocale } from '#i18n/localized-path.ts'
 import { findSoldProducts } from '../catalogue/product-store.server.ts'
 import { civilDateAt } from '../delivery/cairo-time.ts'
 import { closuresFrom, listSlots } from '../delivery/delivery-store.server.ts'
+import { findDriverNames } from '../drivers/driver-store.server.ts'
 import type { Accepted, Refusal } from '../refusal.ts'
 import type { ShopContext } from '../shop-context.ts'
 import { deliveryFigures } from './deliveries.ts'
@@ -67,9 +68,12 @@ export async function readInsights(
 async function readDeliveries(db: ShopContext['db'], period: Period): Promise<DeliveryFigures> {
   const periods = { now: period, before: periodBefore(period) }
   const closures = await closuresFrom(db, periods.before.from)
-  return deliveryFigures(await sumDeliveries(db, period), periods, {
+  const sums = await sumDeliveries(db, period)
+  const driverIds = sums.flatMap(({ driverId }) => driverId ?? [])
+  return deliveryFigures(sums, periods, {
     slots: await listSlots(db),
     closures: new Set(closures.map(({ date }) => date)),
+    drivers: await findDriverNames(db, driverIds),
   })
 }
 

@@ -83,8 +83,16 @@ describeOnEachDatabase('findViolations', (open) => {
   })
 
   it.each<[string, Record<string, unknown>]>([
-    ['a subtotal is the sum of its lines', { subtotal: 501, total: 576 }],
+    ['a subtotal is the sum of its lines less the discount', { subtotal: 501, total: 576 }],
     ['captured equals the sum of captured payments', { captured: 576 }],
+    [
+      'a discount has a reason and is at most the price of the items',
+      { discount: 501, subtotal: -1, total: 74 },
+    ],
+    [
+      'a discount has a reason and is at most the price of the items',
+      { discount: 51, subtotal: 449, total: 524, discountPercent: 10, discountReason: 'Late' },
+    ],
     ['a slot has one booking per active order', { deliveryDate: '2026-12-24' }],
     ['an ended order is fully refunded', { status: 'cancelled' }],
     [
@@ -168,9 +176,21 @@ describeOnEachDatabase('findViolations', (open) => {
     expect(await rules()).toContain('a refund matches its attempts')
   })
 
+  it('reports a payment on the terminal that the provider knows, or whose order keeps another sum', async () => {
+    await shop.db.updateTable('payments').set({ atTerminal: 1 }).execute()
+    expect(await rules()).toEqual(['the provider has no payment of the terminal'])
+    const unknown = { transactionId: null, providerOrderId: null }
+    await shop.db.updateTable('payments').set(unknown).execute()
+    expect(await rules()).toEqual([])
+    await change({ captured: 576 })
+    expect(await rules()).toContain(
+      'payments and refunds on the terminal add up to what the order keeps',
+    )
+  })
+
   it('reports a line that was changed by hand', async () => {
     await shop.db.updateTable('orderLines').set({ unitPrice: 1, lineTotal: 1 }).execute()
-    expect(await rules()).toEqual(['a subtotal is the sum of its lines'])
+    expect(await rules()).toEqual(['a subtotal is the sum of its lines less the discount'])
   })
 
   it('reports a refund that is missing in the ledger', async () => {

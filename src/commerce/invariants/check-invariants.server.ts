@@ -4,6 +4,11 @@ import { type JobResult, tomorrowAt } from '../jobs/job.ts'
 import type { ShopContext } from '../shop-context.ts'
 import { wrongClaims } from './claim-invariants-store.server.ts'
 import {
+  sentTerminalPayments,
+  wrongDiscounts,
+  wrongTerminalSums,
+} from './counter-invariants-store.server.ts'
+import {
   missingDriverCash,
   wrongAssignments,
   wrongDriverCash,
@@ -41,7 +46,7 @@ export interface Violation extends Difference {
 const invariants: Record<string, (db: Database, now: number) => Promise<Difference[]>> = {
   'a line total is its unit price times its quantity': wrongLines,
   'an add-on belongs to a bouquet of its order': strayAddOns,
-  'a subtotal is the sum of its lines': wrongSubtotals,
+  'a subtotal is the sum of its lines less the discount': wrongSubtotals,
   'a total is the subtotal plus the delivery fee': wrongTotals,
   'captured equals the sum of captured payments': wrongCaptured,
   'cash is collected with the delivery': wrongCash,
@@ -52,6 +57,9 @@ const invariants: Record<string, (db: Database, now: number) => Promise<Differen
   'a paid order has one unrefunded payment': wronglyPaid,
   'an amount is due on a paid order in progress': wrongDue,
   'an edited order costs what was paid and is due': wrongEdits,
+  'a discount has a reason and is at most the price of the items': wrongDiscounts,
+  'payments and refunds on the terminal add up to what the order keeps': wrongTerminalSums,
+  'the provider has no payment of the terminal': sentTerminalPayments,
   'a payment with a different amount has a decision': undecidedDifferences,
   'an ended order is fully refunded': moneyOfEndedOrders,
   'an order in progress is paid, due in cash or a free replacement': inProgressUnpaid,

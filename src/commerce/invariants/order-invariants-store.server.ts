@@ -36,16 +36,17 @@ export function wrongLines(db: Database): Promise<Difference[]> {
     .$call((sums) => differences(db, sums))
 }
 
+/** The subtotal is what the lines cost, less the discount. */
 export function wrongSubtotals(db: Database): Promise<Difference[]> {
   return db
     .selectFrom('orders')
     .leftJoin('orderLines', 'orderLines.orderId', 'orders.id')
-    .select(({ fn, lit }) => [
+    .select(({ eb, fn, lit }) => [
       'orders.id as subject',
       fn.coalesce(fn.sum<number>('orderLines.lineTotal'), lit(0)).as('expected'),
-      'orders.subtotal as found',
+      eb('orders.subtotal', '+', eb.ref('orders.discount')).as('found'),
     ])
-    .groupBy(['orders.id', 'orders.subtotal'])
+    .groupBy(['orders.id', 'orders.subtotal', 'orders.discount'])
     .$call((sums) => differences(db, sums))
 }
 

@@ -231,3 +231,13 @@ describe('a masked name', () => {
 it('masks all but the last three digits of a phone number', () => {
   expect(maskPhone('+201001234567')).toBe('•••• 567')
 })
+
+it('shows the reason of a discount to staff alone', () => {
+  const discount = { amount: 100, percent: 10, reason: 'A friend of the house' }
+  const discounted = { ...order, discount }
+  const reasons = [true, false].map((isStaff) => {
+    const view = viewOrder(discounted, timeline, { userId: order.userId, isStaff })
+    return view.isWhole ? view.discount : null
+  })
+  expect(reasons).toEqual([discount, { ...discount, reason: '' }])
+})

@@ -68,8 +68,10 @@ export function viewOrder(
   // Customers see neither the staff member of an event nor an address that the recipient gave in confidence.
   const address = order.addressBy === 'recipient' ? { ...order.address, ...noPlace } : order.address
   const events = standing.filter(({ kind }) => !staffOnlyEvents.includes(kind))
+  // The reason of a discount is between staff.
+  const discount = order.discount && { discount: { ...order.discount, reason: '' } }
   const pin = deliveryPin === undefined ? {} : { deliveryPin }
-  return { ...whole, ...pin, address, timeline: events.map(anonymize) }
+  return { ...whole, ...discount, ...pin, address, timeline: events.map(anonymize) }
 }
 
 function maskOrder(

@@ -3,6 +3,7 @@ import type { CivilDate } from '../delivery/cairo-time.ts'
 import type { Surcharge } from '../delivery/surcharge.ts'
 import type { Pounds } from '../money.ts'
 import type { PaymentMethod } from '../payments/payment-provider.ts'
+import type { Discount } from './discount.ts'
 import type { OrderStatus, PaymentStatus } from './order-status.ts'
 import type { Substitution } from './substitution.ts'
 
@@ -15,7 +16,9 @@ export interface Order {
   paymentMethod: PaymentMethod
   paymentStatus: PaymentStatus
   lines: readonly OrderLine[]
+  /** What the items cost, less the discount. */
   subtotal: Pounds
+  discount?: Discount
   /** The whole cost of the delivery: the area's fee plus the day's surcharge. */
   deliveryFee: Pounds
   /** The part of the fee that the day adds; null on ordinary days. */

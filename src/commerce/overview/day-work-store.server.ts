@@ -6,7 +6,7 @@ import { toAddressGiver, withState } from '../orders/records/order-row.server.ts
 export async function listWorkOrders(db: Database, date: CivilDate) {
   const rows = await db
     .selectFrom('orders')
-    .select(['status', 'paymentStatus', 'paymentMethod'])
+    .select(['status', 'paymentStatus', 'paymentMethod', 'atTerminal'])
     .select(['total', 'due', 'addressBy', 'senderShown'])
     .where('deliveryDate', '=', date)
     .execute()

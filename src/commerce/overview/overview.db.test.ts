@@ -84,6 +84,21 @@ describeOnEachDatabase('the home page of staff', (open) => {
       { ...refund, id: newDocumentId(), orderId: ids.none, status: 'done', failureReason: 'Old' },
     ]
     await shop.db.insertInto('refunds').values(refunds).execute()
+    ids['terminal-refund'] = await addOrder({ deliveryDate: tomorrow })
+    const orderId = ids['terminal-refund']
+    const atTerminal = { ...payment, orderId, id: newDocumentId(), reference: newDocumentId() }
+    await shop.db
+      .insertInto('payments')
+      .values({ ...atTerminal, difference: null, atTerminal: 1 })
+      .execute()
+    const byHand = { ...refund, orderId, paymentId: atTerminal.id }
+    await shop.db
+      .insertInto('refunds')
+      .values([
+        { ...byHand, id: newDocumentId() },
+        { ...byHand, id: newDocumentId(), orderId: ids.none, status: 'done' },
+      ])
+      .execute()
     ids.cancellation = await addOrder({ deliveryDate: tomorrow })
     const request = { orderId: ids.cancellation, requestedBy: 'seller', reason: 'Twice ordered' }
     const undecided = { decision: null, decidedBy: null, decidedAt: null }
@@ -91,9 +106,8 @@ describeOnEachDatabase('the home page of staff', (open) => {
       .insertInto('cancellationRequests')
       .values({ id: newDocumentId(), requestedAt: noon, ...request, ...undecided })
       .execute()
-    const { orderId } = await createUnconfirmedOrder(shop)
+    ids.suspicious = (await createUnconfirmedOrder(shop)).orderId
     await createUnconfirmedOrder(shop)
-    ids.suspicious = orderId
   })
 
   it.each(orderNeeds)('lists exactly the orders that it counts: %s', async (need) => {
@@ -122,7 +136,13 @@ describeOnEachDatabase('the home page of staff', (open) => {
     const hidden = needs
       .map(({ need }) => need)
       .filter((need) => !seller.needs.some((one) => one.need === need))
-    expect(hidden).toEqual(['amount-differs', 'refund-failed', 'cancellation', 'failed-jobs'])
+    expect(hidden).toEqual([
+      'amount-differs',
+      'refund-failed',
+      'terminal-refund',
+      'cancellation',
+      'failed-jobs',
+    ])
   })
 
   describe('the figures of the day', () => {

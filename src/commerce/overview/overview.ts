@@ -21,6 +21,7 @@ export const mostNeedsCounted = 100
 const needPermissions: Partial<Record<Need, Permission>> = {
   'amount-differs': 'payments.refund',
   'refund-failed': 'payments.refund',
+  'terminal-refund': 'payments.refund',
   cancellation: 'payments.refund',
   claims: 'claims.answer',
   'low-stock': 'products.read',

@@ -1,5 +1,6 @@
 import { inLocale } from '#i18n/locale.server.ts'
 import { openDue } from '../orders/difference-due.ts'
+import { paidForLines } from '../orders/discount.ts'
 import { localizeOrder } from '../orders/localize-order.ts'
 import type { Order } from '../orders/order.ts'
 import { plainText } from '../plain-text.ts'
@@ -15,7 +16,10 @@ export function paymentLines(order: Order): Lines {
       return [{ name: plainText(paymentLineText('change', order)), total: openDue(order) }]
     }
     const { lines, ...fees } = localizeOrder(order)
-    return [...lines.map(({ name, lineTotal }) => ({ name, total: lineTotal })), ...feeLines(fees)]
+    // The provider takes no negative line, so each line is less its share of the discount.
+    const paid = paidForLines(order)
+    const goods = lines.map(({ name }, index) => ({ name, total: paid[index] ?? 0 }))
+    return [...goods.filter(({ total }) => total > 0 || !order.discount), ...feeLines(fees)]
   })
 }
 

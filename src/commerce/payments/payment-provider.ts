@@ -4,8 +4,16 @@ import type { RefundKind } from './refund-attempt.ts'
 
 export const onlinePaymentMethods = ['card', 'wallet'] as const
 export type OnlinePaymentMethod = (typeof onlinePaymentMethods)[number]
-export const paymentMethods = [...onlinePaymentMethods, 'cash'] as const
+/** The methods of the checkout. */
+export const checkoutMethods = [...onlinePaymentMethods, 'cash'] as const
+export type CheckoutMethod = (typeof checkoutMethods)[number]
+/** `terminal`: staff charge the card on the terminal of the shop. */
+export const paymentMethods = [...onlinePaymentMethods, 'terminal', 'cash'] as const
 export type PaymentMethod = (typeof paymentMethods)[number]
+
+export function isOnlineMethod(method: PaymentMethod): method is OnlinePaymentMethod {
+  return onlinePaymentMethods.some((online) => online === method)
+}
 
 /** The online methods that the shop offers. */
 export function offeredOnlineMethods(

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { PaymentsTable } from '#database/tables/payments-tables.ts'
 import type { Pounds } from '../money.ts'
-import type { OnlinePaymentMethod } from './payment-provider.ts'
+import type { OnlinePaymentMethod, PaymentMethod } from './payment-provider.ts'
 
 /**
  * `opening`: the provider has not responded yet. `open`: the customer can pay. `failed`: declined or provider
@@ -20,6 +20,11 @@ export interface Payment extends Omit<Selectable<PaymentsTable>, 'method' | 'sta
   status: PaymentState
   /** Null where the captured amount is the requested one. */
   difference: PaymentDifference | null
+}
+
+/** How the customer paid, as it is shown. */
+export function shownMethod({ method, atTerminal }: Payment): PaymentMethod {
+  return atTerminal === 1 ? 'terminal' : method
 }
 
 /** The amount that the shop requested from the provider. */

@@ -24,6 +24,8 @@ export async function refundPayment(
   const refund = await findRefund(shop.db, refundId)
   if (refund?.status !== 'requested') return { done: true }
   const payment = await findPayment(shop.db, { id: refund.paymentId })
+  // An instance of the version before enqueued the job. Staff refund the card on the terminal.
+  if (payment?.atTerminal === 1) return { done: true }
   if (!payment?.transactionId) throw new Error(`Refund ${refundId} has no payment.`)
   const paid = { ...payment, transactionId: payment.transactionId }
   try {

@@ -4,6 +4,7 @@ import type { Database } from '#database/engine.server.ts'
 import type { RefundsTable } from '#database/tables/payments-tables.ts'
 import { enqueueJob } from '../jobs/job-store.server.ts'
 import type { Pounds } from '../money.ts'
+import { findPayment } from './payment-store.server.ts'
 import type { RefundKind } from './refund-attempt.ts'
 
 /** `refused`: too little of the payment is left to send it. */
@@ -24,11 +25,13 @@ interface NewRefund extends Pick<Refund, 'paymentId' | 'orderId' | 'amount' | 'r
 export const refundJobKey = (refundId: string) => `refund-payment:${refundId}`
 
 /**
- * Inserts a requested refund and enqueues the job that sends it. The caller has locked the order and checked the
- * remainder; a database constraint rejects more. Returns the id of the refund.
+ * Inserts a requested refund and enqueues the job that sends it; staff make a refund on the card terminal by hand. The
+ * caller has locked the order and checked the remainder; a database constraint rejects more. Returns the id of the refund.
  */
 export async function recordRefundRequest(db: Database, refund: NewRefund): Promise<string> {
   const id = await insertRefund(db, refund, 'requested')
+  const payment = await findPayment(db, { id: refund.paymentId })
+  if (payment?.atTerminal === 1) return id
   await enqueueJob(db, {
     kind: 'refund-payment',
     payload: { refundId: id },

@@ -7,6 +7,7 @@ const onlyForSuperAdmins: readonly Permission[] = [
   'reviews.hide',
   'payments.refund',
   'content.write',
+  'orders.discount',
   'settings.write',
   'delivery.write',
   'insights.read',

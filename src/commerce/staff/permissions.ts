@@ -9,6 +9,8 @@ const permissions = {
   'orders.read': ['superAdmin', 'seller'],
   // For a customer on the telephone or at the counter.
   'orders.place': ['superAdmin', 'seller'],
+  // A price below that of the shop is what the owner decides.
+  'orders.discount': ['superAdmin'],
   'orders.move': ['superAdmin', 'seller'],
   'orders.cancel': ['superAdmin', 'seller'],
   'orders.correct': ['superAdmin'],

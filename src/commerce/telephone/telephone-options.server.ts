@@ -12,7 +12,7 @@ import { listZones } from '../delivery/delivery-store.server.ts'
 import type { Surcharge } from '../delivery/surcharge.ts'
 import type { Pounds } from '../money.ts'
 import { readCalendarOf } from '../orders/customer/order-calendar.server.ts'
-import type { PaymentMethod } from '../payments/payment-provider.ts'
+import { type PaymentMethod, paymentMethods } from '../payments/payment-provider.ts'
 import type { ShopContext } from '../shop-context.ts'
 
 /** An open slot of a day, and how many more deliveries it takes. */
@@ -44,10 +44,13 @@ export async function readTelephoneOptions(
     })
     return { date, surcharge, slots }
   })
+  const offered = offeredMethods(shop)
   return {
     zones: (await listZones(shop.db)).filter(({ open }) => open).map(localizeNamed),
     days: days.filter(({ slots }) => slots.length > 0),
-    methods: offeredMethods(shop),
+    methods: paymentMethods.filter(
+      (method) => method === 'terminal' || offered.some((one) => one === method),
+    ),
     cashLimit: shop.policy.cashLimit,
   }
 }

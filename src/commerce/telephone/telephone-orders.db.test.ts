@@ -43,7 +43,8 @@ describeOnEachDatabase('orders by telephone', (open) => {
     ...change,
   })
 
-  const place = (order: TelephoneOrder) => placeTelephoneOrder(shop, order, staffId)
+  const place = (order: TelephoneOrder) =>
+    placeTelephoneOrder(shop, order, { staffId, mayDiscount: false })
 
   async function placed(order: TelephoneOrder) {
     const answer = await place(order)

@@ -17,6 +17,8 @@ export const auditSentenceText = defineMessages({
     'order.item-substituted': '{actor} replaced {before} with {after} in order {subject}',
     'order.amount-accepted':
       '{actor} accepted {amount} in place of {requested} for order {subject}',
+    'order.payment-recorded': '{actor} charged {amount} on the card terminal for order {subject}',
+    'order.discounted': '{actor} gave a discount of {discount} on order {subject}: {reason}',
     'order.move-undone': '{actor} moved order {subject} back from {before} to {after}',
     'order.delivery-corrected': '{actor} corrected order {subject} from {before} to {after}',
     'order.cancellation-requested': '{actor} asked for the cancellation of order {subject}',
@@ -106,6 +108,8 @@ export const auditSentenceText = defineMessages({
     'order.photo-removed': '{actor}: حذف صورة {kind} من الطلب {subject}',
     'order.item-substituted': '{actor}: وضع {after} بدلًا من {before} في الطلب {subject}',
     'order.amount-accepted': '{actor}: قبول {amount} بدلًا من {requested} للطلب {subject}',
+    'order.payment-recorded': '{actor}: تحصيل {amount} بماكينة الدفع للطلب {subject}',
+    'order.discounted': '{actor}: منح خصم {discount} على الطلب {subject}، والسبب: {reason}',
     'order.move-undone': '{actor}: إرجاع الطلب {subject} من «{before}» إلى «{after}»',
     'order.delivery-corrected': '{actor}: تصحيح الطلب {subject} من «{before}» إلى «{after}»',
     'order.cancellation-requested': '{actor}: طلب إلغاء الطلب {subject}',

@@ -77,6 +77,14 @@ const ofOrder: Record<string, (entry: Facts) => string> = {
       amount: is(entry, 'amount'),
       requested: is(entry, 'requestedAmount'),
     }),
+  'order.payment-recorded': (entry) =>
+    text('order.payment-recorded', { ...places, amount: is(entry, 'amount') }),
+  'order.discounted': (entry) =>
+    text('order.discounted', {
+      ...places,
+      discount: is(entry, 'discount'),
+      reason: is(entry, 'reason'),
+    }),
   'order.move-undone': (entry) => text('order.move-undone', move(entry, 'status')),
   'order.assigned': (entry) => text('order.assigned', { ...places, driver: is(entry, 'driver') }),
   'order.unassigned': (entry) =>

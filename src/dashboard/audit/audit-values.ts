@@ -82,6 +82,7 @@ const formats: Record<string, (value: AuditValue) => string | null> = {
   amount: money,
   total: money,
   due: money,
+  discount: money,
   left: money,
   counted: money,
   expected: money,

@@ -101,6 +101,8 @@ export const claimDialogText = defineMessages({
     refundTitle: 'Refund this claim?',
     refundNote:
       'You can refund up to {left}. The refund is sent right away and cannot be undone. The customer gets an email.',
+    refundNoteTerminal:
+      'You can refund up to {left}. Refund the card on the terminal, then mark it as refunded on the order. The customer gets an email.',
     amount: 'Amount in pounds',
     message: 'Message to the customer',
     refund: 'Refund',
@@ -126,6 +128,8 @@ export const claimDialogText = defineMessages({
     refundTitle: 'هل تعيد المبلغ لهذه الشكوى؟',
     refundNote:
       'يمكنك إعادة {left} بحد أقصى. يُرسل المبلغ فورًا، ولا يمكن التراجع عن ذلك. سيصل إلى العميل بريد إلكتروني.',
+    refundNoteTerminal:
+      'يمكنك إعادة {left} بحد أقصى. أعد المبلغ إلى البطاقة من ماكينة الدفع، ثم أكّد الإعادة في صفحة الطلب. سيصل إلى العميل بريد إلكتروني.',
     amount: 'المبلغ بالجنيه',
     message: 'رسالة إلى العميل',
     refund: 'إعادة المبلغ',

@@ -42,7 +42,10 @@ export function RefundClaimDialog({ claimId, payment, onClose }: RefundClaimDial
   return (
     <Modal
       title={claimDialogText('refundTitle')}
-      description={claimDialogText('refundNote', { left: formatMoney(left) })}
+      description={claimDialogText(
+        payment.method === 'terminal' ? 'refundNoteTerminal' : 'refundNote',
+        { left: formatMoney(left) },
+      )}
       onClose={onClose}
     >
       <Form onSubmit={submit} className="mt-5 grid gap-4">

@@ -78,13 +78,27 @@ function percentText(percent: number | null): string {
   return percent === null ? text('none') : text('percent', { percent })
 }
 
-export function PunctualityPart({ insights, by }: { insights: Insights; by: 'slot' | 'area' }) {
-  const { bySlot, byZone } = insights.deliveries
-  const rows = by === 'slot' ? bySlot : byZone
+const punctualityParts = {
+  slot: { title: 'punctualityBySlot', file: 'punctuality-by-slot', rows: 'bySlot' },
+  area: { title: 'punctualityByArea', file: 'punctuality-by-area', rows: 'byZone' },
+  driver: { title: 'punctualityByDriver', file: 'punctuality-by-driver', rows: 'byDriver' },
+} as const
+
+interface PunctualityPartProps {
+  insights: Insights
+  by: keyof typeof punctualityParts
+}
+
+export function PunctualityPart({ insights, by }: PunctualityPartProps) {
+  const part = punctualityParts[by]
+  const rows = insights.deliveries[part.rows].map((row) => ({
+    ...row,
+    name: row.name === '' ? text('noDriver') : row.name,
+  }))
   return (
     <Part
-      title={text(by === 'slot' ? 'punctualityBySlot' : 'punctualityByArea')}
-      file={fileName(by === 'slot' ? 'punctuality-by-slot' : 'punctuality-by-area', insights)}
+      title={text(part.title)}
+      file={fileName(part.file, insights)}
       cells={() => [
         [
           text(by),
@@ -118,7 +132,7 @@ export function PunctualityPart({ insights, by }: { insights: Insights; by: 'slo
             />,
             <DefinedHead key="delay" name={text('delay')} definition={text('delayDefinition')} />,
           ]}
-          rows={rows.map(punctualityRow)}
+          rows={rows.map((row, index) => ({ ...punctualityRow(row), key: `${index} ${row.name}` }))}
         />
       )}
     </Part>
@@ -128,7 +142,6 @@ export function PunctualityPart({ insights, by }: { insights: Insights; by: 'slo
 function punctualityRow({ name, now, before }: NamedPunctuality) {
   const delay = averageDelay(now)
   return {
-    key: name,
     cells: [
       <LocalizedText key="name">{name}</LocalizedText>,
       groupDigits(now.delivered),

@@ -18,7 +18,8 @@ export const insightTableText = defineMessages({
     soldDefinition: 'Pieces in the orders of this period.',
     itemSales: 'Item sales',
     itemSalesEgp: 'Item sales EGP',
-    itemSalesDefinition: 'Price of these pieces, without delivery and before refunds.',
+    itemSalesDefinition:
+      'Price of these pieces, without delivery and before discounts and refunds.',
     noSales: 'No sales in this period.',
     areas: 'Areas',
     area: 'Area',
@@ -69,7 +70,7 @@ export const insightTableText = defineMessages({
     soldDefinition: 'عدد القطع في طلبات هذه الفترة.',
     itemSales: 'قيمة المبيعات',
     itemSalesEgp: 'قيمة المبيعات (ج.م)',
-    itemSalesDefinition: 'سعر هذه القطع، من دون التوصيل وقبل خصم المبالغ المستردة.',
+    itemSalesDefinition: 'سعر هذه القطع، من دون التوصيل وقبل الخصومات والمبالغ المستردة.',
     noSales: 'لا توجد مبيعات في هذه الفترة.',
     areas: 'المناطق',
     area: 'المنطقة',

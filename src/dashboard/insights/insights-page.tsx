@@ -69,7 +69,10 @@ function InsightsOf({ insights }: { insights: Insights }) {
             <PunctualityPart insights={insights} by="slot" />
             <SlotFillPart insights={insights} />
           </div>
-          <PunctualityPart insights={insights} by="area" />
+          <div className="grid min-w-0 content-start gap-12">
+            <PunctualityPart insights={insights} by="area" />
+            <PunctualityPart insights={insights} by="driver" />
+          </div>
         </div>
         <div className="grid gap-x-14 gap-y-12 xl:grid-cols-2">
           <div className="grid min-w-0 content-start gap-12">

@@ -14,15 +14,17 @@ import { useSaveOrder } from './use-save-order.ts'
 const maxReasonLength = 500
 
 interface CancelDialogProps {
-  /** Whether the cancellation refunds a payment. */
+  /** Whether the cancellation refunds a payment, and staff have to do it on the card terminal. */
   isPaid: boolean
+  isAtTerminal: boolean
   pending: boolean
   onClose: () => void
   onConfirm: (reason: string) => void
 }
 
-export function CancelDialog({ isPaid, onConfirm, ...dialog }: CancelDialogProps) {
+export function CancelDialog({ isPaid, isAtTerminal, onConfirm, ...dialog }: CancelDialogProps) {
   const [reason, setReason] = useState('')
+  const refundNote = isAtTerminal ? 'noteTerminal' : 'noteRefund'
   return (
     <ConfirmDialog
       {...dialog}
@@ -32,7 +34,7 @@ export function CancelDialog({ isPaid, onConfirm, ...dialog }: CancelDialogProps
       staysOpen
       onConfirm={() => onConfirm(reason.trim())}
     >
-      <p>{cancelText(isPaid ? 'noteRefund' : 'note')}</p>
+      <p>{cancelText(isPaid ? refundNote : 'note')}</p>
       <TextArea
         label={cancelText('reason')}
         optional

@@ -9,6 +9,8 @@ export const cancelText = defineMessages({
     note: 'Stock and delivery slot become available again. This cannot be undone.',
     noteRefund:
       'Stock and delivery slot become available again, and the payment is refunded. This cannot be undone.',
+    noteTerminal:
+      'Stock and delivery slot become available again. Then refund the card on the terminal, and mark it as refunded. This cannot be undone.',
     reason: 'Reason',
     reasonHelp: 'Shown in the timeline for staff. The customer does not see it.',
     enterReason: 'Enter a reason.',
@@ -27,6 +29,8 @@ export const cancelText = defineMessages({
     keep: 'الاحتفاظ بالطلب',
     note: 'ستعود الكمية وموعد التوصيل متاحين. لا يمكن التراجع عن ذلك.',
     noteRefund: 'ستعود الكمية وموعد التوصيل متاحين، ويُعاد المبلغ. لا يمكن التراجع عن ذلك.',
+    noteTerminal:
+      'ستعود الكمية وموعد التوصيل متاحين. بعدها أعد المبلغ إلى البطاقة من ماكينة الدفع، وأكّد الإعادة. لا يمكن التراجع عن ذلك.',
     reason: 'السبب',
     reasonHelp: 'يظهر لفريق العمل في سجل الطلب. لا يراه العميل.',
     enterReason: 'اكتب السبب.',

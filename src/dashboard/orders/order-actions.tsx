@@ -93,6 +93,7 @@ export function OrderActions({ order, role, isCancelRequested }: OrderActionsPro
       {cancelFrom && mayCancel && (
         <CancelDialog
           isPaid={isPaid}
+          isAtTerminal={order.paymentMethod === 'terminal'}
           pending={saving?.to === 'cancelled'}
           onClose={closeCancel}
           onConfirm={async (note) => {

@@ -7,6 +7,8 @@ import { staffOrderQueries } from '#api/staff-orders.queries.ts'
 import { paymentStatuses } from '#commerce/orders/order-statuses.ts'
 import { orderNeeds } from '#commerce/orders/staff/order-needs.ts'
 import { relativeDays } from '#commerce/orders/staff/relative-day.ts'
+import { paymentMethodText } from '#commerce/payments/payment-method.messages.ts'
+import { paymentMethods } from '#commerce/payments/payment-provider.ts'
 import { Button } from '#ui/button.tsx'
 import { filterChip } from '../lists/filter-chip.ts'
 import { FilterChoice, FilterDay, slotLabel } from '../lists/filter-field.tsx'
@@ -83,6 +85,13 @@ export function OrderFilters({ search }: { search: OrdersSearch }) {
           value={search.payment}
           options={paymentStatuses.map((id) => ({ id, name: paymentText(id) }))}
           onChoose={(payment) => apply({ payment })}
+        />
+        <FilterChoice
+          label={orderFilterText('method')}
+          all={orderFilterText('anyMethod')}
+          value={search.method}
+          options={paymentMethods.map((id) => ({ id, name: paymentMethodText(id) }))}
+          onChoose={(method) => apply({ method: paymentMethods.find((known) => known === method) })}
         />
         <FilterChoice
           label={orderFilterText('need')}

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import { formatMoney } from '#commerce/money.ts'
+import { type Discount, priceOfItems } from '#commerce/orders/discount.ts'
 import { isGivenBack } from '#commerce/orders/give-back.ts'
 import type { Order, OrderLine } from '#commerce/orders/order.ts'
 import { maySubstituteIn } from '#commerce/orders/substitution.ts'
@@ -74,7 +75,8 @@ export function OrderGoods({ order, role }: { order: Order; role: Role }) {
         <p className="mt-2 text-xs text-ink-soft">{orderText('noSubstitutions')}</p>
       )}
       <dl className="mt-3 ms-auto grid max-w-80 grid-cols-[1fr_auto] gap-x-8 gap-y-1 text-end">
-        <Sum label={orderText('flowers')} value={order.subtotal} />
+        <Sum label={orderText('flowers')} value={priceOfItems(order)} />
+        {order.discount && <DiscountSum {...order.discount} />}
         <Sum
           label={orderText('delivery')}
           value={order.deliveryFee - (order.surcharge?.amount ?? 0)}
@@ -87,6 +89,20 @@ export function OrderGoods({ order, role }: { order: Order; role: Role }) {
         )}
         <Sum label={orderText('total')} value={order.total} strong />
       </dl>
+    </>
+  )
+}
+
+function DiscountSum({ amount, percent, reason }: Discount) {
+  return (
+    <>
+      <dt className="text-ink-soft wrap-anywhere">
+        {percent === null ? orderText('discount') : orderText('discountPercent', { percent })}
+        <span className="block text-xs">
+          <bdi>{reason}</bdi>
+        </span>
+      </dt>
+      <dd>{formatMoney(-amount)}</dd>
     </>
   )
 }

@@ -26,11 +26,6 @@ export const paymentText = defineMessages({
   },
 })
 
-export const methodText = defineMessages({
-  en: { card: 'Card', wallet: 'Mobile wallet', cash: 'Cash on delivery' },
-  ar: { card: 'بطاقة', wallet: 'محفظة إلكترونية', cash: 'الدفع عند الاستلام' },
-})
-
 export const substitutionText = defineMessages({
   en: { call: 'Call the sender', replace: 'Replace with equal value', refund: 'Refund' },
   ar: { call: 'الاتصال بالمرسل', replace: 'الاستبدال بما يعادل القيمة', refund: 'إعادة المبلغ' },

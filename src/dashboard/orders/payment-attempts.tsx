@@ -1,24 +1,19 @@
-import { tryRefundAgain } from '#api/refunds.ts'
 import { formatMoment } from '#commerce/delivery/moment-label.ts'
 import { formatMoney } from '#commerce/money.ts'
 import type { Order } from '#commerce/orders/order.ts'
 import { isInPhase } from '#commerce/orders/order-status.ts'
 import { recordedNote } from '#commerce/orders/recorded-note.ts'
-import type {
-  StaffOrder,
-  StaffPayment,
-  StaffRefund,
-} from '#commerce/orders/staff/read-staff-order.server.ts'
+import type { StaffOrder, StaffPayment } from '#commerce/orders/staff/read-staff-order.server.ts'
+import { paymentMethodText } from '#commerce/payments/payment-method.messages.ts'
 import { may } from '#commerce/staff/permissions.ts'
 import type { Role } from '#commerce/staff/roles.ts'
-import { Button } from '#ui/button.tsx'
 import { AmountDiffers } from './amount-differs.tsx'
 import { DuePayment } from './due-payment.tsx'
-import { methodText } from './order-labels.messages.ts'
 import { paymentLabel } from './order-labels.ts'
 import { attemptText } from './payments.messages.ts'
 import { RefundButton } from './refund-button.tsx'
-import { useSaveOrder } from './use-save-order.ts'
+import { RefundList } from './refund-list.tsx'
+import { TerminalPayment } from './terminal-payment.tsx'
 
 export interface PaymentAttemptsProps {
   order: Order
@@ -33,7 +28,7 @@ export function PaymentAttempts({ order, payments, refunds, role }: PaymentAttem
     <>
       <p>
         {attemptText.rich(summaryOf(order), {
-          method: methodText(order.paymentMethod),
+          method: paymentMethodText(order.paymentMethod),
           state: moneyMessage(order),
           received: formatMoney(order.captured),
           refunded: formatMoney(order.refunded),
@@ -41,6 +36,7 @@ export function PaymentAttempts({ order, payments, refunds, role }: PaymentAttem
         })}
       </p>
       <DuePayment order={order} role={role} />
+      <TerminalPayment order={order} role={role} />
       {payments.length > 0 && (
         <ol className="mt-3 border-t border-line">
           {payments.map((payment) => (
@@ -48,8 +44,9 @@ export function PaymentAttempts({ order, payments, refunds, role }: PaymentAttem
               <Attempt payment={payment} />
               <AmountDiffers payment={payment} mayDecide={mayRefund} />
               <RefundList
+                isAtTerminal={payment.method === 'terminal'}
                 refunds={refunds.filter(({ paymentId }) => paymentId === payment.id)}
-                mayRetry={mayRefund}
+                mayRefund={mayRefund}
               />
               {mayRefund && isRefundable(payment) && (
                 <div className="mt-2 text-end">
@@ -75,12 +72,17 @@ function Attempt({ payment }: { payment: StaffPayment }) {
       <span className="text-ink-soft">{formatMoment(payment.createdAt)}</span>
       <span>
         {attemptText('attempt', {
-          method: methodText(payment.method),
+          method: paymentMethodText(payment.method),
           state: attemptText(payment.status),
         })}
         {payment.failureReason && (
           <span dir="auto" className="block text-page-start text-ink-soft">
             {recordedNote(payment.failureReason)}
+          </span>
+        )}
+        {payment.receipt !== '' && (
+          <span className="block text-xs text-ink-soft wrap-anywhere">
+            {attemptText('receipt', { receipt: payment.receipt })}
           </span>
         )}
         {payment.transactionId && (
@@ -105,59 +107,4 @@ function moneyMessage(order: Order): string {
   return isInPhase(status, 'released') && captured === 0
     ? attemptText('notCharged')
     : paymentLabel(order).toLowerCase()
-}
-
-interface RefundListProps {
-  refunds: readonly StaffRefund[]
-  mayRetry: boolean
-}
-
-function RefundList({ refunds, mayRetry }: RefundListProps) {
-  const { save, saving } = useSaveOrder({
-    send: (refundId: string) => tryRefundAgain({ data: { refundId } }),
-    refusal: () => ({
-      title: attemptText('notRefunded'),
-      message: attemptText('refundSentAlready'),
-    }),
-  })
-  if (refunds.length === 0) return null
-  return (
-    <ul className="mt-2 grid gap-1.5">
-      {refunds.map((refund) => (
-        <li key={refund.id} className="grid grid-cols-[8.5rem_1fr_auto] gap-x-2">
-          <span className="text-ink-soft">{formatMoment(refund.createdAt)}</span>
-          <span>
-            <span className="block">{stateOf(refund)}</span>
-            <span dir="auto" className="block text-ink-soft wrap-anywhere">
-              {recordedNote(refund.reason)}
-            </span>
-            {refund.failureReason && refund.status !== 'done' && (
-              <span className="mt-1 flex flex-wrap items-center gap-3">
-                <span className="text-blush">{recordedNote(refund.failureReason)}</span>
-                {mayRetry && refund.status === 'requested' && (
-                  <Button
-                    variant="quiet"
-                    size="small"
-                    pending={saving === refund.id}
-                    onClick={() => void save(refund.id)}
-                  >
-                    {attemptText('retry')}
-                  </Button>
-                )}
-              </span>
-            )}
-          </span>
-          <span className={refund.status === 'refused' ? 'text-ink-soft line-through' : undefined}>
-            −{formatMoney(refund.amount)}
-          </span>
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-function stateOf({ status, kind }: StaffRefund): string {
-  if (status === 'requested') return attemptText('refundPending')
-  if (status === 'refused') return attemptText('refundNotSent')
-  return attemptText(kind === 'void' ? 'voided' : 'refundDone')
 }

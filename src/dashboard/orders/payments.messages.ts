@@ -9,6 +9,7 @@ export const attemptText = defineMessages({
     paid: 'paid',
     attempt: '{method}: {state}',
     transaction: 'Transaction {id}',
+    receipt: 'Receipt {receipt}',
     summary: '{method}, {state}',
     summaryReceived: '{method}, {state}<soft>, {received} received</soft>',
     summaryRefunded: '{method}, {state}<soft>, {received} received, {refunded} refunded</soft>',
@@ -21,6 +22,9 @@ export const attemptText = defineMessages({
     refundDone: 'Refunded',
     notRefunded: 'Not refunded',
     refundSentAlready: 'The refund is already being sent, or is done.',
+    refundAtTerminal: 'Refund it on the card terminal',
+    markRefunded: 'Mark as refunded',
+    refundRecorded: 'Someone else has already recorded this refund.',
   },
   ar: {
     opening: 'قيد الفتح',
@@ -29,6 +33,7 @@ export const attemptText = defineMessages({
     paid: 'مدفوع',
     attempt: '{method}: {state}',
     transaction: 'العملية رقم {id}',
+    receipt: 'إيصال {receipt}',
     summary: '{method}، {state}',
     summaryReceived: '{method}، {state}<soft>، استُلم {received}</soft>',
     summaryRefunded: '{method}، {state}<soft>، استُلم {received}، أُعيد {refunded}</soft>',
@@ -41,6 +46,9 @@ export const attemptText = defineMessages({
     refundDone: 'تم استرداد المبلغ',
     notRefunded: 'لم تتم إعادة المبلغ',
     refundSentAlready: 'المبلغ قيد الإرسال، أو تمت إعادته.',
+    refundAtTerminal: 'أعد المبلغ من ماكينة الدفع',
+    markRefunded: 'تمت الإعادة',
+    refundRecorded: 'سجّل شخص آخر إعادة هذا المبلغ من قبل.',
   },
 })
 
@@ -60,6 +68,37 @@ export const dueText = defineMessages({
   },
 })
 
+/** A payment on the card terminal of the shop. */
+export const terminalText = defineMessages({
+  en: {
+    open: 'Record card terminal payment',
+    title: 'Record a card terminal payment?',
+    description: 'Charge {amount} on the terminal first. The order then counts as paid.',
+    receipt: 'Receipt number',
+    submit: 'Record {amount}',
+    notRecorded: 'Payment not recorded',
+    'nothing-to-pay':
+      'The order is already paid, or has ended. Refund the card on the terminal if you charged it.',
+    'price-changed': 'The amount to pay is now {total}. Refund the card if you charged it.',
+    'payment-undecided': 'The customer is paying online at the moment. Try again in a few minutes.',
+    'amount-undecided': 'A payment has a different amount. Accept or refund it first.',
+    'order-not-found': 'Order not found.',
+  },
+  ar: {
+    open: 'تسجيل دفع بماكينة البطاقات',
+    title: 'هل تسجّل دفعة بماكينة البطاقات؟',
+    description: 'اخصم {amount} من البطاقة على الماكينة أولًا. بعدها يُعد الطلب مدفوعًا.',
+    receipt: 'رقم الإيصال',
+    submit: 'تسجيل {amount}',
+    notRecorded: 'لم تُسجَّل الدفعة',
+    'nothing-to-pay': 'الطلب مدفوع من قبل أو انتهى. إذا خصمت من البطاقة، فأعد المبلغ من الماكينة.',
+    'price-changed': 'المبلغ المطلوب الآن {total}. إذا خصمت من البطاقة، فأعد المبلغ.',
+    'payment-undecided': 'العميل يدفع إلكترونيًا الآن. حاول مرة أخرى بعد بضع دقائق.',
+    'amount-undecided': 'توجد دفعة بمبلغ مختلف. اقبلها أو أعدها أولًا.',
+    'order-not-found': 'الطلب غير موجود.',
+  },
+})
+
 /** The refund of a payment. */
 export const refundText = defineMessages({
   en: {
@@ -67,6 +106,8 @@ export const refundText = defineMessages({
     title: 'Refund this payment?',
     description:
       'You can refund up to {left}. The refund is sent right away and cannot be undone. The customer gets an email.',
+    descriptionTerminal:
+      'You can refund up to {left}. Refund the card on the terminal, then mark the refund as done on this page. The customer then gets an email.',
     amount: 'Amount in pounds',
     reason: 'Reason',
     reasonHelp: 'For your records. The customer does not see it.',
@@ -92,6 +133,8 @@ export const refundText = defineMessages({
     title: 'هل تعيد مبلغ هذه الدفعة؟',
     description:
       'يمكنك إعادة {left} بحد أقصى. يُرسل المبلغ فورًا، ولا يمكن التراجع عن ذلك. سيصل إلى العميل بريد إلكتروني.',
+    descriptionTerminal:
+      'يمكنك إعادة {left} بحد أقصى. أعد المبلغ إلى البطاقة من ماكينة الدفع، ثم أكّد الإعادة في هذه الصفحة. عندها يصل إلى العميل بريد إلكتروني.',
     amount: 'المبلغ بالجنيه',
     reason: 'السبب',
     reasonHelp: 'لسجلاتكم فقط. لا يراه العميل.',

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { requestRefund } from '#api/refunds.ts'
 import { formatMoney, type Pounds } from '#commerce/money.ts'
+import { paidForLines } from '#commerce/orders/discount.ts'
 import type { Order } from '#commerce/orders/order.ts'
 import type { StaffPayment } from '#commerce/orders/staff/read-staff-order.server.ts'
 import { Button } from '#ui/button.tsx'
@@ -32,7 +33,7 @@ export function RefundButton({ order, payment }: { order: Order; payment: StaffP
       {seenLeft !== null && (
         <RefundDialog
           order={order}
-          paymentId={payment.id}
+          payment={payment}
           left={seenLeft}
           onClose={() => setSeenLeft(null)}
         />
@@ -43,12 +44,12 @@ export function RefundButton({ order, payment }: { order: Order; payment: StaffP
 
 interface RefundDialogProps {
   order: Order
-  paymentId: string
+  payment: StaffPayment
   left: Pounds
   onClose: () => void
 }
 
-function RefundDialog({ order, paymentId, left, onClose }: RefundDialogProps) {
+function RefundDialog({ order, payment, left, onClose }: RefundDialogProps) {
   // The ticked positions are those of the lines when the dialog opened.
   const [seen] = useState(order)
   const [positions, setPositions] = useState<readonly number[]>([])
@@ -59,7 +60,7 @@ function RefundDialog({ order, paymentId, left, onClose }: RefundDialogProps) {
       requestRefund({
         data: {
           ...refund,
-          paymentId,
+          paymentId: payment.id,
           seenLeft: left,
           positions: [...positions],
           productIds: positions.map((position) => seen.lines[position]?.productId ?? ''),
@@ -77,7 +78,10 @@ function RefundDialog({ order, paymentId, left, onClose }: RefundDialogProps) {
     <Modal
       isAlert
       title={refundText('title')}
-      description={refundText('description', { left: formatMoney(left) })}
+      description={refundText(
+        payment.method === 'terminal' ? 'descriptionTerminal' : 'description',
+        { left: formatMoney(left) },
+      )}
       onClose={onClose}
     >
       <Form onSubmit={submit} noValidate className="mt-5 grid gap-4">
@@ -86,7 +90,8 @@ function RefundDialog({ order, paymentId, left, onClose }: RefundDialogProps) {
           positions={positions}
           onChange={(chosen) => {
             setPositions(chosen)
-            const sum = chosen.reduce((total, at) => total + (seen.lines[at]?.lineTotal ?? 0), 0)
+            const paid = paidForLines(seen)
+            const sum = chosen.reduce((total, at) => total + (paid[at] ?? 0), 0)
             setFields((before) => ({ ...before, amount: String(Math.min(sum || left, left)) }))
           }}
         />

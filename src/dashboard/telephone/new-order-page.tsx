@@ -1,4 +1,6 @@
 import { type KeyboardEvent, useRef } from 'react'
+import { may } from '#commerce/staff/permissions.ts'
+import type { Role } from '#commerce/staff/roles.ts'
 import type { KnownCustomer } from '#commerce/telephone/find-customers.server.ts'
 import { Form } from '#ui/form.tsx'
 import { BackLink } from '../layout/back-link.tsx'
@@ -13,7 +15,7 @@ import { telephoneText } from './telephone.messages.ts'
 import { useTelephoneOrder } from './use-telephone-order.ts'
 
 /** An order that staff place for a customer on the telephone or at the counter, with the keyboard alone. */
-export function NewOrderPage({ customer }: { customer: KnownCustomer | null }) {
+export function NewOrderPage({ customer, role }: { customer: KnownCustomer | null; role: Role }) {
   const order = useTelephoneOrder(customer)
   const element = useRef<HTMLFormElement>(null)
   const { draft, placed } = order
@@ -52,7 +54,7 @@ export function NewOrderPage({ customer }: { customer: KnownCustomer | null }) {
           <RecipientPart form={order} />
           <DeliveryPart form={order} />
         </div>
-        <SummaryPart form={order} />
+        <SummaryPart form={order} mayDiscount={may(role, 'orders.discount')} />
       </Form>
       <LeaveGuard
         isChanged={() => draft.lines.length > 0 || draft['contact.name'] !== (customer?.name ?? '')}

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { formatMoney } from '#commerce/money.ts'
+import { isOnlineMethod } from '#commerce/payments/payment-provider.ts'
 import { Button } from '#ui/button.tsx'
 import { buttonStyle } from '#ui/button-style.ts'
 import { PaymentLink } from './payment-link.tsx'
@@ -13,21 +14,23 @@ interface PlacedOrderProps {
 }
 
 export function PlacedOrder({ placed: { orderId, order }, total, onNew }: PlacedOrderProps) {
-  const isCash = order.paymentMethod === 'cash'
+  const { paymentMethod } = order
+  const isByLink = isOnlineMethod(paymentMethod)
+  const settled = paymentMethod === 'cash' ? 'placedCash' : 'placedTerminal'
   return (
     <section className="grid max-w-prose gap-5" aria-live="polite">
       <h1 className="font-display text-xl" tabIndex={-1}>
         {telephoneText('placed')}
       </h1>
-      <p>{telephoneText(isCash ? 'placedCash' : 'placedLink', { total: formatMoney(total) })}</p>
-      {!isCash && (
+      <p>{telephoneText(isByLink ? 'placedLink' : settled, { total: formatMoney(total) })}</p>
+      {isByLink && (
         <PaymentLink orderId={orderId} phone={order['contact.phone']} locale={order.locale} />
       )}
       <div className="flex flex-wrap gap-2">
         <Link
           to="/dashboard/orders/$orderId"
           params={{ orderId }}
-          className={buttonStyle({ variant: isCash ? 'primary' : 'quiet' })}
+          className={buttonStyle({ variant: isByLink ? 'quiet' : 'primary' })}
         >
           {telephoneText('openOrder')}
         </Link>

@@ -1,14 +1,18 @@
+import { orderLimits } from '#commerce/checkout/order-limits.ts'
 import { formatMoney } from '#commerce/money.ts'
+import { paymentMethodText } from '#commerce/payments/payment-method.messages.ts'
+import type { PaymentMethod } from '#commerce/payments/payment-provider.ts'
 import { Button } from '#ui/button.tsx'
 import { RadioCards } from '#ui/radio-cards.tsx'
-import { methodText } from '../orders/order-labels.messages.ts'
+import { TextField } from '#ui/text-field.tsx'
+import { DiscountPart } from './discount-part.tsx'
 import { telephoneText } from './telephone.messages.ts'
 import type { TelephoneForm } from './use-telephone-order.ts'
 
 /** The payment and the whole price, beside the form on wide pages. */
-export function SummaryPart({ form }: { form: TelephoneForm }) {
-  const { draft, change, options, amounts, isSaving } = form
-  const { subtotal, deliveryFee, total } = amounts
+export function SummaryPart({ form, mayDiscount }: { form: TelephoneForm; mayDiscount: boolean }) {
+  const { draft, change, options, amounts, errorOf, isSaving } = form
+  const { items, discount, deliveryFee, total } = amounts
   return (
     <section
       aria-label={telephoneText('payment')}
@@ -21,16 +25,30 @@ export function SummaryPart({ form }: { form: TelephoneForm }) {
         onChange={(paymentMethod) => change({ paymentMethod })}
         options={(options?.methods ?? []).toReversed().map((method) => ({
           value: method,
-          label:
-            method === 'cash'
-              ? telephoneText('cash')
-              : telephoneText('link', { method: methodText(method) }),
-          note: method === 'cash' ? undefined : telephoneText('linkHelp'),
+          ...methodCard(method),
         }))}
       />
+      {draft.paymentMethod === 'terminal' && (
+        <TextField
+          label={telephoneText('receipt')}
+          optional
+          autoComplete="off"
+          maxLength={orderLimits.terminalReceiptLength}
+          value={draft.receipt}
+          error={errorOf('receipt')}
+          onChange={({ target }) => change({ receipt: target.value })}
+        />
+      )}
+      {mayDiscount && <DiscountPart form={form} />}
       <dl className="grid grid-cols-[1fr_auto] gap-y-2">
         <dt>{telephoneText('subtotal')}</dt>
-        <dd className="text-end">{formatMoney(subtotal)}</dd>
+        <dd className="text-end">{formatMoney(items)}</dd>
+        {discount > 0 && (
+          <>
+            <dt>{telephoneText('discount')}</dt>
+            <dd className="text-end">{formatMoney(-discount)}</dd>
+          </>
+        )}
         <dt>{telephoneText('deliveryFee')}</dt>
         <dd className="text-end">
           {deliveryFee === null ? telephoneText('chooseAreaFirst') : formatMoney(deliveryFee)}
@@ -47,4 +65,11 @@ export function SummaryPart({ form }: { form: TelephoneForm }) {
       </Button>
     </section>
   )
+}
+
+function methodCard(method: PaymentMethod): { label: string; note?: string } {
+  const name = paymentMethodText(method)
+  if (method === 'cash') return { label: name }
+  if (method === 'terminal') return { label: name, note: telephoneText('terminalHelp') }
+  return { label: telephoneText('link', { method: name }), note: telephoneText('linkHelp') }
 }

@@ -51,7 +51,8 @@ describe('the amounts', () => {
 
   it('have no delivery fee before staff choose the area', () => {
     expect(amountsOf(draftWith({ lines }), options)).toEqual({
-      subtotal: 1000,
+      items: 1000,
+      discount: 0,
       deliveryFee: null,
       total: 1000,
     })
@@ -59,11 +60,42 @@ describe('the amounts', () => {
 
   it('add the fee of the area and the surcharge of the day', () => {
     const draft = draftWith({ lines, 'address.zoneId': 'zamalek', date: '2026-11-21' })
-    expect(amountsOf(draft, options)).toEqual({ subtotal: 1000, deliveryFee: 125, total: 1125 })
+    expect(amountsOf(draft, options)).toMatchObject({ deliveryFee: 125, total: 1125 })
+  })
+
+  it.each([
+    ['percent', '10', 100],
+    ['percent', '101', 0],
+    ['amount', '250', 250],
+    ['amount', '2500', 1000],
+    ['amount', '2.5', 0],
+    ['none', '10', 0],
+  ] as const)('take off a discount of %s %s from the items alone', (discountKind, value, off) => {
+    const draft = draftWith({ lines, discountKind, 'discount.value': value })
+    expect(amountsOf(draft, options)).toMatchObject({
+      items: 1000,
+      discount: off,
+      total: 1000 - off,
+    })
   })
 })
 
 describe('the order', () => {
+  it('has the receipt of the terminal, and a discount with its reason', () => {
+    const terminal = { paymentMethod: 'terminal', receipt: '0042' } as const
+    const discount = {
+      discountKind: 'amount',
+      'discount.value': '50',
+      'discount.reason': 'Late',
+    } as const
+    expect(orderOf(draftWith({ ...terminal, ...discount }), options, 'key')).toMatchObject({
+      receipt: '0042',
+      discount: { kind: 'amount', value: 50, reason: 'Late' },
+    })
+    const cash = orderOf(draftWith({ receipt: '0042' }), options, 'key')
+    expect([cash.receipt, cash.discount]).toEqual([undefined, undefined])
+  })
+
   it('binds products that are only add-ons to the first bouquet', () => {
     const lines = [
       { product: candle, quantity: 1, unitPrice: 90 },

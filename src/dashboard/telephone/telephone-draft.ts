@@ -2,6 +2,7 @@ import type { Product } from '#commerce/catalogue/product.ts'
 import { addressOf, type RecipientDraft } from '#commerce/checkout/draft-address.ts'
 import { deliveredPrice, deliveryFee } from '#commerce/delivery/delivery-fee.ts'
 import type { Pounds } from '#commerce/money.ts'
+import { type DiscountRequest, discountFor } from '#commerce/orders/discount.ts'
 import type { Substitution } from '#commerce/orders/substitution.ts'
 import type { PaymentMethod } from '#commerce/payments/payment-provider.ts'
 import type { KnownCustomer } from '#commerce/telephone/find-customers.server.ts'
@@ -15,6 +16,9 @@ export interface DraftLine {
   quantity: number
   unitPrice: Pounds
 }
+
+export const discountKinds = ['none', 'percent', 'amount'] as const
+export type DiscountKind = (typeof discountKinds)[number]
 
 /** What staff typed and chose. Names of text fields are those of the server's messages. */
 export interface TelephoneDraft extends RecipientDraft {
@@ -30,6 +34,10 @@ export interface TelephoneDraft extends RecipientDraft {
   senderShown: boolean
   ifMissing: Substitution
   paymentMethod: PaymentMethod
+  receipt: string
+  discountKind: DiscountKind
+  'discount.value': string
+  'discount.reason': string
 }
 
 export function emptyDraft(locale: Locale): TelephoneDraft {
@@ -55,6 +63,10 @@ export function emptyDraft(locale: Locale): TelephoneDraft {
     senderShown: true,
     ifMissing: 'call',
     paymentMethod: 'cash',
+    receipt: '',
+    discountKind: 'none',
+    'discount.value': '',
+    'discount.reason': '',
   }
 }
 
@@ -94,19 +106,33 @@ export function chosenTime(
 
 /** What the customer pays. */
 export interface Amounts {
-  subtotal: Pounds
+  /** Before the discount. */
+  items: Pounds
+  discount: Pounds
   /** Null until staff choose the area. */
   deliveryFee: Pounds | null
   total: Pounds
 }
 
 export function amountsOf(draft: TelephoneDraft, options: TelephoneOptions | undefined): Amounts {
-  const subtotal = draft.lines.reduce((sum, line) => sum + line.unitPrice * line.quantity, 0)
+  const items = draft.lines.reduce((sum, line) => sum + line.unitPrice * line.quantity, 0)
+  const request = discountOf(draft)
+  const discount = request ? discountFor(request, items).amount : 0
+  const subtotal = items - discount
   const zone = options?.zones.find(({ id }) => id === draft['address.zoneId'])
-  if (!zone) return { subtotal, deliveryFee: null, total: subtotal }
+  if (!zone) return { items, discount, deliveryFee: null, total: subtotal }
   const { day } = chosenTime(draft, options)
   const price = { fee: zone.fee, surcharge: day?.surcharge ?? null }
-  return { subtotal, deliveryFee: deliveryFee(price), total: deliveredPrice(subtotal, price) }
+  const total = deliveredPrice(subtotal, price)
+  return { items, discount, deliveryFee: deliveryFee(price), total }
+}
+
+/** The discount as staff typed it; the shop refuses a value of 0. */
+function discountOf(draft: TelephoneDraft): DiscountRequest | null {
+  const { discountKind: kind, 'discount.value': typed, 'discount.reason': reason } = draft
+  if (kind === 'none') return null
+  const value = /^\d{1,8}$/.test(typed.trim()) ? Number(typed) : 0
+  return { kind, value: kind === 'percent' && value > 100 ? 0 : value, reason }
 }
 
 /** The order as staff see it. Products that are only add-ons go with the first bouquet. */
@@ -123,6 +149,7 @@ export function orderOf(
   }
   const recipient = { name: draft['recipient.name'], phone: draft['recipient.phone'] }
   const bouquets = draft.lines.filter(({ product }) => product.addOn !== 'only')
+  const discount = discountOf(draft)
   const addOns = draft.lines.filter(({ product }) => product.addOn === 'only')
   return {
     idempotencyKey,
@@ -138,6 +165,8 @@ export function orderOf(
     senderShown: draft.senderShown,
     ifMissing: draft.ifMissing,
     paymentMethod: draft.paymentMethod,
+    ...(draft.paymentMethod === 'terminal' && { receipt: draft.receipt }),
+    ...(discount && { discount }),
   }
 }
 

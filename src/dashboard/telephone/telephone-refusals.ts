@@ -43,6 +43,10 @@ function messageOf(refused: Refused<TelephoneOrderResult>): string {
       return telephoneRefusalText('tooMany')
     case 'placed-before':
       return telephoneRefusalText('placedBefore')
+    case 'discount-not-allowed':
+      return telephoneRefusalText('discountNotAllowed')
+    case 'nothing-to-pay':
+      return telephoneRefusalText('nothingToPay')
     case 'customer-not-found':
       return telephoneRefusalText('customerNotFound')
     case 'customer-suspended':

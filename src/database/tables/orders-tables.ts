@@ -57,8 +57,15 @@ export interface OrdersTable {
   requestDigest: string | null
   status: string
   paymentMethod: string
+  /** Paid on the card terminal of the shop. `paymentMethod` is then `card`, as the version before knows it. */
+  atTerminal: Generated<Flag>
   paymentStatus: string
+  /** What the items cost, less the discount. */
   subtotal: number
+  /** What staff took off the price of the items; the percentage, if it was one; and why, empty without a discount. */
+  discount: Generated<number>
+  discountPercent: Generated<number | null>
+  discountReason: Generated<string>
   /** Total delivery fee. */
   deliveryFee: number
   /** Part of the fee that is the surcharge of a peak day, and the name of the day. */

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { Flag } from '../flag.ts'
 
 export interface PaymentsTables {
   payments: PaymentsTable
@@ -29,6 +30,10 @@ export interface PaymentsTable {
   reference: string
   method: string
   methodId: number
+  /** Charged on the card terminal of the shop: the provider does not know it. `method` is then `card`. */
+  atTerminal: Generated<Flag>
+  /** The number on the receipt of the terminal; empty if staff typed none. */
+  receipt: Generated<string>
   amount: number
   currency: string
   status: string

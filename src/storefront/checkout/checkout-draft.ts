@@ -1,7 +1,7 @@
 import { guestName, type Profile } from '#commerce/customers/profile.ts'
 import { type AddressGiver, addressGivers } from '#commerce/orders/order.ts'
 import { type Substitution, substitutions } from '#commerce/orders/substitution.ts'
-import { type PaymentMethod, paymentMethods } from '#commerce/payments/payment-provider.ts'
+import { type CheckoutMethod, checkoutMethods } from '#commerce/payments/payment-provider.ts'
 
 const emptyTexts = {
   'recipient.name': '',
@@ -28,7 +28,7 @@ export interface CheckoutDraft extends Record<TextName, string> {
   addressBy: AddressGiver
   senderShown: boolean
   ifMissing: Substitution
-  paymentMethod: PaymentMethod | ''
+  paymentMethod: CheckoutMethod | ''
 }
 
 // Longer than any field allows, so that nothing typed is cut here.
@@ -63,7 +63,7 @@ const choices = new Map<string, readonly unknown[]>([
   ['addressBy', addressGivers],
   ['senderShown', [true, false]],
   ['ifMissing', substitutions],
-  ['paymentMethod', paymentMethods],
+  ['paymentMethod', checkoutMethods],
 ])
 
 function isValid(name: string, value: unknown): boolean {

@@ -4,7 +4,7 @@ import type { DeliveryDay } from '#commerce/delivery/delivery-calendar.ts'
 import { deliveredPrice, deliveryFee } from '#commerce/delivery/delivery-fee.ts'
 import type { DeliveryZone } from '#commerce/delivery/delivery-slot.ts'
 import type { Pounds } from '#commerce/money.ts'
-import type { PaymentMethod } from '#commerce/payments/payment-provider.ts'
+import type { CheckoutMethod } from '#commerce/payments/payment-provider.ts'
 import type { CheckoutDraft } from './checkout-draft.ts'
 import { dayReason } from './delivery-label.ts'
 
@@ -13,7 +13,7 @@ export interface Choices {
   zone: DeliveryZone | undefined
   day: DeliveryDay | undefined
   slotId: string
-  paymentMethod: PaymentMethod
+  paymentMethod: CheckoutMethod
   cashObstacle: CashObstacle | null
   /** Total delivery fee of the chosen area and day. */
   deliveryFee: Pounds
@@ -63,10 +63,10 @@ export function selectDelivery(
 }
 
 function chosenMethod(
-  wanted: PaymentMethod | '',
+  wanted: CheckoutMethod | '',
   options: CheckoutOptions | undefined,
   { total, obstacle }: { total: Pounds; obstacle: CashObstacle | null },
-): PaymentMethod {
+): CheckoutMethod {
   if (!options) return wanted || 'card'
   const possible = options.methods.filter(
     (method) => method !== 'cash' || (obstacle === null && total <= options.cashLimit),

@@ -1,5 +1,5 @@
 import type { CashObstacle } from '#commerce/checkout/order-terms.ts'
-import { methodNames } from '../order/order-labels.ts'
+import { paymentMethodText } from '#commerce/payments/payment-method.messages.ts'
 import { checkoutText } from './checkout.messages.ts'
 import type { CheckoutDraft } from './checkout-draft.ts'
 import type { Choices } from './choices.ts'
@@ -15,5 +15,5 @@ export function methodLostMessage(
   { paymentMethod: shown }: Pick<Choices, 'paymentMethod'>,
 ): string | undefined {
   if (chosen !== 'cash' || shown === 'cash') return undefined
-  return checkoutText('cashLost', { method: methodNames[shown] })
+  return checkoutText('cashLost', { method: paymentMethodText(shown) })
 }

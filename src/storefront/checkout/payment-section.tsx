@@ -1,10 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { formatMoney, type Pounds } from '#commerce/money.ts'
 import { substitutions } from '#commerce/orders/substitution.ts'
-import type { PaymentMethod } from '#commerce/payments/payment-provider.ts'
+import { paymentMethodText } from '#commerce/payments/payment-method.messages.ts'
+import type { CheckoutMethod } from '#commerce/payments/payment-provider.ts'
 import { RadioCards } from '#ui/radio-cards.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { methodNames, substitutionLabels } from '../order/order-labels.ts'
+import { substitutionLabels } from '../order/order-labels.ts'
 import { checkoutText } from './checkout.messages.ts'
 import { FormSection } from './checkout-layout.tsx'
 import type { Choices } from './choices.ts'
@@ -15,7 +16,7 @@ const paymentNotes = {
   card: 'cardNote',
   wallet: 'walletNote',
   cash: 'cashNote',
-} as const satisfies Record<PaymentMethod, string>
+} as const satisfies Record<CheckoutMethod, string>
 
 export function SubstitutionSection({ form }: SectionProps) {
   return (
@@ -62,7 +63,7 @@ export function PaymentSection({ form, options, choices }: SectionProps) {
             const reason = method === 'cash' ? noCashReason(choices, options.cashLimit) : null
             return {
               value: method,
-              label: methodNames[method],
+              label: paymentMethodText(method),
               note: reason ?? checkoutText(paymentNotes[method]),
               disabled: reason !== null,
             }

@@ -7,7 +7,7 @@ import { sessionQueries } from '#api/session.queries.ts'
 import { cartLines } from '#commerce/cart/cart.ts'
 import { soldName } from '#commerce/catalogue/variant.ts'
 import type { OrderRequest } from '#commerce/checkout/order-request.ts'
-import type { PaymentMethod } from '#commerce/payments/payment-provider.ts'
+import type { CheckoutMethod } from '#commerce/payments/payment-provider.ts'
 import { notify, type ToastId } from '#ui/toast.ts'
 import { useOneAtATime } from '#ui/use-one-at-a-time.ts'
 import { useCart } from '../cart/cart-store.ts'
@@ -77,7 +77,7 @@ export function usePlaceOrder(uid: string) {
     void toOrder(orderId)
   }
 
-  async function leaveFor(orderId: string, method: PaymentMethod, toast: ToastId): Promise<void> {
+  async function leaveFor(orderId: string, method: CheckoutMethod, toast: ToastId): Promise<void> {
     notify.success(checkoutErrorText('placed'), undefined, toast)
     if (method === 'cash') return toOrder(orderId)
     const notice = await goToPayment(orderId, method).catch(paymentNotOpened)

@@ -3,6 +3,8 @@ import { defineMessages } from '#i18n/define-messages.ts'
 export const orderBillText = defineMessages({
   en: {
     flowers: 'Flowers',
+    discount: 'Discount',
+    discountPercent: 'Discount ({percent}%)',
     delivery: 'Delivery',
     deliveryOn: 'Delivery on {name}',
     total: 'Total',
@@ -22,6 +24,8 @@ export const orderBillText = defineMessages({
   },
   ar: {
     flowers: 'الورد',
+    discount: 'الخصم',
+    discountPercent: 'الخصم ({percent}%)',
     delivery: 'التوصيل',
     deliveryOn: 'رسوم {name} الإضافية',
     total: 'الإجمالي',

@@ -17,6 +17,17 @@ it.each(paymentStatuses)('the bill says in Arabic how an order is paid: %s', (pa
   expect(textOf(html).replace('(PDF)', '').replaceAll(/EGP/g, '')).not.toMatch(/[A-Za-z]/)
 })
 
+it.each([
+  [10, 'Discount (10%)', 'الخصم (10%)'],
+  [null, 'Discount', 'الخصم'],
+])('the bill has a line for a discount of %s percent', (percent, english, arabic) => {
+  const discount = { amount: 100, percent, reason: '' }
+  const bill = <OrderBill order={sampleOwnOrder({ discount, subtotal: 900 })} />
+  expect(textOf(renderToStaticMarkup(bill))).toContain(`${english}  -EGP\u00a0100`)
+  expect(textOf(renderToStaticMarkup(bill))).toContain('EGP\u00a01,000')
+  expect(textOf(arabicOf(bill))).toContain(arabic)
+})
+
 it('the bill links to the receipt in the language of the page', () => {
   const order = sampleOwnOrder()
   expect(renderToStaticMarkup(<OrderBill order={order} />)).toContain(

@@ -2,17 +2,19 @@ import type { ReactNode } from 'react'
 import type { Surcharge } from '#commerce/delivery/surcharge.ts'
 import { formatMoney, type Pounds } from '#commerce/money.ts'
 import { openDue } from '#commerce/orders/difference-due.ts'
+import { type Discount, priceOfItems } from '#commerce/orders/discount.ts'
 import type { OrderDetail } from '#commerce/orders/order-view.ts'
+import { paymentMethodText } from '#commerce/payments/payment-method.messages.ts'
 import { withLocale } from '#i18n/localized-path.ts'
 import { orderBillText } from './order-bill.messages.ts'
-import { methodNames } from './order-labels.ts'
 
 export function OrderBill({ order }: { order: OrderDetail }) {
-  const { subtotal, deliveryFee, surcharge, total, captured, refunded } = order
+  const { discount, deliveryFee, surcharge, total, captured, refunded } = order
   return (
     <>
       <Bill
-        flowers={subtotal}
+        flowers={priceOfItems(order)}
+        discount={discount}
         delivery={formatMoney(deliveryFee - (surcharge?.amount ?? 0))}
         surcharge={surcharge}
         total={total}
@@ -41,6 +43,7 @@ export function OrderBill({ order }: { order: OrderDetail }) {
 
 interface BillProps {
   flowers: Pounds
+  discount?: Discount | undefined
   /** The delivery fee without the surcharge. */
   delivery: ReactNode
   surcharge: Surcharge | null
@@ -48,10 +51,11 @@ interface BillProps {
   children?: ReactNode
 }
 
-export function Bill({ flowers, delivery, surcharge, total, children }: BillProps) {
+export function Bill({ flowers, discount, delivery, surcharge, total, children }: BillProps) {
   return (
     <dl className="mt-6 grid gap-2 border-t border-line pt-5">
       <Row label={orderBillText('flowers')}>{formatMoney(flowers)}</Row>
+      {discount && <Row label={discountLabel(discount)}>{formatMoney(-discount.amount)}</Row>}
       <Row label={orderBillText('delivery')}>{delivery}</Row>
       {surcharge && (
         <Row label={orderBillText('deliveryOn', surcharge)}>{formatMoney(surcharge.amount)}</Row>
@@ -74,9 +78,15 @@ function Row({ label, children }: { label: string; children: ReactNode }) {
   )
 }
 
+function discountLabel({ percent }: Discount): string {
+  return percent === null
+    ? orderBillText('discount')
+    : orderBillText('discountPercent', { percent })
+}
+
 function paymentLabel(order: OrderDetail): string {
   const { status, total, captured, paymentMethod, paymentStatus } = order
-  const method = methodNames[paymentMethod]
+  const method = paymentMethodText(paymentMethod)
   if (total === 0) return orderBillText('free')
   if (captured === 0 && status === 'expired') return orderBillText('notCharged')
   switch (paymentStatus) {

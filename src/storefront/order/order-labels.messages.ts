@@ -2,9 +2,6 @@ import { defineMessages } from '#i18n/define-messages.ts'
 
 export const orderLabelText = defineMessages({
   en: {
-    card: 'Card',
-    wallet: 'Mobile wallet',
-    cash: 'Cash on delivery',
     replace: 'Replace it',
     replaceNote: 'With one of the same colour and value.',
     call: 'Call me',
@@ -13,9 +10,6 @@ export const orderLabelText = defineMessages({
     refundNote: 'We refund the price of the missing flower.',
   },
   ar: {
-    card: 'بطاقة بنكية',
-    wallet: 'محفظة إلكترونية',
-    cash: 'الدفع عند الاستلام',
     replace: 'استبدالها',
     replaceNote: 'بأخرى من اللون نفسه والقيمة نفسها.',
     call: 'الاتصال بي',

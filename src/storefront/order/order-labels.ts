@@ -1,20 +1,7 @@
 import type { Substitution } from '#commerce/orders/substitution.ts'
-import type { PaymentMethod } from '#commerce/payments/payment-provider.ts'
 import { orderLabelText } from './order-labels.messages.ts'
 
 // Getters, because the language differs between requests.
-
-export const methodNames: Record<PaymentMethod, string> = {
-  get card() {
-    return orderLabelText('card')
-  },
-  get wallet() {
-    return orderLabelText('wallet')
-  },
-  get cash() {
-    return orderLabelText('cash')
-  },
-}
 
 export const substitutionLabels: Record<Substitution, { choice: string; note: string }> = {
   get replace() {

@@ -7,12 +7,12 @@ import { formatClock } from '#commerce/delivery/moment-label.ts'
 import { formatMoney } from '#commerce/money.ts'
 import { amountToPay, mayCollectCash } from '#commerce/orders/difference-due.ts'
 import type { OrderDetail } from '#commerce/orders/order-view.ts'
+import { paymentMethodText } from '#commerce/payments/payment-method.messages.ts'
 import type { OnlinePaymentMethod } from '#commerce/payments/payment-provider.ts'
 import { Button } from '#ui/button.tsx'
 import { RadioCards } from '#ui/radio-cards.tsx'
 import { notify } from '#ui/toast.ts'
 import { goToPayment } from './go-to-payment.ts'
-import { methodNames } from './order-labels.ts'
 import { OrderPanel } from './order-panel.tsx'
 import { paymentPanelText } from './payment-panel.messages.ts'
 import { redirectForError } from './redirect-for-error.ts'
@@ -21,7 +21,7 @@ import { useLeaving } from './use-leaving.ts'
 export function PaymentPanel({ order }: { order: OrderDetail }) {
   const { data: offered } = useQuery(paymentQueries.methods())
   const [selected, setSelected] = useState<OnlinePaymentMethod>(
-    order.paymentMethod === 'cash' ? 'card' : order.paymentMethod,
+    order.paymentMethod === 'wallet' ? 'wallet' : 'card',
   )
   const { pay, isUnderWay } = usePay(order.id)
   const methods = offered ?? [selected]
@@ -55,7 +55,7 @@ export function PaymentPanel({ order }: { order: OrderDetail }) {
             value={chosen}
             onChange={setSelected}
             rowRef={cards}
-            options={methods.map((value) => ({ value, label: methodNames[value] }))}
+            options={methods.map((value) => ({ value, label: paymentMethodText(value) }))}
           />
         </div>
       )}

@@ -6,6 +6,7 @@ import { toOrderLine } from '../../checkout/reserve-goods.server.ts'
 import type { Pounds } from '../../money.ts'
 import type { Accepted, Refusal } from '../../refusal.ts'
 import { inLockOrder, reserveStock, returnStock } from '../../stock/stock-store.server.ts'
+import { priceOfItems } from '../discount.ts'
 import type { Order, OrderLine } from '../order.ts'
 import { rewriteLines } from '../records/order-line-store.server.ts'
 import {
@@ -17,14 +18,14 @@ import {
 } from './edited-lines.ts'
 
 export type EditedLines =
-  | Accepted<{ subtotal: Pounds }>
+  | Accepted<{ items: Pounds }>
   | NotPlanned
   | Refusal<'out-of-stock', { name: string; left: number }>
   | Refusal<'free-order'>
 
 /**
  * Saves the edited lines of an order that the caller has locked, and moves the stock with them. Returns the price of
- * its goods.
+ * its goods, before the discount.
  */
 export async function editLines(
   tx: Transaction,
@@ -32,7 +33,7 @@ export async function editLines(
   { edited, at }: { edited: readonly EditedLine[]; at: number },
 ): Promise<EditedLines> {
   const isSame = JSON.stringify(edited) === JSON.stringify(editedLinesOf(order.lines))
-  if (isSame) return { ok: true, subtotal: order.subtotal }
+  if (isSame) return { ok: true, items: priceOfItems(order) }
   if (order.paymentStatus === 'not_due') return { ok: false, refusal: 'free-order' }
   const productIds = edited.map(({ productId }) => productId)
   const products = await findSoldProducts(tx, productIds)
@@ -43,7 +44,7 @@ export async function editLines(
   if (!fromStock.ok) return fromStock
   const lines = linesOf(order, edited, planned.plan, fromStock.indexes)
   await rewriteLines(tx, order.id, lines)
-  return { ok: true, subtotal: lines.reduce((sum, { lineTotal }) => sum + lineTotal, 0) }
+  return { ok: true, items: lines.reduce((sum, { lineTotal }) => sum + lineTotal, 0) }
 }
 
 interface StockMove {

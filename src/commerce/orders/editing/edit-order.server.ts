@@ -9,6 +9,7 @@ import type { Pounds } from '../../money.ts'
 import type { Accepted, Refusal } from '../../refusal.ts'
 import type { ShopContext } from '../../shop-context.ts'
 import { changeOrder } from '../change-order.server.ts'
+import { discountAfterEdit } from '../discount.ts'
 import {
   type ExchangedSlot,
   exchangeSlot,
@@ -30,7 +31,7 @@ import type { OrderEdit } from './order-edit.ts'
 import { type SettledEdit, settleEdit } from './settle-edit.server.ts'
 
 type NotEdited =
-  | Refusal<'order-not-found' | 'changed-elsewhere' | 'zone-closed'>
+  | Refusal<'order-not-found' | 'changed-elsewhere' | 'zone-closed' | 'nothing-to-pay'>
   | Refusal<'too-late-to-change', { status: OrderStatus }>
   | Refusal<'price-changed', { total: Pounds }>
   | Refusal<'cash-limit', { limit: Pounds }>
@@ -67,9 +68,11 @@ export function editOrder(shop: ShopContext, edit: StaffEdit): Promise<EditedOrd
     if (!delivery.ok) return delivery
     const goods = await editLines(tx, order, { edited: to.lines, at })
     if (!goods.ok) return goods
-    const { subtotal } = goods
+    const discount = discountAfterEdit(order.discount, goods.items)
+    const subtotal = goods.items - discount
     const newTotal = subtotal + delivery.deliveryFee
     if (newTotal !== seenTotal) return { ok: false, refusal: 'price-changed', total: newTotal }
+    if (newTotal === 0 && order.discount) return { ok: false, refusal: 'nothing-to-pay' }
     const limit = shop.policy.cashLimit
     if (order.paymentMethod === 'cash' && newTotal > Math.max(limit, order.total)) {
       return { ok: false, refusal: 'cash-limit', limit }
@@ -82,6 +85,7 @@ export function editOrder(shop: ShopContext, edit: StaffEdit): Promise<EditedOrd
     await updateOrder(tx, orderId, {
       ...delivery.columns,
       subtotal,
+      discount,
       deliveryFee: delivery.deliveryFee,
       total: newTotal,
       recipientName: to.recipientName,
@@ -163,8 +167,16 @@ async function recordEdit(
   await enqueueOrderEmail(tx, { orderId: before.id, trigger: 'edited', at })
 }
 
-function auditedFields({ delivery, address, total, due = 0, lines }: Order) {
+function auditedFields({ delivery, address, total, due = 0, lines, discount }: Order) {
   const slot = delivery.slotName
   const items = lines.map(({ quantity, name }) => `${quantity} × ${name}`)
-  return { items, date: delivery.date, slot, area: address.zoneName, total, due }
+  return {
+    items,
+    date: delivery.date,
+    slot,
+    area: address.zoneName,
+    total,
+    due,
+    ...(discount && { discount: discount.amount }),
+  }
 }

@@ -1,9 +1,10 @@
 import type { Transaction } from '#database/engine.server.ts'
 import { paymentStatusAfterRefund } from '../../payments/ledger.ts'
-import type { Payment } from '../../payments/payment.ts'
+import { type Payment, shownMethod } from '../../payments/payment.ts'
 import { refundRest } from '../../payments/payment-difference.server.ts'
 import { openDue } from '../difference-due.ts'
 import { requestAddress } from '../recipient-address/request-address.server.ts'
+import { storedMethod } from '../records/order-row.server.ts'
 import { findOrder, setPaymentStatus, updateOrder } from '../records/order-store.server.ts'
 import { moveOrder } from './move-order.server.ts'
 import { reserveGoodsAgain } from './order-goods.server.ts'
@@ -21,7 +22,7 @@ export async function confirmPaidOrder(
   const accepted = (await confirmWaiting(tx, orderId, at)) || (await reopenExpired(tx, orderId, at))
   if (accepted) {
     // The customer may have paid with another method than the one chosen at checkout.
-    await updateOrder(tx, orderId, { paymentMethod: payment.method, updatedAt: at })
+    await updateOrder(tx, orderId, { ...storedMethod(shownMethod(payment)), updatedAt: at })
     const order = await findOrder(tx, orderId)
     if (order) {
       await setPaymentStatus(tx, orderId, paymentStatusAfterRefund(order), at)

@@ -9,7 +9,7 @@ function picture(): string {
   return [
     'stateDiagram-v2',
     '[*] --> awaiting_payment: card, wallet or unproved cash',
-    '[*] --> confirmed: cash with a proved address',
+    '[*] --> confirmed: cash with a proved address, card terminal',
     ...orderLifecycle.map(({ from, to, by }) => `${from} --> ${to}: ${by.join(', ')}`),
     `${cashConfirmation.from} --> ${cashConfirmation.to}: ${cashConfirmation.by.join(', ')} (cash)`,
     ...deliveryCorrections.map(({ from, to }) => `${from} --> ${to}: super admin (correction)`),

@@ -17,6 +17,7 @@ export const summaryColumns = [
   'status',
   'paymentStatus',
   'paymentMethod',
+  'atTerminal',
   'total',
   'recipientName',
   'zoneName',
@@ -29,7 +30,10 @@ export const summaryColumns = [
 type SummaryRow = Pick<Selectable<OrdersTable>, (typeof summaryColumns)[number]>
 
 /** An order as a row of a list, with names in the language of the page. */
-export type OrderSummary = Omit<SummaryRow, keyof OrderState | 'zoneNameAr' | 'slotNameAr'> &
+export type OrderSummary = Omit<
+  SummaryRow,
+  keyof OrderState | 'atTerminal' | 'zoneNameAr' | 'slotNameAr'
+> &
   OrderState
 
 interface OwnListing {

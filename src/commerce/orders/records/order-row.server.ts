@@ -1,4 +1,5 @@
 import type { Insertable, Selectable } from 'kysely'
+import type { Flag } from '#database/flag.ts'
 import type {
   OrderEventsTable,
   OrderLinesTable,
@@ -16,9 +17,14 @@ import { orderStatuses, paymentStatuses } from '../order-statuses.ts'
 import { substitutions } from '../substitution.ts'
 
 export function toOrderRow(order: Order, idempotencyKey: string): Insertable<OrdersTable> {
-  const { recipient, address, delivery, contact, surcharge, lines: _lines, ...rest } = order
+  const { recipient, address, delivery, contact, surcharge, lines: _lines, ...others } = order
+  const { discount, paymentMethod, ...rest } = others
   return {
     ...rest,
+    ...storedMethod(paymentMethod),
+    discount: discount?.amount ?? 0,
+    discountPercent: discount?.percent ?? null,
+    discountReason: discount?.reason ?? '',
     idempotencyKey,
     requestDigest: null,
     surcharge: surcharge?.amount ?? 0,
@@ -64,10 +70,18 @@ export function toOrder(row: Selectable<OrdersTable>, lines: readonly OrderLine[
     number: row.number,
     userId: row.userId,
     status: toOrderStatus(row.status),
-    paymentMethod: toPaymentMethod(row.paymentMethod),
+    paymentMethod: methodOf(row),
     paymentStatus: parseValue(paymentStatuses, row.paymentStatus),
     lines,
     subtotal: row.subtotal,
+    // A percentage of a low price may be nothing.
+    ...(row.discountReason !== '' && {
+      discount: {
+        amount: row.discount,
+        percent: row.discountPercent,
+        reason: row.discountReason,
+      },
+    }),
     deliveryFee: row.deliveryFee,
     surcharge: row.surcharge > 0 ? toSurcharge(row) : null,
     total: row.total,
@@ -142,12 +156,15 @@ export function toOrderEvent(row: Selectable<OrderEventsTable>): OrderEvent {
 export type OrderState = Pick<Order, 'status' | 'paymentStatus' | 'paymentMethod'>
 
 /** A row with its state parsed. */
-export function withState<Row extends Record<keyof OrderState, string>>(row: Row) {
+export function withState<Row extends Record<keyof OrderState, string> & { atTerminal: Flag }>({
+  atTerminal,
+  ...row
+}: Row) {
   return {
     ...row,
     status: toOrderStatus(row.status),
     paymentStatus: parseValue(paymentStatuses, row.paymentStatus),
-    paymentMethod: toPaymentMethod(row.paymentMethod),
+    paymentMethod: methodOf({ paymentMethod: row.paymentMethod, atTerminal }),
   }
 }
 
@@ -157,6 +174,18 @@ export function toAddressGiver(text: string): AddressGiver {
 
 export function toOrderStatus(text: string): OrderStatus {
   return parseValue(orderStatuses, text)
+}
+
+/** The columns of a payment method: the version before fails on one that it does not know. */
+export function storedMethod(method: PaymentMethod): { paymentMethod: string; atTerminal: Flag } {
+  return method === 'terminal'
+    ? { paymentMethod: 'card', atTerminal: 1 }
+    : { paymentMethod: method, atTerminal: 0 }
+}
+
+/** The payment method of a row. */
+export function methodOf(row: { paymentMethod: string; atTerminal: Flag }): PaymentMethod {
+  return row.atTerminal === 1 ? 'terminal' : toPaymentMethod(row.paymentMethod)
 }
 
 export function toPaymentMethod(text: string): PaymentMethod {

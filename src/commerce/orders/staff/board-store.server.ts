@@ -23,6 +23,7 @@ export async function listBoard(db: Database, date: CivilDate): Promise<OrdersOf
       'orders.status',
       'orders.paymentStatus',
       'orders.paymentMethod',
+      'orders.atTerminal',
       'orders.recipientName',
       'orders.zoneName',
       'orders.zoneNameAr',

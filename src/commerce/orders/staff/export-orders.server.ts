@@ -6,6 +6,7 @@ import type { ShopContext } from '../../shop-context.ts'
 import { isGivenBack } from '../give-back.ts'
 import type { OrderLine } from '../order.ts'
 import { listLines } from '../records/order-line-store.server.ts'
+import { methodOf } from '../records/order-row.server.ts'
 import type { OrderExport } from './order-listing.ts'
 import { resolveNeed } from './order-need-store.server.ts'
 import { type CsvOrder, findStaffOrders, listCsvOrders } from './staff-order-list-store.server.ts'
@@ -67,12 +68,14 @@ const placedColumns: Columns<CsvOrder> = {
   number: (order) => order.number,
   placed: (order) => civilTimeAt(order.createdAt).replace('T', ' '),
   status: (order) => withSpaces(order.status),
-  'payment method': (order) => order.paymentMethod,
+  'payment method': methodOf,
   payment: (order) => withSpaces(order.paymentStatus),
 }
 
 const amountColumns: Columns<CsvOrder> = {
-  flowers: (order) => order.subtotal,
+  flowers: (order) => order.subtotal + order.discount,
+  discount: (order) => order.discount,
+  'discount reason': (order) => order.discountReason,
   'delivery fee': (order) => order.deliveryFee,
   total: (order) => order.total,
   captured: (order) => order.captured,

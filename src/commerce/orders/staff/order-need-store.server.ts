@@ -62,6 +62,16 @@ const finders: Record<OrderNeed, Find> = {
         .where('status', '=', sql.lit('requested'))
         .where('failureReason', 'is not', null),
     ),
+  'terminal-refund': async (db) =>
+    idsOf(
+      db
+        .selectFrom('refunds')
+        .innerJoin('payments', 'payments.id', 'refunds.paymentId')
+        .select('refunds.orderId as id')
+        .distinct()
+        .where('refunds.status', '=', sql.lit('requested'))
+        .where('payments.atTerminal', '=', 1),
+    ),
   cancellation: async (db) => (await listCancellationRequests(db)).map(({ orderId }) => orderId),
   suspicious: async (db) => {
     const unconfirmed = await idsOf(unpaidOrders(db).where('paymentMethod', '=', 'cash'))

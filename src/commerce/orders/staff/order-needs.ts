@@ -7,6 +7,7 @@ export const orderNeeds = [
   'expiring',
   'amount-differs',
   'refund-failed',
+  'terminal-refund',
   'cancellation',
   'suspicious',
 ] as const

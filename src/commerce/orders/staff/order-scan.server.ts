@@ -3,6 +3,8 @@ import type { Database } from '#database/engine.server.ts'
 import { type Keyset, newestFirst } from '#database/keyset-pagination.server.ts'
 import type { Tables } from '#database/tables.ts'
 import { addDays, type CivilDate } from '../../delivery/cairo-time.ts'
+import type { PaymentMethod } from '../../payments/payment-provider.ts'
+import { storedMethod } from '../records/order-row.server.ts'
 import type { OrderSort, ResolvedFilter } from './order-listing.ts'
 import type { RelativeDay } from './relative-day.ts'
 
@@ -38,7 +40,6 @@ const is = expressionBuilder<Tables, 'orders'>()
 const equalities = [
   ['status', 'status'],
   ['payment', 'paymentStatus'],
-  ['method', 'paymentMethod'],
   ['zone', 'zoneId'],
   ['slot', 'slotId'],
 ] as const
@@ -61,17 +62,16 @@ export function planScan(
     return value === undefined ? [] : [{ column, value }]
   })
   const days = filter.date === undefined ? null : daysOfFilter(filter.date, today)
-  if (filter.ids) return scanOfIds(filter.ids, { order, conditions: equal, keys, days })
-  if (order === 'delivery') return deliveryScan({ conditions: equal, keys, days, today })
+  const paid = filter.method === undefined ? [] : [isPaidBy(filter.method)]
+  if (filter.ids) return scanOfIds(filter.ids, { order, conditions: equal, paid, keys, days })
+  if (order === 'delivery') return deliveryScan({ conditions: equal, paid, keys, days, today })
   const isOneDay = days !== null && days.from === days.until
   const conditions: EqualColumn[] = isOneDay
     ? [{ column: 'deliveryDate', value: days.from }, ...equal]
     : equal
   const inDays = days && !isOneDay ? [isInDays(days)] : []
   const [key = null, ...otherKeys] = keys
-  // There is no index by payment method.
-  const first = conditions.find(({ column }) => column !== 'paymentMethod')
-  const rest = conditions.filter((each) => each !== first)
+  const [first, ...rest] = conditions
   const usesIndex = key === null && first !== undefined
   return {
     order,
@@ -79,6 +79,7 @@ export function planScan(
     indexed: usesIndex ? [is(`orders.${first.column}`, '=', first.value)] : [],
     filters: [
       ...(usesIndex ? rest : conditions).map(matchesColumn),
+      ...paid,
       ...inDays,
       ...otherKeys.map((other) => hasKey(other, 'orderKeys')),
     ],
@@ -88,7 +89,7 @@ export function planScan(
 /** Few orders are named by id, so every other condition is a filter; by delivery, those of earlier days come first. */
 function scanOfIds(
   ids: readonly string[],
-  { order, conditions, keys, days }: Omit<ScanInput, 'today'> & { order: OrderSort },
+  { order, conditions, paid, keys, days }: Omit<ScanInput, 'today'> & { order: OrderSort },
 ): OrderScan | null {
   if (ids.length === 0) return null
   return {
@@ -97,6 +98,7 @@ function scanOfIds(
     indexed: [is('orders.id', 'in', ids)],
     filters: [
       ...conditions.map(matchesColumn),
+      ...paid,
       ...(days ? [isInDays(days)] : []),
       ...keys.map((key) => hasKey(key, 'orders')),
     ],
@@ -111,12 +113,14 @@ interface EqualColumn {
 
 interface ScanInput {
   conditions: EqualColumn[]
+  /** The condition on the payment method, which has no index. */
+  paid: Expression<SqlBool>[]
   keys: readonly string[]
   days: DaySpan | null
   today: CivilDate
 }
 
-function deliveryScan({ conditions, keys, days, today }: ScanInput): OrderScan {
+function deliveryScan({ conditions, paid, keys, days, today }: ScanInput): OrderScan {
   const isOneDay = days !== null && days.from === days.until
   return {
     order: 'delivery',
@@ -127,13 +131,25 @@ function deliveryScan({ conditions, keys, days, today }: ScanInput): OrderScan {
           is('orders.deliveryDate', '>=', days?.from ?? today),
           ...(days ? [is('orders.deliveryDate', '<=', days.until)] : []),
         ],
-    filters: [...conditions.map(matchesColumn), ...keys.map((key) => hasKey(key, 'orders'))],
+    filters: [
+      ...conditions.map(matchesColumn),
+      ...paid,
+      ...keys.map((key) => hasKey(key, 'orders')),
+    ],
   }
 }
 
 // The concatenation keeps the planner from using this column's index, which would scan the orders of all times.
 function matchesColumn({ column, value }: EqualColumn): Expression<SqlBool> {
   return is(sql<string>`${sql.ref(`orders.${column}`)} || ''`, '=', value)
+}
+
+function isPaidBy(method: PaymentMethod): Expression<SqlBool> {
+  const { paymentMethod, atTerminal } = storedMethod(method)
+  return is.and([
+    is('orders.paymentMethod', '=', paymentMethod),
+    is('orders.atTerminal', '=', atTerminal),
+  ])
 }
 
 function isInDays({ from, until }: DaySpan): Expression<SqlBool> {

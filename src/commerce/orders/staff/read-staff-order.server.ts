@@ -1,7 +1,7 @@
 import type { Database } from '#database/engine.server.ts'
 import type { StaffClaim } from '../../claims/claim.ts'
 import { findReplacedOrder, listClaimsOf } from '../../claims/claim-store.server.ts'
-import type { Payment } from '../../payments/payment.ts'
+import { type Payment, shownMethod } from '../../payments/payment.ts'
 import { listPayments } from '../../payments/payment-store.server.ts'
 import { listRefunds, type Refund } from '../../payments/refund-store.server.ts'
 import type { ShopContext } from '../../shop-context.ts'
@@ -109,12 +109,13 @@ async function findStaffConfirmation(
 }
 
 function toStaffPayment(payment: Payment) {
-  const { id, attempt, method, amount, status, createdAt } = payment
+  const { id, attempt, receipt, amount, status, createdAt } = payment
   const { transactionId, failureReason, paidAt, returned, requestedAmount, difference } = payment
   return {
     id,
     attempt,
-    method,
+    method: shownMethod(payment),
+    receipt,
     amount,
     status,
     transactionId,

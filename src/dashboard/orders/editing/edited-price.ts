@@ -1,5 +1,6 @@
 import { formatMoney, type Pounds } from '#commerce/money.ts'
 import { mayCollectCash } from '#commerce/orders/difference-due.ts'
+import { discountAfterEdit } from '#commerce/orders/discount.ts'
 import type { EditableOrder } from '#commerce/orders/editing/editable-order.ts'
 import { editedFee } from '#commerce/orders/editing/edited-fee.ts'
 import { settleDifference } from '#commerce/orders/editing/settle-difference.ts'
@@ -12,14 +13,18 @@ import { editText } from './edit-order.messages.ts'
 export function editedTotal(
   order: Order,
   { date, zoneId }: Pick<EditableOrder, 'date' | 'zoneId'>,
-  { options, subtotal }: { options: TelephoneOptions | undefined; subtotal: Pounds },
+  { options, items }: { options: TelephoneOptions | undefined; items: Pounds },
 ): Pounds | null {
   const newZone =
     zoneId === order.address.zoneId ? null : options?.zones.find(({ id }) => id === zoneId)
   const newDay =
     date === order.delivery.date ? null : options?.days.find((day) => day.date === date)
   if (newZone === undefined || newDay === undefined) return null
-  return subtotal + editedFee(order, { newZone, newDay }).deliveryFee
+  return (
+    items -
+    discountAfterEdit(order.discount, items) +
+    editedFee(order, { newZone, newDay }).deliveryFee
+  )
 }
 
 /** What a new total means for the customer, as the shop will settle it. */

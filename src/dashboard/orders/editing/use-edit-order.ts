@@ -30,8 +30,8 @@ export function useEditOrder(order: Order, onClose: () => void) {
   const [added, setAdded] = useState<ReadonlyMap<string, AddedProduct>>(new Map())
   // The total that the shop asks for the same fields, because further units of a line cost another price today.
   const [quoted, setQuoted] = useState<{ fields: EditableOrder; total: number } | null>(null)
-  const subtotal = editedSubtotal(fields.lines, seen.lines, added)
-  const computed = editedTotal(seen, fields, { options, subtotal })
+  const items = editedSubtotal(fields.lines, seen.lines, added)
+  const computed = editedTotal(seen, fields, { options, items })
   const newTotal = quoted?.fields === fields ? quoted.total : computed
   const { save, isSaving } = useSaveOrder({
     send: (seenTotal: number) =>

@@ -2,7 +2,7 @@ import type { CivilDate } from '#commerce/delivery/cairo-time.ts'
 import type { Pounds } from '#commerce/money.ts'
 import type { OrderStatus } from '#commerce/orders/order-status.ts'
 import type { Substitution } from '#commerce/orders/substitution.ts'
-import type { PaymentMethod } from '#commerce/payments/payment-provider.ts'
+import type { CheckoutMethod } from '#commerce/payments/payment-provider.ts'
 import type { HiddenReason } from '#commerce/reviews/review.ts'
 import type { DemoReview } from './review-texts.ts'
 
@@ -43,7 +43,7 @@ export interface PlannedOrder {
   date: CivilDate
   slot: string
   /** A cash order above the limit is paid by card instead. */
-  method: PaymentMethod
+  method: CheckoutMethod
   cardMessage: string
   senderShown: boolean
   ifMissing: Substitution

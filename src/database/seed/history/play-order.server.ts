@@ -20,7 +20,11 @@ import { makeAddressLink } from '#commerce/orders/recipient-address/make-address
 import { findOrder } from '#commerce/orders/records/order-store.server.ts'
 import { addNote } from '#commerce/orders/staff/add-note.server.ts'
 import { completePayment } from '#commerce/payments/complete-payment.server.ts'
-import type { OnlinePaymentMethod, PaymentMethod } from '#commerce/payments/payment-provider.ts'
+import {
+  type CheckoutMethod,
+  isOnlineMethod,
+  type OnlinePaymentMethod,
+} from '#commerce/payments/payment-provider.ts'
 import { listPayments } from '#commerce/payments/payment-store.server.ts'
 import { refundPayment } from '#commerce/payments/refund-payment.server.ts'
 import { listRefunds } from '#commerce/payments/refund-store.server.ts'
@@ -106,7 +110,7 @@ async function requestOf({ shop, ...ids }: Stage, plan: PlannedOrder): Promise<O
 }
 
 /** Cash has a limit, and the shop may not offer wallets. */
-function offered({ policy, payments }: Stage['shop'], method: PaymentMethod, total: number) {
+function offered({ policy, payments }: Stage['shop'], method: CheckoutMethod, total: number) {
   if (method === 'cash') return total <= policy.cashLimit ? method : 'card'
   return payments.methodId(method) === null ? 'card' : method
 }
@@ -126,10 +130,10 @@ async function play(
   switch (event.kind) {
     case 'decline':
     case 'pay':
-      if (paymentMethod === 'cash') return
+      if (!isOnlineMethod(paymentMethod)) return
       return decide(stage, order, paymentMethod, event.kind === 'pay' ? 'paid' : 'failed')
     case 'underpay':
-      if (paymentMethod === 'cash') return
+      if (!isOnlineMethod(paymentMethod)) return
       return decide(stage, order, paymentMethod, 'paid', event.discount)
     case 'confirm-by-phone': {
       // Paid orders, and cash orders of customers with a verified address, are confirmed by now.

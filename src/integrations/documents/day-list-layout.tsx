@@ -1,8 +1,8 @@
 import { View } from '@react-pdf/renderer'
-import type { ReactNode } from 'react'
+import { type ReactNode, use } from 'react'
 import { directions, type Locale } from '#i18n/locale.ts'
-import { DocumentLayout, rowIn, style } from './document-layout.tsx'
-import { DocumentText } from './document-text.tsx'
+import { colors, DocumentLayout, rowIn, style } from './document-layout.tsx'
+import { DocumentDirection, DocumentText } from './document-text.tsx'
 
 interface DayListLayoutProps {
   locale: Locale
@@ -31,4 +31,27 @@ export function DayListLayout({ locale, text, children }: DayListLayoutProps) {
       {children}
     </DocumentLayout>
   )
+}
+
+/** One piece of the work in a list, on one page: cells between two rules. */
+export function DayListRow({ padding = 6, children }: { padding?: number; children: ReactNode }) {
+  return (
+    <View
+      wrap={false}
+      style={{
+        ...rowIn(use(DocumentDirection)),
+        ...style.ruleBelow,
+        gap: 12,
+        paddingVertical: padding + 1,
+        paddingHorizontal: padding,
+      }}
+    >
+      {children}
+    </View>
+  )
+}
+
+/** The box that staff tick with a pen. */
+export function TickBox() {
+  return <View style={{ width: 14, height: 14, borderWidth: 1, borderColor: colors.soft }} />
 }

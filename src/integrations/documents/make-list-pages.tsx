@@ -1,12 +1,11 @@
 import { View } from '@react-pdf/renderer'
-import { use } from 'react'
 import type { MakeList } from '#commerce/documents/make-list.ts'
 import { isolated } from '#i18n/isolated.ts'
 import { inLocale } from '#i18n/locale.server.ts'
 import { groupDigits } from '#i18n/number-forms.ts'
-import { DayListLayout } from './day-list-layout.tsx'
-import { colors, rowIn, style } from './document-layout.tsx'
-import { DocumentDirection, DocumentText } from './document-text.tsx'
+import { DayListLayout, DayListRow, TickBox } from './day-list-layout.tsx'
+import { colors, style } from './document-layout.tsx'
+import { DocumentText } from './document-text.tsx'
 import { documentText } from './documents.messages.ts'
 
 /** The printed make list: each bouquet has a box to tick. */
@@ -91,17 +90,8 @@ type Item = ReturnType<typeof textsOf>['products'][number]['items'][number]
 
 function Item({ item }: { item: Item }) {
   return (
-    <View
-      wrap={false}
-      style={{
-        ...rowIn(use(DocumentDirection)),
-        ...style.ruleBelow,
-        gap: 12,
-        paddingVertical: 7,
-        paddingHorizontal: 6,
-      }}
-    >
-      <View style={{ width: 14, height: 14, borderWidth: 1, borderColor: colors.soft }} />
+    <DayListRow>
+      <TickBox />
       <View style={{ width: 34 }}>
         <DocumentText face="semibold" size={13}>
           {item.quantity}
@@ -123,6 +113,6 @@ function Item({ item }: { item: Item }) {
         </DocumentText>
         {item.signature && <DocumentText size={10}>{item.signature}</DocumentText>}
       </View>
-    </View>
+    </DayListRow>
   )
 }

@@ -1,12 +1,11 @@
 import { View } from '@react-pdf/renderer'
-import { use } from 'react'
 import type { PurchaseList } from '#commerce/documents/purchase-list.ts'
 import { isolated } from '#i18n/isolated.ts'
 import { inLocale } from '#i18n/locale.server.ts'
 import { groupDigits } from '#i18n/number-forms.ts'
-import { DayListLayout } from './day-list-layout.tsx'
-import { colors, rowIn, style } from './document-layout.tsx'
-import { DocumentDirection, DocumentText } from './document-text.tsx'
+import { DayListLayout, DayListRow, TickBox } from './day-list-layout.tsx'
+import { colors, style } from './document-layout.tsx'
+import { DocumentText } from './document-text.tsx'
 import { documentText } from './documents.messages.ts'
 
 /** The printed purchase list, by supplier: each stem has a box to tick. */
@@ -65,17 +64,8 @@ function textsOf({ days, bunches, stems, withoutRecipe }: PurchaseList) {
 
 function Stem({ name, bunches, note }: Record<'name' | 'bunches' | 'note', string>) {
   return (
-    <View
-      wrap={false}
-      style={{
-        ...rowIn(use(DocumentDirection)),
-        ...style.ruleBelow,
-        gap: 12,
-        paddingVertical: 7,
-        paddingHorizontal: 6,
-      }}
-    >
-      <View style={{ width: 14, height: 14, borderWidth: 1, borderColor: colors.soft }} />
+    <DayListRow>
+      <TickBox />
       <View style={style.wide}>
         <DocumentText face="semibold" size={12}>
           {name}
@@ -89,6 +79,6 @@ function Stem({ name, bunches, note }: Record<'name' | 'bunches' | 'note', strin
           {note}
         </DocumentText>
       </View>
-    </View>
+    </DayListRow>
   )
 }

@@ -1,13 +1,12 @@
 import { Link, View } from '@react-pdf/renderer'
-import { use } from 'react'
 import type { RouteDocument } from '#commerce/documents/route-document.ts'
 import { isolated } from '#i18n/isolated.ts'
 import { inLocale } from '#i18n/locale.server.ts'
 import { directions } from '#i18n/locale.ts'
 import { groupDigits } from '#i18n/number-forms.ts'
-import { DayListLayout } from './day-list-layout.tsx'
+import { DayListLayout, DayListRow } from './day-list-layout.tsx'
 import { colors, rowIn, style } from './document-layout.tsx'
-import { DocumentDirection, DocumentText } from './document-text.tsx'
+import { DocumentText } from './document-text.tsx'
 import { documentText } from './documents.messages.ts'
 import { QrCode } from './qr-code.tsx'
 
@@ -86,16 +85,7 @@ interface StopProps {
 
 function Stop({ stop, labels }: StopProps) {
   return (
-    <View
-      wrap={false}
-      style={{
-        ...rowIn(use(DocumentDirection)),
-        ...style.ruleBelow,
-        gap: 12,
-        paddingVertical: 9,
-        paddingHorizontal: 8,
-      }}
-    >
+    <DayListRow padding={8}>
       <View style={{ width: 24 }}>
         <DocumentText face="semibold" size={14}>
           {stop.position}
@@ -152,6 +142,6 @@ function Stop({ stop, labels }: StopProps) {
           </DocumentText>
         </View>
       </View>
-    </View>
+    </DayListRow>
   )
 }

@@ -14,6 +14,7 @@ import { LocalizedText } from '#ui/localized-text.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { PrintLink } from '../layout/delivery-links.tsx'
 import { FilterChoice, FilterDay, slotLabel } from '../lists/filter-field.tsx'
+import { PreviousData } from '../lists/previous-data.tsx'
 import { searchUpdater } from '../lists/search-updater.ts'
 import { refetchMs } from '../orders/use-orders.ts'
 import { readRouteSearch } from '../routes/route-search.ts'
@@ -74,17 +75,13 @@ export function MakeListPage({ search }: { search: RouteSearch }) {
           <PrintLink href={documentHref(date, search.slot)}>{makeListText('print')}</PrintLink>
         )}
       </header>
-      <div
-        aria-busy={isLoading}
-        inert={isLoading}
-        className="transition-opacity aria-busy:opacity-60"
-      >
+      <PreviousData isLoading={isLoading}>
         {orders === 0 ? (
           <EmptyState title={makeListText('none')}>{makeListText('noneNote')}</EmptyState>
         ) : (
           <Products list={list} />
         )}
-      </div>
+      </PreviousData>
     </>
   )
 }

@@ -12,6 +12,7 @@ import { BackLink } from '../layout/back-link.tsx'
 import { PrintLink } from '../layout/delivery-links.tsx'
 import { ExportButton } from '../lists/export-button.tsx'
 import { FilterDay } from '../lists/filter-field.tsx'
+import { PreviousData } from '../lists/previous-data.tsx'
 import { todayText } from '../today/today.messages.ts'
 import { purchaseText } from './purchase.messages.ts'
 import { PurchaseTable } from './purchase-table.tsx'
@@ -71,17 +72,13 @@ export function PurchaseListPage({ search }: { search: PurchaseSearch }) {
           )}
         </div>
       </header>
-      <div
-        aria-busy={isLoading}
-        inert={isLoading}
-        className="transition-opacity aria-busy:opacity-60"
-      >
+      <PreviousData isLoading={isLoading}>
         {isEmpty && (
           <EmptyState title={purchaseText('none')}>{purchaseText('noneNote')}</EmptyState>
         )}
         {stems.length > 0 && <PurchaseTable list={list} />}
         {withoutRecipe.length > 0 && <WithoutRecipe products={withoutRecipe} />}
-      </div>
+      </PreviousData>
     </>
   )
 }

@@ -11,7 +11,7 @@ export type DeletedStem =
   | Refusal<'changed-elsewhere'>
   | Refusal<'stem-in-use', { count: number }>
 
-/** Deletes a stem that no recipe has. */
+/** Deletes a stem that no recipe needs. */
 export function deleteStem(
   shop: Pick<ShopContext, 'db' | 'now'>,
   id: string,

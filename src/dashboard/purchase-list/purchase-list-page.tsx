@@ -15,6 +15,7 @@ import { FilterDay } from '../lists/filter-field.tsx'
 import { PreviousData } from '../lists/previous-data.tsx'
 import { todayText } from '../today/today.messages.ts'
 import { purchaseText } from './purchase.messages.ts'
+import { shownDays } from './purchase-search.ts'
 import { PurchaseTable } from './purchase-table.tsx'
 
 /** What to buy for the orders of some days. */
@@ -31,8 +32,8 @@ export function PurchaseListPage({ search }: { search: PurchaseSearch }) {
   const { from, until, stems, withoutRecipe } = list
   const isLoading = query.isPlaceholderData
   const isEmpty = stems.length === 0 && withoutRecipe.length === 0
-  const show = (days: PurchaseSearch) =>
-    void navigate({ search: { from, until, ...search, ...days }, replace: true })
+  const shown = shownDays(list, search, isLoading)
+  const show = (days: Required<PurchaseSearch>) => void navigate({ search: days, replace: true })
   return (
     <>
       <BackLink to="/dashboard/today">{todayText('today')}</BackLink>
@@ -43,13 +44,13 @@ export function PurchaseListPage({ search }: { search: PurchaseSearch }) {
         </div>
         <FilterDay
           label={purchaseText('from')}
-          day={search.from ?? from}
-          onDay={(day) => day && show({ from: day, until: day > until ? day : until })}
+          day={shown.from}
+          onDay={(from) => from && show({ from, until: from > shown.until ? from : shown.until })}
         />
         <FilterDay
           label={purchaseText('until')}
-          day={search.until ?? until}
-          onDay={(day) => day && show({ until: day, from: day < from ? day : from })}
+          day={shown.until}
+          onDay={(until) => until && show({ until, from: until < shown.from ? until : shown.from })}
         />
         <div className="flex flex-wrap gap-2">
           <Link to="/dashboard/stems" className={buttonStyle({ variant: 'quiet', size: 'small' })}>

@@ -18,7 +18,7 @@ export function deleteStem(
   actorId: string,
 ): Promise<DeletedStem> {
   return inTransaction(shop.db, async (tx): Promise<DeletedStem> => {
-    // Locked before the count: a recipe that adds the stem locks it too.
+    // Lock before the count: a recipe that adds the stem locks it too.
     const stem = await lockStem(tx, id)
     if (!stem) return { ok: false, refusal: 'changed-elsewhere' }
     const count = await countRecipesWith(tx, id)

@@ -20,7 +20,7 @@ import { refetchMs } from '../orders/use-orders.ts'
 import { readRouteSearch } from '../routes/route-search.ts'
 import { makeListText } from './make-list.messages.ts'
 
-/** What the workshop has to make for a slot or a day. */
+/** The bouquets to make for a slot or a day. */
 export function MakeListPage({ search }: { search: RouteSearch }) {
   const query = useQuery({ ...staffOrderQueries.makeList(search), refetchInterval: refetchMs })
   const navigate = useNavigate({ from: '/dashboard/make-list' })
@@ -118,7 +118,7 @@ function Products({ list }: { list: MakeList }) {
   )
 }
 
-/** What the day takes, in columns that a florist reads while cutting. */
+/** The stems of the day, in columns that a florist reads while cutting. */
 function StemTotals({ list: { stemTotals, withoutRecipe } }: { list: MakeList }) {
   const heading = useId()
   return (

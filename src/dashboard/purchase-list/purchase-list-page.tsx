@@ -18,7 +18,7 @@ import { purchaseText } from './purchase.messages.ts'
 import { shownDays } from './purchase-search.ts'
 import { PurchaseTable } from './purchase-table.tsx'
 
-/** What to buy for the orders of some days. */
+/** The stems to buy for the orders of some days. */
 export function PurchaseListPage({ search }: { search: PurchaseSearch }) {
   const query = useQuery({
     ...recipeQueries.purchaseList(search),

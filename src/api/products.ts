@@ -134,7 +134,7 @@ const previous = z.object({
 })
 const undo = z.object({ products: z.array(previous).min(1).max(mostChangedAtOnce) })
 
-/** Takes a bulk change back: its result says what the products were before. */
+/** Takes a bulk change back, with the earlier fields from its result. */
 export const restoreProducts = createServerFn({ method: 'POST' })
   .middleware([staff('products.write')])
   .validator((input: z.input<typeof undo>) => undo.parse(input))

@@ -1,6 +1,6 @@
 import { createStore, delMany, keys } from 'idb-keyval'
 
-/** What the driver's page stores on a phone: where it is, and how it is cleared. */
+/** The storage of the driver's page on a phone. */
 export const driverDatabase = createStore('boutique-driver', 'device')
 
 // The number stands for the shape: a release with another shape never reads an older run.

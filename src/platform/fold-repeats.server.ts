@@ -53,7 +53,7 @@ export function createRepeatFolder(
       if (failures.size >= mostFailures) return false
       const counted = { repeated: 0, firstAt: now, lastAt: now, requests: [] }
       failures.set(key, { event, fields: same, ...counted })
-      // Not awaited by the process: `flush` writes what is left when it ends.
+      // `unref` lets the process end before this timer: `flush` then writes the remaining counts.
       setTimeout(() => close(key), windowMs).unref()
       return false
     },

@@ -10,7 +10,7 @@ import { signatureOf } from './message-card.ts'
 import { staffDocumentText } from './staff-documents.messages.ts'
 import { ifMissingText } from './work-order.ts'
 
-/** What the workshop has to make for a slot or a day, in the language of the caller. It shows no price. */
+/** The bouquets to make for a slot or a day, in the language of the caller. It shows no price. */
 export type MakeList = ReturnType<typeof buildMakeList>
 
 /** A bouquet of the list, as it is made for one order. */
@@ -45,7 +45,7 @@ export function buildMakeList(
     stemTotals: counts.stems
       .map(({ stem, quantity }) => ({ name: localizedName(stem), quantity }))
       .toSorted(byQuantity),
-    /** Bouquets that no recipe counts. */
+    /** The number of bouquets without a recipe. */
     withoutRecipe: counts.withoutRecipe.reduce((sum, { quantity }) => sum + quantity, 0),
     products: products
       .map((all) => ({

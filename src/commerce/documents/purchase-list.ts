@@ -6,7 +6,7 @@ import { formatDay } from '../delivery/day-label.ts'
 import { countStems, type RecipeBook, type ToMake } from '../recipes/count-stems.ts'
 import { staffDocumentText } from './staff-documents.messages.ts'
 
-/** What to buy for the orders of some days, in the language of the caller. */
+/** The stems to buy for the orders of some days, in the language of the caller. */
 export type PurchaseList = ReturnType<typeof buildPurchaseList>
 
 export function buildPurchaseList(

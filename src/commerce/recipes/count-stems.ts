@@ -1,7 +1,7 @@
 import type { Recipe } from './recipe.ts'
 import type { Stem } from './stem.ts'
 
-/** The recipes by the id of the product or size, and the stems by their id. */
+/** The recipes by the id of their product or size, and the stems by their id. */
 export interface RecipeBook {
   recipes: ReadonlyMap<string, Recipe>
   stems: ReadonlyMap<string, Stem>
@@ -26,10 +26,10 @@ export interface StemCount {
   left: number
 }
 
-/** What a list of products takes. */
+/** The stems that a list of products takes. */
 export interface StemCounts {
   stems: StemCount[]
-  /** What no recipe counts, the most frequent first. */
+  /** The products without a recipe, the most frequent first. */
   withoutRecipe: { productId: string; name: string; quantity: number }[]
 }
 

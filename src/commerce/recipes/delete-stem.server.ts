@@ -11,14 +11,14 @@ export type DeletedStem =
   | Refusal<'changed-elsewhere'>
   | Refusal<'stem-in-use', { count: number }>
 
-/** Deletes a stem that no recipe has. */
+/** Deletes a stem that no recipe needs. */
 export function deleteStem(
   shop: Pick<ShopContext, 'db' | 'now'>,
   id: string,
   actorId: string,
 ): Promise<DeletedStem> {
   return inTransaction(shop.db, async (tx): Promise<DeletedStem> => {
-    // Locked before the count: a recipe that adds the stem locks it too.
+    // Lock before the count: a recipe that adds the stem locks it too.
     const stem = await lockStem(tx, id)
     if (!stem) return { ok: false, refusal: 'changed-elsewhere' }
     const count = await countRecipesWith(tx, id)

@@ -22,7 +22,7 @@ function purchaseDays({ from, until }: PurchaseDays): PurchaseDays {
   return { from, until: until > last ? last : until }
 }
 
-/** What to buy for the orders that wait in the workshop. */
+/** Lists the stems to buy for the orders that wait in the workshop. */
 export async function readPurchaseList(
   { db }: Pick<ShopContext, 'db'>,
   requested: PurchaseDays,

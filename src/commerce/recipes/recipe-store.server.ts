@@ -1,9 +1,10 @@
 import type { Database, Transaction } from '#database/engine.server.ts'
+import { statusesIn } from '../orders/order-status.ts'
 import type { RecipeBook } from './count-stems.ts'
 import { parseRecipe, type Recipe, serializeRecipe } from './recipe.ts'
 import { listStems } from './stem-store.server.ts'
 
-/** The recipes by the id of the product or size. */
+/** The recipes of products and sizes, by their id. */
 export async function listRecipes(
   db: Database,
   productIds: readonly string[],
@@ -22,7 +23,7 @@ export async function listRecipes(
   )
 }
 
-/** What counts the stems of these products. */
+/** The recipes of these products, with all stems. */
 export async function readRecipeBook(
   db: Database,
   productIds: Iterable<string>,
@@ -82,12 +83,23 @@ export async function copyRecipes(
   if (rows.length > 0) await tx.insertInto('recipes').values(rows).execute()
 }
 
-/** The number of recipes with a stem. */
+/**
+ * The number of recipes that need a stem. The recipe of a deleted product counts while the workshop waits to make one:
+ * no editor could remove it, so it would keep the stem for ever.
+ */
 export async function countRecipesWith(db: Database, stemId: string): Promise<number> {
   const row = await db
     .selectFrom('recipes')
     .select((all) => all.fn.countAll<number>().as('count'))
     .where('stems', 'like', `%"${stemId}"%`)
+    .where(({ exists, or, selectFrom }) => {
+      const product = selectFrom('products').whereRef('products.id', '=', 'recipes.productId')
+      const toMake = selectFrom('orderLines as line')
+        .innerJoin('orders', 'orders.id', 'line.orderId')
+        .whereRef('line.productId', '=', 'recipes.productId')
+        .where('orders.status', 'in', statusesIn('workshop'))
+      return or([exists(product.select('products.id')), exists(toMake.select('orders.id'))])
+    })
     .executeTakeFirstOrThrow()
   return row.count
 }

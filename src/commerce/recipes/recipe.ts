@@ -18,10 +18,10 @@ export const recipeSchema = z
 
 export type Recipe = z.infer<typeof recipeSchema>
 
-/** A product, or one of its further sizes, with its recipe. */
+/** The recipe of a product, or of one of its further sizes. */
 export interface SizeRecipe {
   productId: string
-  /** Null: it has none, so its stems are not counted. */
+  /** Null: it has none, so the lists do not count its stems. */
   recipe: Recipe | null
 }
 

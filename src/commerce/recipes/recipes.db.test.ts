@@ -7,6 +7,7 @@ import { createOrder, createProduct } from '../../../tests/support/factories.ts'
 import { blockAfterWritingTo } from '../../../tests/support/paused-shop.ts'
 import { sampleVariant } from '../../../tests/support/sample-product.ts'
 import { openTestShop, type TestShop, today, tomorrow } from '../../../tests/support/test-shop.ts'
+import { deleteProduct } from '../catalogue/editing/delete-product.server.ts'
 import { duplicateProduct } from '../catalogue/editing/duplicate-product.server.ts'
 import type { OrderStatus } from '../orders/order-status.ts'
 import { readMakeList } from '../orders/staff/read-make-list.server.ts'
@@ -105,6 +106,17 @@ describeOnEachDatabase('recipes', (open) => {
       const inUse = { ok: false, refusal: 'stem-in-use', count: 1 }
       expect(await deleteStem(shop, rose.id, nadia)).toEqual(inUse)
       await give(id, null, of([rose, 12]))
+      expect(await deleteStem(shop, rose.id, nadia)).toEqual({ ok: true })
+    })
+
+    it('outlives a deleted product only while the workshop waits to make it', async () => {
+      const rose = await createStem()
+      const product = await createProduct(shop)
+      await give(product.id, of([rose, 12]))
+      await createOrderIn('confirmed', { product })
+      expect(await deleteProduct(shop, product.id, nadia)).toEqual({ ok: true })
+      expect(await deleteStem(shop, rose.id, nadia)).toMatchObject({ refusal: 'stem-in-use' })
+      await shop.db.updateTable('orders').set({ status: 'delivered' }).execute()
       expect(await deleteStem(shop, rose.id, nadia)).toEqual({ ok: true })
     })
 

@@ -21,7 +21,7 @@ interface RecipeToSave {
   seen: Recipe | null
 }
 
-/** Replaces the recipe of a size. Orders that wait in the workshop are counted by the new one. */
+/** Replaces the recipe of a size. The lists count orders that wait in the workshop by the new one. */
 export function saveRecipe(
   shop: Pick<ShopContext, 'db' | 'now'>,
   { productId, recipe, seen }: RecipeToSave,
@@ -50,7 +50,7 @@ export function saveRecipe(
   })
 }
 
-/** Names the rows of a recipe, because the log is read when stems may be gone. */
+/** Names the rows of a recipe, because a reader of the log may find the stems deleted. */
 async function namer(tx: Transaction): Promise<(recipe: Recipe | null) => string[] | null> {
   const names = new Map((await listStems(tx)).map(({ id, name }) => [id, name]))
   return (recipe) =>

@@ -4,6 +4,7 @@ import { Button } from '#ui/button.tsx'
 import { FetchFailed } from '#ui/fetch-failed.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { listText } from './lists.messages.ts'
+import { PreviousData } from './previous-data.tsx'
 
 interface PagedListProps {
   query: Pick<
@@ -34,16 +35,7 @@ export function PagedList({
     <>
       {query.isError && isEmpty && <FetchFailed onRetry={() => void query.refetch()} />}
       {query.isSuccess && isEmpty && (query.isPlaceholderData ? <Spinner /> : empty)}
-      {!isEmpty && (
-        <div
-          aria-busy={query.isPlaceholderData}
-          // The rows of the previous filter are not for bulk actions.
-          inert={query.isPlaceholderData}
-          className="transition-opacity aria-busy:opacity-60"
-        >
-          {children}
-        </div>
-      )}
+      {!isEmpty && <PreviousData isLoading={query.isPlaceholderData}>{children}</PreviousData>}
       {query.hasNextPage && !query.isPlaceholderData && (
         <Button
           variant="quiet"

@@ -14,12 +14,13 @@ import { LocalizedText } from '#ui/localized-text.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { PrintLink } from '../layout/delivery-links.tsx'
 import { FilterChoice, FilterDay, slotLabel } from '../lists/filter-field.tsx'
+import { PreviousData } from '../lists/previous-data.tsx'
 import { searchUpdater } from '../lists/search-updater.ts'
 import { refetchMs } from '../orders/use-orders.ts'
 import { readRouteSearch } from '../routes/route-search.ts'
 import { makeListText } from './make-list.messages.ts'
 
-/** What the workshop has to make for a slot or a day. */
+/** The bouquets to make for a slot or a day. */
 export function MakeListPage({ search }: { search: RouteSearch }) {
   const query = useQuery({ ...staffOrderQueries.makeList(search), refetchInterval: refetchMs })
   const navigate = useNavigate({ from: '/dashboard/make-list' })
@@ -74,17 +75,13 @@ export function MakeListPage({ search }: { search: RouteSearch }) {
           <PrintLink href={documentHref(date, search.slot)}>{makeListText('print')}</PrintLink>
         )}
       </header>
-      <div
-        aria-busy={isLoading}
-        inert={isLoading}
-        className="transition-opacity aria-busy:opacity-60"
-      >
+      <PreviousData isLoading={isLoading}>
         {orders === 0 ? (
           <EmptyState title={makeListText('none')}>{makeListText('noneNote')}</EmptyState>
         ) : (
           <Products list={list} />
         )}
-      </div>
+      </PreviousData>
     </>
   )
 }
@@ -121,7 +118,7 @@ function Products({ list }: { list: MakeList }) {
   )
 }
 
-/** What the day takes, in columns that a florist reads while cutting. */
+/** The stems of the day, in columns that a florist reads while cutting. */
 function StemTotals({ list: { stemTotals, withoutRecipe } }: { list: MakeList }) {
   const heading = useId()
   return (

@@ -2,6 +2,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { changeProducts, restoreProducts } from '#api/products.ts'
+import { mostChangedAtOnce } from '#commerce/catalogue/editing/product-changes.ts'
 import { createQueryClient } from '#platform/query-client.ts'
 import { notify } from '#ui/toast.ts'
 import { sampleProduct } from '../../../tests/support/sample-product.ts'
@@ -27,12 +28,14 @@ const before = (id: string) => ({
   sizes: [{ id, price: 1000, salePrice: null }],
 })
 
-function showBar() {
-  const selected = [product('a'), product('b')]
+function showBar(
+  selected = [product('a'), product('b')],
+  onChanged: (ids: readonly string[]) => void = () => undefined,
+) {
   const selection = { selected, isSelecting: false, isCut: false, clearSelection: () => undefined }
   return showWithDialogs(
     <QueryClientProvider client={createQueryClient(() => undefined)}>
-      <BulkBar selection={selection} categories={[]} onChanged={() => undefined} />
+      <BulkBar selection={selection} categories={[]} onChanged={onChanged} />
     </QueryClientProvider>,
   )
 }
@@ -75,4 +78,23 @@ it('says which products an undo leaves as they are', async () => {
     '1 product restored. It has been changed since.',
     'toast',
   )
+})
+
+it('keeps only the products selected that a failed later request may not have changed', async () => {
+  const ids = Array.from({ length: mostChangedAtOnce + 1 }, (_, index) => `p${index}`)
+  const onChanged = vi.fn()
+  const page = showBar(ids.map(product), onChanged)
+  const first = ids.slice(0, mostChangedAtOnce)
+  vi.mocked(changeProducts)
+    .mockResolvedValueOnce({ ok: true, changed: 200, left: [], before: first.map(before) })
+    .mockRejectedValueOnce(new Error('offline'))
+  await page.click('Archive')
+  expect(onChanged).toHaveBeenCalledWith(first)
+  const [title, message, , action] = vi.mocked(notify.error).mock.lastCall ?? []
+  expect([title, message, action?.label]).toEqual([
+    'Some products were not changed',
+    '200 products changed',
+    'Undo',
+  ])
+  expect(document.body.textContent).toContain('Saving failed. Check it before you try again.')
 })

@@ -2,12 +2,10 @@ import { useState } from 'react'
 import { staffProductQueries } from '#api/products.queries.ts'
 import { changeProducts } from '#api/products.ts'
 import type { StaffCategory } from '#commerce/catalogue/editing/category-draft.ts'
-import type { LeftProduct } from '#commerce/catalogue/editing/change-products.server.ts'
 import {
   type ChangedFields,
   mostChangedAtOnce,
   type ProductChange,
-  type UnchangedProblem,
 } from '#commerce/catalogue/editing/product-changes.ts'
 import type { StaffProduct } from '#commerce/catalogue/editing/staff-product.ts'
 import { localizedName } from '#i18n/localized.ts'
@@ -18,7 +16,7 @@ import { useSave } from '../saving/use-save.ts'
 import { CategoryDialog, PriceDialog } from './bulk-dialogs.tsx'
 import { productRefusal } from './product-refusals.ts'
 import { productsText } from './products.messages.ts'
-import { unchangedProblemText } from './unchanged-problem.messages.ts'
+import { type BulkProblem, unchangedProblemText } from './unchanged-problem.messages.ts'
 import { useUndoChange } from './use-undo-change.ts'
 
 interface BulkBarProps {
@@ -39,12 +37,18 @@ export function BulkBar({ selection, categories, onChanged }: BulkBarProps) {
   const { save, saving } = useSave({
     async send(change: ProductChange) {
       const ids = selected.map(({ id }) => id)
-      const left: LeftProduct[] = []
+      const left: { id: string; problem: BulkProblem }[] = []
       const before: ChangedFields[] = []
       for (let start = 0; start < ids.length; start += mostChangedAtOnce) {
         const part = ids.slice(start, start + mostChangedAtOnce)
-        const result = await changeProducts({ data: { ids: part, change } })
-        if (!result?.ok) return result
+        const result = await changeProducts({ data: { ids: part, change } }).catch(() => null)
+        if (!result?.ok) {
+          if (start === 0) return result
+          // A second try with all of them would raise the prices of the first part twice.
+          const rest = ids.slice(start)
+          left.push(...rest.map((id) => ({ id, problem: { code: 'not-saved' } as const })))
+          break
+        }
         left.push(...result.left)
         before.push(...result.before)
       }
@@ -108,10 +112,7 @@ export function BulkBar({ selection, categories, onChanged }: BulkBarProps) {
   )
 }
 
-function resultLine(
-  product: StaffProduct,
-  left: ReadonlyMap<string, UnchangedProblem>,
-): BulkResultLine {
+function resultLine(product: StaffProduct, left: ReadonlyMap<string, BulkProblem>): BulkResultLine {
   const problem = left.get(product.id)
   return {
     id: product.id,

@@ -12,11 +12,13 @@ import { BackLink } from '../layout/back-link.tsx'
 import { PrintLink } from '../layout/delivery-links.tsx'
 import { ExportButton } from '../lists/export-button.tsx'
 import { FilterDay } from '../lists/filter-field.tsx'
+import { PreviousData } from '../lists/previous-data.tsx'
 import { todayText } from '../today/today.messages.ts'
 import { purchaseText } from './purchase.messages.ts'
+import { shownDays } from './purchase-search.ts'
 import { PurchaseTable } from './purchase-table.tsx'
 
-/** What to buy for the orders of some days. */
+/** The stems to buy for the orders of some days. */
 export function PurchaseListPage({ search }: { search: PurchaseSearch }) {
   const query = useQuery({
     ...recipeQueries.purchaseList(search),
@@ -30,8 +32,8 @@ export function PurchaseListPage({ search }: { search: PurchaseSearch }) {
   const { from, until, stems, withoutRecipe } = list
   const isLoading = query.isPlaceholderData
   const isEmpty = stems.length === 0 && withoutRecipe.length === 0
-  const show = (days: PurchaseSearch) =>
-    void navigate({ search: { from, until, ...search, ...days }, replace: true })
+  const shown = shownDays(list, search, isLoading)
+  const show = (days: Required<PurchaseSearch>) => void navigate({ search: days, replace: true })
   return (
     <>
       <BackLink to="/dashboard/today">{todayText('today')}</BackLink>
@@ -42,13 +44,13 @@ export function PurchaseListPage({ search }: { search: PurchaseSearch }) {
         </div>
         <FilterDay
           label={purchaseText('from')}
-          day={search.from ?? from}
-          onDay={(day) => day && show({ from: day, until: day > until ? day : until })}
+          day={shown.from}
+          onDay={(from) => from && show({ from, until: from > shown.until ? from : shown.until })}
         />
         <FilterDay
           label={purchaseText('until')}
-          day={search.until ?? until}
-          onDay={(day) => day && show({ until: day, from: day < from ? day : from })}
+          day={shown.until}
+          onDay={(until) => until && show({ until, from: until < shown.from ? until : shown.from })}
         />
         <div className="flex flex-wrap gap-2">
           <Link to="/dashboard/stems" className={buttonStyle({ variant: 'quiet', size: 'small' })}>
@@ -71,17 +73,13 @@ export function PurchaseListPage({ search }: { search: PurchaseSearch }) {
           )}
         </div>
       </header>
-      <div
-        aria-busy={isLoading}
-        inert={isLoading}
-        className="transition-opacity aria-busy:opacity-60"
-      >
+      <PreviousData isLoading={isLoading}>
         {isEmpty && (
           <EmptyState title={purchaseText('none')}>{purchaseText('noneNote')}</EmptyState>
         )}
         {stems.length > 0 && <PurchaseTable list={list} />}
         {withoutRecipe.length > 0 && <WithoutRecipe products={withoutRecipe} />}
-      </div>
+      </PreviousData>
     </>
   )
 }

@@ -39,7 +39,7 @@ export function PurchaseTable({ list: { stems, bunches } }: { list: PurchaseList
             <Cell className={`${onDesktop} ${number} text-ink-soft`}>
               {groupDigits(count.left)}
             </Cell>
-            <Cell className="text-xs text-ink-soft md:text-sm">
+            <Cell className="text-xs wrap-anywhere text-ink-soft md:text-sm">
               <LocalizedText>{supplier}</LocalizedText>
             </Cell>
             <td className="text-end text-xs text-ink-soft md:hidden">

@@ -42,7 +42,7 @@ export function RecipeSection({ product }: { product: StaffProduct }) {
           >
             <div className="min-w-0 grow">
               {sizes.length > 1 && (
-                <p className="font-medium">
+                <p className="font-medium wrap-anywhere">
                   <LocalizedText>{sizeName || name}</LocalizedText>
                 </p>
               )}

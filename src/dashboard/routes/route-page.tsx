@@ -12,6 +12,7 @@ import { LocalizedText } from '#ui/localized-text.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { MapLink, PhoneLink, PrintLink } from '../layout/delivery-links.tsx'
 import { FilterChoice, FilterDay, slotLabel } from '../lists/filter-field.tsx'
+import { PreviousData } from '../lists/previous-data.tsx'
 import { searchUpdater } from '../lists/search-updater.ts'
 import { readRouteSearch } from './route-search.ts'
 import { routeText } from './routes.messages.ts'
@@ -64,11 +65,7 @@ export function RoutePage({ search }: { search: RouteSearch }) {
           </PrintLink>
         )}
       </header>
-      <div
-        aria-busy={isLoading}
-        inert={isLoading}
-        className="transition-opacity aria-busy:opacity-60"
-      >
+      <PreviousData isLoading={isLoading}>
         {route.stops === 0 ? (
           <EmptyState title={routeText('none')}>{routeText('noneNote')}</EmptyState>
         ) : (
@@ -78,7 +75,7 @@ export function RoutePage({ search }: { search: RouteSearch }) {
             ))}
           </div>
         )}
-      </div>
+      </PreviousData>
     </>
   )
 }

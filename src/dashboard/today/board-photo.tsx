@@ -24,7 +24,7 @@ export function BoardPhoto({
   useEffect(() => {
     if (problem) notify.error(problem)
   }, [problem])
-  // Nothing is made of a confirmed order yet.
+  // The workshop has not begun a confirmed order.
   if (status === 'confirmed' || !mayPhotograph(status, kind)) return null
   const text = boardText(kind === 'bouquet' ? 'photographBouquet' : 'photographDelivery')
   return (

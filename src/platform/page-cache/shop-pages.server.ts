@@ -61,7 +61,7 @@ export function createShopPageCache(
   return cache
 }
 
-/** When prices, what arrives in time, or a pause change by themselves. */
+/** When a price, the next delivery or a pause changes by itself. */
 async function nextChange(db: Database, now: number): Promise<number> {
   const [sale, { slots }, pause] = await Promise.all([
     nextSaleMoment(db, now),

@@ -32,8 +32,8 @@ const actions: Record<ProductChange['kind'], string> = {
 }
 
 /**
- * Changes many products in one transaction. Returns those in `left` that the change would make invalid, and of the others
- * what they were before, with which the change can be taken back.
+ * Changes many products in one transaction. `left` are those that the change would make invalid; `before` has the
+ * earlier fields of the others, with which `restoreProducts` takes the change back.
  */
 export async function changeProducts(
   shop: Pick<ShopContext, 'db' | 'now'>,

@@ -70,7 +70,7 @@ function problemOf({ price, salePrice }: Prices): UnchangedProblem | null {
   return salePrice !== null && salePrice >= price ? { code: 'sale-not-below-price' } : null
 }
 
-/** What a bulk change can change, as it was before, with the time of the change. */
+/** The fields of a product before a bulk change, with the time of the change. */
 export interface ChangedFields {
   id: string
   /** When the change was made: a later edit makes it final. */

@@ -11,12 +11,21 @@ export async function findPause(db: Database): Promise<OrderPause | null> {
   return row ?? null
 }
 
-export async function setPause(tx: Transaction, { until }: OrderPause): Promise<void> {
-  await tx
+/** Starts a pause. Returns false if another one has not ended: one of two staff is first. */
+export async function startPause(
+  tx: Transaction,
+  { until }: OrderPause,
+  now: number,
+): Promise<boolean> {
+  const started = await tx
     .insertInto('orderPauses')
     .values({ id: theShop, until })
-    .onConflict((conflict) => conflict.column('id').doUpdateSet({ until }))
+    .onConflict((conflict) =>
+      conflict.column('id').doUpdateSet({ until }).where('orderPauses.until', '<=', now),
+    )
+    .returning('id')
     .execute()
+  return started.length > 0
 }
 
 /** Returns the removed pause; null if there was none. */

@@ -90,6 +90,19 @@ describeOnEachDatabase('the workload', (open) => {
       expect(ended.filter(({ ok }) => ok)).toHaveLength(1)
     })
 
+    it('is not replaced by staff who did not see it, but once it has ended', async () => {
+      const changed = { ok: false, refusal: 'changed-elsewhere' }
+      const until = shop.clock.now + minutes(60)
+      const both = [pauseOrders(shop, { until: null }, nadia), pauseOrders(shop, { until }, 'hany')]
+      expect((await Promise.all(both)).filter(({ ok }) => ok)).toHaveLength(1)
+      expect(await pauseOrders(shop, { until }, nadia)).toEqual(changed)
+      await resumeOrders(shop, nadia)
+      expect(await pauseOrders(shop, { until }, nadia)).toEqual({ ok: true })
+      shop.clock.now = until
+      expect(await pauseOrders(shop, { until: null }, nadia)).toEqual({ ok: true })
+      expect(await readOrderPause(shop)).toEqual({ until: null })
+    })
+
     it('lets staff take orders on the telephone, and customers change and repeat theirs', async () => {
       const userId = newDocumentId()
       const first = request()

@@ -98,7 +98,7 @@ export interface CardGroup {
   areas: { name: string; cards: BoardCard[] }[]
 }
 
-/** The cards of a column: first late orders and those without an address, then by slot and area. */
+/** The cards of a column: first those that are late or have no address, then by slot and area. */
 export function groupCards(cards: readonly BoardCard[], date: CivilDate, now: number): CardGroup[] {
   const comesFirst = (card: BoardCard) =>
     urgencyOf(card, date, now) === 'late' || (!card.hasAddress && card.status !== 'delivered')

@@ -4,7 +4,7 @@ import type { CivilDate } from '../../delivery/cairo-time.ts'
 import type { ToMake } from '../../recipes/count-stems.ts'
 import { statusesIn } from '../order-status.ts'
 
-/** What the workshop still has to make for some days, by product, without the lines that staff refunded. */
+/** The lines that the workshop still has to make for some days, without those that staff refunded. */
 export async function listLinesToMake(
   db: Database,
   { from, until }: { from: CivilDate; until: CivilDate },

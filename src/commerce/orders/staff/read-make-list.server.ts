@@ -6,7 +6,7 @@ import { localizeOrder } from '../localize-order.ts'
 import { listToMake } from './print-run-store.server.ts'
 import { readSlotChoice } from './read-slot-choice.server.ts'
 
-/** What the workshop has to make for a slot; without one, or with an unknown one, for the whole day. */
+/** Lists the bouquets to make for a slot; without one, or with an unknown one, for the whole day. */
 export async function readMakeList(
   shop: Pick<ShopContext, 'db'>,
   { date, slot }: { date: CivilDate; slot?: string | undefined },

@@ -1,6 +1,5 @@
 import { useSortable } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
-import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { Banknote, CircleAlert, GripVertical, KeyRound, MapPinOff } from 'lucide-react'
 import { instantOf } from '#commerce/delivery/cairo-time.ts'
@@ -14,6 +13,7 @@ import { groupDigits } from '#i18n/number-forms.ts'
 import { LocalizedText } from '#ui/localized-text.tsx'
 import { IconBadge } from '../layout/icon-badge.tsx'
 import { statusStyles } from '../orders/order-labels.ts'
+import { OrderNumberLink } from '../orders/order-number-link.tsx'
 import { dispatchText } from './dispatch.messages.ts'
 
 const outcomes = {
@@ -72,13 +72,10 @@ export function DispatchCard(props: DispatchCardProps) {
       >
         <p className="flex flex-wrap items-baseline gap-x-2">
           {position !== null && <span className="text-ink-soft">{groupDigits(position)}.</span>}
-          <Link
-            to="/dashboard/orders/$orderId"
-            params={{ orderId: order.id }}
+          <OrderNumberLink
+            order={order}
             className="font-medium whitespace-nowrap hover:text-moss"
-          >
-            <bdi dir="ltr">{order.number}</bdi>
-          </Link>
+          />
           <span className="text-xs whitespace-nowrap text-ink-soft">{formatWindow(order)}</span>
         </p>
         <p dir="auto" className="text-page-start wrap-anywhere">

@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { CircleAlert } from 'lucide-react'
 import { formatMoment } from '#commerce/delivery/moment-label.ts'
@@ -10,6 +9,7 @@ import { LocalizedText } from '#ui/localized-text.tsx'
 import { Cell, SelectRowCell } from '../lists/table-parts.tsx'
 import { OrderItems } from './order-items.tsx'
 import { paymentLabel, suspicionMessage } from './order-labels.ts'
+import { OrderNumberLink } from './order-number-link.tsx'
 import type { OptionalColumn, OrderView } from './order-view.ts'
 import { orderTableText } from './orders-page.messages.ts'
 import { StatusChip } from './status-chip.tsx'
@@ -51,13 +51,10 @@ export function OrderRow({ order, view, isNew, isChosen, onChoose }: OrderRowPro
         className="row-span-4"
       />
       <Cell>
-        <Link
-          to="/dashboard/orders/$orderId"
-          params={{ orderId: order.id }}
+        <OrderNumberLink
+          order={order}
           className="font-medium whitespace-nowrap after:absolute after:inset-0"
-        >
-          <bdi dir="ltr">{order.number}</bdi>
-        </Link>
+        />
         {isNew && (
           <span className="ms-2 text-xs font-medium text-moss">{orderTableText('isNew')}</span>
         )}

@@ -1,10 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { userQueries } from '#api/users.ts'
 import { formatMoment } from '#commerce/delivery/moment-label.ts'
 import { formatMoney } from '#commerce/money.ts'
 import type { OrderSummary } from '#commerce/orders/records/order-list-store.server.ts'
 import { PagedList } from '../lists/paged-list.tsx'
+import { OrderNumberLink } from '../orders/order-number-link.tsx'
 import { StatusChip } from '../orders/status-chip.tsx'
 import { customerText } from './customer.messages.ts'
 import { CustomerPart } from './customer-parts.tsx'
@@ -59,13 +59,7 @@ function OrderRows({ labelledBy, orders }: OrderRowsProps) {
 function OrderRow({ order }: { order: OrderSummary }) {
   return (
     <li className="relative grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 border-b border-line py-3 transition-colors hover:bg-linen/60 has-focus-visible:bg-linen">
-      <Link
-        to="/dashboard/orders/$orderId"
-        params={{ orderId: order.id }}
-        className="font-medium after:absolute after:inset-0"
-      >
-        <bdi dir="ltr">{order.number}</bdi>
-      </Link>
+      <OrderNumberLink order={order} className="font-medium after:absolute after:inset-0" />
       <span className="justify-self-end">
         <StatusChip order={order} />
       </span>

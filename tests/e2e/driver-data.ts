@@ -1,19 +1,8 @@
 import { civilDateAt } from '../../src/commerce/delivery/cairo-time.ts'
 import { assignLast, removeAssignment } from '../../src/commerce/drivers/assignment-store.server.ts'
 import { insertEvent } from '../../src/commerce/orders/records/order-event-store.server.ts'
-import { type Database, openDatabase } from '../../src/database/engine.server.ts'
 import { inTransaction } from '../../src/database/transaction.server.ts'
-import { journeyShop } from '../support/journey-shop.ts'
-import { addOrder } from './test-data.ts'
-
-async function withTables<T>(act: (db: Database) => Promise<T>): Promise<T> {
-  const database = openDatabase(journeyShop.database)
-  try {
-    return await act(database.db)
-  } finally {
-    await database.close()
-  }
-}
+import { addOrder, withTables } from './test-data.ts'
 
 const hourMs = 3_600_000
 

@@ -21,7 +21,7 @@ import { sampleOrder } from '../support/sample-order.ts'
 import { sampleProduct } from '../support/sample-product.ts'
 
 /** Test data and states that a browser cannot create, written to the tables directly. */
-async function withTables<T>(act: (db: Database) => Promise<T>): Promise<T> {
+export async function withTables<T>(act: (db: Database) => Promise<T>): Promise<T> {
   const database = openDatabase(journeyShop.database)
   try {
     return await act(database.db)

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { describeUseCase } from '../../../tests/support/each-database.ts'
 import { photograph } from '../../../tests/support/photographs.ts'
 import { minutes, openTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
+import { driverUploadSubject } from '../drivers/delivery-photo.server.ts'
 import { receiveUpload } from './receive-upload.server.ts'
 import { maxUploadBytes } from './upload-limit.ts'
 import { issueUploadTicket } from './upload-ticket.server.ts'
@@ -22,9 +23,17 @@ describeUseCase('receiveUpload', (open) => {
     body?: BodyInit
     headers?: Record<string, string>
     query?: string
+    limit?: (subject: string) => Promise<number | null>
   }
 
-  async function upload({ ticket, uid = 'seller', body, headers = {}, query = '' }: UploadRequest) {
+  async function upload({
+    ticket,
+    uid = 'seller',
+    body,
+    headers = {},
+    query = '',
+    limit = async () => null,
+  }: UploadRequest) {
     const sent = ticket ?? (await issueUploadTicket(secret, 'seller', shop.now()))
     const init: RequestInit & { duplex: 'half' } = {
       method: 'POST',
@@ -33,7 +42,8 @@ describeUseCase('receiveUpload', (open) => {
       duplex: 'half',
     }
     const request = new Request(`http://localhost/api/uploads${query}`, init)
-    const response = await receiveUpload(shop, request, { secret, uploader: async () => uid })
+    const uploader = async () => uid
+    const response = await receiveUpload(shop, request, { secret, uploader, limit })
     return { status: response.status, answer: await response.json() }
   }
   const uploads = () => shop.db.selectFrom('uploads').selectAll().execute()
@@ -70,7 +80,7 @@ describeUseCase('receiveUpload', (open) => {
       const response = await receiveUpload(shop, request, {
         secret,
         uploader: async (subject) => (isOwner ? subject : null),
-        limit: async (id) => (id === orderId ? wait : null),
+        limit: async (subject) => (subject === `order:${orderId}` ? wait : null),
       })
       return { status: response.status, answer: await response.json() }
     }
@@ -90,6 +100,17 @@ describeUseCase('receiveUpload', (open) => {
       })
       expect(await uploads()).toEqual([])
     })
+  })
+
+  it('rejects a photograph of a driver over the limit', async () => {
+    const subject = driverUploadSubject('hany')
+    const ticket = await issueUploadTicket(secret, subject, shop.now())
+    const limit = async (of: string) => (of === subject ? 60 : null)
+    expect(await upload({ ticket, uid: subject, limit })).toEqual({
+      status: 429,
+      answer: { ok: false, refusal: 'too-often', seconds: 60 },
+    })
+    expect(await uploads()).toEqual([])
   })
 
   it('rejects an expired ticket', async () => {

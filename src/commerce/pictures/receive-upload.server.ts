@@ -19,8 +19,8 @@ interface UploadAuthorization {
    * only after the ticket was verified.
    */
   uploader: (subject: string) => Promise<string | null>
-  /** Applies the rate limits of a customer's upload. Returns null, or the seconds to wait. */
-  limit?: (orderId: string) => Promise<number | null>
+  /** Applies the rate limits of a subject's uploads. Returns null, or the seconds to wait. */
+  limit?: (subject: string) => Promise<number | null>
 }
 
 /** A decoded picture takes up to 200 MB, so encode one at a time. */
@@ -52,14 +52,13 @@ async function receive(
   if (subject === null) return { ok: false, refusal: 'no-ticket' }
   // A ticket alone is not enough: it may be stolen, or its owner suspended since.
   if ((await uploader(subject)) !== subject) return { ok: false, refusal: 'not-yours' }
-  const claimed = orderOfClaimUpload(subject)
-  const seconds = claimed === null ? null : await limit?.(claimed)
-  if (typeof seconds === 'number') return { ok: false, refusal: 'too-often', seconds }
+  const seconds = (await limit?.(subject)) ?? null
+  if (seconds !== null) return { ok: false, refusal: 'too-often', seconds }
   const body = await readUploadBody(request, maxUploadBytes)
   if (!body.ok) return body
   const isOfOrder =
     isDriverUpload(subject) || new URL(request.url).searchParams.get('of') === 'order'
-  const kind = claimed !== null ? 'claim' : isOfOrder ? 'order' : 'shop'
+  const kind = orderOfClaimUpload(subject) !== null ? 'claim' : isOfOrder ? 'order' : 'shop'
   return enqueue(() => storePicture(shop, body.content, { createdBy: subject, kind }))
 }
 

@@ -46,6 +46,9 @@ export const claimUploadRule: WindowRule = {
   windowMs: hour,
 }
 
+/** Photographs of one driver. After hours without a signal, a phone uploads those of a whole day at once. */
+export const driverUploadRule: WindowRule = { key: 'driver-upload', max: 200, windowMs: hour }
+
 /** Orders, as many per network as the setting says, and a third of them per account. */
 export function orderRules(perHour: number) {
   return {

@@ -1,3 +1,5 @@
+import { orderOfClaimUpload } from '#commerce/claims/claim-photos.server.ts'
+import { isDriverUpload } from '#commerce/drivers/delivery-photo.server.ts'
 import type { CashLimits } from '#commerce/orders/confirmation/cash-limits.ts'
 import type { Refusal } from '#commerce/refusal.ts'
 import type { Transaction } from '#database/engine.server.ts'
@@ -6,6 +8,7 @@ import { allowsStockAlertTo } from '#identity/rate-limits/email-limits.server.ts
 import { limitNetwork, limitRate } from '#identity/rate-limits/rate-limiter.server.ts'
 import {
   claimUploadRule,
+  driverUploadRule,
   limitOf,
   limitsPerNetwork,
   orderRules,
@@ -30,8 +33,18 @@ export async function refuseTooOften(name: keyof typeof requestRules): Promise<T
   return seconds === null ? null : { ok: false, refusal: 'too-often', seconds }
 }
 
-/** Limits the upload of a photograph for a claim, by the networks of the current request and by the order. */
-export async function limitClaimUpload(orderId: string): Promise<number | null> {
+/**
+ * Limits the upload of a photograph: for a claim by the networks of the current request and by the order, of a driver by
+ * the account, because drivers share the networks of the shop and of mobile carriers. Other staff have no limit.
+ */
+export async function limitUpload(subject: string): Promise<number | null> {
+  const orderId = orderOfClaimUpload(subject)
+  if (orderId !== null) return limitClaimUpload(orderId)
+  if (!isDriverUpload(subject)) return null
+  return limitRate(shop.db, [limitOf(driverUploadRule, subject)], shop.now())
+}
+
+async function limitClaimUpload(orderId: string): Promise<number | null> {
   const seconds = await limitRequest('claim-upload')
   return seconds ?? limitRate(shop.db, [limitOf(claimUploadRule, orderId)], shop.now())
 }

@@ -7,7 +7,7 @@ import { environment } from '#platform/environment.server.ts'
 import { refuseMethod } from '#platform/http/refuse-method.server.ts'
 import { isOrderOwner } from '#platform/request/current-order-owner.server.ts'
 import { currentSessionHolder } from '#platform/request/current-session.server.ts'
-import { limitClaimUpload } from '#platform/request/limit-request.server.ts'
+import { limitUpload } from '#platform/request/limit-request.server.ts'
 import { shop } from '#platform/services.server.ts'
 
 /** Upload endpoint for pictures of staff and photographs of claims and deliveries. It needs a ticket that was issued to the user. */
@@ -19,7 +19,7 @@ export const Route = createFileRoute('/api/uploads')({
         receiveUpload(shop, request, {
           secret: environment.VITE_UPLOAD_TOKEN,
           uploader,
-          limit: limitClaimUpload,
+          limit: limitUpload,
         }),
     },
   },

@@ -169,6 +169,16 @@ describeUseCase('a report of a driver', (open) => {
     })
   })
 
+  it('tells of a cancellation with its hour, not with that of the attempt before', async () => {
+    await report({ outcome: 'refused' })
+    shop.clock.now += minutes(20)
+    const move = { orderId: order.orderId, staffId: 'nadia', note: '', mayRefund: true }
+    await advanceOrder(shop, { ...move, from: 'delivery_failed', to: 'cancelled' })
+    const cancelledAt = shop.clock.now
+    shop.clock.now += minutes(20)
+    expect(await report()).toMatchObject({ status: 'cancelled', outcome: null, at: cancelledAt })
+  })
+
   it('does not fail the next departure with a late report of the last one', async () => {
     const triedAt = shop.clock.now
     shop.clock.now += minutes(5)
@@ -177,7 +187,8 @@ describeUseCase('a report of a driver', (open) => {
     shop.clock.now += minutes(5)
     await sendOut(shop, order, 'delivery_failed')
     const late = await report({ outcome: 'nobody-home', happenedAt: triedAt })
-    expect(late).toMatchObject({ ok: false, refusal: 'order-moved-on' })
+    const first = { outcome: 'failed', at: triedAt + minutes(5) }
+    expect(late).toMatchObject({ ok: false, refusal: 'order-moved-on', ...first })
     expect(await statusOf()).toBe('out_for_delivery')
   })
 

@@ -34,7 +34,7 @@ export type ReportedDelivery =
   | Accepted<{ status: OrderStatus; already: boolean; photo: 'saved' | 'missing' | 'none' }>
   /** The order is not on a run of this driver, or no longer. */
   | Refusal<'not-your-stop'>
-  /** Staff or another device were first. `outcome` is that of the last attempt, if there was one. */
+  /** Staff or another device were first. `outcome` is that of the last attempt; null if staff moved the order on after it. */
   | Refusal<'order-moved-on', { status: OrderStatus; outcome: AttemptOutcome | null; at: number }>
   /** A delivery with cash due needs the whole amount. */
   | Refusal<'cash-missing', { cashDue: Pounds }>
@@ -114,8 +114,13 @@ function again({ status }: Order): ReportedDelivery {
 }
 
 function movedOn({ status, updatedAt }: Order, last: DeliveryAttempt | null): ReportedDelivery {
-  const { outcome = null, happenedAt: at = updatedAt } = last ?? {}
-  return { ok: false, refusal: 'order-moved-on', status, outcome, at }
+  const refusal = { ok: false, refusal: 'order-moved-on', status } as const
+  // Staff may move an order on after its attempt, for example cancel it.
+  const isResultOfLast = last !== null && statusAfter(last.outcome) === status
+  if (last && (isResultOfLast || status === 'out_for_delivery')) {
+    return { ...refusal, outcome: last.outcome, at: last.happenedAt }
+  }
+  return { ...refusal, outcome: null, at: updatedAt }
 }
 
 async function apply(

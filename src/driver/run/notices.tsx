@@ -1,11 +1,9 @@
 import { CloudOff, TriangleAlert } from 'lucide-react'
-import { formatClock } from '#commerce/delivery/moment-label.ts'
-import { formatMoney } from '#commerce/money.ts'
-import { orderStatusText } from '#commerce/orders/order-status.messages.ts'
 import { Button } from '#ui/button.tsx'
-import { type ReportRefusal, refusedReports, waitingReports } from '../queue/report-queue.ts'
+import { refusedReports, waitingReports } from '../queue/report-queue.ts'
 import type { Driver } from '../use-driver.ts'
 import { noticeText } from './notices.messages.ts'
+import { refusalMessage } from './refusal-message.ts'
 
 /** The connection, the reports that wait, and those that the server has refused. */
 export function Notices({ driver }: { driver: Driver }) {
@@ -17,7 +15,7 @@ export function Notices({ driver }: { driver: Driver }) {
       {refusedReports(queue).map(({ report, stop, refused }) => (
         <div key={report.reportId} role="alert" className="rounded-sm bg-clay px-4 py-3">
           <p className="font-medium wrap-anywhere">{noticeText('conflict', stop)}</p>
-          <p className="mt-0.5">{reasonOf(refused)}</p>
+          <p className="mt-0.5">{refusalMessage(refused)}</p>
           <Button
             variant="quiet"
             className="mt-2"
@@ -51,18 +49,4 @@ export function Notices({ driver }: { driver: Driver }) {
       </div>
     </div>
   )
-}
-
-function reasonOf(refused: ReportRefusal): string {
-  switch (refused.refusal) {
-    case 'not-your-stop':
-      return noticeText('not-your-stop')
-    case 'cash-missing':
-      return noticeText('cash-missing', { amount: formatMoney(refused.cashDue) })
-    case 'order-moved-on':
-      return noticeText('order-moved-on', {
-        status: orderStatusText(refused.status),
-        time: formatClock(refused.at),
-      })
-  }
 }

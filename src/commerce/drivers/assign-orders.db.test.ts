@@ -105,6 +105,34 @@ describeUseCase('the dispatch of a day', (open) => {
     }
   })
 
+  it.each([
+    ['suspended', { suspended: 1 }],
+    ['off the staff', { role: 'customer' }],
+    ['a seller now', { role: 'seller' }],
+  ] as const)(
+    'shows the stops of a former driver first, to be given to another: %s',
+    async (_title, change) => {
+      const order = await assignedOrder(shop, other)
+      const runs = async () =>
+        (await readDispatch(shop, tomorrow)).runs
+          .filter((run) => [driver, other].includes(run.driver.id))
+          .map((run) => [run.driver.name, run.driver.mayDrive, run.stops.length])
+      const before = [
+        ['Hany', true, 0],
+        ['Sami', true, 1],
+      ]
+      expect(await runs()).toEqual(before)
+      await shop.db.updateTable('users').set(change).where('id', '=', other).execute()
+      const after = [
+        ['Sami', false, 1],
+        ['Hany', true, 0],
+      ]
+      expect(await runs()).toEqual(after)
+      await assignTo(shop, driver, order, other)
+      expect(await runs()).toEqual([['Hany', true, 1]])
+    },
+  )
+
   it('takes an order from its run when it is cancelled or gets another day', async () => {
     const [cancelled, moved, later] = [
       await assignedOrder(shop, driver),

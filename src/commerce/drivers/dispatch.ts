@@ -3,12 +3,13 @@ import type { Pounds } from '../money.ts'
 import type { OrderStatus } from '../orders/order-status.ts'
 import type { StopAttempt } from './driver-run.ts'
 
-/** The dispatch of a day: orders without a run, and the runs of all drivers. */
+/** The dispatch of a day: the orders without a driver, and the runs of all drivers. */
 export interface Dispatch {
   date: CivilDate
   slots: readonly { id: string; name: string; startMinute: number; endMinute: number }[]
   /** Sorted by slot, area and street. */
   unassigned: readonly DispatchOrder[]
+  /** Sorted by name, after former drivers with open stops. */
   runs: readonly DispatchRun[]
 }
 

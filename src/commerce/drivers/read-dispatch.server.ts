@@ -5,7 +5,7 @@ import { readSlotChoice } from '../orders/staff/read-slot-choice.server.ts'
 import type { ShopContext } from '../shop-context.ts'
 import { isDone, runLength } from './arrange-stops.ts'
 import { collectedOn } from './attempt-store.server.ts'
-import type { Dispatch, DispatchOrder } from './dispatch.ts'
+import type { Dispatch, DispatchOrder, DispatchRun } from './dispatch.ts'
 import { listDrivers } from './driver-store.server.ts'
 import { handedOverOn, nothingHandedOver } from './handover-store.server.ts'
 import { cashLeft } from './read-driver-run.server.ts'
@@ -21,6 +21,17 @@ export async function readDispatch(
   const runs = Map.groupBy(orders, ({ driverId }) => driverId)
   const withRun = [...runs.keys(), ...collected.keys()].filter((id) => id !== null)
   const { slots } = await readSlotChoice(db, undefined)
+  const allRuns = (await listDrivers(db, withRun)).map((driver): DispatchRun => {
+    const stops = runs.get(driver.id) ?? []
+    const { expected, counted } = handed.get(driver.id) ?? nothingHandedOver
+    const got = collected.get(driver.id) ?? 0
+    return {
+      driver,
+      stops: stops.map(orderOf),
+      km: runLength(stops),
+      cash: { due: cashLeft(stops), collected: got, toHandIn: got - expected, counted },
+    }
+  })
   return {
     date,
     slots: slots.map(({ id, name, startMinute, endMinute }) => {
@@ -30,18 +41,13 @@ export async function readDispatch(
     unassigned: (runs.get(null) ?? [])
       .filter(({ order }) => order.status !== 'delivered')
       .map(orderOf),
-    runs: (await listDrivers(db, withRun)).map((driver) => {
-      const stops = runs.get(driver.id) ?? []
-      const { expected, counted } = handed.get(driver.id) ?? nothingHandedOver
-      const got = collected.get(driver.id) ?? 0
-      return {
-        driver,
-        stops: stops.map(orderOf),
-        km: runLength(stops),
-        cash: { due: cashLeft(stops), collected: got, toHandIn: got - expected, counted },
-      }
-    }),
+    runs: [...allRuns.filter(needsDriver), ...allRuns.filter((run) => !needsDriver(run))],
   }
+}
+
+/** A former driver cannot report: dispatchers give the open stops to another driver. */
+function needsDriver({ driver, stops }: DispatchRun): boolean {
+  return !driver.mayDrive && stops.some(({ status }) => !isDone(status))
 }
 
 function orderOf({ order, attempts }: DayOrder): DispatchOrder {

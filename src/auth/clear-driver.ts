@@ -1,7 +1,7 @@
 import { wasUsedByDriver } from '#platform/driver-mark.ts'
 
 /**
- * Removes what the driver's page has stored of recipients, at each sign-in and sign-out: the phone may change hands. The
+ * Removes the stored data of recipients at each sign-in and sign-out, because a phone may pass to another driver. The
  * code loads only in a browser that a driver has used.
  */
 export async function clearDriver(): Promise<void> {

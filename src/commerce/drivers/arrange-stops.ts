@@ -3,7 +3,7 @@ import type { OrderStatus } from '../orders/order-status.ts'
 import type { AttemptOutcome } from './delivery-report.ts'
 import { lengthOf, shortestWay } from './order-stops.ts'
 
-/** A stop with what decides its place in a run. */
+/** A stop with the facts that decide its place in a run. */
 export interface StopToArrange {
   orderId: string
   status: OrderStatus
@@ -20,7 +20,7 @@ export function isDone(status: OrderStatus): boolean {
 }
 
 /**
- * The order of a run: reported stops stay first, then slot by slot the shortest way from the stop before, last the stops
+ * The order of a run: finished stops stay first, then slot by slot the shortest way from the stop before, last the stops
  * whose recipients asked for a later time. Within a slot, stops without a place come last.
  */
 export function arrangeStops<Stop extends StopToArrange>(stops: readonly Stop[]): Stop[] {

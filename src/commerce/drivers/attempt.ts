@@ -41,7 +41,7 @@ export function trueHour(
 
 const sameMoveMs = 10 * 60_000
 
-/** Whether a report of the driver repeats, perhaps from a second device, what the driver has reported already. */
+/** Whether a report repeats the last one of the driver, perhaps from a second device. */
 export function repeats(
   report: { driverId: string; outcome: DeliveryOutcome; happenedAt: number },
   last: Pick<DeliveryAttempt, 'reportedBy' | 'outcome' | 'happenedAt'>,

@@ -9,7 +9,7 @@ import { longestName } from '../longest-name.ts'
 export const deliveryOutcomes = ['delivered', 'nobody-home', 'refused', 'moved'] as const
 export type DeliveryOutcome = (typeof deliveryOutcomes)[number]
 
-/** What the shop keeps of an attempt. `failed`: staff recorded it without saying why. */
+/** The outcomes that the shop records. `failed`: staff recorded a failure without its reason. */
 export const attemptOutcomes = [...deliveryOutcomes, 'failed'] as const
 export type AttemptOutcome = (typeof attemptOutcomes)[number]
 

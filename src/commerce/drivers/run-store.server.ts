@@ -10,7 +10,7 @@ import { listAttempts } from './attempt-store.server.ts'
 
 const onTheRoad = statusesIn('workshop', 'delivery', 'delivered')
 
-/** An order of a delivery day with its driver and what became of it. */
+/** An order of a delivery day with its driver and attempts. */
 export interface DayOrder {
   order: Order
   driverId: string | null

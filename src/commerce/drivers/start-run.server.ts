@@ -4,7 +4,7 @@ import { listStatuses } from '../orders/records/order-store.server.ts'
 import type { ShopContext } from '../shop-context.ts'
 import { listRunOrders } from './assignment-store.server.ts'
 
-/** What became of each prepared stop: `out` is on its way, every other outcome is a refusal of the lifecycle. */
+/** The outcome of each prepared stop: `out` is on its way, every other one is a refusal of the lifecycle. */
 export interface StartedRun {
   stops: ReadonlyArray<{
     orderId: string

@@ -26,7 +26,7 @@ export interface DriversTables {
   }
 }
 
-/** What became of each delivery, by the report of a driver or a move of staff: the record of punctuality. */
+/** The result of each delivery, by the report of a driver or a move of staff: the record of punctuality. */
 export interface DeliveryAttemptsTable {
   /** The id of the driver's report. */
   id: string

@@ -48,7 +48,7 @@ export function addReport(
   return [...queue, added]
 }
 
-/** The newest report while it may be undone: no attempt to send it has begun. */
+/** The newest report while it may be undone: the phone starts to send it only when it is due. */
 export function undoable(queue: ReportQueue, now: number): QueuedReport | null {
   const last = queue.at(-1)
   return last && isWaiting(last) && last.failures === 0 && now < last.sendAt ? last : null

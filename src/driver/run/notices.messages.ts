@@ -1,6 +1,6 @@
 import { defineMessages } from '#i18n/define-messages.ts'
 
-/** What became of the reports on the device. */
+/** The state of the reports on the device. */
 export const noticeText = defineMessages({
   en: {
     offline: 'No connection. Your reports are saved on this phone.',

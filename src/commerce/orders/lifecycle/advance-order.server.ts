@@ -39,7 +39,7 @@ interface Advance {
   confirmedDays?: readonly CivilDate[] | undefined
   /** Whether the staff member may refund, which the cancellation of a paid order does. */
   mayRefund?: boolean
-  /** What a driver reported. The move happened at its hour. */
+  /** The report of a driver. The move happened at its hour. */
   attempt?: AttemptDetails
 }
 

@@ -6,7 +6,7 @@ const page = new URL(self.registration.scope).pathname
 // As in `src/platform/driver-device.ts`, which deletes it at each sign-in and sign-out.
 const cacheName = `driver-page:${page}`
 /** On a bad connection the copy comes after this time. The page itself asks the server for the run. */
-const patienceMs = 4_000
+const timeoutMs = 4_000
 
 self.addEventListener('install', () => self.skipWaiting())
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
@@ -27,12 +27,12 @@ async function openPage(request) {
   const cache = await caches.open(cacheName)
   const copy = await cache.match(page)
   if (!copy) return fetch(request)
-  const tooLong = new Promise((resolve) => setTimeout(() => resolve(copy), patienceMs))
-  const answer = fetch(request).then(
+  const tooLong = new Promise((resolve) => setTimeout(() => resolve(copy), timeoutMs))
+  const fetched = fetch(request).then(
     (response) => (response.status >= 500 ? copy : response),
     () => copy,
   )
-  return Promise.race([answer, tooLong])
+  return Promise.race([fetched, tooLong])
 }
 
 /** Names of assets contain the hash of their content, so a copy is never old. */

@@ -4,6 +4,7 @@ const unit = {
   name: 'unit',
   include: ['{src,sandbox,scripts,tests}/**/*.test.{ts,tsx}'],
   exclude: ['**/*.db.test.ts', 'tests/{e2e,build,faults,contract,long}/**', 'node_modules/**'],
+  setupFiles: ['tests/support/standard-details.ts'],
   // Only stops tests that hang: on a busy machine a spawned process or a property test exceeds the default 5 s.
   testTimeout: 30_000,
   hookTimeout: 60_000,
@@ -13,7 +14,11 @@ const database = {
   name: 'database',
   include: ['{src,tests}/**/*.db.test.ts'],
   globalSetup: ['tests/support/postgresql.ts'],
-  setupFiles: ['tests/support/quick-passwords.ts', 'tests/support/without-fsync.ts'],
+  setupFiles: [
+    'tests/support/quick-passwords.ts',
+    'tests/support/standard-details.ts',
+    'tests/support/without-fsync.ts',
+  ],
   // Inserting 20,000 rows on a busy disk takes longer than 30 s.
   testTimeout: 120_000,
   hookTimeout: 120_000,

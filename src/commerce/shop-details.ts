@@ -1,6 +1,3 @@
-import { everyWeekday } from './delivery/delivery-slot.ts'
-import { openingHoursLabel, schemaOpeningHours } from './settings/opening-hours-label.ts'
-import { shopText } from './shop-details.messages.ts'
 import type { ShopPhones } from './shop-phones.ts'
 
 /** Details of the shop that customers see, in one language. */
@@ -21,22 +18,6 @@ export interface ShopDetails extends ShopPhones {
 export const shopCountry = 'EG'
 
 const elementId = 'shop-details'
-
-/** A shop before its owner enters details, in the language of the caller. “Nawwar” is the first blossom of a tree. */
-export function demoDetails() {
-  return {
-    name: shopText('name'),
-    tagline: shopText('tagline'),
-    description: shopText('description'),
-    headline: shopText('headline'),
-    motto: shopText('motto'),
-    deliveryArea: shopText('deliveryArea'),
-    place: shopText('place'),
-    email: 'hello@boutique.example',
-  }
-}
-
-export const demoHours = { opensAt: '09:00', closesAt: '22:00', openDays: everyWeekday }
 
 let source: () => ShopDetails = detailsOfPage
 let ofPage: ShopDetails | undefined
@@ -60,7 +41,7 @@ export function showShopDetails(details: ShopDetails): void {
 // A page says the details of its shop, as it says its language.
 function detailsOfPage(): ShopDetails {
   ofPage ??= readDetails()
-  return ofPage ?? detailsWithoutPage()
+  return ofPage ?? missingDetails
 }
 
 function readDetails(): ShopDetails | undefined {
@@ -69,11 +50,20 @@ function readDetails(): ShopDetails | undefined {
   return json ? JSON.parse(json) : undefined
 }
 
-/** For tests of parts of a page. */
-function detailsWithoutPage(): ShopDetails {
-  const hours = openingHoursLabel(demoHours)
-  const openingHours = schemaOpeningHours(demoHours)
-  return { ...demoDetails(), hours, openingHours, phone: null, whatsApp: null }
+// The defaults stay on the server: shoppers would load their texts. An error page without the element still renders.
+const missingDetails: ShopDetails = {
+  name: '',
+  tagline: '',
+  description: '',
+  headline: '',
+  motto: '',
+  deliveryArea: '',
+  place: '',
+  hours: '',
+  openingHours: '',
+  email: '',
+  phone: null,
+  whatsApp: null,
 }
 
 /** The current details, in the language of the caller. */

@@ -130,7 +130,7 @@ const edgeFiles: Record<string, string> = {
   'orders/recipient-address/address-sms.ts': 'a text message',
   'orders/recorded-note.ts': 'notes of a timeline',
   'payments/payment-lines.server.ts': 'lines on the page of the provider',
-  'shop-details.ts': 'the name and description of the shop',
+  'settings/default-settings.server.ts': 'the name and description of the shop',
 }
 
 it('makes sentences at the edge of commerce only', () => {

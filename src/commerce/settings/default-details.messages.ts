@@ -1,7 +1,7 @@
 import { defineMessages } from '#i18n/define-messages.ts'
 
 /** The details of a shop whose owner has not entered any. */
-export const shopText = defineMessages({
+export const defaultDetailsText = defineMessages({
   en: {
     name: 'Nawwar',
     tagline: 'Flowers cut, arranged and delivered in Cairo and Giza',

@@ -24,7 +24,7 @@ import { OrderGoods } from './order-goods.tsx'
 import { orderText } from './order-page.messages.ts'
 import { OrderPeople } from './order-people.tsx'
 import { OrderPhotos } from './order-photos.tsx'
-import { NoteForm, OrderTimeline } from './order-timeline.tsx'
+import { OrderNoteForm, OrderTimeline } from './order-timeline.tsx'
 import { ordersMemory } from './orders-search.ts'
 import { isRefundable, PaymentAttempts } from './payment-attempts.tsx'
 import { StatusChip } from './status-chip.tsx'
@@ -118,7 +118,7 @@ function OrderArticle({ order, role, ...known }: StaffOrder & { role: Role }) {
           </Part>
           <Part title={orderText('timeline')}>
             <OrderTimeline events={timeline} paymentMethod={order.paymentMethod} />
-            {may(role, 'orders.note') && <NoteForm orderId={order.id} />}
+            {may(role, 'orders.note') && <OrderNoteForm orderId={order.id} />}
           </Part>
         </div>
       </div>

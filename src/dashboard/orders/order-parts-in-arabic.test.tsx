@@ -9,7 +9,7 @@ import { inLocale } from '#i18n/locale.server.ts'
 import { createQueryClient } from '#platform/query-client.ts'
 import { sampleOrder } from '../../../tests/support/sample-order.ts'
 import { OrderPeople } from './order-people.tsx'
-import { NoteForm, OrderTimeline } from './order-timeline.tsx'
+import { OrderNoteForm, OrderTimeline } from './order-timeline.tsx'
 import { OrdersTable } from './orders-table.tsx'
 import { PaymentAttempts } from './payment-attempts.tsx'
 import { UnconfirmedPanel } from './unconfirmed-panel.tsx'
@@ -64,7 +64,7 @@ it('the timeline has no English words', () => {
     note: kind === 'substituted' ? 'فاوانيا for ورد' : 'The order was cancelled.',
   }))
   expect(latinWords(<OrderTimeline events={events} paymentMethod="card" />)).toEqual([])
-  expect(latinWords(<NoteForm orderId="a" />)).toEqual([])
+  expect(latinWords(<OrderNoteForm orderId="a" />)).toEqual([])
 })
 
 it('an unconfirmed order has no English words', () => {

@@ -1,5 +1,4 @@
 import { addNote } from '#api/staff-order-actions.ts'
-import { orderLimits } from '#commerce/checkout/order-limits.ts'
 import { formatMoment } from '#commerce/delivery/moment-label.ts'
 import { changeText } from '#commerce/orders/editing/order-change-text.ts'
 import type { OrderChange } from '#commerce/orders/editing/order-changes.ts'
@@ -7,12 +6,7 @@ import { orderChangeLabels } from '#commerce/orders/order-change-label.ts'
 import { recordedNote, substitutionNote } from '#commerce/orders/recorded-note.ts'
 import type { StaffEvent } from '#commerce/orders/records/order-event-store.server.ts'
 import type { PaymentMethod } from '#commerce/payments/payment-provider.ts'
-import { fieldProblemText } from '#commerce/texts/field-problem-text.ts'
-import { Button } from '#ui/button.tsx'
-import { Form } from '#ui/form.tsx'
-import { TextArea } from '#ui/text-area.tsx'
-import { LeaveGuard } from '../saving/leave-guard.tsx'
-import { useFields } from '../saving/use-fields.ts'
+import { NoteForm } from '../notes/note-form.tsx'
 import { statusStyleOf } from './order-labels.ts'
 import { timelineText } from './order-page.messages.ts'
 import { useSaveOrder } from './use-save-order.ts'
@@ -101,37 +95,21 @@ function Note({ event: { kind, note } }: { event: StaffEvent }) {
 }
 
 /** Adds an internal note to the timeline; customers never see it. */
-export function NoteForm({ orderId }: { orderId: string }) {
-  const { fields, setFields, setMessages, bind } = useFields({ note: '' })
+export function OrderNoteForm({ orderId }: { orderId: string }) {
   const { save, isSaving } = useSaveOrder({
-    send: () => addNote({ data: { orderId, ...fields } }),
+    send: (note: string) => addNote({ data: { orderId, note } }),
     refusal: ({ refusal }) =>
       refusal === 'invalid' ? null : { title: timelineText('orderNotFound') },
   })
 
-  async function submit() {
-    const saved = await save()
-    // Keeps text that was typed while the request ran: it is another note.
-    if (saved?.ok) setFields((now) => (now === fields ? { note: '' } : now))
-    else if (saved?.refusal === 'invalid') setMessages({ note: fieldProblemText(saved.problem) })
-  }
-
   return (
-    <Form onSubmit={submit} className="mt-6 max-w-xl">
-      <LeaveGuard isChanged={() => fields.note.trim() !== ''} />
-      <div className="grid justify-items-start gap-3">
-        <TextArea
-          label={timelineText('note')}
-          help={timelineText('noteHelp')}
-          rows={2}
-          maxLength={orderLimits.noteLength}
-          {...bind('note')}
-          className="w-full"
-        />
-        <Button type="submit" variant="quiet" size="small" pending={isSaving}>
-          {timelineText('addNote')}
-        </Button>
-      </div>
-    </Form>
+    <NoteForm
+      label={timelineText('note')}
+      help={timelineText('noteHelp')}
+      action={timelineText('addNote')}
+      isSaving={isSaving}
+      onSave={save}
+      className="mt-6"
+    />
   )
 }

@@ -1,16 +1,10 @@
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { addUserNote, customerPageQueries, removeUserNote } from '#api/customer-page.ts'
-import { orderLimits } from '#commerce/checkout/order-limits.ts'
 import type { UserNote } from '#commerce/customers/user-note-store.server.ts'
 import { formatDatedMoment } from '#commerce/delivery/moment-label.ts'
-import { fieldProblemText } from '#commerce/texts/field-problem-text.ts'
-import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
-import { Form } from '#ui/form.tsx'
-import { TextArea } from '#ui/text-area.tsx'
-import { LeaveGuard } from '../saving/leave-guard.tsx'
-import { useFields } from '../saving/use-fields.ts'
+import { NoteForm } from '../notes/note-form.tsx'
 import { useSave } from '../saving/use-save.ts'
 import { customerRefusalText, customerText } from './customer.messages.ts'
 import { CustomerPart } from './customer-parts.tsx'
@@ -75,35 +69,19 @@ export function UserNotes({ userId, notes }: UserNotesProps) {
 }
 
 function NewNote({ userId }: { userId: string }) {
-  const { fields, setFields, setMessages, bind } = useFields({ text: '' })
   const { save, isSaving } = useSave({
-    send: () => addUserNote({ data: { userId, ...fields } }),
+    send: (text: string) => addUserNote({ data: { userId, text } }),
     refusal: ({ refusal }) => (refusal === 'invalid' ? null : customerRefusalText(refusal)),
     invalidates: [customerPageQueries.customer(userId).queryKey],
   })
 
-  async function submit() {
-    const saved = await save()
-    // Keeps text that was typed while the request ran: it is another note.
-    if (saved?.ok) setFields((now) => (now === fields ? { text: '' } : now))
-    else if (saved?.refusal === 'invalid') setMessages({ text: fieldProblemText(saved.problem) })
-  }
-
   return (
-    <Form onSubmit={submit} className="mt-4 max-w-xl">
-      <LeaveGuard isChanged={() => fields.text.trim() !== ''} />
-      <div className="grid justify-items-start gap-3">
-        <TextArea
-          label={customerText('note')}
-          rows={2}
-          maxLength={orderLimits.noteLength}
-          {...bind('text')}
-          className="w-full"
-        />
-        <Button type="submit" variant="quiet" size="small" pending={isSaving}>
-          {customerText('addNote')}
-        </Button>
-      </div>
-    </Form>
+    <NoteForm
+      label={customerText('note')}
+      action={customerText('addNote')}
+      isSaving={isSaving}
+      onSave={save}
+      className="mt-4"
+    />
   )
 }

@@ -23,15 +23,16 @@ import { missingText } from '../layout/layout.messages.ts'
 import { EditConflict } from '../saving/edit-conflict.tsx'
 import { keepEditsSince } from '../saving/keep-edits-since.ts'
 import { SaveBar } from '../saving/save-bar.tsx'
+import { editRefusalText } from '../saving/saving.messages.ts'
 import { useFields } from '../saving/use-fields.ts'
 import { useSave } from '../saving/use-save.ts'
 import { ContentPageForm } from './content-page-form.tsx'
 import { contentPageName } from './content-page-names.messages.ts'
-import { contentPagesText, contentRefusalText } from './content-pages.messages.ts'
+import { contentPagesText } from './content-pages.messages.ts'
 import { contentProblemText } from './content-problem-text.ts'
 
-const refusalMessage = ({ refusal }: { refusal: Parameters<typeof contentRefusalText>[0] }) =>
-  contentRefusalText(refusal)
+const refusalMessage = ({ refusal }: { refusal: Parameters<typeof editRefusalText>[0] }) =>
+  editRefusalText(refusal)
 
 /** The editor continues after its own saves. After a conflict the user chooses what to keep. */
 export function ContentPageEditor({ page }: { page: ContentPage }) {

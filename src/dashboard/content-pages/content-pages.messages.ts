@@ -94,15 +94,3 @@ export const contentPagesText = defineMessages({
     englishShown: 'إذا لم تكتب نصًا عربيًا، تعرض الصفحة العربية النص الإنجليزي.',
   },
 })
-
-/** Why a page was not changed, by refusal. */
-export const contentRefusalText = defineMessages({
-  en: {
-    'not-valid': 'Check the highlighted fields.',
-    'changed-elsewhere': 'Someone else has already changed this.',
-  },
-  ar: {
-    'not-valid': 'راجع الخانات المحددة.',
-    'changed-elsewhere': 'سبق أن غيّر شخص آخر هذه البيانات.',
-  },
-})

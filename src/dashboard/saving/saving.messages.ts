@@ -54,3 +54,15 @@ export const conflictText = defineMessages({
     loadLatest: 'تحميل أحدث نسخة',
   },
 })
+
+/** Why an edited record was not saved, by refusal. */
+export const editRefusalText = defineMessages({
+  en: {
+    'not-valid': 'Check the highlighted fields.',
+    'changed-elsewhere': 'Someone else has already changed this.',
+  },
+  ar: {
+    'not-valid': 'راجع الخانات المحددة.',
+    'changed-elsewhere': 'سبق أن غيّر شخص آخر هذه البيانات.',
+  },
+})

@@ -16,11 +16,12 @@ import { ArabicMissing } from '../content/arabic-missing.tsx'
 import { EditConflict } from '../saving/edit-conflict.tsx'
 import { keepEditsSince } from '../saving/keep-edits-since.ts'
 import { SaveBar } from '../saving/save-bar.tsx'
+import { editRefusalText } from '../saving/saving.messages.ts'
 import { useFields } from '../saving/use-fields.ts'
 import { useSave } from '../saving/use-save.ts'
 import { settingLabel } from './setting-labels.messages.ts'
 import { settingValue } from './setting-value.ts'
-import { settingsRefusalText, settingsText } from './settings.messages.ts'
+import { settingsText } from './settings.messages.ts'
 import { SettingsForm } from './settings-form.tsx'
 import { settingsProblemText } from './settings-problem-text.ts'
 
@@ -37,7 +38,7 @@ export function SettingsPage() {
   const update = useSave({
     send: (draft: SettingsDraft) =>
       updateSettings({ data: { draft, seenUpdatedAt: saved.updatedAt } }),
-    refusal: ({ refusal }) => settingsRefusalText(refusal),
+    refusal: ({ refusal }) => editRefusalText(refusal),
     invalidates: [staffSettingsQueries.current().queryKey],
   })
 

@@ -81,15 +81,3 @@ export const settingsText = defineMessages({
     preview: 'معاينة أسفل الصفحة',
   },
 })
-
-/** Why the settings were not changed, by refusal. */
-export const settingsRefusalText = defineMessages({
-  en: {
-    'not-valid': 'Check the highlighted fields.',
-    'changed-elsewhere': 'Someone else has already changed this.',
-  },
-  ar: {
-    'not-valid': 'راجع الخانات المحددة.',
-    'changed-elsewhere': 'سبق أن غيّر شخص آخر هذه البيانات.',
-  },
-})

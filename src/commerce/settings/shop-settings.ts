@@ -65,7 +65,7 @@ export const settingLengths = {
 const lengths = settingLengths
 
 /**
- * What the owner decides. Form, server and database hold each value as text, which this schema checks and converts. A
+ * The settings of the owner. Form, server and database hold each value as text, which this schema checks and converts. A
  * text has an Arabic version, which is empty without a translation.
  */
 const settingsSchema = z

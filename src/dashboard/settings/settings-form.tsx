@@ -95,8 +95,8 @@ export function SettingsForm({ form, defaults, isSaving, onSave, children }: Set
         {texts('description', settingsText('descriptionHelp'))}
       </Section>
       <Section
-        title={settingsText('promises')}
-        note={settingsText.rich('promisesNote', { slots: linkToDelivery })}
+        title={settingsText('storefront')}
+        note={settingsText.rich('storefrontNote', { slots: linkToDelivery })}
       >
         {texts('headline')}
         {texts('motto', settingsText('mottoHelp'))}

@@ -8,9 +8,9 @@ export const settingsText = defineMessages({
     changedBy: 'Last changed {moment} by {name}.',
     shop: 'Shop',
     shopNote: 'Shown on every page, in emails and on printed documents.',
-    promises: 'Promises',
-    promisesNote:
-      'What the shop tells customers about delivery. “Order by” times come from your <slots>time slots</slots>.',
+    storefront: 'Storefront',
+    storefrontNote:
+      'Texts on the home page and in the footer. “Order by” times come from your <slots>time slots</slots>.',
     contact: 'Contact',
     contactNote: 'Shown in the footer, in emails and wherever customers are asked to contact you.',
     orders: 'Orders and payment',
@@ -48,9 +48,9 @@ export const settingsText = defineMessages({
     changedBy: 'آخر تعديل {moment} بواسطة {name}.',
     shop: 'المتجر',
     shopNote: 'تظهر في كل صفحة وفي رسائل البريد وعلى المطبوعات.',
-    promises: 'وعود المتجر',
-    promisesNote:
-      'ما يقوله المتجر للعملاء عن التوصيل. أما آخر موعد للطلب فيُحسب من <slots>مواعيد التوصيل</slots>.',
+    storefront: 'واجهة المتجر',
+    storefrontNote:
+      'نصوص الصفحة الرئيسية وأسفل الصفحات. أما آخر موعد للطلب فيُحسب من <slots>مواعيد التوصيل</slots>.',
     contact: 'التواصل',
     contactNote: 'تظهر أسفل الصفحات وفي رسائل البريد وحيثما نطلب من العميل أن يتواصل معكم.',
     orders: 'الطلبات والدفع',

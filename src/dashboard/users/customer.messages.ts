@@ -30,7 +30,7 @@ export const customerText = defineMessages({
     formerStaff: 'Former staff',
     by: '{name}, {moment}',
     emails: 'Sent mail',
-    emailsNote: 'Emails that were sent since this list exists.',
+    emailsNote: 'Emails sent before this list was introduced are not shown.',
     noEmails: 'No emails yet.',
     ofOrder: 'Order {number}',
     shownNow: 'Shown with the order as it is now. The links of the customer are left out.',

@@ -20,6 +20,8 @@ export const fieldCodes = [
   'claim-missing',
   'reply-missing',
   'review-answer-missing',
+  'thanks-missing',
+  'thanks-link',
   'cart-empty',
   // What no form of the shop sends: another type, or an unknown choice.
   'invalid',

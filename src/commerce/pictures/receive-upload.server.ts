@@ -1,5 +1,6 @@
 import { orderOfClaimUpload } from '../claims/claim-photos.server.ts'
 import { isDriverUpload } from '../drivers/delivery-photo.server.ts'
+import { orderOfThanksUpload } from '../orders/recipient-page/thanks-photo.server.ts'
 import type { Refusal } from '../refusal.ts'
 import type { ShopContext } from '../shop-context.ts'
 import { createSerialQueue } from './serial-queue.ts'
@@ -28,7 +29,7 @@ const enqueue = createSerialQueue()
 
 /**
  * `POST /api/uploads` with a ticket and a file as the body; `?of=order` for a photograph of an order. The ticket alone
- * decides that a picture belongs to a claim or a delivery: customers and drivers cannot upload public ones. Returns JSON.
+ * decides that a picture belongs to a claim, a delivery or thanks: customers and drivers cannot upload public ones. Returns JSON.
  */
 export async function receiveUpload(
   shop: ShopContext,
@@ -52,7 +53,7 @@ async function receive(
   if (subject === null) return { ok: false, refusal: 'no-ticket' }
   // A ticket alone is not enough: it may be stolen, or its owner suspended since.
   if ((await uploader(subject)) !== subject) return { ok: false, refusal: 'not-yours' }
-  const claimed = orderOfClaimUpload(subject)
+  const claimed = orderOfClaimUpload(subject) ?? orderOfThanksUpload(subject)
   const seconds = claimed === null ? null : await limit?.(claimed)
   if (typeof seconds === 'number') return { ok: false, refusal: 'too-often', seconds }
   const body = await readUploadBody(request, maxUploadBytes)

@@ -23,6 +23,8 @@ export const ownFieldText: ProblemText<Exclude<FieldProblem, LengthProblem>> = d
     'claim-missing': 'Tell us what is wrong with the flowers.',
     'reply-missing': 'Enter a message.',
     'review-answer-missing': 'Enter an answer.',
+    'thanks-missing': 'Write a few words.',
+    'thanks-link': 'Remove links and email addresses, and put a space after each full stop.',
     'cart-empty': 'Your cart is empty.',
     'too-many-products': 'An order can have at most {most} different products.',
     invalid: 'This value is not accepted.',
@@ -46,6 +48,8 @@ export const ownFieldText: ProblemText<Exclude<FieldProblem, LengthProblem>> = d
     'claim-missing': 'أخبرنا ما المشكلة في الورد.',
     'reply-missing': 'اكتب رسالة.',
     'review-answer-missing': 'اكتب الرد.',
+    'thanks-missing': 'اكتب بضع كلمات.',
+    'thanks-link': 'احذف الروابط وعناوين البريد الإلكتروني، واترك مسافة بعد كل نقطة.',
     'cart-empty': 'سلتك فارغة.',
     'too-many-products':
       'لا يزيد الطلب الواحد على {most, plural, zero {# منتج} one {منتج واحد} two {منتجين مختلفين} few {# منتجات مختلفة} many {# منتجًا مختلفًا} other {# منتج مختلف}}.',

@@ -29,14 +29,14 @@ export async function readRecipientPage(
   const { date, startMinute, endMinute } = order.delivery
   const isDelivered = stage === 'delivered'
   // Before the delivery, staff and drivers have the card: it shows no more than is printed on it and its label.
-  const isSealed = link.isOfCard && !isDelivered
+  const isCardEarly = link.isOfCard && !isDelivered
   return {
-    stage: isSealed && stage === 'out' ? 'expected' : stage,
+    stage: isCardEarly && stage === 'out' ? 'expected' : stage,
     recipientName: order.recipient.name,
     sender: signatureOf(order),
     delivery: { date, startMinute, endMinute },
-    stopsBefore: stage === 'out' && !isSealed ? await readStopsBefore({ db }, order, at) : null,
-    directions: !isSealed && mayDirect(order, at) ? directionsOf(order) : null,
+    stopsBefore: stage === 'out' && !isCardEarly ? await readStopsBefore({ db }, order, at) : null,
+    directions: !isCardEarly && mayDirect(order, at) ? directionsOf(order) : null,
     photo: isDelivered ? await findPhoto(db, order.id, 'delivery') : null,
     thanks: isDelivered ? ((await findThanks(db, order.id)) ? 'sent' : 'possible') : null,
   }

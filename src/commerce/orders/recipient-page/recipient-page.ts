@@ -25,6 +25,7 @@ export interface RecipientPage {
   thanks: 'possible' | 'sent' | null
 }
 
+/** What the recipient has told the driver, and may still change. */
 export interface Directions {
   /** The text itself is never shown: it may say where the recipient lives. */
   hasNote: boolean
@@ -33,6 +34,7 @@ export interface Directions {
   preferred: SlotHalf | null
 }
 
+/** A half of a slot, in minutes after midnight. */
 export interface HalfOfSlot {
   half: SlotHalf
   startMinute: number

@@ -48,6 +48,7 @@ import { Route as OOrderIdRouteImport } from './routes/o.$orderId.tsx'
 import { Route as OccasionsIndexRouteImport } from './routes/occasions.index.tsx'
 import { Route as OccasionsSlugRouteImport } from './routes/occasions.$slug.tsx'
 import { Route as PIdRouteImport } from './routes/p.$id.tsx'
+import { Route as RTokenRouteImport } from './routes/r.$token.tsx'
 import { Route as VercelInsightsScriptDotjsRouteImport } from './routes/[_]vercel.insights.script[.]js.ts'
 import { Route as VercelInsightsViewRouteImport } from './routes/[_]vercel.insights.view.ts'
 import { Route as VercelSpeedInsightsScriptDotjsRouteImport } from './routes/[_]vercel.speed-insights.script[.]js.ts'
@@ -55,6 +56,7 @@ import { Route as VercelSpeedInsightsVitalsRouteImport } from './routes/[_]verce
 import { Route as ApiAuthSplatRouteImport } from './routes/api/auth/$.ts'
 import { Route as ApiPaymentsReturnRouteImport } from './routes/api/payments/return.ts'
 import { Route as ApiPaymentsWebhookRouteImport } from './routes/api/payments/webhook.ts'
+import { Route as ApiThanksOrderIdRouteImport } from './routes/api/thanks.$orderId.ts'
 import { Route as DashboardAdminsIndexRouteImport } from './routes/dashboard.admins.index.tsx'
 import { Route as DashboardAdminsUserIdRouteImport } from './routes/dashboard.admins.$userId.tsx'
 import { Route as DashboardAdminsNewRouteImport } from './routes/dashboard.admins.new.tsx'
@@ -281,6 +283,11 @@ const PIdRoute = PIdRouteImport.update({
   path: '/p/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const RTokenRoute = RTokenRouteImport.update({
+  id: '/r/$token',
+  path: '/r/$token',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const VercelInsightsScriptDotjsRoute =
   VercelInsightsScriptDotjsRouteImport.update({
     id: '/_vercel/insights/script.js',
@@ -317,6 +324,11 @@ const ApiPaymentsReturnRoute = ApiPaymentsReturnRouteImport.update({
 const ApiPaymentsWebhookRoute = ApiPaymentsWebhookRouteImport.update({
   id: '/api/payments/webhook',
   path: '/api/payments/webhook',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ApiThanksOrderIdRoute = ApiThanksOrderIdRouteImport.update({
+  id: '/api/thanks/$orderId',
+  path: '/api/thanks/$orderId',
   getParentRoute: () => rootRouteImport,
 } as any)
 const DashboardAdminsIndexRoute = DashboardAdminsIndexRouteImport.update({
@@ -519,6 +531,7 @@ export interface FileRoutesByFullPath {
   '/o/$orderId': typeof OOrderIdRoute
   '/occasions/$slug': typeof OccasionsSlugRoute
   '/p/$id': typeof PIdRoute
+  '/r/$token': typeof RTokenRoute
   '/dashboard/': typeof DashboardIndexRoute
   '/occasions/': typeof OccasionsIndexRoute
   '/_vercel/insights/script.js': typeof VercelInsightsScriptDotjsRoute
@@ -528,6 +541,7 @@ export interface FileRoutesByFullPath {
   '/api/auth/$': typeof ApiAuthSplatRoute
   '/api/payments/return': typeof ApiPaymentsReturnRoute
   '/api/payments/webhook': typeof ApiPaymentsWebhookRoute
+  '/api/thanks/$orderId': typeof ApiThanksOrderIdRoute
   '/dashboard/admins/$userId': typeof DashboardAdminsUserIdRoute
   '/dashboard/admins/new': typeof DashboardAdminsNewRoute
   '/dashboard/categories/new': typeof DashboardCategoriesNewRoute
@@ -596,6 +610,7 @@ export interface FileRoutesByTo {
   '/o/$orderId': typeof OOrderIdRoute
   '/occasions/$slug': typeof OccasionsSlugRoute
   '/p/$id': typeof PIdRoute
+  '/r/$token': typeof RTokenRoute
   '/dashboard': typeof DashboardIndexRoute
   '/occasions': typeof OccasionsIndexRoute
   '/_vercel/insights/script.js': typeof VercelInsightsScriptDotjsRoute
@@ -605,6 +620,7 @@ export interface FileRoutesByTo {
   '/api/auth/$': typeof ApiAuthSplatRoute
   '/api/payments/return': typeof ApiPaymentsReturnRoute
   '/api/payments/webhook': typeof ApiPaymentsWebhookRoute
+  '/api/thanks/$orderId': typeof ApiThanksOrderIdRoute
   '/dashboard/admins/$userId': typeof DashboardAdminsUserIdRoute
   '/dashboard/admins/new': typeof DashboardAdminsNewRoute
   '/dashboard/categories/new': typeof DashboardCategoriesNewRoute
@@ -675,6 +691,7 @@ export interface FileRoutesById {
   '/o/$orderId': typeof OOrderIdRoute
   '/occasions/$slug': typeof OccasionsSlugRoute
   '/p/$id': typeof PIdRoute
+  '/r/$token': typeof RTokenRoute
   '/dashboard/': typeof DashboardIndexRoute
   '/occasions/': typeof OccasionsIndexRoute
   '/_vercel/insights/script.js': typeof VercelInsightsScriptDotjsRoute
@@ -684,6 +701,7 @@ export interface FileRoutesById {
   '/api/auth/$': typeof ApiAuthSplatRoute
   '/api/payments/return': typeof ApiPaymentsReturnRoute
   '/api/payments/webhook': typeof ApiPaymentsWebhookRoute
+  '/api/thanks/$orderId': typeof ApiThanksOrderIdRoute
   '/dashboard/admins/$userId': typeof DashboardAdminsUserIdRoute
   '/dashboard/admins/new': typeof DashboardAdminsNewRoute
   '/dashboard/categories/new': typeof DashboardCategoriesNewRoute
@@ -755,6 +773,7 @@ export interface FileRouteTypes {
     | '/o/$orderId'
     | '/occasions/$slug'
     | '/p/$id'
+    | '/r/$token'
     | '/dashboard/'
     | '/occasions/'
     | '/_vercel/insights/script.js'
@@ -764,6 +783,7 @@ export interface FileRouteTypes {
     | '/api/auth/$'
     | '/api/payments/return'
     | '/api/payments/webhook'
+    | '/api/thanks/$orderId'
     | '/dashboard/admins/$userId'
     | '/dashboard/admins/new'
     | '/dashboard/categories/new'
@@ -832,6 +852,7 @@ export interface FileRouteTypes {
     | '/o/$orderId'
     | '/occasions/$slug'
     | '/p/$id'
+    | '/r/$token'
     | '/dashboard'
     | '/occasions'
     | '/_vercel/insights/script.js'
@@ -841,6 +862,7 @@ export interface FileRouteTypes {
     | '/api/auth/$'
     | '/api/payments/return'
     | '/api/payments/webhook'
+    | '/api/thanks/$orderId'
     | '/dashboard/admins/$userId'
     | '/dashboard/admins/new'
     | '/dashboard/categories/new'
@@ -910,6 +932,7 @@ export interface FileRouteTypes {
     | '/o/$orderId'
     | '/occasions/$slug'
     | '/p/$id'
+    | '/r/$token'
     | '/dashboard/'
     | '/occasions/'
     | '/_vercel/insights/script.js'
@@ -919,6 +942,7 @@ export interface FileRouteTypes {
     | '/api/auth/$'
     | '/api/payments/return'
     | '/api/payments/webhook'
+    | '/api/thanks/$orderId'
     | '/dashboard/admins/$userId'
     | '/dashboard/admins/new'
     | '/dashboard/categories/new'
@@ -975,6 +999,7 @@ export interface RootRouteChildren {
   OOrderIdRoute: typeof OOrderIdRoute
   OccasionsSlugRoute: typeof OccasionsSlugRoute
   PIdRoute: typeof PIdRoute
+  RTokenRoute: typeof RTokenRoute
   OccasionsIndexRoute: typeof OccasionsIndexRoute
   VercelInsightsScriptDotjsRoute: typeof VercelInsightsScriptDotjsRoute
   VercelInsightsViewRoute: typeof VercelInsightsViewRoute
@@ -983,6 +1008,7 @@ export interface RootRouteChildren {
   ApiAuthSplatRoute: typeof ApiAuthSplatRoute
   ApiPaymentsReturnRoute: typeof ApiPaymentsReturnRoute
   ApiPaymentsWebhookRoute: typeof ApiPaymentsWebhookRoute
+  ApiThanksOrderIdRoute: typeof ApiThanksOrderIdRoute
   DashboardMakeListDocumentDotpdfRoute: typeof DashboardMakeListDocumentDotpdfRoute
   DashboardOrdersPrintDotpdfRoute: typeof DashboardOrdersPrintDotpdfRoute
   DashboardPurchaseListDocumentDotpdfRoute: typeof DashboardPurchaseListDocumentDotpdfRoute
@@ -1270,6 +1296,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/r/$token': {
+      id: '/r/$token'
+      path: '/r/$token'
+      fullPath: '/r/$token'
+      preLoaderRoute: typeof RTokenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/_vercel/insights/script.js': {
       id: '/_vercel/insights/script.js'
       path: '/_vercel/insights/script.js'
@@ -1317,6 +1350,13 @@ declare module '@tanstack/react-router' {
       path: '/api/payments/webhook'
       fullPath: '/api/payments/webhook'
       preLoaderRoute: typeof ApiPaymentsWebhookRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/api/thanks/$orderId': {
+      id: '/api/thanks/$orderId'
+      path: '/api/thanks/$orderId'
+      fullPath: '/api/thanks/$orderId'
+      preLoaderRoute: typeof ApiThanksOrderIdRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/dashboard/admins/': {
@@ -1636,6 +1676,7 @@ const rootRouteChildren: RootRouteChildren = {
   OOrderIdRoute: OOrderIdRoute,
   OccasionsSlugRoute: OccasionsSlugRoute,
   PIdRoute: PIdRoute,
+  RTokenRoute: RTokenRoute,
   OccasionsIndexRoute: OccasionsIndexRoute,
   VercelInsightsScriptDotjsRoute: VercelInsightsScriptDotjsRoute,
   VercelInsightsViewRoute: VercelInsightsViewRoute,
@@ -1644,6 +1685,7 @@ const rootRouteChildren: RootRouteChildren = {
   ApiAuthSplatRoute: ApiAuthSplatRoute,
   ApiPaymentsReturnRoute: ApiPaymentsReturnRoute,
   ApiPaymentsWebhookRoute: ApiPaymentsWebhookRoute,
+  ApiThanksOrderIdRoute: ApiThanksOrderIdRoute,
   DashboardMakeListDocumentDotpdfRoute: DashboardMakeListDocumentDotpdfRoute,
   DashboardOrdersPrintDotpdfRoute: DashboardOrdersPrintDotpdfRoute,
   DashboardPurchaseListDocumentDotpdfRoute:

@@ -32,6 +32,11 @@ export function tidyName(typed: string): string {
   return typed.replace(title, '$1. ').trim().replace(/ +/g, ' ')
 }
 
+/** Whether mail clients could make a link of a part of a text. */
+export function hasLink(text: string): boolean {
+  return link.test(text)
+}
+
 export type NameProblem = LengthProblem | Problem<'special-characters' | 'link'>
 
 /** Why a name is not accepted; null for a valid name. */
@@ -39,7 +44,7 @@ export function nameProblem(typed: string): NameProblem | null {
   const name = tidyName(typed)
   if (name.length > longestName) return { code: 'too-long', longest: longestName }
   if (forbidden.test(name)) return { code: 'special-characters' }
-  if (link.test(name)) return { code: 'link' }
+  if (hasLink(name)) return { code: 'link' }
   return null
 }
 

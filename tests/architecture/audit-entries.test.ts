@@ -19,6 +19,8 @@ const writtenElsewhere: Record<string, string> = {
   'orders/confirmation/resend-code': 'the email itself; nothing of the order moves',
   'orders/lifecycle/expire-order': 'the order’s timeline; a scheduled job',
   'orders/lifecycle/watch-deliveries': 'the order’s timeline; a scheduled job',
+  'orders/recipient-page/leave-directions': 'the order’s timeline; the recipient acts',
+  'orders/recipient-page/send-thanks': 'the thanks themselves; nothing of the order moves',
   'orders/records/key-order-texts': 'a scheduled job; it changes no order',
   'orders/recipient-address/give-address': 'the order’s timeline; the recipient acts',
   'orders/recipient-address/make-address-link': 'the order’s own page shows the link',

@@ -33,6 +33,24 @@ export async function addRun(email: string, recipients: readonly string[]): Prom
   return ids
 }
 
+/** Sends an order out as the last stop of a driver's run of today. */
+export async function assignToRun(email: string, orderId: string): Promise<void> {
+  const at = Date.now()
+  const date = civilDateAt(at)
+  await withTables(async (db) => {
+    const { id: driverId } = await db
+      .selectFrom('users')
+      .select('id')
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow()
+    await inTransaction(db, async (tx) => {
+      const change = { status: 'out_for_delivery', deliveryDate: date }
+      await tx.updateTable('orders').set(change).where('id', '=', orderId).execute()
+      await assignLast(tx, { orderId, driverId, date, assignedBy: driverId, at })
+    })
+  })
+}
+
 /** Takes an order off its run, as staff who move it to another day. */
 export function takeOffRun(orderId: string): Promise<void> {
   return withTables((db) => inTransaction(db, (tx) => removeAssignment(tx, orderId)))

@@ -11,6 +11,7 @@ import {
   dialogsOfPeople,
   dialogsOfSettings,
 } from './every-dialog.ts'
+import { addCardLink, addRecipientLink } from './recipient-data.ts'
 import { register } from './sign-in-steps.ts'
 import { addAddressLink, addOrder, addProduct, makeStaff } from './test-data.ts'
 
@@ -64,6 +65,11 @@ export const parts: Record<string, Part> = {
       account: at('/account'),
       'o.$orderId': (page, locale) => at(`/o/${orderOf.get(page)}`)(page, locale),
       'complete-profile': at('/complete-profile'),
+      'r.$token': async (page, locale) => at(`/r/${await addCardLink()}`)(page, locale),
+      'r.$token expected': async (page, locale) => {
+        const { token } = await addRecipientLink({ status: 'preparing' })
+        await at(`/r/${token}`)(page, locale)
+      },
       'a.$token': async (page, locale) => at(`/a/${await addAddressLink()}`)(page, locale),
     },
     dialogs: dialogsOfCustomers((page) => `/o/${orderOf.get(page)}`),

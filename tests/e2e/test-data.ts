@@ -200,7 +200,7 @@ export async function addAddressLink(): Promise<string> {
   return token
 }
 
-async function insertTestOrder(
+export async function insertTestOrder(
   {
     recipientName,
     date,
@@ -211,6 +211,7 @@ async function insertTestOrder(
     product?: { id: string; name: string } | undefined
   },
   state: Partial<Order>,
+  window: Partial<Order['delivery']> = {},
 ): Promise<{ id: string; number: string }> {
   const id = newDocumentId()
   const digits = String(Math.floor(Math.random() * 100_000_000)).padStart(8, '0')
@@ -236,7 +237,7 @@ async function insertTestOrder(
         stockTaken: false,
       })),
       recipient: { ...recipient, name: recipientName },
-      delivery: { ...delivery, date },
+      delivery: { ...delivery, date, ...window },
       addressGivenAt: now,
       createdAt: now,
       updatedAt: now,

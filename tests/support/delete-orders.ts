@@ -15,6 +15,8 @@ const ofOrders = [
   'orderKeys',
   'cashConfirmations',
   'ownerLinks',
+  'cardLinks',
+  'recipientThanks',
   'addressSms',
   'cancellationRequests',
   'deliveryAssignments',

@@ -72,5 +72,7 @@ export function sampleOwnOrder(change: Partial<Order> = {}): OrderDetail {
     timeline: [],
     confirmation: null,
     addressSms: null,
+    stopsBefore: null,
+    thanks: null,
   }
 }

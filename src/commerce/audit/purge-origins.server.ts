@@ -3,6 +3,7 @@ import { type JobResult, retentionStart, tomorrowAt } from '../jobs/job.ts'
 import { purgeConfirmationsBefore } from '../orders/confirmation/cash-confirmation-store.server.ts'
 import { lastExpiredDelivery } from '../orders/owner-link/owner-link.ts'
 import { purgeOwnerLinksUntil } from '../orders/owner-link/owner-link-store.server.ts'
+import { purgeRecipientLinksUntil } from '../orders/recipient-page/card-link-store.server.ts'
 import type { ShopContext } from '../shop-context.ts'
 import { purgeOriginsBefore } from './audit-store.server.ts'
 
@@ -18,6 +19,8 @@ export async function purgeOrigins({
   const moment = retentionStart(originRetentionDays, at)
   await purgeOriginsBefore(db, moment)
   await purgeConfirmationsBefore(db, moment)
-  await purgeOwnerLinksUntil(db, lastExpiredDelivery(civilDateAt(at)))
+  const lastDelivery = lastExpiredDelivery(civilDateAt(at))
+  await purgeOwnerLinksUntil(db, lastDelivery)
+  await purgeRecipientLinksUntil(db, lastDelivery)
   return { done: false, again: tomorrowAt(4 * 60 + 30, at) }
 }

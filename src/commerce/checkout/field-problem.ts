@@ -23,6 +23,8 @@ export const fieldCodes = [
   'discount-percent',
   'discount-amount',
   'discount-reason-missing',
+  'thanks-missing',
+  'thanks-link',
   'cart-empty',
   // What no form of the shop sends: another type, or an unknown choice.
   'invalid',

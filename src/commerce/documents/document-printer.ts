@@ -12,8 +12,11 @@ export type DocumentRequest =
   | { kind: 'receipt'; receipt: Receipt }
   /** For the workshop, A4, without prices. */
   | { kind: 'work-order'; order: WorkOrder }
-  /** Outside and inside of a card folded to A6 landscape; printed on both sides, flipped on the short edge. */
-  | { kind: 'message-card'; card: MessageCard; locale?: Locale }
+  /**
+   * Outside and inside of a card folded to A6 landscape; printed on both sides, flipped on the short edge. Its QR code opens
+   * the page of the recipient.
+   */
+  | { kind: 'message-card'; card: MessageCard; locale?: Locale; link?: string | undefined }
   /** For the workshop, A4, without prices. */
   | { kind: 'make-list'; list: MakeList }
   /** For the flower market, A4. */

@@ -61,6 +61,8 @@ const order: OrderDetail = {
   timeline: [],
   confirmation: null,
   addressSms: null,
+  stopsBefore: null,
+  thanks: null,
 }
 
 describe('a receipt', () => {

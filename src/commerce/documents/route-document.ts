@@ -9,6 +9,7 @@ import { formatMoney } from '../money.ts'
 import { cashToCollect } from '../orders/difference-due.ts'
 import { isGivenBack } from '../orders/give-back.ts'
 import type { Order } from '../orders/order.ts'
+import { preferredWindow } from '../orders/recipient-page/recipient-page.ts'
 import { staffDocumentText } from './staff-documents.messages.ts'
 import { addressLines } from './work-order.ts'
 
@@ -43,12 +44,16 @@ export function buildRouteDocument(
 function stopOf(order: Order, position: number) {
   const { recipient, address, delivery, lines } = order
   const due = cashToCollect(order)
+  const preferred = preferredWindow(order)
+  const window = formatWindow(delivery)
   return {
     orderId: order.id,
     /** Numbered through all zones. */
     position,
     number: order.number,
-    window: formatWindow(delivery),
+    window: preferred
+      ? staffDocumentText('prefers', { window, preferred: formatWindow(preferred) })
+      : window,
     recipient: recipient.name,
     phone: recipient.phone,
     address: addressLines(order),

@@ -10,6 +10,7 @@ export const staffDocumentText = defineMessages({
     stems: '{count, plural, one {# stem} other {# stems}} each',
     addressMissing: 'Address missing',
     allDay: 'all day',
+    prefers: '{window} (recipient prefers {preferred})',
     days: '{from} to {until}',
   },
   ar: {
@@ -21,6 +22,7 @@ export const staffDocumentText = defineMessages({
       '{count, plural, one {ساق واحدة} two {ساقان} few {# سيقان} many {# ساقًا} other {# ساق}} للقطعة',
     addressMissing: 'العنوان ناقص',
     allDay: 'طوال اليوم',
+    prefers: '{window} (يفضّل المستلم {preferred})',
     days: 'من {from} إلى {until}',
   },
 })

@@ -25,6 +25,8 @@ export interface DispatchOrder {
   slotId: string
   startMinute: number
   endMinute: number
+  /** The part of the slot that the recipient prefers. */
+  preferred: { startMinute: number; endMinute: number } | null
   hasAddress: boolean
   cashDue: Pounds
   attempt: StopAttempt | null

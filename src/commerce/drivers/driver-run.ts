@@ -32,6 +32,8 @@ export interface RunStop {
   /** The promised slot, in minutes after midnight, and its end in epoch milliseconds. */
   window: { startMinute: number; endMinute: number }
   endsAt: number
+  /** The part of the slot that the recipient prefers. */
+  preferred?: { startMinute: number; endMinute: number }
   recipient: { name: string; phone: string }
   /** Its notes say where to leave the flowers. Null until the recipient has given it: such an order cannot leave. */
   address: Address | null

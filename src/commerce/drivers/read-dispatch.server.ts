@@ -1,6 +1,7 @@
 import type { CivilDate } from '../delivery/cairo-time.ts'
 import { cashToCollect } from '../orders/difference-due.ts'
 import { localizeOrder } from '../orders/localize-order.ts'
+import { preferredWindow } from '../orders/recipient-page/recipient-page.ts'
 import { readSlotChoice } from '../orders/staff/read-slot-choice.server.ts'
 import type { ShopContext } from '../shop-context.ts'
 import { isDone, runLength } from './arrange-stops.ts'
@@ -64,6 +65,7 @@ function orderOf({ order, attempts }: DayOrder): DispatchOrder {
     slotId: delivery.slotId,
     startMinute: delivery.startMinute,
     endMinute: delivery.endMinute,
+    preferred: preferredWindow(order),
     hasAddress: order.addressGivenAt !== null,
     cashDue: isDone(status) ? 0 : cashToCollect(order),
     attempt: last

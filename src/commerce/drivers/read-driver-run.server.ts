@@ -4,6 +4,7 @@ import type { Pounds } from '../money.ts'
 import { cashToCollect } from '../orders/difference-due.ts'
 import { isGivenBack } from '../orders/give-back.ts'
 import { localizeOrder } from '../orders/localize-order.ts'
+import { preferredWindow } from '../orders/recipient-page/recipient-page.ts'
 import type { ShopContext } from '../shop-context.ts'
 import { isDone } from './arrange-stops.ts'
 import { collectedOn } from './attempt-store.server.ts'
@@ -41,6 +42,7 @@ function stopOf({ order, attempts }: DayOrder, index: number): RunStop {
   const { date, startMinute, endMinute } = delivery
   const cashDue = cashToCollect(order)
   const last = attempts.at(-1)
+  const preferred = preferredWindow(order)
   const hasAddress = order.addressGivenAt !== null
   return {
     orderId: id,
@@ -48,6 +50,7 @@ function stopOf({ order, attempts }: DayOrder, index: number): RunStop {
     position: index + 1,
     status,
     window: { startMinute, endMinute },
+    ...(preferred && { preferred }),
     endsAt: instantOf(date, endMinute),
     recipient,
     address: hasAddress ? address : null,

@@ -4,9 +4,10 @@ import { type Place, placeOf } from '../delivery/place.ts'
 import type { Order } from '../orders/order.ts'
 import { statusesIn } from '../orders/order-status.ts'
 import { listLines } from '../orders/records/order-line-store.server.ts'
-import { toOrder } from '../orders/records/order-row.server.ts'
+import { toOrder, toOrderStatus } from '../orders/records/order-row.server.ts'
 import type { DeliveryAttempt } from './attempt.ts'
 import { listAttempts } from './attempt-store.server.ts'
+import type { StopOfRun } from './stops-before.ts'
 
 const onTheRoad = statusesIn('workshop', 'delivery', 'delivered')
 
@@ -57,4 +58,26 @@ export async function listDayOrders(
     place: placeOf(latitudeMicro, longitudeMicro),
     attempts: attempts.get(row.id) ?? [],
   }))
+}
+
+/** All stops of the run to which an order belongs on its day, in order. */
+export async function listStopsWith(
+  db: Database,
+  { orderId, date }: { orderId: string; date: CivilDate },
+): Promise<StopOfRun[]> {
+  const rows = await db
+    .selectFrom('deliveryAssignments as own')
+    .innerJoin('deliveryAssignments as stop', (join) =>
+      join
+        .onRef('stop.driverId', '=', 'own.driverId')
+        .onRef('stop.deliveryDate', '=', 'own.deliveryDate'),
+    )
+    .innerJoin('orders', 'orders.id', 'stop.orderId')
+    .select(['stop.orderId', 'orders.status'])
+    .where('own.orderId', '=', orderId)
+    .where('own.deliveryDate', '=', date)
+    .orderBy('stop.position')
+    .orderBy('stop.orderId')
+    .execute()
+  return rows.map((row) => ({ orderId: row.orderId, status: toOrderStatus(row.status) }))
 }

@@ -1,6 +1,8 @@
 import type { Database } from '#database/engine.server.ts'
 import { findClaim, listClaimsOf } from '../claims/claim-store.server.ts'
 import type { Order } from '../orders/order.ts'
+import { viewThanks } from '../orders/recipient-page/thanks.ts'
+import { findThanks } from '../orders/recipient-page/thanks-store.server.ts'
 import { findOrder } from '../orders/records/order-store.server.ts'
 import { findPhoto } from '../orders/staff/order-photo-store.server.ts'
 import type { PaymentMethod } from '../payments/payment-provider.ts'
@@ -35,6 +37,7 @@ export async function readEmailFacts(
     method: method ?? order.paymentMethod,
     photo: trigger === 'delivered' ? await findPhoto(db, order.id, 'delivery') : null,
     phones,
+    thanks: trigger === 'thanks-received' ? viewThanks(await findThanks(db, order.id)) : null,
     claim: claimId === undefined ? null : await readClaimForEmail(db, claimId),
     ...links,
   }

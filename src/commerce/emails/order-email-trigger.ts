@@ -18,5 +18,6 @@ export const orderEmailTriggers = [
   'claim-received',
   'claim-answered',
   'review-invitation',
+  'thanks-received',
 ] as const
 export type OrderEmailTrigger = (typeof orderEmailTriggers)[number]

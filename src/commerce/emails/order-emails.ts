@@ -3,6 +3,7 @@ import { formatClock } from '../delivery/moment-label.ts'
 import { formatMoney, type Pounds } from '../money.ts'
 import { amountToPay } from '../orders/difference-due.ts'
 import { noPlace, type Order } from '../orders/order.ts'
+import type { Thanks } from '../orders/recipient-page/thanks.ts'
 import type { PaymentMethod } from '../payments/payment-provider.ts'
 import { sanitiseName } from '../person-name.ts'
 import { shopDetails } from '../shop-details.ts'
@@ -28,6 +29,7 @@ import { paymentFailed, paymentReminder, paymentsDeclined } from './payment-emai
 import { reviewEmailText } from './review-emails.messages.ts'
 import { reviewInvitation } from './review-emails.ts'
 import { substituted } from './substitution-emails.ts'
+import { thanksReceived } from './thanks-emails.ts'
 
 /** What an email says besides the order. */
 export interface OrderEmailFacts {
@@ -42,6 +44,8 @@ export interface OrderEmailFacts {
   phones: ShopPhones
   /** The claim that the email is about. */
   claim?: ClaimInEmail | null
+  /** The thanks of the recipient. */
+  thanks?: Thanks | null
   /** The path that ends the invitations to review. */
   stop?: string
 }
@@ -90,6 +94,7 @@ const bodies: Record<OrderEmailTrigger, (order: Order, facts: OrderEmailFacts) =
   'payments-declined': paymentsDeclined,
   'claim-received': claimReceived,
   'claim-answered': (order, { claim }) => claimAnswered(order, claim ?? null),
+  'thanks-received': (order, { thanks }) => thanksReceived(order, thanks ?? null),
   'review-invitation': (order, { stop }) => reviewInvitation(order, stop),
 }
 

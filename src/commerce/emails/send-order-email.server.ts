@@ -149,6 +149,7 @@ export function isStillCurrent(
     case 'new-link':
     case 'claim-received':
     case 'claim-answered':
+    case 'thanks-received':
       return true
   }
 }

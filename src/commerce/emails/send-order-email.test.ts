@@ -43,7 +43,7 @@ describe('a delayed email is sent', () => {
     expect(isStillCurrent('payment-reminder', unpaid)).toBe(true)
   })
 
-  it('about a cancellation, refund, link or claim at any time', () => {
+  it('about a cancellation, refund, link, claim or thanks at any time', () => {
     const always = orderEmailTriggers.filter(
       (trigger) => currentIn(trigger).length === orderStatuses.length,
     )
@@ -53,6 +53,7 @@ describe('a delayed email is sent', () => {
       'new-link',
       'claim-received',
       'claim-answered',
+      'thanks-received',
     ])
   })
 })

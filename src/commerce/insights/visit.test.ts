@@ -6,6 +6,7 @@ it.each([
   ['/o/AbCdEfGhIjKlMnOpQrSt', '/o/:id'],
   ['/ar/o/AbCdEfGhIjKlMnOpQrSt', '/ar/o/:id'],
   ['/ar/p/AbCdEfGhIjKlMnOpQrSt', '/ar/p/AbCdEfGhIjKlMnOpQrSt'],
+  ['/r/0123456789abcdef0123456789abcdef01234567', '/r/:id'],
   ['/a/AbCdEfGhIjKlMnOpQrStAbCdEfGhIjKlMnOpQrSt', '/a/:id'],
   ['/dashboard/orders/AbCdEfGhIjKlMnOpQrSt', '/dashboard/orders/:id'],
   ['https://elsewhere.example/', null],

@@ -2,8 +2,8 @@ export const vitalNames = ['TTFB', 'FCP', 'LCP', 'INP', 'CLS'] as const
 export type VitalName = (typeof vitalNames)[number]
 
 const longestPath = 200
-// An order id or an address link grants access, and no user id belongs into statistics.
-const privateId = /^((?:\/ar)?\/(?:o|a|dashboard\/\w+))\/[^/]+/
+// An order id or a link of a recipient grants access, and no user id belongs into statistics.
+const privateId = /^((?:\/ar)?\/(?:o|a|r|dashboard\/\w+))\/[^/]+/
 
 /** Path of a page view, without query and private ids. */
 export function countedPath(address: string): string | null {

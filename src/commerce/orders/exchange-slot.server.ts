@@ -79,6 +79,8 @@ export function slotColumns(date: CivilDate, slot: DeliverySlot): Updateable<Ord
     slotNameAr: slot.nameAr ?? '',
     slotStartMinute: slot.startMinute,
     slotEndMinute: slot.endMinute,
+    // The recipient chose it for the time before.
+    preferredHalf: null,
   }
 }
 

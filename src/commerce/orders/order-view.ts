@@ -2,6 +2,7 @@ import type { ConfirmationView } from './confirmation/cash-confirmation.ts'
 import { type Address, noPlace, type Order, type OrderLine } from './order.ts'
 import { type OrderEvent, staffOnlyEvents } from './order-event.ts'
 import type { AddressSmsView } from './recipient-address/address-sms.ts'
+import type { Thanks } from './recipient-page/thanks.ts'
 import { noPhotos, type OrderPhotos } from './staff/order-photo.ts'
 
 /** An order as one viewer may see it. */
@@ -22,6 +23,9 @@ export interface OrderDetail extends Omit<Order, 'userId'> {
   deliveryPin?: string
   /** Set when the shop itself asks the recipient for the address. */
   addressSms: AddressSmsView | null
+  /** The stops that the driver has before this order; null unless it is on the way today. */
+  stopsBefore: number | null
+  thanks: Thanks | null
 }
 
 /** For every other visitor with the link. It contains no price, because the recipient may see the page. */
@@ -38,6 +42,8 @@ export interface MaskedOrder extends Pick<Order, 'id' | 'number' | 'status' | 'd
 }
 
 interface ViewExtras {
+  stopsBefore?: number | null
+  thanks?: Thanks | null
   photos?: OrderPhotos
   confirmation?: ConfirmationView | null
   isPaymentUndecided?: boolean
@@ -55,23 +61,26 @@ export function viewOrder(
     confirmation = null,
     isPaymentUndecided = false,
     addressSms = null,
+    stopsBefore = null,
+    thanks = null,
     deliveryPin,
   }: ViewExtras = {},
 ): OrderView {
   const isMine = viewer.userId !== null && viewer.userId === order.userId
   if (!isMine && !viewer.isStaff) return maskOrder(order, timeline, photos)
   const { userId: _owner, ...shown } = order
-  const extras = { photos, confirmation, isPaymentUndecided, addressSms }
+  const extras = { photos, confirmation, isPaymentUndecided, addressSms, stopsBefore, thanks }
   const whole = { ...shown, ...extras, isMine, isWhole: true } as const
   if (viewer.isStaff) return { ...whole, timeline }
+  const { preferredHalf: _private, ...seen } = whole
   const standing = timeline.filter(({ undo }) => undo === undefined)
-  // Customers see neither the staff member of an event nor an address that the recipient gave in confidence.
+  // Customers see neither the staff member of an event nor what the recipient told the shop in confidence.
   const address = order.addressBy === 'recipient' ? { ...order.address, ...noPlace } : order.address
   const events = standing.filter(({ kind }) => !staffOnlyEvents.includes(kind))
   // The reason of a discount is between staff.
   const discount = order.discount && { discount: { ...order.discount, reason: '' } }
   const pin = deliveryPin === undefined ? {} : { deliveryPin }
-  return { ...whole, ...discount, ...pin, address, timeline: events.map(anonymize) }
+  return { ...seen, ...discount, ...pin, address, timeline: events.map(anonymize) }
 }
 
 function maskOrder(

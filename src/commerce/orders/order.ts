@@ -33,6 +33,8 @@ export interface Order {
   addressBy: AddressGiver
   /** Epoch milliseconds; null until the recipient has given the address. */
   addressGivenAt: number | null
+  /** The half of the slot that the recipient prefers. Driver and staff see it; it promises nothing. */
+  preferredHalf?: SlotHalf
   delivery: {
     date: CivilDate
     slotId: string
@@ -90,6 +92,10 @@ export interface Address {
 
 /** The fields of an address that the recipient has yet to give. */
 export const noPlace = { street: '', building: '', floor: '', notes: '' }
+
+/** The halves of a slot, between which a recipient may choose. */
+export const slotHalves = ['first', 'second'] as const
+export type SlotHalf = (typeof slotHalves)[number]
 
 /** Who gives the delivery address. */
 export const addressGivers = ['sender', 'recipient'] as const

@@ -1,5 +1,6 @@
 import { isDocumentId } from '#database/document-id.ts'
 import { deliveryPin } from '../drivers/delivery-pin.server.ts'
+import { readStopsBefore } from '../drivers/read-stops-before.server.ts'
 import { isUnpaidOnline } from '../emails/order-email-parts.ts'
 import { isUndecided } from '../payments/payment.ts'
 import { listPayments } from '../payments/payment-store.server.ts'
@@ -12,13 +13,15 @@ import type { Order } from './order.ts'
 import { type OrderView, viewOrder } from './order-view.ts'
 import { findAddressSms } from './recipient-address/address-link-store.server.ts'
 import { shopAsksRecipient, viewAddressSms } from './recipient-address/address-sms.ts'
+import { viewThanks } from './recipient-page/thanks.ts'
+import { findThanks } from './recipient-page/thanks-store.server.ts'
 import { listEvents } from './records/order-event-store.server.ts'
 import { findOrder } from './records/order-store.server.ts'
 import { findPhotos } from './staff/order-photo-store.server.ts'
 
 /** The part of an order that a visitor may see, or null when no order has the id. */
 export async function readOrderView(
-  shop: Pick<ShopContext, 'db' | 'keyedHash'>,
+  shop: Pick<ShopContext, 'db' | 'keyedHash' | 'now'>,
   id: string,
   visitor: { userId: string | null; isStaff: boolean },
 ): Promise<OrderView | null> {
@@ -35,6 +38,8 @@ export async function readOrderView(
       (isUnpaidOnline(order) || openDue(order) > 0) &&
       (await listPayments(db, order.id)).some(isUndecided),
     addressSms: addressSms && viewAddressSms(addressSms),
+    stopsBefore: await readStopsBefore(shop, order, shop.now()),
+    thanks: viewThanks(await findThanks(db, order.id)),
     ...(hasPin(order) && { deliveryPin: deliveryPin(shop, order.id) }),
   })
 }

@@ -20,6 +20,10 @@ const sentences: Readonly<Record<string, () => string>> = {
   'Cancellation declined.': () => recordedText('declined'),
   'Ordered by telephone.': () => recordedText('byTelephone'),
   'The order was changed.': () => recordedText('changed'),
+  'The recipient changed the note for the driver.': () => recordedText('recipientNote'),
+  'The recipient prefers the first half of the slot.': () => recordedText('firstHalf'),
+  'The recipient prefers the second half of the slot.': () => recordedText('secondHalf'),
+  'The recipient prefers no half of the slot any more.': () => recordedText('noHalf'),
   'The customer was told that the flowers are late.': () => recordedText('toldLate'),
 }
 

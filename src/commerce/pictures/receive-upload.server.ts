@@ -1,5 +1,6 @@
 import { orderOfClaimUpload } from '../claims/claim-photos.server.ts'
 import { isDriverUpload } from '../drivers/delivery-photo.server.ts'
+import { orderOfThanksUpload } from '../orders/recipient-page/thanks-photo.server.ts'
 import type { Refusal } from '../refusal.ts'
 import type { ShopContext } from '../shop-context.ts'
 import { createSerialQueue } from './serial-queue.ts'
@@ -28,7 +29,7 @@ const enqueue = createSerialQueue()
 
 /**
  * `POST /api/uploads` with a ticket and a file as the body; `?of=order` for a photograph of an order. The ticket alone
- * decides that a picture belongs to a claim or a delivery: customers and drivers cannot upload public ones. Returns JSON.
+ * decides that a picture belongs to a claim, a delivery or thanks: customers and drivers cannot upload public ones. Returns JSON.
  */
 export async function receiveUpload(
   shop: ShopContext,
@@ -58,7 +59,8 @@ async function receive(
   if (!body.ok) return body
   const isOfOrder =
     isDriverUpload(subject) || new URL(request.url).searchParams.get('of') === 'order'
-  const kind = orderOfClaimUpload(subject) !== null ? 'claim' : isOfOrder ? 'order' : 'shop'
+  const isOfCustomer = (orderOfClaimUpload(subject) ?? orderOfThanksUpload(subject)) !== null
+  const kind = isOfCustomer ? 'claim' : isOfOrder ? 'order' : 'shop'
   return enqueue(() => storePicture(shop, body.content, { createdBy: subject, kind }))
 }
 

@@ -115,6 +115,7 @@ export type PictureUser =
   | `order:${string}`
   | `claim:${string}`
   | `review:${string}`
+  | `thanks:${string}`
   | `shop:${string}`
 
 export async function listUses(db: Database, usedBy: PictureUser): Promise<string[]> {

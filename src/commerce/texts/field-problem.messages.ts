@@ -26,6 +26,8 @@ export const ownFieldText: ProblemText<Exclude<FieldProblem, LengthProblem>> = d
     'discount-percent': 'Enter a whole number from 1 to 100.',
     'discount-amount': 'Enter whole pounds, without commas.',
     'discount-reason-missing': 'Enter a reason.',
+    'thanks-missing': 'Write a few words.',
+    'thanks-link': 'Remove links and email addresses, and put a space after each full stop.',
     'cart-empty': 'Your cart is empty.',
     'too-many-products': 'An order can have at most {most} different products.',
     invalid: 'This value is not accepted.',
@@ -52,6 +54,8 @@ export const ownFieldText: ProblemText<Exclude<FieldProblem, LengthProblem>> = d
     'discount-percent': 'أدخل عددًا صحيحًا من 1 إلى 100.',
     'discount-amount': 'أدخل جنيهات صحيحة بلا فواصل.',
     'discount-reason-missing': 'اكتب سبب الخصم.',
+    'thanks-missing': 'اكتب بضع كلمات.',
+    'thanks-link': 'احذف الروابط وعناوين البريد الإلكتروني، واترك مسافة بعد كل نقطة.',
     'cart-empty': 'سلتك فارغة.',
     'too-many-products':
       'لا يزيد الطلب الواحد على {most, plural, zero {# منتج} one {منتج واحد} two {منتجين مختلفين} few {# منتجات مختلفة} many {# منتجًا مختلفًا} other {# منتج مختلف}}.',

@@ -17,6 +17,7 @@ const simple = [
   'order.cancellation-approved',
   'order.cancellation-declined',
   'order.links-replaced',
+  'order.recipient-links-revoked',
   'orders.resumed',
   'order.payment-link-made',
   'order.postponed',

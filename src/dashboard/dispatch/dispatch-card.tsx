@@ -1,7 +1,7 @@
 import { useSortable } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
 import { clsx } from 'clsx'
-import { Banknote, CircleAlert, GripVertical, KeyRound, MapPinOff } from 'lucide-react'
+import { Banknote, CircleAlert, Clock, GripVertical, KeyRound, MapPinOff } from 'lucide-react'
 import { instantOf } from '#commerce/delivery/cairo-time.ts'
 import { formatWindow } from '#commerce/delivery/delivery-slot.ts'
 import { formatClock } from '#commerce/delivery/moment-label.ts'
@@ -115,6 +115,11 @@ function Signs({ order, isLate }: { order: DispatchOrder; isLate: boolean }) {
         {isLate && (
           <IconBadge tint="clay" icon={CircleAlert}>
             {dispatchText('late')}
+          </IconBadge>
+        )}
+        {order.preferred && (
+          <IconBadge tint="sage" icon={Clock}>
+            {dispatchText('prefers', { window: formatWindow(order.preferred) })}
           </IconBadge>
         )}
         {!order.hasAddress && (

@@ -6,7 +6,7 @@ import { readCounted } from './read-counted.ts'
 const order = (id: string, change: Partial<DispatchOrder> = {}): DispatchOrder => ({
   ...{ id, number: id, status: 'preparing', recipientName: 'Karim', zoneId: 'zamalek' },
   ...{ zoneName: 'Zamalek', street: '', slotId: 'noon', startMinute: 0, endMinute: 0 },
-  ...{ hasAddress: true, cashDue: 0, attempt: null, isPinWrong: false },
+  ...{ preferred: null, hasAddress: true, cashDue: 0, attempt: null, isPinWrong: false },
   ...change,
 })
 const run = (id: string, ...stops: DispatchOrder[]) => ({

@@ -27,6 +27,7 @@ import { OrderPhotos } from './order-photos.tsx'
 import { OrderNoteForm, OrderTimeline } from './order-timeline.tsx'
 import { ordersMemory } from './orders-search.ts'
 import { isRefundable, PaymentAttempts } from './payment-attempts.tsx'
+import { RecipientThanks } from './recipient-thanks.tsx'
 import { StatusChip } from './status-chip.tsx'
 import { UnconfirmedPanel } from './unconfirmed-panel.tsx'
 import { refetchMs } from './use-orders.ts'
@@ -40,7 +41,7 @@ export function OrderPage({ id, role }: { id: string; role: Role }) {
 }
 
 function OrderArticle({ order, role, ...known }: StaffOrder & { role: Role }) {
-  const { timeline, payments, refunds, photos, claims, replaces } = known
+  const { timeline, payments, refunds, photos, claims, replaces, thanks } = known
   const { confirmation, cancellation, addressSms } = known
   return (
     <article>
@@ -116,6 +117,11 @@ function OrderArticle({ order, role, ...known }: StaffOrder & { role: Role }) {
           <Part title={orderText('photographs')}>
             <OrderPhotos orderId={order.id} status={order.status} photos={photos} />
           </Part>
+          {thanks && (
+            <Part title={orderText('thanks')}>
+              <RecipientThanks thanks={thanks} />
+            </Part>
+          )}
           <Part title={orderText('timeline')}>
             <OrderTimeline events={timeline} paymentMethod={order.paymentMethod} />
             {may(role, 'orders.note') && <OrderNoteForm orderId={order.id} />}

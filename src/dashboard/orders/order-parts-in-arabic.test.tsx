@@ -22,6 +22,7 @@ vi.mock('#api/terminal-payments.ts', () => ({}))
 vi.mock('#api/cancellations.ts', () => ({}))
 vi.mock('#api/owner-links.ts', () => ({}))
 vi.mock('#api/recipient-address.ts', () => ({}))
+vi.mock('#api/recipient-page.ts', () => ({}))
 vi.mock('#api/telephone-orders.ts', () => ({}))
 vi.mock('@tanstack/react-router', async (load) => ({
   ...(await load<typeof import('@tanstack/react-router')>()),

@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { CircleAlert, Route } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { replaceLinksForCustomer } from '#api/owner-links.ts'
 import { enterAddress } from '#api/recipient-address.ts'
 import { formatDay } from '#commerce/delivery/day-label.ts'
 import { formatWindow } from '#commerce/delivery/delivery-slot.ts'
@@ -11,10 +10,10 @@ import { floorLabel } from '#commerce/orders/floor-label.ts'
 import type { Order } from '#commerce/orders/order.ts'
 import { isInPhase, orderStatusProperties } from '#commerce/orders/order-status.ts'
 import type { AddressSmsView } from '#commerce/orders/recipient-address/address-sms.ts'
+import { preferredWindow } from '#commerce/orders/recipient-page/recipient-page.ts'
 import { fieldProblemText } from '#commerce/texts/field-problem-text.ts'
 import { problemTexts } from '#i18n/problem.ts'
 import { Button } from '#ui/button.tsx'
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { Form } from '#ui/form.tsx'
 import { LocalizedText } from '#ui/localized-text.tsx'
 import { TextField } from '#ui/text-field.tsx'
@@ -23,6 +22,7 @@ import { LeaveGuard } from '../saving/leave-guard.tsx'
 import { useFields } from '../saving/use-fields.ts'
 import { substitutionText } from './order-labels.messages.ts'
 import { peopleText } from './order-page.messages.ts'
+import { ReplaceLinks, RevokeRecipientLinks } from './revoke-links.tsx'
 import { useSaveOrder } from './use-save-order.ts'
 
 interface OrderPeopleProps {
@@ -32,6 +32,7 @@ interface OrderPeopleProps {
 
 export function OrderPeople({ order, addressSms }: OrderPeopleProps) {
   const { recipient, delivery, contact } = order
+  const preferred = preferredWindow(order)
   return (
     <div className="grid h-full content-start gap-6 border-t border-line pt-8 sm:grid-cols-2 lg:grid-cols-1 lg:border-t-0 lg:border-s lg:pt-0 lg:ps-8">
       <Part title={peopleText('delivery')}>
@@ -41,6 +42,11 @@ export function OrderPeople({ order, addressSms }: OrderPeopleProps) {
           slot: () => <LocalizedText>{delivery.slotName}</LocalizedText>,
           window: formatWindow(delivery),
         })}
+        {preferred && (
+          <span className="block">
+            {peopleText('prefers', { window: formatWindow(preferred) })}
+          </span>
+        )}
         {!isInPhase(order.status, 'released') && (
           <Link
             to="/dashboard/routes"
@@ -56,6 +62,8 @@ export function OrderPeople({ order, addressSms }: OrderPeopleProps) {
         <bdi>{recipient.name}</bdi>
         <br />
         <PhoneLink number={recipient.phone} />
+        <br />
+        <RevokeRecipientLinks orderId={order.id} />
       </Part>
       <DeliveryAddress order={order} addressSms={addressSms} />
       <Part title={peopleText(order.senderShown ? 'cardSigned' : 'cardAnonymous')}>
@@ -199,38 +207,5 @@ function EnterAddress({ orderId }: { orderId: string }) {
         </Button>
       </div>
     </Form>
-  )
-}
-
-/** Revokes the links in the emails of an order, when a customer lost one or passed it on. */
-function ReplaceLinks({ orderId }: { orderId: string }) {
-  const [open, setOpen] = useState(false)
-  const { save, isSaving } = useSaveOrder({
-    send: () => replaceLinksForCustomer({ data: { orderId } }),
-    refusal: () => ({ title: peopleText('notReplaced'), message: peopleText('reload') }),
-  })
-
-  async function replace() {
-    await save()
-    setOpen(false)
-  }
-
-  return (
-    <>
-      <Button variant="quiet" size="small" className="mt-2" onClick={() => setOpen(true)}>
-        {peopleText('replaceLinks')}
-      </Button>
-      <ConfirmDialog
-        open={open}
-        title={peopleText('replaceLinksTitle')}
-        action={peopleText('replaceLinksAction')}
-        staysOpen
-        pending={isSaving}
-        onClose={() => setOpen(false)}
-        onConfirm={() => void replace()}
-      >
-        {peopleText('replaceLinksNote')}
-      </ConfirmDialog>
-    </>
   )
 }

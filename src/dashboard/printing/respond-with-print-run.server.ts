@@ -1,6 +1,7 @@
 import { printText } from '#commerce/orders/staff/print.messages.ts'
 import { printOrders } from '#commerce/orders/staff/print-orders.server.ts'
 import { mostPrintedAtOnce, printRunKinds } from '#commerce/orders/staff/print-run.ts'
+import { environment } from '#platform/environment.server.ts'
 import {
   privateHeaders as headers,
   pdfResponse,
@@ -21,7 +22,10 @@ export async function respondWithPrintRun({ request }: { request: Request }): Pr
     const message = printText('tooMany', { most: mostPrintedAtOnce })
     return new Response(message, { status: 422, headers })
   }
-  const printed = await printOrders(shop, printDocument, { kind, ids })
+  const printed = await printOrders(shop, printDocument, {
+    ...{ kind, ids },
+    appUrl: environment.VITE_APP_URL,
+  })
   if (printed.ok) return pdfResponse(printed.file, kind)
   return new Response(printText('nothing'), { status: 404, headers })
 }

@@ -25,6 +25,20 @@ export interface OrdersTables {
     createdAt: number
     revokedAt: number | null
   }
+  /** Links in the QR codes of printed cards, with which the recipient opens the page of the order. */
+  cardLinks: {
+    tokenHash: string
+    orderId: string
+    createdAt: number
+    revokedAt: number | null
+  }
+  /** The thanks of the recipient to the sender: one for each order. */
+  recipientThanks: {
+    orderId: string
+    message: string
+    image: string | null
+    sentAt: number
+  }
   /** Text messages that ask recipients for the address: see `address-sms.ts`. */
   addressSms: {
     orderId: string
@@ -100,6 +114,8 @@ export interface OrdersTable {
   /** Who gives the address, `sender` or `recipient`, and when it was given; null while it is missing. */
   addressBy: string
   addressGivenAt: number | null
+  /** The half of the slot that the recipient prefers: `first` or `second`; null without a preference. */
+  preferredHalf: Generated<string | null>
   contactName: string
   contactEmail: string
   contactPhone: string

@@ -43,6 +43,11 @@ export function StopCard({ stop, isNext, now }: StopCardProps) {
         <p className="mt-2 flex flex-wrap items-center gap-2 text-base font-medium">
           <Clock className="size-4.5 shrink-0" />
           {formatWindow(stop.window)}
+          {stop.preferred && (
+            <Badge tint="sage">
+              {runText('prefers', { window: formatWindow(stop.preferred) })}
+            </Badge>
+          )}
           {now > stop.endsAt && <Badge tint="clay">{runText('late')}</Badge>}
         </p>
       </header>

@@ -29,6 +29,10 @@ export const requestRules = {
   'confirm-order': { key: 'address confirm-order', max: 60, windowMs: quarterHour },
   'read-address-request': { key: 'address read-address-request', max: 300, windowMs: quarterHour },
   'give-address': { key: 'address give-address', max: 60, windowMs: quarterHour },
+  // The page polls while the driver is on the way.
+  'read-recipient-page': { key: 'address read-recipient-page', max: 3000, windowMs: quarterHour },
+  'leave-directions': { key: 'address leave-directions', max: 120, windowMs: quarterHour },
+  'send-thanks': { key: 'address send-thanks', max: 60, windowMs: quarterHour },
   'open-owner-link': { key: 'address open-owner-link', max: 120, windowMs: quarterHour },
   'send-owner-link': { key: 'address send-owner-link', max: 60, windowMs: quarterHour },
   print: { key: 'address print', max: 60, windowMs: quarterHour },

@@ -7,6 +7,7 @@ import type { Locale } from '#i18n/locale.ts'
 import { colors, ShopDocument } from './document-layout.tsx'
 import { DocumentText } from './document-text.tsx'
 import { documentText } from './documents.messages.ts'
+import { QrCode } from './qr-code.tsx'
 
 /** A6 landscape, in points; a page is two panels, one above the other, with the fold between. */
 const panel = { width: 419.53, height: 297.64 }
@@ -16,27 +17,40 @@ interface MessageCardProps {
   card: MessageCard
   /** The language in which the order was placed. */
   locale?: Locale
+  /** What the QR code opens. */
+  link?: string | undefined
 }
 
-export function MessageCardDocument({ card, locale = 'en' }: MessageCardProps) {
+export function MessageCardDocument({ card, locale = 'en', link }: MessageCardProps) {
   const title = inLocale(locale, () => documentText('card'))
   return (
     <ShopDocument title={title} locale={locale}>
-      <MessageCardPages card={card} locale={locale} />
+      <MessageCardPages card={card} locale={locale} link={link} />
     </ShopDocument>
   )
 }
 
 /**
- * A tent card. Outside, the shop's name is on the lower half, the front; the message is inside the back half, upright when
+ * A tent card. Outside, the shop's name is on the lower half, the front, and the QR code on its back; the message is inside the back half, upright when
  * the front is lifted. Printed on both sides, flipped on the short edge.
  */
-export function MessageCardPages({ card, locale = 'en' }: MessageCardProps) {
-  const { name, place } = inLocale(locale, () => ({ ...shopDetails }))
+export function MessageCardPages({ card, locale = 'en', link }: MessageCardProps) {
+  const { name, place, sayThanks } = inLocale(locale, () => ({
+    ...shopDetails,
+    sayThanks: documentText('sayThanks'),
+  }))
   return (
     <>
       <Page size={[panel.width, panel.height * 2]}>
         <View style={{ ...panel, ...centred, transform: 'rotate(180deg)' }}>
+          {link && (
+            <View style={{ alignItems: 'center', gap: 10, marginBottom: 28 }}>
+              <QrCode link={link} size={64} />
+              <DocumentText size={9} color={colors.soft} align="center">
+                {sayThanks}
+              </DocumentText>
+            </View>
+          )}
           <DocumentText size={9} color={colors.soft} align="center">
             {`${place}   ${shopDetails.email}`}
           </DocumentText>

@@ -110,6 +110,18 @@ it.each([
   60_000,
 )
 
+it('prints the code of the recipient’s page on the back of a card', async () => {
+  const printable = messageCardOf(sampleOrder())
+  if (!printable.ok) throw new Error(printable.refusal)
+  const { card } = printable
+  const link = `https://shop.example/r/${'a1'.repeat(20)}`
+  const coded = await read(await createPdfPrinter()({ kind: 'message-card', card, link }))
+  expect(coded.pages).toBe(2)
+  expect(coded.text).toContain('Scan to see the photo and say thank you')
+  const plain = await read(await createPdfPrinter()({ kind: 'message-card', card }))
+  expect(plain.text).not.toContain('Scan')
+}, 60_000)
+
 it('prints the emoji of a card as pictures, and keeps its blank lines', async () => {
   const cardMessage = 'Happy birthday 🎂\n\n\nعيد ميلاد سعيد 🌷 ❤\n👩‍👩‍👧‍👦 🍋‍🟩 🇪🇬\nLove'
   const printable = messageCardOf(sampleOrder({ cardMessage }))

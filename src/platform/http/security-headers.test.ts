@@ -4,6 +4,7 @@ import { defaultHeaders, securityHeaders } from './security-headers.ts'
 it.each([
   '/o/abcdefghij0123456789',
   '/a/abcdefghij0123456789abcdefghij0123456789',
+  '/r/abcdefghij0123456789abcdefghij0123456789',
   '/ar/o/abcdefghij0123456789',
   '/%61r/a/abcdefghij0123456789abcdefghij0123456789',
 ])('keep the address of %s from other sites and search engines', (pathname) => {

@@ -4,6 +4,7 @@ import type { ProviderSources } from '#identity/providers/provider-sources.ts'
 const privatePaths = [
   '/o/',
   '/a/',
+  '/r/',
   '/dashboard',
   '/driver',
   '/checkout',

@@ -1,6 +1,7 @@
 import { orderOfClaimUpload } from '#commerce/claims/claim-photos.server.ts'
 import { isDriverUpload } from '#commerce/drivers/delivery-photo.server.ts'
 import type { CashLimits } from '#commerce/orders/confirmation/cash-limits.ts'
+import { orderOfThanksUpload } from '#commerce/orders/recipient-page/thanks-photo.server.ts'
 import type { Refusal } from '#commerce/refusal.ts'
 import type { Transaction } from '#database/engine.server.ts'
 import { cashLimitsOf } from '#identity/rate-limits/cash-limits.server.ts'
@@ -34,11 +35,11 @@ export async function refuseTooOften(name: keyof typeof requestRules): Promise<T
 }
 
 /**
- * Limits the upload of a photograph: for a claim by the networks of the current request and by the order, of a driver by
+ * Limits the upload of a photograph: for a claim or thanks by the networks of the current request and by the order, of a driver by
  * the account, because drivers share the networks of the shop and of mobile carriers. Other staff have no limit.
  */
 export async function limitUpload(subject: string): Promise<number | null> {
-  const orderId = orderOfClaimUpload(subject)
+  const orderId = orderOfClaimUpload(subject) ?? orderOfThanksUpload(subject)
   if (orderId !== null) return limitClaimUpload(orderId)
   if (!isDriverUpload(subject)) return null
   return limitRate(shop.db, [limitOf(driverUploadRule, subject)], shop.now())

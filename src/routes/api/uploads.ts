@@ -1,6 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { orderOfClaimUpload } from '#commerce/claims/claim-photos.server.ts'
 import { driverUploadSubject, isDriverUpload } from '#commerce/drivers/delivery-photo.server.ts'
+import { mayUploadThanks } from '#commerce/orders/recipient-page/send-thanks.server.ts'
+import { orderOfThanksUpload } from '#commerce/orders/recipient-page/thanks-photo.server.ts'
 import { receiveUpload } from '#commerce/pictures/receive-upload.server.ts'
 import { isAuthorizedStaff } from '#identity/authorization/access-check.ts'
 import { environment } from '#platform/environment.server.ts'
@@ -10,7 +12,7 @@ import { currentSessionHolder } from '#platform/request/current-session.server.t
 import { limitUpload } from '#platform/request/limit-request.server.ts'
 import { shop } from '#platform/services.server.ts'
 
-/** Upload endpoint for pictures of staff and photographs of claims and deliveries. It needs a ticket that was issued to the user. */
+/** Upload endpoint for pictures of staff and photographs of claims, deliveries and thanks. It needs a ticket that was issued to the user. */
 export const Route = createFileRoute('/api/uploads')({
   server: {
     handlers: {
@@ -28,6 +30,9 @@ export const Route = createFileRoute('/api/uploads')({
 async function uploader(subject: string): Promise<string | null> {
   const orderId = orderOfClaimUpload(subject)
   if (orderId !== null) return (await isOrderOwner(orderId)) ? subject : null
+  const thanked = orderOfThanksUpload(subject)
+  // A recipient has no session: the ticket was issued for a link, minutes ago.
+  if (thanked !== null) return (await mayUploadThanks(shop, thanked)) ? subject : null
   const holder = await currentSessionHolder()
   const rule = environment.STAFF_TWO_FACTOR
   if (isDriverUpload(subject)) {

@@ -2,6 +2,7 @@ import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { addressRequestQueries } from '#api/recipient-address.queries.ts'
 import { giveAddress } from '#api/recipient-address.ts'
+import { recipientPageQueries } from '#api/recipient-page.queries.ts'
 import { formatDay } from '#commerce/delivery/day-label.ts'
 import { formatWindow } from '#commerce/delivery/delivery-slot.ts'
 import type { AddressRequest } from '#commerce/orders/recipient-address/read-address-request.server.ts'
@@ -18,6 +19,7 @@ import type { FieldMessages } from '../checkout/field-messages.ts'
 import { focusFirst } from '../checkout/focus-first.ts'
 import { ContactWays } from '../layout/contact-ways.tsx'
 import { waitMessage } from '../layout/wait-message.ts'
+import { RecipientView, useRecipientPage } from '../recipient/recipient-page.tsx'
 import { addressText } from './address.messages.ts'
 
 /** The recipient enters the delivery address here. The sender never sees it. */
@@ -40,17 +42,18 @@ export function AddressRequestPage({ token }: { token: string }) {
 
 function AddressRequestView({ request, token }: { request: AddressRequest; token: string }) {
   const [isEditing, setIsEditing] = useState(false)
-  if (!request.isOpen) return <ClosedRequest request={request} />
-  if (request.isGiven && !isEditing) {
+  const page = useRecipientPage(token)
+  if (!request.isOpen || (request.isGiven && !isEditing)) {
+    if (!request.isGiven || !page || 'refusal' in page) return <ClosedRequest request={request} />
     return (
-      <Note headline={addressText('thanks')} live>
-        {addressText.rich('arrival', { when: () => <When {...request} /> })}
-        <span className="mt-6 block">
-          <Button variant="quiet" onClick={() => setIsEditing(true)}>
-            {addressText('change')}
-          </Button>
-        </span>
-      </Note>
+      <RecipientView page={page} token={token}>
+        {request.isOpen && <GivenAddress onChange={() => setIsEditing(true)} />}
+        {!request.isOpen && page.stage === 'expected' && (
+          <p className="max-w-[56ch] text-ink-soft">
+            {addressText.rich('closed', { ways: () => <ContactWays /> })}
+          </p>
+        )}
+      </RecipientView>
     )
   }
   return (
@@ -63,6 +66,19 @@ function AddressRequestView({ request, token }: { request: AddressRequest; token
       </Note>
       <AddressForm token={token} zoneName={request.zoneName} onGiven={() => setIsEditing(false)} />
     </>
+  )
+}
+
+function GivenAddress({ onChange }: { onChange: () => void }) {
+  return (
+    <div>
+      <div role="status">
+        <h2 className="font-display text-lg font-normal">{addressText('thanks')}</h2>
+      </div>
+      <Button variant="quiet" className="mt-4" onClick={onChange}>
+        {addressText('change')}
+      </Button>
+    </div>
   )
 }
 
@@ -85,17 +101,9 @@ function When({ delivery }: Pick<AddressRequest, 'delivery'>) {
   })
 }
 
-function Note({
-  headline,
-  live = false,
-  children,
-}: {
-  headline: string
-  live?: boolean
-  children: ReactNode
-}) {
+function Note({ headline, children }: { headline: string; children: ReactNode }) {
   return (
-    <header className="max-w-3xl" role={live ? 'status' : undefined}>
+    <header className="max-w-3xl">
       <h1 className="font-display text-2xl wrap-anywhere">{headline}</h1>
       <p className="mt-4 max-w-[56ch] text-base text-ink-soft">{children}</p>
     </header>
@@ -134,6 +142,7 @@ function AddressForm({ token, zoneName, onGiven }: AddressFormProps) {
       if (result.ok) {
         notify.success(addressText('saved'), undefined, toast)
         await queryClient.invalidateQueries(addressRequestQueries.of(token))
+        await queryClient.invalidateQueries(recipientPageQueries.of(token))
         onGiven()
       } else if (result.refusal === 'invalid') {
         const found = problemTexts(result.problems, fieldProblemText)

@@ -28,6 +28,8 @@ import { ProgressLine } from './progress-line.tsx'
 import { linkNotices } from './request-notices.ts'
 import { ReviewPanel } from './review-panel.tsx'
 import { statusMessage } from './status-message.ts'
+import { StopsAway } from './stops-away.tsx'
+import { ThanksPanel } from './thanks-panel.tsx'
 import { useOrderRequest } from './use-order-request.ts'
 
 /** Milliseconds between two requests for the order; false after the last change. */
@@ -62,6 +64,7 @@ function OrderArticle({ order }: { order: OrderView }) {
         <div role="status">
           <h1 className="mt-2 font-display text-3xl">{headline}</h1>
           <p className="mt-4 max-w-[56ch] text-base text-ink-soft">{sentence}</p>
+          {order.isWhole && order.stopsBefore !== null && <StopsAway stops={order.stopsBefore} />}
         </div>
         {order.isWhole && order.deliveryPin && (
           <p className="mt-4 max-w-[56ch] text-base">
@@ -76,6 +79,9 @@ function OrderArticle({ order }: { order: OrderView }) {
         <div className="grid content-start gap-12">
           <OpenByLink order={order} />
           <NextStep order={order} />
+          {order.isWhole && order.thanks && (
+            <ThanksPanel name={order.recipient.name} thanks={order.thanks} />
+          )}
           {order.isWhole && order.isMine && order.status === 'delivered' && (
             <>
               <ReviewPanel orderId={order.id} />

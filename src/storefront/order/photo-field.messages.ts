@@ -4,6 +4,8 @@ export const photoFieldText = defineMessages({
   en: {
     photos: 'Photos',
     addPhotos: 'Add photos',
+    onePhoto: 'Photo',
+    addPhoto: 'Add photo',
     photo: 'Your flowers, {place}',
     removePhoto: 'Remove photo {place}',
     uploading: 'Uploading photo {place}',
@@ -13,6 +15,8 @@ export const photoFieldText = defineMessages({
   ar: {
     photos: 'الصور',
     addPhotos: 'إضافة صور',
+    onePhoto: 'الصورة',
+    addPhoto: 'إضافة صورة',
     photo: 'وردك، صورة {place}',
     removePhoto: 'حذف الصورة {place}',
     uploading: 'جارٍ رفع الصورة {place}',

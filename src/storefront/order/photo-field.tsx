@@ -35,7 +35,9 @@ export function PhotoField({
   }
   return (
     <fieldset className="grid gap-2" aria-describedby={`${id}-note`}>
-      <legend className="mb-2 text-sm font-medium">{photoFieldText('photos')}</legend>
+      <legend className="mb-2 text-sm font-medium">
+        {photoFieldText(most === 1 ? 'onePhoto' : 'photos')}
+      </legend>
       {photos.length > 0 && (
         <ul className="flex flex-wrap gap-3">
           {photos.map((photo, index) => (
@@ -47,12 +49,12 @@ export function PhotoField({
         className={`${buttonStyle({ variant: 'quiet' })} cursor-pointer justify-self-start has-disabled:cursor-not-allowed has-disabled:opacity-50 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-moss`}
       >
         <ImagePlus aria-hidden="true" className="size-4" strokeWidth={1.5} />
-        {photoFieldText('addPhotos')}
+        {photoFieldText(most === 1 ? 'addPhoto' : 'addPhotos')}
         <input
           ref={inputRef}
           id={id}
           type="file"
-          multiple
+          multiple={most > 1}
           disabled={isFull}
           accept="image/jpeg,image/png,image/webp,image/avif"
           className="sr-only"

@@ -9,7 +9,7 @@ export function newAddressToken(): string {
 }
 
 // A token has too much entropy to be guessed, so a plain hash protects the links of a leaked table.
-function hashOf(token: string): string {
+export function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('base64url')
 }
 

@@ -10,7 +10,13 @@ import { arabicOf } from '#i18n/localized.ts'
 import type { Surcharge } from '../../delivery/surcharge.ts'
 import { type PaymentMethod, paymentMethods } from '../../payments/payment-provider.ts'
 import { orderChangesSchema } from '../editing/order-changes-schema.ts'
-import { type AddressGiver, addressGivers, type Order, type OrderLine } from '../order.ts'
+import {
+  type AddressGiver,
+  addressGivers,
+  type Order,
+  type OrderLine,
+  slotHalves,
+} from '../order.ts'
 import { eventActors, type OrderEvent, orderEventKinds, undoMarks } from '../order-event.ts'
 import type { OrderStatus } from '../order-status.ts'
 import { orderStatuses, paymentStatuses } from '../order-statuses.ts'
@@ -108,6 +114,7 @@ export function toOrder(row: Selectable<OrdersTable>, lines: readonly OrderLine[
       startMinute: row.slotStartMinute,
       endMinute: row.slotEndMinute,
     },
+    ...preferenceOf(row),
     cardMessage: row.cardMessage,
     senderShown: row.senderShown === 1,
     ifMissing: parseValue(substitutions, row.ifMissing),
@@ -117,6 +124,12 @@ export function toOrder(row: Selectable<OrdersTable>, lines: readonly OrderLine[
     createdAt: row.createdAt,
     updatedAt: row.updatedAt,
   }
+}
+
+/** A later version may store another preference. */
+function preferenceOf({ preferredHalf }: Selectable<OrdersTable>): Pick<Order, 'preferredHalf'> {
+  const known = slotHalves.find((half) => half === preferredHalf)
+  return known === undefined ? {} : { preferredHalf: known }
 }
 
 function toSurcharge(row: Selectable<OrdersTable>): Surcharge {

@@ -1,3 +1,4 @@
+import { withLocale } from '#i18n/localized-path.ts'
 import type { PrintDocument } from '../../documents/document-printer.ts'
 import { messageCardOf } from '../../documents/message-card.ts'
 import { type WorkOrder, workOrderOf } from '../../documents/work-order.ts'
@@ -5,6 +6,7 @@ import { picturesForPrint } from '../../pictures/picture-for-print.server.ts'
 import type { ShopContext } from '../../shop-context.ts'
 import { localizeOrder } from '../localize-order.ts'
 import type { Order } from '../order.ts'
+import { addCardLinks } from '../recipient-page/add-card-links.server.ts'
 import { listStaffEventsOf } from '../records/order-event-store.server.ts'
 import { findOrder } from '../records/order-store.server.ts'
 
@@ -47,15 +49,39 @@ export async function listWorkOrders(
 }
 
 export async function printMessageCard(
-  shop: Pick<ShopContext, 'db'>,
+  shop: CardShop,
   printDocument: PrintDocument,
-  orderId: string,
+  { orderId, appUrl }: { orderId: string; appUrl: string },
 ): Promise<PrintedDocument> {
   const order = await findOrder(shop.db, orderId)
   if (!order) return { ok: false, refusal: 'order-not-found' }
   const printable = messageCardOf(order)
   if (!printable.ok) return printable
   const { locale } = order
-  const file = await printDocument({ kind: 'message-card', card: printable.card, locale })
+  const links = await cardLinksOf(shop, [order], appUrl)
+  const file = await printDocument({
+    ...{ kind: 'message-card', card: printable.card, locale },
+    link: links.get(orderId),
+  })
   return { ok: true, file, number: order.number }
+}
+
+type CardShop = Pick<ShopContext, 'db' | 'now' | 'keyedHash'>
+
+/** What the QR codes of cards open, by order. The language of the recipient is not known; most share that of the sender. */
+export async function cardLinksOf(
+  shop: CardShop,
+  orders: readonly Order[],
+  appUrl: string,
+): Promise<ReadonlyMap<string, string>> {
+  const paths = await addCardLinks(
+    shop,
+    orders.map(({ id }) => id),
+  )
+  return new Map(
+    orders.map(({ id, locale }) => [
+      id,
+      new URL(withLocale(paths.get(id) ?? '/', locale), appUrl).href,
+    ]),
+  )
 }

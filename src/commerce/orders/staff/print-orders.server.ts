@@ -5,7 +5,7 @@ import type { Refusal } from '../../refusal.ts'
 import type { ShopContext } from '../../shop-context.ts'
 import { localizeOrder } from '../localize-order.ts'
 import type { Order } from '../order.ts'
-import { listWorkOrders } from './print-order.server.ts'
+import { cardLinksOf, listWorkOrders } from './print-order.server.ts'
 import { type PrintRunKind, planPrintRun, summarizePrintRun } from './print-run.ts'
 import { listInOrderOfWork } from './print-run-store.server.ts'
 import { printRunTitle } from './print-text.ts'
@@ -19,12 +19,12 @@ export type PrintedRun = { ok: true; file: Uint8Array<ArrayBuffer> } | Refusal<'
 
 /** The documents of many orders as one PDF, in the order of work. */
 export async function printOrders(
-  shop: Pick<ShopContext, 'db' | 'files'>,
+  shop: PrintShop,
   printDocument: PrintDocument,
-  { kind, ids }: { kind: PrintRunKind; ids: readonly string[] },
+  { kind, ids, appUrl }: { kind: PrintRunKind; ids: readonly string[]; appUrl: string },
 ): Promise<PrintedRun> {
   const { printed } = planPrintRun(await listInOrderOfWork(shop.db, ids))
-  const documents = await documentsOf(shop, kind, printed)
+  const documents = await documentsOf(shop, { kind, printed, appUrl })
   if (documents.length === 0) return { ok: false, refusal: 'nothing-to-print' }
   const locale = currentLocale()
   const title = printRunTitle(kind)
@@ -34,17 +34,20 @@ export async function printOrders(
 
 type Printed = ReturnType<typeof planPrintRun>['printed']
 
+type PrintShop = Pick<ShopContext, 'db' | 'files' | 'now' | 'keyedHash'>
+
 async function documentsOf(
-  shop: Pick<ShopContext, 'db' | 'files'>,
-  kind: PrintRunKind,
-  printed: Printed,
+  shop: PrintShop,
+  { kind, printed, appUrl }: { kind: PrintRunKind; printed: Printed; appUrl: string },
 ): Promise<OrderDocument[]> {
   const orders: Order[] = printed.map(({ order }) => order)
   switch (kind) {
-    case 'cards':
-      return printed.flatMap(({ order: { locale }, card }): OrderDocument[] =>
-        card.ok ? [{ kind: 'message-card', card: card.card, locale }] : [],
+    case 'cards': {
+      const links = await cardLinksOf(shop, orders, appUrl)
+      return printed.flatMap(({ order: { id, locale }, card }): OrderDocument[] =>
+        card.ok ? [{ kind: 'message-card', card: card.card, locale, link: links.get(id) }] : [],
       )
+    }
     case 'labels':
       return orders.map((order) => ({ kind: 'label', label: orderLabelOf(localizeOrder(order)) }))
     case 'work-orders': {

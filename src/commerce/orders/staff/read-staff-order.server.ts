@@ -22,6 +22,8 @@ import {
   shopAsksRecipient,
   viewAddressSms,
 } from '../recipient-address/address-sms.ts'
+import { type Thanks, viewThanks } from '../recipient-page/thanks.ts'
+import { findThanks } from '../recipient-page/thanks-store.server.ts'
 import { listStaffEvents, type StaffEvent } from '../records/order-event-store.server.ts'
 import { findOrder } from '../records/order-store.server.ts'
 import type { OrderPhotos } from './order-photo.ts'
@@ -36,6 +38,7 @@ export interface StaffOrder {
   refunds: StaffRefund[]
   /** Set when the shop itself asks the recipient for the address. */
   addressSms: AddressSmsView | null
+  thanks: Thanks | null
   /** Claims about the flowers, newest first. */
   claims: StaffClaim[]
   /** The order whose flowers this free order replaces. */
@@ -67,6 +70,7 @@ export async function readStaffOrder(
     payments: (await listPayments(db, id)).map(toStaffPayment),
     refunds: (await listRefunds(db, id)).map(toStaffRefund),
     claims: await listClaimsOf(db, id),
+    thanks: viewThanks(await findThanks(db, id)),
     replaces: await findReplacedOrder(db, id),
   }
   const request = await findCancellationRequest(db, id)

@@ -23,6 +23,8 @@ import { printOrders, readPrintRun } from './print-orders.server.ts'
 import { readMakeList } from './read-make-list.server.ts'
 import { readRoute } from './read-route.server.ts'
 
+const appUrl = 'https://shop.example'
+
 describeUseCase('a printed document', (open) => {
   let shop: TestShop
 
@@ -130,9 +132,18 @@ describeUseCase('a printed document', (open) => {
     const { orderId } = await createOrder(shop)
     const printed: DocumentRequest[] = []
     const printer = recordingPrinter(printed)
-    expect(await printMessageCard(shop, printer, orderId)).toMatchObject({ ok: true })
-    expect(printed).toMatchObject([{ kind: 'message-card', card: { message: 'Happy birthday' } }])
-    const nowhere = await printMessageCard(shop, printer, 'abcdefghij0123456789')
+    expect(await printMessageCard(shop, printer, { orderId, appUrl })).toMatchObject({ ok: true })
+    expect(printed).toMatchObject([
+      {
+        kind: 'message-card',
+        card: { message: 'Happy birthday' },
+        link: expect.stringMatching(/^https:\/\/shop\.example\/r\/\w{40}$/),
+      },
+    ])
+    const nowhere = await printMessageCard(shop, printer, {
+      orderId: 'abcdefghij0123456789',
+      appUrl,
+    })
     expect(nowhere).toEqual({ ok: false, refusal: 'order-not-found' })
   })
 
@@ -184,7 +195,7 @@ describeUseCase('a printed document', (open) => {
       }
       const printed: DocumentRequest[] = []
       const ids = idsOf(placed).toReversed()
-      await printOrders(shop, recordingPrinter(printed), { kind: 'labels', ids })
+      await printOrders(shop, recordingPrinter(printed), { kind: 'labels', ids, appUrl })
       const [run] = printed
       const labels = run?.kind === 'print-run' ? run.documents : []
       expect(labels).toMatchObject(work.map(([number]) => ({ label: { number } })))
@@ -197,7 +208,7 @@ describeUseCase('a printed document', (open) => {
       const { orderId = '' } = placed[1] ?? {}
       await addNote(shop, { orderId, staffId: 'nadia', note: 'A lilac ribbon' })
       const printed: DocumentRequest[] = []
-      const run = { kind: 'work-orders', ids: idsOf(placed) } as const
+      const run = { kind: 'work-orders', ids: idsOf(placed), appUrl } as const
       expect(await printOrders(shop, recordingPrinter(printed), run)).toMatchObject({ ok: true })
       const { number } = await orderOf(shop, { orderId })
       const [request] = printed
@@ -213,7 +224,7 @@ describeUseCase('a printed document', (open) => {
     it('is refused if there is nothing to print', async () => {
       const order = await createOrder(shop)
       await stand(order, 'cancelled')
-      const run = { kind: 'cards', ids: [order.orderId, 'abcdefghij0123456789'] } as const
+      const run = { kind: 'cards', ids: [order.orderId, 'abcdefghij0123456789'], appUrl } as const
       const refused = { ok: false, refusal: 'nothing-to-print' }
       expect(await printOrders(shop, recordingPrinter([]), run)).toEqual(refused)
     })

@@ -5,7 +5,7 @@ import { longestQuery } from '#commerce/catalogue/product-listing.ts'
 import { civilDateAt } from '#commerce/delivery/cairo-time.ts'
 import { localizeOccasion } from '#commerce/occasions/localize-occasion.ts'
 import { occasionsNamed } from '#commerce/occasions/occasions-named.ts'
-import { shownOccasions } from '#commerce/occasions/shown-occasions.server.ts'
+import { findShownOccasion, shownOccasions } from '#commerce/occasions/shown-occasions.server.ts'
 import { reads, shop } from '#platform/services.server.ts'
 
 /** The occasions that customers see, in the language of the page; the list comes from memory. */
@@ -22,8 +22,7 @@ const getOccasion = createServerFn({ method: 'GET' })
   .validator((input: z.input<typeof one>) => one.parse(input))
   .handler(async ({ data }) => {
     const now = shop.now()
-    const occasions = await reads((db) => shownOccasions(db, now))
-    const occasion = occasions.find(({ slug }) => slug === data.slug)
+    const occasion = await reads((db) => findShownOccasion(db, now, data.slug))
     return occasion ? localizeOccasion(occasion, civilDateAt(now)) : null
   })
 

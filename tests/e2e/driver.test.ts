@@ -2,7 +2,13 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { photograph } from '../support/photographs.ts'
 import { addRun, attemptsOf, takeOffRun } from './driver-data.ts'
 import { expect, expectAccessible, testWithErrors as test } from './fixtures.ts'
-import { fillInRegistration, fillInSignIn, type NewUser, register } from './sign-in-steps.ts'
+import {
+  driverName,
+  fillInRegistration,
+  fillInSignIn,
+  type NewUser,
+  register,
+} from './sign-in-steps.ts'
 import { makeStaff } from './test-data.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
@@ -38,7 +44,7 @@ async function deliver(page: Page, name: string): Promise<{ from: number; until:
 }
 
 async function becomeDriver(page: Page): Promise<NewUser> {
-  const driver = await register(page)
+  const driver = await register(page, { name: driverName() })
   await makeStaff(driver.email, 'driver')
   return driver
 }
@@ -125,7 +131,7 @@ test('a phone that changes hands keeps the reports for the driver who made them'
 
   let phone = await context.newPage()
   await phone.goto('/register')
-  const second = await fillInRegistration(phone)
+  const second = await fillInRegistration(phone, { name: driverName() })
   await phone.waitForURL((url) => url.pathname === '/')
   await makeStaff(second.email, 'driver')
   await phone.goto('/driver')

@@ -12,7 +12,7 @@ import {
   dialogsOfSettings,
 } from './every-dialog.ts'
 import { addCardLink, addRecipientLink } from './recipient-data.ts'
-import { register } from './sign-in-steps.ts'
+import { driverName, register } from './sign-in-steps.ts'
 import { addAddressLink, addOrder, addProduct, makeStaff } from './test-data.ts'
 
 /** Opens a page in a language, after `prepare` of its part. */
@@ -157,7 +157,7 @@ async function becomeStaff(page: Page, locale: Locale): Promise<void> {
 }
 
 async function becomeDriver(page: Page, locale: Locale): Promise<void> {
-  const { email } = await register(page)
+  const { email } = await register(page, { name: driverName() })
   await makeStaff(email, 'driver', locale)
   await addRun(email, ['منى عبد الرحمن', 'كريم نبيل'])
 }

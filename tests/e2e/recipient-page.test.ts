@@ -5,7 +5,7 @@ import { openAsSeller } from './demo-users.ts'
 import { addRun, assignToRun } from './driver-data.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { addCardLink, addRecipientLink, thanksOf } from './recipient-data.ts'
-import { mailTo, register } from './sign-in-steps.ts'
+import { driverName, mailTo, register } from './sign-in-steps.ts'
 import { deliverOrder, makeStaff } from './test-data.ts'
 
 async function sendThanks(page: Page, message: string): Promise<void> {
@@ -25,7 +25,7 @@ test('a recipient leaves directions that the driver sees, and follows the driver
   visitor,
 }) => {
   test.setTimeout(120_000)
-  const { email } = await register(page)
+  const { email } = await register(page, { name: driverName() })
   await makeStaff(email, 'driver')
   const { orderId, token } = await addRecipientLink({ status: 'preparing', senderShown: false })
   const recipient = await visitor()
@@ -132,7 +132,7 @@ test('an anonymous sender stays anonymous in Arabic', async ({ visitor }) => {
 test('a customer sees how far the driver is', async ({ page, visitor }) => {
   test.setTimeout(120_000)
   const driver = await visitor()
-  const { email } = await register(driver)
+  const { email } = await register(driver, { name: driverName() })
   await makeStaff(email, 'driver')
   await goToCheckout(page)
   await payInCash(page)

@@ -16,6 +16,9 @@ export interface NewUser {
   password: string
 }
 
+/** Dispatch names a region after each driver, so drivers of parallel tests have names of their own. */
+export const driverName = () => `Nour ${crypto.randomUUID().replaceAll(/[^a-z]/g, '')}`
+
 export async function fillInRegistration(
   page: Page,
   change: Partial<NewUser> = {},
@@ -28,9 +31,9 @@ export async function fillInRegistration(
   return newUser
 }
 
-export async function register(page: Page): Promise<NewUser> {
+export async function register(page: Page, change: Partial<NewUser> = {}): Promise<NewUser> {
   await page.goto('/register')
-  const newUser = await fillInRegistration(page)
+  const newUser = await fillInRegistration(page, change)
   await page.waitForURL((url) => url.pathname === '/')
   return newUser
 }

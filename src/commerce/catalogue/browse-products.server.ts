@@ -3,7 +3,7 @@ import { isDocumentId } from '#database/document-id.ts'
 import type { Database } from '#database/engine.server.ts'
 import type { Tables } from '#database/tables.ts'
 import { readChoiceTerms } from '../delivery/read-choice-terms.server.ts'
-import { occasionProducts } from '../occasions/shown-occasions.server.ts'
+import { productsOfOccasion } from '../occasions/shown-occasions.server.ts'
 import type { ShopContext } from '../shop-context.ts'
 import { isInTime } from './arrival.ts'
 import { fewArrivingWithin } from './arrival-store.server.ts'
@@ -87,8 +87,7 @@ async function findInIndex(
 ): Promise<ProductPage> {
   const at = now()
   const isLimited = maxLeadDays !== undefined
-  const ofOccasion =
-    occasion === undefined ? null : ((await occasionProducts(db, at)).get(occasion) ?? [])
+  const ofOccasion = occasion === undefined ? null : await productsOfOccasion(db, at, occasion)
   const excluded = [...exclude, ...(filter.inStock || isLimited ? await soldOutIds(db) : [])]
   const wanted = {
     within: (masks: ProductMasks) =>

@@ -14,7 +14,12 @@ import { findStaffOccasion, listStaffOccasions } from './editing/staff-occasion-
 import { updateOccasion } from './editing/update-occasion.server.ts'
 import { mostOccasions } from './occasion.ts'
 import { listOccasionProducts, listOccasions } from './occasion-store.server.ts'
-import { occasionProducts, shownOccasions } from './shown-occasions.server.ts'
+import {
+  findShownOccasion,
+  occasionProducts,
+  productsOfOccasion,
+  shownOccasions,
+} from './shown-occasions.server.ts'
 
 const seller = 'seller'
 
@@ -161,5 +166,19 @@ describeOnEachDatabase('occasions', (open) => {
     await create('birthday', { productIds: [roses.id] })
     expect(await shownOccasions(shop.db, shop.now())).toHaveLength(1)
     expect((await occasionProducts(shop.db, shop.now())).get('birthday')).toEqual([roses.id])
+  })
+
+  it('shows an occasion that another instance has just published', async () => {
+    const roses = await createProduct(shop)
+    const { id } = await create('birthday', { productIds: [roses.id] })
+    const set = (archivedAt: number | null) =>
+      shop.db.updateTable('occasions').set({ archivedAt }).where('id', '=', id).execute()
+    await set(1)
+    shop.clock.now += 1_000
+    expect(await shownOccasions(shop.db, shop.now())).toEqual([])
+    expect((await occasionProducts(shop.db, shop.now())).size).toBe(0)
+    await set(null)
+    expect((await findShownOccasion(shop.db, shop.now(), 'birthday'))?.id).toBe(id)
+    expect(await productsOfOccasion(shop.db, shop.now(), 'birthday')).toEqual([roses.id])
   })
 })

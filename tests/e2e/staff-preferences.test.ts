@@ -89,7 +89,9 @@ test('signing out of the dashboard leaves no data of customers on the device', a
 test('two filters applied while the list is loading both count', async ({ page }) => {
   await openAsSeller(page, '/dashboard/orders')
   const resume = await pauseCalls(page, /listOrders/)
-  await page.getByRole('combobox', { name: 'Payment' }).selectOption({ label: 'Cash due' })
+  await page
+    .getByRole('combobox', { name: 'Payment', exact: true })
+    .selectOption({ label: 'Cash due' })
   await page.waitForURL((url) => url.searchParams.has('payment'))
   await page.getByLabel('Sort by').selectOption({ label: 'Delivery date, from today' })
   await page.waitForURL((url) => url.searchParams.has('by'))
@@ -105,7 +107,7 @@ test('two filters applied while the list is loading both count', async ({ page }
     by: 'delivery',
     status: 'preparing',
   })
-  await expect(page.getByRole('combobox', { name: 'Payment' })).toHaveValue('cash_due')
+  await expect(page.getByRole('combobox', { name: 'Payment', exact: true })).toHaveValue('cash_due')
   await expect(page.getByLabel('Sort by')).toHaveValue('delivery')
 })
 

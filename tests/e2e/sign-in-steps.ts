@@ -17,7 +17,11 @@ export interface NewUser {
 }
 
 /** Dispatch names a region after each driver, so drivers of parallel tests have names of their own. */
-export const driverName = () => `Nour ${crypto.randomUUID().replaceAll(/[^a-z]/g, '')}`
+export const driverName = () =>
+  `Nour ${crypto
+    .randomUUID()
+    .replaceAll(/[^a-z]/g, '')
+    .slice(0, 6)}`
 
 export async function fillInRegistration(
   page: Page,

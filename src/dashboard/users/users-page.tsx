@@ -112,11 +112,11 @@ function UsersTable({ users }: { users: readonly UserSummary[] }) {
 function UserRow({ user }: { user: UserSummary }) {
   return (
     <tr className="relative grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 border-b border-line py-3.5 transition-colors hover:bg-linen/60 has-focus-visible:bg-linen md:table-row md:h-10 md:py-0">
-      <Cell className="col-start-1 row-start-1">
+      <Cell className="col-start-1 row-start-1 md:min-w-32">
         <Link
           to="/dashboard/users/$userId"
           params={{ userId: user.id }}
-          className="font-medium break-words after:absolute after:inset-0"
+          className="font-medium wrap-anywhere after:absolute after:inset-0"
         >
           <bdi>{fullName(user)}</bdi>
         </Link>

@@ -37,6 +37,13 @@ describeOnEachDatabase('listStaffProducts', (open) => {
     expect(await names({ cursor: newDocumentId() })).toEqual([])
   })
 
+  it('finds a product that another instance has just created', async () => {
+    await createProduct(shop, { name: 'Roses' })
+    expect(await names({ query: 'roses' })).toEqual(['Roses'])
+    await createProduct(shop, { name: 'Tulips' })
+    expect(await names({ query: 'tulips' })).toEqual(['Tulips'])
+  })
+
   it('returns each product once over all pages', async () => {
     for (let n = 0; n < 5; n++) await createProduct(shop, { createdAt: noon + (n % 2) })
     const seen = []

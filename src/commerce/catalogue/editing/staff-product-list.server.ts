@@ -48,6 +48,8 @@ async function searchProducts(
   limit: number,
 ): Promise<ProductPage<StaffProduct>> {
   const at = now()
+  // Staff search for what they or colleagues have just saved, perhaps on another instance.
+  if (cursor === undefined) await search.refresh()
   const byStock = await idsByStock(db, filter.state)
   const { category } = filter
   const wanted = {

@@ -35,7 +35,7 @@ const allowed = [
   ],
   // Fonts, and data of browsers.
   ...['OFL-1.1', 'CC-BY-4.0'],
-  // The library of images, a file of its own that anyone can replace.
+  // The library of images, a file of its own that an operator can replace.
   'LGPL-3.0-or-later',
   // The compiler of styles, unchanged.
   'MPL-2.0',

@@ -1,10 +1,16 @@
 import { civilDateAt } from '../../src/commerce/delivery/cairo-time.ts'
 import { assignLast, removeAssignment } from '../../src/commerce/drivers/assignment-store.server.ts'
 import { insertEvent } from '../../src/commerce/orders/records/order-event-store.server.ts'
+import type { Database } from '../../src/database/engine.server.ts'
 import { inTransaction } from '../../src/database/transaction.server.ts'
 import { addOrder, withTables } from './test-data.ts'
 
 const hourMs = 3_600_000
+
+async function idOf(db: Database, email: string): Promise<string> {
+  const user = db.selectFrom('users').select('id').where('email', '=', email)
+  return (await user.executeTakeFirstOrThrow()).id
+}
 
 /** Gives a driver a run of today that left an hour ago: one stop for each recipient. Returns the ids of the orders. */
 export async function addRun(email: string, recipients: readonly string[]): Promise<string[]> {
@@ -16,11 +22,7 @@ export async function addRun(email: string, recipients: readonly string[]): Prom
     ids.push(id)
   }
   await withTables(async (db) => {
-    const { id: driverId } = await db
-      .selectFrom('users')
-      .select('id')
-      .where('email', '=', email)
-      .executeTakeFirstOrThrow()
+    const driverId = await idOf(db, email)
     const left = { kind: 'moved', from: 'preparing', to: 'out_for_delivery' } as const
     const by = { actor: 'staff', actorId: null, note: '', at: now - hourMs } as const
     for (const orderId of ids) {
@@ -38,11 +40,7 @@ export async function assignToRun(email: string, orderId: string): Promise<void>
   const at = Date.now()
   const date = civilDateAt(at)
   await withTables(async (db) => {
-    const { id: driverId } = await db
-      .selectFrom('users')
-      .select('id')
-      .where('email', '=', email)
-      .executeTakeFirstOrThrow()
+    const driverId = await idOf(db, email)
     await inTransaction(db, async (tx) => {
       const change = { status: 'out_for_delivery', deliveryDate: date }
       await tx.updateTable('orders').set(change).where('id', '=', orderId).execute()

@@ -2,8 +2,18 @@ import { addCardLinks } from '#commerce/orders/recipient-page/add-card-links.ser
 import { sendThanks } from '#commerce/orders/recipient-page/send-thanks.server.ts'
 import { thanksUploadSubject } from '#commerce/orders/recipient-page/thanks-photo.server.ts'
 import { storePicture } from '#commerce/pictures/store-picture.server.ts'
+import type { TestOrder } from './factories.ts'
+import { createPaidOrder } from './paid-order.ts'
 import { photograph } from './photographs.ts'
 import type { TestShop } from './test-shop.ts'
+
+/** A paid order whose recipient gives the address. */
+export function createAskingOrder(shop: TestShop, senderShown = true): Promise<TestOrder> {
+  return createPaidOrder(shop, {
+    senderShown,
+    address: { givenBy: 'recipient', zoneId: shop.zone.id },
+  })
+}
 
 /** The token in the QR code of the card of an order. */
 export async function cardTokenOf(

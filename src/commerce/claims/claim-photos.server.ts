@@ -1,7 +1,6 @@
 import type { Transaction } from '#database/engine.server.ts'
+import { attachPhotos } from '../pictures/attach-photos.server.ts'
 import { lockPictures, sweepNow } from '../pictures/lock-pictures.server.ts'
-import { pictureIdAt, pictureKindOf } from '../pictures/picture-address.ts'
-import { isUploadedBy } from '../pictures/upload-store.server.ts'
 
 const subjectForm = /^order:([A-Za-z0-9]{20})$/
 
@@ -16,17 +15,12 @@ export function orderOfClaimUpload(subject: string): string | null {
 }
 
 /** Marks the photographs of a claim as used. Returns false if one was not uploaded for the order. */
-export async function attachClaimPhotos(
+export function attachClaimPhotos(
   tx: Transaction,
   { claimId, orderId, images, at }: ClaimPhotos,
 ): Promise<boolean> {
-  for (const image of images) {
-    const id = pictureIdAt(image)
-    if (id === null || pictureKindOf(image) !== 'claim') return false
-    if (!(await isUploadedBy(tx, id, claimUploadSubject(orderId)))) return false
-  }
-  const usedBy = `claim:${claimId}` as const
-  return (await lockPictures(tx, { usedBy, addresses: images, at })) !== null
+  const uploadedBy = claimUploadSubject(orderId)
+  return attachPhotos(tx, { uploadedBy, usedBy: `claim:${claimId}`, images, at })
 }
 
 interface ClaimPhotos {

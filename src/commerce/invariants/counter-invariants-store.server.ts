@@ -48,7 +48,7 @@ export function wrongTerminalSums(db: Database): Promise<Difference[]> {
         row('paid.amount', '-', row.fn.coalesce('given.amount', row.lit(0))).as('expected'),
         row('orders.captured', '-', row.ref('orders.refunded')).as('found'),
       ])
-      // The driver may have collected what an edit added.
+      // The driver may have collected the difference of an edit.
       .where('orders.due', '=', 0)
       .where((row) =>
         row.exists(

@@ -23,7 +23,7 @@ interface TerminalPayment {
 }
 
 /**
- * Records that staff charged the card of a customer for an unpaid order, or for what an edit added to its price. A second
+ * Records that staff charged the card of a customer for an unpaid order, or for the difference of an edit. A second
  * request of the same finds nothing to pay.
  */
 export function recordTerminalPayment(

@@ -1,8 +1,7 @@
 import type { Transaction } from '#database/engine.server.ts'
 import { claimUploadSubject } from '../claims/claim-photos.server.ts'
-import { lockPictures, sweepNow } from '../pictures/lock-pictures.server.ts'
-import { pictureIdAt, pictureKindOf } from '../pictures/picture-address.ts'
-import { isUploadedBy } from '../pictures/upload-store.server.ts'
+import { attachPhotos } from '../pictures/attach-photos.server.ts'
+import { sweepNow } from '../pictures/lock-pictures.server.ts'
 import { replacePhotos, type StoredReview } from './review-store.server.ts'
 
 interface ReviewPhotos {
@@ -19,13 +18,9 @@ export async function attachReviewPhotos(
   tx: Transaction,
   { review, images, at }: ReviewPhotos,
 ): Promise<boolean> {
-  for (const image of images) {
-    const id = pictureIdAt(image)
-    if (id === null || pictureKindOf(image) !== 'claim') return false
-    if (!(await isUploadedBy(tx, id, claimUploadSubject(review.orderId)))) return false
-  }
+  const uploadedBy = claimUploadSubject(review.orderId)
   const usedBy = `review:${review.id}` as const
-  if ((await lockPictures(tx, { usedBy, addresses: images, at })) === null) return false
+  if (!(await attachPhotos(tx, { uploadedBy, usedBy, images, at }))) return false
   await replacePhotos(tx, review.id, images)
   for (const left of review.images.filter((image) => !images.includes(image))) {
     await sweepNow(tx, left, at)

@@ -311,7 +311,7 @@ describeOnEachDatabase('orders at the counter', (open) => {
       await expectInvariantsToHold(shop)
     })
 
-    it('settles what an edit added, and is refused at another amount', async () => {
+    it('settles the difference of an edit, and is refused at another amount', async () => {
       const { orderId, order } = await placed()
       const lines = [...editedLinesOf(order.lines)]
       const [first] = lines

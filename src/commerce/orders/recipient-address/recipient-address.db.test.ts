@@ -3,7 +3,7 @@ import { newDocumentId } from '#database/document-id.ts'
 import { describeOnEachDatabase } from '../../../../tests/support/each-database.ts'
 import { createOrder, type TestOrder } from '../../../../tests/support/factories.ts'
 import { orderOf } from '../../../../tests/support/look-up.ts'
-import { createPaidOrder } from '../../../../tests/support/paid-order.ts'
+import { createAskingOrder } from '../../../../tests/support/recipients.ts'
 import { openTestShop, type TestShop, tomorrow } from '../../../../tests/support/test-shop.ts'
 import { instantOf } from '../../delivery/cairo-time.ts'
 import { cancelOwnOrder } from '../customer/cancel-own-order.server.ts'
@@ -29,11 +29,7 @@ describeOnEachDatabase('an address that the recipient gives', (open) => {
     order = await askingOrder()
   })
 
-  const askingOrder = (senderShown = true) =>
-    createPaidOrder(shop, {
-      senderShown,
-      address: { givenBy: 'recipient', zoneId: shop.zone.id },
-    })
+  const askingOrder = (senderShown = true) => createAskingOrder(shop, senderShown)
   const move = (from: OrderStatus, to: OrderStatus) =>
     advanceOrder(shop, {
       ...{ orderId: order.orderId, from, to, staffId, note: '' },

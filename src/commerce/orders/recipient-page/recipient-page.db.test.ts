@@ -7,7 +7,12 @@ import { createOrder, type TestOrder } from '../../../../tests/support/factories
 import { orderOf } from '../../../../tests/support/look-up.ts'
 import { createPaidOrder } from '../../../../tests/support/paid-order.ts'
 import { raceAfterWritingTo } from '../../../../tests/support/paused-shop.ts'
-import { cardTokenOf, thanksOf, uploadThanksPhoto } from '../../../../tests/support/recipients.ts'
+import {
+  cardTokenOf,
+  createAskingOrder,
+  thanksOf,
+  uploadThanksPhoto,
+} from '../../../../tests/support/recipients.ts'
 import { runAllJobs } from '../../../../tests/support/run-all-jobs.ts'
 import { openTestShop, type TestShop, tomorrow } from '../../../../tests/support/test-shop.ts'
 import { purgeOrigins } from '../../audit/purge-origins.server.ts'
@@ -37,11 +42,7 @@ describeOnEachDatabase('the page of a recipient', (open) => {
     order = await askingOrder()
   })
 
-  const askingOrder = (senderShown = true) =>
-    createPaidOrder(shop, {
-      senderShown,
-      address: { givenBy: 'recipient', zoneId: shop.zone.id },
-    })
+  const askingOrder = (senderShown = true) => createAskingOrder(shop, senderShown)
 
   /** The link of the address, which the recipient has given. */
   async function addressToken(of = order): Promise<string> {

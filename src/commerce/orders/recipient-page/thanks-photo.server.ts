@@ -1,7 +1,5 @@
 import type { Transaction } from '#database/engine.server.ts'
-import { lockPictures } from '../../pictures/lock-pictures.server.ts'
-import { pictureIdAt, pictureKindOf } from '../../pictures/picture-address.ts'
-import { isUploadedBy } from '../../pictures/upload-store.server.ts'
+import { attachPhotos } from '../../pictures/attach-photos.server.ts'
 
 const subjectForm = /^thanks:([A-Za-z0-9]{20})$/
 
@@ -16,12 +14,10 @@ export function orderOfThanksUpload(subject: string): string | null {
 }
 
 /** Marks the photograph as used. Returns false if it was not uploaded for the order. */
-export async function attachThanksPhoto(
+export function attachThanksPhoto(
   tx: Transaction,
   { orderId, image, at }: { orderId: string; image: string; at: number },
 ): Promise<boolean> {
-  const id = pictureIdAt(image)
-  if (id === null || pictureKindOf(image) !== 'claim') return false
-  if (!(await isUploadedBy(tx, id, thanksUploadSubject(orderId)))) return false
-  return (await lockPictures(tx, { usedBy: `thanks:${orderId}`, addresses: [image], at })) !== null
+  const uploadedBy = thanksUploadSubject(orderId)
+  return attachPhotos(tx, { uploadedBy, usedBy: `thanks:${orderId}`, images: [image], at })
 }

@@ -21,7 +21,13 @@ export function DayFigures({ overview }: { overview: Overview }) {
         {homeText(sales ? 'comparedSoFar' : 'comparedOrders', { weekday })}
       </p>
       <div className="border-s border-t border-line">
-        <dl className={clsx('grid grid-cols-2', sales && 'sm:grid-cols-3')}>
+        {/* An amount of money takes the width that it needs. */}
+        <dl
+          className={clsx(
+            'grid grid-cols-2',
+            sales && 'sm:grid-cols-[minmax(max-content,1fr)_1fr_1fr]',
+          )}
+        >
           {sales && (
             <Figure
               name={homeText('revenue')}
@@ -41,7 +47,7 @@ export function DayFigures({ overview }: { overview: Overview }) {
             change={<Change {...deliveries} />}
           />
         </dl>
-        <dl className="grid grid-cols-2 sm:grid-cols-4">
+        <dl className="grid grid-cols-2 sm:grid-cols-[1fr_1fr_1fr_minmax(max-content,1fr)]">
           <Figure name={homeText('toMake')} value={groupDigits(work.toMake)} />
           <Figure name={homeText('toDeliver')} value={groupDigits(work.toDeliver)} />
           <Figure name={homeText('delivered')} value={groupDigits(work.delivered)} />

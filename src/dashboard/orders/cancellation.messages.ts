@@ -62,7 +62,7 @@ export const cancellationText = defineMessages({
     approveTitle: 'Cancel order {number}?',
     approveAction: 'Cancel and refund',
     approveNote:
-      '{amount} is refunded, and the customer gets an email. Stock and delivery slot become available again. This cannot be undone.',
+      '{amount} will be refunded, and the customer gets an email. Stock and delivery slot become available again. This cannot be undone.',
     back: 'Back',
     declineTitle: 'Decline the cancellation?',
     declineNote: 'The order stays as it is.',

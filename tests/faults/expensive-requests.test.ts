@@ -119,19 +119,22 @@ describe('a payload with more than plain data', () => {
   })
 })
 
-describe('600 webhooks of a megabyte at a time', () => {
+describe('600 webhooks of a megabyte at a time, five times', () => {
   it.each(['with their length', 'in parts'])('%s take no memory of the shop', async (how) => {
     const before = memoryOf(shop.pid)
-    const calls = Array.from({ length: 600 }, (_, n) =>
-      callFrom(n, '/api/payments/webhook?hmac=00', megabyte, how === 'in parts'),
-    )
     let most = before
     const watching = setInterval(() => {
       most = Math.max(most, memoryOf(shop.pid))
     }, 20)
-    const statuses = await statusesOf(calls).finally(() => clearInterval(watching))
-    expect(statuses).toEqual({ 413: 600 })
-    expect(most - before).toBeLessThan(100)
+    // Several rounds: a single one does not show what refused requests hold until their connections close.
+    for (let round = 0; round < 5; round += 1) {
+      const calls = Array.from({ length: 600 }, (_, n) =>
+        callFrom(n, '/api/payments/webhook?hmac=00', megabyte, how === 'in parts'),
+      )
+      expect(await statusesOf(calls)).toEqual({ 413: 600 })
+    }
+    clearInterval(watching)
+    expect(most - before).toBeLessThan(250)
     expect(await status('/api/payments/webhook', { method: 'POST', body: '{}' })).toBe(400)
   })
 })

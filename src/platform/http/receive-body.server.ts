@@ -36,7 +36,7 @@ export function createBodyReceiver(trustProxy: boolean): BodyReceiver {
       if (!bringsBody(request)) return handler(request, response)
       const rule = bodyRule(request.url ?? '')
       if (Number(request.headers['content-length'] ?? 0) > rule.largest) {
-        return refuse({ request, response, rule }, 413)
+        return refuse(request, response, 413)
       }
       const receive = rule.isStreamed ? watchBody : readBody
       return receive({
@@ -74,7 +74,7 @@ function readBody({ request, response, handler, rule, lane, client }: Receiving)
 
   function giveUp(status: RefusedStatus): void {
     stop()
-    refuse({ request, response, rule }, status)
+    refuse(request, response, status)
   }
 
   function take(part: Buffer): void {
@@ -136,13 +136,10 @@ const reasons = {
 type RefusedStatus = keyof typeof reasons
 
 /**
- * Responds at once, and discards what the client still sends for a moment, up to the body limit: closing a socket with
- * unread bytes resets it, and the client would lose the response.
+ * Responds at once, and discards what the client still sends for a moment: closing a socket with unread bytes resets
+ * it, and the client would lose the response. It does not pause, because a paused request holds 128 kB.
  */
-function refuse(
-  { request, response, rule }: Pick<Receiving, 'request' | 'response' | 'rule'>,
-  status: RefusedStatus,
-): void {
+function refuse(request: IncomingMessage, response: ServerResponse, status: RefusedStatus): void {
   if (response.headersSent || response.destroyed) return
   const reason = reasons[status]
   response.writeHead(status, {
@@ -156,12 +153,8 @@ function refuse(
   response.write(reason)
   const end = () => response.end()
   const lingering = setTimeout(end, lingerMs)
-  let discarded = 0
   request
-    .on('data', (part: Buffer) => {
-      discarded += part.length
-      if (discarded > rule.largest) request.pause()
-    })
+    .resume()
     .once('end', end)
     .once('close', () => clearTimeout(lingering))
 }

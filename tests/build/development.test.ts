@@ -8,7 +8,7 @@ import { addresses, testSettings } from '../support/test-settings.ts'
 const folder = mkdtempSync(join(tmpdir(), 'boutique-development-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-it('the development server renders the home page', { timeout: 120_000 }, async () => {
+it('the development server renders the home page', { timeout: 300_000 }, async () => {
   const env = { ...process.env, ...testSettings(folder), NODE_ENV: 'development' }
   await runToEnd({ args: ['scripts/migrate.ts'], env })
   const { port } = new URL(addresses.shop)

@@ -22,6 +22,9 @@ export const jobKindNames = renamed({
   'check-invariants': 'check-books',
 })
 
+/** The column of the time at which a customer was notified of a delay, under its first name. */
+export const lateNotifiedAt = 'lateToldAt'
+
 const payloadKeys = renamed({ trigger: 'occasion' })
 const emailTriggers = renamed({ 'out-for-delivery': 'on-its-way' })
 

@@ -6,7 +6,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { driverTitle } from './driver-title.messages.ts'
 import { DriverMenu } from './layout/driver-menu.tsx'
-import { SignedOut } from './layout/signed-out.tsx'
+import { SessionEnded } from './layout/session-ended.tsx'
 import { waitingReports } from './queue/report-queue.ts'
 import { Notices } from './run/notices.tsx'
 import { runText } from './run/run.messages.ts'
@@ -22,12 +22,10 @@ export function DriverPage({ user }: { user: Profile }) {
       <div className="mx-auto flex min-h-dvh max-w-lg flex-col">
         <header className="flex min-h-13 items-center justify-between border-b border-line px-4">
           <p className="font-display text-base">{shopDetails.name}</p>
-          {!driver.isSignedOut && (
-            <DriverMenu user={user} unsent={unsent} isOffline={driver.isOffline} />
-          )}
+          {!driver.ended && <DriverMenu user={user} unsent={unsent} isOffline={driver.isOffline} />}
         </header>
-        {driver.isSignedOut ? (
-          <SignedOut unsent={unsent} />
+        {driver.ended ? (
+          <SessionEnded end={driver.ended} unsent={unsent} />
         ) : driver.run && driver.run.stops.length > 0 ? (
           <RunView driver={driver} run={driver.run} />
         ) : (

@@ -10,6 +10,7 @@ import { keepPage } from './offline/keep-page.ts'
 import { useOnline } from './offline/use-online.ts'
 import { createDevice } from './queue/device.ts'
 import { retryNow } from './queue/report-queue.ts'
+import { type SessionEnd, sessionEndOf } from './queue/send-reports.ts'
 import { useSending } from './queue/use-sending.ts'
 
 const refetchMs = 60_000
@@ -20,16 +21,16 @@ export type Driver = ReturnType<typeof useDriver>
 export function useDriver(uid: string) {
   const [device] = useState(() => createDevice(uid))
   const { isLoaded, isStored, stored, queue } = useStore(device.state)
-  const [isSignedOut, setSignedOut] = useState(false)
+  const [ended, setEnded] = useState<SessionEnd | null>(null)
   const isOnline = useOnline()
 
-  const signOut = useCallback(() => setSignedOut(true), [])
-  useEffect(() => onSessionEnded(signOut), [signOut])
+  const isEnded = ended !== null
+  useEffect(() => onSessionEnded(() => setEnded('signed-out')), [])
   useEffect(() => {
-    if (!isSignedOut) return
+    if (!isEnded) return
     void device.forgetRun()
     void clearDriverDevice()
-  }, [isSignedOut, device])
+  }, [isEnded, device])
 
   const {
     refetch,
@@ -37,7 +38,7 @@ export function useDriver(uid: string) {
     isFetching,
   } = useQuery({
     queryKey: [...driverQueries.root, 'device', uid],
-    enabled: isLoaded && !isSignedOut,
+    enabled: isLoaded && !isEnded,
     queryFn: async ({ signal }) => {
       const requestedAt = Date.now()
       try {
@@ -46,7 +47,7 @@ export function useDriver(uid: string) {
         if (run.driver.id !== uid) throw new AuthorizationError('sign-in')
         await device.receiveRun({ run, requestedAt })
       } catch (error) {
-        if (error instanceof AuthorizationError) signOut()
+        if (error instanceof AuthorizationError) setEnded(sessionEndOf(error))
         throw error
       }
       return requestedAt
@@ -86,9 +87,9 @@ export function useDriver(uid: string) {
   const onSent = useCallback(() => void refetch(), [refetch])
   const { isSending, sendNow } = useSending(device, {
     uid,
-    isPaused: !isLoaded || !isOnline || isSignedOut,
+    isPaused: !isLoaded || !isOnline || isEnded,
     onSent,
-    onSignedOut: signOut,
+    onEnded: setEnded,
   })
 
   return {
@@ -97,7 +98,8 @@ export function useDriver(uid: string) {
     run: stored?.run ?? null,
     isLoaded,
     isStored,
-    isSignedOut,
+    /** Why the server shows this device no run; null while it may. */
+    ended,
     isSending,
     isFetching,
     /** The shop cannot be reached. */

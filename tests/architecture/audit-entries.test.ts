@@ -6,7 +6,7 @@ import { files } from './imports.ts'
 const writtenElsewhere: Record<string, string> = {
   'checkout/place-order': 'an order’s timeline begins with it',
   'claims/open-claim': 'the claim itself',
-  'claims/purge-claim-photos': 'a scheduled job; the log has the number',
+  'claims/purge-photos': 'a scheduled job; the log has the number',
   'customers/create-profile': 'the profile is the first record of a user',
   'customers/purge-guests': 'a scheduled job; the log has the number',
   'delivery/settings/extend-closures': 'a scheduled job; the closure has an entry',
@@ -20,6 +20,7 @@ const writtenElsewhere: Record<string, string> = {
   'orders/lifecycle/expire-order': 'the order’s timeline; a scheduled job',
   'orders/lifecycle/watch-deliveries': 'the order’s timeline; a scheduled job',
   'orders/recipient-page/leave-directions': 'the order’s timeline; the recipient acts',
+  'orders/recipient-page/purge-thanks-photos': 'a scheduled job; the log has the number',
   'orders/recipient-page/send-thanks': 'the thanks themselves; nothing of the order moves',
   'orders/records/key-order-texts': 'a scheduled job; it changes no order',
   'orders/recipient-address/give-address': 'the order’s timeline; the recipient acts',

@@ -34,6 +34,17 @@ it('fills the same values and tags into both languages', () => {
   expect(namesOf(texts.filter(({ en, ar }) => placeholders(en) !== placeholders(ar)))).toEqual([])
 })
 
+it('states once what every refused edit of the dashboard says', () => {
+  const shared = /^(Someone else has already changed this\.|Check the highlighted fields\.)$/
+  const stated = texts.filter(
+    ({ name, en }) => name.startsWith('src/dashboard/') && shared.test(en),
+  )
+  expect(namesOf(stated)).toEqual([
+    'src/dashboard/saving/saving.messages.ts not-valid',
+    'src/dashboard/saving/saving.messages.ts changed-elsewhere',
+  ])
+})
+
 it('writes Arabic texts in Arabic letters', () => {
   const english = texts.filter(({ en, ar }) => /[A-Za-z]{2}/.test(plain(en)) && ar === en)
   expect(namesOf(english)).toEqual([])

@@ -5,7 +5,11 @@ import { localizedSoldName, soldNames } from '../catalogue/variant.ts'
 import type { CivilDate } from '../delivery/cairo-time.ts'
 import { bookingKey, type SlotState, slotState } from '../delivery/delivery-calendar.ts'
 import type { DeliverySlot } from '../delivery/delivery-slot.ts'
-import { type DeliveryTerms, reserveSlot } from '../delivery/delivery-store.server.ts'
+import {
+  type DeliveryTerms,
+  findDeliveryTerms,
+  reserveSlot,
+} from '../delivery/delivery-store.server.ts'
 import type { OrderLine } from '../orders/order.ts'
 import type { Accepted, Refusal } from '../refusal.ts'
 import { inLockOrder, reserveStock } from '../stock/stock-store.server.ts'
@@ -36,11 +40,15 @@ export async function reserveSlotCapacity(
   if (!slot) return { ok: false, refusal: 'slot-unavailable', state: 'closed' }
   const state = stateOf(slot, request)
   if (state !== 'open') return { ok: false, refusal: 'slot-unavailable', state }
-  // A concurrent order may have taken the last capacity since the terms were read.
-  if (!(await reserveSlot(tx, slot, date))) {
-    return { ok: false, refusal: 'slot-unavailable', state: 'full' }
+  const { zone, version } = terms
+  if (await reserveSlot(tx, slot, { date, version })) return { ok: true, slot }
+  const current = await findDeliveryTerms(tx, { zoneId: zone.id, slotId: slot.id, date })
+  // Staff have changed the slot or closed the day since the terms were read.
+  if (current && current.version !== version) {
+    return reserveSlotCapacity(tx, { ...request, terms: current })
   }
-  return { ok: true, slot }
+  // A concurrent order has taken the last capacity.
+  return { ok: false, refusal: 'slot-unavailable', state: 'full' }
 }
 
 function stateOf(slot: DeliverySlot, { date, terms, lines, now }: SlotRequest): SlotState {

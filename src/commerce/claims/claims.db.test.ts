@@ -11,7 +11,7 @@ import { minutes, type TestShop } from '../../../tests/support/test-shop.ts'
 import { storePicture } from '../pictures/store-picture.server.ts'
 import { countOpenClaims, listClaims } from './claim-list-store.server.ts'
 import { openClaim } from './open-claim.server.ts'
-import { claimPhotoRetentionDays, purgeClaimPhotos } from './purge-claim-photos.server.ts'
+import { photoRetentionDays, purgePhotos } from './purge-photos.server.ts'
 import { readOrderClaims } from './read-order-claims.server.ts'
 import { readReplacementChoices } from './read-replacement-choices.server.ts'
 import { refundClaim } from './refund-claim.server.ts'
@@ -154,14 +154,14 @@ describeUseCase('a claim', (open) => {
       const files = () => [...shop.files.kept.keys()].filter((name) => name.includes('/claim-'))
       shop.clock.now += 200 * day
       await runAllJobs(shop)
-      await purgeClaimPhotos(shop)
+      await purgePhotos(shop)
       expect(files()).toHaveLength(2)
       await replyToClaim(shop, { claimId, staffId, message: 'Sorry' })
-      shop.clock.now += (claimPhotoRetentionDays - 1) * day
-      await purgeClaimPhotos(shop)
+      shop.clock.now += (photoRetentionDays - 1) * day
+      await purgePhotos(shop)
       expect((await claimOf(shop, order)).photos).toHaveLength(1)
       shop.clock.now += 2 * day
-      await purgeClaimPhotos(shop)
+      await purgePhotos(shop)
       await runAllJobs(shop)
       expect(files()).toEqual([])
       expect(await claimOf(shop, order)).toMatchObject({

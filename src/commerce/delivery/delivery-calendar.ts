@@ -66,6 +66,11 @@ export function calendarDays(now: number): CivilDate[] {
   return daysOf({ from: today, until: addDays(today, calendarLength - 1) })
 }
 
+/** The days that an order may be placed for while a transaction runs: midnight may pass meanwhile. */
+export function orderableDays(now: number): CivilDate[] {
+  return [...calendarDays(now), addDays(civilDateAt(now), calendarLength)]
+}
+
 /** The next instant at which time alone changes the calendar: a cut-off, or midnight in Cairo. */
 export function nextCalendarChange({ slots, now }: Pick<CalendarFacts, 'slots' | 'now'>): number {
   const days = calendarDays(now)

@@ -1,4 +1,4 @@
-import type { Database } from '#database/engine.server.ts'
+import type { Database, Transaction } from '#database/engine.server.ts'
 import { type Given, prepared } from '#database/prepared.server.ts'
 import { arabicOf } from '#i18n/localized.ts'
 import type { CivilDate } from './cairo-time.ts'
@@ -35,6 +35,8 @@ export interface DeliveryTerms {
   surcharge: Surcharge | null
   /** Booked deliveries of the slot on that day. */
   booked: number
+  /** Of the rules of the slot on that day, as `reserveSlot` needs it. */
+  version: number
   /** The pause of new orders, also one that has ended by itself. */
   pause: OrderPause | null
 }
@@ -81,6 +83,7 @@ const zoneOnDay = prepared((db, given: Given<Delivery>) => {
       peak.select('peak.nameAr').as('peakNameAr'),
       peak.select('peak.surcharge').as('surcharge'),
       booking.select('booking.booked').as('booked'),
+      booking.select('booking.version').as('version'),
       day.select('day.capacity').as('dayCapacity'),
       pause.select('pause.id').as('pause'),
       pause.select('pause.until').as('pausedUntil'),
@@ -95,6 +98,7 @@ export async function findDeliveryTerms(
 ): Promise<DeliveryTerms | null> {
   const [row] = (await zoneOnDay(db, delivery)).rows
   if (!row) return null
+  // After the version: a slot that staff change in between has a newer one, and the booking fails.
   const [slot] = (await enabledSlot(db, delivery)).rows
   const { id, name, nameAr, fee, open, peakName, peakNameAr, surcharge } = row
   const isPeak = peakName !== null && surcharge !== null
@@ -105,6 +109,7 @@ export async function findDeliveryTerms(
     isClosed: row.closedOn !== null,
     surcharge: isPeak ? { name: peakName, ...peakArabic, amount: surcharge } : null,
     booked: row.booked ?? 0,
+    version: row.version ?? 0,
     pause: row.pause === null ? null : { until: row.pausedUntil },
   }
 }
@@ -161,29 +166,69 @@ export async function bookingsFrom(
   return new Map(rows.map((row) => [bookingKey(row.date, row.slotId), row.booked]))
 }
 
-const bookDelivery = prepared(
-  (db, given: Given<{ date: CivilDate; slotId: string; capacity: number }>) =>
-    db
-      .insertInto('slotBookings')
-      .values({ date: given('date'), slotId: given('slotId'), booked: 1 })
-      .onConflict((conflict) =>
-        conflict
-          .columns(['date', 'slotId'])
-          .doUpdateSet((row) => ({ booked: row('slotBookings.booked', '+', 1) }))
-          .where('slotBookings.booked', '<', given('capacity')),
-      )
-      .returning('booked'),
+interface Booking {
+  date: CivilDate
+  slotId: string
+}
+
+/** The version of the rules of a slot on a day. Read it before the rules, and pass it to `reserveSlot`. */
+export async function findSlotVersion(db: Database, { date, slotId }: Booking): Promise<number> {
+  const row = await db
+    .selectFrom('slotBookings')
+    .select('version')
+    .where('date', '=', date)
+    .where('slotId', '=', slotId)
+    .executeTakeFirst()
+  return row?.version ?? 0
+}
+
+const bookDelivery = prepared((db, given: Given<Booking & { capacity: number; version: number }>) =>
+  db
+    .insertInto('slotBookings')
+    .values({ date: given('date'), slotId: given('slotId'), booked: 1 })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['date', 'slotId'])
+        .doUpdateSet((row) => ({ booked: row('slotBookings.booked', '+', 1) }))
+        .where('slotBookings.booked', '<', given('capacity'))
+        .where('slotBookings.version', '=', given('version')),
+    )
+    .returning('booked'),
 )
 
-/** Reserves one delivery of a slot. Returns false when it is full. */
+/** Reserves one delivery of a slot. Returns false when it is full, or when its rules have changed since the version. */
 export async function reserveSlot(
   db: Database,
   { id: slotId, capacity }: { id: string; capacity: number },
-  date: CivilDate,
+  { date, version }: { date: CivilDate; version: number },
 ): Promise<boolean> {
   if (capacity < 1) return false
-  const { rows } = await bookDelivery(db, { date, slotId, capacity })
+  const { rows } = await bookDelivery(db, { date, slotId, capacity, version })
   return rows.length > 0
+}
+
+/**
+ * Begins a new version of the rules of slots on days. It waits for the bookings of running transactions, and those that
+ * have read the rules before fail. In the order of the booking keys, as orders that exchange slots.
+ */
+export async function renewSlotVersions(
+  tx: Transaction,
+  days: readonly CivilDate[],
+  slotIds: readonly string[],
+): Promise<void> {
+  const keys = [...days]
+    .sort()
+    .flatMap((date) => [...slotIds].sort().map((slotId) => ({ date, slotId })))
+  if (keys.length === 0) return
+  await tx
+    .insertInto('slotBookings')
+    .values(keys.map((key) => ({ ...key, booked: 0, version: 1 })))
+    .onConflict((conflict) =>
+      conflict
+        .columns(['date', 'slotId'])
+        .doUpdateSet((row) => ({ version: row('slotBookings.version', '+', 1) })),
+    )
+    .execute()
 }
 
 export async function releaseSlot(db: Database, slotId: string, date: CivilDate): Promise<void> {

@@ -17,6 +17,16 @@ export interface DeliveryAttempt {
   cashCollected: number
 }
 
+/** How the flowers were handed over, by the report of the driver. */
+export type Handover = Pick<DeliveryAttempt, 'receivedBy' | 'isPinRight'>
+
+/** What the last result of an order says about the handover; null if it says nothing. */
+export function handoverOf(attempts: readonly DeliveryAttempt[]): Handover | null {
+  const { receivedBy = '', isPinRight = null } =
+    attempts.findLast(({ outcome }) => outcome !== 'moved') ?? {}
+  return receivedBy === '' && isPinRight === null ? null : { receivedBy, isPinRight }
+}
+
 /** The status to which an outcome moves an order that is out for delivery. */
 export function statusAfter(outcome: AttemptOutcome): OrderStatus {
   if (outcome === 'delivered') return 'delivered'

@@ -18,6 +18,7 @@ import { advanceOrder } from '../orders/lifecycle/advance-order.server.ts'
 import { correctDelivery } from '../orders/lifecycle/correct-delivery.server.ts'
 import { takeBackMove } from '../orders/lifecycle/take-back-move.server.ts'
 import { listEvents } from '../orders/records/order-event-store.server.ts'
+import { readStaffOrder } from '../orders/staff/read-staff-order.server.ts'
 import { receiveUpload } from '../pictures/receive-upload.server.ts'
 import { issueUploadTicket } from '../pictures/upload-ticket.server.ts'
 import { assignOrders } from './assign-orders.server.ts'
@@ -212,6 +213,17 @@ describeUseCase('a report of a driver', (open) => {
       outcome: 'delivered',
     })
     expect((await attempts()).map(({ isPinRight }) => isPinRight).toSorted()).toEqual([false, true])
+  })
+
+  it('tells staff who received the order, until the result is taken back', async () => {
+    const handover = async () => (await readStaffOrder(shop, order.orderId))?.handover
+    expect(await handover()).toBeNull()
+    const pin = deliveryPin(shop, order.orderId)
+    await report({ receivedBy: 'Karim', pin, cashCollected: 575 })
+    expect(await handover()).toEqual({ receivedBy: 'Karim', isPinRight: true })
+    const move = { from: 'out_for_delivery', to: 'delivered', note: '' } as const
+    await takeBackMove(shop, { orderId: order.orderId, staffId: driver, ...move })
+    expect(await handover()).toBeNull()
   })
 
   it('counts a delivery of staff for the driver, and takes it back with it', async () => {

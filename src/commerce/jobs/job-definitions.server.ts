@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { purgeOrigins } from '../audit/purge-origins.server.ts'
-import { purgeClaimPhotos } from '../claims/purge-claim-photos.server.ts'
+import { purgePhotos } from '../claims/purge-photos.server.ts'
 import { purgeGuests } from '../customers/purge-guests.server.ts'
 import { extendClosures } from '../delivery/settings/extend-closures.server.ts'
 import { accountEmailPayload, sendAccountEmail } from '../emails/send-account-email.server.ts'
@@ -67,7 +67,7 @@ export const jobDefinitions = {
   }),
   /** Enqueues the emails of visitors who wait for a product that is back in stock. */
   'watch-stock': defineJob({ payload: noPayload, run: watchStock, firstRunAt: atOnce }),
-  /** Tells customers that their flowers are late. */
+  /** Notifies customers that their flowers are late. */
   'watch-deliveries': defineJob({ payload: noPayload, run: watchDeliveries, firstRunAt: atOnce }),
   /** Tells a visitor that a product is back in stock. */
   'send-stock-alert': defineJob({
@@ -94,11 +94,11 @@ export const jobDefinitions = {
     run: purgeDrafts,
     firstRunAt: atOnce,
   }),
-  /** Deletes the photographs of claims that were answered long ago. */
+  /** Deletes the photographs of claims that were answered long ago, and of old thanks. */
   'purge-claim-photos': defineJob({
     lane: 'pictures',
     payload: noPayload,
-    run: purgeClaimPhotos,
+    run: purgePhotos,
     firstRunAt: atOnce,
   }),
   /** Checks the invariants of money and stock. */

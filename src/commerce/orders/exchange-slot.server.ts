@@ -2,9 +2,15 @@ import type { Updateable } from 'kysely'
 import type { Transaction } from '#database/engine.server.ts'
 import type { OrdersTable } from '#database/tables/orders-tables.ts'
 import { addDays, type CivilDate, civilDateAt } from '../delivery/cairo-time.ts'
-import { bookingKey, capacityOn, type SlotState, slotState } from '../delivery/delivery-calendar.ts'
+import {
+  bookingKey,
+  type CalendarFacts,
+  capacityOn,
+  type SlotState,
+  slotState,
+} from '../delivery/delivery-calendar.ts'
 import type { DeliverySlot } from '../delivery/delivery-slot.ts'
-import { releaseSlot, reserveSlot } from '../delivery/delivery-store.server.ts'
+import { findSlotVersion, releaseSlot, reserveSlot } from '../delivery/delivery-store.server.ts'
 import type { Surcharge } from '../delivery/surcharge.ts'
 import { removeAssignment } from '../drivers/assignment-store.server.ts'
 import type { Accepted, Refusal } from '../refusal.ts'
@@ -22,24 +28,34 @@ export type ExchangedSlot =
   | Refusal<'slot-unavailable', { state: Exclude<SlotState, 'open'> }>
 
 /**
- * Reserves another slot for an order under the calendar's rules for new orders, and releases its own. Another day takes it from
- * its driver. `lines` are the
- * products that the order then has. The caller saves the slot.
+ * Reserves another slot for an order under the calendar's rules for new orders, and releases its own. Another day takes
+ * it from its driver. `lines` are the products that the order then has. The caller saves the slot.
  */
 export async function exchangeSlot(
   tx: Transaction,
   order: Order,
-  { date, slotId }: DeliveryChoice,
+  to: DeliveryChoice,
   { lines, at }: { lines: readonly { productId: string }[]; at: number },
 ): Promise<ExchangedSlot> {
+  const { date, slotId } = to
+  const version = await findSlotVersion(tx, { date, slotId })
   const facts = await readCalendarOf(tx, lines, at)
   const slot = facts.slots.find(({ id }) => id === slotId)
-  const state = slot ? slotState(slot, date, facts) : 'closed'
+  const state = stateOf(to, facts)
   if (!slot || state !== 'open') return unavailable(state)
   const onDay = { ...slot, capacity: capacityOn(slot, date, facts) }
-  if (!(await exchangeBookings(tx, order, onDay, date))) return unavailable('full')
+  if (!(await exchangeBookings(tx, order, onDay, { date, version }))) {
+    // Another order took the last capacity, or staff have closed the day since the calendar was read.
+    const now = stateOf(to, await readCalendarOf(tx, lines, at))
+    return unavailable(now === 'open' ? 'full' : now)
+  }
   if (date !== order.delivery.date) await removeAssignment(tx, order.id)
   return { ok: true, slot, surcharge: facts.surcharges.get(date) ?? null }
+}
+
+function stateOf({ date, slotId }: DeliveryChoice, facts: CalendarFacts): SlotState {
+  const slot = facts.slots.find(({ id }) => id === slotId)
+  return slot ? slotState(slot, date, facts) : 'closed'
 }
 
 /** Whether some products cannot be ready on a day. */
@@ -57,11 +73,11 @@ async function exchangeBookings(
   tx: Transaction,
   { delivery: old }: Order,
   slot: DeliverySlot,
-  date: CivilDate,
+  { date, version }: { date: CivilDate; version: number },
 ): Promise<boolean> {
   const oldFirst = bookingKey(old.date, old.slotId) < bookingKey(date, slot.id)
   if (oldFirst) await releaseSlot(tx, old.slotId, old.date)
-  if (!(await reserveSlot(tx, slot, date))) return false
+  if (!(await reserveSlot(tx, slot, { date, version }))) return false
   if (!oldFirst) await releaseSlot(tx, old.slotId, old.date)
   return true
 }

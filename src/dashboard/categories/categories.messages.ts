@@ -67,7 +67,6 @@ export const categoriesText = defineMessages({
 /** Why a category was not changed, by refusal. */
 export const categoryRefusalText = defineMessages({
   en: {
-    'not-valid': 'Check the highlighted fields.',
     'name-taken': 'Another category already has this name.',
     'too-many-categories': 'You can have up to {most} categories. Delete one first.',
     'picture-not-found': 'The picture no longer exists. Upload it again.',
@@ -76,7 +75,6 @@ export const categoryRefusalText = defineMessages({
     'has-products': 'This category has products. Move them first.',
   },
   ar: {
-    'not-valid': 'راجع الخانات المحددة.',
     'name-taken': 'يوجد قسم آخر بهذا الاسم.',
     'too-many-categories':
       'يمكن إضافة {most, plural, one {قسم واحد} two {قسمين} few {# أقسام} many {# قسمًا} other {# قسم}} على الأكثر. احذف قسمًا أولًا.',

@@ -5,6 +5,7 @@ import type { DeletedCategory } from '#commerce/catalogue/editing/delete-categor
 import type { UpdatedCategory } from '#commerce/catalogue/editing/update-category.server.ts'
 import { problemTexts } from '#i18n/problem.ts'
 import { catalogueProblemText } from '../products/catalogue-problem-text.ts'
+import { editRefusalText } from '../saving/saving.messages.ts'
 import { categoryRefusalText } from './categories.messages.ts'
 
 export type CategoryMessages = Partial<Record<keyof CategoryDraft, string>>
@@ -13,6 +14,7 @@ type RefusedDraft = Extract<CreatedCategory | UpdatedCategory, { ok: false }>
 type CategoryRefusal = (RefusedDraft | Extract<DeletedCategory, { ok: false }>)['refusal']
 
 export function categoryRefusal({ refusal }: { refusal: CategoryRefusal }): string {
+  if (refusal === 'not-valid') return editRefusalText(refusal)
   return refusal === 'too-many-categories'
     ? categoryRefusalText(refusal, { most: shownCategoryLimit })
     : categoryRefusalText(refusal)

@@ -210,17 +210,13 @@ export const deliveryText = defineMessages({
 /** Why a delivery rule was not saved, by refusal. */
 export const deliveryRefusalText = defineMessages({
   en: {
-    'not-valid': 'Check the marked fields.',
     'name-taken': 'An area with this name already exists.',
-    'changed-elsewhere': 'Someone else has already changed this.',
     overlap: 'Time slots overlap.',
     'already-closed': 'One of these days is already closed.',
     'already-peak-day': 'This day is already a peak day.',
   },
   ar: {
-    'not-valid': 'راجع الخانات المحددة.',
     'name-taken': 'توجد منطقة بهذا الاسم.',
-    'changed-elsewhere': 'سبق أن غيّر شخص آخر هذه البيانات.',
     overlap: 'مواعيد التوصيل متداخلة.',
     'already-closed': 'أحد هذه الأيام مغلق بالفعل.',
     'already-peak-day': 'هذا اليوم من أيام الذروة بالفعل.',

@@ -5,7 +5,9 @@ import type { ClosedDays } from '#commerce/delivery/settings/close-days.server.t
 import type { ClosedWeekday } from '#commerce/delivery/settings/close-weekday.server.ts'
 import type { SavedSlot } from '#commerce/delivery/settings/save-slot.server.ts'
 import type { SavedZone } from '#commerce/delivery/settings/save-zone.server.ts'
+import { isEditRefusal } from '../saving/is-edit-refusal.ts'
 import type { Refused } from '../saving/save.ts'
+import { editRefusalText } from '../saving/saving.messages.ts'
 import { type SaveOptions, useSave } from '../saving/use-save.ts'
 import { deliveryRefusalText } from './delivery.messages.ts'
 
@@ -15,7 +17,8 @@ type Refusal = Refused<SavedDeliveryRule>['refusal']
 
 /** The page asks about bookings instead of showing a message. */
 function refusalMessage(refusal: Refusal): string | null {
-  return refusal === 'booked-beyond' ? null : deliveryRefusalText(refusal)
+  if (refusal === 'booked-beyond') return null
+  return isEditRefusal(refusal) ? editRefusalText(refusal) : deliveryRefusalText(refusal)
 }
 
 // The compiler checks the key against the checkout's own query, whose module would add a chunk for shoppers if imported

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import type { Dispatch, DispatchOrder } from '#commerce/drivers/dispatch.ts'
-import { byArea, driverOf, ofSlot, withAssigned, withSorted } from './dispatch-changes.ts'
+import {
+  byArea,
+  countToAssign,
+  driverOf,
+  ofSlot,
+  withAssigned,
+  withSorted,
+} from './dispatch-changes.ts'
 import { readCounted } from './read-counted.ts'
 
 const order = (id: string, change: Partial<DispatchOrder> = {}): DispatchOrder => ({
@@ -48,6 +55,13 @@ describe('the dispatch on the screen', () => {
       ['Zamalek', 2],
       ['Maadi', 1],
     ])
+  })
+
+  it('counts the open stops of former drivers among the orders to assign', () => {
+    expect(countToAssign(dispatch)).toBe(3)
+    const former = run('sami', order('f'), order('g', { status: 'delivered' }))
+    const left = { ...former, driver: { ...former.driver, mayDrive: false } }
+    expect(countToAssign({ ...dispatch, runs: [...dispatch.runs, left] })).toBe(4)
   })
 
   it('shows the orders of one slot', () => {

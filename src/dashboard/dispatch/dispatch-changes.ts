@@ -1,3 +1,4 @@
+import { isDone } from '#commerce/drivers/arrange-stops.ts'
 import type { Dispatch, DispatchOrder } from '#commerce/drivers/dispatch.ts'
 
 /** The order of a dispatch with its driver; null for none. */
@@ -8,6 +9,12 @@ export function driverOf(dispatch: Dispatch, orderId: string): string | null {
 
 export function ordersOf({ unassigned, runs }: Dispatch): DispatchOrder[] {
   return [...unassigned, ...runs.flatMap(({ stops }) => stops)]
+}
+
+/** How many orders need a driver: those without one, and the open stops of former drivers. */
+export function countToAssign({ unassigned, runs }: Dispatch): number {
+  const left = runs.flatMap(({ driver, stops }) => (driver.mayDrive ? [] : stops))
+  return unassigned.length + left.filter(({ status }) => !isDone(status)).length
 }
 
 /** The dispatch with some orders as the last stops of a driver, or of none. */

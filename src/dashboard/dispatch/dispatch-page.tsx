@@ -17,7 +17,7 @@ import { AssignBar } from './assign-bar.tsx'
 import { ConfirmCashDialog } from './confirm-cash-dialog.tsx'
 import { dispatchText } from './dispatch.messages.ts'
 import { DispatchCard } from './dispatch-card.tsx'
-import { ofSlot, ordersOf } from './dispatch-changes.ts'
+import { countToAssign, ofSlot, ordersOf } from './dispatch-changes.ts'
 import { DispatchDrag } from './dispatch-drag.tsx'
 import { RunColumn } from './run-column.tsx'
 import { UnassignedColumn } from './unassigned-column.tsx'
@@ -43,8 +43,8 @@ export function DispatchPage({ search, role }: DispatchPageProps) {
           <p className="mt-1 text-ink-soft">
             {dispatchText('summary', {
               day: formatDay(data.date),
-              count: shown.unassigned.length,
-              drivers: data.runs.length,
+              count: countToAssign(shown),
+              drivers: data.runs.filter(({ driver }) => driver.mayDrive).length,
             })}
           </p>
         </div>

@@ -3,12 +3,15 @@ import type { OccasionDraft } from '#commerce/occasions/editing/occasion-draft.t
 import type { UpdatedOccasion } from '#commerce/occasions/editing/update-occasion.server.ts'
 import { mostOccasions } from '#commerce/occasions/occasion.ts'
 import { problemTexts } from '#i18n/problem.ts'
+import { isEditRefusal } from '../saving/is-edit-refusal.ts'
+import { editRefusalText } from '../saving/saving.messages.ts'
 import { occasionProblemText } from './occasion-problem-text.ts'
 import { occasionRefusalText } from './occasions.messages.ts'
 
 type RefusedDraft = Extract<CreatedOccasion | UpdatedOccasion, { ok: false }>
 
 export function occasionRefusal({ refusal }: { refusal: RefusedDraft['refusal'] }): string {
+  if (isEditRefusal(refusal)) return editRefusalText(refusal)
   return refusal === 'too-many-occasions'
     ? occasionRefusalText(refusal, { most: mostOccasions })
     : occasionRefusalText(refusal)

@@ -119,22 +119,18 @@ export const occasionsText = defineMessages({
 /** Why an occasion was not changed, by refusal. */
 export const occasionRefusalText = defineMessages({
   en: {
-    'not-valid': 'Check the highlighted fields.',
     'slug-taken': 'Another occasion already has this address.',
     'too-many-occasions': 'You can have up to {most} occasions, archived ones included.',
     'picture-not-found': 'The picture no longer exists. Upload it again.',
     'product-not-found': 'Someone else has deleted one of the products. Reload the page.',
     'occasion-not-found': 'This occasion no longer exists.',
-    'changed-elsewhere': 'Someone else has already changed this.',
   },
   ar: {
-    'not-valid': 'راجع الخانات المحددة.',
     'slug-taken': 'توجد مناسبة أخرى بهذا العنوان.',
     'too-many-occasions':
       'يمكن إضافة {most, plural, one {مناسبة واحدة} two {مناسبتين} few {# مناسبات} many {# مناسبة} other {# مناسبة}} على الأكثر، بما فيها المؤرشفة.',
     'picture-not-found': 'لم تعد الصورة موجودة. ارفعها مرة أخرى.',
     'product-not-found': 'حذف شخص آخر أحد المنتجات. أعد تحميل الصفحة.',
     'occasion-not-found': 'لم تعد هذه المناسبة موجودة.',
-    'changed-elsewhere': 'سبق أن غيّر شخص آخر هذه البيانات.',
   },
 })

@@ -42,7 +42,7 @@ export function OrderPage({ id, role }: { id: string; role: Role }) {
 
 function OrderArticle({ order, role, ...known }: StaffOrder & { role: Role }) {
   const { timeline, payments, refunds, photos, claims, replaces, thanks } = known
-  const { confirmation, cancellation, addressSms } = known
+  const { confirmation, cancellation, addressSms, handover } = known
   return (
     <article>
       <BackLink to="/dashboard/orders" search={ordersMemory.last()}>
@@ -108,7 +108,7 @@ function OrderArticle({ order, role, ...known }: StaffOrder & { role: Role }) {
         </Part>
         {/* On a phone it precedes payment, photographs and timeline, because drivers need it first. */}
         <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
-          <OrderPeople order={order} addressSms={addressSms} />
+          <OrderPeople order={order} addressSms={addressSms} handover={handover} />
         </div>
         <div className="grid content-start gap-10 border-t border-line pt-8 lg:border-t-0 lg:pt-0">
           <Part title={orderText('payment')}>

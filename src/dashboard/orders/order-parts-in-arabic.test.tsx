@@ -6,6 +6,7 @@ import { expect, it, vi } from 'vitest'
 import { orderEventKinds } from '#commerce/orders/order-event.ts'
 import type { Role } from '#commerce/staff/roles.ts'
 import { inLocale } from '#i18n/locale.server.ts'
+import type { Locale } from '#i18n/locale.ts'
 import { createQueryClient } from '#platform/query-client.ts'
 import { sampleOrder } from '../../../tests/support/sample-order.ts'
 import { OrderPeople } from './order-people.tsx'
@@ -35,14 +36,18 @@ const role: Role = 'superAdmin'
 
 /** The words of a part in Latin letters, without those of customers and of the catalogue. */
 function latinWords(part: ReactNode): string[] {
-  const markup = inLocale('ar', () =>
+  const markup = markupIn('ar', part)
+  const labels = [...markup.matchAll(/(?:aria-label|title|placeholder|alt)="([^"]*)"/g)]
+  const text = [markup.replaceAll(/<[^>]*>/g, ' '), ...labels.map(([, label]) => label)].join(' ')
+  return text.match(/[A-Za-z]{2,}/g) ?? []
+}
+
+function markupIn(locale: Locale, part: ReactNode): string {
+  return inLocale(locale, () =>
     renderToStaticMarkup(
       <QueryClientProvider client={createQueryClient(() => undefined)}>{part}</QueryClientProvider>,
     ),
   )
-  const labels = [...markup.matchAll(/(?:aria-label|title|placeholder|alt)="([^"]*)"/g)]
-  const text = [markup.replaceAll(/<[^>]*>/g, ' '), ...labels.map(([, label]) => label)].join(' ')
-  return text.match(/[A-Za-z]{2,}/g) ?? []
 }
 
 const order = sampleOrder({
@@ -83,11 +88,33 @@ it('payments have no English words', () => {
   expect(latinWords(payments)).toEqual([])
 })
 
+it.each([
+  [true, 'PIN confirmed'],
+  [false, 'Wrong PIN'],
+])(
+  'people show who received the flowers, and whether the PIN was right: %s',
+  (isPinRight, text) => {
+    const handover = { receivedBy: 'Amina', isPinRight }
+    const markup = markupIn(
+      'en',
+      <OrderPeople order={order} addressSms={null} handover={handover} />,
+    )
+    expect(markup).toContain('Received by <bdi>Amina</bdi>')
+    expect(markup).toContain(text)
+  },
+)
+
+it('people say nothing of a handover without a report', () => {
+  const markup = markupIn('en', <OrderPeople order={order} addressSms={null} handover={null} />)
+  expect(markup).not.toMatch(/Received by|PIN/)
+})
+
 it('people and the list have English words from customers and settings only', () => {
   const { address, delivery } = order
   const given = [address.street, address.building, address.floor, address.notes, address.zoneName]
   const known = new Set([...given, delivery.slotName].join(' ').match(/[A-Za-z]{2,}/g))
-  const people = latinWords(<OrderPeople order={order} addressSms={null} />)
+  const handover = { receivedBy: 'البواب', isPinRight: false }
+  const people = latinWords(<OrderPeople order={order} addressSms={null} handover={handover} />)
   expect(people.filter((word) => !known.has(word))).toEqual([])
   const listed = {
     id: 'a',

@@ -6,6 +6,7 @@ import { formatDay } from '#commerce/delivery/day-label.ts'
 import { formatWindow } from '#commerce/delivery/delivery-slot.ts'
 import { mapLink } from '#commerce/delivery/map-link.ts'
 import { formatMoment } from '#commerce/delivery/moment-label.ts'
+import type { Handover } from '#commerce/drivers/attempt.ts'
 import { floorLabel } from '#commerce/orders/floor-label.ts'
 import type { Order } from '#commerce/orders/order.ts'
 import { isInPhase, orderStatusProperties } from '#commerce/orders/order-status.ts'
@@ -28,9 +29,10 @@ import { useSaveOrder } from './use-save-order.ts'
 interface OrderPeopleProps {
   order: Order
   addressSms: AddressSmsView | null
+  handover: Handover | null
 }
 
-export function OrderPeople({ order, addressSms }: OrderPeopleProps) {
+export function OrderPeople({ order, addressSms, handover }: OrderPeopleProps) {
   const { recipient, delivery, contact } = order
   const preferred = preferredWindow(order)
   return (
@@ -46,6 +48,15 @@ export function OrderPeople({ order, addressSms }: OrderPeopleProps) {
           <span className="block">
             {peopleText('prefers', { window: formatWindow(preferred) })}
           </span>
+        )}
+        {handover?.receivedBy && (
+          <span className="block">
+            {peopleText.rich('receivedBy', { name: () => <bdi>{handover.receivedBy}</bdi> })}
+          </span>
+        )}
+        {handover?.isPinRight === true && <span className="block">{peopleText('pinRight')}</span>}
+        {handover?.isPinRight === false && (
+          <span className="block text-blush">{peopleText('pinWrong')}</span>
         )}
         {!isInPhase(order.status, 'released') && (
           <Link
@@ -105,7 +116,7 @@ function smsMessage({ state, changedAt }: AddressSmsView): string {
   }
 }
 
-function DeliveryAddress({ order, addressSms }: OrderPeopleProps) {
+function DeliveryAddress({ order, addressSms }: Omit<OrderPeopleProps, 'handover'>) {
   const { address } = order
   if (order.addressGivenAt === null) {
     return (

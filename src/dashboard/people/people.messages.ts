@@ -32,7 +32,6 @@ export const staffRefusalText = defineMessages({
     'own-account': 'You cannot change your own role or access. Ask another super admin.',
     'last-super-admin':
       'This is the last active super admin. Make someone else a super admin first.',
-    'not-found': 'Someone else has already changed this.',
     'changed-elsewhere': 'Someone else has already changed this role.',
     'no-address': 'This user has no email address, which staff need.',
     'address-taken': 'Another member of staff has the same email address.',
@@ -45,7 +44,6 @@ export const staffRefusalText = defineMessages({
     'not-permitted': 'لم تعد مديرًا عامًا. لم يتغيّر شيء.',
     'own-account': 'لا يمكنك تغيير دورك أو صلاحياتك. اطلب ذلك من مدير عام آخر.',
     'last-super-admin': 'هذا آخر مدير عام نشط. عيّن مديرًا عامًا آخر أولًا.',
-    'not-found': 'سبق أن غيّر شخص آخر هذه البيانات.',
     'changed-elsewhere': 'سبق أن غيّر شخص آخر هذا الدور.',
     'no-address': 'ليس لهذا المستخدم بريد إلكتروني، وهو مطلوب لفريق العمل.',
     'address-taken': 'هذا البريد الإلكتروني مسجل لعضو آخر في فريق العمل.',

@@ -143,14 +143,12 @@ export const productsText = defineMessages({
 /** Why a product was not changed, by refusal. */
 export const productRefusalText = defineMessages({
   en: {
-    'not-valid': 'Check the highlighted fields.',
     'category-not-found': 'This category no longer exists. Select another.',
     'picture-not-found': 'A picture no longer exists. Upload it again.',
     'product-not-found': 'Someone else has deleted this product.',
     'changed-elsewhere': 'Someone else has already changed this product.',
   },
   ar: {
-    'not-valid': 'راجع الخانات المحددة.',
     'category-not-found': 'لم يعد هذا القسم موجودًا. اختر قسمًا آخر.',
     'picture-not-found': 'لم تعد إحدى الصور موجودة. ارفعها مرة أخرى.',
     'product-not-found': 'حذف شخص آخر هذا المنتج.',

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { exportPurchaseList, type PurchaseSearch, recipeQueries } from '#api/recipes.ts'
+import { formatDay } from '#commerce/delivery/day-label.ts'
 import type { PurchaseList } from '#commerce/documents/purchase-list.ts'
 import { groupDigits } from '#i18n/number-forms.ts'
 import { buttonStyle } from '#ui/button-style.ts'
@@ -15,7 +16,7 @@ import { FilterDay } from '../lists/filter-field.tsx'
 import { PreviousData } from '../lists/previous-data.tsx'
 import { todayText } from '../today/today.messages.ts'
 import { purchaseText } from './purchase.messages.ts'
-import { shownDays } from './purchase-search.ts'
+import { cutTo, shownDays } from './purchase-search.ts'
 import { PurchaseTable } from './purchase-table.tsx'
 
 /** The stems to buy for the orders of some days. */
@@ -33,6 +34,7 @@ export function PurchaseListPage({ search }: { search: PurchaseSearch }) {
   const isLoading = query.isPlaceholderData
   const isEmpty = stems.length === 0 && withoutRecipe.length === 0
   const shown = shownDays(list, search, isLoading)
+  const cutDays = isLoading ? null : cutTo(list, search)
   const show = (days: Required<PurchaseSearch>) => void navigate({ search: days, replace: true })
   return (
     <>
@@ -73,6 +75,9 @@ export function PurchaseListPage({ search }: { search: PurchaseSearch }) {
           )}
         </div>
       </header>
+      <p role="status" className="mt-4 text-ink-soft empty:hidden">
+        {cutDays !== null && purchaseText('cut', { count: cutDays, day: formatDay(until) })}
+      </p>
       <PreviousData isLoading={isLoading}>
         {isEmpty && (
           <EmptyState title={purchaseText('none')}>{purchaseText('noneNote')}</EmptyState>

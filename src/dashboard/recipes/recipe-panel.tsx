@@ -13,8 +13,9 @@ import { LocalizedText } from '#ui/localized-text.tsx'
 import { westernDigitsOnInput } from '#ui/western-digits-on-input.ts'
 import { GuardedPanel } from '../saving/guarded-panel.tsx'
 import { useSave } from '../saving/use-save.ts'
+import { recipeRefusal } from './recipe-refusal.ts'
 import { readRows, recipeSummary, rowsOf, type TypedRow } from './recipe-rows.ts'
-import { recipeRefusalText, recipesText } from './recipes.messages.ts'
+import { recipesText } from './recipes.messages.ts'
 import { StemPicker } from './stem-picker.tsx'
 
 interface RecipePanelProps {
@@ -35,7 +36,7 @@ export function RecipePanel({ current, name, stems, onClose }: RecipePanelProps)
   const [hasConflict, setConflict] = useState(false)
   const { save, isSaving } = useSave<SavedRecipe, Recipe | null>({
     send: (recipe) => saveRecipe({ data: { productId: current.productId, recipe, seen } }),
-    refusal: ({ refusal }) => recipeRefusalText(refusal),
+    refusal: recipeRefusal,
     invalidates: [recipeQueries.root, staffOrderQueries.all()],
   })
   const isChanged =

@@ -89,17 +89,13 @@ export const recipesText = defineMessages({
 /** Why a recipe or a stem was not saved, by refusal. */
 export const recipeRefusalText = defineMessages({
   en: {
-    'not-valid': 'Check the highlighted fields.',
     'name-taken': 'Another stem has this name.',
-    'changed-elsewhere': 'Someone else has already changed this.',
     'product-not-found': 'Someone else has deleted this product.',
     'stem-not-found': 'Someone else has deleted one of the stems.',
     'stem-in-use': 'Recipes still use this stem.',
   },
   ar: {
-    'not-valid': 'راجع الخانات المحددة.',
     'name-taken': 'توجد زهرة أخرى بهذا الاسم.',
-    'changed-elsewhere': 'سبق أن غيّر شخص آخر هذا.',
     'product-not-found': 'حذف شخص آخر هذا المنتج.',
     'stem-not-found': 'حذف شخص آخر إحدى الزهور.',
     'stem-in-use': 'ما زالت هذه الزهرة ضمن مكوّنات منتجات.',

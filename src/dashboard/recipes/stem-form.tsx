@@ -10,6 +10,7 @@ import { TextField } from '#ui/text-field.tsx'
 import { arabicField } from '../content/arabic-field.ts'
 import { useFields } from '../saving/use-fields.ts'
 import { useSave } from '../saving/use-save.ts'
+import { recipeRefusal } from './recipe-refusal.ts'
 import { recipeRefusalText, recipesText } from './recipes.messages.ts'
 import { stemProblemText } from './stem-problem.messages.ts'
 
@@ -36,7 +37,7 @@ export function useStemForm(start: StemDraft, stem: Stem | null, onSaved: (stem:
   const form = useFields(fieldsOf(start))
   const { save, isSaving } = useSave<SavedStem, StemDraft>({
     send: (draft) => saveStem({ data: { id: stem?.id ?? null, draft, seen: stem } }),
-    refusal: ({ refusal }) => recipeRefusalText(refusal),
+    refusal: recipeRefusal,
     invalidates: [recipeQueries.root, staffOrderQueries.all()],
   })
 

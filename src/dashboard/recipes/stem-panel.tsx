@@ -7,7 +7,8 @@ import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { GuardedPanel } from '../saving/guarded-panel.tsx'
 import { useSave } from '../saving/use-save.ts'
-import { recipeRefusalText, recipesText } from './recipes.messages.ts'
+import { recipeRefusal } from './recipe-refusal.ts'
+import { recipesText } from './recipes.messages.ts'
 import { newStem, StemForm, useStemForm } from './stem-form.tsx'
 
 /** Panel to edit a stem or add one. */
@@ -32,7 +33,7 @@ function DeleteStem({ stem, onDeleted }: { stem: Stem; onDeleted: () => void }) 
   const [isAsking, setAsking] = useState(false)
   const { save, isSaving } = useSave<DeletedStem>({
     send: () => deleteStem({ data: { id: stem.id } }),
-    refusal: ({ refusal }) => recipeRefusalText(refusal),
+    refusal: recipeRefusal,
     invalidates: [recipeQueries.root],
   })
 

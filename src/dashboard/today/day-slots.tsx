@@ -12,7 +12,8 @@ import { controlStyle } from '#ui/field.tsx'
 import { Form } from '#ui/form.tsx'
 import { westernDigitsOnInput } from '#ui/western-digits-on-input.ts'
 import { useSave } from '../saving/use-save.ts'
-import { workloadRefusalText, workloadText } from './workload.messages.ts'
+import { workloadText } from './workload.messages.ts'
+import { workloadRefusal } from './workload-refusal.ts'
 
 interface DaySlotsProps {
   date: CivilDate
@@ -88,7 +89,7 @@ function CapacityForm({ date, slot, onClose }: CapacityFormProps) {
   const [text, setText] = useState(String(seen))
   const { save, isSaving } = useSave<SetDayCapacity, number | null>({
     send: (capacity) => setDayCapacity({ data: { date, slotId: slot.id, capacity, seen } }),
-    refusal: ({ refusal }) => workloadRefusalText(refusal),
+    refusal: workloadRefusal,
     invalidates: [staffOrderQueries.all(), ['delivery']],
   })
 

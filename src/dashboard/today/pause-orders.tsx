@@ -14,7 +14,8 @@ import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { useSave } from '../saving/use-save.ts'
-import { workloadRefusalText, workloadText } from './workload.messages.ts'
+import { workloadText } from './workload.messages.ts'
+import { workloadRefusal } from './workload-refusal.ts'
 
 const hourMs = 60 * 60_000
 
@@ -41,7 +42,7 @@ export function PauseOrders() {
   const [length, setLength] = useState<Length>('open')
   const { save, isSaving } = useSave<PausedOrders, OrderPause>({
     send: (pause) => pauseOrders({ data: pause }),
-    refusal: ({ refusal }) => workloadRefusalText(refusal),
+    refusal: workloadRefusal,
     invalidates,
   })
 
@@ -91,7 +92,7 @@ export function PauseOrders() {
 export function PausedNotice({ pause, mayResume }: { pause: OrderPause; mayResume: boolean }) {
   const { save, isSaving } = useSave<ResumedOrders>({
     send: () => resumeOrders(),
-    refusal: ({ refusal }) => workloadRefusalText(refusal),
+    refusal: workloadRefusal,
     invalidates,
   })
   return (

@@ -60,14 +60,12 @@ export const workloadText = defineMessages({
 export const workloadRefusalText = defineMessages({
   en: {
     'until-invalid': 'This time has passed. Choose another one.',
-    'changed-elsewhere': 'Someone else has already changed this.',
     'capacity-invalid': 'Enter a whole number from 0 to 1,000.',
     'day-invalid': 'This day has passed.',
     'slot-not-found': 'This time slot no longer exists.',
   },
   ar: {
     'until-invalid': 'فات هذا الوقت. اختر وقتًا آخر.',
-    'changed-elsewhere': 'سبق أن غيّر شخص آخر هذا.',
     'capacity-invalid': 'اكتب عددًا صحيحًا من 0 إلى 1,000.',
     'day-invalid': 'انتهى هذا اليوم.',
     'slot-not-found': 'لم يعد هذا الموعد موجودًا.',

@@ -14,4 +14,9 @@ export const deliveryMigrations: Migrations = {
     // The previous version leaves it empty.
     await addColumn(db, 'delivery_closures.repeated_by', 'text')
   },
+
+  /** Versions of the rules of a slot on a day, so that no booking passes a concurrent closure. */
+  async '0060-slot-versions'(db) {
+    await addColumn(db, 'slot_bookings.version', 'integer', 0)
+  },
 }

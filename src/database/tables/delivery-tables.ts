@@ -59,5 +59,7 @@ export interface DeliveryTables {
     date: string
     slotId: string
     booked: number
+    /** Grows when staff change the rules of the slot on that day: a booking names the version that it has read. */
+    version: Generated<number>
   }
 }

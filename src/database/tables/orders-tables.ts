@@ -127,7 +127,7 @@ export interface OrdersTable {
   textsKeyed: Generated<Flag>
   /** When an unpaid order expires and releases stock and slot; null once it cannot. */
   expiresAt: number | null
-  /** When the customer was told that the flowers are late; null before. */
+  /** When the customer was notified that the flowers are late; null before. See `stored-names.ts`. */
   lateToldAt: Generated<number | null>
   createdAt: number
   updatedAt: number

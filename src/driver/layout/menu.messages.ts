@@ -16,6 +16,10 @@ export const menuText = defineMessages({
     signInToSend:
       '{count, plural, one {1 report is} other {# reports are}} saved on this phone. Sign in to send.',
     signInNote: 'Sign in to see your stops.',
+    notADriver: 'You are no longer a driver',
+    askToSend:
+      'This account cannot send reports now. {count, plural, one {1 report stays} other {# reports stay}} saved on this phone. Ask your super admin to make you a driver again, then open this page.',
+    askForRole: 'Ask your super admin if this is a mistake.',
     signIn: 'Sign in',
   },
   ar: {
@@ -32,6 +36,10 @@ export const menuText = defineMessages({
     signInToSend:
       '{count, plural, zero {لا تقارير محفوظة على هذا الهاتف.} one {تقرير واحد محفوظ على هذا الهاتف.} two {تقريران محفوظان على هذا الهاتف.} few {# تقارير محفوظة على هذا الهاتف.} many {# تقريرًا محفوظًا على هذا الهاتف.} other {# تقرير محفوظ على هذا الهاتف.}} سجّل الدخول للإرسال.',
     signInNote: 'سجّل الدخول لترى محطاتك.',
+    notADriver: 'لم تعد مندوب توصيل',
+    askToSend:
+      'لا يستطيع هذا الحساب إرسال التقارير الآن. {count, plural, zero {لا تقارير محفوظة على هذا الهاتف.} one {تقرير واحد يبقى محفوظًا على هذا الهاتف.} two {تقريران يبقيان محفوظين على هذا الهاتف.} few {# تقارير تبقى محفوظة على هذا الهاتف.} many {# تقريرًا تبقى محفوظة على هذا الهاتف.} other {# تقرير تبقى محفوظة على هذا الهاتف.}} اطلب من المدير العام إعادتك مندوبًا، ثم افتح هذه الصفحة.',
+    askForRole: 'إن كان هذا خطأً فاسأل المدير العام.',
     signIn: 'تسجيل الدخول',
   },
 })

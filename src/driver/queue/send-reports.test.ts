@@ -105,6 +105,13 @@ describe('sendReports', () => {
     expect(waiting(device)).toHaveLength(1)
   })
 
+  it('keeps the report of an account that is no longer a driver, and says so', async () => {
+    const device = await deviceWithReport()
+    const to = server({ report: () => Promise.reject(new AuthorizationError('forbidden')) })
+    expect(await sendReports(device, to)).toBe('not-a-driver')
+    expect(waiting(device)).toMatchObject([{ failures: 0 }])
+  })
+
   it('postpones all reports when the session cannot be read', async () => {
     const device = await deviceWithReport()
     const to = server({ isOwnSession: () => Promise.reject(new TypeError('Failed to fetch')) })

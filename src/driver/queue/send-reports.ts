@@ -21,7 +21,14 @@ export interface ReportServer {
   report: (report: DeliveryReportInput) => Promise<ReportedDelivery>
 }
 
-export type SendOutcome = 'sent' | 'none' | 'signed-out'
+export type SendOutcome = 'sent' | 'none' | SessionEnd
+
+/** Why the device cannot ask the server: nobody is signed in, or the account is no longer that of a driver. */
+export type SessionEnd = 'signed-out' | 'not-a-driver'
+
+export function sessionEndOf({ reason }: AuthorizationError): SessionEnd {
+  return reason === 'forbidden' ? 'not-a-driver' : 'signed-out'
+}
 
 /**
  * Sends the reports that are due, one after another. A report whose response is lost is sent again with the same id, and
@@ -41,7 +48,7 @@ export async function sendReports(device: Device, server: ReportServer): Promise
       await sendReport(device, next, server)
       outcome = 'sent'
     } catch (error) {
-      if (error instanceof AuthorizationError) return 'signed-out'
+      if (error instanceof AuthorizationError) return sessionEndOf(error)
       await postpone(reportId)
     }
   }

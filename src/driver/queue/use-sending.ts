@@ -5,7 +5,12 @@ import { getSession } from '#api/session.ts'
 import { uploadPicture } from '#api/upload-picture.ts'
 import type { Device } from './device.ts'
 import { nextDueAt, retryNow } from './report-queue.ts'
-import { type ReportServer, sendReports, type UploadedPhoto } from './send-reports.ts'
+import {
+  type ReportServer,
+  type SessionEnd,
+  sendReports,
+  type UploadedPhoto,
+} from './send-reports.ts'
 
 // On a bad connection a request may hang for minutes.
 const timeoutMs = 30_000
@@ -15,12 +20,12 @@ interface SendingOptions {
   uid: string
   isPaused: boolean
   onSent: () => void
-  onSignedOut: () => void
+  onEnded: (end: SessionEnd) => void
 }
 
 /** Sends the reports of the device when they are due. */
 export function useSending(device: Device, options: SendingOptions) {
-  const { uid, isPaused, onSent, onSignedOut } = options
+  const { uid, isPaused, onSent, onEnded } = options
   const queue = useStore(device.state, (state) => state.queue)
   const [isSending, setSending] = useState(false)
   const dueAt = nextDueAt(queue)
@@ -33,12 +38,12 @@ export function useSending(device: Device, options: SendingOptions) {
         await device.load()
         return sendReports(device, serverOf(uid))
       })
-      if (outcome === 'signed-out') onSignedOut()
       if (outcome === 'sent') onSent()
+      else if (outcome !== 'none') onEnded(outcome)
     } finally {
       setSending(false)
     }
-  }, [device, uid, onSent, onSignedOut])
+  }, [device, uid, onSent, onEnded])
 
   useEffect(() => {
     if (isPaused || isSending || dueAt === null) return

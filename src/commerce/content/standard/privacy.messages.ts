@@ -9,6 +9,8 @@ export const privacyText = defineMessages({
       'About you: your name, email address, phone number if you enter one, and orders. About the recipient: the name, phone number and address, so that the driver finds them.',
     photos:
       'Photos that you send when flowers wilted: only you and our staff can see them. We delete them 90 days after our answer.',
+    thanks:
+      'Photos that recipients send with a thank-you: only the sender and our staff can see them. We delete them after 90 days.',
     reviews:
       'Reviews that you publish, with your first name and initial if you agree: everyone can read them. You can delete them on the page of your order at any time.',
     stockAlerts:
@@ -33,6 +35,8 @@ export const privacyText = defineMessages({
       'عنك: اسمك وبريدك الإلكتروني وطلباتك، ورقم موبايلك إذا أدخلته. وعن المستلم: الاسم ورقم الموبايل والعنوان، حتى يصل إليه المندوب.',
     photos:
       'الصور التي ترسلها عند ذبول الورد: لا يراها إلا أنت وفريق العمل، ونحذفها بعد 90 يومًا من ردنا عليك.',
+    thanks:
+      'الصور التي يرسلها المستلم مع رسالة الشكر: لا يراها إلا المرسل وفريق العمل، ونحذفها بعد 90 يومًا.',
     reviews:
       'التقييمات التي تنشرها، مع اسمك الأول والحرف الأول من اسم عائلتك إذا وافقت: يقرؤها الجميع، ويمكنك حذفها من صفحة طلبك في أي وقت.',
     stockAlerts:

@@ -76,6 +76,7 @@ const pages: Record<ContentPage, () => StandardPage> = {
         privacy('stored'),
         privacy('aboutYou'),
         privacy('photos'),
+        privacy('thanks'),
         privacy('reviews'),
         privacy('stockAlerts'),
         privacy('cardNumber'),

@@ -5,7 +5,7 @@ import { civilDateAt, daysOf } from '../cairo-time.ts'
 import { changeDeliveryRules } from './delivery-change.server.ts'
 import { type ClosureDraft, checkClosure, type DraftProblems } from './delivery-drafts.ts'
 import type { BookedDay } from './delivery-settings.ts'
-import { bookedDays, insertClosures } from './delivery-settings-store.server.ts'
+import { bookedDays, insertClosures, lockSlots } from './delivery-settings-store.server.ts'
 
 interface DaysToClose {
   draft: ClosureDraft
@@ -35,10 +35,10 @@ export async function closeDays(
   }
   const days = daysOf(draft)
   return changeDeliveryRules<ClosedDays>(shop, actorId, async (tx) => {
-    if ((await insertClosures(tx, days, after)) < days.length) {
+    const slots = await lockSlots(tx)
+    if ((await insertClosures(tx, days, { ...after, slots })) < days.length) {
       return { ok: false, refusal: 'already-closed' }
     }
-    // Counted after the insert, so that it includes concurrent bookings.
     const booked = knowsOfBookings ? [] : await bookedDays(tx, draft)
     if (booked.length > 0) return { ok: false, refusal: 'booked-beyond', days: booked }
     return { ok: true, action: 'delivery-days.closed', subject: draft.from, before: null, after }

@@ -52,14 +52,13 @@ export async function closeWeekday(
   const days = daysToClose(closure, { from: today, until: closure.closedUntil })
   return changeDeliveryRules<ClosedWeekday>(shop, actorId, async (tx) => {
     // Of two admins who close the same weekday at once, the second sees the closure of the first.
-    await lockSlots(tx)
+    const slots = await lockSlots(tx)
     const others = await listRepeatedClosures(tx, today)
     if (others.some((other) => overlaps(closure, other))) {
       return { ok: false, refusal: 'already-closed' }
     }
     await insertRepeatedClosure(tx, closure)
-    await insertClosures(tx, days, closure, closure.id)
-    // Counted after the insert, so that it includes concurrent bookings.
+    await insertClosures(tx, days, { ...reasonsOf(draft), slots, repeatedBy: closure.id })
     const booked = knowsOfBookings ? [] : await bookedOn(tx, days)
     if (booked.length > 0) return { ok: false, refusal: 'booked-beyond', days: booked }
     const { id, weekday, closedUntil: _closedUntil, until, ...rest } = closure

@@ -1,6 +1,7 @@
 import type { Database, Transaction } from '#database/engine.server.ts'
 import { arabicOf } from '#i18n/localized.ts'
 import type { CivilDate } from '../cairo-time.ts'
+import { renewSlotVersions } from '../delivery-store.server.ts'
 import { placeOf } from '../place.ts'
 import type { ClosureDraft, PeakDay } from './delivery-drafts.ts'
 import type { BookedDay, StaffSlot, StaffZone } from './delivery-settings.ts'
@@ -111,15 +112,21 @@ export async function bookedDays(
   return query.execute()
 }
 
+interface Closure extends Pick<ClosureDraft, 'reason' | 'reasonAr'> {
+  /** All slots, locked, so that none is added meanwhile. */
+  slots: readonly StaffSlot[]
+  /** The repeated closure that closes the days. */
+  repeatedBy?: string
+}
+
 /**
  * Closes days and returns how many were open before. Days of a repeated closure count as open: a feast on a closed Friday
- * takes the day over.
+ * takes the day over. Bookings that are counted afterwards include those of orders that were being placed.
  */
 export async function insertClosures(
   tx: Transaction,
   days: readonly CivilDate[],
-  { reason, reasonAr = '' }: Pick<ClosureDraft, 'reason' | 'reasonAr'>,
-  repeatedBy: string | null = null,
+  { slots, reason, reasonAr = '', repeatedBy = null }: Closure,
 ): Promise<number> {
   if (days.length === 0) return 0
   const closed = await tx
@@ -135,6 +142,11 @@ export async function insertClosures(
     )
     .returning('date')
     .execute()
+  await renewSlotVersions(
+    tx,
+    days,
+    slots.map(({ id }) => id),
+  )
   return closed.length
 }
 

@@ -15,11 +15,12 @@ export async function extendClosures(shop: Pick<ShopContext, 'db' | 'now'>): Pro
   const today = civilDateAt(at)
   const until = closedUntilOn(today)
   await inTransaction(shop.db, async (tx) => {
-    await lockSlots(tx)
+    const slots = await lockSlots(tx)
     for (const closure of await listRepeatedClosures(tx, today)) {
       if (closure.closedUntil >= until) continue
       const days = daysToClose(closure, { from: addDays(closure.closedUntil, 1), until })
-      await insertClosures(tx, days, closure, closure.id)
+      const { id: repeatedBy, reason, reasonAr } = closure
+      await insertClosures(tx, days, { reason, reasonAr, slots, repeatedBy })
       await setClosedUntil(tx, closure.id, until)
     }
   })

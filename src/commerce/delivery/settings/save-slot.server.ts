@@ -4,6 +4,8 @@ import { localizedName } from '#i18n/localized.ts'
 import type { Accepted, Refusal } from '../../refusal.ts'
 import type { ShopContext } from '../../shop-context.ts'
 import { civilDateAt } from '../cairo-time.ts'
+import { orderableDays } from '../delivery-calendar.ts'
+import { renewSlotVersions } from '../delivery-store.server.ts'
 import { changeDeliveryRules } from './delivery-change.server.ts'
 import {
   checkSlot,
@@ -52,12 +54,13 @@ export async function saveSlot(
     const overlapping = slots.find((slot) => slot.id !== id && overlap(slot, after))
     if (overlapping) return { ok: false, refusal: 'overlap', name: localizedName(overlapping) }
     const slot = { ...after, id: id ?? newDocumentId() }
+    await upsertSlot(tx, slot, slots.length)
+    if (before) await renewSlotVersions(tx, orderableDays(shop.now()), [slot.id])
     if (!knowsOfBookings) {
       const booked = await bookedDays(tx, { from: civilDateAt(shop.now()), slotId: slot.id })
       const days = daysBeyond(slot, booked)
       if (days.length > 0) return { ok: false, refusal: 'booked-beyond', days }
     }
-    await upsertSlot(tx, slot, slots.length)
     const action = before ? 'delivery-slot.updated' : 'delivery-slot.created'
     return { ok: true, action, subject: slot.id, before, after }
   })

@@ -1,6 +1,7 @@
 import type { Accepted, Refusal } from '../../refusal.ts'
 import type { ShopContext } from '../../shop-context.ts'
 import { type CivilDate, civilDateAt } from '../cairo-time.ts'
+import { renewSlotVersions } from '../delivery-store.server.ts'
 import { changeDeliveryRules } from '../settings/delivery-change.server.ts'
 import { dayProblem, slotLimits } from '../settings/delivery-drafts.ts'
 import { lockSlots } from '../settings/delivery-settings-store.server.ts'
@@ -39,6 +40,7 @@ export async function setDayCapacity(
     // The capacity of the slot itself is no exception: it changes with the slot.
     const own = capacity === slot.capacity ? null : capacity
     await storeDayCapacity(tx, { date, slotId }, own)
+    await renewSlotVersions(tx, [date], [slotId])
     return {
       ok: true,
       action: 'delivery-capacity.changed',

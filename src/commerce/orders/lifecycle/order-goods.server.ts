@@ -1,6 +1,6 @@
 import type { Transaction } from '#database/engine.server.ts'
 import { capacityOn, slotState } from '../../delivery/delivery-calendar.ts'
-import { releaseSlot, reserveSlot } from '../../delivery/delivery-store.server.ts'
+import { findSlotVersion, releaseSlot, reserveSlot } from '../../delivery/delivery-store.server.ts'
 import { inLockOrder, reserveStock, returnStock } from '../../stock/stock-store.server.ts'
 import { readCalendarOf } from '../customer/order-calendar.server.ts'
 import type { Order, OrderLine } from '../order.ts'
@@ -19,11 +19,12 @@ export async function reserveGoodsAgain(
   now: number,
 ): Promise<boolean> {
   const { date, slotId } = order.delivery
+  const version = await findSlotVersion(tx, { date, slotId })
   const facts = await readCalendarOf(tx, order.lines, now)
   const slot = facts.slots.find(({ id }) => id === slotId)
   if (!slot || slotState(slot, date, facts) !== 'open') return false
   const capacity = capacityOn(slot, date, facts)
-  if (!(await reserveSlot(tx, { ...slot, capacity }, date))) return false
+  if (!(await reserveSlot(tx, { ...slot, capacity }, { date, version }))) return false
   if (await reserveStockAgain(tx, order.lines)) return true
   await releaseSlot(tx, slotId, date)
   return false

@@ -1,4 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
+import { lateNotifiedAt } from '#database/stored-names.ts'
 import { describeOnEachDatabase } from '../../../../tests/support/each-database.ts'
 import { createOrder } from '../../../../tests/support/factories.ts'
 import { blockAfterWritingTo, failAfterWritingTo } from '../../../../tests/support/paused-shop.ts'
@@ -22,7 +23,7 @@ describeOnEachDatabase('the customer of a late delivery', (open) => {
 
   beforeEach(async () => {
     shop = await openTestShop(open())
-    const settled = { status: 'delivered', lateToldAt: 0 }
+    const settled = { status: 'delivered', [lateNotifiedAt]: 0 }
     await shop.db.updateTable('orders').set(settled).execute()
     const order = await createOrder(shop, { paymentMethod: 'cash' })
     orderId = order.orderId

@@ -16,6 +16,7 @@ import {
 import { runAllJobs } from '../../../../tests/support/run-all-jobs.ts'
 import { openTestShop, type TestShop, tomorrow } from '../../../../tests/support/test-shop.ts'
 import { purgeOrigins } from '../../audit/purge-origins.server.ts'
+import { photoRetentionDays, purgePhotos } from '../../claims/purge-photos.server.ts'
 import { instantOf } from '../../delivery/cairo-time.ts'
 import { cancelOwnOrder } from '../customer/cancel-own-order.server.ts'
 import { advanceOrder } from '../lifecycle/advance-order.server.ts'
@@ -31,6 +32,7 @@ import { mayUploadThanks } from './send-thanks.server.ts'
 import { findThanks } from './thanks-store.server.ts'
 
 const place = { street: 'Shagaret El Dor', building: '7', floor: '4', notes: 'Blue gate' }
+const day = 24 * 60 * 60_000
 const unknown = { ok: false, refusal: 'link-unknown' }
 
 describeOnEachDatabase('the page of a recipient', (open) => {
@@ -251,6 +253,24 @@ describeOnEachDatabase('the page of a recipient', (open) => {
         expect(shop.mailer.sent).toHaveLength(before + 1)
       },
     )
+
+    it('whose photograph is deleted with its files after 90 days, and the message stays', async () => {
+      const image = await uploadThanksPhoto(shop, order.orderId)
+      await thanksOf(token, 'So lovely', image)(shop)
+      const files = () =>
+        [...shop.files.kept.keys()].filter((name) => name.startsWith(image.slice(1, -5)))
+      const sentAt = shop.now()
+      shop.clock.now += (photoRetentionDays - 1) * day
+      await purgePhotos(shop)
+      await runAllJobs(shop)
+      expect(files()).not.toEqual([])
+      shop.clock.now += 2 * day
+      await purgePhotos(shop)
+      await runAllJobs(shop)
+      expect(files()).toEqual([])
+      const thanks = await findThanks(shop.db, order.orderId)
+      expect(thanks).toMatchObject({ message: 'So lovely', image: null, sentAt })
+    })
 
     it('with a photograph of this order alone', async () => {
       const other = await createPaidOrder(shop)

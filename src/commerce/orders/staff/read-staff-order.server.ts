@@ -1,6 +1,8 @@
 import type { Database } from '#database/engine.server.ts'
 import type { StaffClaim } from '../../claims/claim.ts'
 import { findReplacedOrder, listClaimsOf } from '../../claims/claim-store.server.ts'
+import { type Handover, handoverOf } from '../../drivers/attempt.ts'
+import { listAttempts } from '../../drivers/attempt-store.server.ts'
 import { type Payment, shownMethod } from '../../payments/payment.ts'
 import { listPayments } from '../../payments/payment-store.server.ts'
 import { listRefunds, type Refund } from '../../payments/refund-store.server.ts'
@@ -38,6 +40,8 @@ export interface StaffOrder {
   refunds: StaffRefund[]
   /** Set when the shop itself asks the recipient for the address. */
   addressSms: AddressSmsView | null
+  /** Set when the report of the driver names the receiver or the recipient's PIN. */
+  handover: Handover | null
   thanks: Thanks | null
   /** Claims about the flowers, newest first. */
   claims: StaffClaim[]
@@ -70,6 +74,7 @@ export async function readStaffOrder(
     payments: (await listPayments(db, id)).map(toStaffPayment),
     refunds: (await listRefunds(db, id)).map(toStaffRefund),
     claims: await listClaimsOf(db, id),
+    handover: handoverOf((await listAttempts(db, [id])).get(id) ?? []),
     thanks: viewThanks(await findThanks(db, id)),
     replaces: await findReplacedOrder(db, id),
   }

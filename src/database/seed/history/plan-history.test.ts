@@ -34,6 +34,15 @@ describe('the plan of the history', () => {
     expect(weightOfDay('2026-03-21', 10)).toBeGreaterThan(2 * weightOfDay('2026-03-28', 10))
   })
 
+  it('has past orders that staff placed, in cash and on the terminal', () => {
+    const taken = planHistory(noon).filter(({ takenBy }) => takenBy)
+    expect(taken.length).toBeGreaterThan(15)
+    expect(new Set(taken.map(({ method }) => method))).toEqual(new Set(['cash', 'card']))
+    expect(new Set(taken.map(({ takenBy }) => takenBy))).toEqual(new Set(['nadia', 'karim']))
+    expect(taken.every(({ date }) => date < civilDateAt(noon))).toBe(true)
+    expect(taken.some(({ account }) => account === null)).toBe(true)
+  })
+
   const times = Array.from({ length: 24 }, (_, index) => noon + index * hour)
   it.each(times.map((now) => [new Date(now).toISOString(), now] as const))(
     'is possible and has work in each column at %s',

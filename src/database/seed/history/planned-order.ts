@@ -42,8 +42,10 @@ export interface PlannedOrder {
   products: readonly { name: string; quantity: number }[]
   date: CivilDate
   slot: string
-  /** A cash order above the limit is paid by card instead. */
+  /** A cash order above the limit is paid by card instead. Staff charge cards on the terminal of the shop. */
   method: CheckoutMethod
+  /** Set when the customer ordered at the counter or on the telephone. */
+  takenBy?: StaffName
   cardMessage: string
   senderShown: boolean
   ifMissing: Substitution

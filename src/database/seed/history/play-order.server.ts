@@ -30,6 +30,7 @@ import { refundPayment } from '#commerce/payments/refund-payment.server.ts'
 import { listRefunds } from '#commerce/payments/refund-store.server.ts'
 import { requestRefund } from '#commerce/payments/request-refund.server.ts'
 import { startPayment } from '#commerce/payments/start-payment.server.ts'
+import { placeTelephoneOrder } from '#commerce/telephone/place-telephone-order.server.ts'
 import { newDocumentId } from '../../document-id.ts'
 import type { PlannedEvent, PlannedOrder } from './planned-order.ts'
 import { playClaim } from './play-claims.server.ts'
@@ -61,7 +62,14 @@ export function stepsOfOrder(stage: Stage, plan: PlannedOrder): Step[] {
 
 async function place(stage: Stage, plan: PlannedOrder, userId: string): Promise<string> {
   const request = await requestOf(stage, plan)
-  const placed = await expectAccepted('an order', placeOrder(stage.shop, request, userId))
+  const { shop, staff } = stage
+  const { takenBy, account } = plan
+  if (!takenBy) return (await expectAccepted('an order', placeOrder(shop, request, userId))).orderId
+  const paymentMethod = request.paymentMethod === 'cash' ? 'cash' : 'terminal'
+  const customerId = account === null ? null : userId
+  const order = { ...request, customerId, locale: 'en', paymentMethod } as const
+  const by = { staffId: staff[takenBy], mayDiscount: false }
+  const placed = await expectAccepted('a counter order', placeTelephoneOrder(shop, order, by))
   return placed.orderId
 }
 

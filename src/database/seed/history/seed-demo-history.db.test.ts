@@ -117,6 +117,26 @@ describeUseCase('the demo history', (open) => {
     expect(refunds.every(({ status }) => status === 'done')).toBe(true)
   })
 
+  it('has orders that staff placed for customers, in cash and on the terminal', async () => {
+    const orders = await shopOf()
+      .shop.db.selectFrom('orders')
+      .innerJoin('orderEvents', (join) =>
+        join.onRef('orderEvents.orderId', '=', 'orders.id').on('orderEvents.position', '=', 0),
+      )
+      .select(['paymentMethod', 'atTerminal', 'paymentStatus'])
+      .where('orderEvents.actorKind', '=', 'staff')
+      // Free replacements of claims are not paid.
+      .where('total', '>', 0)
+      .execute()
+    const onTerminal = orders.filter(({ atTerminal }) => atTerminal === 1)
+    const inCash = orders.filter(({ paymentMethod }) => paymentMethod === 'cash')
+    expect(onTerminal.length).toBeGreaterThan(5)
+    expect(inCash.length).toBeGreaterThan(3)
+    expect(onTerminal.length + inCash.length).toBe(orders.length)
+    expect(onTerminal.every(({ paymentStatus }) => paymentStatus === 'paid')).toBe(true)
+    expect(inCash.every(({ paymentStatus }) => paymentStatus === 'cash_collected')).toBe(true)
+  })
+
   it('has reviews in both languages, some with photographs and answers, one hidden', async () => {
     const { db } = shopOf().shop
     const reviews = await db.selectFrom('reviews').selectAll().execute()
@@ -216,6 +236,7 @@ describeUseCase('the demo history', (open) => {
       .selectFrom('payments')
       .selectAll()
       .where('status', '=', 'paid')
+      .where('atTerminal', '=', 0)
       .execute()
     expect(payments.map(({ transactionId }) => String(transactionId)).toSorted()).toEqual(
       captured.map(({ transactionId }) => transactionId ?? '').toSorted(),

@@ -1,4 +1,5 @@
 import { basename } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import viteReact from '@vitejs/plugin-react'
@@ -39,7 +40,11 @@ export default defineConfig(({ command }) => ({
   // React 19 has this hook, so the polyfill for older versions is not bundled. The development server resolves the
   // alias as a source file, so it applies to builds only.
   resolve: {
-    alias: command === 'build' ? { [`${store}/shim/with-selector`]: `${store}/with-selector` } : {},
+    alias: {
+      // The policy of a page refuses the style elements of this package of Radix.
+      'react-style-singleton': fileURLToPath(import.meta.resolve('./src/ui/style-singleton.ts')),
+      ...(command === 'build' ? { [`${store}/shim/with-selector`]: `${store}/with-selector` } : {}),
+    },
   },
   environments: {
     client: {

@@ -124,6 +124,17 @@ describe('a repeated failure', () => {
     expect(events).toEqual(Array.from({ length: 3 }, () => 'error: job failed'))
   })
 
+  it('of clients is a warning, and no reported failure', () => {
+    const { log, written, reported } = openLog()
+    for (let count = 0; count < 3; count++) log.warnFolded('content policy violated', { page: '/' })
+    log.flush()
+    expect(written()).toMatchObject([
+      { level: 'warn', msg: 'content policy violated', page: '/' },
+      { level: 'warn', repeated: 2 },
+    ])
+    expect(reported).toEqual([])
+  })
+
   it('is counted before the process ends', () => {
     const { log, written } = openLog()
     for (let count = 0; count < 3; count++) log.error('job failed', outage)

@@ -7,6 +7,8 @@ import { createLogOutput, type LogOutput } from './log-output.server.ts'
 /** The server's own log, with a debug level and listeners. */
 export interface ServerLog extends Log {
   debug(event: string, fields?: LogFields): void
+  /** For what a client reports: repeated warnings are folded like failures. */
+  warnFolded(event: string, fields?: LogFields): void
   /** Calls a listener for each event of any level, also for repeated failures that have no line of their own. */
   listen(listener: LogListener): void
   /** Writes the counts of repeated failures, before the process ends. */
@@ -22,6 +24,7 @@ export interface LogOrigin {
 // At the top level, and one level below.
 const secretNames = ['email', 'phone', 'password', 'token', 'cookie', 'authorization']
 
+type Importance = 'debug' | 'info' | 'warn' | 'error'
 type LogListener = (level: string, event: string, fields: LogFields) => void
 
 /** Writes lines of JSON to standard output. Redacts personal fields and secrets that a caller passes by mistake. */
@@ -44,21 +47,35 @@ export function createLog(
     logger.error(fields, event)
     errors?.report({ at: new Date().toISOString(), ...origin, event, fields: redacted(fields) })
   }
-  const repeats = createRepeatFolder(writeFailure)
+  const writeWarning = (event: string, fields: LogFields) => logger.warn(fields, event)
+  const failures = createRepeatFolder(writeFailure)
+  const warnings = createRepeatFolder(writeWarning)
+  const note = (importance: Importance, event: string, fields: LogFields) => {
+    for (const listener of listeners) listener(importance, event, fields)
+  }
   const write =
-    (importance: 'debug' | 'info' | 'warn' | 'error') =>
+    (importance: Exclude<Importance, 'error'>) =>
     (event: string, fields: LogFields = {}) => {
-      for (const listener of listeners) listener(importance, event, fields)
-      if (importance !== 'error') logger[importance](fields, event)
-      else if (!repeats.folds(event, fields)) writeFailure(event, fields)
+      note(importance, event, fields)
+      logger[importance](fields, event)
     }
   return {
     debug: write('debug'),
     info: write('info'),
     warn: write('warn'),
-    error: write('error'),
+    warnFolded(event, fields = {}) {
+      note('warn', event, fields)
+      if (!warnings.folds(event, fields)) writeWarning(event, fields)
+    },
+    error(event, fields = {}) {
+      note('error', event, fields)
+      if (!failures.folds(event, fields)) writeFailure(event, fields)
+    },
     listen: (listener) => void listeners.push(listener),
-    flush: repeats.flush,
+    flush() {
+      failures.flush()
+      warnings.flush()
+    },
   }
 }
 

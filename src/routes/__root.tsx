@@ -72,10 +72,13 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
       { rel: 'stylesheet', href: theme },
       { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
     ],
-    scripts: [
-      shopDetailsScript(),
-      { children: rememberEarlyClicks + reserveArrivals + startLateScripts },
-    ],
+    // A browser keeps those of the page: Trusted Types refuse another script element with a text.
+    scripts: import.meta.env.SSR
+      ? [
+          shopDetailsScript(),
+          { children: rememberEarlyClicks + reserveArrivals + startLateScripts },
+        ]
+      : [],
   }),
   shellComponent: Document,
   component: Root,

@@ -28,24 +28,35 @@ interface Fixtures {
   allowsErrors: boolean
   /** Errors and warnings of all pages of a test. */
   pageErrors: string[]
+  /** Whether the test itself breaks the content security policy. */
+  allowsViolations: boolean
   /** Opens a page in another browser context: a recipient, a stranger, staff. */
   visitor: Visitor
 }
 
-/** Fails when a page logs an error or a warning, a request fails, or hydration does not match. */
+/** The console line of a violation of the content security policy, also of one that the page handles. */
+const violation = 'content security policy violated:'
+
+/**
+ * Fails when a page logs an error or a warning, a request fails, or hydration does not match, and always when a page
+ * violates its content security policy.
+ */
 export const test = base.extend<Fixtures>({
   allowsErrors: [false, { option: true }],
+  allowsViolations: [false, { option: true }],
   pageErrors: [
-    async ({ allowsErrors }, use) => {
+    async ({ allowsErrors, allowsViolations }, use) => {
       const pageErrors: string[] = []
       await use(pageErrors)
+      const violations = pageErrors.filter((line) => line.includes(violation))
+      if (!allowsViolations) expect(violations, 'violations of the policy').toEqual([])
       if (!allowsErrors) expect(pageErrors, 'page errors').toEqual([])
     },
     { auto: true },
   ],
   page: async ({ page, pageErrors, javaScriptEnabled }, use) => {
     listen(page, pageErrors)
-    await withoutNotices(page.context())
+    await prepare(page.context())
     page.context().on('page', (opened) => listen(opened, pageErrors))
     await use(javaScriptEnabled === false ? page : waitingForHydration(page))
   },
@@ -55,12 +66,22 @@ export const test = base.extend<Fixtures>({
       const context = await browser.newContext(options)
       contexts.push(context)
       context.on('page', (opened) => listen(opened, pageErrors))
-      await withoutNotices(context)
+      await prepare(context)
       return waitingForHydration(await context.newPage())
     })
     for (const context of contexts) await context.close()
   },
 })
+
+async function prepare(context: BrowserContext): Promise<void> {
+  await withoutNotices(context)
+  await context.addInitScript((prefix) => {
+    document.addEventListener('securitypolicyviolation', (event) => {
+      const { effectiveDirective, blockedURI, sourceFile, lineNumber, sample } = event
+      console.error(prefix, effectiveDirective, blockedURI, `${sourceFile}:${lineNumber}`, sample)
+    })
+  }, violation)
+}
 
 /** Orders of other tests would show notices at any moment. A test of the notice turns them on. */
 async function withoutNotices(context: BrowserContext): Promise<void> {

@@ -742,5 +742,6 @@ export const serverRoutes: Record<
     status: 404,
   },
   '/api/uploads': { path: '/api/uploads', method: 'POST', status: 401 },
+  '/api/csp-reports': { path: '/api/csp-reports', method: 'POST', status: 415 },
   '/api/payments/webhook': { path: '/api/payments/webhook', method: 'POST', status: 400 },
 }

@@ -112,6 +112,9 @@ function expectItsOwnScriptsAlone(page: SeenPage): void {
   const sources = scriptSources(page.policy)
   expect(sources, `${page.path} says nothing of scripts`).toContain("'self'")
   expect(sources.join(' ')).not.toMatch(/'unsafe-|\*|data:|blob:|(^| )https?:( |$)/)
+  expect(page.policy).toContain("require-trusted-types-for 'script'; trusted-types shop-scripts;")
+  expect(page.policy).toMatch(/style-src 'self'( 'sha256-[\w+/]+=')+;/)
+  expect(page.html).not.toContain('<style')
   expect(page.html).toContain('<script')
   expect(strayParts(page)).toEqual([])
 }

@@ -57,6 +57,8 @@ describe('a response of the shop', () => {
       'x-content-type-options': 'nosniff',
       'cross-origin-resource-policy': origins,
       'referrer-policy': expect.any(String),
+      'cross-origin-embedder-policy': 'require-corp',
+      'reporting-endpoints': 'csp="/api/csp-reports"',
       'permissions-policy': expect.stringContaining('camera=()'),
       'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
       'cache-control': expect.any(String),
@@ -124,6 +126,25 @@ describe('a request that no browser sends by itself', () => {
     const headers = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }
     expect((await ask('GET', call, headers)).status).toBe(403)
     expect((await ask('POST', '/_serverFn/session.deleteSession', headers)).status).toBe(403)
+  })
+})
+
+describe('a report of a violation', () => {
+  const send = (body: string, type = 'application/reports+json') =>
+    fetch(`${shop.origin}/api/csp-reports`, {
+      method: 'POST',
+      headers: { 'content-type': type },
+      body,
+    })
+
+  it('is received, and refused beyond its limit of size', async () => {
+    const url = `${shop.origin}/checkout`
+    const body = { documentURL: url, effectiveDirective: 'img-src', blockedURL: 'data' }
+    const report = JSON.stringify([{ type: 'csp-violation', url, body }])
+    expect((await send(report)).status).toBe(204)
+    expect((await send('{}', 'application/csp-report')).status).toBe(204)
+    expect((await send(`${report}${' '.repeat(17_000)}`)).status).toBe(413)
+    expect((await send(report, 'text/plain')).status).toBe(415)
   })
 })
 

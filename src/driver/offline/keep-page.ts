@@ -1,4 +1,5 @@
 import { withLocale } from '#i18n/localized-path.ts'
+import { trustedScript } from '#platform/trusted-script.ts'
 
 /**
  * Registers the service worker, and lets it keep this page for a time without a signal. It is told which scripts the
@@ -8,7 +9,7 @@ export async function keepPage(): Promise<void> {
   // The development server has no assets to keep.
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   const scope = withLocale('/driver')
-  await navigator.serviceWorker.register('/driver-worker.js', { scope })
+  await navigator.serviceWorker.register(trustedScript('/driver-worker.js'), { scope })
   const { active } = await navigator.serviceWorker.ready
   active?.postMessage({ loaded: loadedAssets() })
   // Otherwise a browser may clear the storage of a page that is rarely opened.

@@ -3,21 +3,22 @@ import type { Log } from '#commerce/log.ts'
 import type { ServerLog } from '../log.server.ts'
 import { withoutIds } from '../metrics/route-of.ts'
 import { isHealthAddress } from './health.server.ts'
-import { defaultHeaders, securityHeaders } from './security-headers.ts'
+import { defaultHeaders } from './security-headers.ts'
 import { newTrace, rounded, type Trace, tracedBy } from './trace.server.ts'
 
 type AccessLog = Pick<ServerLog, 'debug' | 'info' | 'warn'>
 
 export interface RequestWrapperOptions {
   log: AccessLog
-  isHttps: boolean
+  /** The headers of every response. */
+  headers: (pathname: string) => Record<string, string>
   trustProxy: boolean
   /** Requests slower than this are logged with their queries. */
   slowMs: number
 }
 
 /** Adds a request id and a trace to every request, and the shop's headers and a log line to every response. */
-export function aroundRequest({ log, isHttps, trustProxy, slowMs }: RequestWrapperOptions) {
+export function aroundRequest({ log, headers, trustProxy, slowMs }: RequestWrapperOptions) {
   const around: ServerMiddleware = async (request, next) => {
     const startedAt = performance.now()
     const { pathname } = new URL(request.url)
@@ -25,8 +26,7 @@ export function aroundRequest({ log, isHttps, trustProxy, slowMs }: RequestWrapp
     request.headers.set('x-request-id', id)
     const trace = newTrace()
     const response = await tracedBy(trace, next)
-    const headers = securityHeaders(pathname, isHttps)
-    for (const [name, value] of Object.entries(headers)) response.headers.set(name, value)
+    for (const [name, value] of Object.entries(headers(pathname))) response.headers.set(name, value)
     for (const [name, value] of Object.entries(defaultHeaders(pathname))) {
       if (!response.headers.has(name)) response.headers.set(name, value)
     }

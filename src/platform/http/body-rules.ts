@@ -20,6 +20,8 @@ const ordinary: BodyRule = {
 
 /** By exact path; any other spelling gets the default rule, which is the strictest. */
 const special: Record<string, BodyRule> = {
+  // At most ten reports of a browser.
+  '/api/csp-reports': { ...ordinary, largest: 16 * kilobyte },
   '/api/payments/webhook': { ...ordinary, lane: 'webhooks' },
   // A product file of 900,000 characters in its envelope.
   '/_serverFn/products.importProducts': {

@@ -13,6 +13,7 @@ import {
   startJobLoop,
 } from '#commerce/jobs/job-loop.server.ts'
 import type { ClockProblem } from '#database/clock-sample.ts'
+import { providerSources } from '#identity/providers/provider-sources.ts'
 import { sessionCookieName } from '#identity/sessions/session-id.server.ts'
 import { environment } from '../environment.server.ts'
 import {
@@ -53,6 +54,8 @@ const hour = 60 * 60
 // Monotonic, because this measures a pause and no time of day.
 const checks = createReadinessChecks(() => performance.now())
 const isHttps = environment.VITE_APP_URL.startsWith('https:')
+const identity = providerSources(environment)
+const headers = (pathname: string) => securityHeaders(pathname, isHttps, identity)
 
 type Fetch = (request: Request) => Promise<Response> | Response
 
@@ -74,7 +77,7 @@ export async function runShop(pages: Fetch, clientFolder: string): Promise<Runni
   const pagesOrMore = serveFromCache({
     cache: createShopPageCache(shop, { origin: environment.VITE_APP_URL, pages }),
     sessionCookie: sessionCookieName(environment.VITE_APP_URL),
-    headers: (pathname) => securityHeaders(pathname, isHttps),
+    headers,
     otherwise: handler,
     refuseEarly: overload.refuseEarly,
     onFailure: (error) => log.error('page not rendered', { error: String(error) }),
@@ -123,7 +126,7 @@ function serveFilesAndPages(pages: Fetch, clientFolder: string, isClosing: () =>
     middleware: [
       aroundRequest({
         log,
-        isHttps,
+        headers,
         trustProxy: environment.TRUST_PROXY,
         slowMs: environment.SLOW_REQUEST_MS,
       }),

@@ -6,8 +6,7 @@ import { environment } from '../environment.server.ts'
 import { policy } from './security-headers.ts'
 
 /**
- * Sets a nonce and a content security policy for every page, so that injected scripts do not run. Inline styles are
- * allowed, because toasts need them.
+ * Sets a nonce and a content security policy for every page, so that injected scripts do not run.
  */
 export const contentSecurityPolicy = createMiddleware().server(async ({ next }) => {
   const nonce = crypto.randomUUID().replaceAll('-', '')

@@ -56,6 +56,15 @@ it('keep the sign-in window of Google connected to its opener', () => {
   expect(policy('/ar/login/popup')).toBe('unsafe-none')
 })
 
+it('embed only what allows it, except frames of the identity provider', () => {
+  const embedder = (frames: string[]) =>
+    securityHeaders('/', true, { scripts: [], connections: [], frames })
+  expect(embedder([])).toHaveProperty('Cross-Origin-Embedder-Policy', 'require-corp')
+  expect(embedder(['https://boutique.firebaseapp.com'])).not.toHaveProperty(
+    'Cross-Origin-Embedder-Policy',
+  )
+})
+
 it.each([
   '/account',
   '/ar/account',

@@ -1,5 +1,6 @@
 import { withoutLocale } from '#i18n/localized-path.ts'
 import type { ProviderSources } from '#identity/providers/provider-sources.ts'
+import { scriptPolicyName } from '../trusted-script.ts'
 
 const privatePaths = [
   '/o/',
@@ -38,8 +39,15 @@ function isInEmails(pathname: string): boolean {
   return pathname === '/logo.png' || pathname.startsWith('/uploads/')
 }
 
-/** The headers of every response. */
-export function securityHeaders(pathname: string, isHttps: boolean): Record<string, string> {
+/** Browsers send violations of the content security policy here. */
+export const policyReports = '/api/csp-reports'
+
+/** The headers of every response. A frame of the identity provider could not be embedded with an embedder policy. */
+export function securityHeaders(
+  pathname: string,
+  isHttps: boolean,
+  identity?: ProviderSources,
+): Record<string, string> {
   return {
     'X-Content-Type-Options': 'nosniff',
     'X-Frame-Options': 'DENY',
@@ -48,6 +56,8 @@ export function securityHeaders(pathname: string, isHttps: boolean): Record<stri
       ? 'unsafe-none'
       : 'same-origin-allow-popups',
     'Cross-Origin-Resource-Policy': isInEmails(pathname) ? 'cross-origin' : 'same-origin',
+    ...(identity?.frames.length ? {} : { 'Cross-Origin-Embedder-Policy': 'require-corp' }),
+    'Reporting-Endpoints': `csp="${policyReports}"`,
     'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
     'Referrer-Policy': isPrivate(pathname) ? 'no-referrer' : 'strict-origin-when-cross-origin',
     ...(isPrivate(pathname) ? { 'X-Robots-Tag': 'noindex' } : {}),
@@ -66,13 +76,21 @@ export function defaultHeaders(pathname: string): Record<string, string> {
   }
 }
 
-/** The content security policy: the shop's own sources and those of the identity provider. */
+/** Of the style element of sonner, which it adds empty and fills. */
+const toastStyles = [
+  "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
+  "'sha256-StEaX+se6YS7pqjzrzMIA0KaX9zF/8zAhvQXZAe5epY='",
+].join(' ')
+
+/** The content security policy: the shop's own sources and those of the identity provider (decision 49). */
 export function policy(nonce: string, identity: ProviderSources): string {
   const also = (sources: readonly string[]) => sources.map((source) => ` ${source}`).join('')
   return [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}'${also(identity.scripts)}`,
-    "style-src 'self' 'unsafe-inline'",
+    `style-src 'self' ${toastStyles}`,
+    // Rendered pages have placeholders of pictures and lengths of bars.
+    "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
     `connect-src 'self'${also(identity.connections)}`,
@@ -81,5 +99,11 @@ export function policy(nonce: string, identity: ProviderSources): string {
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
+    // Google's scripts create policies of their own.
+    ...(identity.scripts.length > 0
+      ? []
+      : ["require-trusted-types-for 'script'", `trusted-types ${scriptPolicyName}`]),
+    `report-uri ${policyReports}`,
+    'report-to csp',
   ].join('; ')
 }

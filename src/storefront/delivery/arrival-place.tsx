@@ -1,4 +1,5 @@
 import type { Product } from '#commerce/catalogue/product.ts'
+import { serverMarkup } from '../layout/server-markup.ts'
 import { useDeliveryParts } from './use-delivery-parts.ts'
 
 // The server renders the arrival at once; a browser keeps that markup until the code is there.
@@ -15,12 +16,6 @@ export function ArrivalPlace({ product }: { product: Product }) {
       <parts.ArrivalLines product={product} />
     </div>
   ) : (
-    <div
-      key="markup"
-      className={place}
-      suppressHydrationWarning
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: keeps what the server rendered, and adds nothing.
-      dangerouslySetInnerHTML={{ __html: '' }}
-    />
+    <div key="markup" className={place} {...serverMarkup} />
   )
 }

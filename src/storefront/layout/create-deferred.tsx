@@ -2,6 +2,7 @@ import { type ComponentType, type MouseEvent, useEffect, useRef, useState } from
 import { showFetchFailure } from '#ui/toast.ts'
 import { whenNear } from '#ui/when-near.ts'
 import { earlyButton, repeatClicks, sameButton } from './early-clicks.ts'
+import { serverMarkup } from './server-markup.ts'
 
 /**
  * A part of the page whose code loads when the user scrolls near it or gives a first input. The server renders it
@@ -68,14 +69,7 @@ export function createDeferred<Props extends object = object>(
     return (
       // biome-ignore lint/a11y/noStaticElementInteractions: the buttons in the markup are pressed.
       // biome-ignore lint/a11y/useKeyWithClickEvents: the keys that press a button send a click.
-      <div
-        key="markup"
-        ref={place}
-        onClick={keepClick}
-        suppressHydrationWarning
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: keeps what the server rendered, and adds nothing.
-        dangerouslySetInnerHTML={{ __html: '' }}
-      />
+      <div key="markup" ref={place} onClick={keepClick} {...serverMarkup} />
     )
   }
 }

@@ -7,7 +7,7 @@ declare global {
 
 /**
  * Inline script that records clicks on `data-early` buttons before hydration: on a slow connection they would be lost.
- * The router may run it a second time. Pages of staff and drivers are inactive before hydration and replay nothing.
+ * Pages of staff and drivers are inactive before hydration and replay nothing.
  */
 export const rememberEarlyClicks = `if(window.earlyClicks===undefined&&!/^(\\/ar)?\\/(dashboard|driver)(\\/|$)/.test(location.pathname)){window.earlyClicks=[];addEventListener('click',function(e){var b=e.target.closest&&e.target.closest('[data-early]');if(b&&window.earlyClicks)window.earlyClicks.push([e,b])},true)}`
 

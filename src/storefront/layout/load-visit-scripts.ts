@@ -1,11 +1,13 @@
-const scripts = ['/_vercel/insights/script.js', '/_vercel/speed-insights/script.js']
+import { trustedScript } from '#platform/trusted-script.ts'
+
+const scripts = ['/_vercel/insights/script.js', '/_vercel/speed-insights/script.js'] as const
 
 export function loadVisitScripts(): () => void {
   const add = () => {
     for (const src of scripts) {
       if (document.querySelector(`script[src="${src}"]`)) continue
       const script = document.createElement('script')
-      script.src = src
+      script.src = trustedScript(src)
       script.defer = true
       document.head.append(script)
     }

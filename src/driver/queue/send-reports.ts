@@ -23,7 +23,7 @@ export interface ReportServer {
 
 export type SendOutcome = 'sent' | 'none' | SessionEnd
 
-/** Why the device cannot ask the server: nobody is signed in, or the account is no longer that of a driver. */
+/** Why the server shows the device no run: the session has ended, or its account is no longer that of a driver. */
 export type SessionEnd = 'signed-out' | 'not-a-driver'
 
 export function sessionEndOf({ reason }: AuthorizationError): SessionEnd {

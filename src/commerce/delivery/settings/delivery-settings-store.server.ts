@@ -116,7 +116,7 @@ interface Closure extends Pick<ClosureDraft, 'reason' | 'reasonAr'> {
   /** All slots, locked, so that none is added meanwhile. */
   slots: readonly StaffSlot[]
   /** The repeated closure that closes the days. */
-  repeatedBy?: string
+  repeatedBy?: string | null
 }
 
 /**

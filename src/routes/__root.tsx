@@ -17,6 +17,7 @@ import { shopDetails, shopDetailsScript } from '#commerce/shop-details.ts'
 import { currentLocale, directions, languageTags } from '#i18n/locale.ts'
 import { numberingTag } from '#i18n/shown-digits.ts'
 import { startLateScripts } from '#platform/http/late-scripts.ts'
+import { zodWithoutEval } from '#platform/zod-without-eval.ts'
 import { reserveArrivals } from '#storefront/delivery/use-delivery-parts.ts'
 import { rememberEarlyClicks } from '#storefront/layout/early-clicks.ts'
 import { Header } from '#storefront/layout/header.tsx'
@@ -76,7 +77,7 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
     scripts: import.meta.env.SSR
       ? [
           shopDetailsScript(),
-          { children: rememberEarlyClicks + reserveArrivals + startLateScripts },
+          { children: zodWithoutEval + rememberEarlyClicks + reserveArrivals + startLateScripts },
         ]
       : [],
   }),

@@ -1,6 +1,5 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { z } from 'zod'
 import { staffSettingsQueries, updateSettings } from '#api/staff-settings.ts'
 import { formatDatedMoment } from '#commerce/delivery/moment-label.ts'
 import type { EditedSettings, SettingsToEdit } from '#commerce/settings/settings-to-edit.server.ts'
@@ -24,9 +23,6 @@ import { settingValue } from './setting-value.ts'
 import { settingsText } from './settings.messages.ts'
 import { SettingsForm } from './settings-form.tsx'
 import { settingsProblemText } from './settings-problem-text.ts'
-
-// The content security policy forbids the compiled parsers that zod would try.
-z.config({ jitless: true })
 
 /** The editor continues after its own saves. After a conflict the user chooses what to keep. */
 export function SettingsPage() {

@@ -1,12 +1,8 @@
-import { z } from 'zod'
 import { fieldProblems } from '#commerce/checkout/order-fields.ts'
 import { type OrderRequest, orderRequestSchema } from '#commerce/checkout/order-request.ts'
 import { fieldProblemText } from '#commerce/texts/field-problem-text.ts'
 import { problemTexts } from '#i18n/problem.ts'
 import type { FieldMessages } from './field-messages.ts'
-
-// The content security policy forbids the compiled parsers that zod would try.
-z.config({ jitless: true })
 
 /** The messages that the server would return for a request. Loads zod: import it dynamically. */
 export function checkDraft(request: OrderRequest): FieldMessages {

@@ -129,6 +129,8 @@ export interface OrdersTable {
   expiresAt: number | null
   /** When the customer was told that the flowers are late; null before. */
   lateToldAt: Generated<number | null>
+  /** When its personal data was erased; null before. */
+  erasedAt: Generated<number | null>
   createdAt: number
   updatedAt: number
 }

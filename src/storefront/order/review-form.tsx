@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { consentText } from '#commerce/personal-data/consent.messages.ts'
 import { ownOrderQueries } from '#api/orders.queries.ts'
 import { getReviewUploadTicket, reviewQueries, saveReview } from '#api/reviews.ts'
 import {
@@ -124,7 +125,7 @@ export function ReviewForm({ orderId, line, reviews, onClose }: ReviewFormProps)
       )}
       {reviews.hasBouquetPhoto && (
         <Checkbox
-          label={text('agree')}
+          label={consentText('reviewPhoto')}
           checked={agrees}
           onChange={({ target }) => setAgrees(target.checked)}
         />

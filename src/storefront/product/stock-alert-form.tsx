@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { consentText } from '#commerce/personal-data/consent.messages.ts'
 import { productQueries } from '#api/catalogue.queries.ts'
 import { customerQueries } from '#api/profile.queries.ts'
 import { requestStockAlert } from '#api/stock-alerts.ts'
@@ -86,13 +87,10 @@ export function StockAlertForm({ productId }: { productId: string }) {
         </Button>
       </div>
       <p className="text-xs text-ink-soft">
-        {text.rich('consent', {
-          privacy: (link) => (
-            <Link to="/$policy" params={{ policy: 'privacy' }} className="link">
-              {link}
-            </Link>
-          ),
-        })}
+        {consentText('stockAlert')}{' '}
+        <Link to="/$policy" params={{ policy: 'privacy' }} className="link">
+          {text('privacy')}
+        </Link>
       </p>
     </form>
   )

@@ -1,22 +1,21 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { updateUser } from '#commerce/customers/update-user.server.ts'
+import { replyToClaim } from '#commerce/claims/reply-to-claim.server.ts'
 import { addUserNote } from '#commerce/customers/add-user-note.server.ts'
-import { findProfile } from '#commerce/customers/user-store.server.ts'
 import { saveProfile } from '#commerce/customers/save-profile.server.ts'
+import { updateUser } from '#commerce/customers/update-user.server.ts'
+import { findProfile } from '#commerce/customers/user-store.server.ts'
 import { enqueueAccountEmail } from '#commerce/emails/send-account-email.server.ts'
-import { expireOrder } from '#commerce/orders/lifecycle/expire-order.server.ts'
 import { correctDelivery } from '#commerce/orders/lifecycle/correct-delivery.server.ts'
-import { makeAddressLink } from '#commerce/orders/recipient-address/make-address-link.server.ts'
-import { giveAddress } from '#commerce/orders/recipient-address/give-address.server.ts'
+import { expireOrder } from '#commerce/orders/lifecycle/expire-order.server.ts'
 import { addOwnerLink } from '#commerce/orders/owner-link/add-owner-link.server.ts'
 import { readLinkedOrder } from '#commerce/orders/owner-link/read-linked-order.server.ts'
+import { giveAddress } from '#commerce/orders/recipient-address/give-address.server.ts'
+import { makeAddressLink } from '#commerce/orders/recipient-address/make-address-link.server.ts'
 import { addNote } from '#commerce/orders/staff/add-note.server.ts'
-import { saveReview } from '#commerce/reviews/save-review.server.ts'
-import { replyToClaim } from '#commerce/claims/reply-to-claim.server.ts'
 import { completePayment } from '#commerce/payments/complete-payment.server.ts'
+import { saveReview } from '#commerce/reviews/save-review.server.ts'
 import { newDocumentId } from '#database/document-id.ts'
-import type { Database } from '#database/engine.server.ts'
 import { readShapes } from '#database/moving/table-shape.server.ts'
 import { endSessionsOf } from '#identity/sessions/session-store.server.ts'
 import { createClaim, deliver, uploadClaimPhoto } from '../../../tests/support/claims.ts'
@@ -44,7 +43,6 @@ const recipient = { name: 'خثذان', phone: '+201558765432' }
 const card = 'شظغة دائمة'
 const street = 'ثخذض ستريت'
 const traces = ['ضغظ', 'خثذ', 'شظغ', 'ثخذ', 'zyphora', '559876543', '558765432']
-const ofRecipient = ['خثذ', 'ثخذ', '558765432']
 
 describeOnEachDatabase('erasure', (open) => {
   let shop: TestShop
@@ -56,7 +54,9 @@ describeOnEachDatabase('erasure', (open) => {
     userId = newDocumentId()
     const { name, email, phone } = customer
     await createUser(shop, { id: userId, name, surname: name, email, phone, verifiedEmail: email })
-    await createUser(shop, { id: 'nadia', name: 'Nadia', role: 'superAdmin' }).catch(() => undefined)
+    await createUser(shop, { id: 'nadia', name: 'Nadia', role: 'superAdmin' }).catch(
+      () => undefined,
+    )
     order = await createOrder()
   })
 
@@ -80,22 +80,21 @@ describeOnEachDatabase('erasure', (open) => {
     return eraseAccount({ ...shop, removeSignIn }, userId)
   }
 
-  /** Every row of the database that contains one of the texts, as `table.column`. */
+  /** Where the database contains one of the texts, as `table.column`. */
   async function findTraces(texts: readonly string[]): Promise<string[]> {
     const { db, engine } = open()
     const found = []
-    for (const { name, columns } of await readShapes(db, engine)) {
-      for (const column of columns) {
-        const value = sql`lower(cast(${sql.ref(column.name)} as text))`
-        const contains = texts.map((text) => sql`${value} like ${`%${text}%`}`)
-        const { rows } = await sql`select 1 from ${sql.table(name)}
-          where ${sql.join(contains, sql` or `)}`.execute(plain(db))
-        if (rows.length > 0) found.push(`${name}.${column.name}`)
+    for (const { name } of await readShapes(db, engine)) {
+      const { rows } = await sql<object>`select * from ${sql.table(name)}`.execute(
+        db.withoutPlugins(),
+      )
+      for (const [column, value] of rows.flatMap((row) => Object.entries(row))) {
+        const text = String(value).toLowerCase()
+        if (texts.some((trace) => text.includes(trace))) found.push(`${name}.${column}`)
       }
     }
     return found
   }
-  const plain = (db: Database) => db.withoutPlugins()
 
   /** Writes the texts of the customer wherever the shop accepts some. */
   async function fill(): Promise<void> {
@@ -134,8 +133,18 @@ describeOnEachDatabase('erasure', (open) => {
       .set({ body: JSON.stringify({ billing: customer }) })
       .execute()
     const at = shop.now()
-    await enqueueAccountEmail(shop.db, { to: customer.email, name: customer.name, trigger: 'password.changed', at })
-    const waiting = { id: newDocumentId(), productId: order.product.id, locale: 'en', tokenHash: 'x' }
+    await enqueueAccountEmail(shop.db, {
+      to: customer.email,
+      name: customer.name,
+      trigger: 'password.changed',
+      at,
+    })
+    const waiting = {
+      id: newDocumentId(),
+      productId: order.product.id,
+      locale: 'en',
+      tokenHash: 'x',
+    }
     await shop.db
       .insertInto('stockAlerts')
       .values({ ...waiting, email: customer.email, createdAt: at, toldAt: null })
@@ -231,7 +240,11 @@ describeOnEachDatabase('erasure', (open) => {
       await deliver(shop, order)
       expect(await eraseOrder(shop, order)).toEqual({ ok: true })
       expect(await readLinkedOrder(shop, { orderId, tokens })).toBeNull()
-      expect(await findTraces(ofRecipient)).toEqual([])
+      expect(await orderOf(shop, order)).toMatchObject({
+        recipient: { name: '', phone: '' },
+        contact: { name: '', email: '', phone: '' },
+        cardMessage: '',
+      })
     })
 
     it('refunds a late payment instead of delivering without an address', async () => {

@@ -18,9 +18,8 @@ export async function readExportedRows(
   for (const [name, table] of Object.entries(personalTables)) {
     const isOwn = rowsOf(of, table, id)
     if (isOwn === null || table.hidden === null) continue
-    const { rows } = await sql<ExportedRow>`select * from ${sql.table(name)} where ${isOwn}`.execute(
-      db,
-    )
+    const { rows } =
+      await sql<ExportedRow>`select * from ${sql.table(name)} where ${isOwn}`.execute(db)
     if (rows.length === 0) continue
     const hidden = table.hidden.split(' ')
     found[name] = rows.map((row) =>

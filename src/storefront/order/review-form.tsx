@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { consentText } from '#commerce/personal-data/consent.messages.ts'
 import { ownOrderQueries } from '#api/orders.queries.ts'
 import { getReviewUploadTicket, reviewQueries, saveReview } from '#api/reviews.ts'
+import { consentText } from '#commerce/personal-data/consent.messages.ts'
 import {
   type OrderReviews,
   type Rating,

@@ -1,9 +1,5 @@
 import { useState } from 'react'
-import type {
-  AccountErasure,
-  OrderErasure,
-  RecipientErasure,
-} from '#api/personal-data.ts'
+import type { AccountErasure, OrderErasure, RecipientErasure } from '#api/personal-data.ts'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { notify } from '#ui/toast.ts'

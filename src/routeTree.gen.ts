@@ -27,6 +27,7 @@ import { Route as SitemapDotxmlRouteImport } from './routes/sitemap[.]xml.ts'
 import { Route as StopEmailsRouteImport } from './routes/stop-emails.tsx'
 import { Route as ATokenRouteImport } from './routes/a.$token.tsx'
 import { Route as AccountSecurityRouteImport } from './routes/account_.security.tsx'
+import { Route as ApiPersonalDataRouteImport } from './routes/api/personal-data.ts'
 import { Route as ApiUploadsRouteImport } from './routes/api/uploads.ts'
 import { Route as DashboardIndexRouteImport } from './routes/dashboard.index.tsx'
 import { Route as DashboardAuditRouteImport } from './routes/dashboard.audit.tsx'
@@ -176,6 +177,11 @@ const ATokenRoute = ATokenRouteImport.update({
 const AccountSecurityRoute = AccountSecurityRouteImport.update({
   id: '/account_/security',
   path: '/account/security',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ApiPersonalDataRoute = ApiPersonalDataRouteImport.update({
+  id: '/api/personal-data',
+  path: '/api/personal-data',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ApiUploadsRoute = ApiUploadsRouteImport.update({
@@ -512,6 +518,7 @@ export interface FileRoutesByFullPath {
   '/stop-emails': typeof StopEmailsRoute
   '/a/$token': typeof ATokenRoute
   '/account/security': typeof AccountSecurityRoute
+  '/api/personal-data': typeof ApiPersonalDataRoute
   '/api/uploads': typeof ApiUploadsRoute
   '/dashboard/audit': typeof DashboardAuditRoute
   '/dashboard/claims': typeof DashboardClaimsRoute
@@ -591,6 +598,7 @@ export interface FileRoutesByTo {
   '/stop-emails': typeof StopEmailsRoute
   '/a/$token': typeof ATokenRoute
   '/account/security': typeof AccountSecurityRoute
+  '/api/personal-data': typeof ApiPersonalDataRoute
   '/api/uploads': typeof ApiUploadsRoute
   '/dashboard/audit': typeof DashboardAuditRoute
   '/dashboard/claims': typeof DashboardClaimsRoute
@@ -672,6 +680,7 @@ export interface FileRoutesById {
   '/stop-emails': typeof StopEmailsRoute
   '/a/$token': typeof ATokenRoute
   '/account_/security': typeof AccountSecurityRoute
+  '/api/personal-data': typeof ApiPersonalDataRoute
   '/api/uploads': typeof ApiUploadsRoute
   '/dashboard/audit': typeof DashboardAuditRoute
   '/dashboard/claims': typeof DashboardClaimsRoute
@@ -754,6 +763,7 @@ export interface FileRouteTypes {
     | '/stop-emails'
     | '/a/$token'
     | '/account/security'
+    | '/api/personal-data'
     | '/api/uploads'
     | '/dashboard/audit'
     | '/dashboard/claims'
@@ -833,6 +843,7 @@ export interface FileRouteTypes {
     | '/stop-emails'
     | '/a/$token'
     | '/account/security'
+    | '/api/personal-data'
     | '/api/uploads'
     | '/dashboard/audit'
     | '/dashboard/claims'
@@ -913,6 +924,7 @@ export interface FileRouteTypes {
     | '/stop-emails'
     | '/a/$token'
     | '/account_/security'
+    | '/api/personal-data'
     | '/api/uploads'
     | '/dashboard/audit'
     | '/dashboard/claims'
@@ -994,6 +1006,7 @@ export interface RootRouteChildren {
   StopEmailsRoute: typeof StopEmailsRoute
   ATokenRoute: typeof ATokenRoute
   AccountSecurityRoute: typeof AccountSecurityRoute
+  ApiPersonalDataRoute: typeof ApiPersonalDataRoute
   ApiUploadsRoute: typeof ApiUploadsRoute
   LoginPopupRoute: typeof LoginPopupRoute
   OOrderIdRoute: typeof OOrderIdRoute
@@ -1147,6 +1160,13 @@ declare module '@tanstack/react-router' {
       path: '/account/security'
       fullPath: '/account/security'
       preLoaderRoute: typeof AccountSecurityRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/api/personal-data': {
+      id: '/api/personal-data'
+      path: '/api/personal-data'
+      fullPath: '/api/personal-data'
+      preLoaderRoute: typeof ApiPersonalDataRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/api/uploads': {
@@ -1671,6 +1691,7 @@ const rootRouteChildren: RootRouteChildren = {
   StopEmailsRoute: StopEmailsRoute,
   ATokenRoute: ATokenRoute,
   AccountSecurityRoute: AccountSecurityRoute,
+  ApiPersonalDataRoute: ApiPersonalDataRoute,
   ApiUploadsRoute: ApiUploadsRoute,
   LoginPopupRoute: LoginPopupRoute,
   OOrderIdRoute: OOrderIdRoute,

@@ -1,18 +1,19 @@
 import { newDocumentId } from '#database/document-id.ts'
 import type { Database } from '#database/engine.server.ts'
 import { currentLocale } from '#i18n/locale.ts'
+import { type ConsentKind, consentSentence } from './consent-text.ts'
 
 interface Consent {
   subject: `review:${string}` | `stock-alert:${string}`
   orderId: string | null
-  kind: 'review-photo' | 'stock-alert'
-  /** The sentence that the customer read, in the language of the page. */
-  text: string
+  kind: ConsentKind
   isGiven: boolean
   at: number
 }
 
-/** Records that a customer gave or withdrew a permission. A repetition changes nothing. */
+/**
+ * Records that a customer gave or withdrew a permission, with the sentence of the page. A repetition changes nothing.
+ */
 export async function recordConsent(
   db: Database,
   { isGiven, at, ...consent }: Consent,
@@ -27,7 +28,12 @@ export async function recordConsent(
     .where('withdrawnAt', 'is', null)
     .executeTakeFirst()
   if (standing) return
-  const row = { ...consent, id: newDocumentId(), locale: currentLocale() }
+  const row = {
+    ...consent,
+    id: newDocumentId(),
+    text: consentSentence(kind),
+    locale: currentLocale(),
+  }
   await db
     .insertInto('consents')
     .values({ ...row, givenAt: at, withdrawnAt: null })

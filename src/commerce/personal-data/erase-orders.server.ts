@@ -5,7 +5,7 @@ import { insertChangeEvent } from '../orders/records/order-event-store.server.ts
 import { updateOrder } from '../orders/records/order-store.server.ts'
 import { lockPicturesOf, sweepNow } from '../pictures/lock-pictures.server.ts'
 import { pictureAddress } from '../pictures/picture-address.ts'
-import { listUses } from '../pictures/upload-store.server.ts'
+import { listUses, type PictureUser } from '../pictures/upload-store.server.ts'
 import { withdrawConsentsOfOrder } from './consent-store.server.ts'
 import {
   deleteJobsOfOrder,
@@ -63,7 +63,7 @@ export const noRecipient = {
 
 /** Removes the photographs of orders, with their files: the job that sweeps pictures runs at once. */
 async function erasePictures(tx: Transaction, orders: readonly Order[], at: number): Promise<void> {
-  const users = []
+  const users: PictureUser[] = []
   const images = []
   for (const { id } of orders) users.push(...(await listPictureUsers(tx, id)))
   for (const user of users) images.push(...(await listUses(tx, user)))

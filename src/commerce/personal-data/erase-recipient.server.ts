@@ -11,7 +11,12 @@ import type { Accepted, Refusal } from '../refusal.ts'
 import type { ShopContext } from '../shop-context.ts'
 import { noRecipient } from './erase-orders.server.ts'
 import { isOrderOpen } from './erasure-rules.ts'
-import { eraseEventTexts, eraseRows, findOpenMatters } from './erasure-store.server.ts'
+import {
+  deletePhotoAtDoor,
+  eraseEventTexts,
+  eraseRows,
+  findOpenMatters,
+} from './erasure-store.server.ts'
 
 export type ErasedRecipient = Accepted | Refusal<'link-unknown' | 'order-open'>
 
@@ -39,11 +44,7 @@ export function eraseRecipient(
       at,
     )
     for (const image of [photo, thanks?.image]) if (image) await sweepNow(tx, image, at)
-    await tx
-      .deleteFrom('orderPhotos')
-      .where('orderId', '=', id)
-      .where('kind', '=', 'delivery')
-      .execute()
+    await deletePhotoAtDoor(tx, id)
     await eraseRows(tx, 'order', id, tablesOfRecipient)
     await eraseEventTexts(tx, id, { notes: false })
     await updateOrder(tx, id, { ...noRecipient, updatedAt: at })

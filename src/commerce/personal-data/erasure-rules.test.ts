@@ -21,7 +21,7 @@ describe('an order', () => {
   })
 })
 
-it('keeps the changed parts of an edit, and the values that name nobody', () => {
+it('keeps the changed parts of an edit, and the values without personal data', () => {
   const change = { before: { text: 'Mona' }, after: { text: 'Salma' } }
   const none = { before: { text: '' }, after: { text: '' } }
   expect(

@@ -5,6 +5,7 @@ import { jobKindNames, parsePayload } from '#database/stored-names.ts'
 import type { AuditValue } from '../audit/audit-entry.ts'
 import { orderChangesSchema } from '../orders/editing/order-changes-schema.ts'
 import { toOrderStatus } from '../orders/records/order-row.server.ts'
+import type { PhotoKind } from '../orders/staff/order-photo.ts'
 import { type OpenMatters, redactValues, withoutPersonalValues } from './erasure-rules.ts'
 import { personalTables } from './personal-data.ts'
 import type { PersonalTable } from './personal-table.ts'
@@ -120,6 +121,16 @@ function redacted(of: 'order' | 'user', stored: string | null): string | null {
   if (stored === null) return null
   const values: AuditValue = JSON.parse(stored)
   return JSON.stringify(redactValues(of, values))
+}
+
+/** Deletes the record of a photograph at the door. The caller releases the picture. */
+export async function deletePhotoAtDoor(tx: Transaction, orderId: string): Promise<void> {
+  const kind: PhotoKind = 'delivery'
+  await tx
+    .deleteFrom('orderPhotos')
+    .where('orderId', '=', orderId)
+    .where('kind', '=', kind)
+    .execute()
 }
 
 /** Deletes the networks from which a user acted. */

@@ -151,7 +151,7 @@ describeOnEachDatabase('erasure', (open) => {
       .execute()
   }
 
-  const rowsOfBooks = () =>
+  const ledgerRow = () =>
     shop.db
       .selectFrom('orders')
       .select(['number', 'total', 'captured', 'refunded', 'subtotal', 'status', 'paymentStatus'])
@@ -164,13 +164,13 @@ describeOnEachDatabase('erasure', (open) => {
       await fill()
       expect(await findTraces(traces)).not.toEqual([])
       expect(shop.files.kept.size).toBeGreaterThan(0)
-      const books = await rowsOfBooks()
+      const before = await ledgerRow()
       expect(await erase()).toEqual({ ok: true })
       shop.clock.now += minutes(1)
       await runAllJobs(shop)
       expect(await findTraces(traces)).toEqual([])
       expect([...shop.files.kept.keys()]).toEqual([])
-      expect(await rowsOfBooks()).toEqual(books)
+      expect(await ledgerRow()).toEqual(before)
       expect(await findProfile(shop.db, userId)).toBeNull()
       await expectInvariantsToHold(shop, shop.now())
     })

@@ -47,7 +47,7 @@ async function* filesOf({ db, files }: ExportContext, id: string): AsyncGenerato
   for (const image of await listOrderImages(db, id)) {
     const file = pictureFile(pictureIdAt(image) ?? '', 'webp')
     const content = await files.read(file)
-    if (content) yield { name: `photographs/${order.number}/${file}`, content }
+    if (content) yield { name: `photographs/${order.number}/${file.split('/').at(-1)}`, content }
   }
 }
 

@@ -4,7 +4,7 @@ import { describeUseCase } from '../../../tests/support/each-database.ts'
 import { personalTables } from './personal-data.ts'
 import { providerTables, tablesWithoutPersonalData } from './tables-without-personal-data.ts'
 
-const camelCase = (name: string) => name.replace(/_(\w)/g, (_, letter) => letter.toUpperCase())
+const camelCase = (name: string) => name.replace(/_(\w)/g, (_, initial) => initial.toUpperCase())
 const split = (columns: string) => columns.split(' ').filter(Boolean)
 
 const declared = {

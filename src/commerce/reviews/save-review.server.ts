@@ -5,7 +5,6 @@ import { findDeliveredAt } from '../claims/claim-store.server.ts'
 import { lockAndFindOrder, type WhichOrder } from '../orders/change-order.server.ts'
 import { isGivenBack } from '../orders/give-back.ts'
 import type { Order } from '../orders/order.ts'
-import { consentText } from '../personal-data/consent.messages.ts'
 import { recordConsent } from '../personal-data/consent-store.server.ts'
 import type { Accepted, Refusal } from '../refusal.ts'
 import type { ShopContext } from '../shop-context.ts'
@@ -126,7 +125,6 @@ async function photograph(
     subject: `review:${review.id}`,
     orderId: review.orderId,
     kind: 'review-photo',
-    text: consentText('reviewPhoto'),
     isGiven: draft.agreesToPhoto,
     at,
   })

@@ -4,7 +4,6 @@ import { currentLocale } from '#i18n/locale.ts'
 import { isOnlyAddOn } from '../catalogue/add-on.ts'
 import { findSoldProducts } from '../catalogue/product-store.server.ts'
 import { hashOfStopToken, stopTokenOf } from '../emails/stop-link.server.ts'
-import { consentText } from '../personal-data/consent.messages.ts'
 import { recordConsent } from '../personal-data/consent-store.server.ts'
 import type { Accepted, Refusal } from '../refusal.ts'
 import type { ShopContext } from '../shop-context.ts'
@@ -42,7 +41,7 @@ export async function requestStockAlert(
     })
     if (!isNew) return
     const consent = { subject: `stock-alert:${id}`, kind: 'stock-alert', orderId: null } as const
-    await recordConsent(tx, { ...consent, text: consentText('stockAlert'), isGiven: true, at })
+    await recordConsent(tx, { ...consent, isGiven: true, at })
   })
   return { ok: true }
 }

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { ownOrderQueries } from '#api/orders.queries.ts'
 import { getReviewUploadTicket, reviewQueries, saveReview } from '#api/reviews.ts'
-import { consentText } from '#commerce/personal-data/consent.messages.ts'
+import { consentSentence } from '#commerce/personal-data/consent-text.ts'
 import {
   type OrderReviews,
   type Rating,
@@ -125,7 +125,7 @@ export function ReviewForm({ orderId, line, reviews, onClose }: ReviewFormProps)
       )}
       {reviews.hasBouquetPhoto && (
         <Checkbox
-          label={consentText('reviewPhoto')}
+          label={consentSentence('review-photo')}
           checked={agrees}
           onChange={({ target }) => setAgrees(target.checked)}
         />

@@ -12,7 +12,7 @@ import type { ShopContext } from '../shop-context.ts'
 import { noRecipient } from './erase-orders.server.ts'
 import { isOrderOpen } from './erasure-rules.ts'
 import {
-  deletePhotoAtDoor,
+  deleteDeliveryPhoto,
   eraseEventTexts,
   eraseRows,
   findOpenMatters,
@@ -44,7 +44,7 @@ export function eraseRecipient(
       at,
     )
     for (const image of [photo, thanks?.image]) if (image) await sweepNow(tx, image, at)
-    await deletePhotoAtDoor(tx, id)
+    await deleteDeliveryPhoto(tx, id)
     await eraseRows(tx, 'order', id, tablesOfRecipient)
     await eraseEventTexts(tx, id, { notes: false })
     await updateOrder(tx, id, { ...noRecipient, updatedAt: at })

@@ -124,7 +124,7 @@ function redacted(of: 'order' | 'user', stored: string | null): string | null {
 }
 
 /** Deletes the record of a photograph at the door. The caller releases the picture. */
-export async function deletePhotoAtDoor(tx: Transaction, orderId: string): Promise<void> {
+export async function deleteDeliveryPhoto(tx: Transaction, orderId: string): Promise<void> {
   const kind: PhotoKind = 'delivery'
   await tx
     .deleteFrom('orderPhotos')

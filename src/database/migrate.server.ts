@@ -16,6 +16,7 @@ import { orderMigrations } from './migrations/order-migrations.ts'
 import { ownerMigrations } from './migrations/owner-migrations.ts'
 import { paymentMigrations } from './migrations/payment-migrations.ts'
 import { peopleMigrations } from './migrations/people-migrations.ts'
+import { privacyMigrations } from './migrations/privacy-migrations.ts'
 import { recipientMigrations } from './migrations/recipient-migrations.ts'
 import { reviewMigrations } from './migrations/review-migrations.ts'
 import type { Migrations } from './migrations/schema-helpers.ts'
@@ -54,6 +55,7 @@ const all: Migrations = {
   ...ownerMigrations,
   ...counterMigrations,
   ...recipientMigrations,
+  ...privacyMigrations,
 }
 
 function migratorOf(db: Database, engine: Engine): Migrator {

@@ -35,11 +35,14 @@ const writtenElsewhere: Record<string, string> = {
   'payments/send-refund': 'the attempt; the request of the refund has an entry',
   'payments/settle-refund': 'the attempt and its refund, whose request has an entry',
   'payments/start-payment': 'the attempt itself',
+  'personal-data/erase-recipient': 'the order’s timeline; the recipient acts',
+  'personal-data/purge-personal-data': 'the order’s timeline; a scheduled job',
   'pictures/store-picture':
     'the picture names its uploader; the product or category that shows it has an entry',
   'reviews/delete-review': 'the author acts; erasure must leave no copy',
   'reviews/invite-to-review': 'a job; the invitation itself',
   'reviews/save-review': 'the review itself, with its times',
+  'stock-alerts/request-stock-alert': 'the alert and its consent; a visitor acts',
   'stock-alerts/send-stock-alert': 'a job; the alert waits on',
   'stock-alerts/watch-stock': 'a scheduled job; the log has the number',
 }

@@ -426,6 +426,9 @@ export const functionAccessRules: Record<string, FunctionAccessRule> = {
   'staff-orders.getRoute': get('staff', { date, slot: noId }),
   'staff-orders.getStaffOrder': get('staff', { id: noId }),
   'recipient-address.giveAddress': post('public', { token: noId + noId, place: noPlace }),
+  'personal-data.eraseAccount': post('with profile', { token: 'not a token' }),
+  'personal-data.eraseOrderData': post('owner', { orderId: noId }),
+  'personal-data.eraseRecipientData': post('public', { token: noId + noId }),
   'recipient-page.getRecipientPage': post('public', { token: noId + noId }),
   'recipient-page.getThanksUploadTicket': post('public', { token: noId + noId }),
   'recipient-page.leaveDirections': post('public', {
@@ -741,6 +744,7 @@ export const serverRoutes: Record<
     method: 'GET',
     status: 404,
   },
+  '/api/personal-data': { path: '/api/personal-data', method: 'POST', status: 400 },
   '/api/uploads': { path: '/api/uploads', method: 'POST', status: 401 },
   '/api/csp-reports': { path: '/api/csp-reports', method: 'POST', status: 415 },
   '/api/payments/webhook': { path: '/api/payments/webhook', method: 'POST', status: 400 },

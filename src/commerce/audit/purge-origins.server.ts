@@ -4,23 +4,25 @@ import { purgeConfirmationsBefore } from '../orders/confirmation/cash-confirmati
 import { lastExpiredDelivery } from '../orders/owner-link/owner-link.ts'
 import { purgeOwnerLinksUntil } from '../orders/owner-link/owner-link-store.server.ts'
 import { purgeRecipientLinksUntil } from '../orders/recipient-page/card-link-store.server.ts'
+import { purgePersonalData } from '../personal-data/purge-personal-data.server.ts'
 import type { ShopContext } from '../shop-context.ts'
 import { purgeOriginsBefore } from './audit-store.server.ts'
 
 /** Retention of the network of an audit entry, in days. */
 export const originRetentionDays = 90
 
-/** Nightly job: deletes old networks and expired links of orders. The audit entries stay. */
-export async function purgeOrigins({
-  db,
-  now,
-}: Pick<ShopContext, 'db' | 'now'>): Promise<JobResult> {
-  const at = now()
+/** Nightly job: deletes old networks, expired links of orders, and personal data after its retention. */
+export async function purgeOrigins(
+  shop: Pick<ShopContext, 'db' | 'now' | 'log'>,
+): Promise<JobResult> {
+  const { db } = shop
+  const at = shop.now()
   const moment = retentionStart(originRetentionDays, at)
   await purgeOriginsBefore(db, moment)
   await purgeConfirmationsBefore(db, moment)
   const lastDelivery = lastExpiredDelivery(civilDateAt(at))
   await purgeOwnerLinksUntil(db, lastDelivery)
   await purgeRecipientLinksUntil(db, lastDelivery)
+  await purgePersonalData(shop)
   return { done: false, again: tomorrowAt(4 * 60 + 30, at) }
 }

@@ -1,7 +1,7 @@
 import type { Database, Transaction } from '#database/engine.server.ts'
 import { inTransaction } from '#database/transaction.server.ts'
 import { type JobResult, tomorrowAt } from '../jobs/job.ts'
-import { hasOrders } from '../orders/records/order-store.server.ts'
+import { listOrdersToErase } from '../personal-data/erasure-store.server.ts'
 import type { Accepted, Refusal } from '../refusal.ts'
 import type { ShopContext } from '../shop-context.ts'
 import { lockUser, removeProfile } from './user-store.server.ts'
@@ -33,7 +33,7 @@ export const guestsPerRun = 100
 
 /**
  * Nightly job: deletes guest accounts whose sign-in has expired. A guest with orders loses only the sign-in; the
- * profile stays with the orders. Cart and wishlist live in the browser.
+ * profile stays until their personal data is erased. Cart and wishlist live in the browser.
  */
 export async function purgeGuests(
   shop: Pick<ShopContext, 'db' | 'now' | 'log' | 'guests'>,
@@ -60,7 +60,7 @@ async function purge(
     if (!(await guests.removeSignIn(tx, id, idleness))) return { ok: false, refusal: 'seen-again' }
     // A concurrent order holds this lock: once it is committed, this transaction sees it.
     await lockUser(tx, id)
-    if (!(await hasOrders(tx, id))) await removeProfile(tx, id)
+    if ((await listOrdersToErase(tx, id)).length === 0) await removeProfile(tx, id)
     return { ok: true }
   })
   return purged.ok

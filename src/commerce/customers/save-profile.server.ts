@@ -1,10 +1,11 @@
 import { inTransaction } from '#database/transaction.server.ts'
 import { writeAudit } from '../audit/audit-store.server.ts'
+import { isAccountErased } from '../personal-data/erasure-store.server.ts'
 import type { Accepted, Refusal } from '../refusal.ts'
 import type { ShopContext } from '../shop-context.ts'
 import type { Profile, ProfileForm } from './profile.ts'
 import { changedFields, checkProfileForm, type ProfileProblems } from './profile-form.ts'
-import { findProfile, replaceOwnProfile } from './user-store.server.ts'
+import { findProfile, lockUser, replaceOwnProfile } from './user-store.server.ts'
 
 export type SavedProfile =
   | Accepted<{ profile: Profile }>
@@ -23,6 +24,10 @@ export async function saveProfile(
   if (!checked.ok) return checked
   return inTransaction(shop.db, async (tx) => {
     const at = shop.now()
+    // A request of another tab waits here for the erasure of the account, and must not create it again.
+    if (!(await lockUser(tx, uid)) && (await isAccountErased(tx, uid))) {
+      throw new Error('The account was erased.')
+    }
     const before = await findProfile(tx, uid)
     await replaceOwnProfile(tx, uid, checked.form, at)
     const changed = before && changedFields(before, checked.form)

@@ -51,6 +51,8 @@ export interface Order {
   locale: Locale
   /** When an unpaid order expires, in epoch milliseconds. */
   expiresAt: number | null
+  /** When its personal data was erased, in epoch milliseconds: names, numbers, address and card are empty. */
+  erasedAt?: number
   createdAt: number
   updatedAt: number
 }

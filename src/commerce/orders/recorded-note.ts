@@ -24,6 +24,8 @@ const sentences: Readonly<Record<string, () => string>> = {
   'The recipient prefers the first half of the slot.': () => recordedText('firstHalf'),
   'The recipient prefers the second half of the slot.': () => recordedText('secondHalf'),
   'The recipient prefers no half of the slot any more.': () => recordedText('noHalf'),
+  'The personal data of this order was erased.': () => recordedText('erased'),
+  'The recipient erased their personal data.': () => recordedText('recipientErased'),
   'The customer was told that the flowers are late.': () => recordedText('toldLate'),
 }
 

@@ -1,4 +1,5 @@
 import { lockAndFindOrder, type WhichOrder } from '../orders/change-order.server.ts'
+import { withdrawConsentsOfReview } from '../personal-data/consent-store.server.ts'
 import type { Accepted, Refusal } from '../refusal.ts'
 import type { ShopContext } from '../shop-context.ts'
 import { changeReviews } from './review-change.server.ts'
@@ -19,7 +20,9 @@ export function deleteReview(
     const reviews = await listReviewsOfOrder(tx, order.id)
     const review = reviews.find((one) => one.position === position)
     if (!review) return { ok: true }
-    await attachReviewPhotos(tx, { review, images: [], at: shop.now() })
+    const at = shop.now()
+    await attachReviewPhotos(tx, { review, images: [], at })
+    await withdrawConsentsOfReview(tx, review.id, at)
     await deleteReviewRow(tx, review.id)
     return { ok: true }
   })

@@ -5,6 +5,7 @@ import { findDeliveredAt } from '../claims/claim-store.server.ts'
 import { lockAndFindOrder, type WhichOrder } from '../orders/change-order.server.ts'
 import { isGivenBack } from '../orders/give-back.ts'
 import type { Order } from '../orders/order.ts'
+import { recordConsent } from '../personal-data/consent-store.server.ts'
 import type { Accepted, Refusal } from '../refusal.ts'
 import type { ShopContext } from '../shop-context.ts'
 import { type ReviewDraft, reviewLimits } from './review.ts'
@@ -120,6 +121,13 @@ async function photograph(
   draft: ReviewDraft,
   at: number,
 ): Promise<SavedReview> {
+  await recordConsent(tx, {
+    subject: `review:${review.id}`,
+    orderId: review.orderId,
+    kind: 'review-photo',
+    isGiven: draft.agreesToPhoto,
+    at,
+  })
   const images = imagesOf(review, draft)
   if (images.length > reviewLimits.photos) return { ok: false, refusal: 'too-many-photos' }
   const isAttached = await attachReviewPhotos(tx, { review, images, at })

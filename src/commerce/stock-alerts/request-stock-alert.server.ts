@@ -1,8 +1,10 @@
 import { newDocumentId } from '#database/document-id.ts'
+import { inTransaction } from '#database/transaction.server.ts'
 import { currentLocale } from '#i18n/locale.ts'
 import { isOnlyAddOn } from '../catalogue/add-on.ts'
 import { findSoldProducts } from '../catalogue/product-store.server.ts'
 import { hashOfStopToken, stopTokenOf } from '../emails/stop-link.server.ts'
+import { recordConsent } from '../personal-data/consent-store.server.ts'
 import type { Accepted, Refusal } from '../refusal.ts'
 import type { ShopContext } from '../shop-context.ts'
 import { insertStockAlert } from './stock-alert-store.server.ts'
@@ -27,13 +29,19 @@ export async function requestStockAlert(
   if (!product || isOnlyAddOn(product)) return { ok: false, refusal: 'product-not-found' }
   if (product.stock !== 0) return { ok: false, refusal: 'in-stock' }
   const id = newDocumentId()
-  await insertStockAlert(shop.db, {
-    id,
-    productId,
-    email: email.toLowerCase(),
-    locale: currentLocale(),
-    tokenHash: hashOfStopToken(stopTokenOf(shop, 'stock alert', id)),
-    createdAt: shop.now(),
+  const at = shop.now()
+  await inTransaction(shop.db, async (tx) => {
+    const isNew = await insertStockAlert(tx, {
+      id,
+      productId,
+      email: email.toLowerCase(),
+      locale: currentLocale(),
+      tokenHash: hashOfStopToken(stopTokenOf(shop, 'stock alert', id)),
+      createdAt: at,
+    })
+    if (!isNew) return
+    const consent = { subject: `stock-alert:${id}`, kind: 'stock-alert', orderId: null } as const
+    await recordConsent(tx, { ...consent, isGiven: true, at })
   })
   return { ok: true }
 }

@@ -4,16 +4,17 @@ import type { StockAlertsTable } from '#database/tables/stock-alerts-tables.ts'
 
 export type StockAlert = Selectable<StockAlertsTable>
 
-/** Adds an alert, unless the address waits for the product already. */
+/** Adds an alert. Returns false if the address waits for the product already. */
 export async function insertStockAlert(
   db: Database,
   alert: Omit<Insertable<StockAlertsTable>, 'toldAt'>,
-): Promise<void> {
-  await db
+): Promise<boolean> {
+  const inserted = await db
     .insertInto('stockAlerts')
     .values({ ...alert, toldAt: null })
     .onConflict((conflict) => conflict.doNothing())
-    .execute()
+    .executeTakeFirst()
+  return inserted.numInsertedOrUpdatedRows === 1n
 }
 
 export async function findStockAlert(db: Database, id: string): Promise<StockAlert | null> {

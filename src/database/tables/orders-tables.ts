@@ -129,6 +129,8 @@ export interface OrdersTable {
   expiresAt: number | null
   /** When the customer was notified that the flowers are late; null before. See `stored-names.ts`. */
   lateToldAt: Generated<number | null>
+  /** When its personal data was erased; null before. */
+  erasedAt: Generated<number | null>
   createdAt: number
   updatedAt: number
 }

@@ -48,6 +48,22 @@ export interface PeopleTables {
     subject: string
     before: string | null
     after: string | null
+    /** When personal data in `before` and `after` was erased: the only update that the database accepts. */
+    redactedAt: Generated<number | null>
+  }
+  /** Permissions that customers gave, with the sentence that they read. They name only the subject. */
+  consents: {
+    id: string
+    /** Null without an order. */
+    orderId: string | null
+    /** `review:` or `stock-alert:` and an id. */
+    subject: string
+    kind: string
+    /** In the language of the page. */
+    text: string
+    locale: string
+    givenAt: number
+    withdrawnAt: number | null
   }
   /** Notes of staff about a customer, for staff. */
   userNotes: {

@@ -1,4 +1,5 @@
 import type { AccountOpener } from '#commerce/customers/open-account.server.ts'
+import type { Transaction } from '#database/engine.server.ts'
 import type { ReadIdToken } from '../sessions/id-token.server.ts'
 
 /** The server side of the identity provider. Nothing outside this folder knows which provider it is. */
@@ -13,6 +14,11 @@ export interface IdentityServer {
    * time of authentication.
    */
   endSignIns(uid: string): Promise<void>
+  /**
+   * Locks and removes the account with its ways to sign in, in the shop's transaction. Does nothing if the provider keeps the
+   * accounts in a service of its own.
+   */
+  removeAccount(tx: Transaction, uid: string): Promise<void>
 }
 
 /** The account that a verified ID token names. */

@@ -40,6 +40,8 @@ export const requestRules = {
   'claim-upload': { key: 'address claim-upload', max: 120, windowMs: quarterHour },
   'save-review': { key: 'address save-review', max: 60, windowMs: quarterHour },
   'stock-alert': { key: 'address stock-alert', max: 30, windowMs: quarterHour },
+  'export-data': { key: 'address export-data', max: 20, windowMs: quarterHour },
+  'erase-data': { key: 'address erase-data', max: 60, windowMs: quarterHour },
   'stop-emails': { key: 'address stop-emails', max: 60, windowMs: quarterHour },
 } satisfies Record<string, WindowRule>
 

@@ -1,8 +1,7 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Link, useRouter } from '@tanstack/react-router'
 import { identityQueries } from '#api/identity.queries.ts'
 import { useAuth } from '#auth/auth-context.tsx'
-import { signOut, signOutFailed } from '#auth/sign-out.ts'
 import { changePassword, signOutElsewhere } from '#auth/sign-out-elsewhere.ts'
 import type { Profile } from '#commerce/customers/profile.ts'
 import { isStaff } from '#commerce/staff/roles.ts'
@@ -14,14 +13,15 @@ import { loadProvider } from '#platform/load-provider.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { notify } from '#ui/toast.ts'
 import { useCheckedForm } from '#ui/use-checked-form.ts'
+import { AccountDataSection } from '../personal-data/account-data-section.tsx'
 import { EmailField, PasswordField } from '../sign-in/credential-fields.tsx'
 import { checkEmail, checkNewPassword, checkPassword } from '../sign-in/credentials.ts'
 import { securityText } from './security.messages.ts'
 import { SecuritySection } from './security-section.tsx'
 import { TwoFactorSection } from './two-factor/two-factor-section.tsx'
 import { useProviderCall } from './use-provider-call.ts'
+import { useSignInAgain } from './use-sign-in-again.ts'
 
 interface SecurityPageProps {
   profile: Profile | null
@@ -68,6 +68,7 @@ export function SecurityPage({ profile, secondFactorMissing, next }: SecurityPag
           <ChangePassword />
         </>
       )}
+      {user && !user.isGuest && profile && !isStaff(profile.role) && <AccountDataSection />}
     </div>
   )
 }
@@ -153,18 +154,7 @@ interface SecondFactorNoticeProps {
 
 /** Explains to staff why the dashboard redirected here. */
 function SecondFactorNotice({ isOn, next }: SecondFactorNoticeProps) {
-  const queryClient = useQueryClient()
-  const router = useRouter()
-
-  async function signInAgain() {
-    const provider = await loadProvider().catch(() => null)
-    if (!provider || !(await signOut({ provider, queryClient }))) {
-      notify.error(signOutFailed())
-      return
-    }
-    await router.navigate({ to: '/login', search: { next } })
-  }
-
+  const signInAgain = useSignInAgain(next)
   return (
     <div role="status" className="grid gap-4 rounded-sm border border-line bg-linen p-5 sm:p-6">
       <p>{securityText(isOn ? 'secondFactorSignIn' : 'secondFactorTurnOn')}</p>

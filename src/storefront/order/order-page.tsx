@@ -16,6 +16,7 @@ import { Picture } from '#ui/picture.tsx'
 import { useFocusRestored } from '#ui/use-focus-restored.ts'
 import { MessageCard } from '../checkout/message-card.tsx'
 import { ContactWays } from '../layout/contact-ways.tsx'
+import { OrderDataSection } from '../personal-data/order-data-section.tsx'
 import { ClaimPanel } from './claim-panel.tsx'
 import { NextStep } from './next-step.tsx'
 import { OpenByLink } from './open-by-link.tsx'
@@ -103,7 +104,12 @@ function OrderArticle({ order }: { order: OrderView }) {
           <Part title={orderPageText('timeline')}>
             <OrderTimeline events={order.timeline} />
           </Part>
-          {order.isWhole && order.isMine && <OwnerLinksSection order={order} />}
+          {order.isWhole && order.isMine && (
+            <>
+              <OwnerLinksSection order={order} />
+              <OrderDataSection order={order} />
+            </>
+          )}
         </div>
         <div>
           <Part title={orderPageText(order.isMine ? 'ownFlowers' : 'otherFlowers')}>

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { ownOrderQueries } from '#api/orders.queries.ts'
 import { getReviewUploadTicket, reviewQueries, saveReview } from '#api/reviews.ts'
+import { consentSentence } from '#commerce/personal-data/consent-text.ts'
 import {
   type OrderReviews,
   type Rating,
@@ -124,7 +125,7 @@ export function ReviewForm({ orderId, line, reviews, onClose }: ReviewFormProps)
       )}
       {reviews.hasBouquetPhoto && (
         <Checkbox
-          label={text('agree')}
+          label={consentSentence('review-photo')}
           checked={agrees}
           onChange={({ target }) => setAgrees(target.checked)}
         />

@@ -3,8 +3,7 @@ import { defineMessages } from '#i18n/define-messages.ts'
 export const stockAlertFormText = defineMessages({
   en: {
     email: 'Email',
-    consent:
-      'One email when it is back, in the language of this page. We then delete your address within 30 days, and after 180 days if it never comes back. <privacy>Privacy</privacy>',
+    privacy: 'Privacy',
     send: 'Email me',
     sent: 'We will email you once when it is back.',
     inStock: 'It is back in stock',
@@ -16,8 +15,7 @@ export const stockAlertFormText = defineMessages({
   },
   ar: {
     email: 'البريد الإلكتروني',
-    consent:
-      'رسالة واحدة عند توفره، بلغة هذه الصفحة. نحذف عنوانك خلال 30 يومًا من إرسالها، وبعد 180 يومًا إذا لم يتوفر. <privacy>سياسة الخصوصية</privacy>',
+    privacy: 'سياسة الخصوصية',
     send: 'راسلني',
     sent: 'سنراسلك مرة واحدة عند توفره.',
     inStock: 'المنتج متوفر من جديد',

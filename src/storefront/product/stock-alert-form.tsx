@@ -5,6 +5,7 @@ import { productQueries } from '#api/catalogue.queries.ts'
 import { customerQueries } from '#api/profile.queries.ts'
 import { requestStockAlert } from '#api/stock-alerts.ts'
 import { isEmail } from '#commerce/email.ts'
+import { consentSentence } from '#commerce/personal-data/consent-text.ts'
 import { fieldProblemText } from '#commerce/texts/field-problem-text.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/text-field.tsx'
@@ -86,13 +87,10 @@ export function StockAlertForm({ productId }: { productId: string }) {
         </Button>
       </div>
       <p className="text-xs text-ink-soft">
-        {text.rich('consent', {
-          privacy: (link) => (
-            <Link to="/$policy" params={{ policy: 'privacy' }} className="link">
-              {link}
-            </Link>
-          ),
-        })}
+        {consentSentence('stock-alert')}{' '}
+        <Link to="/$policy" params={{ policy: 'privacy' }} className="link">
+          {text('privacy')}
+        </Link>
       </p>
     </form>
   )

@@ -13,6 +13,7 @@ import { useFocusRestored } from '#ui/use-focus-restored.ts'
 import { ContactWays } from '../layout/contact-ways.tsx'
 import { waitMessage } from '../layout/wait-message.ts'
 import { StopsAway } from '../order/stops-away.tsx'
+import { RecipientDataSection } from '../personal-data/recipient-data-section.tsx'
 import { DirectionsForm } from './directions-form.tsx'
 import { recipientText } from './recipient.messages.ts'
 import { ThanksPanel } from './thanks-panel.tsx'
@@ -93,6 +94,7 @@ export function RecipientView({ page, token, children }: RecipientViewProps) {
           </span>
         )}
         {page.thanks && <ThanksPanel token={token} sender={page.sender} state={page.thanks} />}
+        {stage === 'delivered' && <RecipientDataSection token={token} />}
       </div>
     </>
   )

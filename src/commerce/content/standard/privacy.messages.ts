@@ -25,7 +25,21 @@ export const privacyText = defineMessages({
     access: 'Who can see it',
     staff:
       'Our staff see what they need for your order. Others who open your order page see no phone numbers, addresses or messages.',
-    yourData: 'Email us to see, correct or delete your data.',
+    yourRights: 'Your data',
+    download:
+      'Download your data: under Sign-in and security in your account, as a file with your profile, orders, cards, recipients, reviews, claims and photos. We ask you to sign in again first. Without an account, the link in our emails opens your order, and its page has the same for this order.',
+    erase:
+      'Delete your data in the same places, once your orders have been delivered or cancelled. We then delete names, phone numbers, addresses, card messages and photos. For our books we keep amounts, items, dates, areas and statuses. Reviews stay without your name.',
+    recipients:
+      'Recipients delete their name, phone number, address and the photo at the door after the delivery, on the page behind the link or the code on the card.',
+    retention: 'How long we keep it',
+    orders:
+      'Names, phone numbers, addresses, cards and photos of an order: three years after the delivery. Messages of our payment provider: 180 days. The list of emails that we sent: two years. The links in our emails and on cards: six weeks after the delivery.',
+    accounts:
+      'Your account: until you delete it. A guest without orders: 90 days. The network from which an account was changed: 90 days. Backups: until newer ones replace them; after a restore, we delete again what was deleted.',
+    consents:
+      'If you let us show a photo or send an email, we store the sentence that you agreed to and the time. You can withdraw it where you gave it.',
+    yourData: 'Email us if you need help with your data or want to correct it.',
   },
   ar: {
     title: 'سياسة الخصوصية',
@@ -51,6 +65,20 @@ export const privacyText = defineMessages({
     access: 'من يمكنه الاطلاع عليها',
     staff:
       'يرى فريق العمل ما يحتاج إليه لتنفيذ طلبك. ومن يفتح صفحة طلبك غيرك لا يرى أرقام الموبايل أو العناوين أو الرسائل.',
-    yourData: 'راسلنا عبر البريد الإلكتروني للاطلاع على بياناتك أو تصحيحها أو حذفها.',
+    yourRights: 'بياناتك',
+    download:
+      'تنزيل بياناتك: من صفحة تسجيل الدخول والأمان في حسابك، في ملف يضم ملفك الشخصي وطلباتك وبطاقاتك والمستلمين وتقييماتك وشكاواك وصورك. ونطلب منك تسجيل الدخول مرة أخرى أولًا. وإذا لم يكن لديك حساب، فالرابط الوارد في رسائلنا يفتح طلبك، وتجد في صفحته الخيار نفسه لهذا الطلب.',
+    erase:
+      'احذف بياناتك من المكان نفسه بعد توصيل طلباتك أو إلغائها. عندها نحذف الأسماء وأرقام الموبايل والعناوين ورسائل البطاقات والصور. ونحتفظ في دفاترنا بالمبالغ والمنتجات والتواريخ والمناطق وحالات الطلبات. وتبقى التقييمات دون اسمك.',
+    recipients:
+      'يحذف المستلم اسمه ورقم موبايله وعنوانه والصورة عند الباب بعد التوصيل، من الصفحة التي يفتحها الرابط أو الرمز المطبوع على البطاقة.',
+    retention: 'مدة الاحتفاظ بها',
+    orders:
+      'أسماء كل طلب وأرقامه وعناوينه وبطاقته وصوره: ثلاث سنوات بعد التوصيل. رسائل مزود الدفع: 180 يومًا. قائمة الرسائل التي أرسلناها: سنتان. الروابط الواردة في رسائلنا وعلى البطاقات: ستة أسابيع بعد التوصيل.',
+    accounts:
+      'حسابك: حتى تحذفه. الزائر الذي ليس له طلبات: 90 يومًا. الشبكة التي جرى منها تعديل الحساب: 90 يومًا. النسخ الاحتياطية: حتى تحل محلها نسخ أحدث، ونعيد حذف ما حُذف إذا استعدنا نسخة.',
+    consents:
+      'إذا سمحت لنا بعرض صورة أو بإرسال رسالة، نحفظ الجملة التي وافقت عليها والوقت. ويمكنك سحب موافقتك من المكان نفسه.',
+    yourData: 'راسلنا عبر البريد الإلكتروني إذا احتجت إلى مساعدة بخصوص بياناتك أو أردت تصحيحها.',
   },
 })

@@ -83,7 +83,15 @@ const pages: Record<ContentPage, () => StandardPage> = {
       ],
       [privacy('browser'), privacy('cookies')],
       [privacy('analytics'), privacy('counts')],
-      [privacy('access'), privacy('staff'), privacy('yourData')],
+      [privacy('access'), privacy('staff')],
+      [
+        privacy('yourRights'),
+        privacy('download'),
+        privacy('erase'),
+        privacy('recipients'),
+        privacy('yourData'),
+      ],
+      [privacy('retention'), privacy('orders'), privacy('accounts'), privacy('consents')],
     ],
   }),
 }

@@ -54,7 +54,9 @@ function confirmWaiting(tx: Transaction, orderId: string, at: number): Promise<b
 
 async function reopenExpired(tx: Transaction, orderId: string, at: number): Promise<boolean> {
   const order = await findOrder(tx, orderId)
-  if (order?.status !== 'expired' || !(await reserveGoodsAgain(tx, order, at))) return false
+  // Without an address it cannot be delivered: the payment is refunded.
+  if (order?.status !== 'expired' || order.erasedAt !== undefined) return false
+  if (!(await reserveGoodsAgain(tx, order, at))) return false
   const move = { orderId, from: 'expired', to: 'confirmed', at } as const
   const by = { actor: 'payment', actorId: null, note: 'The payment came late.' } as const
   const reopened = await moveOrder(tx, { ...move, ...by })

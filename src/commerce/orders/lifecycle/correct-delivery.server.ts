@@ -36,7 +36,8 @@ export function correctDelivery(
   return changeOrder<CorrectedDelivery>(shop, { orderId }, async (tx, order, at) => {
     const { status } = order
     if (status !== from) return { ok: false, refusal: 'changed-elsewhere', status }
-    if (!correctionsFrom(from).includes(to)) {
+    // An order whose personal data was erased has no address any more.
+    if (!correctionsFrom(from).includes(to) || order.erasedAt !== undefined) {
       return { ok: false, refusal: 'move-not-allowed', status }
     }
     const move = { orderId, from, to, actor: 'staff', actorId: staffId, note: reason, at } as const

@@ -121,6 +121,7 @@ export function toOrder(row: Selectable<OrdersTable>, lines: readonly OrderLine[
     contact: { name: row.contactName, email: row.contactEmail, phone: row.contactPhone },
     locale: parseValue(locales, row.locale),
     expiresAt: row.expiresAt,
+    ...(row.erasedAt !== null && { erasedAt: row.erasedAt }),
     createdAt: row.createdAt,
     updatedAt: row.updatedAt,
   }

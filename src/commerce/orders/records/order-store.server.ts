@@ -81,16 +81,6 @@ export async function countUnpaidOrders(db: Database, userId: string): Promise<n
   return rows[0]?.count ?? 0
 }
 
-export async function hasOrders(db: Database, userId: string): Promise<boolean> {
-  const order = await db
-    .selectFrom('orders')
-    .select('id')
-    .where('userId', '=', userId)
-    .limit(1)
-    .executeTakeFirst()
-  return order !== undefined
-}
-
 /** Returns false, and changes nothing, when the order is not in `from` any more. */
 export async function setStatus(
   db: Database,

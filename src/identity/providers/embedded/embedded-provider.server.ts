@@ -11,6 +11,7 @@ import type {
 } from './embedded-dependencies.ts'
 import { withRejectionLogged } from './hooks/log-sign-ins.server.ts'
 import { endSignIns } from './sign-in-changes/end-sign-ins.server.ts'
+import { lockSignIn, removeUser } from './sign-in-changes/sign-in-store.server.ts'
 
 /** The embedded identity provider, on the server: tables, cookie and endpoints of its own. */
 export function createEmbeddedProvider(
@@ -54,6 +55,10 @@ export function createEmbeddedProvider(
     readIdToken: (token, now) => readIdToken(token, rules, now),
     openAccount: (account, isCustomer) => createAccountWithoutPassword(auth, account, isCustomer),
     endSignIns: (uid) => endSignIns(parts.database.db, uid),
+    async removeAccount(tx, uid) {
+      await lockSignIn(tx, uid)
+      await removeUser(tx, uid)
+    },
   }
 }
 

@@ -20,6 +20,7 @@ export function createFirebaseServer(settings: FirebaseServerSettings): Identity
     readIdToken: (token, now) => readIdToken(token, rules, now),
     openAccount: null,
     endSignIns: async () => undefined,
+    removeAccount: async () => undefined,
   }
 }
 

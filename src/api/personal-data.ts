@@ -1,0 +1,72 @@
+import { createServerFn } from '@tanstack/react-start'
+import { z } from 'zod'
+import {
+  type ErasedAccount,
+  eraseAccount as eraseOfUser,
+} from '#commerce/personal-data/erase-account.server.ts'
+import { type ErasedOrder, eraseOrder } from '#commerce/personal-data/erase-order.server.ts'
+import {
+  type ErasedRecipient,
+  eraseRecipient,
+} from '#commerce/personal-data/erase-recipient.server.ts'
+import type { Refusal } from '#commerce/refusal.ts'
+import { endSessionsOf, lockSessionsOf } from '#identity/sessions/session-store.server.ts'
+import { endCurrentSession } from '#platform/request/current-session.server.ts'
+import { isFreshSignIn } from '#platform/request/fresh-sign-in.server.ts'
+import { orderOwner, signedIn, visitor } from '#platform/request/guards.ts'
+import { refuseTooOften, type TooOften } from '#platform/request/limit-request.server.ts'
+import { identity, shop } from '#platform/services.server.ts'
+
+/** Erasure of personal data by its data subject. The export is a server route, because it is a file. */
+
+const bearer = z.object({ token: z.string().min(1).max(8192) })
+
+export type AccountErasure = ErasedAccount | Refusal<'sign-in-again'> | TooOften
+
+/** Erases the account of the signed-in customer. `token` proves a sign-in of the last minutes. */
+export const eraseAccount = createServerFn({ method: 'POST' })
+  .middleware([signedIn])
+  .validator((input: z.input<typeof bearer>) => bearer.parse(input))
+  .handler(async ({ data, context: { user } }): Promise<AccountErasure> => {
+    const tooOften = await refuseTooOften('erase-data')
+    if (tooOften) return tooOften
+    if (!(await isFreshSignIn(user.id, data.token))) return { ok: false, refusal: 'sign-in-again' }
+    const erased = await eraseOfUser(
+      {
+        ...shop,
+        async removeSignIn(tx, uid, at) {
+          await identity.removeAccount(tx, uid)
+          await lockSessionsOf(tx, uid)
+          await endSessionsOf(tx, uid, at)
+        },
+      },
+      user.id,
+    )
+    if (erased.ok) await endCurrentSession()
+    return erased
+  })
+
+const which = z.object({ orderId: z.string().max(100) })
+
+export type OrderErasure = ErasedOrder | TooOften
+
+/** Erases the personal data of one order, for its customer or a guest with the owner's link. */
+export const eraseOrderData = createServerFn({ method: 'POST' })
+  .middleware([orderOwner])
+  .validator((input: z.input<typeof which>) => which.parse(input))
+  .handler(async ({ context: { owner } }): Promise<OrderErasure> => {
+    return (await refuseTooOften('erase-data')) ?? eraseOrder(shop, owner)
+  })
+
+// Of any length: the page passes on the token of its address, and an invalid token has no page.
+const link = z.object({ token: z.string() })
+
+export type RecipientErasure = ErasedRecipient | TooOften
+
+/** Erases the recipient's own data of an order that has ended. */
+export const eraseRecipientData = createServerFn({ method: 'POST' })
+  .middleware([visitor])
+  .validator((input: z.input<typeof link>) => link.parse(input))
+  .handler(async ({ data }): Promise<RecipientErasure> => {
+    return (await refuseTooOften('erase-data')) ?? eraseRecipient(shop, data.token)
+  })

@@ -1,0 +1,93 @@
+import type { PersonalTable } from './personal-table.ts'
+
+const withAccount = 'With the account.'
+
+/** The tables with personal data of accounts, and those that serve orders and accounts. */
+export const accountTables: Readonly<Record<string, PersonalTable>> = {
+  jobs: {
+    what: 'Emails and messages that wait.',
+    personal: 'payload lastError',
+    free: 'id kind uniqueKey runAt scheduledAt leasedUntil fence attempts diedAt createdAt',
+    erased: 'code',
+    hidden: null,
+    until: 'Until they are sent.',
+  },
+  users: {
+    what: 'The profile of a customer.',
+    user: 'id',
+    personal: 'name surname email phone profilePicture verifiedEmail',
+    free: 'id suspended role locale createdAt updatedAt',
+    erased: 'rows',
+    hidden: 'suspended role',
+    until: withAccount,
+  },
+  userWords: {
+    what: 'Search words of a profile.',
+    user: 'userId',
+    personal: 'word beginning',
+    free: 'userId createdAt',
+    erased: 'rows',
+    hidden: null,
+    until: withAccount,
+  },
+  userNotes: {
+    what: 'Notes of staff about a customer.',
+    user: 'userId',
+    personal: 'text',
+    free: 'id userId writtenBy at',
+    erased: 'rows',
+    hidden: 'id writtenBy',
+    until: withAccount,
+  },
+  sessions: {
+    what: 'Browsers in which a user is signed in.',
+    user: 'userId',
+    personal: 'idHash',
+    free: 'userId guest secondFactor createdAt usedAt expiresAt',
+    erased: 'rows',
+    hidden: 'idHash',
+    until: '30 days.',
+  },
+  stockAlerts: {
+    what: 'Addresses that wait for a product.',
+    personal: 'email tokenHash',
+    free: 'id productId locale createdAt toldAt',
+    erased: 'code',
+    hidden: null,
+    until: '30 days after the email, or 180 without one.',
+  },
+  admins: {
+    what: 'Invitations of staff.',
+    personal: 'email',
+    free: 'id userId role addedBy createdAt',
+    erased: {},
+    kept: { email: 'Staff are not customers: a super admin removes them first.' },
+    hidden: null,
+    until: 'While the person works here.',
+  },
+  auditLog: {
+    what: 'Names, numbers and notes in the values of an entry.',
+    personal: 'subject before after',
+    free: 'id at actorId action kind redactedAt',
+    erased: 'code',
+    kept: { subject: 'An id; for an invitation of staff, the invited address.' },
+    hidden: null,
+    until: 'Without an end, redacted by an erasure.',
+  },
+  auditOrigins: {
+    what: 'The network of an action.',
+    personal: 'network',
+    free: 'entryId at',
+    erased: 'code',
+    hidden: null,
+    until: '90 days.',
+  },
+  uploads: {
+    what: 'Uploaded pictures. The sweep removes files and row once nothing uses them.',
+    personal: 'placeholder',
+    free: 'id width height createdBy createdAt usedAt avifAt sweptAt',
+    erased: 'code',
+    hidden: null,
+    until: 'One day after the last use.',
+  },
+}

@@ -1,0 +1,295 @@
+import { sql } from 'kysely'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { replyToClaim } from '#commerce/claims/reply-to-claim.server.ts'
+import { addUserNote } from '#commerce/customers/add-user-note.server.ts'
+import { saveProfile } from '#commerce/customers/save-profile.server.ts'
+import { updateUser } from '#commerce/customers/update-user.server.ts'
+import { findProfile } from '#commerce/customers/user-store.server.ts'
+import { enqueueAccountEmail } from '#commerce/emails/send-account-email.server.ts'
+import { correctDelivery } from '#commerce/orders/lifecycle/correct-delivery.server.ts'
+import { expireOrder } from '#commerce/orders/lifecycle/expire-order.server.ts'
+import { addOwnerLink } from '#commerce/orders/owner-link/add-owner-link.server.ts'
+import { readLinkedOrder } from '#commerce/orders/owner-link/read-linked-order.server.ts'
+import { giveAddress } from '#commerce/orders/recipient-address/give-address.server.ts'
+import { makeAddressLink } from '#commerce/orders/recipient-address/make-address-link.server.ts'
+import { addNote } from '#commerce/orders/staff/add-note.server.ts'
+import { completePayment } from '#commerce/payments/complete-payment.server.ts'
+import { saveReview } from '#commerce/reviews/save-review.server.ts'
+import { newDocumentId } from '#database/document-id.ts'
+import { readShapes } from '#database/moving/table-shape.server.ts'
+import { endSessionsOf } from '#identity/sessions/session-store.server.ts'
+import { createClaim, deliver, uploadClaimPhoto } from '../../../tests/support/claims.ts'
+import { describeOnEachDatabase } from '../../../tests/support/each-database.ts'
+import { createUser, placeCardOrder, type TestOrder } from '../../../tests/support/factories.ts'
+import { expectInvariantsToHold } from '../../../tests/support/invariants.ts'
+import { orderOf } from '../../../tests/support/look-up.ts'
+import { edit } from '../../../tests/support/order-edits.ts'
+import { createPaidOrder } from '../../../tests/support/paid-order.ts'
+import {
+  cardTokenOf,
+  createAskingOrder,
+  thanksOf,
+  uploadThanksPhoto,
+} from '../../../tests/support/recipients.ts'
+import { runAllJobs } from '../../../tests/support/run-all-jobs.ts'
+import { minutes, openTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
+import { eraseAccount } from './erase-account.server.ts'
+import { eraseOrder } from './erase-order.server.ts'
+import { eraseRecipient } from './erase-recipient.server.ts'
+
+// In Arabic letters, which no random id contains: a search may find the beginning of a word.
+const customer = { name: 'ضغظاء', email: 'zyphora.quill@example.com', phone: '+201559876543' }
+const recipient = { name: 'خثذان', phone: '+201558765432' }
+const card = 'شظغة دائمة'
+const street = 'ثخذض ستريت'
+const traces = ['ضغظ', 'خثذ', 'شظغ', 'ثخذ', 'zyphora', '559876543', '558765432']
+
+describeOnEachDatabase('erasure', (open) => {
+  let shop: TestShop
+  let userId: string
+  let order: TestOrder
+
+  beforeEach(async () => {
+    shop = await openTestShop(open())
+    userId = newDocumentId()
+    const { name, email, phone } = customer
+    await createUser(shop, { id: userId, name, surname: name, email, phone, verifiedEmail: email })
+    await createUser(shop, { id: 'nadia', name: 'Nadia', role: 'superAdmin' }).catch(
+      () => undefined,
+    )
+    order = await createOrder()
+  })
+
+  const createOrder = () =>
+    createPaidOrder(shop, {
+      userId,
+      recipient,
+      address: {
+        givenBy: 'sender',
+        zoneId: shop.zone.id,
+        street,
+        building: street,
+        floor: '3',
+        notes: `${street}، ${recipient.name}`,
+      },
+      cardMessage: card,
+      contact: customer,
+    })
+  const erase = () => {
+    const removeSignIn = endSessionsOf
+    return eraseAccount({ ...shop, removeSignIn }, userId)
+  }
+
+  /** Where the database contains one of the texts, as `table.column`. */
+  async function findTraces(texts: readonly string[]): Promise<string[]> {
+    const { db, engine } = open()
+    const found = []
+    for (const { name } of await readShapes(db, engine)) {
+      const { rows } = await sql<object>`select * from ${sql.table(name)}`.execute(
+        db.withoutPlugins(),
+      )
+      for (const [column, value] of rows.flatMap((row) => Object.entries(row))) {
+        const text = String(value).toLowerCase()
+        if (texts.some((trace) => text.includes(trace))) found.push(`${name}.${column}`)
+      }
+    }
+    return found
+  }
+
+  /** Writes the texts of the customer wherever the shop accepts some. */
+  async function fill(): Promise<void> {
+    const { orderId } = order
+    await edit(shop, order, { recipientName: `${recipient.name} ${customer.name}` })
+    await addNote(shop, { orderId, staffId: 'nadia', note: `${customer.name} called` })
+    await addOwnerLink(shop, { orderId, mailId: newDocumentId() })
+    const token = await cardTokenOf(shop, order)
+    await deliver(shop, order)
+    const image = await uploadThanksPhoto(shop, orderId)
+    await thanksOf(token, recipient.name, image)(shop)
+    const claimId = await createClaim(shop, order)
+    await shop.db.updateTable('claims').set({ message: customer.name }).execute()
+    await replyToClaim(shop, { claimId, staffId: 'nadia', message: `Dear ${customer.name}` })
+    const photos = [await uploadClaimPhoto(shop, orderId)]
+    const draft = { rating: 5, text: 'Lovely', showName: true, agreesToPhoto: true } as const
+    await saveReview(shop, order, {
+      position: 0,
+      seen: null,
+      draft: { ...draft, keptPhotos: [], images: photos },
+    })
+    await addUserNote(shop, { userId, text: customer.name, actorId: 'nadia' })
+    const profile = await shop.db
+      .selectFrom('users')
+      .selectAll()
+      .where('id', '=', userId)
+      .executeTakeFirstOrThrow()
+    await updateUser(shop, {
+      actorId: 'nadia',
+      userId,
+      form: { ...profile, surname: `${customer.name}ة` },
+      seenUpdatedAt: profile.updatedAt,
+    })
+    await shop.db
+      .updateTable('paymentEvents')
+      .set({ body: JSON.stringify({ billing: customer }) })
+      .execute()
+    const at = shop.now()
+    await enqueueAccountEmail(shop.db, {
+      to: customer.email,
+      name: customer.name,
+      trigger: 'password.changed',
+      at,
+    })
+    const waiting = {
+      id: newDocumentId(),
+      productId: order.product.id,
+      locale: 'en',
+      tokenHash: 'x',
+    }
+    await shop.db
+      .insertInto('stockAlerts')
+      .values({ ...waiting, email: customer.email, createdAt: at, toldAt: null })
+      .execute()
+  }
+
+  const ledgerRow = () =>
+    shop.db
+      .selectFrom('orders')
+      .select(['number', 'total', 'captured', 'refunded', 'subtotal', 'status', 'paymentStatus'])
+      .select(['deliveryDate', 'zoneName', 'userId'])
+      .where('id', '=', order.orderId)
+      .executeTakeFirstOrThrow()
+
+  describe('of an account', () => {
+    it('leaves no name, number, address, card text or file, and all amounts', async () => {
+      await fill()
+      expect(await findTraces(traces)).not.toEqual([])
+      expect(shop.files.kept.size).toBeGreaterThan(0)
+      const before = await ledgerRow()
+      expect(await erase()).toEqual({ ok: true })
+      shop.clock.now += minutes(1)
+      await runAllJobs(shop)
+      expect(await findTraces(traces)).toEqual([])
+      expect([...shop.files.kept.keys()]).toEqual([])
+      expect(await ledgerRow()).toEqual(before)
+      expect(await findProfile(shop.db, userId)).toBeNull()
+      await expectInvariantsToHold(shop, shop.now())
+    })
+
+    it('changes nothing when it is repeated', async () => {
+      await deliver(shop, order)
+      await erase()
+      const before = await orderOf(shop, order)
+      expect(await erase()).toEqual({ ok: true })
+      expect(await orderOf(shop, order)).toEqual(before)
+    })
+
+    it('is refused while an order has not ended, and then changes nothing', async () => {
+      await deliver(shop, order)
+      const second = await orderOf(shop, await createOrder())
+      const refusal = { ok: false, refusal: 'orders-open', numbers: [second.number] }
+      expect(await erase()).toEqual(refusal)
+      expect((await orderOf(shop, order)).contact.name).toBe(customer.name)
+      expect(await findProfile(shop.db, userId)).not.toBeNull()
+    })
+
+    it('waits for the answer to a claim', async () => {
+      await deliver(shop, order)
+      await createClaim(shop, order)
+      expect(await erase()).toMatchObject({ refusal: 'orders-open' })
+    })
+
+    it('is refused for staff', async () => {
+      await shop.db.updateTable('users').set({ role: 'seller' }).where('id', '=', userId).execute()
+      expect(await erase()).toEqual({ ok: false, refusal: 'staff' })
+    })
+
+    it('is not undone by a profile that another tab saves', async () => {
+      await deliver(shop, order)
+      await erase()
+      const form = { ...customer, surname: '' }
+      await expect(saveProfile(shop, userId, form)).rejects.toThrow('erased')
+      expect(await findProfile(shop.db, userId)).toBeNull()
+    })
+
+    it('marks the audit entries that it redacts, which accept no other change', async () => {
+      await fill()
+      await erase()
+      const redacted = await shop.db
+        .selectFrom('auditLog')
+        .select(['id', 'redactedAt', 'after'])
+        .where('subject', '=', userId)
+        .where('action', '=', 'profile.changed')
+        .executeTakeFirstOrThrow()
+      expect(redacted).toMatchObject({ redactedAt: shop.now(), after: '{"surname":""}' })
+      const change = { actorId: 'me', redactedAt: shop.now() }
+      const changing = shop.db.updateTable('auditLog').set(change).where('id', '=', redacted.id)
+      await expect(changing.execute()).rejects.toThrow('only ever added to')
+      const unmarked = { after: null, redactedAt: null }
+      const hiding = shop.db.updateTable('auditLog').set(unmarked).where('id', '=', redacted.id)
+      await expect(hiding.execute()).rejects.toThrow('only ever added to')
+    })
+  })
+
+  describe('of one order', () => {
+    it('ends its links, and finds no order of another customer', async () => {
+      const { orderId } = order
+      const path = await addOwnerLink(shop, { orderId, mailId: newDocumentId() })
+      const tokens = [path.split('key=').at(-1) ?? '']
+      expect(await eraseOrder(shop, { orderId, userId: 'other' })).toMatchObject({ ok: false })
+      expect(await eraseOrder(shop, order)).toEqual({ ok: false, refusal: 'order-open' })
+      await deliver(shop, order)
+      expect(await eraseOrder(shop, order)).toEqual({ ok: true })
+      expect(await readLinkedOrder(shop, { orderId, tokens })).toBeNull()
+      expect(await orderOf(shop, order)).toMatchObject({
+        recipient: { name: '', phone: '' },
+        contact: { name: '', email: '', phone: '' },
+        cardMessage: '',
+      })
+    })
+
+    it('refunds a late payment instead of delivering without an address', async () => {
+      const unpaid = await placeCardOrder(shop, { userId })
+      shop.clock.now += minutes(31)
+      await expireOrder(shop, unpaid)
+      expect(await eraseOrder(shop, unpaid)).toEqual({ ok: true })
+      await completePayment(shop, shop.payments.pay(unpaid.checkoutUrl), 'webhook')
+      shop.clock.now += minutes(3)
+      await runAllJobs(shop)
+      const refunded = { status: 'expired', paymentStatus: 'refunded', refunded: 575 }
+      expect(await orderOf(shop, unpaid)).toMatchObject(refunded)
+    })
+
+    it('leaves no delivery to correct', async () => {
+      await deliver(shop, order)
+      await eraseOrder(shop, order)
+      const correction = { from: 'delivered', to: 'out_for_delivery', reason: 'Wrong' } as const
+      const by = { orderId: order.orderId, staffId: 'nadia' }
+      expect(await correctDelivery(shop, { ...correction, ...by })).toMatchObject({
+        refusal: 'move-not-allowed',
+      })
+    })
+  })
+
+  describe('of a recipient', () => {
+    it('leaves the card and the customer, and ends the links', async () => {
+      await fill()
+      const token = await cardTokenOf(shop, order)
+      expect(await eraseRecipient(shop, token)).toEqual({ ok: true })
+      const { contact, cardMessage } = await orderOf(shop, order)
+      expect([contact.name, cardMessage]).toEqual([customer.name, card])
+      expect(await eraseRecipient(shop, token)).toEqual({ ok: false, refusal: 'link-unknown' })
+    })
+
+    it('is refused before the delivery', async () => {
+      const asking = await createAskingOrder(shop)
+      const made = await makeAddressLink(shop, asking)
+      if (!made.ok) throw new Error(made.refusal)
+      const place = { street, building: '1', floor: '', notes: '' }
+      await giveAddress(shop, { token: made.token, place })
+      expect(await eraseRecipient(shop, made.token)).toEqual({ ok: false, refusal: 'order-open' })
+      await deliver(shop, asking)
+      expect(await eraseRecipient(shop, made.token)).toEqual({ ok: true })
+      expect((await orderOf(shop, asking)).address).toMatchObject({ street: '', building: '' })
+    })
+  })
+})

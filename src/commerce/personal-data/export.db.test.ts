@@ -1,0 +1,67 @@
+import { beforeEach, expect, it } from 'vitest'
+import { addOwnerLink } from '#commerce/orders/owner-link/add-owner-link.server.ts'
+import { addNote } from '#commerce/orders/staff/add-note.server.ts'
+import { auditOf } from '../../../tests/support/audit.ts'
+import { createClaim, deliver } from '../../../tests/support/claims.ts'
+import { describeUseCase } from '../../../tests/support/each-database.ts'
+import { createUser, type TestOrder } from '../../../tests/support/factories.ts'
+import { orderOf } from '../../../tests/support/look-up.ts'
+import { createPaidOrder } from '../../../tests/support/paid-order.ts'
+import { createAskingOrder } from '../../../tests/support/recipients.ts'
+import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
+import { type ExportedFile, exportAccount, exportOrder } from './export-personal-data.server.ts'
+
+describeUseCase('an export', (open) => {
+  let shop: TestShop
+  let order: TestOrder
+  beforeEach(async () => {
+    shop = await openTestShop(open())
+    order = await createPaidOrder(shop)
+    await createUser(shop, { id: order.userId, name: 'Mona' })
+  })
+
+  async function filesOf(files: AsyncGenerator<ExportedFile>): Promise<Map<string, string>> {
+    const found = new Map<string, string>()
+    for await (const { name, content } of files) found.set(name, new TextDecoder().decode(content))
+    return found
+  }
+
+  it('of an account has the profile, each order and the photographs', async () => {
+    await deliver(shop, order)
+    await createClaim(shop, order)
+    await createPaidOrder(shop, { recipient: { name: 'Stranger', phone: '+201001234567' } })
+    const files = await filesOf(exportAccount(shop, order.userId))
+    const { number } = await orderOf(shop, order)
+    const names = [...files.keys()]
+    expect(names).toEqual([
+      'account.json',
+      `orders/${number}.json`,
+      expect.stringMatching(`^photographs/${number}/claim-.+\\.webp$`),
+    ])
+    const all = [...files.values()].join()
+    for (const text of ['Mona', 'Karim Nabil', 'Brazil Street', 'Happy birthday', 'They drooped']) {
+      expect(all).toContain(text)
+    }
+    expect(all).not.toContain('Stranger')
+    expect(await auditOf(shop.db, order.userId)).toMatchObject([{ action: 'user.data-exported' }])
+  })
+
+  it('of an order has neither secrets nor notes of staff', async () => {
+    const { orderId } = order
+    const path = await addOwnerLink(shop, { orderId, mailId: 'mail' })
+    await addNote(shop, { orderId, staffId: 'nadia', note: 'A difficult customer' })
+    const all = [...(await filesOf(exportOrder(shop, order))).values()].join()
+    expect(all).toContain('Karim Nabil')
+    expect(all).not.toMatch(/difficult|tokenHash|nonce|network/)
+    expect(all).not.toContain(path.split('key=').at(-1))
+    expect(await auditOf(shop.db, orderId)).toMatchObject([{ action: 'order.data-exported' }])
+  })
+
+  it('hides the address that the recipient gave', async () => {
+    const asking = await createAskingOrder(shop)
+    const place = { street: 'Secret Street', building: '7', addressNotes: 'Blue gate' }
+    await shop.db.updateTable('orders').set(place).where('id', '=', asking.orderId).execute()
+    const all = [...(await filesOf(exportOrder(shop, asking))).values()].join()
+    expect(all).not.toMatch(/Secret Street|Blue gate/)
+  })
+})

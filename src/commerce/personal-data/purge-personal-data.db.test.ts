@@ -1,0 +1,74 @@
+import { beforeEach, expect, it } from 'vitest'
+import { purgeOrigins } from '#commerce/audit/purge-origins.server.ts'
+import { addDays, instantOf } from '#commerce/delivery/cairo-time.ts'
+import { listEvents } from '#commerce/orders/records/order-event-store.server.ts'
+import { deliver } from '../../../tests/support/claims.ts'
+import { describeUseCase } from '../../../tests/support/each-database.ts'
+import type { TestOrder } from '../../../tests/support/factories.ts'
+import { expectInvariantsToHold } from '../../../tests/support/invariants.ts'
+import { orderOf } from '../../../tests/support/look-up.ts'
+import { createPaidOrder } from '../../../tests/support/paid-order.ts'
+import { openTestShop, type TestShop, tomorrow } from '../../../tests/support/test-shop.ts'
+import {
+  orderRetentionDays,
+  providerMessageRetentionDays,
+  sentEmailRetentionDays,
+} from './purge-personal-data.server.ts'
+
+describeUseCase('the retention of personal data', (open) => {
+  let shop: TestShop
+  let order: TestOrder
+  beforeEach(async () => {
+    shop = await openTestShop(open())
+    order = await createPaidOrder(shop)
+  })
+
+  const nightAfter = async (date: string, days: number) => {
+    shop.clock.now = instantOf(addDays(date, days), 5 * 60)
+    await purgeOrigins(shop)
+  }
+
+  it('erases the names of an order after three years, and keeps its books', async () => {
+    await deliver(shop, order)
+    await nightAfter(tomorrow, orderRetentionDays)
+    expect((await orderOf(shop, order)).recipient.name).toBe('Karim Nabil')
+    await nightAfter(tomorrow, orderRetentionDays + 1)
+    const { recipient, total, status } = await orderOf(shop, order)
+    expect([recipient.name, total, status]).toEqual(['', 575, 'delivered'])
+    expect((await listEvents(shop.db, order.orderId)).at(-1)).toMatchObject({ actor: 'clock' })
+    await expectInvariantsToHold(shop)
+  })
+
+  it('waits for an order that has not ended', async () => {
+    await nightAfter(tomorrow, orderRetentionDays + 1)
+    expect((await orderOf(shop, order)).recipient.name).toBe('Karim Nabil')
+  })
+
+  it('empties the messages of the payment provider after half a year', async () => {
+    const bodies = async () => {
+      const rows = await shop.db
+        .selectFrom('paymentEvents')
+        .innerJoin('payments', 'payments.id', 'paymentEvents.paymentId')
+        .select(['body', 'outcome'])
+        .where('orderId', '=', order.orderId)
+        .execute()
+      return rows.map(({ body, outcome }) => [body === '{}', outcome])
+    }
+    const paidOn = addDays(tomorrow, -1)
+    await nightAfter(paidOn, providerMessageRetentionDays)
+    expect(await bodies()).toEqual([[false, 'paid']])
+    await nightAfter(paidOn, providerMessageRetentionDays + 1)
+    expect(await bodies()).toEqual([[true, 'paid']])
+  })
+
+  it('deletes the list of emails after two years', async () => {
+    const sent = { id: order.orderId, userId: order.userId, orderId: null, payload: '{}' }
+    await shop.db
+      .insertInto('sentEmails')
+      .values({ ...sent, emailTrigger: 'password.changed', sentAt: shop.now() })
+      .execute()
+    await nightAfter(tomorrow, sentEmailRetentionDays)
+    const rows = await shop.db.selectFrom('sentEmails').selectAll().execute()
+    expect(rows.filter(({ id }) => id === order.orderId)).toEqual([])
+  })
+})

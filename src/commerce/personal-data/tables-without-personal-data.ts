@@ -1,0 +1,68 @@
+/** Tables without personal data of customers and recipients, with their columns. */
+export const tablesWithoutPersonalData: Readonly<Record<string, string>> = {
+  backupTimes: 'id completedAt',
+  cashHandovers: 'id driverId deliveryDate confirmedBy note expected counted confirmedAt',
+  categories: 'id name image position createdAt updatedAt imagePlaceholder nameAr',
+  contentPages: 'page title titleAr lead leadAr body bodyAr updatedAt updatedBy',
+  deliveryAssignments: 'orderId driverId deliveryDate assignedBy position assignedAt',
+  deliveryClosures: 'date reason reasonAr repeatedBy',
+  deliveryDayCapacities: 'date slotId capacity',
+  deliveryPeakDays: 'date name surcharge nameAr',
+  deliveryRepeatedClosures: 'id weekday fromDay untilDay closedUntil reason reasonAr',
+  deliverySlots:
+    'id name startMinute endMinute cutoffMinute capacity position weekdays enabled nameAr',
+  deliveryZones: 'id name fee open position nameAr latitudeMicro longitudeMicro',
+  occasionProducts: 'occasionId productId position',
+  occasions:
+    'id slug name nameAr intro introAr image imagePlaceholder sensitive position dateRule archivedAt createdAt updatedAt',
+  orderPauses: 'id until',
+  pageViewDays: 'date path views',
+  pageViews: 'id at path referrer device',
+  pictureUses: 'uploadId usedBy',
+  products:
+    'id name description care image images price salePrice saleStartDate saleEndDate category stock leadDays createdAt updatedAt pictureDetails archivedAt guaranteeDays nameAr descriptionAr careAr variantOf variantPosition variantArchivedAt variantName variantNameAr stemCount heightCm colours flowers addOn addOnWith addOnOrder',
+  productWords: 'word productId weight createdAt',
+  recipes: 'productId stems',
+  refundAttempts:
+    'id refundId paymentId attempt kind amount providerTotal fence startedAt endedAt outcome transactionId reason',
+  searchKeys: 'key word',
+  searchableProducts: 'productId productUpdatedAt categoryId categoryUpdatedAt productCreatedAt',
+  sessionEnds: 'userId endedAt',
+  shopPictures: 'name address placeholder',
+  shopSettings: 'id changed updatedAt updatedBy',
+  slotBookings: 'date slotId booked',
+  stems: 'id name nameAr nameKey perBunch supplier',
+  stockCounts: 'productId received productUpdatedAt at',
+  webVitals: 'id at path name value device',
+}
+
+/** The tables of the embedded identity provider: its `removeUser` deletes the rows of an account. */
+export const providerTables: Readonly<Record<string, { personal: string; free: string }>> = {
+  identityAccounts: {
+    personal: 'accountId accessToken refreshToken idToken password',
+    free: 'id providerId userId accessTokenExpiresAt refreshTokenExpiresAt scope createdAt updatedAt',
+  },
+  identityKeys: { personal: '', free: 'id publicKey privateKey createdAt expiresAt alg crv' },
+  identityLinks: {
+    personal: 'tokenHash email signInDigest secondFactor',
+    free: 'userId purpose createdAt expiresAt',
+  },
+  // Networks and addresses as keyed hashes, for a day.
+  identityRateLimits: { personal: '', free: 'id key count lastRequest' },
+  identitySessions: {
+    personal: 'token ipAddress userAgent',
+    free: 'id expiresAt createdAt updatedAt userId secondFactor',
+  },
+  identityTwoFactors: {
+    personal: 'secret backupCodes',
+    free: 'id userId verified failedVerificationCount lockedUntil',
+  },
+  identityUsers: {
+    personal: 'name email image',
+    free: 'id emailVerified createdAt updatedAt isAnonymous twoFactorEnabled',
+  },
+  identityVerifications: {
+    personal: 'identifier value',
+    free: 'id expiresAt createdAt updatedAt',
+  },
+}

@@ -1,0 +1,49 @@
+import { sql } from 'kysely'
+import { addColumn, createIndexes, type Migrations, required } from './schema-helpers.ts'
+
+export const privacyMigrations: Migrations = {
+  /** Erasure of personal data: a mark on orders, redactions in the audit log, and consents. */
+  async '0063-data-rights'(db, engine) {
+    await addColumn(db, 'orders.erased_at', 'bigint')
+    await addColumn(db, 'audit_log.redacted_at', 'bigint')
+    for (const statement of redactable[engine]) await statement.execute(db)
+    await db.schema
+      .createTable('consents')
+      .addColumn('id', 'text', (c) => c.notNull().primaryKey())
+      .addColumn('order_id', 'text', (c) => c.references('orders.id'))
+      .$call(required('text', 'subject', 'kind', 'text', 'locale'))
+      .$call(required('bigint', 'given_at'))
+      .addColumn('withdrawn_at', 'bigint')
+      .execute()
+    await createIndexes(
+      db,
+      'consents_of_order on consents (order_id)',
+      'consents_of_subject on consents (subject)',
+    )
+  },
+}
+
+/** The audit log accepts one kind of update: it empties values and marks the entry, and changes nothing else. */
+const redactable = {
+  sqlite: [
+    sql`drop trigger audit_log_keeps_what_was`,
+    sql`create trigger audit_log_keeps_what_was before update on audit_log
+    when new.redacted_at is null or new.id <> old.id or new.at <> old.at
+      or new.actor_id <> old.actor_id or new.action <> old.action or new.kind <> old.kind
+      or new.subject <> old.subject
+    begin select raise(abort, 'The audit log is only ever added to.'); end`,
+  ],
+  postgresql: [
+    sql`create or replace function audit_log_is_only_added_to() returns trigger language plpgsql as $$
+    begin
+      if tg_op = 'UPDATE' then
+        if new.redacted_at is not null and new.id = old.id and new.at = old.at
+          and new.actor_id = old.actor_id and new.action = old.action and new.kind = old.kind
+          and new.subject = old.subject then
+          return new;
+        end if;
+      end if;
+      raise exception 'The audit log is only ever added to.';
+    end $$`,
+  ],
+}

@@ -1,27 +1,26 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Link, useRouter } from '@tanstack/react-router'
 import { identityQueries } from '#api/identity.queries.ts'
 import { useAuth } from '#auth/auth-context.tsx'
-import { signOut, signOutFailed } from '#auth/sign-out.ts'
 import { changePassword, signOutElsewhere } from '#auth/sign-out-elsewhere.ts'
 import type { Profile } from '#commerce/customers/profile.ts'
 import { isStaff } from '#commerce/staff/roles.ts'
-import { currentLocale } from '#i18n/locale.ts'
-import { shownDigits } from '#i18n/shown-digits.ts'
 import { deviceName } from '#identity/sessions/device-name.ts'
 import { authNotice } from '#identity/sign-in/auth-errors.ts'
 import { loadProvider } from '#platform/load-provider.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { notify } from '#ui/toast.ts'
 import { useCheckedForm } from '#ui/use-checked-form.ts'
 import { EmailField, PasswordField } from '../sign-in/credential-fields.tsx'
 import { checkEmail, checkNewPassword, checkPassword } from '../sign-in/credentials.ts'
+import { dayOf } from './day-of.ts'
+import { PasskeySection } from './passkeys/passkey-section.tsx'
 import { securityText } from './security.messages.ts'
 import { SecuritySection } from './security-section.tsx'
 import { TwoFactorSection } from './two-factor/two-factor-section.tsx'
 import { useProviderCall } from './use-provider-call.ts'
+import { useSignInAgain } from './use-sign-in-again.ts'
 
 interface SecurityPageProps {
   profile: Profile | null
@@ -42,6 +41,11 @@ export function SecurityPage({ profile, secondFactorMissing, next }: SecurityPag
     ...identityQueries.secondFactorMissing(),
     initialData: secondFactorMissing,
   })
+  const { data: passkeys } = useQuery({
+    ...identityQueries.passkeys(user?.uid),
+    enabled: isMissing && user !== null,
+  })
+  const hasPasskey = (passkeys?.length ?? 0) > 0
   const follow = next ? () => router.navigate({ href: next }) : undefined
   return (
     <div className="page-width grid gap-12 pt-6 lg:pt-10 *:max-w-2xl">
@@ -53,13 +57,16 @@ export function SecurityPage({ profile, secondFactorMissing, next }: SecurityPag
         </nav>
         <h1 className="mt-2 font-display text-3xl">{securityText('title')}</h1>
       </div>
-      {isMissing && <SecondFactorNotice isOn={methods?.secondFactor} next={next} />}
+      {isMissing && <SecondFactorNotice isOn={methods?.secondFactor || hasPasskey} next={next} />}
       {user && profile && isStaff(profile.role) && (
         <TwoFactorSection
           uid={user.uid}
           isEmailVerified={user.emailVerified}
           {...(follow ? { onDone: follow } : {})}
         />
+      )}
+      {user && !user.isGuest && (
+        <PasskeySection uid={user.uid} isEmailVerified={user.emailVerified} />
       )}
       <SignedInDevices uid={user?.uid} />
       {user && methods?.password && (
@@ -153,18 +160,7 @@ interface SecondFactorNoticeProps {
 
 /** Explains to staff why the dashboard redirected here. */
 function SecondFactorNotice({ isOn, next }: SecondFactorNoticeProps) {
-  const queryClient = useQueryClient()
-  const router = useRouter()
-
-  async function signInAgain() {
-    const provider = await loadProvider().catch(() => null)
-    if (!provider || !(await signOut({ provider, queryClient }))) {
-      notify.error(signOutFailed())
-      return
-    }
-    await router.navigate({ to: '/login', search: { next } })
-  }
-
+  const signInAgain = useSignInAgain(next)
   return (
     <div role="status" className="grid gap-4 rounded-sm border border-line bg-linen p-5 sm:p-6">
       <p>{securityText(isOn ? 'secondFactorSignIn' : 'secondFactorTurnOn')}</p>
@@ -175,12 +171,6 @@ function SecondFactorNotice({ isOn, next }: SecondFactorNoticeProps) {
       )}
     </div>
   )
-}
-
-function dayOf(since: Date): string {
-  const locale = currentLocale() === 'ar' ? 'ar-EG-u-nu-latn' : 'en-GB'
-  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'Africa/Cairo' })
-  return shownDigits(format.format(since))
 }
 
 function SignedInDevices({ uid }: { uid: string | undefined }) {

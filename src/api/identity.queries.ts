@@ -12,6 +12,16 @@ export const identityQueries = {
       enabled: uid !== undefined,
       retry: false,
     }),
+  /** The user's passkeys; null if the provider has none. */
+  passkeys: (uid: string | undefined) =>
+    queryOptions({
+      queryKey: ['users', 'passkeys', uid],
+      queryFn: async () => {
+        const passkeys = await (await loadProvider()).passkeys?.()
+        return passkeys ? passkeys.list() : null
+      },
+      retry: false,
+    }),
   /** Whether the user needs a second factor before the dashboard opens. */
   secondFactorMissing: () =>
     queryOptions({

@@ -115,6 +115,7 @@ function dependenciesOf(user: AuthUser | AuthError) {
     confirmEmailChange: async () => undefined,
     undoEmailChange: async () => null,
     twoFactor: null,
+    passkeys: null,
     listSignIns: async () => [],
     signOutElsewhere: async () => undefined,
     observe: () => () => undefined,

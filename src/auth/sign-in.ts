@@ -10,6 +10,7 @@ import type { SignInMethod } from '#identity/providers/identity-server.ts'
 import type {
   AuthUser,
   IdentityProvider,
+  Passkeys,
   PasswordCredentials,
   SecondFactor,
 } from '#identity/providers/provider.ts'
@@ -61,6 +62,18 @@ export function signInWithPassword(
   return signIn(dependencies, 'password', (provider) => provider.signInWithPassword(credentials))
 }
 
+/** `choose` opens the browser's prompt, or has its answer already. */
+export function signInWithPasskey(
+  dependencies: SignInDependencies,
+  choose: (passkeys: Passkeys) => Promise<object>,
+): Promise<SignedIn> {
+  return signIn(dependencies, 'passkey', async (provider) => {
+    const passkeys = await provider.passkeys?.()
+    if (!passkeys) throw new AuthError('not-allowed')
+    return passkeys.signIn(await choose(passkeys))
+  })
+}
+
 /** The second step of signing in; `method` was the first. */
 export function submitSecondFactor(
   dependencies: SignInDependencies,
@@ -97,7 +110,7 @@ async function signIn(
     const user = await authenticate(provider)
     // From now on the user is signed in at the provider, even if the shop's part is cut off.
     signInHint.set()
-    const form = newProfile ?? (method === 'password' ? null : {})
+    const form = newProfile ?? (method === 'password' || method === 'passkey' ? null : {})
     const started = await startShopSession(dependencies, user, form)
     if (!started.ok) await provider.signOut()
     return started

@@ -49,6 +49,12 @@ export async function turnOffTwoFactor(
   await beginAgain(dependencies)
 }
 
+export async function removePasskey(dependencies: SignInDependencies, id: string): Promise<void> {
+  const passkeys = await dependencies.provider.passkeys?.()
+  await passkeys?.remove(id)
+  await beginAgain(dependencies)
+}
+
 /** A change of the sign-in ends all sessions, including this one: start a new one at once. */
 async function beginAgain({ provider, queryClient }: SignInDependencies): Promise<void> {
   const session = await setSession({ data: { token: await provider.idToken() } })

@@ -4,12 +4,14 @@ import { join } from 'node:path'
 import { onCatalogueChange } from '#commerce/catalogue/editing/catalogue-change.server.ts'
 import { createProductSearch } from '#commerce/catalogue/search/product-search.server.ts'
 import { onContentChange } from '#commerce/content/editing/content-change.server.ts'
+import { findProfile } from '#commerce/customers/user-store.server.ts'
 import { onDeliveryChange } from '#commerce/delivery/settings/delivery-change.server.ts'
 import type { Email } from '#commerce/emails/mailer.ts'
 import { onReviewChange } from '#commerce/reviews/review-change.server.ts'
 import { currentPolicy, setDefaultSettings } from '#commerce/settings/current-settings.server.ts'
 import type { ShopContext } from '#commerce/shop-context.ts'
 import { shopDetails } from '#commerce/shop-details.ts'
+import { needsSecondFactor } from '#commerce/staff/roles.ts'
 import { createDatabaseClock } from '#database/database-clock.server.ts'
 import { openDatabase } from '#database/engine.server.ts'
 import { readsFrom } from '#database/read-replica.server.ts'
@@ -161,6 +163,10 @@ export const embeddedIdentity =
         now: shop.now,
         onSignInChange: (tx, account, change) =>
           recordSignInChange(tx, { account, change, at: shop.now() }),
+        requiresSecondFactor: async (db, uid) => {
+          const role = (await findProfile(db, uid))?.role
+          return role !== undefined && needsSecondFactor(role, environment.STAFF_TWO_FACTOR)
+        },
         onEmailChange: (tx, change) => recordEmailChange(tx, { ...change, at: shop.now() }),
       })
     : null

@@ -18,7 +18,10 @@ export const Route = createFileRoute('/login')({
   },
   head: loadedHead,
   staticData: { bare: true },
-  component: () => (
-    <SignInPage next={Route.useSearch().next} offersGoogle={Route.useLoaderData().google} />
-  ),
+  component: Login,
 })
+
+function Login() {
+  const { google, passkey } = Route.useLoaderData()
+  return <SignInPage next={Route.useSearch().next} offersGoogle={google} offersPasskey={passkey} />
+}

@@ -89,6 +89,12 @@ it('has no code of the identity provider on the first page', () => {
   expect(modules.filter(({ path }) => provider.test(path)).map(({ path }) => path)).toEqual([])
 })
 
+it('has the code of passkeys in a file that only a prompt or the list of passkeys loads', () => {
+  const file = 'src/identity/providers/embedded/passkeys/passkeys.client.ts'
+  const chunk = chunks.find((one) => one.modules.some(({ path }) => path === file))
+  expect(chunk?.modules.map(({ path }) => path)).toEqual([file])
+})
+
 it('has at most two kilobytes of identity code there', () => {
   const identity = modules.filter(({ path }) => /^src\/(identity|auth)\//.test(path))
   const weight = gzipSync(identity.map(({ code }) => code).join('\n')).length

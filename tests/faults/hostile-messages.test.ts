@@ -34,6 +34,10 @@ const callbackURL = '/account'
 const popupDone = 'http://localhost:3000/login/popup?attempt=1'
 const code = '123456'
 
+const credential = { id: 'abc', rawId: 'abc', type: 'public-key', clientExtensionResults: {} }
+const attestation = { clientDataJSON: 'e30', attestationObject: 'oA' }
+const assertion = { clientDataJSON: 'e30', authenticatorData: 'AA', signature: 'AA' }
+
 /** Valid POST bodies of the identity provider, about accounts that do not exist. */
 const providerAccessRules: Record<string, unknown> = {
   '/change-password': { currentPassword: password, newPassword: 'roses in june' },
@@ -41,12 +45,18 @@ const providerAccessRules: Record<string, unknown> = {
   '/email-change/request': { email, password },
   '/email-change/undo': { token: 'not a token' },
   '/email-proof/confirm': { token: 'not a token' },
+  '/passkey/add': { name: 'Phone', response: { ...credential, response: attestation } },
+  '/passkey/add-options': { authenticatorAttachment: 'platform' },
+  '/passkey/remove': { id: 'unknown' },
+  '/passkey/rename': { id: 'unknown', name: 'Phone' },
+  '/passkey/sign-in-options': { rpID: 'evil.example' },
   '/request-password-reset': { email, redirectTo: '/reset-password' },
   '/reset-password': { newPassword: 'roses in june', token: 'not a token' },
   '/revoke-other-sessions': { all: true },
   '/send-verification-email': { email, callbackURL },
   '/sign-in/anonymous': { name: '' },
   '/sign-in/email': { email, password, callbackURL, rememberMe: true },
+  '/sign-in/passkey': { response: { ...credential, response: assertion } },
   '/sign-in/social': { provider: 'google', callbackURL: popupDone, errorCallbackURL: popupDone },
   '/sign-out': { all: true },
   '/sign-up/email': { name: '', email: 'unknown', password, callbackURL },

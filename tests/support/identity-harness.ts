@@ -49,6 +49,7 @@ export function identityHarness(open: () => OpenDatabase) {
         passwords: { hash: hashPassword, verify: verifyPassword },
         now: () => Date.now(),
         onSignInChange: async (_tx, { uid }, change) => void changes.push([uid, change]),
+        requiresSecondFactor: async () => false,
         onEmailChange: async (_tx, move) => void moves.push(move),
         ...parts,
       },

@@ -18,7 +18,15 @@ const nouns: Record<AuditKind, readonly string[]> = {
   categories: ['category', 'categories'],
   occasions: ['occasion', 'occasions'],
   people: ['role', 'user', 'profile', 'invitation'],
-  'sign-in': ['password', 'two-factor', 'recovery-codes', 'recovery-code', 'email', 'sessions'],
+  'sign-in': [
+    'password',
+    'two-factor',
+    'recovery-codes',
+    'recovery-code',
+    'passkey',
+    'email',
+    'sessions',
+  ],
   settings: [],
 }
 

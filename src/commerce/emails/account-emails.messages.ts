@@ -16,6 +16,11 @@ export const accountEmailText = defineMessages({
       'New recovery codes were created for your account. Your previous codes no longer work.',
     codeUsed: 'A recovery code was used',
     codeUsedBody: 'A recovery code was used to sign in to your account. Each code works only once.',
+    passkeyAdded: 'A passkey was added',
+    passkeyAddedBody: 'A passkey was added to your account. You can now sign in with it.',
+    passkeyRemoved: 'A passkey was removed',
+    passkeyRemovedBody:
+      'A passkey was removed from your account and no longer signs in. You are signed out on all other devices.',
     emailChanged: 'Your email address was changed',
     emailChangedBody:
       'The email address of your account was changed. We now send our emails to the new address.',
@@ -59,6 +64,11 @@ export const accountEmailText = defineMessages({
     codesRenewedBody: 'أنشأنا رموز استرداد جديدة لحسابك، ولم تعد رموزك السابقة صالحة.',
     codeUsed: 'تم استخدام رمز استرداد',
     codeUsedBody: 'تم تسجيل الدخول إلى حسابك برمز استرداد. كل رمز صالح لمرة واحدة فقط.',
+    passkeyAdded: 'تمت إضافة مفتاح مرور',
+    passkeyAddedBody: 'أُضيف مفتاح مرور إلى حسابك، ويمكنك الآن تسجيل الدخول به.',
+    passkeyRemoved: 'تمت إزالة مفتاح مرور',
+    passkeyRemovedBody:
+      'أُزيل مفتاح مرور من حسابك ولم يعد يسجّل الدخول. تم تسجيل خروجك من كل الأجهزة الأخرى.',
     emailChanged: 'تم تغيير بريدك الإلكتروني',
     emailChangedBody: 'تم تغيير البريد الإلكتروني لحسابك، وأصبحنا نرسل رسائلنا إلى العنوان الجديد.',
     emailAdded: 'بريدك الإلكتروني الجديد',

@@ -12,6 +12,8 @@ export const accountEmailTriggers = [
   'two-factor.turned-off',
   'recovery-codes.renewed',
   'recovery-code.used',
+  'passkey.added',
+  'passkey.removed',
   'email.changed',
   'email.added',
   'email.restored',
@@ -88,6 +90,11 @@ const texts: Record<AccountEmailTrigger, () => AccountEmailTexts> = {
     body: text('codesRenewedBody'),
   }),
   'recovery-code.used': () => ({ subject: text('codeUsed'), body: text('codeUsedBody') }),
+  'passkey.added': () => ({ subject: text('passkeyAdded'), body: text('passkeyAddedBody') }),
+  'passkey.removed': () => ({
+    subject: text('passkeyRemoved'),
+    body: text('passkeyRemovedBody'),
+  }),
   // Sent to the previous address without the new one, because that mailbox may have another owner by now.
   'email.changed': () => ({ subject: text('emailChanged'), body: text('emailChangedBody') }),
   'email.added': () => ({ subject: text('emailAdded'), body: text('emailAddedBody') }),

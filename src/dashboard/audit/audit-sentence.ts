@@ -59,6 +59,8 @@ const simple = [
   'two-factor.turned-off',
   'recovery-codes.renewed',
   'recovery-code.used',
+  'passkey.added',
+  'passkey.removed',
 ] as const
 
 const ofOrder: Record<string, (entry: Facts) => string> = {

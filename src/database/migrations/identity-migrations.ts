@@ -140,4 +140,19 @@ export const identityMigrations: Migrations = {
       'identity_links_by_expires_at on identity_links (expires_at)',
     )
   },
+
+  /** Passkeys of users, of the embedded identity provider. */
+  async '0062-passkeys'(db) {
+    await db.schema
+      .createTable('identity_passkeys')
+      .addColumn('id', 'text', (c) => c.notNull().primaryKey())
+      .addColumn('user_id', 'text', (c) =>
+        c.notNull().references('identity_users.id').onDelete('cascade'),
+      )
+      .addColumn('credential_id', 'text', (c) => c.notNull().unique())
+      .$call(required('text', 'public_key', 'name'))
+      .$call(required('bigint', 'counter', 'created_at'))
+      .execute()
+    await createIndexes(db, 'identity_passkeys_by_user_id on identity_passkeys (user_id)')
+  },
 }

@@ -38,6 +38,7 @@ export interface PeopleTables {
     endedAt: number
   }
   identityLinks: IdentityLinksTable
+  identityPasskeys: IdentityPasskeysTable
   auditLog: {
     id: string
     at: number
@@ -113,6 +114,20 @@ export interface UsersTable {
 }
 
 /** An open link that the embedded identity provider has emailed. Only the hash of its token is stored. */
+/** Passkeys of users of the embedded identity provider. */
+export interface IdentityPasskeysTable {
+  id: string
+  userId: string
+  /** Of the authenticator, in base64url. */
+  credentialId: string
+  /** COSE key, in base64url. */
+  publicKey: string
+  /** Signatures that the authenticator counted; 0 if it does not count. */
+  counter: number
+  name: string
+  createdAt: number
+}
+
 export interface IdentityLinksTable {
   tokenHash: string
   userId: string

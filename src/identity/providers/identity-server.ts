@@ -42,4 +42,4 @@ export interface IdentityAccount {
   provenAt: number
 }
 
-export type SignInMethod = 'guest' | 'google' | 'password'
+export type SignInMethod = 'guest' | 'google' | 'password' | 'passkey'

@@ -45,6 +45,30 @@ interface TwoFactorDependencies {
   turnOff(password: string): Promise<void>
 }
 
+export interface StoredPasskey {
+  id: string
+  name: string
+  /** Epoch milliseconds. */
+  createdAt: number
+}
+
+/**
+ * Passkeys. Adding and removing throw `credential-expired` after five minutes of a sign-in. A cancelled prompt throws
+ * `passkey-cancelled`.
+ */
+export interface Passkeys {
+  /** Opens the browser's prompt; with a signal the browser offers passkeys in a field until it is aborted. */
+  choose(left?: AbortSignal): Promise<object>
+  /** `answer` is what `choose` returned. */
+  signIn(answer: object): Promise<AuthUser>
+  /** Oldest first. */
+  list(): Promise<StoredPasskey[]>
+  add(name: string): Promise<void>
+  rename(id: string, name: string): Promise<void>
+  /** Ends every other sign-in of the user. */
+  remove(id: string): Promise<void>
+}
+
 /** A signed-in browser. */
 interface SignIn {
   id: string
@@ -93,6 +117,8 @@ export interface IdentityProvider {
   undoEmailChange(code: string): Promise<string | null>
   /** Null if the provider has no second factor. */
   twoFactor: TwoFactorDependencies | null
+  /** Loads the code of passkeys; null if the provider has none. */
+  passkeys: (() => Promise<Passkeys>) | null
   /** Newest first. Throws `credential-expired` if this sign-in is more than a day old. */
   listSignIns(): Promise<SignIn[]>
   signOutElsewhere(): Promise<void>

@@ -88,6 +88,9 @@ export const emailChangeRule: WindowRule = { key: 'email-change', max: 5, window
 /** A code is valid for three periods of 30 s: the previous, its own, and the next. */
 export const codeUseRule: WindowRule = { key: 'code', max: 1, windowMs: 90 * second }
 
+/** Each challenge signs in once; it expires after this window. */
+export const passkeyUseRule: WindowRule = { key: 'passkey', max: 1, windowMs: 600 * second }
+
 /** Longer than an ID token of 300 s is accepted. */
 export const tokenUseRule: WindowRule = { key: 'token', max: 1, windowMs: 600 * second }
 
@@ -124,6 +127,10 @@ export function providerRules(attempts: number) {
     '/reset-password': { window: 60, max: attempts },
     '/two-factor/*': { window: 60, max: attempts },
     '/email-change/*': { window: 60, max: attempts },
+    '/sign-in/passkey': { window: 60, max: attempts },
+    // Each visit of the sign-in page requests options, for autofill.
+    '/passkey/sign-in-options': { window: 60, max: 6 * attempts },
+    '/passkey/*': { window: 60, max: 3 * attempts },
   } as const
 }
 

@@ -15,8 +15,8 @@ export const staffSessionMs = 12 * hour
 export const staffIdleMs = 2 * hour
 /** How often the activity of staff is saved: exact enough for the idle timeout. */
 export const activitySavedEveryMs = 5 * minute
-/** How long a sign-in at the provider may start sessions of staff; later they sign in again. */
-const staffSignInMs = 5 * minute
+/** How long a sign-in at the provider may change passkeys, and start sessions of staff; later they sign in again. */
+export const recentSignInMs = 5 * minute
 /** The same for all other users. */
 const shopperSignInMs = 365 * day
 
@@ -42,7 +42,7 @@ export function mustSaveActivity({ role, usedAt }: SessionUse, now: number): boo
 
 /** Whether a sign-in at the provider is too old to start a session. */
 export function isSignInTooOld(role: Role | undefined, signedInAt: number, now: number): boolean {
-  return now - signedInAt > (isOfStaff(role) ? staffSignInMs : shopperSignInMs)
+  return now - signedInAt > (isOfStaff(role) ? recentSignInMs : shopperSignInMs)
 }
 
 function isOfStaff(role: Role | undefined): boolean {

@@ -18,6 +18,12 @@ export const authErrorKinds = [
   'quota-exceeded',
   'popup-closed',
   'popup-blocked',
+  'passkey-cancelled',
+  'passkey-refused',
+  'passkey-unknown',
+  'passkey-exists',
+  'passkey-needed',
+  'too-many-passkeys',
   'unknown',
 ] as const
 export type AuthErrorKind = (typeof authErrorKinds)[number]

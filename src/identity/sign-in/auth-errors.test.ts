@@ -5,7 +5,7 @@ import { AuthError, authErrorKinds } from './auth-error.ts'
 import { authNotice, authNotices } from './auth-errors.ts'
 
 describe('the error catalogue', () => {
-  it('has the titles of the specification, and its own for codes and a full queue', () => {
+  it('has the titles of the specification, and its own for codes, passkeys and a full queue', () => {
     expect(
       Object.fromEntries(authErrorKinds.map((kind) => [kind, authNotices[kind].title])),
     ).toEqual({
@@ -27,6 +27,12 @@ describe('the error catalogue', () => {
       'quota-exceeded': 'unknown Error',
       'popup-closed': 'Popup closed without login',
       'popup-blocked': 'Popup blocked',
+      'passkey-cancelled': 'Passkey Not Used',
+      'passkey-refused': 'Passkey Not Accepted',
+      'passkey-unknown': 'Passkey Not Found',
+      'passkey-exists': 'Passkey Already Added',
+      'passkey-needed': 'Passkey Required',
+      'too-many-passkeys': 'Too Many Passkeys',
       unknown: 'Authentication Error',
     })
   })

@@ -24,6 +24,12 @@ export const authNotices: Record<AuthErrorKind, Notice> = {
   'quota-exceeded': noticeOf('quota-exceeded'),
   'popup-closed': noticeOf('popup-closed'),
   'popup-blocked': noticeOf('popup-blocked'),
+  'passkey-cancelled': noticeOf('passkey-cancelled'),
+  'passkey-refused': noticeOf('passkey-refused'),
+  'passkey-unknown': noticeOf('passkey-unknown'),
+  'passkey-exists': noticeOf('passkey-exists'),
+  'passkey-needed': noticeOf('passkey-needed'),
+  'too-many-passkeys': noticeOf('too-many-passkeys'),
   unknown: noticeOf('unknown'),
 }
 

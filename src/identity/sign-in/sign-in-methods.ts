@@ -4,7 +4,7 @@ export interface SignInSettings {
 }
 
 /** Ways to sign in besides password and guest. Firebase has Google credentials of its own. */
-export function signInMethods(settings: SignInSettings): { google: boolean } {
+export function signInMethods(settings: SignInSettings): { google: boolean; passkey: boolean } {
   const isFirebase = settings.VITE_IDENTITY_PROVIDER === 'firebase'
-  return { google: isFirebase || settings.GOOGLE_CLIENT_ID !== undefined }
+  return { google: isFirebase || settings.GOOGLE_CLIENT_ID !== undefined, passkey: !isFirebase }
 }

@@ -5,8 +5,6 @@ import { useAuth } from '#auth/auth-context.tsx'
 import { changePassword, signOutElsewhere } from '#auth/sign-out-elsewhere.ts'
 import type { Profile } from '#commerce/customers/profile.ts'
 import { isStaff } from '#commerce/staff/roles.ts'
-import { currentLocale } from '#i18n/locale.ts'
-import { shownDigits } from '#i18n/shown-digits.ts'
 import { deviceName } from '#identity/sessions/device-name.ts'
 import { authNotice } from '#identity/sign-in/auth-errors.ts'
 import { loadProvider } from '#platform/load-provider.ts'
@@ -17,6 +15,8 @@ import { useCheckedForm } from '#ui/use-checked-form.ts'
 import { AccountDataSection } from '../personal-data/account-data-section.tsx'
 import { EmailField, PasswordField } from '../sign-in/credential-fields.tsx'
 import { checkEmail, checkNewPassword, checkPassword } from '../sign-in/credentials.ts'
+import { dayOf } from './day-of.ts'
+import { PasskeySection } from './passkeys/passkey-section.tsx'
 import { securityText } from './security.messages.ts'
 import { SecuritySection } from './security-section.tsx'
 import { TwoFactorSection } from './two-factor/two-factor-section.tsx'
@@ -42,6 +42,11 @@ export function SecurityPage({ profile, secondFactorMissing, next }: SecurityPag
     ...identityQueries.secondFactorMissing(),
     initialData: secondFactorMissing,
   })
+  const { data: passkeys } = useQuery({
+    ...identityQueries.passkeys(user?.uid),
+    enabled: isMissing && user !== null,
+  })
+  const hasPasskey = (passkeys?.length ?? 0) > 0
   const follow = next ? () => router.navigate({ href: next }) : undefined
   return (
     <div className="page-width grid gap-12 pt-6 lg:pt-10 *:max-w-2xl">
@@ -53,13 +58,16 @@ export function SecurityPage({ profile, secondFactorMissing, next }: SecurityPag
         </nav>
         <h1 className="mt-2 font-display text-3xl">{securityText('title')}</h1>
       </div>
-      {isMissing && <SecondFactorNotice isOn={methods?.secondFactor} next={next} />}
+      {isMissing && <SecondFactorNotice isOn={methods?.secondFactor || hasPasskey} next={next} />}
       {user && profile && isStaff(profile.role) && (
         <TwoFactorSection
           uid={user.uid}
           isEmailVerified={user.emailVerified}
           {...(follow ? { onDone: follow } : {})}
         />
+      )}
+      {user && !user.isGuest && (
+        <PasskeySection uid={user.uid} isEmailVerified={user.emailVerified} />
       )}
       <SignedInDevices uid={user?.uid} />
       {user && methods?.password && (
@@ -165,12 +173,6 @@ function SecondFactorNotice({ isOn, next }: SecondFactorNoticeProps) {
       )}
     </div>
   )
-}
-
-function dayOf(since: Date): string {
-  const locale = currentLocale() === 'ar' ? 'ar-EG-u-nu-latn' : 'en-GB'
-  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'Africa/Cairo' })
-  return shownDigits(format.format(since))
 }
 
 function SignedInDevices({ uid }: { uid: string | undefined }) {

@@ -12,6 +12,10 @@ export const securityText = defineMessages({
     emailSent: 'Email sent',
     signedOutElsewhere: 'You are signed out everywhere else.',
 
+    confirmEmailFirst: 'Confirm your email address first. We will send you a link.',
+    sendLink: 'Send link',
+    reload: 'Open the link in it, then reload this page.',
+
     password: 'Password',
     passwordNote: 'A new password signs you out everywhere else.',
     changePassword: 'Change password',
@@ -26,8 +30,9 @@ export const securityText = defineMessages({
     yourPassword: 'Your password',
 
     secondFactorSignIn:
-      'The dashboard requires two-factor authentication. Sign in again with a code from your authenticator app.',
-    secondFactorTurnOn: 'The dashboard requires two-factor authentication. Turn it on below.',
+      'The dashboard requires two-factor authentication. Sign in again with a passkey, or with a code from your authenticator app.',
+    secondFactorTurnOn:
+      'The dashboard requires two-factor authentication. Turn it on below, or add a passkey and sign in with it.',
     signInAgain: 'Sign in again',
 
     devices: 'Signed-in devices',
@@ -47,6 +52,10 @@ export const securityText = defineMessages({
     emailSent: 'أرسلنا الرسالة',
     signedOutElsewhere: 'تم تسجيل خروجك من كل الأجهزة الأخرى.',
 
+    confirmEmailFirst: 'أكّد بريدك الإلكتروني أولًا. سنرسل إليك رابطًا.',
+    sendLink: 'إرسال الرابط',
+    reload: 'افتح الرابط الذي فيها، ثم أعد تحميل هذه الصفحة.',
+
     password: 'كلمة المرور',
     passwordNote: 'عند تغيير كلمة المرور يتم تسجيل خروجك من كل الأجهزة الأخرى.',
     changePassword: 'تغيير كلمة المرور',
@@ -61,8 +70,9 @@ export const securityText = defineMessages({
     yourPassword: 'كلمة المرور',
 
     secondFactorSignIn:
-      'تتطلب لوحة التحكم التحقق بخطوتين. سجّل الدخول مرة أخرى برمز من تطبيق المصادقة.',
-    secondFactorTurnOn: 'تتطلب لوحة التحكم التحقق بخطوتين. فعّله بالأسفل.',
+      'تتطلب لوحة التحكم التحقق بخطوتين. سجّل الدخول مرة أخرى بمفتاح مرور أو برمز من تطبيق المصادقة.',
+    secondFactorTurnOn:
+      'تتطلب لوحة التحكم التحقق بخطوتين. فعّله بالأسفل، أو أضف مفتاح مرور وسجّل الدخول به.',
     signInAgain: 'تسجيل الدخول مرة أخرى',
 
     devices: 'الأجهزة المسجَّل دخولها',

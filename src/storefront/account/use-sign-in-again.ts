@@ -4,8 +4,8 @@ import { signOut, signOutFailed } from '#auth/sign-out.ts'
 import { loadProvider } from '#platform/load-provider.ts'
 import { notify } from '#ui/toast.ts'
 
-/** Signs out and leads to the sign-in, and from there to `next`. */
-export function useSignInAgain(next: string | undefined) {
+/** Signs out and leads to the sign-in page, which returns to `next`. */
+export function useSignInAgain(next: string | undefined): () => Promise<void> {
   const queryClient = useQueryClient()
   const router = useRouter()
   return async () => {

@@ -12,7 +12,7 @@ import { SignInLayout } from './sign-in-layout.tsx'
 import type { SignInPageProps } from './sign-in-page.tsx'
 import { useSignIn } from './use-sign-in.ts'
 
-export function RegisterPage({ next, offersGoogle }: SignInPageProps) {
+export function RegisterPage({ next, offersGoogle }: Omit<SignInPageProps, 'offersPasskey'>) {
   const { ready, pending, isBlocked, start, startGoogle, secondFactor } = useSignIn(next)
   const { form, errors } = useCheckedForm({
     read: (text) => ({

@@ -5,6 +5,7 @@ import { useCheckedForm } from '#ui/use-checked-form.ts'
 import { EmailField, PasswordField } from './credential-fields.tsx'
 import { checkEmail, checkPassword } from './credentials.ts'
 import { Divider, GoogleSignInButton } from './google-sign-in-button.tsx'
+import { PasskeySignInButton } from './passkey-sign-in-button.tsx'
 import { SecondFactorPage } from './second-factor-page.tsx'
 import { signInText } from './sign-in.messages.ts'
 import { SignInLayout } from './sign-in-layout.tsx'
@@ -13,9 +14,10 @@ import { useSignIn } from './use-sign-in.ts'
 export interface SignInPageProps {
   next: string | undefined
   offersGoogle: boolean
+  offersPasskey: boolean
 }
 
-export function SignInPage({ next, offersGoogle }: SignInPageProps) {
+export function SignInPage({ next, offersGoogle, offersPasskey }: SignInPageProps) {
   const { ready, pending, isBlocked, start, startGoogle, secondFactor } = useSignIn(next)
   const { form, errors } = useCheckedForm({
     read: (text) => ({ email: text('email').trim(), password: text('password') }),
@@ -56,7 +58,10 @@ export function SignInPage({ next, offersGoogle }: SignInPageProps) {
         )}
         {google}
         <form {...form} className="grid gap-5">
-          <EmailField autoComplete="username" error={errors.email} />
+          <EmailField
+            autoComplete={offersPasskey ? 'username webauthn' : 'username'}
+            error={errors.email}
+          />
           <PasswordField label={signInText('password')} error={errors.password} />
           <Button
             type="submit"
@@ -77,6 +82,7 @@ export function SignInPage({ next, offersGoogle }: SignInPageProps) {
             </Link>
           </p>
         </form>
+        {offersPasskey && <PasskeySignInButton {...{ ready, pending, isBlocked, start }} />}
         {!isCheckout && (
           <>
             <Divider>{signInText('withoutAccount')}</Divider>

@@ -11,13 +11,16 @@ import { clientAddressHeader } from '../provider-request.server.ts'
 import { credentialEndpoints } from './credential-endpoints.server.ts'
 import { emailChangeEndpoints } from './email-change/email-change.server.ts'
 import { verificationEndpoints } from './email-change/verify-email.server.ts'
-import type {
-  EmbeddedProviderDependencies,
-  EmbeddedProviderSettings,
-  EndpointDependencies,
+import {
+  type EmbeddedProviderDependencies,
+  type EmbeddedProviderSettings,
+  type EndpointDependencies,
+  shopName,
 } from './embedded-dependencies.ts'
 import { databaseHooks } from './hooks/database-hooks.server.ts'
 import { afterRequest, beforeRequest } from './hooks/request-hooks.server.ts'
+import { passkeyEndpoints } from './passkeys/passkey-endpoints.server.ts'
+import { passkeySignInEndpoints } from './passkeys/passkey-sign-in.server.ts'
 import { passwordEndpoints } from './password-endpoints.server.ts'
 import { revokeOtherSessions } from './sign-in-changes/end-sign-ins.server.ts'
 import { listProviders } from './sign-in-changes/sign-in-store.server.ts'
@@ -28,7 +31,6 @@ const methodNames = new Map([
   ['google', 'google.com'],
 ])
 
-const shopName = 'Flower Boutique'
 const day = 24 * 60 * 60
 
 export type EmbeddedAuth = ReturnType<typeof createEmbeddedAuth>
@@ -84,7 +86,7 @@ export function createEmbeddedAuth(
       customRules: providerRules(attempts),
     },
     hooks: {
-      before: beforeRequest(throttle),
+      before: beforeRequest(endpointParts),
       after: afterRequest(endpointParts),
     },
     advanced: advancedSettings(isHttps),
@@ -114,6 +116,8 @@ function shopEndpoints(parts: EndpointDependencies) {
       ...passwordEndpoints(parts),
       ...emailChangeEndpoints(parts),
       ...verificationEndpoints(parts),
+      ...passkeyEndpoints(parts),
+      ...passkeySignInEndpoints(parts),
       revokeOtherSessions: revokeOtherSessions(parts.database.db),
     },
   }

@@ -1,6 +1,6 @@
 import type { Mailer } from '#commerce/emails/mailer.ts'
 import type { Log } from '#commerce/log.ts'
-import type { OpenDatabase, Transaction } from '#database/engine.server.ts'
+import type { Database, OpenDatabase, Transaction } from '#database/engine.server.ts'
 import type { PasswordHashing } from '../../passwords/password-hashing.server.ts'
 import type { SignInThrottle } from '../../rate-limits/sign-in-throttle.server.ts'
 
@@ -25,6 +25,8 @@ export interface EmbeddedProviderDependencies {
   now: () => number
   /** A user has changed a way to sign in: the shop ends older sessions and links, in the same transaction. */
   onSignInChange: (tx: Transaction, account: ChangedAccount, change: SignInChange) => Promise<void>
+  /** Whether the shop requires a second factor of this user. */
+  requiresSecondFactor: (db: Database, uid: string) => Promise<boolean>
   /** An account has another email, or its previous one again, in the same transaction. */
   onEmailChange: (tx: Transaction, change: EmailChange) => Promise<void>
 }
@@ -36,6 +38,8 @@ export const signInChanges = [
   'two-factor.turned-off',
   'recovery-codes.renewed',
   'recovery-code.used',
+  'passkey.added',
+  'passkey.removed',
 ] as const
 export type SignInChange = (typeof signInChanges)[number]
 
@@ -57,6 +61,9 @@ export interface EmailChange {
   /** This change undoes an earlier one. */
   isUndo: boolean
 }
+
+/** The name of the shop in authenticator apps and password managers. */
+export const shopName = 'Flower Boutique'
 
 /** Dependencies of the provider's own endpoints. */
 export interface EndpointDependencies extends EmbeddedProviderDependencies {

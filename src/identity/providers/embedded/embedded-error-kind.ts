@@ -35,6 +35,11 @@ const kinds = new Map<string, AuthErrorKind>([
   ['EMAIL_PASSWORD_DISABLED', 'not-allowed'],
   ['EMAIL_PASSWORD_SIGN_UP_DISABLED', 'not-allowed'],
   ['INVALID_ORIGIN', 'not-allowed'],
+  ['PASSKEY_REFUSED', 'passkey-refused'],
+  ['PASSKEY_NOT_FOUND', 'passkey-unknown'],
+  ['PASSKEY_EXISTS', 'passkey-exists'],
+  ['PASSKEY_NEEDED', 'passkey-needed'],
+  ['TOO_MANY_PASSKEYS', 'too-many-passkeys'],
   ['TOO_MANY_SIGN_INS', 'sign-in-busy'],
 ])
 

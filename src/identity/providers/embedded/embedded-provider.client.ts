@@ -151,6 +151,17 @@ export function createEmbeddedDriver(client: EmbeddedClient): IdentityProvider {
       },
     },
 
+    async passkeys() {
+      const { createPasskeys } = await import('./passkeys/passkeys.client.ts')
+      return {
+        ...createPasskeys(client),
+        async signIn(response) {
+          await post('/sign-in/passkey', { response })
+          return announce(await signedInUser())
+        },
+      }
+    },
+
     async listSignIns() {
       const [here, all] = await Promise.all([ask(client.getSession()), ask(client.listSessions())])
       return (all ?? [])

@@ -17,6 +17,14 @@ const popupDone = z
   .string()
   .regex(new RegExp(`^https?://[^/]+(?:/ar)?${popupDonePath}\\?attempt=[\\w-]{1,64}$`))
 const nothing = z.object({})
+const base64url = z
+  .string()
+  .max(3000)
+  .regex(/^[\w-]+$/)
+const passkeyName = z.string().trim().min(1).max(60)
+const credential = { id: base64url, rawId: base64url, type: z.literal('public-key') }
+/** The shop requests no extensions. */
+const noExtensions = z.unknown().transform(() => ({}))
 
 /**
  * The endpoints of the library that the shop uses, each with the body it accepts. Other fields (scopes, hints, trusted
@@ -48,11 +56,41 @@ export const requestBodies = {
   '/two-factor/verify-backup-code': z.object({ code }),
   '/two-factor/disable': z.object({ password }),
   '/two-factor/generate-backup-codes': z.object({ password }),
+  '/passkey/sign-in-options': nothing,
+  '/sign-in/passkey': z.object({
+    response: z.object({
+      ...credential,
+      response: z.object({
+        clientDataJSON: base64url,
+        authenticatorData: base64url,
+        signature: base64url,
+      }),
+      clientExtensionResults: noExtensions,
+    }),
+  }),
+  '/passkey/add-options': nothing,
+  '/passkey/add': z.object({
+    name: passkeyName,
+    response: z.object({
+      ...credential,
+      response: z.object({ clientDataJSON: base64url, attestationObject: base64url }),
+      clientExtensionResults: noExtensions,
+    }),
+  }),
+  '/passkey/rename': z.object({ id: text, name: passkeyName }),
+  '/passkey/remove': z.object({ id: text }),
 } satisfies Record<string, z.ZodType<object>>
 
 const bodies = new Map<string, z.ZodType<object>>(Object.entries(requestBodies))
 
-const questions = new Set(['/get-session', '/token', '/jwks', '/list-sessions', '/list-accounts'])
+const questions = new Set([
+  '/get-session',
+  '/token',
+  '/jwks',
+  '/list-sessions',
+  '/list-accounts',
+  '/passkey/list',
+])
 const googleReturn = '/callback/google'
 
 export type AllowedRequest =

@@ -158,6 +158,7 @@ export function createFirebaseDriver(settings: FirebaseSettings, name?: string):
       }),
 
     twoFactor: null,
+    passkeys: null,
 
     // Firebase lists no other browsers.
     async listSignIns() {

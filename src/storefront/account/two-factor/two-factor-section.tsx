@@ -5,8 +5,8 @@ import { identityQueries } from '#api/identity.queries.ts'
 import { Button } from '#ui/button.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { notify } from '#ui/toast.ts'
+import { ConfirmEmailFirst } from '../confirm-email-first.tsx'
 import { SecuritySection } from '../security-section.tsx'
-import { useProviderCall } from '../use-provider-call.ts'
 import { AppStep, PasswordStep } from './steps.tsx'
 import { twoFactorText } from './two-factor.messages.ts'
 import { type TwoFactorAction, useTwoFactorSteps } from './use-two-factor-steps.ts'
@@ -73,25 +73,6 @@ export function TwoFactorSection({ uid, isEmailVerified, onDone }: TwoFactorSect
         />
       )}
     </SecuritySection>
-  )
-}
-
-function ConfirmEmailFirst() {
-  const { pending, run } = useProviderCall()
-  const send = () =>
-    run(twoFactorText('sending'), async ({ provider }) => {
-      await provider.sendVerification()
-      return [twoFactorText('emailSent'), twoFactorText('reload')]
-    })
-  return (
-    <>
-      <p>{twoFactorText('confirmEmailFirst')}</p>
-      <div>
-        <Button pending={pending} onClick={send}>
-          {twoFactorText('sendLink')}
-        </Button>
-      </div>
-    </>
   )
 }
 

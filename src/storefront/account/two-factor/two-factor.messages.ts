@@ -8,11 +8,6 @@ export const twoFactorText = defineMessages({
     lead: 'Sign in with a code from your phone as well as your password, so that a stolen password is not enough.',
     passwordNeeded:
       'It requires a password, and you have none yet. <link>Choose one by email</link>, then return to this page.',
-    confirmEmailFirst: 'Confirm your email address first. We will send you a link.',
-    sendLink: 'Send link',
-    sending: 'Sending...',
-    emailSent: 'Email sent',
-    reload: 'Open the link in it, then reload this page.',
     turnOn: 'Turn on',
     turnOff: 'Turn off',
     newCodes: 'New recovery codes',
@@ -47,11 +42,6 @@ export const twoFactorText = defineMessages({
     lead: 'سجّل الدخول برمز من موبايلك إلى جانب كلمة المرور، فلا تكفي كلمة مرور مسروقة وحدها.',
     passwordNeeded:
       'يتطلب كلمة مرور، وليس لديك واحدة بعد. <link>اختر كلمة مرور عبر البريد الإلكتروني</link>، ثم ارجع إلى هذه الصفحة.',
-    confirmEmailFirst: 'أكّد بريدك الإلكتروني أولًا. سنرسل إليك رابطًا.',
-    sendLink: 'إرسال الرابط',
-    sending: 'جارٍ الإرسال...',
-    emailSent: 'أرسلنا الرسالة',
-    reload: 'افتح الرابط الذي فيها، ثم أعد تحميل هذه الصفحة.',
     turnOn: 'تفعيل',
     turnOff: 'إيقاف',
     newCodes: 'رموز استرداد جديدة',

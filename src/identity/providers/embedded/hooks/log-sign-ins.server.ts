@@ -7,6 +7,7 @@ import { secondFactorWanted } from '../google/google-popup.ts'
 const methods = new Map<string, string>([
   ['/sign-in/email', 'password'],
   ['/sign-in/anonymous', 'guest'],
+  ['/sign-in/passkey', 'passkey'],
   ['/sign-up/email', 'registration'],
   ['/callback/:id', 'google'],
   ['/two-factor/verify-totp', 'code'],

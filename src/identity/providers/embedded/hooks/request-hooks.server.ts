@@ -6,11 +6,14 @@ import { hmacOf } from '../../../keyed-hash.server.ts'
 import { passwordLength } from '../../../passwords/password-length.ts'
 import { isEasilyGuessed } from '../../../passwords/password-strength.server.ts'
 import { rememberDevice } from '../../../rate-limits/known-device.server.ts'
-import type { SignInThrottle } from '../../../rate-limits/sign-in-throttle.server.ts'
 import { tooManyRequests } from '../api-errors.server.ts'
 import type { EndpointDependencies, SignInChange } from '../embedded-dependencies.ts'
 import { removeSignIns } from '../sign-in-changes/sign-in-store.server.ts'
-import { challengeSecondFactor, rejectUsedCode } from '../two-factor/second-factor.server.ts'
+import {
+  challengeSecondFactor,
+  rejectUsedCode,
+  rejectWithoutPasskey,
+} from '../two-factor/second-factor.server.ts'
 import { logSignIn } from './log-sign-ins.server.ts'
 
 const turnsOnSecondFactor = new Set(['/two-factor/enable', '/two-factor/verify-totp'])
@@ -22,7 +25,8 @@ const body = z.object({
 })
 
 /** Checks before the library's own rules: throttle of guesses, weak passwords. */
-export function beforeRequest(throttle: SignInThrottle) {
+export function beforeRequest(parts: EndpointDependencies) {
+  const { database, throttle } = parts
   return createAuthMiddleware(async (ctx) => {
     const { path, body: sent, query } = ctx
     if (containsNullByte([sent, query]))
@@ -35,6 +39,11 @@ export function beforeRequest(throttle: SignInThrottle) {
     if (session && !session.user.emailVerified) {
       // A stranger who registered the address would lock out the owner of the mailbox with it.
       throw new APIError('FORBIDDEN', { code: 'EMAIL_NOT_VERIFIED' })
+    }
+    if (session) {
+      const { user, session: here } = session
+      const signedIn = { uid: user.id, proved: here.secondFactor }
+      await rejectWithoutPasskey(database.db, parts, signedIn)
     }
     const chosen = path === '/sign-up/email' ? password : newPassword
     // The library itself rejects passwords that are too long.

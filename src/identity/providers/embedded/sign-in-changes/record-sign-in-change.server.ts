@@ -7,8 +7,15 @@ import { endSessionsOf } from '../../../sessions/session-store.server.ts'
 import type { ChangedAccount, EmailChange, SignInChange } from '../embedded-dependencies.ts'
 import { voidLinksOf } from '../links/link-store.server.ts'
 
+/** Changes that take no way to sign in away, and add no factor that sessions lack. */
+const leavesSessions = new Set<SignInChange>([
+  'recovery-codes.renewed',
+  'recovery-code.used',
+  'passkey.added',
+])
+
 /**
- * The shop's part of a new password or second factor, in the same transaction: the audit entry, the end of older
+ * The shop's part of a new password, passkey or second factor, in the same transaction: the audit entry, the end of older
  * sessions and links, and the email to the owner.
  */
 export async function recordSignInChange(
@@ -17,8 +24,7 @@ export async function recordSignInChange(
 ): Promise<void> {
   const { uid, email, emailVerified } = account
   await voidLinksOf(tx, uid)
-  const endsSessions = change !== 'recovery-codes.renewed' && change !== 'recovery-code.used'
-  if (endsSessions) await endSessionsOf(tx, uid, at)
+  if (!leavesSessions.has(change)) await endSessionsOf(tx, uid, at)
   await writeAudit(tx, {
     at,
     actorId: uid,

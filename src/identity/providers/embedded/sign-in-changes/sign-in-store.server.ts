@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { newDocumentId } from '#database/document-id.ts'
 import type { Database, Transaction } from '#database/engine.server.ts'
+import { listPasskeys, removePasskeysSince } from '../passkeys/passkey-store.server.ts'
 
 /** The columns of the library's tables that the shop reads and writes. */
 type ProviderTables = {
@@ -48,7 +49,7 @@ export interface SignInState {
   password: string | null
   /** The encrypted second factor, as JSON; null without one. */
   secondFactor: string | null
-  /** Changes with the address, password, second factor or linked accounts. */
+  /** Changes with the address, password, second factor, passkeys or linked accounts. */
   digest: string
 }
 
@@ -91,6 +92,7 @@ export async function readSignIn(tx: Database, userId: string): Promise<SignInSt
     .select(['secret', 'backupCodes'])
     .where('userId', '=', userId)
     .executeTakeFirst()
+  const passkeys = await listPasskeys(tx, userId)
   // An unconfirmed enrolment does not protect anything yet.
   const secondFactor = user.twoFactorEnabled && factor ? JSON.stringify(factor) : null
   const { email, name } = user
@@ -101,7 +103,7 @@ export async function readSignIn(tx: Database, userId: string): Promise<SignInSt
     password: accounts.find(({ providerId }) => providerId === password)?.password ?? null,
     secondFactor,
     digest: createHash('sha256')
-      .update(JSON.stringify([email, accounts, secondFactor]))
+      .update(JSON.stringify([email, accounts, secondFactor, ...passkeys.map(({ id }) => id)]))
       .digest('base64url'),
   }
 }
@@ -166,7 +168,7 @@ export async function setPassword(
     .execute()
 }
 
-/** Removes the password, and accounts of other providers that were linked since. */
+/** Removes the password, and passkeys and accounts of other providers that were added since. */
 export async function removeSignInMethodsSince(
   tx: Transaction,
   userId: string,
@@ -182,6 +184,7 @@ export async function removeSignInMethodsSince(
       ]),
     )
     .execute()
+  await removePasskeysSince(tx, userId, since)
 }
 
 const storedFactor = z.object({ secret: z.string(), backupCodes: z.string() })

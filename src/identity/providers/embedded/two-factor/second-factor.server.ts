@@ -5,7 +5,15 @@ import { newDocumentId } from '#database/document-id.ts'
 import type { Database } from '#database/engine.server.ts'
 import { limitRate } from '../../../rate-limits/rate-limiter.server.ts'
 import { codeUseRule, limitOf } from '../../../rate-limits/rate-limits.ts'
+import type { EmbeddedProviderDependencies } from '../embedded-dependencies.ts'
 import { secondFactorWanted } from '../google/google-popup.ts'
+import { listPasskeys } from '../passkeys/passkey-store.server.ts'
+
+const provingPaths = new Set([
+  '/two-factor/verify-totp',
+  '/two-factor/verify-backup-code',
+  '/sign-in/passkey',
+])
 
 /** A challenge expires after this time. */
 export const challengeSeconds = 10 * 60
@@ -51,9 +59,23 @@ export async function rejectUsedCode(
   throw new APIError('UNAUTHORIZED', { code: 'INVALID_CODE', message: 'Used already.' })
 }
 
-/** Whether a sign-in by this endpoint includes a second factor. */
+/**
+ * Where the shop requires a second factor and a passkey is the only one, a password alone must not add another: the
+ * session must have used the passkey.
+ */
+export async function rejectWithoutPasskey(
+  db: Database,
+  { requiresSecondFactor }: Pick<EmbeddedProviderDependencies, 'requiresSecondFactor'>,
+  { uid, proved }: { uid: string; proved: unknown },
+): Promise<void> {
+  if (proved === true || (await listPasskeys(db, uid)).length === 0) return
+  if (!(await requiresSecondFactor(db, uid))) return
+  throw new APIError('FORBIDDEN', { code: 'PASSKEY_NEEDED' })
+}
+
+/** Whether a sign-in by this endpoint includes a second factor. A passkey is one, because it verifies its user. */
 export function includesSecondFactor(path: string | undefined, before: unknown): boolean {
-  if (path === '/two-factor/verify-totp' || path === '/two-factor/verify-backup-code') return true
+  if (path !== undefined && provingPaths.has(path)) return true
   // A changed password replaces the sign-in, which keeps its state.
   return path === '/change-password' && before === true
 }

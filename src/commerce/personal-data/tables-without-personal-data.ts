@@ -30,7 +30,7 @@ export const tablesWithoutPersonalData: Readonly<Record<string, string>> = {
   sessionEnds: 'userId endedAt',
   shopPictures: 'name address placeholder',
   shopSettings: 'id changed updatedAt updatedBy',
-  slotBookings: 'date slotId booked',
+  slotBookings: 'date slotId booked version',
   stems: 'id name nameAr nameKey perBunch supplier',
   stockCounts: 'productId received productUpdatedAt at',
   webVitals: 'id at path name value device',
@@ -47,6 +47,7 @@ export const providerTables: Readonly<Record<string, { personal: string; free: s
     personal: 'tokenHash email signInDigest secondFactor',
     free: 'userId purpose createdAt expiresAt',
   },
+  identityPasskeys: { personal: 'credentialId name', free: 'id userId publicKey counter createdAt' },
   // Networks and addresses as keyed hashes, for a day.
   identityRateLimits: { personal: '', free: 'id key count lastRequest' },
   identitySessions: {

@@ -75,7 +75,7 @@ async function playStep(
 ): Promise<Problem[]> {
   const { faults, base, instances } = world
   const stepDraw = createDraw(moves[0].seed + 1)
-  base.clock.now += stepDraw.below(90_000)
+  base.clock.now += stepDraw.below(30_000)
   const first = stepDraw.below(2)
   faults.begin(stepDraw)
   const orders = await world.listOrders()

@@ -15,9 +15,9 @@ export const machines: Action[] = [
   },
   {
     name: 'time',
-    weight: 14,
+    weight: 10,
     async run({ world, draw }) {
-      world.base.clock.now += draw.between(1, draw.chance(0.2) ? 240 : 35) * minute
+      world.base.clock.now += draw.between(1, draw.chance(0.1) ? 240 : 15) * minute
     },
   },
   {

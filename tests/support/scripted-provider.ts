@@ -74,7 +74,7 @@ let lastId = 700_000_000
 const nextId = () => String(++lastId)
 const checkoutUrl = (providerOrderId: string) => `https://provider.example/${providerOrderId}`
 
-export function createScriptedProvider(): ScriptedProvider {
+export function createScriptedProvider(newId: () => string = nextId): ScriptedProvider {
   const intentions = new Map<string, PaymentRequest>()
   const transactions: Transaction[] = []
   const refunds: Array<{ transactionId: string; amount: Pounds }> = []
@@ -102,7 +102,7 @@ export function createScriptedProvider(): ScriptedProvider {
     amount?: Pounds,
   ): PaymentReport {
     const providerOrderId = new URL(checkoutUrl).pathname.slice(1)
-    const id = nextId()
+    const id = newId()
     const transaction = { id, providerOrderId, outcome, amount, refunded: 0, voided: false }
     transactions.push(transaction)
     return report(transaction)
@@ -135,7 +135,7 @@ export function createScriptedProvider(): ScriptedProvider {
   function giveBack(
     transactionId: string,
     amount: Pounds,
-    { id = nextId(), kind = 'refund' }: { id?: string; kind?: LastReversal['kind'] } = {},
+    { id = newId(), kind = 'refund' }: { id?: string; kind?: LastReversal['kind'] } = {},
   ): PaymentReport {
     const transaction = find(transactionId)
     const captured = report(transaction).amount
@@ -217,7 +217,7 @@ export function createScriptedProvider(): ScriptedProvider {
       method === 'wallet' && !provider.offersWallet ? null : methodIds[method],
     async open(request) {
       await answer('open')
-      const providerOrderId = nextId()
+      const providerOrderId = newId()
       intentions.set(providerOrderId, request)
       loseAnswer()
       return {
@@ -252,7 +252,7 @@ export function createScriptedProvider(): ScriptedProvider {
     },
     async refund({ transactionId, amount }) {
       await answer('refund')
-      const id = nextId()
+      const id = newId()
       if (provider.undecided) {
         takenUp.push({ id, transactionId, amount, state: 'pending' })
         return { transactionId: id, pending: true }
@@ -267,7 +267,7 @@ export function createScriptedProvider(): ScriptedProvider {
       if (provider.settled || find(transactionId).refunded > 0) {
         throw new PaymentProviderRefused('Too late to void.')
       }
-      const id = nextId()
+      const id = newId()
       giveBack(transactionId, report(find(transactionId)).amount, { id, kind: 'void' })
       voids.push(transactionId)
       loseAnswer()

@@ -10,6 +10,7 @@ import {
   placeCardOrder,
 } from '../../../tests/support/factories.ts'
 import { paymentsOf } from '../../../tests/support/look-up.ts'
+import { edit } from '../../../tests/support/order-edits.ts'
 import { runAllJobs } from '../../../tests/support/run-all-jobs.ts'
 import { minutes, noon, openTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
 import { createUnconfirmedOrder } from '../../../tests/support/unconfirmed-orders.ts'
@@ -17,6 +18,7 @@ import { replaceClaim } from '../claims/replace-claim.server.ts'
 import { scheduleRecurringJobs } from '../jobs/job-loop.server.ts'
 import { advanceOrder } from '../orders/lifecycle/advance-order.server.ts'
 import { completePayment } from '../payments/complete-payment.server.ts'
+import { decideDifference } from '../payments/decide-difference.server.ts'
 import { requestRefund } from '../payments/request-refund.server.ts'
 import { checkInvariants, findViolations, nextInvariantCheck } from './check-invariants.server.ts'
 
@@ -102,6 +104,22 @@ describeOnEachDatabase('findViolations', (open) => {
   ])('reports a violation of: %s', async (rule, set) => {
     await change(set)
     expect(await rules()).toContain(rule)
+  })
+
+  it('allows more than the price on an order whose payment of another amount staff accepted', async () => {
+    const odd = await placeCardOrder(shop)
+    await completePayment(shop, shop.payments.pay(odd.checkoutUrl, 900), 'webhook')
+    const [payment] = await paymentsOf(shop, odd)
+    await decideDifference(shop, {
+      paymentId: payment?.id ?? '',
+      decision: 'accept',
+      staffId: 'nadia',
+    })
+    const lines = [{ productId: odd.product.id, quantity: 2, addedTo: null }]
+    expect(await edit(shop, odd, { lines }, { seenTotal: 1075 })).toEqual({ ok: true })
+    const difference = shop.payments.pay(await openCheckout(shop, odd))
+    await completePayment(shop, difference, 'webhook')
+    expect(await findViolations(shop.db)).toEqual([])
   })
 
   it('reports a free order that no claim asked for, and an answer without its replacement', async () => {

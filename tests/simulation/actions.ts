@@ -1,0 +1,15 @@
+import type { Action } from './action.ts'
+import { deliveries } from './actions/deliveries.ts'
+import { machines } from './actions/machines.ts'
+import { payments } from './actions/payments.ts'
+import { shopping } from './actions/shopping.ts'
+import { workshop } from './actions/workshop.ts'
+
+/** Everything that happens in the simulated shop. A new feature adds its actions here. */
+export const allActions: readonly Action[] = [
+  ...shopping,
+  ...payments,
+  ...workshop,
+  ...deliveries,
+  ...machines,
+]

@@ -1,0 +1,120 @@
+import { placeOrder } from '#commerce/checkout/place-order.server.ts'
+import { addDays, civilDateAt } from '#commerce/delivery/cairo-time.ts'
+import { findConfirmation } from '#commerce/orders/confirmation/cash-confirmation-store.server.ts'
+import { noCashLimits } from '#commerce/orders/confirmation/cash-limits.ts'
+import { confirmCashOrder } from '#commerce/orders/confirmation/confirm-cash-order.server.ts'
+import { codeOf } from '#commerce/orders/confirmation/confirmation-code.server.ts'
+import { confirmByPhone } from '#commerce/orders/confirmation/staff-confirmation.server.ts'
+import { cancelOwnOrder } from '#commerce/orders/customer/cancel-own-order.server.ts'
+import { changeDelivery } from '#commerce/orders/customer/change-delivery.server.ts'
+import { findOrder } from '#commerce/orders/records/order-store.server.ts'
+import { placeTelephoneOrder } from '#commerce/telephone/place-telephone-order.server.ts'
+import { orderRequest } from '../../support/factories.ts'
+import { type Action, atOnce, isIn, type Step, staff } from '../action.ts'
+
+const isUnconfirmedCash = (order: { status: string; paymentMethod: string }) =>
+  order.status === 'awaiting_payment' && order.paymentMethod === 'cash'
+
+/** What a customer asks for, as the customer saw the shop. */
+async function requestOf({ world, shop, draw, seed }: Step) {
+  const products = [draw.pick(world.products), draw.pick(world.products)].slice(draw.below(2))
+  const unique = [...new Set(products)]
+  const rows = await shop.db.selectFrom('products').select(['id', 'price']).execute()
+  const lines = unique.map((productId) => ({
+    productId,
+    quantity: draw.between(1, 3),
+    seenUnitPrice: rows.find(({ id }) => id === productId)?.price ?? 0,
+  }))
+  const date = addDays(civilDateAt(shop.now()), draw.between(0, 2))
+  const request = orderRequest(world.base, {
+    idempotencyKey: keyOf(seed),
+    lines,
+    delivery: { date, slotId: draw.pick(world.slots) },
+    paymentMethod: draw.pick(['card', 'card', 'wallet', 'cash']),
+    senderShown: draw.chance(0.8),
+  })
+  const email = draw.chance(0.5) ? 'mona@example.com' : `guest${draw.below(100)}@example.com`
+  return { ...request, contact: { ...request.contact, email } }
+}
+
+/** The idempotency key of a click. */
+function keyOf(seed: number): string {
+  return `00000000-0000-4000-8000-${String(seed).padStart(12, '0')}`
+}
+
+export const shopping: Action[] = [
+  {
+    name: 'place',
+    weight: 26,
+    async run(step) {
+      const { world, shop, draw, seed } = step
+      const request = await requestOf(step)
+      const userId = draw.pick(world.customers)
+      // A click without an answer is repeated; sometimes the customer clicks twice.
+      const place = () => placeOrder(shop, request, userId)
+      const clicks = draw.chance(0.15) ? [place(), place()] : [place()]
+      for (const placed of await atOnce(clicks)) {
+        if (placed.ok) world.acknowledge(seed, placed.orderId)
+      }
+    },
+  },
+  {
+    name: 'telephone',
+    weight: 4,
+    async run(step) {
+      const { world, shop, draw, seed } = step
+      const placed = await placeTelephoneOrder(
+        shop,
+        {
+          ...(await requestOf(step)),
+          customerId: draw.pick(world.customers),
+          locale: 'en',
+          paymentMethod: draw.pick(['card', 'cash', 'terminal', 'terminal']),
+          receipt: '0815',
+          ...(draw.chance(0.4) && {
+            discount: { kind: 'percent', value: draw.between(1, 50), reason: 'Late' },
+          }),
+        },
+        { ...staff, mayDiscount: true },
+      )
+      if (placed.ok) world.acknowledge(seed, placed.orderId)
+    },
+  },
+  {
+    name: 'confirm-cash',
+    weight: 4,
+    needs: isUnconfirmedCash,
+    async run({ shop, draw }, { id: orderId, userId }) {
+      if (draw.chance(0.3)) return confirmByPhone(shop, { orderId, ...staff }, noCashLimits)
+      const [order, confirmation] = [
+        await findOrder(shop.db, orderId),
+        await findConfirmation(shop.db, orderId),
+      ]
+      const subject = {
+        orderId,
+        email: order?.contact.email ?? '',
+        nonce: confirmation?.nonce ?? '',
+      }
+      const code = draw.chance(0.8) ? codeOf(shop, subject) : '000000'
+      return confirmCashOrder(shop, { orderId, proof: { by: 'code', code, userId } }, noCashLimits)
+    },
+  },
+  {
+    name: 'cancel',
+    weight: 2,
+    needs: isIn('awaiting_payment', 'confirmed'),
+    run: ({ shop }, { id: orderId, userId }) => cancelOwnOrder(shop, { orderId, userId }),
+  },
+  {
+    name: 'change-delivery',
+    weight: 3,
+    needs: isIn('awaiting_payment', 'confirmed'),
+    run: ({ shop, world, draw }, { id: orderId, userId, deliveryDate, slotId }) =>
+      changeDelivery(shop, {
+        orderId,
+        userId,
+        from: { date: deliveryDate, slotId },
+        to: { date: addDays(deliveryDate, draw.between(0, 1)), slotId: draw.pick(world.slots) },
+      }),
+  },
+]

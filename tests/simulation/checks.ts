@@ -1,0 +1,93 @@
+import { findViolations } from '#commerce/invariants/check-invariants.server.ts'
+import type { World } from './world.ts'
+
+/** What is wrong: a rule, and where it is broken. */
+export interface Problem {
+  rule: string
+  detail: string
+}
+
+/** The invariants of the shop, and what no state of a shop may show at any time. */
+export async function findProblems(world: World, now = 0): Promise<Problem[]> {
+  const violations = await findViolations(world.base.db, now)
+  return [
+    ...violations.map(({ rule, ...detail }) => ({ rule, detail: JSON.stringify(detail) })),
+    ...(await wrongOrders(world)),
+    ...(await overbookings(world)),
+    ...loggedErrors(world),
+  ]
+}
+
+/** A click places one order, and a confirmed order is never lost. */
+async function wrongOrders({ base, acknowledged }: World): Promise<Problem[]> {
+  const rows = await base.db.selectFrom('orders').select('id').execute()
+  const stored = new Set(rows.map(({ id }) => id))
+  return [...acknowledged.values()].flatMap((orders) => {
+    const isRight = orders.size === 1 && [...orders].every((id) => stored.has(id))
+    return isRight ? [] : [{ rule: 'a click places one order', detail: [...orders].join() }]
+  })
+}
+
+async function overbookings({ base: { db } }: World): Promise<Problem[]> {
+  const rows = await db
+    .selectFrom('slotBookings')
+    .innerJoin('deliverySlots', 'deliverySlots.id', 'slotBookings.slotId')
+    .select(['date', 'booked', 'capacity'])
+    .whereRef('booked', '>', 'capacity')
+    .execute()
+  return rows.map((row) => ({ rule: 'a slot is not overbooked', detail: JSON.stringify(row) }))
+}
+
+/** The reasons of failing jobs that are no defect of the shop. */
+const expectedReasons = /^Simulated|The payment provider (refused it|is busy)/
+
+/** Time also passes while no instance runs jobs. */
+const ruleOfPunctualJobs = 'an unconfirmed cash order expires on time'
+
+/** Errors that the shop logged without a fault of the simulation. */
+function loggedErrors({ base: { log } }: World): Problem[] {
+  return log.lines.flatMap(({ level, event, fields }) => {
+    const reason = String(fields.error ?? fields.reason ?? '')
+    const isFailure = level === 'error' || event === 'job failed'
+    if (!isFailure || expectedReasons.test(reason) || fields.rule === ruleOfPunctualJobs) return []
+    return [{ rule: `logs no "${event}"`, detail: JSON.stringify(fields) }]
+  })
+}
+
+/** The books of the shop and of the provider agree, once all messages have arrived and all jobs have run. */
+export async function findDisagreements({ base, provider }: World): Promise<Problem[]> {
+  const rows = await base.db
+    .selectFrom('payments')
+    .leftJoin('refunds', (join) =>
+      join.onRef('refunds.paymentId', '=', 'payments.id').on('refunds.status', '=', 'done'),
+    )
+    .select(({ fn }) => [
+      'payments.transactionId',
+      'payments.amount',
+      fn.sum<number>('refunds.amount').as('refunded'),
+    ])
+    .where('payments.status', '=', 'paid')
+    .groupBy(['payments.id', 'payments.transactionId', 'payments.amount'])
+    .execute()
+  const books = new Map(rows.map((row) => [row.transactionId, row]))
+  const problems: Problem[] = []
+  for (const { transactionId, amount, refundedAmount } of await provider.ledger()) {
+    const own = books.get(transactionId)
+    const found = own ? `${own.amount} − ${own.refunded ?? 0}` : 'nothing'
+    const expected = `${amount} − ${refundedAmount}`
+    if (found === expected) continue
+    const detail = `transaction ${transactionId}: provider ${expected}, shop ${found}`
+    problems.push({ rule: 'the books agree with the provider', detail })
+  }
+  const waiting = await base.db
+    .selectFrom('refunds')
+    .innerJoin('payments', 'payments.id', 'refunds.paymentId')
+    .select(['refunds.id', 'refunds.failureReason'])
+    .where('refunds.status', '=', 'requested')
+    .where('payments.atTerminal', '=', 0)
+    .execute()
+  for (const { id, failureReason } of waiting) {
+    problems.push({ rule: 'a refund is sent in the end', detail: `${id}: ${failureReason}` })
+  }
+  return problems
+}

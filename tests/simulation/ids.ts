@@ -1,0 +1,43 @@
+import { newDocumentId } from '#database/document-id.ts'
+import { createDraw, type Draw } from './draw.ts'
+
+/** Random ids and pauses of the shop that depend on a seed, until `restore`. */
+export interface SeededIds {
+  reseed(seed: number): void
+  restore(): void
+}
+
+export function seedIds(): SeededIds {
+  const { random } = Math
+  let draw: Draw | null = null
+  // Shadows the method of the prototype.
+  crypto.getRandomValues = (array) => {
+    if (!draw) throw new Error('The buffer of ids is used up.')
+    if (array instanceof Uint8Array || array instanceof Uint32Array) {
+      const limit = 2 ** (8 * array.BYTES_PER_ELEMENT)
+      for (let index = 0; index < array.length; index++) array[index] = draw.below(limit)
+    }
+    return array
+  }
+  Math.random = () => 0
+  return {
+    reseed(seed) {
+      draw = null
+      drainBuffer()
+      draw = createDraw(seed)
+    },
+    restore() {
+      Reflect.deleteProperty(crypto, 'getRandomValues')
+      Math.random = random
+    },
+  }
+}
+
+/** `newDocumentId` buffers random bytes: those of an earlier seed must not reach the next. */
+function drainBuffer(): void {
+  try {
+    for (;;) newDocumentId()
+  } catch {
+    // The next id starts with an empty buffer.
+  }
+}

@@ -28,6 +28,7 @@ import { Route as StopEmailsRouteImport } from './routes/stop-emails.tsx'
 import { Route as ATokenRouteImport } from './routes/a.$token.tsx'
 import { Route as AccountSecurityRouteImport } from './routes/account_.security.tsx'
 import { Route as ApiCspReportsRouteImport } from './routes/api/csp-reports.ts'
+import { Route as ApiPersonalDataRouteImport } from './routes/api/personal-data.ts'
 import { Route as ApiUploadsRouteImport } from './routes/api/uploads.ts'
 import { Route as DashboardIndexRouteImport } from './routes/dashboard.index.tsx'
 import { Route as DashboardAuditRouteImport } from './routes/dashboard.audit.tsx'
@@ -182,6 +183,11 @@ const AccountSecurityRoute = AccountSecurityRouteImport.update({
 const ApiCspReportsRoute = ApiCspReportsRouteImport.update({
   id: '/api/csp-reports',
   path: '/api/csp-reports',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ApiPersonalDataRoute = ApiPersonalDataRouteImport.update({
+  id: '/api/personal-data',
+  path: '/api/personal-data',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ApiUploadsRoute = ApiUploadsRouteImport.update({
@@ -519,6 +525,7 @@ export interface FileRoutesByFullPath {
   '/a/$token': typeof ATokenRoute
   '/account/security': typeof AccountSecurityRoute
   '/api/csp-reports': typeof ApiCspReportsRoute
+  '/api/personal-data': typeof ApiPersonalDataRoute
   '/api/uploads': typeof ApiUploadsRoute
   '/dashboard/audit': typeof DashboardAuditRoute
   '/dashboard/claims': typeof DashboardClaimsRoute
@@ -599,6 +606,7 @@ export interface FileRoutesByTo {
   '/a/$token': typeof ATokenRoute
   '/account/security': typeof AccountSecurityRoute
   '/api/csp-reports': typeof ApiCspReportsRoute
+  '/api/personal-data': typeof ApiPersonalDataRoute
   '/api/uploads': typeof ApiUploadsRoute
   '/dashboard/audit': typeof DashboardAuditRoute
   '/dashboard/claims': typeof DashboardClaimsRoute
@@ -681,6 +689,7 @@ export interface FileRoutesById {
   '/a/$token': typeof ATokenRoute
   '/account_/security': typeof AccountSecurityRoute
   '/api/csp-reports': typeof ApiCspReportsRoute
+  '/api/personal-data': typeof ApiPersonalDataRoute
   '/api/uploads': typeof ApiUploadsRoute
   '/dashboard/audit': typeof DashboardAuditRoute
   '/dashboard/claims': typeof DashboardClaimsRoute
@@ -764,6 +773,7 @@ export interface FileRouteTypes {
     | '/a/$token'
     | '/account/security'
     | '/api/csp-reports'
+    | '/api/personal-data'
     | '/api/uploads'
     | '/dashboard/audit'
     | '/dashboard/claims'
@@ -844,6 +854,7 @@ export interface FileRouteTypes {
     | '/a/$token'
     | '/account/security'
     | '/api/csp-reports'
+    | '/api/personal-data'
     | '/api/uploads'
     | '/dashboard/audit'
     | '/dashboard/claims'
@@ -925,6 +936,7 @@ export interface FileRouteTypes {
     | '/a/$token'
     | '/account_/security'
     | '/api/csp-reports'
+    | '/api/personal-data'
     | '/api/uploads'
     | '/dashboard/audit'
     | '/dashboard/claims'
@@ -1007,6 +1019,7 @@ export interface RootRouteChildren {
   ATokenRoute: typeof ATokenRoute
   AccountSecurityRoute: typeof AccountSecurityRoute
   ApiCspReportsRoute: typeof ApiCspReportsRoute
+  ApiPersonalDataRoute: typeof ApiPersonalDataRoute
   ApiUploadsRoute: typeof ApiUploadsRoute
   LoginPopupRoute: typeof LoginPopupRoute
   OOrderIdRoute: typeof OOrderIdRoute
@@ -1167,6 +1180,13 @@ declare module '@tanstack/react-router' {
       path: '/api/csp-reports'
       fullPath: '/api/csp-reports'
       preLoaderRoute: typeof ApiCspReportsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/api/personal-data': {
+      id: '/api/personal-data'
+      path: '/api/personal-data'
+      fullPath: '/api/personal-data'
+      preLoaderRoute: typeof ApiPersonalDataRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/api/uploads': {
@@ -1692,6 +1712,7 @@ const rootRouteChildren: RootRouteChildren = {
   ATokenRoute: ATokenRoute,
   AccountSecurityRoute: AccountSecurityRoute,
   ApiCspReportsRoute: ApiCspReportsRoute,
+  ApiPersonalDataRoute: ApiPersonalDataRoute,
   ApiUploadsRoute: ApiUploadsRoute,
   LoginPopupRoute: LoginPopupRoute,
   OOrderIdRoute: OOrderIdRoute,

@@ -47,7 +47,10 @@ export const providerTables: Readonly<Record<string, { personal: string; free: s
     personal: 'tokenHash email signInDigest secondFactor',
     free: 'userId purpose createdAt expiresAt',
   },
-  identityPasskeys: { personal: 'credentialId name', free: 'id userId publicKey counter createdAt' },
+  identityPasskeys: {
+    personal: 'credentialId name',
+    free: 'id userId publicKey counter createdAt',
+  },
   // Networks and addresses as keyed hashes, for a day.
   identityRateLimits: { personal: '', free: 'id key count lastRequest' },
   identitySessions: {

@@ -6,20 +6,22 @@ import { useEffect } from 'react'
  * stays until its last user is gone.
  */
 export function styleSingleton() {
-  const sheet = import.meta.env.SSR ? null : new CSSStyleSheet()
+  const constructed = import.meta.env.SSR ? null : new CSSStyleSheet()
   let users = 0
-  return function Sheet({ styles }: { styles: string }) {
+  return function Styles({ styles }: { styles: string }) {
     useEffect(() => {
-      if (!sheet) return
+      if (!constructed) return
       users += 1
       if (users === 1) {
-        sheet.replaceSync(styles)
-        document.adoptedStyleSheets.push(sheet)
+        constructed.replaceSync(styles)
+        document.adoptedStyleSheets.push(constructed)
       }
       return () => {
         users -= 1
         if (users > 0) return
-        document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet)
+        document.adoptedStyleSheets = document.adoptedStyleSheets.filter(
+          (one) => one !== constructed,
+        )
       }
     }, [styles])
     return null

@@ -40,7 +40,7 @@ function isInEmails(pathname: string): boolean {
 }
 
 /** Browsers send violations of the content security policy here. */
-export const policyReports = '/api/csp-reports'
+const policyReports = '/api/csp-reports'
 
 /** The headers of every response. A frame of the identity provider could not be embedded with an embedder policy. */
 export function securityHeaders(

@@ -49,7 +49,7 @@ export async function openWorld(database: OpenDatabase): Promise<World> {
     faults,
     provider,
     instances,
-    products: [await product(60, 500), await product(null, 350), await product(8, 420)],
+    products: [await product(200, 500), await product(null, 350), await product(8, 420)],
     slots: [
       (await createSlot(base, { capacity: 20 })).id,
       (

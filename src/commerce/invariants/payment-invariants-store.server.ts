@@ -142,7 +142,7 @@ export function tooMuchRefunded(db: Database): Promise<Difference[]> {
 
 /**
  * A paid order has a payment that is not refunded, or a pending refund. Further payments are those of edits: all together
- * are at most its price, unless staff accepted a payment of another amount.
+ * are at most its price, unless one of them has another amount, which staff accept.
  */
 export function wronglyPaid(db: Database): Promise<Difference[]> {
   const unrefunded = db
@@ -174,19 +174,19 @@ export function wronglyPaid(db: Database): Promise<Difference[]> {
           .whereRef('refunds.orderId', '=', 'orders.id')
           .where('refunds.status', '=', 'requested'),
       )
-      // Staff may have accepted more than the price.
-      const isAccepted = row.exists(
+      // Staff may accept more than the price, or have still to decide.
+      const isDifferent = row.exists(
         row
           .selectFrom('payments')
           .select('payments.id')
           .whereRef('payments.orderId', '=', 'orders.id')
-          .where('payments.difference', '=', 'accepted'),
+          .where('payments.difference', 'in', ['open', 'accepted']),
       )
       return row.or([
         row.and([
           row(payments, '>', row.lit(1)),
           row(row.fn.coalesce('unrefunded.kept', row.lit(0)), '>', row.ref('orders.total')),
-          row.not(isAccepted),
+          row.not(isDifferent),
         ]),
         row.and([row(payments, '=', row.lit(0)), row.not(isReturning)]),
       ])

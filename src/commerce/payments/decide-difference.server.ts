@@ -4,7 +4,7 @@ import { confirmPaidOrder } from '../orders/lifecycle/confirm-paid-order.server.
 import { findOrder, lockOrder, setPaymentStatus } from '../orders/records/order-store.server.ts'
 import type { Accepted, Refusal } from '../refusal.ts'
 import type { ShopContext } from '../shop-context.ts'
-import { refundRest } from './payment-difference.server.ts'
+import { refundOpenDifferences, refundRest } from './payment-difference.server.ts'
 import { findPayment, setDifference } from './payment-store.server.ts'
 
 export type DecidedDifference = Accepted | Refusal<'payment-not-found' | 'already-decided'>
@@ -35,6 +35,9 @@ export async function decideDifference(
     if (decision === 'accept') {
       await setDifference(tx, paymentId, 'accepted')
       await confirmPaidOrder(tx, { ...payment, difference: 'accepted' }, at)
+      // The customer may have paid twice, each time a different amount.
+      const reason = 'The order was paid by another payment.'
+      await refundOpenDifferences(tx, order.id, { reason, at, requestedBy: staffId })
     } else {
       const reason = 'The paid amount differs.'
       await refundRest(tx, payment, { reason, at, requestedBy: staffId })

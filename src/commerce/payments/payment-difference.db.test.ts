@@ -50,6 +50,19 @@ describeOnEachDatabase('a payment with a different amount', (open) => {
     expect(last?.note).toContain('Paid, amount differs')
   })
 
+  it('is refunded when staff accept another one of the same order', async () => {
+    await pay(900)
+    await pay(800)
+    expect(await state()).toMatchObject({ status: 'awaiting_payment', captured: 1700 })
+    expect(await decide('accept')).toEqual({ ok: true })
+    expect(await state()).toMatchObject({ status: 'confirmed' })
+    expect((await paymentsOf(shop, order)).map(({ difference }) => difference)).toEqual([
+      'accepted',
+      'refunded',
+    ])
+    expect(await refundsOf(shop, order)).toMatchObject([{ amount: 800, requestedBy: staffId }])
+  })
+
   it('waits when it differs by a fraction of a pound', async () => {
     const report = { ...shop.payments.pay(order.checkoutUrl), isWholePounds: false }
     await completePayment(shop, report, 'webhook')

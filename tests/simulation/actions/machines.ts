@@ -15,7 +15,7 @@ export const machines: Action[] = [
   },
   {
     name: 'time',
-    weight: 10,
+    weight: 5,
     async run({ world, draw }) {
       world.base.clock.now += draw.between(1, draw.chance(0.1) ? 240 : 15) * minute
     },

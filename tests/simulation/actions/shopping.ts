@@ -8,6 +8,7 @@ import { confirmByPhone } from '#commerce/orders/confirmation/staff-confirmation
 import { cancelOwnOrder } from '#commerce/orders/customer/cancel-own-order.server.ts'
 import { changeDelivery } from '#commerce/orders/customer/change-delivery.server.ts'
 import { findOrder } from '#commerce/orders/records/order-store.server.ts'
+import { startPayment } from '#commerce/payments/start-payment.server.ts'
 import { placeTelephoneOrder } from '#commerce/telephone/place-telephone-order.server.ts'
 import { orderRequest } from '../../support/factories.ts'
 import { type Action, atOnce, isIn, type Step, staff } from '../action.ts'
@@ -56,6 +57,9 @@ export const shopping: Action[] = [
       for (const placed of await atOnce(clicks)) {
         if (placed.ok) world.acknowledge(seed, placed.orderId)
       }
+      const [orderId] = world.acknowledged.get(seed) ?? []
+      if (!orderId || request.paymentMethod === 'cash' || draw.chance(0.3)) return
+      await startPayment(shop, { orderId, userId, method: request.paymentMethod })
     },
   },
   {

@@ -1,6 +1,6 @@
 import type { OrderStatus } from '#commerce/orders/order-status.ts'
 import type { ShopContext } from '#commerce/shop-context.ts'
-import type { Draw } from './draw.ts'
+import type { Random } from './random.ts'
 import type { World } from './world.ts'
 
 /** An order as it was before the step. */
@@ -24,7 +24,7 @@ export interface SeenOrder {
 export interface Step {
   world: World
   seed: number
-  draw: Draw
+  random: Random
   shop: ShopContext
 }
 

@@ -54,7 +54,7 @@ function loggedErrors({ base: { log } }: World): Problem[] {
   })
 }
 
-/** The books of the shop and of the provider agree, once all messages have arrived and all jobs have run. */
+/** The records of the shop and of the provider agree, once all messages have arrived and all jobs have run. */
 export async function findDisagreements({ base, provider }: World): Promise<Problem[]> {
   const rows = await base.db
     .selectFrom('payments')
@@ -69,15 +69,15 @@ export async function findDisagreements({ base, provider }: World): Promise<Prob
     .where('payments.status', '=', 'paid')
     .groupBy(['payments.id', 'payments.transactionId', 'payments.amount'])
     .execute()
-  const books = new Map(rows.map((row) => [row.transactionId, row]))
+  const recorded = new Map(rows.map((row) => [row.transactionId, row]))
   const problems: Problem[] = []
   for (const { transactionId, amount, refundedAmount } of await provider.ledger()) {
-    const own = books.get(transactionId)
+    const own = recorded.get(transactionId)
     const found = own ? `${own.amount} − ${own.refunded ?? 0}` : 'nothing'
     const expected = `${amount} − ${refundedAmount}`
     if (found === expected) continue
     const detail = `transaction ${transactionId}: provider ${expected}, shop ${found}`
-    problems.push({ rule: 'the books agree with the provider', detail })
+    problems.push({ rule: 'the records agree with the provider', detail })
   }
   const waiting = await base.db
     .selectFrom('refunds')

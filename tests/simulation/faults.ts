@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { KyselyPlugin } from 'kysely'
-import { createDraw, type Draw } from './draw.ts'
+import { createRandom, type Random } from './random.ts'
 
 /** One instance of the shop. A killed one does nothing more until it is restarted. */
 export interface Machine {
@@ -33,7 +33,7 @@ export type Faults = ReturnType<typeof createFaults>
 /** Decides what fails. The choices of a step come from its own seed. */
 export function createFaults() {
   const running = new AsyncLocalStorage<Machine>()
-  let draw = createDraw(0)
+  let random = createRandom(0)
   let statementsLeft = Number.POSITIVE_INFINITY
   let isQuiet = true
   let hasFired = false
@@ -58,7 +58,7 @@ export function createFaults() {
   function afterStatement(): void {
     assertAlive()
     if (!running.getStore() || statementsLeft-- !== 0) return
-    const code = draw.pick(['SQLITE_BUSY', 'SQLITE_IOERR', 'killed'])
+    const code = random.pick(['SQLITE_BUSY', 'SQLITE_IOERR', 'killed'])
     if (code === 'killed') kill()
     fire(code)
   }
@@ -80,12 +80,12 @@ export function createFaults() {
     assertAlive,
     /** Runs work on a machine. */
     on: <T>(machine: Machine, work: () => Promise<T>): Promise<T> => running.run(machine, work),
-    begin(stepDraw: Draw): void {
-      draw = stepDraw
+    begin(stepRandom: Random): void {
+      random = stepRandom
       hasFired = false
       isQuiet = false
-      const fails = draw.chance(databaseFaults)
-      statementsLeft = fails ? draw.below(25) : Number.POSITIVE_INFINITY
+      const fails = random.chance(databaseFaults)
+      statementsLeft = fails ? random.below(25) : Number.POSITIVE_INFINITY
     },
     /** No more faults. */
     quieten(): void {
@@ -101,12 +101,12 @@ export function createFaults() {
     ofCall(possible: readonly [CallFault, ...CallFault[]]): CallFault {
       assertAlive()
       if (isQuiet) return 'none'
-      return draw.chance(isOutage ? callFaultsInOutage : callFaults) ? draw.pick(possible) : 'none'
+      return random.chance(isOutage ? callFaultsInOutage : callFaults) ? random.pick(possible) : 'none'
     },
     /** Lets the other machine of a race go on for a while. */
     async latency(): Promise<void> {
       if (isQuiet) return
-      for (let turns = draw.below(60); turns > 0; turns--) await Promise.resolve()
+      for (let turns = random.below(60); turns > 0; turns--) await Promise.resolve()
     },
   }
 }

@@ -1,5 +1,5 @@
 import { newDocumentId } from '#database/document-id.ts'
-import { createDraw, type Draw } from './draw.ts'
+import { createRandom, type Random } from './random.ts'
 
 /** Random ids and pauses of the shop that depend on a seed, until `restore`. */
 export interface SeededIds {
@@ -9,22 +9,22 @@ export interface SeededIds {
 
 export function seedIds(): SeededIds {
   const { random } = Math
-  let draw: Draw | null = null
+  let random: Random | null = null
   // Shadows the method of the prototype.
   crypto.getRandomValues = (array) => {
-    if (!draw) throw new Error('The buffer of ids is used up.')
+    if (!random) throw new Error('The buffer of ids is used up.')
     if (array instanceof Uint8Array || array instanceof Uint32Array) {
       const limit = 2 ** (8 * array.BYTES_PER_ELEMENT)
-      for (let index = 0; index < array.length; index++) array[index] = draw.below(limit)
+      for (let index = 0; index < array.length; index++) array[index] = random.below(limit)
     }
     return array
   }
   Math.random = () => 0
   return {
     reseed(seed) {
-      draw = null
+      random = null
       drainBuffer()
-      draw = createDraw(seed)
+      random = createRandom(seed)
     },
     restore() {
       Reflect.deleteProperty(crypto, 'getRandomValues')

@@ -7,7 +7,7 @@ import type { Action } from './action.ts'
 import { deliverWebhook } from './actions/payments.ts'
 import { allActions } from './actions.ts'
 import { findDisagreements, findProblems, type Problem } from './checks.ts'
-import { createDraw, pickStable } from './draw.ts'
+import { createRandom, pickStable } from './random.ts'
 import { seedIds } from './ids.ts'
 import type { Move, Moves } from './script.ts'
 import { openWorld, type World } from './world.ts'
@@ -74,10 +74,10 @@ async function playStep(
   actions: ReadonlyMap<string, Action>,
 ): Promise<Problem[]> {
   const { faults, base, instances } = world
-  const stepDraw = createDraw(moves[0].seed + 1)
-  base.clock.now += stepDraw.below(30_000)
-  const first = stepDraw.below(2)
-  faults.begin(stepDraw)
+  const stepRandom = createRandom(moves[0].seed + 1)
+  base.clock.now += stepRandom.below(30_000)
+  const first = stepRandom.below(2)
+  faults.begin(stepRandom)
   const orders = await world.listOrders()
   const ended = await Promise.allSettled(
     moves.map((move, index) => {
@@ -96,7 +96,7 @@ async function playStep(
 
   async function playMove({ action: name, seed }: Move, shop: ShopContext): Promise<unknown> {
     const action = actions.get(name)
-    const step = { world, seed, draw: createDraw(seed), shop }
+    const step = { world, seed, random: createRandom(seed), shop }
     if (!action?.needs) return action?.run(step)
     const order = pickStable(seed, orders.filter(action.needs), ({ key }) => key)
     return order && action.run(step, order)

@@ -1,6 +1,6 @@
 import type { Action } from './action.ts'
 import { allActions } from './actions.ts'
-import { createDraw, type Draw } from './draw.ts'
+import { createRandom, type Random } from './random.ts'
 
 /** An action with the seed of its choices. */
 export interface Move {
@@ -19,24 +19,24 @@ export function scriptOf(
   steps: number,
   actions: readonly Action[] = allActions,
 ): Moves[] {
-  const draw = createDraw(seed)
+  const random = createRandom(seed)
   const used = new Set<number>()
-  const move = (action = chooseAction(draw, actions)): Move => {
-    let own = draw.below(2 ** 31)
-    while (used.has(own)) own = draw.below(2 ** 31)
+  const move = (action = chooseAction(random, actions)): Move => {
+    let own = random.below(2 ** 31)
+    while (used.has(own)) own = random.below(2 ** 31)
     used.add(own)
     return { action, seed: own }
   }
   return Array.from({ length: steps }, (): Moves => {
     const first = move()
-    if (!draw.chance(races)) return [first]
+    if (!random.chance(races)) return [first]
     // Half of the races are two of the same: a double click, or two staff members.
-    return [first, draw.chance(0.5) ? move(first.action) : move()]
+    return [first, random.chance(0.5) ? move(first.action) : move()]
   })
 }
 
-function chooseAction(draw: Draw, actions: readonly Action[]): string {
-  let rest = draw.below(actions.reduce((sum, { weight }) => sum + weight, 0))
+function chooseAction(random: Random, actions: readonly Action[]): string {
+  let rest = random.below(actions.reduce((sum, { weight }) => sum + weight, 0))
   for (const { name, weight } of actions) {
     rest -= weight
     if (rest < 0) return name

@@ -100,6 +100,6 @@ async function listOrders({ db }: TestShop): Promise<SeenOrder[]> {
 /** Ids depend on the seed of their step alone, so the hash of one is the same in every replay. */
 function hashOf(id: string): number {
   let hash = 0
-  for (const letter of id) hash = (Math.imul(hash, 31) + letter.charCodeAt(0)) | 0
+  for (const character of id) hash = (Math.imul(hash, 31) + character.charCodeAt(0)) | 0
   return hash
 }

@@ -34,9 +34,9 @@ export const deliveries: Action[] = [
     name: 'assign',
     weight: 14,
     needs: isIn('confirmed', 'preparing', 'out_for_delivery'),
-    async run({ shop, world, draw }, { id }) {
+    async run({ shop, world, random }, { id }) {
       const seen = await assignedDriver(shop.db, id)
-      const driverId = draw.chance(0.9) ? draw.pick(world.drivers) : null
+      const driverId = random.chance(0.9) ? random.pick(world.drivers) : null
       return assignOrders(shop, { orders: [{ id, seen }], driverId, ...staff })
     },
   },
@@ -44,32 +44,32 @@ export const deliveries: Action[] = [
     name: 'report',
     weight: 16,
     needs: isIn('out_for_delivery'),
-    async run({ shop, draw, seed }, { id: orderId }) {
+    async run({ shop, random, seed }, { id: orderId }) {
       const [driverId, order] = [
         await assignedDriver(shop.db, orderId),
         await findOrder(shop.db, orderId),
       ]
       if (!driverId || !order) return
-      const outcome = draw.chance(0.7) ? 'delivered' : draw.pick(deliveryOutcomes)
+      const outcome = random.chance(0.7) ? 'delivered' : random.pick(deliveryOutcomes)
       const report = {
         reportId: `00000000-0000-4000-9000-${String(seed).padStart(12, '0')}`,
         ...{ orderId, driverId, outcome, reason: '' },
         ...(outcome === 'delivered' && { cashCollected: cashToCollect(order) }),
-        happenedAt: shop.now() - draw.below(60_000),
+        happenedAt: shop.now() - random.below(60_000),
       }
       // A phone without an answer repeats its report.
-      const reports = draw.chance(0.2) ? [report, report] : [report]
+      const reports = random.chance(0.2) ? [report, report] : [report]
       return atOnce(reports.map((one) => reportDelivery(shop, one)))
     },
   },
   {
     name: 'count-cash',
     weight: 2,
-    async run({ shop, world, draw }) {
-      const driverId = draw.pick(world.drivers)
+    async run({ shop, world, random }) {
+      const driverId = random.pick(world.drivers)
       const date = civilDateAt(shop.now())
       const seenExpected = await cashToHandIn(shop.db, { driverId, date })
-      const counted = { seenExpected, counted: seenExpected - draw.below(2), note: '' }
+      const counted = { seenExpected, counted: seenExpected - random.below(2), note: '' }
       return confirmCash(shop, { driverId, date, ...counted, ...staff })
     },
   },
@@ -86,21 +86,21 @@ export const deliveries: Action[] = [
     name: 'answer-claim',
     weight: 4,
     needs: isIn('delivered'),
-    async run({ shop, world, draw }, { id: orderId }) {
+    async run({ shop, world, random }, { id: orderId }) {
       const claim = await findOpenClaim(shop.db, orderId)
       if (!claim) return
       const reply = { claimId: claim.id, message: '', ...staff }
-      if (draw.chance(0.5)) {
+      if (random.chance(0.5)) {
         const lines = [{ position: 0, quantity: 1 }]
         const date = addDays(civilDateAt(shop.now()), 1)
-        const delivery = { date, slotId: draw.pick(world.slots) }
+        const delivery = { date, slotId: random.pick(world.slots) }
         return replaceClaim(shop, { ...reply, lines, delivery })
       }
       const paid = (await listPayments(shop.db, orderId)).find(({ status }) => status === 'paid')
       if (!paid) return
       const left = paid.amount - paid.returned
       if (left === 0) return
-      const amount = draw.between(1, left)
+      const amount = random.between(1, left)
       return refundClaim(shop, { ...reply, paymentId: paid.id, amount, seenLeft: left })
     },
   },

@@ -16,29 +16,29 @@ export const machines: Action[] = [
   {
     name: 'time',
     weight: 5,
-    async run({ world, draw }) {
-      world.base.clock.now += draw.between(1, draw.chance(0.1) ? 240 : 15) * minute
+    async run({ world, random }) {
+      world.base.clock.now += random.between(1, random.chance(0.1) ? 240 : 15) * minute
     },
   },
   {
     name: 'clock-jumps',
     weight: 1,
-    async run({ world, draw }) {
-      world.setSkew(draw.below(2), draw.between(-60_000, 60_000))
+    async run({ world, random }) {
+      world.setSkew(random.below(2), random.between(-60_000, 60_000))
     },
   },
   {
     name: 'restart',
     weight: 1,
-    async run({ world, draw }) {
-      world.restart(draw.below(2))
+    async run({ world, random }) {
+      world.restart(random.below(2))
     },
   },
   {
     name: 'outage',
     weight: 1,
-    async run({ world, draw }) {
-      world.faults.setOutage(draw.chance(0.4))
+    async run({ world, random }) {
+      world.faults.setOutage(random.chance(0.4))
     },
   },
 ]

@@ -32,27 +32,27 @@ export const payments: Action[] = [
     name: 'start-payment',
     weight: 20,
     needs: isPayable,
-    run: ({ shop, draw }, { id: orderId, userId }) =>
-      startPayment(shop, { orderId, userId, method: draw.pick(['card', 'card', 'wallet']) }),
+    run: ({ shop, random }, { id: orderId, userId }) =>
+      startPayment(shop, { orderId, userId, method: random.pick(['card', 'card', 'wallet']) }),
   },
   {
     name: 'pay',
     weight: 24,
     // Also a page that was opened before a few orders ended.
     needs: (order) => isPayable(order) || (isOnline(order) && order.key % 8 === 0),
-    async run({ shop, world: { provider }, draw }, { id: orderId, userId }) {
+    async run({ shop, world: { provider }, random }, { id: orderId, userId }) {
       const pages = (await listPayments(shop.db, orderId)).flatMap(({ checkoutUrl }) =>
         checkoutUrl && provider.isOpen(checkoutUrl) ? [checkoutUrl] : [],
       )
       const page = pages.at(-1)
       if (!page) return
-      const outcome = draw.below(20)
+      const outcome = random.below(20)
       if (outcome < 3) return provider.decline(page)
       if (outcome < 5) return provider.pend(page)
-      const odd = outcome === 5 ? draw.between(1, 900) : undefined
+      const odd = outcome === 5 ? random.between(1, 900) : undefined
       const paid = provider.pay(page, odd)
       if (outcome === 6) provider.pay(page)
-      if (!draw.chance(0.6)) return
+      if (!random.chance(0.6)) return
       const query = new URLSearchParams({ hmac: 'genuine', id: paid.transactionId })
       await receiveReturn(shop, query, async () => userId)
     },
@@ -60,11 +60,11 @@ export const payments: Action[] = [
   {
     name: 'webhook',
     weight: 26,
-    async run({ shop, world: { provider }, draw }) {
+    async run({ shop, world: { provider }, random }) {
       const { messages } = provider
-      const [message] = messages.splice(draw.below(messages.length), 1)
-      if (!message || (message.mayBeLost && draw.chance(0.2))) return
-      if (draw.chance(0.2)) messages.push(message)
+      const [message] = messages.splice(random.below(messages.length), 1)
+      if (!message || (message.mayBeLost && random.chance(0.2))) return
+      if (random.chance(0.2)) messages.push(message)
       const isAcknowledged = await deliverWebhook(shop, message.report).catch((error) => {
         messages.push(message)
         throw error
@@ -76,15 +76,15 @@ export const payments: Action[] = [
     name: 'refund',
     weight: 5,
     needs: isPaid,
-    async run({ shop, draw }, { id: orderId }) {
+    async run({ shop, random }, { id: orderId }) {
       const paid = (await listPayments(shop.db, orderId)).filter(({ status }) => status === 'paid')
       const [payment, ...others] = paid
       if (!payment) return
-      const { id: paymentId, amount, returned } = draw.pick([payment, ...others])
+      const { id: paymentId, amount, returned } = random.pick([payment, ...others])
       const left = amount - returned
       if (left === 0) return
-      const asked = draw.chance(0.4) ? left : draw.between(1, left)
-      const positions = draw.chance(0.3) ? { positions: [0] } : {}
+      const asked = random.chance(0.4) ? left : random.between(1, left)
+      const positions = random.chance(0.3) ? { positions: [0] } : {}
       const request = { paymentId, amount: asked, seenLeft: left, reason: 'Wilted', ...staff }
       return requestRefund(shop, { ...request, ...positions })
     },
@@ -120,10 +120,10 @@ export const payments: Action[] = [
     name: 'decide-difference',
     weight: 4,
     needs: isPaid,
-    async run({ shop, draw }, { id: orderId }) {
+    async run({ shop, random }, { id: orderId }) {
       for (const { id: paymentId, difference } of await listPayments(shop.db, orderId)) {
         if (difference !== 'open') continue
-        const decision = draw.pick(['accept', 'refund'])
+        const decision = random.pick(['accept', 'refund'])
         await decideDifference(shop, { paymentId, decision, ...staff })
       }
     },
@@ -132,20 +132,20 @@ export const payments: Action[] = [
     name: 'dashboard-refund',
     weight: 1,
     needs: isPaid,
-    async run({ shop, world: { provider }, draw }, { id: orderId }) {
+    async run({ shop, world: { provider }, random }, { id: orderId }) {
       for (const { transactionId, amount } of await listPayments(shop.db, orderId)) {
-        if (transactionId) provider.refundAtDashboard(transactionId, draw.between(1, amount))
+        if (transactionId) provider.refundAtDashboard(transactionId, random.between(1, amount))
       }
     },
   },
   {
     name: 'provider-decides',
     weight: 4,
-    async run({ world: { provider }, draw }) {
-      provider.finishOne(draw.pick(['paid', 'failed']))
-      provider.script.decide(draw.chance(0.8) ? 'done' : 'refused')
-      provider.script.undecided = draw.chance(0.2)
-      provider.script.settled = draw.chance(0.7)
+    async run({ world: { provider }, random }) {
+      provider.finishOne(random.pick(['paid', 'failed']))
+      provider.script.decide(random.chance(0.8) ? 'done' : 'refused')
+      provider.script.undecided = random.chance(0.2)
+      provider.script.settled = random.chance(0.7)
     },
   },
 ]

@@ -17,24 +17,24 @@ const isUnconfirmedCash = (order: { status: string; paymentMethod: string }) =>
   order.status === 'awaiting_payment' && order.paymentMethod === 'cash'
 
 /** What a customer asks for, as the customer saw the shop. */
-async function requestOf({ world, shop, draw, seed }: Step) {
-  const products = [draw.pick(world.products), draw.pick(world.products)].slice(draw.below(2))
+async function requestOf({ world, shop, random, seed }: Step) {
+  const products = [random.pick(world.products), random.pick(world.products)].slice(random.below(2))
   const unique = [...new Set(products)]
   const rows = await shop.db.selectFrom('products').select(['id', 'price']).execute()
   const lines = unique.map((productId) => ({
     productId,
-    quantity: draw.between(1, 3),
+    quantity: random.between(1, 3),
     seenUnitPrice: rows.find(({ id }) => id === productId)?.price ?? 0,
   }))
-  const date = addDays(civilDateAt(shop.now()), draw.between(0, 2))
+  const date = addDays(civilDateAt(shop.now()), random.between(0, 2))
   const request = orderRequest(world.base, {
     idempotencyKey: keyOf(seed),
     lines,
-    delivery: { date, slotId: draw.pick(world.slots) },
-    paymentMethod: draw.pick(['card', 'card', 'wallet', 'cash']),
-    senderShown: draw.chance(0.8),
+    delivery: { date, slotId: random.pick(world.slots) },
+    paymentMethod: random.pick(['card', 'card', 'wallet', 'cash']),
+    senderShown: random.chance(0.8),
   })
-  const email = draw.chance(0.5) ? 'mona@example.com' : `guest${draw.below(100)}@example.com`
+  const email = random.chance(0.5) ? 'mona@example.com' : `guest${random.below(100)}@example.com`
   return { ...request, contact: { ...request.contact, email } }
 }
 
@@ -48,17 +48,17 @@ export const shopping: Action[] = [
     name: 'place',
     weight: 26,
     async run(step) {
-      const { world, shop, draw, seed } = step
+      const { world, shop, random, seed } = step
       const request = await requestOf(step)
-      const userId = draw.pick(world.customers)
+      const userId = random.pick(world.customers)
       // A click without an answer is repeated; sometimes the customer clicks twice.
       const place = () => placeOrder(shop, request, userId)
-      const clicks = draw.chance(0.15) ? [place(), place()] : [place()]
+      const clicks = random.chance(0.15) ? [place(), place()] : [place()]
       for (const placed of await atOnce(clicks)) {
         if (placed.ok) world.acknowledge(seed, placed.orderId)
       }
       const [orderId] = world.acknowledged.get(seed) ?? []
-      if (!orderId || request.paymentMethod === 'cash' || draw.chance(0.3)) return
+      if (!orderId || request.paymentMethod === 'cash' || random.chance(0.3)) return
       await startPayment(shop, { orderId, userId, method: request.paymentMethod })
     },
   },
@@ -66,17 +66,17 @@ export const shopping: Action[] = [
     name: 'telephone',
     weight: 4,
     async run(step) {
-      const { world, shop, draw, seed } = step
+      const { world, shop, random, seed } = step
       const placed = await placeTelephoneOrder(
         shop,
         {
           ...(await requestOf(step)),
-          customerId: draw.pick(world.customers),
+          customerId: random.pick(world.customers),
           locale: 'en',
-          paymentMethod: draw.pick(['card', 'cash', 'terminal', 'terminal']),
+          paymentMethod: random.pick(['card', 'cash', 'terminal', 'terminal']),
           receipt: '0815',
-          ...(draw.chance(0.4) && {
-            discount: { kind: 'percent', value: draw.between(1, 50), reason: 'Late' },
+          ...(random.chance(0.4) && {
+            discount: { kind: 'percent', value: random.between(1, 50), reason: 'Late' },
           }),
         },
         { ...staff, mayDiscount: true },
@@ -88,8 +88,8 @@ export const shopping: Action[] = [
     name: 'confirm-cash',
     weight: 4,
     needs: isUnconfirmedCash,
-    async run({ shop, draw }, { id: orderId, userId }) {
-      if (draw.chance(0.3)) return confirmByPhone(shop, { orderId, ...staff }, noCashLimits)
+    async run({ shop, random }, { id: orderId, userId }) {
+      if (random.chance(0.3)) return confirmByPhone(shop, { orderId, ...staff }, noCashLimits)
       const [order, confirmation] = [
         await findOrder(shop.db, orderId),
         await findConfirmation(shop.db, orderId),
@@ -99,7 +99,7 @@ export const shopping: Action[] = [
         email: order?.contact.email ?? '',
         nonce: confirmation?.nonce ?? '',
       }
-      const code = draw.chance(0.8) ? codeOf(shop, subject) : '000000'
+      const code = random.chance(0.8) ? codeOf(shop, subject) : '000000'
       return confirmCashOrder(shop, { orderId, proof: { by: 'code', code, userId } }, noCashLimits)
     },
   },
@@ -113,12 +113,12 @@ export const shopping: Action[] = [
     name: 'change-delivery',
     weight: 3,
     needs: isIn('awaiting_payment', 'confirmed'),
-    run: ({ shop, world, draw }, { id: orderId, userId, deliveryDate, slotId }) =>
+    run: ({ shop, world, random }, { id: orderId, userId, deliveryDate, slotId }) =>
       changeDelivery(shop, {
         orderId,
         userId,
         from: { date: deliveryDate, slotId },
-        to: { date: addDays(deliveryDate, draw.between(0, 1)), slotId: draw.pick(world.slots) },
+        to: { date: addDays(deliveryDate, random.between(0, 1)), slotId: random.pick(world.slots) },
       }),
   },
 ]

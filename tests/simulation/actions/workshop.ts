@@ -20,22 +20,22 @@ const inWorkshop = isIn('confirmed', 'preparing')
 const mayRefund = true
 
 /** An edit as staff see the order now, repeated with the price that the shop names. */
-async function edit({ shop, world, draw }: Step, { id: orderId }: SeenOrder): Promise<unknown> {
+async function edit({ shop, world, random }: Step, { id: orderId }: SeenOrder): Promise<unknown> {
   const order = await findOrder(shop.db, orderId)
   if (!order) return
   const seen = editableOf(order)
   const lines = seen.lines.map((line) =>
-    draw.chance(0.5) ? { ...line, quantity: draw.between(0, 4) } : line,
+    random.chance(0.5) ? { ...line, quantity: random.between(0, 4) } : line,
   )
-  const added = { productId: draw.pick(world.products), quantity: 1, addedTo: null }
-  const moved = draw.chance(0.3)
-    ? { date: addDays(seen.date, draw.between(0, 1)), slotId: draw.pick(world.slots) }
+  const added = { productId: random.pick(world.products), quantity: 1, addedTo: null }
+  const moved = random.chance(0.3)
+    ? { date: addDays(seen.date, random.between(0, 1)), slotId: random.pick(world.slots) }
     : {}
   const edited = {
     ...seen,
     ...moved,
-    zoneId: draw.pick(world.zones),
-    lines: draw.chance(0.3) ? [...lines, added] : lines,
+    zoneId: random.pick(world.zones),
+    lines: random.chance(0.3) ? [...lines, added] : lines,
     isAddressKnown: true,
   } as const
   const change = { orderId, seen, edited, ...staff, mayRefund }
@@ -45,9 +45,9 @@ async function edit({ shop, world, draw }: Step, { id: orderId }: SeenOrder): Pr
 }
 
 /** The next steps of an order are likelier than its end. */
-function nextStatus({ draw }: Step, { status }: SeenOrder) {
+function nextStatus({ random }: Step, { status }: SeenOrder) {
   const [first, ...others] = movesFrom(status, 'staff')
-  return first && (draw.chance(0.85) ? first : draw.pick([first, ...others]))
+  return first && (random.chance(0.85) ? first : random.pick([first, ...others]))
 }
 
 export const workshop: Action[] = [
@@ -77,10 +77,10 @@ export const workshop: Action[] = [
     name: 'correct',
     weight: 2,
     needs: isIn('delivered', 'delivery_failed'),
-    async run({ shop, draw }, { id: orderId, status: from }) {
+    async run({ shop, random }, { id: orderId, status: from }) {
       const [first, ...others] = correctionsFrom(from)
       if (!first) return
-      const to = draw.pick([first, ...others])
+      const to = random.pick([first, ...others])
       return correctDelivery(shop, { orderId, from, to, reason: 'Wrong button', ...staff })
     },
   },
@@ -94,10 +94,10 @@ export const workshop: Action[] = [
     name: 'substitute',
     weight: 2,
     needs: inWorkshop,
-    async run({ shop, world, draw }, { id: orderId }) {
+    async run({ shop, world, random }, { id: orderId }) {
       const line = (await findOrder(shop.db, orderId))?.lines[0]
       if (!line) return
-      const by = { productId: draw.pick(world.products), seenProductId: line.productId }
+      const by = { productId: random.pick(world.products), seenProductId: line.productId }
       return substituteItem(shop, { orderId, position: 0, ...by, hasAgreed: true, ...staff })
     },
   },
@@ -105,10 +105,10 @@ export const workshop: Action[] = [
     name: 'cancellation',
     weight: 3,
     needs: inWorkshop,
-    async run({ shop, draw }, { id: orderId, status: from }) {
+    async run({ shop, random }, { id: orderId, status: from }) {
       const open = await findCancellationRequest(shop.db, orderId)
       if (!open) return requestCancellation(shop, { orderId, from, reason: 'Ill', ...staff })
-      const decision = draw.pick(['approve', 'decline'])
+      const decision = random.pick(['approve', 'decline'])
       const answer = { orderId, requestId: open.id, from, note: '', ...staff }
       return decideCancellation(shop, { ...answer, decision })
     },
@@ -116,14 +116,14 @@ export const workshop: Action[] = [
   {
     name: 'restock',
     weight: 2,
-    async run({ shop, world, draw }) {
-      const product = await findStaffProduct(shop.db, draw.pick(world.products))
+    async run({ shop, world, random }) {
+      const product = await findStaffProduct(shop.db, random.pick(world.products))
       if (!product) return
       const { id, stock, updatedAt } = product
       const draft = {
         ...draftOf(product),
-        price: draw.pick([350, 420, 500]),
-        stock: stock === null ? null : stock + draw.between(-1, 12),
+        price: random.pick([350, 420, 500]),
+        stock: stock === null ? null : stock + random.between(-1, 12),
       }
       return updateProduct(shop, { id, draft, seen: { updatedAt, stock } }, staff.staffId)
     },

@@ -1,5 +1,5 @@
 /** A seeded source of choices: the same seed makes the same choices. */
-export interface Draw {
+export interface Random {
   /** A whole number from 0 to `limit - 1`. */
   below(limit: number): number
   /** A whole number from `least` to `most`. */
@@ -8,7 +8,7 @@ export interface Draw {
   pick<const T>(from: readonly [T, ...T[]]): T
 }
 
-export function createDraw(seed: number): Draw {
+export function createRandom(seed: number): Random {
   let state = mix(seed)
   const next = () => {
     state = (state + 0x6d2b79f5) | 0

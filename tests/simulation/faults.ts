@@ -101,7 +101,9 @@ export function createFaults() {
     ofCall(possible: readonly [CallFault, ...CallFault[]]): CallFault {
       assertAlive()
       if (isQuiet) return 'none'
-      return random.chance(isOutage ? callFaultsInOutage : callFaults) ? random.pick(possible) : 'none'
+      return random.chance(isOutage ? callFaultsInOutage : callFaults)
+        ? random.pick(possible)
+        : 'none'
     },
     /** Lets the other machine of a race go on for a while. */
     async latency(): Promise<void> {

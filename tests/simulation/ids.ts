@@ -8,7 +8,7 @@ export interface SeededIds {
 }
 
 export function seedIds(): SeededIds {
-  const { random } = Math
+  const original = Math.random
   let random: Random | null = null
   // Shadows the method of the prototype.
   crypto.getRandomValues = (array) => {
@@ -28,7 +28,7 @@ export function seedIds(): SeededIds {
     },
     restore() {
       Reflect.deleteProperty(crypto, 'getRandomValues')
-      Math.random = random
+      Math.random = original
     },
   }
 }

@@ -9,7 +9,7 @@ import { createScriptedProvider, type ScriptedProvider } from '../support/script
 import type { CallFault, Faults } from './faults.ts'
 
 /** A webhook on its way. */
-export interface Message {
+interface Message {
   report: PaymentReport
   /** Whether it may get lost: an inquiry about the payment tells the same. */
   mayBeLost: boolean
@@ -44,7 +44,7 @@ export function createSimulatedProvider(faults: Faults, now: () => number): Simu
   inner.now = now
   const messages: Message[] = []
   const openUntil = new Map<string, number>()
-  const paidAt = new Map<string, string[]>()
+  const paidAt = new Map<string, PaymentReport[]>()
   const pending: { transactionId: string; page: string }[] = []
 
   async function call<T>(
@@ -64,10 +64,11 @@ export function createSimulatedProvider(faults: Faults, now: () => number): Simu
   }
 
   function recordPaid(page: string, report: PaymentReport): void {
-    const earlier = paidAt.get(page) ?? []
-    paidAt.set(page, [...earlier, report.transactionId])
-    // An inquiry finds the first payment of a page only.
-    messages.push({ report, mayBeLost: earlier.length === 0 })
+    const paid = [...(paidAt.get(page) ?? []), report]
+    paidAt.set(page, paid)
+    // An inquiry finds the first payment of a page only: of two, no webhook stays lost.
+    const mayBeLost = paid.length === 1
+    for (const one of paid) messages.push({ report: one, mayBeLost })
   }
 
   return {
@@ -104,7 +105,7 @@ export function createSimulatedProvider(faults: Faults, now: () => number): Simu
       }
     },
     ledger: async () => {
-      const reports = [...paidAt.values()].flat().map(reportOf)
+      const reports = [...paidAt.values()].flat().map((paid) => reportOf(paid.transactionId))
       return (await Promise.all(reports)).filter((report) => report !== null)
     },
     open: (request) =>
@@ -118,7 +119,7 @@ export function createSimulatedProvider(faults: Faults, now: () => number): Simu
       call(reads, () => {
         const page = attempt.checkoutUrl ?? inner.checkoutOf(attempt.reference)
         const [first] = attempt.transactionId ? [] : (paidAt.get(page) ?? [])
-        return first ? reportOf(first) : inner.inquire(attempt)
+        return first ? reportOf(first.transactionId) : inner.inquire(attempt)
       }),
     refund: (refund) => call(commands, () => inner.refund(refund)),
     voidPayment: (payment) => call(commands, () => inner.voidPayment(payment)),

@@ -182,10 +182,11 @@ function openFirst(list: 'users' | 'admins' | 'occasions'): Open {
   return async (page, locale) => {
     await at(`/dashboard/${list}`)(page, locale)
     const links = page.getByRole('main').locator(`a[href*="/${list}/"]:not([href$="/new"])`)
+    const title = page.getByRole('main').getByRole('heading', { level: 1 })
+    const listTitle = await title.innerText()
     await links.first().click()
     await page.waitForURL(new RegExp(`/dashboard/${list}/.+`))
-    // The address changes before the list makes way for the page, which links back to the list.
-    const back = `a[href$="/dashboard/${list}"], a[href*="/dashboard/${list}?"]`
-    await page.getByRole('main').locator(back).first().waitFor()
+    // The address changes before the list makes way for the page.
+    await title.filter({ hasNotText: listTitle }).waitFor()
   }
 }

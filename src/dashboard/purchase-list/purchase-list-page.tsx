@@ -16,7 +16,8 @@ import { FilterDay } from '../lists/filter-field.tsx'
 import { PreviousData } from '../lists/previous-data.tsx'
 import { todayText } from '../today/today.messages.ts'
 import { purchaseText } from './purchase.messages.ts'
-import { cutTo, shownDays } from './purchase-search.ts'
+import { cutTo, shownDays } from './purchase-days.ts'
+
 import { PurchaseTable } from './purchase-table.tsx'
 
 /** The stems to buy for the orders of some days. */

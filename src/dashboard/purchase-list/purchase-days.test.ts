@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { cutTo, shownDays } from './purchase-search.ts'
+import { cutTo, shownDays } from './purchase-days.ts'
 
 const list = { from: '2026-11-20', until: '2026-12-20' }
 

@@ -151,7 +151,11 @@ test.describe('on a phone', () => {
     const line = page.getByRole('banner').getByRole('button', { name: /Choose/ })
     const whole = await line.boundingBox()
     // A browser with much to do paints the page as far as it is parsed.
-    await page.addStyleTag({ content: 'header [hreflang] { display: none !important }' })
+    await page.evaluate(() => {
+      const styles = new CSSStyleSheet()
+      styles.replaceSync('header [hreflang] { display: none !important }')
+      document.adoptedStyleSheets = [styles]
+    })
     expect(await line.boundingBox()).toEqual(whole)
   })
 

@@ -156,6 +156,28 @@ test('a phone that changes hands keeps the reports for the driver who made them'
   await expect(phone.getByText('Delivered ·')).toBeVisible()
 })
 
+test('a former driver is told whom to ask, and the phone keeps the reports', async ({ page }) => {
+  test.setTimeout(180_000)
+  const context = page.context()
+  const { email } = await becomeDriver(page)
+  const [order = ''] = await addRun(email, ['Amal One'])
+  await page.goto('/driver')
+  await context.setOffline(true)
+  await deliver(page, 'Amal One')
+  await makeStaff(email, 'seller')
+  await context.setOffline(false)
+  const notice = page.getByText('1 report stays saved on this phone.')
+  await expect(notice).toBeVisible()
+  await expectAccessible(page)
+  // As after a new sign-in.
+  await page.goto('/driver?reports=true')
+  await expect(notice).toBeVisible()
+  expect(await attemptsOf(order)).toEqual([])
+  await makeStaff(email, 'driver')
+  await page.reload()
+  await expect.poll(async () => (await attemptsOf(order)).length).toBe(1)
+})
+
 test('the page of drivers redirects others, and the dashboard redirects drivers', {
   tag: '@long',
 }, async ({ page, visitor }) => {

@@ -9,8 +9,9 @@ interface EqualAccessException {
 export const equalAccessExceptions: readonly EqualAccessException[] = [
   {
     rule: 'input_autocomplete_valid',
-    selector: 'input[type="email"][autocomplete="username"]',
-    reason: 'HTML allows “username” on email fields; password managers need it.',
+    selector:
+      'input[type="email"]:is([autocomplete="username"], [autocomplete="username webauthn"])',
+    reason: 'HTML allows “username” and “webauthn” on email fields; password managers need them.',
   },
   {
     rule: 'aria_hidden_nontabbable',

@@ -3,12 +3,13 @@ declare global {
     /** Missing in older browsers. The DOM types of TypeScript know its script addresses as strings only. */
     trustedTypes?: {
       readonly emptyHTML: TrustedHTML
-      createPolicy(name: string, rules: ScriptPolicy): ScriptPolicy
+      createPolicy(name: string, rules: Partial<ScriptPolicy>): ScriptPolicy
     }
   }
 }
 
 interface ScriptPolicy {
+  createHTML(html: string): string
   createScriptURL(address: string): string
 }
 
@@ -22,6 +23,7 @@ const scripts = [
 ] as const
 
 const rules: ScriptPolicy = {
+  createHTML: (html) => html,
   createScriptURL(address) {
     if (scripts.some((script) => script === address)) return address
     throw new TypeError(`Not a script of the shop: ${address}`)
@@ -36,4 +38,9 @@ const policy = import.meta.env.SSR
 /** The address of a script or worker that a page loads by itself, accepted where Trusted Types are enforced. */
 export function trustedScript(address: (typeof scripts)[number]): string {
   return policy.createScriptURL(address)
+}
+
+/** The document of a frame with an empty `sandbox`, in which no script runs. No other element may get it. */
+export function sandboxedHtml(html: string): string {
+  return policy.createHTML(html)
 }

@@ -64,7 +64,7 @@ test('a customer adds and renames a passkey, and signs in with it', async ({ pag
   await passkeys(page)
     .getByRole('button', { name: /^Rename Chrome/ })
     .click()
-  await page.getByLabel('Name').fill('My laptop')
+  await page.getByRole('textbox', { name: 'Name' }).fill('My laptop')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(passkeys(page).getByRole('listitem')).toContainText('My laptop')
 

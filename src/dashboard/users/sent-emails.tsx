@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { customerPageQueries, resendEmail } from '#api/customer-page.ts'
 import { formatDatedMoment } from '#commerce/delivery/moment-label.ts'
 import type { ListedEmail } from '#commerce/emails/sent-email-store.server.ts'
+import { sandboxedHtml } from '#platform/trusted-script.ts'
 import { Button } from '#ui/button.tsx'
 import { FetchFailed } from '#ui/fetch-failed.tsx'
 import { SidePanel } from '#ui/side-panel.tsx'
@@ -104,7 +105,7 @@ function EmailPreview({ mailId }: { mailId: string }) {
       <iframe
         title={customerText('preview')}
         sandbox=""
-        srcDoc={data.html}
+        srcDoc={sandboxedHtml(data.html)}
         className="min-h-96 w-full grow border border-line bg-white"
       />
     </div>

@@ -60,7 +60,7 @@ it('a super admin enrols in the required second factor and signs in with it', as
   await page.goto('/dashboard/orders')
   expect(new URL(page.url()).pathname).toBe('/account/security')
   await page
-    .getByText('The dashboard requires two-factor authentication. Turn it on below.')
+    .getByText('The dashboard requires two-factor authentication. Turn it on below')
     .waitFor()
   const section = page.getByRole('region', { name: 'Two-factor authentication' })
   await section.getByRole('button', { name: 'Turn on' }).click()

@@ -162,6 +162,7 @@ test('a former driver is told whom to ask, and the phone keeps the reports', asy
   const { email } = await becomeDriver(page)
   const [order = ''] = await addRun(email, ['Amal One'])
   await page.goto('/driver')
+  await expect(page.getByRole('heading', { name: 'Amal One' })).toBeVisible()
   await context.setOffline(true)
   await deliver(page, 'Amal One')
   await makeStaff(email, 'seller')

@@ -105,7 +105,10 @@ function EmailPreview({ mailId }: { mailId: string }) {
       <iframe
         title={customerText('preview')}
         sandbox=""
-        srcDoc={sandboxedHtml(data.html)}
+        // React would make a text of a trusted value.
+        ref={(frame) => {
+          if (frame) frame.srcdoc = sandboxedHtml(data.html)
+        }}
         className="min-h-96 w-full grow border border-line bg-white"
       />
     </div>

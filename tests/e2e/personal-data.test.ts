@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { unzipSync } from 'fflate'
-import { expect, expectAccessible, test } from './fixtures.ts'
+import { expect, expectAccessible, testWithErrors } from './fixtures.ts'
 import { expectToast, fillInSignIn, register, validPassword } from './sign-in-steps.ts'
 
-test('a customer downloads the data and deletes the account', async ({ page }) => {
+testWithErrors('a customer downloads the data and deletes the account', async ({ page }) => {
   const { email } = await register(page)
   await page.goto('/account/security')
   const data = page.getByRole('region', { name: 'Your data' })
@@ -23,5 +23,5 @@ test('a customer downloads the data and deletes the account', async ({ page }) =
 
   await page.goto('/login')
   await fillInSignIn(page, email, validPassword)
-  await expect(page).toHaveURL(/\/login/)
+  await expectToast(page, 'Email or Password is Incorrect!')
 })

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { FileDown } from 'lucide-react'
 import { Button, type ButtonProps } from '#ui/button.tsx'
+import { saveFile } from '#ui/save-file.ts'
 import { notify } from '#ui/toast.ts'
 import { listText } from './lists.messages.ts'
 
@@ -55,10 +56,5 @@ export async function readParts(
 
 /** Saves a CSV file on the device of the user. */
 export function download(name: string, parts: string[]): void {
-  const address = URL.createObjectURL(new Blob(parts, { type: 'text/csv' }))
-  const link = document.createElement('a')
-  link.href = address
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(address)
+  saveFile(name, new Blob(parts, { type: 'text/csv' }))
 }

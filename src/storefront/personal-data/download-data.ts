@@ -1,3 +1,5 @@
+import { saveFile } from '#ui/save-file.ts'
+
 type Download = 'done' | 'refused' | 'too-often'
 
 /** Saves the export of an account or of an order as a file. `refused`: the sign-in is too old, or the order is another's. */
@@ -10,11 +12,6 @@ export async function downloadData(of: { token: string } | { orderId: string }):
   if (response.status === 403) return 'refused'
   if (response.status === 429) return 'too-often'
   if (!response.ok) throw new Error(`The export failed: ${response.status}.`)
-  const address = URL.createObjectURL(await response.blob())
-  const link = document.createElement('a')
-  link.href = address
-  link.download = 'my-data.zip'
-  link.click()
-  URL.revokeObjectURL(address)
+  saveFile('my-data.zip', await response.blob())
   return 'done'
 }

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { Copy, Download } from 'lucide-react'
 import { identityQueries } from '#api/identity.queries.ts'
 import { Button } from '#ui/button.tsx'
+import { saveFile } from '#ui/save-file.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { notify } from '#ui/toast.ts'
 import { ConfirmEmailFirst } from '../confirm-email-first.tsx'
@@ -143,10 +144,5 @@ function RecoveryCodes({ codes, onSaved }: RecoveryCodesProps) {
 }
 
 function download(text: string): void {
-  const address = URL.createObjectURL(new Blob([`${text}\n`], { type: 'text/plain' }))
-  const link = document.createElement('a')
-  link.href = address
-  link.download = 'recovery-codes.txt'
-  link.click()
-  URL.revokeObjectURL(address)
+  saveFile('recovery-codes.txt', new Blob([`${text}\n`], { type: 'text/plain' }))
 }

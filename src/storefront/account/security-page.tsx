@@ -18,10 +18,10 @@ import { checkEmail, checkNewPassword, checkPassword } from '../sign-in/credenti
 import { dayOf } from './day-of.ts'
 import { PasskeySection } from './passkeys/passkey-section.tsx'
 import { securityText } from './security.messages.ts'
-import { SecuritySection } from './security-section.tsx'
+import { SecurityNotice, SecuritySection } from './security-section.tsx'
+import { SignInAgain } from './sign-in-again.tsx'
 import { TwoFactorSection } from './two-factor/two-factor-section.tsx'
 import { useProviderCall } from './use-provider-call.ts'
-import { useSignInAgain } from './use-sign-in-again.ts'
 
 interface SecurityPageProps {
   profile: Profile | null
@@ -162,16 +162,11 @@ interface SecondFactorNoticeProps {
 
 /** Explains to staff why the dashboard redirected here. */
 function SecondFactorNotice({ isOn, next }: SecondFactorNoticeProps) {
-  const signInAgain = useSignInAgain(next)
+  if (isOn) return <SignInAgain reason={securityText('secondFactorSignIn')} next={next} />
   return (
-    <div role="status" className="grid gap-4 rounded-sm border border-line bg-linen p-5 sm:p-6">
-      <p>{securityText(isOn ? 'secondFactorSignIn' : 'secondFactorTurnOn')}</p>
-      {isOn && (
-        <div>
-          <Button onClick={signInAgain}>{securityText('signInAgain')}</Button>
-        </div>
-      )}
-    </div>
+    <SecurityNotice>
+      <p>{securityText('secondFactorTurnOn')}</p>
+    </SecurityNotice>
   )
 }
 

@@ -21,3 +21,12 @@ export function SecuritySection({ title, badge, children }: SecuritySectionProps
     </section>
   )
 }
+
+/** A highlighted explanation, perhaps with the next step. */
+export function SecurityNotice({ children }: { children: ReactNode }) {
+  return (
+    <div role="status" className="grid gap-4 rounded-sm border border-line bg-linen p-5 sm:p-6">
+      {children}
+    </div>
+  )
+}

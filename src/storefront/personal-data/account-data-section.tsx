@@ -4,9 +4,8 @@ import { useState } from 'react'
 import { eraseAccount } from '#api/personal-data.ts'
 import { signOut } from '#auth/sign-out.ts'
 import { loadProvider } from '#platform/load-provider.ts'
-import { Button } from '#ui/button.tsx'
 import { SecuritySection } from '../account/security-section.tsx'
-import { useSignInAgain } from '../account/use-sign-in-again.ts'
+import { SignInAgain } from '../account/sign-in-again.tsx'
 import { DownloadButton } from './download-button.tsx'
 import { EraseButton } from './erase-button.tsx'
 import { dataText } from './personal-data.messages.ts'
@@ -18,7 +17,6 @@ export function AccountDataSection() {
   const router = useRouter()
   const queryClient = useQueryClient()
   const [isSignInOld, setSignInOld] = useState(false)
-  const signInAgain = useSignInAgain('/account/security')
 
   async function leave() {
     // The account is gone, so the provider may refuse; the browser still clears what it holds.
@@ -29,14 +27,7 @@ export function AccountDataSection() {
   return (
     <SecuritySection title={dataText('title')}>
       <p className="text-ink-soft">{dataText('note')}</p>
-      {isSignInOld && (
-        <div className="grid gap-4 rounded-sm border border-line bg-linen p-5 sm:p-6">
-          <p>{dataText('signInAgainNote')}</p>
-          <div>
-            <Button onClick={() => void signInAgain()}>{dataText('signInAgain')}</Button>
-          </div>
-        </div>
-      )}
+      {isSignInOld && <SignInAgain reason={dataText('signInAgainNote')} next="/account/security" />}
       <div className="flex flex-wrap gap-2">
         <DownloadButton
           of={async () => ({ token: await token() })}

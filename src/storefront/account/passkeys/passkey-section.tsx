@@ -16,8 +16,8 @@ import { useCheckedForm } from '#ui/use-checked-form.ts'
 import { ConfirmEmailFirst } from '../confirm-email-first.tsx'
 import { dayOf } from '../day-of.ts'
 import { SecuritySection } from '../security-section.tsx'
+import { SignInAgain } from '../sign-in-again.tsx'
 import { type DoneMessage, useProviderCall } from '../use-provider-call.ts'
-import { useSignInAgain } from '../use-sign-in-again.ts'
 import { passkeysText } from './passkeys.messages.ts'
 
 interface PasskeySectionProps {
@@ -55,7 +55,9 @@ export function PasskeySection({ uid, isEmailVerified }: PasskeySectionProps) {
           onOpen={(as, passkey) => setOpened({ as, passkey })}
         />
       )}
-      {mustSignIn && <SignInAgain />}
+      {mustSignIn && (
+        <SignInAgain reason={passkeysText('signInAgainLead')} next="/account/security" />
+      )}
       {passkeys && !mustSignIn && !isEmailVerified && <ConfirmEmailFirst />}
       {passkeys && !mustSignIn && isEmailVerified && (
         <div>
@@ -164,18 +166,6 @@ function PasskeyList({ passkeys, pending, onOpen }: PasskeyListProps) {
         </li>
       ))}
     </ul>
-  )
-}
-
-function SignInAgain() {
-  const signInAgain = useSignInAgain('/account/security')
-  return (
-    <div role="status" className="grid gap-4 rounded-sm border border-line bg-linen p-5 sm:p-6">
-      <p>{passkeysText('signInAgainLead')}</p>
-      <div>
-        <Button onClick={signInAgain}>{passkeysText('signInAgain')}</Button>
-      </div>
-    </div>
   )
 }
 

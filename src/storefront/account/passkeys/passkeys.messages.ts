@@ -25,7 +25,6 @@ export const passkeysText = defineMessages({
     removed: 'Passkey removed',
     deleteOnDevice: 'You can now delete it on your device as well.',
     signInAgainLead: 'To protect your account, sign in again before you change your passkeys.',
-    signInAgain: 'Sign in again',
   },
   ar: {
     title: 'مفاتيح المرور',
@@ -50,6 +49,5 @@ export const passkeysText = defineMessages({
     removed: 'تمت إزالة مفتاح المرور',
     deleteOnDevice: 'يمكنك الآن حذفه من جهازك أيضًا.',
     signInAgainLead: 'لحماية حسابك، سجّل الدخول مرة أخرى قبل تغيير مفاتيح المرور.',
-    signInAgain: 'تسجيل الدخول مرة أخرى',
   },
 })

@@ -16,8 +16,7 @@ function attack(): string[] {
     },
     document: () => new DOMParser().parseFromString('<b>text</b>', 'text/html'),
     policy: () => window.trustedTypes?.createPolicy('default', { createScriptURL: (one) => one }),
-    duplicate: () =>
-      window.trustedTypes?.createPolicy('shop-scripts', { createScriptURL: (one) => one }),
+    duplicate: () => window.trustedTypes?.createPolicy('shop', { createScriptURL: (one) => one }),
   }
   return Object.entries(attempts).map(([name, attempt]) => {
     try {

@@ -1,10 +1,10 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { customerPageQueries, resendEmail } from '#api/customer-page.ts'
 import { formatDatedMoment } from '#commerce/delivery/moment-label.ts'
 import type { ListedEmail } from '#commerce/emails/sent-email-store.server.ts'
-import { sandboxedHtml } from '#platform/trusted-script.ts'
+import { sandboxedHtml } from '#platform/trusted-types.ts'
 import { Button } from '#ui/button.tsx'
 import { FetchFailed } from '#ui/fetch-failed.tsx'
 import { SidePanel } from '#ui/side-panel.tsx'
@@ -102,16 +102,24 @@ function EmailPreview({ mailId }: { mailId: string }) {
         <bdi>{data.subject}</bdi>
       </p>
       <p className="text-xs text-ink-soft">{customerText('shownNow')}</p>
-      <iframe
-        title={customerText('preview')}
-        sandbox=""
-        // React would make a text of a trusted value.
-        ref={(frame) => {
-          if (frame) frame.srcdoc = sandboxedHtml(data.html)
-        }}
-        className="min-h-96 w-full grow border border-line bg-white"
-      />
+      <SandboxedFrame html={data.html} />
     </div>
+  )
+}
+
+function SandboxedFrame({ html }: { html: string }) {
+  const frame = useRef<HTMLIFrameElement>(null)
+  useEffect(() => {
+    // As a prop, React would make a text of the trusted value.
+    if (frame.current) frame.current.srcdoc = sandboxedHtml(html)
+  }, [html])
+  return (
+    <iframe
+      ref={frame}
+      title={customerText('preview')}
+      sandbox=""
+      className="min-h-96 w-full grow border border-line bg-white"
+    />
   )
 }
 

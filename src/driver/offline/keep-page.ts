@@ -1,5 +1,5 @@
 import { withLocale } from '#i18n/localized-path.ts'
-import { trustedScript } from '#platform/trusted-script.ts'
+import { trustedScript } from '#platform/trusted-types.ts'
 
 /**
  * Registers the service worker, and lets it keep this page for a time without a signal. It is told which scripts the

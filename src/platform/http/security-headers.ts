@@ -1,6 +1,6 @@
 import { withoutLocale } from '#i18n/localized-path.ts'
 import type { ProviderSources } from '#identity/providers/provider-sources.ts'
-import { scriptPolicyName } from '../trusted-script.ts'
+import { trustedPolicyName } from '../trusted-types.ts'
 
 const privatePaths = [
   '/o/',
@@ -102,7 +102,7 @@ export function policy(nonce: string, identity: ProviderSources): string {
     // Google's scripts create policies of their own.
     ...(identity.scripts.length > 0
       ? []
-      : ["require-trusted-types-for 'script'", `trusted-types ${scriptPolicyName}`]),
+      : ["require-trusted-types-for 'script'", `trusted-types ${trustedPolicyName}`]),
     `report-uri ${policyReports}`,
     'report-to csp',
   ].join('; ')

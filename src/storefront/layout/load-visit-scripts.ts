@@ -1,4 +1,4 @@
-import { trustedScript } from '#platform/trusted-script.ts'
+import { trustedScript } from '#platform/trusted-types.ts'
 
 const scripts = ['/_vercel/insights/script.js', '/_vercel/speed-insights/script.js'] as const
 

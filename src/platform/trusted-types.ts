@@ -3,18 +3,18 @@ declare global {
     /** Missing in older browsers. The DOM types of TypeScript know its script addresses as strings only. */
     trustedTypes?: {
       readonly emptyHTML: TrustedHTML
-      createPolicy(name: string, rules: Partial<ScriptPolicy>): ScriptPolicy
+      createPolicy(name: string, rules: Partial<TrustedPolicy>): TrustedPolicy
     }
   }
 }
 
-interface ScriptPolicy {
+interface TrustedPolicy {
   createHTML(html: string): string
   createScriptURL(address: string): string
 }
 
 /** The one policy that the content security policy allows a page to create. */
-export const scriptPolicyName = 'shop-scripts'
+export const trustedPolicyName = 'shop'
 
 const scripts = [
   '/_vercel/insights/script.js',
@@ -22,7 +22,7 @@ const scripts = [
   '/driver-worker.js',
 ] as const
 
-const rules: ScriptPolicy = {
+const rules: TrustedPolicy = {
   createHTML: (html) => html,
   createScriptURL(address) {
     if (scripts.some((script) => script === address)) return address
@@ -33,7 +33,7 @@ const rules: ScriptPolicy = {
 // At once: an injected script cannot take the name first.
 const policy = import.meta.env.SSR
   ? rules
-  : (window.trustedTypes?.createPolicy(scriptPolicyName, rules) ?? rules)
+  : (window.trustedTypes?.createPolicy(trustedPolicyName, rules) ?? rules)
 
 /** The address of a script or worker that a page loads by itself, accepted where Trusted Types are enforced. */
 export function trustedScript(address: (typeof scripts)[number]): string {

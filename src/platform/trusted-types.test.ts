@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { trustedScript } from './trusted-script.ts'
+import { trustedScript } from './trusted-types.ts'
 
 it('allows a script of the shop', () => {
   expect(trustedScript('/driver-worker.js')).toBe('/driver-worker.js')

@@ -20,7 +20,7 @@ const erasedNote = 'The personal data of this order was erased.'
 
 /**
  * Erases the personal data of orders that their caller has locked, and whose rule it has checked. Numbers, amounts, items,
- * dates, areas and statuses stay for the books.
+ * dates, areas and statuses stay for accounting.
  */
 export async function eraseOrders(
   tx: Transaction,

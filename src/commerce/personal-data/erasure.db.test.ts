@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { placeOrder } from '#commerce/checkout/place-order.server.ts'
 import { replyToClaim } from '#commerce/claims/reply-to-claim.server.ts'
 import { addUserNote } from '#commerce/customers/add-user-note.server.ts'
 import { saveProfile } from '#commerce/customers/save-profile.server.ts'
@@ -18,13 +19,22 @@ import { saveReview } from '#commerce/reviews/save-review.server.ts'
 import { newDocumentId } from '#database/document-id.ts'
 import { readShapes } from '#database/moving/table-shape.server.ts'
 import { endSessionsOf } from '#identity/sessions/session-store.server.ts'
+import { auditOf } from '../../../tests/support/audit.ts'
 import { createClaim, deliver, uploadClaimPhoto } from '../../../tests/support/claims.ts'
 import { describeOnEachDatabase } from '../../../tests/support/each-database.ts'
-import { createUser, placeCardOrder, type TestOrder } from '../../../tests/support/factories.ts'
+import {
+  createProduct,
+  createUser,
+  lineOf,
+  orderRequest,
+  placeCardOrder,
+  type TestOrder,
+} from '../../../tests/support/factories.ts'
 import { expectInvariantsToHold } from '../../../tests/support/invariants.ts'
 import { orderOf } from '../../../tests/support/look-up.ts'
 import { edit } from '../../../tests/support/order-edits.ts'
 import { createPaidOrder } from '../../../tests/support/paid-order.ts'
+import { failAfterWritingTo, raceAfterWritingTo } from '../../../tests/support/paused-shop.ts'
 import {
   cardTokenOf,
   createAskingOrder,
@@ -75,9 +85,10 @@ describeOnEachDatabase('erasure', (open) => {
       cardMessage: card,
       contact: customer,
     })
-  const erase = () => {
-    const removeSignIn = endSessionsOf
-    return eraseAccount({ ...shop, removeSignIn }, userId)
+  const erase = (on = shop) => eraseAccount({ ...on, removeSignIn: endSessionsOf }, userId)
+  const place = async (on: TestShop) => {
+    const lines = [lineOf(await createProduct(shop))]
+    return placeOrder(on, orderRequest(shop, { lines }), userId)
   }
 
   /** Where the database contains one of the texts, as `table.column`. */
@@ -209,6 +220,41 @@ describeOnEachDatabase('erasure', (open) => {
       const form = { ...customer, surname: '' }
       await expect(saveProfile(shop, userId, form)).rejects.toThrow('erased')
       expect(await findProfile(shop.db, userId)).toBeNull()
+    })
+
+    it('changes nothing when the connection is lost, and succeeds afterwards', async () => {
+      await fill()
+      const db = shop.db.withPlugin(failAfterWritingTo('audit_log'))
+      await expect(erase({ ...shop, db })).rejects.toThrow('Lost.')
+      expect((await orderOf(shop, order)).contact.name).toBe(customer.name)
+      expect(await findProfile(shop.db, userId)).not.toBeNull()
+      expect(await erase()).toEqual({ ok: true })
+    })
+
+    it('waits for an order that is being placed, and is refused', async () => {
+      await deliver(shop, order)
+      const [placed, erased] = await raceAfterWritingTo(shop, 'users', place, erase)
+      expect(placed).toMatchObject({ ok: true })
+      expect(erased).toMatchObject({ refusal: 'orders-open' })
+      expect((await orderOf(shop, order)).contact.name).toBe(customer.name)
+    })
+
+    it('happens once when two browsers request it', async () => {
+      await deliver(shop, order)
+      const both = await raceAfterWritingTo(shop, 'order_events', erase, erase)
+      expect(both).toEqual([{ ok: true }, { ok: true }])
+      expect((await orderOf(shop, order)).contact.name).toBe('')
+      const entries = await auditOf(shop.db, userId)
+      expect(entries.filter(({ action }) => action === 'user.erased')).toHaveLength(1)
+    })
+
+    it('keeps an order whole that is placed meanwhile', async () => {
+      await deliver(shop, order)
+      const [erased, placed] = await raceAfterWritingTo(shop, 'order_events', erase, place)
+      expect(erased).toEqual({ ok: true })
+      if (!placed.ok) throw new Error(placed.refusal)
+      const [old, kept] = [await orderOf(shop, order), await orderOf(shop, placed)]
+      expect([old.contact.name, kept.contact.name]).toEqual(['', 'Mona Adel'])
     })
 
     it('marks the audit entries that it redacts, which accept no other change', async () => {

@@ -1,9 +1,15 @@
 import { writeAudit } from '../audit/audit-store.server.ts'
+import { verifiedEmailOf } from '../customers/user-store.server.ts'
 import { noPlace } from '../orders/order.ts'
 import { findOrder } from '../orders/records/order-store.server.ts'
 import { pictureFile, pictureIdAt } from '../pictures/picture-address.ts'
 import type { ShopContext } from '../shop-context.ts'
-import { listOrderImages, listOrdersToExport, readExportedRows } from './export-store.server.ts'
+import {
+  listOrderImages,
+  listOrdersToExport,
+  listStockAlertsTo,
+  readExportedRows,
+} from './export-store.server.ts'
 
 /** A file of an export. */
 export interface ExportedFile {
@@ -22,7 +28,11 @@ export async function* exportAccount(
   userId: string,
 ): AsyncGenerator<ExportedFile> {
   await recordExport(shop, 'user.data-exported', { actorId: userId, subject: userId })
-  yield toJson('account.json', await readExportedRows(shop.db, 'user', userId))
+  const account = await readExportedRows(shop.db, 'user', userId)
+  // Only of a verified address: the typed one may belong to another person.
+  const verified = await verifiedEmailOf(shop.db, userId)
+  const stockAlerts = verified === null ? [] : await listStockAlertsTo(shop.db, verified)
+  yield toJson('account.json', { ...account, stockAlerts })
   for (const orderId of await listOrdersToExport(shop.db, userId)) yield* filesOf(shop, orderId)
 }
 

@@ -29,6 +29,16 @@ export async function readExportedRows(
   return found
 }
 
+/** The requests of an address for an email when a product is back. */
+export function listStockAlertsTo(db: Database, email: string) {
+  return db
+    .selectFrom('stockAlerts')
+    .select(['productId', 'email', 'locale', 'createdAt', 'toldAt'])
+    .where('email', '=', email)
+    .orderBy('createdAt')
+    .execute()
+}
+
 /** The addresses of the photographs of an order. */
 export async function listOrderImages(db: Database, orderId: string): Promise<string[]> {
   const images = []

@@ -1,10 +1,11 @@
 import { beforeEach, expect, it } from 'vitest'
 import { addOwnerLink } from '#commerce/orders/owner-link/add-owner-link.server.ts'
 import { addNote } from '#commerce/orders/staff/add-note.server.ts'
+import { requestStockAlert } from '#commerce/stock-alerts/request-stock-alert.server.ts'
 import { auditOf } from '../../../tests/support/audit.ts'
 import { createClaim, deliver } from '../../../tests/support/claims.ts'
 import { describeUseCase } from '../../../tests/support/each-database.ts'
-import { createUser, type TestOrder } from '../../../tests/support/factories.ts'
+import { createProduct, createUser, type TestOrder } from '../../../tests/support/factories.ts'
 import { orderOf } from '../../../tests/support/look-up.ts'
 import { createPaidOrder } from '../../../tests/support/paid-order.ts'
 import { createAskingOrder } from '../../../tests/support/recipients.ts'
@@ -44,6 +45,18 @@ describeUseCase('an export', (open) => {
     }
     expect(all).not.toContain('Stranger')
     expect(await auditOf(shop.db, order.userId)).toMatchObject([{ action: 'user.data-exported' }])
+  })
+
+  it('of an account has the stock alerts of its verified address alone', async () => {
+    const { id: productId } = await createProduct(shop, { stock: 0 })
+    await requestStockAlert(shop, { productId, email: 'mona@example.com' })
+    const alertsOf = async () =>
+      JSON.parse((await filesOf(exportAccount(shop, order.userId))).get('account.json') ?? '')
+        .stockAlerts
+    expect(await alertsOf()).toEqual([])
+    const verified = { verifiedEmail: 'mona@example.com' }
+    await shop.db.updateTable('users').set(verified).where('id', '=', order.userId).execute()
+    expect(await alertsOf()).toMatchObject([{ productId, email: 'mona@example.com' }])
   })
 
   it('of an order has neither secrets nor notes of staff', async () => {

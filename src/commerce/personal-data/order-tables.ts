@@ -174,7 +174,7 @@ export const orderTables: Readonly<Record<string, PersonalTable>> = {
     free: 'id orderId attempt reference method methodId atTerminal receipt amount currency status providerOrderId providerIntentionId transactionId failureReason paidAt returned requestedAmount difference undecidedTransaction undecidedSince createdAt updatedAt',
     erased: { checkoutUrl: null },
     hidden: 'methodId checkoutUrl providerIntentionId',
-    until: 'The amounts stay for the books.',
+    until: 'The amounts stay for accounting.',
   },
   paymentEvents: {
     what: 'Messages of the payment provider, with the billing name.',
@@ -221,7 +221,7 @@ export const orderTables: Readonly<Record<string, PersonalTable>> = {
     free: 'orderId position productId name nameAr image unitPrice quantity lineTotal stockTaken insteadOf insteadOfAr stemCount addedTo givenBackAt',
     erased: {},
     hidden: 'stockTaken stemCount image',
-    until: 'For the books.',
+    until: 'For accounting.',
   },
   consents: {
     what: 'Permissions with the sentence that the customer read. They name only a review or an alert.',

@@ -28,7 +28,7 @@ describeUseCase('the retention of personal data', (open) => {
     await purgeOrigins(shop)
   }
 
-  it('erases the names of an order after three years, and keeps its books', async () => {
+  it('erases the names of an order after three years, and keeps its amounts', async () => {
     await deliver(shop, order)
     await nightAfter(tomorrow, orderRetentionDays)
     expect((await orderOf(shop, order)).recipient.name).toBe('Karim Nabil')

@@ -28,8 +28,10 @@ export const Route = createFileRoute('/api/personal-data')({
     handlers: {
       ANY: refuseMethod('POST'),
       POST: async ({ request }) => {
+        // Another site cannot send JSON without permission.
+        const isJson = request.headers.get('content-type') === 'application/json'
         const data = requested.safeParse(await request.json().catch(() => null))
-        if (!data.success) return new Response('Bad Request', { status: 400, headers })
+        if (!isJson || !data.success) return new Response('Bad Request', { status: 400, headers })
         const files = await filesFor(data.data)
         if (!files) return new Response('Forbidden', { status: 403, headers })
         const seconds = await limitRequest('export-data')

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { codeOf } from '../support/authenticator.ts'
 import { expect, expectAccessible, test, testWithErrors } from './fixtures.ts'
 import {
   expectToast,
@@ -10,6 +9,7 @@ import {
   verifyEmail,
 } from './sign-in-steps.ts'
 import { makeStaff } from './test-data.ts'
+import { turnOnSecondFactor } from './two-factor-steps.ts'
 
 const passkeys = (page: Page) => page.getByRole('region', { name: 'Passkeys' })
 const withPasskey = (page: Page) => page.getByRole('button', { name: 'Sign in with a passkey' })
@@ -89,16 +89,7 @@ test('staff with two-factor authentication sign in with a passkey alone', async 
   await withoutAutofill(page)
   const { email, password } = await registerWithPasskey(page)
   await makeStaff(email, 'seller')
-  await page.reload()
-  const section = page.getByRole('region', { name: 'Two-factor authentication' })
-  await section.getByRole('button', { name: 'Turn on' }).click()
-  await section.getByLabel('Your password').fill(password)
-  await section.getByRole('button', { name: 'Continue' }).click()
-  await section.getByText('Enter the key manually').click()
-  const key = await section.getByText(/^([A-Z2-7]{4} )+[A-Z2-7]{0,4}$/).textContent()
-  await section.getByLabel('Authentication code').fill(codeOf((key ?? '').replaceAll(' ', '')))
-  await section.getByRole('button', { name: 'Turn on' }).click()
-  await section.getByRole('button', { name: 'I have saved them' }).click()
+  await turnOnSecondFactor(page, password)
 
   await leave(page)
   await withPasskey(page).click()

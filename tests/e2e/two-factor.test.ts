@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test'
 import { codeOf } from '../support/authenticator.ts'
 import { expect, expectAccessible, test, testWithErrors } from './fixtures.ts'
 import {
@@ -11,30 +10,7 @@ import {
   verifyEmail,
 } from './sign-in-steps.ts'
 import { makeStaff } from './test-data.ts'
-
-/** Enables the second factor, and returns the key and the recovery codes. */
-async function turnOn(page: Page, password: string): Promise<{ key: string; codes: string[] }> {
-  await page.goto('/account/security')
-  const section = page.getByRole('region', { name: 'Two-factor authentication' })
-  await section.getByRole('button', { name: 'Turn on' }).click()
-  await section.getByLabel('Your password').fill(password)
-  await section.getByRole('button', { name: 'Continue' }).click()
-  await expect(section.getByRole('img', { name: /QR code/ })).toBeVisible()
-  await expectAccessible(page)
-  await section.getByText('Enter the key manually').click()
-  const key = (
-    (await section.getByText(/^([A-Z2-7]{4} )+[A-Z2-7]{0,4}$/).textContent()) ?? ''
-  ).replaceAll(' ', '')
-  await section.getByLabel('Authentication code').fill(codeOf(key))
-  await section.getByRole('button', { name: 'Turn on' }).click()
-  const list = section.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')
-  await expect(list).toHaveCount(10)
-  await expectAccessible(page)
-  const codes = await list.allTextContents()
-  await section.getByRole('button', { name: 'I have saved them' }).click()
-  await expect(section.getByText('On', { exact: true })).toBeVisible()
-  return { key, codes }
-}
+import { turnOnSecondFactor } from './two-factor-steps.ts'
 
 testWithErrors(
   'a seller enables two-factor authentication and signs in with a code',
@@ -43,7 +19,7 @@ testWithErrors(
     const { email, password } = await register(page)
     await verifyEmail(page, email)
     await makeStaff(email, 'seller')
-    const { key, codes } = await turnOn(page, password)
+    const { key, codes } = await turnOnSecondFactor(page, password)
 
     await page.goto('/')
     await signOut(page)
@@ -75,7 +51,7 @@ test('sign-in with Google asks for the second factor too', { tag: '@long' }, asy
   const { email, password } = await register(page)
   await verifyEmail(page, email)
   await makeStaff(email, 'seller')
-  const { key } = await turnOn(page, password)
+  const { key } = await turnOnSecondFactor(page, password)
   await page.goto('/')
   await signOut(page)
 
@@ -100,7 +76,7 @@ test('new recovery codes and disabling the second factor require the password', 
   await expect(ask).toBeVisible()
   await expectAccessible(page)
   await verifyEmail(page, email)
-  const { codes } = await turnOn(page, password)
+  const { codes } = await turnOnSecondFactor(page, password)
   const section = page.getByRole('region', { name: 'Two-factor authentication' })
   await section.getByRole('button', { name: 'New recovery codes' }).click()
   await section.getByLabel('Your password').fill(password)

@@ -11,11 +11,10 @@ export const dataText = defineMessages({
     deleteAccount: 'Delete account',
     deleteAccountTitle: 'Delete your account?',
     deleteAccountNote:
-      'We delete your profile and the names, phone numbers, addresses, card messages and photos of all your orders. For our books we keep amounts, items, dates, areas and statuses. Your reviews stay without your name. You cannot undo this.',
+      'We delete your profile and the names, phone numbers, addresses, card messages and photos of all your orders. We keep amounts, items, dates, areas and statuses for accounting. Your reviews stay without your name. You cannot undo this.',
     deleting: 'Deleting...',
     accountDeleted: 'Your account is deleted',
     keep: 'Keep account',
-    signInAgain: 'Sign in again',
     signInAgainNote: 'To protect your data, sign in again first. You then have 15 minutes.',
     ordersOpen:
       'Some orders are not finished: {numbers}. You can delete your account once they are delivered or cancelled, refunds have arrived and claims are answered.',
@@ -26,7 +25,7 @@ export const dataText = defineMessages({
     deleteOrder: 'Delete data',
     deleteOrderTitle: 'Delete the data of this order?',
     deleteOrderNote:
-      'We delete names, phone numbers, the address, the card message and photos, and the links in our emails stop working. For our books we keep amounts, items, the date, the area and the status. You cannot undo this.',
+      'We delete names, phone numbers, the address, the card message and photos, and the links in our emails stop working. We keep amounts, items, the date, the area and the status for accounting. You cannot undo this.',
     orderDeleted: 'The personal data of this order is deleted',
     keepOrder: 'Keep data',
     orderOpen:
@@ -57,11 +56,10 @@ export const dataText = defineMessages({
     deleteAccount: 'حذف الحساب',
     deleteAccountTitle: 'هل تريد حذف حسابك؟',
     deleteAccountNote:
-      'نحذف ملفك الشخصي والأسماء وأرقام الموبايل والعناوين ورسائل البطاقات والصور من كل طلباتك. ونحتفظ في دفاترنا بالمبالغ والمنتجات والتواريخ والمناطق وحالات الطلبات. وتبقى تقييماتك دون اسمك. لا يمكن التراجع عن ذلك.',
+      'نحذف ملفك الشخصي والأسماء وأرقام الموبايل والعناوين ورسائل البطاقات والصور من كل طلباتك. ونحتفظ لأغراض المحاسبة بالمبالغ والمنتجات والتواريخ والمناطق وحالات الطلبات. وتبقى تقييماتك دون اسمك. لا يمكن التراجع عن ذلك.',
     deleting: 'جارٍ الحذف...',
     accountDeleted: 'تم حذف حسابك',
     keep: 'الاحتفاظ بالحساب',
-    signInAgain: 'تسجيل الدخول مرة أخرى',
     signInAgainNote: 'لحماية بياناتك، سجّل الدخول مرة أخرى أولًا. بعدها أمامك 15 دقيقة.',
     ordersOpen:
       'بعض الطلبات لم تنتهِ بعد: {numbers}. يمكنك حذف حسابك بعد توصيلها أو إلغائها، ووصول المبالغ المستردة، والرد على الشكاوى.',
@@ -72,7 +70,7 @@ export const dataText = defineMessages({
     deleteOrder: 'حذف البيانات',
     deleteOrderTitle: 'هل تريد حذف بيانات هذا الطلب؟',
     deleteOrderNote:
-      'نحذف الأسماء وأرقام الموبايل والعنوان ورسالة البطاقة والصور، وتتوقف الروابط الواردة في رسائلنا. ونحتفظ في دفاترنا بالمبالغ والمنتجات والتاريخ والمنطقة والحالة. لا يمكن التراجع عن ذلك.',
+      'نحذف الأسماء وأرقام الموبايل والعنوان ورسالة البطاقة والصور، وتتوقف الروابط الواردة في رسائلنا. ونحتفظ لأغراض المحاسبة بالمبالغ والمنتجات والتاريخ والمنطقة والحالة. لا يمكن التراجع عن ذلك.',
     orderDeleted: 'تم حذف البيانات الشخصية لهذا الطلب',
     keepOrder: 'الاحتفاظ بالبيانات',
     orderOpen:

@@ -29,7 +29,7 @@ export const privacyText = defineMessages({
     download:
       'Download your data: under Sign-in and security in your account, as a file with your profile, orders, cards, recipients, reviews, claims and photos. We ask you to sign in again first. Without an account, the link in our emails opens your order, and its page has the same for this order.',
     erase:
-      'Delete your data in the same places, once your orders have been delivered or cancelled. We then delete names, phone numbers, addresses, card messages and photos. For our books we keep amounts, items, dates, areas and statuses. Reviews stay without your name.',
+      'Delete your data in the same places, once your orders have been delivered or cancelled. We then delete names, phone numbers, addresses, card messages and photos. We keep amounts, items, dates, areas and statuses for accounting. Reviews stay without your name.',
     recipients:
       'Recipients delete their name, phone number, address and the photo at the door after the delivery, on the page behind the link or the code on the card.',
     retention: 'How long we keep it',
@@ -69,7 +69,7 @@ export const privacyText = defineMessages({
     download:
       'تنزيل بياناتك: من صفحة تسجيل الدخول والأمان في حسابك، في ملف يضم ملفك الشخصي وطلباتك وبطاقاتك والمستلمين وتقييماتك وشكاواك وصورك. ونطلب منك تسجيل الدخول مرة أخرى أولًا. وإذا لم يكن لديك حساب، فالرابط الوارد في رسائلنا يفتح طلبك، وتجد في صفحته الخيار نفسه لهذا الطلب.',
     erase:
-      'احذف بياناتك من المكان نفسه بعد توصيل طلباتك أو إلغائها. عندها نحذف الأسماء وأرقام الموبايل والعناوين ورسائل البطاقات والصور. ونحتفظ في دفاترنا بالمبالغ والمنتجات والتواريخ والمناطق وحالات الطلبات. وتبقى التقييمات دون اسمك.',
+      'احذف بياناتك من المكان نفسه بعد توصيل طلباتك أو إلغائها. عندها نحذف الأسماء وأرقام الموبايل والعناوين ورسائل البطاقات والصور. ونحتفظ لأغراض المحاسبة بالمبالغ والمنتجات والتواريخ والمناطق وحالات الطلبات. وتبقى التقييمات دون اسمك.',
     recipients:
       'يحذف المستلم اسمه ورقم موبايله وعنوانه والصورة عند الباب بعد التوصيل، من الصفحة التي يفتحها الرابط أو الرمز المطبوع على البطاقة.',
     retention: 'مدة الاحتفاظ بها',

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { openAsSeller } from './demo-users.ts'
 import { expect, expectAccessible, test, testWithErrors } from './fixtures.ts'
+import { pauseCalls } from './pause-calls.ts'
 import { expectToast } from './sign-in-steps.ts'
 import { addProduct } from './test-data.ts'
 
@@ -184,4 +185,25 @@ test('a seller publishes a sensitive occasion, edits, archives and restores it',
   expect((await page.request.get(`/ar${address}`)).status()).toBe(200)
   await page.getByRole('button', { name: 'Archive', exact: true }).click()
   await expect(page.getByText('Archived', { exact: true })).toBeVisible()
+})
+
+test('archiving an occasion waits until its save has finished', async ({ page }) => {
+  await openAsSeller(page, '/dashboard/occasions/new')
+  const id = crypto.randomUUID().slice(0, 8)
+  await page.getByLabel('Name', { exact: true }).fill(`Harvest ${id}`)
+  await page.getByRole('button', { name: 'Create', exact: true }).click()
+  await expectToast(page, 'Saved Successfully')
+
+  const archive = page.getByRole('button', { name: 'Archive', exact: true })
+  await expect(archive).toBeEnabled()
+  await page.getByLabel('Arabic name').fill('حصاد')
+  const resume = await pauseCalls(page, '**/_serverFn/occasions.getStaffOccasion?*')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expectToast(page, 'Saved Successfully')
+  await expect(archive).toBeDisabled()
+  resume()
+  await archive.click()
+  await expect(page.getByText('Archived', { exact: true })).toBeVisible()
+  await expect(page.getByLabel('Arabic name')).toHaveValue('حصاد')
+  await expect(page.getByText('Unsaved changes')).toBeHidden()
 })

@@ -111,6 +111,7 @@ function Editor({ page, loaded }: { page: ContentPage; loaded: ContentPageToEdit
             <Button
               variant="quiet"
               size="small"
+              disabled={update.isSaving}
               pending={restoring.isSaving}
               onClick={() => setAsking(true)}
             >
@@ -145,7 +146,7 @@ function Editor({ page, loaded }: { page: ContentPage; loaded: ContentPageToEdit
       >
         <SaveBar
           shown={form.isChanged}
-          isSaving={update.isSaving}
+          isSaving={update.isSaving || restoring.isSaving}
           onDiscard={() => form.rebase(saved.texts, saved.texts)}
         />
       </ContentPageForm>

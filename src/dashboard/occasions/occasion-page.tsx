@@ -95,6 +95,7 @@ function OccasionEditor({ loaded }: { loaded: OccasionToEdit }) {
           <Button
             variant="quiet"
             size="small"
+            disabled={update.isSaving}
             pending={archiving.isSaving}
             onClick={() => void archive()}
           >
@@ -125,7 +126,7 @@ function OccasionEditor({ loaded }: { loaded: OccasionToEdit }) {
       >
         <SaveBar
           shown={form.isChanged}
-          isSaving={update.isSaving}
+          isSaving={update.isSaving || archiving.isSaving}
           onDiscard={() => form.rebase(draftOf(occasion), draftOf(occasion))}
         />
       </OccasionFormView>

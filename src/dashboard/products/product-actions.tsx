@@ -46,7 +46,8 @@ export function ProductActions({
     send: () => deleteProduct({ data: { id } }),
     refusal: productRefusal,
   })
-  const isBusy = isSaving || isArchiving || duplication.isSaving || deletion.isSaving
+  // One action at a time: the later answer would overwrite the earlier one.
+  const isBlocked = form.isChanged || isSaving || deletion.isSaving
 
   async function duplicate() {
     const result = await duplication.save()
@@ -69,9 +70,9 @@ export function ProductActions({
       <Button
         variant="quiet"
         size="small"
-        disabled={form.isChanged}
+        disabled={isBlocked || isArchiving}
         pending={duplication.isSaving}
-        onClick={() => !isBusy && void duplicate()}
+        onClick={() => void duplicate()}
       >
         <Copy {...icon} />
         {productsText('duplicate')}
@@ -79,9 +80,9 @@ export function ProductActions({
       <Button
         variant="quiet"
         size="small"
-        disabled={form.isChanged}
+        disabled={isBlocked || duplication.isSaving}
         pending={isArchiving}
-        onClick={() => !isBusy && onArchive()}
+        onClick={onArchive}
       >
         {archivedAt === null ? <Archive {...icon} /> : <ArchiveRestore {...icon} />}
         {productsText(archivedAt === null ? 'archive' : 'restore')}

@@ -29,6 +29,7 @@ import textFace from '#ui/fonts/hanken-grotesk-latin.woff2?url'
 import arabicTextFace from '#ui/fonts/ibm-plex-sans-arabic-400.woff2?url'
 import arabicStrongFace from '#ui/fonts/ibm-plex-sans-arabic-500.woff2?url'
 import arabicDisplayFace from '#ui/fonts/noto-naskh-arabic.woff2?url'
+import { HydratedNavigation } from '#ui/hydrated-navigation.tsx'
 import theme from '#ui/theme.css?url'
 
 /** The faces of a first view. An Arabic one has Latin digits too, but their fallback is close to them. */
@@ -100,17 +101,19 @@ function Root() {
   useEffect(loadVisitScripts, [])
   const isBare = useMatches({ select: (matches) => matches.some((one) => one.staticData.bare) })
   return (
-    <ServerClockContext value={opened}>
-      <AuthProvider>
-        {isBare ? (
-          <Outlet />
-        ) : (
-          <ShopFrame header={<Header signedIn={uid !== null} />}>
+    <HydratedNavigation>
+      <ServerClockContext value={opened}>
+        <AuthProvider>
+          {isBare ? (
             <Outlet />
-          </ShopFrame>
-        )}
-      </AuthProvider>
-    </ServerClockContext>
+          ) : (
+            <ShopFrame header={<Header signedIn={uid !== null} />}>
+              <Outlet />
+            </ShopFrame>
+          )}
+        </AuthProvider>
+      </ServerClockContext>
+    </HydratedNavigation>
   )
 }
 

@@ -80,6 +80,10 @@ async function prepare(context: BrowserContext): Promise<void> {
       const { effectiveDirective, blockedURI, sourceFile, lineNumber, sample } = event
       console.error(prefix, effectiveDirective, blockedURI, `${sourceFile}:${lineNumber}`, sample)
     })
+    // React reports an error that it recovered from without the text of its cause.
+    addEventListener('error', ({ error }) => {
+      if (error?.cause instanceof Error) console.error('caused by', error.cause.stack)
+    })
   }, violation)
 }
 

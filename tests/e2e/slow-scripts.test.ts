@@ -1,4 +1,5 @@
 import { goToCheckout, payOnline } from './checkout-steps.ts'
+import { openAsSeller } from './demo-users.ts'
 import { expect, test } from './fixtures.ts'
 import { pauseCalls } from './pause-calls.ts'
 import { openWithPausedScripts } from './paused-scripts.ts'
@@ -124,4 +125,33 @@ test('a button of an order pressed before hydration works', async ({ page }) => 
   await expect(page.getByText(/\/a\/[A-Za-z0-9]{40}$/)).toBeVisible()
   const lost = page.locator('main button:enabled:not([data-early])')
   await expect(lost).toHaveCount(0)
+})
+
+test('a filter of the dashboard is applied as soon as it is enabled', async ({ page }) => {
+  await openAsSeller(page, '/dashboard/orders')
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('Emulation.setCPUThrottlingRate', { rate: 20 })
+  await page.goto('/dashboard/orders?query=Nour', { waitUntil: 'commit' })
+  const sorting = page.getByRole('main').getByLabel('Sort by')
+  await sorting.selectOption({ label: 'Delivery date, from today' })
+  await expect(page).toHaveURL(/by=delivery/)
+  await expect(sorting).toHaveValue('delivery')
+})
+
+test('a link of the header pressed while the page hydrates opens its page', async ({ page }) => {
+  await page.addInitScript(() => {
+    const isRendered = (node: Element | null) =>
+      node !== null && Object.keys(node).some((key) => key.startsWith('__reactProps'))
+    const poll = setInterval(() => {
+      const link = document.querySelector<HTMLAnchorElement>('header a[href="/occasions"]')
+      if (!link || !isRendered(link) || isRendered(document.querySelector('main a'))) return
+      clearInterval(poll)
+      link.click()
+    })
+  })
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('Emulation.setCPUThrottlingRate', { rate: 8 })
+  await page.goto('/search?q=rose', { waitUntil: 'commit' })
+  await expect(page).toHaveURL('/occasions')
+  await expect(page.getByRole('heading', { level: 1, name: 'Occasions' })).toBeVisible()
 })

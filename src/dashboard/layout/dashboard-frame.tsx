@@ -1,6 +1,6 @@
 import { useHydrated } from '@tanstack/react-router'
 import { LucideProvider } from 'lucide-react'
-import { type ReactNode, useCallback } from 'react'
+import { createContext, type ReactNode, useCallback } from 'react'
 import type { Profile } from '#commerce/customers/profile.ts'
 import type { Role } from '#commerce/staff/roles.ts'
 import { useFocusOnPage } from '#ui/use-focus-on-page.ts'
@@ -11,6 +11,9 @@ import { useShortcuts } from '../palette/use-shortcuts.ts'
 import { layoutText } from './layout.messages.ts'
 import { Sidebar } from './sidebar.tsx'
 import { SignInAgain } from './sign-in-again.tsx'
+
+/** React hydrates the pages inside before it renders a new value, so no control is enabled too early. */
+const Ready = createContext(false)
 
 /** Layout of every dashboard page: sidebar (a menu on phones), content, palette and shortcuts. */
 export function DashboardFrame({ user, children }: { user: Profile; children: ReactNode }) {
@@ -37,7 +40,7 @@ export function DashboardFrame({ user, children }: { user: Profile; children: Re
           >
             {/* Only disables its controls: as a group it would need a name. */}
             <fieldset role="presentation" disabled={!ready} className="contents">
-              {children}
+              <Ready value={ready}>{children}</Ready>
             </fieldset>
           </main>
         </NewOrdersProvider>

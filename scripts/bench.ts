@@ -17,6 +17,7 @@ import { productLists } from './bench/product-lists.ts'
 import { pagesAtScale } from './bench/product-scale.ts'
 import { notMeasured, type Row, writeReport } from './bench/report.ts'
 import { ordersAlone, wholeShop } from './bench/whole-shop.ts'
+import { workdayLists } from './bench/workday-lists.ts'
 import { buildShop } from './support/build-shop.ts'
 
 /**
@@ -76,6 +77,7 @@ async function asItGrows(): Promise<Row[]> {
       })),
     ),
     ...(await growthRows('orders', orderLists)),
+    ...(await growthRows('workday', workdayLists)),
     ...(await growthRows('products', productLists)),
     ...(await growthRows('users and audit', peopleLists)),
   ]

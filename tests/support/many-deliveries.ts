@@ -115,7 +115,7 @@ function claimOf({ n, order: { id, createdAt } }: Numbered) {
   }
 }
 
-/** One review in ten has one star, one in two hundred is hidden, and those of the last days are unanswered. */
+/** One review in ten has one star, one in 200 is hidden, and those of the last days are unanswered. */
 function reviewOf({ n, order: { id, createdAt } }: Numbered) {
   const isHidden = n % 2000 === 13
   const isAnswered = n > 1000

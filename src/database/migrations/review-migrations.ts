@@ -45,4 +45,14 @@ export const reviewMigrations: Migrations = {
     )
     await sql`create unique index "reviews_one_a_line" on reviews (order_id, position)`.execute(db)
   },
+
+  /** Filters of the review list, whose rows may lie anywhere among many. */
+  async '0064-review-filters'(db) {
+    await createIndexes(
+      db,
+      'reviews_hidden on reviews (created_at, id) where hidden_reason is not null',
+      'reviews_unanswered on reviews (created_at, id) where answer is null',
+      'reviews_by_rating on reviews (rating, created_at, id)',
+    )
+  },
 }

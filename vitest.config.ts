@@ -1,7 +1,11 @@
 import { defineConfig } from 'vitest/config'
 
+// On a busy machine an expected state takes longer than the default second.
+const expectLong = { poll: { timeout: 20_000 } }
+
 const unit = {
   name: 'unit',
+  expect: expectLong,
   include: ['{src,sandbox,scripts,tests}/**/*.test.{ts,tsx}'],
   exclude: ['**/*.db.test.ts', 'tests/{e2e,build,faults,contract,long}/**', 'node_modules/**'],
   setupFiles: ['tests/support/standard-details.ts'],
@@ -12,6 +16,7 @@ const unit = {
 
 const database = {
   name: 'database',
+  expect: expectLong,
   include: ['{src,tests}/**/*.db.test.ts'],
   globalSetup: ['tests/support/postgresql.ts'],
   setupFiles: [
@@ -56,6 +61,7 @@ export default defineConfig({
       {
         test: {
           name: 'contract',
+          expect: expectLong,
           include: ['tests/contract/*.test.ts'],
           exclude: ['**/*.db.test.ts'],
           testTimeout: 30_000,
@@ -64,11 +70,17 @@ export default defineConfig({
         },
       },
       {
-        test: { name: 'build', include: ['tests/build/**/*.test.ts'], testTimeout: 30_000 },
+        test: {
+          name: 'build',
+          expect: expectLong,
+          include: ['tests/build/**/*.test.ts'],
+          testTimeout: 30_000,
+        },
       },
       {
         test: {
           name: 'faults',
+          expect: expectLong,
           include: ['tests/faults/**/*.test.ts'],
           // Each file starts its own shop, all on the same port.
           fileParallelism: false,
@@ -79,6 +91,7 @@ export default defineConfig({
       {
         test: {
           name: 'long',
+          expect: expectLong,
           include: ['tests/long/**/*.test.ts'],
           fileParallelism: false,
           testTimeout: 120_000,

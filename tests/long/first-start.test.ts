@@ -56,10 +56,15 @@ it('a demo setup that was killed after tables, during pictures, before accounts 
   ])
   expect(await names('products')).toEqual(sizes.toSorted())
   expect(await names('categories')).toEqual(demoCategories.map(({ name }) => name).toSorted())
-  const people = await db.selectFrom('users').select('email').execute()
-  expect(people.map(({ email }) => email).toSorted()).toEqual(
+  const people = await db.selectFrom('users').select(['email', 'phone']).execute()
+  const emails = people.flatMap(({ email }) => email || [])
+  expect(emails.toSorted()).toEqual(
     [...demoPeople, ...historyCustomers].map(({ email }) => email).toSorted(),
   )
+  // Customers of the counter have a phone number alone.
+  const phones = people.filter(({ email }) => email === '').map(({ phone }) => phone)
+  expect(phones.length).toBeGreaterThan(0)
+  expect(new Set(phones).size).toBe(phones.length)
   const orders = await db.selectFrom('orders').select('id').execute()
   expect(orders.length).toBeGreaterThan(380)
   await expectInvariantsToHold(database)

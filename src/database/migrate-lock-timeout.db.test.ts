@@ -29,7 +29,7 @@ describe.skipIf(url === null)('a migration on PostgreSQL', () => {
     place = await emptyPostgresql(url ?? '')
     const [before = ''] = (await stepsOf(place.database)).left.slice(-2)
     await migrateAsFarAs(place.database, before)
-    const timeouts = { statementMs: 500, lockMs: 500 }
+    const timeouts = { statementMs: 2_000, lockMs: 2_000 }
     hurried = openDatabase({ url: place.url, file: '', timeouts })
   })
   afterEach(async () => {
@@ -51,7 +51,7 @@ describe.skipIf(url === null)('a migration on PostgreSQL', () => {
   }
 
   it('has no timeout, and leaves the timeouts of the shop unchanged', async () => {
-    await makeStepsSlow(1)
+    await makeStepsSlow(3)
     expect(await migrateToLatest(hurried)).toHaveLength(1)
     await expect(sql`select pg_sleep(5)`.execute(hurried.db)).rejects.toMatchObject({
       code: '57014',
@@ -62,7 +62,7 @@ describe.skipIf(url === null)('a migration on PostgreSQL', () => {
     const { waiting } = await place.database.db.transaction().execute(async (other) => {
       await sql`update kysely_migration_lock set is_locked = 0`.execute(other)
       const waiting = migrateToLatest(hurried)
-      await sql`select pg_sleep(1)`.execute(other)
+      await sql`select pg_sleep(3)`.execute(other)
       return { waiting }
     })
     expect(await waiting).toHaveLength(1)

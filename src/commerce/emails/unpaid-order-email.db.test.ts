@@ -26,10 +26,10 @@ describeUseCase('emails about unpaid orders', (open) => {
     await completePayment(shop, shop.payments.decline(checkoutUrl), 'webhook')
     await runAllJobs(shop)
     expect(mails()).toHaveLength(2)
-    for (const mail of mails()) expect(mail).not.toMatch(/0101|Karim/)
+    for (const mail of mails()) expect(mail).not.toMatch(/0101 234|Karim/)
     await completePayment(shop, shop.payments.pay(checkoutUrl), 'webhook')
     await runAllJobs(shop)
-    expect(mails().join('\n')).toMatch(/0101.*Karim/)
+    expect(mails().join('\n')).toMatch(/0101 234.*Karim/)
   })
 
   it('are limited to ten an hour per mailbox across customers', async () => {

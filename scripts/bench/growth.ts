@@ -59,8 +59,13 @@ async function prepare(
 ): Promise<void> {
   await migrateToLatest(database)
   await fill(database.db)
+  if (database.engine !== 'postgresql') return
   // Autovacuum analyzes only after a minute; before, PostgreSQL plans for empty tables.
-  if (database.engine === 'postgresql') await sql`vacuum analyze`.execute(database.db)
+  await database.db.connection().execute(async (connection) => {
+    await sql`set statement_timeout = 0`.execute(connection)
+    await sql`vacuum analyze`.execute(connection)
+    await sql`reset statement_timeout`.execute(connection)
+  })
 }
 
 async function timeOf(ask: () => Promise<unknown>): Promise<number> {

@@ -9,9 +9,9 @@ import type { Database } from '#database/engine.server.ts'
 import { fillWithOrders, type ManyOrders, sampleOrder } from '../../tests/support/many-orders.ts'
 import type { Growing } from './growth.ts'
 
-const now = Date.UTC(2026, 10, 20, 10)
-const today = civilDateAt(now)
-const shop: ManyOrders = {
+export const now = Date.UTC(2026, 10, 20, 10)
+export const today = civilDateAt(now)
+export const shop: ManyOrders = {
   now,
   zoneIds: Array.from({ length: 20 }, (_, n) => `zone${n}`),
   slotIds: ['slot0', 'slot1', 'slot2'],

@@ -1,5 +1,5 @@
 import { listClaims } from '#commerce/claims/claim-list-store.server.ts'
-import { addDays, civilDateAt } from '#commerce/delivery/cairo-time.ts'
+import { addDays } from '#commerce/delivery/cairo-time.ts'
 import { readDispatch } from '#commerce/drivers/read-dispatch.server.ts'
 import { readDriverRun } from '#commerce/drivers/read-driver-run.server.ts'
 import { readStopsBefore } from '#commerce/drivers/read-stops-before.server.ts'
@@ -10,16 +10,10 @@ import { readPurchaseList } from '#commerce/recipes/read-purchase-list.server.ts
 import { listReviews } from '#commerce/reviews/review-list-store.server.ts'
 import type { Database } from '#database/engine.server.ts'
 import { fillWithDeliveries } from '../../tests/support/many-deliveries.ts'
-import { fillWithOrders, type ManyOrders, sampleOrder } from '../../tests/support/many-orders.ts'
+import { fillWithOrders, sampleOrder } from '../../tests/support/many-orders.ts'
 import type { Growing } from './growth.ts'
+import { now, shop, today } from './order-lists.ts'
 
-const now = Date.UTC(2026, 10, 20, 10)
-const today = civilDateAt(now)
-const shop: ManyOrders = {
-  now,
-  zoneIds: Array.from({ length: 20 }, (_, n) => `zone${n}`),
-  slotIds: ['slot0', 'slot1', 'slot2'],
-}
 const driver = { id: 'driver3', name: 'Driver 3' }
 const pageSize = 30
 const claims = (listing: Parameters<typeof listClaims>[1]) => (db: Database) =>

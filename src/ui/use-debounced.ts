@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 
-const debounceMs = 150
+/** How long a user pauses between key presses at most. */
+export const debounceMs = 150
 
 /** The value once it has not changed for a moment, so that not every key press sends a request. */
 export function useDebounced<Value>(value: Value): Value {

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { openAsSeller, uniqueDay } from './demo-users.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
-import { addOrder } from './test-data.ts'
+import { addOrder, addOrders } from './test-data.ts'
 
 const hany = 'Hany Ragab'
 const mina = 'Mina Boutros'
@@ -10,11 +10,7 @@ test('a seller assigns ten orders with at most four clicks, and sorts the run', 
   page,
 }) => {
   const date = uniqueDay()
-  const orders = await Promise.all(
-    Array.from({ length: 10 }, (_, index) =>
-      addOrder({ recipientName: `Recipient ${index + 1}`, date }),
-    ),
-  )
+  const orders = await addOrders(10, date)
   await openAsSeller(page, `/dashboard/dispatch?date=${date}`)
   const main = page.getByRole('main')
   const column = (name: string) => main.getByRole('region', { name })

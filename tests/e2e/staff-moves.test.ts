@@ -1,7 +1,7 @@
 import { photograph } from '../support/photographs.ts'
 import { openAsSeller, signInAs, uniqueDay } from './demo-users.ts'
 import { expect, expectAccessible, test, testWithErrors } from './fixtures.ts'
-import { addOrder, addPaidOrder } from './test-data.ts'
+import { addOrder, addOrders, addPaidOrder } from './test-data.ts'
 
 test('a seller who sends out tomorrow’s orders is asked first, and can undo it', async ({
   page,
@@ -109,7 +109,7 @@ test('a super admin declines a request to cancel', async ({ page, visitor }) => 
 test('a seller selects everything that a filter matches', async ({ page }) => {
   test.setTimeout(120_000)
   const date = uniqueDay()
-  for (let count = 0; count < 32; count++) await addOrder({ recipientName: 'Karim Nabil', date })
+  await addOrders(32, date)
   await openAsSeller(page, `/dashboard/orders?date=${date}`)
   await expect(page.getByRole('button', { name: 'Load more' })).toBeVisible()
   await page.getByRole('checkbox', { name: 'Select all' }).click()

@@ -4,7 +4,7 @@ import { addDays, civilDateAt } from '../../src/commerce/delivery/cairo-time.ts'
 import { openAsSeller, signInAs, uniqueDay } from './demo-users.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { expectToast } from './sign-in-steps.ts'
-import { addOrder } from './test-data.ts'
+import { addOrder, addOrders } from './test-data.ts'
 
 /** Counts the presses of staff. */
 function pressesOn(page: Page) {
@@ -32,11 +32,7 @@ test('a seller prints twenty cards with three presses, and labels from the board
 }) => {
   test.setTimeout(120_000)
   const date = uniqueDay()
-  const numbers: string[] = []
-  for (let index = 0; index < 20; index++) {
-    const { number } = await addOrder({ recipientName: `Recipient ${index}`, date })
-    numbers.push(number)
-  }
+  const numbers = (await addOrders(20, date)).map(({ number }) => number)
   const cancelled = await addOrder({ recipientName: 'Karim Nabil', date, status: 'cancelled' })
   await openAsSeller(page, `/dashboard/orders?date=${date}`)
   const list = pressesOn(page)

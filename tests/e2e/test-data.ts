@@ -181,6 +181,17 @@ export function addOrder({
   return insertTestOrder({ recipientName, date, product }, { status, ...cash })
 }
 
+/** Creates orders that were placed yesterday: in a list, they push no new order of another test off the first page. */
+export function addOrders(count: number, date: string): Promise<{ id: string; number: string }[]> {
+  const yesterday = Date.now() - 86_400_000
+  return Promise.all(
+    Array.from({ length: count }, (_, index) => {
+      const of = { recipientName: `Recipient ${index + 1}`, date }
+      return insertTestOrder(of, { ...cash, status: 'confirmed', createdAt: yesterday + index })
+    }),
+  )
+}
+
 const cash = { paymentMethod: 'cash', paymentStatus: 'cash_due', captured: 0 } as const
 
 const inThreeDays = () => new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10)

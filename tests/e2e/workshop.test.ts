@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { photograph } from '../support/photographs.ts'
 import { openAsSeller, uniqueDay } from './demo-users.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
-import { addOrder, addProduct } from './test-data.ts'
+import { addOrder, addOrders, addProduct } from './test-data.ts'
 
 /** Counts the presses of staff, which the daily work must keep few. */
 function countPresses() {
@@ -14,14 +14,6 @@ function countPresses() {
     },
     presses: () => presses,
   }
-}
-
-async function addOrders(count: number, date: string): Promise<string[]> {
-  const numbers: string[] = []
-  for (let index = 0; index < count; index++) {
-    numbers.push((await addOrder({ recipientName: `Mona ${index}`, date })).number)
-  }
-  return numbers
 }
 
 const column = (page: Page, name: string) => page.getByRole('region', { name })
@@ -66,13 +58,13 @@ test('twenty cards are printed with three presses', async ({ page }) => {
 
 test('a drag of one selected card moves all of them', async ({ page }) => {
   const date = uniqueDay()
-  const [first = '', second = ''] = await addOrders(3, date)
+  const [first, second] = await addOrders(3, date)
   await openAsSeller(page, `/dashboard/today?date=${date}`)
-  for (const number of [first, second]) {
+  for (const number of [first?.number, second?.number]) {
     await page.getByRole('checkbox', { name: `Select order ${number}` }).check()
   }
   await expectAccessible(page)
-  const card = column(page, 'Confirmed').getByText('Mona 0')
+  const card = column(page, 'Confirmed').getByText('Recipient 1')
   const target = await column(page, 'Preparing').boundingBox()
   if (!target) throw new Error('The column is nowhere.')
   await card.hover()
@@ -87,7 +79,7 @@ test('a drag of one selected card moves all of them', async ({ page }) => {
     column(page, 'Preparing').getByRole('checkbox', { name: /^Select order/ }),
   ).toHaveCount(2)
   const choosing = page.waitForEvent('filechooser')
-  await page.getByRole('button', { name: `Photograph the bouquet: order ${first}` }).click()
+  await page.getByRole('button', { name: `Photograph the bouquet: order ${first?.number}` }).click()
   const buffer = Buffer.from(await photograph())
   await (await choosing).setFiles({ name: 'bouquet.jpg', mimeType: 'image/jpeg', buffer })
   await expect(page.getByText('Saved Successfully')).toBeVisible()

@@ -2,7 +2,7 @@ import { Search } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
 import { controlStyle } from '#ui/field.tsx'
 import { Form } from '#ui/form.tsx'
-import { useDebounced } from '#ui/use-debounced.ts'
+import { debounceMs } from '#ui/use-debounced.ts'
 import { useFilterState } from './use-filter-state.ts'
 
 export interface SearchInputProps {
@@ -28,7 +28,6 @@ export function SearchInput({
   className = 'w-full sm:w-72',
 }: SearchInputProps) {
   const { shown, show, ask, askUnseen, isAsked } = useFilterState(term ?? '')
-  const settled = useDebounced(shown.trim())
 
   function search(next: string) {
     ask(next)
@@ -45,7 +44,11 @@ export function SearchInput({
     askUnseen(typed)
     onSearch(typed)
   })
-  useEffect(() => searchAsTyped(settled), [settled])
+  // Of every change, also of one that brings back what was typed before the field was cleared.
+  useEffect(() => {
+    const timer = setTimeout(() => searchAsTyped(shown.trim()), debounceMs)
+    return () => clearTimeout(timer)
+  }, [shown])
 
   return (
     <div className={className}>

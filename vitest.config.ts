@@ -94,7 +94,7 @@ export default defineConfig({
           expect: expectLong,
           include: ['tests/long/**/*.test.ts'],
           fileParallelism: false,
-          testTimeout: 120_000,
+          testTimeout: 300_000,
           hookTimeout: 180_000,
         },
       },

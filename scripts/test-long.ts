@@ -5,8 +5,8 @@ import { buildShop } from './support/build-shop.ts'
 import { runToEnd } from './support/processes.ts'
 
 /**
- * Tests that take too long for every change: use cases on both engines, faults with all their rounds, an interrupted
- * first start, and the browser tests against three instances on one PostgreSQL.
+ * Tests that take too long for every change: use cases on both engines, every fault with all rounds, an interrupted first
+ * start, and all browser tests against three instances on one PostgreSQL.
  */
 
 const dataFolder = 'var/test-data'

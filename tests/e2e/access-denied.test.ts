@@ -39,38 +39,47 @@ testWithErrors(
   },
 )
 
-testWithErrors('suspension signs a customer out and refuses sign-in', async ({ page, visitor }) => {
-  const { email, password } = await register(page)
-  const elsewhere = await visitor()
-  await signIn(elsewhere, email, password)
-  await suspend(email)
-  await elsewhere.goto('/checkout')
-  await elsewhere.waitForURL((url) => url.pathname === '/login')
-  await elsewhere.close()
+testWithErrors(
+  'suspension signs a customer out and refuses sign-in',
+  { tag: '@long' },
+  async ({ page, visitor }) => {
+    const { email, password } = await register(page)
+    const elsewhere = await visitor()
+    await signIn(elsewhere, email, password)
+    await suspend(email)
+    await elsewhere.goto('/checkout')
+    await elsewhere.waitForURL((url) => url.pathname === '/login')
+    await elsewhere.close()
 
-  await page.context().clearCookies()
-  await page.goto('/login')
-  await fillInSignIn(page, email, password)
-  await expectToast(
-    page,
-    'Account Suspended',
-    'Your account has been suspended. Please contact support.',
-  )
-  expect((await page.context().cookies()).map((cookie) => cookie.name)).not.toContain(staysOut)
-})
+    await page.context().clearCookies()
+    await page.goto('/login')
+    await fillInSignIn(page, email, password)
+    await expectToast(
+      page,
+      'Account Suspended',
+      'Your account has been suspended. Please contact support.',
+    )
+    expect((await page.context().cookies()).map((cookie) => cookie.name)).not.toContain(staysOut)
+  },
+)
 
-testWithErrors('sign-in with a password refuses an account without a profile', async ({ page }) => {
-  const { email, password } = await register(page)
-  await signOut(page)
-  await removeProfileOf(email)
-  await page.goto('/login')
-  await fillInSignIn(page, email, password)
-  await expectToast(page, "You aren't authorized to sign in")
-  expect((await page.context().cookies()).map((cookie) => cookie.name)).not.toContain(staysOut)
-})
+testWithErrors(
+  'sign-in with a password refuses an account without a profile',
+  { tag: '@long' },
+  async ({ page }) => {
+    const { email, password } = await register(page)
+    await signOut(page)
+    await removeProfileOf(email)
+    await page.goto('/login')
+    await fillInSignIn(page, email, password)
+    await expectToast(page, "You aren't authorized to sign in")
+    expect((await page.context().cookies()).map((cookie) => cookie.name)).not.toContain(staysOut)
+  },
+)
 
 testWithErrors(
   'registration shows field errors for an invalid email and a weak password',
+  { tag: '@long' },
   async ({ page }) => {
     const { email } = await register(page)
     await signOut(page)
@@ -85,7 +94,9 @@ testWithErrors(
   },
 )
 
-test('sign-in shows the same error for a refused and a closed Google window', async ({ page }) => {
+test('sign-in shows the same error for a refused and a closed Google window', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.goto('/login')
   const denied = await openGoogle(page)
   await denied.getByRole('button', { name: 'Cancel' }).click()
@@ -97,7 +108,9 @@ test('sign-in shows the same error for a refused and a closed Google window', as
   await expect(page.getByRole('button', { name: 'Continue with Google' })).toBeEnabled()
 })
 
-test('sign-in asks to try again when the Google code has expired', async ({ page }) => {
+test('sign-in asks to try again when the Google code has expired', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.goto('/login')
   const popup = await openGoogle(page)
   await popup.getByText('Test scenario').click()
@@ -105,7 +118,7 @@ test('sign-in asks to try again when the Google code has expired', async ({ page
   await expectToast(page, 'Re-authentication Required')
 })
 
-test('sign-in says that the browser blocked the popup', async ({ page }) => {
+test('sign-in says that the browser blocked the popup', { tag: '@long' }, async ({ page }) => {
   await page.goto('/login')
   await page.evaluate(() => {
     window.open = () => null
@@ -116,6 +129,7 @@ test('sign-in says that the browser blocked the popup', async ({ page }) => {
 
 testWithErrors(
   'Google sign-in does not open an account with a password and the same email',
+  { tag: '@long' },
   async ({ page }) => {
     const { email } = await register(page)
     await signOut(page)
@@ -126,28 +140,36 @@ testWithErrors(
   },
 )
 
-testWithErrors('sign-in shows a network error when the connection is lost', async ({ page }) => {
-  await page.goto('/login')
-  await expect(page.getByRole('button', { name: 'Continue as a guest' })).toBeEnabled()
-  await page.waitForLoadState('networkidle')
-  await page.context().setOffline(true)
-  await fillInSignIn(page, newAddress(), validPassword)
-  await expectToast(page, 'Network Error', 'Please check your internet connection and try again.')
-})
+testWithErrors(
+  'sign-in shows a network error when the connection is lost',
+  { tag: '@long' },
+  async ({ page }) => {
+    await page.goto('/login')
+    await expect(page.getByRole('button', { name: 'Continue as a guest' })).toBeEnabled()
+    await page.waitForLoadState('networkidle')
+    await page.context().setOffline(true)
+    await fillInSignIn(page, newAddress(), validPassword)
+    await expectToast(page, 'Network Error', 'Please check your internet connection and try again.')
+  },
+)
 
-testWithErrors('sign-in tells a throttled customer when to try again', async ({ page }) => {
-  await page.goto('/reset-password')
-  const email = newAddress()
-  const send = page.getByRole('button', { name: 'Send reset link' })
-  const body = { email, redirectTo: '/reset-password' }
-  for (let mail = 0; mail < 5; mail++) {
-    await page.request.post('/api/auth/request-password-reset', { data: body })
-  }
-  await page.getByLabel('Email').fill(email)
-  await send.click()
-  await expectToast(page, 'Too Many Attempts')
-  await expect(page.getByText(/^Please try again in 1[45] minutes\.$/)).toBeVisible()
-})
+testWithErrors(
+  'sign-in tells a throttled customer when to try again',
+  { tag: '@long' },
+  async ({ page }) => {
+    await page.goto('/reset-password')
+    const email = newAddress()
+    const send = page.getByRole('button', { name: 'Send reset link' })
+    const body = { email, redirectTo: '/reset-password' }
+    for (let mail = 0; mail < 5; mail++) {
+      await page.request.post('/api/auth/request-password-reset', { data: body })
+    }
+    await page.getByLabel('Email').fill(email)
+    await send.click()
+    await expectToast(page, 'Too Many Attempts')
+    await expect(page.getByText(/^Please try again in 1[45] minutes\.$/)).toBeVisible()
+  },
+)
 
 for (const next of [
   '//evil.example',
@@ -155,7 +177,7 @@ for (const next of [
   'https://evil.example/',
   '/\\evil.example',
 ]) {
-  test(`sign-in does not redirect to ${next}`, async ({ page }) => {
+  test(`sign-in does not redirect to ${next}`, { tag: '@long' }, async ({ page }) => {
     await page.goto(`/login?next=${encodeURIComponent(next)}`)
     await page.getByRole('button', { name: 'Continue as a guest' }).click()
     await page.waitForURL((url) => url.pathname === '/')

@@ -81,7 +81,9 @@ test('a customer reaches the checkout by keyboard alone', async ({ page }) => {
   await expect(page).toHaveURL(/\/checkout$/)
 })
 
-test('figures are lining, tabular and legible at normal density', async ({ page }) => {
+test('figures are lining, tabular and legible at normal density', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.goto('/')
   const numerals = await page.evaluate(() => [
     ...new Set(
@@ -119,7 +121,7 @@ test('figures are lining, tabular and legible at normal density', async ({ page 
   expect(Math.min(...diagonal)).toBeGreaterThan(0.35 * 255)
 })
 
-test('panels do not slide with reduced motion', async ({ page }) => {
+test('panels do not slide with reduced motion', { tag: '@long' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/')
   await page.getByRole('button', { name: 'Cart', exact: true }).click()
@@ -144,9 +146,9 @@ test.describe('on a phone', () => {
     }
   })
 
-  test('the line above the header keeps its place until the language switch is parsed', async ({
-    page,
-  }) => {
+  test('the line above the header keeps its place until the language switch is parsed', {
+    tag: '@long',
+  }, async ({ page }) => {
     await page.goto('/')
     const line = page.getByRole('banner').getByRole('button', { name: /Choose/ })
     const whole = await line.boundingBox()
@@ -159,7 +161,7 @@ test.describe('on a phone', () => {
     expect(await line.boundingBox()).toEqual(whole)
   })
 
-  test('late fonts cause no visible layout shift', async ({ page }) => {
+  test('late fonts cause no visible layout shift', { tag: '@long' }, async ({ page }) => {
     const mayCome = await pauseCalls(page, /\.woff2$/)
     await page.addInitScript(() => {
       const state = { moved: 0 }

@@ -47,6 +47,7 @@ test('a customer finds their orders and details in the account and reorders', as
 
 testWithErrors(
   'edits of a signed-out customer are kept until they sign in again',
+  { tag: '@long' },
   async ({ page }) => {
     const { email, password } = await register(page)
     await page.goto('/account')

@@ -17,7 +17,7 @@ test('a page view and its web vitals are recorded without a cookie', async ({ pa
 })
 
 for (const path of ['/', '/login', '/delivery']) {
-  test(`${path} loads the two analytics scripts`, async ({ page }) => {
+  test(`${path} loads the two analytics scripts`, { tag: '@long' }, async ({ page }) => {
     const scripts = ['insights', 'speed-insights'].map((name) =>
       page.waitForResponse(`**/_vercel/${name}/script.js`),
     )

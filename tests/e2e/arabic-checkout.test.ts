@@ -58,7 +58,7 @@ test('journey: a guest buys a bouquet by card in Arabic', async ({ page }) => {
   await page.waitForURL('**/ar/o/*')
 })
 
-test('the checkout names missing entries in Arabic', async ({ page }) => {
+test('the checkout names missing entries in Arabic', { tag: '@long' }, async ({ page }) => {
   const product = await openFirstProduct(page)
   await addToCart(page, product)
   await page.getByRole('link', { name: 'إتمام الطلب' }).click()
@@ -77,49 +77,53 @@ test('the checkout names missing entries in Arabic', async ({ page }) => {
   await expect(page.getByLabel('رقم الموبايل', { exact: true })).toHaveAttribute('dir', 'ltr')
 })
 
-testWithErrors('a customer registers, signs out and signs in in Arabic', async ({ page }) => {
-  const email = newAddress()
-  await page.goto('/ar/register')
-  await expectArabic(page)
-  await page.getByLabel('اسمك', { exact: true }).fill('نور حمدي')
-  await page.getByLabel('البريد الإلكتروني').fill(email)
-  await page.getByLabel('كلمة المرور', { exact: true }).fill('قصيرة')
-  await page.getByRole('button', { name: 'إنشاء الحساب' }).click()
-  await expect(page.getByText('اختر كلمة مرور لا تقل عن 8 أحرف.')).toBeVisible()
-  await page.getByLabel('كلمة المرور', { exact: true }).fill(validPassword)
-  await page.getByRole('button', { name: 'إنشاء الحساب' }).click()
-  await page.waitForURL(at('/ar'))
-  await expectToast(page, 'تم تسجيل الدخول')
+testWithErrors(
+  'a customer registers, signs out and signs in in Arabic',
+  { tag: '@long' },
+  async ({ page }) => {
+    const email = newAddress()
+    await page.goto('/ar/register')
+    await expectArabic(page)
+    await page.getByLabel('اسمك', { exact: true }).fill('نور حمدي')
+    await page.getByLabel('البريد الإلكتروني').fill(email)
+    await page.getByLabel('كلمة المرور', { exact: true }).fill('قصيرة')
+    await page.getByRole('button', { name: 'إنشاء الحساب' }).click()
+    await expect(page.getByText('اختر كلمة مرور لا تقل عن 8 أحرف.')).toBeVisible()
+    await page.getByLabel('كلمة المرور', { exact: true }).fill(validPassword)
+    await page.getByRole('button', { name: 'إنشاء الحساب' }).click()
+    await page.waitForURL(at('/ar'))
+    await expectToast(page, 'تم تسجيل الدخول')
 
-  const mailed = await mailedLink(page, email, 'أكّد بريدك الإلكتروني')
-  // The text of an Arabic email isolates its links.
-  const link = mailed.replaceAll(/[\u2066-\u2069]/g, '')
-  expect(new URL(link).pathname).toBe('/ar/confirm-email')
-  await page.goto(link)
-  await page.getByRole('button', { name: 'تأكيد بريدي الإلكتروني' }).click()
-  await expect(page.getByText('تم تأكيد بريدك الإلكتروني.')).toBeVisible()
-  await page.getByRole('link', { name: 'مواصلة التسوق' }).click()
-  await page.waitForURL(at('/ar'))
+    const mailed = await mailedLink(page, email, 'أكّد بريدك الإلكتروني')
+    // The text of an Arabic email isolates its links.
+    const link = mailed.replaceAll(/[\u2066-\u2069]/g, '')
+    expect(new URL(link).pathname).toBe('/ar/confirm-email')
+    await page.goto(link)
+    await page.getByRole('button', { name: 'تأكيد بريدي الإلكتروني' }).click()
+    await expect(page.getByText('تم تأكيد بريدك الإلكتروني.')).toBeVisible()
+    await page.getByRole('link', { name: 'مواصلة التسوق' }).click()
+    await page.waitForURL(at('/ar'))
 
-  await page.getByRole('button', { name: 'حسابك' }).click()
-  const panel = page.getByRole('dialog', { name: 'حسابك' })
-  await expect(panel).toContainText('نور حمدي')
-  await panel.getByRole('button', { name: 'تسجيل الخروج' }).click()
-  await page.getByRole('link', { name: 'تسجيل الدخول', exact: true }).click()
-  await page.waitForURL(at('/ar/login'))
+    await page.getByRole('button', { name: 'حسابك' }).click()
+    const panel = page.getByRole('dialog', { name: 'حسابك' })
+    await expect(panel).toContainText('نور حمدي')
+    await panel.getByRole('button', { name: 'تسجيل الخروج' }).click()
+    await page.getByRole('link', { name: 'تسجيل الدخول', exact: true }).click()
+    await page.waitForURL(at('/ar/login'))
 
-  await fillInSignIn(page, email, 'not the password')
-  await expectToast(
-    page,
-    'البريد الإلكتروني أو كلمة المرور غير صحيحة',
-    'تأكد من البريد الإلكتروني وكلمة المرور وحاول مرة أخرى.',
-  )
-  await fillInSignIn(page, email, validPassword)
-  await page.waitForURL(at('/ar'))
-  await expect(page.getByRole('button', { name: 'حسابك' })).toBeVisible()
-})
+    await fillInSignIn(page, email, 'not the password')
+    await expectToast(
+      page,
+      'البريد الإلكتروني أو كلمة المرور غير صحيحة',
+      'تأكد من البريد الإلكتروني وكلمة المرور وحاول مرة أخرى.',
+    )
+    await fillInSignIn(page, email, validPassword)
+    await page.waitForURL(at('/ar'))
+    await expect(page.getByRole('button', { name: 'حسابك' })).toBeVisible()
+  },
+)
 
-test("Google's window returns to the Arabic page", async ({ page }) => {
+test("Google's window returns to the Arabic page", { tag: '@long' }, async ({ page }) => {
   await page.goto('/ar/login')
   const opened = page.waitForEvent('popup')
   await page.getByRole('button', { name: 'المتابعة بحساب Google' }).click()
@@ -131,7 +135,9 @@ test("Google's window returns to the Arabic page", async ({ page }) => {
   await expectToast(page, 'تم تسجيل الدخول')
 })
 
-test('a return path with a language leads to the page in that language', async ({ page }) => {
+test('a return path with a language leads to the page in that language', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.goto('/ar/login?next=%2Far%2Fcheckout')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('أكمل طلبك كزائر')
   await page.getByRole('button', { name: 'المتابعة كزائر' }).click()

@@ -34,7 +34,9 @@ test('a seller switches the dashboard to Arabic and back, on the same page', asy
   await expect(page.getByRole('heading', { level: 1, name: 'Products' })).toBeVisible()
 })
 
-test('an address of the dashboard leads to the language of the account', async ({ page }) => {
+test('an address of the dashboard leads to the language of the account', { tag: '@long' }, async ({
+  page,
+}) => {
   const { email, password } = await becomeStaff(page, 'seller')
   await page.goto('/dashboard/orders?status=confirmed#content')
   await expect(page).toHaveURL(/\/ar\/dashboard\/orders\?status=confirmed#content$/)
@@ -49,7 +51,7 @@ test('an address of the dashboard leads to the language of the account', async (
   await expect(html(page)).toHaveAttribute('dir', 'rtl')
 })
 
-test('the account page sets the language of the dashboard', async ({ page }) => {
+test('the account page sets the language of the dashboard', { tag: '@long' }, async ({ page }) => {
   await becomeStaff(page, 'seller', 'en')
   await page.goto('/account')
   await page.getByLabel('Language', { exact: true }).selectOption('العربية')
@@ -58,10 +60,9 @@ test('the account page sets the language of the dashboard', async ({ page }) => 
   await expect(page).toHaveURL(/\/ar\/dashboard\/orders$/)
 })
 
-test('staff take an order from confirmed to delivered, and refund it, in Arabic', async ({
-  page,
-  visitor,
-}) => {
+test('staff take an order from confirmed to delivered, and refund it, in Arabic', {
+  tag: '@long',
+}, async ({ page, visitor }) => {
   test.setTimeout(180_000)
   await goToCheckout(page)
   await payOnline(page)

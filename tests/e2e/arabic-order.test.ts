@@ -26,9 +26,9 @@ async function openInArabic(page: Page): Promise<string> {
   return orderId
 }
 
-test('the Arabic page of a paid order runs from the right and links to the receipt', async ({
-  page,
-}) => {
+test('the Arabic page of a paid order runs from the right and links to the receipt', {
+  tag: '@long',
+}, async ({ page }) => {
   test.setTimeout(120_000)
   await goToCheckout(page)
   await payOnline(page)
@@ -57,7 +57,10 @@ test('the Arabic page of a paid order runs from the right and links to the recei
   expect((await receipt.body()).subarray(0, 5).toString()).toBe('%PDF-')
 })
 
-test('the Arabic page follows an order through its life', async ({ page, visitor }) => {
+test('the Arabic page follows an order through its life', { tag: '@long' }, async ({
+  page,
+  visitor,
+}) => {
   test.setTimeout(180_000)
   await goToCheckout(page)
   await payInCash(page)
@@ -89,7 +92,9 @@ test('the Arabic page follows an order through its life', async ({ page, visitor
   await expectAccessible(page)
 })
 
-test('a customer edits the card and cancels a paid order in Arabic', async ({ page }) => {
+test('a customer edits the card and cancels a paid order in Arabic', { tag: '@long' }, async ({
+  page,
+}) => {
   test.setTimeout(120_000)
   await goToCheckout(page)
   await payOnline(page)
@@ -118,7 +123,7 @@ test('a customer edits the card and cancels a paid order in Arabic', async ({ pa
   await expect(page.getByRole('list', { name: 'مراحل الطلب' })).toHaveCount(0)
 })
 
-test('a customer claims wilted flowers in Arabic', async ({ page }) => {
+test('a customer claims wilted flowers in Arabic', { tag: '@long' }, async ({ page }) => {
   test.setTimeout(120_000)
   await goToCheckout(page)
   await payInCash(page)
@@ -182,7 +187,10 @@ test('a guest confirms a cash order in Arabic with Arabic digits', async ({ page
   await expect(heading(page, 'تم تأكيد طلب وردك')).toBeVisible()
 })
 
-test('the Arabic order page shows a stranger no personal data', async ({ page, visitor }) => {
+test('the Arabic order page shows a stranger no personal data', { tag: '@long' }, async ({
+  page,
+  visitor,
+}) => {
   await goToCheckout(page)
   await payInCash(page)
   const orderId = orderIdOf(page)

@@ -24,9 +24,9 @@ test('the home page starts with six products and loads each product once on scro
   expect(new Set(addresses).size).toBe(addresses.length)
 })
 
-test('infinite scroll works when a busy browser reports intersections late and together', async ({
-  page,
-}) => {
+test('infinite scroll works when a busy browser reports intersections late and together', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.addInitScript(() => {
     window.IntersectionObserver = class extends IntersectionObserver {
       constructor(tell: IntersectionObserverCallback, options?: IntersectionObserverInit) {
@@ -79,7 +79,9 @@ testWithErrors.describe('without JavaScript', () => {
   }
 })
 
-test('the checkout of a signed-in customer says that it needs JavaScript', async ({ page }) => {
+test('the checkout of a signed-in customer says that it needs JavaScript', {
+  tag: '@long',
+}, async ({ page }) => {
   await register(page)
   const html = await (await page.request.get('/checkout')).text()
   expect(html).toMatch(/<noscript><p[^>]*>Turn on JavaScript in your browser to order/)
@@ -113,7 +115,9 @@ for (const [kind, category] of [
   ['unknown', 'abcdefghij0123456789'],
   ['malformed', '%00%22;drop table'],
 ]) {
-  test(`a category that is ${kind} shows an empty state with a link`, async ({ page }) => {
+  test(`a category that is ${kind} shows an empty state with a link`, { tag: '@long' }, async ({
+    page,
+  }) => {
     const answer = await page.goto(`/?category=${category}`)
     expect(answer?.status()).toBe(200)
     await expect(page.getByText('This category is not available.')).toBeVisible()
@@ -146,7 +150,9 @@ test('sorting and filters are in the address and can be cleared', async ({ page 
   await expect(page).toHaveURL('/?sort=price')
 })
 
-test('a filter cleared or left right after typing does not come back', async ({ page }) => {
+test('a filter cleared or left right after typing does not come back', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.clock.install()
   await page.goto('/?stock=true')
   const upTo = page.getByLabel('Max price (EGP)')
@@ -164,14 +170,14 @@ test('a filter cleared or left right after typing does not come back', async ({ 
   await expect(page).toHaveURL(/\?category=\w{20}$/)
 })
 
-test('clearing the filters moves the focus to the list', async ({ page }) => {
+test('clearing the filters moves the focus to the list', { tag: '@long' }, async ({ page }) => {
   await page.goto('/?max=1')
   await page.getByRole('link', { name: 'Clear filters' }).press('Enter')
   await expect(page.locator(cards)).toHaveCount(6)
   await expect(page.getByRole('main')).toBeFocused()
 })
 
-test('the filters match the list after visiting a category', async ({ page }) => {
+test('the filters match the list after visiting a category', { tag: '@long' }, async ({ page }) => {
   await page.goto('/?max=700')
   await page.getByRole('banner').getByRole('link', { name: 'Roses' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Roses' })).toBeVisible()
@@ -184,7 +190,10 @@ test('the filters match the list after visiting a category', async ({ page }) =>
 })
 
 for (const added of ['fbclid=IwAR0abc', 'utm_source=mail&utm_campaign=spring', 'sort=magic']) {
-  test(`an address with ${added} shows the unfiltered storefront`, async ({ page, request }) => {
+  test(`an address with ${added} shows the unfiltered storefront`, { tag: '@long' }, async ({
+    page,
+    request,
+  }) => {
     const sent = await (await request.get(`/?${added}`)).text()
     expect(/<h1[^>]*>([^<]+)/.exec(sent)?.[1]).toBe('Cut at dawn, delivered by evening')
     expect(sent).not.toContain('noindex')
@@ -198,7 +207,9 @@ for (const added of ['fbclid=IwAR0abc', 'utm_source=mail&utm_campaign=spring', '
   })
 }
 
-test('the filter panel stays open when the last filter is removed', async ({ page }) => {
+test('the filter panel stays open when the last filter is removed', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.goto('/?stock=true')
   const inStock = page.getByLabel('In stock')
   await expect(inStock).toBeChecked()

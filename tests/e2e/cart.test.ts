@@ -63,9 +63,9 @@ test('undo restores the removed line and no other', async ({ page }) => {
   await expect(panel.getByText(/^Subtotal/).locator('..')).toHaveText('SubtotalEGP 700')
 })
 
-test('the same product added twice has two lines, and both are removed together', async ({
-  page,
-}) => {
+test('the same product added twice has two lines, and both are removed together', {
+  tag: '@long',
+}, async ({ page }) => {
   const peas = await addProduct({ price: 300 })
   const line = { id: peas.id, name: peas.name, price: 300 }
   await keep(page, line, line)
@@ -82,7 +82,7 @@ test('the same product added twice has two lines, and both are removed together'
   await expect(panel.getByRole('listitem')).toHaveCount(0)
 })
 
-test('checkout shows a spinner until its page is there', async ({ page }) => {
+test('checkout shows a spinner until its page is there', { tag: '@long' }, async ({ page }) => {
   const peas = await addProduct()
   const panel = await addFromPage(page, peas)
   const arrive = await pauseCalls(page, /getSession/)
@@ -96,7 +96,9 @@ test('checkout shows a spinner until its page is there', async ({ page }) => {
   await expect(panel).toHaveCount(0)
 })
 
-test('signing out asks whether to clear cart and wishlist of the device', async ({ page }) => {
+test('signing out asks whether to clear cart and wishlist of the device', { tag: '@long' }, async ({
+  page,
+}) => {
   test.slow()
   await register(page)
   const peas = await addProduct()
@@ -125,9 +127,9 @@ test('signing out asks whether to clear cart and wishlist of the device', async 
   await expect(page.getByRole('button', { name: 'Wishlist', exact: true })).toBeVisible()
 })
 
-test('signing out keeps the cart on request, and asks nothing when it is empty', async ({
-  page,
-}) => {
+test('signing out keeps the cart on request, and asks nothing when it is empty', {
+  tag: '@long',
+}, async ({ page }) => {
   test.slow()
   const { email, password } = await register(page)
   await page.getByRole('button', { name: 'Your account' }).click()
@@ -147,7 +149,9 @@ test('signing out keeps the cart on request, and asks nothing when it is empty',
   await expect(page.getByRole('button', { name: 'Cart, 1' })).toBeVisible()
 })
 
-test('signing out warns a guest with an order that only its email opens it', async ({ page }) => {
+test('signing out warns a guest with an order that only its email opens it', {
+  tag: '@long',
+}, async ({ page }) => {
   test.slow()
   await goToCheckout(page)
   await orderInCash(page)
@@ -209,7 +213,7 @@ test('the cart syncs between two tabs', async ({ page, context }) => {
   await expect(page.getByRole('button', { name: 'Wishlist, 1' })).toBeVisible()
 })
 
-test('the cart shows what changed since the last visit', async ({ page }) => {
+test('the cart shows what changed since the last visit', { tag: '@long' }, async ({ page }) => {
   const [dearer, gone] = [await addProduct({ price: 500 }), await addProduct()]
   const scarce = await addProduct({ stock: 0 })
   await keep(page, ...[dearer, gone, scarce].map((one) => ({ ...one, price: 500 })))
@@ -224,7 +228,9 @@ test('the cart shows what changed since the last visit', async ({ page }) => {
   await expectAccessible(page)
 })
 
-test('a late response of an earlier opening does not overwrite the cart', async ({ page }) => {
+test('a late response of an earlier opening does not overwrite the cart', { tag: '@long' }, async ({
+  page,
+}) => {
   const peas = await addProduct({ price: 500 })
   await page.clock.install()
   const panel = await addFromPage(page, peas)
@@ -290,7 +296,7 @@ test('a click before hydration is replayed', async ({ page }) => {
   await expect(panelOf(page)).toContainText('1 item')
 })
 
-test('every click on the quantity before hydration counts', async ({ page }) => {
+test('every click on the quantity before hydration counts', { tag: '@long' }, async ({ page }) => {
   const peas = await addProduct()
   const wake = await pauseCalls(page, '**/assets/*.js')
   await page.goto(`/p/${peas.id}`, { waitUntil: 'commit' })
@@ -301,7 +307,7 @@ test('every click on the quantity before hydration counts', async ({ page }) => 
   await expect(panelOf(page)).toContainText('3 items')
 })
 
-test('a click handled during hydration is not replayed', async ({ page }) => {
+test('a click handled during hydration is not replayed', { tag: '@long' }, async ({ page }) => {
   const peas = await addProduct()
   // Clicks at the moment at which early clicks are replayed.
   await page.addInitScript(() => {

@@ -49,10 +49,9 @@ test('a guest confirms a cash order with the emailed code, once', async ({ page 
   await expect(page.getByRole('heading', { name: confirmed })).toBeVisible()
 })
 
-test('the emailed link confirms in another browser, and only after a click', async ({
-  page,
-  visitor,
-}) => {
+test('the emailed link confirms in another browser, and only after a click', {
+  tag: '@long',
+}, async ({ page, visitor }) => {
   await goToCheckout(page)
   await orderInCash(page)
   const orderId = orderIdOf(page)
@@ -74,6 +73,7 @@ test('the emailed link confirms in another browser, and only after a click', asy
 
 testWithErrors(
   'a guest corrects a mistyped email, and a lost connection keeps the form',
+  { tag: '@long' },
   async ({ page, context }) => {
     await goToCheckout(page)
     await orderInCash(page)

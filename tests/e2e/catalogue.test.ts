@@ -91,7 +91,9 @@ test('a seller publishes a product with two pictures, and a customer sees it', a
   await deleteProduct(page)
 })
 
-test('the product form shows field errors and keeps its values', async ({ page }) => {
+test('the product form shows field errors and keeps its values', { tag: '@long' }, async ({
+  page,
+}) => {
   await openAsSeller(page, '/dashboard/products/new')
   await page.getByLabel(/^Description/).fill('Ten of them.')
   await page.getByLabel('Sale price in EGP').fill('90')
@@ -113,10 +115,9 @@ test('the product form shows field errors and keeps its values', async ({ page }
   await expect(page.getByRole('heading', { level: 1, name: 'Products' })).toBeVisible()
 })
 
-test('a seller chooses per field when a colleague has saved the product first', async ({
-  page,
-  visitor,
-}) => {
+test('a seller chooses per field when a colleague has saved the product first', {
+  tag: '@long',
+}, async ({ page, visitor }) => {
   await openAsSeller(page, '/dashboard/products')
   await createProduct(page)
   const second = await visitor({ storageState: await page.context().storageState() })
@@ -149,7 +150,9 @@ test('a seller chooses per field when a colleague has saved the product first', 
   await deleteProduct(page)
 })
 
-test('edits made while a product is saving are kept and saved next', async ({ page }) => {
+test('edits made while a product is saving are kept and saved next', { tag: '@long' }, async ({
+  page,
+}) => {
   await openAsSeller(page, '/dashboard/products')
   await createProduct(page)
   const resume = await pauseCalls(page, /updateProduct/)
@@ -171,9 +174,9 @@ test('edits made while a product is saving are kept and saved next', async ({ pa
   await deleteProduct(page)
 })
 
-test('saving during an upload shows that pictures are uploading, until they have arrived', async ({
-  page,
-}) => {
+test('saving during an upload shows that pictures are uploading, until they have arrived', {
+  tag: '@long',
+}, async ({ page }) => {
   await openAsSeller(page, '/dashboard/products/new')
   await fillInProduct(page)
   const mayCome = await pauseCalls(page, '**/api/uploads')
@@ -196,7 +199,9 @@ test('saving during an upload shows that pictures are uploading, until they have
   await deleteProduct(page)
 })
 
-test('edits made while a product is being archived are kept and saved next', async ({ page }) => {
+test('edits made while a product is being archived are kept and saved next', {
+  tag: '@long',
+}, async ({ page }) => {
   await openAsSeller(page, '/dashboard/products')
   await createProduct(page)
   const resume = await pauseCalls(page, /changeProducts/)
@@ -215,9 +220,9 @@ test('edits made while a product is being archived are kept and saved next', asy
   await deleteProduct(page)
 })
 
-test('a seller with unsaved edits can stay on a product that is being duplicated', async ({
-  page,
-}) => {
+test('a seller with unsaved edits can stay on a product that is being duplicated', {
+  tag: '@long',
+}, async ({ page }) => {
   await openAsSeller(page, '/dashboard/products')
   const name = await createProduct(page)
   const resume = await pauseCalls(page, /duplicateProduct/)
@@ -232,10 +237,9 @@ test('a seller with unsaved edits can stay on a product that is being duplicated
   await deleteProduct(page)
 })
 
-test('archiving a product that a colleague has changed shows the conflict and keeps the edits', async ({
-  page,
-  visitor,
-}) => {
+test('archiving a product that a colleague has changed shows the conflict and keeps the edits', {
+  tag: '@long',
+}, async ({ page, visitor }) => {
   await openAsSeller(page, '/dashboard/products')
   await createProduct(page)
   const colleague = await visitor({ storageState: await page.context().storageState() })
@@ -302,7 +306,9 @@ test('bulk actions change prices and archive products; one product is duplicated
   await expect(page.getByText('No products match.')).toBeVisible()
 })
 
-test('product search combines with a filter applied right after it', async ({ page }) => {
+test('product search combines with a filter applied right after it', { tag: '@long' }, async ({
+  page,
+}) => {
   await openAsSeller(page, '/dashboard/products')
   const resume = await pauseCalls(page, /listStaffProducts/)
   await page.getByLabel('Search products').fill('rose')
@@ -324,9 +330,9 @@ test.describe('categories', () => {
   // Serial: reordering conflicts with a category created by another test.
   test.describe.configure({ mode: 'default' })
 
-  test('a seller creates a category, reorders it, and deletes it with its products moved', async ({
-    page,
-  }) => {
+  test('a seller creates a category, reorders it, and deletes it with its products moved', {
+    tag: '@long',
+  }, async ({ page }) => {
     await openAsSeller(page, '/dashboard/categories')
     await expect(page.getByRole('list', { name: /^Categories/ })).toBeVisible()
     await expectAccessible(page)
@@ -376,9 +382,9 @@ test.describe('categories', () => {
     await expect(page.getByText(`${name} renamed`)).toHaveCount(0)
   })
 
-  test('the picture selected last for a category wins, whichever upload ends first', async ({
-    page,
-  }) => {
+  test('the picture selected last for a category wins, whichever upload ends first', {
+    tag: '@long',
+  }, async ({ page }) => {
     await openAsSeller(page, '/dashboard/categories/new')
     const mayCome = Promise.withResolvers<void>()
     const isSent = Promise.withResolvers<void>()
@@ -417,10 +423,9 @@ test.describe('categories', () => {
     await expect(page.getByRole('button', { name: `Edit ${name}` })).toHaveCount(0)
   })
 
-  test('a seller sees a conflict on a category, loads the latest version and continues', async ({
-    page,
-    visitor,
-  }) => {
+  test('a seller sees a conflict on a category, loads the latest version and continues', {
+    tag: '@long',
+  }, async ({ page, visitor }) => {
     await openAsSeller(page, '/dashboard/categories/new')
     const name = `Shelf ${crypto.randomUUID().slice(0, 8)}`
     const field = (of: Page) => of.getByLabel('Name', { exact: true })
@@ -496,9 +501,9 @@ test('the CSV import previews each line before it imports, and the export return
   await deleteProduct(page)
 })
 
-test('an unreadable CSV file shows an error, and another file can be selected', async ({
-  page,
-}) => {
+test('an unreadable CSV file shows an error, and another file can be selected', {
+  tag: '@long',
+}, async ({ page }) => {
   await openAsSeller(page, '/dashboard/products/import')
   const input = page.getByLabel('Choose a CSV file')
   const upload = (text: string) =>

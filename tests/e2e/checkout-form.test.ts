@@ -86,7 +86,9 @@ async function placeInCash(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Place order' }).click()
 }
 
-test('cash is not offered when the recipient would have to pay', async ({ page }) => {
+test('cash is not offered when the recipient would have to pay', { tag: '@long' }, async ({
+  page,
+}) => {
   await goToCheckout(page)
   const cash = page.getByRole('radio', { name: /^Cash on delivery/ })
   await cash.check({ force: true })
@@ -103,9 +105,9 @@ test('cash is not offered when the recipient would have to pay', async ({ page }
   await expect(page.getByText('can no longer be paid in cash')).toBeHidden()
 })
 
-test('a day with a surcharge shows it in the picker, the summary and the order', async ({
-  page,
-}) => {
+test('a day with a surcharge shows it in the picker, the summary and the order', {
+  tag: '@long',
+}, async ({ page }) => {
   await goToCheckout(page)
   const days = page.getByRole('group', { name: 'Day', exact: true })
   await expect(days.getByText('Closed for stocktaking')).toBeVisible()

@@ -73,7 +73,9 @@ test.describe('on a phone', () => {
     await expectAccessible(page)
   })
 
-  test('the header comes back while scrolling up, and nothing shifts', async ({ page }) => {
+  test('the header comes back while scrolling up, and nothing shifts', { tag: '@long' }, async ({
+    page,
+  }) => {
     await page.goto('/')
     const banner = page.getByRole('banner')
     // The first input loads the code.
@@ -92,9 +94,9 @@ test.describe('on a phone', () => {
   })
 })
 
-test('the checkout checks a field when it is left, and suggests an email domain', async ({
-  page,
-}) => {
+test('the checkout checks a field when it is left, and suggests an email domain', {
+  tag: '@long',
+}, async ({ page }) => {
   await goToCheckout(page)
   const phone = page.getByLabel('Mobile number')
   await phone.fill('0100')

@@ -161,7 +161,10 @@ test('a super admin answers a claim with a refund, and another one with a messag
   })
 })
 
-test('a customer claims with the link of an email on another device', async ({ page, visitor }) => {
+test('a customer claims with the link of an email on another device', { tag: '@long' }, async ({
+  page,
+  visitor,
+}) => {
   test.setTimeout(120_000)
   await goToCheckout(page)
   await payInCash(page)
@@ -181,7 +184,9 @@ test('a customer claims with the link of an email on another device', async ({ p
   await expectAccessible(phone)
 })
 
-test('after three days the order page offers contact instead of a claim', async ({ page }) => {
+test('after three days the order page offers contact instead of a claim', { tag: '@long' }, async ({
+  page,
+}) => {
   await goToCheckout(page)
   await payInCash(page)
   await deliverOrder(orderIdOf(page), 4)

@@ -82,7 +82,9 @@ test('staff take a counter order by card terminal with a discount, and refund on
   await expect(buyer.getByText('Card terminal, partially refunded')).toBeVisible()
 })
 
-test('staff charge the card of a customer who has a payment link', async ({ page }) => {
+test('staff charge the card of a customer who has a payment link', { tag: '@long' }, async ({
+  page,
+}) => {
   const { name } = await addProduct({ price: 700 })
   await signInAs(page, 'seller')
   await page.goto('/dashboard/orders/new')

@@ -80,7 +80,9 @@ test('a customer chooses area and day first, and reads what arrives at which pri
   await expect(page.locator(`[name="delivery.date"][value="${day}"]`)).toBeChecked()
 })
 
-test('a stored choice shifts nothing, and one that has passed is dropped', async ({ page }) => {
+test('a stored choice shifts nothing, and one that has passed is dropped', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.goto('/')
   await page
     .getByRole('banner')
@@ -115,9 +117,9 @@ test('a stored choice shifts nothing, and one that has passed is dropped', async
 test.describe('on a narrow phone', () => {
   test.use({ viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true })
 
-  test('a press shows at once on a slow network, and another tab takes over the choice', async ({
-    page,
-  }) => {
+  test('a press shows at once on a slow network, and another tab takes over the choice', {
+    tag: '@long',
+  }, async ({ page }) => {
     const header = page.getByRole('banner')
     const other = await page.context().newPage()
     await other.goto('/contact')

@@ -114,9 +114,9 @@ test('stops done offline land once each with their true hour and photograph', as
   expect(await attemptsOf(last)).toEqual([])
 })
 
-test('a phone that changes hands keeps the reports for the driver who made them', async ({
-  page,
-}) => {
+test('a phone that changes hands keeps the reports for the driver who made them', {
+  tag: '@long',
+}, async ({ page }) => {
   test.setTimeout(180_000)
   const context = page.context()
   const first = await becomeDriver(page)
@@ -156,7 +156,9 @@ test('a phone that changes hands keeps the reports for the driver who made them'
   await expect(phone.getByText('Delivered ·')).toBeVisible()
 })
 
-test('a former driver is told whom to ask, and the phone keeps the reports', async ({ page }) => {
+test('a former driver is told whom to ask, and the phone keeps the reports', {
+  tag: '@long',
+}, async ({ page }) => {
   test.setTimeout(180_000)
   const context = page.context()
   const { email } = await becomeDriver(page)

@@ -63,10 +63,9 @@ for (const [what, add, field, values] of [
   ['an area', addArea, 'Fee in EGP', ['70', '80']],
   ['a time slot', addSlot, 'Deliveries per day', ['30', '40']],
 ] as const) {
-  test(`two edits of ${what}: the second sees both values, and saves the own one`, async ({
-    page,
-    visitor,
-  }) => {
+  test(`two edits of ${what}: the second sees both values, and saves the own one`, {
+    tag: '@long',
+  }, async ({ page, visitor }) => {
     const name = `Conflict ${crypto.randomUUID().slice(0, 8)}`
     await add(name)
     const colleague = await openTwice(page, visitor, '/dashboard/delivery')

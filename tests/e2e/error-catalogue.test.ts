@@ -21,7 +21,9 @@ const answers = [
   { kind: 'unknown', status: 418, code: 'TEAPOT' },
 ] as const
 
-test('sign-in shows the message of the catalogue for each provider error', async ({ page }) => {
+test('sign-in shows the message of the catalogue for each provider error', {
+  tag: '@long',
+}, async ({ page }) => {
   test.slow()
   for (const { kind, status, code } of answers) {
     await page.route('**/api/auth/sign-in/email', (route) =>
@@ -58,7 +60,7 @@ test('a failed sign-out shows an error', async ({ page }) => {
   await expectToast(page, 'Error signing out.')
 })
 
-test('a profile that fails to save shows an error', async ({ page }) => {
+test('a profile that fails to save shows an error', { tag: '@long' }, async ({ page }) => {
   await page.goto('/login?next=%2Fcomplete-profile')
   await page.getByRole('button', { name: 'Continue as a guest' }).click()
   await page.waitForURL((url) => url.pathname === '/complete-profile')

@@ -19,11 +19,8 @@ const allowed = [
 ]
 const measures = ['LCP', 'INP', 'CLS', 'FCP', 'TTFB']
 
-/** The parts whose longer texts every run checks; `npm run test:long` checks all. */
-const quick = ['people']
-
-/** The parts whose dialogs every run opens in Arabic. */
-const quickDialogs = ['customer', 'orders']
+/** The parts that every run walks through in Arabic, and with longer texts; `npm run test:long` walks through all. */
+const quick = { arabic: ['shop', 'people'], longer: ['people'] }
 
 test('every page of the router is walked through', { tag: '@long' }, () => {
   const routes = globSync('src/routes/*.tsx').map((file) => basename(file, '.tsx'))
@@ -45,7 +42,10 @@ async function expectArabicTexts(page: Page, part: string): Promise<void> {
 }
 
 for (const [part, { prepare, pages, dialogs = {} }] of Object.entries(parts)) {
-  test(`pages for ${part} are in Arabic, from right to left`, async ({ page }) => {
+  const tagIn = (parts: string[]) => (parts.includes(part) ? [] : ['@long'])
+  test(`pages for ${part} are in Arabic, from right to left`, {
+    tag: tagIn(quick.arabic),
+  }, async ({ page }) => {
     test.setTimeout(180_000)
     await prepare?.(page, 'ar')
     const size = page.viewportSize() ?? { width: 1280, height: 720 }
@@ -62,8 +62,9 @@ for (const [part, { prepare, pages, dialogs = {} }] of Object.entries(parts)) {
   })
 
   for (const locale of locales) {
-    const tag = quick.includes(part) ? [] : ['@long']
-    test(`pages for ${part} fit longer texts: ${locale}`, { tag }, async ({ page }) => {
+    test(`pages for ${part} fit longer texts: ${locale}`, {
+      tag: tagIn(quick.longer),
+    }, async ({ page }) => {
       test.setTimeout(180_000)
       await prepare?.(page, locale)
       for (const [name, open] of Object.entries(pages)) {
@@ -77,10 +78,9 @@ for (const [part, { prepare, pages, dialogs = {} }] of Object.entries(parts)) {
     })
 
     if (Object.keys(dialogs).length === 0) continue
-    const isQuick = locale === 'ar' && quickDialogs.includes(part)
-    test(`dialogs for ${part} fit texts and screens: ${locale}`, {
-      tag: isQuick ? [] : ['@long'],
-    }, async ({ page }) => {
+    test(`dialogs for ${part} fit texts and screens: ${locale}`, { tag: '@long' }, async ({
+      page,
+    }) => {
       test.setTimeout(180_000)
       await prepare?.(page, locale)
       const size = page.viewportSize() ?? { width: 1280, height: 720 }

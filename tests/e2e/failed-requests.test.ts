@@ -21,43 +21,51 @@ testWithErrors('a card returns to its column when the move fails', async ({ page
   await expect(cardIn('Preparing')).toBeVisible()
 })
 
-testWithErrors('the product form keeps its values when the save fails', async ({ page }) => {
-  await openAsSeller(page, '/dashboard/products/new')
-  const name = `Lost roses ${crypto.randomUUID().slice(0, 6)}`
-  await page.getByLabel('Name', { exact: true }).fill(name)
-  await page.getByLabel('Category').selectOption({ label: 'Roses' })
-  await page.getByLabel('Price in EGP', { exact: true }).fill('640')
-  await page.getByLabel(/^Description/).fill('Cut before the sun is up.')
-  await page.route(/createProduct/, (route) => route.abort())
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expectToast(page, 'Error while saving', 'Try again later')
-  await expect(page.getByLabel('Name', { exact: true })).toHaveValue(name)
-  await expect(page.getByLabel(/^Description/)).toHaveValue('Cut before the sun is up.')
+testWithErrors(
+  'the product form keeps its values when the save fails',
+  { tag: '@long' },
+  async ({ page }) => {
+    await openAsSeller(page, '/dashboard/products/new')
+    const name = `Lost roses ${crypto.randomUUID().slice(0, 6)}`
+    await page.getByLabel('Name', { exact: true }).fill(name)
+    await page.getByLabel('Category').selectOption({ label: 'Roses' })
+    await page.getByLabel('Price in EGP', { exact: true }).fill('640')
+    await page.getByLabel(/^Description/).fill('Cut before the sun is up.')
+    await page.route(/createProduct/, (route) => route.abort())
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expectToast(page, 'Error while saving', 'Try again later')
+    await expect(page.getByLabel('Name', { exact: true })).toHaveValue(name)
+    await expect(page.getByLabel(/^Description/)).toHaveValue('Cut before the sun is up.')
 
-  await page.unroute(/createProduct/)
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expectToast(page, 'Saved Successfully')
-  await page.getByRole('button', { name: 'Delete', exact: true }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
-  await page.waitForURL((url) => /\/dashboard\/products\/?$/.test(url.pathname))
-})
+    await page.unroute(/createProduct/)
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expectToast(page, 'Saved Successfully')
+    await page.getByRole('button', { name: 'Delete', exact: true }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+    await page.waitForURL((url) => /\/dashboard\/products\/?$/.test(url.pathname))
+  },
+)
 
-testWithErrors('a dialog stays open with its values when the request fails', async ({ page }) => {
-  const { number } = await addOrder({ recipientName: 'Salma Aziz', date: uniqueDay() })
-  await openAsSeller(page, `/dashboard/orders?query=${number}`)
-  await page.getByRole('link', { name: number }).click()
-  await page.getByRole('button', { name: 'Cancel order' }).click()
-  const dialog = page.getByRole('alertdialog')
-  await dialog.getByLabel('Reason').fill('The shop is closed that day')
-  await page.route(/advanceOrder/, (route) => route.abort())
-  await dialog.getByRole('button', { name: 'Cancel order' }).click()
-  await expectToast(page, 'Error while saving', 'Try again later')
-  await expect(dialog.getByLabel('Reason')).toHaveValue('The shop is closed that day')
-  await page.unroute(/advanceOrder/)
-  await dialog.getByRole('button', { name: 'Cancel order' }).click()
-  await expect(dialog).toBeHidden()
-  await expect(page.getByRole('main').getByText('The shop is closed that day')).toBeVisible()
-})
+testWithErrors(
+  'a dialog stays open with its values when the request fails',
+  { tag: '@long' },
+  async ({ page }) => {
+    const { number } = await addOrder({ recipientName: 'Salma Aziz', date: uniqueDay() })
+    await openAsSeller(page, `/dashboard/orders?query=${number}`)
+    await page.getByRole('link', { name: number }).click()
+    await page.getByRole('button', { name: 'Cancel order' }).click()
+    const dialog = page.getByRole('alertdialog')
+    await dialog.getByLabel('Reason').fill('The shop is closed that day')
+    await page.route(/advanceOrder/, (route) => route.abort())
+    await dialog.getByRole('button', { name: 'Cancel order' }).click()
+    await expectToast(page, 'Error while saving', 'Try again later')
+    await expect(dialog.getByLabel('Reason')).toHaveValue('The shop is closed that day')
+    await page.unroute(/advanceOrder/)
+    await dialog.getByRole('button', { name: 'Cancel order' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(page.getByRole('main').getByText('The shop is closed that day')).toBeVisible()
+  },
+)
 
 testWithErrors(
   'a customer whose order response was lost sees that order on the next attempt',

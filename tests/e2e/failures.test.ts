@@ -27,34 +27,39 @@ testWithErrors('a failed read shows an error with the status of the server', asy
   await expect(page.getByRole('article').first()).toBeVisible()
 })
 
-testWithErrors('a page that fails to render shows Error with a safe message', async ({ page }) => {
-  const { id, name } = await addProduct()
-  await findCard(page, name)
-  await page.route('**/_serverFn/catalogue.getProduct?*', (route) =>
-    route.fulfill({
-      status: 500,
-      contentType: 'text/plain',
-      body: 'SqliteError: no such column at /srv/shop/secret.ts:1',
-    }),
-  )
-  await page.clock.install()
-  await page.getByRole('article').getByRole('heading').getByRole('link').click()
-  await expect(async () => {
-    await page.clock.fastForward(5_000)
-    await expect(page.getByRole('heading', { level: 1, name: 'Error' })).toBeVisible({
-      timeout: 300,
-    })
-  }).toPass()
-  await expect(page.getByRole('main').getByRole('alert')).toHaveText('HTTP error! status: 500')
-  await expectAccessible(page)
-  await page.unroute('**/_serverFn/catalogue.getProduct?*')
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
-  await expect(page).toHaveURL(`/p/${id}`)
-})
+testWithErrors(
+  'a page that fails to render shows Error with a safe message',
+  { tag: '@long' },
+  async ({ page }) => {
+    const { id, name } = await addProduct()
+    await findCard(page, name)
+    await page.route('**/_serverFn/catalogue.getProduct?*', (route) =>
+      route.fulfill({
+        status: 500,
+        contentType: 'text/plain',
+        body: 'SqliteError: no such column at /srv/shop/secret.ts:1',
+      }),
+    )
+    await page.clock.install()
+    await page.getByRole('article').getByRole('heading').getByRole('link').click()
+    await expect(async () => {
+      await page.clock.fastForward(5_000)
+      await expect(page.getByRole('heading', { level: 1, name: 'Error' })).toBeVisible({
+        timeout: 300,
+      })
+    }).toPass()
+    await expect(page.getByRole('main').getByRole('alert')).toHaveText('HTTP error! status: 500')
+    await expectAccessible(page)
+    await page.unroute('**/_serverFn/catalogue.getProduct?*')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+    await expect(page).toHaveURL(`/p/${id}`)
+  },
+)
 
 testWithErrors(
   'the server renders a page whose scripts the browser cannot load',
+  { tag: '@long' },
   async ({ page }) => {
     await page.goto('/')
     // A release between two pages: the old code is gone, and the new page refers to the new code.
@@ -96,28 +101,32 @@ testWithErrors(
   },
 )
 
-testWithErrors('a panel whose code fails to load leaves the page intact', async ({ page }) => {
-  const { id, name } = await addProduct({ pictures: 1 })
-  const panels = /\/assets\/(cart-panel|picture-viewer)-.*\.js$/
-  await page.route(panels, (route) => route.abort())
-  await page.goto(`/p/${id}`)
-  const opener = page.getByRole('button', { name: `Zoom in: ${name}`, exact: true })
-  await opener.click()
-  await expectToast(page, 'Failed to fetch data.')
-  await page.getByRole('region', { name }).getByRole('button', { name: 'Add to Cart' }).click()
-  await expect(page.getByRole('button', { name: 'Cart, 1' })).toBeVisible()
-  await expectToast(page, 'Failed to fetch data.')
-  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+testWithErrors(
+  'a panel whose code fails to load leaves the page intact',
+  { tag: '@long' },
+  async ({ page }) => {
+    const { id, name } = await addProduct({ pictures: 1 })
+    const panels = /\/assets\/(cart-panel|picture-viewer)-.*\.js$/
+    await page.route(panels, (route) => route.abort())
+    await page.goto(`/p/${id}`)
+    const opener = page.getByRole('button', { name: `Zoom in: ${name}`, exact: true })
+    await opener.click()
+    await expectToast(page, 'Failed to fetch data.')
+    await page.getByRole('region', { name }).getByRole('button', { name: 'Add to Cart' }).click()
+    await expect(page.getByRole('button', { name: 'Cart, 1' })).toBeVisible()
+    await expectToast(page, 'Failed to fetch data.')
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 
-  await page.unroute(panels)
-  await page.getByRole('button', { name: 'Cart, 1' }).click()
-  await expect(page.getByRole('dialog', { name: 'Your cart' })).toContainText('1 item')
-  await page.keyboard.press('Escape')
-  await opener.click()
-  await expect(page.getByRole('dialog', { name: `Pictures of ${name}` })).toBeVisible()
-})
+    await page.unroute(panels)
+    await page.getByRole('button', { name: 'Cart, 1' }).click()
+    await expect(page.getByRole('dialog', { name: 'Your cart' })).toContainText('1 item')
+    await page.keyboard.press('Escape')
+    await opener.click()
+    await expect(page.getByRole('dialog', { name: `Pictures of ${name}` })).toBeVisible()
+  },
+)
 
-test('a slow page shows a spinner', async ({ page }) => {
+test('a slow page shows a spinner', { tag: '@long' }, async ({ page }) => {
   const { name } = await addProduct()
   await findCard(page, name)
   const answer = await pauseCalls(page, '**/_serverFn/catalogue.getProduct?*')
@@ -128,7 +137,7 @@ test('a slow page shows a spinner', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 })
 
-test('the search field stays while results are loading', async ({ page }) => {
+test('the search field stays while results are loading', { tag: '@long' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.clock.install()
   await page.goto('/search?q=rose')
@@ -174,10 +183,9 @@ test('toasts appear at the top center, three at most, for four seconds', async (
   await expect(toasts).toHaveCount(3)
 })
 
-test('a toast over a panel can be hovered and closed while the panel stays open', async ({
-  page,
-  context,
-}) => {
+test('a toast over a panel can be hovered and closed while the panel stays open', {
+  tag: '@long',
+}, async ({ page, context }) => {
   const { id, name } = await addProduct()
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   // The panel fills a phone.
@@ -203,7 +211,7 @@ test('a toast over a panel can be hovered and closed while the panel stays open'
   await expect(panel).toBeVisible()
 })
 
-testWithErrors('an error goes when its page is left', async ({ page }) => {
+testWithErrors('an error goes when its page is left', { tag: '@long' }, async ({ page }) => {
   await page.goto('/login')
   await fillInSignIn(page, newAddress(), validPassword)
   await expectToast(page, 'Email or Password is Incorrect!')

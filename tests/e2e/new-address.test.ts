@@ -37,6 +37,7 @@ test('a customer changes their email address and signs in with the new one', asy
 
 testWithErrors(
   'the previous email address undoes an email change and sets a new password',
+  { tag: '@long' },
   async ({ page, visitor }) => {
     testWithErrors.slow()
     const { email, password } = await register(page)

@@ -104,16 +104,20 @@ test('an occasion has its facts for search engines, and an unknown one is not fo
 testWithErrors.describe('without JavaScript', () => {
   testWithErrors.use({ javaScriptEnabled: false })
 
-  testWithErrors('a filter of the address stays when the form is sent', async ({ page }) => {
-    await page.goto('/occasions/birthday?colour=pink&size=small')
-    const before = await page.getByRole('article').count()
-    expect(before).toBeGreaterThan(1)
-    await page.getByLabel('In stock').check()
-    await page.getByRole('button', { name: 'Apply', exact: true }).click()
-    await expect(page).toHaveURL(/\/occasions\/birthday\?.*stock=true/)
-    await expect(page).toHaveURL(/[?&]colour=pink&size=small&/)
-    await expect(page.getByRole('article').first()).toBeVisible()
-  })
+  testWithErrors(
+    'a filter of the address stays when the form is sent',
+    { tag: '@long' },
+    async ({ page }) => {
+      await page.goto('/occasions/birthday?colour=pink&size=small')
+      const before = await page.getByRole('article').count()
+      expect(before).toBeGreaterThan(1)
+      await page.getByLabel('In stock').check()
+      await page.getByRole('button', { name: 'Apply', exact: true }).click()
+      await expect(page).toHaveURL(/\/occasions\/birthday\?.*stock=true/)
+      await expect(page).toHaveURL(/[?&]colour=pink&size=small&/)
+      await expect(page.getByRole('article').first()).toBeVisible()
+    },
+  )
 })
 
 async function addToOccasion(page: Page, name: string): Promise<void> {
@@ -189,7 +193,9 @@ test('a seller publishes a sensitive occasion, edits, archives and restores it',
   await expect(page.getByText('Archived', { exact: true })).toBeVisible()
 })
 
-test('archiving an occasion waits until its save has finished', async ({ page }) => {
+test('archiving an occasion waits until its save has finished', { tag: '@long' }, async ({
+  page,
+}) => {
   await openAsSeller(page, '/dashboard/occasions/new')
   const id = crypto.randomUUID().slice(0, 8)
   await page.getByLabel('Name', { exact: true }).fill(`Harvest ${id}`)

@@ -136,7 +136,9 @@ test('a seller who moves a card second sees the current status', { tag: '@long' 
   await owner.page.context().close()
 })
 
-test('moving an order by keyboard keeps the focus on the page', async ({ page }) => {
+test('moving an order by keyboard keeps the focus on the page', { tag: '@long' }, async ({
+  page,
+}) => {
   const date = uniqueDay()
   const { id, number } = await addOrder({ recipientName: 'Karim Nabil', date })
   await openAsSeller(page, `/dashboard/today?date=${date}`)
@@ -177,7 +179,7 @@ test('a slow double click moves an order once', async ({ page }) => {
   expect(moves).toBe(1)
 })
 
-test('the new-orders button shows a waiting order at once', async ({ page }) => {
+test('the new-orders button shows a waiting order at once', { tag: '@long' }, async ({ page }) => {
   const date = uniqueDay()
   for (let count = 0; count < 8; count++) await addOrder({ recipientName: 'Karim Nabil', date })
   await page.setViewportSize({ width: 390, height: 500 })

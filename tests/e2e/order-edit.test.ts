@@ -58,10 +58,9 @@ test('two staff members edit a paid order, and the customer sees and pays the di
   await expect(page.getByText('Still to pay')).toHaveCount(0)
 })
 
-test('staff replace an item of a paid order, and the customer gets the difference back', async ({
-  page,
-  visitor,
-}) => {
+test('staff replace an item of a paid order, and the customer gets the difference back', {
+  tag: '@long',
+}, async ({ page, visitor }) => {
   const { product } = await goToCheckout(page)
   await orderAndPay(page)
   await payByCard(page)

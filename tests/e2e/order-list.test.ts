@@ -31,10 +31,9 @@ async function textOf(response: APIResponse): Promise<string> {
   return (await extractText(document, { mergePages: true })).text
 }
 
-test('a seller uploads photos of bouquet and delivery for the customer, and keeps notes internal', async ({
-  page,
-  visitor,
-}) => {
+test('a seller uploads photos of bouquet and delivery for the customer, and keeps notes internal', {
+  tag: '@long',
+}, async ({ page, visitor }) => {
   test.setTimeout(120_000)
   await goToCheckout(page)
   await payInCash(page)
@@ -73,7 +72,7 @@ test('a seller uploads photos of bouquet and delivery for the customer, and keep
   await seller.context().close()
 })
 
-test('an unsaved note is not carried over to another order', async ({ page }) => {
+test('an unsaved note is not carried over to another order', { tag: '@long' }, async ({ page }) => {
   const date = uniqueDay()
   const here = await addOrder({ recipientName: 'Karim Nabil', date })
   const there = await addOrder({ recipientName: 'Nadia Fouad', date })
@@ -136,7 +135,10 @@ test('staff print work order, card and route; a customer cannot', async ({ page,
   await seller.context().close()
 })
 
-test('a seller substitutes a product once the customer has agreed', async ({ page, visitor }) => {
+test('a seller substitutes a product once the customer has agreed', { tag: '@long' }, async ({
+  page,
+  visitor,
+}) => {
   test.setTimeout(120_000)
   const first = await addProduct({ price: 100, stock: 5 })
   const other = await addProduct({ price: 100, stock: 5 })
@@ -183,9 +185,9 @@ test('a seller substitutes a product once the customer has agreed', async ({ pag
   expect(mail).toContain(`${other.name} instead of ${product}.`)
 })
 
-test('the headings of staff tables stand above the start or end of their cells', async ({
-  page,
-}) => {
+test('the headings of staff tables stand above the start or end of their cells', {
+  tag: '@long',
+}, async ({ page }) => {
   await addAnsweredClaim()
   await openAsSeller(page, '/dashboard/orders')
   for (const list of ['orders', 'products', 'claims?show=answered']) {
@@ -199,7 +201,9 @@ test('the headings of staff tables stand above the start or end of their cells',
   }
 })
 
-test('a seller chooses columns, density and the items of an export', async ({ page }) => {
+test('a seller chooses columns, density and the items of an export', { tag: '@long' }, async ({
+  page,
+}) => {
   const family = `view${crypto.randomUUID().slice(0, 6)}`
   const order = await addOrder({ recipientName: `Hala ${family}`, date: uniqueDay() })
   await openAsSeller(page, `/dashboard/orders?query=${family}`)

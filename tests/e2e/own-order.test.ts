@@ -73,7 +73,9 @@ test('cancelling a paid order refunds the customer automatically', async ({ page
   await expect(page.getByText(/We refunded EGP/)).toBeVisible({ timeout: 30_000 })
 })
 
-test('a customer cannot cancel an order that is already being prepared', async ({ page }) => {
+test('a customer cannot cancel an order that is already being prepared', { tag: '@long' }, async ({
+  page,
+}) => {
   await goToCheckout(page)
   await payInCash(page)
   await page.getByRole('button', { name: 'Edit card message' }).click()

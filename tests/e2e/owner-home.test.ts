@@ -24,7 +24,7 @@ test('the home page leads an owner to the late orders', async ({ page }) => {
   await expect(list.getByRole('link', { name: early.number })).toHaveCount(0)
 })
 
-test('an owner writes a note about a customer and sends an email again', async ({
+test('an owner writes a note about a customer and sends an email again', { tag: '@long' }, async ({
   page,
   visitor,
 }) => {

@@ -74,7 +74,10 @@ test('a guest pays on another device with the link of the email', async ({ page,
   expect(receipt.headers()['content-type']).toBe('application/pdf')
 })
 
-test('the link changes and cancels its order alone', async ({ page, visitor }) => {
+test('the link changes and cancels its order alone', { tag: '@long' }, async ({
+  page,
+  visitor,
+}) => {
   test.setTimeout(120_000)
   const order = await orderWithoutPaying(page)
   const { orderId } = order

@@ -42,7 +42,9 @@ test('a seller opens orders and sections from the palette by keyboard', async ({
   await expect(page.getByLabel('Search products')).toHaveValue('gc?n')
 })
 
-test('Enter opens a result for the current term, not for an older one', async ({ page }) => {
+test('Enter opens a result for the current term, not for an older one', { tag: '@long' }, async ({
+  page,
+}) => {
   const date = uniqueDay()
   const older = await addOrder({ recipientName: 'Karim Nabil', date })
   const newer = await addOrder({ recipientName: 'Nadia Fouad', date })
@@ -70,7 +72,9 @@ test('Enter opens a result for the current term, not for an older one', async ({
   await expect(page.getByRole('heading', { level: 1, name: newer.number })).toBeVisible()
 })
 
-test('the palette opens a section while records are still loading', async ({ page }) => {
+test('the palette opens a section while records are still loading', { tag: '@long' }, async ({
+  page,
+}) => {
   const { number } = await addOrder({ recipientName: 'Karim Nabil', date: uniqueDay() })
   await openAsSeller(page, '/dashboard/orders')
   await page.keyboard.press('Control+k')
@@ -85,7 +89,7 @@ test('the palette opens a section while records are still loading', async ({ pag
   resume()
 })
 
-test('the dashboard shows its sections in a menu on phones', async ({ page }) => {
+test('the dashboard shows its sections in a menu on phones', { tag: '@long' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openAsSeller(page, '/dashboard/orders')
   const menu = page.getByRole('dialog', { name: 'Dashboard' })

@@ -76,7 +76,7 @@ test('a customer adds and renames a passkey, and signs in with it', async ({ pag
   await expect(passkeys(page).getByText('My laptop')).toBeVisible()
 })
 
-test('the email field offers the passkey', async ({ page }) => {
+test('the email field offers the passkey', { tag: '@long' }, async ({ page }) => {
   test.slow()
   await registerWithPasskey(page)
   await leave(page)
@@ -84,7 +84,9 @@ test('the email field offers the passkey', async ({ page }) => {
   await expectToast(page, 'Signed in')
 })
 
-test('staff with two-factor authentication sign in with a passkey alone', async ({ page }) => {
+test('staff with two-factor authentication sign in with a passkey alone', { tag: '@long' }, async ({
+  page,
+}) => {
   test.slow()
   await withoutAutofill(page)
   const { email, password } = await registerWithPasskey(page)
@@ -96,7 +98,7 @@ test('staff with two-factor authentication sign in with a passkey alone', async 
   await page.waitForURL('**/dashboard/home')
 })
 
-testWithErrors('a removed passkey no longer signs in', async ({ page }) => {
+testWithErrors('a removed passkey no longer signs in', { tag: '@long' }, async ({ page }) => {
   testWithErrors.slow()
   await withoutAutofill(page)
   const { email, password } = await registerWithPasskey(page)
@@ -118,7 +120,9 @@ testWithErrors('a removed passkey no longer signs in', async ({ page }) => {
   await page.waitForURL((url) => url.pathname === '/')
 })
 
-test('a cancelled prompt shows a message, and the page goes on', async ({ page }) => {
+test('a cancelled prompt shows a message, and the page goes on', { tag: '@long' }, async ({
+  page,
+}) => {
   test.slow()
   await withoutAutofill(page)
   const { email, password, answerAs } = await registerWithPasskey(page)
@@ -130,7 +134,7 @@ test('a cancelled prompt shows a message, and the page goes on', async ({ page }
   await page.waitForURL((url) => url.pathname === '/')
 })
 
-test('a browser without passkeys shows none', async ({ page }) => {
+test('a browser without passkeys shows none', { tag: '@long' }, async ({ page }) => {
   await page.addInitScript(() => {
     Reflect.deleteProperty(window, 'PublicKeyCredential')
   })

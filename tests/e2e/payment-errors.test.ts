@@ -7,7 +7,9 @@ import { expect, test } from './fixtures.ts'
 
 const confirmed = 'Your flowers are confirmed'
 
-test('a declined card leaves the order payable, and a retry charges once', async ({ page }) => {
+test('a declined card leaves the order payable, and a retry charges once', {
+  tag: '@long',
+}, async ({ page }) => {
   await goToCheckout(page)
   await orderAndPay(page)
   await payByCard(page, { outcome: 'declined' })
@@ -36,7 +38,10 @@ for (const webhook of isThorough ? webhooks : webhooks.slice(0, 3)) {
   })
 }
 
-test('a paid order has a receipt for its customer alone', async ({ page, browser }) => {
+test('a paid order has a receipt for its customer alone', { tag: '@long' }, async ({
+  page,
+  browser,
+}) => {
   test.setTimeout(120_000)
   await goToCheckout(page)
   await orderAndPay(page)

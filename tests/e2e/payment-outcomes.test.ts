@@ -35,7 +35,9 @@ test('a customer pays with a mobile wallet', async ({ page }) => {
   await expect(page.getByRole('heading', { name: confirmed })).toBeVisible()
 })
 
-test('the order page updates itself when a pending wallet payment succeeds', async ({ page }) => {
+test('the order page updates itself when a pending wallet payment succeeds', {
+  tag: '@long',
+}, async ({ page }) => {
   await goToCheckout(page)
   await chooseWallet(page)
   await orderAndPay(page)

@@ -88,10 +88,9 @@ test('a super admin invites an admin by email and removes them again', async ({
   await expectAccessible(page)
 })
 
-test('an admin cannot remove themselves, and a seller sees no staff pages', async ({
-  page,
-  visitor,
-}) => {
+test('an admin cannot remove themselves, and a seller sees no staff pages', {
+  tag: '@long',
+}, async ({ page, visitor }) => {
   await becomeSuperAdmin(page)
   await page.goto('/dashboard/admins')
   await page.getByRole('listitem').filter({ hasText: 'you' }).getByRole('link').first().click()
@@ -108,10 +107,9 @@ test('an admin cannot remove themselves, and a seller sees no staff pages', asyn
   await shop.waitForURL('**/dashboard/orders')
 })
 
-test('an admin finds a customer by phone, edits and suspends them, which signs them out', async ({
-  page,
-  visitor,
-}) => {
+test('an admin finds a customer by phone, edits and suspends them, which signs them out', {
+  tag: '@long',
+}, async ({ page, visitor }) => {
   test.slow()
   const customer = await visitor()
   const { email, password } = await register(customer)
@@ -160,7 +158,9 @@ test('an admin finds a customer by phone, edits and suspends them, which signs t
   await expect(page.getByText('Three unpaid orders')).toHaveCount(0)
 })
 
-test('user list and audit log combine two filters applied at once', async ({ page }) => {
+test('user list and audit log combine two filters applied at once', { tag: '@long' }, async ({
+  page,
+}) => {
   await becomeSuperAdmin(page)
   const mayAnswer = Promise.withResolvers<void>()
   await page.goto('/dashboard/users')
@@ -187,6 +187,7 @@ test('user list and audit log combine two filters applied at once', async ({ pag
 // The ended session makes requests fail, which other tests treat as an error.
 testWithErrors(
   'an admin whose session ends signs in again without losing edits',
+  { tag: '@long' },
   async ({ page }) => {
     testWithErrors.slow()
     const { email, password } = await register(page)

@@ -31,7 +31,9 @@ test('a product card shows sale price, badge and button tooltips', async ({ page
   await expect(card.getByRole('button', { name: `Add to Cart: ${name}` })).toBeVisible()
 })
 
-test('the wishlist tooltip waits at first and opens at once on the next card', async ({ page }) => {
+test('the wishlist tooltip waits at first and opens at once on the next card', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.clock.install()
   await page.goto('/')
   const hearts = page.getByRole('button', { name: /^Add to Wishlist/ })
@@ -76,7 +78,9 @@ const askedFor = (page: Page, id: string) =>
   )
 
 for (const part of ['name', 'Add to Cart button', 'heart'] as const) {
-  test(`hovering a card's ${part} for a second prefetches its page`, async ({ page }) => {
+  test(`hovering a card's ${part} for a second prefetches its page`, { tag: '@long' }, async ({
+    page,
+  }) => {
     const { id, name } = await addProduct()
     const card = await findCard(page, name)
     const parts = {
@@ -92,7 +96,7 @@ for (const part of ['name', 'Add to Cart button', 'heart'] as const) {
   })
 }
 
-test('focusing a card by keyboard prefetches its page', async ({ page }) => {
+test('focusing a card by keyboard prefetches its page', { tag: '@long' }, async ({ page }) => {
   const { id, name } = await addProduct()
   const card = await findCard(page, name)
   const asked = askedFor(page, id)

@@ -28,9 +28,9 @@ test('a product page follows a sale that starts and ends while it is open', asyn
   await expect(purchase).toContainText('EGP 1,000')
 })
 
-test('a product page shows the current price although the browser clock is wrong', async ({
-  page,
-}) => {
+test('a product page shows the current price although the browser clock is wrong', {
+  tag: '@long',
+}, async ({ page }) => {
   const now = Date.now()
   const { id, name } = await addProduct({
     price: 1000,
@@ -75,7 +75,9 @@ test('a product page shows options, delivery and breadcrumbs', async ({ page }) 
   await expectAccessible(page)
 })
 
-test('header and product promise only what the product can make', async ({ page }) => {
+test('header and product promise only what the product can make', { tag: '@long' }, async ({
+  page,
+}) => {
   const banner = page.getByRole('banner')
   const { id, name } = await addProduct({ leadDays: 3 })
   await page.goto(`/p/${id}`)
@@ -119,7 +121,9 @@ test('the picture viewer zooms by mouse and keyboard', async ({ page }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('a customer swipes, zooms and closes pictures by touch', async ({ page }) => {
+  test('a customer swipes, zooms and closes pictures by touch', { tag: '@long' }, async ({
+    page,
+  }) => {
     const { id, name } = await addProduct({ pictures: 2 })
     await page.goto(`/p/${id}`)
     const first = page.getByRole('button', { name: 'Picture 1 of 2' })
@@ -163,7 +167,9 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL(`/p/${id}`)
   })
 
-  test('a swipe or Back closes a panel and stays on the page', async ({ page }) => {
+  test('a swipe or Back closes a panel and stays on the page', { tag: '@long' }, async ({
+    page,
+  }) => {
     const { id, name } = await addProduct()
     await page.goto(`/p/${id}`)
     await page.getByRole('region', { name }).getByRole('button', { name: 'Add to Cart' }).tap()
@@ -191,7 +197,11 @@ function scaleOf(picture: Locator): Promise<number> {
   return picture.evaluate((image) => Number(getComputedStyle(image).scale))
 }
 
-test('sharing copies the address of the product', async ({ page, context, baseURL }) => {
+test('sharing copies the address of the product', { tag: '@long' }, async ({
+  page,
+  context,
+  baseURL,
+}) => {
   const { id } = await addProduct()
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto(`/p/${id}?utm_source=somewhere`)
@@ -200,7 +210,10 @@ test('sharing copies the address of the product', async ({ page, context, baseUR
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${baseURL}/p/${id}`)
 })
 
-test('sharing uses the share sheet of the device where it has one', async ({ page, baseURL }) => {
+test('sharing uses the share sheet of the device where it has one', { tag: '@long' }, async ({
+  page,
+  baseURL,
+}) => {
   const { id, name } = await addProduct()
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'share', {

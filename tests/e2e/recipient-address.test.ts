@@ -89,7 +89,7 @@ test('the shop texts the recipient of an anonymous order, and the customer never
   await expect(page.getByText('The recipient gave us the address.')).toBeVisible()
 })
 
-test('typing before hydration is kept and does not leak into the URL', async ({
+test('typing before hydration is kept and does not leak into the URL', { tag: '@long' }, async ({
   page,
   visitor,
 }) => {

@@ -20,10 +20,9 @@ async function sendThanks(page: Page, message: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Your thank-you is on its way' })).toBeVisible()
 }
 
-test('a recipient leaves directions that the driver sees, and follows the driver', async ({
-  page,
-  visitor,
-}) => {
+test('a recipient leaves directions that the driver sees, and follows the driver', {
+  tag: '@long',
+}, async ({ page, visitor }) => {
   test.setTimeout(120_000)
   const { email } = await register(page, { name: driverName() })
   await makeStaff(email, 'driver')
@@ -114,7 +113,7 @@ test('a recipient scans the card and thanks the sender once, with a photograph',
   expect((await recipient.request.get(card)).status()).toBe(404)
 })
 
-test('an anonymous sender stays anonymous in Arabic', async ({ visitor }) => {
+test('an anonymous sender stays anonymous in Arabic', { tag: '@long' }, async ({ visitor }) => {
   const { orderId } = await addRecipientLink({ status: 'delivered', senderShown: false })
   const recipient = await visitor()
   const answer = await recipient.goto(`/ar/r/${await addCardLink(orderId)}`)
@@ -129,7 +128,7 @@ test('an anonymous sender stays anonymous in Arabic', async ({ visitor }) => {
   expect(await thanksOf(orderId)).toEqual(['شكرًا جزيلًا على الورد.'])
 })
 
-test('a customer sees how far the driver is', async ({ page, visitor }) => {
+test('a customer sees how far the driver is', { tag: '@long' }, async ({ page, visitor }) => {
   test.setTimeout(120_000)
   const driver = await visitor()
   const { email } = await register(driver, { name: driverName() })

@@ -25,7 +25,10 @@ test('a customer lists their sessions and signs out the others', async ({ page, 
   await expect(page).toHaveURL(/\/account\/security$/)
 })
 
-test('a password change keeps this session and ends all others', async ({ page, visitor }) => {
+test('a password change keeps this session and ends all others', { tag: '@long' }, async ({
+  page,
+  visitor,
+}) => {
   test.slow()
   const { email, password } = await register(page)
   const elsewhere = await visitor()
@@ -44,7 +47,9 @@ test('a password change keeps this session and ends all others', async ({ page, 
   await signIn(page, email, 'white lilies')
 })
 
-test('a password change keeps unsaved edits of the profile form', async ({ page }) => {
+test('a password change keeps unsaved edits of the profile form', { tag: '@long' }, async ({
+  page,
+}) => {
   const { password } = await register(page)
   await page.goto('/account/security')
   await page.getByLabel('New email').fill('half@')
@@ -59,6 +64,7 @@ test('a password change keeps unsaved edits of the profile form', async ({ page 
 
 testWithErrors(
   'a change of password or email refuses a wrong current password',
+  { tag: '@long' },
   async ({ page }) => {
     test.slow()
     const { email } = await register(page)

@@ -73,6 +73,7 @@ testWithErrors(
 
 testWithErrors(
   'a registration cut off after the part of the provider continues with the profile',
+  { tag: '@long' },
   async ({ page }) => {
     await page.goto('/register')
     const lost = /getProfileByToken/
@@ -92,7 +93,9 @@ testWithErrors(
   },
 )
 
-test('a user of the provider gets a session without a hint in the browser', async ({ page }) => {
+test('a user of the provider gets a session without a hint in the browser', {
+  tag: '@long',
+}, async ({ page }) => {
   await register(page)
   await page.context().clearCookies({ name: 'boutique-session' })
   await page.evaluate(() => localStorage.clear())
@@ -100,7 +103,7 @@ test('a user of the provider gets a session without a hint in the browser', asyn
   await expect(page.getByRole('button', { name: 'Your account' })).toBeVisible()
 })
 
-test('the password field accepts paste and can be shown', async ({ page }) => {
+test('the password field accepts paste and can be shown', { tag: '@long' }, async ({ page }) => {
   await page.goto('/login')
   const password = page.getByLabel('Password', { exact: true })
   await expect(password).toHaveAttribute('autocomplete', 'current-password')
@@ -130,7 +133,7 @@ test('a customer signs in with Google in a popup of 500 by 600', async ({ page }
   await expect.poll(() => popup.isClosed()).toBe(true)
 })
 
-test('signing in another way closes an open Google window', async ({ page }) => {
+test('signing in another way closes an open Google window', { tag: '@long' }, async ({ page }) => {
   await page.goto('/login?next=%2Fdelivery')
   const popup = await openGoogle(page)
   await page.bringToFront()
@@ -141,9 +144,9 @@ test('signing in another way closes an open Google window', async ({ page }) => 
   await expect(page.getByText('Signing in...')).toHaveCount(0)
 })
 
-test('a customer who navigates away from sign-in stays there when Google responds', async ({
-  page,
-}) => {
+test('a customer who navigates away from sign-in stays there when Google responds', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.goto('/login')
   const popup = await openGoogle(page)
   await page.bringToFront()
@@ -155,9 +158,9 @@ test('a customer who navigates away from sign-in stays there when Google respond
   await page.waitForURL((url) => url.pathname === '/')
 })
 
-test('a Google account with an unverified email signs in and is asked to verify it', async ({
-  page,
-}) => {
+test('a Google account with an unverified email signs in and is asked to verify it', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.goto('/login')
   const email = newAddress()
   const popup = await openGoogle(page)
@@ -237,9 +240,9 @@ testWithErrors(
   },
 )
 
-test('a user without a profile completes one and continues to the requested page', async ({
-  page,
-}) => {
+test('a user without a profile completes one and continues to the requested page', {
+  tag: '@long',
+}, async ({ page }) => {
   const { email } = await register(page)
   await removeProfileOf(email)
   await page.goto('/checkout')

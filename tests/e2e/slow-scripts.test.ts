@@ -38,7 +38,7 @@ test('/login keeps typing from before hydration', async ({ page }) => {
   await expect(password).toHaveValue(validPassword)
 })
 
-test('/register keeps typing from before hydration', async ({ page }) => {
+test('/register keeps typing from before hydration', { tag: '@long' }, async ({ page }) => {
   const scripts = await openWithPausedScripts(page, '/register')
   const typed = { 'Your name': 'Nour Hamdi', Email: newAddress() }
   for (const [label, text] of Object.entries(typed)) await page.getByLabel(label).fill(text)
@@ -68,7 +68,9 @@ test('filters set before hydration are applied', async ({ page }) => {
   await expect(search).toHaveValue('peony')
 })
 
-test('add-ons pressed before their code is loaded are added', async ({ page }) => {
+test('add-ons pressed before their code is loaded are added', { tag: '@long' }, async ({
+  page,
+}) => {
   const bouquet = await addProduct()
   const scripts = await openWithPausedScripts(page, `/p/${bouquet.id}`)
   const choice = await pauseCalls(page, '**/add-on-choice-*.js')
@@ -102,7 +104,9 @@ test('a price filter typed during hydration keeps the focus', async ({ page }) =
   await expect(upTo).toHaveValue('700')
 })
 
-test('a price filter keeps the focus when the first digit matches nothing', async ({ page }) => {
+test('a price filter keeps the focus when the first digit matches nothing', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.goto('/search?q=rose&sort=price')
   await page.getByText('Filter', { exact: true }).click()
   const upTo = page.getByLabel('Max price (EGP)')
@@ -116,7 +120,7 @@ test('a price filter keeps the focus when the first digit matches nothing', asyn
   await expect(upTo).toHaveValue('1000')
 })
 
-test('a button of an order pressed before hydration works', async ({ page }) => {
+test('a button of an order pressed before hydration works', { tag: '@long' }, async ({ page }) => {
   await goToCheckout(page)
   await page.getByRole('radio', { name: /^Ask the recipient/ }).check({ force: true })
   await payOnline(page)
@@ -138,7 +142,9 @@ async function slowDown(page: Page): Promise<() => Promise<void>> {
   return () => setRate(1)
 }
 
-test('a filter of the dashboard is applied as soon as it is enabled', async ({ page }) => {
+test('a filter of the dashboard is applied as soon as it is enabled', { tag: '@long' }, async ({
+  page,
+}) => {
   test.slow()
   await openAsSeller(page, '/dashboard/orders')
   const speedUp = await slowDown(page)

@@ -57,10 +57,9 @@ test('a super admin corrects a delivery, and its cash is due again', async ({ pa
   await expect(page.getByText('It was the order next door')).toBeVisible()
 })
 
-test('a seller asks to cancel a paid order, and a super admin approves it', async ({
-  page,
-  visitor,
-}) => {
+test('a seller asks to cancel a paid order, and a super admin approves it', {
+  tag: '@long',
+}, async ({ page, visitor }) => {
   const { id, number } = await addPaidOrder()
   await openAsSeller(page, `/dashboard/orders/${id}`)
   await page.getByRole('button', { name: 'Request cancellation' }).click()
@@ -89,7 +88,7 @@ test('a seller asks to cancel a paid order, and a super admin approves it', asyn
   await expect(owner.getByText('Cancelled', { exact: true }).first()).toBeVisible()
 })
 
-test('a super admin declines a request to cancel', async ({ page, visitor }) => {
+test('a super admin declines a request to cancel', { tag: '@long' }, async ({ page, visitor }) => {
   const { id, number } = await addPaidOrder()
   await openAsSeller(page, `/dashboard/orders/${id}`)
   await page.getByRole('button', { name: 'Request cancellation' }).click()
@@ -106,7 +105,7 @@ test('a super admin declines a request to cancel', async ({ page, visitor }) => 
   await expect(owner.getByText('Cancellation declined: We can make it')).toBeVisible()
 })
 
-test('a seller selects everything that a filter matches', async ({ page }) => {
+test('a seller selects everything that a filter matches', { tag: '@long' }, async ({ page }) => {
   test.setTimeout(120_000)
   const date = uniqueDay()
   await addOrders(32, date)
@@ -119,7 +118,7 @@ test('a seller selects everything that a filter matches', async ({ page }) => {
   await expect(page.getByRole('alertdialog', { name: 'Start preparing 32 orders?' })).toBeVisible()
 })
 
-test('a saved filter stays relative to today', async ({ page }) => {
+test('a saved filter stays relative to today', { tag: '@long' }, async ({ page }) => {
   await openAsSeller(page, '/dashboard/orders')
   const days = page.getByRole('navigation', { name: 'Delivery days' })
   await days.getByRole('link', { name: 'Tomorrow' }).click()
@@ -146,17 +145,23 @@ test('n creates what the page lists', async ({ page }) => {
 })
 
 // The missing page returns 404.
-testWithErrors('an unknown page of the dashboard stays inside it', async ({ page }) => {
-  await signInAs(page, 'seller')
-  const answer = await page.goto('/dashboard/no-such-page')
-  expect(answer?.status()).toBe(404)
-  await expect(page.getByRole('heading', { name: 'Not Found' })).toBeAttached()
-  await expect(page.getByText('This page does not exist.')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Products' }).first()).toBeVisible()
-  await expectAccessible(page)
-})
+testWithErrors(
+  'an unknown page of the dashboard stays inside it',
+  { tag: '@long' },
+  async ({ page }) => {
+    await signInAs(page, 'seller')
+    const answer = await page.goto('/dashboard/no-such-page')
+    expect(answer?.status()).toBe(404)
+    await expect(page.getByRole('heading', { name: 'Not Found' })).toBeAttached()
+    await expect(page.getByText('This page does not exist.')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Products' }).first()).toBeVisible()
+    await expectAccessible(page)
+  },
+)
 
-test('a cancelled order offers nothing to print, to photograph or to deliver', async ({ page }) => {
+test('a cancelled order offers nothing to print, to photograph or to deliver', {
+  tag: '@long',
+}, async ({ page }) => {
   const { id } = await addOrder({
     recipientName: 'Karim Nabil',
     date: uniqueDay(),
@@ -172,7 +177,7 @@ test('a cancelled order offers nothing to print, to photograph or to deliver', a
   await expectAccessible(page)
 })
 
-test('a landscape photograph is shown whole', async ({ page }) => {
+test('a landscape photograph is shown whole', { tag: '@long' }, async ({ page }) => {
   const { id } = await addOrder({ recipientName: 'Karim Nabil', date: uniqueDay() })
   await openAsSeller(page, `/dashboard/orders/${id}`)
   const buffer = Buffer.from(await photograph({ width: 1200, height: 800 }))

@@ -86,7 +86,9 @@ test('signing out of the dashboard leaves no data of customers on the device', a
   await page.waitForURL((url) => url.pathname === '/login')
 })
 
-test('two filters applied while the list is loading both count', async ({ page }) => {
+test('two filters applied while the list is loading both count', { tag: '@long' }, async ({
+  page,
+}) => {
   await openAsSeller(page, '/dashboard/orders')
   const resume = await pauseCalls(page, /listOrders/)
   await page
@@ -111,7 +113,9 @@ test('two filters applied while the list is loading both count', async ({ page }
   await expect(page.getByLabel('Sort by')).toHaveValue('delivery')
 })
 
-test('a filter saved while the list is loading has the latest choice', async ({ page }) => {
+test('a filter saved while the list is loading has the latest choice', { tag: '@long' }, async ({
+  page,
+}) => {
   await openAsSeller(page, '/dashboard/orders?payment=cash_due')
   const resume = await pauseCalls(page, /listOrders/)
   await page.getByLabel('Sort by').selectOption({ label: 'Delivery date, from today' })
@@ -125,7 +129,9 @@ test('a filter saved while the list is loading has the latest choice', async ({ 
   await expect(saved).toHaveAttribute('href', /by=delivery/)
 })
 
-test('the route page combines day and window applied at once', async ({ page }) => {
+test('the route page combines day and window applied at once', { tag: '@long' }, async ({
+  page,
+}) => {
   await openAsSeller(page, '/dashboard/routes')
   const date = uniqueDay()
   const resume = await pauseCalls(page, /getRoute/)
@@ -153,7 +159,7 @@ async function keepAs(page: Page, name: string): Promise<void> {
   )
 }
 
-test('filters saved in two tabs are all kept', async ({ page }) => {
+test('filters saved in two tabs are all kept', { tag: '@long' }, async ({ page }) => {
   await openAsSeller(page, '/dashboard/orders?payment=cash_due')
   await expect(page.getByRole('button', { name: 'Save filter' })).toBeVisible()
   const other = await page.context().newPage()
@@ -166,7 +172,9 @@ test('filters saved in two tabs are all kept', async ({ page }) => {
   await expect(kept).toHaveText(['On their way', 'Cash'])
 })
 
-test('the filter name dialog closes when the seller returns to all orders', async ({ page }) => {
+test('the filter name dialog closes when the seller returns to all orders', {
+  tag: '@long',
+}, async ({ page }) => {
   await openAsSeller(page, '/dashboard/orders?payment=cash_due')
   const name = page.getByLabel('Filter name')
   await page.getByRole('button', { name: 'Save filter' }).click()
@@ -242,9 +250,9 @@ test('the sound setting is remembered and needs a click after a reload', { tag: 
   await expect.poll(notes).toBeGreaterThan(0)
 })
 
-test('a seller drags a card by mouse; dropped outside a column it does not move', async ({
-  page,
-}) => {
+test('a seller drags a card by mouse; dropped outside a column it does not move', {
+  tag: '@long',
+}, async ({ page }) => {
   const date = uniqueDay()
   const { number } = await addOrder({ recipientName: 'Karim Nabil', date })
   await openAsSeller(page, `/dashboard/today?date=${date}`)
@@ -285,7 +293,7 @@ test('a double click moves one order, not the next one under the pointer', async
 test.describe('on a tablet', () => {
   test.use({ viewport: { width: 1180, height: 820 }, hasTouch: true })
 
-  test('a seller drags a card by touch', async ({ page }) => {
+  test('a seller drags a card by touch', { tag: '@long' }, async ({ page }) => {
     const date = uniqueDay()
     const { number } = await addOrder({ recipientName: 'Karim Nabil', date })
     await openAsSeller(page, `/dashboard/today?date=${date}`)

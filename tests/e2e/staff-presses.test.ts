@@ -64,7 +64,9 @@ test('a seller prints twenty cards with three presses, and labels from the board
   expect(printed.text.match(/\d{4}-\d{4}/g)).toEqual(numbers.toSorted())
 })
 
-test('an admin closes every Friday with three presses, and opens it again', async ({ page }) => {
+test('an admin closes every Friday with three presses, and opens it again', {
+  tag: '@long',
+}, async ({ page }) => {
   await signInAs(page, 'superAdmin')
   await page.goto('/dashboard/delivery')
   const rules = pressesOn(page)

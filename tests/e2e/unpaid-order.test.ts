@@ -51,7 +51,9 @@ test('an unpaid order is offered in header, cart, checkout and account until it 
   await expect(page.getByText(waiting)).toHaveCount(0)
 })
 
-test('the notice about an unpaid order goes when the order is cancelled', async ({ page }) => {
+test('the notice about an unpaid order goes when the order is cancelled', { tag: '@long' }, async ({
+  page,
+}) => {
   await goToCheckout(page)
   await orderAndPay(page)
   await page.goto('/account')

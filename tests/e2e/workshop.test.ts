@@ -56,7 +56,7 @@ test('twenty cards are printed with three presses', async ({ page }) => {
   expect(printed.headers()['content-type']).toBe('application/pdf')
 })
 
-test('a drag of one selected card moves all of them', async ({ page }) => {
+test('a drag of one selected card moves all of them', { tag: '@long' }, async ({ page }) => {
   const date = uniqueDay()
   const [first, second] = await addOrders(3, date)
   await openAsSeller(page, `/dashboard/today?date=${date}`)
@@ -85,7 +85,7 @@ test('a drag of one selected card moves all of them', async ({ page }) => {
   await expect(page.getByText('Saved Successfully')).toBeVisible()
 })
 
-test('a seller changes the capacity of a day in place', async ({ page }) => {
+test('a seller changes the capacity of a day in place', { tag: '@long' }, async ({ page }) => {
   // Within the two years for which staff plan, and beyond the days that customers choose from.
   const ahead = 100 + Math.floor(Math.random() * 600)
   const date = new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10)

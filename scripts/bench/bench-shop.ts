@@ -33,7 +33,9 @@ export async function prepareShop<Prepared>(
   return {
     folder,
     prepared,
-    start: () => startShopProcess(folder, { LOG_LEVEL: 'silent', ...settings }),
+    // Overload is refused as in production.
+    start: () =>
+      startShopProcess(folder, { LOG_LEVEL: 'silent', OVERLOAD_LAG_MS: '1000', ...settings }),
     remove: () => rmSync(folder, { recursive: true, force: true }),
   }
 }

@@ -24,7 +24,6 @@ beforeAll(async () => {
   shop = await startShopProcess(folder, {
     LOG_LEVEL: 'error',
     HOST: '127.0.0.1',
-    OVERLOAD_LAG_MS: '60000',
     MAX_REQUESTS_IN_FLIGHT: '10000',
   })
 })

@@ -30,9 +30,6 @@ export interface Visits {
   memory: { before: number; most: number }
 }
 
-/** Turns off load shedding by event-loop lag, which a busy machine would trigger too. */
-const patient = { OVERLOAD_LAG_MS: '60000' }
-
 export async function openSlowClientAttack(way: 'direct' | 'balancer'): Promise<SlowClientAttack> {
   const folder = mkdtempSync(join(tmpdir(), 'boutique-slow-'))
   const database = openDatabase({ file: join(folder, 'shop.sqlite') })
@@ -49,12 +46,12 @@ export async function openSlowClientAttack(way: 'direct' | 'balancer'): Promise<
 }
 
 async function openDirect(folder: string) {
-  const shop = await startShopProcess(folder, { HOST: '127.0.0.1', ...patient })
+  const shop = await startShopProcess(folder, { HOST: '127.0.0.1' })
   return { pid: shop.pid, stop: async () => void (await shop.close()) }
 }
 
 async function openBalanced(folder: string) {
-  const env = { ...process.env, ...testSettings(folder), BUILD_FOLDER: buildFolder, ...patient }
+  const env = { ...process.env, ...testSettings(folder), BUILD_FOLDER: buildFolder }
   const instances = await startInstances(1, { env, firstPort: ports.shop + 1 })
   const balancer = await startBalancer({
     host: '127.0.0.1',

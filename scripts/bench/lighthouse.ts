@@ -28,6 +28,7 @@ const report = z.object({
       displayValue: z.string().optional(),
     }),
   ),
+  environment: z.object({ benchmarkIndex: z.number() }),
 })
 
 export interface LighthouseScores {
@@ -37,6 +38,8 @@ export interface LighthouseScores {
   times: Record<string, string>
   /** Audits below 90 of 100, performance included. */
   weakAudits: string[]
+  /** How fast this machine was: Lighthouse slows it down by a fixed factor, so a slow machine has lower scores. */
+  benchmarkIndex: number
 }
 
 const shownTimes = {
@@ -70,7 +73,7 @@ export async function lighthouse(url: string): Promise<LighthouseScores | null> 
 }
 
 function readReport(json: unknown): LighthouseScores {
-  const { categories, audits } = report.parse(json)
+  const { categories, audits, environment } = report.parse(json)
   const { 'best-practices': bestPractices, ...others } = categories
   const times = Object.entries(shownTimes).map(
     ([name, audit]) => [name, audits[audit]?.displayValue ?? '?'] as const,
@@ -78,5 +81,10 @@ function readReport(json: unknown): LighthouseScores {
   const weakAudits = Object.values(audits)
     .filter(({ score }) => score !== null && score < 0.9)
     .map(({ title }) => title)
-  return { scores: { ...others, bestPractices }, times: Object.fromEntries(times), weakAudits }
+  return {
+    scores: { ...others, bestPractices },
+    times: Object.fromEntries(times),
+    weakAudits,
+    benchmarkIndex: Math.round(environment.benchmarkIndex),
+  }
 }

@@ -77,13 +77,14 @@ async function medianRun(url: string): Promise<LighthouseScores | null> {
   return sorted[Math.floor(sorted.length / 2)] ?? null
 }
 
-function rowsOf(name: string, { scores, times, weakAudits }: LighthouseScores): Row[] {
+function rowsOf(name: string, seen: LighthouseScores): Row[] {
+  const { scores, times, weakAudits, benchmarkIndex } = seen
   const waits = Object.entries(times).map(([what, time]) => `${what} ${time}`)
   return [
     {
       what: `${name} on a slow phone, Lighthouse performance, median of ${runs} runs`,
       measured: `${scores.performance} of 100`,
-      beside: waits.join(', '),
+      beside: `${waits.join(', ')}, speed of the machine ${benchmarkIndex}`,
       budget: '≥ 95',
     },
     {

@@ -9,7 +9,7 @@ import type { Roster } from '#commerce/staff/staff-member.ts'
 import { withdrawInvitation as withdraw } from '#commerce/staff/withdraw-invitation.server.ts'
 import { endSessionsOf } from '#identity/sessions/session-store.server.ts'
 import { staff } from '#platform/request/guards.ts'
-import { shop } from '#platform/services.server.ts'
+import { identity, shop } from '#platform/services.server.ts'
 
 const staffContext = { ...shop, endSessionsOf }
 
@@ -17,7 +17,14 @@ const staffContext = { ...shop, endSessionsOf }
 const getRoster = createServerFn({ method: 'GET' })
   .middleware([staff('admins.read')])
   .handler(async (): Promise<Roster> => {
-    return { members: await listStaff(shop.db), invitations: await listInvitations(shop.db) }
+    const members = await listStaff(shop.db)
+    const ids = members.map(({ id }) => id)
+    const secondFactors = await identity.secondFactors?.list(shop.db, ids)
+    return {
+      members,
+      invitations: await listInvitations(shop.db),
+      secondFactors: secondFactors ? Object.fromEntries(secondFactors) : null,
+    }
   })
 
 const addition = z.object({ email: z.string().max(1000), role: z.enum(staffRoles) })

@@ -12,6 +12,9 @@ import { updateUser as update } from '#commerce/customers/update-user.server.ts'
 import { findUser, listUsers as list } from '#commerce/customers/user-list-store.server.ts'
 import { longestUserQuery, type UserFilter, userStates } from '#commerce/customers/user-summary.ts'
 import { readOrderPage } from '#commerce/orders/records/order-list-store.server.ts'
+import { resetSecondFactors as reset } from '#commerce/staff/reset-second-factors.server.ts'
+import { noSecondFactors } from '#commerce/staff/second-factors.ts'
+import type { StaffChanged } from '#commerce/staff/staff-change.server.ts'
 import { endSessionsOf } from '#identity/sessions/session-store.server.ts'
 import { firstPage } from '#platform/first-page.ts'
 import { staff } from '#platform/request/guards.ts'
@@ -94,6 +97,25 @@ export const liftSuspension = createServerFn({ method: 'POST' })
   .validator((input: z.input<typeof which>) => which.parse(input))
   .handler(({ data, context }) => lift(staffContext, { ...data, actorId: context.user.id }))
 
+/** Null where the identity provider keeps second factors in a service of its own. */
+const getSecondFactors = createServerFn({ method: 'GET' })
+  .middleware([staff('users.read')])
+  .validator((input: z.input<typeof which>) => which.parse(input))
+  .handler(async ({ data: { userId } }) => {
+    const found = await identity.secondFactors?.list(shop.db, [userId])
+    return found ? (found.get(userId) ?? noSecondFactors) : null
+  })
+
+/** Removes the second factors of a user who lost them, and signs the user out. */
+export const resetSecondFactors = createServerFn({ method: 'POST' })
+  .middleware([staff('users.write')])
+  .validator((input: z.input<typeof which>) => which.parse(input))
+  .handler(async ({ data, context }): Promise<StaffChanged> => {
+    const { secondFactors } = identity
+    if (!secondFactors) return { ok: false, refusal: 'not-found' }
+    return reset({ ...staffContext, secondFactors }, { ...data, actorId: context.user.id })
+  })
+
 /** Under the prefix of users, so that sign-out removes them. */
 export const userQueries = {
   all: () => [...customerQueries.root, 'staff'] as const,
@@ -110,6 +132,12 @@ export const userQueries = {
     queryOptions({
       queryKey: [...userQueries.all(), 'detail', userId],
       queryFn: () => getUser({ data: { userId } }),
+    }),
+  /** Null where the identity provider keeps second factors in a service of its own. */
+  secondFactors: (userId: string) =>
+    queryOptions({
+      queryKey: [...userQueries.all(), 'second-factors', userId],
+      queryFn: () => getSecondFactors({ data: { userId } }),
     }),
   orders: (userId: string) =>
     infiniteQueryOptions({

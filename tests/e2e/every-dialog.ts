@@ -8,6 +8,7 @@ import { editText } from '../../src/dashboard/orders/editing/edit-order.messages
 import { correctionText } from '../../src/dashboard/orders/moves.messages.ts'
 import { orderViewText } from '../../src/dashboard/orders/order-view.messages.ts'
 import { peopleText } from '../../src/dashboard/people/people.messages.ts'
+import { secondFactorText } from '../../src/dashboard/people/second-factor.messages.ts'
 import { productsText } from '../../src/dashboard/products/products.messages.ts'
 import { recipesText } from '../../src/dashboard/recipes/recipes.messages.ts'
 import { workloadText } from '../../src/dashboard/today/workload.messages.ts'
@@ -20,7 +21,7 @@ import { orderAgainText } from '../../src/storefront/account/order-again.message
 import { frameText } from '../../src/storefront/layout/frame.messages.ts'
 import { orderChangesText } from '../../src/storefront/order/order-changes.messages.ts'
 import { expect } from './fixtures.ts'
-import { addOrder, addProduct, storeStandardPage } from './test-data.ts'
+import { addOrder, addPasskeyOf, addProduct, storeStandardPage } from './test-data.ts'
 
 type Open = (page: Page, locale: Locale) => Promise<unknown>
 
@@ -174,6 +175,10 @@ export const dialogsOfPeople: Record<string, Open> = {
       await page.waitForURL(/\/dashboard\/users\/[^?]+$/)
     },
     press(() => peopleText('suspend')),
+  ),
+  'dashboard.users.$userId second factor': at(
+    async () => `/dashboard/users/${await addPasskeyOf('salma@example.com')}`,
+    press(() => secondFactorText('reset')),
   ),
 }
 

@@ -48,6 +48,23 @@ export function makeStaff(email: string, role: StaffRole, locale: Locale = 'en')
   return change((db) => db.updateTable('users').set({ role, locale }).where('email', '=', email))
 }
 
+/** Gives a user a passkey that no browser has, and returns the id of the user. */
+export async function addPasskeyOf(email: string): Promise<string> {
+  return withTables(async (db) => {
+    const { id: userId } = await db
+      .selectFrom('users')
+      .select('id')
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow()
+    const passkey = { publicKey: 'pQECAyYg', counter: 0, name: 'Phone', createdAt: Date.now() }
+    await db
+      .insertInto('identityPasskeys')
+      .values({ ...passkey, id: newDocumentId(), credentialId: newDocumentId(), userId })
+      .execute()
+    return userId
+  })
+}
+
 /** Stores the standard text of a page as if staff had edited it: customers see no difference. */
 export function storeStandardPage(page: ContentPage): Promise<boolean> {
   const row = { page, ...standardTexts(page), updatedAt: Date.now(), updatedBy: 'test' }

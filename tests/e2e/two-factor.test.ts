@@ -4,6 +4,7 @@ import {
   chooseNewGoogleAccount,
   expectToast,
   fillInSignIn,
+  mailTo,
   openGoogle,
   register,
   signOut,
@@ -92,4 +93,37 @@ test('new recovery codes and disabling the second factor require the password', 
   await expect(section.getByRole('button', { name: 'Turn on' })).toBeVisible()
   await page.goto('/dashboard/orders')
   await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible()
+})
+
+test('a super admin resets the second factor of a seller, who then signs in with the password', async ({
+  page,
+  visitor,
+}) => {
+  test.slow()
+  const seller = await visitor()
+  const { email, password } = await register(seller)
+  await verifyEmail(seller, email)
+  await makeStaff(email, 'seller')
+  await turnOnSecondFactor(seller, password)
+  await seller.context().clearCookies()
+
+  await makeStaff((await register(page)).email, 'superAdmin')
+  await page.goto('/dashboard/admins')
+  const row = page.getByRole('listitem').filter({ hasText: email })
+  await expect(row.getByText('Second factor', { exact: true })).toBeVisible()
+  await expectAccessible(page)
+  await row.getByRole('link').click()
+  const section = page.getByRole('region', { name: 'Second factor' })
+  await expect(section.getByText('Authenticator app: on')).toBeVisible()
+  await section.getByRole('button', { name: 'Reset second factor' }).click()
+  await expectAccessible(page)
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Reset' }).click()
+  await expectToast(page, 'Saved Successfully')
+  await expect(section.getByText('Authenticator app: off')).toBeVisible()
+  await expect(section.getByRole('button')).toHaveCount(0)
+  await mailTo(page, email, { subject: 'Your second factor was reset', saying: 'signed you out' })
+
+  await seller.goto('/login')
+  await fillInSignIn(seller, email, password)
+  await seller.waitForURL('**/dashboard/home')
 })

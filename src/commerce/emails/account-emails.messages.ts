@@ -11,6 +11,9 @@ export const accountEmailText = defineMessages({
       'You now sign in with your password and a code. Keep your recovery codes in a safe place that you can reach without your phone.',
     twoFactorOff: 'Two-factor authentication is off',
     twoFactorOffBody: 'You now sign in with your password only.',
+    twoFactorReset: 'Your second factor was reset',
+    twoFactorResetBody:
+      'We removed the authenticator app, recovery codes and passkeys of your account, and signed you out everywhere. Sign in again and set them up anew.',
     codesRenewed: 'You have new recovery codes',
     codesRenewedBody:
       'New recovery codes were created for your account. Your previous codes no longer work.',
@@ -60,6 +63,9 @@ export const accountEmailText = defineMessages({
       'أصبح تسجيل دخولك بكلمة المرور ورمز. احفظ رموز الاسترداد في مكان آمن يمكنك الوصول إليه دون موبايلك.',
     twoFactorOff: 'تم إيقاف التحقق بخطوتين',
     twoFactorOffBody: 'أصبح تسجيل دخولك بكلمة المرور فقط.',
+    twoFactorReset: 'تمت إعادة ضبط التحقق بخطوتين',
+    twoFactorResetBody:
+      'أزلنا من حسابك تطبيق المصادقة ورموز الاسترداد ومفاتيح المرور، وسجّلنا خروجك من كل الأجهزة. سجّل الدخول مرة أخرى وأعد إعدادها.',
     codesRenewed: 'لديك رموز استرداد جديدة',
     codesRenewedBody: 'أنشأنا رموز استرداد جديدة لحسابك، ولم تعد رموزك السابقة صالحة.',
     codeUsed: 'تم استخدام رمز استرداد',

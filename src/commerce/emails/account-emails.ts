@@ -10,6 +10,7 @@ export const accountEmailTriggers = [
   'password.changed',
   'two-factor.turned-on',
   'two-factor.turned-off',
+  'two-factor.reset',
   'recovery-codes.renewed',
   'recovery-code.used',
   'passkey.added',
@@ -85,6 +86,7 @@ const texts: Record<AccountEmailTrigger, () => AccountEmailTexts> = {
     subject: text('twoFactorOff'),
     body: text('twoFactorOffBody'),
   }),
+  'two-factor.reset': () => ({ subject: text('twoFactorReset'), body: text('twoFactorResetBody') }),
   'recovery-codes.renewed': () => ({
     subject: text('codesRenewed'),
     body: text('codesRenewedBody'),

@@ -1,5 +1,6 @@
 import type { Profile } from '../customers/profile.ts'
 import type { StaffRole } from './roles.ts'
+import type { SecondFactors } from './second-factors.ts'
 import { type StaffRuleRefusal, staffRuleRefusal } from './staff-rules.ts'
 
 /** A member of staff. */
@@ -25,6 +26,8 @@ export interface PendingInvitation {
 export interface Roster {
   members: StaffMember[]
   invitations: PendingInvitation[]
+  /** By user id, without members who have none; null where the identity provider keeps them in a service of its own. */
+  secondFactors: Record<string, SecondFactors> | null
 }
 
 /** Why an admin cannot change this member of the roster, or null. */

@@ -14,6 +14,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { Form } from '#ui/form.tsx'
 import { BackLink } from '../layout/back-link.tsx'
 import { RoleChip, SuspendedChip } from '../people/role-chip.tsx'
+import { SecondFactorSection } from '../people/second-factor-section.tsx'
 import { staffRefusal } from '../people/staff-refusals.ts'
 import { SuspensionButton } from '../people/suspension-button.tsx'
 import { LeaveGuard } from '../saving/leave-guard.tsx'
@@ -34,6 +35,7 @@ export function AdminPage({ userId, user }: { userId: string; user: Profile }) {
           key={`${member.id} ${member.role}`}
           member={member}
           objection={rosterRefusal(user, member, data?.members ?? [])}
+          isSelf={userId === user.id}
         />
       ) : (
         <EmptyState title={adminsText('gone')}>
@@ -49,9 +51,11 @@ export function AdminPage({ userId, user }: { userId: string; user: Profile }) {
 function Member({
   member,
   objection,
+  isSelf,
 }: {
   member: StaffMember
   objection: StaffRuleRefusal | null
+  isSelf: boolean
 }) {
   const [role, setRole] = useState<StaffRole>(member.role)
   const [isConfirming, setConfirming] = useState(false)
@@ -105,7 +109,10 @@ function Member({
           onDiscard={() => setRole(member.role)}
         />
       </Form>
-      <Facts member={member} />
+      <div className="mt-10 grid gap-10">
+        <SecondFactorSection person={member} isSelf={isSelf} />
+        <Facts member={member} />
+      </div>
       <ConfirmDialog
         open={isConfirming}
         title={adminsText('removeTitle', { name })}
@@ -122,7 +129,7 @@ function Member({
 function Facts({ member }: { member: StaffMember }) {
   const { id, email, phone } = member
   return (
-    <section aria-labelledby="about" className="mt-10 grid max-w-2xl gap-1.5">
+    <section aria-labelledby="about" className="grid max-w-2xl gap-1.5">
       <h2 id="about" className="mb-1.5 font-display text-lg">
         {adminsText('details')}
       </h2>

@@ -9,7 +9,7 @@ import { Button } from '#ui/button.tsx'
 import { buttonStyle } from '#ui/button-style.ts'
 import { FetchFailed } from '#ui/fetch-failed.tsx'
 import { ListHeader } from '../lists/list-header.tsx'
-import { RoleChip, SuspendedChip } from '../people/role-chip.tsx'
+import { RoleChip, SecondFactorChip, SuspendedChip } from '../people/role-chip.tsx'
 import { staffRefusal } from '../people/staff-refusals.ts'
 import { useSave } from '../saving/use-save.ts'
 import { addedMessage } from './added-message.ts'
@@ -17,7 +17,7 @@ import { adminsText } from './admins.messages.ts'
 
 export function AdminsPage({ ownId }: { ownId: string }) {
   const query = useQuery(staffQueries.roster())
-  const { members = [], invitations = [] } = query.data ?? {}
+  const { members = [], invitations = [], secondFactors } = query.data ?? {}
   return (
     <>
       <ListHeader title={adminsText('title')}>
@@ -29,9 +29,14 @@ export function AdminsPage({ ownId }: { ownId: string }) {
       <p className="mt-1 mb-6 max-w-prose text-xs text-ink-soft">{adminsText('roles')}</p>
       {query.isError && !query.data && <FetchFailed onRetry={() => void query.refetch()} />}
       {members.length > 0 && (
-        <ul aria-label={adminsText('staff')} className="max-w-3xl border-t border-line">
+        <ul aria-label={adminsText('staff')} className="max-w-4xl border-t border-line">
           {members.map((member) => (
-            <MemberRow key={member.id} member={member} isSelf={member.id === ownId} />
+            <MemberRow
+              key={member.id}
+              member={member}
+              hasFactor={secondFactors ? member.id in secondFactors : null}
+              isSelf={member.id === ownId}
+            />
           ))}
         </ul>
       )}
@@ -40,7 +45,14 @@ export function AdminsPage({ ownId }: { ownId: string }) {
   )
 }
 
-function MemberRow({ member, isSelf }: { member: StaffMember; isSelf: boolean }) {
+interface MemberRowProps {
+  member: StaffMember
+  /** Null if the shop does not know. */
+  hasFactor: boolean | null
+  isSelf: boolean
+}
+
+function MemberRow({ member, hasFactor, isSelf }: MemberRowProps) {
   return (
     <li className="relative flex flex-wrap items-center gap-x-4 gap-y-1.5 border-b border-line py-3 transition-colors hover:bg-linen/60 has-focus-visible:bg-linen sm:px-3">
       <span className="min-w-0 grow basis-full sm:basis-64">
@@ -56,7 +68,8 @@ function MemberRow({ member, isSelf }: { member: StaffMember; isSelf: boolean })
           <bdi dir="ltr">{member.email}</bdi>
         </span>
       </span>
-      <span className="flex gap-2">
+      <span className="flex flex-wrap gap-2 sm:w-72">
+        {hasFactor !== null && <SecondFactorChip isOn={hasFactor} />}
         {member.suspended && <SuspendedChip />}
         <RoleChip role={member.role} />
       </span>
@@ -67,7 +80,7 @@ function MemberRow({ member, isSelf }: { member: StaffMember; isSelf: boolean })
 
 function InvitationList({ invitations }: { invitations: readonly PendingInvitation[] }) {
   return (
-    <section aria-labelledby="invited" className="mt-10 max-w-3xl">
+    <section aria-labelledby="invited" className="mt-10 max-w-4xl">
       <h2 id="invited" className="font-display text-lg">
         {adminsText('invited')}
       </h2>

@@ -57,6 +57,7 @@ const simple = [
   'password.changed',
   'two-factor.turned-on',
   'two-factor.turned-off',
+  'two-factor.reset',
   'recovery-codes.renewed',
   'recovery-code.used',
   'passkey.added',

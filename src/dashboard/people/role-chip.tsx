@@ -1,8 +1,9 @@
-import { Ban, KeyRound, Store, Truck } from 'lucide-react'
+import { Ban, KeyRound, ShieldAlert, ShieldCheck, Store, Truck } from 'lucide-react'
 import { roleName } from '#commerce/staff/role-name.ts'
 import type { Role } from '#commerce/staff/roles.ts'
 import { IconBadge } from '../layout/icon-badge.tsx'
 import { peopleText } from './people.messages.ts'
+import { secondFactorText } from './second-factor.messages.ts'
 
 const icons = { superAdmin: KeyRound, seller: Store, driver: Truck } as const
 
@@ -20,6 +21,15 @@ export function SuspendedChip() {
   return (
     <IconBadge tint="clay" icon={Ban}>
       {peopleText('suspended')}
+    </IconBadge>
+  )
+}
+
+/** Whether a member of staff has a second factor. */
+export function SecondFactorChip({ isOn }: { isOn: boolean }) {
+  return (
+    <IconBadge tint={isOn ? 'sage' : 'linen'} icon={isOn ? ShieldCheck : ShieldAlert}>
+      {secondFactorText(isOn ? 'protected' : 'unprotected')}
     </IconBadge>
   )
 }

@@ -14,6 +14,7 @@ import { FetchFailed } from '#ui/fetch-failed.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { BackLink } from '../layout/back-link.tsx'
 import { RoleChip, SuspendedChip } from '../people/role-chip.tsx'
+import { SecondFactorSection } from '../people/second-factor-section.tsx'
 import { staffRefusal } from '../people/staff-refusals.ts'
 import { SuspensionButton } from '../people/suspension-button.tsx'
 import { SaveBar } from '../saving/save-bar.tsx'
@@ -67,12 +68,12 @@ export function UserPage({ userId, ownId }: { userId: string; ownId: string }) {
           {usersText('suspendedFor', { reason: data.suspensionReason })}
         </p>
       )}
-      <CustomerOf loaded={data} />
+      <CustomerOf loaded={data} isSelf={userId === ownId} />
     </>
   )
 }
 
-function CustomerOf({ loaded }: { loaded: UserDetails }) {
+function CustomerOf({ loaded, isSelf }: { loaded: UserDetails; isSelf: boolean }) {
   const { id } = loaded
   const { data: customer, isPending, isError, refetch } = useQuery(customerPageQueries.customer(id))
   return (
@@ -93,6 +94,7 @@ function CustomerOf({ loaded }: { loaded: UserDetails }) {
             <Editor key={id} loaded={loaded} />
             <Facts user={loaded} />
           </div>
+          <SecondFactorSection person={loaded} isSelf={isSelf} />
           {customer && <Consents consents={customer.consents} locale={loaded.locale} />}
         </div>
       </div>

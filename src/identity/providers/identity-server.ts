@@ -1,4 +1,5 @@
 import type { AccountOpener } from '#commerce/customers/open-account.server.ts'
+import type { SecondFactorStore } from '#commerce/staff/reset-second-factors.server.ts'
 import type { Transaction } from '#database/engine.server.ts'
 import type { ReadIdToken } from '../sessions/id-token.server.ts'
 
@@ -19,6 +20,8 @@ export interface IdentityServer {
    * accounts in a service of its own.
    */
   removeAccount(tx: Transaction, uid: string): Promise<void>
+  /** Null if the provider keeps second factors in a service of its own. */
+  secondFactors: SecondFactorStore | null
 }
 
 /** The account that a verified ID token names. */

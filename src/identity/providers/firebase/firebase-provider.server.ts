@@ -21,6 +21,7 @@ export function createFirebaseServer(settings: FirebaseServerSettings): Identity
     openAccount: null,
     endSignIns: async () => undefined,
     removeAccount: async () => undefined,
+    secondFactors: null,
   }
 }
 

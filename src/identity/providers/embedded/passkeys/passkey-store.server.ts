@@ -15,6 +15,20 @@ export function listPasskeys(db: Database, userId: string): Promise<Passkey[]> {
     .execute()
 }
 
+/** The number of passkeys by user id; a user without one is missing. */
+export async function countPasskeys(
+  db: Database,
+  userIds: readonly string[],
+): Promise<[userId: string, count: number][]> {
+  const rows = await db
+    .selectFrom('identityPasskeys')
+    .select((row) => ['userId', row.fn.countAll<number>().as('count')])
+    .where('userId', 'in', userIds)
+    .groupBy('userId')
+    .execute()
+  return rows.map(({ userId, count }) => [userId, Number(count)])
+}
+
 export function findPasskey(db: Database, credentialId: string): Promise<Passkey | undefined> {
   return db
     .selectFrom('identityPasskeys')

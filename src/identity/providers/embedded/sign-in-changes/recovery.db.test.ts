@@ -1,4 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
+import { inTransaction } from '#database/transaction.server.ts'
 import { codeFor } from '../../../../../tests/support/authenticator.ts'
 import { describeOnEachDatabase } from '../../../../../tests/support/each-database.ts'
 import {
@@ -54,6 +55,13 @@ describeOnEachDatabase('an account that its owner recovers', (open) => {
     ['signs out every other browser', ({ call }) => call('/revoke-other-sessions', {})],
     ['moves to a new address', async (owner) => move(await askForMove(owner, newAddress()))],
     ['is signed out by staff', async (owner) => provider().endSignIns(await uidOf(owner))],
+    [
+      'has the second factors reset by staff',
+      async (owner) => {
+        const uid = await uidOf(owner)
+        await inTransaction(open().db, async (tx) => provider().secondFactors?.remove(tx, uid))
+      },
+    ],
     // A suspension, another role, or "sign out everywhere" of the shop.
     [
       'has all sessions ended by the shop',

@@ -1,9 +1,14 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { z } from 'zod'
+import { noSecondFactors, type SecondFactors } from '#commerce/staff/second-factors.ts'
 import { newDocumentId } from '#database/document-id.ts'
 import type { Database, Transaction } from '#database/engine.server.ts'
-import { listPasskeys, removePasskeysSince } from '../passkeys/passkey-store.server.ts'
+import {
+  countPasskeys,
+  listPasskeys,
+  removePasskeysSince,
+} from '../passkeys/passkey-store.server.ts'
 
 /** The columns of the library's tables that the shop reads and writes. */
 type ProviderTables = {
@@ -185,6 +190,27 @@ export async function removeSignInMethodsSince(
     )
     .execute()
   await removePasskeysSince(tx, userId, since)
+}
+
+/** Second factors by user id; a user without one is missing. */
+export async function listSecondFactors(
+  db: Database,
+  userIds: readonly string[],
+): Promise<Map<string, SecondFactors>> {
+  if (userIds.length === 0) return new Map()
+  const confirmed = await tables(db)
+    .selectFrom('identity_users')
+    .select('id')
+    .where('id', 'in', userIds)
+    .where('twoFactorEnabled', '=', yes)
+    .execute()
+  const found = new Map<string, SecondFactors>(
+    confirmed.map(({ id }) => [id, { ...noSecondFactors, authenticator: true }]),
+  )
+  for (const [id, passkeys] of await countPasskeys(db, userIds)) {
+    found.set(id, { ...(found.get(id) ?? noSecondFactors), passkeys })
+  }
+  return found
 }
 
 const storedFactor = z.object({ secret: z.string(), backupCodes: z.string() })

@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query'
+import { ShieldOff } from 'lucide-react'
+import { useState } from 'react'
+import { staffQueries } from '#api/staff.ts'
+import { resetSecondFactors, userQueries } from '#api/users.ts'
+import { fullName } from '#commerce/customers/full-name.ts'
+import type { Profile } from '#commerce/customers/profile.ts'
+import { hasSecondFactor } from '#commerce/staff/second-factors.ts'
+import { Button } from '#ui/button.tsx'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { FetchFailed } from '#ui/fetch-failed.tsx'
+import { useSave } from '../saving/use-save.ts'
+import { secondFactorText } from './second-factor.messages.ts'
+import { staffRefusal } from './staff-refusals.ts'
+
+interface SecondFactorSectionProps {
+  person: Pick<Profile, 'id' | 'name' | 'surname'>
+  isSelf: boolean
+}
+
+/** The second factors of a user, and their reset for a user who lost them. */
+export function SecondFactorSection({ person, isSelf }: SecondFactorSectionProps) {
+  const [isConfirming, setConfirming] = useState(false)
+  const { data: factors, isError, refetch } = useQuery(userQueries.secondFactors(person.id))
+  const { save, isSaving } = useSave({
+    send: () => resetSecondFactors({ data: { userId: person.id } }),
+    refusal: staffRefusal,
+    invalidates: [userQueries.all(), staffQueries.all()],
+  })
+
+  async function reset() {
+    // Without a response of the server the dialog stays open.
+    if (await save()) setConfirming(false)
+  }
+
+  if (isError && !factors) return <FetchFailed onRetry={() => void refetch()} />
+  if (!factors) return null
+  return (
+    <section aria-labelledby="second-factor" className="grid justify-items-start gap-1.5">
+      <h2 id="second-factor" className="mb-1.5 font-display text-lg">
+        {secondFactorText('title')}
+      </h2>
+      <p>{secondFactorText(factors.authenticator ? 'appOn' : 'appOff')}</p>
+      <p>{secondFactorText('passkeys', { count: factors.passkeys })}</p>
+      {hasSecondFactor(factors) && !isSelf && (
+        <Button
+          variant="quiet"
+          size="small"
+          className="mt-2"
+          aria-haspopup="dialog"
+          onClick={() => setConfirming(true)}
+        >
+          <ShieldOff className="size-4" />
+          {secondFactorText('reset')}
+        </Button>
+      )}
+      <ConfirmDialog
+        open={isConfirming}
+        title={secondFactorText('resetTitle', { name: fullName(person) })}
+        action={secondFactorText('confirmReset')}
+        staysOpen
+        pending={isSaving}
+        onClose={() => setConfirming(false)}
+        onConfirm={() => void reset()}
+      >
+        {secondFactorText('resetBody')}
+      </ConfirmDialog>
+    </section>
+  )
+}

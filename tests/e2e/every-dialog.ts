@@ -176,7 +176,7 @@ export const dialogsOfPeople: Record<string, Open> = {
     },
     press(() => peopleText('suspend')),
   ),
-  'dashboard.users.$userId second factor': at(
+  'dashboard.users.$userId two-factor': at(
     async () => `/dashboard/users/${await addPasskeyOf('salma@example.com')}`,
     press(() => secondFactorText('reset')),
   ),

@@ -95,7 +95,7 @@ test('new recovery codes and disabling the second factor require the password', 
   await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible()
 })
 
-test('a super admin resets the second factor of a seller, who then signs in with the password', async ({
+test('a super admin resets two-factor authentication for a seller, who signs in with the password', async ({
   page,
   visitor,
 }) => {
@@ -110,18 +110,21 @@ test('a super admin resets the second factor of a seller, who then signs in with
   await makeStaff((await register(page)).email, 'superAdmin')
   await page.goto('/dashboard/admins')
   const row = page.getByRole('listitem').filter({ hasText: email })
-  await expect(row.getByText('Second factor', { exact: true })).toBeVisible()
+  await expect(row.getByText('Two-factor on', { exact: true })).toBeVisible()
   await expectAccessible(page)
   await row.getByRole('link').click()
-  const section = page.getByRole('region', { name: 'Second factor' })
+  const section = page.getByRole('region', { name: 'Two-factor authentication' })
   await expect(section.getByText('Authenticator app: on')).toBeVisible()
-  await section.getByRole('button', { name: 'Reset second factor' }).click()
+  await section.getByRole('button', { name: 'Reset two-factor' }).click()
   await expectAccessible(page)
   await page.getByRole('alertdialog').getByRole('button', { name: 'Reset' }).click()
   await expectToast(page, 'Saved Successfully')
   await expect(section.getByText('Authenticator app: off')).toBeVisible()
   await expect(section.getByRole('button')).toHaveCount(0)
-  await mailTo(page, email, { subject: 'Your second factor was reset', saying: 'signed you out' })
+  await mailTo(page, email, {
+    subject: 'Two-factor authentication was reset',
+    saying: 'signed you out',
+  })
 
   await seller.goto('/login')
   await fillInSignIn(seller, email, password)

@@ -11,9 +11,9 @@ export const accountEmailText = defineMessages({
       'You now sign in with your password and a code. Keep your recovery codes in a safe place that you can reach without your phone.',
     twoFactorOff: 'Two-factor authentication is off',
     twoFactorOffBody: 'You now sign in with your password only.',
-    twoFactorReset: 'Your second factor was reset',
+    twoFactorReset: 'Two-factor authentication was reset',
     twoFactorResetBody:
-      'We removed the authenticator app, recovery codes and passkeys of your account, and signed you out everywhere. Sign in again and set them up anew.',
+      'We removed the authenticator app, recovery codes and passkeys from your account and signed you out everywhere. Sign in to set them up again.',
     codesRenewed: 'You have new recovery codes',
     codesRenewedBody:
       'New recovery codes were created for your account. Your previous codes no longer work.',

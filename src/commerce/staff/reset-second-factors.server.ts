@@ -9,13 +9,16 @@ import { changeStaff, type StaffChanged, type StaffContext } from './staff-chang
 export interface SecondFactorStore {
   /** By user id; a user without a second factor is missing. */
   list(db: Database, userIds: readonly string[]): Promise<Map<string, SecondFactors>>
-  /** Removes authenticator app, recovery codes and passkeys of a user, and ends sign-ins and open links. */
-  remove(tx: Transaction, userId: string): Promise<void>
+  /**
+   * Removes authenticator app, recovery codes and passkeys, and ends sign-ins and mailed links. Returns what the user had,
+   * or null.
+   */
+  remove(tx: Transaction, userId: string): Promise<SecondFactors | null>
 }
 
 /**
  * A super admin removes the second factors of a user who lost phone and recovery codes. The user is signed out everywhere
- * and told by email.
+ * and gets an email.
  */
 export function resetSecondFactors(
   context: StaffContext & { secondFactors: SecondFactorStore },
@@ -26,9 +29,8 @@ export function resetSecondFactors(
     targetId: userId,
     action: 'two-factor.reset',
     async change(tx, target, at) {
-      const before = (await context.secondFactors.list(tx, [userId])).get(userId)
+      const before = await context.secondFactors.remove(tx, userId)
       if (!before) return null
-      await context.secondFactors.remove(tx, userId)
       await enqueueAccountEmail(tx, {
         to: (await verifiedEmailOf(tx, userId)) ?? target.email,
         name: target.name,

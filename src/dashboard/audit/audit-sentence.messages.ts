@@ -93,7 +93,7 @@ export const auditSentenceText = defineMessages({
     'password.changed': '{actor} changed their password',
     'two-factor.turned-on': '{actor} turned on two-factor authentication',
     'two-factor.turned-off': '{actor} turned off two-factor authentication',
-    'two-factor.reset': '{actor} reset the second factor of {subject}',
+    'two-factor.reset': '{actor} reset two-factor authentication for {subject}',
     'recovery-codes.renewed': '{actor} created new recovery codes',
     'recovery-code.used': '{actor} signed in with a recovery code',
     'passkey.added': '{actor} added a passkey',

@@ -44,7 +44,7 @@ export function SearchInput({
     askUnseen(typed)
     onSearch(typed)
   })
-  // Of every change, also of one that brings back what was typed before the field was cleared.
+  // A debounced copy of the text would not change when the same text comes back at once.
   useEffect(() => {
     const timer = setTimeout(() => searchAsTyped(shown.trim()), debounceMs)
     return () => clearTimeout(timer)

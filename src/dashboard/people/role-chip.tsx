@@ -29,7 +29,7 @@ export function SuspendedChip() {
 export function SecondFactorChip({ isOn }: { isOn: boolean }) {
   return (
     <IconBadge tint={isOn ? 'sage' : 'linen'} icon={isOn ? ShieldCheck : ShieldAlert}>
-      {secondFactorText(isOn ? 'protected' : 'unprotected')}
+      {secondFactorText(isOn ? 'on' : 'off')}
     </IconBadge>
   )
 }

@@ -9,6 +9,7 @@ import { hasSecondFactor } from '#commerce/staff/second-factors.ts'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { FetchFailed } from '#ui/fetch-failed.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
 import { useSave } from '../saving/use-save.ts'
 import { secondFactorText } from './second-factor.messages.ts'
 import { staffRefusal } from './staff-refusals.ts'
@@ -21,7 +22,12 @@ interface SecondFactorSectionProps {
 /** The second factors of a user, and their reset for a user who lost them. */
 export function SecondFactorSection({ person, isSelf }: SecondFactorSectionProps) {
   const [isConfirming, setConfirming] = useState(false)
-  const { data: factors, isError, refetch } = useQuery(userQueries.secondFactors(person.id))
+  const {
+    data: factors,
+    isPending,
+    isError,
+    refetch,
+  } = useQuery(userQueries.secondFactors(person.id))
   const { save, isSaving } = useSave({
     send: () => resetSecondFactors({ data: { userId: person.id } }),
     refusal: staffRefusal,
@@ -34,6 +40,7 @@ export function SecondFactorSection({ person, isSelf }: SecondFactorSectionProps
   }
 
   if (isError && !factors) return <FetchFailed onRetry={() => void refetch()} />
+  if (isPending) return <Skeleton className="h-24 max-w-2xl" />
   if (!factors) return null
   return (
     <section aria-labelledby="second-factor" className="grid justify-items-start gap-1.5">

@@ -2,17 +2,17 @@ import { defineMessages } from '#i18n/define-messages.ts'
 
 export const secondFactorText = defineMessages({
   en: {
-    title: 'Second factor',
+    title: 'Two-factor authentication',
     appOn: 'Authenticator app: on',
     appOff: 'Authenticator app: off',
     passkeys: '{count, plural, =0 {No passkeys} one {1 passkey} other {# passkeys}}',
-    reset: 'Reset second factor',
-    resetTitle: 'Reset the second factor of {name}?',
+    reset: 'Reset two-factor',
+    resetTitle: 'Reset two-factor authentication for {name}?',
     resetBody:
-      'First make sure that you know who is asking. Their authenticator app, recovery codes and passkeys are removed, they are signed out everywhere, and we tell them by email.',
+      'Verify their identity first. This removes their authenticator app, recovery codes and passkeys, and signs them out everywhere. We notify them by email.',
     confirmReset: 'Reset',
-    protected: 'Second factor',
-    unprotected: 'No second factor',
+    on: 'Two-factor on',
+    off: 'Two-factor off',
   },
   ar: {
     title: 'التحقق بخطوتين',
@@ -25,7 +25,7 @@ export const secondFactorText = defineMessages({
     resetBody:
       'تأكد أولًا من هوية من يطلب ذلك. يُزال تطبيق المصادقة ورموز الاسترداد ومفاتيح المرور، ويُسجَّل خروج صاحب الحساب من كل الأجهزة، ونبلغه بالبريد الإلكتروني.',
     confirmReset: 'إعادة الضبط',
-    protected: 'التحقق بخطوتين مفعّل',
-    unprotected: 'دون تحقق بخطوتين',
+    on: 'التحقق بخطوتين مفعّل',
+    off: 'التحقق بخطوتين غير مفعّل',
   },
 })

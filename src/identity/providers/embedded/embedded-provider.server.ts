@@ -10,12 +10,9 @@ import type {
   EmbeddedProviderSettings,
 } from './embedded-dependencies.ts'
 import { withRejectionLogged } from './hooks/log-sign-ins.server.ts'
-import { endSignIns, removeSecondFactors } from './sign-in-changes/end-sign-ins.server.ts'
-import {
-  listSecondFactors,
-  lockSignIn,
-  removeUser,
-} from './sign-in-changes/sign-in-store.server.ts'
+import { endSignIns } from './sign-in-changes/end-sign-ins.server.ts'
+import { lockSignIn, removeUser } from './sign-in-changes/sign-in-store.server.ts'
+import { listSecondFactors, removeSecondFactors } from './two-factor/second-factor-store.server.ts'
 
 /** The embedded identity provider, on the server: tables, cookie and endpoints of its own. */
 export function createEmbeddedProvider(

@@ -12,9 +12,9 @@ import {
   readSignIn,
   removeSignIns,
   setPassword,
-  setSecondFactor,
   setVerifiedEmail,
 } from './sign-in-changes/sign-in-store.server.ts'
+import { setSecondFactor } from './two-factor/second-factor-store.server.ts'
 
 /**
  * Password changes instead of the library's: there a reset link stays valid after another one was used, and a second

@@ -30,9 +30,9 @@ import {
   lockSignIn,
   removeSignInMethodsSince,
   removeSignIns,
-  setSecondFactor,
   setVerifiedEmail,
 } from '../sign-in-changes/sign-in-store.server.ts'
+import { setSecondFactor } from '../two-factor/second-factor-store.server.ts'
 
 /** The outbox sends the email, and its rows must not store a token: this derives it from the id of the change. */
 export function undoToken(undoId: string, secret: string): string {

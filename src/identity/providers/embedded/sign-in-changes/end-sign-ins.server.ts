@@ -1,9 +1,8 @@
 import { createAuthEndpoint, sensitiveSessionMiddleware } from 'better-auth/api'
-import type { Database, Transaction } from '#database/engine.server.ts'
+import type { Database } from '#database/engine.server.ts'
 import { inTransaction } from '#database/transaction.server.ts'
 import { voidLinksOf } from '../links/link-store.server.ts'
-import { removePasskeysSince } from '../passkeys/passkey-store.server.ts'
-import { lockSignIn, removeSignIns, setSecondFactor } from './sign-in-store.server.ts'
+import { lockSignIn, removeSignIns } from './sign-in-store.server.ts'
 
 /** Signs a user out in every browser except one; mailed links end in the same transaction. */
 export function endSignIns(db: Database, uid: string, keptToken?: string): Promise<void> {
@@ -12,15 +11,6 @@ export function endSignIns(db: Database, uid: string, keptToken?: string): Promi
     await removeSignIns(tx, uid, keptToken)
     await voidLinksOf(tx, uid)
   })
-}
-
-/** Removes authenticator app, recovery codes and passkeys, and ends sign-ins and mailed links. */
-export async function removeSecondFactors(tx: Transaction, uid: string): Promise<void> {
-  await lockSignIn(tx, uid)
-  await setSecondFactor(tx, uid, null)
-  await removePasskeysSince(tx, uid, 0)
-  await removeSignIns(tx, uid)
-  await voidLinksOf(tx, uid)
 }
 
 /** Instead of the library's endpoint, which leaves mailed links open. */

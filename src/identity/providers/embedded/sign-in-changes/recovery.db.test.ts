@@ -9,6 +9,7 @@ import {
 } from '../../../../../tests/support/identity-harness.ts'
 import { mailedCode } from '../../../../../tests/support/mailed-code.ts'
 import { endSessionsOf } from '../../../sessions/session-store.server.ts'
+import { addPasskey } from '../passkeys/passkey-store.server.ts'
 
 /** The attacker knows the password, has a session, and has requested links before the owner recovers the account. */
 describeOnEachDatabase('an account that its owner recovers', (open) => {
@@ -58,8 +59,12 @@ describeOnEachDatabase('an account that its owner recovers', (open) => {
     [
       'has the second factors reset by staff',
       async (owner) => {
-        const uid = await uidOf(owner)
-        await inTransaction(open().db, async (tx) => provider().secondFactors?.remove(tx, uid))
+        const id = await uidOf(owner)
+        const passkey = { credentialId: id, publicKey: 'pQECAyYg', counter: 0, name: 'Phone' }
+        await inTransaction(open().db, async (tx) => {
+          await addPasskey(tx, { ...passkey, id, userId: id, createdAt: 1 })
+          await provider().secondFactors?.remove(tx, id)
+        })
       },
     ],
     // A suspension, another role, or "sign out everywhere" of the shop.

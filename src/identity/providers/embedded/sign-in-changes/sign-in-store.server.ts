@@ -1,48 +1,9 @@
 import { createHash } from 'node:crypto'
-import { sql } from 'kysely'
-import { z } from 'zod'
-import { noSecondFactors, type SecondFactors } from '#commerce/staff/second-factors.ts'
 import { newDocumentId } from '#database/document-id.ts'
 import type { Database, Transaction } from '#database/engine.server.ts'
-import {
-  countPasskeys,
-  listPasskeys,
-  removePasskeysSince,
-} from '../passkeys/passkey-store.server.ts'
+import { listPasskeys, removePasskeysSince } from '../passkeys/passkey-store.server.ts'
+import { tables, yes } from './provider-tables.server.ts'
 
-/** The columns of the library's tables that the shop reads and writes. */
-type ProviderTables = {
-  identity_users: {
-    id: string
-    email: string
-    name: string
-    emailVerified: boolean | number
-    twoFactorEnabled: boolean | number | null
-    updatedAt: unknown
-  }
-  identity_accounts: {
-    id: string
-    accountId: string
-    providerId: string
-    userId: string
-    password: string | null
-    createdAt: string
-    updatedAt: string
-  }
-  identity_two_factors: {
-    id: string
-    userId: string
-    secret: string
-    backupCodes: string
-    verified: boolean | number | null
-  }
-  identity_sessions: { token: string; userId: string }
-  identity_verifications: { value: string }
-}
-
-// True on both engines: a flag is a boolean on PostgreSQL, a number on SQLite.
-const yes = sql<boolean>`(1 = 1)`
-const no = sql<boolean>`(1 = 0)`
 const password = 'credential'
 
 /** The ways in which a user can sign in now. */
@@ -192,51 +153,6 @@ export async function removeSignInMethodsSince(
   await removePasskeysSince(tx, userId, since)
 }
 
-/** Second factors by user id; a user without one is missing. */
-export async function listSecondFactors(
-  db: Database,
-  userIds: readonly string[],
-): Promise<Map<string, SecondFactors>> {
-  if (userIds.length === 0) return new Map()
-  const confirmed = await tables(db)
-    .selectFrom('identity_users')
-    .select('id')
-    .where('id', 'in', userIds)
-    .where('twoFactorEnabled', '=', yes)
-    .execute()
-  const found = new Map<string, SecondFactors>(
-    confirmed.map(({ id }) => [id, { ...noSecondFactors, authenticator: true }]),
-  )
-  for (const [id, passkeys] of await countPasskeys(db, userIds)) {
-    found.set(id, { ...(found.get(id) ?? noSecondFactors), passkeys })
-  }
-  return found
-}
-
-const storedFactor = z.object({ secret: z.string(), backupCodes: z.string() })
-
-/** Replaces the second factor; null turns it off. */
-export async function setSecondFactor(
-  tx: Transaction,
-  userId: string,
-  stored: string | null,
-): Promise<void> {
-  const db = tables(tx)
-  await db.deleteFrom('identity_two_factors').where('userId', '=', userId).execute()
-  if (stored !== null) {
-    const factor = storedFactor.parse(JSON.parse(stored))
-    await db
-      .insertInto('identity_two_factors')
-      .values({ id: newDocumentId(), userId, ...factor, verified: yes })
-      .execute()
-  }
-  await db
-    .updateTable('identity_users')
-    .set({ twoFactorEnabled: stored === null ? no : yes })
-    .where('id', '=', userId)
-    .execute()
-}
-
 /** Ends a user's sign-ins at the provider except one, and all open challenges. */
 export async function removeSignIns(
   tx: Transaction,
@@ -265,8 +181,4 @@ export async function hasSignIn(tx: Transaction, token: string): Promise<boolean
     .where('token', '=', token)
     .executeTakeFirst()
   return found !== undefined
-}
-
-function tables(db: Database) {
-  return db.withoutPlugins().withTables<ProviderTables>()
 }

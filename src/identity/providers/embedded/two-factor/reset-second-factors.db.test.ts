@@ -81,11 +81,11 @@ describeOnEachDatabase('resetting the second factors of a user', (open) => {
     expect((await call('/token')).status).toBe(401)
   })
 
-  it('tells the user by one email, and is in the audit log once', async () => {
+  it('emails the user and writes an audit entry, each once', async () => {
     const { uid, email } = await protectedUser('customer')
     await reset(uid)
     expect(await reset(uid)).toEqual({ ok: true })
-    expect(await subjectsTo(email)).toEqual(['Your second factor was reset'])
+    expect(await subjectsTo(email)).toEqual(['Two-factor authentication was reset'])
     expect(await auditOf(shop.db, uid)).toMatchObject([
       {
         actorId: nadia,

@@ -9,8 +9,8 @@ export function postponeScripts(html: string): string {
 }
 
 /**
- * Starts them, in the page. A page in a background tab is not painted, and has no reason to wait. A browser sees a changed
- * type when the element is inserted again; Trusted Types refuse a new element with the same address.
+ * Starts them, in the page: a background tab is never painted, and after `load` the paint has one more second. A changed
+ * type counts when the element is inserted again; Trusted Types refuse a new element with the same address.
  */
 export const startLateScripts = `(function(){
 function start(){
@@ -18,4 +18,4 @@ if(document.readyState==='loading'){addEventListener('DOMContentLoaded',start);r
 document.querySelectorAll('link[rel=late-modulepreload]').forEach(function(l){l.rel='modulepreload'});
 document.querySelectorAll('script[type=late-module]').forEach(function(s){var p=s.parentNode,n=s.nextSibling;s.remove();s.type='module';s.async=true;p.insertBefore(s,n)})}
 try{if(document.hidden)throw 0;new PerformanceObserver(function(l){if(l.getEntriesByName('first-contentful-paint').length)start()}).observe({type:'paint',buffered:true})}catch(e){start()}
-addEventListener('visibilitychange',start);addEventListener('load',start)})();`
+addEventListener('visibilitychange',start);addEventListener('load',function(){setTimeout(start,1000)})})();`

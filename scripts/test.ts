@@ -13,7 +13,9 @@ const { env } = process
 const program = (path: string, ...args: string[]) => ({ args: [`node_modules/${path}`, ...args] })
 const vitest = (...args: string[]) => program('vitest/vitest.mjs', 'run', '--project', ...args)
 
-/** The second shard of the fault tests has its own ports, and so its own build, which contains its address. */
+/** About half of the time of the fault tests. */
+const hostile = ['arabic-digits', 'hostile-input', 'hostile-messages', 'role-matrix']
+/** The other fault tests have their own ports, and so their own build, which contains its address. */
 const beside = {
   ...env,
   TEST_FIRST_PORT: String(ports.shop + 50),
@@ -25,10 +27,10 @@ const stages: Record<string, () => Promise<unknown>>[] = [
   {
     'format and lint': () =>
       runToEnd(program('@biomejs/biome/bin/biome', 'ci', '--error-on-warnings', '.')),
+    'dependency audit': () => assertNoVulnerabilities(env.AUDIT === 'required'),
+    'unused code': () => runToEnd(program('knip/bin/knip.js', '--no-progress')),
+    types: () => runToEnd(program('typescript/bin/tsc', '--noEmit', '-p', '.')),
   },
-  { 'dependency audit': () => assertNoVulnerabilities(env.AUDIT === 'required') },
-  { 'unused code': () => runToEnd(program('knip/bin/knip.js', '--no-progress')) },
-  { types: () => runToEnd(program('typescript/bin/tsc', '--noEmit', '-p', '.')) },
   { unit: () => runToEnd(vitest('unit*')) },
   { 'production build': () => buildShop(buildFolder, { ...env, ...testSettings(dataFolder) }) },
   // The emulator of Firebase, the development server and the demo's pictures take their time beside the database tests.
@@ -44,11 +46,12 @@ const stages: Record<string, () => Promise<unknown>>[] = [
   },
   // Fault tests mostly wait, but they fail when other steps take the processors.
   {
-    'faults, first shard': () => runToEnd(vitest('faults', '--shard=1/2')),
-    'faults, second shard': async () => {
+    'faults: hostile requests': () => runToEnd(vitest('faults', ...hostile)),
+    'other faults': async () => {
       // In another process, because the test settings read their ports once.
       await runToEnd({ args: ['scripts/test.ts', 'production build'], env: beside })
-      await runToEnd({ ...vitest('faults', '--shard=2/2'), env: beside })
+      const others = hostile.flatMap((name) => ['--exclude', `**/${name}.test.ts`])
+      await runToEnd({ ...vitest('faults', ...others), env: beside })
     },
   },
   { browser: () => runToEnd(program('@playwright/test/cli.js', 'test')) },

@@ -23,6 +23,7 @@ const staysOut = 'boutique-session'
 
 testWithErrors(
   'sign-in shows the same error for a wrong password and an unknown address',
+  { tag: '@long' },
   async ({ page }) => {
     const { email } = await register(page)
     await signOut(page)
@@ -186,7 +187,10 @@ for (const next of [
   })
 }
 
-test('a stolen session cookie is invalid after sign-out', async ({ page, visitor }) => {
+test('a stolen session cookie is invalid after sign-out', { tag: '@long' }, async ({
+  page,
+  visitor,
+}) => {
   await page.goto('/login')
   await page.getByRole('button', { name: 'Continue as a guest' }).click()
   await page.waitForURL((url) => url.pathname === '/')

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { isThorough } from '../support/rounds.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { pauseCalls } from './pause-calls.ts'
 import { addProduct } from './test-data.ts'
@@ -7,7 +8,7 @@ import { addProduct } from './test-data.ts'
 
 const promises = ['/delivery', '/freshness', '/substitution', '/contact', '/terms', '/privacy']
 
-for (const width of [360, 1920]) {
+for (const width of isThorough ? [360, 1920] : [360]) {
   test(`public pages fit ${width} px and have one level-1 heading`, async ({ page }) => {
     test.slow()
     await page.setViewportSize({ width, height: 800 })

@@ -47,7 +47,10 @@ test('the checkout form keeps its values over reload, Back and a failed payment'
   await expect(page.getByRole('main')).toContainText('We call you before we replace anything.')
 })
 
-test('an order placed in one tab is not placed again in another', async ({ page, context }) => {
+test('an order placed in one tab is not placed again in another', { tag: '@long' }, async ({
+  page,
+  context,
+}) => {
   test.slow()
   await goToCheckout(page)
   const [other, idle] = [await context.newPage(), await context.newPage()]

@@ -19,10 +19,10 @@ const allowed = [
 ]
 const measures = ['LCP', 'INP', 'CLS', 'FCP', 'TTFB']
 
-/** The parts that every run walks through in Arabic, and with longer texts; `npm run test:long` walks through all. */
-const quick = { arabic: ['shop', 'people'], longer: ['people'] }
+/** Every run walks through the shop in Arabic; `npm run test:long` through all parts, also with longer texts. */
+const long = { tag: '@long' }
 
-test('every page of the router is walked through', { tag: '@long' }, () => {
+test('every page of the router is walked through', long, () => {
   const routes = globSync('src/routes/*.tsx').map((file) => basename(file, '.tsx'))
   const walked = Object.values(parts).flatMap(({ pages }) => Object.keys(pages))
   const names = new Set([...walked.map((name) => name.split(' ')[0]), ...withoutPage])
@@ -42,29 +42,28 @@ async function expectArabicTexts(page: Page, part: string): Promise<void> {
 }
 
 for (const [part, { prepare, pages, dialogs = {} }] of Object.entries(parts)) {
-  const tagIn = (parts: string[]) => (parts.includes(part) ? [] : ['@long'])
-  test(`pages for ${part} are in Arabic, from right to left`, {
-    tag: tagIn(quick.arabic),
-  }, async ({ page }) => {
-    test.setTimeout(180_000)
-    await prepare?.(page, 'ar')
-    const size = page.viewportSize() ?? { width: 1280, height: 720 }
-    for (const [name, open] of Object.entries(pages)) {
-      await test.step(name, async () => {
-        await page.setViewportSize(size)
-        await open(page, 'ar')
-        // Of a person or product, it is their name.
-        if (!name.endsWith('Id')) await expect(page).toHaveTitle(/\p{Script=Arabic}/u)
-        await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
-        await expectArabicTexts(page, part)
-      })
-    }
-  })
+  test(
+    `pages for ${part} are in Arabic, from right to left`,
+    part === 'shop' ? {} : long,
+    async ({ page }) => {
+      test.setTimeout(180_000)
+      await prepare?.(page, 'ar')
+      const size = page.viewportSize() ?? { width: 1280, height: 720 }
+      for (const [name, open] of Object.entries(pages)) {
+        await test.step(name, async () => {
+          await page.setViewportSize(size)
+          await open(page, 'ar')
+          // Of a person or product, it is their name.
+          if (!name.endsWith('Id')) await expect(page).toHaveTitle(/\p{Script=Arabic}/u)
+          await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
+          await expectArabicTexts(page, part)
+        })
+      }
+    },
+  )
 
   for (const locale of locales) {
-    test(`pages for ${part} fit longer texts: ${locale}`, {
-      tag: tagIn(quick.longer),
-    }, async ({ page }) => {
+    test(`pages for ${part} fit longer texts: ${locale}`, long, async ({ page }) => {
       test.setTimeout(180_000)
       await prepare?.(page, locale)
       for (const [name, open] of Object.entries(pages)) {
@@ -78,9 +77,7 @@ for (const [part, { prepare, pages, dialogs = {} }] of Object.entries(parts)) {
     })
 
     if (Object.keys(dialogs).length === 0) continue
-    test(`dialogs for ${part} fit texts and screens: ${locale}`, { tag: '@long' }, async ({
-      page,
-    }) => {
+    test(`dialogs for ${part} fit texts and screens: ${locale}`, long, async ({ page }) => {
       test.setTimeout(180_000)
       await prepare?.(page, locale)
       const size = page.viewportSize() ?? { width: 1280, height: 720 }

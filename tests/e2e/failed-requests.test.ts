@@ -6,20 +6,24 @@ import { addOrder } from './test-data.ts'
 
 // Requests fail on purpose here.
 
-testWithErrors('a card returns to its column when the move fails', async ({ page }) => {
-  const date = uniqueDay()
-  const { number } = await addOrder({ recipientName: 'Karim Nabil', date })
-  await openAsSeller(page, `/dashboard/today?date=${date}`)
-  const cardIn = (column: string) =>
-    page.getByRole('region', { name: column }).getByRole('link', { name: number })
-  await page.route(/advanceOrder/, (route) => route.abort())
-  await page.getByRole('button', { name: `Start preparing: order ${number}` }).click()
-  await expectToast(page, 'Error while saving', 'Try again later')
-  await expect(cardIn('Confirmed')).toBeVisible()
-  await page.unroute(/advanceOrder/)
-  await page.getByRole('button', { name: `Start preparing: order ${number}` }).click()
-  await expect(cardIn('Preparing')).toBeVisible()
-})
+testWithErrors(
+  'a card returns to its column when the move fails',
+  { tag: '@long' },
+  async ({ page }) => {
+    const date = uniqueDay()
+    const { number } = await addOrder({ recipientName: 'Karim Nabil', date })
+    await openAsSeller(page, `/dashboard/today?date=${date}`)
+    const cardIn = (column: string) =>
+      page.getByRole('region', { name: column }).getByRole('link', { name: number })
+    await page.route(/advanceOrder/, (route) => route.abort())
+    await page.getByRole('button', { name: `Start preparing: order ${number}` }).click()
+    await expectToast(page, 'Error while saving', 'Try again later')
+    await expect(cardIn('Confirmed')).toBeVisible()
+    await page.unroute(/advanceOrder/)
+    await page.getByRole('button', { name: `Start preparing: order ${number}` }).click()
+    await expect(cardIn('Preparing')).toBeVisible()
+  },
+)
 
 testWithErrors(
   'the product form keeps its values when the save fails',

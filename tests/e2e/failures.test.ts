@@ -77,6 +77,7 @@ testWithErrors(
 
 testWithErrors(
   'a page whose release is gone reloads once when its code is missing',
+  { tag: '@long' },
   async ({ page }) => {
     const panel = '**/assets/cart-panel-*.js'
     await page.route(panel, (route) => route.fulfill({ status: 404, body: 'Not Found' }))
@@ -152,7 +153,7 @@ test('the search field stays while results are loading', { tag: '@long' }, async
   await expect(page.getByRole('article').first()).toContainText(/tulip/i)
 })
 
-test('toasts appear at the top center, three at most, for four seconds', async ({
+test('toasts appear at the top center, three at most, for four seconds', { tag: '@long' }, async ({
   page,
   context,
 }) => {

@@ -8,7 +8,8 @@ for (const path of [
   `/o/${'long'.repeat(100)}`,
   '/no-such-page',
 ]) {
-  testWithErrors(`${path} shows Not Found and returns 404`, async ({ page }) => {
+  const details = path === '/p/x' ? {} : { tag: '@long' }
+  testWithErrors(`${path} shows Not Found and returns 404`, details, async ({ page }) => {
     const answer = await page.goto(path)
     expect(answer?.status()).toBe(404)
     await expect(page.getByRole('heading', { name: 'Not Found' })).toBeVisible()

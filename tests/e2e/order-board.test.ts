@@ -156,7 +156,7 @@ test('moving an order by keyboard keeps the focus on the page', { tag: '@long' }
   await expect(page.getByRole('main')).toBeFocused()
 })
 
-test('a slow double click moves an order once', async ({ page }) => {
+test('a slow double click moves an order once', { tag: '@long' }, async ({ page }) => {
   const { id } = await addOrder({ recipientName: 'Karim Nabil', date: uniqueDay() })
   await openAsSeller(page, `/dashboard/orders/${id}`)
   let moves = 0

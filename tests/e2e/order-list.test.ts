@@ -241,7 +241,9 @@ test('a seller chooses columns, density and the items of an export', { tag: '@lo
   await expectAccessible(page)
 })
 
-test('a new order is announced on every page of the dashboard', async ({ page }) => {
+test('a new order is announced on every page of the dashboard', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.addInitScript(() => localStorage.setItem('order-notices', 'on'))
   await openAsSeller(page, '/dashboard/orders')
   const hasSeen = () =>

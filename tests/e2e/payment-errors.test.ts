@@ -26,7 +26,7 @@ test('a declined card leaves the order payable, and a retry charges once', {
 })
 
 const webhooks = ['lost', 'twenty', 'forged', 'late', 'before-return', 'doubled', 'altered']
-for (const webhook of isThorough ? webhooks : webhooks.slice(0, 3)) {
+for (const webhook of isThorough ? webhooks : webhooks.slice(0, 1)) {
   test(`an order is confirmed once when the webhook is ${webhook}`, async ({ page }) => {
     await goToCheckout(page)
     await orderAndPay(page)

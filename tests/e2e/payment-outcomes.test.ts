@@ -46,7 +46,7 @@ test('the order page updates itself when a pending wallet payment succeeds', {
   await expect(page.getByRole('heading', { name: confirmed })).toBeVisible({ timeout: 30_000 })
 })
 
-test('a pending wallet payment offers no other payment', async ({ page }) => {
+test('a pending wallet payment offers no other payment', { tag: '@long' }, async ({ page }) => {
   await goToCheckout(page)
   await chooseWallet(page)
   await orderAndPay(page)

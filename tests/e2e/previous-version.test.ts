@@ -16,7 +16,9 @@ function storeAsBefore(page: Page): Promise<void> {
   })
 }
 
-test('saved filters and sound of the previous version are kept', async ({ page }) => {
+test('saved filters and sound of the previous version are kept', { tag: '@long' }, async ({
+  page,
+}) => {
   await openAsSeller(page, '/dashboard/orders?query=hala')
   const main = page.getByRole('main')
   await main.getByRole('button', { name: 'Save filter' }).click()
@@ -37,7 +39,9 @@ test('saved filters and sound of the previous version are kept', async ({ page }
   await expect(saved).toHaveCount(0)
 })
 
-test('a bookmark of the previous version filters the products', async ({ page }) => {
+test('a bookmark of the previous version filters the products', { tag: '@long' }, async ({
+  page,
+}) => {
   await openAsSeller(page, '/dashboard/products?shelf=archived')
   const states = page.getByRole('navigation', { name: 'Products by state' })
   const state = (name: string) => states.getByRole('link', { name })

@@ -46,6 +46,7 @@ test('journey: a customer registers, verifies the email, signs out and signs in'
 
 testWithErrors(
   'a verification link works once, for the signed-in customer',
+  { tag: '@long' },
   async ({ page, visitor }) => {
     testWithErrors.slow()
     const { email, password } = await register(page)

@@ -273,7 +273,9 @@ test('a seller drags a card by mouse; dropped outside a column it does not move'
   await expect(handle(page, 'Preparing', number)).toBeVisible()
 })
 
-test('a double click moves one order, not the next one under the pointer', async ({ page }) => {
+test('a double click moves one order, not the next one under the pointer', {
+  tag: '@long',
+}, async ({ page }) => {
   const date = uniqueDay()
   for (const _ of ['first', 'second']) await addOrder({ recipientName: 'Karim Nabil', date })
   await openAsSeller(page, `/dashboard/today?date=${date}`)

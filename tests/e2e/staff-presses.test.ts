@@ -27,9 +27,9 @@ function pressesOn(page: Page) {
   }
 }
 
-test('a seller prints twenty cards with three presses, and labels from the board', async ({
-  page,
-}) => {
+test('a seller prints twenty cards with three presses, and labels from the board', {
+  tag: '@long',
+}, async ({ page }) => {
   test.setTimeout(120_000)
   const date = uniqueDay()
   const numbers = (await addOrders(20, date)).map(({ number }) => number)

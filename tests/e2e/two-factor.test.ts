@@ -95,10 +95,9 @@ test('new recovery codes and disabling the second factor require the password', 
   await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible()
 })
 
-test('a super admin resets two-factor authentication for a seller, who signs in with the password', async ({
-  page,
-  visitor,
-}) => {
+test('a super admin resets two-factor authentication for a seller, who signs in with the password', {
+  tag: '@long',
+}, async ({ page, visitor }) => {
   test.slow()
   const seller = await visitor()
   const { email, password } = await register(seller)

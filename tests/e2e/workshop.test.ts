@@ -39,7 +39,7 @@ test('twenty orders of the next day are prepared with four presses', async ({ pa
   )
 })
 
-test('twenty cards are printed with three presses', async ({ page }) => {
+test('twenty cards are printed with three presses', { tag: '@long' }, async ({ page }) => {
   const date = uniqueDay()
   await addOrders(20, date)
   await openAsSeller(page, `/dashboard/today?date=${date}`)

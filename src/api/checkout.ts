@@ -8,7 +8,7 @@ import { orderRequestSchema } from '#commerce/checkout/order-request.ts'
 import { type PlacedOrder, placeOrder as place } from '#commerce/checkout/place-order.server.ts'
 import { listRecipients } from '#commerce/orders/customer/list-recipients.server.ts'
 import { signedIn } from '#platform/request/guards.ts'
-import { cashLimits, limitOrder } from '#platform/request/limit-request.server.ts'
+import { cashLimits, orderRateLimit } from '#platform/request/limit-request.server.ts'
 import { shop } from '#platform/services.server.ts'
 
 const question = z.object({ productIds: z.array(z.string().max(100)).max(orderLimits.lines) })
@@ -32,7 +32,7 @@ export const placeOrder = createServerFn({ method: 'POST' })
   .handler(async ({ data: request, context }): Promise<PlaceOrderResult> => {
     if (!request.success) return invalidFields(request.error)
     const { id } = context.user
-    return place(shop, request.data, id, (tx) => limitOrder(tx, id), cashLimits())
+    return place(shop, request.data, id, orderRateLimit(), cashLimits())
   })
 
 export const checkoutQueries = {

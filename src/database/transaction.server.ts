@@ -18,8 +18,8 @@ export interface TransactionOptions {
 }
 
 /**
- * Runs work in a transaction. Retries conflicts with concurrent transactions and connections lost before the commit. A
- * result with `ok: false` rolls back.
+ * Runs work in a transaction. Retries conflicts with concurrent transactions, outdated reads, and connections lost before
+ * the commit. A result with `ok: false` rolls back.
  */
 export async function inTransaction<T>(
   db: Database,
@@ -43,12 +43,18 @@ export async function inTransaction<T>(
     } catch (error) {
       if (error instanceof RolledBack && refused.answer !== undefined) return refused.answer
       const isLost = isConnectionLost(error) && (repeatable || !committing)
-      if (attempt === maxAttempts || !(isLost || isTransient(error))) throw error
+      const isRetried = isLost || isTransient(error) || error instanceof OutdatedRead
+      if (attempt === maxAttempts || !isRetried) throw error
       if (isLost && performance.now() - begun > longestWithoutDatabaseMs) throw error
       const first = isLost ? firstPauseWithoutDatabaseMs : firstPauseMs
       await delay(first * 2 ** attempt * Math.random())
     }
   }
+}
+
+/** Thrown by work that finds, under a lock, that what it read before has changed: it is rolled back and runs again. */
+export class OutdatedRead extends Error {
+  override readonly name = 'OutdatedRead'
 }
 
 class RolledBack extends Error {

@@ -8,7 +8,7 @@ import {
   lineOf,
   orderRequest,
 } from '../../../tests/support/factories.ts'
-import { bookedIn, stockOf } from '../../../tests/support/look-up.ts'
+import { bookedIn, orderOf, stockOf } from '../../../tests/support/look-up.ts'
 import {
   createSlot,
   minutes,
@@ -19,7 +19,7 @@ import {
 import { expireOrder } from '../orders/lifecycle/expire-order.server.ts'
 import { orderLimits } from './order-limits.ts'
 import type { OrderRequest } from './order-request.ts'
-import { placeOrder } from './place-order.server.ts'
+import { noRateLimit, placeOrder } from './place-order.server.ts'
 
 describeOnEachDatabase('concurrent orders', (open) => {
   let shop: TestShop
@@ -48,6 +48,30 @@ describeOnEachDatabase('concurrent orders', (open) => {
     const answers = await buyers(20, () => buy(orderRequest(shop, { lines: [lineOf(roses)] })))
     const refusals = answers.flatMap((answer) => (answer.ok ? [] : [answer.refusal]))
     expect(refusals).toEqual(Array.from({ length: 19 }, () => 'out-of-stock'))
+  })
+
+  it('read a product again that staff make to order meanwhile', async () => {
+    const roses = await createProduct(shop, { stock: 10 })
+    let attempts = 0
+    const answer = await placeOrder(
+      shop,
+      orderRequest(shop, { lines: [lineOf(roses)] }),
+      newDocumentId(),
+      {
+        ...noRateLimit,
+        // After the products were read. The rollback of the first attempt undoes it.
+        lock: async (tx) => {
+          attempts += 1
+          if (attempts > 1) return
+          await tx.updateTable('products').set({ stock: null }).where('id', '=', roses.id).execute()
+        },
+      },
+    )
+    if (!answer.ok) throw new Error(answer.refusal)
+    const order = await orderOf(shop, answer)
+    expect(attempts).toBe(2)
+    expect(order.lines.map(({ stockTaken }) => stockTaken)).toEqual([true])
+    expect([await stockOf(shop, roses), await bookedIn(shop)]).toEqual([9, 1])
   })
 
   it('book the last capacity of a time slot once', async () => {

@@ -1,6 +1,7 @@
+import { isDeepStrictEqual } from 'node:util'
 import { isUniqueViolation } from '#database/database-errors.ts'
 import type { Transaction } from '#database/engine.server.ts'
-import { inTransaction } from '#database/transaction.server.ts'
+import { inTransaction, OutdatedRead } from '#database/transaction.server.ts'
 import { currentLocale, type Locale } from '#i18n/locale.ts'
 import { bouquetsOf } from '../catalogue/add-on-store.server.ts'
 import { findSoldProducts } from '../catalogue/product-store.server.ts'
@@ -33,6 +34,8 @@ import { payByLink } from './pay-by-link.ts'
 import { type ChangedPrice, changedPrices, priceLines } from './price-lines.ts'
 import { digestOf } from './request-digest.server.ts'
 import {
+  expectedLines,
+  openSlot,
   type ReservedLines,
   type ReservedSlot,
   reserveLines,
@@ -58,10 +61,20 @@ type TooManyOrders = Refusal<'too-many-orders', { seconds: number; unconfirmed?:
 /** The idempotency key has already placed an order with a different request. */
 type PlacedBefore = Refusal<'placed-before', { orderId: string }>
 
-/** Applies the rate limits of the user and the network to an order. Returns null, or the seconds to wait. */
-export type OrderRateLimit = (tx: Transaction) => Promise<number | null>
+/** The rate limits of an order, and the lock on its user. */
+export interface OrderRateLimit {
+  /** Locks the user until the transaction ends. Throws if the user no longer exists. */
+  lock(tx: Transaction, userId: string): Promise<void>
+  /** Counts the order of user and network. Returns null, or the seconds to wait. */
+  count(tx: Transaction, userId: string): Promise<number | null>
+}
 
-const noRateLimit: OrderRateLimit = async () => null
+export const noRateLimit: OrderRateLimit = {
+  lock: async (tx, userId) => {
+    await lockUser(tx, userId)
+  },
+  count: async () => null,
+}
 
 /**
  * Places an order in one transaction: reads prices and fee, reserves stock and slot capacity. If the shopper saw
@@ -197,35 +210,19 @@ async function place<R extends Refusal<string>>(
   if (refused) return refused
   const cashProof = isCash ? await proofOf(tx, placing) : 'none'
   const isVerified = cashProof !== 'none'
-  // Serialize the orders of one user: concurrent transactions would not see each other in the count.
-  if (!isVerified) await lockUser(tx, userId)
-  // Before stock and slot are locked, so that two orders of one user lock in the same sequence.
+  // Serializes the orders of one user: concurrent transactions would not see each other in the count.
+  await rateLimit.lock(tx, userId)
   const locale = byStaff?.locale ?? currentLocale()
   await setCustomerLocale(tx, userId, locale)
   if ((await countUnpaidOrders(tx, userId)) >= orderLimits.openUnpaidOrders) {
     return { ok: false, refusal: 'too-many-unpaid-orders' }
   }
 
-  const window = await reserveSlotCapacity(tx, { date, terms, lines: priced.lines, now })
-  if (!window.ok) return window
-  const taken = await reserveLines(tx, priced.lines)
-  if (!taken.ok) return taken
-
-  // Count in the same transaction, so that a rejected order does not count. Last, because all orders of one network
-  // wait for this row.
-  const seconds = await rateLimit(tx)
-  if (seconds !== null) return { ok: false, refusal: 'too-many-orders', seconds }
-  if (isCash && !isVerified) {
-    const wait =
-      (await cashLimits.limitUnconfirmedOrder(tx, { userId, phone: contact.phone })) ??
-      (await cashLimits.limitCodeEmail(tx, contact.email))
-    if (wait !== null) {
-      return { ok: false, refusal: 'too-many-orders', seconds: wait, unconfirmed: true }
-    }
-  }
-
-  const { slot } = window
-  const { lines } = taken
+  const booking = { date, terms, lines: priced.lines, now }
+  const open = openSlot(booking)
+  if (!open.ok) return open
+  const { slot } = open
+  const lines = expectedLines(priced.lines)
   const { cashConfirmationMs, paymentTimeoutMs } = shop.policy
   const confirmation = { isVerified, timeoutMs: cashConfirmationMs }
   const payBy = byStaff
@@ -237,6 +234,23 @@ async function place<R extends Refusal<string>>(
   await insertOrder(tx, order, request.idempotencyKey, stored)
   await beginOrder(tx, order, { staffId: byStaff?.staffId, networks: cashLimits.networks })
   await byStaff?.complete(tx, order)
+
+  // Last the rows that other orders wait for: slot, products, and the counters of the network. A refusal rolls back all.
+  const window = await reserveSlotCapacity(tx, booking)
+  if (!window.ok) return window
+  const taken = await reserveLines(tx, priced.lines)
+  if (!taken.ok) return taken
+  if (!isDeepStrictEqual(taken.lines, lines)) throw new OutdatedRead()
+  const seconds = await rateLimit.count(tx, userId)
+  if (seconds !== null) return { ok: false, refusal: 'too-many-orders', seconds }
+  if (isCash && !isVerified) {
+    const wait =
+      (await cashLimits.limitUnconfirmedOrder(tx, { userId, phone: contact.phone })) ??
+      (await cashLimits.limitCodeEmail(tx, contact.email))
+    if (wait !== null) {
+      return { ok: false, refusal: 'too-many-orders', seconds: wait, unconfirmed: true }
+    }
+  }
   return { ok: true, orderId: order.id }
 }
 

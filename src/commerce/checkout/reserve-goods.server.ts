@@ -1,4 +1,5 @@
 import type { Transaction } from '#database/engine.server.ts'
+import { OutdatedRead } from '#database/transaction.server.ts'
 import { arabicOf } from '#i18n/localized.ts'
 import { mainImage } from '../catalogue/main-image.ts'
 import { localizedSoldName, soldNames } from '../catalogue/variant.ts'
@@ -30,23 +31,28 @@ interface SlotRequest {
   now: number
 }
 
+/** The requested time slot, if it is open by the terms. Reserves nothing. */
+export function openSlot(request: SlotRequest): ReservedSlot {
+  const { slot } = request.terms
+  if (!slot) return { ok: false, refusal: 'slot-unavailable', state: 'closed' }
+  const state = stateOf(slot, request)
+  return state === 'open' ? { ok: true, slot } : { ok: false, refusal: 'slot-unavailable', state }
+}
+
 /** Reserves capacity of the requested time slot. */
 export async function reserveSlotCapacity(
   tx: Transaction,
   request: SlotRequest,
 ): Promise<ReservedSlot> {
+  const open = openSlot(request)
+  if (!open.ok) return open
   const { date, terms } = request
-  const { slot } = terms
-  if (!slot) return { ok: false, refusal: 'slot-unavailable', state: 'closed' }
-  const state = stateOf(slot, request)
-  if (state !== 'open') return { ok: false, refusal: 'slot-unavailable', state }
   const { zone, version } = terms
-  if (await reserveSlot(tx, slot, { date, version })) return { ok: true, slot }
+  const { slot } = open
+  if (await reserveSlot(tx, slot, { date, version })) return open
   const current = await findDeliveryTerms(tx, { zoneId: zone.id, slotId: slot.id, date })
   // Staff have changed the slot or closed the day since the terms were read.
-  if (current && current.version !== version) {
-    return reserveSlotCapacity(tx, { ...request, terms: current })
-  }
+  if (current && current.version !== version) throw new OutdatedRead()
   // A concurrent order has taken the last capacity.
   return { ok: false, refusal: 'slot-unavailable', state: 'full' }
 }
@@ -63,6 +69,11 @@ function stateOf(slot: DeliverySlot, { date, terms, lines, now }: SlotRequest): 
     leadDays: Math.max(...lines.map((line) => line.product.leadDays)),
     now,
   })
+}
+
+/** The lines of an order as they will be stored, if no staff member makes a counted product one made to order meanwhile. */
+export function expectedLines(lines: readonly PricedLine[]): OrderLine[] {
+  return lines.map((line) => toOrderLine(line, line.product.stock !== null))
 }
 
 /** Reserves the stock of every line. */

@@ -22,7 +22,7 @@ import { runAllJobs } from '../../../tests/support/run-all-jobs.ts'
 import { noon, openTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
 import { createUnconfirmedOrder } from '../../../tests/support/unconfirmed-orders.ts'
 import type { Product } from '../catalogue/product.ts'
-import { placeOnce } from '../checkout/place-order.server.ts'
+import { noRateLimit, placeOnce } from '../checkout/place-order.server.ts'
 import { replaceClaim } from '../claims/replace-claim.server.ts'
 import { salesBetween } from '../insights/sales-store.server.ts'
 import { enqueueJob } from '../jobs/job-store.server.ts'
@@ -176,7 +176,7 @@ describeOnEachDatabase('orders at the counter', (open) => {
 
     it('are not offered to customers', async () => {
       const order = request()
-      const none = { rateLimit: async () => null, userId: 'mona', cashLimits: noCashLimits }
+      const none = { rateLimit: noRateLimit, userId: 'mona', cashLimits: noCashLimits }
       const answer = await placeOnce<never>(shop, { request: order, ...none })
       expect(answer).toMatchObject({ refusal: 'method-not-offered' })
     })

@@ -1,6 +1,6 @@
 import type { Transaction } from '#database/engine.server.ts'
 import { writeAudit } from '../audit/audit-store.server.ts'
-import { type PlacedOrder, placeOnce } from '../checkout/place-order.server.ts'
+import { noRateLimit, type PlacedOrder, placeOnce } from '../checkout/place-order.server.ts'
 import { addProfile, findProfile } from '../customers/user-store.server.ts'
 import { noCashLimits } from '../orders/confirmation/cash-limits.ts'
 import type { Order } from '../orders/order.ts'
@@ -36,7 +36,7 @@ export async function placeTelephoneOrder(
     request,
     // A retry must find the order of the first request, so its key is the id of a new customer.
     userId: customerId ?? request.idempotencyKey,
-    rateLimit: async () => null,
+    rateLimit: noRateLimit,
     cashLimits: noCashLimits,
     byStaff: {
       staffId,

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest'
 import type { Product } from '#commerce/catalogue/product.ts'
 import type { OrderRequest } from '#commerce/checkout/order-request.ts'
-import { placeOrder } from '#commerce/checkout/place-order.server.ts'
+import { noRateLimit, placeOrder } from '#commerce/checkout/place-order.server.ts'
 import { newDocumentId } from '#database/document-id.ts'
 import { describeOnEachDatabase } from '../../../tests/support/each-database.ts'
 import { createProduct, lineOf, orderRequest } from '../../../tests/support/factories.ts'
@@ -26,9 +26,15 @@ describeOnEachDatabase('the rate limit of orders', (open) => {
   const rules = orderRules(perHour)
   const wanted = () => orderRequest(shop, { lines: [lineOf(roses)], paymentMethod: 'cash' })
   const place = (userId: string, request: OrderRequest = wanted()) =>
-    placeOrder(shop, request, userId, (tx) =>
-      limitRate(tx, [limitOf(rules.account, userId), limitOf(rules.network, network)], shop.now()),
-    )
+    placeOrder(shop, request, userId, {
+      ...noRateLimit,
+      count: (tx) =>
+        limitRate(
+          tx,
+          [limitOf(rules.account, userId), limitOf(rules.network, network)],
+          shop.now(),
+        ),
+    })
   async function placed(count: number, userId: () => string) {
     const answers = []
     for (let order = 0; order < count; order++) answers.push((await place(userId())).ok)

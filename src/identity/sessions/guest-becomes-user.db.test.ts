@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
-import { placeOrder } from '#commerce/checkout/place-order.server.ts'
+import { noRateLimit, placeOrder } from '#commerce/checkout/place-order.server.ts'
 import { createProfile } from '#commerce/customers/create-profile.server.ts'
 import { findProfile } from '#commerce/customers/user-store.server.ts'
 import { findOrder } from '#commerce/orders/records/order-store.server.ts'
@@ -99,10 +99,7 @@ describeOnEachDatabase('a user who signs in', (open) => {
       await createProfile(shop, mona, {})
       const request = orderRequest(shop, { lines: [lineOf(roses)], paymentMethod: 'cash' })
       const [placed] = await Promise.allSettled([
-        placeOrder(shop, request, guest.uid, async (tx) => {
-          await lockSignedInUser(tx, guest.uid)
-          return null
-        }),
+        placeOrder(shop, request, guest.uid, { ...noRateLimit, lock: lockSignedInUser }),
         arrive(mona, guest.session),
       ])
       const left = await shop.db

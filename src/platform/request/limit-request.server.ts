@@ -1,9 +1,9 @@
+import type { OrderRateLimit } from '#commerce/checkout/place-order.server.ts'
 import { orderOfClaimUpload } from '#commerce/claims/claim-photos.server.ts'
 import { isDriverUpload } from '#commerce/drivers/delivery-photo.server.ts'
 import type { CashLimits } from '#commerce/orders/confirmation/cash-limits.ts'
 import { orderOfThanksUpload } from '#commerce/orders/recipient-page/thanks-photo.server.ts'
 import type { Refusal } from '#commerce/refusal.ts'
-import type { Transaction } from '#database/engine.server.ts'
 import { cashLimitsOf } from '#identity/rate-limits/cash-limits.server.ts'
 import { allowsStockAlertTo } from '#identity/rate-limits/email-limits.server.ts'
 import { limitNetwork, limitRate } from '#identity/rate-limits/rate-limiter.server.ts'
@@ -57,11 +57,14 @@ export function allowsStockAlert(address: string): Promise<boolean> {
 }
 
 /** Limits the order of the current request, in the order's transaction; its user must still be signed in. */
-export async function limitOrder(tx: Transaction, userId: string): Promise<number | null> {
-  await lockSignedInUser(tx, userId)
+export function orderRateLimit(): OrderRateLimit {
   const rules = orderRules(environment.ORDERS_PER_HOUR)
   const ofNetworks = limitsPerNetwork(rules.network, requestNetworks())
-  return limitRate(tx, [limitOf(rules.account, userId), ...ofNetworks], shop.now())
+  return {
+    lock: lockSignedInUser,
+    count: (tx, userId) =>
+      limitRate(tx, [limitOf(rules.account, userId), ...ofNetworks], shop.now()),
+  }
 }
 
 /** The limits of unconfirmed cash orders, for the networks of the current request. */

@@ -6,6 +6,7 @@ import {
   type Timeouts,
 } from './dialects/postgresql-dialect.server.ts'
 import { sqliteDialect } from './dialects/sqlite-dialect.server.ts'
+import { recordQuerySpan } from './spans.server.ts'
 import type { Tables } from './tables.ts'
 
 export type Database = Kysely<Tables>
@@ -37,15 +38,19 @@ export function openDatabase(location: DatabaseLocation): OpenDatabase {
   const { url, file, poolSize = 10, timeouts = {}, readOnly = false, onQuery } = location
   const options = { poolSize, readOnly, ...defaultTimeouts, ...timeouts }
   const postgresql = url ? openPostgresql(url, options) : null
+  const engine = postgresql ? 'postgresql' : 'sqlite'
   const db = new Kysely<Tables>({
     dialect: postgresql?.dialect ?? sqliteDialect(file, options),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
     ...(onQuery
-      ? { log: ({ query, queryDurationMillis }) => onQuery(query.sql, queryDurationMillis) }
+      ? {
+          log: ({ query, queryDurationMillis }) => {
+            onQuery(query.sql, queryDurationMillis)
+            recordQuerySpan(engine, query.sql, queryDurationMillis)
+          },
+        }
       : {}),
   })
   const close = () => db.destroy()
-  return postgresql
-    ? { db, engine: 'postgresql', close, pool: postgresql.use }
-    : { db, engine: 'sqlite', close }
+  return postgresql ? { db, engine, close, pool: postgresql.use } : { db, engine, close }
 }

@@ -16,6 +16,7 @@ export const secretSettings = [
   'DATABASE_REPLICA_URL',
   'STORAGE_URL',
   'METRICS_TOKEN',
+  'OTEL_EXPORTER_OTLP_HEADERS',
 ] as const
 
 type Values = Readonly<Record<string, string | undefined>>

@@ -38,6 +38,7 @@ describe('a secret in a file', () => {
     DATABASE_REPLICA_URL: 'postgres://shop:tulip@replica.example/shop',
     STORAGE_URL: 's3+https://key:secret@files.example/pictures',
     METRICS_TOKEN: 'token-of-the-metrics',
+    OTEL_EXPORTER_OTLP_HEADERS: 'authorization=Bearer key',
   }
 
   it.each(secretSettings)('is the value of %s', (name) => {
@@ -77,7 +78,9 @@ describe('a secret in a file', () => {
 
 it('every setting that is a secret may be in a file', () => {
   const names = Object.keys(parseEnv(readFileSync('.env.example', 'utf8')))
-  const secretOnes = names.filter((name) => /SECRET|TOKEN|PRIVATE_KEY|API_KEY|_URL$/.test(name))
+  const secretOnes = names.filter((name) =>
+    /SECRET|TOKEN|PRIVATE_KEY|API_KEY|HEADERS|_URL$/.test(name),
+  )
   const open = ['VITE_APP_URL', 'VITE_IDENTITY_API_KEY', 'PAYMENT_API_URL', 'PAYMENT_CHECKOUT_URL']
   const wanted = secretOnes.filter((name) => !open.includes(name))
   expect([...secretSettings].toSorted()).toEqual(wanted.toSorted())

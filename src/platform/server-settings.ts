@@ -96,6 +96,11 @@ export function parseServerSettings({
       SLOW_REQUEST_MS: numericId.default(1000),
       SHOP_VERSION: text.optional(),
       INSTANCE_NAME: text.optional(),
+      OTEL_EXPORTER_OTLP_ENDPOINT: url.optional(),
+      OTEL_EXPORTER_OTLP_HEADERS: text.optional(),
+      OTEL_TRACES_SAMPLER_ARG: decimal
+        .refine((share) => share <= 1, 'must be between 0 and 1')
+        .default(1),
       METRICS_TOKEN: text.min(16, 'must have at least 16 characters').optional(),
       LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
     },

@@ -173,12 +173,14 @@ it('imports only files that exist', () => {
 /** Server files that read the clock of the machine; everything else reads the shop's (decision 16). */
 const readsMachineClock: Record<string, string> = {
   'src/database/database-clock.server.ts': 'measures how far it is from the clock of the database',
+  'src/database/spans.server.ts': 'dates spans of queries',
   'src/integrations/paymob/paymob-provider.server.ts':
     'a default for tests; the shop gives its own',
   'src/platform/doctor/shop-checks.server.ts': 'compares it with the clock of the provider',
   'src/platform/fold-repeats.server.ts': 'dates repeated failures',
   'src/platform/log.server.ts': 'dates reports of errors',
   'src/platform/log-output.server.ts': 'dates lines of the log',
+  'src/platform/telemetry/start-telemetry.server.ts': 'dates metrics',
 }
 
 it('reads the clock of the machine in the server files of the table only', () => {

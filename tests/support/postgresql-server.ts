@@ -165,7 +165,7 @@ function findPrograms(): string | null {
 }
 
 /** PostgreSQL refuses to run as root: then it runs as the user of the Debian package. */
-function ownerOfTheServer(): { uid?: number; gid?: number } | null {
+export function ownerOfTheServer(): { uid?: number; gid?: number } | null {
   if (process.getuid?.() !== 0) return {}
   try {
     const id = (kind: string) => Number(execFileSync('id', [kind, 'postgres'], { stdio: 'pipe' }))
@@ -175,7 +175,7 @@ function ownerOfTheServer(): { uid?: number; gid?: number } | null {
   }
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer()
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
@@ -184,7 +184,7 @@ async function freePort(): Promise<number> {
   return address.port
 }
 
-async function untilItAnswers(url: string): Promise<void> {
+export async function untilItAnswers(url: string): Promise<void> {
   const deadline = Date.now() + 30_000
   for (;;) {
     const client = new pg.Client({ connectionString: url })

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import { inSpan } from '#database/spans.server.ts'
 import { refreshSettings } from '../settings/refresh-settings.server.ts'
 import type { ShopContext } from '../shop-context.ts'
 import { ClaimLost, type JobClaim, type JobResult, maxAttempts, pauseAfter } from './job.ts'
@@ -65,7 +66,11 @@ async function runJob(
 ): Promise<void> {
   const claim = renewLease(shop, begun, times)
   try {
-    const result = await withTimeout(dispatch(shop, definitions, begun, claim), timeoutMs)
+    const attributes = { 'job.id': begun.id, 'job.attempts': begun.attempts }
+    const work = inSpan({ name: `job ${begun.kind}`, attributes }, () =>
+      dispatch(shop, definitions, begun, claim),
+    )
+    const result = await withTimeout(work, timeoutMs)
     const job = await claim.end()
     const isHeld = result.done
       ? await finishJob(shop.db, job)

@@ -2,6 +2,7 @@ import type { ServerMiddleware } from 'srvx'
 import type { Log } from '#commerce/log.ts'
 import type { ServerLog } from '../log.server.ts'
 import { withoutIds } from '../metrics/route-of.ts'
+import { inRequestSpan } from '../telemetry/request-span.server.ts'
 import { isHealthAddress } from './health.server.ts'
 import { defaultHeaders } from './security-headers.ts'
 import { newTrace, rounded, type Trace, tracedBy } from './trace.server.ts'
@@ -25,7 +26,10 @@ export function aroundRequest({ log, headers, trustProxy, slowMs }: RequestWrapp
     const id = requestIdOf(request, trustProxy)
     request.headers.set('x-request-id', id)
     const trace = newTrace()
-    const response = await tracedBy(trace, next)
+    const traced = () => tracedBy(trace, next)
+    const response = isTraced(pathname)
+      ? await inRequestSpan({ request, id, trustProxy }, traced)
+      : await traced()
     for (const [name, value] of Object.entries(headers(pathname))) response.headers.set(name, value)
     for (const [name, value] of Object.entries(defaultHeaders(pathname))) {
       if (!response.headers.has(name)) response.headers.set(name, value)
@@ -71,6 +75,8 @@ export function logRequest(log: Pick<AccessLog, 'debug' | 'info'>, entry: Logged
     ms: rounded(performance.now() - entry.startedAt),
   })
 }
+
+const isTraced = (pathname: string) => !(isHealthAddress(pathname) || isFile(pathname))
 
 function isFile(pathname: string): boolean {
   return pathname.startsWith('/assets/') || pathname.startsWith('/uploads/')

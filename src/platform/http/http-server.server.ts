@@ -35,6 +35,7 @@ import {
   passwords,
   shop,
 } from '../services.server.ts'
+import type { Telemetry } from '../telemetry/start-telemetry.server.ts'
 import { aroundRequest } from './around-request.server.ts'
 import { largestBody } from './body-rules.ts'
 import { compress } from './compress.server.ts'
@@ -83,7 +84,9 @@ export async function runShop(pages: Fetch, clientFolder: string): Promise<Runni
     onFailure: (error) => log.error('page not rendered', { error: String(error) }),
   })
   const token = environment.METRICS_TOKEN
-  const metrics = token ? measureShop(() => traffic.inFlight()) : null
+  const endpoint = environment.OTEL_EXPORTER_OTLP_ENDPOINT
+  const metrics = token || endpoint ? measureShop(() => traffic.inFlight()) : null
+  const telemetry = metrics && endpoint ? await sendTelemetry(endpoint, metrics) : null
   const bodies = createBodyReceiver(environment.TRUST_PROXY)
   const received = bodies.receiveBefore(pagesOrMore)
   const traffic: Traffic = watchTraffic(
@@ -111,7 +114,7 @@ export async function runShop(pages: Fetch, clientFolder: string): Promise<Runni
   const jobs = startJobLoop(shop, jobDefinitions)
   return {
     address: environment.VITE_APP_URL,
-    close: () => closeShop({ server, traffic, jobs, overload, bodies, measuring }),
+    close: () => closeShop({ server, traffic, jobs, overload, bodies, measuring, telemetry }),
   }
 }
 
@@ -159,6 +162,7 @@ interface OpenShop {
   overload: Overload
   bodies: BodyReceiver
   measuring: { stop(): void }
+  telemetry: Telemetry | null
 }
 
 async function closeShop(open: OpenShop): Promise<void> {
@@ -173,6 +177,7 @@ async function closeShop(open: OpenShop): Promise<void> {
   open.measuring.stop()
   open.bodies.stop()
   await passwords.close()
+  await Promise.race([open.telemetry?.stop(), delay(deadlineMs, undefined, { ref: false })])
   await closeDatabases()
   log.flush()
   log.info('shop closed', { cutOff })
@@ -183,6 +188,19 @@ function tellOfClock(problem: ClockProblem | null): void {
   const fields = { differenceMs: clock.differenceMs() }
   if (problem) log.error(problem, fields)
   else log.info('clock matches the database', fields)
+}
+
+/** Loaded on request, because most shops have no collector. */
+async function sendTelemetry(endpoint: string, metrics: ShopMetrics): Promise<Telemetry> {
+  const { startTelemetry } = await import('../telemetry/start-telemetry.server.ts')
+  return startTelemetry({
+    endpoint,
+    headers: environment.OTEL_EXPORTER_OTLP_HEADERS ?? '',
+    share: environment.OTEL_TRACES_SAMPLER_ARG,
+    origin: logOrigin,
+    metrics,
+    log,
+  })
 }
 
 function measureShop(inFlight: () => number): ShopMetrics {

@@ -1,6 +1,14 @@
 import { hash, timingSafeEqual } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import {
+  Counter,
+  collectDefaultMetrics,
+  Gauge,
+  Histogram,
+  type MetricObjectWithValues,
+  type MetricValue,
+  Registry,
+} from 'prom-client'
 import { countJobs } from '#commerce/jobs/job-schedule-store.server.ts'
 import type { DatabaseClock } from '#database/database-clock.server.ts'
 import type { OpenDatabase } from '#database/engine.server.ts'
@@ -18,6 +26,8 @@ export interface ShopMetrics {
   noteEvent(level: string, event: string, outcome: string): void
   /** In the text format of Prometheus. */
   text(): Promise<string>
+  /** The same, for other exporters. */
+  values(): Promise<MetricObjectWithValues<MetricValue<string>>[]>
 }
 
 export interface Measured {
@@ -153,6 +163,10 @@ export function createShopMetrics(measured: Measured): ShopMetrics {
     async text() {
       await queryDatabase()
       return register.metrics()
+    },
+    async values() {
+      await queryDatabase()
+      return register.getMetricsAsJSON()
     },
   }
 }

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { inTransaction } from '#database/transaction.server.ts'
 import { containsNullByte } from '../../../contains-null-byte.ts'
 import { hmacOf } from '../../../keyed-hash.server.ts'
+import { isBreached } from '../../../passwords/breached-passwords.server.ts'
 import { passwordLength } from '../../../passwords/password-length.ts'
 import { isEasilyGuessed } from '../../../passwords/password-strength.server.ts'
 import { rememberDevice } from '../../../rate-limits/known-device.server.ts'
@@ -47,7 +48,10 @@ export function beforeRequest(parts: EndpointDependencies) {
     }
     const chosen = path === '/sign-up/email' ? password : newPassword
     // The library itself rejects passwords that are too long.
-    if (chosen.length <= passwordLength.max && isEasilyGuessed(chosen, email)) throw weakPassword()
+    const isWeak =
+      chosen.length <= passwordLength.max &&
+      (isEasilyGuessed(chosen, email) || (await isBreached(chosen)))
+    if (isWeak) throw weakPassword()
     const wait = await throttle.begin(ctx, email)
     if (wait !== null) throw tooManyRequests(wait)
   })

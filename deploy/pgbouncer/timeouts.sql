@@ -1,0 +1,7 @@
+-- The timeouts of the shop behind PgBouncer, which cannot pass them on, as the administrator of PostgreSQL:
+--   sudo -u postgres psql --set=ON_ERROR_STOP=1 --file=deploy/pgbouncer/timeouts.sql
+-- The values are those of DATABASE_STATEMENT_TIMEOUT_MS and its siblings. They apply to new connections.
+
+alter role shop set statement_timeout = '15s';
+alter role shop set lock_timeout = '10s';
+alter role shop set idle_in_transaction_session_timeout = '30s';

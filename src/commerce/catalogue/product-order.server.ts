@@ -115,8 +115,19 @@ export function isInStock(): RawBuilder<SqlBool> {
   return sql<SqlBool>`(products.stock is null or products.stock > 0 or ${hasVariantInStock()})`
 }
 
+/**
+ * The rule of `isSoldOut` in SQL. Not the negation of the above: without statistics, as after an import, PostgreSQL would
+ * compare each sold-out product with each variant. The literal matches the partial index of sold-out products.
+ */
+export function isSoldOut(): RawBuilder<SqlBool> {
+  return sql<SqlBool>`(products.stock = 0 and products.id not in (
+    select variants.variant_of from products as variants
+    where variants.variant_of is not null and variants.variant_archived_at is null
+      and (variants.stock is null or variants.stock > 0)))`
+}
+
 /** Whether a further variant is left, for products whose first one is sold out. */
-export function hasVariantInStock(): RawBuilder<SqlBool> {
+function hasVariantInStock(): RawBuilder<SqlBool> {
   return sql<SqlBool>`exists (select 1 from products as variants
     where variants.variant_of = products.id and variants.variant_archived_at is null
       and (variants.stock is null or variants.stock > 0))`

@@ -5,7 +5,7 @@ import { findPosition, newestFirst as newestOf } from '#database/keyset-paginati
 import type { Tables } from '#database/tables.ts'
 import type { ShopContext } from '../../shop-context.ts'
 import type { ProductPage } from '../product-listing.ts'
-import { hasVariantInStock, saleIsOn } from '../product-order.server.ts'
+import { isSoldOut, saleIsOn } from '../product-order.server.ts'
 import { isOnSale } from '../sale.ts'
 import { newestFirst, pageOfMatches } from '../search/page-of-matches.ts'
 import type { IndexedProduct } from '../search/product-index.ts'
@@ -122,10 +122,7 @@ function filterExpression(
   // Rows of further variants have `archivedAt` as well.
   if (state === 'archived') conditions.push(is('products.variantOf', 'is', null))
   if (category !== undefined) conditions.push(is('products.category', '=', category))
-  // A literal instead of a parameter, so that the planner uses the partial index of sold-out products.
-  if (state === 'sold-out') {
-    conditions.push(is('products.stock', '=', is.lit(0)), is.not(hasVariantInStock()))
-  }
+  if (state === 'sold-out') conditions.push(isSoldOut())
   if (state === 'low-stock') conditions.push(is('products.id', 'in', lowStockIds(db)))
   if (state === 'on-sale') conditions.push(saleIsOn(now))
   if (state === 'add-ons') conditions.push(sql<SqlBool>`products.add_on <> 'no'`)

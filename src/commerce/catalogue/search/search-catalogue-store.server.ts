@@ -1,7 +1,7 @@
 import type { Database } from '#database/engine.server.ts'
 import { isArabicMissing } from '../arabic-missing.ts'
 import { bouquetSizesOf, splitKeys } from '../facets.ts'
-import { hasVariantInStock } from '../product-order.server.ts'
+import { isSoldOut } from '../product-order.server.ts'
 import { listVariantRows } from '../product-store.server.ts'
 import type { ProductDocument } from './product-index.ts'
 
@@ -106,13 +106,7 @@ export async function findDocuments(
 
 /** Ids of sold-out products. The index has no stock, because every order changes it. */
 export async function soldOutIds(db: Database): Promise<Set<string>> {
-  const rows = await db
-    .selectFrom('products')
-    .select('id')
-    // A literal instead of a parameter, so that the planner uses the partial index.
-    .where('stock', '=', (value) => value.lit(0))
-    .where((row) => row.not(hasVariantInStock()))
-    .execute()
+  const rows = await db.selectFrom('products').select('id').where(isSoldOut()).execute()
   return new Set(rows.map(({ id }) => id))
 }
 

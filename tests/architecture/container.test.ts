@@ -33,9 +33,14 @@ const serviceSchema = z.looseObject({
   cpus: z.number().optional(),
   pids_limit: z.number().optional(),
   stop_grace_period: z.string().optional(),
+  profiles: z.array(z.string()).default([]),
+  secrets: z.array(z.string()).default([]),
 })
-const { services } = z
-  .object({ services: z.record(z.string(), serviceSchema) })
+const { services, secrets: composeSecrets } = z
+  .object({
+    services: z.record(z.string(), serviceSchema),
+    secrets: z.record(z.string(), z.object({ environment: z.string() })),
+  })
   .parse(parse(compose, { merge: true }))
 
 function serviceOf(name: string) {
@@ -119,7 +124,7 @@ describe('container', () => {
     const own = ['packages', 'flower-boutique', 'flower-boutique-balancer']
     const others = images.filter((image) => !own.includes(image))
     expect(others.length).toBeGreaterThanOrEqual(5)
-    expect(others.filter((image) => !/:(\d+\.\d+|RELEASE\.\d{4}-)/.test(image))).toEqual([])
+    expect(others.filter((image) => !/:(v?\d+\.\d+|RELEASE\.\d{4}-)/.test(image))).toEqual([])
   })
 
   it('needs only production packages', () => {
@@ -210,9 +215,34 @@ describe('container', () => {
     expect(dockerfile).toMatch(/^COPY scripts scripts$/m)
   })
 
-  it('publishes a port on localhost only, for the proxy that terminates TLS', () => {
-    const published = Object.values(services).flatMap(({ ports }) => ports)
-    expect(published).toEqual([expect.stringMatching(/^127\.0\.0\.1:[^:]+:-3000\}:3000$/)])
+  it('publishes ports on localhost only, for the proxy that terminates TLS and for Grafana', () => {
+    const published = Object.entries(services).flatMap(([name, { ports }]) =>
+      ports.map((port) => [name, port]),
+    )
+    expect(published).toEqual([
+      ['balancer', '127.0.0.1:${PORT:-3000}:3000'],
+      ['grafana', '127.0.0.1:${GRAFANA_PORT:-3030}:3000'],
+    ])
+  })
+
+  it('starts Prometheus and Grafana on request only, with the files of this folder', () => {
+    const monitoring = Object.entries(services).filter(([, { profiles }]) => profiles.length > 0)
+    expect(monitoring.map(([name]) => name).toSorted()).toEqual(['grafana', 'prometheus'])
+    for (const [name, { profiles, volumes, secrets }] of monitoring) {
+      expect(profiles, name).toEqual(['monitoring'])
+      const files = volumes.flatMap((volume) => /^\.\/([^:]+):/.exec(volume)?.[1] ?? [])
+      expect(files.filter((file) => !existsSync(file))).toEqual([])
+      expect(secrets.filter((secret) => !(secret in composeSecrets))).toEqual([])
+    }
+    const scraped = z
+      .object({
+        scrape_configs: z.array(
+          z.object({ static_configs: z.array(z.object({ targets: z.array(z.string()) })) }),
+        ),
+      })
+      .parse(parse(readFileSync('deploy/prometheus/compose.yml', 'utf8')))
+      .scrape_configs.flatMap((job) => job.static_configs.flatMap(({ targets }) => targets))
+    expect(scraped).toEqual(['shop-1:3000', 'shop-2:3000'])
   })
 
   it('limits memory, CPUs and processes of every service', () => {
@@ -236,9 +266,11 @@ describe('container', () => {
       }
     }
     // The shop also reads .env, which holds them: compose overwrites them.
-    for (const name of ['POSTGRES_PASSWORD', 'STORAGE_ROOT_USER', 'STORAGE_ROOT_PASSWORD']) {
-      expect(serviceOf('shop-1').environment[name]).toBe('')
-    }
+    const administrators = [
+      ...['POSTGRES_PASSWORD', 'STORAGE_ROOT_USER', 'STORAGE_ROOT_PASSWORD'],
+      'GRAFANA_PASSWORD',
+    ]
+    for (const name of administrators) expect(serviceOf('shop-1').environment[name]).toBe('')
   })
 
   it('limits the key of the shop to the files of its bucket', () => {

@@ -23,6 +23,7 @@ it('Prometheus accepts its configuration and the alarms, which fire when they sh
   cpSync('deploy/prometheus', folder, { recursive: true })
   writeFileSync(join(folder, 'metrics-token'), 'token-of-the-metrics')
   expect(run('promtool', 'check', 'config', 'prometheus.yml')).toContain('SUCCESS')
+  expect(run('promtool', 'check', 'config', '--syntax-only', 'compose.yml')).toContain('SUCCESS')
   expect(run('promtool', 'check', 'rules', 'alerts.yml')).toMatch(/SUCCESS: \d+ rules found/)
   expect(run('promtool', 'test', 'rules', 'alerts.test.yml')).toContain('SUCCESS')
 })

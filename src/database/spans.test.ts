@@ -1,22 +1,8 @@
-import { context, trace } from '@opentelemetry/api'
-import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks'
-import { InMemorySpanExporter, SimpleSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace'
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
+import { recordSpans } from '../../tests/support/recorded-spans.ts'
 import { inSpan, queryName, recordQuerySpan } from './spans.server.ts'
 
-const exporter = new InMemorySpanExporter()
-const spans = () => exporter.getFinishedSpans()
-
-beforeAll(() => {
-  context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable())
-  const spanProcessors = [new SimpleSpanProcessor({ exporter })]
-  trace.setGlobalTracerProvider(new TracerProvider({ spanProcessors }))
-})
-afterEach(() => exporter.reset())
-afterAll(() => {
-  trace.disable()
-  context.disable()
-})
+const spans = recordSpans()
 
 it('a query is a child of the span around it', async () => {
   await inSpan({ name: 'job send-email' }, async () => {

@@ -19,13 +19,13 @@ const allowed = [
 ]
 const measures = ['LCP', 'INP', 'CLS', 'FCP', 'TTFB']
 
-/** Every run walks through the shop in Arabic; `npm run test:long` through all parts, also with longer texts. */
+/** Every run opens the pages of the shop in Arabic; `npm run test:long` opens all pages, also with longer texts. */
 const long = { tag: '@long' }
 
-test('every page of the router is walked through', long, () => {
+test('every page of the router is opened', long, () => {
   const routes = globSync('src/routes/*.tsx').map((file) => basename(file, '.tsx'))
-  const walked = Object.values(parts).flatMap(({ pages }) => Object.keys(pages))
-  const names = new Set([...walked.map((name) => name.split(' ')[0]), ...withoutPage])
+  const opened = Object.values(parts).flatMap(({ pages }) => Object.keys(pages))
+  const names = new Set([...opened.map((name) => name.split(' ')[0]), ...withoutPage])
   expect([...names].toSorted()).toEqual(routes.toSorted())
 })
 

@@ -87,9 +87,8 @@ export function arrivesWithin(maxLeadDays: number): RawBuilder<SqlBool> {
   return sql<SqlBool>`((+products.lead_days <= ${maxLeadDays}
       and (products.stock is null or products.stock > 0))
     or exists (select 1 from products as variants
-      where variants.variant_of = products.id and variants.variant_archived_at is null
-        and variants.lead_days <= ${maxLeadDays}
-        and (variants.stock is null or variants.stock > 0)))`
+      where variants.variant_of = products.id and ${isVariantLeft}
+        and variants.lead_days <= ${maxLeadDays}))`
 }
 
 /** The rule of `isOnSale` in SQL. */
@@ -122,13 +121,14 @@ export function isInStock(): RawBuilder<SqlBool> {
 export function isSoldOut(): RawBuilder<SqlBool> {
   return sql<SqlBool>`(products.stock = 0 and products.id not in (
     select variants.variant_of from products as variants
-    where variants.variant_of is not null and variants.variant_archived_at is null
-      and (variants.stock is null or variants.stock > 0)))`
+    where variants.variant_of is not null and ${isVariantLeft}))`
 }
 
 /** Whether a further variant is left, for products whose first one is sold out. */
 function hasVariantInStock(): RawBuilder<SqlBool> {
   return sql<SqlBool>`exists (select 1 from products as variants
-    where variants.variant_of = products.id and variants.variant_archived_at is null
-      and (variants.stock is null or variants.stock > 0))`
+    where variants.variant_of = products.id and ${isVariantLeft})`
 }
+
+const isVariantLeft = sql`variants.variant_archived_at is null
+  and (variants.stock is null or variants.stock > 0)`

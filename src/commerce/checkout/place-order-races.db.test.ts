@@ -18,8 +18,9 @@ import {
 } from '../../../tests/support/test-shop.ts'
 import { expireOrder } from '../orders/lifecycle/expire-order.server.ts'
 import { orderLimits } from './order-limits.ts'
+import { noRateLimit } from './order-rate-limit.server.ts'
 import type { OrderRequest } from './order-request.ts'
-import { noRateLimit, placeOrder } from './place-order.server.ts'
+import { placeOrder } from './place-order.server.ts'
 
 describeOnEachDatabase('concurrent orders', (open) => {
   let shop: TestShop

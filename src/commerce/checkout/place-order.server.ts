@@ -6,7 +6,6 @@ import { currentLocale, type Locale } from '#i18n/locale.ts'
 import { bouquetsOf } from '../catalogue/add-on-store.server.ts'
 import { findSoldProducts } from '../catalogue/product-store.server.ts'
 import { setCustomerLocale } from '../customers/user-locale-store.server.ts'
-import { lockUser } from '../customers/user-store.server.ts'
 import { deliveredPrice, deliveryFee } from '../delivery/delivery-fee.ts'
 import { findDeliveryTerms } from '../delivery/delivery-store.server.ts'
 import { isPaused } from '../delivery/workload/order-pause.ts'
@@ -28,6 +27,7 @@ import { beginOrder } from './begin-order.server.ts'
 import { buildOrder } from './build-order.ts'
 import { offeredMethods } from './checkout-options.server.ts'
 import { orderLimits } from './order-limits.ts'
+import { noRateLimit, type OrderRateLimit } from './order-rate-limit.server.ts'
 import type { OrderRequest, PlacedRequest } from './order-request.ts'
 import { type RefusedTerms, refusedTerms } from './order-terms.ts'
 import { payByLink } from './pay-by-link.ts'
@@ -60,21 +60,6 @@ type TooManyOrders = Refusal<'too-many-orders', { seconds: number; unconfirmed?:
 
 /** The idempotency key has already placed an order with a different request. */
 type PlacedBefore = Refusal<'placed-before', { orderId: string }>
-
-/** The rate limits of an order, and the lock on its user. */
-export interface OrderRateLimit {
-  /** Locks the user until the transaction ends. Throws if the user no longer exists. */
-  lock(tx: Transaction, userId: string): Promise<void>
-  /** Counts the order of user and network. Returns null, or the seconds to wait. */
-  count(tx: Transaction, userId: string): Promise<number | null>
-}
-
-export const noRateLimit: OrderRateLimit = {
-  lock: async (tx, userId) => {
-    await lockUser(tx, userId)
-  },
-  count: async () => null,
-}
 
 /**
  * Places an order in one transaction: reads prices and fee, reserves stock and slot capacity. If the shopper saw

@@ -1,6 +1,7 @@
 import type { Transaction } from '#database/engine.server.ts'
 import { writeAudit } from '../audit/audit-store.server.ts'
-import { noRateLimit, type PlacedOrder, placeOnce } from '../checkout/place-order.server.ts'
+import { noRateLimit } from '../checkout/order-rate-limit.server.ts'
+import { type PlacedOrder, placeOnce } from '../checkout/place-order.server.ts'
 import { addProfile, findProfile } from '../customers/user-store.server.ts'
 import { noCashLimits } from '../orders/confirmation/cash-limits.ts'
 import type { Order } from '../orders/order.ts'

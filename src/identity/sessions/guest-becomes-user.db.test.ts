@@ -1,5 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
-import { noRateLimit, placeOrder } from '#commerce/checkout/place-order.server.ts'
+import { noRateLimit } from '#commerce/checkout/order-rate-limit.server.ts'
+import { placeOrder } from '#commerce/checkout/place-order.server.ts'
 import { createProfile } from '#commerce/customers/create-profile.server.ts'
 import { findProfile } from '#commerce/customers/user-store.server.ts'
 import { findOrder } from '#commerce/orders/records/order-store.server.ts'

@@ -1,4 +1,4 @@
-import type { OrderRateLimit } from '#commerce/checkout/place-order.server.ts'
+import type { OrderRateLimit } from '#commerce/checkout/order-rate-limit.server.ts'
 import { orderOfClaimUpload } from '#commerce/claims/claim-photos.server.ts'
 import { isDriverUpload } from '#commerce/drivers/delivery-photo.server.ts'
 import type { CashLimits } from '#commerce/orders/confirmation/cash-limits.ts'

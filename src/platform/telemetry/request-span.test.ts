@@ -1,10 +1,8 @@
-import { context, trace } from '@opentelemetry/api'
-import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks'
-import { InMemorySpanExporter, SimpleSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace'
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
+import { recordSpans } from '../../../tests/support/recorded-spans.ts'
 import { inRequestSpan } from './request-span.server.ts'
 
-const exporter = new InMemorySpanExporter()
+const spans = recordSpans()
 const traceId = '0af7651916cd43dd8448eb211c80319c'
 const traceparent = `00-${traceId}-b7ad6b7169203331-01`
 const request = new Request('https://flowers.example/o/a1b2c3d4e5f6g7h8i9j0?key=secret', {
@@ -12,20 +10,9 @@ const request = new Request('https://flowers.example/o/a1b2c3d4e5f6g7h8i9j0?key=
 })
 const answer = (status: number) => () => new Response(null, { status })
 
-beforeAll(() => {
-  context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable())
-  const spanProcessors = [new SimpleSpanProcessor({ exporter })]
-  trace.setGlobalTracerProvider(new TracerProvider({ spanProcessors }))
-})
-afterEach(() => exporter.reset())
-afterAll(() => {
-  trace.disable()
-  context.disable()
-})
-
 it('has the path without ids and without its search, and the request id of the log', async () => {
   await inRequestSpan({ request, id: 'request-1', trustProxy: false }, answer(200))
-  const [span] = exporter.getFinishedSpans()
+  const [span] = spans()
   expect(span).toMatchObject({
     name: 'GET /o/:id',
     status: { code: 0 },
@@ -44,14 +31,14 @@ it.each([
   [500, 2],
 ])('a response with %i has the span status %i', async (status, code) => {
   await inRequestSpan({ request, id: 'request-1', trustProxy: false }, answer(status))
-  expect(exporter.getFinishedSpans()).toMatchObject([{ status: { code } }])
+  expect(spans()).toMatchObject([{ status: { code } }])
 })
 
 it.each([true, false])(
   'continues the trace of the caller with a trusted proxy: %s',
   async (trustProxy) => {
     await inRequestSpan({ request, id: 'request-1', trustProxy }, answer(200))
-    const [span] = exporter.getFinishedSpans()
+    const [span] = spans()
     expect(span?.spanContext().traceId === traceId).toBe(trustProxy)
   },
 )

@@ -1,4 +1,4 @@
-import { addToCart, fillInCheckout, openFirstProduct, payInCash } from './checkout-steps.ts'
+import { addToCart, fillInCheckout, openNewProduct, payInCash } from './checkout-steps.ts'
 import { expect, expectAccessible, test, testWithErrors } from './fixtures.ts'
 import { expectToast, fillInSignIn, register } from './sign-in-steps.ts'
 
@@ -9,7 +9,7 @@ test('a customer finds their orders and details in the account and reorders', as
   await expect(page.getByText('You have no orders yet.')).toBeVisible()
   await expectAccessible(page)
 
-  const product = await openFirstProduct(page)
+  const product = await openNewProduct(page)
   await addToCart(page, product)
   await page.getByRole('link', { name: 'Checkout' }).click()
   await page.waitForURL('**/checkout')

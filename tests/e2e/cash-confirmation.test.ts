@@ -4,7 +4,7 @@ import {
   fillInCheckout,
   goToCheckout,
   mailedCode,
-  openFirstProduct,
+  openNewProduct,
   orderIdOf,
   orderInCash,
 } from './checkout-steps.ts'
@@ -41,7 +41,7 @@ test('a guest confirms a cash order with the emailed code, once', async ({ page 
   await mailTo(page, 'mona@example.com', { subject: `confirmed: order ${number}`, saying: number })
 
   // The email is verified: the next cash order of this browser needs no code.
-  await addToCart(page, await openFirstProduct(page))
+  await addToCart(page, await openNewProduct(page))
   await page.getByRole('link', { name: 'Checkout' }).click()
   await page.waitForURL('**/checkout')
   await fillInCheckout(page)

@@ -9,19 +9,10 @@ export const orderPage = '**/o/*'
 
 const testCard = { number: '5123 4567 8901 2346', holder: 'Test Account', expiry: '01/39' }
 
-/** Opens the first product in stock from the home page, and returns its name. */
-export async function openFirstProduct(page: Page): Promise<string> {
-  let name = ''
-  // The home page is cached for seconds: another test may have bought the last one.
-  await expect(async () => {
-    await page.goto('/')
-    const card = page.getByRole('article').filter({ hasNotText: 'Sold out' }).first()
-    const link = card.getByRole('heading').getByRole('link')
-    name = (await link.textContent())?.trim() ?? ''
-    await link.click()
-    const purchase = page.getByRole('region', { name })
-    await expect(purchase.getByRole('button', { name: 'Add to Cart' })).toBeVisible()
-  }).toPass()
+/** Opens a product of this test alone, which no other test buys or archives. Returns its name. */
+export async function openNewProduct(page: Page): Promise<string> {
+  const { id, name } = await addProduct()
+  await page.goto(`/p/${id}`)
   return name
 }
 
@@ -66,8 +57,7 @@ export async function signIn(page: Page, email: string, password: string): Promi
 
 /** From an empty cart to the completed checkout form of a guest, with a product of this test alone. */
 export async function goToCheckout(page: Page): Promise<{ product: string }> {
-  const { id, name: product } = await addProduct()
-  await page.goto(`/p/${id}`)
+  const product = await openNewProduct(page)
   await addToCart(page, product)
   await openCheckout(page)
   await fillInCheckout(page)

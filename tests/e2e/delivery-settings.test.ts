@@ -1,6 +1,6 @@
 import { addDays, civilDateAt } from '../../src/commerce/delivery/cairo-time.ts'
 import { formatDay } from '../../src/commerce/delivery/day-label.ts'
-import { addToCart, openCheckout, openFirstProduct } from './checkout-steps.ts'
+import { addToCart, openCheckout, openNewProduct } from './checkout-steps.ts'
 import { signInAs } from './demo-users.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { expectToast } from './sign-in-steps.ts'
@@ -26,7 +26,7 @@ test('an admin closes a day, the checkout shows the reason, and the admin reopen
   await expect(page.getByRole('list', { name: 'Closed days' })).toContainText('Greenhouse day')
 
   const shopper = await visitor()
-  await addToCart(shopper, await openFirstProduct(shopper))
+  await addToCart(shopper, await openNewProduct(shopper))
   await openCheckout(shopper)
   await shopper.waitForURL('**/checkout')
   const closed = shopper.getByRole('radio', { name: /Greenhouse day$/ })

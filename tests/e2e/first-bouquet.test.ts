@@ -2,7 +2,7 @@ import {
   addToCart,
   fillInCheckout,
   openCheckout,
-  openFirstProduct,
+  openNewProduct,
   orderAndPay,
   orderIdOf,
   orderPage,
@@ -15,7 +15,7 @@ import { sendOut } from './order-steps.ts'
 test('journey: a guest buys a bouquet by card and staff deliver it', async ({ page, visitor }) => {
   test.setTimeout(180_000)
 
-  const product = await openFirstProduct(page)
+  const product = await openNewProduct(page)
   const total = await addToCart(page, product)
   expect(total).toMatch(/^EGP\s[\d,]+$/)
   await expectAccessible(page)
@@ -61,7 +61,7 @@ test('journey: a guest buys a bouquet by card and staff deliver it', async ({ pa
 })
 
 test('an order link shows a stranger no personal data', async ({ page, visitor }) => {
-  const product = await openFirstProduct(page)
+  const product = await openNewProduct(page)
   await addToCart(page, product)
   await openCheckout(page)
   await fillInCheckout(page)

@@ -3,7 +3,7 @@ import {
   continueAsGuest,
   fillInCheckout,
   openCheckout,
-  openFirstProduct,
+  openNewProduct,
   orderPage,
   signIn,
 } from './checkout-steps.ts'
@@ -183,7 +183,7 @@ for (const way of ['registers', 'comes in with Google', 'signs in to an account'
       await before.close()
     }
 
-    const product = await openFirstProduct(page)
+    const product = await openNewProduct(page)
     await addToCart(page, product)
     await openCheckout(page)
     await fillInCheckout(page)
@@ -191,7 +191,7 @@ for (const way of ['registers', 'comes in with Google', 'signs in to an account'
     await page.getByRole('button', { name: 'Place order' }).click()
     await page.waitForURL(orderPage)
     const order = page.url()
-    const more = await openFirstProduct(page)
+    const more = await openNewProduct(page)
     await addToCart(page, more)
 
     await page.goto(way === 'registers' ? '/register' : '/login')

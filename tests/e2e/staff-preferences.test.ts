@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { addToCart, openFirstProduct } from './checkout-steps.ts'
+import { addToCart, openNewProduct } from './checkout-steps.ts'
 import { openAsSeller, uniqueDay } from './demo-users.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { pauseCalls } from './pause-calls.ts'
@@ -58,7 +58,7 @@ test('signing out of the dashboard leaves no data of customers on the device', a
   // A user of its own, because the session of a demo user is shared.
   const { email } = await register(page)
   await makeStaff(email, 'seller')
-  await addToCart(page, await openFirstProduct(page))
+  await addToCart(page, await openNewProduct(page))
   const family = `left${crypto.randomUUID().slice(0, 6)}`
   await addOrder({ recipientName: `Hala ${family}`, date: uniqueDay() })
   await page.goto(`/dashboard/orders?query=${family}`)

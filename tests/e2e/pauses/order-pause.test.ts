@@ -1,4 +1,4 @@
-import { addToCart, openFirstProduct } from '../checkout-steps.ts'
+import { addToCart, openNewProduct } from '../checkout-steps.ts'
 import { openAsSeller } from '../demo-users.ts'
 import { expect, expectAccessible, test } from '../fixtures.ts'
 
@@ -18,7 +18,7 @@ test('a seller pauses new orders, and customers read it in both languages', asyn
   const paused = shopper.getByText('Our florists are busy. No new orders right now.')
   await shopper.goto('/ar')
   await expect(shopper.getByText('منسقونا مشغولون. لا نستقبل طلبات جديدة الآن.')).toBeVisible()
-  await addToCart(shopper, await openFirstProduct(shopper))
+  await addToCart(shopper, await openNewProduct(shopper))
   await expect(paused.first()).toBeVisible()
   await expect(shopper.getByText('Your cart is kept.')).toBeVisible()
   await expectAccessible(shopper)

@@ -3,18 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { z } from 'zod'
-import { addDays, civilDateAt } from '#commerce/delivery/cairo-time.ts'
 import { type OpenDatabase, openDatabase } from '#database/engine.server.ts'
 import { migrateToLatest } from '#database/migrate.server.ts'
 import { type Balancer, isHaproxyInstalled, startBalancer } from '../../scripts/support/balancer.ts'
 import { type Instances, startInstances } from '../../scripts/support/instances.ts'
-import { createProduct, lineOf, orderRequest } from '../support/factories.ts'
-import { type BusyShop, openBusyShop } from '../support/http-shoppers.ts'
+import { type BusyShop, openBusyShop, type SentOrder } from '../support/http-shoppers.ts'
 import { expectInvariantsToHold, expectToHave, stockOf } from '../support/invariants.ts'
 import { startPostgresql } from '../support/postgresql-server.ts'
 import { rounds } from '../support/rounds.ts'
-import { callServerFunction } from '../support/server-function.ts'
 import { addresses, buildFolder, ports, testSettings } from '../support/test-settings.ts'
 
 /** Three instances on one PostgreSQL. One is killed during checkouts and restarts. */
@@ -27,21 +23,18 @@ const folder = mkdtempSync(join(tmpdir(), 'boutique-instances-'))
 const server = await startPostgresql()
 
 describe.skipIf(server === null || !isHaproxyInstalled())('a shop of three instances', () => {
-  const acknowledged: { orderId: string; cookie: string }[] = []
+  const acknowledged: SentOrder[] = []
   const pids = { before: new Set<number>(), after: new Set<number>() }
   let database: OpenDatabase
   let busy: BusyShop
   let instances: Instances
   let balancer: Balancer
-  let productId: string
 
   beforeAll(async () => {
     if (!server) return
     database = openDatabase({ url: server.url, file: '' })
     await migrateToLatest(database)
     busy = await openBusyShop(database, { shoppers, stock })
-    const product = await createProduct(busy.shop, { stock })
-    productId = product.id
     const env = {
       ...process.env,
       ...testSettings(folder),
@@ -60,7 +53,7 @@ describe.skipIf(server === null || !isHaproxyInstalled())('a shop of three insta
 
     let done = false
     const shopping = busy.cookies.map(async (cookie) => {
-      while (!done) await orderUntilAcknowledged(cookie)
+      while (!done) acknowledged.push(await busy.orderUntilAcknowledged([addresses.shop], cookie))
     })
     await untilAcknowledged(ordersPerPhase)
     const [victim] = instances.pids()
@@ -71,25 +64,6 @@ describe.skipIf(server === null || !isHaproxyInstalled())('a shop of three insta
     done = true
     await Promise.all(shopping)
     pids.after = new Set(instances.pids())
-
-    /** Retries with the same idempotency key until the order is acknowledged, as the storefront does. */
-    async function orderUntilAcknowledged(cookie: string): Promise<void> {
-      const data = orderRequest(busy.shop, {
-        lines: [lineOf(product)],
-        delivery: { date: addDays(civilDateAt(Date.now()), 3), slotId: busy.shop.slot.id },
-        paymentMethod: 'cash',
-      })
-      const call = { origin: addresses.shop, id: 'checkout.placeOrder', data, cookie }
-      for (;;) {
-        const answer = await callServerFunction(call).catch(() => null)
-        const placed = z.object({ orderId: z.string() }).safeParse(answer?.result)
-        if (placed.success) {
-          acknowledged.push({ orderId: placed.data.orderId, cookie })
-          return
-        }
-        await delay(20)
-      }
-    }
   })
 
   afterAll(async () => {
@@ -130,7 +104,7 @@ describe.skipIf(server === null || !isHaproxyInstalled())('a shop of three insta
   })
 
   it('has sold exactly the missing stock', async () => {
-    expect(await stockOf(database, productId)).toBe(stock - acknowledged.length)
+    expect(await stockOf(database, busy.productId)).toBe(stock - acknowledged.length)
     await expectInvariantsToHold(database)
   })
 

@@ -1,9 +1,11 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { OrderRequest } from '#commerce/checkout/order-request.ts'
 import { addDays, civilDateAt } from '#commerce/delivery/cairo-time.ts'
 import { newDocumentId } from '#database/document-id.ts'
 import type { OpenDatabase } from '#database/engine.server.ts'
 import { hashSessionId, newSessionId } from '#identity/sessions/session-id.server.ts'
 import { createProduct, lineOf, orderRequest } from './factories.ts'
-import { callServerFunction } from './server-function.ts'
+import { type Answer, callServerFunction } from './server-function.ts'
 import { secrets } from './test-settings.ts'
 import { createSlot, openTestShop, type TestShop } from './test-shop.ts'
 
@@ -17,7 +19,21 @@ export interface BusyShop {
   /** Session cookies of the customers. */
   cookies: string[]
   order: (origin: string, cookie: string) => Promise<string | null>
+  /**
+   * Retries with the same idempotency key until an order is acknowledged, as the storefront does, with the next origin
+   * each time.
+   */
+  orderUntilAcknowledged: (origins: readonly string[], cookie: string) => Promise<SentOrder>
 }
+
+export interface SentOrder {
+  orderId: string
+  cookie: string
+  /** Start of the request that was acknowledged. */
+  sentAt: number
+}
+
+const longestRequestMs = 5_000
 
 export async function openBusyShop(
   database: OpenDatabase,
@@ -39,15 +55,35 @@ export async function openBusyShop(
     initialStock: stock,
     cookies,
     async order(origin, cookie) {
-      const data = orderRequest(shop, {
-        lines,
-        delivery: { date, slotId: shop.slot.id },
-        paymentMethod: 'cash',
-      })
-      const answer = await callServerFunction({ origin, id: 'checkout.placeOrder', data, cookie })
+      const answer = await send(origin, cookie, newRequest())
       return placedOrderId(answer.result)
     },
+    async orderUntilAcknowledged(origins, cookie) {
+      const request = newRequest()
+      for (let attempt = 0; ; attempt++) {
+        const sentAt = Date.now()
+        const answer = await Promise.race([
+          send(origins[attempt % origins.length] ?? '', cookie, request).catch(() => null),
+          delay(longestRequestMs, null, { ref: false }),
+        ])
+        const orderId = placedOrderId(answer?.result)
+        if (orderId !== null) return { orderId, cookie, sentAt }
+        await delay(20)
+      }
+    },
   }
+
+  function newRequest(): OrderRequest {
+    return orderRequest(shop, {
+      lines,
+      delivery: { date, slotId: shop.slot.id },
+      paymentMethod: 'cash',
+    })
+  }
+}
+
+function send(origin: string, cookie: string, data: OrderRequest): Promise<Answer> {
+  return callServerFunction({ origin, id: 'checkout.placeOrder', data, cookie })
 }
 
 async function signIn({ db }: TestShop): Promise<string> {

@@ -10,6 +10,7 @@ import {
 import { lastPieces } from './bench/last-pieces.ts'
 import { mixedLoad } from './bench/mixed-load.ts'
 import { orderLists } from './bench/order-lists.ts'
+import { ordersInMillions } from './bench/orders-in-millions.ts'
 import { ordersOnPostgresql } from './bench/orders-on-postgresql.ts'
 import { pagesOnAPhone } from './bench/pages-on-a-phone.ts'
 import { peopleLists } from './bench/people-lists.ts'
@@ -28,6 +29,7 @@ import { buildShop } from './support/build-shop.ts'
  *     npm run bench -- --pages         only Lighthouse on a slow phone
  *     npm run bench -- --postgres      also orders and order lists on PostgreSQL
  *     npm run bench -- --scale         also the catalogue and the dashboard's lists as they grow; takes long
+ *     npm run bench -- --millions 2    only sizes and order lists of 2 million orders on PostgreSQL; takes long
  *     npm run bench -- --day 10        200 visitors and 20 buyers for some minutes
  *     npm run bench -- --mixed         memory under mixed load
  *     npm run bench -- --write         writes docs/benchmarks.md
@@ -36,11 +38,13 @@ import { buildShop } from './support/build-shop.ts'
 const noPostgresql = 'PostgreSQL is not installed on this machine'
 
 const hasOption = (word: string) => process.argv.includes(word)
-const minutesOf = (word: string) => Number(process.argv[process.argv.indexOf(word) + 1]) || 10
+const numberAfter = (word: string) => Number(process.argv[process.argv.indexOf(word) + 1])
 
 await buildShop(buildFolder, { ...process.env, ...testSettings('var/test-data') })
 const rows: Row[] = []
 if (hasOption('--orders')) rows.push(...(await ordersAlone()), ...(await lastPieces()))
+else if (hasOption('--millions'))
+  rows.push(...(await ordersInMillions(numberAfter('--millions') || 2)))
 else if (hasOption('--pages')) rows.push(...(await pagesOnAPhone()))
 else {
   rows.push(...(await wholeShop()), ...(await lastPieces()))
@@ -49,7 +53,7 @@ else {
 if (hasOption('--postgres')) rows.push(...(await onPostgresql()))
 if (hasOption('--scale')) rows.push(...(await asItGrows()))
 if (hasOption('--mixed')) rows.push(...(await mixedLoad()))
-if (hasOption('--day')) rows.push(...(await busyDay(minutesOf('--day'))))
+if (hasOption('--day')) rows.push(...(await busyDay(numberAfter('--day') || 10)))
 if (hasOption('--write')) writeReport('docs/benchmarks.md', rows)
 console.table(Object.fromEntries(rows.map(({ what, ...figures }) => [what, figures])))
 

@@ -40,17 +40,26 @@ async function growth(
   await prepare(large.database, (db) => fill(db, many))
   const grown: GrowthOfList[] = []
   for (const [name, ask] of queries) {
-    const fewMs: number[] = []
-    const manyMs: number[] = []
-    for (let round = 0; round < rounds; round++) {
-      fewMs.push(await timeOf(() => ask(small.database.db)))
-      manyMs.push(await timeOf(() => ask(large.database.db)))
-    }
-    grown.push({ name, fewMs: medianOf(fewMs), manyMs: medianOf(manyMs) })
+    grown.push({ name, ...(await timesOf(ask, small.database.db, large.database.db)) })
   }
   await small.remove()
   await large.remove()
   return grown
+}
+
+/** Median times of a query, alternating between both databases. */
+export async function timesOf(
+  ask: (db: Database) => Promise<unknown>,
+  small: Database,
+  large: Database,
+): Promise<{ fewMs: number; manyMs: number }> {
+  const fewMs: number[] = []
+  const manyMs: number[] = []
+  for (let round = 0; round < rounds; round++) {
+    fewMs.push(await timeOf(() => ask(small)))
+    manyMs.push(await timeOf(() => ask(large)))
+  }
+  return { fewMs: medianOf(fewMs), manyMs: medianOf(manyMs) }
 }
 
 async function prepare(

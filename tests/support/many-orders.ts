@@ -5,7 +5,6 @@ import { orderKeyRows } from '#commerce/orders/records/order-key-store.server.ts
 import { toOrderRow } from '#commerce/orders/records/order-row.server.ts'
 import type { Database } from '#database/engine.server.ts'
 
-const perDay = 200
 const dayMs = 86_400_000
 const partSize = 250
 /** Both engines limit the parameters of a statement. */
@@ -28,10 +27,11 @@ export interface ManyOrders {
   now: number
   zoneIds: readonly string[]
   slotIds: readonly string[]
+  perDay?: number
 }
 
-/** Orders of years, 200 a day: those of the last days are open, the others completed. */
-export function sampleOrder(n: number, { now, zoneIds, slotIds }: ManyOrders): Order {
+/** Orders of years, 200 a day unless told otherwise: those of the last days are open, the others completed. */
+export function sampleOrder(n: number, { now, zoneIds, slotIds, perDay = 200 }: ManyOrders): Order {
   const createdAt = now - Math.floor((n * dayMs) / perDay)
   const date = addDays(civilDateAt(createdAt), 1)
   const { status, paymentStatus } = stateOf(n, date >= civilDateAt(now))

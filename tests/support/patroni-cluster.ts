@@ -22,7 +22,7 @@ export interface PatroniCluster {
   stop: () => Promise<void>
 }
 
-export interface PatroniNode {
+interface PatroniNode {
   name: string
   kill: () => void
   start: () => void

@@ -225,10 +225,10 @@ async function startHaproxy(file: string): Promise<{ child: ChildProcess; port: 
   const [port, replicaPort] = [await freePort(), await freePort()]
   const configuration = readFileSync('deploy/patroni/haproxy.cfg', 'utf8')
     .replaceAll('10.0.0', network)
-    .replace(':5000"', `:${port}"`)
-    .replace(':5001"', `:${replicaPort}"`)
+    .replaceAll(':5000', `:${port}`)
+    .replaceAll(':5001', `:${replicaPort}`)
   writeFileSync(file, configuration)
-  const env = { PATH: `${process.env.PATH}:/usr/sbin`, DATABASE_BIND: '127.0.0.1' }
+  const env = { PATH: `${process.env.PATH}:/usr/sbin` }
   return { child: spawn('haproxy', ['-db', '-q', '-f', file], { env, stdio: 'ignore' }), port }
 }
 

@@ -13,13 +13,14 @@ import { notMeasured, type Row } from './report.ts'
  * first orders, and the database copies them day by day into the future.
  */
 
+const settings = ['max_wal_size=8GB', 'shared_buffers=2GB', 'maintenance_work_mem=1GB']
 const first = 20_000
 const perDay = 2_000
 const dayMs = 86_400_000
 const spanMs = (first / perDay) * dayMs
 
 export async function ordersInMillions(millions: number): Promise<Row[]> {
-  const server = await startPostgresql({ settings: ['max_wal_size=8GB'] })
+  const server = await startPostgresql({ settings })
   if (!server) return [notMeasured('millions of orders', 'PostgreSQL is not installed')]
   const copies = (millions * 1_000_000) / first
   const [few, many] = [await emptyPostgresql(server.url), await emptyPostgresql(server.url)]
@@ -51,9 +52,12 @@ async function fill(db: Database, copies: number, migrate: () => Promise<unknown
     // Leaves out the checks of foreign keys.
     await run(sql`set session_replication_role = replica`)
     for (const step of partsOfOrders) await run(step)
+    const indexes = await indexesOf(connection)
+    for (const { drop } of indexes) await run(sql.raw(drop))
     for (let copy = 1; copy < copies; copy++) {
       for (const table of copiedTables) await run(await copyOf(connection, table, copy))
     }
+    for (const { create } of indexes) await run(sql.raw(create))
     await run(sql`
       update orders set status = 'delivered', payment_status = 'paid'
       where status in ('confirmed', 'preparing', 'awaiting_payment', 'out_for_delivery')
@@ -61,6 +65,20 @@ async function fill(db: Database, copies: number, migrate: () => Promise<unknown
     `)
     await run(sql`vacuum analyze`)
   })
+}
+
+/** Indexes that no foreign key needs: building them at the end is several times faster. */
+async function indexesOf(db: Database): Promise<{ drop: string; create: string }[]> {
+  const { rows } = await sql<{ drop: string; create: string }>`
+    select 'drop index ' || indexrelid::regclass as drop, pg_get_indexdef(indexrelid) as create
+    from pg_index where indrelid::regclass::text in (${sql.join(copiedTables)})
+      and not exists (select from pg_constraint where conindid = indexrelid)
+    union all
+    select 'alter table order_keys drop constraint ' || conname,
+      'alter table order_keys add constraint ' || conname || ' ' || pg_get_constraintdef(oid)
+    from pg_constraint where conrelid = 'order_keys'::regclass and contype = 'p'
+  `.execute(db)
+  return rows
 }
 
 /** Two lines, five events and a payment for each order. */

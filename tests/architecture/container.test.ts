@@ -7,47 +7,14 @@ import { isS3Address, parseS3Url } from '#integrations/storage/s3-storage.server
 import { publicSettings } from '#platform/public-settings.ts'
 import { parseServerSettings } from '#platform/server-settings.ts'
 import { shopEnvironment, shopProgram } from '../../scripts/support/shop-program.ts'
+import { composeSecrets, serviceOf, services } from '../support/compose.ts'
 import { secrets as testSecrets } from '../support/test-settings.ts'
 import { packagesOf } from './imports.ts'
 
 /** Checks Dockerfile and compose.yaml without building the image. */
 
-const compose = readFileSync('compose.yaml', 'utf8')
 const dockerfile = readFileSync('Dockerfile', 'utf8')
 const manual = readFileSync('docs/operations.md', 'utf8')
-
-const oneOrMore = z.union([z.string(), z.array(z.string())])
-const serviceSchema = z.looseObject({
-  image: z.string(),
-  environment: z.record(z.string(), z.string()).default({}),
-  volumes: z.array(z.string()).default([]),
-  ports: z.array(z.string()).default([]),
-  command: oneOrMore.optional(),
-  depends_on: z.record(z.string(), z.object({ condition: z.string() })).default({}),
-  build: z.object({ args: z.record(z.string(), z.string()).default({}) }).optional(),
-  read_only: z.boolean().default(false),
-  tmpfs: z.array(z.string()).default([]),
-  cap_drop: z.array(z.string()).default([]),
-  security_opt: z.array(z.string()).default([]),
-  mem_limit: z.string().optional(),
-  cpus: z.number().optional(),
-  pids_limit: z.number().optional(),
-  stop_grace_period: z.string().optional(),
-  profiles: z.array(z.string()).default([]),
-  secrets: z.array(z.string()).default([]),
-})
-const { services, secrets: composeSecrets } = z
-  .object({
-    services: z.record(z.string(), serviceSchema),
-    secrets: z.record(z.string(), z.object({ environment: z.string() })),
-  })
-  .parse(parse(compose, { merge: true }))
-
-function serviceOf(name: string) {
-  const service = services[name]
-  if (!service) throw new Error(`compose.yaml has no service ${name}.`)
-  return service
-}
 
 /** The environment of the shop's service, with compose variables replaced. */
 function settingsOfCompose(variables: Record<string, string>): Record<string, string> {

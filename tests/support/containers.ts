@@ -5,11 +5,12 @@ import {
   existsSync,
   mkdtempSync,
   readFileSync,
+  realpathSync,
   rmSync,
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { serviceOf } from './compose.ts'
 
 /** The images of the Dockerfile with podman, run as compose.yaml says, on the network of this machine. */
@@ -119,10 +120,10 @@ function makeDebian(name: string): void {
 
 function makeNode(name: string, debian: string): void {
   const folder = mkdtempSync(join(tmpdir(), 'boutique-base-'))
-  const npm = execFileSync('npm', ['root', '--global'], { encoding: 'utf8' }).trim()
+  const npm = realpathSync(execFileSync('which', ['npm'], { encoding: 'utf8' }).trim())
   try {
     copyFileSync(process.execPath, join(folder, 'node'))
-    cpSync(join(npm, 'npm'), join(folder, 'npm'), { recursive: true, dereference: true })
+    cpSync(dirname(dirname(npm)), join(folder, 'npm'), { recursive: true, dereference: true })
     copyFileSync(certificates, join(folder, 'certificates.crt'))
     writeFileSync(
       join(folder, 'Dockerfile'),

@@ -1,14 +1,15 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { chownSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { parseEnv } from 'node:util'
 import pg from 'pg'
 import { z } from 'zod'
+import { type NetworkHost, openNetwork } from './network-hosts.ts'
 import { freePort, ownerOfTheServer } from './postgresql-server.ts'
 
 /**
- * Three PostgreSQL with Patroni and etcd, each in its own network namespace, behind HAProxy, with the files of
+ * Three PostgreSQL with Patroni and etcd, each on a host of its own network, behind HAProxy, with the files of
  * `deploy/patroni`.
  */
 export interface PatroniCluster {
@@ -22,7 +23,7 @@ export interface PatroniCluster {
   stop: () => Promise<void>
 }
 
-interface PatroniNode {
+export interface PatroniNode {
   name: string
   kill: () => void
   start: () => void
@@ -32,13 +33,10 @@ interface PatroniNode {
   joinNetwork: () => void
 }
 
-// Interface names have at most 15 characters.
-const id = `shop${process.pid}`
-const bridge = `${id}b`
 const network = '10.213.7'
+const addresses = [1, 2, 3].map((number) => `${network}.${number}`)
 const password = 'password-of-the-cluster'
 const settings = parseEnv(readFileSync('deploy/patroni/patroni.env', 'utf8'))
-const addresses = [1, 2, 3].map((number) => `${network}.${number}`)
 
 const clusterSchema = z.object({
   members: z.array(
@@ -54,10 +52,10 @@ const clusterSchema = z.object({
 export async function startPatroniCluster(): Promise<PatroniCluster> {
   const folder = mkdtempSync('/tmp/boutique-patroni-')
   giveToPostgres(folder)
-  connectHosts()
-  const nodes = addresses.map((address, index) => startNode(join(folder, `${index + 1}`), address))
-  for (const { start } of nodes) start()
   const haproxy = await startHaproxy(join(folder, 'haproxy.cfg'))
+  const { hosts, close } = openNetwork(network, addresses.length)
+  const nodes = hosts.map((host, index) => nodeOn(host, `database-${index + 1}`, folder))
+  for (const { start } of nodes) start()
 
   /** As the leader sees them: a server that comes back still sees the roles of before. */
   async function members() {
@@ -95,53 +93,33 @@ export async function startPatroniCluster(): Promise<PatroniCluster> {
     }
   }
 
+  async function stop(): Promise<void> {
+    haproxy.child.kill()
+    close()
+    await delay(500)
+    rmSync(folder, { recursive: true, force: true })
+  }
+
   const origin = `127.0.0.1:${haproxy.port}`
-  await untilHealthy()
-  await createShopDatabase(`postgres://postgres:${password}@${origin}/postgres`)
+  try {
+    await untilHealthy()
+    await createShopDatabase(`postgres://postgres:${password}@${origin}/postgres`)
+  } catch (error) {
+    await stop()
+    throw error
+  }
   return {
     url: `postgres://shop:${password}@${origin}/shop`,
     leader: () => nodeInRole('leader'),
     synchronousStandby: () => nodeInRole('sync_standby'),
     untilHealthy,
-    async stop() {
-      haproxy.child.kill()
-      for (const node of nodes) node.kill()
-      disconnectHosts()
-      await delay(500)
-      rmSync(folder, { recursive: true, force: true })
-    },
+    stop,
   }
 }
 
-/** A network namespace for each server, and a bridge that connects them with this machine. */
-function connectHosts(): void {
-  ip('link', 'add', bridge, 'type', 'bridge')
-  ip('address', 'add', `${network}.254/24`, 'dev', bridge)
-  ip('link', 'set', bridge, 'up')
-  for (const [index, address] of addresses.entries()) {
-    const [namespace, outside] = [`${id}n${index}`, `${id}v${index}`]
-    ip('netns', 'add', namespace)
-    ip('link', 'add', outside, 'type', 'veth', 'peer', 'name', 'eth0', 'netns', namespace)
-    ip('link', 'set', outside, 'master', bridge, 'up')
-    ip('-n', namespace, 'address', 'add', `${address}/24`, 'dev', 'eth0')
-    ip('-n', namespace, 'link', 'set', 'eth0', 'up')
-    ip('-n', namespace, 'link', 'set', 'lo', 'up')
-  }
-}
-
-function disconnectHosts(): void {
-  for (const index of addresses.keys()) ip('netns', 'delete', `${id}n${index}`)
-  ip('link', 'delete', bridge)
-}
-
-function ip(...args: string[]): string {
-  return execFileSync('ip', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] })
-}
-
-function startNode(folder: string, address: string): PatroniNode {
-  const index = addresses.indexOf(address)
-  const [namespace, outside] = [`${id}n${index}`, `${id}v${index}`]
-  const name = `database-${index + 1}`
+function nodeOn(host: NetworkHost, name: string, parent: string): PatroniNode {
+  const { address, signal, cutNetwork, joinNetwork } = host
+  const folder = join(parent, name)
   const sockets = join(folder, 'sockets')
   for (const created of [folder, sockets]) {
     mkdirSync(created)
@@ -165,16 +143,12 @@ function startNode(folder: string, address: string): PatroniNode {
     PATRONI_SUPERUSER_PASSWORD: password,
     PATRONI_REPLICATION_PASSWORD: password,
   }
-  const run = (program: string, ...args: string[]) =>
-    runInNamespace(namespace, [program, ...args], { env, sockets, log: join(folder, 'log') })
-  const signal = (kind: NodeJS.Signals) => {
-    for (const pid of ip('netns', 'pids', namespace).split('\n').filter(Boolean)) {
-      try {
-        process.kill(Number(pid), kind)
-      } catch {
-        // It has ended meanwhile.
-      }
-    }
+  const run = (...program: string[]) => {
+    const asPostgres = ['setpriv', '--reuid=postgres', '--regid=postgres', '--clear-groups']
+    const quoted = [...asPostgres, ...program].map((word) => `'${word}'`).join(' ')
+    // The servers share a file system, in which their sockets would have one name.
+    const mount = `mount --bind ${sockets} /run/postgresql`
+    host.run(`${mount} && exec ${quoted} >>${join(folder, 'log')} 2>&1`, env)
   }
   return {
     name,
@@ -185,8 +159,8 @@ function startNode(folder: string, address: string): PatroniNode {
     kill: () => signal('SIGKILL'),
     pause: () => signal('SIGSTOP'),
     resume: () => signal('SIGCONT'),
-    cutNetwork: () => ip('link', 'set', outside, 'down'),
-    joinNetwork: () => ip('link', 'set', outside, 'up'),
+    cutNetwork,
+    joinNetwork,
   }
 }
 
@@ -198,27 +172,8 @@ function etcdSettings(name: string, address: string, folder: string): string[] {
     ...['--advertise-client-urls', `http://${address}:2379`],
     ...['--listen-peer-urls', `http://${address}:2380`],
     ...['--initial-advertise-peer-urls', `http://${address}:2380`],
-    ...['--initial-cluster', peers.join(), '--initial-cluster-token', id],
+    ...['--initial-cluster', peers.join(), '--initial-cluster-token', 'boutique'],
   ]
-}
-
-function runInNamespace(
-  namespace: string,
-  program: string[],
-  { env, sockets, log }: { env: Record<string, string>; sockets: string; log: string },
-): void {
-  // The three servers share a file system, in which their sockets would have one name.
-  const mount = `mount --bind ${sockets} /run/postgresql`
-  const asPostgres = ['setpriv', '--reuid=postgres', '--regid=postgres', '--clear-groups']
-  const quoted = [...asPostgres, ...program].map((word) => `'${word}'`).join(' ')
-  spawn(
-    'ip',
-    ['netns', 'exec', namespace, 'sh', '-c', `${mount} && exec ${quoted} >>${log} 2>&1`],
-    {
-      env,
-      stdio: 'ignore',
-    },
-  )
 }
 
 async function startHaproxy(file: string): Promise<{ child: ChildProcess; port: number }> {

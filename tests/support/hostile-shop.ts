@@ -34,8 +34,7 @@ interface HarmlessAnswer {
   text: string
 }
 
-/** Only a request that hangs takes this long, on any machine. */
-export const timeoutMs = 60_000
+export const timeoutMs = 10_000
 /** Preloaded into the shop to detect prototype pollution. */
 export const prototypeWatch = 'tests/support/hostile-prototypes.ts'
 

@@ -62,7 +62,8 @@ export async function timesOf(
   return { fewMs: medianOf(fewMs), manyMs: medianOf(manyMs) }
 }
 
-async function prepare(
+/** Migrates and fills a database, and analyzes it. */
+export async function prepare(
   database: OpenDatabase,
   fill: (db: Database) => Promise<void>,
 ): Promise<void> {

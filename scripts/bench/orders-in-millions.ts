@@ -1,16 +1,15 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '#database/engine.server.ts'
-import { migrateToLatest } from '#database/migrate.server.ts'
 import { emptyPostgresql } from '../../tests/support/empty-database.ts'
 import { fillWithOrders } from '../../tests/support/many-orders.ts'
 import { startPostgresql } from '../../tests/support/postgresql-server.ts'
-import { timesOf } from './growth.ts'
+import { prepare, timesOf } from './growth.ts'
 import { orderLists, shop as sampleShop } from './order-lists.ts'
 import { notMeasured, type Row } from './report.ts'
 
 /**
  * Sizes of tables and indexes, and times of the order lists, with millions of orders on PostgreSQL. JavaScript writes the
- * first orders, and the database copies them day by day into the future.
+ * first orders, and the database copies them, ten days later each time.
  */
 
 const settings = ['max_wal_size=8GB', 'shared_buffers=2GB', 'maintenance_work_mem=1GB']
@@ -24,8 +23,8 @@ export async function ordersInMillions(millions: number): Promise<Row[]> {
   if (!server) return [notMeasured('millions of orders', 'PostgreSQL is not installed')]
   const copies = (millions * 1_000_000) / first
   const [few, many] = [await emptyPostgresql(server.url), await emptyPostgresql(server.url)]
-  await fill(few.database.db, 1, () => migrateToLatest(few.database))
-  await fill(many.database.db, copies, () => migrateToLatest(many.database))
+  await prepare(few.database, (db) => fill(db, 1))
+  await prepare(many.database, (db) => fill(db, copies))
   const rows = await sizesOf(many.database.db)
   for (const [name, ask] of orderLists.queries) {
     const { fewMs, manyMs } = await timesOf(ask, few.database.db, many.database.db)
@@ -42,8 +41,7 @@ export async function ordersInMillions(millions: number): Promise<Row[]> {
   return rows
 }
 
-async function fill(db: Database, copies: number, migrate: () => Promise<unknown>): Promise<void> {
-  await migrate()
+async function fill(db: Database, copies: number): Promise<void> {
   const now = sampleShop.now - (copies - 1) * spanMs
   await fillWithOrders(db, { ...sampleShop, now, perDay }, { to: first })
   await db.connection().execute(async (connection) => {
@@ -54,8 +52,9 @@ async function fill(db: Database, copies: number, migrate: () => Promise<unknown
     for (const step of partsOfOrders) await run(step)
     const indexes = await indexesOf(connection)
     for (const { drop } of indexes) await run(sql.raw(drop))
+    const columns = await columnsOf(connection)
     for (let copy = 1; copy < copies; copy++) {
-      for (const table of copiedTables) await run(await copyOf(connection, table, copy))
+      for (const [table, names] of columns) await run(copyOf(table, names, copy))
     }
     for (const { create } of indexes) await run(sql.raw(create))
     await run(sql`
@@ -63,7 +62,6 @@ async function fill(db: Database, copies: number, migrate: () => Promise<unknown
       where status in ('confirmed', 'preparing', 'awaiting_payment', 'out_for_delivery')
         and created_at < ${sampleShop.now - 3 * dayMs}
     `)
-    await run(sql`vacuum analyze`)
   })
 }
 
@@ -97,18 +95,21 @@ const partsOfOrders = [
 const copiedTables = ['orders', 'order_lines', 'order_events', 'payments', 'order_keys']
 const movedIds = /^(id|order_id|idempotency_key|reference)$/
 
-/** The rows of the first orders again, with other ids, later. */
-async function copyOf(db: Database, table: string, copy: number): Promise<RawBuilder<unknown>> {
-  const { rows } = await sql<{ name: string }>`
-    select column_name as name from information_schema.columns
-    where table_name = ${table} and table_schema = current_schema()
+async function columnsOf(db: Database): Promise<Map<string, string[]>> {
+  const { rows } = await sql<{ table: string; columns: string[] }>`
+    select table_name::text as table, array_agg(column_name::text) as columns from information_schema.columns
+    where table_name in (${sql.join(copiedTables)}) and table_schema = current_schema() group by table_name
   `.execute(db)
-  const columns = rows.map(({ name }) => name)
-  const isFirst = table === 'orders' ? 'id' : 'order_id'
+  return new Map(rows.map(({ table, columns }) => [table, columns]))
+}
+
+/** The rows of the first orders again, with other ids, later. */
+function copyOf(table: string, columns: string[], copy: number): RawBuilder<unknown> {
+  const orderId = table === 'orders' ? 'id' : 'order_id'
   return sql`
     insert into ${sql.table(table)} (${sql.join(columns.map((name) => sql.ref(name)))})
     select ${sql.join(columns.map((name) => copied(name, copy)))} from ${sql.table(table)}
-    where ${sql.ref(isFirst)} < ${idOf(first)}
+    where ${sql.ref(orderId)} < ${idOf(first)}
   `
 }
 

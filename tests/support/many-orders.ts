@@ -30,7 +30,7 @@ export interface ManyOrders {
   perDay?: number
 }
 
-/** Orders of years, 200 a day unless told otherwise: those of the last days are open, the others completed. */
+/** Orders of years, 200 a day by default: those of the last days are open, the others completed. */
 export function sampleOrder(n: number, { now, zoneIds, slotIds, perDay = 200 }: ManyOrders): Order {
   const createdAt = now - Math.floor((n * dayMs) / perDay)
   const date = addDays(civilDateAt(createdAt), 1)

@@ -29,7 +29,7 @@ STOPSIGNAL SIGUSR1
 CMD ["haproxy", "-db", "-f", "/etc/haproxy/haproxy.cfg"]
 
 FROM packages AS runtime-packages
-# Optional peers of the shop's packages would keep the tests' tools. Of the optional packages it needs those of sharp alone.
+# Without --omit=optional, tools of tests and builds stay as optional peers. The shop needs the optional packages of sharp.
 RUN cp -r node_modules/@img /tmp/img && \
   npm prune --omit=dev --omit=optional --no-audit --no-fund && \
   cp -r /tmp/img/. node_modules/@img

@@ -19,7 +19,7 @@ export async function ordersOnPostgresql(seconds: number): Promise<OrdersBesideI
   if (!server) return null
   const bench = await prepareShop(
     (database) => openBusyShop(database, { shoppers: 20, stock: 1_000_000 }),
-    { settings: { DATABASE_URL: server.url, DATABASE_POOL_SIZE: '20' } },
+    { settings: { DATABASE_URL: server.url } },
   )
   const shop = await bench.start()
   const rates: OrdersBesideInserts[] = []

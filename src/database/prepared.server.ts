@@ -8,12 +8,14 @@ import {
   type RawBuilder,
   sql,
 } from 'kysely'
+import { nameStatement } from './dialects/named-statements.server.ts'
 import type { Database } from './engine.server.ts'
 import type { Tables } from './tables.ts'
 
 /**
- * Queries that are compiled once and run often. Compiling one takes several times as long as SQLite takes to run it, so
- * the queries of every order are prepared. All others are built inline, which is easier to read.
+ * Queries that are compiled once and run often. Compiling one takes several times as long as SQLite takes to run it, and
+ * PostgreSQL would parse and plan it each time, so the queries of every order are prepared. All others are built inline,
+ * which is easier to read.
  */
 
 /** Placeholder of a prepared query for a value that is passed when it runs. */
@@ -84,6 +86,7 @@ function cachedText<Row>() {
     if (known && isSame(known.plugins, plugins)) return known.text
     const text = compile()
     texts.set(adapter, { text, plugins })
+    nameStatement(text.sql, text.parameters.length)
     return text
   }
 }

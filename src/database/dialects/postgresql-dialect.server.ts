@@ -1,5 +1,6 @@
 import { PostgresAdapter, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
+import { namingStatements } from './named-statements.server.ts'
 
 const int8 = 20
 const numeric = 1700
@@ -59,7 +60,7 @@ export function openPostgresql(
   // The same for a connection that breaks within a transaction: its next statement fails and reports it.
   pool.on('connect', (client) => client.on('error', () => undefined))
   return {
-    dialect: new RowLockDialect({ pool }),
+    dialect: new RowLockDialect({ pool: namingStatements(pool) }),
     use: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
   }
 }

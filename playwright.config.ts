@@ -35,9 +35,9 @@ export default defineConfig({
   // All tests share one shop, each with its own users. They wait often, so three workers keep two processors busy.
   fullyParallel: true,
   workers: 3,
-  // Only stops tests that hang: a long journey takes a minute on a busy machine.
-  timeout: 120_000,
-  expect: { timeout: 10_000 },
+  // Only stops tests that hang: on a busy machine a long journey takes two minutes, and a page half of one.
+  timeout: 300_000,
+  expect: { timeout: 60_000 },
   projects: [
     { name: 'browser', testIgnore: ['outages/**', 'pauses/**'] },
     // Outages affect every customer, so these tests run after all others.
@@ -53,8 +53,7 @@ export default defineConfig({
     baseURL: addresses.shop,
     // Motion takes a tenth of the processor time; `npm run test:long` has it.
     contextOptions: { reducedMotion: isThorough ? 'no-preference' : 'reduce' },
-    // Fails soon on an element that never appears.
-    actionTimeout: 20_000,
+    actionTimeout: 60_000,
     trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: {

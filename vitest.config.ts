@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { isThorough } from './tests/support/rounds.ts'
 
 // On a busy machine an expected state takes longer than the default second.
 const expectLong = { poll: { timeout: 20_000 } }
@@ -40,6 +41,24 @@ const sharedModules = {
 const isolatedUnit = ['**/*.test.tsx', 'src/{api,auth,identity,platform,ui}/**/*.test.ts']
 const isolatedDatabase = ['{src/identity,tests/contract,tests/identity}/**/*.db.test.ts']
 
+/** Left to `npm run test:long`: they take long, and what they test rarely changes. */
+const leftOut = isThorough
+  ? []
+  : [
+      // Backups, moves between the engines, and databases of earlier versions.
+      'src/platform/backup/backup.db.test.ts',
+      'src/database/{moving/*,old-version,migrate-lock-timeout,pool-limits}.db.test.ts',
+      // The cost of queries with many rows.
+      'src/commerce/{audit/lists-cost,catalogue/editing/list-cost}.db.test.ts',
+      'src/commerce/{customers/frequent-names,orders/staff/order-lists}.db.test.ts',
+      // The history of the demo, its development server, and a provider that the demo does not use.
+      'src/database/seed/history/seed-demo-history.db.test.ts',
+      'tests/build/development.test.ts',
+      'tests/contract/firebase-provider.test.ts',
+      // Faults of which another test has the usual case.
+      'tests/faults/{account-recovery,arabic-digits,enrolment,refund-crash}.test.ts',
+    ]
+
 export default defineConfig({
   test: {
     // One worker per processor: a worker waits for its database most of the time.
@@ -56,14 +75,14 @@ export default defineConfig({
           setupFiles: ['tests/support/without-toaster.ts'],
         },
       },
-      { test: { ...database, ...sharedModules, exclude: isolatedDatabase } },
+      { test: { ...database, ...sharedModules, exclude: [...isolatedDatabase, ...leftOut] } },
       { test: { ...database, name: 'database-isolated', include: isolatedDatabase } },
       {
         test: {
           name: 'contract',
           expect: expectLong,
           include: ['tests/contract/*.test.ts'],
-          exclude: ['**/*.db.test.ts'],
+          exclude: ['**/*.db.test.ts', ...leftOut],
           testTimeout: 30_000,
           // The first run installs the packages of the emulator.
           hookTimeout: 300_000,
@@ -74,6 +93,7 @@ export default defineConfig({
           name: 'build',
           expect: expectLong,
           include: ['tests/build/**/*.test.ts'],
+          exclude: leftOut,
           testTimeout: 30_000,
         },
       },
@@ -82,6 +102,7 @@ export default defineConfig({
           name: 'faults',
           expect: expectLong,
           include: ['tests/faults/**/*.test.ts'],
+          exclude: leftOut,
           // Each file starts its own shop, all on the same port.
           fileParallelism: false,
           testTimeout: 300_000,

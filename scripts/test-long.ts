@@ -5,8 +5,8 @@ import { buildShop } from './support/build-shop.ts'
 import { runToEnd } from './support/processes.ts'
 
 /**
- * Tests that take too long for every change: use cases on both engines, every fault with all rounds, an interrupted first
- * start, and all browser tests against three instances on one PostgreSQL.
+ * Tests that take too long for every change: use cases on both engines, the files that `npm test` leaves out, every fault
+ * with all rounds, an interrupted first start, and all browser tests against three instances on one PostgreSQL.
  */
 
 const dataFolder = 'var/test-data'
@@ -15,7 +15,9 @@ const vitest = (project: string) =>
   runToEnd({ args: ['node_modules/vitest/vitest.mjs', 'run', '--project', project], env })
 
 await vitest('database*')
+await vitest('contract')
 await buildShop(buildFolder, { ...env, ...testSettings(dataFolder) })
+await vitest('build')
 await vitest('faults')
 await vitest('long')
 

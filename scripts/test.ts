@@ -14,7 +14,7 @@ const program = (path: string, ...args: string[]) => ({ args: [`node_modules/${p
 const vitest = (...args: string[]) => program('vitest/vitest.mjs', 'run', '--project', ...args)
 
 /** About half of the time of the fault tests. */
-const hostile = ['arabic-digits', 'hostile-input', 'hostile-messages', 'role-matrix']
+const hostile = ['hostile-input', 'role-matrix']
 /** The other fault tests have their own ports, and so their own build, which contains its address. */
 const beside = {
   ...env,

@@ -21,8 +21,6 @@ const orderIdOf = (page: Page) => new URL(page.url()).pathname.split('/').at(-1)
 const at = (path: string) => (url: URL) => url.pathname === path
 
 test('journey: a guest buys a bouquet by card in Arabic', async ({ page }) => {
-  test.setTimeout(180_000)
-
   const product = await openNewProduct(page)
   await expectArabic(page)
   await addToCart(page, product)

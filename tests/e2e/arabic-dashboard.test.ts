@@ -19,7 +19,9 @@ async function becomeStaff(page: Page, role: 'seller' | 'superAdmin', locale: 'e
 const inArabic = (text: () => string) => inLocale('ar', text)
 const html = (page: Page) => page.locator('html')
 
-test('a seller switches the dashboard to Arabic and back, on the same page', async ({ page }) => {
+test('a seller switches the dashboard to Arabic and back, on the same page', {
+  tag: '@long',
+}, async ({ page }) => {
   await becomeStaff(page, 'seller', 'en')
   await page.goto('/dashboard/orders?status=confirmed')
   await page.getByRole('button', { name: 'العربية' }).click()
@@ -63,7 +65,6 @@ test('the account page sets the language of the dashboard', { tag: '@long' }, as
 test('staff take an order from confirmed to delivered, and refund it, in Arabic', {
   tag: '@long',
 }, async ({ page, visitor }) => {
-  test.setTimeout(180_000)
   await goToCheckout(page)
   await payOnline(page)
   const orderId = orderIdOf(page)
@@ -100,7 +101,7 @@ test('staff take an order from confirmed to delivered, and refund it, in Arabic'
       inArabic(() => attemptText('refundDone')),
       { exact: true },
     ),
-  ).toBeVisible({ timeout: 30_000 })
+  ).toBeVisible()
   await expect(staff.getByRole('main')).toContainText('وردة ذابلة')
 
   const workOrder = await staff.request.get(`/ar/dashboard/orders/${orderId}/work-order.pdf`)

@@ -3,11 +3,9 @@ import { expect, expectAccessible, test } from './fixtures.ts'
 import { mailTo, newAddress } from './sign-in-steps.ts'
 import { addProduct } from './test-data.ts'
 
-test('a visitor is emailed once when a sold-out product is back, and stops the emails', async ({
-  page,
-  visitor,
-}) => {
-  test.setTimeout(180_000)
+test('a visitor is emailed once when a sold-out product is back, and stops the emails', {
+  tag: '@long',
+}, async ({ page, visitor }) => {
   const { id, name } = await addProduct({ stock: 0 })
   const address = newAddress()
   await page.goto(`/p/${id}`)

@@ -99,7 +99,6 @@ testWithErrors(
 test('a seller lists unconfirmed cash orders, confirms one by phone and releases others', {
   tag: '@long',
 }, async ({ page, visitor }) => {
-  test.setTimeout(120_000)
   const ids: string[] = []
   for (let count = 0; count < 3; count++) {
     const shopper = await visitor()

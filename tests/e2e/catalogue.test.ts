@@ -5,9 +5,6 @@ import { expect, expectAccessible, test } from './fixtures.ts'
 import { pauseCalls } from './pause-calls.ts'
 import { expectToast } from './sign-in-steps.ts'
 
-// The shop writes pictures in several sizes, which takes time.
-test.describe.configure({ timeout: 180_000 })
-
 async function pictureFile(name: string) {
   const buffer = Buffer.from(await photograph())
   return { name, mimeType: 'image/jpeg', buffer }
@@ -265,9 +262,9 @@ test('archiving a product that a colleague has changed shows the conflict and ke
   refetch()
 })
 
-test('bulk actions change prices and archive products; one product is duplicated', async ({
-  page,
-}) => {
+test('bulk actions change prices and archive products; one product is duplicated', {
+  tag: '@long',
+}, async ({ page }) => {
   await openAsSeller(page, '/dashboard/products')
   const name = await createProduct(page)
   await page.getByRole('button', { name: 'Duplicate' }).dblclick()
@@ -462,9 +459,9 @@ test.describe('categories', () => {
   })
 })
 
-test('the CSV import previews each line before it imports, and the export returns it', async ({
-  page,
-}) => {
+test('the CSV import previews each line before it imports, and the export returns it', {
+  tag: '@long',
+}, async ({ page }) => {
   await openAsSeller(page, '/dashboard/products/import')
   const name = `Sheet ${crypto.randomUUID().slice(0, 8)}`
   const upload = (content: string | Buffer) =>

@@ -14,7 +14,6 @@ const words = 'كل سنة وأنتِ طيبة 🌷 from Mona 👩‍👩‍👧
 test('the checkout form keeps its values over reload, Back and a failed payment', async ({
   page,
 }) => {
-  test.setTimeout(120_000)
   const { product } = await goToCheckout(page)
   const card = page.getByRole('figure', { name: 'The card' })
   await page.getByLabel('Card message').fill(words)

@@ -17,7 +17,6 @@ test.describe('on a phone', () => {
   test('journey: a guest buys in three steps, and sends to the same recipient again', async ({
     page,
   }) => {
-    test.setTimeout(180_000)
     const { id, name } = await addProduct({ price: 500, pictures: 2 })
     await page.goto(`/p/${id}`)
     const bar = page.getByRole('region', { name: 'Add to cart', exact: true })

@@ -6,14 +6,12 @@ import { expectToast } from './sign-in-steps.ts'
 /** Expects a text on a page as a visitor without a session gets it; another instance may be up to 30 seconds late. */
 async function expectOnPage(request: APIRequestContext, path: string, text: string | RegExp) {
   const read = async () => (await request.get(path)).text()
-  await expect.poll(read, { message: path, timeout: 40_000 }).toMatch(text)
+  await expect.poll(read, { message: path }).toMatch(text)
 }
 
-test('a super admin edits a page in both languages and restores its standard text', async ({
-  page,
-  request,
-}) => {
-  test.setTimeout(180_000)
+test('a super admin edits a page in both languages and restores its standard text', {
+  tag: '@long',
+}, async ({ page, request }) => {
   // So that the change has a cached page to replace.
   await expectOnPage(request, '/substitution', 'What may change')
   await expectOnPage(request, '/ar/substitution', 'ما قد يتغير')

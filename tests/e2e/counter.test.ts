@@ -4,10 +4,9 @@ import { addItem, chooseLastDay, tabTo, type } from './keyboard-steps.ts'
 import { mailTo } from './sign-in-steps.ts'
 import { addProduct } from './test-data.ts'
 
-test('staff take a counter order by card terminal with a discount, and refund one item', async ({
-  page,
-  visitor,
-}) => {
+test('staff take a counter order by card terminal with a discount, and refund one item', {
+  tag: '@long',
+}, async ({ page, visitor }) => {
   const [roses, tulips] = [await addProduct({ price: 700 }), await addProduct({ price: 333 })]
   const email = `hoda-${crypto.randomUUID()}@example.com`
   await signInAs(page, 'superAdmin')

@@ -8,10 +8,9 @@ import { expectToast } from './sign-in-steps.ts'
 // In the middle of the available days: other tests order for the last one.
 const day = addDays(civilDateAt(Date.now()), 11)
 
-test('an admin closes a day, the checkout shows the reason, and the admin reopens it', async ({
-  page,
-  visitor,
-}) => {
+test('an admin closes a day, the checkout shows the reason, and the admin reopens it', {
+  tag: '@long',
+}, async ({ page, visitor }) => {
   await signInAs(page, 'superAdmin')
   await page.goto('/dashboard/delivery')
   await page.getByRole('button', { name: 'Close days' }).click()

@@ -6,9 +6,9 @@ import { addOrder, addOrders } from './test-data.ts'
 const hany = 'Hany Ragab'
 const mina = 'Mina Boutros'
 
-test('a seller assigns ten orders with at most four clicks, and sorts the run', async ({
-  page,
-}) => {
+test('a seller assigns ten orders with at most four clicks, and sorts the run', {
+  tag: '@long',
+}, async ({ page }) => {
   const date = uniqueDay()
   const orders = await addOrders(10, date)
   await openAsSeller(page, `/dashboard/dispatch?date=${date}`)

@@ -25,10 +25,9 @@ async function expectConflict(page: Page, field: string) {
   return { conflict, choice }
 }
 
-test('two edits of a user: each field is chosen, and the choice is saved', async ({
-  page,
-  visitor,
-}) => {
+test('two edits of a user: each field is chosen, and the choice is saved', {
+  tag: '@long',
+}, async ({ page, visitor }) => {
   const customer = await visitor()
   const { email } = await register(customer)
   await signInAs(page, 'superAdmin')

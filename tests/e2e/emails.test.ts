@@ -6,8 +6,9 @@ import { expect, test } from './fixtures.ts'
 
 const mailsSchema = z.array(z.object({ id: z.number(), subject: z.string(), html: z.string() }))
 
-test('the pictures of an email load in a mail client on another origin', async ({ page }) => {
-  test.setTimeout(120_000)
+test('the pictures of an email load in a mail client on another origin', { tag: '@long' }, async ({
+  page,
+}) => {
   const { product } = await goToCheckout(page)
   await payOnline(page)
   const orderId = orderIdOf(page)

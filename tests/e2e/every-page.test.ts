@@ -46,7 +46,6 @@ for (const [part, { prepare, pages, dialogs = {} }] of Object.entries(parts)) {
     `pages for ${part} are in Arabic, from right to left`,
     part === 'shop' ? {} : long,
     async ({ page }) => {
-      test.setTimeout(180_000)
       await prepare?.(page, 'ar')
       const size = page.viewportSize() ?? { width: 1280, height: 720 }
       for (const [name, open] of Object.entries(pages)) {
@@ -64,7 +63,6 @@ for (const [part, { prepare, pages, dialogs = {} }] of Object.entries(parts)) {
 
   for (const locale of locales) {
     test(`pages for ${part} fit longer texts: ${locale}`, long, async ({ page }) => {
-      test.setTimeout(180_000)
       await prepare?.(page, locale)
       for (const [name, open] of Object.entries(pages)) {
         await test.step(name, async () => {
@@ -78,7 +76,6 @@ for (const [part, { prepare, pages, dialogs = {} }] of Object.entries(parts)) {
 
     if (Object.keys(dialogs).length === 0) continue
     test(`dialogs for ${part} fit texts and screens: ${locale}`, long, async ({ page }) => {
-      test.setTimeout(180_000)
       await prepare?.(page, locale)
       const size = page.viewportSize() ?? { width: 1280, height: 720 }
       for (const [name, open] of Object.entries(dialogs)) {

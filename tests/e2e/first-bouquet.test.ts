@@ -13,8 +13,6 @@ import { expect, expectAccessible, test } from './fixtures.ts'
 import { sendOut } from './order-steps.ts'
 
 test('journey: a guest buys a bouquet by card and staff deliver it', async ({ page, visitor }) => {
-  test.setTimeout(180_000)
-
   const product = await openNewProduct(page)
   const total = await addToCart(page, product)
   expect(total).toMatch(/^EGP\s[\d,]+$/)

@@ -1,7 +1,9 @@
 import { signInAs } from './demo-users.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 
-test('an admin reads the insights of a week by keyboard, and their table', async ({ page }) => {
+test('an admin reads the insights of a week by keyboard, and their table', {
+  tag: '@long',
+}, async ({ page }) => {
   await signInAs(page, 'superAdmin')
   await page.goto('/dashboard/insights?days=7')
   const chart = page.getByRole('slider', { name: 'Revenue by day' })

@@ -125,10 +125,9 @@ async function addToOccasion(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: `Add ${name}` }).click()
 }
 
-test('a seller publishes a sensitive occasion, edits, archives and restores it', async ({
-  page,
-}) => {
-  test.setTimeout(120_000)
+test('a seller publishes a sensitive occasion, edits, archives and restores it', {
+  tag: '@long',
+}, async ({ page }) => {
   const first = await addProduct({
     price: 900,
     salePrice: 630,

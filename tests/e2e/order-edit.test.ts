@@ -3,10 +3,9 @@ import { signInAs } from './demo-users.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { addProduct } from './test-data.ts'
 
-test('two staff members edit a paid order, and the customer sees and pays the difference', async ({
-  page,
-  visitor,
-}) => {
+test('two staff members edit a paid order, and the customer sees and pays the difference', {
+  tag: '@long',
+}, async ({ page, visitor }) => {
   await goToCheckout(page)
   await orderAndPay(page)
   await payByCard(page)

@@ -34,7 +34,6 @@ async function textOf(response: APIResponse): Promise<string> {
 test('a seller uploads photos of bouquet and delivery for the customer, and keeps notes internal', {
   tag: '@long',
 }, async ({ page, visitor }) => {
-  test.setTimeout(120_000)
   await goToCheckout(page)
   await payInCash(page)
   const orderId = orderIdOf(page)
@@ -95,8 +94,10 @@ test('an unsaved note is not carried over to another order', { tag: '@long' }, a
   await expect(note).toHaveValue('')
 })
 
-test('staff print work order, card and route; a customer cannot', async ({ page, visitor }) => {
-  test.setTimeout(120_000)
+test('staff print work order, card and route; a customer cannot', { tag: '@long' }, async ({
+  page,
+  visitor,
+}) => {
   const { product } = await goToCheckout(page)
   await page.getByRole('radio', { name: /^Call me/ }).check({ force: true })
   await page.getByLabel('Card message').fill('Happy birthday, with love 🌷\n\nМона')
@@ -139,7 +140,6 @@ test('a seller substitutes a product once the customer has agreed', { tag: '@lon
   page,
   visitor,
 }) => {
-  test.setTimeout(120_000)
   const first = await addProduct({ price: 100, stock: 5 })
   const other = await addProduct({ price: 100, stock: 5 })
   const { product } = await goToCheckout(page)
@@ -254,9 +254,7 @@ test('a new order is announced on every page of the dashboard', { tag: '@long' }
   await expect(page.getByRole('heading', { level: 1, name: 'Products' })).toBeVisible()
   const { number } = await addOrder({ recipientName: 'Nadia Fouad', date: uniqueDay() })
   // Orders of other tests count too.
-  await expect(menu.getByRole('link', { name: /^Orders\s*\d+\+? new$/ })).toBeVisible({
-    timeout: 15_000,
-  })
+  await expect(menu.getByRole('link', { name: /^Orders\s*\d+\+? new$/ })).toBeVisible()
   await expect(page.getByText(/^\d+\+? new orders?$/)).toBeVisible()
   await page.getByRole('button', { name: 'View', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible()

@@ -6,7 +6,7 @@ import { addOrder, makeStaff } from './test-data.ts'
 const daysFromNow = (days: number) =>
   new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
-test('the home page leads an owner to the late orders', async ({ page }) => {
+test('the home page leads an owner to the late orders', { tag: '@long' }, async ({ page }) => {
   const { email } = await register(page)
   await makeStaff(email, 'superAdmin')
   const late = await addOrder({ recipientName: 'Dalia Late', date: daysFromNow(-3) })
@@ -28,7 +28,6 @@ test('an owner writes a note about a customer and sends an email again', { tag: 
   page,
   visitor,
 }) => {
-  test.setTimeout(180_000)
   const customer = await visitor()
   const { email } = await register(customer)
   await goToCheckout(customer)

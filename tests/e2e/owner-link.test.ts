@@ -40,8 +40,10 @@ const replaceLinks = async (page: Page) => {
   await expect(question).toHaveCount(0)
 }
 
-test('a guest pays on another device with the link of the email', async ({ page, visitor }) => {
-  test.setTimeout(120_000)
+test('a guest pays on another device with the link of the email', { tag: '@long' }, async ({
+  page,
+  visitor,
+}) => {
   const order = await orderWithoutPaying(page)
   const { orderId } = order
   const link = await linkIn(page, order, 'We received your order')
@@ -78,7 +80,6 @@ test('the link changes and cancels its order alone', { tag: '@long' }, async ({
   page,
   visitor,
 }) => {
-  test.setTimeout(120_000)
   const order = await orderWithoutPaying(page)
   const { orderId } = order
   const link = await linkIn(page, order, 'We received your order')
@@ -101,7 +102,6 @@ test('a replaced link no longer works, and a new one is emailed', { tag: '@long'
   page,
   visitor,
 }) => {
-  test.setTimeout(120_000)
   const order = await orderWithoutPaying(page)
   const { orderId } = order
   await payByCard(page)

@@ -4,7 +4,7 @@ import { expect, expectAccessible, test } from './fixtures.ts'
 import { pauseCalls } from './pause-calls.ts'
 import { addOrder, orderNumberOf } from './test-data.ts'
 
-test('a seller opens orders and sections from the palette by keyboard', async ({
+test('a seller opens orders and sections from the palette by keyboard', { tag: '@long' }, async ({
   page,
   visitor,
 }) => {

@@ -34,13 +34,12 @@ for (const { decision, confirm, status, customer } of [
     page,
     visitor,
   }) => {
-    test.setTimeout(120_000)
     await goToCheckout(page)
     await orderAndPay(page)
     await chargeMore(page)
     await payByCard(page)
     await page.waitForURL(orderPage)
-    await expect(page.getByText('We are checking your payment')).toBeVisible({ timeout: 20_000 })
+    await expect(page.getByText('We are checking your payment')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Pay now' })).toHaveCount(0)
 
     const owner = await visitor()

@@ -42,7 +42,6 @@ test('a paid order has a receipt for its customer alone', { tag: '@long' }, asyn
   page,
   browser,
 }) => {
-  test.setTimeout(120_000)
   await goToCheckout(page)
   await orderAndPay(page)
   await payByCard(page)

@@ -43,7 +43,7 @@ test('the order page updates itself when a pending wallet payment succeeds', {
   await orderAndPay(page)
   await payByWallet(page, { outcome: 'pending-success' })
   await page.waitForURL(orderPage)
-  await expect(page.getByRole('heading', { name: confirmed })).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('heading', { name: confirmed })).toBeVisible()
 })
 
 test('a pending wallet payment offers no other payment', { tag: '@long' }, async ({ page }) => {
@@ -68,6 +68,6 @@ test('a wallet payment that fails late leaves the order payable', { tag: '@long'
   await orderAndPay(page)
   await payByWallet(page, { outcome: 'pending-failed' })
   await page.waitForURL(orderPage)
-  await expect(page.getByRole('heading', { name: notThrough })).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('heading', { name: notThrough })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
 })

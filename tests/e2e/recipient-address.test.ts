@@ -25,11 +25,9 @@ function newNumber(): string {
   return `+2012${String(Math.floor(Math.random() * 100_000_000)).padStart(8, '0')}`
 }
 
-test('the shop texts the recipient of an anonymous order, and the customer never sees the address', async ({
-  page,
-  visitor,
-}) => {
-  test.setTimeout(120_000)
+test('the shop texts the recipient of an anonymous order, and the customer never sees the address', {
+  tag: '@long',
+}, async ({ page, visitor }) => {
   await goToCheckout(page)
   const wrong = newNumber()
   await page.getByLabel('Mobile number').fill(wrong)
@@ -93,7 +91,6 @@ test('typing before hydration is kept and does not leak into the URL', { tag: '@
   page,
   visitor,
 }) => {
-  test.setTimeout(120_000)
   await goToCheckout(page)
   await page.getByRole('radio', { name: /^Ask the recipient/ }).check({ force: true })
   await payOnline(page)
@@ -123,7 +120,6 @@ test('typing before hydration is kept and does not leak into the URL', { tag: '@
 test('an order without an address cannot go out until a seller enters it', {
   tag: '@long',
 }, async ({ page, visitor }) => {
-  test.setTimeout(120_000)
   await goToCheckout(page)
   await page.getByRole('radio', { name: /^Ask the recipient/ }).check({ force: true })
   await payOnline(page)

@@ -23,7 +23,6 @@ async function sendThanks(page: Page, message: string): Promise<void> {
 test('a recipient leaves directions that the driver sees, and follows the driver', {
   tag: '@long',
 }, async ({ page, visitor }) => {
-  test.setTimeout(120_000)
   const { email } = await register(page, { name: driverName() })
   await makeStaff(email, 'driver')
   const { orderId, token } = await addRecipientLink({ status: 'preparing', senderShown: false })
@@ -64,7 +63,6 @@ test('a recipient scans the card and thanks the sender once, with a photograph',
   page,
   visitor,
 }) => {
-  test.setTimeout(120_000)
   await goToCheckout(page)
   await payInCash(page)
   const orderId = orderIdOf(page)
@@ -129,7 +127,6 @@ test('an anonymous sender stays anonymous in Arabic', { tag: '@long' }, async ({
 })
 
 test('a customer sees how far the driver is', { tag: '@long' }, async ({ page, visitor }) => {
-  test.setTimeout(120_000)
   const driver = await visitor()
   const { email } = await register(driver, { name: driverName() })
   await makeStaff(email, 'driver')

@@ -8,7 +8,6 @@ test('a customer reviews delivered flowers, and staff answer and hide the review
   page,
   visitor,
 }) => {
-  test.setTimeout(180_000)
   const { product } = await goToCheckout(page)
   await payInCash(page)
   const orderId = orderIdOf(page)

@@ -83,7 +83,7 @@ export async function chooseNewGoogleAccount(
 
 export async function expectToast(page: Page, title: string, message?: string): Promise<void> {
   // An earlier toast with the same title may still be shown.
-  await expect(page.getByText(title, { exact: true }).first()).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText(title, { exact: true }).first()).toBeVisible()
   if (message) await expect(page.getByText(message, { exact: true })).toBeVisible()
 }
 
@@ -98,7 +98,7 @@ export async function mailedLink(page: Page, to: string, subject: string): Promi
     const mail = mails.find((one) => one.subject === subject)
     link = /http\S+/.exec(mail?.text ?? '')?.[0]
     expect(link).toBeTruthy()
-  }).toPass({ timeout: 10_000 })
+  }).toPass()
   return link ?? ''
 }
 
@@ -123,6 +123,6 @@ export async function mailTo(
     ).json()
     found = mails.find((mail) => mail.subject.includes(subject) && mail.text.includes(saying))?.text
     expect(found).toBeTruthy()
-  }).toPass({ timeout: 15_000 })
+  }).toPass()
   return found ?? ''
 }

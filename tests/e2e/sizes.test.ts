@@ -14,10 +14,9 @@ const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: tru
 const openSize = (page: Page, name: string) =>
   page.getByRole('button', { name: new RegExp(`^${name} EGP`) }).click()
 
-test('staff add, picture and sort sizes, and a customer chooses one by keyboard and orders it', async ({
-  page,
-  visitor,
-}) => {
+test('staff add, picture and sort sizes, and a customer chooses one by keyboard and orders it', {
+  tag: '@long',
+}, async ({ page, visitor }) => {
   const { id, name } = await addProduct({ price: 900, stock: 5 })
   const staff = await visitor()
   await openAsSeller(staff, `/dashboard/products/${id}`)

@@ -33,7 +33,9 @@ test('a seller who sends out tomorrow’s orders is asked first, and can undo it
   await expect(page.getByText('Undone: Preparing again')).toBeVisible()
 })
 
-test('a super admin corrects a delivery, and its cash is due again', async ({ page }) => {
+test('a super admin corrects a delivery, and its cash is due again', { tag: '@long' }, async ({
+  page,
+}) => {
   const { id } = await addOrder({
     recipientName: 'Karim Nabil',
     date: uniqueDay(),
@@ -106,7 +108,6 @@ test('a super admin declines a request to cancel', { tag: '@long' }, async ({ pa
 })
 
 test('a seller selects everything that a filter matches', { tag: '@long' }, async ({ page }) => {
-  test.setTimeout(120_000)
   const date = uniqueDay()
   await addOrders(32, date)
   await openAsSeller(page, `/dashboard/orders?date=${date}`)

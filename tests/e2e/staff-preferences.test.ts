@@ -21,7 +21,7 @@ async function dragByMouse(page: Page, { on, over }: { on: Locator; over: string
   await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 10 })
 }
 
-test('a seller saves a filter under a name and deletes it', async ({ page }) => {
+test('a seller saves a filter under a name and deletes it', { tag: '@long' }, async ({ page }) => {
   const family = `kept${crypto.randomUUID().slice(0, 6)}`
   const { number } = await addOrder({ recipientName: `Hala ${family}`, date: uniqueDay() })
   await openAsSeller(page, `/dashboard/orders?query=${family}`)
@@ -54,7 +54,9 @@ test('a seller saves a filter under a name and deletes it', async ({ page }) => 
   await expect(kept).toHaveCount(0)
 })
 
-test('signing out of the dashboard leaves no data of customers on the device', async ({ page }) => {
+test('signing out of the dashboard leaves no data of customers on the device', {
+  tag: '@long',
+}, async ({ page }) => {
   // A user of its own, because the session of a demo user is shared.
   const { email } = await register(page)
   await makeStaff(email, 'seller')
@@ -211,7 +213,7 @@ async function listenTo(page: Page): Promise<() => Promise<number>> {
 
 async function arrive(page: Page): Promise<void> {
   const { number } = await addOrder({ recipientName: 'Nadia Fouad', date: uniqueDay() })
-  await expect(page.getByRole('link', { name: number })).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByRole('link', { name: number })).toBeVisible()
 }
 
 // Orders of other tests play the sound too, so the count is a minimum.

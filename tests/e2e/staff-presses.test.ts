@@ -30,7 +30,6 @@ function pressesOn(page: Page) {
 test('a seller prints twenty cards with three presses, and labels from the board', {
   tag: '@long',
 }, async ({ page }) => {
-  test.setTimeout(120_000)
   const date = uniqueDay()
   const numbers = (await addOrders(20, date)).map(({ number }) => number)
   const cancelled = await addOrder({ recipientName: 'Karim Nabil', date, status: 'cancelled' })

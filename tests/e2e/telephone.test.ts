@@ -3,7 +3,10 @@ import { expect, expectAccessible, test } from './fixtures.ts'
 import { addItem, chooseLastDay, tabTo, type } from './keyboard-steps.ts'
 import { addProduct } from './test-data.ts'
 
-test('a seller places telephone orders with the keyboard alone', async ({ page, visitor }) => {
+test('a seller places telephone orders with the keyboard alone', { tag: '@long' }, async ({
+  page,
+  visitor,
+}) => {
   const { name } = await addProduct({ price: 700 })
   const phone = `0109${Date.now().toString().slice(-7)}`
   await openAsSeller(page, '/dashboard/orders')

@@ -132,7 +132,7 @@ export async function orderNumberOf(orderId: string): Promise<string> {
 }
 
 export type TestProduct = Partial<
-  Pick<Product, 'name' | 'price' | 'salePrice' | 'stock' | 'leadDays'> &
+  Pick<Product, 'name' | 'nameAr' | 'price' | 'salePrice' | 'stock' | 'leadDays'> &
     Pick<Product, 'saleStartDate' | 'saleEndDate' | 'addOn' | 'addOnWith'>
 > & {
   /** Number of pictures. */

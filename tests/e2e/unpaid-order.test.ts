@@ -6,7 +6,6 @@ const waiting = /^Order [\d-]+ is not paid yet, \d+ min left\./
 test('an unpaid order is offered in header, cart, checkout and account until it is paid', async ({
   page,
 }) => {
-  test.setTimeout(120_000)
   await goToCheckout(page)
   await orderAndPay(page)
 

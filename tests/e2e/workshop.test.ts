@@ -18,7 +18,9 @@ function countPresses() {
 
 const column = (page: Page, name: string) => page.getByRole('region', { name })
 
-test('twenty orders of the next day are prepared with four presses', async ({ page }) => {
+test('twenty orders of the next day are prepared with four presses', { tag: '@long' }, async ({
+  page,
+}) => {
   const date = uniqueDay()
   await addOrders(20, date)
   const dayBefore = new Date(Date.parse(date) - 86_400_000).toISOString().slice(0, 10)
@@ -102,7 +104,7 @@ test('a seller changes the capacity of a day in place', { tag: '@long' }, async 
   await expect(slots.getByRole('button', { name: / of 7/ })).toHaveCount(0)
 })
 
-test('a recipe with a new stem becomes a purchase list', async ({ page }) => {
+test('a recipe with a new stem becomes a purchase list', { tag: '@long' }, async ({ page }) => {
   const date = uniqueDay()
   const product = await addProduct()
   await addOrder({ recipientName: 'Karim Nabil', date, product })

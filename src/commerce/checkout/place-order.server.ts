@@ -5,7 +5,6 @@ import { inTransaction, OutdatedRead } from '#database/transaction.server.ts'
 import { currentLocale, type Locale } from '#i18n/locale.ts'
 import { bouquetsOf } from '../catalogue/add-on-store.server.ts'
 import { findSoldProducts } from '../catalogue/product-store.server.ts'
-import { setCustomerLocale } from '../customers/user-locale-store.server.ts'
 import { deliveredPrice, deliveryFee } from '../delivery/delivery-fee.ts'
 import { findDeliveryTerms } from '../delivery/delivery-store.server.ts'
 import { isPaused } from '../delivery/workload/order-pause.ts'
@@ -196,9 +195,8 @@ async function place<R extends Refusal<string>>(
   const cashProof = isCash ? await proofOf(tx, placing) : 'none'
   const isVerified = cashProof !== 'none'
   // Serializes the orders of one user: concurrent transactions would not see each other in the count.
-  await rateLimit.lock(tx, userId)
   const locale = byStaff?.locale ?? currentLocale()
-  await setCustomerLocale(tx, userId, locale)
+  await rateLimit.lock(tx, { id: userId, locale })
   if ((await countUnpaidOrders(tx, userId)) >= orderLimits.openUnpaidOrders) {
     return { ok: false, refusal: 'too-many-unpaid-orders' }
   }

@@ -7,23 +7,13 @@ export async function findUserLocale(db: Database, id: string): Promise<Locale |
   return row && readLocale(row.locale)
 }
 
-export async function setUserLocale(db: Database, id: string, locale: Locale): Promise<void> {
-  await otherLocale(db, id, locale).execute()
-}
-
-/** The language of an order becomes that of its customer. Staff choose theirs: the dashboard follows it. */
-export async function setCustomerLocale(db: Database, id: string, locale: Locale): Promise<void> {
-  await otherLocale(db, id, locale).where('role', '=', 'customer').execute()
-}
-
 /** Leaves `updatedAt` alone: another language must not reject a concurrent edit of the profile. */
-function otherLocale(db: Database, id: string, locale: Locale) {
-  return (
-    db
-      .updateTable('users')
-      .set({ locale })
-      .where('id', '=', id)
-      // Most requests change nothing, and then lock and write no row.
-      .where('locale', '!=', locale)
-  )
+export async function setUserLocale(db: Database, id: string, locale: Locale): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ locale })
+    .where('id', '=', id)
+    // Most requests change nothing, and then lock and write no row.
+    .where('locale', '!=', locale)
+    .execute()
 }

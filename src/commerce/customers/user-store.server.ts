@@ -2,13 +2,18 @@ import type { Selectable } from 'kysely'
 import type { Database, Transaction } from '#database/engine.server.ts'
 import { type Given, prepared } from '#database/prepared.server.ts'
 import type { UsersTable } from '#database/tables/people-tables.ts'
-import { currentLocale, readLocale } from '#i18n/locale.ts'
+import { currentLocale, type Locale, readLocale } from '#i18n/locale.ts'
 import { type Role, readRole } from '../staff/roles.ts'
 import type { Profile, ProfileForm } from './profile.ts'
 import { removeSearchTerms, replaceSearchTerms } from './user-search-store.server.ts'
 
+const profileColumns = [
+  ...(['id', 'name', 'surname', 'email', 'phone', 'profilePicture'] as const),
+  ...(['suspended', 'locale', 'role'] as const),
+] as const satisfies (keyof UsersTable)[]
+
 const userOfId = prepared((db, given: Given<{ id: string }>) =>
-  db.selectFrom('users').selectAll().where('id', '=', given('id')),
+  db.selectFrom('users').select(profileColumns).where('id', '=', given('id')),
 )
 
 export async function findProfile(db: Database, id: string): Promise<Profile | null> {
@@ -26,6 +31,33 @@ const unchangedUser = prepared((db, given: Given<{ id: string }>) =>
 /** Locks the row of a user until the transaction ends. Returns whether the user exists. */
 export async function lockUser(tx: Transaction, id: string): Promise<boolean> {
   const { numAffectedRows } = await unchangedUser(tx, { id })
+  return numAffectedRows === 1n
+}
+
+const customerInLocale = prepared((db, given: Given<{ id: string; locale: Locale }>) =>
+  db
+    .updateTable('users')
+    .set((row) => ({
+      locale: row
+        .case()
+        .when('role', '=', 'customer')
+        .then(given('locale'))
+        .else(row.ref('locale'))
+        .end(),
+    }))
+    .where('id', '=', given('id')),
+)
+
+/**
+ * Locks the row of a user who orders until the transaction ends, and makes the language of the order that of the
+ * customer; staff keep theirs. Returns whether the user exists. Leaves `updatedAt` alone: another language must not
+ * reject a concurrent edit of the profile.
+ */
+export async function lockCustomer(
+  tx: Transaction,
+  customer: { id: string; locale: Locale },
+): Promise<boolean> {
+  const { numAffectedRows } = await customerInLocale(tx, customer)
   return numAffectedRows === 1n
 }
 
@@ -160,7 +192,9 @@ export async function removeProfile(db: Database, id: string): Promise<void> {
   await db.deleteFrom('users').where('id', '=', id).execute()
 }
 
-export function readProfile(row: Selectable<UsersTable>): Profile {
+export function readProfile(
+  row: Pick<Selectable<UsersTable>, (typeof profileColumns)[number]>,
+): Profile {
   return {
     id: row.id,
     name: row.name,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
 import { type EmptyDatabase, emptyPostgresql } from '../../../tests/support/empty-database.ts'
+import { openDatabase } from '../engine.server.ts'
 import { type Given, insertRows, prepared } from '../prepared.server.ts'
 
 const url = inject('postgresqlUrl')
@@ -50,6 +51,23 @@ describe.skipIf(url === null)('statements on PostgreSQL', () => {
   it('with very many values stay unnamed', async () => {
     const days = Array.from({ length: 60 }, (_, day) => ({ date: `day ${day}`, reason: '' }))
     expect(await statementsAfter((tx) => insertRows(tx, 'deliveryClosures', days))).toEqual([])
+  })
+
+  it('are named over a Unix socket too', async () => {
+    const { db } = place.database
+    const { rows } = await sql<{ folder: string; port: string; name: string }>`
+      select current_setting('unix_socket_directories') as folder, current_setting('port') as port,
+        current_database() as name
+    `.execute(db)
+    const [{ folder, port, name } = { folder: '', port: '', name: '' }] = rows
+    const socket = `postgres://boutique@localhost:${port}/${name}?host=${folder}`
+    const opened = openDatabase({ url: socket, file: '' })
+    const named = await opened.db.transaction().execute(async (tx) => {
+      await reasonOf(tx, feast)
+      return sql`select name from pg_prepared_statements`.execute(tx)
+    })
+    await opened.close()
+    expect(named.rows).toHaveLength(1)
   })
 
   it('survive a migration that adds a column', async () => {

@@ -5,6 +5,7 @@ import { describeOnEachDatabase } from '../../../../tests/support/each-database.
 import { createProduct, lineOf, orderRequest } from '../../../../tests/support/factories.ts'
 import { expectInvariantsToHold } from '../../../../tests/support/invariants.ts'
 import { orderOf, paymentsOf, refundsOf } from '../../../../tests/support/look-up.ts'
+import { rounds } from '../../../../tests/support/rounds.ts'
 import { runAllJobs } from '../../../../tests/support/run-all-jobs.ts'
 import {
   createSlot,
@@ -241,7 +242,7 @@ const steps: fc.Arbitrary<Step> = fc.oneof(
 
 const scenarios = fc.array(steps, { minLength: 10, maxLength: 25 })
 // A failing scenario is printed with its seed; replay it with `{ seed, path }` here.
-const runs = { numRuns: 15, endOnFailure: true }
+const runs = { numRuns: rounds({ quick: 5, thorough: 15 }), endOnFailure: true }
 
 describeOnEachDatabase('random scenarios', (open) => {
   it('keep the invariants after every step', { timeout: 180_000 }, async () => {

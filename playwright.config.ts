@@ -45,7 +45,7 @@ export default defineConfig({
     // No customer can order while new orders are paused.
     { name: 'pauses', testMatch: 'pauses/**/*.test.ts', dependencies: ['outages'] },
   ],
-  // Variants of a path that another test walks run in `npm run test:long`.
+  // Variants of a path, and rarer work of staff, run in `npm run test:long`.
   ...(isThorough ? {} : { grepInvert: /@long/ }),
   forbidOnly: true,
   reporter: [['list'], ['html', { open: 'never', outputFolder: 'var/test-report' }]],

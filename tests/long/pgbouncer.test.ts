@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { lockUser } from '#commerce/customers/user-store.server.ts'
+import { newDocumentId } from '#database/document-id.ts'
 import { type OpenDatabase, openDatabase } from '#database/engine.server.ts'
 import { migrateToLatest } from '#database/migrate.server.ts'
 import { type BusyShop, openBusyShop } from '../support/http-shoppers.ts'
@@ -68,6 +70,14 @@ describe.skipIf(server === null)('a shop behind PgBouncer with four connections'
       `.execute(database.db)
       expect([name, rows[0]?.shown]).toEqual([name, value])
     }
+  })
+
+  it('leaves prepared statements unnamed, which another session would not know', async () => {
+    const { rows } = await database.db.transaction().execute(async (tx) => {
+      await lockUser(tx, newDocumentId())
+      return sql`select name from pg_prepared_statements`.execute(tx)
+    })
+    expect(rows).toEqual([])
   })
 
   it('leaves no setting of a migration to the next transaction', async () => {

@@ -99,10 +99,11 @@ export function emailChangeEndpoints(parts: EndpointDependencies) {
         if (await findUserIdByEmail(tx, to)) return null
         if (await isReserved(tx, { email: to, userId: uid, now: at })) return null
         await setVerifiedEmail(tx, uid, to)
-        await voidUndoOf(tx, uid, to)
+        const isReturn = await voidUndoOf(tx, uid, to)
         await removeSignIns(tx, uid, here?.user.id === uid ? here.session.token : '')
-        // An unverified address may be a stranger's, who must not get the account by an undo.
-        const undoId = emailVerified ? newDocumentId() : null
+        // An unverified address may be a stranger's, and one that the owner leaves again a thief's: neither must get the
+        // account by an undo.
+        const undoId = emailVerified && !isReturn ? newDocumentId() : null
         if (undoId) {
           const undo = { userId: uid, purpose: 'email-undo', email: from, now: at } as const
           await addLink(tx, { ...undo, secondFactor, token: undoToken(undoId, secret) })

@@ -140,6 +140,23 @@ describeUseCase('the undo of a change of address', (open) => {
     expect((await undo(token)).status).toBe(400)
   })
 
+  it('is not offered to the address of a thief when the owner changes back', async () => {
+    const owner = await proved()
+    const { email } = owner
+    await move(owner, newAddress())
+    await move(owner, email)
+    expect(moves.at(-1)).toMatchObject({ to: email, undoId: null })
+  })
+
+  it('is void for each address of a thief once the owner has changed back', async () => {
+    const owner = await proved()
+    const { email } = owner
+    await move(owner, newAddress())
+    const ofThief = await move(owner, newAddress())
+    await move(owner, email)
+    expect((await undo(ofThief)).status).toBe(400)
+  })
+
   it('is not offered to an unverified address', async () => {
     const mistyped = await registered()
     await move(mistyped, newAddress())

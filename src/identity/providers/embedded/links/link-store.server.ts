@@ -132,14 +132,23 @@ export async function isReserved(
   return found !== undefined
 }
 
-/** The user has this address again, so there is nothing to undo. */
-export async function voidUndoOf(tx: Transaction, userId: string, email: string): Promise<void> {
-  await tx
-    .deleteFrom('identityLinks')
+/**
+ * The user has this address again, so there is nothing to undo: neither the change away from it nor one made since.
+ * Returns whether there was one.
+ */
+export async function voidUndoOf(tx: Transaction, userId: string, email: string): Promise<boolean> {
+  const undo = await tx
+    .selectFrom('identityLinks')
+    .select('createdAt')
     .where('userId', '=', userId)
     .where('email', '=', email)
     .where('purpose', '=', 'email-undo')
-    .execute()
+    .orderBy('createdAt')
+    .limit(1)
+    .executeTakeFirst()
+  if (!undo) return false
+  await voidUndoLinksSince(tx, userId, undo.createdAt)
+  return true
 }
 
 function hashOf(token: string): string {

@@ -69,9 +69,12 @@ test('a customer buys a bouquet with an add-on, and staff refund both', { tag: '
   await page.goto(`/p/${bouquet.id}`)
   await header.getByRole('button', { name: /^Cart/ }).click()
   await openCheckout(page)
-  for (const address of ['/ar/checkout', '/checkout']) {
+  for (const [address, name] of [
+    ['/ar/checkout', 'بالونة'],
+    ['/checkout', balloon.name],
+  ] as const) {
     await page.goto(address)
-    await expect(page.getByRole('complementary').getByText(balloon.name)).toBeVisible()
+    await expect(page.getByRole('complementary').getByText(name)).toBeVisible()
     await expectFittingTexts(page)
   }
   await fillInCheckout(page)

@@ -2,14 +2,16 @@ import { APIError, createAuthEndpoint, formCsrfMiddleware } from 'better-auth/ap
 import { setSessionCookie } from 'better-auth/cookies'
 import { isEmail } from '#commerce/email.ts'
 import { isUniqueViolation } from '#database/database-errors.ts'
+import type { Database } from '#database/engine.server.ts'
 import { rejectLength, rejectTooLong } from './api-errors.server.ts'
 import { requestBodies } from './request-bodies.ts'
+import { beginSignIn } from './sign-in-changes/begin-sign-in.server.ts'
 
 /**
  * Registration and sign-in with a password instead of the library's, which refuses addresses that the shop's rule
  * accepts (`.mona@`, `mona..adel@`, `mona%x@`). Hooks, limits and cookies of these paths are the library's.
  */
-export function credentialEndpoints() {
+export function credentialEndpoints(db: Database) {
   const signUpEmail = createAuthEndpoint(
     '/sign-up/email',
     { method: 'POST', body: requestBodies['/sign-up/email'], use: [formCsrfMiddleware] },
@@ -32,7 +34,9 @@ export function credentialEndpoints() {
         providerId: 'credential',
         password: hash,
       })
-      await setSessionCookie(ctx, { session: await internalAdapter.createSession(user.id), user })
+      const session = await beginSignIn(ctx, db, { user, hash })
+      if (!session) throw wrongCredentials()
+      await setSessionCookie(ctx, { session, user })
       return ctx.json({ user: { id: user.id } })
     },
   )
@@ -51,7 +55,9 @@ export function credentialEndpoints() {
       if (!found || !hash) await passwords.hash(password)
       if (!found || !hash || !(await passwords.verify({ hash, password }))) throw wrongCredentials()
       const { user } = found
-      await setSessionCookie(ctx, { session: await internalAdapter.createSession(user.id), user })
+      const session = await beginSignIn(ctx, db, { user, hash })
+      if (!session) throw wrongCredentials()
+      await setSessionCookie(ctx, { session, user })
       return ctx.json({ user: { id: user.id } })
     },
   )

@@ -112,7 +112,7 @@ function shopEndpoints(parts: EndpointDependencies) {
   return {
     id: 'shop-endpoints' as const,
     endpoints: {
-      ...credentialEndpoints(),
+      ...credentialEndpoints(parts.database.db),
       ...passwordEndpoints(parts),
       ...emailChangeEndpoints(parts),
       ...verificationEndpoints(parts),

@@ -5,8 +5,9 @@ import { limitIdentityEmail } from '../../rate-limits/email-limits.server.ts'
 import { invalidLink, rejectLength } from './api-errors.server.ts'
 import type { EndpointDependencies } from './embedded-dependencies.ts'
 import { sendLink } from './links/link-emails.server.ts'
-import { addLink, findLink, useLink } from './links/link-store.server.ts'
+import { addOwnLink, findLink, useLink } from './links/link-store.server.ts'
 import { requestBodies } from './request-bodies.ts'
+import { beginSignIn } from './sign-in-changes/begin-sign-in.server.ts'
 import {
   lockSignIn,
   readSignIn,
@@ -34,8 +35,8 @@ export function passwordEndpoints(parts: EndpointDependencies) {
       const found = await ctx.context.internalAdapter.findUserByEmail(to)
       if (found) {
         const link = { userId: found.user.id, purpose, email: to, now: now() } as const
-        const token = await inTransaction(db, (tx) => addLink(tx, link))
-        void sendLink(parts, { purpose, to, token })
+        const token = await inTransaction(db, (tx) => addOwnLink(tx, link))
+        if (token) void sendLink(parts, { purpose, to, token })
       }
       return ctx.json({ status: true })
     },
@@ -91,7 +92,8 @@ export function passwordEndpoints(parts: EndpointDependencies) {
         return true
       })
       if (!done) throw wrongPassword()
-      const renewed = await internalAdapter.createSession(uid)
+      const renewed = await beginSignIn(ctx, db, { user: session.user, hash })
+      if (!renewed) throw wrongPassword()
       await setSessionCookie(ctx, { session: renewed, user: session.user })
       return ctx.json({ status: true })
     },

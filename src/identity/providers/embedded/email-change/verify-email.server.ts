@@ -9,9 +9,9 @@ import { limitIdentityEmail } from '../../../rate-limits/email-limits.server.ts'
 import { invalidLink } from '../api-errors.server.ts'
 import type { EndpointDependencies } from '../embedded-dependencies.ts'
 import { sendLink } from '../links/link-emails.server.ts'
-import { addLink, findLink, useLink } from '../links/link-store.server.ts'
+import { addOwnLink, findLink, useLink } from '../links/link-store.server.ts'
 import { requestBodies } from '../request-bodies.ts'
-import { lockSignIn, setVerifiedEmail } from '../sign-in-changes/sign-in-store.server.ts'
+import { setVerifiedEmail } from '../sign-in-changes/sign-in-store.server.ts'
 
 /**
  * Email verification. The library's own link verifies the address for any client that follows it: a mail scanner, or
@@ -32,10 +32,9 @@ export function verificationEndpoints(parts: EndpointDependencies) {
       const { id: userId, email, emailVerified } = ctx.context.session.user
       if (emailVerified) return ctx.json({ status: true })
       await limitIdentityEmail(db, { purpose: 'email-proof', to: email, secret, now: now() })
-      const token = await inTransaction(db, async (tx) => {
-        await lockSignIn(tx, userId)
-        return addLink(tx, { userId, purpose: 'email-proof', email, now: now() })
-      })
+      const link = { userId, purpose: 'email-proof', email, now: now() } as const
+      const token = await inTransaction(db, (tx) => addOwnLink(tx, link))
+      if (!token) throw new APIError('UNAUTHORIZED', { code: 'UNAUTHORIZED' })
       return ctx.json({
         status: await sendLink(parts, { purpose: 'email-proof', to: email, token }),
       })

@@ -51,6 +51,13 @@ export async function addLink(tx: Transaction, link: NewLink): Promise<string> {
   return token
 }
 
+/** Adds a link for the user's own address. Null if the user has left that address since the request read it. */
+export async function addOwnLink(tx: Transaction, link: NewLink): Promise<string | null> {
+  await lockSignIn(tx, link.userId)
+  const account = await readSignIn(tx, link.userId)
+  return account?.email === link.email ? addLink(tx, link) : null
+}
+
 interface PresentedLink {
   token: string
   purpose: LinkPurpose

@@ -1,4 +1,5 @@
-import { beforeEach, expect, it } from 'vitest'
+import { hashPassword, verifyPassword } from 'better-auth/crypto'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { inTransaction } from '#database/transaction.server.ts'
 import { codeFor } from '../../../../../tests/support/authenticator.ts'
 import { describeOnEachDatabase } from '../../../../../tests/support/each-database.ts'
@@ -13,7 +14,8 @@ import { addPasskey } from '../passkeys/passkey-store.server.ts'
 
 /** The attacker knows the password, has a session, and has requested links before the owner recovers the account. */
 describeOnEachDatabase('an account that its owner recovers', (open) => {
-  const { browser, registered, proved, mails, moves, provider } = identityHarness(open)
+  const { browser, createProvider, registered, proved, mails, moves, provider } =
+    identityHarness(open)
   beforeEach(() => {
     mails.length = 0
     moves.length = 0
@@ -142,6 +144,79 @@ describeOnEachDatabase('an account that its owner recovers', (open) => {
     const left = ofOwner === 200 ? 'white lilies' : 'poppies in may'
     const signIn = { email: owner.email, password: left }
     expect(await status('/sign-in/email', signIn)).toBe(200)
+  })
+
+  it.each<[name: string, change: (owner: Someone) => Promise<unknown>]>([
+    ['resets the password', async ({ email }) => reset(await askForReset(email))],
+    ['moves to a new address', async (owner) => move(await askForMove(owner, newAddress()))],
+    [
+      'turns on two-factor authentication',
+      async ({ ask, call }) => {
+        const { totpURI } = await ask('/two-factor/enable', { password })
+        return call('/two-factor/verify-totp', { code: codeFor(totpURI) })
+      },
+    ],
+  ])('rejects a sign-in during which the owner %s', async (_name, change) => {
+    const owner = await proved()
+    let meanwhile: (() => Promise<unknown>) | null = null
+    const slow = createProvider({}, { passwords: { hash: hashPassword, verify: verifySlowly } })
+    async function verifySlowly(sent: Parameters<typeof verifyPassword>[0]): Promise<boolean> {
+      const isRight = await verifyPassword(sent)
+      await meanwhile?.()
+      return isRight
+    }
+    meanwhile = () => change(owner)
+    const thief = browser(slow)
+    const answer = await thief.call('/sign-in/email', { email: owner.email, password })
+    expect([answer.status, (await thief.call('/token')).status]).toEqual([401, 401])
+  })
+
+  it('rejects a registration during which the owner of the mailbox resets the password', async () => {
+    const email = newAddress()
+    const { internalAdapter } = await provider().auth.$context
+    const link = vi
+      .spyOn(internalAdapter, 'linkAccount')
+      .mockImplementationOnce(async (...sent) => {
+        const account = await internalAdapter.linkAccount(...sent)
+        await reset(await askForReset(email))
+        return account
+      })
+    const stranger = browser()
+    await stranger.call('/sign-up/email', { email, password, name: 'Salma Fouad' })
+    link.mockRestore()
+    expect((await stranger.call('/token')).status).toBe(401)
+  })
+
+  it('renews no session for a password change that a reset follows at once', async () => {
+    const owner = await proved()
+    const thief = browser()
+    await thief.call('/sign-in/email', { email: owner.email, password })
+    const { internalAdapter } = await provider().auth.$context
+    const renew = vi.spyOn(internalAdapter, 'createSession')
+    renew.mockImplementationOnce(async (...sent) => {
+      await reset(await askForReset(owner.email))
+      return internalAdapter.createSession(...sent)
+    })
+    const change = { currentPassword: password, newPassword: 'poppies in may' }
+    const answer = await thief.call('/change-password', change)
+    renew.mockRestore()
+    expect([answer.status, (await thief.call('/token')).status]).toEqual([400, 401])
+  })
+
+  it('mails no reset link to an address that its user leaves at the same moment', async () => {
+    const owner = await proved()
+    const moved = await askForMove(owner, newAddress())
+    const { internalAdapter } = await provider().auth.$context
+    const find = vi.spyOn(internalAdapter, 'findUserByEmail')
+    find.mockImplementationOnce(async (...sent) => {
+      const user = await internalAdapter.findUserByEmail(...sent)
+      expect(await move(moved)).toBe(200)
+      return user
+    })
+    mails.length = 0
+    await browser().call('/request-password-reset', { email: owner.email })
+    find.mockRestore()
+    expect(mails).toEqual([])
   })
 
   it('voids the links of an account that was linked to Google since', async () => {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { PaymentProviderUnavailable } from '#commerce/payments/payment-provider.ts'
 import type { PaymobClient, PaymobResponse } from './paymob-client.server.ts'
 import { isDenied, readBody } from './provider-error.ts'
 
@@ -12,6 +13,8 @@ const secretSchema = z.object({ hmac_secret: z.string().min(1) })
 const tokenLifetimeMs = 50 * 60_000
 // Limits calls to the provider when an attacker sends many wrong signatures.
 const refetchPauseMs = 60_000
+// Without a secret, genuine callbacks wait for it: the provider repeats them.
+const failedFetchPauseMs = 5_000
 // A newer account gets no token at all: meanwhile the secret key is used directly.
 const refusedKeyPauseMs = 10 * 60_000
 
@@ -33,6 +36,8 @@ export function createPaymobCredentials(client: PaymobClient, keys: Keys) {
   let refusedUntil = Number.NEGATIVE_INFINITY
   let secret: string | null = null
   let secretRequestedAt = Number.NEGATIVE_INFINITY
+  let secretFailedAt = Number.NEGATIVE_INFINITY
+  let fetching: Promise<string> | null = null
 
   /** Null when the provider issues no token for the API key. */
   async function bearer(): Promise<string | null> {
@@ -65,11 +70,24 @@ export function createPaymobCredentials(client: PaymobClient, keys: Keys) {
     return call(secretKey)
   }
 
-  async function fetchSecret(): Promise<string> {
-    secretRequestedAt = keys.now()
+  async function requestSecret(): Promise<string> {
     const response = await authorized((by) => client.get('/api/auth/hmac_secret/get_hmac', by))
     secret = readBody(secretSchema, response, 'the signing secret', 'API key').hmac_secret
     return secret
+  }
+
+  /** Callbacks that arrive together share one request: every one of them may be forged. */
+  function fetchSecret(): Promise<string> {
+    secretRequestedAt = keys.now()
+    fetching ??= requestSecret()
+      .catch((error: unknown) => {
+        secretFailedAt = keys.now()
+        throw error
+      })
+      .finally(() => {
+        fetching = null
+      })
+    return fetching
   }
 
   function addOwner(id: number): void {
@@ -80,8 +98,14 @@ export function createPaymobCredentials(client: PaymobClient, keys: Keys) {
   return {
     secretKey,
     authorized,
+    /** Throws `PaymentProviderUnavailable` while the secret is unknown and was just refused. */
     async signingSecret(): Promise<string> {
-      return keys.signingSecret ?? secret ?? fetchSecret()
+      const known = keys.signingSecret ?? secret
+      if (known) return known
+      if (!fetching && Math.abs(keys.now() - secretFailedAt) < failedFetchPauseMs) {
+        throw new PaymentProviderUnavailable('The signing secret could not be fetched.')
+      }
+      return fetchSecret()
     },
     /** A rotated signing secret, if there is one; fetched at most once a minute. */
     async newSigningSecret(): Promise<string | null> {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { PaymentProviderUnavailable } from '#commerce/payments/payment-provider.ts'
+import { PaymentProviderUnavailable as Unavailable } from '#commerce/payments/payment-provider.ts'
 import { connectTo, paths, paymobOfEachTest } from '../../../tests/support/paymob-counterpart.ts'
-import { cardSuccess, webhook } from '../../../tests/support/paymob-messages.ts'
+import { cardSuccess, signingSecret, webhook } from '../../../tests/support/paymob-messages.ts'
 
 const paymob = paymobOfEachTest()
 
@@ -71,9 +71,27 @@ describe('the signing secret', () => {
 
   it('leaves a message unread when it cannot be fetched, so that the provider retries', async () => {
     paymob().on(`GET ${paths.secret}`, { status: 503, body: 'down' })
-    await expect(connectTo(paymob()).provider.readWebhook(genuine)).rejects.toThrow(
-      PaymentProviderUnavailable,
-    )
+    await expect(connectTo(paymob()).provider.readWebhook(genuine)).rejects.toThrow(Unavailable)
+  })
+
+  it('is fetched once for callbacks that arrive together', async () => {
+    const { provider } = connectTo(paymob())
+    const reads = [forged, genuine, forged].map((message) => provider.readWebhook(message))
+    expect(await Promise.all(reads)).toMatchObject([isForged, paid, isForged])
+    expect([asked(), paymob().to(paths.token).length]).toEqual([1, 1])
+  })
+
+  it('is fetched at most once in 5 seconds while it is unknown', async () => {
+    paymob().on(`GET ${paths.secret}`, { status: 503, body: 'down' })
+    const { provider, clock } = connectTo(paymob())
+    const isRefused = () => expect(provider.readWebhook(forged)).rejects.toThrow(Unavailable)
+    await Promise.all([isRefused(), isRefused(), isRefused()])
+    clock.now += 4_999
+    await isRefused()
+    expect(asked()).toBe(1)
+    paymob().on(`GET ${paths.secret}`, { status: 200, body: { hmac_secret: signingSecret } })
+    clock.now += 1
+    expect(await provider.readWebhook(genuine)).toMatchObject(paid)
   })
 
   it('is fetched with a new token when the old one expired', async () => {

@@ -8,6 +8,7 @@ import { runAllJobs } from '../../../tests/support/run-all-jobs.ts'
 import { minutes, type TestShop } from '../../../tests/support/test-shop.ts'
 import { listEvents } from '../orders/records/order-event-store.server.ts'
 import { completePayment } from './complete-payment.server.ts'
+import { PaymentProviderRefused } from './payment-provider.ts'
 
 describeUseCase('a refund that staff requested', (open) => {
   let shop: TestShop
@@ -83,21 +84,59 @@ describeUseCase('a refund that staff requested', (open) => {
       expect(await ledger()).toMatchObject({ refunded: 200 })
     })
 
-    it('waits while the provider lists it and its total lags', async () => {
-      await ask(100)
-      shop.payments.loseNextAnswer()
-      await runAllJobs(shop)
+    /** The provider lists its refunds; its totals do not include them until the returned function is called. */
+    function lagTotals(): () => void {
       const { inquire } = shop.payments
       shop.payments.inquire = async (attempt) => {
         const report = await inquire(attempt)
         return report && { ...report, outcome: 'paid', refundedAmount: 0 }
       }
+      return () => {
+        shop.payments.inquire = inquire
+      }
+    }
+
+    it('is recorded once when the provider lists it and its total lags for hours', async () => {
+      await ask(100)
+      shop.payments.loseNextAnswer()
+      await runAllJobs(shop)
+      const catchUp = lagTotals()
+      await later()
+      expect(await outcomes()).toEqual(['done'])
+      await later(3 * 60)
+      catchUp()
+      await ask(50, 475)
+      await runAllJobs(shop)
+      expect(sent()).toEqual([100, 50])
+      expect(await refunds()).toEqual(['100 done', '50 done'])
+      expect(await ledger()).toMatchObject({ refunded: 150, returned: 150 })
+    })
+
+    it('waits for the total when the newest reversal before it is unknown', async () => {
+      const { lastReversal } = shop.payments
+      shop.payments.lastReversal = () => Promise.reject(new PaymentProviderRefused('No list.'))
+      await ask(100)
+      shop.payments.loseNextAnswer()
+      await runAllJobs(shop)
+      shop.payments.lastReversal = lastReversal
+      const catchUp = lagTotals()
       await later()
       expect(await outcomes()).toEqual(['unknown'])
-      shop.payments.inquire = inquire
+      catchUp()
       await later(10)
       expect(sent()).toEqual([100])
       expect(await outcomes()).toEqual(['done'])
+    })
+
+    it('is sent despite a refund of the same amount at the dashboard minutes before', async () => {
+      await completePayment(shop, shop.payments.refundAtDashboard(transactionId, 100), 'webhook')
+      await ask(100, 475)
+      shop.payments.loseNextRequest()
+      await runAllJobs(shop)
+      await later()
+      expect(sent()).toEqual([100])
+      expect(await outcomes()).toEqual(['not-made', 'done'])
+      expect(await ledger()).toMatchObject({ refunded: 200, returned: 200 })
     })
 
     it('is resolved by its job when neither webhook arrives', async () => {

@@ -55,6 +55,7 @@ export async function findOpenAttempt(
     kind: sent.kind,
     amount: sent.amount,
     providerTotal: await sumRefunds(tx, payment.id, ['done']),
+    reversalBefore: null,
     fence: 0,
     startedAt: sent.sendingSince ?? 0,
     transactionId: sent.transactionId,

@@ -3,7 +3,7 @@ import type { LastReversal } from './payment-provider.ts'
 import { fitRefunds, isAttemptMade, quietMs, quietUntil } from './refund-attempt.ts'
 
 const startedAt = Date.UTC(2026, 10, 20, 10)
-const attempt = { kind: 'refund', amount: 100, startedAt } as const
+const attempt = { kind: 'refund', amount: 100, startedAt, reversalBefore: null } as const
 const quarter = 15 * 60_000
 
 function reversal(change: Partial<LastReversal> = {}): LastReversal {
@@ -33,6 +33,19 @@ describe('an attempt without response', () => {
     ],
   ])('when %s: isAttemptMade is %s', (_where, made, growth, last) => {
     expect(isAttemptMade({ attempt, growth, last })).toBe(made)
+  })
+
+  it.each<[string, boolean, number, string, Partial<LastReversal>]>([
+    ['is new and its own', true, 0, '', {}],
+    ['is new and its own, after another', true, 0, '6', {}],
+    ['is new and of another amount', false, 0, '', { amount: 75 }],
+    ['is new and hours later', false, 0, '', { madeAt: [startedAt + 8 * quarter] }],
+    ['is older than it', false, 0, '7', {}],
+    ['is older than it, and its amount was refunded', true, 100, '7', {}],
+  ])('when the newest reversal %s: isAttemptMade is %s', (...row) => {
+    const [, made, growth, reversalBefore, change] = row
+    const known = { ...attempt, reversalBefore }
+    expect(isAttemptMade({ attempt: known, growth, last: reversal(change) })).toBe(made)
   })
 
   function laterBy(minutes: number): LastReversal {

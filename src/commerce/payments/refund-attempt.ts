@@ -32,17 +32,23 @@ const sameTimeMs = 15 * 60_000
 
 /** What the provider says about an attempt without response. */
 export interface Evidence {
-  attempt: Pick<RefundAttempt, 'kind' | 'amount' | 'startedAt'>
+  attempt: Pick<RefundAttempt, 'kind' | 'amount' | 'startedAt' | 'reversalBefore'>
   /** Refunded amount at the provider that the shop has not recorded. */
   growth: Pounds
   /** The newest reversal, read before the total, so that the total includes it. Null when unknown. */
   last: LastReversal | null
 }
 
-/** Whether the attempt was made, judged by amount and time; by amount alone when the newest reversal is unknown. */
+/**
+ * Whether the attempt was made, judged by amount and time; by amount alone when the newest reversal is unknown. A matching
+ * reversal that is newer than the attempt counts although the total may not include it yet.
+ */
 export function isAttemptMade({ attempt, growth, last }: Evidence): boolean {
+  const isNew = last?.transactionId !== attempt.reversalBefore
+  const isOwn = last !== null && isNew && matchesAttempt(attempt, last)
+  if (isOwn && attempt.reversalBefore !== null) return true
   if (growth < attempt.amount) return false
-  if (!last || matchesAttempt(attempt, last)) return true
+  if (!last || !isNew || isOwn) return true
   // The newest reversal was made at the dashboard. The rest of the growth may still include the attempt.
   return growth - last.amount >= attempt.amount
 }

@@ -8,7 +8,7 @@ import { growthOf, recordProviderRefund } from './record-provider-refund.server.
 import { isAttemptMade, matchesAttempt, quietUntil, type RefundAttempt } from './refund-attempt.ts'
 import { endAttempt, findOpenAttempt, restartQuietPeriod } from './refund-attempt-store.server.ts'
 import { listRefunds } from './refund-store.server.ts'
-import { inquirePaid, type RefundRun } from './send-refund.server.ts'
+import { findLastReversal, inquirePaid, type RefundRun } from './send-refund.server.ts'
 import { recordDoneAttempt, settleAttempt } from './settle-refund.server.ts'
 
 // A provider that already lists the refund may add it to its total later. After this delay the total decides.
@@ -23,10 +23,11 @@ export async function resolveAttempt(run: RefundRun, attempt: RefundAttempt): Pr
   const until = quietUntil({ startedAt: Math.min(attempt.startedAt, now) }, now)
   if (until !== null) return { done: false, again: until }
   // Read the newest reversal first: the total, read later, then includes it.
-  const last = await shop.payments.lastReversal(payment).catch(nullIfRefused)
+  const last = (await findLastReversal(run)) ?? null
   const { refundedAmount: total } = await inquirePaid(run)
-  /** The provider lists the refund, but its total does not include it yet. */
+  /** The provider lists the refund, perhaps from before the attempt, and its total does not include it yet. */
   const lags = async (tx: Transaction, own: string) =>
+    attempt.reversalBefore === null &&
     shop.now() - attempt.startedAt < totalsLagMs &&
     (await listRefunds(tx, payment.orderId)).every(({ transactionId }) => transactionId !== own)
   const isMade = await inTransaction(shop.db, async (tx) => {
@@ -50,12 +51,6 @@ export async function resolveAttempt(run: RefundRun, attempt: RefundAttempt): Pr
   const fields = { refund: refund.id, attempt: attempt.attempt, order: payment.orderId }
   shop.log.info('refund attempt resolved', { ...fields, isMade })
   return isMade ? { done: true } : { done: false, again: shop.now() }
-}
-
-/** Without the newest reversal the amount decides. */
-function nullIfRefused(error: unknown): null {
-  if (error instanceof PaymentProviderRefused) return null
-  throw error
 }
 
 /** Resolves an attempt that the provider accepted without deciding. */

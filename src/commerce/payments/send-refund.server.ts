@@ -7,6 +7,7 @@ import { againAfterOutage } from './inquiry-schedule.server.ts'
 import type { PaidPayment } from './payment.ts'
 import {
   isNotProcessed,
+  type LastReversal,
   PaymentProviderRefused,
   PaymentProviderUnavailable,
   type PaymentReport,
@@ -38,8 +39,10 @@ export interface RefundRun {
 /** Reads the provider's total, records the attempt, and sends it. */
 export async function sendRefund(run: RefundRun): Promise<JobResult> {
   const { shop, refund, payment } = run
+  const last = await findLastReversal(run)
   const report = await inquirePaid(run)
-  const attempt = await beginAttempt(run, report.refundedAmount)
+  const reversalBefore = last === undefined ? null : (last?.transactionId ?? '')
+  const attempt = await beginAttempt(run, { total: report.refundedAmount, reversalBefore })
   if (!attempt) return { done: false, again: shop.now() }
   const rest = attempt.providerTotal + attempt.amount === payment.amount ? report.rest : null
   const sent = await send(run, attempt, rest)
@@ -64,13 +67,26 @@ export async function inquirePaid({ shop, payment }: RefundRun): Promise<Payment
   return report
 }
 
+/** The newest reversal of the payment: null without one, undefined when the provider refuses to name it. */
+export async function findLastReversal({
+  shop,
+  payment,
+}: RefundRun): Promise<LastReversal | null | undefined> {
+  try {
+    return await shop.payments.lastReversal(payment)
+  } catch (error) {
+    if (error instanceof PaymentProviderRefused) return undefined
+    throw error
+  }
+}
+
 /**
  * Commits the attempt before sending it. First records refunds made elsewhere (part of the provider's `total`), which may
  * leave too little for this one. Null when there is nothing to send now.
  */
 async function beginAttempt(
   { shop, claim, refund, payment }: RefundRun,
-  total: Pounds,
+  { total, reversalBefore }: { total: Pounds; reversalBefore: string | null },
 ): Promise<RefundAttempt | null> {
   return inTransaction(shop.db, async (tx) => {
     const at = shop.now()
@@ -91,6 +107,7 @@ async function beginAttempt(
       kind: !isVoidRefused && shop.payments.isVoidable(candidate) ? 'void' : 'refund',
       amount,
       providerTotal: await sumRefunds(tx, payment.id, ['done']),
+      reversalBefore,
       fence: claim.fence,
       startedAt: at,
       transactionId: null,

@@ -24,7 +24,7 @@ export const tablesWithoutPersonalData: Readonly<Record<string, string>> = {
   productWords: 'word productId weight createdAt',
   recipes: 'productId stems',
   refundAttempts:
-    'id refundId paymentId attempt kind amount providerTotal fence startedAt endedAt outcome transactionId reason',
+    'id refundId paymentId attempt kind amount providerTotal reversalBefore fence startedAt endedAt outcome transactionId reason',
   searchKeys: 'key word',
   searchableProducts: 'productId productUpdatedAt categoryId categoryUpdatedAt productCreatedAt',
   sessionEnds: 'userId endedAt',

@@ -85,4 +85,9 @@ export const paymentMigrations: Migrations = {
   async '0033-payment-event-results'(db) {
     await addColumn(db, 'payment_events.result', 'text')
   },
+
+  /** The previous version does not write it: null then means that the newest reversal is unknown. */
+  async '0065-reversal-before-attempt'(db) {
+    await addColumn(db, 'refund_attempts.reversal_before', 'text')
+  },
 }

@@ -89,6 +89,8 @@ export interface RefundAttemptsTable {
   amount: number
   /** Refunded total of the payment at the provider before the call. */
   providerTotal: number
+  /** Id of the newest reversal at the provider before the call; empty without one, null if unknown. */
+  reversalBefore: string | null
   /** Fencing token of the job claim that made the call. */
   fence: number
   startedAt: number

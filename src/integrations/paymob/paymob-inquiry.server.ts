@@ -31,8 +31,14 @@ export function createPaymobInquiry(
   credentials: PaymobCredentials,
   { publicKey, fee }: InquirySettings,
 ) {
-  const reportOf = (transaction: InquiredTransaction) =>
-    toPaymentReport(transaction, { isInquiry: true, fee })
+  function reportOf(transaction: InquiredTransaction): PaymentReport {
+    const { id, is_refunded: isRefunded, refunded_amount_cents: refunded } = transaction
+    // Read as zero, it would let the shop send the same money again.
+    if (isRefunded && !refunded && !isChild(transaction)) {
+      throw new PaymentProviderRefused(`Transaction ${id} is refunded by an unknown amount.`)
+    }
+    return toPaymentReport(transaction, { isInquiry: true, fee })
+  }
 
   function noteOwner(transaction: InquiredTransaction): InquiredTransaction {
     if (typeof transaction.owner === 'number') credentials.addOwner(transaction.owner)

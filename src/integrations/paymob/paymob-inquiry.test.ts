@@ -80,6 +80,11 @@ describe('an inquiry', () => {
     })
   })
 
+  it.each([undefined, null, 0])('fails on a refund of an unknown amount: %s', async (amount) => {
+    parent({ ...cardSuccess, is_refunded: true, refunded_amount_cents: amount })
+    await expect(inquire(paidAttempt)).rejects.toThrow('unknown amount')
+  })
+
   it('never takes a refund for a payment', async () => {
     latest({ ...refundChild, parent_transaction: null })
     expect(await inquire()).toBeNull()

@@ -43,6 +43,7 @@ function configurationFor(instances: readonly string[]): string {
 /** Starts HAProxy, and resolves when it reports an instance as ready. Throws when HAProxy is not installed. */
 export async function startBalancer(options: BalancerOptions): Promise<Balancer> {
   const { host, port, instances, file, env = {} } = options
+  const address = host.includes(':') ? `[${host}]` : host
   writeFileSync(file, configurationFor(instances))
   const child = spawn('haproxy', ['-db', '-q', '-f', file], {
     stdio: ['ignore', 'inherit', 'inherit'],
@@ -57,7 +58,7 @@ export async function startBalancer(options: BalancerOptions): Promise<Balancer>
   const ended = exitOf(child).then((code) => {
     throw new Error(`HAProxy ended before it was ready (${code}).`)
   })
-  await Promise.race([untilItResponds(`http://${host}:${port}/health/ready`), ended])
+  await Promise.race([untilItResponds(`http://${address}:${port}/health/ready`), ended])
   ended.catch(() => undefined)
   // SIGTERM ends HAProxy at once: its clients are gone or have their responses.
   return { close: () => stop(child) }

@@ -24,6 +24,7 @@ describeUseCase('receiveUpload', (open) => {
     headers?: Record<string, string>
     query?: string
     limit?: (subject: string) => Promise<number | null>
+    onAllowed?: () => void
   }
 
   async function upload({
@@ -33,6 +34,7 @@ describeUseCase('receiveUpload', (open) => {
     headers = {},
     query = '',
     limit = async () => null,
+    onAllowed = () => undefined,
   }: UploadRequest) {
     const sent = ticket ?? (await issueUploadTicket(secret, 'seller', shop.now()))
     const init: RequestInit & { duplex: 'half' } = {
@@ -43,7 +45,7 @@ describeUseCase('receiveUpload', (open) => {
     }
     const request = new Request(`http://localhost/api/uploads${query}`, init)
     const uploader = async () => uid
-    const response = await receiveUpload(shop, request, { secret, uploader, limit })
+    const response = await receiveUpload(shop, request, { secret, uploader, limit, onAllowed })
     return { status: response.status, answer: await response.json() }
   }
   const uploads = () => shop.db.selectFrom('uploads').selectAll().execute()
@@ -63,6 +65,28 @@ describeUseCase('receiveUpload', (open) => {
     expect(first.answer).toMatchObject({ picture: { address: name('') } })
     expect(second.answer).toMatchObject({ picture: { address: name('order-') } })
     expect(await uploads()).toHaveLength(2)
+  })
+
+  it.each([
+    ['its subject may upload', {}, ['allowed', 'read']],
+    ['it has no ticket', { ticket: 'none' }, []],
+    ['its subject may not upload', { uid: null }, []],
+    ['it comes too often', { limit: async () => 60 }, []],
+  ])('reports that its body is allowed only when %s', async (_when, request, expected) => {
+    const steps: string[] = []
+    const picture = await photograph()
+    const body = new ReadableStream(
+      {
+        pull(stream) {
+          steps.push('read')
+          stream.enqueue(picture)
+          stream.close()
+        },
+      },
+      { highWaterMark: 0 },
+    )
+    await upload({ ...request, body, onAllowed: () => void steps.push('allowed') })
+    expect(steps).toEqual(expected)
   })
 
   describe('for a claim', () => {

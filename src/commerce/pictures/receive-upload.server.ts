@@ -1,5 +1,6 @@
 import { orderOfClaimUpload } from '../claims/claim-photos.server.ts'
 import { isDriverUpload } from '../drivers/delivery-photo.server.ts'
+import { createGrowingBuffer } from '../growing-buffer.server.ts'
 import { orderOfThanksUpload } from '../orders/recipient-page/thanks-photo.server.ts'
 import type { Refusal } from '../refusal.ts'
 import type { ShopContext } from '../shop-context.ts'
@@ -22,6 +23,8 @@ interface UploadAuthorization {
   uploader: (subject: string) => Promise<string | null>
   /** Applies the rate limits of a subject's uploads. Returns null, or the seconds to wait. */
   limit?: (subject: string) => Promise<number | null>
+  /** Called when the upload is allowed, before its body is read. */
+  onAllowed?: () => void
 }
 
 /** A decoded picture takes up to 200 MB, so encode one at a time. */
@@ -46,7 +49,7 @@ export async function receiveUpload(
 async function receive(
   shop: ShopContext,
   request: Request,
-  { secret, uploader, limit }: UploadAuthorization,
+  { secret, uploader, limit, onAllowed }: UploadAuthorization,
 ): Promise<UploadResult> {
   const ticket = /^Bearer (\S+)$/.exec(request.headers.get('authorization') ?? '')?.[1] ?? ''
   const subject = await readUploadTicket(secret, ticket, shop.now())
@@ -55,6 +58,7 @@ async function receive(
   if ((await uploader(subject)) !== subject) return { ok: false, refusal: 'not-yours' }
   const seconds = (await limit?.(subject)) ?? null
   if (seconds !== null) return { ok: false, refusal: 'too-often', seconds }
+  onAllowed?.()
   const body = await readUploadBody(request, maxUploadBytes)
   if (!body.ok) return body
   const isOfOrder =
@@ -86,16 +90,14 @@ async function readUploadBody(request: Request, limit: number): Promise<UploadBo
   if (Number(request.headers.get('content-length') ?? 0) > limit) {
     return { ok: false, refusal: 'too-large' }
   }
-  const parts: Uint8Array[] = []
-  let size = 0
+  const content = createGrowingBuffer()
   try {
     for await (const part of request.body ?? []) {
-      size += part.byteLength
-      if (size > limit) return { ok: false, refusal: 'too-large' }
-      parts.push(part)
+      content.append(part)
+      if (content.size() > limit) return { ok: false, refusal: 'too-large' }
     }
   } catch {
     return { ok: false, refusal: 'interrupted' }
   }
-  return { ok: true, content: new Uint8Array(Buffer.concat(parts)) }
+  return { ok: true, content: new Uint8Array(content.content()) }
 }

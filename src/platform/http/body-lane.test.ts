@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createBodyLane } from './body-lane.ts'
 
-const limits = { count: 3, perClient: 2, bytes: 100 }
+const limits = { count: 4, perClient: 2, bytes: 100 }
 
 function createLane() {
   const lane = createBodyLane(limits)
@@ -9,9 +9,12 @@ function createLane() {
   return {
     lane,
     ended,
-    start(name: string, { client = name, startedAt = 0, received = 0 } = {}) {
+    start(name: string, { client = name, wider = '', startedAt = 0, received = 0 } = {}) {
       const body = {
-        client,
+        networks: [
+          { network: client, allowance: 1 },
+          ...(wider ? [{ network: wider, allowance: 1.5 }] : []),
+        ],
         startedAt,
         deadlineMs: 10_000,
         received: () => received,
@@ -26,10 +29,10 @@ function createLane() {
 describe('a lane of request bodies', () => {
   it('evicts its oldest body when there are too many', () => {
     const { start, ended, lane } = createLane()
-    for (const name of ['a', 'b', 'c']) start(name)
+    for (const name of ['a', 'b', 'c', 'd']) start(name)
     expect(ended).toEqual([])
-    start('d')
-    expect([ended, lane.size()]).toEqual([['a crowded'], 3])
+    start('e')
+    expect([ended, lane.size()]).toEqual([['a crowded'], 4])
   })
 
   it('evicts the oldest of a client with too many before those of others', () => {
@@ -37,6 +40,14 @@ describe('a lane of request bodies', () => {
     start('a')
     for (const name of ['b', 'c', 'd']) start(name, { client: 'one' })
     expect(ended).toEqual(['b crowded'])
+  })
+
+  it('evicts the oldest of a network with too many addresses', () => {
+    const { start, ended } = createLane()
+    for (const name of ['a', 'b', 'c']) start(name, { wider: 'a network' })
+    expect(ended).toEqual([])
+    start('d', { wider: 'a network' })
+    expect(ended).toEqual(['a crowded'])
   })
 
   it('does not count a stopped body', () => {

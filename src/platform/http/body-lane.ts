@@ -1,13 +1,16 @@
+import type { ClientNetwork } from '#identity/rate-limits/client-network.server.ts'
+
 /** Limits of one lane of incoming request bodies. */
 export interface BodyLaneLimits {
   count: number
+  /** Bodies of one address; a wider network has a multiple. */
   perClient: number
-  /** Total bytes received so far. */
+  /** Total bytes in memory. */
   bytes: number
 }
 
 interface IncomingBody {
-  client: string
+  networks: readonly ClientNetwork[]
   startedAt: number
   deadlineMs: number
   /** Bytes received. */
@@ -37,15 +40,17 @@ export interface BodyLane {
 export function createBodyLane(limits: BodyLaneLimits): BodyLane {
   // In the order of arrival.
   const all = new Map<IncomingBody, number>()
-  const ofClient = new Map<string, Set<IncomingBody>>()
+  const ofNetwork = new Map<string, Set<IncomingBody>>()
   let bytes = 0
 
   function stop(body: IncomingBody): void {
     bytes -= all.get(body) ?? 0
     all.delete(body)
-    const own = ofClient.get(body.client)
-    own?.delete(body)
-    if (own?.size === 0) ofClient.delete(body.client)
+    for (const { network } of body.networks) {
+      const own = ofNetwork.get(network)
+      own?.delete(body)
+      if (own?.size === 0) ofNetwork.delete(network)
+    }
   }
 
   function endOldest(bodies: Iterable<IncomingBody>, reason: 'slow' | 'crowded' = 'crowded'): void {
@@ -57,10 +62,12 @@ export function createBodyLane(limits: BodyLaneLimits): BodyLane {
 
   return {
     start(body) {
-      const own = ofClient.get(body.client) ?? new Set()
-      ofClient.set(body.client, own.add(body))
       all.set(body, 0)
-      if (own.size > limits.perClient) endOldest(own)
+      for (const { network, allowance } of body.networks) {
+        const own = ofNetwork.get(network) ?? new Set()
+        ofNetwork.set(network, own.add(body))
+        if (own.size > limits.perClient * allowance) endOldest(own)
+      }
       if (all.size > limits.count) endOldest(all.keys())
     },
     keep(body, more) {

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { connect, createServer, type Socket } from 'node:net'
+import { connect, createServer, Socket } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
 import { limitConnections } from './http-listener.server.ts'
 
@@ -32,7 +32,38 @@ async function listen(perAddress: number) {
   }
 }
 
+/** Whether the server with a limit of 1 keeps connections from these addresses, one after the other. */
+function keptFrom(addresses: readonly string[]): boolean[] {
+  const server = createServer()
+  limitConnections(server, 1)
+  return addresses.map((remoteAddress) => {
+    const socket = Object.defineProperty(new Socket(), 'remoteAddress', { value: remoteAddress })
+    server.emit('connection', socket)
+    return !socket.destroyed
+  })
+}
+
 describe('the connection limit', () => {
+  it.each([
+    ['once in a /64', ['2001:db8::1', '2001:db8::2'], [true, false]],
+    ['four times in a /56', addressesOf(5, (n) => `2001:db8:0:${n}::1`), atMost(4, 5)],
+    ['sixteen times in a /48', addressesOf(17, (n) => `2001:db8:0:${n}00::1`), atMost(16, 17)],
+    [
+      'without bound in larger networks',
+      addressesOf(20, (n) => `2001:db8:${n}::1`),
+      atMost(20, 20),
+    ],
+  ])('applies %s', (_where, addresses, kept) => {
+    expect(keptFrom(addresses)).toEqual(kept)
+  })
+
+  function addressesOf(count: number, nth: (hex: string) => string): string[] {
+    return Array.from({ length: count }, (_, index) => nth((index + 1).toString(16)))
+  }
+  function atMost(most: number, count: number): boolean[] {
+    return Array.from({ length: count }, (_, index) => index < most)
+  }
+
   it('applies to each address separately', async () => {
     const open = await listen(2)
     expect([await open('127.0.0.1'), await open('127.0.0.1')]).not.toContain(null)

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import type { Server as NetServer } from 'node:net'
-import { networkAddress } from '#identity/rate-limits/client-network.server.ts'
+import { clientNetworks } from '#identity/rate-limits/client-network.server.ts'
 import type { NodeHandler } from './traffic.server.ts'
 
 /** Timeouts of a client, in milliseconds. */
@@ -65,21 +65,26 @@ export function createHttpListener(
   return server
 }
 
-/** Closes connections of one address beyond the limit: a browser needs six, and a network shares an address. */
+/**
+ * Closes connections of one address beyond the limit: a browser needs six, and a network shares an address. Wider
+ * networks of IPv6 have a multiple of the limit.
+ */
 export function limitConnections(server: NetServer, perAddress: number): void {
   const open = new Map<string, number>()
+  const openOf = (network: string) => open.get(network) ?? 0
   server.on('connection', (socket) => {
-    const address = networkAddress(socket.remoteAddress ?? '')
-    const count = (open.get(address) ?? 0) + 1
-    if (count > perAddress) {
+    const networks = clientNetworks(socket.remoteAddress ?? '')
+    if (networks.some(({ network, allowance }) => openOf(network) >= perAddress * allowance)) {
       socket.destroy()
       return
     }
-    open.set(address, count)
+    for (const { network } of networks) open.set(network, openOf(network) + 1)
     socket.once('close', () => {
-      const left = (open.get(address) ?? 1) - 1
-      if (left > 0) open.set(address, left)
-      else open.delete(address)
+      for (const { network } of networks) {
+        const left = openOf(network) - 1
+        if (left > 0) open.set(network, left)
+        else open.delete(network)
+      }
     })
   })
 }

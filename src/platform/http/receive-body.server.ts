@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { ServerRequest } from 'srvx'
-import { networkAddress } from '#identity/rate-limits/client-network.server.ts'
+import { createGrowingBuffer } from '#commerce/growing-buffer.server.ts'
+import { type ClientNetwork, clientNetworks } from '#identity/rate-limits/client-network.server.ts'
 import { type BodyLane, createBodyLane } from './body-lane.ts'
 import { type BodyRule, bodyRule } from './body-rules.ts'
 import type { NodeHandler } from './traffic.server.ts'
@@ -20,10 +21,12 @@ export interface BodyReceiver {
  * client is the last forwarded address.
  */
 export function createBodyReceiver(trustProxy: boolean): BodyReceiver {
-  const lanes: Record<BodyRule['lane'], BodyLane> = {
+  const lanes: Record<BodyRule['lane'] | 'unproved', BodyLane> = {
     ordinary: createBodyLane({ count: 2_000, perClient: 64, bytes: 24 * megabyte }),
     // The provider calls from few addresses; other bodies do not use up its space.
     webhooks: createBodyLane({ count: 2_000, perClient: 2_000, bytes: 4 * megabyte }),
+    // Until its endpoint has checked the ticket, which takes milliseconds: others push out no allowed upload.
+    unproved: createBodyLane({ count: 500, perClient: 64, bytes: Number.POSITIVE_INFINITY }),
     uploads: createBodyLane({ count: 100, perClient: 8, bytes: Number.POSITIVE_INFINITY }),
   }
   const sweeping = setInterval(() => {
@@ -45,7 +48,8 @@ export function createBodyReceiver(trustProxy: boolean): BodyReceiver {
         handler,
         rule,
         lane: lanes[rule.lane],
-        client: clientOf(request, trustProxy),
+        unproved: lanes.unproved,
+        networks: networksOf(request, trustProxy),
       })
     },
     stop: () => clearInterval(sweeping),
@@ -58,17 +62,18 @@ interface Receiving {
   handler: NodeHandler
   rule: BodyRule
   lane: BodyLane
-  client: string
+  /** For streamed bodies until `acceptBody`. */
+  unproved: BodyLane
+  networks: ClientNetwork[]
 }
 
-function readBody({ request, response, handler, rule, lane, client }: Receiving): void {
-  const parts: Buffer[] = []
-  let received = 0
+function readBody({ request, response, handler, rule, lane, networks }: Receiving): void {
+  const content = createGrowingBuffer()
   const body = {
-    client,
+    networks,
     startedAt: performance.now(),
     deadlineMs: rule.deadlineMs,
-    received: () => received,
+    received: content.size,
     end: (reason: 'slow' | 'crowded') => giveUp(reason === 'slow' ? 408 : 503),
   }
 
@@ -78,16 +83,14 @@ function readBody({ request, response, handler, rule, lane, client }: Receiving)
   }
 
   function take(part: Buffer): void {
-    received += part.length
-    parts.push(part)
-    lane.keep(body, part.length)
-    if (received > rule.largest) giveUp(413)
+    lane.keep(body, content.append(part))
+    if (content.size() > rule.largest) giveUp(413)
   }
 
   function finish(): void {
     stop()
     // srvx looks here for a body that was read before.
-    handler(Object.assign(request, { rawBody: Buffer.concat(parts) }), response)
+    handler(Object.assign(request, { rawBody: content.content() }), response)
   }
 
   function stop(): void {
@@ -100,19 +103,33 @@ function readBody({ request, response, handler, rule, lane, client }: Receiving)
 }
 
 /** Watches a body that its endpoint reads itself, such as a picture: the minimum rate applies too. */
-function watchBody({ request, response, handler, rule, lane, client }: Receiving): unknown {
+function watchBody(receiving: Receiving): unknown {
+  const { request, response, handler, rule, networks } = receiving
+  let lane: BodyLane | null = receiving.unproved
   const { socket } = request
   const before = socket.bytesRead
   const body = {
-    client,
+    networks,
     startedAt: performance.now(),
     deadlineMs: rule.deadlineMs,
     received: () => socket.bytesRead - before,
     end: () => void socket.destroy(),
   }
+  function stop(): void {
+    lane?.stop(body)
+    lane = null
+  }
+  function acceptBody(): void {
+    if (!lane) return
+    stop()
+    lane = receiving.lane
+    lane.start(body)
+  }
   lane.start(body)
-  request.once('close', () => lane.stop(body))
-  return handler(request, response)
+  request.once('close', stop)
+  // The listener closes the connection of an unread body.
+  response.once('finish', stop)
+  return handler(Object.assign(request, { acceptBody }), response)
 }
 
 function bringsBody({ method, headers }: IncomingMessage): boolean {
@@ -120,11 +137,11 @@ function bringsBody({ method, headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 }
 
-function clientOf({ headers, socket }: IncomingMessage, trustProxy: boolean): string {
+function networksOf({ headers, socket }: IncomingMessage, trustProxy: boolean): ClientNetwork[] {
   const forwarded = trustProxy
     ? headers['x-forwarded-for']?.toString().split(',').at(-1)?.trim()
     : null
-  return networkAddress(forwarded || (socket.remoteAddress ?? ''))
+  return clientNetworks(forwarded || (socket.remoteAddress ?? ''))
 }
 
 const reasons = {
@@ -157,6 +174,12 @@ function refuse(request: IncomingMessage, response: ServerResponse, status: Refu
     .resume()
     .once('end', end)
     .once('close', () => clearTimeout(lingering))
+}
+
+/** An endpoint that reads its body itself allows the request: bodies that are not yet allowed do not evict it. */
+export function acceptBody(request: ServerRequest): void {
+  const message: object = request.runtime?.node?.req ?? {}
+  if ('acceptBody' in message && typeof message.acceptBody === 'function') message.acceptBody()
 }
 
 /** The body of a request that our own server received; null in development. */

@@ -1,10 +1,15 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { serve } from 'srvx'
 import { afterEach, describe, expect, it } from 'vitest'
 import { createHttpListener } from './http-listener.server.ts'
-import { createBodyReceiver, receivedBody } from './receive-body.server.ts'
+import { acceptBody, createBodyReceiver, receivedBody } from './receive-body.server.ts'
+
+setFlagsFromString('--expose-gc')
+const collectGarbage: () => void = runInNewContext('gc')
 
 const closers: Array<() => unknown> = []
 afterEach(() => {
@@ -19,6 +24,8 @@ async function listen({ trustProxy = false }: { trustProxy?: boolean } = {}) {
     silent: true,
     fetch: async (request) => {
       handed.push(new URL(request.url).pathname)
+      if (request.headers.has('authorization')) acceptBody(request)
+      else if (request.url.endsWith('/api/uploads')) return new Response(null, { status: 401 })
       const received = receivedBody(request)?.length ?? 'none'
       return Response.json({ received, read: (await request.text()).length })
     },
@@ -26,6 +33,8 @@ async function listen({ trustProxy = false }: { trustProxy?: boolean } = {}) {
   if (!node?.handler) throw new Error('srvx no longer offers a handler for Node.')
   const receiver = createBodyReceiver(trustProxy)
   const server = createHttpListener(receiver.receiveBefore(node.handler), { perAddress: null })
+  const sockets: Socket[] = []
+  server.on('connection', (socket) => sockets.push(socket))
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   closers.push(
@@ -37,7 +46,8 @@ async function listen({ trustProxy = false }: { trustProxy?: boolean } = {}) {
   const port = typeof address === 'object' && address ? address.port : 0
   const post = (path: string, body: string, init: RequestInit = {}) =>
     fetch(`http://127.0.0.1:${port}${path}`, { method: 'POST', body, ...init })
-  return { handed, port, post }
+  const bytesRead = () => sockets.reduce((sum, socket) => sum + socket.bytesRead, 0)
+  return { handed, port, post, bytesRead }
 }
 
 /** Sends headers and the beginning of a body; resolves with the whole response. */
@@ -122,7 +132,10 @@ describe('a request with a body', () => {
     timeout: 30_000,
   }, async () => {
     const { port, handed } = await listen()
-    const [buffered, streamed] = ['/', '/api/uploads'].map((path) => begin(port, { path }).answer)
+    const head = 'Content-Length: 1000\r\nAuthorization: Bearer ticket'
+    const [buffered, streamed] = ['/', '/api/uploads'].map(
+      (path) => begin(port, { path, head }).answer,
+    )
     expect(await buffered).toMatch(/^HTTP\/1\.1 408 /)
     expect(await streamed).toBe('')
     expect(handed).toEqual(['/api/uploads'])
@@ -133,6 +146,53 @@ describe('a request with a body', () => {
     begin(port).socket.destroy()
     expect((await post('/next', 'x')).status).toBe(200)
     expect(handed).toEqual(['/next'])
+  })
+})
+
+it('keeps no more of a body in chunks of one byte than its bytes', async () => {
+  const { port, bytesRead } = await listen()
+  const before = memory()
+  const [clients, chunks] = [4, 50_000]
+  const bodies = Array.from({ length: clients }, () =>
+    begin(port, { head: 'Transfer-Encoding: chunked', body: '1\r\nx\r\n'.repeat(chunks) }),
+  )
+  await expect
+    .poll(bytesRead, { timeout: 20_000 })
+    .toBeGreaterThan(clients * chunks * '1\r\nx\r\n'.length)
+  expect(memory() - before).toBeLessThan(10 * kilobyte * kilobyte)
+  for (const { socket } of bodies) socket.destroy()
+})
+
+/** Bytes in use, without garbage. */
+function memory(): number {
+  collectGarbage()
+  const { heapUsed, arrayBuffers } = process.memoryUsage()
+  return heapUsed + arrayBuffers
+}
+
+describe('an allowed upload', () => {
+  const allowed = 'Authorization: Bearer ticket\r\nConnection: close\r\nContent-Length: 1000'
+
+  it('is not ended by uploads without a ticket, however many', async () => {
+    const { port, handed } = await listen({ trustProxy: true })
+    const path = '/api/uploads'
+    const upload = begin(port, { path, head: allowed })
+    await expect.poll(() => handed).toHaveLength(1)
+    for (let client = 0; client < 120; client++) {
+      const head = `Content-Length: 1000\r\nX-Forwarded-For: 10.0.0.${client}`
+      begin(port, { path, head })
+    }
+    await expect.poll(() => handed).toHaveLength(121)
+    upload.socket.write('x'.repeat(999))
+    expect(await upload.answer).toContain('"read":1000')
+  })
+
+  it('is ended by the ninth of its client', async () => {
+    const { port } = await listen()
+    const [first] = Array.from({ length: 9 }, () =>
+      begin(port, { path: '/api/uploads', head: allowed }),
+    )
+    expect(await first?.answer).toBe('')
   })
 })
 

@@ -6,6 +6,7 @@ import { orderOfThanksUpload } from '#commerce/orders/recipient-page/thanks-phot
 import { receiveUpload } from '#commerce/pictures/receive-upload.server.ts'
 import { isAuthorizedStaff } from '#identity/authorization/access-check.ts'
 import { environment } from '#platform/environment.server.ts'
+import { acceptBody } from '#platform/http/receive-body.server.ts'
 import { refuseMethod } from '#platform/http/refuse-method.server.ts'
 import { isOrderOwner } from '#platform/request/current-order-owner.server.ts'
 import { currentSessionHolder } from '#platform/request/current-session.server.ts'
@@ -22,6 +23,7 @@ export const Route = createFileRoute('/api/uploads')({
           secret: environment.VITE_UPLOAD_TOKEN,
           uploader,
           limit: limitUpload,
+          onAllowed: () => acceptBody(request),
         }),
     },
   },

@@ -1,5 +1,3 @@
-export type GrowingBuffer = ReturnType<typeof createGrowingBuffer>
-
 /**
  * Collects a body in one buffer. A list of its parts may take a hundred times their bytes: a client may send every byte
  * by itself.

@@ -1,19 +1,24 @@
 import './support/checked-settings.ts'
 import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { pruneBackups } from '#platform/backup/prune-backups.server.ts'
+import { listBackups, pruneBackups } from '#platform/backup/backup-folders.server.ts'
 import { takeBackup } from '#platform/backup/take-backup.server.ts'
 import { environment } from '#platform/environment.server.ts'
 import { database, shop } from '#platform/services.server.ts'
 
 /**
- * Online backup: `npm run backup -- [folder] [--replace] [--keep 14]`. The default folder is named after the time.
- * `--replace` deletes an earlier backup in the folder once the new one is complete; `--keep` deletes all but the newest
- * backups beside it.
+ * Online backup: `npm run backup -- [folder | --in parent] [--replace] [--keep 14] [--link]`. Without a folder it is named
+ * after the time. `--replace` deletes an earlier backup in the folder once the new one is complete; `--keep` deletes all
+ * but the newest backups beside it; `--link` links the pictures that the newest one beside it has, instead of copying.
  */
 
 const { values, positionals } = parseArgs({
-  options: { replace: { type: 'boolean', default: false }, keep: { type: 'string' } },
+  options: {
+    in: { type: 'string' },
+    replace: { type: 'boolean', default: false },
+    keep: { type: 'string' },
+    link: { type: 'boolean', default: false },
+  },
   allowPositionals: true,
 })
 const keep = values.keep === undefined ? null : Number(values.keep)
@@ -23,9 +28,17 @@ if (keep !== null && !(Number.isInteger(keep) && keep > 0)) {
 }
 const now = shop.now()
 const name = new Date(now).toISOString().replaceAll(':', '-').slice(0, 19)
-const folder = positionals[0] ?? join(environment.DATA_FOLDER, 'backups', name)
+const folder = positionals[0] ?? join(values.in ?? join(environment.DATA_FOLDER, 'backups'), name)
 const { replace } = values
-const answer = await takeBackup({ database, files: shop.files, folder, now, replace })
+const [newest] = values.link ? await listBackups(dirname(folder)) : []
+const answer = await takeBackup({
+  database,
+  files: shop.files,
+  folder,
+  now,
+  replace,
+  earlier: newest ?? null,
+})
 await database.close()
 if (answer.ok) {
   const { tables, files } = answer.manifest

@@ -39,12 +39,14 @@ it('systemd accepts the units, and rates their exposure as low', () => {
     )
   }
   const instance = './flower-boutique@3001.service'
-  const backup = './flower-boutique-backup.service'
-  run('systemd-analyze', 'verify', instance, backup, './flower-boutique-backup.timer')
-  for (const unit of [instance, backup]) {
+  const backups = ['./flower-boutique-backup', './flower-boutique-recent-backup']
+  const services = backups.map((name) => `${name}.service`)
+  const timers = backups.map((name) => `${name}.timer`)
+  run('systemd-analyze', 'verify', instance, ...services, ...timers)
+  for (const unit of [instance, ...services]) {
     run('systemd-analyze', 'security', '--offline=true', '--threshold=20', unit)
   }
-  run('systemd-analyze', 'calendar', '*-*-* 03:30:00')
+  for (const time of ['*-*-* 03:30:00', '*:0/5']) run('systemd-analyze', 'calendar', time)
 })
 
 it('systemd accepts the units with secrets from credentials', () => {

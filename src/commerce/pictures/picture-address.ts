@@ -1,20 +1,21 @@
 /**
  * The address of a stored picture contains its size, so that pages reserve its space: `/uploads/0f3c…_1200x1500.webp`.
- * Smaller copies end in `-400.webp`, and all exist as AVIF; until then, the server sends the WebP. The prefix `order-`
- * marks photographs of orders, which are never cached. `claim-` marks photographs that customers upload for a claim or
- * a review, whose files the server does not send under this address. Emails use JPEG copies, because older mail clients do not know WebP.
+ * Smaller copies end in `-400.webp`, and all exist as AVIF; until then, the server sends the WebP.
  */
 const form = /^\/uploads\/((?:order-|claim-)?[0-9a-f]{32}_(\d{1,5})x(\d{1,5}))\.webp$/
 const idForm = /^(?:order-|claim-)?[0-9a-f]{32}_(\d{1,5})x\d{1,5}$/
 
-/** A picture of the shop, a photograph of an order, or one of a claim. */
+/**
+ * A picture of the shop, a photograph of an order (prefix `order-`, never cached), or one that a customer uploads for a
+ * claim or a review (prefix `claim-`, not sent under its address).
+ */
 export type PictureKind = 'shop' | 'order' | 'claim'
 
 const pictureWidths = [400, 800, 1200] as const
 
 type PictureFormat = 'webp' | 'avif' | 'jpg'
 
-/** Widths of the JPEG copies; of a narrower picture the copy has full size. */
+/** Widths of the JPEG copies, for mail clients that do not know WebP; of a narrower picture the copy has full size. */
 const jpegWidths = [400, 1200] as const
 export type JpegWidth = (typeof jpegWidths)[number]
 

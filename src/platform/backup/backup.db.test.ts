@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import { z } from 'zod'
 import { storePicture } from '#commerce/pictures/store-picture.server.ts'
 import { type OpenDatabase, openDatabase } from '#database/engine.server.ts'
@@ -29,6 +29,7 @@ import { expectInvariantsToHold } from '../../../tests/support/invariants.ts'
 import { createMemoryStorage, type MemoryStorage } from '../../../tests/support/memory-storage.ts'
 import { photograph } from '../../../tests/support/photographs.ts'
 import { createSlot, noon, openTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
+import { type EarlierBackup, listBackups } from './backup-folders.server.ts'
 import { lastBackupAt } from './backup-store.server.ts'
 import { databaseFile, filesFolder, manifestFile } from './manifest.server.ts'
 import { restoreBackup } from './restore-backup.server.ts'
@@ -58,9 +59,17 @@ describeOnEachDatabase('a backup', (open) => {
     expect(await backUpInto(place)).toMatchObject({ ok: true })
     return place
   }
-  async function backUpInto(place: string, { replace = false, now = noon } = {}) {
+  interface Given {
+    replace?: boolean
+    now?: number
+    earlier?: EarlierBackup | null
+  }
+  async function backUpInto(
+    place: string,
+    { replace = false, now = noon, earlier = null }: Given = {},
+  ) {
     const database = await secondConnection()
-    const request = { database, files: shop.files, folder: place, now, replace }
+    const request = { database, files: shop.files, folder: place, now, replace, earlier }
     return takeBackup(request).finally(() => database.close())
   }
   /** A backup is taken beside the running shop, by a process that shares only the database with it. */
@@ -91,6 +100,55 @@ describeOnEachDatabase('a backup', (open) => {
       [...kept].map(([name, content]) => [name, hash('sha256', content)])
     expect(hashes(place.files)).toEqual(hashes(shop.files))
     expect(place.files.kept.size).toBeGreaterThan(0)
+  })
+
+  describe('beside an earlier one', () => {
+    let parent: string
+    let first: string
+    let second: string
+    let earlier: EarlierBackup
+    beforeEach(async () => {
+      parent = mkdtempSync(join(folder, 'recent-'))
+      first = join(parent, 'first')
+      second = join(parent, 'second')
+      await backUpInto(first)
+      const [found] = await listBackups(parent)
+      if (!found) throw new Error('There is no earlier backup.')
+      earlier = found
+    })
+    const inode = (backup: string, name: string) => statSync(join(backup, filesFolder, name)).ino
+    async function expectRestored(backup: string) {
+      const place = await emptyPlace()
+      expect(await restoreBackup({ folder: backup, ...place })).toMatchObject({ ok: true })
+      expect([...place.files.kept.keys()].toSorted()).toEqual(
+        [...shop.files.kept.keys()].toSorted(),
+      )
+    }
+
+    it('links the pictures of that one, and copies new ones', async () => {
+      const picture = await storePicture(shop, await photograph(), { createdBy: null })
+      expect(picture).toMatchObject({ ok: true })
+      await backUpInto(second, { earlier })
+      const known = Object.keys(earlier.manifest.files)
+      expect(known.map((name) => inode(second, name))).toEqual(
+        known.map((name) => inode(first, name)),
+      )
+      expect(known.length).toBeLessThan(shop.files.kept.size)
+      await expectRestored(second)
+    })
+
+    it('restores when that one is deleted', async () => {
+      await backUpInto(second, { earlier })
+      rmSync(first, { recursive: true })
+      await expectRestored(second)
+    })
+
+    it('copies a picture that is missing there', async () => {
+      const [name = ''] = Object.keys(earlier.manifest.files)
+      rmSync(join(first, filesFolder, name))
+      await backUpInto(second, { earlier })
+      await expectRestored(second)
+    })
   })
 
   it('is a snapshot of one moment, however many orders are placed meanwhile', async () => {

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { link, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { sql } from 'kysely'
 import { pictureFiles } from '#commerce/pictures/picture-address.ts'
@@ -9,6 +9,7 @@ import { type OpenDatabase, openDatabase } from '#database/engine.server.ts'
 import { exists } from '#database/exists.server.ts'
 import { stepsOf } from '#database/migrate.server.ts'
 import { copyDatabase, figuresOf } from '#database/moving/copy-database.server.ts'
+import type { EarlierBackup } from './backup-folders.server.ts'
 import { recordBackup } from './backup-store.server.ts'
 import {
   databaseFile,
@@ -28,6 +29,8 @@ export interface BackupRequest {
   now: number
   /** Whether a complete backup replaces the previous one in the folder. */
   replace?: boolean
+  /** An earlier backup on the same disk: pictures that it has are linked instead of copied. */
+  earlier?: EarlierBackup | null
 }
 
 export type BackupResult =
@@ -39,7 +42,7 @@ export type BackupResult =
  * its pictures. Picture files never change, so copying them later is safe.
  */
 export async function takeBackup(request: BackupRequest): Promise<BackupResult> {
-  const { database, files, now, replace = false } = request
+  const { database, files, now, replace = false, earlier = null } = request
   // With a slash at its end, the draft would be inside it.
   const folder = resolve(request.folder)
   const names = existsSync(folder) ? await readdir(folder) : []
@@ -57,7 +60,7 @@ export async function takeBackup(request: BackupRequest): Promise<BackupResult> 
     steps,
     database: await hashOfFile(file),
     tables,
-    files: await saveFiles({ database, files, from: file, to: join(draft, filesFolder) }),
+    files: await saveFiles({ database, files, earlier, from: file, to: join(draft, filesFolder) }),
   }
   await writeWhole(join(draft, manifestFile), JSON.stringify(manifest, null, 2))
   if (replace) await replaceItem(draft, folder)
@@ -117,16 +120,22 @@ async function replaceItem(draft: string, folder: string): Promise<void> {
   await rm(former, { recursive: true, force: true })
 }
 
-interface Keeping extends Pick<BackupRequest, 'database' | 'files'> {
+interface Keeping extends Pick<BackupRequest, 'database' | 'files' | 'earlier'> {
   /** The snapshot, which lists the pictures. */
   from: string
   to: string
 }
 
-async function saveFiles({ database, files, from, to }: Keeping): Promise<Manifest['files']> {
+async function saveFiles(keeping: Keeping): Promise<Manifest['files']> {
+  const { database, files, earlier, from, to } = keeping
   const hashes: Manifest['files'] = {}
   for (const { id, hasAvif } of await picturesIn(from)) {
     for (const name of pictureFiles(id)) {
+      const known = earlier && (await linkEarlier(earlier, name, to))
+      if (known) {
+        hashes[name] = known
+        continue
+      }
       const content = await files.read(name)
       if (content) {
         await writeWhole(join(to, name), content)
@@ -137,6 +146,21 @@ async function saveFiles({ database, files, from, to }: Keeping): Promise<Manife
     }
   }
   return hashes
+}
+
+/** Links a picture of an earlier backup into this one, and returns its hash. Null if that backup does not have it. */
+async function linkEarlier(
+  { folder, manifest }: EarlierBackup,
+  name: string,
+  to: string,
+): Promise<string | null> {
+  const known = manifest.files[name]
+  if (known === undefined) return null
+  await mkdir(dirname(join(to, name)), { recursive: true, mode: ownFolder })
+  return link(join(folder, filesFolder, name), join(to, name)).then(
+    () => known,
+    () => null,
+  )
 }
 
 async function picturesIn(file: string): Promise<{ id: string; hasAvif: boolean }[]> {

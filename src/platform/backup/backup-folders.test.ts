@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { pruneBackups } from './backup-folders.server.ts'
 import { databaseFile, type Manifest, manifestFile } from './manifest.server.ts'
-import { pruneBackups } from './prune-backups.server.ts'
 
 describe('pruning backups', () => {
   let folder: string

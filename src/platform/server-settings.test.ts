@@ -163,6 +163,7 @@ describe('optional settings', () => {
       CASH_CONFIRMATION_MINUTES: 15,
       UNCONFIRMED_CASH_ORDERS_PER_HOUR: 6,
       ORDERS_PER_HOUR: 60,
+      UNPAID_ORDERS_PER_NETWORK: 9,
       SIGN_IN_ATTEMPTS_PER_MINUTE: 10,
       PORT: 3000,
       TRUST_PROXY: false,

@@ -63,6 +63,9 @@ export function parseServerSettings({
         .default(15),
       UNCONFIRMED_CASH_ORDERS_PER_HOUR: numericId.default(6),
       ORDERS_PER_HOUR: numericId.default(60),
+      UNPAID_ORDERS_PER_NETWORK: numericId
+        .refine((orders) => orders > 0, 'must be at least 1')
+        .default(9),
       SIGN_IN_ATTEMPTS_PER_MINUTE: numericId.default(10),
       STAFF_TWO_FACTOR: z.enum(twoFactorRules).default('optional'),
       ARABIC_DIGITS: z.enum(arabicDigits).default('western'),

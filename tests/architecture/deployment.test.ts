@@ -98,7 +98,7 @@ const units = globSync('deploy/systemd/*.service').map((file) => readFileSync(fi
 
 it('services run programs of the shop by the pinned Node, without a wrapper', () => {
   const programs = units.flatMap((unit) => [...unit.matchAll(/^ExecStart=(\S+) (\S+)/gm)])
-  expect(programs).toHaveLength(2)
+  expect(programs).toHaveLength(3)
   for (const [, node, program = ''] of programs) {
     expect(node).toBe('/opt/flower-boutique/current/node_modules/node/bin/node')
     expect(existsSync(program)).toBe(true)

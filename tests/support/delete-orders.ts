@@ -14,6 +14,7 @@ const ofOrders = [
   'orderEvents',
   'orderKeys',
   'cashConfirmations',
+  'unpaidOrderLimits',
   'ownerLinks',
   'cardLinks',
   'recipientThanks',

@@ -44,6 +44,7 @@ export function testSettings(dataFolder: string): Record<string, string> {
     // All tests have one IP address.
     SIGN_IN_ATTEMPTS_PER_MINUTE: '1000',
     ORDERS_PER_HOUR: '1000000',
+    UNPAID_ORDERS_PER_NETWORK: '1000000',
     UNCONFIRMED_CASH_ORDERS_PER_HOUR: '1000000',
     SMTP_URL: `smtp://localhost:${ports.smtp}`,
     SMS_URL: `http://test:sandbox-sms-token@localhost:${ports.sandbox}`,

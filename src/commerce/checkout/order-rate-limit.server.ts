@@ -11,6 +11,11 @@ export interface OrderRateLimit {
   lock(tx: Transaction, customer: { id: string; locale: Locale }): Promise<void>
   /** Counts the order of user and network. Returns null, or the seconds to wait. */
   count(tx: Transaction, userId: string): Promise<number | null>
+  /**
+   * Limits the card and wallet orders of a phone number and of a network that are unpaid at the same time. Returns null,
+   * or the seconds until enough of them have expired.
+   */
+  limitUnpaid(tx: Transaction, order: { orderId: string; phone: string }): Promise<number | null>
 }
 
 /** For orders that staff place. */
@@ -19,4 +24,5 @@ export const noRateLimit: OrderRateLimit = {
     await lockCustomer(tx, customer)
   },
   count: async () => null,
+  limitUnpaid: async () => null,
 }

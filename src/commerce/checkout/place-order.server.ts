@@ -25,6 +25,7 @@ import { hasAddOns, misplacedAddOn } from './add-on-lines.ts'
 import { beginOrder } from './begin-order.server.ts'
 import { buildOrder } from './build-order.ts'
 import { offeredMethods } from './checkout-options.server.ts'
+import { limitOrder, type TooManyOrders } from './limit-order.server.ts'
 import { orderLimits } from './order-limits.ts'
 import { noRateLimit, type OrderRateLimit } from './order-rate-limit.server.ts'
 import type { OrderRequest, PlacedRequest } from './order-request.ts'
@@ -48,14 +49,11 @@ export type PlacedOrder =
   | Refusal<'price-changed', { lines: ChangedPrice[]; deliveryFee: Pounds; total: Pounds }>
   | Extract<ReservedLines, { ok: false }>
   | Extract<ReservedSlot, { ok: false }>
-  | Refusal<'zone-closed' | 'method-not-offered' | 'too-many-unpaid-orders'>
+  | Refusal<'zone-closed' | 'method-not-offered'>
   | Refusal<'cash-limit', { limit: Pounds }>
   | Refusal<'orders-paused', { until: number | null }>
   | RefusedTerms
   | TooManyOrders
-
-/** With `unconfirmed`, an earlier cash order must be confirmed first; other payment methods stay available. */
-type TooManyOrders = Refusal<'too-many-orders', { seconds: number; unconfirmed?: true }>
 
 /** The idempotency key has already placed an order with a different request. */
 type PlacedBefore = Refusal<'placed-before', { orderId: string }>
@@ -189,7 +187,6 @@ async function place<R extends Refusal<string>>(
   const limit = shop.policy.cashLimit
   const isCash = request.paymentMethod === 'cash'
   if (isCash && total > limit) return { ok: false, refusal: 'cash-limit', limit }
-  const { contact } = request
   const refused = await byStaff?.prepare(tx, { at: now, total })
   if (refused) return refused
   const cashProof = isCash ? await proofOf(tx, placing) : 'none'
@@ -224,16 +221,8 @@ async function place<R extends Refusal<string>>(
   const taken = await reserveLines(tx, priced.lines)
   if (!taken.ok) return taken
   if (!isDeepStrictEqual(taken.lines, lines)) throw new OutdatedRead()
-  const seconds = await rateLimit.count(tx, userId)
-  if (seconds !== null) return { ok: false, refusal: 'too-many-orders', seconds }
-  if (isCash && !isVerified) {
-    const wait =
-      (await cashLimits.limitUnconfirmedOrder(tx, { userId, phone: contact.phone })) ??
-      (await cashLimits.limitCodeEmail(tx, contact.email))
-    if (wait !== null) {
-      return { ok: false, refusal: 'too-many-orders', seconds: wait, unconfirmed: true }
-    }
-  }
+  const tooMany = await limitOrder(tx, order, { rateLimit, cashLimits, isVerified })
+  if (tooMany) return tooMany
   return { ok: true, orderId: order.id }
 }
 

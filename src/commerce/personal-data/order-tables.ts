@@ -85,6 +85,15 @@ export const orderTables: Readonly<Record<string, PersonalTable>> = {
     hidden: 'network widerNetworks nonce',
     until: '90 days.',
   },
+  unpaidOrderLimits: {
+    what: 'Phone number and networks of an unpaid order, as keyed hashes.',
+    order: 'orderId',
+    personal: 'key',
+    free: 'orderId',
+    erased: 'rows',
+    hidden: 'key',
+    until: 'Until the order is paid, cancelled or expired.',
+  },
   cancellationRequests: {
     what: 'Why staff want to cancel an order.',
     order: 'orderId',

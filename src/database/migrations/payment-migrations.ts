@@ -90,4 +90,15 @@ export const paymentMigrations: Migrations = {
   async '0065-reversal-before-attempt'(db) {
     await addColumn(db, 'refund_attempts.reversal_before', 'text')
   },
+
+  /** The rate limits of networks and phone numbers under which unpaid online orders count. */
+  async '0072-unpaid-order-limits'(db) {
+    await db.schema
+      .createTable('unpaid_order_limits')
+      .addColumn('key', 'text', (c) => c.notNull())
+      .addColumn('order_id', 'text', (c) => c.notNull().references('orders.id'))
+      .addPrimaryKeyConstraint('unpaid_order_limits_once', ['key', 'order_id'])
+      .execute()
+    await createIndexes(db, 'unpaid_order_limits_of_order on unpaid_order_limits (order_id)')
+  },
 }

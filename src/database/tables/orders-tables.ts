@@ -51,6 +51,11 @@ export interface OrdersTables {
     changedAt: number
   }
   cashConfirmations: CashConfirmationsTable
+  /** The rate limits under which an unpaid online order counts, by networks and phone number as keyed hashes. */
+  unpaidOrderLimits: {
+    key: string
+    orderId: string
+  }
   cancellationRequests: CancellationRequestsTable
   orderPhotos: {
     orderId: string

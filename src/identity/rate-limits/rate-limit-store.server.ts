@@ -89,6 +89,21 @@ export async function lockFailures(
   return { failures: row.count, lastFailureAt: Number(row.lastRequest) }
 }
 
+/** Locks keys in this order until the transaction ends. */
+export async function lockKeys(
+  tx: Transaction,
+  keys: readonly string[],
+  now: number,
+): Promise<void> {
+  await counters(tx)
+    .insertInto('identity_rate_limits')
+    .values(keys.map((key) => ({ id: newDocumentId(), key, count: 0, lastRequest: now })))
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet({ key: (eb) => eb.ref('excluded.key') }),
+    )
+    .execute()
+}
+
 export async function saveFailures(
   tx: Transaction,
   key: string,

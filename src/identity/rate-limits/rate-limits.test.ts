@@ -6,7 +6,9 @@ import {
   isExpired,
   limitsPerNetwork,
   orderRules,
+  unpaidOrderRules,
   waitBefore,
+  waitForExpiry,
 } from './rate-limits.ts'
 
 const now = Date.UTC(2026, 10, 20)
@@ -34,6 +36,43 @@ it('backoffPerNetwork multiplies the free failures of wider networks', () => {
 it('orderRules allow an account a third of a network', () => {
   const { account, network } = orderRules(10)
   expect([account.max, network.max]).toEqual([4, 10])
+})
+
+it.each([
+  [9, 3],
+  [10, 4],
+  [1, 1],
+])('unpaidOrderRules of %i per network allow a phone number %i', (perNetwork, ofPhone) => {
+  const { network, phone } = unpaidOrderRules(perNetwork)
+  expect([network.max, phone.max]).toEqual([perNetwork, ofPhone])
+})
+
+describe('waitForExpiry', () => {
+  const rule = unpaidOrderRules(3).network
+  const expiring = (...seconds: number[]) =>
+    waitForExpiry(
+      seconds.map((after) => now + after * 1000),
+      rule,
+      now,
+    )
+
+  it('allows an order while fewer than the limit are unpaid', () => {
+    expect(expiring()).toBeNull()
+    expect(expiring(60, 120)).toBeNull()
+  })
+
+  it('returns the seconds until the first of them expires, in whatever order they come', () => {
+    expect(expiring(900, 60, 120)).toBe(60)
+    expect(expiring(0.2, 60, 120)).toBe(1)
+  })
+
+  it('waits for several where a lower limit now applies', () => {
+    expect(expiring(60, 120, 180, 240)).toBe(120)
+  })
+
+  it('waits a second for an order that is about to be expired by its job', () => {
+    expect(expiring(-5, 60, 120)).toBe(1)
+  })
 })
 
 describe('delayAfter', () => {

@@ -1,8 +1,12 @@
-/** At most `max` requests in a window that begins with the first one. */
-export interface WindowRule {
+/** At most `max` at the same time. */
+export interface ConcurrencyRule {
   /** Prefix of the stored keys, before the account, network or recipient. Never change it for an existing rule. */
   key: string
   max: number
+}
+
+/** At most `max` requests in a window that begins with the first one. */
+export interface WindowRule extends ConcurrencyRule {
   windowMs: number
 }
 
@@ -72,6 +76,28 @@ export function unconfirmedOrderRules(perHour: number) {
     phone: { key: 'phone unconfirmed-order', max: third, windowMs: hour },
     code: { key: 'recipient confirmation-code', max: perHour, windowMs: hour },
   } satisfies Record<string, WindowRule>
+}
+
+/**
+ * Card and wallet orders that hold stock and slot unpaid, with a third of the setting per phone number. Mobile carriers
+ * put many customers behind one IPv4 address, so it is not as strict per network: see decision 54.
+ */
+export function unpaidOrderRules(perNetwork: number) {
+  return {
+    network: { key: 'address unpaid-order', max: perNetwork },
+    phone: { key: 'phone unpaid-order', max: Math.ceil(perNetwork / 3) },
+  } satisfies Record<string, ConcurrencyRule>
+}
+
+/** The seconds until so many unpaid orders have expired that one more is allowed, or null if it is allowed now. */
+export function waitForExpiry(
+  expiries: readonly number[],
+  { max }: ConcurrencyRule,
+  now: number,
+): number | null {
+  const last = expiries.toSorted((one, other) => one - other)[expiries.length - max]
+  // The job that expires the order may be late.
+  return last === undefined ? null : Math.max(1, Math.ceil((last - now) / 1000))
 }
 
 /** Emails to one recipient, whichever client requests them. */
@@ -154,7 +180,7 @@ export interface LimitedNetwork {
 }
 
 /** The counter of a rule for one account, recipient or phone number. */
-export function limitOf(rule: WindowRule, subject: string): WindowRule {
+export function limitOf<R extends ConcurrencyRule>(rule: R, subject: string): R {
   return { ...rule, key: `${rule.key} ${subject}` }
 }
 
@@ -162,10 +188,10 @@ export function limitOf(rule: WindowRule, subject: string): WindowRule {
  * The counters of a rule for each network of a client, narrowest first, because a client with a /48 of IPv6 has 65,536
  * networks of /64. The constant order prevents deadlocks.
  */
-export function limitsPerNetwork(
-  rule: WindowRule,
+export function limitsPerNetwork<R extends ConcurrencyRule>(
+  rule: R,
   networks: readonly LimitedNetwork[],
-): WindowRule[] {
+): R[] {
   return networks.map(({ hash, allowance }) => ({
     ...limitOf(rule, hash),
     max: rule.max * allowance,

@@ -15,6 +15,7 @@ import {
   orderRules,
   requestRules,
 } from '#identity/rate-limits/rate-limits.ts'
+import { unpaidOrderLimit } from '#identity/rate-limits/unpaid-order-limit.server.ts'
 import { lockSignedInUser } from '#identity/sessions/lock-signed-in-user.server.ts'
 import { environment } from '../environment.server.ts'
 import { shop } from '../services.server.ts'
@@ -58,12 +59,19 @@ export function allowsStockAlert(address: string): Promise<boolean> {
 
 /** Limits the order of the current request, in the order's transaction; its user must still be signed in. */
 export function orderRateLimit(): OrderRateLimit {
+  const networks = requestNetworks()
   const rules = orderRules(environment.ORDERS_PER_HOUR)
-  const ofNetworks = limitsPerNetwork(rules.network, requestNetworks())
+  const ofNetworks = limitsPerNetwork(rules.network, networks)
   return {
     lock: lockSignedInUser,
     count: (tx, userId) =>
       limitRate(tx, [limitOf(rules.account, userId), ...ofNetworks], shop.now()),
+    limitUnpaid: unpaidOrderLimit({
+      networks,
+      perNetwork: environment.UNPAID_ORDERS_PER_NETWORK,
+      secret: environment.VITE_AUTH_SECRET,
+      now: shop.now,
+    }),
   }
 }
 

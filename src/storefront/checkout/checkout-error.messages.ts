@@ -33,7 +33,9 @@ export const checkoutErrorText = defineMessages({
     tooMany:
       '{minutes, plural, one {Please try again in a minute or contact us.} other {Please try again in # minutes or contact us.}}',
     unpaidTitle: 'Too many unpaid orders',
-    unpaid: 'Pay one of them first, or wait half an hour: unpaid orders then expire.',
+    unpaid: 'Pay or cancel one of them first, or wait half an hour: unpaid orders then expire.',
+    unpaidShared:
+      '{minutes, plural, one {Your phone number or network has too many. Pay or cancel an open order, or try again in a minute.} other {Your phone number or network has too many. Pay or cancel an open order, or try again in # minutes.}}',
     pausedTitle: 'Our florists are busy',
     paused: 'We take no new orders right now. Your cart is kept. Please try again later.',
     pausedUntil: 'We take new orders again from {moment}. Your cart is kept.',
@@ -86,8 +88,10 @@ export const checkoutErrorText = defineMessages({
     tooManyTitle: 'طلبات كثيرة خلال ساعة واحدة',
     tooMany:
       '{minutes, plural, zero {حاول مرة أخرى بعد قليل أو تواصل معنا.} one {حاول مرة أخرى بعد دقيقة أو تواصل معنا.} two {حاول مرة أخرى بعد دقيقتين أو تواصل معنا.} few {حاول مرة أخرى بعد # دقائق أو تواصل معنا.} many {حاول مرة أخرى بعد # دقيقة أو تواصل معنا.} other {حاول مرة أخرى بعد # دقيقة أو تواصل معنا.}}',
-    unpaidTitle: 'لديك طلبات كثيرة غير مدفوعة',
-    unpaid: 'ادفع أحدها أولًا، أو انتظر نصف ساعة حتى تنتهي صلاحية الطلبات غير المدفوعة.',
+    unpaidTitle: 'طلبات كثيرة غير مدفوعة',
+    unpaid: 'ادفع أحدها أو ألغِه أولًا، أو انتظر نصف ساعة حتى تنتهي صلاحية الطلبات غير المدفوعة.',
+    unpaidShared:
+      '{minutes, plural, zero {يوجد عدد كبير منها برقم هاتفك أو من شبكتك. ادفع طلبًا مفتوحًا أو ألغِه، أو حاول مرة أخرى بعد قليل.} one {يوجد عدد كبير منها برقم هاتفك أو من شبكتك. ادفع طلبًا مفتوحًا أو ألغِه، أو حاول مرة أخرى بعد دقيقة.} two {يوجد عدد كبير منها برقم هاتفك أو من شبكتك. ادفع طلبًا مفتوحًا أو ألغِه، أو حاول مرة أخرى بعد دقيقتين.} few {يوجد عدد كبير منها برقم هاتفك أو من شبكتك. ادفع طلبًا مفتوحًا أو ألغِه، أو حاول مرة أخرى بعد # دقائق.} many {يوجد عدد كبير منها برقم هاتفك أو من شبكتك. ادفع طلبًا مفتوحًا أو ألغِه، أو حاول مرة أخرى بعد # دقيقة.} other {يوجد عدد كبير منها برقم هاتفك أو من شبكتك. ادفع طلبًا مفتوحًا أو ألغِه، أو حاول مرة أخرى بعد # دقيقة.}}',
     pausedTitle: 'منسقونا مشغولون',
     paused: 'لا نستقبل طلبات جديدة الآن. سلتك محفوظة، فحاول مرة أخرى لاحقًا من فضلك.',
     pausedUntil: 'نستقبل الطلبات الجديدة من {moment}. سلتك محفوظة.',

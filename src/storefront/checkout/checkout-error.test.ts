@@ -114,3 +114,31 @@ describe('a shopper who has ordered too often', () => {
     expect(inLocale('ar', () => messageAfter(seconds, true))).toContain(wait)
   })
 })
+
+describe('a shopper with too many unpaid orders', () => {
+  const messageAfter = (seconds?: number) => {
+    const refusal = { ok: false, refusal: 'too-many-unpaid-orders' } as const
+    return errorToast(errorOf(seconds === undefined ? refusal : { ...refusal, seconds }, asked))
+  }
+  const title = 'Too many unpaid orders'
+
+  it('of their own learns to pay or cancel one', () => {
+    expect(messageAfter()).toEqual({
+      title,
+      message: 'Pay or cancel one of them first, or wait half an hour: unpaid orders then expire.',
+    })
+  })
+
+  it.each([
+    [20, 'a minute', 'بعد دقيقة'],
+    [120, '2 minutes', 'بعد دقيقتين'],
+    [300, '5 minutes', 'بعد 5 دقائق'],
+    [1800, '30 minutes', 'بعد 30 دقيقة'],
+  ])('of the network learns how long %i seconds are', (seconds, english, arabic) => {
+    expect(messageAfter(seconds)).toEqual({
+      title,
+      message: `Your phone number or network has too many. Pay or cancel an open order, or try again in ${english}.`,
+    })
+    expect(inLocale('ar', () => messageAfter(seconds)).message).toContain(arabic)
+  })
+})

@@ -67,7 +67,7 @@ export function errorOf(answer: Refused, asked: Asked): CheckoutError {
     case 'recipient-not-reachable':
       return beside('addressBy', checkoutErrorText('recipientNotReachable'))
     case 'too-many-orders': {
-      const minutes = Math.max(Math.ceil(answer.seconds / 60), 1)
+      const minutes = minutesOf(answer.seconds)
       if (answer.unconfirmed) {
         return {
           kind: 'notice',
@@ -94,9 +94,16 @@ export function errorOf(answer: Refused, asked: Asked): CheckoutError {
       return {
         kind: 'notice',
         title: checkoutErrorText('unpaidTitle'),
-        message: checkoutErrorText('unpaid'),
+        message:
+          answer.seconds === undefined
+            ? checkoutErrorText('unpaid')
+            : checkoutErrorText('unpaidShared', { minutes: minutesOf(answer.seconds) }),
       }
   }
+}
+
+function minutesOf(seconds: number): number {
+  return Math.max(Math.ceil(seconds / 60), 1)
 }
 
 function invalid(problems: FieldProblems): CheckoutError {

@@ -4,6 +4,7 @@ import { planInvitation } from '../../reviews/invite-to-review.server.ts'
 import { type OrderStatus, orderStatusProperties } from '../order-status.ts'
 import { insertEvent } from '../records/order-event-store.server.ts'
 import { setStatus } from '../records/order-store.server.ts'
+import { deleteLimits } from '../records/unpaid-order-store.server.ts'
 import type { Actor } from './order-lifecycle.ts'
 
 interface OrderMove {
@@ -29,6 +30,7 @@ export async function moveOrder(
   { emailWaits = false, happenedAt, ...move }: OrderMove,
 ): Promise<boolean> {
   if (!(await setStatus(db, move))) return false
+  if (move.from === 'awaiting_payment') await deleteLimits(db, move.orderId)
   const at = happenedAt ?? move.at
   await insertEvent(db, { kind: 'moved', ...move, at })
   const enqueue = emailWaits ? enqueueMoveEmail : enqueueStatusEmail

@@ -1,8 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { respondWithPrintRun } from '#dashboard/printing/respond-with-print-run.server.ts'
+import { ordersPdf } from '#api/staff-documents.server.ts'
 import { refuseMethod } from '#platform/http/refuse-method.server.ts'
 
-/** The cards, work orders or labels of many orders as one PDF, for staff. */
 export const Route = createFileRoute('/dashboard_/orders/print.pdf')({
-  server: { handlers: { GET: respondWithPrintRun, ANY: refuseMethod('GET') } },
+  server: { handlers: { GET: ordersPdf, ANY: refuseMethod('GET') } },
 })

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { respondWithRoute } from '#dashboard/routes/respond-with-route.server.ts'
+import { routePdf } from '#api/staff-documents.server.ts'
 import { refuseMethod } from '#platform/http/refuse-method.server.ts'
 
 export const Route = createFileRoute('/dashboard_/routes/document.pdf')({
-  server: { handlers: { GET: respondWithRoute, ANY: refuseMethod('GET') } },
+  server: { handlers: { GET: routePdf, ANY: refuseMethod('GET') } },
 })

@@ -1,13 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { recipeQueries } from '#api/recipes.ts'
+import { type PurchaseSearch, recipeQueries } from '#api/recipes.ts'
 import { dashboardTitle } from '#dashboard/layout/page-titles.messages.ts'
 import { onEntering } from '#dashboard/lists/on-entering.ts'
+import { dayIn } from '#dashboard/lists/read-search.ts'
 import { PurchaseListPage } from '#dashboard/purchase-list/purchase-list-page.tsx'
-import { readPurchaseSearch } from '#dashboard/purchase-list/purchase-search.ts'
 import { loadedHead } from '#ui/loaded-head.ts'
 
 export const Route = createFileRoute('/dashboard/purchase-list')({
-  validateSearch: readPurchaseSearch,
+  validateSearch: ({ from, until }): PurchaseSearch => ({
+    from: dayIn(from),
+    until: dayIn(until),
+  }),
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps, cause }) => {
     await onEntering(cause, () =>

@@ -23,6 +23,6 @@ export async function purgeOrigins(
   const lastDelivery = lastExpiredDelivery(civilDateAt(at))
   await purgeOwnerLinksUntil(db, lastDelivery)
   await purgeRecipientLinksUntil(db, lastDelivery)
-  await purgePersonalData(shop)
-  return { done: false, again: tomorrowAt(4 * 60 + 30, at) }
+  const isMore = await purgePersonalData(shop)
+  return { done: false, again: isMore ? at + 1_000 : tomorrowAt(4 * 60 + 30, at) }
 }

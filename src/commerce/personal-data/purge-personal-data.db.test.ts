@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { purgeOrigins } from '#commerce/audit/purge-origins.server.ts'
 import { addDays, instantOf } from '#commerce/delivery/cairo-time.ts'
 import { listEvents } from '#commerce/orders/records/order-event-store.server.ts'
@@ -12,6 +12,7 @@ import { openTestShop, type TestShop, tomorrow } from '../../../tests/support/te
 import {
   orderRetentionDays,
   providerMessageRetentionDays,
+  purgePersonalData,
   sentEmailRetentionDays,
 } from './purge-personal-data.server.ts'
 
@@ -37,6 +38,54 @@ describeUseCase('the retention of personal data', (open) => {
     expect([recipient.name, total, status]).toEqual(['', 575, 'delivered'])
     expect((await listEvents(shop.db, order.orderId)).at(-1)).toMatchObject({ actor: 'clock' })
     await expectInvariantsToHold(shop)
+  })
+
+  describe('with more orders than one batch', () => {
+    const limits = { batch: 2, ordersPerRun: 3 }
+    let orders: TestOrder[]
+    beforeEach(async () => {
+      orders = [order]
+      for (let one = 0; one < 4; one++) orders.push(await createPaidOrder(shop))
+      orders.sort((one, other) => (one.orderId < other.orderId ? -1 : 1))
+      for (const one of orders) await deliver(shop, one)
+      shop.clock.now = instantOf(addDays(tomorrow, orderRetentionDays + 1), 5 * 60)
+    })
+    const named = async () => {
+      const names = await Promise.all(orders.map((one) => orderOf(shop, one)))
+      return names.map(({ recipient }) => recipient.name !== '')
+    }
+
+    it('goes on in another run until all are erased', async () => {
+      expect(await purgePersonalData(shop, limits)).toBe(true)
+      expect(await named()).toEqual([false, false, false, false, true])
+      expect(await purgePersonalData(shop, limits)).toBe(false)
+      expect(await named()).not.toContain(true)
+    })
+
+    it('passes a whole batch that waits', async () => {
+      for (const { orderId } of orders.slice(0, 2)) {
+        await shop.db
+          .updateTable('payments')
+          .set({ difference: 'open' })
+          .where('orderId', '=', orderId)
+          .execute()
+      }
+      expect(await purgePersonalData(shop, limits)).toBe(false)
+      expect(await named()).toEqual([true, true, false, false, false])
+    })
+
+    it('logs an order that fails, and erases the others', async () => {
+      const [failing] = orders
+      await shop.db
+        .updateTable('orderEvents')
+        .set({ changes: 'unreadable' })
+        .where('orderId', '=', failing?.orderId ?? '')
+        .execute()
+      expect(await purgePersonalData(shop, { ...limits, ordersPerRun: 10 })).toBe(false)
+      expect(await named()).toEqual([true, false, false, false, false])
+      const { fields } = shop.log.lines.find(({ level }) => level === 'error') ?? {}
+      expect(fields).toMatchObject({ order: failing?.orderId })
+    })
   })
 
   it('waits for an order that has not ended', async () => {

@@ -7,8 +7,9 @@ import { eraseOrders } from './erase-orders.server.ts'
 import { isOrderOpen } from './erasure-rules.ts'
 import { findOpenMatters } from './erasure-store.server.ts'
 import {
+  type DueOrder,
   emptyProviderMessages,
-  listOrdersDeliveredUntil,
+  listDueOrders,
   purgeSentEmails,
 } from './retention-store.server.ts'
 
@@ -19,21 +20,45 @@ export const providerMessageRetentionDays = 180
 /** Retention of the list of sent emails, in days. */
 export const sentEmailRetentionDays = 2 * 365
 
-/** Orders in one night, so that other jobs run soon. A shop with more orders a day than this needs another limit. */
-const ordersPerRun = 500
+/** Orders of one run, so that other jobs run in between. */
+const purgeLimits = { batch: 500, ordersPerRun: 5_000 }
 
-/** Part of the nightly retention: personal data that the shop no longer needs. Orders that have not ended wait. */
+/**
+ * Part of the nightly retention: personal data that the shop no longer needs. Orders that have not ended wait. Returns
+ * whether orders are left for another run.
+ */
 export async function purgePersonalData(
   shop: Pick<ShopContext, 'db' | 'now' | 'log'>,
-): Promise<void> {
+  { batch, ordersPerRun } = purgeLimits,
+): Promise<boolean> {
   const now = shop.now()
   await emptyProviderMessages(shop.db, retentionStart(providerMessageRetentionDays, now))
   await purgeSentEmails(shop.db, retentionStart(sentEmailRetentionDays, now))
   const lastDay = addDays(civilDateAt(now), -orderRetentionDays - 1)
-  const ids = await listOrdersDeliveredUntil(shop.db, lastDay, ordersPerRun)
   let count = 0
-  for (const orderId of ids) if (await purge(shop, orderId)) count += 1
+  let isMore = true
+  let after: DueOrder = { id: '', deliveryDate: '' }
+  while (isMore && count < ordersPerRun) {
+    const due = await listDueOrders(shop.db, { until: lastDay, after, limit: batch })
+    for (const { id } of due) if (await tryPurge(shop, id)) count += 1
+    isMore = due.length === batch
+    after = due.at(-1) ?? after
+  }
   if (count > 0) shop.log.info('personal data of old orders erased', { count })
+  return isMore
+}
+
+/** An order that cannot be erased does not keep the others. */
+async function tryPurge(
+  shop: Pick<ShopContext, 'db' | 'now' | 'log'>,
+  orderId: string,
+): Promise<boolean> {
+  try {
+    return await purge(shop, orderId)
+  } catch (error) {
+    shop.log.error('personal data of an order not erased', { order: orderId, error: String(error) })
+    return false
+  }
 }
 
 /** One transaction per order, so that another request for it waits only briefly. */

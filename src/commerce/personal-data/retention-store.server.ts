@@ -1,4 +1,5 @@
 import type { Database } from '#database/engine.server.ts'
+import { statusesIn } from '../orders/order-status.ts'
 
 const emptyMessage = '{}'
 
@@ -17,19 +18,41 @@ export async function purgeSentEmails(db: Database, before: number): Promise<voi
   await db.deleteFrom('sentEmails').where('sentAt', '<', before).execute()
 }
 
-/** Orders with personal data whose delivery day is not after another day, oldest first. */
-export async function listOrdersDeliveredUntil(
+/** An order in the list below. */
+export interface DueOrder {
+  id: string
+  deliveryDate: string
+}
+
+interface DueOrders {
+  /** The last delivery day. */
+  until: string
+  /** The list goes on after this order. */
+  after: DueOrder
+  limit: number
+}
+
+const ended = statusesIn('delivered', 'released')
+
+/** Ended orders with personal data whose delivery day is not after another day, oldest first. */
+export function listDueOrders(
   db: Database,
-  day: string,
-  limit: number,
-): Promise<string[]> {
-  const rows = await db
+  { until, after, limit }: DueOrders,
+): Promise<DueOrder[]> {
+  return db
     .selectFrom('orders')
-    .select('id')
-    .where('deliveryDate', '<=', day)
+    .select(['id', 'deliveryDate'])
+    .where('deliveryDate', '<=', until)
     .where('erasedAt', 'is', null)
+    .where((is) =>
+      is.or([
+        is('deliveryDate', '>', after.deliveryDate),
+        is.and([is('deliveryDate', '=', after.deliveryDate), is('id', '>', after.id)]),
+      ]),
+    )
+    .where('status', 'in', ended)
     .orderBy('deliveryDate')
+    .orderBy('id')
     .limit(limit)
     .execute()
-  return rows.map(({ id }) => id)
 }

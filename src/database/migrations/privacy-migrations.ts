@@ -21,6 +21,11 @@ export const privacyMigrations: Migrations = {
       'consents_of_subject on consents (subject)',
     )
   },
+
+  /** Orders whose personal data is not erased, for the retention. */
+  async '0073-unerased-orders'(db) {
+    await createIndexes(db, 'orders_unerased on orders (delivery_date, id) where erased_at is null')
+  },
 }
 
 /** The audit log accepts one kind of update: it empties values and marks the entry, and changes nothing else. */

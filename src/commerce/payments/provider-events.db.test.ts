@@ -5,7 +5,11 @@ import { type PayableOrder, placeCardOrder } from '../../../tests/support/factor
 import { orderOf, paymentsOf } from '../../../tests/support/look-up.ts'
 import { runAllJobs } from '../../../tests/support/run-all-jobs.ts'
 import { minutes, openTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
-import { PaymentProviderUnavailable, type PaymentReport } from './payment-provider.ts'
+import {
+  PaymentProviderDenied,
+  PaymentProviderUnavailable,
+  type PaymentReport,
+} from './payment-provider.ts'
 import { receiveReturn } from './receive-return.server.ts'
 import { receiveWebhook } from './receive-webhook.server.ts'
 import { reconcilePayment } from './reconcile-payment.server.ts'
@@ -57,6 +61,22 @@ describeOnEachDatabase('the payment provider', (open) => {
       expect(await statusOf()).toBe('awaiting_payment')
       expect(shop.log.text()).toContain('payment webhook rejected')
     })
+
+    it.each([
+      new PaymentProviderUnavailable('The signing secret could not be fetched.'),
+      new PaymentProviderDenied('Wrong key.'),
+    ])(
+      'gets 503 without the signing secret, and an inquiry finds the payment: %s',
+      async (error) => {
+        const report = paid()
+        shop.payments.readWebhook = () => Promise.reject(error)
+        expect((await post(report)).status).toBe(503)
+        expect(await statusOf()).toBe('awaiting_payment')
+        shop.clock.now += minutes(2)
+        await runAllJobs(shop)
+        expect(await statusOf()).toBe('confirmed')
+      },
+    )
 
     it('is rejected unread when far too long', async () => {
       expect((await post('x'.repeat(300_000))).status).toBe(413)

@@ -35,9 +35,7 @@ export function createPaymobCredentials(client: PaymobClient, keys: Keys) {
   let token: { value: string; expiresAt: number } | null = null
   let refusedUntil = Number.NEGATIVE_INFINITY
   let secret: string | null = null
-  let secretRequestedAt = Number.NEGATIVE_INFINITY
-  let secretFailedAt = Number.NEGATIVE_INFINITY
-  let fetching: Promise<string> | null = null
+  let secretFetchedAt = Number.NEGATIVE_INFINITY
 
   /** Null when the provider issues no token for the API key. */
   async function bearer(): Promise<string | null> {
@@ -45,6 +43,11 @@ export function createPaymobCredentials(client: PaymobClient, keys: Keys) {
     if (token && token.expiresAt > now) return token.value
     // Ignores a pause that ends too far ahead: a clock that was ahead wrote it.
     if (now < refusedUntil && refusedUntil - now <= refusedKeyPauseMs) return null
+    return requestToken()
+  }
+
+  const requestToken = shareWhileRunning(async (): Promise<string | null> => {
+    const now = keys.now()
     const response = await client.post('/api/auth/tokens', { api_key: keys.apiKey })
     const parsed = tokenSchema.safeParse(response.body)
     if (!parsed.success) {
@@ -55,7 +58,7 @@ export function createPaymobCredentials(client: PaymobClient, keys: Keys) {
     if (owner !== undefined) addOwner(owner)
     token = { value: `Bearer ${parsed.data.token}`, expiresAt: now + tokenLifetimeMs }
     return token.value
-  }
+  })
 
   /** Calls with a token of the API key, or with the secret key when the provider rejects the token. */
   async function authorized(
@@ -70,25 +73,18 @@ export function createPaymobCredentials(client: PaymobClient, keys: Keys) {
     return call(secretKey)
   }
 
-  async function requestSecret(): Promise<string> {
-    const response = await authorized((by) => client.get('/api/auth/hmac_secret/get_hmac', by))
-    secret = readBody(secretSchema, response, 'the signing secret', 'API key').hmac_secret
-    return secret
-  }
-
   /** Callbacks that arrive together share one request: every one of them may be forged. */
-  function fetchSecret(): Promise<string> {
-    secretRequestedAt = keys.now()
-    fetching ??= requestSecret()
-      .catch((error: unknown) => {
-        secretFailedAt = keys.now()
-        throw error
-      })
-      .finally(() => {
-        fetching = null
-      })
-    return fetching
-  }
+  const fetchSecret = shareWhileRunning(async () => {
+    try {
+      const response = await authorized((by) => client.get('/api/auth/hmac_secret/get_hmac', by))
+      secret = readBody(secretSchema, response, 'the signing secret', 'API key').hmac_secret
+      return secret
+    } finally {
+      secretFetchedAt = keys.now()
+    }
+  })
+
+  const isPaused = (pauseMs: number) => Math.abs(keys.now() - secretFetchedAt) < pauseMs
 
   function addOwner(id: number): void {
     // A configured owner excludes owners learned from inquiries.
@@ -98,11 +94,11 @@ export function createPaymobCredentials(client: PaymobClient, keys: Keys) {
   return {
     secretKey,
     authorized,
-    /** Throws `PaymentProviderUnavailable` while the secret is unknown and was just refused. */
+    /** Throws `PaymentProviderUnavailable` while the secret is unknown and a request for it has just failed. */
     async signingSecret(): Promise<string> {
       const known = keys.signingSecret ?? secret
       if (known) return known
-      if (!fetching && Math.abs(keys.now() - secretFailedAt) < failedFetchPauseMs) {
+      if (isPaused(failedFetchPauseMs)) {
         throw new PaymentProviderUnavailable('The signing secret could not be fetched.')
       }
       return fetchSecret()
@@ -110,7 +106,7 @@ export function createPaymobCredentials(client: PaymobClient, keys: Keys) {
     /** A rotated signing secret, if there is one; fetched at most once a minute. */
     async newSigningSecret(): Promise<string | null> {
       if (keys.signingSecret) return null
-      if (Math.abs(keys.now() - secretRequestedAt) < refetchPauseMs) return null
+      if (isPaused(refetchPauseMs)) return null
       const old = secret
       const fetched = await fetchSecret()
       return fetched === old ? null : fetched
@@ -118,5 +114,16 @@ export function createPaymobCredentials(client: PaymobClient, keys: Keys) {
     /** Whether transactions of this owner belong to the shop; only the provider knows the owner's id. */
     isOwner: (id: number) => owners.has(id),
     addOwner,
+  }
+}
+
+/** Calls that overlap share one run. */
+function shareWhileRunning<Result>(run: () => Promise<Result>): () => Promise<Result> {
+  let running: Promise<Result> | null = null
+  return () => {
+    running ??= run().finally(() => {
+      running = null
+    })
+    return running
   }
 }

@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { PaymentProviderUnavailable as Unavailable } from '#commerce/payments/payment-provider.ts'
-import { connectTo, paths, paymobOfEachTest } from '../../../tests/support/paymob-counterpart.ts'
+import {
+  connectTo,
+  paidAttempt,
+  paths,
+  paymobOfEachTest,
+} from '../../../tests/support/paymob-counterpart.ts'
 import { cardSuccess, signingSecret, webhook } from '../../../tests/support/paymob-messages.ts'
 
 const paymob = paymobOfEachTest()
@@ -79,6 +84,30 @@ describe('the signing secret', () => {
     const reads = [forged, genuine, forged].map((message) => provider.readWebhook(message))
     expect(await Promise.all(reads)).toMatchObject([isForged, paid, isForged])
     expect([asked(), paymob().to(paths.token).length]).toEqual([1, 1])
+  })
+
+  it('is fetched with one token for callbacks and inquiries that arrive together', async () => {
+    const { provider } = connectTo(paymob())
+    const path = paths.transaction(cardSuccess.id)
+    paymob().on(`GET ${path}`, { status: 200, body: cardSuccess })
+    await Promise.all([
+      provider.readWebhook(genuine),
+      provider.inquire(paidAttempt),
+      provider.inquire(paidAttempt),
+    ])
+    expect([paymob().to(paths.token).length, paymob().to(path).length]).toEqual([1, 2])
+  })
+
+  it('is awaited by a callback that arrives while a rotated one is fetched', async () => {
+    const { provider, clock } = connectTo(paymob())
+    await provider.readWebhook(genuine)
+    paymob().on(`GET ${paths.secret}`, { status: 200, body: { hmac_secret: newSecret } })
+    clock.now += 60_000
+    const reads = [forged, webhook(cardSuccess, newSecret)].map((message) =>
+      provider.readWebhook(message),
+    )
+    expect(await Promise.all(reads)).toMatchObject([isForged, paid])
+    expect(asked()).toBe(2)
   })
 
   it('is fetched at most once in 5 seconds while it is unknown', async () => {

@@ -54,6 +54,32 @@ function loggedErrors({ base: { log } }: World): Problem[] {
   })
 }
 
+/** The provider never makes a refund of the shop twice, although it has no idempotency keys. */
+async function repeatedRefunds({
+  base,
+  provider,
+}: Pick<World, 'base' | 'provider'>): Promise<Problem[]> {
+  const rows = await base.db
+    .selectFrom('refundAttempts')
+    .innerJoin('payments', 'payments.id', 'refundAttempts.paymentId')
+    .select(({ fn }) => ['payments.transactionId', fn.countAll<number>().as('made')])
+    .where('outcome', '=', 'done')
+    .groupBy('payments.transactionId')
+    .execute()
+  const recorded = new Map(rows.map(({ transactionId, made }) => [transactionId, made]))
+  const { refunds, voids } = provider.script
+  const calls = Map.groupBy(
+    [...refunds.map(({ transactionId }) => transactionId), ...voids],
+    String,
+  )
+  return [...calls].flatMap(([transactionId, { length }]) => {
+    const made = recorded.get(transactionId) ?? 0
+    if (length <= made) return []
+    const detail = `transaction ${transactionId}: ${length} made, ${made} recorded`
+    return [{ rule: 'a refund is made once', detail }]
+  })
+}
+
 /** The records of the shop and of the provider agree, once all messages have arrived and all jobs have run. */
 export async function findDisagreements({ base, provider }: World): Promise<Problem[]> {
   const rows = await base.db
@@ -79,6 +105,7 @@ export async function findDisagreements({ base, provider }: World): Promise<Prob
     const detail = `transaction ${transactionId}: provider ${expected}, shop ${found}`
     problems.push({ rule: 'the records agree with the provider', detail })
   }
+  problems.push(...(await repeatedRefunds({ base, provider })))
   const waiting = await base.db
     .selectFrom('refunds')
     .innerJoin('payments', 'payments.id', 'refunds.paymentId')

@@ -79,14 +79,10 @@ export function createScriptedProvider(newId: () => string = nextId): ScriptedPr
   const transactions: Transaction[] = []
   const refunds: Array<{ transactionId: string; amount: Pounds }> = []
   const voids: string[] = []
-  const takenUp: Array<{
-    id: string
-    transactionId: string
-    amount: Pounds
-    state: ReversalState
-  }> = []
   const pauses = createPauses<Point>()
-  const reversals: Array<LastReversal & { parentId: string }> = []
+  const reversals: Array<
+    Omit<LastReversal, 'isPending'> & { parentId: string; state: ReversalState }
+  > = []
   let loses: 'nothing' | 'answer' | 'request' = 'nothing'
   let inquiries = 0
 
@@ -147,9 +143,12 @@ export function createScriptedProvider(newId: () => string = nextId): ScriptedPr
     if (!canGiveBack(transaction, amount)) throw new PaymentProviderRefused('More than was paid.')
     transaction.refunded += amount
     transaction.voided ||= kind === 'void'
-    const madeAt = [provider.now()]
-    reversals.push({ transactionId: id, parentId: transactionId, kind, amount, madeAt })
+    list({ transactionId: id, parentId: transactionId, kind, amount, state: 'done' })
     return report(transaction)
+  }
+
+  function list(reversal: Omit<(typeof reversals)[number], 'madeAt'>): void {
+    reversals.push({ ...reversal, madeAt: [provider.now()] })
   }
 
   function orderOfReference(reference: string): string | undefined {
@@ -181,13 +180,14 @@ export function createScriptedProvider(newId: () => string = nextId): ScriptedPr
     settled: true,
     undecided: false,
     decide(state) {
-      for (const reversal of takenUp.filter((one) => one.state === 'pending')) {
-        const { transactionId, amount } = reversal
+      for (const reversal of reversals.filter((one) => one.state === 'pending')) {
+        const { parentId, amount } = reversal
+        const transaction = find(parentId)
         // A refund at the provider's dashboard may have taken the money meanwhile.
-        reversal.state = canGiveBack(find(transactionId), amount) ? state : 'refused'
+        reversal.state = canGiveBack(transaction, amount) ? state : 'refused'
         if (reversal.state !== 'done') continue
-        giveBack(transactionId, amount, { id: reversal.id })
-        refunds.push({ transactionId, amount })
+        transaction.refunded += amount
+        refunds.push({ transactionId: parentId, amount })
       }
     },
     availability: 'up',
@@ -258,7 +258,14 @@ export function createScriptedProvider(newId: () => string = nextId): ScriptedPr
       await answer('refund')
       const id = newId()
       if (provider.undecided) {
-        takenUp.push({ id, transactionId, amount, state: 'pending' })
+        list({
+          transactionId: id,
+          parentId: transactionId,
+          kind: 'refund',
+          amount,
+          state: 'pending',
+        })
+        loseAnswer()
         return { transactionId: id, pending: true }
       }
       giveBack(transactionId, amount, { id })
@@ -280,12 +287,15 @@ export function createScriptedProvider(newId: () => string = nextId): ScriptedPr
     async lastReversal({ transactionId }) {
       await answer('inquire')
       if (!provider.namesReversals) return null
-      return reversals.findLast(({ parentId }) => parentId === transactionId) ?? null
+      const last = reversals.findLast(({ parentId }) => parentId === transactionId)
+      return last && last.state !== 'refused'
+        ? { ...last, isPending: last.state === 'pending' }
+        : null
     },
     check: async () => [],
     async reversalState(transactionId) {
       await answer('inquire')
-      const reversal = takenUp.find(({ id }) => id === transactionId)
+      const reversal = reversals.find((one) => one.transactionId === transactionId)
       if (!reversal) throw new PaymentProviderRefused('No such transaction.')
       return reversal.state
     },

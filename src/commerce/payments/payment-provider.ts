@@ -117,9 +117,11 @@ export interface VoidCandidate extends Pick<Payment, 'method' | 'amount' | 'paid
 
 export type ReversalState = 'done' | 'refused' | 'pending'
 
-/** The newest refund or void of a payment at the provider. */
+/** The newest refund or void of a payment that the provider has not refused. */
 export interface LastReversal {
   transactionId: string
+  /** The provider has not decided yet, so that its total does not include it. */
+  isPending: boolean
   kind: RefundKind
   /** In whole pounds, rounded down. */
   amount: Pounds
@@ -157,7 +159,7 @@ export interface PaymentProvider {
    * transaction that paid it, whatever the customer tried afterwards.
    */
   inquire(attempt: PaymentAttempt): Promise<PaymentReport | null>
-  /** The newest refund or void of a payment, or null when the provider names none. */
+  /** The newest refund or void of a payment, or null when the provider names none or refused it. */
   lastReversal(payment: PaymentAttempt & { transactionId: string }): Promise<LastReversal | null>
   /** Refunds all or part of a payment. Sends synchronously: awaits nothing before the request leaves. */
   refund(refund: RefundCommand): Promise<Reversal>

@@ -6,9 +6,11 @@ import { refundsOf } from '../../../tests/support/look-up.ts'
 import { openPaidOrder, refundSteps } from '../../../tests/support/paid-order.ts'
 import { runAllJobs } from '../../../tests/support/run-all-jobs.ts'
 import { minutes, type TestShop } from '../../../tests/support/test-shop.ts'
+import { maxAttempts } from '../jobs/job.ts'
 import { listEvents } from '../orders/records/order-event-store.server.ts'
 import { completePayment } from './complete-payment.server.ts'
 import { PaymentProviderRefused } from './payment-provider.ts'
+import { retryRefund } from './retry-refund.server.ts'
 
 describeUseCase('a refund that staff requested', (open) => {
   let shop: TestShop
@@ -112,13 +114,18 @@ describeUseCase('a refund that staff requested', (open) => {
       expect(await ledger()).toMatchObject({ refunded: 150, returned: 150 })
     })
 
-    it('waits for the total when the newest reversal before it is unknown', async () => {
+    /** Sends a refund, whose response is lost, while the provider refuses to name its newest reversal. */
+    async function loseAnswerWithoutList(): Promise<void> {
       const { lastReversal } = shop.payments
       shop.payments.lastReversal = () => Promise.reject(new PaymentProviderRefused('No list.'))
       await ask(100)
       shop.payments.loseNextAnswer()
       await runAllJobs(shop)
       shop.payments.lastReversal = lastReversal
+    }
+
+    it('waits for the total when the newest reversal before it is unknown', async () => {
+      await loseAnswerWithoutList()
       const catchUp = lagTotals()
       await later()
       expect(await outcomes()).toEqual(['unknown'])
@@ -126,6 +133,76 @@ describeUseCase('a refund that staff requested', (open) => {
       await later(10)
       expect(sent()).toEqual([100])
       expect(await outcomes()).toEqual(['done'])
+    })
+
+    it('is left to staff when the total never includes a refund that may be its own', async () => {
+      await loseAnswerWithoutList()
+      const catchUp = lagTotals()
+      for (let hour = 0; hour <= maxAttempts; hour++) await later(60)
+      expect(sent()).toEqual([100])
+      expect(await outcomes()).toEqual(['unknown'])
+      const dead = { kind: 'refund-payment' }
+      expect(shop.log.lines).toContainEqual(
+        expect.objectContaining({
+          event: 'job dead-lettered',
+          fields: expect.objectContaining(dead),
+        }),
+      )
+      catchUp()
+      const [refund] = await refundsOf(shop, order)
+      await retryRefund(shop, { refundId: refund?.id ?? '', staffId: 'nadia' })
+      await runAllJobs(shop)
+      expect(sent()).toEqual([100])
+      expect(await ledger()).toMatchObject({ refunded: 100, returned: 100 })
+    })
+
+    it('waits for the total when it lacks a later refund at the dashboard', async () => {
+      await ask(100)
+      shop.payments.loseNextAnswer()
+      await runAllJobs(shop)
+      const catchUp = lagTotals()
+      shop.payments.refundAtDashboard(transactionId, 75)
+      await later()
+      expect(await outcomes()).toEqual(['unknown'])
+      catchUp()
+      await later(10)
+      expect(sent()).toEqual([100])
+      expect(await refunds()).toEqual(['100 done', '75 done'])
+      expect(await ledger()).toMatchObject({ refunded: 175, returned: 175 })
+    })
+
+    it.each([
+      ['makes it', 'done', [100], ['done']],
+      ['refuses it', 'refused', [100], ['refused', 'done']],
+    ] as const)('is not repeated while pending, until the provider %s', async (...row) => {
+      const [, state, calls, ended] = row
+      shop.payments.undecided = true
+      await ask(100)
+      shop.payments.loseNextAnswer()
+      await runAllJobs(shop)
+      shop.payments.undecided = false
+      await later()
+      await later(30)
+      expect(sent()).toEqual([])
+      expect(await outcomes()).toEqual(['unknown'])
+      shop.payments.decide(state)
+      await later(60)
+      await later(60)
+      expect(sent()).toEqual(calls)
+      expect(await outcomes()).toEqual(ended)
+      expect(await ledger()).toMatchObject({ refunded: 100, returned: 100 })
+    })
+
+    it('is sent when the provider lists a pending refund of another amount', async () => {
+      shop.payments.undecided = true
+      await shop.payments.refund({ transactionId, amount: 75, rest: null })
+      shop.payments.undecided = false
+      await ask(100)
+      shop.payments.loseNextRequest()
+      await runAllJobs(shop)
+      await later()
+      expect(sent()).toEqual([100])
+      expect(await outcomes()).toEqual(['not-made', 'done'])
     })
 
     it('is sent despite a refund of the same amount at the dashboard minutes before', async () => {

@@ -1,13 +1,26 @@
 import { describe, expect, it } from 'vitest'
 import type { LastReversal } from './payment-provider.ts'
-import { fitRefunds, isAttemptMade, quietMs, quietUntil } from './refund-attempt.ts'
+import { fitRefunds, isAttemptMade, isTotalBehind, quietMs, quietUntil } from './refund-attempt.ts'
 
 const startedAt = Date.UTC(2026, 10, 20, 10)
-const attempt = { kind: 'refund', amount: 100, startedAt, reversalBefore: null } as const
+const attempt = {
+  kind: 'refund',
+  amount: 100,
+  startedAt,
+  reversalBefore: null,
+  providerTotal: 0,
+} as const
 const quarter = 15 * 60_000
 
 function reversal(change: Partial<LastReversal> = {}): LastReversal {
-  return { transactionId: '7', kind: 'refund', amount: 100, madeAt: [startedAt + 1000], ...change }
+  return {
+    transactionId: '7',
+    isPending: false,
+    kind: 'refund',
+    amount: 100,
+    madeAt: [startedAt + 1000],
+    ...change,
+  }
 }
 
 describe('an attempt without response', () => {
@@ -46,6 +59,20 @@ describe('an attempt without response', () => {
     const [, made, growth, reversalBefore, change] = row
     const known = { ...attempt, reversalBefore }
     expect(isAttemptMade({ attempt: known, growth, last: reversal(change) })).toBe(made)
+  })
+
+  it.each<[string, boolean, number, string | null, LastReversal | null]>([
+    ['is new and missing in the total', true, 0, '', reversal()],
+    ['is new, of another amount and missing in the total', true, 99, '6', reversal()],
+    ['is new and in the total', false, 175, '6', reversal({ amount: 75 })],
+    ['is older than the attempt', false, 0, '7', reversal()],
+    ['is unknown', false, 0, '', null],
+    ['matches, where the one before is unknown', true, 0, null, reversal()],
+    ['does not match, where the one before is unknown', false, 0, null, laterBy(16)],
+  ])('when the newest reversal %s: isTotalBehind is %s', (...row) => {
+    const [, isBehind, total, reversalBefore, last] = row
+    const known = { ...attempt, reversalBefore, providerTotal: Math.min(total, 100) }
+    expect(isTotalBehind({ attempt: known, last }, total)).toBe(isBehind)
   })
 
   function laterBy(minutes: number): LastReversal {

@@ -32,10 +32,10 @@ const sameTimeMs = 15 * 60_000
 
 /** What the provider says about an attempt without response. */
 export interface Evidence {
-  attempt: Pick<RefundAttempt, 'kind' | 'amount' | 'startedAt' | 'reversalBefore'>
+  attempt: Pick<RefundAttempt, 'kind' | 'amount' | 'startedAt' | 'reversalBefore' | 'providerTotal'>
   /** Refunded amount at the provider that the shop has not recorded. */
   growth: Pounds
-  /** The newest reversal, read before the total, so that the total includes it. Null when unknown. */
+  /** The newest decided reversal, read before the total, so that the total includes it. Null when unknown. */
   last: LastReversal | null
 }
 
@@ -51,6 +51,19 @@ export function isAttemptMade({ attempt, growth, last }: Evidence): boolean {
   if (!last || !isNew || isOwn) return true
   // The newest reversal was made at the dashboard. The rest of the growth may still include the attempt.
   return growth - last.amount >= attempt.amount
+}
+
+/**
+ * Whether the provider's `total` lacks a reversal that it lists: then a total that did not grow proves nothing. Without
+ * `reversalBefore` only a matching one counts, which may be older than the attempt.
+ */
+export function isTotalBehind(
+  { attempt, last }: Pick<Evidence, 'attempt' | 'last'>,
+  total: Pounds,
+): boolean {
+  if (!last || last.transactionId === attempt.reversalBefore) return false
+  if (attempt.reversalBefore === null && !matchesAttempt(attempt, last)) return false
+  return total < attempt.providerTotal + last.amount
 }
 
 /** Whether a reversal matches the attempt. An unreadable time contradicts nothing. */

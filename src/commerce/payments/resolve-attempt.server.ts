@@ -1,17 +1,27 @@
-import type { Transaction } from '#database/engine.server.ts'
 import { inTransaction } from '#database/transaction.server.ts'
 import type { JobResult } from '../jobs/job.ts'
 import { lockOrder } from '../orders/records/order-store.server.ts'
 import { againAfterOutage } from './inquiry-schedule.server.ts'
 import { PaymentProviderRefused, PaymentProviderUnavailable } from './payment-provider.ts'
 import { growthOf, recordProviderRefund } from './record-provider-refund.server.ts'
-import { isAttemptMade, matchesAttempt, quietUntil, type RefundAttempt } from './refund-attempt.ts'
-import { endAttempt, findOpenAttempt, restartQuietPeriod } from './refund-attempt-store.server.ts'
+import {
+  isAttemptMade,
+  isTotalBehind,
+  matchesAttempt,
+  quietUntil,
+  type RefundAttempt,
+} from './refund-attempt.ts'
+import {
+  endAttempt,
+  findOpenAttempt,
+  markPending,
+  restartQuietPeriod,
+} from './refund-attempt-store.server.ts'
 import { listRefunds } from './refund-store.server.ts'
 import { findLastReversal, inquirePaid, type RefundRun } from './send-refund.server.ts'
 import { recordDoneAttempt, settleAttempt } from './settle-refund.server.ts'
 
-// A provider that already lists the refund may add it to its total later. After this delay the total decides.
+// A provider that already lists the refund may add it to its total later. After this delay staff decide.
 const totalsLagMs = 60 * 60_000
 
 /** Resolves the outcome of an attempt without response; sends nothing itself. */
@@ -23,24 +33,33 @@ export async function resolveAttempt(run: RefundRun, attempt: RefundAttempt): Pr
   const until = quietUntil({ startedAt: Math.min(attempt.startedAt, now) }, now)
   if (until !== null) return { done: false, again: until }
   // Read the newest reversal first: the total, read later, then includes it.
-  const last = (await findLastReversal(run)) ?? null
+  const listed = (await findLastReversal(run)) ?? null
+  if (listed?.isPending && matchesAttempt(attempt, listed)) {
+    await markPending(shop.db, attempt.id, listed.transactionId)
+    return againAfterOutage(refund.createdAt, now)
+  }
+  const last = listed?.isPending ? null : listed
   const { refundedAmount: total } = await inquirePaid(run)
-  /** The provider lists the refund, perhaps from before the attempt, and its total does not include it yet. */
-  const lags = async (tx: Transaction, own: string) =>
-    attempt.reversalBefore === null &&
-    shop.now() - attempt.startedAt < totalsLagMs &&
-    (await listRefunds(tx, payment.orderId)).every(({ transactionId }) => transactionId !== own)
   const isMade = await inTransaction(shop.db, async (tx) => {
     const at = shop.now()
     await lockOrder(tx, payment.orderId)
     await claim.assertHeld(tx)
     if ((await findOpenAttempt(tx, payment))?.id !== attempt.id) return false
     const made = isAttemptMade({ attempt, growth: await growthOf(tx, payment, total), last })
-    const own = last && matchesAttempt(attempt, last) ? last.transactionId : null
+    const refunds = await listRefunds(tx, payment.orderId)
+    const isRecorded = refunds.some(({ transactionId }) => transactionId === last?.transactionId)
     if (made) {
+      const own = last && matchesAttempt(attempt, last) ? last.transactionId : null
       await recordDoneAttempt(tx, payment, attempt, { transactionId: own, at })
-    } else if (refund.status === 'requested' && own && (await lags(tx, own))) {
-      throw new PaymentProviderUnavailable('The payment provider’s total lacks its own refund.')
+    } else if (
+      refund.status === 'requested' &&
+      !isRecorded &&
+      isTotalBehind({ attempt, last }, total)
+    ) {
+      const reason = 'The payment provider lists a refund that its total lacks.'
+      if (at - attempt.startedAt < totalsLagMs) throw new PaymentProviderUnavailable(reason)
+      // The job fails until it is dead-lettered: the same money must not be sent again.
+      throw new Error(reason)
     } else {
       const reason = 'The provider has no record of it.'
       await endAttempt(tx, attempt, { outcome: 'not-made', reason, at })

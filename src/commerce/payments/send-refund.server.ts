@@ -41,7 +41,9 @@ export async function sendRefund(run: RefundRun): Promise<JobResult> {
   const { shop, refund, payment } = run
   const last = await findLastReversal(run)
   const report = await inquirePaid(run)
-  const reversalBefore = last === undefined ? null : (last?.transactionId ?? '')
+  // A pending one counts as new once the provider has made it.
+  const decided = last?.isPending ? null : last
+  const reversalBefore = decided === undefined ? null : (decided?.transactionId ?? '')
   const attempt = await beginAttempt(run, { total: report.refundedAmount, reversalBefore })
   if (!attempt) return { done: false, again: shop.now() }
   const rest = attempt.providerTotal + attempt.amount === payment.amount ? report.rest : null

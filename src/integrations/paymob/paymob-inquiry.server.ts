@@ -130,10 +130,12 @@ export function createPaymobInquiry(
     if (!latest || !isChild(latest) || String(latest.parent_transaction) !== transactionId) {
       return null
     }
-    const isMade = latest.success && !latest.pending && !latest.error_occured
-    if (!isMade || !(latest.is_refund || latest.is_void)) return null
+    const { pending: isPending } = latest
+    const isRefused = !isPending && (!latest.success || latest.error_occured)
+    if (isRefused || !(latest.is_refund || latest.is_void)) return null
     return {
       transactionId: String(latest.id),
+      isPending,
       kind: latest.is_void ? 'void' : 'refund',
       amount: toPoundsDown(latest.amount_cents),
       madeAt: readLocalTime(latest.created_at ?? ''),

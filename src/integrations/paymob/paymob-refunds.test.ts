@@ -133,14 +133,19 @@ describe('the newest refund of a payment', () => {
     expect(read?.madeAt).toContain(Date.UTC(2026, 0, 15, 12, 5, 9))
     expect(read?.madeAt).toContain(Date.UTC(2026, 0, 15, 14, 5, 9))
     const void_ = { ...refundChild, is_refund: false, is_void: true }
-    expect(await last(void_)).toMatchObject({ kind: 'void' })
+    expect(await last(void_)).toMatchObject({ kind: 'void', isPending: false })
+  })
+
+  it('may be pending', async () => {
+    const waiting = { ...refundChild, success: false, pending: true }
+    expect(await last(waiting)).toMatchObject({ transactionId: '900000002', isPending: true })
   })
 
   it.each([
     ['a payment', cardSuccess],
     ['the refund of another payment', { ...refundChild, parent_transaction: 900_000_007 }],
     ['a refund that failed', { ...refundChild, success: false }],
-    ['a pending refund', { ...refundChild, pending: true }],
+    ['a refund with an error', { ...refundChild, error_occured: true }],
     ['a capture', { ...refundChild, is_refund: false }],
   ])('is unknown when the latest transaction is %s', async (_what, answer) => {
     expect(await last(answer)).toBeNull()

@@ -16,6 +16,7 @@ import type { DeliverySlot } from '../delivery/delivery-slot.ts'
 import { findDeliveryTerms } from '../delivery/delivery-store.server.ts'
 import type { DeliveryChoice } from '../orders/exchange-slot.server.ts'
 import type { Order, OrderLine } from '../orders/order.ts'
+import { isRecipientErased } from '../orders/recipient-erased.ts'
 import { insertEvent } from '../orders/records/order-event-store.server.ts'
 import { insertOrder } from '../orders/records/order-store.server.ts'
 import type { Accepted, Refusal } from '../refusal.ts'
@@ -23,7 +24,7 @@ import type { ShopContext } from '../shop-context.ts'
 import { answerClaim, type ClaimNotAnswered, type ClaimReply } from './answer-claim.server.ts'
 
 type NotReserved =
-  | Refusal<'zone-closed' | 'nothing-to-replace'>
+  | Refusal<'zone-closed' | 'nothing-to-replace' | 'recipient-erased'>
   | Refusal<'product-gone', { name: string }>
   | Extract<ReservedSlot | ReservedLines, { ok: false }>
 
@@ -67,6 +68,7 @@ async function placeReplacement(
   tx: Transaction,
   { order, replacement, at }: Placing,
 ): Promise<Accepted<{ replacementOrderId: string }> | NotReserved> {
+  if (isRecipientErased(order)) return { ok: false, refusal: 'recipient-erased' }
   const { date, slotId } = replacement.delivery
   const free = await freeLines(tx, order, replacement.lines)
   if (!free.ok) return free
@@ -124,7 +126,7 @@ async function freeLines(
 
 /** A confirmed order without a price, for the customer, recipient and address of another one. */
 function buildReplacement(
-  { discount: _discount, ...replaced }: Order,
+  { discount: _discount, erasedAt: _erasedAt, ...replaced }: Order,
   {
     lines,
     date,

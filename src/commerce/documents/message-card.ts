@@ -1,4 +1,5 @@
 import type { Order } from '../orders/order.ts'
+import { isRecipientErased } from '../orders/recipient-erased.ts'
 import { charactersOf, isPrintableEmoji } from './printable-text.ts'
 
 /** The message card of an order. */
@@ -15,15 +16,16 @@ export interface MessageCard {
 const space = { width: 335, height: 172 }
 const sizes = [20, 17, 15, 13, 11.5, 10]
 
-/** A card; or a refusal when it is empty, or too long for the smallest font size. */
+/** A card; or a refusal when it is empty, too long for the smallest font size, or has no recipient any more. */
 export type PrintableCard =
   | { ok: true; card: MessageCard }
-  | { ok: false; refusal: 'nothing-to-print' | 'too-long-to-print' }
+  | { ok: false; refusal: 'nothing-to-print' | 'too-long-to-print' | 'recipient-erased' }
 
 /** The card of an order, in the largest font size that fits. Blank lines stay while the card has space for them. */
 export function messageCardOf(
   order: Pick<Order, 'recipient' | 'cardMessage' | 'senderShown' | 'contact'>,
 ): PrintableCard {
+  if (isRecipientErased(order)) return { ok: false, refusal: 'recipient-erased' }
   const typed = order.cardMessage.trim().replace(/\r\n?/g, '\n')
   const signature = signatureOf(order)
   if (typed === '' && signature === null) return { ok: false, refusal: 'nothing-to-print' }

@@ -52,6 +52,8 @@ export function replaceClaimRefusal(
   switch (refused.refusal) {
     case 'nothing-to-replace':
       return notAnswered(claimRefusalText('nothingToReplace'))
+    case 'recipient-erased':
+      return notAnswered(claimRefusalText('recipientErased'))
     case 'zone-closed':
       return notAnswered(claimRefusalText('zoneClosed'))
     case 'product-gone':

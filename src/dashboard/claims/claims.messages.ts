@@ -165,6 +165,8 @@ export const claimRefusalText = defineMessages({
     closed: 'There is no delivery at this time. Choose another one.',
     'needs-more-time': 'The flowers take longer to prepare. Choose a later day.',
     nothingToReplace: 'Choose at least one item.',
+    recipientErased:
+      'The recipient’s data was deleted, so we cannot deliver again. Refund the claim, or reply.',
     zoneClosed: 'We do not deliver to this area any more.',
     productGone: '{name} is no longer available. Leave it out, or refund it.',
     onlyLeft: 'Only {left} of {name} left in stock.',
@@ -180,6 +182,8 @@ export const claimRefusalText = defineMessages({
     closed: 'لا يوجد توصيل في هذا الموعد. اختر موعدًا آخر.',
     'needs-more-time': 'تجهيز الورد يحتاج وقتًا أطول. اختر يومًا لاحقًا.',
     nothingToReplace: 'اختر صنفًا واحدًا على الأقل.',
+    recipientErased:
+      'حُذفت بيانات المستلم، فلا يمكن التوصيل مرة أخرى. أعد المبلغ، أو رُدّ على العميل.',
     zoneClosed: 'لم نعد نوصّل إلى هذه المنطقة.',
     productGone: '{name} لم يعد متاحًا. استبعده، أو أعد مبلغه.',
     onlyLeft: 'المتبقي في المخزون من {name}: {left} فقط.',

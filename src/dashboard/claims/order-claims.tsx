@@ -4,13 +4,14 @@ import { type ClaimAnswer, type StaffClaim, smallPhoto } from '#commerce/claims/
 import { formatMoment } from '#commerce/delivery/moment-label.ts'
 import { formatMoney } from '#commerce/money.ts'
 import type { Order } from '#commerce/orders/order.ts'
+import { isRecipientErased } from '#commerce/orders/recipient-erased.ts'
 import type { StaffPayment } from '#commerce/orders/staff/read-staff-order.server.ts'
 import { may } from '#commerce/staff/permissions.ts'
 import type { Role } from '#commerce/staff/roles.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { useLazyPart } from '#ui/use-lazy-part.ts'
-import { claimStateText, claimText } from './claims.messages.ts'
+import { claimRefusalText, claimStateText, claimText } from './claims.messages.ts'
 import { RefundClaimDialog } from './refund-claim-dialog.tsx'
 import { ReplaceClaimDialog } from './replace-claim-dialog.tsx'
 import { ReplyDialog } from './reply-dialog.tsx'
@@ -159,13 +160,16 @@ function AnswerButtons({ claimId, order, refundable, role }: AnswerButtonsProps)
   const close = () => setOpen(null)
   const mayRefund = may(role, 'payments.refund')
   const [payment] = refundable
+  const isErased = isRecipientErased(order)
   if (!may(role, 'claims.answer')) return null
   return (
     <>
       <div className="mt-4 flex flex-wrap gap-2">
-        <Button size="small" onClick={() => setOpen('replace')}>
-          {claimText('replace')}
-        </Button>
+        {!isErased && (
+          <Button size="small" onClick={() => setOpen('replace')}>
+            {claimText('replace')}
+          </Button>
+        )}
         {mayRefund && payment && (
           <Button variant="quiet" size="small" onClick={() => setOpen('refund')}>
             {claimText('refund')}
@@ -175,6 +179,9 @@ function AnswerButtons({ claimId, order, refundable, role }: AnswerButtonsProps)
           {claimText('reply')}
         </Button>
       </div>
+      {isErased && (
+        <p className="mt-2 text-xs text-ink-soft">{claimRefusalText('recipientErased')}</p>
+      )}
       <p className="mt-2 text-xs text-ink-soft empty:hidden">
         {mayRefund ? !payment && noRefund(order) : claimText('askSuperAdmin')}
       </p>

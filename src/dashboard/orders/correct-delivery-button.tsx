@@ -4,6 +4,7 @@ import { formatMoney } from '#commerce/money.ts'
 import { correctionsFrom } from '#commerce/orders/lifecycle/order-lifecycle.ts'
 import type { Order } from '#commerce/orders/order.ts'
 import type { OrderStatus } from '#commerce/orders/order-status.ts'
+import { isRecipientErased } from '#commerce/orders/recipient-erased.ts'
 import { Button } from '#ui/button.tsx'
 import { Form } from '#ui/form.tsx'
 import { Modal } from '#ui/modal.tsx'
@@ -22,7 +23,8 @@ const maxReasonLength = 500
 export function CorrectDeliveryButton({ order }: { order: Order }) {
   // The order when the dialog was opened: it may change while it is open.
   const [corrected, setCorrected] = useState<Order | null>(null)
-  if (correctionsFrom(order.status).length === 0 && !corrected) return null
+  const isPossible = correctionsFrom(order.status).length > 0 && !isRecipientErased(order)
+  if (!isPossible && !corrected) return null
   return (
     <>
       <Button variant="quiet" onClick={() => setCorrected(order)}>

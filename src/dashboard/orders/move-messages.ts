@@ -13,6 +13,9 @@ export function moveRefusal(
   number?: string,
 ): { title: string; message?: string } {
   if (refused.refusal === 'order-not-found') return { title: moveText('orderNotFound') }
+  if (refused.refusal === 'recipient-erased') {
+    return { title: moveText('recipientErased'), message: moveText('recipientErasedNote') }
+  }
   if (refused.refusal === 'address-missing') {
     const message = number ? moveText('enterAddressOf', { number }) : moveText('enterAddress')
     return { title: moveText('addressMissing'), message }
@@ -45,6 +48,8 @@ export function outcomeMessage(result: MovedOrder, to: OrderStatus): string {
       return bulkMoveText('moved', { status: statusStyles[to].label })
     case 'order-not-found':
       return bulkMoveText('notFound')
+    case 'recipient-erased':
+      return bulkMoveText('recipientErased')
     case 'address-missing':
       return bulkMoveText('addressMissing')
     case 'other-day':
@@ -86,6 +91,8 @@ export function undoMessage(results: readonly MoveTakenBack[]): UndoMessage {
       return { isDone: false, title: moveText('tooLate'), message: moveText('emailed') }
     case 'changed-elsewhere':
       return { isDone: false, title: moveText('movedElsewhere') }
+    case 'recipient-erased':
+      return { isDone: false, title: moveText('recipientErased') }
     default:
       return undoFailed()
   }

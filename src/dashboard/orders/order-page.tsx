@@ -7,6 +7,7 @@ import { type MessageCard, messageCardOf } from '#commerce/documents/message-car
 import { unprintableIn } from '#commerce/documents/printable-text.ts'
 import type { Order } from '#commerce/orders/order.ts'
 import { isInPhase } from '#commerce/orders/order-status.ts'
+import { isRecipientErased } from '#commerce/orders/recipient-erased.ts'
 import { printRefused } from '#commerce/orders/staff/print-text.ts'
 import type { StaffOrder } from '#commerce/orders/staff/read-staff-order.server.ts'
 import { may } from '#commerce/staff/permissions.ts'
@@ -19,6 +20,7 @@ import { printingText } from '../printing/printing.messages.ts'
 import { ReviewsLink } from '../reviews/reviews-link.tsx'
 import { CancellationPanel } from './cancellation-panel.tsx'
 import { EditOrderButton } from './editing/edit-order-button.tsx'
+import { ErasedNote } from './erased-note.tsx'
 import { OrderActions } from './order-actions.tsx'
 import { OrderGoods } from './order-goods.tsx'
 import { orderText } from './order-page.messages.ts'
@@ -63,6 +65,7 @@ function OrderArticle({ order, role, ...known }: StaffOrder & { role: Role }) {
           )}
         </div>
       </header>
+      <ErasedNote order={order} />
       {replaces && (
         <p className="mt-4">
           {orderText.rich('replacementFor', {
@@ -151,8 +154,10 @@ function PrintLinks({ order }: { order: Order }) {
     <div className="flex flex-wrap items-center gap-2">
       <PrintLink href={`${documents}/work-order.pdf`}>{orderText('printWorkOrder')}</PrintLink>
       {card.ok && <PrintLink href={`${documents}/card.pdf`}>{orderText('printCard')}</PrintLink>}
-      <PrintLink href={printRunHref('labels', [order.id])}>{printingText('label')}</PrintLink>
-      {!card.ok && card.refusal === 'too-long-to-print' && (
+      {!isRecipientErased(order) && (
+        <PrintLink href={printRunHref('labels', [order.id])}>{printingText('label')}</PrintLink>
+      )}
+      {!card.ok && card.refusal !== 'nothing-to-print' && (
         <p className="text-xs text-ink-soft">{printRefused[card.refusal].message}</p>
       )}
       {card.ok && <UnprintableNote card={card.card} />}

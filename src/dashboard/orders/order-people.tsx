@@ -11,6 +11,7 @@ import { floorLabel } from '#commerce/orders/floor-label.ts'
 import type { Order } from '#commerce/orders/order.ts'
 import { isInPhase, orderStatusProperties } from '#commerce/orders/order-status.ts'
 import type { AddressSmsView } from '#commerce/orders/recipient-address/address-sms.ts'
+import { isRecipientErased } from '#commerce/orders/recipient-erased.ts'
 import { preferredWindow } from '#commerce/orders/recipient-page/recipient-page.ts'
 import { fieldProblemText } from '#commerce/texts/field-problem-text.ts'
 import { problemTexts } from '#i18n/problem.ts'
@@ -21,6 +22,7 @@ import { TextField } from '#ui/text-field.tsx'
 import { MapLink, PhoneLink } from '../layout/delivery-links.tsx'
 import { LeaveGuard } from '../saving/leave-guard.tsx'
 import { useFields } from '../saving/use-fields.ts'
+import { erasedText } from './erased-note.messages.ts'
 import { substitutionText } from './order-labels.messages.ts'
 import { peopleText } from './order-page.messages.ts'
 import { ReplaceLinks, RevokeRecipientLinks } from './revoke-links.tsx'
@@ -33,7 +35,7 @@ interface OrderPeopleProps {
 }
 
 export function OrderPeople({ order, addressSms, handover }: OrderPeopleProps) {
-  const { recipient, delivery, contact } = order
+  const { recipient, delivery } = order
   const preferred = preferredWindow(order)
   return (
     <div className="grid h-full content-start gap-6 border-t border-line pt-8 sm:grid-cols-2 lg:grid-cols-1 lg:border-t-0 lg:border-s lg:pt-0 lg:ps-8">
@@ -70,11 +72,17 @@ export function OrderPeople({ order, addressSms, handover }: OrderPeopleProps) {
         )}
       </Part>
       <Part title={peopleText('recipient')}>
-        <bdi>{recipient.name}</bdi>
-        <br />
-        <PhoneLink number={recipient.phone} />
-        <br />
-        <RevokeRecipientLinks orderId={order.id} />
+        {isRecipientErased(order) ? (
+          erasedText('deleted')
+        ) : (
+          <>
+            <bdi>{recipient.name}</bdi>
+            <br />
+            <PhoneLink number={recipient.phone} />
+            <br />
+            <RevokeRecipientLinks orderId={order.id} />
+          </>
+        )}
       </Part>
       <DeliveryAddress order={order} addressSms={addressSms} />
       <Part title={peopleText(order.senderShown ? 'cardSigned' : 'cardAnonymous')}>
@@ -91,17 +99,25 @@ export function OrderPeople({ order, addressSms, handover }: OrderPeopleProps) {
       </Part>
       <Part title={peopleText('substitutions')}>{substitutionText(order.ifMissing)}</Part>
       <Part title={peopleText('sender')}>
-        <bdi>{contact.name}</bdi>
-        <br />
-        <a href={`mailto:${contact.email}`} dir="ltr" className="link wrap-anywhere">
-          {contact.email}
-        </a>
-        <br />
-        <PhoneLink number={contact.phone} />
-        <br />
-        <ReplaceLinks orderId={order.id} />
+        {order.erasedAt === undefined ? <Sender order={order} /> : erasedText('deleted')}
       </Part>
     </div>
+  )
+}
+
+function Sender({ order: { id, contact } }: Pick<OrderPeopleProps, 'order'>) {
+  return (
+    <>
+      <bdi>{contact.name}</bdi>
+      <br />
+      <a href={`mailto:${contact.email}`} dir="ltr" className="link wrap-anywhere">
+        {contact.email}
+      </a>
+      <br />
+      <PhoneLink number={contact.phone} />
+      <br />
+      <ReplaceLinks orderId={id} />
+    </>
   )
 }
 
@@ -118,6 +134,15 @@ function smsMessage({ state, changedAt }: AddressSmsView): string {
 
 function DeliveryAddress({ order, addressSms }: Omit<OrderPeopleProps, 'handover'>) {
   const { address } = order
+  if (isRecipientErased(order)) {
+    return (
+      <Part title={peopleText('address')}>
+        <LocalizedText>{address.zoneName}</LocalizedText>
+        <br />
+        {erasedText('deleted')}
+      </Part>
+    )
+  }
   if (order.addressGivenAt === null) {
     return (
       <section>

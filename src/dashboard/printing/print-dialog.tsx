@@ -91,6 +91,7 @@ const byImportance: readonly PrintWarning[] = [
   'too-long-to-print',
   'unprintable',
   'nothing-to-print',
+  'recipient-erased',
   'not-to-deliver',
 ]
 

@@ -19,6 +19,8 @@ export const printingText = defineMessages({
       '{count, plural, one {# card lacks characters that cannot be printed. Check it.} other {# cards lack characters that cannot be printed. Check them.}}',
     'nothing-to-print':
       '{count, plural, one {# order has no message card.} other {# orders have no message card.}}',
+    'recipient-erased':
+      '{count, plural, one {# order is left out: the recipient’s data was deleted.} other {# orders are left out: the data of their recipients was deleted.}}',
     'not-to-deliver':
       '{count, plural, one {# order is left out: not confirmed yet, or cancelled.} other {# orders are left out: not confirmed yet, or cancelled.}}',
   },
@@ -43,6 +45,8 @@ export const printingText = defineMessages({
       '{count, plural, zero {كل الحروف قابلة للطباعة.} one {في كارت واحد رموز لا يمكن طباعتها. راجعه.} two {في كارتين رموز لا يمكن طباعتها. راجعهما.} few {في # كروت رموز لا يمكن طباعتها. راجعها.} many {في # كارتًا رموز لا يمكن طباعتها. راجعها.} other {في # كارت رموز لا يمكن طباعتها. راجعها.}}',
     'nothing-to-print':
       '{count, plural, zero {لكل طلب كارت.} one {لا يوجد كارت لطلب واحد.} two {لا يوجد كارت لطلبين.} few {لا يوجد كارت لـ # طلبات.} many {لا يوجد كارت لـ # طلبًا.} other {لا يوجد كارت لـ # طلب.}}',
+    'recipient-erased':
+      '{count, plural, zero {لم يُستبعد أي طلب.} one {استُبعد طلب واحد لأن بيانات المستلم حُذفت.} two {استُبعد طلبان لأن بيانات المستلم حُذفت.} few {استُبعدت # طلبات لأن بيانات المستلم حُذفت.} many {استُبعد # طلبًا لأن بيانات المستلم حُذفت.} other {استُبعد # طلب لأن بيانات المستلم حُذفت.}}',
     'not-to-deliver':
       '{count, plural, zero {لم يُستبعد أي طلب.} one {استُبعد طلب واحد لأنه غير مؤكد أو ملغي.} two {استُبعد طلبان لأنهما غير مؤكدين أو ملغيان.} few {استُبعدت # طلبات لأنها غير مؤكدة أو ملغاة.} many {استُبعد # طلبًا لأنها غير مؤكدة أو ملغاة.} other {استُبعد # طلب لأنها غير مؤكدة أو ملغاة.}}',
   },

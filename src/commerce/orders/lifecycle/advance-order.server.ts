@@ -14,6 +14,7 @@ import { closeCancellationRequest } from '../cancellation/cancellation-request-s
 import { changeOrder } from '../change-order.server.ts'
 import type { Order } from '../order.ts'
 import type { OrderStatus } from '../order-status.ts'
+import { isRecipientErased } from '../recipient-erased.ts'
 import { listEvents } from '../records/order-event-store.server.ts'
 import { recordCashOfDelivery } from './cash-of-delivery.server.ts'
 import { moveOrder } from './move-order.server.ts'
@@ -24,6 +25,7 @@ export type AdvancedOrder =
   | Accepted
   | Refusal<'order-not-found'>
   | Refusal<'address-missing'>
+  | Refusal<'recipient-erased'>
   | Refusal<'other-day', { date: CivilDate }>
   | Refusal<'refund-not-allowed'>
   | Refusal<'move-not-allowed' | 'changed-elsewhere', { status: OrderStatus }>
@@ -91,6 +93,9 @@ function refusalOf(
   const { status, delivery } = order
   if (status !== from) return { ok: false, refusal: 'changed-elsewhere', status }
   if (!mayMove(status, to, 'staff')) return { ok: false, refusal: 'move-not-allowed', status }
+  if (to === 'out_for_delivery' && isRecipientErased(order)) {
+    return { ok: false, refusal: 'recipient-erased' }
+  }
   if (to === 'out_for_delivery' && order.addressGivenAt === null) {
     return { ok: false, refusal: 'address-missing' }
   }

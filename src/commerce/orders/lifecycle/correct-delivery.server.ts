@@ -5,6 +5,7 @@ import type { Accepted, Refusal } from '../../refusal.ts'
 import type { ShopContext } from '../../shop-context.ts'
 import { changeOrder } from '../change-order.server.ts'
 import type { OrderStatus } from '../order-status.ts'
+import { isRecipientErased } from '../recipient-erased.ts'
 import { insertEvent } from '../records/order-event-store.server.ts'
 import { setStatus } from '../records/order-store.server.ts'
 import { recordCashOfDelivery } from './cash-of-delivery.server.ts'
@@ -14,6 +15,7 @@ import { correctionsFrom } from './order-lifecycle.ts'
 export type CorrectedDelivery =
   | Accepted
   | Refusal<'order-not-found'>
+  | Refusal<'recipient-erased'>
   | Refusal<'changed-elsewhere' | 'move-not-allowed', { status: OrderStatus }>
 
 /** The correction of a wrong result, with the status that the super admin saw. */
@@ -36,10 +38,10 @@ export function correctDelivery(
   return changeOrder<CorrectedDelivery>(shop, { orderId }, async (tx, order, at) => {
     const { status } = order
     if (status !== from) return { ok: false, refusal: 'changed-elsewhere', status }
-    // An order whose personal data was erased has no address any more.
-    if (!correctionsFrom(from).includes(to) || order.erasedAt !== undefined) {
+    if (!correctionsFrom(from).includes(to)) {
       return { ok: false, refusal: 'move-not-allowed', status }
     }
+    if (isRecipientErased(order)) return { ok: false, refusal: 'recipient-erased' }
     const move = { orderId, from, to, actor: 'staff', actorId: staffId, note: reason, at } as const
     if (to === 'delivered') await moveOrder(tx, move)
     else {

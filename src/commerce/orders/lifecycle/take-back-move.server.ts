@@ -7,6 +7,7 @@ import type { Accepted, Refusal } from '../../refusal.ts'
 import type { ShopContext } from '../../shop-context.ts'
 import { changeOrder } from '../change-order.server.ts'
 import type { OrderStatus } from '../order-status.ts'
+import { isRecipientErased } from '../recipient-erased.ts'
 import { insertEvent, listEvents, markUndone } from '../records/order-event-store.server.ts'
 import { setStatus } from '../records/order-store.server.ts'
 import { recordCashOfDelivery } from './cash-of-delivery.server.ts'
@@ -14,7 +15,7 @@ import { mayTakeBack, takeBackMs } from './order-lifecycle.ts'
 
 export type TakenBackMove =
   | Accepted
-  | Refusal<'order-not-found'>
+  | Refusal<'order-not-found' | 'recipient-erased'>
   | Refusal<'changed-elsewhere', { status: OrderStatus }>
   // The email has been sent, or the time is over.
   | Refusal<'too-late-to-undo'>
@@ -44,6 +45,7 @@ export function takeBackMove(
     if (!isOwn || move.from !== from || move.to !== to || !mayTakeBack(from, to)) {
       return { ok: false, refusal: 'changed-elsewhere', status }
     }
+    if (isRecipientErased(order)) return { ok: false, refusal: 'recipient-erased' }
     const isInTime = at < move.at + takeBackMs
     if (!isInTime || !(await withdrawMoveEmail(tx, { orderId, status: to, at: move.at }))) {
       return { ok: false, refusal: 'too-late-to-undo' }

@@ -11,7 +11,8 @@ interface SeenOrder {
 
 /** The outcome of one order of a bulk move; `status` is its current one, if the move was refused. */
 export type MovedOrder = { id: string } & (
-  | { outcome: 'moved' | 'order-not-found' | 'address-missing' | 'refund-not-allowed' | 'failed' }
+  | { outcome: 'moved' | 'order-not-found' | 'address-missing' | 'recipient-erased' }
+  | { outcome: 'refund-not-allowed' | 'failed' }
   | { outcome: 'other-day'; date: CivilDate }
   | { outcome: 'move-not-allowed' | 'changed-elsewhere'; status: OrderStatus }
 )

@@ -1,8 +1,9 @@
 import { withLocale } from '#i18n/localized-path.ts'
 import type { PrintDocument } from '../../documents/document-printer.ts'
-import { messageCardOf } from '../../documents/message-card.ts'
+import { messageCardOf, type PrintableCard } from '../../documents/message-card.ts'
 import { type WorkOrder, workOrderOf } from '../../documents/work-order.ts'
 import { picturesForPrint } from '../../pictures/picture-for-print.server.ts'
+import type { Refusal } from '../../refusal.ts'
 import type { ShopContext } from '../../shop-context.ts'
 import { localizeOrder } from '../localize-order.ts'
 import type { Order } from '../order.ts'
@@ -13,7 +14,8 @@ import { findOrder } from '../records/order-store.server.ts'
 /** A PDF with the number of its order, or a refusal. */
 export type PrintedDocument =
   | { ok: true; file: Uint8Array<ArrayBuffer>; number: string }
-  | { ok: false; refusal: 'order-not-found' | 'nothing-to-print' | 'too-long-to-print' }
+  | Extract<PrintableCard, { ok: false }>
+  | Refusal<'order-not-found'>
 
 export async function printWorkOrder(
   shop: Pick<ShopContext, 'db' | 'files'>,

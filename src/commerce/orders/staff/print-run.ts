@@ -1,7 +1,12 @@
-import { type MessageCard, messageCardOf } from '../../documents/message-card.ts'
+import {
+  type MessageCard,
+  messageCardOf,
+  type PrintableCard,
+} from '../../documents/message-card.ts'
 import { unprintableIn } from '../../documents/printable-text.ts'
 import type { Order } from '../order.ts'
 import { isInPhase } from '../order-status.ts'
+import { isRecipientErased } from '../recipient-erased.ts'
 
 /** What staff print of many orders at once. */
 export const printRunKinds = ['cards', 'work-orders', 'labels'] as const
@@ -11,7 +16,7 @@ export type PrintRunKind = (typeof printRunKinds)[number]
 export const mostPrintedAtOnce = 100
 
 /** Why an order gets no card: `not-to-deliver` is unpaid, unconfirmed or ended. */
-type NotPrinted = 'not-to-deliver' | 'nothing-to-print' | 'too-long-to-print'
+type NotPrinted = 'not-to-deliver' | Extract<PrintableCard, { ok: false }>['refusal']
 
 /** `unprintable`: the card lacks characters that no font of the documents has. */
 export type PrintWarning = NotPrinted | 'unprintable'
@@ -24,12 +29,13 @@ interface PlannedOrder {
 
 /** The orders of a print run: those that the workshop may prepare. */
 export function planPrintRun(orders: readonly Order[]) {
-  const isToDeliver = ({ status }: Order) => !isInPhase(status, 'reserved', 'released')
+  const isLeftOut = (order: Order) =>
+    isRecipientErased(order) || isInPhase(order.status, 'reserved', 'released')
   return {
     printed: orders
-      .filter(isToDeliver)
+      .filter((order) => !isLeftOut(order))
       .map((order): PlannedOrder => ({ order, card: messageCardOf(order) })),
-    leftOut: orders.filter((order) => !isToDeliver(order)),
+    leftOut: orders.filter(isLeftOut),
   }
 }
 
@@ -37,7 +43,7 @@ export function planPrintRun(orders: readonly Order[]) {
 export interface PrintRunSummary {
   /** The number of documents of each kind. */
   counts: Record<PrintRunKind, number>
-  /** The orders to look at. Those that are not to be delivered get no document at all. */
+  /** The orders to look at. Those that cannot be delivered get no document at all. */
   warnings: { id: string; number: string; warning: PrintWarning }[]
 }
 
@@ -55,7 +61,9 @@ export function summarizePrintRun(orders: readonly Order[]): PrintRunSummary {
         if (!card.ok) return [warn(order, card.refusal)]
         return lacksCharacters(card.card) ? [warn(order, 'unprintable')] : []
       }),
-      ...leftOut.map((order) => warn(order, 'not-to-deliver')),
+      ...leftOut.map((order) =>
+        warn(order, isRecipientErased(order) ? 'recipient-erased' : 'not-to-deliver'),
+      ),
     ],
   }
 }

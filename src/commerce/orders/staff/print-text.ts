@@ -18,6 +18,12 @@ export const printRefused: Record<Refused, { status: number; message: string }> 
       return printText('noCard')
     },
   },
+  'recipient-erased': {
+    status: 422,
+    get message() {
+      return printText('recipientErased')
+    },
+  },
   'too-long-to-print': {
     status: 422,
     get message() {

@@ -8,13 +8,14 @@ import type { OrderClaims } from './claim.ts'
 import { claimState, lastClaimDay } from './claim-rules.ts'
 import { findDeliveredAt, findGuaranteeDays, listClaimsOf } from './claim-store.server.ts'
 
-/** The claims about an order for its owner; null for other customers, and until the order is delivered. */
+/** The claims about an order for its owner; null for other customers, until the order is delivered, and after its erasure. */
 export async function readOrderClaims(
   { db, now }: Pick<ShopContext, 'db' | 'now'>,
   { orderId, userId }: WhichOrder,
 ): Promise<OrderClaims | null> {
   const order = await findOrder(db, orderId)
-  if (!order || (userId !== undefined && order.userId !== userId)) return null
+  if (!order || order.erasedAt !== undefined || (userId !== undefined && order.userId !== userId))
+    return null
   const lastDay = await claimPeriod(db, order)
   if (lastDay === null) return null
   const claims = await listClaimsOf(db, orderId)

@@ -13,14 +13,14 @@ export interface WhichOrder {
   userId?: string
 }
 
-/** Runs one change of an order in the transaction that has locked it. */
+/** Runs one change of an order in the transaction that has locked it. An erased order is not found: see `lockUnerased`. */
 export function changeOrder<Result>(
   shop: ShopContext,
   which: WhichOrder,
   change: (tx: Transaction, order: Order, at: number) => Promise<Result>,
 ): Promise<Result | OrderNotFound> {
   return inTransaction(shop.db, async (tx): Promise<Result | OrderNotFound> => {
-    const order = await lockAndFindOrder(tx, which)
+    const order = await lockUnerased(tx, which)
     return order ? change(tx, order, shop.now()) : { ok: false, refusal: 'order-not-found' }
   })
 }
@@ -33,4 +33,13 @@ export async function lockAndFindOrder(
   await lockOrder(tx, orderId)
   const order = await findOrder(tx, orderId)
   return userId === undefined || order?.userId === userId ? order : null
+}
+
+/**
+ * Locks an order to which its caller adds something. Returns null for an erased order: nothing would erase the new data,
+ * because every erasure leaves such an order out.
+ */
+export async function lockUnerased(tx: Transaction, which: WhichOrder): Promise<Order | null> {
+  const order = await lockAndFindOrder(tx, which)
+  return order?.erasedAt === undefined ? order : null
 }

@@ -1,17 +1,31 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { openClaim } from '#commerce/claims/open-claim.server.ts'
+import { readOrderClaims } from '#commerce/claims/read-order-claims.server.ts'
 import { replaceClaim } from '#commerce/claims/replace-claim.server.ts'
 import { advanceOrder } from '#commerce/orders/lifecycle/advance-order.server.ts'
 import { correctDelivery } from '#commerce/orders/lifecycle/correct-delivery.server.ts'
 import { takeBackMove } from '#commerce/orders/lifecycle/take-back-move.server.ts'
+import { replaceOwnerLinks } from '#commerce/orders/owner-link/send-owner-link.server.ts'
+import { findThanks } from '#commerce/orders/recipient-page/thanks-store.server.ts'
+import { addNote } from '#commerce/orders/staff/add-note.server.ts'
 import { printMessageCard } from '#commerce/orders/staff/print-order.server.ts'
 import { printOrders, readPrintRun } from '#commerce/orders/staff/print-orders.server.ts'
-import { createClaim, deliver } from '../../../tests/support/claims.ts'
+import { saveOrderPhoto } from '#commerce/orders/staff/save-order-photo.server.ts'
+import { deleteReview } from '#commerce/reviews/delete-review.server.ts'
+import { inviteToReview } from '#commerce/reviews/invite-to-review.server.ts'
+import { listOwnOrders } from '#commerce/reviews/list-own-orders.server.ts'
+import { readOrderReviews } from '#commerce/reviews/read-order-reviews.server.ts'
+import type { ReviewDraft } from '#commerce/reviews/review.ts'
+import { saveReview } from '#commerce/reviews/save-review.server.ts'
+import { createClaim, deliver, uploadClaimPhoto } from '../../../tests/support/claims.ts'
 import { describeOnEachDatabase } from '../../../tests/support/each-database.ts'
 import type { TestOrder } from '../../../tests/support/factories.ts'
 import { orderOf } from '../../../tests/support/look-up.ts'
 import { createPaidOrder } from '../../../tests/support/paid-order.ts'
-import { cardTokenOf } from '../../../tests/support/recipients.ts'
+import { raceAfterWritingTo } from '../../../tests/support/paused-shop.ts'
+import { cardTokenOf, thanksOf } from '../../../tests/support/recipients.ts'
 import { openTestShop, type TestShop, tomorrow } from '../../../tests/support/test-shop.ts'
+import { eraseOrder } from './erase-order.server.ts'
 import { eraseRecipient } from './erase-recipient.server.ts'
 
 const erased = { ok: false, refusal: 'recipient-erased' }
@@ -78,6 +92,85 @@ describeOnEachDatabase('an order after an erasure', (open) => {
           refusal: 'nothing-to-print',
         })
       }
+    })
+  })
+
+  describe('of its recipient and a request under way', () => {
+    it('accepts no thanks and no photograph at the door', async () => {
+      await deliver(shop, order)
+      const token = await cardTokenOf(shop, order)
+      const thanks = thanksOf(token, 'Hoda says thanks')
+      const erase = (on: TestShop) => eraseRecipient(on, token)
+      const [done, sent] = await raceAfterWritingTo(shop, 'order_events', erase, thanks)
+      expect([done, sent]).toEqual([{ ok: true }, { ok: false, refusal: 'link-unknown' }])
+      expect(await findThanks(shop.db, order.orderId)).toBeNull()
+      const image = await uploadClaimPhoto(shop, order.orderId)
+      expect(await saveOrderPhoto(shop, { ...staff(), kind: 'delivery', image })).toMatchObject({
+        refusal: 'nothing-to-photograph',
+      })
+    })
+  })
+
+  describe('of the order', () => {
+    const gone = { ok: false, refusal: 'order-not-found' }
+    const draft: ReviewDraft = {
+      ...{ rating: 5, text: 'Lovely', showName: true, agreesToPhoto: false, keptPhotos: [] },
+      images: [],
+    }
+    const review = (on: TestShop, seen: number | null = null) =>
+      saveReview(on, order, { position: 0, seen, draft })
+    const erase = (on = shop) => eraseOrder(on, order)
+
+    it('accepts no claim, review, note, photograph, link or correction', async () => {
+      await deliver(shop, order)
+      const { orderId } = order
+      const images = [await uploadClaimPhoto(shop, orderId)]
+      expect(await erase()).toEqual({ ok: true })
+      expect(await openClaim(shop, order, { message: 'Hoda saw it', images })).toEqual(gone)
+      expect(await review(shop)).toEqual(gone)
+      expect(await addNote(shop, { ...staff(), note: 'Hoda called' })).toEqual(gone)
+      const photo = { ...staff(), kind: 'bouquet', image: images[0] ?? '' } as const
+      expect(await saveOrderPhoto(shop, photo)).toEqual(gone)
+      expect(await replaceOwnerLinks(shop, { orderId, by: { staffId: 'nadia' } })).toEqual(gone)
+      const correction = { from: 'delivered', to: 'delivery_failed', reason: 'Hoda' } as const
+      expect(await correctDelivery(shop, { ...staff(), ...correction })).toEqual(gone)
+    })
+
+    it('accepts no claim and no review that were under way', async () => {
+      await deliver(shop, order)
+      const images = [await uploadClaimPhoto(shop, order.orderId)]
+      const claim = (on: TestShop) => openClaim(on, order, { message: 'Wilted', images })
+      const [, claimed] = await raceAfterWritingTo(shop, 'order_events', erase, claim)
+      expect(claimed).toEqual(gone)
+      order = await createPaidOrder(shop)
+      await deliver(shop, order)
+      const [, reviewed] = await raceAfterWritingTo(shop, 'order_events', erase, review)
+      expect(reviewed).toEqual(gone)
+    })
+
+    it('invites its customer to no review', async () => {
+      await deliver(shop, order)
+      await erase()
+      shop.clock.now += 4 * 24 * 60 * 60_000
+      await inviteToReview(shop, order)
+      const jobs = await shop.db.selectFrom('jobs').select('kind').execute()
+      expect(jobs.map(({ kind }) => kind)).not.toContain('send-order-email')
+      expect(await shop.db.selectFrom('reviewInvitations').selectAll().execute()).toEqual([])
+    })
+
+    it('offers no claim and no review, except to delete one', async () => {
+      await deliver(shop, order)
+      await review(shop)
+      await erase()
+      expect(await readOrderClaims(shop, order)).toBeNull()
+      expect(await readOrderReviews(shop, order)).toMatchObject({
+        mayWrite: false,
+        lines: [{ review: { text: 'Lovely', name: '', mayEdit: false } }],
+      })
+      expect(await deleteReview(shop, order, 0)).toEqual({ ok: true })
+      expect(await readOrderReviews(shop, order)).toBeNull()
+      const { orders } = await listOwnOrders(shop, order)
+      expect(orders).toMatchObject([{ isReviewable: false }])
     })
   })
 })

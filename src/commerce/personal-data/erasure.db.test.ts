@@ -311,7 +311,7 @@ describeOnEachDatabase('erasure', (open) => {
       const correction = { from: 'delivered', to: 'out_for_delivery', reason: 'Wrong' } as const
       const by = { orderId: order.orderId, staffId: 'nadia' }
       expect(await correctDelivery(shop, { ...correction, ...by })).toMatchObject({
-        refusal: 'recipient-erased',
+        refusal: 'order-not-found',
       })
     })
   })

@@ -5,7 +5,7 @@ import { enqueueOrderEmail } from '../emails/send-order-email.server.ts'
 import { hashOfStopToken, stopTokenOf } from '../emails/stop-link.server.ts'
 import type { JobResult } from '../jobs/job.ts'
 import { enqueueJob } from '../jobs/job-store.server.ts'
-import { lockAndFindOrder } from '../orders/change-order.server.ts'
+import { lockUnerased } from '../orders/change-order.server.ts'
 import type { ShopContext } from '../shop-context.ts'
 import { hasDisturbingClaim, hasOptedOut, insertInvitation } from './invitation-store.server.ts'
 import { reviewLimits } from './review.ts'
@@ -37,7 +37,7 @@ export async function inviteToReview(
 ): Promise<JobResult> {
   const at = shop.now()
   return inTransaction(shop.db, async (tx): Promise<JobResult> => {
-    const order = await lockAndFindOrder(tx, { orderId })
+    const order = await lockUnerased(tx, { orderId })
     const deliveredAt = order?.status === 'delivered' ? await findDeliveredAt(tx, orderId) : null
     if (!order || deliveredAt === null) return { done: true }
     // The move was taken back, and made again later.

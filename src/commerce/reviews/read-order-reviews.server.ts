@@ -9,7 +9,7 @@ import { displayNameOf, mayEditReview, mayWriteReview, toHiddenReason } from './
 import { listReviewsOfOrder, type StoredReview, toPublicReview } from './review-store.server.ts'
 import { deliveryOf } from './save-review.server.ts'
 
-/** The lines of an order with their reviews, for its owner; null for others, and until the order is delivered. */
+/** The lines of an order with their reviews, for its owner; null for others, until the order is delivered, and after its erasure if it has none. */
 export async function readOrderReviews(
   { db, now }: Pick<ShopContext, 'db' | 'now'>,
   { orderId, userId }: WhichOrder,
@@ -20,8 +20,12 @@ export async function readOrderReviews(
   if (deliveredAt === null) return null
   const reviews = await listReviewsOfOrder(db, orderId)
   const at = now()
+  const isErased = order.erasedAt !== undefined
+  // The author of an erased order may still delete a review.
+  const mayEdit = (review: StoredReview) => !isErased && mayEditReview(review, at)
+  if (isErased && reviews.length === 0) return null
   return {
-    mayWrite: mayWriteReview(deliveredAt, at),
+    mayWrite: !isErased && mayWriteReview(deliveredAt, at),
     hasBouquetPhoto: (await findPhoto(db, orderId, 'bouquet')) !== null,
     displayName: displayNameOf(order.contact.name),
     lines: order.lines.flatMap((line, position) => {
@@ -29,17 +33,19 @@ export async function readOrderReviews(
       const review = reviews.find((one) => one.position === position)
       const { image } = line
       const name = localizedName(line)
-      return [{ position, name, image, review: review ? toOwnReview(review, at) : null }]
+      return [
+        { position, name, image, review: review ? toOwnReview(review, mayEdit(review)) : null },
+      ]
     }),
   }
 }
 
-function toOwnReview(review: StoredReview, at: number): OwnReview {
+function toOwnReview(review: StoredReview, mayEdit: boolean): OwnReview {
   return {
     ...toPublicReview(review),
     updatedAt: review.updatedAt,
     agreesToPhoto: review.photoAgreed === 1,
     hiddenReason: toHiddenReason(review.hiddenReason),
-    mayEdit: mayEditReview(review, at),
+    mayEdit,
   }
 }

@@ -142,9 +142,11 @@ export async function findUnreviewedOrders(
         .onRef('reviews.orderId', '=', 'orderLines.orderId')
         .onRef('reviews.position', '=', 'orderLines.position'),
     )
+    .innerJoin('orders', 'orders.id', 'orderLines.orderId')
     .select('orderLines.orderId')
     .distinct()
     .where('orderLines.orderId', 'in', orderIds)
+    .where('orders.erasedAt', 'is', null)
     .where('reviews.id', 'is', null)
     .execute()
   return new Set(rows.map(({ orderId }) => orderId))

@@ -2,7 +2,7 @@ import { newDocumentId } from '#database/document-id.ts'
 import type { Transaction } from '#database/engine.server.ts'
 import { currentLocale } from '#i18n/locale.ts'
 import { findDeliveredAt } from '../claims/claim-store.server.ts'
-import { lockAndFindOrder, type WhichOrder } from '../orders/change-order.server.ts'
+import { lockUnerased, type WhichOrder } from '../orders/change-order.server.ts'
 import { isGivenBack } from '../orders/give-back.ts'
 import type { Order } from '../orders/order.ts'
 import { recordConsent } from '../personal-data/consent-store.server.ts'
@@ -44,7 +44,7 @@ export function saveReview(
   request: ReviewRequest,
 ): Promise<SavedReview> {
   return changeReviews(shop.db, async (tx): Promise<SavedReview> => {
-    const order = await lockAndFindOrder(tx, which)
+    const order = await lockUnerased(tx, which)
     if (!order) return { ok: false, refusal: 'order-not-found' }
     const at = shop.now()
     const deliveredAt = await deliveryOf(tx, order)

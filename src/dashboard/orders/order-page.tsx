@@ -45,6 +45,7 @@ export function OrderPage({ id, role }: { id: string; role: Role }) {
 function OrderArticle({ order, role, ...known }: StaffOrder & { role: Role }) {
   const { timeline, payments, refunds, photos, claims, replaces, thanks } = known
   const { confirmation, cancellation, addressSms, handover } = known
+  const isErased = order.erasedAt !== undefined
   return (
     <article>
       <BackLink to="/dashboard/orders" search={ordersMemory.last()}>
@@ -117,9 +118,11 @@ function OrderArticle({ order, role, ...known }: StaffOrder & { role: Role }) {
           <Part title={orderText('payment')}>
             <PaymentAttempts order={order} payments={payments} refunds={refunds} role={role} />
           </Part>
-          <Part title={orderText('photographs')}>
-            <OrderPhotos orderId={order.id} status={order.status} photos={photos} />
-          </Part>
+          {!isErased && (
+            <Part title={orderText('photographs')}>
+              <OrderPhotos orderId={order.id} status={order.status} photos={photos} />
+            </Part>
+          )}
           {thanks && (
             <Part title={orderText('thanks')}>
               <RecipientThanks thanks={thanks} />
@@ -127,7 +130,7 @@ function OrderArticle({ order, role, ...known }: StaffOrder & { role: Role }) {
           )}
           <Part title={orderText('timeline')}>
             <OrderTimeline events={timeline} paymentMethod={order.paymentMethod} />
-            {may(role, 'orders.note') && <OrderNoteForm orderId={order.id} />}
+            {may(role, 'orders.note') && !isErased && <OrderNoteForm orderId={order.id} />}
           </Part>
         </div>
       </div>

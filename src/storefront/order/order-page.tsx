@@ -106,7 +106,7 @@ function OrderArticle({ order }: { order: OrderView }) {
           </Part>
           {order.isWhole && order.isMine && (
             <>
-              <OwnerLinksSection order={order} />
+              {order.erasedAt === undefined && <OwnerLinksSection order={order} />}
               <OrderDataSection order={order} />
             </>
           )}

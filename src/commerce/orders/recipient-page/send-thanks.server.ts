@@ -4,6 +4,7 @@ import type { Accepted, Refusal } from '../../refusal.ts'
 import type { ShopContext } from '../../shop-context.ts'
 import { changeOrder } from '../change-order.server.ts'
 import type { Order } from '../order.ts'
+import { isRecipientErased } from '../recipient-erased.ts'
 import { findOrder } from '../records/order-store.server.ts'
 import { findRecipientLink } from './card-link-store.server.ts'
 import { isLinkOver, recipientStage } from './recipient-page.ts'
@@ -30,7 +31,9 @@ export async function sendThanks(
   if (!link) return { ok: false, refusal: 'link-unknown' }
   const { orderId } = link
   const sent = await changeOrder<SentThanks>(shop, { orderId }, async (tx, order, at) => {
-    if (isLinkOver(order, at)) return { ok: false, refusal: 'link-unknown' }
+    if (isLinkOver(order, at) || isRecipientErased(order)) {
+      return { ok: false, refusal: 'link-unknown' }
+    }
     if (recipientStage(order) !== 'delivered') return { ok: false, refusal: 'not-delivered' }
     const before = await findThanks(tx, orderId)
     if (before) {
@@ -55,7 +58,8 @@ export async function mayUploadThanks(
   orderId: string,
 ): Promise<boolean> {
   const order = await findOrder(db, orderId)
-  return order !== null && !isLinkOver(order, now()) && (await isOpen(db, order))
+  if (!order || isLinkOver(order, now()) || isRecipientErased(order)) return false
+  return isOpen(db, order)
 }
 
 async function isOpen(db: Database, order: Order): Promise<boolean> {

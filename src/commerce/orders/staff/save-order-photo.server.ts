@@ -5,6 +5,7 @@ import type { ShopContext } from '../../shop-context.ts'
 import { changeOrder } from '../change-order.server.ts'
 import type { Order } from '../order.ts'
 import type { OrderStatus } from '../order-status.ts'
+import { isRecipientErased } from '../recipient-erased.ts'
 import { insertChangeEvent } from '../records/order-event-store.server.ts'
 import { mayPhotograph, type PhotoKind } from './order-photo.ts'
 import { findPhoto, savePhoto } from './order-photo-store.server.ts'
@@ -39,7 +40,8 @@ export async function savePhotoLocked(
   { kind, image, staffId: actorId, at }: Omit<TakenPhoto, 'orderId'> & { at: number },
 ): Promise<SavedPhoto> {
   const { id: orderId, status } = order
-  if (!mayPhotograph(status, kind)) {
+  const isErased = kind === 'delivery' && isRecipientErased(order)
+  if (isErased || !mayPhotograph(status, kind)) {
     return { ok: false, refusal: 'nothing-to-photograph', status }
   }
   const before = await findPhoto(tx, orderId, kind)

@@ -42,6 +42,7 @@ const writtenElsewhere: Record<string, string> = {
   'reviews/delete-review': 'the author acts; erasure must leave no copy',
   'reviews/invite-to-review': 'a job; the invitation itself',
   'reviews/save-review': 'the review itself, with its times',
+  'stock-alerts/purge-stock-alerts': 'a scheduled job; the log has the number',
   'stock-alerts/request-stock-alert': 'the alert and its consent; a visitor acts',
   'stock-alerts/send-stock-alert': 'a job; the alert waits on',
   'stock-alerts/watch-stock': 'a scheduled job; the log has the number',

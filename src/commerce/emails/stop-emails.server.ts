@@ -15,7 +15,7 @@ export function stopEmails(
 ): Promise<StoppedEmails> {
   const hash = hashOfStopToken(token)
   return inTransaction(shop.db, async (tx): Promise<StoppedEmails> => {
-    if (await deleteAlertsByToken(tx, hash)) return { ok: true }
+    if (await deleteAlertsByToken(tx, hash, shop.now())) return { ok: true }
     const invited = await findInvitedAddress(tx, hash)
     if (invited === null) return { ok: false, refusal: 'link-unknown' }
     await insertOptOut(tx, optOutHash(shop, invited), shop.now())

@@ -7,12 +7,12 @@ import type { Accepted, Refusal } from '../refusal.ts'
 import { changeReviews } from '../reviews/review-change.server.ts'
 import type { ShopContext } from '../shop-context.ts'
 import { isStaff } from '../staff/roles.ts'
+import { deleteAlertsTo } from '../stock-alerts/stock-alert-store.server.ts'
 import { eraseOrders } from './erase-orders.server.ts'
 import { isOrderOpen } from './erasure-rules.ts'
 import {
   deleteAccountEmails,
   deleteOriginsOf,
-  deleteStockAlertsTo,
   eraseRows,
   findOpenMatters,
   listOrdersToErase,
@@ -53,7 +53,7 @@ export function eraseAccount(context: ErasureContext, uid: string): Promise<Eras
     // Only a verified address: the typed one may belong to another person.
     const verified = await verifiedEmailOf(tx, uid)
     await deleteAccountEmails(tx, [profile.email.toLowerCase(), verified ?? ''])
-    if (verified !== null) await deleteStockAlertsTo(tx, [verified])
+    if (verified !== null) await deleteAlertsTo(tx, verified, at)
     await eraseOrders(tx, orders, { actor: 'customer', actorId: uid, at })
     await eraseRows(tx, 'user', uid)
     await redactAudit(tx, 'user', { subject: uid, at })

@@ -88,13 +88,6 @@ export async function deleteAccountEmails(
   }
 }
 
-export async function deleteStockAlertsTo(
-  tx: Transaction,
-  addresses: readonly string[],
-): Promise<void> {
-  await tx.deleteFrom('stockAlerts').where('email', 'in', addresses).execute()
-}
-
 /** Redacts the audit entries about an order or user, and marks them. The entries stay. */
 export async function redactAudit(
   tx: Transaction,

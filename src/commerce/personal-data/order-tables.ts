@@ -233,12 +233,13 @@ export const orderTables: Readonly<Record<string, PersonalTable>> = {
     until: 'For accounting.',
   },
   consents: {
-    what: 'Permissions with the sentence that the customer read. They name only a review or an alert.',
+    what: 'Permissions with the sentence that the customer read, for a review or a stock alert.',
     order: 'orderId',
-    personal: '',
+    personal: 'emailHash',
     free: 'id orderId subject kind text locale givenAt withdrawnAt',
     erased: {},
-    hidden: 'id orderId',
+    kept: { emailHash: 'A keyed hash: without it, the consent proves nothing about an address.' },
+    hidden: 'id orderId emailHash',
     until: 'As proof, without an end.',
   },
 }

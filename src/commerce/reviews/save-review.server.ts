@@ -76,6 +76,7 @@ async function write(tx: Transaction, { order, request, at }: Saving): Promise<S
   const { position, draft } = request
   const line = order.lines[position]
   if (!line || isGivenBack(line)) return { ok: false, refusal: 'line-not-found' }
+  const displayed = fieldsOf(order, draft)
   const review = { id: newDocumentId(), orderId: order.id, images: [] }
   await insertReview(tx, {
     ...{
@@ -84,13 +85,13 @@ async function write(tx: Transaction, { order, request, at }: Saving): Promise<S
       position,
       productId: await findWholeId(tx, line.productId),
     },
-    ...fieldsOf(order, draft),
+    ...displayed,
     photoShown: 0,
     ...{ createdAt: at, updatedAt: at },
     ...{ hiddenReason: null, hiddenBy: null, hiddenAt: null },
     ...{ answer: null, answeredBy: null, answeredAt: null },
   })
-  return photograph(tx, review, draft, at)
+  return photograph(tx, { ...review, name: displayed.name }, draft, at)
 }
 
 async function edit(
@@ -112,22 +113,19 @@ async function edit(
   if (!mayEditReview(before, at)) return { ok: false, refusal: 'too-late' }
   const updatedAt = Math.max(at, before.updatedAt + 1)
   await updateReview(tx, before.id, { ...fields, updatedAt })
-  return photograph(tx, before, draft, at)
+  return photograph(tx, { ...before, name: fields.name }, draft, at)
 }
 
 async function photograph(
   tx: Transaction,
-  review: Pick<StoredReview, 'id' | 'orderId' | 'images'>,
+  review: Pick<StoredReview, 'id' | 'orderId' | 'images' | 'name'>,
   draft: ReviewDraft,
   at: number,
 ): Promise<SavedReview> {
-  await recordConsent(tx, {
-    subject: `review:${review.id}`,
-    orderId: review.orderId,
-    kind: 'review-photo',
-    isGiven: draft.agreesToPhoto,
-    at,
-  })
+  const subject = `review:${review.id}` as const
+  const consent = { subject, orderId: review.orderId, emailHash: null, at }
+  await recordConsent(tx, { ...consent, kind: 'review-photo', isGiven: draft.agreesToPhoto })
+  await recordConsent(tx, { ...consent, kind: 'review-name', isGiven: review.name !== '' })
   const images = imagesOf(review, draft)
   if (images.length > reviewLimits.photos) return { ok: false, refusal: 'too-many-photos' }
   const isAttached = await attachReviewPhotos(tx, { review, images, at })

@@ -4,7 +4,7 @@ import { currentLocale } from '#i18n/locale.ts'
 import { isOnlyAddOn } from '../catalogue/add-on.ts'
 import { findSoldProducts } from '../catalogue/product-store.server.ts'
 import { hashOfStopToken, stopTokenOf } from '../emails/stop-link.server.ts'
-import { recordConsent } from '../personal-data/consent-store.server.ts'
+import { consentHash, recordConsent } from '../personal-data/consent-store.server.ts'
 import type { Accepted, Refusal } from '../refusal.ts'
 import type { ShopContext } from '../shop-context.ts'
 import { insertStockAlert } from './stock-alert-store.server.ts'
@@ -40,8 +40,14 @@ export async function requestStockAlert(
       createdAt: at,
     })
     if (!isNew) return
-    const consent = { subject: `stock-alert:${id}`, kind: 'stock-alert', orderId: null } as const
-    await recordConsent(tx, { ...consent, isGiven: true, at })
+    await recordConsent(tx, {
+      subject: `stock-alert:${id}`,
+      orderId: null,
+      emailHash: consentHash(shop, email),
+      kind: 'stock-alert',
+      isGiven: true,
+      at,
+    })
   })
   return { ok: true }
 }

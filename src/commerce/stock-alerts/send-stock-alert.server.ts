@@ -21,7 +21,7 @@ export const stockAlertPayload = z.object({
  * archived again, the address waits on.
  */
 export async function sendStockAlert(
-  shop: Pick<ShopContext, 'db' | 'mailer' | 'log' | 'keyedHash'>,
+  shop: Pick<ShopContext, 'db' | 'now' | 'mailer' | 'log' | 'keyedHash'>,
   { alertId, mailId }: z.infer<typeof stockAlertPayload>,
 ): Promise<JobResult> {
   const alert = await findStockAlert(shop.db, alertId)
@@ -29,7 +29,7 @@ export async function sendStockAlert(
   if (!alert) return { done: true }
   const [product] = await findSoldProducts(shop.db, [alert.productId])
   if (!product || product.stock === 0) {
-    await inTransaction(shop.db, (tx) => waitAgain(tx, alert))
+    await inTransaction(shop.db, (tx) => waitAgain(tx, alert, shop.now()))
     return { done: true }
   }
   const stop = stopPath(stopTokenOf(shop, 'stock alert', alertId))

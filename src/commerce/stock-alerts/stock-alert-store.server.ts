@@ -1,6 +1,7 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { Database, Transaction } from '#database/engine.server.ts'
 import type { StockAlertsTable } from '#database/tables/stock-alerts-tables.ts'
+import { withdrawConsentsOfAlerts } from '../personal-data/consent-store.server.ts'
 
 export type StockAlert = Selectable<StockAlertsTable>
 
@@ -75,6 +76,7 @@ export async function markTold(tx: Transaction, id: string, at: number): Promise
 export async function waitAgain(
   tx: Transaction,
   { id, productId, email }: StockAlert,
+  at: number,
 ): Promise<void> {
   const isAskedAgain = await tx
     .selectFrom('stockAlerts')
@@ -83,8 +85,10 @@ export async function waitAgain(
     .where('email', '=', email)
     .where('toldAt', 'is', null)
     .executeTakeFirst()
-  if (isAskedAgain) await tx.deleteFrom('stockAlerts').where('id', '=', id).execute()
-  else await tx.updateTable('stockAlerts').set({ toldAt: null }).where('id', '=', id).execute()
+  if (isAskedAgain) {
+    await tx.deleteFrom('stockAlerts').where('id', '=', id).execute()
+    await withdrawConsentsOfAlerts(tx, [{ id }], at)
+  } else await tx.updateTable('stockAlerts').set({ toldAt: null }).where('id', '=', id).execute()
 }
 
 /** How many addresses wait for a product or one of its variants. */
@@ -104,30 +108,59 @@ export async function countWaiting(db: Database, productId: string): Promise<num
 }
 
 /** Deletes every alert of the address to which the token was mailed. Returns false for an unknown token. */
-export async function deleteAlertsByToken(tx: Transaction, tokenHash: string): Promise<boolean> {
+export async function deleteAlertsByToken(
+  tx: Transaction,
+  tokenHash: string,
+  at: number,
+): Promise<boolean> {
   const alert = await tx
     .selectFrom('stockAlerts')
     .select('email')
     .where('tokenHash', '=', tokenHash)
     .executeTakeFirst()
   if (!alert) return false
-  await tx.deleteFrom('stockAlerts').where('email', '=', alert.email).execute()
+  await deleteAlertsTo(tx, alert.email, at)
   return true
 }
 
-/** Deletes alerts that were told, or began to wait, before a time. Returns their number. */
-export async function deleteOldAlerts(
-  db: Database,
-  { toldBefore, askedBefore }: { toldBefore: number; askedBefore: number },
-): Promise<number> {
-  const deleted = await db
+/** Deletes every alert of an address in lower case, and withdraws its consents. */
+export async function deleteAlertsTo(tx: Transaction, email: string, at: number): Promise<void> {
+  const deleted = await tx
     .deleteFrom('stockAlerts')
-    .where((row) =>
-      row.or([
-        row('toldAt', '<', toldBefore),
-        row.and([row('toldAt', 'is', null), row('createdAt', '<', askedBefore)]),
-      ]),
+    .where('email', '=', email)
+    .returning('id')
+    .execute()
+  await withdrawConsentsOfAlerts(tx, deleted, at)
+}
+
+interface OldAlerts {
+  toldBefore: number
+  askedBefore: number
+  limit: number
+  at: number
+}
+
+/** Deletes alerts that were told, or began to wait, before a time, and withdraws their consents. Returns their number. */
+export async function deleteOldAlerts(
+  tx: Transaction,
+  { toldBefore, askedBefore, limit, at }: OldAlerts,
+): Promise<number> {
+  const deleted = await tx
+    .deleteFrom('stockAlerts')
+    .where('id', 'in', (alerts) =>
+      alerts
+        .selectFrom('stockAlerts')
+        .select('id')
+        .where((row) =>
+          row.or([
+            row('toldAt', '<', toldBefore),
+            row.and([row('toldAt', 'is', null), row('createdAt', '<', askedBefore)]),
+          ]),
+        )
+        .limit(limit),
     )
-    .executeTakeFirst()
-  return Number(deleted.numDeletedRows)
+    .returning('id')
+    .execute()
+  await withdrawConsentsOfAlerts(tx, deleted, at)
+  return deleted.length
 }

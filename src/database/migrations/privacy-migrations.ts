@@ -26,6 +26,17 @@ export const privacyMigrations: Migrations = {
   async '0073-unerased-orders'(db) {
     await createIndexes(db, 'orders_unerased on orders (delivery_date, id) where erased_at is null')
   },
+
+  /** Whose consent to an email it was. Consents to alerts that are deleted already end now: the time is not known. */
+  async '0070-consent-addresses'(db) {
+    await addColumn(db, 'consents.email_hash', 'text')
+    await createIndexes(db, 'consents_of_address on consents (email_hash)')
+    await sql`update consents set withdrawn_at = ${Date.now()}
+      where kind = 'stock-alert' and withdrawn_at is null
+        and not exists (select 1 from stock_alerts where consents.subject = 'stock-alert:' || stock_alerts.id)`.execute(
+      db,
+    )
+  },
 }
 
 /** The audit log accepts one kind of update: it empties values and marks the entry, and changes nothing else. */

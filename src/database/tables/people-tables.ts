@@ -52,13 +52,15 @@ export interface PeopleTables {
     /** When personal data in `before` and `after` was erased: the only update that the database accepts. */
     redactedAt: Generated<number | null>
   }
-  /** Permissions that customers gave, with the sentence that they read. They name only the subject. */
+  /** Permissions that customers gave, with the sentence that they read. */
   consents: {
     id: string
     /** Null without an order. */
     orderId: string | null
     /** `review:` or `stock-alert:` and an id. */
     subject: string
+    /** Keyed hash of the address to which the permission allows emails; null for others. */
+    emailHash: string | null
     kind: string
     /** In the language of the page. */
     text: string

@@ -34,7 +34,7 @@ export function ReviewForm({ orderId, line, reviews, onClose }: ReviewFormProps)
   const [rating, setRating] = useState<Rating | null>(review?.rating ?? null)
   const [typed, setTyped] = useState(review?.text ?? '')
   const [kept, setKept] = useState<readonly number[]>(review?.photos.map((_, place) => place) ?? [])
-  const [showName, setShowName] = useState(review ? review.name !== '' : true)
+  const [showName, setShowName] = useState(review !== null && review.name !== '')
   const [agrees, setAgrees] = useState(review?.agreesToPhoto ?? false)
   const [errors, setErrors] = useState<{ rating?: string; photos?: string }>({})
   const ticket = () => getReviewUploadTicket({ data: { orderId } })
@@ -117,8 +117,8 @@ export function ReviewForm({ orderId, line, reviews, onClose }: ReviewFormProps)
       />
       {reviews.displayName !== '' && (
         <Checkbox
-          label={text('showName', { name: reviews.displayName })}
-          help={text('showNameHelp')}
+          label={consentSentence('review-name')}
+          help={text('showNameHelp', { name: reviews.displayName })}
           checked={showName}
           onChange={({ target }) => setShowName(target.checked)}
         />

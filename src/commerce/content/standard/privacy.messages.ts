@@ -38,7 +38,7 @@ export const privacyText = defineMessages({
     accounts:
       'Your account: until you delete it. A guest without orders: 90 days. The network from which an account was changed: 90 days. Backups: until newer ones replace them; after a restore, we delete again what was deleted.',
     consents:
-      'If you let us show a photo or send an email, we store the sentence that you agreed to and the time. You can withdraw it where you gave it.',
+      'If you let us show a photo or your name or send an email, we store the sentence that you agreed to, the time and, for an email, a code made from your address that cannot be turned back into it. You can withdraw your permission where you gave it, and emails with the link in each of them.',
     yourData: 'Email us if you need help with your data or want to correct it.',
   },
   ar: {
@@ -78,7 +78,7 @@ export const privacyText = defineMessages({
     accounts:
       'حسابك: حتى تحذفه. الزائر الذي ليس له طلبات: 90 يومًا. الشبكة التي جرى منها تعديل الحساب: 90 يومًا. النسخ الاحتياطية: حتى تحل محلها نسخ أحدث، ونعيد حذف ما حُذف إذا استعدنا نسخة.',
     consents:
-      'إذا سمحت لنا بعرض صورة أو بإرسال رسالة، نحفظ الجملة التي وافقت عليها والوقت. ويمكنك سحب موافقتك من المكان نفسه.',
+      'إذا سمحت لنا بعرض صورة أو اسمك أو بإرسال رسالة، نحفظ الجملة التي وافقت عليها والوقت، ونحفظ للرسائل رمزًا مشتقًا من بريدك الإلكتروني لا يمكن استرجاعه منه. ويمكنك سحب موافقتك من المكان نفسه، وإيقاف الرسائل من الرابط في كل منها.',
     yourData: 'راسلنا عبر البريد الإلكتروني إذا احتجت إلى مساعدة بخصوص بياناتك أو أردت تصحيحها.',
   },
 })

@@ -44,12 +44,14 @@ export async function deleteAddressLinks(tx: Transaction, orderId: string): Prom
   await tx.deleteFrom('addressLinks').where('orderId', '=', orderId).execute()
 }
 
-/** Null when no order has this link. */
+/** Null when no order has this link, and after the erasure of its recipient: all links end with it. */
 export async function findOrderIdOfLink(db: Database, token: string): Promise<string | null> {
   const row = await db
     .selectFrom('addressLinks')
+    .innerJoin('orders', 'orders.id', 'addressLinks.orderId')
     .select('orderId')
     .where('tokenHash', '=', hashOf(token))
+    .where('orders.recipientName', '<>', '')
     .executeTakeFirst()
   return row?.orderId ?? null
 }

@@ -53,9 +53,12 @@ export async function findRecipientLink(
   if (orderId !== null) return { orderId, isOfCard: false }
   const row = await db
     .selectFrom('cardLinks')
+    .innerJoin('orders', 'orders.id', 'cardLinks.orderId')
     .select('orderId')
     .where('tokenHash', '=', hashOf(token))
     .where('revokedAt', 'is', null)
+    // Erasure deletes the rows of revoked links, so a print that was under way may store one again.
+    .where('orders.recipientName', '<>', '')
     .executeTakeFirst()
   return row ? { orderId: row.orderId, isOfCard: true } : null
 }

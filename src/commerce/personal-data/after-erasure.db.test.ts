@@ -2,10 +2,13 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { openClaim } from '#commerce/claims/open-claim.server.ts'
 import { readOrderClaims } from '#commerce/claims/read-order-claims.server.ts'
 import { replaceClaim } from '#commerce/claims/replace-claim.server.ts'
+import { listRecipients } from '#commerce/orders/customer/list-recipients.server.ts'
 import { advanceOrder } from '#commerce/orders/lifecycle/advance-order.server.ts'
 import { correctDelivery } from '#commerce/orders/lifecycle/correct-delivery.server.ts'
 import { takeBackMove } from '#commerce/orders/lifecycle/take-back-move.server.ts'
 import { replaceOwnerLinks } from '#commerce/orders/owner-link/send-owner-link.server.ts'
+import { readRecipientPage } from '#commerce/orders/recipient-page/read-recipient-page.server.ts'
+import { revokeRecipientLinks } from '#commerce/orders/recipient-page/revoke-recipient-links.server.ts'
 import { findThanks } from '#commerce/orders/recipient-page/thanks-store.server.ts'
 import { addNote } from '#commerce/orders/staff/add-note.server.ts'
 import { printMessageCard } from '#commerce/orders/staff/print-order.server.ts'
@@ -95,6 +98,21 @@ describeOnEachDatabase('an order after an erasure', (open) => {
     })
   })
 
+  describe('of its recipient and links', () => {
+    it('opens no link of a card that is printed again', async () => {
+      const lost = await cardTokenOf(shop, order)
+      await revokeRecipientLinks(shop, staff())
+      const own = await cardTokenOf(shop, order)
+      await deliver(shop, order)
+      expect(await eraseRecipient(shop, own)).toEqual({ ok: true })
+      const again = await cardTokenOf(shop, order)
+      for (const token of [lost, own, again]) {
+        expect(await readRecipientPage(shop, token)).toBeNull()
+        expect(await thanksOf(token)(shop)).toEqual({ ok: false, refusal: 'link-unknown' })
+      }
+    })
+  })
+
   describe('of its recipient and a request under way', () => {
     it('accepts no thanks and no photograph at the door', async () => {
       await deliver(shop, order)
@@ -146,6 +164,13 @@ describeOnEachDatabase('an order after an erasure', (open) => {
       await deliver(shop, order)
       const [, reviewed] = await raceAfterWritingTo(shop, 'order_events', erase, review)
       expect(reviewed).toEqual(gone)
+    })
+
+    it('offers its recipient for no further order', async () => {
+      await deliver(shop, order)
+      expect(await listRecipients(shop, order.userId)).toHaveLength(1)
+      await erase()
+      expect(await listRecipients(shop, order.userId)).toEqual([])
     })
 
     it('invites its customer to no review', async () => {

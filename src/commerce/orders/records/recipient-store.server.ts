@@ -1,7 +1,7 @@
 import type { Database } from '#database/engine.server.ts'
 import type { AddressGiver } from '../order.ts'
 
-/** The recipients of the customer's latest orders, newest first, with the addresses that the customer entered. */
+/** The recipients of the customer's latest orders, newest first, with the addresses that the customer entered. Erased ones are left out. */
 export function findLatestRecipients(
   db: Database,
   { userId, limit }: { userId: string; limit: number },
@@ -19,6 +19,7 @@ export function findLatestRecipients(
     ])
     .where('userId', '=', userId)
     .where('addressBy', '=', 'sender' satisfies AddressGiver)
+    .where('recipientName', '<>', '')
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)

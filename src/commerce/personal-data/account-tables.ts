@@ -9,7 +9,7 @@ export const accountTables: Readonly<Record<string, PersonalTable>> = {
     personal: 'payload lastError',
     free: 'id kind uniqueKey runAt scheduledAt leasedUntil fence attempts diedAt createdAt',
     erased: 'code',
-    hidden: null,
+    hidden: { reason: 'Copies of orders and accounts that wait.' },
     until: 'Until they are sent.',
   },
   users: {
@@ -27,7 +27,7 @@ export const accountTables: Readonly<Record<string, PersonalTable>> = {
     personal: 'word beginning',
     free: 'userId createdAt',
     erased: 'rows',
-    hidden: null,
+    hidden: { reason: 'Derived from the profile.' },
     until: withAccount,
   },
   userNotes: {
@@ -53,7 +53,7 @@ export const accountTables: Readonly<Record<string, PersonalTable>> = {
     personal: 'email tokenHash',
     free: 'id productId locale createdAt toldAt',
     erased: 'code',
-    hidden: null,
+    hidden: { reason: '`listStockAlertsTo` exports those of the verified address.' },
     until: '30 days after the email, or 180 without one.',
   },
   admins: {
@@ -62,7 +62,7 @@ export const accountTables: Readonly<Record<string, PersonalTable>> = {
     free: 'id userId role addedBy createdAt',
     erased: {},
     kept: { email: 'Staff are not customers: a super admin removes them first.' },
-    hidden: null,
+    hidden: { reason: 'Staff are not customers.' },
     until: 'While the person works here.',
   },
   auditLog: {
@@ -71,7 +71,7 @@ export const accountTables: Readonly<Record<string, PersonalTable>> = {
     free: 'id at actorId action kind redactedAt',
     erased: 'code',
     kept: { subject: 'An id; for an invitation of staff, the invited address.' },
-    hidden: null,
+    hidden: { reason: 'A log for security; its values repeat orders and profiles.' },
     until: 'Without an end, redacted by an erasure.',
   },
   auditOrigins: {
@@ -79,7 +79,7 @@ export const accountTables: Readonly<Record<string, PersonalTable>> = {
     personal: 'network',
     free: 'entryId at',
     erased: 'code',
-    hidden: null,
+    hidden: { reason: 'A log for security.' },
     until: '90 days.',
   },
   uploads: {
@@ -87,7 +87,7 @@ export const accountTables: Readonly<Record<string, PersonalTable>> = {
     personal: 'placeholder',
     free: 'id width height createdBy createdAt usedAt avifAt sweptAt',
     erased: 'code',
-    hidden: null,
+    hidden: { reason: 'The export has the photographs themselves.' },
     until: 'One day after the last use.',
   },
 }

@@ -4,11 +4,14 @@ import { noPlace } from '../orders/order.ts'
 import { findOrder } from '../orders/records/order-store.server.ts'
 import { pictureFile, pictureIdAt } from '../pictures/picture-address.ts'
 import type { ShopContext } from '../shop-context.ts'
+import { consentHash } from './consent-store.server.ts'
 import {
+  listConsentsTo,
   listOrderImages,
   listOrdersToExport,
   listStockAlertsTo,
   readExportedRows,
+  readProviderRows,
 } from './export-store.server.ts'
 
 /** A file of an export. */
@@ -17,10 +20,10 @@ export interface ExportedFile {
   content: Uint8Array
 }
 
-type ExportContext = Pick<ShopContext, 'db' | 'now' | 'files'>
+type ExportContext = Pick<ShopContext, 'db' | 'now' | 'files' | 'keyedHash'>
 
 /**
- * The data of a customer: the account, and a file for each order with its photographs. One file is in memory at a time. The
+ * The data of a customer: the account with its sign-ins, and a file for each order with its photographs. One file is in memory at a time. The
  * audit log records the start.
  */
 export async function* exportAccount(
@@ -31,8 +34,15 @@ export async function* exportAccount(
   const account = await readExportedRows(shop.db, 'user', userId)
   // Only of a verified address: the typed one may belong to another person.
   const verified = await verifiedEmailOf(shop.db, userId)
-  const stockAlerts = verified === null ? [] : await listStockAlertsTo(shop.db, verified)
-  yield toJson('account.json', { ...account, stockAlerts })
+  const ofAddress =
+    verified === null
+      ? { stockAlerts: [], consents: [] }
+      : {
+          stockAlerts: await listStockAlertsTo(shop.db, verified),
+          consents: await listConsentsTo(shop.db, consentHash(shop, verified)),
+        }
+  const signIn = await readProviderRows(shop.db, userId)
+  yield toJson('account.json', { ...account, ...ofAddress, ...signIn })
   for (const orderId of await listOrdersToExport(shop.db, userId)) yield* filesOf(shop, orderId)
 }
 

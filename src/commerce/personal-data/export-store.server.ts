@@ -5,6 +5,7 @@ import { listUses } from '../pictures/upload-store.server.ts'
 import { rowsOf } from './erasure-store.server.ts'
 import { personalTables } from './personal-data.ts'
 import { listPictureUsers } from './picture-user-store.server.ts'
+import { providerTables } from './provider-tables.ts'
 
 type ExportedRow = Record<string, unknown>
 
@@ -17,16 +18,57 @@ export async function readExportedRows(
   const found: Record<string, ExportedRow[]> = {}
   for (const [name, table] of Object.entries(personalTables)) {
     const isOwn = rowsOf(of, table, id)
-    if (isOwn === null || table.hidden === null) continue
+    if (isOwn === null || typeof table.hidden !== 'string') continue
     const { rows } =
       await sql<ExportedRow>`select * from ${sql.table(name)} where ${isOwn}`.execute(db)
-    if (rows.length === 0) continue
-    const hidden = table.hidden.split(' ')
-    found[name] = rows.map((row) =>
-      Object.fromEntries(Object.entries(row).filter(([column]) => !hidden.includes(column))),
-    )
+    if (rows.length > 0) found[name] = withoutHidden(rows, table.hidden)
   }
   return found
+}
+
+function withoutHidden(rows: readonly ExportedRow[], hidden: string): ExportedRow[] {
+  const columns = hidden.split(' ')
+  return rows.map((row) =>
+    Object.fromEntries(Object.entries(row).filter(([column]) => !columns.includes(column))),
+  )
+}
+
+/** The exported rows of a user in the tables of the embedded identity provider. */
+export async function readProviderRows(
+  prefixed: Database,
+  userId: string,
+): Promise<Record<string, ExportedRow[]>> {
+  const db = prefixed.withoutPlugins()
+  const found: Record<string, ExportedRow[]> = {}
+  for (const [name, { userColumn, hidden }] of Object.entries(providerTables)) {
+    if (!userColumn || typeof hidden !== 'string') continue
+    const table = sql.table(name.replace(/[A-Z]/g, (initial) => `_${initial.toLowerCase()}`))
+    const { rows } =
+      await sql<ExportedRow>`select * from ${table} where ${sql.ref(userColumn)} = ${userId}`.execute(
+        db,
+      )
+    if (rows.length > 0) found[name] = withoutHidden(rows.map(inCamelCase), hidden)
+  }
+  return found
+}
+
+function inCamelCase(row: ExportedRow): ExportedRow {
+  return Object.fromEntries(
+    Object.entries(row).map(([column, value]) => [
+      column.replace(/_(\w)/g, (_, initial) => initial.toUpperCase()),
+      value,
+    ]),
+  )
+}
+
+/** The consents to emails to an address, by its keyed hash. */
+export function listConsentsTo(db: Database, emailHash: string) {
+  return db
+    .selectFrom('consents')
+    .select(['kind', 'text', 'locale', 'givenAt', 'withdrawnAt'])
+    .where('emailHash', '=', emailHash)
+    .orderBy('givenAt')
+    .execute()
 }
 
 /** The requests of an address for an email when a product is back. */

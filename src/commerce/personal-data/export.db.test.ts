@@ -47,16 +47,21 @@ describeUseCase('an export', (open) => {
     expect(await auditOf(shop.db, order.userId)).toMatchObject([{ action: 'user.data-exported' }])
   })
 
-  it('of an account has the stock alerts of its verified address alone', async () => {
+  it('of an account has the stock alerts and consents of its verified address alone', async () => {
     const { id: productId } = await createProduct(shop, { stock: 0 })
     await requestStockAlert(shop, { productId, email: 'mona@example.com' })
-    const alertsOf = async () =>
-      JSON.parse((await filesOf(exportAccount(shop, order.userId))).get('account.json') ?? '')
-        .stockAlerts
-    expect(await alertsOf()).toEqual([])
+    const ofAddress = async () => {
+      const files = await filesOf(exportAccount(shop, order.userId))
+      const { stockAlerts, consents } = JSON.parse(files.get('account.json') ?? '')
+      return { stockAlerts, consents }
+    }
+    expect(await ofAddress()).toEqual({ stockAlerts: [], consents: [] })
     const verified = { verifiedEmail: 'mona@example.com' }
     await shop.db.updateTable('users').set(verified).where('id', '=', order.userId).execute()
-    expect(await alertsOf()).toMatchObject([{ productId, email: 'mona@example.com' }])
+    expect(await ofAddress()).toMatchObject({
+      stockAlerts: [{ productId, email: 'mona@example.com' }],
+      consents: [{ kind: 'stock-alert', withdrawnAt: null }],
+    })
   })
 
   it('of an order has neither secrets nor notes of staff', async () => {

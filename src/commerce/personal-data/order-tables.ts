@@ -28,7 +28,7 @@ export const orderTables: Readonly<Record<string, PersonalTable>> = {
     personal: 'key',
     free: 'placedAt orderId',
     erased: 'code',
-    hidden: null,
+    hidden: { reason: 'Derived from the order.' },
     until: withOrder,
   },
   addressLinks: {
@@ -37,7 +37,7 @@ export const orderTables: Readonly<Record<string, PersonalTable>> = {
     personal: 'tokenHash',
     free: 'orderId createdAt',
     erased: 'rows',
-    hidden: null,
+    hidden: { reason: 'Hashes of links.' },
     until: 'Six weeks after the delivery.',
   },
   ownerLinks: {
@@ -46,7 +46,7 @@ export const orderTables: Readonly<Record<string, PersonalTable>> = {
     personal: 'tokenHash',
     free: 'orderId createdAt revokedAt',
     erased: 'rows',
-    hidden: null,
+    hidden: { reason: 'Hashes of links.' },
     until: 'Six weeks after the delivery.',
   },
   cardLinks: {
@@ -55,7 +55,7 @@ export const orderTables: Readonly<Record<string, PersonalTable>> = {
     personal: 'tokenHash',
     free: 'orderId createdAt revokedAt',
     erased: 'rows',
-    hidden: null,
+    hidden: { reason: 'Hashes of links.' },
     until: 'Six weeks after the delivery.',
   },
   recipientThanks: {
@@ -100,7 +100,7 @@ export const orderTables: Readonly<Record<string, PersonalTable>> = {
     personal: 'reason',
     free: 'id orderId requestedBy requestedAt decision decidedBy decidedAt',
     erased: { reason: '' },
-    hidden: null,
+    hidden: { reason: 'Between staff.' },
     until: withOrder,
   },
   orderPhotos: {
@@ -173,7 +173,7 @@ export const orderTables: Readonly<Record<string, PersonalTable>> = {
     free: 'at',
     erased: {},
     kept: { emailHash: 'A keyed hash: without it, the shop would write to the address again.' },
-    hidden: null,
+    hidden: { reason: 'It has no address.' },
     until: 'Without an end.',
   },
   payments: {
@@ -192,7 +192,7 @@ export const orderTables: Readonly<Record<string, PersonalTable>> = {
     personal: 'body',
     free: 'id providerEvent paymentId source result verdict outcome receivedAt',
     erased: { body: '{}' },
-    hidden: null,
+    hidden: { reason: 'Secrets between shop and provider; the payments have the results.' },
     until: '180 days.',
   },
   refunds: {
@@ -210,7 +210,7 @@ export const orderTables: Readonly<Record<string, PersonalTable>> = {
     personal: 'reason receivedBy',
     free: 'id orderId driverId reportedBy outcome pinRight deliveryDate zoneId slotId promisedFrom promisedUntil happenedAt receivedAt cashDue cashCollected undoneAt',
     erased: { reason: '', receivedBy: '' },
-    hidden: null,
+    hidden: { reason: 'The names of others at the door; the timeline has each attempt.' },
     until: withOrder,
   },
   sentEmails: {

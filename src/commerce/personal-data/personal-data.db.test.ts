@@ -2,7 +2,8 @@ import { expect, it } from 'vitest'
 import { readShapes } from '#database/moving/table-shape.server.ts'
 import { describeUseCase } from '../../../tests/support/each-database.ts'
 import { personalTables } from './personal-data.ts'
-import { providerTables, tablesWithoutPersonalData } from './tables-without-personal-data.ts'
+import { providerTables } from './provider-tables.ts'
+import { tablesWithoutPersonalData } from './tables-without-personal-data.ts'
 
 const camelCase = (name: string) => name.replace(/_(\w)/g, (_, initial) => initial.toUpperCase())
 const split = (columns: string) => columns.split(' ').filter(Boolean)

@@ -14,8 +14,8 @@ export interface PersonalTable {
    */
   erased: 'rows' | 'code' | Readonly<Record<string, string | number | null>>
   kept?: Readonly<Record<string, string>>
-  /** What an export leaves out: secrets, and data of others. Null: the export has nothing of the table. */
-  hidden: string | null
+  /** What an export leaves out: secrets, and data of others. A reason stands where it leaves out the whole table. */
+  hidden: string | { reason: string }
   /** How long the shop keeps the data without a request. */
   until: string
 }

@@ -35,38 +35,3 @@ export const tablesWithoutPersonalData: Readonly<Record<string, string>> = {
   stockCounts: 'productId received productUpdatedAt at',
   webVitals: 'id at path name value device',
 }
-
-/** The tables of the embedded identity provider: its `removeUser` deletes the rows of an account. */
-export const providerTables: Readonly<Record<string, { personal: string; free: string }>> = {
-  identityAccounts: {
-    personal: 'accountId accessToken refreshToken idToken password',
-    free: 'id providerId userId accessTokenExpiresAt refreshTokenExpiresAt scope createdAt updatedAt',
-  },
-  identityKeys: { personal: '', free: 'id publicKey privateKey createdAt expiresAt alg crv' },
-  identityLinks: {
-    personal: 'tokenHash email signInDigest secondFactor',
-    free: 'userId purpose createdAt expiresAt',
-  },
-  identityPasskeys: {
-    personal: 'credentialId name',
-    free: 'id userId publicKey counter createdAt',
-  },
-  // Networks and addresses as keyed hashes, for a day.
-  identityRateLimits: { personal: '', free: 'id key count lastRequest' },
-  identitySessions: {
-    personal: 'token ipAddress userAgent',
-    free: 'id expiresAt createdAt updatedAt userId secondFactor',
-  },
-  identityTwoFactors: {
-    personal: 'secret backupCodes',
-    free: 'id userId verified failedVerificationCount lockedUntil',
-  },
-  identityUsers: {
-    personal: 'name email image',
-    free: 'id emailVerified createdAt updatedAt isAnonymous twoFactorEnabled',
-  },
-  identityVerifications: {
-    personal: 'identifier value',
-    free: 'id expiresAt createdAt updatedAt',
-  },
-}

@@ -27,7 +27,7 @@ export const privacyText = defineMessages({
       'Our staff see what they need for your order. Others who open your order page see no phone numbers, addresses or messages.',
     yourRights: 'Your data',
     download:
-      'Download your data: under Sign-in and security in your account, as a file with your profile, orders, cards, recipients, reviews, claims and photos. We ask you to sign in again first. Without an account, the link in our emails opens your order, and its page has the same for this order.',
+      'Download your data: under Sign-in and security in your account, as a file with your profile, sign-ins, orders, cards, recipients, reviews, claims and photos. We ask you to sign in again first. Without an account, the link in our emails opens your order, and its page has the same for this order.',
     erase:
       'Delete your data in the same places, once your orders have been delivered or cancelled. We then delete names, phone numbers, addresses, card messages and photos. We keep amounts, items, dates, areas and statuses for accounting. Reviews stay without your name.',
     recipients:
@@ -67,7 +67,7 @@ export const privacyText = defineMessages({
       'يرى فريق العمل ما يحتاج إليه لتنفيذ طلبك. ومن يفتح صفحة طلبك غيرك لا يرى أرقام الموبايل أو العناوين أو الرسائل.',
     yourRights: 'بياناتك',
     download:
-      'تنزيل بياناتك: من صفحة تسجيل الدخول والأمان في حسابك، في ملف يضم ملفك الشخصي وطلباتك وبطاقاتك والمستلمين وتقييماتك وشكاواك وصورك. ونطلب منك تسجيل الدخول مرة أخرى أولًا. وإذا لم يكن لديك حساب، فالرابط الوارد في رسائلنا يفتح طلبك، وتجد في صفحته الخيار نفسه لهذا الطلب.',
+      'تنزيل بياناتك: من صفحة تسجيل الدخول والأمان في حسابك، في ملف يضم ملفك الشخصي وعمليات تسجيل دخولك وطلباتك وبطاقاتك والمستلمين وتقييماتك وشكاواك وصورك. ونطلب منك تسجيل الدخول مرة أخرى أولًا. وإذا لم يكن لديك حساب، فالرابط الوارد في رسائلنا يفتح طلبك، وتجد في صفحته الخيار نفسه لهذا الطلب.',
     erase:
       'احذف بياناتك من المكان نفسه بعد توصيل طلباتك أو إلغائها. عندها نحذف الأسماء وأرقام الموبايل والعناوين ورسائل البطاقات والصور. ونحتفظ لأغراض المحاسبة بالمبالغ والمنتجات والتواريخ والمناطق وحالات الطلبات. وتبقى التقييمات دون اسمك.',
     recipients:

@@ -11,7 +11,7 @@ const unit = {
   exclude: ['**/*.db.test.ts', 'tests/{e2e,build,faults,contract,long}/**', 'node_modules/**'],
   setupFiles: ['tests/support/standard-details.ts'],
   // Only stops tests that hang: on a busy machine a spawned process or a property test exceeds the default 5 s.
-  testTimeout: 30_000,
+  testTimeout: 120_000,
   hookTimeout: 60_000,
 }
 

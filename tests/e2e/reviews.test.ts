@@ -30,7 +30,7 @@ test('a customer reviews delivered flowers, and staff answer and hide the review
     .setInputFiles({ name: 'vase.jpg', mimeType: 'image/jpeg', buffer })
   await expect(panel.getByRole('button', { name: 'Remove photo 1' })).toBeVisible()
   await expect(page.getByRole('progressbar')).toHaveCount(0)
-  await expect(panel.getByText('As Mona A. Otherwise it says')).toBeVisible()
+  await expect(panel.getByText('As “Mona A.”, otherwise as “Verified customer”.')).toBeVisible()
   const showName = panel.getByLabel('Show my first name and initial')
   await expect(showName).not.toBeChecked()
   await showName.check()

@@ -1,6 +1,6 @@
 import { defineMessages } from '#i18n/define-messages.ts'
 
-/** Values of fields. English shows stored codes as they are. */
+/** Values of fields. */
 export const auditValueText = defineMessages({
   en: {
     isOpen: 'Open',
@@ -34,14 +34,6 @@ export const auditValueText = defineMessages({
     'personal-data': 'personal data',
     'off-topic': 'not about the product',
     unlawful: 'unlawful',
-    pending: 'pending',
-    paid: 'paid',
-    failed: 'failed',
-    cash_due: 'cash_due',
-    cash_collected: 'cash_collected',
-    partially_refunded: 'partially_refunded',
-    refunded: 'refunded',
-    not_due: 'not_due',
   },
   ar: {
     isOpen: 'مفتوحة',
@@ -75,13 +67,5 @@ export const auditValueText = defineMessages({
     'personal-data': 'بيانات شخصية',
     'off-topic': 'لا يخص المنتج',
     unlawful: 'مخالف للقانون',
-    pending: 'غير مدفوع',
-    paid: 'مدفوع',
-    failed: 'مرفوض',
-    cash_due: 'الدفع عند الاستلام',
-    cash_collected: 'تم تحصيل المبلغ',
-    partially_refunded: 'تم استرداد جزء من المبلغ',
-    refunded: 'تم استرداد المبلغ',
-    not_due: 'لا مبلغ مستحق',
   },
 })

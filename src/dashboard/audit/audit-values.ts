@@ -14,6 +14,7 @@ import { isolated } from '#i18n/isolated.ts'
 import { groupDigits } from '#i18n/number-forms.ts'
 import { shownDigits } from '#i18n/shown-digits.ts'
 import { cutoffLabel, weekdayLabels } from '../delivery/slot-fields.ts'
+import { paymentText } from '../orders/order-labels.messages.ts'
 import { statusStyles } from '../orders/order-labels.ts'
 import { settingValue } from '../settings/setting-value.ts'
 import { fieldLabels } from './audit-fields.ts'
@@ -46,7 +47,7 @@ const days = (value: AuditValue) =>
   typeof value === 'number' ? auditValueText('days', { count: value }) : null
 const minute = (value: AuditValue) => (typeof value === 'number' ? formatMinute(value) : null)
 
-/** Stored codes with a text. English shows them as they are. */
+/** Stored codes with a text. */
 const codes = [
   'bouquet',
   'delivery',
@@ -62,7 +63,6 @@ const codes = [
   'also',
   'only',
   ...hiddenReasons,
-  ...paymentStatuses,
 ] as const
 
 function code(value: AuditValue): string | null {
@@ -109,7 +109,7 @@ const formats: Record<string, (value: AuditValue) => string | null> = {
   guaranteeDays: days,
   role: (value) => (typeof value === 'string' ? roleName(readRole(value)) : null),
   status: (value) => statusLabel(value),
-  paymentStatus: code,
+  paymentStatus: (value) => paymentStatusLabel(value),
   kind: code,
   answer: code,
   difference: code,
@@ -149,6 +149,11 @@ function sizeText(size: AuditValue): string {
 function statusLabel(value: AuditValue): string | null {
   const status = orderStatuses.find((known) => known === value)
   return status ? statusStyles[status].label : null
+}
+
+function paymentStatusLabel(value: AuditValue): string | null {
+  const status = paymentStatuses.find((known) => known === value)
+  return status ? paymentText(status) : null
 }
 
 /** A value in the formats of the shop, with names in place of ids; empty if there is none. */

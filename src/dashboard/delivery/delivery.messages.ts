@@ -5,8 +5,8 @@ export const deliveryText = defineMessages({
     title: 'Delivery',
     immediate: 'Changes take effect in the shop immediately.',
     cashUpTo:
-      'Cash on delivery is available for orders up to {limit}. The limit is in the settings file.',
-    cashOff: 'Cash on delivery is off. The limit is in the settings file.',
+      'Cash on delivery is available for orders up to {limit}. Change the limit under Settings.',
+    cashOff: 'Cash on delivery is off. Turn it on under Settings.',
     edit: 'Edit',
     editName: 'Edit {name}',
     save: 'Save',
@@ -105,8 +105,8 @@ export const deliveryText = defineMessages({
   ar: {
     title: 'التوصيل',
     immediate: 'تسري التغييرات في المتجر فورًا.',
-    cashUpTo: 'الدفع عند الاستلام متاح للطلبات حتى {limit}. الحد محفوظ في ملف الإعدادات.',
-    cashOff: 'الدفع عند الاستلام غير متاح. الحد محفوظ في ملف الإعدادات.',
+    cashUpTo: 'الدفع عند الاستلام متاح للطلبات حتى {limit}. يمكنك تغيير الحد من الإعدادات.',
+    cashOff: 'الدفع عند الاستلام غير متاح. يمكنك إتاحته من الإعدادات.',
     edit: 'تعديل',
     editName: 'تعديل {name}',
     save: 'حفظ',

@@ -52,7 +52,7 @@ test('a seller assigns ten orders with at most four clicks, and sorts the run', 
     await assignTo(mina)
     await expect(links(mina)).toHaveText([number])
     await main.getByRole('checkbox', { name: `Select order ${number}` }).check()
-    await main.getByRole('combobox', { name: 'Assign to…' }).selectOption('No driver')
+    await main.getByRole('combobox', { name: 'Assign to...' }).selectOption('No driver')
     await expect(links('To assign')).toHaveText([number])
     await expect(links(hany)).toHaveCount(9)
   })
@@ -63,7 +63,7 @@ test('a seller assigns ten orders with at most four clicks, and sorts the run', 
   await expect(page.getByText(/The stops are in the best order found/)).toBeVisible()
 
   async function assignTo(name: string) {
-    const choice = main.getByRole('combobox', { name: 'Assign to…' })
+    const choice = main.getByRole('combobox', { name: 'Assign to...' })
     const option = choice.getByRole('option', { name })
     await choice.selectOption(await option.textContent())
   }
@@ -80,7 +80,7 @@ test('staff count the cash of a driver', { tag: '@long' }, async ({ page }) => {
   const main = page.getByRole('main')
   const run = main.getByRole('region', { name: hany })
   await main.getByRole('checkbox', { name: `Select order ${number}` }).check()
-  const choice = main.getByRole('combobox', { name: 'Assign to…' })
+  const choice = main.getByRole('combobox', { name: 'Assign to...' })
   await choice.selectOption(await choice.getByRole('option', { name: hany }).textContent())
   await expect(run.getByText('EGP 575 to collect')).toBeVisible()
 

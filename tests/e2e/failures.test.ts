@@ -132,7 +132,7 @@ test('a slow page shows a spinner', { tag: '@long' }, async ({ page }) => {
   await findCard(page, name)
   const answer = await pauseCalls(page, '**/_serverFn/catalogue.getProduct?*')
   await page.getByRole('article').getByRole('heading').getByRole('link').click()
-  const spinner = page.getByRole('main').getByRole('status').filter({ hasText: 'Loading…' })
+  const spinner = page.getByRole('main').getByRole('status').filter({ hasText: 'Loading...' })
   await expect(spinner).toBeVisible()
   answer()
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()

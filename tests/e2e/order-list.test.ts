@@ -20,7 +20,7 @@ async function uploadPhoto(page: Page, title: string): Promise<void> {
   const choose = page.getByLabel(`Choose a file: ${title}`)
   await expect(choose).toBeEnabled()
   await choose.setInputFiles({ name: 'photograph.jpg', mimeType: 'image/jpeg', buffer })
-  await expect(page.getByRole('img', { name: `${title}, photographed` })).toBeVisible()
+  await expect(page.getByRole('img', { name: `Photo of the ${title.toLowerCase()}` })).toBeVisible()
 }
 
 async function textOf(response: APIResponse): Promise<string> {
@@ -61,10 +61,10 @@ test('a seller uploads photos of bouquet and delivery for the customer, and keep
   await expect(stranger.getByRole('img', { name: 'The flowers: finished bouquet' })).toHaveCount(0)
   await stranger.context().close()
 
-  await seller.getByRole('button', { name: 'Remove the photograph: Delivered flowers' }).click()
+  await seller.getByRole('button', { name: 'Remove photo: Delivered flowers' }).click()
   await seller.getByRole('button', { name: 'Remove', exact: true }).click()
   await expect(seller.getByRole('alertdialog')).toHaveCount(0)
-  await expect(seller.getByRole('img', { name: 'Delivered flowers, photographed' })).toHaveCount(0)
+  await expect(seller.getByRole('img', { name: 'Photo of the delivered flowers' })).toHaveCount(0)
   await page.reload()
   await expect(page.getByRole('img', { name: 'The flowers: finished bouquet' })).toBeVisible()
   await expect(page.getByRole('img', { name: 'The flowers: on delivery' })).toHaveCount(0)

@@ -8,7 +8,7 @@ export const noticeText = defineMessages({
     signInAgainTitle: 'Re-authentication Required',
     signInAgain: 'Your sign-in is no longer valid. Please sign in again.',
     checkDetails: 'Please check your details',
-    invalidForm: 'Something in the form is not right.',
+    invalidForm: 'Check the highlighted fields.',
   },
   ar: {
     suspendedTitle: 'الحساب موقوف',
@@ -16,6 +16,6 @@ export const noticeText = defineMessages({
     signInAgainTitle: 'يلزم تسجيل الدخول من جديد',
     signInAgain: 'انتهى تسجيل دخولك. سجّل الدخول مرة أخرى من فضلك.',
     checkDetails: 'راجع بياناتك من فضلك',
-    invalidForm: 'في البيانات خطأ.',
+    invalidForm: 'راجع الخانات المحددة.',
   },
 })

@@ -6,7 +6,7 @@ import { instantOf } from '#commerce/delivery/cairo-time.ts'
 import { formatWindow } from '#commerce/delivery/delivery-slot.ts'
 import { formatClock } from '#commerce/delivery/moment-label.ts'
 import { isDone } from '#commerce/drivers/arrange-stops.ts'
-import type { AttemptOutcome } from '#commerce/drivers/delivery-report.ts'
+import { outcomeText } from '#commerce/drivers/delivery-outcome.messages.ts'
 import type { DispatchOrder } from '#commerce/drivers/dispatch.ts'
 import { formatMoney } from '#commerce/money.ts'
 import { groupDigits } from '#i18n/number-forms.ts'
@@ -15,14 +15,6 @@ import { IconBadge } from '../layout/icon-badge.tsx'
 import { statusStyles } from '../orders/order-labels.ts'
 import { OrderNumberLink } from '../orders/order-number-link.tsx'
 import { dispatchText } from './dispatch.messages.ts'
-
-const outcomes = {
-  delivered: 'delivered',
-  'nobody-home': 'notHome',
-  refused: 'refused',
-  moved: 'moved',
-  failed: 'failed',
-} as const satisfies Record<AttemptOutcome, string>
 
 interface DispatchCardProps {
   order: DispatchOrder
@@ -141,7 +133,7 @@ function Signs({ order, isLate }: { order: DispatchOrder; isLate: boolean }) {
       {attempt && (
         <p className="mt-1 text-xs wrap-anywhere">
           {dispatchText('attempt', {
-            outcome: dispatchText(outcomes[attempt.outcome]),
+            outcome: outcomeText(attempt.outcome),
             time: formatClock(attempt.happenedAt),
           })}
           {attempt.reason && (

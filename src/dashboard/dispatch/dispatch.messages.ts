@@ -21,7 +21,7 @@ export const dispatchText = defineMessages({
     selectAll: 'Select all',
     selectArea: 'Select {area}',
     selectOrder: 'Select order {number}',
-    assignTo: 'Assign to…',
+    assignTo: 'Assign to...',
     toDriver: '{name} · {count, plural, one {1 stop} other {# stops}}',
     noDriver: 'No driver',
     clear: 'Clear selection',
@@ -41,7 +41,7 @@ export const dispatchText = defineMessages({
     unplaced:
       '{count, plural, one {1 stop is} other {# stops are}} in an area without a place on the map. Add it under Delivery.',
     sendOut: 'Send out {count}',
-    sentOut: '{count, plural, one {1 order is} other {# orders are}} on the way.',
+    sentOut: '{count, plural, one {1 order is} other {# orders are}} out for delivery.',
     notSentOut:
       '{count, plural, one {1 order} other {# orders}} stayed: without an address, or of another day.',
     toCollect: '{cash} to collect',
@@ -64,11 +64,6 @@ export const dispatchText = defineMessages({
     prefers: 'Prefers {window}',
     cash: 'Cash {cash}',
     pinWrong: 'Wrong PIN',
-    delivered: 'Delivered',
-    notHome: 'Not home',
-    refused: 'Refused',
-    moved: 'Asked to come later',
-    failed: 'Delivery failed',
     attempt: '{outcome}, {time}',
     move: 'Move order {number}',
     howToDrag:
@@ -99,7 +94,7 @@ export const dispatchText = defineMessages({
     selectAll: 'تحديد الكل',
     selectArea: 'تحديد {area}',
     selectOrder: 'تحديد الطلب {number}',
-    assignTo: 'إسناد إلى…',
+    assignTo: 'إسناد إلى...',
     toDriver:
       '{name} · {count, plural, zero {بلا محطات} one {محطة واحدة} two {محطتان} few {# محطات} many {# محطة} other {# محطة}}',
     noDriver: 'بلا مندوب',
@@ -146,11 +141,6 @@ export const dispatchText = defineMessages({
     prefers: 'يفضّل {window}',
     cash: 'نقدًا {cash}',
     pinWrong: 'الرقم السري خطأ',
-    delivered: 'تم التوصيل',
-    notHome: 'لا أحد في المكان',
-    refused: 'رُفض الاستلام',
-    moved: 'طلب الحضور لاحقًا',
-    failed: 'تعذّر التوصيل',
     attempt: '{outcome}، {time}',
     move: 'نقل الطلب {number}',
     howToDrag:

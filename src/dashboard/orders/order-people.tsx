@@ -21,6 +21,7 @@ import { LocalizedText } from '#ui/localized-text.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { MapLink, PhoneLink } from '../layout/delivery-links.tsx'
 import { LeaveGuard } from '../saving/leave-guard.tsx'
+import { editRefusalText } from '../saving/saving.messages.ts'
 import { useFields } from '../saving/use-fields.ts'
 import { erasedText } from './erased-note.messages.ts'
 import { substitutionText } from './order-labels.messages.ts'
@@ -204,7 +205,7 @@ function EnterAddress({ orderId }: { orderId: string }) {
     send: () => enterAddress({ data: { orderId, place } }),
     refusal: ({ refusal }) => ({
       title: peopleText('notSaved'),
-      message: peopleText(refusal === 'invalid' ? 'checkFields' : 'statusChanged'),
+      message: refusal === 'invalid' ? editRefusalText('not-valid') : peopleText('statusChanged'),
     }),
   })
 

@@ -3,8 +3,8 @@ import { defineMessages } from '#i18n/define-messages.ts'
 /** The payments of an order, with their refunds. */
 export const attemptText = defineMessages({
   en: {
-    opening: 'opening',
-    open: 'open',
+    opening: 'starting',
+    open: 'not paid yet',
     failed: 'declined',
     paid: 'paid',
     attempt: '{method}: {state}',
@@ -27,8 +27,8 @@ export const attemptText = defineMessages({
     refundRecorded: 'Someone else has already recorded this refund.',
   },
   ar: {
-    opening: 'قيد الفتح',
-    open: 'مفتوح',
+    opening: 'قيد البدء',
+    open: 'لم يُدفع بعد',
     failed: 'مرفوض',
     paid: 'مدفوع',
     attempt: '{method}: {state}',
@@ -82,7 +82,7 @@ export const terminalText = defineMessages({
     'price-changed': 'The amount to pay is now {total}. Refund the card if you charged it.',
     'payment-undecided': 'The customer is paying online at the moment. Try again in a few minutes.',
     'amount-undecided': 'A payment has a different amount. Accept or refund it first.',
-    'order-not-found': 'Order not found.',
+    'order-not-found': 'Order not found',
   },
   ar: {
     open: 'تسجيل دفع بماكينة البطاقات',
@@ -95,7 +95,7 @@ export const terminalText = defineMessages({
     'price-changed': 'المبلغ المطلوب الآن {total}. إذا خصمت من البطاقة، فأعد المبلغ.',
     'payment-undecided': 'العميل يدفع إلكترونيًا الآن. حاول مرة أخرى بعد بضع دقائق.',
     'amount-undecided': 'توجد دفعة بمبلغ مختلف. اقبلها أو أعدها أولًا.',
-    'order-not-found': 'الطلب غير موجود.',
+    'order-not-found': 'الطلب غير موجود',
   },
 })
 

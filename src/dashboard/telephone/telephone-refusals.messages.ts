@@ -3,7 +3,6 @@ import { defineMessages } from '#i18n/define-messages.ts'
 export const telephoneRefusalText = defineMessages({
   en: {
     title: 'Order not placed',
-    invalid: 'Check the marked fields.',
     priceChanged:
       'A price has changed. The new total is {total}. Tell the customer, then try again.',
     productGone: 'A product cannot be sold like this. Remove it and try again.',
@@ -27,7 +26,6 @@ export const telephoneRefusalText = defineMessages({
   },
   ar: {
     title: 'لم يتم تسجيل الطلب',
-    invalid: 'راجع الخانات المحددة.',
     priceChanged: 'تغيّر أحد الأسعار. الإجمالي الجديد {total}. أبلغ العميل ثم حاول مرة أخرى.',
     productGone: 'لا يمكن بيع أحد المنتجات بهذه الصورة. احذفه وحاول مرة أخرى.',
     outOfStock: 'نفد أحد المنتجات. اختر كمية أقل أو منتجًا آخر.',

@@ -2,6 +2,7 @@ import type { TelephoneOrderResult } from '#api/telephone-orders.ts'
 import { formatMoney } from '#commerce/money.ts'
 import { fieldProblemText } from '#commerce/texts/field-problem-text.ts'
 import type { RefusalMessage, Refused } from '../saving/save.ts'
+import { editRefusalText } from '../saving/saving.messages.ts'
 import { telephoneRefusalText } from './telephone-refusals.messages.ts'
 
 export function telephoneRefusal(refused: Refused<TelephoneOrderResult>): RefusalMessage {
@@ -14,7 +15,7 @@ function messageOf(refused: Refused<TelephoneOrderResult>): string {
     case 'invalid':
       return refused.problems.lines
         ? fieldProblemText(refused.problems.lines)
-        : telephoneRefusalText('invalid')
+        : editRefusalText('not-valid')
     case 'price-changed':
       return telephoneRefusalText('priceChanged', { total: formatMoney(refused.total) })
     case 'product-gone':

@@ -4,9 +4,9 @@ import { defineMessages } from '#i18n/define-messages.ts'
 export const emailNameText = defineMessages({
   en: {
     received: 'Order received',
-    'payment-failed': 'Payment failed',
+    'payment-failed': 'Payment declined',
     confirmed: 'Order confirmed',
-    'out-for-delivery': 'On its way',
+    'out-for-delivery': 'Out for delivery',
     'running-late': 'Running late',
     substituted: 'Item replaced',
     delivered: 'Delivered',
@@ -28,7 +28,7 @@ export const emailNameText = defineMessages({
   },
   ar: {
     received: 'استلام الطلب',
-    'payment-failed': 'تعذر الدفع',
+    'payment-failed': 'رفض الدفع',
     confirmed: 'تأكيد الطلب',
     'out-for-delivery': 'خروج الطلب للتوصيل',
     'running-late': 'تأخر التوصيل',

@@ -76,14 +76,12 @@ export const usersText = defineMessages({
 /** Why a user was not saved, by refusal. */
 export const userRefusalText = defineMessages({
   en: {
-    'profile-invalid': 'Check the marked fields.',
     'not-found': 'This user has been deleted.',
     'changed-elsewhere': 'Someone else has already changed this user.',
     'address-taken': 'A user with this email address already exists.',
     'not-offered': 'Users create their own accounts on the sign-in page.',
   },
   ar: {
-    'profile-invalid': 'راجع الخانات المحددة.',
     'not-found': 'تم حذف هذا المستخدم.',
     'changed-elsewhere': 'سبق أن غيّر شخص آخر بيانات هذا المستخدم.',
     'address-taken': 'يوجد مستخدم بهذا البريد الإلكتروني.',

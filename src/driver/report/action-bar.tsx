@@ -1,9 +1,9 @@
 import { Check } from 'lucide-react'
+import { outcomeText } from '#commerce/drivers/delivery-outcome.messages.ts'
 import { type DeliveryOutcome, deliveryOutcomes } from '#commerce/drivers/delivery-report.ts'
 import { Button } from '#ui/button.tsx'
 import { noticeText } from '../run/notices.messages.ts'
 import { runText } from '../run/run.messages.ts'
-import { reportText } from './report.messages.ts'
 
 /** The four outcomes of a stop, under the thumb. */
 export function ActionBar({ onChoose }: { onChoose: (outcome: DeliveryOutcome) => void }) {
@@ -12,7 +12,7 @@ export function ActionBar({ onChoose }: { onChoose: (outcome: DeliveryOutcome) =
     <fieldset aria-label={runText('actions')} className="grid gap-2">
       <Button size="large" wide className="min-h-15 text-lg" onClick={() => onChoose('delivered')}>
         <Check className="size-6" />
-        {reportText('delivered')}
+        {outcomeText('delivered')}
       </Button>
       <div className="grid grid-cols-3 gap-2">
         {failures.map((outcome) => (
@@ -23,7 +23,7 @@ export function ActionBar({ onChoose }: { onChoose: (outcome: DeliveryOutcome) =
             className="min-h-13"
             onClick={() => onChoose(outcome)}
           >
-            {reportText(outcome)}
+            {outcomeText(outcome)}
           </Button>
         ))}
       </div>
@@ -42,7 +42,7 @@ export function UndoBar({ outcome, name, onUndo }: UndoBarProps) {
   return (
     <div className="flex items-center gap-3 rounded-sm bg-ink py-1 ps-4 pe-1 text-paper">
       <p className="min-w-0 grow wrap-anywhere">
-        {noticeText('reported', { outcome: reportText(outcome), name })}
+        {noticeText('reported', { outcome: outcomeText(outcome), name })}
       </p>
       <button
         type="button"

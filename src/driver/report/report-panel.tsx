@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { outcomeText } from '#commerce/drivers/delivery-outcome.messages.ts'
 import type { DeliveryOutcome, DeliveryReport } from '#commerce/drivers/delivery-report.ts'
 import { Button } from '#ui/button.tsx'
 import { BottomPanel } from '../layout/bottom-panel.tsx'
@@ -62,7 +63,7 @@ export function ReportPanel({ stop, outcome, onClose, onReport }: ReportPanelPro
   }
   return (
     <BottomPanel
-      title={reportText(outcome)}
+      title={outcomeText(outcome)}
       note={<bdi>{stop.recipient.name}</bdi>}
       onClose={onClose}
       footer={

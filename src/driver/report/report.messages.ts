@@ -3,10 +3,6 @@ import { defineMessages } from '#i18n/define-messages.ts'
 /** The panel that reports the outcome of a stop. */
 export const reportText = defineMessages({
   en: {
-    delivered: 'Delivered',
-    'nobody-home': 'Not home',
-    refused: 'Refused',
-    moved: 'Later',
     whoReceived: 'Who received it?',
     recipientNote: 'The recipient',
     someone: 'Someone else',
@@ -32,7 +28,7 @@ export const reportText = defineMessages({
     takePhotoButton: 'Take photo',
     anotherPhoto: 'Take another',
     removePhoto: 'Remove photo',
-    preparingPhoto: 'Preparing the photo…',
+    preparingPhoto: 'Preparing the photo...',
     photoAlt: 'Photo of the delivery',
     photoUnusable: 'This photo cannot be used. Take another.',
     submitDelivered: 'Mark as delivered',
@@ -49,10 +45,6 @@ export const reportText = defineMessages({
     tooLong: 'Too long. Write less.',
   },
   ar: {
-    delivered: 'تم التسليم',
-    'nobody-home': 'لا أحد',
-    refused: 'مرفوض',
-    moved: 'لاحقًا',
     whoReceived: 'من استلم الطلب؟',
     recipientNote: 'المستلم نفسه',
     someone: 'شخص آخر',
@@ -78,7 +70,7 @@ export const reportText = defineMessages({
     takePhotoButton: 'التقاط صورة',
     anotherPhoto: 'التقاط صورة أخرى',
     removePhoto: 'حذف الصورة',
-    preparingPhoto: 'جارٍ تجهيز الصورة…',
+    preparingPhoto: 'جارٍ تجهيز الصورة...',
     photoAlt: 'صورة التسليم',
     photoUnusable: 'لا يمكن استخدام هذه الصورة. التقط صورة أخرى.',
     submitDelivered: 'تأكيد التسليم',

@@ -1,9 +1,9 @@
 import { formatClock } from '#commerce/delivery/moment-label.ts'
+import { outcomeText } from '#commerce/drivers/delivery-outcome.messages.ts'
 import { formatMoney } from '#commerce/money.ts'
 import { orderStatusText } from '#commerce/orders/order-status.messages.ts'
 import type { ReportRefusal } from '../queue/report-queue.ts'
 import { noticeText } from './notices.messages.ts'
-import { runText } from './run.messages.ts'
 
 /** Why the server refused a report. */
 export function refusalMessage(refused: ReportRefusal): string {
@@ -15,7 +15,7 @@ export function refusalMessage(refused: ReportRefusal): string {
     case 'order-moved-on':
       // An order that left again is out for delivery, which says nothing about the first report.
       return noticeText('order-moved-on', {
-        status: refused.outcome ? runText(refused.outcome) : orderStatusText(refused.status),
+        status: refused.outcome ? outcomeText(refused.outcome) : orderStatusText(refused.status),
         time: formatClock(refused.at),
       })
   }

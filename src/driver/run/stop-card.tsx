@@ -1,5 +1,6 @@
 import { Banknote, Clock, MapPin, MapPinOff, Phone, StickyNote } from 'lucide-react'
 import { formatWindow } from '#commerce/delivery/delivery-slot.ts'
+import { outcomeText } from '#commerce/drivers/delivery-outcome.messages.ts'
 import { formatMoney } from '#commerce/money.ts'
 import { floorLabel } from '#commerce/orders/floor-label.ts'
 import type { Address } from '#commerce/orders/order.ts'
@@ -30,7 +31,7 @@ export function StopCard({ stop, isNext, now }: StopCardProps) {
           <span aria-hidden="true">·</span>
           <span>{runText('order', { number: stop.number })}</span>
           {stop.attempt?.outcome === 'moved' && (
-            <Badge tint="butter">{runText('askedLater')}</Badge>
+            <Badge tint="butter">{outcomeText('moved')}</Badge>
           )}
         </p>
         <h2

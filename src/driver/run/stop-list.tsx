@@ -2,6 +2,7 @@ import { CheckCircle2, CircleX, Clock, CloudOff } from 'lucide-react'
 import { useId } from 'react'
 import { formatWindow } from '#commerce/delivery/delivery-slot.ts'
 import { formatClock } from '#commerce/delivery/moment-label.ts'
+import { outcomeText } from '#commerce/drivers/delivery-outcome.messages.ts'
 import { shownDigits } from '#i18n/shown-digits.ts'
 import { LocalizedText } from '#ui/localized-text.tsx'
 import { runText } from './run.messages.ts'
@@ -62,7 +63,7 @@ function StopLine({ stop }: { stop: ShownStop }) {
         </span>
       </span>
       {stop.attempt?.outcome === 'moved' && stop.state === 'open' && (
-        <Clock role="img" aria-label={runText('askedLater')} className="size-5 shrink-0" />
+        <Clock role="img" aria-label={outcomeText('moved')} className="size-5 shrink-0" />
       )}
       {stop.isUnsent && (
         <CloudOff
@@ -98,6 +99,6 @@ function isDelivered({ attempt, status }: ShownStop): boolean {
 /** `Delivered · 2:14 pm`. Staff may end an order without an attempt. */
 function doneNote({ attempt, status }: ShownStop): string {
   if (status === 'cancelled') return runText('cancelled')
-  if (!attempt) return runText(status === 'delivered' ? 'delivered' : 'failed')
-  return `${runText(attempt.outcome)} · ${formatClock(attempt.happenedAt)}`
+  if (!attempt) return outcomeText(status === 'delivered' ? 'delivered' : 'failed')
+  return `${outcomeText(attempt.outcome)} · ${formatClock(attempt.happenedAt)}`
 }

@@ -12,7 +12,7 @@ export const claimFormText = defineMessages({
     sending: 'Sending...',
     sent: 'Claim sent',
     notSent: 'Not sent',
-    notSentOffline: 'Check your internet connection and try again.',
+    notSentOffline: 'Check your connection and try again.',
     notDelivered: 'The order is not delivered yet.',
     photosLost: 'Photos not found',
     photosLostNote: 'Add your photos again.',

@@ -17,7 +17,7 @@ export const nextStepText = defineMessages({
     opening: 'Opening your order',
     openingNote: 'One moment, please.',
     notOpened: 'Could not open your order',
-    notOpenedNote: 'Check your internet connection and try again.',
+    notOpenedNote: 'Check your connection and try again.',
     retry: 'Try again',
     tooOften: 'Please wait',
     tooOftenNote: 'Open the link again {wait}.',

@@ -19,7 +19,7 @@ export const noticeText = defineMessages({
     tooLateExpired: 'This order has expired.',
     otherPrice: 'Delivery on that day has a different price. Choose another day.',
     offline: 'Connection failed',
-    offlineNote: 'Check your internet connection and try again.',
+    offlineNote: 'Check your connection and try again.',
     wrongCode: 'Wrong code',
     wrongCodeNote: 'That code is not correct. {left, plural, one {# try} other {# tries}} left.',
     codeBlocked: 'Too many wrong codes',

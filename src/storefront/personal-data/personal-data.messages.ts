@@ -88,7 +88,7 @@ export const dataText = defineMessages({
     notDownloaded: 'لم يتم التنزيل',
     tryAgain: 'حاول مرة أخرى {wait}.',
     later: 'حاول مرة أخرى لاحقًا من فضلك.',
-    offline: 'تأكد من الاتصال ثم حاول مرة أخرى.',
+    offline: 'تأكد من اتصالك بالإنترنت وحاول مرة أخرى.',
     linkUnknown: 'لم يعد هذا الرابط صالحًا.',
   },
 })

@@ -22,7 +22,7 @@ export const stockAlertFormText = defineMessages({
     inStockNote: 'يمكنك طلبه الآن.',
     gone: 'لم يعد هذا المنتج متاحًا.',
     notSaved: 'لم يتم الحفظ',
-    offline: 'تحقق من اتصالك بالإنترنت، ثم حاول مرة أخرى.',
+    offline: 'تأكد من اتصالك بالإنترنت وحاول مرة أخرى.',
     tooOften: 'حاول مرة أخرى {wait}.',
   },
 })

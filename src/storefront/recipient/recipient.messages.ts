@@ -89,6 +89,6 @@ export const recipientText = defineMessages({
     tooLate: 'خرج الورد من المحل.',
     alreadySent: 'سبق إرسال رسالة شكر على هذا الورد.',
     photoLost: 'لم نعد نجد الصورة. أضفها مرة أخرى.',
-    offline: 'تأكد من الاتصال ثم حاول مرة أخرى.',
+    offline: 'تأكد من اتصالك بالإنترنت وحاول مرة أخرى.',
   },
 })

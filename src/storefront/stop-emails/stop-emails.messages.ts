@@ -24,7 +24,7 @@ export const stopEmailsText = defineMessages({
     unknownLead: 'سبق استخدام هذا الرابط، أو مرّت عليه مدة طويلة.',
     shop: 'تابع إلى المتجر',
     notStopped: 'لم يتم الإيقاف',
-    offline: 'تحقق من اتصالك بالإنترنت، ثم حاول مرة أخرى.',
+    offline: 'تأكد من اتصالك بالإنترنت وحاول مرة أخرى.',
     tooOften: 'حاول مرة أخرى {wait}.',
   },
 })

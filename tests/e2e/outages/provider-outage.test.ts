@@ -39,7 +39,7 @@ test('checkout waits for a slow payment provider', async ({ page }) => {
   await goToCheckout(page)
   await strike(page, { mode: 'wait' })
   await page.getByRole('button', { name: /^Order and pay EGP/ }).click()
-  await expect(page.getByText('Your order is placed. Taking you to the next step…')).toBeVisible()
+  await expect(page.getByText('Your order is placed. Taking you to the next step...')).toBeVisible()
   await strike(page, { mode: 'none' })
   await page.waitForURL('**/unifiedcheckout/**')
 })

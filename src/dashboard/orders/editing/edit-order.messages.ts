@@ -59,7 +59,6 @@ export const editText = defineMessages({
 export const editRefusalText = defineMessages({
   en: {
     notSaved: 'Changes not saved',
-    invalid: 'Check the marked fields.',
     'order-not-found': 'Reload the page and try again.',
     'changed-elsewhere': 'Someone else has changed this order.',
     'too-late-to-change': 'The order has left the workshop or has ended.',
@@ -81,7 +80,6 @@ export const editRefusalText = defineMessages({
   },
   ar: {
     notSaved: 'لم تُحفظ التعديلات',
-    invalid: 'راجع الحقول المحددة.',
     'order-not-found': 'أعد تحميل الصفحة وحاول مرة أخرى.',
     'changed-elsewhere': 'عدّل شخص آخر هذا الطلب.',
     'too-late-to-change': 'خرج الطلب من الورشة أو انتهى.',

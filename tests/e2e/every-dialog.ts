@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { outcomeText } from '#commerce/drivers/delivery-outcome.messages.ts'
 import { staffActionText } from '../../src/commerce/orders/staff/staff-status.messages.ts'
 import { categoriesText } from '../../src/dashboard/categories/categories.messages.ts'
 import { contentPagesText } from '../../src/dashboard/content-pages/content-pages.messages.ts'
@@ -70,12 +71,12 @@ export const dialogsOfDrivers: Record<string, Open> = {
   ),
   'driver delivered': at(
     '/driver',
-    press(() => reportText('delivered')),
+    press(() => outcomeText('delivered')),
     chooseRadio(() => reportText('someone')),
   ),
   'driver not home': at(
     '/driver',
-    press(() => reportText('nobody-home')),
+    press(() => outcomeText('nobody-home')),
     press(() => reportText('submit-nobody-home')),
   ),
 }

@@ -30,9 +30,7 @@ export function StopCard({ stop, isNext, now }: StopCardProps) {
           <span>{runText(isNext ? 'nextStop' : 'thisStop')}</span>
           <span aria-hidden="true">·</span>
           <span>{runText('order', { number: stop.number })}</span>
-          {stop.attempt?.outcome === 'moved' && (
-            <Badge tint="butter">{outcomeText('moved')}</Badge>
-          )}
+          {stop.attempt?.outcome === 'moved' && <Badge tint="butter">{outcomeText('moved')}</Badge>}
         </p>
         <h2
           id="stop"

@@ -10,14 +10,24 @@ import {
   eraseRecipient,
 } from '#commerce/personal-data/erase-recipient.server.ts'
 import type { Refusal } from '#commerce/refusal.ts'
+import type { Transaction } from '#database/engine.server.ts'
 import { endSessionsOf, lockSessionsOf } from '#identity/sessions/session-store.server.ts'
 import { endCurrentSession } from '#platform/request/current-session.server.ts'
 import { isFreshSignIn } from '#platform/request/fresh-sign-in.server.ts'
-import { orderOwner, signedIn, visitor } from '#platform/request/guards.ts'
+import { orderOwner, signedIn, staff, visitor } from '#platform/request/guards.ts'
 import { refuseTooOften, type TooOften } from '#platform/request/limit-request.server.ts'
 import { identity, shop } from '#platform/services.server.ts'
 
-/** Erasure of personal data by its data subject. The export is a server route, because it is a file. */
+/** Erasure of personal data by its data subject, or by a super admin for a customer. The export is a server route, because it is a file. */
+
+const erasureContext = {
+  ...shop,
+  async removeSignIn(tx: Transaction, uid: string, at: number) {
+    await identity.removeAccount(tx, uid)
+    await lockSessionsOf(tx, uid)
+    await endSessionsOf(tx, uid, at)
+  },
+}
 
 const bearer = z.object({ token: z.string().min(1).max(8192) })
 
@@ -31,20 +41,18 @@ export const eraseAccount = createServerFn({ method: 'POST' })
     const tooOften = await refuseTooOften('erase-data')
     if (tooOften) return tooOften
     if (!(await isFreshSignIn(user.id, data.token))) return { ok: false, refusal: 'sign-in-again' }
-    const erased = await eraseOfUser(
-      {
-        ...shop,
-        async removeSignIn(tx, uid, at) {
-          await identity.removeAccount(tx, uid)
-          await lockSessionsOf(tx, uid)
-          await endSessionsOf(tx, uid, at)
-        },
-      },
-      user.id,
-    )
+    const erased = await eraseOfUser(erasureContext, user.id)
     if (erased.ok) await endCurrentSession()
     return erased
   })
+
+const customer = z.object({ userId: z.string().max(128) })
+
+/** Erases the account of a customer who asked the shop for it, suspended or without a sign-in too. */
+export const eraseCustomer = createServerFn({ method: 'POST' })
+  .middleware([staff('users.write')])
+  .validator((input: z.input<typeof customer>) => customer.parse(input))
+  .handler(({ data, context }) => eraseOfUser(erasureContext, data.userId, context.user.id))
 
 const which = z.object({ orderId: z.string().max(100) })
 

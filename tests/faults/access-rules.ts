@@ -429,6 +429,7 @@ export const functionAccessRules: Record<string, FunctionAccessRule> = {
   'staff-orders.getStaffOrder': get('staff', { id: noId }),
   'recipient-address.giveAddress': post('public', { token: noId + noId, place: noPlace }),
   'personal-data.eraseAccount': post('with profile', { token: 'not a token' }),
+  'personal-data.eraseCustomer': post('super admin', { userId: noId }),
   'personal-data.eraseOrderData': post('owner', { orderId: noId }),
   'personal-data.eraseRecipientData': post('public', { token: noId + noId }),
   'recipient-page.getRecipientPage': post('public', { token: noId + noId }),

@@ -13,7 +13,7 @@ export const originRetentionDays = 90
 
 /** Nightly job: deletes old networks, expired links of orders, and personal data after its retention. */
 export async function purgeOrigins(
-  shop: Pick<ShopContext, 'db' | 'now' | 'log'>,
+  shop: Pick<ShopContext, 'db' | 'now' | 'log' | 'guests'>,
 ): Promise<JobResult> {
   const { db } = shop
   const at = shop.now()

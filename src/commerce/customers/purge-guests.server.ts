@@ -12,7 +12,7 @@ export interface Idleness {
   now: number
 }
 
-/** Guest accounts of the identity provider, for the purge of idle ones. */
+/** Guest accounts of the identity provider, for the purge of idle ones and the erasure of their profiles. */
 export interface GuestAccounts {
   /** Ids of idle guests, at most `limit`; never staff or suspended users. */
   listIdle(db: Database, idleness: Idleness & { limit: number }): Promise<string[]>
@@ -21,6 +21,8 @@ export interface GuestAccounts {
    * came back in between: the caller then rolls back.
    */
   removeSignIn(tx: Transaction, id: string, idleness: Idleness): Promise<boolean>
+  /** Whether a user may still sign in. Customers of telephone orders and purged guests cannot. */
+  hasSignIn(db: Database, id: string): Promise<boolean>
 }
 
 const day = 24 * 60 * 60_000

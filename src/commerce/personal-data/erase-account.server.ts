@@ -32,9 +32,16 @@ export type ErasedAccount =
 
 /**
  * A customer erases the account: sign-ins, sessions, profile and messages go, and the personal data of all orders. Orders that
- * have not ended block it. One transaction, so a crash erases all or nothing; a repetition changes nothing.
+ * have not ended block it. One transaction, so a crash erases all or nothing; a repetition changes nothing. `staffId` is the super
+ * admin who does it for a customer.
  */
-export function eraseAccount(context: ErasureContext, uid: string): Promise<ErasedAccount> {
+export function eraseAccount(
+  context: ErasureContext,
+  uid: string,
+  staffId?: string,
+): Promise<ErasedAccount> {
+  const actor = staffId === undefined ? 'customer' : 'staff'
+  const actorId = staffId ?? uid
   return changeReviews(context.db, async (tx): Promise<ErasedAccount> => {
     const at = context.now()
     // First, in the order in which every change of a sign-in locks. A refusal below rolls it back.
@@ -54,12 +61,12 @@ export function eraseAccount(context: ErasureContext, uid: string): Promise<Eras
     const verified = await verifiedEmailOf(tx, uid)
     await deleteAccountEmails(tx, [profile.email.toLowerCase(), verified ?? ''])
     if (verified !== null) await deleteAlertsTo(tx, verified, at)
-    await eraseOrders(tx, orders, { actor: 'customer', actorId: uid, at })
+    await eraseOrders(tx, orders, { actor, actorId, at })
     await eraseRows(tx, 'user', uid)
     await redactAudit(tx, 'user', { subject: uid, at })
     await writeAudit(tx, {
       at,
-      actorId: uid,
+      actorId,
       action: 'user.erased',
       subject: uid,
       before: null,

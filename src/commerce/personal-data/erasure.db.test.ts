@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { placeOrder } from '#commerce/checkout/place-order.server.ts'
 import { replyToClaim } from '#commerce/claims/reply-to-claim.server.ts'
@@ -17,7 +16,6 @@ import { addNote } from '#commerce/orders/staff/add-note.server.ts'
 import { completePayment } from '#commerce/payments/complete-payment.server.ts'
 import { saveReview } from '#commerce/reviews/save-review.server.ts'
 import { newDocumentId } from '#database/document-id.ts'
-import { readShapes } from '#database/moving/table-shape.server.ts'
 import { endSessionsOf } from '#identity/sessions/session-store.server.ts'
 import { auditOf } from '../../../tests/support/audit.ts'
 import { createClaim, deliver, uploadClaimPhoto } from '../../../tests/support/claims.ts'
@@ -30,6 +28,7 @@ import {
   placeCardOrder,
   type TestOrder,
 } from '../../../tests/support/factories.ts'
+import { findTraces as findTracesIn } from '../../../tests/support/find-traces.ts'
 import { expectInvariantsToHold } from '../../../tests/support/invariants.ts'
 import { orderOf } from '../../../tests/support/look-up.ts'
 import { edit } from '../../../tests/support/order-edits.ts'
@@ -91,21 +90,7 @@ describeOnEachDatabase('erasure', (open) => {
     return placeOrder(on, orderRequest(shop, { lines }), userId)
   }
 
-  /** Where the database contains one of the texts, as `table.column`. */
-  async function findTraces(texts: readonly string[]): Promise<string[]> {
-    const { db, engine } = open()
-    const found = []
-    for (const { name } of await readShapes(db, engine)) {
-      const { rows } = await sql<object>`select * from ${sql.table(name)}`.execute(
-        db.withoutPlugins(),
-      )
-      for (const [column, value] of rows.flatMap((row) => Object.entries(row))) {
-        const text = String(value).toLowerCase()
-        if (texts.some((trace) => text.includes(trace))) found.push(`${name}.${column}`)
-      }
-    }
-    return found
-  }
+  const findTraces = (texts: readonly string[]) => findTracesIn(open(), texts)
 
   /** Writes the texts of the customer wherever the shop accepts some. */
   async function fill(): Promise<void> {

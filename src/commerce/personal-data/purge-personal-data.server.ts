@@ -1,9 +1,12 @@
+import { lockUser } from '../customers/user-store.server.ts'
 import { addDays, civilDateAt } from '../delivery/cairo-time.ts'
 import { retentionStart } from '../jobs/job.ts'
 import { lockAndFindOrder } from '../orders/change-order.server.ts'
+import { findOrder } from '../orders/records/order-store.server.ts'
 import { changeReviews } from '../reviews/review-change.server.ts'
 import type { ShopContext } from '../shop-context.ts'
 import { eraseOrders } from './erase-orders.server.ts'
+import { eraseProfileWithoutSignIn } from './erase-profile.server.ts'
 import { isOrderOpen } from './erasure-rules.ts'
 import { findOpenMatters } from './erasure-store.server.ts'
 import {
@@ -12,6 +15,8 @@ import {
   listDueOrders,
   purgeSentEmails,
 } from './retention-store.server.ts'
+
+type PurgeContext = Pick<ShopContext, 'db' | 'now' | 'log' | 'guests'>
 
 /** Retention of the names, numbers, addresses, cards and photographs of an order, in days after the delivery day. */
 export const orderRetentionDays = 3 * 365
@@ -28,7 +33,7 @@ const purgeLimits = { batch: 500, ordersPerRun: 5_000 }
  * whether orders are left for another run.
  */
 export async function purgePersonalData(
-  shop: Pick<ShopContext, 'db' | 'now' | 'log'>,
+  shop: PurgeContext,
   { batch, ordersPerRun } = purgeLimits,
 ): Promise<boolean> {
   const now = shop.now()
@@ -49,10 +54,7 @@ export async function purgePersonalData(
 }
 
 /** An order that cannot be erased does not keep the others. */
-async function tryPurge(
-  shop: Pick<ShopContext, 'db' | 'now' | 'log'>,
-  orderId: string,
-): Promise<boolean> {
+async function tryPurge(shop: PurgeContext, orderId: string): Promise<boolean> {
   try {
     return await purge(shop, orderId)
   } catch (error) {
@@ -62,12 +64,18 @@ async function tryPurge(
 }
 
 /** One transaction per order, so that another request for it waits only briefly. */
-function purge({ db, now }: Pick<ShopContext, 'db' | 'now'>, orderId: string): Promise<boolean> {
+function purge({ db, now, guests }: PurgeContext, orderId: string): Promise<boolean> {
   return changeReviews(db, async (tx) => {
-    const order = await lockAndFindOrder(tx, { orderId })
+    const at = now()
+    const userId = (await findOrder(tx, orderId))?.userId ?? ''
+    // Before the order, as the erasure of an account locks them. An order that another account adopts meanwhile waits for
+    // the next run.
+    await lockUser(tx, userId)
+    const order = await lockAndFindOrder(tx, { orderId, userId })
     if (!order || order.erasedAt !== undefined) return false
     if (isOrderOpen(await findOpenMatters(tx, orderId))) return false
-    await eraseOrders(tx, [order], { actor: 'clock', actorId: null, at: now() })
+    await eraseOrders(tx, [order], { actor: 'clock', actorId: null, at })
+    await eraseProfileWithoutSignIn(tx, guests, { userId, at })
     return true
   })
 }

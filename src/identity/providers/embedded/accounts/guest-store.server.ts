@@ -3,13 +3,13 @@ import { guestName } from '#commerce/customers/profile.ts'
 import type { GuestAccounts, Idleness } from '#commerce/customers/purge-guests.server.ts'
 import type { Database } from '#database/engine.server.ts'
 import { lockSessionsOf, removeSessionsOf } from '../../../sessions/session-store.server.ts'
-import { lockSignIn, removeUser } from '../sign-in-changes/sign-in-store.server.ts'
+import { lockSignIn, readSignIn, removeUser } from '../sign-in-changes/sign-in-store.server.ts'
 
 /** Queried together with the provider's tables, whose columns keep their names: without the camel-case plugin. */
 type GuestTables = {
   identity_users: { id: string; isAnonymous: boolean | number | null; updatedAt: string }
   identity_sessions: { userId: string; updatedAt: string; expiresAt: string }
-  users: { updated_at: number; verified_email: string | null }
+  users: { id: string; suspended: number; updated_at: number; verified_email: string | null }
   sessions: { user_id: string; created_at: number; expires_at: number }
   orders: { user_id: string }
 }
@@ -30,6 +30,9 @@ export const embeddedGuests: GuestAccounts = {
     await removeUser(tx, id)
     return true
   },
+  async hasSignIn(db, id) {
+    return (await readSignIn(db, id)) !== null
+  },
 }
 
 /**
@@ -47,6 +50,23 @@ export const profileGuests: GuestAccounts = {
     if (!idle) return false
     await removeSessionsOf(tx, id)
     return true
+  },
+  /**
+   * The shop cannot ask the provider. A suspended user counts, because the next sign-in would create a profile without the
+   * suspension.
+   */
+  async hasSignIn(db, id) {
+    const user = await tables(db)
+      .selectFrom('users')
+      .select('id')
+      .where('id', '=', id)
+      .where((is) => {
+        const session = is.selectFrom('sessions').select('user_id').where('user_id', '=', id)
+        const isVerified = is('verified_email', 'is not', null)
+        return is.or([isVerified, is('suspended', '=', 1), is.exists(session)])
+      })
+      .executeTakeFirst()
+    return user !== undefined
   },
 }
 

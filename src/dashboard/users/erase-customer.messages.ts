@@ -1,0 +1,25 @@
+import { defineMessages } from '#i18n/define-messages.ts'
+
+/** Erasure of a customer at their request. */
+export const eraseCustomerText = defineMessages({
+  en: {
+    erase: 'Erase personal data',
+    title: 'Erase the personal data of {name}?',
+    consequences:
+      'This deletes the account and notes, and the names, phone numbers, addresses, card messages and photos of all orders. Amounts, items, dates, areas and statuses stay for accounting. You cannot undo this.',
+    confirm: 'Erase',
+    ordersOpen:
+      'Some orders are not finished: {numbers}. Try again once they are delivered or cancelled, refunds have arrived and claims are answered.',
+    staff: 'This user is on the staff. Remove their role first.',
+  },
+  ar: {
+    erase: 'محو البيانات الشخصية',
+    title: 'هل تريد محو البيانات الشخصية للعميل {name}؟',
+    consequences:
+      'يُحذف الحساب والملاحظات، والأسماء وأرقام الموبايل والعناوين ورسائل البطاقات والصور من كل الطلبات. وتبقى المبالغ والمنتجات والتواريخ والمناطق وحالات الطلبات لأغراض المحاسبة. لا يمكن التراجع عن ذلك.',
+    confirm: 'محو',
+    ordersOpen:
+      'بعض الطلبات لم تنتهِ بعد: {numbers}. حاول مرة أخرى بعد توصيلها أو إلغائها، ووصول المبالغ المستردة، والرد على الشكاوى.',
+    staff: 'هذا المستخدم من فريق العمل. أزل دوره أولًا.',
+  },
+})

@@ -11,7 +11,7 @@ export const orderTables: Readonly<Record<string, PersonalTable>> = {
       'recipientName recipientPhone street building floor addressNotes preferredHalf cardMessage contactName contactEmail contactPhone discountReason requestDigest',
     free: 'id number userId idempotencyKey status paymentMethod atTerminal paymentStatus subtotal discount discountPercent deliveryFee surcharge surchargeName surchargeNameAr total captured refunded due zoneId zoneName zoneNameAr deliveryDate slotId slotName slotNameAr slotStartMinute slotEndMinute senderShown ifMissing addressBy addressGivenAt cashProof locale textsKeyed expiresAt lateToldAt erasedAt createdAt updatedAt',
     erased: 'code',
-    hidden: 'requestDigest idempotencyKey textsKeyed preferredHalf',
+    hidden: 'requestDigest idempotencyKey textsKeyed preferredHalf discountReason',
     until: withOrder,
   },
   orderEvents: {

@@ -9,7 +9,7 @@ import type { ShopContext } from '../shop-context.ts'
 import { isStaff } from '../staff/roles.ts'
 import { deleteAlertsTo } from '../stock-alerts/stock-alert-store.server.ts'
 import { eraseOrders } from './erase-orders.server.ts'
-import { isOrderOpen } from './erasure-rules.ts'
+import { needsCustomer } from './erasure-rules.ts'
 import {
   deleteAccountEmails,
   deleteOriginsOf,
@@ -53,7 +53,7 @@ export function eraseAccount(
     const orders = await lockOrders(tx, uid)
     const open = []
     for (const order of orders) {
-      if (isOrderOpen(await findOpenMatters(tx, order.id))) open.push(order.number)
+      if (needsCustomer(order, await findOpenMatters(tx, order.id))) open.push(order.number)
     }
     if (open.length > 0) return { ok: false, refusal: 'orders-open', numbers: open }
 

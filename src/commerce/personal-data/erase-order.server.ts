@@ -6,7 +6,7 @@ import { changeReviews } from '../reviews/review-change.server.ts'
 import type { ShopContext } from '../shop-context.ts'
 import { eraseOrders } from './erase-orders.server.ts'
 import { eraseProfileWithoutSignIn } from './erase-profile.server.ts'
-import { isOrderOpen } from './erasure-rules.ts'
+import { needsCustomer } from './erasure-rules.ts'
 import { findOpenMatters } from './erasure-store.server.ts'
 
 export type ErasedOrder = Accepted | Refusal<'order-not-found' | 'order-open'>
@@ -25,7 +25,7 @@ export function eraseOrder(
     const order = await lockAndFindOrder(tx, which)
     if (!order) return { ok: false, refusal: 'order-not-found' }
     if (order.erasedAt !== undefined) return { ok: true }
-    if (isOrderOpen(await findOpenMatters(tx, order.id))) {
+    if (needsCustomer(order, await findOpenMatters(tx, order.id))) {
       return { ok: false, refusal: 'order-open' }
     }
     const { userId: actorId } = which

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isOrderOpen, redactValues, withoutPersonalValues } from './erasure-rules.ts'
+import { isOrderOpen, needsCustomer, redactValues, withoutPersonalValues } from './erasure-rules.ts'
 
 const ended = { status: 'delivered', hasOpenClaim: false, hasOpenMoney: false } as const
 
@@ -19,6 +19,15 @@ describe('an order', () => {
   ] as const)('with %o still needs its personal data', (matter) => {
     expect(isOrderOpen({ ...ended, ...matter })).toBe(true)
   })
+})
+
+it('needs the customer of a delivered order who owes a difference', () => {
+  const delivered = { status: 'delivered', senderShown: true, addressBy: 'sender' } as const
+  const anonymous = { ...delivered, senderShown: false }
+  expect(needsCustomer({ ...anonymous, due: 75 }, ended)).toBe(true)
+  expect(needsCustomer({ ...anonymous, due: 0 }, ended)).toBe(false)
+  // The driver collected it.
+  expect(needsCustomer({ ...delivered, due: 75 }, ended)).toBe(false)
 })
 
 it('keeps the changed parts of an edit, and the values without personal data', () => {

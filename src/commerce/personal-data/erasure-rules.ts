@@ -1,4 +1,5 @@
 import type { AuditValue } from '../audit/audit-entry.ts'
+import { openDue } from '../orders/difference-due.ts'
 import type { OrderChange } from '../orders/editing/order-changes.ts'
 import { isInPhase, type OrderStatus } from '../orders/order-status.ts'
 
@@ -13,6 +14,11 @@ export interface OpenMatters {
 /** Whether an order still needs its names, numbers and address. */
 export function isOrderOpen({ status, hasOpenClaim, hasOpenMoney }: OpenMatters): boolean {
   return !isInPhase(status, 'delivered', 'released') || hasOpenClaim || hasOpenMoney
+}
+
+/** Whether the shop still needs the customer of an order: also to collect what an edit of a delivered order added. */
+export function needsCustomer(order: Parameters<typeof openDue>[0], matters: OpenMatters): boolean {
+  return isOrderOpen(matters) || openDue(order) > 0
 }
 
 const personalParts: readonly string[] = ['address', 'recipient', 'phone', 'card']

@@ -290,6 +290,21 @@ describeOnEachDatabase('erasure', (open) => {
       expect(await orderOf(shop, unpaid)).toMatchObject(refunded)
     })
 
+    it('waits for a difference that the customer still owes', async () => {
+      await deliver(shop, order)
+      const owes = (due: number) =>
+        shop.db
+          .updateTable('orders')
+          .set({ due, senderShown: 0 })
+          .where('id', '=', order.orderId)
+          .execute()
+      await owes(75)
+      expect(await eraseOrder(shop, order)).toEqual({ ok: false, refusal: 'order-open' })
+      expect(await erase()).toMatchObject({ refusal: 'orders-open' })
+      await owes(0)
+      expect(await eraseOrder(shop, order)).toEqual({ ok: true })
+    })
+
     it('leaves no delivery to correct', async () => {
       await deliver(shop, order)
       await eraseOrder(shop, order)

@@ -9,7 +9,7 @@ export const eraseCustomerText = defineMessages({
       'This deletes the account and notes, and the names, phone numbers, addresses, card messages and photos of all orders. Amounts, items, dates, areas and statuses stay for accounting. You cannot undo this.',
     confirm: 'Erase',
     ordersOpen:
-      'Some orders are not finished: {numbers}. Try again once they are delivered or cancelled, refunds have arrived and claims are answered.',
+      'Some orders are not finished: {numbers}. Try again once they are delivered or cancelled, paid in full, refunds have arrived and claims are answered.',
     staff: 'This user is on the staff. Remove their role first.',
   },
   ar: {
@@ -19,7 +19,7 @@ export const eraseCustomerText = defineMessages({
       'يُحذف الحساب والملاحظات، والأسماء وأرقام الموبايل والعناوين ورسائل البطاقات والصور من كل الطلبات. وتبقى المبالغ والمنتجات والتواريخ والمناطق وحالات الطلبات لأغراض المحاسبة. لا يمكن التراجع عن ذلك.',
     confirm: 'محو',
     ordersOpen:
-      'بعض الطلبات لم تنتهِ بعد: {numbers}. حاول مرة أخرى بعد توصيلها أو إلغائها، ووصول المبالغ المستردة، والرد على الشكاوى.',
+      'بعض الطلبات لم تنتهِ بعد: {numbers}. حاول مرة أخرى بعد توصيلها أو إلغائها، وسداد المبالغ المتبقية، ووصول المبالغ المستردة، والرد على الشكاوى.',
     staff: 'هذا المستخدم من فريق العمل. أزل دوره أولًا.',
   },
 })

@@ -17,7 +17,7 @@ export const dataText = defineMessages({
     keep: 'Keep account',
     signInAgainNote: 'To protect your data, sign in again first. You then have 15 minutes.',
     ordersOpen:
-      'Some orders are not finished: {numbers}. You can delete your account once they are delivered or cancelled, refunds have arrived and claims are answered.',
+      'Some orders are not finished: {numbers}. You can delete your account once they are delivered or cancelled, paid in full, refunds have arrived and claims are answered.',
     staff: 'You work here. Ask a super admin to remove your role first.',
 
     orderTitle: 'Data of this order',
@@ -29,7 +29,7 @@ export const dataText = defineMessages({
     orderDeleted: 'The personal data of this order is deleted',
     keepOrder: 'Keep data',
     orderOpen:
-      'You can delete the data once the order is delivered or cancelled, refunds have arrived and claims are answered.',
+      'You can delete the data once the order is delivered or cancelled, paid in full, refunds have arrived and claims are answered.',
     orderErased: 'The personal data of this order is deleted.',
 
     recipientNote:
@@ -62,7 +62,7 @@ export const dataText = defineMessages({
     keep: 'الاحتفاظ بالحساب',
     signInAgainNote: 'لحماية بياناتك، سجّل الدخول مرة أخرى أولًا. بعدها أمامك 15 دقيقة.',
     ordersOpen:
-      'بعض الطلبات لم تنتهِ بعد: {numbers}. يمكنك حذف حسابك بعد توصيلها أو إلغائها، ووصول المبالغ المستردة، والرد على الشكاوى.',
+      'بعض الطلبات لم تنتهِ بعد: {numbers}. يمكنك حذف حسابك بعد توصيلها أو إلغائها، وسداد المبالغ المتبقية، ووصول المبالغ المستردة، والرد على الشكاوى.',
     staff: 'أنت من فريق العمل. اطلب من المدير العام إزالة دورك أولًا.',
 
     orderTitle: 'بيانات هذا الطلب',
@@ -74,7 +74,7 @@ export const dataText = defineMessages({
     orderDeleted: 'تم حذف البيانات الشخصية لهذا الطلب',
     keepOrder: 'الاحتفاظ بالبيانات',
     orderOpen:
-      'يمكنك حذف البيانات بعد توصيل الطلب أو إلغائه، ووصول المبالغ المستردة، والرد على الشكاوى.',
+      'يمكنك حذف البيانات بعد توصيل الطلب أو إلغائه، وسداد المبلغ المتبقي، ووصول المبالغ المستردة، والرد على الشكاوى.',
     orderErased: 'تم حذف البيانات الشخصية لهذا الطلب.',
 
     recipientNote: 'لدى المحل اسمك ورقم موبايلك وعنوانك، وربما صورة عند الباب. يمكنك حذفها.',

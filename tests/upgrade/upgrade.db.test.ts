@@ -314,10 +314,10 @@ function upgrade(make: () => Promise<EmptyDatabase>): void {
     // Otherwise the email waits until the move can no longer be taken back.
     const waiting = shop.db.updateTable('jobs').where('uniqueKey', 'like', 'move-email:%')
     await waiting.set({ runAt: noon }).execute()
-    await createUser(shop, { email: 'salma@example.com' })
+    const userId = await createUser(shop, { email: 'salma@example.com' })
     for (const trigger of ['password.changed', 'two-factor.turned-on', 'account.opened'] as const) {
       for (const to of ['salma@example.com', 'nadia@example.com'])
-        await enqueueAccountEmail(shop.db, { to, name: 'Salma', trigger, at: noon })
+        await enqueueAccountEmail(shop.db, { userId, to, name: 'Salma', trigger, at: noon })
     }
   }
 }

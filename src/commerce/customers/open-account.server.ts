@@ -60,7 +60,13 @@ export async function openAccount(
       after: checked.form,
     })
     // No name: the email is not verified yet.
-    await enqueueAccountEmail(tx, { to: email, name: '', trigger: 'account.opened', at })
+    await enqueueAccountEmail(tx, {
+      userId: uid,
+      to: email,
+      name: '',
+      trigger: 'account.opened',
+      at,
+    })
     return { ok: true, userId: uid }
   })
 }

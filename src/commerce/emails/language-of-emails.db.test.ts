@@ -41,6 +41,7 @@ describeOnEachDatabase('an email', (open) => {
 
   it('about an account is in the language of the request without another one', async () => {
     const notice = {
+      userId: null,
       to: 'salma@example.com',
       name: '',
       trigger: 'account.opened',

@@ -15,6 +15,8 @@ import { recordSentEmail } from './sent-email-store.server.ts'
 
 export const accountEmailPayload = z.object({
   to: z.string(),
+  /** The account, so that its erasure finds the email; null for an invitation. The previous version writes none. */
+  userId: z.string().nullish(),
   /** Empty when the shop knows none. */
   name: z.string(),
   trigger: z.enum(accountEmailTriggers),
@@ -27,6 +29,8 @@ export const accountEmailPayload = z.object({
 })
 
 interface NewAccountEmail {
+  /** Null for an invitation, whose address has no account yet. */
+  userId: string | null
   /** Empty when the account has no address; then no email is sent. */
   to: string
   name: string
@@ -41,11 +45,11 @@ interface NewAccountEmail {
 /** Adds an account email to the outbox, in the transaction of the change that it reports. */
 export async function enqueueAccountEmail(
   db: Database,
-  { to, name, trigger, undoId, locale = currentLocale(), at }: NewAccountEmail,
+  { userId, to, name, trigger, undoId, locale = currentLocale(), at }: NewAccountEmail,
 ): Promise<void> {
   if (to === '') return
   await enqueueEmail(db, 'send-account-email', at, (mailId) => {
-    return { to, name, trigger, ...(undoId ? { undoId } : {}), locale, mailId }
+    return { userId, to, name, trigger, ...(undoId ? { undoId } : {}), locale, mailId }
   })
 }
 

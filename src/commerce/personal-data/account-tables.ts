@@ -10,7 +10,7 @@ export const accountTables: Readonly<Record<string, PersonalTable>> = {
     free: 'id kind uniqueKey runAt scheduledAt leasedUntil fence attempts diedAt createdAt',
     erased: 'code',
     hidden: { reason: 'Copies of orders and accounts that wait.' },
-    until: 'Until they are sent.',
+    until: 'Until they are sent; failed emails to accounts 30 days.',
   },
   users: {
     what: 'The profile of a customer.',

@@ -59,7 +59,7 @@ export function eraseAccount(
 
     // Only a verified address: the typed one may belong to another person.
     const verified = await verifiedEmailOf(tx, uid)
-    await deleteAccountEmails(tx, [profile.email.toLowerCase(), verified ?? ''])
+    await deleteAccountEmails(tx, uid, [profile.email.toLowerCase(), verified ?? ''])
     if (verified !== null) await deleteAlertsTo(tx, verified, at)
     await eraseOrders(tx, orders, { actor, actorId, at })
     await eraseRows(tx, 'user', uid)

@@ -70,9 +70,10 @@ export async function deleteJobsOfOrder(tx: Transaction, orderId: string): Promi
   await tx.deleteFrom('jobs').where('payload', 'like', `%"orderId":"${orderId}"%`).execute()
 }
 
-/** Deletes the waiting and failed emails to the addresses of an account. */
+/** Deletes the waiting and failed emails to an account, at any address. The previous version stores none of its ids. */
 export async function deleteAccountEmails(
   tx: Transaction,
+  userId: string,
   addresses: readonly string[],
 ): Promise<void> {
   const jobs = await tx
@@ -80,10 +81,12 @@ export async function deleteAccountEmails(
     .select(['id', 'payload'])
     .where('kind', 'in', jobKindNames.all(['send-account-email']))
     .execute()
-  const to = z.object({ to: z.string() })
+  const recipient = z.object({ to: z.string(), userId: z.string().nullish() })
   for (const { id, payload } of jobs) {
-    const email = to.safeParse(parsePayload(payload))
-    if (!email.success || !addresses.includes(email.data.to.toLowerCase())) continue
+    const email = recipient.safeParse(parsePayload(payload))
+    if (!email.success) continue
+    const isOwn = email.data.userId === userId || addresses.includes(email.data.to.toLowerCase())
+    if (!isOwn) continue
     await tx.deleteFrom('jobs').where('id', '=', id).execute()
   }
 }

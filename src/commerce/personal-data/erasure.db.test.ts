@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { placeOrder } from '#commerce/checkout/place-order.server.ts'
 import { replyToClaim } from '#commerce/claims/reply-to-claim.server.ts'
@@ -129,12 +130,13 @@ describeOnEachDatabase('erasure', (open) => {
       .set({ body: JSON.stringify({ billing: customer }) })
       .execute()
     const at = shop.now()
-    await enqueueAccountEmail(shop.db, {
-      to: customer.email,
-      name: customer.name,
-      trigger: 'password.changed',
-      at,
-    })
+    // The second one failed: the customer has left this address.
+    for (const to of [customer.email, 'zyphora@earlier.example.com']) {
+      const { name } = customer
+      await enqueueAccountEmail(shop.db, { userId, to, name, trigger: 'password.changed', at })
+    }
+    const isEarlier = sql<boolean>`payload like '%earlier.example.com%'`
+    await shop.db.updateTable('jobs').set({ diedAt: at }).where(isEarlier).execute()
     const waiting = {
       id: newDocumentId(),
       productId: order.product.id,

@@ -1,22 +1,25 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { purgeOrigins } from '#commerce/audit/purge-origins.server.ts'
 import { addDays, instantOf } from '#commerce/delivery/cairo-time.ts'
+import { enqueueAccountEmail } from '#commerce/emails/send-account-email.server.ts'
 import { listEvents } from '#commerce/orders/records/order-event-store.server.ts'
+import { jobKindNames } from '#database/stored-names.ts'
 import { deliver } from '../../../tests/support/claims.ts'
-import { describeUseCase } from '../../../tests/support/each-database.ts'
+import { describeOnEachDatabase } from '../../../tests/support/each-database.ts'
 import type { TestOrder } from '../../../tests/support/factories.ts'
 import { expectInvariantsToHold } from '../../../tests/support/invariants.ts'
 import { orderOf } from '../../../tests/support/look-up.ts'
 import { createPaidOrder } from '../../../tests/support/paid-order.ts'
 import { openTestShop, type TestShop, tomorrow } from '../../../tests/support/test-shop.ts'
 import {
+  failedEmailRetentionDays,
   orderRetentionDays,
   providerMessageRetentionDays,
   purgePersonalData,
   sentEmailRetentionDays,
 } from './purge-personal-data.server.ts'
 
-describeUseCase('the retention of personal data', (open) => {
+describeOnEachDatabase('the retention of personal data', (open) => {
   let shop: TestShop
   let order: TestOrder
   beforeEach(async () => {
@@ -108,6 +111,28 @@ describeUseCase('the retention of personal data', (open) => {
     expect(await bodies()).toEqual([[false, 'paid']])
     await nightAfter(paidOn, providerMessageRetentionDays + 1)
     expect(await bodies()).toEqual([[true, 'paid']])
+  })
+
+  it('deletes emails to accounts that failed, after 30 days', async () => {
+    const { userId } = order
+    const failed = { userId, to: 'mona@example.com', name: 'Mona' } as const
+    await enqueueAccountEmail(shop.db, { ...failed, trigger: 'password.changed', at: shop.now() })
+    const emails = shop.db
+      .selectFrom('jobs')
+      .select('id')
+      .where('kind', 'in', jobKindNames.all(['send-account-email']))
+    const [email, ...others] = await emails.execute()
+    expect(others).toEqual([])
+    const died = { diedAt: instantOf(tomorrow, 0) }
+    await shop.db
+      .updateTable('jobs')
+      .set(died)
+      .where('id', '=', email?.id ?? '')
+      .execute()
+    await nightAfter(tomorrow, failedEmailRetentionDays)
+    expect(await emails.execute()).toEqual([email])
+    await nightAfter(tomorrow, failedEmailRetentionDays + 1)
+    expect(await emails.execute()).toEqual([])
   })
 
   it('deletes the list of emails after two years', async () => {

@@ -13,6 +13,7 @@ import {
   type DueOrder,
   emptyProviderMessages,
   listDueOrders,
+  purgeFailedAccountEmails,
   purgeSentEmails,
 } from './retention-store.server.ts'
 
@@ -24,6 +25,8 @@ export const orderRetentionDays = 3 * 365
 export const providerMessageRetentionDays = 180
 /** Retention of the list of sent emails, in days. */
 export const sentEmailRetentionDays = 2 * 365
+/** Retention of emails to accounts that failed, in days: so long, staff can send them again. */
+export const failedEmailRetentionDays = 30
 
 /** Orders of one run, so that other jobs run in between. */
 const purgeLimits = { batch: 500, ordersPerRun: 5_000 }
@@ -39,6 +42,7 @@ export async function purgePersonalData(
   const now = shop.now()
   await emptyProviderMessages(shop.db, retentionStart(providerMessageRetentionDays, now))
   await purgeSentEmails(shop.db, retentionStart(sentEmailRetentionDays, now))
+  await purgeFailedAccountEmails(shop.db, retentionStart(failedEmailRetentionDays, now))
   const lastDay = addDays(civilDateAt(now), -orderRetentionDays - 1)
   let count = 0
   let isMore = true

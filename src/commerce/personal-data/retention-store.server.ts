@@ -1,4 +1,5 @@
 import type { Database } from '#database/engine.server.ts'
+import { jobKindNames } from '#database/stored-names.ts'
 import { statusesIn } from '../orders/order-status.ts'
 
 const emptyMessage = '{}'
@@ -16,6 +17,15 @@ export async function emptyProviderMessages(db: Database, before: number): Promi
 /** Deletes the records of emails that were sent before a time. */
 export async function purgeSentEmails(db: Database, before: number): Promise<void> {
   await db.deleteFrom('sentEmails').where('sentAt', '<', before).execute()
+}
+
+/** Deletes emails to accounts that failed for the last time before a moment. */
+export async function purgeFailedAccountEmails(db: Database, before: number): Promise<void> {
+  await db
+    .deleteFrom('jobs')
+    .where('kind', 'in', jobKindNames.all(['send-account-email']))
+    .where('diedAt', '<', before)
+    .execute()
 }
 
 /** An order in the list below. */

@@ -57,7 +57,13 @@ function invite(
       before: null,
       after: { role },
     })
-    await enqueueAccountEmail(tx, { to: email, name: '', trigger: `invited.${role}`, at })
+    await enqueueAccountEmail(tx, {
+      userId: null,
+      to: email,
+      name: '',
+      trigger: `invited.${role}`,
+      at,
+    })
     return { ok: true, added: 'invited' }
   })
 }

@@ -32,6 +32,7 @@ export function resetSecondFactors(
       const before = await context.secondFactors.remove(tx, userId)
       if (!before) return null
       await enqueueAccountEmail(tx, {
+        userId,
         to: (await verifiedEmailOf(tx, userId)) ?? target.email,
         name: target.name,
         trigger: 'two-factor.reset',

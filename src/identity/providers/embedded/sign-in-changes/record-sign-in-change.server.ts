@@ -35,7 +35,7 @@ export async function recordSignInChange(
   })
   const name = emailVerified ? account.name : ''
   const locale = await findUserLocale(tx, uid)
-  await enqueueAccountEmail(tx, { to: email, name, trigger: change, locale, at })
+  await enqueueAccountEmail(tx, { userId: uid, to: email, name, trigger: change, locale, at })
 }
 
 /** The shop's part of an address change: the profile follows, and both addresses get an email. */
@@ -51,8 +51,9 @@ export async function recordEmailChange(
     ? (['email.taken-back', 'email.restored'] as const)
     : (['email.changed', 'email.added'] as const)
   const locale = await findUserLocale(tx, uid)
-  await enqueueAccountEmail(tx, { to: from, name: '', trigger: left, undoId, locale, at })
-  await enqueueAccountEmail(tx, { to, name, trigger: joined, locale, at })
+  const shared = { userId: uid, locale, at }
+  await enqueueAccountEmail(tx, { ...shared, to: from, name: '', trigger: left, undoId })
+  await enqueueAccountEmail(tx, { ...shared, to, name, trigger: joined })
   await writeAudit(tx, {
     at,
     actorId: uid,

@@ -212,3 +212,17 @@ testWithErrors(
     await expect(page.getByRole('heading', { level: 1, name: 'Hoda' })).toBeVisible()
   },
 )
+
+test('a super admin erases the personal data of a customer', async ({ page, visitor }) => {
+  const { email } = await register(await visitor())
+  await becomeSuperAdmin(page)
+  await page.goto(`/dashboard/users?query=${encodeURIComponent(email)}`)
+  const found = page.getByRole('main').locator('a[href*="/users/"]:not([href$="/new"])')
+  await found.first().click()
+  await page.getByRole('button', { name: 'Erase personal data' }).click()
+  await expectAccessible(page)
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Erase' }).click()
+  await expectToast(page, 'Saved Successfully')
+  await page.waitForURL((url) => /\/dashboard\/users\/?$/.test(url.pathname))
+  await expect(found).toHaveCount(0)
+})

@@ -30,7 +30,7 @@ export async function eraseOrders(
   await erasePictures(tx, orders, at)
   for (const order of orders) {
     await eraseRows(tx, 'order', order.id)
-    await eraseEventTexts(tx, order.id, { notes: true })
+    await eraseEventTexts(tx, order.id, { notes: 'all' })
     await withdrawConsentsOfOrder(tx, order.id, at)
     await deleteJobsOfOrder(tx, order.id)
     await redactAudit(tx, 'order', { subject: order.id, at })

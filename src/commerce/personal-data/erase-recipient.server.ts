@@ -16,6 +16,7 @@ import {
   eraseEventTexts,
   eraseRows,
   findOpenMatters,
+  redactAudit,
 } from './erasure-store.server.ts'
 
 export type ErasedRecipient = Accepted | Refusal<'link-unknown' | 'order-open'>
@@ -45,8 +46,9 @@ export function eraseRecipient(
     )
     for (const image of [photo, thanks?.image]) if (image) await sweepNow(tx, image, at)
     await deleteDeliveryPhoto(tx, id)
+    await eraseEventTexts(tx, id, { notes: 'of-deliveries' })
     await eraseRows(tx, 'order', id, tablesOfRecipient)
-    await eraseEventTexts(tx, id, { notes: false })
+    await redactAudit(tx, 'order', { subject: id, at, actions: actionsAtDoor })
     await updateOrder(tx, id, { ...noRecipient, updatedAt: at })
     const note = 'The recipient erased their personal data.'
     const by = { actor: 'recipient', actorId: null } as const
@@ -55,6 +57,14 @@ export function eraseRecipient(
     return { ok: true }
   })
 }
+
+/** The actions whose entries hold a copy of the driver's report, or the address of the photograph. */
+const actionsAtDoor = [
+  'order.postponed',
+  'order.delivery-corrected',
+  'order.photographed',
+  'order.photo-removed',
+]
 
 const tablesOfRecipient = [
   'addressLinks',

@@ -4,6 +4,7 @@ import type { Database, Transaction } from '#database/engine.server.ts'
 import { jobKindNames, parsePayload } from '#database/stored-names.ts'
 import type { AuditValue } from '../audit/audit-entry.ts'
 import { orderChangesSchema } from '../orders/editing/order-changes-schema.ts'
+import { isInPhase } from '../orders/order-status.ts'
 import { toOrderStatus } from '../orders/records/order-row.server.ts'
 import type { PhotoKind } from '../orders/staff/order-photo.ts'
 import { type OpenMatters, redactValues, withoutPersonalValues } from './erasure-rules.ts'
@@ -40,20 +41,32 @@ export async function eraseRows(
   }
 }
 
-/** Empties the notes and personal values of a timeline. Moves, times and actors stay. */
+/**
+ * Empties notes and the personal values of a timeline: all notes, or copies of the reports of drivers, before these are
+ * erased. Moves, times and actors stay.
+ */
 export async function eraseEventTexts(
   tx: Transaction,
   orderId: string,
-  { notes }: { notes: boolean },
+  { notes }: { notes: 'all' | 'of-deliveries' },
 ): Promise<void> {
   const events = await tx
     .selectFrom('orderEvents')
-    .select(['id', 'note', 'changes', 'actorKind'])
+    .select(['id', 'kind', 'toStatus', 'note', 'changes', 'actorKind'])
     .where('orderId', '=', orderId)
     .execute()
-  for (const { id, note, changes, actorKind } of events) {
+  const reports = await tx
+    .selectFrom('deliveryAttempts')
+    .select('reason')
+    .where('orderId', '=', orderId)
+    .execute()
+  for (const { id, kind, toStatus, note, changes, actorKind } of events) {
+    const isOfDelivery =
+      (kind === 'moved' && isInPhase(toOrderStatus(toStatus), 'delivery', 'delivered')) ||
+      reports.some(({ reason }) => reason === note)
     // The shop itself writes the notes of payments and of the clock.
-    const isTyped = notes && note !== '' && !['payment', 'clock'].includes(actorKind)
+    const isShops = ['payment', 'clock'].includes(actorKind)
+    const isTyped = note !== '' && !isShops && (notes === 'all' || isOfDelivery)
     if (!isTyped && changes === null) continue
     const kept =
       changes === null ? null : withoutPersonalValues(orderChangesSchema.parse(JSON.parse(changes)))
@@ -91,18 +104,19 @@ export async function deleteAccountEmails(
   }
 }
 
-/** Redacts the audit entries about an order or user, and marks them. The entries stay. */
+/** Redacts the audit entries about an order or user, or those of some actions, and marks them. The entries stay. */
 export async function redactAudit(
   tx: Transaction,
   of: 'order' | 'user',
-  { subject, at }: { subject: string; at: number },
+  { subject, at, actions }: { subject: string; at: number; actions?: readonly string[] },
 ): Promise<void> {
   const entries = await tx
     .selectFrom('auditLog')
-    .select(['id', 'before', 'after'])
+    .select(['id', 'action', 'before', 'after'])
     .where('subject', '=', subject)
     .execute()
-  for (const { id, ...values } of entries) {
+  for (const { id, action, ...values } of entries) {
+    if (actions && !actions.includes(action)) continue
     const [before, after] = [redacted(of, values.before), redacted(of, values.after)]
     if (before === values.before && after === values.after) continue
     await tx

@@ -13,6 +13,7 @@ import { addOwnerLink } from '#commerce/orders/owner-link/add-owner-link.server.
 import { readLinkedOrder } from '#commerce/orders/owner-link/read-linked-order.server.ts'
 import { giveAddress } from '#commerce/orders/recipient-address/give-address.server.ts'
 import { makeAddressLink } from '#commerce/orders/recipient-address/make-address-link.server.ts'
+import { listEvents } from '#commerce/orders/records/order-event-store.server.ts'
 import { addNote } from '#commerce/orders/staff/add-note.server.ts'
 import { completePayment } from '#commerce/payments/complete-payment.server.ts'
 import { saveReview } from '#commerce/reviews/save-review.server.ts'
@@ -20,6 +21,7 @@ import { newDocumentId } from '#database/document-id.ts'
 import { endSessionsOf } from '#identity/sessions/session-store.server.ts'
 import { auditOf } from '../../../tests/support/audit.ts'
 import { createClaim, deliver, uploadClaimPhoto } from '../../../tests/support/claims.ts'
+import { createDriver, orderOnTheWay, reportOf } from '../../../tests/support/driver-runs.ts'
 import { describeOnEachDatabase } from '../../../tests/support/each-database.ts'
 import {
   createProduct,
@@ -326,6 +328,28 @@ describeOnEachDatabase('erasure', (open) => {
       const { contact, cardMessage } = await orderOf(shop, order)
       expect([contact.name, cardMessage]).toEqual([customer.name, card])
       expect(await eraseRecipient(shop, token)).toEqual({ ok: false, refusal: 'link-unknown' })
+    })
+
+    it('leaves no copy of the report of a driver', async () => {
+      const report = `رظغان's neighbour took it`
+      const driverId = await createDriver(shop)
+      const sent = await orderOnTheWay(shop, driverId, {
+        recipient: { ...recipient, name: 'رظغان' },
+      })
+      const { orderId } = sent
+      const by = { orderId, staffId: 'nadia' }
+      const token = await cardTokenOf(shop, sent)
+      await addNote(shop, { ...by, note: 'The sender called' })
+      await reportOf(shop, driverId, sent, { outcome: 'moved', reason: report })(shop)
+      shop.clock.now += minutes(30)
+      await reportOf(shop, driverId, sent, { outcome: 'nobody-home', reason: report })(shop)
+      const correction = { from: 'delivery_failed', to: 'delivered', reason: `${report}.` } as const
+      expect(await correctDelivery(shop, { ...by, ...correction })).toEqual({ ok: true })
+      expect(await findTraces(['رظغ'])).not.toEqual([])
+      expect(await eraseRecipient(shop, token)).toEqual({ ok: true })
+      expect(await findTraces(['رظغ'])).toEqual([])
+      const events = await listEvents(shop.db, orderId)
+      expect(events.map(({ note }) => note)).toContain('The sender called')
     })
 
     it('is refused before the delivery', async () => {

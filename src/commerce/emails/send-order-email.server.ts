@@ -3,6 +3,7 @@ import type { Database, Transaction } from '#database/engine.server.ts'
 import { inLocale } from '#i18n/locale.server.ts'
 import type { JobResult } from '../jobs/job.ts'
 import { deleteUnclaimedJob } from '../jobs/job-store.server.ts'
+import { changeOrder } from '../orders/change-order.server.ts'
 import { isAddressUnproved } from '../orders/confirmation/cash-confirmation-store.server.ts'
 import { takeBackMs } from '../orders/lifecycle/order-lifecycle.ts'
 import { localizeOrder } from '../orders/localize-order.ts'
@@ -91,16 +92,25 @@ export async function sendOrderEmail(
     shop.log.warn('order email not sent', { order: orderId, reason: 'recipient limit' })
     return { done: true }
   }
-  const facts = await readEmailFacts(shop, order, payload, {
-    link: await addOwnerLink(shop, { orderId, mailId }),
+  // In the lock of the order, so that an erasure comes first, or finds the link.
+  const prepared = await changeOrder(shop, { orderId }, async (tx, current) => {
+    const link = await addOwnerLink({ ...shop, db: tx }, { orderId, mailId })
+    return { ok: true, link, current } as const
+  })
+  if (!prepared.ok) return { done: true }
+  const { link, current } = prepared
+  const facts = await readEmailFacts(shop, current, payload, {
+    link,
     stop: stopPath(stopTokenOf(shop, 'review invitation', orderId)),
   })
-  await inLocale(order.locale, () => {
-    const email = buildOrderEmail(localizeOrder(order), facts)
-    return shop.mailer.send({ to: order.contact.email, email, id: mailId })
+  await inLocale(current.locale, () => {
+    const email = buildOrderEmail(localizeOrder(current), facts)
+    return shop.mailer.send({ to: current.contact.email, email, id: mailId })
   })
   const sent = { id: mailId, userId: order.userId, orderId, trigger, payload }
-  await recordSentEmail(shop.db, { ...sent, sentAt: shop.now() })
+  await changeOrder(shop, { orderId }, (tx, _order, sentAt) =>
+    recordSentEmail(tx, { ...sent, sentAt }),
+  )
   shop.log.info('order email sent', { order: orderId, trigger })
   return { done: true }
 }

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { openClaim } from '#commerce/claims/open-claim.server.ts'
 import { readOrderClaims } from '#commerce/claims/read-order-claims.server.ts'
 import { replaceClaim } from '#commerce/claims/replace-claim.server.ts'
+import { sendOrderEmail } from '#commerce/emails/send-order-email.server.ts'
 import { listRecipients } from '#commerce/orders/customer/list-recipients.server.ts'
 import { advanceOrder } from '#commerce/orders/lifecycle/advance-order.server.ts'
 import { correctDelivery } from '#commerce/orders/lifecycle/correct-delivery.server.ts'
@@ -20,6 +21,7 @@ import { listOwnOrders } from '#commerce/reviews/list-own-orders.server.ts'
 import { readOrderReviews } from '#commerce/reviews/read-order-reviews.server.ts'
 import type { ReviewDraft } from '#commerce/reviews/review.ts'
 import { saveReview } from '#commerce/reviews/save-review.server.ts'
+import { newDocumentId } from '#database/document-id.ts'
 import { createClaim, deliver, uploadClaimPhoto } from '../../../tests/support/claims.ts'
 import { describeOnEachDatabase } from '../../../tests/support/each-database.ts'
 import type { TestOrder } from '../../../tests/support/factories.ts'
@@ -171,6 +173,27 @@ describeOnEachDatabase('an order after an erasure', (open) => {
       expect(await listRecipients(shop, order.userId)).toHaveLength(1)
       await erase()
       expect(await listRecipients(shop, order.userId)).toEqual([])
+    })
+
+    it('gets no link and no record of an email that was under way', async () => {
+      await deliver(shop, order)
+      const { orderId } = order
+      const email = { orderId, trigger: 'new-link', mailId: newDocumentId() } as const
+      const allowUnpaidOrderMail = async () => (await erase()).ok
+      await sendOrderEmail({ ...shop, allowUnpaidOrderMail }, email)
+      expect(shop.mailer.sent).toEqual([])
+      expect(await shop.db.selectFrom('ownerLinks').selectAll().execute()).toEqual([])
+    })
+
+    it('gets no record of an email that the mail server is accepting', async () => {
+      await deliver(shop, order)
+      const { orderId } = order
+      const email = { orderId, trigger: 'new-link', mailId: newDocumentId() } as const
+      const mailer = { send: async () => void (await erase()) }
+      await sendOrderEmail({ ...shop, mailer }, email)
+      const recorded = shop.db.selectFrom('sentEmails').select('id').where('orderId', '=', orderId)
+      expect(await recorded.execute()).toEqual([])
+      expect(await shop.db.selectFrom('ownerLinks').selectAll().execute()).toEqual([])
     })
 
     it('invites its customer to no review', async () => {

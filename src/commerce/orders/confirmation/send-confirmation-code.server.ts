@@ -5,6 +5,7 @@ import { enqueueEmail } from '../../emails/enqueue-email.server.ts'
 import { recordSentEmail } from '../../emails/sent-email-store.server.ts'
 import type { JobResult } from '../../jobs/job.ts'
 import type { ShopContext } from '../../shop-context.ts'
+import { changeOrder } from '../change-order.server.ts'
 import { localizeOrder } from '../localize-order.ts'
 import { findOrder } from '../records/order-store.server.ts'
 import { isUnconfirmedCash } from './cash-confirmation.ts'
@@ -36,7 +37,10 @@ export async function sendConfirmationCode(
     return shop.mailer.send({ to: order.contact.email, email, id: mailId })
   })
   const sent = { id: mailId, userId: order.userId, orderId, trigger: 'confirmation-code' }
-  await recordSentEmail(shop.db, { ...sent, payload: {}, sentAt: shop.now() })
+  // An order that has expired may be erased meanwhile.
+  await changeOrder(shop, { orderId }, (tx, _order, sentAt) =>
+    recordSentEmail(tx, { ...sent, payload: {}, sentAt }),
+  )
   shop.log.info('confirmation code sent', { order: orderId })
   return { done: true }
 }

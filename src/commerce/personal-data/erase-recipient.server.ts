@@ -48,7 +48,7 @@ export function eraseRecipient(
     await deleteDeliveryPhoto(tx, id)
     await eraseEventTexts(tx, id, { notes: 'of-deliveries' })
     await eraseRows(tx, 'order', id, tablesOfRecipient)
-    await redactAudit(tx, 'order', { subject: id, at, actions: actionsAtDoor })
+    await redactAudit(tx, 'order', { subject: id, at, actions: deliveryActions })
     await updateOrder(tx, id, { ...noRecipient, updatedAt: at })
     const note = 'The recipient erased their personal data.'
     const by = { actor: 'recipient', actorId: null } as const
@@ -59,7 +59,7 @@ export function eraseRecipient(
 }
 
 /** The actions whose entries hold a copy of the driver's report, or the address of the photograph. */
-const actionsAtDoor = [
+const deliveryActions = [
   'order.postponed',
   'order.delivery-corrected',
   'order.photographed',

@@ -55,7 +55,7 @@ testWithErrors(
     await details.getByLabel('Surname').fill('El Sayed')
     await page.context().clearCookies()
     await details.getByRole('button', { name: /Save/ }).click()
-    await expectToast(page, 'Please sign in again', 'Your entries are kept.')
+    await expectToast(page, 'Please sign in again', 'We kept your details.')
     await page.waitForURL('**/login?next=%2Faccount')
     await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
     await fillInSignIn(page, email, password)

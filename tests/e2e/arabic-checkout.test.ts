@@ -64,7 +64,7 @@ test('the checkout names missing entries in Arabic', { tag: '@long' }, async ({ 
   await page.waitForURL(at('/ar/checkout'))
   await page.getByLabel('رقم الموبايل', { exact: true }).fill('12')
   await page.getByRole('button', { name: /^تأكيد الطلب ودفع/ }).click()
-  await expectToast(page, 'لم يُسجَّل الطلب بعد', 'راجع الخانات المحددة من فضلك.')
+  await expectToast(page, 'لم يُسجَّل الطلب بعد', 'راجع الخانات المحددة.')
   const main = page.getByRole('main')
   for (const message of [
     'اكتب اسم المستلم.',

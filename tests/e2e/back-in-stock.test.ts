@@ -22,7 +22,7 @@ test('a visitor is emailed once when a sold-out product is back, and stops the e
 
   const seller = await visitor()
   await openAsSeller(seller, `/dashboard/products/${id}`)
-  await expect(seller.getByText('1 customer waits for stock')).toBeVisible()
+  await expect(seller.getByText('1 customer waiting for stock')).toBeVisible()
   await seller.getByLabel('Quantity in stock').fill('3')
   await seller.getByRole('button', { name: 'Save' }).click()
 

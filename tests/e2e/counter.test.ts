@@ -45,7 +45,7 @@ test('staff take a counter order by card terminal with a discount, and refund on
   await expect(page.getByText('paid on the card terminal. The order is confirmed.')).toBeVisible()
   await tabTo(page, page.getByRole('link', { name: 'Open order' }))
   await page.keyboard.press('Enter')
-  await expect(page.getByText('Ordered by telephone.')).toBeVisible()
+  await expect(page.getByText('Ordered by phone.')).toBeVisible()
   await expect(page.getByText('Discount (10%)')).toBeVisible()
   await expect(page.getByText('A friend of the house')).toBeVisible()
   await expect(payment).toContainText('Card terminal, paid')

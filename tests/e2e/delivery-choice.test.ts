@@ -17,7 +17,7 @@ async function choose(page: Page, area: string) {
   const value = await areas.locator('option', { hasText: area }).getAttribute('value')
   await areas.selectOption(value)
   await panel.locator(`[name="delivery.date"][value="${day}"]`).check({ force: true })
-  await panel.getByRole('button', { name: 'Show what can arrive' }).click()
+  await panel.getByRole('button', { name: 'Show available flowers' }).click()
   await expect(panel).toHaveCount(0)
 }
 
@@ -38,7 +38,7 @@ test('a customer chooses area and day first, and reads what arrives at which pri
   await page.getByRole('main').getByRole('button', { name: 'Choose area and day' }).click()
   await expect(panelOf(page).getByRole('group', { name: 'Day', exact: true })).toBeVisible()
   await expectAccessible(page)
-  await panelOf(page).getByRole('button', { name: 'Show what can arrive' }).click()
+  await panelOf(page).getByRole('button', { name: 'Show available flowers' }).click()
   await expect(panelOf(page).getByText('Choose a delivery area.')).toBeVisible()
   await choose(page, 'Zamalek')
 
@@ -51,7 +51,7 @@ test('a customer chooses area and day first, and reads what arrives at which pri
   await expect(page).toHaveURL(new RegExp(`day=${day}`))
   await expectAccessible(page)
 
-  await page.getByRole('checkbox', { name: 'Only what can arrive' }).check()
+  await page.getByRole('checkbox', { name: 'Only flowers available on this day' }).check()
   await expect(cardOf(page, late)).toHaveCount(0)
   await expect(cardOf(page, soon)).toBeVisible()
 

@@ -142,7 +142,7 @@ test('a seller publishes a sensitive occasion, edits, archives and restores it',
 
   const id = crypto.randomUUID().slice(0, 8)
   await page.getByLabel('Name', { exact: true }).fill(`Remembrance ${id}`)
-  await expect(page.getByLabel('Address')).toHaveValue(`remembrance-${id}`)
+  await expect(page.getByLabel('Page URL')).toHaveValue(`remembrance-${id}`)
   await page.getByLabel(/^Introduction/).fill('Quiet flowers.')
   await page.getByLabel('Sensitive occasion').check()
   await page.getByLabel('Date rule').selectOption({ label: 'Dates that move' })

@@ -71,7 +71,7 @@ test.describe('on a phone', () => {
     await select('Delivery area', 'Zamalek')
     const panel = page.getByRole('dialog', { name: 'Delivery' })
     await check(panel.locator('[name="delivery.date"]:enabled').last())
-    await press(panel.getByRole('button', { name: 'Show what can arrive' }))
+    await press(panel.getByRole('button', { name: 'Show available flowers' }))
     const card = page
       .getByRole('article')
       .filter({ hasText: /Arrives / })

@@ -63,5 +63,5 @@ test('a seller places telephone orders with the keyboard alone', { tag: '@long' 
   await page.keyboard.press('Control+Enter')
   await expect(page.getByText('The driver collects')).toBeVisible()
   await page.getByRole('link', { name: 'Open order' }).click()
-  await expect(page.getByText('Ordered by telephone.')).toBeVisible()
+  await expect(page.getByText('Ordered by phone.')).toBeVisible()
 })

@@ -5,7 +5,7 @@ import { recordedNote, substitutionNote } from './recorded-note.ts'
 const recorded = [
   ['The order was cancelled.', 'تم إلغاء الطلب.'],
   ['Cancellation declined.', 'رُفض الإلغاء.'],
-  ['Ordered by telephone.', 'طلب بالتليفون.'],
+  ['The order was changed.', 'تم تعديل الطلب.'],
   ['Cancellation requested: نفد الورد', 'مطلوب الإلغاء: نفد الورد'],
   [
     'Paid, amount differs: EGP\u00a0500 instead of EGP\u00a01,575.',
@@ -20,6 +20,19 @@ it.each(recorded)('shows the note "%s" in Arabic', (stored, shown) => {
 
 it.each(recorded)('leaves the note "%s" as it is in English', (stored) => {
   expect(recordedNote(stored)).toBe(stored)
+})
+
+it.each([
+  ['The order could no longer take the payment.', 'The order could no longer be paid.'],
+  ['The order no longer awaited payment.', 'The order was no longer awaiting payment.'],
+  ['Ordered by telephone.', 'Ordered by phone.'],
+  [
+    'The recipient prefers no half of the slot any more.',
+    'The recipient removed their time preference.',
+  ],
+  ['The customer was told that the flowers are late.', 'The customer was notified of the delay.'],
+])('shows the recorded "%s" in its current English wording', (stored, shown) => {
+  expect(recordedNote(stored)).toBe(shown)
 })
 
 it('leaves what staff wrote as it is', () => {

@@ -74,13 +74,14 @@ function money(recorded: string): string {
 }
 
 /**
- * A note or reason of the database in the language of the page. The shop records its own in English, because they
- * outlive the request that caused them; what staff wrote stays as it is.
+ * A note or reason of the database in the language and the current wording of the page. The shop records its own in
+ * English, because they outlive the request that caused them; texts of staff stay as they are.
  */
 export function recordedNote(stored: string): string {
-  if (currentLocale() === 'en') return stored
   const sentence = sentences[stored]
   if (sentence) return sentence()
+  // Notes with values already have the current wording.
+  if (currentLocale() === 'en') return stored
   for (const [pattern, show] of patterns) {
     const [whole, first = '', second = '', third = '', fourth = ''] = pattern.exec(stored) ?? []
     if (whole !== undefined) return show([first, second, third, fourth])

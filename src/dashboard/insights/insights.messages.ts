@@ -28,11 +28,11 @@ export const insightsText = defineMessages({
       'Paid amounts and cash still to be collected, with delivery, minus refunds. Unpaid, expired and cancelled orders do not count.',
     orders: 'Orders',
     ordersDefinition:
-      'Orders placed in this period, without unpaid, expired and cancelled ones and free replacements.',
+      'Orders placed in this period, excluding unpaid, expired and cancelled ones and free replacements.',
     averageOrder: 'Average order',
     averageOrderDefinition: 'Revenue divided by orders.',
     pageViews: 'Page views',
-    pageViewsDefinition: 'Views of the shop’s pages, without the dashboard.',
+    pageViewsDefinition: 'Views of the shop’s pages, excluding the dashboard.',
   },
   ar: {
     title: 'التقارير',

@@ -20,8 +20,8 @@ export const occasionsText = defineMessages({
     nameAr: 'Arabic name',
     intro: 'Introduction',
     introAr: 'Arabic introduction',
-    slug: 'Address',
-    slugHelp: 'The page is /occasions/{slug}. Links to a previous address stop working.',
+    slug: 'Page URL',
+    slugHelp: 'The page is /occasions/{slug}. Links to the previous URL stop working.',
     picture: 'Picture',
     pictureOfOccasion: 'Picture of the occasion',
     waitForUpload: 'Wait for the picture to finish uploading.',
@@ -76,8 +76,8 @@ export const occasionsText = defineMessages({
     nameAr: 'الاسم بالعربية',
     intro: 'المقدمة بالإنجليزية',
     introAr: 'المقدمة بالعربية',
-    slug: 'عنوان الصفحة',
-    slugHelp: 'الصفحة هي \u2066/occasions/{slug}\u2069. الروابط إلى عنوان سابق تتوقف عن العمل.',
+    slug: 'رابط الصفحة',
+    slugHelp: 'الصفحة هي \u2066/occasions/{slug}\u2069. سيتوقف الرابط السابق عن العمل.',
     picture: 'الصورة',
     pictureOfOccasion: 'صورة المناسبة',
     waitForUpload: 'انتظر حتى يكتمل رفع الصورة.',
@@ -119,14 +119,14 @@ export const occasionsText = defineMessages({
 /** Why an occasion was not changed, by refusal. */
 export const occasionRefusalText = defineMessages({
   en: {
-    'slug-taken': 'Another occasion already has this address.',
+    'slug-taken': 'Another occasion already has this URL.',
     'too-many-occasions': 'You can have up to {most} occasions, archived ones included.',
     'picture-not-found': 'The picture no longer exists. Upload it again.',
     'product-not-found': 'Someone else has deleted one of the products. Reload the page.',
     'occasion-not-found': 'This occasion no longer exists.',
   },
   ar: {
-    'slug-taken': 'توجد مناسبة أخرى بهذا العنوان.',
+    'slug-taken': 'توجد مناسبة أخرى بهذا الرابط.',
     'too-many-occasions':
       'يمكن إضافة {most, plural, one {مناسبة واحدة} two {مناسبتين} few {# مناسبات} many {# مناسبة} other {# مناسبة}} على الأكثر، بما فيها المؤرشفة.',
     'picture-not-found': 'لم تعد الصورة موجودة. ارفعها مرة أخرى.',

@@ -60,5 +60,5 @@ it('offers no approval while the order is out for delivery', () => {
 it('offers no decision to a seller', () => {
   const page = showPanel(false)
   expect(page.labels()).toEqual([])
-  expect(page.text()).toContain('A super admin decides about it.')
+  expect(page.text()).toContain('A super admin will review it.')
 })

@@ -20,7 +20,7 @@ export const cancelText = defineMessages({
       'The order is paid, so a super admin has to approve the cancellation and its refund. Until then nothing changes.',
     requestReasonHelp: 'Shown to staff. The customer does not see it.',
     sendRequest: 'Send request',
-    requested: 'A super admin decides about your request.',
+    requested: 'A super admin will review your request.',
     requestedElsewhere: 'Someone else has already requested it',
   },
   ar: {
@@ -40,7 +40,7 @@ export const cancelText = defineMessages({
       'الطلب مدفوع، لذلك يجب أن يوافق المدير العام على الإلغاء وإعادة المبلغ. لن يتغير شيء حتى ذلك الوقت.',
     requestReasonHelp: 'يظهر لفريق العمل. لا يراه العميل.',
     sendRequest: 'إرسال طلب الإلغاء',
-    requested: 'القرار للمدير العام.',
+    requested: 'سيراجع المدير العام طلب الإلغاء.',
     requestedElsewhere: 'سبقك شخص آخر إلى طلب الإلغاء',
   },
 })
@@ -58,7 +58,7 @@ export const cancellationText = defineMessages({
       'The order is out for delivery. You can approve the request if the delivery fails.',
     approve: 'Approve',
     decline: 'Decline',
-    superAdminDecides: 'A super admin decides about it.',
+    superAdminDecides: 'A super admin will review it.',
     approveTitle: 'Cancel order {number}?',
     approveAction: 'Cancel and refund',
     approveNote:
@@ -80,7 +80,7 @@ export const cancellationText = defineMessages({
     outForDelivery: 'الطلب خرج للتوصيل. يمكنك الموافقة على الإلغاء إذا تعذّر التوصيل.',
     approve: 'موافقة',
     decline: 'رفض',
-    superAdminDecides: 'القرار للمدير العام.',
+    superAdminDecides: 'سيراجع المدير العام طلب الإلغاء.',
     approveTitle: 'هل تريد إلغاء الطلب {number}؟',
     approveAction: 'إلغاء الطلب وإعادة المبلغ',
     approveNote:

@@ -14,7 +14,7 @@ export const unconfirmedText = defineMessages({
     confirm: 'Confirm order',
     back: 'Back',
     confirmNote:
-      'Only after you have spoken to the customer at <phone></phone>. The audit log records who confirmed it.',
+      'Confirm only after speaking to the customer at <phone></phone>. The audit log records who confirmed it.',
     notConfirmed: 'Not confirmed',
     currentStatus: 'Current status: {status}.',
     orderNotFound: 'Order not found',
@@ -31,7 +31,7 @@ export const unconfirmedText = defineMessages({
     confirm: 'تأكيد الطلب',
     back: 'رجوع',
     confirmNote:
-      'فقط بعد أن تتحدث مع العميل على <phone></phone>. يُحفظ اسم من أكّد الطلب في سجل التغييرات.',
+      'لا تؤكد إلا بعد أن تتحدث مع العميل على <phone></phone>. يُحفظ اسم من أكّد الطلب في سجل التغييرات.',
     notConfirmed: 'لم يتم التأكيد',
     currentStatus: 'الحالة الآن: {status}.',
     orderNotFound: 'الطلب غير موجود',

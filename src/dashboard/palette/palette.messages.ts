@@ -5,7 +5,7 @@ export const commandText = defineMessages({
   en: {
     goTo: 'Go to {section}',
     searchList: 'Search this list',
-    create: 'Create what the page lists',
+    create: 'Create a new item',
     nextRow: 'Next row of a list',
     previousRow: 'Previous row of a list',
     selectRow: 'Select the row',
@@ -19,7 +19,7 @@ export const commandText = defineMessages({
   ar: {
     goTo: 'الانتقال إلى {section}',
     searchList: 'البحث في هذه القائمة',
-    create: 'إضافة عنصر جديد في هذه الصفحة',
+    create: 'إضافة عنصر جديد',
     nextRow: 'الصف التالي في القائمة',
     previousRow: 'الصف السابق في القائمة',
     selectRow: 'تحديد الصف',

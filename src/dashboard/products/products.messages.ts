@@ -5,7 +5,7 @@ export const productsText = defineMessages({
   en: {
     title: 'Products',
     isArchived: 'Archived',
-    waiting: '{count, plural, one {1 customer waits} other {{count} customers wait}} for stock',
+    waiting: '{count, plural, one {1 customer} other {{count} customers}} waiting for stock',
     all: 'All products',
     newProduct: 'New product',
     import: 'Import',

@@ -22,7 +22,7 @@ export const purchaseText = defineMessages({
     addRecipeOf: 'Add recipe to {name}',
     cut: 'A list has at most {count} days. This one ends on {day}.',
     none: 'Nothing to buy',
-    noneNote: 'No order of these days waits to be made.',
+    noneNote: 'No orders to make on these days.',
   },
   ar: {
     title: 'قائمة الشراء',

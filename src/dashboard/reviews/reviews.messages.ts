@@ -27,7 +27,7 @@ export const reviewsText = defineMessages({
     answered: 'Answer, {time}',
     answer: 'Answer',
     hide: 'Hide',
-    unhide: 'Show again',
+    unhide: 'Unhide',
     showBouquet: 'Show our bouquet photo',
     withdrawBouquet: 'Stop showing our photo',
     count: '{count, plural, one {1 review} other {{count} reviews}}',
@@ -65,7 +65,7 @@ export const reviewsText = defineMessages({
     answered: 'الرد، {time}',
     answer: 'رد',
     hide: 'إخفاء',
-    unhide: 'إظهار من جديد',
+    unhide: 'إلغاء الإخفاء',
     showBouquet: 'اعرض صورتنا للباقة',
     withdrawBouquet: 'أوقف عرض صورتنا',
     count:

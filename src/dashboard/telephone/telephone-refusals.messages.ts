@@ -8,7 +8,7 @@ export const telephoneRefusalText = defineMessages({
     productGone: 'A product cannot be sold like this. Remove it and try again.',
     outOfStock: 'A product is out of stock. Choose fewer or another one.',
     slotUnavailable: 'This time slot is no longer available. Choose another one.',
-    zoneClosed: 'This area takes no orders now. Choose another one.',
+    zoneClosed: 'This area is closed to new orders. Choose another one.',
     cashLimit: 'Cash orders are limited to {limit}. Send a payment link instead.',
     cashAnonymous:
       'The driver would ask the recipient for money, and the sender is not named. Send a payment link instead.',
@@ -30,7 +30,7 @@ export const telephoneRefusalText = defineMessages({
     productGone: 'لا يمكن بيع أحد المنتجات بهذه الصورة. احذفه وحاول مرة أخرى.',
     outOfStock: 'نفد أحد المنتجات. اختر كمية أقل أو منتجًا آخر.',
     slotUnavailable: 'لم يعد هذا الموعد متاحًا. اختر موعدًا آخر.',
-    zoneClosed: 'هذه المنطقة لا تستقبل طلبات الآن. اختر منطقة أخرى.',
+    zoneClosed: 'هذه المنطقة مغلقة أمام الطلبات الجديدة. اختر منطقة أخرى.',
     cashLimit: 'الحد الأقصى للدفع النقدي {limit}. أرسل رابط دفع بدلًا منه.',
     cashAnonymous: 'سيطلب السائق المبلغ من المستلم، واسم المرسل غير ظاهر. أرسل رابط دفع بدلًا منه.',
     cashAddress: 'الدفع النقدي يحتاج إلى عنوان. أدخله أو أرسل رابط دفع.',

@@ -6,7 +6,7 @@ export const workloadText = defineMessages({
     pause: 'Pause new orders',
     pauseTitle: 'Pause new orders?',
     pauseNote:
-      'Customers read on every page that you take no new orders. Orders that are placed stay, and staff can still add orders.',
+      'Every page tells customers that you are not taking new orders. Existing orders stay, and staff can still add orders.',
     howLong: 'How long',
     open: 'Until I resume',
     oneHour: '1 hour',

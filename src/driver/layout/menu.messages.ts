@@ -7,7 +7,7 @@ export const menuText = defineMessages({
     callShop: 'Call the shop',
     install: 'Add to home screen',
     languageFailed: 'Language not saved. Try again.',
-    needsSignal: 'Language and sign-out need a signal.',
+    needsSignal: 'Connect to the internet to change the language or sign out.',
     signOut: 'Sign out',
     signOutQuestion: 'Sign out?',
     keepsReports:
@@ -27,7 +27,7 @@ export const menuText = defineMessages({
     callShop: 'الاتصال بالمتجر',
     install: 'إضافة إلى الشاشة الرئيسية',
     languageFailed: 'تعذّر حفظ اللغة. حاول مرة أخرى.',
-    needsSignal: 'تغيير اللغة وتسجيل الخروج يحتاجان إلى شبكة.',
+    needsSignal: 'اتصل بالإنترنت لتغيير اللغة أو تسجيل الخروج.',
     signOut: 'تسجيل الخروج',
     signOutQuestion: 'هل تريد تسجيل الخروج؟',
     keepsReports:

@@ -37,8 +37,8 @@ export const checkoutErrorText = defineMessages({
     unpaidShared:
       '{minutes, plural, one {Your phone number or network has too many. Pay or cancel an open order, or try again in a minute.} other {Your phone number or network has too many. Pay or cancel an open order, or try again in # minutes.}}',
     pausedTitle: 'Our florists are busy',
-    paused: 'We take no new orders right now. Your cart is kept. Please try again later.',
-    pausedUntil: 'We take new orders again from {moment}. Your cart is kept.',
+    paused: 'We take no new orders right now. Your cart is saved. Please try again later.',
+    pausedUntil: 'We take new orders again from {moment}. Your cart is saved.',
     invalidCart: 'Something in your cart cannot be ordered like this.',
 
     notOrdered: 'Not ordered yet',
@@ -53,7 +53,7 @@ export const checkoutErrorText = defineMessages({
     placing: 'Placing your order...',
     placed: 'Your order is placed',
     signInAgain: 'Please sign in again',
-    entriesKept: 'Your entries are kept.',
+    entriesKept: 'We kept your details.',
     somethingInCart: 'Something in your cart',
     unreachable: 'We could not reach the shop',
     notChargedTwice: 'Please check your connection and try again. You will not be charged twice.',

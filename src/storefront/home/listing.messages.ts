@@ -10,7 +10,7 @@ export const listingText = defineMessages({
     clear: 'Clear',
     sortBy: 'Sort by',
     bestMatch: 'Best match',
-    ourChoice: 'Our choice',
+    ourChoice: 'Featured',
     newest: 'Newest',
     priceUp: 'Price, low to high',
     priceDown: 'Price, high to low',

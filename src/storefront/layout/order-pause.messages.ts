@@ -6,7 +6,7 @@ export const orderPauseText = defineMessages({
     open: 'Our florists are busy. No new orders right now.',
     today: 'Our florists are busy. New orders from {time}.',
     later: 'Our florists are busy. New orders from {weekday}, {time}.',
-    keep: 'Your cart is kept. You can order as soon as we open again.',
+    keep: 'Your cart is saved. You can order as soon as we open again.',
   },
   ar: {
     open: 'منسقونا مشغولون. لا نستقبل طلبات جديدة الآن.',

@@ -3,7 +3,7 @@ import { defineMessages } from '#i18n/define-messages.ts'
 export const orderPageText = defineMessages({
   en: {
     order: 'Order {number}',
-    pin: 'Delivery PIN: {pin}. If you like, pass it on to the recipient, who tells it to the driver.',
+    pin: 'Delivery PIN: {pin}. You can share it with the recipient, who gives it to the driver.',
     timeline: 'Timeline',
     ownFlowers: 'Your flowers',
     otherFlowers: 'The flowers',

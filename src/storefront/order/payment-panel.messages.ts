@@ -3,8 +3,9 @@ import { defineMessages } from '#i18n/define-messages.ts'
 export const paymentPanelText = defineMessages({
   en: {
     title: '{amount} to pay',
-    difference: 'This is what the change to your order costs. You can also pay the driver in cash.',
-    differenceOnline: 'This is what the change to your order costs.',
+    difference:
+      'This is the extra cost of the change to your order. You can also pay the driver in cash.',
+    differenceOnline: 'This is the extra cost of the change to your order.',
     reservedUntil: 'Reserved until {time}',
     method: 'Payment method',
     pay: 'Pay now',
@@ -26,8 +27,8 @@ export const paymentPanelText = defineMessages({
   },
   ar: {
     title: 'المبلغ المطلوب: {amount}',
-    difference: 'هذه تكلفة تعديل طلبك. يمكنك أيضًا دفعها نقدًا للمندوب.',
-    differenceOnline: 'هذه تكلفة تعديل طلبك.',
+    difference: 'هذه هي التكلفة الإضافية لتعديل طلبك. يمكنك أيضًا دفعها نقدًا للمندوب.',
+    differenceOnline: 'هذه هي التكلفة الإضافية لتعديل طلبك.',
     reservedUntil: 'محجوز حتى {time}',
     method: 'طريقة الدفع',
     pay: 'ادفع الآن',

@@ -21,7 +21,7 @@ export const reviewFormText = defineMessages({
     tooLate: 'The review period has ended.',
     changed: 'You changed this review in another tab. Reload the page.',
     photosLost: 'Add your photos again.',
-    tooManyPhotos: 'A review can have {most} photos.',
+    tooManyPhotos: 'A review can have up to {most} photos.',
     notYours: 'Please sign in again.',
   },
   ar: {
@@ -45,7 +45,7 @@ export const reviewFormText = defineMessages({
     tooLate: 'انتهت فترة التقييم.',
     changed: 'عدّلت هذا التقييم في نافذة أخرى. أعد تحميل الصفحة.',
     photosLost: 'أضف صورك مرة أخرى.',
-    tooManyPhotos: 'يمكن أن يحتوي التقييم على {most} صور.',
+    tooManyPhotos: 'يمكن أن يحتوي التقييم على {most} صور على الأكثر.',
     notYours: 'سجّل الدخول مرة أخرى من فضلك.',
   },
 })

@@ -18,7 +18,7 @@ export const dataText = defineMessages({
     signInAgainNote: 'To protect your data, sign in again first. You then have 15 minutes.',
     ordersOpen:
       'Some orders are not finished: {numbers}. You can delete your account once they are delivered or cancelled, paid in full, refunds have arrived and claims are answered.',
-    staff: 'You work here. Ask a super admin to remove your role first.',
+    staff: 'Staff accounts cannot be deleted. Ask a super admin to remove your role first.',
 
     orderTitle: 'Data of this order',
     orderNote: 'Download the data of this order, or delete it once the order is finished.',
@@ -63,7 +63,7 @@ export const dataText = defineMessages({
     signInAgainNote: 'لحماية بياناتك، سجّل الدخول مرة أخرى أولًا. بعدها أمامك 15 دقيقة.',
     ordersOpen:
       'بعض الطلبات لم تنتهِ بعد: {numbers}. يمكنك حذف حسابك بعد توصيلها أو إلغائها، وسداد المبالغ المتبقية، ووصول المبالغ المستردة، والرد على الشكاوى.',
-    staff: 'أنت من فريق العمل. اطلب من المدير العام إزالة دورك أولًا.',
+    staff: 'لا يمكن حذف حسابات فريق العمل. اطلب من المدير العام إزالة دورك أولًا.',
 
     orderTitle: 'بيانات هذا الطلب',
     orderNote: 'نزّل بيانات هذا الطلب، أو احذفها بعد انتهائه.',

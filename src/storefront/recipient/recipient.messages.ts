@@ -20,7 +20,7 @@ export const recipientText = defineMessages({
       'For example a landmark, the gate or the name on the doorbell. The sender does not see it.',
     hasNote: 'The driver has your note. We do not show it here, because others may have this link.',
     replaceNote: 'Write a new note',
-    time: 'When suits you best?',
+    time: 'What time suits you best?',
     anyTime: 'Any time',
     timeHelp: 'We tell the driver, but cannot promise it.',
     save: 'Save',
@@ -44,7 +44,7 @@ export const recipientText = defineMessages({
     linkUnknown: 'This link no longer works.',
     tooLate: 'The flowers have left the shop.',
     alreadySent: 'A thank-you was already sent for these flowers.',
-    photoLost: 'The photo is gone. Add it again.',
+    photoLost: 'The photo could not be found. Add it again.',
     offline: 'Check your connection and try again.',
   },
   ar: {

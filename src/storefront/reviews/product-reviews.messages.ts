@@ -4,7 +4,8 @@ export const productReviewsText = defineMessages({
   en: {
     title: 'Reviews',
     summary: '{average} out of 5, from {count, plural, one {1 review} other {{count} reviews}}',
-    verified: 'Every review is from a customer whose flowers we delivered. We never delete one.',
+    verified:
+      'Every review is from a customer whose flowers we delivered. We never delete reviews.',
     ofRating:
       '{rating, plural, one {1 star} other {{rating} stars}}: {count, plural, one {1 review} other {{count} reviews}}',
     hidden:
@@ -23,7 +24,7 @@ export const productReviewsText = defineMessages({
     viewDelivered: 'View the bouquet as delivered to the customer {name}',
     answer: 'Our answer, {day}',
     more: 'More reviews',
-    allHidden: 'No review to read.',
+    allHidden: 'All reviews are hidden.',
   },
   ar: {
     title: 'التقييمات',
@@ -48,6 +49,6 @@ export const productReviewsText = defineMessages({
     viewDelivered: 'عرض الباقة كما وصلت إلى {name}',
     answer: 'ردنا، {day}',
     more: 'المزيد من التقييمات',
-    allHidden: 'لا توجد تقييمات للقراءة.',
+    allHidden: 'كل التقييمات مخفية.',
   },
 })

@@ -15,7 +15,7 @@ export const profileText = defineMessages({
     failed: 'Error while saving',
     tryLater: 'Try again later',
     signInAgain: 'Please sign in again',
-    entriesKept: 'Your entries are kept.',
+    entriesKept: 'We kept your details.',
   },
   ar: {
     title: 'أكمل بياناتك',

@@ -55,7 +55,7 @@ function showForm(profile: Profile) {
 it('asks a signed-out user to sign in, and restores the entries afterwards', async () => {
   vi.mocked(saveOwnProfile).mockRejectedValueOnce(new AuthorizationError('sign-in'))
   await showForm(salma).save('Hamdi')
-  const said = ['Please sign in again', 'Your entries are kept.']
+  const said = ['Please sign in again', 'We kept your details.']
   expect(vi.mocked(notify.error).mock.lastCall?.slice(0, 2)).toEqual(said)
   expect(navigate).toHaveBeenCalledWith({ to: '/login', search: { next: '/account' } })
 

@@ -4,7 +4,7 @@ import { defineMessages } from '#i18n/define-messages.ts'
 export const signInText = defineMessages({
   en: {
     title: 'Welcome back',
-    lead: 'Sign in to order and to see your orders.',
+    lead: 'Sign in to place and track orders.',
     checkoutTitle: 'Check out as a guest',
     checkoutLead: 'No account needed: a name, an email address and a phone number are enough.',
     withAccount: 'or with your account',

@@ -20,7 +20,7 @@ test('a seller pauses new orders, and customers read it in both languages', asyn
   await expect(shopper.getByText('منسقونا مشغولون. لا نستقبل طلبات جديدة الآن.')).toBeVisible()
   await addToCart(shopper, await openNewProduct(shopper))
   await expect(paused.first()).toBeVisible()
-  await expect(shopper.getByText('Your cart is kept.')).toBeVisible()
+  await expect(shopper.getByText('Your cart is saved.')).toBeVisible()
   await expectAccessible(shopper)
 
   await page.getByRole('button', { name: 'Resume orders' }).click()

@@ -21,12 +21,10 @@ export interface BodyReceiver {
  * client is the last forwarded address.
  */
 export function createBodyReceiver(trustProxy: boolean): BodyReceiver {
-  const lanes: Record<BodyRule['lane'] | 'unproved', BodyLane> = {
+  const lanes: Record<BodyRule['lane'], BodyLane> = {
     ordinary: createBodyLane({ count: 2_000, perClient: 64, bytes: 24 * megabyte }),
     // The provider calls from few addresses; other bodies do not use up its space.
     webhooks: createBodyLane({ count: 2_000, perClient: 2_000, bytes: 4 * megabyte }),
-    // Until its endpoint has checked the ticket, which takes milliseconds: others push out no allowed upload.
-    unproved: createBodyLane({ count: 500, perClient: 64, bytes: Number.POSITIVE_INFINITY }),
     uploads: createBodyLane({ count: 100, perClient: 8, bytes: Number.POSITIVE_INFINITY }),
   }
   const sweeping = setInterval(() => {
@@ -48,7 +46,6 @@ export function createBodyReceiver(trustProxy: boolean): BodyReceiver {
         handler,
         rule,
         lane: lanes[rule.lane],
-        unproved: lanes.unproved,
         networks: networksOf(request, trustProxy),
       })
     },
@@ -62,8 +59,6 @@ interface Receiving {
   handler: NodeHandler
   rule: BodyRule
   lane: BodyLane
-  /** For streamed bodies until `acceptBody`. */
-  unproved: BodyLane
   networks: ClientNetwork[]
 }
 
@@ -102,10 +97,11 @@ function readBody({ request, response, handler, rule, lane, networks }: Receivin
   request.on('data', take).once('end', finish).once('close', stop)
 }
 
-/** Watches a body that its endpoint reads itself, such as a picture: the minimum rate applies too. */
-function watchBody(receiving: Receiving): unknown {
-  const { request, response, handler, rule, networks } = receiving
-  let lane: BodyLane | null = receiving.unproved
+/**
+ * Watches a body that its endpoint reads itself, such as a picture, from `acceptBody` on: a request without a ticket is in
+ * no lane, so it ends no upload. The minimum rate applies too.
+ */
+function watchBody({ request, response, handler, rule, lane, networks }: Receiving): unknown {
   const { socket } = request
   const before = socket.bytesRead
   const body = {
@@ -115,20 +111,11 @@ function watchBody(receiving: Receiving): unknown {
     received: () => socket.bytesRead - before,
     end: () => void socket.destroy(),
   }
-  function stop(): void {
-    lane?.stop(body)
-    lane = null
-  }
   function acceptBody(): void {
-    if (!lane) return
-    stop()
-    lane = receiving.lane
+    if (request.destroyed) return
+    request.once('close', () => lane.stop(body))
     lane.start(body)
   }
-  lane.start(body)
-  request.once('close', stop)
-  // The listener closes the connection of an unread body.
-  response.once('finish', stop)
   return handler(Object.assign(request, { acceptBody }), response)
 }
 
@@ -176,7 +163,7 @@ function refuse(request: IncomingMessage, response: ServerResponse, status: Refu
     .once('close', () => clearTimeout(lingering))
 }
 
-/** An endpoint that reads its body itself allows the request: bodies that are not yet allowed do not evict it. */
+/** An endpoint that reads its body itself allows the request: its body counts from now on. */
 export function acceptBody(request: ServerRequest): void {
   const message: object = request.runtime?.node?.req ?? {}
   if ('acceptBody' in message && typeof message.acceptBody === 'function') message.acceptBody()

@@ -17,13 +17,14 @@ afterEach(() => {
 })
 
 /** A server that responds with the body it gets, and the paths of the requests passed on. */
-async function listen({ trustProxy = false }: { trustProxy?: boolean } = {}) {
+async function listen({ trustProxy = false, ticketsChecked = Promise.resolve() } = {}) {
   const handed: string[] = []
   const { node } = serve({
     manual: true,
     silent: true,
     fetch: async (request) => {
       handed.push(new URL(request.url).pathname)
+      await ticketsChecked
       if (request.headers.has('authorization')) acceptBody(request)
       else if (request.url.endsWith('/api/uploads')) return new Response(null, { status: 401 })
       const received = receivedBody(request)?.length ?? 'none'
@@ -184,6 +185,21 @@ describe('an allowed upload', () => {
     }
     await expect.poll(() => handed).toHaveLength(121)
     upload.socket.write('x'.repeat(999))
+    expect(await upload.answer).toContain('"read":1000')
+  })
+
+  it('is not ended while tickets are checked, however many others wait', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const { port, handed } = await listen({ trustProxy: true, ticketsChecked: promise })
+    const path = '/api/uploads'
+    const upload = begin(port, { path, head: allowed })
+    for (let other = 0; other < 510; other++) {
+      const client = `10.0.${other % 20}.${other}`
+      begin(port, { path, head: `Content-Length: 1000\r\nX-Forwarded-For: ${client}` })
+    }
+    await expect.poll(() => handed.length, { timeout: 20_000 }).toBe(511)
+    upload.socket.write('x'.repeat(999))
+    resolve()
     expect(await upload.answer).toContain('"read":1000')
   })
 

@@ -5,8 +5,8 @@ import { z } from 'zod'
 
 export const outageSchema = z.strictObject({
   /**
-   * error: 500. refuse: disconnects before the work. slow: responds after delayMs. wait: responds when the
-   * outage ends. hang: never responds. lost-answer: works, then disconnects. throttle: 429. unauthorized: 401. forbidden: 403.
+   * error: 500. refuse: disconnects before the work. slow: responds after delayMs. wait: responds when the outage ends.
+   * hang: never responds. lost-answer: works, then disconnects. throttle: 429. unauthorized: 401. forbidden: 403.
    */
   mode: z.enum([
     'none',

@@ -18,7 +18,10 @@ import { orderOwner, signedIn, staff, visitor } from '#platform/request/guards.t
 import { refuseTooOften, type TooOften } from '#platform/request/limit-request.server.ts'
 import { identity, shop } from '#platform/services.server.ts'
 
-/** Erasure of personal data by its data subject, or by a super admin for a customer. The export is a server route, because it is a file. */
+/**
+ * Erasure of personal data by its data subject, or by a super admin for a customer. The export is a server route,
+ * because it is a file.
+ */
 
 const erasureContext = {
   ...shop,

@@ -32,7 +32,10 @@ const move = z.object({
   confirmedDays,
 })
 
-/** Moves an order to another status. A cancellation needs a permission of its own, that of a paid order the one to refund. */
+/**
+ * Moves an order to another status. A cancellation needs a permission of its own, that of a paid order the one to
+ * refund.
+ */
 export const advanceOrder = createServerFn({ method: 'POST' })
   .middleware([staff('orders.move')])
   .validator((input: z.input<typeof move>) => move.parse(input))

@@ -32,9 +32,9 @@ const flag = z.enum(['true', 'false']).transform((word) => word === 'true')
 export type ServerSettings = ReturnType<typeof parseServerSettings>
 
 /**
- * Parses all settings at the start; an empty string counts as missing, and a secret may be in a file. Invalid settings are logged under `Invalid
- * environment variables` with names and reasons, then it throws. Reading a server setting in the browser throws as
- * well.
+ * Parses all settings at the start; an empty string counts as missing, and a secret may be in a file. Invalid settings
+ * are logged under `Invalid environment variables` with names and reasons, then it throws. Reading a server setting in
+ * the browser throws as well.
  */
 export function parseServerSettings({
   values,

@@ -1,7 +1,10 @@
 import { useEffect } from 'react'
 import { focusContent } from './use-focus-on-page.ts'
 
-/** Moves the focus to the page content when an action removes the focused button: keyboard users must not lose their place. */
+/**
+ * Moves the focus to the page content when an action removes the focused button: keyboard users must not lose their
+ * place.
+ */
 export function useFocusRestored(): void {
   useEffect(() => {
     const content = document.getElementById('content')

@@ -8,7 +8,10 @@ import type { OrderClaims } from './claim.ts'
 import { claimState, lastClaimDay } from './claim-rules.ts'
 import { findDeliveredAt, findGuaranteeDays, listClaimsOf } from './claim-store.server.ts'
 
-/** The claims about an order for its owner; null for other customers, until the order is delivered, and after its erasure. */
+/**
+ * The claims about an order for its owner; null for other customers, until the order is delivered, and after its
+ * erasure.
+ */
 export async function readOrderClaims(
   { db, now }: Pick<ShopContext, 'db' | 'now'>,
   { orderId, userId }: WhichOrder,

@@ -34,7 +34,10 @@ export type ReportedDelivery =
   | Accepted<{ status: OrderStatus; already: boolean; photo: 'saved' | 'missing' | 'none' }>
   /** The order is not on a run of this driver, or no longer. */
   | Refusal<'not-your-stop'>
-  /** Staff or another device were first. `outcome` is that of the last attempt; null if staff moved the order on after it. */
+  /**
+   * Staff or another device were first. `outcome` is that of the last attempt; null if staff moved the order on after
+   * it.
+   */
   | Refusal<'order-moved-on', { status: OrderStatus; outcome: AttemptOutcome | null; at: number }>
   /** A delivery with cash due needs the whole amount. */
   | Refusal<'cash-missing', { cashDue: Pounds }>

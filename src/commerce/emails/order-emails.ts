@@ -51,8 +51,8 @@ export interface OrderEmailFacts {
 }
 
 /**
- * Builds an email to the customer of an order, in the language of the caller. It contains neither the recipient's number, nor an address that the
- * recipient gave in confidence.
+ * Builds an email to the customer of an order, in the language of the caller. It contains neither the recipient's
+ * number, nor an address that the recipient gave in confidence.
  */
 export function buildOrderEmail(order: Order, facts: OrderEmailFacts): Email {
   const { contact, recipient } = order

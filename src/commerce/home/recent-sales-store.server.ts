@@ -4,7 +4,10 @@ import { statusesIn } from '../orders/order-status.ts'
 /** Orders that do not count as sales. */
 const withoutSale = statusesIn('reserved', 'released')
 
-/** The ids of the products, archived ones too, in the newest orders since an instant, most sold first; free replacements do not count. */
+/**
+ * The ids of the products, archived ones too, in the newest orders since an instant, most sold first; free replacements
+ * do not count.
+ */
 export async function recentBestSellers(
   db: Database,
   { since, orders, limit }: { since: number; orders: number; limit: number },

@@ -31,9 +31,9 @@ export type ErasedAccount =
   | Refusal<'orders-open', { numbers: string[] }>
 
 /**
- * A customer erases the account: sign-ins, sessions, profile and messages go, and the personal data of all orders. Orders that
- * have not ended block it. One transaction, so a crash erases all or nothing; a repetition changes nothing. `staffId` is the super
- * admin who does it for a customer.
+ * A customer erases the account: sign-ins, sessions, profile and messages go, and the personal data of all orders.
+ * Orders that have not ended block it. One transaction, so a crash erases all or nothing; a repetition changes nothing.
+ * `staffId` is the super admin who does it for a customer.
  */
 export function eraseAccount(
   context: ErasureContext,

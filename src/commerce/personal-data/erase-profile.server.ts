@@ -10,8 +10,8 @@ interface ErasedProfile {
 }
 
 /**
- * Erases the profile of a customer who has neither a sign-in nor another order with personal data, so that no later request or job
- * would erase it. The caller has locked the user.
+ * Erases the profile of a customer who has neither a sign-in nor another order with personal data, so that no later
+ * request or job would erase it. The caller has locked the user.
  */
 export async function eraseProfileWithoutSignIn(
   tx: Transaction,

@@ -22,8 +22,8 @@ import {
 export type ErasedRecipient = Accepted | Refusal<'link-unknown' | 'order-open'>
 
 /**
- * The recipient erases name, number, address, directions, thanks and the photograph at the door, once the order has ended. The
- * card text and the order stay with the sender. All links of the recipient end.
+ * The recipient erases name, number, address, directions, thanks and the photograph at the door, once the order has
+ * ended. The card text and the order stay with the sender. All links of the recipient end.
  */
 export function eraseRecipient(
   shop: Pick<ShopContext, 'db' | 'now' | 'log'>,

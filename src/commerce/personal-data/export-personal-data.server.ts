@@ -23,8 +23,8 @@ export interface ExportedFile {
 type ExportContext = Pick<ShopContext, 'db' | 'now' | 'files' | 'keyedHash'>
 
 /**
- * The data of a customer: the account with its sign-ins, and a file for each order with its photographs. One file is in memory at a time. The
- * audit log records the start.
+ * The data of a customer: the account with its sign-ins, and a file for each order with its photographs. One file is in
+ * memory at a time. The audit log records the start.
  */
 export async function* exportAccount(
   shop: ExportContext,

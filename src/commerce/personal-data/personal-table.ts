@@ -9,8 +9,8 @@ export interface PersonalTable {
   personal: string
   free: string
   /**
-   * `rows`: erasure deletes them. Otherwise the values that replace the personal ones; `code` is a use case of its own, because
-   * the new value depends on the old one. Kept columns stand in `kept`, with the reason.
+   * `rows`: erasure deletes them. Otherwise the values that replace the personal ones; `code` is a use case of its own,
+   * because the new value depends on the old one. Kept columns stand in `kept`, with the reason.
    */
   erased: 'rows' | 'code' | Readonly<Record<string, string | number | null>>
   kept?: Readonly<Record<string, string>>

@@ -32,7 +32,8 @@ const enqueue = createSerialQueue()
 
 /**
  * `POST /api/uploads` with a ticket and a file as the body; `?of=order` for a photograph of an order. The ticket alone
- * decides that a picture belongs to a claim, a delivery or thanks: customers and drivers cannot upload public ones. Returns JSON.
+ * decides that a picture belongs to a claim, a delivery or thanks: customers and drivers cannot upload public ones.
+ * Returns JSON.
  */
 export async function receiveUpload(
   shop: ShopContext,

@@ -68,7 +68,10 @@ export async function recordAvif(db: Database, id: string, at: number): Promise<
   await db.updateTable('uploads').set({ avifAt: at }).where('id', '=', id).execute()
 }
 
-/** Claims uploads that no product, category, order or review has used since a time. A claimed upload cannot be used again. */
+/**
+ * Claims uploads that no product, category, order or review has used since a time. A claimed upload cannot be used
+ * again.
+ */
 export async function claimIdleUploads(
   db: Database,
   { since, at, limit }: { since: number; at: number; limit: number },

@@ -9,7 +9,10 @@ import { displayNameOf, mayEditReview, mayWriteReview, toHiddenReason } from './
 import { listReviewsOfOrder, type StoredReview, toPublicReview } from './review-store.server.ts'
 import { deliveryOf } from './save-review.server.ts'
 
-/** The lines of an order with their reviews, for its owner; null for others, until the order is delivered, and after its erasure if it has none. */
+/**
+ * The lines of an order with their reviews, for its owner; null for others, until the order is delivered, and after its
+ * erasure if it has none.
+ */
 export async function readOrderReviews(
   { db, now }: Pick<ShopContext, 'db' | 'now'>,
   { orderId, userId }: WhichOrder,

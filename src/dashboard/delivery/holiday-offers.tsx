@@ -14,7 +14,10 @@ interface HolidayOffersProps {
   today: string
 }
 
-/** The public holidays of the coming year on which the shop is open so far. Closing one shows its days to confirm or move. */
+/**
+ * The public holidays of the coming year on which the shop is open so far. Closing one shows its days to confirm or
+ * move.
+ */
 export function HolidayOffers({ holidays, today }: HolidayOffersProps) {
   const [closing, setClosing] = useState<NamedHoliday | null>(null)
   if (holidays.length === 0) return null

@@ -35,7 +35,10 @@ export function createDevice(uid: string) {
     }
   }
 
-  /** Also reads what another tab has changed: transactions of the storage come one after another, and so do their results. */
+  /**
+   * Also reads what another tab has changed: transactions of the storage come one after another, and so do their
+   * results.
+   */
   async function changeQueue(change: (queue: ReportQueue) => ReportQueue): Promise<void> {
     const stored = await attempt(() => storage.changeQueue(change))
     state.setState(({ queue }) => ({ queue: stored ?? change(queue) }))

@@ -16,8 +16,8 @@ export interface IdentityServer {
    */
   endSignIns(uid: string): Promise<void>
   /**
-   * Locks and removes the account with its ways to sign in, in the shop's transaction. Does nothing if the provider keeps the
-   * accounts in a service of its own.
+   * Locks and removes the account with its ways to sign in, in the shop's transaction. Does nothing if the provider
+   * keeps the accounts in a service of its own.
    */
   removeAccount(tx: Transaction, uid: string): Promise<void>
   /** Null if the provider keeps second factors in a service of its own. */

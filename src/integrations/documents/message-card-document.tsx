@@ -31,8 +31,8 @@ export function MessageCardDocument({ card, locale = 'en', link }: MessageCardPr
 }
 
 /**
- * A tent card. Outside, the shop's name is on the lower half, the front, and the QR code on its back; the message is inside the back half, upright when
- * the front is lifted. Printed on both sides, flipped on the short edge.
+ * A tent card. Outside, the shop's name is on the lower half, the front, and the QR code on its back; the message is
+ * inside the back half, upright when the front is lifted. Printed on both sides, flipped on the short edge.
  */
 export function MessageCardPages({ card, locale = 'en', link }: MessageCardProps) {
   const { name, place, sayThanks } = inLocale(locale, () => ({

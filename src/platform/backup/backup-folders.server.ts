@@ -22,8 +22,8 @@ export async function listBackups(parent: string): Promise<EarlierBackup[]> {
 }
 
 /**
- * Deletes all but the newest complete backups in a folder, and returns the names of those that it deleted. By count and not by
- * age: a backup that fails for weeks must not cost the last good one.
+ * Deletes all but the newest complete backups in a folder, and returns the names of those that it deleted. By count and
+ * not by age: a backup that fails for weeks must not cost the last good one.
  */
 export async function pruneBackups(parent: string, keep: number): Promise<string[]> {
   const old = (await listBackups(parent)).slice(keep)

@@ -36,8 +36,9 @@ export async function refuseTooOften(name: keyof typeof requestRules): Promise<T
 }
 
 /**
- * Limits the upload of a photograph: for a claim or thanks by the networks of the current request and by the order, of a driver by
- * the account, because drivers share the networks of the shop and of mobile carriers. Other staff have no limit.
+ * Limits the upload of a photograph: for a claim or thanks by the networks of the current request and by the order, of
+ * a driver by the account, because drivers share the networks of the shop and of mobile carriers. Other staff have no
+ * limit.
  */
 export async function limitUpload(subject: string): Promise<number | null> {
   const orderId = orderOfClaimUpload(subject) ?? orderOfThanksUpload(subject)

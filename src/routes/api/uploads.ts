@@ -13,7 +13,10 @@ import { currentSessionHolder } from '#platform/request/current-session.server.t
 import { limitUpload } from '#platform/request/limit-request.server.ts'
 import { shop } from '#platform/services.server.ts'
 
-/** Upload endpoint for pictures of staff and photographs of claims, deliveries and thanks. It needs a ticket that was issued to the user. */
+/**
+ * Upload endpoint for pictures of staff and photographs of claims, deliveries and thanks. It needs a ticket that was
+ * issued to the user.
+ */
 export const Route = createFileRoute('/api/uploads')({
   server: {
     handlers: {

@@ -6,7 +6,10 @@ type Repeated = Pick<
   'recipient' | 'address' | 'addressBy' | 'cardMessage' | 'senderShown'
 >
 
-/** The recipient of an order in the checkout form. An address that the recipient gave is unknown here: they are asked again. */
+/**
+ * The recipient of an order in the checkout form. An address that the recipient gave is unknown here: they are asked
+ * again.
+ */
 export function recipientDraft({
   recipient,
   address,

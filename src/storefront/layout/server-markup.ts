@@ -1,4 +1,7 @@
-/** Props of an element that keeps what the server rendered and adds nothing. React takes no empty string with Trusted Types. */
+/**
+ * Props of an element that keeps what the server rendered and adds nothing. React takes no empty string with Trusted
+ * Types.
+ */
 export const serverMarkup = {
   suppressHydrationWarning: true,
   dangerouslySetInnerHTML: {

@@ -11,7 +11,10 @@ const changeForms = () => import('./change-forms.tsx')
 
 const changes = ['card', 'phone', 'delivery'] as const
 
-/** The changes that the customer may make before preparation starts, or after a failed delivery. Their forms are loaded when one is opened. */
+/**
+ * The changes that the customer may make before preparation starts, or after a failed delivery. Their forms are loaded
+ * when one is opened.
+ */
 export function OrderChanges({ order }: { order: OrderDetail }) {
   const [open, setOpen] = useState<(typeof changes)[number] | 'cancel' | null>(null)
   // A click before hydration would be lost.

@@ -26,7 +26,10 @@ export const pageViewScript = `(function () {
 })()
 `
 
-/** Measures the web vitals of the first page and reports them when the user leaves it. The browser runs this text as it is. */
+/**
+ * Measures the web vitals of the first page and reports them when the user leaves it. The browser runs this text as it
+ * is.
+ */
 export const vitalsScript = `(function () {
   if (navigator.doNotTrack === '1' || navigator.globalPrivacyControl) return
   if (!('PerformanceObserver' in window)) return

@@ -15,7 +15,10 @@ export interface SavedRecipient {
 const scanned = 30
 const offered = 6
 
-/** The recipients of the customer's own orders, the latest first, each once. Addresses that a recipient gave are left out. */
+/**
+ * The recipients of the customer's own orders, the latest first, each once. Addresses that a recipient gave are left
+ * out.
+ */
 export async function listRecipients(
   { db }: Pick<ShopContext, 'db'>,
   userId: string,

@@ -1,7 +1,10 @@
 import type { Database } from '#database/engine.server.ts'
 import type { AddressGiver } from '../order.ts'
 
-/** The recipients of the customer's latest orders, newest first, with the addresses that the customer entered. Erased ones are left out. */
+/**
+ * The recipients of the customer's latest orders, newest first, with the addresses that the customer entered. Erased
+ * ones are left out.
+ */
 export function findLatestRecipients(
   db: Database,
   { userId, limit }: { userId: string; limit: number },

@@ -47,9 +47,14 @@ describeOnEachDatabase('the retention of personal data', (open) => {
     const limits = { batch: 2, ordersPerRun: 3 }
     let orders: TestOrder[]
     beforeEach(async () => {
-      orders = [order]
-      for (let one = 0; one < 4; one++) orders.push(await createPaidOrder(shop))
-      orders.sort((one, other) => (one.orderId < other.orderId ? -1 : 1))
+      // Tests share a database: orders of earlier ones would be in the batches.
+      const ofEarlierTests = shop.db.updateTable('orders').where('id', '!=', order.orderId)
+      await ofEarlierTests.set({ erasedAt: shop.now() }).where('erasedAt', 'is', null).execute()
+      const created = [order]
+      for (let one = 0; one < 4; one++) created.push(await createPaidOrder(shop))
+      // In the order of the database, which compares letters by its locale.
+      const ids = await shop.db.selectFrom('orders').select('id').orderBy('id').execute()
+      orders = ids.flatMap(({ id }) => created.filter(({ orderId }) => orderId === id))
       for (const one of orders) await deliver(shop, one)
       shop.clock.now = instantOf(addDays(tomorrow, orderRetentionDays + 1), 5 * 60)
     })

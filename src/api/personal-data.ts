@@ -10,27 +10,17 @@ import {
   eraseRecipient,
 } from '#commerce/personal-data/erase-recipient.server.ts'
 import type { Refusal } from '#commerce/refusal.ts'
-import type { Transaction } from '#database/engine.server.ts'
-import { endSessionsOf, lockSessionsOf } from '#identity/sessions/session-store.server.ts'
+import { erasureContext } from '#platform/erasure-context.server.ts'
 import { endCurrentSession } from '#platform/request/current-session.server.ts'
 import { isFreshSignIn } from '#platform/request/fresh-sign-in.server.ts'
 import { orderOwner, signedIn, staff, visitor } from '#platform/request/guards.ts'
 import { refuseTooOften, type TooOften } from '#platform/request/limit-request.server.ts'
-import { identity, shop } from '#platform/services.server.ts'
+import { shop } from '#platform/services.server.ts'
 
 /**
  * Erasure of personal data by its data subject, or by a super admin for a customer. The export is a server route,
  * because it is a file.
  */
-
-const erasureContext = {
-  ...shop,
-  async removeSignIn(tx: Transaction, uid: string, at: number) {
-    await identity.removeAccount(tx, uid)
-    await lockSessionsOf(tx, uid)
-    await endSessionsOf(tx, uid, at)
-  },
-}
 
 const bearer = z.object({ token: z.string().min(1).max(8192) })
 

@@ -9,6 +9,7 @@ import type { ShopContext } from '../shop-context.ts'
 import { isStaff } from '../staff/roles.ts'
 import { deleteAlertsTo } from '../stock-alerts/stock-alert-store.server.ts'
 import { eraseOrders } from './erase-orders.server.ts'
+import { logErasure } from './erasure-log.ts'
 import { needsCustomer } from './erasure-rules.ts'
 import {
   deleteAccountEmails,
@@ -19,7 +20,8 @@ import {
   redactAudit,
 } from './erasure-store.server.ts'
 
-interface ErasureContext extends Pick<ShopContext, 'db' | 'now' | 'log'> {
+/** The shop, and the way to remove a sign-in, in the transaction of the erasure. */
+export interface ErasureContext extends Pick<ShopContext, 'db' | 'now' | 'log'> {
   /** Locks the user's ways to sign in and removes them, at the provider and in the shop, with all sessions. */
   removeSignIn: (tx: Transaction, uid: string, at: number) => Promise<void>
 }
@@ -73,7 +75,7 @@ export function eraseAccount(
       after: null,
     })
     await deleteOriginsOf(tx, uid)
-    context.log.info('account erased', { user: uid, orders: orders.length })
+    logErasure(context.log, { scope: 'account', id: uid })
     return { ok: true }
   })
 }

@@ -6,6 +6,7 @@ import { changeReviews } from '../reviews/review-change.server.ts'
 import type { ShopContext } from '../shop-context.ts'
 import { eraseOrders } from './erase-orders.server.ts'
 import { eraseProfileWithoutSignIn } from './erase-profile.server.ts'
+import { logErasure } from './erasure-log.ts'
 import { needsCustomer } from './erasure-rules.ts'
 import { findOpenMatters } from './erasure-store.server.ts'
 
@@ -34,7 +35,7 @@ export function eraseOrder(
     await eraseProfileWithoutSignIn(tx, shop.guests, { userId: actorId, at })
     const entry = { at, actorId, subject: order.id, before: null, after: null }
     await writeAudit(tx, { ...entry, action: 'order.erased' })
-    shop.log.info('personal data of an order erased', { order: order.id })
+    logErasure(shop.log, { scope: 'order', id: order.id })
     return { ok: true }
   })
 }

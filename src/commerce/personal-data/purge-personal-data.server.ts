@@ -60,15 +60,21 @@ export async function purgePersonalData(
 /** An order that cannot be erased does not keep the others. */
 async function tryPurge(shop: PurgeContext, orderId: string): Promise<boolean> {
   try {
-    return await purge(shop, orderId)
+    return await purgeOrder(shop, orderId)
   } catch (error) {
     shop.log.error('personal data of an order not erased', { order: orderId, error: String(error) })
     return false
   }
 }
 
-/** One transaction per order, so that another request for it waits only briefly. */
-function purge({ db, now, guests }: PurgeContext, orderId: string): Promise<boolean> {
+/**
+ * Erases an order that has ended, for retention or to repeat an erasure. One transaction per order, so that another request
+ * for it waits only briefly. Returns whether it erased anything.
+ */
+export function purgeOrder(
+  { db, now, guests }: Pick<ShopContext, 'db' | 'now' | 'guests'>,
+  orderId: string,
+): Promise<boolean> {
   return changeReviews(db, async (tx) => {
     const at = now()
     const userId = (await findOrder(tx, orderId))?.userId ?? ''

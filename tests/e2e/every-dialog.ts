@@ -13,7 +13,7 @@ import { secondFactorText } from '../../src/dashboard/people/second-factor.messa
 import { productsText } from '../../src/dashboard/products/products.messages.ts'
 import { recipesText } from '../../src/dashboard/recipes/recipes.messages.ts'
 import { workloadText } from '../../src/dashboard/today/workload.messages.ts'
-import { eraseCustomerText } from '../../src/dashboard/users/erase-customer.messages.ts'
+import { customerDataText } from '../../src/dashboard/users/customer-data.messages.ts'
 import { menuText } from '../../src/driver/layout/menu.messages.ts'
 import { reportText } from '../../src/driver/report/report.messages.ts'
 import { inLocale } from '../../src/i18n/locale.server.ts'
@@ -184,7 +184,7 @@ export const dialogsOfPeople: Record<string, Open> = {
       await page.getByRole('main').locator('a[href*="/users/"]:not([href$="/new"])').first().click()
       await page.waitForURL(/\/dashboard\/users\/[^?]+$/)
     },
-    press(() => eraseCustomerText('erase')),
+    press(() => customerDataText('erase')),
   ),
   'dashboard.users.$userId two-factor': at(
     async () => `/dashboard/users/${await addPasskeyOf('salma@example.com')}`,

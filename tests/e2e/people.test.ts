@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
+import { unzipSync } from 'fflate'
 import { signIn } from './checkout-steps.ts'
 import { openAsSeller } from './demo-users.ts'
 import { expect, expectAccessible, test, testWithErrors } from './fixtures.ts'
@@ -213,12 +215,22 @@ testWithErrors(
   },
 )
 
-test('a super admin erases the personal data of a customer', async ({ page, visitor }) => {
+test('a super admin exports and erases the personal data of a customer', async ({
+  page,
+  visitor,
+}) => {
   const { email } = await register(await visitor())
   await becomeSuperAdmin(page)
   await page.goto(`/dashboard/users?query=${encodeURIComponent(email)}`)
   const found = page.getByRole('main').locator('a[href*="/users/"]:not([href$="/new"])')
   await found.first().click()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export personal data' }).click(),
+  ])
+  const files = unzipSync(readFileSync(await download.path()))
+  expect(new TextDecoder().decode(files['account.json'])).toContain(email)
+
   await page.getByRole('button', { name: 'Erase personal data' }).click()
   await expectAccessible(page)
   await page.getByRole('alertdialog').getByRole('button', { name: 'Erase' }).click()
@@ -226,3 +238,14 @@ test('a super admin erases the personal data of a customer', async ({ page, visi
   await page.waitForURL((url) => /\/dashboard\/users\/?$/.test(url.pathname))
   await expect(found).toHaveCount(0)
 })
+
+for (const [role, signInAs] of [
+  ['customer', register],
+  ['seller', (page: Page) => openAsSeller(page, '/dashboard')],
+] as const) {
+  test(`a ${role} cannot export the data of another customer`, async ({ page }) => {
+    await signInAs(page)
+    const response = await page.request.post('/api/personal-data', { data: { userId: 'demo' } })
+    expect(response.status()).toBe(403)
+  })
+}

@@ -24,13 +24,13 @@ type ExportContext = Pick<ShopContext, 'db' | 'now' | 'files' | 'keyedHash'>
 
 /**
  * The data of a customer: the account with its sign-ins, and a file for each order with its photographs. One file is in
- * memory at a time. The audit log records the start.
+ * memory at a time. The audit log records the start, by the customer or by the super admin whom the customer asked.
  */
 export async function* exportAccount(
   shop: ExportContext,
-  userId: string,
+  { userId, actorId }: { userId: string; actorId: string },
 ): AsyncGenerator<ExportedFile> {
-  await recordExport(shop, 'user.data-exported', { actorId: userId, subject: userId })
+  await recordExport(shop, 'user.data-exported', { actorId, subject: userId })
   const account = await readExportedRows(shop.db, 'user', userId)
   // Only of a verified address: the typed one may belong to another person.
   const verified = await verifiedEmailOf(shop.db, userId)

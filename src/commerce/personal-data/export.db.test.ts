@@ -31,7 +31,9 @@ describeUseCase('an export', (open) => {
     await deliver(shop, order)
     await createClaim(shop, order)
     await createPaidOrder(shop, { recipient: { name: 'Stranger', phone: '+201001234567' } })
-    const files = await filesOf(exportAccount(shop, order.userId))
+    const files = await filesOf(
+      exportAccount(shop, { userId: order.userId, actorId: order.userId }),
+    )
     const { number } = await orderOf(shop, order)
     const names = [...files.keys()]
     expect(names).toEqual([
@@ -51,7 +53,9 @@ describeUseCase('an export', (open) => {
     const { id: productId } = await createProduct(shop, { stock: 0 })
     await requestStockAlert(shop, { productId, email: 'mona@example.com' })
     const ofAddress = async () => {
-      const files = await filesOf(exportAccount(shop, order.userId))
+      const files = await filesOf(
+        exportAccount(shop, { userId: order.userId, actorId: order.userId }),
+      )
       const { stockAlerts, consents } = JSON.parse(files.get('account.json') ?? '')
       return { stockAlerts, consents }
     }

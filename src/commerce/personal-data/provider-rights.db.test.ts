@@ -60,7 +60,7 @@ describeOnEachDatabase('the sign-in of a customer', (open) => {
   }
 
   async function readAccount() {
-    for await (const { name, content } of exportAccount(shop, uid)) {
+    for await (const { name, content } of exportAccount(shop, { userId: uid, actorId: uid })) {
       if (name === 'account.json') return JSON.parse(new TextDecoder().decode(content))
     }
   }

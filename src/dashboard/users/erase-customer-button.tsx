@@ -11,7 +11,7 @@ import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import type { Refused } from '../saving/save.ts'
 import { useSave } from '../saving/use-save.ts'
-import { eraseCustomerText } from './erase-customer.messages.ts'
+import { customerDataText } from './customer-data.messages.ts'
 import { usersMemory } from './users-search.ts'
 
 interface EraseCustomerButtonProps {
@@ -47,18 +47,18 @@ export function EraseCustomerButton({ customer }: EraseCustomerButtonProps) {
         onClick={() => setConfirming(true)}
       >
         <Eraser className="size-4" />
-        {eraseCustomerText('erase')}
+        {customerDataText('erase')}
       </Button>
       <ConfirmDialog
         open={isConfirming}
-        title={eraseCustomerText('title', { name: fullName(customer) })}
-        action={eraseCustomerText('confirm')}
+        title={customerDataText('title', { name: fullName(customer) })}
+        action={customerDataText('confirm')}
         staysOpen
         pending={isSaving}
         onClose={() => setConfirming(false)}
         onConfirm={() => void erase()}
       >
-        {eraseCustomerText('consequences')}
+        {customerDataText('consequences')}
       </ConfirmDialog>
     </>
   )
@@ -66,6 +66,6 @@ export function EraseCustomerButton({ customer }: EraseCustomerButtonProps) {
 
 function refusalMessage(refused: Refused<ErasedAccount>): string {
   return refused.refusal === 'orders-open'
-    ? eraseCustomerText('ordersOpen', { numbers: refused.numbers.join(', ') })
-    : eraseCustomerText('staff')
+    ? customerDataText('ordersOpen', { numbers: refused.numbers.join(', ') })
+    : customerDataText('staff')
 }

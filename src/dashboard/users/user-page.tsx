@@ -22,6 +22,7 @@ import { useSave } from '../saving/use-save.ts'
 import { customerText } from './customer.messages.ts'
 import { Consents, CustomerFigures, Recipients } from './customer-parts.tsx'
 import { EraseCustomerButton } from './erase-customer-button.tsx'
+import { ExportCustomerButton } from './export-customer-button.tsx'
 import { SentEmails } from './sent-emails.tsx'
 import { formOf, UserForm } from './user-form.tsx'
 import { UserNotes } from './user-notes.tsx'
@@ -50,7 +51,12 @@ export function UserPage({ userId, ownId }: { userId: string; ownId: string }) {
             <>
               <SignOutButton userId={userId} />
               <SuspensionButton person={data} />
-              {data.role === 'customer' && <EraseCustomerButton customer={data} />}
+              {data.role === 'customer' && (
+                <>
+                  <ExportCustomerButton userId={userId} />
+                  <EraseCustomerButton customer={data} />
+                </>
+              )}
             </>
           )}
           {!data.suspended && (

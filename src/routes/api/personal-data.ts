@@ -5,6 +5,8 @@ import {
   exportAccount,
   exportOrder,
 } from '#commerce/personal-data/export-personal-data.server.ts'
+import { isAuthorizedStaff } from '#identity/authorization/access-check.ts'
+import { environment } from '#platform/environment.server.ts'
 import { refuseMethod } from '#platform/http/refuse-method.server.ts'
 import { currentViewerOf, isOrderOwner } from '#platform/request/current-order-owner.server.ts'
 import { currentSessionHolder } from '#platform/request/current-session.server.ts'
@@ -16,12 +18,13 @@ import { shop } from '#platform/services.server.ts'
 
 const requested = z.union([
   z.object({ orderId: z.string().max(100) }),
+  z.object({ userId: z.string().max(128) }),
   z.object({ token: z.string().min(1).max(8192) }),
 ])
 
 /**
- * The export of an account, with a token that proves a sign-in of the last minutes, or of one order, for its owner. By POST,
- * because access logs must not contain the token.
+ * The export of an account, with a token that proves a sign-in of the last minutes, of one order, for its owner, or of a
+ * customer, for a super admin. By POST, because access logs must not contain the token.
  */
 export const Route = createFileRoute('/api/personal-data')({
   server: {
@@ -60,7 +63,13 @@ async function filesFor(
     const userId = (await isOrderOwner(orderId)) ? await currentViewerOf(orderId) : null
     return userId === null ? null : exportOrder(shop, { orderId, userId })
   }
-  const user = (await currentSessionHolder())?.user
+  const holder = await currentSessionHolder()
+  if ('userId' in data) {
+    const { userId } = data
+    const mayExport = isAuthorizedStaff(holder, 'users.write', environment.STAFF_TWO_FACTOR)
+    return holder && mayExport ? exportAccount(shop, { userId, actorId: holder.uid }) : null
+  }
+  const user = holder?.user
   const isFresh = user && !user.suspended && (await isFreshSignIn(user.id, data.token))
-  return isFresh ? exportAccount(shop, user.id) : null
+  return isFresh ? exportAccount(shop, { userId: user.id, actorId: user.id }) : null
 }

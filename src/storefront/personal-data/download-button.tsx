@@ -1,12 +1,13 @@
+import { type ExportRequest, requestExport } from '#api/request-export.ts'
 import { Button } from '#ui/button.tsx'
+import { saveFile } from '#ui/save-file.ts'
 import { notify } from '#ui/toast.ts'
 import { useOneAtATime } from '#ui/use-one-at-a-time.ts'
-import { downloadData } from './download-data.ts'
 import { dataText } from './personal-data.messages.ts'
 
 interface DownloadButtonProps {
   /** What to export; asynchronous, because the token of an account comes from the identity provider. */
-  of: () => Promise<Parameters<typeof downloadData>[0]>
+  of: () => Promise<ExportRequest>
   /** The reason of a refusal. */
   refused: string
   onRefused?: () => void
@@ -20,10 +21,12 @@ export function DownloadButton({ of, refused, onRefused }: DownloadButtonProps) 
       const toast = notify.loading(dataText('downloading'), 'download')
       const failed = (message: string) => notify.error(dataText('notDownloaded'), message, toast)
       try {
-        const result = await downloadData(await of())
-        if (result === 'done') notify.success(dataText('downloaded'), undefined, toast)
-        else failed(result === 'refused' ? refused : dataText('later'))
-        if (result === 'refused') onRefused?.()
+        const file = await requestExport(await of())
+        if (file instanceof Blob) {
+          saveFile('my-data.zip', file)
+          notify.success(dataText('downloaded'), undefined, toast)
+        } else failed(file === 'refused' ? refused : dataText('later'))
+        if (file === 'refused') onRefused?.()
       } catch {
         failed(dataText('offline'))
       }

@@ -1,8 +1,10 @@
 import { defineMessages } from '#i18n/define-messages.ts'
 
-/** Erasure of a customer at their request. */
-export const eraseCustomerText = defineMessages({
+/** Export and erasure of the data of a customer at their request. */
+export const customerDataText = defineMessages({
   en: {
+    export: 'Export personal data',
+    notExported: 'Failed to export the data',
     erase: 'Erase personal data',
     title: 'Erase the personal data of {name}?',
     consequences:
@@ -13,6 +15,8 @@ export const eraseCustomerText = defineMessages({
     staff: 'This user is on the staff. Remove their role first.',
   },
   ar: {
+    export: 'تنزيل البيانات الشخصية',
+    notExported: 'تعذّر تنزيل البيانات',
     erase: 'محو البيانات الشخصية',
     title: 'هل تريد محو البيانات الشخصية للعميل {name}؟',
     consequences:

@@ -2,6 +2,7 @@ import type { Action } from './action.ts'
 import { deliveries } from './actions/deliveries.ts'
 import { machines } from './actions/machines.ts'
 import { payments } from './actions/payments.ts'
+import { personalData } from './actions/personal-data.ts'
 import { shopping } from './actions/shopping.ts'
 import { workshop } from './actions/workshop.ts'
 
@@ -11,5 +12,6 @@ export const allActions: readonly Action[] = [
   ...payments,
   ...workshop,
   ...deliveries,
+  ...personalData,
   ...machines,
 ]

@@ -1,4 +1,7 @@
+import { sql } from 'kysely'
 import { findViolations } from '#commerce/invariants/check-invariants.server.ts'
+import { rowsOf } from '#commerce/personal-data/erasure-store.server.ts'
+import { personalTables } from '#commerce/personal-data/personal-data.ts'
 import type { World } from './world.ts'
 
 /** What is wrong: a rule, and where it is broken. */
@@ -14,6 +17,7 @@ export async function findProblems(world: World, now = 0): Promise<Problem[]> {
     ...violations.map(({ rule, ...detail }) => ({ rule, detail: JSON.stringify(detail) })),
     ...(await wrongOrders(world)),
     ...(await overbookings(world)),
+    ...(await leftPersonalData(world)),
     ...loggedErrors(world),
   ]
 }
@@ -36,6 +40,39 @@ async function overbookings({ base: { db } }: World): Promise<Problem[]> {
     .whereRef('booked', '>', 'capacity')
     .execute()
   return rows.map((row) => ({ rule: 'a slot is not overbooked', detail: JSON.stringify(row) }))
+}
+
+const contact = ['contactName', 'contactEmail', 'contactPhone', 'cardMessage'] as const
+const recipient = ['recipientName', 'recipientPhone', 'street', 'addressNotes'] as const
+
+/** An erased order keeps neither texts nor rows, and no order goes out without a recipient. */
+async function leftPersonalData({ base: { db } }: World): Promise<Problem[]> {
+  const orders = await db
+    .selectFrom('orders')
+    .select(['id', 'status', 'erasedAt', ...contact, ...recipient])
+    .where((is) => is.or([is('erasedAt', 'is not', null), is('recipientName', '=', '')]))
+    .execute()
+  const problems: Problem[] = []
+  for (const order of orders) {
+    const { id, status, erasedAt } = order
+    const columns = erasedAt === null ? recipient : [...recipient, ...contact]
+    for (const column of columns.filter((one) => order[one] !== '')) {
+      problems.push({ rule: 'an erased order has no texts', detail: `${id}: ${column}` })
+    }
+    if (status === 'out_for_delivery') {
+      problems.push({ rule: 'an order that goes out has a recipient', detail: id })
+    }
+    if (erasedAt === null) continue
+    for (const [table, rules] of Object.entries(personalTables)) {
+      // A print under way may store the link of a card, which opens nothing.
+      if (rules.erased !== 'rows' || !rules.order || table === 'cardLinks') continue
+      const { rows } =
+        await sql`select 1 from ${sql.table(table)} where ${rowsOf('order', rules, id)}`.execute(db)
+      if (rows.length === 0) continue
+      problems.push({ rule: 'an erased order has no rows', detail: `${id}: ${table}` })
+    }
+  }
+  return problems
 }
 
 /** The reasons of failing jobs that are no defect of the shop. */

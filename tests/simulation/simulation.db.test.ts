@@ -71,6 +71,13 @@ describe('simulated shop', () => {
           provider.script.refundAtDashboard(payment.transactionId, 1)
         },
       },
+      {
+        name: 'only-marks-as-erased',
+        weight: 20,
+        needs: isIn('delivered'),
+        run: ({ shop: { db } }, { id }) =>
+          db.updateTable('orders').set({ erasedAt: 1 }).where('id', '=', id).execute(),
+      },
     ]
 
     it.each(defects)('finds it, and prints a short replay: $name', async (defect) => {
